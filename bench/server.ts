@@ -1,0 +1,89 @@
+/**
+ * The measured process: the product, and beside it a bare Fastify that runs the same statements on the same connections and
+ * sends their rows. What the statements are is recorded from the product's own answers before the measuring starts.
+ */
+import { fastify } from 'fastify'
+import { CompiledQuery } from 'kysely'
+import pg from 'pg'
+import { buildApp } from '../server/src/app.ts'
+import { openDatabase, type SiteDb } from '../server/src/kit/db/database.ts'
+import { readSettings } from '../server/src/kit/settings.ts'
+import { type BenchCase, casesFor } from './cases.ts'
+import { firstSite } from './generator.ts'
+
+export interface ServerReady {
+  port: number
+  barePort: number
+  host: string
+  token: string
+  cases: BenchCase[]
+}
+
+interface Statement {
+  text: string
+  values: unknown[]
+}
+
+let recording: Statement[] | null = null
+// eslint-disable-next-line typescript/unbound-method -- called with the client as `this` below
+const query = pg.Client.prototype.query as (this: pg.Client, ...given: unknown[]) => unknown
+pg.Client.prototype.query = function record(this: pg.Client, ...given: unknown[]): unknown {
+  // The site of the connection and transactions are no answer.
+  if (recording && typeof given[0] === 'string' && !/set_config|^(?:set|begin|commit|rollback|reset)/i.test(given[0])) {
+    recording.push({ text: given[0], values: Array.isArray(given[1]) ? (given[1] as unknown[]) : [] })
+  }
+  return query.apply(this, given)
+} as typeof pg.Client.prototype.query
+
+const dataDir = process.env['DATA_DIR'] ?? ''
+const settings = readSettings({ ...process.env, DEMO: '0', LOG_LEVEL: 'silent', JWT_SECRET: 'the benchmark has no secrets at all, ever' })
+const database = await openDatabase({ url: settings.databaseUrl, dataDir, connections: settings.databaseConnections })
+const siteId = firstSite
+const host = `site${siteId}.localhost`
+const db = database.forSite(siteId)
+const app = await buildApp(settings, database)
+const cases = await casesFor(db, siteId)
+
+const tokenAnswer = await app.server.inject({ method: 'GET', url: `/api/site/freejwt/${siteId}`, headers: { host } })
+const token = String(tokenAnswer.json<{ Jwt?: string }>().Jwt ?? '')
+const recorded = new Map<string, Statement[][]>()
+for (const { name, requests } of cases) {
+  const lists: Statement[][] = []
+  for (const { method, path, body } of requests) {
+    recording = []
+    const answer = await app.server.inject({
+      method,
+      url: path,
+      headers: { host, authorization: `Bearer ${token}` },
+      ...(body ? { payload: body } : {}),
+    })
+    if (answer.statusCode !== 200) throw new Error(`${name}: ${answer.statusCode} ${answer.body}`)
+    lists.push(recording)
+  }
+  recording = null
+  recorded.set(name, lists)
+}
+
+const bare = fastify({ logger: false })
+bare.get<{ Params: { case: string; index: string } }>('/:case/:index', async (request, reply) => {
+  const statements = recorded.get(request.params.case)?.[Number(request.params.index)] ?? []
+  return reply.header('content-type', 'application/json; charset=utf-8').send(JSON.stringify(await runAll(db, statements)))
+})
+
+async function runAll(handle: SiteDb, statements: readonly Statement[]): Promise<unknown[]> {
+  const answers: unknown[] = []
+  for (const { text, values } of statements) answers.push((await handle.executeQuery(CompiledQuery.raw(text, values))).rows)
+  return answers
+}
+
+await app.server.listen({ port: 0, host: '127.0.0.1' })
+await bare.listen({ port: 0, host: '127.0.0.1' })
+const portOf = (address: unknown): number => (address as { port: number }).port
+const ready: ServerReady = { port: portOf(app.server.server.address()), barePort: portOf(bare.server.address()), host, token, cases }
+process.send?.(ready)
+process.on('message', () => {
+  void bare
+    .close()
+    .then(() => app.close())
+    .then(() => process.exit(0))
+})

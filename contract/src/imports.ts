@@ -1,0 +1,186 @@
+/** Imports: the office brings what it has. A file and a mapping become a job; its report says what happened to each row. */
+import { z } from 'zod'
+import { administrators, endpoints, IdParams, PageQuery } from './endpoint.ts'
+
+export const importKinds = ['locations', 'places'] as const
+export type ImportKind = (typeof importKinds)[number]
+export const importStates = ['waiting', 'running', 'done', 'failed', 'undone'] as const
+
+export const RowProblem = z.object({ row: z.number().int(), field: z.string().optional(), message: z.string() })
+
+/** What an import did, or would do. */
+export const ImportReport = z.object({
+  dry_run: z.boolean(),
+  rows_read: z.number().int(),
+  /** Records the rows make, after grouping. */
+  records: z.number().int(),
+  added: z.number().int(),
+  updated: z.number().int(),
+  unchanged: z.number().int(),
+  /** Productions that the records carry in their `film_list`. */
+  productions: z.number().int(),
+  rejected: z.number().int(),
+  rejected_by_reason: z.array(z.object({ reason: z.string(), rows: z.number().int() })),
+  problems: z.number().int(),
+  first_problems: z.array(RowProblem),
+  first_rejected: z.array(z.object({ row: z.number().int(), reason: z.string() })),
+  /** The first records as they will be. */
+  preview: z.array(z.record(z.string(), z.unknown())),
+  notes: z.array(z.string()),
+  seconds: z.number(),
+})
+export type ImportReport = z.infer<typeof ImportReport>
+
+export const Import = z.object({
+  id: z.number().int(),
+  kind: z.enum(importKinds),
+  file_name: z.string(),
+  state: z.enum(importStates),
+  /** Of the file's bytes, in percent. */
+  progress: z.number().int(),
+  error: z.string().nullable(),
+  report: ImportReport.nullable(),
+  created_at: z.string(),
+  finished_at: z.string().nullable(),
+})
+export type Import = z.infer<typeof Import>
+
+/** What a field of a location wants of its column, as far as a guess can say. */
+export const MappingDraft = z.object({
+  /** Field → column. */
+  fields: z.record(z.string(), z.string()),
+  latitude: z.string().nullable(),
+  longitude: z.string().nullable(),
+  /** Columns that tell one record from another in every later file. */
+  identity: z.array(z.string()),
+})
+export type MappingDraft = z.infer<typeof MappingDraft>
+
+/** What a file is, before anything is done with it. */
+export const FileInspection = z.object({
+  file_name: z.string(),
+  kind: z.enum(['csv', 'xlsx', 'geojson']),
+  columns: z.array(z.string()),
+  encoding: z.string().nullable(),
+  separator: z.string().nullable(),
+  sheet: z.string().nullable(),
+  /** The first rows, cell by cell in the order of the columns; long texts are cut. */
+  rows: z.array(z.array(z.string())),
+  notes: z.array(z.string()),
+  /** The fields that a location has, for the lists of the page. */
+  location_fields: z.array(z.string()),
+  /** Fields that are lists: their cells are split. */
+  list_fields: z.array(z.string()),
+  guess: MappingDraft,
+})
+export type FileInspection = z.infer<typeof FileInspection>
+
+export const SavedMapping = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  /** The mapping as JSON text, as `POST /imports` takes it. */
+  mapping: z.string(),
+  updated_at: z.string(),
+})
+export type SavedMapping = z.infer<typeof SavedMapping>
+
+export const importLimits = { fileBytes: 512 * 1024 * 1024, mappingBytes: 256 * 1024, photoBytes: 60 * 1024 * 1024 } as const
+
+export const importsApi = endpoints({
+  create: {
+    method: 'POST',
+    path: '/imports',
+    access: administrators,
+    summary: 'Takes a file (part `file`) with its mapping and runs it as a job. Gazetteers need a platform administrator.',
+    consumes: 'multipart/form-data',
+    body: z.strictObject({ kind: z.enum(importKinds), mapping: z.string(), dryRun: z.enum(['0', '1']).default('0') }),
+    output: Import,
+    errors: ['too_large'],
+  },
+  photo: {
+    method: 'POST',
+    path: '/imports/photo',
+    access: administrators,
+    summary: 'Attaches one picture (part `file`) with its credit to a location, named by id, reference number or name.',
+    consumes: 'multipart/form-data',
+    body: z.strictObject({
+      location: z.string().min(1).max(200),
+      sourceKey: z.string().min(1).max(400),
+      folder: z.string().max(120).default(''),
+      caption: z.string().max(500).default(''),
+      credit: z.string().max(300).default(''),
+      licence: z.string().max(200).default(''),
+      licenceUrl: z.string().max(500).default(''),
+      sourceUrl: z.string().max(500).default(''),
+    }),
+    output: z.object({ id: z.number().int(), added: z.boolean() }),
+    errors: ['not_found', 'too_large'],
+  },
+  inspect: {
+    method: 'POST',
+    path: '/imports/inspect',
+    access: administrators,
+    summary: 'Looks into a file (part `file`): its columns, its first rows, and which field each column may be. Nothing is kept.',
+    consumes: 'multipart/form-data',
+    body: z.strictObject({}),
+    output: FileInspection,
+    errors: ['too_large'],
+  },
+  mappings: {
+    method: 'GET',
+    path: '/imports/mappings',
+    access: administrators,
+    summary: 'The mappings that this site keeps, by name.',
+    output: z.array(SavedMapping),
+  },
+  saveMapping: {
+    method: 'POST',
+    path: '/imports/mappings',
+    access: administrators,
+    summary: 'Keeps a mapping under a name; the same name again replaces it.',
+    body: z.strictObject({
+      name: z.string().trim().min(1).max(120),
+      mapping: z
+        .string()
+        .min(2)
+        .max(256 * 1024),
+    }),
+    output: SavedMapping,
+  },
+  deleteMapping: {
+    method: 'DELETE',
+    path: '/imports/mappings/:id',
+    access: administrators,
+    summary: 'Forgets a kept mapping. What was imported with it stays.',
+    params: IdParams,
+    output: z.object({ Success: z.literal(true) }),
+    errors: ['not_found'],
+  },
+  list: {
+    method: 'GET',
+    path: '/imports',
+    access: administrators,
+    summary: 'The imports of this site, newest first.',
+    paged: true,
+    query: z.strictObject(PageQuery),
+    output: z.array(Import),
+  },
+  get: {
+    method: 'GET',
+    path: '/imports/:id',
+    access: administrators,
+    summary: 'One import: state, progress, report.',
+    params: IdParams,
+    output: Import,
+    errors: ['not_found'],
+  },
+  rejected: {
+    method: 'GET',
+    path: '/imports/:id/rejected',
+    access: administrators,
+    summary: 'The rejected rows with their reasons, as CSV.',
+    params: IdParams,
+    produces: 'text/csv; charset=utf-8',
+    errors: ['not_found'],
+  },
+})

@@ -1,0 +1,149 @@
+/** Everything that differs between sites, typed and with a default (spec README, "Site ids in code"). */
+import { z } from 'zod'
+import { messages } from './messages.ts'
+
+const Color = z.string().regex(/^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i, messages.invalidHexColor)
+/** A picture of this portal by its path: the content policy shows no other, and it cannot leave the style sheet it is put in. */
+const Address = z
+  .string()
+  .max(500)
+  .regex(/^(?:|\/(?!\/)[^\s"'()\\<>]*)$/, 'A path like /brand/logo.svg')
+/** A path inside the portal (security.md R1). */
+const Route = z
+  .string()
+  .max(200)
+  .regex(/^(?:|\/?[\w-]+(?:\/[\w-]+)*(?:\?[\w=&%/-]*)?)$/, 'A path like dashboard/locations')
+const Button = z.strictObject({ BGColor: Color, FontColor: Color })
+
+/** A site's look; stated names of S1 §3 and §1. */
+export const SiteTheme = z.strictObject({
+  BackgroundColor: Color.default('#ffffff'),
+  ContentColor: Color.default('#1c2126'),
+  PrimaryThemeColor: Color.default('#1f5f8b'),
+  SecondaryThemeColor: Color.default('#b4541a'),
+  HeaderLineColor: Color.default('#d9dee3'),
+  SectionHeaderColor: Color.default('#33404d'),
+  MenuColor: Color.default('#1c2126'),
+  header_color: Color.default('#ffffff'),
+  DefaultBGColor: Color.default('#ffffff'),
+  DrawerBGColor: Color.default('#ffffff'),
+  LookbookButton: Button.default({ BGColor: '#1f5f8b', FontColor: '#ffffff' }),
+  ActionButton: Button.default({ BGColor: '#1f5f8b', FontColor: '#ffffff' }),
+  IconBackgroundUrl: Address.default(''),
+  GoldColor: Color.default('#c9a227'),
+  ListingLinkColor: Color.default('#1f5f8b'),
+  /** One of the bundled font families; never fetched from another host. */
+  fontFamily: z.enum(['system', 'serif', 'rounded', 'mono']).default('system'),
+  headingFamily: z.enum(['system', 'serif', 'rounded', 'mono']).default('system'),
+  /** Picture behind the password screen and the landing page; empty is none. */
+  backgroundImage: Address.default(''),
+  /** Pixels, on wide and on narrow screens. */
+  logoWidth: z.number().int().min(40).max(600).default(180),
+  logoWidthMobile: z.number().int().min(40).max(320).default(132),
+  colorScheme: z.enum(['auto', 'light', 'dark']).default('auto'),
+})
+
+const Text = z.string().max(2000)
+const LandingSection = z.strictObject({
+  title: Text,
+  description: Text,
+  image: Address,
+  browseText: Text,
+  registerText: Text,
+  browseRoute: Route,
+  registerRoute: Route,
+})
+/** Texts and pictures of the landing page (S1 §2 "Landing page"). */
+export const LandingContent = z.strictObject({
+  welcomeTitle: Text,
+  welcomeDescription: z.strictObject({ desktop: Text, mobile: Text }),
+  sections: z.strictObject({ directory: LandingSection, location: LandingSection }),
+})
+export type LandingContent = z.infer<typeof LandingContent>
+
+/** What the page shows when a site has no landing content of its own (S1 §2). */
+export const defaultLanding: LandingContent = {
+  welcomeTitle: 'Welcome to the Film Office Industry Directory & Location Database',
+  welcomeDescription: { desktop: '', mobile: '' },
+  sections: {
+    directory: {
+      title: 'PRODUCTION DIRECTORY',
+      description: '',
+      image: '',
+      browseText: 'BROWSE DIRECTORY',
+      registerText: 'REGISTER',
+      browseRoute: 'dashboard/directories',
+      registerRoute: 'dashboard/listdirectory',
+    },
+    location: {
+      title: 'LOCATION DATABASE',
+      description: '',
+      image: '',
+      browseText: 'BROWSE LOCATIONS',
+      registerText: 'LIST YOUR PROPERTY',
+      browseRoute: 'dashboard/locations',
+      registerRoute: 'dashboard/listproperty',
+    },
+  },
+}
+
+export const SiteSettings = z.strictObject({
+  theme: SiteTheme.prefault({}),
+  /** Address of the logo and icon below the site; empty shows the name. */
+  logo: Address.default(''),
+  favicon: Address.default(''),
+  EnableHeaderBeforeLogin: z.boolean().default(true),
+
+  // Extension flags (S1 §1).
+  EnablePublicPermit: z.boolean().default(false),
+  EnableTax: z.boolean().default(false),
+  LMVersion: z.boolean().default(false),
+  DisablePublicLocations: z.boolean().default(false),
+  DisablePublicPass: z.boolean().default(true),
+  PermitVersion: z.boolean().default(false),
+  ReturnURL: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).default(''),
+  ReturnTxt: z.string().max(80).default(''),
+  DisableLinkShadow: z.boolean().default(false),
+
+  /** `landing` shows the landing page, `protect` the password screen, `auto` follows the versions (S1 §2). */
+  landing: z.enum(['landing', 'protect', 'auto']).default('auto'),
+  landingContent: LandingContent.nullable().default(null),
+  permitLanding: z.boolean().default(false),
+  permitFooter: z.boolean().default(false),
+  permitFacade: z.boolean().default(false),
+  shareEnabled: z.boolean().default(true),
+  distanceUnit: z.enum(['mi', 'km']).default('mi'),
+  /** Country code that the place box is held to; null searches everywhere (S1 §9). */
+  placesCountry: z.string().length(2).nullable().default('us'),
+  requireVerifiedPass: z.boolean().default(false),
+  /** Where the site password leads when no `d` says otherwise (S1 §4). */
+  afterPass: z.enum(['locations', 'directories']).default('locations'),
+  logoutTo: z.enum(['login', 'protect-locations', 'protect-directories']).default('protect-locations'),
+  taxGate: z.boolean().default(true),
+  permitGate: z.boolean().default(true),
+  sitebuilderGate: z.boolean().default(true),
+  helpOpensContact: z.boolean().default(false),
+  /** A logo that the password screen shows whatever the site's logo is (S1 §2 "Protect screen"). */
+  fixedLogo: Address.default(''),
+  /** Label of directory category 1 in the header; empty shows the category's own name. */
+  productionLabel: z.string().max(40).default(''),
+  minimumPasswordLength: z.number().int().min(4).max(64).default(8),
+  contact: z
+    .strictObject({ name: z.string().max(120), email: z.string().max(200), phone: z.string().max(40) })
+    .nullable()
+    .default(null),
+  /** Addresses of the office's News and Contact pages; empty hides the tab. */
+  newsURL: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).default(''),
+  /** Raster tiles `{z}/{x}/{y}` for street level; empty keeps the offline base map. */
+  mapTiles: z
+    .union([
+      z.literal(''),
+      z
+        .string()
+        .max(500)
+        .regex(/^https?:\/\/[^\s"'<>]+$/),
+    ])
+    .default(''),
+  mapTilesCredit: z.string().max(200).default(''),
+})
+export type SiteSettings = z.infer<typeof SiteSettings>

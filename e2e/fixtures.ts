@@ -1,0 +1,81 @@
+/** What every journey starts from: a page whose errors fail the test, entering, accessibility, screenshots. */
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test as base, type Page, type TestInfo } from '@playwright/test'
+
+export { expect } from '@playwright/test'
+export { signIn, visit } from './sessions.ts'
+
+interface Fixtures {
+  /** Names an error of the page that this journey causes on purpose, by a pattern of its text. */
+  tolerate: (pattern: RegExp) => void
+  /** Fails the journey on every other error that a page logs or throws. */
+  pageErrors: { patterns: RegExp[] }
+}
+
+export const test = base.extend<Fixtures>({
+  pageErrors: [
+    async ({ context }, use) => {
+      const errors: string[] = []
+      const patterns: RegExp[] = []
+      context.on('console', (message) => {
+        if (message.type() === 'error') errors.push(`console: ${message.text()} (${message.location().url})`)
+      })
+      context.on('weberror', (webError) => errors.push(`page: ${webError.error().stack ?? webError.error().message}`))
+      await use({ patterns })
+      const unexpected = errors.filter((error) => !patterns.some((pattern) => pattern.test(error)))
+      if (unexpected.length > 0) throw new Error(`The page reported ${unexpected.length} errors:\n${unexpected.join('\n')}`)
+    },
+    { auto: true },
+  ],
+  tolerate: async ({ pageErrors }, use) => {
+    await use((pattern) => {
+      pageErrors.patterns.push(pattern)
+    })
+  },
+})
+
+const axeTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+/** Fails with a readable list when axe finds anything against WCAG 2.2 AA on the page as it is now. */
+export async function expectNoAxeViolations(page: Page, options: { exclude?: string[] } = {}): Promise<void> {
+  const builder = new AxeBuilder({ page }).withTags(axeTags)
+  for (const selector of options.exclude ?? []) builder.exclude(selector)
+  const { violations } = await builder.analyze()
+  if (violations.length === 0) return
+  const list = violations.map((violation) => {
+    const places = violation.nodes.slice(0, 6).map((node) => {
+      const reason = (node.any[0] ?? node.all[0] ?? node.none[0])?.message ?? ''
+      return `    ${node.target.join(' ')}\n      ${node.html.slice(0, 200)}\n      ${reason}`
+    })
+    const more = violation.nodes.length > 6 ? [`    and ${violation.nodes.length - 6} more`] : []
+    return [`  ${violation.id} (${violation.impact ?? 'unknown'}): ${violation.help}`, ...places, ...more].join('\n')
+  })
+  throw new Error(`axe found ${violations.length} violations on ${page.url()}:\n${list.join('\n')}`)
+}
+
+/** Waits until nothing moves any more: requests answered, nothing busy (the map says so itself), fonts and visible pictures there. */
+export async function settled(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle')
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0, { timeout: 20_000 })
+  await page.evaluate(async () => {
+    await document.fonts.ready
+    const visible = [...document.images].filter((image) => {
+      const box = image.getBoundingClientRect()
+      // A picture beside the screen, in a swipe strip, is asked for only when it comes near.
+      return box.width > 0 && box.bottom > 0 && box.top < window.innerHeight && box.left < window.innerWidth && box.right > 0
+    })
+    // A picture that fails to load is shown as it is: the console error fails the journey.
+    await Promise.all(visible.map((image) => image.decode().catch(() => {})))
+  })
+}
+
+/** Saves what the page shows as `<name>-<project>.png`. */
+export async function screenshot(page: Page, name: string, info: TestInfo = test.info()): Promise<string> {
+  const folder = process.env['BACKLOT_SCREENSHOTS'] ?? join(import.meta.dirname, 'screenshots')
+  mkdirSync(folder, { recursive: true })
+  const path = join(folder, `${name}-${info.project.name}.png`)
+  await page.screenshot({ path, animations: 'disabled' })
+  return path
+}

@@ -1,0 +1,67 @@
+/** Being let in: a deep link behind the site password, signing in and out, staying inside the portal. */
+import { expect, expectNoAxeViolations, test } from '../fixtures.ts'
+import { account, siteUrl, sitePasswords } from '../sites.ts'
+
+const password7 = sitePasswords[7] ?? ''
+
+test('a deep link of a site with a password asks once and then leads there, in the language of the site', async ({ page }) => {
+  await page.goto(siteUrl(7, '#/dashboard/locations'))
+  await expect(page).toHaveURL(/#\/protect\?.*d=dashboard/)
+  await expectNoAxeViolations(page)
+  await page.locator('input[type="password"]').fill('not the password')
+  await page.keyboard.press('Enter')
+  await expect(
+    page.getByText('Innloggingen mislyktes', { exact: false }).or(page.getByText('Login failed. Please try again')),
+  ).toBeVisible()
+  await page.locator('input[type="password"]').fill(password7)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/#\/dashboard\/locations/)
+  await expect(page.locator('html')).toHaveAttribute('lang', /^n[bo]/)
+  await expect(page.getByRole('main').locator('a[href*="locationdetail"]').first()).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('main').locator('a[href*="locationdetail"]').first()).toBeVisible()
+})
+
+test('a redirect target of another place is not followed', async ({ page }) => {
+  await page.goto(siteUrl(7, '#/protect?d=https://evil.example/x'))
+  await page.locator('input[type="password"]').fill(password7)
+  await page.keyboard.press('Enter')
+  await expect(page).not.toHaveURL(/#\/protect/)
+  expect(new URL(page.url()).hostname).toBe('site7.localhost')
+})
+
+test('an administrator signs in with the keyboard, lands in the office and signs out @desktop', async ({ page, tolerate }) => {
+  // After signing out the office is asked for once more, and refused.
+  tolerate(/status of 401/)
+  await page.goto(siteUrl(47, '#/login'))
+  const { username, password } = account('admin')
+  await page.locator('input[name="username"]').fill(username)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('wrong password')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Invalid credentials')).toBeVisible()
+  await expect(page.locator('input[name="password"]')).toHaveValue('')
+  await page.locator('input[name="password"]').fill(password)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/#\/admindash\/locations/)
+  await expectNoAxeViolations(page)
+  await page.reload()
+  await expect(page).toHaveURL(/#\/admindash\/locations/)
+  await page.getByRole('banner').getByRole('button').last().click()
+  await page.getByRole('menuitem', { name: /log ?out/i }).click()
+  await expect(page).toHaveURL(/#\/(?:protect|dashboard\/locations|login|$)/)
+  await page.goto(siteUrl(47, '#/admindash/locations'))
+  await expect(page).not.toHaveURL(/#\/admindash\/locations/)
+})
+
+test('the password screen of a site with a fixed logo shows it', async ({ page }) => {
+  await page.goto(siteUrl(15, '#/protect'))
+  await expect(
+    page.locator('img[src="/brand/fixed-logo.svg"]').or(page.getByRole('main').locator('a[href*="locationdetail"]')).first(),
+  ).toBeVisible()
+})
+
+test('an unknown host gets a plain answer', async ({ request }) => {
+  const answer = await request.get(siteUrl(47), { headers: { host: 'nobody.example' } })
+  expect(answer.status()).toBe(404)
+})

@@ -1,0 +1,91 @@
+/**
+ * Journeys through the built product in real Chromium. `npm test -- --only e2e` builds first and then runs them.
+ * Every journey runs on desktop and phone; one tagged @desktop or @phone only there, one tagged @tablet on the tablet too.
+ * BACKLOT_E2E_PORT names a product that runs already; otherwise one is started on a free port with a demo of its own.
+ */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { defineConfig } from '@playwright/test'
+import { chromium } from './chromium.ts'
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await new Promise((resolve) => {
+    server.once('listening', resolve)
+  })
+  const { port } = server.address() as AddressInfo
+  await new Promise((resolve) => {
+    server.close(resolve)
+  })
+  return port
+}
+
+// Playwright reads this file again in every worker; what the first reading settled comes to the others as environment.
+const isFirst = process.env['BACKLOT_E2E_PORT'] === undefined
+if (isFirst) {
+  process.env['BACKLOT_E2E_PORT'] = String(await freePort())
+  const folder = mkdtempSync(join(tmpdir(), 'backlot-e2e-'))
+  process.env['BACKLOT_E2E_DATA'] = folder
+  process.on('exit', () => {
+    rmSync(folder, { recursive: true, force: true })
+  })
+}
+const port = process.env['BACKLOT_E2E_PORT'] ?? ''
+const dataFolder = process.env['BACKLOT_E2E_DATA']
+const browser = await chromium()
+const root = join(import.meta.dirname, '..')
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: 'test-results',
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  // One product serves them all, and two cores draw the pages.
+  workers: 2,
+  forbidOnly: process.env['CI'] !== undefined,
+  reporter: 'list',
+  use: {
+    browserName: 'chromium',
+    baseURL: `http://localhost:${port}`,
+    headless: true,
+    launchOptions: { executablePath: browser.executablePath, args: browser.args, env: browser.env },
+    contextOptions: { reducedMotion: 'reduce' },
+    locale: 'en-US',
+    timezoneId: 'UTC',
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+  },
+  projects: [
+    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } }, grepInvert: /@phone/ },
+    { name: 'tablet', use: { viewport: { width: 820, height: 1180 }, hasTouch: true }, grep: /@tablet/ },
+    { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }, grepInvert: /@desktop/ },
+  ],
+  ...(dataFolder === undefined
+    ? {}
+    : {
+        webServer: {
+          command: `"${process.execPath}" server/src/main.ts`,
+          cwd: root,
+          url: `http://127.0.0.1:${port}/api/ready`,
+          // An empty value is no value: what the caller's shell has set for another product stays out.
+          env: {
+            PORT: port,
+            DATA_DIR: dataFolder,
+            DEMO: '1',
+            DEMO_PICTURES: 'few',
+            LOG_LEVEL: 'warn',
+            NODE_ENV: '',
+            HOST: '',
+            DATABASE_URL: '',
+            SMTP_URL: '',
+            S3_BUCKET: '',
+          },
+          // The first start migrates and fills three sites with pictures.
+          timeout: 300_000,
+          stdout: 'pipe' as const,
+          gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
+        },
+      }),
+})

@@ -1,0 +1,21 @@
+/**
+ * Pictures of the main screens: three widths, light and dark, three sites. `npm run screenshots -- FOLDER` takes them;
+ * words after the folder hold it to the screens whose name contains one of them.
+ */
+import { defineConfig } from '@playwright/test'
+import base from './playwright.config.ts'
+
+const widths = [
+  { name: '390', viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+  { name: '820', viewport: { width: 820, height: 1180 }, hasTouch: true },
+  { name: '1440', viewport: { width: 1440, height: 900 } },
+]
+
+export default defineConfig({
+  ...base,
+  testMatch: '**/*.shots.ts',
+  globalSetup: './pictures-drawn.ts',
+  projects: widths.flatMap(({ name, ...width }) =>
+    (['light', 'dark'] as const).map((colorScheme) => ({ name: `${name}-${colorScheme}`, use: { ...width, colorScheme } })),
+  ),
+})

@@ -1,0 +1,132 @@
+/** Puts the areas together: the plain list, mounted one by one. */
+import { fastify, type FastifyInstance } from 'fastify'
+import cookie from '@fastify/cookie'
+import multipart from '@fastify/multipart'
+import { importsJobs, importsRoutes } from '#areas/imports/index.ts'
+import { locationsJobs, locationsRoutes } from '#areas/locations/index.ts'
+import { mailRoutes } from '#areas/mail/index.ts'
+import { placesRoutes } from '#areas/places/index.ts'
+import { currentSiteOf, resolveSite, sitesRoutes } from '#areas/sites/index.ts'
+import { actorOfToken, usersJobs, usersRoutes } from '#areas/users/index.ts'
+import type { Platform } from '#kit/context.ts'
+import type { Database } from '#kit/db/database.ts'
+import { answerBadAddress, answerBrokenRequest } from '#kit/http/broken-request.ts'
+import { installContext, systemContext } from '#kit/http/context-plugin.ts'
+import { installReports } from '#kit/http/csp-reports.ts'
+import { installDocument } from '#kit/http/document.ts'
+import { installHealth } from '#kit/http/health.ts'
+import { builtPage, installPage } from '#kit/http/page.ts'
+import { installProblems } from '#kit/http/problem.ts'
+import { installSecurity } from '#kit/http/security.ts'
+import { installStopping } from '#kit/http/stopping.ts'
+import { startJobRunner, type JobRunner } from '#kit/job-runner.ts'
+import type { AnyJob } from '#kit/jobs.ts'
+import { logOptions } from '#kit/log.ts'
+import { sendMailJob } from '#kit/mail.ts'
+import type { Settings } from '#kit/settings.ts'
+import { openFolderStorage } from '#kit/storage.ts'
+import { openS3Storage } from '#kit/storage-s3.ts'
+import { demoJobs } from '#db/seed/demo-pictures.ts'
+import { startOf } from './start-page.ts'
+
+/** Every job the product knows. */
+export const jobDefinitions = [sendMailJob, ...usersJobs, ...locationsJobs, ...importsJobs, ...demoJobs] as unknown as AnyJob[]
+
+export interface App {
+  server: FastifyInstance
+  platform: Platform
+  /** Starts delivering jobs; requests work without it. */
+  startJobs: () => Promise<JobRunner>
+  close: () => Promise<void>
+}
+
+/** What lives as long as the process, without a server: for commands and the seed. */
+export function makePlatform(settings: Settings, database: Database): Platform {
+  const storage = settings.s3 ? openS3Storage(settings.s3) : openFolderStorage(`${settings.dataDir}/files`)
+  return { settings, database, storage, wakeJobs: () => {} }
+}
+
+/** Builds the server on an opened and migrated database; it does not listen yet. */
+export async function buildApp(settings: Settings, database: Database, options: { pageFolder?: string } = {}): Promise<App> {
+  const platform = makePlatform(settings, database)
+  const https = settings.publicUrl?.startsWith('https:') ?? false
+  const server = fastify({
+    logger: logOptions(settings),
+    trustProxy: settings.trustProxy === undefined ? false : trustOf(settings.trustProxy),
+    frameworkErrors: answerBadAddress(https),
+    clientErrorHandler: answerBrokenRequest,
+    // What arrives while the server stops is still answered; the connection is closed after it (F16).
+    return503OnClosing: false,
+    bodyLimit: 1024 * 1024,
+    // A slow client must not hold a connection (security.md D2, F15).
+    requestTimeout: 30_000,
+    connectionTimeout: 60_000,
+    keepAliveTimeout: 65_000,
+    genReqId: () => crypto.randomUUID(),
+    onProtoPoisoning: 'error',
+    onConstructorPoisoning: 'error',
+    routerOptions: { maxParamLength: 300, querystringParser: readQuery, ignoreTrailingSlash: true },
+  })
+  server.server.headersTimeout = 20_000
+  await server.register(cookie)
+  await server.register(multipart)
+  // The API reads JSON; a body of another kind is refused, also the one that a form of another page can send.
+  server.removeContentTypeParser('text/plain')
+  installStopping(server)
+  installSecurity(server, { https })
+  installProblems(server)
+  installContext(server, platform, { siteOfHost: (host) => resolveSite(database, host), actorOfToken })
+
+  sitesRoutes(server)
+  usersRoutes(server)
+  mailRoutes(server)
+  placesRoutes(server)
+  locationsRoutes(server)
+  importsRoutes(server)
+
+  installHealth(server)
+  installDocument(server)
+  await installReports(server)
+  await installPage(server, { folder: options.pageFolder ?? builtPage, start: startOf, https })
+
+  let runner: JobRunner | undefined
+  return {
+    server,
+    platform,
+    startJobs: async () => {
+      runner = await startJobRunner({
+        database,
+        definitions: jobDefinitions,
+        contextOf: async (siteId) => systemContext(platform, await siteById(database, siteId), server.log),
+        log: server.log,
+        parallel: 2,
+      })
+      platform.wakeJobs = runner.wake
+      return runner
+    },
+    close: async () => {
+      await server.close()
+      await runner?.stop()
+      await database.close()
+    },
+  }
+}
+
+async function siteById(database: Database, siteId: number) {
+  const row = await database.platform.selectFrom('sites').selectAll().where('id', '=', siteId).executeTakeFirstOrThrow()
+  return currentSiteOf(row)
+}
+
+/** "1" trusts one proxy in front, an address list trusts those (settings.ts refuses the rest). */
+const trustOf = (value: string): string | ((address: string, hop: number) => boolean) =>
+  /^\d+$/.test(value) ? (_address, hop) => hop < Number(value) : value
+
+/** A repeated parameter becomes a list, which the contracts refuse where one value is meant. */
+function readQuery(text: string): Record<string, string | string[]> {
+  const query: Record<string, string | string[]> = Object.create(null) as Record<string, never>
+  for (const [name, value] of new URLSearchParams(text)) {
+    const before = query[name]
+    query[name] = before === undefined ? value : [...(Array.isArray(before) ? before : [before]), value]
+  }
+  return query
+}

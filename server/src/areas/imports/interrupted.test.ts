@@ -1,0 +1,86 @@
+/** Imports that are cut off are run again and end with the right records (security.md F2, F19). */
+import { importsApi } from '@backlot/contract/imports'
+import { locationsApi } from '@backlot/contract/locations'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { JobRefused } from '#kit/jobs.ts'
+import { openTestApp } from '#test/app.ts'
+import { buildLocations, buildSite, buildUser } from '#test/factories.ts'
+import { importFile, upload } from '#test/upload.ts'
+import { performImport } from './running/work.ts'
+import { mill, smallFile, smallMapping } from '#test/small-file.ts'
+
+const app = await openTestApp()
+afterAll(() => app.close())
+
+const rows = Array.from({ length: 1200 }, (_, index) => ({
+  ...mill,
+  Id: index + 1,
+  Name: `Mill ${index + 1}`,
+  Text: 'brick '.repeat(200),
+  City: `City ${index % 7}`,
+}))
+
+test('a run that stops in the middle is finished by the next, nothing doubled', async () => {
+  const site = await buildSite(app)
+  const { caller } = await buildUser(app, site)
+  const fields = { kind: 'locations', mapping: JSON.stringify(smallMapping), dryRun: '0' }
+  const { body } = await upload(app, caller, importsApi.create, fields, { name: 'mills.csv', bytes: smallFile(...rows) })
+  const cut = (percent: number): Promise<void> => (percent >= 80 ? Promise.reject(new Error('the power went')) : Promise.resolve())
+  await expect(performImport(site.ctx, body.id, { dryRun: false, isLastTry: false, progress: cut })).rejects.toThrow('the power went')
+  const half = (await app.call(caller, locationsApi.searchNew, { body: { limit: 1 } })).body.total
+  expect([half > 0, half < rows.length]).toEqual([true, true])
+  expect((await app.call(caller, importsApi.get, { params: { id: body.id } })).body).toMatchObject({ state: 'running', error: null })
+  await app.runJobs()
+  const done = (await app.call(caller, importsApi.get, { params: { id: body.id } })).body
+  expect(done).toMatchObject({ state: 'done', progress: 100, report: { added: rows.length - half, unchanged: half, rejected: 0 } })
+  expect((await app.call(caller, locationsApi.searchNew, { body: { limit: 1 } })).body.total).toBe(rows.length)
+  expect((await app.call(caller, locationsApi.masterData, {})).body.cities).toHaveLength(7)
+})
+
+test('progress is told while it runs', async () => {
+  const site = await buildSite(app)
+  const { caller } = await buildUser(app, site)
+  const fields = { kind: 'locations', mapping: JSON.stringify(smallMapping), dryRun: '0' }
+  const { body } = await upload(app, caller, importsApi.create, fields, { name: 'mills.csv', bytes: smallFile(...rows) })
+  expect(body).toMatchObject({ state: 'waiting', progress: 0, report: null, finished_at: null })
+  const told: number[] = []
+  await performImport(site.ctx, body.id, { dryRun: false, isLastTry: true, progress: async (percent) => void told.push(percent) })
+  expect(told).toEqual([...told].sort((one, other) => one - other))
+  expect([told[0]! < 100, told.at(-1), new Set(told).size]).toEqual([true, 100, told.length])
+  await app.runJobs()
+})
+
+test('an import whose file went is refused with a sentence', async () => {
+  const site = await buildSite(app)
+  const { caller } = await buildUser(app, site)
+  const done = await importFile(app, caller, { mapping: smallMapping, file: smallFile(mill) })
+  await rm(join(app.settings.dataDir, 'files', 'imports', String(site.id), String(done.id)), { recursive: true })
+  await expect(performImport(site.ctx, done.id, { dryRun: false, isLastTry: false, progress: async () => {} })).rejects.toThrow(JobRefused)
+  expect((await app.call(caller, importsApi.get, { params: { id: done.id } })).body).toMatchObject({
+    state: 'failed',
+    error: 'The file is no longer there. Please bring it again.',
+  })
+})
+
+test('two imports of one file at the same time add each record once', async () => {
+  const site = await buildSite(app)
+  const { caller } = await buildUser(app, site)
+  const file = smallFile(...rows.slice(0, 300))
+  await Promise.all([importFile(app, caller, { mapping: smallMapping, file }), importFile(app, caller, { mapping: smallMapping, file })])
+  expect((await app.call(caller, locationsApi.searchNew, { body: { limit: 1 } })).body.total).toBe(300)
+  const { body } = await app.call(caller, importsApi.list, { query: {} })
+  expect(body.map((one) => one.state)).toEqual(['done', 'done'])
+  expect(body.reduce((sum, one) => sum + one.report!.added, 0)).toBe(300)
+})
+
+test('text that no database holds comes in without it', async () => {
+  const site = await buildSite(app)
+  const { caller } = await buildUser(app, site)
+  const [id] = await buildLocations(site, [{ location_name: 'Old\0 mill \ud83c', details: { short_description: 'a\0b' } }])
+  expect((await app.call(caller, locationsApi.get, { params: { id: id! } })).body).toMatchObject({
+    location_name: 'Old mill \ufffd',
+    short_description: 'ab',
+  })
+})

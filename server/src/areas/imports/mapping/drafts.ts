@@ -1,0 +1,93 @@
+import type { TableRow } from '#kit/tables/table.ts'
+import type { Geometry } from '#kit/tables/geometry.ts'
+import { compileFilmList } from './film-list.ts'
+import { fieldValue, locationFields, placeFields, type FieldRule, type FieldValue } from './fields.ts'
+import { fold, identityId } from './fold.ts'
+import type { FilmCredit, RejectedRow, RowProblem } from './mapped.ts'
+import { compilePoint } from './points.ts'
+import { rowContext, type Point, type RowContext } from './row-context.ts'
+import type { Mapping, Value } from './schema.ts'
+import { compileCondition, compileText, compileValue } from './values.ts'
+
+/** What one row says, before rows are merged and names are found in it. */
+export type Draft = {
+  row: number
+  id: string
+  /** What may tell apart rows of equal id, see `keep_apart`. */
+  detail: string
+  fields: Map<string, FieldValue>
+  point: Point | undefined
+  credit: FilmCredit | undefined
+  archived: boolean
+  border: Geometry | undefined
+  problems: RowProblem[]
+}
+
+export type DraftRow = (row: TableRow) => Draft | RejectedRow
+
+/**
+ * A mapping as a function of a row.
+ * @param renamed the mapping's column names as the file writes them
+ */
+export function compileDrafts(mapping: Mapping, renamed: ReadonlyMap<string, string>): DraftRow {
+  const rules: Readonly<Record<string, FieldRule>> = mapping.kind === 'locations' ? locationFields : placeFields
+  const nameField = mapping.kind === 'locations' ? 'location_name' : 'name'
+  const fields = Object.entries(mapping.fields as Record<string, Value>).flatMap(([name, value]) => {
+    const rule = rules[name]
+    return rule ? [{ name, rule, texts: compileValue(value) }] : []
+  })
+  const rejects = (mapping.reject ?? []).map(({ when, reason }) => ({ holds: compileCondition(when), reason }))
+  const parts = mapping.identity.parts.map(compileText)
+  const detail = mapping.identity.keep_apart && compileText(mapping.identity.keep_apart.by)
+  const readPoint = mapping.point && compilePoint(mapping.point)
+  const credit = mapping.kind === 'locations' && mapping.film_list ? compileFilmList(mapping.film_list) : undefined
+  const archive = mapping.kind === 'locations' && mapping.archive ? compileCondition(mapping.archive) : undefined
+  const keepsBorder = mapping.kind === 'places' && mapping.border === true
+
+  return (row) => {
+    const reject = (reason: string): RejectedRow => ({ kind: 'rejected', row: row.number, reason, values: row.values })
+    if (row.problem) return reject(row.problem)
+    const problems: RowProblem[] = []
+    let field: string | undefined
+    const complain = (message: string): void => {
+      problems.push({ row: row.number, ...(field === undefined ? {} : { field }), message })
+    }
+    const context: RowContext = rowContext(row, renamed, complain)
+    for (const { holds, reason } of rejects) if (holds(context)) return reject(reason)
+
+    field = 'point'
+    context.point = readPoint?.(context)
+    const draft: Draft = {
+      row: row.number,
+      id: identityOf(parts, mapping.identity.folding, context),
+      detail: fold(detail?.(context) ?? '', 'spelling'),
+      fields: new Map(),
+      point: context.point,
+      credit: undefined,
+      archived: archive?.(context) ?? false,
+      border: keepsBorder ? row.geometry : undefined,
+      problems,
+    }
+    for (const { name, rule, texts } of fields) {
+      field = name
+      const found = texts(context)
+      const value = found.length > 0 ? fieldValue(rule, found, complain) : undefined
+      if (value !== undefined) draft.fields.set(name, value)
+    }
+    field = 'film_list'
+    draft.credit = credit?.(context)
+    if (!draft.fields.has(nameField)) return reject('no name')
+    if (draft.id === '') return reject('nothing to recognise the row by')
+    if (mapping.kind === 'places' && !draft.point) return reject('no point')
+    return draft
+  }
+}
+
+function identityOf(
+  parts: readonly ((context: RowContext) => string | undefined)[],
+  folding: 'exact' | 'spelling',
+  context: RowContext,
+): string {
+  const texts = parts.map((part) => fold(part(context) ?? '', folding))
+  return texts.every((text) => text === '') ? '' : identityId(texts)
+}

@@ -1,0 +1,105 @@
+import type { Draft } from './drafts.ts'
+import { identityId } from './fold.ts'
+import { absorb, addDraft, startGroup, winner, type Group } from './groups.ts'
+import { MappingError } from './mapped.ts'
+import { metresBetween } from './points.ts'
+
+/**
+ * Rows of one record lie scattered over a file, so a mapping that merges keeps what it has read so far: one compact
+ * record per place, not the rows; about 2 KB for a place with a description. That is bounded: past these numbers the
+ * run stops with a sentence, rather than eat the memory of the server. Files of that size have an id per row and need
+ * no merging; they stream.
+ */
+export const groupLimits = { places: 100_000, credits: 500_000, characters: 100_000_000 }
+
+export type GroupStore = {
+  /** @throws MappingError past the limits */
+  add(draft: Draft): void
+  /** The finished groups in the order their ids first came; the store is empty afterwards. */
+  groups(): Generator<Group, void, undefined>
+}
+
+/** @param keepApartMetres groups of equal id whose details differ and whose points lie farther apart stay two */
+export function createGroupStore(keepApartMetres: number | undefined, limits = groupLimits): GroupStore {
+  // Per id, what was read by detail (without keep_apart there is one detail only). Most places have one row in most
+  // files, and a single row stays the small thing it came as.
+  const byId = new Map<string, Map<string, Draft | Group>>()
+  const counts = { places: 0, credits: 0, characters: 0 }
+
+  function add(draft: Draft): void {
+    let details = byId.get(draft.id)
+    if (!details) {
+      details = new Map()
+      byId.set(draft.id, details)
+    }
+    const known = details.get(draft.detail)
+    if (!known) {
+      details.set(draft.detail, draft)
+      counts.places += 1
+      counts.characters += charactersIn(draft)
+    } else if ('rows' in known) addDraft(known, draft)
+    else {
+      const group = startGroup(known)
+      addDraft(group, draft)
+      details.set(draft.detail, group)
+    }
+    if (draft.credit) counts.credits += 1
+    for (const what of ['places', 'credits', 'characters'] as const) {
+      if (counts[what] > limits[what]) throw tooMany(limits[what], what)
+    }
+  }
+
+  function* groups(): Generator<Group, void, undefined> {
+    for (const [id, details] of byId) {
+      byId.delete(id)
+      const started = [...details.values()].map((entry) => ('rows' in entry ? entry : startGroup(entry)))
+      yield* joinDetails(started, keepApartMetres)
+    }
+  }
+
+  return { add, groups }
+}
+
+function charactersIn(draft: Draft): number {
+  let count = draft.id.length + draft.detail.length
+  for (const value of draft.fields.values()) count += typeof value === 'string' ? value.length : 0
+  return count
+}
+
+function tooMany(limit: number, what: keyof typeof groupLimits): MappingError {
+  const named = { places: 'places', credits: 'productions', characters: 'characters of text' }[what]
+  return new MappingError(
+    `The file has more than ${limit.toLocaleString('en-US')} ${named} to be merged. Please split it, or use a mapping with an id per row.`,
+  )
+}
+
+/**
+ * Joins the groups of one id. The first keeps the id: the one without a detail of its own, else the one with most
+ * rows, else the first by name, so that the order of the rows does not matter. Each group farther away than allowed
+ * from all before it becomes a record of its own, whose id is its detail.
+ */
+function joinDetails(groups: Group[], keepApartMetres: number | undefined): Group[] {
+  groups.sort(
+    (left, right) =>
+      Number(right.detail === right.id) - Number(left.detail === left.id) ||
+      right.rows.length - left.rows.length ||
+      (left.detail < right.detail ? -1 : 1),
+  )
+  const joined: Group[] = []
+  for (const group of groups) {
+    const home = joined.find((candidate) => belongTogether(candidate, group, keepApartMetres))
+    if (home) absorb(home, group)
+    else {
+      if (joined.length > 0) group.id = identityId([group.detail])
+      joined.push(group)
+    }
+  }
+  for (const group of joined) group.rows.sort((left, right) => left - right)
+  return joined
+}
+
+function belongTogether(one: Group, other: Group, metres: number | undefined): boolean {
+  if (metres === undefined) return true
+  const [here, there] = [winner(one.points), winner(other.points)]
+  return !here || !there || metresBetween(here, there) <= metres
+}

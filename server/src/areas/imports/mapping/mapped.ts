@@ -1,0 +1,130 @@
+/** What the mapping engine gives: records as the areas above store them, not yet tied to a site's lists. */
+import type { Geometry } from '#kit/tables/geometry.ts'
+
+/** Where a record comes from; kept with it and shown. */
+export type RecordSource = {
+  name: string
+  /** Stable within the source: the same row gives the same id in every run. */
+  id: string
+  publisher?: string
+  licence?: string
+  licence_url?: string
+  url?: string
+  /** The credit line the licence asks for. */
+  credit?: string
+}
+
+/** One production at a place. Season is a number; an episode is kept as written ("103", "Pilot"). */
+export type FilmCredit = {
+  title: string
+  season?: number
+  episode?: string
+  year?: number
+  directors?: string[]
+  writers?: string[]
+  production_company?: string
+  distributor?: string
+  actors?: string[]
+  fun_fact?: string
+}
+
+export type GeoPrecision = 'exact' | 'street' | 'area'
+
+/**
+ * A location as far as the source speaks of it. A field that is absent was blank in the source: the source says
+ * nothing about it, and an import leaves what is stored. Names of cities, categories, styles are names, not ids.
+ * Latitude and longitude (degrees, WGS 84) come both or not at all.
+ */
+export type MappedLocation = {
+  source: RecordSource
+  location_name: string
+  description?: string
+  short_description?: string
+  address1?: string
+  address2?: string
+  zip?: string
+  city?: string
+  county?: string
+  region?: string
+  state?: string
+  country?: string
+  latitude?: number
+  longitude?: number
+  geo_precision?: GeoPrecision
+  year_built?: number
+  year_renovated?: number
+  era_from?: number
+  era_to?: number
+  stories?: number
+  bedrooms?: number
+  bathrooms?: number
+  /** Square feet or square metres, as the site measures. */
+  floor_area?: number
+  lot_area?: number
+  ceiling_height?: number
+  parking_cars?: number
+  ownership_type?: string
+  int_ext?: string
+  furnished?: string
+  condition?: string[]
+  materials?: string[]
+  features?: string[]
+  doubles_for?: string[]
+  keywords?: string[]
+  categories?: string[]
+  styles?: string[]
+  restrictions?: string
+  directions?: string
+  map_link?: string
+  historic_listed?: boolean
+  /** Gone or out of use: kept, but not bookable and out of normal searches. */
+  archived?: boolean
+  film_list?: FilmCredit[]
+}
+
+export type PlaceKind = 'city' | 'county' | 'municipality' | 'state'
+
+/** An entry of the gazetteer. Population is absent where the source does not know it. */
+export type MappedPlace = {
+  source: RecordSource
+  kind: PlaceKind
+  name: string
+  /** Other names of the same place, such as the Sami one. */
+  aliases?: string[]
+  /** Official number as text; leading zeros count. */
+  code?: string
+  county?: string
+  state?: string
+  state_code?: string
+  /** ISO 3166, two letters. */
+  country: string
+  latitude: number
+  longitude: number
+  population?: number
+  border?: Geometry
+}
+
+/** Something about a row that did not stop it ("1 is no year and was left out"). */
+export type RowProblem = { row: number; field?: string; message: string }
+
+export type MappedRecord<Kind> = {
+  kind: 'record'
+  record: Kind
+  /** Hash of the record: equal exactly when the source says the same as before. */
+  fingerprint: string
+  /** Line or row numbers of the file that went into it, in order. */
+  sourceRows: number[]
+  problems: RowProblem[]
+}
+
+export type RejectedRow = { kind: 'rejected'; row: number; reason: string; values: Record<string, string> }
+
+export type MappingOutcome<Kind> = MappedRecord<Kind> | RejectedRow
+
+/** The mapping itself is wrong, or does not fit the file. The message is a sentence for the person who runs it. */
+export class MappingError extends Error {
+  constructor(message: string) {
+    super(message)
+    this.name = 'MappingError'
+  }
+}

@@ -1,0 +1,259 @@
+/** The shipped mappings on the real files they are for. Skipped, with this name, where the shared data is not there. */
+import { existsSync, readFileSync } from 'node:fs'
+import { parse } from 'csv-parse/sync'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { openTable } from '#kit/tables/open-table.ts'
+import { mapLocations, mapPlaces } from './map-rows.ts'
+import type { MappedLocation, MappedPlace, MappedRecord, RejectedRow } from './mapped.ts'
+import { parseMapping } from './parse-mapping.ts'
+
+const data = new URL('../../../../../../shared/data/', import.meta.url)
+const design = new URL('../../../../../../shared/design/domain.md', import.meta.url)
+const mappings = new URL('../../../../../mappings/', import.meta.url)
+const withData = describe.skipIf(!existsSync(data))
+
+const files = {
+  'san-francisco': 'sf-film-locations/Film_Locations_in_San_Francisco_20250423.csv',
+  'new-york-historic-places': 'ny-historic-places/National_Register_of_Historic_Places.csv',
+  'little-rock-historic-sites': 'little-rock-historic-sites/Historic.csv',
+  'gazetteer-us': 'gazetteer/us/us_cities.csv',
+  'gazetteer-us-counties': 'gazetteer/us/us_cities.csv',
+  'gazetteer-us-states': 'gazetteer/us/us_cities.csv',
+  'gazetteer-norway-municipalities': 'gazetteer/no/Kommuner-S.geojson',
+  'gazetteer-norway-counties': 'gazetteer/no/Fylker-S.geojson',
+}
+
+type Result<Kind> = { records: MappedRecord<Kind>[]; rejected: RejectedRow[] }
+
+async function run<Kind extends MappedLocation | MappedPlace>(name: keyof typeof files): Promise<Result<Kind>> {
+  const mapping = parseMapping(readFileSync(new URL(`${name}.json`, mappings), 'utf8'))
+  const table = await openTable(new URL(files[name], data).pathname, { name })
+  const outcomes = mapping.kind === 'locations' ? mapLocations(mapping, table) : mapPlaces(mapping, table)
+  const result: Result<Kind> = { records: [], rejected: [] }
+  for await (const outcome of outcomes) {
+    if (outcome.kind === 'rejected') result.rejected.push(outcome)
+    else result.records.push(outcome as MappedRecord<Kind>)
+  }
+  await table.close()
+  return result
+}
+
+/** The file as another reader sees it, to count by. */
+function rawRows(name: keyof typeof files): Record<string, string>[] {
+  return parse(readFileSync(new URL(files[name], data)), { columns: true, bom: true })
+}
+
+function reasons(rejected: RejectedRow[]): Record<string, number> {
+  const counts: Record<string, number> = {}
+  for (const { reason } of rejected) counts[reason] = (counts[reason] ?? 0) + 1
+  return counts
+}
+
+withData('San Francisco film locations', () => {
+  let result: Result<MappedLocation>
+  let raw: Record<string, string>[]
+  beforeAll(async () => {
+    result = await run('san-francisco')
+    raw = rawRows('san-francisco')
+  })
+  const find = (name: string): MappedRecord<MappedLocation> => result.records.find(({ record }) => record.location_name === name)!
+
+  test('2,084 rows: every one is in a place or turned away with a reason', () => {
+    expect(raw).toHaveLength(2084)
+    expect(reasons(result.rejected)).toEqual({ 'no place': 54 })
+    expect(result.rejected).toHaveLength(raw.filter((row) => !row['Locations']!.trim()).length)
+    const used = result.records.flatMap(({ sourceRows }) => sourceRows)
+    expect(new Set(used).size).toBe(2030)
+    expect(used).toHaveLength(2030)
+  })
+
+  test('1,634 texts become 1,596 places, each with an id of its own', () => {
+    expect(new Set(raw.map((row) => row['Locations']!.trim()).filter(Boolean)).size).toBeLessThanOrEqual(1634)
+    expect(result.records).toHaveLength(1596)
+    expect(new Set(result.records.map(({ record }) => record.source.id)).size).toBe(1596)
+    expect(result.records.flatMap(({ problems }) => problems)).toEqual([])
+  })
+
+  test('2,025 productions are attached: only the repeats at one place fall together', () => {
+    const credits = result.records.flatMap(({ record }) => record.film_list ?? [])
+    expect(credits).toHaveLength(2025)
+    expect(credits.filter((credit) => /season \d|\bep ?\d|episode/iu.test(credit.title))).toEqual([])
+    expect(credits.filter((credit) => credit.year === undefined)).toEqual([])
+    expect(credits.filter((credit) => /^(?:tbd|n\/?a)$/iu.test(credit.distributor ?? ''))).toEqual([])
+    expect(new Set(credits.filter(({ title }) => title === 'Nash Bridges').map(({ year }) => year))).toEqual(new Set([2021, 2022]))
+    expect(credits.filter(({ title, season }) => title === 'Chance' && season === 1).map(({ episode }) => episode)).toContain('Pilot')
+    const facts = new Set(credits.flatMap(({ fun_fact }) => fun_fact?.split('\n') ?? []))
+    for (const row of raw)
+      if (row['Locations']!.trim() && row['Fun Facts']!.trim()) expect(facts).toContain(row['Fun Facts']!.trim().replace(/\s+/gu, ' '))
+  })
+
+  test('one place under many rows is one location', () => {
+    expect(find('Golden Gate Bridge').sourceRows).toHaveLength(
+      raw.filter((row) => row['Locations']!.trim() === 'Golden Gate Bridge').length,
+    )
+    expect(find('Golden Gate Bridge').sourceRows).toHaveLength(27)
+    expect(find('City Hall').sourceRows).toHaveLength(23)
+    expect(find('Palace of Fine Arts').record).toMatchObject({
+      address1: '3301 Lyon Street',
+      categories: ['Museum & Gallery'],
+      city: 'San Francisco',
+      state: 'CA',
+    })
+    const { source } = find('Golden Gate Bridge').record
+    expect(source).toMatchObject({ name: 'Film Locations in San Francisco', id: 'golden gate bridge' })
+    expect(source.licence).toContain('PDDL')
+  })
+
+  test('one name at two far places is two', () => {
+    const banks = result.records.filter(({ record }) => record.location_name === 'Bank of America')
+    expect(new Set(banks.map(({ record }) => record.address1))).toEqual(new Set(['1455 Stockton Street', '38th Street at Balboa Street']))
+    expect(banks).toHaveLength(2)
+  })
+
+  test('points outside the city stay where they are and are not said to be in it', () => {
+    expect(find('Mission San Juan Bautista').record).toMatchObject({ latitude: 36.8459168, longitude: -121.5357205 })
+    const outside = result.records.filter(({ record }) => record.city === undefined).map(({ record }) => record.location_name)
+    expect(outside).toHaveLength(7)
+    expect(outside).toContain('San Francisco International Airport')
+    const withoutPoint = new Set(raw.filter((row) => row['Locations']!.trim() && !row['Point']).map((row) => row['Locations']!.trim()))
+    expect(withoutPoint.size).toBe(49)
+    expect(result.records.filter(({ record }) => record.latitude === undefined)).toHaveLength(49)
+  })
+
+  test('the same file a second time gives equal records', async () => {
+    const again = await run<MappedLocation>('san-francisco')
+    expect(again.records.map(({ fingerprint }) => fingerprint)).toEqual(result.records.map(({ fingerprint }) => fingerprint))
+  })
+})
+
+withData('New York historic places', () => {
+  test('6,241 rows: one full duplicate turned away, places of one number kept apart, eight are gone', async () => {
+    const raw = rawRows('new-york-historic-places')
+    const { records, rejected } = await run<MappedLocation>('new-york-historic-places')
+    expect(raw).toHaveLength(6241)
+    expect(records).toHaveLength(6240)
+    expect(reasons(rejected)).toEqual({ 'repeats an earlier row': 1 })
+    expect(rejected[0]!.values['Resource Name']).toBe('Old Brooklyn Fire Headquarters')
+    expect(new Set(records.map(({ record }) => record.source.id)).size).toBe(6240)
+    expect(records.flatMap(({ problems }) => problems)).toEqual([])
+    // The data's README counts nine; the ninth is the USS Slater, a "Destroyer Escort" that floats.
+    expect(records.filter(({ record }) => record.archived).map(({ record }) => record.location_name)).toEqual([
+      'Adsit House',
+      'First Presbyterian Church of East Syracuse',
+      'Helderberg Reformed Dutch Church',
+      'Mt. Neboh Synagogue',
+      'Robert H. Rose House',
+      'Shore Acres',
+      'The Hill (Henry W. Livingston House)',
+      'Vought Farmhouse',
+    ])
+    const names = new Set(records.map(({ record }) => record.location_name))
+    for (const name of ['Robert Akins House', 'House at 146 East 38th Street', 'The Players', 'Harry Fischel House (Fairlawn)'])
+      expect(names).toContain(name)
+    expect(records.filter(({ record }) => record.latitude === undefined)).toEqual([])
+    expect(new Set(records.map(({ record }) => record.county)).size).toBe(62)
+    expect(records.filter(({ record }) => !record.short_description!.includes('since'))).toHaveLength(
+      raw.filter((row) => !row['National Register Date']).length - 0,
+    )
+  })
+})
+
+withData('Little Rock historic sites', () => {
+  test('227 rows are 227 places; names repeat at other addresses; style comes out of the prose', async () => {
+    const raw = rawRows('little-rock-historic-sites')
+    const { records, rejected } = await run<MappedLocation>('little-rock-historic-sites')
+    expect(rejected).toEqual([])
+    expect(records).toHaveLength(raw.length)
+    expect(records).toHaveLength(227)
+    expect(records.filter(({ record }) => record.location_name === 'Farrell House')).toHaveLength(4)
+    expect(records.filter(({ record }) => record.year_built === undefined)).toHaveLength(
+      raw.filter((row) => !(Number(row['Construction Date']) > 0)).length,
+    )
+    expect(records.filter(({ record }) => record.region === undefined)).toHaveLength(126)
+    const style = (name: string): number => records.filter(({ record }) => record.styles?.includes(name)).length
+    expect({ Craftsman: style('Craftsman'), 'Colonial Revival': style('Colonial Revival'), Prairie: style('Prairie') }).toEqual({
+      Craftsman: 32,
+      'Colonial Revival': 31,
+      Prairie: 9,
+    })
+    expect(records.find(({ record }) => record.address1 === '701 S Scott')!.record).toMatchObject({
+      location_name: 'Albert Pike Hotel',
+      categories: ['Hotel'],
+    })
+    // The links to the city's server must never be loaded, so they do not come in at all.
+    expect(JSON.stringify(records)).not.toContain('maps.littlerock.gov')
+  })
+})
+
+withData('gazetteers', () => {
+  test('United States: 29,880 cities, 3,216 counties, 52 states', async () => {
+    const raw = rawRows('gazetteer-us')
+    const cities = await run<MappedPlace>('gazetteer-us')
+    expect(cities.rejected).toEqual([])
+    expect(cities.records).toHaveLength(29_880)
+    expect(new Set(cities.records.map(({ record }) => record.source.id)).size).toBe(29_880)
+    expect(cities.records.filter(({ record }) => record.population !== undefined)).toEqual([])
+    const counties = await run<MappedPlace>('gazetteer-us-counties')
+    expect(counties.records).toHaveLength(
+      new Set(raw.filter((row) => row['COUNTY']).map((row) => `${row['STATE_CODE']} ${row['COUNTY']}`)).size,
+    )
+    expect(counties.records).toHaveLength(3216)
+    expect(reasons(counties.rejected)).toEqual({ 'no county': raw.filter((row) => !row['COUNTY']).length })
+    expect((await run('gazetteer-us-states')).records).toHaveLength(52)
+  })
+
+  test('Norway: 357 municipalities with their letters, Sami names and borders, 15 counties', async () => {
+    const { records, rejected } = await run<MappedPlace>('gazetteer-norway-municipalities')
+    expect(rejected).toEqual([])
+    expect(records).toHaveLength(357)
+    const byCode = new Map(records.map(({ record }) => [record.code, record]))
+    expect(byCode.get('5544')).toMatchObject({
+      name: 'Nordreisa',
+      aliases: ['Ráisa', 'Raisi'],
+      county: 'Troms',
+      country: 'NO',
+      kind: 'municipality',
+    })
+    expect(byCode.get('0301')).toMatchObject({ name: 'Oslo', county: 'Oslo' })
+    expect(byCode.get('3453')!.name).toBe('Øystre Slidre')
+    expect(byCode.get('3414')!.name).toBe('Nord-Odal')
+    expect(records.filter(({ record }) => !record.border || !record.county)).toEqual([])
+    const counties = await run<MappedPlace>('gazetteer-norway-counties')
+    expect(counties.records.map(({ record }) => record.name).sort()).toHaveLength(15)
+    expect(counties.records.find(({ record }) => record.code === '56')!.record).toMatchObject({
+      name: 'Finnmark',
+      aliases: ['Finnmárku', 'Finmarkku'],
+    })
+  })
+})
+
+describe.skipIf(!existsSync(design))(
+  'names that mappings give are names of the default lists (skipped without the design documents)',
+  () => {
+    test('categories and styles', () => {
+      const text = readFileSync(design, 'utf8')
+      const tree = /### 1\.5[\s\S]*?\n---/u.exec(text)![0]
+      const categories = new Set(
+        [...tree.matchAll(/^\| ?[^|]+\|([^|]+)\|$/gmu)].flatMap(([, children]) => children!.split(';').map((name) => name.trim())),
+      )
+      const styles = new Set(
+        [...text.matchAll(/^- architectural_style_\w+: ([\s\S]*?)\. D/gmu)].flatMap(([, names]) =>
+          names!.split(';').map((name) => name.replace(/\s+/gu, ' ').trim()),
+        ),
+      )
+      for (const name of ['san-francisco', 'new-york-historic-places', 'little-rock-historic-sites']) {
+        const mapping = parseMapping(readFileSync(new URL(`${name}.json`, mappings), 'utf8'))
+        if (mapping.kind !== 'locations') throw new Error(`${name} is no mapping of locations`)
+        for (const [stages, known] of [
+          [mapping.categories, categories],
+          [mapping.styles, styles],
+        ] as const) {
+          for (const { rules, otherwise } of [stages ?? []].flat()) {
+            for (const given of [otherwise ?? [], rules.map(({ gives }) => gives ?? [])].flat(3))
+              expect(known, `${name}: ${given}`).toContain(given)
+          }
+        }
+      }
+    })
+  },
+)

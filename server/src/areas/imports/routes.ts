@@ -1,0 +1,43 @@
+/** Calls about imports. */
+import { importLimits, importsApi } from '@backlot/contract/imports'
+import { buffer } from 'node:stream/consumers'
+import type { FastifyInstance } from 'fastify'
+import { mount, sendPage } from '#kit/http/mount.ts'
+import { readUpload } from '#kit/http/upload.ts'
+import { attachPhoto } from './running/photos.ts'
+import { dropMapping, getMappings, keepMapping } from './saved-mappings/service.ts'
+import { inspectFile } from './inspection/service.ts'
+import { createImport, getImport, getImports, getRejected } from './service.ts'
+
+export function importsRoutes(app: FastifyInstance): void {
+  mount(app, 'imports', importsApi, {
+    create: async (ctx, _input, { request }) => {
+      const { fields, file, fileName } = await readUpload(request, importsApi.create.body, importLimits.fileBytes)
+      return createImport(ctx, { ...fields, dryRun: fields.dryRun === '1', file, fileName })
+    },
+    photo: async (ctx, _input, { request }) => {
+      const { fields, file } = await readUpload(request, importsApi.photo.body, importLimits.photoBytes)
+      return attachPhoto(ctx, { ...fields, bytes: await buffer(file) })
+    },
+    inspect: async (ctx, _input, { request }) => {
+      const { file, fileName } = await readUpload(request, importsApi.inspect.body, importLimits.fileBytes)
+      return inspectFile(ctx, { file, fileName })
+    },
+    mappings: (ctx) => getMappings(ctx),
+    saveMapping: (ctx, { body }) => keepMapping(ctx, body),
+    deleteMapping: (ctx, { params }) => dropMapping(ctx, params.id),
+    list: async (ctx, { query }, call) => sendPage(call, await getImports(ctx, query)),
+    get: (ctx, { params }) => getImport(ctx, params.id),
+    rejected: async (ctx, { params }, { reply }) => {
+      const found = await getRejected(ctx, params.id)
+      const disposition = `attachment; filename="rejected-rows-${params.id}.csv"`
+      reply.headers({
+        'content-type': 'text/csv; charset=utf-8',
+        'content-length': found.bytes,
+        'content-disposition': disposition,
+        'cache-control': 'no-store',
+      })
+      return found.stream
+    },
+  })
+}

@@ -1,0 +1,92 @@
+/** A mapped record as the locations and places areas write it. */
+import { LocationDetails, materials as knownMaterials, type FilmCredit } from '@backlot/contract/location-fields'
+import type { RecordInput } from '#areas/locations/index.ts'
+import type { NewPlace } from '#areas/places/index.ts'
+import type { FilmCredit as MappedCredit, MappedLocation, MappedPlace } from '../mapping/mapped.ts'
+
+export function recordOf(mapped: MappedLocation): RecordInput {
+  const { source, credit: _credit, ...rest } = { ...mapped, credit: undefined }
+  const { description, materials, keywords, categories, styles, ...fields } = rest
+  return {
+    source: {
+      name: source.name,
+      id: source.id,
+      ...(source.publisher ? { publisher: source.publisher } : {}),
+      ...(source.licence ? { licence: source.licence } : {}),
+      ...(source.licence_url ? { licence_url: source.licence_url } : {}),
+      ...(source.url ? { url: source.url } : {}),
+    },
+    location_name: mapped.location_name.slice(0, 120),
+    ...pick(fields, [
+      'address1',
+      'address2',
+      'zip',
+      'city',
+      'county',
+      'region',
+      'latitude',
+      'longitude',
+      'geo_precision',
+      'year_built',
+      'archived',
+    ]),
+    ...(description === undefined ? {} : { description: description.slice(0, 4000) }),
+    ...(materials ? { materials: materials.filter((name) => (knownMaterials as readonly string[]).includes(name)) } : {}),
+    ...(keywords ? { keywords } : {}),
+    ...(categories ? { categories } : {}),
+    ...(styles ? { styles } : {}),
+    details: detailsOf(mapped),
+  }
+}
+
+const pick = <Whole extends object, Name extends keyof Whole>(whole: Whole, names: readonly Name[]): Partial<Pick<Whole, Name>> =>
+  Object.fromEntries(names.filter((name) => whole[name] !== undefined).map((name) => [name, whole[name]])) as Partial<Pick<Whole, Name>>
+
+const detailNames = [
+  'short_description', 'state', 'country', 'year_renovated', 'era_from', 'era_to', 'stories', 'bedrooms', 'bathrooms', 'floor_area', 'lot_area',
+  'ceiling_height', 'parking_cars', 'ownership_type', 'int_ext', 'furnished', 'features', 'doubles_for', 'restrictions', 'directions', 'map_link',
+  'historic_listed',
+] as const // prettier-ignore
+
+/** Only what the contract takes: a value it refuses is left out rather than stopping the record. */
+function detailsOf(mapped: MappedLocation): Partial<LocationDetails> {
+  const given: Record<string, unknown> = pick(mapped, detailNames)
+  if (mapped.condition?.[0]) given['condition'] = mapped.condition[0]
+  if (mapped.film_list) given['film_list'] = mapped.film_list.slice(0, 500).map(creditOf)
+  const shape = LocationDetails.shape as Record<string, { safeParse: (value: unknown) => { success: boolean } }>
+  return Object.fromEntries(Object.entries(given).filter(([name, value]) => shape[name]?.safeParse(value).success))
+}
+
+const joined = (names: readonly string[] | undefined, most: number): string | undefined => names?.join(', ').slice(0, most)
+
+function creditOf(credit: MappedCredit): FilmCredit {
+  const whole = {
+    title: credit.title.slice(0, 200),
+    year: credit.year,
+    season: credit.season === undefined ? undefined : String(credit.season),
+    episode: credit.episode,
+    director: joined(credit.directors, 300),
+    writer: joined(credit.writers, 400),
+    production_company: credit.production_company?.slice(0, 300),
+    distributor: credit.distributor?.slice(0, 300),
+    actors: credit.actors?.slice(0, 20),
+    fact: credit.fun_fact?.slice(0, 1000),
+  }
+  return Object.fromEntries(Object.entries(whole).filter(([, value]) => value !== undefined)) as FilmCredit
+}
+
+export function placeOf(mapped: MappedPlace): NewPlace {
+  return {
+    name: mapped.name,
+    ...(mapped.aliases ? { aliases: mapped.aliases } : {}),
+    kind: mapped.kind,
+    county: mapped.county ?? '',
+    state: mapped.state_code ?? mapped.state ?? '',
+    country: mapped.country.toLowerCase(),
+    latitude: mapped.latitude,
+    longitude: mapped.longitude,
+    population: mapped.population ?? 0,
+    source: mapped.source.credit ?? mapped.source.name,
+    sourceKey: `${mapped.source.name}|${mapped.source.id}`.toLowerCase(),
+  }
+}

@@ -1,0 +1,55 @@
+/** The rejected rows as a file: the reason first, then the row as it was, so that it can be mended and brought again. */
+import { createWriteStream, type WriteStream } from 'node:fs'
+import { once } from 'node:events'
+import { writeCsvLine } from '#kit/csv-line.ts'
+import type { RejectedRow } from '../mapping/mapped.ts'
+
+export interface RejectedWriter {
+  /** The columns of the file that is read; before the first row. */
+  begin: (columns: readonly string[]) => void
+  write: (row: RejectedRow) => Promise<void>
+  /** Ends the file; there is none when nothing was rejected. Safe to call twice. */
+  close: () => Promise<{ rows: number }>
+}
+
+/** Tells spreadsheets that the file is UTF-8; our own reader knows it too. */
+const byteOrderMark = '\uFEFF'
+
+/** Writes to a path of this machine; the file is made with the first row. */
+export function openRejectedRows(path: string): RejectedWriter {
+  let stream: WriteStream | undefined
+  let failure: Error | undefined
+  let columns: readonly string[] = []
+  let rows = 0
+  const line = async (to: WriteStream, cells: string[], before = ''): Promise<void> => {
+    if (failure) throw failure
+    if (!to.write(before + writeCsvLine(cells))) await once(to, 'drain')
+  }
+  async function open(): Promise<WriteStream> {
+    const opened = createWriteStream(path)
+    // A full disk must end the import, not the process.
+    opened.on('error', (error) => {
+      failure = error
+    })
+    await line(opened, ['Row', 'Reason', ...columns], byteOrderMark)
+    return opened
+  }
+  return {
+    begin(names) {
+      columns = names
+    },
+    async write(row) {
+      stream ??= await open()
+      rows += 1
+      await line(stream, [String(row.row), row.reason, ...columns.map((column) => row.values[column] ?? '')])
+    },
+    async close() {
+      if (stream && !stream.closed) {
+        stream.end()
+        await once(stream, 'close')
+      }
+      if (failure) throw failure
+      return { rows }
+    },
+  }
+}

@@ -1,0 +1,71 @@
+/** The work of an import's job. */
+import { randomUUID } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { messages } from '@backlot/contract/messages'
+import type { Ctx } from '#kit/context.ts'
+import { must } from '#kit/errors.ts'
+import { JobRefused } from '#kit/jobs.ts'
+import { TableError } from '#kit/tables/table.ts'
+import { MappingError } from '../mapping/mapped.ts'
+import { readMapping } from '../mapping/parse-mapping.ts'
+import { findImport, updateImport } from '../queries.ts'
+import { openRejectedRows } from './rejected-rows.ts'
+import { runImport } from './run.ts'
+
+/** Where an import's files lie. */
+export const fileOf = (siteId: number, importId: number, part: 'source' | 'rejected.csv'): string => `imports/${siteId}/${importId}/${part}`
+
+export interface ImportWork {
+  dryRun: boolean
+  isLastTry: boolean
+  progress: (percent: number) => Promise<void>
+}
+
+const fileGone = 'The file is no longer there. Please bring it again.'
+
+/** What the person who brought the file can do something about; everything else is ours. */
+const explains = (error: unknown): error is Error => error instanceof TableError || error instanceof MappingError
+
+/**
+ * Runs it and keeps its report and its rejected rows. A run that was cut off is run again from the beginning: what is
+ * written already is found unchanged. A file that cannot be used is refused at once, with the sentence that says why.
+ */
+export async function performImport(ctx: Ctx, importId: number, { dryRun, isLastTry, progress }: ImportWork): Promise<void> {
+  const row = await findImport(ctx.db, ctx.site.id, importId)
+  must(row, 'not_found')
+  const source = await ctx.platform.storage.get(fileOf(ctx.site.id, importId, 'source'))
+  if (!source) {
+    await updateImport(ctx.db, ctx.site.id, importId, { state: 'failed', error: fileGone, finished_at: ctx.now() })
+    throw new JobRefused(fileGone)
+  }
+  await updateImport(ctx.db, ctx.site.id, importId, { state: 'running', error: null })
+  const rejectedPath = join(tmpdir(), `backlot-rejected-${randomUUID()}.csv`)
+  const rejected = openRejectedRows(rejectedPath)
+  try {
+    const report = await runImport(ctx, {
+      file: source.stream, name: row.file_name, mapping: readMapping(row.mapping), dryRun, rejected, onProgress: progress, userId: row.created_by,
+    }) // prettier-ignore
+    if ((await rejected.close()).rows > 0)
+      await ctx.platform.storage.put(fileOf(ctx.site.id, importId, 'rejected.csv'), createReadStream(rejectedPath))
+    const { rows_read, added, updated, unchanged } = report
+    await updateImport(ctx.db, ctx.site.id, importId, {
+      state: 'done', rows_read, added, updated, unchanged, rejected: report.rejected, report: JSON.stringify(report), finished_at: ctx.now(),
+    }) // prettier-ignore
+  } catch (error) {
+    await rejected.close().catch(() => {})
+    const isRefused = explains(error)
+    if (isRefused || isLastTry)
+      await updateImport(ctx.db, ctx.site.id, importId, {
+        state: 'failed',
+        error: isRefused ? error.message : messages.unexpected,
+        finished_at: ctx.now(),
+      })
+    throw isRefused ? new JobRefused(error.message) : error
+  } finally {
+    source.stream.destroy()
+    await rm(rejectedPath, { force: true })
+  }
+}

@@ -1,0 +1,87 @@
+/** Takes files in, runs them as jobs, reports. */
+import type { Import, ImportKind } from '@backlot/contract/imports'
+import { importLimits } from '@backlot/contract/imports'
+import type { Readable } from 'node:stream'
+import { userIdOf } from '#kit/actor.ts'
+import { audit } from '#kit/audit.ts'
+import type { Ctx } from '#kit/context.ts'
+import { inTransaction } from '#kit/db/transaction.ts'
+import { AppError, invalidField, must } from '#kit/errors.ts'
+import { enqueue } from '#kit/jobs.ts'
+import { runImportJob } from './jobs.ts'
+import { MappingError } from './mapping/mapped.ts'
+import { parseMapping } from './mapping/parse-mapping.ts'
+import type { Mapping } from './mapping/schema.ts'
+import { canImport } from './policy.ts'
+import { presentImport } from './present.ts'
+import { fileOf } from './running/work.ts'
+import { countImports, deleteImport, findImport, insertImport, listImports, updateImport } from './queries.ts'
+
+export interface NewImport {
+  kind: ImportKind
+  mapping: string
+  dryRun: boolean
+  fileName: string
+  file: Readable
+}
+
+/** Keeps the file and starts its job. Throws `invalid` at `mapping` for one that cannot be used. */
+export async function createImport(ctx: Ctx, input: NewImport): Promise<Import> {
+  must(canImport(ctx.actor, input.kind), 'forbidden')
+  const mapping = readableMapping(input.mapping)
+  if (mapping.kind !== input.kind) invalidField('kind', `The mapping is for ${mapping.kind}.`)
+  const row = await insertImport(ctx.db, {
+    site_id: ctx.site.id,
+    kind: input.kind,
+    file_name: input.fileName.slice(0, 200),
+    mapping: JSON.stringify(mapping),
+    created_by: userIdOf(ctx.actor),
+    created_at: ctx.now(),
+  })
+  // The file before the job: a job without its file could only fail. And no import without its file.
+  await ctx.platform.storage.put(fileOf(ctx.site.id, row.id, 'source'), input.file).catch(async (error: unknown) => {
+    await deleteImport(ctx.db, ctx.site.id, row.id)
+    throw error
+  })
+  await inTransaction(ctx, async (inside) => {
+    const jobId = await enqueue(inside, runImportJob, { importId: row.id, dryRun: input.dryRun })
+    await updateImport(inside.db, ctx.site.id, row.id, { job_id: jobId })
+    await audit(inside, {
+      action: 'import.started',
+      entity: 'import',
+      entityId: row.id,
+      changes: { kind: input.kind, dryRun: input.dryRun },
+    })
+  })
+  return getImport(ctx, row.id)
+}
+
+/** A mapping from its text. Throws `invalid` at `mapping`, with the sentence that says what is wrong. */
+export function readableMapping(text: string): Mapping {
+  if (text.length > importLimits.mappingBytes) invalidField('mapping', 'The mapping is too long.')
+  try {
+    return parseMapping(text)
+  } catch (error) {
+    if (error instanceof MappingError) invalidField('mapping', error.message)
+    throw error
+  }
+}
+
+export async function getImport(ctx: Ctx, id: number): Promise<Import> {
+  const row = await findImport(ctx.db, ctx.site.id, id)
+  must(row, 'not_found')
+  return presentImport(row)
+}
+
+export async function getImports(ctx: Ctx, page: { skip: number; limit: number }) {
+  const [{ count }, rows] = [await countImports(ctx.db, ctx.site.id), await listImports(ctx.db, ctx.site.id, page)]
+  return { total: count, items: rows.map(presentImport) }
+}
+
+/** The rejected rows. Throws `not_found` when there are none. */
+export async function getRejected(ctx: Ctx, id: number): Promise<{ stream: Readable; bytes: number }> {
+  await getImport(ctx, id)
+  const found = await ctx.platform.storage.get(fileOf(ctx.site.id, id, 'rejected.csv'))
+  if (!found) throw new AppError('not_found')
+  return found
+}

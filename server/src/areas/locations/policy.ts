@@ -1,0 +1,60 @@
+/** Who may do what with a location. Pure: loaded data in, answers out. */
+import { locationDetails, type DetailName } from '@backlot/contract/location-fields'
+import { isAdmin, isStaff, userIdOf, type Actor } from '#kit/actor.ts'
+import type { CurrentSite } from '#kit/context.ts'
+
+export interface Subject {
+  status: string
+  archived: boolean
+  owner_user_id: number | null
+  lockboxes: Record<string, unknown>
+}
+export type Action = 'view' | 'edit' | 'share' | 'download' | 'seePrivate'
+
+const isOwner = (actor: Actor, location: Subject): boolean => {
+  const userId = userIdOf(actor)
+  return userId !== null && location.owner_user_id === userId
+}
+/** Public and not put away: what visitors see (security.md T6). */
+export const isPublished = (location: Pick<Subject, 'status' | 'archived'>): boolean => location.status === 'public' && !location.archived
+
+type Rule = (actor: Actor, location: Subject, site: CurrentSite) => boolean
+const rules: Record<Action, Rule> = {
+  view: (actor, location) => isPublished(location) || isStaff(actor) || isOwner(actor, location),
+  edit: (actor, location) => isStaff(actor) || isOwner(actor, location),
+  share: (_actor, location, site) => site.settings.shareEnabled && isPublished(location),
+  download: (actor) => isStaff(actor),
+  seePrivate: (actor, location) => isStaff(actor) || isOwner(actor, location),
+}
+
+export const can = (actor: Actor, action: Action, location: Subject, site: CurrentSite): boolean => rules[action](actor, location, site)
+
+/** What the caller may do, for the screen. */
+export const abilities = (actor: Actor, location: Subject, site: CurrentSite) => ({
+  edit: can(actor, 'edit', location, site),
+  share: can(actor, 'share', location, site),
+  download: can(actor, 'download', location, site),
+  seePrivate: can(actor, 'seePrivate', location, site),
+})
+
+export interface ListScope {
+  audience: 'public' | 'staff'
+  adminCategories: boolean
+}
+/** What a list may hold for this caller. */
+export const listScope = (actor: Actor): ListScope => ({ audience: isStaff(actor) ? 'staff' : 'public', adminCategories: isAdmin(actor) })
+
+/** Whether one detail of a record is for this caller (domain.md §1.1). */
+export function seesDetail(actor: Actor, location: Subject, name: DetailName, site: CurrentSite): boolean {
+  const { sees } = locationDetails[name]
+  if (isStaff(actor)) return true
+  if (sees === 'staff') return false
+  if (sees === 'member') return actor.kind === 'user'
+  return sees === 'public' || !isLocked(location, name) || can(actor, 'seePrivate', location, site)
+}
+
+export const isLocked = (location: Pick<Subject, 'lockboxes'>, name: string): boolean => location.lockboxes[name] === true
+
+/** A locked address hides the point too: the pin would give the address away. */
+export const isPointLocked = (location: Pick<Subject, 'lockboxes'>): boolean =>
+  ['latitude', 'longitude', 'address1'].some((name) => isLocked(location, name))

@@ -1,0 +1,172 @@
+/** Rows to contract shapes, narrowed to what the caller may see. */
+import { locationDetails, type DetailName, type LocationStatus, type RecordSource } from '@backlot/contract/location-fields'
+import type { GalleryItem, Location, LocationCard, Picture } from '@backlot/contract/locations'
+import { pictureAddresses } from '#areas/media/index.ts'
+import { isAdmin } from '#kit/actor.ts'
+import type { Ctx } from '#kit/context.ts'
+import { abilities, can, isLocked, isPointLocked, isPublished, seesDetail } from './policy.ts'
+import { publicPoint } from './points/precision.ts'
+import type { CardRow, findCategoriesOf, findStylesOf, ImageRow, LocationRow } from './queries.ts'
+
+type Viewer = Pick<Ctx, 'actor' | 'site' | 'now' | 'platform'>
+
+/** Whether visitors of this site need nothing to see its locations: then pictures may lie in caches for all. */
+export const isOpenSite = ({ site }: Pick<Ctx, 'site'>): boolean =>
+  site.settings.DisablePublicPass && !site.settings.requireVerifiedPass && !site.settings.DisablePublicLocations
+
+function picture(
+  viewer: Viewer,
+  image: { id: number; key: string; width: number; height: number; thumbhash: string; color: string },
+  isPublic: boolean,
+): Picture {
+  const { key, ...facts } = image
+  const secret = viewer.platform.settings.jwtSecret
+  return {
+    ...facts,
+    ...pictureAddresses(key, { secret, siteId: viewer.site.id, now: viewer.now(), isPublic: isPublic && isOpenSite(viewer) }),
+  }
+}
+
+const lockboxesOf = (row: { lockboxes: unknown }): Record<string, unknown> => (row.lockboxes ?? {}) as Record<string, unknown>
+
+/** A card. `distance` is in the site's unit, or null. */
+export function presentCard(viewer: Viewer, row: CardRow, distance: number | null): LocationCard {
+  const subject = { ...row, lockboxes: lockboxesOf(row) }
+  const exact = can(viewer.actor, 'seePrivate', subject, viewer.site)
+  const point = exact ? row : publicPoint(subject)
+  return {
+    id: row.id,
+    public_id: row.public_id,
+    location_name: row.location_name,
+    status: row.status as LocationStatus,
+    archived: row.archived ? 1 : 0,
+    qualified: row.qualified ? 1 : 0,
+    city: row.city ?? '',
+    county: row.county ?? '',
+    region: row.region ?? '',
+    categories: row.categories,
+    latitude: point?.latitude ?? null,
+    longitude: point?.longitude ?? null,
+    distance,
+    image_count: row.image_count,
+    film_count: row.film_count,
+    cover: coverOf(viewer, row),
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+  }
+}
+
+function coverOf(viewer: Viewer, row: CardRow): Picture | null {
+  if (row.cover_id === null || row.cover_key === null) return null
+  const facts = {
+    width: row.cover_width ?? 0,
+    height: row.cover_height ?? 0,
+    thumbhash: row.cover_thumbhash ?? '',
+    color: row.cover_color ?? '',
+  }
+  return picture(viewer, { id: row.cover_id, key: row.cover_key, ...facts }, isPublished(row))
+}
+
+interface Parts {
+  categories: Awaited<ReturnType<typeof findCategoriesOf>>
+  styles: Awaited<ReturnType<typeof findStylesOf>>
+  card: CardRow | undefined
+}
+
+/** One record; fields that are not for the caller are left out. */
+export function presentLocation(viewer: Viewer, row: LocationRow, { categories, styles, card }: Parts): Location {
+  const subject = { ...row, lockboxes: lockboxesOf(row) }
+  const seesAll = can(viewer.actor, 'seePrivate', subject, viewer.site)
+  const point = seesAll ? row : publicPoint(subject)
+  // The address of a place whose point is closed, or shown as an area only, would give the point away.
+  const seesAddress = seesAll || (!isPointLocked(subject) && row.geo_precision !== 'area')
+  return {
+    ...detailsFor(viewer, row),
+    id: row.id,
+    public_id: row.public_id,
+    reference_no: row.reference_no,
+    location_name: row.location_name,
+    status: row.status as LocationStatus,
+    archived: row.archived ? 1 : 0,
+    description: row.description,
+    categories: categories
+      .filter((category) => !category.admin_only || isAdmin(viewer.actor))
+      .map(({ id, name, parent_id, admin_only }) => ({ id, name, parent: parent_id ?? 0, AdminOnly: admin_only })),
+    styles,
+    materials: row.materials,
+    keywords: row.keywords,
+    ...(seesAddress ? { address1: row.address1 } : {}),
+    ...(seesAddress && (seesAll || !isLocked(subject, 'address2')) ? { address2: row.address2 } : {}),
+    zip: row.zip,
+    city: row.city ?? '',
+    city_id: row.city_id,
+    county: row.county ?? '',
+    county_id: row.county_id,
+    region: row.region ?? '',
+    region_id: row.region_id,
+    ...(point ? { latitude: point.latitude, longitude: point.longitude } : {}),
+    geo_precision: row.geo_precision as Location['geo_precision'],
+    year_built: row.year_built,
+    source: (row.source ?? null) as RecordSource | null,
+    cover: card ? coverOf(viewer, card) : null,
+    image_count: row.image_count,
+    version: row.version,
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+    ...(seesAll ? privateFields(row) : {}),
+    can: abilities(viewer.actor, subject, viewer.site),
+  }
+}
+
+const privateFields = (row: LocationRow) => ({
+  requireReapproval: row.require_reapproval,
+  qualified: row.qualified ? 1 : 0,
+  lockboxes: lockboxesOf(row) as Record<string, boolean>,
+  created_by: row.created_by,
+  updated_by: row.updated_by,
+})
+
+function detailsFor(viewer: Viewer, row: LocationRow): Partial<Location> {
+  const details = (row.details ?? {}) as Record<string, unknown>
+  const subject = { ...row, lockboxes: lockboxesOf(row) }
+  const shown = (Object.keys(locationDetails) as DetailName[]).filter(
+    (name) => details[name] != null && seesDetail(viewer.actor, subject, name, viewer.site),
+  )
+  const fields: Record<string, unknown> = Object.fromEntries(shown.map((name) => [name, details[name]]))
+  if (Array.isArray(fields['contact_info']) && !can(viewer.actor, 'seePrivate', subject, viewer.site)) {
+    fields['contact_info'] = fields['contact_info'].map((contact) => openContact(contact as Record<string, unknown>))
+  }
+  return fields
+}
+
+const phones = ['phone1', 'phone2', 'mobile']
+const emails = ['email1', 'email2']
+const always = ['note', 'lock_phone', 'lock_email']
+
+/** A contact without what it locks and without the office's note. */
+function openContact(contact: Record<string, unknown>): Record<string, unknown> {
+  const closed = new Set([...always, ...(contact['lock_phone'] ? phones : []), ...(contact['lock_email'] ? emails : [])])
+  return Object.fromEntries(Object.entries(contact).filter(([name]) => !closed.has(name)))
+}
+
+export function presentImage(viewer: Viewer, row: ImageRow): GalleryItem {
+  const isShown = isPublished(row) && !row.hidden && row.folder_visible !== false
+  return {
+    ...picture(
+      viewer,
+      { id: row.id, key: row.key, width: row.width, height: row.height, thumbhash: row.thumbhash, color: row.color },
+      isShown,
+    ),
+    location_id: row.location_id,
+    folder_id: row.folder_id,
+    sort_order: row.sort_order,
+    IsVideo: row.is_video,
+    hidden: row.hidden || row.folder_visible === false,
+    caption: row.caption,
+    tags: row.tags,
+    credit: row.credit,
+    licence: row.licence,
+    licence_url: row.licence_url,
+    source_url: row.source_url,
+  }
+}

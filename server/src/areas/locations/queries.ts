@@ -1,0 +1,223 @@
+/** Statements that read locations. Searching is in search/, writing in records/. */
+import { sql, type SqlBool } from 'kysely'
+import type { SiteDb } from '#kit/db/database.ts'
+
+/** Rows of cards for ids that the caller may see; the order is the caller's. */
+export const findCards = (db: SiteDb, siteId: number, ids: readonly number[], options: { adminCategories: boolean }) =>
+  db
+    .selectFrom('locations as location')
+    .leftJoin('cities as city', (join) => join.onRef('city.site_id', '=', 'location.site_id').onRef('city.id', '=', 'location.city_id'))
+    .leftJoin('counties as county', (join) =>
+      join.onRef('county.site_id', '=', 'location.site_id').onRef('county.id', '=', 'location.county_id'),
+    )
+    .leftJoin('regions as region', (join) =>
+      join.onRef('region.site_id', '=', 'location.site_id').onRef('region.id', '=', 'location.region_id'),
+    )
+    .leftJoin('location_images as cover', (join) =>
+      join
+        .onRef('cover.site_id', '=', 'location.site_id')
+        .onRef('cover.id', '=', 'location.cover_image_id')
+        .on('cover.state', '=', 'ready')
+        .on('cover.hidden', '=', false)
+        .on('cover.deleted_at', 'is', null)
+        // A cover in a hidden folder is as hidden as its folder.
+        .on(sql<SqlBool>`not exists (select from location_folders folder
+          where folder.site_id = cover.site_id and folder.id = cover.folder_id and (not folder.visible or folder.deleted_at is not null))`),
+    )
+    .select([
+      'location.id',
+      'location.public_id',
+      'location.location_name',
+      'location.status',
+      'location.archived',
+      'location.qualified',
+      'location.latitude',
+      'location.longitude',
+      'location.geo_precision',
+      'location.lockboxes',
+      'location.owner_user_id',
+      'location.image_count',
+      'location.created_at',
+      'location.updated_at',
+      'city.name as city',
+      'county.name as county',
+      'region.name as region',
+      'cover.id as cover_id',
+      'cover.key as cover_key',
+      'cover.width as cover_width',
+      'cover.height as cover_height',
+      'cover.thumbhash as cover_thumbhash',
+      'cover.color as cover_color',
+      sql<number>`coalesce(jsonb_array_length(location.details -> 'film_list'), 0)`.as('film_count'),
+      sql<number[]>`array(
+        select link.category_id from location_categories link
+        join location_category_tree category on category.site_id = link.site_id and category.id = link.category_id
+        left join location_category_tree parent on parent.site_id = category.site_id and parent.id = category.parent_id
+        where link.site_id = location.site_id and link.location_id = location.id and category.deleted_at is null
+          and (${options.adminCategories} or not (category.admin_only or coalesce(parent.admin_only, false))))`.as('categories'),
+    ])
+    .where('location.site_id', '=', siteId)
+    .where('location.deleted_at', 'is', null)
+    .where('location.id', '=', sql<number>`any(${[...ids]}::int[])`)
+    .execute()
+export type CardRow = Awaited<ReturnType<typeof findCards>>[number]
+
+const recordOf = (db: SiteDb, siteId: number) =>
+  db
+    .selectFrom('locations as location')
+    .leftJoin('cities as city', (join) => join.onRef('city.site_id', '=', 'location.site_id').onRef('city.id', '=', 'location.city_id'))
+    .leftJoin('counties as county', (join) =>
+      join.onRef('county.site_id', '=', 'location.site_id').onRef('county.id', '=', 'location.county_id'),
+    )
+    .leftJoin('regions as region', (join) =>
+      join.onRef('region.site_id', '=', 'location.site_id').onRef('region.id', '=', 'location.region_id'),
+    )
+    .selectAll('location')
+    .select(['city.name as city', 'county.name as county', 'region.name as region'])
+    .where('location.site_id', '=', siteId)
+    .where('location.deleted_at', 'is', null)
+
+export const findLocation = (db: SiteDb, siteId: number, id: number) =>
+  recordOf(db, siteId).where('location.id', '=', id).executeTakeFirst()
+
+/** Records of this very name, whatever the case; public ones first. */
+export const findLocationsByName = (db: SiteDb, siteId: number, name: string) =>
+  recordOf(db, siteId)
+    .where(sql<SqlBool>`lower(location.location_name) = lower(${name})`)
+    .orderBy(sql<SqlBool>`location.status = 'public'`, 'desc')
+    .orderBy('location.id')
+    .limit(20)
+    .execute()
+export type LocationRow = NonNullable<Awaited<ReturnType<typeof findLocation>>>
+
+export const findCategoriesOf = (db: SiteDb, siteId: number, id: number) =>
+  db
+    .selectFrom('location_categories as link')
+    .innerJoin('location_category_tree as category', (join) =>
+      join.onRef('category.site_id', '=', 'link.site_id').onRef('category.id', '=', 'link.category_id'),
+    )
+    .select(['category.id', 'category.name', 'category.parent_id', 'category.admin_only'])
+    .where('link.site_id', '=', siteId)
+    .where('link.location_id', '=', id)
+    .where('category.deleted_at', 'is', null)
+    .orderBy('category.sort_order')
+    .execute()
+
+export const findStylesOf = (db: SiteDb, siteId: number, id: number) =>
+  db
+    .selectFrom('location_styles as link')
+    .innerJoin('dropdown_values as style', (join) =>
+      join.onRef('style.site_id', '=', 'link.site_id').onRef('style.id', '=', 'link.style_id'),
+    )
+    .select(['style.id', 'style.name'])
+    .where('link.site_id', '=', siteId)
+    .where('link.location_id', '=', id)
+    .orderBy('style.sort_order')
+    .execute()
+
+/** Null without a folder. */
+const folderVisible = sql<boolean | null>`folder.visible and folder.deleted_at is null`.as('folder_visible')
+
+/** The pictures that are made and kept, hidden ones among them: who sees which, the policy says. */
+export const findImages = (db: SiteDb, siteId: number, locationIds: readonly number[]) =>
+  db
+    .selectFrom('location_images as image')
+    .leftJoin('location_folders as folder', (join) =>
+      join.onRef('folder.site_id', '=', 'image.site_id').onRef('folder.id', '=', 'image.folder_id'),
+    )
+    .innerJoin('locations as location', (join) =>
+      join.onRef('location.site_id', '=', 'image.site_id').onRef('location.id', '=', 'image.location_id'),
+    )
+    .selectAll('image')
+    .select([folderVisible, 'location.status', 'location.archived', 'location.owner_user_id'])
+    .where('image.site_id', '=', siteId)
+    .where('location.deleted_at', 'is', null)
+    .where('image.location_id', '=', sql<number>`any(${[...locationIds]}::int[])`)
+    .where('image.deleted_at', 'is', null)
+    .where('image.state', '=', 'ready')
+    .orderBy('image.location_id')
+    .orderBy(sql`coalesce(folder.sort_order, -1)`)
+    .orderBy('image.folder_id', (order) => order.asc().nullsFirst())
+    .orderBy('image.sort_order')
+    .orderBy('image.id')
+    .limit(5000)
+    .execute()
+export type ImageRow = Awaited<ReturnType<typeof findImages>>[number]
+
+export const findImageByKey = (db: SiteDb, siteId: number, key: string) =>
+  db
+    .selectFrom('location_images as image')
+    .innerJoin('locations as location', (join) =>
+      join.onRef('location.site_id', '=', 'image.site_id').onRef('location.id', '=', 'image.location_id'),
+    )
+    .leftJoin('location_folders as folder', (join) =>
+      join.onRef('folder.site_id', '=', 'image.site_id').onRef('folder.id', '=', 'image.folder_id'),
+    )
+    .select(['image.id', 'image.hidden', folderVisible, 'location.status', 'location.archived'])
+    .where('image.site_id', '=', siteId)
+    .where('image.key', '=', key)
+    .where('image.deleted_at', 'is', null)
+    .where('location.deleted_at', 'is', null)
+    .executeTakeFirst()
+
+export const findFolders = (db: SiteDb, siteId: number, locationId: number, options: { withHidden: boolean }) =>
+  db
+    .selectFrom('location_folders as folder')
+    .select((select) => [
+      'folder.id',
+      'folder.location_id',
+      'folder.name',
+      'folder.sort_order',
+      'folder.visible',
+      'folder.cover_image_id',
+      select
+        .selectFrom('location_images as image')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .whereRef('image.site_id', '=', 'folder.site_id')
+        .whereRef('image.folder_id', '=', 'folder.id')
+        .where('image.deleted_at', 'is', null)
+        .where('image.state', '=', 'ready')
+        .$if(!options.withHidden, (query) => query.where('image.hidden', '=', false))
+        .as('image_count'),
+    ])
+    .where('folder.site_id', '=', siteId)
+    .where('folder.location_id', '=', locationId)
+    .where('folder.deleted_at', 'is', null)
+    .$if(!options.withHidden, (query) => query.where('folder.visible', '=', true))
+    .orderBy('folder.sort_order')
+    .orderBy('folder.id')
+    .execute()
+
+export const listDropdown = (db: SiteDb, siteId: number, list: string) =>
+  db
+    .selectFrom('dropdown_values')
+    .select(['id', 'name', 'sort_order'])
+    .where('site_id', '=', siteId)
+    .where('list', '=', list)
+    .where('active', '=', true)
+    .orderBy('sort_order')
+    .orderBy('name')
+    .execute()
+
+export const listCategories = (db: SiteDb, siteId: number) =>
+  db
+    .selectFrom('location_category_tree')
+    .select(['id', 'name', 'parent_id', 'admin_only'])
+    .where('site_id', '=', siteId)
+    .where('deleted_at', 'is', null)
+    .orderBy('sort_order')
+    .orderBy('name')
+    .execute()
+
+const listNames = (db: SiteDb, table: 'cities' | 'counties' | 'regions', siteId: number) =>
+  db
+    .selectFrom(table)
+    .select(['id', 'name'])
+    .where('site_id', '=', siteId)
+    .where('deleted_at', 'is', null)
+    .orderBy('sort_order')
+    .orderBy('name')
+    .execute()
+export const listCities = (db: SiteDb, siteId: number) => listNames(db, 'cities', siteId)
+export const listCounties = (db: SiteDb, siteId: number) => listNames(db, 'counties', siteId)
+export const listRegions = (db: SiteDb, siteId: number) => listNames(db, 'regions', siteId)

@@ -1,0 +1,123 @@
+/** A record's input as fields to write, and a stored row as the same fields, so that the two can be compared. */
+import { createHash } from 'node:crypto'
+import {
+  LocationDetails,
+  locationDetails,
+  type DetailName,
+  type LocationStatus,
+  type RecordSource,
+} from '@backlot/contract/location-fields'
+import type { Fields } from './merge.ts'
+import type { StoredRecord } from './queries.ts'
+import type { Vocabulary } from './vocabulary.ts'
+
+/** A record to write. An undefined field says nothing; source name and id are its identity. */
+export interface RecordInput {
+  source: RecordSource & { id: string }
+  location_name: string
+  status?: LocationStatus
+  archived?: boolean
+  qualified?: boolean
+  description?: string
+  materials?: string[]
+  keywords?: string[]
+  address1?: string
+  address2?: string
+  zip?: string
+  city?: string
+  county?: string
+  region?: string
+  latitude?: number
+  longitude?: number
+  geo_precision?: 'exact' | 'street' | 'area'
+  year_built?: number
+  ownerUserId?: number
+  /** Names of categories and styles that the site has; unknown ones are reported. */
+  categories?: string[]
+  styles?: string[]
+  details?: Partial<LocationDetails>
+  lockboxes?: Record<string, boolean>
+}
+
+/** Counts up when the same input would be written in another way: then every record is read again. */
+const digestVersion = 1
+const digestOf = (record: RecordInput): string =>
+  createHash('sha256')
+    .update(`${digestVersion}${JSON.stringify(record)}`)
+    .digest('base64url')
+    .slice(0, 22)
+
+/** Long ids end in a hash of the whole: a beginning may be shared. */
+function sourceKeyOf({ source }: RecordInput): string {
+  const key = `${source.name}|${source.id}`.toLowerCase()
+  return key.length <= 700 ? key : `${key.slice(0, 650)}…${createHash('sha256').update(key).digest('hex').slice(0, 40)}`
+}
+
+export interface Keyed {
+  index: number
+  key: string
+  digest: string
+  record: RecordInput
+}
+export const keyed = (record: RecordInput, index: number): Keyed => ({ index, key: sourceKeyOf(record), digest: digestOf(record), record })
+
+/** Columns that are written as they come. */
+const plainColumns = [
+  'location_name', 'archived', 'qualified', 'description', 'materials', 'keywords', 'address1', 'address2', 'zip', 'geo_precision', 'year_built',
+] as const // prettier-ignore
+export const namedLists = ['city', 'county', 'region'] as const
+export const detailNames: ReadonlySet<string> = new Set(Object.keys(locationDetails))
+
+/** Made once: a schema made anew for every record is compiled for every record. */
+const details = LocationDetails.partial()
+
+const says = (value: unknown): boolean => value != null && value !== '' && !(Array.isArray(value) && value.length === 0)
+
+/** What the source says, field by field; a blank says nothing. Throws for a detail that the contract refuses. */
+export function fieldsOf(record: RecordInput, vocabulary: Vocabulary, problem: (message: string) => void): Fields {
+  const fields: Fields = new Map()
+  const put = (name: string, value: unknown): void => {
+    if (says(value)) fields.set(name, value)
+  }
+  for (const name of [...plainColumns, ...namedLists]) put(name, record[name])
+  if (record.latitude !== undefined && record.longitude !== undefined) put('point', [record.latitude, record.longitude])
+  put('owner', record.ownerUserId)
+  put('categories', record.categories && categoryIds(vocabulary, record.categories, problem))
+  put('styles', record.styles && styleIds(vocabulary, record.styles, problem))
+  for (const [name, value] of Object.entries(details.parse(record.details ?? {}))) put(name, value)
+  return fields
+}
+
+/** The same fields of a stored row. */
+export function storedFields(row: StoredRecord): Map<string, unknown> {
+  const fields = new Map<string, unknown>(Object.entries((row.details ?? {}) as Record<DetailName, unknown>))
+  for (const name of [...plainColumns, ...namedLists]) fields.set(name, row[name])
+  fields.set('point', row.latitude === null ? null : [row.latitude, row.longitude])
+  fields.set('owner', row.owner_user_id)
+  fields.set('categories', row.categories)
+  fields.set('styles', row.styles)
+  return fields
+}
+
+const inOrder = (ids: Iterable<number>): number[] => [...new Set(ids)].sort((one, other) => one - other)
+
+/** A child brings its parent, so that a filter by either finds the record. */
+function categoryIds(vocabulary: Vocabulary, names: readonly string[], problem: (message: string) => void): number[] {
+  return inOrder(
+    names.flatMap((name) => {
+      const found = vocabulary.category(name)
+      if (!found) problem(`There is no category named "${name}".`)
+      return found ? [found.id, ...(found.parentId === null ? [] : [found.parentId])] : []
+    }),
+  )
+}
+
+function styleIds(vocabulary: Vocabulary, names: readonly string[], problem: (message: string) => void): number[] {
+  return inOrder(
+    names.flatMap((name) => {
+      const id = vocabulary.style(name)
+      if (id === undefined) problem(`There is no style named "${name}".`)
+      return id ?? []
+    }),
+  )
+}

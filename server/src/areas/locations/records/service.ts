@@ -1,0 +1,271 @@
+/**
+ * Writes many records at once: the seed, imports. A record is found again by its source; what it does not name stays
+ * as it is, a record that says nothing new is not touched, and what the office changed is not overwritten.
+ */
+import { userIdOf } from '#kit/actor.ts'
+import type { Ctx } from '#kit/context.ts'
+import { inTransaction, type TransactionCtx } from '#kit/db/transaction.ts'
+import { newPublicId } from '#kit/passwords.ts'
+import { refreshSearch } from '../search/index.ts'
+import { mergeFields, markOf, marksOf, type Fields, type Marks } from './merge.ts'
+import { detailNames, fieldsOf, keyed, namedLists, storedFields, type Keyed, type RecordInput } from './prepare.ts'
+import {
+  findDigests,
+  insertAuditLines,
+  insertRecords,
+  lockRecords,
+  replaceLinks,
+  updateRecords,
+  type AuditLine,
+  type ChangedRecord,
+  type NewRecord,
+  type RecordRow,
+  type StoredRecord,
+} from './queries.ts'
+import { newReference } from './reference.ts'
+import { namedIds, openVocabulary, type NameIds, type Vocabulary } from './vocabulary.ts'
+
+export type { RecordInput } from './prepare.ts'
+
+export interface SavedRecords {
+  added: number
+  updated: number
+  unchanged: number
+  /** Id of each record, in the order given. */
+  ids: number[]
+  problems: { index: number; field?: string; message: string }[]
+}
+
+export interface SaveOptions {
+  /** Who caused it, where the work is done by a job. */
+  userId?: number | null
+}
+
+/** Opens a writer for one site: it keeps the lists in memory over many calls. */
+export async function saveRecords(
+  ctx: Ctx,
+  options: SaveOptions = {},
+): Promise<(records: readonly RecordInput[]) => Promise<SavedRecords>> {
+  const vocabulary = await openVocabulary(ctx.db, ctx.site.id)
+  return (records) =>
+    inTransaction(ctx, (inside) => saveBatch({ ctx: inside, vocabulary, by: options.userId ?? userIdOf(ctx.actor) }, records))
+}
+
+interface Batch {
+  ctx: TransactionCtx
+  vocabulary: Vocabulary
+  by: number | null
+}
+type Problems = SavedRecords['problems']
+
+async function saveBatch(batch: Batch, records: readonly RecordInput[]): Promise<SavedRecords> {
+  const { db, site } = batch.ctx
+  const problems: Problems = []
+  const all = records.map(keyed)
+  // Of two with the same source the first counts; the files' readers turn repeats away before.
+  const given = [...new Map(all.toReversed().map((one) => [one.key, one])).values()].reverse()
+  const known = new Map(
+    (
+      await findDigests(
+        db,
+        site.id,
+        given.map((one) => one.key),
+      )
+    ).map((row) => [row.source_key, row]),
+  )
+  const fresh = given.filter((one) => !known.has(one.key))
+  const heard = given.filter((one) => known.has(one.key) && known.get(one.key)?.source_digest !== one.digest)
+
+  const added = await addRecords(batch, fresh, problems)
+  const updated = await mergeRecords(batch, heard, new Map([...known].map(([key, row]) => [key, row.id])), problems)
+  const ids = new Map([...[...known].map(([key, row]): [string, number] => [key, row.id]), ...added])
+  if (ids.size < given.length)
+    for (const row of await findDigests(
+      db,
+      site.id,
+      given.map((one) => one.key),
+    ))
+      ids.set(row.source_key, row.id)
+
+  await logChanges(batch, [
+    ...[...added.values()].map((id): AuditLine => ({ action: 'location.added', entity_id: id, changes: null })),
+    ...updated,
+  ])
+  const changed = [...added.values(), ...updated.map((line) => line.entity_id)]
+  if (changed.length > 0) await refreshSearch(db, site.id, changed)
+  return {
+    added: added.size,
+    updated: updated.length,
+    unchanged: records.length - changed.length,
+    ids: all.map((one) => idOf(ids, one.key)),
+    problems,
+  }
+}
+
+function idOf(ids: ReadonlyMap<string, number>, key: string): number {
+  const id = ids.get(key)
+  if (id === undefined) throw new Error(`No record has the source ${key}.`)
+  return id
+}
+
+/** The record's fields, and whether all of it could be read. */
+function read(batch: Batch, one: Keyed, problems: Problems): { fields: Fields; digest: string | null } {
+  let isWhole = true
+  const fields = fieldsOf(one.record, batch.vocabulary, (message) => {
+    isWhole = false
+    problems.push({ index: one.index, message })
+  })
+  // Without a digest the record is read again next time: the missing category may be there by then.
+  return { fields, digest: isWhole ? one.digest : null }
+}
+
+async function addRecords(batch: Batch, fresh: readonly Keyed[], problems: Problems): Promise<Map<string, number>> {
+  if (fresh.length === 0) return new Map()
+  const { db, site, now } = batch.ctx
+  const readings = fresh.map((one) => ({ one, ...read(batch, one, problems) }))
+  const names = await namesOf(
+    batch,
+    readings.map(({ fields }) => fields),
+  )
+  const rows = readings.map(({ one, fields, digest }): NewRecord => ({
+    public_id: newPublicId(),
+    reference_no: newReference(),
+    source_key: one.key,
+    ...rowWith(blankRow, fields, names),
+    status: one.record.status ?? 'public',
+    lockboxes: one.record.lockboxes ?? {},
+    source: one.record.source,
+    source_digest: digest,
+    source_marks: marksOf(fields),
+  }))
+  const ids = new Map((await insertRecords(db, site.id, { at: now(), by: batch.by }, rows)).map((row) => [row.source_key, row.id]))
+  const links = readings.flatMap(({ one, fields }) => (ids.has(one.key) ? [linksOf(idOf(ids, one.key), fields)] : []))
+  await replaceLinks(db, site.id, links, { fresh: true })
+  return ids
+}
+
+const linksOf = (id: number, fields: Fields) => ({
+  id,
+  categories: fields.get('categories') as number[] | undefined,
+  styles: fields.get('styles') as number[] | undefined,
+})
+
+/** Writes what is new in these. Returns a line for the history of each that changed. */
+async function mergeRecords(
+  batch: Batch,
+  heard: readonly Keyed[],
+  ids: ReadonlyMap<string, number>,
+  problems: Problems,
+): Promise<AuditLine[]> {
+  if (heard.length === 0) return []
+  const { db, site, now } = batch.ctx
+  const rows = new Map(
+    (
+      await lockRecords(
+        db,
+        site.id,
+        heard.map((one) => idOf(ids, one.key)),
+      )
+    ).map((row) => [row.source_key, row]),
+  )
+  const merges = heard.flatMap((one) => {
+    const row = rows.get(one.key)
+    if (!row) return []
+    const { fields, digest } = read(batch, one, problems)
+    const current = storedFields(row)
+    const merged = mergeFields(fields, current, row.source_marks as Marks | null)
+    for (const field of merged.kept)
+      problems.push({ index: one.index, field, message: 'The office has changed this since the last import; its version was kept.' })
+    return [{ one, row, digest, current, ...merged }]
+  })
+  const names = await namesOf(
+    batch,
+    merges.map(({ fields }) => fields),
+  )
+  const changes = merges.map(({ one, row, fields, marks, digest }): ChangedRecord => {
+    const source = markOf('source', one.record.source) === markOf('source', row.source) ? row.source : one.record.source
+    return {
+      id: row.id,
+      changed: fields.size > 0 || source !== row.source,
+      ...rowWith(row, fields, names),
+      source,
+      source_digest: digest,
+      source_marks: marks,
+    }
+  })
+  await updateRecords(db, site.id, { at: now(), by: batch.by }, changes)
+  await replaceLinks(
+    db,
+    site.id,
+    merges.map(({ row, fields }) => linksOf(row.id, fields)),
+    { fresh: false },
+  )
+  return merges.flatMap(({ row, fields, current }, index) => {
+    if (!changes[index]?.changed) return []
+    const changed = Object.fromEntries([...fields].map(([field, value]) => [field, [current.get(field) ?? null, value]]))
+    return [{ action: 'location.updated', entity_id: row.id, changes: changed }]
+  })
+}
+
+/** The ids of all cities, counties and regions that are to be written. */
+async function namesOf(batch: Batch, records: readonly Fields[]): Promise<NameIds> {
+  const asked = { city: new Set<string>(), county: new Set<string>(), region: new Set<string>() }
+  for (const fields of records) {
+    for (const list of namedLists) if (fields.has(list)) asked[list].add(String(fields.get(list)))
+  }
+  return namedIds(batch.ctx.db, batch.ctx.site.id, asked)
+}
+
+const blankRow: RecordRow = {
+  location_name: '',
+  status: 'public',
+  archived: false,
+  qualified: false,
+  description: '',
+  materials: [],
+  keywords: [],
+  address1: null,
+  address2: null,
+  zip: '',
+  city_id: null,
+  county_id: null,
+  region_id: null,
+  latitude: null,
+  longitude: null,
+  geo_precision: 'exact',
+  year_built: null,
+  owner_user_id: null,
+  details: {},
+  lockboxes: {},
+  source: null,
+  source_digest: null,
+  source_marks: null,
+}
+
+/** The row with these fields in their columns. */
+function rowWith(row: RecordRow | StoredRecord, fields: Fields, names: NameIds): RecordRow {
+  const next: Record<string, unknown> = Object.fromEntries(Object.keys(blankRow).map((name) => [name, row[name as keyof RecordRow]]))
+  const details = { ...(row.details as Record<string, unknown>) }
+  for (const [field, value] of fields) {
+    if (field === 'point') [next['latitude'], next['longitude']] = value as [number, number]
+    else if (field === 'owner') next['owner_user_id'] = value
+    else if (field === 'city' || field === 'county' || field === 'region') next[`${field}_id`] = names[field].get(String(value))
+    else if (detailNames.has(field)) details[field] = value
+    else if (field in blankRow) next[field] = value
+  }
+  return { ...next, details } as unknown as RecordRow
+}
+
+async function logChanges({ ctx, by }: Batch, lines: readonly AuditLine[]): Promise<void> {
+  if (lines.length === 0) return
+  const { actor } = ctx
+  const made = {
+    at: ctx.now(),
+    by,
+    kind: actor.kind,
+    role: actor.kind === 'user' ? actor.role : null,
+    address: ctx.address,
+    request: ctx.requestId,
+  }
+  await insertAuditLines(ctx.db, ctx.site.id, made, lines)
+}

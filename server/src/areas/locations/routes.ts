@@ -1,0 +1,53 @@
+/** Calls about locations, and the bytes of their pictures. */
+import { locationsApi, sortOptions } from '@backlot/contract/locations'
+import { siteSummaryApi } from '@backlot/contract/sites'
+import type { FastifyInstance } from 'fastify'
+import { mount, sendPage } from '#kit/http/mount.ts'
+import {
+  getDropdown,
+  getFolders,
+  getGalleries,
+  getLink,
+  getLocation,
+  getLocationByName,
+  getMasterData,
+  listLocations,
+  mapLocations,
+  searchLocations,
+  sendPicture,
+  shareByMail,
+} from './service.ts'
+import { linkPage } from './links/page.ts'
+import { getSummary } from './summary/service.ts'
+
+export function locationsRoutes(app: FastifyInstance): void {
+  mount(app, 'locations', locationsApi, {
+    search: async (ctx, { body }, call) => sendPage(call, await searchLocations(ctx, { ...body, facets: false })),
+    searchNew: (ctx, { body }) => searchLocations(ctx, body),
+    map: (ctx, { query }) => mapLocations(ctx, query),
+    summary: async (ctx, { query }, call) => sendPage(call, await listLocations(ctx, { ...query, sort: sortOptions.nameAscending })),
+    recent: async (ctx, { query }, call) => sendPage(call, await listLocations(ctx, { ...query, sort: sortOptions.dateModified })),
+    pending: async (ctx, { query }, call) =>
+      sendPage(call, await listLocations(ctx, { ...query, sort: sortOptions.dateModified, status: 'pending' })),
+    dropdownValues: (ctx, { query }) => getDropdown(ctx, query.name),
+    masterData: (ctx) => getMasterData(ctx),
+    galleries: (ctx, { body }) => getGalleries(ctx, body.ids),
+    byName: (ctx, { params }) => getLocationByName(ctx, params.name),
+    get: (ctx, { params }) => getLocation(ctx, params.id),
+    link: (ctx, { params }) => getLink(ctx, params.id),
+    folders: (ctx, { params }) => getFolders(ctx, params.id),
+    email: (ctx, { params, body }) => shareByMail(ctx, params.id, body.email),
+  })
+  mount(app, 'sites', siteSummaryApi, {
+    summary: (ctx) => getSummary(ctx, { archived: false }),
+    archivedSummary: (ctx) => getSummary(ctx, { archived: true }),
+  })
+  app.get<{ Params: { key: string; width: string } }>('/media/:key/:width(^\\d+).webp', async (request, reply) =>
+    sendPicture(await request.makeCtx(), request.params.key, Number(request.params.width), { request, reply }),
+  )
+  // A shared link is a plain path; it leads into the page's own address.
+  app.get<{ Params: { name: string } }>('/location/:name', async (request, reply) => {
+    const page = await linkPage(await request.makeCtx(), request.params.name)
+    return reply.headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }).send(page)
+  })
+}

@@ -1,0 +1,156 @@
+/** Reads the columns of all matching rows: measures, counts, orders, and picks the page. Pure. */
+import { writeCursor, type CursorKey, type Order } from './cursor.ts'
+import { countFacts, newCounter, type Tally, tallyOfCounter } from './facets.ts'
+import { comparison, isAfter, pickPage, type SortColumn } from './order.ts'
+import { atEnd, readerOf } from './packing.ts'
+import { distanceKm, isInBox, type Point, readPoint } from './points.ts'
+import type { MatchColumn, Matches } from './queries.ts'
+import { relevanceReader, type WordHits } from './relevance.ts'
+import type { Criteria } from './request.ts'
+
+export interface FoundLocation {
+  id: number
+  /** From the point of the request, in the site's unit; null without one, or where the location's point is not for the caller. */
+  distance: number | null
+  /** What `after` takes to go on behind this row. */
+  key: string
+}
+
+export interface PageRequest {
+  order: Order
+  after: CursorKey | null
+  skip: number
+  limit: number
+  facets: boolean
+  center: Point | null
+  kmPerUnit: number
+  audience: 'public' | 'staff'
+  askedCount: number
+  hits: WordHits
+}
+
+/** The columns that a page needs. */
+export function columnsFor(page: Pick<PageRequest, 'order' | 'audience' | 'center'>, criteria: Pick<Criteria, 'box'>): MatchColumn[] {
+  const wanted: MatchColumn[] = ['facts']
+  if (['relevance', 'nameAscending', 'nameDescending'].includes(page.order)) wanted.push('names')
+  if (page.order === 'relevance') wanted.push('ranked')
+  if (page.order === 'modified' || page.order === 'created') wanted.push(page.order)
+  if (page.center || criteria.box) wanted.push(pointColumn(page.audience))
+  return wanted
+}
+export const pointColumn = (audience: 'public' | 'staff'): 'points' | 'publicPoints' => (audience === 'staff' ? 'points' : 'publicPoints')
+
+export interface Placed {
+  /** Which rows lie in the circle and the box; null when every row does. */
+  inside: Uint8Array | null
+  points: (Point | null)[]
+  /** Kilometres to the centre, where there is one. */
+  distances: Float64Array
+}
+
+/** Measures every row exactly; the squares of the index were only near. */
+export function placeRows(packed: string, total: number, criteria: Pick<Criteria, 'circle' | 'box'>, center: Point | null): Placed {
+  const reader = readerOf(packed)
+  const inside = criteria.circle || criteria.box ? new Uint8Array(total) : null
+  const points: (Point | null)[] = []
+  const distances = new Float64Array(center ? total : 0).fill(Number.NaN)
+  for (let row = 0; row < total; row++) {
+    const point = readPoint(reader)
+    points.push(point)
+    if (!point) continue
+    const km = center ? distanceKm(center, point) : 0
+    if (center) distances[row] = km
+    if (inside && (!criteria.circle || km <= criteria.circle.km) && (!criteria.box || isInBox(point, criteria.box))) inside[row] = 1
+  }
+  return { inside, points, distances }
+}
+
+export interface Page {
+  total: number
+  rows: FoundLocation[]
+  tally: Tally | null
+  next: string | null
+}
+
+/** One page of the matches, with the counts of all of them. */
+export function pageOfMatches(matches: Matches, criteria: Criteria, page: PageRequest): Page {
+  const packedPoints = matches[pointColumn(page.audience)]
+  const placed = packedPoints != null ? placeRows(packedPoints, matches.total, criteria, page.center) : null
+  const { ids, popularity, tally, rows } = readRows(matches, placed?.inside ?? null, page.facets)
+  const total = rows.length
+  const columns = sortColumns(matches, page, { ids, popularity, distances: placed?.distances ?? new Float64Array(0), kept: rows })
+  const { after } = page
+  const candidates = after ? rows.filter((row) => isAfter(columns, row, after)) : rows
+  const picked = pickPage(candidates, comparison(columns), page.skip, page.limit + 1)
+  const shown = picked.slice(0, page.limit).map((row): FoundLocation => {
+    const km = placed?.distances[row]
+    return {
+      id: ids[row] ?? 0,
+      distance: km === undefined || Number.isNaN(km) ? null : km / page.kmPerUnit,
+      key: writeCursor(
+        page.order,
+        columns.map(({ values }) => values[row] ?? 0),
+      ),
+    }
+  })
+  return { total, rows: shown, tally, next: picked.length > page.limit ? (shown.at(-1)?.key ?? null) : null }
+}
+
+/** Ids, popularity and counts of the rows inside; `rows` are their places in the columns. */
+function readRows(matches: Matches, inside: Uint8Array | null, counted: boolean) {
+  const ids = new Int32Array(matches.total)
+  const popularity = new Int32Array(matches.total)
+  const rows: number[] = []
+  const counter = counted ? newCounter() : null
+  const reader = readerOf(matches.facts ?? '')
+  for (let row = 0; !atEnd(reader); row++) {
+    const isInside = inside === null || inside[row] === 1
+    const facts = countFacts(reader, isInside ? counter : null)
+    ids[row] = facts.id
+    popularity[row] = facts.popularity
+    if (isInside) rows.push(row)
+  }
+  return { ids, popularity, tally: counter && tallyOfCounter(counter), rows }
+}
+
+interface RowValues {
+  ids: Int32Array
+  popularity: Int32Array
+  distances: Float64Array
+  kept: number[]
+}
+
+/** Whole metres: what a cursor can hold. */
+const metresOf = (distances: Float64Array): Float64Array => distances.map((km) => Math.round(km * 1000))
+
+function sortColumns(matches: Matches, page: PageRequest, { ids, popularity, distances, kept }: RowValues): SortColumn[] {
+  const names = (): string[] => (matches.names ?? '').split('\n')
+  const numbers = (text: string | null | undefined): Float64Array => Float64Array.from((text ?? '').split(','), Number)
+  const id = (descending: boolean): SortColumn => ({ values: ids, descending })
+  switch (page.order) {
+    case 'relevance':
+      return [
+        { values: relevanceOf(matches, page, kept), descending: true },
+        { values: popularity, descending: true },
+        { values: names(), descending: false },
+        id(false),
+      ]
+    case 'distance':
+      return [{ values: metresOf(distances), descending: false }, id(false)]
+    case 'nameAscending':
+    case 'nameDescending':
+      return [{ values: names(), descending: page.order === 'nameDescending' }, id(page.order === 'nameDescending')]
+    case 'modified':
+    case 'created':
+      return [{ values: numbers(matches[page.order]), descending: true }, id(true)]
+  }
+}
+
+function relevanceOf(matches: Matches, page: PageRequest, kept: number[]): Uint8Array {
+  const scores = new Uint8Array(matches.total)
+  if (kept.length === 0) return scores
+  const read = relevanceReader(page.hits, page.askedCount)
+  const reader = readerOf(matches.ranked ?? '')
+  for (let row = 0; !atEnd(reader); row++) scores[row] = read(reader)
+  return scores
+}

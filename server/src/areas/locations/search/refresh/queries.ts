@@ -1,0 +1,194 @@
+/** Reads records and writes their rows of the search tables. */
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '#db/schema.ts'
+import type { SourceRecord } from './document.ts'
+
+/** A handle or a transaction of the site. */
+export type Db = Kysely<DB>
+
+export async function siteLocale(db: Db, siteId: number): Promise<string> {
+  const site = await db.selectFrom('sites').select('locale_code').where('id', '=', siteId).executeTakeFirst()
+  return site?.locale_code ?? ''
+}
+
+export async function categoryTree(
+  db: Db,
+  siteId: number,
+): Promise<{ id: number; name: string; parent_id: number | null; admin_only: boolean }[]> {
+  return db
+    .selectFrom('location_category_tree')
+    .select(['id', 'name', 'parent_id', 'admin_only'])
+    .where('site_id', '=', siteId)
+    .where('deleted_at', 'is', null)
+    .execute()
+}
+
+export async function styleNames(db: Db, siteId: number): Promise<{ id: number; name: string }[]> {
+  return db
+    .selectFrom('dropdown_values')
+    .select(['id', 'name'])
+    .where('site_id', '=', siteId)
+    .where('list', 'in', ['architectural_style_residential', 'architectural_style_commercial'])
+    .execute()
+}
+
+/** The next ids that have a record or a row of the index, in order. */
+export async function idsAfter(db: Db, siteId: number, after: number, limit: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from (
+      (select id from locations where site_id = ${siteId} and id > ${after} order by id limit ${limit})
+      union
+      (select location_id from location_search where site_id = ${siteId} and location_id > ${after} order by location_id limit ${limit})
+    ) known order by id limit ${limit}`.execute(db)
+  return rows.map((row) => row.id)
+}
+
+/** Whoever refreshes one of these next waits, and then reads what this transaction wrote. */
+export async function lockRecords(db: Db, siteId: number, ids: number[]): Promise<void> {
+  await sql`
+    select from locations where site_id = ${siteId} and id = any(${ids}::int[]) order by id for no key update`.execute(db)
+}
+
+/** The records as they are now; deleted ones are not answered. */
+export async function readRecords(db: Db, siteId: number, ids: number[]): Promise<SourceRecord[]> {
+  const { rows } = await sql<SourceRecord>`
+    select l.id, l.location_name, l.reference_no, l.status, l.archived, l.qualified, l.description, l.materials, l.keywords,
+      l.address1, l.address2, l.zip, l.city_id, l.county_id, l.region_id, city.name as city, county.name as county, region.name as region,
+      l.latitude, l.longitude, l.geo_precision, l.lockboxes, l.image_count,
+      floor(extract(epoch from l.updated_at) * 1000)::bigint as updated_ms, floor(extract(epoch from l.created_at) * 1000)::bigint as created_ms,
+      l.details->'film_list' as films, l.details->'doubles_for' as doubles_for, l.details->'features' as features,
+      l.details->'short_description' as short_description,
+      array(select category_id from location_categories c where c.site_id = l.site_id and c.location_id = l.id) as categories,
+      array(select style_id from location_styles s where s.site_id = l.site_id and s.location_id = l.id order by style_id) as styles
+    from locations l
+      left join cities city on city.site_id = l.site_id and city.id = l.city_id
+      left join counties county on county.site_id = l.site_id and county.id = l.county_id
+      left join regions region on region.site_id = l.site_id and region.id = l.region_id
+    where l.site_id = ${siteId} and l.id = any(${ids}::int[]) and l.deleted_at is null
+    order by l.id`.execute(db)
+  return rows
+}
+
+export interface StoredRow {
+  location_id: number
+  bucket: number
+  facts: string
+  digest: string
+}
+
+export async function storedRows(db: Db, siteId: number, ids: number[]): Promise<StoredRow[]> {
+  return db
+    .selectFrom('location_search')
+    .select(['location_id', 'bucket', 'facts', 'digest'])
+    .where('site_id', '=', siteId)
+    .where('location_id', '=', sql<number>`any(${ids}::int[])`)
+    .execute()
+}
+
+/** The numbers of words that the site knows; of two for the same word, the first. One look into the index for each word. */
+export async function wordIds(db: Db, siteId: number, words: string[]): Promise<{ word: string; id: number }[]> {
+  const { rows } = await sql<{ word: string; id: number | null }>`
+    select word, (select min(id) from location_words known where known.site_id = ${siteId} and known.word = given.word) as id
+    from unnest(${words}::text[]) as given(word)`.execute(db)
+  return rows.flatMap(({ word, id }) => (id === null ? [] : [{ word, id }]))
+}
+
+/** `dictionary` is the name of a stemmer; marks before a word and beginnings are left as they are. */
+export async function addWords(db: Db, siteId: number, words: string[], dictionary: string): Promise<{ word: string; id: number }[]> {
+  const { rows } = await sql<{ word: string; id: number }>`
+    insert into location_words (site_id, word, stem)
+    select ${siteId}, word, mark || coalesce((ts_lexize(${dictionary}::regdictionary, bare))[1], bare)
+    from (
+      select word, case when left(word, 1) in ('!', '^', '#', '@') then left(word, 1) else '' end as mark,
+        case when left(word, 1) in ('!', '^', '#', '@') then substr(word, 2) else word end as bare
+      from unnest(${words}::text[]) as word
+    ) split
+    returning word, id`.execute(db)
+  return rows
+}
+
+/** Brings the stems up to date after the site's language changed. */
+export async function restemWords(db: Db, siteId: number, dictionary: string): Promise<void> {
+  await sql`
+    update location_words w set stem = fresh.stem
+    from (
+      select id, case when left(word, 1) in ('!', '^', '#', '@') then left(word, 1) else '' end
+        || coalesce((ts_lexize(${dictionary}::regdictionary, ltrim(word, '!^#@')))[1], ltrim(word, '!^#@')) as stem
+      from location_words where site_id = ${siteId}
+    ) fresh
+    where w.site_id = ${siteId} and w.id = fresh.id and w.stem <> fresh.stem`.execute(db)
+}
+
+export interface SearchRow {
+  location_id: number
+  bucket: number
+  updated_ms: number
+  created_ms: number
+  name: string
+  facts: string
+  ranked: string
+  point: string
+  public_point: string
+  digest: string
+  terms: number[]
+}
+
+export async function writeRows(db: Db, siteId: number, rows: SearchRow[]): Promise<void> {
+  const column = <Name extends keyof SearchRow>(name: Name): SearchRow[Name][] => rows.map((row) => row[name])
+  await sql`
+    insert into location_search as old
+      (site_id, location_id, bucket, updated_ms, created_ms, name, facts, ranked, point, public_point, digest, terms)
+    select ${siteId}, location_id, bucket, updated_ms, created_ms, name, facts, ranked, point, public_point, digest, terms::int[]
+    from unnest(${column('location_id')}::int[], ${column('bucket')}::smallint[], ${column('updated_ms')}::bigint[], ${column('created_ms')}::bigint[],
+      ${column('name')}::text[], ${column('facts')}::text[], ${column('ranked')}::text[], ${column('point')}::text[],
+      ${column('public_point')}::text[], ${column('digest')}::text[], ${rows.map((row) => `{${row.terms.join(',')}}`)}::text[])
+      as given(location_id, bucket, updated_ms, created_ms, name, facts, ranked, point, public_point, digest, terms)
+    on conflict (site_id, location_id) do update set bucket = excluded.bucket, updated_ms = excluded.updated_ms, created_ms = excluded.created_ms,
+      name = excluded.name, facts = excluded.facts, ranked = excluded.ranked, point = excluded.point, public_point = excluded.public_point,
+      digest = excluded.digest, terms = excluded.terms`.execute(db)
+}
+
+export async function deleteRows(db: Db, siteId: number, ids: number[]): Promise<void> {
+  await sql`delete from location_search where site_id = ${siteId} and location_id = any(${ids}::int[])`.execute(db)
+}
+
+export async function addTotals(db: Db, siteId: number, entries: string): Promise<void> {
+  await db.insertInto('location_totals').values({ site_id: siteId, entries }).execute()
+}
+
+export async function countTotals(db: Db, siteId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('location_totals')
+    .select((query) => query.fn.countAll<number>().as('count'))
+    .where('site_id', '=', siteId)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Any fixed number, with the site's id beside it: one at a time gathers a site's totals. */
+const totalsLock = 470_012
+
+/** Whether this transaction may gather the totals now; another one may be at it. */
+export async function tryTotalsLock(db: Db, siteId: number): Promise<boolean> {
+  const { rows } = await sql<{ got: boolean }>`select pg_try_advisory_xact_lock(${totalsLock}::int, ${siteId}::int) as got`.execute(db)
+  return rows[0]?.got ?? false
+}
+export async function waitForTotalsLock(db: Db, siteId: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${totalsLock}::int, ${siteId}::int)`.execute(db)
+}
+
+/** Takes the rows of totals away and answers them; the caller adds their sum. */
+export async function takeTotals(db: Db, siteId: number): Promise<string> {
+  const { rows } = await sql<{ entries: string | null }>`
+    with taken as (delete from location_totals where site_id = ${siteId} returning entries)
+    select string_agg(entries, '') as entries from taken`.execute(db)
+  return rows[0]?.entries ?? ''
+}
+
+/** Takes the totals away and answers what they should be made of, both as of the same moment. */
+export async function takeTotalsForRecount(db: Db, siteId: number): Promise<{ bucket: number; facts: string }[]> {
+  const { rows } = await sql<{ bucket: number; facts: string }>`
+    with taken as (delete from location_totals where site_id = ${siteId})
+    select bucket, string_agg(facts, '') as facts from location_search where site_id = ${siteId} group by bucket`.execute(db)
+  return rows
+}

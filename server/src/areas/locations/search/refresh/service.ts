@@ -1,0 +1,153 @@
+/** Keeps the search tables in step with the records, in the transaction that writes them. */
+import { createHash } from 'node:crypto'
+import { addFacts, readFacts } from '../facets.ts'
+import { atEnd, packList, readerOf } from '../packing.ts'
+import { addPacked, packTotals, tallyOf, type TotalsChange } from '../totals.ts'
+import { isNorwegian } from '../words.ts'
+import { documentOf, type SearchDocument, type SourceRecord, type Vocabulary } from './document.ts'
+import * as queries from './queries.ts'
+
+const batchSize = 1000
+/** So many rows of totals are read in no time; more are gathered into one. */
+const mostTotalsRows = 24
+
+export const stemmerOf = (localeCode: string): string => (isNorwegian(localeCode) ? 'norwegian_stem' : 'english_stem')
+
+/**
+ * Brings the index up to date with these locations, or with all of the site; unchanged ones cost a read. Call it after the write,
+ * in its transaction, also for deleted locations. `all` is for a changed vocabulary or language, and counts the totals anew.
+ */
+export async function refreshSearch(db: queries.Db, siteId: number, locationIds: readonly number[] | 'all'): Promise<void> {
+  if (locationIds !== 'all' && locationIds.length === 0) return
+  // Rows and totals change together or not at all, also when the caller has no transaction.
+  if (!db.isTransaction) return db.transaction().execute((transaction) => refreshSearch(transaction, siteId, locationIds))
+  const vocabulary = await readVocabulary(db, siteId)
+  const known = new Map<string, number>()
+  if (locationIds !== 'all') {
+    const ids = [...new Set(locationIds)].sort((a, b) => a - b)
+    for (let start = 0; start < ids.length; start += batchSize) {
+      await refreshBatch(db, siteId, ids.slice(start, start + batchSize), vocabulary, known)
+    }
+    return
+  }
+  await queries.restemWords(db, siteId, stemmerOf(vocabulary.localeCode))
+  for (let ids = await queries.idsAfter(db, siteId, 0, batchSize); ids.length > 0;) {
+    await refreshBatch(db, siteId, ids, vocabulary, known)
+    ids = await queries.idsAfter(db, siteId, ids.at(-1) ?? 0, batchSize)
+  }
+  await recountTotals(db, siteId)
+}
+
+async function readVocabulary(db: queries.Db, siteId: number): Promise<Vocabulary> {
+  const tree = await queries.categoryTree(db, siteId)
+  const styles = await queries.styleNames(db, siteId)
+  return {
+    localeCode: await queries.siteLocale(db, siteId),
+    categories: new Map(tree.map(({ id, name, parent_id, admin_only }) => [id, { name, parentId: parent_id, hidden: admin_only }])),
+    styles: new Map(styles.map(({ id, name }) => [id, name])),
+  }
+}
+
+async function refreshBatch(
+  db: queries.Db,
+  siteId: number,
+  ids: number[],
+  vocabulary: Vocabulary,
+  known: Map<string, number>,
+): Promise<void> {
+  // In a statement of its own: the next one then sees what others wrote before the lock was free.
+  await queries.lockRecords(db, siteId, ids)
+  const records = await queries.readRecords(db, siteId, ids)
+  const stored = new Map((await queries.storedRows(db, siteId, ids)).map((row) => [row.location_id, row]))
+  const documents = records.map((record) => ({ record, document: documentOf(siteId, record, vocabulary) }))
+  const changed = documents
+    .map((entry) => ({ ...entry, digest: digestOf(entry.record, entry.document) }))
+    .filter(({ record, digest }) => stored.get(record.id)?.digest !== digest)
+  await learnWords(db, siteId, new Set(changed.flatMap(({ document }) => [...document.words])), vocabulary.localeCode, known)
+  if (changed.length > 0) {
+    await queries.writeRows(
+      db,
+      siteId,
+      changed.map(({ record, document, digest }) => rowOf(record, document, digest, known)),
+    )
+  }
+  const present = new Set(records.map((record) => record.id))
+  const gone = [...stored.values()].filter((row) => !present.has(row.location_id))
+  if (gone.length > 0)
+    await queries.deleteRows(
+      db,
+      siteId,
+      gone.map((row) => row.location_id),
+    )
+
+  const change: TotalsChange = new Map()
+  const outdated = changed.flatMap(({ record }) => stored.get(record.id) ?? [])
+  for (const row of [...gone, ...outdated]) addFacts(tallyOf(change, row.bucket), readFacts(readerOf(row.facts)), -1)
+  for (const { document } of changed) addFacts(tallyOf(change, document.bucket), document.facts, 1)
+  await addTotals(db, siteId, change)
+}
+
+/** The numbers of all these words are in `known` afterwards. */
+async function learnWords(
+  db: queries.Db,
+  siteId: number,
+  words: Set<string>,
+  localeCode: string,
+  known: Map<string, number>,
+): Promise<void> {
+  const asked = [...words].filter((word) => !known.has(word))
+  if (asked.length === 0) return
+  for (const { word, id } of await queries.wordIds(db, siteId, asked)) known.set(word, id)
+  const fresh = asked.filter((word) => !known.has(word)).sort()
+  if (fresh.length === 0) return
+  for (const { word, id } of await queries.addWords(db, siteId, fresh, stemmerOf(localeCode))) known.set(word, id)
+}
+
+function rowOf(record: SourceRecord, document: SearchDocument, digest: string, known: Map<string, number>): queries.SearchRow {
+  const idOf = (word: string): number => {
+    const id = known.get(word)
+    if (id === undefined) throw new Error(`The word list lacks ${word}.`)
+    return id
+  }
+  return {
+    location_id: record.id,
+    bucket: document.bucket,
+    updated_ms: record.updated_ms,
+    created_ms: record.created_ms,
+    name: document.name,
+    facts: document.packedFacts,
+    ranked: packList(document.nameWords.map(idOf)) + packList(document.strongWords.map(idOf)),
+    point: document.point,
+    public_point: document.publicPoint,
+    digest,
+    terms: [...new Set([...document.terms, ...[...document.words].map(idOf)])],
+  }
+}
+
+/** Two records with the same digest make the same row. The number in front changes when the row's make-up does. */
+function digestOf(record: SourceRecord, document: SearchDocument): string {
+  const { words, facts: _, ...rest } = document
+  return createHash('md5')
+    .update(JSON.stringify([1, rest, [...words], record.updated_ms, record.created_ms]))
+    .digest('base64url')
+}
+
+async function addTotals(db: queries.Db, siteId: number, change: TotalsChange): Promise<void> {
+  const entries = packTotals(change)
+  if (entries === '') return
+  await queries.addTotals(db, siteId, entries)
+  if ((await queries.countTotals(db, siteId)) <= mostTotalsRows || !(await queries.tryTotalsLock(db, siteId))) return
+  const sum: TotalsChange = new Map()
+  addPacked(sum, await queries.takeTotals(db, siteId))
+  await queries.addTotals(db, siteId, packTotals(sum))
+}
+
+async function recountTotals(db: queries.Db, siteId: number): Promise<void> {
+  await queries.waitForTotalsLock(db, siteId)
+  const sum: TotalsChange = new Map()
+  for (const { bucket, facts } of await queries.takeTotalsForRecount(db, siteId)) {
+    const reader = readerOf(facts)
+    while (!atEnd(reader)) addFacts(tallyOf(sum, bucket), readFacts(reader), 1)
+  }
+  await queries.addTotals(db, siteId, packTotals(sum))
+}

@@ -1,0 +1,119 @@
+/** From a search request to what the database is asked for. Pure. */
+import { keywordSearches, type SearchRequest, sortOptions } from '@backlot/contract/locations'
+import { coveringTerms } from './cells.ts'
+import type { Order } from './cursor.ts'
+import { type Box, boxAround, kmPerMile, type Point } from './points.ts'
+import { filterTerms, type StandingFilter, termOf } from './terms.ts'
+
+export interface Scope {
+  audience: 'public' | 'staff'
+  adminCategories: boolean
+}
+
+/** What holds for every row that is found. */
+export interface Criteria {
+  /** Numbers that must all be there. */
+  all: number[]
+  /** Of each list one number must be there. */
+  anyOf: number[][]
+  circle: { center: Point; km: number } | null
+  box: Box | null
+}
+
+/** What the request needs to know of the site's categories. */
+export interface CategoryKnowledge {
+  /** Those that only administrators may know of. */
+  hidden: ReadonlySet<number>
+  /** Parent of each chosen type. */
+  parentOf: ReadonlyMap<number, number>
+}
+
+export function standingOf(request: SearchRequest, scope: Scope): StandingFilter {
+  const staff = scope.audience === 'staff'
+  return {
+    audience: scope.audience,
+    archived: request.archived === 1,
+    status: staff ? request.status : 0,
+    qualified: staff && request.qualified === 1,
+  }
+}
+
+/** The keyword; one that is too short to search is none (S1 §5). */
+export const keywordOf = (request: SearchRequest): string => {
+  const keyword = request.search.trim()
+  return keywordSearches(keyword) ? keyword : ''
+}
+
+/** Whether anything but status, archived and qualified narrows the request: if not, totals are kept and pages come from an index. */
+export const isNarrowed = (request: SearchRequest): boolean =>
+  keywordOf(request) !== '' ||
+  request.zip !== '' ||
+  request.bounds != null ||
+  centerOf(request) !== null && request.distance > 0 ||
+  [request.categories, request.categories_type, request.city, request.county, request.region, request.styles].some((ids) => ids.length > 0) // prettier-ignore
+
+export const centerOf = ({ latitude, longitude }: SearchRequest): Point | null =>
+  latitude == null || longitude == null ? null : { latitude, longitude }
+
+export const kmPerUnit = (unit: 'mi' | 'km'): number => (unit === 'mi' ? kmPerMile : 1)
+
+/** The order that a request gets. Without a keyword, nearest first in a circle, else by name; nothing is sorted by hand in a library. */
+export function orderOf(request: SearchRequest, hasKeyword: boolean): Order {
+  switch (request.sort) {
+    case sortOptions.nameDescending:
+      return 'nameDescending'
+    case sortOptions.dateModified:
+      return 'modified'
+    case sortOptions.dateCreated:
+      return 'created'
+    case sortOptions.relevance:
+      if (hasKeyword) return 'relevance'
+      return centerOf(request) && request.distance > 0 ? 'distance' : 'nameAscending'
+    default:
+      return 'nameAscending'
+  }
+}
+
+/**
+ * The criteria without the keyword; null when nothing can be found. A parent whose child is chosen as a type is dropped (S1 §5);
+ * what is left of both lists is one list, of which one or (`enforceCategories`) each must match.
+ */
+export function criteriaOf(
+  siteId: number,
+  request: SearchRequest,
+  scope: Scope,
+  categories: CategoryKnowledge,
+  unit: 'mi' | 'km',
+): Criteria | null {
+  const all = filterTerms(siteId, standingOf(request, scope))
+  if (!all) return null
+  const criteria: Criteria = { all, anyOf: [], circle: null, box: request.bounds ?? null }
+  const chosen = chosenCategories(request, categories)
+  const categoryTerms = chosen.map((id) => [
+    ...(scope.adminCategories || !categories.hidden.has(id) ? [termOf('category', id)] : []),
+    ...(scope.adminCategories ? [termOf('hiddenCategory', id)] : []),
+  ])
+  if (categoryTerms.length > 0) criteria.anyOf.push(...(request.enforceCategories ? categoryTerms : [categoryTerms.flat()]))
+  for (const kind of ['city', 'county', 'region'] as const) {
+    if (request[kind].length > 0) criteria.anyOf.push(request[kind].map((id) => termOf(kind, id)))
+  }
+  if (request.styles.length > 0) criteria.anyOf.push(request.styles.map((id) => termOf('style', id)))
+  const center = centerOf(request)
+  if (center && request.distance > 0) {
+    criteria.circle = { center, km: request.distance * kmPerUnit(unit) }
+    addCells(criteria, boxAround(center, criteria.circle.km), scope)
+  }
+  if (request.bounds) addCells(criteria, request.bounds, scope)
+  return criteria.anyOf.some((terms) => terms.length === 0) ? null : criteria
+}
+
+function addCells(criteria: Criteria, box: Box, { audience }: Scope): void {
+  const cells = coveringTerms(box, audience)
+  if (cells) criteria.anyOf.push(cells)
+}
+
+/** The chosen categories and types after the rule about parents. */
+export function chosenCategories(request: SearchRequest, { parentOf }: CategoryKnowledge): number[] {
+  const dropped = new Set(request.categories_type.map((id) => parentOf.get(id)))
+  return [...new Set([...request.categories.filter((id) => !dropped.has(id)), ...request.categories_type])]
+}

@@ -1,0 +1,71 @@
+/** The numbers that a location is found by besides its words (which are numbers above zero). */
+import { locationStatuses, type LocationStatus } from '@backlot/contract/location-fields'
+
+const kinds = { category: 0, hiddenCategory: 1, city: 2, county: 3, region: 4, style: 5, flag: 6, cell: 7, staffCell: 8 } as const
+export type TermKind = keyof typeof kinds
+/** Ids of one kind fit below this; an id above it belongs to nothing. */
+export const kindSize = 2 ** 27
+
+/** A number below zero for an id of a kind; 0, which nothing carries, for an id that cannot be. */
+export const termOf = (kind: TermKind, id: number): number => (id < kindSize ? -1 - kinds[kind] * kindSize - id : 0)
+
+const flags = { visible: 0, current: 1, archived: 2, Draft: 3, pending: 4, public: 5, private: 6, qualified: 7 } as const
+const flagCount = 8
+/** Flags carry the site, so that one of them always holds a search to its site inside the index. */
+export const flagTerm = (siteId: number, flag: keyof typeof flags): number => termOf('flag', siteId * flagCount + flags[flag])
+
+export interface Standing {
+  status: LocationStatus
+  archived: boolean
+  qualified: boolean
+}
+
+/** Who may see it and under which filters, as terms. */
+export function standingTerms(siteId: number, { status, archived, qualified }: Standing): number[] {
+  const names: (keyof typeof flags)[] = [status, archived ? 'archived' : 'current']
+  if (status === 'public' && !archived) names.push('visible')
+  if (qualified) names.push('qualified')
+  return names.map((name) => flagTerm(siteId, name))
+}
+
+/** The same as one small number, by which totals are kept. */
+export const bucketOf = ({ status, archived, qualified }: Standing): number =>
+  locationStatuses.indexOf(status) * 4 + (archived ? 2 : 0) + (qualified ? 1 : 0)
+
+export interface StandingFilter {
+  audience: 'public' | 'staff'
+  archived: boolean
+  status: LocationStatus | 0
+  qualified: boolean
+}
+
+/** The buckets that a filter lets through. */
+export function bucketsOf(filter: StandingFilter): number[] {
+  const found: number[] = []
+  for (const status of locationStatuses) {
+    for (const archived of [false, true]) {
+      for (const qualified of [false, true]) {
+        if (allows(filter, { status, archived, qualified })) found.push(bucketOf({ status, archived, qualified }))
+      }
+    }
+  }
+  return found
+}
+
+function allows(filter: StandingFilter, standing: Standing): boolean {
+  if (filter.audience === 'public') return standing.status === 'public' && !standing.archived && !filter.archived
+  return (
+    standing.archived === filter.archived &&
+    (filter.status === 0 || standing.status === filter.status) &&
+    (!filter.qualified || standing.qualified)
+  )
+}
+
+/** The same filter as terms that must all be there; null when nothing can be found. */
+export function filterTerms(siteId: number, filter: StandingFilter): number[] | null {
+  if (filter.audience === 'public') return filter.archived ? null : [flagTerm(siteId, 'visible')]
+  const terms = [flagTerm(siteId, filter.archived ? 'archived' : 'current')]
+  if (filter.status !== 0) terms.push(flagTerm(siteId, filter.status))
+  if (filter.qualified) terms.push(flagTerm(siteId, 'qualified'))
+  return terms
+}

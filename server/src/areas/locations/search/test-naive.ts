@@ -1,0 +1,187 @@
+/** The search as one would write it without caring for speed: every record is looked at. What the tests compare with. */
+import type { Facets, SearchRequest } from '@backlot/contract/locations'
+import { isPointLocked } from '../policy.ts'
+import { publicPoint } from '../points/precision.ts'
+import type { SearchScope } from './index.ts'
+import { distanceKm, isInBox } from './points.ts'
+import { keywordOf } from './request.ts'
+import type { Library, TestRecord } from './test-library.ts'
+import { askedWords, sortName, wordsOf, zipWord } from './words.ts'
+
+export interface NaiveAnswer {
+  ids: number[]
+  facets: Facets | null
+  distances: (number | null)[]
+  /** Whether the words find anything without the other filters. */
+  literalExists: boolean
+}
+
+/** As the stemmer does to the library's own words, which were chosen so. */
+const stem = (word: string): string => word.replace(/(?:s|ing|d)$/, '')
+
+interface Words {
+  name: string[]
+  strong: string[]
+  /** Found by any beginning, but ranked with the rest. */
+  open: string[]
+  weak: string[]
+}
+
+function visibleCategories(library: Library, record: TestRecord, scope: SearchScope): Set<number> {
+  const shown = new Set<number>()
+  for (const id of record.categories) {
+    const parent = library.parentOf.get(id)
+    const isHidden = library.hidden.has(id) || (parent !== undefined && library.hidden.has(parent))
+    if (isHidden && !scope.adminCategories) continue
+    shown.add(id)
+    if (parent !== undefined) shown.add(parent)
+  }
+  return shown
+}
+
+function wordsOfRecord(library: Library, record: TestRecord, scope: SearchScope): Words {
+  const open = visibleCategories(library, record, { ...scope, adminCategories: false })
+  const all = visibleCategories(library, record, scope)
+  const nameOf = (id: number): string[] => wordsOf(library.categoryNames.get(id) ?? '')
+  const knowsStreet =
+    scope.audience === 'staff' || (record.lockboxes['address1'] !== true && !isPointLocked(record) && record.geo_precision !== 'area')
+  const keys = [
+    `cities ${record.city_id}`,
+    `counties ${record.county_id}`,
+    `regions ${record.region_id}`,
+    ...record.styles.map((id) => `dropdown_values ${id}`),
+  ]
+  const lists = keys.map((key) => library.listNames.get(key) ?? '')
+  return {
+    name: wordsOf(record.location_name),
+    strong: [...[...record.keywords, ...lists, ...record.films].flatMap(wordsOf), ...[...open].flatMap(nameOf)],
+    open: [...(knowsStreet ? wordsOf(record.address1 ?? '') : []), ...[...all].flatMap(nameOf)],
+    weak: [...wordsOf(record.description), ...wordsOf(record.zip)],
+  }
+}
+
+/** 3 as typed, 2 by stem, 1 by its beginning, 0 not. */
+function quality(asked: string, words: readonly string[], withBeginning: boolean): number {
+  if (words.includes(asked)) return 3
+  if (words.some((word) => stem(word) === stem(asked))) return 2
+  return withBeginning && asked.length > 1 && words.some((word) => word.startsWith(asked)) ? 1 : 0
+}
+
+const findsWord = (asked: string, words: Words): boolean =>
+  quality(asked, [...words.name, ...words.strong, ...words.open], true) > 0 || quality(asked, words.weak, asked.length >= 4) > 0
+
+function score(asked: readonly string[], words: Words): number {
+  const inName = asked.map((word) => quality(word, words.name, true))
+  const best = asked.map((word, index) => Math.max(inName[index] ?? 0, quality(word, words.strong, true)))
+  if (Math.min(...inName) === 3 && new Set(words.name).size === asked.length) return 9
+  if (Math.min(...inName) > 0) return 5 + Math.min(...inName)
+  if (Math.min(...best) > 0) return 2 + Math.min(...best)
+  return best.some((value) => value > 0) ? 1 : 0
+}
+
+const isVisible = (record: TestRecord, request: SearchRequest, scope: SearchScope): boolean => {
+  if (scope.audience === 'public') return record.status === 'public' && !record.archived && request.archived === 0
+  return (
+    record.archived === (request.archived === 1) &&
+    (request.status === 0 || record.status === request.status) &&
+    (request.qualified === 0 || record.qualified)
+  )
+}
+
+/** Every record that matches, in order. */
+export function naiveSearch(library: Library, request: SearchRequest, scope: SearchScope): NaiveAnswer {
+  const unit = library.ctx.site.settings.distanceUnit === 'mi' ? 1.609344 : 1
+  const asked = askedWords(keywordOf(request)).sought
+  const dropped = new Set(request.categories_type.map((id) => library.parentOf.get(id)))
+  const chosen = [...request.categories.filter((id) => !dropped.has(id)), ...request.categories_type]
+  const center = request.latitude == null || request.longitude == null ? null : { latitude: request.latitude, longitude: request.longitude }
+  const pointOf = (record: TestRecord) =>
+    scope.audience === 'staff' ? { latitude: record.latitude ?? 0, longitude: record.longitude ?? 0 } : publicPoint(record)
+  const kmOf = (record: TestRecord): number | null => {
+    const point = pointOf(record)
+    return center && point ? distanceKm(center, point) : null
+  }
+  const among = (wanted: number[], id: number | null): boolean => wanted.length === 0 || (id !== null && wanted.includes(id))
+  const visible = library.records.filter((record) => isVisible(record, request, scope))
+  const byWords = visible.filter((record) => {
+    const words = wordsOfRecord(library, record, scope)
+    return asked.every((word) => findsWord(word, words))
+  })
+  const found = byWords.filter((record) => {
+    const categories = visibleCategories(library, record, scope)
+    if (
+      chosen.length > 0 &&
+      !(request.enforceCategories ? chosen.every((id) => categories.has(id)) : chosen.some((id) => categories.has(id)))
+    )
+      return false
+    if (!among(request.city, record.city_id) || !among(request.county, record.county_id) || !among(request.region, record.region_id))
+      return false
+    if (request.styles.length > 0 && !request.styles.some((id) => record.styles.includes(id))) return false
+    if (request.zip !== '' && !zipWord(record.zip).startsWith(zipWord(request.zip))) return false
+    const km = kmOf(record)
+    if (center && request.distance > 0 && (km === null || km > request.distance * unit)) return false
+    const point = pointOf(record)
+    return !request.bounds || (point !== null && isInBox(point, request.bounds))
+  })
+  const compare = comparison(library, request, asked, scope, kmOf)
+  const ordered = found.toSorted(compare)
+  return {
+    ids: ordered.map((record) => record.id),
+    facets: request.facets ? facetsOf(library, found, scope) : null,
+    distances: ordered.map((record) => {
+      const km = kmOf(record)
+      return km === null ? null : km / unit
+    }),
+    literalExists: naiveExists(library, request, scope, asked),
+  }
+}
+
+function naiveExists(library: Library, request: SearchRequest, scope: SearchScope, asked: string[]): boolean {
+  return library.records.some(
+    (record) => isVisible(record, request, scope) && asked.every((word) => findsWord(word, wordsOfRecord(library, record, scope))),
+  )
+}
+
+type Compare = (a: TestRecord, b: TestRecord) => number
+
+function comparison(
+  library: Library,
+  request: SearchRequest,
+  asked: string[],
+  scope: SearchScope,
+  kmOf: (record: TestRecord) => number | null,
+): Compare {
+  const nameOf = (record: TestRecord): string => sortName(record.location_name, library.ctx.site.localeCode)
+  const byName: Compare = (a, b) => (nameOf(a) < nameOf(b) ? -1 : nameOf(a) > nameOf(b) ? 1 : a.id - b.id)
+  if (request.sort === 2) return (a, b) => byName(b, a)
+  if (request.sort === 3) return (a, b) => b.updated - a.updated || b.id - a.id
+  if (request.sort === 4) return (a, b) => b.created - a.created || b.id - a.id
+  if (request.sort === 0 && asked.length > 0) {
+    const scoreOf = (record: TestRecord): number => score(asked, wordsOfRecord(library, record, scope))
+    const fame = (record: TestRecord): number => record.films.length + record.image_count
+    return (a, b) => scoreOf(b) - scoreOf(a) || fame(b) - fame(a) || byName(a, b)
+  }
+  if (request.sort === 0 && request.distance > 0 && request.latitude != null) {
+    const metres = (record: TestRecord): number => Math.round((kmOf(record) ?? 0) * 1000)
+    return (a, b) => metres(a) - metres(b) || a.id - b.id
+  }
+  return byName
+}
+
+function facetsOf(library: Library, found: TestRecord[], scope: SearchScope): Facets {
+  const count = (idsOf: (record: TestRecord) => Iterable<number | null>): { id: number; count: number }[] => {
+    const counts = new Map<number, number>()
+    for (const record of found) for (const id of idsOf(record)) if (id) counts.set(id, (counts.get(id) ?? 0) + 1)
+    return [...counts].map(([id, total]) => ({ id, count: total })).sort((a, b) => b.count - a.count || a.id - b.id)
+  }
+  const categories = (isType: boolean) => (record: TestRecord) =>
+    [...visibleCategories(library, record, scope)].filter((id) => library.parentOf.has(id) === isType)
+  return {
+    categories: count(categories(false)),
+    types: count(categories(true)),
+    cities: count((record) => [record.city_id]),
+    counties: count((record) => [record.county_id]),
+    regions: count((record) => [record.region_id]),
+    styles: count((record) => record.styles),
+  }
+}

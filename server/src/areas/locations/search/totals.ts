@@ -1,0 +1,68 @@
+/**
+ * Totals that are kept: counts by bucket (status, archived, qualified) and facet. Each write adds a row with what it changed;
+ * the sum of the rows is exact at every moment, and no writer waits for another.
+ */
+import { addTo, facetKindCount, facetKinds, newTally, type Tally } from './facets.ts'
+import { atEnd, packNumber, readerOf, readNumber } from './packing.ts'
+
+/** Changes by bucket. */
+export type TotalsChange = Map<number, Tally>
+
+export function tallyOf(change: TotalsChange, bucket: number): Tally {
+  let tally = change.get(bucket)
+  if (!tally) {
+    tally = newTally()
+    change.set(bucket, tally)
+  }
+  return tally
+}
+
+/** The change as text; empty when nothing changed. */
+export function packTotals(change: TotalsChange): string {
+  let text = ''
+  for (const [bucket, tally] of change) {
+    for (const [kind, counts] of tally.entries()) {
+      for (const [id, count] of counts) {
+        if (count === 0) continue
+        text += packNumber((bucket * facetKindCount + kind) * 2 + (count < 0 ? 1 : 0)) + packNumber(id) + packNumber(Math.abs(count))
+      }
+    }
+  }
+  return text
+}
+
+/** Adds packed rows to a change. */
+export function addPacked(change: TotalsChange, packed: string): void {
+  const reader = readerOf(packed)
+  while (!atEnd(reader)) {
+    const place = readNumber(reader)
+    const id = readNumber(reader)
+    const count = readNumber(reader)
+    const cell = Math.floor(place / 2)
+    addTo(tallyOf(change, Math.floor(cell / facetKindCount)), cell % facetKindCount, id, place % 2 ? -count : count)
+  }
+}
+
+export interface TotalsSum {
+  /** Counts over the buckets that a caller may see and asked for. */
+  tally: Tally
+  /** Locations in them, and in all buckets. */
+  total: number
+  everything: number
+}
+
+/** Sums packed rows over some buckets. */
+export function sumTotals(packed: string, buckets: readonly number[]): TotalsSum {
+  const change: TotalsChange = new Map()
+  addPacked(change, packed)
+  const tally = newTally()
+  let everything = 0
+  for (const [bucket, counts] of change) {
+    everything += counts[facetKinds.all]?.get(0) ?? 0
+    if (!buckets.includes(bucket)) continue
+    for (const [kind, byId] of counts.entries()) {
+      for (const [id, count] of byId) addTo(tally, kind, id, count)
+    }
+  }
+  return { tally, total: tally[facetKinds.all]?.get(0) ?? 0, everything }
+}

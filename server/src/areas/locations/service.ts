@@ -1,0 +1,236 @@
+/** Finding and reading locations: load within the site, ask the policy, present. */
+import { invalidEmails, messages } from '@backlot/contract/messages'
+import { materials } from '@backlot/contract/location-fields'
+import { SearchRequest, type GalleryItem, type Location, type LocationCard, type SearchAnswer } from '@backlot/contract/locations'
+import { isSignedFor, sendRendition } from '#areas/media/index.ts'
+import { isAdmin } from '#kit/actor.ts'
+import { audit } from '#kit/audit.ts'
+import type { Ctx } from '#kit/context.ts'
+import { inTransaction } from '#kit/db/transaction.ts'
+import { AppError, invalidField, must } from '#kit/errors.ts'
+import type { Call } from '#kit/http/mount.ts'
+import { queueMail } from '#kit/mail.ts'
+import { callerOf, countTries } from '#kit/throttle.ts'
+import { shareMail } from './emails.ts'
+import { can, isPublished, listScope, type Subject } from './policy.ts'
+import { isOpenSite, presentCard, presentImage, presentLocation } from './present.ts'
+import {
+  findCards,
+  findCategoriesOf,
+  findFolders,
+  findImageByKey,
+  findImages,
+  findLocation,
+  findLocationsByName,
+  findStylesOf,
+  listCategories,
+  listCities,
+  listCounties,
+  listDropdown,
+  listRegions,
+  type LocationRow,
+} from './queries.ts'
+import { findLocations, findMapFeatures } from './search/index.ts'
+
+/** Locations that match, with total, facets and where the next page starts. */
+export async function searchLocations(ctx: Ctx, request: SearchRequest): Promise<SearchAnswer> {
+  const started = performance.now()
+  const found = await findLocations(ctx, request, listScope(ctx.actor))
+  const items = await cardsOf(ctx, found.rows)
+  return {
+    total: found.total,
+    items,
+    facets: found.facets,
+    corrected: found.corrected,
+    next: found.next,
+    took_ms: Math.round((performance.now() - started) * 100) / 100,
+  }
+}
+
+/** The cards of found rows, in their order. */
+async function cardsOf(ctx: Ctx, rows: readonly { id: number; distance: number | null }[]): Promise<LocationCard[]> {
+  const ids = rows.map((row) => row.id)
+  if (ids.length === 0) return []
+  const cards = await findCards(ctx.db, ctx.site.id, ids, { adminCategories: isAdmin(ctx.actor) })
+  const byId = new Map(cards.map((card) => [card.id, card]))
+  return rows.flatMap(({ id, distance }) => {
+    const card = byId.get(id)
+    return card ? [presentCard(ctx, card, distance)] : []
+  })
+}
+
+type Listed = { skip: number; limit: number } & Partial<Pick<SearchRequest, 'sort' | 'status'>>
+
+/** One of the fixed lists: by name, by date, or those that wait. */
+export async function listLocations(ctx: Ctx, { skip, limit, ...rest }: Listed): Promise<{ total: number; items: LocationCard[] }> {
+  const request = SearchRequest.parse({ ...rest, skip, limit, facets: false })
+  const found = await findLocations(ctx, request, listScope(ctx.actor))
+  return { total: found.total, items: await cardsOf(ctx, found.rows) }
+}
+
+/** Points or clusters for a box. `filter` is the JSON of a search request. Throws `invalid` at `filter`. */
+export async function mapLocations(
+  ctx: Ctx,
+  query: { west: number; south: number; east: number; north: number; zoom: number; filter?: string | undefined },
+) {
+  const request = readFilter(query.filter)
+  if (query.south > query.north) invalidField('south', 'South must not be above north.')
+  return findMapFeatures(ctx, query, request, listScope(ctx.actor))
+}
+
+function readFilter(filter: string | undefined): SearchRequest {
+  try {
+    const parsed = SearchRequest.safeParse(filter ? JSON.parse(filter) : {})
+    if (parsed.success) return parsed.data
+  } catch {
+    // Not JSON: answered like any other wrong filter.
+  }
+  invalidField('filter', 'The filter is not a search request.')
+}
+
+/** The record, if this caller may see it: missing, foreign and hidden answer alike. */
+async function viewable(ctx: Ctx, id: number): Promise<LocationRow> {
+  const row = await findLocation(ctx.db, ctx.site.id, id)
+  must(row && can(ctx.actor, 'view', subjectOf(row), ctx.site), 'not_found', messages.locationNotFound)
+  return row
+}
+
+const subjectOf = (row: LocationRow): Subject => ({ ...row, lockboxes: (row.lockboxes ?? {}) as Record<string, unknown> })
+
+export async function getLocation(ctx: Ctx, id: number): Promise<Location> {
+  return present(ctx, await viewable(ctx, id))
+}
+
+async function present(ctx: Ctx, row: LocationRow): Promise<Location> {
+  const { db, site } = ctx
+  const [categories, styles, cards] = await Promise.all([
+    findCategoriesOf(db, site.id, row.id),
+    findStylesOf(db, site.id, row.id),
+    findCards(db, site.id, [row.id], { adminCategories: isAdmin(ctx.actor) }),
+  ])
+  return presentLocation(ctx, row, { categories, styles, card: cards[0] })
+}
+
+const linkName = /^(\d{1,10})-([\w-]{22})$/
+
+/** By the last part of a shared link, or by the exact name. */
+export async function getLocationByName(ctx: Ctx, name: string): Promise<Location> {
+  const [, id, publicId] = linkName.exec(name) ?? []
+  if (id && publicId) {
+    const row = await viewable(ctx, Number(id))
+    must(row.public_id === publicId, 'not_found', messages.locationNotFound)
+    return present(ctx, row)
+  }
+  const rows = await findLocationsByName(ctx.db, ctx.site.id, name)
+  const row = rows.find((candidate) => can(ctx.actor, 'view', subjectOf(candidate), ctx.site))
+  must(row, 'not_found', messages.locationNotFound)
+  return present(ctx, row)
+}
+
+/** The address to share. Throws `forbidden` where the site or the record is not for sharing. */
+export async function getLink(ctx: Ctx, id: number): Promise<{ link: string }> {
+  return { link: linkTo(ctx, await shareable(ctx, id)) }
+}
+
+async function shareable(ctx: Ctx, id: number): Promise<LocationRow> {
+  const row = await viewable(ctx, id)
+  must(can(ctx.actor, 'share', subjectOf(row), ctx.site), 'forbidden')
+  return row
+}
+
+const linkTo = (ctx: Ctx, row: LocationRow): string => `${ctx.origin}/location/${row.id}-${row.public_id}`
+
+const mostAddresses = 20
+const address = /^[^\s@,;<>"]+@[^\s@,;<>"]+\.[^\s@,;<>"]+$/
+
+/** Splits on commas, trims, refuses all when one is wrong (S2 §5). Throws `invalid` at `email`. */
+export function readAddresses(text: string): string[] {
+  const addresses = text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)
+  if (addresses.length === 0) invalidField('email', messages.emailRequired)
+  const wrong = addresses.filter((one) => !address.test(one))
+  if (wrong.length > 0) invalidField('email', invalidEmails(wrong))
+  if (addresses.length > mostAddresses) invalidField('email', `At most ${mostAddresses} addresses at a time.`)
+  return [...new Map(addresses.map((one) => [one.toLowerCase(), one])).values()]
+}
+
+/** Mails the link of a public location. */
+export async function shareByMail(ctx: Ctx, id: number, email: string): Promise<{ Success: boolean; message: string }> {
+  const row = await shareable(ctx, id)
+  const to = readAddresses(email)
+  // Mails are counted, not calls; and nobody's box is flooded, whoever asks (security.md D4).
+  await countTries(ctx, [
+    { key: `share:${callerOf(ctx)}`, most: 30, windowSeconds: 3600, weight: to.length },
+    ...to.map((one) => ({ key: `share:to:${one.toLowerCase()}`, most: 5, windowSeconds: 86_400 })),
+  ])
+  await inTransaction(ctx, async (inside) => {
+    // One mail each: nobody learns the other addresses.
+    for (const one of to)
+      await queueMail(inside, {
+        template: 'location.share',
+        to: [one],
+        entity: 'location',
+        entityId: id,
+        ...shareMail(ctx, { name: row.location_name, city: row.city ?? '', link: linkTo(ctx, row) }),
+      })
+    await audit(inside, { action: 'location.shared', entity: 'location', entityId: id, changes: { addresses: to.length } })
+  })
+  return { Success: true, message: messages.emailSent }
+}
+
+export async function getFolders(ctx: Ctx, id: number) {
+  const row = await viewable(ctx, id)
+  const withHidden = can(ctx.actor, 'seePrivate', subjectOf(row), ctx.site)
+  const folders = await findFolders(ctx.db, ctx.site.id, id, { withHidden })
+  return folders.map((folder) => ({ ...folder, image_count: folder.image_count ?? 0 }))
+}
+
+/** Pictures of the given locations that the caller may see, in order. */
+export async function getGalleries(ctx: Ctx, ids: readonly number[]): Promise<GalleryItem[]> {
+  if (ids.length === 0) return []
+  const rows = await findImages(ctx.db, ctx.site.id, ids)
+  const visible = rows.filter((row) => {
+    const subject = { status: row.status, archived: row.archived, owner_user_id: row.owner_user_id, lockboxes: {} }
+    const isHidden = row.hidden || row.folder_visible === false
+    return can(ctx.actor, isHidden ? 'seePrivate' : 'view', subject, ctx.site)
+  })
+  return visible.map((row) => presentImage(ctx, row))
+}
+
+/** The bytes of a rendition: public ones for everybody, others for a signed address only (security.md T12). */
+export async function sendPicture(ctx: Ctx, key: string, width: number, { request, reply }: Call) {
+  const image = await findImageByKey(ctx.db, ctx.site.id, key)
+  must(image, 'not_found')
+  const isPublic = isOpenSite(ctx) && isPublished(image) && !image.hidden && image.folder_visible !== false
+  const options = { secret: ctx.platform.settings.jwtSecret, siteId: ctx.site.id, now: ctx.now() }
+  if (!isPublic && !isSignedFor({ key, width }, request.query as { e?: unknown; s?: unknown }, options)) throw new AppError('not_found')
+  return sendRendition(ctx, reply, { key, width, isPublic })
+}
+
+export const getDropdown = (ctx: Ctx, name: string) => listDropdown(ctx.db, ctx.site.id, name)
+
+const styleLists = ['architectural_style_residential', 'architectural_style_commercial'] as const
+
+/** Everything the location screens choose from. */
+export async function getMasterData(ctx: Ctx) {
+  const { db, site } = ctx
+  const [categories, cities, counties, regions, ...styles] = await Promise.all([
+    listCategories(db, site.id),
+    listCities(db, site.id),
+    listCounties(db, site.id),
+    listRegions(db, site.id),
+    ...styleLists.map(async (list) => (await listDropdown(db, site.id, list)).map(({ id, name }) => ({ id, name, list }))),
+  ])
+  return {
+    categories: categories
+      .filter((category) => !category.admin_only || isAdmin(ctx.actor))
+      .map(({ id, name, parent_id, admin_only }) => ({ id, name, parent: parent_id ?? 0, AdminOnly: admin_only })),
+    styles: styles.flat(),
+    cities: cities.map(({ id, name }) => ({ id, city_name: name })),
+    counties: counties.map(({ id, name }) => ({ id, county_name: name })),
+    regions: regions.map(({ id, name }) => ({ id, region_name: name })),
+    materials: [...materials],
+  }
+}

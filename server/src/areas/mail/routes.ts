@@ -1,0 +1,13 @@
+/** Calls of the mail desk. */
+import { mailApi } from '@backlot/contract/mail'
+import type { FastifyInstance } from 'fastify'
+import { mount, sendPage } from '#kit/http/mount.ts'
+import { getMail, getMails, resendMail } from './service.ts'
+
+export function mailRoutes(app: FastifyInstance): void {
+  mount(app, 'mail', mailApi, {
+    list: async (ctx, { query }, call) => sendPage(call, await getMails(ctx, query)),
+    get: (ctx, { params }) => getMail(ctx, params.id),
+    resend: (ctx, { params }) => resendMail(ctx, params.id),
+  })
+}

@@ -1,0 +1,44 @@
+/** Reading mails and trying again. */
+import type { Mail, MailSummary } from '@backlot/contract/mail'
+import { audit } from '#kit/audit.ts'
+import type { Ctx } from '#kit/context.ts'
+import { inTransaction } from '#kit/db/transaction.ts'
+import { must } from '#kit/errors.ts'
+import { enqueue } from '#kit/jobs.ts'
+import { sendMailJob } from '#kit/mail.ts'
+import { presentMail, presentSummary } from './present.ts'
+import { countMails, findMail, listMails, markWaiting } from './queries.ts'
+
+export interface MailQuery {
+  skip: number
+  limit: number
+  state?: 'waiting' | 'sent' | 'failed' | undefined
+  search: string
+}
+
+export async function getMails(ctx: Ctx, { skip, limit, state, search }: MailQuery): Promise<{ total: number; items: MailSummary[] }> {
+  const filter = { state, search }
+  const { count } = await countMails(ctx.db, ctx.site.id, filter)
+  const rows = await listMails(ctx.db, ctx.site.id, filter, { skip, limit })
+  return { total: count, items: rows.map(presentSummary) }
+}
+
+export async function getMail(ctx: Ctx, id: number): Promise<Mail> {
+  const row = await findMail(ctx.db, ctx.site.id, id)
+  must(row, 'not_found')
+  const { demo, smtpUrl } = ctx.platform.settings
+  return presentMail(row, { openSecrets: demo && !smtpUrl })
+}
+
+/** Hands a failed mail to the queue again. Throws `wrong_state` for any other, `unavailable` without a mail server. */
+export async function resendMail(ctx: Ctx, id: number): Promise<MailSummary> {
+  must(ctx.platform.settings.smtpUrl, 'unavailable', 'No mail server is set, so nothing can be sent.')
+  must(await findMail(ctx.db, ctx.site.id, id), 'not_found')
+  return inTransaction(ctx, async (inside) => {
+    const row = await markWaiting(inside.db, ctx.site.id, id)
+    must(row, 'wrong_state', 'Only a mail that failed can be tried again.')
+    await enqueue(inside, sendMailJob, { mailId: id })
+    await audit(inside, { action: 'mail.resent', entity: 'mail', entityId: id })
+    return presentSummary(row)
+  })
+}

@@ -1,0 +1,77 @@
+/** Suggests places, and takes in what an import brings. */
+import type { Place } from '@backlot/contract/places'
+import type { Ctx } from '#kit/context.ts'
+import type { SiteDb } from '#kit/db/database.ts'
+import { foldText } from '#kit/fold.ts'
+import { findPlacesByPrefix, replacePlaceNames, upsertPlaceRows, type PlaceName, type PlaceRow } from './queries.ts'
+
+export interface NewPlace {
+  name: string
+  /** Other names of the same place, by which it is found too. */
+  aliases?: string[]
+  kind?: 'city' | 'county' | 'municipality' | 'state'
+  county?: string
+  state?: string
+  /** Two letters, lower case. */
+  country: string
+  latitude: number
+  longitude: number
+  population?: number
+  source: string
+  /** Identity in its source; the same key again updates. */
+  sourceKey: string
+}
+
+/** What the place box finds a name by: lower case, without accents and punctuation. */
+export const foldPlaceName = (name: string): string => foldText(name)
+
+/** At most `limit` places of the site's country whose name starts with the term. */
+export async function suggestPlaces(ctx: Ctx, term: string, limit: number): Promise<Place[]> {
+  const folded = foldPlaceName(term)
+  if (folded.length < 2) return []
+  const rows = await findPlacesByPrefix(ctx.db, folded, ctx.site.settings.placesCountry, limit)
+  return rows.map(({ county, state, ...row }) => ({ ...row, context: [county, state].filter(Boolean).join(', ') }))
+}
+
+export interface SavedPlaces {
+  added: number
+  updated: number
+  unchanged: number
+}
+
+/** Adds or updates places; of two with the same identity the first counts. */
+export async function upsertPlaces(db: SiteDb, places: readonly NewPlace[]): Promise<SavedPlaces> {
+  const rows = new Map<string, PlaceRow>()
+  for (const place of places) if (!rows.has(place.sourceKey)) rows.set(place.sourceKey, rowOf(place))
+  if (rows.size === 0) return { added: 0, updated: 0, unchanged: 0 }
+  const written = await db.transaction().execute(async (inside) => {
+    const changed = await upsertPlaceRows(inside, [...rows.values()])
+    const names = changed.flatMap(({ id, source_key }) => namesOf(id, rows.get(source_key)))
+    if (names.length > 0) await replacePlaceNames(inside, names)
+    return changed
+  })
+  const added = written.filter((row) => row.added).length
+  return { added, updated: written.length - added, unchanged: places.length - written.length }
+}
+
+const rowOf = (place: NewPlace): PlaceRow => ({
+  name: place.name,
+  folded: foldPlaceName(place.name),
+  aliases: place.aliases ?? [],
+  kind: place.kind ?? 'city',
+  county: place.county ?? '',
+  state: place.state ?? '',
+  country: place.country,
+  latitude: place.latitude,
+  longitude: place.longitude,
+  population: place.population ?? 0,
+  source: place.source,
+  source_key: place.sourceKey,
+})
+
+const namesOf = (id: number, row: PlaceRow | undefined): PlaceName[] =>
+  row === undefined
+    ? []
+    : [...new Set([row.folded, ...row.aliases.map(foldPlaceName)])]
+        .filter((folded) => folded.length > 0)
+        .map((folded) => ({ place_id: id, folded, country: row.country, population: row.population, is_county: row.kind === 'county' }))

@@ -1,0 +1,73 @@
+/** Every statement about sites. */
+import { sql } from 'kysely'
+import type { SiteDb } from '#kit/db/database.ts'
+
+/** Reads of the sites table need no site: it says which one it is. */
+export const findSiteByHost = (db: SiteDb, host: string) =>
+  db
+    .selectFrom('sites')
+    .selectAll()
+    .where(sql<boolean>`hosts @> ${[host]}::text[]`)
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .executeTakeFirst()
+
+export const findSite = (db: SiteDb, siteId: number) =>
+  db.selectFrom('sites').selectAll().where('id', '=', siteId).where('deleted_at', 'is', null).executeTakeFirst()
+
+export const listSites = (db: SiteDb) =>
+  db.selectFrom('sites').select(['id', 'name', 'hosts', 'locale_code']).where('deleted_at', 'is', null).orderBy('id').execute()
+
+export const findSecrets = (db: SiteDb, siteId: number) =>
+  db.selectFrom('site_secrets').selectAll().where('site_id', '=', siteId).executeTakeFirst()
+
+export const listPolicies = (db: SiteDb, siteId: number) =>
+  db
+    .selectFrom('policy_documents')
+    .select(['id', 'document_type', 'title', 'body', 'version'])
+    .where('site_id', '=', siteId)
+    .where('deleted_at', 'is', null)
+    .orderBy('document_type')
+    .orderBy('id')
+    .execute()
+
+export const insertSiteRow = (
+  db: SiteDb,
+  site: { id: number; name: string; hosts: string[]; localeCode: string; timeZone: string; currency: string; settings: string },
+) =>
+  db
+    .insertInto('sites')
+    .values({
+      id: site.id,
+      name: site.name,
+      hosts: site.hosts,
+      locale_code: site.localeCode,
+      time_zone: site.timeZone,
+      currency: site.currency,
+      settings: site.settings,
+    })
+    .execute()
+
+export const insertSecretsRow = (
+  db: SiteDb,
+  siteId: number,
+  hashes: { publicPassword: string | null; sitebuilder: string | null; tax: string | null; permit: string | null },
+) =>
+  db
+    .insertInto('site_secrets')
+    .values({
+      site_id: siteId,
+      public_password_hash: hashes.publicPassword,
+      sitebuilder_gate_hash: hashes.sitebuilder,
+      tax_gate_hash: hashes.tax,
+      permit_gate_hash: hashes.permit,
+    })
+    .execute()
+
+/** Another site password is another version, which ends the tokens of the old one. */
+export const updatePublicPassword = (db: SiteDb, siteId: number, hash: string | null) =>
+  db
+    .updateTable('site_secrets')
+    .set({ public_password_hash: hash, public_password_version: sql`public_password_version + 1` })
+    .where('site_id', '=', siteId)
+    .execute()

@@ -1,0 +1,44 @@
+/** The link that lets somebody choose a password: for a mail, or for the first administrator's screen. */
+import { audit } from '#kit/audit.ts'
+import type { Ctx } from '#kit/context.ts'
+import { inTransaction } from '#kit/db/transaction.ts'
+import { queueMail } from '#kit/mail.ts'
+import { hashSecret, newSecret } from '#kit/passwords.ts'
+import { resetMail } from '../emails.ts'
+import { findUserByEmail, insertResetToken, voidResetTokens } from './queries.ts'
+
+const linkMinutes = 60
+
+/** A new link, which voids those before it. It works once, for an hour, on this site. */
+export async function makePasswordLink(ctx: Ctx, userId: number): Promise<string> {
+  const secret = newSecret()
+  const at = ctx.now()
+  await inTransaction(ctx, async (inside) => {
+    await voidResetTokens(inside.db, ctx.site.id, userId, at)
+    await insertResetToken(inside.db, {
+      site_id: ctx.site.id,
+      hash: hashSecret(secret),
+      user_id: userId,
+      created_at: at,
+      expires_at: new Date(at.getTime() + linkMinutes * 60_000),
+    })
+  })
+  return `${ctx.origin}/#/protect?token=${secret}`
+}
+
+/** Mails the link, when there is an account with the address. */
+export async function mailPasswordLink(ctx: Ctx, email: string): Promise<void> {
+  const user = await findUserByEmail(ctx.db, ctx.site.id, email)
+  if (!user) return
+  await inTransaction(ctx, async (inside) => {
+    const link = await makePasswordLink(inside, user.id)
+    await queueMail(inside, {
+      template: 'user.reset',
+      to: [user.email],
+      entity: 'user',
+      entityId: user.id,
+      ...resetMail(ctx, { name: user.name, link }),
+    })
+    await audit(inside, { action: 'user.reset_requested', entity: 'user', entityId: user.id })
+  })
+}

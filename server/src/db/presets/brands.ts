@@ -1,0 +1,84 @@
+/** Logos, pictures and words of the offices that have demo content; all of our own making. */
+import type { LandingContent } from '@backlot/contract/site-settings'
+
+export interface Brand {
+  logo: string
+  favicon: string
+  backgroundImage: string
+  landingContent: LandingContent | null
+}
+
+const directoryTile = {
+  browseText: 'BROWSE DIRECTORY',
+  registerText: 'REGISTER',
+  browseRoute: 'dashboard/directories',
+  registerRoute: 'dashboard/listdirectory',
+}
+const locationTile = {
+  browseText: 'BROWSE LOCATIONS',
+  registerText: 'LIST YOUR PROPERTY',
+  browseRoute: 'dashboard/locations',
+  registerRoute: 'dashboard/listproperty',
+}
+
+export const cardinalBay: Brand = {
+  logo: '/brand/cardinal-bay.svg',
+  favicon: '/brand/cardinal-bay-icon.svg',
+  backgroundImage: '/brand/bay.webp',
+  landingContent: {
+    welcomeTitle: 'Film on Cardinal Bay',
+    welcomeDescription: {
+      desktop:
+        'Fishing harbours, redwood roads and three working downtowns within an hour of each other. Look through the library, find a crew, and tell us what you plan.',
+      mobile: 'Harbours, redwoods and three downtowns within an hour. Find your place and your crew.',
+    },
+    sections: {
+      directory: {
+        title: 'PRODUCTION DIRECTORY',
+        description: 'Crew and companies who live and work around the bay, checked by our office.',
+        image: '/brand/stage.webp',
+        ...directoryTile,
+      },
+      location: {
+        title: 'LOCATION DATABASE',
+        description: 'Places that welcome productions, with pictures, access and the rules that matter on the day.',
+        image: '/brand/harbour.webp',
+        ...locationTile,
+      },
+    },
+  },
+}
+
+export const cottonwoodPlains: Brand = {
+  logo: '/brand/cottonwood-plains.svg',
+  favicon: '/brand/cottonwood-plains-icon.svg',
+  backgroundImage: '/brand/plains.webp',
+  landingContent: {
+    welcomeTitle: 'Cottonwood Plains, wide open',
+    welcomeDescription: {
+      desktop: 'Grain towns, river bluffs and two-lane roads with nobody on them. Our scouts keep lookbooks ready for every kind of story.',
+      mobile: 'Grain towns, river bluffs and empty roads, ready in lookbooks.',
+    },
+    sections: {
+      directory: {
+        title: 'PRODUCTION DIRECTORY',
+        description: 'Local crew, from wranglers to gaffers.',
+        image: '/brand/main-street.webp',
+        ...directoryTile,
+      },
+      location: {
+        title: 'LOCATION DATABASE',
+        description: 'Ranches, main streets and horizons, scouted and photographed.',
+        image: '/brand/plains.webp',
+        ...locationTile,
+      },
+    },
+  },
+}
+
+export const nordfjell: Brand = {
+  logo: '/brand/nordfjell.svg',
+  favicon: '/brand/nordfjell-icon.svg',
+  backgroundImage: '/brand/fjord.webp',
+  landingContent: null,
+}

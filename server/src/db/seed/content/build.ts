@@ -1,0 +1,144 @@
+import { createRandom } from '../pictures/kit/random.ts'
+import type { Random } from '../pictures/kit/random.ts'
+import { hasInside } from '../pictures/index.ts'
+import type { SceneName, View } from '../pictures/index.ts'
+import { captionOf, kindOf } from './captions.ts'
+import type { Language } from './captions.ts'
+import { parentOf } from './categories.ts'
+import { scenesFor } from './category-scenes.ts'
+import type { Sheet } from './parse.ts'
+import { contactsOf } from './people.ts'
+import type { DemoCity, DemoFilm, DemoLocation, DemoPicture, DemoStatus } from './types.ts'
+
+export type Office = { id: number; country: 'US' | 'NO'; language: Language; cities: readonly DemoCity[] }
+
+const outdoorParents = ['Natural Landscapes', 'Water', 'Streets & Neighbourhoods']
+const listOf = (text: string | undefined, divider = ',') =>
+  (text ?? '')
+    .split(divider)
+    .map((part) => part.trim())
+    .filter(Boolean)
+
+/** Turns a record sheet into a location, filling in what a scout would not write down twice. */
+export function buildLocation(sheet: Sheet, office: Office): DemoLocation {
+  const random = createRandom(`${office.id}:${sheet.name}`)
+  const city = office.cities.find(({ name }) => name === sheet.city)
+  if (!city) throw new Error(`${sheet.name}: unknown city ${sheet.city}`)
+  const { facts } = sheet
+  const [{ parent } = { parent: '' }] = categoriesOf(sheet)
+  const home = parent === 'Residential'
+  const ownership = facts.get('own') ?? 'Private'
+  const status = facts.get('status') ?? 'public'
+  const [feeMode, fee] = splitFee(facts.get('fee') ?? (ownership === 'Private' ? 'Negotiable' : 'Fee schedule'))
+  const [eraFrom, eraTo] = listOf(facts.get('era'), '-').map(Number)
+  const cars = Number(facts.get('cars') ?? random.int(4, 30))
+  return {
+    location_name: sheet.name,
+    status: (status === 'archived' ? 'public' : status) as DemoStatus,
+    archived: status === 'archived',
+    qualified: status === 'public' && random.chance(0.6),
+    ownership_type: ownership,
+    description: sheet.text,
+    short_description: sheet.short,
+    categories: categoriesOf(sheet),
+    styles: sheet.styles,
+    materials: sheet.materials,
+    era_from: eraFrom ?? null,
+    era_to: eraTo ?? null,
+    doubles_for: listOf(facts.get('for'), ';'),
+    keywords: listOf(facts.get('tags')),
+    condition: facts.get('cond') ?? 'Maintained',
+    int_ext: (facts.get('only') as DemoLocation['int_ext'] | undefined) ?? (outdoorParents.includes(parent) ? 'Exterior' : 'Both'),
+    address1: facts.get('at') ?? '',
+    city: city.name,
+    county: city.county,
+    region: city.region,
+    state: city.state,
+    zip: city.zip,
+    country: office.country,
+    ...placeNear(city, random.fork('point')),
+    geo_precision: (facts.get('geo') ?? 'exact') as DemoLocation['geo_precision'],
+    year_built: sheet.year,
+    features: listOf(facts.get('has')),
+    restrictions: facts.get('rules') ?? '',
+    parking_cars: cars,
+    parking_trucks: Math.floor(cars / 6),
+    power: facts.get('power') ?? (outdoorParents.includes(parent) ? 'None' : home ? 'House power only' : '200A'),
+    noise_sources: listOf(facts.get('noise') ?? 'None'),
+    historic_listed: sheet.year !== null && sheet.year < 1925 && ownership !== 'Private',
+    fee_mode: feeMode,
+    fee_shoot_day: fee,
+    contact_info: contactsOf(random.fork('people'), office.country, ownership, sheet.name, home),
+    lockboxes: home ? ['address1', 'latitude', 'longitude', 'contact_info'] : [],
+    film_list: listOf(facts.get('films'), ';').map(parseFilm),
+    pictures: picturesOf(sheet, office, random.fork('pictures')),
+  }
+}
+
+const categoriesOf = ({ children }: Sheet) => children.map((child) => ({ parent: parentOf(child) ?? '', child }))
+
+function splitFee(text: string): [string, number | null] {
+  const [, mode, amount] = /^(.*) (\d+)$/.exec(text) ?? []
+  return mode && amount ? [mode, Number(amount)] : [text, null]
+}
+
+function parseFilm(text: string): DemoFilm {
+  const [, title, year] = /^(.*) (\d{4})$/.exec(text) ?? []
+  if (!title || !year) throw new Error(`A film without its year: ${text}`)
+  return { title, year: Number(year) }
+}
+
+/** A spot within about two kilometres of the middle of the town, never out at sea. */
+function placeNear(city: DemoCity, random: Random): { latitude: number; longitude: number } {
+  const round = (value: number) => Math.round(value * 1e5) / 1e5
+  const east = city.coast ? random.range(0, 0.03) : random.range(-0.025, 0.025)
+  return { latitude: round(city.latitude + random.range(-0.018, 0.018)), longitude: round(city.longitude + east) }
+}
+
+const folderOf = (scene: SceneName, view: View): string => {
+  if (view === 'detail') return 'Details'
+  if (kindOf(scene) === 'room' || view === 'interior') return 'Interior'
+  if (view === 'approach') return 'Street & approach'
+  return view === 'morning' ? 'Seasons' : 'Exterior'
+}
+
+// The standpoint of the cover differs from place to place, so that a page of barns is not one barn many times.
+const coverViews: readonly View[] = ['front', 'front', 'wide', 'approach', 'dusk', 'morning', 'detail']
+
+/** Four to seven pictures: the key view first, a second scene of the same place where there is one. */
+function picturesOf(sheet: Sheet, office: Office, random: Random): DemoPicture[] {
+  const [main, second] = sheet.facts.has('scene')
+    ? (listOf(sheet.facts.get('scene'), ' ') as SceneName[])
+    : scenesFor(sheet.children[0] ?? '')
+  if (!main) throw new Error(`${sheet.name}: no scene`)
+  const cover = random.pick(coverViews)
+  const rooms: Shot[] = second ? [[second, 'front']] : hasInside(main) ? [[main, 'interior']] : []
+  const others = (['front', 'wide', 'dusk', 'detail', 'approach', 'morning'] as const)
+    .filter((view) => view !== cover)
+    .map((view): Shot => [main, view])
+  const extra: Shot[] = second
+    ? [
+        [second, 'dusk'],
+        [second, 'wide'],
+      ]
+    : []
+  const shots: Shot[] = [
+    [main, cover],
+    ...others.slice(0, 1),
+    ...rooms,
+    ...others.slice(1, 3),
+    ...extra.slice(0, 1),
+    ...others.slice(3),
+    ...extra.slice(1),
+  ]
+  const seed = `${office.id}-${sheet.name}`
+  return shots.slice(0, random.int(4, 7)).map(([scene, view], index) => ({
+    folder: folderOf(scene, view),
+    caption: captionOf(scene, view, office.language, random.fork(`${scene}${view}`)),
+    scene,
+    seed,
+    view,
+    is_cover: index === 0,
+  }))
+}
+type Shot = readonly [SceneName, View]

@@ -1,0 +1,86 @@
+/** Fills an empty installation with the demo: the preset sites, three of them with people and places of our own making. */
+import { roles } from '@backlot/contract/endpoint'
+import { saveRecords } from '#areas/locations/index.ts'
+import { upsertPlaces } from '#areas/places/index.ts'
+import { currentSiteOf } from '#areas/sites/index.ts'
+import { insertUser } from '#areas/users/index.ts'
+import type { Ctx, Log, Platform } from '#kit/context.ts'
+import type { SiteDb } from '#kit/db/database.ts'
+import { systemContext } from '#kit/http/context-plugin.ts'
+import { enqueue } from '#kit/jobs.ts'
+import { demoSites } from './content/index.ts'
+import { demoPlaces } from './content/places.ts'
+import type { DemoLocation, DemoSite } from './content/types.ts'
+import { drawCoverJob, drawPicturesJob, type Drawing } from './demo-pictures.ts'
+import { demoRecord } from './demo-records.ts'
+import { seedSites } from './seed-sites.ts'
+
+/** Seeds what is not there; a second start finds everything and does nothing. */
+export async function seedDemo(platform: Platform, log: Log, say: (line: string) => void): Promise<void> {
+  const { database } = platform
+  const added = await seedSites(database, { demo: true })
+  if (added.length === 0) return
+  await upsertPlaces(database.platform, demoPlaces)
+  for (const demo of demoSites) {
+    const row = await database.platform.selectFrom('sites').selectAll().where('id', '=', demo.id).executeTakeFirstOrThrow()
+    const ctx = systemContext(platform, currentSiteOf(row), log)
+    await seedPeople(ctx.db, demo.id)
+    await seedLibrary(ctx, demo)
+    say(`Demo: ${demo.locations.length} locations of ${demo.office}.`)
+  }
+}
+
+async function seedPeople(db: SiteDb, siteId: number): Promise<void> {
+  for (const role of roles) {
+    await insertUser(db, siteId, {
+      username: role,
+      email: `${role}@site${siteId}.example`,
+      name: titleOf(role),
+      role,
+      password: `demo-${role}`,
+    })
+  }
+  const platform = {
+    username: 'platform',
+    email: `platform@site${siteId}.example`,
+    name: 'Platform administrator',
+    password: 'demo-platform',
+  }
+  await insertUser(db, siteId, { ...platform, role: 'admin', platform: true })
+}
+
+/** Whole galleries of a demo that was asked to be light. */
+const fewGalleries = 6
+
+const titleOf = (role: string): string => `Demo ${role.replaceAll('_', ' ')}`
+
+async function seedLibrary(ctx: Ctx, demo: DemoSite): Promise<void> {
+  const save = await saveRecords(ctx)
+  const { ids, problems } = await save(demo.locations.map((location, index) => demoRecord(demo, location, index)))
+  if (problems.length > 0) throw new Error(`The demo content is wrong: ${problems.map((problem) => problem.message).join(' ')}`)
+  const drawn = demo.locations.map((location, index) => ({
+    name: location.location_name,
+    locationId: ids[index] ?? 0,
+    drawings: drawingsOf(location),
+  }))
+  // In the order of the library, whose first page is seen first.
+  const byName = drawn.toSorted((one, other) => one.name.localeCompare(other.name))
+  for (const { locationId, drawings } of byName) await enqueue(ctx, drawCoverJob, { locationId, drawings: drawings.slice(0, 1) })
+  const whole = ctx.platform.settings.demoPictures === 'all' ? drawn : drawn.slice(0, fewGalleries)
+  for (const { locationId, drawings } of whole) await enqueue(ctx, drawPicturesJob, { locationId, drawings: drawings.slice(1) })
+}
+
+/** The cover first; folders in the order they first appear. */
+function drawingsOf(location: DemoLocation): Drawing[] {
+  const pictures = [...location.pictures].sort((one, other) => Number(other.is_cover) - Number(one.is_cover))
+  const folders = [...new Set(location.pictures.map((picture) => picture.folder))]
+  return pictures.map(({ scene, seed, view, folder, caption }, index) => ({
+    scene,
+    seed,
+    view,
+    folder,
+    caption,
+    folderOrder: folders.indexOf(folder),
+    sortOrder: index,
+  }))
+}

@@ -1,0 +1,47 @@
+/** What every service works with; made once per request or job. */
+import type { SiteSettings } from '@backlot/contract/site-settings'
+import type { Actor } from './actor.ts'
+import type { Database, SiteDb } from './db/database.ts'
+import type { Storage } from './storage.ts'
+import type { Settings } from './settings.ts'
+
+/** The site of the request. */
+export interface CurrentSite {
+  id: number
+  name: string
+  host: string
+  localeCode: string
+  timeZone: string
+  currency: string
+  settings: SiteSettings
+}
+
+/** What lives as long as the process. */
+export interface Platform {
+  settings: Settings
+  database: Database
+  storage: Storage
+  /** Wakes the relay that hands stored jobs to the queue. */
+  wakeJobs: () => void
+}
+
+export interface Log {
+  info: (fields: object, message: string) => void
+  warn: (fields: object, message: string) => void
+  error: (fields: object, message: string) => void
+}
+
+export interface Ctx {
+  actor: Actor
+  site: CurrentSite
+  db: SiteDb
+  now: () => Date
+  log: Log
+  platform: Platform
+  /** For the audit line. */
+  address: string | null
+  requestId: string | null
+  /** Origin of the site for links in mails: from its settings, never from a header (security.md H3). */
+  origin: string
+  afterCommit: () => void
+}

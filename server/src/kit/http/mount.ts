@@ -1,0 +1,99 @@
+/**
+ * Mounts an area's endpoints from its contract map: access is decided before the body is read or a try is counted,
+ * input is validated strictly, output is held to its schema. An endpoint without a handler, or the other way round,
+ * does not compile.
+ */
+import type { Endpoint, HandlerInput, HandlerOutput } from '@backlot/contract/endpoint'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { Ctx } from '../context.ts'
+import { AppError, type FieldError } from '../errors.ts'
+import { requireAccess } from './access.ts'
+import { limitCaller } from './limits.ts'
+import { serializerOf } from './serializer.ts'
+import { checkPlain } from './plain-input.ts'
+
+export interface Call {
+  request: FastifyRequest
+  reply: FastifyReply
+}
+export type Handler<E extends Endpoint> = (ctx: Ctx, input: HandlerInput<E>, call: Call) => Promise<HandlerOutput<E>>
+export type Handlers<Map extends Record<string, Endpoint>> = { [Name in keyof Map]: Handler<Map[Name]> }
+
+/** A page of a list, with the whole count for `X-Total-Count`. */
+export function sendPage<Items>(call: Call, page: { total: number; items: Items }): Items {
+  call.reply.header('X-Total-Count', page.total)
+  return page.items
+}
+
+/** Every endpoint that was mounted; the document and the house tests read it. */
+export interface Mounted {
+  area: string
+  name: string
+  endpoint: Endpoint
+}
+
+export function mount<const Map extends Record<string, Endpoint>>(
+  app: FastifyInstance,
+  area: string,
+  map: Map,
+  handlers: Handlers<Map>,
+): void {
+  for (const [name, endpoint] of Object.entries(map)) {
+    const handler = handlers[name as keyof Map] as unknown as Handler<Endpoint>
+    // Limits and the API document go by this name.
+    if (app.mounted.some((one) => one.area === area && one.name === name)) throw new Error(`There are two endpoints ${area}.${name}.`)
+    app.mounted.push({ area, name, endpoint })
+    const stringify = endpoint.output && !endpoint.produces ? serializerOf(endpoint.output) : undefined
+    app.route({
+      method: endpoint.method,
+      url: `/api${endpoint.path}`,
+      onRequest: async (request) => {
+        const ctx = await request.makeCtx()
+        requireAccess(endpoint.access, ctx)
+        if (endpoint.limitPerMinute) await limitCaller(ctx, `${area}.${name}`, endpoint.limitPerMinute)
+      },
+      handler: async (request, reply) => {
+        const ctx = await request.makeCtx()
+        const input = readInput(endpoint, request)
+        const answer = await handler(ctx, input, { request, reply })
+        if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+        if (!stringify) return answer
+        return reply.header('content-type', 'application/json; charset=utf-8').send(stringify(answer))
+      },
+    })
+  }
+}
+
+/** Parses what came in; every bad field is named at once. */
+function readInput(endpoint: Endpoint, request: FastifyRequest): Record<string, unknown> {
+  const input: Record<string, unknown> = {}
+  const fields: FieldError[] = []
+  const parts = [
+    ['params', endpoint.params, request.params],
+    ['query', endpoint.query ?? noFields, request.query],
+    // An upload's fields are read by its handler, in the order they come.
+    ['body', endpoint.consumes ? undefined : endpoint.body, request.body],
+  ] as const
+  for (const [key, schema, value] of parts) {
+    if (!schema) continue
+    checkPlain(value)
+    const parsed = schema.safeParse(value ?? (key === 'body' ? undefined : {}))
+    if (parsed.success) input[key] = parsed.data
+    else fields.push(...parsed.error.issues.slice(0, mostFaults).map((issue) => faultOf(issue, key)))
+  }
+  if (fields.length === 0) return input
+  // An id that cannot be one is an address that leads nowhere, alike for every caller.
+  const badAddress = endpoint.params && !endpoint.params.safeParse(request.params).success
+  if (badAddress) throw new AppError('not_found')
+  throw new AppError('invalid', { fields })
+}
+
+const noFields = z.strictObject({})
+/** An answer never grows with what was wrong with the question. */
+const mostFaults = 50
+
+const faultOf = (issue: { path: readonly PropertyKey[]; message: string }, part: string): FieldError => ({
+  path: (issue.path.map(String).join('.') || part).slice(0, 200),
+  message: issue.message.slice(0, 300),
+})

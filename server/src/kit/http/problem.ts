@@ -1,0 +1,95 @@
+/** Every error becomes problem JSON (RFC 9457) with a request id and without a word about the inside. */
+import type { ErrorCode } from '@backlot/contract/endpoint'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { audit } from '../audit.ts'
+import { AppError } from '../errors.ts'
+import { escapeHtml } from '../mail.ts'
+import { isWithin } from '../throttle.ts'
+
+const titles: Record<number, string> = {
+  400: 'Bad request',
+  401: 'Not signed in',
+  403: 'Not allowed',
+  404: 'Not found',
+  409: 'Conflict',
+  410: 'Gone',
+  413: 'Too large',
+  415: 'Not supported',
+  422: 'Not valid',
+  429: 'Too many requests',
+  500: 'Server error',
+  503: 'Not available',
+}
+
+/** Codes of node, and classes and codes of PostgreSQL, for a database that is away, restarting, full or too busy. */
+const unavailable = /^(?:ECONNREFUSED|ECONNRESET|ENOTFOUND|EPIPE|ETIMEDOUT|EAI_AGAIN|08...|53...|57P0.|57014|55P03|40001|40P01)$/
+const unavailableWords =
+  /connection terminated|connection error and is not queryable|timeout exceeded when trying to connect|cannot use a pool after/i
+/** Text that PostgreSQL cannot hold: whatever slipped through, it was the caller's. */
+const malformed = new Set(['22021', '22P05'])
+
+export function installProblems(app: FastifyInstance): void {
+  app.setErrorHandler(async (error: FastifyError, request, reply) => {
+    const problem = toAppError(error)
+    if (problem.code === 'forbidden') await noteDenial(request)
+    return sendProblem(request, reply, problem)
+  })
+  app.setNotFoundHandler((request, reply) => sendProblem(request, reply, new AppError('not_found')))
+}
+
+export function toAppError(error: FastifyError | Error): AppError {
+  if (error instanceof AppError) return error
+  const { code, statusCode } = error as FastifyError
+  if (statusCode === 413) return new AppError('too_large')
+  if (statusCode === 415) return new AppError('unsupported')
+  if ((statusCode !== undefined && statusCode >= 400 && statusCode < 500) || malformed.has(code)) return new AppError('malformed')
+  // Fatal to PostgreSQL is what ends the connection, or does not let one begin.
+  const isFatal = ['FATAL', 'PANIC'].includes((error as { severity?: string }).severity ?? '')
+  if (isFatal || unavailable.test(String(code)) || unavailableWords.test(error.message)) {
+    return Object.assign(new AppError('unavailable', { retryAfter: 5 }), { cause: error })
+  }
+  return Object.assign(new AppError('internal'), { cause: error })
+}
+
+/** Somebody who is signed in tried what is not for him: a line of the audit log, so many an hour (security.md G1). */
+async function noteDenial(request: FastifyRequest): Promise<void> {
+  try {
+    const ctx = await request.cachedCtx
+    if (ctx?.actor.kind !== 'user') return
+    if (!(await isWithin(ctx, { key: `denied:${ctx.actor.userId}`, most: 100, windowSeconds: 3600 }))) return
+    await audit(ctx, { action: 'access.denied', entity: 'endpoint', entityId: `${request.method} ${request.routeOptions.url ?? ''}` })
+  } catch (error) {
+    request.log.error({ err: error }, 'a denial could not be written down')
+  }
+}
+
+export function sendProblem(request: FastifyRequest, reply: FastifyReply, error: AppError): FastifyReply {
+  const status = error.status
+  if (status >= 500) request.log.error({ err: error.cause ?? error }, 'request failed')
+  if (error.retryAfter !== undefined) reply.header('retry-after', error.retryAfter)
+  if (status === 401) reply.header('www-authenticate', 'Bearer')
+  reply.status(status).header('cache-control', 'no-store')
+  if (wantsPage(request))
+    return reply.header('content-type', 'text/html; charset=utf-8').send(problemPage(status, error.message, request.id))
+  return reply.header('content-type', 'application/problem+json; charset=utf-8').send(
+    JSON.stringify({
+      type: 'about:blank',
+      title: titles[status] ?? 'Error',
+      status,
+      detail: error.message,
+      code: error.code satisfies ErrorCode,
+      request_id: request.id,
+      ...(error.fields.length > 0 ? { errors: error.fields } : {}),
+      ...(error.current === undefined ? {} : { current: error.current }),
+    }),
+  )
+}
+
+/** A person who opened a wrong address gets words; everything below /api is for programs. */
+const wantsPage = (request: FastifyRequest): boolean =>
+  request.method === 'GET' && !request.url.startsWith('/api') && (request.headers.accept ?? '').includes('text/html')
+
+function problemPage(status: number, detail: string, requestId: string): string {
+  const title = titles[status] ?? 'Error'
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title></head><body><main><h1>${title}</h1><p>${escapeHtml(detail)}</p><p><small>${escapeHtml(requestId)}</small></p></main></body></html>`
+}

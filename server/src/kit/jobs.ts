@@ -1,0 +1,59 @@
+/**
+ * Work off the request path. A job is a row written in the transaction that causes it; after the commit it is handed
+ * to pg-boss, which delivers it with retries and backoff. The row is what people see: state, progress, result, error.
+ */
+import type { z } from 'zod'
+import type { CurrentSite, Ctx, Platform } from './context.ts'
+import { userIdOf } from './actor.ts'
+import type { Json } from '#db/schema.ts'
+import type { TransactionCtx } from './db/transaction.ts'
+
+export interface JobDefinition<Payload = unknown> {
+  /** Area and verb, like `media.render`. */
+  name: string
+  payload: z.ZodType<Payload>
+  /** Tries before it is parked as failed. */
+  tries: number
+  /** Seconds after which a run counts as lost. */
+  expireSeconds: number
+  /** Higher goes first; 0 when it does not say. */
+  priority?: number
+  run: (job: JobRun<Payload>) => Promise<Json | void>
+}
+
+export interface JobRun<Payload> {
+  id: number
+  payload: Payload
+  ctx: Ctx
+  /** Shown to the people who wait. */
+  progress: (done: number, total?: number) => Promise<void>
+  /** Whether nobody tries again when this try fails. */
+  isLastTry: boolean
+}
+
+/** Thrown by a job that would fail again however often it is tried: it ends as failed at once. */
+export class JobRefused extends Error {}
+
+export type AnyJob = JobDefinition<never>
+
+/** Keeps the payload's type. */
+export const defineJob = <Payload>(definition: JobDefinition<Payload>): JobDefinition<Payload> => definition
+
+/** Stores a job in the current transaction. Returns its id. */
+export async function enqueue<Payload>(ctx: TransactionCtx | Ctx, job: JobDefinition<Payload>, payload: Payload): Promise<number> {
+  const row = await ctx.db
+    .insertInto('jobs')
+    .values({
+      site_id: ctx.site.id,
+      name: job.name,
+      payload: JSON.stringify(job.payload.parse(payload)),
+      created_by: userIdOf(ctx.actor),
+      created_at: ctx.now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return row.id
+}
+
+/** Makes the context a job runs in: the system's, on the site of the job. */
+export type JobContextOf = (platform: Platform, site: CurrentSite, jobId: number) => Ctx

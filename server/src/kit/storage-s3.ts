@@ -1,0 +1,64 @@
+/** Files in a bucket: Amazon's, or anything that speaks S3. Same promises as the folder: whole or absent, never half. */
+import { DeleteObjectCommand, GetObjectCommand, HeadObjectCommand, S3Client, S3ServiceException } from '@aws-sdk/client-s3'
+import { Upload } from '@aws-sdk/lib-storage'
+import type { Readable } from 'node:stream'
+import type { Settings } from './settings.ts'
+import { checkName, type Storage } from './storage.ts'
+
+/** Bytes of a part of a large upload; at most two are in memory. */
+const partBytes = 8 * 1024 * 1024
+
+const isMissing = (error: unknown): boolean =>
+  error instanceof S3ServiceException && (error.name === 'NoSuchKey' || error.name === 'NotFound' || error.$metadata.httpStatusCode === 404)
+
+/** A storage that is away is the server's trouble, not the caller's: the problem mapper tells him to come again (F8). */
+const asUnavailable = (error: unknown): Error =>
+  Object.assign(new Error('The file storage does not answer.', { cause: error }), { code: 'ECONNREFUSED' })
+
+/** Opens the bucket of the settings. It must exist. */
+export function openS3Storage(settings: NonNullable<Settings['s3']>): Storage {
+  const client = new S3Client({
+    region: settings.region,
+    ...(settings.endpoint ? { endpoint: settings.endpoint, forcePathStyle: true } : {}),
+    credentials: { accessKeyId: settings.accessKeyId, secretAccessKey: settings.secretAccessKey },
+    // Not every server of this protocol knows the checksums that the client sends by default.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    maxAttempts: 3,
+    requestHandler: { connectionTimeout: 5000, requestTimeout: 30_000 },
+  })
+  const at = (name: string) => {
+    checkName(name)
+    return { Bucket: settings.bucket, Key: name }
+  }
+  const unlessMissing = async <Found>(work: Promise<Found>): Promise<Found | undefined> => {
+    try {
+      return await work
+    } catch (error) {
+      if (isMissing(error)) return undefined
+      throw asUnavailable(error)
+    }
+  }
+  return {
+    async put(name, bytes) {
+      const upload = new Upload({
+        client,
+        params: { ...at(name), Body: bytes },
+        partSize: partBytes,
+        queueSize: 2,
+        leavePartsOnError: false,
+      })
+      await upload.done().catch((error: unknown) => {
+        throw error instanceof S3ServiceException ? asUnavailable(error) : error
+      })
+    },
+    async get(name) {
+      const found = await unlessMissing(client.send(new GetObjectCommand(at(name))))
+      return found?.Body ? { stream: found.Body as Readable, bytes: found.ContentLength ?? 0 } : undefined
+    },
+    has: async (name) => (await unlessMissing(client.send(new HeadObjectCommand(at(name))))) !== undefined,
+    remove: async (name) => {
+      await unlessMissing(client.send(new DeleteObjectCommand(at(name))))
+    },
+  }
+}

@@ -1,0 +1,112 @@
+import { stat } from 'node:fs/promises'
+import { Readable, pipeline } from 'node:stream'
+import { CsvError, parse, type Info } from 'csv-parse'
+import { columnNames } from './column-names.ts'
+import { detectEncoding } from './detect-encoding.ts'
+import { declaredSeparator, detectSeparator } from './detect-separator.ts'
+import { readText, readTextStart } from './read-text.ts'
+import {
+  cellCountProblem,
+  rowValues,
+  TableError,
+  type Separator,
+  type Table,
+  type TableLimits,
+  type TableRow,
+  type TextEncoding,
+} from './table.ts'
+
+type CsvSource = { path: string; encoding: TextEncoding; separator: Separator; firstLine: number; limits: TableLimits }
+type CsvRecord = { number: number; cells: string[] }
+
+/**
+ * Opens separated text. Encoding, separator and line ends are recognised; quotation marks follow RFC 4180, and one
+ * that stands inside an unquoted cell (12" wide) is kept as text. Empty lines are passed over.
+ * @param head the first bytes of the file
+ * @throws TableError when there is no header
+ */
+export async function openCsv(path: string, head: Uint8Array, name: string, limits: TableLimits): Promise<Table> {
+  const { encoding, unreadable } = await detectEncoding(path, head)
+  const start = readTextStart(head, encoding)
+  const declared = declaredSeparator(start)
+  const separator = declared ?? detectSeparator(start)
+  const source: CsvSource = { path, encoding, separator, firstLine: declared ? 2 : 1, limits }
+
+  const columns = await readColumns(source)
+  const totalBytes = (await stat(path)).size
+  let doneBytes = 0
+
+  async function* rows(): AsyncGenerator<TableRow, void, undefined> {
+    doneBytes = 0
+    let header = true
+    for await (const { number, cells } of readRecords(source, (bytes) => (doneBytes += bytes))) {
+      if (header) {
+        header = false
+        continue
+      }
+      if (cells.every((cell) => cell.trim() === '')) continue
+      const row: TableRow = { number, values: rowValues(columns, cells) }
+      const problem = cellCountProblem(columns, cells, false)
+      if (problem) row.problem = problem
+      yield row
+    }
+  }
+
+  return {
+    kind: 'csv',
+    name,
+    columns,
+    encoding,
+    separator,
+    notes: unreadable > 0 ? [`${unreadable} characters could not be read and show as a replacement sign.`] : [],
+    rows,
+    progress: () => ({ doneBytes, totalBytes }),
+    close: async () => {},
+  }
+}
+
+async function readColumns(source: CsvSource): Promise<string[]> {
+  for await (const { cells } of readRecords(source, () => {})) return columnNames(cells, source.limits.columns)
+  throw new TableError('empty', 'The file holds nothing but empty lines.')
+}
+
+async function* readRecords(source: CsvSource, onBytes: (bytes: number) => void): AsyncGenerator<CsvRecord, void, undefined> {
+  const parser = parse({
+    delimiter: source.separator,
+    record_delimiter: '\n',
+    from_line: source.firstLine,
+    info: true,
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_empty_lines: true,
+    max_record_size: source.limits.recordBytes,
+  })
+  // Errors arrive through the loop below; the callback only keeps the pipeline from throwing them a second time.
+  pipeline(Readable.from(readText(source.path, source.encoding, onBytes)), parser, () => {})
+  try {
+    for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: Info }>) {
+      yield { number: info.lines - lineFeeds(record), cells: record }
+    }
+  } catch (error) {
+    throw asTableError(error)
+  }
+}
+
+/** The parser names the line a record ends on; a person looks for the one it begins on. */
+function lineFeeds(cells: readonly string[]): number {
+  let count = 0
+  for (const cell of cells) {
+    for (let at = cell.indexOf('\n'); at !== -1; at = cell.indexOf('\n', at + 1)) count += 1
+  }
+  return count
+}
+
+function asTableError(error: unknown): unknown {
+  if (!(error instanceof CsvError)) return error
+  if (error.code === 'CSV_QUOTE_NOT_CLOSED' || error.code === 'CSV_MAX_RECORD_SIZE') {
+    const line = Number(error['lines'])
+    const where = Number.isFinite(line) ? ` The file was read up to line ${line}.` : ''
+    return new TableError('broken', `A quotation mark (") is opened and never closed, so the rest cannot be told apart.${where}`, error)
+  }
+  return new TableError('broken', 'The file cannot be read as rows and cells.', error)
+}

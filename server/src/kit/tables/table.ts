@@ -1,0 +1,99 @@
+/**
+ * A table that somebody brings in: rows with named columns, whatever the file was (CSV, XLSX, GeoJSON).
+ * Readers give rows one by one, so that a file of any length needs the memory of a few rows.
+ */
+import type { Geometry } from './geometry.ts'
+
+export type TableKind = 'csv' | 'xlsx' | 'geojson'
+export type TextEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252' | 'macintosh'
+export type Separator = ',' | ';' | '\t' | '|'
+
+export type TableRow = {
+  /** Where a person finds it: the line a CSV record starts on, the row of a sheet, the place of a feature (from 1). */
+  number: number
+  /** Column name to cell text exactly as written; an empty cell is ''. Has no prototype, so any column name is safe. */
+  values: Record<string, string>
+  /** Why the row cannot be trusted (too many cells, unreadable), as a sentence; its values may be incomplete. */
+  problem?: string
+  /** GeoJSON only: the shape as it stands in the file. */
+  geometry?: Geometry
+}
+
+export type TableProgress = { doneBytes: number; totalBytes: number }
+
+export type Table = {
+  kind: TableKind
+  /** The name the file was brought under, for messages. */
+  name: string
+  columns: string[]
+  encoding?: TextEncoding
+  separator?: Separator
+  /** XLSX only: the sheet that is read. */
+  sheet?: string
+  /** Things worth telling the person that do not stop the work ("3 characters could not be read"). */
+  notes: string[]
+  /** Reads from the beginning; may be called again (a preview first, then the real run), one run at a time. */
+  rows(): AsyncIterable<TableRow>
+  /** How far the current run is, in bytes of the part being read. */
+  progress(): TableProgress
+  /** Lets go of the file and removes a temporary copy. Safe to call twice. */
+  close(): Promise<void>
+}
+
+export type TableErrorCode = 'empty' | 'not-a-table' | 'broken' | 'too-large' | 'unsafe' | 'missing'
+
+/** The whole file cannot be read. The message is a sentence for the person who brought it. */
+export class TableError extends Error {
+  readonly code: TableErrorCode
+  constructor(code: TableErrorCode, message: string, cause?: unknown) {
+    super(message, cause === undefined ? undefined : { cause })
+    this.name = 'TableError'
+    this.code = code
+  }
+}
+
+export type TableLimits = {
+  /** Size of the file as it comes. */
+  fileBytes: number
+  /** Size of one record, of one feature, or of one piece of text in a sheet. */
+  recordBytes: number
+  columns: number
+  /** XLSX: all parts unpacked, their number, and how many times larger than packed any part over 1 MB may be. */
+  unpackedBytes: number
+  archiveEntries: number
+  packingRatio: number
+  /** XLSX: characters of all shared texts together; these have to be kept in memory. */
+  sharedTextCharacters: number
+  /** GeoJSON: how deep brackets may nest. */
+  depth: number
+}
+
+export const defaultTableLimits: TableLimits = {
+  fileBytes: 1024 ** 3,
+  recordBytes: 16 * 1024 ** 2,
+  columns: 2_000,
+  unpackedBytes: 1024 ** 3,
+  archiveEntries: 2_000,
+  packingRatio: 200,
+  sharedTextCharacters: 64 * 1024 ** 2,
+  depth: 64,
+}
+
+/** The cells of one row under their column names; cells beyond the columns are left out. */
+export function rowValues(columns: readonly string[], cells: readonly (string | undefined)[]): Record<string, string> {
+  const values = Object.create(null) as Record<string, string>
+  for (let index = 0; index < columns.length; index += 1) values[columns[index]!] = cells[index] ?? ''
+  return values
+}
+
+/** What is wrong with the number of cells, or undefined. Empty cells past the last column do no harm. */
+export function cellCountProblem(
+  columns: readonly string[],
+  cells: readonly (string | undefined)[],
+  mayBeShorter: boolean,
+): string | undefined {
+  let used = cells.length
+  while (used > columns.length && !cells[used - 1]?.trim()) used -= 1
+  if (used === columns.length || (mayBeShorter && used < columns.length)) return undefined
+  return `The row has ${used} ${used === 1 ? 'cell' : 'cells'} where the header has ${columns.length}.`
+}

@@ -1,0 +1,41 @@
+/** Housekeeping over all sites: what has ended is removed, and the embedded database is vacuumed, which nothing else does. */
+import type { Log } from '#kit/context.ts'
+import type { Database } from '#kit/db/database.ts'
+
+const everyMilliseconds = 30 * 60_000
+/** A fixed number: of several servers only one sweeps at a time. */
+const lockNumber = 470_013
+
+const sweeps = [
+  "delete from attempts where window_start < now() - interval '1 day'",
+  "delete from reset_tokens where expires_at < now() - interval '7 days'",
+  "delete from sessions where expires_at < now() or ended_at < now() - interval '7 days'",
+  "delete from refresh_tokens where used_at < now() - interval '7 days'",
+  "delete from jobs where state = 'done' and finished_at < now() - interval '30 days' and not exists (select from imports where imports.job_id = jobs.id)",
+]
+
+/** Removes what has ended. */
+export async function sweep(database: Database): Promise<void> {
+  await database.owner(async (client) => {
+    await client.query('begin')
+    try {
+      // The transaction's lock, not the session's: a pooler keeps no session.
+      const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_xact_lock($1) as taken', [lockNumber])
+      for (const statement of rows[0]?.taken ? sweeps : []) await client.query(statement)
+      await client.query('commit')
+    } catch (error) {
+      await client.query('rollback')
+      throw error
+    }
+    if (database.kind === 'embedded') await client.query('vacuum analyze')
+  })
+}
+
+/** Sweeps now and then until the returned function is called. */
+export function startMaintenance(database: Database, log: Log): () => void {
+  const timer = setInterval(() => {
+    sweep(database).catch((error: unknown) => log.error({ error: String(error) }, 'maintenance failed'))
+  }, everyMilliseconds)
+  timer.unref()
+  return () => clearInterval(timer)
+}

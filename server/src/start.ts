@@ -1,0 +1,103 @@
+/** One start, in order, with a sentence for everything that can go wrong. */
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { buildApp, type App } from './app.ts'
+import { forgetServer, noteServer } from './commands/open.ts'
+import { openDatabase } from '#kit/db/database.ts'
+import { FolderLockedError } from '#kit/db/folder-lock.ts'
+import { migrate } from '#kit/db/migrate.ts'
+import { refreshStatistics } from '#kit/db/statistics.ts'
+import { startMaintenance } from './maintenance.ts'
+import { markDemoFolder, readSettings, SettingsError, type Settings } from '#kit/settings.ts'
+import { seedDemo } from '#db/seed/seed-demo.ts'
+import { seedSites } from '#db/seed/seed-sites.ts'
+
+const root = fileURLToPath(new URL('../../', import.meta.url))
+
+export async function start(options: { quiet: boolean }): Promise<void> {
+  const say = (line: string): void => {
+    if (!options.quiet) console.log(line)
+  }
+  try {
+    const settings = readSettings()
+    buildPage(say)
+    const app = await open(settings, say)
+    // Before the first answer: whoever sees it may stop us again.
+    stopOnSignal(app, say)
+    await listen(app, settings, say)
+  } catch (error) {
+    explain(error)
+    process.exit(1)
+  }
+}
+
+function explain(error: unknown): void {
+  if (error instanceof SettingsError) console.error(`A setting is wrong (docs/operating.md lists them all):\n${error.message}`)
+  else if (error instanceof FolderLockedError) console.error(`${error.message} Stop it first, or set DATA_DIR to another folder.`)
+  else if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') console.error('The port is taken. Set PORT to another one.')
+  else console.error(error)
+}
+
+function buildPage(say: (line: string) => void): void {
+  if (existsSync(`${root}web/dist/index.html`)) return
+  say('Building the page…')
+  const vite = `${root}node_modules/vite/bin/vite.js`
+  const result = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], { cwd: `${root}web`, stdio: 'inherit' })
+  if (result.status !== 0) throw new Error('The page could not be built.')
+}
+
+async function open(settings: Settings, say: (line: string) => void): Promise<App> {
+  const database = await openDatabase({
+    url: settings.databaseUrl,
+    dataDir: settings.dataDir,
+    connections: settings.databaseConnections,
+    pooler: settings.databasePooler,
+  })
+  const ran = await migrate(database)
+  if (ran.length > 0) say(`Database: ${ran.length} migrations ran.`)
+  const app = await buildApp(settings, database)
+  if (settings.demo) {
+    markDemoFolder(settings.dataDir)
+    await seedDemo(app.platform, app.server.log, say)
+  } else if (!settings.production) {
+    const added = await seedSites(database, { demo: false })
+    if (added.length > 0) say(`${added.length} preset sites were added. Make the first account with: npm run admin -- create-admin`)
+  }
+  if (ran.length > 0) await refreshStatistics(database)
+  await app.startJobs()
+  startMaintenance(database, app.server.log)
+  return app
+}
+
+async function listen(app: App, settings: Settings, say: (line: string) => void): Promise<void> {
+  await app.server.listen({ port: settings.port, host: settings.host })
+  const address = app.server.server.address()
+  const port = typeof address === 'object' && address ? address.port : settings.port
+  // Links of mails name the port that was given by the system when 0 was asked for.
+  settings.port = port
+  noteServer(settings.dataDir, port)
+  say(`\nBacklot is open at http://localhost:${port}`)
+  if (!settings.demo) return
+  say(
+    `Demo sites:  http://localhost:${port} (Cardinal Bay)  http://site7.localhost:${port} (Norwegian, password "demo-visit")  http://site15.localhost:${port} (Cottonwood Plains)`,
+  )
+  say(
+    'Demo accounts on localhost: admin, scout, location, directory, permit, tax, register, permit_approve, platform; the password is demo- and the name, like "demo-admin".',
+  )
+  say('Demo data is for trying out: it listens on this machine only. Ctrl-C stops.')
+}
+
+function stopOnSignal(app: App, say: (line: string) => void): void {
+  let stopping = false
+  const stop = async (): Promise<void> => {
+    if (stopping) return
+    stopping = true
+    say('\nStopping: finishing what is under way…')
+    await app.close()
+    forgetServer(app.platform.settings.dataDir)
+    process.exit(0)
+  }
+  process.on('SIGINT', () => void stop())
+  process.on('SIGTERM', () => void stop())
+}

@@ -1,0 +1,117 @@
+/** A fresh, migrated database for a test file: copied from a template that is made once per set of migrations. */
+import { createHash, randomBytes } from 'node:crypto'
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import pg from 'pg'
+import { openDatabase, type Database } from '#kit/db/database.ts'
+import { migrate } from '#kit/db/migrate.ts'
+
+const migrations = fileURLToPath(new URL('../src/db/migrations/', import.meta.url))
+
+/** Changes when a migration does, so that an old template is never used. */
+function templateName(): string {
+  const hash = createHash('sha256')
+  for (const name of readdirSync(migrations).sort()) hash.update(name).update(readFileSync(join(migrations, name)))
+  return `backlot_template_${hash.digest('hex').slice(0, 16)}`
+}
+
+export interface TestDatabase {
+  database: Database
+  /** Where it can be reached; undefined when it is embedded. */
+  url: string | undefined
+  /** A folder of its own for files. */
+  dataDir: string
+  close: () => Promise<void>
+}
+
+/** Embedded, or PostgreSQL where the run says so (BACKLOT_TEST_DATABASE=postgres with TEST_DATABASE_URL). */
+export async function openTestDatabase(): Promise<TestDatabase> {
+  const dataDir = join(tmpdir(), `backlot-test-${randomBytes(6).toString('hex')}`)
+  const isPostgres = process.env['BACKLOT_TEST_DATABASE'] === 'postgres'
+  const opened = isPostgres ? await openPostgres(dataDir) : await openEmbeddedCopy(dataDir)
+  return {
+    database: opened.database,
+    url: opened.url,
+    dataDir,
+    close: async () => {
+      await opened.database.close()
+      await opened.drop?.()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+interface Opened {
+  database: Database
+  url?: string
+  drop?: () => Promise<void>
+}
+
+async function openEmbeddedCopy(dataDir: string): Promise<Opened> {
+  const template = join(tmpdir(), templateName())
+  if (!existsSync(template)) {
+    const draft = `${template}-${randomBytes(6).toString('hex')}`
+    const database = await openDatabase({ url: undefined, dataDir: draft })
+    await migrate(database)
+    await database.close()
+    try {
+      renameSync(draft, template)
+    } catch {
+      // Another worker was first.
+      rmSync(draft, { recursive: true, force: true })
+    }
+  }
+  cpSync(template, dataDir, { recursive: true })
+  return { database: await openDatabase({ url: undefined, dataDir }) }
+}
+
+async function openPostgres(dataDir: string): Promise<Opened> {
+  const base = process.env['TEST_DATABASE_URL']
+  if (!base) throw new Error('BACKLOT_TEST_DATABASE=postgres needs TEST_DATABASE_URL')
+  mkdirSync(dataDir, { recursive: true })
+  const template = templateName()
+  const name = `backlot_test_${randomBytes(6).toString('hex')}`
+  await withClient(base, async (client) => {
+    // Making the template and copying from it may not overlap.
+    await client.query('select pg_advisory_lock(470012)')
+    await makeTemplate(client, base, template)
+    await client.query(`create database ${name} template ${template}`)
+    await client.query('select pg_advisory_unlock(470012)')
+  })
+  const database = await openDatabase({ url: databaseUrl(base, name), dataDir, connections: 4 })
+  return {
+    database,
+    url: databaseUrl(base, name),
+    drop: () => withClient(base, async (client) => void (await client.query(`drop database if exists ${name} with (force)`))),
+  }
+}
+
+async function makeTemplate(client: pg.Client, base: string, template: string): Promise<void> {
+  const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [template])
+  if (rowCount) return
+  const draft = `${template}_draft`
+  await client.query(`drop database if exists ${draft} with (force)`)
+  await client.query(`create database ${draft}`)
+  const database = await openDatabase({ url: databaseUrl(base, draft), dataDir: tmpdir(), connections: 1 })
+  await migrate(database)
+  await database.close()
+  await client.query(`alter database ${draft} rename to ${template}`)
+}
+
+const databaseUrl = (base: string, name: string): string => {
+  const url = new URL(base)
+  url.pathname = `/${name}`
+  return url.href
+}
+
+async function withClient<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}

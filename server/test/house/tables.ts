@@ -1,0 +1,73 @@
+/** What the house tests ask the database about itself, as the role that owns it. */
+import type { Database } from '#kit/db/database.ts'
+
+/** Tables that belong to no site, each with the reason why. */
+export const withoutSite: Record<string, string> = {
+  sites: 'is read to find out which site it is',
+  places: 'the gazetteer: facts that all sites share',
+  place_names: 'the names of places: facts that all sites share',
+  migrations: 'of the whole database',
+}
+
+export async function ask<Row extends object>(database: Database, text: string, values: unknown[] = []): Promise<Row[]> {
+  return database.owner(async (client) => (await client.query<Row>(text, values)).rows)
+}
+
+export async function tenantTables(database: Database): Promise<string[]> {
+  const rows = await ask<{ name: string }>(
+    database,
+    "select relname::text as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') order by relname",
+  )
+  return rows.map((row) => row.name).filter((name) => !(name in withoutSite))
+}
+
+interface Column {
+  name: string
+  type: string
+  generated: string
+}
+const samples: Record<string, (siteId: number) => unknown> = {
+  text: (siteId) => `of ${siteId}`,
+  varchar: (siteId) => `of ${siteId}`,
+  bpchar: () => 'xx',
+  int2: () => 1,
+  int4: () => 1,
+  int8: () => 1,
+  float8: () => 1,
+  numeric: () => 1,
+  bool: () => false,
+  jsonb: () => '{}',
+  timestamptz: () => new Date(),
+  date: () => '2026-01-31',
+  uuid: () => crypto.randomUUID(),
+  _text: () => [],
+  _int4: () => [],
+}
+/** Columns whose checks want one of a few words. */
+const words: Record<string, string> = { 'users.role': 'admin', 'imports.kind': 'locations' }
+
+/** Puts one row of a site into a table, whatever it points to: foreign keys sleep meanwhile. */
+export async function insertSample(database: Database, table: string, siteId: number): Promise<void> {
+  await database.owner(async (client) => {
+    const { rows } = await client.query<Column>(
+      `select attname::text as name, typname::text as type, attidentity::text || attgenerated::text as generated
+       from pg_attribute join pg_type on pg_type.oid = atttypid
+       where attrelid = $1::regclass and attnum > 0 and not attisdropped and attnotnull and not atthasdef order by attnum`,
+      [table],
+    )
+    const columns = rows.filter((column) => column.generated === '')
+    const values = columns.map(({ name, type }) => {
+      if (name === 'site_id') return siteId
+      const sample = samples[type]
+      if (!sample) throw new Error(`No sample for ${type} (${table}.${name})`)
+      return words[`${table}.${name}`] ?? sample(siteId)
+    })
+    await client.query("set session_replication_role = 'replica'")
+    try {
+      const names = columns.map((column) => `"${column.name}"`).join(', ')
+      await client.query(`insert into ${table} (${names}) values (${values.map((_, index) => `$${index + 1}`).join(', ')})`, values)
+    } finally {
+      await client.query('reset session_replication_role')
+    }
+  })
+}

@@ -1,0 +1,57 @@
+/**
+ * The one list of areas and of who may use whom, on both sides of the product.
+ * An area uses the areas on lower lines, and those of its own line that are named for it below.
+ * A lower area that must cause something in a higher one raises an event or a job; it does not import.
+ */
+
+/** Lowest first. */
+export const lines = [
+  ['sites', 'users', 'media', 'mail'],
+  ['places', 'locations', 'directory', 'projects'],
+  ['lookbooks', 'reports', 'calendar', 'budgets', 'bible', 'permits', 'registers', 'tax'],
+  ['imports', 'sitebuilder', 'analytics', 'audit'],
+]
+
+/** Uses within one line. Nothing is listed in advance: add a pair when an import needs it. */
+export const sameLine = {
+  users: ['sites', 'mail'],
+  media: ['sites'],
+  mail: ['sites'],
+  locations: ['places'],
+  directory: ['places'],
+}
+
+export const areas = lines.flat()
+
+const lineOf = new Map(lines.flatMap((line, index) => line.map((area) => [area, index])))
+
+/** The areas that `area` may use. */
+export function usableBy(area) {
+  const line = lineOf.get(area)
+  if (line === undefined) return new Set()
+  return new Set([...lines.slice(0, line).flat(), ...(sameLine[area] ?? [])])
+}
+
+/** Whether `area` may use `other`. */
+export function mayUse(area, other) {
+  return usableBy(area).has(other)
+}
+
+/** What is wrong with the list itself: unknown names, pairs across lines, circles. Empty when it is sound. */
+export function listFaults(lists = { lines, sameLine }) {
+  const known = new Map(lists.lines.flatMap((line, index) => line.map((area) => [area, index])))
+  const faults = []
+  for (const [area, others] of Object.entries(lists.sameLine)) {
+    for (const other of others) {
+      if (!known.has(area) || !known.has(other)) faults.push(`${area} → ${other} names an area that is not listed`)
+      else if (known.get(area) !== known.get(other)) faults.push(`${area} → ${other} is no pair of one line`)
+    }
+  }
+  const visit = (area, path) => {
+    if (path.includes(area)) return faults.push(`${[...path.slice(path.indexOf(area)), area].join(' → ')} is a circle`)
+    for (const other of lists.sameLine[area] ?? []) visit(other, [...path, area])
+    return faults.length
+  }
+  for (const area of Object.keys(lists.sameLine)) visit(area, [])
+  return faults
+}

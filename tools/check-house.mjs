@@ -1,0 +1,36 @@
+/**
+ * Checks the rules of the house that no compiler or linter knows: who imports whom, sizes, names, and what the
+ * code may not say. Prints each fault as `file:line rule message` and exits 1 when there is one.
+ */
+import { resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { listFaults } from './areas.mjs'
+import { isScript, projectFiles } from './house/files.mjs'
+import { importFaults, importResolver, placeFaults } from './house/imports.mjs'
+import { lockFaults } from './house/lock.mjs'
+import { readScript, sourceFaults } from './house/source.mjs'
+import { textFaults } from './house/text.mjs'
+
+/** Every fault of the project below `root`, in the order of its files. */
+export function checkHouse(root) {
+  const resolver = importResolver(root)
+  const faults = listFaults().map((message) => ({ path: 'tools/areas.mjs', line: 1, rule: 'areas', message }))
+  faults.push(...lockFaults(root))
+  const files = projectFiles(root)
+  for (const file of files) {
+    const script = isScript(file.path) ? readScript(file) : null
+    faults.push(...textFaults(file, script), ...placeFaults(file.path))
+    if (script) faults.push(...importFaults(file, script, resolver), ...sourceFaults(file, script))
+  }
+  return { faults, files: files.length }
+}
+
+export const sentence = (fault) => `${fault.path}:${fault.line} ${fault.rule} ${fault.message}`
+
+if (process.argv[1] && resolve(process.argv[1]) === fileURLToPath(import.meta.url)) {
+  const root = resolve(import.meta.dirname, '..')
+  const { faults, files } = checkHouse(root)
+  for (const fault of faults) console.log(sentence(fault))
+  console.log(`${files} files, ${faults.length} faults`)
+  process.exitCode = faults.length === 0 ? 0 : 1
+}

@@ -1,0 +1,155 @@
+/** Steps of the checks and tests: each runs one tool and answers `{ name, passed, failed, seconds, report }`. */
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, relative } from 'node:path'
+import { root, runNode, tool } from './process.mjs'
+
+/** Tools answer with colours even to a pipe when CI asks them to. */
+// oxlint-disable-next-line no-control-regex
+const plain = (text) => text.replace(/\u001B\[[\d;]*m/g, '').trim()
+
+/** A tool that passes or fails as a whole. */
+export function check(name, script, args, options) {
+  return {
+    name,
+    async run() {
+      const { code, output, seconds } = await runNode(script, args, options)
+      return { name, passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, seconds, report: code === 0 ? '' : plain(output) }
+    },
+  }
+}
+
+/** Runs a tool that writes its results as JSON to `file`, and reads them; `count` turns them into numbers and failures. */
+async function withReport(name, file, run, count) {
+  const folder = mkdtempSync(join(tmpdir(), 'backlot-report-'))
+  const path = join(folder, file)
+  try {
+    const { code, output, seconds } = await run(path)
+    let result
+    try {
+      result = count(JSON.parse(readFileSync(path, 'utf8')), plain(output))
+    } catch {
+      result = { passed: 0, failures: [] }
+    }
+    // A tool can fail without a failing test: no report, a broken configuration, an error between tests.
+    const unexplained = code !== 0 && result.failures.length === 0
+    const report = unexplained ? plain(output) : result.failures.map((failure) => plain(failure)).join('\n\n')
+    return { name, passed: result.passed, failed: result.failures.length + (unexplained ? 1 : 0), seconds, report }
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+const firstLines = (text, most) => text.split('\n').slice(0, most).join('\n')
+
+/** What vitest's own text says of a file: its report as JSON leaves out why a hook of a suite failed. */
+function textAbout(file, output) {
+  const lines = output.split('\n')
+  const at = lines.findIndex((line) => /\bFAIL\b/.test(line) && line.includes(relative(root, file)))
+  return at === -1 ? '' : lines.slice(at, at + 24).join('\n')
+}
+
+function countVitest(json, output) {
+  const failures = []
+  let passed = 0
+  for (const file of json.testResults) {
+    for (const one of file.assertionResults) {
+      if (one.status === 'passed') passed += 1
+      if (one.status === 'failed') failures.push(`${file.name}\n  ${one.fullName}\n${firstLines(one.failureMessages.join('\n'), 24)}`)
+    }
+    // The file itself could not be loaded, or one of its hooks failed.
+    const failed = file.assertionResults.filter((one) => one.status === 'failed')
+    if (file.message || (file.status === 'failed' && failed.length === 0)) {
+      failures.push(`${file.name}\n${firstLines(file.message || textAbout(file.name, output), 24)}`)
+    }
+  }
+  return { passed, failures }
+}
+
+/** A run of vitest: some of its projects, held to files whose path contains one of `filters`. */
+export function vitest(name, projects, { filters = [], env = {} } = {}) {
+  const wanted = projects.flatMap((project) => ['--project', project])
+  return {
+    name,
+    run: () =>
+      withReport(
+        name,
+        'vitest.json',
+        (path) =>
+          runNode(
+            tool.vitest,
+            ['run', ...wanted, '--passWithNoTests', '--reporter=default', '--reporter=json', `--outputFile=${path}`, ...filters],
+            { env },
+          ),
+        countVitest,
+      ),
+  }
+}
+
+function countPlaywright(json) {
+  const failures = json.errors.map((error) => error.stack ?? error.message ?? 'Playwright failed')
+  let passed = 0
+  const visit = (suite, path) => {
+    const here = [...path, suite.title].filter(Boolean)
+    for (const inner of suite.suites ?? []) visit(inner, here)
+    for (const spec of suite.specs ?? []) {
+      for (const one of spec.tests) {
+        if (one.status === 'expected') passed += 1
+        else if (one.status !== 'skipped') {
+          const errors = one.results.flatMap((result) => result.errors.map((error) => error.stack ?? error.message ?? ''))
+          failures.push(`[${one.projectName}] ${[...here, spec.title].join(' › ')}\n${firstLines(errors.join('\n'), 40)}`)
+        }
+      }
+    }
+  }
+  for (const suite of json.suites) visit(suite, [])
+  return { passed, failures }
+}
+
+/** A run of Playwright; counts each journey once per project. */
+export function playwright(name, { config = 'e2e/playwright.config.ts', filters = [], env = {} } = {}) {
+  return {
+    name,
+    run: () =>
+      withReport(
+        name,
+        'playwright.json',
+        (path) =>
+          runNode(tool.playwright, ['test', '--config', config, '--pass-with-no-tests', '--reporter=json', ...filters], {
+            env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: path },
+          }),
+        countPlaywright,
+      ),
+  }
+}
+
+/** Runs steps, at most `atOnce` together; prints each as it ends, and never stops at a failure. */
+export async function runSteps(steps, atOnce = 1) {
+  const waiting = [...steps]
+  const results = []
+  const worker = async () => {
+    for (let step = waiting.shift(); step; step = waiting.shift()) {
+      const result = await step.run()
+      results.push(result)
+      printResult(result)
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, worker))
+  return results
+}
+
+function printResult({ name, passed, failed, seconds, report }) {
+  const sign = failed === 0 ? 'ok    ' : 'FAILED'
+  console.log(
+    `${sign} ${name.padEnd(24)} ${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed ${seconds.toFixed(1).padStart(7)} s`,
+  )
+  if (report !== '') console.log(`${report.replace(/^/gm, '       ')}\n`)
+}
+
+/** Prints the last line and sets the exit code. */
+export function printTotal(results) {
+  const passed = results.reduce((sum, result) => sum + result.passed, 0)
+  const failed = results.reduce((sum, result) => sum + result.failed, 0)
+  if (failed > 0) process.exitCode = 1
+  console.log(`${passed} passed, ${failed} failed`)
+}

@@ -1,0 +1,47 @@
+/**
+ * `npm test`: everything. `npm test -- --only server` runs one part (check, server or api, web, e2e; several with commas);
+ * further words are handed to it and hold it to the files whose path contains them.
+ * The server's tests run on the embedded database, and again on PostgreSQL when TEST_DATABASE_URL is set.
+ */
+import { parseArgs } from 'node:util'
+import { resolve } from 'node:path'
+import { codeSteps } from './check.mjs'
+import { root, tool } from './run/process.mjs'
+import { check, playwright, printTotal, runSteps, vitest } from './run/steps.mjs'
+
+const parts = ['check', 'server', 'web', 'e2e']
+
+function wantedParts(only) {
+  if (only === undefined) return new Set(parts)
+  const named = only.split(',').map((part) => (part === 'api' ? 'server' : part))
+  const unknown = named.filter((part) => !parts.includes(part))
+  if (unknown.length > 0) {
+    console.error(`There is no part \`${unknown.join(', ')}\`; the parts are ${parts.join(', ')} and api.`)
+    process.exit(2)
+  }
+  return new Set(named)
+}
+
+const { values, positionals: filters } = parseArgs({ options: { only: { type: 'string' } }, allowPositionals: true })
+const wanted = wantedParts(values.only)
+const results = []
+
+if (wanted.has('check')) {
+  results.push(...(await runSteps([...codeSteps(), vitest('tools', ['tools'])], 2)))
+}
+
+if (wanted.has('server')) {
+  const on = (name, database) => vitest(name, ['server'], { filters, env: { BACKLOT_TEST_DATABASE: database } })
+  results.push(...(await runSteps([on('server, embedded', 'embedded')])))
+  if (process.env.TEST_DATABASE_URL) results.push(...(await runSteps([on('server, PostgreSQL', 'postgres')])))
+  else console.log('       server, PostgreSQL       not run: TEST_DATABASE_URL is not set')
+}
+
+if (wanted.has('web')) results.push(...(await runSteps([vitest('web', ['web', 'web-logic'], { filters })])))
+
+if (wanted.has('e2e')) {
+  const built = await runSteps([check('build', tool.vite, ['build'], { cwd: resolve(root, 'web') })])
+  results.push(...built, ...(await runSteps([playwright('journeys', { filters })])))
+}
+
+printTotal(results)

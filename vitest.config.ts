@@ -1,0 +1,41 @@
+/**
+ * The test projects. `server` runs on the embedded database or, with BACKLOT_TEST_DATABASE=postgres, on the
+ * PostgreSQL of TEST_DATABASE_URL. Screens need a document and run in jsdom; logic beside them does not.
+ */
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { defineConfig } from 'vitest/config'
+
+const serverEnvironment = { BACKLOT_TEST_DATABASE: process.env['BACKLOT_TEST_DATABASE'] ?? 'embedded', NODE_ENV: 'test' }
+
+/** What a screen expects of a browser and jsdom lacks (matchMedia, ResizeObserver) is filled in by one file. */
+const screenSetup = [join(import.meta.dirname, 'web/test/setup.ts')].filter((file) => existsSync(file))
+
+export default defineConfig({
+  test: {
+    // A worker holds an embedded database of its own, up to a gigabyte: two fit everywhere.
+    maxWorkers: 2,
+    projects: [
+      {
+        test: {
+          name: 'server',
+          include: ['server/**/*.test.{ts,tsx}', 'contract/**/*.test.ts', 'bench/**/*.test.ts'],
+          environment: 'node',
+          env: serverEnvironment,
+          // The first test of a worker opens and migrates its database.
+          testTimeout: 30_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        test: { name: 'web', include: ['web/**/*.test.tsx'], environment: 'jsdom', setupFiles: screenSetup, testTimeout: 20_000 },
+      },
+      {
+        test: { name: 'web-logic', include: ['web/**/*.test.ts'], environment: 'node' },
+      },
+      {
+        test: { name: 'tools', include: ['tools/**/*.test.mjs'], environment: 'node' },
+      },
+    ],
+  },
+})

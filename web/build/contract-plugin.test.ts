@@ -1,0 +1,35 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { browserContract } from './contract-plugin.ts'
+
+const folder = join(import.meta.dirname, '../../contract/src')
+
+test('an endpoint keeps what a caller needs and nothing else', () => {
+  const code = `export const usersApi = endpoints({
+    renew: { method: 'POST', path: '/user/renew', access: 'session', summary: 'A secret sentence.', output: LoginResponse },
+    list: { method: 'GET', path: '/user', access: staff, paged: true, output: z.array(User) },
+  })`
+  const kept = browserContract('users.ts', code)
+  expect(kept).toContain('renew: { method: "POST", path: "/user/renew", access: "session" }')
+  expect(kept).toContain('list: { method: "GET", path: "/user", paged: true }')
+  expect(kept).not.toContain('secret')
+})
+
+test('what builds schemas can be left out, plain values and functions stay as they are', () => {
+  const code = `const Id = z.number().int()
+export const Query = { skip: z.number() }
+export const limits = { least: 4 } as const
+export const same = (text: string): string => text`
+  expect(browserContract('a.ts', code)).toBe(`const Id = /*#__PURE__*/ (() => (z.number().int()))()
+export const Query = /*#__PURE__*/ (() => ({ skip: z.number() }))()
+export const limits = { least: 4 } as const
+export const same = (text: string): string => text`)
+})
+
+test('no module of the contract keeps a summary or a schema in its endpoints', () => {
+  for (const file of readdirSync(folder).filter((name) => name.endsWith('.ts'))) {
+    const kept = browserContract(file, readFileSync(join(folder, file), 'utf8'))
+    expect(kept, file).not.toMatch(/^\s+summary: ['"]/m)
+  }
+})

@@ -1,0 +1,46 @@
+/** What staff's header offers; apart from the public one, which is in the first page's script. */
+import type { Site } from '@backlot/contract/sites'
+import { isOpen, type Area } from '#app/areas.ts'
+import { directoryMenu, opened, type IsOpen, type Offer, type Tab, type Viewer } from '#app/navigation.ts'
+
+export function adminTabs(site: Site, { open = isOpen, categories = [] }: Offer = {}): Tab[] {
+  const directory = directoryMenu(site, '/admindash/directories', categories, true)
+  return opened(
+    [
+      { key: 'locations', to: '/admindash/locations', area: 'locations' },
+      { key: 'permits', to: '/admindash/permits', area: 'permits' },
+      { key: 'directory', to: '/admindash/directories', area: 'directory', menu: directory },
+      { key: 'projects', to: '/admindash/projects', area: 'projects' },
+      { key: 'budgets', to: '/admindash/budgets', area: 'budgets' },
+      { key: 'tax', to: '/admindash/taxes', area: 'tax', shown: site.Ext.EnableTax },
+    ],
+    open,
+  )
+}
+
+export interface AdminEntry {
+  key:
+    | 'users' | 'settings' | 'email' | 'police' | 'fire' | 'analytics' | 'approvers' | 'applicants' | 'taxApplicants' | 'budgetKey' | 'siteBuilder'
+    | 'archived' | 'imports' // prettier-ignore
+  to: string
+}
+
+/** The Admin menu; scouts see the archive only. */
+export function adminMenu(viewer: Pick<Viewer, 'admin'>, open: IsOpen = isOpen): AdminEntry[] {
+  const entries: (AdminEntry & { area: Area; everybody?: boolean })[] = [
+    { key: 'archived', to: '/admindash/archived', area: 'locations', everybody: true },
+    { key: 'users', to: '/admindash/admin/users', area: 'users' },
+    { key: 'settings', to: '/admindash/admin/settings', area: 'sitebuilder' },
+    { key: 'email', to: '/admindash/admin/email', area: 'email' },
+    { key: 'police', to: '/admindash/admin/pd-dashboard', area: 'dashboards' },
+    { key: 'fire', to: '/admindash/admin/fd-dashboard', area: 'dashboards' },
+    { key: 'analytics', to: '/admindash/admin/analytics', area: 'analytics' },
+    { key: 'approvers', to: '/admindash/admin/permitapprovers', area: 'permits' },
+    { key: 'applicants', to: '/admindash/admin/permitapplicants', area: 'permits' },
+    { key: 'taxApplicants', to: '/admindash/admin/taxcreditapplicants', area: 'tax' },
+    { key: 'budgetKey', to: '/admindash/admin/budgetitems', area: 'budgets' },
+    { key: 'siteBuilder', to: '/admindash/admin/sitebuilder', area: 'sitebuilder' },
+    { key: 'imports', to: '/admindash/admin/imports', area: 'imports' },
+  ]
+  return entries.filter((entry) => open(entry.area) && (viewer.admin || entry.everybody)).map(({ key, to }) => ({ key, to }))
+}

@@ -1,0 +1,8 @@
+/** The areas that have their screens. A menu shows an entry once its area is listed here; its route exists before that. */
+export type Area =
+  | 'sites' | 'locations' | 'directory' | 'projects' | 'lookbooks' | 'reports' | 'calendar' | 'budgets' | 'bible' | 'permits' | 'registers'
+  | 'tax' | 'users' | 'email' | 'analytics' | 'dashboards' | 'sitebuilder' | 'listings' | 'share' | 'imports' // prettier-ignore
+
+const open: ReadonlySet<Area> = new Set<Area>(['sites', 'locations', 'email', 'imports'])
+
+export const isOpen = (area: Area): boolean => open.has(area)

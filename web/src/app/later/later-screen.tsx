@@ -1,0 +1,29 @@
+import { Button } from '@mantine/core'
+import { IconSeedling } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { usePageTitle } from '#lib/page-title.ts'
+import { useText } from '#lib/text.ts'
+import { EmptyState } from '#ui/feedback/state.tsx'
+import { laterText } from '#app/later/text.ts'
+import type { LaterArea } from '#app/later/later.ts'
+
+/** A route whose area is still to come says what it will be. */
+export function LaterScreen({ area }: { area: LaterArea }) {
+  const t = useText(laterText)
+  const name = t(area)
+  usePageTitle(name)
+  return (
+    <EmptyState
+      level={1}
+      icon={<IconSeedling size={28} aria-hidden />}
+      title={t('comingTitle', { name })}
+      action={
+        <Button component={Link} to="/dashboard/locations" variant="light">
+          {t('back')}
+        </Button>
+      }
+    >
+      {t(`${area}Text`)}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,138 @@
+import { describe, expect, test } from 'vitest'
+import { adminMenu, adminTabs } from '#app/admin-navigation.ts'
+import { activeTab, directoryMenu, listingLinks, mobileEntries, publicTabs, type Tab } from '#app/navigation.ts'
+import { makeSite } from '#test/site.ts'
+
+const keys = (tabs: readonly { key: string }[]) => tabs.map((tab) => tab.key)
+const targets = (tabs: readonly Tab[] = []) => tabs.map(({ key, to, search }) => [key, to, search?.['category'] ?? ''])
+const everything = { open: () => true }
+const nobody = { admin: false, staff: false, signedIn: false, userType: '' } as const
+const admin = { admin: true, staff: true, signedIn: true, userType: 'admin' } as const
+const full = makeSite({
+  Ext: { EnablePublicPermit: true, EnableTax: true, ReturnURL: 'https://office.example', ReturnTxt: 'Film Office' },
+  settings: { landing: 'landing', newsURL: 'https://news.example' },
+})
+
+describe('the public tabs', () => {
+  test('show what the site has', () => {
+    expect(keys(publicTabs(makeSite(), nobody))).toEqual(['locations', 'contact'])
+    const changed = makeSite({ settings: { landing: 'landing', newsURL: 'https://news.example', contact: null } })
+    expect(keys(publicTabs(changed, nobody))).toEqual(['home', 'locations', 'news'])
+    expect(keys(publicTabs(makeSite({ Ext: { DisablePublicLocations: true } }), nobody))).toEqual(['contact'])
+  })
+
+  test('stand in the stated order once every area is open', () => {
+    expect(keys(publicTabs(full, nobody, everything))).toEqual(['home', 'locations', 'directory', 'permits', 'news', 'contact'])
+    expect(keys(publicTabs(makeSite(), nobody, everything))).toEqual(['locations', 'directory', 'contact'])
+  })
+
+  test('the tax menu is for people who are signed in', () => {
+    expect(keys(publicTabs(full, admin, everything))).toContain('tax')
+    expect(keys(publicTabs(makeSite(), admin, everything))).not.toContain('tax')
+  })
+
+  test('Permits opens Application and Guidelines', () => {
+    const permits = publicTabs(full, nobody, everything).find(({ key }) => key === 'permits')
+    expect(targets(permits?.menu)).toEqual([
+      ['application', '/dashboard/permit', ''],
+      ['guidelines', '/permit', ''],
+    ])
+  })
+})
+
+describe('the directory menu', () => {
+  const categories = [
+    { id: 1, name: 'Crew' },
+    { id: 2, name: 'Vendors' },
+  ]
+  test('has the categories, and Contacts (-99) for staff', () => {
+    expect(targets(directoryMenu(makeSite(), '/dashboard/directories', categories, false))).toEqual([
+      ['category', '/dashboard/directories', '1'],
+      ['category', '/dashboard/directories', '2'],
+    ])
+    expect(targets(adminTabs(makeSite(), everything).find(({ key }) => key === 'directory')?.menu)).toEqual([
+      ['contacts', '/admindash/directories', '-99'],
+    ])
+  })
+  test('calls category 1 what the site calls it', () => {
+    const site = makeSite({ settings: { productionLabel: 'PRODUCTION' } })
+    expect(directoryMenu(site, '/dashboard/directories', categories, false).map(({ label }) => label)).toEqual(['PRODUCTION', 'Vendors'])
+  })
+  test('is a plain tab until the categories are known', () => {
+    expect(publicTabs(full, nobody, everything).find(({ key }) => key === 'directory')?.menu).toBeUndefined()
+    expect(publicTabs(full, nobody, { ...everything, categories }).find(({ key }) => key === 'directory')?.menu).toHaveLength(2)
+  })
+})
+
+describe('no menu leads to an area that is still to come', () => {
+  test('in both headers and the Admin menu', () => {
+    expect(keys([...publicTabs(full, admin), ...adminTabs(full)])).toEqual(['home', 'locations', 'news', 'contact', 'locations'])
+    expect(keys(adminMenu(admin))).toEqual(['archived', 'email', 'imports'])
+    expect(keys(listingLinks(full))).toEqual(['homepage'])
+  })
+  test('in the mobile menu', () => {
+    expect(keys(mobileEntries(full, nobody).main)).toEqual(['locations', 'homepage'])
+    expect(keys(mobileEntries(full, { ...nobody, signedIn: true, userType: 'directory' }).main)).toEqual(['locations', 'homepage'])
+  })
+})
+
+describe('the mobile menu', () => {
+  test('has the stated entries in the stated order', () => {
+    const { main, more } = mobileEntries(full, nobody, () => true)
+    expect(keys(main)).toEqual(['locations', 'directory', 'listProperty', 'register', 'homepage'])
+    expect(keys(more)).toEqual(['home', 'permits', 'news', 'contact'])
+    expect(main.at(-1)).toEqual({ key: 'homepage', href: 'https://office.example', label: 'Film Office' })
+  })
+  test('owners of a directory profile have their profiles', () => {
+    const owner = { ...nobody, signedIn: true, userType: 'directory' } as const
+    expect(mobileEntries(full, owner, () => true)).toEqual({
+      main: [{ key: 'directoryProfiles', to: '/dashboard/listdirectory/view' }],
+      more: [],
+    })
+  })
+  test('without an address of its own there is no homepage', () => {
+    expect(keys(mobileEntries(makeSite(), nobody, () => true).main)).toEqual(['locations', 'directory', 'listProperty', 'register'])
+  })
+})
+
+describe('the admin header', () => {
+  test('has the stated tabs', () => {
+    expect(keys(adminTabs(full, everything))).toEqual(['locations', 'permits', 'directory', 'projects', 'budgets', 'tax'])
+    expect(keys(adminTabs(makeSite(), everything))).not.toContain('tax')
+  })
+  test('scouts find the archive in the Admin menu, administrators everything', () => {
+    expect(keys(adminMenu({ admin: false }, () => true))).toEqual(['archived'])
+    expect(adminMenu({ admin: true }, () => true).map(({ to }) => to.split('/').at(-1))).toEqual([
+      'archived', 'users', 'settings', 'email', 'pd-dashboard', 'fd-dashboard', 'analytics', 'permitapprovers', 'permitapplicants',
+      'taxcreditapplicants', 'budgetitems', 'sitebuilder', 'imports',
+    ]) // prettier-ignore
+  })
+})
+
+describe('the tab of an address', () => {
+  const tabs = publicTabs(full, admin, everything)
+  test.each([
+    ['/', 'home'],
+    ['/dashboard/locations/detail/3', 'locations'],
+    ['/location/abc', 'locations'],
+    ['/dashboard/locationdetail', 'locations'],
+    ['/dashboard/directorydetail/1/2', 'directory'],
+    ['/directory/ann', 'directory'],
+    ['/permit/view', 'permits'],
+    ['/dashboard/permit/view', 'permits'],
+    ['/dashboard/register/view', 'tax'],
+    ['/login', null],
+  ])('%s: %s', (path, key) => expect(activeTab(tabs, path)).toBe(key))
+
+  test('in the admin area', () => {
+    const staff = adminTabs(full, everything)
+    expect(
+      ['/admindash/archived', '/admindash/projects/alllookbooks', '/admindash/registers', '/admindash/admin/users'].map((path) =>
+        activeTab(staff, path),
+      ),
+    ).toEqual(['locations', 'projects', 'tax', null])
+  })
+  test('is none while its tab is not there', () => {
+    expect(activeTab(publicTabs(makeSite(), nobody), '/directory/ann')).toBeNull()
+  })
+})

@@ -1,0 +1,33 @@
+/** My Profile: the signed-in user's own records, as the session has them (S1 §2 "Headers"). */
+import { isOpen, type Area } from '#app/areas.ts'
+import { truncate } from '#lib/format.ts'
+import type { OwnRecord, Session } from '#lib/session.ts'
+
+export interface ProfileEntry {
+  key: string
+  to: string
+  search?: Record<string, string>
+  label: string
+}
+
+/** Names of locations are cut here (S1 §2). */
+const nameMost = 18
+
+type Owners = Pick<Session, 'directoryOwner' | 'locationOwner' | 'permitOwner'>
+
+export function profileEntries(session: Owners, open: (area: Area) => boolean = isOpen): ProfileEntry[] {
+  const entriesOf = (area: Area, records: readonly OwnRecord[], entry: (record: OwnRecord) => Omit<ProfileEntry, 'key'>) =>
+    open(area) ? records.map((record) => ({ key: `${area}-${record.id}`, ...entry(record) })) : []
+  return [
+    ...entriesOf('directory', session.directoryOwner, ({ id, name }) => ({ to: `/dashboard/listdirectory/view/${id}`, label: name })),
+    ...entriesOf('listings', session.locationOwner, ({ id, name }) => ({
+      to: `/dashboard/listproperty/view/${id}`,
+      label: truncate(name, nameMost),
+    })),
+    ...entriesOf('permits', session.permitOwner, ({ id, name }) => ({
+      to: '/dashboard/permit/view',
+      search: { permitId: String(id) },
+      label: name,
+    })),
+  ]
+}

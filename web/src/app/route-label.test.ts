@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest'
+import { categoryOfRoute, routeLabel } from '#app/route-label.ts'
+
+test.each([
+  ['/admindash/projects', 'ALL PROJECTS'],
+  ['/dashboard/projects', 'ALL PROJECTS'],
+  ['/admindash/budgets', 'ALL BUDGETS'],
+  ['/admindash/projects/budget', 'BUDGET'],
+  ['/admindash/projects/budget/view', 'BUDGET'],
+  ['/budget/3/pilot', 'BUDGET'],
+  ['/admindash/permits', 'ALL PERMITS'],
+  ['/admindash/projects/permit/view', 'PERMIT'],
+  ['/dashboard/permit', 'PERMIT'],
+  ['/dashboard/permit/view', 'PERMIT'],
+  ['/permit', 'PERMIT'],
+  ['/permit/view', 'PERMIT'],
+  ['/admindash/taxes', 'TAX CREDIT'],
+  ['/admindash/tax', 'TAX CREDIT'],
+  ['/admindash/projects/tax/view', 'TAX CREDIT'],
+  ['/admindash/registers', 'TAX CREDIT'],
+  ['/admindash/projects/register/view', 'TAX CREDIT'],
+  ['/dashboard/tax', 'TAX CREDIT'],
+  ['/dashboard/register/approver-view', 'TAX CREDIT'],
+  ['/tax', 'TAX CREDIT'],
+  ['/register', 'TAX CREDIT'],
+  ['/admindash/projects/alllookbooks', 'LOOKBOOKS'],
+  ['/dashboard/projects/alllookbooks', 'LOOKBOOKS'],
+  ['/lookbook/7', 'LOOKBOOKS'],
+  ['/admindash/projects/view', 'PROJECTS'],
+  ['/admindash/projects/edit', 'PROJECTS'],
+  ['/admindash/projects/bible', 'PROJECTS'],
+  ['/admindash/calendar', 'PROJECTS'],
+  ['/admindash/admin/users', 'USERS'],
+  ['/admindash/admin/permitapprovers', 'APPROVERS'],
+  ['/admindash/admin/taxcreditapprovers', 'APPROVERS'],
+  ['/admindash/admin/permitapplicants', 'APPLICANTS'],
+  ['/admindash/admin/taxcreditapplicants', 'APPLICANTS'],
+  ['/admindash/admin/settings', 'SETTINGS'],
+  ['/admindash/admin/email', 'EMAIL LIST'],
+  ['/admindash/admin/budgetitems', 'BUDGET KEY'],
+  ['/admindash/admin/sitebuilder', 'SITE BUILDER'],
+  ['/admindash/admin', 'ADMIN'],
+  ['/admindash/admin/pd-dashboard', 'ADMIN'],
+  ['/admindash/admin/fd-dashboard', 'ADMIN'],
+  ['/admindash/admin/analytics', 'ADMIN'],
+  ['/admindash/directories/-99', 'CONTACTS'],
+  ['/admindash/directorydetail/-99', 'CONTACTS'],
+  ['/admindash/updatecontact', 'CONTACTS'],
+  ['/admindash/directories', 'DIRECTORY'],
+  ['/dashboard/directories', 'DIRECTORY'],
+  ['/dashboard/directorydetail/1/2', 'DIRECTORY'],
+  ['/dashboard/listdirectory/view', 'DIRECTORY'],
+  ['/directories/1', 'DIRECTORY'],
+  ['/directory/ann', 'DIRECTORY'],
+  ['/', null],
+  ['/dashboard/locations', null],
+  ['/admindash/locations', null],
+  ['/location/abc', null],
+  ['/taxonomy', null],
+])('the label of %s is %s', (path, label) => expect(routeLabel(path)).toBe(label))
+
+test('the Contacts group is told by its category -99 too', () => {
+  expect(routeLabel('/admindash/directories', -99)).toBe('CONTACTS')
+  expect(routeLabel('/admindash/directories', 1)).toBe('DIRECTORY')
+  expect(routeLabel('/admindash/locations', -99)).toBeNull()
+})
+
+describe('a list of one category takes its name', () => {
+  test.each([
+    ['/dashboard/locations/detail/3', 3],
+    ['/admindash/locations/detail/12', 12],
+    ['/admindash/locations/detail', null],
+    ['/dashboard/locations', null],
+  ])('%s: %s', (path, id) => expect(categoryOfRoute(path)).toBe(id))
+})

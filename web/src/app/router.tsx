@@ -1,0 +1,45 @@
+/** The router: addresses after `#`, readable search parameters, and what happens around a navigation. */
+import { createHashHistory, createRouter, type ErrorComponentProps } from '@tanstack/react-router'
+import { parseSearch, stringifySearch } from '#lib/search-params.ts'
+import { ErrorState } from '#ui/feedback/state.tsx'
+import { adminRoutes } from '#app/routes/admin.ts'
+import { dashboardRoutes } from '#app/routes/dashboard.ts'
+import { entryRoutes } from '#app/routes/entry.ts'
+import { rootRoute } from '#app/routes/root.ts'
+import { sharedRoutes } from '#app/routes/public-links.ts'
+import { NotFoundScreen } from '#app/not-found-screen.tsx'
+import type { AppTextKey } from '#app/text.ts'
+
+const routeTree = rootRoute.addChildren([...entryRoutes, ...sharedRoutes, ...dashboardRoutes, ...adminRoutes])
+
+function FailedScreen({ error, reset }: ErrorComponentProps) {
+  return <ErrorState level={1} error={error} onRetry={reset} />
+}
+
+/** Keeps the height while a screen's code loads, so that nothing below it jumps. */
+function PendingScreen() {
+  return <div aria-busy="true" />
+}
+
+export const router = createRouter({
+  routeTree,
+  history: createHashHistory(),
+  parseSearch,
+  stringifySearch,
+  defaultPreload: 'intent',
+  defaultPendingMs: 300,
+  defaultPendingComponent: PendingScreen,
+  defaultErrorComponent: FailedScreen,
+  defaultNotFoundComponent: NotFoundScreen,
+  scrollRestoration: true,
+})
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router
+  }
+  interface StaticDataRouteOption {
+    /** The page's title, until its screen knows better. */
+    title?: AppTextKey
+  }
+}

@@ -1,0 +1,85 @@
+/** The admin area (S1 §2): administrators and scouts. */
+import { createRoute, redirect } from '@tanstack/react-router'
+import { AdminLocationsScreen, LocationScreen } from '#features/locations/routes.tsx'
+import { ImportsScreen } from '#features/imports/routes.tsx'
+import { MailScreen } from '#features/mail/routes.tsx'
+import { guardStaff } from '#app/guards.ts'
+import { later, type LaterArea } from '#app/later/later.ts'
+import { rootRoute } from '#app/routes/root.ts'
+import { RefreshScreen } from '#app/refresh-screen.tsx'
+
+const coming = <Path extends string>(path: Path, area: LaterArea) =>
+  createRoute({ getParentRoute: () => rootRoute, path, beforeLoad: guardStaff, component: later(area) })
+
+const list = {
+  getParentRoute: () => rootRoute,
+  beforeLoad: guardStaff,
+  component: AdminLocationsScreen,
+  staticData: { title: 'titleAdminLocations' },
+} as const
+
+export const adminRoutes = [
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path: '/admindash',
+    beforeLoad: () => void redirect({ to: '/admindash/locations', replace: true, throw: true }),
+  }),
+  createRoute({ ...list, path: '/admindash/locations' }),
+  createRoute({ ...list, path: '/admindash/locations/detail' }),
+  createRoute({ ...list, path: '/admindash/archived', staticData: { title: 'archived' } }),
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path: '/admindash/locationdetail',
+    beforeLoad: guardStaff,
+    component: LocationScreen,
+    staticData: { title: 'titleLocation' },
+  }),
+  createRoute({ getParentRoute: () => rootRoute, path: '/admindash/refresh', component: RefreshScreen }),
+  coming('/admindash/listproperty', 'listings'),
+  coming('/admindash/directories', 'directory'),
+  coming('/admindash/directorydetail', 'directory'),
+  coming('/admindash/listdirectory', 'directory'),
+  coming('/admindash/updatecontact', 'directory'),
+  coming('/admindash/projects', 'projects'),
+  coming('/admindash/projects/view', 'projects'),
+  coming('/admindash/projects/edit', 'projects'),
+  coming('/admindash/projects/alllookbooks', 'lookbooks'),
+  coming('/admindash/projects/permit/view', 'permits'),
+  coming('/admindash/projects/budget', 'budgets'),
+  coming('/admindash/projects/budget/view', 'budgets'),
+  coming('/admindash/projects/tax/view', 'tax'),
+  coming('/admindash/projects/register/view', 'registers'),
+  coming('/admindash/projects/bible', 'bible'),
+  coming('/admindash/budgets', 'budgets'),
+  coming('/admindash/permits', 'permits'),
+  coming('/admindash/taxes', 'tax'),
+  coming('/admindash/tax', 'tax'),
+  coming('/admindash/registers', 'registers'),
+  coming('/admindash/calendar', 'calendar'),
+  coming('/admindash/admin', 'users'),
+  coming('/admindash/admin/users', 'users'),
+  coming('/admindash/admin/settings', 'sitebuilder'),
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path: '/admindash/admin/email',
+    beforeLoad: guardStaff,
+    component: MailScreen,
+    staticData: { title: 'titleEmail' },
+  }),
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path: '/admindash/admin/imports',
+    beforeLoad: guardStaff,
+    component: ImportsScreen,
+    staticData: { title: 'titleImports' },
+  }),
+  coming('/admindash/admin/pd-dashboard', 'dashboards'),
+  coming('/admindash/admin/fd-dashboard', 'dashboards'),
+  coming('/admindash/admin/analytics', 'analytics'),
+  coming('/admindash/admin/permitapprovers', 'permits'),
+  coming('/admindash/admin/taxcreditapprovers', 'tax'),
+  coming('/admindash/admin/permitapplicants', 'permits'),
+  coming('/admindash/admin/taxcreditapplicants', 'tax'),
+  coming('/admindash/admin/budgetitems', 'budgets'),
+  coming('/admindash/admin/sitebuilder', 'sitebuilder'),
+] as const

@@ -1,0 +1,49 @@
+/** The standard-user area (S1 §2). */
+import { createRoute } from '@tanstack/react-router'
+import { LibraryScreen, LocationScreen } from '#features/locations/routes.tsx'
+import { guardLocations, guardVisitor } from '#app/guards.ts'
+import { later, type LaterArea } from '#app/later/later.ts'
+import { rootRoute } from '#app/routes/root.ts'
+import { RefreshScreen } from '#app/refresh-screen.tsx'
+
+const coming = <Path extends string>(path: Path, area: LaterArea) =>
+  createRoute({ getParentRoute: () => rootRoute, path, beforeLoad: guardVisitor, component: later(area) })
+
+const library = {
+  getParentRoute: () => rootRoute,
+  beforeLoad: guardLocations,
+  component: LibraryScreen,
+  staticData: { title: 'locations' },
+} as const
+
+export const dashboardRoutes = [
+  createRoute({ ...library, path: '/dashboard/locations' }),
+  createRoute({ ...library, path: '/dashboard/locations/detail/$categoryId' }),
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path: '/dashboard/locationdetail',
+    beforeLoad: guardLocations,
+    component: LocationScreen,
+    staticData: { title: 'titleLocation' },
+  }),
+  createRoute({ getParentRoute: () => rootRoute, path: '/dashboard/refresh', component: RefreshScreen }),
+  coming('/dashboard', 'dashboards'),
+  coming('/dashboard/dashboard', 'dashboards'),
+  coming('/dashboard/directories', 'directory'),
+  coming('/dashboard/directorydetail/$mainCategory/$id', 'directory'),
+  coming('/dashboard/listproperty', 'listings'),
+  coming('/dashboard/listproperty/view', 'listings'),
+  coming('/dashboard/listproperty/view/$id', 'listings'),
+  coming('/dashboard/listdirectory', 'directory'),
+  coming('/dashboard/listdirectory/view', 'directory'),
+  coming('/dashboard/listdirectory/view/$id', 'directory'),
+  coming('/dashboard/projects', 'projects'),
+  coming('/dashboard/projects/alllookbooks', 'lookbooks'),
+  coming('/dashboard/permit', 'permits'),
+  coming('/dashboard/permit/view', 'permits'),
+  coming('/dashboard/tax', 'tax'),
+  coming('/dashboard/tax/view', 'tax'),
+  coming('/dashboard/register', 'registers'),
+  coming('/dashboard/register/view', 'registers'),
+  coming('/dashboard/register/approver-view', 'registers'),
+] as const

@@ -1,0 +1,63 @@
+import { locationsApi } from '@backlot/contract/locations'
+import { sitesApi } from '@backlot/contract/sites'
+import { act, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test } from 'vitest'
+import { openSearch } from '#app/search/open-search.ts'
+import { SearchPanels } from '#app/search/search-panels.tsx'
+import { clearHistory } from '#lib/history-store.ts'
+import { makeAnswer, makeMasterData, makeSummary } from '#test/locations.ts'
+import { network, on } from '#test/network.ts'
+import { openScreen } from '#test/screen.tsx'
+import { makeSite } from '#test/site.ts'
+
+const offered = [
+  on(sitesApi.summary, makeSummary()),
+  on(locationsApi.masterData, makeMasterData()),
+  on(locationsApi.searchNew, makeAnswer([])),
+]
+const field = (name: string) => screen.findByLabelText(name, { selector: 'input' })
+const choose = async (name: string, option: RegExp) => {
+  await userEvent.click(await field(name))
+  await userEvent.click(await screen.findByRole('option', { name: option }))
+}
+
+beforeEach(() => {
+  clearHistory()
+  network(...offered)
+})
+
+test('the drawer filters the list by category, type and area', async () => {
+  const { where } = await openScreen(SearchPanels, { at: '/dashboard/locations?view=list' })
+  act(() => openSearch('drawer'))
+  await choose('Category', /Residential/)
+  await waitFor(() => expect(where()).toBe('/dashboard/locations?view=list&categories=1'))
+  expect(screen.queryByLabelText('ZIP')).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'MORE..' }))
+  await userEvent.type(await field('ZIP'), '94044')
+  await waitFor(() => expect(where()).toContain('zip=94044'))
+  expect(await screen.findByText('County')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'CLOSE' }))
+  expect(screen.queryByLabelText('ZIP')).toBeNull()
+})
+
+test('away from the list Show Results takes what was chosen along', async () => {
+  const { where } = await openScreen(SearchPanels, { at: '/location/abc' })
+  act(() => openSearch('drawer'))
+  await choose('Category', /Residential/)
+  expect(where()).toBe('/location/abc')
+  await userEvent.click(screen.getByRole('button', { name: 'Show Results' }))
+  await waitFor(() => expect(where()).toBe('/dashboard/locations?categories=1'))
+})
+
+test('in Norway the county is a municipality, and the distances of the drawer are in kilometres', async () => {
+  const site = makeSite({ LocaleCode: 'no_NO', settings: { distanceUnit: 'km' } })
+  await openScreen(SearchPanels, { at: '/dashboard/locations?lat=59.9&lng=10.7&place=Oslo', site })
+  act(() => openSearch('drawer'))
+  await userEvent.click(await screen.findByRole('button', { name: 'FLERE ..' }))
+  expect(await screen.findByText('KOMMUNE')).toBeTruthy()
+  await userEvent.click(await field('Avstand'))
+  const distances = (await screen.findAllByRole('option')).map((option) => Number.parseInt(option.textContent ?? '', 10))
+  expect(distances).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 15, 25, 50, 100, 200])
+  expect(screen.getByRole('option', { name: '200 km' })).toBeTruthy()
+})

@@ -1,0 +1,93 @@
+/** The frame with the real routes: what stands in front of a screen, and the blank refresh route. */
+import { MantineProvider } from '@mantine/core'
+import { sitesApi } from '@backlot/contract/sites'
+import { messages } from '@backlot/contract/messages'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { act, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { clearGates } from '#features/sites/public.ts'
+import { queryClient } from '#lib/query-client.ts'
+import { endSession, startSession } from '#lib/session.ts'
+import { setBoot } from '#lib/site.ts'
+import { router } from '#app/router.tsx'
+import { network, onRaw, type Received } from '#test/network.ts'
+import { makeSite, type SiteChanges } from '#test/site.ts'
+
+const refused = { status: 422, body: { status: 422, code: 'invalid', detail: messages.invalidPassword } }
+const opened = { body: { Success: true, token: 'g.a.te' } }
+const gate = onRaw(sitesApi.verifyGate, ({ body }: Received) => ((body as { password: string }).password === 'demo' ? opened : refused))
+
+async function openPage(at: string, { role = '', ...changes }: SiteChanges & { role?: string } = {}) {
+  setBoot({ site: makeSite(changes) })
+  startSession({ Success: true, Jwt: 'a.b.c', Role: role, verifiedPublicPass: true })
+  render(
+    <MantineProvider env="test">
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </MantineProvider>,
+  )
+  await screen.findByRole('main')
+  // The router waits for the page to be drawn, so the page is there first.
+  await act(() => router.navigate({ to: at, replace: true }))
+}
+
+beforeEach(() => {
+  endSession()
+  clearGates()
+  queryClient.clear()
+})
+
+describe('a gate', () => {
+  test('stands in front of the tax pages, and what comes later is told behind it', async () => {
+    network(gate)
+    await openPage('/tax')
+    await userEvent.type(await screen.findByLabelText('Password'), 'demo{Enter}')
+    expect(await screen.findByRole('heading', { name: 'Coming here: Tax credit' })).toBeTruthy()
+  })
+
+  test('is not there where the site has it off, nor for an account of that area', async () => {
+    network()
+    await openPage('/dashboard/permit', { settings: { permitGate: false } })
+    expect(await screen.findByRole('heading', { name: 'Coming here: Film permits' })).toBeTruthy()
+    act(() => startSession({ Success: true, Jwt: 'a.b.c', Role: 'tax', verifiedPublicPass: true }))
+    await act(() => router.navigate({ to: '/dashboard/tax/view' }))
+    expect(await screen.findByRole('heading', { name: 'Coming here: Tax credit' })).toBeTruthy()
+  })
+
+  test('opens again for nobody else', async () => {
+    network(gate)
+    await openPage('/permit')
+    await userEvent.type(await screen.findByLabelText('Password'), 'demo{Enter}')
+    await screen.findByRole('heading', { name: 'Coming here: Film permits' })
+    act(clearGates)
+    expect(await screen.findByLabelText('Password')).toBeTruthy()
+  })
+
+  test('closing it leads back', async () => {
+    network(gate)
+    await openPage('/reportrecap')
+    await screen.findByRole('heading', { name: 'Coming here: Reports' })
+    await act(() => router.navigate({ to: '/tax' }))
+    await screen.findByLabelText('Password')
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(router.state.location.pathname).toBe('/reportrecap'))
+  })
+})
+
+test('the refresh route draws its target anew without showing its own address', async () => {
+  network()
+  await openPage('/reportrecap')
+  queryClient.setQueryData(['something'], 'old')
+  const shown: string[] = []
+  const stop = router.history.subscribe(() => void shown.push(router.history.location.href))
+  await act(() => router.navigate({ to: '/dashboard/refresh', search: { to: '/share' } as never, mask: { to: '/share' }, replace: true }))
+  await screen.findByRole('heading', { name: 'Coming here: Sharing' })
+  stop()
+  expect(queryClient.getQueryData(['something'])).toBeUndefined()
+  expect(router.state.location.pathname).toBe('/share')
+  expect(shown.every((href) => !href.includes('refresh'))).toBe(true)
+  expect(shown).not.toEqual([])
+})

@@ -1,0 +1,103 @@
+import { Outlet, useRouter, useRouterState } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { Gate, gateOf, useIsUnlocked } from '#features/sites/public.ts'
+import { SignInDialog, type SignUpChoice } from '#features/users/public.ts'
+import { useSession } from '#lib/session.ts'
+import { useSite } from '#lib/site.ts'
+import { useText } from '#lib/text.ts'
+import { Announcer } from '#ui/feedback/announcer.tsx'
+import { ErrorBoundary } from '#ui/feedback/error-boundary.tsx'
+import { LoadingBar } from '#ui/feedback/loading-bar.tsx'
+import { ToastStack } from '#ui/feedback/toast-stack.tsx'
+import { isOpen } from '#app/areas.ts'
+import { useSearchPanel } from '#app/search/open-search.ts'
+import { appText } from '#app/text.ts'
+import { FootNavigation } from '#app/shell/foot-navigation.tsx'
+import { PublicHeader } from '#app/shell/public-header.tsx'
+import { closeSignIn, useSignInDialog } from '#app/shell/sign-in-state.ts'
+import { useDocumentHead } from '#app/shell/use-document-head.ts'
+import styles from '#app/shell/frame.module.css'
+
+const AdminHeader = lazy(async () => ({ default: (await import('#app/shell/admin-header.tsx')).AdminHeader }))
+
+const SearchPanels = lazy(async () => ({ default: (await import('#app/search/search-panels.tsx')).SearchPanels }))
+
+/** Pages where somebody is only being let in: no bars around them. */
+const isEntry = (pathname: string): boolean => /^\/(?:protect|locations|login)$/.test(pathname)
+
+const signUp: readonly SignUpChoice[] = [
+  ...(isOpen('listings') ? (['location'] as const) : []),
+  ...(isOpen('directory') ? (['directory'] as const) : []),
+]
+
+function Dialogs() {
+  const { opened, asked } = useSignInDialog()
+  const search = useSearchPanel()
+  return (
+    <>
+      <Suspense>{asked ? <SignInDialog opened={opened} onClose={closeSignIn} signUp={signUp} /> : null}</Suspense>
+      <Suspense>{search.asked ? <SearchPanels /> : null}</Suspense>
+    </>
+  )
+}
+
+/** The screen, or the gate in front of it (S1 §2). */
+function Content({ pathname }: { pathname: string }) {
+  const router = useRouter()
+  const site = useSite()
+  const userType = useSession((session) => session.userType)
+  const gate = gateOf(pathname, site.settings, userType)
+  const unlocked = useIsUnlocked(gate ?? 'permit')
+  if (!gate || unlocked) return <Outlet />
+  const leave = () => (router.history.canGoBack() ? router.history.back() : void router.navigate({ to: '/', replace: true }))
+  return (
+    <Suspense>
+      <Gate key={gate} gate={gate} onLeave={leave} />
+    </Suspense>
+  )
+}
+
+function Bars({ pathname }: { pathname: string }) {
+  if (pathname.startsWith('/admindash')) {
+    return (
+      <Suspense fallback={<div className={styles.headerSpace} />}>
+        <AdminHeader />
+      </Suspense>
+    )
+  }
+  return <PublicHeader />
+}
+
+/** What stands around every screen. */
+export function Frame() {
+  const t = useText(appText)
+  const site = useSite()
+  const pathname = useRouterState({ select: (state) => state.location.pathname })
+  const known = useSession((session) => session.jwt !== '')
+  useDocumentHead()
+  const withBars = !isEntry(pathname) && (site.EnableHeaderBeforeLogin || known || site.Ext.DisablePublicPass)
+  return (
+    <div className={withBars ? styles.frame : styles.bare}>
+      <a className={styles.skip} href="#main" onClick={skipToMain}>
+        {t('skip')}
+      </a>
+      <LoadingBar />
+      {withBars ? <Bars pathname={pathname} /> : null}
+      <main id="main" tabIndex={-1} className={styles.main}>
+        <ErrorBoundary resetKey={pathname}>
+          <Content pathname={pathname} />
+        </ErrorBoundary>
+      </main>
+      {withBars ? <FootNavigation /> : null}
+      <Dialogs />
+      <ToastStack />
+      <Announcer />
+    </div>
+  )
+}
+
+/** The address after `#` is the route's, so the link moves the focus itself. */
+function skipToMain(event: { preventDefault: () => void }): void {
+  event.preventDefault()
+  document.getElementById('main')?.focus()
+}

@@ -1,0 +1,79 @@
+import { useDisclosure } from '@mantine/hooks'
+import { IconMenu2, IconSearch } from '@tabler/icons-react'
+import { Link, useRouterState } from '@tanstack/react-router'
+import { lazy, Suspense, type ReactNode } from 'react'
+import { useText } from '#lib/text.ts'
+import { IconButton } from '#ui/shell/icon-button.tsx'
+import { SiteLogo } from '#ui/shell/site-logo.tsx'
+import { activeTab, type Tab } from '#app/navigation.ts'
+import { openSearch } from '#app/search/open-search.ts'
+import { magnifierActs, showsSearch, showsSearchBox } from '#app/search/rules.ts'
+import { appText } from '#app/text.ts'
+import { AccountMenu } from '#app/shell/account-menu.tsx'
+import { HeaderSearch } from '#app/shell/header-search.tsx'
+import { HeaderTabs } from '#app/shell/header-tabs.tsx'
+import { ShareListing } from '#app/shell/share-listing.tsx'
+import { useRouteLabel } from '#app/shell/use-route-label.ts'
+import styles from '#app/shell/header.module.css'
+
+const MobileMenu = lazy(async () => ({ default: (await import('#app/shell/mobile-menu.tsx')).MobileMenu }))
+
+interface HeaderProps {
+  tabs: readonly Tab[]
+  /** More beside the tabs, such as the Admin menu. */
+  children?: ReactNode
+  logoTo: string
+}
+
+/** The magnifier: the drawer, or the popup of phones. */
+function SearchButtons({ pathname }: { pathname: string }) {
+  const t = useText(appText)
+  const open = (panel: 'drawer' | 'popup') => () => {
+    if (magnifierActs(pathname)) openSearch(panel)
+  }
+  return (
+    <>
+      <IconButton className={styles.wideOnly} aria-label={t('openSearch')} aria-haspopup="dialog" onClick={open('drawer')}>
+        <IconSearch size={22} aria-hidden />
+      </IconButton>
+      <IconButton className={styles.narrowOnly} aria-label={t('search')} aria-haspopup="dialog" onClick={open('popup')}>
+        <IconSearch size={22} aria-hidden />
+      </IconButton>
+    </>
+  )
+}
+
+/** The bar at the top, in the site's own colours: logo, tabs, search, account. The public and the admin header fill it. */
+export function Header({ tabs, children, logoTo }: HeaderProps) {
+  const t = useText(appText)
+  const pathname = useRouterState({ select: (state) => state.location.pathname })
+  const [menuOpened, menu] = useDisclosure(false)
+  const label = useRouteLabel()
+  return (
+    <header className={styles.header}>
+      <div className={styles.bar}>
+        <Link to={logoTo} className={styles.logoLink}>
+          <SiteLogo />
+        </Link>
+        <nav className={styles.tabs} aria-label={t('mainNavigation')}>
+          <HeaderTabs tabs={tabs} active={activeTab(tabs, pathname)} activeLabel={label} />
+          {children}
+        </nav>
+        <div className={styles.end}>
+          {showsSearchBox(pathname) ? (
+            <div className={styles.roomOnly}>
+              <HeaderSearch />
+            </div>
+          ) : null}
+          {showsSearch(pathname) ? <SearchButtons pathname={pathname} /> : null}
+          <ShareListing />
+          <AccountMenu />
+          <IconButton className={styles.narrowOnly} aria-label={t('menu')} aria-expanded={menuOpened} onClick={menu.open}>
+            <IconMenu2 size={22} aria-hidden />
+          </IconButton>
+        </div>
+      </div>
+      <Suspense>{menuOpened ? <MobileMenu opened onClose={menu.close} tabs={tabs} /> : null}</Suspense>
+    </header>
+  )
+}

@@ -1,0 +1,48 @@
+import { usersApi } from '@backlot/contract/users'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { publicTabs } from '#app/navigation.ts'
+import { MobileMenu } from '#app/shell/mobile-menu.tsx'
+import { useSignInDialog } from '#app/shell/sign-in-state.ts'
+import { startSession } from '#lib/session.ts'
+import { useSite } from '#lib/site.ts'
+import { network, on } from '#test/network.ts'
+import { openScreen } from '#test/screen.tsx'
+import { makeSite } from '#test/site.ts'
+
+const onClose = vi.fn()
+function Menu() {
+  return <MobileMenu opened onClose={onClose} tabs={publicTabs(useSite(), { signedIn: false })} />
+}
+const site = makeSite({ Ext: { ReturnURL: 'https://office.example', ReturnTxt: 'Film Office' }, settings: { landing: 'landing' } })
+const entries = (name: string) =>
+  [
+    ...within(screen.getByRole('navigation', { name })).queryAllByRole('link'),
+    ...within(screen.getByRole('navigation', { name })).queryAllByRole('button'),
+  ].map((entry) => entry.textContent)
+
+test('has the stated entries in their order, and the rest below', async () => {
+  network()
+  await openScreen(Menu, { at: '/location/abc', site })
+  expect(entries('Menu')).toEqual(['Locations', 'Film Office', 'Login'])
+  expect(entries('More')).toEqual(['Home', 'Contact'])
+  expect(screen.getByRole('link', { name: 'Film Office' }).getAttribute('href')).toBe('https://office.example')
+  expect(screen.getByRole('link', { name: 'Film Office' }).getAttribute('rel')).toContain('noopener')
+})
+
+test('LOGIN opens the dialog', async () => {
+  network()
+  await openScreen(Menu, { at: '/location/abc', site })
+  await userEvent.click(screen.getByRole('button', { name: 'Login' }))
+  expect(onClose).toHaveBeenCalled()
+  expect(useSignInDialog).toBeTypeOf('function')
+})
+
+test('LOGOUT signs out', async () => {
+  network(on(usersApi.logout, { Success: true }))
+  const { where } = await openScreen(Menu, { at: '/location/abc', site })
+  act(() => startSession({ Success: true, Jwt: 'a.b.c', Role: 'location', verifiedPublicPass: true }))
+  await userEvent.click(screen.getByRole('button', { name: 'Logout' }))
+  await waitFor(() => expect(where()).toBe('/protect?d=dashboard/locations'))
+})

@@ -1,0 +1,77 @@
+import { Drawer } from '@mantine/core'
+import { IconChevronRight, IconExternalLink } from '@tabler/icons-react'
+import { useRouterState } from '@tanstack/react-router'
+import { useSession, useViewer } from '#lib/session.ts'
+import { useSite } from '#lib/site.ts'
+import { useText } from '#lib/text.ts'
+import { adminMenu } from '#app/admin-navigation.ts'
+import { activeTab, mobileEntries, type Tab } from '#app/navigation.ts'
+import { profileEntries } from '#app/profile.ts'
+import { appText } from '#app/text.ts'
+import { menuText } from '#app/shell/menu-text.ts'
+import { openSignIn } from '#app/shell/sign-in-state.ts'
+import { TabLink } from '#app/shell/tab-link.tsx'
+import { useSignOut } from '#app/shell/use-sign-out.ts'
+import styles from '#app/shell/mobile-menu.module.css'
+
+interface MobileMenuProps {
+  opened: boolean
+  onClose: () => void
+  tabs: readonly Tab[]
+}
+
+interface Entry extends Pick<Tab, 'to' | 'href' | 'search'> {
+  key: string
+  label: string
+}
+
+function Entries({ entries, active, onClose }: { entries: readonly Entry[]; active: string | null; onClose: () => void }) {
+  return entries.map(({ key, label, ...tab }) => (
+    <TabLink key={key} tab={tab} active={key === active} className={styles.entry} onClick={onClose}>
+      {label}
+      {tab.href?.startsWith('http') ? <IconExternalLink size={18} aria-hidden /> : <IconChevronRight size={18} aria-hidden />}
+    </TabLink>
+  ))
+}
+
+/** Every way that the site offers, in a drawer of phones: first the stated entries, then what else the wide header has. */
+export function MobileMenu({ opened, onClose, tabs }: MobileMenuProps) {
+  const t = useText(appText)
+  const m = useText(menuText)
+  const site = useSite()
+  const viewer = useViewer()
+  const signOut = useSignOut()
+  const own = profileEntries(useSession())
+  const pathname = useRouterState({ select: (state) => state.location.pathname })
+  const inAdmin = pathname.startsWith('/admindash')
+  const named = (entries: readonly Tab[]): Entry[] => entries.map((tab) => ({ ...tab, label: tab.label ?? t(tab.key) }))
+  const { main, more } = inAdmin ? { main: [...tabs], more: [] } : mobileEntries(site, viewer)
+  const admin = inAdmin ? adminMenu(viewer).map((entry) => ({ ...entry, label: m(entry.key) })) : []
+  const active = activeTab([...main, ...more], pathname)
+  const act = (work: () => void) => () => {
+    onClose()
+    work()
+  }
+  return (
+    <Drawer
+      opened={opened}
+      onClose={onClose}
+      position="right"
+      size={320}
+      title={t('menu')}
+      closeButtonProps={{ 'aria-label': m('closeMenu'), size: 44 }}
+    >
+      <nav aria-label={t('menu')} className={styles.list}>
+        <Entries entries={[...named(main), ...admin]} active={active} onClose={onClose} />
+        <button type="button" className={styles.entry} onClick={act(viewer.signedIn ? signOut : openSignIn)}>
+          {viewer.signedIn ? t('logout') : t('login')}
+        </button>
+      </nav>
+      {more.length + own.length > 0 ? (
+        <nav aria-label={m('moreEntries')} className={styles.more}>
+          <Entries entries={[...own, ...named(more)]} active={active} onClose={onClose} />
+        </nav>
+      ) : null}
+    </Drawer>
+  )
+}

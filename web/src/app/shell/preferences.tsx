@@ -1,0 +1,36 @@
+import { Menu, useMantineColorScheme, type MantineColorScheme } from '@mantine/core'
+import { locales, useLocale, type Locale } from '#lib/locale.ts'
+import { useSession } from '#lib/session.ts'
+import { useText } from '#lib/text.ts'
+import { menuText } from '#app/shell/menu-text.ts'
+
+const languageNames: Record<Locale, string> = { en: 'English', no: 'Norsk' }
+const schemes = ['auto', 'light', 'dark'] as const
+
+/** Language and light or dark, inside a menu. */
+export function Preferences() {
+  const t = useText(menuText)
+  const locale = useLocale()
+  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  return (
+    <>
+      <Menu.Label>{t('language')}</Menu.Label>
+      <Menu.RadioGroup value={locale} onChange={(value) => useSession.setState({ locale: value as Locale })}>
+        {locales.map((value) => (
+          <Menu.RadioItem key={value} value={value} lang={value}>
+            {languageNames[value]}
+          </Menu.RadioItem>
+        ))}
+      </Menu.RadioGroup>
+      <Menu.Divider />
+      <Menu.Label>{t('appearance')}</Menu.Label>
+      <Menu.RadioGroup value={colorScheme} onChange={(value) => setColorScheme(value as MantineColorScheme)}>
+        {schemes.map((value) => (
+          <Menu.RadioItem key={value} value={value}>
+            {t(value)}
+          </Menu.RadioItem>
+        ))}
+      </Menu.RadioGroup>
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { defineText } from '#lib/text.ts'
+import type { RouteLabel } from '#app/route-label.ts'
+
+/** The stated labels (S1 §2), and what they are called in Norwegian. */
+export const routeLabelText = defineText<RouteLabel>({
+  en: {
+    'ALL PROJECTS': 'ALL PROJECTS',
+    'ALL BUDGETS': 'ALL BUDGETS',
+    BUDGET: 'BUDGET',
+    'ALL PERMITS': 'ALL PERMITS',
+    PERMIT: 'PERMIT',
+    'TAX CREDIT': 'TAX CREDIT',
+    LOOKBOOKS: 'LOOKBOOKS',
+    PROJECTS: 'PROJECTS',
+    USERS: 'USERS',
+    APPROVERS: 'APPROVERS',
+    APPLICANTS: 'APPLICANTS',
+    SETTINGS: 'SETTINGS',
+    'EMAIL LIST': 'EMAIL LIST',
+    'BUDGET KEY': 'BUDGET KEY',
+    'SITE BUILDER': 'SITE BUILDER',
+    ADMIN: 'ADMIN',
+    CONTACTS: 'CONTACTS',
+    DIRECTORY: 'DIRECTORY',
+  },
+  no: {
+    'ALL PROJECTS': 'ALLE PROSJEKTER',
+    'ALL BUDGETS': 'ALLE BUDSJETTER',
+    BUDGET: 'BUDSJETT',
+    'ALL PERMITS': 'ALLE TILLATELSER',
+    PERMIT: 'TILLATELSE',
+    'TAX CREDIT': 'INSENTIVORDNING',
+    LOOKBOOKS: 'LOOKBOOKER',
+    PROJECTS: 'PROSJEKTER',
+    USERS: 'BRUKERE',
+    APPROVERS: 'GODKJENNERE',
+    APPLICANTS: 'SØKERE',
+    SETTINGS: 'INNSTILLINGER',
+    'EMAIL LIST': 'E-POSTLISTE',
+    'BUDGET KEY': 'BUDSJETTNØKKEL',
+    'SITE BUILDER': 'NETTSTEDBYGGER',
+    ADMIN: 'ADMINISTRASJON',
+    CONTACTS: 'KONTAKTER',
+    DIRECTORY: 'BRANSJEKATALOG',
+  },
+})

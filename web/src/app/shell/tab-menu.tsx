@@ -1,0 +1,38 @@
+import { Menu } from '@mantine/core'
+import { IconChevronDown } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import styles from '#app/shell/header.module.css'
+
+export interface MenuEntry {
+  key: string
+  label: string
+  to: string
+  search?: Record<string, string>
+}
+
+interface TabMenuProps {
+  label: string
+  entries: readonly MenuEntry[]
+  active?: boolean
+}
+
+/** A tab that opens a menu: Permits, the directory's categories, Admin. */
+export function TabMenu({ label, entries, active = false }: TabMenuProps) {
+  return (
+    <Menu position="bottom-start" width={240}>
+      <Menu.Target>
+        <button type="button" className={styles.menuTab} data-active={active || undefined}>
+          {label}
+          <IconChevronDown size={16} aria-hidden />
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown aria-label={label}>
+        {entries.map(({ key, label: name, to, search = {} }) => (
+          <Menu.Item key={key} component={Link} to={to} search={search as never}>
+            {name}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,33 @@
+import { useEffect } from 'react'
+import { languageTag, useLocale } from '#lib/locale.ts'
+import { useCurrentTitle } from '#lib/page-title.ts'
+import { useSite } from '#lib/site.ts'
+
+function setIcon(href: string): void {
+  let link = document.querySelector<HTMLLinkElement>('link[rel="icon"]')
+  if (!link) {
+    link = document.createElement('link')
+    link.rel = 'icon'
+    document.head.append(link)
+  }
+  link.href = href
+}
+
+/** The page's title, language and icon follow the site, the route and the reader. */
+export function useDocumentHead(): void {
+  const site = useSite()
+  const locale = useLocale()
+  const title = useCurrentTitle()
+  useEffect(() => {
+    document.title = title ? `${title} · ${site.SiteName}` : site.SiteName
+  }, [title, site])
+  useEffect(() => {
+    document.documentElement.lang = languageTag(locale).slice(0, 2)
+  }, [locale])
+  useEffect(() => {
+    if (site.Favicon) setIcon(site.Favicon)
+    const { style } = document.documentElement
+    style.setProperty('--logo-width', `${site.settings.theme.logoWidth}px`)
+    style.setProperty('--logo-width-mobile', `${site.settings.theme.logoWidthMobile}px`)
+  }, [site])
+}

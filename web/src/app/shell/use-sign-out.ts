@@ -1,0 +1,18 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useCallback } from 'react'
+import { signOut } from '#features/users/public.ts'
+import { useSite } from '#lib/site.ts'
+import { afterLogout } from '#lib/targets.ts'
+
+/** Signs out and goes where the site says (S1 §4). */
+export function useSignOut(): () => void {
+  const site = useSite()
+  const navigate = useNavigate()
+  return useCallback(() => {
+    void (async () => {
+      await signOut()
+      const { to, d } = afterLogout(site)
+      await navigate({ to, search: d ? { d } : {}, replace: true })
+    })()
+  }, [navigate, site])
+}

@@ -1,0 +1,74 @@
+/** Calls of the import wizard. */
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { importsApi, type FileInspection, type Import, type SavedMapping } from '@backlot/contract/imports'
+import { type ApiError, call, callFile, callPaged } from '#lib/http.ts'
+
+const keys = {
+  all: ['imports'] as const,
+  list: ['imports', 'list'] as const,
+  one: (id: number) => ['imports', 'one', id] as const,
+  mappings: ['imports', 'mappings'] as const,
+}
+const earlierShown = 20
+
+/** The fields stand before the file: the server reads the upload as it comes. */
+function formOf(fields: Record<string, string>, file: File): never {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.append(name, value)
+  form.append('file', file, file.name)
+  // The client sends a form as it is; the contract's type describes its fields.
+  return form as never
+}
+
+export const useInspect = () =>
+  useMutation<FileInspection, ApiError, File>({ mutationFn: (file) => call(importsApi.inspect, { body: formOf({}, file) }) })
+
+export function useStartImport() {
+  const client = useQueryClient()
+  return useMutation<Import, ApiError, { file: File; mapping: string; dryRun: boolean }>({
+    mutationFn: ({ file, mapping, dryRun }) =>
+      call(importsApi.create, { body: formOf({ kind: 'locations', mapping, dryRun: dryRun ? '1' : '0' }, file) }),
+    onSuccess: () => client.invalidateQueries({ queryKey: keys.list }),
+  })
+}
+
+export const isOver = ({ state }: Import): boolean => state !== 'waiting' && state !== 'running'
+
+/** Follows an import until it has ended. */
+export const useImport = (id: number) =>
+  useQuery<Import, ApiError>({
+    queryKey: keys.one(id),
+    queryFn: ({ signal }) => call(importsApi.get, { params: { id } }, { signal, quiet: true }),
+    refetchInterval: ({ state }) => (state.data && !isOver(state.data) ? 1000 : false),
+  })
+
+export const useEarlierImports = () =>
+  useQuery<{ items: Import[]; total: number }, ApiError>({
+    queryKey: keys.list,
+    queryFn: ({ signal }) => callPaged(importsApi.list, { query: { limit: earlierShown } }, { signal, quiet: true }),
+    staleTime: 0,
+  })
+
+export const fetchRejected = (id: number): Promise<Blob> => callFile(importsApi.rejected, { params: { id } })
+
+export const useSavedMappings = () =>
+  useQuery<SavedMapping[], ApiError>({
+    queryKey: keys.mappings,
+    queryFn: ({ signal }) => call(importsApi.mappings, {}, { signal, quiet: true }),
+  })
+
+export function useSaveMapping() {
+  const client = useQueryClient()
+  return useMutation<SavedMapping, ApiError, { name: string; mapping: string }>({
+    mutationFn: (body) => call(importsApi.saveMapping, { body }),
+    onSuccess: () => client.invalidateQueries({ queryKey: keys.mappings }),
+  })
+}
+
+export function useDeleteMapping() {
+  const client = useQueryClient()
+  return useMutation<unknown, ApiError, number>({
+    mutationFn: (id) => call(importsApi.deleteMapping, { params: { id } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: keys.mappings }),
+  })
+}

@@ -1,0 +1,40 @@
+/** One column of the file: its name, what stands in it, the field it fills. */
+import { Checkbox, NativeSelect } from '@mantine/core'
+import { fieldText, type FieldWord } from '#features/imports/field-text.ts'
+import { importsText } from '#features/imports/text.ts'
+import { useText } from '#lib/text.ts'
+import styles from '#features/imports/screens/imports-screen.module.css'
+
+interface ColumnRowProps {
+  column: string
+  samples: readonly string[]
+  fields: readonly FieldWord[]
+  target: string
+  isIdentity: boolean
+  onTarget: (target: string) => void
+  onIdentity: (isPart: boolean) => void
+}
+
+export function ColumnRow({ column, samples, fields, target, isIdentity, onTarget, onIdentity }: ColumnRowProps) {
+  const t = useText(importsText)
+  const tField = useText(fieldText)
+  return (
+    <li className={styles.column}>
+      <span className={styles.columnName}>{column}</span>
+      <span className={styles.samples}>{samples.length > 0 ? samples.join(' · ') : t('empty')}</span>
+      <NativeSelect
+        size="md"
+        aria-label={t('fieldOf', { column })}
+        value={target}
+        data={[{ value: '', label: t('notUsed') }, ...fields.map((field) => ({ value: field, label: tField(field) }))]}
+        onChange={(event) => onTarget(event.currentTarget.value)}
+      />
+      <Checkbox
+        label={t('isIdentity')}
+        aria-label={t('identityOf', { column })}
+        checked={isIdentity}
+        onChange={(event) => onIdentity(event.currentTarget.checked)}
+      />
+    </li>
+  )
+}

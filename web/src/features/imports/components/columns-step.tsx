@@ -1,0 +1,101 @@
+/** What each column means: guessed, and changed by hand. */
+import { Button, TextInput } from '@mantine/core'
+import type { FileInspection } from '@backlot/contract/imports'
+import { ColumnRow } from '#features/imports/components/column-row.tsx'
+import { SavedMappings } from '#features/imports/components/saved-mappings.tsx'
+import { isField } from '#features/imports/field-text.ts'
+import { type Draft, faultsOf, withIdentity, withTarget } from '#features/imports/model.ts'
+import { importsText } from '#features/imports/text.ts'
+import { useText } from '#lib/text.ts'
+import styles from '#features/imports/screens/imports-screen.module.css'
+
+interface ColumnsStepProps {
+  inspection: FileInspection
+  draft: Draft
+  onDraft: (draft: Draft) => void
+  busy: boolean
+  fault: string
+  onPreview: () => void
+  onBack: () => void
+}
+
+const samplesShown = 3
+
+export function ColumnsStep({ inspection, draft, onDraft, busy, fault, onPreview, onBack }: ColumnsStepProps) {
+  const t = useText(importsText)
+  const { columns, rows, kind, notes, location_fields } = inspection
+  const fields = [...location_fields, 'latitude', 'longitude'].filter(isField)
+  const samplesOf = (index: number): string[] =>
+    [...new Set(rows.map((row) => (row[index] ?? '').trim().slice(0, 60)).filter(Boolean))].slice(0, samplesShown)
+  const faults = faultsOf(draft)
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (faults.length === 0) onPreview()
+      }}
+    >
+      <h2 className={styles.heading}>{t('columnsTitle')}</h2>
+      <p className={styles.quiet}>
+        {inspection.file_name}: {t('rowsShown', { columns: columns.length, kind: kind.toUpperCase() })}. {t('columnsText')}
+      </p>
+      {notes.map((note) => (
+        <p key={note}>{note}</p>
+      ))}
+      <SavedMappings inspection={inspection} draft={draft} onDraft={onDraft} />
+      {draft.whole === null ? (
+        <>
+          <ul className={styles.columns} aria-label={t('columns')}>
+            {columns.map((column, index) => (
+              <ColumnRow
+                key={column}
+                column={column}
+                samples={samplesOf(index)}
+                fields={fields}
+                target={draft.targets[column] ?? ''}
+                isIdentity={draft.identity.includes(column)}
+                onTarget={(target) => onDraft(withTarget(draft, column, target))}
+                onIdentity={(isPart) => onDraft(withIdentity(draft, column, isPart))}
+              />
+            ))}
+          </ul>
+          <p className={styles.quiet}>{t('identityHint')}</p>
+          <div className={styles.pair}>
+            <TextInput
+              label={t('source')}
+              description={t('sourceHint')}
+              maxLength={200}
+              value={draft.source}
+              onChange={(event) => onDraft({ ...draft, source: event.currentTarget.value })}
+            />
+            <TextInput
+              label={t('licence')}
+              description={t('licenceHint')}
+              maxLength={200}
+              value={draft.licence}
+              onChange={(event) => onDraft({ ...draft, licence: event.currentTarget.value })}
+            />
+          </div>
+        </>
+      ) : (
+        <p>{t('whole')}</p>
+      )}
+      <div role="alert">
+        {faults.map((one) => (
+          <p key={one} className={styles.fault}>
+            {t(one)}
+          </p>
+        ))}
+        {fault && <p className={styles.fault}>{fault}</p>}
+      </div>
+      <div className={styles.actions}>
+        <Button variant="default" onClick={onBack}>
+          {t('another')}
+        </Button>
+        <Button type="submit" loading={busy} disabled={faults.length > 0}>
+          {t('toPreview')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,103 @@
+/** One import as its address names it: running, looked through, done or failed. */
+import { Button, Skeleton } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import type { Import } from '@backlot/contract/imports'
+import { isOver, useImport } from '#features/imports/api.ts'
+import { PreviewRecords } from '#features/imports/components/preview-records.tsx'
+import { ProblemRows } from '#features/imports/components/problem-rows.tsx'
+import { ResultCounts } from '#features/imports/components/result-counts.tsx'
+import { Running } from '#features/imports/components/running.tsx'
+import { type Step, StepList } from '#features/imports/components/step-list.tsx'
+import { importsText } from '#features/imports/text.ts'
+import { useSentence } from '#lib/sentences.ts'
+import { useText } from '#lib/text.ts'
+import { EmptyState, ErrorState } from '#ui/feedback/state.tsx'
+import styles from '#features/imports/screens/imports-screen.module.css'
+
+interface OneImportProps {
+  id: number
+  /** The file and its mapping are still at hand. */
+  hasFile: boolean
+  busy: boolean
+  fault: string
+  onRun: () => void
+  onColumns: () => void
+  onAnother: () => void
+}
+
+const stepOf = (one: Import | undefined): Step => {
+  if (!one || !isOver(one)) return 'run'
+  return one.report?.dry_run ? 'preview' : 'report'
+}
+
+export function OneImport(props: OneImportProps) {
+  const { data: one, isError, error, refetch } = useImport(props.id)
+  return (
+    <>
+      <StepList current={stepOf(one)} />
+      {isError && !one && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {!one && !isError && <Skeleton height={240} aria-hidden />}
+      {one && !isOver(one) && <Running one={one} />}
+      {one && isOver(one) && <Ended {...props} one={one} />}
+    </>
+  )
+}
+
+function Ended({ one, hasFile, busy, fault, onRun, onColumns, onAnother }: OneImportProps & { one: Import }) {
+  const t = useText(importsText)
+  const sentence = useSentence()
+  const another = (
+    <Button variant="default" onClick={hasFile ? onColumns : onAnother}>
+      {hasFile ? t('changeColumns') : t('another')}
+    </Button>
+  )
+  const { report } = one
+  if (!report) {
+    return (
+      <EmptyState title={t('failedTitle')} action={another}>
+        {one.error ? sentence(one.error) : null}
+      </EmptyState>
+    )
+  }
+  const isTrial = report.dry_run
+  return (
+    <section>
+      <h2 className={styles.heading}>{isTrial ? t('previewTitle') : t('reportTitle')}</h2>
+      <p className={styles.quiet}>
+        {one.file_name}
+        {isTrial ? `: ${t('previewText')}` : ''}
+      </p>
+      <ResultCounts report={report} />
+      {report.notes.map((note) => (
+        <p key={note}>{note}</p>
+      ))}
+      {isTrial && <PreviewRecords records={report.preview} />}
+      <ProblemRows one={one} report={report} />
+      {isTrial && !hasFile && <p>{t('fileGone')}</p>}
+      {fault && (
+        <p role="alert" className={styles.fault}>
+          {fault}
+        </p>
+      )}
+      <div className={styles.actions}>
+        {isTrial ? (
+          another
+        ) : (
+          <Button variant="default" onClick={onAnother}>
+            {t('another')}
+          </Button>
+        )}
+        {isTrial && hasFile && (
+          <Button loading={busy} disabled={report.records === 0} onClick={onRun}>
+            {t('importNow')}
+          </Button>
+        )}
+        {!isTrial && (
+          <Button component={Link} to="/admindash/locations">
+            {t('toLibrary')}
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,27 @@
+import type { ImportReport } from '@backlot/contract/imports'
+import { importsText, type ImportsWord } from '#features/imports/text.ts'
+import { useText } from '#lib/text.ts'
+import { useFormat } from '#lib/use-format.ts'
+import styles from '#features/imports/screens/imports-screen.module.css'
+
+const looked = [['rowsRead', 'rows_read'], ['records', 'records'], ['productions', 'productions'], ['rejected', 'rejected'], ['problems', 'problems']] as const // prettier-ignore
+const written = [['added', 'added'], ['updated', 'updated'], ['unchanged', 'unchanged']] as const // prettier-ignore
+
+/** What happened, in numbers; a preview has written nothing, so it does not say how much. */
+export function ResultCounts({ report }: { report: ImportReport }) {
+  const t = useText(importsText)
+  const format = useFormat()
+  const counts: readonly (readonly [ImportsWord, (typeof looked | typeof written)[number][1]])[] = report.dry_run
+    ? looked
+    : [...written, ...looked]
+  return (
+    <dl className={styles.counts}>
+      {counts.map(([word, key]) => (
+        <div key={key}>
+          <dt>{t(word)}</dt>
+          <dd>{format.number(report[key])}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

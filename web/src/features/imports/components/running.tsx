@@ -1,0 +1,20 @@
+import { Progress } from '@mantine/core'
+import type { Import } from '@backlot/contract/imports'
+import { importsText } from '#features/imports/text.ts'
+import { useText } from '#lib/text.ts'
+import styles from '#features/imports/screens/imports-screen.module.css'
+
+/** How far the job is. It runs on the server, whether anybody looks or not. */
+export function Running({ one }: { one: Import }) {
+  const t = useText(importsText)
+  return (
+    <section>
+      <h2 className={styles.heading}>{t('working', { name: one.file_name })}</h2>
+      <Progress.Root size="lg">
+        <Progress.Section value={one.progress} aria-label={t('progress')} />
+      </Progress.Root>
+      <p role="status">{t('percent', { count: one.progress })}</p>
+      <p className={styles.quiet}>{t('leave')}</p>
+    </section>
+  )
+}

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { draftOf, draftOfMapping, faultsOf, linesOf, mappingOf, withIdentity, withTarget } from '#features/imports/model.ts'
+import { makeInspection } from '#features/imports/testing.ts'
+
+const lists = makeInspection().list_fields
+
+test('the guess becomes a mapping', () => {
+  const draft = draftOf(makeInspection())
+  expect(faultsOf(draft)).toEqual([])
+  expect(JSON.parse(mappingOf({ ...draft, licence: ' CC0 ' }, lists))).toEqual({
+    kind: 'locations',
+    title: 'town',
+    source: { name: 'town', licence: 'CC0' },
+    identity: { parts: ['Id'], folding: 'exact', repeats: 'reject' },
+    reject: [{ when: { blank: 'Name' }, reason: 'no name' }],
+    point: [{ latitude: 'Lat', longitude: 'Lon' }],
+    fields: {
+      location_name: 'Name',
+      year_built: { column: 'Built', steps: ['year'] },
+      categories: { column: 'Kind', steps: [{ split: [';', '|', ','] }] },
+    },
+  })
+})
+
+test('a field has one column, and what is missing is named', () => {
+  const moved = withTarget(draftOf(makeInspection()), 'Built', 'location_name')
+  expect([moved.targets['Built'], moved.targets['Name']]).toEqual(['location_name', undefined])
+  const bare = withIdentity(withTarget(withTarget({ ...moved, source: ' ' }, 'Built', ''), 'Lat', ''), 'Id', false)
+  expect(faultsOf(bare)).toEqual(['needsName', 'needsIdentity', 'needsSource', 'needsPoint'])
+})
+
+test('a kept mapping comes back as it was; one that says more is used whole', () => {
+  const draft = draftOf(makeInspection())
+  const mapping = mappingOf(draft, lists)
+  expect(draftOfMapping(mapping, makeInspection())).toMatchObject({ identity: ['Id'], source: 'town', whole: null, targets: draft.targets })
+  const more = JSON.stringify({ ...(JSON.parse(mapping) as object), film_list: { title: 'Film' } })
+  expect(draftOfMapping(more, makeInspection()).whole).toBe(more)
+})
+
+test('a record as lines', () => {
+  const record = {
+    location_name: 'Mill',
+    city: 'Barton',
+    categories: ['A', 'B'],
+    archived: false,
+    details: { stories: 2 },
+    source: { name: 'x' },
+  }
+  expect(linesOf(record)).toEqual([
+    ['city', 'Barton'],
+    ['categories', 'A, B'],
+    ['stories', '2'],
+  ])
+})

@@ -1,0 +1,125 @@
+/** What the columns of a file mean, and the mapping that says so to the server. Pure. */
+import type { FileInspection } from '@backlot/contract/imports'
+
+export interface Draft {
+  /** Column → field, `latitude` or `longitude`; a column that is not here is not used. */
+  targets: Readonly<Record<string, string>>
+  /** Columns that tell one record from another. */
+  identity: readonly string[]
+  source: string
+  licence: string
+  /** A kept mapping that says more than the page shows is used as it is. */
+  whole: string | null
+}
+
+export function draftOf({ file_name, guess }: FileInspection): Draft {
+  const { fields, latitude, longitude, identity } = guess
+  const targets: Record<string, string> = Object.fromEntries(Object.entries(fields).map(([field, column]) => [column, field]))
+  if (latitude !== null && longitude !== null) Object.assign(targets, { [latitude]: 'latitude', [longitude]: 'longitude' })
+  return { targets, identity, source: file_name.replace(/\.\w{2,8}$/, ''), licence: '', whole: null }
+}
+
+/** A field has one column: the one that had it before is free again. */
+export function withTarget(draft: Draft, column: string, target: string): Draft {
+  const others = Object.entries(draft.targets).filter(([other, given]) => other !== column && given !== target)
+  return { ...draft, targets: Object.fromEntries(target ? [...others, [column, target]] : others) }
+}
+
+export function withIdentity(draft: Draft, column: string, isPart: boolean): Draft {
+  const others = draft.identity.filter((one) => one !== column)
+  return { ...draft, identity: isPart ? [...others, column] : others }
+}
+
+const columnOf = ({ targets }: Draft, target: string): string | undefined =>
+  Object.entries(targets).find(([, given]) => given === target)?.[0]
+
+export type Fault = 'needsName' | 'needsIdentity' | 'needsSource' | 'needsPoint'
+
+/** What is still missing before the file can be looked through. */
+export function faultsOf(draft: Draft): Fault[] {
+  if (draft.whole !== null) return []
+  const faults: Fault[] = []
+  if (!columnOf(draft, 'location_name')) faults.push('needsName')
+  if (draft.identity.length === 0) faults.push('needsIdentity')
+  if (draft.source.trim() === '') faults.push('needsSource')
+  if (!columnOf(draft, 'latitude') !== !columnOf(draft, 'longitude')) faults.push('needsPoint')
+  return faults
+}
+
+const years = new Set(['year_built', 'year_renovated', 'era_from', 'era_to'])
+const numbers = new Set(['stories', 'bedrooms', 'bathrooms', 'floor_area', 'lot_area', 'ceiling_height', 'parking_cars'])
+
+function valueOf(field: string, column: string, lists: readonly string[]): unknown {
+  if (lists.includes(field)) return { column, steps: [{ split: [';', '|', ','] }] }
+  if (years.has(field)) return { column, steps: ['year'] }
+  return numbers.has(field) ? { column, steps: ['number'] } : column
+}
+
+export function mappingOf(draft: Draft, lists: readonly string[]): string {
+  if (draft.whole !== null) return draft.whole
+  const name = columnOf(draft, 'location_name')
+  const [latitude, longitude] = [columnOf(draft, 'latitude'), columnOf(draft, 'longitude')]
+  const fields = Object.entries(draft.targets).filter(([, target]) => target !== 'latitude' && target !== 'longitude')
+  const source = draft.source.trim()
+  const licence = draft.licence.trim()
+  return JSON.stringify({
+    kind: 'locations',
+    title: source,
+    source: { name: source, ...(licence ? { licence } : {}) },
+    // A number of the source is taken as it stands; names are written one way today and another tomorrow.
+    identity: { parts: draft.identity, folding: draft.identity.length === 1 ? 'exact' : 'spelling', repeats: 'reject' },
+    ...(name ? { reject: [{ when: { blank: name }, reason: 'no name' }] } : {}),
+    ...(latitude && longitude ? { point: [{ latitude, longitude }] } : {}),
+    fields: Object.fromEntries(fields.map(([column, field]) => [field, valueOf(field, column, lists)])),
+  })
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
+const text = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/** A kept mapping as the page shows it; where it says more, it is kept whole. */
+export function draftOfMapping(mapping: string, { list_fields }: Pick<FileInspection, 'list_fields'>): Draft {
+  const read: unknown = JSON.parse(mapping)
+  const whole: Draft = { targets: {}, identity: [], source: '', licence: '', whole: mapping }
+  if (!isRecord(read)) return whole
+  const { fields, identity, point, source } = read
+  if (!isRecord(fields) || !isRecord(identity) || !isRecord(source)) return whole
+  const targets: Record<string, string> = {}
+  for (const [field, value] of Object.entries(fields)) targets[text(isRecord(value) ? value['column'] : value)] = field
+  const pair: unknown = Array.isArray(point) ? point[0] : undefined
+  if (isRecord(pair)) Object.assign(targets, { [text(pair['latitude'])]: 'latitude', [text(pair['longitude'])]: 'longitude' })
+  const parts = Array.isArray(identity['parts']) ? identity['parts'].map(text) : []
+  const draft: Draft = { targets, identity: parts, source: text(source['name']), licence: text(source['licence']), whole: null }
+  return stable(mappingOf(draft, list_fields)) === stable(mapping) ? draft : { ...whole, source: draft.source, licence: draft.licence }
+}
+
+/** The same text for the same mapping: the database keeps the keys in an order of its own. */
+function stable(json: string): string {
+  const sorted = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(sorted)
+    return isRecord(value)
+      ? Object.fromEntries(
+          Object.entries(value)
+            .map(([key, inner]): [string, unknown] => [key, sorted(inner)])
+            .toSorted(([one], [other]) => (one < other ? -1 : 1)),
+        )
+      : value
+  }
+  return JSON.stringify(sorted(JSON.parse(json)))
+}
+
+/** A record of the preview as lines: what is empty is left out, details stand with the rest. */
+export function linesOf(record: Readonly<Record<string, unknown>>): [field: string, value: string][] {
+  const { location_name: _name, source: _source, details, ...fields } = record
+  const all = Object.entries({ ...fields, ...(isRecord(details) ? details : {}) })
+  return all.flatMap(([field, value]): [string, string][] => {
+    const shown = shownValue(value)
+    return shown === '' ? [] : [[field, shown]]
+  })
+}
+
+function shownValue(value: unknown): string {
+  if (Array.isArray(value)) return value.map(shownValue).filter(Boolean).join(', ')
+  if (isRecord(value)) return text(value['title'])
+  return typeof value === 'string' ? value : typeof value === 'number' || value === true ? String(value) : ''
+}

@@ -1,0 +1,104 @@
+/** The import wizard. What runs or ran stands in the address; the file itself lives only as long as the page. */
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { FileInspection } from '@backlot/contract/imports'
+import { useStartImport } from '#features/imports/api.ts'
+import { ColumnsStep } from '#features/imports/components/columns-step.tsx'
+import { EarlierImports } from '#features/imports/components/earlier-imports.tsx'
+import { OneImport } from '#features/imports/components/one-import.tsx'
+import { StepList } from '#features/imports/components/step-list.tsx'
+import { UploadStep } from '#features/imports/components/upload-step.tsx'
+import { type Draft, draftOf, mappingOf } from '#features/imports/model.ts'
+import { importsText } from '#features/imports/text.ts'
+import { readIds } from '#lib/search-params.ts'
+import { useSentence } from '#lib/sentences.ts'
+import { useViewer } from '#lib/session.ts'
+import { useText } from '#lib/text.ts'
+import { EmptyState } from '#ui/feedback/state.tsx'
+import { Page } from '#ui/shell/page.tsx'
+import styles from '#features/imports/screens/imports-screen.module.css'
+
+export function ImportsScreen() {
+  const t = useText(importsText)
+  const { admin } = useViewer()
+  if (admin) return <Wizard />
+  return (
+    <EmptyState level={1} title={t('notAllowedTitle')}>
+      {t('notAllowedText')}
+    </EmptyState>
+  )
+}
+
+interface Given {
+  file: File
+  inspection: FileInspection
+}
+
+function Wizard() {
+  const t = useText(importsText)
+  const sentence = useSentence()
+  const raw: Record<string, unknown> = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const [id] = readIds(raw['id'])
+  const [given, setGiven] = useState<Given | null>(null)
+  const [draft, setDraft] = useState<Draft | null>(null)
+  const start = useStartImport()
+  const fault = start.error ? sentence(start.error.fields[0]?.message ?? start.error.detail) : ''
+
+  const goTo = (next: number | undefined) => {
+    start.reset()
+    void navigate({ to: '.', search: (next ? { id: next } : {}) as never })
+  }
+  const begin = (dryRun: boolean) => {
+    if (!given || !draft) return
+    const mapping = mappingOf(draft, given.inspection.list_fields)
+    start.mutate({ file: given.file, mapping, dryRun }, { onSuccess: (one) => goTo(one.id) })
+  }
+  const forget = () => {
+    setGiven(null)
+    setDraft(null)
+    goTo(undefined)
+  }
+  const isUpload = id === undefined && (!given || !draft)
+  return (
+    <Page>
+      <h1 className={styles.title}>{t('title')}</h1>
+      <p className={styles.quiet}>{t('intro')}</p>
+      {id !== undefined && (
+        <OneImport
+          key={id}
+          id={id}
+          hasFile={given !== null}
+          busy={start.isPending}
+          fault={fault}
+          onRun={() => begin(false)}
+          onColumns={() => goTo(undefined)}
+          onAnother={forget}
+        />
+      )}
+      {id === undefined && <StepList current={isUpload ? 'upload' : 'columns'} />}
+      {isUpload && (
+        <>
+          <UploadStep
+            onRead={(file, inspection) => {
+              setGiven({ file, inspection })
+              setDraft(draftOf(inspection))
+            }}
+          />
+          <EarlierImports />
+        </>
+      )}
+      {id === undefined && given && draft && (
+        <ColumnsStep
+          inspection={given.inspection}
+          draft={draft}
+          onDraft={setDraft}
+          busy={start.isPending}
+          fault={fault}
+          onPreview={() => begin(true)}
+          onBack={forget}
+        />
+      )}
+    </Page>
+  )
+}

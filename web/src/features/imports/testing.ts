@@ -1,0 +1,20 @@
+/** Records for the tests of this feature. */
+import type { FileInspection, Import, ImportReport } from '@backlot/contract/imports'
+
+export const makeInspection = (changes: Partial<FileInspection> = {}): FileInspection => ({
+  file_name: 'town.csv', kind: 'csv', columns: ['Id', 'Name', 'Built', 'Kind', 'Lat', 'Lon', 'Other'], encoding: 'utf-8', separator: ',', sheet: null,
+  rows: [['1', 'Old Mill', '1890', 'Mill', '40.5', '-74.2', 'x'], ['2', 'Hill Farm', '', 'Farm', '', '', 'y']], notes: [],
+  location_fields: ['location_name', 'year_built', 'categories', 'city'], list_fields: ['categories', 'keywords'],
+  guess: { fields: { location_name: 'Name', year_built: 'Built', categories: 'Kind' }, latitude: 'Lat', longitude: 'Lon', identity: ['Id'] }, ...changes,
+}) // prettier-ignore
+
+export const makeReport = (changes: Partial<ImportReport> = {}): ImportReport => ({
+  dry_run: false, rows_read: 3, records: 2, added: 2, updated: 0, unchanged: 0, productions: 0, rejected: 1, rejected_by_reason: [{ reason: 'no name', rows: 1 }],
+  problems: 1, first_problems: [{ row: 3, field: 'year_built', message: '"soon" is no year and was left out.' }], first_rejected: [{ row: 4, reason: 'no name' }],
+  preview: [{ location_name: 'Old Mill', city: 'Barton', details: { stories: 2 } }], notes: [], seconds: 1, ...changes,
+}) // prettier-ignore
+
+export const makeImport = (changes: Partial<Import> = {}): Import => ({
+  id: 5, kind: 'locations', file_name: 'town.csv', state: 'done', progress: 100, error: null, report: makeReport(), created_at: '2026-03-04T10:00:00Z',
+  finished_at: '2026-03-04T10:01:00Z', ...changes,
+}) // prettier-ignore

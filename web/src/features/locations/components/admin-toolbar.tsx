@@ -1,0 +1,78 @@
+/** The bar of the administrator's list: keyword, status, filters, map. */
+import { ActionIcon, Button, Select } from '@mantine/core'
+import { IconAdjustmentsHorizontal, IconMap2 } from '@tabler/icons-react'
+import { KeywordBox } from '#features/locations/components/keyword-box.tsx'
+import { SortMenu } from '#features/locations/components/sort-menu.tsx'
+import { statusWords } from '#features/locations/components/status-badge.tsx'
+import type { ChangeAdminAddress } from '#features/locations/components/use-admin-address.ts'
+import { type AdminAddress, filterCount, statuses } from '#features/locations/model.ts'
+import { libraryText } from '#features/locations/text.ts'
+import { useText } from '#lib/text.ts'
+import styles from '#features/locations/screens/admin-locations-screen.module.css'
+
+interface AdminToolbarProps {
+  address: AdminAddress
+  change: ChangeAdminAddress
+  busy: boolean
+  isPhone: boolean
+  onFilters: () => void
+}
+
+export function AdminToolbar({ address, change, busy, isPhone, onFilters }: AdminToolbarProps) {
+  const t = useText(libraryText)
+  const set = filterCount({ ...address, status: undefined })
+  const label = set > 0 ? t('filtersSet', { count: set }) : t('filters')
+  const isMap = address.view === 'map'
+  const toggleMap = () => change({ ...address, view: isMap ? undefined : 'map' }, 'replace')
+  return (
+    <div className={styles.bar}>
+      <KeywordBox
+        className={styles.keyword}
+        value={address.q ?? ''}
+        busy={busy}
+        onSearch={(q) => change({ ...address, q, sort: undefined }, 'replace')}
+      />
+      {!isPhone && (
+        <Select
+          aria-label={t('status')}
+          w={170}
+          data={[
+            { value: '', label: `${t('status')}: ${t('all').toLowerCase()}` },
+            ...statuses.map((status) => ({ value: status, label: t(statusWords[status]) })),
+          ]}
+          value={address.status ?? ''}
+          onChange={(status) => change({ ...address, status: status || undefined })}
+        />
+      )}
+      <div className={styles.end}>
+        {isPhone ? (
+          <>
+            <ActionIcon variant="default" size={44} aria-label={label} onClick={onFilters}>
+              <IconAdjustmentsHorizontal aria-hidden size={20} />
+            </ActionIcon>
+            <SortMenu address={address} withManually={false} onSort={(sort) => change({ ...address, sort })} />
+          </>
+        ) : (
+          <>
+            <Button
+              variant="default"
+              aria-label={label}
+              leftSection={<IconAdjustmentsHorizontal aria-hidden size={18} />}
+              onClick={onFilters}
+            >
+              {set > 0 ? `${t('filters')} (${set})` : t('filters')}
+            </Button>
+            <Button
+              variant={isMap ? 'light' : 'default'}
+              aria-pressed={isMap}
+              leftSection={<IconMap2 aria-hidden size={18} />}
+              onClick={toggleMap}
+            >
+              {t('viewMap')}
+            </Button>
+          </>
+        )}
+      </div>
+    </div>
+  )
+}

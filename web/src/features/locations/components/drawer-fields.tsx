@@ -1,0 +1,33 @@
+/** The filter fields in the search drawer: they filter the list's address, or what Show Results will ask for. */
+import type { SiteSummary } from '@backlot/contract/sites'
+import { useSummary } from '#features/locations/api.ts'
+import { AreaFields, CategoryFields, type FieldsProps } from '#features/locations/components/filter-fields.tsx'
+import type { ChangeAddress } from '#features/locations/components/use-library-address.ts'
+import { readLibraryAddress, withoutEmpty } from '#features/locations/model.ts'
+
+interface DrawerFieldsProps {
+  search: Record<string, unknown>
+  change: (next: Record<string, unknown>, how?: 'push' | 'replace') => void
+  archived: boolean
+}
+
+const nothing: SiteSummary = { categories: [], cities: [], counties: [], regions: [] }
+
+function useFields({ search, change, archived }: DrawerFieldsProps): FieldsProps {
+  const { data: summary = nothing } = useSummary(archived)
+  const address = readLibraryAddress(search)
+  const changed: ChangeAddress = (next, how) => {
+    // What the page has in its address besides the search stays.
+    const others = Object.entries(search).filter(([key]) => !(key in address))
+    change({ ...Object.fromEntries(others), ...withoutEmpty(next) }, how)
+  }
+  return { address, change: changed, summary, facets: undefined }
+}
+
+export function DrawerCategoryFields(props: DrawerFieldsProps) {
+  return <CategoryFields {...useFields(props)} />
+}
+
+export function DrawerAreaFields(props: DrawerFieldsProps) {
+  return <AreaFields {...useFields(props)} />
+}

@@ -1,0 +1,63 @@
+/** Several choices from a list, with the number of locations behind each. */
+import { Group, MultiSelect, Text } from '@mantine/core'
+import { IconCheck } from '@tabler/icons-react'
+import { libraryText } from '#features/locations/text.ts'
+import { useText } from '#lib/text.ts'
+import { useFormat } from '#lib/use-format.ts'
+import styles from '#features/locations/components/filter-panel.module.css'
+
+export interface FacetOption {
+  id: number
+  label: string
+}
+
+interface FacetSelectProps {
+  label: string
+  options: readonly FacetOption[]
+  chosen: readonly number[]
+  /** How many results each option has under the other filters; absent while they are not known. */
+  counts: Map<number, number> | undefined
+  onChange: (ids: number[]) => void
+  placeholder?: string
+  disabled?: boolean
+  size?: 'sm' | 'md'
+}
+
+export function FacetSelect({ label, options, chosen, counts, onChange, placeholder, disabled = false, size = 'md' }: FacetSelectProps) {
+  const t = useText(libraryText)
+  const format = useFormat()
+  const picked = new Set(chosen)
+  const hasKnownCounts = counts !== undefined && counts.size > 0
+  return (
+    <MultiSelect
+      label={label}
+      size={size}
+      data={options.map((option) => ({ value: String(option.id), label: option.label }))}
+      value={chosen.map(String).filter((id) => options.some((option) => String(option.id) === id))}
+      onChange={(values) => onChange(values.map(Number))}
+      placeholder={chosen.length === 0 ? (placeholder ?? t('any')) : ''}
+      disabled={disabled}
+      classNames={{ inputField: styles.typed }}
+      searchable
+      clearable
+      clearButtonProps={{ 'aria-label': `${t('clear')}: ${label}` }}
+      nothingFoundMessage={t('nothingFound')}
+      maxDropdownHeight={320}
+      comboboxProps={{ shadow: 'md', withinPortal: true }}
+      renderOption={({ option }) => {
+        const count = counts?.get(Number(option.value)) ?? 0
+        return (
+          <Group wrap="nowrap" gap="xs" w="100%" data-none={(hasKnownCounts && count === 0) || undefined} className={styles.option}>
+            <IconCheck aria-hidden size={16} className={styles.check} data-picked={picked.has(Number(option.value)) || undefined} />
+            <span className={styles.name}>{option.label}</span>
+            {hasKnownCounts && (
+              <Text span size="sm" c="dimmed" className={styles.count}>
+                {format.number(count)}
+              </Text>
+            )}
+          </Group>
+        )
+      }}
+    />
+  )
+}

@@ -1,0 +1,63 @@
+/** One fact as it is read: units by the site, fixed values in the reader's language. */
+import { Anchor } from '@mantine/core'
+import { IconCheck, IconX } from '@tabler/icons-react'
+import type { Fact } from '#features/locations/detail-model.ts'
+import { detailText } from '#features/locations/detail-text.ts'
+import { factText, valueIn } from '#features/locations/fact-text.ts'
+import { formatMoney } from '#lib/format.ts'
+import { languageTag, useLocale } from '#lib/locale.ts'
+import { useSite } from '#lib/site.ts'
+import { useText } from '#lib/text.ts'
+import { useFormat } from '#lib/use-format.ts'
+import styles from '#features/locations/components/facts.module.css'
+
+/** Money as specified for US dollars; another currency in its own way. */
+export function useMoney(): (amount: string) => string {
+  const { currency } = useSite().settings
+  const tag = languageTag(useLocale())
+  return (amount) =>
+    currency === 'USD' ? formatMoney(amount) : new Intl.NumberFormat(tag, { style: 'currency', currency }).format(Number(amount))
+}
+
+const units = {
+  mi: { length: 'unit_ft', area: 'unit_sqft', load: 'unit_psf' },
+  km: { length: 'unit_m', area: 'unit_m2', load: 'unit_kgm2' },
+} as const
+
+export function FactValue({ fact: { kind, value } }: { fact: Fact }) {
+  const t = useText(detailText)
+  const facts = useText(factText)
+  const locale = useLocale()
+  const format = useFormat()
+  const money = useMoney()
+  const { distanceUnit } = useSite().settings
+  if (typeof value === 'boolean') {
+    const Icon = value ? IconCheck : IconX
+    return (
+      <span className={styles.flag}>
+        <Icon aria-hidden size={16} />
+        {value ? t('yes') : t('no')}
+      </span>
+    )
+  }
+  if (Array.isArray(value)) return <>{(value as readonly string[]).map((entry) => valueIn(entry, locale)).join(', ')}</>
+  if (typeof value === 'number') {
+    if (kind === 'length' || kind === 'area' || kind === 'load') return <>{facts(units[distanceUnit][kind], { value })}</>
+    return <>{kind === 'year' ? String(value) : format.number(value)}</>
+  }
+  const text = String(value)
+  switch (kind) {
+    case 'money':
+      return <>{money(text)}</>
+    case 'date':
+      return <>{format.date(text)}</>
+    case 'link':
+      return (
+        <Anchor href={text} target="_blank" rel="noreferrer">
+          {new URL(text).hostname}
+        </Anchor>
+      )
+    default:
+      return <>{valueIn(text, locale)}</>
+  }
+}

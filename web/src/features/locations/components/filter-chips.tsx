@@ -1,0 +1,58 @@
+/** What is filtered now, each part removable, and RESET for all of it. */
+import { Button, Group, UnstyledButton } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
+import type { SiteSummary } from '@backlot/contract/sites'
+import { useStyles } from '#features/locations/api.ts'
+import { statusWords } from '#features/locations/components/status-badge.tsx'
+import type { ChangeAddress } from '#features/locations/components/use-library-address.ts'
+import { chipsOf, defaultDistance, type FilterChip, type LibraryAddress, resetAddress, withoutChip } from '#features/locations/model.ts'
+import { libraryText } from '#features/locations/text.ts'
+import { useText } from '#lib/text.ts'
+import { useFormat } from '#lib/use-format.ts'
+import styles from '#features/locations/components/toolbar.module.css'
+
+/** Chips of lists have their names from the site; the others are worded here. */
+export function useChips(address: LibraryAddress, summary: SiteSummary): FilterChip[] {
+  const t = useText(libraryText)
+  const format = useFormat()
+  const { data: knownStyles = [] } = useStyles()
+  const chips = chipsOf(address, { summary, styles: knownStyles })
+  if (address.lat !== undefined) {
+    const distance = format.distance(address.distance ?? defaultDistance)
+    chips.push({ filter: 'place', id: 0, label: t('around', { place: address.place ?? `${address.lat}, ${address.lng}`, distance }) })
+  }
+  if (address.zip) chips.push({ filter: 'zip', id: 0, label: t('zipIs', { zip: address.zip }) })
+  if (address.status) chips.push({ filter: 'status', id: 0, label: t(statusWords[address.status]) })
+  if (address.box) chips.push({ filter: 'box', id: 0, label: t('mapArea') })
+  return chips
+}
+
+interface FilterChipsProps {
+  address: LibraryAddress
+  change: ChangeAddress
+  summary: SiteSummary
+}
+
+export function FilterChips({ address, change, summary }: FilterChipsProps) {
+  const t = useText(libraryText)
+  const chips = useChips(address, summary)
+  if (chips.length === 0) return null
+  return (
+    <Group gap={8} role="group" aria-label={t('activeFilters')}>
+      {chips.map(({ filter, id, label }) => (
+        <UnstyledButton
+          key={`${filter}-${id}`}
+          className={styles.chip}
+          aria-label={t('removeFilter', { name: label })}
+          onClick={() => change(withoutChip(address, { filter, id }, summary.categories))}
+        >
+          <span className={styles.chipName}>{label}</span>
+          <IconX aria-hidden size={14} />
+        </UnstyledButton>
+      ))}
+      <Button size="compact-sm" variant="subtle" className={styles.reset} onClick={() => change(resetAddress(address))}>
+        {t('reset')}
+      </Button>
+    </Group>
+  )
+}

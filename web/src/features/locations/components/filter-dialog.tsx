@@ -1,0 +1,53 @@
+/** The filters where they do not stand beside the results: Reset, Show Results and its message (S1 §2, §8). */
+import { Button, Drawer, Group } from '@mantine/core'
+import { useTimeout } from '@mantine/hooks'
+import { dialogDistances } from '@backlot/contract/locations'
+import { messages } from '@backlot/contract/messages'
+import { FilterPanel, type FilterPanelProps } from '#features/locations/components/filter-panel.tsx'
+import { resetAddress } from '#features/locations/model.ts'
+import { libraryText } from '#features/locations/text.ts'
+import { useSentence } from '#lib/sentences.ts'
+import { useText } from '#lib/text.ts'
+import { toast } from '#ui/feedback/toasts.ts'
+import styles from '#features/locations/screens/library-screen.module.css'
+
+interface FilterDialogProps extends Omit<FilterPanelProps, 'dense' | 'distances'> {
+  opened: boolean
+  onClose: () => void
+  isPhone: boolean
+  /** The results of the last change are on their way. */
+  busy: boolean
+}
+
+/** After Show Results, so that the message is seen before the results are. */
+const closesAfter = 500
+
+export function FilterDialog({ opened, onClose, isPhone, busy, ...fields }: FilterDialogProps) {
+  const t = useText(libraryText)
+  const sentence = useSentence()
+  const { start } = useTimeout(onClose, closesAfter)
+  const showResults = () => {
+    toast.success(sentence(messages.searchFilterApplied))
+    start()
+  }
+  return (
+    <Drawer
+      opened={opened}
+      onClose={onClose}
+      title={t('filters')}
+      position={isPhone ? 'bottom' : 'left'}
+      size={isPhone ? '92%' : 365}
+      closeButtonProps={{ 'aria-label': t('close') }}
+    >
+      <FilterPanel {...fields} distances={dialogDistances} />
+      <Group mt="lg" grow className={styles.foot}>
+        <Button variant="default" onClick={() => fields.change(resetAddress(fields.address))}>
+          {t('reset')}
+        </Button>
+        <Button onClick={showResults} loading={busy}>
+          {t('showResults')}
+        </Button>
+      </Group>
+    </Drawer>
+  )
+}

@@ -1,0 +1,37 @@
+/** Below the first screen of a location: all its pictures, its films, its light and its map. */
+import { lazy, Suspense } from 'react'
+import type { Folder, GalleryItem, Location } from '@backlot/contract/locations'
+import { Filmography } from '#features/locations/components/filmography.tsx'
+import { LocationPlace } from '#features/locations/components/location-place.tsx'
+import { PhotoWall } from '#features/locations/components/photo-wall.tsx'
+import { SourceNote } from '#features/locations/components/record-source.tsx'
+import { pointOf } from '#features/locations/detail-model.ts'
+import light from '#features/locations/light/light.module.css'
+
+const LightPanel = lazy(async () => ({ default: (await import('#features/locations/light/light-panel.tsx')).LightPanel }))
+
+interface LocationBelowProps {
+  location: Location
+  pictures: readonly GalleryItem[]
+  folders: readonly Folder[]
+  folder: number | undefined
+  onFolder: (folder: number | undefined) => void
+  onOpen: (id: number) => void
+}
+
+export function LocationBelow({ location, ...wall }: LocationBelowProps) {
+  const point = pointOf(location)
+  return (
+    <>
+      <PhotoWall name={location.location_name} {...wall} />
+      <Filmography films={location.film_list ?? []} />
+      {point && (
+        <Suspense fallback={<div className={light.space} aria-busy />}>
+          <LightPanel point={point} />
+        </Suspense>
+      )}
+      <LocationPlace location={location} />
+      {location.source && <SourceNote source={location.source} />}
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Link, useLocation } from '@tanstack/react-router'
+import type { ComponentPropsWithRef } from 'react'
+import { locationOptions } from '#features/locations/api.ts'
+
+/** The area this page is in; staff stay in theirs. */
+export const useDetailRoute = (): '/admindash/locationdetail' | '/dashboard/locationdetail' => {
+  const isAdminArea = useLocation({ select: ({ pathname }) => pathname.startsWith('/admindash') })
+  return isAdminArea ? '/admindash/locationdetail' : '/dashboard/locationdetail'
+}
+
+type LocationLinkProps = Omit<ComponentPropsWithRef<'a'>, 'href' | 'id'> & { id: number }
+
+/** A link to a location's page, which is fetched as soon as the pointer rests on it. */
+export function LocationLink({ id, children, ...others }: LocationLinkProps) {
+  const to = useDetailRoute()
+  const queries = useQueryClient()
+  const prefetch = () => queries.query(locationOptions(String(id))).catch(() => undefined)
+  return (
+    <Link {...others} to={to} search={{ locId: id } as never} onPointerEnter={prefetch} onFocus={prefetch}>
+      {children}
+    </Link>
+  )
+}

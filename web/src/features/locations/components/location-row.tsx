@@ -1,0 +1,60 @@
+/** A location as a line of the list view. */
+import { Skeleton } from '@mantine/core'
+import { memo } from 'react'
+import { LocationLink } from '#features/locations/components/location-link.tsx'
+import { type CardProps, namesOf } from '#features/locations/components/location-tile.tsx'
+import { placeOf, townOf } from '#features/locations/components/place-names.ts'
+import { StatusNote } from '#features/locations/components/status-badge.tsx'
+import { libraryText } from '#features/locations/text.ts'
+import { useText } from '#lib/text.ts'
+import { useFormat } from '#lib/use-format.ts'
+import { Picture } from '#ui/picture.tsx'
+import styles from '#features/locations/components/location-card.module.css'
+
+export const rowHeight = { wide: 96, phone: 88 } as const
+
+function Row({ card, categoryNames, eager, lit, withStatus, onPoint }: CardProps) {
+  const t = useText(libraryText)
+  const format = useFormat()
+  const place = townOf(card) || placeOf(card)
+  return (
+    <LocationLink
+      id={card.id}
+      className={styles.row}
+      data-lit={lit || undefined}
+      onMouseEnter={() => onPoint(card.id)}
+      onMouseLeave={() => onPoint(null)}
+      onBlur={() => onPoint(null)}
+    >
+      <span className={styles.thumb}>
+        <Picture picture={card.cover} alt="" sizes="132px" eager={eager} />
+      </span>
+      <span style={{ minWidth: 0 }}>
+        <span className={styles.line}>
+          <span className={styles.name}>{card.location_name}</span>
+          {withStatus && <StatusNote status={card.status} />}
+        </span>
+        <span className={styles.cell}>{card.distance === null ? place : `${place} · ${format.distance(card.distance)}`}</span>
+      </span>
+      <span className={`${styles.cell} ${styles.optional}`}>{namesOf(card, categoryNames).join(', ')}</span>
+      <span className={`${styles.cell} ${styles.numbers} ${styles.optional}`}>
+        <span>{t('photos', { count: card.image_count })}</span>
+        {card.film_count > 0 && <span>{t('productions', { count: card.film_count })}</span>}
+      </span>
+    </LocationLink>
+  )
+}
+
+export const LocationRow = memo(Row)
+
+export function RowSkeleton() {
+  return (
+    <div className={styles.row}>
+      <Skeleton className={styles.thumb} />
+      <span>
+        <Skeleton height={16} width="60%" />
+        <Skeleton height={12} mt={10} width="35%" />
+      </span>
+    </div>
+  )
+}

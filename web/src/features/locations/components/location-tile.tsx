@@ -1,0 +1,86 @@
+/** A location as a picture with its name below. */
+import { Skeleton } from '@mantine/core'
+import { memo } from 'react'
+import type { LocationCard } from '@backlot/contract/locations'
+import { LocationLink } from '#features/locations/components/location-link.tsx'
+import { placeOf } from '#features/locations/components/place-names.ts'
+import { StatusBadge } from '#features/locations/components/status-badge.tsx'
+import { useFormat } from '#lib/use-format.ts'
+import { Picture } from '#ui/picture.tsx'
+import styles from '#features/locations/components/location-card.module.css'
+
+export interface CardProps {
+  card: LocationCard
+  /** Names of categories by their id. */
+  categoryNames: ReadonlyMap<number, string>
+  /** How wide it is drawn. */
+  width: number
+  /** In the first rows: its picture is asked for at once. */
+  eager: boolean
+  lit: boolean
+  withStatus: boolean
+  onPoint: (id: number | null) => void
+}
+
+/** Below the picture: name, place, and the air between. */
+export const tileCaptionHeight = 56
+const mostChips = 3
+
+export const namesOf = (card: LocationCard, names: ReadonlyMap<number, string>): string[] =>
+  card.categories.flatMap((id) => names.get(id) ?? [])
+
+function Tile({ card, categoryNames, width, eager, lit, withStatus, onPoint }: CardProps) {
+  const format = useFormat()
+  const categories = namesOf(card, categoryNames)
+  return (
+    <LocationLink
+      id={card.id}
+      className={styles.tile}
+      data-lit={lit || undefined}
+      onMouseEnter={() => onPoint(card.id)}
+      onMouseLeave={() => onPoint(null)}
+      onBlur={() => onPoint(null)}
+    >
+      <span className={styles.cover} style={{ display: 'block' }}>
+        <Picture picture={card.cover} alt="" sizes={`${Math.ceil(width)}px`} eager={eager} />
+        {withStatus && (
+          <span className={styles.badge}>
+            <StatusBadge status={card.status} />
+          </span>
+        )}
+      </span>
+      <span className={styles.caption}>
+        <span className={styles.name}>{card.location_name}</span>
+        <span className={styles.place}>
+          <span>{placeOf(card)}</span>
+          {card.distance !== null && <span>{format.distance(card.distance)}</span>}
+        </span>
+      </span>
+      {/* After the name, so that the link is called by it; drawn over the picture. */}
+      {categories.length > 0 && (
+        <span className={styles.chips}>
+          {categories.slice(0, mostChips).map((name) => (
+            <span key={name} className={styles.chip}>
+              {name}
+            </span>
+          ))}
+        </span>
+      )}
+    </LocationLink>
+  )
+}
+
+/** Scrolling draws the list anew many times; a card that is the same is not. */
+export const LocationTile = memo(Tile)
+
+export function TileSkeleton() {
+  return (
+    <>
+      <div className={styles.cover}>
+        <Skeleton height="100%" radius={12} />
+      </div>
+      <Skeleton height={16} mt={13} width="70%" />
+      <Skeleton height={12} mt={9} width="40%" />
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+/** The location of the pin that was chosen, over the map. */
+import { CloseButton, Skeleton } from '@mantine/core'
+import { useLocationRecord } from '#features/locations/api.ts'
+import { LocationLink } from '#features/locations/components/location-link.tsx'
+import { placeOf } from '#features/locations/components/place-names.ts'
+import { libraryText } from '#features/locations/text.ts'
+import { useText } from '#lib/text.ts'
+import { Picture } from '#ui/picture.tsx'
+import styles from '#features/locations/components/library-map.module.css'
+
+export function MapCard({ id, onClose }: { id: number; onClose: () => void }) {
+  const t = useText(libraryText)
+  const { data: record, isError } = useLocationRecord(String(id))
+  if (isError) return null
+  return (
+    <div className={styles.card}>
+      {record ? (
+        <LocationLink id={id} className={styles.cardLink}>
+          <span className={styles.cardPicture}>
+            <Picture picture={record.cover} alt="" sizes="132px" eager />
+          </span>
+          <span className={styles.cardText}>
+            <span className={styles.cardName}>{record.location_name}</span>
+            <span className={styles.cardPlace}>{placeOf(record)}</span>
+          </span>
+        </LocationLink>
+      ) : (
+        <div className={styles.cardLink}>
+          <Skeleton height={96} radius={0} />
+          <Skeleton height={16} width="70%" />
+        </div>
+      )}
+      <CloseButton className={styles.close} size={32} variant="default" radius="xl" aria-label={t('close')} onClick={onClose} />
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+/** Other locations around this one. */
+import type { Location } from '@backlot/contract/locations'
+import { useNearby } from '#features/locations/api.ts'
+import { LocationTile } from '#features/locations/components/location-tile.tsx'
+import { defaultDistance } from '#features/locations/model.ts'
+import { pointOf } from '#features/locations/detail-model.ts'
+import { detailText } from '#features/locations/detail-text.ts'
+import { useText } from '#lib/text.ts'
+import styles from '#features/locations/screens/location-screen.module.css'
+
+const tileWidth = 280
+const ignore = () => undefined
+const noNames: ReadonlyMap<number, string> = new Map()
+
+export function Nearby({ location }: { location: Location }) {
+  const t = useText(detailText)
+  const { data: cards = [] } = useNearby(location.id, pointOf(location), defaultDistance)
+  if (cards.length === 0) return null
+  return (
+    <section aria-labelledby="nearby-title" className={styles.nearby}>
+      <h2 id="nearby-title">{t('nearby')}</h2>
+      <ul className={styles.nearbyList}>
+        {cards.map((card) => (
+          <li key={card.id}>
+            <LocationTile
+              card={card}
+              categoryNames={noNames}
+              width={tileWidth}
+              eager={false}
+              lit={false}
+              withStatus={false}
+              onPoint={ignore}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

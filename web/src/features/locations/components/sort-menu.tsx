@@ -1,0 +1,61 @@
+import { ActionIcon, Button } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { IconArrowsSort, IconChevronDown } from '@tabler/icons-react'
+import { type ComponentProps, lazy, Suspense, useState } from 'react'
+import { phone } from '#features/locations/components/breakpoints.ts'
+import { type LibraryAddress, sortOf } from '#features/locations/model.ts'
+import { type LibraryWord, libraryText } from '#features/locations/text.ts'
+import { useText } from '#lib/text.ts'
+
+const loadOptions = () => import('#features/locations/components/sort-options.tsx')
+const SortOptions = lazy(async () => ({ default: (await loadOptions()).SortOptions }))
+
+export interface SortMenuProps {
+  address: LibraryAddress
+  onSort: (sort: number) => void
+  /** Manual order makes no sense everywhere (S1 §2). */
+  withManually?: boolean
+}
+
+/** The button says how the list is sorted; on a phone by its name only. */
+export function SortButton({ address, ...rest }: { address: LibraryAddress } & ComponentProps<'button'>) {
+  const t = useText(libraryText)
+  const isPhone = useMediaQuery(phone, false, { getInitialValueInEffect: false }) ?? false
+  const name = t(`sort${sortOf(address)}` as LibraryWord)
+  const label = `${t('sort')}: ${name}`
+  return isPhone ? (
+    <ActionIcon variant="default" size={44} aria-label={label} {...rest}>
+      <IconArrowsSort aria-hidden size={20} />
+    </ActionIcon>
+  ) : (
+    <Button
+      variant="default"
+      aria-label={label}
+      leftSection={<IconArrowsSort aria-hidden size={18} />}
+      rightSection={<IconChevronDown aria-hidden size={16} />}
+      {...rest}
+    >
+      {name}
+    </Button>
+  )
+}
+
+/** The menu's code comes when somebody reaches for it. */
+export function SortMenu(props: SortMenuProps) {
+  const [asked, setAsked] = useState(false)
+  const button = (
+    <SortButton
+      address={props.address}
+      aria-haspopup="menu"
+      aria-expanded={false}
+      onPointerEnter={() => void loadOptions()}
+      onClick={() => setAsked(true)}
+    />
+  )
+  if (!asked) return button
+  return (
+    <Suspense fallback={button}>
+      <SortOptions {...props} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,36 @@
+import { Menu } from '@mantine/core'
+import { IconCheck } from '@tabler/icons-react'
+import { SortButton, type SortMenuProps } from '#features/locations/components/sort-menu.tsx'
+import { normalKeyword, sortOf, sorts } from '#features/locations/model.ts'
+import { type LibraryWord, libraryText } from '#features/locations/text.ts'
+import { useText } from '#lib/text.ts'
+
+/** The stated five, and relevance where a keyword ranks. It opens as soon as it is there. */
+export function SortOptions({ address, onSort, withManually = true }: SortMenuProps) {
+  const t = useText(libraryText)
+  const current = sortOf(address)
+  const hasKeyword = normalKeyword(address.q ?? '') !== ''
+  const numbers = Object.values(sorts).filter(
+    (sort) => (sort !== sorts.relevance || hasKeyword) && (sort !== sorts.manually || withManually),
+  )
+  return (
+    <Menu defaultOpened>
+      <Menu.Target>
+        <SortButton address={address} />
+      </Menu.Target>
+      <Menu.Dropdown>
+        {numbers.map((sort) => (
+          <Menu.Item
+            key={sort}
+            role="menuitemradio"
+            aria-checked={sort === current}
+            rightSection={sort === current ? <IconCheck aria-hidden size={16} /> : null}
+            onClick={() => onSort(sort)}
+          >
+            {t(`sort${sort}` as LibraryWord)}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,29 @@
+import { useMemo } from 'react'
+import { libraryText } from '#features/locations/text.ts'
+import { useSite } from '#lib/site.ts'
+import { useText } from '#lib/text.ts'
+import type { MapWords } from '#ui/map/map-types.ts'
+import type { MapTiles } from '#ui/map/style.ts'
+
+/** What every map of the site has in common: its words, its country and its own tiles. */
+export function useMapSettings(label: string): { words: MapWords; country: string | null; tiles: MapTiles | null } {
+  const t = useText(libraryText)
+  const site = useSite()
+  const { placesCountry, mapTiles, mapTilesCredit } = site.settings
+  return useMemo(
+    () => ({
+      words: {
+        label,
+        zoomIn: t('zoomIn'),
+        zoomOut: t('zoomOut'),
+        credits: t('credits'),
+        gesture: t('gesture'),
+        touchGesture: t('touchGesture'),
+      },
+      // A site that searches everywhere shows its own country in detail.
+      country: placesCountry?.toLowerCase() ?? site.LocaleCode.slice(-2).toLowerCase(),
+      tiles: mapTiles ? { url: mapTiles, credit: mapTilesCredit } : null,
+    }),
+    [label, t, placesCountry, mapTiles, mapTilesCredit, site.LocaleCode],
+  )
+}

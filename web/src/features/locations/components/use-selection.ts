@@ -1,0 +1,23 @@
+import { useCallback, useMemo, useState } from 'react'
+
+export interface Selection {
+  ids: ReadonlySet<number>
+  toggle: (id: number) => void
+  set: (ids: Iterable<number>) => void
+  clear: () => void
+}
+
+/** Which rows are ticked; kept while more are loaded. */
+export function useSelection(): Selection {
+  const [ids, setIds] = useState<ReadonlySet<number>>(new Set())
+  const toggle = useCallback((id: number) => {
+    setIds((known) => {
+      const next = new Set(known)
+      if (!next.delete(id)) next.add(id)
+      return next
+    })
+  }, [])
+  const set = useCallback((next: Iterable<number>) => setIds(new Set(next)), [])
+  const clear = useCallback(() => setIds(new Set()), [])
+  return useMemo(() => ({ ids, toggle, set, clear }), [ids, toggle, set, clear])
+}

@@ -1,0 +1,32 @@
+import { SegmentedControl, VisuallyHidden } from '@mantine/core'
+import { IconLayoutGrid, IconList, IconMap2 } from '@tabler/icons-react'
+import { type LibraryView, libraryViews } from '#features/locations/model.ts'
+import { libraryText } from '#features/locations/text.ts'
+import { useText } from '#lib/text.ts'
+
+const icons = { tile: IconLayoutGrid, list: IconList, map: IconMap2 }
+const words = { tile: 'viewTile', list: 'viewList', map: 'viewMap' } as const
+
+export function ViewToggle({ value, onChange }: { value: LibraryView; onChange: (view: LibraryView) => void }) {
+  const t = useText(libraryText)
+  return (
+    <SegmentedControl
+      aria-label={t('view')}
+      value={value}
+      onChange={onChange}
+      size="md"
+      data={libraryViews.map((view) => {
+        const Icon = icons[view]
+        return {
+          value: view,
+          label: (
+            <span title={t(words[view])}>
+              <Icon aria-hidden size={20} style={{ display: 'block' }} />
+              <VisuallyHidden>{t(words[view])}</VisuallyHidden>
+            </span>
+          ),
+        }
+      })}
+    />
+  )
+}

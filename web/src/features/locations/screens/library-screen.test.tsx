@@ -1,0 +1,112 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { locationsApi } from '@backlot/contract/locations'
+import { sitesApi } from '@backlot/contract/sites'
+import { makeAnswer, makeCard, makeMasterData, makeSummary } from '../../../../test/locations.ts'
+import { network, on, onRaw } from '../../../../test/network.ts'
+import { openScreen } from '../../../../test/screen.tsx'
+import { makeSite } from '../../../../test/site.ts'
+import { LibraryScreen } from '#features/locations/screens/library-screen.tsx'
+
+beforeEach(() => {
+  // jsdom lays nothing out; a grid needs a width to have columns.
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 1200, 600))
+})
+
+const offered = [on(sitesApi.summary, makeSummary()), on(locationsApi.masterData, makeMasterData())]
+const cards = [makeCard(1), makeCard(2), makeCard(3)]
+const lastBody = (log: ReturnType<typeof network>) =>
+  log.filter(({ path }) => path.endsWith('/searchnew')).at(-1)?.body as Record<string, unknown>
+
+test('shows the locations with their number, their towns and links', async () => {
+  network(...offered, on(locationsApi.searchNew, makeAnswer(cards, { total: 120 })))
+  await openScreen(LibraryScreen, { at: '/dashboard/locations' })
+  expect(await screen.findByText('Showing 120 locations')).toBeTruthy()
+  const link = await screen.findByRole('link', { name: /Location 1.*Pacifica/s })
+  expect(link.getAttribute('href')).toContain('/dashboard/locationdetail?locId=1')
+  expect(within(link).queryByText('Public')).toBeNull()
+})
+
+test('a keyword searches after a pause, in lower case and without angle brackets, and stands in the address', async () => {
+  const log = network(...offered, on(locationsApi.searchNew, makeAnswer(cards)))
+  const { where } = await openScreen(LibraryScreen, { at: '/dashboard/locations' })
+  await screen.findByText('Showing 3 locations')
+  const box = screen.getByRole('searchbox', { name: 'Name or keyword' })
+  await userEvent.type(box, 'M')
+  await new Promise((resolve) => {
+    setTimeout(resolve, 400)
+  })
+  expect(lastBody(log)['search']).toBe('')
+  await userEvent.type(box, 'ill<b>')
+  await waitFor(() => expect(lastBody(log)['search']).toBe('millb'))
+  expect(where()).toContain('q=millb')
+})
+
+test('says what was searched instead of an unknown word', async () => {
+  network(...offered, on(locationsApi.searchNew, makeAnswer(cards, { corrected: 'bridge' })))
+  await openScreen(LibraryScreen, { at: '/dashboard/locations?q=brige' })
+  expect(await screen.findByText(/Showing results for .bridge./)).toBeTruthy()
+})
+
+test('an address with filters asks for them, shows them as chips, and a chip takes its filter away', async () => {
+  const log = network(...offered, on(locationsApi.searchNew, makeAnswer(cards)))
+  const { where } = await openScreen(LibraryScreen, { at: '/dashboard/locations?categories=1&types=11&city=5' })
+  await screen.findByRole('button', { name: 'Remove filter Pacifica' })
+  expect(lastBody(log)).toMatchObject({ categories: [1], categories_type: [11], city: [5] })
+  await userEvent.click(screen.getByRole('button', { name: 'Remove filter Pacifica' }))
+  await waitFor(() => expect(lastBody(log)['city']).toEqual([]))
+  expect(where()).not.toContain('city')
+  await userEvent.click(screen.getByRole('button', { name: 'RESET' }))
+  await waitFor(() => expect(where()).toBe('/dashboard/locations'))
+})
+
+test('categories of administrators only are not offered, and the county is a municipality in Norway', async () => {
+  network(...offered, on(locationsApi.searchNew, makeAnswer(cards)))
+  await openScreen(LibraryScreen, { at: '/dashboard/locations', site: makeSite({ LocaleCode: 'no_NO', settings: { distanceUnit: 'km' } }) })
+  expect(await screen.findByText('Viser 3 innspillingssteder')).toBeTruthy()
+  await userEvent.click(await screen.findByRole('button', { name: 'Filtre' }))
+  expect(await screen.findByText('KOMMUNE')).toBeTruthy()
+  await userEvent.click(screen.getByLabelText('Kategori', { selector: 'input' }))
+  expect(await screen.findByRole('option', { name: /Residential/ })).toBeTruthy()
+  expect(screen.queryByText('Support')).toBeNull()
+})
+
+test('nothing found offers the way back', async () => {
+  const log = network(...offered, on(locationsApi.searchNew, makeAnswer([])))
+  const { where } = await openScreen(LibraryScreen, { at: '/dashboard/locations?q=zzzz&city=5' })
+  expect(await screen.findByRole('heading', { name: 'No location matches' })).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Clear all filters' }))
+  await waitFor(() => expect(where()).toBe('/dashboard/locations'))
+  expect(lastBody(log)).toMatchObject({ search: '', city: [] })
+})
+
+test('a failed search says so and can be tried again', async () => {
+  let fails = true
+  network(
+    ...offered,
+    onRaw(locationsApi.searchNew, () =>
+      fails
+        ? { status: 500, body: { status: 500, code: 'internal', detail: 'Unexpected problem occurred', request_id: 'r-1' } }
+        : { body: makeAnswer(cards) },
+    ),
+  )
+  await openScreen(LibraryScreen, { at: '/dashboard/locations' })
+  expect(await screen.findByRole('heading', { name: 'The search did not work' })).toBeTruthy()
+  fails = false
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(await screen.findByText('Showing 3 locations')).toBeTruthy()
+})
+
+test('Show Results says that the filter applies, and the dialog closes half a second later', async () => {
+  network(...offered, on(locationsApi.searchNew, makeAnswer(cards)))
+  await openScreen(LibraryScreen, { at: '/dashboard/locations?lat=59.9&lng=10.7&place=Oslo&distance=15' })
+  await userEvent.click(await screen.findByRole('button', { name: /^Filters/ }))
+  await userEvent.click(await screen.findByLabelText('Distance', { selector: 'input' }))
+  const distances = (await screen.findAllByRole('option')).map((option) => option.textContent)
+  expect(distances).toEqual(['1 mi', '5 mi', '10 mi', '15 mi', '25 mi', '50 mi', '100 mi'])
+  await userEvent.click(screen.getByRole('button', { name: 'Show Results' }))
+  expect(await screen.findByText('Search filter applied successfully')).toBeTruthy()
+  expect(screen.getByRole('dialog', { name: 'Filters' })).toBeTruthy()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), { timeout: 2000 })
+})

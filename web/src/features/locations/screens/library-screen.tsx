@@ -1,0 +1,163 @@
+/** The public library: find a place by looking. */
+import { Button } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { IconList, IconMap2 } from '@tabler/icons-react'
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
+import type { SiteSummary } from '@backlot/contract/sites'
+import { useLibrary, useSummary } from '#features/locations/api.ts'
+import { phone, wide } from '#features/locations/components/breakpoints.ts'
+import { FilterChips } from '#features/locations/components/filter-chips.tsx'
+import { FilterSkeleton } from '#features/locations/components/filter-skeleton.tsx'
+import { LibraryEmpty } from '#features/locations/components/library-empty.tsx'
+import { LibraryResults } from '#features/locations/components/library-results.tsx'
+import { LibraryToolbar } from '#features/locations/components/library-toolbar.tsx'
+import { ResultCount } from '#features/locations/components/result-count.tsx'
+import { useLibraryAddress } from '#features/locations/components/use-library-address.ts'
+import { categoryNames, searchOf } from '#features/locations/model.ts'
+import { libraryText } from '#features/locations/text.ts'
+import { useText } from '#lib/text.ts'
+import { ErrorState } from '#ui/feedback/state.tsx'
+import toolbar from '#features/locations/components/toolbar.module.css'
+import styles from '#features/locations/screens/library-screen.module.css'
+
+// The cards come first; filters and map follow, in a space that is kept for them.
+const FilterPanel = lazy(async () => ({ default: (await import('#features/locations/components/filter-panel.tsx')).FilterPanel }))
+const FilterDialog = lazy(async () => ({ default: (await import('#features/locations/components/filter-dialog.tsx')).FilterDialog }))
+const LibraryMap = lazy(async () => ({ default: (await import('#features/locations/components/library-map.tsx')).LibraryMap }))
+
+const nothing: SiteSummary = { categories: [], cities: [], counties: [], regions: [] }
+const atOnce = { getInitialValueInEffect: false }
+
+export function LibraryScreen() {
+  const t = useText(libraryText)
+  const [address, change] = useLibraryAddress()
+  const isPhone = useMediaQuery(phone, false, atOnce) ?? false
+  const isWide = useMediaQuery(wide, true, atOnce) ?? true
+  const [filtersOpen, setFiltersOpen] = useState(false)
+  const [filtersAsked, setFiltersAsked] = useState(false)
+  const [litId, setLitId] = useState<number | null>(null)
+  const [revealedId, setRevealedId] = useState<number | null>(null)
+  const { data: summary = nothing } = useSummary()
+  const body = useMemo(() => searchOf(address), [address])
+  const library = useLibrary(body)
+  const { fetchNextPage, isFetchingNextPage, isFetchNextPageError } = library
+  const names = useMemo(() => categoryNames(summary.categories), [summary])
+
+  const pages = library.data ?? []
+  const first = pages[0]
+  const cards = useMemo(() => (library.data ?? []).flatMap((page) => page.items), [library.data])
+  const onMore = useCallback(() => {
+    if (!isFetchingNextPage && !isFetchNextPageError) void fetchNextPage()
+  }, [fetchNextPage, isFetchingNextPage, isFetchNextPageError])
+  const view = address.view ?? 'tile'
+  const withPanel = isWide && view !== 'map'
+  const fields = { address, change, summary, facets: first?.facets }
+  const openFilters = () => {
+    setFiltersAsked(true)
+    setFiltersOpen(true)
+  }
+
+  const list =
+    library.isError && !first ? (
+      <ErrorState error={library.error} title={t('errorTitle')} onRetry={() => void library.refetch()} />
+    ) : first?.total === 0 ? (
+      <LibraryEmpty address={address} change={change} summary={summary} />
+    ) : (
+      <>
+        <LibraryResults
+          as={view === 'list' ? 'list' : 'tile'}
+          cards={cards}
+          total={first?.total ?? Number.POSITIVE_INFINITY}
+          hasMore={library.isPending || library.hasNextPage}
+          onMore={onMore}
+          stale={library.isPlaceholderData}
+          categoryNames={names}
+          litId={litId}
+          onPoint={setLitId}
+          revealedId={revealedId}
+          dense={view === 'map'}
+        />
+        {isFetchNextPageError && <ErrorState error={library.error} onRetry={() => void fetchNextPage()} />}
+      </>
+    )
+  const map = (
+    <Suspense fallback={<div className={styles.waiting} aria-busy />}>
+      <LibraryMap {...fields} body={body} cards={cards} litId={litId} onPoint={setLitId} onChoose={setRevealedId} />
+    </Suspense>
+  )
+  const counts = (
+    <div className={toolbar.counts}>
+      <ResultCount total={first?.total} corrected={first?.corrected} failed={library.isError && !first} />
+      <FilterChips address={address} change={change} summary={summary} />
+    </div>
+  )
+
+  return (
+    <div className={styles.page}>
+      <h1 className={view === 'map' ? 'hidden-text' : styles.title}>{t('title')}</h1>
+      <LibraryToolbar
+        address={address}
+        change={change}
+        busy={library.isFetching && !isFetchingNextPage}
+        isPhone={isPhone}
+        withFilterButton={!withPanel}
+        onFilters={openFilters}
+      />
+      {view === 'map' ? (
+        <>
+          {!isWide && counts}
+          {isWide ? (
+            <div className={styles.split}>
+              <div>
+                {counts}
+                {list}
+              </div>
+              <div className={styles.beside}>{map}</div>
+            </div>
+          ) : (
+            <div className={styles.full}>{map}</div>
+          )}
+        </>
+      ) : withPanel ? (
+        <div className={styles.columns}>
+          <section className={styles.panel} aria-label={t('filters')}>
+            <Suspense fallback={<FilterSkeleton />}>
+              <FilterPanel {...fields} dense />
+            </Suspense>
+          </section>
+          <div>
+            {counts}
+            {list}
+          </div>
+        </div>
+      ) : (
+        <>
+          {counts}
+          {list}
+        </>
+      )}
+      {isPhone && (
+        <Button
+          className={styles.switch}
+          data-map={view === 'map' || undefined}
+          radius="xl"
+          leftSection={view === 'map' ? <IconList aria-hidden size={18} /> : <IconMap2 aria-hidden size={18} />}
+          onClick={() => change({ ...address, view: view === 'map' ? undefined : 'map' }, 'replace')}
+        >
+          {view === 'map' ? t('showList') : t('showMap')}
+        </Button>
+      )}
+      {filtersAsked && (
+        <Suspense fallback={null}>
+          <FilterDialog
+            {...fields}
+            opened={filtersOpen && !withPanel}
+            onClose={() => setFiltersOpen(false)}
+            isPhone={isPhone}
+            busy={library.isPlaceholderData}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}

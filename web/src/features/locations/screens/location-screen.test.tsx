@@ -1,0 +1,122 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { locationsApi } from '@backlot/contract/locations'
+import { makeLocation, makePicture } from '../../../../test/locations.ts'
+import { network, on, onRaw } from '../../../../test/network.ts'
+import { openScreen } from '../../../../test/screen.tsx'
+import { makeSite } from '../../../../test/site.ts'
+import { LocationScreen } from '#features/locations/screens/location-screen.tsx'
+
+const pictures = [on(locationsApi.galleries, [makePicture(10, { caption: 'The wheel' }), makePicture(11)]), on(locationsApi.folders, [])]
+const at = '/dashboard/locationdetail?locId=1'
+
+test('shows what is known and nothing else', async () => {
+  const films = Array.from({ length: 14 }, (_, index) => ({ title: `Film ${index}`, year: 2000 + index }))
+  network(
+    ...pictures,
+    on(locationsApi.get, makeLocation({ film_list: films, allow_drones: 'ask', ceiling_height: 9, restrictions: 'No shoes.' })),
+  )
+  await openScreen(LocationScreen, { at })
+  expect(await screen.findByRole('heading', { level: 1, name: 'Old Mill' })).toBeTruthy()
+  expect(screen.getByText('9 ft')).toBeTruthy()
+  expect(screen.getByText('Ask first')).toBeTruthy()
+  expect(screen.getByText('No shoes.')).toBeTruthy()
+  expect(screen.queryByText('Bedrooms')).toBeNull()
+  expect(await screen.findByText('The exact place is not public. Ask the film office.')).toBeTruthy()
+  expect(screen.getAllByRole('heading', { level: 3, name: /^Film/ })).toHaveLength(6)
+  await userEvent.click(screen.getByRole('button', { name: 'Show all 14 productions' }))
+  expect(screen.getAllByRole('heading', { level: 3, name: /^Film/ })).toHaveLength(14)
+  await userEvent.type(await screen.findByRole('searchbox', { name: 'Search in productions' }), '2003')
+  expect(screen.getAllByRole('heading', { level: 3, name: /^Film/ })).toHaveLength(1)
+})
+
+test('units and words follow the site', async () => {
+  network(...pictures, on(locationsApi.get, makeLocation({ ceiling_height: 3, condition: 'Worn' })))
+  await openScreen(LocationScreen, { at, site: makeSite({ LocaleCode: 'no_NO', settings: { distanceUnit: 'km' } }) })
+  expect(await screen.findByText('3 m')).toBeTruthy()
+  expect(screen.getByText('Slitt')).toBeTruthy()
+})
+
+test('a location that is not there says so', async () => {
+  network(...pictures, onRaw(locationsApi.get, { status: 404, body: { status: 404, code: 'not_found', detail: 'There is nothing here.' } }))
+  await openScreen(LocationScreen, { at })
+  expect(await screen.findByRole('heading', { level: 1, name: 'Location not found' })).toBeTruthy()
+})
+
+test('another failure can be tried again', async () => {
+  let fails = true
+  network(
+    ...pictures,
+    onRaw(locationsApi.get, () =>
+      fails ? { status: 500, body: { status: 500, code: 'internal', detail: 'Unexpected problem occurred' } } : { body: makeLocation() },
+    ),
+  )
+  await openScreen(LocationScreen, { at })
+  const retry = await screen.findByRole('button', { name: 'Retry' }, { timeout: 4000 })
+  fails = false
+  await userEvent.click(retry)
+  expect(await screen.findByRole('heading', { level: 1, name: 'Old Mill' })).toBeTruthy()
+})
+
+test('the link is copied, in the old way where the clipboard refuses', async () => {
+  network(...pictures, on(locationsApi.get, makeLocation()), on(locationsApi.link, { link: 'https://test.example/l/p1' }))
+  const user = userEvent.setup()
+  await openScreen(LocationScreen, { at })
+  await user.click(await screen.findByRole('button', { name: 'Copy link' }))
+  expect(await screen.findByText('Link copied to clipboard')).toBeTruthy()
+  expect(await navigator.clipboard.readText()).toBe('https://test.example/l/p1')
+
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'))
+  Object.assign(document, { execCommand: () => false })
+  await user.click(screen.getByRole('button', { name: 'Copy link' }))
+  expect(await screen.findByText('Copy failed')).toBeTruthy()
+  expect(await screen.findByText(/Automatic copy has been restricted/)).toBeTruthy()
+})
+
+test('sharing checks the addresses, sends once and says so', async () => {
+  const log = network(
+    ...pictures,
+    on(locationsApi.get, makeLocation()),
+    on(locationsApi.email, { Success: true, message: 'Email sent successfully' }),
+  )
+  await openScreen(LocationScreen, { at })
+  await userEvent.click(await screen.findByRole('button', { name: 'Share' }))
+  const box = await screen.findByRole('textbox', { name: 'E-mail' })
+  await userEvent.type(box, 'a@b.example, nobody{enter}')
+  expect(await screen.findByText('Invalid emails: nobody')).toBeTruthy()
+  await userEvent.clear(box)
+  await userEvent.type(box, 'a@b.example{enter}')
+  expect(await screen.findByText('Email sent successfully')).toBeTruthy()
+  await waitFor(() => expect(log.filter(({ path }) => path.endsWith('/email')).map(({ body }) => body)).toEqual([{ email: 'a@b.example' }]))
+})
+
+test('where sharing is not allowed there is no tool for it', async () => {
+  network(...pictures, on(locationsApi.get, makeLocation({ can: { edit: false, share: false, download: false, seePrivate: false } })))
+  await openScreen(LocationScreen, { at })
+  expect(await screen.findByRole('button', { name: 'Print' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Share' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Copy link' })).toBeNull()
+})
+
+test('an open picture stands in the address', async () => {
+  network(...pictures, on(locationsApi.get, makeLocation()))
+  const { where } = await openScreen(LocationScreen, { at })
+  const [photo] = await screen.findAllByRole('img', { name: 'The wheel' })
+  await userEvent.click(photo!)
+  await waitFor(() => expect(where()).toContain('photo=10'))
+})
+
+test('an imported record names its source and licence', async () => {
+  const source = {
+    name: 'Film Locations',
+    publisher: 'City of Test',
+    url: 'https://data.example/films',
+    licence: 'PDDL',
+    licence_url: 'https://licence.example/pddl',
+  }
+  network(...pictures, on(locationsApi.get, makeLocation({ source })))
+  await openScreen(LocationScreen, { at })
+  expect((await screen.findByRole('link', { name: 'PDDL' })).getAttribute('href')).toBe('https://licence.example/pddl')
+  expect(await screen.findByRole('link', { name: 'Film Locations' })).toBeTruthy()
+})

@@ -1,0 +1,1 @@
+export { type ChosenPlace, PlaceBox } from '#features/places/components/place-box.tsx'

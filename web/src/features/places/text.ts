@@ -1,0 +1,25 @@
+import { messages } from '@backlot/contract/messages'
+import { defineText } from '#lib/text.ts'
+
+export const placesText = defineText({
+  en: {
+    place: 'Place',
+    placeholder: 'Town or city',
+    clear: 'Clear place',
+    searching: messages.searching,
+    failed: messages.suggestionsFailed,
+    none: messages.noSuggestions,
+    radius: 'Distance',
+    within: 'Within {distance}',
+  },
+  no: {
+    place: 'Sted',
+    placeholder: 'By eller tettsted',
+    clear: 'Fjern sted',
+    searching: 'Søker …',
+    failed: 'Kunne ikke hente forslag',
+    none: 'Ingen forslag funnet',
+    radius: 'Avstand',
+    within: 'Innenfor {distance}',
+  },
+})

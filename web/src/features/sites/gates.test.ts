@@ -1,0 +1,40 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { clearGates, gateOf, gateToken, unlockGate } from '#features/sites/gates.ts'
+
+const all = { sitebuilderGate: true, taxGate: true, permitGate: true }
+const none = { sitebuilderGate: false, taxGate: false, permitGate: false }
+
+describe('the gate of an address', () => {
+  test.each([
+    ['/admindash/admin/sitebuilder', 'admin', 'sitebuilder'],
+    ['/tax', '', 'tax'],
+    ['/dashboard/tax', 'location', 'tax'],
+    ['/dashboard/tax/view', 'scout', 'tax'],
+    ['/permit', '', 'permit'],
+    ['/permit/view', '', 'permit'],
+    ['/dashboard/permit', 'location', 'permit'],
+  ] as const)('%s for "%s" is %s', (path, role, gate) => {
+    expect(gateOf(path, all, role)).toBe(gate)
+    expect(gateOf(path, none, role)).toBeNull()
+  })
+
+  test.each([
+    ['/dashboard/tax/view', 'tax'],
+    ['/tax', 'admin'],
+    ['/dashboard/permit/view', 'permit'],
+    ['/dashboard/locations', ''],
+    ['/admindash/permits', 'admin'],
+    ['/taxonomy', ''],
+    ['/admindash/admin/settings', 'admin'],
+  ] as const)('%s for "%s" has none', (path, role) => expect(gateOf(path, all, role)).toBeNull())
+})
+
+describe('what unlocks', () => {
+  beforeEach(clearGates)
+  test('is kept for its gate only, until it is cleared', () => {
+    unlockGate('tax', 'a.b.c')
+    expect([gateToken('tax'), gateToken('permit')]).toEqual(['a.b.c', ''])
+    clearGates()
+    expect(gateToken('tax')).toBe('')
+  })
+})

@@ -1,0 +1,46 @@
+/** The gates in front of some areas (S1 §2 "Three small gate modals"): which address has one, and what is unlocked. */
+import type { Gate, Site } from '@backlot/contract/sites'
+import type { Role } from '@backlot/contract/endpoint'
+import { create } from 'zustand'
+import { readClaims } from '#lib/token.ts'
+
+type GateSettings = Pick<Site['settings'], 'taxGate' | 'permitGate' | 'sitebuilderGate'>
+
+const gatedRoutes: readonly (readonly [RegExp, Gate])[] = [
+  [/^\/admindash\/admin\/sitebuilder(?:\/|$)/, 'sitebuilder'],
+  [/^\/(?:dashboard\/)?tax(?:\/|$)/, 'tax'],
+  [/^\/(?:dashboard\/)?permit(?:\/|$)/, 'permit'],
+]
+
+/** Whose own work lies behind a gate is not asked: his account says more than the shared password. */
+const atHome: Record<Gate, readonly (Role | '')[]> = {
+  sitebuilder: [],
+  tax: ['tax', 'register', 'permit_approve', 'admin'],
+  permit: ['permit', 'permit_approve', 'admin', 'scout'],
+}
+
+/** The gate in front of an address for this user, by the site's settings; null is none. */
+export function gateOf(pathname: string, settings: GateSettings, userType: Role | ''): Gate | null {
+  const gate = gatedRoutes.find(([route]) => route.test(pathname))?.[1]
+  if (!gate || atHome[gate].includes(userType)) return null
+  const isOn = { sitebuilder: settings.sitebuilderGate, tax: settings.taxGate, permit: settings.permitGate }[gate]
+  return isOn ? gate : null
+}
+
+/**
+ * The tokens that unlock, for as long as the page is open and nobody else signs in: they are kept in memory only
+ * (security.md J6).
+ */
+const useTokens = create<Partial<Record<Gate, string>>>(() => ({}))
+
+const isFresh = (token: string | undefined): boolean => {
+  if (!token) return false
+  const { exp } = readClaims(token)
+  return exp === undefined || exp * 1000 > Date.now()
+}
+
+export const unlockGate = (gate: Gate, token: string): void => useTokens.setState({ [gate]: token })
+export const clearGates = (): void => useTokens.setState({}, true)
+/** The token to send along with the calls of a gated area; empty when there is none. */
+export const gateToken = (gate: Gate): string => useTokens.getState()[gate] ?? ''
+export const useIsUnlocked = (gate: Gate): boolean => useTokens((tokens) => isFresh(tokens[gate]))

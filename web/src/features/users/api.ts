@@ -1,0 +1,46 @@
+import { sitesApi } from '@backlot/contract/sites'
+import { landingOf, usersApi } from '@backlot/contract/users'
+import { useMutation } from '@tanstack/react-query'
+import { enter } from '#features/users/session.ts'
+import { call } from '#lib/http.ts'
+import { understandLogin } from '#lib/login-answer.ts'
+import { useSite } from '#lib/site.ts'
+
+/** The site password; `false` is a wrong one. */
+export function useSitePassword() {
+  const site = useSite()
+  return useMutation({
+    mutationFn: async (password: string): Promise<boolean> => {
+      const answer = understandLogin(await call(sitesApi.verifyPublicPass, { body: { Pass: password, idSite: site.idSite } }))
+      if (!answer.Success) return false
+      await enter({ ...answer, Role: '' })
+      return true
+    },
+  })
+}
+
+/** Signing in; answers the landing of the role, or null for wrong credentials. */
+export function useSignIn() {
+  const site = useSite()
+  return useMutation({
+    mutationFn: async (credentials: { username: string; password: string }): Promise<string | null> => {
+      const answer = understandLogin(await call(usersApi.authenticate, { body: credentials }))
+      if (!answer.Success) return null
+      await enter(answer)
+      return landingOf(answer.Role, { permitVersion: site.Ext.PermitVersion })
+    },
+  })
+}
+
+export function useRequestReset() {
+  const site = useSite()
+  return useMutation({
+    mutationFn: (email: string) => call(usersApi.requestReset, { body: { email: email.trim(), idSite: site.idSite } }),
+  })
+}
+
+export function useSetPassword() {
+  return useMutation({
+    mutationFn: (input: { password: string; token: string }) => call(usersApi.setPassword, { body: input }, { keepOn401: true }),
+  })
+}

@@ -1,0 +1,59 @@
+import { Button, TextInput } from '@mantine/core'
+import { useState, type SyntheticEvent } from 'react'
+import { messages } from '@backlot/contract/messages'
+import { asApiError } from '#lib/http.ts'
+import { useSentence } from '#lib/sentences.ts'
+import { useText } from '#lib/text.ts'
+import { toast } from '#ui/feedback/toasts.ts'
+import { useRequestReset } from '#features/users/api.ts'
+import { emailFault } from '#features/users/model.ts'
+import { usersText } from '#features/users/text.ts'
+import styles from '#features/users/components/entry.module.css'
+
+interface RequestResetFormProps {
+  startWith?: string
+  onSent?: () => void
+}
+
+/** Asks for the link by mail. What is shown is the same whether the address has an account or not. */
+export function RequestResetForm({ startWith = '', onSent }: RequestResetFormProps) {
+  const t = useText(usersText)
+  const sentence = useSentence()
+  const request = useRequestReset()
+  const [email, setEmail] = useState(startWith)
+  const [fault, setFault] = useState<string | null>(null)
+
+  const submit = async (event: SyntheticEvent) => {
+    event.preventDefault()
+    const found = emailFault(email)
+    setFault(found)
+    if (found) return
+    try {
+      await request.mutateAsync(email)
+      toast.success(messages.resetInstructions)
+      setEmail('')
+      onSent?.()
+    } catch (thrown) {
+      toast.error(asApiError(thrown).detail)
+    }
+  }
+
+  return (
+    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+      <p className={styles.intro}>{t('resetIntro')}</p>
+      <TextInput
+        label={t('email')}
+        type="email"
+        name="email"
+        autoComplete="email"
+        data-autofocus
+        value={email}
+        error={fault ? sentence(fault) : null}
+        onChange={(event) => setEmail(event.currentTarget.value)}
+      />
+      <Button type="submit" loading={request.isPending} fullWidth>
+        {t('sendLink')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,59 @@
+import { Button, PasswordInput } from '@mantine/core'
+import { useState, type SyntheticEvent } from 'react'
+import { messages } from '@backlot/contract/messages'
+import { asApiError } from '#lib/http.ts'
+import { useSentence } from '#lib/sentences.ts'
+import { useText } from '#lib/text.ts'
+import { useSitePassword } from '#features/users/api.ts'
+import { requiredFault } from '#features/users/model.ts'
+import { usersText } from '#features/users/text.ts'
+import styles from '#features/users/components/entry.module.css'
+
+/** The site's password. A wrong one shows the banner and empties the field. */
+export function SitePasswordForm({ onEntered }: { onEntered: () => void }) {
+  const t = useText(usersText)
+  const sentence = useSentence()
+  const verify = useSitePassword()
+  const [password, setPassword] = useState('')
+  const [fault, setFault] = useState<string | null>(null)
+  const [failure, setFailure] = useState('')
+
+  const submit = async (event: SyntheticEvent) => {
+    event.preventDefault()
+    const missing = requiredFault(password)
+    setFault(missing)
+    setFailure('')
+    if (missing) return
+    try {
+      if (await verify.mutateAsync(password)) return onEntered()
+      setFailure(messages.loginFailed)
+    } catch (thrown) {
+      const { status, detail } = asApiError(thrown)
+      setFailure(status === 401 || status === 403 ? messages.loginFailed : detail)
+    }
+    setPassword('')
+  }
+
+  return (
+    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+      {failure ? (
+        <p className={styles.banner} role="alert">
+          {sentence(failure)}
+        </p>
+      ) : null}
+      <PasswordInput
+        label={t('passwordProtected')}
+        name="password"
+        autoComplete="current-password"
+        autoFocus
+        value={password}
+        error={fault ? sentence(fault) : null}
+        onChange={(event) => setPassword(event.currentTarget.value)}
+        visibilityToggleButtonProps={{ 'aria-label': t('showPassword') }}
+      />
+      <Button type="submit" loading={verify.isPending} fullWidth>
+        {t('enter')}
+      </Button>
+    </form>
+  )
+}

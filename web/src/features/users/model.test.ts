@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest'
+import { emailFault, entryFormOf, leastPasswordLength, newPasswordFault, requiredFault } from '#features/users/model.ts'
+
+test('a required field says "Required*"', () => {
+  expect(requiredFault('')).toBe('Required*')
+  expect(requiredFault(' ')).toBeNull()
+})
+
+describe('an email', () => {
+  test.each(['', '   '])('%j is required', (value) => expect(emailFault(value)).toBe('Required*'))
+  test.each(['ann', 'ann@', '@office.example', 'ann@office', 'a b@office.example', 'a@b.example, c@d.example', '<ann@office.example>'])(
+    '%j is no email',
+    (value) => expect(emailFault(value)).toBe('Please enter a valid email'),
+  )
+  test.each(['ann@office.example', ' ann.lee+film@mail.office.example '])('%j is one', (value) => expect(emailFault(value)).toBeNull())
+})
+
+describe('a new password', () => {
+  const fault = (password: string, confirm: string) => newPasswordFault({ password, confirm }, 4)?.message ?? null
+  test('is required, long enough and the same twice', () => {
+    expect(fault('', '')).toBe('Required*')
+    expect(fault('abc', 'abc')).toBe('Please choose a longer password')
+    expect(fault('abcd', '')).toBe('Required*')
+    expect(fault('abcd', 'abce')).toBe('Passwords do not match')
+    expect(fault('abcd', 'abcd')).toBeNull()
+  })
+  test('is never allowed to be shorter than four', () => {
+    expect(leastPasswordLength(1)).toBe(4)
+    expect(leastPasswordLength(8)).toBe(8)
+  })
+})
+
+test('the password screen has three forms', () => {
+  expect(entryFormOf({})).toBe('password')
+  expect(entryFormOf({ emailreset: 'true' })).toBe('reset-request')
+  expect(entryFormOf({ token: 'x', emailreset: 'true' })).toBe('new-password')
+})

@@ -1,0 +1,42 @@
+/** What the entry forms ask for (S1 §5). A fault is the sentence to show; null is fine. */
+import { messages } from '@backlot/contract/messages'
+import { passwordLimits } from '@backlot/contract/users'
+
+/** One at sign, something on both sides and a dot after it: what a mistyped address lacks. The mail itself is the proof. */
+const emailShape = /^[^\s@<>,;]+@[^\s@<>,;]+\.[^\s@<>,;.]{2,}$/
+
+export const requiredFault = (value: string): string | null => (value === '' ? messages.required : null)
+
+export function emailFault(value: string): string | null {
+  const email = value.trim()
+  if (email === '') return messages.required
+  return emailShape.test(email) ? null : messages.invalidEmail
+}
+
+/** The site may ask for more than the stated floor of four, never for less. */
+export const leastPasswordLength = (siteMinimum: number): number => Math.max(passwordLimits.least, siteMinimum)
+
+export interface NewPassword {
+  password: string
+  confirm: string
+}
+
+/** The fault of a new password and the field to show it at. */
+export function newPasswordFault({ password, confirm }: NewPassword, least: number): { field: keyof NewPassword; message: string } | null {
+  if (password === '') return { field: 'password', message: messages.required }
+  if ([...password].length < least) return { field: 'password', message: messages.passwordTooShort }
+  if (confirm === '') return { field: 'confirm', message: messages.required }
+  return password === confirm ? null : { field: 'confirm', message: messages.passwordsDoNotMatch }
+}
+
+export type EntryForm = 'password' | 'reset-request' | 'new-password'
+
+/** Which of its forms the password screen shows: by `token`, by `emailreset`, else the site's password. */
+export function entryFormOf(search: { token?: string; emailreset?: string }): EntryForm {
+  if (search.token) return 'new-password'
+  return search.emailreset === undefined || search.emailreset === '' ? 'password' : 'reset-request'
+}
+
+/** Where the chooser of the sign-up leads (S1 §2). */
+export const signUpTargets = { location: '/dashboard/listproperty', directory: '/dashboard/listdirectory' } as const
+export type SignUpChoice = keyof typeof signUpTargets

@@ -1,0 +1,39 @@
+import { Anchor } from '@mantine/core'
+import { useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { readText } from '#lib/search-params.ts'
+import { useText } from '#lib/text.ts'
+import { useLanding } from '#features/users/components/after-sign-in.ts'
+import { EntryCard } from '#features/users/components/entry-card.tsx'
+import { RequestResetForm } from '#features/users/components/request-reset-form.tsx'
+import { SignInForm } from '#features/users/components/sign-in-form.tsx'
+import { usersText } from '#features/users/text.ts'
+import styles from '#features/users/components/entry.module.css'
+
+/** The sign-in dialog as a page of its own: nothing lies behind it, so it cannot be closed (S1 §2 "static"). */
+export function LoginScreen() {
+  const t = useText(usersText)
+  const land = useLanding()
+  const search: Record<string, unknown> = useSearch({ strict: false })
+  const [forgot, setForgot] = useState(false)
+  if (forgot) {
+    return (
+      <EntryCard>
+        <h1 className={styles.heading}>{t('resetTitle')}</h1>
+        <RequestResetForm onSent={() => setForgot(false)} />
+        <Anchor component="button" type="button" size="sm" onClick={() => setForgot(false)}>
+          {t('backToEntry')}
+        </Anchor>
+      </EntryCard>
+    )
+  }
+  return (
+    <EntryCard>
+      <div>
+        <h1 className={styles.heading}>{t('signInTitle')}</h1>
+        <p className={styles.intro}>{t('signInIntro')}</p>
+      </div>
+      <SignInForm onForgot={() => setForgot(true)} onSignedIn={(landing) => land(landing, readText(search['d'], 1000))} />
+    </EntryCard>
+  )
+}

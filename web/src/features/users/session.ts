@@ -1,0 +1,35 @@
+/** What happens around a session: entering it and leaving it. */
+import type { LoginResponse } from '@backlot/contract/sites'
+import { usersApi } from '@backlot/contract/users'
+import { clearGates, summaryQuery } from '#features/sites/public.ts'
+import { call } from '#lib/http.ts'
+import { clearHistory } from '#lib/history-store.ts'
+import { queryClient } from '#lib/query-client.ts'
+import { endSession, startSession } from '#lib/session.ts'
+
+/** The summary differs by who asks; a failure is the next screen's business (S1 §4). */
+export async function enter(answer: LoginResponse): Promise<void> {
+  startSession(answer)
+  queryClient.clear()
+  await queryClient.query(summaryQuery()).catch(() => undefined)
+}
+
+function deleteCookies(): void {
+  for (const pair of document.cookie.split('; ').filter(Boolean)) {
+    document.cookie = `${pair.split('=')[0]}=; expires=Thu, 01 Jan 1970 00:00:00 GMT; path=/`
+  }
+}
+
+/** Ends the session here and on the server; without a network the token here is gone all the same. */
+export async function signOut(): Promise<void> {
+  try {
+    await call(usersApi.logout, {}, { keepOn401: true })
+  } catch {
+    // The renewal cookie then ends by its own time.
+  }
+  endSession()
+  clearGates()
+  clearHistory()
+  deleteCookies()
+  queryClient.clear()
+}

@@ -1,0 +1,61 @@
+import type { Problem } from '@backlot/contract/endpoint'
+import { messages } from '@backlot/contract/messages'
+
+export interface FieldFault {
+  path: string
+  message: string
+}
+
+/** What went wrong with a call; `detail` is the sentence a user reads. */
+export class ApiError extends Error {
+  readonly status: number
+  readonly code: string
+  readonly detail: string
+  readonly fields: FieldFault[]
+  readonly requestId: string
+  /** The record as it stands now, when the call was refused because somebody changed it. */
+  readonly current: unknown
+
+  constructor(problem: { status: number; code: string; detail: string; fields?: FieldFault[]; requestId?: string; current?: unknown }) {
+    super(problem.detail)
+    this.name = 'ApiError'
+    this.status = problem.status
+    this.code = problem.code
+    this.detail = problem.detail
+    this.fields = problem.fields ?? []
+    this.requestId = problem.requestId ?? ''
+    this.current = problem.current
+  }
+}
+
+/** The server did not answer at all. */
+export const unreachable = (): ApiError => new ApiError({ status: 0, code: 'unavailable', detail: messages.serverUnavailable })
+
+function problemOf(text: string): Partial<Problem> {
+  try {
+    const value: unknown = JSON.parse(text)
+    if (typeof value === 'string') return { detail: value }
+    return typeof value === 'object' && value !== null ? value : {}
+  } catch {
+    return {}
+  }
+}
+
+/** A refused answer as an error; without a sentence of its own it reads "Unexpected problem occurred" (S1 §8). */
+export async function errorFrom(response: Response): Promise<ApiError> {
+  const problem = problemOf(await response.text())
+  return new ApiError({
+    status: response.status,
+    code: problem.code ?? 'internal',
+    detail: problem.detail || messages.unexpected,
+    fields: problem.errors,
+    requestId: problem.request_id ?? response.headers.get('x-request-id') ?? '',
+    current: problem.current,
+  })
+}
+
+/** Any thrown thing as an error with a sentence. */
+export function asApiError(thrown: unknown): ApiError {
+  if (thrown instanceof ApiError) return thrown
+  return new ApiError({ status: 0, code: 'internal', detail: messages.unexpected })
+}

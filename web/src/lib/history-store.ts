@@ -1,0 +1,74 @@
+/**
+ * What was searched last, list by list (S1 §3 "History store"): kept in the browser beside the session, so that the tab
+ * of a list leads back to what was found there. Each state is the part of the list's address after `?`.
+ */
+import { create } from 'zustand'
+import { persist } from 'zustand/middleware'
+import { parseSearch, stringifySearch, type SearchInput } from '#lib/search-params.ts'
+import { sessionStorageOf } from '#lib/session-storage.ts'
+
+export interface History {
+  LocationState: string
+  DirectoryState: string
+  ProjectState: string
+  ReportState: string
+  LookbookState: string
+  LookbookHistoryState: string
+  /** Whether the lookbook panel has to load again when it opens. */
+  FetchDataForLookBook: boolean
+}
+export type HistoryList = Exclude<keyof History, 'FetchDataForLookBook'>
+
+const nothing: History = {
+  LocationState: '',
+  DirectoryState: '',
+  ProjectState: '',
+  ReportState: '',
+  LookbookState: '',
+  LookbookHistoryState: '',
+  FetchDataForLookBook: false,
+}
+
+export const useHistory = create<History>()(persist(() => nothing, { name: 'history', storage: sessionStorageOf<History>(), version: 1 }))
+
+/** Waits until the stored history has been read, so that it does not overwrite what is searched meanwhile. */
+export async function historyReady(): Promise<void> {
+  if (!useHistory.persist.hasHydrated()) await useHistory.persist.rehydrate()
+}
+
+/** The lists by their addresses; the public one and the staff's share what was searched. */
+const lists: readonly (readonly [RegExp, HistoryList])[] = [
+  [/^\/(?:dashboard|admindash)\/locations$/, 'LocationState'],
+  [/^\/(?:dashboard|admindash)\/directories$/, 'DirectoryState'],
+  [/^\/(?:dashboard|admindash)\/projects$/, 'ProjectState'],
+  [/^\/(?:dashboard|admindash)\/projects\/alllookbooks$/, 'LookbookHistoryState'],
+]
+
+export const historyListOf = (pathname: string): HistoryList | null => lists.find(([route]) => route.test(pathname))?.[1] ?? null
+
+/** Remembers what a list shows now; an empty search forgets. */
+export function rememberSearch(pathname: string, search: SearchInput): void {
+  const list = historyListOf(pathname)
+  if (!list) return
+  const text = stringifySearch(search)
+  if (useHistory.getState()[list] !== text) useHistory.setState({ [list]: text })
+}
+
+/** What only staff can ask for. */
+const ofStaff = new Set(['status', 'tab', 'lb'])
+
+/** What was searched at `pathname` last. */
+export function rememberedSearch(pathname: string, history: History): Record<string, string> {
+  const list = historyListOf(pathname)
+  const search = list ? parseSearch(history[list]) : {}
+  if (pathname.startsWith('/admindash')) return search
+  return Object.fromEntries(Object.entries(search).filter(([key]) => !ofStaff.has(key)))
+}
+
+export function forgetSearch(pathname: string): void {
+  rememberSearch(pathname, {})
+}
+
+export function clearHistory(): void {
+  useHistory.setState(nothing)
+}

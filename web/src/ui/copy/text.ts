@@ -1,0 +1,8 @@
+import { messages } from '@backlot/contract/messages'
+import { inLanguage } from '#lib/sentences.ts'
+import { defineText } from '#lib/text.ts'
+
+export const copyWords = defineText({
+  en: { title: 'Copy link', restricted: messages.copyRestricted, text: 'Text to copy', close: 'Close' },
+  no: { title: 'Kopier lenke', restricted: inLanguage(messages.copyRestricted, 'no'), text: 'Tekst å kopiere', close: 'Lukk' },
+})

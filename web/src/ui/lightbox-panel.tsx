@@ -1,0 +1,94 @@
+/** The full-screen pictures themselves; loaded when the first one is opened. */
+import { useReducedMotion } from '@mantine/hooks'
+import { useEffect, useState } from 'react'
+import { Lightbox, type SlideImage } from 'yet-another-react-lightbox'
+import Captions from 'yet-another-react-lightbox/plugins/captions'
+import Counter from 'yet-another-react-lightbox/plugins/counter'
+import Fullscreen from 'yet-another-react-lightbox/plugins/fullscreen'
+import Zoom from 'yet-another-react-lightbox/plugins/zoom'
+import 'yet-another-react-lightbox/styles.css'
+import 'yet-another-react-lightbox/plugins/captions.css'
+import 'yet-another-react-lightbox/plugins/counter.css'
+import '#ui/lightbox.css'
+import type { LightboxPhoto, LightboxProps } from '#ui/lightbox.tsx'
+
+const heightAt = (width: number, photo: LightboxPhoto) => Math.round((width * photo.height) / Math.max(1, photo.width))
+
+function PhotoNote({ photo }: { photo: LightboxPhoto }) {
+  return (
+    <>
+      {photo.caption && <span className="lightbox-caption">{photo.caption}</span>}
+      {photo.credit}
+    </>
+  )
+}
+
+function slideOf(photo: LightboxPhoto): SlideImage {
+  const widest = Math.min(2048, photo.width || 2048)
+  const sizes = [
+    { src: photo.small, width: Math.min(320, widest) },
+    { src: photo.medium, width: Math.min(1024, widest) },
+    { src: photo.large, width: widest },
+  ]
+  return {
+    src: photo.large,
+    alt: photo.label,
+    width: widest,
+    height: heightAt(widest, photo),
+    srcSet: sizes.map(({ src, width }) => ({ src, width, height: heightAt(width, photo) })),
+    description: photo.caption || photo.credit ? <PhotoNote photo={photo} /> : undefined,
+  }
+}
+
+export function LightboxPanel({ photos, openId, onChange, onClose, words }: LightboxProps) {
+  const still = useReducedMotion()
+  const index = Math.max(
+    0,
+    photos.findIndex((photo) => photo.id === openId),
+  )
+  // The library reads a new `slides` as a new gallery, so it is made once for a set of photographs.
+  const [slides] = useState(() => photos.map(slideOf))
+
+  useEffect(() => {
+    // The page behind keeps its place and takes no keys; the library hides it from screen readers.
+    const keep = (event: KeyboardEvent) => {
+      if (event.key === 'ArrowUp' || event.key === 'ArrowDown') event.preventDefault()
+    }
+    globalThis.addEventListener('keydown', keep)
+    return () => globalThis.removeEventListener('keydown', keep)
+  }, [])
+
+  return (
+    <Lightbox
+      open
+      close={onClose}
+      index={index}
+      slides={slides}
+      plugins={[Captions, Counter, Fullscreen, Zoom]}
+      carousel={{ finite: photos.length < 2, preload: 2, padding: 0 }}
+      animation={still ? { fade: 0, swipe: 0, navigation: 0, zoom: 0 } : { fade: 150, swipe: 200, zoom: 150 }}
+      controller={{ closeOnPullDown: true, closeOnBackdropClick: true }}
+      captions={{ descriptionMaxLines: 4, descriptionTextAlign: 'center' }}
+      zoom={{ maxZoomPixelRatio: 2, scrollToZoom: true, doubleClickMaxStops: 2 }}
+      on={{
+        view: ({ index: seen }) => {
+          const photo = photos[seen]
+          if (photo && photo.id !== openId) onChange(photo.id)
+        },
+      }}
+      render={photos.length < 2 ? { buttonPrev: () => null, buttonNext: () => null } : {}}
+      labels={{
+        Previous: words.previous,
+        Next: words.next,
+        Close: words.close,
+        Lightbox: words.label,
+        'Photo gallery': words.label,
+        '{index} of {total}': words.counter,
+        'Zoom in': words.zoomIn,
+        'Zoom out': words.zoomOut,
+        'Enter Fullscreen': words.enterFullscreen,
+        'Exit Fullscreen': words.exitFullscreen,
+      }}
+    />
+  )
+}

@@ -1,0 +1,39 @@
+/** One picture over the whole screen: keys, swipe, zoom, caption and credit. */
+import { lazy, type ReactNode, Suspense } from 'react'
+import type { PictureSource } from '#ui/picture.tsx'
+
+export interface LightboxPhoto extends PictureSource {
+  id: number
+  label: string
+  caption: string
+  /** Who made it and under which licence. */
+  credit: ReactNode
+}
+
+export interface LightboxProps {
+  photos: readonly LightboxPhoto[]
+  openId: number
+  onChange: (id: number) => void
+  onClose: () => void
+  words: {
+    label: string
+    previous: string
+    next: string
+    close: string
+    counter: string
+    zoomIn: string
+    zoomOut: string
+    enterFullscreen: string
+    exitFullscreen: string
+  }
+}
+
+const Panel = lazy(async () => ({ default: (await import('#ui/lightbox-panel.tsx')).LightboxPanel }))
+
+export function PhotoLightbox(props: LightboxProps) {
+  return (
+    <Suspense fallback={null}>
+      <Panel {...props} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,97 @@
+/** Pins, clusters and place names drawn on a canvas with the page's own font, so that no glyph server is needed. */
+import { shortCount } from '#ui/map/geometry.ts'
+import type { MapPalette } from '#ui/map/palette.ts'
+
+/** Drawn at twice the size, sharp on dense screens. */
+export const drawingRatio = 2
+
+type Draw = (context: CanvasRenderingContext2D) => void
+
+function drawn(width: number, height: number, draw: Draw): ImageData {
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.max(1, Math.ceil(width * drawingRatio))
+  canvas.height = Math.max(1, Math.ceil(height * drawingRatio))
+  const context = canvas.getContext('2d', { willReadFrequently: true })
+  if (!context) return new ImageData(canvas.width, canvas.height)
+  context.scale(drawingRatio, drawingRatio)
+  draw(context)
+  return context.getImageData(0, 0, canvas.width, canvas.height)
+}
+
+const fontOf = (weight: number, size: number) => `${weight} ${size}px ${getComputedStyle(document.body).fontFamily}`
+
+function textWidth(text: string, font: string): number {
+  const context = document.createElement('canvas').getContext('2d')
+  if (!context) return 0
+  context.font = font
+  return context.measureText(text).width
+}
+
+/** A place name with a halo; big places in bigger, heavier letters. */
+export function drawLabel(text: string, zoom: number, { label, halo }: MapPalette): ImageData {
+  const size = zoom <= 4 ? 14 : zoom <= 6 ? 12.5 : 11.5
+  const font = fontOf(zoom <= 5 ? 600 : 500, size)
+  const width = textWidth(text, font) + 8
+  const height = size + 8
+  return drawn(width, height, (context) => {
+    context.font = font
+    context.textBaseline = 'middle'
+    context.textAlign = 'center'
+    context.lineJoin = 'round'
+    context.lineWidth = 3
+    context.strokeStyle = halo
+    context.fillStyle = label
+    context.strokeText(text, width / 2, height / 2)
+    context.fillText(text, width / 2, height / 2)
+  })
+}
+
+function disc(context: CanvasRenderingContext2D, x: number, y: number, radius: number, color: string) {
+  context.beginPath()
+  context.arc(x, y, radius, 0, 2 * Math.PI)
+  context.fillStyle = color
+  context.fill()
+}
+
+/** One location: a disc in the site's colour with a light ring, 22 px across. */
+export function drawPin({ pin, pinText, ring }: MapPalette): ImageData {
+  return drawn(26, 26, (context) => {
+    context.shadowColor = 'rgba(0, 0, 0, 0.35)'
+    context.shadowBlur = 3
+    context.shadowOffsetY = 1
+    disc(context, 13, 13, 10.5, ring)
+    context.shadowColor = 'transparent'
+    disc(context, 13, 13, 8.5, pin)
+    disc(context, 13, 13, 3, pinText)
+  })
+}
+
+/** Several locations: a larger disc with their number. */
+export function drawCluster(count: number, { pin, pinText, ring }: MapPalette): ImageData {
+  const text = shortCount(count)
+  const radius = count < 10 ? 15 : count < 100 ? 18 : count < 1000 ? 21 : 24
+  const size = radius * 2 + 8
+  return drawn(size, size, (context) => {
+    const middle = size / 2
+    context.shadowColor = 'rgba(0, 0, 0, 0.3)'
+    context.shadowBlur = 4
+    context.shadowOffsetY = 1
+    disc(context, middle, middle, radius + 2, ring)
+    context.shadowColor = 'transparent'
+    disc(context, middle, middle, radius, pin)
+    context.font = fontOf(700, count < 1000 ? 13 : 12)
+    context.fillStyle = pinText
+    context.textAlign = 'center'
+    context.textBaseline = 'middle'
+    context.fillText(text, middle, middle + 0.5)
+  })
+}
+
+/** Images are made when the map first asks for their name: `pin`, `cluster:12`, `label:5:Bergen`. */
+export function drawNamed(name: string, palette: MapPalette): ImageData | null {
+  if (name === 'pin') return drawPin(palette)
+  const [kind, first, ...rest] = name.split(':')
+  if (kind === 'cluster') return drawCluster(Number(first), palette)
+  if (kind === 'label') return drawLabel(rest.join(':'), Number(first), palette)
+  return null
+}

@@ -1,0 +1,163 @@
+/** The thin layer over maplibre: one map, its pins, its circles and what happens on it. Loaded only where a map shows. */
+import {
+  AttributionControl,
+  type GeoJSONSource,
+  type MapLayerMouseEvent,
+  Map as MapLibre,
+  Marker,
+  NavigationControl,
+  setWorkerUrl,
+} from 'maplibre-gl'
+import 'maplibre-gl/dist/maplibre-gl.css'
+// The worker is a file of our own, so that a policy of `worker-src 'self'` holds.
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
+import { baseMapOf } from '#ui/map/base.ts'
+import { drawingRatio, drawNamed } from '#ui/map/drawings.ts'
+import { type Box, circleAround } from '#ui/map/geometry.ts'
+import type { MapCircle, MapPoint, MapView, MapWords } from '#ui/map/map-types.ts'
+import { paletteOf } from '#ui/map/palette.ts'
+import { deepestZoom, emptyCollection, type MapTiles, styleOf } from '#ui/map/style.ts'
+
+setWorkerUrl(workerUrl)
+
+export interface EngineOptions {
+  container: HTMLElement
+  country: string | null
+  tiles: MapTiles | null
+  isDark: boolean
+  words: MapWords
+  view: MapView
+  /** One finger scrolls the page, two move the map. */
+  cooperative: boolean
+  onMove: (view: { box: Box; zoom: number; byUser: boolean }) => void
+  onHover: (id: number | null) => void
+  onPick: (point: MapPoint) => void
+  /** Everything that is in view has been drawn. */
+  onIdle: () => void
+}
+
+export interface Engine {
+  setPoints: (points: readonly MapPoint[]) => void
+  setCircles: (circles: readonly MapCircle[]) => void
+  setLit: (place: { latitude: number; longitude: number } | null, className: string) => void
+  fit: (box: Box) => void
+  view: () => MapView
+  remove: () => void
+}
+
+const credits = [
+  '<a href="https://www.geonames.org" target="_blank" rel="noreferrer">© GeoNames</a>',
+  '<a href="https://www.naturalearthdata.com" target="_blank" rel="noreferrer">Natural Earth</a>',
+  '<a href="https://www.census.gov/geographies/mapping-files.html" target="_blank" rel="noreferrer">US Census Bureau</a>',
+]
+const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.codePointAt(0)};`)
+
+function pointFeatures(points: readonly MapPoint[]) {
+  return {
+    type: 'FeatureCollection' as const,
+    features: points.map(({ id, count, latitude, longitude }, index) => ({
+      type: 'Feature' as const,
+      properties: { index, id: id ?? 0, count },
+      geometry: { type: 'Point' as const, coordinates: [longitude, latitude] },
+    })),
+  }
+}
+
+const startOf = (view: MapView) =>
+  'box' in view ? { bounds: view.box, fitBoundsOptions: { padding: 48, maxZoom: 13 } } : { center: view.center, zoom: view.zoom }
+
+export async function startEngine(options: EngineOptions): Promise<Engine> {
+  const { container, tiles, words } = options
+  const palette = paletteOf(options.isDark, container)
+  const base = await baseMapOf(options.country)
+  const map = new MapLibre({
+    container,
+    style: styleOf(base, palette, tiles),
+    ...startOf(options.view),
+    maxZoom: tiles ? deepestZoom.tiles : deepestZoom.base,
+    attributionControl: false,
+    dragRotate: false,
+    pitchWithRotate: false,
+    touchPitch: false,
+    cooperativeGestures: options.cooperative,
+    fadeDuration: 0,
+    locale: {
+      'NavigationControl.ZoomIn': words.zoomIn,
+      'NavigationControl.ZoomOut': words.zoomOut,
+      'Map.Title': words.label,
+      'AttributionControl.ToggleAttribution': words.credits,
+      'CooperativeGesturesHandler.WindowsHelpText': words.gesture,
+      'CooperativeGesturesHandler.MacHelpText': words.gesture,
+      'CooperativeGesturesHandler.MobileHelpText': words.touchGesture,
+    },
+  })
+  map.touchZoomRotate.disableRotation()
+  map.addControl(new NavigationControl({ showCompass: false }), 'top-right')
+  map.addControl(
+    new AttributionControl({ compact: false, customAttribution: [...(tiles?.credit ? [escaped(tiles.credit)] : []), ...credits] }),
+    'bottom-right',
+  )
+  map.setMissingStyleImageResolver((id) => {
+    const image = map.hasImage(id) ? null : drawNamed(id, palette)
+    if (image) map.addImage(id, image, { pixelRatio: drawingRatio })
+  })
+  await new Promise<void>((resolve) => {
+    map.once('style.load', () => resolve())
+  })
+  return engineOn(map, options)
+}
+
+function engineOn(map: MapLibre, { onMove, onHover, onPick, onIdle }: EngineOptions): Engine {
+  let points: readonly MapPoint[] = []
+  let lit: Marker | null = null
+  const source = (name: string) => map.getSource<GeoJSONSource>(name)
+  const pointAt = (event: MapLayerMouseEvent) => points[Number(event.features?.[0]?.properties['index'] ?? -1)]
+  const report = (byUser: boolean) => {
+    const bounds = map.getBounds()
+    onMove({ box: [bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()], zoom: map.getZoom(), byUser })
+  }
+  map.on('idle', onIdle)
+  map.on('moveend', (event) => report(event.originalEvent !== undefined))
+  map.on('mousemove', 'points', (event) => {
+    map.getCanvas().style.cursor = 'pointer'
+    onHover(pointAt(event)?.id ?? null)
+  })
+  map.on('mouseleave', 'points', () => {
+    map.getCanvas().style.cursor = ''
+    onHover(null)
+  })
+  map.on('click', 'points', (event) => {
+    const point = pointAt(event)
+    if (point) onPick(point)
+  })
+  report(false)
+
+  return {
+    setPoints(next) {
+      points = next
+      void source('points')?.setData(pointFeatures(next))
+    },
+    setCircles(circles) {
+      const features = circles.map(({ longitude, latitude, metres }) => ({
+        type: 'Feature' as const,
+        properties: {},
+        geometry: circleAround(longitude, latitude, metres),
+      }))
+      void source('circles')?.setData(features.length > 0 ? { type: 'FeatureCollection', features } : emptyCollection)
+    },
+    setLit(place, className) {
+      lit?.remove()
+      lit = null
+      if (!place) return
+      const element = document.createElement('div')
+      element.className = className
+      element.setAttribute('aria-hidden', 'true')
+      lit = new Marker({ element }).setLngLat([place.longitude, place.latitude]).addTo(map)
+    },
+    fit(box) {
+      map.fitBounds(box, { padding: 56, maxZoom: 13, duration: 500 })
+    },
+    view: () => ({ center: [map.getCenter().lng, map.getCenter().lat], zoom: map.getZoom() }),
+    remove: () => map.remove(),
+  }
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { boxAround, circleAround, isInside, shortCount, snappedBox, unwrapped } from '#ui/map/geometry.ts'
+
+test('a circle of 500 m is 500 m wide wherever it lies', () => {
+  for (const latitude of [0, 37.8, 69.6]) {
+    const [west, south, east, north] = boxAround(10, latitude, 500)
+    expect((north - south) * 111_320).toBeCloseTo(1000, -1)
+    expect((east - west) * 111_320 * Math.cos((latitude * Math.PI) / 180)).toBeCloseTo(1000, -1)
+  }
+  const ring = circleAround(10, 60, 500).coordinates[0]!
+  expect(ring[0]).toEqual(ring.at(-1))
+})
+
+test('a polygon across the date line goes on past 180 degrees', () => {
+  const ring = [
+    [170, 60],
+    [179, 60],
+    [-175, 62],
+    [-175, 64],
+    [170, 64],
+    [170, 60],
+  ]
+  const mended = unwrapped({ type: 'Polygon', coordinates: [ring] })
+  expect(mended.coordinates[0]!.map(([longitude]) => longitude)).toEqual([170, 179, 185, 185, 170, 170])
+  expect(unwrapped({ type: 'Point', coordinates: [1, 2] })).toEqual({ type: 'Point', coordinates: [1, 2] })
+})
+
+test('a small move stays in the same box', () => {
+  expect(snappedBox([-122.5, 37.6, -122.3, 37.9], 10)).toEqual(snappedBox([-122.505, 37.605, -122.31, 37.898], 10))
+  expect(snappedBox([-250, -80, 250, 88], 1)).toEqual([-180, -85, 180, 85])
+})
+
+test('inside is inside', () => {
+  expect(isInside([-1, -1, 1, 1], 0, 0)).toBe(true)
+  expect(isInside([-1, -1, 1, 1], 2, 0)).toBe(false)
+})
+
+test.each([
+  [7, '7'],
+  [999, '999'],
+  [1000, '1k'],
+  [1249, '1.2k'],
+  [15_400, '15k'],
+])('%i reads %s', (count, text) => expect(shortCount(count)).toBe(text))

@@ -1,0 +1,31 @@
+import type { Box } from '#ui/map/geometry.ts'
+
+/** A pin, or a cluster of `count` with the box that holds it. */
+export interface MapPoint {
+  id: number | null
+  latitude: number
+  longitude: number
+  count: number
+  name: string | null
+  bounds: Box | null
+}
+
+/** An area where the exact point is not told. */
+export interface MapCircle {
+  latitude: number
+  longitude: number
+  metres: number
+}
+
+/** Where the map starts: a box to fit, or a middle and zoom to return to. */
+export type MapView = { box: Box } | { center: [number, number]; zoom: number }
+
+export interface MapWords {
+  label: string
+  zoomIn: string
+  zoomOut: string
+  credits: string
+  /** How to zoom where the page scrolls too: with a mouse, with fingers. */
+  gesture: string
+  touchGesture: string
+}

@@ -1,0 +1,65 @@
+/** What the map draws, in order: base, tiles of the site if it has any, circles, names, pins. */
+import type { FeatureCollection } from 'geojson'
+import type { StyleSpecification } from 'maplibre-gl'
+import type { BaseMap } from '#ui/map/base.ts'
+import type { MapPalette } from '#ui/map/palette.ts'
+
+export interface MapTiles {
+  url: string
+  credit: string
+}
+
+export const emptyCollection: FeatureCollection = { type: 'FeatureCollection', features: [] }
+/** Beyond this zoom the outlines say nothing more; a site's tiles do. */
+export const deepestZoom = { base: 14, tiles: 19 } as const
+
+const lineKind = (kind: string): ['==', ['get', 'kind'], string] => ['==', ['get', 'kind'], kind]
+
+export function styleOf(base: BaseMap, palette: MapPalette, tiles: MapTiles | null): StyleSpecification {
+  const { water, land, shore, state, county, pin } = palette
+  return {
+    version: 8,
+    sources: {
+      land: { type: 'geojson', data: base.land, tolerance: 0.2, maxzoom: 12 },
+      lakes: { type: 'geojson', data: base.lakes, tolerance: 0.2, maxzoom: 12 },
+      lines: { type: 'geojson', data: base.lines, tolerance: 0.2, maxzoom: 12 },
+      names: { type: 'geojson', data: base.names, maxzoom: 12 },
+      circles: { type: 'geojson', data: emptyCollection },
+      points: { type: 'geojson', data: emptyCollection },
+      ...(tiles ? { tiles: { type: 'raster' as const, tiles: [tiles.url], tileSize: 256, maxzoom: 19 } } : {}),
+    },
+    layers: [
+      { id: 'water', type: 'background', paint: { 'background-color': water } },
+      { id: 'land', type: 'fill', source: 'land', paint: { 'fill-color': land, 'fill-antialias': false } },
+      { id: 'lakes', type: 'fill', source: 'lakes', paint: { 'fill-color': water } },
+      { id: 'shore', type: 'line', source: 'lines', filter: lineKind('shore'), paint: { 'line-color': shore, 'line-width': 0.8 } },
+      {
+        id: 'county', type: 'line', source: 'lines', minzoom: 5.5, filter: lineKind('county'),
+        paint: { 'line-color': county, 'line-width': 1, 'line-opacity': ['interpolate', ['linear'], ['zoom'], 5.5, 0, 7, 1] },
+      },
+      { id: 'state', type: 'line', source: 'lines', filter: lineKind('state'), paint: { 'line-color': state, 'line-width': ['interpolate', ['linear'], ['zoom'], 3, 0.6, 8, 1.6] } },
+      { id: 'country', type: 'line', source: 'lines', filter: lineKind('country'), paint: { 'line-color': state, 'line-width': 1.4 } },
+      ...(tiles ? [{ id: 'tiles', type: 'raster' as const, source: 'tiles' }] : []),
+      { id: 'circle-area', type: 'fill', source: 'circles', paint: { 'fill-color': pin, 'fill-opacity': 0.18 } },
+      { id: 'circle-edge', type: 'line', source: 'circles', paint: { 'line-color': pin, 'line-width': 2 } },
+      {
+        // The tiles of a site carry names of their own.
+        id: 'names', type: 'symbol', source: 'names', filter: ['>=', ['zoom'], ['get', 'zoom']],
+        layout: {
+          visibility: tiles ? 'none' : 'visible',
+          'icon-image': ['concat', 'label:', ['to-string', ['get', 'zoom']], ':', ['get', 'name']],
+          'symbol-sort-key': ['get', 'order'],
+          'icon-padding': 6,
+        },
+      },
+      {
+        id: 'points', type: 'symbol', source: 'points',
+        layout: {
+          'icon-image': ['case', ['>', ['get', 'count'], 1], ['concat', 'cluster:', ['to-string', ['get', 'count']]], 'pin'],
+          'icon-allow-overlap': true,
+          'symbol-sort-key': ['get', 'count'],
+        },
+      },
+    ],
+  } // prettier-ignore
+}

@@ -1,0 +1,28 @@
+import { messages } from '@backlot/contract/messages'
+import { inLanguage } from '#lib/sentences.ts'
+import { defineText } from '#lib/text.ts'
+
+const no = (sentence: string): string => inLanguage(sentence, 'no')
+
+export const passwordPromptText = defineText({
+  en: {
+    title: messages.promptTitle,
+    text: messages.promptText,
+    password: 'Password',
+    show: 'Show or hide the password',
+    cancel: 'Cancel',
+    ok: 'OK',
+    submitting: messages.submitting,
+    close: 'Close',
+  },
+  no: {
+    title: no(messages.promptTitle),
+    text: no(messages.promptText),
+    password: 'Passord',
+    show: 'Vis eller skjul passordet',
+    cancel: 'Avbryt',
+    ok: 'OK',
+    submitting: no(messages.submitting),
+    close: 'Lukk',
+  },
+})

@@ -1,0 +1,16 @@
+import { useSite } from '#lib/site.ts'
+import styles from '#ui/shell/shell.module.css'
+
+interface SiteLogoProps {
+  src?: string
+  /** On a page of its own instead of in a bar. */
+  large?: boolean
+}
+
+/** The logo in the widths of the site's settings; a site without one is known by its name. */
+export function SiteLogo({ src, large = false }: SiteLogoProps) {
+  const site = useSite()
+  const picture = src ?? site.Logo
+  if (!picture) return <span className={styles.siteName}>{site.SiteName}</span>
+  return <img className={large ? styles.logoLarge : styles.logo} src={picture} alt={site.SiteName} />
+}

@@ -1,0 +1,58 @@
+/** Answers the page's calls in tests, typed by the contract. A call that no handler answers fails the test. */
+import type { CallOutput, Endpoint } from '@backlot/contract/endpoint'
+import { vi } from 'vitest'
+
+export interface Answer {
+  status?: number
+  body?: unknown
+  headers?: Record<string, string>
+}
+
+export interface Received {
+  method: string
+  path: string
+  query: URLSearchParams
+  body: unknown
+  authorization: string | null
+}
+
+interface Handler {
+  endpoint: Endpoint
+  pattern: RegExp
+  answer: (received: Received) => Answer
+}
+
+const patternOf = (path: string): RegExp => new RegExp(`^/api${path.replace(/:[A-Za-z]+/g, '[^/]+')}$`)
+
+/** What an endpoint answers, as the contract says it. */
+export function on<E extends Endpoint>(endpoint: E, answer: CallOutput<E> | ((received: Received) => CallOutput<E>)): Handler {
+  const body = typeof answer === 'function' ? (answer as (received: Received) => unknown) : () => answer
+  return { endpoint, pattern: patternOf(endpoint.path), answer: (received) => ({ body: body(received) }) }
+}
+
+/** A refusal, or any answer that the contract's types would not allow. */
+export function onRaw(endpoint: Endpoint, answer: Answer | ((received: Received) => Answer)): Handler {
+  return { endpoint, pattern: patternOf(endpoint.path), answer: typeof answer === 'function' ? answer : () => answer }
+}
+
+/** The first handler that fits answers. The list that comes back fills with what was asked. */
+export function network(...handlers: Handler[]): Received[] {
+  const log: Received[] = []
+  vi.stubGlobal('fetch', (input: string, init: RequestInit = {}) => {
+    const url = new URL(input, 'http://test.localhost')
+    const method = init.method ?? 'GET'
+    const received: Received = {
+      method,
+      path: url.pathname,
+      query: url.searchParams,
+      body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
+      authorization: new Headers(init.headers).get('authorization'),
+    }
+    log.push(received)
+    const handler = handlers.find(({ endpoint, pattern }) => endpoint.method === method && pattern.test(url.pathname))
+    if (!handler) return Promise.reject(new Error(`Nobody answers ${method} ${url.pathname}`))
+    const { status = 200, body, headers = {} } = handler.answer(received)
+    return Promise.resolve(new Response(body === undefined ? null : JSON.stringify(body), { status, headers }))
+  })
+  return log
+}

@@ -1,0 +1,27 @@
+/** What a screen expects of a browser and jsdom lacks. */
+import { cleanup } from '@testing-library/react'
+import { afterEach, vi } from 'vitest'
+
+afterEach(cleanup)
+
+Object.defineProperty(window, 'matchMedia', {
+  configurable: true,
+  value: (media: string) => ({
+    matches: false,
+    media,
+    addEventListener: vi.fn(),
+    removeEventListener: vi.fn(),
+    addListener: vi.fn(),
+    removeListener: vi.fn(),
+  }),
+})
+
+class NoObserver {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+}
+window.ResizeObserver = NoObserver
+window.IntersectionObserver = NoObserver as unknown as typeof IntersectionObserver
+window.HTMLElement.prototype.scrollIntoView = () => undefined
+window.scrollTo = () => undefined
