@@ -30,6 +30,11 @@ if (wanted.has('check')) {
   results.push(...(await runSteps([...codeSteps(), vitest('tools', ['tools'])], 2)))
 }
 
+// The servers that tests start find the page built, and journeys walk through what was built just now.
+if (wanted.has('server') || wanted.has('e2e')) {
+  results.push(...(await runSteps([check('build', tool.vite, ['build'], { cwd: resolve(root, 'web') })])))
+}
+
 if (wanted.has('server')) {
   const on = (name, database) => vitest(name, ['server'], { filters, env: { BACKLOT_TEST_DATABASE: database } })
   results.push(...(await runSteps([on('server, embedded', 'embedded')])))
@@ -39,9 +44,6 @@ if (wanted.has('server')) {
 
 if (wanted.has('web')) results.push(...(await runSteps([vitest('web', ['web', 'web-logic'], { filters })])))
 
-if (wanted.has('e2e')) {
-  const built = await runSteps([check('build', tool.vite, ['build'], { cwd: resolve(root, 'web') })])
-  results.push(...built, ...(await runSteps([playwright('journeys', { filters })])))
-}
+if (wanted.has('e2e')) results.push(...(await runSteps([playwright('journeys', { filters })])))
 
 printTotal(results)

@@ -1,7 +1,4 @@
 /** One start, in order, with a sentence for everything that can go wrong. */
-import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import { buildApp, type App } from './app.ts'
 import { forgetServer, noteServer } from './commands/open.ts'
 import { openDatabase } from '#kit/db/database.ts'
@@ -9,11 +6,10 @@ import { FolderLockedError } from '#kit/db/folder-lock.ts'
 import { migrate } from '#kit/db/migrate.ts'
 import { refreshStatistics } from '#kit/db/statistics.ts'
 import { startMaintenance } from './maintenance.ts'
+import { buildPage } from './page-build.ts'
 import { markDemoFolder, readSettings, SettingsError, type Settings } from '#kit/settings.ts'
 import { seedDemo } from '#db/seed/seed-demo.ts'
 import { seedSites } from '#db/seed/seed-sites.ts'
-
-const root = fileURLToPath(new URL('../../', import.meta.url))
 
 export async function start(options: { quiet: boolean }): Promise<void> {
   const say = (line: string): void => {
@@ -37,14 +33,6 @@ function explain(error: unknown): void {
   else if (error instanceof FolderLockedError) console.error(`${error.message} Stop it first, or set DATA_DIR to another folder.`)
   else if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') console.error('The port is taken. Set PORT to another one.')
   else console.error(error)
-}
-
-function buildPage(say: (line: string) => void): void {
-  if (existsSync(`${root}web/dist/index.html`)) return
-  say('Building the page…')
-  const vite = `${root}node_modules/vite/bin/vite.js`
-  const result = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], { cwd: `${root}web`, stdio: 'inherit' })
-  if (result.status !== 0) throw new Error('The page could not be built.')
 }
 
 async function open(settings: Settings, say: (line: string) => void): Promise<App> {
