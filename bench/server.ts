@@ -24,14 +24,20 @@ interface Statement {
   values: unknown[]
 }
 
+/** Asked as text and values, or as one object where its plan is kept (kit/db/kept-plans.ts): the bare route keeps it too. */
+function statementOf([first, second]: unknown[]): Statement | undefined {
+  if (typeof first === 'string') return { text: first, values: Array.isArray(second) ? (second as unknown[]) : [] }
+  const { text, values } = (first ?? {}) as { text?: string; values?: unknown[] }
+  return text === undefined ? undefined : { text, values: values ?? [] }
+}
+
 let recording: Statement[] | null = null
 // eslint-disable-next-line typescript/unbound-method -- called with the client as `this` below
 const query = pg.Client.prototype.query as (this: pg.Client, ...given: unknown[]) => unknown
 pg.Client.prototype.query = function record(this: pg.Client, ...given: unknown[]): unknown {
+  const asked = statementOf(given)
   // The site of the connection and transactions are no answer.
-  if (recording && typeof given[0] === 'string' && !/set_config|^(?:set|begin|commit|rollback|reset)/i.test(given[0])) {
-    recording.push({ text: given[0], values: Array.isArray(given[1]) ? (given[1] as unknown[]) : [] })
-  }
+  if (recording && asked && !/set_config|^(?:set|begin|commit|rollback|reset)/i.test(asked.text)) recording.push(asked)
   return query.apply(this, given)
 } as typeof pg.Client.prototype.query
 

@@ -40,6 +40,8 @@ const axeTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 /** Fails with a readable list when axe finds anything against WCAG 2.2 AA on the page as it is now. */
 export async function expectNoAxeViolations(page: Page, options: { exclude?: string[] } = {}): Promise<void> {
+  // Results that a newer search is about to replace are faded.
+  await expect(page.locator('[data-stale]')).toHaveCount(0)
   const builder = new AxeBuilder({ page }).withTags(axeTags)
   for (const selector of options.exclude ?? []) builder.exclude(selector)
   const { violations } = await builder.analyze()

@@ -9,6 +9,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { chromium } from './chromium.ts'
+import { openMailServer } from './mail-server.ts'
 
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
@@ -28,8 +29,11 @@ if (isFirst) {
   process.env['BACKLOT_E2E_PORT'] = String(await freePort())
   const folder = mkdtempSync(join(tmpdir(), 'backlot-e2e-'))
   process.env['BACKLOT_E2E_DATA'] = folder
+  const mails = mkdtempSync(join(tmpdir(), 'backlot-e2e-mails-'))
+  process.env['BACKLOT_E2E_MAILS'] = mails
+  process.env['BACKLOT_E2E_SMTP_URL'] = await openMailServer(mails)
   process.on('exit', () => {
-    rmSync(folder, { recursive: true, force: true })
+    for (const made of [folder, mails]) rmSync(made, { recursive: true, force: true })
   })
 }
 const port = process.env['BACKLOT_E2E_PORT'] ?? ''
@@ -79,7 +83,7 @@ export default defineConfig({
             NODE_ENV: '',
             HOST: '',
             DATABASE_URL: '',
-            SMTP_URL: '',
+            SMTP_URL: process.env['BACKLOT_E2E_SMTP_URL'] ?? '',
             S3_BUCKET: '',
           },
           // The first start migrates and fills three sites with pictures.

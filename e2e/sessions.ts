@@ -61,7 +61,13 @@ async function enter(page: Page, site: DemoSite, who: string, form: string, fill
     kept.set(key, { session: await storedSession(page), until: Date.now() + keepFor })
     await page.goto('about:blank')
   }
+  await open(page, site, path)
+}
+
+/** Keys that are pressed before the page has taken over from its first view are nobody's. */
+async function open(page: Page, site: DemoSite, path: string): Promise<void> {
   await page.goto(siteUrl(site, path))
+  await expect(page.locator('#first')).toHaveCount(0)
 }
 
 /** Signs in as the demo account of a role and opens `path`, as in `#/dashboard/locations`. */
@@ -72,6 +78,6 @@ export async function signIn(page: Page, role: Role, site: DemoSite = 47, path =
 /** Enters a site as a visitor, with the site password where there is one, and opens `path`. */
 export async function visit(page: Page, site: DemoSite = 47, path = ''): Promise<void> {
   const password = sitePasswords[site]
-  if (password === undefined) await page.goto(siteUrl(site, path))
+  if (password === undefined) await open(page, site, path)
   else await enter(page, site, 'visitor', '#/protect', () => fillSitePassword(page, password), path)
 }

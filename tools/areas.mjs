@@ -6,9 +6,11 @@
 
 /** Lowest first. */
 export const lines = [
-  ['sites', 'users', 'media', 'mail'],
-  ['places', 'locations', 'directory', 'projects'],
-  ['lookbooks', 'reports', 'calendar', 'budgets', 'bible', 'permits', 'registers', 'tax'],
+  ['sites', 'users', 'media', 'mail', 'downloads'],
+  // The screens of the library's lists and of its galleries are features of their own; their calls are the locations area's.
+  ['places', 'locations', 'galleries', 'vocabularies', 'directory', 'projects'],
+  // What a guest sees of a lookbook is a feature of its own; its calls are the lookbooks area's.
+  ['lookbooks', 'guests', 'reports', 'calendar', 'budgets', 'bible', 'permits', 'registers', 'tax'],
   ['imports', 'sitebuilder', 'analytics', 'audit'],
 ]
 
@@ -17,7 +19,7 @@ export const sameLine = {
   users: ['sites', 'mail'],
   media: ['sites'],
   mail: ['sites'],
-  locations: ['places'],
+  locations: ['places', 'galleries'],
   directory: ['places'],
 }
 

@@ -32,7 +32,9 @@ if (wanted.has('check')) {
 
 // The servers that tests start find the page built, and journeys walk through what was built just now.
 if (wanted.has('server') || wanted.has('e2e')) {
-  results.push(...(await runSteps([check('build', tool.vite, ['build'], { cwd: resolve(root, 'web') })])))
+  const build = check('build', tool.vite, ['build'], { cwd: resolve(root, 'web') })
+  const firstPage = check('first page', resolve(root, 'tools/check-first-page.mjs'), [])
+  results.push(...(await runSteps([build, firstPage])))
 }
 
 if (wanted.has('server')) {

@@ -66,8 +66,8 @@ export interface Endpoint<
   paged?: boolean
   /** Answers with a stream of this content type instead of JSON. */
   produces?: string
-  /** Takes a multipart upload instead of a JSON body. */
-  consumes?: 'multipart/form-data'
+  /** Takes an upload instead of a JSON body: a form with a file, or bytes alone. */
+  consumes?: 'multipart/form-data' | 'application/octet-stream'
   /** A short limit for calls that cost or can be abused: how many per minute and address. */
   limitPerMinute?: number
   deprecated?: boolean

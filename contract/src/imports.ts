@@ -1,12 +1,32 @@
 /** Imports: the office brings what it has. A file and a mapping become a job; its report says what happened to each row. */
 import { z } from 'zod'
+import { reasonCodes } from './import-reasons.ts'
 import { administrators, endpoints, IdParams, PageQuery } from './endpoint.ts'
 
-export const importKinds = ['locations', 'places'] as const
+export const importKinds = ['locations', 'places', 'photos'] as const
 export type ImportKind = (typeof importKinds)[number]
-export const importStates = ['waiting', 'running', 'done', 'failed', 'undone'] as const
+export const importStates = ['waiting', 'running', 'done', 'failed', 'undoing', 'undone'] as const
+/** For so long an import can be undone and its files are kept (issue 3). */
+export const undoDays = 30
 
-export const RowProblem = z.object({ row: z.number().int(), field: z.string().optional(), message: z.string() })
+/** What import-reasons.ts words in both languages; reports of before have the English sentence alone. */
+const coded = { code: z.enum(reasonCodes).optional(), params: z.record(z.string(), z.union([z.string(), z.number()])).optional() }
+
+export const RowProblem = z.object({ row: z.number().int(), field: z.string().optional(), message: z.string(), ...coded })
+
+/** A picture of a ZIP as it will be shown, and where. */
+export const PhotoPreview = z.object({
+  row: z.number().int(),
+  file: z.string(),
+  location_id: z.number().int(),
+  location_name: z.string(),
+  title: z.string(),
+  credit: z.string(),
+  licence: z.string(),
+  /** It hangs there already. */
+  known: z.boolean(),
+})
+export type PhotoPreview = z.infer<typeof PhotoPreview>
 
 /** What an import did, or would do. */
 export const ImportReport = z.object({
@@ -20,26 +40,69 @@ export const ImportReport = z.object({
   /** Productions that the records carry in their `film_list`. */
   productions: z.number().int(),
   rejected: z.number().int(),
-  rejected_by_reason: z.array(z.object({ reason: z.string(), rows: z.number().int() })),
+  rejected_by_reason: z.array(z.object({ reason: z.string(), rows: z.number().int(), ...coded })),
   problems: z.number().int(),
   first_problems: z.array(RowProblem),
-  first_rejected: z.array(z.object({ row: z.number().int(), reason: z.string() })),
+  first_rejected: z.array(z.object({ row: z.number().int(), reason: z.string(), ...coded })),
   /** The first records as they will be. */
   preview: z.array(z.record(z.string(), z.unknown())),
+  /** Of a ZIP: the first pictures, and where each goes. */
+  photos: z.array(PhotoPreview).optional(),
   notes: z.array(z.string()),
   seconds: z.number(),
 })
 export type ImportReport = z.infer<typeof ImportReport>
+
+const TouchedRecord = z.object({
+  id: z.number().int(),
+  reference_no: z.string(),
+  location_name: z.string(),
+  fields: z.array(z.string()),
+})
+
+/** What an undo did. */
+export const UndoReport = z.object({
+  /** Records that the import had added, now in the trash. */
+  removed: z.number().int(),
+  /** Records with fields that are as before the import again. */
+  restored: z.number().int(),
+  /** Fields, and their records, that somebody changed after the import: they stay as they are. */
+  kept_fields: z.number().int(),
+  kept_records: z.number().int(),
+  first_kept: z.array(TouchedRecord),
+  /** Of those in the trash, the ones that somebody had worked on after the import. */
+  removed_edited: z.number().int(),
+  first_removed_edited: z.array(TouchedRecord),
+  pictures: z.number().int(),
+})
+export type UndoReport = z.infer<typeof UndoReport>
+
+/** What an undo would do, in records and pictures. */
+export const UndoPlan = z.object({
+  /** Until then it can be undone; null when it cannot (any more), and `refused` says why. */
+  until: z.string().nullable(),
+  refused: z.string().nullable(),
+  added: z.number().int(),
+  updated: z.number().int(),
+  pictures: z.number().int(),
+})
+export type UndoPlan = z.infer<typeof UndoPlan>
 
 export const Import = z.object({
   id: z.number().int(),
   kind: z.enum(importKinds),
   file_name: z.string(),
   state: z.enum(importStates),
-  /** Of the file's bytes, in percent. */
+  /** A preview: it writes nothing. */
+  dry_run: z.boolean(),
+  /** Of the work under way, in percent. */
   progress: z.number().int(),
   error: z.string().nullable(),
   report: ImportReport.nullable(),
+  undo: UndoReport.nullable(),
+  undone_at: z.string().nullable(),
+  /** The file with the rejected rows is still kept. */
+  has_rejected_file: z.boolean(),
   created_at: z.string(),
   finished_at: z.string().nullable(),
 })
@@ -56,25 +119,6 @@ export const MappingDraft = z.object({
 })
 export type MappingDraft = z.infer<typeof MappingDraft>
 
-/** What a file is, before anything is done with it. */
-export const FileInspection = z.object({
-  file_name: z.string(),
-  kind: z.enum(['csv', 'xlsx', 'geojson']),
-  columns: z.array(z.string()),
-  encoding: z.string().nullable(),
-  separator: z.string().nullable(),
-  sheet: z.string().nullable(),
-  /** The first rows, cell by cell in the order of the columns; long texts are cut. */
-  rows: z.array(z.array(z.string())),
-  notes: z.array(z.string()),
-  /** The fields that a location has, for the lists of the page. */
-  location_fields: z.array(z.string()),
-  /** Fields that are lists: their cells are split. */
-  list_fields: z.array(z.string()),
-  guess: MappingDraft,
-})
-export type FileInspection = z.infer<typeof FileInspection>
-
 export const SavedMapping = z.object({
   id: z.number().int(),
   name: z.string(),
@@ -84,14 +128,56 @@ export const SavedMapping = z.object({
 })
 export type SavedMapping = z.infer<typeof SavedMapping>
 
-export const importLimits = { fileBytes: 512 * 1024 * 1024, mappingBytes: 256 * 1024, photoBytes: 60 * 1024 * 1024 } as const
+/** What a file is, before anything is done with it. */
+export const FileInspection = z.object({
+  file_name: z.string(),
+  kind: z.enum(['csv', 'xlsx', 'geojson', 'photos']),
+  columns: z.array(z.string()),
+  encoding: z.string().nullable(),
+  separator: z.string().nullable(),
+  sheet: z.string().nullable(),
+  /** The first rows, cell by cell in the order of the columns; long texts are cut. */
+  rows: z.array(z.array(z.string())),
+  notes: z.array(z.string()),
+  /** Of a ZIP with `credits.csv`: how many pictures it holds, and whether its rows name a location. */
+  photos: z.object({ pictures: z.number().int(), names_locations: z.boolean() }).nullable(),
+  /** The fields that a location has, for the lists of the page. */
+  location_fields: z.array(z.string()),
+  /** Fields that are lists: their cells are split. */
+  list_fields: z.array(z.string()),
+  guess: MappingDraft,
+  /** The mapping of this site whose columns are all in the file, if there is one; it is taken before the guess. */
+  fitting: SavedMapping.nullable(),
+})
+export type FileInspection = z.infer<typeof FileInspection>
+
+export const importLimits = {
+  fileBytes: 512 * 1024 * 1024,
+  mappingBytes: 256 * 1024,
+  photoBytes: 60 * 1024 * 1024,
+  /** Files in a ZIP of photos, and their size when unpacked. */
+  archiveEntries: 5000,
+  unpackedBytes: 2 * 1024 * 1024 * 1024,
+} as const
+
+/** What a ZIP of photos needs beside its `credits.csv`, in the place of a mapping. */
+export const PhotoPlan = z.strictObject({
+  kind: z.literal('photos'),
+  /** Where pictures go whose row names no location: id, reference number or name. */
+  location: z.string().trim().max(200).optional(),
+  /** Or one after the other to the published locations that have fewest. */
+  spread: z.boolean().optional(),
+})
+export type PhotoPlan = z.infer<typeof PhotoPlan>
 
 export const importsApi = endpoints({
   create: {
     method: 'POST',
     path: '/imports',
     access: administrators,
-    summary: 'Takes a file (part `file`) with its mapping and runs it as a job. Gazetteers need a platform administrator.',
+    summary:
+      'Takes a file (part `file`) with its mapping and runs it as a job. Gazetteers need a platform administrator. ' +
+      'A ZIP of photos has `{"kind":"photos"}` as mapping, with `location` or `spread` where its rows name no location.',
     consumes: 'multipart/form-data',
     body: z.strictObject({ kind: z.enum(importKinds), mapping: z.string(), dryRun: z.enum(['0', '1']).default('0') }),
     output: Import,
@@ -173,6 +259,26 @@ export const importsApi = endpoints({
     params: IdParams,
     output: Import,
     errors: ['not_found'],
+  },
+  undoPlan: {
+    method: 'GET',
+    path: '/imports/:id/undo',
+    access: administrators,
+    summary: 'What undoing this import would do, and until when it can be undone.',
+    params: IdParams,
+    output: UndoPlan,
+    errors: ['not_found'],
+  },
+  undo: {
+    method: 'POST',
+    path: '/imports/:id/undo',
+    access: administrators,
+    summary:
+      'Takes a whole import back within 30 days, as a job: what it added goes to the trash, what it changed is as before, ' +
+      'but for fields that somebody has changed since.',
+    params: IdParams,
+    output: Import,
+    errors: ['not_found', 'wrong_state'],
   },
   rejected: {
     method: 'GET',

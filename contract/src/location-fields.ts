@@ -90,6 +90,8 @@ const field = <Schema extends z.ZodType>(sees: Visibility, schema: Schema) => ({
 
 /** The long tail of a location: kept as one document, each field checked and shown by this table. */
 export const locationDetails = {
+  /** Who the place belongs to; a draft may have it instead of a name (S2 §4). */
+  company_name: field('lock', line(200)),
   short_description: field('public', text(300)),
   ownership_type: field('public', z.enum(ownershipTypes)),
   era_from: field('public', year),

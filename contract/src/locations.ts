@@ -1,6 +1,6 @@
 /** Locations, the reading side: search, lists, one record, its pictures, the map. */
 import { z } from 'zod'
-import { endpoints, Id, IdParams, PageQuery, pageLimit, staff } from './endpoint.ts'
+import { endpoints, Id, IdParams, PageQuery, pageLimit } from './endpoint.ts'
 import { geoPrecisions, LocationDetails, locationStatuses, RecordSource } from './location-fields.ts'
 
 export const searchLimits = { keywordLeast: 2, keywordMost: 200, distanceMost: 500, idsMost: 200, suggestionsMost: 10 } as const
@@ -94,7 +94,13 @@ export const GalleryItem = Picture.extend({
   sort_order: z.number().int(),
   IsVideo: z.boolean(),
   hidden: z.boolean(),
+  /** Address of the film, where it is one; its pictures are of the poster. */
+  video: z.string().nullable(),
+  /** Seconds. */
+  duration: z.number().nullable(),
   caption: z.string(),
+  /** What the picture shows, for those who do not see it. */
+  alt_text: z.string(),
   tags: z.array(z.string()),
   credit: z.string(),
   licence: z.string(),
@@ -260,16 +266,6 @@ export const locationsApi = endpoints({
   summary: {
     method: 'GET', path: '/location/summary', access: visitor, paged: true,
     summary: 'All locations that the caller may see, by name.',
-    query: z.strictObject(PageQuery), output: Cards,
-  },
-  recent: {
-    method: 'GET', path: '/location/recent', access: staff, paged: true,
-    summary: 'Locations changed last.',
-    query: z.strictObject(PageQuery), output: Cards,
-  },
-  pending: {
-    method: 'GET', path: '/location/pending', access: staff, paged: true,
-    summary: 'Locations that await approval.',
     query: z.strictObject(PageQuery), output: Cards,
   },
   dropdownValues: {

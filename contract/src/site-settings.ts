@@ -127,6 +127,8 @@ export const SiteSettings = z.strictObject({
   fixedLogo: Address.default(''),
   /** Label of directory category 1 in the header; empty shows the category's own name. */
   productionLabel: z.string().max(40).default(''),
+  /** Largest video of a gallery in megabytes; 0 takes no videos. */
+  videoMegabytes: z.number().int().min(0).max(4096).default(500),
   minimumPasswordLength: z.number().int().min(4).max(64).default(8),
   contact: z
     .strictObject({ name: z.string().max(120), email: z.string().max(200), phone: z.string().max(40) })

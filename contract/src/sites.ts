@@ -61,6 +61,15 @@ export const PublicSettings = SiteSettings.pick({
   timeZone: z.string(),
 })
 
+/** Areas that a gate can close (S1 §2 "Three small gate modals"). */
+export const gates = ['sitebuilder', 'tax', 'permit'] as const
+export type Gate = (typeof gates)[number]
+
+const GateState = z.object({ has_password: z.boolean() })
+/** Whether a gate asks for a password; one that is off or has none does not. */
+export const GateStates = z.object({ sitebuilder: GateState, tax: GateState, permit: GateState })
+export type GateStates = z.infer<typeof GateStates>
+
 export const Site = z.object({
   idSite: z.number().int(),
   SiteName: z.string(),
@@ -79,6 +88,7 @@ export const Site = z.object({
   EnableHeaderBeforeLogin: z.boolean(),
   Ext: SiteExt,
   settings: PublicSettings,
+  gates: GateStates,
 })
 export type Site = z.infer<typeof Site>
 
@@ -115,10 +125,6 @@ export const Policy = z.object({
   body: z.string(),
   version: z.string(),
 })
-
-/** Areas that a gate can close (S1 §2 "Three small gate modals"). */
-export const gates = ['sitebuilder', 'tax', 'permit'] as const
-export type Gate = (typeof gates)[number]
 
 /** Login response (S1 §3). `Role` is empty for a visitor. */
 export const LoginResponse = z.object({

@@ -82,6 +82,21 @@ export const usersApi = endpoints({
     errors: ['not_found'],
     limitPerMinute: 10,
   },
+  signUp: {
+    method: 'POST',
+    path: '/user/signup',
+    access: 'anyone',
+    summary:
+      'Makes the account of a property owner and mails the link by which its password is chosen. The answer never tells who has one.',
+    body: z.strictObject({
+      name: z.string().trim().min(1, messages.required).max(120),
+      email: z.string().trim().min(1, messages.required).max(200),
+      idSite: Id,
+    }),
+    output: z.object({ Success: z.boolean(), message: z.string() }),
+    errors: ['not_found'],
+    limitPerMinute: 10,
+  },
   setPassword: {
     method: 'POST',
     path: '/user/setpass',

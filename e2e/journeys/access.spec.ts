@@ -1,5 +1,6 @@
 /** Being let in: a deep link behind the site password, signing in and out, staying inside the portal. */
-import { expect, expectNoAxeViolations, test } from '../fixtures.ts'
+import { expect, expectNoAxeViolations, settled, test, visit } from '../fixtures.ts'
+import { ways } from '../hands.ts'
 import { account, siteUrl, sitePasswords } from '../sites.ts'
 
 const password7 = sitePasswords[7] ?? ''
@@ -21,6 +22,42 @@ test('a deep link of a site with a password asks once and then leads there, in t
   await page.reload()
   await expect(page.getByRole('main').locator('a[href*="locationdetail"]').first()).toBeVisible()
 })
+
+for (const { way, handsOf } of ways) {
+  test(`a link to a location of a site with a password asks for it, refuses a wrong one, and leads there, ${way}`, async ({
+    page,
+    browser,
+  }) => {
+    // Somebody who is in already sends the link.
+    const sender = await browser.newPage()
+    await visit(sender, 7, '#/dashboard/locations')
+    const first = sender.getByRole('main').locator('a[href*="locationdetail"]').first()
+    const link = `#${(await first.getAttribute('href'))?.split('#')[1] ?? ''}`
+    await first.click()
+    const heading = sender.getByRole('heading', { level: 1 })
+    await expect(heading).not.toHaveText('Innspillingssteder')
+    const name = (await heading.textContent()) ?? ''
+    await sender.close()
+
+    const hands = handsOf(page)
+    await page.goto(siteUrl(7, link))
+    await expect(page).toHaveURL(/#\/protect\?.*d=dashboard/)
+    await settled(page)
+    await expectNoAxeViolations(page)
+    const field = page.locator('input[type="password"]')
+    const enter = page.locator('button[type="submit"]')
+    await hands.write(field, 'not the password')
+    await hands.press(enter)
+    await expect(page.getByText('Innloggingen mislyktes', { exact: false })).toBeVisible()
+    await expectNoAxeViolations(page)
+    await hands.write(field, password7)
+    await hands.press(enter)
+    await expect(page).toHaveURL(/#\/dashboard\/locationdetail\?locId=\d+/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+    await settled(page)
+    await expectNoAxeViolations(page)
+  })
+}
 
 test('a redirect target of another place is not followed', async ({ page }) => {
   await page.goto(siteUrl(7, '#/protect?d=https://evil.example/x'))

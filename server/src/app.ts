@@ -2,13 +2,16 @@
 import { fastify, type FastifyInstance } from 'fastify'
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
+import { downloadsRoutes } from '#areas/downloads/index.ts'
 import { importsJobs, importsRoutes } from '#areas/imports/index.ts'
-import { locationsJobs, locationsRoutes } from '#areas/locations/index.ts'
+import { locationsJobs, locationsRoutes, sweepUploads } from '#areas/locations/index.ts'
+import { lookbooksJobs, lookbooksRoutes, sendDigests } from '#areas/lookbooks/index.ts'
 import { mailRoutes } from '#areas/mail/index.ts'
+import { sweepDrafts } from '#areas/media/index.ts'
 import { placesRoutes } from '#areas/places/index.ts'
 import { currentSiteOf, resolveSite, sitesRoutes } from '#areas/sites/index.ts'
 import { actorOfToken, usersJobs, usersRoutes } from '#areas/users/index.ts'
-import type { Platform } from '#kit/context.ts'
+import type { Ctx, Platform } from '#kit/context.ts'
 import type { Database } from '#kit/db/database.ts'
 import { answerBadAddress, answerBrokenRequest } from '#kit/http/broken-request.ts'
 import { installContext, systemContext } from '#kit/http/context-plugin.ts'
@@ -26,11 +29,19 @@ import { sendMailJob } from '#kit/mail.ts'
 import type { Settings } from '#kit/settings.ts'
 import { openFolderStorage } from '#kit/storage.ts'
 import { openS3Storage } from '#kit/storage-s3.ts'
+import { startSweeping } from '#kit/sweeping.ts'
 import { demoJobs } from '#db/seed/demo-pictures.ts'
 import { startOf } from './start-page.ts'
 
 /** Every job the product knows. */
-export const jobDefinitions = [sendMailJob, ...usersJobs, ...locationsJobs, ...importsJobs, ...demoJobs] as unknown as AnyJob[]
+export const jobDefinitions = [
+  sendMailJob,
+  ...usersJobs,
+  ...locationsJobs,
+  ...lookbooksJobs,
+  ...importsJobs,
+  ...demoJobs,
+] as unknown as AnyJob[]
 
 export interface App {
   server: FastifyInstance
@@ -80,8 +91,10 @@ export async function buildApp(settings: Settings, database: Database, options: 
   sitesRoutes(server)
   usersRoutes(server)
   mailRoutes(server)
+  downloadsRoutes(server)
   placesRoutes(server)
   locationsRoutes(server)
+  lookbooksRoutes(server)
   importsRoutes(server)
 
   installHealth(server)
@@ -90,6 +103,13 @@ export async function buildApp(settings: Settings, database: Database, options: 
   await installPage(server, { folder: options.pageFolder ?? builtPage, start: startOf, https })
 
   let runner: JobRunner | undefined
+  let stopSweeping: (() => Promise<void>) | undefined
+  const contextOf = async (siteId: number): Promise<Ctx> => systemContext(platform, await siteById(database, siteId), server.log)
+  const sweeps = [
+    { name: 'uploads', run: () => sweepUploads(platform) },
+    { name: 'files', run: () => sweepDrafts(platform) },
+    { name: 'digests', run: () => sendDigests(platform, contextOf) },
+  ]
   return {
     server,
     platform,
@@ -97,15 +117,17 @@ export async function buildApp(settings: Settings, database: Database, options: 
       runner = await startJobRunner({
         database,
         definitions: jobDefinitions,
-        contextOf: async (siteId) => systemContext(platform, await siteById(database, siteId), server.log),
+        contextOf,
         log: server.log,
         parallel: 2,
       })
       platform.wakeJobs = runner.wake
+      stopSweeping ??= startSweeping(sweeps, server.log)
       return runner
     },
     close: async () => {
       await server.close()
+      await stopSweeping?.()
       await runner?.stop()
       await database.close()
     },

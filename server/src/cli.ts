@@ -1,4 +1,5 @@
 /** Commands beside the server: a plain table. */
+import { checkFilesUsage, runCheckFiles } from './commands/check-files.ts'
 import { createAdminUsage, runCreateAdmin } from './commands/create-admin.ts'
 import { importUsage, runImportCommand } from './commands/import.ts'
 
@@ -8,6 +9,7 @@ interface Command {
 }
 
 const commands: Record<string, Command> = {
+  'check-files': { usage: checkFilesUsage, run: runCheckFiles },
   'create-admin': { usage: createAdminUsage, run: runCreateAdmin },
   import: { usage: importUsage, run: runImportCommand },
 }

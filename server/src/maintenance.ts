@@ -1,5 +1,9 @@
-/** Housekeeping over all sites: what has ended is removed, and the embedded database is vacuumed, which nothing else does. */
-import type { Log } from '#kit/context.ts'
+/** Housekeeping over all sites: what has ended is removed, the embedded database is vacuumed, which nothing else does, and once a week stored files are looked over. */
+import { sweepDownloads } from '#areas/downloads/index.ts'
+import { sweepImports } from '#areas/imports/index.ts'
+import { scheduleFileChecks } from '#areas/locations/index.ts'
+import { now } from '#kit/clock.ts'
+import type { Log, Platform } from '#kit/context.ts'
 import type { Database } from '#kit/db/database.ts'
 
 const everyMilliseconds = 30 * 60_000
@@ -31,10 +35,17 @@ export async function sweep(database: Database): Promise<void> {
   })
 }
 
+async function sweepAll(platform: Pick<Platform, 'database' | 'storage'>): Promise<void> {
+  await sweepImports(platform, new Date())
+  await sweepDownloads(platform, now())
+  await sweep(platform.database)
+  await scheduleFileChecks(platform)
+}
+
 /** Sweeps now and then until the returned function is called. */
-export function startMaintenance(database: Database, log: Log): () => void {
+export function startMaintenance(platform: Pick<Platform, 'database' | 'storage'>, log: Log): () => void {
   const timer = setInterval(() => {
-    sweep(database).catch((error: unknown) => log.error({ error: String(error) }, 'maintenance failed'))
+    sweepAll(platform).catch((error: unknown) => log.error({ error: String(error) }, 'maintenance failed'))
   }, everyMilliseconds)
   timer.unref()
   return () => clearInterval(timer)

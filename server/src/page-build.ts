@@ -23,7 +23,9 @@ export function buildPage(say: (line: string) => void, folder: string = pageFold
   mkdirSync(dirname(making), { recursive: true })
   try {
     const args = [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--outDir', making, '--emptyOutDir', '--logLevel', 'warn']
-    const result = spawnSync(process.execPath, args, { cwd: join(root, 'web'), stdio: 'inherit' })
+    // Whatever this process is for, what it serves is the page as it is used.
+    const env = { ...process.env, NODE_ENV: 'production' }
+    const result = spawnSync(process.execPath, args, { cwd: join(root, 'web'), stdio: 'inherit', env })
     if (result.status !== 0) throw new Error('The page could not be built.')
     moveIntoPlace(making, folder)
   } finally {

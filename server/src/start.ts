@@ -54,7 +54,7 @@ async function open(settings: Settings, say: (line: string) => void): Promise<Ap
   }
   if (ran.length > 0) await refreshStatistics(database)
   await app.startJobs()
-  startMaintenance(database, app.server.log)
+  startMaintenance(app.platform, app.server.log)
   return app
 }
 

@@ -50,6 +50,20 @@ export async function openS3Server(bucket: string): Promise<S3Server> {
       uploads.delete(uploadId)
       return send(204)
     }
+    if (request.method === 'GET' && url.searchParams.get('list-type') === '2') {
+      const prefix = url.searchParams.get('prefix') ?? ''
+      // Pages of two, so that the second page is read too.
+      const from = Number(url.searchParams.get('continuation-token') ?? 0)
+      const names = [...objects.keys()].filter((name) => name.startsWith(prefix)).toSorted()
+      const contents = names
+        .slice(from, from + 2)
+        .map(
+          (name) =>
+            `<Contents><Key>${name}</Key><Size>${objects.get(name)?.length}</Size><LastModified>2026-01-02T03:04:05.000Z</LastModified></Contents>`,
+        )
+      const next = from + 2 < names.length ? `<NextContinuationToken>${from + 2}</NextContinuationToken>` : ''
+      return send(200, `<ListBucketResult>${contents.join('')}${next}</ListBucketResult>`)
+    }
     if (request.method === 'PUT') {
       objects.set(key, body)
       return send(200, '', { etag })

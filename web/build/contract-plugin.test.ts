@@ -19,10 +19,12 @@ test('an endpoint keeps what a caller needs and nothing else', () => {
 test('what builds schemas can be left out, plain values and functions stay as they are', () => {
   const code = `const Id = z.number().int()
 export const Query = { skip: z.number() }
+export const PageQuery = { limit: wholeNumber(1, 500) }
 export const limits = { least: 4 } as const
 export const same = (text: string): string => text`
   expect(browserContract('a.ts', code)).toBe(`const Id = /*#__PURE__*/ (() => (z.number().int()))()
 export const Query = /*#__PURE__*/ (() => ({ skip: z.number() }))()
+export const PageQuery = /*#__PURE__*/ (() => ({ limit: wholeNumber(1, 500) }))()
 export const limits = { least: 4 } as const
 export const same = (text: string): string => text`)
 })

@@ -35,12 +35,14 @@ interface Statement extends Node {
 }
 
 const keyName = (property: Property): string => property.key.name ?? String(property.key.value)
+const functions = new Set(['ArrowFunctionExpression', 'FunctionExpression'])
+
 /** Only written-out values survive; a list of roles or a name of a constant is the server's business. */
 const isPlain = (property: Property): boolean => property.value.type === 'Literal'
 
 function strippedEndpoint(property: Property): string {
   const parts = (property.value as unknown as ObjectNode).properties
-    .filter((part) => keptKeys.has(keyName(part)) && isPlain(part))
+    .filter((part) => part.type === 'Property' && keptKeys.has(keyName(part)) && isPlain(part))
     .map((part) => `${keyName(part)}: ${JSON.stringify(part.value.value)}`)
   return `${keyName(property)}: { ${parts.join(', ')} }`
 }
@@ -55,7 +57,8 @@ function isEndpointMap(node: Node): node is Call {
 function replacementOf(init: Node, code: string): string | null {
   if (isEndpointMap(init)) return `{ ${(init.arguments[0] as ObjectNode).properties.map(strippedEndpoint).join(',\n')} }`
   const text = code.slice(init.start, init.end)
-  const builds = init.type === 'CallExpression' || (init.type === 'ObjectExpression' && /\bz\./.test(text))
+  // Whatever calls something when the module loads may build a schema, be it by zod itself or by a helper of the contract.
+  const builds = !functions.has(init.type) && text.includes('(')
   return builds ? `/*#__PURE__*/ (() => (${text}))()` : null
 }
 

@@ -54,7 +54,7 @@ export const makeMasterData = () => ({
 })
 
 export const makePicture = (id: number, changes: Partial<GalleryItem> = {}): GalleryItem => ({
-  ...picture, id, location_id: 1, folder_id: null, sort_order: id, IsVideo: false, hidden: false, caption: '', tags: [], credit: '', licence: '', licence_url: '', source_url: '', ...changes,
+  ...picture, id, location_id: 1, folder_id: null, sort_order: id, IsVideo: false, hidden: false, video: null, duration: null, caption: '', alt_text: '', tags: [], credit: '', licence: '', licence_url: '', source_url: '', ...changes,
 }) // prettier-ignore
 
 export const makeLocation = (changes: Partial<Location> = {}): Location => ({

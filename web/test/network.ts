@@ -14,6 +14,7 @@ export interface Received {
   query: URLSearchParams
   body: unknown
   authorization: string | null
+  headers: Headers
 }
 
 interface Handler {
@@ -41,18 +42,20 @@ export function network(...handlers: Handler[]): Received[] {
   vi.stubGlobal('fetch', (input: string, init: RequestInit = {}) => {
     const url = new URL(input, 'http://test.localhost')
     const method = init.method ?? 'GET'
+    const headers = new Headers(init.headers)
     const received: Received = {
       method,
       path: url.pathname,
       query: url.searchParams,
-      body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
-      authorization: new Headers(init.headers).get('authorization'),
+      body: typeof init.body === 'string' ? JSON.parse(init.body) : (init.body ?? undefined),
+      authorization: headers.get('authorization'),
+      headers,
     }
     log.push(received)
     const handler = handlers.find(({ endpoint, pattern }) => endpoint.method === method && pattern.test(url.pathname))
     if (!handler) return Promise.reject(new Error(`Nobody answers ${method} ${url.pathname}`))
-    const { status = 200, body, headers = {} } = handler.answer(received)
-    return Promise.resolve(new Response(body === undefined ? null : JSON.stringify(body), { status, headers }))
+    const { status = 200, body, headers: answered = {} } = handler.answer(received)
+    return Promise.resolve(new Response(body === undefined ? null : JSON.stringify(body), { status, headers: answered }))
   })
   return log
 }

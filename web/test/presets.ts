@@ -9,13 +9,14 @@ import { makeSite, type SiteChanges } from './site.ts'
 const usual: SiteChanges = { Ext: { DisablePublicPass: true, EnableTax: true } }
 
 type Settings = NonNullable<SiteChanges['settings']>
+type Gates = NonNullable<SiteChanges['gates']>
 type Ext = NonNullable<SiteChanges['Ext']>
 
 const landing: Settings = { landing: 'landing' }
 const password: Settings = { landing: 'protect' }
 const permits: Settings = { permitLanding: true }
 const noSharing: Settings = { shareEnabled: false }
-const noPermitGate: Settings = { permitGate: false }
+const noPermitGate: Gates = { permit: { has_password: false } }
 const publicPermit: Ext = { EnablePublicPermit: true }
 const locked: Ext = { DisablePublicPass: false }
 
@@ -23,6 +24,7 @@ interface Preset {
   id: number
   settings?: Settings
   Ext?: Ext
+  gates?: Gates
   LocaleCode?: string
 }
 
@@ -39,17 +41,17 @@ export const presets: readonly Preset[] = [
   },
   { id: 8, settings: noSharing },
   { id: 11, settings: { logoutTo: 'login' } },
-  { id: 13, settings: { ...permits, permitFooter: true, ...noPermitGate }, Ext: publicPermit },
+  { id: 13, settings: { ...permits, permitFooter: true }, gates: noPermitGate, Ext: publicPermit },
   { id: 14, settings: noSharing },
   { id: 15, settings: { ...landing, ...permits, fixedLogo: '/brand/fixed-logo.svg' }, Ext: publicPermit },
-  { id: 16, settings: { taxGate: false, ...noPermitGate } },
+  { id: 16, gates: { ...noPermitGate, tax: { has_password: false } } },
   { id: 20, settings: noSharing },
-  { id: 26, settings: { ...landing, ...permits, permitFooter: true, permitFacade: true, ...noPermitGate }, Ext: publicPermit },
+  { id: 26, settings: { ...landing, ...permits, permitFooter: true, permitFacade: true }, gates: noPermitGate, Ext: publicPermit },
   { id: 27, settings: { ...password, ...noSharing }, Ext: locked },
   { id: 40, settings: permits, Ext: publicPermit },
-  { id: 42, settings: { ...landing, ...permits, permitFacade: true, ...noPermitGate }, Ext: publicPermit },
+  { id: 42, settings: { ...landing, ...permits, permitFacade: true }, gates: noPermitGate, Ext: publicPermit },
   { id: 43, settings: noSharing },
-  { id: 46, settings: noPermitGate },
+  { id: 46, gates: noPermitGate },
   { id: 47, settings: { ...landing, ...permits }, Ext: publicPermit },
   { id: 48, settings: { ...password, ...permits }, Ext: { ...locked, ...publicPermit } },
   { id: 49, settings: password, Ext: locked },
@@ -57,10 +59,10 @@ export const presets: readonly Preset[] = [
   { id: 52, settings: permits, Ext: publicPermit },
   { id: 55, settings: { ...password, ...permits }, Ext: { ...locked, ...publicPermit } },
   { id: 60, settings: { ...password, ...noSharing }, Ext: locked },
-  { id: 62, settings: { ...landing, ...permits, permitFacade: true, ...noPermitGate }, Ext: publicPermit },
-  { id: 63, settings: { ...landing, ...permits, permitFooter: true, ...noPermitGate }, Ext: publicPermit },
+  { id: 62, settings: { ...landing, ...permits, permitFacade: true }, gates: noPermitGate, Ext: publicPermit },
+  { id: 63, settings: { ...landing, ...permits, permitFooter: true }, gates: noPermitGate, Ext: publicPermit },
 ]
 
-export function makePreset({ id, settings, Ext, LocaleCode = 'en_US' }: Preset) {
-  return makeSite({ idSite: id, LocaleCode, settings: settings ?? {}, Ext: { ...usual.Ext, ...Ext } })
+export function makePreset({ id, settings, Ext, gates, LocaleCode = 'en_US' }: Preset) {
+  return makeSite({ idSite: id, LocaleCode, settings: settings ?? {}, gates: gates ?? {}, Ext: { ...usual.Ext, ...Ext } })
 }

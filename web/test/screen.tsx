@@ -17,7 +17,7 @@ import { endSession } from '#lib/session.ts'
 import { setBoot } from '#lib/site.ts'
 import { ToastStack } from '#ui/feedback/toast-stack.tsx'
 import { useToasts } from '#ui/feedback/toasts.ts'
-import { siteLook } from '#ui/theme/site-theme.ts'
+import { siteTheme } from '#ui/theme/site-theme.ts'
 import { makeSite } from './site.ts'
 
 interface ScreenOptions {
@@ -46,9 +46,8 @@ export async function openScreen(
     stringifySearch,
   })
   await router.load()
-  const { theme, resolver } = siteLook(site)
   render(
-    <MantineProvider theme={theme} cssVariablesResolver={resolver} env="test">
+    <MantineProvider theme={siteTheme(site)} env="test">
       <QueryClientProvider client={queryClient}>
         <RouterProvider router={router as never} />
         <ToastStack />

@@ -1,8 +1,11 @@
 /** What a screen expects of a browser and jsdom lacks. */
 import { cleanup } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
+import { norwegianSentences } from '#lib/norwegian-sentences.ts'
+import { teachSentences } from '#lib/sentences.ts'
 
 afterEach(cleanup)
+teachSentences(norwegianSentences)
 
 Object.defineProperty(window, 'matchMedia', {
   configurable: true,
@@ -15,6 +18,8 @@ Object.defineProperty(window, 'matchMedia', {
     removeListener: vi.fn(),
   }),
 })
+
+Object.defineProperty(document, 'fonts', { configurable: true, value: new EventTarget() })
 
 class NoObserver {
   observe(): void {}

@@ -1,14 +1,16 @@
 /** A site for tests, with the settings that a test names. */
 import type { Site } from '@backlot/contract/sites'
 
+const closed = { has_password: true }
 const button = { BGColor: '#1f5f8b', FontColor: '#ffffff' }
 
-export interface SiteChanges extends Partial<Omit<Site, 'Ext' | 'settings'>> {
+export interface SiteChanges extends Partial<Omit<Site, 'Ext' | 'settings' | 'gates'>> {
   Ext?: Partial<Site['Ext']>
   settings?: Partial<Site['settings']>
+  gates?: Partial<Site['gates']>
 }
 
-export function makeSite({ Ext = {}, settings = {}, ...rest }: SiteChanges = {}): Site {
+export function makeSite({ Ext = {}, settings = {}, gates = {}, ...rest }: SiteChanges = {}): Site {
   return {
     idSite: 900,
     SiteName: 'Test Film Office',
@@ -80,5 +82,6 @@ export function makeSite({ Ext = {}, settings = {}, ...rest }: SiteChanges = {})
       timeZone: 'America/New_York',
       ...settings,
     },
+    gates: { sitebuilder: closed, tax: closed, permit: closed, ...gates },
   }
 }

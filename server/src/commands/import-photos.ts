@@ -1,9 +1,8 @@
 /** Photos from a folder: `credits.csv` names each file with its creator and licence. */
-import { createHash } from 'node:crypto'
 import { openAsBlob } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { join, normalize } from 'node:path'
-import { attachPhoto } from '#areas/imports/index.ts'
+import { join } from 'node:path'
+import { attachPhoto, creditsName, listSpreadTargets, photoKey, readCredits } from '#areas/imports/index.ts'
 import { openTable } from '#kit/tables/open-table.ts'
 import { findServer, openCommand } from './open.ts'
 import { openServerClient, type ServerClient } from './server-client.ts'
@@ -42,7 +41,7 @@ interface Target {
 export async function importPhotos(options: PhotosOptions): Promise<number> {
   const target = await openTarget(options.siteId)
   try {
-    const photos = await readCredits(options, options.spread ? await target.locations() : [])
+    const photos = await photosOf(options, options.spread ? await target.locations() : [])
     const failures = await attachAll(photos, target.attach)
     for (const failure of failures) console.error(failure)
     return failures.length > 0 ? 1 : 0
@@ -69,41 +68,21 @@ async function attachAll(photos: readonly Photo[], attach: Attach): Promise<stri
   return failures
 }
 
-async function readCredits({ folder, location }: PhotosOptions, spread: readonly string[]): Promise<Photo[]> {
-  const table = await openTable(join(folder, 'credits.csv'), { name: 'credits.csv' })
+async function photosOf({ folder, location }: PhotosOptions, spread: readonly string[]): Promise<Photo[]> {
+  const table = await openTable(join(folder, creditsName), { name: creditsName })
   const photos: Photo[] = []
-  for await (const { values, number } of table.rows()) {
-    const file = normalize(values['file'] ?? '')
-    if (!file || file.startsWith('..') || file.startsWith('/'))
-      throw new Error(`credits.csv, row ${number}: "file" must name a file below the folder.`)
-    const to = values['location'] || location || spread[photos.length % Math.max(1, spread.length)]
-    if (!to) throw new Error(`credits.csv, row ${number}: no location. Add a column "location", or give --location or --spread.`)
-    const licenceUrl = values['licence_url'] ?? ''
-    photos.push({
-      path: join(folder, file),
-      fields: {
-        location: to,
-        sourceKey: await sourceKeyOf(join(folder, file), spread.length > 0 && !values['location'] ? '' : to),
-        folder: values['folder'] ?? '',
-        caption: values['title'] ?? '',
-        credit: values['creator'] ?? '',
-        licence: values['licence'] ?? '',
-        licenceUrl,
-        sourceUrl: values['source_url'] ?? '',
-      },
-    })
+  for await (const line of readCredits(table)) {
+    if (line.file === undefined) throw new Error(`${creditsName}, row ${line.row}: "file" must name a file below the folder.`)
+    const to = line.location || location || spread[photos.length % Math.max(1, spread.length)]
+    if (!to) throw new Error(`${creditsName}, row ${line.row}: no location. Add a column "location", or give --location or --spread.`)
+    const path = join(folder, line.file)
+    // One that cannot be read fails when it is attached, and is named then.
+    const bytes = await readFile(path).catch(() => Buffer.from(path))
+    const named = spread.length > 0 && !line.location ? '' : to
+    photos.push({ path, fields: { ...line.fields, location: to, sourceKey: photoKey(bytes, named) } })
   }
   await table.close()
   return photos
-}
-
-/**
- * A picture is known again by its bytes: names like `1.jpg` come in every folder. With a location that was named, the
- * same picture may be attached to another one too; one that was spread stays where it first went.
- */
-async function sourceKeyOf(path: string, location: string): Promise<string> {
-  const hash = createHash('sha256').update(await readFile(path).catch(() => path))
-  return `photo:${hash.digest('hex').slice(0, 40)}${location === '' ? '' : `:${location.toLowerCase()}`}`
 }
 
 async function openTarget(siteId: number): Promise<Target> {
@@ -125,17 +104,7 @@ async function openTarget(siteId: number): Promise<Target> {
   const ctx = await command.contextOf(siteId)
   return {
     attach: async ({ path, fields }) => attachPhoto(ctx, { ...fields, bytes: await readFile(path) }),
-    locations: async () => {
-      const rows = await ctx.db
-        .selectFrom('locations')
-        .select(['id', 'image_count'])
-        .where('site_id', '=', siteId)
-        .where('status', '=', 'public')
-        .where('archived', '=', false)
-        .where('deleted_at', 'is', null)
-        .execute()
-      return byPictures(rows)
-    },
+    locations: async () => (await listSpreadTargets(ctx.db, siteId)).map((row) => String(row.id)),
     finish: async () => {
       await command.runJobs()
       await command.close()

@@ -52,6 +52,26 @@ export interface Counties {
   deleted_at: Timestamp | null
 }
 
+export interface Downloads {
+  site_id: number
+  id: Generated<number>
+  kind: string
+  file_name: string
+  content_type: string
+  request: JsonColumn
+  job_id: Int8 | null
+  state: Generated<string>
+  done: Generated<number>
+  total: number | null
+  bytes: Int8 | null
+  error: string | null
+  created_by: number | null
+  created_at: Generated<Timestamp>
+  finished_at: Timestamp | null
+  expires_at: Timestamp | null
+  removed_at: Timestamp | null
+}
+
 export interface DropdownValues {
   site_id: number
   id: Generated<number>
@@ -59,6 +79,13 @@ export interface DropdownValues {
   name: string
   sort_order: Generated<number>
   active: Generated<boolean>
+  deleted_at: Timestamp | null
+}
+
+export interface FileDrafts {
+  site_id: number
+  name: string
+  created_at: Generated<Timestamp>
 }
 
 export interface Files {
@@ -69,6 +96,16 @@ export interface Files {
   created_at: Generated<Timestamp>
 }
 
+export interface ImportChanges {
+  site_id: number
+  import_id: number
+  location_id: number
+  added: boolean
+  before: Generated<JsonColumn>
+  marks: Generated<JsonColumn>
+  undone_at: Timestamp | null
+}
+
 export interface ImportMappings {
   site_id: number
   id: Generated<number>
@@ -77,6 +114,14 @@ export interface ImportMappings {
   created_by: number | null
   created_at: Generated<Timestamp>
   updated_at: Generated<Timestamp>
+}
+
+export interface ImportPictures {
+  site_id: number
+  import_id: number
+  image_id: number
+  folder_id: number | null
+  undone_at: Timestamp | null
 }
 
 export interface Imports {
@@ -98,6 +143,12 @@ export interface Imports {
   created_at: Generated<Timestamp>
   finished_at: Timestamp | null
   error: string | null
+  dry_run: Generated<boolean>
+  undo_job_id: Int8 | null
+  undo_report: JsonColumn | null
+  undone_at: Timestamp | null
+  undone_by: number | null
+  files_removed_at: Timestamp | null
 }
 
 export interface Jobs {
@@ -135,6 +186,13 @@ export interface LocationCategoryTree {
   deleted_at: Timestamp | null
 }
 
+export interface LocationEditors {
+  site_id: number
+  location_id: number
+  user_id: number
+  seen_at: Generated<Timestamp>
+}
+
 export interface LocationFolders {
   site_id: number
   id: Generated<number>
@@ -145,6 +203,8 @@ export interface LocationFolders {
   cover_image_id: number | null
   created_at: Generated<Timestamp>
   deleted_at: Timestamp | null
+  deleted_by: number | null
+  awaiting_approval: Generated<boolean>
 }
 
 export interface LocationImages {
@@ -177,6 +237,20 @@ export interface LocationImages {
   created_by: number | null
   created_at: Generated<Timestamp>
   deleted_at: Timestamp | null
+  undone_at: Timestamp | null
+  deleted_by: number | null
+  alt_text: Generated<string>
+  file_name: Generated<string>
+  likeness: Int8 | null
+  unedited_hash: string | null
+  duration: number | null
+  awaiting_approval: Generated<boolean>
+  proposed: JsonColumn | null
+  updated_at: Generated<Timestamp>
+  duplicate_of: number | null
+  replacing_hash: string | null
+  poster_hash: string | null
+  video_type: string | null
 }
 
 export interface LocationMatches {
@@ -190,6 +264,23 @@ export interface LocationMatches {
   point: string | null
   public_point: string | null
   terms: number[] | null
+}
+
+export interface LocationProposals {
+  site_id: number
+  id: Generated<number>
+  location_id: number
+  state: Generated<string>
+  fields: Generated<JsonColumn>
+  base_version: number
+  note: Generated<string>
+  version: Generated<number>
+  created_by: number | null
+  created_at: Generated<Timestamp>
+  updated_at: Generated<Timestamp>
+  submitted_at: Timestamp | null
+  decided_by: number | null
+  decided_at: Timestamp | null
 }
 
 export interface LocationSearch {
@@ -217,6 +308,35 @@ export interface LocationTotals {
   site_id: number
   id: Generated<Int8>
   entries: string
+}
+
+export interface LocationUploads {
+  site_id: number
+  id: Generated<string>
+  location_id: number
+  folder_id: number | null
+  file_name: string
+  bytes: Int8
+  received: Generated<Int8>
+  fields: Generated<JsonColumn>
+  image_id: number | null
+  created_by: number | null
+  created_at: Generated<Timestamp>
+  updated_at: Generated<Timestamp>
+  parts: Generated<JsonColumn>
+  request_key: string | null
+}
+
+export interface LocationVersions {
+  site_id: number
+  location_id: number
+  version: number
+  at: Generated<Timestamp>
+  actor_user_id: number | null
+  actor_kind: string
+  action: string
+  changes: JsonColumn
+  snapshot: JsonColumn
 }
 
 export interface LocationWordList {
@@ -270,6 +390,126 @@ export interface Locations {
   deleted_at: Timestamp | null
   source_digest: string | null
   source_marks: JsonColumn | null
+  undone_at: Timestamp | null
+  deleted_by: number | null
+  submitted_at: Timestamp | null
+  review_note: Generated<string>
+  create_key: string | null
+  list_terms_version: string | null
+  list_terms_at: Timestamp | null
+}
+
+export interface LookbookAnswers {
+  site_id: number
+  guest_id: number
+  location_id: number
+  answer: string | null
+  note: Generated<string>
+  answered_at: Generated<Timestamp>
+}
+
+export interface LookbookDigests {
+  site_id: number
+  lookbook_id: number
+  since: Timestamp
+  due_at: Timestamp
+}
+
+export interface LookbookFolders {
+  site_id: number
+  id: Generated<number>
+  lookbook_id: number
+  parent_folder_id: number | null
+  name: string
+  visible: Generated<boolean>
+  cover_image_id: number | null
+  sort_order: Generated<number>
+  version: Generated<number>
+  created_by: number | null
+  created_at: Generated<Timestamp>
+  deleted_by: number | null
+  deleted_at: Timestamp | null
+}
+
+export interface LookbookGuests {
+  site_id: number
+  id: Generated<number>
+  lookbook_id: number
+  key_hash: string
+  share_id: number
+  name: Generated<string>
+  created_at: Generated<Timestamp>
+  last_seen_at: Generated<Timestamp>
+  answered_at: Timestamp | null
+}
+
+export interface LookbookItems {
+  site_id: number
+  id: Generated<number>
+  lookbook_id: number
+  folder_id: number | null
+  kind: string
+  location_id: number | null
+  image_id: number | null
+  location_name: Generated<string>
+  title: Generated<string>
+  text: Generated<string>
+  note: Generated<string>
+  sort_order: Generated<number>
+  version: Generated<number>
+  created_by: number | null
+  created_at: Generated<Timestamp>
+  deleted_by: number | null
+  deleted_at: Timestamp | null
+}
+
+export interface LookbookShares {
+  site_id: number
+  id: Generated<number>
+  lookbook_id: number
+  kind: Generated<string>
+  folder_id: number | null
+  location_id: number | null
+  secret_hash: string
+  address_name: string | null
+  password_hash: string | null
+  allow_download: Generated<boolean>
+  recipient: string | null
+  message: Generated<string>
+  expires_at: Timestamp | null
+  ended_at: Timestamp | null
+  ended_by: number | null
+  open_count: Generated<number>
+  last_open_at: Timestamp | null
+  download_count: Generated<number>
+  last_download_at: Timestamp | null
+  created_by: number | null
+  created_at: Generated<Timestamp>
+}
+
+export interface LookbookSharing {
+  site_id: number
+  lookbook_id: number
+  password_hash: string | null
+  allow_download: Generated<boolean>
+}
+
+export interface Lookbooks {
+  site_id: number
+  id: Generated<number>
+  project_id: number | null
+  name: string
+  description: Generated<string>
+  cover_image_id: number | null
+  sort_order: Generated<number>
+  version: Generated<number>
+  told_from: Generated<number>
+  created_by: number | null
+  created_at: Generated<Timestamp>
+  updated_by: number | null
+  updated_at: Generated<Timestamp>
+  deleted_by: number | null
+  deleted_at: Timestamp | null
 }
 
 export interface Mails {
@@ -321,6 +561,16 @@ export interface PolicyDocuments {
   title: string
   body: string
   version: string
+  created_at: Generated<Timestamp>
+  deleted_at: Timestamp | null
+}
+
+export interface Projects {
+  site_id: number
+  id: Generated<number>
+  project_name: Generated<string>
+  status: Generated<string>
+  created_by: number | null
   created_at: Generated<Timestamp>
   deleted_at: Timestamp | null
 }
@@ -411,26 +661,43 @@ export interface DB {
   audit_log: AuditLog
   cities: Cities
   counties: Counties
+  downloads: Downloads
   dropdown_values: DropdownValues
+  file_drafts: FileDrafts
   files: Files
+  import_changes: ImportChanges
   import_mappings: ImportMappings
+  import_pictures: ImportPictures
   imports: Imports
   jobs: Jobs
   location_categories: LocationCategories
   location_category_tree: LocationCategoryTree
+  location_editors: LocationEditors
   location_folders: LocationFolders
   location_images: LocationImages
   location_matches: LocationMatches
+  location_proposals: LocationProposals
   location_search: LocationSearch
   location_styles: LocationStyles
   location_totals: LocationTotals
+  location_uploads: LocationUploads
+  location_versions: LocationVersions
   location_word_list: LocationWordList
   location_words: LocationWords
   locations: Locations
+  lookbook_answers: LookbookAnswers
+  lookbook_digests: LookbookDigests
+  lookbook_folders: LookbookFolders
+  lookbook_guests: LookbookGuests
+  lookbook_items: LookbookItems
+  lookbook_shares: LookbookShares
+  lookbook_sharing: LookbookSharing
+  lookbooks: Lookbooks
   mails: Mails
   place_names: PlaceNames
   places: Places
   policy_documents: PolicyDocuments
+  projects: Projects
   refresh_tokens: RefreshTokens
   regions: Regions
   reset_tokens: ResetTokens

@@ -6,7 +6,17 @@ import type { z } from 'zod'
 import type { CurrentSite, Ctx, Platform } from './context.ts'
 import { userIdOf } from './actor.ts'
 import type { Json } from '#db/schema.ts'
-import type { TransactionCtx } from './db/transaction.ts'
+import { noteJob, type TransactionCtx } from './db/transaction.ts'
+
+/** What goes before what: all jobs of all sites stand in one queue. */
+export const priorities = {
+  /** A link or an answer that somebody waits for at the mailbox. */
+  mail: 30,
+  /** Somebody sits before the screen until it is done. */
+  awaited: 20,
+  pictures: 10,
+  cover: 5,
+} as const
 
 export interface JobDefinition<Payload = unknown> {
   /** Area and verb, like `media.render`. */
@@ -16,7 +26,7 @@ export interface JobDefinition<Payload = unknown> {
   tries: number
   /** Seconds after which a run counts as lost. */
   expireSeconds: number
-  /** Higher goes first; 0 when it does not say. */
+  /** Higher goes first (`priorities`); 0 when it does not say. */
   priority?: number
   run: (job: JobRun<Payload>) => Promise<Json | void>
 }
@@ -52,6 +62,7 @@ export async function enqueue<Payload>(ctx: TransactionCtx | Ctx, job: JobDefini
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  noteJob(ctx.db)
   return row.id
 }
 

@@ -3,7 +3,7 @@ import { createTransport } from 'nodemailer'
 import { z } from 'zod'
 import type { TransactionCtx } from './db/transaction.ts'
 import type { Ctx } from './context.ts'
-import { defineJob, enqueue } from './jobs.ts'
+import { defineJob, enqueue, priorities } from './jobs.ts'
 
 export interface MailContent {
   subject: string
@@ -22,6 +22,7 @@ export const sendMailJob = defineJob({
   payload: z.object({ mailId: z.number().int() }),
   tries: 6,
   expireSeconds: 60,
+  priority: priorities.mail,
   run: async ({ ctx, payload }) => deliver(ctx, payload.mailId),
 })
 

@@ -1,5 +1,13 @@
 /** Files in a bucket: Amazon's, or anything that speaks S3. Same promises as the folder: whole or absent, never half. */
-import { DeleteObjectCommand, GetObjectCommand, HeadObjectCommand, S3Client, S3ServiceException } from '@aws-sdk/client-s3'
+import {
+  CopyObjectCommand,
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  ListObjectsV2Command,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3'
 import { Upload } from '@aws-sdk/lib-storage'
 import type { Readable } from 'node:stream'
 import type { Settings } from './settings.ts'
@@ -52,13 +60,35 @@ export function openS3Storage(settings: NonNullable<Settings['s3']>): Storage {
         throw error instanceof S3ServiceException ? asUnavailable(error) : error
       })
     },
-    async get(name) {
-      const found = await unlessMissing(client.send(new GetObjectCommand(at(name))))
-      return found?.Body ? { stream: found.Body as Readable, bytes: found.ContentLength ?? 0 } : undefined
+    async get(name, range) {
+      const part = range ? { Range: `bytes=${range.start}-${range.end}` } : {}
+      const found = await unlessMissing(client.send(new GetObjectCommand({ ...at(name), ...part })))
+      const whole = /\/(\d+)$/.exec(found?.ContentRange ?? '')?.[1] ?? found?.ContentLength ?? 0
+      return found?.Body ? { stream: found.Body as Readable, bytes: Number(whole) } : undefined
+    },
+    async move(from, to) {
+      try {
+        await client.send(new CopyObjectCommand({ ...at(to), CopySource: `${settings.bucket}/${at(from).Key}` }))
+        await client.send(new DeleteObjectCommand(at(from)))
+      } catch (error) {
+        throw asUnavailable(error)
+      }
     },
     has: async (name) => (await unlessMissing(client.send(new HeadObjectCommand(at(name))))) !== undefined,
     remove: async (name) => {
       await unlessMissing(client.send(new DeleteObjectCommand(at(name))))
+    },
+    async *list(folder) {
+      let from: string | undefined
+      do {
+        const asked = { Bucket: settings.bucket, Prefix: `${at(folder).Key}/`, ContinuationToken: from }
+        const page = await client.send(new ListObjectsV2Command(asked)).catch((error: unknown) => {
+          throw asUnavailable(error)
+        })
+        for (const one of page.Contents ?? [])
+          if (one.Key) yield { name: one.Key, bytes: one.Size ?? 0, at: one.LastModified ?? new Date(0) }
+        from = page.NextContinuationToken
+      } while (from)
     },
   }
 }

@@ -67,6 +67,21 @@ describe.each(places)('files in %s', (_name, storage, names) => {
     expect(s3.openUploads()).toBe(0)
   })
 
+  test('are listed below a folder with how large they are, and nothing beside it', async () => {
+    for (const [index, name] of ['listed/1/aa/one', 'listed/1/bb/two.webp', 'listed/1/three', 'listed/12/four'].entries())
+      await storage.put(name, Buffer.alloc(index + 1))
+    const listed = async (below: string) => {
+      const found = new Map<string, number>()
+      for await (const { name, bytes, at } of storage.list(below)) {
+        expect(at).toBeInstanceOf(Date)
+        found.set(name, bytes)
+      }
+      return Object.fromEntries(found)
+    }
+    expect(await listed('listed/1')).toEqual({ 'listed/1/aa/one': 1, 'listed/1/bb/two.webp': 2, 'listed/1/three': 3 })
+    expect(await listed('listed/nothing')).toEqual({})
+  })
+
   test('U5 have names that we make: no step upwards, no root, no odd character', async () => {
     for (const name of [
       '../x',

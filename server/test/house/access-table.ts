@@ -26,6 +26,8 @@ const signedIn: readonly CallerName[] = withToken.filter((name) => name !== 'vis
 const office: readonly CallerName[] = ['admin', 'scout', 'platform']
 const administrators: readonly CallerName[] = ['admin', 'platform']
 const platform: readonly CallerName[] = ['platform']
+/** Who keeps records: the office all of them, an owner the own ones. */
+const keepers: readonly CallerName[] = [...office, 'location']
 
 export interface Reviewed {
   who: readonly CallerName[]
@@ -42,6 +44,18 @@ export interface Reviewed {
 export const LOCATION = -1
 
 const toLocation: Input = { params: { id: LOCATION } }
+/** A record that no site has. */
+const toNothing: Input = { params: { id: 999_999_999 } }
+const toUpload: Input = { params: { id: '00000000-0000-4000-8000-000000000000' } }
+/** An entry that is in no list. */
+const inBody = { body: { id: 2_000_000_000 } }
+const inPath = { params: { id: 2_000_000_000 } }
+const noGallery = { locationId: 2_000_000_000, imageIds: [1] }
+const inLookbook = { body: { lookbookId: 2_000_000_000 } }
+/** Staff ask without a link, and find nothing under this number. */
+const notForOffice = { admin: 404, scout: 404, platform: 404 } as const
+const noLookbooks = { body: { lookbookIds: [2_000_000_000] } }
+const noFolders = { locationId: 2_000_000_000, folderIds: [1] }
 
 export const accessTable: Record<string, Reviewed> = {
   'GET /site': { who: everyone, answers: 200 },
@@ -62,6 +76,8 @@ export const accessTable: Record<string, Reviewed> = {
   'POST /user/logout': { who: everyone, answers: 200 },
   'GET /user/me': { who: signedIn, answers: 200 },
   'POST /user/requestresettoken': { who: everyone, answers: 404, input: { body: { email: 'nobody@example.org' } } },
+  // Of another site than this one.
+  'POST /user/signup': { who: everyone, answers: 404, input: { body: { name: 'Nobody', email: 'nobody@example.org' } } },
   'POST /user/setpass': { who: everyone, answers: 410, input: { body: { password: 'a longer one', token: 'x' } } },
   // The old password is wrong.
   'POST /user/changepass': { who: signedIn, answers: 422 },
@@ -72,8 +88,6 @@ export const accessTable: Record<string, Reviewed> = {
   'POST /location/searchnew': { who: withToken, answers: 200, seesLocations: true },
   'GET /location/map': { who: withToken, answers: 200, seesLocations: true },
   'GET /location/summary': { who: withToken, answers: 200, seesLocations: true },
-  'GET /location/recent': { who: office, answers: 200 },
-  'GET /location/pending': { who: office, answers: 200 },
   'GET /location/dropdown/values': { who: withToken, answers: 200 },
   'GET /location/loadLocationMasterData': { who: withToken, answers: 200 },
   'POST /location/galleries': { who: withToken, answers: 200, seesLocations: true },
@@ -81,12 +95,215 @@ export const accessTable: Record<string, Reviewed> = {
   'GET /location/:id': { who: withToken, answers: 200, seesLocations: true, input: toLocation },
   'GET /location/:id/link': { who: withToken, answers: 200, seesLocations: true, input: toLocation },
   'GET /location/:id/folders': { who: withToken, answers: 200, seesLocations: true, input: toLocation },
+  'GET /location/vocabulary': { who: administrators, answers: 200, input: { query: { list: 'city' } } },
+  'GET /location/getSoftDeletedCats': { who: administrators, answers: 200 },
+  // A name that is in the list.
+  'POST /location/categories': { who: administrators, answers: 422, input: { body: { name: 'Residential' } } },
+  'PATCH /location/categories': { who: administrators, answers: 404, input: inBody },
+  'DELETE /location/category/:id': { who: administrators, answers: 404, input: inPath },
+  // The second administrator finds the name in the list.
+  'POST /location/region': {
+    who: administrators,
+    answers: 200,
+    except: { platform: 422 },
+    input: { body: { region_name: 'Of the walk' } },
+  },
+  'PATCH /location/region': { who: administrators, answers: 404, input: inBody },
+  'DELETE /location/region/:id': { who: administrators, answers: 404, input: inPath },
+  'POST /location/city': { who: administrators, answers: 200, except: { platform: 422 }, input: { body: { city_name: 'Of the walk' } } },
+  'PATCH /location/city': { who: administrators, answers: 404, input: inBody },
+  'DELETE /location/city/:id': { who: administrators, answers: 404, input: inPath },
+  'POST /location/county': {
+    who: administrators,
+    answers: 200,
+    except: { platform: 422 },
+    input: { body: { county_name: 'Of the walk' } },
+  },
+  'PATCH /location/county': { who: administrators, answers: 404, input: inBody },
+  'DELETE /location/county/:id': { who: administrators, answers: 404, input: inPath },
+  'POST /location/dropdown/values': { who: administrators, answers: 422, input: { body: { list: 'project_type', name: 'Commercial' } } },
+  'PATCH /location/dropdown/values': { who: administrators, answers: 404, input: inBody },
+  'DELETE /location/dropdown/values/:id': { who: administrators, answers: 404, input: inPath },
+  // An id that is in no list.
+  'POST /location/vocabulary/sort': { who: administrators, answers: 422, input: { body: { list: 'city', ids: [2_000_000_000] } } },
+  'PATCH /location/vocabulary/recover': { who: administrators, answers: 404, input: { body: { list: 'city', id: 2_000_000_000 } } },
   'POST /location/:id/email': {
     who: withToken,
     answers: 200,
     seesLocations: true,
     input: { ...toLocation, body: { email: 'friend@example.org' } },
   },
+
+  // A category that is not there.
+  'GET /location/categories/:id/csv': { who: office, answers: 404, input: inPath },
+  'GET /location/categories/:id/excel': { who: office, answers: 404, input: inPath },
+  // A search that finds the one location; the walk's people have a file or two each.
+  'POST /location/exports': { who: office, answers: 200, input: { body: { format: 'csv', search: {} } } },
+  // Pictures that are not there. Of those that are, originals are for staff and the owner: areas/locations/exports.
+  'POST /location/images/download': {
+    who: withToken,
+    answers: 404,
+    seesLocations: true,
+    input: { body: { ids: [2_000_000_000] } },
+  },
+  'POST /location/images/download/locations': {
+    who: withToken,
+    answers: 404,
+    seesLocations: true,
+    input: { body: { ids: [2_000_000_000] } },
+  },
+  'GET /location/:id/sheet': { who: withToken, answers: 200, seesLocations: true, input: toLocation },
+
+  'GET /download': { who: signedIn, answers: 200 },
+  'GET /download/:id': { who: signedIn, answers: 404 },
+  'POST /download/:id/cancel': { who: signedIn, answers: 404 },
+  'POST /download/:id/retry': { who: signedIn, answers: 404 },
+  'DELETE /download/:id': { who: signedIn, answers: 404 },
+  // The address carries its own proof; without it there is nothing.
+  'GET /download/:id/file': { who: everyone, answers: 404 },
+
+  'POST /location': { who: keepers, answers: 200, input: { body: { location_name: 'A new place' } } },
+  'GET /location/recent': { who: office, answers: 200 },
+  'GET /location/pending': { who: office, answers: 200 },
+  'GET /location/softdelete': { who: office, answers: 200 },
+  'GET /location/byuser': { who: signedIn, answers: 200 },
+  'GET /location/owners': { who: office, answers: 200 },
+  // Ids that are nothing here, each with its own answer.
+  'POST /location/bulk': { who: office, answers: 200, input: { body: { ids: [999_999_999], action: 'archive' } } },
+  // The record is not the owner's, so it is not there for an owner.
+  'PATCH /location/:id': { who: keepers, answers: 200, except: { location: 404 }, input: toLocation },
+  'GET /location/:id/edit': { who: keepers, answers: 200, except: { location: 404 }, input: toLocation },
+  'POST /location/:id/editing': { who: keepers, answers: 200, except: { location: 404 }, input: toLocation },
+  'POST /location/:id/status': {
+    who: keepers,
+    answers: 200,
+    except: { location: 404 },
+    input: { ...toLocation, body: { status: 'public' } },
+  },
+  'POST /location/:id/duplicate': { who: office, answers: 200, input: toLocation },
+  'DELETE /location/:id/softdelete': { who: office, answers: 404, input: toNothing },
+  'PATCH /location/:id/recover': { who: office, answers: 404, input: toNothing },
+  'DELETE /location/:id': { who: administrators, answers: 404, input: toNothing },
+  'GET /location/:id/history': { who: office, answers: 200, input: toLocation },
+  'GET /location/:id/history/:version': { who: office, answers: 404, input: toNothing },
+  'POST /location/:id/restore': { who: administrators, answers: 404, input: toNothing },
+  // Nothing is proposed.
+  'GET /location/:id/proposal': { who: keepers, answers: 404, input: toLocation },
+  'POST /location/:id/proposal/decide': { who: office, answers: 409, input: toLocation },
+  'DELETE /location/:id/proposal': { who: keepers, answers: 404, input: toLocation },
+
+  // Uploads that are none, and galleries and pictures that are not there: what happens in one's own is in areas/locations/pictures.
+  'POST /location/image': { who: keepers, answers: 415, input: { body: { locationId: '2000000000' } } },
+  'POST /location/uploads': { who: keepers, answers: 404, input: { body: { locationId: 2_000_000_000, bytes: 1 } } },
+  'GET /location/uploads/:id': { who: keepers, answers: 404, input: toUpload },
+  'PATCH /location/uploads/:id': { who: keepers, answers: 404, input: toUpload },
+  'DELETE /location/uploads/:id': { who: keepers, answers: 404, input: toUpload },
+  // The gallery is not the owner's, so it is not there for an owner.
+  'GET /location/:id/gallery': { who: keepers, answers: 200, except: { location: 404 }, input: toLocation },
+  'GET /location/:id/pictures': { who: keepers, answers: 200, except: { location: 404 }, input: toLocation },
+  'POST /location/coverphoto': { who: keepers, answers: 404, input: { body: { locationId: 2_000_000_000, imageId: 1 } } },
+  'POST /location/gallerycoverphoto': { who: keepers, answers: 404 },
+  'POST /location/sortLocationGallery': { who: keepers, answers: 404, input: { body: { ...noGallery, folderId: null } } },
+  'POST /location/moveImageToFolder': { who: keepers, answers: 404, input: { body: { ...noGallery, folderId: null } } },
+  'POST /location/updateImageVisibility': { who: keepers, answers: 404, input: { body: noGallery } },
+  'POST /location/updateLocFolderVisibility': { who: keepers, answers: 404 },
+  'POST /location/images/tags': { who: keepers, answers: 404, input: { body: noGallery } },
+  'POST /location/images/softdelete': { who: keepers, answers: 404, input: { body: noGallery } },
+  'POST /location/images/recover': { who: keepers, answers: 404, input: { body: noGallery } },
+  'PATCH /location/image/:id': { who: keepers, answers: 404 },
+  'PATCH /location/image/:id/tags': { who: keepers, answers: 404 },
+  'DELETE /location/image/:id/softdelete': { who: keepers, answers: 404 },
+  'PATCH /location/image/:id/recover': { who: keepers, answers: 404 },
+  'DELETE /location/image/:id': { who: office, answers: 404 },
+  'POST /location/image/:id/retry': { who: keepers, answers: 404 },
+  'GET /location/image/:id/file': { who: keepers, answers: 404 },
+  'POST /location/image/:id/edited': { who: keepers, answers: 415 },
+  'POST /location/image/:id/original': { who: keepers, answers: 404 },
+  'POST /location/image/:id/poster': { who: keepers, answers: 415 },
+  'POST /location/folders': { who: keepers, answers: 404, input: { body: { locationId: 2_000_000_000 } } },
+  'PATCH /location/folders': { who: keepers, answers: 404 },
+  'PATCH /location/folders/delete': { who: keepers, answers: 404, input: { body: noFolders } },
+  'PATCH /location/folders/recover': { who: keepers, answers: 404, input: { body: noFolders } },
+  'PATCH /location/folders/permdelete': { who: office, answers: 404, input: { body: noFolders } },
+  'POST /site/locationimages': { who: administrators, answers: 200 },
+  'POST /site/locationimages/softdelete': { who: administrators, answers: 200 },
+
+  // Lookbooks, folders and items that are not there: what happens in one's own is in areas/lookbooks.
+  'GET /location/lookbook': { who: office, answers: 200 },
+  // The others find the name in the list.
+  'POST /location/lookbook': { who: office, answers: 200, except: { scout: 422, platform: 422 }, input: { body: { name: 'Of the walk' } } },
+  'PATCH /location/lookbook': { who: office, answers: 404, input: inBody },
+  'PATCH /location/lookbook/delete': { who: office, answers: 404, input: noLookbooks },
+  'PATCH /location/lookbook/recover': { who: office, answers: 404, input: noLookbooks },
+  'POST /location/sortLookbooks': { who: office, answers: 404, input: noLookbooks },
+  'GET /location/lookbook/:id/changes': { who: office, answers: 404, input: inPath },
+  'GET /project/lookbook/:id': { who: office, answers: 404, input: inPath },
+  'GET /project/lookbook/:id/name/:name': { who: office, answers: 404, input: { params: { id: 0, name: 'nothing of this name' } } },
+  'GET /project/:id/lookbook': { who: office, answers: 404, input: inPath },
+  'POST /project/lookbook/coverphoto': { who: office, answers: 404, input: { body: { lookbookId: 2_000_000_000, imageId: 1 } } },
+  'POST /project/lookbook/foldercoverphoto': { who: office, answers: 404, input: { body: { folderId: 2_000_000_000, imageId: 1 } } },
+  'POST /location/lookbook/:id/exports': { who: office, answers: 404, input: { ...inPath, body: { format: 'zip' } } },
+  'GET /location/lookbook/:id/folders': { who: office, answers: 404, input: inPath },
+  'GET /location/lookbook/folder/:id': { who: office, answers: 404, input: inPath },
+  'GET /location/lookbook/getSoftDeletedFolders': { who: office, answers: 200 },
+  'POST /location/lookbook/folders': { who: office, answers: 404, input: inLookbook },
+  'PATCH /location/lookbook/folders': { who: office, answers: 404, input: { body: { folderId: 2_000_000_000 } } },
+  'POST /location/sortLookbookFolders': { who: office, answers: 404, input: inLookbook },
+  'PATCH /location/lookbook/folders/delete': { who: office, answers: 404, input: inLookbook },
+  'PATCH /location/lookbook/folders/recover': { who: office, answers: 404, input: inLookbook },
+  'PATCH /location/lookbook/folders/permdelete': { who: office, answers: 404, input: inLookbook },
+  'POST /location/lookbook/copyfolder': {
+    who: office,
+    answers: 404,
+    input: { body: { ...inLookbook.body, folderId: 2_000_000_000, targetFolderId: 0 } },
+  },
+  'GET /location/lookbook/:id/items': { who: office, answers: 404, input: inPath },
+  'GET /location/lookbook/:id/members': { who: office, answers: 404, input: inPath },
+  'POST /location/searchLBLocations': { who: office, answers: 200 },
+  'POST /location/lookbook/items': { who: office, answers: 404, input: { body: { ...inLookbook.body, locationIds: [1] } } },
+  'POST /location/lookbook/items/remove': { who: office, answers: 404, input: { body: { ...inLookbook.body, itemIds: [1] } } },
+  'POST /location/lookbook/items/recover': { who: office, answers: 404, input: inLookbook },
+  'POST /location/lookbook/sections': { who: office, answers: 404, input: inLookbook },
+  'PATCH /location/lookbook/items': { who: office, answers: 404, input: { body: { itemId: 2_000_000_000 } } },
+  'POST /location/sortLookbookLocations': { who: office, answers: 404, input: inLookbook },
+  'POST /location/lookbook/copy': { who: office, answers: 404, input: { body: { ...inLookbook.body, targetFolderId: 0 } } },
+  'POST /location/lookbook/move': { who: office, answers: 404, input: { body: { ...inLookbook.body, targetFolderId: 0 } } },
+
+  // Links to lookbooks that are not there.
+  'POST /project/lookbook/share': {
+    who: office,
+    answers: 404,
+    input: { body: { lp: { id: 2_000_000_000 }, share: { Email: 'friend@example.org' } } },
+  },
+  'GET /project/lookbook/:id/link': { who: office, answers: 404, input: inPath },
+  'POST /project/lookbook/:id/shares': { who: office, answers: 404, input: inPath },
+  'GET /project/lookbook/:id/shares': { who: office, answers: 404, input: inPath },
+  'GET /project/lookbook/shares': { who: office, answers: 200 },
+  'PATCH /project/lookbook/shares/:id': { who: office, answers: 404, input: inPath },
+  'DELETE /project/lookbook/shares/:id': { who: office, answers: 404, input: inPath },
+  'GET /project/lookbook/:id/sharing': { who: office, answers: 404, input: inPath },
+  'PATCH /project/lookbook/:id/sharing': { who: office, answers: 404, input: inPath },
+  'GET /project/:id/lookbookhistory': { who: office, answers: 404, input: inPath },
+  'GET /project/alllookbookhistory': { who: office, answers: 200 },
+  'POST /project/searchlookbookhistory': { who: office, answers: 200 },
+  // A link is what lets a guest in: without one everybody gets the same, with an account or without.
+  'POST /project/lookbook/open': {
+    who: everyone,
+    answers: 410,
+    input: { body: { token: 'nothing', guestKey: 'a-browser-of-the-walk--' } },
+  },
+  'POST /project/lookbook/guest/renew': { who: everyone, answers: 410 },
+  'GET /project/lookbook/guest': { who: everyone, answers: 410 },
+  'GET /project/lookbook/guest/items': { who: everyone, answers: 410 },
+  'GET /project/lookbook/guest/locations/:id': { who: everyone, answers: 410 },
+  'GET /project/lookbook/guest/points': { who: everyone, answers: 410 },
+  'POST /project/lookbook/guest/archive': { who: everyone, answers: 410 },
+  'GET /project/lookbook/archive/:id': { who: everyone, answers: 404 },
+  // The office reads what guests answered to a lookbook; this one is not there. Only guests answer.
+  'GET /location/lookbookfav': { who: everyone, answers: 410, except: notForOffice, input: { query: { lookbookId: 2_000_000_000 } } },
+  'POST /location/lookbookfav': { who: everyone, answers: 410 },
+  'PATCH /location/lookbookfav': { who: everyone, answers: 410 },
+  'GET /location/lookbookfav/:id/favlocations': { who: everyone, answers: 410, except: notForOffice, input: inPath },
 
   'GET /mails': { who: administrators, answers: 200 },
   'GET /mails/:id': { who: administrators, answers: 404 },
@@ -103,4 +320,6 @@ export const accessTable: Record<string, Reviewed> = {
   'GET /imports': { who: administrators, answers: 200 },
   'GET /imports/:id': { who: administrators, answers: 404 },
   'GET /imports/:id/rejected': { who: administrators, answers: 404 },
+  'GET /imports/:id/undo': { who: administrators, answers: 404 },
+  'POST /imports/:id/undo': { who: administrators, answers: 404 },
 }

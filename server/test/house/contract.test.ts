@@ -28,7 +28,7 @@ async function contractEndpoints(): Promise<Set<Endpoint>> {
   return found
 }
 
-/** Calls that the specification names and issue 2 asks for, as S1 and S2 write them. */
+/** Calls that the specification names, as S1 and S2 write them. */
 const asked = [
   'GET /site',
   'GET /site/policies',
@@ -47,6 +47,8 @@ const asked = [
   'GET /location/summary',
   'GET /location/recent',
   'GET /location/pending',
+  'GET /location/softdelete',
+  'GET /location/byuser',
   'GET /location/name/{name}',
   'GET /location/{id}',
   'GET /location/{id}/link',
@@ -55,8 +57,34 @@ const asked = [
   'GET /location/loadLocationMasterData',
   'POST /location/galleries',
   'POST /location/{id}/email',
+  'POST /location',
+  'PATCH /location/{id}',
+  'DELETE /location/{id}',
+  'DELETE /location/{id}/softdelete',
   'GET /location/map',
   'GET /places/suggest',
+  'GET /location/lookbook',
+  'GET /location/lookbook/{id}/folders',
+  'GET /location/lookbook/folder/{id}',
+  'GET /location/lookbook/getSoftDeletedFolders',
+  'POST /location/lookbook',
+  'POST /location/lookbook/copy',
+  'POST /location/lookbook/copyfolder',
+  'POST /location/lookbook/folders',
+  'POST /location/sortLookbookLocations',
+  'POST /location/sortLookbookFolders',
+  'POST /location/sortLookbooks',
+  'POST /location/searchLBLocations',
+  'PATCH /location/lookbook',
+  'PATCH /location/lookbook/folders',
+  'PATCH /location/lookbook/folders/delete',
+  'PATCH /location/lookbook/folders/recover',
+  'PATCH /location/lookbook/folders/permdelete',
+  'POST /project/lookbook/coverphoto',
+  'POST /project/lookbook/foldercoverphoto',
+  'GET /project/lookbook/{id}',
+  'GET /project/lookbook/{id}/name/{name}',
+  'GET /project/{id}/lookbook',
 ]
 
 interface Document {

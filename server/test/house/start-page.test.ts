@@ -18,11 +18,26 @@ test('a site that opens with the library brings its first cards, as a stranger s
   expect(boot.start?.search.total).toBe(2)
 })
 
-test('no cards where the landing page or a password comes first', async () => {
-  const landing = await buildSite(app, { settings: { landing: 'landing' } })
+test('so does one whose landing page leads to a library that is open to everybody', async () => {
+  const site = await buildSite(app, { settings: { landing: 'landing' } })
+  await buildLocations(site, [{ location_name: 'Barn' }])
+  expect((await startFor(site)).start?.search.total).toBe(1)
+})
+
+test('a stranger is brought his token where everybody is given one, and nowhere else', async () => {
+  const open = await buildSite(app)
+  const closed = await buildSite(app, { settings: { DisablePublicPass: false }, passwords: { public: 'sesame' } })
+  expect((await startOf(closed.ctx)).visitor).toBeNull()
+  const { Jwt } = (await startOf(open.ctx)).visitor as { Jwt: string }
+  const summary = { method: 'GET', url: '/api/location/summary', headers: { host: open.host, authorization: `Bearer ${Jwt}` } } as const
+  expect((await app.inject(summary)).statusCode).toBe(200)
+})
+
+test('no cards where a password comes first', async () => {
+  const entry = await buildSite(app, { settings: { landing: 'protect' } })
   const closed = await buildSite(app, { settings: { DisablePublicPass: false }, passwords: { public: 'sesame' } })
   const verified = await buildSite(app, { settings: { requireVerifiedPass: true } })
-  for (const site of [landing, closed, verified]) {
+  for (const site of [entry, closed, verified]) {
     await buildLocations(site, [{ location_name: 'Barn' }])
     expect(await startFor(site)).not.toHaveProperty('start')
   }

@@ -44,7 +44,7 @@ const samples: Record<string, (siteId: number) => unknown> = {
   _int4: () => [],
 }
 /** Columns whose checks want one of a few words. */
-const words: Record<string, string> = { 'users.role': 'admin', 'imports.kind': 'locations' }
+const words: Record<string, string> = { 'users.role': 'admin', 'imports.kind': 'locations', 'lookbook_items.kind': 'section' }
 
 /** Puts one row of a site into a table, whatever it points to: foreign keys sleep meanwhile. */
 export async function insertSample(database: Database, table: string, siteId: number): Promise<void> {

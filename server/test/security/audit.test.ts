@@ -1,4 +1,5 @@
 /** What is written down, and what is not (security.md G1). */
+import { locationRecordsApi } from '@backlot/contract/location-records'
 import { locationsApi } from '@backlot/contract/locations'
 import { siteAccessApi, siteRecordsApi } from '@backlot/contract/sites'
 import { usersApi } from '@backlot/contract/users'
@@ -20,7 +21,7 @@ test('G1 who, when, where and what: signing in and failing to, denials, password
   const [id] = await buildLocations(site, [{ location_name: 'Pier' }])
   await app.call({ host: site.host, address }, usersApi.authenticate, { body: { username: user.username, password: 'not-this-one' } })
   await app.call({ host: site.host, address }, siteAccessApi.verifyPublicPass, { body: { Pass: 'wrong-pass', idSite: site.id } })
-  await app.call(caller, locationsApi.recent, { query: {} })
+  await app.call(caller, locationRecordsApi.recent, { query: {} })
   await app.call(caller, siteRecordsApi.verifyGate, { body: { gate: 'tax', password: 'wrong-gate' } })
   await app.call(caller, locationsApi.email, { params: { id: id! }, body: { email: 'friend@example.org' } })
   await app.call(caller, usersApi.changePassword, { body: { current: user.password, password: 'a-new-password' } })
@@ -60,7 +61,7 @@ test('G1 who, when, where and what: signing in and failing to, denials, password
 test('G1 who is denied a thousand times fills no log', async () => {
   const site = await buildSite(app)
   const user = await buildUser(app, site, { role: 'permit' })
-  for (let turn = 0; turn < 110; turn++) await app.call(user.caller, locationsApi.recent, { query: {} })
+  for (let turn = 0; turn < 110; turn++) await app.call(user.caller, locationRecordsApi.recent, { query: {} })
   expect(await linesOf(site, 'access.denied')).toHaveLength(100)
 })
 

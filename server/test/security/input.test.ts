@@ -1,5 +1,5 @@
 /** Whatever comes in: typed strictly, bounded, and never an error of the server (security.md I, D3, G3). */
-import { locationsApi } from '@backlot/contract/locations'
+import { locationRecordsApi } from '@backlot/contract/location-records'
 import { siteRecordsApi } from '@backlot/contract/sites'
 import type { Problem } from '@backlot/contract/endpoint'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -335,7 +335,7 @@ describe('D3 a body is small, flat and read in no time', () => {
     expectRefused(anonymous, [401])
     const scout = await app.call(visitor, siteRecordsApi.list, {})
     expect(scout.status).toBe(403)
-    expect((await app.call(visitor, locationsApi.recent, { query: { limit: 9999 } })).status).toBe(403)
+    expect((await app.call(visitor, locationRecordsApi.recent, { query: { limit: 9999 } })).status).toBe(403)
   })
 })
 

@@ -1,4 +1,5 @@
 /** What one site, one role and one visitor can learn and change of another (security.md T). */
+import { locationRecordsApi } from '@backlot/contract/location-records'
 import { locationsApi, type SearchRequest } from '@backlot/contract/locations'
 import { placesApi } from '@backlot/contract/places'
 import { siteRecordsApi, siteSummaryApi } from '@backlot/contract/sites'
@@ -90,7 +91,7 @@ describe("T1 lists hold one site's rows", () => {
       expect(answers.searchnew.items.filter((card) => theirIds.has(card.id))).toEqual([])
       expect(answers.searchnew.items.length).toBe(answers.searchnew.total)
     }
-    const lists = [locationsApi.recent, locationsApi.pending, siteSummaryApi.archivedSummary]
+    const lists = [locationRecordsApi.recent, locationRecordsApi.pending, siteSummaryApi.archivedSummary]
     for (const endpoint of lists) expect((await app.call(mine.admin, endpoint, { query: {} })).raw.body).not.toContain('Birch')
   })
 

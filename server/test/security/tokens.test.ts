@@ -1,6 +1,7 @@
 /** Bearer tokens: what they must be, how long they last, and what ends them (security.md J1-J4). */
 import { createHmac, generateKeyPairSync, createSign } from 'node:crypto'
 import { siteAccessApi, siteRecordsApi } from '@backlot/contract/sites'
+import { locationRecordsApi } from '@backlot/contract/location-records'
 import { locationsApi } from '@backlot/contract/locations'
 import { usersApi } from '@backlot/contract/users'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
@@ -140,9 +141,9 @@ describe('J4 what ends a session ends its tokens at once', () => {
 
   test('another role counts from the next call on, and a new version ends the token', async () => {
     const one = await fresh()
-    expect((await app.call(one.caller, locationsApi.recent, { query: {} })).status).toBe(200)
+    expect((await app.call(one.caller, locationRecordsApi.recent, { query: {} })).status).toBe(200)
     await set(one.id, { role: 'permit' })
-    expect((await app.call(one.caller, locationsApi.recent, { query: {} })).status).toBe(403)
+    expect((await app.call(one.caller, locationRecordsApi.recent, { query: {} })).status).toBe(403)
     await set(one.id, { token_version: 99 })
     expect(await meStatus(one.caller.token!)).toBe(401)
   })

@@ -21,11 +21,11 @@ export function adminTabs(site: Site, { open = isOpen, categories = [] }: Offer 
 export interface AdminEntry {
   key:
     | 'users' | 'settings' | 'email' | 'police' | 'fire' | 'analytics' | 'approvers' | 'applicants' | 'taxApplicants' | 'budgetKey' | 'siteBuilder'
-    | 'archived' | 'imports' // prettier-ignore
+    | 'archived' | 'imports' | 'lists' | 'downloads' // prettier-ignore
   to: string
 }
 
-/** The Admin menu; scouts see the archive only. */
+/** The Admin menu; scouts see the archive and their files only. */
 export function adminMenu(viewer: Pick<Viewer, 'admin'>, open: IsOpen = isOpen): AdminEntry[] {
   const entries: (AdminEntry & { area: Area; everybody?: boolean })[] = [
     { key: 'archived', to: '/admindash/archived', area: 'locations', everybody: true },
@@ -41,6 +41,8 @@ export function adminMenu(viewer: Pick<Viewer, 'admin'>, open: IsOpen = isOpen):
     { key: 'budgetKey', to: '/admindash/admin/budgetitems', area: 'budgets' },
     { key: 'siteBuilder', to: '/admindash/admin/sitebuilder', area: 'sitebuilder' },
     { key: 'imports', to: '/admindash/admin/imports', area: 'imports' },
+    { key: 'lists', to: '/admindash/admin/lists', area: 'locations' },
+    { key: 'downloads', to: '/admindash/admin/downloads', area: 'locations', everybody: true },
   ]
   return entries.filter((entry) => open(entry.area) && (viewer.admin || entry.everybody)).map(({ key, to }) => ({ key, to }))
 }

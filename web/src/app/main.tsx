@@ -1,14 +1,20 @@
 /** The page starts here: which site, who is here, then the first screen. */
 import '@mantine/core/styles.css'
+import '#ui/theme/variables.css'
 import '#ui/theme/fonts.css'
 import '#ui/theme/global.css'
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
+import { settleEarly } from '#lib/early-answers.ts'
 import { historyReady } from '#lib/history-store.ts'
 import { whenSessionEnds } from '#lib/http.ts'
+import { currentLocale } from '#lib/locale.ts'
+import { loadSentences } from '#lib/sentences.ts'
 import { sessionReady } from '#lib/session.ts'
 import { loadBoot, styleNonce } from '#lib/site.ts'
+import { startScheme } from '#ui/theme/color-scheme.ts'
 import { watchNavigation } from '#app/after-navigation.ts'
+import { endFirst, FirstEnd, noticeFirst } from '#app/first/take-over.tsx'
 import { Providers } from '#app/providers.tsx'
 import { router } from '#app/router.tsx'
 import { clearEndedSession, noticeSite } from '#app/session-ended.ts'
@@ -19,22 +25,34 @@ declare global {
 }
 
 async function start(root: HTMLElement): Promise<void> {
-  await Promise.all([loadBoot(), sessionReady(), historyReady()])
+  const [boot] = await Promise.all([loadBoot(), sessionReady(), historyReady()])
+  startScheme(boot.site.settings.theme.colorScheme)
+  // Mantine's transitions heed the reader's wish for less motion where this stands.
+  document.documentElement.dataset['respectReducedMotion'] = 'true'
   globalThis.__webpack_nonce__ = styleNonce()
   if (noticeSite(window.location.host)) window.location.hash = '#/'
   whenSessionEnds(() => {
     if (clearEndedSession(router.state.location.pathname)) void router.navigate({ to: '/', replace: true })
   })
   watchNavigation()
-  createRoot(root).render(
-    <StrictMode>
-      <Providers />
-    </StrictMode>,
-  )
+  // The first view stands until the whole screen can take its place; until then the browser may answer in between.
+  await Promise.all([router.load(), loadSentences(currentLocale()), settleEarly()])
+  noticeFirst()
+  startTransition(() => {
+    createRoot(root).render(
+      <StrictMode>
+        <Providers />
+        <FirstEnd router={router} />
+      </StrictMode>,
+    )
+  })
+  // Without it the next load may show a stranger's view for a moment, and no more.
+  void import('#app/first/remember-visitor.ts').then(({ rememberVisitor }) => rememberVisitor(boot.site)).catch(() => undefined)
 }
 
 /** Without the site there is nothing to draw with, so this sentence is plain. */
 function showFailure(root: HTMLElement): void {
+  endFirst()
   root.textContent = 'The page could not be loaded. Please check your connection and load it again.'
 }
 

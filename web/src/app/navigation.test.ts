@@ -67,12 +67,19 @@ describe('the directory menu', () => {
 describe('no menu leads to an area that is still to come', () => {
   test('in both headers and the Admin menu', () => {
     expect(keys([...publicTabs(full, admin), ...adminTabs(full)])).toEqual(['home', 'locations', 'news', 'contact', 'locations'])
-    expect(keys(adminMenu(admin))).toEqual(['archived', 'email', 'imports'])
-    expect(keys(listingLinks(full))).toEqual(['homepage'])
+    expect(keys(adminMenu(admin))).toEqual(['archived', 'email', 'imports', 'lists', 'downloads'])
+    expect(keys(listingLinks(full))).toEqual(['listProperty', 'homepage'])
+  })
+  test('a site without public locations takes no listings', () => {
+    expect(keys(listingLinks(makeSite({ Ext: { DisablePublicLocations: true } }), () => true))).toEqual(['register'])
   })
   test('in the mobile menu', () => {
-    expect(keys(mobileEntries(full, nobody).main)).toEqual(['locations', 'homepage'])
-    expect(keys(mobileEntries(full, { ...nobody, signedIn: true, userType: 'directory' }).main)).toEqual(['locations', 'homepage'])
+    expect(keys(mobileEntries(full, nobody).main)).toEqual(['locations', 'listProperty', 'homepage'])
+    expect(keys(mobileEntries(full, { ...nobody, signedIn: true, userType: 'directory' }).main)).toEqual([
+      'locations',
+      'listProperty',
+      'homepage',
+    ])
   })
 })
 
@@ -100,11 +107,11 @@ describe('the admin header', () => {
     expect(keys(adminTabs(full, everything))).toEqual(['locations', 'permits', 'directory', 'projects', 'budgets', 'tax'])
     expect(keys(adminTabs(makeSite(), everything))).not.toContain('tax')
   })
-  test('scouts find the archive in the Admin menu, administrators everything', () => {
-    expect(keys(adminMenu({ admin: false }, () => true))).toEqual(['archived'])
+  test('scouts find the archive and their files in the Admin menu, administrators everything', () => {
+    expect(keys(adminMenu({ admin: false }, () => true))).toEqual(['archived', 'downloads'])
     expect(adminMenu({ admin: true }, () => true).map(({ to }) => to.split('/').at(-1))).toEqual([
       'archived', 'users', 'settings', 'email', 'pd-dashboard', 'fd-dashboard', 'analytics', 'permitapprovers', 'permitapplicants',
-      'taxcreditapplicants', 'budgetitems', 'sitebuilder', 'imports',
+      'taxcreditapplicants', 'budgetitems', 'sitebuilder', 'imports', 'lists', 'downloads',
     ]) // prettier-ignore
   })
 })

@@ -92,7 +92,7 @@ export function listingLinks(site: Site, open: IsOpen = isOpen): Tab[] {
   const { ReturnURL, ReturnTxt } = site.Ext
   return opened(
     [
-      { key: 'listProperty', to: '/dashboard/listproperty', area: 'listings' },
+      { key: 'listProperty', to: '/dashboard/listproperty', area: 'listings', shown: !site.Ext.DisablePublicLocations },
       { key: 'register', to: '/dashboard/listdirectory', area: 'directory' },
       { key: 'homepage', href: ReturnURL, label: ReturnTxt || undefined, area: 'sites', shown: ReturnURL !== '' },
     ],

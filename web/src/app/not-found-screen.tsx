@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core'
 import { IconCompassOff } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { usePageTitle } from '#lib/page-title.ts'
 import { useText } from '#lib/text.ts'
 import { EmptyState } from '#ui/feedback/state.tsx'
 import { appText } from '#app/text.ts'
+import { buttonLook } from '#ui/parts/button.tsx'
 
 export function NotFoundScreen() {
   const t = useText(appText)
@@ -15,9 +15,9 @@ export function NotFoundScreen() {
       icon={<IconCompassOff size={28} aria-hidden />}
       title={t('notFoundTitle')}
       action={
-        <Button component={Link} to="/">
+        <Link to="/" {...buttonLook()}>
           {t('toStart')}
-        </Button>
+        </Link>
       }
     >
       {t('notFoundText')}

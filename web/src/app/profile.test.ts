@@ -20,6 +20,6 @@ test('directories, locations and permits, with the names of locations cut at 18'
 })
 
 test('what is still to come has no entry', () => {
-  expect(profileEntries(owners)).toEqual([])
+  expect(profileEntries(owners).map(({ to }) => to)).toEqual(['/dashboard/listproperty/view/2', '/dashboard/listproperty/view/3'])
   expect(profileEntries(owners, (area) => area === 'permits').map(({ label }) => label)).toEqual(['Night shoot'])
 })

@@ -25,6 +25,8 @@ test.each([
   ['/register', 'TAX CREDIT'],
   ['/admindash/projects/alllookbooks', 'LOOKBOOKS'],
   ['/dashboard/projects/alllookbooks', 'LOOKBOOKS'],
+  ['/admindash/lookbooks', 'LOOKBOOKS'],
+  ['/admindash/lookbooks/edit', 'LOOKBOOKS'],
   ['/lookbook/7', 'LOOKBOOKS'],
   ['/admindash/projects/view', 'PROJECTS'],
   ['/admindash/projects/edit', 'PROJECTS'],

@@ -3,6 +3,7 @@
 /** The most exact route comes first. */
 const labels = [
   [/^\/(?:admindash|dashboard)\/projects\/alllookbooks(?:\/|$)/, 'LOOKBOOKS'],
+  [/^\/admindash\/lookbooks(?:\/|$)/, 'LOOKBOOKS'],
   [/^\/lookbook\//, 'LOOKBOOKS'],
   [/^\/admindash\/projects\/permit(?:\/|$)/, 'PERMIT'],
   [/^\/(?:dashboard\/)?permit(?:\/|$)/, 'PERMIT'],

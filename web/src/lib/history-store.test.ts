@@ -10,6 +10,7 @@ test.each([
   ['/dashboard/directories', 'DirectoryState'],
   ['/admindash/projects', 'ProjectState'],
   ['/admindash/projects/alllookbooks', 'LookbookHistoryState'],
+  ['/admindash/lookbooks', 'LookbookState'],
   ['/admindash/archived', null],
   ['/dashboard/locationdetail', null],
   ['/', null],
@@ -28,6 +29,11 @@ test('the public list does not take over what only staff can ask for', () => {
   rememberSearch('/admindash/locations', { q: 'mill', status: 'Draft', tab: 'pending' })
   expect(remembered('/admindash/locations')).toEqual({ q: 'mill', status: 'Draft', tab: 'pending' })
   expect(remembered('/dashboard/locations')).toEqual({ q: 'mill' })
+})
+
+test('a lookbook that was open beside the list is not', () => {
+  rememberSearch('/admindash/locations', { q: 'mill', lb: 7 })
+  expect(remembered('/admindash/locations')).toEqual({ q: 'mill' })
 })
 
 test('an empty search forgets one list, clearing forgets all', () => {

@@ -3,9 +3,8 @@
  * of a list leads back to what was found there. Each state is the part of the list's address after `?`.
  */
 import { create } from 'zustand'
-import { persist } from 'zustand/middleware'
 import { parseSearch, stringifySearch, type SearchInput } from '#lib/search-params.ts'
-import { sessionStorageOf } from '#lib/session-storage.ts'
+import { keepStore } from '#lib/session-storage.ts'
 
 export interface History {
   LocationState: string
@@ -29,33 +28,32 @@ const nothing: History = {
   FetchDataForLookBook: false,
 }
 
-export const useHistory = create<History>()(persist(() => nothing, { name: 'history', storage: sessionStorageOf<History>(), version: 1 }))
+export const useHistory = create<History>()(() => nothing)
 
 /** Waits until the stored history has been read, so that it does not overwrite what is searched meanwhile. */
-export async function historyReady(): Promise<void> {
-  if (!useHistory.persist.hasHydrated()) await useHistory.persist.rehydrate()
-}
+export const historyReady = keepStore(useHistory, 'history').ready
 
 /** The lists by their addresses; the public one and the staff's share what was searched. */
 const lists: readonly (readonly [RegExp, HistoryList])[] = [
   [/^\/(?:dashboard|admindash)\/locations$/, 'LocationState'],
   [/^\/(?:dashboard|admindash)\/directories$/, 'DirectoryState'],
   [/^\/(?:dashboard|admindash)\/projects$/, 'ProjectState'],
+  [/^\/admindash\/lookbooks$/, 'LookbookState'],
   [/^\/(?:dashboard|admindash)\/projects\/alllookbooks$/, 'LookbookHistoryState'],
 ]
 
 export const historyListOf = (pathname: string): HistoryList | null => lists.find(([route]) => route.test(pathname))?.[1] ?? null
 
-/** Remembers what a list shows now; an empty search forgets. */
+/** Remembers what a list shows now; an empty search forgets. The tab leads out of a lookbook, so that one is not kept (S2 §2). */
 export function rememberSearch(pathname: string, search: SearchInput): void {
   const list = historyListOf(pathname)
   if (!list) return
-  const text = stringifySearch(search)
+  const text = stringifySearch({ ...search, lb: undefined })
   if (useHistory.getState()[list] !== text) useHistory.setState({ [list]: text })
 }
 
 /** What only staff can ask for. */
-const ofStaff = new Set(['status', 'tab', 'lb'])
+const ofStaff = new Set(['status', 'tab'])
 
 /** What was searched at `pathname` last. */
 export function rememberedSearch(pathname: string, history: History): Record<string, string> {

@@ -1,6 +1,7 @@
 /** The typed client of the contract: one function for an answer, one for a page of a list. */
 import type { CallInput, CallOutput, Endpoint } from '@backlot/contract/endpoint'
 import { asApiError, errorFrom, unreachable } from '#lib/api-error.ts'
+import { takeEarly, takeEarlyValue } from '#lib/early-answers.ts'
 import { counted } from '#lib/pending-calls.ts'
 import { renew } from '#lib/renewal.ts'
 import { useSession } from '#lib/session.ts'
@@ -52,8 +53,11 @@ function requestOf(endpoint: Endpoint, parts: Parts, options: CallOptions): Requ
 }
 
 async function fetchOnce(endpoint: Endpoint, parts: Parts, options: CallOptions): Promise<Response> {
+  const [address, request] = [addressOf(endpoint, parts), requestOf(endpoint, parts, options)]
+  // The page asked for it as a stranger.
+  const early = useSession.getState().userType === '' ? takeEarly(address, request.body) : undefined
   try {
-    return await fetch(addressOf(endpoint, parts), requestOf(endpoint, parts, options))
+    return await (early ?? fetch(address, request))
   } catch (thrown) {
     if (thrown instanceof DOMException && thrown.name === 'AbortError') throw thrown
     throw unreachable()
@@ -72,8 +76,8 @@ async function renewed(expired: string): Promise<boolean> {
 }
 
 async function send(endpoint: Endpoint, parts: Parts, options: CallOptions): Promise<Response> {
-  // Without a token the answer is known; where there is no password the first one is for the asking.
-  if (!useSession.getState().jwt && !isOpen(endpoint)) await renewed('')
+  // Without a token the answer is known; where there is no password the first one is for the asking. A shared link needs none.
+  if (!useSession.getState().jwt && !isOpen(endpoint) && endpoint.access !== 'shareLink') await renewed('')
   const used = useSession.getState().jwt
   let response = await fetchOnce(endpoint, parts, options)
   if (response.status === 401 && !isOpen(endpoint)) {
@@ -97,6 +101,13 @@ async function readJson(response: Response): Promise<unknown> {
   } catch {
     throw asApiError(null)
   }
+}
+
+/** What the head of the page has the answer of already, for a stranger: it can be drawn without a wait. Once. */
+export function earlyOutput<E extends Endpoint>(endpoint: E, input: CallInput<E>): CallOutput<E> | undefined {
+  if (useSession.getState().userType !== '') return undefined
+  const parts = input as Parts
+  return takeEarlyValue(addressOf(endpoint, parts), parts.body) as CallOutput<E> | undefined
 }
 
 /** Makes a call; throws an `ApiError` when it is refused. */

@@ -1,12 +1,14 @@
 /** A new short-lived token when the old one ran out. */
 import { sitesApi, type LoginResponse } from '@backlot/contract/sites'
 import { usersApi } from '@backlot/contract/users'
+import { takeEarly } from '#lib/early-answers.ts'
 import { understandLogin } from '#lib/login-answer.ts'
 import { isSignedIn, refreshSession, startSession, useSession } from '#lib/session.ts'
 import { currentSite } from '#lib/site.ts'
 
 async function fetchLogin(method: string, path: string): Promise<LoginResponse | null> {
-  const response = await fetch(`/api${path}`, { method, credentials: 'same-origin', headers: { accept: 'application/json' } })
+  const request = { method, credentials: 'same-origin', headers: { accept: 'application/json' } } as const
+  const response = await (takeEarly(`/api${path}`) ?? fetch(`/api${path}`, request))
   if (!response.ok) return null
   const answer = understandLogin((await response.json()) as LoginResponse | string)
   return answer.Success ? answer : null

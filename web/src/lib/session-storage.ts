@@ -1,6 +1,6 @@
 /** The browser's store of the session: IndexedDB, database `lpStore`, store `lpStore` (S1 §3). */
-import { createStore, del, get, set, type UseStore } from 'idb-keyval'
-import type { PersistStorage } from 'zustand/middleware'
+import { createStore, get, set, type UseStore } from 'idb-keyval'
+import type { StoreApi } from 'zustand'
 
 const memory = new Map<string, unknown>()
 let store: UseStore | null = null
@@ -24,36 +24,50 @@ async function orMemory<Value>(work: (store: UseStore) => Promise<Value>, otherw
   }
 }
 
-export function sessionStorageOf<State>(): PersistStorage<State> {
-  type Stored = Awaited<ReturnType<PersistStorage<State>['getItem']>>
-  return {
-    getItem: (name) =>
-      orMemory(
-        async (open) => (await get<Stored>(name, open)) ?? null,
-        () => (memory.get(name) as Stored) ?? null,
-      ),
-    async setItem(name, value) {
-      memory.set(name, value)
-      await orMemory(
-        (open) => set(name, value, open),
-        () => undefined,
-      )
-      channel?.postMessage(name)
-    },
-    async removeItem(name) {
-      memory.delete(name)
-      await orMemory(
-        (open) => del(name, open),
-        () => undefined,
-      )
-      channel?.postMessage(name)
-    },
-  }
+interface Kept {
+  /** Waits until what is stored has been read. */
+  ready: () => Promise<void>
+  /** Reads what another tab may have written meanwhile. */
+  refresh: () => Promise<void>
 }
 
-/** Calls back when another tab wrote the store `name`. */
-export function onStoredElsewhere(name: string, listener: () => void): void {
-  channel?.addEventListener('message', ({ data }) => {
-    if (data === name) listener()
+/** Another version of the page stored something else: then nothing is taken over. */
+const version = 1
+
+async function readStored(name: string): Promise<{ state: unknown; version: unknown } | null> {
+  const stored = await orMemory<unknown>(
+    (open) => get(name, open),
+    () => memory.get(name),
+  )
+  return stored && typeof stored === 'object' && 'state' in stored && 'version' in stored ? stored : null
+}
+
+async function writeStored(name: string, value: unknown): Promise<void> {
+  memory.set(name, value)
+  await orMemory(
+    (open) => set(name, value, open),
+    () => undefined,
+  )
+  channel?.postMessage(name)
+}
+
+/** Keeps a store in the browser under `name`; with `everywhere` it is the same in all tabs of the site. */
+export function keepStore<State extends object>(store: StoreApi<State>, name: string, { everywhere = false } = {}): Kept {
+  let isRead = false
+  let isReading = false
+  const refresh = async () => {
+    const stored = await readStored(name)
+    // What was read is not written again: the other tabs have it.
+    isReading = true
+    if (stored?.version === version) store.setState(stored.state as State)
+    isReading = false
+    isRead = true
+  }
+  store.subscribe((state) => {
+    if (!isReading) void writeStored(name, { state, version })
   })
+  channel?.addEventListener('message', ({ data }) => {
+    if (everywhere && data === name) void refresh()
+  })
+  return { refresh, ready: async () => void (isRead || (await refresh())) }
 }

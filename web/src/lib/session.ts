@@ -1,10 +1,9 @@
 /** Who is here: the one global store of the page, kept in the browser (S1 §3 "Session"). */
 import { create } from 'zustand'
-import { persist } from 'zustand/middleware'
 import { useShallow } from 'zustand/shallow'
 import type { Role } from '@backlot/contract/endpoint'
 import type { LoginResponse } from '@backlot/contract/sites'
-import { onStoredElsewhere, sessionStorageOf } from '#lib/session-storage.ts'
+import { keepStore } from '#lib/session-storage.ts'
 
 /** A record that belongs to the signed-in user, as the My Profile menu lists it. */
 export interface OwnRecord {
@@ -48,18 +47,16 @@ const nobody = {
 
 const empty: Session = { ...nobody, locationOwner: [], directoryOwner: [], permitOwner: [], host: '', locale: '' }
 
-export const useSession = create<Session>()(persist(() => empty, { name: 'session', storage: sessionStorageOf<Session>(), version: 1 }))
+export const useSession = create<Session>()(() => empty)
 
-onStoredElsewhere('session', () => void useSession.persist.rehydrate())
+const kept = keepStore(useSession, 'session', { everywhere: true })
 
 /** Waits until the stored session has been read. */
-export async function sessionReady(): Promise<void> {
-  if (!useSession.persist.hasHydrated()) await useSession.persist.rehydrate()
-}
+export const sessionReady = kept.ready
 
 /** Reads what another tab may have written meanwhile. */
 export async function refreshSession(): Promise<Session> {
-  await useSession.persist.rehydrate()
+  await kept.refresh()
   return useSession.getState()
 }
 

@@ -13,6 +13,8 @@ export interface Boot {
 const useBoot = create<{ boot: Boot | null }>(() => ({ boot: null }))
 
 export function setBoot(boot: Boot | null): void {
+  // What is drawn on the server reads a store as it began.
+  useBoot.getInitialState().boot = boot
   useBoot.setState({ boot })
 }
 

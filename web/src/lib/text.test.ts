@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { messages } from '@backlot/contract/messages'
 import { localeOfCode } from '#lib/locale.ts'
-import { inLanguage } from '#lib/sentences.ts'
+import { inLanguage, loadSentences } from '#lib/sentences.ts'
 import { defineText, translate } from '#lib/text.ts'
 
 const text = defineText({
@@ -27,7 +27,8 @@ test('the site says which language', () => {
   expect(localeOfCode('')).toBe('en')
 })
 
-test('every sentence of the specification has a Norwegian one', () => {
+test('every sentence of the specification has a Norwegian one', async () => {
+  await loadSentences('no')
   for (const sentence of Object.values(messages)) {
     expect(inLanguage(sentence, 'en')).toBe(sentence)
     expect(inLanguage(sentence, 'no')).not.toBe(sentence)

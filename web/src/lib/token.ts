@@ -1,5 +1,7 @@
 /** Reads what a token says about its bearer. Nothing is trusted from it: the server decides on every call. */
 export interface Claims {
+  /** The account's number. */
+  sub?: string | number
   role?: string
   user_type?: string
   verifiedPublicPass?: boolean

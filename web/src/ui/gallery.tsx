@@ -1,6 +1,8 @@
 /** A wall of photographs in justified rows; only the rows in view are in the document. */
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react'
+import { Fragment, type KeyboardEvent, useEffect, useMemo, useRef } from 'react'
+import { collectableMark } from '#lib/collecting.ts'
+import { Collect } from '#ui/collect/collect.tsx'
 import { justifiedRows, neighbourRow, rowTarget, wallHeight } from '#ui/gallery-layout.ts'
 import styles from '#ui/gallery.module.css'
 import { Picture, type PictureSource } from '#ui/picture.tsx'
@@ -68,18 +70,21 @@ export function Gallery({ photos, label, onOpen, gap = 8 }: GalleryProps) {
           const photo = photos[index]
           if (!photo) return []
           return (
-            <button
-              key={photo.id}
-              type="button"
-              className={styles.photo}
-              data-index={index}
-              style={{ left, top: row.top, width: wide, height: row.height }}
-              onClick={() => onOpen(photo.id)}
-              onKeyDown={(event) => onKeyDown(event, index)}
-            >
-              <Picture picture={photo} alt={photo.label} sizes={`${wide}px`} />
-              {photo.mark && <span className={styles.mark}>{photo.mark}</span>}
-            </button>
+            <Fragment key={photo.id}>
+              <button
+                type="button"
+                className={styles.photo}
+                data-index={index}
+                {...collectableMark('images', photo.id)}
+                style={{ left, top: row.top, width: wide, height: row.height }}
+                onClick={() => onOpen(photo.id)}
+                onKeyDown={(event) => onKeyDown(event, index)}
+              >
+                <Picture picture={photo} alt={photo.label} sizes={`${wide}px`} />
+                {photo.mark && <span className={styles.mark}>{photo.mark}</span>}
+              </button>
+              <Collect kind="images" id={photo.id} name={photo.label} style={{ top: row.top + 8, left: left + wide - 52, right: 'auto' }} />
+            </Fragment>
           )
         })
       })}

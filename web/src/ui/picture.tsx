@@ -2,6 +2,7 @@
 import { IconPhoto, IconPhotoOff } from '@tabler/icons-react'
 import { useState } from 'react'
 import { placeholderOf } from '#ui/picture-placeholder.ts'
+import { wasShown } from '#ui/shown-pictures.ts'
 import styles from '#ui/picture.module.css'
 
 /** What a picture needs to be shown: its renditions, its size, its blur and its main colour. */
@@ -37,7 +38,8 @@ interface PictureProps {
 }
 
 export function Picture({ picture, alt, sizes, eager = false, className }: PictureProps) {
-  const [state, setState] = useState<'waiting' | 'shown' | 'broken'>('waiting')
+  const isKnown = picture !== null && wasShown(picture.medium)
+  const [state, setState] = useState<'waiting' | 'shown' | 'broken'>(isKnown ? 'shown' : 'waiting')
   const frame = className ? `${styles.frame} ${className}` : styles.frame
   if (!picture || state === 'broken') {
     return (
@@ -66,7 +68,7 @@ export function Picture({ picture, alt, sizes, eager = false, className }: Pictu
         alt={alt}
         loading={eager ? 'eager' : 'lazy'}
         fetchPriority={eager ? 'high' : undefined}
-        decoding="async"
+        decoding={isKnown ? 'sync' : 'async'}
         draggable={false}
         onLoad={() => setState('shown')}
         onError={() => setState('broken')}

@@ -39,7 +39,7 @@ test('a changed row changes its other fields and tells, once, what was kept', as
   const changed = { ...mill, Text: 'Newer text of the source.', Built: 1891 }
   const { report } = await bring(changed, farm)
   expect(report).toMatchObject({ updated: 1, unchanged: 1, problems: 1 })
-  expect(report!.first_problems).toEqual([{ row: 2, field: 'description', message: keptMessage }])
+  expect(report!.first_problems).toEqual([{ row: 2, field: 'description', message: keptMessage, code: 'office_kept', params: {} }])
   expect(await look()).toMatchObject({ description: 'Ours.', year_built: 1891 })
   expect((await bring(changed, farm)).report).toMatchObject({ updated: 0, problems: 0 })
   // And it stays kept when another field changes.
@@ -65,7 +65,9 @@ test('an emptied field stays empty, one that the office filled stays as filled',
   const site2 = { ...site }
   const { caller } = await buildUser(app, site2)
   const done = await importFile(app, caller, { mapping, file: smallFile({ ...mill, Built: 1891 }, farm) })
-  expect(done.report!.first_problems).toEqual([{ row: 2, field: 'short_description', message: keptMessage }])
+  expect(done.report!.first_problems).toEqual([
+    { row: 2, field: 'short_description', message: keptMessage, code: 'office_kept', params: {} },
+  ])
   expect((await look()).short_description).toBe('By hand')
 })
 
@@ -79,7 +81,7 @@ test('categories and cities that the office renamed or chose are its own', async
     .execute()
   await site.ctx.db.deleteFrom('location_categories').where('site_id', '=', site.id).where('location_id', '=', id).execute()
   const { report } = await bring({ ...mill, Type: 'Bridge', Built: 1891 }, farm)
-  expect(report!.first_problems).toEqual([{ row: 2, field: 'categories', message: keptMessage }])
+  expect(report!.first_problems).toEqual([{ row: 2, field: 'categories', message: keptMessage, code: 'office_kept', params: {} }])
   expect(await look()).toMatchObject({ city: 'Ørland kommune', categories: [], year_built: 1891 })
 })
 

@@ -54,10 +54,18 @@ test('a dry run shows what would be and writes nothing', async () => {
     records: 2,
     added: 0,
     rejected: 1,
-    rejected_by_reason: [{ reason: 'no place', rows: 1 }],
+    rejected_by_reason: [{ reason: 'no place', rows: 1, code: 'no_place', params: {} }],
   })
-  expect(done.report!.first_rejected).toEqual([{ row: 3, reason: 'no place' }])
-  expect(done.report!.first_problems).toEqual([{ row: 4, field: 'year_built', message: expect.stringContaining('soon') as unknown }])
+  expect(done.report!.first_rejected).toEqual([{ row: 3, reason: 'no place', code: 'no_place', params: {} }])
+  expect(done.report!.first_problems).toEqual([
+    {
+      row: 4,
+      field: 'year_built',
+      message: '"soon" is no number from 1000 to 2100 and was left out.',
+      code: 'out_of_range',
+      params: { text: 'soon', least: 1000, most: 2100 },
+    },
+  ])
   expect(done.report!.preview.map((record) => record['location_name'])).toEqual(['Old Mill', 'Odd'])
   expect((await app.call(caller, locationsApi.summary, { query: {} })).body).toEqual([])
   expect((await app.call(caller, locationsApi.masterData, {})).body.cities).toEqual([])
@@ -111,7 +119,9 @@ test('a category that the site lacks is named each time until it is there', asyn
   const { caller } = await buildUser(app, site)
   const file = smallFile({ ...mill, Type: 'Castle' })
   const first = await importFile(app, caller, { mapping: smallMapping, file })
-  expect(first.report!.first_problems).toEqual([{ row: 2, message: 'There is no category named "Castle".' }])
+  expect(first.report!.first_problems).toEqual([
+    { row: 2, message: 'There is no category named "Castle".', code: 'no_category', params: { name: 'Castle' } },
+  ])
   const { saveVocabulary } = await import('#areas/locations/index.ts')
   await saveVocabulary(site.ctx.db, site.id, { categories: [{ name: 'Residential', children: ['Castle'] }], dropdowns: {} })
   const second = await importFile(app, caller, { mapping: smallMapping, file })

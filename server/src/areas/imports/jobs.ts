@@ -1,15 +1,27 @@
-/** Runs an import off the request path. */
+/** Runs an import, and its undo, off the request path. */
 import { z } from 'zod'
-import { defineJob } from '#kit/jobs.ts'
+import { defineJob, priorities } from '#kit/jobs.ts'
 import { performImport } from './running/work.ts'
+import { performUndo } from './undo/work.ts'
 
 export const runImportJob = defineJob({
   name: 'imports.run',
   payload: z.object({ importId: z.number().int(), dryRun: z.boolean() }),
   tries: 3,
   expireSeconds: 3600,
+  priority: priorities.awaited,
   run: ({ ctx, payload, progress, isLastTry }) =>
     performImport(ctx, payload.importId, { dryRun: payload.dryRun, isLastTry, progress: (percent) => progress(percent, 100) }),
 })
 
-export const importsJobs = [runImportJob]
+export const undoImportJob = defineJob({
+  name: 'imports.undo',
+  payload: z.object({ importId: z.number().int() }),
+  tries: 3,
+  expireSeconds: 3600,
+  priority: priorities.awaited,
+  run: ({ ctx, payload, progress, isLastTry }) =>
+    performUndo(ctx, payload.importId, { isLastTry, progress: (percent) => progress(percent, 100) }),
+})
+
+export const importsJobs = [runImportJob, undoImportJob]

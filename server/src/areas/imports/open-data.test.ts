@@ -54,7 +54,7 @@ describe.skipIf(!existsSync(data))('open data', () => {
         unchanged: 0,
         productions: 2025,
         rejected: 54,
-        rejected_by_reason: [{ reason: 'no place', rows: 54 }],
+        rejected_by_reason: [{ reason: 'no place', rows: 54, code: 'no_place' }],
       })
       expect(await totalOf(visitor, {})).toBe(1596)
       const bridge = (await app.call(visitor, locationsApi.byName, { params: { name: 'Golden Gate Bridge' } })).body
@@ -84,7 +84,7 @@ describe.skipIf(!existsSync(data))('open data', () => {
       records: 6240,
       added: 6240,
       rejected: 1,
-      rejected_by_reason: [{ reason: 'repeats an earlier row', rows: 1 }],
+      rejected_by_reason: [{ reason: 'repeats an earlier row', rows: 1, code: 'repeats' }],
     })
     expect((await app.call(visitor, locationsApi.masterData, {})).body.counties).toHaveLength(62)
     // The demolished ones are kept, and kept out of searches.

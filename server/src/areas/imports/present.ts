@@ -1,20 +1,38 @@
 /** Rows to contract shapes. */
-import type { Import, ImportKind, ImportReport } from '@backlot/contract/imports'
+import type { Import, ImportKind, ImportReport, UndoReport } from '@backlot/contract/imports'
 import { messages } from '@backlot/contract/messages'
 import type { ImportRow } from './queries.ts'
 
 /** A job that was lost too often never came to say so. */
-const stateOf = (row: ImportRow): Import['state'] =>
-  (row.job_state === 'failed' && row.state !== 'done' ? 'failed' : row.state) as Import['state']
+export function stateOf(row: ImportRow): Import['state'] {
+  if (row.state === 'undoing' && row.undo_job_state === 'failed') return 'done'
+  if (row.job_state === 'failed' && (row.state === 'waiting' || row.state === 'running')) return 'failed'
+  return row.state as Import['state']
+}
+
+function progressOf(row: ImportRow): number {
+  const state = stateOf(row)
+  if (state === 'undoing') return row.undo_progress ?? 0
+  return state === 'done' || state === 'undone' ? 100 : (row.job_progress ?? 0)
+}
+
+function errorOf(row: ImportRow): string | null {
+  const isLost = row.state === 'undoing' && row.undo_job_state === 'failed'
+  return stateOf(row) === 'failed' || isLost ? (row.error ?? messages.unexpected) : row.error
+}
 
 export const presentImport = (row: ImportRow): Import => ({
   id: row.id,
   kind: row.kind as ImportKind,
   file_name: row.file_name,
   state: stateOf(row),
-  progress: row.state === 'done' ? 100 : (row.job_progress ?? 0),
-  error: stateOf(row) === 'failed' ? (row.error ?? messages.unexpected) : null,
+  dry_run: row.dry_run,
+  progress: progressOf(row),
+  error: errorOf(row),
   report: row.report as ImportReport | null,
+  undo: row.undo_report as UndoReport | null,
+  undone_at: row.undone_at?.toISOString() ?? null,
+  has_rejected_file: row.rejected > 0 && row.files_removed_at === null,
   created_at: row.created_at.toISOString(),
   finished_at: row.finished_at?.toISOString() ?? null,
 })

@@ -4,7 +4,15 @@ import type { SiteDb } from '#kit/db/database.ts'
 
 export const insertImport = (
   db: SiteDb,
-  row: { site_id: number; kind: string; file_name: string; mapping: string; created_by: number | null; created_at: Date },
+  row: {
+    site_id: number
+    kind: string
+    file_name: string
+    mapping: string
+    dry_run: boolean
+    created_by: number | null
+    created_at: Date
+  },
 ) => db.insertInto('imports').values(row).returning('id').executeTakeFirstOrThrow()
 
 export const updateImport = (
@@ -12,7 +20,7 @@ export const updateImport = (
   siteId: number,
   id: number,
   set: Partial<{
-    state: 'waiting' | 'running' | 'done' | 'failed'
+    state: 'waiting' | 'running' | 'done' | 'failed' | 'undone'
     job_id: number
     report: string
     rows_read: number
@@ -22,6 +30,9 @@ export const updateImport = (
     rejected: number
     finished_at: Date
     error: string | null
+    undo_job_id: number
+    undo_report: string
+    undone_at: Date
   }>,
 ) => db.updateTable('imports').set(set).where('site_id', '=', siteId).where('id', '=', id).execute()
 
@@ -29,8 +40,16 @@ const withJob = (db: SiteDb, siteId: number) =>
   db
     .selectFrom('imports')
     .leftJoin('jobs', (join) => join.onRef('jobs.site_id', '=', 'imports.site_id').onRef('jobs.id', '=', 'imports.job_id'))
+    .leftJoin('jobs as undo_job', (join) =>
+      join.onRef('undo_job.site_id', '=', 'imports.site_id').onRef('undo_job.id', '=', 'imports.undo_job_id'),
+    )
     .selectAll('imports')
-    .select(['jobs.progress as job_progress', 'jobs.state as job_state'])
+    .select([
+      'jobs.progress as job_progress',
+      'jobs.state as job_state',
+      'undo_job.progress as undo_progress',
+      'undo_job.state as undo_job_state',
+    ])
     .where('imports.site_id', '=', siteId)
 
 export const findImport = (db: SiteDb, siteId: number, id: number) => withJob(db, siteId).where('imports.id', '=', id).executeTakeFirst()
@@ -49,15 +68,37 @@ export const countImports = (db: SiteDb, siteId: number) =>
 export const deleteImport = (db: SiteDb, siteId: number, id: number) =>
   db.deleteFrom('imports').where('site_id', '=', siteId).where('id', '=', id).execute()
 
+/** The published locations, those with the fewest pictures first: where pictures go that name no location. */
+export const listSpreadTargets = (db: SiteDb, siteId: number) =>
+  db
+    .selectFrom('locations')
+    .select(['id', 'location_name', 'image_count'])
+    .where('site_id', '=', siteId)
+    .where('status', '=', 'public')
+    .where('archived', '=', false)
+    .where('deleted_at', 'is', null)
+    .orderBy('image_count')
+    .orderBy('id')
+    .limit(5000)
+    .execute()
+
+export const findLocationNames = (db: SiteDb, siteId: number, ids: readonly number[]) =>
+  db
+    .selectFrom('locations')
+    .select(['id', 'location_name'])
+    .where('site_id', '=', siteId)
+    .where('id', 'in', [...ids])
+    .execute()
+
 /** Locations by id, reference number or name, the surest first; what is in the trash does not count. */
 export async function findLocationIds(
   db: SiteDb,
   siteId: number,
   name: string,
   id: number | null,
-): Promise<{ id: number; certainty: number }[]> {
-  const { rows } = await sql<{ id: number; certainty: number }>`
-    select id, case when id = ${id}::int then 1 when reference_no = ${name} then 2 else 3 end as certainty
+): Promise<{ id: number; location_name: string; certainty: number }[]> {
+  const { rows } = await sql<{ id: number; location_name: string; certainty: number }>`
+    select id, location_name, case when id = ${id}::int then 1 when reference_no = ${name} then 2 else 3 end as certainty
     from locations
     where site_id = ${siteId} and deleted_at is null
       and (id = ${id}::int or reference_no = ${name} or lower(location_name) = lower(${name}))

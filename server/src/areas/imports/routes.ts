@@ -4,9 +4,10 @@ import { buffer } from 'node:stream/consumers'
 import type { FastifyInstance } from 'fastify'
 import { mount, sendPage } from '#kit/http/mount.ts'
 import { readUpload } from '#kit/http/upload.ts'
-import { attachPhoto } from './running/photos.ts'
+import { attachPhoto } from './photos/attach.ts'
 import { dropMapping, getMappings, keepMapping } from './saved-mappings/service.ts'
 import { inspectFile } from './inspection/service.ts'
+import { planUndo, undoImport } from './undo/service.ts'
 import { createImport, getImport, getImports, getRejected } from './service.ts'
 
 export function importsRoutes(app: FastifyInstance): void {
@@ -28,6 +29,8 @@ export function importsRoutes(app: FastifyInstance): void {
     deleteMapping: (ctx, { params }) => dropMapping(ctx, params.id),
     list: async (ctx, { query }, call) => sendPage(call, await getImports(ctx, query)),
     get: (ctx, { params }) => getImport(ctx, params.id),
+    undoPlan: (ctx, { params }) => planUndo(ctx, params.id),
+    undo: (ctx, { params }) => undoImport(ctx, params.id),
     rejected: async (ctx, { params }, { reply }) => {
       const found = await getRejected(ctx, params.id)
       const disposition = `attachment; filename="rejected-rows-${params.id}.csv"`

@@ -1,6 +1,6 @@
 /** Takes files in, runs them as jobs, reports. */
 import type { Import, ImportKind } from '@backlot/contract/imports'
-import { importLimits } from '@backlot/contract/imports'
+import { importLimits, PhotoPlan } from '@backlot/contract/imports'
 import type { Readable } from 'node:stream'
 import { userIdOf } from '#kit/actor.ts'
 import { audit } from '#kit/audit.ts'
@@ -28,13 +28,14 @@ export interface NewImport {
 /** Keeps the file and starts its job. Throws `invalid` at `mapping` for one that cannot be used. */
 export async function createImport(ctx: Ctx, input: NewImport): Promise<Import> {
   must(canImport(ctx.actor, input.kind), 'forbidden')
-  const mapping = readableMapping(input.mapping)
+  const mapping = input.kind === 'photos' ? readablePhotoPlan(input.mapping) : readableMapping(input.mapping)
   if (mapping.kind !== input.kind) invalidField('kind', `The mapping is for ${mapping.kind}.`)
   const row = await insertImport(ctx.db, {
     site_id: ctx.site.id,
     kind: input.kind,
     file_name: input.fileName.slice(0, 200),
     mapping: JSON.stringify(mapping),
+    dry_run: input.dryRun,
     created_by: userIdOf(ctx.actor),
     created_at: ctx.now(),
   })
@@ -64,6 +65,15 @@ export function readableMapping(text: string): Mapping {
   } catch (error) {
     if (error instanceof MappingError) invalidField('mapping', error.message)
     throw error
+  }
+}
+
+/** What a ZIP of photos needs beside its credits. Throws `invalid` at `mapping`. */
+function readablePhotoPlan(text: string): PhotoPlan {
+  try {
+    return PhotoPlan.parse(JSON.parse(text))
+  } catch {
+    return invalidField('mapping', 'The mapping of photos says {"kind":"photos"}, with "location" or "spread".')
   }
 }
 

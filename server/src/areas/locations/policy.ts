@@ -18,6 +18,10 @@ const isOwner = (actor: Actor, location: Subject): boolean => {
 /** Public and not put away: what visitors see (security.md T6). */
 export const isPublished = (location: Pick<Subject, 'status' | 'archived'>): boolean => location.status === 'public' && !location.archived
 
+/** Whether what the caller changes waits for the office while the public record stays as it is (domain.md §1.3). */
+export const changesWait = (actor: Actor, location: { status: string; require_reapproval: boolean }): boolean =>
+  !isStaff(actor) && location.status === 'public' && location.require_reapproval
+
 type Rule = (actor: Actor, location: Subject, site: CurrentSite) => boolean
 const rules: Record<Action, Rule> = {
   view: (actor, location) => isPublished(location) || isStaff(actor) || isOwner(actor, location),

@@ -1,7 +1,7 @@
 /** Rows to contract shapes, narrowed to what the caller may see. */
 import { locationDetails, type DetailName, type LocationStatus, type RecordSource } from '@backlot/contract/location-fields'
 import type { GalleryItem, Location, LocationCard, Picture } from '@backlot/contract/locations'
-import { pictureAddresses } from '#areas/media/index.ts'
+import { pictureAddresses, videoAddress, type AddressOptions } from '#areas/media/index.ts'
 import { isAdmin } from '#kit/actor.ts'
 import type { Ctx } from '#kit/context.ts'
 import { abilities, can, isLocked, isPointLocked, isPublished, seesDetail } from './policy.ts'
@@ -14,18 +14,32 @@ type Viewer = Pick<Ctx, 'actor' | 'site' | 'now' | 'platform'>
 export const isOpenSite = ({ site }: Pick<Ctx, 'site'>): boolean =>
   site.settings.DisablePublicPass && !site.settings.requireVerifiedPass && !site.settings.DisablePublicLocations
 
-function picture(
-  viewer: Viewer,
-  image: { id: number; key: string; width: number; height: number; thumbhash: string; color: string },
-  isPublic: boolean,
-): Picture {
-  const { key, ...facts } = image
-  const secret = viewer.platform.settings.jwtSecret
-  return {
-    ...facts,
-    ...pictureAddresses(key, { secret, siteId: viewer.site.id, now: viewer.now(), isPublic: isPublic && isOpenSite(viewer) }),
-  }
+/** For whom the addresses of a picture are: visitors of an open site need no signature, and nobody but keepers sees a hidden one. */
+export const audienceOf = (viewer: Viewer, isShown: boolean): AddressOptions => ({
+  secret: viewer.platform.settings.jwtSecret,
+  siteId: viewer.site.id,
+  now: viewer.now(),
+  audience: isShown ? (isOpenSite(viewer) ? 'all' : 'visitors') : 'keepers',
+})
+
+interface PictureRow {
+  id: number
+  key: string
+  width: number
+  height: number
+  thumbhash: string
+  color: string
 }
+
+/** A picture's renditions and facts. `isShown` says whether visitors see it. */
+export const presentPicture = (viewer: Viewer, row: PictureRow, { isShown }: { isShown: boolean }): Picture => ({
+  id: row.id,
+  width: row.width,
+  height: row.height,
+  thumbhash: row.thumbhash,
+  color: row.color,
+  ...pictureAddresses(row.key, audienceOf(viewer, isShown)),
+})
 
 const lockboxesOf = (row: { lockboxes: unknown }): Record<string, unknown> => (row.lockboxes ?? {}) as Record<string, unknown>
 
@@ -64,7 +78,7 @@ function coverOf(viewer: Viewer, row: CardRow): Picture | null {
     thumbhash: row.cover_thumbhash ?? '',
     color: row.cover_color ?? '',
   }
-  return picture(viewer, { id: row.cover_id, key: row.cover_key, ...facts }, isPublished(row))
+  return presentPicture(viewer, { id: row.cover_id, key: row.cover_key, ...facts }, { isShown: isPublished(row) })
 }
 
 interface Parts {
@@ -150,19 +164,19 @@ function openContact(contact: Record<string, unknown>): Record<string, unknown> 
 }
 
 export function presentImage(viewer: Viewer, row: ImageRow): GalleryItem {
-  const isShown = isPublished(row) && !row.hidden && row.folder_visible !== false
+  const isHidden = row.hidden || row.awaiting_approval || row.folder_visible === false
+  const isShown = isPublished(row) && !isHidden
   return {
-    ...picture(
-      viewer,
-      { id: row.id, key: row.key, width: row.width, height: row.height, thumbhash: row.thumbhash, color: row.color },
-      isShown,
-    ),
+    ...presentPicture(viewer, row, { isShown }),
     location_id: row.location_id,
     folder_id: row.folder_id,
     sort_order: row.sort_order,
     IsVideo: row.is_video,
-    hidden: row.hidden || row.folder_visible === false,
+    hidden: isHidden,
+    video: row.is_video ? videoAddress(row.key, audienceOf(viewer, isShown)) : null,
+    duration: row.duration,
     caption: row.caption,
+    alt_text: row.alt_text,
     tags: row.tags,
     credit: row.credit,
     licence: row.licence,

@@ -1,9 +1,15 @@
 /** Statements that read locations. Searching is in search/, writing in records/. */
 import { sql, type SqlBool } from 'kysely'
 import type { SiteDb } from '#kit/db/database.ts'
+import { keepPlan } from '#kit/db/kept-plans.ts'
 
 /** Rows of cards for ids that the caller may see; the order is the caller's. */
-export const findCards = (db: SiteDb, siteId: number, ids: readonly number[], options: { adminCategories: boolean }) =>
+export const findCards = (
+  db: SiteDb,
+  siteId: number,
+  ids: readonly number[],
+  options: { adminCategories: boolean; /** Also of what is in the trash. */ withTrash?: boolean },
+) =>
   db
     .selectFrom('locations as location')
     .leftJoin('cities as city', (join) => join.onRef('city.site_id', '=', 'location.site_id').onRef('city.id', '=', 'location.city_id'))
@@ -19,10 +25,11 @@ export const findCards = (db: SiteDb, siteId: number, ids: readonly number[], op
         .onRef('cover.id', '=', 'location.cover_image_id')
         .on('cover.state', '=', 'ready')
         .on('cover.hidden', '=', false)
+        .on('cover.awaiting_approval', '=', false)
         .on('cover.deleted_at', 'is', null)
         // A cover in a hidden folder is as hidden as its folder.
         .on(sql<SqlBool>`not exists (select from location_folders folder
-          where folder.site_id = cover.site_id and folder.id = cover.folder_id and (not folder.visible or folder.deleted_at is not null))`),
+          where folder.site_id = cover.site_id and folder.id = cover.folder_id and (not folder.visible or folder.awaiting_approval or folder.deleted_at is not null))`),
     )
     .select([
       'location.id',
@@ -57,8 +64,9 @@ export const findCards = (db: SiteDb, siteId: number, ids: readonly number[], op
           and (${options.adminCategories} or not (category.admin_only or coalesce(parent.admin_only, false))))`.as('categories'),
     ])
     .where('location.site_id', '=', siteId)
-    .where('location.deleted_at', 'is', null)
+    .$if(!options.withTrash, (query) => query.where('location.deleted_at', 'is', null))
     .where('location.id', '=', sql<number>`any(${[...ids]}::int[])`)
+    .modifyEnd(keepPlan)
     .execute()
 export type CardRow = Awaited<ReturnType<typeof findCards>>[number]
 
@@ -78,7 +86,7 @@ const recordOf = (db: SiteDb, siteId: number) =>
     .where('location.deleted_at', 'is', null)
 
 export const findLocation = (db: SiteDb, siteId: number, id: number) =>
-  recordOf(db, siteId).where('location.id', '=', id).executeTakeFirst()
+  recordOf(db, siteId).where('location.id', '=', id).modifyEnd(keepPlan).executeTakeFirst()
 
 /** Records of this very name, whatever the case; public ones first. */
 export const findLocationsByName = (db: SiteDb, siteId: number, name: string) =>
@@ -101,6 +109,7 @@ export const findCategoriesOf = (db: SiteDb, siteId: number, id: number) =>
     .where('link.location_id', '=', id)
     .where('category.deleted_at', 'is', null)
     .orderBy('category.sort_order')
+    .modifyEnd(keepPlan)
     .execute()
 
 export const findStylesOf = (db: SiteDb, siteId: number, id: number) =>
@@ -113,10 +122,13 @@ export const findStylesOf = (db: SiteDb, siteId: number, id: number) =>
     .where('link.site_id', '=', siteId)
     .where('link.location_id', '=', id)
     .orderBy('style.sort_order')
+    .modifyEnd(keepPlan)
     .execute()
 
 /** Null without a folder. */
-const folderVisible = sql<boolean | null>`folder.visible and folder.deleted_at is null`.as('folder_visible')
+const folderVisible = sql<boolean | null>`folder.visible and folder.deleted_at is null and not folder.awaiting_approval`.as(
+  'folder_visible',
+)
 
 /** The pictures that are made and kept, hidden ones among them: who sees which, the policy says. */
 export const findImages = (db: SiteDb, siteId: number, locationIds: readonly number[]) =>
@@ -153,11 +165,20 @@ export const findImageByKey = (db: SiteDb, siteId: number, key: string) =>
     .leftJoin('location_folders as folder', (join) =>
       join.onRef('folder.site_id', '=', 'image.site_id').onRef('folder.id', '=', 'image.folder_id'),
     )
-    .select(['image.id', 'image.hidden', folderVisible, 'location.status', 'location.archived'])
+    .select([
+      'image.id',
+      'image.hidden',
+      'image.awaiting_approval',
+      'image.deleted_at',
+      'image.is_video',
+      'image.file_hash',
+      folderVisible,
+      'location.status',
+      'location.archived',
+      sql<boolean>`location.deleted_at is not null`.as('gone'),
+    ])
     .where('image.site_id', '=', siteId)
     .where('image.key', '=', key)
-    .where('image.deleted_at', 'is', null)
-    .where('location.deleted_at', 'is', null)
     .executeTakeFirst()
 
 export const findFolders = (db: SiteDb, siteId: number, locationId: number, options: { withHidden: boolean }) =>
@@ -177,13 +198,13 @@ export const findFolders = (db: SiteDb, siteId: number, locationId: number, opti
         .whereRef('image.folder_id', '=', 'folder.id')
         .where('image.deleted_at', 'is', null)
         .where('image.state', '=', 'ready')
-        .$if(!options.withHidden, (query) => query.where('image.hidden', '=', false))
+        .$if(!options.withHidden, (query) => query.where('image.hidden', '=', false).where('image.awaiting_approval', '=', false))
         .as('image_count'),
     ])
     .where('folder.site_id', '=', siteId)
     .where('folder.location_id', '=', locationId)
     .where('folder.deleted_at', 'is', null)
-    .$if(!options.withHidden, (query) => query.where('folder.visible', '=', true))
+    .$if(!options.withHidden, (query) => query.where('folder.visible', '=', true).where('folder.awaiting_approval', '=', false))
     .orderBy('folder.sort_order')
     .orderBy('folder.id')
     .execute()
@@ -195,6 +216,7 @@ export const listDropdown = (db: SiteDb, siteId: number, list: string) =>
     .where('site_id', '=', siteId)
     .where('list', '=', list)
     .where('active', '=', true)
+    .where('deleted_at', 'is', null)
     .orderBy('sort_order')
     .orderBy('name')
     .execute()

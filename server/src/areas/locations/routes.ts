@@ -2,6 +2,7 @@
 import { locationsApi, sortOptions } from '@backlot/contract/locations'
 import { siteSummaryApi } from '@backlot/contract/sites'
 import type { FastifyInstance } from 'fastify'
+import { must } from '#kit/errors.ts'
 import { mount, sendPage } from '#kit/http/mount.ts'
 import {
   getDropdown,
@@ -14,21 +15,24 @@ import {
   listLocations,
   mapLocations,
   searchLocations,
+  sendFilm,
   sendPicture,
   shareByMail,
 } from './service.ts'
+import { recordRoutes } from './editing/routes.ts'
+import { exportRoutes } from './exports/routes.ts'
 import { linkPage } from './links/page.ts'
+import { picturesRoutes } from './pictures/routes.ts'
 import { getSummary } from './summary/service.ts'
+import { vocabularyRoutes } from './vocabularies/routes.ts'
 
 export function locationsRoutes(app: FastifyInstance): void {
+  recordRoutes(app)
   mount(app, 'locations', locationsApi, {
     search: async (ctx, { body }, call) => sendPage(call, await searchLocations(ctx, { ...body, facets: false })),
     searchNew: (ctx, { body }) => searchLocations(ctx, body),
     map: (ctx, { query }) => mapLocations(ctx, query),
     summary: async (ctx, { query }, call) => sendPage(call, await listLocations(ctx, { ...query, sort: sortOptions.nameAscending })),
-    recent: async (ctx, { query }, call) => sendPage(call, await listLocations(ctx, { ...query, sort: sortOptions.dateModified })),
-    pending: async (ctx, { query }, call) =>
-      sendPage(call, await listLocations(ctx, { ...query, sort: sortOptions.dateModified, status: 'pending' })),
     dropdownValues: (ctx, { query }) => getDropdown(ctx, query.name),
     masterData: (ctx) => getMasterData(ctx),
     galleries: (ctx, { body }) => getGalleries(ctx, body.ids),
@@ -38,13 +42,21 @@ export function locationsRoutes(app: FastifyInstance): void {
     folders: (ctx, { params }) => getFolders(ctx, params.id),
     email: (ctx, { params, body }) => shareByMail(ctx, params.id, body.email),
   })
+  vocabularyRoutes(app)
+  exportRoutes(app)
+  picturesRoutes(app)
   mount(app, 'sites', siteSummaryApi, {
     summary: (ctx) => getSummary(ctx, { archived: false }),
     archivedSummary: (ctx) => getSummary(ctx, { archived: true }),
   })
-  app.get<{ Params: { key: string; width: string } }>('/media/:key/:width(^\\d+).webp', async (request, reply) =>
-    sendPicture(await request.makeCtx(), request.params.key, Number(request.params.width), { request, reply }),
-  )
+  app.get<{ Params: { key: string; file: string } }>('/media/:key/:file', async (request, reply) => {
+    const ctx = await request.makeCtx()
+    const { key, file } = request.params
+    if (file === 'film') return sendFilm(ctx, key, { request, reply })
+    const [, width, type] = /^(\d{1,5})\.(webp|jpg)$/.exec(file) ?? []
+    must(width !== undefined, 'not_found')
+    return sendPicture(ctx, { key, width: Number(width), type: type === 'jpg' ? 'jpg' : 'webp' }, { request, reply })
+  })
   // A shared link is a plain path; it leads into the page's own address.
   app.get<{ Params: { name: string } }>('/location/:name', async (request, reply) => {
     const page = await linkPage(await request.makeCtx(), request.params.name)

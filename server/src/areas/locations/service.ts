@@ -1,13 +1,14 @@
 /** Finding and reading locations: load within the site, ask the policy, present. */
-import { invalidEmails, messages } from '@backlot/contract/messages'
+import { messages } from '@backlot/contract/messages'
 import { materials } from '@backlot/contract/location-fields'
 import { SearchRequest, type GalleryItem, type Location, type LocationCard, type SearchAnswer } from '@backlot/contract/locations'
-import { isSignedFor, sendRendition } from '#areas/media/index.ts'
+import { sendOriginal, sendRendition, signedFor } from '#areas/media/index.ts'
 import { isAdmin } from '#kit/actor.ts'
+import { readAddresses } from '#kit/addresses.ts'
 import { audit } from '#kit/audit.ts'
 import type { Ctx } from '#kit/context.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
-import { AppError, invalidField, must } from '#kit/errors.ts'
+import { invalidField, must } from '#kit/errors.ts'
 import type { Call } from '#kit/http/mount.ts'
 import { queueMail } from '#kit/mail.ts'
 import { callerOf, countTries } from '#kit/throttle.ts'
@@ -140,26 +141,10 @@ async function shareable(ctx: Ctx, id: number): Promise<LocationRow> {
 
 const linkTo = (ctx: Ctx, row: LocationRow): string => `${ctx.origin}/location/${row.id}-${row.public_id}`
 
-const mostAddresses = 20
-const address = /^[^\s@,;<>"]+@[^\s@,;<>"]+\.[^\s@,;<>"]+$/
-
-/** Splits on commas, trims, refuses all when one is wrong (S2 §5). Throws `invalid` at `email`. */
-export function readAddresses(text: string): string[] {
-  const addresses = text
-    .split(',')
-    .map((part) => part.trim())
-    .filter(Boolean)
-  if (addresses.length === 0) invalidField('email', messages.emailRequired)
-  const wrong = addresses.filter((one) => !address.test(one))
-  if (wrong.length > 0) invalidField('email', invalidEmails(wrong))
-  if (addresses.length > mostAddresses) invalidField('email', `At most ${mostAddresses} addresses at a time.`)
-  return [...new Map(addresses.map((one) => [one.toLowerCase(), one])).values()]
-}
-
 /** Mails the link of a public location. */
 export async function shareByMail(ctx: Ctx, id: number, email: string): Promise<{ Success: boolean; message: string }> {
   const row = await shareable(ctx, id)
-  const to = readAddresses(email)
+  const to = readAddresses(email, 'email')
   // Mails are counted, not calls; and nobody's box is flooded, whoever asks (security.md D4).
   await countTries(ctx, [
     { key: `share:${callerOf(ctx)}`, most: 30, windowSeconds: 3600, weight: to.length },
@@ -193,20 +178,47 @@ export async function getGalleries(ctx: Ctx, ids: readonly number[]): Promise<Ga
   const rows = await findImages(ctx.db, ctx.site.id, ids)
   const visible = rows.filter((row) => {
     const subject = { status: row.status, archived: row.archived, owner_user_id: row.owner_user_id, lockboxes: {} }
-    const isHidden = row.hidden || row.folder_visible === false
+    const isHidden = row.hidden || row.awaiting_approval || row.folder_visible === false
     return can(ctx.actor, isHidden ? 'seePrivate' : 'view', subject, ctx.site)
   })
   return visible.map((row) => presentImage(ctx, row))
 }
 
-/** The bytes of a rendition: public ones for everybody, others for a signed address only (security.md T12). */
-export async function sendPicture(ctx: Ctx, key: string, width: number, { request, reply }: Call) {
+/** Stands for the width in the signature of a film. */
+const filmWidth = 0
+
+/**
+ * The picture behind an address, if it may be answered: a shown one to everybody or with a signature, a hidden, waiting or
+ * thrown-away one only where the address was made for its keepers (security.md T12).
+ */
+async function openMedia(ctx: Ctx, key: string, width: number, request: Call['request']) {
   const image = await findImageByKey(ctx.db, ctx.site.id, key)
   must(image, 'not_found')
-  const isPublic = isOpenSite(ctx) && isPublished(image) && !image.hidden && image.folder_visible !== false
+  const isShown =
+    isPublished(image) &&
+    !image.hidden &&
+    !image.awaiting_approval &&
+    image.folder_visible !== false &&
+    image.deleted_at === null &&
+    !image.gone
+  const isPublic = isShown && isOpenSite(ctx)
   const options = { secret: ctx.platform.settings.jwtSecret, siteId: ctx.site.id, now: ctx.now() }
-  if (!isPublic && !isSignedFor({ key, width }, request.query as { e?: unknown; s?: unknown }, options)) throw new AppError('not_found')
-  return sendRendition(ctx, reply, { key, width, isPublic })
+  const signed = isPublic ? undefined : signedFor({ key, width }, request.query as { e?: unknown; s?: unknown }, options)
+  must(isPublic || signed === 'keepers' || (isShown && signed === 'visitors'), 'not_found')
+  return { image, isPublic }
+}
+
+/** The bytes of a rendition. */
+export async function sendPicture(ctx: Ctx, asked: { key: string; width: number; type: 'webp' | 'jpg' }, { request, reply }: Call) {
+  const { isPublic } = await openMedia(ctx, asked.key, asked.width, request)
+  return sendRendition(ctx, reply, { ...asked, isPublic })
+}
+
+/** The bytes of a film, or the part that the player asks for. */
+export async function sendFilm(ctx: Ctx, key: string, { request, reply }: Call) {
+  const { image, isPublic } = await openMedia(ctx, key, filmWidth, request)
+  must(image.is_video, 'not_found')
+  return sendOriginal(ctx, reply, { hash: image.file_hash, range: request.headers.range, isPublic })
 }
 
 export const getDropdown = (ctx: Ctx, name: string) => listDropdown(ctx.db, ctx.site.id, name)

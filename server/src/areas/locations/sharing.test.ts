@@ -63,6 +63,12 @@ test('a Norwegian office writes Norwegian', async () => {
   expect(mail!.html).toContain('<html lang="no">')
 })
 
+test('without an address it says so', async () => {
+  const { site, share } = await start()
+  const { problem } = await share('', { ...(await buildVisitor(app, site)) })
+  expect(problem.detail).toBe('Email is required')
+})
+
 test('wrong addresses are named and nothing is sent', async () => {
   const { site, share } = await start()
   const sentences: [string, string][] = [

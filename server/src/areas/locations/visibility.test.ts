@@ -1,4 +1,5 @@
 /** Which locations, pictures, folders and categories exist for whom (security.md T3, T6). */
+import { locationRecordsApi } from '@backlot/contract/location-records'
 import { locationsApi } from '@backlot/contract/locations'
 import { siteSummaryApi } from '@backlot/contract/sites'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -100,17 +101,19 @@ test('what one may not see, what is gone and what is of another site answer alik
 test('the lists: all by name, the latest and the waiting ones for staff only', async () => {
   const names = async (
     caller: Caller,
-    endpoint: typeof locationsApi.summary | typeof locationsApi.recent | typeof locationsApi.pending,
+    endpoint: typeof locationsApi.summary | typeof locationRecordsApi.recent | typeof locationRecordsApi.pending,
   ) => {
     const answer = await app.call(caller, endpoint, { query: {} })
     return answer.status === 200 ? { total: answer.headers['x-total-count'], first: answer.body[0]?.location_name } : answer.status
   }
   expect(await names(callers.visitor, locationsApi.summary)).toEqual({ total: '1', first: 'Shown Bridge' })
   expect(await names(callers.scout, locationsApi.summary)).toEqual({ total: '5', first: 'Draft Bridge' })
-  expect(await names(callers.scout, locationsApi.pending)).toEqual({ total: '1', first: 'Waiting Bridge' })
-  expect(await names(callers.admin, locationsApi.recent)).toEqual({ total: '5', first: expect.any(String) as unknown })
+  expect(await names(callers.scout, locationRecordsApi.pending)).toEqual({ total: '1', first: 'Waiting Bridge' })
+  expect(await names(callers.admin, locationRecordsApi.recent)).toEqual({ total: '5', first: expect.any(String) as unknown })
   for (const who of ['visitor', 'member', 'owner'] as const) {
-    expect([await names(callers[who], locationsApi.recent), await names(callers[who], locationsApi.pending)]).toEqual([403, 403])
+    expect([await names(callers[who], locationRecordsApi.recent), await names(callers[who], locationRecordsApi.pending)]).toEqual([
+      403, 403,
+    ])
   }
   await site.ctx.db
     .updateTable('locations')
@@ -120,9 +123,9 @@ test('the lists: all by name, the latest and the waiting ones for staff only', a
     .execute()
   const { refreshSearch } = await import('./search/index.ts')
   await refreshSearch(site.ctx.db, site.id, [ids['draft']!])
-  expect((await app.call(callers.scout, locationsApi.recent, { query: { limit: 1 } })).body.map((card) => card.location_name)).toEqual([
-    'Draft Bridge',
-  ])
+  expect(
+    (await app.call(callers.scout, locationRecordsApi.recent, { query: { limit: 1 } })).body.map((card) => card.location_name),
+  ).toEqual(['Draft Bridge'])
 })
 
 test('categories of administrators are for administrators: in records, cards, lists and counts', async () => {
@@ -184,7 +187,7 @@ test('a site that wants its visitors verified shows nothing to others', async ()
 })
 
 test('without a token nothing is told', async () => {
-  for (const endpoint of [locationsApi.summary, locationsApi.recent, locationsApi.masterData]) {
+  for (const endpoint of [locationsApi.summary, locationRecordsApi.recent, locationsApi.masterData]) {
     expect((await app.call(site.anonymous, endpoint, { query: {} })).status).toBe(401)
   }
   expect((await app.call(site.anonymous, locationsApi.search, { body: {} })).status).toBe(401)

@@ -1,6 +1,29 @@
 /**
- * Media: the bytes of pictures. Stores originals by content, makes renditions, hands them out.
+ * Media: the bytes of pictures and films. Takes them in, stores originals by content, makes renditions, hands them out.
  * Whose picture it is and who may see it is decided by the area that owns the picture.
  */
-export { originalBytes, removeRenditions, renderToStorage, sendRendition, storeOriginal, type StoredOriginal } from './service.ts'
-export { isSignedFor, pictureAddresses } from './addresses/service.ts'
+export {
+  originalBytes,
+  refuseEarly,
+  removeRenditions,
+  renderToStorage,
+  storeOriginal,
+  storeReceived,
+  type MediaLimits,
+  type StoredMedia,
+  type StoredOriginal,
+} from './service.ts'
+export {
+  discard,
+  forgetDrafts,
+  keepOriginal,
+  noteDrafts,
+  receive,
+  removeOriginal,
+  sweepDrafts,
+  type Received,
+  type Stored,
+} from './intake/service.ts'
+export { checkFiles, type FileCheck } from './integrity/service.ts'
+export { rangeOf, sendOriginal, sendRendition } from './delivery/service.ts'
+export { pictureAddresses, signedFor, videoAddress, type AddressOptions, type Audience } from './addresses/service.ts'

@@ -1,44 +1,130 @@
-/** Stores originals by their content and keeps the renditions made of them. */
-import { createHash } from 'node:crypto'
-import { buffer } from 'node:stream/consumers'
+/** Takes pictures in by what they are, and keeps the renditions made of them. */
+import { pictureProblems } from '@backlot/contract/area-problems'
 import { messages } from '@backlot/contract/messages'
-import type { FastifyReply } from 'fastify'
+import { buffer } from 'node:stream/consumers'
 import type { Ctx } from '#kit/context.ts'
-import { AppError } from '#kit/errors.ts'
-import { imageLimits, probeImage, renditionWidths, type Rendered } from '#kit/images/render.ts'
+import { AppError, invalidField } from '#kit/errors.ts'
+import { isVideoKind, kindOf, typeOf } from '#kit/images/kind.ts'
+import { imageLimits, PictureRefused, probeImage, renditionWidths, type Refusal, type Rendered } from '#kit/images/render.ts'
 import { openRenderer, type Renderer } from '#kit/images/renderer.ts'
 import { originalName, renditionName } from '#kit/storage.ts'
-import { insertFile } from './queries.ts'
+import { blanking, findBlanks } from '#kit/videos/metadata.ts'
+import { discard, receive, settle, settleBytes, type Received, type Stored } from './intake/service.ts'
 
-export interface StoredOriginal {
-  hash: string
-  bytes: number
+export interface StoredOriginal extends Stored {
   width: number
   height: number
 }
 
 /** Keeps the bytes of a picture. Throws `too_large`, or `invalid` for what is no picture whatever its name says. */
 export async function storeOriginal(ctx: Pick<Ctx, 'db' | 'site' | 'platform'>, bytes: Buffer): Promise<StoredOriginal> {
-  if (bytes.length > imageLimits.bytes) throw new AppError('too_large')
-  const probed = await probeImage(bytes).catch(() => {
-    throw new AppError('invalid', { detail: messages.fileUnreadable, fields: [{ path: 'file', message: messages.fileUnreadable }] })
-  })
-  const hash = createHash('sha256').update(bytes).digest('hex')
-  const name = originalName(ctx.site.id, hash)
-  // The file first: a row without its file would be worse than a file without its row.
-  if (!(await ctx.platform.storage.has(name))) await ctx.platform.storage.put(name, bytes)
-  await insertFile(ctx.db, { site_id: ctx.site.id, hash, bytes: bytes.length, type: probed.type })
-  return { hash, bytes: bytes.length, width: probed.width, height: probed.height }
+  if (bytes.length > imageLimits.bytes) throw new AppError('too_large', { detail: pictureProblems.pictureTooLarge })
+  const { type, width, height } = await probed(bytes)
+  return { ...(await settleBytes(ctx, bytes, type)), width, height }
 }
 
-/** The original's bytes. Throws `not_found`. */
-export async function originalBytes(ctx: Pick<Ctx, 'site' | 'platform'>, hash: string): Promise<Buffer> {
-  const found = await ctx.platform.storage.get(originalName(ctx.site.id, hash))
+const refusals: Record<Refusal, string> = {
+  unreadable: messages.fileUnreadable,
+  heic: pictureProblems.heic,
+  pixels: pictureProblems.tooManyPixels,
+  frames: pictureProblems.tooManyFrames,
+}
+
+async function probed(bytes: Buffer): Promise<{ type: string; width: number; height: number }> {
+  try {
+    return await probeImage(bytes)
+  } catch (error) {
+    invalidField('file', error instanceof PictureRefused ? refusals[error.refusal] : messages.fileUnreadable)
+  }
+}
+
+export type StoredMedia = StoredOriginal & { isVideo: boolean }
+/** What this caller may send besides pictures. */
+export interface MediaLimits {
+  videoBytes: number
+}
+
+/** Says no as soon as the first bytes and the size are known. Throws `invalid` or `too_large`. */
+export function refuseEarly(head: Buffer, bytes: number, { videoBytes }: MediaLimits): void {
+  const kind = kindOf(head)
+  if (!kind) invalidField('file', messages.fileUnreadable)
+  if (!isVideoKind(kind)) {
+    if (kind === 'heic') invalidField('file', pictureProblems.heic)
+    if (bytes > imageLimits.bytes) throw new AppError('too_large', { detail: pictureProblems.pictureTooLarge })
+    return
+  }
+  if (videoBytes === 0) invalidField('file', pictureProblems.noVideos)
+  if (bytes > videoBytes) throw new AppError('too_large', { detail: pictureProblems.videoTooLarge })
+}
+
+/** Pictures that are looked at in this process at a time: each is in memory as a whole meanwhile. */
+const mostAtOnce = 2
+let looking: Promise<unknown>[] = []
+
+async function oneOfFew<Result>(work: () => Promise<Result>): Promise<Result> {
+  while (looking.length >= mostAtOnce) await Promise.race(looking)
+  const running = work()
+  const settled = running.then(
+    () => {},
+    () => {},
+  )
+  looking.push(settled)
+  void settled.then(() => {
+    looking = looking.filter((one) => one !== settled)
+  })
+  return running
+}
+
+/** Keeps received bytes that are a picture or a video; others are removed. Throws `invalid` or `too_large`. */
+export async function storeReceived(
+  ctx: Pick<Ctx, 'db' | 'site' | 'platform'>,
+  received: Received,
+  limits: MediaLimits,
+): Promise<StoredMedia> {
+  try {
+    refuseEarly(received.head, received.bytes, limits)
+    const kind = kindOf(received.head)
+    if (kind && isVideoKind(kind)) {
+      const film = kind === 'webm' ? received : await withoutMetadata(ctx, received)
+      return { ...(await settle(ctx, film, typeOf[kind])), width: 0, height: 0, isVideo: true }
+    }
+    const { type, width, height } = await oneOfFew(async () => probed(await bytesOf(ctx, received.name)))
+    return { ...(await settle(ctx, received, type)), width, height, isVideo: false }
+  } catch (error) {
+    await discard(ctx, [received.name])
+    throw error
+  }
+}
+
+/** A film as it came, without what its camera wrote about place, time and owner. */
+async function withoutMetadata(ctx: Pick<Ctx, 'db' | 'site' | 'platform'>, received: Received): Promise<Received> {
+  const { storage } = ctx.platform
+  const blanks = await findBlanks(async (start, end) => {
+    const part = await storage.get(received.name, { start, end: end - 1 })
+    if (!part) throw new AppError('not_found')
+    return buffer(part.stream)
+  }, received.bytes)
+  if (!blanks) invalidField('file', messages.fileUnreadable)
+  if (blanks.length === 0) return received
+  const found = await storage.get(received.name)
+  if (!found) throw new AppError('not_found')
+  const clean = await receive(ctx, found.stream.pipe(blanking(blanks)), received.bytes)
+  await discard(ctx, [received.name])
+  return clean
+}
+
+async function bytesOf(ctx: Pick<Ctx, 'platform'>, name: string): Promise<Buffer> {
+  const found = await ctx.platform.storage.get(name)
   if (!found) throw new AppError('not_found')
   return buffer(found.stream)
 }
 
+/** The original's bytes. Throws `not_found`. */
+export const originalBytes = (ctx: Pick<Ctx, 'site' | 'platform'>, hash: string): Promise<Buffer> =>
+  bytesOf(ctx, originalName(ctx.site.id, hash))
+
 let renderer: Renderer | undefined
+const theRenderer = (): Renderer => (renderer ??= openRenderer())
 
 /** Makes and stores the renditions of an original under a key. */
 export async function renderToStorage(
@@ -46,31 +132,20 @@ export async function renderToStorage(
   hash: string,
   key: string,
 ): Promise<Omit<Rendered, 'renditions'>> {
-  renderer ??= openRenderer()
-  const { renditions, ...facts } = await renderer.render(await originalBytes(ctx, hash))
-  for (const { width, bytes } of renditions) await ctx.platform.storage.put(renditionName(ctx.site.id, key, width), bytes)
+  const { renditions, ...facts } = await theRenderer().render(await originalBytes(ctx, hash))
+  await Promise.all(renditions.map(({ width, bytes }) => ctx.platform.storage.put(renditionName(ctx.site.id, key, width), bytes)))
   return facts
 }
 
-export async function removeRenditions(ctx: Pick<Ctx, 'site' | 'platform'>, key: string): Promise<void> {
-  for (const width of renditionWidths) await ctx.platform.storage.remove(renditionName(ctx.site.id, key, width))
+/** Makes the JPEG of a rendition and keeps it. Throws `not_found`. */
+export async function renditionAsJpeg(ctx: Pick<Ctx, 'site' | 'platform'>, key: string, width: number): Promise<void> {
+  const jpeg = await theRenderer().jpeg(await bytesOf(ctx, renditionName(ctx.site.id, key, width)))
+  await ctx.platform.storage.put(renditionName(ctx.site.id, key, width, 'jpg'), jpeg)
 }
 
-/** Streams one rendition; the bytes of an address never change. Throws `not_found`. */
-export async function sendRendition(
-  ctx: Pick<Ctx, 'site' | 'platform'>,
-  reply: FastifyReply,
-  options: { key: string; width: number; isPublic: boolean },
-): Promise<FastifyReply> {
-  const known = renditionWidths.some((width) => width === options.width)
-  const found = known ? await ctx.platform.storage.get(renditionName(ctx.site.id, options.key, options.width)) : undefined
-  if (!found) throw new AppError('not_found')
-  return reply
-    .headers({
-      'content-type': 'image/webp',
-      'content-length': found.bytes,
-      'cache-control': options.isPublic ? 'public, max-age=86400, stale-while-revalidate=604800' : 'private, max-age=3600',
-      'content-security-policy': "default-src 'none'; sandbox",
-    })
-    .send(found.stream)
+export async function removeRenditions(ctx: Pick<Ctx, 'site' | 'platform'>, key: string): Promise<void> {
+  for (const width of renditionWidths) {
+    await ctx.platform.storage.remove(renditionName(ctx.site.id, key, width))
+    await ctx.platform.storage.remove(renditionName(ctx.site.id, key, width, 'jpg'))
+  }
 }

@@ -1,9 +1,9 @@
 /** A site as the page sees it: the stated fields of S1 §3, and our settings beside them. */
-import type { Site } from '@backlot/contract/sites'
+import type { GateStates, Site } from '@backlot/contract/sites'
 import { defaultLanding } from '@backlot/contract/site-settings'
 import type { CurrentSite } from '#kit/context.ts'
 
-export function presentSite(site: CurrentSite): Site {
+export function presentSite(site: CurrentSite, gates: GateStates): Site {
   const { settings } = site
   const { theme } = settings
   return {
@@ -74,5 +74,6 @@ export function presentSite(site: CurrentSite): Site {
       currency: site.currency,
       timeZone: site.timeZone,
     },
+    gates,
   }
 }

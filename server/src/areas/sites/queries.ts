@@ -1,4 +1,5 @@
 /** Every statement about sites. */
+import type { Gate } from '@backlot/contract/sites'
 import { sql } from 'kysely'
 import type { SiteDb } from '#kit/db/database.ts'
 
@@ -69,5 +70,14 @@ export const updatePublicPassword = (db: SiteDb, siteId: number, hash: string | 
   db
     .updateTable('site_secrets')
     .set({ public_password_hash: hash, public_password_version: sql`public_password_version + 1` })
+    .where('site_id', '=', siteId)
+    .execute()
+
+const gateColumns = { sitebuilder: 'sitebuilder_gate_hash', tax: 'tax_gate_hash', permit: 'permit_gate_hash' } as const
+
+export const updateGateHash = (db: SiteDb, siteId: number, gate: Gate, hash: string | null) =>
+  db
+    .updateTable('site_secrets')
+    .set({ [gateColumns[gate]]: hash })
     .where('site_id', '=', siteId)
     .execute()

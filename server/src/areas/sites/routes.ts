@@ -2,7 +2,8 @@
 import { siteRecordsApi } from '@backlot/contract/sites'
 import type { FastifyInstance } from 'fastify'
 import { mount } from '#kit/http/mount.ts'
-import { getPolicies, getSite, getSiteById, getSites, verifyGate } from './service.ts'
+import { verifyGate } from './gates/service.ts'
+import { getPolicies, getSite, getSiteById, getSites } from './service.ts'
 
 export function sitesRoutes(app: FastifyInstance): void {
   mount(app, 'sites', siteRecordsApi, {

@@ -1,17 +1,15 @@
-/** Which site answers, and the passwords that let visitors in. Tokens and sessions are made by the users area. */
-import { messages } from '@backlot/contract/messages'
-import type { Gate, Site } from '@backlot/contract/sites'
+/** Which site answers, and the password that lets visitors in. Tokens and sessions are made by the users area. */
+import type { Site } from '@backlot/contract/sites'
 import { SiteSettings } from '@backlot/contract/site-settings'
-import { isAdmin } from '#kit/actor.ts'
 import { audit } from '#kit/audit.ts'
 import { now } from '#kit/clock.ts'
 import type { Ctx, CurrentSite } from '#kit/context.ts'
 import type { Database } from '#kit/db/database.ts'
-import { AppError, must } from '#kit/errors.ts'
+import { must } from '#kit/errors.ts'
 import { normalizeHost } from '#kit/http/context-plugin.ts'
 import { verifyPassword } from '#kit/passwords.ts'
 import { callerOf, countTries, forgetTries } from '#kit/throttle.ts'
-import { signToken } from '#kit/tokens.ts'
+import { gateStates } from './gates/service.ts'
 import { presentSite } from './present.ts'
 import { findSecrets, findSite, findSiteByHost, listPolicies, listSites } from './queries.ts'
 
@@ -68,7 +66,7 @@ export async function getSite(ctx: Ctx, host: string | undefined): Promise<Site>
     const named = name === undefined ? undefined : await resolveSite(ctx.platform.database, name)
     must(named?.id === ctx.site.id, 'not_found')
   }
-  return presentSite(ctx.site)
+  return presentSite(ctx.site, await gateStates(ctx.db, ctx.site))
 }
 
 export const getPolicies = (ctx: Ctx) => listPolicies(ctx.db, ctx.site.id)
@@ -79,10 +77,11 @@ export async function getSites(ctx: Ctx) {
 }
 
 export async function getSiteById(ctx: Ctx, siteId: number) {
-  const row = await findSite(ctx.platform.database.platform, siteId)
+  const { database } = ctx.platform
+  const row = await findSite(database.platform, siteId)
   must(row, 'not_found')
   const site = currentSiteOf(row)
-  return { ...presentSite(site), allSettings: site.settings }
+  return { ...presentSite(site, await gateStates(database.forSite(siteId), site)), allSettings: site.settings }
 }
 
 /** Checks the site password. Throws `not_found` for another site's id; a wrong password answers false. */
@@ -100,29 +99,4 @@ export async function checkPublicPassword(ctx: Ctx, siteId: number, password: st
 /** The version that visitor tokens are made under; it counts up when the site password changes. */
 export async function publicPasswordVersion(ctx: Pick<Ctx, 'db' | 'site'>): Promise<number> {
   return (await findSecrets(ctx.db, ctx.site.id))?.public_password_version ?? 1
-}
-
-/** Unlocks a gated area. An unset password means no gate; the site builder is for administrators, gate or not. */
-export async function verifyGate(ctx: Ctx, gate: Gate, password: string): Promise<{ Success: boolean; token: string }> {
-  // Before the password is looked at, or the answer to others would tell whether it fits.
-  if (gate === 'sitebuilder') must(isAdmin(ctx.actor), 'forbidden')
-  const throttle = { key: `gate:${gate}:${callerOf(ctx)}`, most: 10, windowSeconds: 300 }
-  await countTries(ctx, [throttle])
-  const secrets = await findSecrets(ctx.db, ctx.site.id)
-  const stored = { sitebuilder: secrets?.sitebuilder_gate_hash, tax: secrets?.tax_gate_hash, permit: secrets?.permit_gate_hash }[gate]
-  const isOpen = !isGateOn(ctx, gate) || stored == null
-  const fits = isOpen || (await verifyPassword(stored, password))
-  if (!fits) {
-    await audit(ctx, { action: 'site.gate_refused', entity: 'site', entityId: ctx.site.id, changes: { gate } })
-    throw new AppError('invalid', { detail: messages.invalidPassword, fields: [{ path: 'password', message: messages.invalidPassword }] })
-  }
-  await forgetTries(ctx, throttle.key)
-  const subject = ctx.actor.kind === 'user' ? String(ctx.actor.userId) : 'visitor'
-  const token = await signToken(ctx.platform.settings.jwtSecret, 'gate', ctx.site.id, { sub: subject, gate })
-  return { Success: true, token }
-}
-
-function isGateOn(ctx: Ctx, gate: Gate): boolean {
-  const { taxGate, permitGate, sitebuilderGate } = ctx.site.settings
-  return { tax: taxGate, permit: permitGate, sitebuilder: sitebuilderGate }[gate]
 }

@@ -5,7 +5,8 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { moveClock, resetClock } from '#kit/clock.ts'
 import { openTestApp, type Caller } from '#test/app.ts'
 import { buildSite, buildUser, buildVisitor, newAddress } from '#test/factories.ts'
-import { insertSite } from './provision/service.ts'
+import { isGateUnlocked } from './gates/service.ts'
+import { changeGatePassword, insertSite } from './provision/service.ts'
 
 const app = await openTestApp()
 afterAll(() => app.close())
@@ -146,6 +147,47 @@ describe('gates', () => {
       for (const gate of ['tax', 'permit'] as const)
         expect([gate, (await verify(visitor, gate, 'anything')).body.Success]).toEqual([gate, true])
     }
+  })
+
+  test('say whether they have a password, and nothing about it', async () => {
+    const site = await buildSite(app, { settings: { taxGate: false }, passwords: { tax: 'tax-word', permit: 'permit-word' } })
+    const answer = await app.call(site.anonymous, siteRecordsApi.get, { query: {} })
+    expect(answer.body.gates).toEqual({
+      sitebuilder: { has_password: false },
+      tax: { has_password: false },
+      permit: { has_password: true },
+    })
+    const platform = await buildUser(app, await buildSite(app), { platform: true })
+    const seen = await app.call(platform.caller, siteRecordsApi.getById, { params: { id: site.id } })
+    expect(seen.body.gates).toEqual(answer.body.gates)
+  })
+
+  test('open by their token to whom it was given, until the password is another', async () => {
+    const site = await buildSite(app, { passwords: { tax: 'tax-word', permit: 'permit-word' } })
+    const [user, visitor] = [await buildUser(app, site, { role: 'tax' }), await buildVisitor(app, site)]
+    const { token } = (await verify(visitor, 'tax', 'tax-word')).body
+    const opens = (gate: Gate, given: string, ctx = site.ctx) => isGateUnlocked({ ...ctx, actor: visitorActor }, gate, given)
+    const visitorActor = { kind: 'visitor', verifiedPublicPass: false, sessionId: null } as const
+    expect([await opens('tax', token), await opens('permit', token), await opens('tax', ''), await opens('tax', `${token}x`)]).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ])
+    const others = (await verify(user.caller, 'tax', 'tax-word')).body.token
+    expect(await opens('tax', others)).toBe(false)
+    // The same password set again is another hash: whoever sets it wants everybody asked.
+    await changeGatePassword(database, site.id, 'tax', 'tax-word')
+    expect(await opens('tax', token)).toBe(false)
+    const again = (await verify(visitor, 'tax', 'tax-word')).body.token
+    expect(await opens('tax', again)).toBe(true)
+    moveClock(3700_000)
+    expect(await opens('tax', again)).toBe(false)
+    await changeGatePassword(database, site.id, 'tax', null)
+    expect(await opens('tax', '')).toBe(true)
+    const free = (await verify(visitor, 'tax', '')).body.token
+    await changeGatePassword(database, site.id, 'tax', 'later-word')
+    expect(await opens('tax', free)).toBe(false)
   })
 
   test('are tried ten times in five minutes, each by itself', async () => {

@@ -50,3 +50,46 @@ export function passwordChangedMail(ctx: MailCtx, { name }: { name: string }): M
     ],
   })
 }
+
+/** For an address that has signed up. The name that was typed is not in it: a stranger may have typed it. */
+export function signUpMail(ctx: MailCtx, { link }: { link: string }): MailContent {
+  if (isNorwegian(ctx)) {
+    return layoutMail(ctx, {
+      subject: `Bekreft kontoen din hos ${ctx.site.name}`,
+      heading: 'Velg et passord',
+      paragraphs: [
+        'Noen vil melde inn en eiendom med denne e-postadressen. Velg et passord for å bekrefte at det er deg. Lenken virker én gang og i én time.',
+        'Var det ikke deg, kan du se bort fra denne e-posten.',
+      ],
+      button: { label: 'Velg passord', link },
+    })
+  }
+  return layoutMail(ctx, {
+    subject: `Confirm your account at ${ctx.site.name}`,
+    heading: 'Choose a password',
+    paragraphs: [
+      'Somebody wants to list a property with this email address. Choose a password to confirm that it is you. The link works once, for one hour.',
+      'If it was not you, you can ignore this mail.',
+    ],
+    button: { label: 'Choose a password', link },
+  })
+}
+
+/** For an address that has an account already. */
+export function alreadySignedUpMail(ctx: MailCtx): MailContent {
+  const link = `${ctx.origin}/#/login`
+  if (isNorwegian(ctx)) {
+    return layoutMail(ctx, {
+      subject: `Du har allerede en konto hos ${ctx.site.name}`,
+      heading: 'Du har allerede en konto',
+      paragraphs: ['Noen ville lage en konto med denne e-postadressen, men den har en. Logg inn, eller be om et nytt passord der.'],
+      button: { label: 'Logg inn', link },
+    })
+  }
+  return layoutMail(ctx, {
+    subject: `You already have an account at ${ctx.site.name}`,
+    heading: 'You already have an account',
+    paragraphs: ['Somebody wanted to make an account with this email address, but it has one. Sign in, or ask for a new password there.'],
+    button: { label: 'Sign in', link },
+  })
+}

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { mount } from '#kit/http/mount.ts'
 import { changePassword, requestReset, setPasswordByToken } from './passwords/service.ts'
 import { enterByPassword, enterFreely, getMe, signIn } from './service.ts'
+import { askSignUp } from './signup/service.ts'
 import { endCurrentSession, renewSession } from './sessions/service.ts'
 
 export function usersRoutes(app: FastifyInstance): void {
@@ -18,6 +19,7 @@ export function usersRoutes(app: FastifyInstance): void {
     logout: (ctx, _input, call) => endCurrentSession(ctx, call),
     me: (ctx) => getMe(ctx),
     requestReset: (ctx, { body }) => requestReset(ctx, body.idSite, body.email),
+    signUp: (ctx, { body }) => askSignUp(ctx, body),
     setPassword: (ctx, { body }, call) => setPasswordByToken(ctx, body.token, body.password, call),
     changePassword: (ctx, { body }) => changePassword(ctx, body.current, body.password),
   })

@@ -1,7 +1,7 @@
 /** Draws the demo's pictures as jobs: the product is open meanwhile, and every cover comes before the second pictures. */
 import { z } from 'zod'
 import { attachPicture } from '#areas/locations/index.ts'
-import { defineJob, type JobDefinition } from '#kit/jobs.ts'
+import { defineJob, priorities, type JobDefinition } from '#kit/jobs.ts'
 import { renderScene, sceneNames, views, type SceneName, type View } from './pictures/index.ts'
 import { demoSource } from './demo-records.ts'
 
@@ -35,7 +35,14 @@ const draw: Run = async ({ ctx, payload, progress }) => {
 }
 
 /** Every location's first picture comes before any second one. */
-export const drawCoverJob = defineJob({ name: 'demo.draw-cover', payload: Drawings, tries: 3, expireSeconds: 300, priority: 5, run: draw })
+export const drawCoverJob = defineJob({
+  name: 'demo.draw-cover',
+  payload: Drawings,
+  tries: 3,
+  expireSeconds: 300,
+  priority: priorities.cover,
+  run: draw,
+})
 export const drawPicturesJob = defineJob({ name: 'demo.draw-pictures', payload: Drawings, tries: 3, expireSeconds: 300, run: draw })
 
 export const demoJobs = [drawCoverJob, drawPicturesJob]

@@ -1,4 +1,5 @@
 /** Fills an empty installation with the demo: the preset sites, three of them with people and places of our own making. */
+import { wordReason } from '@backlot/contract/import-reasons'
 import { roles } from '@backlot/contract/endpoint'
 import { saveRecords } from '#areas/locations/index.ts'
 import { upsertPlaces } from '#areas/places/index.ts'
@@ -57,7 +58,7 @@ const titleOf = (role: string): string => `Demo ${role.replaceAll('_', ' ')}`
 async function seedLibrary(ctx: Ctx, demo: DemoSite): Promise<void> {
   const save = await saveRecords(ctx)
   const { ids, problems } = await save(demo.locations.map((location, index) => demoRecord(demo, location, index)))
-  if (problems.length > 0) throw new Error(`The demo content is wrong: ${problems.map((problem) => problem.message).join(' ')}`)
+  if (problems.length > 0) throw new Error(`The demo content is wrong: ${problems.map((problem) => wordReason(problem)).join(' ')}`)
   const drawn = demo.locations.map((location, index) => ({
     name: location.location_name,
     locationId: ids[index] ?? 0,

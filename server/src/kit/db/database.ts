@@ -50,6 +50,8 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   // A connection that the server ends must not end the process, idle or in use: its query fails, the next one gets another.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
+  // The embedded session outlives its connections, and with it the statements that an earlier one prepared (kept-plans.ts).
+  if (embedded) pool.on('connect', (client) => void client.query('deallocate all').catch(() => {}))
   const connect = isShared ? connectByTransaction(pool, timeouts) : connectBySession(pool)
   const sites = new Map<number, SiteDb>()
 

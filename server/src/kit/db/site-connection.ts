@@ -3,6 +3,7 @@
  * forgets the site finds nothing. Two ways to get there, for a database of one's own and for one behind a pooler.
  */
 import type pg from 'pg'
+import { withKeptPlans } from './kept-plans.ts'
 
 /** The role of requests. It owns nothing, so row-level security holds for it. */
 export const appRole = 'backlot_app'
@@ -52,14 +53,14 @@ export function connectBySession(pool: pg.Pool): Connect {
     const site = settingOf(siteId)
     const client = await idleClient(pool)
     try {
-      if (client.currentSite === undefined) await client.query(`set role ${appRole}`)
       if (client.currentSite !== siteId) {
+        const role = client.currentSite === undefined ? `set role ${appRole}; ` : ''
         // Unknown until it is done: a failure halfway must not leave the mark of either site.
         delete client.currentSite
-        await client.query("select set_config('app.site_id', $1, false)", [site])
+        await client.query(`${role}select set_config('app.site_id', '${site}', false)`)
         client.currentSite = siteId
       }
-      return client
+      return withKeptPlans(client)
     } catch (error) {
       client.release(true)
       throw error

@@ -4,10 +4,21 @@ import type { SiteTransaction } from './database.ts'
 
 export type TransactionCtx = Omit<Ctx, 'db'> & { db: SiteTransaction }
 
+/** Transactions that stored jobs. */
+const withJobs = new WeakSet<object>()
+
+/** Says that a job was stored in this transaction. */
+export const noteJob = (db: object): unknown => withJobs.add(db)
+
 /** Runs `work` in a transaction; jobs that it enqueued are handed on after the commit. */
 export async function inTransaction<Result>(ctx: Ctx, work: (ctx: TransactionCtx) => Promise<Result>): Promise<Result> {
   if (ctx.db.isTransaction) return work(ctx as TransactionCtx)
-  const result = await ctx.db.transaction().execute((db) => work({ ...ctx, db }))
-  ctx.afterCommit()
+  let hasJobs = false
+  const result = await ctx.db.transaction().execute(async (db) => {
+    const answer = await work({ ...ctx, db })
+    hasJobs = withJobs.has(db)
+    return answer
+  })
+  if (hasJobs) ctx.afterCommit()
   return result
 }

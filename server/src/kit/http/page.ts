@@ -1,25 +1,31 @@
-/** Serves the built page. Its first answer carries the site, its theme and what its start page shows. */
+/** Serves the built page. Its first answer carries the site, its theme and its first view, drawn (stack.md, "The first picture"). */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { constants, gzip } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { Ctx } from '../context.ts'
+import { escapeHtml } from '../mail.ts'
+import { openFirstViews, withoutScripts, type FirstViews } from './first-views.ts'
 import { contentPolicy } from './security.ts'
 
 /** Where the build puts the page. */
 export const builtPage = fileURLToPath(new URL('../../../../web/dist/', import.meta.url))
 
 export interface StartPage {
+  /** The token of a stranger, where everybody is given one: what `freejwt` would answer (S3 §7). */
+  visitor: object | null
   /** Data for the page's own script, as JSON. */
-  boot: object
+  boot: { site: { idSite: number }; locale: string; start?: object }
   title: string
   locale: string
   /** Markup for the head, made by us from escaped text. */
   head: string
-  /** The first cards as HTML, which the page takes over. */
-  body: string
 }
+
+const compressed = promisify(gzip)
 
 export async function installPage(
   app: FastifyInstance,
@@ -41,13 +47,19 @@ export async function installPage(
     },
   })
   const template = readFileSync(join(folder, 'index.html'), 'utf8')
+  const firstViews = await openFirstViews(folder, (error) => app.log.error(error, 'A first view could not be drawn'))
   app.get('/', async (request, reply) => {
     const ctx = await request.makeCtx()
     const page = await options.start(ctx)
-    const html = fill(template, page, reply.styleNonce, request.id)
-    const policy = contentPolicy({ nonce: reply.styleNonce, https: options.https, tiles: originOfTiles(ctx.site.settings.mapTiles) })
+    const views = await firstViews(page.boot)
+    const html = fill(views ? withoutScripts(template) : template, { page, views, nonce: reply.styleNonce, requestId: request.id })
+    const tiles = originOfTiles(ctx.site.settings.mapTiles)
+    const policy = contentPolicy({ nonce: reply.styleNonce, https: options.https, tiles, scripts: views?.scripts })
     reply.header('content-security-policy', policy)
-    return reply.headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }).send(html)
+    reply.headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', vary: 'accept-encoding' })
+    if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(html)
+    // The nonce is another one in every answer, so what the length of many tells is of no use.
+    return reply.header('content-encoding', 'gzip').send(await compressed(html, { level: constants.Z_DEFAULT_COMPRESSION }))
   })
 }
 
@@ -57,16 +69,27 @@ function originOfTiles(address: string): string | undefined {
   return /^https?:\/\/[\w.-]+(?::\d+)?$/.test(origin) ? origin : undefined
 }
 
-function fill(template: string, page: StartPage, nonce: string, requestId: string): string {
+interface Filled {
+  page: StartPage
+  views: FirstViews | undefined
+  nonce: string
+  requestId: string
+}
+
+function fill(template: string, { page, views, nonce, requestId }: Filled): string {
   // "<" as an escape: no text of a site can end the element.
   const boot = JSON.stringify({ ...page.boot, requestId }).replaceAll('<', String.raw`\u003c`)
+  const token = page.visitor ? ` data-visitor="${escapeHtml(JSON.stringify(page.visitor))}"` : ''
   const values: Record<string, string> = {
     '<!--head-->': page.head,
+    '<!--first-->': views ? `<script${token}>${views.headScript}</script>` : '',
+    // Behind the page's own stylesheet, which the build names last.
+    '</head>': views ? `<style nonce="${nonce}">${views.styles}</style></head>` : '</head>',
     '<!--boot-->': `<script type="application/json" id="boot">${boot}</script>`,
-    '<!--start-->': page.body,
+    '<!--start-->': views?.body ?? '',
     '%LOCALE%': page.locale,
     '%NONCE%': nonce,
     '%TITLE%': page.title,
   }
-  return template.replaceAll(/<!--(?:head|boot|start)-->|%(?:LOCALE|NONCE|TITLE)%/g, (marker) => values[marker] ?? '')
+  return template.replaceAll(/<!--(?:head|first|boot|start)-->|<\/head>|%(?:LOCALE|NONCE|TITLE)%/g, (marker) => values[marker] ?? '')
 }

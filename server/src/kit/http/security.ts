@@ -24,12 +24,21 @@ export function installSecurity(app: FastifyInstance, options: { https: boolean 
   })
 }
 
-/** The policy of a page. `tiles` is the one other origin that may be asked, for the pictures of its map. */
-export function contentPolicy({ nonce, https, tiles }: { nonce: string; https: boolean; tiles?: string | undefined }): string {
+interface PolicyParts {
+  nonce: string
+  https: boolean
+  /** The one other origin that may be asked, for the pictures of the map. */
+  tiles?: string | undefined
+  /** The page's own small scripts, by their hash; no other script may stand in a page. */
+  scripts?: readonly string[] | undefined
+}
+
+/** The policy of a page. */
+export function contentPolicy({ nonce, https, tiles, scripts = [] }: PolicyParts): string {
   const pictures = tiles ? ` ${tiles}` : ''
   return [
     "default-src 'none'",
-    "script-src 'self'",
+    ["script-src 'self'", ...scripts].join(' '),
     `style-src 'self' 'nonce-${nonce}'`,
     // Style attributes are how React places things; they cannot load or run anything under this policy.
     "style-src-attr 'unsafe-inline'",
@@ -37,7 +46,8 @@ export function contentPolicy({ nonce, https, tiles }: { nonce: string; https: b
     "font-src 'self'",
     `connect-src 'self'${pictures}`,
     "worker-src 'self' blob:",
-    "media-src 'self'",
+    // A film that is about to be uploaded shows its first frame.
+    "media-src 'self' blob:",
     "manifest-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",

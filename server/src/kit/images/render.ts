@@ -1,50 +1,118 @@
 /** One decode, the largest rendition feeds the smaller ones; what leaves carries no metadata (stack.md, pictures). */
-import sharp, { type SharpOptions } from 'sharp'
+import sharp, { type Metadata, type OutputInfo, type Raw as RawPixels, type Sharp, type SharpOptions } from 'sharp'
 import { rgbaToThumbHash } from 'thumbhash'
+import { isVideoKind, kindOf, typeOf } from './kind.ts'
+import { likenessOf } from './likeness.ts'
+import { takenOf, type Taken } from './taken.ts'
 
 export const renditionWidths = [2048, 1024, 320] as const
 /** Refused before decoding (security.md U3). */
-export const imageLimits = { bytes: 60 * 1024 * 1024, pixels: 120_000_000, frames: 1 } as const
+export const imageLimits = { bytes: 60 * 1024 * 1024, pixels: 120_000_000, frames: 200, side: 60_000 } as const
 
-export interface Rendered {
+export interface Rendered extends Taken {
   width: number
   height: number
   thumbhash: string
   color: string
+  /** See likeness.ts. */
+  likeness: string | null
   renditions: { width: number; bytes: Buffer }[]
 }
 
-/** Formats by what the bytes say. */
-const accepted = new Set(['jpeg', 'png', 'webp', 'avif', 'heif', 'tiff'])
+/** Why bytes are not taken as a picture. */
+export type Refusal = 'unreadable' | 'heic' | 'pixels' | 'frames'
+export class PictureRefused extends Error {
+  readonly refusal: Refusal
+  constructor(refusal: Refusal) {
+    super(`The picture is refused: ${refusal}.`)
+    this.refusal = refusal
+  }
+}
 
-/** Reads what the bytes are. Throws for what is no picture, or too large to decode. */
-export async function probeImage(bytes: Buffer): Promise<{ type: string; width: number; height: number }> {
-  const metadata = await sharp(bytes, { limitInputPixels: imageLimits.pixels }).metadata()
-  if (!metadata.format || !accepted.has(metadata.format) || !metadata.width || !metadata.height) throw new Error('unreadable')
-  if (metadata.width * metadata.height > imageLimits.pixels) throw new Error('unreadable')
-  const turned = (metadata.orientation ?? 1) >= 5
-  const type = `image/${metadata.format === 'heif' ? 'avif' : metadata.format}`
-  return turned ? { type, width: metadata.height, height: metadata.width } : { type, width: metadata.width, height: metadata.height }
+export interface Probed {
+  type: string
+  width: number
+  height: number
+}
+
+/** Reads what the bytes are, from their beginning alone. Throws {@link PictureRefused}. */
+export async function probeImage(bytes: Buffer): Promise<Probed> {
+  const { type, width, height } = await look(bytes)
+  return { type, width, height }
+}
+
+async function look(bytes: Buffer): Promise<Probed & Pick<Metadata, 'exif'>> {
+  const kind = kindOf(bytes)
+  if (!kind || isVideoKind(kind)) throw new PictureRefused('unreadable')
+  if (kind === 'heic') throw new PictureRefused('heic')
+  const { width, height, pages, orientation, exif } = await readMetadata(bytes)
+  if (width * height > imageLimits.pixels || Math.max(width, height) > imageLimits.side) throw new PictureRefused('pixels')
+  if ((pages ?? 1) > imageLimits.frames) throw new PictureRefused('frames')
+  const turned = (orientation ?? 1) >= 5
+  const type = typeOf[kind]
+  return turned ? { type, width: height, height: width, exif } : { type, width, height, exif }
+}
+
+async function readMetadata(bytes: Buffer): Promise<Metadata> {
+  try {
+    const metadata = await sharp(bytes, { limitInputPixels: imageLimits.pixels }).metadata()
+    if (metadata.width > 0 && metadata.height > 0) return metadata
+  } catch (error) {
+    if (/pixel limit/i.test((error as Error).message)) throw new PictureRefused('pixels')
+  }
+  throw new PictureRefused('unreadable')
 }
 
 /** Makes the WebP renditions. A picture narrower than a rendition is not enlarged. */
 export async function renderImage(bytes: Buffer): Promise<Rendered> {
-  const upright = sharp(bytes, { limitInputPixels: imageLimits.pixels, sequentialRead: true, pages: 1 }).rotate().toColorspace('srgb')
-  const base = await upright.resize({ width: renditionWidths[0], withoutEnlargement: true }).raw().toBuffer({ resolveWithObject: true })
-  const original = await probeImage(bytes)
-  const raw = { raw: { width: base.info.width, height: base.info.height, channels: base.info.channels } } as const
-  const renditions: Rendered['renditions'] = []
-  for (const width of renditionWidths) {
-    const image = sharp(base.data, raw).resize({ width, withoutEnlargement: true })
-    renditions.push({ width, bytes: await image.webp({ quality: width > 1024 ? 78 : 76, effort: 2 }).toBuffer() })
+  const input = { limitInputPixels: imageLimits.pixels, sequentialRead: true, pages: 1 } as const
+  const { exif, ...original } = await look(bytes)
+  const upright = sharp(bytes, input).rotate().toColorspace('srgb')
+  const [largest, medium, small] = renditionWidths
+  const base = await upright.resize({ width: largest, withoutEnlargement: true }).raw().toBuffer({ resolveWithObject: true })
+  const raw = rawOf(base.info)
+  const tiny = await sharp(base.data, raw).resize({ width: small, withoutEnlargement: true }).raw().toBuffer({ resolveWithObject: true })
+  const tinyRaw = rawOf(tiny.info)
+  const renditions = [
+    { width: largest, bytes: await encode(sharp(base.data, raw), largest) },
+    { width: medium, bytes: await encode(sharp(base.data, raw).resize({ width: medium, withoutEnlargement: true }), medium) },
+    { width: small, bytes: await encode(sharp(tiny.data, tinyRaw), small) },
+  ]
+  return {
+    width: original.width,
+    height: original.height,
+    ...takenOf(exif),
+    ...(await placeholderOf(tiny.data, tinyRaw)),
+    likeness: await likenessOf(sharp(tiny.data, tinyRaw)),
+    renditions,
   }
-  return { width: original.width, height: original.height, ...(await placeholderOf(base.data, raw)), renditions }
 }
 
-async function placeholderOf(data: Buffer, raw: SharpOptions): Promise<{ thumbhash: string; color: string }> {
+type Raw = SharpOptions & { raw: RawPixels }
+const rawOf = ({ width, height, channels }: OutputInfo): Raw => ({
+  raw: { width, height, channels },
+})
+
+const encode = (image: Sharp, width: number): Promise<Buffer> => image.webp({ quality: width > 1024 ? 78 : 76, effort: 2 }).toBuffer()
+
+/** A rendition as JPEG, for programs that cannot read WebP. */
+export const jpegOf = (rendition: Buffer): Promise<Buffer> =>
+  sharp(rendition, { limitInputPixels: imageLimits.pixels }).flatten({ background: '#ffffff' }).jpeg({ quality: 82 }).toBuffer()
+
+async function placeholderOf(data: Buffer, raw: Raw): Promise<{ thumbhash: string; color: string }> {
   const small = await sharp(data, raw).resize(64, 64, { fit: 'inside' }).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
   const hash = rgbaToThumbHash(small.info.width, small.info.height, small.data)
-  const { dominant } = await sharp(data, raw).resize(64, 64, { fit: 'inside' }).stats()
-  const color = `#${[dominant.r, dominant.g, dominant.b].map((part) => part.toString(16).padStart(2, '0')).join('')}`
-  return { thumbhash: Buffer.from(hash).toString('base64'), color }
+  return { thumbhash: Buffer.from(hash).toString('base64'), color: dominantColor(small.data) }
+}
+
+/** The middle of the commonest of 16 × 16 × 16 colours. The library's own statistics work out much else and take longer than a rendition. */
+function dominantColor(rgba: Buffer): string {
+  const counts = new Uint32Array(4096)
+  for (let at = 0; at + 3 < rgba.length; at += 4) {
+    const bin = ((rgba[at] ?? 0) >> 4) * 256 + ((rgba[at + 1] ?? 0) >> 4) * 16 + ((rgba[at + 2] ?? 0) >> 4)
+    counts[bin] = (counts[bin] ?? 0) + 1
+  }
+  const most = counts.indexOf(counts.reduce((one, other) => Math.max(one, other), 0))
+  const parts = [most >> 8, (most >> 4) & 15, most & 15].map((part) => part * 16 + 8)
+  return `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`
 }

@@ -141,8 +141,8 @@ describe('rows and columns', () => {
   test('ragged rows carry a problem, empty cells past the last column do not', async () => {
     const { rows } = await read('a,b,c\n1,2\n1,2,3,4\n1,2,3,,\n1,2,3\n')
     expect(rows.map((row) => row.problem)).toEqual([
-      'The row has 2 cells where the header has 3.',
-      'The row has 4 cells where the header has 3.',
+      { code: 'cell_count', params: { cells: 2, columns: 3 } },
+      { code: 'cell_count', params: { cells: 4, columns: 3 } },
       undefined,
       undefined,
     ])

@@ -66,9 +66,9 @@ describe('features as rows', () => {
     )
     expect(rows.map((row) => row.problem)).toEqual([
       undefined,
-      'The feature is not valid JSON.',
-      'The shape is not valid longitude and latitude.',
-      'The shape is not valid longitude and latitude.',
+      { code: 'broken_feature', params: {} },
+      { code: 'broken_shape', params: {} },
+      { code: 'broken_shape', params: {} },
       undefined,
     ])
   })

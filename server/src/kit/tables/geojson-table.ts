@@ -72,14 +72,14 @@ function readFeature(number: number, text: string): TableRow {
   try {
     feature = JSON.parse(text) as typeof feature
   } catch {
-    return { ...row, problem: 'The feature is not valid JSON.' }
+    return { ...row, problem: { code: 'broken_feature', params: {} } }
   }
   for (const [key, value] of Object.entries(feature.properties ?? {})) row.values[key] = cellText(value)
   if (typeof feature.id === 'string' || typeof feature.id === 'number') row.values['_id'] = String(feature.id)
   row.values['_longitude'] = ''
   row.values['_latitude'] = ''
   if (feature.geometry === null || feature.geometry === undefined) return row
-  if (!isGeometry(feature.geometry)) return { ...row, problem: 'The shape is not valid longitude and latitude.' }
+  if (!isGeometry(feature.geometry)) return { ...row, problem: { code: 'broken_shape', params: {} } }
   row.geometry = feature.geometry
   const point = representativePoint(feature.geometry)
   if (point) {

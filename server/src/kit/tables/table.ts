@@ -13,11 +13,16 @@ export type TableRow = {
   number: number
   /** Column name to cell text exactly as written; an empty cell is ''. Has no prototype, so any column name is safe. */
   values: Record<string, string>
-  /** Why the row cannot be trusted (too many cells, unreadable), as a sentence; its values may be incomplete. */
-  problem?: string
+  /** Why the row cannot be trusted; its values may be incomplete. */
+  problem?: TableRowProblem
   /** GeoJSON only: the shape as it stands in the file. */
   geometry?: Geometry
 }
+
+/** Too many or too few cells, or a feature or its shape that cannot be read. */
+export type TableRowProblem =
+  | { code: 'one_cell' | 'cell_count'; params: { cells: number; columns: number } }
+  | { code: 'broken_feature' | 'broken_shape'; params: Record<string, never> }
 
 export type TableProgress = { doneBytes: number; totalBytes: number }
 
@@ -91,9 +96,9 @@ export function cellCountProblem(
   columns: readonly string[],
   cells: readonly (string | undefined)[],
   mayBeShorter: boolean,
-): string | undefined {
+): TableRowProblem | undefined {
   let used = cells.length
   while (used > columns.length && !cells[used - 1]?.trim()) used -= 1
   if (used === columns.length || (mayBeShorter && used < columns.length)) return undefined
-  return `The row has ${used} ${used === 1 ? 'cell' : 'cells'} where the header has ${columns.length}.`
+  return { code: used === 1 ? 'one_cell' : 'cell_count', params: { cells: used, columns: columns.length } }
 }

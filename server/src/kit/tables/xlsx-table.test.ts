@@ -90,7 +90,11 @@ describe('workbooks', () => {
     expect(table.notes).toEqual(['The file has 2 sheets; "Places" is read.'])
     expect(rows).toEqual([
       { number: 4, values: { Name: 'rich text', When: '1904-01-01', Time: '12:00:00', Sum: '2' } },
-      { number: 5, values: { Name: '', When: 'text', Time: '', Sum: '' }, problem: 'The row has 6 cells where the header has 4.' },
+      {
+        number: 5,
+        values: { Name: '', When: 'text', Time: '', Sum: '' },
+        problem: { code: 'cell_count', params: { cells: 6, columns: 4 } },
+      },
     ])
     expect((await read(content, { sheet: ' secret ' })).table.columns).toEqual(['a', 'b'])
     await expect(read(content, { sheet: 'Other' })).rejects.toThrow('There is no sheet "Other". The file has "Secret", "Places".')

@@ -1,10 +1,11 @@
-import { createElement, lazy, Suspense, type FunctionComponent } from 'react'
+import { createElement, Suspense, type FunctionComponent } from 'react'
+import { lazyPart } from '#ui/lazy-part.tsx'
 
 export type LaterArea =
   | 'directory' | 'lookbooks' | 'reports' | 'share' | 'projects' | 'calendar' | 'budgets' | 'bible' | 'permits' | 'tax' | 'registers' | 'listings'
-  | 'users' | 'email' | 'analytics' | 'dashboards' | 'sitebuilder' // prettier-ignore
+  | 'users' | 'emailActions' | 'analytics' | 'dashboards' | 'sitebuilder' // prettier-ignore
 
-const LaterScreen = lazy(async () => ({ default: (await import('#app/later/later-screen.tsx')).LaterScreen }))
+const LaterScreen = lazyPart(async () => (await import('#app/later/later-screen.tsx')).LaterScreen)
 
 /** The screen of a route whose area comes later. */
 export function later(area: LaterArea): FunctionComponent {

@@ -1,7 +1,11 @@
 /** The admin area (S1 §2): administrators and scouts. */
 import { createRoute, redirect } from '@tanstack/react-router'
-import { AdminLocationsScreen, LocationScreen } from '#features/locations/routes.tsx'
+import { AdminLocationsScreen, EditScreen, HistoryScreen, LocationScreen, ReviewScreen } from '#features/locations/routes.tsx'
+import { GalleryScreen } from '#features/galleries/routes.tsx'
+import { LookbookListScreen, LookbookScreen } from '#features/lookbooks/routes.tsx'
 import { ImportsScreen } from '#features/imports/routes.tsx'
+import { DownloadsScreen } from '#features/downloads/routes.tsx'
+import { VocabulariesScreen } from '#features/vocabularies/routes.tsx'
 import { MailScreen } from '#features/mail/routes.tsx'
 import { guardStaff } from '#app/guards.ts'
 import { later, type LaterArea } from '#app/later/later.ts'
@@ -26,6 +30,8 @@ export const adminRoutes = [
   }),
   createRoute({ ...list, path: '/admindash/locations' }),
   createRoute({ ...list, path: '/admindash/locations/detail' }),
+  createRoute({ ...list, path: '/admindash/locations/review', component: ReviewScreen, staticData: { title: 'titleReview' } }),
+  createRoute({ ...list, path: '/admindash/locations/history', component: HistoryScreen, staticData: { title: 'titleHistory' } }),
   createRoute({ ...list, path: '/admindash/archived', staticData: { title: 'archived' } }),
   createRoute({
     getParentRoute: () => rootRoute,
@@ -35,7 +41,13 @@ export const adminRoutes = [
     staticData: { title: 'titleLocation' },
   }),
   createRoute({ getParentRoute: () => rootRoute, path: '/admindash/refresh', component: RefreshScreen }),
-  coming('/admindash/listproperty', 'listings'),
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path: '/admindash/listproperty',
+    beforeLoad: guardStaff,
+    component: EditScreen,
+    staticData: { title: 'titleEditLocation' },
+  }),
   coming('/admindash/directories', 'directory'),
   coming('/admindash/directorydetail', 'directory'),
   coming('/admindash/listdirectory', 'directory'),
@@ -68,10 +80,45 @@ export const adminRoutes = [
   }),
   createRoute({
     getParentRoute: () => rootRoute,
+    path: '/admindash/listproperty/gallery',
+    beforeLoad: guardStaff,
+    component: GalleryScreen,
+    staticData: { title: 'titleGallery' },
+  }),
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path: '/admindash/lookbooks',
+    beforeLoad: guardStaff,
+    component: LookbookListScreen,
+    staticData: { title: 'titleLookbooks' },
+  }),
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path: '/admindash/lookbooks/edit',
+    beforeLoad: guardStaff,
+    component: LookbookScreen,
+    staticData: { title: 'titleLookbook' },
+  }),
+  createRoute({
+    getParentRoute: () => rootRoute,
     path: '/admindash/admin/imports',
     beforeLoad: guardStaff,
     component: ImportsScreen,
     staticData: { title: 'titleImports' },
+  }),
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path: '/admindash/admin/lists',
+    beforeLoad: guardStaff,
+    component: VocabulariesScreen,
+    staticData: { title: 'titleLists' },
+  }),
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path: '/admindash/admin/downloads',
+    beforeLoad: guardStaff,
+    component: DownloadsScreen,
+    staticData: { title: 'titleDownloads' },
   }),
   coming('/admindash/admin/pd-dashboard', 'dashboards'),
   coming('/admindash/admin/fd-dashboard', 'dashboards'),

@@ -1,6 +1,6 @@
 /** The standard-user area (S1 §2). */
 import { createRoute } from '@tanstack/react-router'
-import { LibraryScreen, LocationScreen } from '#features/locations/routes.tsx'
+import { LibraryScreen, ListPropertyScreen, LocationScreen, OwnScreen } from '#features/locations/routes.tsx'
 import { guardLocations, guardVisitor } from '#app/guards.ts'
 import { later, type LaterArea } from '#app/later/later.ts'
 import { rootRoute } from '#app/routes/root.ts'
@@ -15,6 +15,8 @@ const library = {
   component: LibraryScreen,
   staticData: { title: 'locations' },
 } as const
+
+const own = { getParentRoute: () => rootRoute, beforeLoad: guardVisitor, component: OwnScreen, staticData: { title: 'titleOwn' } } as const
 
 export const dashboardRoutes = [
   createRoute({ ...library, path: '/dashboard/locations' }),
@@ -31,9 +33,15 @@ export const dashboardRoutes = [
   coming('/dashboard/dashboard', 'dashboards'),
   coming('/dashboard/directories', 'directory'),
   coming('/dashboard/directorydetail/$mainCategory/$id', 'directory'),
-  coming('/dashboard/listproperty', 'listings'),
-  coming('/dashboard/listproperty/view', 'listings'),
-  coming('/dashboard/listproperty/view/$id', 'listings'),
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path: '/dashboard/listproperty',
+    beforeLoad: guardVisitor,
+    component: ListPropertyScreen,
+    staticData: { title: 'titleListProperty' },
+  }),
+  createRoute({ ...own, path: '/dashboard/listproperty/view' }),
+  createRoute({ ...own, path: '/dashboard/listproperty/view/$id' }),
   coming('/dashboard/listdirectory', 'directory'),
   coming('/dashboard/listdirectory/view', 'directory'),
   coming('/dashboard/listdirectory/view/$id', 'directory'),

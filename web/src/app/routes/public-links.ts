@@ -1,5 +1,6 @@
 /** Public links and the modules with an address of their own (S1 §2 "Top-level routes"). */
 import { createRoute } from '@tanstack/react-router'
+import { GuestScreen } from '#features/guests/routes.tsx'
 import { LocationScreen } from '#features/locations/routes.tsx'
 import { guardLocations, guardVisitor } from '#app/guards.ts'
 import { later, type LaterArea } from '#app/later/later.ts'
@@ -21,7 +22,7 @@ export const sharedRoutes = [
     staticData: { title: 'titleLocation' },
   }),
   coming('/directory/$name', 'directory'),
-  coming('/lookbook/$name', 'lookbooks'),
+  createRoute({ getParentRoute: () => rootRoute, path: '/lookbook/$name', component: GuestScreen }),
   coming('/report/$reportId', 'reports'),
   coming('/reportrecap', 'reports'),
   coming('/share', 'share'),
@@ -33,5 +34,5 @@ export const sharedRoutes = [
   entered('/permit/view', 'permits'),
   entered('/tax', 'tax'),
   entered('/register', 'registers'),
-  coming('/emailaction', 'email'),
+  coming('/emailaction', 'emailActions'),
 ] as const

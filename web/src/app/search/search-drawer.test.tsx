@@ -127,6 +127,16 @@ describe('on the list itself', () => {
     await waitFor(() => expect(where()).toBe('/dashboard/locations?zip=94044'))
   })
 
+  test('Show Results says that the filter applies, and half a second later the drawer closes', async () => {
+    network(on(locationsApi.searchNew, makeAnswer(cards)))
+    await openScreen(Drawer, { at: '/dashboard/locations' })
+    await userEvent.click(screen.getByRole('button', { name: 'Show Results' }))
+    expect(await screen.findByText('Search filter applied successfully')).toBeTruthy()
+    expect(onClose).not.toHaveBeenCalled()
+    await pause(600)
+    expect(onClose).toHaveBeenCalledTimes(1)
+  })
+
   test('it starts with what is searched', async () => {
     network(on(locationsApi.searchNew, makeAnswer(cards)))
     await openScreen(Drawer, { at: '/dashboard/locations?q=mill' })

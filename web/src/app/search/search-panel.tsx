@@ -1,14 +1,17 @@
 /** The inside of the search drawer: keyword, suggestions, filters, MORE.., CLOSE and RESET (S1 §2 "Search drawer"). */
 import { Button, CloseButton, TextInput } from '@mantine/core'
-import { useDebouncedCallback } from '@mantine/hooks'
+import { useDebouncedCallback, useTimeout } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { useState, type KeyboardEvent, type ReactNode } from 'react'
 import { keywordSearches, normalizeKeyword } from '@backlot/contract/locations'
+import { messages } from '@backlot/contract/messages'
 import { readText } from '#lib/search-params.ts'
 import { forgetSearch } from '#lib/history-store.ts'
+import { useSentence } from '#lib/sentences.ts'
 import { useViewer } from '#lib/session.ts'
 import { useText } from '#lib/text.ts'
+import { toast } from '#ui/feedback/toasts.ts'
 import { suggestionsMost, useSuggestions } from '#app/search/api.ts'
 import { isArchive, movedHighlight, offersMore, resultRoute, type SearchMode } from '#app/search/rules.ts'
 import { Suggestions } from '#app/search/suggestions.tsx'
@@ -38,9 +41,12 @@ interface SearchPanelProps {
 }
 
 const keywordDebounce = 250
+/** After Show Results, so that its message is seen (S1 §8). */
+const closesAfter = 500
 
 export function SearchPanel({ mode, fields = {}, onClose }: SearchPanelProps) {
   const t = useText(searchText)
+  const sentence = useSentence()
   const navigate = useNavigate()
   const refresh = useRefresh()
   const viewer = useViewer()
@@ -57,10 +63,14 @@ export function SearchPanel({ mode, fields = {}, onClose }: SearchPanelProps) {
   const found = useSuggestions({ keyword, archived: isArchive(pathname), publicOnly }, mode === 'location')
   const items = keyword === '' || mode !== 'location' ? [] : (found.data?.items ?? []).slice(0, suggestionsMost)
 
+  // What is typed narrows the counts of the fields too; it is kept apart from what they have chosen.
   const slot: FieldSlot = {
-    search: isHere ? search : draft,
-    change: (next, how = 'push') =>
-      isHere ? void navigate({ to: '.', search: next as never, replace: how === 'replace' }) : setDraft(next),
+    search: isHere ? search : keyword === '' ? draft : { ...draft, q: keyword },
+    change: (next, how = 'push') => {
+      if (isHere) return void navigate({ to: '.', search: next as never, replace: how === 'replace' })
+      const { q: _q, ...others } = next
+      return setDraft(others)
+    },
     archived: isArchive(pathname),
   }
 
@@ -80,8 +90,10 @@ export function SearchPanel({ mode, fields = {}, onClose }: SearchPanelProps) {
     setTyped(text)
     runSoon(text)
   }
+  const closeSoon = useTimeout(onClose, closesAfter)
   const showResults = () => {
-    onClose()
+    toast.success(sentence(messages.searchFilterApplied))
+    closeSoon.start()
     if (isHere || route === null) return
     const q = normalizeKeyword(typed)
     void navigate({ to: route, search: (keywordSearches(q) && q !== '' ? { ...draft, q } : draft) as never })

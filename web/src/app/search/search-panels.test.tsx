@@ -41,6 +41,28 @@ test('the drawer filters the list by category, type and area', async () => {
   expect(screen.queryByLabelText('ZIP')).toBeNull()
 })
 
+test('its choices tell how many they would find: those of the list, or of what Show Results will open', async () => {
+  const log = network(...offered)
+  await openScreen(SearchPanels, { at: '/dashboard/locations?zip=94044' })
+  act(() => openSearch('drawer'))
+  await userEvent.click(await field('Category'))
+  expect((await screen.findByRole('option', { name: /Residential/ })).textContent).toMatch(/7$/)
+  expect(log.filter(({ path }) => path.endsWith('/searchnew')).map(({ body }) => body)).toMatchObject([{ zip: '94044', facets: true }])
+})
+
+test('away from the list what is typed narrows the numbers', async () => {
+  const log = network(...offered)
+  const { where } = await openScreen(SearchPanels, { at: '/location/abc' })
+  act(() => openSearch('drawer'))
+  await userEvent.type(await field('Name / keyword'), 'Mill')
+  await choose('Category', /Residential/)
+  const counted = () => log.map(({ body }) => body as { facets?: boolean }).filter((body) => body?.facets)
+  await waitFor(() => expect(counted().at(-1)).toMatchObject({ search: 'mill', categories: [1] }))
+  await userEvent.clear(await field('Name / keyword'))
+  await userEvent.click(screen.getByRole('button', { name: 'Show Results' }))
+  await waitFor(() => expect(where()).toBe('/dashboard/locations?categories=1'))
+})
+
 test('away from the list Show Results takes what was chosen along', async () => {
   const { where } = await openScreen(SearchPanels, { at: '/location/abc' })
   act(() => openSearch('drawer'))

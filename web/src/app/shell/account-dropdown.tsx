@@ -2,6 +2,7 @@ import { Menu } from '@mantine/core'
 import { IconLayoutDashboard, IconLogout, IconPhoto } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { useOwnInSession } from '#features/locations/own/api.ts'
 import { useSession, useViewer } from '#lib/session.ts'
 import { useText } from '#lib/text.ts'
 import { IconButton } from '#ui/shell/icon-button.tsx'
@@ -28,11 +29,18 @@ function StaffLinks() {
 /** The user's own records, where he has any. */
 function MyProfile() {
   const t = useText(menuText)
+  const isOwner = useViewer().userType === 'location'
+  useOwnInSession(isOwner)
   const entries = profileEntries(useSession())
-  if (entries.length === 0) return null
+  if (entries.length === 0 && !isOwner) return null
   return (
     <>
       <Menu.Label>{t('myProfile')}</Menu.Label>
+      {isOwner && (
+        <Menu.Item component={Link} to="/dashboard/listproperty/view">
+          {t('ownProperties')}
+        </Menu.Item>
+      )}
       {entries.map(({ key, to, search, label }) => (
         <Menu.Item key={key} component={Link} to={to} search={(search ?? {}) as never}>
           {label}

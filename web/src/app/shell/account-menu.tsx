@@ -1,22 +1,23 @@
-import { Button } from '@mantine/core'
-import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { IconLanguage } from '@tabler/icons-react'
+import { Suspense, useState } from 'react'
 import { useMe } from '#features/users/public.ts'
 import { useViewer } from '#lib/session.ts'
 import { useText } from '#lib/text.ts'
+import { lazyPart } from '#ui/lazy-part.tsx'
+import { Button } from '#ui/parts/button.tsx'
 import { IconButton } from '#ui/shell/icon-button.tsx'
 import { openSignIn } from '#app/shell/sign-in-state.ts'
 import { appText } from '#app/text.ts'
 import styles from '#app/shell/header.module.css'
 
 const loadMenu = () => import('#app/shell/account-dropdown.tsx')
-const AccountDropdown = lazy(async () => ({ default: (await loadMenu()).AccountDropdown }))
+const AccountDropdown = lazyPart(async () => (await loadMenu()).AccountDropdown)
 
 const initialOf = (name: string): string => [...name.trim()][0]?.toUpperCase() ?? ''
 
 /** What the button shows: the user's initial, or a sign for language and appearance. */
 function Face({ signedIn, name }: { signedIn: boolean; name: string }) {
-  if (!signedIn) return <IconAdjustmentsHorizontal size={20} aria-hidden />
+  if (!signedIn) return <IconLanguage size={20} aria-hidden />
   return (
     <span className={styles.face} aria-hidden>
       {initialOf(name)}

@@ -1,12 +1,18 @@
 import { useRouterState } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { LookbookMenu } from '#features/lookbooks/public.ts'
 import { useViewer } from '#lib/session.ts'
 import { useSite } from '#lib/site.ts'
 import { useText } from '#lib/text.ts'
 import { adminMenu, adminTabs } from '#app/admin-navigation.ts'
+import { isOpen } from '#app/areas.ts'
 import { menuText } from '#app/shell/menu-text.ts'
 import { Header } from '#app/shell/header.tsx'
 import { TabMenu } from '#app/shell/tab-menu.tsx'
 import { useRouteLabel } from '#app/shell/use-route-label.ts'
+import styles from '#app/shell/header.module.css'
+
+const PendingBadge = lazy(async () => ({ default: (await import('#features/locations/office/components/pending-badge.tsx')).PendingBadge }))
 
 /** Below /admindash/admin the menu itself is the active tab, and is called after the page. */
 function AdminMenu() {
@@ -18,10 +24,28 @@ function AdminMenu() {
   return <TabMenu label={(active ? label : null) ?? t('admin')} entries={entries} active={active} />
 }
 
+/** For staff alone, whose header this is. */
+function Lookbooks() {
+  const { staff } = useViewer()
+  const active = useRouterState({ select: (state) => state.location.pathname.startsWith('/admindash/lookbooks') })
+  if (!staff || !isOpen('lookbooks')) return null
+  return (
+    <Suspense>
+      <LookbookMenu className={styles.menuTab} active={active} />
+    </Suspense>
+  )
+}
+
 /** Staff's own header. */
 export function AdminHeader() {
+  const { staff } = useViewer()
   return (
-    <Header tabs={adminTabs(useSite())} logoTo="/admindash/locations">
+    <Header
+      tabs={adminTabs(useSite())}
+      badges={{ locations: <Suspense>{staff && <PendingBadge />}</Suspense> }}
+      logoTo="/admindash/locations"
+    >
+      <Lookbooks />
       <AdminMenu />
     </Header>
   )

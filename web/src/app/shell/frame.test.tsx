@@ -48,9 +48,9 @@ describe('a gate', () => {
     expect(await screen.findByRole('heading', { name: 'Coming here: Tax credit' })).toBeTruthy()
   })
 
-  test('is not there where the site has it off, nor for an account of that area', async () => {
+  test('is not there where no password closes it, nor for an account of that area', async () => {
     network()
-    await openPage('/dashboard/permit', { settings: { permitGate: false } })
+    await openPage('/dashboard/permit', { gates: { permit: { has_password: false } } })
     expect(await screen.findByRole('heading', { name: 'Coming here: Film permits' })).toBeTruthy()
     act(() => startSession({ Success: true, Jwt: 'a.b.c', Role: 'tax', verifiedPublicPass: true }))
     await act(() => router.navigate({ to: '/dashboard/tax/view' }))

@@ -1,8 +1,10 @@
 import { Outlet, useRouter, useRouterState } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { LookbookPanel } from '#features/lookbooks/public.ts'
 import { Gate, gateOf, useIsUnlocked } from '#features/sites/public.ts'
 import { SignInDialog, type SignUpChoice } from '#features/users/public.ts'
-import { useSession } from '#lib/session.ts'
+import { readIds } from '#lib/search-params.ts'
+import { isSignedIn, useSession, useViewer } from '#lib/session.ts'
 import { useSite } from '#lib/site.ts'
 import { useText } from '#lib/text.ts'
 import { Announcer } from '#ui/feedback/announcer.tsx'
@@ -16,14 +18,18 @@ import { FootNavigation } from '#app/shell/foot-navigation.tsx'
 import { PublicHeader } from '#app/shell/public-header.tsx'
 import { closeSignIn, useSignInDialog } from '#app/shell/sign-in-state.ts'
 import { useDocumentHead } from '#app/shell/use-document-head.ts'
+import { lazyPart } from '#ui/lazy-part.tsx'
 import styles from '#app/shell/frame.module.css'
 
-const AdminHeader = lazy(async () => ({ default: (await import('#app/shell/admin-header.tsx')).AdminHeader }))
+const AdminHeader = lazyPart(async () => (await import('#app/shell/admin-header.tsx')).AdminHeader)
 
-const SearchPanels = lazy(async () => ({ default: (await import('#app/search/search-panels.tsx')).SearchPanels }))
+const SearchPanels = lazyPart(async () => (await import('#app/search/search-panels.tsx')).SearchPanels)
 
 /** Pages where somebody is only being let in: no bars around them. */
 const isEntry = (pathname: string): boolean => /^\/(?:protect|locations|login)$/.test(pathname)
+
+/** A guest's lookbook is the whole page, except to somebody with an account. */
+const isStory = (pathname: string): boolean => pathname.startsWith('/lookbook/')
 
 const signUp: readonly SignUpChoice[] = [
   ...(isOpen('listings') ? (['location'] as const) : []),
@@ -46,7 +52,7 @@ function Content({ pathname }: { pathname: string }) {
   const router = useRouter()
   const site = useSite()
   const userType = useSession((session) => session.userType)
-  const gate = gateOf(pathname, site.settings, userType)
+  const gate = gateOf(pathname, site.gates, userType)
   const unlocked = useIsUnlocked(gate ?? 'permit')
   if (!gate || unlocked) return <Outlet />
   const leave = () => (router.history.canGoBack() ? router.history.back() : void router.navigate({ to: '/', replace: true }))
@@ -68,16 +74,29 @@ function Bars({ pathname }: { pathname: string }) {
   return <PublicHeader />
 }
 
+/** Where `lb` opens a lookbook beside the locations (S2 §2). */
+const collects = /^\/(?:dashboard|admindash)\/(?:locations(?!\/(?:review|history))|locationdetail|archived)/
+
+/** The lookbook that staff add to while they look through the library; undefined when there is none. */
+function useOpenLookbook(pathname: string): number | undefined {
+  const { staff } = useViewer()
+  const lb = useRouterState({ select: (state) => (state.location.search as Record<string, unknown>)['lb'] })
+  return staff && isOpen('lookbooks') && collects.test(pathname) ? readIds(lb)[0] : undefined
+}
+
 /** What stands around every screen. */
 export function Frame() {
   const t = useText(appText)
   const site = useSite()
   const pathname = useRouterState({ select: (state) => state.location.pathname })
   const known = useSession((session) => session.jwt !== '')
+  const lookbook = useOpenLookbook(pathname)
   useDocumentHead()
-  const withBars = !isEntry(pathname) && (site.EnableHeaderBeforeLogin || known || site.Ext.DisablePublicPass)
+  const signedIn = useSession(isSignedIn)
+  const isBare = isEntry(pathname) || (isStory(pathname) && !signedIn)
+  const withBars = !isBare && (site.EnableHeaderBeforeLogin || known || site.Ext.DisablePublicPass)
   return (
-    <div className={withBars ? styles.frame : styles.bare}>
+    <div className={withBars ? styles.frame : styles.bare} data-beside={lookbook !== undefined || undefined}>
       <a className={styles.skip} href="#main" onClick={skipToMain}>
         {t('skip')}
       </a>
@@ -88,6 +107,7 @@ export function Frame() {
           <Content pathname={pathname} />
         </ErrorBoundary>
       </main>
+      <Suspense>{lookbook === undefined ? null : <LookbookPanel key={lookbook} id={lookbook} />}</Suspense>
       {withBars ? <FootNavigation /> : null}
       <Dialogs />
       <ToastStack />

@@ -1,11 +1,12 @@
-import { lazy, Suspense, type ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { useText } from '#lib/text.ts'
-import type { Tab } from '#app/navigation.ts'
+import type { Tab, TabKey } from '#app/navigation.ts'
 import { appText } from '#app/text.ts'
 import { TabLink } from '#app/shell/tab-link.tsx'
+import { lazyPart } from '#ui/lazy-part.tsx'
 import styles from '#app/shell/header.module.css'
 
-const TabMenu = lazy(async () => ({ default: (await import('#app/shell/tab-menu.tsx')).TabMenu }))
+const TabMenu = lazyPart(async () => (await import('#app/shell/tab-menu.tsx')).TabMenu)
 
 interface HeaderTabsProps {
   tabs: readonly Tab[]
@@ -13,10 +14,12 @@ interface HeaderTabsProps {
   active: string | null
   /** The active tab's own words, where they follow the route. */
   activeLabel: string | null
+  /** What stands beside the name of a tab. */
+  badges?: Partial<Record<TabKey, ReactNode>> | undefined
 }
 
 /** The tabs of both headers; those with a menu open it. */
-export function HeaderTabs({ tabs, active, activeLabel }: HeaderTabsProps): ReactNode {
+export function HeaderTabs({ tabs, active, activeLabel, badges }: HeaderTabsProps): ReactNode {
   const t = useText(appText)
   return tabs.map((tab) => {
     const isActive = tab.key === active
@@ -25,6 +28,7 @@ export function HeaderTabs({ tabs, active, activeLabel }: HeaderTabsProps): Reac
       return (
         <TabLink key={tab.key} tab={tab} active={isActive} className={styles.tab}>
           {name}
+          {badges?.[tab.key]}
         </TabLink>
       )
     }

@@ -68,7 +68,9 @@ test('the menu changes the language at once', async () => {
   expect(screen.getByRole('button', { name: 'Login' })).toBeTruthy()
   await userEvent.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
-  act(() => void useSession.setState({ locale: '' }))
+  act(() => {
+    useSession.setState({ locale: '' })
+  })
 })
 
 test('signing out ends the session and leads to where the site says', async () => {

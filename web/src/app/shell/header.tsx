@@ -1,11 +1,11 @@
 import { useDisclosure } from '@mantine/hooks'
 import { IconMenu2, IconSearch } from '@tabler/icons-react'
 import { Link, useRouterState } from '@tanstack/react-router'
-import { lazy, Suspense, type ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { useText } from '#lib/text.ts'
 import { IconButton } from '#ui/shell/icon-button.tsx'
 import { SiteLogo } from '#ui/shell/site-logo.tsx'
-import { activeTab, type Tab } from '#app/navigation.ts'
+import { activeTab, type Tab, type TabKey } from '#app/navigation.ts'
 import { openSearch } from '#app/search/open-search.ts'
 import { magnifierActs, showsSearch, showsSearchBox } from '#app/search/rules.ts'
 import { appText } from '#app/text.ts'
@@ -14,14 +14,16 @@ import { HeaderSearch } from '#app/shell/header-search.tsx'
 import { HeaderTabs } from '#app/shell/header-tabs.tsx'
 import { ShareListing } from '#app/shell/share-listing.tsx'
 import { useRouteLabel } from '#app/shell/use-route-label.ts'
+import { lazyPart } from '#ui/lazy-part.tsx'
 import styles from '#app/shell/header.module.css'
 
-const MobileMenu = lazy(async () => ({ default: (await import('#app/shell/mobile-menu.tsx')).MobileMenu }))
+const MobileMenu = lazyPart(async () => (await import('#app/shell/mobile-menu.tsx')).MobileMenu)
 
 interface HeaderProps {
   tabs: readonly Tab[]
   /** More beside the tabs, such as the Admin menu. */
   children?: ReactNode
+  badges?: Partial<Record<TabKey, ReactNode>>
   logoTo: string
 }
 
@@ -44,7 +46,7 @@ function SearchButtons({ pathname }: { pathname: string }) {
 }
 
 /** The bar at the top, in the site's own colours: logo, tabs, search, account. The public and the admin header fill it. */
-export function Header({ tabs, children, logoTo }: HeaderProps) {
+export function Header({ tabs, children, badges, logoTo }: HeaderProps) {
   const t = useText(appText)
   const pathname = useRouterState({ select: (state) => state.location.pathname })
   const [menuOpened, menu] = useDisclosure(false)
@@ -56,7 +58,7 @@ export function Header({ tabs, children, logoTo }: HeaderProps) {
           <SiteLogo />
         </Link>
         <nav className={styles.tabs} aria-label={t('mainNavigation')}>
-          <HeaderTabs tabs={tabs} active={activeTab(tabs, pathname)} activeLabel={label} />
+          <HeaderTabs tabs={tabs} active={activeTab(tabs, pathname)} activeLabel={label} badges={badges} />
           {children}
         </nav>
         <div className={styles.end}>

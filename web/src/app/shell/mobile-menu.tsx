@@ -1,10 +1,12 @@
 import { Drawer } from '@mantine/core'
 import { IconChevronRight, IconExternalLink } from '@tabler/icons-react'
 import { useRouterState } from '@tanstack/react-router'
+import { useOwnInSession } from '#features/locations/own/api.ts'
 import { useSession, useViewer } from '#lib/session.ts'
 import { useSite } from '#lib/site.ts'
 import { useText } from '#lib/text.ts'
 import { adminMenu } from '#app/admin-navigation.ts'
+import { isOpen } from '#app/areas.ts'
 import { activeTab, mobileEntries, type Tab } from '#app/navigation.ts'
 import { profileEntries } from '#app/profile.ts'
 import { appText } from '#app/text.ts'
@@ -41,12 +43,17 @@ export function MobileMenu({ opened, onClose, tabs }: MobileMenuProps) {
   const site = useSite()
   const viewer = useViewer()
   const signOut = useSignOut()
-  const own = profileEntries(useSession())
+  const isOwner = viewer.userType === 'location'
+  useOwnInSession(isOwner)
+  const all = isOwner ? [{ key: 'own', to: '/dashboard/listproperty/view', label: m('ownProperties') }] : []
+  const own = [...all, ...profileEntries(useSession())]
   const pathname = useRouterState({ select: (state) => state.location.pathname })
   const inAdmin = pathname.startsWith('/admindash')
   const named = (entries: readonly Tab[]): Entry[] => entries.map((tab) => ({ ...tab, label: tab.label ?? t(tab.key) }))
   const { main, more } = inAdmin ? { main: [...tabs], more: [] } : mobileEntries(site, viewer)
   const admin = inAdmin ? adminMenu(viewer).map((entry) => ({ ...entry, label: m(entry.key) })) : []
+  const lookbooks =
+    inAdmin && viewer.staff && isOpen('lookbooks') ? [{ key: 'lookbooks', to: '/admindash/lookbooks', label: m('lookbooks') }] : []
   const active = activeTab([...main, ...more], pathname)
   const act = (work: () => void) => () => {
     onClose()
@@ -62,7 +69,7 @@ export function MobileMenu({ opened, onClose, tabs }: MobileMenuProps) {
       closeButtonProps={{ 'aria-label': m('closeMenu'), size: 44 }}
     >
       <nav aria-label={t('menu')} className={styles.list}>
-        <Entries entries={[...named(main), ...admin]} active={active} onClose={onClose} />
+        <Entries entries={[...named(main), ...lookbooks, ...admin]} active={active} onClose={onClose} />
         <button type="button" className={styles.entry} onClick={act(viewer.signedIn ? signOut : openSignIn)}>
           {viewer.signedIn ? t('logout') : t('login')}
         </button>

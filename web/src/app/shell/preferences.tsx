@@ -1,11 +1,17 @@
 import { Menu, useMantineColorScheme, type MantineColorScheme } from '@mantine/core'
 import { locales, useLocale, type Locale } from '#lib/locale.ts'
+import { loadSentences } from '#lib/sentences.ts'
 import { useSession } from '#lib/session.ts'
 import { useText } from '#lib/text.ts'
 import { menuText } from '#app/shell/menu-text.ts'
 
 const languageNames: Record<Locale, string> = { en: 'English', no: 'Norsk' }
 const schemes = ['auto', 'light', 'dark'] as const
+
+async function speak(locale: Locale): Promise<void> {
+  await loadSentences(locale)
+  useSession.setState({ locale })
+}
 
 /** Language and light or dark, inside a menu. */
 export function Preferences() {
@@ -15,7 +21,7 @@ export function Preferences() {
   return (
     <>
       <Menu.Label>{t('language')}</Menu.Label>
-      <Menu.RadioGroup value={locale} onChange={(value) => useSession.setState({ locale: value as Locale })}>
+      <Menu.RadioGroup value={locale} onChange={(value) => void speak(value as Locale)}>
         {locales.map((value) => (
           <Menu.RadioItem key={value} value={value} lang={value}>
             {languageNames[value]}

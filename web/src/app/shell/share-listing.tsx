@@ -1,14 +1,15 @@
 import { IconShare2 } from '@tabler/icons-react'
 import { useRouterState } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useSite } from '#lib/site.ts'
 import { useText } from '#lib/text.ts'
 import { IconButton } from '#ui/shell/icon-button.tsx'
 import { sharable } from '#app/share.ts'
 import { appText } from '#app/text.ts'
+import { lazyPart } from '#ui/lazy-part.tsx'
 import styles from '#app/shell/header.module.css'
 
-const ByHandDialog = lazy(async () => ({ default: (await import('#ui/copy/by-hand-dialog.tsx')).ByHandDialog }))
+const ByHandDialog = lazyPart(async () => (await import('#ui/copy/by-hand-dialog.tsx')).ByHandDialog)
 
 /** "Share Listing": the link of the page's location into the clipboard. The code comes with the click. */
 export function ShareListing() {

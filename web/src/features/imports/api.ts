@@ -1,12 +1,13 @@
 /** Calls of the import wizard. */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { importsApi, type FileInspection, type Import, type SavedMapping } from '@backlot/contract/imports'
+import { importsApi, type FileInspection, type Import, type ImportKind, type SavedMapping, type UndoPlan } from '@backlot/contract/imports'
 import { type ApiError, call, callFile, callPaged } from '#lib/http.ts'
 
 const keys = {
   all: ['imports'] as const,
   list: ['imports', 'list'] as const,
   one: (id: number) => ['imports', 'one', id] as const,
+  plan: (id: number) => ['imports', 'undo', id] as const,
   mappings: ['imports', 'mappings'] as const,
 }
 const earlierShown = 20
@@ -25,14 +26,14 @@ export const useInspect = () =>
 
 export function useStartImport() {
   const client = useQueryClient()
-  return useMutation<Import, ApiError, { file: File; mapping: string; dryRun: boolean }>({
-    mutationFn: ({ file, mapping, dryRun }) =>
-      call(importsApi.create, { body: formOf({ kind: 'locations', mapping, dryRun: dryRun ? '1' : '0' }, file) }),
+  return useMutation<Import, ApiError, { file: File; kind: ImportKind; mapping: string; dryRun: boolean }>({
+    mutationFn: ({ file, kind, mapping, dryRun }) =>
+      call(importsApi.create, { body: formOf({ kind, mapping, dryRun: dryRun ? '1' : '0' }, file) }),
     onSuccess: () => client.invalidateQueries({ queryKey: keys.list }),
   })
 }
 
-export const isOver = ({ state }: Import): boolean => state !== 'waiting' && state !== 'running'
+export const isOver = ({ state }: Import): boolean => state !== 'waiting' && state !== 'running' && state !== 'undoing'
 
 /** Follows an import until it has ended. */
 export const useImport = (id: number) =>
@@ -48,6 +49,27 @@ export const useEarlierImports = () =>
     queryFn: ({ signal }) => callPaged(importsApi.list, { query: { limit: earlierShown } }, { signal, quiet: true }),
     staleTime: 0,
   })
+
+/** What an undo would do, and whether it can be done. */
+export const useUndoPlan = (id: number) =>
+  useQuery<UndoPlan, ApiError>({
+    queryKey: keys.plan(id),
+    queryFn: ({ signal }) => call(importsApi.undoPlan, { params: { id } }, { signal, quiet: true }),
+    staleTime: 0,
+  })
+
+/** Starts the undo; from then on the import itself says how far it is. */
+export function useUndo(id: number) {
+  const client = useQueryClient()
+  return useMutation<Import, ApiError, void>({
+    mutationFn: () => call(importsApi.undo, { params: { id } }),
+    onSuccess: (one) => {
+      client.setQueryData(keys.one(id), one)
+      client.removeQueries({ queryKey: keys.plan(id) })
+      return client.invalidateQueries({ queryKey: keys.list })
+    },
+  })
+}
 
 export const fetchRejected = (id: number): Promise<Blob> => callFile(importsApi.rejected, { params: { id } })
 

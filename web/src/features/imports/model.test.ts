@@ -32,9 +32,9 @@ test('a field has one column, and what is missing is named', () => {
 test('a kept mapping comes back as it was; one that says more is used whole', () => {
   const draft = draftOf(makeInspection())
   const mapping = mappingOf(draft, lists)
-  expect(draftOfMapping(mapping, makeInspection())).toMatchObject({ identity: ['Id'], source: 'town', whole: null, targets: draft.targets })
+  expect(draftOfMapping({ id: 4, mapping }, makeInspection())).toEqual({ ...draft, kept: 4 })
   const more = JSON.stringify({ ...(JSON.parse(mapping) as object), film_list: { title: 'Film' } })
-  expect(draftOfMapping(more, makeInspection()).whole).toBe(more)
+  expect(draftOfMapping({ id: 4, mapping: more }, makeInspection()).whole).toBe(more)
 })
 
 test('a record as lines', () => {

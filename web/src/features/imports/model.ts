@@ -1,5 +1,5 @@
 /** What the columns of a file mean, and the mapping that says so to the server. Pure. */
-import type { FileInspection } from '@backlot/contract/imports'
+import type { FileInspection, SavedMapping } from '@backlot/contract/imports'
 
 export interface Draft {
   /** Column → field, `latitude` or `longitude`; a column that is not here is not used. */
@@ -10,13 +10,19 @@ export interface Draft {
   licence: string
   /** A kept mapping that says more than the page shows is used as it is. */
   whole: string | null
+  /** The kept mapping that it began with. */
+  kept: number | null
 }
+
+/** What the page begins with: the kept mapping that fits the file, or the guess. */
+export const firstDraftOf = (inspection: FileInspection): Draft =>
+  inspection.fitting ? draftOfMapping(inspection.fitting, inspection) : draftOf(inspection)
 
 export function draftOf({ file_name, guess }: FileInspection): Draft {
   const { fields, latitude, longitude, identity } = guess
   const targets: Record<string, string> = Object.fromEntries(Object.entries(fields).map(([field, column]) => [column, field]))
   if (latitude !== null && longitude !== null) Object.assign(targets, { [latitude]: 'latitude', [longitude]: 'longitude' })
-  return { targets, identity, source: file_name.replace(/\.\w{2,8}$/, ''), licence: '', whole: null }
+  return { targets, identity, source: file_name.replace(/\.\w{2,8}$/, ''), licence: '', whole: null, kept: null }
 }
 
 /** A field has one column: the one that had it before is free again. */
@@ -78,9 +84,12 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 /** A kept mapping as the page shows it; where it says more, it is kept whole. */
-export function draftOfMapping(mapping: string, { list_fields }: Pick<FileInspection, 'list_fields'>): Draft {
+export function draftOfMapping(
+  { id: kept, mapping }: Pick<SavedMapping, 'id' | 'mapping'>,
+  { list_fields }: Pick<FileInspection, 'list_fields'>,
+): Draft {
   const read: unknown = JSON.parse(mapping)
-  const whole: Draft = { targets: {}, identity: [], source: '', licence: '', whole: mapping }
+  const whole: Draft = { targets: {}, identity: [], source: '', licence: '', whole: mapping, kept }
   if (!isRecord(read)) return whole
   const { fields, identity, point, source } = read
   if (!isRecord(fields) || !isRecord(identity) || !isRecord(source)) return whole
@@ -89,7 +98,7 @@ export function draftOfMapping(mapping: string, { list_fields }: Pick<FileInspec
   const pair: unknown = Array.isArray(point) ? point[0] : undefined
   if (isRecord(pair)) Object.assign(targets, { [text(pair['latitude'])]: 'latitude', [text(pair['longitude'])]: 'longitude' })
   const parts = Array.isArray(identity['parts']) ? identity['parts'].map(text) : []
-  const draft: Draft = { targets, identity: parts, source: text(source['name']), licence: text(source['licence']), whole: null }
+  const draft: Draft = { targets, identity: parts, source: text(source['name']), licence: text(source['licence']), whole: null, kept }
   return stable(mappingOf(draft, list_fields)) === stable(mapping) ? draft : { ...whole, source: draft.source, licence: draft.licence }
 }
 

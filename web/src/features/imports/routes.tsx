@@ -1,4 +1,4 @@
 /** The screen of this feature, loaded when it is opened. */
-import { lazyRouteComponent } from '@tanstack/react-router'
+import { lazyScreen } from '#ui/lazy-part.tsx'
 
-export const ImportsScreen = lazyRouteComponent(() => import('#features/imports/screens/imports-screen.tsx'), 'ImportsScreen')
+export const ImportsScreen = lazyScreen(async () => (await import('#features/imports/screens/imports-screen.tsx')).ImportsScreen)

@@ -4,7 +4,7 @@ import { locationsApi, type SearchAnswer } from '@backlot/contract/locations'
 import { type Box, mapFilterOf, pageSize, type SearchBody } from '#features/locations/model.ts'
 import { startAnswer, startedAt } from '#features/locations/start.ts'
 import { archivedSummaryQuery, summaryQuery } from '#features/sites/public.ts'
-import { type ApiError, call, callPaged } from '#lib/http.ts'
+import { type ApiError, call, earlyOutput } from '#lib/http.ts'
 import { useViewer } from '#lib/session.ts'
 
 const minute = 60_000
@@ -17,7 +17,6 @@ export const locationKeys = {
   one: (reference: string) => ['locations', 'one', reference] as const,
   gallery: (id: number) => ['locations', 'gallery', id] as const,
   nearby: (id: number) => ['locations', 'nearby', id] as const,
-  shortList: (list: 'recent' | 'pending') => ['locations', list] as const,
 }
 
 /** What the search offers on this site. */
@@ -82,6 +81,7 @@ export const locationOptions = (reference: string) =>
       /^\d+$/.test(reference)
         ? call(locationsApi.get, { params: { id: Number(reference) } }, { signal })
         : call(locationsApi.byName, { params: { name: reference } }, { signal }),
+    initialData: () => (/^\d+$/.test(reference) ? earlyOutput(locationsApi.get, { params: { id: Number(reference) } }) : undefined),
     retry: (count, error) => count < 1 && (error as ApiError).status !== 404,
     staleTime: minute / 2,
   })
@@ -98,6 +98,11 @@ export const useGallery = (id: number | undefined) =>
         call(locationsApi.folders, { params: { id: known } }, { signal, quiet: true }),
       ])
       return { pictures, folders }
+    },
+    initialData: () => {
+      const pictures = earlyOutput(locationsApi.galleries, { body: { ids: [id ?? 0] } })
+      const folders = earlyOutput(locationsApi.folders, { params: { id: id ?? 0 } })
+      return pictures && folders ? { pictures, folders } : undefined
     },
     enabled: id !== undefined,
     staleTime: minute,
@@ -118,15 +123,6 @@ export const useNearby = (id: number, point: { latitude: number; longitude: numb
     },
     enabled: point !== null,
     staleTime: 5 * minute,
-  })
-
-/** Recent and pending locations with their whole number. */
-export const useShortList = (list: 'recent' | 'pending', enabled = true) =>
-  useQuery({
-    queryKey: locationKeys.shortList(list),
-    queryFn: ({ signal }) => callPaged(locationsApi[list], { query: { limit: 100 } }, { signal, quiet: true }),
-    staleTime: minute / 2,
-    enabled,
   })
 
 export const fetchLink = async (id: number): Promise<string> => (await call(locationsApi.link, { params: { id } })).link

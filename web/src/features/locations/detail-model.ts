@@ -11,6 +11,8 @@ export interface LocationAddress {
   photo?: number
   /** The day whose light is shown. */
   light?: string
+  /** The lookbook that staff add to meanwhile (S2 §2). */
+  lb?: number
 }
 
 const someId = (value: unknown) => {
@@ -24,6 +26,7 @@ export function readLocationAddress(raw: Record<string, unknown>): LocationAddre
     folder: someId(raw['folder']),
     photo: someId(raw['photo']),
     light: readDay(readText(raw['light'])),
+    lb: someId(raw['lb']),
   }
   return Object.fromEntries(Object.entries(address).filter(([, value]) => value !== undefined))
 }

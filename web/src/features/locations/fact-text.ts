@@ -1,4 +1,6 @@
 /** Names of a location's facts, and the fixed values among them in Norwegian. */
+import { summaryValueIn } from '#features/locations/summary-text.ts'
+import type { Locale } from '#lib/locale.ts'
 import { defineText } from '#lib/text.ts'
 
 export const factText = defineText({
@@ -45,8 +47,6 @@ const norwegianValues: Readonly<Record<string, string>> = {
   Private: 'Privat', 'Public city': 'Kommunalt', 'Public county': 'Fylkeskommunalt', State: 'Statlig', Federal: 'Føderalt', Tribal: 'Urfolk', 'Utility/transit': 'Forsyning og samferdsel',
   Pristine: 'Plettfri', Maintained: 'Godt vedlikeholdt', Worn: 'Slitt', Derelict: 'Forfallen', Vacant: 'Tomt', 'Under construction': 'Under bygging',
   Interior: 'Inne', Exterior: 'Ute', Both: 'Begge', Furnished: 'Møblert', Part: 'Delvis', Empty: 'Umøblert',
-  Owner: 'Eier', Manager: 'Forvalter', Tenant: 'Leietaker', 'Site rep': 'Stedlig kontakt', Agent: 'Agent', 'Government desk': 'Offentlig kontor', Security: 'Vakt',
-  Negotiable: 'Etter avtale', Fixed: 'Fast', 'On request': 'På forespørsel', Free: 'Gratis', 'Fee schedule': 'Etter prisliste',
   Street: 'Gate', Dock: 'Rampe', 'Freight lift': 'Vareheis', 'Stairs only': 'Bare trapp', Crane: 'Kran',
   'House power only': 'Bare husets strøm', 'Three-phase': 'Trefase', None: 'Ingen',
   'Airport path': 'Innflyging', Freeway: 'Motorvei', Railway: 'Jernbane', 'School bell': 'Skoleklokke', 'Church bell': 'Kirkeklokke', Industry: 'Industri', Surf: 'Brenning',
@@ -59,4 +59,5 @@ const norwegianValues: Readonly<Record<string, string>> = {
 } // prettier-ignore
 
 /** A fixed value in the reader's language; free text stays as it was written. */
-export const valueIn = (value: string, locale: 'en' | 'no'): string => (locale === 'no' ? (norwegianValues[value] ?? value) : value)
+export const valueIn = (value: string, locale: Locale): string =>
+  locale === 'no' ? (norwegianValues[value] ?? summaryValueIn(value, locale)) : value

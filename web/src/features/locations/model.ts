@@ -35,6 +35,8 @@ export interface LibraryAddress {
   status?: Status
   sort?: number
   view?: LibraryView
+  /** The lookbook that staff add to meanwhile (S2 §2). */
+  lb?: number
 }
 
 /** Addresses travel as text; a reader keeps only what differs from nothing. */
@@ -71,6 +73,7 @@ export function readLibraryAddress(raw: Record<string, unknown>): LibraryAddress
     status: readChoice(raw['status'], statuses),
     sort: sort === undefined ? undefined : Math.round(sort),
     view: readChoice(raw['view'], libraryViews),
+    lb: within(raw['lb'], 1, 2_147_483_647),
   }
   return withoutEmpty(address)
 }
@@ -225,13 +228,13 @@ export function filterCount(address: LibraryAddress): number {
 }
 
 /** RESET keeps how the results are shown, not what is searched. */
-export const resetAddress = ({ view }: LibraryAddress): LibraryAddress => withoutEmpty({ view })
+export const resetAddress = ({ view, lb }: LibraryAddress): LibraryAddress => withoutEmpty({ view, lb })
 
 /** Names of categories and types by their id. */
 export const categoryNames = (tree: readonly SummaryCategory[]): Map<number, string> =>
   new Map(tree.flatMap((parent) => [[parent.id, parent.name] as const, ...parent.children.map((child) => [child.id, child.name] as const)]))
 
-export const adminTabs = ['all', 'recent', 'pending'] as const
+export const adminTabs = ['all', 'recent', 'pending', 'trash'] as const
 export type AdminTab = (typeof adminTabs)[number]
 /** The administrator's list: the library's address and the tab. */
 export interface AdminAddress extends LibraryAddress {

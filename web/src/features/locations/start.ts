@@ -20,5 +20,5 @@ export function startAnswer(body: SearchBody, start: unknown = bootStart()): Sea
   return isAnswer(start.search) ? start.search : undefined
 }
 
-/** When the page and all that came with it were made. */
-export const startedAt = (): number => performance.timeOrigin
+/** When the page and all that came with it were made: now, where the server draws it. */
+export const startedAt = (): number => (typeof document === 'undefined' ? Date.now() : performance.timeOrigin)

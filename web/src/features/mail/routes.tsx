@@ -1,4 +1,4 @@
 /** The screen of this feature, loaded when it is opened. */
-import { lazyRouteComponent } from '@tanstack/react-router'
+import { lazyScreen } from '#ui/lazy-part.tsx'
 
-export const MailScreen = lazyRouteComponent(() => import('#features/mail/screens/mail-screen.tsx'), 'MailScreen')
+export const MailScreen = lazyScreen(async () => (await import('#features/mail/screens/mail-screen.tsx')).MailScreen)

@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { clearGates, gateOf, gateToken, unlockGate } from '#features/sites/gates.ts'
 
-const all = { sitebuilderGate: true, taxGate: true, permitGate: true }
-const none = { sitebuilderGate: false, taxGate: false, permitGate: false }
+const [closed, free] = [{ has_password: true }, { has_password: false }]
+const all = { sitebuilder: closed, tax: closed, permit: closed }
+const none = { sitebuilder: free, tax: free, permit: free }
 
 describe('the gate of an address', () => {
   test.each([

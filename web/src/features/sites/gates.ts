@@ -4,8 +4,6 @@ import type { Role } from '@backlot/contract/endpoint'
 import { create } from 'zustand'
 import { readClaims } from '#lib/token.ts'
 
-type GateSettings = Pick<Site['settings'], 'taxGate' | 'permitGate' | 'sitebuilderGate'>
-
 const gatedRoutes: readonly (readonly [RegExp, Gate])[] = [
   [/^\/admindash\/admin\/sitebuilder(?:\/|$)/, 'sitebuilder'],
   [/^\/(?:dashboard\/)?tax(?:\/|$)/, 'tax'],
@@ -19,12 +17,11 @@ const atHome: Record<Gate, readonly (Role | '')[]> = {
   permit: ['permit', 'permit_approve', 'admin', 'scout'],
 }
 
-/** The gate in front of an address for this user, by the site's settings; null is none. */
-export function gateOf(pathname: string, settings: GateSettings, userType: Role | ''): Gate | null {
+/** The gate in front of an address for this user; null where none is, and where no password closes it. */
+export function gateOf(pathname: string, gates: Site['gates'], userType: Role | ''): Gate | null {
   const gate = gatedRoutes.find(([route]) => route.test(pathname))?.[1]
   if (!gate || atHome[gate].includes(userType)) return null
-  const isOn = { sitebuilder: settings.sitebuilderGate, tax: settings.taxGate, permit: settings.permitGate }[gate]
-  return isOn ? gate : null
+  return gates[gate].has_password ? gate : null
 }
 
 /**

@@ -1,7 +1,7 @@
 /** What the shell and other features use of the users feature. */
-import { lazy } from 'react'
+import { lazyPart } from '#ui/lazy-part.tsx'
 
 export { signOut } from '#features/users/session.ts'
-export const SignInDialog = lazy(async () => ({ default: (await import('#features/users/components/sign-in-dialog.tsx')).SignInDialog }))
+export const SignInDialog = lazyPart(async () => (await import('#features/users/components/sign-in-dialog.tsx')).SignInDialog)
 export { useMe } from '#features/users/me.ts'
 export type { SignUpChoice } from '#features/users/model.ts'

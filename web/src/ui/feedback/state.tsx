@@ -1,11 +1,11 @@
 /** The states a screen has besides being full: empty, failed. Loading is a skeleton in the screen's own layout. */
-import { Button } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { asApiError } from '#lib/api-error.ts'
 import { useSentence } from '#lib/sentences.ts'
 import { useText } from '#lib/text.ts'
 import { feedbackText } from '#ui/feedback/text.ts'
+import { Button } from '#ui/parts/button.tsx'
 import styles from '#ui/feedback/feedback.module.css'
 
 interface StateProps {

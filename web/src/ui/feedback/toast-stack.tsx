@@ -1,6 +1,7 @@
 import { IconAlertCircle, IconCheck, IconInfoCircle, IconX } from '@tabler/icons-react'
 import { useSentence } from '#lib/sentences.ts'
 import { useText } from '#lib/text.ts'
+import { Button } from '#ui/parts/button.tsx'
 import { IconButton } from '#ui/shell/icon-button.tsx'
 import { feedbackText } from '#ui/feedback/text.ts'
 import { dismissToast, useToasts, type Toast } from '#ui/feedback/toasts.ts'
@@ -16,6 +17,18 @@ function ToastCard({ toast }: { toast: Toast }) {
     <div className={styles.toast} data-kind={toast.kind} role={toast.kind === 'error' ? 'alert' : undefined}>
       <Icon className={styles.toastIcon} size={20} aria-hidden />
       <p className={styles.toastText}>{sentence(toast.message)}</p>
+      {toast.action && (
+        <Button
+          variant="default"
+          size="compact"
+          onClick={() => {
+            dismissToast(toast.id)
+            toast.action?.run()
+          }}
+        >
+          {toast.action.label}
+        </Button>
+      )}
       <IconButton aria-label={t('close')} onClick={() => dismissToast(toast.id)}>
         <IconX size={16} aria-hidden />
       </IconButton>

@@ -5,10 +5,19 @@ export interface Toast {
   id: number
   kind: 'success' | 'error' | 'info'
   message: string
+  /** What can be done about it, such as taking it back. */
+  action?: ToastAction
+}
+
+export interface ToastAction {
+  label: string
+  run: () => void
 }
 
 const most = 3
 const shownFor = 5000
+/** Long enough to read, decide and reach for it. */
+const actionShownFor = 10_000
 
 export const useToasts = create<{ toasts: Toast[] }>(() => ({ toasts: [] }))
 
@@ -18,17 +27,17 @@ export function dismissToast(id: number): void {
   useToasts.setState(({ toasts }) => ({ toasts: toasts.filter((toast) => toast.id !== id) }))
 }
 
-function show(kind: Toast['kind'], message: string): void {
+function show(kind: Toast['kind'], message: string, action?: ToastAction): void {
   const id = (lastId += 1)
   // The same sentence twice is one toast that lasts longer.
   useToasts.setState(({ toasts }) => ({
-    toasts: [...toasts.filter((toast) => toast.message !== message), { id, kind, message }].slice(-most),
+    toasts: [...toasts.filter((toast) => toast.message !== message), { id, kind, message, ...(action && { action }) }].slice(-most),
   }))
-  if (kind !== 'error') setTimeout(() => dismissToast(id), shownFor)
+  if (kind !== 'error') setTimeout(() => dismissToast(id), action ? actionShownFor : shownFor)
 }
 
 export const toast = {
-  success: (message: string): void => show('success', message),
+  success: (message: string, action?: ToastAction): void => show('success', message, action),
   error: (message: string): void => show('error', message),
   info: (message: string): void => show('info', message),
 }

@@ -2,6 +2,7 @@
 import {
   AttributionControl,
   type GeoJSONSource,
+  type LngLat,
   type MapLayerMouseEvent,
   Map as MapLibre,
   Marker,
@@ -32,6 +33,8 @@ export interface EngineOptions {
   onMove: (view: { box: Box; zoom: number; byUser: boolean }) => void
   onHover: (id: number | null) => void
   onPick: (point: MapPoint) => void
+  /** A place was chosen: by dragging the pin, or by a click where there is none. */
+  onPin: (place: { latitude: number; longitude: number }) => void
   /** Everything that is in view has been drawn. */
   onIdle: () => void
 }
@@ -40,6 +43,8 @@ export interface Engine {
   setPoints: (points: readonly MapPoint[]) => void
   setCircles: (circles: readonly MapCircle[]) => void
   setLit: (place: { latitude: number; longitude: number } | null, className: string) => void
+  /** A pin that can be dragged; null takes it away, and a click then sets it. Undefined ends choosing. */
+  setPin: (place: { latitude: number; longitude: number } | null | undefined) => void
   fit: (box: Box) => void
   view: () => MapView
   remove: () => void
@@ -61,6 +66,12 @@ function pointFeatures(points: readonly MapPoint[]) {
       geometry: { type: 'Point' as const, coordinates: [longitude, latitude] },
     })),
   }
+}
+
+/** Six places are a hand's breadth; on a world that goes round the degrees stay between -180 and 180. */
+function placeAt(lngLat: LngLat): { latitude: number; longitude: number } {
+  const { lng, lat } = lngLat.wrap()
+  return { latitude: Math.round(lat * 1e6) / 1e6, longitude: Math.round(lng * 1e6) / 1e6 }
 }
 
 const startOf = (view: MapView) =>
@@ -107,8 +118,10 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
   return engineOn(map, options)
 }
 
-function engineOn(map: MapLibre, { onMove, onHover, onPick, onIdle }: EngineOptions): Engine {
+function engineOn(map: MapLibre, { onMove, onHover, onPick, onPin, onIdle }: EngineOptions): Engine {
   let points: readonly MapPoint[] = []
+  let pin: Marker | null = null
+  let choosing = false
   let lit: Marker | null = null
   const source = (name: string) => map.getSource<GeoJSONSource>(name)
   const pointAt = (event: MapLayerMouseEvent) => points[Number(event.features?.[0]?.properties['index'] ?? -1)]
@@ -129,6 +142,9 @@ function engineOn(map: MapLibre, { onMove, onHover, onPick, onIdle }: EngineOpti
   map.on('click', 'points', (event) => {
     const point = pointAt(event)
     if (point) onPick(point)
+  })
+  map.on('click', ({ lngLat }) => {
+    if (choosing) onPin(placeAt(lngLat))
   })
   report(false)
 
@@ -153,6 +169,23 @@ function engineOn(map: MapLibre, { onMove, onHover, onPick, onIdle }: EngineOpti
       element.className = className
       element.setAttribute('aria-hidden', 'true')
       lit = new Marker({ element }).setLngLat([place.longitude, place.latitude]).addTo(map)
+    },
+    setPin(place) {
+      choosing = place !== undefined
+      if (!place) {
+        pin?.remove()
+        pin = null
+        return
+      }
+      if (!pin) {
+        pin = new Marker({ draggable: true })
+        pin.on('dragend', () => pin && onPin(placeAt(pin.getLngLat())))
+        // The fields beside the map do the same for the keyboard.
+        pin.getElement().setAttribute('aria-hidden', 'true')
+        pin.getElement().tabIndex = -1
+        pin.setLngLat([place.longitude, place.latitude]).addTo(map)
+      }
+      pin.setLngLat([place.longitude, place.latitude])
     },
     fit(box) {
       map.fitBounds(box, { padding: 56, maxZoom: 13, duration: 500 })

@@ -20,6 +20,9 @@ export interface MapProps {
   held?: boolean
   /** The place that is pointed at elsewhere on the page. */
   lit?: { latitude: number; longitude: number } | null
+  /** A place that is chosen on the map, by dragging or a click; null is none yet. */
+  pin?: { latitude: number; longitude: number } | null
+  onPin?: (place: { latitude: number; longitude: number }) => void
   cooperative?: boolean
   onMove?: (view: { box: Box; zoom: number; byUser: boolean }) => void
   onHover?: (id: number | null) => void
@@ -64,6 +67,7 @@ function useEngine(props: MapProps, isDark: boolean) {
         onMove: (seen: { box: Box; zoom: number; byUser: boolean }) => latest.current.onMove?.(seen),
         onHover: (id: number | null) => latest.current.onHover?.(id),
         onPick: (point: MapPoint) => latest.current.onPick?.(point),
+        onPin: (place: { latitude: number; longitude: number }) => latest.current.onPin?.(place),
         onIdle: () => setDrawn(true),
       }
       const started = await startEngine({ container: element, country, tiles, isDark, words, view, cooperative, ...handlers })
@@ -83,13 +87,14 @@ function useEngine(props: MapProps, isDark: boolean) {
 }
 
 export function MapPanel(props: MapProps) {
-  const { points, circles = noCircles, box, held = false, lit = null, fallback, children } = props
+  const { points, circles = noCircles, box, held = false, lit = null, pin, fallback, children } = props
   const isDark = useComputedColorScheme('light') === 'dark'
   const { container, engine, failed, drawn } = useEngine(props, isDark)
   const fitted = useRef(held ? 'held' : box.join())
 
   useEffect(() => engine?.setPoints(points), [engine, points])
   useEffect(() => engine?.setCircles(circles), [engine, circles])
+  useEffect(() => engine?.setPin(pin), [engine, pin])
   useEffect(() => engine?.setLit(lit, styles.lit ?? ''), [engine, lit])
   useEffect(() => {
     const key = held ? 'held' : box.join()

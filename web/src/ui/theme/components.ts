@@ -39,7 +39,8 @@ export const components: MantineThemeComponents = {
   MultiSelect: { defaultProps: { withScrollArea: false, size: 'md', hidePickedOptions: false } },
   Paper: { defaultProps: { radius: 'lg' } },
   PasswordInput: { defaultProps: { size: 'md' } },
-  Popover: { defaultProps: { shadow: 'md', radius: 'lg', transitionProps: appear } },
+  // A field that is scrolled into sight as somebody types keeps its list: hidden once, it would stay hidden.
+  Popover: { defaultProps: { shadow: 'md', radius: 'lg', transitionProps: appear, hideDetached: false } },
   Select: { defaultProps: { withScrollArea: false, size: 'md', allowDeselect: false } },
   Skeleton: { defaultProps: { radius: 'md' } },
   TextInput: { defaultProps: { size: 'md' } },

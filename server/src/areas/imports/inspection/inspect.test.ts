@@ -65,6 +65,29 @@ test('a mapping is kept by name, replaced, and forgotten; another site never see
   expect((await app.call(caller, importsApi.mappings, {})).body).toEqual([])
 })
 
+test('a file is told the kept mapping that fits its columns best, and none that is made for another file', async () => {
+  const [site, other] = [await buildSite(app), await buildSite(app)]
+  const { caller } = await buildUser(app, site)
+  const keep = async (name: string, mapping: object) =>
+    (await app.call(caller, importsApi.saveMapping, { body: { name, mapping: JSON.stringify(mapping) } })).body.id
+  const fitting = async (who = caller) => {
+    const { body } = await upload(app, who, importsApi.inspect, {}, { name: 'list.csv', bytes: smallFile(mill, farm) })
+    return body.fitting?.name
+  }
+  expect(await fitting()).toBeUndefined()
+  await keep('Another list', { ...smallMapping, fields: { ...smallMapping.fields, zip: 'Postcode' } })
+  await keep('Names alone', { ...smallMapping, reject: [], point: undefined, fields: { location_name: 'Name' } })
+  expect(await fitting()).toBeUndefined()
+  const { keywords: _keywords, ...fewer } = smallMapping.fields
+  await keep('Without words', { ...smallMapping, fields: fewer })
+  expect(await fitting()).toBe('Without words')
+  const whole = await keep('Whole', smallMapping)
+  expect(await fitting()).toBe('Whole')
+  expect(await fitting((await buildUser(app, other)).caller)).toBeUndefined()
+  await app.call(caller, importsApi.deleteMapping, { params: { id: whole } })
+  expect(await fitting()).toBe('Without words')
+})
+
 test('a mapping that cannot be used is not kept; scouts keep none', async () => {
   const site = await buildSite(app)
   const { caller } = await buildUser(app, site)

@@ -1,12 +1,17 @@
 /** Looks into a file before anything is done with it. */
-import type { FileInspection } from '@backlot/contract/imports'
+import { importLimits, type FileInspection } from '@backlot/contract/imports'
 import type { Readable } from 'node:stream'
 import type { Ctx } from '#kit/context.ts'
 import { invalidField, must } from '#kit/errors.ts'
 import { openTable } from '#kit/tables/open-table.ts'
+import { spoolToFile } from '#kit/tables/spool.ts'
 import { TableError, type Table } from '#kit/tables/table.ts'
 import { locationFieldNames, locationFields } from '../mapping/fields.ts'
+import { isZip, openPhotoArchive, type PhotoArchive } from '../photos/archive.ts'
+import { creditsName } from '../photos/credits.ts'
 import { canImport } from '../policy.ts'
+import { getMappings } from '../saved-mappings/service.ts'
+import { fittingMapping } from './fitting.ts'
 import { guessMapping } from './guess.ts'
 
 const shownRows = 20
@@ -18,15 +23,45 @@ const judgedRows = 500
 export async function inspectFile(ctx: Ctx, { file, fileName }: { file: Readable; fileName: string }): Promise<FileInspection> {
   must(canImport(ctx.actor, 'locations'), 'forbidden')
   try {
-    const table = await openTable(file, { name: fileName })
+    const spooled = await spoolToFile(file, importLimits.fileBytes)
     try {
-      return await inspect(table, fileName)
+      const archive = (await isZip(spooled.path)) ? await openPhotoArchive(spooled.path) : undefined
+      if (archive) return await inspectPhotos(archive, fileName)
+      const inspection = await inspectTable(spooled.path, fileName)
+      return { ...inspection, fitting: fittingMapping(await getMappings(ctx), inspection) }
     } finally {
-      await table.close()
+      await spooled.remove()
     }
   } catch (error) {
     if (error instanceof TableError) invalidField('file', error.message)
     throw error
+  }
+}
+
+async function inspectTable(path: string, fileName: string): Promise<FileInspection> {
+  const table = await openTable(path, { name: fileName })
+  try {
+    return await inspect(table, fileName)
+  } finally {
+    await table.close()
+  }
+}
+
+/** Its `credits.csv` is a table like any other. */
+async function inspectPhotos(archive: PhotoArchive, fileName: string): Promise<FileInspection> {
+  try {
+    const table = await openTable(await archive.credits(), { name: creditsName })
+    try {
+      if (!table.columns.includes('file')) throw new TableError('not-a-table', `${creditsName} has no column "file".`)
+      const inspection = await inspect(table, fileName)
+      const location = table.columns.indexOf('location')
+      const namesLocations = location !== -1 && inspection.rows.some((row) => row[location] !== '')
+      return { ...inspection, kind: 'photos', photos: { pictures: archive.pictures, names_locations: namesLocations } }
+    } finally {
+      await table.close()
+    }
+  } finally {
+    archive.close()
   }
 }
 
@@ -45,8 +80,10 @@ async function inspect(table: Table, fileName: string): Promise<FileInspection> 
     sheet: table.sheet ?? null,
     rows: judged.slice(0, shownRows),
     notes: table.notes,
+    photos: null,
     location_fields: [...locationFieldNames],
     list_fields: locationFieldNames.filter((name) => locationFields[name].as === 'list'),
     guess: guessMapping(columns, judged),
+    fitting: null,
   }
 }

@@ -1,3 +1,4 @@
+import { reason, wordReason, type Reason, type ReasonCode } from '@backlot/contract/import-reasons'
 import type { TableRow } from '#kit/tables/table.ts'
 import type { Geometry } from '#kit/tables/geometry.ts'
 import { compileFilmList } from './film-list.ts'
@@ -36,7 +37,7 @@ export function compileDrafts(mapping: Mapping, renamed: ReadonlyMap<string, str
     const rule = rules[name]
     return rule ? [{ name, rule, texts: compileValue(value) }] : []
   })
-  const rejects = (mapping.reject ?? []).map(({ when, reason }) => ({ holds: compileCondition(when), reason }))
+  const rejects = (mapping.reject ?? []).map(({ when, reason: text }) => ({ holds: compileCondition(when), why: ruleReason(text) }))
   const parts = mapping.identity.parts.map(compileText)
   const detail = mapping.identity.keep_apart && compileText(mapping.identity.keep_apart.by)
   const readPoint = mapping.point && compilePoint(mapping.point)
@@ -45,15 +46,15 @@ export function compileDrafts(mapping: Mapping, renamed: ReadonlyMap<string, str
   const keepsBorder = mapping.kind === 'places' && mapping.border === true
 
   return (row) => {
-    const reject = (reason: string): RejectedRow => ({ kind: 'rejected', row: row.number, reason, values: row.values })
+    const reject = (why: Reason): RejectedRow => ({ kind: 'rejected', row: row.number, ...why, values: row.values })
     if (row.problem) return reject(row.problem)
     const problems: RowProblem[] = []
     let field: string | undefined
-    const complain = (message: string): void => {
-      problems.push({ row: row.number, ...(field === undefined ? {} : { field }), message })
+    const complain = (code: ReasonCode, params: Reason['params']): void => {
+      problems.push({ row: row.number, ...(field === undefined ? {} : { field }), code, params })
     }
     const context: RowContext = rowContext(row, renamed, complain)
-    for (const { holds, reason } of rejects) if (holds(context)) return reject(reason)
+    for (const { holds, why } of rejects) if (holds(context)) return reject(why)
 
     field = 'point'
     context.point = readPoint?.(context)
@@ -76,11 +77,17 @@ export function compileDrafts(mapping: Mapping, renamed: ReadonlyMap<string, str
     }
     field = 'film_list'
     draft.credit = credit?.(context)
-    if (!draft.fields.has(nameField)) return reject('no name')
-    if (draft.id === '') return reject('nothing to recognise the row by')
-    if (mapping.kind === 'places' && !draft.point) return reject('no point')
+    if (!draft.fields.has(nameField)) return reject(reason('no_name'))
+    if (draft.id === '') return reject(reason('no_identity'))
+    if (mapping.kind === 'places' && !draft.point) return reject(reason('no_point'))
     return draft
   }
+}
+
+/** What mappings commonly say is known and can be worded; anything else stands as it is written there. */
+function ruleReason(text: string): Reason {
+  const known = (['no_name', 'no_place', 'no_point'] as const).find((code) => wordReason(reason(code)) === text)
+  return known ? reason(known) : reason('rule', { text })
 }
 
 function identityOf(

@@ -1,3 +1,5 @@
+import type { Complain } from './steps.ts'
+
 /**
  * The fields that a mapping can fill, and how their text becomes a value. Limits are those of the location record;
  * text over them is cut and named as a problem, because a record with a long description is better than none.
@@ -123,7 +125,7 @@ const mostEntries = 100
  * @param complain told why when the text, or a part of it, is left out
  * @returns undefined when nothing is left
  */
-export function fieldValue(rule: FieldRule, texts: readonly string[], complain: (message: string) => void): FieldValue | undefined {
+export function fieldValue(rule: FieldRule, texts: readonly string[], complain: Complain): FieldValue | undefined {
   if (rule.as === 'list') return listValue(texts)
   const text = texts.join(rule.as === 'text' && rule.lines ? '\n\n' : ', ')
   switch (rule.as) {
@@ -139,11 +141,11 @@ export function fieldValue(rule: FieldRule, texts: readonly string[], complain: 
       return flagValue(text, complain)
     case 'link':
       if (/^https?:\/\/[^\s/]+\S*$/iu.test(text) && text.length <= 2000) return text
-      complain(`"${shown(text)}" is no web address and was left out.`)
+      complain('no_web_address', { text: shown(text) })
       return undefined
     case 'choice':
       if (rule.of.includes(text)) return text
-      complain(`"${shown(text)}" is none of ${rule.of.join(', ')} and was left out.`)
+      complain('no_choice', { text: shown(text), choices: rule.of.join(', ') })
       return undefined
   }
 }
@@ -160,22 +162,22 @@ function listValue(texts: readonly string[]): string[] | undefined {
   return entries.length > 0 ? entries : undefined
 }
 
-function textValue(text: string, most: number, complain: (message: string) => void): string {
+function textValue(text: string, most: number, complain: Complain): string {
   if (text.length <= most) return text
-  complain(`The text has ${text.length} characters and was cut to ${most}.`)
+  complain('cut', { characters: text.length, most })
   return `${text.slice(0, most - 1).trimEnd()}…`.toWellFormed()
 }
 
-function inRange(value: number, text: string, least: number, most: number, complain: (message: string) => void): number | undefined {
+function inRange(value: number, text: string, least: number, most: number, complain: Complain): number | undefined {
   if (Number.isFinite(value) && value >= least && value <= most && text.trim() !== '') return value
-  complain(`"${shown(text)}" is no number from ${least} to ${most} and was left out.`)
+  complain('out_of_range', { text: shown(text), least, most })
   return undefined
 }
 
-function flagValue(text: string, complain: (message: string) => void): boolean | undefined {
+function flagValue(text: string, complain: Complain): boolean | undefined {
   if (/^(?:true|yes|y|1|x|ja|j|sant)$/iu.test(text)) return true
   if (/^(?:false|no|n|0|nei|usant)$/iu.test(text)) return false
-  complain(`"${shown(text)}" is neither yes nor no and was left out.`)
+  complain('no_flag', { text: shown(text) })
   return undefined
 }
 

@@ -1,3 +1,4 @@
+import { wordReason } from '@backlot/contract/import-reasons'
 import { describe, expect, test } from 'vitest'
 import { mapPlaces } from './map-rows.ts'
 import { readMapping } from './parse-mapping.ts'
@@ -139,16 +140,16 @@ describe('rows that cannot be used', () => {
       { Id: '3', Name: 'A test barn' },
       { Id: '4', Name: '' },
       { Id: '', Name: 'Mill' },
-      { number: 7, values: { Id: '7', Name: 'Half' }, problem: 'The row has 1 cell where the header has 2.' },
+      { number: 7, values: { Id: '7', Name: 'Half' }, problem: { code: 'one_cell', params: { cells: 1, columns: 2 } } },
       { Id: '8', Name: 'Testament House' },
     ])
     expect(records.map(({ record }) => record.location_name)).toEqual(['Barn', 'Testament House'])
-    expect(rejected.map(({ row, reason }) => [row, reason])).toEqual([
+    expect(rejected.map((one) => [one.row, wordReason(one)])).toEqual([
       [3, 'repeats an earlier row'],
       [4, 'a test entry'],
       [5, 'no name'],
       [6, 'nothing to recognise the row by'],
-      [7, 'The row has 1 cell where the header has 2.'],
+      [7, 'The row has one cell where the header has 2.'],
     ])
   })
 
@@ -239,7 +240,7 @@ test('places: the middle of many rows, aliases, the 180th meridian, a border onl
   ]
   for await (const outcome of mapPlaces(counties, table(rows))) outcomes.push(outcome)
   expect(outcomes).toMatchObject([
-    { kind: 'rejected', row: 5, reason: 'no point' },
+    { kind: 'rejected', row: 5, code: 'no_point' },
     { record: { name: 'Islands', kind: 'county', latitude: 53, longitude: 180 }, sourceRows: [2, 3] },
     { record: { name: 'Nordreisa', aliases: ['Ráisa', 'Raisi'], border: point } },
   ])

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { reason } from '@backlot/contract/import-reasons'
 import type { TableRow } from '#kit/tables/table.ts'
 import { columnsIn, matchColumns } from './columns.ts'
 import { compileDrafts, type Draft } from './drafts.ts'
@@ -45,7 +46,7 @@ async function* mapRows<Kind extends object>(
     const draft = draftRow(row)
     if ('kind' in draft) yield draft
     else if (store) store.add(draft)
-    else if (repeats.isRepeat(draft)) yield { kind: 'rejected', row: row.number, reason: 'repeats an earlier row', values: row.values }
+    else if (repeats.isRepeat(draft)) yield { kind: 'rejected', row: row.number, ...reason('repeats'), values: row.values }
     else yield finish(startGroup(draft), make)
   }
   if (store) for (const group of store.groups()) yield finish(group, make)

@@ -1,4 +1,5 @@
 /** What the mapping engine gives: records as the areas above store them, not yet tied to a site's lists. */
+import type { Reason } from '@backlot/contract/import-reasons'
 import type { Geometry } from '#kit/tables/geometry.ts'
 
 /** Where a record comes from; kept with it and shown. */
@@ -105,7 +106,7 @@ export type MappedPlace = {
 }
 
 /** Something about a row that did not stop it ("1 is no year and was left out"). */
-export type RowProblem = { row: number; field?: string; message: string }
+export type RowProblem = { row: number; field?: string } & Reason
 
 export type MappedRecord<Kind> = {
   kind: 'record'
@@ -117,7 +118,7 @@ export type MappedRecord<Kind> = {
   problems: RowProblem[]
 }
 
-export type RejectedRow = { kind: 'rejected'; row: number; reason: string; values: Record<string, string> }
+export type RejectedRow = { kind: 'rejected'; row: number; values: Record<string, string> } & Reason
 
 export type MappingOutcome<Kind> = MappedRecord<Kind> | RejectedRow
 

@@ -13,7 +13,7 @@ export function compilePoint(sources: readonly PointSource[]): CompiledPoint {
       if (!found) continue
       const point = possiblePoint(found.latitude, found.longitude)
       if (point) return point
-      context.complain(`${found.text} is no point on the map and was left out.`)
+      context.complain('not_on_map', { text: found.text })
     }
     return undefined
   }

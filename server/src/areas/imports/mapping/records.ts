@@ -1,3 +1,4 @@
+import { reason } from '@backlot/contract/import-reasons'
 import type { FieldValue } from './fields.ts'
 import { electedFields, winner, type Group } from './groups.ts'
 import type { MappedLocation, MappedPlace, RecordSource } from './mapped.ts'
@@ -80,7 +81,7 @@ function electedPoint(group: Group, mapping: Mapping): Point | undefined {
     group.problems.push({
       row: group.rows[0] ?? 0,
       field: 'point',
-      message: `The rows of this place lie up to ${kilometres} km apart; the point that most of them name is used.`,
+      ...reason('far_apart', { kilometres }),
     })
   }
   return elected

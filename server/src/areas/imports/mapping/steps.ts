@@ -1,3 +1,4 @@
+import type { Reason, ReasonCode } from '@backlot/contract/import-reasons'
 import { cleanText } from './clean-text.ts'
 import { parseDate } from './dates.ts'
 import { tidyCase, titleCase } from './letter-case.ts'
@@ -8,7 +9,7 @@ import { readProductionTitle } from './production-title.ts'
 import type { Step } from './schema.ts'
 import { turnName } from './turned-name.ts'
 
-export type Complain = (message: string) => void
+export type Complain = (code: ReasonCode, params: Reason['params']) => void
 
 /** Works on all texts of a value at once: most steps on each, some part or choose. */
 export type CompiledStep = (texts: string[], complain: Complain) => string[]
@@ -25,7 +26,7 @@ export function compileStep(step: Step): CompiledStep {
   if ('strip' in step) return replacer(step.strip, '')
   if ('replace' in step) return replacer(step.replace, step.with)
   if ('take' in step) return taker(step.take)
-  if ('date' in step) return onEach((text, complain) => parseDate(text, step.date) ?? refuse(text, 'date', complain))
+  if ('date' in step) return onEach((text, complain) => parseDate(text, step.date) ?? refuse(text, 'no_date', complain))
   if ('leading_zeros' in step) return onEach((text) => (/^\d+$/u.test(text) ? text.padStart(step.leading_zeros, '0') : text))
   return onEach((text) => text.slice(0, step.first_characters))
 }
@@ -41,7 +42,7 @@ function plainStep(step: Extract<Step, string>): CompiledStep {
     case 'tidy_case':
       return onEach(tidyCase)
     case 'number':
-      return onEach((text, complain) => readNumber(text) ?? refuse(text, 'number', complain))
+      return onEach((text, complain) => readNumber(text) ?? refuse(text, 'no_number', complain))
     case 'year':
       return onEach(readYear)
     case 'turn_name':
@@ -96,8 +97,8 @@ function taker(source: string): CompiledStep {
   })
 }
 
-function refuse(text: string, what: string, complain: Complain): undefined {
-  complain(`"${text.slice(0, 60)}" is no ${what} and was left out.`)
+function refuse(text: string, code: 'no_date' | 'no_number' | 'no_year', complain: Complain): undefined {
+  complain(code, { text: text.slice(0, 60) })
   return undefined
 }
 
@@ -117,5 +118,5 @@ function readNumber(text: string): string | undefined {
 function readYear(text: string, complain: Complain): string | undefined {
   if (/^0+$/u.test(text)) return undefined
   const found = /(?<!\d)(1\d{3}|20\d{2}|2100)(?!\d)/u.exec(text)
-  return found?.[1] ?? refuse(text, 'year', complain)
+  return found?.[1] ?? refuse(text, 'no_year', complain)
 }

@@ -1,6 +1,7 @@
 /** The rejected rows as a file: the reason first, then the row as it was, so that it can be mended and brought again. */
 import { createWriteStream, type WriteStream } from 'node:fs'
 import { once } from 'node:events'
+import { wordReason } from '@backlot/contract/import-reasons'
 import { writeCsvLine } from '#kit/csv-line.ts'
 import type { RejectedRow } from '../mapping/mapped.ts'
 
@@ -12,11 +13,13 @@ export interface RejectedWriter {
   close: () => Promise<{ rows: number }>
 }
 
+const headings = { en: ['Row', 'Reason'], no: ['Rad', 'Årsak'] } as const
+
 /** Tells spreadsheets that the file is UTF-8; our own reader knows it too. */
 const byteOrderMark = '\uFEFF'
 
-/** Writes to a path of this machine; the file is made with the first row. */
-export function openRejectedRows(path: string): RejectedWriter {
+/** Writes to a path of this machine; the file is made with the first row. Reasons are worded in the given language. */
+export function openRejectedRows(path: string, locale: 'en' | 'no' = 'en'): RejectedWriter {
   let stream: WriteStream | undefined
   let failure: Error | undefined
   let columns: readonly string[] = []
@@ -31,7 +34,7 @@ export function openRejectedRows(path: string): RejectedWriter {
     opened.on('error', (error) => {
       failure = error
     })
-    await line(opened, ['Row', 'Reason', ...columns], byteOrderMark)
+    await line(opened, [...headings[locale], ...columns], byteOrderMark)
     return opened
   }
   return {
@@ -41,7 +44,7 @@ export function openRejectedRows(path: string): RejectedWriter {
     async write(row) {
       stream ??= await open()
       rows += 1
-      await line(stream, [String(row.row), row.reason, ...columns.map((column) => row.values[column] ?? '')])
+      await line(stream, [String(row.row), wordReason(row, locale), ...columns.map((column) => row.values[column] ?? '')])
     },
     async close() {
       if (stream && !stream.closed) {

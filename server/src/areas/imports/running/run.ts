@@ -1,16 +1,19 @@
 /** Runs a file through its mapping: the one engine behind the command and the job. */
 import type { ImportReport } from '@backlot/contract/imports'
 import type { Readable } from 'node:stream'
-import { saveRecords } from '#areas/locations/index.ts'
+import type { Reason } from '@backlot/contract/import-reasons'
+import { saveRecords, type SaveOptions } from '#areas/locations/index.ts'
 import { upsertPlaces } from '#areas/places/index.ts'
 import type { Ctx } from '#kit/context.ts'
 import { openTable } from '#kit/tables/open-table.ts'
 import type { Table } from '#kit/tables/table.ts'
-import type { MappedRecord, RejectedRow, RowProblem } from '../mapping/mapped.ts'
+import type { MappedRecord, RejectedRow } from '../mapping/mapped.ts'
 import { mapLocations, mapPlaces } from '../mapping/map-rows.ts'
 import type { Mapping } from '../mapping/schema.ts'
+import { insertChanges } from '../undo/queries.ts'
 import { placeOf, recordOf } from './records.ts'
 import type { RejectedWriter } from './rejected-rows.ts'
+import { countProblem, countRejected, newTally, reportOf, shown, type Tally } from './tally.ts'
 
 export interface ImportSource {
   /** A file on this machine, or the bytes of an upload. */
@@ -24,12 +27,11 @@ export interface ImportSource {
   onProgress?: (percent: number, counts: { read: number }) => Promise<void> | void
   /** Who brought the file, where a job runs it. */
   userId?: number | null
+  /** The import that the changes are noted with, so that it can be undone. */
+  importId?: number
 }
 
 const batchSize = 500
-/** A dry run is there to show what is wrong: all of it, as far as a person reads. */
-const shown = { preview: 10, problems: 50, problemsOfDryRun: 1000, rejected: 50 } as const
-
 /**
  * Reads, maps and, unless it is a dry run, writes in batches, each in a transaction of its own. The same file again
  * finds its records and changes nothing. Throws TableError or MappingError for a file that cannot be used at all.
@@ -41,7 +43,7 @@ export async function runImport(ctx: Ctx, source: ImportSource): Promise<ImportR
     const tally = newTally(source.dryRun)
     const write = source.dryRun ? undefined : await writerFor(ctx, source)
     await readAll(table, source, tally, write)
-    return reportOf(tally, table)
+    return reportOf(tally, table.notes)
   } finally {
     await table.close()
   }
@@ -50,38 +52,13 @@ export async function runImport(ctx: Ctx, source: ImportSource): Promise<ImportR
 type Outcome = MappedRecord<object> | RejectedRow
 type Write = (
   records: object[],
-) => Promise<{ added: number; updated: number; unchanged: number; problems: { index: number; field?: string; message: string }[] }>
+) => Promise<{ added: number; updated: number; unchanged: number; problems: ({ index: number; field?: string } & Reason)[] }>
 
-interface Tally {
-  report: ImportReport
-  reasons: Map<string, number>
-  startedAt: number
-}
-
-function newTally(dryRun: boolean): Tally {
-  const report: ImportReport = {
-    dry_run: dryRun,
-    rows_read: 0,
-    records: 0,
-    added: 0,
-    updated: 0,
-    unchanged: 0,
-    productions: 0,
-    rejected: 0,
-    rejected_by_reason: [],
-    problems: 0,
-    first_problems: [],
-    first_rejected: [],
-    preview: [],
-    notes: [],
-    seconds: 0,
-  }
-  return { report, reasons: new Map(), startedAt: performance.now() }
-}
-
-async function writerFor(ctx: Ctx, { mapping, userId = null }: ImportSource): Promise<Write> {
+async function writerFor(ctx: Ctx, { mapping, userId = null, importId }: ImportSource): Promise<Write> {
   if (mapping.kind === 'locations') {
-    const save = await saveRecords(ctx, { userId })
+    const note: SaveOptions['note'] = (inside, changes) =>
+      importId === undefined ? Promise.resolve() : insertChanges(inside.db, ctx.site.id, importId, changes)
+    const save = await saveRecords(ctx, { userId, note })
     return async (records) => save(records as Parameters<typeof save>[0])
   }
   return async (records) => ({ ...(await upsertPlaces(ctx.db, records as Parameters<typeof upsertPlaces>[1])), problems: [] })
@@ -134,28 +111,4 @@ async function flushBatch(
   for (const { index, ...problem } of saved.problems) countProblem(report, { row: batch[index]?.sourceRows[0] ?? 0, ...problem })
 }
 
-function countProblem(report: ImportReport, problem: RowProblem): void {
-  report.problems += 1
-  if (report.first_problems.length < (report.dry_run ? shown.problemsOfDryRun : shown.problems)) report.first_problems.push(problem)
-}
-
-async function countRejected(tally: Tally, row: RejectedRow, writer: RejectedWriter | undefined): Promise<void> {
-  const { report, reasons } = tally
-  report.rows_read += 1
-  report.rejected += 1
-  reasons.set(row.reason, (reasons.get(row.reason) ?? 0) + 1)
-  if (report.first_rejected.length < shown.rejected) report.first_rejected.push({ row: row.row, reason: row.reason })
-  await writer?.write(row)
-}
-
 const previewOf = (record: object): Record<string, unknown> => JSON.parse(JSON.stringify(record)) as Record<string, unknown>
-
-function reportOf(tally: Tally, table: Table): ImportReport {
-  const { report, reasons, startedAt } = tally
-  return {
-    ...report,
-    rejected_by_reason: [...reasons].map(([reason, rows]) => ({ reason, rows })).sort((one, other) => other.rows - one.rows),
-    notes: table.notes,
-    seconds: Math.round((performance.now() - startedAt) / 10) / 100,
-  }
-}

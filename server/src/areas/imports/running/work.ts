@@ -4,6 +4,7 @@ import { createReadStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { PhotoPlan } from '@backlot/contract/imports'
 import { messages } from '@backlot/contract/messages'
 import type { Ctx } from '#kit/context.ts'
 import { must } from '#kit/errors.ts'
@@ -12,11 +13,18 @@ import { TableError } from '#kit/tables/table.ts'
 import { MappingError } from '../mapping/mapped.ts'
 import { readMapping } from '../mapping/parse-mapping.ts'
 import { findImport, updateImport } from '../queries.ts'
+import { runPhotos } from '../photos/run.ts'
 import { openRejectedRows } from './rejected-rows.ts'
 import { runImport } from './run.ts'
 
 /** Where an import's files lie. */
 export const fileOf = (siteId: number, importId: number, part: 'source' | 'rejected.csv'): string => `imports/${siteId}/${importId}/${part}`
+
+/** All files that an import may have. */
+export const filesOf = (siteId: number, importId: number): string[] => [
+  fileOf(siteId, importId, 'source'),
+  fileOf(siteId, importId, 'rejected.csv'),
+]
 
 export interface ImportWork {
   dryRun: boolean
@@ -43,11 +51,13 @@ export async function performImport(ctx: Ctx, importId: number, { dryRun, isLast
   }
   await updateImport(ctx.db, ctx.site.id, importId, { state: 'running', error: null })
   const rejectedPath = join(tmpdir(), `backlot-rejected-${randomUUID()}.csv`)
-  const rejected = openRejectedRows(rejectedPath)
+  const rejected = openRejectedRows(rejectedPath, ctx.site.localeCode === 'no_NO' ? 'no' : 'en')
   try {
-    const report = await runImport(ctx, {
-      file: source.stream, name: row.file_name, mapping: readMapping(row.mapping), dryRun, rejected, onProgress: progress, userId: row.created_by,
-    }) // prettier-ignore
+    const shared = { file: source.stream, dryRun, rejected, onProgress: progress, userId: row.created_by, importId }
+    const report =
+      row.kind === 'photos'
+        ? await runPhotos(ctx, { ...shared, plan: PhotoPlan.parse(row.mapping) })
+        : await runImport(ctx, { ...shared, name: row.file_name, mapping: readMapping(row.mapping) })
     if ((await rejected.close()).rows > 0)
       await ctx.platform.storage.put(fileOf(ctx.site.id, importId, 'rejected.csv'), createReadStream(rejectedPath))
     const { rows_read, added, updated, unchanged } = report

@@ -1,6 +1,6 @@
 /** Makes the renditions of a picture. */
 import { z } from 'zod'
-import { defineJob } from '#kit/jobs.ts'
+import { defineJob, priorities } from '#kit/jobs.ts'
 import { renderPicture } from './rendering.ts'
 
 export const renderPictureJob = defineJob({
@@ -9,6 +9,6 @@ export const renderPictureJob = defineJob({
   tries: 3,
   expireSeconds: 180,
   // Somebody waits to see it.
-  priority: 10,
+  priority: priorities.pictures,
   run: ({ ctx, payload }) => renderPicture(ctx, payload.imageId),
 })

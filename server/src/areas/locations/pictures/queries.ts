@@ -20,6 +20,12 @@ export interface NewImage {
   source_url: string
   source_key: string | null
   created_by: number | null
+  file_name?: string
+  is_video?: boolean
+  video_type?: string | null
+  state?: 'waiting' | 'ready'
+  awaiting_approval?: boolean
+  duplicate_of?: number | null
 }
 
 /** Undefined when another one has brought the same picture at this moment. */
@@ -37,26 +43,25 @@ export const findImage = (db: SiteDb, siteId: number, id: number) =>
 export const findImageBySource = (db: SiteDb, siteId: number, sourceKey: string) =>
   db
     .selectFrom('location_images')
-    .select(['id', 'file_hash'])
+    .select(['id', 'file_hash', 'location_id', sql<boolean>`coalesce(undone_at = deleted_at, false)`.as('undone')])
     .where('site_id', '=', siteId)
     .where('source_key', '=', sourceKey)
     .executeTakeFirst()
 
-export const updateRendered = (
-  db: SiteDb,
-  siteId: number,
-  id: number,
-  facts: { width: number; height: number; thumbhash: string; color: string },
-) =>
-  db
-    .updateTable('location_images')
-    .set({ ...facts, state: 'ready', error: null })
+/** Whether this folder is in the trash. */
+export async function isFolderGone(db: SiteDb, siteId: number, id: number | null): Promise<boolean> {
+  if (id === null) return false
+  const folder = await db
+    .selectFrom('location_folders')
+    .select('deleted_at')
     .where('site_id', '=', siteId)
     .where('id', '=', id)
-    .execute()
+    .executeTakeFirst()
+  return folder?.deleted_at != null
+}
 
-export const updateFailed = (db: SiteDb, siteId: number, id: number, error: string) =>
-  db.updateTable('location_images').set({ state: 'failed', error }).where('site_id', '=', siteId).where('id', '=', id).execute()
+export const moveImage = (db: SiteDb, siteId: number, id: number, folderId: number | null) =>
+  db.updateTable('location_images').set({ folder_id: folderId }).where('site_id', '=', siteId).where('id', '=', id).execute()
 
 /** Counts the pictures that are shown and gives a location without a cover its first one. */
 export const refreshGalleryFacts = (db: SiteDb, siteId: number, locationId: number) =>
@@ -66,15 +71,16 @@ export const refreshGalleryFacts = (db: SiteDb, siteId: number, locationId: numb
         select count(*) from location_images image
         left join location_folders folder on folder.site_id = image.site_id and folder.id = image.folder_id
         where image.site_id = locations.site_id and image.location_id = locations.id
-          and image.state = 'ready' and image.deleted_at is null and not image.hidden
-          and coalesce(folder.visible and folder.deleted_at is null, true)),
+          and image.state = 'ready' and image.deleted_at is null and not image.hidden and not image.awaiting_approval
+          and coalesce(folder.visible and folder.deleted_at is null and not folder.awaiting_approval, true)),
       cover_image_id = coalesce(
         (select image.id from location_images image
           where image.site_id = locations.site_id and image.id = locations.cover_image_id and image.deleted_at is null and image.state <> 'failed'),
         (select image.id from location_images image
           left join location_folders folder on folder.site_id = image.site_id and folder.id = image.folder_id
           where image.site_id = locations.site_id and image.location_id = locations.id and image.deleted_at is null and not image.hidden
-            and image.state <> 'failed' and coalesce(folder.visible and folder.deleted_at is null, true)
+            and not image.awaiting_approval and not (image.is_video and image.poster_hash is null)
+            and image.state <> 'failed' and coalesce(folder.visible and folder.deleted_at is null and not folder.awaiting_approval, true)
           order by image.sort_order, image.id limit 1))
     where site_id = ${siteId} and id = ${locationId}`.execute(db)
 

@@ -11,6 +11,9 @@ import type { Fields } from './merge.ts'
 import type { StoredRecord } from './queries.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
+/** Told what of a record could not be read. */
+export type Complain = (code: 'no_category' | 'no_style', params: { name: string }) => void
+
 /** A record to write. An undefined field says nothing; source name and id are its identity. */
 export interface RecordInput {
   source: RecordSource & { id: string }
@@ -74,7 +77,7 @@ const details = LocationDetails.partial()
 const says = (value: unknown): boolean => value != null && value !== '' && !(Array.isArray(value) && value.length === 0)
 
 /** What the source says, field by field; a blank says nothing. Throws for a detail that the contract refuses. */
-export function fieldsOf(record: RecordInput, vocabulary: Vocabulary, problem: (message: string) => void): Fields {
+export function fieldsOf(record: RecordInput, vocabulary: Vocabulary, problem: Complain): Fields {
   const fields: Fields = new Map()
   const put = (name: string, value: unknown): void => {
     if (says(value)) fields.set(name, value)
@@ -102,21 +105,21 @@ export function storedFields(row: StoredRecord): Map<string, unknown> {
 const inOrder = (ids: Iterable<number>): number[] => [...new Set(ids)].sort((one, other) => one - other)
 
 /** A child brings its parent, so that a filter by either finds the record. */
-function categoryIds(vocabulary: Vocabulary, names: readonly string[], problem: (message: string) => void): number[] {
+function categoryIds(vocabulary: Vocabulary, names: readonly string[], problem: Complain): number[] {
   return inOrder(
     names.flatMap((name) => {
       const found = vocabulary.category(name)
-      if (!found) problem(`There is no category named "${name}".`)
+      if (!found) problem('no_category', { name })
       return found ? [found.id, ...(found.parentId === null ? [] : [found.parentId])] : []
     }),
   )
 }
 
-function styleIds(vocabulary: Vocabulary, names: readonly string[], problem: (message: string) => void): number[] {
+function styleIds(vocabulary: Vocabulary, names: readonly string[], problem: Complain): number[] {
   return inOrder(
     names.flatMap((name) => {
       const id = vocabulary.style(name)
-      if (id === undefined) problem(`There is no style named "${name}".`)
+      if (id === undefined) problem('no_style', { name })
       return id ?? []
     }),
   )

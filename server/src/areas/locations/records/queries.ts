@@ -77,14 +77,20 @@ export const listStyles = (db: SiteDb, siteId: number) =>
     .orderBy('id')
     .execute()
 
+export interface KnownRecord {
+  id: number
+  source_key: string
+  source_digest: string | null
+  /** In the trash because the import that brought it was undone. */
+  undone: boolean
+}
+
 /** What is known of these sources: enough to tell that nothing is new. */
-export async function findDigests(
-  db: SiteDb,
-  siteId: number,
-  keys: readonly string[],
-): Promise<{ id: number; source_key: string; source_digest: string | null }[]> {
-  const { rows } = await sql<{ id: number; source_key: string; source_digest: string | null }>`
-    select id, source_key, source_digest from locations where site_id = ${siteId} and source_key = any(${[...keys]}::text[])`.execute(db)
+export async function findDigests(db: SiteDb, siteId: number, keys: readonly string[]): Promise<KnownRecord[]> {
+  const { rows } = await sql<KnownRecord>`
+    select id, source_key, source_digest, coalesce(undone_at = deleted_at, false) as undone from locations where site_id = ${siteId} and source_key = any(${[...keys]}::text[])`.execute(
+    db,
+  )
   return rows
 }
 
@@ -151,7 +157,7 @@ const columns = {
   geo_precision: 'text', year_built: 'int', owner_user_id: 'int', details: 'jsonb', lockboxes: 'jsonb', source: 'jsonb', source_digest: 'text',
   source_marks: 'jsonb',
 } as const satisfies Record<keyof RecordRow, string> // prettier-ignore
-const columnNames = Object.keys(columns)
+const columnNames = Object.keys(columns) as (keyof RecordRow)[]
 const nameList = sql.raw(columnNames.join(', '))
 const givenList = sql.raw(columnNames.map((name) => `given.${name}`).join(', '))
 const typedList = sql.raw(
@@ -160,6 +166,9 @@ const typedList = sql.raw(
     .join(', '),
 )
 const setList = sql.raw(columnNames.map((name) => `${name} = given.${name}`).join(', '))
+
+/** The columns that are written, of a stored row. */
+export const rowOf = (row: RecordRow): RecordRow => Object.fromEntries(columnNames.map((name) => [name, row[name]])) as unknown as RecordRow
 
 /** One parameter for any number of rows. What no text of the database can hold is taken out. */
 const asJson = (rows: readonly object[]): string =>

@@ -2,11 +2,14 @@
  * Writes many records at once: the seed, imports. A record is found again by its source; what it does not name stays
  * as it is, a record that says nothing new is not touched, and what the office changed is not overwritten.
  */
+import { reason, type Reason } from '@backlot/contract/import-reasons'
 import { userIdOf } from '#kit/actor.ts'
 import type { Ctx } from '#kit/context.ts'
 import { inTransaction, type TransactionCtx } from '#kit/db/transaction.ts'
 import { newPublicId } from '#kit/passwords.ts'
 import { refreshSearch } from '../search/index.ts'
+import { recoverUndone } from '../undo/queries.ts'
+import { changeOf, withAdded, type RecordChange } from './changes.ts'
 import { mergeFields, markOf, marksOf, type Fields, type Marks } from './merge.ts'
 import { detailNames, fieldsOf, keyed, namedLists, storedFields, type Keyed, type RecordInput } from './prepare.ts'
 import {
@@ -33,12 +36,14 @@ export interface SavedRecords {
   unchanged: number
   /** Id of each record, in the order given. */
   ids: number[]
-  problems: { index: number; field?: string; message: string }[]
+  problems: ({ index: number; field?: string } & Reason)[]
 }
 
 export interface SaveOptions {
   /** Who caused it, where the work is done by a job. */
   userId?: number | null
+  /** Told what each call changed, in its transaction: what is needed to take it back (`undoRecords`). */
+  note?: (ctx: TransactionCtx, changes: readonly RecordChange[]) => Promise<void>
 }
 
 /** Opens a writer for one site: it keeps the lists in memory over many calls. */
@@ -48,13 +53,16 @@ export async function saveRecords(
 ): Promise<(records: readonly RecordInput[]) => Promise<SavedRecords>> {
   const vocabulary = await openVocabulary(ctx.db, ctx.site.id)
   return (records) =>
-    inTransaction(ctx, (inside) => saveBatch({ ctx: inside, vocabulary, by: options.userId ?? userIdOf(ctx.actor) }, records))
+    inTransaction(ctx, (inside) =>
+      saveBatch({ ctx: inside, vocabulary, by: options.userId ?? userIdOf(ctx.actor), note: options.note }, records),
+    )
 }
 
 interface Batch {
   ctx: TransactionCtx
   vocabulary: Vocabulary
   by: number | null
+  note: SaveOptions['note']
 }
 type Problems = SavedRecords['problems']
 
@@ -77,7 +85,14 @@ async function saveBatch(batch: Batch, records: readonly RecordInput[]): Promise
   const heard = given.filter((one) => known.has(one.key) && known.get(one.key)?.source_digest !== one.digest)
 
   const added = await addRecords(batch, fresh, problems)
-  const updated = await mergeRecords(batch, heard, new Map([...known].map(([key, row]) => [key, row.id])), problems)
+  const recovered = await recoverUndone(
+    db,
+    site.id,
+    'locations',
+    [...known.values()].filter((row) => row.undone).map((row) => row.id),
+  )
+  const merged = await mergeRecords(batch, heard, new Map([...known].map(([key, row]) => [key, row.id])), problems)
+  const updated = merged.lines.filter((line) => !recovered.includes(line.entity_id))
   const ids = new Map([...[...known].map(([key, row]): [string, number] => [key, row.id]), ...added])
   if (ids.size < given.length)
     for (const row of await findDigests(
@@ -89,12 +104,15 @@ async function saveBatch(batch: Batch, records: readonly RecordInput[]): Promise
 
   await logChanges(batch, [
     ...[...added.values()].map((id): AuditLine => ({ action: 'location.added', entity_id: id, changes: null })),
-    ...updated,
+    ...recovered.map((id): AuditLine => ({ action: 'location.recovered', entity_id: id, changes: null })),
+    ...merged.lines,
   ])
-  const changed = [...added.values(), ...updated.map((line) => line.entity_id)]
+  await batch.note?.(batch.ctx, withAdded([...added.values(), ...recovered], merged.changes))
+  const changed = [...added.values(), ...recovered, ...updated.map((line) => line.entity_id)]
   if (changed.length > 0) await refreshSearch(db, site.id, changed)
   return {
-    added: added.size,
+    // One that comes back from an undo is new to the library.
+    added: added.size + recovered.length,
     updated: updated.length,
     unchanged: records.length - changed.length,
     ids: all.map((one) => idOf(ids, one.key)),
@@ -111,9 +129,9 @@ function idOf(ids: ReadonlyMap<string, number>, key: string): number {
 /** The record's fields, and whether all of it could be read. */
 function read(batch: Batch, one: Keyed, problems: Problems): { fields: Fields; digest: string | null } {
   let isWhole = true
-  const fields = fieldsOf(one.record, batch.vocabulary, (message) => {
+  const fields = fieldsOf(one.record, batch.vocabulary, (code, params) => {
     isWhole = false
-    problems.push({ index: one.index, message })
+    problems.push({ index: one.index, code, params })
   })
   // Without a digest the record is read again next time: the missing category may be there by then.
   return { fields, digest: isWhole ? one.digest : null }
@@ -150,14 +168,14 @@ const linksOf = (id: number, fields: Fields) => ({
   styles: fields.get('styles') as number[] | undefined,
 })
 
-/** Writes what is new in these. Returns a line for the history of each that changed. */
+/** Writes what is new in these. Returns a line for the history of each that changed, and what would take it back. */
 async function mergeRecords(
   batch: Batch,
   heard: readonly Keyed[],
   ids: ReadonlyMap<string, number>,
   problems: Problems,
-): Promise<AuditLine[]> {
-  if (heard.length === 0) return []
+): Promise<{ lines: AuditLine[]; changes: RecordChange[] }> {
+  if (heard.length === 0) return { lines: [], changes: [] }
   const { db, site, now } = batch.ctx
   const rows = new Map(
     (
@@ -174,8 +192,7 @@ async function mergeRecords(
     const { fields, digest } = read(batch, one, problems)
     const current = storedFields(row)
     const merged = mergeFields(fields, current, row.source_marks as Marks | null)
-    for (const field of merged.kept)
-      problems.push({ index: one.index, field, message: 'The office has changed this since the last import; its version was kept.' })
+    for (const field of merged.kept) problems.push({ index: one.index, field, ...reason('office_kept') })
     return [{ one, row, digest, current, ...merged }]
   })
   const names = await namesOf(
@@ -200,11 +217,12 @@ async function mergeRecords(
     merges.map(({ row, fields }) => linksOf(row.id, fields)),
     { fresh: false },
   )
-  return merges.flatMap(({ row, fields, current }, index) => {
+  const lines = merges.flatMap(({ row, fields, current }, index) => {
     if (!changes[index]?.changed) return []
     const changed = Object.fromEntries([...fields].map(([field, value]) => [field, [current.get(field) ?? null, value]]))
     return [{ action: 'location.updated', entity_id: row.id, changes: changed }]
   })
+  return { lines, changes: merges.map((one, index) => changeOf(one, changes[index]?.source)) }
 }
 
 /** The ids of all cities, counties and regions that are to be written. */

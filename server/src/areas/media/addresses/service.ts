@@ -1,6 +1,7 @@
 /**
- * Addresses of renditions. The key cannot be guessed and the bytes behind an address never change, so caches may keep
- * them; what is not public is answered only with a signature bound to the picture, its size and some hours (security.md T12).
+ * Addresses of renditions and films. The key cannot be guessed and the bytes behind an address never change, so caches may
+ * keep them; what not everybody may see is answered only with a signature bound to the picture, its size, its audience and some
+ * hours (security.md T12).
  */
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { renditionWidths } from '#kit/images/render.ts'
@@ -8,44 +9,58 @@ import { renditionWidths } from '#kit/images/render.ts'
 /** Signed addresses change at these steps, so that a page's pictures stay cached meanwhile. */
 const stepSeconds = 6 * 3600
 
-const sign = (secret: string, siteId: number, key: string, width: number, expires: number): string =>
-  createHmac('sha256', secret).update(`media:${siteId}:${key}:${width}:${expires}`).digest('base64url').slice(0, 27)
+/**
+ * `all` needs no signature. One for `visitors` of a site with a password ends at once when the picture is hidden; one for
+ * the picture's `keepers` opens hidden ones too.
+ */
+export type Audience = 'all' | 'visitors' | 'keepers'
+type Signed = Exclude<Audience, 'all'>
 
-export interface AddressOptions {
+/** Stands for the width in the signature of a film. */
+const film = 0
+
+interface SignOptions {
   secret: string
   siteId: number
+}
+
+const sign = ({ secret, siteId }: SignOptions, audience: Signed, key: string, width: number, expires: number): string =>
+  createHmac('sha256', secret).update(`media:${siteId}:${audience}:${key}:${width}:${expires}`).digest('base64url').slice(0, 27)
+
+export interface AddressOptions extends SignOptions {
   now: Date
-  /** Whether anyone may see the picture; else the addresses are signed. */
-  isPublic: boolean
+  audience: Audience
 }
 
 /** Addresses of the three renditions of a key. */
 export function pictureAddresses(key: string, options: AddressOptions): { small: string; medium: string; large: string } {
-  const query = (width: number): string => (options.isPublic ? '' : signature(key, width, options))
   const [large, medium, small] = renditionWidths
-  const address = (width: number): string => `/media/${key}/${width}.webp${query(width)}`
+  const address = (width: number): string => `/media/${key}/${width}.webp${signature(key, width, options)}`
   return { small: address(small), medium: address(medium), large: address(large) }
 }
 
-function signature(key: string, width: number, { secret, siteId, now }: AddressOptions): string {
+/** Address of the film of a key. */
+export const videoAddress = (key: string, options: AddressOptions): string => `/media/${key}/film${signature(key, film, options)}`
+
+function signature(key: string, width: number, { now, audience, ...options }: AddressOptions): string {
+  if (audience === 'all') return ''
   const expires = (Math.floor(now.getTime() / 1000 / stepSeconds) + 2) * stepSeconds
-  return `?e=${expires}&s=${sign(secret, siteId, key, width, expires)}`
+  return `?e=${expires}&s=${sign(options, audience, key, width, expires)}`
 }
 
-/** Whether an address carries a signature for this picture in this size that has not ended. */
-export function isSignedFor(
+/** For whom an address was signed: for this picture in this size (0 is its film) and not ended; undefined for nobody. */
+export function signedFor(
   picture: { key: string; width: number },
   query: { e?: unknown; s?: unknown },
-  options: Omit<AddressOptions, 'isPublic'>,
-): boolean {
-  const expires = Number(query.e)
-  if (
-    typeof query.e !== 'string' ||
-    typeof query.s !== 'string' ||
-    !Number.isSafeInteger(expires) ||
-    expires * 1000 < options.now.getTime()
-  )
-    return false
-  const [given, expected] = [Buffer.from(query.s), Buffer.from(sign(options.secret, options.siteId, picture.key, picture.width, expires))]
-  return given.length === expected.length && timingSafeEqual(given, expected)
+  options: SignOptions & { now: Date },
+): Signed | undefined {
+  const { e, s } = query
+  const expires = Number(e)
+  if (typeof e !== 'string' || typeof s !== 'string' || !Number.isSafeInteger(expires) || expires * 1000 < options.now.getTime())
+    return undefined
+  const given = Buffer.from(s)
+  return (['visitors', 'keepers'] as const).find((audience) => {
+    const expected = Buffer.from(sign(options, audience, picture.key, picture.width, expires))
+    return given.length === expected.length && timingSafeEqual(given, expected)
+  })
 }

@@ -1,10 +1,11 @@
 /** Makes sites. */
+import type { Gate } from '@backlot/contract/sites'
 import { SiteSettings } from '@backlot/contract/site-settings'
 import type { z } from 'zod'
 import type { Database } from '#kit/db/database.ts'
 import { normalizeHost } from '#kit/http/context-plugin.ts'
 import { hashPassword } from '#kit/passwords.ts'
-import { findSite, findSiteByHost, insertSecretsRow, insertSiteRow, updatePublicPassword } from '../queries.ts'
+import { findSite, findSiteByHost, insertSecretsRow, insertSiteRow, updateGateHash, updatePublicPassword } from '../queries.ts'
 
 export interface NewSite {
   id: number
@@ -57,4 +58,9 @@ export async function insertSite(database: Database, site: NewSite): Promise<boo
 /** Sets or removes the site password; every visitor who came in by the old one is asked again. */
 export async function changePublicPassword(database: Database, siteId: number, password: string | null): Promise<void> {
   await updatePublicPassword(database.forSite(siteId), siteId, password === null ? null : await hashPassword(password))
+}
+
+/** Sets or removes the password of a gate; whoever came through by the old one is asked again. */
+export async function changeGatePassword(database: Database, siteId: number, gate: Gate, password: string | null): Promise<void> {
+  await updateGateHash(database.forSite(siteId), siteId, gate, password === null ? null : await hashPassword(password))
 }

@@ -3,7 +3,7 @@
  * the same whether the account exists or not (security.md A5).
  */
 import { z } from 'zod'
-import { defineJob } from '#kit/jobs.ts'
+import { defineJob, priorities } from '#kit/jobs.ts'
 import { mailPasswordLink } from './links.ts'
 
 export const passwordLinkJob = defineJob({
@@ -11,5 +11,6 @@ export const passwordLinkJob = defineJob({
   payload: z.object({ email: z.string(), address: z.string().nullable() }),
   tries: 3,
   expireSeconds: 60,
+  priority: priorities.mail,
   run: ({ ctx, payload }) => mailPasswordLink({ ...ctx, address: payload.address }, payload.email),
 })

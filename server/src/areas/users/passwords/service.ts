@@ -30,7 +30,7 @@ interface Person {
 /** From this minimum on, well-known passwords are refused; the demo's floor of 4 keeps its own (spec README). */
 const easyRefusedFrom = 8
 
-const isEmail = (text: string): boolean => /^[^\s@,;<>"]+@[^\s@,;<>"]+\.[^\s@,;<>"]+$/.test(text)
+export const isEmail = (text: string): boolean => /^[^\s@,;<>"]+@[^\s@,;<>"]+\.[^\s@,;<>"]+$/.test(text)
 
 /** Sends a link for a new password, when there is an account. Neither the answer nor its time tells. */
 export async function requestReset(ctx: Ctx, siteId: number, email: string): Promise<Done> {

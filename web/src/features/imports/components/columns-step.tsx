@@ -5,6 +5,7 @@ import { ColumnRow } from '#features/imports/components/column-row.tsx'
 import { SavedMappings } from '#features/imports/components/saved-mappings.tsx'
 import { isField } from '#features/imports/field-text.ts'
 import { type Draft, faultsOf, withIdentity, withTarget } from '#features/imports/model.ts'
+import { StepHeading } from '#features/imports/components/step-heading.tsx'
 import { importsText } from '#features/imports/text.ts'
 import { useText } from '#lib/text.ts'
 import styles from '#features/imports/screens/imports-screen.module.css'
@@ -35,9 +36,10 @@ export function ColumnsStep({ inspection, draft, onDraft, busy, fault, onPreview
         if (faults.length === 0) onPreview()
       }}
     >
-      <h2 className={styles.heading}>{t('columnsTitle')}</h2>
+      <StepHeading>{t('columnsTitle')}</StepHeading>
       <p className={styles.quiet}>
-        {inspection.file_name}: {t('rowsShown', { columns: columns.length, kind: kind.toUpperCase() })}. {t('columnsText')}
+        {inspection.file_name}: {t('rowsShown', { columns: columns.length, kind: kind.toUpperCase() })}.{' '}
+        {draft.kept === null && t('columnsText')}
       </p>
       {notes.map((note) => (
         <p key={note}>{note}</p>

@@ -13,6 +13,7 @@ const stateWords: Record<Import['state'], ImportsWord> = {
   running: 'stateRunning',
   done: 'stateDone',
   failed: 'stateFailed',
+  undoing: 'stateUndoing',
   undone: 'stateUndone',
 }
 
@@ -22,7 +23,7 @@ export function EarlierImports() {
   const format = useFormat()
   const earlier = useEarlierImports()
   const outcomeOf = ({ state, report }: Import): string => {
-    if (!report) return t(stateWords[state])
+    if (!report || state !== 'done') return t(stateWords[state])
     if (report.dry_run) return t('trial')
     const { added, updated, rejected } = report
     return t('counts', { added, updated, rejected })

@@ -3,11 +3,15 @@ import { Button, Skeleton } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { Import } from '@backlot/contract/imports'
 import { isOver, useImport } from '#features/imports/api.ts'
+import { PreviewPhotos } from '#features/imports/components/preview-photos.tsx'
 import { PreviewRecords } from '#features/imports/components/preview-records.tsx'
 import { ProblemRows } from '#features/imports/components/problem-rows.tsx'
 import { ResultCounts } from '#features/imports/components/result-counts.tsx'
 import { Running } from '#features/imports/components/running.tsx'
 import { type Step, StepList } from '#features/imports/components/step-list.tsx'
+import { UndoImport } from '#features/imports/components/undo-import.tsx'
+import { UndoResult } from '#features/imports/components/undo-result.tsx'
+import { StepHeading } from '#features/imports/components/step-heading.tsx'
 import { importsText } from '#features/imports/text.ts'
 import { useSentence } from '#lib/sentences.ts'
 import { useText } from '#lib/text.ts'
@@ -26,8 +30,9 @@ interface OneImportProps {
 }
 
 const stepOf = (one: Import | undefined): Step => {
-  if (!one || !isOver(one)) return 'run'
-  return one.report?.dry_run ? 'preview' : 'report'
+  if (one?.state === 'undoing') return 'report'
+  if (one?.dry_run) return 'preview'
+  return one && isOver(one) ? 'report' : 'run'
 }
 
 export function OneImport(props: OneImportProps) {
@@ -43,6 +48,12 @@ export function OneImport(props: OneImportProps) {
   )
 }
 
+function titleOf({ state, report }: Import): 'undoneTitle' | 'previewTitle' | 'previewPhotos' | 'reportTitle' {
+  if (state === 'undone') return 'undoneTitle'
+  if (!report?.dry_run) return 'reportTitle'
+  return report.photos ? 'previewPhotos' : 'previewTitle'
+}
+
 function Ended({ one, hasFile, busy, fault, onRun, onColumns, onAnother }: OneImportProps & { one: Import }) {
   const t = useText(importsText)
   const sentence = useSentence()
@@ -54,24 +65,36 @@ function Ended({ one, hasFile, busy, fault, onRun, onColumns, onAnother }: OneIm
   const { report } = one
   if (!report) {
     return (
-      <EmptyState title={t('failedTitle')} action={another}>
-        {one.error ? sentence(one.error) : null}
-      </EmptyState>
+      <>
+        <EmptyState title={t('failedTitle')} action={another}>
+          {one.error ? sentence(one.error) : null}
+        </EmptyState>
+        {/* It may have got as far as writing something. */}
+        <UndoImport id={one.id} />
+      </>
     )
   }
   const isTrial = report.dry_run
   return (
     <section>
-      <h2 className={styles.heading}>{isTrial ? t('previewTitle') : t('reportTitle')}</h2>
+      <StepHeading>{t(titleOf(one))}</StepHeading>
       <p className={styles.quiet}>
         {one.file_name}
         {isTrial ? `: ${t('previewText')}` : ''}
       </p>
+      {one.state === 'done' && one.error && (
+        <p role="alert" className={styles.fault}>
+          {t('undoFailed')}
+        </p>
+      )}
+      {one.undo && <UndoResult report={one.undo} />}
+      {one.state === 'undone' && <h3>{t('whatWas')}</h3>}
       <ResultCounts report={report} />
       {report.notes.map((note) => (
         <p key={note}>{note}</p>
       ))}
-      {isTrial && <PreviewRecords records={report.preview} />}
+      {isTrial && report.photos && <PreviewPhotos photos={report.photos} total={report.records} />}
+      {isTrial && !report.photos && <PreviewRecords records={report.preview} />}
       <ProblemRows one={one} report={report} />
       {isTrial && !hasFile && <p>{t('fileGone')}</p>}
       {fault && (
@@ -98,6 +121,7 @@ function Ended({ one, hasFile, busy, fault, onRun, onColumns, onAnother }: OneIm
           </Button>
         )}
       </div>
+      {!isTrial && one.state === 'done' && <UndoImport id={one.id} />}
     </section>
   )
 }

@@ -1,10 +1,13 @@
 /** Every row that has a problem, with its reason. */
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
+import { wordReason, type Reason } from '@backlot/contract/import-reasons'
 import type { Import, ImportReport } from '@backlot/contract/imports'
 import { fetchRejected } from '#features/imports/api.ts'
 import { fieldText, isField } from '#features/imports/field-text.ts'
 import { importsText } from '#features/imports/text.ts'
+import { type Locale, useLocale } from '#lib/locale.ts'
+import { saveBlob } from '#lib/save-file.ts'
 import { useText } from '#lib/text.ts'
 import { toast } from '#ui/feedback/toasts.ts'
 import styles from '#features/imports/screens/imports-screen.module.css'
@@ -15,17 +18,26 @@ interface Line {
   reason: string
 }
 
+/** Reports of before hold the sentence alone. */
+const worded = (
+  { code, params = {} }: { code?: Reason['code'] | undefined; params?: Reason['params'] | undefined },
+  sentence: string,
+  locale: Locale,
+): string => (code ? wordReason({ code, params }, locale) : sentence)
+
 export function ProblemRows({ one, report }: { one: Import; report: ImportReport }) {
   const t = useText(importsText)
-  const problems = report.first_problems.map(({ row, field, message }) => ({ row, field, reason: message }))
+  const locale = useLocale()
+  const problems = report.first_problems.map((one) => ({ row: one.row, field: one.field, reason: worded(one, one.message, locale) }))
+  const rejected = report.first_rejected.map((one) => ({ row: one.row, reason: worded(one, one.reason, locale) }))
   return (
     <>
       {report.rejected + report.problems === 0 && <p>{t('noProblems')}</p>}
       {report.rejected > 0 && (
         <section>
           <h3>{t('rejectedTitle')}</h3>
-          <Lines label={t('rejectedTitle')} lines={report.first_rejected} total={report.rejected} />
-          <DownloadRejected id={one.id} />
+          <Lines label={t('rejectedTitle')} lines={rejected} total={report.rejected} />
+          {one.has_rejected_file && <DownloadRejected id={one.id} />}
         </section>
       )}
       {report.problems > 0 && (
@@ -73,12 +85,7 @@ function DownloadRejected({ id }: { id: number }) {
   const t = useText(importsText)
   const download = async () => {
     try {
-      const address = URL.createObjectURL(await fetchRejected(id))
-      const link = document.createElement('a')
-      link.href = address
-      link.download = `rejected-rows-${id}.csv`
-      link.click()
-      URL.revokeObjectURL(address)
+      saveBlob(await fetchRejected(id), `rejected-rows-${id}.csv`)
     } catch {
       toast.error(t('downloadFailed'))
     }

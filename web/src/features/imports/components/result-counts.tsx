@@ -7,13 +7,17 @@ import styles from '#features/imports/screens/imports-screen.module.css'
 const looked = [['rowsRead', 'rows_read'], ['records', 'records'], ['productions', 'productions'], ['rejected', 'rejected'], ['problems', 'problems']] as const // prettier-ignore
 const written = [['added', 'added'], ['updated', 'updated'], ['unchanged', 'unchanged']] as const // prettier-ignore
 
+const ofPhotos = [['rowsRead', 'rows_read'], ['pictures', 'records'], ['rejected', 'rejected'], ['problems', 'problems']] as const // prettier-ignore
+const writtenPhotos = [['added', 'added'], ['unchanged', 'unchanged']] as const // prettier-ignore
+
 /** What happened, in numbers; a preview has written nothing, so it does not say how much. */
 export function ResultCounts({ report }: { report: ImportReport }) {
   const t = useText(importsText)
   const format = useFormat()
+  const [done, seen] = report.photos ? [writtenPhotos, ofPhotos] : [written, looked]
   const counts: readonly (readonly [ImportsWord, (typeof looked | typeof written)[number][1]])[] = report.dry_run
-    ? looked
-    : [...written, ...looked]
+    ? seen
+    : [...done, ...seen]
   return (
     <dl className={styles.counts}>
       {counts.map(([word, key]) => (

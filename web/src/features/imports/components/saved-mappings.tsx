@@ -23,45 +23,47 @@ export function SavedMappings({ inspection, draft, onDraft }: SavedMappingsProps
   const { data: kept = [] } = useSavedMappings()
   const save = useSaveMapping()
   const remove = useDeleteMapping()
-  const [chosen, setChosen] = useState('')
-  const [name, setName] = useState('')
+  const { fitting } = inspection
+  const chosen = kept.find((one) => one.id === draft.kept)
+  const [typed, setTyped] = useState<string | null>(null)
+  const name = typed ?? chosen?.name ?? ''
   const onError = ({ fields, detail }: ApiError) => toast.error(sentence(fields[0]?.message ?? detail))
   const choose = (id: string) => {
     const found = kept.find((one) => String(one.id) === id)
-    setChosen(id)
-    setName(found?.name ?? '')
-    onDraft(found ? draftOfMapping(found.mapping, inspection) : draftOf(inspection))
+    setTyped(null)
+    onDraft(found ? draftOfMapping(found, inspection) : draftOf(inspection))
   }
   const keep = () =>
     save.mutate(
       { name: name.trim(), mapping: mappingOf(draft, inspection.list_fields) },
       { onSuccess: () => toast.success(t('savedDone')), onError },
     )
-  const forget = () =>
-    remove.mutate(Number(chosen), {
+  const forget = (id: number) =>
+    remove.mutate(id, {
       onSuccess: () => {
-        setChosen('')
+        onDraft({ ...draft, kept: null })
         toast.success(t('removed'))
       },
       onError,
     })
   return (
     <div className={styles.saved}>
+      {fitting && fitting.id === draft.kept && <p className={styles.fitting}>{t('fitting', { name: fitting.name })}</p>}
       {kept.length > 0 && (
         <NativeSelect
           size="md"
           label={t('saved')}
-          value={chosen}
+          value={chosen ? String(chosen.id) : ''}
           data={[{ value: '', label: t('savedNone') }, ...kept.map((one) => ({ value: String(one.id), label: one.name }))]}
           onChange={(event) => choose(event.currentTarget.value)}
         />
       )}
-      {chosen !== '' && (
-        <Button variant="default" loading={remove.isPending} onClick={forget}>
+      {chosen && (
+        <Button variant="default" loading={remove.isPending} onClick={() => forget(chosen.id)}>
           {t('remove')}
         </Button>
       )}
-      <TextInput label={t('saveAs')} maxLength={120} value={name} onChange={(event) => setName(event.currentTarget.value)} />
+      <TextInput label={t('saveAs')} maxLength={120} value={name} onChange={(event) => setTyped(event.currentTarget.value)} />
       <Button variant="default" loading={save.isPending} disabled={name.trim() === '' || faultsOf(draft).length > 0} onClick={keep}>
         {t('save')}
       </Button>

@@ -22,7 +22,7 @@ export function UploadStep({ onRead }: { onRead: (file: File, inspection: FileIn
       <input
         id={field}
         type="file"
-        accept=".csv,.tsv,.txt,.xlsx,.geojson,.json"
+        accept=".csv,.tsv,.txt,.xlsx,.geojson,.json,.zip"
         aria-describedby={hint}
         disabled={inspect.isPending}
         onChange={(event) => {

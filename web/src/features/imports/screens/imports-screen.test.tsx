@@ -5,27 +5,29 @@ import { importsApi } from '@backlot/contract/imports'
 import { network, on, onRaw } from '../../../../test/network.ts'
 import { openScreen } from '../../../../test/screen.tsx'
 import { ImportsScreen } from '#features/imports/screens/imports-screen.tsx'
-import { makeImport, makeInspection, makeReport } from '#features/imports/testing.ts'
+import { draftOf, mappingOf } from '#features/imports/model.ts'
+import { makeImport, makeInspection, makePlan, makeReport, makeUndo } from '#features/imports/testing.ts'
 import { useSession } from '#lib/session.ts'
 
 const at = '/admindash/admin/imports'
 const earlier = onRaw(importsApi.list, { body: [makeImport()], headers: { 'x-total-count': '1' } })
 const kept = on(importsApi.mappings, [])
+const noPlan = on(importsApi.undoPlan, makePlan({ until: null, refused: 'This import has changed nothing that could be undone.' }))
 const file = new File(['Id,Name'], 'town.csv', { type: 'text/csv' })
 
 const open = async (address = at, userType: 'admin' | 'scout' = 'admin') => {
   const opened = await openScreen(ImportsScreen, { at: address })
   await act(async () => {
-    await Promise.resolve(useSession.setState({ userType, admin: userType === 'admin', jwt: 'token' }))
+    await Promise.resolve(useSession.setState({ userType, admin: userType === 'admin', jwt: 'token', locale: '' }))
   })
   return opened
 }
-const choose = async () => userEvent.upload(await screen.findByLabelText('File with locations'), file)
+const choose = async () => userEvent.upload(await screen.findByLabelText('File with locations, or ZIP of photos'), file)
 
 test('from the file by its columns and a preview to the report', async () => {
   let made = 0
   const log = network(
-    earlier, kept, on(importsApi.inspect, makeInspection()),
+    earlier, kept, noPlan, on(importsApi.inspect, makeInspection()),
     on(importsApi.create, () => makeImport({ id: (made += 1), state: 'waiting', progress: 0, report: null })),
     on(importsApi.get, ({ path }) => makeImport({ id: 1, report: makeReport({ dry_run: path.endsWith('/1') }) })),
   ) // prettier-ignore
@@ -74,7 +76,7 @@ test('a preview that was opened again asks for the file', async () => {
 })
 
 test('a failed import says why', async () => {
-  network(earlier, on(importsApi.get, makeImport({ state: 'failed', report: null, error: 'There is no column "Id".' })))
+  network(earlier, noPlan, on(importsApi.get, makeImport({ state: 'failed', report: null, error: 'There is no column "Id".' })))
   await open(`${at}?id=5`)
   expect(await screen.findByText('There is no column "Id".')).toBeTruthy()
 })
@@ -112,8 +114,123 @@ test('a mapping is kept under a name', async () => {
   expect(log.find(({ method, path }) => method === 'POST' && path === '/api/imports/mappings')?.body).toMatchObject({ name: 'Town' })
 })
 
+test('a kept mapping that fits the file is taken by itself, which is said, and another can be chosen', async () => {
+  const town = { id: 3, name: 'Town list', updated_at: '', mapping: mappingOf(draftOf(makeInspection({ file_name: 'Town 2025.csv', guess: { fields: { location_name: 'Other' }, latitude: null, longitude: null, identity: ['Name'] } })), []) } // prettier-ignore
+  network(earlier, on(importsApi.mappings, [town]), on(importsApi.inspect, makeInspection({ fitting: town })))
+  await open()
+  await choose()
+  expect(await screen.findByText(/“Town list” fits the columns of this file/)).toBeTruthy()
+  const fieldFor = (column: string) => screen.getByRole<HTMLSelectElement>('combobox', { name: `Field for ${column}` }).value
+  expect([fieldFor('Other'), fieldFor('Name'), fieldFor('Built')]).toEqual(['location_name', '', ''])
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Name of the source' }).value).toBe('Town 2025')
+  expect(screen.queryByText(/The fields are guessed/)).toBeNull()
+  const saved = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Saved mapping' })
+  expect([saved.value, screen.getByRole<HTMLInputElement>('textbox', { name: 'Save this mapping as' }).value]).toEqual(['3', 'Town list'])
+  await userEvent.selectOptions(saved, 'Guessed from the file')
+  expect([fieldFor('Other'), fieldFor('Name'), fieldFor('Built')]).toEqual(['', 'location_name', 'year_built'])
+  expect(screen.queryByText(/fits the columns of this file/)).toBeNull()
+})
+
 test('scouts are told that it is not for them', async () => {
   network()
   await open(at, 'scout')
   expect(await screen.findByRole('heading', { level: 1, name: 'Importing is for administrators' })).toBeTruthy()
+})
+
+test('an import is undone after one more question, and the page says what it did', async () => {
+  let state: 'done' | 'undoing' | 'undone' = 'done'
+  const log = network(
+    earlier,
+    on(importsApi.undoPlan, makePlan({ added: 2, updated: 1 })),
+    on(importsApi.undo, () => {
+      state = 'undoing'
+      return makeImport({ state, progress: 0 })
+    }),
+    on(importsApi.get, () => {
+      const now = state
+      if (state === 'undoing') state = 'undone'
+      return makeImport({ state: now, progress: now === 'undoing' ? 40 : 100, undo: now === 'undone' ? makeUndo() : null })
+    }),
+  )
+  await open(`${at}?id=5`)
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo this import' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Undo this import?' })
+  expect(dialog.textContent).toContain('2 locations that it added go to the trash')
+  expect(dialog.textContent).toContain('1 location that it changed gets its earlier values back.')
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(log.filter(({ method }) => method === 'POST')).toEqual([])
+  await userEvent.click(screen.getByRole('button', { name: 'Undo this import' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+  expect(await screen.findByRole('heading', { name: 'Undoing town.csv' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'The import is undone' }, { timeout: 5000 })).toBeTruthy()
+  expect(screen.getByText('Locations in the trash').nextSibling?.textContent).toBe('2')
+  const kept = screen.getByRole('link', { name: 'Old Mill' })
+  expect(kept.getAttribute('href')).toContain('locId=9')
+  expect(kept.closest('li')?.textContent).toContain('Description')
+  expect(screen.queryByRole('button', { name: 'Undo this import' })).toBeNull()
+})
+
+test('an undo that is refused says why in the dialog', async () => {
+  network(
+    earlier,
+    on(importsApi.undoPlan, makePlan()),
+    onRaw(importsApi.undo, { status: 409, body: { status: 409, code: 'wrong_state', detail: 'This import has been undone already.' } }),
+    on(importsApi.get, makeImport()),
+  )
+  await open(`${at}?id=5`)
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo this import' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+  expect(await screen.findByText('This import has been undone already.')).toBeTruthy()
+})
+
+test('reasons are worded in the language of the page', async () => {
+  const report = makeReport({
+    first_rejected: [{ row: 4, reason: 'no name', code: 'no_name', params: {} }],
+    first_problems: [{ row: 3, field: 'year_built', message: 'English', code: 'no_year', params: { text: 'soon' } }],
+  })
+  network(earlier, noPlan, on(importsApi.get, makeImport({ report })))
+  await open(`${at}?id=5`)
+  await screen.findByText('Year built: "soon" is no year and was left out.')
+  await act(async () => {
+    await Promise.resolve(useSession.setState({ locale: 'no' }))
+  })
+  expect(await screen.findByText('Byggeår: «soon» er ikke et årstall og ble utelatt.')).toBeTruthy()
+  expect(screen.getByText('uten navn')).toBeTruthy()
+})
+
+test('a ZIP of photos: where they go, which goes where, and in', async () => {
+  const photos = { pictures: 2, names_locations: false }
+  const line = {
+    row: 2,
+    file: 'a.jpg',
+    location_id: 9,
+    location_name: 'Old Mill',
+    title: 'Front',
+    credit: 'Ann',
+    licence: 'CC0',
+    known: false,
+  }
+  const report = makeReport({ dry_run: true, photos: [line, { ...line, row: 3, file: 'b.jpg', credit: '', licence: '', known: true }] })
+  const log = network(
+    earlier,
+    on(importsApi.inspect, makeInspection({ kind: 'photos', photos })),
+    on(importsApi.create, makeImport({ kind: 'photos', state: 'waiting', report: null })),
+    on(importsApi.get, makeImport({ kind: 'photos', report })),
+  )
+  await open()
+  await choose()
+  const preview = await screen.findByRole('button', { name: 'Preview' })
+  expect([screen.getByText(/2 pictures, and credits.csv/) !== null, preview.hasAttribute('disabled')]).toEqual([true, true])
+  await userEvent.type(screen.getByRole('textbox', { name: /Name or reference number/ }), 'Old Mill')
+  await userEvent.click(preview)
+  const region = await screen.findByRole('region', { name: 'Which picture goes where' })
+  expect(region.textContent).toContain('Front · by Ann · CC0')
+  expect(region.textContent).toContain('b.jpg (there already)')
+  expect(region.textContent).toContain('nobody credited · no licence')
+  const sent = log.find(({ method, path }) => method === 'POST' && path === '/api/imports')?.body
+  expect(sent instanceof FormData && [sent.get('kind'), sent.get('mapping'), sent.get('dryRun')]).toEqual([
+    'photos',
+    '{"kind":"photos","location":"Old Mill"}',
+    '1',
+  ])
 })

@@ -1,14 +1,15 @@
 /** The import wizard. What runs or ran stands in the address; the file itself lives only as long as the page. */
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { FileInspection } from '@backlot/contract/imports'
+import type { FileInspection, Import } from '@backlot/contract/imports'
 import { useStartImport } from '#features/imports/api.ts'
 import { ColumnsStep } from '#features/imports/components/columns-step.tsx'
 import { EarlierImports } from '#features/imports/components/earlier-imports.tsx'
+import { PhotosStep, photoDraftOf, photoPlanOf, type PhotoDraft } from '#features/imports/components/photos-step.tsx'
 import { OneImport } from '#features/imports/components/one-import.tsx'
 import { StepList } from '#features/imports/components/step-list.tsx'
 import { UploadStep } from '#features/imports/components/upload-step.tsx'
-import { type Draft, draftOf, mappingOf } from '#features/imports/model.ts'
+import { type Draft, firstDraftOf, mappingOf } from '#features/imports/model.ts'
 import { importsText } from '#features/imports/text.ts'
 import { readIds } from '#lib/search-params.ts'
 import { useSentence } from '#lib/sentences.ts'
@@ -42,6 +43,7 @@ function Wizard() {
   const [id] = readIds(raw['id'])
   const [given, setGiven] = useState<Given | null>(null)
   const [draft, setDraft] = useState<Draft | null>(null)
+  const [photos, setPhotos] = useState<PhotoDraft | null>(null)
   const start = useStartImport()
   const fault = start.error ? sentence(start.error.fields[0]?.message ?? start.error.detail) : ''
 
@@ -50,16 +52,19 @@ function Wizard() {
     void navigate({ to: '.', search: (next ? { id: next } : {}) as never })
   }
   const begin = (dryRun: boolean) => {
-    if (!given || !draft) return
-    const mapping = mappingOf(draft, given.inspection.list_fields)
-    start.mutate({ file: given.file, mapping, dryRun }, { onSuccess: (one) => goTo(one.id) })
+    if (!given) return
+    const onSuccess = (one: Import) => goTo(one.id)
+    if (photos) start.mutate({ file: given.file, kind: 'photos', mapping: JSON.stringify(photoPlanOf(photos)), dryRun }, { onSuccess })
+    else if (draft)
+      start.mutate({ file: given.file, kind: 'locations', mapping: mappingOf(draft, given.inspection.list_fields), dryRun }, { onSuccess })
   }
   const forget = () => {
     setGiven(null)
     setDraft(null)
+    setPhotos(null)
     goTo(undefined)
   }
-  const isUpload = id === undefined && (!given || !draft)
+  const isUpload = id === undefined && (!given || (!draft && !photos))
   return (
     <Page>
       <h1 className={styles.title}>{t('title')}</h1>
@@ -82,7 +87,8 @@ function Wizard() {
           <UploadStep
             onRead={(file, inspection) => {
               setGiven({ file, inspection })
-              setDraft(draftOf(inspection))
+              setDraft(inspection.photos ? null : firstDraftOf(inspection))
+              setPhotos(inspection.photos ? photoDraftOf(inspection) : null)
             }}
           />
           <EarlierImports />
@@ -93,6 +99,17 @@ function Wizard() {
           inspection={given.inspection}
           draft={draft}
           onDraft={setDraft}
+          busy={start.isPending}
+          fault={fault}
+          onPreview={() => begin(true)}
+          onBack={forget}
+        />
+      )}
+      {id === undefined && given && photos && (
+        <PhotosStep
+          inspection={given.inspection}
+          draft={photos}
+          onDraft={setPhotos}
           busy={start.isPending}
           fault={fault}
           onPreview={() => begin(true)}

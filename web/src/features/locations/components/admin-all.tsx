@@ -1,4 +1,4 @@
-/** All locations under the filters: as a table, on a phone as lines, with the map when it is switched on. */
+/** All locations under the filters: as a table, or as lines beside the map when it is switched on. */
 import { Skeleton } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useState } from 'react'
@@ -14,7 +14,7 @@ import type { ChangeAdminAddress } from '#features/locations/components/use-admi
 import type { AdminList } from '#features/locations/components/use-admin-list.ts'
 import type { Selection } from '#features/locations/components/use-selection.ts'
 import { type AdminAddress, sortOf } from '#features/locations/model.ts'
-import { libraryText } from '#features/locations/text.ts'
+import { wholeLibraryText } from '#features/locations/whole-library-text.ts'
 import { useText } from '#lib/text.ts'
 import { ErrorState } from '#ui/feedback/state.tsx'
 import toolbar from '#features/locations/components/toolbar.module.css'
@@ -31,18 +31,17 @@ interface AdminAllProps {
 }
 
 export function AdminAll({ list, address, change, summary, selection, categoryNames, isPhone }: AdminAllProps) {
-  const t = useText(libraryText)
+  const t = useText(wholeLibraryText)
   const isWide = useMediaQuery(wide, true, { getInitialValueInEffect: false }) ?? true
   const [litId, setLitId] = useState<number | null>(null)
   const [revealedId, setRevealedId] = useState<number | null>(null)
   const isMap = address.view === 'map' && !isPhone
   const shared = { cards: list.cards, total: list.total ?? 0, hasMore: list.hasMore, onMore: list.more, categoryNames }
-  const rows =
-    isPhone || isMap ? (
-      <LibraryResults {...shared} as="list" stale={list.stale} litId={litId} onPoint={setLitId} revealedId={revealedId} />
-    ) : (
-      <AdminTable {...shared} sort={sortOf(address)} onSort={(sort) => change({ ...address, sort })} selection={selection} />
-    )
+  const rows = isMap ? (
+    <LibraryResults {...shared} as="list" stale={list.stale} litId={litId} onPoint={setLitId} revealedId={revealedId} />
+  ) : (
+    <AdminTable {...shared} list="all" sort={sortOf(address)} onSort={(sort) => change({ ...address, sort })} selection={selection} />
+  )
   return (
     <>
       <div className={toolbar.counts}>

@@ -1,12 +1,13 @@
-/** The bar of the administrator's list: keyword, status, filters, map. */
+/** The bar of the administrator's list: keyword, status, filters, map, tools. */
 import { ActionIcon, Button, Select } from '@mantine/core'
 import { IconAdjustmentsHorizontal, IconMap2 } from '@tabler/icons-react'
 import { KeywordBox } from '#features/locations/components/keyword-box.tsx'
-import { SortMenu } from '#features/locations/components/sort-menu.tsx'
 import { statusWords } from '#features/locations/components/status-badge.tsx'
 import type { ChangeAdminAddress } from '#features/locations/components/use-admin-address.ts'
-import { type AdminAddress, filterCount, statuses } from '#features/locations/model.ts'
-import { libraryText } from '#features/locations/text.ts'
+import { type AdminAddress, filterCount, type LibraryView, statuses } from '#features/locations/model.ts'
+import { wholeLibraryText } from '#features/locations/whole-library-text.ts'
+import type { ToolActions } from '#features/locations/tools/tool-rules.ts'
+import { ToolsButton } from '#features/locations/tools/tools-button.tsx'
 import { useText } from '#lib/text.ts'
 import styles from '#features/locations/screens/admin-locations-screen.module.css'
 
@@ -16,10 +17,17 @@ interface AdminToolbarProps {
   busy: boolean
   isPhone: boolean
   onFilters: () => void
+  /** What can be done with the ticked rows. */
+  actions: ToolActions
+  selected: number
 }
 
-export function AdminToolbar({ address, change, busy, isPhone, onFilters }: AdminToolbarProps) {
-  const t = useText(libraryText)
+const desktopViews: readonly LibraryView[] = ['list', 'map']
+/** A phone has its lines only. */
+const phoneViews: readonly LibraryView[] = ['list']
+
+export function AdminToolbar({ address, change, busy, isPhone, onFilters, actions, selected }: AdminToolbarProps) {
+  const t = useText(wholeLibraryText)
   const set = filterCount({ ...address, status: undefined })
   const label = set > 0 ? t('filtersSet', { count: set }) : t('filters')
   const isMap = address.view === 'map'
@@ -46,12 +54,9 @@ export function AdminToolbar({ address, change, busy, isPhone, onFilters }: Admi
       )}
       <div className={styles.end}>
         {isPhone ? (
-          <>
-            <ActionIcon variant="default" size={44} aria-label={label} onClick={onFilters}>
-              <IconAdjustmentsHorizontal aria-hidden size={20} />
-            </ActionIcon>
-            <SortMenu address={address} withManually={false} onSort={(sort) => change({ ...address, sort })} />
-          </>
+          <ActionIcon variant="default" size={44} aria-label={label} onClick={onFilters}>
+            <IconAdjustmentsHorizontal aria-hidden size={20} />
+          </ActionIcon>
         ) : (
           <>
             <Button
@@ -72,6 +77,17 @@ export function AdminToolbar({ address, change, busy, isPhone, onFilters }: Admi
             </Button>
           </>
         )}
+        <ToolsButton
+          actions={actions}
+          selected={selected}
+          list={{
+            address,
+            views: isPhone ? phoneViews : desktopViews,
+            view: isMap && !isPhone ? 'map' : 'list',
+            onSort: (sort) => change({ ...address, sort }),
+            onView: (view) => change({ ...address, view: view === 'map' ? 'map' : undefined }, 'replace'),
+          }}
+        />
       </div>
     </div>
   )

@@ -1,13 +1,13 @@
 /** Whom to ask about the place, as far as the reader may know. */
-import { Anchor } from '@mantine/core'
 import { IconMail, IconPhone, IconWorld } from '@tabler/icons-react'
 import type { z } from 'zod'
 import type { LocationContact } from '@backlot/contract/location-fields'
 import { detailText } from '#features/locations/detail-text.ts'
-import { valueIn } from '#features/locations/fact-text.ts'
+import { summaryValueIn } from '#features/locations/summary-text.ts'
 import { formatPhone } from '#lib/format.ts'
 import { useLocale } from '#lib/locale.ts'
 import { useText } from '#lib/text.ts'
+import { TextLink } from '#ui/parts/text-link.tsx'
 import styles from '#features/locations/components/contact-list.module.css'
 
 type Contact = z.infer<typeof LocationContact>
@@ -27,36 +27,36 @@ export function ContactList({ contacts }: { contacts: readonly Contact[] }) {
 function ContactEntry({ contact }: { contact: Contact }) {
   const t = useText(detailText)
   const locale = useLocale()
-  const name = contact.name || contact.org || valueIn(contact.role, locale)
+  const name = contact.name || contact.org || summaryValueIn(contact.role, locale)
   const phones = [...new Set([contact.mobile, contact.phone1, contact.phone2])].filter((phone): phone is string => Boolean(phone))
   const mails = [...new Set([contact.email1, contact.email2])].filter((mail): mail is string => Boolean(mail))
   return (
     <li>
-      <div className={styles.role}>{[valueIn(contact.role, locale), contact.title].filter(Boolean).join(', ')}</div>
+      <div className={styles.role}>{[summaryValueIn(contact.role, locale), contact.title].filter(Boolean).join(', ')}</div>
       <div className={styles.name}>{name}</div>
       {contact.org && contact.org !== name && <div>{contact.org}</div>}
       {phones.map((phone) => (
         <div key={phone} className={styles.line}>
           <IconPhone aria-hidden size={16} />
-          <Anchor href={`tel:${phone.replace(/[^\d+]/g, '')}`} aria-label={`${t('call', { name })}: ${formatPhone(phone)}`}>
+          <TextLink href={`tel:${phone.replace(/[^\d+]/g, '')}`} aria-label={`${t('call', { name })}: ${formatPhone(phone)}`}>
             {formatPhone(phone)}
-          </Anchor>
+          </TextLink>
         </div>
       ))}
       {mails.map((mail) => (
         <div key={mail} className={styles.line}>
           <IconMail aria-hidden size={16} />
-          <Anchor href={`mailto:${mail}`} aria-label={`${t('mail', { name })}: ${mail}`}>
+          <TextLink href={`mailto:${mail}`} aria-label={`${t('mail', { name })}: ${mail}`}>
             {mail}
-          </Anchor>
+          </TextLink>
         </div>
       ))}
       {contact.website && (
         <div className={styles.line}>
           <IconWorld aria-hidden size={16} />
-          <Anchor href={webAddress(contact.website)} target="_blank" rel="noreferrer">
+          <TextLink href={webAddress(contact.website)} target="_blank" rel="noreferrer">
             {t('website')}
-          </Anchor>
+          </TextLink>
         </div>
       )}
       {contact.note && <p className={styles.note}>{contact.note}</p>}

@@ -1,7 +1,7 @@
 /** Several choices from a list, with the number of locations behind each. */
 import { Group, MultiSelect, Text } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
-import { libraryText } from '#features/locations/text.ts'
+import { wholeLibraryText } from '#features/locations/whole-library-text.ts'
 import { useText } from '#lib/text.ts'
 import { useFormat } from '#lib/use-format.ts'
 import styles from '#features/locations/components/filter-panel.module.css'
@@ -24,7 +24,7 @@ interface FacetSelectProps {
 }
 
 export function FacetSelect({ label, options, chosen, counts, onChange, placeholder, disabled = false, size = 'md' }: FacetSelectProps) {
-  const t = useText(libraryText)
+  const t = useText(wholeLibraryText)
   const format = useFormat()
   const picked = new Set(chosen)
   const hasKnownCounts = counts !== undefined && counts.size > 0

@@ -1,23 +1,15 @@
 /** One fact as it is read: units by the site, fixed values in the reader's language. */
-import { Anchor } from '@mantine/core'
 import { IconCheck, IconX } from '@tabler/icons-react'
 import type { Fact } from '#features/locations/detail-model.ts'
-import { detailText } from '#features/locations/detail-text.ts'
+import { useMoney } from '#features/locations/components/use-money.ts'
+import { wholeDetailText } from '#features/locations/whole-detail-text.ts'
 import { factText, valueIn } from '#features/locations/fact-text.ts'
-import { formatMoney } from '#lib/format.ts'
-import { languageTag, useLocale } from '#lib/locale.ts'
+import { useLocale } from '#lib/locale.ts'
 import { useSite } from '#lib/site.ts'
 import { useText } from '#lib/text.ts'
 import { useFormat } from '#lib/use-format.ts'
+import { TextLink } from '#ui/parts/text-link.tsx'
 import styles from '#features/locations/components/facts.module.css'
-
-/** Money as specified for US dollars; another currency in its own way. */
-export function useMoney(): (amount: string) => string {
-  const { currency } = useSite().settings
-  const tag = languageTag(useLocale())
-  return (amount) =>
-    currency === 'USD' ? formatMoney(amount) : new Intl.NumberFormat(tag, { style: 'currency', currency }).format(Number(amount))
-}
 
 const units = {
   mi: { length: 'unit_ft', area: 'unit_sqft', load: 'unit_psf' },
@@ -25,7 +17,7 @@ const units = {
 } as const
 
 export function FactValue({ fact: { kind, value } }: { fact: Fact }) {
-  const t = useText(detailText)
+  const t = useText(wholeDetailText)
   const facts = useText(factText)
   const locale = useLocale()
   const format = useFormat()
@@ -53,9 +45,9 @@ export function FactValue({ fact: { kind, value } }: { fact: Fact }) {
       return <>{format.date(text)}</>
     case 'link':
       return (
-        <Anchor href={text} target="_blank" rel="noreferrer">
+        <TextLink href={text} target="_blank" rel="noreferrer">
           {new URL(text).hostname}
-        </Anchor>
+        </TextLink>
       )
     default:
       return <>{valueIn(text, locale)}</>

@@ -4,14 +4,14 @@ import { IconBulb } from '@tabler/icons-react'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import type { FilmCredit } from '@backlot/contract/location-fields'
 import { filmsShown, filmsWith, sortedFilms } from '#features/locations/detail-model.ts'
-import { detailText } from '#features/locations/detail-text.ts'
+import { wholeDetailText } from '#features/locations/whole-detail-text.ts'
 import { useText } from '#lib/text.ts'
 import styles from '#features/locations/components/filmography.module.css'
 
 const FilmSearch = lazy(async () => ({ default: (await import('#features/locations/components/film-search.tsx')).FilmSearch }))
 
 export function Filmography({ films }: { films: readonly FilmCredit[] }) {
-  const t = useText(detailText)
+  const t = useText(wholeDetailText)
   const [text, setText] = useState('')
   const [open, setOpen] = useState(false)
   const sorted = useMemo(() => sortedFilms(films), [films])
@@ -53,7 +53,7 @@ export function Filmography({ films }: { films: readonly FilmCredit[] }) {
 }
 
 function Film({ film }: { film: FilmCredit }) {
-  const t = useText(detailText)
+  const t = useText(wholeDetailText)
   const part = [film.season ? t('season', { number: film.season }) : '', film.episode ? t('episode', { number: film.episode }) : '']
     .filter(Boolean)
     .join(', ')

@@ -1,5 +1,4 @@
 /** What is filtered now, each part removable, and RESET for all of it. */
-import { Button, Group, UnstyledButton } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import type { SiteSummary } from '@backlot/contract/sites'
 import { useStyles } from '#features/locations/api.ts'
@@ -9,6 +8,7 @@ import { chipsOf, defaultDistance, type FilterChip, type LibraryAddress, resetAd
 import { libraryText } from '#features/locations/text.ts'
 import { useText } from '#lib/text.ts'
 import { useFormat } from '#lib/use-format.ts'
+import { Button } from '#ui/parts/button.tsx'
 import styles from '#features/locations/components/toolbar.module.css'
 
 /** Chips of lists have their names from the site; the others are worded here. */
@@ -38,9 +38,10 @@ export function FilterChips({ address, change, summary }: FilterChipsProps) {
   const chips = useChips(address, summary)
   if (chips.length === 0) return null
   return (
-    <Group gap={8} role="group" aria-label={t('activeFilters')}>
+    <div className={styles.chips} role="group" aria-label={t('activeFilters')}>
       {chips.map(({ filter, id, label }) => (
-        <UnstyledButton
+        <button
+          type="button"
           key={`${filter}-${id}`}
           className={styles.chip}
           aria-label={t('removeFilter', { name: label })}
@@ -48,11 +49,11 @@ export function FilterChips({ address, change, summary }: FilterChipsProps) {
         >
           <span className={styles.chipName}>{label}</span>
           <IconX aria-hidden size={14} />
-        </UnstyledButton>
+        </button>
       ))}
-      <Button size="compact-sm" variant="subtle" className={styles.reset} onClick={() => change(resetAddress(address))}>
+      <Button size="compact" variant="subtle" className={styles.reset} onClick={() => change(resetAddress(address))}>
         {t('reset')}
       </Button>
-    </Group>
+    </div>
   )
 }

@@ -1,17 +1,16 @@
 /** The filters where they do not stand beside the results: Reset, Show Results and its message (S1 §2, §8). */
 import { Button, Drawer, Group } from '@mantine/core'
 import { useTimeout } from '@mantine/hooks'
-import { dialogDistances } from '@backlot/contract/locations'
 import { messages } from '@backlot/contract/messages'
 import { FilterPanel, type FilterPanelProps } from '#features/locations/components/filter-panel.tsx'
 import { resetAddress } from '#features/locations/model.ts'
-import { libraryText } from '#features/locations/text.ts'
+import { wholeLibraryText } from '#features/locations/whole-library-text.ts'
 import { useSentence } from '#lib/sentences.ts'
 import { useText } from '#lib/text.ts'
 import { toast } from '#ui/feedback/toasts.ts'
 import styles from '#features/locations/screens/library-screen.module.css'
 
-interface FilterDialogProps extends Omit<FilterPanelProps, 'dense' | 'distances'> {
+interface FilterDialogProps extends Omit<FilterPanelProps, 'dense' | 'inDialog'> {
   opened: boolean
   onClose: () => void
   isPhone: boolean
@@ -23,7 +22,7 @@ interface FilterDialogProps extends Omit<FilterPanelProps, 'dense' | 'distances'
 const closesAfter = 500
 
 export function FilterDialog({ opened, onClose, isPhone, busy, ...fields }: FilterDialogProps) {
-  const t = useText(libraryText)
+  const t = useText(wholeLibraryText)
   const sentence = useSentence()
   const { start } = useTimeout(onClose, closesAfter)
   const showResults = () => {
@@ -39,7 +38,7 @@ export function FilterDialog({ opened, onClose, isPhone, busy, ...fields }: Filt
       size={isPhone ? '92%' : 365}
       closeButtonProps={{ 'aria-label': t('close') }}
     >
-      <FilterPanel {...fields} distances={dialogDistances} />
+      <FilterPanel {...fields} inDialog />
       <Group mt="lg" grow className={styles.foot}>
         <Button variant="default" onClick={() => fields.change(resetAddress(fields.address))}>
           {t('reset')}

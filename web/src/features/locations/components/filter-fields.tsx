@@ -12,11 +12,13 @@ import {
   defaultDistance,
   type FacetName,
   facetCounts,
+  keywordSearches,
   type LibraryAddress,
+  normalKeyword,
   typeOptions,
   typesOfChosen,
 } from '#features/locations/model.ts'
-import { libraryText } from '#features/locations/text.ts'
+import { wholeLibraryText } from '#features/locations/whole-library-text.ts'
 import { PlaceBox } from '#features/places/public.ts'
 import { useViewer } from '#lib/session.ts'
 import { useSite } from '#lib/site.ts'
@@ -32,26 +34,33 @@ export interface FieldsProps {
   size?: 'sm' | 'md'
 }
 
-const zipDebounce = 300
+const typedDebounce = 300
 const countsOf = (facets: FieldsProps['facets'], name: FacetName) => (facets ? facetCounts(facets, name) : undefined)
 
+interface CategoryFieldsProps extends FieldsProps {
+  /** Without it the types of every category are offered. */
+  withCategory?: boolean
+}
+
 /** Categories, and the types of those that are chosen. */
-export function CategoryFields({ address, change, summary, facets, size = 'md' }: FieldsProps) {
-  const t = useText(libraryText)
+export function CategoryFields({ address, change, summary, facets, size = 'md', withCategory = true }: CategoryFieldsProps) {
+  const t = useText(wholeLibraryText)
   const { admin } = useViewer()
   const tree = summary.categories
   const chosen = address.categories ?? []
-  const types = typeOptions(tree, chosen, admin)
+  const types = typeOptions(tree, withCategory ? chosen : tree.map(({ id }) => id), admin)
   return (
     <Stack gap="md">
-      <FacetSelect
-        size={size}
-        label={t('category')}
-        options={categoryOptions(tree, admin).map(({ id, name }) => ({ id, label: name }))}
-        chosen={chosen}
-        counts={countsOf(facets, 'categories')}
-        onChange={(categories) => change({ ...address, categories, types: typesOfChosen(address.types ?? [], categories, tree) })}
-      />
+      {withCategory && (
+        <FacetSelect
+          size={size}
+          label={t('category')}
+          options={categoryOptions(tree, admin).map(({ id, name }) => ({ id, label: name }))}
+          chosen={chosen}
+          counts={countsOf(facets, 'categories')}
+          onChange={(categories) => change({ ...address, categories, types: typesOfChosen(address.types ?? [], categories, tree) })}
+        />
+      )}
       <FacetSelect
         size={size}
         label={t('type')}
@@ -73,7 +82,7 @@ interface AreaFieldsProps extends FieldsProps {
 
 /** Where: town, county, region, ZIP, around a place; and the style. */
 export function AreaFields({ address, change, summary, facets, size = 'md', distances = drawerDistances }: AreaFieldsProps) {
-  const t = useText(libraryText)
+  const t = useText(wholeLibraryText)
   const site = useSite()
   const { data: knownStyles = [] } = useStyles()
   const countyLabel = site.LocaleCode === 'no_NO' ? t('municipality') : t('county')
@@ -108,7 +117,14 @@ export function AreaFields({ address, change, summary, facets, size = 'md', dist
               onChange={(region) => change({ ...address, region })}
             />
           )}
-          <ZipBox size={size} value={address.zip ?? ''} onChange={(zip) => change({ ...address, zip }, 'replace')} />
+          <TypedField
+            label={t('zip')}
+            size={size}
+            maxLength={12}
+            inputMode="numeric"
+            value={address.zip ?? ''}
+            onChange={(zip) => change({ ...address, zip }, 'replace')}
+          />
         </Stack>
       </fieldset>
       <AroundPlace address={address} change={change} size={size} distances={distances} />
@@ -126,15 +142,24 @@ export function AreaFields({ address, change, summary, facets, size = 'md', dist
   )
 }
 
-function ZipBox({ value, onChange, size }: { value: string; size: 'sm' | 'md'; onChange: (zip: string) => void }) {
-  const t = useText(libraryText)
+interface TypedFieldProps {
+  label: string
+  value: string
+  onChange: (text: string) => void
+  size: 'sm' | 'md'
+  maxLength: number
+  inputMode?: 'numeric'
+}
+
+/** Filters once the typing rests. */
+function TypedField({ value, onChange, ...shown }: TypedFieldProps) {
   const [typed, setTyped] = useState(value)
   const [known, setKnown] = useState(value)
   const [sent, setSent] = useState(value)
-  const send = useDebouncedCallback((zip: string) => {
-    setSent(zip)
-    onChange(zip)
-  }, zipDebounce)
+  const send = useDebouncedCallback((text: string) => {
+    setSent(text)
+    onChange(text)
+  }, typedDebounce)
   if (known !== value) {
     setKnown(value)
     // Back, a removed chip or RESET changed the address; what is being typed stays.
@@ -142,11 +167,8 @@ function ZipBox({ value, onChange, size }: { value: string; size: 'sm' | 'md'; o
   }
   return (
     <TextInput
-      label={t('zip')}
-      size={size}
+      {...shown}
       value={typed}
-      maxLength={12}
-      inputMode="numeric"
       autoComplete="off"
       onChange={(event) => {
         setTyped(event.currentTarget.value)
@@ -156,10 +178,19 @@ function ZipBox({ value, onChange, size }: { value: string; size: 'sm' | 'md'; o
   )
 }
 
+/** NAME / KEYWORD of the filter dialog; one letter searches nothing (S1 §5). */
+export function KeywordField({ address, change }: Pick<FieldsProps, 'address' | 'change'>) {
+  const t = useText(wholeLibraryText)
+  const search = (text: string) => {
+    if (keywordSearches(text)) change({ ...address, q: normalKeyword(text), sort: undefined }, 'replace')
+  }
+  return <TypedField label={t('nameKeyword')} size="md" maxLength={200} value={address.q ?? ''} onChange={search} />
+}
+
 type AroundPlaceProps = Required<Pick<AreaFieldsProps, 'address' | 'change' | 'size' | 'distances'>>
 
 function AroundPlace({ address, change, size, distances }: AroundPlaceProps) {
-  const t = useText(libraryText)
+  const t = useText(wholeLibraryText)
   const format = useFormat()
   const hasPlace = address.lat !== undefined
   const current = address.distance ?? defaultDistance

@@ -1,10 +1,11 @@
 /** Every filter of the library. */
 import { Stack } from '@mantine/core'
-import type { Facets } from '@backlot/contract/locations'
+import { dialogDistances, drawerDistances, type Facets } from '@backlot/contract/locations'
 import type { SiteSummary } from '@backlot/contract/sites'
-import { AreaFields, CategoryFields } from '#features/locations/components/filter-fields.tsx'
+import { AreaFields, CategoryFields, KeywordField } from '#features/locations/components/filter-fields.tsx'
 import type { ChangeAddress } from '#features/locations/components/use-library-address.ts'
 import type { LibraryAddress } from '#features/locations/model.ts'
+import { useViewer } from '#lib/session.ts'
 
 export interface FilterPanelProps {
   address: LibraryAddress
@@ -13,15 +14,18 @@ export interface FilterPanelProps {
   facets: Facets | null | undefined
   /** Smaller fields, where the panel stands beside the results and a mouse points. */
   dense?: boolean
-  distances?: readonly number[]
+  /** In the dialog the keyword stands above, administrators have no CATEGORY, and the distances are its own (S1 §2). */
+  inDialog?: boolean
 }
 
-export function FilterPanel({ dense = false, distances, ...fields }: FilterPanelProps) {
+export function FilterPanel({ dense = false, inDialog = false, ...fields }: FilterPanelProps) {
+  const { admin } = useViewer()
   const size = dense ? 'sm' : 'md'
   return (
     <Stack gap="md">
-      <CategoryFields {...fields} size={size} />
-      <AreaFields {...fields} size={size} {...(distances ? { distances } : {})} />
+      {inDialog && <KeywordField address={fields.address} change={fields.change} />}
+      <CategoryFields {...fields} size={size} withCategory={!inDialog || !admin} />
+      <AreaFields {...fields} size={size} distances={inDialog ? dialogDistances : drawerDistances} />
     </Stack>
   )
 }

@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core'
+import { Skeleton } from '#ui/parts/skeleton.tsx'
 
 const fields = ['category', 'type', 'city', 'county', 'zip', 'place', 'distance', 'style']
 
@@ -7,7 +7,7 @@ export function FilterSkeleton() {
   return (
     <div aria-hidden>
       {fields.map((field) => (
-        <Skeleton key={field} height={36} mt={24} />
+        <Skeleton key={field} height={36} above={24} />
       ))}
     </div>
   )

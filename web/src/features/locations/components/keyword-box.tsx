@@ -1,11 +1,11 @@
 /** The keyword box: searches 300 ms after the last key, when empty or from two characters on (S1 §5, §9). */
-import { Loader, UnstyledButton } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { IconSearch, IconX } from '@tabler/icons-react'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { keywordSearches, normalKeyword } from '#features/locations/model.ts'
 import { libraryText } from '#features/locations/text.ts'
 import { useText } from '#lib/text.ts'
+import { Spinner } from '#ui/parts/spinner.tsx'
 import styles from '#features/locations/components/toolbar.module.css'
 
 const debounce = 300
@@ -64,7 +64,7 @@ export function KeywordBox({ value, onSearch, busy, className }: KeywordBoxProps
   return (
     // A plain field: the library's first script is smaller without the form controls.
     <div className={[styles.search, className].filter(Boolean).join(' ')}>
-      <span className={styles.searchIcon}>{busy ? <Loader size={16} aria-hidden /> : <IconSearch aria-hidden size={18} />}</span>
+      <span className={styles.searchIcon}>{busy ? <Spinner size={16} /> : <IconSearch aria-hidden size={18} />}</span>
       <input
         ref={box}
         type="search"
@@ -83,7 +83,8 @@ export function KeywordBox({ value, onSearch, busy, className }: KeywordBoxProps
         }}
       />
       {typed && (
-        <UnstyledButton
+        <button
+          type="button"
           className={styles.searchClear}
           aria-label={t('clearKeyword')}
           onClick={() => {
@@ -93,7 +94,7 @@ export function KeywordBox({ value, onSearch, busy, className }: KeywordBoxProps
           }}
         >
           <IconX aria-hidden size={16} />
-        </UnstyledButton>
+        </button>
       )}
     </div>
   )

@@ -1,5 +1,4 @@
 /** Nothing matches: what to do next, starting with the filter that was set last. */
-import { Button, Group } from '@mantine/core'
 import { IconPhotoSearch } from '@tabler/icons-react'
 import type { SiteSummary } from '@backlot/contract/sites'
 import { useChips } from '#features/locations/components/filter-chips.tsx'
@@ -8,6 +7,8 @@ import { type LibraryAddress, resetAddress, withoutChip } from '#features/locati
 import { libraryText } from '#features/locations/text.ts'
 import { useText } from '#lib/text.ts'
 import { EmptyState } from '#ui/feedback/state.tsx'
+import { Button } from '#ui/parts/button.tsx'
+import styles from '#features/locations/components/toolbar.module.css'
 
 interface LibraryEmptyProps {
   address: LibraryAddress
@@ -32,7 +33,7 @@ export function LibraryEmpty({ address, change, summary }: LibraryEmptyProps) {
       icon={icon}
       title={t('emptyTitle')}
       action={
-        <Group justify="center" gap="sm">
+        <div className={styles.ways}>
           {address.q && last && (
             <Button variant="default" onClick={() => change({ ...address, q: undefined })}>
               {t('removeLast', { name: address.q })}
@@ -44,7 +45,7 @@ export function LibraryEmpty({ address, change, summary }: LibraryEmptyProps) {
             </Button>
           )}
           <Button onClick={() => change(resetAddress(address))}>{t('clearFilters')}</Button>
-        </Group>
+        </div>
       }
     >
       {t('emptyText')}

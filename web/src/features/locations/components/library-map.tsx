@@ -8,7 +8,7 @@ import { MapCard } from '#features/locations/components/map-card.tsx'
 import type { ChangeAddress } from '#features/locations/components/use-library-address.ts'
 import { useMapSettings } from '#features/locations/components/use-map-words.ts'
 import { type Box, boxText, facetCounts, type LibraryAddress, readBox, type SearchBody } from '#features/locations/model.ts'
-import { libraryText } from '#features/locations/text.ts'
+import { wholeLibraryText } from '#features/locations/whole-library-text.ts'
 import { useText } from '#lib/text.ts'
 import { gatherPoints } from '#ui/map/gather.ts'
 import { snappedBox } from '#ui/map/geometry.ts'
@@ -49,7 +49,7 @@ function useTarget(asked: Box | undefined, found: Box | null, isHeld: boolean, c
 }
 
 export function LibraryMap({ address, change, body, cards, summary, facets, litId, onPoint, onChoose }: LibraryMapProps) {
-  const t = useText(libraryText)
+  const t = useText(wholeLibraryText)
   const settings = useMapSettings(t('map'))
   const [follow, setFollow] = useState(true)
   const [seen, setSeen] = useState<{ box: Box; zoom: number } | null>(null)
@@ -141,7 +141,7 @@ export function LibraryMap({ address, change, body, cards, summary, facets, litI
 
 /** Without a map, the towns and how many locations each has. */
 function TownList({ address, change, summary, facets }: Pick<LibraryMapProps, 'address' | 'change' | 'summary' | 'facets'>) {
-  const t = useText(libraryText)
+  const t = useText(wholeLibraryText)
   const counts = facetCounts(facets, 'cities')
   const towns = summary.cities.filter(({ id }) => (counts.get(id) ?? 0) > 0)
   return (

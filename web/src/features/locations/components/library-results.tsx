@@ -8,6 +8,7 @@ import { LocationTile, tileCaptionHeight, TileSkeleton } from '#features/locatio
 import { libraryText } from '#features/locations/text.ts'
 import { useViewer } from '#lib/session.ts'
 import { useText } from '#lib/text.ts'
+import { Collect } from '#ui/collect/collect.tsx'
 import { FirstResults } from '#ui/results-first.tsx'
 import type { ResultsProps } from '#ui/results.tsx'
 
@@ -30,8 +31,8 @@ interface LibraryResultsProps {
   dense?: boolean
 }
 
-/** Pictures asked for at once; the rest wait until they come near. */
-const firstPictures = 8
+/** Pictures asked for at once; the rest wait until they come near. A phone shows one and a half. */
+const firstPictures = { phone: 2, wide: 8 } as const
 
 export function LibraryResults(props: LibraryResultsProps) {
   const { as, cards, total, hasMore, onMore, stale, categoryNames, litId, onPoint, revealedId, dense = false } = props
@@ -60,15 +61,18 @@ export function LibraryResults(props: LibraryResultsProps) {
     revealed,
     ...shape,
     children: (card, { index, width }) => (
-      <Card
-        card={card}
-        categoryNames={categoryNames}
-        width={width}
-        eager={index < firstPictures}
-        lit={card.id === litId}
-        withStatus={staff}
-        onPoint={onPoint}
-      />
+      <>
+        <Card
+          card={card}
+          categoryNames={categoryNames}
+          width={width}
+          eager={index < firstPictures[isPhone ? 'phone' : 'wide']}
+          lit={card.id === litId}
+          withStatus={staff}
+          onPoint={onPoint}
+        />
+        <Collect kind="locations" id={card.id} name={card.location_name} />
+      </>
     ),
   }
   return (

@@ -1,16 +1,25 @@
-/** The bar that stays: keyword, filters, order and view. */
-import { ActionIcon, Button, Indicator } from '@mantine/core'
+/** The bar that stays: keyword, filters, and the tools; order and view as shortcuts where there is room. */
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { KeywordBox } from '#features/locations/components/keyword-box.tsx'
 import { SortMenu } from '#features/locations/components/sort-menu.tsx'
 import type { ChangeAddress } from '#features/locations/components/use-library-address.ts'
-import { filterCount, type LibraryAddress } from '#features/locations/model.ts'
+import { filterCount, type LibraryAddress, type LibraryView, libraryViews } from '#features/locations/model.ts'
 import { libraryText } from '#features/locations/text.ts'
+import type { ToolActions } from '#features/locations/tools/tool-rules.ts'
+import { ToolsButton } from '#features/locations/tools/tools-button.tsx'
+import { useSite } from '#lib/site.ts'
 import { useText } from '#lib/text.ts'
+import { lazyPart } from '#ui/lazy-part.tsx'
+import { Button, ToolButton } from '#ui/parts/button.tsx'
 import styles from '#features/locations/components/toolbar.module.css'
 
-const ViewToggle = lazy(async () => ({ default: (await import('#features/locations/components/view-toggle.tsx')).ViewToggle }))
+const ViewToggle = lazyPart(async () => (await import('#features/locations/components/view-toggle.tsx')).ViewToggle)
+
+const nothing = () => undefined
+/** Nothing is selected on the public list, so these say that a location must be opened first (S1 §6). */
+const forOne: ToolActions = { share: nothing, copyLink: nothing }
+const none: ToolActions = {}
 
 interface LibraryToolbarProps {
   address: LibraryAddress
@@ -24,8 +33,12 @@ interface LibraryToolbarProps {
 
 export function LibraryToolbar({ address, change, busy, isPhone, withFilterButton, onFilters }: LibraryToolbarProps) {
   const t = useText(libraryText)
+  const { shareEnabled } = useSite().settings
   const set = filterCount(address)
   const filterLabel = set > 0 ? t('filtersSet', { count: set }) : t('filters')
+  const view = address.view ?? 'tile'
+  const onSort = (sort: number) => change({ ...address, sort })
+  const onView = (next: LibraryView) => change({ ...address, view: next === 'tile' ? undefined : next }, 'replace')
   const search = (q: string) => change({ ...address, q, sort: undefined }, 'replace')
   return (
     <div className={styles.bar}>
@@ -34,11 +47,10 @@ export function LibraryToolbar({ address, change, busy, isPhone, withFilterButto
         <div className={styles.end}>
           {withFilterButton &&
             (isPhone ? (
-              <Indicator label={set} disabled={set === 0} size={18} offset={4}>
-                <ActionIcon variant="default" size={44} aria-label={filterLabel} onClick={onFilters}>
-                  <IconAdjustmentsHorizontal aria-hidden size={20} />
-                </ActionIcon>
-              </Indicator>
+              <ToolButton variant="default" aria-label={filterLabel} onClick={onFilters}>
+                <IconAdjustmentsHorizontal aria-hidden size={20} />
+                {set > 0 && <span className={styles.set}>{set}</span>}
+              </ToolButton>
             ) : (
               <Button
                 variant="default"
@@ -49,12 +61,15 @@ export function LibraryToolbar({ address, change, busy, isPhone, withFilterButto
                 {set > 0 ? `${t('filters')} (${set})` : t('filters')}
               </Button>
             ))}
-          <SortMenu address={address} onSort={(sort) => change({ ...address, sort })} />
           {!isPhone && (
-            <Suspense fallback={<span className={styles.views} aria-hidden />}>
-              <ViewToggle value={address.view ?? 'tile'} onChange={(view) => change({ ...address, view }, 'replace')} />
-            </Suspense>
+            <>
+              <SortMenu address={address} onSort={onSort} />
+              <Suspense fallback={<span className={styles.views} aria-hidden />}>
+                <ViewToggle value={view} onChange={onView} />
+              </Suspense>
+            </>
           )}
+          <ToolsButton actions={shareEnabled ? forOne : none} selected={0} list={{ address, views: libraryViews, view, onSort, onView }} />
         </div>
       </div>
     </div>

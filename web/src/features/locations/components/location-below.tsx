@@ -1,7 +1,8 @@
-/** Below the first screen of a location: all its pictures, its films, its light and its map. */
+/** Below the first screen of a location: its facts, all its pictures, its films, its light and its map. */
 import { lazy, Suspense } from 'react'
 import type { Folder, GalleryItem, Location } from '@backlot/contract/locations'
 import { Filmography } from '#features/locations/components/filmography.tsx'
+import { LocationFacts, LocationRules } from '#features/locations/components/location-facts.tsx'
 import { LocationPlace } from '#features/locations/components/location-place.tsx'
 import { PhotoWall } from '#features/locations/components/photo-wall.tsx'
 import { SourceNote } from '#features/locations/components/record-source.tsx'
@@ -23,6 +24,8 @@ export function LocationBelow({ location, ...wall }: LocationBelowProps) {
   const point = pointOf(location)
   return (
     <>
+      <LocationFacts location={location} />
+      <LocationRules location={location} />
       <PhotoWall name={location.location_name} {...wall} />
       <Filmography films={location.film_list ?? []} />
       {point && (

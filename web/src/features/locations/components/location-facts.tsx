@@ -3,13 +3,13 @@ import { IconCircleCheck, IconCircleX, IconHelpCircle } from '@tabler/icons-reac
 import type { Location } from '@backlot/contract/locations'
 import { FactValue } from '#features/locations/components/fact-value.tsx'
 import { factGroups, permissionsOf } from '#features/locations/detail-model.ts'
-import { detailText } from '#features/locations/detail-text.ts'
+import { wholeDetailText } from '#features/locations/whole-detail-text.ts'
 import { factText } from '#features/locations/fact-text.ts'
 import { useText } from '#lib/text.ts'
 import styles from '#features/locations/components/facts.module.css'
 
 export function LocationFacts({ location }: { location: Location }) {
-  const t = useText(detailText)
+  const t = useText(wholeDetailText)
   const word = useText(factText)
   const groups = factGroups(location)
   if (groups.length === 0) return null
@@ -41,7 +41,7 @@ const marks = { yes: IconCircleCheck, no: IconCircleX, ask: IconHelpCircle }
 
 /** What may be done here: by icon, by word, and in that order. */
 export function LocationRules({ location }: { location: Location }) {
-  const t = useText(detailText)
+  const t = useText(wholeDetailText)
   const word = useText(factText)
   const permissions = permissionsOf(location)
   if (permissions.length === 0 && !location.restrictions) return null

@@ -1,5 +1,4 @@
 /** Name, town, tools and the first pictures; on a phone the pictures come first. */
-import { Anchor } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconChevronLeft } from '@tabler/icons-react'
 import { Link, useRouter } from '@tanstack/react-router'
@@ -12,6 +11,7 @@ import { LocationTools } from '#features/locations/components/location-tools.tsx
 import { detailText } from '#features/locations/detail-text.ts'
 import { useViewer } from '#lib/session.ts'
 import { useText } from '#lib/text.ts'
+import { linkLook } from '#ui/parts/text-link.tsx'
 import styles from '#features/locations/screens/location-screen.module.css'
 
 // For staff only.
@@ -64,10 +64,9 @@ export function BackLink() {
   const isAdminArea = useDetailRoute().startsWith('/admindash')
   const cameFrom = history.canGoBack()
   return (
-    <Anchor
-      component={Link}
+    <Link
       to={isAdminArea ? '/admindash/locations' : '/dashboard/locations'}
-      className={styles.back}
+      className={`${linkLook} ${styles.back}`}
       onClick={(event) => {
         if (!cameFrom || event.defaultPrevented || event.metaKey || event.ctrlKey) return
         event.preventDefault()
@@ -76,6 +75,6 @@ export function BackLink() {
     >
       <IconChevronLeft aria-hidden size={20} />
       {cameFrom ? t('back') : t('allLocations')}
-    </Anchor>
+    </Link>
   )
 }

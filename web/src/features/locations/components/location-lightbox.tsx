@@ -1,7 +1,7 @@
 /** The pictures of a location over the whole screen, with who made them and under which licence. */
 import { useMemo } from 'react'
 import type { GalleryItem } from '@backlot/contract/locations'
-import { detailText } from '#features/locations/detail-text.ts'
+import { wholeDetailText } from '#features/locations/whole-detail-text.ts'
 import { useText } from '#lib/text.ts'
 import { type LightboxPhoto, PhotoLightbox } from '#ui/lightbox.tsx'
 
@@ -36,7 +36,7 @@ function Credit({ picture, by }: { picture: GalleryItem; by: string }) {
 }
 
 export function LocationLightbox({ name, pictures, openId, onChange, onClose }: LocationLightboxProps) {
-  const t = useText(detailText)
+  const t = useText(wholeDetailText)
   const photos = useMemo<LightboxPhoto[]>(
     () =>
       pictures.map((picture, index) => ({

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Link, useLocation } from '@tanstack/react-router'
+import { Link, useLocation, useSearch } from '@tanstack/react-router'
 import type { ComponentPropsWithRef } from 'react'
 import { locationOptions } from '#features/locations/api.ts'
+import { collectableMark } from '#lib/collecting.ts'
 
 /** The area this page is in; staff stay in theirs. */
 export const useDetailRoute = (): '/admindash/locationdetail' | '/dashboard/locationdetail' => {
@@ -14,10 +15,18 @@ type LocationLinkProps = Omit<ComponentPropsWithRef<'a'>, 'href' | 'id'> & { id:
 /** A link to a location's page, which is fetched as soon as the pointer rests on it. */
 export function LocationLink({ id, children, ...others }: LocationLinkProps) {
   const to = useDetailRoute()
+  const lb = useSearch({ strict: false, select: (search: Record<string, unknown>) => search['lb'] })
   const queries = useQueryClient()
   const prefetch = () => queries.query(locationOptions(String(id))).catch(() => undefined)
   return (
-    <Link {...others} to={to} search={{ locId: id } as never} onPointerEnter={prefetch} onFocus={prefetch}>
+    <Link
+      {...others}
+      {...collectableMark('locations', id)}
+      to={to}
+      search={{ locId: id, lb } as never}
+      onPointerEnter={prefetch}
+      onFocus={prefetch}
+    >
       {children}
     </Link>
   )

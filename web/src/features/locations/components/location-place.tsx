@@ -6,7 +6,7 @@ import { lazy, Suspense, useMemo, useState } from 'react'
 import type { Location } from '@backlot/contract/locations'
 import { useMapSettings } from '#features/locations/components/use-map-words.ts'
 import { addressLines, areaMetres, pointOf } from '#features/locations/detail-model.ts'
-import { detailText } from '#features/locations/detail-text.ts'
+import { wholeDetailText } from '#features/locations/whole-detail-text.ts'
 import { useText } from '#lib/text.ts'
 import { boxAround } from '#ui/map/geometry.ts'
 import styles from '#features/locations/screens/location-screen.module.css'
@@ -17,7 +17,7 @@ const MapPanel = lazy(async () => ({ default: (await import('#ui/map/map.tsx')).
 const surroundings = { base: { exact: 12_000, area: 6_000 }, tiles: { exact: 1_500, area: 1_600 } } as const
 
 export function LocationPlace({ location }: { location: Location }) {
-  const t = useText(detailText)
+  const t = useText(wholeDetailText)
   const settings = useMapSettings(t('mapOf', { name: location.location_name }))
   const point = pointOf(location)
   const isExact = location.geo_precision === 'exact'

@@ -1,5 +1,4 @@
 /** A location as a line of the list view. */
-import { Skeleton } from '@mantine/core'
 import { memo } from 'react'
 import { LocationLink } from '#features/locations/components/location-link.tsx'
 import { type CardProps, namesOf } from '#features/locations/components/location-tile.tsx'
@@ -9,6 +8,7 @@ import { libraryText } from '#features/locations/text.ts'
 import { useText } from '#lib/text.ts'
 import { useFormat } from '#lib/use-format.ts'
 import { Picture } from '#ui/picture.tsx'
+import { Skeleton } from '#ui/parts/skeleton.tsx'
 import styles from '#features/locations/components/location-card.module.css'
 
 export const rowHeight = { wide: 96, phone: 88 } as const
@@ -53,7 +53,7 @@ export function RowSkeleton() {
       <Skeleton className={styles.thumb} />
       <span>
         <Skeleton height={16} width="60%" />
-        <Skeleton height={12} mt={10} width="35%" />
+        <Skeleton height={12} above={10} width="35%" />
       </span>
     </div>
   )

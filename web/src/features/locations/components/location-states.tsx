@@ -1,41 +1,16 @@
-/** A location's page while it loads, and when there is none. */
-import { Button, Skeleton, VisuallyHidden } from '@mantine/core'
-import { IconMapPinOff } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
-import { messages } from '@backlot/contract/messages'
-import { useDetailRoute } from '#features/locations/components/location-link.tsx'
+/** A location's page while it loads. */
 import { detailText } from '#features/locations/detail-text.ts'
-import { useSentence } from '#lib/sentences.ts'
 import { useText } from '#lib/text.ts'
-import { EmptyState } from '#ui/feedback/state.tsx'
+import { Skeleton } from '#ui/parts/skeleton.tsx'
 import mosaic from '#features/locations/components/photo-mosaic.module.css'
 import styles from '#features/locations/screens/location-screen.module.css'
 
-export function LocationMissing() {
-  const t = useText(detailText)
-  const sentence = useSentence()
-  const isAdminArea = useDetailRoute().startsWith('/admindash')
+/** As high as the pictures will be: five of them, or the only one. */
+export function MosaicSkeleton({ alone = false }: { alone?: boolean }) {
   return (
-    <EmptyState
-      level={1}
-      icon={<IconMapPinOff aria-hidden size={28} />}
-      title={sentence(messages.locationNotFound)}
-      action={
-        <Button component={Link} to={isAdminArea ? '/admindash/locations' : '/dashboard/locations'}>
-          {t('backToLibrary')}
-        </Button>
-      }
-    >
-      {t('notFoundText')}
-    </EmptyState>
-  )
-}
-
-export function MosaicSkeleton() {
-  return (
-    <div className={mosaic.mosaic} data-count="5" aria-hidden>
-      {['first', 'second', 'third', 'fourth', 'fifth'].map((place) => (
-        <div key={place} className={mosaic.photo}>
+    <div className={mosaic.mosaic} data-count={alone ? 1 : 5} data-loading aria-hidden>
+      {['first', 'second', 'third', 'fourth', 'fifth'].slice(0, alone ? 1 : 5).map((place) => (
+        <div key={place} className={mosaic.photo} data-first-cover={place === 'first' || undefined}>
           <Skeleton height="100%" radius={0} />
         </div>
       ))}
@@ -47,12 +22,14 @@ export function LocationSkeleton() {
   const t = useText(detailText)
   return (
     <div className={styles.page} aria-busy>
-      <VisuallyHidden role="status">{t('loading')}</VisuallyHidden>
+      <span className="hidden-text" role="status">
+        {t('loading')}
+      </span>
       <div className={styles.back} />
       <div className={styles.head}>
         <div>
-          <Skeleton height={32} width={320} maw="80vw" />
-          <Skeleton height={16} width={180} mt={14} />
+          <Skeleton height={32} width="min(320px, 80vw)" />
+          <Skeleton height={16} width={180} above={14} />
         </div>
       </div>
       <MosaicSkeleton />
@@ -60,7 +37,7 @@ export function LocationSkeleton() {
         <div>
           <Skeleton height={24} width={200} />
           {['98%', '94%', '97%', '60%'].map((width) => (
-            <Skeleton key={width} height={14} mt={14} width={width} />
+            <Skeleton key={width} height={14} above={14} width={width} />
           ))}
         </div>
         <Skeleton height={280} radius={16} />

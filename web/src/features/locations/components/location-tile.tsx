@@ -1,5 +1,4 @@
 /** A location as a picture with its name below. */
-import { Skeleton } from '@mantine/core'
 import { memo } from 'react'
 import type { LocationCard } from '@backlot/contract/locations'
 import { LocationLink } from '#features/locations/components/location-link.tsx'
@@ -7,6 +6,7 @@ import { placeOf } from '#features/locations/components/place-names.ts'
 import { StatusBadge } from '#features/locations/components/status-badge.tsx'
 import { useFormat } from '#lib/use-format.ts'
 import { Picture } from '#ui/picture.tsx'
+import { Skeleton } from '#ui/parts/skeleton.tsx'
 import styles from '#features/locations/components/location-card.module.css'
 
 export interface CardProps {
@@ -79,8 +79,8 @@ export function TileSkeleton() {
       <div className={styles.cover}>
         <Skeleton height="100%" radius={12} />
       </div>
-      <Skeleton height={16} mt={13} width="70%" />
-      <Skeleton height={12} mt={9} width="40%" />
+      <Skeleton height={16} above={13} width="70%" />
+      <Skeleton height={12} above={9} width="40%" />
     </>
   )
 }

@@ -1,59 +1,99 @@
-/** What can be done with the page: share, copy its link, print. */
-import { ActionIcon, Button, Group } from '@mantine/core'
+/** What can be done with the page: share and copy its link at once, everything in the tools dialog. */
 import { useMediaQuery } from '@mantine/hooks'
-import { IconLink, IconPrinter, IconShare2 } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { IconLink, IconPencil, IconShare2 } from '@tabler/icons-react'
+import { useNavigate, useRouterState } from '@tanstack/react-router'
+import { Suspense, useState } from 'react'
 import type { Location } from '@backlot/contract/locations'
 import { phone } from '#features/locations/components/breakpoints.ts'
 import { useCopyLink } from '#features/locations/components/use-copy-link.ts'
 import { detailText } from '#features/locations/detail-text.ts'
+import type { OfficeTool } from '#features/locations/office/run-tool.ts'
+import { type ToolActions, toolFault } from '#features/locations/tools/tool-rules.ts'
+import { ToolsButton } from '#features/locations/tools/tools-button.tsx'
+import { useViewer } from '#lib/session.ts'
+import { LocationFilesDialog } from '#features/downloads/public.tsx'
 import { useText } from '#lib/text.ts'
+import { CollectInWords } from '#ui/collect/collect.tsx'
+import { lazyPart } from '#ui/lazy-part.tsx'
+import { Button, ToolButton } from '#ui/parts/button.tsx'
+import styles from '#features/locations/screens/location-screen.module.css'
 
 // Dialogs are loaded when they are first asked for, and stay for their closing motion.
-const ShareDialog = lazy(async () => ({ default: (await import('#features/locations/components/share-dialog.tsx')).ShareDialog }))
-const ByHandDialog = lazy(async () => ({ default: (await import('#ui/copy/by-hand-dialog.tsx')).ByHandDialog }))
+const ShareDialog = lazyPart(async () => (await import('#features/locations/components/share-dialog.tsx')).ShareDialog)
+const ByHandDialog = lazyPart(async () => (await import('#ui/copy/by-hand-dialog.tsx')).ByHandDialog)
 
-interface Tool {
-  key: 'share' | 'copyLink' | 'print'
-  Icon: typeof IconLink
-  run: () => void
-  loading: boolean
-}
+const icons = { edit: IconPencil, share: IconShare2, copyLink: IconLink } as const
+const shortcuts = ['edit', 'share', 'copyLink'] as const
 
 export function LocationTools({ location }: { location: Location }) {
   const t = useText(detailText)
+  const navigate = useNavigate()
+  const pathname = useRouterState({ select: (state) => state.location.pathname })
   const isPhone = useMediaQuery(phone) ?? false
+  const { staff } = useViewer()
   const [opened, setOpened] = useState(false)
   const [asked, setAsked] = useState(false)
+  const isOffice = pathname.startsWith('/admindash')
+  const [files, setFiles] = useState<'unasked' | 'open' | 'closed'>('unasked')
   const { busy, copy, byHand, closeByHand } = useCopyLink([location.id])
   const share = () => {
     setAsked(true)
     setOpened(true)
   }
-  const sharing: Tool[] = [
-    { key: 'share', Icon: IconShare2, run: share, loading: false },
-    { key: 'copyLink', Icon: IconLink, run: copy, loading: busy },
-  ]
-  const printing: Tool = { key: 'print', Icon: IconPrinter, run: () => globalThis.print(), loading: false }
-  // A site may share nothing (S1 §6); the server says so with every record.
-  const tools = location.can.share ? [...sharing, printing] : [printing]
+  const showPublic = () => void navigate({ to: '/dashboard/locationdetail', search: { locId: location.id } as never })
+  const edit = () =>
+    void navigate({ to: staff ? '/admindash/listproperty' : '/dashboard/listproperty', search: { location: location.id } as never })
+  // What is only the office's is loaded when it is used.
+  const runInOffice = async (tool: OfficeTool): Promise<void> => {
+    const { runOfficeTool } = await import('#features/locations/office/run-tool.ts')
+    const isDone = await runOfficeTool(tool, location)
+    if (isDone && tool === 'delete') await navigate({ to: '/admindash/locations' })
+  }
+  const office = (tool: OfficeTool) => () => void runInOffice(tool)
+  const officeActions: ToolActions = { visibility: office('visibility'), archive: office('archive'), delete: office('delete') }
+  const actions: ToolActions = {
+    ...(location.can.edit ? { edit } : {}),
+    ...(isOffice && staff ? officeActions : {}),
+    // A site may share nothing (S1 §6); the server says so with every record.
+    ...(location.can.share ? { share, copyLink: copy } : {}),
+    ...(isOffice && location.status === 'public' ? { publicPage: showPublic } : {}),
+    // The office's pages have no Download (S1 §2); what it takes out is an export there.
+    ...(location.can.download || location.can.edit ? { [isOffice ? 'export' : 'download']: () => setFiles('open') } : {}),
+    print: () => globalThis.print(),
+  }
+  const place = { pathname, selected: 1 }
   return (
     <>
-      <Group gap={isPhone ? 4 : 8} wrap="nowrap" role="group" aria-label={t('tools')}>
-        {tools.map(({ key, Icon, run, loading }) =>
-          isPhone ? (
-            <ActionIcon key={key} size={44} aria-label={t(key)} loading={loading} onClick={run}>
+      <div className={styles.tools} role="group" aria-label={t('tools')}>
+        {shortcuts.map((name) => {
+          const [Icon, run] = [icons[name], actions[name]]
+          if (!run || toolFault(name, place) !== null) return null
+          const loading = name === 'copyLink' && busy
+          return isPhone ? (
+            <ToolButton key={name} aria-label={t(name)} loading={loading} onClick={run}>
               <Icon aria-hidden size={22} stroke={1.75} />
-            </ActionIcon>
+            </ToolButton>
           ) : (
-            <Button key={key} variant="default" size="sm" leftSection={<Icon aria-hidden size={18} />} loading={loading} onClick={run}>
-              {t(key)}
+            <Button key={name} variant="default" size="small" leftSection={<Icon aria-hidden size={18} />} loading={loading} onClick={run}>
+              {t(name)}
             </Button>
-          ),
-        )}
-      </Group>
+          )
+        })}
+        <CollectInWords kind="locations" id={location.id} name={location.location_name} />
+        <ToolsButton actions={actions} selected={1} plain />
+      </div>
       <Suspense fallback={null}>
         {asked && <ShareDialog id={location.id} name={location.location_name} opened={opened} onClose={() => setOpened(false)} />}
+        {files !== 'unasked' && (
+          <LocationFilesDialog
+            id={location.id}
+            name={location.location_name}
+            hasPictures={location.image_count > 0}
+            withOriginals={location.can.seePrivate}
+            opened={files === 'open'}
+            onClose={() => setFiles('closed')}
+          />
+        )}
         {byHand !== '' && <ByHandDialog text={byHand} onClose={closeByHand} />}
       </Suspense>
     </>

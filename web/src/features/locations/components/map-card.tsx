@@ -3,13 +3,13 @@ import { CloseButton, Skeleton } from '@mantine/core'
 import { useLocationRecord } from '#features/locations/api.ts'
 import { LocationLink } from '#features/locations/components/location-link.tsx'
 import { placeOf } from '#features/locations/components/place-names.ts'
-import { libraryText } from '#features/locations/text.ts'
+import { wholeLibraryText } from '#features/locations/whole-library-text.ts'
 import { useText } from '#lib/text.ts'
 import { Picture } from '#ui/picture.tsx'
 import styles from '#features/locations/components/library-map.module.css'
 
 export function MapCard({ id, onClose }: { id: number; onClose: () => void }) {
-  const t = useText(libraryText)
+  const t = useText(wholeLibraryText)
   const { data: record, isError } = useLocationRecord(String(id))
   if (isError) return null
   return (

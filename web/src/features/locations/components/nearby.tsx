@@ -4,7 +4,7 @@ import { useNearby } from '#features/locations/api.ts'
 import { LocationTile } from '#features/locations/components/location-tile.tsx'
 import { defaultDistance } from '#features/locations/model.ts'
 import { pointOf } from '#features/locations/detail-model.ts'
-import { detailText } from '#features/locations/detail-text.ts'
+import { wholeDetailText } from '#features/locations/whole-detail-text.ts'
 import { useText } from '#lib/text.ts'
 import styles from '#features/locations/screens/location-screen.module.css'
 
@@ -13,7 +13,7 @@ const ignore = () => undefined
 const noNames: ReadonlyMap<number, string> = new Map()
 
 export function Nearby({ location }: { location: Location }) {
-  const t = useText(detailText)
+  const t = useText(wholeDetailText)
   const { data: cards = [] } = useNearby(location.id, pointOf(location), defaultDistance)
   if (cards.length === 0) return null
   return (

@@ -1,5 +1,4 @@
 /** The first look: five pictures on a wide page, all of them in a strip to swipe on a phone. */
-import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconLayoutGrid } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -9,6 +8,7 @@ import { bestPictures } from '#features/locations/detail-model.ts'
 import { detailText } from '#features/locations/detail-text.ts'
 import { useText } from '#lib/text.ts'
 import { Picture } from '#ui/picture.tsx'
+import { Button } from '#ui/parts/button.tsx'
 import styles from '#features/locations/components/photo-mosaic.module.css'
 
 interface PhotoMosaicProps {
@@ -72,7 +72,7 @@ export function PhotoMosaic({ name, pictures, coverId, onOpen }: PhotoMosaicProp
         <Button
           className={styles.all}
           variant="default"
-          size="sm"
+          size="small"
           leftSection={<IconLayoutGrid aria-hidden size={16} />}
           onClick={() => first && onOpen(first.id)}
         >

@@ -1,8 +1,10 @@
 /** All pictures by folder. */
-import { Tabs } from '@mantine/core'
+import { Button, Tabs } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
 import { lazy, Suspense, useMemo } from 'react'
 import type { Folder, GalleryItem } from '@backlot/contract/locations'
-import { detailText } from '#features/locations/detail-text.ts'
+import { wholeDetailText } from '#features/locations/whole-detail-text.ts'
+import { useCollecting } from '#lib/collecting.ts'
 import { useText } from '#lib/text.ts'
 import type { WallPhoto } from '#ui/gallery.tsx'
 import { GallerySpace } from '#ui/gallery-space.tsx'
@@ -20,8 +22,21 @@ interface PhotoWallProps {
   onOpen: (id: number) => void
 }
 
+/** All pictures that are shown at once, while staff collect. */
+function CollectAll({ folder, imageIds }: { folder: number | undefined; imageIds: number[] }) {
+  const t = useText(wholeDetailText)
+  const into = useCollecting((state) => state.into)
+  if (!into) return null
+  const chosen = folder === undefined ? { imageIds } : { galleryFolderIds: [folder] }
+  return (
+    <Button variant="default" mb="sm" leftSection={<IconPlus size={18} aria-hidden />} onClick={() => into.add(chosen)}>
+      {t('collectAll', { count: imageIds.length, into: into.name })}
+    </Button>
+  )
+}
+
 export function PhotoWall({ name, pictures, folders, folder, onFolder, onOpen }: PhotoWallProps) {
-  const t = useText(detailText)
+  const t = useText(wholeDetailText)
   const used = folders.filter(({ id }) => pictures.some((picture) => picture.folder_id === id))
   const shown = used.some(({ id }) => id === folder) ? folder : undefined
   const photos = useMemo<WallPhoto[]>(() => {
@@ -42,6 +57,7 @@ export function PhotoWall({ name, pictures, folders, folder, onFolder, onOpen }:
   return (
     <section aria-labelledby="photos-title" className={styles.wall}>
       <h2 id="photos-title">{t('photos')}</h2>
+      <CollectAll folder={shown} imageIds={photos.map(({ id }) => id)} />
       {used.length > 1 && (
         <Tabs
           value={String(shown ?? 'all')}

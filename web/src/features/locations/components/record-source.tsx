@@ -2,7 +2,7 @@
 import { Anchor } from '@mantine/core'
 import { Fragment } from 'react'
 import type { RecordSource } from '@backlot/contract/location-fields'
-import { detailText } from '#features/locations/detail-text.ts'
+import { wholeDetailText } from '#features/locations/whole-detail-text.ts'
 import { useText } from '#lib/text.ts'
 import styles from '#features/locations/screens/location-screen.module.css'
 
@@ -16,7 +16,7 @@ function Linked({ href, children }: { href: string | null | undefined; children:
 }
 
 export function SourceNote({ source }: { source: RecordSource }) {
-  const t = useText(detailText)
+  const t = useText(wholeDetailText)
   // The sentence goes around a link, so it is cut where the name belongs.
   const [before = '', after = ''] = t('fromSource', { name: '\u0000' }).split('\u0000')
   const licence = source.licence ? t('licence', { name: '\u0000' }).split('\u0000') : null

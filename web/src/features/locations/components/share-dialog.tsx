@@ -6,7 +6,7 @@ import { invalidEmails, messages } from '@backlot/contract/messages'
 import { useShareByMail } from '#features/locations/api.ts'
 import { phone } from '#features/locations/components/breakpoints.ts'
 import { splitAddresses } from '#features/locations/detail-model.ts'
-import { detailText } from '#features/locations/detail-text.ts'
+import { wholeDetailText } from '#features/locations/whole-detail-text.ts'
 import { useSentence } from '#lib/sentences.ts'
 import { useText } from '#lib/text.ts'
 import { toast } from '#ui/feedback/toasts.ts'
@@ -19,7 +19,7 @@ interface ShareDialogProps {
 }
 
 export function ShareDialog({ id, name, opened, onClose }: ShareDialogProps) {
-  const t = useText(detailText)
+  const t = useText(wholeDetailText)
   const sentence = useSentence()
   const isPhone = useMediaQuery(phone) ?? false
   const [text, setText] = useState('')
@@ -43,7 +43,8 @@ export function ShareDialog({ id, name, opened, onClose }: ShareDialogProps) {
         close()
       },
       onError: (error) => {
-        const message = sentence(error.detail || messages.shareFailed)
+        // The server's own sentence where it has one (S2 §8).
+        const message = sentence(error.detail === messages.unexpected ? messages.shareFailed : error.detail)
         setFault(message)
         toast.error(message)
       },

@@ -1,20 +1,19 @@
-import { ActionIcon, Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconArrowsSort, IconChevronDown } from '@tabler/icons-react'
-import { type ComponentProps, lazy, Suspense, useState } from 'react'
+import { type ComponentProps, Suspense, useState } from 'react'
 import { phone } from '#features/locations/components/breakpoints.ts'
 import { type LibraryAddress, sortOf } from '#features/locations/model.ts'
 import { type LibraryWord, libraryText } from '#features/locations/text.ts'
 import { useText } from '#lib/text.ts'
+import { lazyPart } from '#ui/lazy-part.tsx'
+import { Button, ToolButton } from '#ui/parts/button.tsx'
 
 const loadOptions = () => import('#features/locations/components/sort-options.tsx')
-const SortOptions = lazy(async () => ({ default: (await loadOptions()).SortOptions }))
+const SortOptions = lazyPart(async () => (await loadOptions()).SortOptions)
 
 export interface SortMenuProps {
   address: LibraryAddress
   onSort: (sort: number) => void
-  /** Manual order makes no sense everywhere (S1 §2). */
-  withManually?: boolean
 }
 
 /** The button says how the list is sorted; on a phone by its name only. */
@@ -24,9 +23,9 @@ export function SortButton({ address, ...rest }: { address: LibraryAddress } & C
   const name = t(`sort${sortOf(address)}` as LibraryWord)
   const label = `${t('sort')}: ${name}`
   return isPhone ? (
-    <ActionIcon variant="default" size={44} aria-label={label} {...rest}>
+    <ToolButton variant="default" aria-label={label} {...rest}>
       <IconArrowsSort aria-hidden size={20} />
-    </ActionIcon>
+    </ToolButton>
   ) : (
     <Button
       variant="default"

@@ -2,17 +2,15 @@ import { Menu } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { SortButton, type SortMenuProps } from '#features/locations/components/sort-menu.tsx'
 import { normalKeyword, sortOf, sorts } from '#features/locations/model.ts'
-import { type LibraryWord, libraryText } from '#features/locations/text.ts'
+import { type WholeLibraryWord, wholeLibraryText } from '#features/locations/whole-library-text.ts'
 import { useText } from '#lib/text.ts'
 
 /** The stated five, and relevance where a keyword ranks. It opens as soon as it is there. */
-export function SortOptions({ address, onSort, withManually = true }: SortMenuProps) {
-  const t = useText(libraryText)
+export function SortOptions({ address, onSort }: SortMenuProps) {
+  const t = useText(wholeLibraryText)
   const current = sortOf(address)
   const hasKeyword = normalKeyword(address.q ?? '') !== ''
-  const numbers = Object.values(sorts).filter(
-    (sort) => (sort !== sorts.relevance || hasKeyword) && (sort !== sorts.manually || withManually),
-  )
+  const numbers = Object.values(sorts).filter((sort) => sort !== sorts.relevance || hasKeyword)
   return (
     <Menu defaultOpened>
       <Menu.Target>
@@ -27,7 +25,7 @@ export function SortOptions({ address, onSort, withManually = true }: SortMenuPr
             rightSection={sort === current ? <IconCheck aria-hidden size={16} /> : null}
             onClick={() => onSort(sort)}
           >
-            {t(`sort${sort}` as LibraryWord)}
+            {t(`sort${sort}` as WholeLibraryWord)}
           </Menu.Item>
         ))}
       </Menu.Dropdown>

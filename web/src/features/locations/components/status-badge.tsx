@@ -1,7 +1,7 @@
-import { Badge, ColorSwatch, Group } from '@mantine/core'
 import type { Status } from '#features/locations/model.ts'
 import { type LibraryWord, libraryText } from '#features/locations/text.ts'
 import { useText } from '#lib/text.ts'
+import styles from '#features/locations/components/status-badge.module.css'
 
 export const statusWords: Record<Status, LibraryWord> = {
   Draft: 'statusDraft',
@@ -17,9 +17,9 @@ const dots: Record<Status, string> = { Draft: '#8b949e', pending: '#d29922', pub
 export function StatusBadge({ status }: { status: Status }) {
   const t = useText(libraryText)
   return (
-    <Badge size="sm" radius="sm" variant="filled" color={colors[status]} c="white" tt="none" fz={12} fw={600} h={22}>
+    <span className={styles.badge} style={{ background: colors[status] }}>
       {t(statusWords[status])}
-    </Badge>
+    </span>
   )
 }
 
@@ -27,9 +27,9 @@ export function StatusBadge({ status }: { status: Status }) {
 export function StatusNote({ status }: { status: Status }) {
   const t = useText(libraryText)
   return (
-    <Group component="span" gap={8} wrap="nowrap" display="inline-flex">
-      <ColorSwatch component="span" color={dots[status]} size={9} withShadow={false} aria-hidden />
+    <span className={styles.note}>
+      <span className={styles.dot} style={{ background: dots[status] }} aria-hidden />
       <span>{t(statusWords[status])}</span>
-    </Group>
+    </span>
   )
 }

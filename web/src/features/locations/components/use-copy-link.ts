@@ -6,7 +6,7 @@ import { asApiError } from '#lib/http.ts'
 import { useSentence } from '#lib/sentences.ts'
 import { toast } from '#ui/feedback/toasts.ts'
 
-interface CopyLink {
+export interface CopyLink {
   busy: boolean
   copy: () => void
   /** The text to copy by hand, where the device refuses. */

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { libraryText } from '#features/locations/text.ts'
+import { wholeLibraryText } from '#features/locations/whole-library-text.ts'
 import { useSite } from '#lib/site.ts'
 import { useText } from '#lib/text.ts'
 import type { MapWords } from '#ui/map/map-types.ts'
@@ -7,7 +7,7 @@ import type { MapTiles } from '#ui/map/style.ts'
 
 /** What every map of the site has in common: its words, its country and its own tiles. */
 export function useMapSettings(label: string): { words: MapWords; country: string | null; tiles: MapTiles | null } {
-  const t = useText(libraryText)
+  const t = useText(wholeLibraryText)
   const site = useSite()
   const { placesCountry, mapTiles, mapTilesCredit } = site.settings
   return useMemo(

@@ -3,6 +3,8 @@ import { useCallback, useMemo, useState } from 'react'
 export interface Selection {
   ids: ReadonlySet<number>
   toggle: (id: number) => void
+  /** Ticks these besides those that are ticked. */
+  add: (ids: Iterable<number>) => void
   set: (ids: Iterable<number>) => void
   clear: () => void
 }
@@ -17,7 +19,8 @@ export function useSelection(): Selection {
       return next
     })
   }, [])
+  const add = useCallback((more: Iterable<number>) => setIds((known) => new Set([...known, ...more])), [])
   const set = useCallback((next: Iterable<number>) => setIds(new Set(next)), [])
   const clear = useCallback(() => setIds(new Set()), [])
-  return useMemo(() => ({ ids, toggle, set, clear }), [ids, toggle, set, clear])
+  return useMemo(() => ({ ids, toggle, add, set, clear }), [ids, toggle, add, set, clear])
 }

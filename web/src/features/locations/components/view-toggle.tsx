@@ -1,14 +1,14 @@
 import { SegmentedControl, VisuallyHidden } from '@mantine/core'
 import { IconLayoutGrid, IconList, IconMap2 } from '@tabler/icons-react'
 import { type LibraryView, libraryViews } from '#features/locations/model.ts'
-import { libraryText } from '#features/locations/text.ts'
+import { wholeLibraryText } from '#features/locations/whole-library-text.ts'
 import { useText } from '#lib/text.ts'
 
 const icons = { tile: IconLayoutGrid, list: IconList, map: IconMap2 }
 const words = { tile: 'viewTile', list: 'viewList', map: 'viewMap' } as const
 
 export function ViewToggle({ value, onChange }: { value: LibraryView; onChange: (view: LibraryView) => void }) {
-  const t = useText(libraryText)
+  const t = useText(wholeLibraryText)
   return (
     <SegmentedControl
       aria-label={t('view')}

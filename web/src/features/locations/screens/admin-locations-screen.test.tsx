@@ -1,6 +1,7 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { locationRecordsApi } from '@backlot/contract/location-records'
 import { locationsApi } from '@backlot/contract/locations'
 import { sitesApi } from '@backlot/contract/sites'
 import { makeAnswer, makeCard, makeMasterData, makeSummary } from '../../../../test/locations.ts'
@@ -18,8 +19,9 @@ const paged = (items: unknown[]) => ({ body: items, headers: { 'x-total-count': 
 const others = [
   on(sitesApi.summary, makeSummary()),
   on(locationsApi.masterData, makeMasterData()),
-  onRaw(locationsApi.recent, paged(cards)),
-  onRaw(locationsApi.pending, paged([])),
+  onRaw(locationRecordsApi.recent, paged(cards)),
+  onRaw(locationRecordsApi.pending, paged([])),
+  onRaw(locationRecordsApi.trash, paged([])),
 ]
 const open = async (at = '/admindash/locations') => {
   const opened = await openScreen(AdminLocationsScreen, { at })
@@ -62,6 +64,47 @@ test('arrows move, Space selects, and what is selected is counted', async () => 
   expect(screen.getByText('3 selected')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Clear selection' }))
   expect(screen.queryByText('3 selected')).toBeNull()
+})
+
+test('the tools copy the links of what is ticked, and sort in every way but on the detail list', async () => {
+  network(...others, on(locationsApi.searchNew, makeAnswer(cards)), on(locationsApi.link, { link: 'https://test.example/l/x' }))
+  const user = userEvent.setup()
+  await open()
+  await user.click(await screen.findByRole('button', { name: 'Tools' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Location Info' })
+  const copy = within(dialog).getByRole('button', { name: 'Copy link' })
+  expect(copy.getAttribute('aria-disabled')).toBe('true')
+  expect(within(dialog).getByRole('radio', { name: 'Manually' })).toBeTruthy()
+  expect(within(within(dialog).getByRole('radiogroup', { name: 'View' })).getAllByRole('radio')).toHaveLength(2)
+  await user.keyboard('{Escape}')
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all that are loaded' }))
+  await user.click(screen.getByRole('button', { name: 'Tools' }))
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Copy link' }))
+  expect(await screen.findByText('Link copied to clipboard')).toBeTruthy()
+  expect((await navigator.clipboard.readText()).split('\n')).toHaveLength(3)
+})
+
+test('the detail list of the office is not sorted by hand', async () => {
+  network(...others, on(locationsApi.searchNew, makeAnswer(cards)))
+  await open('/admindash/locations/detail')
+  await userEvent.click(await screen.findByRole('button', { name: 'Tools' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Location Info' })
+  expect(within(dialog).getByRole('radio', { name: 'Date Created' })).toBeTruthy()
+  expect(within(dialog).queryByRole('radio', { name: 'Manually' })).toBeNull()
+})
+
+test('the filter dialog of administrators has no category; Show Results says so and closes it', async () => {
+  network(...others, on(locationsApi.searchNew, makeAnswer(cards)))
+  const { where } = await open()
+  await userEvent.click(await screen.findByRole('button', { name: 'Filters' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Filters' })
+  expect(within(dialog).queryByLabelText('Category', { selector: 'input' })).toBeNull()
+  await userEvent.click(within(dialog).getByLabelText('Type', { selector: 'input' }))
+  await userEvent.click(await screen.findByRole('option', { name: /Residential - Farmhouse/ }))
+  await waitFor(() => expect(where()).toBe('/admindash/locations?types=11'))
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Show Results' }))
+  expect(await screen.findByText('Search filter applied successfully')).toBeTruthy()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), { timeout: 2000 })
 })
 
 test('tabs show the recent and the pending with their numbers', async () => {

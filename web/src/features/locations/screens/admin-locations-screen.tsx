@@ -1,31 +1,39 @@
-/** The administrator's list of locations: all of them, the recent, those that wait. */
-import { Drawer, Tabs } from '@mantine/core'
+/** The office's list of locations: all of them, the recent, those that wait, the trash; and the archive on its own route. */
+import { Tabs } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { useLocation } from '@tanstack/react-router'
-import { useMemo, useState } from 'react'
+import { IconPlus } from '@tabler/icons-react'
+import { Link, useLocation } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import type { SiteSummary } from '@backlot/contract/sites'
-import { useShortList, useSummary } from '#features/locations/api.ts'
+import { useSummary } from '#features/locations/api.ts'
+import { ExportDialog } from '#features/downloads/public.tsx'
 import { AdminAll } from '#features/locations/components/admin-all.tsx'
 import { AdminSelectionBar } from '#features/locations/components/admin-selection-bar.tsx'
 import { AdminShortList } from '#features/locations/components/admin-short-list.tsx'
 import { AdminToolbar } from '#features/locations/components/admin-toolbar.tsx'
 import { phone } from '#features/locations/components/breakpoints.ts'
-import { FilterPanel } from '#features/locations/components/filter-panel.tsx'
 import { useAdminAddress } from '#features/locations/components/use-admin-address.ts'
 import { useAdminList } from '#features/locations/components/use-admin-list.ts'
+import { useCopyLink } from '#features/locations/components/use-copy-link.ts'
 import { useSelection } from '#features/locations/components/use-selection.ts'
 import { type AdminTab, adminTabs, categoryNames } from '#features/locations/model.ts'
-import { libraryText } from '#features/locations/text.ts'
+import { officeLists, useOfficeList } from '#features/locations/office/api.ts'
+import { officeText } from '#features/locations/office/text.ts'
+import { wholeLibraryText } from '#features/locations/whole-library-text.ts'
 import { useViewer } from '#lib/session.ts'
+import { useSite } from '#lib/site.ts'
 import { useText } from '#lib/text.ts'
 import { useFormat } from '#lib/use-format.ts'
 import { EmptyState } from '#ui/feedback/state.tsx'
+import { buttonLook } from '#ui/parts/button.tsx'
 import styles from '#features/locations/screens/admin-locations-screen.module.css'
+
+const FilterDialog = lazy(async () => ({ default: (await import('#features/locations/components/filter-dialog.tsx')).FilterDialog }))
 
 const nothing: SiteSummary = { categories: [], cities: [], counties: [], regions: [] }
 
 export function AdminLocationsScreen() {
-  const t = useText(libraryText)
+  const t = useText(wholeLibraryText)
   const { staff } = useViewer()
   if (staff) return <AdminLocations />
   return (
@@ -36,66 +44,118 @@ export function AdminLocationsScreen() {
 }
 
 function AdminLocations() {
-  const t = useText(libraryText)
-  const format = useFormat()
+  const t = useText(wholeLibraryText)
   // A route with "archive" in it searches archived locations (S1 §2).
   const archived = useLocation({ select: ({ pathname }) => pathname.includes('archive') })
   const isPhone = useMediaQuery(phone, false, { getInitialValueInEffect: false }) ?? false
   const [address, change] = useAdminAddress()
   const [filtersOpen, setFiltersOpen] = useState(false)
+  const [filtersAsked, setFiltersAsked] = useState(false)
+  const { shareEnabled } = useSite().settings
   const selection = useSelection()
+  const { clear } = selection
+  const links = useCopyLink([...selection.ids])
   const { data: summary = nothing } = useSummary(archived)
   const names = useMemo(() => categoryNames(summary.categories), [summary])
   const list = useAdminList(address, archived)
-  const recent = useShortList('recent', !archived)
-  const pending = useShortList('pending', !archived)
+  const say = useText(officeText)
+  const lists = {
+    recent: useOfficeList('recent', !archived),
+    pending: useOfficeList('pending', !archived),
+    trash: useOfficeList('trash', !archived),
+  }
   const tab: AdminTab = archived ? 'all' : (address.tab ?? 'all')
-  const totals: Record<AdminTab, number | undefined> = { all: list.total, recent: recent.data?.total, pending: pending.data?.total }
-  const shared = { selection, categoryNames: names, isPhone }
+  const totalOf = (name: AdminTab): number | undefined => (name === 'all' ? list.total : lists[name].data?.pages[0]?.total)
+  const shown = tab === 'all' ? list.cards : lists[tab].data?.pages.flatMap(({ items }) => items)
+  // What is ticked in one list is not there in another, whichever way one came.
+  useEffect(() => clear(), [tab, archived, clear])
+  const cardNames = new Map((shown ?? []).map(({ id, location_name }) => [id, location_name]))
+  const [exporting, setExporting] = useState<'unasked' | 'open' | 'closed'>('unasked')
+  const openFilters = () => {
+    setFiltersAsked(true)
+    setFiltersOpen(true)
+  }
+  const shared = { selection, categoryNames: names }
 
   return (
     <div className={styles.page}>
-      <h1 className={styles.title}>{archived ? t('archivedTitle') : t('title')}</h1>
-      <Tabs
-        value={tab}
-        keepMounted={false}
-        onChange={(next) => {
-          selection.clear()
-          change({ tab: next === 'all' ? undefined : (next as AdminTab) })
-        }}
-      >
+      <div className={styles.heading}>
+        <h1 className={styles.title}>{archived ? t('archivedTitle') : t('title')}</h1>
         {!archived && (
-          <Tabs.List>
+          <Link {...buttonLook({ size: 'small' })} to="/admindash/listproperty">
+            <IconPlus aria-hidden size={18} /> {t('createLocation')}
+          </Link>
+        )}
+      </div>
+      <Tabs value={tab} keepMounted={false} onChange={(next) => change({ tab: adminTabs.find((name) => name === next && name !== 'all') })}>
+        {!archived && (
+          <Tabs.List className={styles.tabs}>
             {adminTabs.map((name) => (
               <Tabs.Tab key={name} value={name} className={styles.tab}>
-                {t(name)}
-                <span className={styles.tabCount}>{totals[name] === undefined ? '' : format.number(totals[name])}</span>
+                {say(name)}
+                <TabCount name={name} total={totalOf(name)} />
               </Tabs.Tab>
             ))}
           </Tabs.List>
         )}
         <Tabs.Panel value="all">
-          <AdminToolbar address={address} change={change} busy={list.busy} isPhone={isPhone} onFilters={() => setFiltersOpen(true)} />
-          <AdminAll {...shared} list={list} address={address} change={change} summary={summary} />
+          <AdminToolbar
+            address={address}
+            change={change}
+            busy={list.busy}
+            isPhone={isPhone}
+            onFilters={openFilters}
+            actions={{ ...(shareEnabled ? { copyLink: links.copy } : {}), export: () => setExporting('open') }}
+            selected={selection.ids.size}
+          />
+          <AdminAll {...shared} isPhone={isPhone} list={list} address={address} change={change} summary={summary} />
         </Tabs.Panel>
-        <Tabs.Panel value="recent" pt="md">
-          <AdminShortList {...shared} name="recent" list={recent} />
-        </Tabs.Panel>
-        <Tabs.Panel value="pending" pt="md">
-          <AdminShortList {...shared} name="pending" list={pending} />
-        </Tabs.Panel>
+        {officeLists.map((name) => (
+          <Tabs.Panel key={name} value={name} pt="md">
+            <AdminShortList {...shared} name={name} list={lists[name]} />
+          </Tabs.Panel>
+        ))}
       </Tabs>
-      <AdminSelectionBar selection={selection} />
-      <Drawer
-        opened={filtersOpen}
-        onClose={() => setFiltersOpen(false)}
-        title={t('filters')}
-        position={isPhone ? 'bottom' : 'right'}
-        size={isPhone ? '92%' : 365}
-        closeButtonProps={{ 'aria-label': t('close') }}
-      >
-        <FilterPanel address={address} change={change} summary={summary} facets={list.facets} />
-      </Drawer>
+      <AdminSelectionBar
+        selection={selection}
+        links={links}
+        place={archived ? 'archive' : tab === 'trash' ? 'trash' : 'library'}
+        names={cardNames}
+      />
+      {exporting !== 'unasked' && (
+        <Suspense fallback={null}>
+          <ExportDialog
+            what={{ ids: [...selection.ids], search: list.body, found: list.total ?? 0 }}
+            opened={exporting === 'open'}
+            onClose={() => setExporting('closed')}
+          />
+        </Suspense>
+      )}
+      {filtersAsked && (
+        <Suspense fallback={null}>
+          <FilterDialog
+            address={address}
+            change={change}
+            summary={summary}
+            facets={list.facets}
+            opened={filtersOpen}
+            onClose={() => setFiltersOpen(false)}
+            isPhone={isPhone}
+            busy={list.stale}
+          />
+        </Suspense>
+      )}
     </div>
+  )
+}
+
+/** What awaits approval stands out while there is some. */
+function TabCount({ name, total }: { name: AdminTab; total: number | undefined }) {
+  const format = useFormat()
+  if (total === undefined) return null
+  return (
+    <span className={styles.tabCount} data-calls={(name === 'pending' && total > 0) || undefined}>
+      {format.number(total)}
+    </span>
   )
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { locationsApi } from '@backlot/contract/locations'
@@ -8,6 +8,7 @@ import { network, on, onRaw } from '../../../../test/network.ts'
 import { openScreen } from '../../../../test/screen.tsx'
 import { makeSite } from '../../../../test/site.ts'
 import { LibraryScreen } from '#features/locations/screens/library-screen.tsx'
+import { startSession } from '#lib/session.ts'
 
 beforeEach(() => {
   // jsdom lays nothing out; a grid needs a width to have columns.
@@ -66,7 +67,7 @@ test('categories of administrators only are not offered, and the county is a mun
   await openScreen(LibraryScreen, { at: '/dashboard/locations', site: makeSite({ LocaleCode: 'no_NO', settings: { distanceUnit: 'km' } }) })
   expect(await screen.findByText('Viser 3 innspillingssteder')).toBeTruthy()
   await userEvent.click(await screen.findByRole('button', { name: 'Filtre' }))
-  expect(await screen.findByText('KOMMUNE')).toBeTruthy()
+  expect(await screen.findByText('KOMMUNE', {}, { timeout: 5000 })).toBeTruthy()
   await userEvent.click(screen.getByLabelText('Kategori', { selector: 'input' }))
   expect(await screen.findByRole('option', { name: /Residential/ })).toBeTruthy()
   expect(screen.queryByText('Support')).toBeNull()
@@ -96,6 +97,51 @@ test('a failed search says so and can be tried again', async () => {
   fails = false
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
   expect(await screen.findByText('Showing 3 locations')).toBeTruthy()
+})
+
+test('the tools dialog sorts, changes the view, and says what must be selected first', async () => {
+  const log = network(...offered, on(locationsApi.searchNew, makeAnswer(cards)))
+  const { where } = await openScreen(LibraryScreen, { at: '/dashboard/locations' })
+  await userEvent.click(await screen.findByRole('button', { name: 'Tools' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Location Info' })
+  expect(
+    within(dialog)
+      .getAllByRole('listitem')
+      .map((tool) => tool.textContent),
+  ).toEqual(['ShareOpen or select a location first', 'Copy linkOpen or select a location first'])
+  const sorts = within(within(dialog).getByRole('radiogroup', { name: 'Sort' })).getAllByRole('radio')
+  expect(sorts.map((sort) => sort.getAttribute('value'))).toEqual(['1', '2', '3', '4', '5'])
+  await userEvent.click(within(dialog).getByRole('radio', { name: 'Date Modified' }))
+  await waitFor(() => expect(lastBody(log)['sort']).toBe(3))
+  await userEvent.click(within(dialog).getByRole('radio', { name: 'List' }))
+  await waitFor(() => expect(where()).toBe('/dashboard/locations?sort=3&view=list'))
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Done' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('a site without sharing has no such tools', async () => {
+  network(...offered, on(locationsApi.searchNew, makeAnswer(cards)))
+  await openScreen(LibraryScreen, { at: '/dashboard/locations?q=mill', site: makeSite({ settings: { shareEnabled: false } }) })
+  await userEvent.click(await screen.findByRole('button', { name: 'Tools' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Location Info' })
+  expect(within(dialog).queryByRole('listitem')).toBeNull()
+  // A keyword ranks.
+  expect(within(dialog).getByRole('radio', { name: 'Relevance' })).toBeTruthy()
+})
+
+test('the filter dialog has the keyword, and no category for administrators, who have every type', async () => {
+  const log = network(...offered, on(locationsApi.searchNew, makeAnswer(cards)))
+  await openScreen(LibraryScreen, { at: '/dashboard/locations' })
+  await userEvent.click(await screen.findByRole('button', { name: 'Filters' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Filters' })
+  expect(await within(dialog).findByLabelText('Category', { selector: 'input' })).toBeTruthy()
+  await userEvent.type(within(dialog).getByLabelText('Name / keyword'), 'Mill')
+  await waitFor(() => expect(lastBody(log)['search']).toBe('mill'))
+  act(() => startSession({ Success: true, Jwt: 'a.b.c', Role: 'admin', verifiedPublicPass: true }))
+  await waitFor(() => expect(within(dialog).queryByLabelText('Category', { selector: 'input' })).toBeNull())
+  await userEvent.click(within(dialog).getByLabelText('Type', { selector: 'input' }))
+  await userEvent.click(await screen.findByRole('option', { name: /Residential - Farmhouse/ }))
+  await waitFor(() => expect(lastBody(log)['categories_type']).toEqual([11]))
 })
 
 test('Show Results says that the filter applies, and the dialog closes half a second later', async () => {

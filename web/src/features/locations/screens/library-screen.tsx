@@ -1,8 +1,7 @@
 /** The public library: find a place by looking. */
-import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconList, IconMap2 } from '@tabler/icons-react'
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
+import { Suspense, useCallback, useMemo, useState } from 'react'
 import type { SiteSummary } from '@backlot/contract/sites'
 import { useLibrary, useSummary } from '#features/locations/api.ts'
 import { phone, wide } from '#features/locations/components/breakpoints.ts'
@@ -17,13 +16,15 @@ import { categoryNames, searchOf } from '#features/locations/model.ts'
 import { libraryText } from '#features/locations/text.ts'
 import { useText } from '#lib/text.ts'
 import { ErrorState } from '#ui/feedback/state.tsx'
+import { lazyPart } from '#ui/lazy-part.tsx'
+import { Button } from '#ui/parts/button.tsx'
 import toolbar from '#features/locations/components/toolbar.module.css'
 import styles from '#features/locations/screens/library-screen.module.css'
 
 // The cards come first; filters and map follow, in a space that is kept for them.
-const FilterPanel = lazy(async () => ({ default: (await import('#features/locations/components/filter-panel.tsx')).FilterPanel }))
-const FilterDialog = lazy(async () => ({ default: (await import('#features/locations/components/filter-dialog.tsx')).FilterDialog }))
-const LibraryMap = lazy(async () => ({ default: (await import('#features/locations/components/library-map.tsx')).LibraryMap }))
+const FilterPanel = lazyPart(async () => (await import('#features/locations/components/filter-panel.tsx')).FilterPanel)
+const FilterDialog = lazyPart(async () => (await import('#features/locations/components/filter-dialog.tsx')).FilterDialog)
+const LibraryMap = lazyPart(async () => (await import('#features/locations/components/library-map.tsx')).LibraryMap)
 
 const nothing: SiteSummary = { categories: [], cities: [], counties: [], regions: [] }
 const atOnce = { getInitialValueInEffect: false }
@@ -140,7 +141,6 @@ export function LibraryScreen() {
         <Button
           className={styles.switch}
           data-map={view === 'map' || undefined}
-          radius="xl"
           leftSection={view === 'map' ? <IconList aria-hidden size={18} /> : <IconMap2 aria-hidden size={18} />}
           onClick={() => change({ ...address, view: view === 'map' ? undefined : 'map' }, 'replace')}
         >

@@ -1,6 +1,6 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { locationsApi } from '@backlot/contract/locations'
 import { makeLocation, makePicture } from '../../../../test/locations.ts'
 import { network, on, onRaw } from '../../../../test/network.ts'
@@ -9,7 +9,15 @@ import { makeSite } from '../../../../test/site.ts'
 import { LocationScreen } from '#features/locations/screens/location-screen.tsx'
 
 const pictures = [on(locationsApi.galleries, [makePicture(10, { caption: 'The wheel' }), makePicture(11)]), on(locationsApi.folders, [])]
+afterEach(() => vi.restoreAllMocks())
+
 const at = '/dashboard/locationdetail?locId=1'
+const tools = async () => {
+  const dialog = await screen.findByRole('dialog', { name: 'Location Info' })
+  return within(dialog)
+    .getAllByRole('listitem')
+    .map((tool) => tool.textContent)
+}
 
 test('shows what is known and nothing else', async () => {
   const films = Array.from({ length: 14 }, (_, index) => ({ title: `Film ${index}`, year: 2000 + index }))
@@ -19,7 +27,7 @@ test('shows what is known and nothing else', async () => {
   )
   await openScreen(LocationScreen, { at })
   expect(await screen.findByRole('heading', { level: 1, name: 'Old Mill' })).toBeTruthy()
-  expect(screen.getByText('9 ft')).toBeTruthy()
+  expect(await screen.findByText('9 ft')).toBeTruthy()
   expect(screen.getByText('Ask first')).toBeTruthy()
   expect(screen.getByText('No shoes.')).toBeTruthy()
   expect(screen.queryByText('Bedrooms')).toBeNull()
@@ -91,10 +99,75 @@ test('sharing checks the addresses, sends once and says so', async () => {
   await waitFor(() => expect(log.filter(({ path }) => path.endsWith('/email')).map(({ body }) => body)).toEqual([{ email: 'a@b.example' }]))
 })
 
+test('sharing that fails says so at the field and as a toast, and keeps what was typed', async () => {
+  const answers = [{ status: 500 }, { status: 429, body: { code: 'too_many', detail: 'Too many tries.' } }]
+  network(
+    ...pictures,
+    on(locationsApi.get, makeLocation()),
+    onRaw(locationsApi.email, () => answers.shift() ?? {}),
+  )
+  await openScreen(LocationScreen, { at })
+  await userEvent.click(await screen.findByRole('button', { name: 'Share' }))
+  const box = await screen.findByRole<HTMLInputElement>('textbox', { name: 'E-mail' })
+  await userEvent.type(box, 'a@b.example{enter}')
+  await waitFor(() => expect(screen.getAllByText('An error occurred while sharing')).toHaveLength(2))
+  expect(box.value).toBe('a@b.example')
+  await userEvent.type(box, '{enter}')
+  await waitFor(() => expect(screen.getAllByText('Too many tries.')).toHaveLength(2))
+})
+
+test('the tools dialog shares and copies, and gives the focus back first', async () => {
+  network(...pictures, on(locationsApi.get, makeLocation()), on(locationsApi.link, { link: 'https://test.example/l/p1' }))
+  const user = userEvent.setup()
+  await openScreen(LocationScreen, { at })
+  const button = await screen.findByRole('button', { name: 'Tools' })
+  await user.click(button)
+  expect(await tools()).toEqual(['Share', 'Copy link', 'Print'])
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Copy link' }))
+  expect(await screen.findByText('Link copied to clipboard')).toBeTruthy()
+  expect(await navigator.clipboard.readText()).toBe('https://test.example/l/p1')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(document.activeElement).toBe(button)
+  await user.click(button)
+  await user.click(within(await screen.findByRole('dialog', { name: 'Location Info' })).getByRole('button', { name: 'Share' }))
+  expect(await screen.findByRole('dialog', { name: 'Share this location' })).toBeTruthy()
+  expect(screen.queryByRole('dialog', { name: 'Location Info' })).toBeNull()
+})
+
+test('the office shares from the public page, which is one step away', async () => {
+  network(...pictures, on(locationsApi.get, makeLocation()))
+  const { where } = await openScreen(LocationScreen, { at: '/admindash/locationdetail?locId=1' })
+  await userEvent.click(await screen.findByRole('button', { name: 'Tools' }))
+  expect(await tools()).toEqual(['ShareFrom the public page of a location', 'Copy link', 'Public page', 'Print'])
+  const dialog = screen.getByRole('dialog')
+  const share = within(dialog).getByRole('button', { name: 'Share' })
+  expect(share.getAttribute('aria-disabled')).toBe('true')
+  await userEvent.click(share)
+  expect(screen.queryByRole('dialog', { name: 'Share this location' })).toBeNull()
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Public page' }))
+  await waitFor(() => expect(where()).toBe('/dashboard/locationdetail?locId=1'))
+})
+
+test('what may not be shared has no link to copy, in any language', async () => {
+  network(
+    ...pictures,
+    on(locationsApi.get, makeLocation({ status: 'pending', can: { edit: false, share: false, download: true, seePrivate: true } })),
+  )
+  await openScreen(LocationScreen, { at: '/admindash/locationdetail?locId=1', site: makeSite({ LocaleCode: 'no_NO' }) })
+  await userEvent.click(await screen.findByRole('button', { name: 'Verktøy' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Om stedet' })
+  expect(
+    within(dialog)
+      .getAllByRole('listitem')
+      .map((tool) => tool.textContent),
+  ).toEqual(['Skriv ut', 'Eksporter'])
+})
+
 test('where sharing is not allowed there is no tool for it', async () => {
   network(...pictures, on(locationsApi.get, makeLocation({ can: { edit: false, share: false, download: false, seePrivate: false } })))
   await openScreen(LocationScreen, { at })
-  expect(await screen.findByRole('button', { name: 'Print' })).toBeTruthy()
+  await userEvent.click(await screen.findByRole('button', { name: 'Tools' }))
+  expect(await tools()).toEqual(['Print'])
   expect(screen.queryByRole('button', { name: 'Share' })).toBeNull()
   expect(screen.queryByRole('button', { name: 'Copy link' })).toBeNull()
 })

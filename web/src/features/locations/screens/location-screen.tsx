@@ -4,9 +4,8 @@ import { useParams, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect } from 'react'
 import type { Location } from '@backlot/contract/locations'
 import { locationOptions, useGallery, useLocationRecord } from '#features/locations/api.ts'
-import { LocationFacts, LocationRules } from '#features/locations/components/location-facts.tsx'
 import { LocationHead } from '#features/locations/components/location-head.tsx'
-import { LocationMissing, LocationSkeleton, MosaicSkeleton } from '#features/locations/components/location-states.tsx'
+import { LocationSkeleton, MosaicSkeleton } from '#features/locations/components/location-states.tsx'
 import { PhotoMosaic } from '#features/locations/components/photo-mosaic.tsx'
 import { SummaryCard } from '#features/locations/components/summary-card.tsx'
 import { useOpenPhoto } from '#features/locations/components/use-open-photo.ts'
@@ -16,14 +15,17 @@ import { asApiError } from '#lib/http.ts'
 import { usePageTitle } from '#lib/page-title.ts'
 import { useText } from '#lib/text.ts'
 import { ErrorState } from '#ui/feedback/state.tsx'
+import { lazyPart } from '#ui/lazy-part.tsx'
 import styles from '#features/locations/screens/location-screen.module.css'
 
-const LocationLightbox = lazy(async () => ({
-  default: (await import('#features/locations/components/location-lightbox.tsx')).LocationLightbox,
+const LocationMissing = lazy(async () => ({
+  default: (await import('#features/locations/components/location-missing.tsx')).LocationMissing,
 }))
+const LocationLightbox = lazyPart(async () => (await import('#features/locations/components/location-lightbox.tsx')).LocationLightbox)
 
-const LocationBelow = lazy(async () => ({ default: (await import('#features/locations/components/location-below.tsx')).LocationBelow }))
-const Nearby = lazy(async () => ({ default: (await import('#features/locations/components/nearby.tsx')).Nearby }))
+const loadBelow = () => import('#features/locations/components/location-below.tsx')
+const LocationBelow = lazyPart(async () => (await loadBelow()).LocationBelow)
+const Nearby = lazyPart(async () => (await import('#features/locations/components/nearby.tsx')).Nearby)
 
 export function LocationScreen() {
   const search: Record<string, unknown> = useSearch({ strict: false })
@@ -34,6 +36,8 @@ export function LocationScreen() {
   const queries = useQueryClient()
   const location = record.data
 
+  // Asked for with the record, so that facts stand there when it comes.
+  useEffect(() => void loadBelow(), [])
   useEffect(() => {
     // A shared link and the id mean the same record: neighbours and maps ask by the id.
     if (location) queries.setQueryData(locationOptions(String(location.id)).queryKey, location)
@@ -43,7 +47,12 @@ export function LocationScreen() {
   if (record.isError && asApiError(record.error).status !== 404) {
     return <ErrorState level={1} error={record.error} onRetry={() => void record.refetch()} />
   }
-  return record.isError || reference === '' ? <LocationMissing /> : <LocationSkeleton />
+  if (!record.isError && reference !== '') return <LocationSkeleton />
+  return (
+    <Suspense fallback={<LocationSkeleton />}>
+      <LocationMissing />
+    </Suspense>
+  )
 }
 
 function LocationPage({ location }: { location: Location }) {
@@ -66,7 +75,7 @@ function LocationPage({ location }: { location: Location }) {
         ) : galleryFailed ? (
           <ErrorState error={error} onRetry={() => void refetch()} />
         ) : (
-          <MosaicSkeleton />
+          <MosaicSkeleton alone={location.image_count === 1} />
         )}
       </LocationHead>
       <div className={styles.columns}>
@@ -80,8 +89,6 @@ function LocationPage({ location }: { location: Location }) {
               {location.description && <p className={styles.description}>{location.description}</p>}
             </section>
           )}
-          <LocationFacts location={location} />
-          <LocationRules location={location} />
           <Suspense fallback={<div className={styles.below} aria-busy />}>
             <LocationBelow
               location={location}

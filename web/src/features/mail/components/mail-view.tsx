@@ -6,6 +6,7 @@ import type { Mail } from '@backlot/contract/mail'
 import { useMail, useTryAgain } from '#features/mail/api.ts'
 import { MailStateNote } from '#features/mail/components/mail-state.tsx'
 import { mailText } from '#features/mail/text.ts'
+import { afterChange } from '#lib/after-change.ts'
 import { useSentence } from '#lib/sentences.ts'
 import { useText } from '#lib/text.ts'
 import { useFormat } from '#lib/use-format.ts'
@@ -112,7 +113,7 @@ function TryAgain({ id }: { id: number }) {
       leftSection={<IconRefresh size={18} aria-hidden />}
       loading={again.isPending}
       onClick={() =>
-        again.mutate(id, {
+        afterChange(again.mutateAsync(id), {
           onSuccess: () => toast.success(t('queued')),
           onError: ({ code, status, detail }) => toast.error((status > 0 && known[code]) || sentence(detail)),
         })

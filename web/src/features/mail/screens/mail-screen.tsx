@@ -54,7 +54,8 @@ function MailDesk() {
             <MailToolbar
               q={address.q}
               state={address.state}
-              onSearch={(q) => change({ q, page: 1, mail: undefined }, 'replace')}
+              // What is open stays open: it may have been chosen while the last letters were still on their way.
+              onSearch={(q) => change({ q, page: 1 }, 'replace')}
               onState={(state) => change({ state, page: 1, mail: undefined })}
             />
             <Mails address={address} change={change} />

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useViewer } from '#lib/session.ts'
+import { lazyPart } from '#ui/lazy-part.tsx'
 
-const DebugPanel = lazy(async () => ({ default: (await import('#features/sites/components/debug-panel.tsx')).DebugPanel }))
+const DebugPanel = lazyPart(async () => (await import('#features/sites/components/debug-panel.tsx')).DebugPanel)
 
 const isShortcut = (event: KeyboardEvent): boolean =>
   event.altKey && event.shiftKey && !event.ctrlKey && !event.metaKey && event.code === 'KeyD'

@@ -1,13 +1,17 @@
 /** What stands in front of a gated area until its password was given (S1 §2, §5). The server knows the password. */
-import { Loader } from '@mantine/core'
+import { Modal } from '@mantine/core'
+import { messages } from '@backlot/contract/messages'
 import type { Gate as GateName } from '@backlot/contract/sites'
-import { useGateProbe } from '#features/sites/gate-api.ts'
-import { GateDialog } from '#features/sites/components/gate-dialog.tsx'
-import { asApiError } from '#lib/http.ts'
+import { tryGate } from '#features/sites/gate-api.ts'
+import { sitesText } from '#features/sites/text.ts'
+import { ApiError } from '#lib/api-error.ts'
+import { useViewer } from '#lib/session.ts'
 import { useText } from '#lib/text.ts'
 import { ErrorState } from '#ui/feedback/state.tsx'
-import { sitesText } from '#features/sites/text.ts'
-import styles from '#features/sites/components/gate.module.css'
+import { PasswordForm } from '#ui/password-prompt/password-form.tsx'
+
+const titles = { sitebuilder: 'gateSitebuilder', tax: 'gateTax', permit: 'gatePermit' } as const
+const notAllowed = new ApiError({ status: 403, code: 'forbidden', detail: messages.permissionIssue })
 
 interface GateProps {
   gate: GateName
@@ -15,20 +19,15 @@ interface GateProps {
   onLeave: () => void
 }
 
-/** Asks the server once whether a password is set: without one there is no gate, and nobody is asked. */
+/** Password and SUBMIT. A wrong one empties the field and says so. */
 export function Gate({ gate, onLeave }: GateProps) {
   const t = useText(sitesText)
-  const probe = useGateProbe(gate)
-  if (probe.isPending) {
-    return (
-      <div className={styles.wait} role="status">
-        <Loader aria-hidden /> {t('gateOpening')}
-      </div>
-    )
-  }
-  // Anything but the password's own refusal is no matter of typing.
-  if (probe.isError && ![400, 422, 429].includes(asApiError(probe.error).status)) {
-    return <ErrorState level={1} error={probe.error} onRetry={() => void probe.refetch()} />
-  }
-  return probe.isError ? <GateDialog gate={gate} onLeave={onLeave} /> : null
+  const { admin } = useViewer()
+  // No password helps others: the site builder is for administrators.
+  if (gate === 'sitebuilder' && !admin) return <ErrorState level={1} error={notAllowed} />
+  return (
+    <Modal opened onClose={onLeave} title={t(titles[gate])} size={380} closeButtonProps={{ 'aria-label': t('gateClose') }}>
+      <PasswordForm name="gate-password" submit={t('gateSubmit')} onSubmit={(password) => tryGate(gate, password)} />
+    </Modal>
+  )
 }

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconAddressBook, IconFileCheck, IconPhotoSearch } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
@@ -9,6 +8,7 @@ import { useText } from '#lib/text.ts'
 import { Debug } from '#features/sites/components/debug.tsx'
 import { landingOf } from '#features/sites/model.ts'
 import { sitesText } from '#features/sites/text.ts'
+import { buttonLook } from '#ui/parts/button.tsx'
 import styles from '#features/sites/screens/landing-screen.module.css'
 
 type Section = LandingContent['sections']['location']
@@ -33,15 +33,12 @@ function Tile({ section, icon: Icon, first = false }: TileProps) {
         <h2 className={styles.title}>{section.title}</h2>
         {section.description ? <p className={styles.description}>{section.description}</p> : null}
         <div className={styles.buttons}>
-          <Button
-            variant={first ? 'filled' : 'light'}
-            renderRoot={(props) => <Link to="/protect" search={{ d: section.browseRoute }} {...props} />}
-          >
+          <Link to="/protect" search={{ d: section.browseRoute }} {...buttonLook({ variant: first ? 'filled' : 'light' })}>
             {section.browseText}
-          </Button>
-          <Button variant="default" renderRoot={(props) => <Link to="/protect" search={{ d: section.registerRoute }} {...props} />}>
+          </Link>
+          <Link to="/protect" search={{ d: section.registerRoute }} {...buttonLook({ variant: 'default' })}>
             {section.registerText}
-          </Button>
+          </Link>
         </div>
       </div>
     </section>
@@ -60,9 +57,9 @@ function PermitFacade() {
         <h2 className={styles.title}>{t('permitsTitle')}</h2>
         <p className={styles.description}>{t('permitsFacade')}</p>
         <div className={styles.buttons}>
-          <Button variant="light" renderRoot={(props) => <Link to="/protect" search={{ d: 'permit' }} {...props} />}>
+          <Link to="/protect" search={{ d: 'permit' }} {...buttonLook({ variant: 'light' })}>
             {t('permitsApply')}
-          </Button>
+          </Link>
         </div>
       </div>
     </section>

@@ -1,19 +1,18 @@
-import { Anchor } from '@mantine/core'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useSite } from '#lib/site.ts'
 import { useText } from '#lib/text.ts'
 import { usersText } from '#features/users/text.ts'
+import { lazyPart } from '#ui/lazy-part.tsx'
+import { LinkButton, TextLink } from '#ui/parts/text-link.tsx'
 
-const ContactDialog = lazy(async () => ({ default: (await import('#features/users/components/contact-dialog.tsx')).ContactDialog }))
+const ContactDialog = lazyPart(async () => (await import('#features/users/components/contact-dialog.tsx')).ContactDialog)
 
 function ContactUs() {
   const t = useText(usersText)
   const [state, setState] = useState<'never' | 'open' | 'closed'>('never')
   return (
     <>
-      <Anchor component="button" type="button" size="sm" onClick={() => setState('open')}>
-        {t('help')}
-      </Anchor>
+      <LinkButton onClick={() => setState('open')}>{t('help')}</LinkButton>
       <Suspense>{state === 'never' ? null : <ContactDialog opened={state === 'open'} onClose={() => setState('closed')} />}</Suspense>
     </>
   )
@@ -25,9 +24,5 @@ export function HelpLink() {
   const { contact, helpOpensContact } = useSite().settings
   if (!contact) return null
   if (helpOpensContact) return <ContactUs />
-  return (
-    <Anchor size="sm" href={`mailto:${contact.email}`}>
-      {t('help')}
-    </Anchor>
-  )
+  return <TextLink href={`mailto:${contact.email}`}>{t('help')}</TextLink>
 }

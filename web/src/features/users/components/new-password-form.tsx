@@ -1,4 +1,3 @@
-import { Button, PasswordInput } from '@mantine/core'
 import { useState, type SyntheticEvent } from 'react'
 import { messages } from '@backlot/contract/messages'
 import { asApiError } from '#lib/http.ts'
@@ -9,6 +8,8 @@ import { toast } from '#ui/feedback/toasts.ts'
 import { useSetPassword } from '#features/users/api.ts'
 import { leastPasswordLength, newPasswordFault, type NewPassword } from '#features/users/model.ts'
 import { usersText } from '#features/users/text.ts'
+import { Button } from '#ui/parts/button.tsx'
+import { PasswordField } from '#ui/parts/text-field.tsx'
 import styles from '#features/users/components/entry.module.css'
 
 /** A new password by the secret of the mail. */
@@ -35,7 +36,7 @@ export function NewPasswordForm({ token, onSaved }: { token: string; onSaved: ()
   }
 
   const field = (name: keyof NewPassword, label: string, description?: string) => (
-    <PasswordInput
+    <PasswordField
       label={label}
       description={description}
       name={name}
@@ -44,7 +45,7 @@ export function NewPasswordForm({ token, onSaved }: { token: string; onSaved: ()
       value={form[name]}
       error={fault?.field === name ? sentence(fault.message) : null}
       onChange={(event) => setForm({ ...form, [name]: event.currentTarget.value })}
-      visibilityToggleButtonProps={{ 'aria-label': t('showPassword') }}
+      toggleLabel={t('showPassword')}
     />
   )
 
@@ -52,7 +53,7 @@ export function NewPasswordForm({ token, onSaved }: { token: string; onSaved: ()
     <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
       {field('password', t('newPassword'), t('passwordHint', { count: least }))}
       {field('confirm', t('confirmPassword'))}
-      <Button type="submit" loading={save.isPending} fullWidth>
+      <Button type="submit" loading={save.isPending}>
         {t('savePassword')}
       </Button>
     </form>

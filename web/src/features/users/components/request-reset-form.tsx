@@ -1,4 +1,3 @@
-import { Button, TextInput } from '@mantine/core'
 import { useState, type SyntheticEvent } from 'react'
 import { messages } from '@backlot/contract/messages'
 import { asApiError } from '#lib/http.ts'
@@ -8,6 +7,8 @@ import { toast } from '#ui/feedback/toasts.ts'
 import { useRequestReset } from '#features/users/api.ts'
 import { emailFault } from '#features/users/model.ts'
 import { usersText } from '#features/users/text.ts'
+import { Button } from '#ui/parts/button.tsx'
+import { TextField } from '#ui/parts/text-field.tsx'
 import styles from '#features/users/components/entry.module.css'
 
 interface RequestResetFormProps {
@@ -41,7 +42,7 @@ export function RequestResetForm({ startWith = '', onSent }: RequestResetFormPro
   return (
     <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
       <p className={styles.intro}>{t('resetIntro')}</p>
-      <TextInput
+      <TextField
         label={t('email')}
         type="email"
         name="email"
@@ -51,7 +52,7 @@ export function RequestResetForm({ startWith = '', onSent }: RequestResetFormPro
         error={fault ? sentence(fault) : null}
         onChange={(event) => setEmail(event.currentTarget.value)}
       />
-      <Button type="submit" loading={request.isPending} fullWidth>
+      <Button type="submit" loading={request.isPending}>
         {t('sendLink')}
       </Button>
     </form>

@@ -1,4 +1,3 @@
-import { Anchor, Button, PasswordInput, TextInput } from '@mantine/core'
 import { useRef, useState, type SyntheticEvent } from 'react'
 import { messages } from '@backlot/contract/messages'
 import { asApiError } from '#lib/http.ts'
@@ -9,6 +8,9 @@ import { useSignIn } from '#features/users/api.ts'
 import { requiredFault } from '#features/users/model.ts'
 import { usersText } from '#features/users/text.ts'
 import { HelpLink } from '#features/users/components/help-link.tsx'
+import { Button } from '#ui/parts/button.tsx'
+import { PasswordField, TextField } from '#ui/parts/text-field.tsx'
+import { LinkButton } from '#ui/parts/text-link.tsx'
 import styles from '#features/users/components/entry.module.css'
 
 interface SignInFormProps {
@@ -55,7 +57,7 @@ export function SignInForm({ onSignedIn, onForgot }: SignInFormProps) {
 
   return (
     <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
-      <TextInput
+      <TextField
         label={t('username')}
         name="username"
         autoComplete="username"
@@ -66,7 +68,7 @@ export function SignInForm({ onSignedIn, onForgot }: SignInFormProps) {
         error={faultOf(username.trim())}
         onChange={(event) => setUsername(event.currentTarget.value)}
       />
-      <PasswordInput
+      <PasswordField
         ref={passwordField}
         label={t('password')}
         name="password"
@@ -74,15 +76,13 @@ export function SignInForm({ onSignedIn, onForgot }: SignInFormProps) {
         value={password}
         error={faultOf(password)}
         onChange={(event) => setPassword(event.currentTarget.value)}
-        visibilityToggleButtonProps={{ 'aria-label': t('showPassword') }}
+        toggleLabel={t('showPassword')}
       />
-      <Button type="submit" loading={signIn.isPending || signIn.data != null} fullWidth>
+      <Button type="submit" loading={signIn.isPending || signIn.data != null}>
         {t('signIn')}
       </Button>
       <div className={styles.links}>
-        <Anchor component="button" type="button" size="sm" onClick={onForgot}>
-          {t('forgot')}
-        </Anchor>
+        <LinkButton onClick={onForgot}>{t('forgot')}</LinkButton>
         <HelpLink />
       </div>
     </form>

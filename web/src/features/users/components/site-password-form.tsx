@@ -1,4 +1,3 @@
-import { Button, PasswordInput } from '@mantine/core'
 import { useState, type SyntheticEvent } from 'react'
 import { messages } from '@backlot/contract/messages'
 import { asApiError } from '#lib/http.ts'
@@ -7,6 +6,8 @@ import { useText } from '#lib/text.ts'
 import { useSitePassword } from '#features/users/api.ts'
 import { requiredFault } from '#features/users/model.ts'
 import { usersText } from '#features/users/text.ts'
+import { Button } from '#ui/parts/button.tsx'
+import { PasswordField } from '#ui/parts/text-field.tsx'
 import styles from '#features/users/components/entry.module.css'
 
 /** The site's password. A wrong one shows the banner and empties the field. */
@@ -41,7 +42,7 @@ export function SitePasswordForm({ onEntered }: { onEntered: () => void }) {
           {sentence(failure)}
         </p>
       ) : null}
-      <PasswordInput
+      <PasswordField
         label={t('passwordProtected')}
         name="password"
         autoComplete="current-password"
@@ -49,9 +50,9 @@ export function SitePasswordForm({ onEntered }: { onEntered: () => void }) {
         value={password}
         error={fault ? sentence(fault) : null}
         onChange={(event) => setPassword(event.currentTarget.value)}
-        visibilityToggleButtonProps={{ 'aria-label': t('showPassword') }}
+        toggleLabel={t('showPassword')}
       />
-      <Button type="submit" loading={verify.isPending} fullWidth>
+      <Button type="submit" loading={verify.isPending}>
         {t('enter')}
       </Button>
     </form>

@@ -1,4 +1,3 @@
-import { Anchor } from '@mantine/core'
 import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { readText } from '#lib/search-params.ts'
@@ -8,6 +7,7 @@ import { EntryCard } from '#features/users/components/entry-card.tsx'
 import { RequestResetForm } from '#features/users/components/request-reset-form.tsx'
 import { SignInForm } from '#features/users/components/sign-in-form.tsx'
 import { usersText } from '#features/users/text.ts'
+import { LinkButton } from '#ui/parts/text-link.tsx'
 import styles from '#features/users/components/entry.module.css'
 
 /** The sign-in dialog as a page of its own: nothing lies behind it, so it cannot be closed (S1 §2 "static"). */
@@ -21,9 +21,9 @@ export function LoginScreen() {
       <EntryCard>
         <h1 className={styles.heading}>{t('resetTitle')}</h1>
         <RequestResetForm onSent={() => setForgot(false)} />
-        <Anchor component="button" type="button" size="sm" onClick={() => setForgot(false)}>
+        <LinkButton className={styles.small} onClick={() => setForgot(false)}>
           {t('backToEntry')}
-        </Anchor>
+        </LinkButton>
       </EntryCard>
     )
   }

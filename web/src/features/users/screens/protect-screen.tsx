@@ -1,4 +1,3 @@
-import { Anchor, Loader } from '@mantine/core'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback, useEffect, useState } from 'react'
 import { asApiError } from '#lib/http.ts'
@@ -16,6 +15,8 @@ import { RequestResetForm } from '#features/users/components/request-reset-form.
 import { SitePasswordForm } from '#features/users/components/site-password-form.tsx'
 import { entryFormOf } from '#features/users/model.ts'
 import { usersText } from '#features/users/text.ts'
+import { Spinner } from '#ui/parts/spinner.tsx'
+import { linkLook } from '#ui/parts/text-link.tsx'
 import styles from '#features/users/components/entry.module.css'
 
 async function enterFree(): Promise<void> {
@@ -37,7 +38,7 @@ function FreeEntry({ onEntered }: { onEntered: () => void }) {
   if (error) return <ErrorState error={error} onRetry={retry} />
   return (
     <div className={styles.quiet} role="status">
-      <Loader aria-hidden /> {t('letIn')}
+      <Spinner /> {t('letIn')}
     </div>
   )
 }
@@ -61,9 +62,9 @@ function PasswordEntry({ d }: { d: string }) {
       </div>
       <SitePasswordForm onEntered={enter} />
       <div className={styles.divider}>
-        <Anchor component={Link} to="/login" size="sm">
+        <Link to="/login" className={linkLook}>
           {t('signInInstead')}
-        </Anchor>
+        </Link>
       </div>
     </>
   )
@@ -75,9 +76,9 @@ function ResetEntry({ email }: { email: string }) {
     <>
       <h1 className={styles.heading}>{t('resetTitle')}</h1>
       <RequestResetForm startWith={email.includes('@') ? email : ''} />
-      <Anchor component={Link} to="/protect" size="sm">
+      <Link to="/protect" className={`${linkLook} ${styles.small}`}>
         {t('backToEntry')}
-      </Anchor>
+      </Link>
     </>
   )
 }

@@ -51,6 +51,8 @@ export interface SourceRecord {
   doubles_for: unknown
   features: unknown
   short_description: unknown
+  /** Captions and tags of the pictures that visitors see. */
+  pictures: string
   categories: number[]
   styles: number[]
 }
@@ -164,6 +166,7 @@ function weakWords(record: SourceRecord, films: FilmTitle[]): string[] {
     ...record.materials,
     ...texts(record.features),
     ...people,
+    record.pictures,
     record.zip,
   ]
   return all.flatMap(wordsOf).filter((word) => !isStopWord(word))

@@ -58,6 +58,15 @@ export async function readRecords(db: Db, siteId: number, ids: number[]): Promis
       floor(extract(epoch from l.updated_at) * 1000)::bigint as updated_ms, floor(extract(epoch from l.created_at) * 1000)::bigint as created_ms,
       l.details->'film_list' as films, l.details->'doubles_for' as doubles_for, l.details->'features' as features,
       l.details->'short_description' as short_description,
+      coalesce((
+        select left(string_agg(distinct word, ' '), 20000) from (
+          select image.caption || ' ' || array_to_string(image.tags, ' ') as word from location_images image
+          left join location_folders folder on folder.site_id = image.site_id and folder.id = image.folder_id
+          where image.site_id = l.site_id and image.location_id = l.id and image.deleted_at is null and image.state = 'ready'
+            and not image.hidden and not image.awaiting_approval
+            and coalesce(folder.visible and folder.deleted_at is null and not folder.awaiting_approval, true)
+            and (image.caption <> '' or image.tags <> '{}')
+        ) said), '') as pictures,
       array(select category_id from location_categories c where c.site_id = l.site_id and c.location_id = l.id) as categories,
       array(select style_id from location_styles s where s.site_id = l.site_id and s.location_id = l.id order by style_id) as styles
     from locations l

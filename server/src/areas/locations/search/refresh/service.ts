@@ -128,7 +128,7 @@ function rowOf(record: SourceRecord, document: SearchDocument, digest: string, k
 function digestOf(record: SourceRecord, document: SearchDocument): string {
   const { words, facts: _, ...rest } = document
   return createHash('md5')
-    .update(JSON.stringify([1, rest, [...words], record.updated_ms, record.created_ms]))
+    .update(JSON.stringify([2, rest, [...words], record.updated_ms, record.created_ms]))
     .digest('base64url')
 }
 

@@ -1,0 +1,372 @@
+/**
+ * Locations, the writing side: a record is created, edited, handed in, decided, archived, put in the trash and brought
+ * back, with its history (S2 §4, §7; domain.md §1.3). Its pictures are in location-pictures.ts.
+ */
+import { z } from 'zod'
+import { administrators, endpoints, Id, IdParams, members, PageQuery, staff, type Role, wholeNumber } from './endpoint.ts'
+import { geoPrecisions, lockableColumns, LocationDetails, locationDetails, locationStatuses, type DetailName } from './location-fields.ts'
+import { LocationCard, Picture } from './locations.ts'
+
+/** Fewest pictures of a gallery that is handed in (S2 §5). */
+export const leastPictures = 8
+/** Document type of the terms that an owner accepts before handing in (S2 §3 ListLocation). */
+export const listTermsDocument = 6
+/** Most records that one bulk call takes. */
+export const bulkMost = 200
+/** Seconds between two signs of life of an open editor, and after how many it counts as closed. */
+export const editingBeat = { every: 20, closedAfter: 60 } as const
+
+export const proposalStates = ['open', 'submitted', 'changes_asked', 'approved', 'refused', 'withdrawn'] as const
+export const proposalDecisions = ['approve', 'changes', 'refuse'] as const
+export const bulkActions = [
+  'archive', 'unarchive', 'addCategory', 'removeCategory', 'makePublic', 'makePrivate', 'softdelete', 'recover', 'delete',
+] as const // prettier-ignore
+
+/** The fields that a lockbox can close: it keeps them for staff and the owner. */
+export const lockableFields: readonly string[] = [
+  ...lockableColumns,
+  ...(Object.keys(locationDetails) as DetailName[]).filter((name) => locationDetails[name].sees === 'lock'),
+]
+
+const line = (most: number) => z.string().trim().max(most)
+const lines = z.array(line(120)).max(60)
+const flag = z.union([z.literal(0), z.literal(1)])
+const Ids = z.array(Id).max(100)
+
+/** Fields of a record besides its details. Text that is not there is empty, everything else null. */
+const columns = {
+  location_name: line(120),
+  description: line(4000),
+  materials: lines,
+  keywords: lines,
+  address1: line(200).nullable(),
+  address2: line(200).nullable(),
+  zip: line(20),
+  city_id: Id.nullable(),
+  county_id: Id.nullable(),
+  region_id: Id.nullable(),
+  /** Both or none. */
+  latitude: z.number().min(-90).max(90).nullable(),
+  longitude: z.number().min(-180).max(180).nullable(),
+  geo_precision: z.enum(geoPrecisions),
+  year_built: z.number().int().min(1).max(2200).nullable(),
+  /** A child brings its parent. */
+  categories: Ids,
+  styles: Ids,
+  /** Field name → closed; the named ones are set, the others stay. */
+  lockboxes: z.partialRecord(z.enum(lockableFields), z.boolean()),
+}
+/** Fields that only staff may write, besides the details that only staff see. */
+const officeColumns = {
+  requireReapproval: z.boolean(),
+  qualified: flag,
+  archived: flag,
+  owner_user_id: Id.nullable(),
+}
+export const officeFields = Object.keys(officeColumns) as (keyof typeof officeColumns)[]
+
+/** A record as it is written. Fields that are not named stay as they are. */
+export const LocationFields = LocationDetails.partial().extend(z.object({ ...columns, ...officeColumns }).partial().shape)
+export type LocationFields = z.infer<typeof LocationFields>
+
+/** The whole record as it is stored, and as a version of it is kept. Office fields only for staff. */
+export const LocationRecord = LocationDetails.partial().extend({ ...columns, ...z.object(officeColumns).partial().shape })
+export type LocationRecord = z.infer<typeof LocationRecord>
+export type RecordField = keyof LocationRecord
+
+const Handing = {
+  /** Hands it in for approval, with what is written here: owners only. */
+  submit: z.boolean().optional(),
+  /** Version of the site's terms (document type 6) that the owner has read and accepts. */
+  accept_terms: line(60).optional(),
+}
+
+/** A person in a list of who did what; null where the account is gone or it was the system. */
+export const Person = z.object({ id: z.number().int(), name: z.string() })
+export type Person = z.infer<typeof Person>
+
+/** An account that may own records. */
+export const OwnerAccount = Person.extend({
+  email: z.string(),
+  /** How many records it owns. */
+  locations: z.number().int(),
+})
+export type OwnerAccount = z.infer<typeof OwnerAccount>
+
+/** What is not there for handing in: the sentence is the catalogue's (S2 §8, S3 §8). */
+export const Missing = z.object({ field: z.string(), message: z.string() })
+export type Missing = z.infer<typeof Missing>
+
+export const ProposalSummary = z.object({
+  id: z.number().int(),
+  state: z.enum(proposalStates),
+  /** What the office asked for. */
+  note: z.string(),
+  version: z.number().int(),
+  created_at: z.string(),
+  updated_at: z.string(),
+  submitted_at: z.string().nullable(),
+})
+export type ProposalSummary = z.infer<typeof ProposalSummary>
+
+/** A record for who may edit it. Every write answers it. */
+export const LocationEdit = z.object({
+  id: z.number().int(),
+  public_id: z.string(),
+  reference_no: z.string(),
+  status: z.enum(locationStatuses),
+  archived: z.number().int(),
+  deleted_at: z.string().nullable(),
+  /** To send with the next write: of the record, or of the proposal where the owner's edits wait. */
+  version: z.number().int(),
+  /** As the caller edits it: with what is proposed. */
+  record: LocationRecord,
+  /** Everything that keeps it from being handed in; empty when it can be. */
+  missing: z.array(Missing),
+  /** The owner's undecided edit of a public record. */
+  proposal: ProposalSummary.nullable(),
+  /** True when a write goes to the proposal and not to the record. */
+  proposes: z.boolean(),
+  /** What the office asked for when it gave the record back. */
+  review_note: z.string(),
+  image_count: z.number().int(),
+  owner: Person.nullable(),
+  created_at: z.string(),
+  created_by: Person.nullable(),
+  updated_at: z.string(),
+  updated_by: Person.nullable(),
+  submitted_at: z.string().nullable(),
+  /** Version of the terms that were accepted; null when none were. */
+  terms_accepted: z.string().nullable(),
+  /** Version of the terms to accept; null where the site has none. */
+  terms: z.string().nullable(),
+  can: z.object({
+    /** Statuses that the caller may give it now. */
+    status: z.array(z.enum(locationStatuses)),
+    submit: z.boolean(),
+    archive: z.boolean(),
+    softdelete: z.boolean(),
+    recover: z.boolean(),
+    delete: z.boolean(),
+    history: z.boolean(),
+    restore: z.boolean(),
+    decide: z.boolean(),
+    officeFields: z.boolean(),
+  }),
+  /** What to tell the user, where the catalogue has a sentence. */
+  message: z.string().nullable(),
+})
+export type LocationEdit = z.infer<typeof LocationEdit>
+
+export const EditedCard = LocationCard.extend({ updated_by: Person.nullable() })
+export type EditedCard = z.infer<typeof EditedCard>
+
+/** What waits for the office: a new record, or an owner's edit of a public one. */
+export const PendingCard = LocationCard.extend({
+  kind: z.enum(['new', 'edit']),
+  proposal_id: z.number().int().nullable(),
+  submitted_at: z.string().nullable(),
+  submitted_by: Person.nullable(),
+})
+export type PendingCard = z.infer<typeof PendingCard>
+
+export const TrashedCard = LocationCard.extend({ deleted_at: z.string(), deleted_by: Person.nullable() })
+export type TrashedCard = z.infer<typeof TrashedCard>
+
+/** A record in its owner's list, with what the office asked for. */
+export const OwnCard = LocationCard.extend({
+  review_note: z.string(),
+  submitted_at: z.string().nullable(),
+  proposal: ProposalSummary.nullable(),
+  missing: z.array(Missing),
+})
+export type OwnCard = z.infer<typeof OwnCard>
+
+/** Field → [before, after], with the names of what it points to. */
+const Changes = z.record(z.string(), z.array(z.unknown()))
+export const LocationVersion = z.object({
+  version: z.number().int(),
+  at: z.string(),
+  by: Person.nullable(),
+  actor_kind: z.string(),
+  /** Like `location.updated`; `location.found` is the record as it was before its first edit by hand. */
+  action: z.string(),
+  changes: Changes,
+})
+export type LocationVersion = z.infer<typeof LocationVersion>
+/** A line of the history: a version of the record, or a change of its pictures, which makes none. */
+export const HistoryLine = LocationVersion.extend({
+  id: z.string(),
+  version: z.number().int().nullable(),
+  /** How many pictures or folders it was about. */
+  count: z.number().int(),
+})
+export type HistoryLine = z.infer<typeof HistoryLine>
+export const LocationVersionWhole = LocationVersion.extend({ snapshot: LocationRecord, names: z.record(z.string(), z.unknown()) })
+export type LocationVersionWhole = z.infer<typeof LocationVersionWhole>
+
+/** One picture that an owner added, changed or took away. */
+export const PictureChange = z.object({
+  image_id: z.number().int(),
+  kind: z.enum(['added', 'changed', 'removed']),
+  picture: Picture.nullable(),
+  /** What is to change of it: name → [now, proposed]. */
+  changes: Changes,
+})
+export type PictureChange = z.infer<typeof PictureChange>
+
+/** An owner's edit beside what is public. */
+export const LocationProposal = ProposalSummary.extend({
+  location_id: z.number().int(),
+  location_name: z.string(),
+  by: Person.nullable(),
+  base_version: z.number().int(),
+  fields: z.array(
+    z.object({
+      field: z.string(),
+      current: z.unknown(),
+      proposed: z.unknown(),
+      /** The office has changed this field since the owner began. */
+      changed_since: z.boolean(),
+    }),
+  ),
+  pictures: z.array(PictureChange),
+})
+export type LocationProposal = z.infer<typeof LocationProposal>
+
+export const BulkAnswer = z.object({
+  id: z.number().int(),
+  ok: z.boolean(),
+  /** Why not; empty when it was done. */
+  message: z.string(),
+})
+export type BulkAnswer = z.infer<typeof BulkAnswer>
+
+const keepers: readonly Role[] = ['admin', 'scout', 'location']
+const Version = wholeNumber(1, 2_147_483_647)
+const Note = z.string().trim().max(2000)
+const editErrors = ['not_found', 'conflict', 'wrong_state'] as const
+
+export const locationRecordsApi = endpoints({
+  create: {
+    method: 'POST', path: '/location', access: keepers,
+    summary: 'A new record, as a draft; `submit` hands it in. The same `client_key` twice makes one record.',
+    body: LocationFields.extend({ ...Handing, client_key: z.uuid().optional() }),
+    output: LocationEdit,
+  },
+  recent: {
+    method: 'GET', path: '/location/recent', access: staff, paged: true,
+    summary: 'Locations changed last.',
+    query: z.strictObject(PageQuery), output: z.array(EditedCard),
+  },
+  pending: {
+    method: 'GET', path: '/location/pending', access: staff, paged: true,
+    summary: 'What awaits approval: new records, and edits of public ones; what waits longest first.',
+    query: z.strictObject(PageQuery), output: z.array(PendingCard),
+  },
+  trash: {
+    method: 'GET', path: '/location/softdelete', access: staff, paged: true,
+    summary: 'Records in the trash, the latest first.',
+    query: z.strictObject(PageQuery), output: z.array(TrashedCard),
+  },
+  own: {
+    method: 'GET', path: '/location/byuser', access: members, paged: true,
+    summary: "The caller's own records.",
+    query: z.strictObject(PageQuery), output: z.array(OwnCard),
+  },
+  owners: {
+    method: 'GET', path: '/location/owners', access: staff, paged: true,
+    summary: 'Accounts that may own a record, by name; `search` looks in name, user name and e-mail.',
+    query: z.strictObject({ search: line(200).default(''), ...PageQuery }), output: z.array(OwnerAccount),
+  },
+  bulk: {
+    method: 'POST', path: '/location/bulk', access: staff,
+    summary: 'Does one thing to many records; answers for each. `delete` is for administrators and for what is in the trash.',
+    body: z.strictObject({
+      ids: z.array(Id).min(1).max(bulkMost),
+      action: z.enum(bulkActions),
+      /** For `addCategory` and `removeCategory`. */
+      category_id: Id.optional(),
+    }),
+    output: z.array(BulkAnswer),
+  },
+  update: {
+    method: 'PATCH', path: '/location/:id', access: keepers,
+    summary:
+      "Writes the named fields. With `If-Match` or `version` a stale edit is refused with the current record. An owner's edit of a public record waits for approval where the record says so.",
+    params: IdParams,
+    body: LocationFields.extend({ ...Handing, version: Version.optional() }),
+    output: LocationEdit, errors: editErrors,
+  },
+  edit: {
+    method: 'GET', path: '/location/:id/edit', access: keepers,
+    summary: 'The whole record for who may edit it, with what is missing for handing in.',
+    params: IdParams, output: LocationEdit, errors: ['not_found'],
+  },
+  editing: {
+    method: 'POST', path: '/location/:id/editing', access: keepers,
+    summary: 'A sign of life of an open editor; answers who else has the record open.',
+    params: IdParams, body: z.strictObject({ closed: z.boolean().default(false) }),
+    output: z.object({ editors: z.array(Person.extend({ seen_at: z.string() })), version: z.number().int() }), errors: ['not_found'],
+  },
+  status: {
+    method: 'POST', path: '/location/:id/status', access: keepers,
+    summary: 'Moves it to another status (domain.md §1.3). The note goes to the owner.',
+    params: IdParams,
+    body: z.strictObject({ status: z.enum(locationStatuses), note: Note.default(''), version: Version.optional(), accept_terms: Handing.accept_terms }),
+    output: LocationEdit, errors: editErrors,
+  },
+  duplicate: {
+    method: 'POST', path: '/location/:id/duplicate', access: staff,
+    summary: 'A draft with the same fields, without pictures and source.',
+    params: IdParams, output: LocationEdit, errors: ['not_found'],
+  },
+  softDeleteLocation: {
+    method: 'DELETE', path: '/location/:id/softdelete', access: staff,
+    summary: 'Puts it in the trash.',
+    params: IdParams, output: LocationEdit, errors: editErrors,
+  },
+  recoverLocation: {
+    method: 'PATCH', path: '/location/:id/recover', access: staff,
+    summary: 'Takes it out of the trash.',
+    params: IdParams, output: LocationEdit, errors: editErrors,
+  },
+  removeLocation: {
+    method: 'DELETE', path: '/location/:id', access: administrators,
+    summary: 'Removes what is in the trash for good.',
+    params: IdParams, output: z.object({ Success: z.boolean() }), errors: ['not_found', 'wrong_state'],
+  },
+  history: {
+    method: 'GET', path: '/location/:id/history', access: staff, paged: true,
+    summary: 'Every change of the record and of its pictures, the latest first: who, when, from what to what.',
+    params: IdParams, query: z.strictObject(PageQuery), output: z.array(HistoryLine), errors: ['not_found'],
+  },
+  version: {
+    method: 'GET', path: '/location/:id/history/:version', access: staff,
+    summary: 'The record as it was.',
+    params: z.strictObject({ id: Id, version: Version }), output: LocationVersionWhole, errors: ['not_found'],
+  },
+  restore: {
+    method: 'POST', path: '/location/:id/restore', access: administrators,
+    summary: 'Brings an earlier version back, as a new one. What it names and is gone is left out and said.',
+    params: IdParams, body: z.strictObject({ version: Version }),
+    output: z.object({ location: LocationEdit, left_out: z.array(z.object({ field: z.string(), name: z.string() })) }), errors: editErrors,
+  },
+  proposal: {
+    method: 'GET', path: '/location/:id/proposal', access: keepers,
+    summary: "The owner's undecided edit beside what is public, field by field and picture by picture.",
+    params: IdParams, output: LocationProposal, errors: ['not_found'],
+  },
+  decide: {
+    method: 'POST', path: '/location/:id/proposal/decide', access: staff,
+    summary: 'Approves the submitted edit, asks for changes, or refuses it. With `version` an edit that changed meanwhile is not decided unseen.',
+    params: IdParams,
+    body: z.strictObject({ decision: z.enum(proposalDecisions), note: Note.default(''), version: Version.optional() }),
+    output: LocationEdit, errors: editErrors,
+  },
+  withdraw: {
+    method: 'DELETE', path: '/location/:id/proposal', access: keepers,
+    summary: 'Takes the own undecided edit back.',
+    params: IdParams, output: LocationEdit, errors: ['not_found'],
+  },
+}) // prettier-ignore

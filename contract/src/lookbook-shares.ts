@@ -1,0 +1,211 @@
+/** Links to lookbooks, the guests who come by them, and the history of both (S2 §2 "Share Lookbook dialog", §3, §7). */
+import { z } from 'zod'
+import { endpoints, Id, IdParams, PageQuery, staff } from './endpoint.ts'
+
+export const shareLimits = {
+  /** Characters of a password; a site may ask for more. */
+  passwordLeast: 4,
+  /** Of a password that stands behind a name anybody can type. */
+  namedPasswordLeast: 8,
+  password: 200,
+  message: 4000,
+  name: 120,
+  /** Addresses of one sending. */
+  recipients: 20,
+  /** Days that a link may be good for. */
+  expiryDays: 730,
+  /** Sendings of one lookbook that its line of the history carries; the list of its links has all. */
+  historyShares: 50,
+} as const
+
+const Password = z.string().max(shareLimits.password)
+const Expiry = z.iso.datetime({ offset: true })
+const FolderId = Id.nullable().default(null)
+const LocationId = Id.nullable().default(null)
+
+/** What a link shows. */
+export const shareKinds = ['lookbook', 'folder', 'location'] as const
+export type ShareKind = (typeof shareKinds)[number]
+
+/** Over for one of three reasons: somebody ended it, its time is over, or what it shows is in the trash. */
+export const shareStates = ['live', 'ended', 'expired', 'gone'] as const
+export type ShareState = (typeof shareStates)[number]
+
+/** A link to a lookbook, to one folder of it or to one location in it. Its secret is told once, when it is made. */
+export const LookbookShare = z.object({
+  id: z.number().int(),
+  lookbook_id: z.number().int(),
+  lookbook_name: z.string(),
+  project_id: z.number().int().nullable(),
+  kind: z.enum(shareKinds),
+  /** Of a link to a folder; null when it was removed for good. */
+  folder_id: z.number().int().nullable(),
+  folder_name: z.string(),
+  location_id: z.number().int().nullable(),
+  location_name: z.string(),
+  /** Whom it was mailed to; empty for a link that somebody copied. */
+  recipient: z.string(),
+  message: z.string(),
+  /** For `/lookbook/{name}`; empty for a link that carries a secret. */
+  address_name: z.string(),
+  /** Its own, or that of the lookbook. */
+  has_password: z.boolean(),
+  has_own_password: z.boolean(),
+  allow_download: z.boolean(),
+  state: z.enum(shareStates),
+  expires_at: z.string().nullable(),
+  ended_at: z.string().nullable(),
+  open_count: z.number().int(),
+  last_open_at: z.string().nullable(),
+  download_count: z.number().int(),
+  last_download_at: z.string().nullable(),
+  /** Guests who came by it first and answered. */
+  answered_count: z.number().int(),
+  created_by: z.number().int().nullable(),
+  created_by_name: z.string(),
+  created_at: z.string(),
+})
+export type LookbookShare = z.infer<typeof LookbookShare>
+
+/** A link as it was just made: the only answer that carries its secret. */
+export const MadeShare = z.object({ link: z.string(), share: LookbookShare })
+export type MadeShare = z.infer<typeof MadeShare>
+
+/** What every link of a lookbook asks for that says nothing itself. */
+export const LookbookSharing = z.object({ has_password: z.boolean(), allow_download: z.boolean() })
+export type LookbookSharing = z.infer<typeof LookbookSharing>
+
+/** What a link is for and how it is closed. An empty password leaves the one of the lookbook in force. */
+export const ShareOptions = z.strictObject({
+  folderId: FolderId,
+  locationId: LocationId,
+  password: Password.default(''),
+  /** Without it the lookbook's. */
+  allow_download: z.boolean().optional(),
+  expires_at: Expiry.nullable().default(null),
+  /** A name that opens it instead of a secret; then it needs a password of its own. */
+  name: z.string().trim().max(shareLimits.name).default(''),
+})
+export type ShareOptions = z.output<typeof ShareOptions>
+
+export const ShareRequest = z.strictObject({
+  /** The lookbook, and what this sending asks for (S2 §3). */
+  lp: z.strictObject({
+    id: Id,
+    name: z.string().max(200).optional(),
+    password: Password.default(''),
+    allow_download: z.boolean().optional(),
+    thumbnail: z.string().max(500).optional(),
+    expires_at: Expiry.nullable().default(null),
+  }),
+  share: z.strictObject({
+    Message: z.string().trim().max(shareLimits.message).default(''),
+    /** Chips and typed addresses, joined by commas. */
+    Email: z.string().max(4000),
+    lbFolderId: Id.nullish(),
+    lbLocId: Id.nullish(),
+  }),
+})
+export type ShareRequest = z.output<typeof ShareRequest>
+
+const LiveQuery = { live: z.enum(['true', 'false']).default('true') } as const
+const missing = ['not_found'] as const
+
+export const lookbookSharesApi = endpoints({
+  share: {
+    method: 'POST', path: '/project/lookbook/share', access: staff,
+    summary: 'Mails a link of its own to every address.',
+    body: ShareRequest,
+    output: z.object({ Success: z.boolean(), message: z.string(), shares: z.array(LookbookShare) }), errors: missing,
+  },
+  link: {
+    method: 'GET', path: '/project/lookbook/:id/link', access: staff,
+    summary: 'A new link to copy, of the whole lookbook, of a folder or of one location in it. Each call makes one, for a secret is told once.',
+    params: IdParams, query: z.strictObject({ lbFolder: Id.optional(), lbLoc: Id.optional() }),
+    output: MadeShare, errors: missing,
+  },
+  createShare: {
+    method: 'POST', path: '/project/lookbook/:id/shares', access: staff,
+    summary: 'A new link to copy, with its own password, expiry and download, or a name that opens it.',
+    params: IdParams, body: ShareOptions, output: MadeShare, errors: ['not_found', 'conflict'],
+  },
+  sharesOf: {
+    method: 'GET', path: '/project/lookbook/:id/shares', access: staff, paged: true,
+    summary: 'The links of one lookbook, latest first; those that are over too with `live=false`.',
+    params: IdParams, query: z.strictObject({ ...PageQuery, ...LiveQuery }), output: z.array(LookbookShare), errors: missing,
+  },
+  shares: {
+    method: 'GET', path: '/project/lookbook/shares', access: staff, paged: true,
+    summary: 'The links of all lookbooks, latest first; those that are over too with `live=false`.',
+    query: z.strictObject({ ...PageQuery, ...LiveQuery, search: z.string().max(200).default('') }), output: z.array(LookbookShare),
+  },
+  changeShare: {
+    method: 'PATCH', path: '/project/lookbook/shares/:id', access: staff,
+    summary: 'Password, expiry and download of a link. Another password ends what was opened with the old one; null takes the own one away.',
+    params: IdParams,
+    body: z.strictObject({
+      password: Password.nullable().optional(),
+      allow_download: z.boolean().optional(),
+      expires_at: Expiry.nullable().optional(),
+    }),
+    output: LookbookShare, errors: ['not_found', 'wrong_state'],
+  },
+  endShare: {
+    method: 'DELETE', path: '/project/lookbook/shares/:id', access: staff,
+    summary: 'Ends a link at once, with everything that was opened by it.',
+    params: IdParams, output: LookbookShare, errors: ['not_found'],
+  },
+  sharing: {
+    method: 'GET', path: '/project/lookbook/:id/sharing', access: staff,
+    summary: 'Whether the lookbook has a password, and whether its links allow downloads when they do not say.',
+    params: IdParams, output: LookbookSharing, errors: missing,
+  },
+  changeSharing: {
+    method: 'PATCH', path: '/project/lookbook/:id/sharing', access: staff,
+    summary: 'The password of the lookbook, for every link without its own; null takes it away.',
+    params: IdParams,
+    body: z.strictObject({ password: Password.nullable().optional(), allow_download: z.boolean().optional() }),
+    output: LookbookSharing, errors: missing,
+  },
+}) // prettier-ignore
+
+/** A lookbook with all its sendings: who shared what with whom and when. */
+export const LookbookHistory = z.object({
+  /** Of the lookbook. */
+  id: z.number().int(),
+  name: z.string(),
+  project_id: z.number().int().nullable(),
+  project_name: z.string(),
+  created_by_name: z.string(),
+  created_at: z.string(),
+  deleted_at: z.string().nullable(),
+  share_count: z.number().int(),
+  live_count: z.number().int(),
+  open_count: z.number().int(),
+  download_count: z.number().int(),
+  /** Guests who answered. */
+  answered_count: z.number().int(),
+  last_shared_at: z.string().nullable(),
+  last_open_at: z.string().nullable(),
+  /** The latest ones, latest first. */
+  shares: z.array(LookbookShare),
+})
+export type LookbookHistory = z.infer<typeof LookbookHistory>
+
+export const lookbookHistoryApi = endpoints({
+  projectHistory: {
+    method: 'GET', path: '/project/:id/lookbookhistory', access: staff, paged: true,
+    summary: 'The lookbooks of a project with their sendings, what was last made or sent first.',
+    params: IdParams, query: z.strictObject(PageQuery), output: z.array(LookbookHistory), errors: missing,
+  },
+  allHistory: {
+    method: 'GET', path: '/project/alllookbookhistory', access: staff, paged: true,
+    summary: 'Every lookbook with its sendings, those in the trash too, what was last made or sent first.',
+    query: z.strictObject(PageQuery), output: z.array(LookbookHistory),
+  },
+  searchHistory: {
+    method: 'POST', path: '/project/searchlookbookhistory', access: staff, paged: true,
+    summary: 'The same by words in the names of lookbook and project, of who shared and with whom.',
+    body: z.strictObject({ SearchTxt: z.string().max(200).default(''), ...PageQuery }), output: z.array(LookbookHistory),
+  },
+}) // prettier-ignore

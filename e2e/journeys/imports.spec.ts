@@ -1,0 +1,268 @@
+/** An administrator brings in a list of the city, or a ZIP of photos, mends what is wrong, and takes the whole import back. */
+import { existsSync, readFileSync } from 'node:fs'
+import type { Locator, Page } from '@playwright/test'
+import { expect, expectNoAxeViolations, settled, signIn, test } from '../fixtures.ts'
+import { ways } from '../hands.ts'
+import { siteUrl } from '../sites.ts'
+import { zipOf } from '../zip.ts'
+
+const listPath = new URL('../../../shared/data/little-rock-historic-sites/Historic.csv', import.meta.url)
+const needsList = (): void => test.skip(!existsSync(listPath), 'The open data is not there')
+
+const newMark = (): string => `X${Math.random().toString(36).slice(2, 9)}`
+const fileField = 'File with locations, or ZIP of photos'
+
+/** The real list; one of its places and one of its columns get a name of this run, because all journeys share one library. */
+function listFile(): { name: string; mimeType: string; buffer: Buffer; place: string; district: string } {
+  const mark = newMark()
+  const [place, district] = [`Parris Towers ${mark}`, `Historic District ${mark}`]
+  const text = readFileSync(listPath, 'utf8')
+    .replace('"Parris, Fred W Towers"', `"${place}"`)
+    .replace(/Historic District/, district)
+  return { name: `Historic ${mark}.csv`, mimeType: 'text/csv', buffer: Buffer.from(text), place, district }
+}
+
+const fieldOf = (page: Page, column: string) => page.getByRole('combobox', { name: `Field for ${column}`, exact: true })
+const count = (page: Page, name: string) =>
+  page
+    .locator('dl div')
+    .filter({ has: page.getByText(name, { exact: true }) })
+    .locator('dd')
+
+async function step(page: Page, heading: string | RegExp): Promise<void> {
+  await expect(page.getByRole('heading', { name: heading, level: 2 })).toBeVisible({ timeout: 30_000 })
+  await settled(page)
+  await expectNoAxeViolations(page)
+}
+
+async function expectInLibrary(page: Page, place: string, found: number): Promise<void> {
+  const address = page.url()
+  await page.goto(address.replace(/#.*/, '#/admindash/locations'))
+  await page.getByRole('main').getByLabel('Name or keyword').fill(place)
+  if (found > 0) await expect(page.getByText(place).first()).toBeVisible()
+  else await expect(page.getByRole('main').getByText(place)).toHaveCount(0)
+  await page.goto(address)
+}
+
+test('a list with a wrong column is mended, imported, found in the library, and undone', async ({ page }) => {
+  needsList()
+  test.setTimeout(120_000)
+  const { place, district, ...file } = listFile()
+  await signIn(page, 'admin', 47, '#/admindash/admin/imports')
+  await step(page, 'Earlier imports')
+  await page.getByLabel(fileField).setInputFiles(file)
+  await step(page, 'What each column means')
+
+  // The name is taken from a column that is blank in most rows.
+  await expect(page.getByText('Say which column is the name.')).toBeVisible()
+  await fieldOf(page, district).selectOption('Name')
+  await fieldOf(page, 'Construction Date').selectOption('Year built')
+  await page.getByRole('textbox', { name: 'Name of the source' }).fill(file.name)
+  await page.getByRole('button', { name: 'Preview' }).click()
+  await step(page, 'As the records will look')
+  const rejected = page.getByRole('region', { name: 'Rows that cannot be used' })
+  await expect(rejected.getByText('no name').first()).toBeVisible()
+  await expect(count(page, 'Rejected rows')).toHaveText('126')
+
+  await page.getByRole('button', { name: 'Change columns' }).click()
+  await fieldOf(page, 'Property').selectOption('Name')
+  await fieldOf(page, district).selectOption('Region')
+  await page.getByRole('checkbox', { name: 'Property identifies the record' }).check()
+  await page.getByRole('textbox', { name: 'Save this mapping as' }).fill(file.name)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('The mapping is saved')).toBeVisible()
+  await page.getByRole('button', { name: 'Preview' }).click()
+  await step(page, 'As the records will look')
+  await expect(count(page, 'Records')).toHaveText('227')
+  await expect(count(page, 'Rejected rows')).toHaveText('0')
+  await expect(page.getByRole('heading', { name: place })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Import now' }).click()
+  await step(page, 'The import is done')
+  await expect(count(page, 'Added')).toHaveText('227')
+  await expectInLibrary(page, place, 1)
+
+  await page.getByRole('button', { name: 'Undo this import' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Undo this import?' })
+  await expect(dialog).toContainText('227 locations that it added go to the trash')
+  await settled(page)
+  await expectNoAxeViolations(page)
+  await dialog.getByRole('button', { name: 'Undo' }).click()
+  await step(page, 'The import is undone')
+  await expect(count(page, 'Locations in the trash')).toHaveText('227')
+  await expectInLibrary(page, place, 0)
+
+  // Its state stands in the list, and the mapping is taken for the next edition of the file.
+  await page.goto(page.url().replace(/\?id=\d+/, ''))
+  await expect(page.getByRole('link', { name: new RegExp(`${file.name}.*Undone`) })).toBeVisible()
+  await page.getByLabel(fileField).setInputFiles(file)
+  await expect(page.getByText(`“${file.name}” fits the columns of this file`)).toBeVisible()
+  await expect(page.getByRole('combobox', { name: 'Saved mapping' }).locator('option:checked')).toHaveText(file.name)
+  await expect(fieldOf(page, 'Property')).toHaveValue('location_name')
+  await expect(fieldOf(page, district)).toHaveValue('region')
+  await expect(page.getByRole('checkbox', { name: 'Property identifies the record' })).toBeChecked()
+  await expect(page.getByText('Say which column is the name.')).toHaveCount(0)
+  await settled(page)
+  await expectNoAxeViolations(page)
+})
+
+/** Goes on with Tab until the focus is there. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible()
+  for (let presses = 0; presses < 120; presses += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error('The focus does not get there')
+}
+
+async function press(page: Page, name: string): Promise<void> {
+  await tabTo(page, page.getByRole('button', { name, exact: true }))
+  await page.keyboard.press('Enter')
+}
+
+async function choose(page: Page, column: string, field: string): Promise<void> {
+  await tabTo(page, fieldOf(page, column))
+  await page.keyboard.type(field)
+  await expect(fieldOf(page, column).locator('option:checked')).toHaveText(field)
+}
+
+test('the same by keyboard alone @desktop', async ({ page }) => {
+  needsList()
+  test.setTimeout(120_000)
+  const { place, district, ...file } = listFile()
+  await signIn(page, 'admin', 47, '#/admindash/admin/imports')
+  await settled(page)
+  await tabTo(page, page.getByLabel(fileField))
+  const chooser = page.waitForEvent('filechooser')
+  await page.keyboard.press('Enter')
+  await (await chooser).setFiles(file)
+  await expect(page.getByRole('heading', { name: 'What each column means' })).toBeFocused()
+
+  await choose(page, district, 'Name')
+  await tabTo(page, page.getByRole('textbox', { name: 'Name of the source' }))
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.type(file.name)
+  await press(page, 'Preview')
+  await expect(page.getByRole('heading', { name: 'As the records will look' })).toBeFocused({ timeout: 30_000 })
+  await expect(count(page, 'Rejected rows')).toHaveText('126')
+  await press(page, 'Change columns')
+  await choose(page, 'Property', 'Name')
+  await tabTo(page, page.getByRole('checkbox', { name: 'Property identifies the record' }))
+  await page.keyboard.press('Space')
+  await press(page, 'Preview')
+  await expect(count(page, 'Records')).toHaveText('227', { timeout: 30_000 })
+  await press(page, 'Import now')
+  await expect(page.getByRole('heading', { name: 'The import is done' })).toBeFocused({ timeout: 30_000 })
+  await expect(count(page, 'Added')).toHaveText('227')
+  await expectInLibrary(page, place, 1)
+  await press(page, 'Undo this import')
+  const dialog = page.getByRole('dialog', { name: 'Undo this import?' })
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await tabTo(page, dialog.getByRole('button', { name: 'Undo' }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'The import is undone' })).toBeVisible({ timeout: 30_000 })
+  await expect(count(page, 'Locations in the trash')).toHaveText('227')
+  await expectInLibrary(page, place, 0)
+})
+
+/** Photos that nobody has taken, each with colours of its own. */
+async function drawPhotos(page: Page, names: readonly string[]): Promise<{ name: string; bytes: Buffer }[]> {
+  const drawn = await page.evaluate(
+    (given) =>
+      given.map((_, index) => {
+        const canvas = document.createElement('canvas')
+        canvas.width = 900
+        canvas.height = 600
+        const paint = canvas.getContext('2d')
+        if (!paint) throw new Error('no canvas')
+        for (let line = 0; line < 30; line++) {
+          paint.fillStyle = `hsl(${Math.random() * 360} 60% ${20 + index * 15}%)`
+          paint.fillRect(Math.random() * 900, Math.random() * 600, 300, 200)
+        }
+        return canvas.toDataURL('image/jpeg').split(',')[1] ?? ''
+      }),
+    names,
+  )
+  return drawn.map((data, index) => ({ name: names[index] ?? '', bytes: Buffer.from(data, 'base64') }))
+}
+
+/** A ZIP as a photographer sends it: one picture names its location, one does not, and one line has no picture. */
+async function photoZip(page: Page, place: string): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
+  const credits = [
+    'file,title,creator,licence,location',
+    `front.jpg,The front,Ann Maker,CC BY 4.0,${place}`,
+    'yard.jpg,The yard,,,',
+    'gone.jpg,Nothing,Ann Maker,CC BY 4.0,',
+  ]
+  const photos = await drawPhotos(page, ['front.jpg', 'yard.jpg'])
+  const files = [{ name: 'credits.csv', bytes: Buffer.from(credits.join('\n')) }, ...photos]
+  return {
+    name: `${place}.zip`,
+    mimeType: 'application/zip',
+    buffer: zipOf(files.map((file) => ({ ...file, name: `photos/${file.name}` }))),
+  }
+}
+
+/** A location of its own for a journey, and its id. */
+async function newLocation(page: Page, name: string): Promise<string> {
+  await signIn(page, 'admin', 47, '#/admindash/listproperty')
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name)
+  await expect(page).toHaveURL(/location=\d+/)
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  return /location=(\d+)/.exec(page.url())?.[1] ?? ''
+}
+
+async function expectPhotos(page: Page, id: string, found: number): Promise<void> {
+  const address = page.url()
+  await page.goto(siteUrl(47, `#/admindash/listproperty/gallery?location=${id}`))
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await settled(page)
+  await expect(page.locator('[data-tile]')).toHaveCount(found)
+  await page.goto(address)
+}
+
+for (const { way, handsOf } of ways) {
+  test(`a ZIP of photos is looked through, brought in and taken back, ${way}`, async ({ page }) => {
+    test.setTimeout(180_000)
+    const hands = handsOf(page)
+    const place = `Photo mill ${newMark()}`
+    const id = await newLocation(page, place)
+    await page.goto(siteUrl(47, '#/admindash/admin/imports'))
+    await step(page, 'Earlier imports')
+    const chooser = page.waitForEvent('filechooser')
+    await hands.press(page.getByLabel(fileField))
+    await (await chooser).setFiles(await photoZip(page, place))
+    await step(page, 'Where the pictures go')
+    await expect(page.getByText('2 pictures, and credits.csv.')).toBeVisible()
+    const where = page.getByRole('radiogroup', { name: 'Pictures whose row names no location' })
+    await hands.choose(where, 'To one location')
+    const preview = page.getByRole('button', { name: 'Preview' })
+    await expect(preview).toBeDisabled()
+    await hands.write(page.getByRole('textbox', { name: 'Name or reference number' }), place)
+    await expectNoAxeViolations(page)
+    await hands.press(preview)
+
+    await step(page, 'Which picture goes where')
+    const pictures = page.getByRole('region', { name: 'Which picture goes where' })
+    await expect(pictures.getByRole('listitem')).toHaveText([
+      /front\.jpg.*The front · by Ann Maker · CC BY 4\.0/,
+      /yard\.jpg.*nobody credited/,
+    ])
+    await expect(page.getByRole('region', { name: 'Rows that cannot be used' }).getByRole('row')).toHaveCount(2)
+    await hands.press(page.getByRole('button', { name: 'Import now' }))
+    await step(page, 'The import is done')
+    await expect(count(page, 'Added')).toHaveText('2')
+    await expectPhotos(page, id, 2)
+
+    await hands.press(page.getByRole('button', { name: 'Undo this import' }))
+    const dialog = page.getByRole('dialog', { name: 'Undo this import?' })
+    await expect(dialog).toContainText('2 pictures go to the trash')
+    await settled(page)
+    await expectNoAxeViolations(page)
+    await hands.press(dialog.getByRole('button', { name: 'Undo' }))
+    await step(page, 'The import is undone')
+    await expect(count(page, 'Pictures in the trash')).toHaveText('2')
+    await expectPhotos(page, id, 0)
+  })
+}

@@ -1,0 +1,62 @@
+/** A mail server for the journeys: it takes every message but those to `@refused.example`, and keeps them in a folder. */
+import { randomUUID } from 'node:crypto'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { createServer, type AddressInfo, type Socket } from 'node:net'
+import { join } from 'node:path'
+
+/** One line of the protocol (RFC 5321), as far as the product speaks it; `null` ends the connection. */
+function answerTo(line: string): string | null {
+  const command = line.slice(0, 4).toUpperCase()
+  if (command === 'EHLO' || command === 'HELO') return '250 here'
+  if (command === 'RCPT') return line.includes('@refused.example') ? '550 no such mailbox' : '250 known'
+  if (command === 'DATA') return '354 go on'
+  return command === 'QUIT' ? null : '250 fine'
+}
+
+function talk(socket: Socket, folder: string): void {
+  let [rest, inMessage] = ['', false]
+  let message: string[] = []
+  const say = (line: string) => socket.write(`${line}\r\n`)
+  const take = (line: string) => {
+    if (inMessage) {
+      if (line !== '.') return void message.push(line)
+      inMessage = false
+      writeFileSync(join(folder, `${randomUUID()}.eml`), message.join('\n'))
+      message = []
+      say('250 taken')
+      return
+    }
+    const answer = answerTo(line)
+    if (answer === null) return void socket.end('221 bye\r\n')
+    inMessage = answer.startsWith('354')
+    say(answer)
+  }
+  socket.setEncoding('utf8')
+  socket.on('error', () => socket.destroy())
+  socket.on('data', (chunk: string) => {
+    const lines = (rest + chunk).split('\r\n')
+    rest = lines.pop() ?? ''
+    for (const line of lines) take(line)
+  })
+  say('220 here')
+}
+
+/** Starts it on a free port; it ends with the process. Returns its address for the product. */
+export async function openMailServer(folder: string): Promise<string> {
+  const server = createServer((socket) => talk(socket, folder)).listen(0, '127.0.0.1')
+  await new Promise((resolve) => {
+    server.once('listening', resolve)
+  })
+  server.unref()
+  const { port } = server.address() as AddressInfo
+  return `smtp://127.0.0.1:${port}`
+}
+
+/** The text of the mails that arrived for an address, without what mail does to long lines and equal signs. */
+export function mailsTo(folder: string, address: string): string[] {
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.eml'))
+    .map((name) => readFileSync(join(folder, name), 'utf8'))
+    .filter((text) => text.includes(`To: ${address}`))
+    .map((text) => text.replace(/=\n/g, '').replaceAll('=3D', '='))
+}

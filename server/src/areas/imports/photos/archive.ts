@@ -1,0 +1,144 @@
+/**
+ * A ZIP of pictures with its `credits.csv`. Nothing is unpacked before the directory was checked, nothing is ever written
+ * under a name of the archive, and containers inside are not opened (security.md U4, U5).
+ */
+import { open } from 'node:fs/promises'
+import { buffer } from 'node:stream/consumers'
+import type { Readable } from 'node:stream'
+import { importLimits } from '@backlot/contract/imports'
+import { openPromise, type Entry, type ZipFile } from 'yauzl'
+import { TableError } from '#kit/tables/table.ts'
+import { belowFolder, creditsName } from './credits.ts'
+
+export interface ArchiveLimits {
+  entries: number
+  unpackedBytes: number
+  pictureBytes: number
+  /** `credits.csv` unpacked. */
+  creditsBytes: number
+  /** How many times larger than packed a part over 1 MB may be. */
+  packingRatio: number
+}
+
+export const archiveLimits: ArchiveLimits = {
+  entries: importLimits.archiveEntries,
+  unpackedBytes: importLimits.unpackedBytes,
+  pictureBytes: importLimits.photoBytes,
+  creditsBytes: 16 * 1024 * 1024,
+  packingRatio: 200,
+}
+
+export interface PhotoArchive {
+  /** Files beside `credits.csv`. */
+  pictures: number
+  credits: () => Promise<Readable>
+  /** A file by its path below the folder of `credits.csv`. */
+  find: (file: string) => { bytes: number } | undefined
+  /** Its bytes. Throws when the archive lies about it. */
+  read: (file: string) => Promise<Buffer>
+  close: () => void
+}
+
+/** A part this small cannot do harm however well it is packed. */
+const harmlessBytes = 1024 ** 2
+
+export async function isZip(path: string): Promise<boolean> {
+  const file = await open(path)
+  try {
+    const { buffer: head, bytesRead } = await file.read(Buffer.alloc(4), 0, 4, 0)
+    return bytesRead === 4 && head.equals(Buffer.from('PK\x03\x04', 'latin1'))
+  } finally {
+    await file.close()
+  }
+}
+
+/**
+ * Opens it when it holds a `credits.csv`, at the top or in one folder. Undefined for a ZIP that is an Excel workbook.
+ * Throws TableError, with a sentence for the person who brought it, for one that is damaged, unsafe or holds no credits.
+ */
+export async function openPhotoArchive(path: string, limits: ArchiveLimits = archiveLimits): Promise<PhotoArchive | undefined> {
+  const zip = await openPromise(path, { autoClose: false, lazyEntries: true, validateEntrySizes: true }).catch((error: unknown) => {
+    throw new TableError('broken', 'The ZIP file is damaged or cut off and cannot be opened.', error)
+  })
+  try {
+    const entries = await checkedEntries(zip, limits)
+    if (entries.has('xl/workbook.xml') || entries.has('_rels/.rels')) {
+      zip.close()
+      return undefined
+    }
+    return archiveOf(zip, entries, limits)
+  } catch (error) {
+    zip.close()
+    throw error instanceof TableError
+      ? error
+      : new TableError('unsafe', 'The ZIP file is damaged or names files in a way that is not safe.', error)
+  }
+}
+
+function archiveOf(zip: ZipFile, entries: ReadonlyMap<string, Entry>, limits: ArchiveLimits): PhotoArchive {
+  const creditsPath = [...entries.keys()]
+    .filter((name) => /(?:^|\/)credits\.csv$/i.test(name))
+    .sort((one, other) => depth(one) - depth(other))[0]
+  if (creditsPath === undefined)
+    throw new TableError('not-a-table', `The ZIP file holds no ${creditsName}, which says whose each picture is and where it goes.`)
+  const credits = entries.get(creditsPath)
+  if (!credits || credits.uncompressedSize > limits.creditsBytes) throw unsafe(`holds a ${creditsName} that is too large`)
+  const folder = creditsPath.slice(0, -creditsName.length)
+  const entryOf = (file: string): Entry | undefined => entries.get((folder + file).normalize('NFC'))
+  return {
+    pictures: [...entries.keys()].filter((name) => name !== creditsPath && name.startsWith(folder)).length,
+    credits: () => zip.openReadStreamPromise(credits),
+    find: (file) => {
+      const entry = entryOf(file)
+      return entry && { bytes: entry.uncompressedSize }
+    },
+    read: async (file) => {
+      const entry = entryOf(file)
+      if (!entry) throw new TableError('missing', 'There is no such file.')
+      // The library ends the stream at the size that the directory stated.
+      return buffer(await zip.openReadStreamPromise(entry))
+    },
+    close: () => zip.close(),
+  }
+}
+
+const depth = (name: string): number => name.split('/').length
+
+async function checkedEntries(zip: ZipFile, limits: ArchiveLimits): Promise<Map<string, Entry>> {
+  if (zip.entryCount > limits.entries) throw unsafe(`holds ${zip.entryCount} files`)
+  const entries = new Map<string, Entry>()
+  let total = 0
+  for await (const entry of zip.eachEntry()) {
+    if (entry.isEncrypted()) throw new TableError('not-a-table', 'The ZIP file is protected with a password. Please pack it without one.')
+    total += entry.uncompressedSize
+    if (total > limits.unpackedBytes) throw unsafe(`would unpack to more than ${Math.floor(limits.unpackedBytes / 1024 ** 2)} MB`)
+    if (entry.uncompressedSize > harmlessBytes && entry.uncompressedSize > entry.compressedSize * limits.packingRatio)
+      throw unsafe('is packed more tightly than any real picture')
+    const name = nameOf(entry)
+    if (name !== undefined && !entries.has(name)) entries.set(name, entry)
+  }
+  return entries
+}
+
+const utf8 = new TextDecoder('utf-8', { fatal: true })
+
+/** Macs write UTF-8 without saying so; the old encoding of DOS, which counts then, is hardly ever such bytes. */
+function utf8Of(bytes: Buffer): string | undefined {
+  try {
+    return utf8.decode(bytes)
+  } catch {
+    return undefined
+  }
+}
+
+/** What a system adds for itself, folders and links are no files of the office's. */
+function nameOf(entry: Entry): string | undefined {
+  const isLink = ((entry.externalFileAttributes >>> 16) & 0o170000) === 0o120000
+  if (entry.fileName.endsWith('/') || entry.fileName.startsWith('__MACOSX/') || isLink) return undefined
+  // Macs write å as two characters, and what names the file in the table may not.
+  return belowFolder(utf8Of(entry.fileNameRaw) ?? entry.fileName)?.normalize('NFC')
+}
+
+function unsafe(what: string): TableError {
+  return new TableError('unsafe', `The ZIP file ${what} and is not opened.`)
+}

@@ -1,0 +1,96 @@
+/** The work of an undo's job: part by part, each in a transaction with its report, so that a cut is no harm. */
+import type { UndoReport } from '@backlot/contract/imports'
+import { undoPictures, undoRecords, type RecordChange } from '#areas/locations/index.ts'
+import { audit } from '#kit/audit.ts'
+import type { Ctx } from '#kit/context.ts'
+import { inTransaction, type TransactionCtx } from '#kit/db/transaction.ts'
+import { must } from '#kit/errors.ts'
+import { messages } from '@backlot/contract/messages'
+import { updateImport } from '../queries.ts'
+import { countChanges, lockImport, markChangesUndone, markPicturesUndone, nextChanges, nextPictures } from './queries.ts'
+
+const partSize = 250
+/** As many as a person reads; the numbers count all. */
+const mostNamed = 100
+
+const nothingYet: UndoReport = {
+  removed: 0,
+  restored: 0,
+  kept_fields: 0,
+  kept_records: 0,
+  first_kept: [],
+  removed_edited: 0,
+  first_removed_edited: [],
+  pictures: 0,
+}
+
+export interface UndoWork {
+  isLastTry: boolean
+  progress: (percent: number) => Promise<void>
+}
+
+/** Takes an import back to its end. After a cut it goes on where it was. */
+export async function performUndo(ctx: Ctx, importId: number, { isLastTry, progress }: UndoWork): Promise<void> {
+  try {
+    const { added, updated, pictures } = await countChanges(ctx.db, ctx.site.id, importId)
+    const total = Math.max(1, added + updated + pictures)
+    let done = 0
+    for (;;) {
+      const worked = await inTransaction(ctx, (inside) => undoPart(inside, importId))
+      if (worked === 0) return
+      done += worked
+      await progress(Math.min(99, Math.floor((done / total) * 100)))
+    }
+  } catch (error) {
+    // It stays undoable: what is left is taken back by the next try of the office.
+    if (isLastTry) await updateImport(ctx.db, ctx.site.id, importId, { state: 'done', error: messages.unexpected })
+    throw error
+  }
+}
+
+/** One part. Returns how much it was; 0 when the import is undone. */
+async function undoPart(ctx: TransactionCtx, importId: number): Promise<number> {
+  const { db, site } = ctx
+  const row = await lockImport(db, site.id, importId)
+  must(row, 'not_found')
+  // An earlier delivery of the same job has finished it.
+  if (row.state !== 'undoing') return 0
+  const report = (row.undo_report as UndoReport | null) ?? nothingYet
+  const pictures = await nextPictures(db, site.id, importId, partSize)
+  const changes = pictures.length > 0 ? [] : await nextChanges(db, site.id, importId, partSize)
+  const keep = (next: UndoReport): Promise<unknown> => updateImport(db, site.id, importId, { undo_report: JSON.stringify(next) })
+  if (pictures.length > 0) {
+    const gone = await undoPictures(
+      ctx,
+      pictures.map(({ image_id, folder_id }) => ({ imageId: image_id, folderId: folder_id })),
+      row.undone_by,
+    )
+    await markPicturesUndone(db, site.id, importId, pictures.map((one) => one.image_id), ctx.now()) // prettier-ignore
+    await keep({ ...report, pictures: report.pictures + gone })
+  } else if (changes.length > 0) {
+    const undone = await undoRecords(ctx, changes.map(changeOf), row.undone_by)
+    await markChangesUndone(db, site.id, importId, changes.map((one) => one.location_id), ctx.now()) // prettier-ignore
+    await keep({
+      ...report,
+      removed: report.removed + undone.removed,
+      restored: report.restored + undone.restored,
+      kept_records: report.kept_records + undone.kept.length,
+      kept_fields: report.kept_fields + undone.kept.reduce((sum, one) => sum + one.fields.length, 0),
+      first_kept: [...report.first_kept, ...undone.kept].slice(0, mostNamed),
+      removed_edited: report.removed_edited + undone.removedEdited.length,
+      first_removed_edited: [...report.first_removed_edited, ...undone.removedEdited].slice(0, mostNamed),
+    })
+  } else {
+    await updateImport(db, site.id, importId, { state: 'undone', undone_at: ctx.now(), undo_report: JSON.stringify(report) })
+    const { removed, restored, kept_fields } = report
+    await audit(ctx, { action: 'import.undone', entity: 'import', entityId: importId, changes: { removed, restored, kept_fields } })
+  }
+  return pictures.length + changes.length
+}
+
+const changeOf = (row: { location_id: number; added: boolean; before: unknown; marks: unknown }): RecordChange => ({
+  locationId: row.location_id,
+  added: row.added,
+  before: row.before as RecordChange['before'],
+  marks: row.marks as RecordChange['marks'],
+})

@@ -1,0 +1,131 @@
+/** A stored row as the record that is written, and back; what of it is new. Pure. */
+import { isDeepStrictEqual } from 'node:util'
+import { locationDetails, type DetailName } from '@backlot/contract/location-fields'
+import { LocationRecord, officeFields, type LocationFields } from '@backlot/contract/location-records'
+import type { RecordColumns, RecordRow } from './queries.ts'
+
+export const detailNames = Object.keys(locationDetails) as DetailName[]
+const isDetail = (name: string): name is DetailName => name in locationDetails
+
+/** Field → [before, after]. */
+export type Changes = Record<string, [unknown, unknown]>
+
+/** Whether a value says nothing: an emptied detail is a detail that is not there. */
+const isBlank = (value: unknown): boolean => value == null || value === '' || (Array.isArray(value) && value.length === 0)
+
+/** Without the blank members that a form leaves behind. */
+function plain(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(plain)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([, inner]) => !isBlank(inner))
+      .map(([key, inner]) => [key, plain(inner)]),
+  )
+}
+
+export const isSame = (one: unknown, other: unknown): boolean =>
+  isBlank(one) || isBlank(other) ? isBlank(one) && isBlank(other) : isDeepStrictEqual(plain(one), plain(other))
+
+/** The whole record of a row. What no contract knows any more of a document is left out. */
+export function recordOf(row: RecordRow): LocationRecord {
+  const details = Object.fromEntries(Object.entries(asObject(row.details)).filter(([name, value]) => isDetail(name) && !isBlank(value)))
+  return {
+    ...details,
+    location_name: row.location_name,
+    description: row.description,
+    materials: row.materials,
+    keywords: row.keywords,
+    address1: row.address1,
+    address2: row.address2,
+    zip: row.zip,
+    city_id: row.city_id,
+    county_id: row.county_id,
+    region_id: row.region_id,
+    latitude: row.latitude,
+    longitude: row.longitude,
+    geo_precision: LocationRecord.shape.geo_precision.catch('exact').parse(row.geo_precision),
+    year_built: row.year_built,
+    categories: row.categories,
+    styles: row.styles,
+    lockboxes: closedOnly(asObject(row.lockboxes)),
+    requireReapproval: row.require_reapproval,
+    qualified: row.qualified ? 1 : 0,
+    archived: row.archived ? 1 : 0,
+    owner_user_id: row.owner_user_id,
+  }
+}
+
+export const asObject = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {}
+
+const closedOnly = (lockboxes: Record<string, unknown>): Record<string, boolean> =>
+  Object.fromEntries(Object.entries(lockboxes).flatMap(([name, closed]): [string, boolean][] => (closed === true ? [[name, true]] : [])))
+
+/** The record with these fields written into it. */
+export function withFields(record: LocationRecord, fields: LocationFields): LocationRecord {
+  const next: Record<string, unknown> = { ...record }
+  for (const [name, value] of Object.entries(fields)) {
+    if (value === undefined) continue
+    if (name === 'lockboxes') next[name] = closedOnly({ ...record.lockboxes, ...asObject(value) })
+    else if (isDetail(name) && isBlank(value)) delete next[name]
+    else if (name === 'categories' || name === 'styles') next[name] = inOrder(idsOf(value))
+    else next[name] = value
+  }
+  return next as LocationRecord
+}
+
+const idsOf = (value: unknown): number[] => (Array.isArray(value) ? value.map(Number) : [])
+export const inOrder = (ids: Iterable<number>): number[] => [...new Set(ids)].sort((one, other) => one - other)
+
+/** The fields in which two records differ. */
+export function changesOf(before: LocationRecord, after: LocationRecord): Changes {
+  const [old, next]: Record<string, unknown>[] = [before, after]
+  const names = new Set([...Object.keys(old ?? {}), ...Object.keys(next ?? {})])
+  return Object.fromEntries(
+    [...names]
+      .filter((name) => !isSame(old?.[name], next?.[name]))
+      .map((name): [string, [unknown, unknown]] => [name, [old?.[name] ?? null, next?.[name] ?? null]]),
+  )
+}
+
+/** The columns of a record, all but its categories and styles. */
+export function columnsOf(record: LocationRecord): Partial<RecordColumns> {
+  const details = Object.fromEntries(detailNames.filter((name) => !isBlank(record[name])).map((name) => [name, record[name]]))
+  return {
+    location_name: record.location_name,
+    description: record.description,
+    materials: record.materials,
+    keywords: record.keywords,
+    address1: record.address1 || null,
+    address2: record.address2 || null,
+    zip: record.zip,
+    city_id: record.city_id,
+    county_id: record.county_id,
+    region_id: record.region_id,
+    latitude: record.latitude,
+    longitude: record.longitude,
+    geo_precision: record.geo_precision,
+    year_built: record.year_built,
+    details: JSON.stringify(details),
+    lockboxes: JSON.stringify(record.lockboxes),
+    require_reapproval: record.requireReapproval ?? true,
+    qualified: record.qualified === 1,
+    archived: record.archived === 1,
+    owner_user_id: record.owner_user_id ?? null,
+  }
+}
+
+/** Whether only staff may see and write this field. */
+export const isOfficeField = (name: string): boolean =>
+  officeFields.some((one) => one === name) || (isDetail(name) && locationDetails[name].sees === 'staff')
+
+/** The record without what only staff see. */
+export const withoutOffice = (record: LocationRecord): LocationRecord =>
+  Object.fromEntries(Object.entries(record).filter(([name]) => !isOfficeField(name))) as LocationRecord
+
+/** Only the fields of a body that are the record's. */
+export function fieldsIn(body: object): LocationFields {
+  const known = new Set(Object.keys(LocationRecord.shape))
+  return Object.fromEntries(Object.entries(body).filter(([name, value]) => known.has(name) && value !== undefined))
+}

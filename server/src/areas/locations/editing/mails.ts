@@ -1,0 +1,31 @@
+/** Whom a change of a record is told, and in which words. */
+import type { TransactionCtx } from '#kit/db/transaction.ts'
+import { queueMail } from '#kit/mail.ts'
+import { decisionMail, handedInMail, type Decision } from '../emails.ts'
+import { findAdministrators, findOwner, findPeople } from './queries.ts'
+import { userIdOf } from '#kit/actor.ts'
+
+/** Something was handed in: to the office's address and to its administrators, one mail each. */
+export async function mailOffice(ctx: TransactionCtx, location: { id: number; name: string; kind: 'new' | 'edit' }): Promise<void> {
+  const administrators = await findAdministrators(ctx.db, ctx.site.id)
+  const office = ctx.site.settings.contact?.email
+  const to = new Map([...(office ? [office] : []), ...administrators.map((one) => one.email)].map((one) => [one.toLowerCase(), one]))
+  const userId = userIdOf(ctx.actor)
+  const by = userId === null ? '' : ((await findPeople(ctx.db, ctx.site.id, [userId])).get(userId) ?? '')
+  const mail = handedInMail(ctx, { ...location, by })
+  for (const one of to.values())
+    await queueMail(ctx, { template: 'location.handed_in', to: [one], entity: 'location', entityId: location.id, ...mail })
+}
+
+/** What the office decided: to the owner, where the record has one. */
+export async function mailOwner(
+  ctx: TransactionCtx,
+  location: { id: number; name: string; ownerId: number | null },
+  decision: Decision,
+  note: string,
+): Promise<void> {
+  const owner = location.ownerId === null ? undefined : await findOwner(ctx.db, ctx.site.id, location.ownerId)
+  if (!owner || owner.id === userIdOf(ctx.actor)) return
+  const mail = decisionMail(ctx, { id: location.id, name: location.name }, decision, note)
+  await queueMail(ctx, { template: `location.${decision}`, to: [owner.email], entity: 'location', entityId: location.id, ...mail })
+}

@@ -1,0 +1,329 @@
+/** Records are created and edited by the office and by their owners (security.md T3, T4, T5, F10, F11). */
+import { randomUUID } from 'node:crypto'
+import { locationRecordsApi } from '@backlot/contract/location-records'
+import { locationsApi } from '@backlot/contract/locations'
+import { recordProblems } from '@backlot/contract/area-problems'
+import { messages, problems } from '@backlot/contract/messages'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestApp } from '#test/app.ts'
+import { buildLocations } from '#test/factories.ts'
+import { addPictures, buildOffice, buildOwned, buildPublic, faultsOf, keeperOf, type Keeper, type Office } from '#test/office.ts'
+
+const app = await openTestApp()
+afterAll(() => app.close())
+
+let office: Office
+let other: Office
+let admin: Keeper
+let scout: Keeper
+let owner: Keeper
+let rival: Keeper
+beforeAll(async () => {
+  office = await buildOffice(app)
+  other = await buildOffice(app)
+  ;[admin, scout, owner, rival] = [office.admin, office.scout, office.owner, office.rival].map((user) => keeperOf(app, user)) as [Keeper, Keeper, Keeper, Keeper] // prettier-ignore
+})
+
+const rowOf = (id: number) =>
+  office.site.ctx.db
+    .selectFrom('locations')
+    .selectAll()
+    .where('site_id', '=', office.site.id)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+
+test('a draft is kept with a name, a company name or a category, and with none of them it is refused', async () => {
+  for (const body of [{}, { location_name: '  ' }, { description: 'Only words' }, { company_name: '' }]) {
+    const answer = await owner.create(body)
+    expect([answer.status, faultsOf(answer)]).toEqual([422, { location_name: messages.draftNeedsName }])
+  }
+  for (const body of [{ location_name: 'Mill' }, { company_name: 'Mill Ltd' }, { categories: [office.category('Bridge')] }]) {
+    const answer = await owner.create(body)
+    expect(answer.status).toBe(200)
+    expect(answer.body).toMatchObject({ status: 'Draft', version: 1, owner: { id: office.owner.id }, message: null })
+    expect(answer.body.record).toMatchObject({ location_name: '', description: '', keywords: [], latitude: null, ...body, categories: expect.any(Array) as unknown }) // prettier-ignore
+  }
+  const made = await office.site.ctx.db
+    .selectFrom('locations')
+    .select('id')
+    .where('site_id', '=', office.site.id)
+    .where('location_name', '=', '')
+    .execute()
+  expect(made).toHaveLength(2)
+})
+
+test('every field of a record is written, read back, changed and emptied', async () => {
+  const city = await office.site.ctx.db
+    .insertInto('cities')
+    .values({ site_id: office.site.id, name: 'Barton' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const { body: lists } = await app.call(office.admin.caller, locationsApi.masterData, {})
+  const written = {
+    location_name: 'Whole House', company_name: 'Whole Ltd', description: 'All of it', materials: ['Brick'], keywords: ['river'],
+    address1: 'Mill Lane 1', zip: '12345', city_id: city.id, latitude: 41.5, longitude: -91.5, geo_precision: 'area' as const, year_built: 1890,
+    styles: [lists.styles[0]!.id], requireReapproval: false, qualified: 1 as const, owner_user_id: office.owner.id,
+    fee_shoot_day: '1200.00', allow_drones: 'ask' as const, features: ['Pool'], film_list: [{ title: 'The Film', year: 1999 }],
+    contact_info: [{ role: 'Owner' as const, name: 'Ann', phone1: '555', lock_phone: true }], staff_notes: 'Key at the bar', water: false,
+    lockboxes: { address1: true, fee_shoot_day: true },
+  } // prettier-ignore
+  const made = await admin.create({ ...written, categories: [office.category('Bridge'), office.category('Base Camp')] })
+  expect(made.status).toBe(200)
+  const withParents = ['Bridge', 'Industrial & Infrastructure', 'Base Camp', 'Support'].map(office.category).sort((one, two) => one - two)
+  const { id } = made.body
+  expect((await admin.open(id)).body.record).toEqual({
+    address2: null,
+    county_id: null,
+    region_id: null,
+    archived: 0,
+    ...written,
+    categories: withParents,
+  })
+
+  const emptied = await admin.patch(id, { features: [], fee_shoot_day: null, film_list: null, city_id: null, latitude: null, longitude: null, description: '', lockboxes: { address1: false } }) // prettier-ignore
+  expect(emptied.status).toBe(200)
+  const { features, fee_shoot_day, film_list, ...rest } = written
+  expect([features, fee_shoot_day, film_list].length).toBe(3)
+  expect(emptied.body.record).toEqual({
+    address2: null, county_id: null, region_id: null, archived: 0, ...rest, categories: withParents,
+    city_id: null, latitude: null, longitude: null, description: '', lockboxes: { fee_shoot_day: true },
+  }) // prettier-ignore
+})
+
+test('T5 an owner writes the own record, and nothing that is for the office', async () => {
+  const id = await buildOwned(app, office)
+  const before = await rowOf(id)
+  const forbidden = {
+    qualified: 1 as const, requireReapproval: false, archived: 1 as const, owner_user_id: office.rival.id, staff_notes: 'mine', parcel_no: '7',
+    insurance_min: '1', film_friendly: 5, last_verified_at: '2026-01-01',
+  } // prettier-ignore
+  for (const [field, value] of Object.entries(forbidden)) {
+    const answer = await owner.patch(id, { description: 'sneaky', [field]: value })
+    expect([field, answer.status, faultsOf(answer)]).toEqual([field, 422, { [field]: recordProblems.officeOnly }])
+    const made = await owner.create({ location_name: 'New', [field]: value })
+    expect([field, made.status]).toEqual([field, 422])
+  }
+  // These are no fields of a record for anybody.
+  for (const field of [
+    'id',
+    'site_id',
+    'status',
+    'reference_no',
+    'public_id',
+    'created_at',
+    'created_by',
+    'deleted_at',
+    'version_of',
+    'source',
+  ]) {
+    for (const keeper of [owner, admin]) expect([field, (await keeper.patch(id, { [field]: 1 })).status]).toEqual([field, 422])
+  }
+  expect(await rowOf(id)).toEqual(before)
+})
+
+test('T5 an owner does not see what is for the office, and keeps it by not naming it', async () => {
+  const id = await buildOwned(app, office)
+  await admin.patch(id, {
+    staff_notes: 'Beware of the dog',
+    qualified: 1,
+    categories: [office.category('Factory & Mill'), office.category('Base Camp')],
+  })
+  const { body } = await owner.open(id)
+  expect(body.record).not.toHaveProperty('staff_notes')
+  expect(body.record).not.toHaveProperty('qualified')
+  expect(body.record.categories).not.toContain(office.category('Base Camp'))
+  await owner.patch(id, { description: 'New words', categories: [office.category('Bridge')] })
+  const seen = (await admin.open(id)).body.record
+  expect(seen).toMatchObject({ staff_notes: 'Beware of the dog', qualified: 1, description: 'New words' })
+  expect(seen.categories).toEqual(expect.arrayContaining([office.category('Bridge'), office.category('Base Camp')]))
+  expect(seen.categories).not.toContain(office.category('Factory & Mill'))
+  // A category that only administrators see is none for anybody else.
+  expect(faultsOf(await scout.patch(id, { categories: [office.category('Base Camp')] }))).toEqual({
+    categories: recordProblems.noSuchCategory,
+  })
+})
+
+test("T3 another owner's record, another site's record and one that never was answer alike, on every call", async () => {
+  const mine = await buildOwned(app, office)
+  const [foreign] = await buildLocations(other.site, [{ location_name: 'Foreign Mill' }])
+  const imported = (await buildLocations(office.site, [{ location_name: 'Of the office' }]))[0]!
+  const before = await rowOf(mine)
+  const answers = async (keeper: Keeper, caller: Office['rival'], id: number) => {
+    const calls = [
+      await keeper.open(id),
+      await keeper.patch(id, { location_name: 'Taken' }),
+      await keeper.move(id, 'pending'),
+      await app.call(caller.caller, locationRecordsApi.editing, { params: { id }, body: {} }),
+      await app.call(caller.caller, locationRecordsApi.proposal, { params: { id } }),
+      await app.call(caller.caller, locationRecordsApi.withdraw, { params: { id } }),
+    ]
+    return calls.map(({ status, problem }) => `${status} ${problem.detail}`)
+  }
+  const never = await answers(rival, office.rival, 99_999_999)
+  expect(new Set(never)).toEqual(new Set([`404 ${messages.locationNotFound}`]))
+  for (const id of [mine, foreign!, imported]) expect(await answers(rival, office.rival, id)).toEqual(never)
+  expect(await answers(admin, office.admin, foreign!)).toEqual(never)
+  for (const endpoint of [
+    locationRecordsApi.softDeleteLocation,
+    locationRecordsApi.recoverLocation,
+    locationRecordsApi.removeLocation,
+    locationRecordsApi.duplicate,
+  ]) {
+    const answer = await app.call(office.admin.caller, endpoint, { params: { id: foreign! } })
+    expect([endpoint.path, answer.status, answer.problem.detail]).toEqual([endpoint.path, 404, messages.locationNotFound])
+  }
+  expect(await rowOf(mine)).toEqual(before)
+  expect((await keeperOf(app, other.admin).open(foreign!)).body.record.location_name).toBe('Foreign Mill')
+})
+
+test("T4 another site's categories, styles, places and users cannot be named, by the office either", async () => {
+  const id = await buildOwned(app, office)
+  const far = other.site
+  const [city, county, region] = await Promise.all([
+    far.ctx.db.insertInto('cities').values({ site_id: far.id, name: 'Far' }).returning('id').executeTakeFirstOrThrow(),
+    far.ctx.db.insertInto('counties').values({ site_id: far.id, name: 'Far' }).returning('id').executeTakeFirstOrThrow(),
+    far.ctx.db.insertInto('regions').values({ site_id: far.id, name: 'Far' }).returning('id').executeTakeFirstOrThrow(),
+  ])
+  const { body: lists } = await app.call(other.admin.caller, locationsApi.masterData, {})
+  const answer = await admin.patch(id, {
+    categories: [other.category('Bridge')], styles: [lists.styles[0]!.id], city_id: city.id, county_id: county.id, region_id: region.id, owner_user_id: other.owner.id,
+  }) // prettier-ignore
+  expect(answer.status).toBe(422)
+  expect(faultsOf(answer)).toEqual({
+    categories: recordProblems.noSuchCategory, styles: recordProblems.noSuchStyle, city_id: recordProblems.noSuchPlace,
+    county_id: recordProblems.noSuchPlace, region_id: recordProblems.noSuchPlace, owner_user_id: recordProblems.noSuchOwner,
+  }) // prettier-ignore
+  // A project type is no style.
+  const { body: types } = await app.call(office.admin.caller, locationsApi.dropdownValues, { query: { name: 'project_type' } })
+  expect(faultsOf(await admin.patch(id, { styles: [types[0]!.id] }))).toEqual({ styles: recordProblems.noSuchStyle })
+})
+
+test('F11 a stale edit is refused with the newer record, by body and by If-Match, and nothing of it is written', async () => {
+  const id = await buildOwned(app, office)
+  const { version } = (await admin.open(id)).body
+  expect((await scout.patch(id, { description: 'From the scout', version })).body.version).toBe(version + 1)
+  for (const stale of [
+    await admin.patch(id, { description: 'From the admin', version }),
+    await admin.patch(id, { description: 'From the admin' }, { 'if-match': `"${version}"` }),
+    await admin.patch(id, { description: 'From the admin' }, { 'if-match': '"nonsense"' }),
+  ]) {
+    expect([stale.status, stale.problem.code, stale.problem.detail]).toEqual([409, 'conflict', problems.conflict])
+    expect(stale.problem.current).toMatchObject({ id, version: version + 1, record: { description: 'From the scout' } })
+  }
+  expect((await admin.patch(id, { description: 'From the admin' }, { 'if-match': `"${version + 1}"` })).status).toBe(200)
+  // Without a version the last one wins, on the fields that it names only.
+  await scout.patch(id, { zip: '999' })
+  expect((await admin.patch(id, { keywords: ['late'] })).body.record).toMatchObject({
+    zip: '999',
+    description: 'From the admin',
+    keywords: ['late'],
+  })
+})
+
+test('F11 of ten edits at once with one version a single one is written', async () => {
+  const id = await buildOwned(app, office)
+  const { version } = (await admin.open(id)).body
+  const answers = await Promise.all(Array.from({ length: 10 }, (_, turn) => admin.patch(id, { description: `Edit ${turn}`, version })))
+  const written = answers.filter((answer) => answer.status === 200)
+  expect(written).toHaveLength(1)
+  expect(answers.filter((answer) => answer.status === 409)).toHaveLength(9)
+  const now = (await admin.open(id)).body
+  expect([now.version, now.record.description]).toEqual([version + 1, written[0]!.body.record.description])
+})
+
+test('F11 ten edits at once without a version each keep the fields of the others', async () => {
+  const id = await buildOwned(app, office)
+  const { version } = (await admin.open(id)).body
+  const fields = [
+    'zip',
+    'address1',
+    'address2',
+    'description',
+    'directions',
+    'restrictions',
+    'weather_notes',
+    'season_notes',
+    'basecamp',
+    'crew_parking',
+  ]
+  const answers = await Promise.all(fields.map((field) => admin.patch(id, { [field]: `of ${field}` })))
+  expect(answers.map((answer) => answer.status)).toEqual(fields.map(() => 200))
+  const now = (await admin.open(id)).body
+  expect(now.version).toBe(version + 10)
+  expect(now.record).toMatchObject(Object.fromEntries(fields.map((field) => [field, `of ${field}`])))
+  expect((await admin.history(id)).map((line) => line.version)).toEqual(
+    Array.from({ length: now.version }, (_, turn) => now.version - turn),
+  )
+})
+
+test('F10 the same creation sent many times at once makes one record, with the same answer', async () => {
+  const client_key = randomUUID()
+  const answers = await Promise.all(Array.from({ length: 8 }, () => owner.create({ location_name: 'Pressed twice', client_key })))
+  expect(new Set(answers.map((answer) => `${answer.status} ${answer.body.id}`)).size).toBe(1)
+  expect(answers[0]!.status).toBe(200)
+  const rows = await office.site.ctx.db.selectFrom('locations').select('id').where('site_id', '=', office.site.id).where('location_name', '=', 'Pressed twice').execute() // prettier-ignore
+  expect(rows).toHaveLength(1)
+  // The key is the caller's alone.
+  expect((await rival.create({ location_name: 'Not mine', client_key })).status).toBe(409)
+})
+
+test('an edit that changes nothing makes no version', async () => {
+  const id = await buildOwned(app, office)
+  const { version, record } = (await admin.open(id)).body
+  expect((await admin.patch(id, record)).body.version).toBe(version)
+  expect((await admin.patch(id, { features: [], description: record.description })).body.version).toBe(version)
+})
+
+test('a point is whole or not there, and a public record keeps its name and a category', async () => {
+  const id = await buildPublic(app, office)
+  expect(faultsOf(await admin.patch(id, { latitude: 41 }))).toEqual({ latitude: recordProblems.bothOrNone })
+  expect(faultsOf(await admin.patch(id, { location_name: '' }))).toEqual({ location_name: messages.required })
+  expect(faultsOf(await admin.patch(id, { categories: [] }))).toEqual({ categories: messages.categoryRequired })
+  expect((await admin.patch(id, { latitude: 91, longitude: 0 })).status).toBe(422)
+})
+
+test('what is written is found at once, and a locked company name by nobody', async () => {
+  const id = await buildPublic(app, office, { company_name: 'Zephyr Holdings', lockboxes: { company_name: true } })
+  const found = async (search: string) =>
+    (await app.call(office.visitor, locationsApi.searchNew, { body: { search } })).body.items.map((item) => item.id)
+  await admin.patch(id, { location_name: 'Quixotic Tower' })
+  expect(await found('quixotic')).toEqual([id])
+  expect(await found('zephyr')).toEqual([])
+  const seen = await app.call(office.visitor, locationsApi.get, { params: { id } })
+  expect(JSON.stringify(seen.body)).not.toContain('Zephyr')
+  await admin.patch(id, { location_name: 'Renamed', lockboxes: { company_name: false } })
+  expect(await found('quixotic')).toEqual([])
+  expect((await app.call(office.visitor, locationsApi.get, { params: { id } })).body.company_name).toBe('Zephyr Holdings')
+})
+
+test('a copy is a draft with the same fields, without pictures, source, visit and history', async () => {
+  const [id] = await buildLocations(office.site, [
+    { location_name: 'Bridge House', qualified: true, categories: ['Bridge'], details: { features: ['Dock'] } },
+  ])
+  await addPictures(office.site, id!, 2)
+  const copy = (await app.call(office.scout.caller, locationRecordsApi.duplicate, { params: { id: id! } })).body
+  expect(copy).toMatchObject({ status: 'Draft', image_count: 0, version: 1 })
+  expect(copy.id).not.toBe(id)
+  expect(copy.record).toMatchObject({ location_name: 'Bridge House (copy)', qualified: 0, features: ['Dock'], categories: (await admin.open(id!)).body.record.categories }) // prettier-ignore
+  expect((await rowOf(copy.id)).source).toBeNull()
+  expect(await admin.history(copy.id)).toHaveLength(1)
+})
+
+test('who else has the record open is told for a minute, and not oneself', async () => {
+  const id = await buildOwned(app, office)
+  const beat = async (user: Office['admin'], closed = false) =>
+    (await app.call(user.caller, locationRecordsApi.editing, { params: { id }, body: { closed } })).body
+  expect((await beat(office.admin)).editors).toEqual([])
+  expect((await beat(office.owner)).editors.map((one) => one.id)).toEqual([office.admin.id])
+  expect(new Set((await beat(office.scout)).editors.map((one) => one.id))).toEqual(new Set([office.admin.id, office.owner.id]))
+  await beat(office.owner, true)
+  const { moveClock, resetClock } = await import('#kit/clock.ts')
+  try {
+    moveClock(30_000)
+    await beat(office.scout)
+    moveClock(35_000)
+    expect((await beat(office.admin)).editors.map((one) => one.id)).toEqual([office.scout.id])
+  } finally {
+    resetClock()
+  }
+})

@@ -1,0 +1,105 @@
+/** The columns of a table of locations, each with how its value reads. Names are those of the record: the importer knows them. */
+import { locationDetails } from '@backlot/contract/location-fields'
+import type { Location } from '@backlot/contract/locations'
+import type { Cell } from '#kit/documents/cells.ts'
+import { contactLine, creditLine } from './lines.ts'
+
+export interface Exported {
+  location: Location
+  /** Address of the location's page. */
+  link: string
+}
+
+type Read = (exported: Exported) => Cell
+const field =
+  (name: string): Read =>
+  ({ location }) =>
+    cellOf((location as Record<string, unknown>)[name])
+
+/** Lists are one cell: "Brick; Wood". */
+export const listText = (values: readonly string[]): string => values.join('; ')
+
+function cellOf(value: unknown): Cell {
+  if (value === undefined || value === null) return null
+  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value
+  if (Array.isArray(value)) return listText(value.map(String))
+  return JSON.stringify(value)
+}
+
+const rows = new Set(['contact_info', 'film_list'])
+const plainDetails = Object.keys(locationDetails).filter((name) => !rows.has(name))
+
+const lockedNames = ({ location }: Exported): string =>
+  listText(
+    Object.entries(location.lockboxes ?? {})
+      .filter(([, locked]) => locked)
+      .map(([name]) => name),
+  )
+
+const own: Record<string, Read> = {
+  id: field('id'),
+  reference_no: field('reference_no'),
+  location_name: field('location_name'),
+  status: field('status'),
+  archived: ({ location }) => location.archived === 1,
+  qualified: ({ location }) => (location.qualified === undefined ? null : location.qualified === 1),
+  description: field('description'),
+  categories: ({ location }) => listText(location.categories.map((category) => category.name)),
+  styles: ({ location }) => listText(location.styles.map((style) => style.name)),
+  materials: field('materials'),
+  keywords: field('keywords'),
+  address1: field('address1'),
+  address2: field('address2'),
+  zip: field('zip'),
+  city: field('city'),
+  county: field('county'),
+  region: field('region'),
+  latitude: field('latitude'),
+  longitude: field('longitude'),
+  geo_precision: field('geo_precision'),
+  year_built: field('year_built'),
+}
+const last: Record<string, Read> = {
+  contact_info: ({ location }) => (location.contact_info ?? []).map(contactLine).join('\n'),
+  film_list: ({ location }) => (location.film_list ?? []).map(creditLine).join('\n'),
+  lockboxes: lockedNames,
+  source_name: ({ location }) => location.source?.name ?? null,
+  source_id: ({ location }) => location.source?.id ?? null,
+  source_licence: ({ location }) => location.source?.licence ?? null,
+  source_url: ({ location }) => location.source?.url ?? null,
+  link: ({ link }) => link,
+  image_count: field('image_count'),
+  version: field('version'),
+  created_at: field('created_at'),
+  updated_at: field('updated_at'),
+}
+
+const columns: readonly (readonly [string, Read])[] = Object.entries({
+  ...own,
+  ...Object.fromEntries(plainDetails.map((name) => [name, field(name)])),
+  ...last,
+})
+
+export const columnNames: readonly string[] = columns.map(([name]) => name)
+
+/** One row of a table; what is not for the caller is not in the location, and its cell is empty. */
+export const rowOf = (exported: Exported): Cell[] => columns.map(([, read]) => read(exported))
+
+const inGeometry = new Set(['latitude', 'longitude'])
+
+/** A feature of RFC 7946: filled fields, productions and contacts as they are kept. */
+export function featureOf(exported: Exported): object {
+  const { location } = exported
+  const { latitude, longitude } = location
+  const cells = columns.flatMap(([name, read]): [string, unknown][] => {
+    if (inGeometry.has(name)) return []
+    const value = rows.has(name) ? (location as Record<string, unknown>)[name] : read(exported)
+    return value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0) ? [] : [[name, value]]
+  })
+  return {
+    type: 'Feature',
+    id: location.id,
+    geometry: latitude == null || longitude == null ? null : { type: 'Point', coordinates: [longitude, latitude] },
+    properties: Object.fromEntries(cells),
+  }
+}

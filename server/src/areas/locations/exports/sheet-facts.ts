@@ -1,0 +1,47 @@
+/** The facts of a sheet, in the words of its language. What the record lacks, or is not for the caller, is left out. */
+import type { Location } from '@backlot/contract/locations'
+import type { Ctx } from '#kit/context.ts'
+import { factNames, permissionNames, type SheetWords } from './sheet-words.ts'
+
+export type Fact = readonly [label: string, text: string]
+
+/** As much of the address as the caller may know; a town that is its own county is named once. */
+export function placeLine(location: Location): string {
+  const { address1, address2, zip, city, county, region } = location
+  const area = [county, region].filter((name) => name !== city)
+  return [address1, address2, [zip, city].filter(Boolean).join(' '), ...area].filter(Boolean).join(', ')
+}
+
+const money = new Set<string>([
+  'fee_shoot_day', 'fee_prep_day', 'fee_strike_day', 'fee_hold_day', 'fee_hour', 'deposit', 'monitor_fee', 'parking_fee', 'cleaning_fee',
+]) // prettier-ignore
+
+export function factsOf(ctx: Ctx, location: Location, words: SheetWords): Fact[] {
+  const amount = new Intl.NumberFormat(words.language, { style: 'currency', currency: ctx.site.currency })
+  const number = new Intl.NumberFormat(words.language, { useGrouping: true })
+  const textOf = (name: string, value: unknown): string => {
+    if (value === '') return ''
+    if (typeof value === 'boolean') return value ? words.yes : words.no
+    if (typeof value === 'number') return /^(?:year|era)_/.test(name) ? String(value) : number.format(value)
+    if (Array.isArray(value)) return value.map((one) => (typeof one === 'string' ? one : String((one as { name: string }).name))).join(', ')
+    if (typeof value !== 'string') return ''
+    return money.has(name) ? amount.format(Number(value)) : value
+  }
+  const fields = location as Record<string, unknown>
+  const facts = factNames.map((name): Fact => [words.names[name], textOf(name, fields[name] ?? '')])
+  return [...facts, positionOf(location, words)].filter(([, text]) => text !== '')
+}
+
+function positionOf({ latitude, longitude, geo_precision: precision, can }: Location, words: SheetWords): Fact {
+  if (latitude == null || longitude == null) return [words.position, '']
+  const point = `${latitude.toFixed(5)}, ${longitude.toFixed(5)}`
+  return [words.position, can.seePrivate || precision === 'exact' ? point : `${point} (${words.about_there})`]
+}
+
+export function permissionsOf(location: Location, words: SheetWords): Fact[] {
+  const fields = location as Record<string, unknown>
+  return permissionNames.flatMap((name): Fact[] => {
+    const said = fields[name]
+    return said === 'yes' || said === 'no' || said === 'ask' ? [[words.permissions[name], words[said]]] : []
+  })
+}

@@ -1,0 +1,30 @@
+/** Looks at every stored file of a site; its result names what is wrong. */
+import { z } from 'zod'
+import type { Platform } from '#kit/context.ts'
+import { defineJob } from '#kit/jobs.ts'
+import { scheduleChecks } from './queries.ts'
+import { checkPictureFiles } from './service.ts'
+
+/** How many names of a fault are kept with the job and logged. */
+const mostNamed = 200
+
+export const checkFilesJob = defineJob({
+  name: 'locations.check-files',
+  payload: z.object({}),
+  tries: 2,
+  expireSeconds: 6 * 3600,
+  run: async ({ ctx, progress }) => {
+    const { files, faults } = await checkPictureFiles(ctx, progress)
+    const named = Object.entries(faults).map(([fault, names]): [string, { count: number; names: string[] }] => [
+      fault,
+      { count: names.length, names: names.slice(0, mostNamed) },
+    ])
+    for (const [fault, { count, names }] of named)
+      if (count > 0) ctx.log.error({ siteId: ctx.site.id, fault, count, names }, 'stored files are not as they should be')
+    return { files, ...Object.fromEntries(named) }
+  },
+})
+
+/** Has the files of every site checked once a week. */
+export const scheduleFileChecks = ({ database }: Pick<Platform, 'database'>): Promise<number> =>
+  scheduleChecks(database, checkFilesJob.name)

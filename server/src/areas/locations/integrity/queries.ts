@@ -1,0 +1,27 @@
+/** Which keys pictures have, and when a site was checked last. */
+import type { Database, SiteDb } from '#kit/db/database.ts'
+
+/** Keys of all pictures; `made` tells whether their renditions must be there. A film has them only with a poster. */
+export const listPictureKeys = (db: SiteDb, siteId: number) =>
+  db
+    .selectFrom('location_images')
+    .select((where) => [
+      'key',
+      where.and([where('state', '=', 'ready'), where.or([where('is_video', '=', false), where('poster_hash', 'is not', null)])]).as('made'),
+    ])
+    .where('site_id', '=', siteId)
+    .execute()
+
+/** A check of every site that has pictures and was not checked for a week. Returns how many. */
+export const scheduleChecks = async (database: Database, name: string): Promise<number> => {
+  const { rowCount } = await database.owner((client) =>
+    client.query(
+      `insert into jobs (site_id, name, payload)
+       select id, $1, '{}' from sites
+       where exists (select from location_images where location_images.site_id = sites.id)
+         and not exists (select from jobs where jobs.site_id = sites.id and jobs.name = $1 and jobs.created_at > now() - interval '7 days')`,
+      [name],
+    ),
+  )
+  return rowCount ?? 0
+}

@@ -1,0 +1,279 @@
+/** Status, handing in, archive, trash, bulk and the lists (S2 §4, §8; domain.md §1.3; security.md F10). */
+import { locationRecordsApi, type bulkActions } from '@backlot/contract/location-records'
+import { locationsApi } from '@backlot/contract/locations'
+import { recordProblems, wrongMove } from '@backlot/contract/area-problems'
+import { messages } from '@backlot/contract/messages'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestApp } from '#test/app.ts'
+import { buildLocations } from '#test/factories.ts'
+import { addPictures, addTerms, buildOffice, buildOwned, buildPublic, faultsOf, keeperOf, mailsOf, type Keeper, type Office } from '#test/office.ts' // prettier-ignore
+
+const app = await openTestApp()
+afterAll(() => app.close())
+
+let office: Office
+let admin: Keeper
+let scout: Keeper
+let owner: Keeper
+beforeAll(async () => {
+  office = await buildOffice(app, { settings: { contact: { name: 'Office', email: 'desk@example.org', phone: '' } } })
+  ;[admin, scout, owner] = [office.admin, office.scout, office.owner].map((user) => keeperOf(app, user)) as [Keeper, Keeper, Keeper]
+})
+
+const setState = (id: number, status: string) =>
+  office.site.ctx.db.updateTable('locations').set({ status }).where('site_id', '=', office.site.id).where('id', '=', id).execute()
+const statuses = ['Draft', 'pending', 'public', 'private'] as const
+
+test('staff make the moves of the table and no other; a wrong one names those that are open', async () => {
+  const open: Record<string, readonly string[]> = {
+    Draft: ['public'],
+    pending: ['public', 'Draft', 'private'],
+    public: ['private'],
+    private: ['public'],
+  }
+  for (const from of statuses) {
+    for (const to of statuses) {
+      const id = await buildOwned(app, office)
+      await setState(id, from)
+      const answer = await scout.move(id, to)
+      if (from === to || open[from]!.includes(to)) {
+        expect([from, to, answer.status, answer.body.status]).toEqual([from, to, 200, to])
+        continue
+      }
+      // Draft to pending is a move, but the owner's.
+      const expected = from === 'Draft' && to === 'pending' ? [403, messages.permissionIssue] : [409, wrongMove(from, open[from]!)]
+      expect([from, to, answer.status, answer.problem.detail]).toEqual([from, to, ...expected])
+      expect((await admin.open(id)).body.status).toBe(from)
+    }
+  }
+})
+
+test('T5 an owner hands a draft in, and moves nothing else', async () => {
+  for (const from of statuses) {
+    for (const to of statuses) {
+      if (from === to) continue
+      const id = await buildOwned(app, office)
+      await setState(id, from)
+      const { status } = await owner.move(id, to)
+      expect([from, to, status < 300]).toEqual([from, to, from === 'Draft' && to === 'pending'])
+      expect((await admin.open(id)).body.status).toBe(from === 'Draft' && to === 'pending' ? to : from)
+    }
+  }
+})
+
+test('handing in says everything that is missing at once, in the words of the catalogue', async () => {
+  await addTerms(office.site, '2026-1')
+  try {
+    const { body } = await owner.create({ company_name: 'Mill Ltd' })
+    const everything = {
+      location_name: messages.required,
+      categories: messages.categoryRequired,
+      gallery: messages.galleryNeedsPictures,
+      accept_terms: recordProblems.termsRequired,
+    }
+    expect(Object.fromEntries(body.missing.map(({ field, message }) => [field, message]))).toEqual(everything)
+    expect(body.can.submit).toBe(false)
+    for (const answer of [
+      await owner.move(body.id, 'pending'),
+      await owner.patch(body.id, { submit: true }),
+      await owner.create({ company_name: 'Mill Ltd', submit: true }),
+    ]) {
+      expect([answer.status, faultsOf(answer)]).toEqual([422, everything])
+    }
+    await addPictures(office.site, body.id, 7)
+    await addPictures(office.site, body.id, 1, { hidden: true })
+    await addPictures(office.site, body.id, 1, { state: 'failed' })
+    const parent = await owner.patch(body.id, {
+      location_name: 'Mill',
+      categories: [office.category('Residential')],
+      submit: true,
+      accept_terms: '2025-9',
+    })
+    expect(faultsOf(parent)).toEqual({
+      categories: messages.subCategoryRequired,
+      gallery: messages.galleryNeedsPictures,
+      accept_terms: recordProblems.termsRequired,
+    })
+    // What came with a refused handing in is not kept: it is one call.
+    expect((await owner.open(body.id)).body.record.location_name).toBe('')
+    await addPictures(office.site, body.id, 1)
+    const done = await owner.patch(body.id, {
+      location_name: 'Mill',
+      categories: [office.category('Bridge')],
+      submit: true,
+      accept_terms: '2026-1',
+    })
+    expect([done.status, done.body.status, done.body.message, done.body.terms_accepted]).toEqual([
+      200,
+      'pending',
+      messages.changesSubmitted,
+      '2026-1',
+    ])
+    expect(done.body.missing).toEqual([])
+  } finally {
+    await office.site.ctx.db.updateTable('policy_documents').set({ deleted_at: new Date() }).where('site_id', '=', office.site.id).execute()
+  }
+})
+
+test('F10 handing in many times at once hands in once, with one mail to each of the office', async () => {
+  const id = await buildOwned(app, office)
+  const answers = await Promise.all(Array.from({ length: 6 }, () => owner.patch(id, { submit: true })))
+  expect(new Set(answers.map(({ status, body }) => `${status} ${body.status} ${body.version}`)).size).toBe(1)
+  expect(answers[0]!.body.status).toBe('pending')
+  expect((await admin.history(id)).filter((line) => line.action === 'location.submitted')).toHaveLength(1)
+  const mails = await mailsOf(office.site, id)
+  expect(new Set(mails.map((mail) => [mail.template, ...mail.to_addresses].join(' ')))).toEqual(
+    new Set([`location.handed_in desk@example.org`, `location.handed_in ${office.admin.email}`]),
+  )
+  expect(mails).toHaveLength(2)
+  expect(mails[0]!.text).toContain(`/#/admindash/listproperty?location=${id}`)
+})
+
+test('the office asks for changes, the owner hands in again, it is refused, then published: each is told once', async () => {
+  const id = await buildOwned(app, office)
+  await owner.move(id, 'pending')
+  const back = await scout.move(id, 'Draft', 'Please show the yard')
+  expect(back.body).toMatchObject({ status: 'Draft', review_note: 'Please show the yard', submitted_at: null })
+  const [own] = (await app.call(office.owner.caller, locationRecordsApi.own, { query: { limit: 1 } })).body
+  expect(own).toMatchObject({ id, status: 'Draft', review_note: 'Please show the yard', missing: [] })
+  expect((await owner.move(id, 'pending')).body.review_note).toBe('')
+  await scout.move(id, 'private', 'Not this year')
+  await admin.move(id, 'public')
+  const mails = (await mailsOf(office.site, id)).filter((mail) => mail.to_addresses.includes(office.owner.email))
+  expect(mails.map((mail) => mail.template)).toEqual(['location.changes_asked', 'location.refused', 'location.approved'])
+  expect(mails[0]!.text).toContain('Please show the yard')
+  expect(mails[1]!.text).toContain('Not this year')
+  expect((await admin.history(id)).map((line) => line.action)).toEqual([
+    'location.published', 'location.refused', 'location.submitted', 'location.changes_asked', 'location.submitted', 'location.added',
+  ]) // prettier-ignore
+})
+
+test('in Norwegian the mails are Norwegian', async () => {
+  const bergen = await buildOffice(app, { localeCode: 'no_NO' })
+  const id = await buildOwned(app, bergen)
+  await keeperOf(app, bergen.owner).move(id, 'pending')
+  await keeperOf(app, bergen.admin).move(id, 'public')
+  const subjects = (await mailsOf(bergen.site, id)).map((mail) => mail.subject)
+  expect(subjects).toEqual(['Til godkjenning: The Old Mill', 'The Old Mill er nå offentlig'])
+})
+
+test('nothing without a name becomes public', async () => {
+  const { body } = await owner.create({ company_name: 'Nameless' })
+  expect(faultsOf(await admin.move(body.id, 'public'))).toEqual({ location_name: messages.required })
+})
+
+const seen = async (id: number) => (await app.call(office.visitor, locationsApi.get, { params: { id } })).status
+const found = async (id: number) =>
+  (await app.call(office.visitor, locationsApi.search, { body: { limit: 500 } })).body.some((card) => card.id === id)
+
+test('what is put in the trash is nowhere but in the trash, and comes back as it was', async () => {
+  const id = await buildPublic(app, office)
+  const before = (await admin.open(id)).body
+  expect([await seen(id), await found(id)]).toEqual([200, true])
+  const trashed = await app.call(office.scout.caller, locationRecordsApi.softDeleteLocation, { params: { id } })
+  expect([trashed.status, trashed.body.can.recover, trashed.body.can.delete]).toEqual([200, true, false])
+  expect([await seen(id), await found(id)]).toEqual([404, false])
+  expect((await app.call(office.scout.caller, locationsApi.get, { params: { id } })).status).toBe(404)
+  expect((await owner.open(id)).status).toBe(404)
+  for (const answer of [
+    await admin.patch(id, { zip: '1' }),
+    await admin.move(id, 'private'),
+    await app.call(office.admin.caller, locationRecordsApi.restore, { params: { id }, body: { version: 1 } }),
+  ]) {
+    expect([answer.status, answer.problem.detail]).toEqual([409, recordProblems.inTrash])
+  }
+  const list = await app.call(office.scout.caller, locationRecordsApi.trash, { query: { limit: 1 } })
+  expect(list.body[0]).toMatchObject({ id, deleted_by: { id: office.scout.id } })
+  const back = (await app.call(office.scout.caller, locationRecordsApi.recoverLocation, { params: { id } })).body
+  expect([await seen(id), await found(id)]).toEqual([200, true])
+  expect([back.record, back.status]).toEqual([before.record, before.status])
+  expect((await app.call(office.scout.caller, locationRecordsApi.trash, { query: {} })).body.map((card) => card.id)).not.toContain(id)
+})
+
+test('only an administrator removes for good, and only what is in the trash; the audit log keeps that it was', async () => {
+  const id = await buildPublic(app, office)
+  const remove = (user: Office['admin']) => app.call(user.caller, locationRecordsApi.removeLocation, { params: { id } })
+  expect((await remove(office.admin)).problem).toMatchObject({ status: 409, detail: recordProblems.notInTrash })
+  await app.call(office.admin.caller, locationRecordsApi.softDeleteLocation, { params: { id } })
+  expect((await remove(office.scout)).status).toBe(403)
+  expect((await remove(office.owner)).status).toBe(403)
+  expect((await remove(office.admin)).body).toEqual({ Success: true })
+  expect((await remove(office.admin)).status).toBe(404)
+  const { db } = office.site.ctx
+  for (const table of ['location_images', 'location_versions', 'location_categories', 'location_search'] as const) {
+    expect(await db.selectFrom(table).selectAll().where('site_id', '=', office.site.id).where('location_id', '=', id).execute()).toEqual([])
+  }
+  const lines = await db.selectFrom('audit_log').select(['action', 'changes']).where('site_id', '=', office.site.id).where('entity_id', '=', String(id)).where('action', '=', 'location.removed').execute() // prettier-ignore
+  expect(lines).toEqual([{ action: 'location.removed', changes: expect.objectContaining({ location_name: 'The Old Mill' }) as unknown }])
+})
+
+const bulk = async (user: Office['admin'], action: (typeof bulkActions)[number], ids: number[], category_id?: number) =>
+  (await app.call(user.caller, locationRecordsApi.bulk, { body: { ids, action, ...(category_id ? { category_id } : {}) } })).body
+
+test('a bulk action answers for each id; those that cannot do not keep the others', async () => {
+  const one = await buildPublic(app, office)
+  const draft = await buildOwned(app, office)
+  const trashed = await buildPublic(app, office)
+  await app.call(office.admin.caller, locationRecordsApi.softDeleteLocation, { params: { id: trashed } })
+  const foreign = await buildPublic(app, await buildOffice(app))
+  const all = [one, draft, trashed, foreign, 99_999_999, one]
+  const outcome = async (user: Office['admin'], action: (typeof bulkActions)[number], category?: number) =>
+    (await bulk(user, action, all, category)).map(({ id, ok, message }) => [id, ok || message])
+  const absent = [[foreign, messages.locationNotFound], [99_999_999, messages.locationNotFound]] // prettier-ignore
+  const kept = [trashed, recordProblems.inTrash]
+
+  expect(await outcome(office.scout, 'archive')).toEqual([[one, true], [draft, true], kept, ...absent]) // prettier-ignore
+  expect([await seen(one), (await admin.open(one)).body.archived]).toEqual([404, 1])
+  expect(await outcome(office.scout, 'unarchive')).toEqual([[one, true], [draft, true], kept, ...absent]) // prettier-ignore
+  expect(await outcome(office.scout, 'makePrivate')).toEqual([[one, true], [draft, wrongMove('Draft', ['public'])], kept, ...absent])
+  expect(await outcome(office.scout, 'makePublic')).toEqual([[one, true], [draft, true], kept, ...absent]) // prettier-ignore
+  expect(await outcome(office.scout, 'addCategory', office.category('Bridge'))).toEqual([[one, true], [draft, true], kept, ...absent]) // prettier-ignore
+  expect((await admin.open(one)).body.record.categories).toEqual(
+    expect.arrayContaining([office.category('Bridge'), office.category('Factory & Mill')]),
+  )
+  expect(await outcome(office.scout, 'removeCategory', office.category('Factory & Mill'))).toEqual([[one, true], [draft, true], kept, ...absent]) // prettier-ignore
+  // The parent goes with its children, and a public record keeps a category.
+  const last = await outcome(office.scout, 'removeCategory', office.category('Industrial & Infrastructure'))
+  expect(last.slice(0, 2)).toEqual([[one, messages.categoryRequired], [draft, messages.categoryRequired]]) // prettier-ignore
+  expect((await bulk(office.scout, 'addCategory', [one], office.category('Base Camp')))).toEqual([{ id: one, ok: false, message: recordProblems.noSuchCategory }]) // prettier-ignore
+  expect(await outcome(office.scout, 'delete')).toEqual([one, draft, trashed].map((id): unknown[] => [id, messages.permissionIssue]).concat(absent)) // prettier-ignore
+  expect(await outcome(office.scout, 'softdelete')).toEqual([[one, true], [draft, true], [trashed, true], ...absent]) // prettier-ignore
+  expect(await outcome(office.scout, 'recover')).toEqual([[one, true], [draft, true], [trashed, true], ...absent]) // prettier-ignore
+  expect(await outcome(office.admin, 'delete')).toEqual([one, draft, trashed].map((id): unknown[] => [id, recordProblems.notInTrash]).concat(absent)) // prettier-ignore
+  expect(
+    (await app.call(office.scout.caller, locationRecordsApi.bulk, { body: { ids: [one], action: 'addCategory' } })).problem.errors,
+  ).toEqual([{ path: 'category_id', message: recordProblems.categoryMissing }])
+  const { body: untouched } = await app.call(office.visitor, locationsApi.get, { params: { id: one } })
+  expect(untouched.location_name).toBe('The Old Mill')
+})
+
+test('what waits is listed with who handed it in, the longest first, and counted', async () => {
+  const fresh = await buildOffice(app)
+  const [mine, theirs] = [keeperOf(app, fresh.owner), keeperOf(app, fresh.rival)]
+  const pending = async () => app.call(fresh.scout.caller, locationRecordsApi.pending, { query: {} })
+  expect((await pending()).headers['x-total-count']).toBe('0')
+  const first = await buildOwned(app, fresh)
+  await mine.move(first, 'pending')
+  const edited = await buildPublic(app, fresh, { location_name: 'Public one' })
+  await mine.patch(edited, { description: 'Better', submit: true })
+  const { body: other } = await theirs.create({ location_name: 'Theirs', categories: [fresh.category('Bridge')] })
+  await addPictures(fresh.site, other.id, 8)
+  await theirs.move(other.id, 'pending')
+  const answer = await pending()
+  expect(answer.headers['x-total-count']).toBe('3')
+  expect(answer.body.map((card) => [card.id, card.kind, card.submitted_by?.id])).toEqual([
+    [first, 'new', fresh.owner.id],
+    [edited, 'edit', fresh.owner.id],
+    [other.id, 'new', fresh.rival.id],
+  ])
+  const own = await app.call(fresh.rival.caller, locationRecordsApi.own, { query: {} })
+  expect([own.headers['x-total-count'], own.body.map((card) => card.id)]).toEqual(['1', [other.id]])
+})
+
+test('what changed last is first, with who changed it', async () => {
+  const fresh = await buildOffice(app)
+  const [one, two] = await buildLocations(fresh.site, [{ location_name: 'One' }, { location_name: 'Two' }])
+  await keeperOf(app, fresh.scout).patch(one!, { zip: '1' })
+  const { body } = await app.call(fresh.admin.caller, locationRecordsApi.recent, { query: {} })
+  expect(body.map((card) => [card.id, card.updated_by?.id ?? null])).toEqual([[one, fresh.scout.id], [two, null]]) // prettier-ignore
+})

@@ -1,0 +1,128 @@
+/**
+ * Lets guests in: a link's secret, or its name, is exchanged for a short-lived token bound to that link. The link is looked
+ * at again with every call, so its end ends everything that was opened by it. Whatever is wrong with a link, the answer is
+ * the same and takes as long (security.md E2, E3).
+ */
+import { createHmac } from 'node:crypto'
+import { shareProblems } from '@backlot/contract/area-problems'
+import { messages } from '@backlot/contract/messages'
+import { guestHeader, type GuestAccess } from '@backlot/contract/lookbook-guests'
+import { audit } from '#kit/audit.ts'
+import type { Ctx } from '#kit/context.ts'
+import { inTransaction } from '#kit/db/transaction.ts'
+import { AppError, invalidField } from '#kit/errors.ts'
+import type { Call } from '#kit/http/mount.ts'
+import { hashSecret, verifyPassword } from '#kit/passwords.ts'
+import { callerOf, countTries, forgetTries } from '#kit/throttle.ts'
+import { readToken, signToken, tokenLife } from '#kit/tokens.ts'
+import { countOpen, findLiveShare, findLiveShareByName, findLiveShareBySecret, type LiveShare } from '../shares/queries.ts'
+import { findGuestByKey, saveGuest, touchGuest } from './queries.ts'
+
+/** Somebody who came by a link that is live at this moment. */
+export interface Guest {
+  id: number
+  share: LiveShare
+  /** Of the password in force: changes with it. */
+  seal: string
+}
+
+/** Coming back sooner than that is the same visit. */
+const visitMilliseconds = 30 * 60_000
+
+const over = (): AppError => new AppError('gone', { detail: shareProblems.linkOver })
+
+/** Tells one password from the next without telling the password. */
+export const sealOf = (ctx: Pick<Ctx, 'platform'>, share: Pick<LiveShare, 'password_hash'>): string =>
+  createHmac('sha256', ctx.platform.settings.jwtSecret)
+    .update(`lookbook ${share.password_hash ?? ''}`)
+    .digest('base64url')
+    .slice(0, 22)
+
+const nothingYet: GuestAccess = { Success: false, needs_password: true, token: '', expires_at: null }
+
+interface Opening {
+  token?: string | undefined
+  name?: string | undefined
+  password: string
+  guestKey: string
+}
+
+/** Opens a link. Throws `gone` for a secret that leads nowhere, `invalid` for a wrong password, `too_many` for trying. */
+export async function openShare(ctx: Ctx, { token, name, password, guestKey }: Opening): Promise<GuestAccess> {
+  const hash = hashSecret(token ?? `name ${(name ?? '').toLowerCase()}`)
+  const byCaller = { key: `lookbook:open:${hash}:${callerOf(ctx)}`, most: 10, windowSeconds: 300 }
+  const wrongTries = { key: `lookbook:wrong:${hash}`, most: 100, windowSeconds: 3600 }
+  await countTries(ctx, [
+    { key: `lookbook:open:${callerOf(ctx)}`, most: 60, windowSeconds: 300 },
+    byCaller,
+    // Only looked at: what counts is a password that was wrong.
+    { ...wrongTries, weight: 0 },
+  ])
+  const { db, site } = ctx
+  const share =
+    token === undefined
+      ? await findLiveShareByName(db, site.id, name ?? '', ctx.now())
+      : await findLiveShareBySecret(db, site.id, hash, ctx.now())
+  // Always one, so that its time tells nothing.
+  const fits = await verifyPassword(share?.password_hash, password)
+  if (share && (fits || share.password_hash === null)) {
+    await forgetTries(ctx, byCaller.key)
+    return letIn(ctx, share, guestKey)
+  }
+  if (token !== undefined && !share) throw over()
+  // A name that nobody has asks for a password like any other.
+  if (password === '') return nothingYet
+  await countTries(ctx, [wrongTries])
+  await audit(ctx, { action: 'lookbook.open_refused', entity: 'lookbook', entityId: share?.lookbook_id ?? null })
+  invalidField('password', messages.invalidPassword)
+}
+
+async function letIn(ctx: Ctx, share: LiveShare, guestKey: string): Promise<GuestAccess> {
+  const at = ctx.now()
+  const keyHash = hashSecret(guestKey)
+  const guestId = await inTransaction(ctx, async (inside) => {
+    const { db, site } = inside
+    const before = await findGuestByKey(db, site.id, share.lookbook_id, keyHash)
+    const isSameVisit = before?.share_id === share.id && at.getTime() - before.last_seen_at.getTime() < visitMilliseconds
+    const seen = { site_id: site.id, lookbook_id: share.lookbook_id, key_hash: keyHash, share_id: share.id, last_seen_at: at }
+    const { id } = await saveGuest(db, seen)
+    if (!isSameVisit) await countOpen(db, site.id, share.id, at)
+    const changes = { share: share.id, guest: id }
+    await audit(inside, { action: 'lookbook.opened', entity: 'lookbook', entityId: share.lookbook_id, changes })
+    return id
+  })
+  return accessOf(ctx, share, guestId)
+}
+
+async function accessOf(ctx: Ctx, share: LiveShare, guestId: number): Promise<GuestAccess> {
+  const claims = { sub: String(share.id), guest: guestId, seal: sealOf(ctx, share) }
+  const token = await signToken(ctx.platform.settings.jwtSecret, 'guest', ctx.site.id, claims)
+  const expires = new Date(ctx.now().getTime() + tokenLife.guest * 1000)
+  return { Success: true, needs_password: false, token, expires_at: expires.toISOString() }
+}
+
+/** Whether this call comes from a guest, whatever the guest's token is worth. */
+export const saysGuest = ({ request }: Pick<Call, 'request'>): boolean => request.headers[guestHeader] !== undefined
+
+/** The guest of a call. Throws `gone`: no token, one that is over, and one whose link is, answer alike. */
+export async function guestOf(ctx: Ctx, call: Call): Promise<Guest> {
+  hide(call)
+  const header = call.request.headers[guestHeader]
+  const claims = typeof header === 'string' ? await readToken(ctx.platform.settings.jwtSecret, 'guest', ctx.site.id, header) : undefined
+  const share = claims && (await findLiveShare(ctx.db, ctx.site.id, Number(claims.sub), ctx.now()))
+  if (!share || claims.guest === undefined) throw over()
+  const seal = sealOf(ctx, share)
+  if (claims.seal !== seal) throw over()
+  return { id: claims.guest, share, seal }
+}
+
+/** What a link opens is in no index, and its address goes nowhere (security.md E4). */
+function hide({ reply }: Pick<Call, 'reply'>): void {
+  reply.headers({ 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' })
+}
+
+export async function renewGuest(ctx: Ctx, call: Call): Promise<GuestAccess> {
+  const guest = await guestOf(ctx, call)
+  await touchGuest(ctx.db, ctx.site.id, guest.id, ctx.now())
+  return accessOf(ctx, guest.share, guest.id)
+}

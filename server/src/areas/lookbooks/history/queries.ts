@@ -1,0 +1,64 @@
+/** Statements of the history: lookbooks with their links. */
+import { sql, type SqlBool } from 'kysely'
+import type { SiteDb } from '#kit/db/database.ts'
+import { likePattern } from '../shares/queries.ts'
+
+export interface HistoryFilter {
+  projectId?: number | undefined
+  search?: string | undefined
+}
+
+const lookbooks = (db: SiteDb, siteId: number, { projectId, search }: HistoryFilter) => {
+  const pattern = likePattern(search ?? '')
+  const sharerName = sql`lower(coalesce(nullif(sharer.name, ''), sharer.username, ''))`
+  return db
+    .selectFrom('lookbooks as lookbook')
+    .leftJoin('projects as project', (join) =>
+      join.onRef('project.site_id', '=', 'lookbook.site_id').onRef('project.id', '=', 'lookbook.project_id'),
+    )
+    .leftJoin('users as maker', (join) =>
+      join.onRef('maker.site_id', '=', 'lookbook.site_id').onRef('maker.id', '=', 'lookbook.created_by'),
+    )
+    .where('lookbook.site_id', '=', siteId)
+    .$if(projectId !== undefined, (query) => query.where('lookbook.project_id', '=', projectId ?? 0))
+    .$if(Boolean(search), (query) =>
+      query.where(sql<SqlBool>`(lower(lookbook.name) like ${pattern} or lower(coalesce(project.project_name, '')) like ${pattern}
+        or exists (select from lookbook_shares share
+          left join users sharer on sharer.site_id = share.site_id and sharer.id = share.created_by
+          where share.site_id = lookbook.site_id and share.lookbook_id = lookbook.id
+            and (lower(coalesce(share.recipient, '')) like ${pattern} or ${sharerName} like ${pattern})))`),
+    )
+}
+
+export const countHistory = (db: SiteDb, siteId: number, filter: HistoryFilter) =>
+  lookbooks(db, siteId, filter)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+
+const ofShares = (value: string) =>
+  sql`(select ${sql.raw(value)} from lookbook_shares share where share.site_id = lookbook.site_id and share.lookbook_id = lookbook.id)`
+
+export const listHistory = (db: SiteDb, siteId: number, filter: HistoryFilter, page: { skip: number; limit: number }) =>
+  lookbooks(db, siteId, filter)
+    .select([
+      'lookbook.id',
+      'lookbook.name',
+      'lookbook.project_id',
+      'lookbook.created_at',
+      'lookbook.deleted_at',
+      sql<string>`coalesce(project.project_name, '')`.as('project_name'),
+      sql<string>`coalesce(nullif(maker.name, ''), maker.username, '')`.as('created_by_name'),
+      sql<number>`${ofShares('count(*)::int')}`.as('share_count'),
+      sql<number>`${ofShares('coalesce(sum(open_count), 0)::int')}`.as('open_count'),
+      sql<number>`${ofShares('coalesce(sum(download_count), 0)::int')}`.as('download_count'),
+      sql<Date | null>`${ofShares('max(created_at)')}`.as('last_shared_at'),
+      sql<Date | null>`${ofShares('max(last_open_at)')}`.as('last_open_at'),
+      sql<number>`(select count(*)::int from lookbook_guests guest where guest.site_id = lookbook.site_id
+        and guest.lookbook_id = lookbook.id and guest.answered_at is not null)`.as('answered_count'),
+    ])
+    .orderBy(sql`greatest(lookbook.created_at, ${ofShares('max(created_at)')})`, 'desc')
+    .orderBy('lookbook.id', 'desc')
+    .offset(page.skip)
+    .limit(page.limit)
+    .execute()
+export type HistoryRow = Awaited<ReturnType<typeof listHistory>>[number]

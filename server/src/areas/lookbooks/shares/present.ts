@@ -1,0 +1,45 @@
+/** Rows of links to what staff see of them; neither secret nor password is among it. */
+import type { LookbookShare, LookbookSharing, ShareKind, ShareState } from '@backlot/contract/lookbook-shares'
+import type { ShareRow } from './queries.ts'
+
+export function stateOf(row: Pick<ShareRow, 'ended_at' | 'expires_at' | 'gone'>, at: Date): ShareState {
+  if (row.ended_at) return 'ended'
+  if (row.expires_at && row.expires_at <= at) return 'expired'
+  return row.gone ? 'gone' : 'live'
+}
+
+const textOf = (at: Date | null): string | null => at?.toISOString() ?? null
+
+export const presentShare = (row: ShareRow, at: Date): LookbookShare => ({
+  id: row.id,
+  lookbook_id: row.lookbook_id,
+  lookbook_name: row.lookbook_name,
+  project_id: row.project_id,
+  kind: row.kind as ShareKind,
+  folder_id: row.folder_id,
+  folder_name: row.folder_name,
+  location_id: row.location_id,
+  location_name: row.location_name,
+  recipient: row.recipient ?? '',
+  message: row.message,
+  address_name: row.address_name ?? '',
+  has_password: row.password_hash !== null || row.lookbook_has_password,
+  has_own_password: row.password_hash !== null,
+  allow_download: row.allow_download,
+  state: stateOf(row, at),
+  expires_at: textOf(row.expires_at),
+  ended_at: textOf(row.ended_at),
+  open_count: row.open_count,
+  last_open_at: textOf(row.last_open_at),
+  download_count: row.download_count,
+  last_download_at: textOf(row.last_download_at),
+  answered_count: row.answered_count,
+  created_by: row.created_by,
+  created_by_name: row.created_by_name,
+  created_at: row.created_at.toISOString(),
+})
+
+export const presentSharing = (row: { password_hash: string | null; allow_download: boolean } | undefined): LookbookSharing => ({
+  has_password: row?.password_hash != null,
+  allow_download: row?.allow_download ?? false,
+})

@@ -1,0 +1,87 @@
+/** Hands bytes out: renditions as WebP or JPEG, films in the ranges that a player asks for, originals for their keepers. */
+import type { FastifyReply } from 'fastify'
+import type { Ctx } from '#kit/context.ts'
+import { AppError } from '#kit/errors.ts'
+import { renditionWidths } from '#kit/images/render.ts'
+import { originalName, renditionName, type ByteRange } from '#kit/storage.ts'
+import { findFile } from '../queries.ts'
+import { renditionAsJpeg } from '../service.ts'
+
+type ReadCtx = Pick<Ctx, 'site' | 'platform'>
+
+const cacheOf = (isPublic: boolean): string => (isPublic ? 'public, max-age=86400, stale-while-revalidate=604800' : 'private, max-age=3600')
+/** Nothing in these bytes may run, whatever somebody made of them (security.md X4). */
+const inert = "default-src 'none'; sandbox"
+
+export interface RenditionAsked {
+  key: string
+  width: number
+  type: 'webp' | 'jpg'
+  isPublic: boolean
+}
+
+/** Streams one rendition; the bytes of an address never change. Throws `not_found`. */
+export async function sendRendition(
+  ctx: ReadCtx,
+  reply: FastifyReply,
+  { key, width, type, isPublic }: RenditionAsked,
+): Promise<FastifyReply> {
+  if (!renditionWidths.some((one) => one === width)) throw new AppError('not_found')
+  const name = renditionName(ctx.site.id, key, width, type)
+  let found = await ctx.platform.storage.get(name)
+  if (!found && type === 'jpg') {
+    await renditionAsJpeg(ctx, key, width)
+    found = await ctx.platform.storage.get(name)
+  }
+  if (!found) throw new AppError('not_found')
+  return reply
+    .headers({
+      'content-type': type === 'jpg' ? 'image/jpeg' : 'image/webp',
+      'content-length': found.bytes,
+      'cache-control': cacheOf(isPublic),
+      'content-security-policy': inert,
+    })
+    .send(found.stream)
+}
+
+/** The part that a `Range` header asks for: null for all, undefined for one that cannot be answered. Of several the whole is sent. */
+export function rangeOf(header: string | undefined, bytes: number): ByteRange | null | undefined {
+  const [, first = '', last = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? []
+  if (first === '' && last === '') return null
+  if (first === '') return last === '0' || bytes === 0 ? undefined : { start: Math.max(0, bytes - Number(last)), end: bytes - 1 }
+  const start = Number(first)
+  const end = last === '' ? bytes - 1 : Math.min(Number(last), bytes - 1)
+  return start > end ? undefined : { start, end }
+}
+
+interface FileAsked {
+  hash: string
+  range: string | undefined
+  isPublic: boolean
+}
+
+/** Streams an original or the part of it that is asked for. Throws `not_found`. */
+export async function sendOriginal(
+  ctx: ReadCtx & Pick<Ctx, 'db'>,
+  reply: FastifyReply,
+  { hash, range, isPublic }: FileAsked,
+): Promise<FastifyReply> {
+  const file = await findFile(ctx.db, ctx.site.id, hash)
+  if (!file) throw new AppError('not_found')
+  const part = rangeOf(range, file.bytes)
+  reply.headers({
+    'content-type': file.type,
+    'accept-ranges': 'bytes',
+    'cache-control': cacheOf(isPublic),
+    'content-security-policy': inert,
+    'content-disposition': 'inline',
+  })
+  if (part === undefined) return reply.code(416).header('content-range', `bytes */${file.bytes}`).send()
+  const found = await ctx.platform.storage.get(originalName(ctx.site.id, hash), part ?? undefined)
+  if (!found) throw new AppError('not_found')
+  if (!part) return reply.header('content-length', file.bytes).send(found.stream)
+  return reply
+    .code(206)
+    .headers({ 'content-range': `bytes ${part.start}-${part.end}/${file.bytes}`, 'content-length': part.end - part.start + 1 })
+    .send(found.stream)
+}

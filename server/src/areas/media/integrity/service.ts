@@ -1,0 +1,91 @@
+/**
+ * Compares what is stored with what the rows say (security.md F20): files that are missing, originals whose bytes are not
+ * those that were stored, and files that no row knows.
+ */
+import { createHash } from 'node:crypto'
+import { pipeline } from 'node:stream/promises'
+import { now } from '#kit/clock.ts'
+import type { Ctx } from '#kit/context.ts'
+import { renditionWidths } from '#kit/images/render.ts'
+import { originalName, renditionName, type StoredFile } from '#kit/storage.ts'
+import { listDrafts, listFiles } from './queries.ts'
+
+export type FileFault = 'missing' | 'changed' | 'untracked'
+
+/** Keys under which renditions lie. */
+export interface RenditionKeys {
+  /** Of pictures that are made: their renditions must be there. */
+  made: ReadonlySet<string>
+  /** Of all others: theirs may be. */
+  others: ReadonlySet<string>
+}
+
+export interface FileCheck {
+  /** How many files were looked at. */
+  files: number
+  /** Names by fault, sorted. */
+  faults: Record<FileFault, string[]>
+}
+
+/** A file may be there for a moment before its row. */
+const restMilliseconds = 60 * 60_000
+
+/**
+ * Checks every original and rendition of the site. What looks wrong is looked at again at the end, for files come and go
+ * meanwhile. Renditions have no checksum: an empty one counts as changed.
+ */
+export async function checkFiles(
+  ctx: Pick<Ctx, 'db' | 'site' | 'platform'>,
+  readKeys: () => Promise<RenditionKeys>,
+  progress: (done: number) => Promise<void>,
+): Promise<FileCheck> {
+  const faults: FileCheck['faults'] = { missing: [], changed: [], untracked: [] }
+  const expected = await expectedOf(ctx, await readKeys())
+  const seen = new Set<string>()
+  for (const folder of ['originals', 'renditions']) {
+    for await (const file of ctx.platform.storage.list(`${folder}/${ctx.site.id}`)) {
+      seen.add(file.name)
+      if (seen.size % 500 === 0) await progress(seen.size)
+      if (!expected.isKnown(file.name)) {
+        if (now().getTime() - file.at.getTime() > restMilliseconds) faults.untracked.push(file.name)
+      } else if (await isChanged(ctx, file, expected.originals.get(file.name))) faults.changed.push(file.name)
+    }
+  }
+  const later = await expectedOf(ctx, await readKeys())
+  for (const name of expected.required()) {
+    if (!seen.has(name) && later.isKnown(name) && !(await ctx.platform.storage.has(name))) faults.missing.push(name)
+  }
+  faults.untracked = faults.untracked.filter((name) => !later.isKnown(name))
+  for (const names of Object.values(faults)) names.sort()
+  return { files: seen.size, faults }
+}
+
+interface Expected {
+  /** Name of an original → the hash of its bytes. */
+  originals: ReadonlyMap<string, string>
+  isKnown: (name: string) => boolean
+  required: () => Iterable<string>
+}
+
+async function expectedOf({ db, site }: Pick<Ctx, 'db' | 'site'>, keys: RenditionKeys): Promise<Expected> {
+  const originals = new Map((await listFiles(db, site.id)).map(({ hash }) => [originalName(site.id, hash), hash]))
+  const drafts = new Set((await listDrafts(db, site.id)).map(({ name }) => name))
+  const keyOf = (name: string): string => /([\w-]{22})-\d+\.(?:webp|jpg)$/.exec(name)?.[1] ?? ''
+  return {
+    originals,
+    isKnown: (name) => originals.has(name) || drafts.has(name) || keys.made.has(keyOf(name)) || keys.others.has(keyOf(name)),
+    *required() {
+      yield* originals.keys()
+      for (const key of keys.made) for (const width of renditionWidths) yield renditionName(site.id, key, width)
+    },
+  }
+}
+
+async function isChanged({ platform }: Pick<Ctx, 'platform'>, file: StoredFile, hash: string | undefined): Promise<boolean> {
+  if (hash === undefined) return file.bytes === 0
+  const found = await platform.storage.get(file.name)
+  if (!found) return false
+  const sum = createHash('sha256')
+  await pipeline(found.stream, sum)
+  return sum.digest('hex') !== hash
+}

@@ -1,0 +1,26 @@
+/** What a sign-up does off the request path: the account and its mail. */
+import { audit } from '#kit/audit.ts'
+import type { Ctx } from '#kit/context.ts'
+import { inTransaction } from '#kit/db/transaction.ts'
+import { queueMail } from '#kit/mail.ts'
+import { alreadySignedUpMail, signUpMail } from '../emails.ts'
+import { makePasswordLink } from '../passwords/links.ts'
+import { insertUser } from '../provision/service.ts'
+import { findUserByLogin } from '../queries.ts'
+
+/**
+ * Makes the account of an owner and mails the link by which its password is chosen: who reads the mail has confirmed the
+ * address, and until then nobody can sign in. An account that was never confirmed gets a new link, any other is told of.
+ */
+export async function signUpOwner(ctx: Ctx, { name, email }: { name: string; email: string }): Promise<void> {
+  const found = await findUserByLogin(ctx.db, ctx.site.id, email)
+  if (found?.disabled_at) return
+  await inTransaction(ctx, async (inside) => {
+    const userId = found?.id ?? (await insertUser(inside.db, ctx.site.id, { username: email, email, name, role: 'location' }))
+    const isConfirmed = found !== undefined && found.password_hash !== null
+    const content = isConfirmed ? alreadySignedUpMail(ctx) : signUpMail(ctx, { link: await makePasswordLink(inside, userId) })
+    const template = isConfirmed ? 'user.has_account' : 'user.signed_up'
+    await queueMail(inside, { template, to: [found?.email ?? email], entity: 'user', entityId: userId, ...content })
+    await audit(inside, { action: found ? 'user.sign_up_repeated' : 'user.signed_up', entity: 'user', entityId: userId })
+  })
+}

@@ -1,0 +1,30 @@
+/** Property owners make their own accounts (S1 §2 "Sign Up into Location/Directory"). */
+import { messages } from '@backlot/contract/messages'
+import type { Ctx } from '#kit/context.ts'
+import { inTransaction } from '#kit/db/transaction.ts'
+import { invalidField, must } from '#kit/errors.ts'
+import { enqueue } from '#kit/jobs.ts'
+import { callerOf, countTries } from '#kit/throttle.ts'
+import { isEmail, type Done } from '../passwords/service.ts'
+import { signUpJob } from './jobs.ts'
+
+interface Asked {
+  name: string
+  email: string
+  idSite: number
+}
+
+/**
+ * Takes a sign-up. Everything that depends on whether the address has an account happens off the request path, so that
+ * neither the answer nor its time tells (security.md A5). Throws `not_found` where the site lists no locations.
+ */
+export async function askSignUp(ctx: Ctx, { name, email, idSite }: Asked): Promise<Done> {
+  must(idSite === ctx.site.id && !ctx.site.settings.DisablePublicLocations, 'not_found')
+  if (!isEmail(email)) invalidField('email', messages.invalidEmail)
+  await countTries(ctx, [
+    { key: `signup:address:${callerOf(ctx)}`, most: 10, windowSeconds: 3600 },
+    { key: `signup:${email.toLowerCase()}`, most: 3, windowSeconds: 3600 },
+  ])
+  await inTransaction(ctx, (inside) => enqueue(inside, signUpJob, { name, email, address: ctx.address }))
+  return { Success: true, message: messages.resetInstructions }
+}

@@ -1,0 +1,103 @@
+/** The product as its own process on a data folder of its own, to be killed: what no test inside of one process can show. */
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const sources = fileURLToPath(new URL('../src/', import.meta.url))
+const [username, password] = ['ada', 'a-first-password']
+
+export interface Running {
+  child: ChildProcess
+  port: number
+}
+
+/** Calls a running product as its administrator. Throws for every answer that is none of success. */
+export interface Client {
+  origin: string
+  authorization: string
+  json: <Body>(method: string, path: string, body?: object) => Promise<Body>
+}
+
+export interface Product {
+  start: () => Promise<Running>
+  signIn: (port: number) => Promise<Client>
+  /** A first start, an administrator of site 47, and a second one, as an office begins. */
+  startWithAdministrator: () => Promise<{ server: Running; client: Client }>
+  remove: () => void
+}
+
+export function openProduct(prefix: string): Product {
+  const dataDir = mkdtempSync(join(tmpdir(), prefix))
+  const env = {
+    ...process.env, DATA_DIR: dataDir, DEMO: '0', PORT: '0', HOST: '127.0.0.1', NODE_ENV: 'test', LOG_LEVEL: 'warn', DATABASE_URL: '', PUBLIC_URL: '',
+  } // prettier-ignore
+  const children: ChildProcess[] = []
+
+  function start(): Promise<Running> {
+    const child = spawn(process.execPath, [`${sources}main.ts`], { env })
+    children.push(child)
+    let output = ''
+    return new Promise((resolve, reject) => {
+      const read = (part: Buffer): void => {
+        output += part.toString()
+        const port = /Backlot is open at http:\/\/localhost:(\d+)/.exec(output)?.[1]
+        if (port) resolve({ child, port: Number(port) })
+      }
+      child.stdout.on('data', read)
+      child.stderr.on('data', read)
+      child.once('exit', (code) => reject(new Error(`The server ended with ${code}: ${output}`)))
+    })
+  }
+
+  async function startWithAdministrator() {
+    const first = await start()
+    const ended = new Promise((resolve) => { first.child.once('exit', resolve) }) // prettier-ignore
+    first.child.kill('SIGTERM')
+    await ended
+    const command = ['create-admin', '--site', '47', '--email', 'ada@example.org', '--username', username]
+    const made = spawnSync(process.execPath, [`${sources}cli.ts`, ...command], { env, encoding: 'utf8' })
+    const token = /token=([\w-]{43})/.exec(made.stdout)?.[1]
+    const server = await start()
+    await fetch(`http://127.0.0.1:${server.port}/api/user/setpass`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ token, password }),
+    })
+    return { server, client: await signIn(server.port) }
+  }
+
+  return {
+    start,
+    signIn,
+    startWithAdministrator,
+    remove() {
+      for (const child of children) child.kill('SIGKILL')
+      rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 })
+    },
+  }
+}
+
+async function signIn(port: number): Promise<Client> {
+  const origin = `http://127.0.0.1:${port}`
+  const answer = await fetch(`${origin}/api/user/auth`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username, password }),
+  })
+  const authorization = `Bearer ${((await answer.json()) as { Jwt: string }).Jwt}`
+  return {
+    origin,
+    authorization,
+    async json<Body>(method: string, path: string, body?: object): Promise<Body> {
+      const response = await fetch(`${origin}/api${path}`, {
+        method,
+        headers: { authorization, ...(body ? { 'content-type': 'application/json' } : {}) },
+        ...(body ? { body: JSON.stringify(body) } : {}),
+      })
+      if (!response.ok) throw new Error(`${response.status} ${await response.text()}`)
+      return (await response.json()) as Body
+    },
+  }
+}

@@ -1,0 +1,152 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { chooseFirst, showFirst, type FirstChoice } from '#app/first/choose.ts'
+import { sourceSet } from '#ui/picture.tsx'
+
+const sizes = { phone: '90vw', middle: '40vw', wide: '20vw' }
+const view = (name: string) => ({ phone: `${name}-phone`, middle: `${name}-middle`, wide: `${name}-wide` })
+const choice: FirstChoice = {
+  scheme: 'light', start: 'landing', views: { landing: view('landing'), library: view('library'), location: view('location') },
+  main: ['/assets/main.js'],
+  modules: { landing: ['/assets/l.js'], library: ['/assets/b.js', '/assets/b.css'], location: ['/assets/d.js'] },
+  pictures: { landing: [{ href: '/hero.webp', srcset: '' }], library: [{ href: '/a.webp', srcset: '/a.webp 320w' }] }, sizes, token: '/api/site/freejwt/2',
+} // prettier-ignore
+
+const cover = { small: '/s.webp', medium: '/m.webp', large: '/l.webp', width: 1500, height: 1000, thumbhash: '', color: '' }
+const answers: Record<string, unknown> = { '/api/site/freejwt/2': { Jwt: 'a.b.c' }, '/api/location/7': { cover, image_count: 3 } }
+const asked: [string, RequestInit][] = []
+
+beforeEach(() => {
+  document.head.innerHTML = ''
+  document.body.innerHTML = ''
+  document.documentElement.removeAttribute('data-first')
+  globalThis.backlotEarly = undefined
+  globalThis.backlotStart = undefined
+  globalThis.backlotCover = undefined
+  localStorage.clear()
+  asked.length = 0
+  // jsdom paints nothing, as a tab in the background.
+  vi.stubGlobal('PerformanceObserver', { supportedEntryTypes: [] })
+  vi.stubGlobal('fetch', (address: string, request: RequestInit) => {
+    asked.push([address, request])
+    return Promise.resolve(Response.json(answers[address] ?? []))
+  })
+})
+
+function chosen(hash: string, changes: Partial<FirstChoice> = {}): string | undefined {
+  delete document.documentElement.dataset['first']
+  window.location.hash = hash
+  chooseFirst({ ...choice, ...changes })
+  return document.documentElement.dataset['first']
+}
+const named = (): (string | null)[] => [...document.head.querySelectorAll('link')].map((link) => link.getAttribute('href'))
+
+test('every route has its own first view, and none where the server knows nothing of it', () => {
+  const views = ['', '#/', '#/dashboard/locations', '#/dashboard/locationdetail?locId=7', '#/login', '#/admindash/locations'].map((hash) =>
+    chosen(hash),
+  )
+  expect(views.map((name) => name?.split('-')[0])).toEqual(['landing', 'landing', 'library', 'location', undefined, undefined])
+  expect(chosen('#/dashboard/locations?q=mill')).toBeUndefined()
+  expect(chosen('', { start: null })).toBeUndefined()
+})
+
+test('its pictures are asked for at the size they are drawn at', () => {
+  chosen('#/dashboard/locations')
+  const picture = document.head.querySelector('[as="image"]')
+  expect([picture?.getAttribute('imagesrcset'), Object.values(sizes)]).toEqual([
+    '/a.webp 320w',
+    expect.arrayContaining([picture?.getAttribute('imagesizes')]),
+  ])
+  chosen('#/')
+  expect(named()).toContain('/hero.webp')
+})
+
+test('who is known waits for what he will see; his code is asked for all the same', () => {
+  localStorage.setItem('backlot-visitor', 'known')
+  expect(chosen('#/dashboard/locations')).toBeUndefined()
+  expect(named()).toEqual(['/assets/b.js', '/assets/b.css'])
+})
+
+test('the script of the page waits for what is drawn already, and only for that', async () => {
+  const scripts = () => [...document.head.querySelectorAll('script')].map((script) => script.getAttribute('src'))
+  document.body.innerHTML = '<div id="first"></div>'
+  chosen('#/')
+  expect([scripts(), named()]).toEqual([[], ['/hero.webp']])
+  showFirst()
+  await vi.waitFor(() => expect(scripts()).toEqual(['/assets/main.js']))
+  expect(named()).toContain('/assets/l.js')
+  localStorage.setItem('backlot-visitor', 'token')
+  for (const hash of ['#/login', '#/dashboard/locationdetail?locId=7', '#/dashboard/locations?q=mill']) {
+    document.head.innerHTML = ''
+    chosen(hash)
+    expect(scripts(), hash).toEqual(['/assets/main.js'])
+  }
+})
+
+test('the colours are those that were chosen, then those of the site', () => {
+  chosen('#/login', { scheme: 'dark' })
+  expect(document.documentElement.dataset['mantineColorScheme']).toBe('dark')
+  localStorage.setItem('backlot-color-scheme', 'light')
+  chosen('#/login', { scheme: 'dark' })
+  expect(document.documentElement.dataset['mantineColorScheme']).toBe('light')
+})
+
+test('a location is asked for with a token of its own, and its cover as the page will ask for it', async () => {
+  chosen('#/dashboard/locationdetail?locId=7')
+  await vi.waitFor(() => expect(named()).toContain('/m.webp'))
+  expect(asked.map(([address]) => address)).toEqual([
+    '/api/site/freejwt/2',
+    '/api/location/7',
+    '/api/location/galleries',
+    '/api/location/7/folders',
+  ])
+  expect(asked[2]?.[1]).toMatchObject({ method: 'POST', body: '{"ids":[7]}', headers: { authorization: 'Bearer a.b.c' } })
+  expect(document.head.querySelector('[as="image"]')?.getAttribute('imagesrcset')).toBe(sourceSet(cover))
+  expect([...(globalThis.backlotEarly?.keys() ?? [])]).toContain('/api/location/galleries{"ids":[7]}')
+})
+
+test('the token that the page brings is not asked for, and stands for the call', async () => {
+  const head = document.createElement('script')
+  head.dataset['visitor'] = JSON.stringify({ Success: true, Jwt: 'b.r.ought' })
+  vi.spyOn(document, 'currentScript', 'get').mockReturnValue(head)
+  chosen('#/dashboard/locationdetail?locId=7')
+  await vi.waitFor(() => expect(asked.map(([address]) => address)).toContain('/api/location/7'))
+  expect(asked.map(([address]) => address)).not.toContain('/api/site/freejwt/2')
+  expect(asked[0]?.[1]).toMatchObject({ headers: { authorization: 'Bearer b.r.ought' } })
+  chosen('#/login')
+  const answer = await globalThis.backlotEarly?.get('/api/site/freejwt/2')
+  expect(await answer?.json()).toEqual({ Success: true, Jwt: 'b.r.ought' })
+})
+
+test('the cover stands in the first view before the page is there, and the mosaic has as many places as pictures', async () => {
+  const places = Array.from({ length: 5 }, (_, at) => `<div${at === 0 ? ' data-first-cover=""' : ''}></div>`).join('')
+  document.body.innerHTML = `<div id="first"><template id="first-location-middle"><div id="mosaic" data-count="5">${places}</div></template></div>`
+  chosen('#/dashboard/locationdetail?locId=7')
+  document.documentElement.dataset['first'] = 'location-middle'
+  showFirst()
+  const scripts = () => document.head.querySelectorAll('script').length
+  expect(scripts()).toBe(0)
+  await vi.waitFor(() => expect(document.querySelector('#first img')?.getAttribute('src')).toBe('/m.webp'))
+  expect(document.querySelector('#first img')?.getAttribute('srcset')).toBe(sourceSet(cover))
+  expect(document.querySelectorAll('#mosaic > div')).toHaveLength(3)
+  await vi.waitFor(() => expect(scripts()).toBe(1))
+})
+
+test('nothing is asked for where there is a token already, or a password', () => {
+  localStorage.setItem('backlot-visitor', 'token')
+  expect(chosen('#/dashboard/locationdetail?locId=7')).toMatch(/^location-/)
+  localStorage.clear()
+  chosen('#/dashboard/locationdetail?locId=7', { token: '' })
+  expect(asked).toEqual([])
+})
+
+test('the chosen view is put into the page; without one its place is gone', () => {
+  const markup = '<div id="first"><template id="first-landing-wide"><h1>Film here</h1></template></div>'
+  document.body.innerHTML = markup
+  document.documentElement.dataset['first'] = 'landing-wide'
+  showFirst()
+  expect(document.querySelector('#first > h1')?.textContent).toBe('Film here')
+  document.body.innerHTML = markup
+  delete document.documentElement.dataset['first']
+  showFirst()
+  expect(document.getElementById('first')).toBeNull()
+})

@@ -1,0 +1,209 @@
+/**
+ * The two small scripts that stand in the page itself and run before its first paint. They are sent as they are written here, so
+ * neither may use anything outside of itself.
+ */
+export interface FirstPicture {
+  href: string
+  /** Empty for a picture of one size. */
+  srcset: string
+}
+
+interface ByWidth {
+  phone: string
+  middle: string
+  wide: string
+}
+
+export interface FirstChoice {
+  scheme: 'light' | 'dark' | 'auto'
+  /** The screen of an address without a route. */
+  start: string | null
+  /** The templates of each screen. */
+  views: Record<string, ByWidth>
+  /** The scripts that the page starts with. */
+  main: string[]
+  /** What each screen is made of. */
+  modules: Record<string, string[]>
+  /** Pictures of each screen's first look; the library's first row. */
+  pictures: Record<string, FirstPicture[]>
+  sizes: ByWidth
+  /** Where a stranger is given his token; empty where a password comes first. */
+  token: string
+}
+
+/** What is read of a location's record. */
+interface FirstRecord {
+  image_count: number
+  cover: { small: string; medium: string; large: string; width: number } | null
+}
+
+/** What was asked for before the page's own script was there, by its address. */
+export type EarlyAnswers = Map<string, Promise<Response>>
+
+/** The cover of the location that is opened, as the attributes of its picture; null where there is none to show. */
+export interface FirstCover {
+  attributes: Record<'src' | 'srcset' | 'sizes', string>
+  /** Pictures of the mosaic, from 1 to 5. */
+  count: number
+}
+
+declare global {
+  var backlotEarly: EarlyAnswers | undefined
+  var backlotCover: Promise<FirstCover | null> | undefined
+  /** The name of the button that was pressed last in the first view. */
+  var backlotPressed: string | undefined
+  /** Loads the page's own script, while its first view is still on its way. */
+  var backlotStart: (() => void) | undefined
+}
+
+/** Decides from the route, the window and what the browser remembers what is drawn first, and asks for what it needs. */
+export function chooseFirst(choice: FirstChoice): void {
+  const read = (key: string): string | null => {
+    try {
+      return localStorage.getItem(key)
+    } catch {
+      return null
+    }
+  }
+  const element = document.documentElement
+  const stored = read('backlot-color-scheme')
+  const scheme = stored === 'light' || stored === 'dark' || stored === 'auto' ? stored : choice.scheme
+  const isDark = scheme === 'auto' ? matchMedia('(prefers-color-scheme: dark)').matches : scheme === 'dark'
+  element.dataset['mantineColorScheme'] = isDark ? 'dark' : 'light'
+
+  const [path = '', query = ''] = location.hash.slice(1).split('?')
+  const isStart = path === '' || path === '/'
+  const screen = isStart
+    ? choice.start
+    : path === '/dashboard/locations'
+      ? 'library'
+      : path === '/dashboard/locationdetail'
+        ? 'location'
+        : null
+  const preload = (attributes: Record<string, string>): void => {
+    const link = document.createElement('link')
+    for (const [name, value] of Object.entries(attributes)) link.setAttribute(name, value)
+    document.head.append(link)
+  }
+  const start = (): void => {
+    globalThis.backlotStart = undefined
+    for (const href of (screen && choice.modules[screen]) || []) {
+      preload(href.endsWith('.css') ? { rel: 'preload', as: 'style', href } : { rel: 'modulepreload', href })
+    }
+    for (const src of choice.main) {
+      const script = document.createElement('script')
+      script.type = 'module'
+      script.crossOrigin = ''
+      script.src = src
+      document.head.append(script)
+    }
+  }
+  const visitor = read('backlot-visitor')
+  const width = matchMedia('(max-width: 767px)').matches ? 'phone' : matchMedia('(min-width: 1080px)').matches ? 'wide' : 'middle'
+  // A library that was searched shows something else, and so does every page to somebody who is known.
+  const view = screen === null || visitor === 'known' || (query !== '' && screen !== 'location') ? undefined : choice.views[screen]
+  if (view) element.dataset['first'] = view[width]
+  const id = screen === 'location' ? /(?:^|&)locId=(\d+)(?:&|$)/.exec(query)?.[1] : undefined
+  const isStranger = choice.token !== '' && visitor === null
+  // What is drawn needs its styles and pictures first; a location whose cover is not asked for here is drawn by the script alone.
+  if (view && (screen !== 'location' || (id && isStranger))) globalThis.backlotStart = start
+  else start()
+  if (screen === null) return
+  for (const { href, srcset } of view ? (choice.pictures[screen] ?? []).slice(0, width === 'phone' ? 1 : 4) : []) {
+    const candidates: Record<string, string> = srcset ? { imagesrcset: srcset, imagesizes: choice.sizes[width] } : {}
+    preload({ rel: 'preload', as: 'image', href, ...candidates, fetchpriority: 'high' })
+  }
+  if (!isStranger) return
+  const json = { accept: 'application/json' }
+  const early: EarlyAnswers = new Map()
+  globalThis.backlotEarly = early
+  // The page brings the token; the answer stands for the call that would ask for it.
+  const brought = document.currentScript?.dataset['visitor']
+  if (!brought && !id) return
+  const token = brought
+    ? Promise.resolve(new Response(brought, { headers: { 'content-type': 'application/json' } }))
+    : fetch(choice.token, { headers: json, credentials: 'same-origin' })
+  early.set(choice.token, token)
+  if (!id) return
+  const bearer = token.then((answer) => answer.clone().json() as Promise<{ Jwt?: string }>).then(({ Jwt }) => `Bearer ${Jwt ?? ''}`)
+  const ask = (address: string, body?: string): Promise<Response> => {
+    const answer = bearer.then((authorization) =>
+      fetch(address, {
+        method: body ? 'POST' : 'GET',
+        headers: { ...json, authorization, ...(body ? { 'content-type': 'application/json' } : {}) },
+        body: body ?? null,
+        credentials: 'same-origin',
+      }),
+    )
+    answer.catch(() => undefined)
+    early.set(`${address}${body ?? ''}`, answer)
+    return answer
+  }
+  // The page's script would ask for the cover much later; the same file by the same sizes (`sourceSet`, `PhotoMosaic`).
+  const preloadCover = ({ cover, image_count: count = 0 }: Partial<FirstRecord>): FirstCover | null => {
+    if (!cover) return null
+    const candidates = (
+      [
+        ['small', 320],
+        ['medium', 1024],
+        ['large', 2048],
+      ] as const
+    )
+      .filter(([name, wide]) => name === 'small' || cover.width > wide / 2)
+      .map(([name, wide]) => `${cover[name]} ${Math.min(wide, cover.width || wide)}w`)
+    const alone = width === 'phone' || count === 1
+    const sizes = alone ? '(min-width: 1360px) 1296px, 96vw' : '(min-width: 1360px) 680px, 52vw'
+    const srcset = candidates.join(', ')
+    preload({ rel: 'preload', as: 'image', href: cover.medium, imagesrcset: srcset, imagesizes: sizes, fetchpriority: 'high' })
+    return { attributes: { src: cover.medium, srcset, sizes }, count: Math.min(5, Math.max(1, count)) }
+  }
+  globalThis.backlotCover = ask(`/api/location/${id}`)
+    .then((answer) => (answer.ok ? (answer.clone().json() as Promise<FirstRecord>) : {}))
+    .then(preloadCover)
+    .catch(() => null)
+  void ask('/api/location/galleries', `{"ids":[${id}]}`).catch(() => undefined)
+  void ask(`/api/location/${id}/folders`).catch(() => undefined)
+}
+
+/** Puts the chosen view into the page, and starts the page's own script once it was painted with its first pictures. */
+export function showFirst(): void {
+  const first = document.getElementById('first')
+  const chosen = document.getElementById(`first-${document.documentElement.dataset['first'] ?? ''}`)
+  if (first && chosen instanceof HTMLTemplateElement) first.replaceChildren(chosen.content)
+  else first?.remove()
+  // Its buttons do nothing yet; the page presses the same one once it is there (`take-over.tsx`).
+  first?.addEventListener('click', (event) => {
+    const button = (event.target as Element).closest('button')
+    if (!button) return
+    event.preventDefault()
+    globalThis.backlotPressed = button.getAttribute('aria-label') ?? button.textContent
+  })
+  const start = (): void => globalThis.backlotStart?.()
+  const cover = globalThis.backlotCover
+  const place = first?.querySelector<HTMLElement>('[data-first-cover]')
+  void cover?.then((shown) => {
+    if (!shown || !place) return start()
+    const image = document.createElement('img')
+    image.alt = ''
+    image.style.cssText = 'position:absolute;inset:0;width:100%;height:100%;object-fit:cover'
+    for (const [name, value] of Object.entries({ ...shown.attributes, fetchpriority: 'high' })) image.setAttribute(name, value)
+    place.append(image)
+    const mosaic = place.parentElement
+    if (!mosaic) return
+    mosaic.dataset['count'] = String(shown.count)
+    for (const photo of [...mosaic.children].slice(shown.count)) photo.remove()
+  })
+  const pictures = [...(first?.querySelectorAll<HTMLImageElement>('img[fetchpriority="high"]') ?? [])]
+  // A tab in the background paints nothing, and a slow picture is not waited for.
+  setTimeout(start, 1500)
+  if (!PerformanceObserver.supportedEntryTypes.includes('largest-contentful-paint')) {
+    void Promise.allSettled(pictures.map((picture) => picture.decode())).then(() => setTimeout(start, 100))
+    return
+  }
+  const observer = new PerformanceObserver((list) => {
+    const waits = pictures.length > 0 || cover !== undefined
+    const isPainted = list.getEntries().some((entry) => !waits || ('url' in entry && entry.url !== ''))
+    if (isPainted) start()
+  })
+  observer.observe({ type: 'largest-contentful-paint', buffered: true })
+}

@@ -1,0 +1,202 @@
+/** The server's data of the gallery manager. Changes show at once and are taken back when the server says no. */
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { locationExportsApi } from '@backlot/contract/location-exports'
+import { locationPicturesApi as api, type GalleryFrame, type ManagedPicture } from '@backlot/contract/location-pictures'
+import { type ApiError, call, callFile } from '#lib/http.ts'
+import { type Arrangement, arranged } from '#features/galleries/model.ts'
+import { saveBlob } from '#lib/save-file.ts'
+import { toast } from '#ui/feedback/toasts.ts'
+import { inLanguage } from '#lib/sentences.ts'
+import { currentLocale } from '#lib/locale.ts'
+
+export const galleryKeys = {
+  frame: (id: number) => ['galleries', id, 'frame'] as const,
+  pictures: (id: number) => ['galleries', id, 'pictures'] as const,
+  trash: (id: number) => ['galleries', id, 'trash'] as const,
+}
+
+const pageSize = 500
+/** While pictures are being made the gallery is asked again, a large one less often. */
+const pollMilliseconds = { small: 2000, large: 8000, largeFrom: 1500 } as const
+
+export const useFrame = (id: number) =>
+  useQuery<GalleryFrame, ApiError>({
+    queryKey: galleryKeys.frame(id),
+    queryFn: ({ signal }) => call(api.gallery, { params: { id } }, { signal, quiet: true }),
+    refetchInterval: ({ state }) => {
+      if (!state.data || state.data.waiting === 0) return false
+      return state.data.total < pollMilliseconds.largeFrom ? pollMilliseconds.small : pollMilliseconds.large
+    },
+    staleTime: 0,
+  })
+
+async function loadAll(client: QueryClient, id: number, trash: boolean, signal: AbortSignal): Promise<ManagedPicture[]> {
+  const key = trash ? galleryKeys.trash(id) : galleryKeys.pictures(id)
+  const isFirst = client.getQueryData(key) === undefined
+  const items: ManagedPicture[] = []
+  let cursor: string | undefined
+  do {
+    const query = { limit: pageSize, trash: trash ? '1' : '0', ...(cursor ? { cursor } : {}) } as const
+    const page = await call(api.pictures, { params: { id }, query }, { signal, quiet: true })
+    items.push(...page.items)
+    cursor = page.next ?? undefined
+    // The first pictures are there at once; the rest of ten thousand follows.
+    if (isFirst && cursor) client.setQueryData(key, [...items])
+  } while (cursor)
+  return items
+}
+
+export function usePictures(id: number) {
+  const client = useQueryClient()
+  return useQuery<ManagedPicture[], ApiError>({
+    queryKey: galleryKeys.pictures(id),
+    queryFn: ({ signal }) => loadAll(client, id, false, signal),
+    staleTime: 0,
+    structuralSharing: false,
+  })
+}
+
+export function useTrash(id: number, enabled: boolean) {
+  const client = useQueryClient()
+  return useQuery<ManagedPicture[], ApiError>({
+    queryKey: galleryKeys.trash(id),
+    queryFn: ({ signal }) => loadAll(client, id, true, signal),
+    enabled,
+    staleTime: 0,
+  })
+}
+
+export const refreshGallery = (client: QueryClient, id: number) => client.invalidateQueries({ queryKey: ['galleries', id] })
+
+const say = (error: ApiError): void => toast.error(inLanguage(error.fields[0]?.message ?? error.detail, currentLocale()))
+
+interface Change<Input> {
+  id: number
+  run: (input: Input) => Promise<unknown>
+  /** The gallery as it will be. */
+  preview?: (pictures: ManagedPicture[], input: Input) => ManagedPicture[]
+  done?: (input: Input) => void
+}
+
+/** A change that shows before it is answered. */
+function useChange<Input>({ id, run, preview, done }: Change<Input>) {
+  const client = useQueryClient()
+  const key = galleryKeys.pictures(id)
+  return useMutation<unknown, ApiError, Input, { before: ManagedPicture[] | undefined }>({
+    // One after the other: the last order a person made is the one that stays.
+    scope: { id: `gallery-${id}` },
+    mutationFn: run,
+    onMutate: async (input) => {
+      await client.cancelQueries({ queryKey: key })
+      const before = client.getQueryData<ManagedPicture[]>(key)
+      if (before && preview) client.setQueryData(key, preview(before, input))
+      return { before }
+    },
+    onSuccess: (_answer, input) => done?.(input),
+    onError: (error, _input, context) => {
+      if (context?.before) client.setQueryData(key, context.before)
+      say(error)
+    },
+    onSettled: () => {
+      if (client.isMutating() <= 1) void refreshGallery(client, id)
+    },
+  })
+}
+
+const changed = (
+  pictures: ManagedPicture[],
+  ids: readonly number[],
+  change: (picture: ManagedPicture) => ManagedPicture,
+): ManagedPicture[] => {
+  const known = new Set(ids)
+  return pictures.map((picture) => (known.has(picture.id) ? change(picture) : picture))
+}
+
+export const useArrange = (id: number, folders: GalleryFrame['folders']) =>
+  useChange<Arrangement>({
+    id,
+    run: ({ imageIds, folderId, beforeId }) =>
+      call(api.sort, { body: { locationId: id, imageIds: [...imageIds], folderId, beforeId } }, { quiet: true }),
+    preview: (pictures, move) => arranged(pictures, folders, move),
+  })
+
+export const useHide = (id: number, waits: boolean, done: () => void) =>
+  useChange<{ ids: readonly number[]; hidden: boolean }>({
+    id,
+    run: ({ ids, hidden }) => call(api.visibility, { body: { locationId: id, imageIds: [...ids], hidden } }, { quiet: true }),
+    preview: (pictures, { ids, hidden }) => (waits ? pictures : changed(pictures, ids, (picture) => ({ ...picture, hidden }))),
+    done,
+  })
+
+export const useTag = (id: number, done: () => void) =>
+  useChange<{ ids: readonly number[]; add: string[]; remove: string[] }>({
+    id,
+    run: ({ ids, add, remove }) => call(api.tagMany, { body: { locationId: id, imageIds: [...ids], add, remove } }),
+    done,
+  })
+
+export const useCover = (id: number, done: () => void) =>
+  useChange<number>({
+    id,
+    run: (imageId) => call(api.coverPhoto, { body: { locationId: id, imageId } }),
+    preview: (pictures, cover) => pictures.map((picture) => ({ ...picture, is_cover: picture.id === cover })),
+    done,
+  })
+
+export const useDelete = (id: number, done: () => void) =>
+  useChange<readonly number[]>({
+    id,
+    run: (ids) => call(api.softDeleteMany, { body: { locationId: id, imageIds: [...ids] } }),
+    done,
+  })
+
+type Details = Parameters<typeof call<typeof api.change>>[1]['body']
+export const useDetails = (id: number, done: () => void) =>
+  useChange<{ imageId: number; fields: Details }>({
+    id,
+    run: ({ imageId, fields }) => call(api.change, { params: { id: imageId }, body: fields }),
+    done,
+  })
+
+type OfPicture = typeof api.recover | typeof api.remove | typeof api.retry | typeof api.original
+/** One of the calls that need a picture and nothing else. */
+export const usePictureCall = (id: number, endpoint: OfPicture) =>
+  useChange<number>({ id, run: (imageId) => call(endpoint, { params: { id: imageId } }) })
+
+export const useCreateFolder = (id: number, done: () => void) =>
+  useChange<string>({ id, run: (name) => call(api.createFolder, { body: { locationId: id, name } }), done })
+export const useChangeFolder = (id: number, done: () => void) =>
+  useChange<{ folderId: number; name?: string; beforeId?: number | null }>({ id, run: (body) => call(api.changeFolder, { body }), done })
+export const useShowFolder = (id: number, done: () => void) =>
+  useChange<{ folderId: number; visible: boolean }>({ id, run: (body) => call(api.folderVisibility, { body }), done })
+export const useFolderCover = (id: number, done: () => void) =>
+  useChange<{ folderId: number; imageId: number }>({ id, run: (body) => call(api.galleryCoverPhoto, { body }), done })
+type OfFolder = typeof api.deleteFolders | typeof api.recoverFolders | typeof api.removeFolders
+export const useFolderCall = (id: number, endpoint: OfFolder, done?: () => void) =>
+  useChange<number>({
+    id,
+    run: (folderId) => call(endpoint, { body: { locationId: id, folderIds: [folderId] } }),
+    ...(done ? { done } : {}),
+  })
+
+/** Pictures as one file, where the browser puts files. */
+export const useDownload = (name: string) =>
+  useMutation<Blob, ApiError, readonly number[]>({
+    mutationFn: (ids) => callFile(locationExportsApi.downloadImages, { body: { ids: [...ids], size: 'large' } }),
+    onSuccess: (blob) => saveBlob(blob, `${name}.zip`),
+    onError: say,
+  })
+
+export const fetchFile = (imageId: number): Promise<Blob> => callFile(api.file, { params: { id: imageId } })
+
+/** Sends an edited version in place of a picture. */
+export function useSendEdited(id: number) {
+  return useChange<{ imageId: number; blob: Blob }>({
+    id,
+    run: ({ imageId, blob }) => {
+      const form = new FormData()
+      form.append('file', blob, 'edited.jpg')
+      return call(api.edited, { params: { id: imageId }, body: form as never })
+    },
+  })
+}

@@ -1,0 +1,120 @@
+/** One picture of the grid. It redraws only when it changed: there may be ten thousand. */
+import { IconCheck } from '@tabler/icons-react'
+import { type DragEvent, memo, type MouseEvent, useRef } from 'react'
+import type { ManagedPicture } from '@backlot/contract/location-pictures'
+import { Badges } from '#features/galleries/components/badges.tsx'
+import { nameOf } from '#features/galleries/model.ts'
+import { galleriesText } from '#features/galleries/text.ts'
+import { useText } from '#lib/text.ts'
+import { Picture } from '#ui/picture.tsx'
+import styles from '#features/galleries/components/gallery.module.css'
+
+export interface TileActions {
+  open: (id: number) => void
+  toggle: (id: number) => void
+  extend: (id: number) => void
+  focus: (index: number) => void
+  dragStart: (id: number, event: DragEvent) => void
+  dragOver: (id: number, event: DragEvent) => void
+  drop: (event: DragEvent) => void
+  dragEnd: () => void
+}
+
+interface TileProps {
+  picture: ManagedPicture
+  index: number
+  total: number
+  width: number
+  isSelected: boolean
+  isMarked: boolean
+  isCarried: boolean
+  /** Tab reaches this one; the arrow keys go on from it. */
+  isCurrent: boolean
+  /** Whether a plain touch selects. */
+  selecting: boolean
+  dropMark: 'before' | 'after' | null
+  actions: TileActions
+}
+
+/** How long a finger rests before it selects. */
+const longPress = 450
+
+export const Tile = memo(function Tile(props: TileProps) {
+  const { picture, index, total, width, isSelected, isMarked, isCarried, isCurrent, selecting, dropMark, actions } = props
+  const t = useText(galleriesText)
+  const name = nameOf(picture)
+  const press = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
+  const pressed = useRef(false)
+  const touched = useRef(false)
+
+  const onClick = (event: MouseEvent) => {
+    if (pressed.current) {
+      pressed.current = false
+      return
+    }
+    if (event.shiftKey) actions.extend(picture.id)
+    // A key press on a button arrives as a click without a place.
+    else if (event.detail === 0 || (touched.current && !selecting)) actions.open(picture.id)
+    else actions.toggle(picture.id)
+  }
+  const end = () => clearTimeout(press.current)
+  return (
+    <div
+      className={styles.tile}
+      data-selected={isSelected || undefined}
+      data-marked={isMarked || undefined}
+      data-carried={isCarried || undefined}
+      data-drop={dropMark ?? undefined}
+    >
+      <button
+        type="button"
+        className={styles.tileButton}
+        data-tile={index}
+        tabIndex={isCurrent ? 0 : -1}
+        aria-label={t('tile', { name, position: index + 1, total })}
+        aria-describedby="gallery-keys"
+        draggable
+        onFocus={() => actions.focus(index)}
+        onClick={onClick}
+        onDoubleClick={() => actions.open(picture.id)}
+        onDragStart={(event) => actions.dragStart(picture.id, event)}
+        onDragOver={(event) => actions.dragOver(picture.id, event)}
+        onDrop={actions.drop}
+        onDragEnd={actions.dragEnd}
+        onPointerDown={(event) => {
+          touched.current = event.pointerType !== 'mouse'
+          if (!touched.current) return
+          press.current = setTimeout(() => {
+            pressed.current = true
+            actions.toggle(picture.id)
+          }, longPress)
+        }}
+        onPointerUp={end}
+        onPointerMove={end}
+        onPointerCancel={end}
+        onContextMenu={(event) => {
+          if (touched.current) event.preventDefault()
+        }}
+      >
+        <Picture
+          picture={picture.state === 'ready' && picture.width > 0 ? picture : null}
+          alt=""
+          sizes={`${Math.round(width)}px`}
+          className={styles.tilePicture}
+        />
+      </button>
+      <button
+        type="button"
+        role="checkbox"
+        aria-checked={isSelected}
+        aria-label={t('select', { name })}
+        className={styles.check}
+        tabIndex={isCurrent ? 0 : -1}
+        onClick={(event) => (event.shiftKey ? actions.extend(picture.id) : actions.toggle(picture.id))}
+      >
+        {isSelected ? <IconCheck size={18} stroke={3} aria-hidden /> : null}
+      </button>
+      <Badges picture={picture} isMarked={isMarked} />
+    </div>
+  )
+})

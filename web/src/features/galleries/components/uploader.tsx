@@ -1,0 +1,139 @@
+/** Files that are on their way: each with its picture, its progress, another try and an end. */
+import { Button, Progress } from '@mantine/core'
+import { IconCamera, IconFile, IconMovie, IconRefresh, IconUpload, IconX } from '@tabler/icons-react'
+import { memo, useRef } from 'react'
+import { galleriesText } from '#features/galleries/text.ts'
+import { cancel, clearStored, isUnderWay, retry, type Upload, useUploads } from '#features/galleries/uploads/queue.ts'
+import { useSentence } from '#lib/sentences.ts'
+import { useText } from '#lib/text.ts'
+import styles from '#features/galleries/components/gallery.module.css'
+
+/** Formats that are named here a phone turns others into; HEIC is left out so that it comes as JPEG. */
+const accepted = 'image/jpeg,image/png,image/webp,image/avif,video/mp4,video/quicktime,video/webm'
+
+export function UploadButtons({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
+  const t = useText(galleriesText)
+  const [field, camera] = [useRef<HTMLInputElement>(null), useRef<HTMLInputElement>(null)]
+  const take = (input: HTMLInputElement) => {
+    onFiles([...(input.files ?? [])])
+    // The same file may be chosen again.
+    input.value = ''
+  }
+  return (
+    <>
+      <input
+        ref={field}
+        type="file"
+        multiple
+        hidden
+        accept={accepted}
+        aria-label={t('choose')}
+        onChange={(event) => take(event.currentTarget)}
+      />
+      <input
+        ref={camera}
+        type="file"
+        hidden
+        accept="image/jpeg"
+        capture="environment"
+        aria-label={t('camera')}
+        onChange={(event) => take(event.currentTarget)}
+      />
+      <Button leftSection={<IconUpload size={18} aria-hidden />} onClick={() => field.current?.click()}>
+        {t('choose')}
+      </Button>
+      <Button
+        variant="default"
+        leftSection={<IconCamera size={18} aria-hidden />}
+        className={styles.camera}
+        onClick={() => camera.current?.click()}
+      >
+        {t('camera')}
+      </Button>
+    </>
+  )
+}
+
+export function UploadPanel({ locationId }: { locationId: number }) {
+  const t = useText(galleriesText)
+  const uploads = useUploads((state) => state.uploads).filter((upload) => upload.locationId === locationId)
+  if (uploads.length === 0) return null
+  const stored = uploads.filter((upload) => upload.status === 'stored').length
+  const failed = uploads.filter((upload) => upload.status === 'failed').length
+  const open = uploads.some(isUnderWay)
+  const part =
+    uploads.reduce((sum, upload) => sum + upload.progress * upload.bytes, 0) /
+    Math.max(
+      1,
+      uploads.reduce((sum, upload) => sum + upload.bytes, 0),
+    )
+  return (
+    <section className={styles.uploads} aria-label={t('uploads')}>
+      <div className={styles.uploadsHead}>
+        <h2 aria-live="polite">
+          {open ? t('uploading', { done: stored, total: uploads.length }) : t('uploadsDone', { count: stored })}
+          {failed > 0 ? `, ${t('failedCount', { count: failed })}` : ''}
+        </h2>
+        {stored > 0 ? (
+          <Button size="compact-md" variant="subtle" onClick={() => clearStored(locationId)}>
+            {t('upClear')}
+          </Button>
+        ) : null}
+      </div>
+      <Progress value={part * 100} mt={8} aria-label={t('uploads')} />
+      <ul className={styles.uploadList}>
+        {uploads.map((upload) => (
+          <UploadRow key={upload.key} upload={upload} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const UploadRow = memo(function UploadRow({ upload }: { upload: Upload }) {
+  const t = useText(galleriesText)
+  const sentence = useSentence()
+  const { key, name, status, progress, preview, duplicate, error } = upload
+  const words = {
+    waiting: t('upWaiting'),
+    sending: t('upSending', { percent: Math.round(progress * 100) }),
+    offline: t('upOffline'),
+    stored: duplicate ? t('upDuplicate') : t('upStored'),
+    failed: `${t('upFailed')}: ${sentence(error)}`,
+  }
+  const isOver = status === 'stored' || status === 'failed'
+  return (
+    <li className={styles.upload}>
+      {preview ? (
+        <img className={styles.uploadPicture} src={preview} alt="" decoding="async" loading="lazy" />
+      ) : (
+        <span className={styles.uploadPicture} style={{ display: 'grid', placeItems: 'center' }}>
+          {/\.(?:mp4|mov|webm)$/i.test(name) ? <IconMovie size={20} aria-hidden /> : <IconFile size={20} aria-hidden />}
+        </span>
+      )}
+      <div style={{ minWidth: 0 }}>
+        <div className={styles.uploadName}>{name}</div>
+        <div className={styles.uploadState} data-status={status}>
+          {words[status]}
+        </div>
+        {status === 'sending' ? <Progress size="xs" value={progress * 100} aria-label={name} /> : null}
+      </div>
+      <div>
+        {status === 'failed' ? (
+          <Button size="compact-md" variant="subtle" aria-label={t('upRetry', { name })} onClick={() => retry(key)}>
+            <IconRefresh size={18} aria-hidden />
+          </Button>
+        ) : null}
+        <Button
+          size="compact-md"
+          variant="subtle"
+          color="gray"
+          aria-label={t(isOver ? 'upRemove' : 'upCancel', { name })}
+          onClick={() => cancel(key)}
+        >
+          <IconX size={18} aria-hidden />
+        </Button>
+      </div>
+    </li>
+  )
+})

@@ -1,0 +1,186 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { locationPicturesApi as api } from '@backlot/contract/location-pictures'
+import { messages } from '@backlot/contract/messages'
+import { GalleryScreen } from '#features/galleries/screens/gallery-screen.tsx'
+import { makeFrame, makeManaged, makeManagedFolder } from '#features/galleries/testing.ts'
+import { startSession } from '#lib/session.ts'
+import { network, on, onRaw } from '#test/network.ts'
+import { openScreen } from '#test/screen.tsx'
+
+const pictures = [
+  makeManaged(1, { is_cover: true }),
+  makeManaged(2, { hidden: true }),
+  makeManaged(3, { folder_id: 7, state: 'failed', error: 'The file may be damaged.' }),
+]
+const done = (ids: number[]) => ({ Success: true, message: '', results: ids.map((id) => ({ id, outcome: 'changed' as const })) })
+const gallery = () => [
+  on(api.gallery, makeFrame()),
+  on(api.pictures, ({ query }) => ({
+    items: query.get('trash') === '1' ? [makeManaged(9, { deleted_at: '2026-01-02T10:00:00Z' })] : pictures,
+    next: null,
+  })),
+]
+
+beforeEach(() => {
+  // jsdom measures nothing; a grid as wide as a page draws its rows.
+  HTMLElement.prototype.getBoundingClientRect = () => new DOMRect(0, 0, 900, 600)
+  Object.defineProperty(HTMLElement.prototype, 'offsetWidth', { configurable: true, value: 900 })
+  Object.defineProperty(HTMLElement.prototype, 'clientWidth', { configurable: true, value: 900 })
+  window.scrollTo = () => undefined
+})
+
+afterEach(() => void vi.unstubAllGlobals())
+
+async function open(handlers: Parameters<typeof network>) {
+  const log = network(...handlers)
+  const opened = openScreen(GalleryScreen, { at: '/admindash/listproperty/gallery?location=1' })
+  startSession({ Jwt: 'a.b.c', Role: 'admin', verifiedPublicPass: false } as never)
+  await opened
+  await screen.findByRole('heading', { name: 'Gallery of Old Mill' })
+  return log
+}
+const tile = (id: number) => screen.findByRole('button', { name: new RegExp(`^Picture ${id},`) })
+
+test('each picture says what it is in words, and folders have their counts', async () => {
+  await open(gallery())
+  await tile(1)
+  for (const word of ['Cover', 'Hidden', 'Failed']) expect(screen.getByText(word)).toBeTruthy()
+  const folders = within(screen.getByRole('navigation', { name: 'Folders' }))
+  expect(folders.getByRole('button', { name: /^All pictures ?3/ }).getAttribute('aria-current')).toBe('page')
+  expect(folders.getByRole('button', { name: /^Folder 7 ?1/ })).toBeTruthy()
+})
+
+test('Space picks up, arrows carry, Space drops: one call with the new place', async () => {
+  const log = await open([...gallery(), on(api.sort, done([1]))])
+  const first = await tile(1)
+  first.focus()
+  fireEvent.keyDown(first, { key: ' ' })
+  fireEvent.keyDown(first, { key: 'ArrowRight' })
+  fireEvent.keyDown(await tile(1), { key: ' ' })
+  await waitFor(() => expect(log.some((one) => one.path === '/api/location/sortLocationGallery')).toBe(true))
+  expect(log.find((one) => one.path === '/api/location/sortLocationGallery')?.body).toEqual({
+    locationId: 1,
+    imageIds: [1],
+    folderId: 7,
+    beforeId: 3,
+  })
+})
+
+test('a refused change is taken back and said', async () => {
+  const problem = { status: 422, code: 'invalid', detail: 'This picture is not in this gallery.' }
+  await open([...gallery(), onRaw(api.visibility, { status: 422, body: problem })])
+  fireEvent.keyDown(await tile(1), { key: 'x' })
+  await userEvent.click(await screen.findByRole('button', { name: 'Hide' }))
+  expect(await screen.findByText('This picture is not in this gallery.')).toBeTruthy()
+  await waitFor(() => expect(screen.getAllByText('Hidden')).toHaveLength(1))
+})
+
+test('what is deleted is marked until it is saved, and comes back by Undo', async () => {
+  const log = await open([...gallery(), on(api.softDeleteMany, done([1]))])
+  fireEvent.keyDown(await tile(1), { key: 'Delete' })
+  expect(await screen.findByText(new RegExp(messages.markedForDeletion))).toBeTruthy()
+  expect(screen.getByText('Marked for deletion')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(screen.queryByText('Marked for deletion')).toBeNull()
+  fireEvent.keyDown(await tile(1), { key: 'Delete' })
+  expect(log.some((one) => one.path.endsWith('softdelete'))).toBe(false)
+  await userEvent.click(await screen.findByRole('button', { name: 'Save' }))
+  await waitFor(() =>
+    expect(log.find((one) => one.path === '/api/location/images/softdelete')?.body).toEqual({ locationId: 1, imageIds: [1] }),
+  )
+  expect(await screen.findByText(messages.galleryUpdated)).toBeTruthy()
+  for (const id of [1, 2, 3]) fireEvent.keyDown(await tile(id), { key: 'Delete' })
+  await userEvent.click(await screen.findByRole('button', { name: 'Save' }))
+  expect(await screen.findByText(messages.galleryRemoved)).toBeTruthy()
+})
+
+test('folders are made, renamed and thrown away, and each is said', async () => {
+  const log = await open([
+    ...gallery(),
+    on(api.createFolder, makeManagedFolder(8)),
+    on(api.changeFolder, makeManagedFolder(7)),
+    on(api.deleteFolders, done([7])),
+  ])
+  await userEvent.click(screen.getByRole('button', { name: 'New folder' }))
+  await userEvent.type(await screen.findByRole('textbox'), 'Aerial')
+  await userEvent.click(screen.getByRole('button', { name: 'Create' }))
+  expect(await screen.findByText(messages.folderCreated)).toBeTruthy()
+  const choose = async (action: string) => {
+    await userEvent.click(screen.getByRole('button', { name: 'Actions of folder Folder 7' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: action }))
+  }
+  await choose('Rename')
+  await userEvent.type(await screen.findByRole('textbox'), ' and more')
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText(messages.folderUpdated)).toBeTruthy()
+  await choose('Delete folder')
+  expect(await screen.findByText(messages.folderRemoved)).toBeTruthy()
+  const bodyOf = (method: string) => log.find((one) => one.method === method && /\/folders?$/.test(one.path))?.body
+  expect(bodyOf('POST')).toEqual({ locationId: 1, name: 'Aerial' })
+  expect(bodyOf('PATCH')).toEqual({ folderId: 7, name: 'Folder 7 and more' })
+})
+
+test('one picture is edited at a time', async () => {
+  await open(gallery())
+  fireEvent.keyDown(await tile(1), { key: 'x' })
+  fireEvent.keyDown(await tile(2), { key: 'x' })
+  await userEvent.click(screen.getByRole('button', { name: 'Edit' }))
+  expect((await screen.findAllByText(messages.selectOneImage)).length).toBeGreaterThan(0)
+  expect(screen.queryByRole('textbox', { name: 'Caption' })).toBeNull()
+  fireEvent.keyDown(await tile(2), { key: 'x' })
+  await userEvent.click(screen.getByRole('button', { name: 'Edit' }))
+  expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'Caption' })).value).toBe('Picture 1')
+})
+
+/** What a browser hands over when these are dropped; a folder comes as a file that cannot be read. */
+function dropOf(...names: string[]) {
+  const files = names.map((name) => new File(['x'], name, { type: 'image/jpeg' }))
+  const items = files.map((file) => ({
+    webkitGetAsEntry: () => ({ isDirectory: !file.name.includes('.') }),
+    getAsFile: () => file,
+  }))
+  return { types: ['Files'], files, items }
+}
+
+test('a folder of the computer is no photo, and the trash takes none', async () => {
+  const log = await open(gallery())
+  await tile(1)
+  fireEvent.drop(document, { dataTransfer: dropOf('Holidays') })
+  expect(await screen.findByText(messages.directoriesNotAllowed)).toBeTruthy()
+  await userEvent.click(within(screen.getByRole('navigation', { name: 'Folders' })).getByRole('button', { name: /^Trash/ }))
+  fireEvent.drop(document, { dataTransfer: dropOf('barn.jpg') })
+  expect(await screen.findByText(messages.photosInsideGallery)).toBeTruthy()
+  expect(log.filter((one) => one.method === 'POST')).toEqual([])
+})
+
+/** A call with progress that the server answers with a stored picture. */
+class Taken extends EventTarget {
+  upload = new EventTarget()
+  status = 201
+  responseText = JSON.stringify({ id: 4, IsVideo: false, duplicates: [] })
+  open(): void {}
+  setRequestHeader(): void {}
+  send(): void {
+    for (const name of ['load', 'loadend']) this.dispatchEvent(new Event(name))
+  }
+}
+
+test('the first picture of a gallery is said', async () => {
+  await open([
+    on(api.gallery, makeFrame({ total: 0, unfiled: 0, folders: [], cover_image_id: null })),
+    on(api.pictures, { items: [], next: null }),
+  ])
+  vi.stubGlobal('XMLHttpRequest', Taken)
+  await screen.findByText('No pictures here yet')
+  fireEvent.drop(document, { dataTransfer: dropOf('barn.jpg') })
+  expect(await screen.findByText(messages.galleryCreated)).toBeTruthy()
+})
+
+test('the trash lists what was thrown away and brings it back', async () => {
+  const log = await open([...gallery(), on(api.recover, done([9]))])
+  await userEvent.click(within(screen.getByRole('navigation', { name: 'Folders' })).getByRole('button', { name: /^Trash/ }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Recover: Picture 9' }))
+  await waitFor(() => expect(log.some((one) => one.method === 'PATCH' && one.path === '/api/location/image/9/recover')).toBe(true))
+})

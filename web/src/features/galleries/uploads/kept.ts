@@ -1,0 +1,23 @@
+/** Files that are on their way stay in the browser until the server has them: a reload or a crash loses none (ui.md, Upload). */
+import { createStore, del, entries, set } from 'idb-keyval'
+import type { Sending } from '#features/galleries/uploads/send.ts'
+
+const store = () => createStore('backlot-uploads', 'files')
+
+/** A browser that keeps nothing (private windows, a full disk) still uploads. */
+async function quietly<Result>(work: () => Promise<Result>): Promise<Result | undefined> {
+  try {
+    return await work()
+  } catch {
+    return undefined
+  }
+}
+
+export const keepFile = (sending: Sending) => quietly(() => set(sending.key, sending, store()))
+export const forgetFile = (key: string) => quietly(() => del(key, store()))
+
+/** What an earlier page of this browser had not finished for this gallery. */
+export async function keptFiles(locationId: number): Promise<Sending[]> {
+  const all = (await quietly(() => entries<string, Sending>(store()))) ?? []
+  return all.map(([, sending]) => sending).filter((sending) => sending.locationId === locationId)
+}

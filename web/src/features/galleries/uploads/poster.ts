@@ -1,0 +1,55 @@
+/** The picture that stands for a film, made in the browser: the server does not decode films. */
+import { locationPicturesApi as api } from '@backlot/contract/location-pictures'
+import { call } from '#lib/http.ts'
+
+export interface Poster {
+  blob: Blob
+  duration: number
+}
+
+const mostSeconds = 8
+const widest = 2048
+
+/** A frame from near the beginning; null where the browser cannot play the film. */
+export function posterOf(file: Blob): Promise<Poster | null> {
+  const address = URL.createObjectURL(file)
+  const film = document.createElement('video')
+  film.muted = true
+  film.playsInline = true
+  film.preload = 'auto'
+  return new Promise<Poster | null>((resolve) => {
+    const timer = setTimeout(() => resolve(null), mostSeconds * 1000)
+    const end = (poster: Poster | null): void => {
+      clearTimeout(timer)
+      resolve(poster)
+    }
+    film.addEventListener('error', () => end(null))
+    film.addEventListener('loadeddata', () => {
+      film.currentTime = Math.min(1, (film.duration || 0) / 4)
+    })
+    film.addEventListener('seeked', () => void frameOf(film).then((blob) => end(blob && { blob, duration: film.duration })))
+    film.src = address
+  }).finally(() => {
+    film.removeAttribute('src')
+    URL.revokeObjectURL(address)
+  })
+}
+
+function frameOf(film: HTMLVideoElement): Promise<Blob | null> {
+  const scale = Math.min(1, widest / Math.max(1, film.videoWidth))
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.round(film.videoWidth * scale)
+  canvas.height = Math.round(film.videoHeight * scale)
+  canvas.getContext('2d')?.drawImage(film, 0, 0, canvas.width, canvas.height)
+  return new Promise((resolve) => {
+    canvas.toBlob(resolve, 'image/jpeg', 0.85)
+  })
+}
+
+/** A film without its poster is better than no film. */
+export async function sendPoster(imageId: number, { blob, duration }: Poster): Promise<void> {
+  const form = new FormData()
+  if (Number.isFinite(duration)) form.append('duration', duration.toFixed(3))
+  form.append('file', blob, 'poster.jpg')
+  await call(api.poster, { params: { id: imageId }, body: form as never }, { quiet: true }).catch(() => {})
+}

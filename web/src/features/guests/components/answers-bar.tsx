@@ -1,0 +1,91 @@
+/** At the foot of the page: what the guest has answered, whether it has arrived, and in whose name. */
+import { IconCircleCheck, IconCloudOff } from '@tabler/icons-react'
+import { useState, type SyntheticEvent } from 'react'
+import { guestLimits } from '@backlot/contract/lookbook-guests'
+import { useText } from '#lib/text.ts'
+import { Button } from '#ui/parts/button.tsx'
+import { Spinner } from '#ui/parts/spinner.tsx'
+import { LinkButton } from '#ui/parts/text-link.tsx'
+import { TextField } from '#ui/parts/text-field.tsx'
+import { useFavourite } from '#features/guests/api.ts'
+import { countAnswers, isEmptyOutbox } from '#features/guests/model.ts'
+import { sayName, usePost, type Sending } from '#features/guests/outbox.ts'
+import { useStory } from '#features/guests/story-context.ts'
+import { storyText } from '#features/guests/story-text.ts'
+import styles from '#features/guests/components/answers.module.css'
+
+const icons = {
+  done: <IconCircleCheck size={18} aria-hidden />,
+  sending: <Spinner size={16} />,
+  waiting: <IconCloudOff size={18} aria-hidden />,
+} as const satisfies Record<Sending, unknown>
+
+const words = { done: 'sent', sending: 'sending', waiting: 'waiting' } as const satisfies Record<Sending, string>
+
+export function AnswersBar({ name: knownName }: { name: string }) {
+  const t = useText(storyText)
+  const { link, lookbookId } = useStory()
+  const { data: favourite = null } = useFavourite(link, lookbookId)
+  const { outbox, sending } = usePost(lookbookId)
+  const [asked, setAsked] = useState<boolean | null>(null)
+  const counts = countAnswers(favourite, outbox)
+  const name = outbox.name ?? favourite?.guest_name ?? knownName
+  if (!favourite?.answers.length && isEmptyOutbox(outbox)) return null
+  const asks = asked ?? name === ''
+  return (
+    <aside className={styles.bar} aria-label={t('yourAnswers')}>
+      <div className={styles.barIn}>
+        <p className={styles.summary}>{t('summary', counts)}</p>
+        <p className={styles.state} role="status" data-sending={sending}>
+          {icons[sending]} {t(words[sending])}
+        </p>
+        {asks ? (
+          <NameForm
+            name={name}
+            onSave={(said) => {
+              sayName(link, lookbookId, said)
+              setAsked(false)
+            }}
+            onLater={() => setAsked(false)}
+          />
+        ) : (
+          <p className={styles.as}>
+            {name ? t('answeringAs', { name }) : null}{' '}
+            <LinkButton onClick={() => setAsked(true)}>{name ? t('changeName') : t('addName')}</LinkButton>
+          </p>
+        )}
+      </div>
+    </aside>
+  )
+}
+
+interface NameFormProps {
+  name: string
+  onSave: (name: string) => void
+  onLater: () => void
+}
+
+function NameForm({ name: start, onSave, onLater }: NameFormProps) {
+  const t = useText(storyText)
+  const [name, setName] = useState(start)
+  const save = (event: SyntheticEvent) => {
+    event.preventDefault()
+    if (name.trim()) onSave(name.trim())
+  }
+  return (
+    <form className={styles.nameForm} onSubmit={save} noValidate>
+      <TextField
+        label={t('nameLabel')}
+        name="guest-name"
+        autoComplete="name"
+        maxLength={guestLimits.name}
+        value={name}
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+      <Button type="submit">{t('saveName')}</Button>
+      <Button variant="subtle" onClick={onLater}>
+        {t('later')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,131 @@
+/** What a guest's view makes of addresses, folders and answers; no screen in here. */
+import type { AnswerChange, GuestAnswer, GuestFolder, GuestItem, GuestLookbook, LookbookFavourite } from '@backlot/contract/lookbook-guests'
+import { readNumber, readText } from '#lib/search-params.ts'
+
+/** How a lookbook was come by: with the secret of a link, or by a name that anybody can type. */
+export type Link = { token: string } | { name: string }
+
+/** The link of an address; null for one that carries neither. A name has a letter, so a number is the id beside a secret. */
+export function linkOf(pathname: string, search: Record<string, unknown>): Link | null {
+  const token = readText(search['token'], 100)
+  if (token) return { token }
+  const name = decodeURIComponent(/^\/lookbook\/([^/]+)$/.exec(pathname)?.[1] ?? '')
+  return name === '' || /^\d+$/.test(name) ? null : { name }
+}
+
+export const keyOf = (link: Link): string => ('token' in link ? `token ${link.token}` : `name ${link.name.toLowerCase()}`)
+
+/** The open picture, and the location whose pictures are gone through; without one, those of the story. */
+export interface OpenPicture {
+  photo?: number
+  of?: number
+}
+
+const someId = (value: unknown): number | undefined => {
+  const id = readNumber(value)
+  return id !== undefined && Number.isSafeInteger(id) && id > 0 ? id : undefined
+}
+
+export const readOpenPicture = (search: Record<string, unknown>): OpenPicture => {
+  const [photo, of] = [someId(search['photo']), someId(search['of'])]
+  return { ...(photo && { photo }), ...(of && { of }) }
+}
+
+/** Items that are loaded together; small enough for a slow line, and a screen or two of a story. */
+export const pageSize = 24
+
+export interface Chapter {
+  /** What `guestItems` is asked for; undefined for everything. */
+  folderId: number | undefined
+  /** Empty for what is in no folder. */
+  name: string
+  /** The folders around it, outermost first. */
+  path: string[]
+  count: number
+}
+
+/** Where the ways into the page lead. */
+export const mapTitleId = 'guest-map-title'
+export const chapterTitleId = (chapter: Chapter): string => `guest-chapter-${chapter.folderId ?? 'all'}`
+
+/** The chapters of a story, in the order they are read. A folder that holds only folders is told by the path of those in it. */
+export function chaptersOf(lookbook: Pick<GuestLookbook, 'folders' | 'item_count' | 'location_id'>): Chapter[] {
+  const { folders, item_count: total, location_id: locationId } = lookbook
+  if (locationId !== null || folders.length === 0) return [{ folderId: undefined, name: '', path: [], count: total }]
+  const byId = new Map(folders.map((folder) => [folder.id, folder]))
+  const inFolders = folders.reduce((sum, { item_count: count }) => sum + count, 0)
+  const loose: Chapter = { folderId: 0, name: '', path: [], count: Math.max(0, total - inFolders) }
+  const chapters = folders.map((folder) => ({
+    folderId: folder.id,
+    name: folder.name,
+    path: pathOf(folder, byId),
+    count: folder.item_count,
+  }))
+  return [loose, ...chapters].filter(({ count }) => count > 0)
+}
+
+function pathOf(folder: GuestFolder, byId: ReadonlyMap<number, GuestFolder>): string[] {
+  const parent = folder.parent_folder_id === null ? undefined : byId.get(folder.parent_folder_id)
+  return parent ? [...pathOf(parent, byId), parent.name] : []
+}
+
+/** Something to read at one place of the story: one item, or pictures of one location that follow each other. */
+export type Part = { kind: 'item'; item: GuestItem } | { kind: 'pictures'; items: GuestItem[]; goesOn: boolean }
+
+/** `before` is the item in front of these: pictures that go on from it do not name their location again. */
+export function partsOf(items: readonly GuestItem[], before?: GuestItem): Part[] {
+  const parts: Part[] = []
+  for (const item of items) {
+    const last = parts.at(-1)
+    if (item.kind !== 'picture' || item.gone) parts.push({ kind: 'item', item })
+    else if (last?.kind === 'pictures' && last.items[0]?.location_id === item.location_id) last.items.push(item)
+    else {
+      const goesOn = parts.length === 0 && before?.kind === 'picture' && !before.gone && before.location_id === item.location_id
+      parts.push({ kind: 'pictures', items: [item], goesOn })
+    }
+  }
+  return parts
+}
+
+/** What waits to be sent: answers by location, and a name. */
+export interface Outbox {
+  name?: string
+  answers: Record<number, Omit<AnswerChange, 'location_id'>>
+}
+
+export interface Answer {
+  answer: GuestAnswer | null
+  note: string
+}
+
+/** What a guest says of a location at this moment, sent or not. */
+export function answerOf(favourite: LookbookFavourite | null, outbox: Outbox | undefined, locationId: number): Answer {
+  const sent = favourite?.answers.find((one) => one.location_id === locationId)
+  const waiting = outbox?.answers[locationId]
+  const answer = waiting?.answer === undefined ? (sent?.answer ?? null) : waiting.answer
+  return { answer, note: waiting?.note ?? sent?.note ?? '' }
+}
+
+/** How many places have a yes, a maybe or a no. */
+export function countAnswers(favourite: LookbookFavourite | null, outbox: Outbox | undefined): Record<GuestAnswer, number> {
+  const ids = new Set([...(favourite?.answers ?? []).map((one) => one.location_id), ...Object.keys(outbox?.answers ?? {}).map(Number)])
+  const counts = { yes: 0, maybe: 0, no: 0 }
+  for (const id of ids) {
+    const { answer } = answerOf(favourite, outbox, id)
+    if (answer) counts[answer] += 1
+  }
+  return counts
+}
+
+export const isEmptyOutbox = (outbox: Outbox | undefined): boolean =>
+  !outbox || (outbox.name === undefined && Object.keys(outbox.answers).length === 0)
+
+/** The outbox without what was sent; what was said meanwhile stays. */
+export function withoutSent(outbox: Outbox, sent: Outbox): Outbox {
+  const answers = Object.fromEntries(Object.entries(outbox.answers).filter(([id, change]) => sent.answers[Number(id)] !== change))
+  return { answers, ...(outbox.name !== undefined && outbox.name !== sent.name && { name: outbox.name }) }
+}
+
+/** The town and what lies around it, as far as known. */
+export const placeLine = ({ city, county, region }: { city: string; county: string; region: string }): string =>
+  [...new Set([city, county, region])].filter(Boolean).join(' · ')

@@ -1,0 +1,126 @@
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { lookbookFavouritesApi as answers, lookbookGuestsApi as api, type LookbookFavourite } from '@backlot/contract/lookbook-guests'
+import { loadBelow } from '#features/guests/components/story.tsx'
+import { GuestScreen } from '#features/guests/screens/guest-screen.tsx'
+import { makeAccess, makeFavourite, makeLookbook, makePlace, newLink } from '#features/guests/testing.ts'
+import { network, on, onRaw, type Received } from '#test/network.ts'
+import { openScreen } from '#test/screen.tsx'
+
+const opened = on(api.openShare, makeAccess())
+const story = [
+  on(api.guestLookbook, makeLookbook()),
+  on(api.guestItems, [makePlace(1)]),
+  on(api.guestPoints, []),
+  on(answers.favourites, []),
+]
+const gone = (): never => {
+  throw new TypeError('no network')
+}
+const sent = (log: readonly Received[]) => log.filter(({ method, path }) => method === 'POST' && path.endsWith('/lookbookfav'))
+
+// What is loaded after the cover takes its time where it is built while the test runs.
+beforeAll(async () => void (await loadBelow()))
+beforeEach(() => localStorage.clear())
+
+describe('answers', () => {
+  const group = () => screen.findByRole('group', { name: 'Your answer to Mill 1' })
+  const box = async (name: string) => within(await group()).getByRole('button', { name })
+
+  test('are sent as they are said, with a note and a name', async () => {
+    let kept = makeFavourite()
+    const log = network(
+      opened,
+      on(answers.addFavourite, ({ body }): LookbookFavourite => {
+        const { name, answers: said = [] } = body as { name?: string; answers?: { location_id: number; answer?: 'yes'; note?: string }[] }
+        const [before = { answer: null, note: '' }] = kept.answers
+        const next = said.map((one) => ({ ...before, location_name: 'Mill 1', answered_at: '', ...one }))
+        kept = { ...kept, guest_name: name ?? kept.guest_name, answers: next.length > 0 ? next : kept.answers }
+        return kept
+      }),
+      ...story,
+    )
+    await openScreen(GuestScreen, newLink())
+    await userEvent.click(await box('Yes'))
+    expect(await screen.findByText('Your answers are with the office.')).toBeTruthy()
+    expect((await box('Yes')).getAttribute('aria-pressed')).toBe('true')
+    expect(screen.getByText('1 yes · 0 maybe · 0 no')).toBeTruthy()
+    await userEvent.click(await box('Add a note'))
+    await userEvent.type(screen.getByRole('textbox', { name: 'Your note Mill 1' }), 'Good light ')
+    await userEvent.type(screen.getByLabelText('Your name, for the office'), 'Kari{Enter}')
+    expect(await screen.findByText(/You answer as Kari/)).toBeTruthy()
+    await waitFor(() => expect(localStorage.getItem('backlot-lookbook-answers-12')).toBeNull(), { timeout: 3000 })
+    expect(sent(log)[0]?.body).toEqual({ lookbookId: 12, answers: [{ location_id: 1, answer: 'yes' }] })
+    expect(
+      sent(log)
+        .flatMap(({ body }) => (body as { answers: { note?: string }[] }).answers)
+        .at(-1),
+    ).toEqual({ location_id: 1, note: 'Good light' })
+    expect(kept.guest_name).toBe('Kari')
+    await userEvent.click(await box('Yes'))
+    await waitFor(() => expect(sent(log).at(-1)?.body).toMatchObject({ answers: [{ location_id: 1, answer: null }] }))
+  })
+
+  test('are kept without a network, over a reload, and sent when it is back', async () => {
+    const away = [opened, onRaw(answers.addFavourite, gone), ...story]
+    network(...away)
+    const { at } = newLink()
+    await openScreen(GuestScreen, { at })
+    await userEvent.click(await box('Maybe'))
+    expect(await screen.findByText(/^No connection\. Your answers are kept here/)).toBeTruthy()
+    expect(JSON.parse(localStorage.getItem('backlot-lookbook-answers-12') ?? '')).toEqual({ answers: { 1: { answer: 'maybe' } } })
+
+    let isBack = false
+    const log = network(
+      onRaw(answers.addFavourite, () => {
+        if (!isBack) gone()
+        return {
+          body: makeFavourite({ answers: [{ location_id: 1, location_name: 'Mill 1', answer: 'maybe', note: '', answered_at: '' }] }),
+        }
+      }),
+      ...story,
+    )
+    cleanup()
+    await openScreen(GuestScreen, { at })
+    expect((await box('Maybe')).getAttribute('aria-pressed')).toBe('true')
+    await waitFor(() => expect(sent(log).length).toBeGreaterThan(0))
+    isBack = true
+    act(() => void window.dispatchEvent(new Event('online')))
+    expect(await screen.findByText('Your answers are with the office.')).toBeTruthy()
+    expect(localStorage.getItem('backlot-lookbook-answers-12')).toBeNull()
+    expect(sent(log).at(-1)?.body).toEqual({ lookbookId: 12, answers: [{ location_id: 1, answer: 'maybe' }] })
+  })
+
+  test('to a place that was taken out are let go of, the others arrive', async () => {
+    localStorage.setItem('backlot-lookbook-answers-13', JSON.stringify({ answers: { 1: { answer: 'yes' }, 2: { answer: 'no' } } }))
+    const arrived = makeFavourite({ answers: [{ location_id: 1, location_name: 'Mill 1', answer: 'yes', note: '', answered_at: '' }] })
+    const log = network(
+      opened,
+      on(api.guestLookbook, makeLookbook({ id: 13 })),
+      onRaw(answers.addFavourite, ({ body }) => {
+        const wrong = (body as { answers: { location_id: number }[] }).answers.findIndex((one) => one.location_id === 2)
+        if (wrong < 0) return { body: arrived }
+        return { status: 422, body: { code: 'invalid', detail: 'x', errors: [{ path: `answers.${wrong}.location_id`, message: 'x' }] } }
+      }),
+      ...story.slice(1),
+    )
+    await openScreen(GuestScreen, newLink())
+    expect(await screen.findByText('A place that you answered to was taken out of the lookbook.')).toBeTruthy()
+    expect(await screen.findByText('1 yes · 0 maybe · 0 no')).toBeTruthy()
+    await waitFor(() => expect(localStorage.getItem('backlot-lookbook-answers-13')).toBeNull(), { timeout: 3000 })
+    expect(sent(log).map(({ body }) => (body as { answers: unknown[] }).answers.length)).toEqual([2, 1])
+  })
+})
+
+test('the map lists its places, and one that is chosen can be answered to', async () => {
+  const points = [
+    { location_id: 1, location_name: 'Mill 1', latitude: 37.6, longitude: -122.5 },
+    { location_id: 2, location_name: 'Mill 2', latitude: 37.7, longitude: -122.4 },
+  ]
+  network(opened, on(api.guestPoints, points), onRaw(api.guestLocation, { status: 404, body: { code: 'not_found' } }), ...story)
+  await openScreen(GuestScreen, newLink())
+  await userEvent.click(await screen.findByText('2 places on the map', {}, { timeout: 4000 }))
+  await userEvent.click(screen.getByRole('button', { name: 'Mill 2' }))
+  expect(await screen.findByRole('group', { name: 'Your answer to Mill 2' })).toBeTruthy()
+})

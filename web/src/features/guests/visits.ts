@@ -1,0 +1,146 @@
+/**
+ * Whether a link is open, and with which token. Wrong, ended and timed-out tokens answer alike (410), so after such an answer the
+ * link is knocked at again: it lets in at once, asks for its password, or is over.
+ */
+import { create } from 'zustand'
+import { guestHeader, lookbookGuestsApi as api, type GuestAccess } from '@backlot/contract/lookbook-guests'
+import type { CallInput, CallOutput, Endpoint } from '@backlot/contract/endpoint'
+import { asApiError, call, callPaged, type CallOptions } from '#lib/http.ts'
+import { queryClient } from '#lib/query-client.ts'
+import { keep, readKept } from '#features/guests/kept.ts'
+import { keyOf, type Link } from '#features/guests/model.ts'
+
+export interface Visit {
+  phase: 'opening' | 'password' | 'open' | 'over' | 'failed'
+  token: string
+  /** When the token ends, in milliseconds. */
+  until: number
+  /** It was open before on this page. */
+  wasOpen: boolean
+  /** Why it could not be opened; of `failed` and `over`. */
+  error: unknown
+}
+
+const opening: Visit = { phase: 'opening', token: '', until: 0, wasOpen: false, error: null }
+const useVisits = create<Record<string, Visit>>(() => ({}))
+const visitOf = (key: string): Visit => useVisits.getState()[key] ?? opening
+
+export const useVisit = (link: Link): Visit => useVisits((visits) => visits[keyOf(link)]) ?? opening
+
+const tokensKey = 'backlot-lookbook-visits'
+type Tokens = Record<string, Pick<Visit, 'token' | 'until'>>
+
+/** A reload or another tab goes on with the token that is kept; those that are over are left out. */
+const keptTokens = (): Tokens =>
+  Object.fromEntries(Object.entries(readKept<Tokens>(tokensKey) ?? {}).filter(([, { until }]) => until > Date.now()))
+
+function keepToken(key: string, token: string, until: number): void {
+  const { [key]: _old, ...others } = keptTokens()
+  keep(tokensKey, token ? { ...others, [key]: { token, until } } : others)
+}
+
+function change(key: string, changes: Partial<Visit>): void {
+  useVisits.setState({ [key]: { ...visitOf(key), ...changes } })
+}
+
+function letIn(key: string, { token, expires_at: expires }: GuestAccess): void {
+  const until = Date.parse(expires ?? '') || 0
+  keepToken(key, token, until)
+  change(key, { phase: 'open', token, until, wasOpen: true, error: null })
+}
+
+/** Nothing of the lookbook stays in the page. */
+function shut(key: string, phase: 'password' | 'over', error: unknown = null): void {
+  keepToken(key, '', 0)
+  change(key, { phase, token: '', until: 0, error })
+  queryClient.removeQueries({ queryKey: ['guests', key] })
+}
+
+/** Tells one guest from the next without an account. */
+function guestKey(): string {
+  const kept = readKept<string>('backlot-guest')
+  if (kept) return kept
+  const bytes = crypto.getRandomValues(new Uint8Array(24))
+  const made = btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+  keep('backlot-guest', made)
+  return made
+}
+
+/** Tries a link. Throws what is wrong with the password, and what kept it from being tried. */
+export async function knock(link: Link, password: string): Promise<void> {
+  const key = keyOf(link)
+  try {
+    const answer = await call(api.openShare, { body: { ...link, password, guestKey: guestKey() } })
+    if (answer.Success) letIn(key, answer)
+    else shut(key, 'password')
+  } catch (thrown) {
+    if (asApiError(thrown).status !== 410) throw thrown
+    shut(key, 'over', thrown)
+  }
+}
+
+/** Opens a link for the first time on this page. */
+export async function enter(link: Link): Promise<void> {
+  const key = keyOf(link)
+  const kept = keptTokens()[key]
+  if (kept) return change(key, { phase: 'open', wasOpen: true, ...kept })
+  change(key, { ...opening, wasOpen: visitOf(key).wasOpen })
+  await knock(link, '').catch((error: unknown) => change(key, { phase: 'failed', error }))
+}
+
+const knocking = new Map<string, Promise<void>>()
+
+/** The token is worth nothing any more: finds out why. Without a network the story stays, and the next call asks again. */
+function tryAgain(link: Link): Promise<void> {
+  const key = keyOf(link)
+  const underWay =
+    knocking.get(key) ??
+    knock(link, '')
+      .catch(() => undefined)
+      .finally(() => knocking.delete(key))
+  knocking.set(key, underWay)
+  return underWay
+}
+
+async function asGuest<Answer>(link: Link, work: (headers: Record<string, string>) => Promise<Answer>): Promise<Answer> {
+  const { token } = visitOf(keyOf(link))
+  try {
+    return await work({ [guestHeader]: token })
+  } catch (thrown) {
+    if (asApiError(thrown).status !== 410) throw thrown
+    // Another call may have found out already.
+    if (visitOf(keyOf(link)).token === token) await tryAgain(link)
+    const next = visitOf(keyOf(link)).token
+    if (next === '' || next === token) throw thrown
+    return work({ [guestHeader]: next })
+  }
+}
+
+/** A call of somebody who came by `link`. */
+export const guestCall = <E extends Endpoint>(
+  link: Link,
+  endpoint: E,
+  input: CallInput<E>,
+  options: CallOptions = {},
+): Promise<CallOutput<E>> => asGuest(link, (headers) => call(endpoint, input, { ...options, headers }))
+
+export const guestPage = <E extends Endpoint>(
+  link: Link,
+  endpoint: E,
+  input: CallInput<E>,
+  options: CallOptions = {},
+): Promise<CallOutput<E>> => asGuest(link, async (headers) => (await callPaged(endpoint, input, { ...options, headers })).items)
+
+/** A token is renewed when less than this is left of it. */
+const renewBefore = 30 * 60_000
+
+/** Keeps the password from being asked again while the page is open. */
+export async function renewSoon(link: Link): Promise<void> {
+  const key = keyOf(link)
+  const { phase, until } = visitOf(key)
+  if (phase !== 'open' || until - Date.now() > renewBefore) return
+  const answer = await guestCall(link, api.renewGuest, {}, { quiet: true }).catch(() => null)
+  if (answer?.Success) letIn(key, answer)
+}

@@ -1,0 +1,18 @@
+import { useEffect, useRef } from 'react'
+import styles from '#features/imports/screens/imports-screen.module.css'
+
+/**
+ * The heading of a step. It takes the focus when the step before has taken it away with it: who works by keyboard or
+ * listens goes on here, and not at the top of the page.
+ */
+export function StepHeading({ children }: { children: string }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (document.activeElement === document.body) heading.current?.focus()
+  }, [])
+  return (
+    <h2 ref={heading} tabIndex={-1} className={styles.heading}>
+      {children}
+    </h2>
+  )
+}

@@ -1,0 +1,62 @@
+/** Takes a whole import back: what it will do, asked once more, then as a job that the page follows. */
+import { Button, Modal } from '@mantine/core'
+import { IconArrowBackUp } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { UndoPlan } from '@backlot/contract/imports'
+import { useUndo, useUndoPlan } from '#features/imports/api.ts'
+import { importsText } from '#features/imports/text.ts'
+import { useSentence } from '#lib/sentences.ts'
+import { useText } from '#lib/text.ts'
+import { useFormat } from '#lib/use-format.ts'
+import styles from '#features/imports/screens/imports-screen.module.css'
+
+/** Nothing where there is nothing to undo, or no longer. */
+export function UndoImport({ id }: { id: number }) {
+  const t = useText(importsText)
+  const format = useFormat()
+  const { data: plan } = useUndoPlan(id)
+  const [isAsked, setAsked] = useState(false)
+  if (!plan || plan.until === null) return null
+  return (
+    <section className={styles.undo}>
+      <Button variant="default" leftSection={<IconArrowBackUp size={18} aria-hidden />} onClick={() => setAsked(true)}>
+        {t('undo')}
+      </Button>
+      <p className={styles.quiet}>{t('undoUntil', { date: format.date(plan.until) })}</p>
+      <Confirm id={id} plan={plan} opened={isAsked} onClose={() => setAsked(false)} />
+    </section>
+  )
+}
+
+function Confirm({ id, plan, opened, onClose }: { id: number; plan: UndoPlan; opened: boolean; onClose: () => void }) {
+  const t = useText(importsText)
+  const sentence = useSentence()
+  const undo = useUndo(id)
+  const close = () => {
+    undo.reset()
+    onClose()
+  }
+  return (
+    <Modal opened={opened} onClose={close} title={t('undoTitle')} closeButtonProps={{ 'aria-label': t('close') }}>
+      <ul className={styles.consequences}>
+        {plan.added > 0 && <li>{t('undoAdded', { count: plan.added })}</li>}
+        {plan.updated > 0 && <li>{t('undoUpdated', { count: plan.updated })}</li>}
+        {plan.pictures > 0 && <li>{t('undoPictures', { count: plan.pictures })}</li>}
+      </ul>
+      <p>{t('undoKeeps')}</p>
+      {undo.isError && (
+        <p role="alert" className={styles.fault}>
+          {sentence(undo.error.detail)}
+        </p>
+      )}
+      <div className={styles.actions}>
+        <Button variant="default" onClick={close} data-autofocus>
+          {t('cancel')}
+        </Button>
+        <Button color="red" loading={undo.isPending} onClick={() => undo.mutate(undefined, { onSuccess: onClose })}>
+          {t('undoNow')}
+        </Button>
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,70 @@
+/** What an undo did, and what it left as it was. */
+import { Link } from '@tanstack/react-router'
+import type { UndoReport } from '@backlot/contract/imports'
+import { fieldText, isField } from '#features/imports/field-text.ts'
+import { importsText } from '#features/imports/text.ts'
+import { useText } from '#lib/text.ts'
+import { useFormat } from '#lib/use-format.ts'
+import styles from '#features/imports/screens/imports-screen.module.css'
+
+export function UndoResult({ report }: { report: UndoReport }) {
+  const t = useText(importsText)
+  const format = useFormat()
+  const all = [
+    [t('undoneRemoved'), report.removed],
+    [t('undoneRestored'), report.restored],
+    [t('undonePictures'), report.pictures],
+    [t('undoneKept'), report.kept_fields],
+  ] as const
+  // Pictures come with pictures, records with records.
+  const counts = all.filter(([, number]) => number > 0)
+  return (
+    <>
+      <dl className={styles.counts}>
+        {counts.map(([word, count]) => (
+          <div key={word}>
+            <dt>{word}</dt>
+            <dd>{format.number(count)}</dd>
+          </div>
+        ))}
+      </dl>
+      <Touched title={t('keptTitle')} records={report.first_kept} total={report.kept_records} isThere />
+      <Touched title={t('removedEditedTitle')} records={report.first_removed_edited} total={report.removed_edited} isThere={false} />
+    </>
+  )
+}
+
+interface TouchedProps {
+  title: string
+  records: UndoReport['first_kept']
+  total: number
+  /** What is in the trash has no page. */
+  isThere: boolean
+}
+
+function Touched({ title, records, total, isThere }: TouchedProps) {
+  const t = useText(importsText)
+  const tField = useText(fieldText)
+  if (total === 0) return null
+  return (
+    <section>
+      <h3>{title}</h3>
+      <ul className={styles.list}>
+        {records.map((record) => (
+          <li key={record.id} className={styles.touched}>
+            {isThere ? (
+              <Link to="/admindash/locationdetail" search={{ locId: record.id } as never}>
+                {record.location_name}
+              </Link>
+            ) : (
+              <strong>{record.location_name}</strong>
+            )}
+            <span>{record.reference_no}</span>
+            <span>{record.fields.map((field) => (isField(field) ? tField(field) : field)).join(', ')}</span>
+          </li>
+        ))}
+      </ul>
+      {records.length < total && <p className={styles.quiet}>{t('andMore', { count: records.length, total })}</p>}
+    </section>
+  )
+}

@@ -1,0 +1,39 @@
+/** Runs a bulk action on the ticked rows: what was done is told with its way back, what failed stays ticked with its reason. */
+import { useState } from 'react'
+import type { BulkAnswer } from '@backlot/contract/location-records'
+import { undoOf } from '#features/locations/components/bulk-actions.ts'
+import type { Selection } from '#features/locations/components/use-selection.ts'
+import { type BulkAction, useBulk } from '#features/locations/office/api.ts'
+import { officeText } from '#features/locations/office/text.ts'
+import { useText } from '#lib/text.ts'
+import { toast } from '#ui/feedback/toasts.ts'
+
+export interface BulkRun {
+  busy: boolean
+  run: (action: BulkAction, category?: number) => void
+  failed: readonly BulkAnswer[]
+  forgetFailed: () => void
+}
+
+export function useBulkActions(selection: Selection): BulkRun {
+  const t = useText(officeText)
+  const { mutateAsync, isPending } = useBulk()
+  const [failed, setFailed] = useState<readonly BulkAnswer[]>([])
+
+  const doIt = async (ids: readonly number[], action: BulkAction, category?: number): Promise<void> => {
+    const answers = await mutateAsync({ ids, action, category })
+    const done = answers.filter(({ ok }) => ok).map(({ id }) => id)
+    const notDone = answers.filter(({ ok }) => !ok)
+    selection.set(notDone.map(({ id }) => id))
+    setFailed(notDone)
+    const back = undoOf[action]
+    const undo = back && { label: t('undo'), run: () => void doIt(done, back) }
+    if (done.length > 0) toast.success(t(`done_${action}`, { count: done.length }), undo)
+  }
+  return {
+    busy: isPending,
+    run: (action, category) => void doIt([...selection.ids], action, category),
+    failed,
+    forgetFailed: () => setFailed([]),
+  }
+}

@@ -1,0 +1,154 @@
+/** Where the place is: its lists, its address, and a pin on the map that the numbers beside it move too. */
+import { Select } from '@mantine/core'
+import { lazy, Suspense, useMemo, useState } from 'react'
+import { useMapSettings } from '#features/locations/components/use-map-words.ts'
+import { useChoices, useLibraryBox } from '#features/locations/edit/api.ts'
+import { Field, Lockbox } from '#features/locations/edit/components/field.tsx'
+import { NumberField } from '#features/locations/edit/components/number-field.tsx'
+import { editText } from '#features/locations/edit/edit-text.ts'
+import { useFieldName } from '#features/locations/edit/field-text.ts'
+import { layout } from '#features/locations/edit/layout.ts'
+import { useEditedField, useSaver } from '#features/locations/edit/saver-context.tsx'
+import { PlaceBox } from '#features/places/public.ts'
+import { useSentence } from '#lib/sentences.ts'
+import { useText } from '#lib/text.ts'
+import { Button } from '#ui/parts/button.tsx'
+import { type Box, boxAround } from '#ui/map/geometry.ts'
+import styles from '#features/locations/edit/edit.module.css'
+
+const MapPanel = lazy(async () => ({ default: (await import('#ui/map/map.tsx')).MapPanel }))
+
+const places = ['city_id', 'county_id', 'region_id'] as const
+type PlaceField = (typeof places)[number]
+
+export function PlaceStep() {
+  const fields = layout.place.flatMap((group) => group.fields)
+  return (
+    <>
+      <PointFields />
+      <div className={styles.fields}>
+        {places.map((name) => (
+          <ListField key={name} name={name} />
+        ))}
+        {fields
+          .filter((spec) => spec.control.kind !== 'own')
+          .map((spec) => (
+            <Field key={spec.name} spec={spec} />
+          ))}
+      </div>
+    </>
+  )
+}
+
+function ListField({ name }: { name: PlaceField }) {
+  const label = useFieldName()
+  const sentence = useSentence()
+  const { data } = useChoices()
+  const { value, set, fault } = useEditedField(name)
+  const options = {
+    city_id: data?.cities.map(({ id, city_name }) => ({ value: String(id), label: city_name })),
+    county_id: data?.counties.map(({ id, county_name }) => ({ value: String(id), label: county_name })),
+    region_id: data?.regions.map(({ id, region_name }) => ({ value: String(id), label: region_name })),
+  }[name]
+  return (
+    <Select
+      label={label(name)}
+      data={options ?? []}
+      value={value === null ? null : String(value)}
+      searchable
+      clearable
+      limit={200}
+      error={fault && sentence(fault)}
+      onChange={(next) => set(next === null ? null : Number(next))}
+    />
+  )
+}
+
+interface Point {
+  latitude: number
+  longitude: number
+}
+const surroundings = 3000
+
+function PointFields() {
+  const t = useText(editText)
+  const label = useFieldName()
+  const sentence = useSentence()
+  const saver = useSaver()
+  const latitude = useEditedField('latitude')
+  const longitude = useEditedField('longitude')
+  const settings = useMapSettings(t('mapLabel'))
+  const [found, setFound] = useState('')
+  const { value: north } = latitude
+  const { value: east } = longitude
+  const pin = useMemo(() => (north !== null && east !== null ? { latitude: north, longitude: east } : null), [north, east])
+  const library = useLibraryBox()
+  const [chosen, setChosen] = useState<Box | null>(() => (pin ? boxAround(pin.longitude, pin.latitude, surroundings) : null))
+  // Until there is a point, where the office's other locations are.
+  const box = chosen ?? library
+  const setPoint = (point: Point | null) => saver.change(point ?? { latitude: null, longitude: null })
+  return (
+    <section aria-label={t('mapLabel')}>
+      <PlaceBox
+        value={found}
+        label={t('findPlace')}
+        onChange={(place) => {
+          setFound(place?.name ?? '')
+          if (!place) return
+          setPoint({ latitude: place.latitude, longitude: place.longitude })
+          setChosen(boxAround(place.longitude, place.latitude, surroundings))
+        }}
+      />
+      <div className={styles.map}>
+        <Suspense fallback={null}>
+          <MapPanel {...settings} points={[]} box={box} pin={pin} onPin={setPoint} cooperative fallback={<p>{t('noPoint')}</p>} />
+        </Suspense>
+      </div>
+      <p className={styles.quiet}>{t(pin ? 'mapHelp' : 'noPoint')}</p>
+      <div className={styles.fields}>
+        <div className={styles.field}>
+          <div className={styles.control}>
+            <Coordinate
+              name={label('latitude')}
+              most={90}
+              value={north}
+              fault={latitude.fault && sentence(latitude.fault)}
+              set={latitude.set}
+            />
+          </div>
+          <Lockbox name="latitude" />
+        </div>
+        <div className={styles.field}>
+          <div className={styles.control}>
+            <Coordinate
+              name={label('longitude')}
+              most={180}
+              value={east}
+              fault={longitude.fault && sentence(longitude.fault)}
+              set={longitude.set}
+            />
+          </div>
+          <Lockbox name="longitude" />
+        </div>
+        {pin && (
+          <div className={styles.field} data-action>
+            <Button variant="default" onClick={() => setPoint(null)}>
+              {t('removePoint')}
+            </Button>
+          </div>
+        )}
+      </div>
+    </section>
+  )
+}
+
+interface CoordinateProps {
+  name: string
+  most: number
+  value: number | null
+  fault: string | undefined
+  set: (value: number | null) => void
+}
+function Coordinate({ name, most, value, fault, set }: CoordinateProps) {
+  return <NumberField label={name} value={value} min={-most} max={most} decimalScale={6} error={fault} onNumber={set} />
+}

@@ -1,0 +1,110 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { locationRecordsApi, type OwnCard } from '@backlot/contract/location-records'
+import { messages } from '@backlot/contract/messages'
+import { usersApi } from '@backlot/contract/users'
+import { makeCard } from '#test/locations.ts'
+import { network, on, onRaw } from '#test/network.ts'
+import { openScreen } from '#test/screen.tsx'
+import { makeSite } from '#test/site.ts'
+import { OwnScreen } from '#features/locations/own/screens/own-screen.tsx'
+import { ListPropertyScreen } from '#features/locations/own/screens/list-property-screen.tsx'
+import { useSession } from '#lib/session.ts'
+
+const own = (id: number, changes: Partial<OwnCard> = {}): OwnCard => ({
+  ...makeCard(id), status: 'Draft', review_note: '', submitted_at: null, proposal: null, missing: [], ...changes,
+}) // prettier-ignore
+const proposal = (state: 'open' | 'submitted' | 'changes_asked', note = '') => ({
+  id: 5, state, note, version: 3, created_at: '2026-03-01T10:00:00Z', updated_at: '2026-03-01T10:00:00Z', submitted_at: null,
+}) // prettier-ignore
+const paged = (items: OwnCard[]) => ({ body: items, headers: { 'x-total-count': String(items.length) } })
+const listed = (...items: OwnCard[]) => onRaw(locationRecordsApi.own, paged(items))
+const open = async (at = '/dashboard/listproperty/view') => {
+  const opened = await openScreen(OwnScreen, { at })
+  await act(async () => {
+    await Promise.resolve(useSession.setState({ userType: 'location', jwt: 'token', standardUserLogin: true }))
+  })
+  return opened
+}
+const item = async (name: string) => {
+  const found = (await screen.findByRole('heading', { level: 2, name })).closest('li')
+  if (!found) throw new Error(`no ${name}`)
+  return found
+}
+
+test('each record says how it stands, what the office asked and what is missing', async () => {
+  network(
+    listed(
+      own(1, { review_note: 'More of the barn, please', missing: [{ field: 'gallery', message: messages.galleryNeedsPictures }] }),
+      own(2, { status: 'pending' }),
+      own(3, { status: 'public', proposal: proposal('submitted') }),
+      own(4, { status: 'public', proposal: proposal('changes_asked', 'Which river?') }),
+    ),
+  )
+  await open()
+  const draft = await item('Location 1')
+  expect(draft.textContent).toContain('More of the barn, please')
+  expect(draft.textContent).toContain('1 thing is missing before it can be handed in')
+  expect((await item('Location 2')).textContent).toContain(messages.changesSubmitted)
+  const edited = await item('Location 3')
+  expect([edited.textContent?.includes('Public'), edited.textContent?.includes(messages.changesSubmitted)]).toEqual([true, true])
+  const asked = await item('Location 4')
+  expect([asked.textContent?.includes('Which river?'), asked.textContent?.includes(messages.changesSubmitted)]).toEqual([true, false])
+  expect(within(draft).queryByRole('link', { name: 'View the page' })).toBeNull()
+  expect(within(edited).getByRole('link', { name: 'Edit' }).getAttribute('href')).toContain('/dashboard/listproperty?location=3')
+})
+
+test('what is listed is in My Profile, too', async () => {
+  network(listed(own(1), own(2, { location_name: '' })))
+  await open()
+  await item('Location 1')
+  await waitFor(() => expect(useSession.getState().locationOwner).toEqual([{ id: 1, name: 'Location 1' }]))
+})
+
+test('changes that wait are taken back after a question', async () => {
+  const log = network(
+    listed(own(3, { status: 'public', proposal: proposal('submitted') })),
+    onRaw(locationRecordsApi.withdraw, { body: {} }),
+  )
+  await open()
+  await userEvent.click(await screen.findByRole('button', { name: 'Take my changes back' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Take your changes back?' })
+  expect(log.some(({ method }) => method === 'DELETE')).toBe(false)
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Take my changes back' }))
+  await waitFor(() => expect(log.find(({ method }) => method === 'DELETE')?.path).toBe('/api/location/3/proposal'))
+  expect(await screen.findByText('Your changes are taken back')).toBeTruthy()
+})
+
+test('without any there is the way to the first', async () => {
+  network(listed())
+  await open()
+  expect((await screen.findByRole('link', { name: 'List a property' })).getAttribute('href')).toContain('/dashboard/listproperty')
+})
+
+test('somebody new signs up; what the server refuses stands at its field, and then the mail is named', async () => {
+  let turn = 0
+  const log = network(
+    onRaw(usersApi.signUp, () =>
+      (turn += 1) === 1
+        ? { status: 422, body: { status: 422, code: 'invalid', detail: messages.invalidEmail, errors: [{ path: 'email', message: messages.invalidEmail }] } }
+        : { body: { Success: true, message: messages.resetInstructions } },
+    ),
+  ) // prettier-ignore
+  await openScreen(ListPropertyScreen, { at: '/dashboard/listproperty', site: makeSite() })
+  await userEvent.type(await screen.findByLabelText('Your name'), ' Ola Nordmann ')
+  await userEvent.type(screen.getByLabelText('Email'), 'ola')
+  await userEvent.click(screen.getByRole('button', { name: 'Sign Up' }))
+  await waitFor(() => expect(screen.getByLabelText('Email').getAttribute('aria-invalid')).toBe('true'))
+  expect(screen.getByText(messages.invalidEmail)).toBeTruthy()
+  await userEvent.type(screen.getByLabelText('Email'), '@example.org')
+  await userEvent.click(screen.getByRole('button', { name: 'Sign Up' }))
+  expect((await screen.findByRole('status')).textContent).toContain('ola@example.org')
+  expect(log.at(-1)?.body).toEqual({ name: 'Ola Nordmann', email: 'ola@example.org', idSite: makeSite().idSite })
+})
+
+test('who has an account signs in and comes back', async () => {
+  network(on(usersApi.signUp, { Success: true, message: '' }))
+  await openScreen(ListPropertyScreen, { at: '/dashboard/listproperty' })
+  expect((await screen.findByRole('link', { name: 'Sign In' })).getAttribute('href')).toContain('/login?d=dashboard/listproperty')
+})

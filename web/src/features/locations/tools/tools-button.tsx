@@ -1,0 +1,75 @@
+/** Opens the tools dialog; its code comes when somebody reaches for it. */
+import { useMediaQuery } from '@mantine/hooks'
+import { IconDots } from '@tabler/icons-react'
+import { Suspense, useRef, useState } from 'react'
+import { phone } from '#features/locations/components/breakpoints.ts'
+import type { LibraryAddress, LibraryView } from '#features/locations/model.ts'
+import type { ToolActions } from '#features/locations/tools/tool-rules.ts'
+import { toolsButtonText } from '#features/locations/tools/tools-button-text.ts'
+import { useText } from '#lib/text.ts'
+import { lazyPart } from '#ui/lazy-part.tsx'
+import { Button, ToolButton } from '#ui/parts/button.tsx'
+
+const loadDialog = () => import('#features/locations/tools/tools-dialog.tsx')
+const ToolsDialog = lazyPart(async () => (await loadDialog()).ToolsDialog)
+
+export interface Tools {
+  actions: ToolActions
+  /** How many locations the actions are for. */
+  selected: number
+  /** A list can be sorted and looked at in other ways. */
+  list?: {
+    address: LibraryAddress
+    views: readonly LibraryView[]
+    view: LibraryView
+    onSort: (sort: number) => void
+    onView: (view: LibraryView) => void
+  }
+}
+
+interface ToolsButtonProps extends Tools {
+  /** Smaller and without a frame on phones, in a row of such buttons. */
+  plain?: boolean
+}
+
+export function ToolsButton({ plain = false, ...tools }: ToolsButtonProps) {
+  const t = useText(toolsButtonText)
+  const isPhone = useMediaQuery(phone, false, { getInitialValueInEffect: false }) ?? false
+  const button = useRef<HTMLButtonElement>(null)
+  const [opened, setOpened] = useState(false)
+  const [asked, setAsked] = useState(false)
+  const props = {
+    ref: button,
+    'aria-haspopup': 'dialog',
+    'aria-expanded': opened,
+    onPointerEnter: () => void loadDialog(),
+    onClick: () => {
+      setAsked(true)
+      setOpened(true)
+    },
+  } as const
+  return (
+    <>
+      {isPhone ? (
+        <ToolButton variant={plain ? 'subtle' : 'default'} aria-label={t('tools')} {...props}>
+          <IconDots aria-hidden size={22} />
+        </ToolButton>
+      ) : (
+        <Button variant="default" size={plain ? 'small' : 'medium'} leftSection={<IconDots aria-hidden size={18} />} {...props}>
+          {t('tools')}
+        </Button>
+      )}
+      <Suspense fallback={null}>
+        {asked && (
+          <ToolsDialog
+            {...tools}
+            opened={opened}
+            onClose={() => setOpened(false)}
+            onClosed={() => button.current?.focus()}
+            isPhone={isPhone}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}

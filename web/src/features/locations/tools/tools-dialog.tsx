@@ -1,0 +1,111 @@
+/** One dialog with everything that can be done with a list or with one location (S1 §2 "Tools dialog"). */
+import { Button, Drawer, Modal, Radio, SegmentedControl, Stack } from '@mantine/core'
+import { useRouterState } from '@tanstack/react-router'
+import { useState } from 'react'
+import { normalKeyword, sortOf, sorts } from '#features/locations/model.ts'
+import { type WholeLibraryWord, wholeLibraryText } from '#features/locations/whole-library-text.ts'
+import { ToolList } from '#features/locations/tools/tool-list.tsx'
+import { offersManually, toolsTitle } from '#features/locations/tools/tool-rules.ts'
+import type { Tools } from '#features/locations/tools/tools-button.tsx'
+import { toolsText } from '#features/locations/tools/tools-text.ts'
+import { readText } from '#lib/search-params.ts'
+import { useText } from '#lib/text.ts'
+import styles from '#features/locations/tools/tools.module.css'
+
+interface ToolsDialogProps extends Tools {
+  opened: boolean
+  onClose: () => void
+  /** Once it has gone: the focus goes back before an action opens something else. */
+  onClosed: () => void
+  isPhone: boolean
+}
+
+type ListTools = NonNullable<Tools['list']>
+
+const viewWords = { tile: 'viewTile', list: 'viewList', map: 'viewMap' } as const
+
+function ViewChoice({ views, view, onView }: ListTools) {
+  const t = useText(wholeLibraryText)
+  return (
+    <section>
+      <h3 className={styles.head}>{t('view')}</h3>
+      <SegmentedControl
+        fullWidth
+        size="md"
+        aria-label={t('view')}
+        value={view}
+        onChange={onView}
+        data={views.map((value) => ({ value, label: t(viewWords[value]) }))}
+      />
+    </section>
+  )
+}
+
+/** The stated five, and relevance where a keyword ranks. */
+function SortChoice({ address, onSort, withManually }: ListTools & { withManually: boolean }) {
+  const t = useText(wholeLibraryText)
+  const hasKeyword = normalKeyword(address.q ?? '') !== ''
+  const offered = Object.values(sorts).filter(
+    (sort) => (sort !== sorts.relevance || hasKeyword) && (sort !== sorts.manually || withManually),
+  )
+  return (
+    <Radio.Group
+      label={t('sort')}
+      classNames={{ label: styles.head }}
+      value={String(sortOf(address))}
+      onChange={(sort) => onSort(Number(sort))}
+    >
+      {offered.map((sort) => (
+        <Radio
+          key={sort}
+          value={String(sort)}
+          label={t(`sort${sort}` as WholeLibraryWord)}
+          classNames={{ body: styles.radio, label: styles.choice, labelWrapper: styles.wrapper }}
+        />
+      ))}
+    </Radio.Group>
+  )
+}
+
+export function ToolsDialog({ opened, onClose, onClosed, isPhone, actions, selected, list }: ToolsDialogProps) {
+  const t = useText(toolsText)
+  const { pathname, search } = useRouterState({ select: (state) => state.location })
+  const [chosen, setChosen] = useState<{ run: () => void } | null>(null)
+  const choose = (run: () => void) => {
+    setChosen({ run })
+    onClose()
+  }
+  const shared = {
+    opened,
+    onClose,
+    title: t(toolsTitle(pathname, readText((search as Record<string, unknown>)['lbFolder']))),
+    closeButtonProps: { 'aria-label': t('close'), size: 44, iconSize: 20 },
+    returnFocus: false,
+    onExitTransitionEnd: () => {
+      onClosed()
+      chosen?.run()
+      setChosen(null)
+    },
+  }
+  const content = (
+    <Stack gap="lg">
+      <ToolList actions={actions} place={{ pathname, selected }} onChoose={choose} />
+      {list && list.views.length > 1 && <ViewChoice {...list} />}
+      {list && <SortChoice {...list} withManually={offersManually(pathname)} />}
+      {list && (
+        <Button fullWidth variant="default" onClick={onClose}>
+          {t('done')}
+        </Button>
+      )}
+    </Stack>
+  )
+  return isPhone ? (
+    <Drawer {...shared} position="bottom" size="auto" classNames={{ content: styles.sheet }}>
+      {content}
+    </Drawer>
+  ) : (
+    <Modal {...shared} size={420}>
+      {content}
+    </Modal>
+  )
+}

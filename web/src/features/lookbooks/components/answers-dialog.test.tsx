@@ -1,0 +1,46 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { type LookbookFavourite, lookbookFavouritesApi } from '@backlot/contract/lookbook-guests'
+import { AnswersDialog } from '#features/lookbooks/components/answers-dialog.tsx'
+import { startSession } from '#lib/session.ts'
+import { network, on } from '#test/network.ts'
+import { openScreen } from '#test/screen.tsx'
+
+const at = '2026-01-02T10:00:00Z'
+const answer = (location_id: number, said: 'yes' | 'no' | 'maybe' | null, note = '') => ({
+  location_id,
+  location_name: `Place ${location_id}`,
+  answer: said,
+  note,
+  answered_at: at,
+})
+const guest = (id: number, changes: Partial<LookbookFavourite>): LookbookFavourite => ({
+  id, lookbook_id: 1, guest_name: '', recipient: '', location_ids: [], answers: [], created_at: at, last_seen_at: at, ...changes,
+}) // prettier-ignore
+
+async function open(guests: LookbookFavourite[]) {
+  const log = network(on(lookbookFavouritesApi.favourites, guests))
+  const opened = openScreen(() => <AnswersDialog lookbookId={1} onClose={vi.fn()} />)
+  startSession({ Jwt: 'a.b.c', Role: 'scout', verifiedPublicPass: false } as never)
+  await opened
+  await screen.findByRole('dialog', { name: 'What guests answered' })
+  return log
+}
+
+test('each guest has what they said, place by place, with the notes', async () => {
+  const log = await open([
+    guest(1, { guest_name: 'Zoe', recipient: 'zoe@set.example', answers: [answer(7, 'yes', 'The light!'), answer(8, 'no')] }),
+    guest(2, { recipient: 'ann@set.example', answers: [answer(7, null, 'How far is it?')] }),
+  ])
+  const zoe = within(await screen.findByRole('region', { name: 'Answers of Zoe' }))
+  expect(zoe.getByText(/zoe@set\.example · 1 yes, 0 maybe, 1 no/)).toBeTruthy()
+  expect(zoe.getAllByRole('listitem').map((item) => item.textContent)).toEqual([' YesPlace 7The light!', ' NoPlace 8'])
+  const ann = within(screen.getByRole('region', { name: 'Answers of ann@set.example' }))
+  expect(ann.getAllByRole('listitem').map((item) => item.textContent)).toEqual([' NotePlace 7How far is it?'])
+  expect(log[0]?.query.get('lookbookId')).toBe('1')
+})
+
+test('it says so when nobody has answered', async () => {
+  await open([])
+  expect(await screen.findByText('No answers yet')).toBeTruthy()
+})

@@ -1,0 +1,236 @@
+/** A lookbook that is being put together: folders at the side, what is in them in order. */
+import { Button } from '@mantine/core'
+import { IconArrowBackUp, IconDownload, IconHeading, IconMessages, IconPencil, IconPhotoPlus, IconShare2 } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { Suspense, useEffect, useState } from 'react'
+import type { LookbookItem } from '@backlot/contract/lookbook-contents'
+import type { LookbookFrame } from '@backlot/contract/lookbooks'
+import { LookbookFilesDialog } from '#features/downloads/public.tsx'
+import { addSection, arrange, changeLookbook, moveItems, removeItems } from '#features/lookbooks/acts.ts'
+import { answersText } from '#features/lookbooks/answers-text.ts'
+import { useAct } from '#features/lookbooks/api.ts'
+import { AnswersDialog } from '#features/lookbooks/components/answers-dialog.tsx'
+import { FolderTree } from '#features/lookbooks/components/folder-tree.tsx'
+import { ItemGrid } from '#features/lookbooks/components/item-grid.tsx'
+import { ItemPanel } from '#features/lookbooks/components/item-panel.tsx'
+import { ShareDialog } from '#features/lookbooks/components/share-dialog.tsx'
+import { SelectionBar } from '#features/lookbooks/components/selection-bar.tsx'
+import { TrashFolders } from '#features/lookbooks/components/trash-folders.tsx'
+import { useItems } from '#features/lookbooks/components/use-items.ts'
+import { WordsDialog } from '#features/lookbooks/components/words-dialog.tsx'
+import type { Place } from '#features/lookbooks/model.ts'
+import { shareText } from '#features/lookbooks/share-text.ts'
+import { lookbooksText } from '#features/lookbooks/text.ts'
+import { useLastStep } from '#features/lookbooks/undo.ts'
+import { useText } from '#lib/text.ts'
+import { announce } from '#ui/feedback/announcer.tsx'
+import { EmptyState } from '#ui/feedback/state.tsx'
+import { toast } from '#ui/feedback/toasts.ts'
+import { buttonLook } from '#ui/parts/button.tsx'
+import styles from '#features/lookbooks/components/lookbook.module.css'
+
+interface EditorProps {
+  frame: LookbookFrame
+  /** Undefined until the first have come. */
+  items: readonly LookbookItem[] | undefined
+  isWhole: boolean
+  place: Place
+  onPlace: (place: Place) => void
+}
+
+const none: readonly LookbookItem[] = []
+
+export function Editor({ frame, items = none, isWhole, place, onPlace }: EditorProps) {
+  const t = useText(lookbooksText)
+  const s = useText(shareText)
+  const words = useText(answersText)
+  const { act, undo, isPending } = useAct(frame.id)
+  const state = useItems(items, frame.folders, place)
+  const [openId, setOpenId] = useState<number | null>(null)
+  const [dragging, setDragging] = useState<readonly number[]>([])
+  const [dialog, setDialog] = useState<'section' | 'words' | 'share' | 'answers' | 'files' | null>(null)
+  const close = () => setDialog(null)
+  const takeBack = () =>
+    undo((label) => {
+      toast.success(t('undone', { label }))
+    })
+  useUndoKey(takeBack)
+
+  const opened = items.find((item) => item.id === openId)
+  const folder = frame.folders.find((one) => one.id === place)
+  const placeName = typeof place === 'number' ? (folder?.name ?? '') : t(place)
+  const remove = (ids: readonly number[]) => {
+    act(removeItems(frame.id, ids))
+    state.clear()
+    toast.success(t('removedToast', { count: ids.length }), { label: t('undo'), run: takeBack })
+  }
+  return (
+    <>
+      <header className={styles.head}>
+        <div className={styles.headText}>
+          <Link to="/admindash/lookbooks" className={styles.back}>
+            {t('lookbooks')}
+          </Link>
+          <h1 className={styles.title}>{frame.name}</h1>
+          {frame.description === '' ? null : <p className={styles.quiet}>{frame.description}</p>}
+        </div>
+        <div className={styles.headTools}>
+          <UndoButton lookbookId={frame.id} isPending={isPending} onUndo={takeBack} />
+          <Button variant="default" leftSection={<IconPencil size={18} aria-hidden />} onClick={() => setDialog('words')}>
+            {t('change')}
+          </Button>
+          <Button variant="default" leftSection={<IconDownload size={18} aria-hidden />} onClick={() => setDialog('files')}>
+            {words('download')}
+          </Button>
+          <Button variant="default" leftSection={<IconMessages size={18} aria-hidden />} onClick={() => setDialog('answers')}>
+            {words('answers')}
+          </Button>
+          <Button leftSection={<IconShare2 size={18} aria-hidden />} onClick={() => setDialog('share')}>
+            {s('share')}
+          </Button>
+        </div>
+      </header>
+      <div className={styles.frame}>
+        <FolderTree
+          frame={frame}
+          items={items}
+          place={place}
+          act={act}
+          onPlace={onPlace}
+          dragging={dragging}
+          onDrop={(folderId) => {
+            act(moveItems(frame.id, items, dragging, { lookbookId: frame.id, folderId: folderId ?? 0 }))
+            announce(t('dropped'))
+            setDragging([])
+          }}
+        />
+        <section className={styles.main} aria-label={placeName}>
+          {place === 'trash' ? (
+            <TrashFolders lookbookId={frame.id} act={act} />
+          ) : (
+            <>
+              <div className={styles.tools}>
+                <Link {...buttonLook({ variant: 'light', size: 'small' })} to="/admindash/locations" search={{ lb: frame.id } as never}>
+                  <IconPhotoPlus size={18} aria-hidden /> {t('addLocations')}
+                </Link>
+                <Button variant="default" leftSection={<IconHeading size={18} aria-hidden />} onClick={() => setDialog('section')}>
+                  {t('newSection')}
+                </Button>
+                <span className={styles.quiet} role="status">
+                  {isWhole ? t('itemCount', { count: state.shown.length }) : t('loadingRest')}
+                </span>
+                {state.shown.length > 0 ? (
+                  <Button variant="subtle" size="compact-md" onClick={state.selectAll}>
+                    {t('selectAll')}
+                  </Button>
+                ) : null}
+              </div>
+              {state.selected.size > 0 ? (
+                <SelectionBar frame={frame} items={items} state={state} place={place} act={act} onRemove={remove} />
+              ) : null}
+              {isWhole && state.shown.length === 0 ? <EmptyState title={t('empty')}>{t('emptyText')}</EmptyState> : null}
+              {state.shown.length > 0 ? (
+                <ItemGrid
+                  state={state}
+                  place={place}
+                  label={t('items', { place: placeName })}
+                  onArrange={(move) => act(arrange(frame.id, items, move))}
+                  onRemove={remove}
+                  onOpen={setOpenId}
+                  onDragging={setDragging}
+                />
+              ) : null}
+            </>
+          )}
+        </section>
+      </div>
+      {opened ? (
+        <ItemPanel
+          key={opened.id}
+          frame={frame}
+          item={opened}
+          act={act}
+          onClose={() => setOpenId(null)}
+          onRemove={() => {
+            setOpenId(null)
+            remove([opened.id])
+          }}
+        />
+      ) : null}
+      {dialog === 'share' ? (
+        <ShareDialog frame={frame} items={items} what={{ folderId: folder?.id ?? null, locationId: null }} onClose={close} />
+      ) : null}
+      {dialog === 'answers' ? <AnswersDialog lookbookId={frame.id} onClose={close} /> : null}
+      {dialog === 'files' ? (
+        <Suspense fallback={null}>
+          <LookbookFilesDialog id={frame.id} name={frame.name} folder={folder ?? null} opened onClose={close} />
+        </Suspense>
+      ) : null}
+      {dialog === 'section' ? (
+        <WordsDialog
+          title={t('newSection')}
+          action={t('create')}
+          nameLabel={t('heading')}
+          moreLabel={t('words')}
+          most={{ name: 120, more: 8000 }}
+          onClose={close}
+          onWords={({ name, more }, failed) => {
+            const folderId = typeof place === 'number' ? place : null
+            act({ ...addSection(frame.id, { folderId, title: name, text: more }), failed, done: close })
+          }}
+        />
+      ) : null}
+      {dialog === 'words' ? (
+        <WordsDialog
+          title={t('change')}
+          action={t('save')}
+          nameLabel={t('name')}
+          moreLabel={t('description')}
+          initial={{ name: frame.name, more: frame.description }}
+          onClose={close}
+          onWords={({ name, more }, failed) =>
+            act({
+              ...changeLookbook(frame, { name, description: more }),
+              failed,
+              done: () => {
+                toast.success(t('lookbookUpdated'))
+                close()
+              },
+            })
+          }
+        />
+      ) : null}
+    </>
+  )
+}
+
+function UndoButton({ lookbookId, isPending, onUndo }: { lookbookId: number; isPending: boolean; onUndo: () => void }) {
+  const t = useText(lookbooksText)
+  const last = useLastStep(lookbookId)
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconArrowBackUp size={18} aria-hidden />}
+      disabled={!last || isPending}
+      aria-keyshortcuts="Control+Z Meta+Z"
+      onClick={onUndo}
+    >
+      {last ? t('undoOf', { label: last.label }) : t('undo')}
+    </Button>
+  )
+}
+
+/** Control and Z, but not while somebody types: there it takes back letters. */
+function useUndoKey(onUndo: () => void): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const isUndo = event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey) && !event.shiftKey
+      const isTyping = event.target instanceof HTMLElement && event.target.closest('input, textarea, [role="dialog"]') !== null
+      if (!isUndo || isTyping) return
+      event.preventDefault()
+      onUndo()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  })
+}

@@ -1,0 +1,128 @@
+/** One thing in a lookbook. It redraws only when it changed: there may be thousands. */
+import { IconCheck, IconEyeOff, IconMapPin, IconPhotoX } from '@tabler/icons-react'
+import { type DragEvent, memo, type MouseEvent, type ReactNode } from 'react'
+import type { LookbookItem } from '@backlot/contract/lookbook-contents'
+import { nameOf, pictureOf } from '#features/lookbooks/model.ts'
+import { lookbooksText } from '#features/lookbooks/text.ts'
+import { useText } from '#lib/text.ts'
+import { Picture } from '#ui/picture.tsx'
+import styles from '#features/lookbooks/components/lookbook.module.css'
+
+export interface TileActions {
+  open: (id: number) => void
+  toggle: (id: number) => void
+  extend: (id: number) => void
+  focus: (index: number) => void
+  dragStart: (id: number, event: DragEvent) => void
+  dragOver: (id: number, event: DragEvent) => void
+  drop: (event: DragEvent) => void
+  dragEnd: () => void
+}
+
+interface ItemTileProps {
+  item: LookbookItem
+  index: number
+  total: number
+  width: number
+  isSelected: boolean
+  isCarried: boolean
+  /** Tab reaches this one; the arrow keys go on from it. */
+  isCurrent: boolean
+  dropMark: 'before' | 'after' | null
+  actions: TileActions
+}
+
+export const ItemTile = memo(function ItemTile(props: ItemTileProps) {
+  const { item, index, total, width, isSelected, isCarried, isCurrent, dropMark, actions } = props
+  const t = useText(lookbooksText)
+  const name = nameOf(item)
+  const place = <span className="hidden-text">{t('tilePlace', { kind: t(`kind${item.kind}`), position: index + 1, total })}</span>
+  const onClick = (event: MouseEvent) => {
+    if (event.shiftKey) actions.extend(item.id)
+    else if (event.ctrlKey || event.metaKey) actions.toggle(item.id)
+    else actions.open(item.id)
+  }
+  return (
+    <div
+      className={styles.tile}
+      data-selected={isSelected || undefined}
+      data-carried={isCarried || undefined}
+      data-drop={dropMark ?? undefined}
+    >
+      <button
+        type="button"
+        className={styles.tileButton}
+        data-tile={index}
+        tabIndex={isCurrent ? 0 : -1}
+        aria-describedby="lookbook-keys"
+        draggable
+        onFocus={() => actions.focus(index)}
+        onClick={onClick}
+        onDragStart={(event) => actions.dragStart(item.id, event)}
+        onDragOver={(event) => actions.dragOver(item.id, event)}
+        onDrop={actions.drop}
+        onDragEnd={actions.dragEnd}
+      >
+        {item.kind === 'section' ? <SectionFace item={item} place={place} /> : <PictureFace item={item} width={width} place={place} />}
+      </button>
+      <button
+        type="button"
+        role="checkbox"
+        aria-checked={isSelected}
+        aria-label={t('select', { name })}
+        className={styles.check}
+        tabIndex={isCurrent ? 0 : -1}
+        onClick={(event) => (event.shiftKey ? actions.extend(item.id) : actions.toggle(item.id))}
+      >
+        {isSelected ? <IconCheck size={18} stroke={3} aria-hidden /> : null}
+      </button>
+    </div>
+  )
+})
+
+interface FaceProps {
+  item: LookbookItem
+  /** What it is and where it stands, for who does not see it. */
+  place: ReactNode
+}
+
+function SectionFace({ item, place }: FaceProps) {
+  return (
+    <span className={styles.section}>
+      <span className={styles.sectionTitle}>{item.title}</span>
+      {place}
+      <span className={styles.sectionText}>{item.text}</span>
+    </span>
+  )
+}
+
+function PictureFace({ item, width, place }: FaceProps & { width: number }) {
+  const t = useText(lookbooksText)
+  return (
+    <>
+      <span className={styles.face}>
+        <Picture picture={pictureOf(item)} alt="" sizes={`${Math.round(width)}px`} className={styles.facePicture} />
+        <span className={styles.badges}>
+          {item.gone ? (
+            <span className={styles.badge}>
+              <IconPhotoX size={14} aria-hidden /> {t('gone')}
+            </span>
+          ) : null}
+          {item.image?.hidden ? (
+            <span className={styles.badge}>
+              <IconEyeOff size={14} aria-hidden /> {t('hiddenPicture')}
+            </span>
+          ) : null}
+        </span>
+      </span>
+      <span className={styles.caption}>
+        <span className={styles.name}>
+          {item.kind === 'location' ? <IconMapPin size={14} aria-hidden /> : null}
+          <span className={styles.nameText}>{nameOf(item)}</span>
+          {place}
+        </span>
+        <span className={styles.quiet}>{item.note || item.location?.city || ''}</span>
+      </span>
+    </>
+  )
+}

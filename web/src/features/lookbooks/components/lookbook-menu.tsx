@@ -1,0 +1,50 @@
+/** The header's lookbook dropdown: choosing one opens the library with it, to add and take out. */
+import { Menu } from '@mantine/core'
+import { IconCheck, IconChevronDown, IconList } from '@tabler/icons-react'
+import { Link, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useLookbooks } from '#features/lookbooks/api.ts'
+import { lookbooksText } from '#features/lookbooks/text.ts'
+import { readIds } from '#lib/search-params.ts'
+import { useText } from '#lib/text.ts'
+
+interface LookbookMenuProps {
+  /** How the header draws its menus. */
+  className: string | undefined
+  active: boolean
+}
+
+export function LookbookMenu({ className, active }: LookbookMenuProps) {
+  const t = useText(lookbooksText)
+  const [opened, setOpened] = useState(false)
+  const raw: Record<string, unknown> = useSearch({ strict: false })
+  const [current] = readIds(raw['lb'])
+  const lookbooks = useLookbooks('', false, opened)
+  return (
+    <Menu position="bottom-start" width={280} opened={opened} onChange={setOpened}>
+      <Menu.Target>
+        <button type="button" className={className} data-active={active || undefined}>
+          {t('lookbooks')}
+          <IconChevronDown size={16} aria-hidden />
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown aria-label={t('lookbooks')} mah="70vh" style={{ overflowY: 'auto' }}>
+        <Menu.Item component={Link} to="/admindash/lookbooks" leftSection={<IconList size={18} aria-hidden />}>
+          {t('toList')}
+        </Menu.Item>
+        {lookbooks.data && lookbooks.data.items.length > 0 ? <Menu.Label>{t('openInLibrary')}</Menu.Label> : null}
+        {(lookbooks.data?.items ?? []).map(({ id, name }) => (
+          <Menu.Item
+            key={id}
+            component={Link}
+            to="/admindash/locations"
+            search={{ lb: id } as never}
+            rightSection={id === current ? <IconCheck size={18} aria-label={t('isOpen')} /> : null}
+          >
+            {name}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,168 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { lookbookSharesApi, type LookbookShare } from '@backlot/contract/lookbook-shares'
+import { invalidEmails, messages } from '@backlot/contract/messages'
+import { ShareDialog } from '#features/lookbooks/components/share-dialog.tsx'
+import { makeFolder, makeFrame, makeItem } from '#features/lookbooks/testing.ts'
+import { startSession } from '#lib/session.ts'
+import { network, on, onRaw, type Received } from '#test/network.ts'
+import { openScreen } from '#test/screen.tsx'
+
+const makeShare = (id: number, changes: Partial<LookbookShare> = {}): LookbookShare => ({
+  id, lookbook_id: 1, lookbook_name: 'Harbour film', project_id: null, kind: 'lookbook', folder_id: null, folder_name: '', location_id: null, location_name: '', recipient: '', message: '',
+  address_name: '', has_password: false, has_own_password: false, allow_download: false, state: 'live', expires_at: null, ended_at: null, open_count: 0, last_open_at: null, download_count: 0,
+  last_download_at: null, answered_count: 0, created_by: 1, created_by_name: 'Sam Scout', created_at: '2026-01-02T10:00:00Z', ...changes,
+}) // prettier-ignore
+
+const closed = vi.fn()
+const Dialog = () => (
+  <ShareDialog
+    frame={makeFrame({ folders: [makeFolder(7, { name: 'Piers' })] })}
+    items={[makeItem(1)]}
+    what={{ folderId: null, locationId: null }}
+    onClose={closed}
+  />
+)
+const links = [
+  makeShare(5, { recipient: 'zoe@set.example', open_count: 3, has_password: true }),
+  makeShare(6, { kind: 'folder', folder_name: 'Piers' }),
+]
+const sharing = () => [
+  on(lookbookSharesApi.sharing, { has_password: false, allow_download: true }),
+  on(lookbookSharesApi.shares, [
+    makeShare(8, { recipient: 'zoe@set.example' }),
+    makeShare(9, { recipient: 'ann@set.example' }),
+    makeShare(10),
+  ]),
+  on(lookbookSharesApi.sharesOf, links),
+]
+const sent = (log: readonly Received[], path: string) =>
+  log.filter((one) => one.method !== 'GET' && one.path === `/api/project/lookbook/${path}`).map((one) => one.body)
+
+beforeEach(() => closed.mockClear())
+
+async function open(handlers: Parameters<typeof network>) {
+  const log = network(...handlers)
+  const opened = openScreen(Dialog)
+  startSession({ Jwt: 'a.b.c', Role: 'scout', verifiedPublicPass: false } as never)
+  await opened
+  await screen.findByRole('dialog', { name: 'Share Lookbook' })
+  await waitFor(() => expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Allow Download' }).checked).toBe(true))
+  return log
+}
+const sendTo = () => screen.getByRole('combobox', { name: 'Send To' })
+const send = () => userEvent.click(screen.getByRole('button', { name: 'SEND' }))
+
+test('without an address it says so; a wrong one is named, and nothing is sent', async () => {
+  const log = await open(sharing())
+  await send()
+  expect(await screen.findByText(messages.requiredToShare)).toBeTruthy()
+  await userEvent.type(sendTo(), 'nobody{Enter}')
+  await send()
+  expect(await screen.findByText(invalidEmails(['nobody']))).toBeTruthy()
+  expect(sent(log, 'share')).toEqual([])
+})
+
+test('chips and what is typed go joined by commas; without a message an empty one', async () => {
+  const log = await open([...sharing(), on(lookbookSharesApi.share, { Success: true, message: '', shares: [] })])
+  await userEvent.type(sendTo(), 'ann@set.example{Enter}')
+  await userEvent.type(sendTo(), 'bo@set.example')
+  fireEvent.click(screen.getByRole('button', { name: 'SEND' }))
+  await waitFor(() => expect(closed).toHaveBeenCalled())
+  expect(sent(log, 'share')).toEqual([
+    {
+      lp: { id: 1, name: 'Harbour film', password: '', allow_download: true, expires_at: null },
+      share: { Message: '', Email: 'ann@set.example,bo@set.example', lbFolderId: null, lbLocId: null },
+    },
+  ])
+  expect(await screen.findByText(messages.sharedSuccessfully)).toBeTruthy()
+})
+
+test('earlier addresses are offered, sorted', async () => {
+  await open(sharing())
+  await userEvent.click(sendTo())
+  await waitFor(() =>
+    expect(
+      screen
+        .getAllByRole('option', { hidden: true })
+        .map((one) => one.textContent)
+        .slice(0, 2),
+    ).toEqual(['ann@set.example', 'zoe@set.example']),
+  )
+})
+
+test('a folder, a password, no download and an end go along', async () => {
+  const log = await open([...sharing(), on(lookbookSharesApi.share, { Success: true, message: '', shares: [] })])
+  await userEvent.type(sendTo(), 'ann@set.example{Enter}')
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'What it shows' }), 'Piers')
+  await userEvent.type(screen.getByRole('textbox', { name: 'Message' }), 'Have a look')
+  await userEvent.type(screen.getByLabelText('Password'), 'lighthouse')
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Allow Download' }))
+  fireEvent.change(screen.getByLabelText('Ends on'), { target: { value: '2027-03-04' } })
+  await send()
+  await waitFor(() => expect(sent(log, 'share')).toHaveLength(1))
+  expect(sent(log, 'share')[0]).toMatchObject({
+    lp: { password: 'lighthouse', allow_download: false, expires_at: new Date('2027-03-04T23:59:59').toISOString() },
+    share: { Message: 'Have a look', lbFolderId: 7, lbLocId: null },
+  })
+})
+
+test('a failure stays open with what was typed, and is said twice: at its field and as a toast', async () => {
+  const refusal = {
+    status: 422,
+    body: { status: 422, code: 'invalid', detail: 'x', errors: [{ path: 'lp.password', message: messages.passwordTooShort }] },
+  }
+  await open([...sharing(), onRaw(lookbookSharesApi.share, refusal)])
+  await userEvent.type(sendTo(), 'ann@set.example{Enter}')
+  await userEvent.type(screen.getByLabelText('Password'), 'abc')
+  await send()
+  await waitFor(() => expect(screen.getAllByText(messages.passwordTooShort)).toHaveLength(2))
+  expect(closed).not.toHaveBeenCalled()
+  expect(screen.getByText('ann@set.example', { selector: 'span' })).toBeTruthy()
+})
+
+test('a failure without a sentence has the stated one', async () => {
+  await open([
+    ...sharing(),
+    onRaw(lookbookSharesApi.share, { status: 500, body: { status: 500, code: 'unexpected', detail: messages.unexpected } }),
+  ])
+  await userEvent.type(sendTo(), 'ann@set.example{Enter}')
+  await send()
+  expect((await screen.findAllByText(messages.shareFailed)).length).toBeGreaterThan(0)
+})
+
+test('SAVE keeps the password for the lookbook and leaves the dialog open', async () => {
+  const log = await open([...sharing(), on(lookbookSharesApi.changeSharing, { has_password: true, allow_download: true })])
+  await userEvent.type(screen.getByLabelText('Password'), 'lighthouse')
+  await userEvent.click(screen.getByRole('button', { name: 'SAVE' }))
+  expect(await screen.findByText('Lookbook updated')).toBeTruthy()
+  expect(sent(log, '1/sharing')).toEqual([{ password: 'lighthouse' }])
+  expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('')
+  expect(closed).not.toHaveBeenCalled()
+})
+
+test('a link is copied; where the device refuses it is shown to copy by hand', async () => {
+  const writeText = vi.fn().mockResolvedValueOnce(undefined).mockRejectedValue(new Error('no'))
+  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { clipboard: { writeText } }))
+  const made = { link: 'https://office.example/lookbook/1?lb=secret&lbFolder=7', share: makeShare(7) }
+  const log = await open([...sharing(), on(lookbookSharesApi.link, made)])
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'What it shows' }), 'Piers')
+  fireEvent.click(screen.getByRole('button', { name: 'Copy link' }))
+  expect(await screen.findByText(messages.linkCopied)).toBeTruthy()
+  expect(writeText).toHaveBeenCalledWith(made.link)
+  expect(log.find((one) => one.path === '/api/project/lookbook/1/link')?.query.get('lbFolder')).toBe('7')
+  fireEvent.click(screen.getByRole('button', { name: 'Copy link' }))
+  await waitFor(() => expect(screen.getByDisplayValue(made.link)).toBeTruthy())
+  vi.unstubAllGlobals()
+})
+
+test('each live link says what became of it, and is ended at once', async () => {
+  const log = await open([...sharing(), on(lookbookSharesApi.endShare, makeShare(5, { state: 'ended' }))])
+  const rows = within(await screen.findByRole('region', { name: /^Live links/ }))
+  expect(rows.getByText(/opened 3 times · with password · Sam Scout/)).toBeTruthy()
+  expect(rows.getByText(/^Folder Piers · opened 0 times/)).toBeTruthy()
+  await userEvent.click(rows.getByRole('button', { name: 'End the link: zoe@set.example' }))
+  expect(await screen.findByText('The link is ended')).toBeTruthy()
+  expect(log.some((one) => one.method === 'DELETE' && one.path === '/api/project/lookbook/shares/5')).toBe(true)
+})

@@ -1,0 +1,242 @@
+/** Share Lookbook (S2 §2): to whom, with which words, behind which password, and which links are live. */
+import { Button, Checkbox, Group, Modal, NativeSelect, PasswordInput, Stack, TagsInput, Text, Textarea, TextInput } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { IconLink } from '@tabler/icons-react'
+import { type SyntheticEvent, useState } from 'react'
+import type { LookbookItem } from '@backlot/contract/lookbook-contents'
+import { shareLimits } from '@backlot/contract/lookbook-shares'
+import type { LookbookFrame } from '@backlot/contract/lookbooks'
+import { invalidEmails, messages } from '@backlot/contract/messages'
+import { ShareLinks } from '#features/lookbooks/components/share-links.tsx'
+import { useCopyShare } from '#features/lookbooks/components/use-copy-share.ts'
+import { folderLines } from '#features/lookbooks/model.ts'
+import { type Asked, useRecipients, useSavePassword, useSend, useSharing } from '#features/lookbooks/share-api.ts'
+import { addressesOf, endOfDay, textOf, type What, whatOf } from '#features/lookbooks/share-model.ts'
+import { shareText } from '#features/lookbooks/share-text.ts'
+import type { ApiError } from '#lib/http.ts'
+import { useSentence } from '#lib/sentences.ts'
+import { useText } from '#lib/text.ts'
+import { ByHandDialog } from '#ui/copy/by-hand-dialog.tsx'
+import { toast } from '#ui/feedback/toasts.ts'
+
+interface ShareDialogProps {
+  frame: LookbookFrame
+  items: readonly LookbookItem[]
+  /** What is chosen where the dialog was asked for. */
+  what: What
+  onClose: () => void
+}
+
+const nothing = { chips: [] as string[], typed: '', message: '', password: '', download: undefined as boolean | undefined, ends: '' }
+
+export function ShareDialog({ frame, items, what: initial, onClose }: ShareDialogProps) {
+  const t = useText(shareText)
+  const sentence = useSentence()
+  const isPhone = useMediaQuery('(max-width: 767px)') ?? false
+  const sharing = useSharing(frame.id)
+  const recipients = useRecipients()
+  const send = useSend(frame)
+  const [what, setWhat] = useState(textOf(initial))
+  const [form, setForm] = useState(nothing)
+  const [fault, setFault] = useState({ path: '', message: '' })
+  const copy = useCopyShare(frame.id)
+  const set = (change: Partial<typeof nothing>) => {
+    setForm((before) => ({ ...before, ...change }))
+    setFault({ path: '', message: '' })
+  }
+  const allowDownload = form.download ?? sharing.data?.allow_download ?? false
+  const asked: Asked = {
+    what: whatOf(what),
+    password: form.password,
+    allowDownload,
+    expiresAt: endOfDay(form.ends),
+    isPlain: form.password === '' && form.ends === '' && form.download === undefined,
+  }
+  const faultAt = (path: string) => (fault.path === path ? sentence(fault.message) : null)
+  /** At the field where the server names one. */
+  const refused = ({ fields, detail }: ApiError, otherwise: string) => {
+    const [first] = fields
+    const message = first?.message ?? (detail === messages.unexpected ? otherwise : detail)
+    setFault({ path: fieldOf(first?.path ?? ''), message })
+    return message
+  }
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    const { all, invalid } = addressesOf(form.chips, form.typed)
+    if (all.length === 0) return setFault({ path: 'email', message: messages.requiredToShare })
+    if (invalid.length > 0) return setFault({ path: 'email', message: invalidEmails(invalid) })
+    return send.mutate(
+      { asked, email: all.join(','), message: form.message.trim() },
+      {
+        onSuccess: () => {
+          toast.success(sentence(messages.sharedSuccessfully))
+          onClose()
+        },
+        onError: (error) => toast.error(sentence(refused(error, messages.shareFailed))),
+      },
+    )
+  }
+  return (
+    <Modal opened onClose={onClose} title={t('title')} size={isPhone ? '96vw' : 'lg'} closeButtonProps={{ 'aria-label': t('close') }}>
+      <form onSubmit={submit} noValidate>
+        <Stack gap="sm">
+          <TagsInput
+            data-autofocus
+            label={t('sendTo')}
+            description={t('sendToHint')}
+            data={recipients.data ?? []}
+            value={form.chips}
+            searchValue={form.typed}
+            maxTags={shareLimits.recipients}
+            splitChars={[',', ';', ' ']}
+            error={faultAt('email')}
+            inputMode="email"
+            onChange={(chips) => set({ chips })}
+            onSearchChange={(typed) => setForm((before) => ({ ...before, typed }))}
+          />
+          <NativeSelect
+            label={t('what')}
+            value={what}
+            error={faultAt('what')}
+            data={choicesOf(frame, items, t)}
+            onChange={(event) => setWhat(event.currentTarget.value)}
+          />
+          <Textarea
+            label={t('message')}
+            value={form.message}
+            maxLength={shareLimits.message}
+            error={faultAt('message')}
+            autosize
+            minRows={2}
+            maxRows={8}
+            onChange={(event) => set({ message: event.currentTarget.value })}
+          />
+          <PasswordField
+            lookbookId={frame.id}
+            hasPassword={sharing.data?.has_password ?? false}
+            value={form.password}
+            error={faultAt('password')}
+            onChange={(password) => set({ password })}
+            onRefused={(error) => toast.error(sentence(refused(error, messages.unexpected)))}
+          />
+          <Group justify="space-between" align="start">
+            <TextInput
+              type="date"
+              label={t('ends')}
+              description={t('endsHint')}
+              value={form.ends}
+              error={faultAt('ends')}
+              onChange={(event) => set({ ends: event.currentTarget.value })}
+            />
+            <Checkbox
+              mt={24}
+              label={t('allowDownload')}
+              checked={allowDownload}
+              onChange={(event) => set({ download: event.currentTarget.checked })}
+            />
+          </Group>
+          {faultAt('') ? (
+            <Text role="alert" c="red" size="sm">
+              {faultAt('')}
+            </Text>
+          ) : null}
+          <Group justify="flex-end">
+            <Button
+              variant="default"
+              leftSection={<IconLink size={18} aria-hidden />}
+              loading={copy.isBusy}
+              onClick={() => copy.run(asked, (error) => refused(error, messages.copyLinkFailed))}
+            >
+              {t('copyLink')}
+            </Button>
+            <Button type="submit" loading={send.isPending}>
+              {t('send')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+      <ShareLinks lookbookId={frame.id} />
+      <ByHandDialog text={copy.byHand} onClose={copy.closeByHand} />
+    </Modal>
+  )
+}
+
+/** The field of the form that a path of the request belongs to. */
+function fieldOf(path: string): string {
+  const last = path.split('.').at(-1) ?? ''
+  const fields: Record<string, string> = {
+    Email: 'email',
+    Message: 'message',
+    password: 'password',
+    expires_at: 'ends',
+    lbFolderId: 'what',
+    lbLocId: 'what',
+    folderId: 'what',
+    locationId: 'what',
+  }
+  return fields[last] ?? ''
+}
+
+function choicesOf(frame: LookbookFrame, items: readonly LookbookItem[], t: (key: 'whole' | 'folders' | 'locations') => string) {
+  const locations = new Map(items.flatMap(({ location }) => (location ? [[location.id, location.location_name] as const] : [])))
+  const folders = folderLines(frame.folders).map(({ folder, depth }) => ({
+    value: textOf({ folderId: folder.id, locationId: null }),
+    label: `${'\u2003'.repeat(depth)}${folder.name}`,
+  }))
+  const places = [...locations].map(([id, label]) => ({ value: textOf({ folderId: null, locationId: id }), label }))
+  return [
+    { value: '', label: t('whole') },
+    ...(folders.length > 0 ? [{ group: t('folders'), items: folders }] : []),
+    ...(places.length > 0 ? [{ group: t('locations'), items: places }] : []),
+  ]
+}
+
+interface PasswordFieldProps {
+  lookbookId: number
+  hasPassword: boolean
+  value: string
+  error: string | null
+  onChange: (value: string) => void
+  onRefused: (error: ApiError) => void
+}
+
+/** A password with a SAVE of its own: kept for every link of the lookbook. */
+function PasswordField({ lookbookId, hasPassword, value, error, onChange, onRefused }: PasswordFieldProps) {
+  const t = useText(shareText)
+  const save = useSavePassword(lookbookId)
+  const run = (password: string | null) =>
+    save.mutate(password, {
+      onSuccess: () => {
+        onChange('')
+        toast.success(t('passwordSaved'))
+      },
+      onError: onRefused,
+    })
+  return (
+    <div>
+      <Group align="end" gap="xs" wrap="nowrap">
+        <PasswordInput
+          flex={1}
+          label={t('password')}
+          description={t('passwordHint')}
+          value={value}
+          error={error}
+          maxLength={shareLimits.password}
+          autoComplete="new-password"
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+        <Button variant="default" disabled={value === ''} loading={save.isPending} onClick={() => run(value)}>
+          {t('save')}
+        </Button>
+      </Group>
+      {hasPassword ? (
+        <Group gap="xs" mt={4}>
+          <Text size="sm">{t('hasPassword')}</Text>
+          <Button size="compact-sm" variant="subtle" disabled={save.isPending} onClick={() => run(null)}>
+            {t('removePassword')}
+          </Button>
+        </Group>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+/** Folders in the trash, to be brought back with everything in them, or removed for good. */
+import { Button, Group, Modal } from '@mantine/core'
+import { IconFolder } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { LookbookFolder } from '@backlot/contract/lookbook-contents'
+import { recoverFolder, removeFolder } from '#features/lookbooks/acts.ts'
+import { type DoAct, useTrashedFolders } from '#features/lookbooks/api.ts'
+import { lookbooksText } from '#features/lookbooks/text.ts'
+import { useText } from '#lib/text.ts'
+import { EmptyState, ErrorState } from '#ui/feedback/state.tsx'
+import styles from '#features/lookbooks/components/lookbook.module.css'
+
+export function TrashFolders({ lookbookId, act }: { lookbookId: number; act: DoAct }) {
+  const t = useText(lookbooksText)
+  const trash = useTrashedFolders(lookbookId, true)
+  const [asked, setAsked] = useState<LookbookFolder | null>(null)
+  if (trash.isError) return <ErrorState error={trash.error} onRetry={() => void trash.refetch()} />
+  if (trash.data?.length === 0) return <EmptyState title={t('trashEmpty')} />
+  return (
+    <>
+      <ul className={styles.trash} aria-label={t('trash')} aria-busy={trash.isPending}>
+        {(trash.data ?? []).map((folder) => (
+          <li key={folder.id} className={styles.trashRow}>
+            <IconFolder size={20} aria-hidden />
+            <span className={styles.trashName}>{folder.name}</span>
+            <Group gap={4}>
+              <Button
+                size="compact-md"
+                variant="light"
+                aria-label={`${t('recover')}: ${folder.name}`}
+                onClick={() => act(recoverFolder(folder))}
+              >
+                {t('recover')}
+              </Button>
+              <Button
+                size="compact-md"
+                variant="subtle"
+                color="gray"
+                aria-label={`${t('removeForGood')}: ${folder.name}`}
+                onClick={() => setAsked(folder)}
+              >
+                {t('removeForGood')}
+              </Button>
+            </Group>
+          </li>
+        ))}
+      </ul>
+      {asked ? (
+        <Modal opened onClose={() => setAsked(null)} title={t('removeForGood')} closeButtonProps={{ 'aria-label': t('close') }}>
+          <p>{t('removeAsk', { name: asked.name })}</p>
+          <Group justify="flex-end">
+            <Button variant="default" data-autofocus onClick={() => setAsked(null)}>
+              {t('cancel')}
+            </Button>
+            <Button
+              color="red"
+              onClick={() => {
+                act(removeFolder(asked))
+                setAsked(null)
+              }}
+            >
+              {t('removeForGood')}
+            </Button>
+          </Group>
+        </Modal>
+      ) : null}
+    </>
+  )
+}

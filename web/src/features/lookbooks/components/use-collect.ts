@@ -1,0 +1,47 @@
+/** Fills what the library's cards read while a lookbook is open beside them, and collects by a key. */
+import { useEffect, useMemo } from 'react'
+import type { LookbookItem } from '@backlot/contract/lookbook-contents'
+import type { LookbookFrame } from '@backlot/contract/lookbooks'
+import type { DoAct } from '#features/lookbooks/api.ts'
+import { addChosen, chosenOf, takeOut } from '#features/lookbooks/collect-acts.ts'
+import { type Collectable, collectables, type Collecting, useCollecting } from '#lib/collecting.ts'
+
+const idOf = (kind: Collectable, item: LookbookItem): number | null =>
+  kind === 'images' ? item.image_id : item.kind === 'location' ? item.location_id : null
+
+export function useCollect(frame: LookbookFrame, items: readonly LookbookItem[], folderId: number | null, act: DoAct): void {
+  const { id, name } = frame
+  const into = useMemo<Collecting>(() => {
+    const setOf = (kind: Collectable) => new Set(items.flatMap((item) => idOf(kind, item) ?? []))
+    return {
+      name,
+      locations: setOf('locations'),
+      images: setOf('images'),
+      add: (chosen) => act(addChosen({ id, name }, folderId, chosen)),
+      toggle: (kind, one, called) => {
+        const standing = items.filter((item) => idOf(kind, item) === one).map((item) => item.id)
+        if (standing.length > 0) act(takeOut(id, standing, called))
+        else act(addChosen({ id, name }, folderId, chosenOf(kind, one)))
+      },
+    }
+    // The way to act is the same as long as the lookbook is.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [id, name, items, folderId])
+  useEffect(() => useCollecting.setState({ into }), [into])
+  useEffect(() => () => useCollecting.setState({ into: null }), [])
+  useEffect(() => {
+    document.addEventListener('keydown', collectFocused)
+    return () => document.removeEventListener('keydown', collectFocused)
+  }, [])
+}
+
+/** The key B adds what has the focus, or takes it out. */
+function collectFocused(event: KeyboardEvent): void {
+  if (event.key.toLowerCase() !== 'b' || event.ctrlKey || event.metaKey || event.altKey) return
+  const marked = document.activeElement?.closest<HTMLElement>('[data-collectable]')
+  const [kind, id] = marked?.dataset['collectable']?.split(':') ?? []
+  const known = collectables.find((one) => one === kind)
+  if (!marked || !known) return
+  event.preventDefault()
+  useCollecting.getState().into?.toggle(known, Number(id), marked.getAttribute('title') ?? marked.textContent.trim())
+}

@@ -1,0 +1,78 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { lookbooksApi } from '@backlot/contract/lookbooks'
+import { lookbookProblems } from '@backlot/contract/area-problems'
+import { LookbookListScreen } from '#features/lookbooks/screens/lookbook-list-screen.tsx'
+import { makeLookbook } from '#features/lookbooks/testing.ts'
+import { startSession } from '#lib/session.ts'
+import { network, on, onRaw } from '#test/network.ts'
+import { openScreen } from '#test/screen.tsx'
+
+const three = [makeLookbook(1, { name: 'Harbour', location_count: 12, item_count: 40, folder_count: 3 }), makeLookbook(2), makeLookbook(3)]
+const done = { Success: true, message: '', results: [] }
+
+async function open(handlers: Parameters<typeof network>, at = '/admindash/lookbooks') {
+  const log = network(...handlers)
+  const opened = openScreen(LookbookListScreen, { at })
+  startSession({ Jwt: 'a.b.c', Role: 'scout', verifiedPublicPass: false } as never)
+  const { where } = await opened
+  await screen.findByRole('heading', { name: 'Lookbooks' })
+  return { log, where }
+}
+const choose = async (name: string, action: string) => {
+  await userEvent.click(await screen.findByRole('button', { name: `Actions of ${name}` }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: action }))
+}
+
+test('each says what it holds and leads to it', async () => {
+  await open([on(lookbooksApi.list, three)])
+  const list = within(await screen.findByRole('list', { name: 'Lookbooks' }))
+  expect(list.getAllByRole('link').map((link) => link.textContent)).toEqual(['Harbour', 'Lookbook 2', 'Lookbook 3'])
+  expect(list.getByText('12 locations · 40 items · 3 folders')).toBeTruthy()
+  expect(list.getAllByRole('link')[0]?.getAttribute('href')).toBe('/admindash/lookbooks/edit?lb=1')
+})
+
+test('a new one opens; a name that is taken is said at its field', async () => {
+  let isTaken = true
+  const taken = { status: 422, code: 'invalid', detail: 'x', errors: [{ path: 'name', message: lookbookProblems.nameTaken }] }
+  const { log, where } = await open([
+    on(lookbooksApi.list, []),
+    onRaw(lookbooksApi.create, () => (isTaken ? { status: 422, body: taken } : { body: makeLookbook(8) })),
+  ])
+  await userEvent.click(await screen.findByRole('heading', { name: 'No lookbooks yet' }))
+  await userEvent.click(screen.getAllByRole('button', { name: 'New lookbook' })[0] as HTMLElement)
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Name' }), 'Harbour')
+  await userEvent.click(screen.getByRole('button', { name: 'Create' }))
+  expect(await screen.findByText(lookbookProblems.nameTaken)).toBeTruthy()
+  isTaken = false
+  await userEvent.click(screen.getByRole('button', { name: 'Create' }))
+  await waitFor(() => expect(where()).toBe('/admindash/lookbooks/edit?lb=8'))
+  expect(log.findLast((one) => one.method === 'POST')?.body).toEqual({ name: 'Harbour', description: '' })
+})
+
+test('the order is changed from the menu', async () => {
+  const { log } = await open([on(lookbooksApi.list, three), on(lookbooksApi.sort, done)])
+  await choose('Harbour', 'Move later')
+  await waitFor(() =>
+    expect(log.find((one) => one.path === '/api/location/sortLookbooks')?.body).toEqual({ lookbookIds: [1], beforeId: 3 }),
+  )
+})
+
+test('the trash takes one and gives it back', async () => {
+  const { log } = await open([on(lookbooksApi.list, three), on(lookbooksApi.softDelete, done), on(lookbooksApi.recover, done)])
+  await choose('Harbour', 'Move to the trash')
+  const toast = await screen.findByText('“Harbour” is in the trash')
+  expect(toast).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  await waitFor(() => expect(log.find((one) => one.path === '/api/location/lookbook/recover')?.body).toEqual({ lookbookIds: [1] }))
+})
+
+test('the address says what is searched, and where', async () => {
+  const { log, where } = await open([on(lookbooksApi.list, [])], '/admindash/lookbooks?q=pier')
+  expect(await screen.findByText('No lookbook has these words')).toBeTruthy()
+  expect(log[0]?.query.get('search')).toBe('pier')
+  await userEvent.click(screen.getByRole('radio', { name: 'Trash' }))
+  await waitFor(() => expect(where()).toBe('/admindash/lookbooks?q=pier&tab=trash'))
+  await waitFor(() => expect(log.at(-1)?.query.get('trash')).toBe('1'))
+})

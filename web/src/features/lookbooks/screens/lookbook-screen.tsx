@@ -1,0 +1,93 @@
+/** One lookbook: `/admindash/lookbooks/edit?lb=7&lbFolder=3`. */
+import { Skeleton } from '@mantine/core'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { useLookbook } from '#features/lookbooks/api.ts'
+import { Editor } from '#features/lookbooks/components/editor.tsx'
+import { placeOf } from '#features/lookbooks/model.ts'
+import { lookbooksText } from '#features/lookbooks/text.ts'
+import '#features/lookbooks/sentences.ts'
+import { usePageTitle } from '#lib/page-title.ts'
+import { readIds, readText } from '#lib/search-params.ts'
+import { useText } from '#lib/text.ts'
+import { EmptyState, ErrorState } from '#ui/feedback/state.tsx'
+import { buttonLook } from '#ui/parts/button.tsx'
+import { Page } from '#ui/shell/page.tsx'
+import styles from '#features/lookbooks/components/lookbook.module.css'
+
+export function LookbookScreen() {
+  const t = useText(lookbooksText)
+  const raw: Record<string, unknown> = useSearch({ strict: false })
+  const [id] = readIds(raw['lb'])
+  if (id === undefined) {
+    return (
+      <EmptyState level={1} title={t('noLookbook')} action={<ToList />}>
+        {t('noLookbookText')}
+      </EmptyState>
+    )
+  }
+  return <OneLookbook key={id} id={id} folder={readText(raw['lbFolder'])} />
+}
+
+function ToList() {
+  const t = useText(lookbooksText)
+  return (
+    <Link {...buttonLook({ variant: 'light' })} to="/admindash/lookbooks">
+      {t('toList')}
+    </Link>
+  )
+}
+
+function OneLookbook({ id, folder }: { id: number; folder: string }) {
+  const t = useText(lookbooksText)
+  const navigate = useNavigate()
+  const { frame, items } = useLookbook(id)
+  usePageTitle(frame.data?.name ?? '')
+  const error = frame.error ?? items.error
+  if (error?.status === 404) {
+    return (
+      <EmptyState level={1} title={t('goneTitle')} action={<ToList />}>
+        {t('goneText')}
+      </EmptyState>
+    )
+  }
+  if (error) {
+    const retry = () => void Promise.all([frame.refetch(), items.refetch()])
+    return <ErrorState level={1} error={error} title={t('failed')} onRetry={retry} />
+  }
+  return (
+    <Page>
+      {frame.data ? (
+        <Editor
+          frame={frame.data}
+          items={items.data?.items}
+          isWhole={items.isSuccess}
+          place={placeOf(folder)}
+          onPlace={(place) => void navigate({ to: '.', search: { lb: id, ...(place === 'all' ? {} : { lbFolder: place }) } as never })}
+        />
+      ) : (
+        <EditorSkeleton />
+      )}
+    </Page>
+  )
+}
+
+const tiles = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
+function EditorSkeleton() {
+  return (
+    <div aria-busy>
+      <div className={styles.head}>
+        <Skeleton height={32} width={280} />
+      </div>
+      <div className={styles.frame}>
+        <div className={styles.folders}>
+          <Skeleton height={200} />
+        </div>
+        <div className={styles.cards}>
+          {tiles.map((tile) => (
+            <Skeleton key={tile} height={190} />
+          ))}
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+/** Lookbooks for the tests of this feature. */
+import type { LookbookFolder, LookbookItem } from '@backlot/contract/lookbook-contents'
+import type { Lookbook, LookbookChanges, LookbookFrame } from '@backlot/contract/lookbooks'
+import type { LocationCard } from '@backlot/contract/locations'
+
+export const makeLookbook = (id: number, changes: Partial<Lookbook> = {}): Lookbook => ({
+  id, project_id: null, project_name: '', name: `Lookbook ${id}`, description: '', cover_image_id: null, cover: null, thumbnail: '', sort_order: id, version: 1, folder_count: 0,
+  item_count: 0, location_count: 0, created_by: 1, created_at: '2026-01-02T10:00:00Z', updated_at: '2026-01-02T10:00:00Z', deleted_at: null, ...changes,
+}) // prettier-ignore
+
+export const makeFolder = (id: number, changes: Partial<LookbookFolder> = {}): LookbookFolder => ({
+  id, lookbook_id: 1, parent_folder_id: null, name: `Folder ${id}`, visible: true, cover_image_id: null, cover: null, thumbnail: '', sort_order: id, version: 1, item_count: 0,
+  created_at: '2026-01-02T10:00:00Z', deleted_at: null, ...changes,
+}) // prettier-ignore
+
+const card = (id: number): LocationCard => ({
+  id, public_id: `p${id}`, location_name: `Place ${id}`, status: 'public', archived: 0, qualified: 0, city: 'Pacifica', county: '', region: '', categories: [], latitude: null,
+  longitude: null, distance: null, image_count: 0, film_count: 0, cover: null, created_at: '2026-01-02T10:00:00Z', updated_at: '2026-01-02T10:00:00Z',
+}) // prettier-ignore
+
+/** A location, unless the changes say otherwise; the location has a hundred more than the item. */
+export const makeItem = (id: number, changes: Partial<LookbookItem> = {}): LookbookItem => ({
+  id, lookbook_id: 1, folder_id: null, kind: 'location', sort_order: id, version: 1, title: '', text: '', note: '', location_id: 100 + id, location_name: `Place ${id}`, image_id: null,
+  gone: false, location: { ...card(100 + id), location_name: `Place ${id}` }, image: null, created_by: 1, created_at: '2026-01-02T10:00:00Z', ...changes,
+}) // prettier-ignore
+
+export const makeSection = (id: number, changes: Partial<LookbookItem> = {}): LookbookItem =>
+  makeItem(id, { kind: 'section', title: `Section ${id}`, location_id: null, location_name: '', location: null, ...changes })
+
+export const makeFrame = (changes: Partial<LookbookFrame> = {}): LookbookFrame => ({
+  ...makeLookbook(1, { name: 'Harbour film' }),
+  folders: [],
+  ...changes,
+})
+
+export const makeChanges = (version: number, changes: Partial<LookbookChanges> = {}): LookbookChanges => ({
+  version, reload: false, lookbook: null, folders: [], items: [], removed_folders: [], removed_items: [], ...changes,
+}) // prettier-ignore

@@ -1,0 +1,45 @@
+/** What was deleted from a list, and the way back. */
+import { Button } from '@mantine/core'
+import type { VocabularyEntry } from '@backlot/contract/location-vocabularies'
+import { useRecover } from '#features/vocabularies/api.ts'
+import type { Recoverable } from '#features/vocabularies/model.ts'
+import { useListSentence } from '#features/vocabularies/sentences.ts'
+import { vocabularyText } from '#features/vocabularies/text.ts'
+import { afterChange } from '#lib/after-change.ts'
+import { useText } from '#lib/text.ts'
+import { useFormat } from '#lib/use-format.ts'
+import { toast } from '#ui/feedback/toasts.ts'
+import styles from '#features/vocabularies/screens/vocabularies-screen.module.css'
+
+export function TrashList({ list, shown }: { list: Recoverable; shown: readonly VocabularyEntry[] }) {
+  const t = useText(vocabularyText)
+  const format = useFormat()
+  const sentence = useListSentence()
+  const recovering = useRecover(list)
+  const recover = (entry: VocabularyEntry) =>
+    afterChange(recovering.mutateAsync(entry.id), {
+      onSuccess: () => toast.success(t('recovered', { name: entry.name })),
+      onError: (error) => toast.error(sentence(error.fields[0]?.message ?? error.detail)),
+    })
+  return (
+    <ul className={styles.list}>
+      {shown.map((entry) => (
+        <li key={entry.id} className={styles.row}>
+          <span className={styles.name}>
+            <span className={styles.nameText}>{entry.name}</span>
+            <span className={styles.quiet}>{t('deletedAt', { when: format.moment(entry.deleted_at) })}</span>
+          </span>
+          <Button
+            variant="default"
+            size="sm"
+            aria-label={`${t('recover')}: ${entry.name}`}
+            loading={recovering.isPending && recovering.variables === entry.id}
+            onClick={() => recover(entry)}
+          >
+            {t('recover')}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,15 @@
+/** Entries for the tests of this feature. */
+import type { VocabularyEntry } from '@backlot/contract/location-vocabularies'
+
+export const makeEntry = (id: number, name: string, changes: Partial<VocabularyEntry> = {}): VocabularyEntry => ({
+  id,
+  name,
+  parent: 0,
+  AdminOnly: false,
+  county_id: null,
+  active: true,
+  sort_order: id,
+  used: 0,
+  deleted_at: null,
+  ...changes,
+})

@@ -1,0 +1,32 @@
+/** What the page's head asked for before this script was there (`#app/first/choose.ts`). */
+
+const values = new Map<string, unknown>()
+
+/** Waits, though not for long, for what was asked for, so that the page can draw it at once. */
+export async function settleEarly(mostMilliseconds = 1500): Promise<void> {
+  const answers = [...(globalThis.backlotEarly ?? [])].map(async ([key, answer]) => {
+    const copy = (await answer).clone()
+    if (copy.ok) values.set(key, await copy.json())
+  })
+  const enough = new Promise((resolve) => {
+    setTimeout(resolve, mostMilliseconds)
+  })
+  await Promise.race([Promise.allSettled(answers), enough])
+}
+
+/** What was answered to this address and body, once; undefined where nothing was. */
+export function takeEarlyValue(address: string, body?: unknown): unknown {
+  const key = body === undefined ? address : `${address}${JSON.stringify(body)}`
+  const value = values.get(key)
+  values.delete(key)
+  return value
+}
+
+/** The answer that is under way for this address and body, once; undefined where none is. */
+export function takeEarly(address: string, body?: unknown): Promise<Response> | undefined {
+  const early = globalThis.backlotEarly
+  const key = typeof body === 'string' ? `${address}${body}` : address
+  const answer = early?.get(key)
+  early?.delete(key)
+  return answer
+}
