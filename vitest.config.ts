@@ -4,9 +4,17 @@
  */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
 
 const serverEnvironment = { BACKLOT_TEST_DATABASE: process.env['BACKLOT_TEST_DATABASE'] ?? 'embedded', NODE_ENV: 'test' }
+
+/** Tests that open no database: the run on PostgreSQL would only repeat them. */
+const withoutDatabase = [
+  'contract/**',
+
+  'server/src/kit/storage.test.ts',
+  'server/src/db/seed/pictures/**',
+]
 
 /** What a screen expects of a browser and jsdom lacks (matchMedia, ResizeObserver) is filled in by one file. */
 const screenSetup = [join(import.meta.dirname, 'web/test/setup.ts')].filter((file) => existsSync(file))
@@ -22,6 +30,8 @@ export default defineConfig({
           include: ['server/**/*.test.{ts,tsx}', 'contract/**/*.test.ts', 'bench/**/*.test.ts'],
           environment: 'node',
           env: serverEnvironment,
+          exclude:
+            process.env['BACKLOT_TEST_DATABASE'] === 'postgres' ? [...configDefaults.exclude, ...withoutDatabase] : configDefaults.exclude,
           // The first test of a worker opens and migrates its database.
           testTimeout: 30_000,
           hookTimeout: 120_000,

@@ -7,6 +7,7 @@ import { parseArgs } from 'node:util'
 import { resolve } from 'node:path'
 import { codeSteps } from './check.mjs'
 import { root, tool } from './run/process.mjs'
+import { quickFolder } from './run/quick-folder.mjs'
 import { check, playwright, printTotal, runSteps, vitest } from './run/steps.mjs'
 
 const parts = ['check', 'server', 'web', 'e2e']
@@ -25,6 +26,7 @@ function wantedParts(only) {
 const { values, positionals: filters } = parseArgs({ options: { only: { type: 'string' } }, allowPositionals: true })
 const wanted = wantedParts(values.only)
 const results = []
+const quick = quickFolder()
 
 if (wanted.has('check')) {
   results.push(...(await runSteps([...codeSteps(), vitest('tools', ['tools'])], 2)))
@@ -38,7 +40,7 @@ if (wanted.has('server') || wanted.has('e2e')) {
 }
 
 if (wanted.has('server')) {
-  const on = (name, database) => vitest(name, ['server'], { filters, env: { BACKLOT_TEST_DATABASE: database } })
+  const on = (name, database) => vitest(name, ['server'], { filters, env: { BACKLOT_TEST_DATABASE: database, ...quick } })
   results.push(...(await runSteps([on('server, embedded', 'embedded')])))
   if (process.env.TEST_DATABASE_URL) results.push(...(await runSteps([on('server, PostgreSQL', 'postgres')])))
   else console.log('       server, PostgreSQL       not run: TEST_DATABASE_URL is not set')
@@ -46,6 +48,6 @@ if (wanted.has('server')) {
 
 if (wanted.has('web')) results.push(...(await runSteps([vitest('web', ['web', 'web-logic'], { filters })])))
 
-if (wanted.has('e2e')) results.push(...(await runSteps([playwright('journeys', { filters })])))
+if (wanted.has('e2e')) results.push(...(await runSteps([playwright('journeys', { filters, env: quick })])))
 
 printTotal(results)

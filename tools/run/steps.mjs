@@ -33,7 +33,8 @@ async function withReport(name, file, run, count) {
     }
     // A tool can fail without a failing test: no report, a broken configuration, an error between tests.
     const unexplained = code !== 0 && result.failures.length === 0
-    const report = unexplained ? plain(output) : result.failures.map((failure) => plain(failure)).join('\n\n')
+    const told = [...result.failures, ...(result.unsteady ?? [])]
+    const report = unexplained ? plain(output) : told.map((one) => plain(one)).join('\n\n')
     return { name, passed: result.passed, failed: result.failures.length + (unexplained ? 1 : 0), seconds, report }
   } finally {
     rmSync(folder, { recursive: true, force: true })
@@ -88,22 +89,24 @@ export function vitest(name, projects, { filters = [], env = {} } = {}) {
 
 function countPlaywright(json) {
   const failures = json.errors.map((error) => error.stack ?? error.message ?? 'Playwright failed')
+  const unsteady = []
   let passed = 0
   const visit = (suite, path) => {
     const here = [...path, suite.title].filter(Boolean)
     for (const inner of suite.suites ?? []) visit(inner, here)
     for (const spec of suite.specs ?? []) {
       for (const one of spec.tests) {
-        if (one.status === 'expected') passed += 1
-        else if (one.status !== 'skipped') {
-          const errors = one.results.flatMap((result) => result.errors.map((error) => error.stack ?? error.message ?? ''))
-          failures.push(`[${one.projectName}] ${[...here, spec.title].join(' › ')}\n${firstLines(errors.join('\n'), 40)}`)
-        }
+        if (one.status === 'expected' || one.status === 'flaky') passed += 1
+        if (one.status !== 'unexpected' && one.status !== 'flaky') continue
+        const errors = one.results.flatMap((result) => result.errors.map((error) => error.stack ?? error.message ?? ''))
+        const told = `[${one.projectName}] ${[...here, spec.title].join(' › ')}\n${firstLines(errors.join('\n'), 40)}`
+        if (one.status === 'flaky') unsteady.push(`Passed the second time only: ${told}`)
+        else failures.push(told)
       }
     }
   }
   for (const suite of json.suites) visit(suite, [])
-  return { passed, failures }
+  return { passed, failures, unsteady }
 }
 
 /** A run of Playwright; counts each journey once per project. */
