@@ -87,7 +87,8 @@ export function vitest(name, projects, { filters = [], env = {} } = {}) {
   }
 }
 
-function countPlaywright(json) {
+/** What a report of Playwright says: journeys that passed, those that failed, and those that passed the second time only. */
+export function countPlaywright(json) {
   const failures = json.errors.map((error) => error.stack ?? error.message ?? 'Playwright failed')
   const unsteady = []
   let passed = 0
