@@ -26,7 +26,6 @@ function wantedParts(only) {
 const { values, positionals: filters } = parseArgs({ options: { only: { type: 'string' } }, allowPositionals: true })
 const wanted = wantedParts(values.only)
 const results = []
-const quick = quickFolder()
 
 if (wanted.has('check')) {
   results.push(...(await runSteps([...codeSteps(), vitest('tools', ['tools'])], 2)))
@@ -40,7 +39,7 @@ if (wanted.has('server') || wanted.has('e2e')) {
 }
 
 if (wanted.has('server')) {
-  const on = (name, database) => vitest(name, ['server'], { filters, env: { BACKLOT_TEST_DATABASE: database, ...quick } })
+  const on = (name, database) => vitest(name, ['server'], { filters, env: { BACKLOT_TEST_DATABASE: database, ...quickFolder() } })
   results.push(...(await runSteps([on('server, embedded', 'embedded')])))
   if (process.env.TEST_DATABASE_URL) results.push(...(await runSteps([on('server, PostgreSQL', 'postgres')])))
   else console.log('       server, PostgreSQL       not run: TEST_DATABASE_URL is not set')
@@ -48,6 +47,6 @@ if (wanted.has('server')) {
 
 if (wanted.has('web')) results.push(...(await runSteps([vitest('web', ['web', 'web-logic'], { filters })])))
 
-if (wanted.has('e2e')) results.push(...(await runSteps([playwright('journeys', { filters, env: quick })])))
+if (wanted.has('e2e')) results.push(...(await runSteps([playwright('journeys', { filters })])))
 
 printTotal(results)

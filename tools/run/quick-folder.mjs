@@ -2,10 +2,13 @@
 import { accessSync, constants, statfsSync } from 'node:fs'
 
 const folder = '/dev/shm'
-/** Two workers with a database each, and the journeys' product with its pictures, stay well under it. */
+/** Two workers with a database each stay well under it. */
 const leastFree = 4 * 1024 ** 3
 
-/** The environment that puts temporary folders in memory where the system has room there; otherwise an empty one. */
+/**
+ * The environment for tests that start no program from there (such a folder may forbid it): puts temporary folders in memory where the system has room there; otherwise an
+ * empty one.
+ */
 export function quickFolder() {
   try {
     accessSync(folder, constants.W_OK)
