@@ -2,7 +2,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
-import { expect, test as base, type Page, type TestInfo } from '@playwright/test'
+import { expect, test as base, type Page } from '@playwright/test'
 
 export { expect } from '@playwright/test'
 export { signIn, visit } from './sessions.ts'
@@ -38,11 +38,19 @@ export const test = base.extend<Fixtures>({
 
 const axeTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
+interface AxeOptions {
+  exclude?: string[]
+  /** Only what differs between two colour schemes, of a page that passed in the other one. */
+  only?: 'colours'
+}
+
 /** Fails with a readable list when axe finds anything against WCAG 2.2 AA on the page as it is now. */
-export async function expectNoAxeViolations(page: Page, options: { exclude?: string[] } = {}): Promise<void> {
+export async function expectNoAxeViolations(page: Page, options: AxeOptions = {}): Promise<void> {
   // Results that a newer search is about to replace are faded.
   await expect(page.locator('[data-stale]')).toHaveCount(0)
-  const builder = new AxeBuilder({ page }).withTags(axeTags)
+  const builder = new AxeBuilder({ page })
+  if (options.only === 'colours') builder.withRules(['color-contrast', 'link-in-text-block'])
+  else builder.withTags(axeTags)
   for (const selector of options.exclude ?? []) builder.exclude(selector)
   const { violations } = await builder.analyze()
   if (violations.length === 0) return
@@ -73,11 +81,12 @@ export async function settled(page: Page): Promise<void> {
   })
 }
 
-/** Saves what the page shows as `<name>-<project>.png`. */
-export async function screenshot(page: Page, name: string, info: TestInfo = test.info()): Promise<string> {
+/** Saves what the page shows as `<name>-<project>.png`, or with more words of how it looks behind the project. */
+export async function screenshot(page: Page, name: string, look = ''): Promise<string> {
+  const end = [test.info().project.name, look].filter(Boolean).join('-')
   const folder = process.env['BACKLOT_SCREENSHOTS'] ?? join(import.meta.dirname, 'screenshots')
   mkdirSync(folder, { recursive: true })
-  const path = join(folder, `${name}-${info.project.name}.png`)
+  const path = join(folder, `${name}-${end}.png`)
   await page.screenshot({ path, animations: 'disabled' })
   return path
 }

@@ -1,33 +1,12 @@
-/** Waits until the demo's pictures are drawn: jobs make them after the first start, and screenshots want them all. */
-import { request } from 'node:http'
+/** Waits until the demo's pictures are drawn: jobs make them after the first start, and screenshots want them all. Then makes a lookbook. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { SearchAnswer } from '@backlot/contract/locations'
 import { LoginResponse } from '@backlot/contract/sites'
+import { call } from './calls.ts'
+import { lookbooksMade } from './lookbooks-made.ts'
 import { hosts, sitePasswords, type DemoSite } from './sites.ts'
 
 const longest = 15 * 60_000
-const port = (): number => Number(process.env['BACKLOT_E2E_PORT'])
-
-/** One call under a site's name; Node itself does not take every name below localhost to this machine. */
-function call(host: string, method: string, path: string, body?: object, token = ''): Promise<unknown> {
-  const headers = { host: `${host}:${port()}`, 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) }
-  return new Promise((answer, refuse) => {
-    const sent = request({ host: '127.0.0.1', port: port(), method, path: `/api${path}`, headers }, (response) => {
-      let text = ''
-      response.setEncoding('utf8')
-      response.on('data', (chunk: string) => {
-        text += chunk
-      })
-      response.on('end', () => {
-        if (response.statusCode === 200) answer(JSON.parse(text) as unknown)
-        else refuse(new Error(`${method} ${path} on ${host} answered ${response.statusCode} ${text.slice(0, 200)}`))
-      })
-    })
-    sent.once('error', refuse)
-    sent.end(body && JSON.stringify(body))
-  })
-}
-
 async function visitorToken(site: DemoSite): Promise<string> {
   const Pass = sitePasswords[site]
   const answer = await (Pass === undefined
@@ -57,4 +36,5 @@ export default async function picturesDrawn(): Promise<void> {
       await sleep(4000)
     }
   }
+  await lookbooksMade()
 }

@@ -2,6 +2,7 @@
 import type { Role } from '@backlot/contract/endpoint'
 import type { Page } from '@playwright/test'
 import { expect, expectNoAxeViolations, screenshot, settled, signIn, test, visit } from './fixtures.ts'
+import { sharingOf } from './lookbooks-made.ts'
 import { hosts, siteUrl, type DemoSite } from './sites.ts'
 import { zipOf } from './zip.ts'
 
@@ -11,7 +12,11 @@ interface Screen {
   as?: Role | 'nobody'
   path: string
   /** What a person does to get from the address to the picture; false where this width has no such thing. */
-  reach?: (page: Page) => Promise<void | false>
+  reach?: (page: Page, site: DemoSite) => Promise<void | false>
+  /** What is put back when the picture is taken. */
+  after?: (page: Page) => Promise<void>
+  /** An error of the page that belongs to what is shown. */
+  tolerates?: RegExp
 }
 
 /** Sites speak English or Norwegian. */
@@ -61,23 +66,72 @@ const followFirst =
     await main(page).locator(`a[href*="${href}"]`).first().click()
     await expect(page).toHaveURL(new RegExp(href))
   }
+const openDialog =
+  (name: RegExp, before?: (page: Page) => Promise<void>) =>
+  async (page: Page): Promise<void> => {
+    await before?.(page)
+    await main(page).getByRole('button', { name }).first().click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+  }
+/** Some sites share nothing. */
+const openShare = async (page: Page): Promise<void | false> => {
+  await openFirstLocation(page)
+  const button = main(page).getByRole('button', { name: /^(?:Share|Del)/ })
+  if ((await button.count()) === 0) return false
+  await button.first().click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+}
+const openFilters = async (page: Page): Promise<void | false> => {
+  const button = main(page).getByRole('button', { name: /^(?:Filters|Filtre)/ })
+  if ((await button.count()) === 0) return false
+  await button.click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+}
+const openAccount = async (page: Page): Promise<void> => {
+  await page.getByRole('banner').locator('button[aria-haspopup="menu"]').last().click()
+  await expect(page.getByRole('menu')).toBeVisible()
+}
+const openPicture = async (page: Page): Promise<void> => {
+  await aboutFirst('/admindash/listproperty/gallery?')(page)
+  await main(page).locator('[data-tile]').first().press('Enter')
+  await expect(page.locator('.yarl__root, [role="dialog"]').first()).toBeVisible()
+}
+const editPicture = async (page: Page): Promise<void> => {
+  await openPicture(page)
+  await page.getByRole('button', { name: /^(?:Edit picture|Rediger bilde)/ }).click()
+  await expect(page.getByRole('dialog', { name: /^(?:Edit picture|Rediger bilde)/ }).getByRole('slider')).not.toHaveCount(0)
+}
+const openLookbook = followFirst('lookbooks/edit')
+/** The library with a lookbook beside it, to put locations in. */
+const collect = async (page: Page): Promise<void> => {
+  await openLookbook(page)
+  await main(page).locator('a[href*="admindash/locations?lb="]').first().click()
+  await expect(page).toHaveURL(/admindash\/locations\?.*lb=/)
+}
+const openShared =
+  (which: 'open' | 'closed') =>
+  async (page: Page, site: DemoSite): Promise<void> => {
+    await page.goto(sharingOf(site)[which])
+    await expect(page.getByRole('heading', { level: 1 }).or(page.locator('input[type="password"]')).first()).toBeVisible()
+  }
+const openSharedPhoto = async (page: Page, site: DemoSite): Promise<void> => {
+  await openShared('open')(page, site)
+  await page.getByRole('article').getByRole('button').first().click()
+  await expect(page.locator('.yarl__root')).toBeVisible()
+}
 
-/** Places that are gone: an import of them adds nothing to what the other pictures show. */
-const list =
-  'Number,Name,Town,Built,Latitude,Longitude,Archived\n1,Rope Walk,Barton,1884,34.7,-92.2,yes\n2,Ice House,Barton,soon,,,yes\n3,,,,,,\n'
+const list = 'Number,Name,Town,Built,Latitude,Longitude\n1,Rope Walk,Barton,1884,34.7,-92.2\n2,Ice House,Barton,soon,,\n3,,,,,\n'
 const credits = 'file,title,creator,licence\na.jpg,The front,Ann Maker,CC BY 4.0\n'
 const photos = zipOf([
   { name: 'credits.csv', bytes: Buffer.from(credits) },
   { name: 'a.jpg', bytes: Buffer.from('') },
 ])
+const undo = /^(?:Undo|Angre)/
 const give = (name: string, buffer: Buffer) => async (page: Page) => {
   await main(page).locator('input[type="file"]').setInputFiles({ name, mimeType: 'application/octet-stream', buffer })
   await expect(main(page).locator('form')).toBeVisible()
 }
-const giveList = async (page: Page): Promise<void> => {
-  await give('gone.csv', Buffer.from(list))(page)
-  await main(page).getByRole('listitem').filter({ hasText: 'Archived' }).getByRole('combobox').selectOption('archived')
-}
+const giveList = give('places.csv', Buffer.from(list))
 const previewList = async (page: Page): Promise<void> => {
   await giveList(page)
   await main(page).locator('button[type="submit"]').last().click()
@@ -88,9 +142,21 @@ const importList = async (page: Page): Promise<void> => {
   await main(page).getByRole('button').last().click()
   await expect(main(page).locator('a[href$="#/admindash/locations"]')).toBeVisible({ timeout: 30_000 })
 }
+/** So that an import adds nothing to what the other pictures show. */
+const undoImport = async (page: Page): Promise<void> => {
+  await main(page).getByRole('button', { name: undo }).click()
+  await page.getByRole('dialog').getByRole('button', { name: undo }).click()
+  await expect(main(page).getByRole('heading', { level: 2, name: /undone$|angret$/ })).toBeVisible({ timeout: 30_000 })
+}
+const importAndUndo = async (page: Page): Promise<void> => {
+  await importList(page)
+  await undoImport(page)
+}
 
 const screens: Screen[] = [
   { name: 'protect', as: 'nobody', path: '#/protect' },
+  { name: 'reset-request', as: 'nobody', path: '#/protect?emailreset=1' },
+  { name: 'new-password', as: 'nobody', path: '#/protect?token=0123456789' },
   { name: 'sign-in', as: 'nobody', path: '#/login' },
   { name: 'start', as: 'nobody', path: '' },
   { name: 'library-tiles', path: '#/dashboard/locations' },
@@ -99,10 +165,13 @@ const screens: Screen[] = [
   { name: 'library-search', path: '#/dashboard/locations?q=house' },
   { name: 'library-nothing-found', path: '#/dashboard/locations?q=zzzzqq' },
   { name: 'search-panel', path: '#/dashboard/locations', reach: openSearch },
+  { name: 'filters', path: '#/dashboard/locations', reach: openFilters },
+  { name: 'preferences', path: '#/dashboard/locations', reach: openAccount },
   { name: 'menu', path: '#/dashboard/locations', reach: openMenu },
   { name: 'location', path: '#/dashboard/locations', reach: openFirstLocation },
   { name: 'lightbox', path: '#/dashboard/locations', reach: openFirstPhoto },
   { name: 'tools', path: '#/dashboard/locations', reach: openTools },
+  { name: 'share', path: '#/dashboard/locations', reach: openShare },
   { name: 'sign-up', path: '#/dashboard/listproperty' },
   { name: 'owner-list', as: 'location', path: '#/dashboard/listproperty/view' },
   { name: 'owner-edit', as: 'location', path: '#/dashboard/listproperty' },
@@ -118,28 +187,51 @@ const screens: Screen[] = [
     name: `edit-${step}`, as: 'admin' as const, path: '#/admindash/locations', reach: editFirst(step),
   })), // prettier-ignore
   { name: 'gallery', as: 'admin', path: '#/admindash/locations', reach: aboutFirst('/admindash/listproperty/gallery?') },
+  { name: 'gallery-picture', as: 'admin', path: '#/admindash/locations', reach: openPicture },
+  { name: 'gallery-edit', as: 'admin', path: '#/admindash/locations', reach: editPicture },
+  { name: 'lookbooks', as: 'admin', path: '#/admindash/lookbooks' },
+  { name: 'lookbook', as: 'admin', path: '#/admindash/lookbooks', reach: openLookbook },
+  { name: 'lookbook-share', as: 'admin', path: '#/admindash/lookbooks', reach: openDialog(/^(?:Share|Del)$/, openLookbook) },
+  { name: 'lookbook-answers', as: 'admin', path: '#/admindash/lookbooks', reach: openDialog(/^(?:Answers|Svar)$/, openLookbook) },
+  { name: 'lookbook-panel', as: 'admin', path: '#/admindash/lookbooks', reach: collect },
+  { name: 'guest-password', as: 'nobody', path: '', reach: openShared('closed') },
+  { name: 'guest-story', as: 'nobody', path: '', reach: openShared('open') },
+  { name: 'guest-photo', as: 'nobody', path: '', reach: openSharedPhoto },
+  { name: 'guest-ended', as: 'nobody', path: `#/lookbook/link?token=${'x'.repeat(43)}`, tolerates: /status of 4/ },
+  { name: 'account-menu', as: 'admin', path: '#/admindash/locations', reach: openAccount },
   { name: 'lists', as: 'admin', path: '#/admindash/admin/lists' },
   { name: 'downloads', as: 'admin', path: '#/admindash/admin/downloads' },
   { name: 'email', as: 'admin', path: '#/admindash/admin/email' },
   { name: 'import', as: 'admin', path: '#/admindash/admin/imports' },
   { name: 'import-columns', as: 'admin', path: '#/admindash/admin/imports', reach: giveList },
   { name: 'import-preview', as: 'admin', path: '#/admindash/admin/imports', reach: previewList },
-  { name: 'import-report', as: 'admin', path: '#/admindash/admin/imports', reach: importList },
+  { name: 'import-report', as: 'admin', path: '#/admindash/admin/imports', reach: importList, after: undoImport },
+  { name: 'import-undone', as: 'admin', path: '#/admindash/admin/imports', reach: importAndUndo },
   { name: 'import-photos', as: 'admin', path: '#/admindash/admin/imports', reach: give('photos.zip', photos) },
   { name: 'coming', as: 'admin', path: '#/admindash/calendar' },
   { name: 'not-found', path: '#/nowhere' },
 ]
 
+/** In both schemes, each without a violation. */
+async function take(page: Page, name: string): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await settled(page)
+    await screenshot(page, name, colorScheme)
+    await expectNoAxeViolations(page, colorScheme === 'dark' ? { only: 'colours' } : {})
+  }
+}
+
 for (const site of Object.keys(hosts).map(Number) as DemoSite[]) {
   for (const screen of screens) {
-    test(`${screen.name} ${site}`, async ({ page }) => {
+    test(`${screen.name} ${site}`, async ({ page, tolerate }) => {
+      if (screen.tolerates) tolerate(screen.tolerates)
       if (screen.as === 'nobody') await page.goto(siteUrl(site, screen.path))
       else if (screen.as) await signIn(page, screen.as, site, screen.path)
       else await visit(page, site, screen.path)
-      test.skip((await screen.reach?.(page)) === false, 'this width has no such thing')
-      await settled(page)
-      await screenshot(page, `${screen.name}-${site}`)
-      await expectNoAxeViolations(page)
+      test.skip((await screen.reach?.(page, site)) === false, 'this width has no such thing')
+      await take(page, `${screen.name}-${site}`)
+      await screen.after?.(page)
     })
   }
 }

@@ -64,7 +64,7 @@ async function enter(page: Page, site: DemoSite, who: string, form: string, fill
   await open(page, site, path)
 }
 
-/** Keys that are pressed before the page has taken over from its first view are nobody's. */
+/** Most journeys are about the page itself: they begin once it has taken over from its first view. */
 async function open(page: Page, site: DemoSite, path: string): Promise<void> {
   await page.goto(siteUrl(site, path))
   await expect(page.locator('#first')).toHaveCount(0)

@@ -57,6 +57,8 @@ export const pictureProblems = {
   notEdited: 'This picture is as it came; there is no other original.',
   notAVideo: 'This is no video.',
   isAVideo: 'A video cannot be edited here.',
+  officeRestores: 'This picture is public. Only the office brings its original back.',
+  officeSetsPoster: 'This video is public. Only the office changes its poster.',
   officeChangesFolders: 'This folder is public. Only the office changes it.',
   partTooSmall: 'This part is too small: only the last one of a file may be.',
   uploadElsewhere: 'The upload goes on from another place.',
@@ -111,3 +113,36 @@ export const exportProblems = {
 /** More locations than a file with pictures can hold. */
 export const exportTooMany = (count: number, most: number): string =>
   `These are ${count} locations; such a file holds ${most} at most. Choose fewer.`
+
+/** Of the directory: its categories, entries and contacts. */
+export const directoryProblems = {
+  nameTaken: 'This name is in the list already.',
+  noSuchParent: 'Choose another category to put it below.',
+  tooDeep: 'Categories can be three deep.',
+  rootStays: 'This category stays where it is. It can be renamed.',
+  hasChildren: 'It has sub categories. Move or delete them first.',
+  notInList: 'One of these is not in the list any more. Reload and try again.',
+  noReplacement: 'Choose another category.',
+  noSuchCategory: 'One of these categories is not there any more. Please choose again.',
+  notChosen: 'The main category must be one of the categories.',
+  officeOnly: 'Only the office sets this.',
+  noSuchOwner: 'There is no such user.',
+  noSuchLocation: 'One of these locations is not there any more.',
+  noSuchProject: 'One of these projects is not there any more.',
+  unionRequired: 'Choose a union, or None.',
+  termsRequired: 'Please read and accept the terms for being listed.',
+  ownersHandIn: 'Only the owner hands an entry in; the office publishes it.',
+  nothingProposed: 'Nothing is changed, so there is nothing to hand in.',
+  nothingSubmitted: 'This edit is not handed in; there is nothing to decide.',
+  inTrash: 'This entry is in the trash. Recover it first.',
+  keyTaken: 'This entry was made by somebody else.',
+  entryNotFound: 'There is no such entry.',
+} as const
+/** Where a category is used that was to be deleted. */
+export const directoryInUse = (count: number, names: readonly string[]): string => {
+  const more = count - names.length
+  return `Used by ${count} ${count === 1 ? 'entry' : 'entries'}: ${names.join('; ')}${more > 0 ? ` and ${more} more` : ''}. Choose what they get instead.`
+}
+/** The moves of an entry that are open when one was asked for that is not (domain.md §2.1). */
+export const wrongEntryMove = (from: string, allowed: readonly string[]): string =>
+  allowed.length === 0 ? `An entry that is ${from} cannot be moved now.` : `An entry that is ${from} can become: ${allowed.join(', ')}.`

@@ -61,6 +61,17 @@ export const LookbookFolder = z.object({
 })
 export type LookbookFolder = z.infer<typeof LookbookFolder>
 
+/** What a guest reads of a folder. */
+export const GuestFolder = z.object({
+  id: z.number().int(),
+  /** Null at the top of what this link shows. */
+  parent_folder_id: z.number().int().nullable(),
+  name: z.string(),
+  cover: Picture.nullable(),
+  item_count: z.number().int(),
+})
+export type GuestFolder = z.infer<typeof GuestFolder>
+
 /** One thing in a lookbook. */
 export const LookbookItem = z.object({
   id: z.number().int(),
@@ -142,10 +153,10 @@ const isSomething = (body: Record<string, unknown>): boolean =>
 
 export const lookbookFoldersApi = endpoints({
   folders: {
-    method: 'GET', path: '/location/lookbook/:id/folders', access: staff,
-    summary: 'The folders of a lookbook, parents before their children, each level in order; with `public` only those that guests see.',
+    method: 'GET', path: '/location/lookbook/:id/folders', access: 'shareLink',
+    summary: 'The folders of a lookbook, parents before their children, each level in order; with `public` only those that guests see. To a guest those that the link shows, with what guests read of them.',
     params: IdParams, query: z.strictObject({ public: z.enum(['true', 'false']).default('false') }),
-    output: z.array(LookbookFolder), errors: missing,
+    output: z.union([z.array(LookbookFolder), z.array(GuestFolder)]), errors: ['gone', 'not_found'],
   },
   folder: {
     method: 'GET', path: '/location/lookbook/folder/:id', access: staff,

@@ -1,13 +1,17 @@
 /** The guest's side of a lookbook, without an account: opening a link, reading the story, answering (S2 §2, §7). */
 import { z } from 'zod'
 import { endpoints, Id, IdParams, pageLimit, PageQuery, wholeNumber } from './endpoint.ts'
-import { lookbookItemKinds } from './lookbook-contents.ts'
+import { GuestFolder, lookbookItemKinds } from './lookbook-contents.ts'
+
+export { GuestFolder } from './lookbook-contents.ts'
 import { shareLimits } from './lookbook-shares.ts'
 import { Picture } from './locations.ts'
 
 export const guestLimits = {
   /** Minutes that the address of an archive is good for. */
   archiveMinutes: 5,
+  /** Hours after its end that a token can be exchanged for a new one, while its link and password are the same. */
+  renewHours: 24,
   name: 120,
   note: 2000,
   /** Answers of one call. */
@@ -31,16 +35,6 @@ export const GuestAccess = z.object({
   expires_at: z.string().nullable(),
 })
 export type GuestAccess = z.infer<typeof GuestAccess>
-
-export const GuestFolder = z.object({
-  id: z.number().int(),
-  /** Null at the top of what this link shows. */
-  parent_folder_id: z.number().int().nullable(),
-  name: z.string(),
-  cover: Picture.nullable(),
-  item_count: z.number().int(),
-})
-export type GuestFolder = z.infer<typeof GuestFolder>
 
 /** The frame of the story: everything but its items. */
 export const GuestLookbook = z.object({
@@ -133,7 +127,7 @@ export const lookbookGuestsApi = endpoints({
   },
   renewGuest: {
     method: 'POST', path: '/project/lookbook/guest/renew', access: 'shareLink',
-    summary: 'A new token for one that still holds.',
+    summary: 'A new token for one that holds, or held until not long ago, while its link and password are the same.',
     output: GuestAccess, errors: over, limitPerMinute: 30,
   },
   guestLookbook: {

@@ -10,6 +10,7 @@ export const shareLimits = {
   password: 200,
   message: 4000,
   name: 120,
+  label: 120,
   /** Addresses of one sending. */
   recipients: 20,
   /** Days that a link may be good for. */
@@ -20,6 +21,8 @@ export const shareLimits = {
 
 const Password = z.string().max(shareLimits.password)
 const Expiry = z.iso.datetime({ offset: true })
+/** Who a link is for. The office reads it, guests never do. */
+const Label = z.string().trim().max(shareLimits.label)
 const FolderId = Id.nullable().default(null)
 const LocationId = Id.nullable().default(null)
 
@@ -43,6 +46,8 @@ export const LookbookShare = z.object({
   folder_name: z.string(),
   location_id: z.number().int().nullable(),
   location_name: z.string(),
+  /** Who it is for, as the office calls them; empty where nobody said. */
+  label: z.string(),
   /** Whom it was mailed to; empty for a link that somebody copied. */
   recipient: z.string(),
   message: z.string(),
@@ -83,6 +88,7 @@ export const ShareOptions = z.strictObject({
   /** Without it the lookbook's. */
   allow_download: z.boolean().optional(),
   expires_at: Expiry.nullable().default(null),
+  label: Label.default(''),
   /** A name that opens it instead of a secret; then it needs a password of its own. */
   name: z.string().trim().max(shareLimits.name).default(''),
 })
@@ -97,6 +103,7 @@ export const ShareRequest = z.strictObject({
     allow_download: z.boolean().optional(),
     thumbnail: z.string().max(500).optional(),
     expires_at: Expiry.nullable().default(null),
+    label: Label.default(''),
   }),
   share: z.strictObject({
     Message: z.string().trim().max(shareLimits.message).default(''),
@@ -136,17 +143,18 @@ export const lookbookSharesApi = endpoints({
   },
   shares: {
     method: 'GET', path: '/project/lookbook/shares', access: staff, paged: true,
-    summary: 'The links of all lookbooks, latest first; those that are over too with `live=false`.',
+    summary: 'The links of all lookbooks, latest first; those that are over too with `live=false`. `search` is words of its lookbook and project, of who shared and with whom.',
     query: z.strictObject({ ...PageQuery, ...LiveQuery, search: z.string().max(200).default('') }), output: z.array(LookbookShare),
   },
   changeShare: {
     method: 'PATCH', path: '/project/lookbook/shares/:id', access: staff,
-    summary: 'Password, expiry and download of a link. Another password ends what was opened with the old one; null takes the own one away.',
+    summary: 'Whom a link is for, its password, expiry and download. Another password ends what was opened with the old one; null takes the own one away.',
     params: IdParams,
     body: z.strictObject({
       password: Password.nullable().optional(),
       allow_download: z.boolean().optional(),
       expires_at: Expiry.nullable().optional(),
+      label: Label.optional(),
     }),
     output: LookbookShare, errors: ['not_found', 'wrong_state'],
   },
@@ -205,7 +213,7 @@ export const lookbookHistoryApi = endpoints({
   },
   searchHistory: {
     method: 'POST', path: '/project/searchlookbookhistory', access: staff, paged: true,
-    summary: 'The same by words in the names of lookbook and project, of who shared and with whom.',
+    summary: 'The same by words in the names of lookbook and project, of who shared and with whom; each word is looked for by itself.',
     body: z.strictObject({ SearchTxt: z.string().max(200).default(''), ...PageQuery }), output: z.array(LookbookHistory),
   },
 }) // prettier-ignore

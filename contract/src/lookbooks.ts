@@ -1,6 +1,6 @@
 /** Lookbooks: the list, one of them, what changed in it. What it holds is in lookbook-contents.ts, links and answers in lookbook-shares.ts. */
 import { z } from 'zod'
-import { endpoints, Id, IdParams, PageQuery, staff, wholeNumber } from './endpoint.ts'
+import { administrators, endpoints, Id, IdParams, PageQuery, staff, wholeNumber } from './endpoint.ts'
 import { Done, IdOrNone, LookbookFolder, LookbookItem, PlaceBefore, Title } from './lookbook-contents.ts'
 import { Picture } from './locations.ts'
 import { messages } from './messages.ts'
@@ -100,6 +100,11 @@ export const lookbooksApi = endpoints({
     method: 'PATCH', path: '/location/lookbook/recover', access: staff,
     summary: 'Takes lookbooks out of the trash.',
     body: Ids, output: Done, errors: missing,
+  },
+  remove: {
+    method: 'PATCH', path: '/location/lookbook/permdelete', access: administrators,
+    summary: 'Removes lookbooks from the trash for good, with their links, the answers to them, and the files made of them.',
+    body: Ids, output: Done, errors: ['not_found', 'wrong_state'],
   },
   sort: {
     method: 'POST', path: '/location/sortLookbooks', access: staff,

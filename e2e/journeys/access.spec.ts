@@ -1,4 +1,5 @@
 /** Being let in: a deep link behind the site password, signing in and out, staying inside the portal. */
+import type { Page } from '@playwright/test'
 import { expect, expectNoAxeViolations, settled, test, visit } from '../fixtures.ts'
 import { ways } from '../hands.ts'
 import { account, siteUrl, sitePasswords } from '../sites.ts'
@@ -101,4 +102,43 @@ test('the password screen of a site with a fixed logo shows it', async ({ page }
 test('an unknown host gets a plain answer', async ({ request }) => {
   const answer = await request.get(siteUrl(47), { headers: { host: 'nobody.example' } })
   expect(answer.status()).toBe(404)
+})
+
+/** Holds the page's own scripts back, as a slow line does, until the answer is called. */
+async function slowScripts(page: Page): Promise<() => void> {
+  const gate = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await gate.promise
+    await route.continue()
+  })
+  return () => gate.resolve()
+}
+
+test('a password that is typed before the scripts are there lets in', async ({ page }) => {
+  const release = await slowScripts(page)
+  // The first view of the start page, which is the password screen of this site.
+  await page.goto(siteUrl(7), { waitUntil: 'commit' })
+  await page.locator('#first input[type="password"]').focus()
+  await page.keyboard.type(password7)
+  await page.keyboard.press('Enter')
+  await expect(page.locator('#first input[type="password"]')).toHaveValue(password7)
+  release()
+  // Where S1 §4 sends the visitors of this site.
+  await expect(page).toHaveURL(/#\/dashboard\/directories/)
+})
+
+test('a word that is typed into the first view of the library is searched, and the next letters join it', async ({ page }) => {
+  const release = await slowScripts(page)
+  await page.goto(siteUrl(47, '#/dashboard/locations'), { waitUntil: 'commit' })
+  await expect(page.locator('#first').getByRole('main').getByRole('searchbox')).toBeVisible()
+  await page.keyboard.press('/')
+  await page.keyboard.type('mi')
+  release()
+  await expect(page.locator('#first')).toHaveCount(0)
+  const box = page.getByRole('main').getByRole('searchbox')
+  await expect(box).toHaveValue('mi')
+  await expect(box).toBeFocused()
+  await page.keyboard.type('ll')
+  await expect(page).toHaveURL(/q=mill/)
+  await expect(box).toHaveValue('mill')
 })

@@ -211,6 +211,9 @@ test('the 67 photographs go through the page, and no public answer has the posit
   const id = await openNewGallery(page, 'House of Photographs')
   await page.getByLabel('Choose photos').setInputFiles(files)
   await allMade(page, 67, 240_000)
+  // Nothing new becomes public without a sub category.
+  const { categories } = (await asPage(page, 'GET', '/location/loadLocationMasterData')) as { categories: { id: number; parent: number }[] }
+  await asPage(page, 'PATCH', `/location/${id}`, { categories: [categories.find(({ parent }) => parent > 0)?.id] })
   await asPage(page, 'POST', `/location/${id}/status`, { status: 'public' })
   interface Kept {
     state: string

@@ -146,3 +146,47 @@ test('a guest opens a link on a phone, answers, and the page stops when it ends 
   )
   expect(seen).toEqual([])
 })
+
+/** What Chromium's own tools call slow 3G: bytes a second, and milliseconds until the first of them. */
+const slow3g = { offline: false, downloadThroughput: 50_000, uploadThroughput: 50_000, latency: 2000 }
+/** Until something is there that has to come over such a line. */
+const patiently = { timeout: 60_000 }
+
+test('on a phone with a slow line the story opens, and answers wait for the line to return @phone', async ({ page, request, tolerate }) => {
+  test.setTimeout(300_000)
+  tolerate(refusals)
+  const office = await openOffice(request)
+  const shared = await shareLookbook(office)
+  const [first = '', second = ''] = shared.names
+  const client = await page.context().newCDPSession(page)
+  const line = (conditions: typeof slow3g) => client.send('Network.emulateNetworkConditions', conditions)
+  await client.send('Network.enable')
+  await line(slow3g)
+
+  await page.goto(addressOf(shared), patiently)
+  const field = page.getByRole('textbox', { name: 'Password' })
+  await field.fill(password, patiently)
+  await page.getByRole('button', { name: 'Open the lookbook' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /^Mills at night/ })).toBeVisible(patiently)
+  await expect(page.getByRole('article', { name: first })).toBeVisible(patiently)
+  // Words are read before the pictures have come.
+  await answerTo(page, first).getByRole('button', { name: 'Yes' }).click()
+  await expect(answerTo(page, first).getByRole('button', { name: 'Yes' })).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByText('Your answers are with the office.')).toBeVisible(patiently)
+  await page.getByRole('button', { name: 'In the hills' }).click()
+  await expect(page.getByRole('article', { name: second })).toBeVisible(patiently)
+
+  await line({ ...slow3g, offline: true })
+  await answerTo(page, second).getByRole('button', { name: 'No', exact: true }).click()
+  await answerTo(page, first).getByRole('button', { name: 'Maybe' }).click()
+  await expect(page.getByText(/No connection\. Your answers are kept here/)).toBeVisible(patiently)
+  await line(slow3g)
+  await expect(page.getByText('Your answers are with the office.')).toBeVisible(patiently)
+  const [guest] = await office.call<LookbookFavourite[]>('GET', `/location/lookbookfav?lookbookId=${shared.lookbookId}`)
+  expect(new Map(guest?.answers.map(({ location_name: name, answer }) => [name, answer]))).toEqual(
+    new Map([
+      [first, 'maybe'],
+      [second, 'no'],
+    ]),
+  )
+})

@@ -127,7 +127,7 @@ async function choose(page: Page, column: string, field: string): Promise<void> 
   await expect(fieldOf(page, column).locator('option:checked')).toHaveText(field)
 }
 
-test('the same by keyboard alone @desktop', async ({ page }) => {
+test('the same by keyboard alone', async ({ page }) => {
   needsList()
   test.setTimeout(120_000)
   const { place, district, ...file } = listFile()

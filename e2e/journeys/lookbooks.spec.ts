@@ -94,6 +94,7 @@ test('a scout builds a lookbook, orders it by keyboard, and a colleague sees it 
   await settled(page)
   await expectNoAxeViolations(page)
   await links.getByRole('button', { name: 'End the link: director@set.example' }).click()
+  await links.getByRole('button', { name: 'End it now' }).click()
   await expect(links.getByText('No link is live.')).toBeVisible()
 })
 
@@ -108,4 +109,76 @@ test('leaving a lookbook clears it from the list, and the tab of the list does t
   await panel(page).getByRole('button', { name: 'Leave the lookbook' }).click()
   await expect(panel(page)).toHaveCount(0)
   expect(page.url()).toBe(siteUrl(47, '#/admindash/locations'))
+})
+
+/** Makes a link of the open lookbook and answers its address, as the clipboard has it. */
+async function copyLink(page: Page, name: string): Promise<string> {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.getByRole('button', { name: 'Share', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Share Lookbook' })
+  await dialog.getByRole('textbox', { name: 'Name of the link' }).fill(name)
+  await dialog.getByRole('button', { name: 'Copy link' }).click()
+  await expect(dialog.getByRole('region', { name: /^Live links \(1\)/ }).getByText(name)).toBeVisible()
+  await settled(page)
+  await expectNoAxeViolations(page)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  return page.evaluate(() => navigator.clipboard.readText())
+}
+
+test('a link gets a password and ends from the list of all links; who is in is asked, and then shut out', async ({
+  page,
+  browser,
+  tolerate,
+}) => {
+  test.slow()
+  // What a guest's page asks of a link that is over is refused: that is what is looked at here.
+  tolerate(/Failed to load resource.*(410|422)/)
+  const stamp = Date.now()
+  const [lookbook, link] = [`Winter film ${stamp}`, `Nora ${stamp}`]
+  await newLookbook(page, lookbook)
+  const address = await copyLink(page, link)
+  const context = await browser.newContext()
+  const guest = await context.newPage()
+  await guest.goto(address)
+  await expect(guest.getByRole('heading', { level: 1, name: lookbook })).toBeVisible()
+
+  await page.goto(siteUrl(47, '#/admindash/lookbooks'))
+  await page.getByRole('link', { name: 'Live links' }).click()
+  await page.getByRole('searchbox', { name: 'Search links' }).fill(`nora ${stamp}`)
+  const row = page.getByRole('list', { name: 'Links' }).getByRole('listitem')
+  await expect(row).toHaveCount(1)
+  await expect(row).toContainText(`${link}${lookbook}opened 1 time`)
+  await row.getByRole('button', { name: `Change the link: ${link}` }).click()
+  await page.getByLabel('New password').fill('lighthouse-42')
+  await page.getByLabel('Ends on').fill('2027-03-04')
+  await settled(page)
+  await expectNoAxeViolations(page)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(row).toContainText('until 03/04/2027')
+  await expect(row).toContainText('with password')
+
+  // The open page finds out by itself.
+  const password = guest.getByLabel('Password', { exact: true })
+  await expect(password).toBeVisible({ timeout: 20_000 })
+  await expect(guest.getByText(lookbook)).toHaveCount(0)
+  await password.fill('lighthouse-42')
+  await password.press('Enter')
+  await expect(guest.getByRole('heading', { level: 1, name: lookbook })).toBeVisible()
+
+  await row.getByRole('button', { name: `End the link: ${link}` }).click()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'No link has these words' })).toBeVisible()
+  await expect(guest.getByText('This link leads nowhere any more.', { exact: false })).toBeVisible({ timeout: 20_000 })
+  await expect(guest.getByText(lookbook)).toHaveCount(0)
+  await context.close()
+
+  await page.getByText('All', { exact: true }).click()
+  await expect(row).toContainText('ended')
+  await page.getByRole('link', { name: 'History' }).click()
+  await page.getByRole('searchbox', { name: /^Search by lookbook/ }).fill(lookbook)
+  await expect(page.getByText('1 lookbook', { exact: true })).toBeVisible()
+  await expect(page.getByRole('list', { name: `Who ${lookbook} was shared with` })).toContainText(`copied a link for ${link}`)
+  await settled(page)
+  await expectNoAxeViolations(page)
 })

@@ -2,6 +2,7 @@
 import { fastify, type FastifyInstance } from 'fastify'
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
+import { directoryJobs, directoryRoutes } from '#areas/directory/index.ts'
 import { downloadsRoutes } from '#areas/downloads/index.ts'
 import { importsJobs, importsRoutes } from '#areas/imports/index.ts'
 import { locationsJobs, locationsRoutes, sweepUploads } from '#areas/locations/index.ts'
@@ -22,6 +23,7 @@ import { builtPage, installPage } from '#kit/http/page.ts'
 import { installProblems } from '#kit/http/problem.ts'
 import { installSecurity } from '#kit/http/security.ts'
 import { installStopping } from '#kit/http/stopping.ts'
+import { openRenderer } from '#kit/images/renderer.ts'
 import { startJobRunner, type JobRunner } from '#kit/job-runner.ts'
 import type { AnyJob } from '#kit/jobs.ts'
 import { logOptions } from '#kit/log.ts'
@@ -38,6 +40,7 @@ export const jobDefinitions = [
   sendMailJob,
   ...usersJobs,
   ...locationsJobs,
+  ...directoryJobs,
   ...lookbooksJobs,
   ...importsJobs,
   ...demoJobs,
@@ -54,7 +57,7 @@ export interface App {
 /** What lives as long as the process, without a server: for commands and the seed. */
 export function makePlatform(settings: Settings, database: Database): Platform {
   const storage = settings.s3 ? openS3Storage(settings.s3) : openFolderStorage(`${settings.dataDir}/files`)
-  return { settings, database, storage, wakeJobs: () => {} }
+  return { settings, database, storage, renderer: openRenderer(), wakeJobs: () => {} }
 }
 
 /** Builds the server on an opened and migrated database; it does not listen yet. */
@@ -94,6 +97,7 @@ export async function buildApp(settings: Settings, database: Database, options: 
   downloadsRoutes(server)
   placesRoutes(server)
   locationsRoutes(server)
+  directoryRoutes(server)
   lookbooksRoutes(server)
   importsRoutes(server)
 
@@ -129,6 +133,7 @@ export async function buildApp(settings: Settings, database: Database, options: 
       await server.close()
       await stopSweeping?.()
       await runner?.stop()
+      await platform.renderer.close()
       await database.close()
     },
   }

@@ -9,7 +9,7 @@ import { startMaintenance } from './maintenance.ts'
 import { buildPage } from './page-build.ts'
 import { markDemoFolder, readSettings, SettingsError, type Settings } from '#kit/settings.ts'
 import { seedDemo } from '#db/seed/seed-demo.ts'
-import { seedSites } from '#db/seed/seed-sites.ts'
+import { fillDirectories, seedSites } from '#db/seed/seed-sites.ts'
 
 export async function start(options: { quiet: boolean }): Promise<void> {
   const say = (line: string): void => {
@@ -52,6 +52,8 @@ async function open(settings: Settings, say: (line: string) => void): Promise<Ap
     const added = await seedSites(database, { demo: false })
     if (added.length > 0) say(`${added.length} preset sites were added. Make the first account with: npm run admin -- create-admin`)
   }
+  // Sites that were there before they could have a directory.
+  if (ran.length > 0) await fillDirectories(database)
   if (ran.length > 0) await refreshStatistics(database)
   await app.startJobs()
   startMaintenance(app.platform, app.server.log)

@@ -73,6 +73,7 @@ export async function openTestApp(overrides: Partial<Settings> = {}): Promise<Te
     close: async () => {
       await app.server.close()
       await runner?.stop()
+      await app.platform.renderer.close()
       await test.close()
     },
   }

@@ -16,6 +16,7 @@ interface LinkOptions {
   password?: string
   allow_download?: boolean
   expires_at?: string
+  label?: string
   name?: string
 }
 

@@ -6,8 +6,8 @@ const folder = '/dev/shm'
 const leastFree = 4 * 1024 ** 3
 
 /**
- * The environment for tests that start no program from there (such a folder may forbid it): puts temporary folders in memory where the system has room there; otherwise an
- * empty one.
+ * The environment for tests that start no program from there (such a folder may forbid it): temporary folders in memory where the
+ * system has room, otherwise nothing.
  */
 export function quickFolder() {
   try {

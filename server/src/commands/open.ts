@@ -77,6 +77,9 @@ export async function openCommand(): Promise<OpenCommand> {
       await runner.settle()
       await runner.stop()
     },
-    close: () => database.close(),
+    close: async () => {
+      await platform.renderer.close()
+      await database.close()
+    },
   }
 }

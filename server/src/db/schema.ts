@@ -52,6 +52,128 @@ export interface Counties {
   deleted_at: Timestamp | null
 }
 
+export interface DirectoryCategories {
+  site_id: number
+  entry_id: number
+  category_id: number
+}
+
+export interface DirectoryCategoryTree {
+  site_id: number
+  id: Generated<number>
+  name: string
+  parent_id: number | null
+  admin_only: Generated<boolean>
+  sort_order: Generated<number>
+  deleted_at: Timestamp | null
+}
+
+export interface DirectoryEntries {
+  site_id: number
+  id: Generated<number>
+  public_id: string
+  kind: Generated<string>
+  status: Generated<string>
+  archived: Generated<boolean>
+  display_as: Generated<string>
+  name: Generated<string>
+  last_name: Generated<string>
+  company_name: Generated<string>
+  listing_name: Generated<string>
+  main_category_id: number | null
+  owner_user_id: number | null
+  require_reapproval: Generated<boolean>
+  details: Generated<JsonColumn>
+  lockboxes: Generated<JsonColumn>
+  version: Generated<number>
+  create_key: string | null
+  submitted_at: Timestamp | null
+  review_note: Generated<string>
+  list_terms_version: string | null
+  list_terms_at: Timestamp | null
+  created_by: number | null
+  created_at: Generated<Timestamp>
+  updated_by: number | null
+  updated_at: Generated<Timestamp>
+  deleted_by: number | null
+  deleted_at: Timestamp | null
+}
+
+export interface DirectoryLocations {
+  site_id: number
+  entry_id: number
+  location_id: number
+}
+
+export interface DirectoryMatches {
+  entry_id: number | null
+  name: string | null
+  letter: string | null
+  label: string | null
+  words: string | null
+}
+
+export interface DirectoryNames {
+  entry_id: number | null
+  name: string | null
+  letter: string | null
+  label: string | null
+  words: string | null
+}
+
+export interface DirectoryProjects {
+  site_id: number
+  entry_id: number
+  project_id: number
+}
+
+export interface DirectoryProposals {
+  site_id: number
+  id: Generated<number>
+  entry_id: number
+  state: Generated<string>
+  fields: Generated<JsonColumn>
+  base_version: number
+  note: Generated<string>
+  version: Generated<number>
+  created_by: number | null
+  created_at: Generated<Timestamp>
+  updated_at: Generated<Timestamp>
+  submitted_at: Timestamp | null
+  decided_by: number | null
+  decided_at: Timestamp | null
+}
+
+export interface DirectorySearch {
+  site_id: number
+  entry_id: number
+  name: Generated<string>
+  letter: Generated<string>
+  label: Generated<string>
+  words: Generated<string>
+}
+
+export interface DirectoryVersions {
+  site_id: number
+  entry_id: number
+  version: number
+  at: Generated<Timestamp>
+  actor_user_id: number | null
+  actor_kind: string
+  action: string
+  changes: JsonColumn
+  snapshot: JsonColumn
+}
+
+export interface DirectoryWordList {
+  word: string | null
+}
+
+export interface DirectoryWords {
+  site_id: number
+  word: string
+}
+
 export interface Downloads {
   site_id: number
   id: Generated<number>
@@ -251,6 +373,7 @@ export interface LocationImages {
   replacing_hash: string | null
   poster_hash: string | null
   video_type: string | null
+  rendition_sums: Generated<JsonColumn>
 }
 
 export interface LocationMatches {
@@ -485,6 +608,7 @@ export interface LookbookShares {
   last_download_at: Timestamp | null
   created_by: number | null
   created_at: Generated<Timestamp>
+  label: Generated<string>
 }
 
 export interface LookbookSharing {
@@ -661,6 +785,18 @@ export interface DB {
   audit_log: AuditLog
   cities: Cities
   counties: Counties
+  directory_categories: DirectoryCategories
+  directory_category_tree: DirectoryCategoryTree
+  directory_entries: DirectoryEntries
+  directory_locations: DirectoryLocations
+  directory_matches: DirectoryMatches
+  directory_names: DirectoryNames
+  directory_projects: DirectoryProjects
+  directory_proposals: DirectoryProposals
+  directory_search: DirectorySearch
+  directory_versions: DirectoryVersions
+  directory_word_list: DirectoryWordList
+  directory_words: DirectoryWords
   downloads: Downloads
   dropdown_values: DropdownValues
   file_drafts: FileDrafts

@@ -2,6 +2,7 @@
 import type { SiteSettings } from '@backlot/contract/site-settings'
 import type { Actor } from './actor.ts'
 import type { Database, SiteDb } from './db/database.ts'
+import type { Renderer } from './images/renderer.ts'
 import type { Storage } from './storage.ts'
 import type { Settings } from './settings.ts'
 
@@ -21,6 +22,8 @@ export interface Platform {
   settings: Settings
   database: Database
   storage: Storage
+  /** Its processes begin with the first picture and end with the platform. */
+  renderer: Renderer
   /** Wakes the relay that hands stored jobs to the queue. */
   wakeJobs: () => void
 }

@@ -18,7 +18,7 @@ export const priorities = {
   cover: 5,
 } as const
 
-export interface JobDefinition<Payload = unknown> {
+interface JobFrame<Payload> {
   /** Area and verb, like `media.render`. */
   name: string
   payload: z.ZodType<Payload>
@@ -28,7 +28,16 @@ export interface JobDefinition<Payload = unknown> {
   expireSeconds: number
   /** Higher goes first (`priorities`); 0 when it does not say. */
   priority?: number
+}
+
+export interface JobDefinition<Payload = unknown> extends JobFrame<Payload> {
   run: (job: JobRun<Payload>) => Promise<Json | void>
+}
+
+/** Small work in great numbers. It has lanes of its own, and one of them takes several of a site at a time. */
+export interface BatchDefinition<Payload = unknown> extends JobFrame<Payload> {
+  /** How each one ended, in their order: one that fails leaves the others as they are. */
+  runMany: (jobs: readonly JobRun<Payload>[], ctx: Ctx) => Promise<PromiseSettledResult<unknown>[]>
 }
 
 export interface JobRun<Payload> {
@@ -44,13 +53,14 @@ export interface JobRun<Payload> {
 /** Thrown by a job that would fail again however often it is tried: it ends as failed at once. */
 export class JobRefused extends Error {}
 
-export type AnyJob = JobDefinition<never>
+export type AnyJob = JobDefinition<never> | BatchDefinition<never>
 
 /** Keeps the payload's type. */
 export const defineJob = <Payload>(definition: JobDefinition<Payload>): JobDefinition<Payload> => definition
+export const defineBatch = <Payload>(definition: BatchDefinition<Payload>): BatchDefinition<Payload> => definition
 
 /** Stores a job in the current transaction. Returns its id. */
-export async function enqueue<Payload>(ctx: TransactionCtx | Ctx, job: JobDefinition<Payload>, payload: Payload): Promise<number> {
+export async function enqueue<Payload>(ctx: TransactionCtx | Ctx, job: JobFrame<Payload>, payload: Payload): Promise<number> {
   const row = await ctx.db
     .insertInto('jobs')
     .values({

@@ -3,7 +3,7 @@
  * user ever becomes a path (security.md U5).
  */
 import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir, opendir, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, opendir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -20,6 +20,8 @@ export interface Storage {
   put: (name: string, bytes: Buffer | Readable) => Promise<void>
   /** The bytes, or those of a part of them, or undefined when there are none. `bytes` is how many there are in all. */
   get: (name: string, range?: ByteRange) => Promise<{ stream: Readable; bytes: number } | undefined>
+  /** Where the bytes lie on this machine, for one that reads them itself; absent where they lie elsewhere. */
+  pathOf?: (name: string) => string
   /** Gives the bytes another name, and replaces what is there; at no time are they half there. */
   move: (from: string, to: string) => Promise<void>
   has: (name: string) => Promise<boolean>
@@ -49,12 +51,14 @@ export function openFolderStorage(folder: string): Storage {
     return join(folder, name)
   }
   return {
+    pathOf,
     async put(name, bytes) {
       const path = pathOf(name)
       await mkdir(dirname(path), { recursive: true })
       const draft = `${path}.${randomUUID()}`
       try {
-        await pipeline(Buffer.isBuffer(bytes) ? [bytes] : bytes, createWriteStream(draft, { flush: true }))
+        if (Buffer.isBuffer(bytes)) await writeFile(draft, bytes, { flush: true })
+        else await pipeline(bytes, createWriteStream(draft, { flush: true }))
         await rename(draft, path)
       } catch (error) {
         await rm(draft, { force: true })

@@ -59,28 +59,39 @@ function remember(key: string, token: KnownToken): void {
   known.set(key, token)
 }
 
-function isInTime({ notBefore, expires }: KnownToken): boolean {
+function isInTime({ notBefore, expires }: KnownToken, lateSeconds: number): boolean {
   const seconds = Math.floor(now().getTime() / 1000)
-  return notBefore <= seconds + leewaySeconds && expires > seconds - leewaySeconds
+  return notBefore <= seconds + leewaySeconds && expires > seconds - leewaySeconds - lateSeconds
 }
 
-/** The claims, or undefined for whatever is wrong with the token. */
-export async function readToken(secret: string, purpose: TokenPurpose, siteId: number, token: string): Promise<TokenClaims | undefined> {
+/** The claims, or undefined for whatever is wrong with the token. With `lateSeconds` it may be over for so long. */
+export async function readToken(
+  secret: string,
+  purpose: TokenPurpose,
+  siteId: number,
+  token: string,
+  { lateSeconds = 0 }: { lateSeconds?: number } = {},
+): Promise<TokenClaims | undefined> {
   const key = `${purpose} ${siteId} ${token} ${secret}`
-  const seen = known.get(key)
-  if (seen) return isInTime(seen) ? seen.claims : undefined
-  const verified = await verify(secret, purpose, siteId, token)
-  if (verified) remember(key, verified)
-  return verified?.claims
+  const seen = known.get(key) ?? (await verify(secret, purpose, siteId, token, lateSeconds))
+  if (!seen || !isInTime(seen, lateSeconds)) return undefined
+  if (!known.has(key)) remember(key, seen)
+  return seen.claims
 }
 
-async function verify(secret: string, purpose: TokenPurpose, siteId: number, token: string): Promise<KnownToken | undefined> {
+async function verify(
+  secret: string,
+  purpose: TokenPurpose,
+  siteId: number,
+  token: string,
+  lateSeconds: number,
+): Promise<KnownToken | undefined> {
   try {
     const { payload, protectedHeader } = await jwtVerify(token, keyOf(secret), {
       algorithms: ['HS256'],
       issuer,
       audience: `site:${siteId}`,
-      clockTolerance: leewaySeconds,
+      clockTolerance: leewaySeconds + lateSeconds,
       currentDate: now(),
       requiredClaims: ['exp', 'nbf', 'sub'],
     })

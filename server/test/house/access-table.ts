@@ -28,6 +28,8 @@ const administrators: readonly CallerName[] = ['admin', 'platform']
 const platform: readonly CallerName[] = ['platform']
 /** Who keeps records: the office all of them, an owner the own ones. */
 const keepers: readonly CallerName[] = [...office, 'location']
+/** Who writes in the directory: administrators, and owners their own. Scouts never. */
+const directoryWriters: readonly CallerName[] = [...administrators, 'directory']
 
 export interface Reviewed {
   who: readonly CallerName[]
@@ -228,6 +230,58 @@ export const accessTable: Record<string, Reviewed> = {
   'POST /site/locationimages': { who: administrators, answers: 200 },
   'POST /site/locationimages/softdelete': { who: administrators, answers: 200 },
 
+  // Entries, categories and contacts that are not there: what happens to one's own is in areas/directory.
+  'GET /directory/categories': { who: withToken, answers: 200 },
+  'GET /directory/categories/kept': { who: administrators, answers: 200 },
+  'GET /directory/getSoftDeletedCats': { who: administrators, answers: 200 },
+  // The second administrator finds the name in the list.
+  'POST /directory/categories': { who: administrators, answers: 200, except: { platform: 422 }, input: { body: { name: 'Of the walk' } } },
+  'PATCH /directory/categories': { who: administrators, answers: 404, input: inBody },
+  'POST /directory/categories/sort': { who: administrators, answers: 422, input: { body: { ids: [2_000_000_000] } } },
+  'PATCH /directory/categories/recover': { who: administrators, answers: 404, input: inBody },
+  'DELETE /directory/category/:id': { who: administrators, answers: 404, input: inPath },
+  'POST /directory/get': { who: withToken, answers: 404, input: { body: { root: 2_000_000_000 } } },
+  'GET /directory/list': { who: withToken, answers: 404, input: { query: { root: 2_000_000_000 } } },
+  'GET /directory/letters': { who: withToken, answers: 404, input: { query: { root: 2_000_000_000 } } },
+  'POST /directory/search': { who: withToken, answers: 200 },
+  'POST /directory/searchnew': { who: withToken, answers: 200 },
+  'POST /directory/searchdirectory': { who: withToken, answers: 200 },
+  'GET /directory/suggestions': { who: withToken, answers: 200 },
+  'GET /site/directory/search': { who: withToken, answers: 200 },
+  'GET /directory/name/:name': { who: withToken, answers: 404, input: { params: { name: 'nobody of this name' } } },
+  'GET /directory/decode/:a/:b': { who: withToken, answers: 404, input: { params: { a: 'nothing', b: 'nobody' } } },
+  'GET /directory/:id': { who: withToken, answers: 404, input: inPath },
+  'GET /directory/:id/vcard': { who: withToken, answers: 404, input: inPath },
+  'GET /directory/:id/link': { who: withToken, answers: 404, input: inPath },
+  'POST /directory/:id/email': { who: withToken, answers: 404, input: { ...inPath, body: { email: 'friend@example.org' } } },
+  'GET /directory/csv': { who: withToken, answers: 404, input: { query: { category: 2_000_000_000 } } },
+  'GET /directory/excel': { who: withToken, answers: 404, input: { query: { category: 2_000_000_000 } } },
+  'POST /directory/csv': { who: withToken, answers: 200 },
+  'POST /directory/excel': { who: withToken, answers: 200 },
+  'GET /directory/contacts': { who: office, answers: 200 },
+  'GET /directory/contacts/:id': { who: office, answers: 404, input: inPath },
+  'POST /directory/getcontactbyemail': { who: office, answers: 404, input: { body: { email: 'nobody@example.org' } } },
+  // Without its names and a type.
+  'POST /directory/contacts': { who: administrators, answers: 422 },
+  'PATCH /directory/contacts': { who: administrators, answers: 404, input: inBody },
+  'POST /directory': { who: directoryWriters, answers: 200, input: { body: { name: 'A new gaffer' } } },
+  'PATCH /directory': { who: directoryWriters, answers: 404, input: inBody },
+  'GET /directory/byuser': { who: signedIn, answers: 200 },
+  'GET /directory/pending': { who: office, answers: 200 },
+  'POST /directory/pending/get': { who: office, answers: 200 },
+  'POST /directory/recent/get': { who: office, answers: 200 },
+  'GET /directory/softdeleted': { who: office, answers: 200 },
+  // Scouts read what they may not write.
+  'GET /directory/:id/edit': { who: [...directoryWriters, 'scout'], answers: 404, input: inPath },
+  'POST /directory/:id/status': { who: directoryWriters, answers: 404, input: inPath },
+  'DELETE /directory/:id': { who: administrators, answers: 404, input: inPath },
+  'PATCH /directory/:id/recover': { who: administrators, answers: 404, input: inPath },
+  'GET /directory/:id/history': { who: office, answers: 404, input: inPath },
+  'POST /directory/:id/restore': { who: administrators, answers: 404, input: inPath },
+  'GET /directory/:id/proposal': { who: [...directoryWriters, 'scout'], answers: 404, input: inPath },
+  'POST /directory/:id/proposal/decide': { who: administrators, answers: 404, input: inPath },
+  'DELETE /directory/:id/proposal': { who: directoryWriters, answers: 404, input: inPath },
+
   // Lookbooks, folders and items that are not there: what happens in one's own is in areas/lookbooks.
   'GET /location/lookbook': { who: office, answers: 200 },
   // The others find the name in the list.
@@ -235,6 +289,7 @@ export const accessTable: Record<string, Reviewed> = {
   'PATCH /location/lookbook': { who: office, answers: 404, input: inBody },
   'PATCH /location/lookbook/delete': { who: office, answers: 404, input: noLookbooks },
   'PATCH /location/lookbook/recover': { who: office, answers: 404, input: noLookbooks },
+  'PATCH /location/lookbook/permdelete': { who: administrators, answers: 404, input: noLookbooks },
   'POST /location/sortLookbooks': { who: office, answers: 404, input: noLookbooks },
   'GET /location/lookbook/:id/changes': { who: office, answers: 404, input: inPath },
   'GET /project/lookbook/:id': { who: office, answers: 404, input: inPath },
@@ -243,7 +298,8 @@ export const accessTable: Record<string, Reviewed> = {
   'POST /project/lookbook/coverphoto': { who: office, answers: 404, input: { body: { lookbookId: 2_000_000_000, imageId: 1 } } },
   'POST /project/lookbook/foldercoverphoto': { who: office, answers: 404, input: { body: { folderId: 2_000_000_000, imageId: 1 } } },
   'POST /location/lookbook/:id/exports': { who: office, answers: 404, input: { ...inPath, body: { format: 'zip' } } },
-  'GET /location/lookbook/:id/folders': { who: office, answers: 404, input: inPath },
+  // A guest reads those that the link shows.
+  'GET /location/lookbook/:id/folders': { who: everyone, answers: 410, except: notForOffice, input: inPath },
   'GET /location/lookbook/folder/:id': { who: office, answers: 404, input: inPath },
   'GET /location/lookbook/getSoftDeletedFolders': { who: office, answers: 200 },
   'POST /location/lookbook/folders': { who: office, answers: 404, input: inLookbook },

@@ -3,6 +3,6 @@ export type Area =
   | 'sites' | 'locations' | 'directory' | 'projects' | 'lookbooks' | 'reports' | 'calendar' | 'budgets' | 'bible' | 'permits' | 'registers'
   | 'tax' | 'users' | 'email' | 'analytics' | 'dashboards' | 'sitebuilder' | 'listings' | 'share' | 'imports' // prettier-ignore
 
-const open: ReadonlySet<Area> = new Set<Area>(['sites', 'locations', 'lookbooks', 'email', 'imports', 'listings'])
+const open: ReadonlySet<Area> = new Set<Area>(['sites', 'locations', 'directory', 'lookbooks', 'email', 'imports', 'listings'])
 
 export const isOpen = (area: Area): boolean => open.has(area)

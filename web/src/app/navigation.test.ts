@@ -15,10 +15,10 @@ const full = makeSite({
 
 describe('the public tabs', () => {
   test('show what the site has', () => {
-    expect(keys(publicTabs(makeSite(), nobody))).toEqual(['locations', 'contact'])
+    expect(keys(publicTabs(makeSite(), nobody))).toEqual(['locations', 'directory', 'contact'])
     const changed = makeSite({ settings: { landing: 'landing', newsURL: 'https://news.example', contact: null } })
-    expect(keys(publicTabs(changed, nobody))).toEqual(['home', 'locations', 'news'])
-    expect(keys(publicTabs(makeSite({ Ext: { DisablePublicLocations: true } }), nobody))).toEqual(['contact'])
+    expect(keys(publicTabs(changed, nobody))).toEqual(['home', 'locations', 'directory', 'news'])
+    expect(keys(publicTabs(makeSite({ Ext: { DisablePublicLocations: true } }), nobody))).toEqual(['directory', 'contact'])
   })
 
   test('stand in the stated order once every area is open', () => {
@@ -66,20 +66,20 @@ describe('the directory menu', () => {
 
 describe('no menu leads to an area that is still to come', () => {
   test('in both headers and the Admin menu', () => {
-    expect(keys([...publicTabs(full, admin), ...adminTabs(full)])).toEqual(['home', 'locations', 'news', 'contact', 'locations'])
+    expect(keys([...publicTabs(full, admin), ...adminTabs(full)])).toEqual([
+      'home', 'locations', 'directory', 'news', 'contact', 'locations', 'directory',
+    ]) // prettier-ignore
     expect(keys(adminMenu(admin))).toEqual(['archived', 'email', 'imports', 'lists', 'downloads'])
-    expect(keys(listingLinks(full))).toEqual(['listProperty', 'homepage'])
+    expect(keys(listingLinks(full))).toEqual(['listProperty', 'register', 'homepage'])
   })
   test('a site without public locations takes no listings', () => {
     expect(keys(listingLinks(makeSite({ Ext: { DisablePublicLocations: true } }), () => true))).toEqual(['register'])
   })
   test('in the mobile menu', () => {
-    expect(keys(mobileEntries(full, nobody).main)).toEqual(['locations', 'listProperty', 'homepage'])
-    expect(keys(mobileEntries(full, { ...nobody, signedIn: true, userType: 'directory' }).main)).toEqual([
-      'locations',
-      'listProperty',
-      'homepage',
-    ])
+    expect(keys(mobileEntries(full, nobody).main)).toEqual(['locations', 'directory', 'listProperty', 'register', 'homepage'])
+    expect(keys(mobileEntries(full, { ...nobody, signedIn: true, userType: 'directory' }, (area) => area !== 'directory').main)).toEqual([
+      'locations', 'listProperty', 'homepage',
+    ]) // prettier-ignore
   })
 })
 
@@ -140,6 +140,6 @@ describe('the tab of an address', () => {
     ).toEqual(['locations', 'projects', 'tax', null])
   })
   test('is none while its tab is not there', () => {
-    expect(activeTab(publicTabs(makeSite(), nobody), '/directory/ann')).toBeNull()
+    expect(activeTab(publicTabs(makeSite(), nobody), '/dashboard/permit')).toBeNull()
   })
 })

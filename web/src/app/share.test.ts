@@ -21,8 +21,9 @@ test.each([
   ['/', {}],
 ])('%s cannot', (path, search) => expect(sharable(site, path, search, everything)).toBeNull())
 
-test('nothing can where the site shares nothing, and the directory once it is open', () => {
+test('nothing can where the site shares nothing, or the area is still to come', () => {
   expect(sharable(makeSite({ settings: { shareEnabled: false } }), '/location/abc', {}, everything)).toBeNull()
-  expect(sharable(site, '/directory/ann')).toBeNull()
+  expect(sharable(site, '/directory/ann', {}, () => false)).toBeNull()
+  expect(sharable(site, '/directory/ann')).toEqual({ kind: 'directory', reference: 'ann' })
   expect(sharable(site, '/location/abc')).toEqual({ kind: 'location', reference: 'abc' })
 })

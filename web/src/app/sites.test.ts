@@ -93,12 +93,12 @@ describe.each(presets.map((preset) => [preset.id, makePreset(preset), expected[p
       'listProperty',
       'register',
     ])
-    expect(listingLinks(site).map(({ key }) => key)).toEqual(['listProperty'])
+    expect(listingLinks(site).map(({ key }) => key)).toEqual(['listProperty', 'register'])
   })
 
   test('leads no menu to what is still to come', () => {
     const tabs = publicTabs(site, nobody).map(({ key }) => key)
-    expect(tabs).toEqual([...(want.start === 'landing' ? ['home'] : []), 'locations', 'contact'])
+    expect(tabs).toEqual([...(want.start === 'landing' ? ['home'] : []), 'locations', 'directory', 'contact'])
   })
 
   test('shares, or does not', () => {

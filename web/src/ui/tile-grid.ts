@@ -1,5 +1,5 @@
 /** The mechanics of a grid of tiles in order: only the rows in view are in the document, and one tile at a time has the focus. */
-import { useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual'
+import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { type CSSProperties, type RefObject, useEffect, useRef, useState } from 'react'
 import { useMeasure } from '#ui/results-measure.ts'
 
@@ -21,14 +21,13 @@ interface TileGridOptions {
 
 export interface TileGrid {
   list: RefObject<HTMLDivElement | null>
+  /** Of the list. */
+  style: CSSProperties
   columns: number
   /** Width of a tile. */
-  cell: number
-  /** Rows in view. */
-  rows: VirtualItem[]
-  /** Height of the whole list. */
-  height: number
-  styleOf: (row: VirtualItem, column: number) => CSSProperties
+  width: number
+  /** The places in view. */
+  cells: { index: number; style: CSSProperties }[]
   /** The tile that Tab comes to. */
   focused: number
   setFocused: (index: number) => void
@@ -37,20 +36,22 @@ export interface TileGrid {
 }
 
 const narrow = 500
+/** Of a list that is not laid out yet. */
+const leastWidth = 80
 
 export function useTileGrid({ count, shape: { gap, least, fewestColumns, heightOf }, carriedIndex }: TileGridOptions): TileGrid {
   const list = useRef<HTMLDivElement>(null)
-  const { width, top } = useMeasure(list)
-  const columns = Math.max(fewestColumns, Math.floor((width + gap) / ((width < narrow ? least.narrow : least.wide) + gap)))
-  const cell = Math.max(80, (width - gap * (columns - 1)) / columns)
-  const height = heightOf(cell)
+  const { width: whole, top } = useMeasure(list)
+  const columns = Math.max(fewestColumns, Math.floor((whole + gap) / ((whole < narrow ? least.narrow : least.wide) + gap)))
+  const width = Math.max(leastWidth, (whole - gap * (columns - 1)) / columns)
+  const height = heightOf(width)
   const [current, setFocused] = useState(0)
   const rows = useWindowVirtualizer({
     count: Math.ceil(count / columns),
     estimateSize: () => height + gap,
     overscan: 4,
     scrollMargin: top,
-    enabled: width > 0,
+    enabled: whole > 0,
   })
   useEffect(() => rows.measure(), [rows, height])
 
@@ -72,17 +73,20 @@ export function useTileGrid({ count, shape: { gap, least, fewestColumns, heightO
     if (carriedIndex >= 0) follow.current(carriedIndex)
   }, [carriedIndex])
 
+  const cells = rows.getVirtualItems().flatMap((row) => {
+    const first = row.index * columns
+    const y = row.start - rows.options.scrollMargin
+    return Array.from({ length: Math.min(columns, count - first) }, (_, column) => ({
+      index: first + column,
+      style: { width, height, transform: `translate(${column * (width + gap)}px, ${y}px)` },
+    }))
+  })
   return {
     list,
+    style: { height: Math.max(0, rows.getTotalSize() - gap), '--tile-gap': `${gap}px` } as CSSProperties,
     columns,
-    cell,
-    rows: rows.getVirtualItems(),
-    height: Math.max(0, rows.getTotalSize() - gap),
-    styleOf: (row, column) => ({
-      width: cell,
-      height,
-      transform: `translate(${column * (cell + gap)}px, ${row.start - rows.options.scrollMargin}px)`,
-    }),
+    width,
+    cells,
     focused: Math.min(current, Math.max(0, count - 1)),
     setFocused,
     focusTile: (index) => focusTile(index),

@@ -5,4 +5,4 @@
 export { sweepDownloads } from './cleaning/service.ts'
 export { downloadsRoutes } from './routes.ts'
 export { makeDownload, type DownloadWork } from './making/service.ts'
-export { requestDownload, type DownloadRequest } from './service.ts'
+export { removeDownloadsAbout, requestDownload, type DownloadRequest } from './service.ts'

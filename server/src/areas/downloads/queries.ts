@@ -91,6 +91,18 @@ export const countUnderWay = (db: SiteDb, siteId: number, userId: number | null)
 export const deleteDownload = (db: SiteDb, siteId: number, id: number) =>
   db.deleteFrom('downloads').where('site_id', '=', siteId).where('id', '=', id).execute()
 
+/** Those of one area whose request names one of these ids in a field. Returns which. */
+export async function deleteDownloadsAbout(
+  db: SiteDb,
+  siteId: number,
+  { area, field, ids }: { area: string; field: string; ids: readonly number[] },
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    delete from downloads where site_id = ${siteId} and kind like ${`${area}.%`}
+      and request -> ${field}::text = any(select to_jsonb(id) from unnest(${[...ids]}::int[]) as given(id)) returning id`.execute(db)
+  return rows.map((row) => row.id)
+}
+
 /** Stores the same job once more. Returns its id; undefined when it is not kept any more. */
 export async function repeatJob(db: SiteDb, siteId: number, jobId: number, made: { at: Date; by: number | null }) {
   const { rows } = await sql<{ id: number }>`

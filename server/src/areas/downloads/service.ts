@@ -18,6 +18,7 @@ import {
   countDownloads,
   countUnderWay,
   deleteDownload,
+  deleteDownloadsAbout,
   findDownload,
   findOwner,
   insertDownload,
@@ -125,6 +126,24 @@ export async function removeDownload(ctx: Ctx, id: number): Promise<{ Success: b
   })
   await ctx.platform.storage.remove(fileOf(ctx.site.id, id))
   return { Success: true }
+}
+
+/**
+ * Removes everybody's files about things that are no more. The rows go with the transaction; `removeBytes` is for after it, so that
+ * nothing is lost when it fails. A job that is making one of them finds it gone, as with `removeDownload`.
+ */
+export async function removeDownloadsAbout(
+  inside: TransactionCtx,
+  about: { area: string; field: string; ids: readonly number[] },
+): Promise<{ removeBytes: () => Promise<void> }> {
+  const removed = await deleteDownloadsAbout(inside.db, inside.site.id, about)
+  for (const id of removed) await audit(inside, { action: 'download.removed', entity: 'download', entityId: id })
+  const { storage } = inside.platform
+  return {
+    removeBytes: async () => {
+      for (const id of removed) await storage.remove(fileOf(inside.site.id, id))
+    },
+  }
 }
 
 export interface DownloadFile {

@@ -107,3 +107,24 @@ export function decisionMail(
     button: { label: isNorwegian ? 'Se plassen' : 'See your location', link: `${ctx.origin}/#/dashboard/listproperty/view/${location.id}` },
   })
 }
+
+/** The office has given a location to an owner. */
+export function givenMail(ctx: Pick<Ctx, 'site' | 'origin'>, location: { id: number; name: string }): MailContent {
+  const link = `${ctx.origin}/#/dashboard/listproperty/view/${location.id}`
+  if (ctx.site.localeCode === 'no_NO') {
+    const name = location.name || 'En plass'
+    return layoutMail(ctx, {
+      subject: `${name} er nå din hos ${ctx.site.name}`,
+      heading: name,
+      paragraphs: [`${ctx.site.name} har gitt deg denne plassen. Du kan se den, endre den og følge med på hva kontoret bestemmer.`],
+      button: { label: 'Se plassen din', link },
+    })
+  }
+  const name = location.name || 'A location'
+  return layoutMail(ctx, {
+    subject: `${name} is now yours at ${ctx.site.name}`,
+    heading: name,
+    paragraphs: [`${ctx.site.name} has given this location to you. You can look at it, change it and see what the office decides.`],
+    button: { label: 'See your location', link },
+  })
+}

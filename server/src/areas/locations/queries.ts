@@ -98,13 +98,19 @@ export const findLocationsByName = (db: SiteDb, siteId: number, name: string) =>
     .execute()
 export type LocationRow = NonNullable<Awaited<ReturnType<typeof findLocation>>>
 
+/** A child of a category for administrators is as closed as its parent. Wants `category` and its `parent`. */
+const isForAdministrators = sql<boolean>`category.admin_only or coalesce(parent.admin_only, false)`.as('admin_only')
+
 export const findCategoriesOf = (db: SiteDb, siteId: number, id: number) =>
   db
     .selectFrom('location_categories as link')
     .innerJoin('location_category_tree as category', (join) =>
       join.onRef('category.site_id', '=', 'link.site_id').onRef('category.id', '=', 'link.category_id'),
     )
-    .select(['category.id', 'category.name', 'category.parent_id', 'category.admin_only'])
+    .leftJoin('location_category_tree as parent', (join) =>
+      join.onRef('parent.site_id', '=', 'category.site_id').onRef('parent.id', '=', 'category.parent_id'),
+    )
+    .select(['category.id', 'category.name', 'category.parent_id', isForAdministrators])
     .where('link.site_id', '=', siteId)
     .where('link.location_id', '=', id)
     .where('category.deleted_at', 'is', null)
@@ -223,12 +229,15 @@ export const listDropdown = (db: SiteDb, siteId: number, list: string) =>
 
 export const listCategories = (db: SiteDb, siteId: number) =>
   db
-    .selectFrom('location_category_tree')
-    .select(['id', 'name', 'parent_id', 'admin_only'])
-    .where('site_id', '=', siteId)
-    .where('deleted_at', 'is', null)
-    .orderBy('sort_order')
-    .orderBy('name')
+    .selectFrom('location_category_tree as category')
+    .leftJoin('location_category_tree as parent', (join) =>
+      join.onRef('parent.site_id', '=', 'category.site_id').onRef('parent.id', '=', 'category.parent_id'),
+    )
+    .select(['category.id', 'category.name', 'category.parent_id', isForAdministrators])
+    .where('category.site_id', '=', siteId)
+    .where('category.deleted_at', 'is', null)
+    .orderBy('category.sort_order')
+    .orderBy('category.name')
     .execute()
 
 const listNames = (db: SiteDb, table: 'cities' | 'counties' | 'regions', siteId: number) =>

@@ -174,7 +174,7 @@ export const updateLookbook = (db: SiteDb, siteId: number, id: number, fields: L
 export const lockKnown = (db: SiteDb, siteId: number, ids: readonly number[]) =>
   db
     .selectFrom('lookbooks')
-    .select('id')
+    .select(['id', 'name', 'deleted_at'])
     .where('site_id', '=', siteId)
     .where('id', '=', sql<number>`any(${[...ids]}::int[])`)
     .orderBy('id')
@@ -190,6 +190,14 @@ export const trashLookbooks = (db: SiteDb, siteId: number, ids: readonly number[
     .where('id', '=', sql<number>`any(${[...ids]}::int[])`)
     .where('deleted_at', made.at === null ? 'is not' : 'is', null)
     .returning('id')
+    .execute()
+
+/** With everything that hangs on them: folders, items, links, guests and their answers. */
+export const deleteLookbooks = (db: SiteDb, siteId: number, ids: readonly number[]) =>
+  db
+    .deleteFrom('lookbooks')
+    .where('site_id', '=', siteId)
+    .where('id', '=', sql<number>`any(${[...ids]}::int[])`)
     .execute()
 
 /** Places of all lookbooks of the site in order, held until the transaction ends. */

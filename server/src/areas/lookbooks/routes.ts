@@ -9,6 +9,7 @@ import { foldersRoutes } from './folders/routes.ts'
 import { guestsRoutes } from './guests/routes.ts'
 import { historyRoutes } from './history/routes.ts'
 import { itemsRoutes } from './items/routes.ts'
+import { removeSeveral } from './removing/service.ts'
 import {
   changeLookbook,
   createLookbook,
@@ -31,6 +32,7 @@ export function lookbooksRoutes(app: FastifyInstance): void {
     change: (ctx, { body }) => changeLookbook(ctx, body),
     softDelete: (ctx, { body }) => trashSeveral(ctx, body.lookbookIds),
     recover: (ctx, { body }) => recoverSeveral(ctx, body.lookbookIds),
+    remove: (ctx, { body }) => removeSeveral(ctx, body.lookbookIds),
     sort: (ctx, { body }) => sortLookbooks(ctx, body),
     changes: (ctx, { params, query }) => getChanges(ctx, params.id, query.since),
     get: (ctx, { params }) => getFrame(ctx, params.id),

@@ -12,6 +12,7 @@ export {
   type MediaLimits,
   type StoredMedia,
   type StoredOriginal,
+  type StoredRenditions,
 } from './service.ts'
 export {
   discard,
@@ -24,6 +25,6 @@ export {
   type Received,
   type Stored,
 } from './intake/service.ts'
-export { checkFiles, type FileCheck } from './integrity/service.ts'
+export { checkFiles, renditionOf, type FileCheck, type RenditionSums } from './integrity/service.ts'
 export { rangeOf, sendOriginal, sendRendition } from './delivery/service.ts'
 export { pictureAddresses, signedFor, videoAddress, type AddressOptions, type Audience } from './addresses/service.ts'

@@ -2,12 +2,13 @@
 import { sql } from 'kysely'
 import type { SiteDb } from '#kit/db/database.ts'
 
-export const insertFile = (db: SiteDb, file: { site_id: number; hash: string; bytes: number; type: string }) =>
-  db
-    .insertInto('files')
-    .values(file)
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
+/** Makes the row of stored bytes; the drafts of these names have done their part. */
+export const insertFile = (db: SiteDb, file: { site_id: number; hash: string; bytes: number; type: string }, drafts: readonly string[]) =>
+  sql`
+    with kept as (
+      insert into files (site_id, hash, bytes, type) values (${file.site_id}, ${file.hash}, ${file.bytes}, ${file.type})
+      on conflict do nothing)
+    delete from file_drafts where site_id = ${file.site_id} and name = any(${[...drafts]}::text[])`.execute(db)
 
 export const findFile = (db: SiteDb, siteId: number, hash: string) =>
   db.selectFrom('files').select(['hash', 'bytes', 'type']).where('site_id', '=', siteId).where('hash', '=', hash).executeTakeFirst()
@@ -22,6 +23,15 @@ export const insertDraft = (db: SiteDb, siteId: number, name: string, at: Date) 
     .values({ site_id: siteId, name, created_at: at })
     .onConflict((conflict) => conflict.columns(['site_id', 'name']).doUpdateSet({ created_at: at }))
     .execute()
+
+/** The same for bytes of this content. Returns whether a row vouches for some already. */
+export async function insertOriginalDraft(db: SiteDb, siteId: number, draft: { name: string; hash: string; at: Date }): Promise<boolean> {
+  const { rows } = await sql<{ known: boolean }>`
+    insert into file_drafts (site_id, name, created_at) values (${siteId}, ${draft.name}, ${draft.at})
+    on conflict (site_id, name) do update set created_at = excluded.created_at
+    returning exists(select from files where files.site_id = ${siteId} and files.hash = ${draft.hash}) as known`.execute(db)
+  return rows[0]?.known ?? false
+}
 
 export const deleteDrafts = (db: SiteDb, siteId: number, names: readonly string[]) =>
   db

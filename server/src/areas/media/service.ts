@@ -6,7 +6,7 @@ import type { Ctx } from '#kit/context.ts'
 import { AppError, invalidField } from '#kit/errors.ts'
 import { isVideoKind, kindOf, typeOf } from '#kit/images/kind.ts'
 import { imageLimits, PictureRefused, probeImage, renditionWidths, type Refusal, type Rendered } from '#kit/images/render.ts'
-import { openRenderer, type Renderer } from '#kit/images/renderer.ts'
+import type { Source } from '#kit/images/renderer.ts'
 import { originalName, renditionName } from '#kit/storage.ts'
 import { blanking, findBlanks } from '#kit/videos/metadata.ts'
 import { discard, receive, settle, settleBytes, type Received, type Stored } from './intake/service.ts'
@@ -123,23 +123,26 @@ async function bytesOf(ctx: Pick<Ctx, 'platform'>, name: string): Promise<Buffer
 export const originalBytes = (ctx: Pick<Ctx, 'site' | 'platform'>, hash: string): Promise<Buffer> =>
   bytesOf(ctx, originalName(ctx.site.id, hash))
 
-let renderer: Renderer | undefined
-const theRenderer = (): Renderer => (renderer ??= openRenderer())
+/** Where a child reads them itself; elsewhere they are fetched for it. */
+function sourceOf(ctx: Pick<Ctx, 'platform'>, name: string): Source {
+  return ctx.platform.storage.pathOf?.(name) ?? (() => bytesOf(ctx, name))
+}
+
+/** What is known of a picture whose renditions are stored. */
+export type StoredRenditions = Omit<Rendered, 'renditions'>
 
 /** Makes and stores the renditions of an original under a key. */
-export async function renderToStorage(
-  ctx: Pick<Ctx, 'site' | 'platform'>,
-  hash: string,
-  key: string,
-): Promise<Omit<Rendered, 'renditions'>> {
-  const { renditions, ...facts } = await theRenderer().render(await originalBytes(ctx, hash))
+export async function renderToStorage(ctx: Pick<Ctx, 'site' | 'platform'>, hash: string, key: string): Promise<StoredRenditions> {
+  const { renditions, ...facts } = await ctx.platform.renderer.render(sourceOf(ctx, originalName(ctx.site.id, hash)))
   await Promise.all(renditions.map(({ width, bytes }) => ctx.platform.storage.put(renditionName(ctx.site.id, key, width), bytes)))
   return facts
 }
 
 /** Makes the JPEG of a rendition and keeps it. Throws `not_found`. */
 export async function renditionAsJpeg(ctx: Pick<Ctx, 'site' | 'platform'>, key: string, width: number): Promise<void> {
-  const jpeg = await theRenderer().jpeg(await bytesOf(ctx, renditionName(ctx.site.id, key, width)))
+  const name = renditionName(ctx.site.id, key, width)
+  if (!(await ctx.platform.storage.has(name))) throw new AppError('not_found')
+  const jpeg = await ctx.platform.renderer.jpeg(sourceOf(ctx, name))
   await ctx.platform.storage.put(renditionName(ctx.site.id, key, width, 'jpg'), jpeg)
 }
 

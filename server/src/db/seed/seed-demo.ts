@@ -1,6 +1,7 @@
 /** Fills an empty installation with the demo: the preset sites, three of them with people and places of our own making. */
 import { wordReason } from '@backlot/contract/import-reasons'
 import { roles } from '@backlot/contract/endpoint'
+import { saveEntries } from '#areas/directory/index.ts'
 import { saveRecords } from '#areas/locations/index.ts'
 import { upsertPlaces } from '#areas/places/index.ts'
 import { currentSiteOf } from '#areas/sites/index.ts'
@@ -12,7 +13,9 @@ import { enqueue } from '#kit/jobs.ts'
 import { demoSites } from './content/index.ts'
 import { demoPlaces } from './content/places.ts'
 import type { DemoLocation, DemoSite } from './content/types.ts'
+import { demoDirectory } from './demo-directory.ts'
 import { drawCoverJob, drawPicturesJob, type Drawing } from './demo-pictures.ts'
+import { ownedPlaces, ownerAt, seedWaitingEdit } from './demo-owner.ts'
 import { demoRecord } from './demo-records.ts'
 import { seedSites } from './seed-sites.ts'
 
@@ -25,21 +28,27 @@ export async function seedDemo(platform: Platform, log: Log, say: (line: string)
   for (const demo of demoSites) {
     const row = await database.platform.selectFrom('sites').selectAll().where('id', '=', demo.id).executeTakeFirstOrThrow()
     const ctx = systemContext(platform, currentSiteOf(row), log)
-    await seedPeople(ctx.db, demo.id)
-    await seedLibrary(ctx, demo)
-    say(`Demo: ${demo.locations.length} locations of ${demo.office}.`)
+    const { ownerId } = await seedPeople(ctx.db, demo.id)
+    const ids = await seedLibrary(ctx, demo, ownerId)
+    await seedWaitingEdit(ctx, { ownerId, locationId: ids[ownedPlaces(demo)[0] ?? 0] ?? 0 })
+    const isFirst = demoSites.find((one) => one.locale === demo.locale) === demo
+    const entries = await saveEntries(ctx, demoDirectory(demo, { isFirst }))
+    say(`Demo: ${demo.locations.length} locations and ${entries.length} entries of the directory of ${demo.office}.`)
   }
 }
 
-async function seedPeople(db: SiteDb, siteId: number): Promise<void> {
+/** One account of each role. Returns the owner's id. */
+async function seedPeople(db: SiteDb, siteId: number): Promise<{ ownerId: number }> {
+  let ownerId = 0
   for (const role of roles) {
-    await insertUser(db, siteId, {
+    const id = await insertUser(db, siteId, {
       username: role,
       email: `${role}@site${siteId}.example`,
       name: titleOf(role),
       role,
       password: `demo-${role}`,
     })
+    if (role === 'location') ownerId = id
   }
   const platform = {
     username: 'platform',
@@ -48,6 +57,7 @@ async function seedPeople(db: SiteDb, siteId: number): Promise<void> {
     password: 'demo-platform',
   }
   await insertUser(db, siteId, { ...platform, role: 'admin', platform: true })
+  return { ownerId }
 }
 
 /** Whole galleries of a demo that was asked to be light. */
@@ -55,9 +65,12 @@ const fewGalleries = 6
 
 const titleOf = (role: string): string => `Demo ${role.replaceAll('_', ' ')}`
 
-async function seedLibrary(ctx: Ctx, demo: DemoSite): Promise<void> {
+/** Returns the ids, in the order of the demo's locations. */
+async function seedLibrary(ctx: Ctx, demo: DemoSite, ownerId: number): Promise<number[]> {
   const save = await saveRecords(ctx)
-  const { ids, problems } = await save(demo.locations.map((location, index) => demoRecord(demo, location, index)))
+  const { ids, problems } = await save(
+    demo.locations.map((location, index) => ({ ...demoRecord(demo, location, index), ...ownerAt(demo, index, ownerId) })),
+  )
   if (problems.length > 0) throw new Error(`The demo content is wrong: ${problems.map((problem) => wordReason(problem)).join(' ')}`)
   const drawn = demo.locations.map((location, index) => ({
     name: location.location_name,
@@ -69,6 +82,7 @@ async function seedLibrary(ctx: Ctx, demo: DemoSite): Promise<void> {
   for (const { locationId, drawings } of byName) await enqueue(ctx, drawCoverJob, { locationId, drawings: drawings.slice(0, 1) })
   const whole = ctx.platform.settings.demoPictures === 'all' ? drawn : drawn.slice(0, fewGalleries)
   for (const { locationId, drawings } of whole) await enqueue(ctx, drawPicturesJob, { locationId, drawings: drawings.slice(1) })
+  return ids
 }
 
 /** The cover first; folders in the order they first appear. */

@@ -1,7 +1,10 @@
 /** The preset sites with the lists that every library starts with. */
+import { saveDirectoryCategories, type CategoryInput } from '#areas/directory/index.ts'
 import { saveVocabulary } from '#areas/locations/index.ts'
 import { insertSite } from '#areas/sites/index.ts'
+import { directoryCategories } from '#db/presets/directory-categories.ts'
 import { defaultDropdowns } from '#db/presets/dropdowns.ts'
+import { directoryNamesOf } from '#db/presets/norwegian-directory.ts'
 import { namesOf } from '#db/presets/norwegian-names.ts'
 import { sitePresets } from '#db/presets/site-presets.ts'
 import type { Database } from '#kit/db/database.ts'
@@ -34,5 +37,19 @@ export async function seedSites(database: Database, options: { demo: boolean }):
       .transaction()
       .execute((transaction) => saveVocabulary(transaction, siteId, { categories, dropdowns: { ...defaultDropdowns, ...styles } }))
   }
+  if (added.length > 0) await fillDirectories(database)
   return added
 }
+
+/** Gives every site that has no category of the directory yet the default tree, in its language. */
+export async function fillDirectories(database: Database): Promise<void> {
+  const sites = await database.platform.selectFrom('sites').select(['id', 'locale_code']).where('deleted_at', 'is', null).execute()
+  for (const site of sites) {
+    const db = database.forSite(site.id)
+    const found = await db.selectFrom('directory_category_tree').select('id').where('site_id', '=', site.id).limit(1).execute()
+    if (found.length === 0) await saveDirectoryCategories(db, site.id, named(directoryCategories, directoryNamesOf(site.locale_code)))
+  }
+}
+
+const named = (categories: readonly CategoryInput[], nameOf: (name: string) => string): CategoryInput[] =>
+  categories.map(({ name, children, ...rest }) => ({ ...rest, name: nameOf(name), children: named(children ?? [], nameOf) }))

@@ -58,6 +58,8 @@ export function mount<const Map extends Record<string, Endpoint>>(
         const input = readInput(endpoint, request)
         const answer = await handler(ctx, input, { request, reply })
         if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+        // What the caller has already (kept.ts) has no body.
+        if (reply.statusCode === 304) return reply.send()
         if (!stringify) return answer
         return reply.header('content-type', 'application/json; charset=utf-8').send(stringify(answer))
       },

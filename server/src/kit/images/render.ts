@@ -1,4 +1,5 @@
 /** One decode, the largest rendition feeds the smaller ones; what leaves carries no metadata (stack.md, pictures). */
+import { createHash } from 'node:crypto'
 import sharp, { type Metadata, type OutputInfo, type Raw as RawPixels, type Sharp, type SharpOptions } from 'sharp'
 import { rgbaToThumbHash } from 'thumbhash'
 import { isVideoKind, kindOf, typeOf } from './kind.ts'
@@ -16,6 +17,8 @@ export interface Rendered extends Taken {
   color: string
   /** See likeness.ts. */
   likeness: string | null
+  /** Width of a rendition → SHA-256 of its bytes. */
+  sums: Record<string, string>
   renditions: { width: number; bytes: Buffer }[]
 }
 
@@ -84,6 +87,7 @@ export async function renderImage(bytes: Buffer): Promise<Rendered> {
     ...takenOf(exif),
     ...(await placeholderOf(tiny.data, tinyRaw)),
     likeness: await likenessOf(sharp(tiny.data, tinyRaw)),
+    sums: Object.fromEntries(renditions.map(({ width, bytes: made }) => [width, createHash('sha256').update(made).digest('hex')])),
     renditions,
   }
 }
@@ -100,7 +104,7 @@ export const jpegOf = (rendition: Buffer): Promise<Buffer> =>
   sharp(rendition, { limitInputPixels: imageLimits.pixels }).flatten({ background: '#ffffff' }).jpeg({ quality: 82 }).toBuffer()
 
 async function placeholderOf(data: Buffer, raw: Raw): Promise<{ thumbhash: string; color: string }> {
-  const small = await sharp(data, raw).resize(64, 64, { fit: 'inside' }).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+  const small = await sharp(data, raw).resize(32, 32, { fit: 'inside' }).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
   const hash = rgbaToThumbHash(small.info.width, small.info.height, small.data)
   return { thumbhash: Buffer.from(hash).toString('base64'), color: dominantColor(small.data) }
 }

@@ -1,5 +1,6 @@
 /** Renders pictures in child processes that are replaced after a while: memory grows over a run (stack.md). */
 import { fork, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
 import { setPriority } from 'node:os'
 import type { Rendered } from './render.ts'
 import type { Task } from './render-process.ts'
@@ -7,12 +8,16 @@ import type { Task } from './render-process.ts'
 /** The bytes say no, and would say so again: not a process that was lost. */
 export class PictureUnreadable extends Error {}
 
+/** Bytes by their path, or by what reads them when their turn has come: of many in line only those under way are in memory. */
+export type Source = string | (() => Promise<Buffer>)
+
 export interface Renderer {
   /** Throws when the bytes cannot be decoded, or take longer than a minute. */
-  render: (bytes: Buffer) => Promise<Rendered>
+  render: (source: Source) => Promise<Rendered>
   /** A rendition as JPEG. */
-  jpeg: (rendition: Buffer) => Promise<Buffer>
-  close: () => void
+  jpeg: (rendition: Source) => Promise<Buffer>
+  /** Ends the processes; what is under way in them fails. */
+  close: () => Promise<void>
 }
 
 const recycleAfter = 200
@@ -29,25 +34,34 @@ interface Lane {
 export function openRenderer(parallel = 2): Renderer {
   const lanes: Lane[] = Array.from({ length: parallel }, () => ({ child: undefined, done: 0, pending: 0, last: Promise.resolve() }))
   let closed = false
-  const run = (work: Task['work'], bytes: Buffer): Promise<unknown> => {
+  const run = (work: Task['work'], source: Source): Promise<unknown> => {
     const lane = lanes.toSorted((one, other) => one.pending - other.pending)[0]
     if (closed || !lane) return Promise.reject(new Error('The renderer is closed.'))
     lane.pending += 1
-    const result = lane.last.then(() => runIn(lane, work, bytes)).finally(() => (lane.pending -= 1))
+    const result = lane.last
+      .then(async () => runIn(lane, work, typeof source === 'string' ? source : await source()))
+      .finally(() => (lane.pending -= 1))
     lane.last = result.catch(() => {})
     return result
   }
   return {
-    async render(bytes) {
-      const rendered = (await run('render', bytes)) as Rendered
+    async render(source) {
+      const rendered = (await run('render', source)) as Rendered
       return { ...rendered, renditions: rendered.renditions.map((one) => ({ ...one, bytes: Buffer.from(one.bytes) })) }
     },
     jpeg: async (rendition) => Buffer.from((await run('jpeg', rendition)) as Uint8Array),
-    close() {
+    async close() {
       closed = true
-      for (const lane of lanes) lane.child?.kill()
+      await Promise.all(lanes.flatMap(({ child }) => (child ? [ended(child)] : [])))
     },
   }
+}
+
+async function ended(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const exit = once(child, 'exit')
+  child.kill('SIGKILL')
+  await exit
 }
 
 const isAlive = ({ connected, exitCode, signalCode }: ChildProcess): boolean => connected && exitCode === null && signalCode === null
@@ -63,7 +77,7 @@ function childOf(lane: Lane): ChildProcess {
   return lane.child
 }
 
-function runIn(lane: Lane, work: Task['work'], bytes: Buffer): Promise<unknown> {
+function runIn(lane: Lane, work: Task['work'], source: Task['source']): Promise<unknown> {
   const child = childOf(lane)
   const id = ++lane.done
   return new Promise((resolve, reject) => {
@@ -88,6 +102,6 @@ function runIn(lane: Lane, work: Task['work'], bytes: Buffer): Promise<unknown> 
     }
     child.on('exit', onExit)
     child.on('message', onMessage)
-    child.send({ id, work, bytes } satisfies Task, (error) => error && stop(error))
+    child.send({ id, work, source } satisfies Task, (error) => error && stop(error))
   })
 }

@@ -1,6 +1,6 @@
 /**
- * The two small scripts that stand in the page itself and run before its first paint. They are sent as they are written here, so
- * neither may use anything outside of itself.
+ * Two small scripts that stand in the page itself and run before its first paint; `hands.ts` is the third. They are sent as they are
+ * written here, so neither may use anything outside of itself.
  */
 export interface FirstPicture {
   href: string
@@ -50,8 +50,6 @@ export interface FirstCover {
 declare global {
   var backlotEarly: EarlyAnswers | undefined
   var backlotCover: Promise<FirstCover | null> | undefined
-  /** The name of the button that was pressed last in the first view. */
-  var backlotPressed: string | undefined
   /** Loads the page's own script, while its first view is still on its way. */
   var backlotStart: (() => void) | undefined
 }
@@ -171,13 +169,6 @@ export function showFirst(): void {
   const chosen = document.getElementById(`first-${document.documentElement.dataset['first'] ?? ''}`)
   if (first && chosen instanceof HTMLTemplateElement) first.replaceChildren(chosen.content)
   else first?.remove()
-  // Its buttons do nothing yet; the page presses the same one once it is there (`take-over.tsx`).
-  first?.addEventListener('click', (event) => {
-    const button = (event.target as Element).closest('button')
-    if (!button) return
-    event.preventDefault()
-    globalThis.backlotPressed = button.getAttribute('aria-label') ?? button.textContent
-  })
   const start = (): void => globalThis.backlotStart?.()
   const cover = globalThis.backlotCover
   const place = first?.querySelector<HTMLElement>('[data-first-cover]')

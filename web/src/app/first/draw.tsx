@@ -22,6 +22,7 @@ import { sourceSet } from '#ui/picture.tsx'
 import { noticeShown } from '#ui/shown-pictures.ts'
 import { siteStyles } from '#ui/theme/site-variables.ts'
 import { chooseFirst, showFirst, type FirstChoice, type FirstPicture } from '#app/first/choose.ts'
+import { keepHands } from '#app/first/hands.ts'
 import { drawFor } from '#app/first/hooks.ts'
 import { Frame } from '#app/shell/frame.tsx'
 
@@ -45,7 +46,7 @@ export interface FirstViews {
   styles: string
   /** Runs in the head, before anything is drawn. */
   headScript: string
-  /** Runs behind the views, and shows the one that was chosen. */
+  /** Runs behind the views, shows the one that was chosen, and keeps what is done in it. */
   bodyScript: string
   /** The views as templates, in their element. */
   body: string
@@ -72,16 +73,11 @@ async function drawScreen(name: FirstScreen, width: Width): Promise<string> {
     stringifySearch,
   })
   await router.load()
-  return (
-    renderToString(
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router as never} />
-      </QueryClientProvider>,
-    )
-      .replaceAll(/ sizes="\d+px"/g, ` sizes="${tileSizes[width]}"`)
-      // What is typed before the page's script is there would be lost with the field.
-      .replaceAll('<input ', '<input readonly="" ')
-  )
+  return renderToString(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router as never} />
+    </QueryClientProvider>,
+  ).replaceAll(/ sizes="\d+px"/g, ` sizes="${tileSizes[width]}"`)
 }
 
 const template = (id: string, html: string): string => `<template id="first-${id}">${html}</template>`
@@ -157,7 +153,7 @@ async function drawNow(boot: Boot, files: Pick<FirstChoice, 'main' | 'modules'>)
   return {
     styles: `${siteStyles(boot.site)}:root{--logo-width:${theme.logoWidth}px;--logo-width-mobile:${theme.logoWidthMobile}px}`,
     headScript: `(${chooseFirst.toString()})(${json})`,
-    bodyScript: `(${showFirst.toString()})()`,
+    bodyScript: `(${showFirst.toString()})();(${keepHands.toString()})()`,
     body: `<div id="first">${[...templates].map(([html, id]) => template(id, html)).join('')}</div>`,
     screens: shown,
   }

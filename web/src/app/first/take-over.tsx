@@ -11,17 +11,10 @@ export function noticeFirst(): void {
   }
 }
 
-/** Takes the first view away. */
-export const endFirst = (): void => firstView()?.remove()
-
-/** Presses the button that somebody pressed in the first view, where it could not act yet (`#app/first/choose.ts`). */
-function pressAgain(): void {
-  const pressed = globalThis.backlotPressed
-  globalThis.backlotPressed = undefined
-  const button = [...document.querySelectorAll('button')].find((one) => (one.getAttribute('aria-label') ?? one.textContent) === pressed)
-  // The focus was on it as well; what it opens gives it back there.
-  button?.focus()
-  button?.click()
+/** Takes the first view away, after what was typed and pressed in it went to the page (`hands.ts`). */
+export function endFirst(): void {
+  globalThis.backlotHandOver?.()
+  firstView()?.remove()
 }
 
 /** What is asked of the page's router. */
@@ -39,9 +32,6 @@ function followAgain({ history, state, load }: Router): void {
 /** The same as soon as the page stands in its place: what comes and what goes are painted as one. */
 export function FirstEnd({ router }: { router: Router }) {
   useLayoutEffect(endFirst, [])
-  useEffect(() => {
-    followAgain(router)
-    pressAgain()
-  }, [router])
+  useEffect(() => followAgain(router), [router])
   return null
 }

@@ -2,7 +2,7 @@ import { createElement, Suspense, type FunctionComponent } from 'react'
 import { lazyPart } from '#ui/lazy-part.tsx'
 
 export type LaterArea =
-  | 'directory' | 'lookbooks' | 'reports' | 'share' | 'projects' | 'calendar' | 'budgets' | 'bible' | 'permits' | 'tax' | 'registers' | 'listings'
+  | 'lookbooks' | 'reports' | 'share' | 'projects' | 'calendar' | 'budgets' | 'bible' | 'permits' | 'tax' | 'registers' | 'listings'
   | 'users' | 'emailActions' | 'analytics' | 'dashboards' | 'sitebuilder' // prettier-ignore
 
 const LaterScreen = lazyPart(async () => (await import('#app/later/later-screen.tsx')).LaterScreen)

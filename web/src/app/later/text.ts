@@ -5,8 +5,6 @@ export const laterText = defineText({
   en: {
     comingTitle: 'Coming here: {name}',
     back: 'Back to the locations',
-    directory: 'Directory',
-    directoryText: 'Crew and vendors by category, with their profiles, and a form to register in the directory.',
     lookbooks: 'Lookbooks',
     lookbooksText: 'Curated collections of locations in folders, shared by link or message.',
     reports: 'Reports',
@@ -43,8 +41,6 @@ export const laterText = defineText({
   no: {
     comingTitle: 'Kommer her: {name}',
     back: 'Tilbake til innspillingsstedene',
-    directory: 'Bransjekatalog',
-    directoryText: 'Filmarbeidere og leverandører etter kategori, med profiler og skjema for å registrere seg.',
     lookbooks: 'Lookbooker',
     lookbooksText: 'Utvalgte innspillingssteder i mapper, delt med lenke eller melding.',
     reports: 'Rapporter',

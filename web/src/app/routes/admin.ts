@@ -1,8 +1,9 @@
 /** The admin area (S1 §2): administrators and scouts. */
 import { createRoute, redirect } from '@tanstack/react-router'
 import { AdminLocationsScreen, EditScreen, HistoryScreen, LocationScreen, ReviewScreen } from '#features/locations/routes.tsx'
+import { DirectoryRoute } from '#features/directory/routes.tsx'
 import { GalleryScreen } from '#features/galleries/routes.tsx'
-import { LookbookListScreen, LookbookScreen } from '#features/lookbooks/routes.tsx'
+import { LinksScreen, LookbookHistoryScreen, LookbookListScreen, LookbookScreen } from '#features/lookbooks/routes.tsx'
 import { ImportsScreen } from '#features/imports/routes.tsx'
 import { DownloadsScreen } from '#features/downloads/routes.tsx'
 import { VocabulariesScreen } from '#features/vocabularies/routes.tsx'
@@ -20,6 +21,13 @@ const list = {
   beforeLoad: guardStaff,
   component: AdminLocationsScreen,
   staticData: { title: 'titleAdminLocations' },
+} as const
+
+const directory = {
+  getParentRoute: () => rootRoute,
+  beforeLoad: guardStaff,
+  component: DirectoryRoute,
+  staticData: { title: 'directory' },
 } as const
 
 export const adminRoutes = [
@@ -48,14 +56,21 @@ export const adminRoutes = [
     component: EditScreen,
     staticData: { title: 'titleEditLocation' },
   }),
-  coming('/admindash/directories', 'directory'),
-  coming('/admindash/directorydetail', 'directory'),
-  coming('/admindash/listdirectory', 'directory'),
-  coming('/admindash/updatecontact', 'directory'),
+  createRoute({ ...directory, path: '/admindash/directories' }),
+  createRoute({ ...directory, path: '/admindash/directories/review' }),
+  createRoute({ ...directory, path: '/admindash/directorydetail' }),
+  createRoute({ ...directory, path: '/admindash/listdirectory' }),
+  createRoute({ ...directory, path: '/admindash/updatecontact' }),
   coming('/admindash/projects', 'projects'),
   coming('/admindash/projects/view', 'projects'),
   coming('/admindash/projects/edit', 'projects'),
-  coming('/admindash/projects/alllookbooks', 'lookbooks'),
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path: '/admindash/projects/alllookbooks',
+    beforeLoad: guardStaff,
+    component: LookbookHistoryScreen,
+    staticData: { title: 'titleLookbooks' },
+  }),
   coming('/admindash/projects/permit/view', 'permits'),
   coming('/admindash/projects/budget', 'budgets'),
   coming('/admindash/projects/budget/view', 'budgets'),
@@ -98,6 +113,13 @@ export const adminRoutes = [
     beforeLoad: guardStaff,
     component: LookbookScreen,
     staticData: { title: 'titleLookbook' },
+  }),
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path: '/admindash/lookbooks/links',
+    beforeLoad: guardStaff,
+    component: LinksScreen,
+    staticData: { title: 'titleLookbooks' },
   }),
   createRoute({
     getParentRoute: () => rootRoute,

@@ -1,5 +1,6 @@
 /** The standard-user area (S1 §2). */
-import { createRoute } from '@tanstack/react-router'
+import { createRoute, redirect } from '@tanstack/react-router'
+import { DirectoryRoute } from '#features/directory/routes.tsx'
 import { LibraryScreen, ListPropertyScreen, LocationScreen, OwnScreen } from '#features/locations/routes.tsx'
 import { guardLocations, guardVisitor } from '#app/guards.ts'
 import { later, type LaterArea } from '#app/later/later.ts'
@@ -18,6 +19,13 @@ const library = {
 
 const own = { getParentRoute: () => rootRoute, beforeLoad: guardVisitor, component: OwnScreen, staticData: { title: 'titleOwn' } } as const
 
+const directory = {
+  getParentRoute: () => rootRoute,
+  beforeLoad: guardVisitor,
+  component: DirectoryRoute,
+  staticData: { title: 'directory' },
+} as const
+
 export const dashboardRoutes = [
   createRoute({ ...library, path: '/dashboard/locations' }),
   createRoute({ ...library, path: '/dashboard/locations/detail/$categoryId' }),
@@ -30,9 +38,14 @@ export const dashboardRoutes = [
   }),
   createRoute({ getParentRoute: () => rootRoute, path: '/dashboard/refresh', component: RefreshScreen }),
   coming('/dashboard', 'dashboards'),
-  coming('/dashboard/dashboard', 'dashboards'),
-  coming('/dashboard/directories', 'directory'),
-  coming('/dashboard/directorydetail/$mainCategory/$id', 'directory'),
+  // A scout lands here and works with the office's results (S1 §4, §5); whoever is no staff is sent on by that page's guard.
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path: '/dashboard/dashboard',
+    beforeLoad: () => void redirect({ to: '/admindash/locations', replace: true, throw: true }),
+  }),
+  createRoute({ ...directory, path: '/dashboard/directories' }),
+  createRoute({ ...directory, path: '/dashboard/directorydetail/$mainCategory/$id' }),
   createRoute({
     getParentRoute: () => rootRoute,
     path: '/dashboard/listproperty',
@@ -42,9 +55,9 @@ export const dashboardRoutes = [
   }),
   createRoute({ ...own, path: '/dashboard/listproperty/view' }),
   createRoute({ ...own, path: '/dashboard/listproperty/view/$id' }),
-  coming('/dashboard/listdirectory', 'directory'),
-  coming('/dashboard/listdirectory/view', 'directory'),
-  coming('/dashboard/listdirectory/view/$id', 'directory'),
+  createRoute({ ...directory, path: '/dashboard/listdirectory' }),
+  createRoute({ ...directory, path: '/dashboard/listdirectory/view' }),
+  createRoute({ ...directory, path: '/dashboard/listdirectory/view/$id' }),
   coming('/dashboard/projects', 'projects'),
   coming('/dashboard/projects/alllookbooks', 'lookbooks'),
   coming('/dashboard/permit', 'permits'),

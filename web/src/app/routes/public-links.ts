@@ -1,5 +1,6 @@
 /** Public links and the modules with an address of their own (S1 §2 "Top-level routes"). */
 import { createRoute } from '@tanstack/react-router'
+import { DirectoryRoute } from '#features/directory/routes.tsx'
 import { GuestScreen } from '#features/guests/routes.tsx'
 import { LocationScreen } from '#features/locations/routes.tsx'
 import { guardLocations, guardVisitor } from '#app/guards.ts'
@@ -13,6 +14,13 @@ const coming = <Path extends string>(path: Path, area: LaterArea) =>
 const entered = <Path extends string>(path: Path, area: LaterArea) =>
   createRoute({ getParentRoute: () => rootRoute, path, beforeLoad: guardVisitor, component: later(area) })
 
+const directory = {
+  getParentRoute: () => rootRoute,
+  beforeLoad: guardVisitor,
+  component: DirectoryRoute,
+  staticData: { title: 'directory' },
+} as const
+
 export const sharedRoutes = [
   createRoute({
     getParentRoute: () => rootRoute,
@@ -21,13 +29,13 @@ export const sharedRoutes = [
     component: LocationScreen,
     staticData: { title: 'titleLocation' },
   }),
-  coming('/directory/$name', 'directory'),
+  createRoute({ ...directory, path: '/directory/$name' }),
   createRoute({ getParentRoute: () => rootRoute, path: '/lookbook/$name', component: GuestScreen }),
   coming('/report/$reportId', 'reports'),
   coming('/reportrecap', 'reports'),
   coming('/share', 'share'),
-  coming('/directories/$type/$search', 'directory'),
-  coming('/directories/$type', 'directory'),
+  createRoute({ ...directory, path: '/directories/$type/$search' }),
+  createRoute({ ...directory, path: '/directories/$type' }),
   coming('/budget/$projectId/$name', 'budgets'),
   coming('/bible/$id', 'bible'),
   entered('/permit', 'permits'),

@@ -160,7 +160,7 @@ export function SearchPanel({ mode, fields = {}, onClose }: SearchPanelProps) {
         <Button variant="default" onClick={reset}>
           {t('reset')}
         </Button>
-        {mode === 'location' ? <Button onClick={showResults}>{t('showResults')}</Button> : null}
+        {mode === 'location' || (mode === 'directory' && !isHere) ? <Button onClick={showResults}>{t('showResults')}</Button> : null}
       </div>
     </div>
   )

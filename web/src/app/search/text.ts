@@ -35,7 +35,10 @@ export const searchText = defineText({
     reset: 'NULLSTILL',
     showResults: 'Vis treff',
     suggestions: 'Forslag',
-    searching: inLanguage(messages.searching, 'no'),
+    // Read when it is shown: the sentences may come after this file.
+    get searching() {
+      return inLanguage(messages.searching, 'no')
+    },
     searchError: 'Søkefeil: {reason}',
     showing: 'Viser {count} innspillingssteder',
     filter: 'Filter',

@@ -2,6 +2,7 @@ import { Menu } from '@mantine/core'
 import { IconLayoutDashboard, IconLogout, IconPhoto } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { useOwn as useOwnEntries } from '#features/directory/own/api.ts'
 import { useOwnInSession } from '#features/locations/own/api.ts'
 import { useSession, useViewer } from '#lib/session.ts'
 import { useText } from '#lib/text.ts'
@@ -29,8 +30,10 @@ function StaffLinks() {
 /** The user's own records, where he has any. */
 function MyProfile() {
   const t = useText(menuText)
-  const isOwner = useViewer().userType === 'location'
+  const { userType } = useViewer()
+  const isOwner = userType === 'location'
   useOwnInSession(isOwner)
+  useOwnEntries(userType === 'directory')
   const entries = profileEntries(useSession())
   if (entries.length === 0 && !isOwner) return null
   return (

@@ -1,11 +1,13 @@
 import { useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
+import { useCategories } from '#features/directory/api.ts'
 import { LookbookMenu } from '#features/lookbooks/public.ts'
 import { useViewer } from '#lib/session.ts'
 import { useSite } from '#lib/site.ts'
 import { useText } from '#lib/text.ts'
 import { adminMenu, adminTabs } from '#app/admin-navigation.ts'
 import { isOpen } from '#app/areas.ts'
+import { contactsCategory } from '#app/route-label.ts'
 import { menuText } from '#app/shell/menu-text.ts'
 import { Header } from '#app/shell/header.tsx'
 import { TabMenu } from '#app/shell/tab-menu.tsx'
@@ -27,7 +29,9 @@ function AdminMenu() {
 /** For staff alone, whose header this is. */
 function Lookbooks() {
   const { staff } = useViewer()
-  const active = useRouterState({ select: (state) => state.location.pathname.startsWith('/admindash/lookbooks') })
+  const active = useRouterState({
+    select: (state) => /^\/admindash\/(?:lookbooks|projects\/alllookbooks)(?:\/|$)/.test(state.location.pathname),
+  })
   if (!staff || !isOpen('lookbooks')) return null
   return (
     <Suspense>
@@ -36,12 +40,18 @@ function Lookbooks() {
   )
 }
 
+/** What stands at the top of the directory's tree; Contacts have an entry of their own. */
+function useRoots() {
+  const { data = [] } = useCategories(isOpen('directory'))
+  return data.filter(({ id, parent }) => parent === 0 && id !== contactsCategory)
+}
+
 /** Staff's own header. */
 export function AdminHeader() {
   const { staff } = useViewer()
   return (
     <Header
-      tabs={adminTabs(useSite())}
+      tabs={adminTabs(useSite(), { categories: useRoots() })}
       badges={{ locations: <Suspense>{staff && <PendingBadge />}</Suspense> }}
       logoTo="/admindash/locations"
     >

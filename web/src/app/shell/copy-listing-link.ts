@@ -1,4 +1,5 @@
 /** Fetches the link of a listing and copies it, with the messages of S1 §8. */
+import { directoryApi } from '@backlot/contract/directory'
 import { locationsApi } from '@backlot/contract/locations'
 import { messages } from '@backlot/contract/messages'
 import { copyFailure, copyText } from '#lib/copy-text.ts'
@@ -6,10 +7,16 @@ import { asApiError, call } from '#lib/http.ts'
 import { toast } from '#ui/feedback/toasts.ts'
 import type { Sharable } from '#app/share.ts'
 
-async function linkOf({ reference }: Sharable): Promise<string> {
+const calls = {
+  location: { api: locationsApi, failed: messages.copyLocationLinkFailed },
+  directory: { api: directoryApi, failed: messages.copyDirectoryLinkFailed },
+} as const
+
+async function linkOf({ kind, reference }: Sharable): Promise<string> {
+  const { api } = calls[kind]
   const isId = /^\d+$/.test(reference)
-  const id = isId ? Number(reference) : (await call(locationsApi.byName, { params: { name: reference } })).id
-  return (await call(locationsApi.link, { params: { id } })).link
+  const id = isId ? Number(reference) : (await call(api.byName, { params: { name: reference } })).id
+  return (await call(api.link, { params: { id } })).link
 }
 
 /** Answers the text to copy by hand; empty when it is in the clipboard, or could not be fetched. */
@@ -24,7 +31,7 @@ export async function copyListingLink(thing: Sharable): Promise<string> {
     toast.success(messages.linkCopied)
   } catch (thrown) {
     const { detail } = asApiError(thrown)
-    toast.error(detail === messages.unexpected ? messages.copyLocationLinkFailed : detail)
+    toast.error(detail === messages.unexpected ? calls[thing.kind].failed : detail)
   }
   return ''
 }

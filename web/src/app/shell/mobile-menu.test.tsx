@@ -25,7 +25,7 @@ const entries = (name: string) =>
 test('has the stated entries in their order, and the rest below', async () => {
   network()
   await openScreen(Menu, { at: '/location/abc', site })
-  expect(entries('Menu')).toEqual(['Locations', 'List a property', 'Film Office', 'Login'])
+  expect(entries('Menu')).toEqual(['Locations', 'Directory', 'List a property', 'Register', 'Film Office', 'Login'])
   expect(entries('More')).toEqual(['Home', 'Contact'])
   expect(screen.getByRole('link', { name: 'Film Office' }).getAttribute('href')).toBe('https://office.example')
   expect(screen.getByRole('link', { name: 'Film Office' }).getAttribute('rel')).toContain('noopener')

@@ -1,6 +1,7 @@
 import { Drawer } from '@mantine/core'
 import { IconChevronRight, IconExternalLink } from '@tabler/icons-react'
 import { useRouterState } from '@tanstack/react-router'
+import { useOwn as useOwnEntries } from '#features/directory/own/api.ts'
 import { useOwnInSession } from '#features/locations/own/api.ts'
 import { useSession, useViewer } from '#lib/session.ts'
 import { useSite } from '#lib/site.ts'
@@ -45,6 +46,7 @@ export function MobileMenu({ opened, onClose, tabs }: MobileMenuProps) {
   const signOut = useSignOut()
   const isOwner = viewer.userType === 'location'
   useOwnInSession(isOwner)
+  useOwnEntries(viewer.userType === 'directory')
   const all = isOwner ? [{ key: 'own', to: '/dashboard/listproperty/view', label: m('ownProperties') }] : []
   const own = [...all, ...profileEntries(useSession())]
   const pathname = useRouterState({ select: (state) => state.location.pathname })

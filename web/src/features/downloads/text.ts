@@ -2,7 +2,7 @@ import { defineText } from '#lib/text.ts'
 
 export const downloadsText = defineText({
   en: {
-    title: 'MY DOWNLOADS',
+    title: 'My downloads',
     intro: 'Files that were made for you. Each is kept for 24 hours; you can leave this page meanwhile.',
     emptyTitle: 'No files yet',
     emptyText: 'Choose Export in the tools of the location list: the file is made here.',
@@ -80,7 +80,7 @@ export const downloadsText = defineText({
     withNotes: 'With the notes',
   },
   no: {
-    title: 'MINE NEDLASTINGER',
+    title: 'Mine nedlastinger',
     intro: 'Filer som er laget for deg. Hver av dem tas vare på i 24 timer; du kan forlate siden imens.',
     emptyTitle: 'Ingen filer ennå',
     emptyText: 'Velg Eksporter i verktøyene til stedslisten: filen lages her.',

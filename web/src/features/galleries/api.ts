@@ -70,8 +70,19 @@ export const refreshGallery = (client: QueryClient, id: number) => client.invali
 
 const say = (error: ApiError): void => toast.error(inLanguage(error.fields[0]?.message ?? error.detail, currentLocale()))
 
+/** Galleries with a change whose outcome the page does not know by itself: they are read again as a whole. */
+const unsure = new Set<number>()
+
+/** Reads again what may have changed. Of a large gallery whose new order is known only the numbers: its pictures are twenty calls. */
+function refreshAfter(client: QueryClient, id: number): void {
+  if (unsure.delete(id)) void refreshGallery(client, id)
+  else void client.invalidateQueries({ queryKey: galleryKeys.frame(id) })
+}
+
 interface Change<Input> {
   id: number
+  /** Whether `preview` shows exactly what the server makes of it. */
+  isExact?: boolean
   run: (input: Input) => Promise<unknown>
   /** The gallery as it will be. */
   preview?: (pictures: ManagedPicture[], input: Input) => ManagedPicture[]
@@ -79,7 +90,7 @@ interface Change<Input> {
 }
 
 /** A change that shows before it is answered. */
-function useChange<Input>({ id, run, preview, done }: Change<Input>) {
+function useChange<Input>({ id, run, preview, isExact = false, done }: Change<Input>) {
   const client = useQueryClient()
   const key = galleryKeys.pictures(id)
   return useMutation<unknown, ApiError, Input, { before: ManagedPicture[] | undefined }>({
@@ -87,6 +98,8 @@ function useChange<Input>({ id, run, preview, done }: Change<Input>) {
     scope: { id: `gallery-${id}` },
     mutationFn: run,
     onMutate: async (input) => {
+      // What was still being read is read again from the start.
+      if (client.isFetching({ queryKey: key }) > 0) unsure.add(id)
       await client.cancelQueries({ queryKey: key })
       const before = client.getQueryData<ManagedPicture[]>(key)
       if (before && preview) client.setQueryData(key, preview(before, input))
@@ -97,8 +110,10 @@ function useChange<Input>({ id, run, preview, done }: Change<Input>) {
       if (context?.before) client.setQueryData(key, context.before)
       say(error)
     },
-    onSettled: () => {
-      if (client.isMutating() <= 1) void refreshGallery(client, id)
+    onSettled: (_answer, error) => {
+      const count = client.getQueryData<ManagedPicture[]>(key)?.length ?? 0
+      if (!isExact || error || count < pollMilliseconds.largeFrom) unsure.add(id)
+      if (client.isMutating() <= 1) refreshAfter(client, id)
     },
   })
 }
@@ -112,9 +127,11 @@ const changed = (
   return pictures.map((picture) => (known.has(picture.id) ? change(picture) : picture))
 }
 
-export const useArrange = (id: number, folders: GalleryFrame['folders']) =>
+export const useArrange = (id: number, { folders, waits }: Pick<GalleryFrame, 'folders' | 'waits'>) =>
   useChange<Arrangement>({
     id,
+    // What an owner moves in public becomes a proposal, which only the server words.
+    isExact: !waits,
     run: ({ imageIds, folderId, beforeId }) =>
       call(api.sort, { body: { locationId: id, imageIds: [...imageIds], folderId, beforeId } }, { quiet: true }),
     preview: (pictures, move) => arranged(pictures, folders, move),

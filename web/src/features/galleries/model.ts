@@ -1,6 +1,8 @@
 /** What the gallery manager works out by itself: groups, selections, new orders, before the server has answered. */
 import type { ManagedFolder, ManagedPicture } from '@backlot/contract/location-pictures'
 
+export { stepped } from '#ui/tile-order.ts'
+
 /** A folder's id, the pictures outside of all folders, all of them, or the trash. */
 export type Place = number | 'all' | 'unfiled' | 'trash'
 
@@ -50,16 +52,6 @@ function withoutPlace(proposed: ManagedPicture['proposed']): ManagedPicture['pro
   if (proposed === null) return null
   const rest = Object.fromEntries(Object.entries(proposed).filter(([name]) => name !== 'folder_id' && name !== 'sort_order'))
   return Object.keys(rest).length > 0 ? rest : null
-}
-
-/** The picture that those carried come to stand before when they move by so many steps; null is the end. Undefined when they cannot. */
-export function stepped(ids: readonly number[], carried: ReadonlySet<number>, steps: number): number | null | undefined {
-  const others = ids.filter((id) => !carried.has(id))
-  const first = ids.findIndex((id) => carried.has(id))
-  const at = ids.slice(0, first).filter((id) => !carried.has(id)).length
-  const next = Math.min(Math.max(at + steps, 0), others.length)
-  if (first === -1 || next === at) return undefined
-  return others[next] ?? null
 }
 
 /** Everything between two pictures, both included, in the order shown. */

@@ -3,7 +3,7 @@ import type { GalleryManagerProps } from '#features/galleries/components/gallery
 import { lazyPart } from '#ui/lazy-part.tsx'
 
 export type { GalleryManagerProps }
-export { type Place, placeOf, rangeBetween, stepped } from '#features/galleries/model.ts'
+export { type Place, placeOf, rangeBetween } from '#features/galleries/model.ts'
 export const GalleryManager = lazyPart<GalleryManagerProps>(
   async () => (await import('#features/galleries/components/gallery-manager.tsx')).GalleryManager,
 )

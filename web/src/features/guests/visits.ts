@@ -1,9 +1,10 @@
 /**
  * Whether a link is open, and with which token. Wrong, ended and timed-out tokens answer alike (410), so after such an answer the
- * link is knocked at again: it lets in at once, asks for its password, or is over.
+ * token is exchanged for a new one, and where that is refused the link is knocked at again: it lets in at once, asks for its
+ * password, or is over.
  */
 import { create } from 'zustand'
-import { guestHeader, lookbookGuestsApi as api, type GuestAccess } from '@backlot/contract/lookbook-guests'
+import { guestHeader, guestLimits, lookbookGuestsApi as api, type GuestAccess } from '@backlot/contract/lookbook-guests'
 import type { CallInput, CallOutput, Endpoint } from '@backlot/contract/endpoint'
 import { asApiError, call, callPaged, type CallOptions } from '#lib/http.ts'
 import { queryClient } from '#lib/query-client.ts'
@@ -30,9 +31,11 @@ export const useVisit = (link: Link): Visit => useVisits((visits) => visits[keyO
 const tokensKey = 'backlot-lookbook-visits'
 type Tokens = Record<string, Pick<Visit, 'token' | 'until'>>
 
-/** A reload or another tab goes on with the token that is kept; those that are over are left out. */
-const keptTokens = (): Tokens =>
-  Object.fromEntries(Object.entries(readKept<Tokens>(tokensKey) ?? {}).filter(([, { until }]) => until > Date.now()))
+/** A reload or another tab goes on with the token that is kept; those that cannot even be renewed are left out. */
+const keptTokens = (): Tokens => {
+  const oldest = Date.now() - guestLimits.renewHours * 3_600_000
+  return Object.fromEntries(Object.entries(readKept<Tokens>(tokensKey) ?? {}).filter(([, { until }]) => until > oldest))
+}
 
 function keepToken(key: string, token: string, until: number): void {
   const { [key]: _old, ...others } = keptTokens()
@@ -90,14 +93,29 @@ export async function enter(link: Link): Promise<void> {
   await knock(link, '').catch((error: unknown) => change(key, { phase: 'failed', error }))
 }
 
+/** Exchanges the token for a new one. False when it is not taken any more. */
+async function renew(key: string): Promise<boolean> {
+  try {
+    letIn(key, await call(api.renewGuest, {}, { quiet: true, headers: { [guestHeader]: visitOf(key).token } }))
+    return true
+  } catch (thrown) {
+    if (asApiError(thrown).status !== 410) throw thrown
+    return false
+  }
+}
+
+async function renewOrKnock(link: Link): Promise<void> {
+  if (!(await renew(keyOf(link)))) await knock(link, '')
+}
+
 const knocking = new Map<string, Promise<void>>()
 
-/** The token is worth nothing any more: finds out why. Without a network the story stays, and the next call asks again. */
+/** The token is worth nothing any more, or soon: gets another. Without a network the story stays, and the next call asks again. */
 function tryAgain(link: Link): Promise<void> {
   const key = keyOf(link)
   const underWay =
     knocking.get(key) ??
-    knock(link, '')
+    renewOrKnock(link)
       .catch(() => undefined)
       .finally(() => knocking.delete(key))
   knocking.set(key, underWay)
@@ -138,9 +156,6 @@ const renewBefore = 30 * 60_000
 
 /** Keeps the password from being asked again while the page is open. */
 export async function renewSoon(link: Link): Promise<void> {
-  const key = keyOf(link)
-  const { phase, until } = visitOf(key)
-  if (phase !== 'open' || until - Date.now() > renewBefore) return
-  const answer = await guestCall(link, api.renewGuest, {}, { quiet: true }).catch(() => null)
-  if (answer?.Success) letIn(key, answer)
+  const { phase, until } = visitOf(keyOf(link))
+  if (phase === 'open' && until - Date.now() <= renewBefore) await tryAgain(link)
 }

@@ -1,4 +1,5 @@
 /** All words of one location's page: those of its first view stand in `detail-text.ts`, the others come with their parts. */
+import { invalidEmails } from '@backlot/contract/messages'
 import { detailText } from '#features/locations/detail-text.ts'
 import { defineText } from '#lib/text.ts'
 
@@ -42,6 +43,7 @@ export const wholeDetailText = defineText({
     shareTitle: 'Share this location',
     shareText: 'The link is sent by e-mail. Separate several addresses with commas.',
     email: 'E-mail',
+    invalidEmails: invalidEmails(['{list}']),
     cancel: 'Cancel',
     lightbox: 'Photos of {name}',
     previous: 'Previous photo',
@@ -93,6 +95,7 @@ export const wholeDetailText = defineText({
     shareTitle: 'Del dette innspillingsstedet',
     shareText: 'Lenken sendes på e-post. Skill flere adresser med komma.',
     email: 'E-post',
+    invalidEmails: 'Ugyldige e-postadresser: {list}',
     cancel: 'Avbryt',
     lightbox: 'Bilder av {name}',
     previous: 'Forrige bilde',

@@ -5,6 +5,7 @@ import { defineText } from '#lib/text.ts'
 export const wholeLibraryText = defineText({
   en: {
     ...libraryText.en,
+    filterTitle: 'FILTER',
     nameKeyword: 'Name / keyword',
     close: 'Close',
     showResults: 'Show Results',
@@ -63,6 +64,7 @@ export const wholeLibraryText = defineText({
   },
   no: {
     ...libraryText.no,
+    filterTitle: 'FILTRER',
     nameKeyword: 'Navn / søkeord',
     close: 'Lukk',
     showResults: 'Vis treff',

@@ -193,7 +193,7 @@ export function useAct(id: number) {
 }
 export type DoAct = ReturnType<typeof useAct>['act']
 
-type OfLookbooks = typeof api.softDelete | typeof api.recover
+type OfLookbooks = typeof api.softDelete | typeof api.recover | typeof api.remove
 interface ListChange {
   run: () => Promise<unknown>
   done?: () => void

@@ -1,12 +1,23 @@
 /** The server's data of links to a lookbook. */
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type LookbookShare, type LookbookSharing, lookbookSharesApi as api, type MadeShare } from '@backlot/contract/lookbook-shares'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  type LookbookHistory,
+  lookbookHistoryApi,
+  type LookbookShare,
+  type LookbookSharing,
+  lookbookSharesApi as api,
+  type MadeShare,
+} from '@backlot/contract/lookbook-shares'
 import { lookbookKeys } from '#features/lookbooks/api.ts'
-import type { What } from '#features/lookbooks/share-model.ts'
+import type { LinkEdit, What } from '#features/lookbooks/share-model.ts'
 import { type ApiError, call, callPaged } from '#lib/http.ts'
 
 const keys = {
+  /** Of one lookbook and of all. */
+  shares: ['lookbooks', 'shares'] as const,
+  history: ['lookbooks', 'history'] as const,
   links: (id: number) => ['lookbooks', 'shares', id] as const,
+  sharings: ['lookbooks', 'sharing'] as const,
   sharing: (id: number) => ['lookbooks', 'sharing', id] as const,
   recipients: ['lookbooks', 'recipients'] as const,
 }
@@ -18,6 +29,34 @@ export const useLinks = (lookbookId: number) =>
   useQuery<{ items: LookbookShare[]; total: number }, ApiError>({
     queryKey: keys.links(lookbookId),
     queryFn: ({ signal }) => callPaged(api.sharesOf, { params: { id: lookbookId }, query: { limit: linksShown } }, { signal, quiet: true }),
+    staleTime: 0,
+  })
+
+export const linksOfPage = 50
+export const historyOfPage = 20
+
+/** Links of the whole site: those that are live, or all. */
+export const useAllLinks = ({ q, isAll, page }: { q: string; isAll: boolean; page: number }) =>
+  useQuery<{ items: LookbookShare[]; total: number }, ApiError>({
+    queryKey: [...keys.shares, 'all', q, isAll, page],
+    queryFn: ({ signal }) => {
+      const query = { search: q, live: isAll ? 'false' : 'true', skip: (page - 1) * linksOfPage, limit: linksOfPage } as const
+      return callPaged(api.shares, { query }, { signal, quiet: true })
+    },
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+
+/** Every lookbook with its sendings (S2 §2 "Lookbook history, searchable by keyword"). */
+export const useHistory = ({ q, page }: { q: string; page: number }) =>
+  useQuery<{ items: LookbookHistory[]; total: number }, ApiError>({
+    queryKey: [...keys.history, q, page],
+    queryFn: ({ signal }) => {
+      const range = { skip: (page - 1) * historyOfPage, limit: historyOfPage }
+      if (q === '') return callPaged(lookbookHistoryApi.allHistory, { query: range }, { signal, quiet: true })
+      return callPaged(lookbookHistoryApi.searchHistory, { body: { SearchTxt: q, ...range } }, { signal, quiet: true })
+    },
+    placeholderData: keepPreviousData,
     staleTime: 0,
   })
 
@@ -45,25 +84,28 @@ export interface Asked {
   password: string
   allowDownload: boolean
   expiresAt: string | null
+  label: string
+  /** For `/lookbook/{name}`; null where a secret opens it. */
+  addressName: string | null
   /** Whether the lookbook says all the rest: then the plain link does. */
   isPlain: boolean
 }
 
-function useRefreshed<Input, Answer>(lookbookId: number, run: (input: Input) => Promise<Answer>) {
+/** `done` is told at once: what asked may be gone from the page when everything is read again. */
+function useRefreshed<Input, Answer>(run: (input: Input) => Promise<Answer>, done?: () => void) {
   const client = useQueryClient()
   return useMutation<Answer, ApiError, Input>({
     mutationFn: run,
-    onSuccess: () =>
-      Promise.all([
-        client.invalidateQueries({ queryKey: keys.links(lookbookId) }),
-        client.invalidateQueries({ queryKey: keys.sharing(lookbookId) }),
-        client.invalidateQueries({ queryKey: lookbookKeys.lists }),
-      ]),
+    onSuccess: () => {
+      done?.()
+      const stale = [keys.shares, keys.history, keys.sharings, lookbookKeys.lists]
+      return Promise.all(stale.map((queryKey) => client.invalidateQueries({ queryKey })))
+    },
   })
 }
 
 export const useSend = (lookbook: { id: number; name: string }) =>
-  useRefreshed(lookbook.id, ({ asked, email, message }: { asked: Asked; email: string; message: string }) =>
+  useRefreshed(({ asked, email, message }: { asked: Asked; email: string; message: string }) =>
     call(api.share, {
       body: {
         lp: {
@@ -72,6 +114,7 @@ export const useSend = (lookbook: { id: number; name: string }) =>
           password: asked.password,
           allow_download: asked.allowDownload,
           expires_at: asked.expiresAt,
+          label: asked.label,
         },
         share: { Message: message, Email: email, lbFolderId: asked.what.folderId, lbLocId: asked.what.locationId },
       },
@@ -79,18 +122,27 @@ export const useSend = (lookbook: { id: number; name: string }) =>
   )
 
 export const useMakeLink = (lookbookId: number) =>
-  useRefreshed<Asked, MadeShare>(lookbookId, ({ what, password, allowDownload, expiresAt, isPlain }) => {
+  useRefreshed<Asked, MadeShare>(({ what, password, allowDownload, expiresAt, label, addressName, isPlain }) => {
     const { folderId, locationId } = what
     const query = { ...(folderId === null ? {} : { lbFolder: folderId }), ...(locationId === null ? {} : { lbLoc: locationId }) }
     if (isPlain) return call(api.link, { params: { id: lookbookId }, query })
     return call(api.createShare, {
       params: { id: lookbookId },
-      body: { ...what, password, allow_download: allowDownload, expires_at: expiresAt },
+      body: {
+        ...what,
+        password,
+        allow_download: allowDownload,
+        expires_at: expiresAt,
+        label,
+        ...(addressName === null ? {} : { name: addressName }),
+      },
     })
   })
 
-export const useEndLink = (lookbookId: number) =>
-  useRefreshed(lookbookId, (shareId: number) => call(api.endShare, { params: { id: shareId } }))
+export const useEndLink = (done: () => void) => useRefreshed((shareId: number) => call(api.endShare, { params: { id: shareId } }), done)
+
+export const useChangeLink = (shareId: number, done: () => void) =>
+  useRefreshed((body: LinkEdit) => call(api.changeShare, { params: { id: shareId }, body }), done)
 
 export const useSavePassword = (lookbookId: number) =>
-  useRefreshed(lookbookId, (password: string | null) => call(api.changeSharing, { params: { id: lookbookId }, body: { password } }))
+  useRefreshed((password: string | null) => call(api.changeSharing, { params: { id: lookbookId }, body: { password } }))

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { addressesOf, endOfDay, textOf, whatOf } from '#features/lookbooks/share-model.ts'
+import { addressesOf, dayOf, editOf, endOfDay, formOf, linkName, textOf, whatOf } from '#features/lookbooks/share-model.ts'
+import { makeShare } from '#features/lookbooks/testing.ts'
 
 test('chips and what is typed are one list, each address once', () => {
   expect(addressesOf(['ann@set.example'], 'bo@set.example, ann@set.example ,')).toEqual({
@@ -24,4 +25,29 @@ test('a link ends with the day', () => {
   expect(endOfDay('no date')).toBeNull()
   expect(new Date(endOfDay('2027-03-04') ?? '').getHours()).toBe(23)
   expect(new Date(endOfDay('2027-03-04') ?? '').getDate()).toBe(4)
+})
+
+test('the day of an end is the one that was chosen, wherever the reader is', () => {
+  for (const day of ['2027-03-04', '2027-12-31', '2028-02-29']) expect(dayOf(endOfDay(day))).toBe(day)
+  expect([dayOf(null), dayOf('no date')]).toEqual(['', ''])
+})
+
+test('a link is called as the office named it, then by whom it went to', () => {
+  expect(linkName(makeShare(1, { label: 'Ann', recipient: 'ann@set.example' }))).toBe('Ann')
+  expect(linkName(makeShare(1, { recipient: 'ann@set.example' }))).toBe('ann@set.example')
+  expect(linkName(makeShare(1, { address_name: 'winter' }))).toBe('winter')
+  expect(linkName(makeShare(1))).toBe('')
+})
+
+test('an edit is what was changed and nothing else', () => {
+  const share = makeShare(1, { label: 'Ann', expires_at: endOfDay('2027-03-04'), allow_download: true })
+  expect(editOf(share, formOf(share))).toEqual({})
+  expect(editOf(share, { ...formOf(share), label: ' Ann ' })).toEqual({})
+  expect(editOf(share, { label: '', password: 'lighthouse', dropPassword: false, ends: '', allowDownload: false })).toEqual({
+    label: '',
+    password: 'lighthouse',
+    expires_at: null,
+    allow_download: false,
+  })
+  expect(editOf(share, { ...formOf(share), dropPassword: true })).toEqual({ password: null })
 })

@@ -1,4 +1,8 @@
-/** What the share dialog works out by itself. */
+/** What the share dialog and the lists of links work out by themselves. */
+import type { CallInput } from '@backlot/contract/endpoint'
+import type { LookbookShare, lookbookSharesApi } from '@backlot/contract/lookbook-shares'
+
+export type LinkEdit = CallInput<typeof lookbookSharesApi.changeShare>['body']
 
 /** What a link shows; both null is the whole lookbook. */
 export interface What {
@@ -29,4 +33,49 @@ export function addressesOf(chips: readonly string[], typed: string): { all: str
 export function endOfDay(date: string): string | null {
   const end = new Date(`${date}T23:59:59`)
   return date === '' || Number.isNaN(end.getTime()) ? null : end.toISOString()
+}
+
+/** The day of a moment, where the reader is, as a date field has it; empty for none. */
+export function dayOf(moment: string | null): string {
+  const at = new Date(moment ?? '')
+  if (Number.isNaN(at.getTime())) return ''
+  const pad = (number: number) => String(number).padStart(2, '0')
+  return `${at.getFullYear()}-${pad(at.getMonth() + 1)}-${pad(at.getDate())}`
+}
+
+/** What a link is called: as the office named it, or by whom it went to; empty for one that somebody copied. */
+export const linkName = ({
+  label,
+  recipient,
+  address_name: address,
+}: Pick<LookbookShare, 'label' | 'recipient' | 'address_name'>): string => label || recipient || address
+
+/** What is written in the form that changes a link. */
+export interface LinkForm {
+  label: string
+  /** Empty leaves the password as it is. */
+  password: string
+  dropPassword: boolean
+  /** As a date field has it. */
+  ends: string
+  allowDownload: boolean
+}
+
+export const formOf = (share: LookbookShare): LinkForm => ({
+  label: share.label,
+  password: '',
+  dropPassword: false,
+  ends: dayOf(share.expires_at),
+  allowDownload: share.allow_download,
+})
+
+/** Only what was changed: nobody is asked for a password again because a name was corrected. */
+export function editOf(share: LookbookShare, form: LinkForm): LinkEdit {
+  const before = formOf(share)
+  return {
+    ...(form.label.trim() === before.label ? {} : { label: form.label.trim() }),
+    ...(form.dropPassword ? { password: null } : form.password === '' ? {} : { password: form.password }),
+    ...(form.ends === before.ends ? {} : { expires_at: endOfDay(form.ends) }),
+    ...(form.allowDownload === before.allowDownload ? {} : { allow_download: form.allowDownload }),
+  }
 }

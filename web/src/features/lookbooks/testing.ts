@@ -1,6 +1,7 @@
 /** Lookbooks for the tests of this feature. */
 import type { LookbookFolder, LookbookItem } from '@backlot/contract/lookbook-contents'
 import type { Lookbook, LookbookChanges, LookbookFrame } from '@backlot/contract/lookbooks'
+import type { LookbookHistory, LookbookShare } from '@backlot/contract/lookbook-shares'
 import type { LocationCard } from '@backlot/contract/locations'
 
 export const makeLookbook = (id: number, changes: Partial<Lookbook> = {}): Lookbook => ({
@@ -36,3 +37,19 @@ export const makeFrame = (changes: Partial<LookbookFrame> = {}): LookbookFrame =
 export const makeChanges = (version: number, changes: Partial<LookbookChanges> = {}): LookbookChanges => ({
   version, reload: false, lookbook: null, folders: [], items: [], removed_folders: [], removed_items: [], ...changes,
 }) // prettier-ignore
+
+export const makeShare = (id: number, changes: Partial<LookbookShare> = {}): LookbookShare => ({
+  id, lookbook_id: 1, lookbook_name: 'Harbour film', project_id: null, kind: 'lookbook', folder_id: null, folder_name: '', location_id: null, location_name: '', label: '', recipient: '', message: '',
+  address_name: '', has_password: false, has_own_password: false, allow_download: false, state: 'live', expires_at: null, ended_at: null, open_count: 0, last_open_at: null, download_count: 0,
+  last_download_at: null, answered_count: 0, created_by: 1, created_by_name: 'Sam Scout', created_at: '2026-01-02T10:00:00Z', ...changes,
+}) // prettier-ignore
+
+/** A line of the history; its numbers are those of its links unless the changes say otherwise. */
+export const makeHistory = (id: number, changes: Partial<LookbookHistory> = {}): LookbookHistory => {
+  const { shares = [] } = changes
+  return {
+    id, name: `Lookbook ${id}`, project_id: null, project_name: '', created_by_name: 'Sam Scout', created_at: '2026-01-02T10:00:00Z', deleted_at: null, share_count: shares.length,
+    live_count: shares.filter(({ state }) => state === 'live').length, open_count: shares.reduce((sum, share) => sum + share.open_count, 0), download_count: 0, answered_count: 0,
+    last_shared_at: shares[0]?.created_at ?? null, last_open_at: null, shares, ...changes,
+  } // prettier-ignore
+}

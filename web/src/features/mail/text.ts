@@ -2,7 +2,7 @@ import { defineText } from '#lib/text.ts'
 
 export const mailText = defineText({
   en: {
-    title: 'EMAIL LIST',
+    title: 'Email list',
     intro: 'Every message that the portal sent, and what became of it.',
     search: 'Search by subject or addressee',
     state: 'State',
@@ -46,7 +46,7 @@ export const mailText = defineText({
     notAllowedText: 'Ask an administrator of your film office to open it for you.',
   },
   no: {
-    title: 'E-POSTLISTE',
+    title: 'E-postliste',
     intro: 'Alle meldinger portalen har sendt, og hva som skjedde med dem.',
     search: 'Søk i emne eller mottaker',
     state: 'Status',

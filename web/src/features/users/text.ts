@@ -2,6 +2,7 @@ import { messages } from '@backlot/contract/messages'
 import { inLanguage } from '#lib/sentences.ts'
 import { defineText } from '#lib/text.ts'
 
+/** Read when it is shown: the sentences may come after this file. */
 const no = (sentence: string): string => inLanguage(sentence, 'no')
 
 export const usersText = defineText({
@@ -45,7 +46,9 @@ export const usersText = defineText({
   no: {
     protectTitle: 'Velkommen',
     protectIntro: 'Biblioteket er åpent for alle som har passordet til nettstedet.',
-    passwordProtected: no(messages.protectLabel),
+    get passwordProtected() {
+      return no(messages.protectLabel)
+    },
     enter: 'Logg inn',
     letIn: 'Åpner portalen',
     signIn: 'Logg inn',

@@ -2,7 +2,7 @@ import { defineText } from '#lib/text.ts'
 
 export const vocabularyText = defineText({
   en: {
-    title: 'LISTS',
+    title: 'Lists',
     intro: 'What locations choose from. A change here is a change everywhere it is used.',
     notAllowedTitle: 'These lists are for administrators',
     notAllowedText: 'Ask an administrator of your film office to change them for you.',
@@ -90,7 +90,7 @@ export const vocabularyText = defineText({
     orderHint: 'To change the order, show the whole list.',
   },
   no: {
-    title: 'LISTER',
+    title: 'Lister',
     intro: 'Det steder kan velge mellom. En endring her gjelder overalt der den er brukt.',
     notAllowedTitle: 'Disse listene er for administratorer',
     notAllowedText: 'Be en administrator ved filmkontoret om å endre dem for deg.',

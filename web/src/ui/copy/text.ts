@@ -4,5 +4,13 @@ import { defineText } from '#lib/text.ts'
 
 export const copyWords = defineText({
   en: { title: 'Copy link', restricted: messages.copyRestricted, text: 'Text to copy', close: 'Close' },
-  no: { title: 'Kopier lenke', restricted: inLanguage(messages.copyRestricted, 'no'), text: 'Tekst å kopiere', close: 'Lukk' },
+  no: {
+    title: 'Kopier lenke',
+    // Read when it is shown: the sentences may come after this file.
+    get restricted() {
+      return inLanguage(messages.copyRestricted, 'no')
+    },
+    text: 'Tekst å kopiere',
+    close: 'Lukk',
+  },
 })

@@ -80,6 +80,7 @@ function useEngine(props: MapProps, isDark: boolean) {
       ended = true
       place.current = running?.view() ?? null
       setEngine(null)
+      setDrawn(false)
       running?.remove()
     }
   }, [isDark, failed])

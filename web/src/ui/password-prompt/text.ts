@@ -2,6 +2,7 @@ import { messages } from '@backlot/contract/messages'
 import { inLanguage } from '#lib/sentences.ts'
 import { defineText } from '#lib/text.ts'
 
+/** Read when it is shown: the sentences may come after this file. */
 const no = (sentence: string): string => inLanguage(sentence, 'no')
 
 export const passwordPromptText = defineText({
@@ -16,13 +17,19 @@ export const passwordPromptText = defineText({
     close: 'Close',
   },
   no: {
-    title: no(messages.promptTitle),
-    text: no(messages.promptText),
+    get title() {
+      return no(messages.promptTitle)
+    },
+    get text() {
+      return no(messages.promptText)
+    },
     password: 'Passord',
     show: 'Vis eller skjul passordet',
     cancel: 'Avbryt',
     ok: 'OK',
-    submitting: no(messages.submitting),
+    get submitting() {
+      return no(messages.submitting)
+    },
     close: 'Lukk',
   },
 })

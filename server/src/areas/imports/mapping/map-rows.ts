@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { setImmediate } from 'node:timers/promises'
 import { reason } from '@backlot/contract/import-reasons'
 import type { TableRow } from '#kit/tables/table.ts'
 import { columnsIn, matchColumns } from './columns.ts'
@@ -31,6 +32,9 @@ export function mapPlaces(mapping: PlaceMapping, table: MappableTable): AsyncGen
   return mapRows(mapping, table, placeMaker(mapping))
 }
 
+/** Milliseconds between two pauses in which requests are answered; rows that are read already come without one. */
+const longestTurn = 20
+
 async function* mapRows<Kind extends object>(
   mapping: Mapping,
   table: MappableTable,
@@ -42,7 +46,12 @@ async function* mapRows<Kind extends object>(
   const store = mapping.identity.repeats === 'merge' ? createGroupStore(mapping.identity.keep_apart?.metres) : undefined
   const repeats = createRepeatFinder()
 
+  let since = performance.now()
   for await (const row of table.rows()) {
+    if (performance.now() - since > longestTurn) {
+      await setImmediate()
+      since = performance.now()
+    }
     const draft = draftRow(row)
     if ('kind' in draft) yield draft
     else if (store) store.add(draft)

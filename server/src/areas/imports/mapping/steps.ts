@@ -86,7 +86,7 @@ function mapper(table: Readonly<Record<string, string>>, otherwise: 'keep' | 'bl
 
 function replacer(source: string, replacement: string): CompiledStep {
   const pattern = compilePattern(source, 'giu')
-  return onEach((text) => forPattern(text).replace(pattern, replacement) + text.slice(forPattern(text).length))
+  return onEach((text) => pattern.replace(forPattern(text), replacement) + text.slice(forPattern(text).length))
 }
 
 function taker(source: string): CompiledStep {

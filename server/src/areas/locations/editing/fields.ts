@@ -1,31 +1,11 @@
 /** A stored row as the record that is written, and back; what of it is new. Pure. */
-import { isDeepStrictEqual } from 'node:util'
 import { locationDetails, type DetailName } from '@backlot/contract/location-fields'
 import { LocationRecord, officeFields, type LocationFields } from '@backlot/contract/location-records'
+import { asObject, closedOnly, inOrder, isBlank } from '#kit/records/changes.ts'
 import type { RecordColumns, RecordRow } from './queries.ts'
 
 export const detailNames = Object.keys(locationDetails) as DetailName[]
 const isDetail = (name: string): name is DetailName => name in locationDetails
-
-/** Field → [before, after]. */
-export type Changes = Record<string, [unknown, unknown]>
-
-/** Whether a value says nothing: an emptied detail is a detail that is not there. */
-const isBlank = (value: unknown): boolean => value == null || value === '' || (Array.isArray(value) && value.length === 0)
-
-/** Without the blank members that a form leaves behind. */
-function plain(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(plain)
-  if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(
-    Object.entries(value)
-      .filter(([, inner]) => !isBlank(inner))
-      .map(([key, inner]) => [key, plain(inner)]),
-  )
-}
-
-export const isSame = (one: unknown, other: unknown): boolean =>
-  isBlank(one) || isBlank(other) ? isBlank(one) && isBlank(other) : isDeepStrictEqual(plain(one), plain(other))
 
 /** The whole record of a row. What no contract knows any more of a document is left out. */
 export function recordOf(row: RecordRow): LocationRecord {
@@ -56,12 +36,6 @@ export function recordOf(row: RecordRow): LocationRecord {
   }
 }
 
-export const asObject = (value: unknown): Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {}
-
-const closedOnly = (lockboxes: Record<string, unknown>): Record<string, boolean> =>
-  Object.fromEntries(Object.entries(lockboxes).flatMap(([name, closed]): [string, boolean][] => (closed === true ? [[name, true]] : [])))
-
 /** The record with these fields written into it. */
 export function withFields(record: LocationRecord, fields: LocationFields): LocationRecord {
   const next: Record<string, unknown> = { ...record }
@@ -76,18 +50,6 @@ export function withFields(record: LocationRecord, fields: LocationFields): Loca
 }
 
 const idsOf = (value: unknown): number[] => (Array.isArray(value) ? value.map(Number) : [])
-export const inOrder = (ids: Iterable<number>): number[] => [...new Set(ids)].sort((one, other) => one - other)
-
-/** The fields in which two records differ. */
-export function changesOf(before: LocationRecord, after: LocationRecord): Changes {
-  const [old, next]: Record<string, unknown>[] = [before, after]
-  const names = new Set([...Object.keys(old ?? {}), ...Object.keys(next ?? {})])
-  return Object.fromEntries(
-    [...names]
-      .filter((name) => !isSame(old?.[name], next?.[name]))
-      .map((name): [string, [unknown, unknown]] => [name, [old?.[name] ?? null, next?.[name] ?? null]]),
-  )
-}
 
 /** The columns of a record, all but its categories and styles. */
 export function columnsOf(record: LocationRecord): Partial<RecordColumns> {

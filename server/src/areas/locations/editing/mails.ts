@@ -1,12 +1,28 @@
 /** Whom a change of a record is told, and in which words. */
 import type { TransactionCtx } from '#kit/db/transaction.ts'
 import { queueMail } from '#kit/mail.ts'
-import { decisionMail, handedInMail, type Decision } from '../emails.ts'
+import { isWithin } from '#kit/throttle.ts'
+import { decisionMail, givenMail, handedInMail, type Decision } from '../emails.ts'
 import { findAdministrators, findOwner, findPeople } from './queries.ts'
 import { userIdOf } from '#kit/actor.ts'
 
-/** Something was handed in: to the office's address and to its administrators, one mail each. */
+/** So often an hour, for one record and for all of one person: who hands in and takes back for ever fills no mailbox (security.md D4). */
+const mostMailed = { record: 6, person: 60 } as const
+
+async function isTooOften(ctx: TransactionCtx, locationId: number): Promise<boolean> {
+  const hour = { windowSeconds: 3600 }
+  const isQuiet =
+    (await isWithin(ctx, { key: `handed-in:location:${locationId}`, most: mostMailed.record, ...hour })) &&
+    (await isWithin(ctx, { key: `handed-in:user:${userIdOf(ctx.actor)}`, most: mostMailed.person, ...hour }))
+  return !isQuiet
+}
+
+/**
+ * Something was handed in: to the office's address and to its administrators, one mail each. What comes too often is only listed
+ * among what waits.
+ */
 export async function mailOffice(ctx: TransactionCtx, location: { id: number; name: string; kind: 'new' | 'edit' }): Promise<void> {
+  if (await isTooOften(ctx, location.id)) return
   const administrators = await findAdministrators(ctx.db, ctx.site.id)
   const office = ctx.site.settings.contact?.email
   const to = new Map([...(office ? [office] : []), ...administrators.map((one) => one.email)].map((one) => [one.toLowerCase(), one]))
@@ -28,4 +44,12 @@ export async function mailOwner(
   if (!owner || owner.id === userIdOf(ctx.actor)) return
   const mail = decisionMail(ctx, { id: location.id, name: location.name }, decision, note)
   await queueMail(ctx, { template: `location.${decision}`, to: [owner.email], entity: 'location', entityId: location.id, ...mail })
+}
+
+/** A record is somebody's from now on: to that owner, unless it is who writes. */
+export async function mailNewOwner(ctx: TransactionCtx, location: { id: number; name: string; ownerId: number | null }): Promise<void> {
+  const owner = location.ownerId === null ? undefined : await findOwner(ctx.db, ctx.site.id, location.ownerId)
+  if (!owner || owner.id === userIdOf(ctx.actor)) return
+  const mail = givenMail(ctx, { id: location.id, name: location.name })
+  await queueMail(ctx, { template: 'location.given', to: [owner.email], entity: 'location', entityId: location.id, ...mail })
 }

@@ -4,7 +4,7 @@ import { recordProblems } from '@backlot/contract/area-problems'
 import { isAdmin } from '#kit/actor.ts'
 import type { Ctx } from '#kit/context.ts'
 import { AppError, type FieldError } from '#kit/errors.ts'
-import { inOrder } from './fields.ts'
+import { inOrder } from '#kit/records/changes.ts'
 import { findOwner, findPlace, findStyles, type CategoryRow } from './queries.ts'
 
 /**

@@ -7,7 +7,7 @@ import { decideProposal, getProposal, withdrawProposal } from '../proposals/serv
 import { changeMany } from '../states/bulk.ts'
 import { listOwn, listOwnerAccounts, listPending, listRecent, listTrashed } from '../states/lists.ts'
 import { recover, remove, setStatus, softDelete } from '../states/service.ts'
-import { versionOf } from './if-match.ts'
+import { versionOf } from '#kit/http/if-match.ts'
 import { createRecord, duplicateRecord, getEdit, keepEditing, updateRecord } from './service.ts'
 
 export function recordRoutes(app: FastifyInstance): void {

@@ -17,12 +17,16 @@ export interface Facts {
 export function missingOf(record: LocationRecord, facts: Facts): Missing[] {
   const missing: Missing[] = []
   if (record.location_name === '') missing.push({ field: 'location_name', message: messages.required })
-  if (record.categories.length === 0) missing.push({ field: 'categories', message: messages.categoryRequired })
-  else if (!hasSubCategory(record.categories, facts.categories))
-    missing.push({ field: 'categories', message: messages.subCategoryRequired })
+  missing.push(...categoryFaults(record, facts.categories).map(({ path, message }) => ({ field: path, message })))
   if (facts.pictures < leastPictures) missing.push({ field: 'gallery', message: messages.galleryNeedsPictures })
   if (facts.terms !== null && facts.accepted !== facts.terms) missing.push({ field: 'accept_terms', message: recordProblems.termsRequired })
   return missing
+}
+
+/** What a record's categories lack before others may see it: at least one, and a sub category (S2 §5). */
+export function categoryFaults({ categories }: LocationRecord, tree: readonly CategoryRow[]): FieldError[] {
+  if (categories.length === 0) return [{ path: 'categories', message: messages.categoryRequired }]
+  return hasSubCategory(categories, tree) ? [] : [{ path: 'categories', message: messages.subCategoryRequired }]
 }
 
 /** A sub category, or a category that has none to choose from. */

@@ -14,6 +14,7 @@ import { handIn } from '../states/handing-in.ts'
 import { fieldsIn, isOfficeField, withFields } from './fields.ts'
 import { findByCreateKey, findPeople, insertDraft, listCategoryTree } from './queries.ts'
 import { checkReferences } from './references.ts'
+import { ownerChanged } from './owner-change.ts'
 import { noteEditor } from './presence.ts'
 import { surroundingsOf, proposesTo, viewOf } from './view.ts'
 import { holdRecord, isOwnerOf, keepsCategory, mustBeKept, openRecord, writeRecord, type Held } from './write.ts'
@@ -78,6 +79,7 @@ async function fillDraft(ctx: TransactionCtx, id: number, fields: LocationFields
   // Written even when every field is as a new record has it: a draft without a name is refused, not kept.
   const written = await writeRecord(ctx, held, { action: 'location.added', record, changes: { status: [null, 'Draft'] } })
   must(written, 'invalid')
+  await ownerChanged(ctx, held, record)
 }
 
 /** The row that was inserted in this transaction: it has no owner yet, so nobody may open it in the usual way. */
@@ -103,7 +105,9 @@ export async function updateRecord(ctx: Ctx, id: number, body: Body): Promise<Lo
       return 'written'
     }
     const checked = await checkReferences(inside, fields, { record: held.record, tree: around.tree })
-    await writeRecord(inside, held, { action: 'location.updated', record: withFields(held.record, checked) })
+    const record = withFields(held.record, checked)
+    await writeRecord(inside, held, { action: 'location.updated', record })
+    await ownerChanged(inside, held, record)
     if (body.submit) await handIn(inside, id, body.accept_terms)
     return 'written'
   })

@@ -90,9 +90,8 @@ const pictures = (db: SiteDb, siteId: number) =>
       'image.height',
       'file.type',
       'folder.name as folder',
-      sql<boolean>`image.hidden or image.awaiting_approval or not coalesce(folder.visible and folder.deleted_at is null, true)`.as(
-        'hidden',
-      ),
+      sql<boolean>`image.hidden or image.awaiting_approval or not coalesce(folder.visible and folder.deleted_at is null
+        and not folder.awaiting_approval, true)`.as('hidden'),
       'location.location_name',
       'location.status',
       'location.archived',

@@ -41,6 +41,7 @@ interface FolderColumns {
   name?: string
   visible?: boolean
   cover_image_id?: number | null
+  awaiting_approval?: boolean
 }
 export const updateFolder = (db: SiteDb, siteId: number, id: number, fields: FolderColumns) =>
   db.updateTable('location_folders').set(fields).where('site_id', '=', siteId).where('id', '=', id).execute()

@@ -7,6 +7,7 @@ import type { Ctx } from '#kit/context.ts'
 import { AppError, invalidField, must } from '#kit/errors.ts'
 import { hideImages } from '../pictures/changes.ts'
 import { doneWith, finishWrite, imagesOf, outcomesOf, writeGallery, type Done, type Writing } from '../pictures/gallery.ts'
+import { updateImages } from '../pictures/gallery-queries.ts'
 import { placesOf } from '../pictures/order.ts'
 import { findFolderByName } from '../pictures/queries.ts'
 import { removeRows, trashAll } from '../pictures/trash.ts'
@@ -166,7 +167,10 @@ export const trashSeveral = (ctx: Ctx, given: Several): Promise<Done> =>
     )
   })
 
-/** Takes folders out of the trash. One whose name was taken meanwhile gets a number. */
+/**
+ * Takes folders out of the trash. One whose name was taken meanwhile gets a number. What an owner brings back to a public record
+ * is new to its visitors, so it waits with the pictures in it.
+ */
 export const recoverSeveral = (ctx: Ctx, given: Several): Promise<Done> =>
   writeFolders(ctx, given, { trash: true }, async (writing, folders) => {
     const { db, site } = writing.ctx
@@ -174,9 +178,14 @@ export const recoverSeveral = (ctx: Ctx, given: Several): Promise<Done> =>
       const name = await freeName(writing, folder.name)
       if (name !== folder.name) await updateFolder(db, site.id, folder.id, { name })
       await trashFolders(db, site.id, [folder.id], { at: null, by: null })
+      if (writing.waits) await updateFolder(db, site.id, folder.id, { awaiting_approval: true })
+    }
+    if (writing.waits) {
+      const images = (await findImagesIn(db, site.id, given.folderIds)).map((image) => image.id)
+      if (images.length > 0) await updateImages(db, site.id, images, { awaiting_approval: true }, ctx.now())
     }
     await finishWrite(writing, { action: 'location.folders_recovered', changes: { folders: [...given.folderIds] } })
-    return doneWith('', outcomesOf(given.folderIds, 'changed'))
+    return doneWith('', outcomesOf(given.folderIds, writing.waits ? 'waits' : 'changed'))
   })
 
 async function freeName({ ctx, location }: Writing, name: string): Promise<string> {

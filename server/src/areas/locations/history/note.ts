@@ -2,7 +2,7 @@
 import { LocationRecord } from '@backlot/contract/location-records'
 import { userIdOf } from '#kit/actor.ts'
 import type { TransactionCtx } from '#kit/db/transaction.ts'
-import { changesOf, type Changes } from '../editing/fields.ts'
+import { changesOf, type Changes } from '#kit/records/changes.ts'
 import { findLatestVersion, insertVersion } from './queries.ts'
 
 interface Found {

@@ -4,10 +4,12 @@ import { isAdmin } from '#kit/actor.ts'
 import type { Ctx } from '#kit/context.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
 import { must } from '#kit/errors.ts'
-import { asObject, withFields, type Changes } from '../editing/fields.ts'
+import { asObject, type Changes } from '#kit/records/changes.ts'
+import { withFields } from '../editing/fields.ts'
 import { findOwner, findPeople } from '../editing/queries.ts'
 import { personOf } from '../editing/present.ts'
 import { viewOf } from '../editing/view.ts'
+import { ownerChanged } from '../editing/owner-change.ts'
 import { holdRecord, mustBeKept, openRecord, writeRecord } from '../editing/write.ts'
 import { namesOf, withNames, type Named } from './names.ts'
 import { readSnapshot } from './note.ts'
@@ -100,11 +102,9 @@ export async function restoreVersion(ctx: Ctx, id: number, version: number): Pro
     const row = await findVersion(inside.db, inside.site.id, id, version)
     must(row, 'not_found')
     const { record, left } = await livePart(inside, readSnapshot(row.snapshot), held.record)
-    await writeRecord(inside, held, {
-      action: 'location.restored',
-      record: { ...record, archived: held.record.archived },
-      changes: { restored_version: [null, version] },
-    })
+    const restored = { ...record, archived: held.record.archived }
+    await writeRecord(inside, held, { action: 'location.restored', record: restored, changes: { restored_version: [null, version] } })
+    await ownerChanged(inside, held, restored)
     return left
   })
   return { location: await viewOf(ctx, id), left_out: leftOut }

@@ -1,9 +1,9 @@
-/** Looks at every stored file of a site; its result names what is wrong. */
+/** Looks at every stored file of a site; its result names what is wrong, and renditions are made again of their originals. */
 import { z } from 'zod'
 import type { Platform } from '#kit/context.ts'
 import { defineJob } from '#kit/jobs.ts'
 import { scheduleChecks } from './queries.ts'
-import { checkPictureFiles } from './service.ts'
+import { checkPictureFiles, remakeRenditions } from './service.ts'
 
 /** How many names of a fault are kept with the job and logged. */
 const mostNamed = 200
@@ -21,7 +21,8 @@ export const checkFilesJob = defineJob({
     ])
     for (const [fault, { count, names }] of named)
       if (count > 0) ctx.log.error({ siteId: ctx.site.id, fault, count, names }, 'stored files are not as they should be')
-    return { files, ...Object.fromEntries(named) }
+    const remade = await remakeRenditions(ctx, [...faults.missing, ...faults.changed])
+    return { files, remade, ...Object.fromEntries(named) }
   },
 })
 

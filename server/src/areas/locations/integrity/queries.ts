@@ -1,4 +1,5 @@
 /** Which keys pictures have, and when a site was checked last. */
+import { sql } from 'kysely'
 import type { Database, SiteDb } from '#kit/db/database.ts'
 
 /** Keys of all pictures; `made` tells whether their renditions must be there. A film has them only with a poster. */
@@ -7,9 +8,22 @@ export const listPictureKeys = (db: SiteDb, siteId: number) =>
     .selectFrom('location_images')
     .select((where) => [
       'key',
+      'rendition_sums',
       where.and([where('state', '=', 'ready'), where.or([where('is_video', '=', false), where('poster_hash', 'is not', null)])]).as('made'),
     ])
     .where('site_id', '=', siteId)
+    .execute()
+
+/** Pictures that are shown and have these keys. */
+export const listMadeByKey = (db: SiteDb, siteId: number, keys: readonly string[]) =>
+  db
+    .selectFrom('location_images')
+    .select('id')
+    .where('site_id', '=', siteId)
+    .where('key', '=', sql<string>`any(${[...keys]}::text[])`)
+    .where('state', '=', 'ready')
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
     .execute()
 
 /** A check of every site that has pictures and was not checked for a week. Returns how many. */

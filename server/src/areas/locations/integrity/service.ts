@@ -1,7 +1,10 @@
 /** Every picture's files are where they belong, and are what was stored (security.md F20). */
-import { checkFiles, type FileCheck } from '#areas/media/index.ts'
+import { checkFiles, renditionOf, type FileCheck, type RenditionSums } from '#areas/media/index.ts'
 import type { Ctx } from '#kit/context.ts'
-import { listPictureKeys } from './queries.ts'
+import { inTransaction } from '#kit/db/transaction.ts'
+import { enqueue } from '#kit/jobs.ts'
+import { renderPictureJob } from '../pictures/jobs.ts'
+import { listMadeByKey, listPictureKeys } from './queries.ts'
 
 /** Checks the files of the site. Changes nothing. */
 export const checkPictureFiles = (ctx: Ctx, progress: (done: number) => Promise<void>): Promise<FileCheck> =>
@@ -9,6 +12,19 @@ export const checkPictureFiles = (ctx: Ctx, progress: (done: number) => Promise<
 
 async function pictureKeys({ db, site }: Ctx) {
   const rows = await listPictureKeys(db, site.id)
-  const keysOf = (isMade: boolean) => new Set(rows.filter(({ made }) => made === isMade).map(({ key }) => key))
-  return { made: keysOf(true), others: keysOf(false) }
+  return {
+    made: new Map(rows.filter(({ made }) => made).map((row) => [row.key, row.rendition_sums as RenditionSums])),
+    others: new Set(rows.filter(({ made }) => !made).map(({ key }) => key)),
+  }
+}
+
+/** Has renditions that are lost or changed made again, under the addresses that they have. Returns of how many pictures. */
+export async function remakeRenditions(ctx: Ctx, names: readonly string[]): Promise<number> {
+  const keys = [...new Set(names.flatMap((name) => renditionOf(name)?.key ?? []))]
+  if (keys.length === 0) return 0
+  return inTransaction(ctx, async (inside) => {
+    const images = await listMadeByKey(inside.db, ctx.site.id, keys)
+    for (const { id } of images) await enqueue(inside, renderPictureJob, { imageId: id })
+    return images.length
+  })
 }

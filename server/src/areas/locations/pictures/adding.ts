@@ -10,7 +10,7 @@ import { must } from '#kit/errors.ts'
 import { enqueue } from '#kit/jobs.ts'
 import { newPublicId } from '#kit/passwords.ts'
 import { mustBeFolder } from './arranging.ts'
-import { findEnd, findSameBytes } from './gallery-queries.ts'
+import { findEnd } from './gallery-queries.ts'
 import { finishWrite, writeGallery } from './gallery.ts'
 import { renderPictureJob } from './jobs.ts'
 import { step } from './order.ts'
@@ -42,10 +42,10 @@ export const addPicture = (
     const { db, site } = writing.ctx
     const { stored, folderId } = picture
     if (folderId !== null) await mustBeFolder(writing, folderId)
-    const end = await findEnd(db, site.id, picture.locationId, folderId)
+    const end = await findEnd(db, site.id, { locationId: picture.locationId, folderId, hash: stored.hash })
     must(end.count < pictureLimits.gallery, 'conflict', pictureProblems.galleryFull)
-    const same = (await findSameBytes(db, site.id, picture.locationId, stored.hash)).map((image) => image.id)
-    await keepOriginal(writing.ctx, { hash: stored.hash, bytes: stored.bytes, type: stored.type })
+    const { same } = end
+    await keepOriginal(writing.ctx, stored)
     const image = await insertImage(db, {
       site_id: site.id,
       location_id: picture.locationId,

@@ -84,6 +84,8 @@ test('T12 a hidden film is 404 to visitors and signed for its keepers', async ()
 test('its poster is a picture in all sizes, and a film without one is nobody’s cover', async () => {
   expect((await app.call(gallery.admin, api.gallery, { params: { id: gallery.id } })).body.cover_image_id).toBeNull()
   const poster = { ...api.poster, path: `/location/image/${id}/poster` }
+  const byOwner = await upload(app, gallery.owner.caller, poster, {}, { name: 'poster.jpg', bytes: await distinctPicture(4) })
+  expect([byOwner.status, byOwner.problem.detail]).toEqual([409, pictureProblems.officeSetsPoster])
   const answer = await upload(app, gallery.admin, poster, { duration: '12.5' }, { name: 'poster.jpg', bytes: await distinctPicture(5) })
   expect([answer.status, answer.body.updating, answer.body.duration]).toEqual([200, true, 12.5])
   await app.runJobs()

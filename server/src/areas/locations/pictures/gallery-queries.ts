@@ -141,30 +141,17 @@ export const findImageIdByKey = (db: SiteDb, siteId: number, locationId: number,
     .where('key', '=', key)
     .executeTakeFirst()
 
-/** Pictures of this gallery that are not in the trash and have these bytes. */
-export const findSameBytes = (db: SiteDb, siteId: number, locationId: number, hash: string) =>
-  db
-    .selectFrom('location_images')
-    .select('id')
-    .where('site_id', '=', siteId)
-    .where('location_id', '=', locationId)
-    .where('file_hash', '=', hash)
-    .where('deleted_at', 'is', null)
-    .orderBy('id')
-    .limit(20)
-    .execute()
-
-/** The place behind the last picture of a folder, and how many pictures the gallery has. */
+/** The place behind the last picture of a folder, how many pictures the gallery has, and which of them have these bytes. */
 export async function findEnd(
   db: SiteDb,
   siteId: number,
-  locationId: number,
-  folderId: number | null,
-): Promise<{ last: number; count: number }> {
-  const { rows } = await sql<{ last: number; count: number }>`
-    select coalesce(max(sort_order) filter (where folder_id is not distinct from ${folderId}::int), 0) as last, count(*)::int as count
+  { locationId, folderId, hash }: { locationId: number; folderId: number | null; hash: string },
+): Promise<{ last: number; count: number; same: number[] }> {
+  const { rows } = await sql<{ last: number; count: number; same: number[] }>`
+    select coalesce(max(sort_order) filter (where folder_id is not distinct from ${folderId}::int), 0) as last, count(*)::int as count,
+      coalesce((array_agg(id order by id) filter (where file_hash = ${hash}))[1:20], '{}') as same
     from location_images where site_id = ${siteId} and location_id = ${locationId} and deleted_at is null`.execute(db)
-  return rows[0] ?? { last: 0, count: 0 }
+  return rows[0] ?? { last: 0, count: 0, same: [] }
 }
 
 export interface PageOptions {

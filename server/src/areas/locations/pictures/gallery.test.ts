@@ -326,6 +326,11 @@ test('an edited version takes the place of a picture when it is made, and the or
   expect((await app.inject({ url: before, headers: { host: own.site.host } })).statusCode).toBe(404)
   await send(await distinctPicture(901))
   await app.runJobs()
+  // What the office made unseen, an owner does not make seen again.
+  const refused = await app.call(own.owner.caller, api.original, { params: { id } })
+  expect([refused.status, refused.problem.detail]).toEqual([409, pictureProblems.officeRestores])
+  await app.runJobs()
+  expect((await listPictures(app, own.admin, own.id))[0]).toMatchObject({ edited: true, updating: false })
   expect((await app.call(own.admin, api.original, { params: { id } })).body.updating).toBe(true)
   await app.runJobs()
   expect((await bytesNow()).equals(original)).toBe(true)

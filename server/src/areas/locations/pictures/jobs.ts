@@ -1,14 +1,19 @@
-/** Makes the renditions of a picture. */
+/** Makes the renditions of pictures. */
 import { z } from 'zod'
-import { defineJob, priorities } from '#kit/jobs.ts'
-import { renderPicture } from './rendering.ts'
+import { defineBatch, priorities } from '#kit/jobs.ts'
+import { renderPictures } from './rendering.ts'
 
-export const renderPictureJob = defineJob({
+export const renderPictureJob = defineBatch({
   name: 'locations.render-picture',
   payload: z.object({ imageId: z.number().int() }),
   tries: 3,
-  expireSeconds: 180,
+  // Several are made together, and each may take a minute.
+  expireSeconds: 900,
   // Somebody waits to see it.
   priority: priorities.pictures,
-  run: ({ ctx, payload }) => renderPicture(ctx, payload.imageId),
+  runMany: (jobs, ctx) =>
+    renderPictures(
+      ctx,
+      jobs.map(({ payload }) => payload.imageId),
+    ),
 })

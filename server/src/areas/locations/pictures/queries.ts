@@ -40,6 +40,15 @@ export const insertImage = (db: SiteDb, image: NewImage) =>
 export const findImage = (db: SiteDb, siteId: number, id: number) =>
   db.selectFrom('location_images').selectAll().where('site_id', '=', siteId).where('id', '=', id).executeTakeFirst()
 
+export const findImages = (db: SiteDb, siteId: number, ids: readonly number[]) =>
+  db
+    .selectFrom('location_images')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .where('id', '=', sql<number>`any(${[...ids]}::int[])`)
+    .orderBy('id')
+    .execute()
+
 export const findImageBySource = (db: SiteDb, siteId: number, sourceKey: string) =>
   db
     .selectFrom('location_images')

@@ -3,31 +3,51 @@ import { sql } from 'kysely'
 import type { SiteDb } from '#kit/db/database.ts'
 import { sameWithin } from '#kit/images/likeness.ts'
 
-export interface RenderedFacts {
-  key: string
-  file_hash?: string
-  unedited_hash?: string | null
-  replacing_hash?: null
+interface Seen {
   width: number
   height: number
-  bytes?: number
   thumbhash: string
   color: string
-  taken_at?: Date | null
-  exif_latitude?: number | null
-  exif_longitude?: number | null
+  /** 64 bits, as text: more than a number holds. */
+  likeness: string | null
+  /** Width of a rendition → SHA-256 of its bytes. */
+  sums: Record<string, string>
+}
+export interface Rendered extends Seen {
+  id: number
+  takenAt: string | null
+  latitude: number | null
+  longitude: number | null
 }
 
-/** The bits go as text: 64 of them are more than a number holds. */
-export const updateRendered = (
-  db: SiteDb,
-  siteId: number,
-  id: number,
-  { likeness, ...facts }: RenderedFacts & { likeness: string | null },
-) =>
+/** Pictures whose renditions are there. */
+export const updateRendered = (db: SiteDb, siteId: number, rendered: readonly Rendered[]) =>
+  sql`
+    update location_images image set
+      width = made.width, height = made.height, thumbhash = made.thumbhash, color = made.color, likeness = made.likeness,
+      rendition_sums = made.sums,
+      taken_at = case when image.state = 'ready' then image.taken_at else made."takenAt" end,
+      exif_latitude = case when image.state = 'ready' then image.exif_latitude else made.latitude end,
+      exif_longitude = case when image.state = 'ready' then image.exif_longitude else made.longitude end,
+      state = 'ready', error = null
+    from jsonb_to_recordset(${JSON.stringify(rendered)}::jsonb) as made(
+      id int, width int, height int, thumbhash text, color text, likeness bigint, sums jsonb,
+      "takenAt" timestamptz, latitude double precision, longitude double precision)
+    where image.site_id = ${siteId} and image.id = made.id`.execute(db)
+
+export interface ReplacedFacts extends Seen {
+  key: string
+  file_hash?: string
+  poster_hash?: string
+  unedited_hash?: string | null
+  replacing_hash?: null
+}
+
+/** A picture that shows other bytes from now on, or a film with its poster. */
+export const updateReplaced = (db: SiteDb, siteId: number, id: number, { likeness, sums, ...facts }: ReplacedFacts) =>
   db
     .updateTable('location_images')
-    .set({ ...facts, likeness: sql`${likeness}::bigint`, state: 'ready', error: null })
+    .set({ ...facts, likeness: sql`${likeness}::bigint`, rendition_sums: JSON.stringify(sums), state: 'ready', error: null })
     .where('site_id', '=', siteId)
     .where('id', '=', id)
     .execute()
@@ -40,17 +60,17 @@ export const updateFailed = (db: SiteDb, siteId: number, id: number, error: stri
     .where('id', '=', id)
     .execute()
 
-/** The first picture of the gallery that this one repeats: the same bytes, or nearly the same picture. */
-export async function findRepeated(db: SiteDb, siteId: number, id: number): Promise<number | null> {
-  const { rows } = await sql<{ id: number }>`
-    select other.id from location_images image
+/** Of each picture the first one of the gallery that it repeats: the same bytes, or nearly the same picture. */
+export async function findRepeated(db: SiteDb, siteId: number, ids: readonly number[]): Promise<{ id: number; first: number }[]> {
+  const { rows } = await sql<{ id: number; first: number }>`
+    select image.id, min(other.id) as first from location_images image
     join location_images other on other.site_id = image.site_id and other.location_id = image.location_id and other.id < image.id
       and other.deleted_at is null and other.duplicate_of is null
-    where image.site_id = ${siteId} and image.id = ${id}
+    where image.site_id = ${siteId} and image.id = any(${[...ids]}::int[])
       and (other.file_hash = image.file_hash
         or bit_count((other.likeness # image.likeness)::bit(64)) <= ${sameWithin})
-    order by other.id limit 1`.execute(db)
-  return rows[0]?.id ?? null
+    group by image.id order by image.id`.execute(db)
+  return rows
 }
 
 /** Pictures of a gallery that are still to be made; those that have waited since before then are given up. */

@@ -47,7 +47,7 @@ export async function replacePicture(ctx: Ctx, id: number, file: Readable): Prom
   const stored = await storePicture(ctx, file)
   const replaced = await writePicture(ctx, id, { trash: false }, async (writing, now) => {
     if (waitsFor(writing, now)) return false
-    await keepOriginal(writing.ctx, { hash: stored.hash, bytes: stored.bytes, type: stored.type })
+    await keepOriginal(writing.ctx, stored)
     await renderAs(writing.ctx, id, stored.hash)
     await finishWrite(writing, { action: 'location.picture_edited', changes: { image: id }, waits: false })
     return true
@@ -65,10 +65,14 @@ async function renderAs(ctx: Parameters<typeof enqueue>[0], id: number, hash: st
   await enqueue(ctx, renderPictureJob, { imageId: id })
 }
 
-/** Brings the original back. Throws `wrong_state` for a picture that was never edited. */
+/**
+ * Brings the original back. Throws `wrong_state` for a picture that was never edited, and for a public one when its owner asks: what
+ * the office had made unseen would be seen again.
+ */
 export async function restoreOriginal(ctx: Ctx, id: number): Promise<void> {
   const image = await openPicture(ctx, id)
-  await writePicture(ctx, id, { trash: false }, async (writing) => {
+  await writePicture(ctx, id, { trash: false }, async (writing, now) => {
+    must(!waitsFor(writing, now), 'wrong_state', pictureProblems.officeRestores)
     must(image.unedited_hash, 'wrong_state', pictureProblems.notEdited)
     await renderAs(writing.ctx, id, image.unedited_hash)
     await finishWrite(writing, { action: 'location.picture_restored', changes: { image: id }, waits: false })
@@ -86,7 +90,10 @@ export async function retryPicture(ctx: Ctx, id: number): Promise<void> {
   })
 }
 
-/** The picture that stands for a film, which the browser made before it sent the film. */
+/**
+ * The picture that stands for a film, which the browser made before it sent the film. Throws `wrong_state` for what is no film, and
+ * for a public one when its owner asks.
+ */
 export async function setPoster(ctx: Ctx, id: number, given: { file: Readable; duration: number | undefined }): Promise<void> {
   const image = await openPicture(ctx, id)
   if (!image.is_video) {
@@ -95,8 +102,9 @@ export async function setPoster(ctx: Ctx, id: number, given: { file: Readable; d
   }
   if (given.duration !== undefined && given.duration > 24 * 3600) invalidField('duration', messages.fileUnreadable)
   const stored = await storePicture(ctx, given.file)
-  await writePicture(ctx, id, { trash: false }, async (writing) => {
-    await keepOriginal(writing.ctx, { hash: stored.hash, bytes: stored.bytes, type: stored.type })
+  await writePicture(ctx, id, { trash: false }, async (writing, now) => {
+    must(!waitsFor(writing, now), 'wrong_state', pictureProblems.officeSetsPoster)
+    await keepOriginal(writing.ctx, stored)
     const duration = given.duration === undefined ? {} : { duration: given.duration }
     await updateImages(writing.ctx.db, ctx.site.id, [id], duration, ctx.now())
     await renderAs(writing.ctx, id, stored.hash)

@@ -16,7 +16,8 @@ import type { Ctx } from '#kit/context.ts'
 import { inTransaction, type TransactionCtx } from '#kit/db/transaction.ts'
 import { AppError, must } from '#kit/errors.ts'
 import type { Decision } from '../emails.ts'
-import { asObject, changesOf, isSame, withFields, type Changes } from '../editing/fields.ts'
+import { asObject, changesOf, isSame, type Changes } from '#kit/records/changes.ts'
+import { withFields } from '../editing/fields.ts'
 import { mailOffice, mailOwner } from '../editing/mails.ts'
 import { findPeople, listCategoryTree, updateRecord } from '../editing/queries.ts'
 import { checkReferences } from '../editing/references.ts'
@@ -162,7 +163,7 @@ async function closeProposal(
     entityId: row.id,
     changes: { proposal: proposal.id, ...note },
   })
-  await mailOwner(ctx, { id: row.id, name: record.location_name, ownerId: proposal.created_by }, told[asked.decision], asked.note)
+  await mailOwner(ctx, { id: row.id, name: record.location_name, ownerId: row.owner_user_id }, told[asked.decision], asked.note)
 }
 
 async function applyProposal(ctx: TransactionCtx, held: Held, proposal: ProposalRow): Promise<void> {

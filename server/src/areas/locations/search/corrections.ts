@@ -2,8 +2,8 @@
 import type { Scope } from './request.ts'
 import { marksOf, resolveKeyword, writingsOf, type ResolvedKeyword } from './keyword.ts'
 import * as queries from './queries.ts'
-import { type Attempt, attempts, type Candidate, candidatesFor, editsAllowed, splits } from './typos.ts'
-import type { AskedWords } from './words.ts'
+import { type Attempt, attempts, type Candidate, candidatesFor, editsAllowed, splits } from '#kit/search/typos.ts'
+import type { AskedWords } from '#kit/search/words.ts'
 
 export interface Correction {
   resolved: ResolvedKeyword

@@ -3,7 +3,7 @@ import { qualities, type WordHits } from './relevance.ts'
 import type { AskedWriting, WordAnswer } from './queries.ts'
 import { wordMarks } from './refresh/document.ts'
 import type { Scope } from './request.ts'
-import { otherWritings } from './words.ts'
+import { otherWritings } from '#kit/search/words.ts'
 
 /** From so many letters on, a beginning finds words of descriptions too; a shorter one is looked for in names, titles, keywords and places. */
 const longBeginning = 4

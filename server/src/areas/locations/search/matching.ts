@@ -6,7 +6,7 @@ import * as queries from './queries.ts'
 import { stemmerOf } from './refresh/service.ts'
 import { type CategoryKnowledge, type Criteria, criteriaOf, keywordOf, type Scope, standingOf } from './request.ts'
 import { filterTerms } from './terms.ts'
-import { type AskedWords, askedWords, zipWord } from './words.ts'
+import { type AskedWords, askedWords, zipWord } from '#kit/search/words.ts'
 
 /** As much of a request's context as the search needs. */
 export interface SearchCtx {

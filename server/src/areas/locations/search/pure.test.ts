@@ -12,8 +12,8 @@ import { qualities, relevanceReader } from './relevance.ts'
 import { chosenCategories, isNarrowed, orderOf } from './request.ts'
 import { bucketsOf, standingTerms, termOf } from './terms.ts'
 import { addPacked, packTotals, sumTotals, tallyOf, type TotalsChange } from './totals.ts'
-import { attempts, candidatesFor, editDistance } from './typos.ts'
-import { askedWords, sortName, wordsOf, zipWord } from './words.ts'
+import { attempts, candidatesFor, editDistance } from '#kit/search/typos.ts'
+import { askedWords, sortName, wordsOf, zipWord } from '#kit/search/words.ts'
 
 /** A random source that is the same in every run. */
 function randomOf(seed: number): () => number {

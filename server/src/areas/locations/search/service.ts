@@ -11,7 +11,7 @@ import * as queries from './queries.ts'
 import { centerOf, isNarrowed, keywordOf, kmPerUnit, orderOf, type Scope, standingOf } from './request.ts'
 import { bucketsOf } from './terms.ts'
 import { sumTotals } from './totals.ts'
-import { askedWords } from './words.ts'
+import { askedWords } from '#kit/search/words.ts'
 
 export interface FoundLocations {
   total: number

@@ -6,7 +6,7 @@ import type { SearchScope } from './index.ts'
 import { distanceKm, isInBox } from './points.ts'
 import { keywordOf } from './request.ts'
 import type { Library, TestRecord } from './test-library.ts'
-import { askedWords, sortName, wordsOf, zipWord } from './words.ts'
+import { askedWords, sortName, wordsOf, zipWord } from '#kit/search/words.ts'
 
 export interface NaiveAnswer {
   ids: number[]

@@ -7,10 +7,11 @@ import { isAdmin, userIdOf } from '#kit/actor.ts'
 import { audit } from '#kit/audit.ts'
 import type { Ctx } from '#kit/context.ts'
 import { inTransaction, type TransactionCtx } from '#kit/db/transaction.ts'
-import { AppError, must } from '#kit/errors.ts'
+import { AppError, must, type FieldError } from '#kit/errors.ts'
 import type { Decision } from '../emails.ts'
 import { mailOwner } from '../editing/mails.ts'
-import { faultsOf } from '../editing/rules.ts'
+import { listCategoryTree } from '../editing/queries.ts'
+import { categoryFaults, faultsOf } from '../editing/rules.ts'
 import { viewOf } from '../editing/view.ts'
 import { holdRecord, isOwnerOf, mustBeKept, writeRecord, type Held } from '../editing/write.ts'
 import { refreshSearch } from '../search/index.ts'
@@ -55,7 +56,7 @@ export async function moveRecord(ctx: TransactionCtx, held: Held, asked: Asked):
   must(found, 'wrong_state', wrongMove(row.status, openMoves(row.status, mover, owner)))
   must(found.allowed, 'forbidden', messages.permissionIssue)
   if (asked.status === 'pending') return handIn(ctx, row.id, asked.accept_terms)
-  const faults = faultsOf(record, asked.status)
+  const faults = [...faultsOf(record, asked.status), ...(await newcomerFaults(ctx, held, asked.status))]
   if (faults.length > 0) throw new AppError('invalid', { fields: faults, detail: faults[0]?.message ?? messages.required })
   const isGivenBack = asked.status === 'Draft' || found.move.action === 'location.refused'
   await writeRecord(ctx, held, {
@@ -65,6 +66,12 @@ export async function moveRecord(ctx: TransactionCtx, held: Held, asked: Asked):
   })
   const decision = told[found.move.action]
   if (decision) await mailOwner(ctx, { id: row.id, name: record.location_name, ownerId: row.owner_user_id }, decision, asked.note)
+}
+
+/** What keeps a new record from the public; one that was public before, or came in so by an import, goes back as it was. */
+async function newcomerFaults(ctx: TransactionCtx, { row, record }: Held, to: LocationStatus): Promise<FieldError[]> {
+  if (to !== 'public' || row.status === 'private') return []
+  return categoryFaults(record, await listCategoryTree(ctx.db, ctx.site.id))
 }
 
 /** Keeps a record out of normal searches, or brings it back. */

@@ -157,9 +157,23 @@ test('in Norwegian the mails are Norwegian', async () => {
   expect(subjects).toEqual(['Til godkjenning: The Old Mill', 'The Old Mill er nå offentlig'])
 })
 
-test('nothing without a name becomes public', async () => {
+test('nothing new becomes public without a name, a category and a sub category, whoever publishes it', async () => {
   const { body } = await owner.create({ company_name: 'Nameless' })
-  expect(faultsOf(await admin.move(body.id, 'public'))).toEqual({ location_name: messages.required })
+  const bare = await admin.move(body.id, 'public')
+  expect([bare.status, faultsOf(bare)]).toEqual([422, { location_name: messages.required, categories: messages.categoryRequired }])
+  await admin.patch(body.id, { location_name: 'Named', categories: [office.category('Industrial & Infrastructure')] })
+  const parent = await scout.move(body.id, 'public')
+  expect([parent.problem.detail, faultsOf(parent)]).toEqual([messages.subCategoryRequired, { categories: messages.subCategoryRequired }])
+  const bulk = await app.call(office.scout.caller, locationRecordsApi.bulk, { body: { ids: [body.id], action: 'makePublic' } })
+  expect(bulk.body).toEqual([{ id: body.id, ok: false, message: messages.subCategoryRequired }])
+  await admin.patch(body.id, { categories: [office.category('Factory & Mill')] })
+  expect((await scout.move(body.id, 'public')).body.status).toBe('public')
+})
+
+test('what was public comes back from private as it was, imported without a category or not', async () => {
+  const [imported = 0] = await buildLocations(office.site, [{ location_name: 'From a list' }])
+  expect((await admin.move(imported, 'private')).status).toBe(200)
+  expect((await admin.move(imported, 'public')).body.status).toBe('public')
 })
 
 const seen = async (id: number) => (await app.call(office.visitor, locationsApi.get, { params: { id } })).status

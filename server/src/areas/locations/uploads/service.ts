@@ -77,6 +77,7 @@ async function keep(ctx: Ctx, received: Received, given: Omit<WholeUpload, 'file
       must(isFirst, 'conflict')
     })
   } catch (error) {
+    await forgetIncoming(ctx, stored)
     // Sent twice at the same moment: the other one made the picture.
     const other =
       request !== null && isConflict(error) ? await findUploadByRequest(ctx.db, ctx.site.id, given.locationId, request) : undefined
@@ -85,6 +86,10 @@ async function keep(ctx: Ctx, received: Received, given: Omit<WholeUpload, 'file
     throw error
   }
 }
+
+/** What came was no picture in the end: nothing lies under the name that it came by, and nobody need look there. */
+const forgetIncoming = (ctx: Ctx, { cameAs }: { cameAs?: string }): Promise<unknown> =>
+  cameAs === undefined ? Promise.resolve() : forgetDrafts(ctx, [cameAs])
 
 const isConflict = (error: unknown): boolean => error instanceof AppError && error.code === 'conflict'
 
@@ -206,6 +211,7 @@ async function complete(ctx: Ctx, row: UploadRow): Promise<UploadState> {
     await discard(ctx, partNames(parts))
     return { id: row.id, bytes: row.bytes, offset: row.bytes, picture }
   } catch (error) {
+    await forgetIncoming(ctx, stored)
     const other = isConflict(error) ? await findUpload(ctx.db, ctx.site.id, row.id) : undefined
     if (!other?.image_id) throw error
     return stateOf(ctx, other)

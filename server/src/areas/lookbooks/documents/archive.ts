@@ -1,4 +1,4 @@
-/** The pictures of a lookbook as a ZIP in reading order: "01 Harbour/02 Inside/001 Old Mill - The wheel.webp". */
+/** The pictures of a lookbook as a ZIP, for the office and for guests, in reading order: "01 Harbour/02 Inside/001 Old Mill - The wheel.webp". */
 import type { Ctx } from '#kit/context.ts'
 import { safeName } from '#kit/documents/file-names.ts'
 import type { ZipEntry } from '#kit/documents/zip.ts'
@@ -26,7 +26,7 @@ export async function picturesOfItem({ db, site }: Ctx, item: Item, most = mostP
 export async function* archiveEntries(
   ctx: Ctx,
   { chapters }: Content,
-  progress: (done: number) => Promise<void>,
+  progress?: (done: number) => Promise<void>,
 ): AsyncGenerator<ZipEntry, void, undefined> {
   const folderOf = folderPaths()
   const missing: string[] = []
@@ -43,7 +43,7 @@ export async function* archiveEntries(
         if (found) yield { path, body: found.stream, packed: true }
         else missing.push(path.join('/'))
         done += 1
-        await progress(done)
+        await progress?.(done)
       }
     }
   }

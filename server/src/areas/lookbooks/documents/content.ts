@@ -54,13 +54,12 @@ export const scopeOfFile = (lookbookId: number, folderId: number | undefined): S
 })
 
 /** The whole of it at one moment: what is changed while the file is made changes nothing in it. Undefined when it is gone. */
-export async function readContent(ctx: Ctx, lookbookId: number, folderId: number | undefined): Promise<Content | undefined> {
+export async function readContent(ctx: Ctx, scope: Scope): Promise<Content | undefined> {
   const { db, site } = ctx
-  const scope = scopeOfFile(lookbookId, folderId)
-  const [lookbook] = await findLookbooks(db, site.id, { id: lookbookId })
+  const [lookbook] = await findLookbooks(db, site.id, { id: scope.lookbook_id })
   const folders = await listFolders(db, site.id, scope)
-  if (!lookbook || (folderId !== undefined && folders.length === 0)) return undefined
-  const items = itemsOf(await readRows(ctx, scope))
+  if (!lookbook || (scope.kind === 'folder' && folders.length === 0)) return undefined
+  const items = itemsOf(await readRows(ctx, scope), new Set(folders.map((folder) => folder.id)))
   return {
     lookbook,
     chapters: [
@@ -88,8 +87,8 @@ async function readRows({ db, site }: Ctx, scope: Scope): Promise<Read> {
   return { rows, places: new Map(places.map((row) => [row.id, row])), images: new Map(images.map((row) => [row.id, row])) }
 }
 
-/** By folder, 0 for none. Numbers go in the order of reading. */
-function itemsOf({ rows, places, images }: Read): Map<number, Item[]> {
+/** By folder, 0 for none and for one that is not told of. Numbers go in the order of reading. */
+function itemsOf({ rows, places, images }: Read, folderIds: ReadonlySet<number>): Map<number, Item[]> {
   const named = new Set(rows.flatMap((row) => (row.kind === 'location' ? (row.location_id ?? []) : [])))
   let count = 0
   const itemOf = (row: ItemRow): Item => {
@@ -106,9 +105,10 @@ function itemsOf({ rows, places, images }: Read): Map<number, Item[]> {
   }
   const found = new Map<number, Item[]>()
   for (const row of rows) {
-    const list = found.get(row.folder_id ?? 0) ?? []
+    const home = row.folder_id !== null && folderIds.has(row.folder_id) ? row.folder_id : 0
+    const list = found.get(home) ?? []
     list.push(itemOf(row))
-    found.set(row.folder_id ?? 0, list)
+    found.set(home, list)
   }
   return found
 }

@@ -7,7 +7,7 @@ import { makeDownload, type DownloadWork } from '#areas/downloads/index.ts'
 import { zipStream } from '#kit/documents/zip.ts'
 import { defineJob, JobRefused, priorities } from '#kit/jobs.ts'
 import { archiveEntries } from './archive.ts'
-import { readContent } from './content.ts'
+import { readContent, scopeOfFile } from './content.ts'
 import { lookbookPdf } from './pdf.ts'
 
 /** As `createExport` stores it; the count is for the bar that people watch. */
@@ -26,7 +26,7 @@ export const lookbooksJobs = [exportLookbookJob]
 
 async function write({ ctx, request, progress }: DownloadWork): Promise<Readable> {
   const wanted = Stored.parse(request)
-  const content = await readContent(ctx, wanted.lookbookId, wanted.folderId)
+  const content = await readContent(ctx, scopeOfFile(wanted.lookbookId, wanted.folderId))
   if (!content) throw new JobRefused(problems.notFound)
   const note = (done: number): Promise<void> => progress(done, wanted.count)
   return wanted.format === 'zip' ? zipStream(archiveEntries(ctx, content, note), ctx.now()) : lookbookPdf(ctx, content, wanted, note)

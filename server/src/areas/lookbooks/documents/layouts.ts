@@ -6,7 +6,18 @@ import { picturesOfItem } from './archive.ts'
 import type { Item, LocationItem, PictureItem } from './content.ts'
 import { drawPicture, fitted } from './pictures.ts'
 import { captionOf, creditOf, dimmed, oneLine, styles, type Sheet } from './sheet.ts'
-import { writeAbout, writeFacts, writeGone, writeName, writeNote, writeSection, writeWhere } from './words-of-items.ts'
+import {
+  heightOfAbout,
+  heightOfFacts,
+  heightOfNote,
+  writeAbout,
+  writeFacts,
+  writeGone,
+  writeName,
+  writeNote,
+  writeSection,
+  writeWhere,
+} from './words-of-items.ts'
 
 /** Single pictures that follow one another share rows; everything else stands alone. */
 export type Group = { kind: 'pictures'; items: PictureItem[] } | { kind: 'one'; item: Item }
@@ -108,10 +119,26 @@ async function drawLarge(sheet: Sheet, shot: Shot, most: number): Promise<void> 
   writer.y += 10
 }
 
+/** Letters of a description. */
+const mostAbout = { one: 4000, grid: 900 } as const
+/** A location on a contact sheet: its name and a row of pictures. */
+const contactHeight = 140
+const largest = 356
+const leastLarge = 200
+
+/** How high the large picture may be, so that its words end on the same page; those that never would take nothing from it. */
+function roomForLarge(sheet: Sheet, item: LocationItem, facts: PrintedFacts | undefined): number {
+  const { writer } = sheet
+  const below = heightOfNote(sheet, item) + heightOfAbout(sheet, facts, mostAbout.one) + heightOfFacts(sheet, facts)
+  const caption = 30
+  const room = writer.page.bottom - writer.y - below - caption
+  return room < leastLarge ? largest : Math.min(largest, room)
+}
+
 async function writeLocation(sheet: Sheet, item: LocationItem): Promise<void> {
   const { ctx, writer, words, layout } = sheet
   const isContact = layout === 'contact'
-  if (isContact) writer.need(110)
+  if (isContact) writer.need(contactHeight + Math.min(200, heightOfNote(sheet, item)))
   const close = writer.open('Sect')
   const facts = await factsOf(sheet, item)
   noteSource(sheet, facts)
@@ -123,12 +150,14 @@ async function writeLocation(sheet: Sheet, item: LocationItem): Promise<void> {
   const shots = shotsOf(sheet, item.name, images)
   if (item.place && shots.length === 0) writer.text('P', words.noPictures, styles.small)
   const [first] = shots
-  if (layout === 'one' && first) await drawLarge(sheet, first, 356)
+  if (layout === 'one' && first) await drawLarge(sheet, first, roomForLarge(sheet, item, facts))
   if (layout === 'grid') await drawGrid(sheet, shots)
   if (isContact) await drawRows(sheet, shots, { columns: 5, height: 68, isWhole: true })
   writeNote(sheet, item)
-  if (!isContact) writeAbout(sheet, facts, layout === 'one' ? 4000 : 900)
-  if (layout === 'one') writeFacts(sheet, facts)
+  if (layout !== 'contact') writeAbout(sheet, facts, mostAbout[layout])
+  // A page of few pictures has room for them.
+  const fits = writer.y + heightOfFacts(sheet, facts) <= writer.page.bottom
+  if (layout === 'one' || (layout === 'grid' && fits)) writeFacts(sheet, facts)
   writer.y += isContact ? 8 : 0
   close()
 }

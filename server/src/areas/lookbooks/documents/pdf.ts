@@ -52,6 +52,19 @@ export function lookbookPdf(ctx: Ctx, content: Content, wanted: Wanted, progress
   return out
 }
 
+/** Until somebody has read on, or nobody will. What was waited for in vain is let go of: a long file waits many times. */
+async function drained(out: PassThrough): Promise<void> {
+  const waiting = new AbortController()
+  const { signal } = waiting
+  const either = [once(out, 'drain', { signal }), once(out, 'close', { signal })]
+  try {
+    await Promise.race(either)
+  } finally {
+    waiting.abort()
+    await Promise.allSettled(either)
+  }
+}
+
 interface Work {
   titles: Titles
   folderId: number | undefined
@@ -72,7 +85,7 @@ async function write(sheet: Sheet, { titles, folderId, progress, out }: Work): P
     done += count
     await progress(done)
     // What is next waits until somebody has read this: pictures of many would fill the memory.
-    if (out.writableNeedDrain && !out.destroyed) await Promise.race([once(out, 'drain'), once(out, 'close')])
+    if (out.writableNeedDrain && !out.destroyed) await drained(out)
     if (out.destroyed) throw new Error('Nobody reads it any more.')
   }
   for (const chapter of chapters) {

@@ -22,11 +22,18 @@ export function writeWhere({ writer }: Sheet, facts: PrintedFacts | undefined): 
   writer.text('P', [facts?.place ?? '', ...(facts?.categories ?? [])].filter(Boolean).join('  ·  '), styles.small)
 }
 
+const noteIndent = 12
+
+export const heightOfNote = ({ writer, withNotes }: Sheet, { note }: LocationItem | PictureItem): number =>
+  withNotes && note !== '' ? writer.heightOf(note, styles.text, writer.page.width - noteIndent) + 22 : 0
+
 /** Beside a bar of the office's colour, so that it is not taken for a fact. */
-export function writeNote({ writer, words, withNotes, color }: Sheet, { note }: LocationItem | PictureItem): void {
+export function writeNote(sheet: Sheet, item: LocationItem | PictureItem): void {
+  const { writer, words, withNotes, color } = sheet
+  const { note } = item
   if (!withNotes || note === '') return
-  const place = { x: writer.page.left + 12, width: writer.page.width - 12 }
-  writer.need(Math.min(200, writer.heightOf(note, styles.text, place.width) + 22))
+  const place = { x: writer.page.left + noteIndent, width: writer.page.width - noteIndent }
+  writer.need(Math.min(200, heightOfNote(sheet, item)))
   const [top, page] = [writer.y, writer.pageNumber()]
   writer.text('P', words.note, { size: 8, weight: 'bold', color: dimmed }, place)
   writer.text('P', note, styles.text, place)
@@ -55,37 +62,56 @@ export function writeGone({ writer, words }: Sheet, item: LocationItem | Picture
   writer.y += 10
 }
 
+const aboutOf = ({ shortDescription, description }: PrintedFacts, most: number): string =>
+  clipped([shortDescription, description].filter((text) => text.trim() !== '').join('\n'), most)
+
 export function writeAbout({ writer }: Sheet, facts: PrintedFacts | undefined, most: number): void {
   if (!facts) return
-  const said = [facts.shortDescription, facts.description].filter((text) => text.trim() !== '').join('\n')
-  writer.text('P', clipped(said, most), styles.text)
+  writer.text('P', aboutOf(facts, most), styles.text)
   writer.y += 8
 }
 
-/** Two pairs a row, read row by row. */
-export function writeFacts({ writer }: Sheet, facts: PrintedFacts | undefined): void {
+export const heightOfAbout = ({ writer }: Sheet, facts: PrintedFacts | undefined, most: number): number =>
+  facts ? writer.heightOf(aboutOf(facts, most), styles.text, writer.page.width) + 8 : 0
+
+const factStyle = { size: 9 }
+const labelWidth = 92
+const besideLabel = labelWidth + 4
+
+/** Two pairs a row. */
+function factRows({ writer }: Sheet, { facts }: PrintedFacts): { pair: PrintedFacts['facts']; height: number }[] {
+  const width = writer.page.width / 2 - labelWidth - 14
+  return Array.from({ length: Math.ceil(facts.length / 2) }, (_, row) => {
+    const pair = facts.slice(row * 2, row * 2 + 2)
+    return { pair, height: Math.max(...pair.map(([, text]) => writer.heightOf(text, factStyle, width)), 12) + 3 }
+  })
+}
+
+export const heightOfFacts = (sheet: Sheet, facts: PrintedFacts | undefined): number =>
+  facts ? factRows(sheet, facts).reduce((sum, { height }) => sum + height, 6) : 0
+
+/** Read row by row. */
+export function writeFacts(sheet: Sheet, facts: PrintedFacts | undefined): void {
+  const { writer } = sheet
   if (!facts || facts.facts.length === 0) return
   const half = writer.page.width / 2
-  const widths = { label: 92, value: half - 106 }
   writer.need(40)
   writer.artifact(() => writer.document.moveTo(writer.page.left, writer.y).lineTo(writer.page.right, writer.y).lineWidth(0.5).stroke(faint))
   writer.y += 6
   const close = writer.open('Table')
-  for (let index = 0; index < facts.facts.length; index += 2) {
-    const pair = facts.facts.slice(index, index + 2)
-    const height = Math.max(...pair.map(([, text]) => writer.heightOf(text, { size: 9 }, widths.value)), 12)
-    writer.need(height + 3)
+  for (const { pair, height } of factRows(sheet, facts)) {
+    writer.need(height)
     const top = writer.y
     const closeRow = writer.open('TR')
     for (const [column, [name, text]] of pair.entries()) {
       const x = writer.page.left + column * half
       writer.y = top
-      writer.text('TH', name, styles.small, { x, width: widths.label })
+      writer.text('TH', name, styles.small, { x, width: labelWidth })
       writer.y = top
-      writer.text('TD', text, { size: 9 }, { x: x + widths.label + 4, width: widths.value })
+      writer.text('TD', text, factStyle, { x: x + besideLabel, width: half - labelWidth - 14 })
     }
     closeRow()
-    writer.y = top + height + 3
+    writer.y = top + height
   }
   close()
 }

@@ -2,13 +2,12 @@
 import { lookbookProblems } from '@backlot/contract/area-problems'
 import type { AnswerChange, FavouriteAnswer, GuestAnswer, LookbookFavourite } from '@backlot/contract/lookbook-guests'
 import { isPublished } from '#areas/locations/index.ts'
-import { isStaff } from '#kit/actor.ts'
 import { audit } from '#kit/audit.ts'
 import type { Ctx } from '#kit/context.ts'
 import { inTransaction, type TransactionCtx } from '#kit/db/transaction.ts'
 import { AppError, must } from '#kit/errors.ts'
 import type { Call } from '#kit/http/mount.ts'
-import { guestOf, saysGuest, type Guest } from '../guests/access.ts'
+import { guestOf, readerOf, type Guest } from '../guests/access.ts'
 import { listLocationIds } from '../guests/story-queries.ts'
 import { findLookbook } from '../shares/queries.ts'
 import {
@@ -70,9 +69,6 @@ async function present(ctx: Pick<Ctx, 'db' | 'site'>, rows: readonly GuestRow[],
     }
   })
 }
-
-/** Null for staff; anybody else must have come by a link. Throws `gone`. */
-const readerOf = async (ctx: Ctx, call: Call): Promise<Guest | null> => (isStaff(ctx.actor) && !saysGuest(call) ? null : guestOf(ctx, call))
 
 export async function getFavourites(
   ctx: Ctx,

@@ -90,7 +90,8 @@ test('guests are shown neither a folder that is not visible nor what is in it', 
   const hidden = await curator.folder(id, 'Hidden', null, false)
   await curator.folder(id, 'Below', hidden.id)
   await curator.folder(id, 'Shown')
-  const listed = async (isPublic: 'true' | 'false') => drawn((await call('folders', { params: { id }, query: { public: isPublic } })).body)
+  const listed = async (isPublic: 'true' | 'false') =>
+    drawn((await call('folders', { params: { id }, query: { public: isPublic } })).body as LookbookFolder[])
   expect(await listed('true')).toBe('Shown')
   expect(await listed('false')).toBe('Hidden .Below Shown')
 })

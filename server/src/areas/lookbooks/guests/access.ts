@@ -6,7 +6,8 @@
 import { createHmac } from 'node:crypto'
 import { shareProblems } from '@backlot/contract/area-problems'
 import { messages } from '@backlot/contract/messages'
-import { guestHeader, type GuestAccess } from '@backlot/contract/lookbook-guests'
+import { guestHeader, guestLimits, type GuestAccess } from '@backlot/contract/lookbook-guests'
+import { isStaff } from '#kit/actor.ts'
 import { audit } from '#kit/audit.ts'
 import type { Ctx } from '#kit/context.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
@@ -105,10 +106,11 @@ async function accessOf(ctx: Ctx, share: LiveShare, guestId: number): Promise<Gu
 export const saysGuest = ({ request }: Pick<Call, 'request'>): boolean => request.headers[guestHeader] !== undefined
 
 /** The guest of a call. Throws `gone`: no token, one that is over, and one whose link is, answer alike. */
-export async function guestOf(ctx: Ctx, call: Call): Promise<Guest> {
+export async function guestOf(ctx: Ctx, call: Call, options: { lateSeconds?: number } = {}): Promise<Guest> {
   hide(call)
   const header = call.request.headers[guestHeader]
-  const claims = typeof header === 'string' ? await readToken(ctx.platform.settings.jwtSecret, 'guest', ctx.site.id, header) : undefined
+  const { jwtSecret } = ctx.platform.settings
+  const claims = typeof header === 'string' ? await readToken(jwtSecret, 'guest', ctx.site.id, header, options) : undefined
   const share = claims && (await findLiveShare(ctx.db, ctx.site.id, Number(claims.sub), ctx.now()))
   if (!share || claims.guest === undefined) throw over()
   const seal = sealOf(ctx, share)
@@ -116,13 +118,18 @@ export async function guestOf(ctx: Ctx, call: Call): Promise<Guest> {
   return { id: claims.guest, share, seal }
 }
 
+/** Null for staff who come by no link; anybody else must have come by one. Throws `gone`. */
+export const readerOf = async (ctx: Ctx, call: Call): Promise<Guest | null> =>
+  isStaff(ctx.actor) && !saysGuest(call) ? null : guestOf(ctx, call)
+
 /** What a link opens is in no index, and its address goes nowhere (security.md E4). */
 function hide({ reply }: Pick<Call, 'reply'>): void {
   reply.headers({ 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' })
 }
 
+/** Who put the page down for a while reads on: its link is looked at as ever, and its password must be the one that was given. */
 export async function renewGuest(ctx: Ctx, call: Call): Promise<GuestAccess> {
-  const guest = await guestOf(ctx, call)
+  const guest = await guestOf(ctx, call, { lateSeconds: guestLimits.renewHours * 3600 })
   await touchGuest(ctx.db, ctx.site.id, guest.id, ctx.now())
   return accessOf(ctx, guest.share, guest.id)
 }

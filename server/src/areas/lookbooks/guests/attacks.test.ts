@@ -253,6 +253,28 @@ describe('a guest token', () => {
     expect(new Set(faces).size).toBe(1)
   })
 
+  test('can be exchanged a day after its end, and reads nothing meanwhile; not when the link or its password is another', async () => {
+    const enter = async (options: Parameters<typeof makeLink>[3] = {}) => {
+      const { id } = await curator.create()
+      const made = await makeLink(app, desk.scout.caller, id, { password: 'snow-white', ...options })
+      return { id, share: made.share.id, guest: await comeBy(app, desk.site, { token: made.token, password: 'snow-white' }) }
+    }
+    const renew = (guest: Caller) => app.call(guest, api.renewGuest, {})
+    const [reader, ended, changed, trashed] = [await enter(), await enter(), await enter(), await enter()]
+    const short = await enter({ expires_at: new Date(Date.now() + 2 * 3_600_000).toISOString() })
+    await end(desk.admin.caller, ended.share)
+    await app.call(desk.scout.caller, lookbookSharesApi.changeShare, { params: { id: changed.share }, body: { password: 'rose-red' } })
+    await trash(trashed.id)
+    moveClock(23 * 3_600_000)
+    expect((await frame(reader.guest)).status).toBe(410)
+    const { body } = await renew(reader.guest)
+    expect((await frame({ ...reader.guest, headers: { [guestHeader]: body.token } })).status).toBe(200)
+    for (const { guest } of [ended, changed, trashed, short]) expect((await renew(guest)).status).toBe(410)
+    moveClock(2.1 * 3_600_000)
+    expect((await renew(reader.guest)).status).toBe(410)
+    expect((await renew({ ...reader.guest, headers: { [guestHeader]: body.token } })).status).toBe(200)
+  })
+
   test('is of one site, one purpose and one link, and nobody else can make it', async () => {
     const { id } = await curator.create()
     const made = await makeLink(app, desk.scout.caller, id)
@@ -275,7 +297,7 @@ describe('a guest token', () => {
     const asUser = [
       await app.call({ host: desk.site.host, token }, usersApi.me, {}),
       await app.call({ ...guest, token }, lookbooksApi.get, { params: { id } }),
-      await app.call(guest, lookbookFoldersApi.folders, { params: { id }, query: { public: 'true' } }),
+      await app.call(guest, lookbookFoldersApi.trashedFolders, { query: { lookbookId: id } }),
       await app.call(guest, lookbookSharesApi.sharesOf, { params: { id }, query: {} }),
       await app.call(guest, lookbookSharesApi.link, { params: { id }, query: {} }),
     ]

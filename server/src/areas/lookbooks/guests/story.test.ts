@@ -167,7 +167,7 @@ test('covers are the chosen ones, else the first picture that can be shown', asy
   expect(part.cover?.id).toBe(first)
 })
 
-test('the archive holds the pictures in order, under the names of the folders', async () => {
+test('the archive holds the pictures in order, under the numbered names of the folders', async () => {
   const { desk, curator, id, places } = await start()
   const [one, two] = [await curator.folder(id, 'Mills/Old'), await curator.folder(id, 'Mills Old')]
   const pictures = await addPictures(desk.site, places[0], 2)
@@ -183,9 +183,15 @@ test('the archive holds the pictures in order, under the names of the folders', 
   expect(file.headers).toMatchObject({ 'content-type': 'application/zip', 'cache-control': 'private, no-store' })
   expect(file.headers['content-disposition']).toContain('Lookbook.zip')
   const entries = await unzip(file.rawPayload)
-  expect([...entries.keys()]).toEqual(['Mills Old/001 Place 1.webp', 'Mills Old (2)/001 Place 2 - The wheel.webp', 'MISSING.txt'])
-  expect(entries.get('Mills Old/001 Place 1.webp')!.toString()).toMatch(/^bytes of key-\d+-x+ 2048$/)
-  expect(entries.get('MISSING.txt')!.toString()).toBe('Mills Old/002 Place 1.webp\r\n')
+  expect([...entries.keys()]).toEqual(['01 Mills Old/001 Place 1.webp', '02 Mills Old/001 Place 2 - The wheel.webp', 'MISSING.txt'])
+  expect(entries.get('01 Mills Old/001 Place 1.webp')!.toString()).toMatch(/^bytes of key-\d+-x+ 2048$/)
+  expect(entries.get('MISSING.txt')!.toString()).toBe('01 Mills Old/002 Place 1.webp\r\n')
+
+  // Of one location that stands in a folder, nothing is told of the folder.
+  const single = await makeLink(app, desk.scout.caller, id, { locationId: places[0], allow_download: true })
+  const ofOne = await app.call(await comeBy(app, desk.site, { token: single.token }), api.askArchive, {})
+  const small = await app.inject({ url: ofOne.body.link, headers: { host: desk.site.host } })
+  expect([...(await unzip(small.rawPayload)).keys()]).toEqual(['001 Place 1.webp', 'MISSING.txt'])
   const { body } = await app.call(desk.scout.caller, lookbookSharesApi.sharesOf, { params: { id }, query: {} })
   expect(body[0]).toMatchObject({ download_count: 1, open_count: 1 })
 })

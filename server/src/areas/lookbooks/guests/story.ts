@@ -1,5 +1,12 @@
 /** The story that a guest reads: folders, items, places and their pictures, as far as the link shows them. */
-import { guestLimits, type GuestItem, type GuestLocation, type GuestLookbook, type GuestPoint } from '@backlot/contract/lookbook-guests'
+import {
+  guestLimits,
+  type GuestFolder,
+  type GuestItem,
+  type GuestLocation,
+  type GuestLookbook,
+  type GuestPoint,
+} from '@backlot/contract/lookbook-guests'
 import type { ShareKind } from '@backlot/contract/lookbook-shares'
 import type { Ctx } from '#kit/context.ts'
 import { must } from '#kit/errors.ts'
@@ -58,6 +65,12 @@ export async function getStory(ctx: Ctx, guest: Guest): Promise<GuestLookbook> {
     item_count: count,
     guest_name: named?.name ?? '',
   }
+}
+
+/** The folders alone (S2 §2 "public=true"). Throws `not_found` for a lookbook that the link does not lead to. */
+export async function getGuestFolders(ctx: Ctx, guest: Guest, lookbookId: number): Promise<GuestFolder[]> {
+  must(guest.share.lookbook_id === lookbookId, 'not_found')
+  return (await getStory(ctx, guest)).folders
 }
 
 interface ItemQuery {

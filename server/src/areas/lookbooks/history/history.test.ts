@@ -70,15 +70,20 @@ test('of a project its own', async () => {
 })
 
 test('it is searched by lookbook, project, who shared and with whom; signs of a pattern are just signs', async () => {
-  const { desk, search } = await start()
+  const { desk, plain, search } = await start()
   const names = async (text: string) => (await search(text)).body.map((one) => one.name)
   expect(await names(' CASTL ')).toEqual(['Castles'])
   expect(await names('long night')).toEqual(['Castles'])
   expect(await names('bo@example')).toEqual(['Mills'])
   expect(await names(desk.admin.username)).toEqual(['Castles', 'Mills'])
+  // Each word by itself, and whom a link is for.
+  expect(await names(`long ${desk.admin.username}`)).toEqual(['Castles'])
+  expect(await names('bo@example castles')).toEqual([])
+  await makeLink(app, desk.scout.caller, plain.id, { label: 'Nora, second unit' })
+  expect(await names('unit nora')).toEqual(['Plain'])
   expect(await names('nothing of this')).toEqual([])
   expect(await names('_a%')).toEqual([])
   // One character is not searched for.
-  expect(await names('q')).toEqual(['Castles', 'Mills', 'Plain'])
+  expect(await names('q')).toEqual(['Plain', 'Castles', 'Mills'])
   expect((await search('castl')).headers['x-total-count']).toBe('1')
 })

@@ -1,34 +1,34 @@
 /** Statements of the history: lookbooks with their links. */
-import { sql, type SqlBool } from 'kysely'
+import { sql, type Expression, type SqlBool } from 'kysely'
 import type { SiteDb } from '#kit/db/database.ts'
-import { likePattern } from '../shares/queries.ts'
+import { isIn, nameOf, patternsOf, whoAndWhom } from '../shares/search.ts'
 
 export interface HistoryFilter {
   projectId?: number | undefined
   search?: string | undefined
 }
 
-const lookbooks = (db: SiteDb, siteId: number, { projectId, search }: HistoryFilter) => {
-  const pattern = likePattern(search ?? '')
-  const sharerName = sql`lower(coalesce(nullif(sharer.name, ''), sharer.username, ''))`
-  return db
-    .selectFrom('lookbooks as lookbook')
-    .leftJoin('projects as project', (join) =>
-      join.onRef('project.site_id', '=', 'lookbook.site_id').onRef('project.id', '=', 'lookbook.project_id'),
-    )
-    .leftJoin('users as maker', (join) =>
-      join.onRef('maker.site_id', '=', 'lookbook.site_id').onRef('maker.id', '=', 'lookbook.created_by'),
-    )
-    .where('lookbook.site_id', '=', siteId)
-    .$if(projectId !== undefined, (query) => query.where('lookbook.project_id', '=', projectId ?? 0))
-    .$if(Boolean(search), (query) =>
-      query.where(sql<SqlBool>`(lower(lookbook.name) like ${pattern} or lower(coalesce(project.project_name, '')) like ${pattern}
-        or exists (select from lookbook_shares share
-          left join users sharer on sharer.site_id = share.site_id and sharer.id = share.created_by
-          where share.site_id = lookbook.site_id and share.lookbook_id = lookbook.id
-            and (lower(coalesce(share.recipient, '')) like ${pattern} or ${sharerName} like ${pattern})))`),
-    )
-}
+/** In the names of lookbook and project, or of who shared it and with whom. */
+const isAbout = (pattern: string): Expression<SqlBool> => sql<SqlBool>`(
+  ${isIn(pattern, [sql.ref('lookbook.name'), sql.ref('project.project_name')])}
+  or exists (select from lookbook_shares share
+    left join users sharer on sharer.site_id = share.site_id and sharer.id = share.created_by
+    where share.site_id = lookbook.site_id and share.lookbook_id = lookbook.id and ${isIn(pattern, whoAndWhom)}))`
+
+const lookbooks = (db: SiteDb, siteId: number, { projectId, search }: HistoryFilter) =>
+  patternsOf(search ?? '').reduce(
+    (query, pattern) => query.where(isAbout(pattern)),
+    db
+      .selectFrom('lookbooks as lookbook')
+      .leftJoin('projects as project', (join) =>
+        join.onRef('project.site_id', '=', 'lookbook.site_id').onRef('project.id', '=', 'lookbook.project_id'),
+      )
+      .leftJoin('users as maker', (join) =>
+        join.onRef('maker.site_id', '=', 'lookbook.site_id').onRef('maker.id', '=', 'lookbook.created_by'),
+      )
+      .where('lookbook.site_id', '=', siteId)
+      .$if(projectId !== undefined, (query) => query.where('lookbook.project_id', '=', projectId ?? 0)),
+  )
 
 export const countHistory = (db: SiteDb, siteId: number, filter: HistoryFilter) =>
   lookbooks(db, siteId, filter)
@@ -47,7 +47,7 @@ export const listHistory = (db: SiteDb, siteId: number, filter: HistoryFilter, p
       'lookbook.created_at',
       'lookbook.deleted_at',
       sql<string>`coalesce(project.project_name, '')`.as('project_name'),
-      sql<string>`coalesce(nullif(maker.name, ''), maker.username, '')`.as('created_by_name'),
+      nameOf('maker').as('created_by_name'),
       sql<number>`${ofShares('count(*)::int')}`.as('share_count'),
       sql<number>`${ofShares('coalesce(sum(open_count), 0)::int')}`.as('open_count'),
       sql<number>`${ofShares('coalesce(sum(download_count), 0)::int')}`.as('download_count'),

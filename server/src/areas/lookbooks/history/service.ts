@@ -1,6 +1,5 @@
 /** The history of lookbooks: who shared what with whom and when, and what came of it. */
 import { shareLimits, type LookbookHistory, type LookbookShare } from '@backlot/contract/lookbook-shares'
-import { keywordSearches, normalizeKeyword } from '@backlot/contract/locations'
 import { findProject } from '#areas/projects/index.ts'
 import type { Ctx } from '#kit/context.ts'
 import { must } from '#kit/errors.ts'
@@ -24,11 +23,8 @@ export async function getProjectHistory(ctx: Ctx, projectId: number, page: Page)
   return pageOf(ctx, { projectId }, page)
 }
 
-/** One character is not searched for: the answer is as without it (S1 §9). */
-export function searchHistory(ctx: Ctx, { SearchTxt, ...page }: Page & { SearchTxt: string }): Promise<HistoryPage> {
-  const search = normalizeKeyword(SearchTxt)
-  return pageOf(ctx, keywordSearches(search) ? { search } : {}, page)
-}
+export const searchHistory = (ctx: Ctx, { SearchTxt, ...page }: Page & { SearchTxt: string }): Promise<HistoryPage> =>
+  pageOf(ctx, { search: SearchTxt }, page)
 
 async function pageOf(ctx: Ctx, filter: HistoryFilter, page: Page): Promise<HistoryPage> {
   const { db, site } = ctx

@@ -13,7 +13,8 @@ import { hashPassword, hashSecret, newSecret } from '#kit/passwords.ts'
 import { countTries } from '#kit/throttle.ts'
 import { shareMail } from './emails.ts'
 import { presentShare } from './present.ts'
-import { findLookbook, findShare, findSharing, freeName, hasFolder, hasLocation, insertShare, type NewShare } from './queries.ts'
+import { findLookbook, findShare, freeName, hasFolder, hasLocation, insertShare, type NewShare } from './queries.ts'
+import { findSharing } from './sharing-queries.ts'
 
 /** Names of the fields as the caller sent them, for what is wrong with one. */
 interface Paths {
@@ -58,6 +59,7 @@ interface Wanted extends Target {
   allowDownload: boolean | undefined
   expiresAt: string | null
   name: string
+  label: string
   message: string
 }
 
@@ -78,6 +80,7 @@ async function prepare(ctx: Ctx, wanted: Wanted, paths: Paths): Promise<{ lookbo
     address_name: wanted.name === '' ? null : wanted.name,
     password_hash: await hashOf(wanted.password, paths.password, leastOf(wanted.name)),
     allow_download: wanted.allowDownload ?? sharing?.allow_download ?? false,
+    label: wanted.label,
     recipient: null,
     message: wanted.message,
     expires_at: expires,
@@ -134,7 +137,7 @@ export async function createShare(ctx: Ctx, lookbookId: number, options: ShareOp
 /** The link of the tools: with what the lookbook itself asks for. */
 export function copyLink(ctx: Ctx, lookbookId: number, query: { lbFolder?: number | undefined; lbLoc?: number | undefined }) {
   const options = { folderId: query.lbFolder ?? null, locationId: query.lbLoc ?? null }
-  const asked = { password: '', allow_download: undefined, expires_at: null, name: '' }
+  const asked = { password: '', allow_download: undefined, expires_at: null, label: '', name: '' }
   return createShare(ctx, lookbookId, { ...options, ...asked }, { ...ownPaths, folder: 'lbFolder', location: 'lbLoc' })
 }
 
@@ -149,6 +152,7 @@ export async function shareByMail(ctx: Ctx, { lp, share }: ShareRequest) {
     allowDownload: lp.allow_download,
     expiresAt: lp.expires_at,
     name: '',
+    label: lp.label,
     message: share.Message,
   }
   const paths = { folder: 'share.lbFolderId', location: 'share.lbLocId', password: 'lp.password', expires: 'lp.expires_at' }

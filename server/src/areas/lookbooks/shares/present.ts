@@ -20,6 +20,7 @@ export const presentShare = (row: ShareRow, at: Date): LookbookShare => ({
   folder_name: row.folder_name,
   location_id: row.location_id,
   location_name: row.location_name,
+  label: row.label,
   recipient: row.recipient ?? '',
   message: row.message,
   address_name: row.address_name ?? '',

@@ -1,6 +1,7 @@
 /** Every statement about links to lookbooks. */
 import { sql, type Expression, type SqlBool } from 'kysely'
 import type { SiteDb } from '#kit/db/database.ts'
+import { isIn, nameOf, patternsOf, whoAndWhom } from './search.ts'
 
 export const findLookbook = (db: SiteDb, siteId: number, id: number) =>
   db
@@ -48,6 +49,7 @@ export interface NewShare {
   address_name: string | null
   password_hash: string | null
   allow_download: boolean
+  label: string
   recipient: string | null
   message: string
   expires_at: Date | null
@@ -122,8 +124,6 @@ export const findLiveShareByName = (db: SiteDb, siteId: number, name: string, at
     .where(sql<SqlBool>`lower(share.address_name) = lower(${name})`)
     .executeTakeFirst()
 
-const nameOf = (user: string) => sql<string>`coalesce(nullif(${sql.ref(`${user}.name`)}, ''), ${sql.ref(`${user}.username`)}, '')`
-
 const shares = (db: SiteDb, siteId: number) =>
   withLookbook(db, siteId)
     .leftJoin('projects as project', (join) =>
@@ -137,22 +137,24 @@ const shares = (db: SiteDb, siteId: number) =>
     )
     .leftJoin('users as sharer', (join) => join.onRef('sharer.site_id', '=', 'share.site_id').onRef('sharer.id', '=', 'share.created_by'))
 
-const shareRows = (db: SiteDb, siteId: number) =>
-  shares(db, siteId)
-    .selectAll('share')
-    .select([
-      'lookbook.name as lookbook_name',
-      'lookbook.project_id',
-      sql<string>`coalesce(folder.name, '')`.as('folder_name'),
-      sql<string>`coalesce(location.location_name, '')`.as('location_name'),
-      nameOf('sharer').as('created_by_name'),
-      sql<boolean>`sharing.password_hash is not null`.as('lookbook_has_password'),
-      isGone.as('gone'),
-      sql<number>`(select count(*)::int from lookbook_guests guest
-        where guest.site_id = share.site_id and guest.share_id = share.id and guest.answered_at is not null)`.as('answered_count'),
-    ])
+type Shares = ReturnType<typeof shares>
 
-export const findShare = (db: SiteDb, siteId: number, id: number) => shareRows(db, siteId).where('share.id', '=', id).executeTakeFirst()
+/** What staff read of each link. */
+const withFacts = (query: Shares) =>
+  query.selectAll('share').select([
+    'lookbook.name as lookbook_name',
+    'lookbook.project_id',
+    sql<string>`coalesce(folder.name, '')`.as('folder_name'),
+    sql<string>`coalesce(location.location_name, '')`.as('location_name'),
+    nameOf('sharer').as('created_by_name'),
+    sql<boolean>`sharing.password_hash is not null`.as('lookbook_has_password'),
+    isGone.as('gone'),
+    sql<number>`(select count(*)::int from lookbook_guests guest
+        where guest.site_id = share.site_id and guest.share_id = share.id and guest.answered_at is not null)`.as('answered_count'),
+  ])
+
+export const findShare = (db: SiteDb, siteId: number, id: number) =>
+  withFacts(shares(db, siteId)).where('share.id', '=', id).executeTakeFirst()
 export type ShareRow = NonNullable<Awaited<ReturnType<typeof findShare>>>
 
 export interface ShareFilter {
@@ -162,31 +164,38 @@ export interface ShareFilter {
   search?: string | undefined
 }
 
-export const likePattern = (text: string): string => `%${text.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
-
-/** Words in the names of lookbook and project, of who shared and with whom. */
-const isAbout = (text: string): Expression<SqlBool> => {
-  const pattern = likePattern(text)
-  return sql<SqlBool>`(lower(lookbook.name) like ${pattern} or lower(coalesce(project.project_name, '')) like ${pattern}
-    or lower(${nameOf('sharer')}) like ${pattern} or lower(coalesce(share.recipient, '')) like ${pattern})`
+/** In the names of lookbook, project and what the link shows, of who shared and with whom. */
+const isAbout = (pattern: string): Expression<SqlBool> => {
+  const names = ['lookbook.name', 'project.project_name', 'folder.name', 'location.location_name']
+  return isIn(pattern, [...names.map((name) => sql.ref(name)), ...whoAndWhom])
 }
 
+/** Counted and listed alike. */
+const filtered = (db: SiteDb, siteId: number, { lookbookId, liveAt, search }: ShareFilter) =>
+  patternsOf(search ?? '').reduce(
+    (query, pattern) => query.where(isAbout(pattern)),
+    shares(db, siteId)
+      .$if(lookbookId !== undefined, (query) => query.where('share.lookbook_id', '=', lookbookId ?? 0))
+      .$if(liveAt !== undefined, (query) => query.where(isLive(liveAt ?? new Date(0)))),
+  )
+
+export const countShares = (db: SiteDb, siteId: number, filter: ShareFilter) =>
+  filtered(db, siteId, filter)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+
 export const listShares = (db: SiteDb, siteId: number, filter: ShareFilter, page: { skip: number; limit: number }) =>
-  shareRows(db, siteId)
-    .$if(filter.lookbookId !== undefined, (query) => query.where('share.lookbook_id', '=', filter.lookbookId ?? 0))
-    .$if(filter.liveAt !== undefined, (query) => query.where(isLive(filter.liveAt ?? new Date(0))))
-    .$if(Boolean(filter.search), (query) => query.where(isAbout(filter.search ?? '')))
-    .orderBy('share.id', 'desc')
-    .offset(page.skip)
-    .limit(page.limit)
-    .execute()
+  filtered(db, siteId, filter).$call(withFacts).orderBy('share.id', 'desc').offset(page.skip).limit(page.limit).execute()
 
 /** The latest links of each lookbook. */
 export const listLatest = (db: SiteDb, siteId: number, lookbookIds: readonly number[], most: number) =>
-  shareRows(db, siteId)
-    .where('share.lookbook_id', '=', sql<number>`any(${[...lookbookIds]}::int[])`)
-    .where(sql<SqlBool>`(select count(*) from lookbook_shares later
-      where later.site_id = share.site_id and later.lookbook_id = share.lookbook_id and later.id > share.id) < ${most}`)
+  shares(db, siteId)
+    .$call(withFacts)
+    .where(
+      sql<SqlBool>`share.id in (select id from (
+        select id, row_number() over (partition by lookbook_id order by id desc) as place from lookbook_shares
+        where site_id = ${siteId} and lookbook_id = any(${[...lookbookIds]}::int[])) latest where place <= ${most})`,
+    )
     .orderBy('share.id', 'desc')
     .execute()
 
@@ -198,15 +207,8 @@ export const countLive = (db: SiteDb, siteId: number, lookbookIds: readonly numb
     .groupBy('share.lookbook_id')
     .execute()
 
-export const countShares = (db: SiteDb, siteId: number, filter: ShareFilter) =>
-  shares(db, siteId)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .$if(filter.lookbookId !== undefined, (query) => query.where('share.lookbook_id', '=', filter.lookbookId ?? 0))
-    .$if(filter.liveAt !== undefined, (query) => query.where(isLive(filter.liveAt ?? new Date(0))))
-    .$if(Boolean(filter.search), (query) => query.where(isAbout(filter.search ?? '')))
-    .executeTakeFirstOrThrow()
-
-interface ShareChanges {
+export interface ShareChanges {
+  label?: string
   password_hash?: string | null
   allow_download?: boolean
   expires_at?: Date | null
@@ -240,24 +242,3 @@ export const countDownload = (db: SiteDb, siteId: number, id: number, at: Date) 
     .where('site_id', '=', siteId)
     .where('id', '=', id)
     .execute()
-
-export const findSharing = (db: SiteDb, siteId: number, lookbookId: number) =>
-  db
-    .selectFrom('lookbook_sharing')
-    .select(['password_hash', 'allow_download'])
-    .where('site_id', '=', siteId)
-    .where('lookbook_id', '=', lookbookId)
-    .executeTakeFirst()
-
-export const saveSharing = (
-  db: SiteDb,
-  siteId: number,
-  lookbookId: number,
-  changes: { password_hash?: string | null; allow_download?: boolean },
-) =>
-  db
-    .insertInto('lookbook_sharing')
-    .values({ site_id: siteId, lookbook_id: lookbookId, ...changes })
-    .onConflict((conflict) => conflict.columns(['site_id', 'lookbook_id']).doUpdateSet({ site_id: siteId, ...changes }))
-    .returning(['password_hash', 'allow_download'])
-    .executeTakeFirstOrThrow()

@@ -155,7 +155,7 @@ test('all links stand in one list with opens, until they are over', async () => 
   expect(await list({ limit: 1, skip: 1 })).toEqual({ total: '3', shares: [[made[1]!.share.id, 'live', 0]] })
   expect((await list({ search: 'SUMM' })).shares).toEqual([[foreign.share.id, 'live', 0]])
   expect((await list({ search: desk.admin.username })).total).toBe('1')
-  expect((await list({ search: '%' })).total).toBe('0')
+  expect((await list({ search: 'S%r' })).total).toBe('0')
 
   const ended = await app.call(desk.admin.caller, api.endShare, { params: { id: made[0]!.share.id } })
   expect(ended.body).toMatchObject({ state: 'ended', open_count: 2 })

@@ -11,7 +11,7 @@ import { inTransaction, type TransactionCtx } from '#kit/db/transaction.ts'
 import { AppError } from '#kit/errors.ts'
 import { headBytes } from '#kit/images/kind.ts'
 import { incomingName, originalName } from '#kit/storage.ts'
-import { deleteDrafts, deleteFile, findFile, insertDraft, insertFile, takeDraft } from '../queries.ts'
+import { deleteDrafts, deleteFile, findFile, insertDraft, insertFile, insertOriginalDraft, takeDraft } from '../queries.ts'
 
 interface StoreCtx extends Pick<Ctx, 'db' | 'platform'> {
   site: Pick<Ctx['site'], 'id'>
@@ -31,6 +31,8 @@ export interface Stored {
   hash: string
   bytes: number
   type: string
+  /** The name under which they came; its draft leaves with the row that `keepOriginal` makes. */
+  cameAs?: string
 }
 
 /** Stores a stream under a name of its own. Throws `too_large` past the limit; what had arrived is then gone. */
@@ -66,8 +68,7 @@ export async function settle(ctx: StoreCtx, received: Received, type: string): P
   const isKnown = await announce(ctx, received.hash)
   if (isKnown) await storage.remove(received.name)
   else await storage.move(received.name, originalName(ctx.site.id, received.hash))
-  await deleteDrafts(ctx.db, ctx.site.id, [received.name])
-  return { hash: received.hash, bytes: received.bytes, type }
+  return { hash: received.hash, bytes: received.bytes, type, cameAs: received.name }
 }
 
 /** Stores bytes that are in memory already. */
@@ -80,15 +81,17 @@ export async function settleBytes(ctx: StoreCtx, bytes: Buffer, type: string): P
 /** Whether the bytes of this content are here and stay. The draft comes first: from then on no sweep takes them away. */
 async function announce(ctx: StoreCtx, hash: string): Promise<boolean> {
   const name = originalName(ctx.site.id, hash)
-  await insertDraft(ctx.db, ctx.site.id, name, now())
-  const isKnown = (await findFile(ctx.db, ctx.site.id, hash)) !== undefined
+  const isKnown = await insertOriginalDraft(ctx.db, ctx.site.id, { name, hash, at: now() })
   return isKnown && ctx.platform.storage.has(name)
 }
 
 /** Makes the row of stored bytes, in the transaction that points to them. */
 export async function keepOriginal(inside: Pick<TransactionCtx, 'db' | 'site'>, stored: Stored): Promise<void> {
-  await insertFile(inside.db, { site_id: inside.site.id, ...stored })
-  await deleteDrafts(inside.db, inside.site.id, [originalName(inside.site.id, stored.hash)])
+  const { hash, bytes, type, cameAs } = stored
+  await insertFile(inside.db, { site_id: inside.site.id, hash, bytes, type }, [
+    originalName(inside.site.id, hash),
+    ...(cameAs === undefined ? [] : [cameAs]),
+  ])
 }
 
 /** Removes bytes that nothing points to. */
@@ -98,7 +101,7 @@ export async function discard(ctx: StoreCtx, names: readonly string[]): Promise<
 }
 
 /** A row points to these from now on, in the transaction that writes it. */
-export const forgetDrafts = (inside: Pick<TransactionCtx, 'db' | 'site'>, names: readonly string[]) =>
+export const forgetDrafts = (inside: Pick<StoreCtx, 'db' | 'site'>, names: readonly string[]) =>
   deleteDrafts(inside.db, inside.site.id, names)
 
 /** Writes names down as drafts: bytes about to be stored under them, or bytes that nothing points to from now on. */

@@ -12,10 +12,13 @@ import { listDrafts, listFiles } from './queries.ts'
 
 export type FileFault = 'missing' | 'changed' | 'untracked'
 
+/** Width of a rendition → SHA-256 of its bytes. */
+export type RenditionSums = Record<string, string>
+
 /** Keys under which renditions lie. */
 export interface RenditionKeys {
-  /** Of pictures that are made: their renditions must be there. */
-  made: ReadonlySet<string>
+  /** Of pictures that are made: their renditions must be there, with these sums where they are known. */
+  made: ReadonlyMap<string, RenditionSums>
   /** Of all others: theirs may be. */
   others: ReadonlySet<string>
 }
@@ -32,7 +35,7 @@ const restMilliseconds = 60 * 60_000
 
 /**
  * Checks every original and rendition of the site. What looks wrong is looked at again at the end, for files come and go
- * meanwhile. Renditions have no checksum: an empty one counts as changed.
+ * meanwhile. A JPEG is made when it is asked for and has no checksum: an empty one counts as changed.
  */
 export async function checkFiles(
   ctx: Pick<Ctx, 'db' | 'site' | 'platform'>,
@@ -48,7 +51,7 @@ export async function checkFiles(
       if (seen.size % 500 === 0) await progress(seen.size)
       if (!expected.isKnown(file.name)) {
         if (now().getTime() - file.at.getTime() > restMilliseconds) faults.untracked.push(file.name)
-      } else if (await isChanged(ctx, file, expected.originals.get(file.name))) faults.changed.push(file.name)
+      } else if (await isChanged(ctx, file, expected.sumOf(file.name))) faults.changed.push(file.name)
     }
   }
   const later = await expectedOf(ctx, await readKeys())
@@ -61,22 +64,32 @@ export async function checkFiles(
 }
 
 interface Expected {
-  /** Name of an original → the hash of its bytes. */
-  originals: ReadonlyMap<string, string>
+  /** The hash of the bytes that were stored, where it is known. */
+  sumOf: (name: string) => string | undefined
   isKnown: (name: string) => boolean
   required: () => Iterable<string>
+}
+
+/** What a name of a rendition says; undefined for any other name. */
+export function renditionOf(name: string): { key: string; width: string; type: string } | undefined {
+  const [, key, width, type] = /([\w-]{22})-(\d+)\.(webp|jpg)$/.exec(name) ?? []
+  return key !== undefined && width !== undefined && type !== undefined ? { key, width, type } : undefined
 }
 
 async function expectedOf({ db, site }: Pick<Ctx, 'db' | 'site'>, keys: RenditionKeys): Promise<Expected> {
   const originals = new Map((await listFiles(db, site.id)).map(({ hash }) => [originalName(site.id, hash), hash]))
   const drafts = new Set((await listDrafts(db, site.id)).map(({ name }) => name))
-  const keyOf = (name: string): string => /([\w-]{22})-\d+\.(?:webp|jpg)$/.exec(name)?.[1] ?? ''
+  const keyOf = (name: string): string => renditionOf(name)?.key ?? ''
+  const sumOfRendition = (name: string): string | undefined => {
+    const rendition = renditionOf(name)
+    return rendition?.type === 'webp' ? keys.made.get(rendition.key)?.[rendition.width] : undefined
+  }
   return {
-    originals,
+    sumOf: (name) => originals.get(name) ?? sumOfRendition(name),
     isKnown: (name) => originals.has(name) || drafts.has(name) || keys.made.has(keyOf(name)) || keys.others.has(keyOf(name)),
     *required() {
       yield* originals.keys()
-      for (const key of keys.made) for (const width of renditionWidths) yield renditionName(site.id, key, width)
+      for (const key of keys.made.keys()) for (const width of renditionWidths) yield renditionName(site.id, key, width)
     },
   }
 }

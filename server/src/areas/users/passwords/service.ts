@@ -1,5 +1,6 @@
 /** New passwords: by the secret of a mail, or by the old one. */
 import { messages, problems } from '@backlot/contract/messages'
+import { readAddress } from '#kit/addresses.ts'
 import { audit } from '#kit/audit.ts'
 import type { Ctx } from '#kit/context.ts'
 import { inTransaction, type TransactionCtx } from '#kit/db/transaction.ts'
@@ -30,15 +31,16 @@ interface Person {
 /** From this minimum on, well-known passwords are refused; the demo's floor of 4 keeps its own (spec README). */
 const easyRefusedFrom = 8
 
-export const isEmail = (text: string): boolean => /^[^\s@,;<>"]+@[^\s@,;<>"]+\.[^\s@,;<>"]+$/.test(text)
+/** The address that was typed, in the one way it is written. Throws `invalid` at `email`. */
+export const emailOf = (typed: string): string => readAddress(typed) ?? invalidField('email', messages.invalidEmail)
 
 /** Sends a link for a new password, when there is an account. Neither the answer nor its time tells. */
 export async function requestReset(ctx: Ctx, siteId: number, email: string): Promise<Done> {
   must(siteId === ctx.site.id, 'not_found')
-  if (!isEmail(email)) invalidField('email', messages.invalidEmail)
+  const box = emailOf(email)
   await countTries(ctx, [
     { key: `reset:address:${callerOf(ctx)}`, most: 20, windowSeconds: 3600 },
-    { key: `reset:${email.toLowerCase()}`, most: 3, windowSeconds: 3600 },
+    { key: `reset:${box.toLowerCase()}`, most: 3, windowSeconds: 3600 },
   ])
   await inTransaction(ctx, (inside) => enqueue(inside, passwordLinkJob, { email, address: ctx.address }))
   return { Success: true, message: messages.resetInstructions }

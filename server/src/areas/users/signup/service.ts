@@ -2,10 +2,10 @@
 import { messages } from '@backlot/contract/messages'
 import type { Ctx } from '#kit/context.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
-import { invalidField, must } from '#kit/errors.ts'
+import { must } from '#kit/errors.ts'
 import { enqueue } from '#kit/jobs.ts'
 import { callerOf, countTries } from '#kit/throttle.ts'
-import { isEmail, type Done } from '../passwords/service.ts'
+import { emailOf, type Done } from '../passwords/service.ts'
 import { signUpJob } from './jobs.ts'
 
 interface Asked {
@@ -18,9 +18,9 @@ interface Asked {
  * Takes a sign-up. Everything that depends on whether the address has an account happens off the request path, so that
  * neither the answer nor its time tells (security.md A5). Throws `not_found` where the site lists no locations.
  */
-export async function askSignUp(ctx: Ctx, { name, email, idSite }: Asked): Promise<Done> {
+export async function askSignUp(ctx: Ctx, { name, email: typed, idSite }: Asked): Promise<Done> {
   must(idSite === ctx.site.id && !ctx.site.settings.DisablePublicLocations, 'not_found')
-  if (!isEmail(email)) invalidField('email', messages.invalidEmail)
+  const email = emailOf(typed)
   await countTries(ctx, [
     { key: `signup:address:${callerOf(ctx)}`, most: 10, windowSeconds: 3600 },
     { key: `signup:${email.toLowerCase()}`, most: 3, windowSeconds: 3600 },

@@ -26,7 +26,7 @@ export function BulkBar({ frame, state, onEdit }: BulkBarProps) {
   const sentence = useSentence()
   const [dialog, setDialog] = useState<'move' | 'tags' | null>(null)
   const id = frame.location_id
-  const arrange = useArrange(id, frame.folders)
+  const arrange = useArrange(id, frame)
   const hide = useHide(id, frame.waits, () => toast.success(sentence(messages.visibilityUpdated)))
   const tag = useTag(id, () => toast.success(t('saved')))
   const cover = useCover(id, () => toast.success(sentence(messages.coverUpdated)))

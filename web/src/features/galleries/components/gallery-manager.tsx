@@ -70,7 +70,7 @@ function Manager({ locationId, place, onPlace, onUsePosition, frame, pictures }:
   const sentence = useSentence()
   const client = useQueryClient()
   const state = useGalleryState(pictures, frame.folders, place)
-  const arrange = useArrange(locationId, frame.folders)
+  const arrange = useArrange(locationId, frame)
   const [open, setOpen] = useState<Open>(null)
   const [comparing, setComparing] = useState(false)
   const [dragging, setDragging] = useState<readonly number[]>([])

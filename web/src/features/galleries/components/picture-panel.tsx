@@ -75,7 +75,7 @@ function PanelActions({ frame, picture, ids, isMarked, onEdit, onMark }: Picture
   const t = useText(galleriesText)
   const sentence = useSentence()
   const id = frame.location_id
-  const arrange = useArrange(id, frame.folders)
+  const arrange = useArrange(id, frame)
   const hide = useHide(id, frame.waits, () => toast.success(sentence(messages.visibilityUpdated)))
   const cover = useCover(id, () => toast.success(sentence(messages.coverUpdated)))
   const folderCover = useFolderCover(id, () => toast.success(sentence(messages.coverUpdated)))

@@ -1,24 +1,15 @@
 /** One picture of the grid. It redraws only when it changed: there may be ten thousand. */
 import { IconCheck } from '@tabler/icons-react'
-import { type DragEvent, memo, type MouseEvent, useRef } from 'react'
+import { memo, type MouseEvent, useRef } from 'react'
 import type { ManagedPicture } from '@backlot/contract/location-pictures'
 import { Badges } from '#features/galleries/components/badges.tsx'
 import { nameOf } from '#features/galleries/model.ts'
+import { TilePicture } from '#features/galleries/components/tile-picture.tsx'
 import { galleriesText } from '#features/galleries/text.ts'
 import { useText } from '#lib/text.ts'
-import { Picture } from '#ui/picture.tsx'
+import type { TileActions } from '#ui/tile-pointer.ts'
+import tiles from '#ui/tile-grid.module.css'
 import styles from '#features/galleries/components/gallery.module.css'
-
-export interface TileActions {
-  open: (id: number) => void
-  toggle: (id: number) => void
-  extend: (id: number) => void
-  focus: (index: number) => void
-  dragStart: (id: number, event: DragEvent) => void
-  dragOver: (id: number, event: DragEvent) => void
-  drop: (event: DragEvent) => void
-  dragEnd: () => void
-}
 
 interface TileProps {
   picture: ManagedPicture
@@ -60,7 +51,7 @@ export const Tile = memo(function Tile(props: TileProps) {
   const end = () => clearTimeout(press.current)
   return (
     <div
-      className={styles.tile}
+      className={tiles.tile}
       data-selected={isSelected || undefined}
       data-marked={isMarked || undefined}
       data-carried={isCarried || undefined}
@@ -96,19 +87,14 @@ export const Tile = memo(function Tile(props: TileProps) {
           if (touched.current) event.preventDefault()
         }}
       >
-        <Picture
-          picture={picture.state === 'ready' && picture.width > 0 ? picture : null}
-          alt=""
-          sizes={`${Math.round(width)}px`}
-          className={styles.tilePicture}
-        />
+        <TilePicture picture={picture} width={width} />
       </button>
       <button
         type="button"
         role="checkbox"
         aria-checked={isSelected}
         aria-label={t('select', { name })}
-        className={styles.check}
+        className={tiles.check}
         tabIndex={isCurrent ? 0 : -1}
         onClick={(event) => (event.shiftKey ? actions.extend(picture.id) : actions.toggle(picture.id))}
       >

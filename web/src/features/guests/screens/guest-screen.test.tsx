@@ -245,6 +245,7 @@ describe('an open page', () => {
     const { at } = newLink()
     network(
       onRaw(api.openShare, () => (ended ? over : { body: makeAccess() })),
+      onRaw(api.renewGuest, over),
       onRaw(api.guestLookbook, () => (ended ? over : { body: makeLookbook() })),
       ...story.slice(1),
     )
@@ -266,6 +267,7 @@ describe('an open page', () => {
           ? { body: makeAccess({ token }) }
           : { body: makeAccess({ Success: false, needs_password: true, token: '' }) },
       ),
+      onRaw(api.renewGuest, over),
       onRaw(api.guestLookbook, ({ headers }) =>
         headers.get(guestHeader) === token ? { body: makeLookbook({ name: `By ${token}` }) } : over,
       ),
@@ -282,6 +284,42 @@ describe('an open page', () => {
     expect(await screen.findByText(/^Please enter the password again/)).toBeTruthy()
     await userEvent.type(screen.getByLabelText('Password'), 'new{Enter}')
     expect(await screen.findByRole('heading', { name: 'By third' })).toBeTruthy()
+  })
+
+  test('reads on when its time is over, without its password, also after a reload', async () => {
+    const locked = makeAccess({ Success: false, needs_password: true, token: '', expires_at: null })
+    const log = network(
+      onRaw(api.openShare, ({ body }) => ({
+        body: (body as { password: string }).password === '' ? locked : makeAccess({ token: 'first' }),
+      })),
+      onRaw(api.renewGuest, ({ headers }) => {
+        const next = { first: 'second', second: 'third' }[headers.get(guestHeader) ?? '']
+        return next ? { body: makeAccess({ token: next }) } : over
+      }),
+      onRaw(api.guestLookbook, ({ headers }) => {
+        const name = headers.get(guestHeader) ?? ''
+        return name === current ? { body: makeLookbook({ name: `By ${name}` }) } : over
+      }),
+      ...story.slice(1),
+    )
+    let current = 'first'
+    const { at } = newLink()
+    await openScreen(GuestScreen, { at })
+    await userEvent.type(await screen.findByLabelText('Password'), 'mill water{Enter}')
+    await screen.findByRole('heading', { name: 'By first' })
+    current = 'second'
+    look()
+    expect(await screen.findByRole('heading', { name: 'By second' })).toBeTruthy()
+
+    cleanup()
+    current = 'third'
+    const kept = JSON.parse(localStorage.getItem('backlot-lookbook-visits') ?? '{}') as Record<string, { until: number }>
+    for (const visit of Object.values(kept)) visit.until = Date.now() - 8 * 3_600_000
+    localStorage.setItem('backlot-lookbook-visits', JSON.stringify(kept))
+    await openScreen(GuestScreen, { at })
+    expect(await screen.findByRole('heading', { name: 'By third' })).toBeTruthy()
+    expect(log.filter(({ path }) => path.endsWith('/open'))).toHaveLength(2)
+    expect(screen.queryByLabelText('Password')).toBeNull()
   })
 
   test('renews a token in time', async () => {

@@ -2,7 +2,7 @@
 import { Button, TextInput } from '@mantine/core'
 import type { FileInspection } from '@backlot/contract/imports'
 import { ColumnRow } from '#features/imports/components/column-row.tsx'
-import { SavedMappings } from '#features/imports/components/saved-mappings.tsx'
+import { ChooseMapping, KeepMapping } from '#features/imports/components/saved-mappings.tsx'
 import { isField } from '#features/imports/field-text.ts'
 import { type Draft, faultsOf, withIdentity, withTarget } from '#features/imports/model.ts'
 import { StepHeading } from '#features/imports/components/step-heading.tsx'
@@ -44,7 +44,7 @@ export function ColumnsStep({ inspection, draft, onDraft, busy, fault, onPreview
       {notes.map((note) => (
         <p key={note}>{note}</p>
       ))}
-      <SavedMappings inspection={inspection} draft={draft} onDraft={onDraft} />
+      <ChooseMapping inspection={inspection} draft={draft} onDraft={onDraft} />
       {draft.whole === null ? (
         <>
           <ul className={styles.columns} aria-label={t('columns')}>
@@ -82,6 +82,7 @@ export function ColumnsStep({ inspection, draft, onDraft, busy, fault, onPreview
       ) : (
         <p>{t('whole')}</p>
       )}
+      <KeepMapping inspection={inspection} draft={draft} />
       <div role="alert">
         {faults.map((one) => (
           <p key={one} className={styles.fault}>

@@ -11,33 +11,34 @@ import { useText } from '#lib/text.ts'
 import { toast } from '#ui/feedback/toasts.ts'
 import styles from '#features/imports/screens/imports-screen.module.css'
 
-interface SavedMappingsProps {
+interface ChooseMappingProps {
   inspection: FileInspection
   draft: Draft
   onDraft: (draft: Draft) => void
 }
 
-export function SavedMappings({ inspection, draft, onDraft }: SavedMappingsProps) {
-  const t = useText(importsText)
-  const sentence = useSentence()
+const useChosen = (draft: Draft) => {
   const { data: kept = [] } = useSavedMappings()
-  const save = useSaveMapping()
+  return { kept, chosen: kept.find((one) => one.id === draft.kept) }
+}
+
+function useOnError() {
+  const sentence = useSentence()
+  return ({ fields, detail }: ApiError) => toast.error(sentence(fields[0]?.message ?? detail))
+}
+
+/** Stands before the columns, which it fills. */
+export function ChooseMapping({ inspection, draft, onDraft }: ChooseMappingProps) {
+  const t = useText(importsText)
+  const onError = useOnError()
   const remove = useDeleteMapping()
+  const { kept, chosen } = useChosen(draft)
   const { fitting } = inspection
-  const chosen = kept.find((one) => one.id === draft.kept)
-  const [typed, setTyped] = useState<string | null>(null)
-  const name = typed ?? chosen?.name ?? ''
-  const onError = ({ fields, detail }: ApiError) => toast.error(sentence(fields[0]?.message ?? detail))
+  if (kept.length === 0) return null
   const choose = (id: string) => {
     const found = kept.find((one) => String(one.id) === id)
-    setTyped(null)
     onDraft(found ? draftOfMapping(found, inspection) : draftOf(inspection))
   }
-  const keep = () =>
-    save.mutate(
-      { name: name.trim(), mapping: mappingOf(draft, inspection.list_fields) },
-      { onSuccess: () => toast.success(t('savedDone')), onError },
-    )
   const forget = (id: number) =>
     remove.mutate(id, {
       onSuccess: () => {
@@ -49,21 +50,44 @@ export function SavedMappings({ inspection, draft, onDraft }: SavedMappingsProps
   return (
     <div className={styles.saved}>
       {fitting && fitting.id === draft.kept && <p className={styles.fitting}>{t('fitting', { name: fitting.name })}</p>}
-      {kept.length > 0 && (
-        <NativeSelect
-          size="md"
-          label={t('saved')}
-          value={chosen ? String(chosen.id) : ''}
-          data={[{ value: '', label: t('savedNone') }, ...kept.map((one) => ({ value: String(one.id), label: one.name }))]}
-          onChange={(event) => choose(event.currentTarget.value)}
-        />
-      )}
+      <NativeSelect
+        size="md"
+        label={t('saved')}
+        value={chosen ? String(chosen.id) : ''}
+        data={[{ value: '', label: t('savedNone') }, ...kept.map((one) => ({ value: String(one.id), label: one.name }))]}
+        onChange={(event) => choose(event.currentTarget.value)}
+      />
       {chosen && (
         <Button variant="default" loading={remove.isPending} onClick={() => forget(chosen.id)}>
           {t('remove')}
         </Button>
       )}
-      <TextInput label={t('saveAs')} maxLength={120} value={name} onChange={(event) => setTyped(event.currentTarget.value)} />
+    </div>
+  )
+}
+
+/** Stands behind the columns: what is kept is what they say now. */
+export function KeepMapping({ inspection, draft }: Omit<ChooseMappingProps, 'onDraft'>) {
+  const t = useText(importsText)
+  const onError = useOnError()
+  const save = useSaveMapping()
+  const { chosen } = useChosen(draft)
+  const [typed, setTyped] = useState<{ name: string; beside: number | null } | null>(null)
+  // Another mapping brings its own name.
+  const name = typed && typed.beside === draft.kept ? typed.name : (chosen?.name ?? '')
+  const keep = () =>
+    save.mutate(
+      { name: name.trim(), mapping: mappingOf(draft, inspection.list_fields) },
+      { onSuccess: () => toast.success(t('savedDone')), onError },
+    )
+  return (
+    <div className={styles.saved} data-keep>
+      <TextInput
+        label={t('saveAs')}
+        maxLength={120}
+        value={name}
+        onChange={(event) => setTyped({ name: event.currentTarget.value, beside: draft.kept })}
+      />
       <Button variant="default" loading={save.isPending} disabled={name.trim() === '' || faultsOf(draft).length > 0} onClick={keep}>
         {t('save')}
       </Button>

@@ -108,7 +108,10 @@ test('a mapping is kept under a name', async () => {
   )
   await open()
   await choose()
-  await userEvent.type(await screen.findByLabelText('Save this mapping as'), 'Town')
+  const name = await screen.findByLabelText('Save this mapping as')
+  // What is kept is what the columns say, so it stands behind them.
+  expect(screen.getByRole('list', { name: 'Columns' }).compareDocumentPosition(name)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  await userEvent.type(name, 'Town')
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
   expect(await screen.findByText('The mapping is saved')).toBeTruthy()
   expect(log.find(({ method, path }) => method === 'POST' && path === '/api/imports/mappings')?.body).toMatchObject({ name: 'Town' })

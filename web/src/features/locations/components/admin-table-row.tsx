@@ -5,6 +5,7 @@ import type { AdminColumn, AdminListName } from '#features/locations/components/
 import { AdminState } from '#features/locations/components/admin-state.tsx'
 import { LocationLink } from '#features/locations/components/location-link.tsx'
 import type { OfficeCard } from '#features/locations/office/model.ts'
+import { officeText } from '#features/locations/office/text.ts'
 import { wholeLibraryText } from '#features/locations/whole-library-text.ts'
 import { useText } from '#lib/text.ts'
 import { Collect } from '#ui/collect/collect.tsx'
@@ -27,6 +28,7 @@ interface AdminTableRowProps {
 
 function Row({ card, list, columns, index, isSelected, onToggle }: AdminTableRowProps) {
   const t = useText(wholeLibraryText)
+  const say = useText(officeText)
   const toggle = (event: MouseEvent) => onToggle(index, event.shiftKey)
   return (
     <tr className={styles.row} data-index={index} data-selected={isSelected || undefined} aria-rowindex={index + 2}>
@@ -50,6 +52,7 @@ function Row({ card, list, columns, index, isSelected, onToggle }: AdminTableRow
         <RowLink card={card} list={list} />
         <span className={styles.below}>
           <AdminState card={card} />
+          {list === 'pending' && card.kind === 'edit' && <span className={styles.waits}>{say('waitsAsEdit')}</span>}
           <span className={styles.town}>{card.city || card.county}</span>
         </span>
       </td>

@@ -1,10 +1,10 @@
 /** The bar of the administrator's list: keyword, status, filters, map, tools. */
-import { ActionIcon, Button, Select } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
 import { IconAdjustmentsHorizontal, IconMap2 } from '@tabler/icons-react'
 import { KeywordBox } from '#features/locations/components/keyword-box.tsx'
-import { statusWords } from '#features/locations/components/status-badge.tsx'
+import { StatusSelect } from '#features/locations/components/status-select.tsx'
 import type { ChangeAdminAddress } from '#features/locations/components/use-admin-address.ts'
-import { type AdminAddress, filterCount, type LibraryView, statuses } from '#features/locations/model.ts'
+import { type AdminAddress, filterCount, type LibraryView } from '#features/locations/model.ts'
 import { wholeLibraryText } from '#features/locations/whole-library-text.ts'
 import type { ToolActions } from '#features/locations/tools/tool-rules.ts'
 import { ToolsButton } from '#features/locations/tools/tools-button.tsx'
@@ -28,7 +28,8 @@ const phoneViews: readonly LibraryView[] = ['list']
 
 export function AdminToolbar({ address, change, busy, isPhone, onFilters, actions, selected }: AdminToolbarProps) {
   const t = useText(wholeLibraryText)
-  const set = filterCount({ ...address, status: undefined })
+  // On a phone the status stands among the filters.
+  const set = filterCount(isPhone ? address : { ...address, status: undefined })
   const label = set > 0 ? t('filtersSet', { count: set }) : t('filters')
   const isMap = address.view === 'map'
   const toggleMap = () => change({ ...address, view: isMap ? undefined : 'map' }, 'replace')
@@ -41,16 +42,7 @@ export function AdminToolbar({ address, change, busy, isPhone, onFilters, action
         onSearch={(q) => change({ ...address, q, sort: undefined }, 'replace')}
       />
       {!isPhone && (
-        <Select
-          aria-label={t('status')}
-          w={170}
-          data={[
-            { value: '', label: `${t('status')}: ${t('all').toLowerCase()}` },
-            ...statuses.map((status) => ({ value: status, label: t(statusWords[status]) })),
-          ]}
-          value={address.status ?? ''}
-          onChange={(status) => change({ ...address, status: status || undefined })}
-        />
+        <StatusSelect aria-label={t('status')} w={170} status={address.status} onStatus={(status) => change({ ...address, status })} />
       )}
       <div className={styles.end}>
         {isPhone ? (

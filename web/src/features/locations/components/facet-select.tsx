@@ -37,7 +37,7 @@ export function FacetSelect({ label, options, chosen, counts, onChange, placehol
       onChange={(values) => onChange(values.map(Number))}
       placeholder={chosen.length === 0 ? (placeholder ?? t('any')) : ''}
       disabled={disabled}
-      classNames={{ inputField: styles.typed }}
+      classNames={{ inputField: styles.typed, label: styles.label }}
       searchable
       clearable
       clearButtonProps={{ 'aria-label': `${t('clear')}: ${label}` }}

@@ -1,6 +1,7 @@
 /** The filters where they do not stand beside the results: Reset, Show Results and its message (S1 §2, §8). */
 import { Button, Drawer, Group } from '@mantine/core'
 import { useTimeout } from '@mantine/hooks'
+import type { ReactNode } from 'react'
 import { messages } from '@backlot/contract/messages'
 import { FilterPanel, type FilterPanelProps } from '#features/locations/components/filter-panel.tsx'
 import { resetAddress } from '#features/locations/model.ts'
@@ -16,12 +17,14 @@ interface FilterDialogProps extends Omit<FilterPanelProps, 'dense' | 'inDialog'>
   isPhone: boolean
   /** The results of the last change are on their way. */
   busy: boolean
+  /** Stands above the others. */
+  first?: ReactNode
 }
 
 /** After Show Results, so that the message is seen before the results are. */
 const closesAfter = 500
 
-export function FilterDialog({ opened, onClose, isPhone, busy, ...fields }: FilterDialogProps) {
+export function FilterDialog({ opened, onClose, isPhone, busy, first, ...fields }: FilterDialogProps) {
   const t = useText(wholeLibraryText)
   const sentence = useSentence()
   const { start } = useTimeout(onClose, closesAfter)
@@ -33,11 +36,12 @@ export function FilterDialog({ opened, onClose, isPhone, busy, ...fields }: Filt
     <Drawer
       opened={opened}
       onClose={onClose}
-      title={t('filters')}
+      title={t('filterTitle')}
       position={isPhone ? 'bottom' : 'left'}
       size={isPhone ? '92%' : 365}
       closeButtonProps={{ 'aria-label': t('close') }}
     >
+      {first}
       <FilterPanel {...fields} inDialog />
       <Group mt="lg" grow className={styles.foot}>
         <Button variant="default" onClick={() => fields.change(resetAddress(fields.address))}>

@@ -168,6 +168,7 @@ function TypedField({ value, onChange, ...shown }: TypedFieldProps) {
   return (
     <TextInput
       {...shown}
+      classNames={{ label: styles.label }}
       value={typed}
       autoComplete="off"
       onChange={(event) => {
@@ -217,6 +218,7 @@ function AroundPlace({ address, change, size, distances }: AroundPlaceProps) {
         />
         <Select
           label={t('distance')}
+          classNames={{ label: styles.label }}
           size={size}
           data={offered.map((distance) => ({ value: String(distance), label: format.distance(distance) }))}
           value={String(current)}

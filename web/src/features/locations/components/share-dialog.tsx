@@ -1,8 +1,8 @@
 /** Sends the link by mail (S2 §5, §8): checked addresses, one request, stays open when it fails. */
 import { Button, Group, Modal, Text, TextInput } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
+import { useDebouncedCallback, useMediaQuery } from '@mantine/hooks'
 import { type SyntheticEvent, useState } from 'react'
-import { invalidEmails, messages } from '@backlot/contract/messages'
+import { messages } from '@backlot/contract/messages'
 import { useShareByMail } from '#features/locations/api.ts'
 import { phone } from '#features/locations/components/breakpoints.ts'
 import { splitAddresses } from '#features/locations/detail-model.ts'
@@ -18,6 +18,9 @@ interface ShareDialogProps {
   onClose: () => void
 }
 
+/** After the last letter, so that nobody is told of a fault in the middle of an address (S3 §9). */
+const checkedAfter = 300
+
 export function ShareDialog({ id, name, opened, onClose }: ShareDialogProps) {
   const t = useText(wholeDetailText)
   const sentence = useSentence()
@@ -25,17 +28,27 @@ export function ShareDialog({ id, name, opened, onClose }: ShareDialogProps) {
   const [text, setText] = useState('')
   const [fault, setFault] = useState('')
   const share = useShareByMail(id)
-  const { valid, invalid } = splitAddresses(text)
+  const { valid } = splitAddresses(text)
+
+  /** What is wrong with the addresses; nothing is sent while there is something. */
+  const faultOf = (typed: string) => {
+    const { valid: kept, invalid } = splitAddresses(typed)
+    if (invalid.length > 0) return t('invalidEmails', { list: invalid.join(', ') })
+    return kept.length === 0 ? sentence(messages.emailRequired) : ''
+  }
+  const checkSoon = useDebouncedCallback((typed: string) => setFault(faultOf(typed)), checkedAfter)
 
   const close = () => {
+    checkSoon.cancel()
     setFault('')
     share.reset()
     onClose()
   }
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
-    if (text.trim() === '') return setFault(sentence(messages.emailRequired))
-    if (invalid.length > 0) return setFault(invalidEmails(invalid))
+    checkSoon.cancel()
+    const found = faultOf(text)
+    if (found !== '') return setFault(found)
     return share.mutate(valid.join(','), {
       onSuccess: () => {
         toast.success(sentence(messages.emailSent))
@@ -72,8 +85,8 @@ export function ShareDialog({ id, name, opened, onClose }: ShareDialogProps) {
           onChange={(event) => {
             setText(event.currentTarget.value)
             setFault('')
+            checkSoon(event.currentTarget.value)
           }}
-          onBlur={() => invalid.length > 0 && setFault(invalidEmails(invalid))}
         />
         <Group justify="flex-end" mt="lg">
           <Button variant="default" onClick={close}>

@@ -1,14 +1,17 @@
 /** The server's data of one record that is edited. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { locationRecordsApi, type LocationEdit, type LocationFields } from '@backlot/contract/location-records'
+import { listTermsDocument, locationRecordsApi, type LocationEdit, type LocationFields } from '@backlot/contract/location-records'
 import { locationsApi } from '@backlot/contract/locations'
-import { call } from '#lib/http.ts'
+import { problems } from '@backlot/contract/messages'
+import { sitesApi } from '@backlot/contract/sites'
+import { ApiError, call } from '#lib/http.ts'
 import { queryClient } from '#lib/query-client.ts'
 
 export const editKeys = {
   one: (id: number) => ['locations', 'edit', id] as const,
   lists: ['locations', 'lists'] as const,
   box: ['locations', 'box'] as const,
+  terms: (version: string) => ['locations', 'terms', version] as const,
   owners: (search: string) => ['locations', 'owners', search] as const,
 }
 
@@ -27,6 +30,19 @@ export const useChoices = () =>
   useQuery({
     queryKey: editKeys.lists,
     queryFn: ({ signal }) => call(locationsApi.masterData, {}, { signal, quiet: true }),
+    staleTime: 5 * 60_000,
+  })
+
+/** This version of the terms for listing a property, which an owner is asked to accept. */
+export const useTerms = (version: string) =>
+  useQuery({
+    queryKey: editKeys.terms(version),
+    queryFn: async ({ signal }) => {
+      const policies = await call(sitesApi.policies, {}, { signal, quiet: true })
+      const terms = policies.find((policy) => policy.document_type === listTermsDocument && policy.version === version)
+      if (!terms) throw new ApiError({ status: 404, code: 'not_found', detail: problems.notFound })
+      return terms
+    },
     staleTime: 5 * 60_000,
   })
 

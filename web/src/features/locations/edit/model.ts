@@ -1,21 +1,9 @@
-/** What is typed, what is stored, and how the two meet. Pure. */
-import type { LocationEdit, LocationFields, LocationRecord, Missing } from '@backlot/contract/location-records'
+/** A location's record as it is edited: before it is stored, and how far each step has got. Pure. */
+import type { LocationEdit, LocationRecord, Missing } from '@backlot/contract/location-records'
 import { type FieldName, fieldsOf, stepOf, type Step, steps } from '#features/locations/edit/layout.ts'
+import { isBlank } from '#lib/saving/values.ts'
 
 export type Fields = Partial<LocationRecord>
-
-const isBlank = (value: unknown): boolean => value == null || value === '' || (Array.isArray(value) && value.length === 0)
-
-/** The same text whatever the order of its keys, and without what says nothing. */
-function plain(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(plain)
-  if (typeof value !== 'object' || value === null) return value
-  const entries = Object.entries(value).filter(([, inner]) => !isBlank(inner) && inner !== false)
-  return Object.fromEntries(entries.toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([key, inner]) => [key, plain(inner)]))
-}
-
-export const isSame = (one: unknown, other: unknown): boolean =>
-  isBlank(one) || isBlank(other) ? isBlank(one) && isBlank(other) : JSON.stringify(plain(one)) === JSON.stringify(plain(other))
 
 /** A record that is not created yet. */
 export const blankRecord: LocationRecord = {
@@ -41,32 +29,6 @@ export const blankRecord: LocationRecord = {
 /** A draft is kept with one of these (S2 §4). */
 export const canBeDraft = (record: Fields): boolean =>
   Boolean(record.location_name?.trim()) || Boolean(record.company_name?.trim()) || (record.categories ?? []).length > 0
-
-/** A field by its name. */
-export const fieldOf = (fields: object, name: string): unknown => Object.entries(fields).find(([key]) => key === name)?.[1]
-
-/** Fields that both sides changed since `base`, each to something else. */
-export function clashesOf(base: Fields, theirs: Fields, mine: Fields): string[] {
-  return Object.keys(mine).filter((name) => {
-    const [was, other, own] = [base, theirs, mine].map((side) => fieldOf(side, name))
-    return !isSame(was, other) && !isSame(own, other)
-  })
-}
-
-/** What is left to send: without fields that are stored as they were typed. */
-export const stillUnsaved = (unsaved: Fields, record: Fields): Fields =>
-  Object.fromEntries(Object.entries(unsaved).filter(([name, value]) => !isSame(value, fieldOf(record, name))))
-
-/** The stored values of these fields, to tell later what somebody else changed. */
-export const sidesOf = (record: Fields, fields: Fields): Fields =>
-  Object.fromEntries(Object.keys(fields).map((name) => [name, fieldOf(record, name)]))
-
-/** What is sent: lockboxes that were opened are named, or they would stay closed. */
-export function bodyOf(fields: Fields, stored: Fields): LocationFields {
-  if (!fields.lockboxes) return { ...fields }
-  const opened = Object.keys(stored.lockboxes ?? {}).filter((name) => !fields.lockboxes?.[name])
-  return { ...fields, lockboxes: { ...Object.fromEntries(opened.map((name) => [name, false])), ...fields.lockboxes } }
-}
 
 export interface StepState {
   step: Step

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { locationRecordsApi } from '@backlot/contract/location-records'
 import { locationsApi } from '@backlot/contract/locations'
 import { sitesApi } from '@backlot/contract/sites'
@@ -13,6 +13,7 @@ import { useSession } from '#lib/session.ts'
 beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 1200, 600))
 })
+afterEach(() => vi.restoreAllMocks())
 
 const cards = [makeCard(1, { status: 'pending' }), makeCard(2), makeCard(3)]
 const paged = (items: unknown[]) => ({ body: items, headers: { 'x-total-count': String(items.length) } })
@@ -97,7 +98,7 @@ test('the filter dialog of administrators has no category; Show Results says so 
   network(...others, on(locationsApi.searchNew, makeAnswer(cards)))
   const { where } = await open()
   await userEvent.click(await screen.findByRole('button', { name: 'Filters' }))
-  const dialog = await screen.findByRole('dialog', { name: 'Filters' })
+  const dialog = await screen.findByRole('dialog', { name: 'FILTER' }, { timeout: 5000 })
   expect(within(dialog).queryByLabelText('Category', { selector: 'input' })).toBeNull()
   await userEvent.click(within(dialog).getByLabelText('Type', { selector: 'input' }))
   await userEvent.click(await screen.findByRole('option', { name: /Residential - Farmhouse/ }))
@@ -105,6 +106,27 @@ test('the filter dialog of administrators has no category; Show Results says so 
   await userEvent.click(within(dialog).getByRole('button', { name: 'Show Results' }))
   expect(await screen.findByText('Search filter applied successfully')).toBeTruthy()
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), { timeout: 2000 })
+})
+
+test('on a phone the office narrows its list by status among the filters', async () => {
+  vi.spyOn(window, 'matchMedia').mockImplementation(
+    (query) =>
+      ({
+        matches: query.includes('max-width: 767px'),
+        media: query,
+        addEventListener: () => {},
+        removeEventListener: () => {},
+      }) as unknown as MediaQueryList,
+  )
+  const log = network(...others, on(locationsApi.searchNew, makeAnswer(cards)))
+  const { where } = await open()
+  await userEvent.click(await screen.findByRole('button', { name: 'Filters' }))
+  const dialog = await screen.findByRole('dialog', { name: 'FILTER' }, { timeout: 5000 })
+  await userEvent.click(within(dialog).getByLabelText('Status', { selector: 'input' }))
+  await userEvent.click(await screen.findByRole('option', { name: 'Draft' }))
+  await waitFor(() => expect(lastBody(log)['status']).toBe('Draft'))
+  expect(where()).toContain('status=Draft')
+  expect(await screen.findByRole('button', { name: 'Filters, 1 set', hidden: true })).toBeTruthy()
 })
 
 test('tabs show the recent and the pending with their numbers', async () => {

@@ -12,6 +12,7 @@ import { AdminSelectionBar } from '#features/locations/components/admin-selectio
 import { AdminShortList } from '#features/locations/components/admin-short-list.tsx'
 import { AdminToolbar } from '#features/locations/components/admin-toolbar.tsx'
 import { phone } from '#features/locations/components/breakpoints.ts'
+import { StatusSelect } from '#features/locations/components/status-select.tsx'
 import { useAdminAddress } from '#features/locations/components/use-admin-address.ts'
 import { useAdminList } from '#features/locations/components/use-admin-list.ts'
 import { useCopyLink } from '#features/locations/components/use-copy-link.ts'
@@ -142,6 +143,17 @@ function AdminLocations() {
             onClose={() => setFiltersOpen(false)}
             isPhone={isPhone}
             busy={list.stale}
+            first={
+              isPhone && (
+                <StatusSelect
+                  label={t('status')}
+                  size="md"
+                  classNames={{ root: styles.firstFilter, label: styles.firstLabel }}
+                  status={address.status}
+                  onStatus={(status) => change({ ...address, status })}
+                />
+              )
+            }
           />
         </Suspense>
       )}

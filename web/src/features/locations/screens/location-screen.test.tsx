@@ -99,6 +99,33 @@ test('sharing checks the addresses, sends once and says so', async () => {
   await waitFor(() => expect(log.filter(({ path }) => path.endsWith('/email')).map(({ body }) => body)).toEqual([{ email: 'a@b.example' }]))
 })
 
+test('addresses are checked a moment after the typing rests, and only good ones can be sent', async () => {
+  const log = network(...pictures, on(locationsApi.get, makeLocation()))
+  await openScreen(LocationScreen, { at })
+  await userEvent.click(await screen.findByRole('button', { name: 'Share' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Share this location' })
+  const box = await within(dialog).findByRole('textbox', { name: 'E-mail' })
+  const send = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Share' })
+  await userEvent.type(box, 'nobody, a@b')
+  expect(within(dialog).queryByText(/^Invalid emails/)).toBeNull()
+  expect(await within(dialog).findByText('Invalid emails: nobody, a@b')).toBeTruthy()
+  expect(send.disabled).toBe(true)
+  await userEvent.clear(box)
+  expect(await within(dialog).findByText('Email is required')).toBeTruthy()
+  await userEvent.type(box, 'a@b.example')
+  expect(send.disabled).toBe(false)
+  await waitFor(() => expect(within(dialog).queryByText('Email is required')).toBeNull())
+  expect(log.filter(({ path }) => path.endsWith('/email'))).toEqual([])
+})
+
+test('a Norwegian page names wrong addresses in Norwegian', async () => {
+  network(...pictures, on(locationsApi.get, makeLocation()))
+  await openScreen(LocationScreen, { at, site: makeSite({ LocaleCode: 'no_NO' }) })
+  await userEvent.click(await screen.findByRole('button', { name: 'Del' }))
+  await userEvent.type(await screen.findByRole('textbox', { name: 'E-post' }), 'ingen')
+  expect(await screen.findByText('Ugyldige e-postadresser: ingen')).toBeTruthy()
+})
+
 test('sharing that fails says so at the field and as a toast, and keeps what was typed', async () => {
   const answers = [{ status: 500 }, { status: 429, body: { code: 'too_many', detail: 'Too many tries.' } }]
   network(

@@ -27,14 +27,24 @@ async function open(guests: LookbookFavourite[]) {
   return log
 }
 
-test('each guest has what they said, place by place, with the notes', async () => {
+test('each guest has what they said: yes, maybe, no, and notes alone', async () => {
   const log = await open([
-    guest(1, { guest_name: 'Zoe', recipient: 'zoe@set.example', answers: [answer(7, 'yes', 'The light!'), answer(8, 'no')] }),
+    guest(1, {
+      guest_name: 'Zoe',
+      recipient: 'zoe@set.example',
+      answers: [answer(5, null, 'Parking?'), answer(8, 'no'), answer(6, 'maybe'), answer(7, 'yes', 'The light!'), answer(9, 'yes')],
+    }),
     guest(2, { recipient: 'ann@set.example', answers: [answer(7, null, 'How far is it?')] }),
   ])
   const zoe = within(await screen.findByRole('region', { name: 'Answers of Zoe' }))
-  expect(zoe.getByText(/zoe@set\.example · 1 yes, 0 maybe, 1 no/)).toBeTruthy()
-  expect(zoe.getAllByRole('listitem').map((item) => item.textContent)).toEqual([' YesPlace 7The light!', ' NoPlace 8'])
+  expect(zoe.getByText(/zoe@set\.example · 2 yes, 1 maybe, 1 no/)).toBeTruthy()
+  expect(zoe.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    ' YesPlace 7The light!',
+    ' YesPlace 9',
+    ' MaybePlace 6',
+    ' NoPlace 8',
+    ' NotePlace 5Parking?',
+  ])
   const ann = within(screen.getByRole('region', { name: 'Answers of ann@set.example' }))
   expect(ann.getAllByRole('listitem').map((item) => item.textContent)).toEqual([' NotePlace 7How far is it?'])
   expect(log[0]?.query.get('lookbookId')).toBe('1')

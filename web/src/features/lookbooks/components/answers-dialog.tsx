@@ -13,6 +13,8 @@ import styles from '#features/lookbooks/components/answers.module.css'
 
 const askMilliseconds = 5000
 const icons = { yes: IconCheck, maybe: IconHelp, no: IconX } as const
+/** What is liked most is read first; a note without an answer comes last. */
+const rank = ({ answer }: FavouriteAnswer): number => ['yes', 'maybe', 'no', null].indexOf(answer)
 
 const useAnswers = (lookbookId: number) =>
   useQuery<LookbookFavourite[], ApiError>({
@@ -58,9 +60,11 @@ function Guest({ guest }: { guest: LookbookFavourite }) {
           .join(' · ')}
       </p>
       <ul className={styles.list}>
-        {guest.answers.map((answer) => (
-          <Answer key={answer.location_id} answer={answer} />
-        ))}
+        {[...guest.answers]
+          .sort((one, other) => rank(one) - rank(other))
+          .map((answer) => (
+            <Answer key={answer.location_id} answer={answer} />
+          ))}
       </ul>
     </section>
   )

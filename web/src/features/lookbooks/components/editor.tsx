@@ -19,6 +19,7 @@ import { TrashFolders } from '#features/lookbooks/components/trash-folders.tsx'
 import { useItems } from '#features/lookbooks/components/use-items.ts'
 import { WordsDialog } from '#features/lookbooks/components/words-dialog.tsx'
 import type { Place } from '#features/lookbooks/model.ts'
+import { type What } from '#features/lookbooks/share-model.ts'
 import { shareText } from '#features/lookbooks/share-text.ts'
 import { lookbooksText } from '#features/lookbooks/text.ts'
 import { useLastStep } from '#features/lookbooks/undo.ts'
@@ -48,7 +49,9 @@ export function Editor({ frame, items = none, isWhole, place, onPlace }: EditorP
   const state = useItems(items, frame.folders, place)
   const [openId, setOpenId] = useState<number | null>(null)
   const [dragging, setDragging] = useState<readonly number[]>([])
-  const [dialog, setDialog] = useState<'section' | 'words' | 'share' | 'answers' | 'files' | null>(null)
+  const [dialog, setDialog] = useState<'section' | 'words' | 'answers' | 'files' | null>(null)
+  /** What the share dialog begins with: the whole, a folder or one location (S2 §2 `lbFolder`, `lbLoc`). */
+  const [shared, setShared] = useState<What | null>(null)
   const close = () => setDialog(null)
   const takeBack = () =>
     undo((label) => {
@@ -75,6 +78,12 @@ export function Editor({ frame, items = none, isWhole, place, onPlace }: EditorP
           {frame.description === '' ? null : <p className={styles.quiet}>{frame.description}</p>}
         </div>
         <div className={styles.headTools}>
+          <Button
+            leftSection={<IconShare2 size={18} aria-hidden />}
+            onClick={() => setShared({ folderId: folder?.id ?? null, locationId: null })}
+          >
+            {s('share')}
+          </Button>
           <UndoButton lookbookId={frame.id} isPending={isPending} onUndo={takeBack} />
           <Button variant="default" leftSection={<IconPencil size={18} aria-hidden />} onClick={() => setDialog('words')}>
             {t('change')}
@@ -85,9 +94,6 @@ export function Editor({ frame, items = none, isWhole, place, onPlace }: EditorP
           <Button variant="default" leftSection={<IconMessages size={18} aria-hidden />} onClick={() => setDialog('answers')}>
             {words('answers')}
           </Button>
-          <Button leftSection={<IconShare2 size={18} aria-hidden />} onClick={() => setDialog('share')}>
-            {s('share')}
-          </Button>
         </div>
       </header>
       <div className={styles.frame}>
@@ -97,6 +103,7 @@ export function Editor({ frame, items = none, isWhole, place, onPlace }: EditorP
           place={place}
           act={act}
           onPlace={onPlace}
+          onShare={(folderId) => setShared({ folderId, locationId: null })}
           dragging={dragging}
           onDrop={(folderId) => {
             act(moveItems(frame.id, items, dragging, { lookbookId: frame.id, folderId: folderId ?? 0 }))
@@ -150,6 +157,8 @@ export function Editor({ frame, items = none, isWhole, place, onPlace }: EditorP
           frame={frame}
           item={opened}
           act={act}
+          isCovered={shared !== null}
+          onShare={(locationId) => setShared({ folderId: null, locationId })}
           onClose={() => setOpenId(null)}
           onRemove={() => {
             setOpenId(null)
@@ -157,9 +166,7 @@ export function Editor({ frame, items = none, isWhole, place, onPlace }: EditorP
           }}
         />
       ) : null}
-      {dialog === 'share' ? (
-        <ShareDialog frame={frame} items={items} what={{ folderId: folder?.id ?? null, locationId: null }} onClose={close} />
-      ) : null}
+      {shared ? <ShareDialog frame={frame} items={items} what={shared} onClose={() => setShared(null)} /> : null}
       {dialog === 'answers' ? <AnswersDialog lookbookId={frame.id} onClose={close} /> : null}
       {dialog === 'files' ? (
         <Suspense fallback={null}>

@@ -9,6 +9,7 @@ import type { DoAct } from '#features/lookbooks/api.ts'
 import { PlaceDialog } from '#features/lookbooks/components/place-dialog.tsx'
 import { WordsDialog } from '#features/lookbooks/components/words-dialog.tsx'
 import { branchOf, siblingsOf } from '#features/lookbooks/model.ts'
+import { shareText } from '#features/lookbooks/share-text.ts'
 import { lookbooksText } from '#features/lookbooks/text.ts'
 import { useText } from '#lib/text.ts'
 import { toast } from '#ui/feedback/toasts.ts'
@@ -17,12 +18,14 @@ interface FolderMenuProps {
   frame: LookbookFrame
   folder: LookbookFolder
   act: DoAct
+  onShare: (folderId: number) => void
   onGone: () => void
   onCreateInside: () => void
 }
 
-export function FolderMenu({ frame, folder, act, onGone, onCreateInside }: FolderMenuProps) {
+export function FolderMenu({ frame, folder, act, onShare, onGone, onCreateInside }: FolderMenuProps) {
   const t = useText(lookbooksText)
+  const s = useText(shareText)
   const [dialog, setDialog] = useState<'rename' | 'move' | 'copy' | null>(null)
   const close = () => setDialog(null)
   const siblings = siblingsOf(frame.folders, folder.parent_folder_id)
@@ -37,6 +40,7 @@ export function FolderMenu({ frame, folder, act, onGone, onCreateInside }: Folde
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
+          <Menu.Item onClick={() => onShare(folder.id)}>{s('shareThis')}</Menu.Item>
           <Menu.Item onClick={() => setDialog('rename')}>{t('rename')}</Menu.Item>
           <Menu.Item onClick={onCreateInside}>{t('newFolderIn')}</Menu.Item>
           <Menu.Item onClick={() => act(changeFolder(folder, { visible: !folder.visible }))}>

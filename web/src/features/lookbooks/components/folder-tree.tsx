@@ -18,6 +18,7 @@ interface FolderTreeProps {
   place: Place
   act: DoAct
   onPlace: (place: Place) => void
+  onShare: (folderId: number) => void
   /** Items under the pointer that a folder may take. */
   dragging: readonly number[]
   onDrop: (folderId: number | null) => void
@@ -32,7 +33,7 @@ interface Row {
   folder?: LookbookFolder
 }
 
-export function FolderTree({ frame, items, place, act, onPlace, dragging, onDrop }: FolderTreeProps) {
+export function FolderTree({ frame, items, place, act, onPlace, onShare, dragging, onDrop }: FolderTreeProps) {
   const t = useText(lookbooksText)
   const [creatingIn, setCreatingIn] = useState<number | null | undefined>(undefined)
   const [carried, setCarried] = useState<LookbookFolder | null>(null)
@@ -96,6 +97,7 @@ export function FolderTree({ frame, items, place, act, onPlace, dragging, onDrop
                 frame={frame}
                 folder={row.folder}
                 act={act}
+                onShare={onShare}
                 onGone={() => onPlace('all')}
                 onCreateInside={() => setCreatingIn(row.folder?.id)}
               />

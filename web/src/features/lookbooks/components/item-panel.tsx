@@ -9,6 +9,7 @@ import { LocationLink } from '#features/locations/public.tsx'
 import { type ItemWords, setCover, writeItem } from '#features/lookbooks/acts.ts'
 import type { DoAct } from '#features/lookbooks/api.ts'
 import { nameOf, pictureOf } from '#features/lookbooks/model.ts'
+import { shareText } from '#features/lookbooks/share-text.ts'
 import { lookbooksText } from '#features/lookbooks/text.ts'
 import { useSentence } from '#lib/sentences.ts'
 import { useText } from '#lib/text.ts'
@@ -20,17 +21,29 @@ interface ItemPanelProps {
   frame: LookbookFrame
   item: LookbookItem
   act: DoAct
+  /** A dialog stands over it: Escape is for that one. */
+  isCovered: boolean
+  onShare: (locationId: number) => void
   onRemove: () => void
   onClose: () => void
 }
 
-export function ItemPanel({ frame, item, act, onRemove, onClose }: ItemPanelProps) {
+export function ItemPanel({ frame, item, act, isCovered, onShare, onRemove, onClose }: ItemPanelProps) {
   const t = useText(lookbooksText)
+  const s = useText(shareText)
   const folder = frame.folders.find((one) => one.id === item.folder_id)
   const picture = pictureOf(item)
   const imageId = item.image_id ?? item.location?.cover?.id
   return (
-    <Drawer opened onClose={onClose} position="right" size="md" title={nameOf(item)} closeButtonProps={{ 'aria-label': t('close') }}>
+    <Drawer
+      opened
+      onClose={onClose}
+      closeOnEscape={!isCovered}
+      position="right"
+      size="md"
+      title={nameOf(item)}
+      closeButtonProps={{ 'aria-label': t('close') }}
+    >
       <Stack>
         {item.gone ? (
           <Alert icon={<IconInfoCircle aria-hidden />} color="gray">
@@ -48,6 +61,11 @@ export function ItemPanel({ frame, item, act, onRemove, onClose }: ItemPanelProp
           {imageId !== undefined && folder ? (
             <Button variant="default" size="compact-md" onClick={() => act(setCover({ frame, folder, imageId }))}>
               {t('coverOfFolder')}
+            </Button>
+          ) : null}
+          {item.location ? (
+            <Button variant="default" size="compact-md" onClick={() => onShare(item.location?.id ?? 0)}>
+              {s('shareThis')}
             </Button>
           ) : null}
           <Button variant="default" size="compact-md" onClick={onRemove}>

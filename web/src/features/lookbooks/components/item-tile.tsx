@@ -1,23 +1,14 @@
 /** One thing in a lookbook. It redraws only when it changed: there may be thousands. */
 import { IconCheck, IconEyeOff, IconMapPin, IconPhotoX } from '@tabler/icons-react'
-import { type DragEvent, memo, type MouseEvent, type ReactNode } from 'react'
+import { memo, type MouseEvent, type ReactNode } from 'react'
 import type { LookbookItem } from '@backlot/contract/lookbook-contents'
 import { nameOf, pictureOf } from '#features/lookbooks/model.ts'
 import { lookbooksText } from '#features/lookbooks/text.ts'
 import { useText } from '#lib/text.ts'
 import { Picture } from '#ui/picture.tsx'
+import type { TileActions } from '#ui/tile-pointer.ts'
+import tiles from '#ui/tile-grid.module.css'
 import styles from '#features/lookbooks/components/lookbook.module.css'
-
-export interface TileActions {
-  open: (id: number) => void
-  toggle: (id: number) => void
-  extend: (id: number) => void
-  focus: (index: number) => void
-  dragStart: (id: number, event: DragEvent) => void
-  dragOver: (id: number, event: DragEvent) => void
-  drop: (event: DragEvent) => void
-  dragEnd: () => void
-}
 
 interface ItemTileProps {
   item: LookbookItem
@@ -44,7 +35,7 @@ export const ItemTile = memo(function ItemTile(props: ItemTileProps) {
   }
   return (
     <div
-      className={styles.tile}
+      className={tiles.tile}
       data-selected={isSelected || undefined}
       data-carried={isCarried || undefined}
       data-drop={dropMark ?? undefined}
@@ -70,7 +61,7 @@ export const ItemTile = memo(function ItemTile(props: ItemTileProps) {
         role="checkbox"
         aria-checked={isSelected}
         aria-label={t('select', { name })}
-        className={styles.check}
+        className={tiles.check}
         tabIndex={isCurrent ? 0 : -1}
         onClick={(event) => (event.shiftKey ? actions.extend(item.id) : actions.toggle(item.id))}
       >

@@ -18,9 +18,11 @@ interface LookbookCardProps {
   onChange: () => void
   onTrash: () => void
   onRecover: () => void
+  /** Undefined for who may not. */
+  onRemove: (() => void) | undefined
 }
 
-export function LookbookCard({ lookbook, onMove, isFirst, isLast, onChange, onTrash, onRecover }: LookbookCardProps) {
+export function LookbookCard({ lookbook, onMove, isFirst, isLast, onChange, onTrash, onRecover, onRemove }: LookbookCardProps) {
   const t = useText(lookbooksText)
   const format = useFormat()
   const isTrashed = lookbook.deleted_at !== null
@@ -51,9 +53,22 @@ export function LookbookCard({ lookbook, onMove, isFirst, isLast, onChange, onTr
           <span>{t('changed', { date: format.date(lookbook.updated_at) })}</span>
         </p>
         {isTrashed ? (
-          <Button size="compact-md" variant="light" aria-label={`${t('recover')}: ${lookbook.name}`} onClick={onRecover}>
-            {t('recover')}
-          </Button>
+          <div className={styles.cardTools}>
+            <Button size="compact-md" variant="light" aria-label={`${t('recover')}: ${lookbook.name}`} onClick={onRecover}>
+              {t('recover')}
+            </Button>
+            {onRemove ? (
+              <Button
+                size="compact-md"
+                variant="subtle"
+                color="gray"
+                aria-label={`${t('removeForGood')}: ${lookbook.name}`}
+                onClick={onRemove}
+              >
+                {t('removeForGood')}
+              </Button>
+            ) : null}
+          </div>
         ) : (
           <Menu position="bottom-end" withinPortal>
             <Menu.Target>

@@ -1,9 +1,10 @@
 /** The header's lookbook dropdown: choosing one opens the library with it, to add and take out. */
 import { Menu } from '@mantine/core'
-import { IconCheck, IconChevronDown, IconList } from '@tabler/icons-react'
+import { IconCheck, IconChevronDown, IconHistory, IconLink, IconList } from '@tabler/icons-react'
 import { Link, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useLookbooks } from '#features/lookbooks/api.ts'
+import { linksText } from '#features/lookbooks/links-text.ts'
 import { lookbooksText } from '#features/lookbooks/text.ts'
 import { readIds } from '#lib/search-params.ts'
 import { useText } from '#lib/text.ts'
@@ -16,6 +17,7 @@ interface LookbookMenuProps {
 
 export function LookbookMenu({ className, active }: LookbookMenuProps) {
   const t = useText(lookbooksText)
+  const l = useText(linksText)
   const [opened, setOpened] = useState(false)
   const raw: Record<string, unknown> = useSearch({ strict: false })
   const [current] = readIds(raw['lb'])
@@ -31,6 +33,12 @@ export function LookbookMenu({ className, active }: LookbookMenuProps) {
       <Menu.Dropdown aria-label={t('lookbooks')} mah="70vh" style={{ overflowY: 'auto' }}>
         <Menu.Item component={Link} to="/admindash/lookbooks" leftSection={<IconList size={18} aria-hidden />}>
           {t('toList')}
+        </Menu.Item>
+        <Menu.Item component={Link} to="/admindash/lookbooks/links" leftSection={<IconLink size={18} aria-hidden />}>
+          {l('toLinks')}
+        </Menu.Item>
+        <Menu.Item component={Link} to="/admindash/projects/alllookbooks" leftSection={<IconHistory size={18} aria-hidden />}>
+          {l('history')}
         </Menu.Item>
         {lookbooks.data && lookbooks.data.items.length > 0 ? <Menu.Label>{t('openInLibrary')}</Menu.Label> : null}
         {(lookbooks.data?.items ?? []).map(({ id, name }) => (

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { type LookbookChosen, lookbookItemsApi } from '@backlot/contract/lookbook-contents'
 import { lookbooksApi } from '@backlot/contract/lookbooks'
 import { messages } from '@backlot/contract/messages'
@@ -55,7 +55,11 @@ const lookbook = (version = () => 1) => [
 const sent = (log: readonly Received[], path: string) =>
   log.filter((one) => one.path === `/api/location/lookbook/${path}`).map((one) => one.body)
 
+/** The test's browser lays nothing out. */
+const panelHeight = 600
+
 beforeEach(() => {
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(panelHeight)
   forgetSteps()
   useCollecting.setState({ into: null })
 })
@@ -76,6 +80,20 @@ test('the panel shows what is in, folder by folder, and cards say whether they a
   expect(panel.getAllByRole('listitem').map((row) => row.textContent)).toEqual(['Place 1', 'Place 2', 'SectionSection 3'])
   const states = (await screen.findAllByRole('button', { name: /in Harbour film$/ })).map((one) => one.getAttribute('aria-pressed'))
   expect(states).toEqual(['true', 'false'])
+})
+
+test('of two thousand items only the rows in view are drawn, and each says which one it is', async () => {
+  const many = Array.from({ length: 2000 }, (_, index) => makeItem(index + 1, { folder_id: index < 3 ? null : 7 }))
+  await open([on(lookbookItemsApi.items, { items: many, next: null, version: 1 }), ...lookbook()])
+  const panel = within(screen.getByRole('complementary', { name: 'Lookbook' }))
+  expect(panel.getByText('2,000 items')).toBeTruthy()
+  const rows = panel.getAllByRole('listitem')
+  expect(rows.length).toBeGreaterThan(panelHeight / 48)
+  expect(rows.length).toBeLessThan(40)
+  expect(rows.slice(2, 4).map((row) => [row.textContent, row.getAttribute('aria-posinset'), row.getAttribute('aria-setsize')])).toEqual([
+    ['Place 3', '3', '3'],
+    ['Place 4', '1', '1997'],
+  ])
 })
 
 test('one click adds to the chosen folder, and Undo takes it out', async () => {

@@ -7,15 +7,15 @@ import type { LookbookItem } from '@backlot/contract/lookbook-contents'
 import type { LookbookFrame } from '@backlot/contract/lookbooks'
 import { useAct, useLookbook } from '#features/lookbooks/api.ts'
 import { takeOut } from '#features/lookbooks/collect-acts.ts'
+import { PanelList } from '#features/lookbooks/components/panel-list.tsx'
 import { useCollect } from '#features/lookbooks/components/use-collect.ts'
-import { folderLines, nameOf, pictureOf } from '#features/lookbooks/model.ts'
+import { folderLines, nameOf } from '#features/lookbooks/model.ts'
 import { lookbooksText } from '#features/lookbooks/text.ts'
 import '#features/lookbooks/sentences.ts'
 import { useLastStep } from '#features/lookbooks/undo.ts'
 import { useText } from '#lib/text.ts'
 import { ErrorState } from '#ui/feedback/state.tsx'
 import { toast } from '#ui/feedback/toasts.ts'
-import { Picture } from '#ui/picture.tsx'
 import styles from '#features/lookbooks/components/panel.module.css'
 
 /** Leaving takes the lookbook out of the address; what is searched stays. */
@@ -55,14 +55,12 @@ function Panel({ frame, items, onLeave }: PanelProps) {
   const t = useText(lookbooksText)
   const { act, undo } = useAct(frame.id)
   const last = useLastStep(frame.id)
+  const [body, setBody] = useState<HTMLDivElement | null>(null)
   const [isOpen, setOpen] = useState(false)
   const [chosen, setChosen] = useState('')
   const lines = folderLines(frame.folders)
   const folderId = lines.find(({ folder }) => String(folder.id) === chosen)?.folder.id ?? null
   useCollect(frame, items, folderId, act)
-  const groups = [{ id: 0, name: t('top'), rows: items.filter((item) => item.folder_id === null) }].concat(
-    lines.map(({ folder }) => ({ id: folder.id, name: folder.name, rows: items.filter((item) => item.folder_id === folder.id) })),
-  )
   return (
     <aside className={styles.panel} aria-label={t('lookbook')} data-open={isOpen || undefined}>
       <div className={styles.head}>
@@ -87,7 +85,7 @@ function Panel({ frame, items, onLeave }: PanelProps) {
           <IconX aria-hidden />
         </ActionIcon>
       </div>
-      <div className={styles.body}>
+      <div ref={setBody} className={styles.body}>
         <div className={styles.tools}>
           <Button
             size="compact-md"
@@ -119,37 +117,8 @@ function Panel({ frame, items, onLeave }: PanelProps) {
           onChange={(event) => setChosen(event.currentTarget.value)}
         />
         <p className={styles.quiet}>{t('panelKeys')}</p>
-        {groups
-          .filter(({ rows }) => rows.length > 0)
-          .map(({ id, name, rows }) => (
-            <section key={id} aria-label={name}>
-              {groups.length > 1 ? <h3 className={styles.group}>{name}</h3> : null}
-              <ol className={styles.rows}>
-                {rows.map((item) => (
-                  <PanelRow key={item.id} item={item} onRemove={() => act(takeOut(frame.id, [item.id], nameOf(item)))} />
-                ))}
-              </ol>
-            </section>
-          ))}
+        <PanelList frame={frame} items={items} scroller={body} onRemove={(item) => act(takeOut(frame.id, [item.id], nameOf(item)))} />
       </div>
     </aside>
-  )
-}
-
-function PanelRow({ item, onRemove }: { item: LookbookItem; onRemove: () => void }) {
-  const t = useText(lookbooksText)
-  const name = nameOf(item)
-  return (
-    <li className={styles.row}>
-      {item.kind === 'section' ? (
-        <span className={styles.sectionMark}>{t('section')}</span>
-      ) : (
-        <Picture picture={pictureOf(item)} alt="" sizes="60px" className={styles.thumb} />
-      )}
-      <span className={styles.name}>{name}</span>
-      <ActionIcon variant="subtle" color="gray" size={36} aria-label={t('takeOutOf', { name })} onClick={onRemove}>
-        <IconX size={18} aria-hidden />
-      </ActionIcon>
-    </li>
   )
 }

@@ -13,7 +13,6 @@ import {
 import { useState } from 'react'
 import type { LookbookItem } from '@backlot/contract/lookbook-contents'
 import type { LookbookFrame } from '@backlot/contract/lookbooks'
-import { stepped } from '#features/galleries/public.ts'
 import { arrange, copyItems, moveItems } from '#features/lookbooks/acts.ts'
 import type { DoAct } from '#features/lookbooks/api.ts'
 import { PlaceDialog } from '#features/lookbooks/components/place-dialog.tsx'
@@ -22,6 +21,7 @@ import { dropBefore, type Place } from '#features/lookbooks/model.ts'
 import { lookbooksText } from '#features/lookbooks/text.ts'
 import { useText } from '#lib/text.ts'
 import { toast } from '#ui/feedback/toasts.ts'
+import { stepped } from '#ui/tile-order.ts'
 import styles from '#features/lookbooks/components/lookbook.module.css'
 
 interface SelectionBarProps {

@@ -1,19 +1,14 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { lookbookSharesApi, type LookbookShare } from '@backlot/contract/lookbook-shares'
+import { lookbookSharesApi } from '@backlot/contract/lookbook-shares'
+import { shareProblems } from '@backlot/contract/area-problems'
 import { invalidEmails, messages } from '@backlot/contract/messages'
 import { ShareDialog } from '#features/lookbooks/components/share-dialog.tsx'
-import { makeFolder, makeFrame, makeItem } from '#features/lookbooks/testing.ts'
+import { makeFolder, makeFrame, makeItem, makeShare } from '#features/lookbooks/testing.ts'
 import { startSession } from '#lib/session.ts'
 import { network, on, onRaw, type Received } from '#test/network.ts'
 import { openScreen } from '#test/screen.tsx'
-
-const makeShare = (id: number, changes: Partial<LookbookShare> = {}): LookbookShare => ({
-  id, lookbook_id: 1, lookbook_name: 'Harbour film', project_id: null, kind: 'lookbook', folder_id: null, folder_name: '', location_id: null, location_name: '', recipient: '', message: '',
-  address_name: '', has_password: false, has_own_password: false, allow_download: false, state: 'live', expires_at: null, ended_at: null, open_count: 0, last_open_at: null, download_count: 0,
-  last_download_at: null, answered_count: 0, created_by: 1, created_by_name: 'Sam Scout', created_at: '2026-01-02T10:00:00Z', ...changes,
-}) // prettier-ignore
 
 const closed = vi.fn()
 const Dialog = () => (
@@ -72,7 +67,7 @@ test('chips and what is typed go joined by commas; without a message an empty on
   await waitFor(() => expect(closed).toHaveBeenCalled())
   expect(sent(log, 'share')).toEqual([
     {
-      lp: { id: 1, name: 'Harbour film', password: '', allow_download: true, expires_at: null },
+      lp: { id: 1, name: 'Harbour film', password: '', allow_download: true, expires_at: null, label: '' },
       share: { Message: '', Email: 'ann@set.example,bo@set.example', lbFolderId: null, lbLocId: null },
     },
   ])
@@ -157,12 +152,40 @@ test('a link is copied; where the device refuses it is shown to copy by hand', a
   vi.unstubAllGlobals()
 })
 
+test('a link by name is copied with its own password, never sent; what is wrong with the name is said at it', async () => {
+  const taken = { status: 409, body: { status: 409, code: 'conflict', detail: shareProblems.nameTaken } }
+  const made = { link: 'https://office.example/#/lookbook/winter', share: makeShare(7, { address_name: 'winter' }) }
+  let isTaken = true
+  const log = await open([...sharing(), onRaw(lookbookSharesApi.createShare, () => (isTaken ? taken : { body: made }))])
+  const copy = () => fireEvent.click(screen.getByRole('button', { name: 'Copy link' }))
+  await userEvent.click(screen.getByRole('checkbox', { name: 'A name opens it instead of a secret' }))
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'SEND' }).disabled).toBe(true)
+  copy()
+  const name = screen.getByRole('textbox', { name: 'Name in the address' })
+  await waitFor(() => expect(name.getAttribute('aria-invalid')).toBe('true'))
+  expect(sent(log, '1/shares')).toEqual([])
+  fireEvent.change(name, { target: { value: ' winter ' } })
+  expect(screen.getByText(/\/lookbook\/winter – whoever knows it/)).toBeTruthy()
+  fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'long enough' } })
+  copy()
+  await waitFor(() => expect(screen.getAllByText(shareProblems.nameTaken)).toHaveLength(2))
+  expect(name.getAttribute('aria-invalid')).toBe('true')
+  isTaken = false
+  copy()
+  await waitFor(() => expect(sent(log, '1/shares')).toHaveLength(2))
+  expect(sent(log, '1/shares')[1]).toMatchObject({ name: 'winter', password: 'long enough', folderId: null, locationId: null })
+})
+
 test('each live link says what became of it, and is ended at once', async () => {
   const log = await open([...sharing(), on(lookbookSharesApi.endShare, makeShare(5, { state: 'ended' }))])
-  const rows = within(await screen.findByRole('region', { name: /^Live links/ }))
-  expect(rows.getByText(/opened 3 times · with password · Sam Scout/)).toBeTruthy()
+  const rows = within(await screen.findByRole('region', { name: /^Live links \(2\)/ }))
+  expect(rows.getByText('opened 3 times · with password · by Sam Scout, 01/02/2026')).toBeTruthy()
   expect(rows.getByText(/^Folder Piers · opened 0 times/)).toBeTruthy()
   await userEvent.click(rows.getByRole('button', { name: 'End the link: zoe@set.example' }))
+  // There is no way back, so it asks.
+  expect(log.some((one) => one.method === 'DELETE')).toBe(false)
+  expect(document.activeElement?.textContent).toBe('End it now')
+  await userEvent.click(rows.getByRole('button', { name: 'End it now' }))
   expect(await screen.findByText('The link is ended')).toBeTruthy()
   expect(log.some((one) => one.method === 'DELETE' && one.path === '/api/project/lookbook/shares/5')).toBe(true)
 })

@@ -1,16 +1,19 @@
 /** Share Lookbook (S2 §2): to whom, with which words, behind which password, and which links are live. */
-import { Button, Checkbox, Group, Modal, NativeSelect, PasswordInput, Stack, TagsInput, Text, Textarea, TextInput } from '@mantine/core'
+import { Button, Checkbox, Group, Modal, NativeSelect, Stack, TagsInput, Text, Textarea, TextInput } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconLink } from '@tabler/icons-react'
 import { type SyntheticEvent, useState } from 'react'
 import type { LookbookItem } from '@backlot/contract/lookbook-contents'
 import { shareLimits } from '@backlot/contract/lookbook-shares'
 import type { LookbookFrame } from '@backlot/contract/lookbooks'
+import { shareProblems } from '@backlot/contract/area-problems'
 import { invalidEmails, messages } from '@backlot/contract/messages'
+import { AddressField } from '#features/lookbooks/components/share-address.tsx'
 import { ShareLinks } from '#features/lookbooks/components/share-links.tsx'
+import { PasswordField } from '#features/lookbooks/components/share-password.tsx'
 import { useCopyShare } from '#features/lookbooks/components/use-copy-share.ts'
 import { folderLines } from '#features/lookbooks/model.ts'
-import { type Asked, useRecipients, useSavePassword, useSend, useSharing } from '#features/lookbooks/share-api.ts'
+import { type Asked, useRecipients, useSend, useSharing } from '#features/lookbooks/share-api.ts'
 import { addressesOf, endOfDay, textOf, type What, whatOf } from '#features/lookbooks/share-model.ts'
 import { shareText } from '#features/lookbooks/share-text.ts'
 import type { ApiError } from '#lib/http.ts'
@@ -27,7 +30,19 @@ interface ShareDialogProps {
   onClose: () => void
 }
 
-const nothing = { chips: [] as string[], typed: '', message: '', password: '', download: undefined as boolean | undefined, ends: '' }
+const nothing = {
+  chips: [] as string[],
+  typed: '',
+  label: '',
+  addressName: null as string | null,
+  message: '',
+  password: '',
+  download: undefined as boolean | undefined,
+  ends: '',
+}
+
+/** What a link says for itself; without any of it the lookbook says all the rest. */
+const closing = ['label', 'addressName', 'password', 'download', 'ends'] as const
 
 export function ShareDialog({ frame, items, what: initial, onClose }: ShareDialogProps) {
   const t = useText(shareText)
@@ -50,18 +65,26 @@ export function ShareDialog({ frame, items, what: initial, onClose }: ShareDialo
     password: form.password,
     allowDownload,
     expiresAt: endOfDay(form.ends),
-    isPlain: form.password === '' && form.ends === '' && form.download === undefined,
+    label: form.label.trim(),
+    addressName: form.addressName?.trim() ?? null,
+    isPlain: closing.every((field) => form[field] === nothing[field]),
   }
   const faultAt = (path: string) => (fault.path === path ? sentence(fault.message) : null)
   /** At the field where the server names one. */
   const refused = ({ fields, detail }: ApiError, otherwise: string) => {
     const [first] = fields
     const message = first?.message ?? (detail === messages.unexpected ? otherwise : detail)
-    setFault({ path: fieldOf(first?.path ?? ''), message })
+    setFault({ path: detail === shareProblems.nameTaken ? 'name' : fieldOf(first?.path ?? ''), message })
     return message
+  }
+  const copyLink = () => {
+    if (asked.addressName === '') return setFault({ path: 'name', message: messages.required })
+    return copy.run(asked, (error) => refused(error, messages.copyLinkFailed))
   }
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
+    // The button is off then, but Enter in a field is not.
+    if (form.addressName !== null) return copyLink()
     const { all, invalid } = addressesOf(form.chips, form.typed)
     if (all.length === 0) return setFault({ path: 'email', message: messages.requiredToShare })
     if (invalid.length > 0) return setFault({ path: 'email', message: invalidEmails(invalid) })
@@ -82,6 +105,7 @@ export function ShareDialog({ frame, items, what: initial, onClose }: ShareDialo
         <Stack gap="sm">
           <TagsInput
             data-autofocus
+            openOnFocus={false}
             label={t('sendTo')}
             description={t('sendToHint')}
             data={recipients.data ?? []}
@@ -100,6 +124,15 @@ export function ShareDialog({ frame, items, what: initial, onClose }: ShareDialo
             error={faultAt('what')}
             data={choicesOf(frame, items, t)}
             onChange={(event) => setWhat(event.currentTarget.value)}
+          />
+          <TextInput
+            label={t('label')}
+            description={t('labelHint')}
+            value={form.label}
+            error={faultAt('label')}
+            maxLength={shareLimits.label}
+            autoComplete="off"
+            onChange={(event) => set({ label: event.currentTarget.value })}
           />
           <Textarea
             label={t('message')}
@@ -135,27 +168,23 @@ export function ShareDialog({ frame, items, what: initial, onClose }: ShareDialo
               onChange={(event) => set({ download: event.currentTarget.checked })}
             />
           </Group>
+          <AddressField value={form.addressName} error={faultAt('name')} onChange={(addressName) => set({ addressName })} />
           {faultAt('') ? (
             <Text role="alert" c="red" size="sm">
               {faultAt('')}
             </Text>
           ) : null}
           <Group justify="flex-end">
-            <Button
-              variant="default"
-              leftSection={<IconLink size={18} aria-hidden />}
-              loading={copy.isBusy}
-              onClick={() => copy.run(asked, (error) => refused(error, messages.copyLinkFailed))}
-            >
+            <Button variant="default" leftSection={<IconLink size={18} aria-hidden />} loading={copy.isBusy} onClick={copyLink}>
               {t('copyLink')}
             </Button>
-            <Button type="submit" loading={send.isPending}>
+            <Button type="submit" loading={send.isPending} disabled={form.addressName !== null}>
               {t('send')}
             </Button>
           </Group>
         </Stack>
       </form>
-      <ShareLinks lookbookId={frame.id} />
+      <ShareLinks lookbook={frame} />
       <ByHandDialog text={copy.byHand} onClose={copy.closeByHand} />
     </Modal>
   )
@@ -169,6 +198,8 @@ function fieldOf(path: string): string {
     Message: 'message',
     password: 'password',
     expires_at: 'ends',
+    label: 'label',
+    name: 'name',
     lbFolderId: 'what',
     lbLocId: 'what',
     folderId: 'what',
@@ -189,54 +220,4 @@ function choicesOf(frame: LookbookFrame, items: readonly LookbookItem[], t: (key
     ...(folders.length > 0 ? [{ group: t('folders'), items: folders }] : []),
     ...(places.length > 0 ? [{ group: t('locations'), items: places }] : []),
   ]
-}
-
-interface PasswordFieldProps {
-  lookbookId: number
-  hasPassword: boolean
-  value: string
-  error: string | null
-  onChange: (value: string) => void
-  onRefused: (error: ApiError) => void
-}
-
-/** A password with a SAVE of its own: kept for every link of the lookbook. */
-function PasswordField({ lookbookId, hasPassword, value, error, onChange, onRefused }: PasswordFieldProps) {
-  const t = useText(shareText)
-  const save = useSavePassword(lookbookId)
-  const run = (password: string | null) =>
-    save.mutate(password, {
-      onSuccess: () => {
-        onChange('')
-        toast.success(t('passwordSaved'))
-      },
-      onError: onRefused,
-    })
-  return (
-    <div>
-      <Group align="end" gap="xs" wrap="nowrap">
-        <PasswordInput
-          flex={1}
-          label={t('password')}
-          description={t('passwordHint')}
-          value={value}
-          error={error}
-          maxLength={shareLimits.password}
-          autoComplete="new-password"
-          onChange={(event) => onChange(event.currentTarget.value)}
-        />
-        <Button variant="default" disabled={value === ''} loading={save.isPending} onClick={() => run(value)}>
-          {t('save')}
-        </Button>
-      </Group>
-      {hasPassword ? (
-        <Group gap="xs" mt={4}>
-          <Text size="sm">{t('hasPassword')}</Text>
-          <Button size="compact-sm" variant="subtle" disabled={save.isPending} onClick={() => run(null)}>
-            {t('removePassword')}
-          </Button>
-        </Group>
-      ) : null}
-    </div>
-  )
 }

@@ -1,10 +1,11 @@
 /** Folders in the trash, to be brought back with everything in them, or removed for good. */
-import { Button, Group, Modal } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { IconFolder } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { LookbookFolder } from '@backlot/contract/lookbook-contents'
 import { recoverFolder, removeFolder } from '#features/lookbooks/acts.ts'
 import { type DoAct, useTrashedFolders } from '#features/lookbooks/api.ts'
+import { RemoveDialog } from '#features/lookbooks/components/remove-dialog.tsx'
 import { lookbooksText } from '#features/lookbooks/text.ts'
 import { useText } from '#lib/text.ts'
 import { EmptyState, ErrorState } from '#ui/feedback/state.tsx'
@@ -46,23 +47,11 @@ export function TrashFolders({ lookbookId, act }: { lookbookId: number; act: DoA
         ))}
       </ul>
       {asked ? (
-        <Modal opened onClose={() => setAsked(null)} title={t('removeForGood')} closeButtonProps={{ 'aria-label': t('close') }}>
-          <p>{t('removeAsk', { name: asked.name })}</p>
-          <Group justify="flex-end">
-            <Button variant="default" data-autofocus onClick={() => setAsked(null)}>
-              {t('cancel')}
-            </Button>
-            <Button
-              color="red"
-              onClick={() => {
-                act(removeFolder(asked))
-                setAsked(null)
-              }}
-            >
-              {t('removeForGood')}
-            </Button>
-          </Group>
-        </Modal>
+        <RemoveDialog
+          question={t('removeAsk', { name: asked.name })}
+          onRemove={() => act(removeFolder(asked))}
+          onClose={() => setAsked(null)}
+        />
       ) : null}
     </>
   )

@@ -14,6 +14,12 @@ export function useItems(items: readonly LookbookItem[], folders: readonly Lookb
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   const [anchor, setAnchor] = useState<number | null>(null)
   const [carried, setCarried] = useState<Carried | null>(null)
+  /** The items among which the carried ones were put down, until they are known in their new order. */
+  const [landing, setLanding] = useState<readonly LookbookItem[] | null>(null)
+  if (landing !== null && landing !== items) {
+    setLanding(null)
+    setCarried(null)
+  }
 
   const shown = useMemo(() => itemsIn(carried ? arranged(items, folders, carried.move) : items, place), [items, folders, place, carried])
   const ids = useMemo(() => shown.map((item) => item.id), [shown])
@@ -30,6 +36,13 @@ export function useItems(items: readonly LookbookItem[], folders: readonly Lookb
   )
   const clear = useCallback(() => setChosen(new Set()), [])
   const selectAll = useCallback(() => setChosen(new Set(ids)), [ids])
-  return { shown, ids, selected, toggle, extend, clear, selectAll, carried, setCarried }
+  // Shown where they were put down all along: a tile that went back for a moment would leave the screen, and the focus with it.
+  const putDown = () => {
+    const before = itemsIn(items, place)
+    const isMoved = before.some((item, index) => item.id !== ids[index])
+    if (isMoved) setLanding(items)
+    else setCarried(null)
+  }
+  return { shown, ids, selected, toggle, extend, clear, selectAll, carried, setCarried, putDown, isLanding: landing !== null }
 }
 export type ItemsState = ReturnType<typeof useItems>

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { lookbooksApi } from '@backlot/contract/lookbooks'
@@ -12,10 +12,10 @@ import { openScreen } from '#test/screen.tsx'
 const three = [makeLookbook(1, { name: 'Harbour', location_count: 12, item_count: 40, folder_count: 3 }), makeLookbook(2), makeLookbook(3)]
 const done = { Success: true, message: '', results: [] }
 
-async function open(handlers: Parameters<typeof network>, at = '/admindash/lookbooks') {
+async function open(handlers: Parameters<typeof network>, at = '/admindash/lookbooks', role = 'scout') {
   const log = network(...handlers)
   const opened = openScreen(LookbookListScreen, { at })
-  startSession({ Jwt: 'a.b.c', Role: 'scout', verifiedPublicPass: false } as never)
+  startSession({ Jwt: 'a.b.c', Role: role, verifiedPublicPass: false } as never)
   const { where } = await opened
   await screen.findByRole('heading', { name: 'Lookbooks' })
   return { log, where }
@@ -75,4 +75,25 @@ test('the address says what is searched, and where', async () => {
   await userEvent.click(screen.getByRole('radio', { name: 'Trash' }))
   await waitFor(() => expect(where()).toBe('/admindash/lookbooks?q=pier&tab=trash'))
   await waitFor(() => expect(log.at(-1)?.query.get('trash')).toBe('1'))
+})
+
+test('an administrator removes one of the trash for good, once it is asked; a scout is not offered it', async () => {
+  const trashed = [makeLookbook(4, { name: 'Rivers', deleted_at: '2026-01-03T10:00:00Z' })]
+  const handlers = [on(lookbooksApi.list, trashed), on(lookbooksApi.remove, done)]
+  const { log } = await open(handlers, '/admindash/lookbooks?tab=trash', 'admin')
+  const button = { name: 'Remove for good: Rivers' }
+  await userEvent.click(await screen.findByRole('button', button))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Remove for good' }))
+  expect(dialog.getByText(/^Remove “Rivers” for good, with its links/)).toBeTruthy()
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
+  expect(log.some(({ method }) => method === 'PATCH')).toBe(false)
+  await userEvent.click(screen.getByRole('button', button))
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove for good' }))
+  expect(await screen.findByText('“Rivers” is removed for good')).toBeTruthy()
+  expect(log.find(({ path }) => path === '/api/location/lookbook/permdelete')?.body).toEqual({ lookbookIds: [4] })
+
+  cleanup()
+  await open(handlers, '/admindash/lookbooks?tab=trash')
+  expect(await screen.findByRole('button', { name: 'Recover: Rivers' })).toBeTruthy()
+  expect(screen.queryByRole('button', button)).toBeNull()
 })

@@ -1,19 +1,23 @@
 /** All lookbooks of the site: `/admindash/lookbooks?q=harbour&tab=trash`. */
 import { Button, SegmentedControl, Skeleton, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
-import { IconPlus, IconSearch } from '@tabler/icons-react'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { IconHistory, IconLink, IconPlus, IconSearch } from '@tabler/icons-react'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { type Lookbook, lookbooksApi } from '@backlot/contract/lookbooks'
 import { callOnLookbooks, type LookbookList, useListChange, useLookbooks } from '#features/lookbooks/api.ts'
 import { LookbookCard } from '#features/lookbooks/components/lookbook-card.tsx'
+import { RemoveDialog } from '#features/lookbooks/components/remove-dialog.tsx'
 import { WordsDialog } from '#features/lookbooks/components/words-dialog.tsx'
+import { linksText } from '#features/lookbooks/links-text.ts'
 import { lookbooksText } from '#features/lookbooks/text.ts'
 import '#features/lookbooks/sentences.ts'
 import { type ApiError, call } from '#lib/http.ts'
+import { useSession } from '#lib/session.ts'
 import { readChoice, readText } from '#lib/search-params.ts'
 import { useText } from '#lib/text.ts'
 import { EmptyState, ErrorState } from '#ui/feedback/state.tsx'
+import { buttonLook } from '#ui/parts/button.tsx'
 import { toast } from '#ui/feedback/toasts.ts'
 import { Page } from '#ui/shell/page.tsx'
 import styles from '#features/lookbooks/components/lookbook.module.css'
@@ -37,6 +41,7 @@ function useAddress(): [Address, (next: Address) => void] {
 
 export function LookbookListScreen() {
   const t = useText(lookbooksText)
+  const l = useText(linksText)
   const navigate = useNavigate()
   const [{ q = '', tab }, change] = useAddress()
   const [typed, setTyped] = useState(q)
@@ -64,9 +69,17 @@ export function LookbookListScreen() {
     <Page>
       <header className={styles.head}>
         <h1 className={styles.title}>{t('lookbooks')}</h1>
-        <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setCreating(true)}>
-          {t('newLookbook')}
-        </Button>
+        <div className={styles.headTools}>
+          <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setCreating(true)}>
+            {t('newLookbook')}
+          </Button>
+          <Link {...buttonLook({ variant: 'default' })} to="/admindash/lookbooks/links">
+            <IconLink size={18} aria-hidden /> {l('toLinks')}
+          </Link>
+          <Link {...buttonLook({ variant: 'default' })} to="/admindash/projects/alllookbooks">
+            <IconHistory size={18} aria-hidden /> {l('toHistory')}
+          </Link>
+        </div>
       </header>
       <div className={styles.tools}>
         <TextInput
@@ -131,7 +144,9 @@ interface CardsProps {
 
 function Cards({ list, isSearched, isTrash, change, onCreate }: CardsProps) {
   const t = useText(lookbooksText)
+  const isAdmin = useSession((session) => session.admin)
   const [renamed, setRenamed] = useState<Lookbook | null>(null)
+  const [asked, setAsked] = useState<Lookbook | null>(null)
   if (!list) {
     return (
       <div className={styles.cards} aria-busy>
@@ -159,6 +174,8 @@ function Cards({ list, isSearched, isTrash, change, onCreate }: CardsProps) {
   }
   const recover = (lookbook: Lookbook) =>
     change({ run: () => callOnLookbooks(lookbooksApi.recover, [lookbook.id]), done: () => toast.success(t('recovered')) })
+  const remove = ({ id, name }: Lookbook) =>
+    change({ run: () => callOnLookbooks(lookbooksApi.remove, [id]), done: () => toast.success(t('removedForGood', { name })) })
   const trash = (lookbook: Lookbook) =>
     change({
       run: () => callOnLookbooks(lookbooksApi.softDelete, [lookbook.id]),
@@ -177,9 +194,17 @@ function Cards({ list, isSearched, isTrash, change, onCreate }: CardsProps) {
             onChange={() => setRenamed(lookbook)}
             onTrash={() => trash(lookbook)}
             onRecover={() => recover(lookbook)}
+            onRemove={isAdmin ? () => setAsked(lookbook) : undefined}
           />
         ))}
       </ul>
+      {asked ? (
+        <RemoveDialog
+          question={t('removeLookbookAsk', { name: asked.name })}
+          onRemove={() => remove(asked)}
+          onClose={() => setAsked(null)}
+        />
+      ) : null}
       {renamed ? (
         <WordsDialog
           title={t('change')}

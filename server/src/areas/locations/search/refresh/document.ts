@@ -6,7 +6,7 @@ import { isLocked, isPointLocked } from '../../policy.ts'
 import { publicPoint } from '../../points/precision.ts'
 import { packPoint } from '../points.ts'
 import { bucketOf, standingTerms, termOf } from '../terms.ts'
-import { isStopWord, sortName, wordsOf, zipWord } from '../words.ts'
+import { isStopWord, sortName, wordsOf, zipWord } from '#kit/search/words.ts'
 
 /** Marks before a word: what only staff may find by, what only those find by who know hidden categories, postal codes, reference numbers. */
 export const wordMarks = { public: '', staff: '!', hiddenCategory: '^', zip: '#', reference: '@' } as const

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { addFacts, readFacts } from '../facets.ts'
 import { atEnd, packList, readerOf } from '../packing.ts'
 import { addPacked, packTotals, tallyOf, type TotalsChange } from '../totals.ts'
-import { isNorwegian } from '../words.ts'
+import { isNorwegian } from '#kit/search/words.ts'
 import { documentOf, type SearchDocument, type SourceRecord, type Vocabulary } from './document.ts'
 import * as queries from './queries.ts'
 

@@ -1,8 +1,10 @@
 /** The buttons of a record: its next step first, the rest in a menu. */
-import { Button as MantineButton, Checkbox, Group, Menu, Modal, Textarea } from '@mantine/core'
+import { Button as MantineButton, Group, Menu, Modal, Textarea } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { LocationEdit } from '@backlot/contract/location-records'
+import { EditTools, isShown } from '#features/locations/edit/components/edit-tools.tsx'
+import { Terms } from '#features/locations/edit/components/terms.tsx'
 import { editText, type EditWord } from '#features/locations/edit/edit-text.ts'
 import { useSaving } from '#features/locations/edit/saver-context.tsx'
 import type { Actions } from '#features/locations/edit/use-actions.ts'
@@ -48,28 +50,24 @@ function Present({ edit, actions }: { edit: LocationEdit; actions: Actions }) {
           {t('recover')}
         </Button>
       )}
-      <Menu>
-        <Menu.Target>
-          <ToolButton variant="default" aria-label={t('more')}>
-            <IconDots aria-hidden size={20} />
-          </ToolButton>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {edit.deleted_at === null && <Menu.Item onClick={actions.view}>{t('view')}</Menu.Item>}
-          {waits && can.status.includes('private') && (
-            <Menu.Item onClick={() => setAsked({ status: 'private', title: 'refuse', done: 'refusedDone' })}>{t('refuse')}</Menu.Item>
-          )}
-          {edit.status === 'public' && can.status.includes('private') && (
-            <Menu.Item onClick={() => actions.move('private', 'madePrivate')}>{t('makePrivate')}</Menu.Item>
-          )}
-          {can.officeFields && <Menu.Item onClick={actions.duplicate}>{t('duplicate')}</Menu.Item>}
-          {can.archive && (
-            <Menu.Item onClick={() => actions.archive(edit.archived ? 0 : 1)}>{t(edit.archived ? 'unarchive' : 'archive')}</Menu.Item>
-          )}
-          {isOwner && edit.proposal && <Menu.Item onClick={actions.withdraw}>{t('withdraw')}</Menu.Item>}
-          {can.softdelete && <Menu.Item onClick={actions.trash}>{t('delete')}</Menu.Item>}
-        </Menu.Dropdown>
-      </Menu>
+      <EditTools edit={edit} actions={actions} />
+      {hasMore(edit) && (
+        <Menu>
+          <Menu.Target>
+            <ToolButton variant="default" aria-label={t('more')}>
+              <IconDots aria-hidden size={20} />
+            </ToolButton>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {seesAlone(edit) && <Menu.Item onClick={actions.view}>{t('view')}</Menu.Item>}
+            {waits && can.status.includes('private') && (
+              <Menu.Item onClick={() => setAsked({ status: 'private', title: 'refuse', done: 'refusedDone' })}>{t('refuse')}</Menu.Item>
+            )}
+            {can.officeFields && <Menu.Item onClick={actions.duplicate}>{t('duplicate')}</Menu.Item>}
+            {isOwner && edit.proposal && <Menu.Item onClick={actions.withdraw}>{t('withdraw')}</Menu.Item>}
+          </Menu.Dropdown>
+        </Menu>
+      )}
       {asked && (
         <NoteDialog
           title={t(asked.title)}
@@ -84,15 +82,22 @@ function Present({ edit, actions }: { edit: LocationEdit; actions: Actions }) {
   )
 }
 
+/** Its page is there for its keepers only; the public page of another one is among the tools. */
+const seesAlone = (edit: LocationEdit): boolean => edit.deleted_at === null && !isShown(edit)
+
+/** Whether there is anything beside the tools that every location has. */
+const hasMore = (edit: LocationEdit): boolean => seesAlone(edit) || edit.can.officeFields || edit.proposal !== null
+
 /** Terms are asked for with the handing in; where they are accepted, or there are none, it is one press. */
 function SubmitButton({ edit, actions }: { edit: LocationEdit; actions: Actions }) {
   const t = useText(editText)
   const [accepted, setAccepted] = useState(false)
-  const asksTerms = edit.terms !== null && edit.terms_accepted !== edit.terms
   const waits = edit.proposal?.state === 'submitted'
   return (
     <>
-      {asksTerms && <Checkbox label={t('terms')} checked={accepted} onChange={({ currentTarget }) => setAccepted(currentTarget.checked)} />}
+      {edit.terms !== null && edit.terms_accepted !== edit.terms && (
+        <Terms version={edit.terms} accepted={accepted} onAccept={setAccepted} />
+      )}
       <Button loading={actions.busy} disabled={waits} onClick={() => actions.submit(accepted)}>
         {t(edit.proposes ? 'submitEdit' : 'submit')}
       </Button>

@@ -4,6 +4,7 @@ import { afterEach, expect, test } from 'vitest'
 import { locationRecordsApi, type LocationEdit } from '@backlot/contract/location-records'
 import { locationsApi } from '@backlot/contract/locations'
 import { messages } from '@backlot/contract/messages'
+import { sitesApi } from '@backlot/contract/sites'
 import { makeEdit } from '../../../../../test/location-edit.ts'
 import { makeMasterData } from '../../../../../test/locations.ts'
 import { network, on, onRaw, type Received } from '../../../../../test/network.ts'
@@ -153,6 +154,26 @@ test('an owner sees everything that is missing, each leads to its step, and hand
   expect(where()).toContain('step=categories')
 })
 
+test('an owner reads the terms that are to be accepted, and no other version, before handing in', async () => {
+  const can = { ...makeEdit().can, status: ['pending' as const], officeFields: false, history: false }
+  const mine = makeEdit({ can, terms: '2026-2', terms_accepted: '2026-1' })
+  const policies = [
+    { id: 1, document_type: 3, title: 'Privacy', body: 'What we keep.', version: '2026-2' },
+    { id: 2, document_type: 6, title: 'Terms of listing', body: 'Old words.', version: '2026-1' },
+    { id: 3, document_type: 6, title: 'Terms of listing', body: 'The owner answers for the keys.', version: '2026-2' },
+  ]
+  const log = network(...quiet, on(locationRecordsApi.edit, mine), on(sitesApi.policies, policies), on(locationRecordsApi.update, mine))
+  await open('/dashboard/listproperty?location=7', 'location')
+  await userEvent.click(await screen.findByRole('button', { name: 'Read the terms' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Terms of listing' })
+  expect(within(dialog).getByText('The owner answers for the keys.')).toBeTruthy()
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Accept the terms' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /^I have read and accept/ }).checked).toBe(true)
+  await userEvent.click(screen.getByRole('button', { name: 'Hand in' }))
+  await waitFor(() => expect(saves(log)).toEqual([{ version: 3, submit: true, accept_terms: '2026-2' }]))
+})
+
 test('a sub category brings its category, and the last one takes it away', async () => {
   const start = makeEdit({ record: { categories: [] } })
   const log = network(...quiet, on(locationRecordsApi.edit, start), storing(start))
@@ -182,8 +203,10 @@ test('putting it in the trash offers to take that back', async () => {
   const trashed = makeEdit({ deleted_at: '2026-01-01T00:00:00Z', can: { ...start.can, softdelete: false, recover: true } })
   const log = network(...quiet, on(locationRecordsApi.edit, start), on(locationRecordsApi.softDeleteLocation, trashed), on(locationRecordsApi.recoverLocation, start)) // prettier-ignore
   await open('/admindash/listproperty?location=7')
-  await userEvent.click(await screen.findByRole('button', { name: 'More' }))
-  await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }))
+  await userEvent.click(await screen.findByRole('button', { name: /^Tools/ }))
+  // Its code comes when it is asked for.
+  const tools = await screen.findByRole('dialog', { name: 'Listing Info' }, { timeout: 8000 })
+  await userEvent.click(await within(tools).findByRole('button', { name: 'Delete' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
   expect(await screen.findByText('Recovered')).toBeTruthy()
   expect(log.map((one) => `${one.method} ${one.path}`).filter((one) => /softdelete|recover/.test(one))).toEqual(['DELETE /api/location/7/softdelete', 'PATCH /api/location/7/recover']) // prettier-ignore

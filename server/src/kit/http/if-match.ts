@@ -1,4 +1,5 @@
-import type { Call } from '#kit/http/mount.ts'
+/** The version that somebody edits, so that a stale edit is refused (README "a stale edit"). */
+import type { Call } from './mount.ts'
 
 /** A version that no record has: what `If-Match` names and is none of ours matches nothing. */
 const noVersion = 0

@@ -1,5 +1,5 @@
-/** Words of the index and of the keyword: both sides go through here, so that they meet. */
-import { foldText } from '#kit/fold.ts'
+/** Words of an index and of a keyword: both sides go through here, so that they meet. */
+import { foldText } from '../fold.ts'
 
 const longestWord = 40
 /** More words than anybody means; the rest of a longer keyword is not looked at. */

@@ -1,0 +1,128 @@
+/**
+ * Every field of a directory entry, what it holds and who sees it (domain.md §2.1).
+ * `lock` is public unless the entry's lockbox for that field is ticked, then staff and the owner only.
+ */
+import { z } from 'zod'
+import { messages } from './messages.ts'
+
+/** Roots of the category tree (S2 §9 "default parent 1; contacts -99", domain.md §2.2). */
+export const directoryRoots = { production: 1, crew: 2, services: 3, talent: 4, contacts: -99 } as const
+export const defaultRoot = directoryRoots.production
+
+export const directoryStatuses = ['Draft', 'pending', 'public', 'private'] as const
+export type DirectoryStatus = (typeof directoryStatuses)[number]
+export const displayKinds = ['Individual', 'Company'] as const
+export const unions = [
+  'None', 'IATSE', 'Teamsters', 'DGA', 'SAG-AFTRA', 'WGA', 'PGA', 'ASC/ICG', 'AFM', 'Non-union', 'Other',
+] as const // prettier-ignore
+export const crewLevels = ['Trainee', 'Assistant', 'Skilled', 'Head of department'] as const
+export const diversityFlags = ['Minority-owned', 'Woman-owned', 'Veteran-owned', 'Small business', 'Disability-owned'] as const
+/** What a contact is to the office (domain.md §2.1 "Contact"). */
+export const contactTypes = ['Client', 'Producer', 'Location owner', 'Government', 'Media', 'Vendor', 'Board', 'VIP', 'Other'] as const
+/** Document type of the terms that an owner accepts before handing in (S2 §3 ListDirectory). */
+export const directoryTermsDocument = 5
+
+export type DirectoryVisibility = 'public' | 'staff' | 'lock'
+
+const line = (most = 200) => z.string().trim().max(most)
+const text = (most = 4000) => z.string().trim().max(most)
+const list = (most = 60) => z.array(line(120)).max(most)
+const link = z.url({ protocol: /^https?$/ }).max(500)
+const phone = line(40)
+// Empty takes an address out again.
+const email = z.union([z.literal(''), z.email(messages.invalidEmail).max(200)])
+const day = z.iso.date()
+
+/** One production that somebody worked on. */
+export const DirectoryCredit = z.strictObject({
+  title: line(200),
+  position: line(120).nullish(),
+  year: z.number().int().min(1880).max(2200).nullish(),
+  director: line(200).nullish(),
+  company: line(200).nullish(),
+  link: link.nullish(),
+  shot_here: z.boolean().nullish(),
+})
+export type DirectoryCredit = z.infer<typeof DirectoryCredit>
+
+/** Days, both included, on which somebody is free or busy. */
+export const Availability = z
+  .strictObject({ from: day, to: day, state: z.enum(['free', 'busy']) })
+  .refine((value) => value.from <= value.to, { path: ['to'], message: 'The last day is before the first.' })
+
+const field = <Schema extends z.ZodType>(sees: DirectoryVisibility, schema: Schema) => ({ sees, schema: schema.nullish() })
+
+/** Everything but the names: kept as one document, each field checked and shown by this table. */
+export const directoryDetails = {
+  title: field('public', line(120)),
+  tagline: field('public', line(200)),
+  bio: field('public', text()),
+  address1: field('lock', line()),
+  address2: field('lock', line()),
+  city: field('lock', line(120)),
+  county: field('lock', line(120)),
+  zip: field('lock', line(20)),
+  state: field('lock', line(60)),
+  country: field('lock', line(60)),
+  phone1: field('lock', phone),
+  phone2: field('lock', phone),
+  mobile: field('lock', phone),
+  fax: field('lock', phone),
+  email1: field('lock', email),
+  email2: field('lock', email),
+  website: field('lock', link),
+  imdb: field('lock', link),
+  reel_url: field('lock', link),
+  social: field('lock', z.array(link).max(10)),
+  union_affiliation: field('public', z.array(z.enum(unions)).max(unions.length)),
+  union_local: field('public', line(60)),
+  resident_state: field('public', line(60)),
+  resident_since: field('public', day),
+  years_experience: field('public', z.number().int().min(0).max(80)),
+  level: field('public', z.enum(crewLevels)),
+  credits: field('public', z.array(DirectoryCredit).max(200)),
+  skills: field('public', list()),
+  languages: field('public', list(30)),
+  licences: field('public', list(30)),
+  equipment: field('public', text()),
+  diversity_flags: field('lock', z.array(z.enum(diversityFlags)).max(diversityFlags.length)),
+  availability: field('public', z.array(Availability).max(100)),
+  last_verified_at: field('staff', day),
+  notes_staff: field('staff', text()),
+  /** Of a contact only. */
+  contact_types: field('staff', z.array(z.enum(contactTypes)).max(contactTypes.length)),
+  home_phone: field('staff', phone),
+} as const
+export type DirectoryDetailName = keyof typeof directoryDetails
+export const directoryDetailNames = Object.keys(directoryDetails) as DirectoryDetailName[]
+
+/** The fields that a lockbox can close. */
+export const lockableDirectoryFields: readonly DirectoryDetailName[] = directoryDetailNames.filter(
+  (name) => directoryDetails[name].sees === 'lock',
+)
+
+type Details = {
+  [Name in DirectoryDetailName]: z.ZodOptional<
+    z.ZodNullable<
+      (typeof directoryDetails)[Name]['schema'] extends z.ZodOptional<z.ZodNullable<infer Schema extends z.ZodType>> ? Schema : z.ZodType
+    >
+  >
+}
+/** The document's schema: unknown fields are refused. */
+export const DirectoryDetails = z.strictObject(
+  Object.fromEntries(Object.entries(directoryDetails).map(([name, { schema }]) => [name, schema])) as unknown as Details,
+)
+export type DirectoryDetails = z.infer<typeof DirectoryDetails>
+
+/** What stands for an entry in a list: its own name for it, else the company's or the person's. */
+export function labelOf(entry: {
+  display_as: string
+  listing_name: string
+  company_name: string
+  name: string
+  last_name: string
+}): string {
+  const person = [entry.name, entry.last_name].filter(Boolean).join(' ')
+  const [first, second] = entry.display_as === 'Company' ? [entry.company_name, person] : [person, entry.company_name]
+  return entry.listing_name || first || second
+}

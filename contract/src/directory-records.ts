@@ -1,0 +1,248 @@
+/**
+ * The directory, the writing side: an entry is registered by its owner or made by an administrator, edited, handed in, decided,
+ * archived, put in the trash and brought back, with its history (S2 §2, §4, §7; domain.md §2.1). Scouts read and change nothing.
+ */
+import { z } from 'zod'
+import { CategoryId } from './directory-categories.ts'
+import { DirectoryDetails, directoryStatuses, displayKinds, lockableDirectoryFields, type DirectoryDetailName } from './directory-fields.ts'
+import { DirectoryCard } from './directory.ts'
+import { administrators, endpoints, Id, IdParams, members, PageQuery, type Role, staff, wholeNumber } from './endpoint.ts'
+import { Missing, Person, proposalDecisions, ProposalSummary } from './location-records.ts'
+
+const line = (most: number) => z.string().trim().max(most)
+const flag = z.union([z.literal(0), z.literal(1)])
+
+/** Fields of a record besides its details. Text that is not there is empty, everything else null. */
+const columns = {
+  display_as: z.enum(displayKinds),
+  name: line(120),
+  last_name: line(120),
+  company_name: line(200),
+  listing_name: line(200),
+  /** Null takes the first of the categories. */
+  main_category: CategoryId.nullable(),
+  categories: z.array(CategoryId).max(60),
+  /** Field name → closed; the named ones are set, the others stay. */
+  lockboxes: z.partialRecord(z.enum(lockableDirectoryFields as [DirectoryDetailName, ...DirectoryDetailName[]]), z.boolean()),
+}
+/** Fields that only administrators write, besides the details that only staff see. */
+const officeColumns = {
+  requireReapproval: z.boolean(),
+  archived: flag,
+  owner_user_id: Id.nullable(),
+  /** Of a contact: what it is linked to. */
+  location_ids: z.array(Id).max(200),
+  project_ids: z.array(Id).max(200),
+}
+export const directoryOfficeFields = Object.keys(officeColumns) as (keyof typeof officeColumns)[]
+
+/** A record as it is written. Fields that are not named stay as they are. */
+export const DirectoryFields = DirectoryDetails.partial().extend(z.object({ ...columns, ...officeColumns }).partial().shape)
+export type DirectoryFields = z.infer<typeof DirectoryFields>
+
+/** The whole record as it is stored, and as a version of it is kept. Office fields only for staff. */
+export const DirectoryRecord = DirectoryDetails.partial().extend({ ...columns, ...z.object(officeColumns).partial().shape })
+export type DirectoryRecord = z.infer<typeof DirectoryRecord>
+
+const Handing = {
+  /** Hands it in for approval, with what is written here: owners only. */
+  submit: z.boolean().optional(),
+  /** Version of the site's terms (document type 5) that the owner has read and accepts. */
+  accept_terms: line(60).optional(),
+}
+
+/** An entry for who may open it in the editor. Every write answers it. */
+export const DirectoryEdit = z.object({
+  id: z.number().int(),
+  public_id: z.string(),
+  label: z.string(),
+  status: z.enum(directoryStatuses),
+  archived: z.number().int(),
+  deleted_at: z.string().nullable(),
+  /** To send with the next write: of the record, or of the proposal where the owner's edits wait. */
+  version: z.number().int(),
+  /** As the caller edits it: with what is proposed. */
+  record: DirectoryRecord,
+  /** Everything that keeps it from being handed in; empty when it can be. */
+  missing: z.array(Missing),
+  /** The owner's undecided edit of a public record. */
+  proposal: ProposalSummary.nullable(),
+  /** True when a write goes to the proposal and not to the record. */
+  proposes: z.boolean(),
+  /** What the office asked for when it gave the record back. */
+  review_note: z.string(),
+  owner: Person.nullable(),
+  created_at: z.string(),
+  created_by: Person.nullable(),
+  updated_at: z.string(),
+  updated_by: Person.nullable(),
+  submitted_at: z.string().nullable(),
+  /** Version of the terms that were accepted; null when none were. */
+  terms_accepted: z.string().nullable(),
+  /** Version of the terms to accept; null where the site has none. */
+  terms: z.string().nullable(),
+  can: z.object({
+    edit: z.boolean(),
+    /** Statuses that the caller may give it now. */
+    status: z.array(z.enum(directoryStatuses)),
+    submit: z.boolean(),
+    archive: z.boolean(),
+    softdelete: z.boolean(),
+    recover: z.boolean(),
+    history: z.boolean(),
+    restore: z.boolean(),
+    decide: z.boolean(),
+    officeFields: z.boolean(),
+  }),
+  /** What to tell the user, where the catalogue has a sentence. */
+  message: z.string().nullable(),
+})
+export type DirectoryEdit = z.infer<typeof DirectoryEdit>
+
+export const RecentEntry = DirectoryCard.extend({ updated_by: Person.nullable() })
+export type RecentEntry = z.infer<typeof RecentEntry>
+
+/** What waits for the office: a new entry, or an owner's edit of a public one. */
+export const PendingEntry = DirectoryCard.extend({
+  kind: z.enum(['new', 'edit']),
+  proposal_id: z.number().int().nullable(),
+  submitted_at: z.string(),
+  submitted_by: Person.nullable(),
+})
+export type PendingEntry = z.infer<typeof PendingEntry>
+
+export const TrashedEntry = DirectoryCard.extend({ deleted_at: z.string(), deleted_by: Person.nullable() })
+export type TrashedEntry = z.infer<typeof TrashedEntry>
+
+/** An entry in its owner's list, with what the office asked for. */
+export const OwnEntry = DirectoryCard.extend({
+  review_note: z.string(),
+  submitted_at: z.string().nullable(),
+  proposal: ProposalSummary.nullable(),
+})
+export type OwnEntry = z.infer<typeof OwnEntry>
+
+/** Field → [before, after], with the names of categories and people instead of ids. */
+const Changes = z.record(z.string(), z.array(z.unknown()))
+export const DirectoryVersion = z.object({
+  version: z.number().int(),
+  at: z.string(),
+  by: Person.nullable(),
+  actor_kind: z.string(),
+  /** Like `directory.updated`. */
+  action: z.string(),
+  changes: Changes,
+})
+export type DirectoryVersion = z.infer<typeof DirectoryVersion>
+
+/** An owner's edit beside what is public. */
+export const DirectoryProposal = ProposalSummary.extend({
+  entry_id: z.number().int(),
+  label: z.string(),
+  by: Person.nullable(),
+  base_version: z.number().int(),
+  fields: z.array(
+    z.object({
+      field: z.string(),
+      current: z.unknown(),
+      proposed: z.unknown(),
+      /** The office has changed this field since the owner began. */
+      changed_since: z.boolean(),
+    }),
+  ),
+})
+export type DirectoryProposal = z.infer<typeof DirectoryProposal>
+
+const writers: readonly Role[] = ['admin', 'directory']
+const readers: readonly Role[] = ['admin', 'scout', 'directory']
+const Version = wholeNumber(1, 2_147_483_647)
+const Note = z.string().trim().max(2000)
+const editErrors = ['not_found', 'conflict', 'wrong_state'] as const
+const missing = ['not_found'] as const
+/** Below one root; absent is all but Contacts. */
+const OfRoot = z.strictObject({ root: CategoryId.optional(), skip: PageQuery.skip, limit: PageQuery.limit })
+
+export const directoryRecordsApi = endpoints({
+  create: {
+    method: 'POST', path: '/directory', access: writers,
+    summary: 'A new entry, as a draft; `submit` hands it in. The same `client_key` twice makes one entry.',
+    body: DirectoryFields.extend({ ...Handing, client_key: z.uuid().optional() }), output: DirectoryEdit,
+  },
+  update: {
+    method: 'PATCH', path: '/directory', access: writers,
+    summary: "Writes the named fields. A stale `version` or `If-Match` is refused with the current record. An owner's edit of a public entry waits for approval.",
+    body: DirectoryFields.extend({ id: Id, ...Handing, version: Version.optional() }), output: DirectoryEdit, errors: editErrors,
+  },
+  own: {
+    method: 'GET', path: '/directory/byuser', access: members, paged: true,
+    summary: "The caller's own entries.",
+    query: z.strictObject(PageQuery), output: z.array(OwnEntry),
+  },
+  pending: {
+    method: 'GET', path: '/directory/pending', access: staff, paged: true,
+    summary: 'What awaits approval: new entries, and edits of public ones; what waits longest first.',
+    query: z.strictObject(PageQuery), output: z.array(PendingEntry),
+  },
+  pendingOf: {
+    method: 'POST', path: '/directory/pending/get', access: staff, paged: true,
+    summary: 'The same, below one category.', body: OfRoot, output: z.array(PendingEntry), errors: missing,
+  },
+  recentOf: {
+    method: 'POST', path: '/directory/recent/get', access: staff, paged: true,
+    summary: 'Entries changed last.', body: OfRoot, output: z.array(RecentEntry), errors: missing,
+  },
+  trash: {
+    method: 'GET', path: '/directory/softdeleted', access: staff, paged: true,
+    summary: 'Entries and contacts in the trash, the latest first.',
+    query: z.strictObject(PageQuery), output: z.array(TrashedEntry),
+  },
+  edit: {
+    method: 'GET', path: '/directory/:id/edit', access: readers,
+    summary: 'The whole entry for its editor, with what is missing for handing in.',
+    params: IdParams, output: DirectoryEdit, errors: missing,
+  },
+  status: {
+    method: 'POST', path: '/directory/:id/status', access: writers,
+    summary: 'Moves it to another status (domain.md §2.1). The note goes to the owner.',
+    params: IdParams,
+    body: z.strictObject({ status: z.enum(directoryStatuses), note: Note.default(''), version: Version.optional(), accept_terms: Handing.accept_terms }),
+    output: DirectoryEdit, errors: editErrors,
+  },
+  softDelete: {
+    method: 'DELETE', path: '/directory/:id', access: administrators,
+    summary: 'Puts an entry or a contact in the trash.',
+    params: IdParams, output: DirectoryEdit, errors: editErrors,
+  },
+  recover: {
+    method: 'PATCH', path: '/directory/:id/recover', access: administrators,
+    summary: 'Takes it out of the trash.',
+    params: IdParams, output: DirectoryEdit, errors: editErrors,
+  },
+  history: {
+    method: 'GET', path: '/directory/:id/history', access: staff, paged: true,
+    summary: 'Every change, the latest first: who, when, from what to what.',
+    params: IdParams, query: z.strictObject(PageQuery), output: z.array(DirectoryVersion), errors: missing,
+  },
+  restore: {
+    method: 'POST', path: '/directory/:id/restore', access: administrators,
+    summary: 'Brings an earlier version back, as a new one. Categories that are gone are left out.',
+    params: IdParams, body: z.strictObject({ version: Version }), output: DirectoryEdit, errors: editErrors,
+  },
+  proposal: {
+    method: 'GET', path: '/directory/:id/proposal', access: readers,
+    summary: "The owner's undecided edit beside what is public, field by field.",
+    params: IdParams, output: DirectoryProposal, errors: missing,
+  },
+  decide: {
+    method: 'POST', path: '/directory/:id/proposal/decide', access: administrators,
+    summary: 'Approves the submitted edit, asks for changes, or refuses it.',
+    params: IdParams,
+    body: z.strictObject({ decision: z.enum(proposalDecisions), note: Note.default(''), version: Version.optional() }),
+    output: DirectoryEdit, errors: editErrors,
+  },
+  withdraw: {
+    method: 'DELETE', path: '/directory/:id/proposal', access: writers,
+    summary: 'Takes the own undecided edit back.',
+    params: IdParams, output: DirectoryEdit, errors: missing,
+  },
+}) // prettier-ignore

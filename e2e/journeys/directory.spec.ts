@@ -1,0 +1,99 @@
+/** A visitor finds a gaffer and copies the link; an owner registers on a phone and is approved. */
+import type { Page } from '@playwright/test'
+import { expect, expectNoAxeViolations, settled, signIn, test, visit } from '../fixtures.ts'
+import { siteUrl } from '../sites.ts'
+
+const unique = () => `${Date.now()}${Math.floor(Math.random() * 1000)}`
+
+async function step(page: Page, name: string): Promise<void> {
+  await expect(page).toHaveURL(/directory=\d+/)
+  await page.goto(page.url().replace(/(directory=\d+).*/, `$1&step=${name}`))
+}
+
+/** A gaffer with everything that handing in asks for, whose mobile is for the office only. */
+async function fillIn(page: Page, last: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'First name' }).fill('Ann')
+  await page.getByRole('textbox', { name: 'Last name' }).fill(last)
+  await step(page, 'roles')
+  await page.getByRole('searchbox', { name: 'Find a category' }).fill('gaffer')
+  await page
+    .getByRole('checkbox', { name: /Gaffer/ })
+    .first()
+    .check()
+  await step(page, 'contact')
+  const fields = [
+    ['Phone', '5055550142'], ['Mobile', '5055550143'], ['E-mail', `${last.toLowerCase()}@light.example`], ['Address', '1 Mill Lane'], ['City', 'Taos'], ['Postal code', '87571'],
+  ] as const // prettier-ignore
+  for (const [name, value] of fields) await page.getByRole('textbox', { name, exact: true }).fill(value)
+  await page.getByRole('button', { name: 'Hide Mobile from the public' }).click()
+  await step(page, 'work')
+  await page.getByText('IATSE', { exact: true }).click()
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+}
+
+async function find(page: Page, name: string): Promise<void> {
+  await expect(async () => {
+    await visit(page, 47, '#/dashboard/directories')
+    await page.getByRole('combobox', { name: 'Search the directory' }).fill(name)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('link', { name, exact: true })).toBeVisible({ timeout: 5000 })
+  }).toPass()
+}
+
+test('a visitor finds a gaffer, calls and copies the link @desktop', async ({ page, browser }) => {
+  test.slow()
+  const last = `Light${unique()}`
+  const name = `Ann ${last}`
+  await signIn(page, 'admin', 47, '#/admindash/listdirectory')
+  await fillIn(page, last)
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await expect(page.getByText('The entry is public now')).toBeVisible()
+
+  const context = await browser.newContext({ permissions: ['clipboard-read', 'clipboard-write'] })
+  const visitor = await context.newPage()
+  await find(visitor, name)
+  await settled(visitor)
+  await expectNoAxeViolations(visitor)
+  await visitor.getByRole('link', { name, exact: true }).click()
+  await expect(visitor.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expect(visitor.getByRole('link', { name: '(505) 555-0142' })).toHaveAttribute('href', 'tel:5055550142')
+  await expect(visitor.getByText('555-0143')).toHaveCount(0)
+  await settled(visitor)
+  await expectNoAxeViolations(visitor)
+  await visitor.getByRole('button', { name: 'Copy link' }).click()
+  await expect(visitor.getByText('Link copied to clipboard')).toBeVisible()
+  const link = await visitor.evaluate(() => navigator.clipboard.readText())
+  expect(link).toMatch(/^https?:\/\/\S+$/)
+  await context.close()
+})
+
+test('an owner registers on a phone and is approved @phone', async ({ page, browser }) => {
+  test.slow()
+  const last = `Moon${unique()}`
+  await signIn(page, 'directory', 47, '#/dashboard/listdirectory')
+  await page.getByRole('textbox', { name: 'First name' }).fill('Ann')
+  await expect(page).toHaveURL(/directory=\d+/)
+  await expect(page.getByText('Before it can be handed in')).toBeVisible()
+  await settled(page)
+  await expectNoAxeViolations(page)
+  await fillIn(page, last)
+  const terms = page.getByRole('checkbox', { name: /accept the terms/ })
+  if (await terms.isVisible()) await terms.check()
+  await page.getByRole('button', { name: 'Hand in' }).click()
+  await expect(page.getByText('It awaits approval.')).toBeVisible()
+  await page.goto(siteUrl(47, '#/dashboard/listdirectory/view'))
+  await expect(page.getByText('The office looks at it.').first()).toBeVisible()
+  await expectNoAxeViolations(page)
+
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+  const office = await context.newPage()
+  await signIn(office, 'admin', 47, '#/admindash/directories?tab=pending')
+  const row = office.getByRole('row').filter({ hasText: last })
+  await row.getByRole('link', { name: 'Look at it' }).click()
+  await office.getByRole('button', { name: 'Approve and publish' }).click()
+  await expect(office.getByText('The entry is public now')).toBeVisible()
+  await context.close()
+
+  await page.reload()
+  await expect(page.getByText('It can be found in the directory.').first()).toBeVisible()
+})

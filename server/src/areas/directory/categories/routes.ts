@@ -1,0 +1,28 @@
+/** Calls about the categories of the directory. */
+import { directoryCategoriesApi } from '@backlot/contract/directory-categories'
+import type { FastifyInstance } from 'fastify'
+import { keepAnswer } from '#kit/http/kept.ts'
+import { mount, sendPage } from '#kit/http/mount.ts'
+import {
+  addCategory,
+  changeCategory,
+  getCategories,
+  getDeleted,
+  getKept,
+  recoverCategory,
+  removeCategory,
+  sortCategories,
+} from './service.ts'
+
+export function categoryRoutes(app: FastifyInstance): void {
+  mount(app, 'directory', directoryCategoriesApi, {
+    categories: async (ctx, _input, call) => keepAnswer(call, await getCategories(ctx)),
+    keptCategories: (ctx) => getKept(ctx),
+    softDeletedCategories: async (ctx, { query }, call) => sendPage(call, await getDeleted(ctx, query)),
+    addCategory: (ctx, { body }) => addCategory(ctx, body),
+    changeCategory: (ctx, { body }) => changeCategory(ctx, body),
+    sortCategories: (ctx, { body }) => sortCategories(ctx, body),
+    recoverCategory: (ctx, { body }) => recoverCategory(ctx, body.id),
+    removeCategory: (ctx, { params, query }) => removeCategory(ctx, params.id, query.replaceWith),
+  })
+}

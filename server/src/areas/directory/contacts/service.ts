@@ -1,0 +1,99 @@
+/** The office's contacts: entries that nobody but staff ever sees, written by administrators (S2 §2; domain.md §2.1 "Contact"). */
+import { directoryProblems } from '@backlot/contract/area-problems'
+import type { ContactFields, DirectoryContact } from '@backlot/contract/directory-contacts'
+import { directoryRoots, labelOf } from '@backlot/contract/directory-fields'
+import type { DirectoryFields } from '@backlot/contract/directory-records'
+import { isAdmin } from '#kit/actor.ts'
+import type { Ctx } from '#kit/context.ts'
+import { inTransaction } from '#kit/db/transaction.ts'
+import { AppError, must } from '#kit/errors.ts'
+import { readTree } from '../categories/service.ts'
+import { recordOf, withFields } from '../editing/fields.ts'
+import { checkReferences } from '../editing/references.ts'
+import { holdNew, makeOnce } from '../editing/service.ts'
+import { holdEntry, mustBeKept, openEntry, writeEntry, type Held } from '../editing/write.ts'
+import { findEntries } from '../queries.ts'
+import { findIdByEmail, listContacts } from './queries.ts'
+
+/** A contact's own names for two fields of the directory. */
+function fieldsOf({ organization, notes, ...rest }: ContactFields): DirectoryFields {
+  return {
+    ...rest,
+    ...(organization === undefined ? {} : { company_name: organization }),
+    ...(notes === undefined ? {} : { notes_staff: notes }),
+  }
+}
+
+function present(ctx: Ctx, { row, record }: Held): DirectoryContact {
+  const { display_as: _kind, listing_name: _listing, company_name, notes_staff, contact_types, ...rest } = record
+  return {
+    ...rest,
+    organization: company_name,
+    notes: notes_staff,
+    contact_types: contact_types ?? [],
+    location_ids: record.location_ids ?? [],
+    project_ids: record.project_ids ?? [],
+    id: row.id,
+    label: labelOf(record),
+    version: row.version,
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+    deleted_at: row.deleted_at?.toISOString() ?? null,
+    can: { edit: isAdmin(ctx.actor) && row.deleted_at === null },
+  }
+}
+
+/** One page of contacts by name. */
+export async function getContacts(
+  ctx: Ctx,
+  query: { type: 'all' | 'locations' | 'projects'; skip: number; limit: number },
+): Promise<{ total: number; items: DirectoryContact[] }> {
+  const { ids, total } = await listContacts(ctx.db, ctx.site.id, query)
+  const byId = new Map((await findEntries(ctx.db, ctx.site.id, ids)).map((row) => [row.id, row]))
+  const items = ids.flatMap((id) => {
+    const row = byId.get(id)
+    return row ? [present(ctx, { row, record: recordOf(row) })] : []
+  })
+  return { total, items }
+}
+
+export const getContact = async (ctx: Ctx, id: number): Promise<DirectoryContact> => present(ctx, await openEntry(ctx, id, 'contact'))
+
+/** Throws `not_found` where no contact has the address. */
+export async function getContactByEmail(ctx: Ctx, email: string): Promise<DirectoryContact> {
+  const id = await findIdByEmail(ctx.db, ctx.site.id, email)
+  must(id !== undefined, 'not_found', directoryProblems.entryNotFound)
+  return getContact(ctx, id)
+}
+
+/** A new contact. Throws `invalid` without its names and a type. */
+export async function createContact(ctx: Ctx, { client_key: key, ...body }: ContactFields & { client_key?: string | undefined }) {
+  const id = await makeOnce(ctx, 'contact', key, async (inside, made) => {
+    const held = await holdNew(inside, made)
+    const tree = await readTree(inside)
+    const checked = await checkReferences(inside, fieldsOf(body), { record: held.record, tree })
+    // A site whose tree has no Contacts keeps them all the same: what they are is their kind.
+    const home = tree.has(directoryRoots.contacts) ? [directoryRoots.contacts] : []
+    const record = { ...withFields(held.record, checked), categories: home, main_category: home[0] ?? null }
+    await writeEntry(inside, held, { action: 'directory.contact_added', record, changes: { kind: [null, 'contact'] } })
+  })
+  return getContact(ctx, id)
+}
+
+/** Writes the named fields. Throws `conflict` for a stale version. */
+export async function changeContact(
+  ctx: Ctx,
+  { id, version, ...body }: ContactFields & { id: number; version?: number | undefined },
+): Promise<DirectoryContact> {
+  const outcome = await inTransaction(ctx, async (inside) => {
+    const held = await holdEntry(inside, id, 'contact')
+    mustBeKept(held)
+    if (version !== undefined && version !== held.row.version) return 'stale'
+    const tree = await readTree(inside)
+    const checked = await checkReferences(inside, fieldsOf(body), { record: held.record, tree })
+    await writeEntry(inside, held, { action: 'directory.contact_updated', record: withFields(held.record, checked) })
+    return 'written'
+  })
+  if (outcome === 'stale') throw new AppError('conflict', { current: await getContact(ctx, id) })
+  return getContact(ctx, id)
+}

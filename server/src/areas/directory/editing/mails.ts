@@ -1,0 +1,32 @@
+/** Whom a change of an entry is told, and in which words. */
+import { userIdOf } from '#kit/actor.ts'
+import type { TransactionCtx } from '#kit/db/transaction.ts'
+import { queueMail } from '#kit/mail.ts'
+import { decisionMail, handedInMail, type Decision } from '../emails.ts'
+import { findPeople } from '../queries.ts'
+import { findAdministrators, findOwner } from './queries.ts'
+
+/** Something was handed in: to the office's address and to its administrators, one mail each. */
+export async function mailOffice(ctx: TransactionCtx, entry: { id: number; label: string; kind: 'new' | 'edit' }): Promise<void> {
+  const administrators = await findAdministrators(ctx.db, ctx.site.id)
+  const office = ctx.site.settings.contact?.email
+  const to = new Map([...(office ? [office] : []), ...administrators.map((one) => one.email)].map((one) => [one.toLowerCase(), one]))
+  const userId = userIdOf(ctx.actor)
+  const by = userId === null ? '' : ((await findPeople(ctx.db, ctx.site.id, [userId])).get(userId) ?? '')
+  const mail = handedInMail(ctx, { ...entry, by })
+  for (const one of to.values())
+    await queueMail(ctx, { template: 'directory.submitted', to: [one], entity: 'directory', entityId: entry.id, ...mail })
+}
+
+/** What the office decided: to the owner, where the entry has one. */
+export async function mailOwner(
+  ctx: TransactionCtx,
+  entry: { id: number; label: string; ownerId: number | null },
+  decision: Decision,
+  note: string,
+): Promise<void> {
+  const owner = entry.ownerId === null ? undefined : await findOwner(ctx.db, ctx.site.id, entry.ownerId)
+  if (!owner || owner.id === userIdOf(ctx.actor)) return
+  const mail = decisionMail(ctx, entry, decision, note)
+  await queueMail(ctx, { template: `directory.${decision}`, to: [owner.email], entity: 'directory', entityId: entry.id, ...mail })
+}

@@ -1,0 +1,50 @@
+/** What an entry needs to be kept as a draft, to be handed in, to be shown (S2 §4, §5; domain.md §2.1). Pure. */
+import { directoryProblems } from '@backlot/contract/area-problems'
+import type { DirectoryRecord } from '@backlot/contract/directory-records'
+import type { Missing } from '@backlot/contract/location-records'
+import { messages } from '@backlot/contract/messages'
+import type { FieldError } from '#kit/errors.ts'
+import type { Tree } from '../categories/tree.ts'
+
+export interface Facts {
+  tree: Tree
+  /** Version of the terms to accept, and of those that were; null where there are none. */
+  terms: string | null
+  accepted: string | null
+}
+
+/** The names that an entry cannot be shown without: a person's two, or the company's. */
+const nameFields = (record: DirectoryRecord): readonly (keyof DirectoryRecord)[] =>
+  record.display_as === 'Company' ? ['company_name'] : ['name', 'last_name']
+const requiredDetails = ['address1', 'city', 'zip', 'phone1', 'email1'] as const
+
+/** Everything that keeps an entry from being handed in, in the order of the screen. */
+export function missingOf(record: DirectoryRecord, { tree, terms, accepted }: Facts): Missing[] {
+  const missing: Missing[] = [...nameFields(record), ...requiredDetails]
+    .filter((field) => !record[field])
+    .map((field) => ({ field, message: messages.required }))
+  if (record.categories.length === 0) missing.push({ field: 'categories', message: messages.categoryRequired })
+  else if (record.categories.every((id) => tree.hasChildren(id)))
+    missing.push({ field: 'categories', message: messages.subCategoryRequired })
+  if ((record.union_affiliation ?? []).length === 0) missing.push({ field: 'union_affiliation', message: directoryProblems.unionRequired })
+  if (terms !== null && accepted !== terms) missing.push({ field: 'accept_terms', message: directoryProblems.termsRequired })
+  return missing
+}
+
+/** What no entry of this kind and status may be without. */
+export function faultsOf(record: DirectoryRecord, kind: string, status: string): FieldError[] {
+  const required = (path: string): FieldError => ({ path, message: messages.required })
+  if (kind === 'contact') {
+    const names = (['name', 'last_name'] as const).filter((field) => record[field] === '').map(required)
+    return (record.contact_types ?? []).length === 0 ? [...names, required('contact_types')] : names
+  }
+  if (status === 'Draft') {
+    const isNamed = [record.name, record.last_name, record.company_name, record.listing_name].some(Boolean) || record.categories.length > 0
+    return isNamed ? [] : [{ path: 'name', message: messages.draftNeedsName }]
+  }
+  const faults = nameFields(record)
+    .filter((field) => record[field] === '')
+    .map(required)
+  if (record.categories.length === 0) faults.push({ path: 'categories', message: messages.categoryRequired })
+  return faults
+}

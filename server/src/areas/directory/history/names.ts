@@ -1,0 +1,23 @@
+/** A field's value as a person reads it in a history: names instead of ids. */
+import type { Ctx } from '#kit/context.ts'
+import { readTree } from '../categories/service.ts'
+import { listScope } from '../policy.ts'
+import { findPeople } from '../queries.ts'
+
+export type NameReader = (field: string, value: unknown) => unknown
+
+/** Reads the values of these sides of changes. Categories that the caller may not know of are left out. */
+export async function nameReader(ctx: Ctx, sides: readonly Record<string, unknown>[]): Promise<NameReader> {
+  const tree = await readTree(ctx)
+  const owners = sides.flatMap((side) => (typeof side['owner_user_id'] === 'number' ? [side['owner_user_id']] : []))
+  const people = await findPeople(ctx.db, ctx.site.id, owners)
+  const scope = listScope(ctx.actor)
+  const isKnown = (id: number): boolean => !tree.has(id) || tree.isVisible(id, scope)
+  const categoryName = (id: number): unknown => tree.nameOf(id) ?? id
+  return (field, value) => {
+    if (field === 'owner_user_id' && typeof value === 'number') return people.get(value) ?? value
+    if (field === 'categories' && Array.isArray(value)) return value.map(Number).filter(isKnown).map(categoryName)
+    if (field === 'main_category' && typeof value === 'number') return isKnown(value) ? categoryName(value) : null
+    return value
+  }
+}

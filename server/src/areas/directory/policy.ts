@@ -1,0 +1,55 @@
+/** Who may do what with a directory entry (S2 §6). Pure: loaded data in, answers out. */
+import { directoryDetails, type DirectoryDetailName } from '@backlot/contract/directory-fields'
+import { isAdmin, isStaff, userIdOf, type Actor } from '#kit/actor.ts'
+import type { CurrentSite } from '#kit/context.ts'
+
+export interface Subject {
+  kind: string
+  status: string
+  archived: boolean
+  deleted: boolean
+  owner_user_id: number | null
+  lockboxes: Record<string, unknown>
+}
+export type Action = 'view' | 'edit' | 'share' | 'seePrivate'
+
+export const isOwner = (actor: Actor, entry: Pick<Subject, 'owner_user_id'>): boolean => {
+  const userId = userIdOf(actor)
+  return userId !== null && entry.owner_user_id === userId
+}
+/** Public and not put away: what visitors see (security.md T6). A contact never is. */
+export const isPublished = (entry: Pick<Subject, 'kind' | 'status' | 'archived' | 'deleted'>): boolean =>
+  entry.kind === 'listing' && entry.status === 'public' && !entry.archived && !entry.deleted
+
+type Rule = (actor: Actor, entry: Subject, site: CurrentSite) => boolean
+/** Whose it is, or whose business it is: an owner's rights end where a record is in the trash, and contacts have no owner. */
+const owns: Rule = (actor, entry) => entry.kind === 'listing' && !entry.deleted && isOwner(actor, entry)
+const rules: Record<Action, Rule> = {
+  view: (actor, entry, site) => isPublished(entry) || isStaff(actor) || owns(actor, entry, site),
+  // Scouts never edit (S2 §2 "Directory edit is ignored for the scout user type").
+  edit: (actor, entry, site) => isAdmin(actor) || owns(actor, entry, site),
+  share: (_actor, entry, site) => site.settings.shareEnabled && isPublished(entry),
+  seePrivate: (actor, entry, site) => isStaff(actor) || owns(actor, entry, site),
+}
+
+export const can = (actor: Actor, action: Action, entry: Subject, site: CurrentSite): boolean => rules[action](actor, entry, site)
+
+export const abilities = (actor: Actor, entry: Subject, site: CurrentSite) => ({
+  edit: can(actor, 'edit', entry, site),
+  share: can(actor, 'share', entry, site),
+  seePrivate: can(actor, 'seePrivate', entry, site),
+})
+
+/** Whether this caller may read this field of this entry: a locked one is for staff and the owner. */
+export function seesField(actor: Actor, entry: Subject, name: DirectoryDetailName, site: CurrentSite): boolean {
+  const { sees } = directoryDetails[name]
+  if (sees === 'staff') return isStaff(actor)
+  return sees === 'public' || entry.lockboxes[name] !== true || can(actor, 'seePrivate', entry, site)
+}
+
+export interface ListScope {
+  staff: boolean
+  admin: boolean
+}
+/** What lists may hold for this caller. */
+export const listScope = (actor: Actor): ListScope => ({ staff: isStaff(actor), admin: isAdmin(actor) })

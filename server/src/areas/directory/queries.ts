@@ -1,0 +1,57 @@
+/** Statements that read directory entries. */
+import { sql } from 'kysely'
+import type { SiteDb } from '#kit/db/database.ts'
+
+/** The ids that a link table holds for an entry, in order. */
+const linked = (table: string, column: string) => sql<number[]>`array(
+  select link.${sql.ref(column)} from ${sql.table(table)} link
+  where link.site_id = entry.site_id and link.entry_id = entry.id order by link.${sql.ref(column)})`
+
+const entries = (db: SiteDb, siteId: number) =>
+  db
+    .selectFrom('directory_entries as entry')
+    .selectAll('entry')
+    .select([
+      // A category that was deleted since says nothing.
+      sql<number[]>`array(
+        select link.category_id from directory_categories link
+        join directory_category_tree category on category.site_id = link.site_id and category.id = link.category_id
+        where link.site_id = entry.site_id and link.entry_id = entry.id and category.deleted_at is null
+        order by link.category_id)`.as('categories'),
+      linked('directory_locations', 'location_id').as('location_ids'),
+      linked('directory_projects', 'project_id').as('project_ids'),
+    ])
+    .where('entry.site_id', '=', siteId)
+
+/** Entries by id, in the trash or not, in no order. */
+export const findEntries = (db: SiteDb, siteId: number, ids: readonly number[]) =>
+  entries(db, siteId)
+    .where('entry.id', '=', sql<number>`any(${[...ids]}::int[])`)
+    .execute()
+export type EntryRow = Awaited<ReturnType<typeof findEntries>>[number]
+
+export const findEntry = async (db: SiteDb, siteId: number, id: number): Promise<EntryRow | undefined> =>
+  (await findEntries(db, siteId, [id]))[0]
+
+/** Ids of the entries that go by exactly this name, whatever its case: by their own name, a company's or a person's. */
+export async function findIdsByName(db: SiteDb, siteId: number, name: string): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select search.entry_id as id from directory_search search
+    join directory_entries entry on entry.site_id = search.site_id and entry.id = search.entry_id
+    where search.site_id = ${siteId} and lower(search.label) = lower(${name}) and entry.deleted_at is null
+    order by search.entry_id limit 20`.execute(db)
+  return rows.map((row) => row.id)
+}
+
+/** Names of these accounts; of those that are gone too, for history names them. */
+export async function findPeople(db: SiteDb, siteId: number, ids: readonly (number | null)[]): Promise<Map<number, string>> {
+  const known = [...new Set(ids)].filter((id) => id !== null)
+  if (known.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('users')
+    .select(['id', 'name', 'username'])
+    .where('site_id', '=', siteId)
+    .where('id', 'in', known)
+    .execute()
+  return new Map(rows.map(({ id, name, username }) => [id, name || username]))
+}

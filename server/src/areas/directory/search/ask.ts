@@ -1,0 +1,71 @@
+/** From a filter to what the index is asked. Pure. */
+import { directoryRoots } from '@backlot/contract/directory-fields'
+import type { DirectorySearch } from '@backlot/contract/directory'
+import { askedWords } from '#kit/search/words.ts'
+import type { Tree } from '../categories/tree.ts'
+import type { ListScope } from '../policy.ts'
+import { facts } from './document.ts'
+import type { Asked } from './queries.ts'
+
+export type Filter = Pick<DirectorySearch, 'rootCategories' | 'selectedCategories' | 'contactType' | 'status' | 'archived'>
+export const noFilter: Filter = { rootCategories: [], selectedCategories: [], contactType: 'all', status: 0, archived: 0 }
+
+const quoted = (lexeme: string): string => `'${lexeme}'`
+const allOf = (parts: readonly string[]): string => parts.join(' & ')
+const anyOf = (parts: readonly string[]): string => `(${parts.join(' | ')})`
+
+/** What the caller may see at all. Contacts only where they are asked for. */
+export function scopeOf(siteId: number, scope: ListScope, { withContacts }: { withContacts: boolean }): string[] {
+  if (!scope.staff) return [facts.site(siteId), facts.listing, facts.visible].map(quoted)
+  const kinds = withContacts ? anyOf([quoted(facts.listing), quoted(facts.contact)]) : quoted(facts.listing)
+  return [quoted(facts.site(siteId)), kinds]
+}
+
+/** The filter as parts that must all be there; null when nothing can be found by it. */
+export function filterParts(siteId: number, scope: ListScope, tree: Tree, filter: Filter): string[] | null {
+  const asked = [...filter.rootCategories, ...filter.selectedCategories]
+  const withContacts = asked.some((id) => tree.rootOf(id) === directoryRoots.contacts)
+  const parts = scopeOf(siteId, scope, { withContacts })
+  if (scope.staff) {
+    parts.push(quoted(filter.archived === 1 ? facts.archived : facts.current))
+    if (filter.status !== 0) parts.push(quoted(facts.status(filter.status)))
+    if (filter.contactType !== 'all') parts.push(quoted(facts[filter.contactType]))
+  } else if (filter.archived === 1) return null
+  for (const ids of [filter.rootCategories, filter.selectedCategories]) {
+    if (ids.length === 0) continue
+    const visible = ids.filter((id) => tree.isVisible(id, scope))
+    if (visible.length === 0) return null
+    parts.push(anyOf(visible.map((id) => quoted(facts.category(id)))))
+  }
+  return parts
+}
+
+/** From so many letters on, a beginning finds words of descriptions too; a shorter one is looked for in names, titles and skills. */
+const longBeginning = 3
+
+const marksOf = ({ staff, admin }: ListScope): string[] => ['p', ...(staff ? ['s'] : []), ...(admin ? ['a'] : [])]
+
+/** A word as typed or as it goes on; one in the plural also finds the singular. */
+function wordPart(word: string, scope: ListScope): string {
+  const weights = word.length < longBeginning ? ':*AB' : ':*'
+  const single = word.length > 3 && word.endsWith('s') ? [word.slice(0, -1)] : []
+  return anyOf(marksOf(scope).flatMap((mark) => [`${quoted(mark + word)}${weights}`, ...single.map((one) => quoted(mark + one))]))
+}
+const wholePart = (word: string, scope: ListScope): string => anyOf(marksOf(scope).map((mark) => `${quoted(mark + word)}:AB`))
+
+/** What the words of a keyword ask within a filter. */
+export function askedOf(parts: readonly string[], words: readonly string[], scope: ListScope): Asked {
+  if (words.length === 0) return { filter: allOf(parts), words: null, whole: null }
+  const open = words.map((word) => wordPart(word, scope))
+  return { filter: allOf([...parts, ...open]), words: allOf(open), whole: allOf(words.map((word) => wholePart(word, scope))) }
+}
+
+/** Names with these words, the last of which may go on. */
+export function namedBy(parts: readonly string[], words: readonly string[], scope: ListScope): string {
+  const inNames = words.map((word, index) =>
+    anyOf(marksOf(scope).map((mark) => `${quoted(mark + word)}:${index === words.length - 1 ? '*' : ''}A`)),
+  )
+  return allOf([...parts, ...inNames])
+}
+
+export const wordsIn = (keyword: string): string[] => askedWords(keyword).sought

@@ -1,0 +1,127 @@
+/**
+ * What an entry is found by, as one text that the database reads as a tsvector. Pure. A lexeme that begins with `=` is a fact; `p` stands
+ * before a word that everybody finds by, `s` before one for staff, `a` before one for administrators: what is locked is found by nobody else.
+ */
+import { directoryDetails, labelOf, lockableDirectoryFields, type DirectoryDetailName } from '@backlot/contract/directory-fields'
+import { sortName, wordsOf } from '#kit/search/words.ts'
+import type { Tree } from '../categories/tree.ts'
+import type { EntryRow } from '../queries.ts'
+
+export interface SearchDocument {
+  entry_id: number
+  name: string
+  letter: string
+  label: string
+  words: string
+  /** Every word, to find what a slip was meant to be. */
+  plain: string[]
+}
+
+type Weight = 'A' | 'B' | 'C'
+const weights: readonly Weight[] = ['C', 'B', 'A']
+
+/** Details that people look for, by how much they say. */
+const searched: Partial<Record<DirectoryDetailName, Weight>> = {
+  title: 'B',
+  skills: 'B',
+  licences: 'B',
+  credits: 'B',
+  languages: 'C',
+  tagline: 'C',
+  bio: 'C',
+  equipment: 'C',
+  union_affiliation: 'C',
+  union_local: 'C',
+  resident_state: 'C',
+  level: 'C',
+  city: 'C',
+  county: 'C',
+  state: 'C',
+  zip: 'C',
+  address1: 'C',
+  phone1: 'C',
+  phone2: 'C',
+  mobile: 'C',
+  email1: 'C',
+  email2: 'C',
+  website: 'C',
+  imdb: 'C',
+  notes_staff: 'C',
+  contact_types: 'C',
+  diversity_flags: 'C',
+  home_phone: 'C',
+}
+const mostWords = 4000
+
+/** All text in a value, however deep. */
+function textOf(value: unknown): string {
+  if (typeof value === 'string') return value
+  if (Array.isArray(value)) return value.map(textOf).join(' ')
+  return typeof value === 'object' && value !== null ? Object.values(value).map(textOf).join(' ') : ''
+}
+
+/** Facts of an entry: its site, kind, state, categories with all above them, and what it is linked to. */
+export const facts = {
+  site: (id: number): string => `=s${id}`,
+  listing: '=listing',
+  contact: '=contact',
+  visible: '=visible',
+  current: '=current',
+  archived: '=archived',
+  status: (status: string): string => `=${status}`,
+  category: (id: number): string => `=c${id}`,
+  locations: '=locations',
+  projects: '=projects',
+} as const
+
+function factsOf(siteId: number, row: EntryRow, tree: Tree): string[] {
+  const above = new Set(row.categories.flatMap((id) => tree.pathOf(id).map((category) => category.id)))
+  const isContact = row.kind === 'contact'
+  return [
+    facts.site(siteId),
+    isContact ? facts.contact : facts.listing,
+    row.archived ? facts.archived : facts.current,
+    facts.status(row.status),
+    ...(!isContact && row.status === 'public' && !row.archived ? [facts.visible] : []),
+    ...[...above].map(facts.category),
+    ...(row.location_ids.length > 0 ? [facts.locations] : []),
+    ...(row.project_ids.length > 0 ? [facts.projects] : []),
+  ]
+}
+
+export function documentOf(site: { id: number; localeCode: string }, row: EntryRow, tree: Tree): SearchDocument {
+  const found = new Map<string, Weight>()
+  const plain = new Set<string>()
+  const add = (mark: 'p' | 's' | 'a', text: string, weight: Weight): void => {
+    for (const word of wordsOf(text)) {
+      if (found.size > mostWords) return
+      plain.add(word)
+      const lexeme = mark + word
+      const before = found.get(lexeme)
+      if (!before || weights.indexOf(weight) > weights.indexOf(before)) found.set(lexeme, weight)
+    }
+  }
+  const open = row.kind === 'listing' ? 'p' : 's'
+  const label = labelOf(row)
+  for (const text of [label, row.name, row.last_name, row.company_name, row.listing_name]) add(open, text, 'A')
+  for (const id of row.categories)
+    for (const category of tree.pathOf(id)) add(tree.isHidden(category.id) ? 'a' : open, category.name, category.id === id ? 'B' : 'C')
+  const details = (row.details ?? {}) as Record<string, unknown>
+  const lockboxes = (row.lockboxes ?? {}) as Record<string, unknown>
+  for (const [name, weight] of Object.entries(searched) as [DirectoryDetailName, Weight][]) {
+    const isLocked = lockableDirectoryFields.includes(name) && lockboxes[name] === true
+    add(isLocked || directoryDetails[name].sees === 'staff' ? 's' : open, textOf(details[name]), weight)
+  }
+  const name = sortName(label, site.localeCode)
+  // Letters and digits only, so that nothing in a lexeme has to be escaped.
+  const lexemes = [...factsOf(site.id, row, tree).map((fact) => `'${fact}'`), ...[...found].map(([word, weight]) => `'${word}':1${weight}`)]
+  return { entry_id: row.id, name, letter: letterOf(name), label, words: lexemes.join(' '), plain: [...plain] }
+}
+
+/** The places after z that `sortName` gives to Norwegian letters. */
+const afterZ: Record<string, string> = { ʒ: 'Æ', ʔ: 'Ø', ʕ: 'Å' }
+/** The letter that a sorted name stands under. */
+export function letterOf(sorted: string): string {
+  const first = sorted.at(0) ?? ''
+  return afterZ[first] ?? (/[a-z]/.test(first) ? first.toUpperCase() : '#')
+}

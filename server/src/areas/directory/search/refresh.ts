@@ -1,0 +1,31 @@
+/** Keeps the search in step with the entries, in the transaction that writes them. */
+import type { Ctx } from '#kit/context.ts'
+import { listCategories } from '../categories/queries.ts'
+import { treeOf } from '../categories/tree.ts'
+import { findEntries } from '../queries.ts'
+import { documentOf } from './document.ts'
+import { lockEntries, removeDocuments, writeDocuments } from './queries.ts'
+
+const batchSize = 500
+
+/** Brings the index up to date with these entries, also with ones in the trash or gone. Call it after the write. */
+export async function refreshSearch(ctx: Pick<Ctx, 'db' | 'site'>, entryIds: readonly number[]): Promise<void> {
+  if (entryIds.length === 0) return
+  const { db, site } = ctx
+  const tree = treeOf(await listCategories(db, site.id))
+  const ids = [...new Set(entryIds)].sort((one, other) => one - other)
+  for (let start = 0; start < ids.length; start += batchSize) {
+    const batch = ids.slice(start, start + batchSize)
+    // In a statement of its own: the next one then sees what others wrote before the lock was free.
+    await lockEntries(db, site.id, batch)
+    const rows = (await findEntries(db, site.id, batch)).filter((row) => row.deleted_at === null)
+    const kept = new Set(rows.map((row) => row.id))
+    const gone = batch.filter((id) => !kept.has(id))
+    if (gone.length > 0) await removeDocuments(db, site.id, gone)
+    await writeDocuments(
+      db,
+      site.id,
+      rows.map((row) => documentOf(site, row, tree)),
+    )
+  }
+}

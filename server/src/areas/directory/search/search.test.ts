@@ -1,0 +1,138 @@
+/** Lists, search, suggestions and letters over HTTP: what is found by what, by whom, in which order. */
+import { directoryApi, type DirectorySearch } from '@backlot/contract/directory'
+import type { DirectoryFields } from '@backlot/contract/directory-records'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestApp, type Caller } from '#test/app.ts'
+import { buildDirectory, publishEntry, type DirectorySite } from '#test/directory.ts'
+import { newAddress } from '#test/factories.ts'
+
+const app = await openTestApp()
+afterAll(() => app.close())
+
+let here: DirectorySite
+const entries: Record<string, number> = {}
+const person = (name: string, last_name: string, fields: DirectoryFields = {}): DirectoryFields => ({ name, last_name, ...fields })
+
+beforeAll(async () => {
+  here = await buildDirectory(app)
+  const { ids } = here
+  const all: DirectoryFields[] = [
+    person('Maren', 'Quillfeather', { categories: [ids['Gaffer']!], skills: ['Underwater'], credits: [{ title: 'Moonlit Harbor' }] }),
+    person('Åse', 'Øverland', { categories: [ids['Gaffer']!, ids['Electrician']!], bio: 'Works with candles' }),
+    person('Tobias', 'Wexcombe', { categories: [ids['Operator']!], title: 'Steadicam operator', city: 'Coldwater' }),
+    { display_as: 'Company', company_name: '2nd Breakfast Catering', categories: [ids['Catering']!] },
+    { display_as: 'Company', company_name: 'Gaffers & Sons', categories: [ids['Feature']!], bio: 'Family pictures' },
+  ]
+  for (const fields of all) {
+    const made = await publishEntry(app, here, fields)
+    entries[made.label] = made.id
+  }
+})
+
+const search = async (caller: Caller, body: Partial<DirectorySearch>) =>
+  (await app.call({ ...caller, address: newAddress() }, directoryApi.searchNew, { body })).body
+const labels = async (body: Partial<DirectorySearch>, caller = here.visitor) => (await search(caller, body)).items.map((one) => one.label)
+const suggest = async (term: string, caller = here.visitor) =>
+  (await app.call(caller, directoryApi.suggestions, { query: { term } })).body.map((one) => one.name)
+
+test('names, companies, skills, credits, titles and categories are found, names first', async () => {
+  expect(await labels({ searchTxt: 'quillf' })).toEqual(['Maren Quillfeather'])
+  expect(await labels({ searchTxt: 'underwater' })).toEqual(['Maren Quillfeather'])
+  expect(await labels({ searchTxt: 'moonlit HARBOR' })).toEqual(['Maren Quillfeather'])
+  expect(await labels({ searchTxt: 'overland' })).toEqual(['Åse Øverland'])
+  expect(await labels({ searchTxt: 'breakfast catering' })).toEqual(['2nd Breakfast Catering'])
+  // The company has it in its name, the two others in their category.
+  expect(await labels({ searchTxt: 'gaffers' })).toEqual(['Gaffers & Sons', 'Åse Øverland', 'Maren Quillfeather'])
+  expect(await labels({ searchTxt: 'gaffer candles' })).toEqual(['Åse Øverland'])
+  expect(await labels({ searchTxt: 'gaffer nothing' })).toEqual([])
+})
+
+test('a slip is put right and said, unless the filters are what leaves nothing', async () => {
+  const { ids } = here
+  for (const [slip, meant, count] of [
+    ['quilfeather', 'quillfeather', 1],
+    ['steadycam', 'steadicam', 1],
+    ['caterign', 'catering', 1],
+  ] as const) {
+    const answer = await search(here.visitor, { searchTxt: slip })
+    expect([slip, answer.corrected, answer.total]).toEqual([slip, meant, count])
+  }
+  const filtered = await search(here.visitor, { searchTxt: 'steadicam', rootCategories: [3] })
+  expect([filtered.total, filtered.corrected]).toEqual([0, null])
+  expect((await search(here.visitor, { searchTxt: 'gaffer', selectedCategories: [ids['Gaffer']!] })).total).toBe(2)
+})
+
+test('one letter is no search; two are looked for in names, titles and skills; angle brackets and quotes are nothing', async () => {
+  expect((await search(here.visitor, { searchTxt: 'q' })).total).toBe(5)
+  expect(await labels({ searchTxt: 'qu' })).toEqual(['Maren Quillfeather'])
+  for (const searchTxt of ["'", '<script>', "a' | 'b", ':*', '& !', '\\', '%%', 'æøå', '(((']) {
+    const answer = await app.call({ ...here.visitor, address: newAddress() }, directoryApi.searchNew, { body: { searchTxt } })
+    expect([searchTxt, answer.status]).toEqual([searchTxt, 200])
+  }
+})
+
+test('categories hold everything below them; roots and categories together narrow', async () => {
+  const { ids } = here
+  expect(await labels({ rootCategories: [2] })).toEqual(['Åse Øverland', 'Maren Quillfeather', 'Tobias Wexcombe'])
+  expect(await labels({ rootCategories: [1, 3] })).toEqual(['2nd Breakfast Catering', 'Gaffers & Sons'])
+  expect(await labels({ rootCategories: [2], selectedCategories: [ids['Operator']!, ids['Catering']!] })).toEqual(['Tobias Wexcombe'])
+  expect(await labels({ rootCategories: [2_000_000_000] })).toEqual([])
+  const one = await app.call(here.visitor, directoryApi.searchDirectory, {
+    body: { search: 'gaffer', categoryParent: 2, selectedCategories: [ids['Electrician']!] },
+  })
+  expect([one.body.map((card) => card.label), one.headers['x-total-count']]).toEqual([['Åse Øverland'], '1'])
+})
+
+test('the list below a category is by name, in pages, with its letters; a kept one is 304 until something changes', async () => {
+  const page = (root: number, skip: number) => app.call(here.visitor, directoryApi.list, { body: { root, skip, limit: 2 } })
+  const [first, second] = [await page(2, 0), await page(2, 2)]
+  expect([...first.body, ...second.body].map((one) => [one.label, one.letter])).toEqual([
+    ['Åse Øverland', 'A'],
+    ['Maren Quillfeather', 'M'],
+    ['Tobias Wexcombe', 'T'],
+  ])
+  expect(second.headers['x-total-count']).toBe('3')
+  expect((await app.call(here.visitor, directoryApi.list, { body: {} })).body.map((one) => one.label)).toEqual(['Gaffers & Sons'])
+  const letters = await app.call(here.visitor, directoryApi.letters, { query: { root: 2 } })
+  expect(letters.body).toEqual([
+    { letter: 'A', count: 1, skip: 0 },
+    { letter: 'M', count: 1, skip: 1 },
+    { letter: 'T', count: 1, skip: 2 },
+  ])
+  for (const root of [-99, 2_000_000_000]) expect((await page(root, 0)).status).toBe(404)
+  const kept = (tag = '') => app.call({ ...here.visitor, headers: { 'if-none-match': tag } }, directoryApi.kept, { query: { root: 3 } })
+  const tag = String((await kept()).headers['etag'])
+  expect((await kept(tag)).status).toBe(304)
+  await publishEntry(app, here, { display_as: 'Company', company_name: 'Zebra Catering', categories: [here.ids['Catering']!] })
+  const changed = await kept(tag)
+  expect([changed.status, changed.body.map((one) => one.label)]).toEqual([200, ['2nd Breakfast Catering', 'Zebra Catering']])
+})
+
+test('suggestions: from 2 characters, categories and names by any of their words, each once, 10 at most, slips put right', async () => {
+  expect(await suggest('g')).toEqual([])
+  expect(await suggest('gaf')).toEqual(['Gaffer', 'Gaffers & Sons'])
+  expect(await suggest('wex')).toEqual(['Tobias Wexcombe'])
+  expect(await suggest('tobias we')).toEqual(['Tobias Wexcombe'])
+  expect(await suggest('wexcomb')).toEqual(['Tobias Wexcombe'])
+  expect(await suggest('wexcoombe')).toEqual(['Tobias Wexcombe'])
+  expect(await suggest('blackl')).toEqual([])
+  expect(await suggest('blackl', here.admin)).toEqual(['Blacklist'])
+  const many = await buildDirectory(app)
+  const body = { display_as: 'Company' as const, categories: [many.ids['Catering']!] }
+  for (let number = 10; number < 22; number++) await publishEntry(app, many, { ...body, company_name: `Kitchen ${number}` })
+  for (let copy = 0; copy < 2; copy++) await publishEntry(app, many, { ...body, company_name: 'Kitchen 10' })
+  const ten = await suggest('kitchen', many.visitor)
+  expect([ten.length, new Set(ten).size]).toEqual([10, 10])
+  const site = (term: string, suggestOnly: '1' | '0') =>
+    app.call(many.visitor, directoryApi.siteSearch, { query: { term, suggest: suggestOnly } })
+  expect((await site('kitchen', '1')).body.map((one) => one.name)).toEqual(ten)
+  expect((await site('kitchen', '0')).body.length).toBe(14)
+  expect(await suggest('kitchen')).toEqual([])
+})
+
+test('T1 T6 nothing of another site, and nothing that is not public, is found by a visitor', async () => {
+  const there = await buildDirectory(app)
+  expect((await search(there.visitor, {})).total).toBe(0)
+  expect((await search(there.admin, { searchTxt: 'quillfeather' })).total).toBe(0)
+  expect(await suggest('quill', there.admin)).toEqual([])
+})

@@ -1,0 +1,139 @@
+/** Finds entries: lists, keyword, slips, letters, suggestions. Not: the entries themselves, who may see which field of them. */
+import { directoryLimits, type DirectoryLetter, type DirectorySearch, type DirectorySuggestion } from '@backlot/contract/directory'
+import type { Ctx } from '#kit/context.ts'
+import { attempts, candidatesFor, editsAllowed, type Candidate } from '#kit/search/typos.ts'
+import { sortName, wordsOf } from '#kit/search/words.ts'
+import { listable, readTree } from '../categories/service.ts'
+import type { Tree } from '../categories/tree.ts'
+import { listScope } from '../policy.ts'
+import { askedOf, filterParts, namedBy, noFilter, scopeOf, wordsIn } from './ask.ts'
+import {
+  countLetters,
+  countMatches,
+  findAllIds,
+  findBeginnings,
+  findIds,
+  findNamed,
+  similarWords,
+  type Asked,
+  type NamedRow,
+} from './queries.ts'
+
+export interface Found {
+  total: number
+  ids: number[]
+  /** What was searched instead of the typed words. */
+  corrected: string | null
+}
+const nothing: Found = { total: 0, ids: [], corrected: null }
+
+interface Resolved {
+  asked: Asked
+  total: number
+  corrected: string | null
+}
+
+/** What a search asks the index, with slips put right; null when nothing can be found. */
+async function resolve(ctx: Ctx, search: DirectorySearch, tree: Tree): Promise<Resolved | null> {
+  const scope = listScope(ctx.actor)
+  const parts = filterParts(ctx.site.id, scope, tree, search)
+  if (!parts) return null
+  const words = wordsIn(search.searchTxt)
+  const asked = askedOf(parts, words, scope)
+  const total = await countMatches(ctx.db, asked.filter)
+  if (total > 0 || words.length === 0) return { asked, total, corrected: null }
+  const other = await correct(ctx, parts, words)
+  return other ?? { asked, total, corrected: null }
+}
+
+/** The likeliest other reading of the words that finds something. Null where they find something beside the filters: no slip then. */
+async function correct(ctx: Ctx, parts: readonly string[], words: readonly string[]): Promise<Resolved | null> {
+  const scope = listScope(ctx.actor)
+  const all = scopeOf(ctx.site.id, scope, { withContacts: scope.staff })
+  if ((await countMatches(ctx.db, askedOf(all, words, scope).filter)) > 0) return null
+  const unknown = new Set<string>()
+  const candidates = new Map<string, Candidate[]>()
+  for (const word of words) {
+    if ((await countMatches(ctx.db, askedOf(all, [word], scope).filter)) === 0) unknown.add(word)
+    const edits = editsAllowed(word)
+    candidates.set(word, edits === 0 ? [] : candidatesFor(word, await similarWords(ctx.db, word, edits)))
+  }
+  let best: (Resolved & { edits: number }) | null = null
+  for (const attempt of attempts(words, unknown, candidates)) {
+    if (best && attempt.edits > best.edits) break
+    const asked = askedOf(parts, attempt.words, scope)
+    const total = await countMatches(ctx.db, asked.filter)
+    if (total > (best?.total ?? 0)) best = { asked, total, corrected: attempt.words.join(' '), edits: attempt.edits }
+  }
+  return best
+}
+
+/** One page of what matches: the best first with a keyword, by name without. */
+export async function findPage(ctx: Ctx, search: DirectorySearch, tree: Tree): Promise<Found> {
+  const resolved = await resolve(ctx, search, tree)
+  if (!resolved) return nothing
+  const { asked, total, corrected } = resolved
+  const ids = total > search.skip ? await findIds(ctx.db, asked, total, search) : []
+  return { total, ids, corrected }
+}
+
+/** Everything that matches, for a file. */
+export async function findForFile(ctx: Ctx, search: DirectorySearch, most: number): Promise<number[]> {
+  const resolved = await resolve(ctx, search, await readTree(ctx))
+  return resolved ? findAllIds(ctx.db, resolved.asked, most) : []
+}
+
+/** The letters of a list below a category. Throws `not_found` for one that the caller may not know. */
+export async function getLetters(ctx: Ctx, root: number): Promise<DirectoryLetter[]> {
+  const tree = await readTree(ctx)
+  listable(ctx, tree, root)
+  const parts = filterParts(ctx.site.id, listScope(ctx.actor), tree, { ...noFilter, rootCategories: [root] })
+  const rows = parts ? await countLetters(ctx.db, askedOf(parts, [], listScope(ctx.actor)).filter) : []
+  let skip = 0
+  return rows.map((row) => {
+    const letter = { ...row, skip }
+    skip += row.count
+    return letter
+  })
+}
+
+/** So many suggestions may be categories: names are what people type. */
+const mostCategories = 3
+
+/** Each name once, whatever its case. */
+function onceEach(suggestions: readonly DirectorySuggestion[]): DirectorySuggestion[] {
+  const known = new Map<string, DirectorySuggestion>()
+  for (const one of suggestions) if (!known.has(one.name.toLowerCase())) known.set(one.name.toLowerCase(), one)
+  return [...known.values()]
+}
+
+/** Names and categories with a word that begins so; from 2 characters on, 10 at most (S2 §2). */
+export async function suggest(ctx: Ctx, term: string): Promise<DirectorySuggestion[]> {
+  const typed = wordsOf(term)
+  if (term.length < directoryLimits.suggestionLeast || typed.length === 0) return []
+  const tree = await readTree(ctx)
+  const found = await suggestionsFor(ctx, term, typed, tree)
+  if (found.length > 0) return found
+  const scope = listScope(ctx.actor)
+  const parts = filterParts(ctx.site.id, scope, tree, noFilter) ?? []
+  const other = await correct(ctx, parts, typed)
+  return other?.corrected ? suggestionsFor(ctx, other.corrected, wordsOf(other.corrected), tree) : []
+}
+
+async function suggestionsFor(ctx: Ctx, term: string, words: readonly string[], tree: Tree): Promise<DirectorySuggestion[]> {
+  const { suggestions: most } = directoryLimits
+  const scope = listScope(ctx.actor)
+  const parts = filterParts(ctx.site.id, scope, tree, noFilter) ?? []
+  const categories = tree.rows
+    .filter((row) => tree.isVisible(row.id, scope) && words.every((word) => wordsOf(row.name).some((one) => one.startsWith(word))))
+    .slice(0, mostCategories)
+    .map(({ id, name }): DirectorySuggestion => ({ kind: 'category', id, name }))
+  const entry = ({ id, label }: NamedRow): DirectorySuggestion => ({ kind: 'entry', id, name: label })
+  const start = sortName(term, ctx.site.localeCode)
+  // Twice as many as are shown: several may have one name.
+  const first = await findBeginnings(ctx.db, askedOf(parts, [], scope).filter, start, most * 2)
+  const named = onceEach([...categories, ...first.map(entry)])
+  if (named.length >= most) return named.slice(0, most)
+  const more = await findNamed(ctx.db, namedBy(parts, words, scope), most * 2)
+  return onceEach([...named, ...more.map(entry)]).slice(0, most)
+}

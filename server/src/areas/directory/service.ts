@@ -1,0 +1,150 @@
+/** Reading and sharing entries: load within the site, ask the policy, present. */
+import { directoryProblems } from '@backlot/contract/area-problems'
+import {
+  directoryLimits,
+  DirectorySearch,
+  type DirectoryCard,
+  type DirectoryEntry,
+  type DirectorySuggestion,
+} from '@backlot/contract/directory'
+import type { DirectoryCategory } from '@backlot/contract/directory-categories'
+import { labelOf } from '@backlot/contract/directory-fields'
+import { messages } from '@backlot/contract/messages'
+import { readAddresses } from '#kit/addresses.ts'
+import { audit } from '#kit/audit.ts'
+import type { Ctx } from '#kit/context.ts'
+import { inTransaction } from '#kit/db/transaction.ts'
+import { must } from '#kit/errors.ts'
+import { foldText } from '#kit/fold.ts'
+import { queueMail } from '#kit/mail.ts'
+import { callerOf, countTries } from '#kit/throttle.ts'
+import { listable, readTree } from './categories/service.ts'
+import { presentCategory, type Tree } from './categories/tree.ts'
+import { shareMail } from './emails.ts'
+import { can, listScope } from './policy.ts'
+import { presentCard, presentEntry, subjectOf } from './present.ts'
+import { findEntries, findEntry, findIdsByName, type EntryRow } from './queries.ts'
+import { findPage, suggest } from './search/service.ts'
+
+export interface FoundCards {
+  total: number
+  items: DirectoryCard[]
+  corrected: string | null
+  took_ms: number
+}
+
+/** Entries that match, with the whole count. */
+export async function searchEntries(ctx: Ctx, search: DirectorySearch): Promise<FoundCards> {
+  const started = performance.now()
+  const tree = await readTree(ctx)
+  const { ids, total, corrected } = await findPage(ctx, search, tree)
+  const items = (await rowsOf(ctx, ids)).map((row) => presentCard(ctx, row, tree))
+  return { total, items, corrected, took_ms: Math.round((performance.now() - started) * 100) / 100 }
+}
+
+/** Rows in the order of the ids. */
+async function rowsOf(ctx: Ctx, ids: readonly number[]): Promise<EntryRow[]> {
+  if (ids.length === 0) return []
+  const byId = new Map((await findEntries(ctx.db, ctx.site.id, ids)).map((row) => [row.id, row]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+/** The entries below a category, by name. Throws `not_found` for one that the caller may not know. */
+export async function listEntries(ctx: Ctx, { root, skip, limit }: { root: number; skip: number; limit: number }): Promise<FoundCards> {
+  listable(ctx, await readTree(ctx), root)
+  return searchEntries(ctx, DirectorySearch.parse({ rootCategories: [root], skip, limit }))
+}
+
+/** Names for the box of the site: suggestions, or what a search finds. */
+export async function searchSite(ctx: Ctx, term: string, { onlySuggest }: { onlySuggest: boolean }): Promise<DirectorySuggestion[]> {
+  if (onlySuggest) return suggest(ctx, term)
+  const { items } = await searchEntries(ctx, DirectorySearch.parse({ searchTxt: term, limit: directoryLimits.found }))
+  return items.map(({ id, label }) => ({ kind: 'entry', id, name: label }))
+}
+
+const mayView = (ctx: Ctx, row: EntryRow): boolean => can(ctx.actor, 'view', subjectOf(row), ctx.site)
+
+/** The row, if this caller may see it: missing, foreign and hidden answer alike. */
+export async function viewable(ctx: Ctx, id: number): Promise<EntryRow> {
+  const row = await findEntry(ctx.db, ctx.site.id, id)
+  must(row && mayView(ctx, row), 'not_found', directoryProblems.entryNotFound)
+  return row
+}
+
+export async function getEntry(ctx: Ctx, id: number): Promise<DirectoryEntry> {
+  return presentEntry(ctx, await viewable(ctx, id), await readTree(ctx))
+}
+
+const linkName = /^(\d{1,10})-([\w-]{22})$/
+
+/** By the last part of a shared link, or by the exact name; undefined when there is none for the caller. */
+async function findByName(ctx: Ctx, name: string): Promise<EntryRow | undefined> {
+  const [, id, publicId] = linkName.exec(name) ?? []
+  const ids = id && publicId ? [Number(id)] : await findIdsByName(ctx.db, ctx.site.id, name)
+  const rows = await rowsOf(
+    ctx,
+    ids.filter((one) => one <= 2_147_483_647),
+  )
+  return rows.find((row) => mayView(ctx, row) && (publicId === undefined || row.public_id === publicId))
+}
+
+export async function getEntryByName(ctx: Ctx, name: string): Promise<DirectoryEntry> {
+  const row = await findByName(ctx, name)
+  must(row, 'not_found', directoryProblems.entryNotFound)
+  return presentEntry(ctx, row, await readTree(ctx))
+}
+
+/** As it may stand in an address: `Camera & Sound` as `camera-sound`. */
+const slugOf = (text: string): string => foldText(text).replaceAll(' ', '-')
+const wholeId = /^-?\d{1,9}$/
+
+/** The category that a part of an address names, by id or by name; one nearer to the root first. */
+function categoryNamed(ctx: Ctx, tree: Tree, part: string): DirectoryCategory | null {
+  const scope = listScope(ctx.actor)
+  const slug = slugOf(part)
+  const found = tree.rows
+    .filter((row) => tree.isVisible(row.id, scope) && (wholeId.test(part) ? row.id === Number(part) : slugOf(row.name) === slug))
+    .toSorted((one, other) => tree.pathOf(one.id).length - tree.pathOf(other.id).length)[0]
+  return found ? presentCategory(found) : null
+}
+
+/** What an address of two parts means. Throws `not_found` when it names neither a category nor an entry. */
+export async function decode(ctx: Ctx, { a, b }: { a: string; b: string }) {
+  const tree = await readTree(ctx)
+  const category = categoryNamed(ctx, tree, a)
+  const row = wholeId.test(b) ? await findEntry(ctx.db, ctx.site.id, Number(b)) : await findByName(ctx, b)
+  const entry = row && mayView(ctx, row) ? presentEntry(ctx, row, tree) : null
+  must(category || entry, 'not_found', directoryProblems.entryNotFound)
+  return { category, entry, search: entry ? '' : b }
+}
+
+/** Throws `forbidden` where the site or the entry is not for sharing. */
+async function shareable(ctx: Ctx, id: number): Promise<EntryRow> {
+  const row = await viewable(ctx, id)
+  must(can(ctx.actor, 'share', subjectOf(row), ctx.site), 'forbidden')
+  return row
+}
+
+const linkTo = (ctx: Ctx, row: EntryRow): string => `${ctx.origin}/directory/${row.id}-${row.public_id}`
+
+export async function getLink(ctx: Ctx, id: number): Promise<{ link: string }> {
+  return { link: linkTo(ctx, await shareable(ctx, id)) }
+}
+
+/** Mails the link of a public entry. */
+export async function shareByMail(ctx: Ctx, id: number, email: string): Promise<{ Success: boolean; message: string }> {
+  const row = await shareable(ctx, id)
+  const to = readAddresses(email, 'email')
+  // Mails are counted, not calls; and nobody's box is flooded, whoever asks (security.md D4).
+  await countTries(ctx, [
+    { key: `share:${callerOf(ctx)}`, most: 30, windowSeconds: 3600, weight: to.length },
+    ...to.map((one) => ({ key: `share:to:${one.toLowerCase()}`, most: 5, windowSeconds: 86_400 })),
+  ])
+  await inTransaction(ctx, async (inside) => {
+    const mail = shareMail(ctx, { label: labelOf(row), link: linkTo(ctx, row) })
+    // One mail each: nobody learns the other addresses.
+    for (const one of to) await queueMail(inside, { template: 'directory.share', to: [one], entity: 'directory', entityId: id, ...mail })
+    await audit(inside, { action: 'directory.shared', entity: 'directory', entityId: id, changes: { addresses: to.length } })
+  })
+  return { Success: true, message: messages.emailSent }
+}

@@ -1,0 +1,103 @@
+/** The directory's data as everybody reads it: query keys and hooks, typed by the contract. */
+import { keepPreviousData, queryOptions, useMutation, useQuery } from '@tanstack/react-query'
+import { directoryApi, type DirectoryCard, type DirectorySuggestion } from '@backlot/contract/directory'
+import { directoryCategoriesApi } from '@backlot/contract/directory-categories'
+import { type DirectoryAddress, isSearch, pageSize, rootOf, searchBody } from '#features/directory/model.ts'
+import { type ApiError, call, callFile, callPaged } from '#lib/http.ts'
+
+const minute = 60_000
+/** Kept for a day (S2 §9), and asked for again meanwhile: unchanged is answered without a body. */
+const day = 24 * 60 * minute
+
+export const directoryKeys = {
+  all: ['directory'] as const,
+  categories: ['directory', 'categories'] as const,
+  letters: (root: number) => ['directory', 'letters', root] as const,
+  list: (address: object, publicOnly: boolean) => ['directory', 'list', address, publicOnly] as const,
+  suggestions: (term: string) => ['directory', 'suggestions', term] as const,
+  one: (reference: string) => ['directory', 'one', reference] as const,
+  decoded: (type: string, search: string) => ['directory', 'decoded', type, search] as const,
+}
+
+export const useCategories = (enabled = true) =>
+  useQuery({
+    queryKey: directoryKeys.categories,
+    queryFn: ({ signal }) => call(directoryCategoriesApi.categories, {}, { signal, quiet: true }),
+    staleTime: minute / 2,
+    gcTime: day,
+    enabled,
+  })
+
+export const useLetters = (root: number, enabled: boolean) =>
+  useQuery({
+    queryKey: directoryKeys.letters(root),
+    queryFn: ({ signal }) => call(directoryApi.letters, { query: { root } }, { signal, quiet: true }),
+    staleTime: minute / 2,
+    gcTime: day,
+    enabled,
+  })
+
+export interface Listing {
+  items: DirectoryCard[]
+  total: number
+  /** What was searched instead of a slip. */
+  corrected: string | null
+}
+
+async function fetchListing(address: DirectoryAddress, publicOnly: boolean, signal: AbortSignal): Promise<Listing> {
+  if (isSearch(address)) return call(directoryApi.searchNew, { body: searchBody(address, { publicOnly }) }, { signal, quiet: true })
+  const query = { root: rootOf(address), skip: address.skip ?? 0, limit: pageSize }
+  return { ...(await callPaged(directoryApi.kept, { query }, { signal, quiet: true })), corrected: null }
+}
+
+/** One page of what the address asks for. */
+export const useListing = (address: DirectoryAddress, publicOnly: boolean, enabled = true) => {
+  const { view: _view, tab: _tab, ...asked } = address
+  return useQuery<Listing, ApiError>({
+    queryKey: directoryKeys.list(asked, publicOnly),
+    queryFn: ({ signal }) => fetchListing(asked, publicOnly, signal),
+    placeholderData: keepPreviousData,
+    staleTime: minute / 2,
+    gcTime: day,
+    enabled,
+  })
+}
+
+export const useSuggestions = (term: string, enabled: boolean) =>
+  useQuery<DirectorySuggestion[], ApiError>({
+    queryKey: directoryKeys.suggestions(term),
+    queryFn: ({ signal }) => call(directoryApi.suggestions, { query: { term } }, { signal, quiet: true }),
+    staleTime: minute / 2,
+    retry: false,
+    enabled,
+  })
+
+/** One entry by its id, or by the last part of its shared link. */
+export const entryOptions = (reference: string) =>
+  queryOptions({
+    queryKey: directoryKeys.one(reference),
+    queryFn: ({ signal }) =>
+      /^\d+$/.test(reference)
+        ? call(directoryApi.get, { params: { id: Number(reference) } }, { signal })
+        : call(directoryApi.byName, { params: { name: reference } }, { signal }),
+    retry: (count, error) => count < 1 && (error as ApiError).status !== 404,
+    staleTime: minute / 2,
+  })
+export const useEntry = (reference: string) => useQuery({ ...entryOptions(reference), enabled: reference !== '' })
+
+/** What an address of two parts means (S2 §7 decode). */
+export const useDecoded = (type: string, search: string) =>
+  useQuery({
+    queryKey: directoryKeys.decoded(type, search),
+    queryFn: ({ signal }) => call(directoryApi.decode, { params: { a: type, b: search } }, { signal }),
+    retry: (count, error) => count < 1 && (error as ApiError).status !== 404,
+    enabled: type !== '' && search !== '',
+  })
+
+export const fetchLink = async (id: number): Promise<string> => (await call(directoryApi.link, { params: { id } })).link
+export const fetchCard = (id: number): Promise<Blob> => callFile(directoryApi.card, { params: { id } })
+
+export const useShareByMail = (id: number) =>
+  useMutation<{ Success: boolean; message: string }, ApiError, string>({
+    mutationFn: (email) => call(directoryApi.email, { params: { id }, body: { email } }),
+  })

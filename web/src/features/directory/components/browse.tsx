@@ -1,0 +1,130 @@
+/** The list with its tree, its search and its letters; the public directory and the office's are both made of it. */
+import { SegmentedControl } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { IconFilter } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import type { DirectoryLetter, DirectorySuggestion } from '@backlot/contract/directory'
+import type { DirectoryCategory } from '@backlot/contract/directory-categories'
+import type { useListing } from '#features/directory/api.ts'
+import { CategoryTree, useCategoryName } from '#features/directory/components/category-tree.tsx'
+import { Chips } from '#features/directory/components/chips.tsx'
+import { FilterDialog } from '#features/directory/components/filter-dialog.tsx'
+import { KeywordBox } from '#features/directory/components/keyword-box.tsx'
+import { Letters } from '#features/directory/components/letters.tsx'
+import { Count, Results } from '#features/directory/components/results.tsx'
+import { useDirectoryAddress, useIsOffice } from '#features/directory/components/use-address.ts'
+import { type DirectoryAddress, isSearch, pathOf, rootOf, withSearch } from '#features/directory/model.ts'
+import { directoryText } from '#features/directory/text.ts'
+import { usePageTitle } from '#lib/page-title.ts'
+import { useText } from '#lib/text.ts'
+import { Button } from '#ui/parts/button.tsx'
+import styles from '#features/directory/directory.module.css'
+
+interface BrowseProps {
+  categories: readonly DirectoryCategory[]
+  listing: ReturnType<typeof useListing>
+  letters: readonly DirectoryLetter[]
+  /** What the office has beside the search. */
+  tools?: ReactNode
+}
+
+const narrow = '(max-width: 979px)'
+
+export function Browse({ categories, listing, letters, tools }: BrowseProps) {
+  const t = useText(directoryText)
+  const [address, change] = useDirectoryAddress()
+  const isNarrow = useMediaQuery(narrow, false, { getInitialValueInEffect: false }) ?? false
+  const categoryName = useCategoryName()
+  const [filters, setFilters] = useState(false)
+  const find = useFind(change, address)
+  const searches = isSearch(address)
+  // A search over everything is in no category, though a list without one begins at the first.
+  const current = searches && address.category === undefined ? 0 : rootOf(address)
+  const shown = pathOf(categories, current).at(-1)
+  const title = shown ? categoryName(shown) : t('title')
+  usePageTitle(title)
+  const { data, isFetching } = listing
+  const tree = (
+    <CategoryTree categories={categories} address={address} current={current} total={listing.isPlaceholderData ? undefined : data?.total} />
+  )
+  return (
+    <div className={styles.browse}>
+      {isNarrow ? (
+        <details className={styles.fold} key={current}>
+          <summary>{t('showCategories')}</summary>
+          {tree}
+        </details>
+      ) : (
+        <aside className={styles.aside}>{tree}</aside>
+      )}
+      <div className={styles.list}>
+        <h1 className={styles.title}>{title}</h1>
+        <div className={styles.bar}>
+          <KeywordBox
+            value={address.q ?? ''}
+            busy={isFetching && searches}
+            names={[...(data?.items ?? []), ...categories.map(({ name }) => ({ label: name }))].map(({ label }) => label)}
+            onSearch={find.words}
+            onSuggestion={find.suggestion}
+          />
+          <Button
+            variant="default"
+            leftSection={<IconFilter size={18} aria-hidden />}
+            aria-haspopup="dialog"
+            onClick={() => setFilters(true)}
+          >
+            {t('filter')}
+          </Button>
+          {tools}
+        </div>
+        <Chips categories={categories} address={address} onChange={(next) => change(next)} />
+        <div className={styles.line}>
+          <Count listing={listing} />
+          <SegmentedControl
+            className={styles.look}
+            aria-label={t('look')}
+            value={address.view ?? 'cards'}
+            data={[
+              { value: 'cards', label: t('cards') },
+              { value: 'table', label: t('table') },
+            ]}
+            onChange={(look) => {
+              const { view: _view, ...others } = address
+              change(look === 'table' ? { ...others, view: 'table' } : others)
+            }}
+          />
+        </div>
+        {!searches && <Letters letters={letters} address={address} current={data?.items[0]?.letter} />}
+        <h2 className="hidden-text">{t('results')}</h2>
+        <Results listing={listing} address={address} categories={categories} />
+      </div>
+      <FilterDialog
+        opened={filters}
+        busy={isFetching && searches}
+        categories={categories}
+        address={address}
+        onShow={(next) => change(next)}
+        onClose={() => setFilters(false)}
+      />
+    </div>
+  )
+}
+
+/** What the keyword box leads to. */
+function useFind(change: (next: DirectoryAddress) => void, address: DirectoryAddress) {
+  const navigate = useNavigate()
+  const isOffice = useIsOffice()
+  const words = (q: string) => {
+    const { q: _q, skip: _skip, ...others } = address
+    change(q === '' ? others : { ...others, q })
+  }
+  const suggestion = ({ kind, id, name }: DirectorySuggestion) => {
+    if (kind === 'category') return change(withSearch({ ...(address.view && { view: address.view }) }, { category: id }))
+    if (id === 0) return words(name)
+    return void (isOffice
+      ? navigate({ to: '/admindash/directorydetail', search: { directory: id } as never })
+      : navigate({ to: `/dashboard/directorydetail/${rootOf(address)}/${id}` }))
+  }
+  return { words, suggestion }
+}

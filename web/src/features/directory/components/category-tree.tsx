@@ -1,0 +1,70 @@
+/** The categories as a tree of links; open along the way to the one that is shown. */
+import { IconChevronRight } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { DirectoryCategory } from '@backlot/contract/directory-categories'
+import { defaultRoot } from '@backlot/contract/directory-fields'
+import { useListRoute } from '#features/directory/components/use-address.ts'
+import { childrenOf, type DirectoryAddress, pathOf, withoutFilters } from '#features/directory/model.ts'
+import { directoryText } from '#features/directory/text.ts'
+import { useSite } from '#lib/site.ts'
+import { useText } from '#lib/text.ts'
+import { useFormat } from '#lib/use-format.ts'
+import styles from '#features/directory/directory.module.css'
+
+interface TreeProps {
+  categories: readonly DirectoryCategory[]
+  address: DirectoryAddress
+  current: number
+  /** Entries of the category that is shown. */
+  total: number | undefined
+}
+
+/** The name of a category; a site may call the first PRODUCTION (S1 §9). */
+export function useCategoryName(): (category: Pick<DirectoryCategory, 'id' | 'name'>) => string {
+  const { productionLabel } = useSite().settings
+  return ({ id, name }) => (id === defaultRoot && productionLabel ? productionLabel : name)
+}
+
+export function CategoryTree(props: TreeProps) {
+  const t = useText(directoryText)
+  return (
+    <nav className={styles.tree} aria-label={t('categories')}>
+      <Branch {...props} parent={0} />
+    </nav>
+  )
+}
+
+function Branch({ parent, ...props }: TreeProps & { parent: number }) {
+  const { categories, address, current, total } = props
+  const to = useListRoute()
+  const format = useFormat()
+  const nameOf = useCategoryName()
+  const opened = pathOf(categories, current).map(({ id }) => id)
+  const below = childrenOf(categories, parent)
+  if (below.length === 0) return null
+  return (
+    <ul>
+      {below.map((category) => {
+        const isOpen = opened.includes(category.id)
+        const isCurrent = category.id === current
+        const hasMore = childrenOf(categories, category.id).length > 0
+        return (
+          <li key={category.id}>
+            <Link
+              className={styles.branch}
+              to={to}
+              search={{ ...withoutFilters(address), category: category.id } as never}
+              aria-current={isCurrent ? 'page' : undefined}
+              data-open={isOpen || undefined}
+            >
+              <span className={styles.branchMark}>{hasMore && <IconChevronRight size={14} aria-hidden />}</span>
+              <span>{nameOf(category)}</span>
+              {isCurrent && total !== undefined && <span className={styles.number}>{format.number(total)}</span>}
+            </Link>
+            {isOpen && <Branch {...props} parent={category.id} />}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,55 @@
+/** What is searched, each with a button that takes it away. */
+import { IconX } from '@tabler/icons-react'
+import type { DirectoryCategory } from '@backlot/contract/directory-categories'
+import { useCategoryName } from '#features/directory/components/category-tree.tsx'
+import type { DirectoryAddress } from '#features/directory/model.ts'
+import { directoryText } from '#features/directory/text.ts'
+import { useText } from '#lib/text.ts'
+import styles from '#features/directory/directory.module.css'
+
+interface ChipsProps {
+  categories: readonly DirectoryCategory[]
+  address: DirectoryAddress
+  onChange: (next: DirectoryAddress) => void
+}
+
+export function Chips({ categories, address, onChange }: ChipsProps) {
+  const t = useText(directoryText)
+  const categoryName = useCategoryName()
+  const { skip: _skip, ...kept } = address
+  const nameOf = (id: number) => {
+    const found = categories.find((one) => one.id === id)
+    return found ? categoryName(found) : String(id)
+  }
+  const without = (name: 'types' | 'jobs', id: number): DirectoryAddress => {
+    const { [name]: ids = [], ...others } = kept
+    const left = ids.filter((one) => one !== id)
+    return left.length > 0 ? { ...others, [name]: left } : others
+  }
+  const { q, contacts, ...unsearched } = kept
+  const chips = [
+    ...(q ? [{ key: 'q', name: q, next: contacts ? { ...unsearched, contacts } : unsearched }] : []),
+    ...(kept.types ?? []).map((id) => ({ key: `type ${id}`, name: nameOf(id), next: without('types', id) })),
+    ...(kept.jobs ?? []).map((id) => ({ key: `job ${id}`, name: nameOf(id), next: without('jobs', id) })),
+    ...(contacts
+      ? [
+          {
+            key: 'contacts',
+            name: t(contacts === 'projects' ? 'contactProjects' : 'contactLocations'),
+            next: q ? { ...unsearched, q } : unsearched,
+          },
+        ]
+      : []),
+  ]
+  if (chips.length === 0) return null
+  return (
+    <div className={styles.chips}>
+      {chips.map(({ key, name, next }) => (
+        <button key={key} type="button" className={styles.chip} aria-label={t('remove', { name })} onClick={() => onChange(next)}>
+          <span>{name}</span>
+          <IconX size={14} aria-hidden />
+        </button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+/** The filter in the search drawer, with its status line (S1 §2 "Directory mode"). */
+import { useCategories, useListing } from '#features/directory/api.ts'
+import { FilterFields } from '#features/directory/components/filter-fields.tsx'
+import { useIsOffice } from '#features/directory/components/use-address.ts'
+import { isSearch, publicTree, readAddress } from '#features/directory/model.ts'
+import { directoryText } from '#features/directory/text.ts'
+import { useSentence } from '#lib/sentences.ts'
+import { useText } from '#lib/text.ts'
+import styles from '#features/directory/directory.module.css'
+
+interface DrawerFieldsProps {
+  search: Record<string, unknown>
+  change: (next: Record<string, unknown>, how?: 'push' | 'replace') => void
+}
+
+export function DrawerDirectoryFields({ search, change }: DrawerFieldsProps) {
+  const t = useText(directoryText)
+  const sentence = useSentence()
+  const isOffice = useIsOffice()
+  const address = readAddress(search)
+  const categories = useCategories()
+  const asked = isSearch(address)
+  const { data, error, isFetching } = useListing(address, !isOffice, asked)
+  const known = categories.data ?? []
+  const status = isFetching
+    ? t('searching')
+    : error
+      ? t('searchError', { reason: sentence(error.detail) })
+      : asked && data
+        ? t('showing', { count: data.total })
+        : ''
+  return (
+    <>
+      <p className={styles.quiet} role="status">
+        {status}
+      </p>
+      <FilterFields categories={isOffice ? known : publicTree(known)} address={address} onChange={(next) => change({ ...next })} />
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+/** How to reach an entry. What is locked for the reader is not in the answer, and so not here. */
+import { IconLock } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import type { DirectoryEntry } from '@backlot/contract/directory'
+import { entryText } from '#features/directory/entry-text.ts'
+import { linkText, phoneLink, phoneText } from '#features/directory/model.ts'
+import { useText } from '#lib/text.ts'
+import { linkLook } from '#ui/parts/text-link.tsx'
+import styles from '#features/directory/entry.module.css'
+
+const phones = ['phone1', 'mobile', 'phone2', 'home_phone', 'fax'] as const
+const mails = ['email1', 'email2'] as const
+const links = ['website', 'imdb', 'reel_url'] as const
+const postal = ['address1', 'address2', 'city', 'zip', 'state', 'country'] as const
+
+/** An address as it stands on a letter. */
+export function addressLines(entry: Partial<Record<(typeof postal)[number], string | null | undefined>>): string[] {
+  const town = [entry.city, [entry.state, entry.zip].filter(Boolean).join(' ')].filter(Boolean).join(', ')
+  return [entry.address1, entry.address2, town, entry.country].filter((line): line is string => Boolean(line))
+}
+
+const outside = { target: '_blank', rel: 'noopener noreferrer', className: linkLook } as const
+
+export function EntryContact({ entry }: { entry: DirectoryEntry }) {
+  const t = useText(entryText)
+  const isLocked = (name: string) => entry.lockboxes?.[name] === true
+  const address = addressLines(entry)
+  const social = entry.social ?? []
+  const rows: { name: 'address' | 'social' | (typeof phones | typeof mails | typeof links)[number]; value: ReactNode; locked: boolean }[] = [
+    ...phones.flatMap((name) => rowOf(entry[name], (phone) => ({ name, locked: isLocked(name), value: <a className={linkLook} href={phoneLink(phone)}>{phoneText(phone)}</a> }))),
+    ...mails.flatMap((name) => rowOf(entry[name], (mail) => ({ name, locked: isLocked(name), value: <a className={linkLook} href={`mailto:${mail}`}>{mail}</a> }))),
+    ...links.flatMap((name) => rowOf(entry[name], (link) => ({ name, locked: isLocked(name), value: <a {...outside} href={link}>{linkText(link)}</a> }))),
+    ...(social.length > 0 ? [{ name: 'social' as const, locked: isLocked('social'), value: social.map((link) => <a key={link} {...outside} href={link}>{linkText(link)}</a>) }] : []),
+    ...(address.length > 0 ? [{ name: 'address' as const, locked: isLocked('address1'), value: address.map((line) => <span key={line}>{line}</span>) }] : []),
+  ] // prettier-ignore
+  return (
+    <section className={styles.contact} aria-labelledby="contact-title">
+      <h2 id="contact-title">{t('contact')}</h2>
+      {rows.length === 0 && <p>{t('noContact')}</p>}
+      <dl className={styles.ways}>
+        {rows.map(({ name, value, locked }) => (
+          <div key={name}>
+            <dt>
+              {t(name)}
+              {locked && (
+                <span className={styles.lock} title={t('locked')}>
+                  <IconLock size={14} aria-hidden />
+                  <span className="hidden-text">{t('locked')}</span>
+                </span>
+              )}
+            </dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+const rowOf = <Row,>(value: string | null | undefined, row: (value: string) => Row): Row[] => (value ? [row(value)] : [])

@@ -1,0 +1,108 @@
+/** What a producer looks for first: union, residency, experience; then everything that is listed. */
+import type { ReactNode } from 'react'
+import { Link } from '@tanstack/react-router'
+import type { DirectoryEntry } from '@backlot/contract/directory'
+import { useCategoryName } from '#features/directory/components/category-tree.tsx'
+import { useListRoute } from '#features/directory/components/use-address.ts'
+import { entryText, type EntryWord, valueIn } from '#features/directory/entry-text.ts'
+import { useLocale } from '#lib/locale.ts'
+import { useText } from '#lib/text.ts'
+import { useFormat } from '#lib/use-format.ts'
+import styles from '#features/directory/entry.module.css'
+
+export function EntryFacts({ entry }: { entry: DirectoryEntry }) {
+  const t = useText(entryText)
+  const locale = useLocale()
+  const format = useFormat()
+  const named = (values: readonly string[] | null | undefined) => (values ?? []).map((value) => valueIn(value, locale)).join(', ')
+  const residency = entry.resident_state
+    ? entry.resident_since
+      ? t('since', { state: entry.resident_state, day: format.date(entry.resident_since) })
+      : entry.resident_state
+    : ''
+  const facts: (readonly [EntryWord, string])[] = [
+    ['union_affiliation', named(entry.union_affiliation)],
+    ['union_local', entry.union_local ?? ''],
+    ['resident_state', residency],
+    ['years_experience', entry.years_experience == null ? '' : t('years', { count: entry.years_experience })],
+    ['level', entry.level ? valueIn(entry.level, locale) : ''],
+    ['languages', named(entry.languages)],
+    ['licences', named(entry.licences)],
+    ['diversity_flags', named(entry.diversity_flags)],
+  ]
+  const known = facts.filter(([, value]) => value !== '')
+  if (known.length === 0) return null
+  return (
+    <Section id="facts" title={t('facts')}>
+      <dl className={styles.facts}>
+        {known.map(([word, value]) => (
+          <div key={word}>
+            <dt>{t(word)}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  )
+}
+
+export function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section className={styles.section} aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+/** The categories as links to who else does it. */
+export function Roles({ entry }: { entry: DirectoryEntry }) {
+  const t = useText(entryText)
+  const nameOf = useCategoryName()
+  const to = useListRoute()
+  if (entry.categories.length === 0) return null
+  return (
+    <ul className={styles.roles} aria-label={t('roles')}>
+      {entry.categories.map((category) => (
+        <li key={category.id}>
+          <Link className={styles.chip} to={to} search={{ category: category.id } as never}>
+            {nameOf(category)}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export function Words({ id, title, words }: { id: string; title: string; words: readonly string[] | null | undefined }) {
+  if (!words || words.length === 0) return null
+  return (
+    <Section id={id} title={title}>
+      <ul className={styles.words}>
+        {words.map((word) => (
+          <li key={word}>{word}</li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+/** The days that somebody gave, the next first; what is over is left out. */
+export function Days({ entry, today }: { entry: DirectoryEntry; today: string }) {
+  const t = useText(entryText)
+  const format = useFormat()
+  const spans = (entry.availability ?? []).filter(({ to }) => to >= today).toSorted((one, other) => (one.from < other.from ? -1 : 1))
+  if (spans.length === 0) return null
+  return (
+    <Section id="days" title={t('availability')}>
+      <ul className={styles.days}>
+        {spans.map(({ from, to, state }) => (
+          <li key={`${from} ${to} ${state}`} data-state={state}>
+            <strong>{t(state)}</strong>
+            <span className="tabular">{from === to ? format.date(from) : t('span', { from: format.date(from), to: format.date(to) })}</span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

@@ -1,0 +1,139 @@
+/** The keyword box with suggestions: from 2 characters, 300 ms after the last key, at most 10, the last 5 searches (S2 §2, §9). */
+import { CloseButton, Combobox, TextInput, useCombobox } from '@mantine/core'
+import { useDebouncedCallback } from '@mantine/hooks'
+import { IconHistory, IconSearch } from '@tabler/icons-react'
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { directoryLimits, type DirectorySuggestion } from '@backlot/contract/directory'
+import { keywordSearches, normalizeKeyword } from '@backlot/contract/locations'
+import { useSuggestions } from '#features/directory/api.ts'
+import { localSuggestions } from '#features/directory/model.ts'
+import { recentSearches, rememberWords } from '#features/directory/recent-searches.ts'
+import { directoryText } from '#features/directory/text.ts'
+import { useText } from '#lib/text.ts'
+import { Spinner } from '#ui/parts/spinner.tsx'
+import styles from '#features/directory/directory.module.css'
+
+const debounce = 300
+
+interface KeywordBoxProps {
+  value: string
+  busy: boolean
+  /** Names on the page, to choose from where the server offers none. */
+  names: readonly string[]
+  onSearch: (words: string) => void
+  onSuggestion: (suggestion: DirectorySuggestion) => void
+}
+
+interface Option {
+  value: string
+  name: string
+  suggestion?: DirectorySuggestion
+  isRecent?: boolean
+}
+
+/** What can be chosen for what is typed; before that, what was searched last. */
+function useOptions(term: string, names: readonly string[]) {
+  const asks = term.length >= directoryLimits.suggestionLeast
+  const found = useSuggestions(term, asks)
+  if (!asks) {
+    const recent = term === '' ? recentSearches() : []
+    return { options: recent.map((name): Option => ({ value: `recent ${name}`, name, isRecent: true })), state: 'quiet' as const }
+  }
+  if (found.isError) {
+    const options = localSuggestions(names, term).map((name): Option => ({ value: `local ${name}`, name }))
+    return { options, state: 'failed' as const }
+  }
+  const options = (found.data ?? [])
+    .slice(0, directoryLimits.suggestions)
+    .map((suggestion): Option => ({ value: `${suggestion.kind} ${suggestion.id} ${suggestion.name}`, name: suggestion.name, suggestion }))
+  return { options, state: !found.data ? ('asking' as const) : options.length === 0 ? ('none' as const) : ('found' as const) }
+}
+
+export function KeywordBox({ value, busy, names, onSearch, onSuggestion }: KeywordBoxProps) {
+  const t = useText(directoryText)
+  const box = useCombobox({ onDropdownClose: () => box.resetSelectedOption() })
+  const [typed, setTyped] = useState(value)
+  const [term, setTerm] = useState(() => normalizeKeyword(value))
+  const sent = useRef(value)
+  const { options, state } = useOptions(term, names)
+  useEffect(() => {
+    // Back, a removed chip or RESET changed the address; what is being typed stays.
+    if (value === sent.current) return
+    sent.current = value
+    setTyped(value)
+    setTerm(normalizeKeyword(value))
+  }, [value])
+
+  const askSoon = useDebouncedCallback((text: string) => setTerm(normalizeKeyword(text)), debounce)
+  const change = (text: string) => {
+    setTyped(text)
+    askSoon(text)
+    box.openDropdown()
+    box.resetSelectedOption()
+  }
+  const search = (text: string) => {
+    const words = normalizeKeyword(text)
+    if (!keywordSearches(text)) return
+    askSoon.cancel()
+    setTyped(words)
+    setTerm(words)
+    sent.current = words
+    rememberWords(words)
+    box.closeDropdown()
+    onSearch(words)
+  }
+  const choose = (chosen: string) => {
+    const option = options.find((one) => one.value === chosen)
+    if (!option) return
+    if (!option.suggestion) return search(option.name)
+    box.closeDropdown()
+    rememberWords(option.name)
+    onSuggestion(option.suggestion)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    // With an option marked, Enter is the list's.
+    if (event.key === 'Enter' && box.getSelectedOptionIndex() === -1) {
+      event.preventDefault()
+      search(typed)
+    }
+  }
+  const message = state === 'failed' ? t('suggestionsFailed') : state === 'none' ? t('noSuggestions') : ''
+  return (
+    <Combobox store={box} onOptionSubmit={choose} withinPortal={false} offset={4}>
+      <Combobox.Target withExpandedAttribute>
+        <TextInput
+          type="search"
+          className={styles.keyword}
+          aria-label={t('keyword')}
+          placeholder={t('keywordHint')}
+          autoComplete="off"
+          maxLength={directoryLimits.keyword}
+          value={typed}
+          leftSection={busy ? <Spinner size={16} /> : <IconSearch size={18} aria-hidden />}
+          rightSection={typed ? <CloseButton aria-label={t('clear')} onClick={() => search('')} /> : null}
+          onChange={(event) => change(event.currentTarget.value)}
+          onFocus={() => box.openDropdown()}
+          onBlur={() => box.closeDropdown()}
+          onKeyDown={onKeyDown}
+        />
+      </Combobox.Target>
+      <Combobox.Dropdown hidden={options.length === 0 && message === ''}>
+        {options.some(({ isRecent }) => isRecent) && <p className={styles.recent}>{t('recent')}</p>}
+        {message !== '' && (
+          <p className={styles.suggestionNote} role="status">
+            {message}
+          </p>
+        )}
+        <Combobox.Options aria-label={t('suggestions')}>
+          {options.map(({ value: key, name, suggestion, isRecent }) => (
+            <Combobox.Option key={key} value={key} className={styles.option}>
+              {isRecent && <IconHistory size={16} aria-hidden />}
+              <span>{name}</span>
+              {suggestion?.kind === 'category' && <span className={styles.quiet}>{t('inCategory')}</span>}
+            </Combobox.Option>
+          ))}
+        </Combobox.Options>
+      </Combobox.Dropdown>
+    </Combobox>
+  )
+}

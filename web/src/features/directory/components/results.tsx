@@ -1,0 +1,95 @@
+/** The found entries with their count; and the states a list has besides being full. */
+import { IconAddressBook } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import type { DirectoryCategory } from '@backlot/contract/directory-categories'
+import type { useListing } from '#features/directory/api.ts'
+import { useCategoryName } from '#features/directory/components/category-tree.tsx'
+import { EntryCards } from '#features/directory/components/entry-cards.tsx'
+import { EntryTable } from '#features/directory/components/entry-table.tsx'
+import { Pages } from '#features/directory/components/pages.tsx'
+import { useIsOffice, useListRoute } from '#features/directory/components/use-address.ts'
+import { type DirectoryAddress, isSearch, withoutFilters } from '#features/directory/model.ts'
+import { directoryText } from '#features/directory/text.ts'
+import { useText } from '#lib/text.ts'
+import { EmptyState, ErrorState } from '#ui/feedback/state.tsx'
+import { buttonLook } from '#ui/parts/button.tsx'
+import { Skeleton } from '#ui/parts/skeleton.tsx'
+import styles from '#features/directory/directory.module.css'
+
+interface ResultsProps {
+  listing: ReturnType<typeof useListing>
+  address: DirectoryAddress
+  categories: readonly DirectoryCategory[]
+}
+
+export function Results({ listing, address, categories }: ResultsProps) {
+  const categoryName = useCategoryName()
+  const names = useMemo(() => new Map(categories.map((one) => [one.id, categoryName(one)])), [categories, categoryName])
+  if (listing.isError) return <ErrorState error={listing.error} onRetry={() => void listing.refetch()} />
+  if (!listing.data) return <ResultsSkeleton />
+  const { items, total } = listing.data
+  if (items.length === 0) return <Nothing address={address} />
+  return (
+    <div className={styles.found} data-stale={listing.isPlaceholderData || undefined}>
+      {address.view === 'table' ? <EntryTable cards={items} names={names} /> : <EntryCards cards={items} names={names} />}
+      <Pages address={address} total={total} />
+    </div>
+  )
+}
+
+/** The count, said aloud when it changes, and what was searched when the typed word is unknown. */
+export function Count({ listing }: { listing: ReturnType<typeof useListing> }) {
+  const t = useText(directoryText)
+  const { data, isError, isPlaceholderData } = listing
+  return (
+    <div role="status" className={styles.count}>
+      <p>{isError ? '' : !data || isPlaceholderData ? t('searching') : t('showing', { count: data.total })}</p>
+      {data?.corrected && <p className={styles.quiet}>{t('correctedTo', { words: data.corrected })}</p>}
+    </div>
+  )
+}
+
+function Nothing({ address }: { address: DirectoryAddress }) {
+  const t = useText(directoryText)
+  const isOffice = useIsOffice()
+  const to = useListRoute()
+  if (isSearch(address) || address.skip) {
+    return (
+      <EmptyState
+        title={t('nothingTitle')}
+        action={
+          <Link {...buttonLook({ variant: 'default' })} to={to} search={withoutFilters(address) as never}>
+            {t('reset')}
+          </Link>
+        }
+      >
+        {t('nothingText')}
+      </EmptyState>
+    )
+  }
+  const register = (
+    <Link {...buttonLook()} to="/dashboard/listdirectory">
+      {t('register')}
+    </Link>
+  )
+  return (
+    <EmptyState icon={<IconAddressBook size={28} aria-hidden />} title={t('emptyTitle')} action={isOffice ? undefined : register}>
+      {t('emptyText')}
+    </EmptyState>
+  )
+}
+
+function ResultsSkeleton() {
+  return (
+    <div className={styles.cards} aria-busy>
+      {['first', 'second', 'third', 'fourth', 'fifth', 'sixth'].map((place) => (
+        <div key={place} className={styles.card}>
+          <Skeleton height={20} width="60%" />
+          <Skeleton height={14} above={10} width="80%" />
+          <Skeleton height={14} above={10} width="50%" />
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+/** The categories of an entry, and which of them it stands under first. */
+import { Checkbox, Select, TextInput } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { DirectoryCategory } from '@backlot/contract/directory-categories'
+import { directoryRoots } from '@backlot/contract/directory-fields'
+import { useCategories } from '#features/directory/api.ts'
+import { useMayEdit } from '#features/directory/edit/components/field.tsx'
+import { useEditedField } from '#features/directory/edit/saver-context.tsx'
+import { editText } from '#features/directory/edit/text.ts'
+import { childrenOf, pathOf, publicTree } from '#features/directory/model.ts'
+import { useSentence } from '#lib/sentences.ts'
+import { useText } from '#lib/text.ts'
+import styles from '#features/directory/edit/edit.module.css'
+
+export function RolesStep() {
+  const t = useText(editText)
+  const sentence = useSentence()
+  const mayEdit = useMayEdit()
+  const [typed, setTyped] = useState('')
+  const { data = [] } = useCategories()
+  const { value: chosen, set, fault } = useEditedField('categories')
+  const main = useEditedField('main_category')
+  const tree = publicTree(data)
+  // What has categories below it is a heading: an entry stands under the jobs themselves.
+  const jobs = tree.filter(({ id, parent }) => id !== directoryRoots.contacts && parent !== 0 && childrenOf(tree, id).length === 0)
+  const nameOf = ({ id }: DirectoryCategory) => pathOf(tree, id).map(({ name }) => name).join(' › ') // prettier-ignore
+  const term = typed.trim().toLowerCase()
+  const shown = jobs.filter((job) => chosen.includes(job.id) || nameOf(job).toLowerCase().includes(term))
+  const named = chosen.flatMap((id) => tree.find((one) => one.id === id) ?? [])
+  const toggle = (id: number, on: boolean) => {
+    const next = on ? [...chosen, id] : chosen.filter((one) => one !== id)
+    set(next)
+    if (main.value !== null && !next.includes(main.value)) main.set(null)
+  }
+  return (
+    <div className={styles.fields}>
+      <div className={styles.field} data-wide>
+        <fieldset className={styles.categories}>
+          <legend>
+            {t('categories')}, {t('chosen', { count: chosen.length })}
+          </legend>
+          {fault && (
+            <p className={styles.fault} role="alert">
+              {sentence(fault)}
+            </p>
+          )}
+          <TextInput
+            type="search"
+            aria-label={t('findCategory')}
+            placeholder={t('findCategory')}
+            leftSection={<IconSearch size={18} aria-hidden />}
+            value={typed}
+            onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          />
+          <div className={styles.options}>
+            {shown.length === 0 && <p>{t('noneFound')}</p>}
+            {shown.map((job) => (
+              <Checkbox
+                key={job.id}
+                className={styles.optionRow}
+                label={nameOf(job)}
+                disabled={!mayEdit}
+                checked={chosen.includes(job.id)}
+                onChange={({ currentTarget }) => toggle(job.id, currentTarget.checked)}
+              />
+            ))}
+          </div>
+        </fieldset>
+      </div>
+      {named.length > 1 && (
+        <div className={styles.field}>
+          <Select
+            className={styles.control}
+            label={t('main_category')}
+            description={t('mainHint')}
+            disabled={!mayEdit}
+            data={named.map((one) => ({ value: String(one.id), label: one.name }))}
+            value={main.value === null ? null : String(main.value)}
+            onChange={(next) => main.set(next === null ? null : Number(next))}
+          />
+        </div>
+      )}
+    </div>
+  )
+}

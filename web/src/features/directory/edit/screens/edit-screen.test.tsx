@@ -1,0 +1,117 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test } from 'vitest'
+import { directoryCategoriesApi } from '@backlot/contract/directory-categories'
+import { directoryRecordsApi as api } from '@backlot/contract/directory-records'
+import { sitesApi } from '@backlot/contract/sites'
+import type { Role } from '@backlot/contract/endpoint'
+import { network, on, onRaw, type Received } from '../../../../../test/network.ts'
+import { openScreen } from '../../../../../test/screen.tsx'
+import { EditScreen } from '#features/directory/edit/screens/edit-screen.tsx'
+import { keptEntries } from '#features/directory/edit/saver-context.tsx'
+import { makeEdit, ownerCan, tree } from '#features/directory/testing.ts'
+import { useSession } from '#lib/session.ts'
+
+beforeEach(async () => {
+  for (const id of [0, 7]) await keptEntries.forget(`900//${id}`)
+})
+const categories = on(directoryCategoriesApi.categories, tree)
+const open = async (role: Role | '', at: string) => {
+  const opened = await openScreen(EditScreen, { at })
+  await act(async () => {
+    await Promise.resolve(useSession.setState({ userType: role, admin: role === 'admin', jwt: 'token' }))
+  })
+  return opened
+}
+const patched = (log: Received[]) => log.filter(({ method }) => method === 'PATCH').map(({ body }) => body)
+const slow = { timeout: 5000 }
+
+test('a new entry is made at the first save that has a name, and gets its own address', async () => {
+  const log = network(categories, onRaw(api.create, ({ body }) => ({ body: makeEdit({ version: 1, record: { ...makeEdit().record, ...(body as object) } }) }))) // prettier-ignore
+  const { where } = await open('admin', '/admindash/listdirectory')
+  await userEvent.type(await screen.findByRole('textbox', { name: 'First name' }), 'Ann')
+  await waitFor(() => expect(where()).toBe('/admindash/listdirectory?directory=7'), slow)
+  const [made] = log.filter(({ method }) => method === 'POST')
+  expect(made?.body).toMatchObject({ name: 'Ann', client_key: expect.any(String) as string })
+  expect(await screen.findByText('Saved', undefined, slow)).toBeTruthy()
+})
+
+test('a field is locked beside it, and opened again by name', async () => {
+  let lockboxes: Record<string, boolean> = { email1: true }
+  const log = network(
+    categories,
+    on(api.edit, makeEdit({ record: { ...makeEdit().record, lockboxes } })),
+    onRaw(api.update, ({ body }) => {
+      lockboxes = (body as { lockboxes: Record<string, boolean> }).lockboxes
+      return { body: makeEdit({ version: 4, record: { ...makeEdit().record, lockboxes } }) }
+    }),
+  )
+  await open('admin', '/admindash/listdirectory?directory=7&step=contact')
+  const mail = await screen.findByRole('button', { name: 'Hide E-mail from the public' })
+  expect(mail.getAttribute('aria-pressed')).toBe('true')
+  await userEvent.click(mail)
+  await userEvent.click(screen.getByRole('button', { name: 'Hide Phone from the public' }))
+  await waitFor(() => expect(patched(log).at(-1)).toMatchObject({ id: 7, lockboxes: { email1: false, phone1: true } }), slow)
+})
+
+test('a scout reads and can write nothing', async () => {
+  const can = { ...makeEdit().can, edit: false, status: [], softdelete: false, archive: false }
+  network(categories, on(api.edit, makeEdit({ can })))
+  await open('scout', '/admindash/listdirectory?directory=7')
+  expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'First name' })).disabled).toBe(true)
+  expect(screen.getByText('You can read this entry; administrators edit it.')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull()
+})
+
+test('an owner sees everything that is missing, accepts the terms and hands in', async () => {
+  const missing = [
+    { field: 'phone1', message: 'Required*' },
+    { field: 'union_affiliation', message: 'Choose a union, or None.' },
+  ]
+  let edit = makeEdit({ can: ownerCan, terms: '2', missing, review_note: 'Please add a phone.' })
+  const log = network(
+    categories,
+    onRaw(api.edit, () => ({ body: edit })),
+    on(sitesApi.policies, [
+      { id: 1, document_type: 5, title: 'Old', body: 'Old words', version: '1' },
+      { id: 2, document_type: 5, title: 'Being listed', body: 'Be honest.', version: '2' },
+    ]),
+    onRaw(api.update, () => {
+      edit = { ...edit, status: 'pending', missing: [], can: { ...ownerCan, submit: false }, message: 'Your changes have been submitted. You will receive an email notifying you once approved.' }
+      return { body: edit }
+    }),
+  ) // prettier-ignore
+  await open('directory', '/dashboard/listdirectory?directory=7')
+  expect(await screen.findByText('Please add a phone.')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Union: Choose a union, or None.' }))
+  expect(await screen.findByRole('heading', { level: 2, name: 'Work' })).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Read the terms' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Being listed' })
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Accept' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Hand in' }))
+  expect(await screen.findByText(/^Your changes have been submitted/, undefined, slow)).toBeTruthy()
+  expect(patched(log)).toEqual([{ id: 7, version: 3, submit: true, accept_terms: '2' }])
+})
+
+test('a credit is kept once it has a title', async () => {
+  const log = network(
+    categories,
+    on(api.edit, makeEdit()),
+    onRaw(api.update, ({ body }) => ({ body: makeEdit({ version: 4, record: { ...makeEdit().record, ...(body as object) } }) })),
+  )
+  await open('admin', '/admindash/listdirectory?directory=7&step=credits')
+  await userEvent.click(await screen.findByRole('button', { name: 'Add a credit' }))
+  await userEvent.type(screen.getByRole('textbox', { name: 'Position' }), 'Gaffer')
+  expect(patched(log)).toEqual([])
+  await userEvent.type(screen.getByRole('textbox', { name: 'Production' }), 'Mill')
+  await waitFor(() => expect(patched(log).at(-1)).toMatchObject({ credits: [{ title: 'Mill', position: 'Gaffer' }] }), slow)
+})
+
+test('somebody without an account is led to one; an owner of property is told', async () => {
+  network()
+  await open('', '/dashboard/listdirectory')
+  expect(await screen.findByRole('heading', { level: 1, name: 'Register in the directory' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Sign In' }).getAttribute('href')).toContain('d=dashboard')
+  act(() => useSession.setState({ userType: 'location' }))
+  expect(await screen.findByRole('heading', { name: 'Your account is not for the directory' })).toBeTruthy()
+})

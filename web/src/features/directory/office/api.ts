@@ -1,0 +1,90 @@
+/** The server's data of the office's lists, of deciding and of the history. */
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import { directoryContactsApi, type ContactFields, type DirectoryContact } from '@backlot/contract/directory-contacts'
+import {
+  directoryRecordsApi as api, type DirectoryEdit, type PendingEntry, type RecentEntry, type TrashedEntry,
+} from '@backlot/contract/directory-records' // prettier-ignore
+import { forgetRecord } from '#features/directory/edit/api.ts'
+import { pageSize } from '#features/directory/model.ts'
+import { type ApiError, call, callPaged } from '#lib/http.ts'
+
+export const officeKeys = {
+  pendingCount: ['directory', 'pending', 'count'] as const,
+  list: (name: string, root: number | undefined, skip: number) => ['directory', 'office', name, root, skip] as const,
+  history: (id: number, limit: number) => ['directory', 'history', id, limit] as const,
+  proposal: (id: number) => ['directory', 'proposal', id] as const,
+  contact: (id: number) => ['directory', 'edit', 'contact', id] as const,
+}
+
+/** How many entries await approval. */
+export const usePendingCount = () =>
+  useQuery({
+    queryKey: officeKeys.pendingCount,
+    queryFn: async ({ signal }) => (await callPaged(api.pending, { query: { limit: 1 } }, { signal, quiet: true })).total,
+    staleTime: 10_000,
+  })
+
+export type OfficeEntry = PendingEntry | RecentEntry | TrashedEntry
+type OfficeList = 'pending' | 'recent' | 'trash'
+
+function fetchList(name: OfficeList, root: number | undefined, skip: number, signal: AbortSignal): Promise<{ items: OfficeEntry[]; total: number }> {
+  const page = { skip, limit: pageSize }
+  const below = { body: { ...(root === undefined ? {} : { root }), ...page } }
+  if (name === 'pending') return callPaged(api.pendingOf, below, { signal, quiet: true })
+  if (name === 'recent') return callPaged(api.recentOf, below, { signal, quiet: true })
+  return callPaged(api.trash, { query: page }, { signal, quiet: true })
+} // prettier-ignore
+
+export const useOfficeList = (name: OfficeList, root: number | undefined, skip: number) =>
+  useQuery<{ items: OfficeEntry[]; total: number }, ApiError>({
+    queryKey: officeKeys.list(name, root, skip),
+    queryFn: ({ signal }) => fetchList(name, root, skip, signal),
+    placeholderData: keepPreviousData,
+    staleTime: 10_000,
+  })
+
+export const useRecover = () =>
+  useMutation<DirectoryEdit, ApiError, number>({
+    mutationFn: (id) => call(api.recover, { params: { id } }),
+    onSuccess: () => forgetRecord(),
+  })
+
+export const useHistory = (id: number, limit: number) =>
+  useQuery({
+    queryKey: officeKeys.history(id, limit),
+    queryFn: ({ signal }) => callPaged(api.history, { params: { id }, query: { limit } }, { signal, quiet: true }),
+    placeholderData: keepPreviousData,
+  })
+
+export const useProposal = (id: number) =>
+  useQuery({
+    queryKey: officeKeys.proposal(id),
+    queryFn: ({ signal }) => call(api.proposal, { params: { id } }, { signal }),
+    retry: false,
+    enabled: id > 0,
+  })
+
+export const useDecide = (id: number) =>
+  useMutation<DirectoryEdit, ApiError, { decision: 'approve' | 'changes' | 'refuse'; note: string; version: number }>({
+    mutationFn: (body) => call(api.decide, { params: { id }, body }),
+    onSuccess: () => forgetRecord(),
+  })
+
+export const useContact = (id: number) =>
+  useQuery({
+    queryKey: officeKeys.contact(id),
+    queryFn: ({ signal }) => call(directoryContactsApi.contact, { params: { id } }, { signal }),
+    enabled: id > 0,
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+
+export const useSaveContact = (contact: DirectoryContact | null) =>
+  useMutation<DirectoryContact, ApiError, ContactFields>({
+    mutationFn: (fields) =>
+      contact
+        ? call(directoryContactsApi.changeContact, { body: { ...fields, id: contact.id, version: contact.version } })
+        : call(directoryContactsApi.createContact, { body: fields }),
+    onSuccess: () => forgetRecord(),
+  })

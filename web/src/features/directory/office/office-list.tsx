@@ -1,0 +1,101 @@
+/** What waits, what changed last, or the trash, as a table. */
+import { Link } from '@tanstack/react-router'
+import { EntryLink } from '#features/directory/components/entry-link.tsx'
+import { Pages } from '#features/directory/components/pages.tsx'
+import { useDirectoryAddress } from '#features/directory/components/use-address.ts'
+import { entryText } from '#features/directory/entry-text.ts'
+import { type OfficeEntry, useOfficeList, useRecover } from '#features/directory/office/api.ts'
+import { officeText } from '#features/directory/office/text.ts'
+import { useSentence } from '#lib/sentences.ts'
+import { useViewer } from '#lib/session.ts'
+import { useText } from '#lib/text.ts'
+import { useFormat } from '#lib/use-format.ts'
+import { EmptyState, ErrorState } from '#ui/feedback/state.tsx'
+import { toast } from '#ui/feedback/toasts.ts'
+import { Button, buttonLook } from '#ui/parts/button.tsx'
+import { Skeleton } from '#ui/parts/skeleton.tsx'
+import directory from '#features/directory/directory.module.css'
+
+const empties = { pending: 'pendingEmpty', recent: 'recentEmpty', trash: 'trashEmpty' } as const
+
+export function OfficeList({ name }: { name: keyof typeof empties }) {
+  const t = useText(officeText)
+  const s = useText(entryText)
+  const format = useFormat()
+  const [address] = useDirectoryAddress()
+  const list = useOfficeList(name, address.category, address.skip ?? 0)
+  if (list.isError) return <ErrorState error={list.error} onRetry={() => void list.refetch()} />
+  if (!list.data) return <Skeleton height={320} above={16} />
+  const { items, total } = list.data
+  if (items.length === 0) return <EmptyState level={1} title={t(empties[name])} />
+  return (
+    <>
+      <h1 className="hidden-text">{t(name)}</h1>
+      <div className={directory.tableBox}>
+        <table className={directory.table}>
+          <thead>
+            <tr>
+              {(['name', name === 'pending' ? 'kind' : 'status', 'when', 'by', 'actions'] as const).map((column) => (
+                <th key={column} scope="col">
+                  {t(column)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {items.map((entry) => (
+              <tr key={entry.id}>
+                <th scope="row">
+                  {/* What is in the trash has no page. */}
+                  {name === 'trash' ? entry.label : <EntryLink entry={entry}>{entry.label}</EntryLink>}
+                </th>
+                <td>{'kind' in entry ? t(entry.kind === 'new' ? 'kindNew' : 'kindEdit') : s(entry.status)}</td>
+                <td className="tabular">{format.moment(whenOf(entry))}</td>
+                <td>{whoOf(entry)}</td>
+                <td>
+                  <Act entry={entry} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <Pages address={address} total={total} />
+    </>
+  )
+}
+
+const whenOf = (entry: OfficeEntry): string =>
+  'submitted_at' in entry ? entry.submitted_at : 'deleted_at' in entry ? entry.deleted_at : entry.updated_at
+const whoOf = (entry: OfficeEntry): string =>
+  ('submitted_by' in entry ? entry.submitted_by : 'deleted_by' in entry ? entry.deleted_by : entry.updated_by)?.name ?? ''
+
+function Act({ entry }: { entry: OfficeEntry }) {
+  const t = useText(officeText)
+  const sentence = useSentence()
+  const { admin } = useViewer()
+  const { mutate, isPending } = useRecover()
+  if ('kind' in entry) {
+    const isEdit = entry.kind === 'edit'
+    return (
+      <Link
+        {...buttonLook({ variant: 'default', size: 'small' })}
+        to={isEdit ? '/admindash/directories/review' : '/admindash/listdirectory'}
+        search={{ directory: entry.id } as never}
+      >
+        {t('look')}
+      </Link>
+    )
+  }
+  if (!('deleted_at' in entry) || !admin) return null
+  const recover = () =>
+    mutate(entry.id, {
+      onSuccess: () => toast.success(t('recovered', { name: entry.label })),
+      onError: (error) => toast.error(sentence(error.detail)),
+    })
+  return (
+    <Button variant="default" size="small" loading={isPending} onClick={recover}>
+      {t('recover')}
+    </Button>
+  )
+}

@@ -1,0 +1,143 @@
+/** The office's own contact: administrators write it, scouts read it (S2 §2 updatecontact). */
+import { Button, Chip, Group, Input, Textarea, TextInput } from '@mantine/core'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { type SyntheticEvent, useState } from 'react'
+import type { ContactFields, DirectoryContact } from '@backlot/contract/directory-contacts'
+import { contactTypes } from '@backlot/contract/directory-fields'
+import { editText, fieldWord } from '#features/directory/edit/text.ts'
+import { valueIn } from '#features/directory/entry-text.ts'
+import { useContact, useSaveContact } from '#features/directory/office/api.ts'
+import '#features/directory/sentences.ts'
+import { asApiError } from '#lib/http.ts'
+import { useLocale } from '#lib/locale.ts'
+import { usePageTitle } from '#lib/page-title.ts'
+import { readNumber } from '#lib/search-params.ts'
+import { useSentence } from '#lib/sentences.ts'
+import { useViewer } from '#lib/session.ts'
+import { useText } from '#lib/text.ts'
+import { EmptyState, ErrorState } from '#ui/feedback/state.tsx'
+import { toast } from '#ui/feedback/toasts.ts'
+import { Skeleton } from '#ui/parts/skeleton.tsx'
+import { Page } from '#ui/shell/page.tsx'
+import edit from '#features/directory/edit/edit.module.css'
+import styles from '#features/directory/office/office.module.css'
+
+const lines = [
+  'name', 'last_name', 'organization', 'title', 'phone1', 'phone2', 'mobile', 'home_phone', 'fax', 'email1', 'email2', 'website',
+  'address1', 'address2', 'zip', 'city', 'county', 'state', 'country',
+] as const // prettier-ignore
+const texts: ReadonlySet<string> = new Set(['name', 'last_name', 'organization'])
+
+export function ContactScreen() {
+  const t = useText(editText)
+  const { admin, staff } = useViewer()
+  const search: Record<string, unknown> = useSearch({ strict: false })
+  const id = readNumber(search['directory']) ?? 0
+  const { data, error, refetch } = useContact(id)
+  if (!staff || (id === 0 && !admin)) return <EmptyState level={1} title={t('notYours')} />
+  if (error && asApiError(error).status === 404) return <EmptyState level={1} title={t('notYours')} />
+  if (error) return <ErrorState level={1} error={error} onRetry={() => void refetch()} />
+  if (id > 0 && !data) return <Skeleton height={320} />
+  return <Form key={id} contact={data ?? null} />
+}
+
+function Form({ contact: start }: { contact: DirectoryContact | null }) {
+  const t = useText(editText)
+  const sentence = useSentence()
+  const locale = useLocale()
+  const navigate = useNavigate()
+  const [contact, setContact] = useState(start)
+  const [draft, setDraft] = useState<ContactFields>({})
+  const { mutate, isPending, error, reset } = useSaveContact(contact)
+  const title = contact?.label ?? t('newContact')
+  usePageTitle(title)
+  const mayEdit = contact?.can.edit ?? true
+  const valueOf = (name: (typeof lines)[number] | 'notes'): string => (name in draft ? draft[name] : contact?.[name]) ?? ''
+  const types = draft.contact_types ?? contact?.contact_types ?? []
+  const faultOf = (path: string) => {
+    const fault = error?.fields.find((one) => one.path === path)
+    return fault && sentence(fault.message)
+  }
+  const change = (fields: ContactFields) => {
+    if (error) reset()
+    setDraft({ ...draft, ...fields })
+  }
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    // What is required is named even where nothing was typed, so that everything missing is said at once.
+    const whole = contact ? draft : { name: '', last_name: '', contact_types: [], ...draft }
+    mutate(whole, {
+      onSuccess: (saved) => {
+        toast.success(t('contactSaved'))
+        setContact(saved)
+        setDraft({})
+        if (!contact) void navigate({ to: '/admindash/updatecontact', search: { directory: saved.id } as never, replace: true })
+      },
+      onError: (failure) => toast.error(sentence(failure.detail)),
+    })
+  }
+  return (
+    <Page>
+      <h1 className={styles.title}>{title}</h1>
+      {mayEdit ? <p className={styles.quiet}>{t('required')}</p> : <p>{t('readOnly')}</p>}
+      <form onSubmit={submit} noValidate>
+        <fieldset className={`${edit.fields} ${styles.form}`} disabled={!mayEdit}>
+          {lines.map((name) => (
+            <TextInput
+              key={name}
+              label={t(fieldWord(name))}
+              required={name === 'name' || name === 'last_name'}
+              maxLength={200}
+              value={valueOf(name)}
+              error={faultOf(name)}
+              onChange={({ currentTarget }) =>
+                change({ [name]: currentTarget.value === '' && !texts.has(name) ? null : currentTarget.value })
+              }
+            />
+          ))}
+          <div className={edit.field} data-wide>
+            <Input.Wrapper
+              label={t('contact_types')}
+              labelElement="div"
+              role="group"
+              aria-label={t('contact_types')}
+              error={faultOf('contact_types')}
+              withAsterisk
+            >
+              <Chip.Group
+                multiple
+                value={types}
+                onChange={(next) => change({ contact_types: contactTypes.filter((one) => next.includes(one)) })}
+              >
+                <Group gap={8} mt={4}>
+                  {contactTypes.map((one) => (
+                    <Chip key={one} value={one} size="sm" variant="outline">
+                      {valueIn(one, locale)}
+                    </Chip>
+                  ))}
+                </Group>
+              </Chip.Group>
+            </Input.Wrapper>
+          </div>
+          <div className={edit.field} data-wide>
+            <Textarea
+              className={edit.control}
+              size="md"
+              rows={5}
+              label={t('notes')}
+              maxLength={4000}
+              value={valueOf('notes')}
+              error={faultOf('notes')}
+              onChange={({ currentTarget }) => change({ notes: currentTarget.value || null })}
+            />
+          </div>
+        </fieldset>
+        {mayEdit && (
+          <Button type="submit" mt="lg" loading={isPending} disabled={Object.keys(draft).length === 0}>
+            {t('save')}
+          </Button>
+        )}
+      </form>
+    </Page>
+  )
+}

@@ -1,0 +1,116 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { directoryApi } from '@backlot/contract/directory'
+import { directoryCategoriesApi } from '@backlot/contract/directory-categories'
+import { directoryContactsApi } from '@backlot/contract/directory-contacts'
+import { directoryRecordsApi as api } from '@backlot/contract/directory-records'
+import type { Role } from '@backlot/contract/endpoint'
+import type { RouteComponent } from '@tanstack/react-router'
+import { network, on, onRaw } from '../../../../../test/network.ts'
+import { openScreen } from '../../../../../test/screen.tsx'
+import { History } from '#features/directory/office/history.tsx'
+import { ContactScreen } from '#features/directory/office/screens/contact-screen.tsx'
+import { OfficeScreen } from '#features/directory/office/screens/office-screen.tsx'
+import { ReviewScreen } from '#features/directory/office/screens/review-screen.tsx'
+import { makeCard, makeEdit, tree } from '#features/directory/testing.ts'
+import { useSession } from '#lib/session.ts'
+
+const open = async (component: RouteComponent, at: string, role: Role = 'admin') => {
+  const opened = await openScreen(component, { at })
+  await act(async () => {
+    await Promise.resolve(useSession.setState({ userType: role, admin: role === 'admin', jwt: 'token' }))
+  })
+  return opened
+}
+const waiting = { ...makeCard(7, 'Ann Light'), kind: 'edit' as const, proposal_id: 3, submitted_at: '2026-11-20T10:00:00Z', submitted_by: { id: 2, name: 'Ann' } } // prettier-ignore
+const deleted = { ...makeCard(8, 'Bo Grip'), deleted_at: '2026-11-20T10:00:00Z', deleted_by: { id: 1, name: 'Clerk' } }
+const paged = (items: object[]) => ({ body: items, headers: { 'x-total-count': String(items.length) } })
+const lists = [
+  on(directoryCategoriesApi.categories, tree),
+  on(directoryApi.letters, []),
+  onRaw(directoryApi.kept, () => paged([makeCard(7, 'Ann Light')])),
+  onRaw(api.pending, () => paged([waiting])),
+  onRaw(api.pendingOf, () => paged([waiting])),
+  onRaw(api.trash, () => paged([deleted])),
+]
+
+test('the office sees contacts in the tree, filters by status, and what waits is counted', async () => {
+  const log = network(...lists, on(directoryApi.searchNew, { items: [], total: 0, corrected: null, took_ms: 1 }))
+  const { where } = await open(OfficeScreen, '/admindash/directories')
+  expect(await screen.findByRole('link', { name: 'CONTACTS' })).toBeTruthy()
+  expect(await screen.findByText('1 directory entry awaits approval')).toBeTruthy()
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'pending')
+  await waitFor(() => expect(where()).toBe('/admindash/directories?status=pending'))
+  await waitFor(() => expect(log.find(({ path }) => path.endsWith('/searchnew'))?.body).toMatchObject({ status: 'pending' }))
+  await userEvent.click(screen.getByRole('tab', { name: /Pending/ }))
+  const row = (await screen.findByRole('rowheader', { name: 'Ann Light' })).closest('tr')
+  expect(within(row!).getByText('Edit of a public one')).toBeTruthy()
+  expect(within(row!).getByRole('link', { name: 'Look at it' }).getAttribute('href')).toContain('review?directory=7')
+})
+
+test('what is in the trash comes back by administrators only', async () => {
+  const log = network(...lists, on(api.recover, makeEdit()))
+  await open(OfficeScreen, '/admindash/directories?tab=trash')
+  await userEvent.click(await screen.findByRole('button', { name: 'Recover' }))
+  expect(await screen.findByText('Bo Grip is back')).toBeTruthy()
+  expect(log.some(({ method, path }) => method === 'PATCH' && path === '/api/directory/8/recover')).toBe(true)
+  act(() => useSession.setState({ userType: 'scout', admin: false }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Recover' })).toBeNull())
+  expect(screen.queryByRole('link', { name: 'New entry' })).toBeNull()
+})
+
+const proposal = {
+  id: 3, state: 'submitted' as const, note: '', version: 5, created_at: '2026-11-20T10:00:00Z', updated_at: '2026-11-20T10:00:00Z', submitted_at: '2026-11-20T10:00:00Z',
+  entry_id: 7, label: 'Ann Light', by: { id: 2, name: 'Ann' }, base_version: 3,
+  fields: [{ field: 'skills', current: ['LED'], proposed: ['LED', 'Rigging'], changed_since: true }],
+} // prettier-ignore
+
+test('an edit that waits stands beside what is public, and is given back with a note', async () => {
+  const log = network(...lists, on(api.proposal, proposal), on(api.decide, makeEdit()))
+  const { where } = await open(ReviewScreen, '/admindash/directories/review?directory=7')
+  const field = await screen.findByRole('region', { name: 'Skills' })
+  expect(within(field).getAllByRole('definition').map((side) => side.textContent)).toEqual(['LED', 'LED, Rigging']) // prettier-ignore
+  expect(within(field).getByText('Changed by the office since the owner began')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Ask for changes' }))
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Note to the owner' }), 'Which rigs?')
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }))
+  await waitFor(() => expect(where()).toBe('/admindash/directories?tab=pending'))
+  expect(log.find(({ path }) => path.endsWith('/decide'))?.body).toEqual({ decision: 'changes', note: 'Which rigs?', version: 5 })
+})
+
+test('a scout looks at a waiting edit and decides nothing', async () => {
+  network(on(api.proposal, proposal))
+  await open(ReviewScreen, '/admindash/directories/review?directory=7', 'scout')
+  expect(await screen.findByRole('region', { name: 'Skills' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull()
+})
+
+test('a contact says everything that is missing at once, and is saved', async () => {
+  const refusal = { status: 422, body: { status: 422, code: 'invalid', detail: 'Required*', errors: ['last_name', 'contact_types'].map((path) => ({ path, message: 'Required*' })) } } // prettier-ignore
+  let refuses = true
+  const contact = { id: 9, label: 'Cy Clerk', version: 1, can: { edit: true }, name: 'Cy', last_name: 'Clerk', organization: '', contact_types: ['Client'], location_ids: [], project_ids: [], created_at: '', updated_at: '', deleted_at: null } // prettier-ignore
+  const log = network(
+    onRaw(directoryContactsApi.createContact, () => (refuses ? refusal : { body: contact })),
+    onRaw(directoryContactsApi.contact, { body: contact }),
+  )
+  const { where } = await open(ContactScreen, '/admindash/updatecontact')
+  await userEvent.type(await screen.findByRole('textbox', { name: 'First name' }), 'Cy')
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(screen.getAllByText('Required*').length).toBeGreaterThanOrEqual(2))
+  refuses = false
+  await userEvent.type(screen.getByRole('textbox', { name: 'Last name' }), 'Clerk')
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Client' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(where()).toBe('/admindash/updatecontact?directory=9'))
+  expect(log.findLast(({ method }) => method === 'POST')?.body).toEqual({ name: 'Cy', last_name: 'Clerk', contact_types: ['Client'] })
+})
+
+test('the history tells who changed what from what', async () => {
+  const version = { version: 4, at: '2026-11-20T10:00:00Z', by: { id: 1, name: 'Clerk' }, actor_kind: 'user', action: 'directory.published', changes: { status: ['pending', 'public'] } } // prettier-ignore
+  network(onRaw(api.history, () => paged([version])))
+  await open(() => <History id={7} />, '/x')
+  expect(await screen.findByRole('heading', { name: 'Published' })).toBeTruthy()
+  expect(screen.getAllByRole('definition').map((side) => side.textContent)).toEqual(['Awaiting approval', 'Public'])
+  expect(screen.getByText(/^Clerk/)).toBeTruthy()
+})

@@ -1,0 +1,33 @@
+/** Which screen a route of the directory has; each is a script of its own. */
+import { useMatch } from '@tanstack/react-router'
+import { type ComponentType, createElement, lazy, Suspense } from 'react'
+
+const part = (load: () => Promise<ComponentType>) => lazy(async () => ({ default: await load() }))
+
+const Listing = part(async () => (await import('#features/directory/screens/directory-screen.tsx')).DirectoryScreen)
+const Decoded = part(async () => (await import('#features/directory/screens/decoded-screen.tsx')).DecodedScreen)
+const Entry = part(async () => (await import('#features/directory/screens/entry-screen.tsx')).EntryScreen)
+const Edit = part(async () => (await import('#features/directory/edit/screens/edit-screen.tsx')).EditScreen)
+const Contact = part(async () => (await import('#features/directory/office/screens/contact-screen.tsx')).ContactScreen)
+const Office = part(async () => (await import('#features/directory/office/screens/office-screen.tsx')).OfficeScreen)
+const Review = part(async () => (await import('#features/directory/office/screens/review-screen.tsx')).ReviewScreen)
+const Own = part(async () => (await import('#features/directory/own/screens/own-screen.tsx')).OwnScreen)
+
+/** The first that fits; what is longer stands before what it begins with. */
+const screens: readonly (readonly [RegExp, ComponentType])[] = [
+  [/^\/admindash\/directories\/review/, Review],
+  [/^\/admindash\/directories/, Office],
+  [/^\/admindash\/updatecontact/, Contact],
+  [/\/listdirectory\/view/, Own],
+  [/\/listdirectory/, Edit],
+  [/\/directorydetail|^\/directory\//, Entry],
+  [/^\/directories\//, Decoded],
+]
+
+export const screenOf = (path: string): ComponentType => screens.find(([route]) => route.test(path))?.[1] ?? Listing
+
+export function DirectoryRoute() {
+  // The route that is drawn, not the address: that is another one already while somebody leaves.
+  const path = useMatch({ strict: false, select: ({ fullPath }) => fullPath as string })
+  return createElement(Suspense, { fallback: <div aria-busy /> }, createElement(screenOf(path)))
+}

@@ -1,0 +1,179 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test } from 'vitest'
+import { directoryApi, type DirectoryCard } from '@backlot/contract/directory'
+import { directoryCategoriesApi } from '@backlot/contract/directory-categories'
+import { network, on, onRaw, type Received } from '../../../../test/network.ts'
+import { openScreen } from '../../../../test/screen.tsx'
+import { makeSite } from '../../../../test/site.ts'
+import { DirectoryScreen } from '#features/directory/screens/directory-screen.tsx'
+import { makeCard, tree } from '#features/directory/testing.ts'
+
+beforeEach(() => localStorage.clear())
+
+const at = '/dashboard/directories'
+const paged = (items: DirectoryCard[], total = items.length) => ({ body: items, headers: { 'x-total-count': String(total) } })
+const ann = makeCard(7, 'Ann Light', { title: 'Gaffer', phone1: '5055550142', email1: 'ann@light.example', city: 'Taos', state: 'NM' })
+const bo = makeCard(8, 'Bo Grip', { company_name: 'Grip House' })
+const letters = [
+  { letter: 'A', count: 60, skip: 0 },
+  { letter: 'B', count: 11, skip: 60 },
+]
+const answer = (items: DirectoryCard[], corrected: string | null = null) => ({ items, total: items.length, corrected, took_ms: 1 })
+const basics = [
+  on(directoryCategoriesApi.categories, tree),
+  on(directoryApi.letters, letters),
+  onRaw(directoryApi.kept, () => paged([ann, bo], 71)),
+]
+const searches = (log: Received[]) => log.filter(({ path }) => path.endsWith('/searchnew')).map(({ body }) => body)
+const box = () => screen.findByRole('combobox', { name: 'Search the directory' })
+
+test('the list begins at the first category, with its count, its letters and its pages', async () => {
+  const log = network(...basics)
+  const { where } = await openScreen(DirectoryScreen, { at })
+  expect(await screen.findByRole('heading', { level: 1, name: 'PRODUCTION' })).toBeTruthy()
+  expect(await screen.findByText('Showing 71 entries')).toBeTruthy()
+  expect(log.find(({ path }) => path.endsWith('/list'))?.query.get('root')).toBe('1')
+  expect(screen.getByRole('link', { name: 'Call Ann Light' }).getAttribute('href')).toBe('tel:5055550142')
+  expect(screen.queryByRole('link', { name: 'Call Bo Grip' })).toBeNull()
+  expect(screen.getByText(/Grip House/)).toBeTruthy()
+  const toB = screen.getByRole('link', { name: 'B, 11 entries' })
+  await userEvent.click(toB)
+  await waitFor(() => expect(where()).toBe(`${at}?skip=60`))
+  await waitFor(() => expect(log.at(-1)?.query.get('skip')).toBe('60'))
+  expect(await screen.findByText('61 to 71 of 71')).toBeTruthy()
+  await userEvent.click(screen.getByRole('link', { name: 'Previous page' }))
+  await waitFor(() => expect(where()).toBe(`${at}?skip=10`))
+})
+
+test('the tree opens on the way to the category that is shown, and has no contacts', async () => {
+  const log = network(...basics)
+  await openScreen(DirectoryScreen, { at: `${at}?category=20` })
+  const categories = await screen.findByRole('navigation', { name: 'Categories' })
+  await waitFor(() =>
+    expect(within(categories).getAllByRole('link').map((link) => link.textContent)).toEqual(['PRODUCTION', 'CREW', 'Lighting & Grip71', 'Gaffer', 'Key Grip']),
+  ) // prettier-ignore
+  expect(within(categories).getByRole('link', { current: 'page' }).textContent).toBe('Lighting & Grip71')
+  expect(screen.getByRole('heading', { level: 1, name: 'Lighting & Grip' })).toBeTruthy()
+  expect(log.filter(({ path }) => path.endsWith('/list')).map(({ query }) => query.get('root'))).toEqual(['20'])
+})
+
+test('a slip is searched as what was meant, and says so', async () => {
+  const log = network(...basics, on(directoryApi.suggestions, []), on(directoryApi.searchNew, answer([ann], 'gaffer')))
+  const { where } = await openScreen(DirectoryScreen, { at })
+  await userEvent.type(await box(), ' gafer {Enter}')
+  expect(await screen.findByText('Showing results for gaffer')).toBeTruthy()
+  expect(screen.getByText('Showing 1 entry')).toBeTruthy()
+  expect(where()).toBe(`${at}?q=gafer`)
+  expect(searches(log)).toEqual([
+    { searchTxt: 'gafer', rootCategories: [], selectedCategories: [], contactType: 'all', status: 'public', skip: 0, limit: 50 },
+  ])
+})
+
+test('one letter searches nothing', async () => {
+  const log = network(...basics)
+  await openScreen(DirectoryScreen, { at })
+  await userEvent.type(await box(), 'g{Enter}')
+  expect(searches(log)).toEqual([])
+  expect(log.filter(({ path }) => path.endsWith('/suggestions'))).toEqual([])
+})
+
+test('suggestions come after a pause, and lead to an entry or a category', async () => {
+  const log = network(
+    ...basics,
+    on(directoryApi.suggestions, [
+      { kind: 'entry', id: 7, name: 'Ann Light' },
+      { kind: 'category', id: 21, name: 'Gaffer' },
+    ]),
+  )
+  const { where } = await openScreen(DirectoryScreen, { at })
+  await userEvent.type(await box(), 'lig')
+  expect(await screen.findByRole('option', { name: 'Ann Light' })).toBeTruthy()
+  expect(log.filter(({ path }) => path.endsWith('/suggestions')).map(({ query }) => query.get('term'))).toEqual(['lig'])
+  await userEvent.click(screen.getByRole('option', { name: /Gaffer/ }))
+  await waitFor(() => expect(where()).toBe(`${at}?category=21`))
+})
+
+test('with the keyboard a suggestion is chosen too', async () => {
+  network(...basics, on(directoryApi.suggestions, [{ kind: 'entry', id: 7, name: 'Ann Light' }]))
+  const { where } = await openScreen(DirectoryScreen, { at })
+  await userEvent.type(await box(), 'lig')
+  await screen.findByRole('option', { name: 'Ann Light' })
+  await userEvent.keyboard('{ArrowDown}{Enter}')
+  await waitFor(() => expect(where()).toBe('/dashboard/directorydetail/1/7'))
+})
+
+test('where suggestions fail, the names on the page are offered', async () => {
+  network(...basics, onRaw(directoryApi.suggestions, { status: 500, body: { status: 500 } }), on(directoryApi.searchNew, answer([bo])))
+  const { where } = await openScreen(DirectoryScreen, { at })
+  await screen.findByText('Showing 71 entries')
+  await userEvent.type(await box(), 'gri')
+  expect(await screen.findByText('Failed to load suggestions')).toBeTruthy()
+  expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['Bo Grip', 'Lighting & Grip', 'Key Grip'])
+  await userEvent.click(screen.getByRole('option', { name: 'Bo Grip' }))
+  await waitFor(() => expect(where()).toBe(`${at}?q=bo+grip`))
+})
+
+test('nothing to suggest says so; the last five searches are offered again', async () => {
+  localStorage.setItem('directorySearches', JSON.stringify(['one', 'two', 'three', 'four', 'five']))
+  network(...basics, on(directoryApi.suggestions, []), on(directoryApi.searchNew, answer([])))
+  await openScreen(DirectoryScreen, { at })
+  const field = await box()
+  await userEvent.type(field, 'xyz')
+  expect(await screen.findByText('No suggestions found')).toBeTruthy()
+  await userEvent.keyboard('{Enter}')
+  expect(await screen.findByRole('heading', { name: 'Nobody matches' })).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Clear' }))
+  await userEvent.click(field)
+  await waitFor(() =>
+    expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['xyz', 'one', 'two', 'three', 'four']),
+  )
+})
+
+test('job categories can be chosen once there is a parent, and Show Results waits for a filter', async () => {
+  const log = network(...basics, on(directoryApi.searchNew, answer([ann])))
+  const { where } = await openScreen(DirectoryScreen, { at })
+  await userEvent.click(await screen.findByRole('button', { name: 'Filter' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Filter the directory' })
+  const show = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Show Results' })
+  expect(show.disabled).toBe(true)
+  expect(within(dialog).queryByRole('combobox', { name: 'Job categories' })).toBeNull()
+  await userEvent.click(within(dialog).getByRole('combobox', { name: 'Listing types' }))
+  await userEvent.click(await screen.findByRole('option', { name: 'CREW' }))
+  await userEvent.click(await within(dialog).findByRole('combobox', { name: 'Job categories' }))
+  await userEvent.click(await screen.findByRole('option', { name: 'Lighting & Grip' }))
+  expect(show.disabled).toBe(false)
+  await userEvent.click(show)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(where()).toBe(`${at}?types=2&jobs=20`)
+  expect(searches(log)).toMatchObject([{ rootCategories: [2], selectedCategories: [20] }])
+  await userEvent.click(screen.getByRole('button', { name: 'Remove CREW' }))
+  await waitFor(() => expect(where()).toBe(`${at}?jobs=20`))
+})
+
+test('an empty category invites to register, and a failure can be tried again', async () => {
+  let fails = true
+  network(
+    on(directoryCategoriesApi.categories, tree),
+    on(directoryApi.letters, []),
+    onRaw(directoryApi.kept, () => (fails ? { status: 500, body: { status: 500 } } : paged([]))),
+  )
+  await openScreen(DirectoryScreen, { at })
+  const retry = await screen.findByRole('button', { name: 'Retry' })
+  fails = false
+  await userEvent.click(retry)
+  expect(await screen.findByRole('link', { name: 'Register in the directory' })).toBeTruthy()
+})
+
+test('a table, in Norwegian, on a site with its own word for the first category', async () => {
+  network(...basics)
+  const { where } = await openScreen(DirectoryScreen, {
+    at,
+    site: makeSite({ LocaleCode: 'no_NO', settings: { productionLabel: 'PRODUKSJON' } }),
+  })
+  expect(await screen.findByRole('heading', { level: 1, name: 'PRODUKSJON' })).toBeTruthy()
+  await userEvent.click(await screen.findByRole('radio', { name: 'Tabell' }))
+  await waitFor(() => expect(where()).toBe(`${at}?view=table`))
+  const row = (await screen.findByRole('rowheader', { name: 'Ann Light' })).closest('tr')
+  expect(within(row!).getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['Gaffer', 'Taos, NM', '(505) 555-0142', 'ann@light.example']) // prettier-ignore
+})

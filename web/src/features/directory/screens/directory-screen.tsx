@@ -1,0 +1,18 @@
+/** The public directory: people and companies by category, by letter, by word (S2 §2). */
+import { useCategories, useLetters, useListing } from '#features/directory/api.ts'
+import { Browse } from '#features/directory/components/browse.tsx'
+import { useDirectoryAddress } from '#features/directory/components/use-address.ts'
+import { isSearch, publicTree, rootOf } from '#features/directory/model.ts'
+import { Page } from '#ui/shell/page.tsx'
+
+export function DirectoryScreen() {
+  const [address] = useDirectoryAddress()
+  const categories = useCategories()
+  const listing = useListing(address, true)
+  const letters = useLetters(rootOf(address), !isSearch(address))
+  return (
+    <Page>
+      <Browse categories={publicTree(categories.data ?? [])} listing={listing} letters={letters.data ?? []} />
+    </Page>
+  )
+}

@@ -1,0 +1,160 @@
+/** One entry: how to reach them, what they do, what they have done (S2 §2 directorydetail). */
+import { IconAddressBookOff, IconChevronLeft } from '@tabler/icons-react'
+import { Link, useParams, useRouter, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { DirectoryEntry } from '@backlot/contract/directory'
+import { useEntry } from '#features/directory/api.ts'
+import { EntryContact } from '#features/directory/components/entry-contact.tsx'
+import { EntryCredits } from '#features/directory/components/entry-credits.tsx'
+import { Days, EntryFacts, Roles, Section, Words } from '#features/directory/components/entry-facts.tsx'
+import { EntryTools } from '#features/directory/components/entry-tools.tsx'
+import { useListRoute } from '#features/directory/components/use-address.ts'
+import { entryText, valueIn } from '#features/directory/entry-text.ts'
+import { asApiError } from '#lib/http.ts'
+import { useLocale } from '#lib/locale.ts'
+import { usePageTitle } from '#lib/page-title.ts'
+import { readText } from '#lib/search-params.ts'
+import { useText } from '#lib/text.ts'
+import { useFormat } from '#lib/use-format.ts'
+import { EmptyState, ErrorState } from '#ui/feedback/state.tsx'
+import { buttonLook } from '#ui/parts/button.tsx'
+import { Skeleton } from '#ui/parts/skeleton.tsx'
+import { linkLook } from '#ui/parts/text-link.tsx'
+import styles from '#features/directory/entry.module.css'
+
+export function EntryScreen() {
+  const params: Record<string, string | undefined> = useParams({ strict: false })
+  const search: Record<string, unknown> = useSearch({ strict: false })
+  const reference = params['id'] ?? params['name'] ?? readText(search['directory'])
+  const { data, isError, error, refetch } = useEntry(reference)
+  if (data) return <EntryPage key={data.id} entry={data} />
+  if (isError && asApiError(error).status !== 404) return <ErrorState level={1} error={error} onRetry={() => void refetch()} />
+  if (isError || reference === '') return <Missing />
+  return <EntrySkeleton />
+}
+
+function EntryPage({ entry }: { entry: DirectoryEntry }) {
+  const t = useText(entryText)
+  usePageTitle(entry.label)
+  const person = [entry.name, entry.last_name].filter(Boolean).join(' ')
+  const others = [entry.title, ...[person, entry.company_name].filter((name) => name !== entry.label)]
+  const [today] = useState(() => new Date().toISOString().slice(0, 10))
+  return (
+    <article className={styles.page}>
+      <BackLink />
+      <header className={styles.head}>
+        <div>
+          <h1 className={styles.title}>{entry.label}</h1>
+          <p className={styles.lead}>{others.filter(Boolean).join(' · ')}</p>
+          {entry.tagline && <p className={styles.tagline}>{entry.tagline}</p>}
+          <Roles entry={entry} />
+        </div>
+        <EntryTools entry={entry} />
+      </header>
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          {entry.bio && (
+            <Section id="about" title={t('about')}>
+              <p className={styles.text}>{entry.bio}</p>
+            </Section>
+          )}
+          <EntryFacts entry={entry} />
+          <Words id="skills" title={t('skills')} words={entry.skills} />
+          <EntryCredits credits={entry.credits ?? []} />
+          {entry.equipment && (
+            <Section id="equipment" title={t('equipment')}>
+              <p className={styles.text}>{entry.equipment}</p>
+            </Section>
+          )}
+          {entry.can.seePrivate && <Office entry={entry} />}
+        </div>
+        <div className={styles.beside}>
+          <EntryContact entry={entry} />
+          <Days entry={entry} today={today} />
+        </div>
+      </div>
+    </article>
+  )
+}
+
+/** Only in an answer to staff and the owner. */
+function Office({ entry }: { entry: DirectoryEntry }) {
+  const t = useText(entryText)
+  const locale = useLocale()
+  const format = useFormat()
+  const facts = [
+    ['status', [t(entry.status), entry.archived ? t('archived') : ''].filter(Boolean).join(', ')],
+    ['contact_types', (entry.contact_types ?? []).map((type) => valueIn(type, locale)).join(', ')],
+    ['last_verified_at', format.date(entry.last_verified_at)],
+    ['notes_staff', entry.notes_staff ?? ''],
+  ] as const
+  return (
+    <Section id="office" title={t('office')}>
+      <dl className={styles.facts}>
+        {facts
+          .filter(([, value]) => value !== '')
+          .map(([word, value]) => (
+            <div key={word}>
+              <dt>{t(word)}</dt>
+              <dd className={styles.text}>{value}</dd>
+            </div>
+          ))}
+      </dl>
+    </Section>
+  )
+}
+
+/** Back to the results where one came from them, to the directory otherwise. */
+function BackLink() {
+  const t = useText(entryText)
+  const to = useListRoute()
+  const { history } = useRouter()
+  const cameFrom = history.canGoBack()
+  return (
+    <Link
+      to={to}
+      className={`${linkLook} ${styles.back}`}
+      onClick={(event) => {
+        if (!cameFrom || event.defaultPrevented || event.metaKey || event.ctrlKey) return
+        event.preventDefault()
+        history.back()
+      }}
+    >
+      <IconChevronLeft aria-hidden size={20} />
+      {t(cameFrom ? 'back' : 'all')}
+    </Link>
+  )
+}
+
+function Missing() {
+  const t = useText(entryText)
+  const to = useListRoute()
+  const action = (
+    <Link {...buttonLook()} to={to}>
+      {t('toDirectory')}
+    </Link>
+  )
+  return (
+    <EmptyState level={1} icon={<IconAddressBookOff aria-hidden size={28} />} title={t('missingTitle')} action={action}>
+      {t('missingText')}
+    </EmptyState>
+  )
+}
+
+function EntrySkeleton() {
+  const t = useText(entryText)
+  return (
+    <div className={styles.page} aria-busy>
+      <span className="hidden-text" role="status">
+        {t('loading')}
+      </span>
+      <div className={styles.back} />
+      <Skeleton height={34} width="min(320px, 80vw)" />
+      <Skeleton height={16} width={220} above={14} />
+      <div className={styles.columns}>
+        <Skeleton height={320} />
+        <Skeleton height={240} radius={16} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+/** The picture of a tile: its blur at once, its file once the tile has come to rest. */
+import { useEffect, useState } from 'react'
+import type { ManagedPicture } from '@backlot/contract/location-pictures'
+import { placeholderOf } from '#ui/picture-placeholder.ts'
+import { Picture } from '#ui/picture.tsx'
+import { noticeShown, wasShown } from '#ui/shown-pictures.ts'
+import styles from '#features/galleries/components/gallery.module.css'
+
+/**
+ * So long a tile stays in the document before its file is asked for. A browser goes on fetching what has been scrolled past: of
+ * ten thousand tiles that flew by, those in view would be the last to get theirs.
+ */
+const restMilliseconds = 120
+
+function useRest(address: string): boolean {
+  const [isResting, setResting] = useState(() => wasShown(address))
+  useEffect(() => {
+    const timer = setTimeout(() => setResting(true), restMilliseconds)
+    return () => clearTimeout(timer)
+  }, [])
+  return isResting
+}
+
+export function TilePicture({ picture, width }: { picture: ManagedPicture; width: number }) {
+  const isResting = useRest(picture.medium)
+  const isMade = picture.state === 'ready' && picture.width > 0
+  if (isMade && !isResting) {
+    const blur = placeholderOf(picture.thumbhash)
+    const style = { backgroundColor: picture.color || undefined, backgroundImage: blur ? `url(${blur})` : undefined }
+    return <span className={styles.tilePicture} style={style} />
+  }
+  return (
+    // What was loaded once is there at once when its tile comes back at another place.
+    <span className={styles.tilePicture} onLoadCapture={() => noticeShown(picture.medium)}>
+      <Picture picture={isMade ? picture : null} alt="" sizes={`${Math.round(width)}px`} />
+    </span>
+  )
+}

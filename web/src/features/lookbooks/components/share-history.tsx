@@ -1,0 +1,107 @@
+/** One lookbook of the history: what it is, what came of it, and each time it was shared. */
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { type LookbookHistory, type LookbookShare, shareLimits } from '@backlot/contract/lookbook-shares'
+import { linksText } from '#features/lookbooks/links-text.ts'
+import { shareText } from '#features/lookbooks/share-text.ts'
+import { dayOf } from '#features/lookbooks/share-model.ts'
+import { useText } from '#lib/text.ts'
+import { useFormat } from '#lib/use-format.ts'
+import styles from '#features/lookbooks/components/share-lists.module.css'
+
+/** So many are shown before the rest is asked for. */
+const atFirst = 3
+
+export function HistoryEntry({ lookbook }: { lookbook: LookbookHistory }) {
+  const t = useText(linksText)
+  const format = useFormat()
+  const [isWhole, setWhole] = useState(false)
+  const { shares, share_count: count, name } = lookbook
+  const shown = isWhole ? shares : shares.slice(0, atFirst)
+  const about = [
+    lookbook.project_name || t('alone'),
+    t('madeBy', { name: lookbook.created_by_name, date: format.date(dayOf(lookbook.created_at)) }),
+    lookbook.deleted_at === null ? '' : t('inTrash'),
+  ]
+  return (
+    <li className={styles.entry}>
+      <h2 className={styles.name}>
+        {lookbook.deleted_at === null ? (
+          <Link to="/admindash/lookbooks/edit" search={{ lb: lookbook.id } as never}>
+            {name}
+          </Link>
+        ) : (
+          name
+        )}
+      </h2>
+      <p className={styles.quiet}>{about.filter((fact) => fact !== '').join(' · ')}</p>
+      <p className={styles.facts}>{useCameOfIt(lookbook).join(' · ')}</p>
+      {shown.length > 0 ? (
+        <ol className={styles.sharings} aria-label={t('sharingsOf', { name })}>
+          {shown.map((share) => (
+            <Sharing key={share.id} share={share} />
+          ))}
+        </ol>
+      ) : null}
+      {shares.length > atFirst ? (
+        <Button size="compact-md" variant="subtle" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+          {isWhole ? t('showLess') : t('showAll', { count: shares.length - atFirst })}
+        </Button>
+      ) : null}
+      {isWhole && count > shareLimits.historyShares ? (
+        <Link to="/admindash/lookbooks/links" search={{ q: name, state: 'all' } as never}>
+          {t('earlierLinks')}
+        </Link>
+      ) : null}
+    </li>
+  )
+}
+
+function useCameOfIt(lookbook: LookbookHistory): string[] {
+  const t = useText(linksText)
+  const format = useFormat()
+  if (lookbook.share_count === 0) return [t('notShared')]
+  return [
+    t('sharedTimes', { count: lookbook.share_count }),
+    lookbook.live_count === 0 ? t('noLive') : t('liveCount', { count: lookbook.live_count }),
+    t('opened', { count: lookbook.open_count }),
+    lookbook.download_count === 0 ? '' : t('downloaded', { count: lookbook.download_count }),
+    lookbook.answered_count === 0 ? '' : t('answered', { count: lookbook.answered_count }),
+    lookbook.last_open_at === null ? '' : t('lastOpened', { date: format.moment(lookbook.last_open_at) }),
+  ].filter((fact) => fact !== '')
+}
+
+/** Who shared what with whom and when, and how it stands with the link. */
+function Sharing({ share }: { share: LookbookShare }) {
+  const t = useText(linksText)
+  const s = useText(shareText)
+  const format = useFormat()
+  const day = (moment: string | null) => format.date(dayOf(moment))
+  const ended = { live: null, ended: share.ended_at, expired: share.expires_at, gone: null }[share.state]
+  const facts = [
+    { lookbook: '', folder: s('folderOf', { name: share.folder_name }), location: share.location_name }[share.kind],
+    s(`state${share.state}`, { date: day(ended) }),
+    share.state === 'live' && share.expires_at !== null ? s('until', { date: day(share.expires_at) }) : '',
+    s('opens', { count: share.open_count }),
+    share.download_count > 0 ? s('downloads', { count: share.download_count }) : '',
+    share.answered_count > 0 ? s('answers', { count: share.answered_count }) : '',
+  ]
+  return (
+    <li className={styles.sharing}>
+      <span className={styles.who}>{useWhoAndWhom(share)}</span>
+      <time className={styles.when} dateTime={share.created_at}>
+        {format.moment(share.created_at)}
+      </time>
+      <span className={styles.came}>{facts.filter((fact) => fact !== '').join(' · ')}</span>
+      {share.message === '' ? null : <span className={styles.message}>{t('message', { text: share.message })}</span>}
+    </li>
+  )
+}
+
+function useWhoAndWhom({ created_by_name: by, label, recipient, address_name: address }: LookbookShare): string {
+  const t = useText(linksText)
+  const to = label && recipient ? `${label} (${recipient})` : label || recipient || address
+  if (recipient !== '') return t('sentTo', { by, to })
+  return to === '' ? t('copiedBy', { by }) : t('copiedFor', { by, to })
+}
