@@ -41,7 +41,7 @@ export const wrongMove = (from: string, allowed: readonly string[]): string =>
 /** Of pictures, folders and uploads. */
 export const pictureProblems = {
   heic: 'This is a HEIC photo, which cannot be read here. Please save it as JPEG and send it again.',
-  tooManyPixels: 'This picture has too many pixels. At most 120 megapixels can be read.',
+  tooManyPixels: 'This picture has too many pixels or is far too narrow. At most 120 megapixels can be read.',
   tooManyFrames: 'This is an animation with too many frames. Please send a still picture.',
   pictureTooLarge: 'This picture is too large. At most 60 MB can be read.',
   videoTooLarge: 'This video is larger than this site takes.',

@@ -87,11 +87,13 @@ export const usersApi = endpoints({
     path: '/user/signup',
     access: 'anyone',
     summary:
-      'Makes the account of a property owner and mails the link by which its password is chosen. The answer never tells who has one.',
+      'Makes the account of an owner, of property or of a directory entry, and mails the link by which its password is chosen. The answer never tells who has one.',
     body: z.strictObject({
       name: z.string().trim().min(1, messages.required).max(120),
       email: z.string().trim().min(1, messages.required).max(200),
       idSite: Id,
+      /** What is to be listed; it is the role of the account. */
+      into: z.enum(['location', 'directory']).default('location'),
     }),
     output: z.object({ Success: z.boolean(), message: z.string() }),
     errors: ['not_found'],

@@ -52,13 +52,13 @@ export function passwordChangedMail(ctx: MailCtx, { name }: { name: string }): M
 }
 
 /** For an address that has signed up. The name that was typed is not in it: a stranger may have typed it. */
-export function signUpMail(ctx: MailCtx, { link }: { link: string }): MailContent {
+export function signUpMail(ctx: MailCtx, { role, link }: { role: 'location' | 'directory'; link: string }): MailContent {
   if (isNorwegian(ctx)) {
     return layoutMail(ctx, {
       subject: `Bekreft kontoen din hos ${ctx.site.name}`,
       heading: 'Velg et passord',
       paragraphs: [
-        'Noen vil melde inn en eiendom med denne e-postadressen. Velg et passord for å bekrefte at det er deg. Lenken virker én gang og i én time.',
+        `Noen vil ${role === 'location' ? 'melde inn en eiendom' : 'registrere seg i katalogen'} med denne e-postadressen. Velg et passord for å bekrefte at det er deg. Lenken virker én gang og i én time.`,
         'Var det ikke deg, kan du se bort fra denne e-posten.',
       ],
       button: { label: 'Velg passord', link },
@@ -68,7 +68,7 @@ export function signUpMail(ctx: MailCtx, { link }: { link: string }): MailConten
     subject: `Confirm your account at ${ctx.site.name}`,
     heading: 'Choose a password',
     paragraphs: [
-      'Somebody wants to list a property with this email address. Choose a password to confirm that it is you. The link works once, for one hour.',
+      `Somebody wants to ${role === 'location' ? 'list a property' : 'register in the directory'} with this email address. Choose a password to confirm that it is you. The link works once, for one hour.`,
       'If it was not you, you can ignore this mail.',
     ],
     button: { label: 'Choose a password', link },

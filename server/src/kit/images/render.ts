@@ -7,8 +7,8 @@ import { likenessOf } from './likeness.ts'
 import { takenOf, type Taken } from './taken.ts'
 
 export const renditionWidths = [2048, 1024, 320] as const
-/** Refused before decoding (security.md U3). */
-export const imageLimits = { bytes: 60 * 1024 * 1024, pixels: 120_000_000, frames: 200, side: 60_000 } as const
+/** Refused before decoding (security.md U3). `renditionSide` is what WebP can hold. */
+export const imageLimits = { bytes: 60 * 1024 * 1024, pixels: 120_000_000, frames: 200, side: 60_000, renditionSide: 16_383 } as const
 
 export interface Rendered extends Taken {
   width: number
@@ -53,7 +53,11 @@ async function look(bytes: Buffer): Promise<Probed & Pick<Metadata, 'exif'>> {
   if ((pages ?? 1) > imageLimits.frames) throw new PictureRefused('frames')
   const turned = (orientation ?? 1) >= 5
   const type = typeOf[kind]
-  return turned ? { type, width: height, height: width, exif } : { type, width, height, exif }
+  const upright = turned ? { width: height, height: width } : { width, height }
+  // A picture is made as wide as its largest rendition; what is a ribbon then would be decoded for nothing.
+  const shrunk = Math.min(1, renditionWidths[0] / upright.width)
+  if (upright.height * shrunk > imageLimits.renditionSide) throw new PictureRefused('pixels')
+  return { type, ...upright, exif }
 }
 
 async function readMetadata(bytes: Buffer): Promise<Metadata> {

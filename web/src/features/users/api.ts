@@ -1,8 +1,9 @@
 import { sitesApi } from '@backlot/contract/sites'
 import { landingOf, usersApi } from '@backlot/contract/users'
 import { useMutation } from '@tanstack/react-query'
+import type { SignUpChoice } from '#features/users/model.ts'
 import { enter } from '#features/users/session.ts'
-import { call } from '#lib/http.ts'
+import { type ApiError, call } from '#lib/http.ts'
 import { understandLogin } from '#lib/login-answer.ts'
 import { useSite } from '#lib/site.ts'
 
@@ -42,5 +43,13 @@ export function useRequestReset() {
 export function useSetPassword() {
   return useMutation({
     mutationFn: (input: { password: string; token: string }) => call(usersApi.setPassword, { body: input }, { keepOn401: true }),
+  })
+}
+
+/** An owner asks for an account; the answer never tells who has one. */
+export function useSignUp() {
+  const { idSite } = useSite()
+  return useMutation<{ message: string }, ApiError, { name: string; email: string; into: SignUpChoice }>({
+    mutationFn: (person) => call(usersApi.signUp, { body: { ...person, idSite } }),
   })
 }

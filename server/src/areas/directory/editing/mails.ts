@@ -2,12 +2,17 @@
 import { userIdOf } from '#kit/actor.ts'
 import type { TransactionCtx } from '#kit/db/transaction.ts'
 import { queueMail } from '#kit/mail.ts'
+import { mayTellOffice } from '#kit/office-mail.ts'
 import { decisionMail, handedInMail, type Decision } from '../emails.ts'
 import { findPeople } from '../queries.ts'
 import { findAdministrators, findOwner } from './queries.ts'
 
-/** Something was handed in: to the office's address and to its administrators, one mail each. */
+/**
+ * Something was handed in: to the office's address and to its administrators, one mail each. What comes too often is only listed
+ * among what waits.
+ */
 export async function mailOffice(ctx: TransactionCtx, entry: { id: number; label: string; kind: 'new' | 'edit' }): Promise<void> {
+  if (!(await mayTellOffice(ctx, 'directory', entry.id))) return
   const administrators = await findAdministrators(ctx.db, ctx.site.id)
   const office = ctx.site.settings.contact?.email
   const to = new Map([...(office ? [office] : []), ...administrators.map((one) => one.email)].map((one) => [one.toLowerCase(), one]))

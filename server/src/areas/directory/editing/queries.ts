@@ -122,6 +122,7 @@ export const findAdministrators = (db: SiteDb, siteId: number) =>
     .where('site_id', '=', siteId)
     .where('role', '=', 'admin')
     .where('deleted_at', 'is', null)
+    .where('disabled_at', 'is', null)
     .orderBy('id')
     .limit(20)
     .execute()

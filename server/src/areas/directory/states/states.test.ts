@@ -62,6 +62,19 @@ test('an owner hands in what is whole; the office is told, asks for changes, app
   expect((await app.call(admin, api.pending, { query: {} })).body).toEqual([])
 })
 
+test('D4 handing in over and over fills no mailbox of the office', async () => {
+  const directory = await buildDirectory(app)
+  const { admin, owner, ids } = directory
+  const { id } = (await app.call(owner.caller, api.create, { body: { ...wholeEntry(ids), submit: true } })).body
+  for (let turn = 0; turn < 9; turn++) {
+    expect((await setStatus(admin, id, 'Draft', 'Once more')).status).toBe(200)
+    expect((await setStatus(owner.caller, id, 'pending')).status).toBe(200)
+  }
+  const mails = await mailsOf(directory)
+  expect(mails.filter((mail) => mail.template === 'directory.submitted')).toHaveLength(6)
+  expect((await app.call(admin, api.pending, { query: {} })).body.map((card) => card.id)).toEqual([id])
+})
+
 test('the moves of the table and no other; archive and refusal take an entry from the public', async () => {
   const directory = await buildDirectory(app)
   const { admin, visitor, scout } = directory

@@ -1,28 +1,17 @@
 /** Whom a change of a record is told, and in which words. */
 import type { TransactionCtx } from '#kit/db/transaction.ts'
 import { queueMail } from '#kit/mail.ts'
-import { isWithin } from '#kit/throttle.ts'
+import { mayTellOffice } from '#kit/office-mail.ts'
 import { decisionMail, givenMail, handedInMail, type Decision } from '../emails.ts'
 import { findAdministrators, findOwner, findPeople } from './queries.ts'
 import { userIdOf } from '#kit/actor.ts'
-
-/** So often an hour, for one record and for all of one person: who hands in and takes back for ever fills no mailbox (security.md D4). */
-const mostMailed = { record: 6, person: 60 } as const
-
-async function isTooOften(ctx: TransactionCtx, locationId: number): Promise<boolean> {
-  const hour = { windowSeconds: 3600 }
-  const isQuiet =
-    (await isWithin(ctx, { key: `handed-in:location:${locationId}`, most: mostMailed.record, ...hour })) &&
-    (await isWithin(ctx, { key: `handed-in:user:${userIdOf(ctx.actor)}`, most: mostMailed.person, ...hour }))
-  return !isQuiet
-}
 
 /**
  * Something was handed in: to the office's address and to its administrators, one mail each. What comes too often is only listed
  * among what waits.
  */
 export async function mailOffice(ctx: TransactionCtx, location: { id: number; name: string; kind: 'new' | 'edit' }): Promise<void> {
-  if (await isTooOften(ctx, location.id)) return
+  if (!(await mayTellOffice(ctx, 'location', location.id))) return
   const administrators = await findAdministrators(ctx.db, ctx.site.id)
   const office = ctx.site.settings.contact?.email
   const to = new Map([...(office ? [office] : []), ...administrators.map((one) => one.email)].map((one) => [one.toLowerCase(), one]))

@@ -120,6 +120,7 @@ describe('hostile and broken files: what is sent and what comes back', () => {
     ['U2 HEIC, which the library cannot read', () => ftyp('heic'), 'a.jpg', refused(pictureProblems.heic)],
     ['U3 a PNG of 60,000 by 60,000', () => huge(60_000), 'a.png', refused(pictureProblems.tooManyPixels)],
     ['U3 a JPEG of 65,000 by 2,000 pixels', async () => sharp({ create: { width: 65_000, height: 2000, channels: 3, background: '#123' } }).jpeg({ quality: 1 }).toBuffer(), 'a.jpg', refused(pictureProblems.tooManyPixels)],
+    ['U3 a ribbon of 400 by 20,000 pixels', async () => sharp({ create: { width: 400, height: 20_000, channels: 3, background: '#123' } }).jpeg({ quality: 1 }).toBuffer(), 'a.jpg', refused(pictureProblems.tooManyPixels)],
     ['U3 an animation of 300 frames', async () => { const frames = await Promise.all(Array.from({ length: 300 }, (_, index) => sharp({ create: { width: 8, height: 8, channels: 3, background: { r: (index * 97) % 256, g: (index * 41) % 256, b: (index * 13) % 256 } } }).png().toBuffer())); return sharp(frames, { join: { animated: true } }).webp({ effort: 0 }).toBuffer() }, 'a.webp', refused(pictureProblems.tooManyFrames)],
     ['U2 a PNG named .exe', async () => sharp(await distinctPicture(11)).png().toBuffer(), '../../x.exe', { status: 200, ends: 'ready' }],
     ['U2 a JPEG with a page behind it is re-encoded', async () => Buffer.concat([await distinctPicture(12), Buffer.from('<script>alert(1)</script>')]), 'a.html', { status: 200, ends: 'ready' }],

@@ -4,7 +4,12 @@ import { signUpOwner } from './owner.ts'
 
 export const signUpJob = defineJob({
   name: 'users.sign-up',
-  payload: z.object({ name: z.string(), email: z.string(), address: z.string().nullable() }),
+  payload: z.object({
+    name: z.string(),
+    email: z.string(),
+    role: z.enum(['location', 'directory']).default('location'),
+    address: z.string().nullable(),
+  }),
   tries: 3,
   expireSeconds: 60,
   priority: priorities.mail,

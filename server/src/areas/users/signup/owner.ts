@@ -8,17 +8,20 @@ import { makePasswordLink } from '../passwords/links.ts'
 import { insertUser } from '../provision/service.ts'
 import { findUserByLogin } from '../queries.ts'
 
+/** An owner of property, or of an entry of the directory. */
+export type OwnerRole = 'location' | 'directory'
+
 /**
  * Makes the account of an owner and mails the link by which its password is chosen: who reads the mail has confirmed the
  * address, and until then nobody can sign in. An account that was never confirmed gets a new link, any other is told of.
  */
-export async function signUpOwner(ctx: Ctx, { name, email }: { name: string; email: string }): Promise<void> {
+export async function signUpOwner(ctx: Ctx, { name, email, role }: { name: string; email: string; role: OwnerRole }): Promise<void> {
   const found = await findUserByLogin(ctx.db, ctx.site.id, email)
   if (found?.disabled_at) return
   await inTransaction(ctx, async (inside) => {
-    const userId = found?.id ?? (await insertUser(inside.db, ctx.site.id, { username: email, email, name, role: 'location' }))
+    const userId = found?.id ?? (await insertUser(inside.db, ctx.site.id, { username: email, email, name, role }))
     const isConfirmed = found !== undefined && found.password_hash !== null
-    const content = isConfirmed ? alreadySignedUpMail(ctx) : signUpMail(ctx, { link: await makePasswordLink(inside, userId) })
+    const content = isConfirmed ? alreadySignedUpMail(ctx) : signUpMail(ctx, { role, link: await makePasswordLink(inside, userId) })
     const template = isConfirmed ? 'user.has_account' : 'user.signed_up'
     await queueMail(inside, { template, to: [found?.email ?? email], entity: 'user', entityId: userId, ...content })
     await audit(inside, { action: found ? 'user.sign_up_repeated' : 'user.signed_up', entity: 'user', entityId: userId })

@@ -1,4 +1,4 @@
-/** Property owners make their own accounts (S1 §2 "Sign Up into Location/Directory"). */
+/** Owners make their own accounts (S1 §2 "Sign Up into Location/Directory"). */
 import { messages } from '@backlot/contract/messages'
 import type { Ctx } from '#kit/context.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
@@ -7,24 +7,26 @@ import { enqueue } from '#kit/jobs.ts'
 import { callerOf, countTries } from '#kit/throttle.ts'
 import { emailOf, type Done } from '../passwords/service.ts'
 import { signUpJob } from './jobs.ts'
+import type { OwnerRole } from './owner.ts'
 
 interface Asked {
   name: string
   email: string
   idSite: number
+  into: OwnerRole
 }
 
 /**
  * Takes a sign-up. Everything that depends on whether the address has an account happens off the request path, so that
- * neither the answer nor its time tells (security.md A5). Throws `not_found` where the site lists no locations.
+ * neither the answer nor its time tells (security.md A5). Throws `not_found` for an owner of property where the site lists no locations.
  */
-export async function askSignUp(ctx: Ctx, { name, email: typed, idSite }: Asked): Promise<Done> {
-  must(idSite === ctx.site.id && !ctx.site.settings.DisablePublicLocations, 'not_found')
+export async function askSignUp(ctx: Ctx, { name, email: typed, idSite, into }: Asked): Promise<Done> {
+  must(idSite === ctx.site.id && (into === 'directory' || !ctx.site.settings.DisablePublicLocations), 'not_found')
   const email = emailOf(typed)
   await countTries(ctx, [
     { key: `signup:address:${callerOf(ctx)}`, most: 10, windowSeconds: 3600 },
     { key: `signup:${email.toLowerCase()}`, most: 3, windowSeconds: 3600 },
   ])
-  await inTransaction(ctx, (inside) => enqueue(inside, signUpJob, { name, email, address: ctx.address }))
+  await inTransaction(ctx, (inside) => enqueue(inside, signUpJob, { name, email, role: into, address: ctx.address }))
   return { Success: true, message: messages.resetInstructions }
 }

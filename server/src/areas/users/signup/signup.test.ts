@@ -83,6 +83,16 @@ test('faults are named at their fields; another site, and one without public loc
   expect([await mailsOf(other), await mailsOf(closed)]).toEqual([[], []])
 })
 
+test('somebody signs up for the directory, also where no locations are public, and is an owner of entries', async () => {
+  const site = await buildSite(app, { settings: { DisablePublicLocations: true } })
+  const body = { name: 'Gunn Gaffer', email: 'gunn@example.org', idSite: site.id, into: 'directory' } as const
+  expect((await app.call({ host: site.host, address: newAddress() }, usersApi.signUp, { body })).status).toBe(200)
+  const [mail] = await mailsOf(site)
+  expect(mail?.text).toContain('Somebody wants to register in the directory')
+  await app.call(site.anonymous, usersApi.setPassword, { body: { token: tokenIn(mail?.text), password: 'a quiet mill' } })
+  expect((await signIn(site, 'gunn@example.org', 'a quiet mill')).body).toMatchObject({ Success: true, Role: 'directory' })
+})
+
 test('one address is written to three times in an hour, and one caller asks ten times', async () => {
   const site = await buildSite(app)
   const toOne: number[] = []

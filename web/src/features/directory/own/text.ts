@@ -4,14 +4,14 @@ import { defineText } from '#lib/text.ts'
 export const ownText = defineText({
   en: {
     listTitle: 'Register in the directory', listIntro: 'Productions find crew and companies here. The film office checks each entry before it is public, and answers you by email.',
-    haveAccount: 'Sign in to register', signIn: 'Sign In', noAccount: 'No account yet?', askOffice: 'Ask the film office for a directory account: {email}', otherRole: 'Your account is not for the directory', otherRoleText: 'Sign out and sign in with the account of your directory profile.',
+    otherRole: 'Your account is not for the directory', otherRoleText: 'Sign out and sign in with the account of your directory profile.',
     title: 'My directory profiles', add: 'New profile', emptyTitle: 'You are not in the directory yet', emptyText: 'Begin with your name. Everything is saved as you go, and you hand it in when it is ready.', untitled: 'Profile without a name', updated: 'Changed {moment}', more: 'Show more',
     asks: 'The office asks for this', openProposal: 'You have changes that are not handed in yet. The public page stays as it is.', waitingProposal: 'Your changes wait for the office. The public page stays as it is until then.',
     isDraft: 'Only you and the office see it.', isPending: 'The office looks at it.', isPublic: 'It can be found in the directory.', isPrivate: 'The office keeps it off the directory.', edit: 'Continue editing', editPublic: 'Edit', viewPage: 'View the page', back: 'My directory profiles', notYours: 'There is no such profile among yours', toList: 'See all of yours',
   },
   no: {
     listTitle: 'Registrer deg i katalogen', listIntro: 'Produksjoner finner filmarbeidere og firmaer her. Filmkontoret ser over hver oppføring før den blir offentlig, og svarer deg på e-post.',
-    haveAccount: 'Logg inn for å registrere deg', signIn: 'Logg inn', noAccount: 'Ingen konto ennå?', askOffice: 'Be filmkontoret om en katalogkonto: {email}', otherRole: 'Kontoen din er ikke for katalogen', otherRoleText: 'Logg ut og logg inn med kontoen til katalogprofilen din.',
+    otherRole: 'Kontoen din er ikke for katalogen', otherRoleText: 'Logg ut og logg inn med kontoen til katalogprofilen din.',
     title: 'Mine katalogprofiler', add: 'Ny profil', emptyTitle: 'Du står ikke i katalogen ennå', emptyText: 'Begynn med navnet ditt. Alt lagres underveis, og du sender inn når det er klart.', untitled: 'Profil uten navn', updated: 'Endret {moment}', more: 'Vis flere',
     asks: 'Kontoret ber om dette', openProposal: 'Du har endringer som ikke er sendt inn ennå. Den offentlige siden er som før.', waitingProposal: 'Endringene dine venter på kontoret. Den offentlige siden er som før inntil da.',
     isDraft: 'Bare du og kontoret ser den.', isPending: 'Kontoret ser på den.', isPublic: 'Den kan finnes i katalogen.', isPrivate: 'Kontoret holder den utenfor katalogen.', edit: 'Fortsett å redigere', editPublic: 'Rediger', viewPage: 'Se siden', back: 'Mine katalogprofiler', notYours: 'Det finnes ingen slik profil blant dine', toList: 'Se alle dine',

@@ -21,6 +21,7 @@ import { DuplicatesDialog } from '#features/galleries/components/duplicates-dial
 import { duplicateGroups, type Place } from '#features/galleries/model.ts'
 import { galleriesText } from '#features/galleries/text.ts'
 import { addFiles, resumeKept, whenStored } from '#features/galleries/uploads/queue.ts'
+import '#features/galleries/sentences.ts'
 import { useSentence } from '#lib/sentences.ts'
 import { useText } from '#lib/text.ts'
 import { announce } from '#ui/feedback/announcer.tsx'

@@ -1,11 +1,9 @@
 /** The server's data of an owner's own records. */
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
 import { locationRecordsApi, type OwnCard } from '@backlot/contract/location-records'
-import { usersApi } from '@backlot/contract/users'
 import { type ApiError, call, callPaged } from '#lib/http.ts'
 import { queryClient } from '#lib/query-client.ts'
 import { useSession } from '#lib/session.ts'
-import { useSite } from '#lib/site.ts'
 
 const page = 30
 /** My Profile lists the latest of them. */
@@ -53,9 +51,3 @@ export const useWithdraw = () =>
   })
 
 /** The account of a property owner; the link to choose a password goes by mail. */
-export const useSignUp = () => {
-  const { idSite } = useSite()
-  return useMutation<{ message: string }, ApiError, { name: string; email: string }>({
-    mutationFn: (person) => call(usersApi.signUp, { body: { ...person, idSite } }),
-  })
-}

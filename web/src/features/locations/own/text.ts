@@ -4,8 +4,6 @@ import { defineText } from '#lib/text.ts'
 export const ownText = defineText({
   en: {
     listTitle: 'List your property', listIntro: 'Show productions what your place looks like. The film office checks each listing before it is public, and answers you by email.',
-    newHere: 'I am new here', newHereText: 'We send a link to your email. With it you choose a password, and then you can begin.', name: 'Your name', email: 'Email', signUp: 'Sign Up',
-    haveAccount: 'I have an account', signIn: 'Sign In', sentTitle: 'Check your email', sentText: 'Open the link that we sent to {email} within an hour. Nothing there? Look among your junk mail, or try again.', again: 'Try again', notOffered: 'This site takes no listings',
     otherRole: 'Your account is not for listing a property', otherRoleText: 'Sign out and sign up as a property owner to list one.',
     title: 'My properties', add: 'List a property', emptyTitle: 'You have not listed a property yet', emptyText: 'Begin with a name or a category. Everything is saved as you go, and you hand it in when it is ready.', untitled: 'Untitled property',
     signInFirst: 'Sign in to see your properties', reference: 'Reference {reference}', updated: 'Changed {moment}', pictures: { one: '{count} picture', other: '{count} pictures' }, more: 'Show more',
@@ -16,8 +14,6 @@ export const ownText = defineText({
   },
   no: {
     listTitle: 'Meld inn eiendommen din', listIntro: 'Vis produksjoner hvordan det ser ut hos deg. Filmkontoret ser over hver oppføring før den blir offentlig, og svarer deg på e-post.',
-    newHere: 'Jeg er ny her', newHereText: 'Vi sender en lenke til e-posten din. Med den velger du et passord, og så kan du begynne.', name: 'Navnet ditt', email: 'E-post', signUp: 'Registrer',
-    haveAccount: 'Jeg har en konto', signIn: 'Logg inn', sentTitle: 'Sjekk e-posten din', sentText: 'Åpne lenken vi sendte til {email}, innen en time. Finner du den ikke? Se i søppelposten, eller prøv igjen.', again: 'Prøv igjen', notOffered: 'Dette nettstedet tar ikke imot oppføringer',
     otherRole: 'Kontoen din er ikke for å melde inn eiendom', otherRoleText: 'Logg ut og registrer deg som eier for å melde inn en.',
     title: 'Mine eiendommer', add: 'Meld inn en eiendom', emptyTitle: 'Du har ikke meldt inn noen eiendom ennå', emptyText: 'Begynn med et navn eller en kategori. Alt lagres underveis, og du sender inn når det er klart.', untitled: 'Eiendom uten navn',
     signInFirst: 'Logg inn for å se eiendommene dine', reference: 'Referanse {reference}', updated: 'Endret {moment}', pictures: { one: '{count} bilde', other: '{count} bilder' }, more: 'Vis flere',

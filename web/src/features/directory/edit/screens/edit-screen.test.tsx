@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { directoryCategoriesApi } from '@backlot/contract/directory-categories'
 import { directoryRecordsApi as api } from '@backlot/contract/directory-records'
 import { sitesApi } from '@backlot/contract/sites'
+import { usersApi } from '@backlot/contract/users'
 import type { Role } from '@backlot/contract/endpoint'
 import { network, on, onRaw, type Received } from '../../../../../test/network.ts'
 import { openScreen } from '../../../../../test/screen.tsx'
@@ -107,11 +108,16 @@ test('a credit is kept once it has a title', async () => {
   await waitFor(() => expect(patched(log).at(-1)).toMatchObject({ credits: [{ title: 'Mill', position: 'Gaffer' }] }), slow)
 })
 
-test('somebody without an account is led to one; an owner of property is told', async () => {
-  network()
+test('somebody without an account signs up for one or signs in; an owner of property is told', async () => {
+  const log = network(on(usersApi.signUp, { Success: true, message: '' }))
   await open('', '/dashboard/listdirectory')
   expect(await screen.findByRole('heading', { level: 1, name: 'Register in the directory' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Sign In' }).getAttribute('href')).toContain('d=dashboard')
+  await userEvent.type(screen.getByLabelText('Your name'), 'Gunn')
+  await userEvent.type(screen.getByLabelText('Email'), 'gunn@example.org')
+  await userEvent.click(screen.getByRole('button', { name: 'Sign Up' }))
+  expect((await screen.findByRole('status')).textContent).toContain('gunn@example.org')
+  expect(log.at(-1)?.body).toMatchObject({ email: 'gunn@example.org', into: 'directory' })
   act(() => useSession.setState({ userType: 'location' }))
   expect(await screen.findByRole('heading', { name: 'Your account is not for the directory' })).toBeTruthy()
 })

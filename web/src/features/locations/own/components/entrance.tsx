@@ -1,12 +1,9 @@
 /** Before somebody lists a property: sign up, or sign in. */
-import { Link } from '@tanstack/react-router'
-import { SignUpForm } from '#features/locations/own/components/sign-up-form.tsx'
 import { ownText } from '#features/locations/own/text.ts'
+import { OwnerEntrance } from '#features/users/public.ts'
 import { useViewer } from '#lib/session.ts'
 import { useText } from '#lib/text.ts'
 import { EmptyState } from '#ui/feedback/state.tsx'
-import { buttonLook } from '#ui/parts/button.tsx'
-import styles from '#features/locations/own/own.module.css'
 
 /** @param target where signing in leads, without its first slash */
 export function Entrance({ target }: { target: string }) {
@@ -20,20 +17,8 @@ export function Entrance({ target }: { target: string }) {
     )
   }
   return (
-    <div className={styles.entrance}>
-      <header>
-        <h1 className={styles.title}>{t('listTitle')}</h1>
-        <p className={styles.intro}>{t('listIntro')}</p>
-      </header>
-      <div className={styles.ways}>
-        <SignUpForm />
-        <div className={styles.form}>
-          <h2 className={styles.heading}>{t('haveAccount')}</h2>
-          <Link {...buttonLook({ variant: 'default' })} to="/login" search={{ d: target } as never}>
-            {t('signIn')}
-          </Link>
-        </div>
-      </div>
-    </div>
+    <OwnerEntrance into="location" title={t('listTitle')} target={target}>
+      {t('listIntro')}
+    </OwnerEntrance>
   )
 }

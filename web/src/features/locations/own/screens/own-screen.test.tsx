@@ -100,7 +100,7 @@ test('somebody new signs up; what the server refuses stands at its field, and th
   await userEvent.type(screen.getByLabelText('Email'), '@example.org')
   await userEvent.click(screen.getByRole('button', { name: 'Sign Up' }))
   expect((await screen.findByRole('status')).textContent).toContain('ola@example.org')
-  expect(log.at(-1)?.body).toEqual({ name: 'Ola Nordmann', email: 'ola@example.org', idSite: makeSite().idSite })
+  expect(log.at(-1)?.body).toEqual({ name: 'Ola Nordmann', email: 'ola@example.org', into: 'location', idSite: makeSite().idSite })
 })
 
 test('who has an account signs in and comes back', async () => {

@@ -1,16 +1,17 @@
-/** A property owner's sign-up: the password is chosen by the link in the mail, which confirms the address. */
+/** An owner's sign-up: the password is chosen by the link in the mail, which confirms the address. */
 import { TextInput } from '@mantine/core'
 import { type SyntheticEvent, useState } from 'react'
-import { useSignUp } from '#features/locations/own/api.ts'
-import { ownText } from '#features/locations/own/text.ts'
+import type { SignUpChoice } from '#features/users/model.ts'
+import { useSignUp } from '#features/users/api.ts'
+import { ownerEntranceText } from '#features/users/owner-entrance-text.ts'
 import { useSentence } from '#lib/sentences.ts'
 import { useText } from '#lib/text.ts'
 import { toast } from '#ui/feedback/toasts.ts'
 import { Button } from '#ui/parts/button.tsx'
-import styles from '#features/locations/own/own.module.css'
+import styles from '#features/users/components/owner-entrance.module.css'
 
-export function SignUpForm() {
-  const t = useText(ownText)
+export function SignUpForm({ into }: { into: SignUpChoice }) {
+  const t = useText(ownerEntranceText)
   const sentence = useSentence()
   const { mutate, isPending, data, error, variables, reset } = useSignUp()
   const [person, setPerson] = useState({ name: '', email: '' })
@@ -32,7 +33,7 @@ export function SignUpForm() {
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
     mutate(
-      { name: person.name.trim(), email: person.email.trim() },
+      { name: person.name.trim(), email: person.email.trim(), into },
       {
         onError: (failure) =>
           failure.fields.length === 0 && toast.error(failure.status === 404 ? t('notOffered') : sentence(failure.detail)),
