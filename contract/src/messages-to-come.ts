@@ -3,9 +3,11 @@
  * the area. An area that opens moves its own to `messages.ts`, with the Norwegian beside the others in the page.
  */
 export const messagesToCome = {
-  directory: {
+  directoryPictures: {
     uploadFourPhotos: 'Please upload at least 4 photos',
     uploadOnePhoto: 'Please upload at least 1 photo',
+  },
+  directoryOwners: {
     setOwnerFailed: 'Failed to set directory owner',
   },
   projects: {

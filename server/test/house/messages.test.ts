@@ -17,7 +17,6 @@ const waiting: Partial<Record<Key, string>> = {
   // What a state that forbids says for itself comes first; so far every one does.
   'problems.wrongState': 'permits',
   'messages.copyReportLinkFailed': 'reports',
-  'messages.copyDirectoryLinkFailed': 'directory',
 }
 
 const catalogue: readonly (readonly [key: string, sentence: string])[] = [

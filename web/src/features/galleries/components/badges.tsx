@@ -14,6 +14,7 @@ import type { ComponentType } from 'react'
 import type { ManagedPicture } from '@backlot/contract/location-pictures'
 import { galleriesText } from '#features/galleries/text.ts'
 import { useText } from '#lib/text.ts'
+import tileStyles from '#ui/tile-grid.module.css'
 import styles from '#features/galleries/components/gallery.module.css'
 
 type Word =
@@ -53,9 +54,9 @@ export function Badges({ picture, isMarked }: { picture: ManagedPicture; isMarke
   const badges = badgesOf(picture, isMarked)
   if (badges.length === 0) return null
   return (
-    <span className={styles.badges}>
+    <span className={tileStyles.badges}>
       {badges.map(({ word, Icon }) => (
-        <span key={word} className={styles.badge} data-kind={word}>
+        <span key={word} className={`${tileStyles.badge} ${styles.badge}`} data-kind={word}>
           <Icon size={14} aria-hidden />
           {t(word)}
         </span>

@@ -12,7 +12,7 @@ import { galleriesText } from '#features/galleries/text.ts'
 import { useSentence } from '#lib/sentences.ts'
 import { useText } from '#lib/text.ts'
 import { toast } from '#ui/feedback/toasts.ts'
-import styles from '#features/galleries/components/gallery.module.css'
+import folderFrame from '#ui/folder-frame.module.css'
 
 interface BulkBarProps {
   frame: GalleryFrame
@@ -35,8 +35,8 @@ export function BulkBar({ frame, state, onEdit }: BulkBarProps) {
   const allHidden = state.chosen.every((picture) => picture.hidden)
   const only = ids.length === 1 ? ids[0] : undefined
   return (
-    <div role="toolbar" aria-label={t('selected', { count: ids.length })} className={`${styles.tools} ${styles.bulk}`}>
-      <span className={styles.count}>{t('selected', { count: ids.length })}</span>
+    <div role="toolbar" aria-label={t('selected', { count: ids.length })} className={`${folderFrame.tools} ${folderFrame.bulk}`}>
+      <span className={folderFrame.count}>{t('selected', { count: ids.length })}</span>
       <Button variant="default" size="compact-md" leftSection={<IconFolderShare size={16} aria-hidden />} onClick={() => setDialog('move')}>
         {t('move')}
       </Button>

@@ -12,7 +12,7 @@ import { galleriesText } from '#features/galleries/text.ts'
 import { useSentence } from '#lib/sentences.ts'
 import { useText } from '#lib/text.ts'
 import { toast } from '#ui/feedback/toasts.ts'
-import styles from '#features/galleries/components/gallery.module.css'
+import folderFrame from '#ui/folder-frame.module.css'
 
 interface FolderListProps {
   frame: GalleryFrame
@@ -41,13 +41,13 @@ export function FolderList({ frame, place, onPlace, dragging, onDrop }: FolderLi
     { id: 'trash', name: t('trash'), count: frame.trashed + frame.trashed_folders.length, icon: <IconTrash size={18} aria-hidden /> },
   ]
   return (
-    <nav aria-label={t('folders')} className={styles.folders}>
-      <ul className={styles.folderList}>
+    <nav aria-label={t('folders')} className={folderFrame.folders}>
+      <ul className={folderFrame.folderList}>
         {rows.map((row) => (
-          <li key={row.id} className={styles.folderRow}>
+          <li key={row.id} className={folderFrame.folderRow}>
             <button
               type="button"
-              className={styles.folder}
+              className={folderFrame.folder}
               aria-current={row.id === place ? 'page' : undefined}
               onClick={() => onPlace(row.id)}
               onDragOver={(event) => {
@@ -59,26 +59,26 @@ export function FolderList({ frame, place, onPlace, dragging, onDrop }: FolderLi
               }}
             >
               {row.icon}
-              <span className={styles.folderName}>{row.name}</span>
+              <span className={folderFrame.folderName}>{row.name}</span>
               {row.folder && !row.folder.visible ? (
-                <span className={styles.folderState}>
+                <span className={folderFrame.folderState}>
                   <IconEyeOff size={14} aria-hidden /> {t('folderHidden')}
                 </span>
               ) : null}
               {row.folder?.awaiting_approval ? (
-                <span className={styles.folderState}>
+                <span className={folderFrame.folderState}>
                   <IconUserCheck size={14} aria-hidden /> {t('folderWaits')}
                 </span>
               ) : null}
-              <span className={styles.folderCount}>{row.count}</span>
+              <span className={folderFrame.folderCount}>{row.count}</span>
             </button>
             {row.folder ? <FolderMenu frame={frame} folder={row.folder} onGone={() => onPlace('all')} /> : null}
           </li>
         ))}
-        <li className={styles.folderRow}>
-          <button type="button" className={styles.folder} onClick={() => setCreating(true)}>
+        <li className={folderFrame.folderRow}>
+          <button type="button" className={folderFrame.folder} onClick={() => setCreating(true)}>
             <IconFolderPlus size={18} aria-hidden />
-            <span className={styles.folderName}>{t('newFolder')}</span>
+            <span className={folderFrame.folderName}>{t('newFolder')}</span>
           </button>
         </li>
       </ul>

@@ -27,6 +27,7 @@ import { useText } from '#lib/text.ts'
 import { announce } from '#ui/feedback/announcer.tsx'
 import { EmptyState, ErrorState } from '#ui/feedback/state.tsx'
 import { toast } from '#ui/feedback/toasts.ts'
+import folderFrame from '#ui/folder-frame.module.css'
 import styles from '#features/galleries/components/gallery.module.css'
 
 const ImageEditor = lazy(async () => ({ default: (await import('#features/galleries/editor/image-editor.tsx')).ImageEditor }))
@@ -55,7 +56,7 @@ export function GalleryManager(props: GalleryManagerProps) {
     const retry = () => void Promise.all([frame.refetch(), pictures.refetch()])
     return <ErrorState error={frame.error ?? pictures.error} title={t('failed')} onRetry={retry} />
   }
-  if (!frame.data) return <div className={styles.main} aria-busy />
+  if (!frame.data) return <div className={`${folderFrame.main} ${styles.main}`} aria-busy />
   return <Manager {...props} frame={frame.data} pictures={pictures.data} />
 }
 
@@ -116,7 +117,7 @@ function Manager({ locationId, place, onPlace, onUsePosition, frame, pictures }:
       ? t(place)
       : (frame.folders.find((folder) => folder.id === place)?.name ?? '')
   return (
-    <div className={styles.frame}>
+    <div className={`${folderFrame.frame} ${styles.frame}`}>
       <FolderList
         frame={frame}
         place={place}
@@ -127,7 +128,7 @@ function Manager({ locationId, place, onPlace, onUsePosition, frame, pictures }:
           setDragging([])
         }}
       />
-      <section className={styles.main} aria-label={placeName} data-over={isOver || undefined}>
+      <section className={`${folderFrame.main} ${styles.main}`} aria-label={placeName} data-over={isOver || undefined}>
         {frame.waits ? (
           <p className={styles.note}>
             <IconInfoCircle size={18} aria-hidden /> {t('waitsNote')}
@@ -137,7 +138,7 @@ function Manager({ locationId, place, onPlace, onUsePosition, frame, pictures }:
           <TrashView frame={frame} />
         ) : (
           <>
-            <div className={styles.tools}>
+            <div className={folderFrame.tools}>
               <UploadButtons onFiles={take} />
               <span className={styles.quiet}>{t('count', { count: state.shown.length })}</span>
               {state.shown.length > 0 ? (

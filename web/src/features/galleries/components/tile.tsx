@@ -59,7 +59,7 @@ export const Tile = memo(function Tile(props: TileProps) {
     >
       <button
         type="button"
-        className={styles.tileButton}
+        className={`${tiles.button} ${styles.tileButton}`}
         data-tile={index}
         tabIndex={isCurrent ? 0 : -1}
         aria-label={t('tile', { name, position: index + 1, total })}

@@ -28,6 +28,7 @@ import { announce } from '#ui/feedback/announcer.tsx'
 import { EmptyState } from '#ui/feedback/state.tsx'
 import { toast } from '#ui/feedback/toasts.ts'
 import { buttonLook } from '#ui/parts/button.tsx'
+import folderFrame from '#ui/folder-frame.module.css'
 import styles from '#features/lookbooks/components/lookbook.module.css'
 
 interface EditorProps {
@@ -96,7 +97,7 @@ export function Editor({ frame, items = none, isWhole, place, onPlace }: EditorP
           </Button>
         </div>
       </header>
-      <div className={styles.frame}>
+      <div className={folderFrame.frame}>
         <FolderTree
           frame={frame}
           items={items}
@@ -111,12 +112,12 @@ export function Editor({ frame, items = none, isWhole, place, onPlace }: EditorP
             setDragging([])
           }}
         />
-        <section className={styles.main} aria-label={placeName}>
+        <section className={folderFrame.main} aria-label={placeName}>
           {place === 'trash' ? (
             <TrashFolders lookbookId={frame.id} act={act} />
           ) : (
             <>
-              <div className={styles.tools}>
+              <div className={folderFrame.tools}>
                 <Link {...buttonLook({ variant: 'light', size: 'small' })} to="/admindash/locations" search={{ lb: frame.id } as never}>
                   <IconPhotoPlus size={18} aria-hidden /> {t('addLocations')}
                 </Link>

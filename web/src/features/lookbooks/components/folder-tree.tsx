@@ -10,7 +10,7 @@ import { WordsDialog } from '#features/lookbooks/components/words-dialog.tsx'
 import { folderLines, type Place } from '#features/lookbooks/model.ts'
 import { lookbooksText } from '#features/lookbooks/text.ts'
 import { useText } from '#lib/text.ts'
-import styles from '#features/lookbooks/components/lookbook.module.css'
+import folderFrame from '#ui/folder-frame.module.css'
 
 interface FolderTreeProps {
   frame: LookbookFrame
@@ -60,13 +60,13 @@ export function FolderTree({ frame, items, place, act, onPlace, onShare, draggin
     setCarried(null)
   }
   return (
-    <nav aria-label={t('folders')} className={styles.folders}>
-      <ul className={styles.folderList}>
+    <nav aria-label={t('folders')} className={folderFrame.folders}>
+      <ul className={folderFrame.folderList}>
         {rows.map((row) => (
-          <li key={row.id} className={styles.folderRow} style={{ paddingInlineStart: row.depth * 16 }}>
+          <li key={row.id} className={folderFrame.folderRow} style={{ paddingInlineStart: row.depth * 16 }}>
             <button
               type="button"
-              className={styles.folder}
+              className={folderFrame.folder}
               aria-current={row.id === place ? 'page' : undefined}
               draggable={row.folder !== undefined}
               onClick={() => onPlace(row.id)}
@@ -84,13 +84,13 @@ export function FolderTree({ frame, items, place, act, onPlace, onShare, draggin
               }}
             >
               {row.icon}
-              <span className={styles.folderName}>{row.name}</span>
+              <span className={folderFrame.folderName}>{row.name}</span>
               {row.folder && !row.folder.visible ? (
-                <span className={styles.folderState}>
+                <span className={folderFrame.folderState}>
                   <IconEyeOff size={14} aria-hidden /> {t('hidden')}
                 </span>
               ) : null}
-              {row.count === undefined ? null : <span className={styles.folderCount}>{row.count}</span>}
+              {row.count === undefined ? null : <span className={folderFrame.folderCount}>{row.count}</span>}
             </button>
             {row.folder ? (
               <FolderMenu
@@ -104,10 +104,10 @@ export function FolderTree({ frame, items, place, act, onPlace, onShare, draggin
             ) : null}
           </li>
         ))}
-        <li className={styles.folderRow}>
-          <button type="button" className={styles.folder} onClick={() => setCreatingIn(null)}>
+        <li className={folderFrame.folderRow}>
+          <button type="button" className={folderFrame.folder} onClick={() => setCreatingIn(null)}>
             <IconFolderPlus size={18} aria-hidden />
-            <span className={styles.folderName}>{t('newFolder')}</span>
+            <span className={folderFrame.folderName}>{t('newFolder')}</span>
           </button>
         </li>
       </ul>

@@ -42,7 +42,7 @@ export const ItemTile = memo(function ItemTile(props: ItemTileProps) {
     >
       <button
         type="button"
-        className={styles.tileButton}
+        className={`${tiles.button} ${styles.tileButton}`}
         data-tile={index}
         tabIndex={isCurrent ? 0 : -1}
         aria-describedby="lookbook-keys"
@@ -93,14 +93,14 @@ function PictureFace({ item, width, place }: FaceProps & { width: number }) {
     <>
       <span className={styles.face}>
         <Picture picture={pictureOf(item)} alt="" sizes={`${Math.round(width)}px`} className={styles.facePicture} />
-        <span className={styles.badges}>
+        <span className={tiles.badges}>
           {item.gone ? (
-            <span className={styles.badge}>
+            <span className={tiles.badge}>
               <IconPhotoX size={14} aria-hidden /> {t('gone')}
             </span>
           ) : null}
           {item.image?.hidden ? (
-            <span className={styles.badge}>
+            <span className={tiles.badge}>
               <IconEyeOff size={14} aria-hidden /> {t('hiddenPicture')}
             </span>
           ) : null}

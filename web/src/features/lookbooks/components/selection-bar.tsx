@@ -22,7 +22,7 @@ import { lookbooksText } from '#features/lookbooks/text.ts'
 import { useText } from '#lib/text.ts'
 import { toast } from '#ui/feedback/toasts.ts'
 import { stepped } from '#ui/tile-order.ts'
-import styles from '#features/lookbooks/components/lookbook.module.css'
+import folderFrame from '#ui/folder-frame.module.css'
 
 interface SelectionBarProps {
   frame: LookbookFrame
@@ -56,8 +56,8 @@ export function SelectionBar({ frame, items, state, place, act, onRemove }: Sele
     state.clear()
   }
   return (
-    <div role="toolbar" aria-label={t('selected', { count: ids.length })} className={`${styles.tools} ${styles.bulk}`}>
-      <span className={styles.count}>{t('selected', { count: ids.length })}</span>
+    <div role="toolbar" aria-label={t('selected', { count: ids.length })} className={`${folderFrame.tools} ${folderFrame.bulk}`}>
+      <span className={folderFrame.count}>{t('selected', { count: ids.length })}</span>
       {steps.map(({ key, Icon, by }) => (
         <Tooltip key={key} label={t(key)}>
           <ActionIcon variant="default" size={32} aria-label={t(key)} onClick={() => step(by)}>

@@ -20,6 +20,7 @@ import { EmptyState, ErrorState } from '#ui/feedback/state.tsx'
 import { buttonLook } from '#ui/parts/button.tsx'
 import { toast } from '#ui/feedback/toasts.ts'
 import { Page } from '#ui/shell/page.tsx'
+import folderFrame from '#ui/folder-frame.module.css'
 import styles from '#features/lookbooks/components/lookbook.module.css'
 
 /** S1 §9: what is typed searches after so many milliseconds. */
@@ -81,7 +82,7 @@ export function LookbookListScreen() {
           </Link>
         </div>
       </header>
-      <div className={styles.tools}>
+      <div className={folderFrame.tools}>
         <TextInput
           className={styles.search}
           type="search"

@@ -12,6 +12,7 @@ import { useText } from '#lib/text.ts'
 import { EmptyState, ErrorState } from '#ui/feedback/state.tsx'
 import { buttonLook } from '#ui/parts/button.tsx'
 import { Page } from '#ui/shell/page.tsx'
+import folderFrame from '#ui/folder-frame.module.css'
 import styles from '#features/lookbooks/components/lookbook.module.css'
 
 export function LookbookScreen() {
@@ -78,8 +79,8 @@ function EditorSkeleton() {
       <div className={styles.head}>
         <Skeleton height={32} width={280} />
       </div>
-      <div className={styles.frame}>
-        <div className={styles.folders}>
+      <div className={folderFrame.frame}>
+        <div className={folderFrame.folders}>
           <Skeleton height={200} />
         </div>
         <div className={styles.cards}>
