@@ -21,6 +21,8 @@ const screenSetup = [join(import.meta.dirname, 'web/test/setup.ts')].filter((fil
 
 export default defineConfig({
   test: {
+    // A busy machine makes a patient test late. What fails twice is a fault.
+    retry: process.env['CI'] === undefined ? 0 : 1,
     // A worker holds an embedded database of its own, up to a gigabyte: two fit everywhere.
     maxWorkers: 2,
     projects: [
@@ -30,6 +32,9 @@ export default defineConfig({
           include: ['server/**/*.test.{ts,tsx}', 'contract/**/*.test.ts', 'bench/**/*.test.ts'],
           environment: 'node',
           env: serverEnvironment,
+          // Loading the server is a third of a file's time: the files of a worker share what one has loaded. Nothing of a test may
+          // stay in a module: what an app holds ends with `app.close()`.
+          isolate: false,
           exclude:
             process.env['BACKLOT_TEST_DATABASE'] === 'postgres' ? [...configDefaults.exclude, ...withoutDatabase] : configDefaults.exclude,
           // The first test of a worker opens and migrates its database.
