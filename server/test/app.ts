@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { InjectOptions, Response } from 'light-my-request'
 import { buildApp, type App } from '#src/app.ts'
+import { resetClock } from '#kit/clock.ts'
 import { readSettings, type Settings } from '#kit/settings.ts'
 import type { JobRunner } from '#kit/job-runner.ts'
 import { openTestDatabase } from './database.ts'
@@ -41,6 +42,8 @@ export interface TestApp {
 }
 
 export async function openTestApp(overrides: Partial<Settings> = {}): Promise<TestApp> {
+  // The file before this one may have left it moved: the files of a worker share their modules.
+  resetClock()
   const test = await openTestDatabase()
   const settings: Settings = {
     ...readSettings({
