@@ -38,14 +38,15 @@ if (wanted.has('server') || wanted.has('e2e')) {
   results.push(...(await runSteps([build, firstPage])))
 }
 
-if (wanted.has('server')) {
-  const on = (name, database) => vitest(name, ['server'], { filters, env: { BACKLOT_TEST_DATABASE: database, ...quickFolder() } })
-  results.push(...(await runSteps([on('server, embedded', 'embedded')])))
-  if (process.env.TEST_DATABASE_URL) results.push(...(await runSteps([on('server, PostgreSQL', 'postgres')])))
-  else console.log('       server, PostgreSQL       not run: TEST_DATABASE_URL is not set')
-}
+const on = (name, database) => vitest(name, ['server'], { filters, env: { BACKLOT_TEST_DATABASE: database, ...quickFolder() } })
+if (wanted.has('server')) results.push(...(await runSteps([on('server, embedded', 'embedded')])))
 
-if (wanted.has('web')) results.push(...(await runSteps([vitest('web', ['web', 'web-logic'], { filters })])))
+// PostgreSQL works in processes of its own, and its tests wait for it: there is room for the screens beside them.
+const beside = []
+if (wanted.has('server') && process.env.TEST_DATABASE_URL) beside.push(on('server, PostgreSQL', 'postgres'))
+else if (wanted.has('server')) console.log('       server, PostgreSQL       not run: TEST_DATABASE_URL is not set')
+if (wanted.has('web')) beside.push(vitest('web', ['web', 'web-logic'], { filters }))
+results.push(...(await runSteps(beside, 2)))
 
 if (wanted.has('e2e')) results.push(...(await runSteps([playwright('journeys', { filters })])))
 

@@ -1,5 +1,5 @@
 /** The standard-user area (S1 §2). */
-import { createRoute, redirect } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
 import { DirectoryRoute } from '#features/directory/routes.tsx'
 import { LibraryScreen, ListPropertyScreen, LocationScreen, OwnScreen } from '#features/locations/routes.tsx'
 import { guardLocations, guardVisitor } from '#app/guards.ts'
@@ -38,12 +38,7 @@ export const dashboardRoutes = [
   }),
   createRoute({ getParentRoute: () => rootRoute, path: '/dashboard/refresh', component: RefreshScreen }),
   coming('/dashboard', 'dashboards'),
-  // A scout lands here and works with the office's results (S1 §4, §5); whoever is no staff is sent on by that page's guard.
-  createRoute({
-    getParentRoute: () => rootRoute,
-    path: '/dashboard/dashboard',
-    beforeLoad: () => void redirect({ to: '/admindash/locations', replace: true, throw: true }),
-  }),
+  coming('/dashboard/dashboard', 'dashboards'),
   createRoute({ ...directory, path: '/dashboard/directories' }),
   createRoute({ ...directory, path: '/dashboard/directorydetail/$mainCategory/$id' }),
   createRoute({

@@ -58,7 +58,7 @@ export function Browse({ categories, listing, letters, tools }: BrowseProps) {
       ) : (
         <aside className={styles.aside}>{tree}</aside>
       )}
-      <div className={styles.list}>
+      <div>
         <h1 className={styles.title}>{title}</h1>
         <div className={styles.bar}>
           <KeywordBox

@@ -29,7 +29,7 @@ export function EarlierImports() {
     return t('counts', { added, updated, rejected })
   }
   return (
-    <section className={styles.earlier}>
+    <section>
       <h2 className={styles.heading}>{t('earlier')}</h2>
       {earlier.isError && <ErrorState error={earlier.error} onRetry={() => void earlier.refetch()} />}
       {earlier.isPending && <Skeleton height={120} aria-hidden />}
