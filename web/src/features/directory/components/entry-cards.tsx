@@ -42,7 +42,9 @@ export function EntryCards({ cards, names }: EntriesProps) {
 function Card({ card, role }: { card: DirectoryCard; role: string }) {
   const t = useText(directoryText)
   const more = card.skills.length - skillsShown
-  const facts = [townOf(card), card.resident_state && t('resident', { state: card.resident_state }), card.union_affiliation.join(', ')]
+  // Beside a town and a state the bare answer "None" would say nothing; the page of the entry says it under its heading.
+  const affiliations = card.union_affiliation.filter((union) => union !== 'None').join(', ')
+  const facts = [townOf(card), card.resident_state && t('resident', { state: card.resident_state }), affiliations]
   return (
     <>
       <h3 className={styles.cardName}>

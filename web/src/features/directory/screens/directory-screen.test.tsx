@@ -13,8 +13,15 @@ beforeEach(() => localStorage.clear())
 
 const at = '/dashboard/directories'
 const paged = (items: DirectoryCard[], total = items.length) => ({ body: items, headers: { 'x-total-count': String(total) } })
-const ann = makeCard(7, 'Ann Light', { title: 'Gaffer', phone1: '5055550142', email1: 'ann@light.example', city: 'Taos', state: 'NM' })
-const bo = makeCard(8, 'Bo Grip', { company_name: 'Grip House' })
+const ann = makeCard(7, 'Ann Light', {
+  title: 'Gaffer',
+  phone1: '5055550142',
+  email1: 'ann@light.example',
+  city: 'Taos',
+  state: 'NM',
+  union_affiliation: ['None'],
+})
+const bo = makeCard(8, 'Bo Grip', { company_name: 'Grip House', union_affiliation: ['IATSE', 'Teamsters'] })
 const letters = [
   { letter: 'A', count: 60, skip: 0 },
   { letter: 'B', count: 11, skip: 60 },
@@ -37,6 +44,8 @@ test('the list begins at the first category, with its count, its letters and its
   expect(screen.getByRole('link', { name: 'Call Ann Light' }).getAttribute('href')).toBe('tel:5055550142')
   expect(screen.queryByRole('link', { name: 'Call Bo Grip' })).toBeNull()
   expect(screen.getByText(/Grip House/)).toBeTruthy()
+  expect(screen.getByText('IATSE, Teamsters')).toBeTruthy()
+  expect(screen.getByText('Taos, NM')).toBeTruthy()
   const toB = screen.getByRole('link', { name: 'B, 11 entries' })
   await userEvent.click(toB)
   await waitFor(() => expect(where()).toBe(`${at}?skip=60`))
