@@ -20,8 +20,15 @@ const nameOf = ({ sites, locationsPerSite }: LibrarySize): string => `backlot_be
 const tell = (line: string): void => console.log(`  ${line}`)
 
 /** On a PostgreSQL server, in a database of its own that is made on the first run. */
-export async function preparePostgres(size: LibrarySize): Promise<PreparedDatabase> {
-  const name = nameOf(size)
+export const preparePostgres = (size: LibrarySize): Promise<PreparedDatabase> =>
+  preparePostgresAs(nameOf(size), size, (database) => generateLibrary(database, size, tell))
+
+/** The same with whatever fills it. */
+export async function preparePostgresAs(
+  name: string,
+  size: LibrarySize,
+  generate: (database: Database, tell: (line: string) => void) => Promise<void>,
+): Promise<PreparedDatabase> {
   const url = new URL(server)
   url.pathname = `/${name}`
   const prepared = { url: url.href, dataDir: `${folder}${name}-files/`, size }
@@ -32,16 +39,28 @@ export async function preparePostgres(size: LibrarySize): Promise<PreparedDataba
     // A database that was left half filled has another name.
     const { rows } = await admin.query('select from pg_database where datname = $1', [name])
     if (rows.length > 0) return prepared
-    console.log(`Filling ${name} (${size.sites} sites of ${size.locationsPerSite} locations), once:`)
+    console.log(`Filling ${name}, once:`)
     await admin.query(`drop database if exists ${name}_new`)
     await admin.query(`create database ${name}_new`)
     const database = await openDatabase({ url: `${url.href}_new`, dataDir: prepared.dataDir })
-    await fill(database, size)
+    await fill(database, (filled) => generate(filled, tell))
     await admin.query(`alter database ${name}_new rename to ${name}`)
     return prepared
   } finally {
     await admin.end()
   }
+}
+
+/** Removes a database that was prepared. */
+export async function dropPostgres(name: string): Promise<void> {
+  const admin = new pg.Client({ connectionString: server })
+  await admin.connect()
+  try {
+    await admin.query(`drop database if exists ${name}`)
+  } finally {
+    await admin.end()
+  }
+  rmSync(`${folder}${name}-files/`, { recursive: true, force: true })
 }
 
 /** The embedded database, in a folder that is made on the first run. */
@@ -52,16 +71,16 @@ export async function prepareEmbedded(size: LibrarySize): Promise<PreparedDataba
     console.log(`Filling ${dataDir}, once:`)
     rmSync(dataDir, { recursive: true, force: true })
     mkdirSync(dataDir, { recursive: true })
-    await fill(await openDatabase({ url: undefined, dataDir }), size)
+    await fill(await openDatabase({ url: undefined, dataDir }), (database) => generateLibrary(database, size, tell))
     writeFileSync(mark, '')
   }
   return { url: undefined, dataDir, size }
 }
 
-async function fill(database: Database, size: LibrarySize): Promise<void> {
+async function fill(database: Database, generate: (database: Database) => Promise<void>): Promise<void> {
   try {
     await migrate(database)
-    await generateLibrary(database, size, tell)
+    await generate(database)
   } finally {
     await database.close()
   }

@@ -9,6 +9,7 @@ import { buildApp } from '../server/src/app.ts'
 import { openDatabase, type SiteDb } from '../server/src/kit/db/database.ts'
 import { readSettings } from '../server/src/kit/settings.ts'
 import { type BenchCase, casesFor } from './cases.ts'
+import { directoryCases } from './directory-cases.ts'
 import { firstSite } from './generator.ts'
 
 export interface ServerReady {
@@ -48,7 +49,7 @@ const siteId = firstSite
 const host = `site${siteId}.localhost`
 const db = database.forSite(siteId)
 const app = await buildApp(settings, database)
-const cases = await casesFor(db, siteId)
+const cases = await (process.env['BENCH_OF'] === 'directory' ? directoryCases() : casesFor(db, siteId))
 
 const tokenAnswer = await app.server.inject({ method: 'GET', url: `/api/site/freejwt/${siteId}`, headers: { host } })
 const token = String(tokenAnswer.json<{ Jwt?: string }>().Jwt ?? '')

@@ -1,8 +1,9 @@
-/** Waits until the demo's pictures are drawn: jobs make them after the first start, and screenshots want them all. Then makes a lookbook. */
+/** Waits until the demo's pictures are drawn: jobs make them after the first start, and screenshots want them all. Then makes a lookbook and an entry of the directory. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { SearchAnswer } from '@backlot/contract/locations'
 import { LoginResponse } from '@backlot/contract/sites'
 import { call } from './calls.ts'
+import { directoryMade } from './directory-made.ts'
 import { lookbooksMade } from './lookbooks-made.ts'
 import { hosts, sitePasswords, type DemoSite } from './sites.ts'
 
@@ -37,4 +38,5 @@ export default async function picturesDrawn(): Promise<void> {
     }
   }
   await lookbooksMade()
+  await Promise.all((Object.keys(hosts).map(Number) as DemoSite[]).map((site) => directoryMade(site)))
 }

@@ -55,6 +55,8 @@ const openSearch = async (page: Page): Promise<void> => {
   await expect(page.getByRole('dialog')).toBeVisible()
 }
 const openMenu = async (page: Page): Promise<void | false> => {
+  // What is not there yet must not count as what this width has not.
+  await expect(firstLocation(page)).toBeVisible()
   const menu = page.getByRole('banner').locator('button[aria-expanded="false"]:not([aria-haspopup]):visible')
   if ((await menu.count()) === 0) return false
   await menu.click()
@@ -82,6 +84,7 @@ const openShare = async (page: Page): Promise<void | false> => {
   await expect(page.getByRole('dialog')).toBeVisible()
 }
 const openFilters = async (page: Page): Promise<void | false> => {
+  await expect(firstLocation(page)).toBeVisible()
   const button = main(page).getByRole('button', { name: /^(?:Filters|Filtre)/ })
   if ((await button.count()) === 0) return false
   await button.click()
@@ -119,6 +122,29 @@ const openSharedPhoto = async (page: Page, site: DemoSite): Promise<void> => {
   await page.getByRole('article').getByRole('button').first().click()
   await expect(page.locator('.yarl__root')).toBeVisible()
 }
+
+const openEntry = followFirst('directorydetail')
+const openEntryShare = async (page: Page): Promise<void | false> => {
+  await openEntry(page)
+  await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible()
+  const button = main(page).getByRole('button', { name: /^(?:Share|Del)$/ })
+  if ((await button.count()) === 0) return false
+  await button.click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+}
+/** From the office's list to the form of its first entry. */
+const openForm = (path: string) => async (page: Page) => {
+  const link = main(page).locator('a[href*="directorydetail"]').first()
+  const id = /directory=(\d+)/.exec((await link.getAttribute('href')) ?? '')?.[1] ?? ''
+  await page.goto(page.url().replace(/#.*/, `#/admindash/${path}directory=${id}`))
+  await expect(
+    main(page)
+      .getByRole('textbox')
+      .or(main(page).getByRole('heading', { level: 2 }))
+      .first(),
+  ).toBeVisible()
+}
+const editEntry = (step: string) => openForm(`listdirectory?step=${step}&`)
 
 const list = 'Number,Name,Town,Built,Latitude,Longitude\n1,Rope Walk,Barton,1884,34.7,-92.2\n2,Ice House,Barton,soon,,\n3,,,,,\n'
 const credits = 'file,title,creator,licence\na.jpg,The front,Ann Maker,CC BY 4.0\n'
@@ -198,6 +224,31 @@ const screens: Screen[] = [
   { name: 'guest-story', as: 'nobody', path: '', reach: openShared('open') },
   { name: 'guest-photo', as: 'nobody', path: '', reach: openSharedPhoto },
   { name: 'guest-ended', as: 'nobody', path: `#/lookbook/link?token=${'x'.repeat(43)}`, tolerates: /status of 4/ },
+  { name: 'directory', path: '#/dashboard/directories' },
+  { name: 'directory-table', path: '#/dashboard/directories?view=table' },
+  { name: 'directory-search', path: '#/dashboard/directories?q=camera' },
+  { name: 'directory-nothing-found', path: '#/dashboard/directories?q=zzzzqq' },
+  { name: 'directory-filter', path: '#/dashboard/directories', reach: openDialog(/^(?:Filter|Filtrer)/) },
+  { name: 'directory-entry', path: '#/dashboard/directories', reach: openEntry },
+  { name: 'directory-share', path: '#/dashboard/directories', reach: openEntryShare },
+  { name: 'directory-sign-up', path: '#/dashboard/listdirectory' },
+  { name: 'directory-own', as: 'directory', path: '#/dashboard/listdirectory/view' },
+  { name: 'directory-owner-edit', as: 'directory', path: '#/dashboard/listdirectory' },
+  { name: 'directory-office', as: 'admin', path: '#/admindash/directories' },
+  ...['pending', 'recent', 'trash'].map((tab) => ({
+    name: `directory-${tab}`, as: 'admin' as const, path: `#/admindash/directories?tab=${tab}`,
+  })), // prettier-ignore
+  { name: 'directory-review', as: 'admin', path: '#/admindash/directories?tab=pending', reach: followFirst('directories/review') },
+  ...['names', 'roles', 'contact', 'work', 'credits', 'days', 'office', 'history'].map((step) => ({
+    name: `directory-edit-${step}`, as: 'admin' as const, path: '#/admindash/directories', reach: editEntry(step),
+  })), // prettier-ignore
+  {
+    name: 'directory-contact',
+    as: 'admin',
+    path: '#/admindash/directories?category=-99',
+    reach: openForm('updatecontact?'),
+  },
+  { name: 'directory-new-contact', as: 'admin', path: '#/admindash/updatecontact' },
   { name: 'account-menu', as: 'admin', path: '#/admindash/locations', reach: openAccount },
   { name: 'lists', as: 'admin', path: '#/admindash/admin/lists' },
   { name: 'downloads', as: 'admin', path: '#/admindash/admin/downloads' },

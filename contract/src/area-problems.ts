@@ -33,6 +33,8 @@ export const recordProblems = {
   notInTrash: 'Only what is in the trash is removed for good.',
   keyTaken: 'This record was made by somebody else.',
   categoryMissing: 'Choose a category.',
+  blackoutDays: 'Give the first and the last day, in this order.',
+  tooManyDrafts: 'You have as many listings that are not public as this site takes. Ask the office to publish or remove one.',
 } as const
 /** The moves that are open when one was asked for that is not (domain.md §1.3). */
 export const wrongMove = (from: string, allowed: readonly string[]): string =>
@@ -62,6 +64,7 @@ export const pictureProblems = {
   officeChangesFolders: 'This folder is public. Only the office changes it.',
   partTooSmall: 'This part is too small: only the last one of a file may be.',
   uploadElsewhere: 'The upload goes on from another place.',
+  noRoom: 'Your pictures take as much room as this site gives. Delete some for good, or ask the office.',
 } as const
 
 /** Of lookbooks, their folders and what they hold. */
@@ -91,6 +94,7 @@ export const shareProblems = {
   nameTaken: 'Another link answers to this name. End it, or choose another name.',
   isOver: 'This link is over.',
   noDownload: 'Whoever sent this link does not allow downloads.',
+  tooManyAddresses: 'At most 20 addresses at a time.',
 } as const
 
 /** Of files that are made for somebody. */
@@ -137,6 +141,22 @@ export const directoryProblems = {
   inTrash: 'This entry is in the trash. Recover it first.',
   keyTaken: 'This entry was made by somebody else.',
   entryNotFound: 'There is no such entry.',
+  linkOver: 'This link leads nowhere any more.',
+  nobodyToAsk: 'None of these can be asked here. Choose others.',
+  dayPast: 'Choose a day to come.',
+  replyAfterEnd: 'Ask for an answer before the last day.',
+  lastBeforeFirst: 'The last day is before the first.',
+  inquiryClosed: 'This inquiry is closed.',
+  remindedAlready: 'A reminder was sent already.',
+  allAnswered: 'Everybody has answered.',
+  mergedAway: 'This entry was merged into another one. Undo the merge to have both again.',
+  mergeUndone: 'This merge was undone already.',
+  tooMuchTogether: 'Both together are more than this field can hold. Shorten it in one of them first.',
+  noSuchFile: 'One of these files is not there any more. Please send it again.',
+  tooManyFiles: 'This entry has as many files as it can.',
+  documentTooLarge: 'This file is too large. At most 10 MB can be read.',
+  documentUnreadable: 'This is no PDF that can be read. Please save it as PDF and send it again.',
+  pictureMade: 'This picture has been made.',
 } as const
 /** Where a category is used that was to be deleted. */
 export const directoryInUse = (count: number, names: readonly string[]): string => {

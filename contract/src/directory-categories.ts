@@ -37,6 +37,11 @@ export const directoryCategoriesApi = endpoints({
     summary: 'The categories that the caller may see, in their order, parents before children. Carries an ETag; unchanged is 304.',
     output: z.array(DirectoryCategory),
   },
+  categoryCounts: {
+    method: 'GET', path: '/directory/categories/counts', access: 'visitor',
+    summary: 'How many entries stand in a category and below it, as far as the caller may see them. Carries an ETag; unchanged is 304.',
+    output: z.array(z.object({ id: z.number().int(), count: z.number().int() })),
+  },
   keptCategories: {
     method: 'GET', path: '/directory/categories/kept', access: administrators,
     summary: 'The tree with how often each category is used.',

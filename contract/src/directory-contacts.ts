@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { DirectoryDetails, contactTypes } from './directory-fields.ts'
 import { contactLinks } from './directory.ts'
+import { Person } from './location-records.ts'
 import { administrators, endpoints, Id, IdParams, PageQuery, staff, wholeNumber } from './endpoint.ts'
 
 const line = (most: number) => z.string().trim().max(most)
@@ -41,6 +42,9 @@ export const DirectoryContact = z.object({
   ...fields,
   id: z.number().int(),
   label: z.string(),
+  /** What it is linked to, by name. */
+  locations: z.array(Person),
+  projects: z.array(Person),
   version: z.number().int(),
   created_at: z.string(),
   updated_at: z.string(),

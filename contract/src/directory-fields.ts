@@ -17,6 +17,12 @@ export const unions = [
 ] as const // prettier-ignore
 export const crewLevels = ['Trainee', 'Assistant', 'Skilled', 'Head of department'] as const
 export const diversityFlags = ['Minority-owned', 'Woman-owned', 'Veteran-owned', 'Small business', 'Disability-owned'] as const
+/** What a picture of an entry shows. */
+export const pictureKinds = ['portrait', 'work', 'stage', 'shop'] as const
+/** Files of an entry that are no pictures. */
+export const documentKinds = ['resume', 'price_list'] as const
+/** S2 has no number; more than these are a gallery, not an entry. */
+export const mostPictures = 20
 /** What a contact is to the office (domain.md §2.1 "Contact"). */
 export const contactTypes = ['Client', 'Producer', 'Location owner', 'Government', 'Media', 'Vendor', 'Board', 'VIP', 'Other'] as const
 /** Document type of the terms that an owner accepts before handing in (S2 §3 ListDirectory). */
@@ -49,6 +55,18 @@ export type DirectoryCredit = z.infer<typeof DirectoryCredit>
 export const Availability = z
   .strictObject({ from: day, to: day, state: z.enum(['free', 'busy']) })
   .refine((value) => value.from <= value.to, { path: ['to'], message: 'The last day is before the first.' })
+
+const fileId = z.number().int().min(1).max(2_147_483_647)
+/** A picture of an entry, in the order in which they are shown; its file was sent before (directory-pictures.ts). */
+export const EntryImage = z.strictObject({
+  id: fileId,
+  kind: z.enum(pictureKinds).nullish(),
+  caption: line(500).nullish(),
+  alt_text: line(500).nullish(),
+  credit: line(200).nullish(),
+  hidden: z.boolean().nullish(),
+})
+export type EntryImage = z.infer<typeof EntryImage>
 
 const field = <Schema extends z.ZodType>(sees: DirectoryVisibility, schema: Schema) => ({ sees, schema: schema.nullish() })
 
@@ -87,7 +105,19 @@ export const directoryDetails = {
   equipment: field('public', text()),
   diversity_flags: field('lock', z.array(z.enum(diversityFlags)).max(diversityFlags.length)),
   availability: field('public', z.array(Availability).max(100)),
-  last_verified_at: field('staff', day),
+  images: field(
+    'public',
+    z
+      .array(EntryImage)
+      .max(mostPictures)
+      .refine((images) => new Set(images.map(({ id }) => id)).size === images.length, 'Each picture once.'),
+  ),
+  /** The one of the images that stands for the entry; the first that is shown where none is chosen. */
+  thumbnail_image: field('public', fileId),
+  resume: field('lock', fileId),
+  price_list: field('lock', fileId),
+  /** Wants no inquiries of productions. */
+  refuses_inquiries: field('public', z.boolean()),
   notes_staff: field('staff', text()),
   /** Of a contact only. */
   contact_types: field('staff', z.array(z.enum(contactTypes)).max(contactTypes.length)),
@@ -100,6 +130,16 @@ export const directoryDetailNames = Object.keys(directoryDetails) as DirectoryDe
 export const lockableDirectoryFields: readonly DirectoryDetailName[] = directoryDetailNames.filter(
   (name) => directoryDetails[name].sees === 'lock',
 )
+
+/** Lockable fields that are closed until their lockbox says `false`: what a résumé tells is given to nobody by oversight. */
+export const closedAtFirst: readonly DirectoryDetailName[] = ['resume']
+/** Whether the lockboxes of an entry close a field that can be locked. */
+export function isClosed(lockboxes: Readonly<Record<string, unknown>>, name: string): boolean {
+  return closedAtFirst.some((one) => one === name) ? lockboxes[name] !== false : lockboxes[name] === true
+}
+
+/** Details that name files: no text, and nothing for a table. */
+export const fileDetails: readonly DirectoryDetailName[] = ['images', 'thumbnail_image', ...documentKinds]
 
 type Details = {
   [Name in DirectoryDetailName]: z.ZodOptional<

@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { CategoryId } from './directory-categories.ts'
 import { DirectoryDetails, directoryStatuses, displayKinds, lockableDirectoryFields, type DirectoryDetailName } from './directory-fields.ts'
 import { DirectoryCard } from './directory.ts'
+import { EntryFile } from './directory-pictures.ts'
 import { administrators, endpoints, Id, IdParams, members, PageQuery, type Role, staff, wholeNumber } from './endpoint.ts'
 import { Missing, Person, proposalDecisions, ProposalSummary } from './location-records.ts'
 
@@ -63,6 +64,8 @@ export const DirectoryEdit = z.object({
   version: z.number().int(),
   /** As the caller edits it: with what is proposed. */
   record: DirectoryRecord,
+  /** Every file of the entry, also those that the record names no more. */
+  files: z.array(EntryFile),
   /** Everything that keeps it from being handed in; empty when it can be. */
   missing: z.array(Missing),
   /** The owner's undecided edit of a public record. */
@@ -111,7 +114,12 @@ export const PendingEntry = DirectoryCard.extend({
 })
 export type PendingEntry = z.infer<typeof PendingEntry>
 
-export const TrashedEntry = DirectoryCard.extend({ deleted_at: z.string(), deleted_by: Person.nullable() })
+export const TrashedEntry = DirectoryCard.extend({
+  deleted_at: z.string(),
+  deleted_by: Person.nullable(),
+  /** Where it went, if it was merged: it comes back by undoing that. */
+  merged_into: z.object({ merge_id: z.number().int(), id: z.number().int(), label: z.string() }).nullable(),
+})
 export type TrashedEntry = z.infer<typeof TrashedEntry>
 
 /** An entry in its owner's list, with what the office asked for. */
@@ -135,12 +143,28 @@ export const DirectoryVersion = z.object({
 })
 export type DirectoryVersion = z.infer<typeof DirectoryVersion>
 
+/** The whole entry as it was at one version, beside what it is now; with names instead of ids. */
+export const DirectorySnapshot = DirectoryVersion.omit({ changes: true }).extend({
+  fields: z.array(z.object({ field: z.string(), before: z.unknown(), now: z.unknown(), same: z.boolean() })),
+})
+export type DirectorySnapshot = z.infer<typeof DirectorySnapshot>
+
+/** An account that may own entries. */
+export const EntryOwner = Person.extend({
+  email: z.string(),
+  /** How many entries it owns. */
+  entries: z.number().int(),
+})
+export type EntryOwner = z.infer<typeof EntryOwner>
+
 /** An owner's edit beside what is public. */
 export const DirectoryProposal = ProposalSummary.extend({
   entry_id: z.number().int(),
   label: z.string(),
   by: Person.nullable(),
   base_version: z.number().int(),
+  /** Of both sides. */
+  files: z.array(EntryFile),
   fields: z.array(
     z.object({
       field: z.string(),
@@ -222,6 +246,16 @@ export const directoryRecordsApi = endpoints({
     method: 'GET', path: '/directory/:id/history', access: staff, paged: true,
     summary: 'Every change, the latest first: who, when, from what to what.',
     params: IdParams, query: z.strictObject(PageQuery), output: z.array(DirectoryVersion), errors: missing,
+  },
+  owners: {
+    method: 'GET', path: '/directory/owners', access: administrators, paged: true,
+    summary: 'Accounts that may own an entry, by name; `search` looks in name, user name and e-mail.',
+    query: z.strictObject({ search: line(200).default(''), ...PageQuery }), output: z.array(EntryOwner),
+  },
+  version: {
+    method: 'GET', path: '/directory/:id/history/:version', access: staff,
+    summary: 'The whole entry as it was at one version, beside what it is now.',
+    params: z.strictObject({ id: Id, version: Id }), output: DirectorySnapshot, errors: missing,
   },
   restore: {
     method: 'POST', path: '/directory/:id/restore', access: administrators,

@@ -2,7 +2,9 @@
 import { z } from 'zod'
 import { endpoints, IdParams, PageQuery, pageLimit } from './endpoint.ts'
 import { CategoryId, DirectoryCategory } from './directory-categories.ts'
-import { defaultRoot, DirectoryDetails, directoryStatuses, displayKinds } from './directory-fields.ts'
+import { crewLevels, defaultRoot, DirectoryDetails, directoryStatuses, displayKinds, unions } from './directory-fields.ts'
+import { EntryDocument, EntryPicture } from './directory-pictures.ts'
+import { RecordSource } from './location-fields.ts'
 import { keywordSearches, normalizeKeyword } from './locations.ts'
 
 /** S2 §2: suggestions from 2 characters, 10 at most. */
@@ -19,6 +21,16 @@ const Categories = z.array(CategoryId).max(directoryLimits.categories).default([
 /** Which contacts: all, or those linked to a location or a project (S1 §2 "contact-type select"). */
 export const contactLinks = ['all', 'locations', 'projects'] as const
 
+/** The days that somebody is wanted, at most a year. */
+export const FreeDays = z
+  .strictObject({ from: z.iso.date(), to: z.iso.date() })
+  .refine(({ from, to }) => from <= to, { path: ['to'], message: 'The last day is before the first.' })
+  .refine(({ from, to }) => Date.parse(to) - Date.parse(from) <= 366 * 86_400_000, { path: ['to'], message: 'At most a year at a time.' })
+export type FreeDays = z.infer<typeof FreeDays>
+
+/** What an entry says of the days that were asked for. */
+export const statedDays = ['free', 'not_stated'] as const
+
 /** The filter of S2 §3. Roots and categories each widen; both together narrow. */
 export const DirectorySearch = z.strictObject({
   searchTxt: Keyword,
@@ -28,6 +40,13 @@ export const DirectorySearch = z.strictObject({
   /** Staff only; visitors are held to `public`. 0 is any. */
   status: z.union([z.literal(0), z.enum(directoryStatuses)]).default(0),
   archived: z.union([z.literal(0), z.literal(1)]).default(0),
+  /** Free on these days, both included: nobody who is busy on one of them. Those who say that they are free come first. */
+  free: FreeDays.optional(),
+  /** Resident of this state, as its name or its letters. */
+  resident: z.string().trim().max(60).default(''),
+  /** In any of these unions. */
+  unions: z.array(z.enum(unions)).max(unions.length).default([]),
+  level: z.enum(crewLevels).optional(),
   skip: z.number().int().min(0).max(1_000_000).default(0),
   limit: z.number().int().min(1).max(pageLimit.most).default(pageLimit.default),
 })
@@ -59,11 +78,17 @@ export const DirectoryCard = z.object({
   union_affiliation: z.array(z.string()),
   resident_state: z.string(),
   skills: z.array(z.string()),
+  /** The picture that stands for it. */
+  cover: EntryPicture.nullable(),
   /** The letter it stands under: A to Z, Æ Ø Å, or #. */
   letter: z.string(),
   status: z.enum(directoryStatuses),
   archived: z.number().int(),
   updated_at: z.string(),
+  /** Only where days were asked for: says that it is free, or says nothing of them. */
+  days: z.enum(statedDays).optional(),
+  /** Only for staff and the owner: hidden because nobody confirmed it. */
+  is_silent: z.boolean().optional(),
 })
 export type DirectoryCard = z.infer<typeof DirectoryCard>
 
@@ -80,15 +105,33 @@ export const DirectoryEntry = DirectoryDetails.partial().extend({
   main_category: z.number().int().nullable(),
   root: z.number().int().nullable(),
   categories: z.array(DirectoryCategory),
+  images: z.array(EntryPicture),
+  /** Null where the entry has none, or it is locked for the caller. */
+  resume: EntryDocument.nullable(),
+  price_list: EntryDocument.nullable(),
   status: z.enum(directoryStatuses),
   archived: z.number().int(),
   /** Only for staff and the owner. */
   lockboxes: z.record(z.string(), z.boolean()).optional(),
   owner_user_id: z.number().int().nullish(),
+  /** Where it was imported from; its id there, which may say what is locked, only for staff. */
+  source: RecordSource.optional(),
+  /** The month in which somebody last confirmed it, as `2026-11`; absent where nobody has. */
+  checked: z.string().optional(),
+  /** Only for staff: when it was confirmed, when it is asked about, and how often nobody answered. */
+  verification: z
+    .object({
+      at: z.string().nullable(),
+      due_at: z.string(),
+      asked_at: z.string().nullable(),
+      misses: z.number().int(),
+      is_silent: z.boolean(),
+    })
+    .optional(),
   version: z.number().int(),
   created_at: z.string(),
   updated_at: z.string(),
-  can: z.object({ edit: z.boolean(), share: z.boolean(), seePrivate: z.boolean() }),
+  can: z.object({ edit: z.boolean(), share: z.boolean(), seePrivate: z.boolean(), ask: z.boolean(), verify: z.boolean() }),
 })
 export type DirectoryEntry = z.infer<typeof DirectoryEntry>
 
@@ -97,6 +140,8 @@ export const DirectoryAnswer = z.object({
   items: z.array(DirectoryCard),
   /** The words that were searched instead when the typed ones find nothing. */
   corrected: z.string().nullable(),
+  /** Only where days were asked for: how many of them say that they are free. */
+  free: z.number().int().optional(),
   took_ms: z.number(),
 })
 export type DirectoryAnswer = z.infer<typeof DirectoryAnswer>

@@ -3,8 +3,11 @@ import { z } from 'zod'
 import { reasonCodes } from './import-reasons.ts'
 import { administrators, endpoints, IdParams, PageQuery } from './endpoint.ts'
 
-export const importKinds = ['locations', 'places', 'photos'] as const
+export const importKinds = ['locations', 'directory', 'places', 'photos'] as const
 export type ImportKind = (typeof importKinds)[number]
+/** What the page brings in by the columns of a file. */
+export const guidedKinds = ['locations', 'directory'] as const
+export type GuidedKind = (typeof guidedKinds)[number]
 export const importStates = ['waiting', 'running', 'done', 'failed', 'undoing', 'undone'] as const
 /** For so long an import can be undone and its files are kept (issue 3). */
 export const undoDays = 30
@@ -55,8 +58,10 @@ export type ImportReport = z.infer<typeof ImportReport>
 
 const TouchedRecord = z.object({
   id: z.number().int(),
+  /** What stands for it: the name of a location, the label of an entry. */
+  label: z.string(),
+  /** Empty for what has none. */
   reference_no: z.string(),
-  location_name: z.string(),
   fields: z.array(z.string()),
 })
 
@@ -108,7 +113,7 @@ export const Import = z.object({
 })
 export type Import = z.infer<typeof Import>
 
-/** What a field of a location wants of its column, as far as a guess can say. */
+/** What a field wants of its column, as far as a guess can say. */
 export const MappingDraft = z.object({
   /** Field → column. */
   fields: z.record(z.string(), z.string()),
@@ -141,8 +146,10 @@ export const FileInspection = z.object({
   notes: z.array(z.string()),
   /** Of a ZIP with `credits.csv`: how many pictures it holds, and whether its rows name a location. */
   photos: z.object({ pictures: z.number().int(), names_locations: z.boolean() }).nullable(),
-  /** The fields that a location has, for the lists of the page. */
-  location_fields: z.array(z.string()),
+  /** What its rows are to become. */
+  target: z.enum(guidedKinds),
+  /** The fields that such a record has, for the lists of the page. */
+  fields: z.array(z.string()),
   /** Fields that are lists: their cells are split. */
   list_fields: z.array(z.string()),
   guess: MappingDraft,
@@ -208,7 +215,7 @@ export const importsApi = endpoints({
     access: administrators,
     summary: 'Looks into a file (part `file`): its columns, its first rows, and which field each column may be. Nothing is kept.',
     consumes: 'multipart/form-data',
-    body: z.strictObject({}),
+    body: z.strictObject({ kind: z.enum(guidedKinds).default('locations') }),
     output: FileInspection,
     errors: ['too_large'],
   },

@@ -3,6 +3,7 @@
  * `lock` is public unless the record's lockbox for that field is ticked, then staff and the owner only.
  */
 import { z } from 'zod'
+import { recordProblems } from './area-problems.ts'
 
 export const locationStatuses = ['Draft', 'pending', 'public', 'private'] as const
 export type LocationStatus = (typeof locationStatuses)[number]
@@ -62,12 +63,21 @@ export const FilmCredit = z.strictObject({
   scene: text(500).nullish(),
   fact: text(1000).nullish(),
   project_id: z.number().int().nullish(),
+  /** False keeps it from the public, as productions sometimes ask. */
+  credit_public: z.boolean().nullish(),
   link: z
     .url({ protocol: /^https?$/ })
     .max(500)
     .nullish(),
 })
 export type FilmCredit = z.infer<typeof FilmCredit>
+
+const Day = z.iso.date(recordProblems.blackoutDays)
+/** Days on which the owner takes nobody. */
+export const BlackoutDates = z
+  .strictObject({ from: Day, to: Day, reason: line(200).optional() })
+  .refine(({ from, to }) => from <= to, { path: ['to'], message: recordProblems.blackoutDays })
+export type BlackoutDates = z.infer<typeof BlackoutDates>
 
 /** Where an imported record comes from; shown with it (data README). */
 export const RecordSource = z.strictObject({
@@ -101,6 +111,8 @@ export const locationDetails = {
   int_ext: field('public', z.enum(interiorExterior)),
   state: field('public', line(60)),
   country: field('public', line(60)),
+  /** Who permits filming here: a city, a county, a park, a port, a school district. */
+  jurisdiction: field('public', line(120)),
   parcel_no: field('staff', line(60)),
   council_district: field('staff', line(60)),
   police_precinct: field('staff', line(60)),
@@ -148,6 +160,7 @@ export const locationDetails = {
   lead_time_days: field('public', count),
   max_people: field('public', count),
   max_days_year: field('public', count),
+  blackout_dates: field('member', z.array(BlackoutDates).max(100)),
   restrictions: field('public', text(2000)),
   allow_smoking: field('public', allow),
   allow_animals: field('public', allow),
@@ -181,6 +194,11 @@ export const locationDetails = {
   cleaning_fee: field('lock', amount),
   fee_basis_people: field('lock', count),
   film_list: field('public', z.array(FilmCredit).max(500)),
+  /** The owner's written consent: who gave it, for what, and until when. */
+  release_signer: field('staff', line(120)),
+  release_signed_at: field('staff', z.iso.date()),
+  release_expires: field('staff', z.iso.date()),
+  release_use: field('staff', text(500)),
   last_verified_at: field('staff', z.iso.date()),
   scouted_by: field('staff', line(120)),
   scout_date: field('staff', z.iso.date()),

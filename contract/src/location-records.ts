@@ -252,7 +252,7 @@ export const locationRecordsApi = endpoints({
     method: 'POST', path: '/location', access: keepers,
     summary: 'A new record, as a draft; `submit` hands it in. The same `client_key` twice makes one record.',
     body: LocationFields.extend({ ...Handing, client_key: z.uuid().optional() }),
-    output: LocationEdit,
+    output: LocationEdit, errors: ['conflict', 'wrong_state'],
   },
   recent: {
     method: 'GET', path: '/location/recent', access: staff, paged: true,
@@ -313,7 +313,11 @@ export const locationRecordsApi = endpoints({
     method: 'POST', path: '/location/:id/status', access: keepers,
     summary: 'Moves it to another status (domain.md §1.3). The note goes to the owner.',
     params: IdParams,
-    body: z.strictObject({ status: z.enum(locationStatuses), note: Note.default(''), version: Version.optional(), accept_terms: Handing.accept_terms }),
+    body: z.strictObject({
+      status: z.enum(locationStatuses), note: Note.default(''), version: Version.optional(), accept_terms: Handing.accept_terms,
+      /** When it was changed last as it was seen: pictures raise no version. */
+      updated_at: z.iso.datetime().optional(),
+    }),
     output: LocationEdit, errors: editErrors,
   },
   duplicate: {
@@ -359,9 +363,11 @@ export const locationRecordsApi = endpoints({
   },
   decide: {
     method: 'POST', path: '/location/:id/proposal/decide', access: staff,
-    summary: 'Approves the submitted edit, asks for changes, or refuses it. With `version` an edit that changed meanwhile is not decided unseen.',
+    summary: 'Approves the submitted edit, asks for changes, or refuses it. With `version` an edit that changed meanwhile is not decided unseen, with `record_version` neither one whose public record did.',
     params: IdParams,
-    body: z.strictObject({ decision: z.enum(proposalDecisions), note: Note.default(''), version: Version.optional() }),
+    body: z.strictObject({
+      decision: z.enum(proposalDecisions), note: Note.default(''), version: Version.optional(), record_version: Version.optional(),
+    }),
     output: LocationEdit, errors: editErrors,
   },
   withdraw: {

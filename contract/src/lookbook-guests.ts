@@ -26,16 +26,6 @@ export const guestHeader = 'lookbook-guest'
 /** Made and kept by the browser: it tells one guest from the next, and who has it answers as that guest. */
 export const GuestKey = z.string().regex(/^[\w-]{22,64}$/)
 
-export const GuestAccess = z.object({
-  Success: z.boolean(),
-  /** A password is asked for; nothing else is told. */
-  needs_password: z.boolean(),
-  /** For the header of the guest's calls; empty without success. */
-  token: z.string(),
-  expires_at: z.string().nullable(),
-})
-export type GuestAccess = z.infer<typeof GuestAccess>
-
 /** The frame of the story: everything but its items. */
 export const GuestLookbook = z.object({
   id: z.number().int(),
@@ -54,6 +44,18 @@ export const GuestLookbook = z.object({
   guest_name: z.string(),
 })
 export type GuestLookbook = z.infer<typeof GuestLookbook>
+
+export const GuestAccess = z.object({
+  Success: z.boolean(),
+  /** A password is asked for; nothing else is told. */
+  needs_password: z.boolean(),
+  /** For the header of the guest's calls; empty without success. */
+  token: z.string(),
+  expires_at: z.string().nullable(),
+  /** What was opened, so that it can be drawn at once; with a token that is renewed it is there already. */
+  lookbook: GuestLookbook.optional(),
+})
+export type GuestAccess = z.infer<typeof GuestAccess>
 
 export const GuestPicture = Picture.extend({
   IsVideo: z.boolean(),

@@ -213,7 +213,7 @@ export const lookbookHistoryApi = endpoints({
   },
   searchHistory: {
     method: 'POST', path: '/project/searchlookbookhistory', access: staff, paged: true,
-    summary: 'The same by words in the names of lookbook and project, of who shared and with whom; each word is looked for by itself.',
-    body: z.strictObject({ SearchTxt: z.string().max(200).default(''), ...PageQuery }), output: z.array(LookbookHistory),
+    summary: 'The same by words in the names of lookbook and project, of who shared and with whom, or of one project; each word is looked for by itself.',
+    body: z.strictObject({ SearchTxt: z.string().max(200).default(''), projectId: Id.optional(), ...PageQuery }), output: z.array(LookbookHistory),
   },
 }) // prettier-ignore

@@ -70,8 +70,13 @@ const notOneCover = { path: ['imageId'], message: messages.chooseOnePhoto }
 export const lookbooksApi = endpoints({
   list: {
     method: 'GET', path: '/location/lookbook', access: staff, paged: true,
-    summary: 'The lookbooks of the site in their order; with `trash` those in the trash, latest first.',
-    query: z.strictObject({ ...PageQuery, search: z.string().trim().max(200).default(''), trash: z.enum(['0', '1']).default('0') }),
+    summary: 'The lookbooks of the site in their order, or those of one project; with `trash` those in the trash, latest first.',
+    query: z.strictObject({
+      ...PageQuery,
+      search: z.string().trim().max(200).default(''),
+      trash: z.enum(['0', '1']).default('0'),
+      projectId: Id.optional(),
+    }),
     output: z.array(Lookbook),
   },
   create: {

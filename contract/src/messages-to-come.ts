@@ -5,7 +5,6 @@
 export const messagesToCome = {
   directoryPictures: {
     uploadFourPhotos: 'Please upload at least 4 photos',
-    uploadOnePhoto: 'Please upload at least 1 photo',
   },
   directoryOwners: {
     setOwnerFailed: 'Failed to set directory owner',

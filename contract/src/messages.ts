@@ -43,6 +43,7 @@ export const messages = {
   stillInProgress: 'Still in progress...',
   draftNeedsName: 'Please add a name, company name or category before saving this as a draft.',
   galleryNeedsPictures: 'Please upload at least 8 images to continue',
+  uploadOnePhoto: 'Please upload at least 1 photo',
   categoryRequired: 'At least 1 category is required',
   subCategoryRequired: 'Please select a sub category',
   changesSubmitted: 'Your changes have been submitted. You will receive an email notifying you once approved.',

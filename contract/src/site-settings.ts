@@ -112,6 +112,8 @@ export const SiteSettings = z.strictObject({
   permitFooter: z.boolean().default(false),
   permitFacade: z.boolean().default(false),
   shareEnabled: z.boolean().default(true),
+  /** Whether visitors take the sheet and the pictures of what they see with them. */
+  visitorDownloads: z.boolean().default(true),
   distanceUnit: z.enum(['mi', 'km']).default('mi'),
   /** Country code that the place box is held to; null searches everywhere (S1 §9). */
   placesCountry: z.string().length(2).nullable().default('us'),
@@ -129,6 +131,9 @@ export const SiteSettings = z.strictObject({
   productionLabel: z.string().max(40).default(''),
   /** Largest video of a gallery in megabytes; 0 takes no videos. */
   videoMegabytes: z.number().int().min(0).max(4096).default(500),
+  /** Most locations of one owner that are not public, and megabytes of all of that owner's pictures. */
+  ownerDrafts: z.number().int().min(1).max(10_000).default(50),
+  ownerMegabytes: z.number().int().min(1).max(1_000_000).default(5000),
   minimumPasswordLength: z.number().int().min(4).max(64).default(8),
   contact: z
     .strictObject({ name: z.string().max(120), email: z.string().max(200), phone: z.string().max(40) })

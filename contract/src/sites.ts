@@ -125,6 +125,7 @@ export const Policy = z.object({
   body: z.string(),
   version: z.string(),
 })
+export type Policy = z.infer<typeof Policy>
 
 /** Login response (S1 §3). `Role` is empty for a visitor. */
 export const LoginResponse = z.object({
@@ -152,7 +153,7 @@ export const siteRecordsApi = endpoints({
     method: 'GET',
     path: '/site/policies',
     access: 'anyone',
-    summary: 'Terms, privacy and the other policy documents of this site.',
+    summary: 'Terms, privacy and the other policy documents of this site, each in the version that holds.',
     output: z.array(Policy),
   },
   list: {

@@ -10,6 +10,19 @@ async function step(page: Page, name: string): Promise<void> {
   await page.goto(page.url().replace(/(directory=\d+).*/, `$1&step=${name}`))
 }
 
+/** A picture of the page itself stands for one of the phone's camera. */
+async function takeIn(page: Page): Promise<void> {
+  await step(page, 'pictures')
+  const photo = { name: 'me.png', mimeType: 'image/png', buffer: await page.screenshot() }
+  await page.getByLabel('Choose pictures').setInputFiles(photo)
+  const picture = page.getByRole('listitem', { name: 'Picture 1' })
+  await picture.getByRole('textbox', { name: 'Caption' }).fill('On the pier')
+  await expect(picture.getByText('Being prepared')).toHaveCount(0)
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await settled(page)
+  await expectNoAxeViolations(page)
+}
+
 /** A gaffer with everything that handing in asks for, whose mobile is for the office only. */
 async function fillIn(page: Page, last: string): Promise<void> {
   await page.getByRole('textbox', { name: 'First name' }).fill('Ann')
@@ -77,6 +90,8 @@ test('an owner registers on a phone and is approved @phone', async ({ page, brow
   await settled(page)
   await expectNoAxeViolations(page)
   await fillIn(page, last)
+  await expect(page.getByText('Please upload at least 1 photo')).toBeVisible()
+  await takeIn(page)
   const terms = page.getByRole('checkbox', { name: /accept the terms/ })
   if (await terms.isVisible()) await terms.check()
   await page.getByRole('button', { name: 'Hand in' }).click()
@@ -96,4 +111,8 @@ test('an owner registers on a phone and is approved @phone', async ({ page, brow
 
   await page.reload()
   await expect(page.getByText('It can be found in the directory.').first()).toBeVisible()
+  await find(page, `Ann ${last}`)
+  await page.getByRole('link', { name: `Ann ${last}`, exact: true }).click()
+  await page.getByRole('button', { name: 'Open picture 1 of 1: On the pier' }).click()
+  await expect(page.getByRole('dialog').getByText('On the pier')).toBeVisible()
 })

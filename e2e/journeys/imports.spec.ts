@@ -106,6 +106,61 @@ test('a list with a wrong column is mended, imported, found in the library, and 
   await expectNoAxeViolations(page)
 })
 
+/** A crew list as an office keeps it: whole names, a job that the site has, one row of nobody. */
+function crewFile(): { name: string; mimeType: string; buffer: Buffer; person: string; company: string } {
+  const mark = newMark()
+  const [person, company] = [`Ida Marie ${mark}`, `=Lights ${mark}`]
+  const rows = [
+    'No,Navn,Firma,Kategori,Telefon',
+    `1,${person},,CREW > Lighting & Grip > Gaffer,5055550142`,
+    `2,Bo ${mark},${company},CREW > Lighting & Grip > Balloon Lights,`,
+    `3,Cher ${mark},,Rocketry,`,
+  ]
+  return { name: `Crew ${mark}.csv`, mimeType: 'text/csv', buffer: Buffer.from(rows.join('\n')), person, company }
+}
+
+test('a crew list is looked through, brought into the directory, and undone', async ({ page }) => {
+  test.setTimeout(120_000)
+  const { person, company, ...file } = crewFile()
+  await signIn(page, 'admin', 47, '#/admindash/admin/imports')
+  await step(page, 'Earlier imports')
+  await page.getByRole('radio', { name: 'Crew and vendors' }).check()
+  await page.getByLabel('File with crew and vendors').setInputFiles(file)
+  await step(page, 'What each column means')
+  await fieldOf(page, 'Navn').selectOption('First name or whole name')
+  await fieldOf(page, 'Firma').selectOption('Company')
+  await page.getByRole('combobox', { name: 'The entries are' }).selectOption('People')
+  await page.getByRole('button', { name: 'Preview' }).click()
+  await step(page, 'As the entries will look')
+  await expect(page.getByRole('heading', { name: person })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Rows that cannot be used' })).toContainText('the directory has no category "Rocketry"')
+  await expect(page.getByRole('region', { name: 'Problems that do not stop a row' })).toContainText(
+    'it stands under "CREW > Lighting & Grip"',
+  )
+  await page.getByRole('button', { name: 'Import now' }).click()
+  await step(page, 'The import is done')
+  await expect(count(page, 'Added')).toHaveText('2')
+
+  const report = page.url()
+  const listed = async (found: number) => {
+    await page.goto(report.replace(/#.*/, `#/admindash/directories?q=${encodeURIComponent(person)}`))
+    await expect(page.getByRole('main').getByRole('link', { name: person, exact: true })).toHaveCount(found)
+  }
+  await listed(1)
+  await page.getByRole('main').getByRole('link', { name: person, exact: true }).click()
+  await expect(page.getByRole('heading', { name: person, level: 1 })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Source' })).toContainText(file.name.replace('.csv', ''))
+  await page.goto(report)
+
+  await page.getByRole('button', { name: 'Undo this import' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Undo this import?' })
+  await expect(dialog).toContainText('2 entries that it added go to the trash')
+  await dialog.getByRole('button', { name: 'Undo' }).click()
+  await step(page, 'The import is undone')
+  await expect(count(page, 'Entries in the trash')).toHaveText('2')
+  await listed(0)
+})
+
 /** Goes on with Tab until the focus is there. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible()

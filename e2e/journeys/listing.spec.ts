@@ -78,6 +78,17 @@ async function fillIn(page: Page, name: string, browser: Browser): Promise<void>
   await expect(page.getByText('Please upload at least 8 images to continue')).toHaveCount(0, { timeout: 60_000 })
 }
 
+/** What the office has written is read before it is accepted. */
+async function acceptTerms(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Read the terms' }).click()
+  const terms = page.getByRole('dialog', { name: 'Terms for listing a property' })
+  await expect(terms).toContainText('Keeping it right')
+  await expectNoAxeViolations(page)
+  await terms.getByRole('button', { name: 'Accept the terms' }).click()
+  await expect(terms).toBeHidden()
+  await expect(page.getByRole('checkbox', { name: /accept the terms/ })).toBeChecked()
+}
+
 test('@phone an owner signs up, lists a property, is approved, and a visitor finds it', async ({ page, browser, tolerate }) => {
   test.skip(mails === '', 'needs the mail server of the journeys')
   test.setTimeout(300_000)
@@ -88,6 +99,7 @@ test('@phone an owner signs up, lists a property, is approved, and a visitor fin
   await settled(page)
   await expectNoAxeViolations(page)
   await fillIn(page, name, browser)
+  await acceptTerms(page)
   await page.getByRole('button', { name: 'Hand in', exact: true }).click()
   await expect(page.getByText('Your changes have been submitted. You will receive an email notifying you once approved.')).toBeVisible()
   await page.goto(siteUrl(47, '#/dashboard/listproperty/view'))

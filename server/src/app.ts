@@ -2,14 +2,15 @@
 import { fastify, type FastifyInstance } from 'fastify'
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
-import { directoryJobs, directoryRoutes } from '#areas/directory/index.ts'
+import { directoryJobs, directoryMedia, directoryRoutes, scheduleVerifications, sendInquiryDigests } from '#areas/directory/index.ts'
 import { downloadsRoutes } from '#areas/downloads/index.ts'
 import { importsJobs, importsRoutes } from '#areas/imports/index.ts'
-import { locationsJobs, locationsRoutes, sweepUploads } from '#areas/locations/index.ts'
+import { locationMedia, locationsJobs, locationsRoutes, sweepUploads } from '#areas/locations/index.ts'
 import { lookbooksJobs, lookbooksRoutes, sendDigests } from '#areas/lookbooks/index.ts'
 import { mailRoutes } from '#areas/mail/index.ts'
-import { sweepDrafts } from '#areas/media/index.ts'
+import { mediaRoutes, registerMediaOwners, sweepDrafts } from '#areas/media/index.ts'
 import { placesRoutes } from '#areas/places/index.ts'
+import { projectsRoutes } from '#areas/projects/index.ts'
 import { currentSiteOf, resolveSite, sitesRoutes } from '#areas/sites/index.ts'
 import { actorOfToken, usersJobs, usersRoutes } from '#areas/users/index.ts'
 import type { Ctx, Platform } from '#kit/context.ts'
@@ -45,6 +46,8 @@ export const jobDefinitions = [
   ...importsJobs,
   ...demoJobs,
 ] as unknown as AnyJob[]
+
+registerMediaOwners([locationMedia, directoryMedia])
 
 export interface App {
   server: FastifyInstance
@@ -95,9 +98,11 @@ export async function buildApp(settings: Settings, database: Database, options: 
   usersRoutes(server)
   mailRoutes(server)
   downloadsRoutes(server)
+  mediaRoutes(server)
   placesRoutes(server)
   locationsRoutes(server)
   directoryRoutes(server)
+  projectsRoutes(server)
   lookbooksRoutes(server)
   importsRoutes(server)
 
@@ -113,6 +118,8 @@ export async function buildApp(settings: Settings, database: Database, options: 
     { name: 'uploads', run: () => sweepUploads(platform) },
     { name: 'files', run: () => sweepDrafts(platform) },
     { name: 'digests', run: () => sendDigests(platform, contextOf) },
+    { name: 'inquiry digests', run: () => sendInquiryDigests(platform, contextOf) },
+    { name: 'verifications', run: () => scheduleVerifications(platform, contextOf) },
   ]
   return {
     server,

@@ -1,4 +1,4 @@
-/** A fresh, migrated database for a test file: copied from a template that is made once per set of migrations. */
+/** A fresh, migrated database for a test file: copied from a template that is made once per set of migrations, or emptied after the last. */
 import { createHash, randomBytes } from 'node:crypto'
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -30,14 +30,14 @@ export interface TestDatabase {
 export async function openTestDatabase(): Promise<TestDatabase> {
   const dataDir = join(tmpdir(), `backlot-test-${randomBytes(6).toString('hex')}`)
   const isPostgres = process.env['BACKLOT_TEST_DATABASE'] === 'postgres'
-  const opened = isPostgres ? await openPostgres(dataDir) : await openEmbeddedCopy(dataDir)
+  mkdirSync(dataDir, { recursive: true })
+  const opened = isPostgres ? await openPostgres(dataDir) : await takeEmbedded()
   return {
     database: opened.database,
     url: opened.url,
     dataDir,
     close: async () => {
-      await opened.database.close()
-      await opened.drop?.()
+      await opened.close()
       rmSync(dataDir, { recursive: true, force: true })
     },
   }
@@ -46,10 +46,45 @@ export async function openTestDatabase(): Promise<TestDatabase> {
 interface Opened {
   database: Database
   url?: string
-  drop?: () => Promise<void>
+  close: () => Promise<void>
 }
 
-async function openEmbeddedCopy(dataDir: string): Promise<Opened> {
+/** Embedded databases of this worker that no test uses now: opening one costs more than emptying it. */
+const idle: Database[] = []
+
+async function takeEmbedded(): Promise<Opened> {
+  const kept = idle.pop() ?? (await openEmbeddedCopy())
+  return {
+    // An object of its own for each test: what is remembered of a database is remembered by it.
+    database: { ...kept },
+    close: async () => {
+      if (await emptied(kept)) idle.push(kept)
+      else await kept.close()
+    },
+  }
+}
+
+/** Leaves a database as the migrations made it. False when somebody still holds its one connection. */
+async function emptied(database: Database): Promise<boolean> {
+  try {
+    await database.owner(async (client) => {
+      const { rows } = await client.query<{ names: string | null }>(
+        `select string_agg(format('%I.%I', n.nspname, c.relname), ', ') names
+           from pg_class c join pg_namespace n on n.oid = c.relnamespace
+          where c.relkind = 'r' and n.nspname = 'public' and c.relname <> 'migrations' and pg_relation_size(c.oid) > 0`,
+      )
+      const names = rows[0]?.names
+      if (names) await client.query(`truncate ${names} restart identity cascade`)
+      await client.query('drop schema if exists pgboss cascade')
+    })
+    return true
+  } catch {
+    return false
+  }
+}
+
+async function openEmbeddedCopy(): Promise<Database> {
+  const dataDir = join(tmpdir(), `backlot-test-${randomBytes(6).toString('hex')}`)
   const template = join(tmpdir(), templateName())
   if (!existsSync(template)) {
     const draft = `${template}-${randomBytes(6).toString('hex')}`
@@ -64,13 +99,13 @@ async function openEmbeddedCopy(dataDir: string): Promise<Opened> {
     }
   }
   cpSync(template, dataDir, { recursive: true })
-  return { database: await openDatabase({ url: undefined, dataDir }) }
+  process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }))
+  return openDatabase({ url: undefined, dataDir })
 }
 
 async function openPostgres(dataDir: string): Promise<Opened> {
   const base = process.env['TEST_DATABASE_URL']
   if (!base) throw new Error('BACKLOT_TEST_DATABASE=postgres needs TEST_DATABASE_URL')
-  mkdirSync(dataDir, { recursive: true })
   const template = templateName()
   const name = `backlot_test_${randomBytes(6).toString('hex')}`
   await withClient(base, async (client) => {
@@ -78,13 +113,18 @@ async function openPostgres(dataDir: string): Promise<Opened> {
     await client.query('select pg_advisory_lock(470012)')
     await makeTemplate(client, base, template)
     await client.query(`create database ${name} template ${template}`)
+    // Nobody needs it after a power cut.
+    await client.query(`alter database ${name} set synchronous_commit = off`)
     await client.query('select pg_advisory_unlock(470012)')
   })
   const database = await openDatabase({ url: databaseUrl(base, name), dataDir, connections: 4 })
   return {
     database,
     url: databaseUrl(base, name),
-    drop: () => withClient(base, async (client) => void (await client.query(`drop database if exists ${name} with (force)`))),
+    close: async () => {
+      await database.close()
+      await withClient(base, async (client) => void (await client.query(`drop database if exists ${name} with (force)`)))
+    },
   }
 }
 

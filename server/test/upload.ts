@@ -1,6 +1,6 @@
 /** Multipart uploads as a browser makes them, and pictures to upload. */
 import type { CallOutput, Endpoint, Problem } from '@backlot/contract/endpoint'
-import { importsApi, type Import } from '@backlot/contract/imports'
+import { importsApi, type Import, type ImportKind } from '@backlot/contract/imports'
 import sharp from 'sharp'
 import type { Answer, Caller, TestApp } from './app.ts'
 
@@ -40,7 +40,7 @@ export async function upload<E extends Endpoint>(
 export async function importFile(
   test: TestApp,
   caller: Caller,
-  given: { mapping: object; file: string | Buffer; name?: string; kind?: 'locations' | 'places'; dryRun?: boolean },
+  given: { mapping: object; file: string | Buffer; name?: string; kind?: ImportKind; dryRun?: boolean },
 ): Promise<Import> {
   const fields = { kind: given.kind ?? 'locations', mapping: JSON.stringify(given.mapping), dryRun: given.dryRun ? '1' : '0' }
   const created = await upload(test, caller, importsApi.create, fields, { name: given.name ?? 'places.csv', bytes: given.file })

@@ -24,9 +24,8 @@ export function printReport(report: ImportReport, options: ImportOptions): void 
     say('\nThe first records as they will be:')
     for (const record of report.preview.slice(0, 5)) say(JSON.stringify(record, null, 2))
   }
-  say(
-    `\n${report.dry_run ? 'Would make' : 'Made'} of ${report.rows_read} rows: ${report.records} records, ${report.productions} productions attached.`,
-  )
+  const productions = options.kind === 'locations' ? `, ${report.productions} productions attached` : ''
+  say(`\n${report.dry_run ? 'Would make' : 'Made'} of ${report.rows_read} rows: ${report.records} records${productions}.`)
   if (!report.dry_run) say(`Added ${report.added}, updated ${report.updated}, unchanged ${report.unchanged}. ${report.seconds} s.`)
   say(`Rejected rows: ${report.rejected}`)
   for (const { reason, rows } of report.rejected_by_reason) say(`  ${rows} × ${reason}`)

@@ -9,10 +9,10 @@ import { importPhotos } from './import-photos.ts'
 import { printReport, showProgress } from './import-report.ts'
 import { findServer, openCommand } from './open.ts'
 
-export const importUsage = `npm run import -- --site ID --kind locations|places|photos [--mapping FILE.json] [--dry-run] [--location NAME | --spread] FILE
+export const importUsage = `npm run import -- --site ID --kind locations|directory|places|photos [--mapping FILE.json] [--dry-run] [--location NAME | --spread] FILE
 
   --site      the site the records go to (places belong to all sites)
-  --kind      what the file holds; photos takes a folder with a credits.csv
+  --kind      what the file holds; directory is crew and vendors, photos takes a folder with a credits.csv
   --mapping   how its columns become fields: one of mappings/, or your own
   --dry-run   shows the first records and every problem, writes nothing
   --location  photos: the location that gets them, where credits.csv has no column "location"

@@ -52,6 +52,14 @@ export interface Counties {
   deleted_at: Timestamp | null
 }
 
+export interface DirectoryAvailability {
+  site_id: number
+  entry_id: number
+  state: string
+  first_day: string
+  last_day: string
+}
+
 export interface DirectoryCategories {
   site_id: number
   entry_id: number
@@ -97,6 +105,78 @@ export interface DirectoryEntries {
   updated_at: Generated<Timestamp>
   deleted_by: number | null
   deleted_at: Timestamp | null
+  source: JsonColumn | null
+  source_key: string | null
+  source_digest: string | null
+  source_marks: JsonColumn | null
+  undone_at: Timestamp | null
+  last_verified_at: Timestamp | null
+  verify_due_at: Generated<Timestamp>
+  verify_asked_at: Timestamp | null
+  verify_reminded_at: Timestamp | null
+  verify_misses: Generated<number>
+  silent_version: number | null
+  silent_at: Timestamp | null
+}
+
+export interface DirectoryFiles {
+  site_id: number
+  id: Generated<number>
+  entry_id: number
+  kind: string
+  key: string
+  file_hash: string
+  file_name: Generated<string>
+  type: string
+  bytes: number
+  width: Generated<number>
+  height: Generated<number>
+  state: Generated<string>
+  error: string | null
+  thumbhash: Generated<string>
+  color: Generated<string>
+  rendition_sums: Generated<JsonColumn>
+  created_by: number | null
+  created_at: Generated<Timestamp>
+}
+
+export interface DirectoryInquiries {
+  site_id: number
+  id: Generated<number>
+  state: Generated<string>
+  project: string
+  message: string
+  place: Generated<string>
+  first_day: string
+  last_day: string
+  reply_by: string
+  create_key: string
+  asked_by: number
+  asked_at: Generated<Timestamp>
+  reminded_at: Timestamp | null
+  closed_by: number | null
+  closed_at: Timestamp | null
+}
+
+export interface DirectoryInquiryDigests {
+  site_id: number
+  inquiry_id: number
+  since: Timestamp
+  due_at: Timestamp
+}
+
+export interface DirectoryInquiryRecipients {
+  site_id: number
+  id: Generated<number>
+  inquiry_id: number
+  entry_id: number
+  label: string
+  secret_hash: string
+  reminder_hash: string | null
+  answer: string | null
+  note: Generated<string>
+  share_contact: Generated<boolean>
+  answered_at: Timestamp | null
 }
 
 export interface DirectoryLocations {
@@ -105,12 +185,44 @@ export interface DirectoryLocations {
   location_id: number
 }
 
+export interface DirectoryMatchKeys {
+  site_id: number
+  key: string
+  entry_id: number
+}
+
 export interface DirectoryMatches {
   entry_id: number | null
   name: string | null
   letter: string | null
   label: string | null
   words: string | null
+  place: string | null
+  staff_place: string | null
+}
+
+export interface DirectoryMerges {
+  site_id: number
+  id: Generated<number>
+  kept_id: number
+  merged_id: number
+  merged_label: string
+  kept_version: number
+  merged_by: number | null
+  merged_at: Generated<Timestamp>
+  undone_by: number | null
+  undone_at: Timestamp | null
+  moved_files: Generated<number[]>
+}
+
+export interface DirectoryNameWords {
+  site_id: number
+  entry_id: number
+  word: string
+  is_open: boolean
+  is_contact: boolean
+  name: string
+  label: string
 }
 
 export interface DirectoryNames {
@@ -119,6 +231,14 @@ export interface DirectoryNames {
   letter: string | null
   label: string | null
   words: string | null
+}
+
+export interface DirectoryNotSame {
+  site_id: number
+  first_id: number
+  second_id: number
+  decided_by: number | null
+  decided_at: Generated<Timestamp>
 }
 
 export interface DirectoryProjects {
@@ -151,6 +271,16 @@ export interface DirectorySearch {
   letter: Generated<string>
   label: Generated<string>
   words: Generated<string>
+  place: Generated<string>
+  staff_place: Generated<string>
+}
+
+export interface DirectoryVerifyLinks {
+  site_id: number
+  secret_hash: string
+  entry_id: number
+  made_at: Timestamp
+  ends_at: Timestamp
 }
 
 export interface DirectoryVersions {
@@ -192,6 +322,7 @@ export interface Downloads {
   finished_at: Timestamp | null
   expires_at: Timestamp | null
   removed_at: Timestamp | null
+  made_for: string | null
 }
 
 export interface DropdownValues {
@@ -222,6 +353,16 @@ export interface ImportChanges {
   site_id: number
   import_id: number
   location_id: number
+  added: boolean
+  before: Generated<JsonColumn>
+  marks: Generated<JsonColumn>
+  undone_at: Timestamp | null
+}
+
+export interface ImportEntryChanges {
+  site_id: number
+  import_id: number
+  entry_id: number
   added: boolean
   before: Generated<JsonColumn>
   marks: Generated<JsonColumn>
@@ -687,16 +828,21 @@ export interface PolicyDocuments {
   version: string
   created_at: Generated<Timestamp>
   deleted_at: Timestamp | null
+  created_by: number | null
 }
 
 export interface Projects {
   site_id: number
   id: Generated<number>
   project_name: Generated<string>
-  status: Generated<string>
+  project_status: Generated<string>
   created_by: number | null
   created_at: Generated<Timestamp>
   deleted_at: Timestamp | null
+  summary: Generated<string>
+  version: Generated<number>
+  updated_by: number | null
+  updated_at: Generated<Timestamp>
 }
 
 export interface RefreshTokens {
@@ -785,15 +931,25 @@ export interface DB {
   audit_log: AuditLog
   cities: Cities
   counties: Counties
+  directory_availability: DirectoryAvailability
   directory_categories: DirectoryCategories
   directory_category_tree: DirectoryCategoryTree
   directory_entries: DirectoryEntries
+  directory_files: DirectoryFiles
+  directory_inquiries: DirectoryInquiries
+  directory_inquiry_digests: DirectoryInquiryDigests
+  directory_inquiry_recipients: DirectoryInquiryRecipients
   directory_locations: DirectoryLocations
+  directory_match_keys: DirectoryMatchKeys
   directory_matches: DirectoryMatches
+  directory_merges: DirectoryMerges
+  directory_name_words: DirectoryNameWords
   directory_names: DirectoryNames
+  directory_not_same: DirectoryNotSame
   directory_projects: DirectoryProjects
   directory_proposals: DirectoryProposals
   directory_search: DirectorySearch
+  directory_verify_links: DirectoryVerifyLinks
   directory_versions: DirectoryVersions
   directory_word_list: DirectoryWordList
   directory_words: DirectoryWords
@@ -802,6 +958,7 @@ export interface DB {
   file_drafts: FileDrafts
   files: Files
   import_changes: ImportChanges
+  import_entry_changes: ImportEntryChanges
   import_mappings: ImportMappings
   import_pictures: ImportPictures
   imports: Imports

@@ -1,5 +1,6 @@
 /** Mail addresses as people type them into one field. */
 import { domainToASCII, domainToUnicode } from 'node:url'
+import { shareProblems } from '@backlot/contract/area-problems'
 import { invalidEmails, messages } from '@backlot/contract/messages'
 import { invalidField } from './errors.ts'
 
@@ -27,7 +28,7 @@ export function readAddresses(text: string, path: string): string[] {
   if (typed.length === 0) invalidField(path, messages.emailRequired)
   const wrong = typed.filter((one) => readAddress(one) === undefined)
   if (wrong.length > 0) invalidField(path, invalidEmails(wrong))
-  if (typed.length > mostAddresses) invalidField(path, `At most ${mostAddresses} addresses at a time.`)
+  if (typed.length > mostAddresses) invalidField(path, shareProblems.tooManyAddresses)
   const addresses = typed.flatMap((one) => readAddress(one) ?? [])
   return [...new Map(addresses.map((one) => [one.toLowerCase(), one])).values()]
 }

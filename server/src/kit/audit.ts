@@ -1,7 +1,9 @@
 /** The audit line that goes with every write, in its transaction. The server's role can add lines, never change them. */
+import { sql } from 'kysely'
 import type { Json } from '#db/schema.ts'
 import { userIdOf } from './actor.ts'
 import type { Ctx } from './context.ts'
+import { asJson } from './db/rows.ts'
 
 export interface AuditEntry {
   /** Area and verb, like `user.password_changed`. */
@@ -30,4 +32,21 @@ export async function audit(ctx: Ctx, entry: AuditEntry): Promise<void> {
       request_id: ctx.requestId,
     })
     .execute()
+}
+
+export interface AuditLine {
+  action: string
+  entity_id: number
+  changes: object | null
+}
+
+/** Writes lines of one moment. @param by who caused it, where a job does the work; null for the system */
+export async function auditMany(ctx: Ctx, entity: string, by: number | null, lines: readonly AuditLine[]): Promise<void> {
+  if (lines.length === 0) return
+  const { actor } = ctx
+  const [kind, role] = [by === null ? actor.kind : 'user', actor.kind === 'user' ? actor.role : null]
+  await sql`
+    insert into audit_log (site_id, at, actor_user_id, actor_kind, actor_role, action, entity, entity_id, changes, address, request_id)
+    select ${ctx.site.id}, ${ctx.now()}::timestamptz, ${by}::int, ${kind}, ${role}, given.action, ${entity}, given.entity_id, given.changes, ${ctx.address}, ${ctx.requestId}
+    from json_to_recordset(${asJson(lines)}::json) as given(action text, entity_id text, changes jsonb)`.execute(ctx.db)
 }

@@ -2,45 +2,20 @@
  * Who may call what, read by a person (security.md T8). An endpoint that is not here fails the walk. `answers` is the
  * status that a caller who may gets for the walk's input; those who may not get 401 without a token and 403 with one.
  */
+import {
+  administrators,
+  everyone,
+  inBody,
+  inPath,
+  keepers,
+  office,
+  platform,
+  signedIn,
+  withToken,
+  type Reviewed,
+} from './access-callers.ts'
+import { directoryAccess } from './access-directory.ts'
 import type { Input } from './minimal-input.ts'
-
-export const callerNames = [
-  'anonymous',
-  'visitor',
-  'admin',
-  'scout',
-  'location',
-  'directory',
-  'permit',
-  'tax',
-  'register',
-  'permit_approve',
-  'platform',
-] as const
-export type CallerName = (typeof callerNames)[number]
-
-const everyone: readonly CallerName[] = callerNames
-const withToken: readonly CallerName[] = callerNames.filter((name) => name !== 'anonymous')
-const signedIn: readonly CallerName[] = withToken.filter((name) => name !== 'visitor')
-/** The platform administrator of the walk is an administrator of the site too. */
-const office: readonly CallerName[] = ['admin', 'scout', 'platform']
-const administrators: readonly CallerName[] = ['admin', 'platform']
-const platform: readonly CallerName[] = ['platform']
-/** Who keeps records: the office all of them, an owner the own ones. */
-const keepers: readonly CallerName[] = [...office, 'location']
-/** Who writes in the directory: administrators, and owners their own. Scouts never. */
-const directoryWriters: readonly CallerName[] = [...administrators, 'directory']
-
-export interface Reviewed {
-  who: readonly CallerName[]
-  answers: number
-  /** Where callers who may call get another answer, for a reason that stands beside it. */
-  except?: Partial<Record<CallerName, number>>
-  /** Also for those whom a site keeps from its locations. */
-  seesLocations?: true
-  /** What the smallest input lacks. */
-  input?: Input
-}
 
 /** `LOCATION` stands for a public location of the site. */
 export const LOCATION = -1
@@ -49,9 +24,6 @@ const toLocation: Input = { params: { id: LOCATION } }
 /** A record that no site has. */
 const toNothing: Input = { params: { id: 999_999_999 } }
 const toUpload: Input = { params: { id: '00000000-0000-4000-8000-000000000000' } }
-/** An entry that is in no list. */
-const inBody = { body: { id: 2_000_000_000 } }
-const inPath = { params: { id: 2_000_000_000 } }
 const noGallery = { locationId: 2_000_000_000, imageIds: [1] }
 const inLookbook = { body: { lookbookId: 2_000_000_000 } }
 /** Staff ask without a link, and find nothing under this number. */
@@ -62,6 +34,10 @@ const noFolders = { locationId: 2_000_000_000, folderIds: [1] }
 export const accessTable: Record<string, Reviewed> = {
   'GET /site': { who: everyone, answers: 200 },
   'GET /site/policies': { who: everyone, answers: 200 },
+  'GET /site/policies/versions': { who: administrators, answers: 200 },
+  'POST /site/policies': { who: administrators, answers: 200 },
+  'DELETE /site/policies/:id': { who: administrators, answers: 404, input: toNothing },
+  'PATCH /site/policies/:id/recover': { who: administrators, answers: 404, input: toNothing },
   'GET /site/getSites': { who: platform, answers: 200 },
   'GET /site/getSiteById/:id': { who: platform, answers: 404 },
   // The site builder's gate is for administrators.
@@ -230,57 +206,7 @@ export const accessTable: Record<string, Reviewed> = {
   'POST /site/locationimages': { who: administrators, answers: 200 },
   'POST /site/locationimages/softdelete': { who: administrators, answers: 200 },
 
-  // Entries, categories and contacts that are not there: what happens to one's own is in areas/directory.
-  'GET /directory/categories': { who: withToken, answers: 200 },
-  'GET /directory/categories/kept': { who: administrators, answers: 200 },
-  'GET /directory/getSoftDeletedCats': { who: administrators, answers: 200 },
-  // The second administrator finds the name in the list.
-  'POST /directory/categories': { who: administrators, answers: 200, except: { platform: 422 }, input: { body: { name: 'Of the walk' } } },
-  'PATCH /directory/categories': { who: administrators, answers: 404, input: inBody },
-  'POST /directory/categories/sort': { who: administrators, answers: 422, input: { body: { ids: [2_000_000_000] } } },
-  'PATCH /directory/categories/recover': { who: administrators, answers: 404, input: inBody },
-  'DELETE /directory/category/:id': { who: administrators, answers: 404, input: inPath },
-  'POST /directory/get': { who: withToken, answers: 404, input: { body: { root: 2_000_000_000 } } },
-  'GET /directory/list': { who: withToken, answers: 404, input: { query: { root: 2_000_000_000 } } },
-  'GET /directory/letters': { who: withToken, answers: 404, input: { query: { root: 2_000_000_000 } } },
-  'POST /directory/search': { who: withToken, answers: 200 },
-  'POST /directory/searchnew': { who: withToken, answers: 200 },
-  'POST /directory/searchdirectory': { who: withToken, answers: 200 },
-  'GET /directory/suggestions': { who: withToken, answers: 200 },
-  'GET /site/directory/search': { who: withToken, answers: 200 },
-  'GET /directory/name/:name': { who: withToken, answers: 404, input: { params: { name: 'nobody of this name' } } },
-  'GET /directory/decode/:a/:b': { who: withToken, answers: 404, input: { params: { a: 'nothing', b: 'nobody' } } },
-  'GET /directory/:id': { who: withToken, answers: 404, input: inPath },
-  'GET /directory/:id/vcard': { who: withToken, answers: 404, input: inPath },
-  'GET /directory/:id/link': { who: withToken, answers: 404, input: inPath },
-  'POST /directory/:id/email': { who: withToken, answers: 404, input: { ...inPath, body: { email: 'friend@example.org' } } },
-  'GET /directory/csv': { who: withToken, answers: 404, input: { query: { category: 2_000_000_000 } } },
-  'GET /directory/excel': { who: withToken, answers: 404, input: { query: { category: 2_000_000_000 } } },
-  'POST /directory/csv': { who: withToken, answers: 200 },
-  'POST /directory/excel': { who: withToken, answers: 200 },
-  'GET /directory/contacts': { who: office, answers: 200 },
-  'GET /directory/contacts/:id': { who: office, answers: 404, input: inPath },
-  'POST /directory/getcontactbyemail': { who: office, answers: 404, input: { body: { email: 'nobody@example.org' } } },
-  // Without its names and a type.
-  'POST /directory/contacts': { who: administrators, answers: 422 },
-  'PATCH /directory/contacts': { who: administrators, answers: 404, input: inBody },
-  'POST /directory': { who: directoryWriters, answers: 200, input: { body: { name: 'A new gaffer' } } },
-  'PATCH /directory': { who: directoryWriters, answers: 404, input: inBody },
-  'GET /directory/byuser': { who: signedIn, answers: 200 },
-  'GET /directory/pending': { who: office, answers: 200 },
-  'POST /directory/pending/get': { who: office, answers: 200 },
-  'POST /directory/recent/get': { who: office, answers: 200 },
-  'GET /directory/softdeleted': { who: office, answers: 200 },
-  // Scouts read what they may not write.
-  'GET /directory/:id/edit': { who: [...directoryWriters, 'scout'], answers: 404, input: inPath },
-  'POST /directory/:id/status': { who: directoryWriters, answers: 404, input: inPath },
-  'DELETE /directory/:id': { who: administrators, answers: 404, input: inPath },
-  'PATCH /directory/:id/recover': { who: administrators, answers: 404, input: inPath },
-  'GET /directory/:id/history': { who: office, answers: 404, input: inPath },
-  'POST /directory/:id/restore': { who: administrators, answers: 404, input: inPath },
-  'GET /directory/:id/proposal': { who: [...directoryWriters, 'scout'], answers: 404, input: inPath },
-  'POST /directory/:id/proposal/decide': { who: administrators, answers: 404, input: inPath },
-  'DELETE /directory/:id/proposal': { who: directoryWriters, answers: 404, input: inPath },
+  ...directoryAccess,
 
   // Lookbooks, folders and items that are not there: what happens in one's own is in areas/lookbooks.
   'GET /location/lookbook': { who: office, answers: 200 },
@@ -292,6 +218,10 @@ export const accessTable: Record<string, Reviewed> = {
   'PATCH /location/lookbook/permdelete': { who: administrators, answers: 404, input: noLookbooks },
   'POST /location/sortLookbooks': { who: office, answers: 404, input: noLookbooks },
   'GET /location/lookbook/:id/changes': { who: office, answers: 404, input: inPath },
+  'GET /project': { who: office, answers: 200 },
+  'GET /project/:id': { who: office, answers: 404, input: inPath },
+  'POST /project': { who: administrators, answers: 200 },
+  'PATCH /project': { who: administrators, answers: 404, input: inBody },
   'GET /project/lookbook/:id': { who: office, answers: 404, input: inPath },
   'GET /project/lookbook/:id/name/:name': { who: office, answers: 404, input: { params: { id: 0, name: 'nothing of this name' } } },
   'GET /project/:id/lookbook': { who: office, answers: 404, input: inPath },

@@ -4,7 +4,8 @@ import { roles } from '@backlot/contract/endpoint'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, requestOf, type Caller } from '#test/app.ts'
 import { buildLocations, buildSite, buildUser, buildVisitor, newAddress, type TestSite } from '#test/factories.ts'
-import { accessTable, callerNames, LOCATION, type CallerName, type Reviewed } from './access-table.ts'
+import { callerNames, type CallerName, type Reviewed } from './access-callers.ts'
+import { accessTable, LOCATION } from './access-table.ts'
 import { minimalInput, type Input } from './minimal-input.ts'
 
 // With a mail server's address, or sending a mail again would be refused for lack of one. No job runs here.

@@ -19,7 +19,12 @@ interface Shape {
   format?: string
 }
 
-const formats: Record<string, string> = { email: 'a@example.org', uri: 'https://example.org', date: '2026-01-31' }
+const formats: Record<string, string> = {
+  email: 'a@example.org',
+  uri: 'https://example.org',
+  date: '2026-01-31',
+  uuid: '00000000-0000-4000-8000-000000000000',
+}
 
 function valueOf(shape: Shape): unknown {
   if (shape.const !== undefined) return shape.const

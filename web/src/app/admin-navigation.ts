@@ -3,8 +3,18 @@ import type { Site } from '@backlot/contract/sites'
 import { isOpen, type Area } from '#app/areas.ts'
 import { directoryMenu, opened, type IsOpen, type Offer, type Tab, type Viewer } from '#app/navigation.ts'
 
-export function adminTabs(site: Site, { open = isOpen, categories = [] }: Offer = {}): Tab[] {
-  const directory = directoryMenu(site, '/admindash/directories', categories, true)
+/** The office's lists of the directory; tidying up is for administrators. */
+const directoryLists = ['pending', 'recent', 'archived', 'trash', 'duplicates', 'categories'] as const
+export type DirectoryList = (typeof directoryLists)[number]
+
+export const directoryListTabs = ({ admin }: Pick<Viewer, 'admin'>, nameOf: (list: DirectoryList) => string): Tab[] =>
+  directoryLists
+    .filter((list) => admin || (list !== 'duplicates' && list !== 'categories'))
+    .map((list) => ({ key: 'directory', to: '/admindash/directories', search: { tab: list }, label: nameOf(list) }))
+
+/** @param lists what stands below the categories in the directory's menu */
+export function adminTabs(site: Site, { open = isOpen, categories = [] }: Offer = {}, lists: readonly Tab[] = []): Tab[] {
+  const directory = [...directoryMenu(site, '/admindash/directories', categories, true), ...lists]
   return opened(
     [
       { key: 'locations', to: '/admindash/locations', area: 'locations' },
@@ -21,7 +31,7 @@ export function adminTabs(site: Site, { open = isOpen, categories = [] }: Offer 
 export interface AdminEntry {
   key:
     | 'users' | 'settings' | 'email' | 'police' | 'fire' | 'analytics' | 'approvers' | 'applicants' | 'taxApplicants' | 'budgetKey' | 'siteBuilder'
-    | 'archived' | 'imports' | 'lists' | 'downloads' // prettier-ignore
+    | 'archived' | 'imports' | 'lists' | 'policies' | 'downloads' // prettier-ignore
   to: string
 }
 
@@ -42,6 +52,7 @@ export function adminMenu(viewer: Pick<Viewer, 'admin'>, open: IsOpen = isOpen):
     { key: 'siteBuilder', to: '/admindash/admin/sitebuilder', area: 'sitebuilder' },
     { key: 'imports', to: '/admindash/admin/imports', area: 'imports' },
     { key: 'lists', to: '/admindash/admin/lists', area: 'locations' },
+    { key: 'policies', to: '/admindash/admin/policies', area: 'listings' },
     { key: 'downloads', to: '/admindash/admin/downloads', area: 'locations', everybody: true },
   ]
   return entries.filter((entry) => open(entry.area) && (viewer.admin || entry.everybody)).map(({ key, to }) => ({ key, to }))

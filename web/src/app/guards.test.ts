@@ -1,6 +1,6 @@
 import { isRedirect, type ParsedLocation } from '@tanstack/react-router'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { guardLanding, guardLocations, guardStaff, guardVisitor } from '#app/guards.ts'
+import { guardDashboard, guardLanding, guardLocations, guardStaff, guardVisitor } from '#app/guards.ts'
 import { endSession, startSession } from '#lib/session.ts'
 import { setBoot } from '#lib/site.ts'
 import { network, on } from '#test/network.ts'
@@ -92,4 +92,10 @@ describe('the admin area', () => {
     enter('permit')
     expect(sentTo(() => guardStaff(at('/admindash/locations')))).toEqual({ to: '/dashboard/locations' })
   })
+})
+
+test('the landing of a scout leads to the locations of the office, anybody else to the public ones', () => {
+  expect(sentTo(guardDashboard)).toEqual({ to: '/dashboard/locations' })
+  enter('scout')
+  expect(sentTo(guardDashboard)).toEqual({ to: '/admindash/locations' })
 })

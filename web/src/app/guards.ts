@@ -48,3 +48,8 @@ export function guardStaff({ location }: GuardInput): void {
   if (isSignedIn()) redirect({ to: '/dashboard/locations', replace: true, throw: true })
   redirect({ to: '/login', search: { d: targetOf(location) }, replace: true, throw: true })
 }
+
+/** `/dashboard/dashboard` is where a scout lands (S1 §4): the office's locations, for a scout searches as administrators do. */
+export function guardDashboard(): void {
+  redirect({ to: isStaff() ? '/admindash/locations' : '/dashboard/locations', replace: true, throw: true })
+}

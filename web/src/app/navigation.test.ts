@@ -69,7 +69,7 @@ describe('no menu leads to an area that is still to come', () => {
     expect(keys([...publicTabs(full, admin), ...adminTabs(full)])).toEqual([
       'home', 'locations', 'directory', 'news', 'contact', 'locations', 'directory',
     ]) // prettier-ignore
-    expect(keys(adminMenu(admin))).toEqual(['archived', 'email', 'imports', 'lists', 'downloads'])
+    expect(keys(adminMenu(admin))).toEqual(['archived', 'email', 'imports', 'lists', 'policies', 'downloads'])
     expect(keys(listingLinks(full))).toEqual(['listProperty', 'register', 'homepage'])
   })
   test('a site without public locations takes no listings', () => {
@@ -111,7 +111,7 @@ describe('the admin header', () => {
     expect(keys(adminMenu({ admin: false }, () => true))).toEqual(['archived', 'downloads'])
     expect(adminMenu({ admin: true }, () => true).map(({ to }) => to.split('/').at(-1))).toEqual([
       'archived', 'users', 'settings', 'email', 'pd-dashboard', 'fd-dashboard', 'analytics', 'permitapprovers', 'permitapplicants',
-      'taxcreditapplicants', 'budgetitems', 'sitebuilder', 'imports', 'lists', 'downloads',
+      'taxcreditapplicants', 'budgetitems', 'sitebuilder', 'imports', 'lists', 'policies', 'downloads',
     ]) // prettier-ignore
   })
 })

@@ -1,6 +1,6 @@
 /** The specification's sentences in Norwegian, loaded where a page speaks it. */
 import { shareProblems } from '@backlot/contract/area-problems'
-import { messages, problems } from '@backlot/contract/messages'
+import { invalidEmails, messages, problems } from '@backlot/contract/messages'
 
 export const norwegianSentences: Readonly<Record<string, string>> = {
   [messages.required]: 'Må fylles ut*',
@@ -45,6 +45,7 @@ export const norwegianSentences: Readonly<Record<string, string>> = {
   [messages.chooseOnePhoto]: 'Velg 1 bilde',
   [messages.draftNeedsName]: 'Legg til navn, firmanavn eller kategori før du lagrer dette som utkast.',
   [messages.galleryNeedsPictures]: 'Last opp minst 8 bilder for å gå videre',
+  [messages.uploadOnePhoto]: 'Last opp minst 1 bilde',
   [messages.categoryRequired]: 'Velg minst 1 kategori',
   [messages.subCategoryRequired]: 'Velg en underkategori',
   [messages.changesSubmitted]: 'Endringene er sendt inn. Du får en e-post når de er godkjent.',
@@ -60,7 +61,7 @@ export const norwegianSentences: Readonly<Record<string, string>> = {
   [messages.folderRemoved]: 'Mappen er fjernet',
   [messages.galleryCreated]: 'Galleriet er opprettet',
   [messages.galleryUpdated]: 'Galleriet er oppdatert',
-  [messages.sameLookbook]: 'Mappen kan ikke kopieres til den samme lookboken (velg en annen lookbook)',
+  [messages.sameLookbook]: 'Mappen kan ikke kopieres til den samme lookbooken (velg en annen lookbook)',
   [messages.selectFolder]: 'Velg en mappe å kopiere til',
   [messages.alreadyInFolder]: 'Innspillingsstedet finnes allerede i den valgte mappen',
   [messages.galleryRemoved]: 'Galleriet er fjernet',
@@ -80,6 +81,8 @@ export const norwegianSentences: Readonly<Record<string, string>> = {
   [problems.importTooOld]: 'En import kan angres i 30 dager; denne er eldre.',
   [problems.importNotOver]: 'Denne importen er ikke ferdig ennå.',
   [problems.importNothingToUndo]: 'Denne importen har ikke endret noe som kan angres.',
+  [invalidEmails([])]: 'Ugyldige e-postadresser: ',
+  [shareProblems.tooManyAddresses]: 'Høyst 20 adresser om gangen.',
   [shareProblems.linkOver]: 'Denne lenken fører ingen steder lenger. Be den som sendte den, om en ny.',
   [shareProblems.expiryPast]: 'Velg et tidspunkt fram i tid, innen to år.',
   [shareProblems.namedNeedsPassword]: 'En lenke med navn trenger et eget passord på minst 8 tegn.',

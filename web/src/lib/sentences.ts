@@ -19,7 +19,15 @@ export function teachSentences(sentences: Readonly<Record<string, string>>): voi
   Object.assign(norwegian, sentences)
 }
 
-export const inLanguage = (sentence: string, locale: Locale): string => (locale === 'no' ? (norwegian[sentence] ?? sentence) : sentence)
+/** A sentence that ends with what it is about, like "Invalid emails: a@b": the words before it are listed with their colon. */
+function withSubject(sentence: string): string {
+  const end = sentence.indexOf(': ') + 2
+  const start = norwegian[sentence.slice(0, end)]
+  return start === undefined ? sentence : start + sentence.slice(end)
+}
+
+export const inLanguage = (sentence: string, locale: Locale): string =>
+  locale === 'no' ? (norwegian[sentence] ?? withSubject(sentence)) : sentence
 
 export function useSentence(): (sentence: string) => string {
   const locale = useLocale()

@@ -3,8 +3,18 @@
  * own contacts, which nobody else sees. What they have to do with locations and projects points there.
  */
 import { categoryChangedJob } from './categories/jobs.ts'
+import { renderPictureJob } from './pictures/jobs.ts'
+import { matchKeysJob } from './merging/jobs.ts'
+import { verifyEntriesJob } from './verification/jobs.ts'
 
-export const directoryJobs = [categoryChangedJob]
+export const directoryJobs = [renderPictureJob, categoryChangedJob, matchKeysJob, verifyEntriesJob]
+export type { FindCategory } from './importing/categories.ts'
+export { openEntryImport, type EntryImport, type ImportedEntry } from './importing/service.ts'
+export { undoEntries } from './importing/undo.ts'
 export { saveDirectoryCategories, type CategoryInput } from './provision/categories.ts'
 export { saveEntries, type EntryInput } from './provision/service.ts'
+export { directoryMedia } from './pictures/media.ts'
+export { attachEntryPicture } from './pictures/service.ts'
 export { directoryRoutes } from './routes.ts'
+export { sendInquiryDigests } from './inquiries/digest.ts'
+export { scheduleVerifications } from './verification/jobs.ts'

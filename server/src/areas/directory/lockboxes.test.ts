@@ -4,6 +4,7 @@
  */
 import { lockableDirectoryFields, type DirectoryDetailName } from '@backlot/contract/directory-fields'
 import { directoryApi } from '@backlot/contract/directory'
+import { directoryPicturesApi } from '@backlot/contract/directory-pictures'
 import { directoryRecordsApi, type DirectoryFields } from '@backlot/contract/directory-records'
 import { roles, type Endpoint } from '@backlot/contract/endpoint'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -11,6 +12,7 @@ import { openTestApp, requestOf, type Caller } from '#test/app.ts'
 import { buildDirectory, publishEntry, type DirectorySite } from '#test/directory.ts'
 import { buildUser, newAddress } from '#test/factories.ts'
 import { unzip } from '#test/unzip.ts'
+import { upload } from '#test/upload.ts'
 import { minimalInput, type Input } from '../../../test/house/minimal-input.ts'
 
 const app = await openTestApp()
@@ -36,7 +38,19 @@ beforeAll(async () => {
   const lockboxes = Object.fromEntries(lockableDirectoryFields.map((name) => [name, true]))
   const names = { name: 'Locked', last_name: 'Person', categories: [ids['Gaffer']!], title: 'Open title' }
   entry = (await publishEntry(app, here, { ...names, ...secrets, ...staffOnly, lockboxes })).id
-  await app.call(admin, directoryRecordsApi.update, { body: { id: entry, owner_user_id: owner.id } })
+  const files: Record<string, number> = {}
+  for (const kind of ['resume', 'price_list'] as const) {
+    const bytes = `%PDF-1.7\nzqlock${kind}\n%%EOF\n`
+    const sent = await upload(
+      app,
+      admin,
+      directoryPicturesApi.document,
+      { dirId: String(entry), kind },
+      { name: `zqlock${kind}.pdf`, bytes },
+    )
+    files[kind] = sent.body.file.id
+  }
+  await app.call(admin, directoryRecordsApi.update, { body: { id: entry, owner_user_id: owner.id, ...files } })
   const open = roles.filter((role) => role !== 'admin' && role !== 'scout')
   const users = await Promise.all(open.map(async (role) => [role, (await buildUser(app, here.site, { role })).caller] as const))
   callers = { anonymous: here.site.anonymous, visitor: here.visitor, ...Object.fromEntries(users) }
@@ -59,10 +73,16 @@ function inputsOf(endpoint: Endpoint): Input[] {
   if (path.endsWith('/get')) return [{ body: { root: 2 } }]
   if (path.endsWith('searchdirectory'))
     return ['', ...terms].map((search) => ({ body: { search: search.slice(0, 40), categoryParent: 2 } }))
-  if (method === 'POST' && /search|csv|excel/.test(path))
+  if (method === 'POST' && /search|csv|excel|map/.test(path))
     return ['', ...terms].map((searchTxt) => ({ body: { searchTxt: searchTxt.slice(0, 40) } }))
+  if (method === 'POST' && /\/inquiries(?:\/check)?$/.test(path)) {
+    const [day, ids] = ['2099-01-01', { entry_ids: [entry] }]
+    return [{ body: path.endsWith('check') ? ids : { ...ids, from: day, to: day, reply_by: day } }]
+  }
   if (path.endsWith('getcontactbyemail')) return [{ body: { email: secrets.email1 } }]
   if (path === '/directory' && method === 'PATCH') return [{ body: { id: entry, title: 'mine' } }, { body: { id: entry, version: 99 } }]
+  if (path.endsWith('coverphoto')) return [{ body: { dirId: entry, thumbnail_image: 1 } }]
+  if (/directory\/(?:image|document)$/.test(path)) return [{ body: { dirId: String(entry) } }]
   if (path.endsWith('/email')) return [{ ...own, body: { email: 'friend@example.org' } }]
   return inputs
 }
@@ -105,7 +125,7 @@ test('no answer of a directory call holds a locked value, whoever asks', { timeo
 test('a locked value is no way to find the entry, also not by a part of it; the open ones are', async () => {
   const total = async (caller: Caller, searchTxt: string) =>
     (await app.call({ ...caller, address: newAddress() }, directoryApi.searchNew, { body: { searchTxt } })).body
-  for (const name of lockableDirectoryFields) {
+  for (const name of lockableDirectoryFields.filter((one) => one in secrets)) {
     const value = String([secrets[name as keyof typeof secrets]].flat()[0])
     const word = value.replace('https://', '').split(/[ .@/]/)[0] ?? ''
     for (const asked of [value, word, word.slice(0, -1)]) {
@@ -122,6 +142,9 @@ test('staff and the owner read all of it, except that the note of the office is 
   for (const caller of [here.admin, here.scout, here.owner.caller]) {
     const text = (await app.call(caller, directoryApi.get, { params: { id: entry } })).raw.body
     for (const value of Object.values(secrets).flat()) expect(text).toContain(value)
+    const { host, token } = caller
+    const resume = await app.inject({ url: `/api/directory/${entry}/document/resume`, headers: { host, authorization: `Bearer ${token}` } })
+    expect(resume.body).toContain('zqlockresume')
     expect(text.includes(staffOnly.notes_staff)).toBe(caller !== here.owner.caller)
   }
 })

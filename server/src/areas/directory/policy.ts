@@ -1,5 +1,5 @@
 /** Who may do what with a directory entry (S2 §6). Pure: loaded data in, answers out. */
-import { directoryDetails, type DirectoryDetailName } from '@backlot/contract/directory-fields'
+import { directoryDetails, isClosed, type DirectoryDetailName } from '@backlot/contract/directory-fields'
 import { isAdmin, isStaff, userIdOf, type Actor } from '#kit/actor.ts'
 import type { CurrentSite } from '#kit/context.ts'
 
@@ -10,8 +10,9 @@ export interface Subject {
   deleted: boolean
   owner_user_id: number | null
   lockboxes: Record<string, unknown>
+  refuses_inquiries: boolean
 }
-export type Action = 'view' | 'edit' | 'share' | 'seePrivate'
+export type Action = 'view' | 'edit' | 'share' | 'seePrivate' | 'ask' | 'verify'
 
 export const isOwner = (actor: Actor, entry: Pick<Subject, 'owner_user_id'>): boolean => {
   const userId = userIdOf(actor)
@@ -20,6 +21,10 @@ export const isOwner = (actor: Actor, entry: Pick<Subject, 'owner_user_id'>): bo
 /** Public and not put away: what visitors see (security.md T6). A contact never is. */
 export const isPublished = (entry: Pick<Subject, 'kind' | 'status' | 'archived' | 'deleted'>): boolean =>
   entry.kind === 'listing' && entry.status === 'public' && !entry.archived && !entry.deleted
+
+/** Whether strangers need nothing to look around here: then pictures may lie in caches for all. */
+export const isOpenSite = ({ settings }: Pick<CurrentSite, 'settings'>): boolean =>
+  settings.DisablePublicPass && !settings.requireVerifiedPass
 
 type Rule = (actor: Actor, entry: Subject, site: CurrentSite) => boolean
 /** Whose it is, or whose business it is: an owner's rights end where a record is in the trash, and contacts have no owner. */
@@ -30,6 +35,9 @@ const rules: Record<Action, Rule> = {
   edit: (actor, entry, site) => isAdmin(actor) || owns(actor, entry, site),
   share: (_actor, entry, site) => site.settings.shareEnabled && isPublished(entry),
   seePrivate: (actor, entry, site) => isStaff(actor) || owns(actor, entry, site),
+  // Whoever has an account asks those who can be found and do not refuse it.
+  ask: (actor, entry) => userIdOf(actor) !== null && isPublished(entry) && !entry.refuses_inquiries,
+  verify: (actor, entry, site) => (entry.kind === 'listing' && !entry.deleted && isStaff(actor)) || owns(actor, entry, site),
 }
 
 export const can = (actor: Actor, action: Action, entry: Subject, site: CurrentSite): boolean => rules[action](actor, entry, site)
@@ -38,13 +46,15 @@ export const abilities = (actor: Actor, entry: Subject, site: CurrentSite) => ({
   edit: can(actor, 'edit', entry, site),
   share: can(actor, 'share', entry, site),
   seePrivate: can(actor, 'seePrivate', entry, site),
+  ask: can(actor, 'ask', entry, site),
+  verify: can(actor, 'verify', entry, site),
 })
 
 /** Whether this caller may read this field of this entry: a locked one is for staff and the owner. */
 export function seesField(actor: Actor, entry: Subject, name: DirectoryDetailName, site: CurrentSite): boolean {
   const { sees } = directoryDetails[name]
   if (sees === 'staff') return isStaff(actor)
-  return sees === 'public' || entry.lockboxes[name] !== true || can(actor, 'seePrivate', entry, site)
+  return sees === 'public' || !isClosed(entry.lockboxes, name) || can(actor, 'seePrivate', entry, site)
 }
 
 export interface ListScope {

@@ -1,18 +1,17 @@
 /** Entries as a caller may see them: this is the one place where a field leaves the area (security.md T7). */
-import { directoryDetailNames, labelOf, type DirectoryStatus } from '@backlot/contract/directory-fields'
+import { directoryDetailNames, fileDetails, labelOf, type DirectoryStatus } from '@backlot/contract/directory-fields'
 import type { DirectoryCard, DirectoryEntry } from '@backlot/contract/directory'
-import type { Actor } from '#kit/actor.ts'
-import type { CurrentSite } from '#kit/context.ts'
+import type { RecordSource } from '@backlot/contract/location-fields'
+import { isStaff } from '#kit/actor.ts'
+import type { Ctx } from '#kit/context.ts'
 import { sortName } from '#kit/search/words.ts'
 import { presentCategory, type Tree } from './categories/tree.ts'
+import { coverOf, documentOf, picturesOf } from './pictures/present.ts'
 import { abilities, can, listScope, seesField, type Subject } from './policy.ts'
 import type { EntryRow } from './queries.ts'
 import { letterOf } from './search/document.ts'
 
-interface Viewer {
-  actor: Actor
-  site: CurrentSite
-}
+type Viewer = Pick<Ctx, 'actor' | 'site' | 'now' | 'platform'>
 
 export const subjectOf = (row: EntryRow): Subject => ({
   kind: row.kind,
@@ -21,6 +20,7 @@ export const subjectOf = (row: EntryRow): Subject => ({
   deleted: row.deleted_at !== null,
   owner_user_id: row.owner_user_id,
   lockboxes: (row.lockboxes ?? {}) as Record<string, unknown>,
+  refuses_inquiries: (row.details as Record<string, unknown> | null)?.['refuses_inquiries'] === true,
 })
 
 /** The details that are for this caller. */
@@ -53,6 +53,23 @@ const names = (row: EntryRow) => ({
   updated_at: row.updated_at.toISOString(),
 })
 
+/** The address that mails to the entry go to, locked or not: it is shown to nobody. Undefined for none. */
+export function addressOf(row: Pick<EntryRow, 'details'>): string | undefined {
+  const { email1, email2 } = (row.details ?? {}) as Record<string, unknown>
+  return [email1, email2].find((one): one is string => typeof one === 'string' && one !== '')
+}
+
+/** Hidden because nobody confirmed it. */
+const isSilent = (row: EntryRow): boolean => row.silent_version !== null && row.status === 'private'
+
+const presentVerification = (row: EntryRow): NonNullable<DirectoryEntry['verification']> => ({
+  at: row.last_verified_at?.toISOString() ?? null,
+  due_at: row.verify_due_at.toISOString(),
+  asked_at: row.verify_asked_at?.toISOString() ?? null,
+  misses: row.verify_misses,
+  is_silent: isSilent(row),
+})
+
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 const texts = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : [])
 
@@ -71,18 +88,35 @@ export function presentCard(viewer: Viewer, row: EntryRow, tree: Tree): Director
     union_affiliation: texts(details['union_affiliation']),
     resident_state: text(details['resident_state']),
     skills: texts(details['skills']),
+    cover: coverOf(viewer, row),
     letter: letterOf(sortName(labelOf(row), viewer.site.localeCode)),
+    ...(can(viewer.actor, 'seePrivate', subjectOf(row), viewer.site) && isSilent(row) ? { is_silent: true } : {}),
   }
+}
+
+/** Its id may hold an address that is locked. */
+function sourceFor(viewer: Viewer, row: EntryRow): RecordSource {
+  const { id, ...source } = row.source as RecordSource
+  return isStaff(viewer.actor) ? { ...source, id } : source
 }
 
 export function presentEntry(viewer: Viewer, row: EntryRow, tree: Tree): DirectoryEntry {
   const subject = subjectOf(row)
   const { categories, ...place } = placeOf(viewer, row, tree)
+  const details = detailsFor(viewer, row)
+  const words = Object.entries(details).filter(([name]) => !fileDetails.some((one) => one === name))
   return {
-    ...detailsFor(viewer, row),
+    ...Object.fromEntries(words),
+    images: picturesOf(viewer, row),
+    thumbnail_image: coverOf(viewer, row)?.id,
+    resume: documentOf(row, details['resume']),
+    price_list: documentOf(row, details['price_list']),
     ...names(row),
     ...place,
     categories: tree.rows.filter((category) => categories.includes(category.id)).map(presentCategory),
+    ...(row.last_verified_at ? { checked: row.last_verified_at.toISOString().slice(0, 7) } : {}),
+    ...(isStaff(viewer.actor) && row.kind === 'listing' ? { verification: presentVerification(row) } : {}),
+    ...(row.source === null ? {} : { source: sourceFor(viewer, row) }),
     version: row.version,
     created_at: row.created_at.toISOString(),
     ...(can(viewer.actor, 'seePrivate', subject, viewer.site)

@@ -7,6 +7,28 @@ const linked = (table: string, column: string) => sql<number[]>`array(
   select link.${sql.ref(column)} from ${sql.table(table)} link
   where link.site_id = entry.site_id and link.entry_id = entry.id order by link.${sql.ref(column)})`
 
+/** A file of an entry, as far as it is needed to show it. */
+export interface EntryFileFacts {
+  id: number
+  kind: string
+  key: string
+  state: string
+  type: string
+  bytes: number
+  width: number
+  height: number
+  thumbhash: string
+  color: string
+  created_at: string
+}
+
+/** Every file of an entry, whether its record names it or not. */
+const files = sql<EntryFileFacts[]>`coalesce((
+  select jsonb_agg(jsonb_build_object(
+    'id', file.id, 'kind', file.kind, 'key', file.key, 'state', file.state, 'type', file.type, 'bytes', file.bytes, 'width', file.width,
+    'height', file.height, 'thumbhash', file.thumbhash, 'color', file.color, 'created_at', file.created_at))
+  from directory_files file where file.site_id = entry.site_id and file.entry_id = entry.id), '[]'::jsonb)`
+
 const entries = (db: SiteDb, siteId: number) =>
   db
     .selectFrom('directory_entries as entry')
@@ -20,6 +42,7 @@ const entries = (db: SiteDb, siteId: number) =>
         order by link.category_id)`.as('categories'),
       linked('directory_locations', 'location_id').as('location_ids'),
       linked('directory_projects', 'project_id').as('project_ids'),
+      files.as('files'),
     ])
     .where('entry.site_id', '=', siteId)
 

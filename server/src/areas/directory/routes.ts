@@ -4,18 +4,32 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { attachment } from '#kit/documents/file-names.ts'
 import { keepAnswer } from '#kit/http/kept.ts'
 import { mount, sendPage } from '#kit/http/mount.ts'
+import { addressRoutes } from './addresses/routes.ts'
 import { categoryRoutes } from './categories/routes.ts'
+import { chosenRoutes } from './chosen/routes.ts'
 import { contactRoutes } from './contacts/routes.ts'
 import { recordRoutes } from './editing/routes.ts'
 import { cardFile, categoryFile, searchFile, type AnsweredFile } from './exports/service.ts'
+import { fileRoutes } from './files/routes.ts'
+import { inquiryRoutes } from './inquiries/routes.ts'
 import { linkPage } from './links/page.ts'
+import { mapRoutes } from './map/routes.ts'
+import { mergingRoutes } from './merging/routes.ts'
 import { getLetters, suggest } from './search/service.ts'
 import { decode, getEntry, getEntryByName, getLink, listEntries, searchEntries, searchSite, shareByMail } from './service.ts'
+import { verificationRoutes } from './verification/routes.ts'
 
 export function directoryRoutes(app: FastifyInstance): void {
+  addressRoutes(app)
+  mapRoutes(app)
   categoryRoutes(app)
   contactRoutes(app)
   recordRoutes(app)
+  fileRoutes(app)
+  inquiryRoutes(app)
+  verificationRoutes(app)
+  mergingRoutes(app)
+  chosenRoutes(app)
   mount(app, 'directory', directoryApi, {
     list: async (ctx, { body }, call) => sendPage(call, await listEntries(ctx, body)),
     kept: async (ctx, { query }, call) => keepAnswer(call, sendPage(call, await listEntries(ctx, query))),

@@ -21,6 +21,8 @@ import { callerOf, countTries } from '#kit/throttle.ts'
 import { listable, readTree } from './categories/service.ts'
 import { presentCategory, type Tree } from './categories/tree.ts'
 import { shareMail } from './emails.ts'
+import { followMerge } from './merging/follow.ts'
+import { findMergedByName } from './merging/queries.ts'
 import { can, listScope } from './policy.ts'
 import { presentCard, presentEntry, subjectOf } from './present.ts'
 import { findEntries, findEntry, findIdsByName, type EntryRow } from './queries.ts'
@@ -30,6 +32,8 @@ export interface FoundCards {
   total: number
   items: DirectoryCard[]
   corrected: string | null
+  /** Where days were asked for: how many say that they are free. */
+  free?: number
   took_ms: number
 }
 
@@ -37,10 +41,21 @@ export interface FoundCards {
 export async function searchEntries(ctx: Ctx, search: DirectorySearch): Promise<FoundCards> {
   const started = performance.now()
   const tree = await readTree(ctx)
-  const { ids, total, corrected } = await findPage(ctx, search, tree)
-  const items = (await rowsOf(ctx, ids)).map((row) => presentCard(ctx, row, tree))
-  return { total, items, corrected, took_ms: Math.round((performance.now() - started) * 100) / 100 }
+  const { ids, total, corrected, free } = await findPage(ctx, search, tree)
+  const cards = (await rowsOf(ctx, ids)).map((row) => presentCard(ctx, row, tree))
+  const items = free === undefined ? cards : withDays(cards, free - search.skip)
+  return {
+    total,
+    items,
+    corrected,
+    ...(free === undefined ? {} : { free }),
+    took_ms: Math.round((performance.now() - started) * 100) / 100,
+  }
 }
+
+/** Those that say that they are free are the first of them. */
+const withDays = (cards: readonly DirectoryCard[], free: number): DirectoryCard[] =>
+  cards.map((card, index): DirectoryCard => ({ ...card, days: index < free ? 'free' : 'not_stated' }))
 
 /** Rows in the order of the ids. */
 async function rowsOf(ctx: Ctx, ids: readonly number[]): Promise<EntryRow[]> {
@@ -66,9 +81,15 @@ const mayView = (ctx: Ctx, row: EntryRow): boolean => can(ctx.actor, 'view', sub
 
 /** The row, if this caller may see it: missing, foreign and hidden answer alike. */
 export async function viewable(ctx: Ctx, id: number): Promise<EntryRow> {
-  const row = await findEntry(ctx.db, ctx.site.id, id)
+  const row = await findFollowed(ctx, id)
   must(row && mayView(ctx, row), 'not_found', directoryProblems.entryNotFound)
   return row
+}
+
+/** The entry of this id, or the one that it was merged into. */
+async function findFollowed(ctx: Ctx, id: number): Promise<EntryRow | undefined> {
+  const row = await findEntry(ctx.db, ctx.site.id, id)
+  return row && followMerge(ctx, row)
 }
 
 export async function getEntry(ctx: Ctx, id: number): Promise<DirectoryEntry> {
@@ -80,12 +101,22 @@ const linkName = /^(\d{1,10})-([\w-]{22})$/
 /** By the last part of a shared link, or by the exact name; undefined when there is none for the caller. */
 async function findByName(ctx: Ctx, name: string): Promise<EntryRow | undefined> {
   const [, id, publicId] = linkName.exec(name) ?? []
-  const ids = id && publicId ? [Number(id)] : await findIdsByName(ctx.db, ctx.site.id, name)
+  const ids = id && publicId ? [Number(id)] : await findIdsNamed(ctx, name)
   const rows = await rowsOf(
     ctx,
     ids.filter((one) => one <= 2_147_483_647),
   )
-  return rows.find((row) => mayView(ctx, row) && (publicId === undefined || row.public_id === publicId))
+  for (const row of rows.filter((one) => publicId === undefined || one.public_id === publicId)) {
+    const followed = await followMerge(ctx, row)
+    if (mayView(ctx, followed)) return followed
+  }
+  return undefined
+}
+
+/** Entries of this name; those that were merged into another one last. */
+async function findIdsNamed(ctx: Ctx, name: string): Promise<number[]> {
+  const named = await findIdsByName(ctx.db, ctx.site.id, name)
+  return [...named, ...(await findMergedByName(ctx.db, ctx.site.id, name))]
 }
 
 export async function getEntryByName(ctx: Ctx, name: string): Promise<DirectoryEntry> {
@@ -112,7 +143,7 @@ function categoryNamed(ctx: Ctx, tree: Tree, part: string): DirectoryCategory | 
 export async function decode(ctx: Ctx, { a, b }: { a: string; b: string }) {
   const tree = await readTree(ctx)
   const category = categoryNamed(ctx, tree, a)
-  const row = wholeId.test(b) ? await findEntry(ctx.db, ctx.site.id, Number(b)) : await findByName(ctx, b)
+  const row = wholeId.test(b) ? await findFollowed(ctx, Number(b)) : await findByName(ctx, b)
   const entry = row && mayView(ctx, row) ? presentEntry(ctx, row, tree) : null
   must(category || entry, 'not_found', directoryProblems.entryNotFound)
   return { category, entry, search: entry ? '' : b }

@@ -253,6 +253,38 @@ test('U5 a hostile name becomes neither a path nor a header', async () => {
   ])
 })
 
+test('J4 who has another role is not handed what was made for the old one, and can ask for it again', async () => {
+  const { site, ask, get } = await start()
+  const scout = await buildUser(app, site, { role: 'scout' })
+  const asked = await ask(scout.caller)
+  await app.runJobs()
+  const { body: made } = await get(scout.caller, asked.id)
+  expect((await open(site.host, linkOf(made))).statusCode).toBe(200)
+  const setRole = (role: string) =>
+    site.ctx.db.updateTable('users').set({ role }).where('site_id', '=', site.id).where('id', '=', scout.id).execute()
+  const missing = await refusal(site.host, '/api/download/2000000000/file')
+  await setRole('permit')
+  expect(await refusal(site.host, linkOf(made))).toEqual(missing)
+  await setRole('admin')
+  expect(await refusal(site.host, linkOf(made))).toEqual(missing)
+  await setRole('scout')
+  expect((await open(site.host, linkOf(made))).statusCode).toBe(200)
+  // As its owner sees it who has become somebody else: over, and to be made anew.
+  await site.ctx.db.updateTable('downloads').set({ made_for: 'admin' }).where('site_id', '=', site.id).where('id', '=', asked.id).execute()
+  expect((await get(scout.caller, asked.id)).body).toMatchObject({ state: 'ended', link: null })
+  expect((await app.call(scout.caller, api.retry, { params: { id: asked.id } })).status).toBe(200)
+  await app.runJobs()
+  expect((await open(site.host, linkOf((await get(scout.caller, asked.id)).body))).statusCode).toBe(200)
+})
+
+test('D1 five at a time hold also when twelve are asked for at once', async () => {
+  const { site, user } = await start()
+  const asked = await Promise.allSettled(Array.from({ length: 12 }, () => requested(site, user.id)))
+  const made = asked.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
+  expect(made).toHaveLength(5)
+  await Promise.all(made.map(({ over }) => over()))
+})
+
 test('five at a time, and a line can be removed', async () => {
   const { site, user, caller } = await start()
   const five = [await requested(site, user.id)]

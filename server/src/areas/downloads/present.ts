@@ -13,9 +13,14 @@ export function stateOf(row: DownloadRow, now: Date): DownloadState {
   return row.state as DownloadState
 }
 
-export function presentDownload(ctx: Pick<Ctx, 'platform' | 'site' | 'now'>, row: DownloadRow): Download {
+/** One's own file that was made for another role is not handed out, so it is shown as ended: it can be asked for again. */
+const isForAnotherRole = ({ actor }: Pick<Ctx, 'actor'>, row: DownloadRow): boolean =>
+  actor.kind === 'user' && actor.userId === row.created_by && actor.role !== row.made_for
+
+export function presentDownload(ctx: Pick<Ctx, 'platform' | 'site' | 'now' | 'actor'>, row: DownloadRow): Download {
   const now = ctx.now()
-  const state = stateOf(row, now)
+  const made = stateOf(row, now)
+  const state = made === 'done' && isForAnotherRole(ctx, row) ? 'ended' : made
   const signed = { secret: ctx.platform.settings.jwtSecret, siteId: ctx.site.id, id: row.id, createdAt: row.created_at, now }
   return {
     id: row.id,

@@ -25,6 +25,7 @@ type Changes = Partial<{
   finished_at: Date | null
   expires_at: Date | null
   removed_at: Date | null
+  made_for: string
 }>
 
 /** Changes a download that is in one of these states and, where one is named, is made by this job. Returns whether it was. */
@@ -75,6 +76,10 @@ export const countDownloads = (db: SiteDb, siteId: number, userId: number | null
     .where('site_id', '=', siteId)
     .where('created_by', '=', userId)
     .executeTakeFirstOrThrow()
+
+/** One at a time asks for files of a person, until the end of the transaction: two at once would each find room for one. */
+export const holdOwner = (db: SiteDb, siteId: number, userId: number | null) =>
+  sql`select pg_advisory_xact_lock(hashtext(${`downloads:${siteId}`}), ${userId ?? 0}::int)`.execute(db)
 
 /** Files that are being made for somebody; one whose job was lost does not count. */
 export const countUnderWay = (db: SiteDb, siteId: number, userId: number | null) =>

@@ -21,6 +21,7 @@ import {
   deleteDownloadsAbout,
   findDownload,
   findOwner,
+  holdOwner,
   insertDownload,
   listDownloads,
   repeatJob,
@@ -61,6 +62,7 @@ export async function requestDownload(inside: TransactionCtx, wanted: DownloadRe
 
 /** Throws `too_many`. */
 async function refuseTooMany(ctx: TransactionCtx, owner: number | null): Promise<void> {
+  await holdOwner(ctx.db, ctx.site.id, owner)
   const { count } = await countUnderWay(ctx.db, ctx.site.id, owner)
   if (count >= downloadLimits.underWay) throw new AppError('too_many', { detail: downloadProblems.tooManyUnderWay, retryAfter: 30 })
 }
@@ -97,7 +99,7 @@ export const cancelDownload = (ctx: Ctx, id: number): Promise<Download> =>
 export const retryDownload = (ctx: Ctx, id: number): Promise<Download> =>
   inTransaction(ctx, async (inside) => {
     const row = await own(inside, id)
-    must(['failed', 'cancelled', 'ended'].includes(stateOf(row, ctx.now())), 'wrong_state', downloadProblems.isNotOver)
+    must(['failed', 'cancelled', 'ended'].includes(presentDownload(inside, row).state), 'wrong_state', downloadProblems.isNotOver)
     await refuseTooMany(inside, row.created_by)
     const jobId =
       row.job_id === null ? undefined : await repeatJob(inside.db, ctx.site.id, row.job_id, { at: ctx.now(), by: row.created_by })
@@ -153,14 +155,23 @@ export interface DownloadFile {
   contentType: string
 }
 
+/**
+ * Whether the person a file was made for may still have it, whatever address is left: not who may not sign in any more, and not
+ * who has another role than the one that it was made for.
+ */
+async function isStillFor(ctx: Ctx, row: DownloadRow): Promise<boolean> {
+  if (row.created_by === null) return true
+  const owner = await findOwner(ctx.db, ctx.site.id, row.created_by)
+  return owner !== undefined && owner.role === row.made_for
+}
+
 /** The file of a signed address. Forged, ended, foreign and removed answer alike: throws `not_found`. */
 export async function openDownload(ctx: Ctx, id: number, query: { e?: string | undefined; s?: string | undefined }): Promise<DownloadFile> {
   const row = await findDownload(ctx.db, ctx.site.id, id)
   must(row && !isUnderWay(row.state) && stateOf(row, ctx.now()) === 'done', 'not_found')
   const signed = { secret: ctx.platform.settings.jwtSecret, siteId: ctx.site.id, id, createdAt: row.created_at, now: ctx.now() }
   must(isSignedDownload(signed, query), 'not_found')
-  // Whoever may not sign in any more gets nothing either, whatever address is left.
-  must(row.created_by === null || (await findOwner(ctx.db, ctx.site.id, row.created_by)), 'not_found')
+  must(await isStillFor(ctx, row), 'not_found')
   const found = await ctx.platform.storage.get(fileOf(ctx.site.id, id))
   must(found, 'not_found')
   return { ...found, fileName: row.file_name, contentType: row.content_type }

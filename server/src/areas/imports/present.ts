@@ -21,6 +21,15 @@ function errorOf(row: ImportRow): string | null {
   return stateOf(row) === 'failed' || isLost ? (row.error ?? messages.unexpected) : row.error
 }
 
+type Touched = UndoReport['first_kept'][number]
+/** Reports of before name a record `location_name`. */
+function undoOf(kept: unknown): UndoReport | null {
+  const report = kept as UndoReport | null
+  const named = (records: readonly (Touched & { location_name?: string })[]): Touched[] =>
+    records.map(({ location_name = '', ...one }) => ({ ...one, label: one.label ?? location_name }))
+  return report && { ...report, first_kept: named(report.first_kept), first_removed_edited: named(report.first_removed_edited) }
+}
+
 export const presentImport = (row: ImportRow): Import => ({
   id: row.id,
   kind: row.kind as ImportKind,
@@ -30,7 +39,7 @@ export const presentImport = (row: ImportRow): Import => ({
   progress: progressOf(row),
   error: errorOf(row),
   report: row.report as ImportReport | null,
-  undo: row.undo_report as UndoReport | null,
+  undo: undoOf(row.undo_report),
   undone_at: row.undone_at?.toISOString() ?? null,
   has_rejected_file: row.rejected > 0 && row.files_removed_at === null,
   created_at: row.created_at.toISOString(),

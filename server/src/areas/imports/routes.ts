@@ -21,8 +21,8 @@ export function importsRoutes(app: FastifyInstance): void {
       return attachPhoto(ctx, { ...fields, bytes: await buffer(file) })
     },
     inspect: async (ctx, _input, { request }) => {
-      const { file, fileName } = await readUpload(request, importsApi.inspect.body, importLimits.fileBytes)
-      return inspectFile(ctx, { file, fileName })
+      const { fields, file, fileName } = await readUpload(request, importsApi.inspect.body, importLimits.fileBytes)
+      return inspectFile(ctx, { kind: fields.kind, file, fileName })
     },
     mappings: (ctx) => getMappings(ctx),
     saveMapping: (ctx, { body }) => keepMapping(ctx, body),

@@ -53,9 +53,9 @@ test('public, member and staff fields', async () => {
   expect(owner).not.toHaveProperty('staff_notes')
   expect(scout).toMatchObject({ staff_notes: 'Owner is slow to answer.', parcel_no: '12-34', qualified: 0, lockboxes: {} })
   expect([visitor, member, owner, scout].map((one) => one.can)).toEqual([
-    { edit: false, share: true, download: false, seePrivate: false },
-    { edit: false, share: true, download: false, seePrivate: false },
-    { edit: true, share: true, download: false, seePrivate: true },
+    { edit: false, share: true, download: true, seePrivate: false },
+    { edit: false, share: true, download: true, seePrivate: false },
+    { edit: true, share: true, download: true, seePrivate: true },
     { edit: true, share: true, download: true, seePrivate: true },
   ])
 })
@@ -169,4 +169,36 @@ test('ids that cannot be ids lead nowhere', async () => {
     })
     expect([id, answer.statusCode < 500 && answer.statusCode >= 400]).toEqual([id, true])
   }
+})
+
+test('closed days are for members, a release for the office, who permits here for everybody', async () => {
+  const blackout_dates = [{ from: '2026-07-01', to: '2026-07-14', reason: 'Harvest' }]
+  const release = { release_signer: 'Ann Lee', release_signed_at: '2026-01-02', release_expires: '2027-01-02', release_use: 'One season' }
+  const id = await build({ details: { ...details, blackout_dates, ...release, jurisdiction: 'Port of Millrace' } })
+  expect((await look('visitor', id)).jurisdiction).toBe('Port of Millrace')
+  expect(await look('visitor', id)).not.toHaveProperty('blackout_dates')
+  expect((await look('member', id)).blackout_dates).toEqual(blackout_dates)
+  for (const who of ['visitor', 'member', 'owner'] as const) {
+    for (const name of Object.keys(release)) expect(await look(who, id)).not.toHaveProperty(name)
+  }
+  expect(await look('scout', id)).toMatchObject(release)
+})
+
+test('T7 a production that does not want to be named is neither shown, counted nor found in public', async () => {
+  const film_list = [
+    { title: 'Quagmire Nights', credit_public: false },
+    { title: 'Open Harbour', credit_public: true },
+    { title: 'Old One' },
+  ]
+  const id = await build({ details: { ...details, film_list }, location_name: 'Creditless' })
+  const titles = async (who: keyof typeof callers) => (await look(who, id)).film_list?.map((film) => film.title)
+  for (const who of ['visitor', 'member'] as const) expect(await titles(who)).toEqual(['Open Harbour', 'Old One'])
+  for (const who of ['owner', 'scout'] as const) expect(await titles(who)).toHaveLength(3)
+  const find = async (who: keyof typeof callers, search: string) =>
+    (await app.call(callers[who], locationsApi.searchNew, { body: { search } })).body.items.map((item) => item.id)
+  expect(await find('visitor', 'Quagmire')).toEqual([])
+  expect(await find('scout', 'Quagmire')).toEqual([id])
+  expect(await find('visitor', 'Open Harbour')).toContain(id)
+  const [card] = (await app.call(callers.visitor, locationsApi.searchNew, { body: { search: 'Creditless' } })).body.items
+  expect(card?.film_count).toBe(2)
 })

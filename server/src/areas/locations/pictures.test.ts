@@ -160,12 +160,27 @@ test('an open site’s pictures have plain addresses that everybody may keep', a
     const { default: sharp } = await import('sharp')
     expect((await sharp(answer.rawPayload).metadata()).width).toBe(width)
     expect(answer.headers).toMatchObject({
-      'cache-control': 'public, max-age=86400, stale-while-revalidate=604800',
+      'cache-control': 'public, max-age=3600',
       'content-security-policy': "default-src 'none'; sandbox",
       'x-content-type-options': 'nosniff',
       'content-length': String(answer.rawPayload.length),
     })
   }
+})
+
+test('T12 a browser asks again after an hour: what it has is still good, or hidden since', async () => {
+  const [item] = await galleryOf(open.visitor, open.id)
+  const { etag } = (await fetchOf(open.site, item!.small)).headers
+  const ask = (tag: string) => app.inject({ url: item!.small, headers: { host: open.site.host, 'if-none-match': tag } })
+  const kept = await ask(String(etag))
+  expect([kept.statusCode, kept.rawPayload.length, kept.headers['cache-control']]).toEqual([304, 0, 'public, max-age=3600'])
+  expect((await ask(`W/${String(etag)}, "other"`)).statusCode).toBe(304)
+  expect((await ask('"other"')).statusCode).toBe(200)
+  const hide = (hidden: boolean) =>
+    open.site.ctx.db.updateTable('location_images').set({ hidden }).where('site_id', '=', open.site.id).where('id', '=', item!.id).execute()
+  await hide(true)
+  expect((await ask(String(etag))).statusCode).toBe(404)
+  await hide(false)
 })
 
 test('hidden ones are 404 without a signature, and their signed address is private', async () => {

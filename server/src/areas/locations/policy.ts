@@ -27,7 +27,9 @@ const rules: Record<Action, Rule> = {
   view: (actor, location) => isPublished(location) || isStaff(actor) || isOwner(actor, location),
   edit: (actor, location) => isStaff(actor) || isOwner(actor, location),
   share: (_actor, location, site) => site.settings.shareEnabled && isPublished(location),
-  download: (actor) => isStaff(actor),
+  // Visitors take out what they see, where the site lets them (S1 §2: Download is for public pages).
+  download: (actor, location, site) =>
+    isStaff(actor) || isOwner(actor, location) || (site.settings.visitorDownloads && isPublished(location)),
   seePrivate: (actor, location) => isStaff(actor) || isOwner(actor, location),
 }
 

@@ -1,5 +1,11 @@
 /** Rows to contract shapes, narrowed to what the caller may see. */
-import { locationDetails, type DetailName, type LocationStatus, type RecordSource } from '@backlot/contract/location-fields'
+import {
+  locationDetails,
+  type DetailName,
+  type FilmCredit,
+  type LocationStatus,
+  type RecordSource,
+} from '@backlot/contract/location-fields'
 import type { GalleryItem, Location, LocationCard, Picture } from '@backlot/contract/locations'
 import { pictureAddresses, videoAddress, type AddressOptions } from '#areas/media/index.ts'
 import { isAdmin } from '#kit/actor.ts'
@@ -149,6 +155,9 @@ function detailsFor(viewer: Viewer, row: LocationRow): Partial<Location> {
   const fields: Record<string, unknown> = Object.fromEntries(shown.map((name) => [name, details[name]]))
   if (Array.isArray(fields['contact_info']) && !can(viewer.actor, 'seePrivate', subject, viewer.site)) {
     fields['contact_info'] = fields['contact_info'].map((contact) => openContact(contact as Record<string, unknown>))
+  }
+  if (Array.isArray(fields['film_list']) && !can(viewer.actor, 'seePrivate', subject, viewer.site)) {
+    fields['film_list'] = (fields['film_list'] as FilmCredit[]).filter((film) => film.credit_public !== false)
   }
   return fields
 }

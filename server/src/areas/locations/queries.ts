@@ -55,7 +55,9 @@ export const findCards = (
       'cover.height as cover_height',
       'cover.thumbhash as cover_thumbhash',
       'cover.color as cover_color',
-      sql<number>`coalesce(jsonb_array_length(location.details -> 'film_list'), 0)`.as('film_count'),
+      sql<number>`coalesce(jsonb_array_length(jsonb_path_query_array(location.details -> 'film_list', '$[*] ? (!(@.credit_public == false))')), 0)`.as(
+        'film_count',
+      ),
       sql<number[]>`array(
         select link.category_id from location_categories link
         join location_category_tree category on category.site_id = link.site_id and category.id = link.category_id

@@ -1,8 +1,7 @@
-/** Calls about locations, and the bytes of their pictures. */
+/** Calls about locations. */
 import { locationsApi, sortOptions } from '@backlot/contract/locations'
 import { siteSummaryApi } from '@backlot/contract/sites'
 import type { FastifyInstance } from 'fastify'
-import { must } from '#kit/errors.ts'
 import { mount, sendPage } from '#kit/http/mount.ts'
 import {
   getDropdown,
@@ -15,8 +14,6 @@ import {
   listLocations,
   mapLocations,
   searchLocations,
-  sendFilm,
-  sendPicture,
   shareByMail,
 } from './service.ts'
 import { recordRoutes } from './editing/routes.ts'
@@ -48,14 +45,6 @@ export function locationsRoutes(app: FastifyInstance): void {
   mount(app, 'sites', siteSummaryApi, {
     summary: (ctx) => getSummary(ctx, { archived: false }),
     archivedSummary: (ctx) => getSummary(ctx, { archived: true }),
-  })
-  app.get<{ Params: { key: string; file: string } }>('/media/:key/:file', async (request, reply) => {
-    const ctx = await request.makeCtx()
-    const { key, file } = request.params
-    if (file === 'film') return sendFilm(ctx, key, { request, reply })
-    const [, width, type] = /^(\d{1,5})\.(webp|jpg)$/.exec(file) ?? []
-    must(width !== undefined, 'not_found')
-    return sendPicture(ctx, { key, width: Number(width), type: type === 'jpg' ? 'jpg' : 'webp' }, { request, reply })
   })
   // A shared link is a plain path; it leads into the page's own address.
   app.get<{ Params: { name: string } }>('/location/:name', async (request, reply) => {

@@ -2,24 +2,21 @@
 import { messages } from '@backlot/contract/messages'
 import { materials } from '@backlot/contract/location-fields'
 import { SearchRequest, type GalleryItem, type Location, type LocationCard, type SearchAnswer } from '@backlot/contract/locations'
-import { sendOriginal, sendRendition, signedFor } from '#areas/media/index.ts'
 import { isAdmin } from '#kit/actor.ts'
 import { readAddresses } from '#kit/addresses.ts'
 import { audit } from '#kit/audit.ts'
 import type { Ctx } from '#kit/context.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
 import { invalidField, must } from '#kit/errors.ts'
-import type { Call } from '#kit/http/mount.ts'
 import { queueMail } from '#kit/mail.ts'
 import { callerOf, countTries } from '#kit/throttle.ts'
 import { shareMail } from './emails.ts'
-import { can, isPublished, listScope, type Subject } from './policy.ts'
-import { isOpenSite, presentCard, presentImage, presentLocation } from './present.ts'
+import { can, listScope, type Subject } from './policy.ts'
+import { presentCard, presentImage, presentLocation } from './present.ts'
 import {
   findCards,
   findCategoriesOf,
   findFolders,
-  findImageByKey,
   findImages,
   findLocation,
   findLocationsByName,
@@ -182,43 +179,6 @@ export async function getGalleries(ctx: Ctx, ids: readonly number[]): Promise<Ga
     return can(ctx.actor, isHidden ? 'seePrivate' : 'view', subject, ctx.site)
   })
   return visible.map((row) => presentImage(ctx, row))
-}
-
-/** Stands for the width in the signature of a film. */
-const filmWidth = 0
-
-/**
- * The picture behind an address, if it may be answered: a shown one to everybody or with a signature, a hidden, waiting or
- * thrown-away one only where the address was made for its keepers (security.md T12).
- */
-async function openMedia(ctx: Ctx, key: string, width: number, request: Call['request']) {
-  const image = await findImageByKey(ctx.db, ctx.site.id, key)
-  must(image, 'not_found')
-  const isShown =
-    isPublished(image) &&
-    !image.hidden &&
-    !image.awaiting_approval &&
-    image.folder_visible !== false &&
-    image.deleted_at === null &&
-    !image.gone
-  const isPublic = isShown && isOpenSite(ctx)
-  const options = { secret: ctx.platform.settings.jwtSecret, siteId: ctx.site.id, now: ctx.now() }
-  const signed = isPublic ? undefined : signedFor({ key, width }, request.query as { e?: unknown; s?: unknown }, options)
-  must(isPublic || signed === 'keepers' || (isShown && signed === 'visitors'), 'not_found')
-  return { image, isPublic }
-}
-
-/** The bytes of a rendition. */
-export async function sendPicture(ctx: Ctx, asked: { key: string; width: number; type: 'webp' | 'jpg' }, { request, reply }: Call) {
-  const { isPublic } = await openMedia(ctx, asked.key, asked.width, request)
-  return sendRendition(ctx, reply, { ...asked, isPublic })
-}
-
-/** The bytes of a film, or the part that the player asks for. */
-export async function sendFilm(ctx: Ctx, key: string, { request, reply }: Call) {
-  const { image, isPublic } = await openMedia(ctx, key, filmWidth, request)
-  must(image.is_video, 'not_found')
-  return sendOriginal(ctx, reply, { hash: image.file_hash, range: request.headers.range, isPublic })
 }
 
 export const getDropdown = (ctx: Ctx, name: string) => listDropdown(ctx.db, ctx.site.id, name)

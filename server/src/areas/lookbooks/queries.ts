@@ -77,7 +77,7 @@ export interface LookbookRow {
 interface Which {
   trash?: boolean
   id?: number
-  projectId?: number | null
+  projectId?: number | null | undefined
   /** In any case. */
   name?: string
   search?: string

@@ -40,14 +40,15 @@ async function present(ctx: Ctx, rows: readonly LookbookRow[]): Promise<Lookbook
 interface Listed {
   search: string
   trash: boolean
+  projectId?: number | undefined
   skip: number
   limit: number
 }
 
 export async function listLookbooks(ctx: Ctx, listed: Listed): Promise<{ total: number; items: Lookbook[] }> {
   const rows = await findLookbooks(ctx.db, ctx.site.id, listed)
-  const { search, trash } = listed
-  return { total: await countLookbooks(ctx.db, ctx.site.id, { search, trash }), items: await present(ctx, rows) }
+  const { search, trash, projectId } = listed
+  return { total: await countLookbooks(ctx.db, ctx.site.id, { search, trash, projectId }), items: await present(ctx, rows) }
 }
 
 /** Missing, of another site and in the trash answer alike. */

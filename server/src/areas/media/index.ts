@@ -3,10 +3,12 @@
  * Whose picture it is and who may see it is decided by the area that owns the picture.
  */
 export {
+  asJobError,
   originalBytes,
   refuseEarly,
   removeRenditions,
   renderToStorage,
+  storeDocument,
   storeOriginal,
   storeReceived,
   type MediaLimits,
@@ -26,5 +28,7 @@ export {
   type Stored,
 } from './intake/service.ts'
 export { checkFiles, renditionOf, type FileCheck, type RenditionSums } from './integrity/service.ts'
-export { rangeOf, sendOriginal, sendRendition } from './delivery/service.ts'
-export { pictureAddresses, signedFor, videoAddress, type AddressOptions, type Audience } from './addresses/service.ts'
+export { rangeOf, sendAttachment, sendOriginal, sendRendition } from './delivery/service.ts'
+export { keyOfAddress, pictureAddresses, signedFor, videoAddress, type AddressOptions, type Audience } from './addresses/service.ts'
+export { mediaOwners, registerMediaOwners, type MediaOwner, type OwnedKey, type OwnedPicture } from './owners/service.ts'
+export { mediaRoutes } from './routes.ts'

@@ -1,12 +1,13 @@
 /** Takes pictures in by what they are, and keeps the renditions made of them. */
-import { pictureProblems } from '@backlot/contract/area-problems'
+import { directoryProblems, pictureProblems } from '@backlot/contract/area-problems'
 import { messages } from '@backlot/contract/messages'
 import { buffer } from 'node:stream/consumers'
 import type { Ctx } from '#kit/context.ts'
 import { AppError, invalidField } from '#kit/errors.ts'
-import { isVideoKind, kindOf, typeOf } from '#kit/images/kind.ts'
+import { isVideoKind, kindOf, typeOf, type VideoKind } from '#kit/images/kind.ts'
 import { imageLimits, PictureRefused, probeImage, renditionWidths, type Refusal, type Rendered } from '#kit/images/render.ts'
-import type { Source } from '#kit/images/renderer.ts'
+import { PictureUnreadable, type Source } from '#kit/images/renderer.ts'
+import { JobRefused } from '#kit/jobs.ts'
 import { originalName, renditionName } from '#kit/storage.ts'
 import { blanking, findBlanks } from '#kit/videos/metadata.ts'
 import { discard, receive, settle, settleBytes, type Received, type Stored } from './intake/service.ts'
@@ -85,7 +86,7 @@ export async function storeReceived(
     refuseEarly(received.head, received.bytes, limits)
     const kind = kindOf(received.head)
     if (kind && isVideoKind(kind)) {
-      const film = kind === 'webm' ? received : await withoutMetadata(ctx, received)
+      const film = await withoutMetadata(ctx, received, kind)
       return { ...(await settle(ctx, film, typeOf[kind])), width: 0, height: 0, isVideo: true }
     }
     const { type, width, height } = await oneOfFew(async () => probed(await bytesOf(ctx, received.name)))
@@ -96,14 +97,40 @@ export async function storeReceived(
   }
 }
 
+/** How a PDF ends, apart from what some programs write behind it. */
+const pdfTail = 2048
+
+/** Keeps received bytes that are a PDF; others are removed. Throws `invalid` or `too_large`. */
+export async function storeDocument(ctx: Pick<Ctx, 'db' | 'site' | 'platform'>, received: Received, mostBytes: number): Promise<Stored> {
+  try {
+    if (received.bytes > mostBytes) throw new AppError('too_large', { detail: directoryProblems.documentTooLarge })
+    const isBegun = received.head.toString('latin1', 0, 5) === '%PDF-'
+    if (!isBegun || !(await tailOf(ctx, received)).includes('%%EOF')) invalidField('file', directoryProblems.documentUnreadable)
+    return await settle(ctx, received, 'application/pdf')
+  } catch (error) {
+    await discard(ctx, [received.name])
+    throw error
+  }
+}
+
+async function tailOf(ctx: Pick<Ctx, 'platform'>, { name, bytes }: Received): Promise<Buffer> {
+  const part = await ctx.platform.storage.get(name, { start: Math.max(0, bytes - pdfTail), end: bytes - 1 })
+  if (!part) throw new AppError('not_found')
+  return buffer(part.stream)
+}
+
 /** A film as it came, without what its camera wrote about place, time and owner. */
-async function withoutMetadata(ctx: Pick<Ctx, 'db' | 'site' | 'platform'>, received: Received): Promise<Received> {
+async function withoutMetadata(ctx: Pick<Ctx, 'db' | 'site' | 'platform'>, received: Received, kind: VideoKind): Promise<Received> {
   const { storage } = ctx.platform
-  const blanks = await findBlanks(async (start, end) => {
-    const part = await storage.get(received.name, { start, end: end - 1 })
-    if (!part) throw new AppError('not_found')
-    return buffer(part.stream)
-  }, received.bytes)
+  const blanks = await findBlanks(
+    async (start, end) => {
+      const part = await storage.get(received.name, { start, end: end - 1 })
+      if (!part) throw new AppError('not_found')
+      return buffer(part.stream)
+    },
+    received.bytes,
+    kind,
+  )
   if (!blanks) invalidField('file', messages.fileUnreadable)
   if (blanks.length === 0) return received
   const found = await storage.get(received.name)
@@ -130,6 +157,10 @@ function sourceOf(ctx: Pick<Ctx, 'platform'>, name: string): Source {
 
 /** What is known of a picture whose renditions are stored. */
 export type StoredRenditions = Omit<Rendered, 'renditions'>
+
+/** What a job of renditions failed by: a picture that cannot be decoded is not tried again. */
+export const asJobError = (error: Error): Error =>
+  error instanceof PictureUnreadable ? new JobRefused(error.message, { cause: error }) : error
 
 /** Makes and stores the renditions of an original under a key. */
 export async function renderToStorage(ctx: Pick<Ctx, 'site' | 'platform'>, hash: string, key: string): Promise<StoredRenditions> {

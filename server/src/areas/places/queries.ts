@@ -44,6 +44,21 @@ export async function findPlacesByPrefix(db: SiteDb, folded: string, country: st
   return rows
 }
 
+export interface NamedPlace extends FoundPlace {
+  /** The name that it goes by here, folded. */
+  folded: string
+}
+
+/** Towns with exactly one of these names, the largest first. */
+export async function findPlacesByName(db: SiteDb, folded: readonly string[], country: string | null): Promise<NamedPlace[]> {
+  const { rows } = await sql<NamedPlace>`
+    select named.folded, place.id, place.name, place.county, place.state, place.country, place.latitude, place.longitude
+    from place_names named join places place on place.id = named.place_id
+    where named.folded = any(${[...folded]}::text[]) and not named.is_county and (${country}::text is null or named.country = ${country})
+    order by named.population desc, place.id`.execute(db)
+  return rows
+}
+
 const columns = {
   name: 'text', folded: 'text', aliases: 'text[]', kind: 'text', county: 'text', state: 'text', country: 'text', latitude: 'float8',
   longitude: 'float8', population: 'int', source: 'text', source_key: 'text',

@@ -3,7 +3,15 @@ import type { Place } from '@backlot/contract/places'
 import type { Ctx } from '#kit/context.ts'
 import type { SiteDb } from '#kit/db/database.ts'
 import { foldText } from '#kit/fold.ts'
-import { findPlacesByPrefix, replacePlaceNames, upsertPlaceRows, type PlaceName, type PlaceRow } from './queries.ts'
+import {
+  findPlacesByName,
+  findPlacesByPrefix,
+  type NamedPlace,
+  replacePlaceNames,
+  upsertPlaceRows,
+  type PlaceName,
+  type PlaceRow,
+} from './queries.ts'
 
 export interface NewPlace {
   name: string
@@ -31,6 +39,13 @@ export async function suggestPlaces(ctx: Ctx, term: string, limit: number): Prom
   if (folded.length < 2) return []
   const rows = await findPlacesByPrefix(ctx.db, folded, ctx.site.settings.placesCountry, limit)
   return rows.map(({ county, state, ...row }) => ({ ...row, context: [county, state].filter(Boolean).join(', ') }))
+}
+
+/** Towns of the site's country by their folded names, the largest of each first. */
+export async function placesByName(ctx: Ctx, folded: readonly string[]): Promise<Map<string, NamedPlace[]>> {
+  if (folded.length === 0) return new Map()
+  const rows = await findPlacesByName(ctx.db, [...new Set(folded)], ctx.site.settings.placesCountry)
+  return Map.groupBy(rows, (row) => row.folded)
 }
 
 export interface SavedPlaces {

@@ -2,7 +2,8 @@
  * Sites: who answers at which host, how it looks, what differs, its gates and its password.
  * Who signs in is the users area's; making and editing sites is the site builder's.
  */
-export { checkPublicPassword, currentSiteOf, forgetSite, getPolicies, getSite, resolveSite } from './service.ts'
+export { checkPublicPassword, currentSiteOf, forgetSite, getSite, resolveSite } from './service.ts'
+export { addPolicy, currentVersionOf } from './policies/service.ts'
 export { isGateUnlocked } from './gates/service.ts'
 export { changeGatePassword, changePublicPassword, insertSite, type NewSite } from './provision/service.ts'
 export { sitesRoutes } from './routes.ts'

@@ -22,16 +22,6 @@ export const listSites = (db: SiteDb) =>
 export const findSecrets = (db: SiteDb, siteId: number) =>
   db.selectFrom('site_secrets').selectAll().where('site_id', '=', siteId).executeTakeFirst()
 
-export const listPolicies = (db: SiteDb, siteId: number) =>
-  db
-    .selectFrom('policy_documents')
-    .select(['id', 'document_type', 'title', 'body', 'version'])
-    .where('site_id', '=', siteId)
-    .where('deleted_at', 'is', null)
-    .orderBy('document_type')
-    .orderBy('id')
-    .execute()
-
 export const insertSiteRow = (
   db: SiteDb,
   site: { id: number; name: string; hosts: string[]; localeCode: string; timeZone: string; currency: string; settings: string },

@@ -1,9 +1,11 @@
 /** Calls about the site of the request. */
 import { siteRecordsApi } from '@backlot/contract/sites'
+import { sitePoliciesApi } from '@backlot/contract/site-policies'
 import type { FastifyInstance } from 'fastify'
-import { mount } from '#kit/http/mount.ts'
+import { mount, sendPage } from '#kit/http/mount.ts'
 import { verifyGate } from './gates/service.ts'
-import { getPolicies, getSite, getSiteById, getSites } from './service.ts'
+import { addPolicy, getPolicies, getVersions, withdrawPolicy } from './policies/service.ts'
+import { getSite, getSiteById, getSites } from './service.ts'
 
 export function sitesRoutes(app: FastifyInstance): void {
   mount(app, 'sites', siteRecordsApi, {
@@ -12,5 +14,11 @@ export function sitesRoutes(app: FastifyInstance): void {
     list: (ctx) => getSites(ctx),
     getById: (ctx, { params }) => getSiteById(ctx, params.id),
     verifyGate: (ctx, { body }) => verifyGate(ctx, body.gate, body.password),
+  })
+  mount(app, 'sites', sitePoliciesApi, {
+    versions: async (ctx, { query }, call) => sendPage(call, await getVersions(ctx, query)),
+    add: (ctx, { body }) => addPolicy(ctx, body),
+    withdraw: (ctx, { params }) => withdrawPolicy(ctx, params.id, true),
+    recover: (ctx, { params }) => withdrawPolicy(ctx, params.id, false),
   })
 }

@@ -11,7 +11,7 @@ import { verifyPassword } from '#kit/passwords.ts'
 import { callerOf, countTries, forgetTries } from '#kit/throttle.ts'
 import { gateStates } from './gates/service.ts'
 import { presentSite } from './present.ts'
-import { findSecrets, findSite, findSiteByHost, listPolicies, listSites } from './queries.ts'
+import { findSecrets, findSite, findSiteByHost, listSites } from './queries.ts'
 
 type SiteRow = NonNullable<Awaited<ReturnType<typeof findSite>>>
 
@@ -68,8 +68,6 @@ export async function getSite(ctx: Ctx, host: string | undefined): Promise<Site>
   }
   return presentSite(ctx.site, await gateStates(ctx.db, ctx.site))
 }
-
-export const getPolicies = (ctx: Ctx) => listPolicies(ctx.db, ctx.site.id)
 
 export async function getSites(ctx: Ctx) {
   const rows = await listSites(ctx.platform.database.platform)

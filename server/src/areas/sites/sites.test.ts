@@ -79,7 +79,7 @@ test("policies are the site's own, in order, without those put away", async () =
     title,
     document_type,
     body: `Text of ${title}`,
-    version: '1',
+    version: title,
     deleted_at,
   })
   for (const [owner, rows] of [

@@ -8,6 +8,8 @@ import { openTestApp } from '#test/app.ts'
 import { buildSite, buildUser, buildVisitor } from '#test/factories.ts'
 import { demoSites } from './content/index.ts'
 import { demoDirectory } from './demo-directory.ts'
+import { drawEntries } from './demo-entry-pictures.ts'
+import { drawPortrait } from './pictures/portrait.ts'
 import { fillDirectories } from './seed-sites.ts'
 
 const app = await openTestApp()
@@ -47,3 +49,26 @@ test.each(demoSites.map((demo) => [demo.office, demo] as const))(
     expect((await app.call(admin, directoryContactsApi.contacts, { query: {} })).body).toHaveLength(3)
   },
 )
+
+test('people get a likeness of their own and businesses their rooms, as pictures of their entries', { timeout: 60_000 }, async () => {
+  const site = await buildSite(app)
+  await fillDirectories(app.app.platform.database)
+  const demo = demoSites[0]!
+  const all = demoDirectory(demo, { isFirst: true }).filter((one) => one.status === 'public')
+  const entries = [
+    all.find(({ fields }) => fields.display_as === 'Individual')!,
+    all.find(({ fields }) => fields.display_as === 'Company')!,
+  ]
+  const ids = await saveEntries(site.ctx, entries)
+  await drawEntries(site.ctx, entries, ids)
+  await app.runJobs()
+  const visitor = await buildVisitor(app, site)
+  const seen = await app.call(visitor, directoryApi.get, { params: { id: ids[0]! } })
+  expect(seen.body.images).toMatchObject([{ kind: 'portrait', width: 960, height: 960, alt_text: seen.body.label }])
+  const rooms = (await app.call(visitor, directoryApi.get, { params: { id: ids[1]! } })).body.images
+  expect(rooms.map((image) => image.width)).toEqual([1600, 1600])
+  expect(drawPortrait('Ann')).toBe(drawPortrait('Ann'))
+  const faces = ['Ann', 'Bo', 'Cleo', 'Dag'].map(drawPortrait)
+  expect(new Set(faces).size).toBe(4)
+  for (const face of faces) expect(face).not.toMatch(/NaN|undefined|Infinity/)
+})

@@ -3,6 +3,7 @@ import type { ContactFields } from '@backlot/contract/directory-contacts'
 import { lockableDirectoryFields } from '@backlot/contract/directory-fields'
 import type { DirectoryFields } from '@backlot/contract/directory-records'
 import type { EntryInput } from '#areas/directory/index.ts'
+import { now } from '#kit/clock.ts'
 import { foldText } from '#kit/fold.ts'
 import { cardinalDirectory, nordfjellDirectory, prairieDirectory } from './content/directory-lines.ts'
 import type { DemoSite } from './content/types.ts'
@@ -33,6 +34,14 @@ function reachOf(site: DemoSite, label: string, number: number): DirectoryFields
   }
 }
 
+const dayIn = (days: number): string => new Date(now().getTime() + days * 86_400_000).toISOString().slice(0, 10)
+
+/** Some say that they are free in the next weeks, some that they are busy; most say nothing. */
+function daysOf(index: number): DirectoryFields['availability'] {
+  if (index % 3 === 0) return [{ from: dayIn(0), to: dayIn(90), state: 'free' }]
+  return index % 7 === 2 ? [{ from: dayIn(0), to: dayIn(45), state: 'busy' }] : undefined
+}
+
 function entryOf(site: DemoSite, line: string, index: number): EntryInput {
   const [path = '', who = '', title = '', town = '', skills = '', about = '', locked = ''] = line.split('|').map((part) => part.trim())
   const [first = '', last] = who.split(',').map((part) => part.trim())
@@ -58,6 +67,7 @@ function entryOf(site: DemoSite, line: string, index: number): EntryInput {
       languages: isNorwegian(site) ? ['Norsk', 'English'] : ['English'],
       union_affiliation: last === undefined || index % 3 === 0 ? ['None'] : ['IATSE'],
       resident_state: city?.state,
+      availability: daysOf(index),
       lockboxes: Object.fromEntries(lockableDirectoryFields.filter((name) => closed.has(name)).map((name) => [name, true])),
     },
   }

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { attachPicture } from '#areas/locations/index.ts'
 import { defineJob, priorities, type JobDefinition } from '#kit/jobs.ts'
 import { renderScene, sceneNames, views, type SceneName, type View } from './pictures/index.ts'
+import { drawEntryJob } from './demo-entry-pictures.ts'
 import { demoSource } from './demo-records.ts'
 
 const Drawing = z.object({
@@ -25,7 +26,7 @@ const draw: Run = async ({ ctx, payload, progress }) => {
       locationId: payload.locationId,
       bytes: await renderScene({ scene, seed, view }),
       sourceKey: `demo:${payload.locationId}:${drawing.sortOrder}`,
-      credit: `${ctx.site.name}, demo picture`,
+      credit: `${ctx.site.name}, ${ctx.site.localeCode === 'no_NO' ? 'demobilde' : 'demo picture'}`,
       licence: demoSource.licence,
       licenceUrl: demoSource.licence_url,
       ...drawing,
@@ -45,4 +46,4 @@ export const drawCoverJob = defineJob({
 })
 export const drawPicturesJob = defineJob({ name: 'demo.draw-pictures', payload: Drawings, tries: 3, expireSeconds: 300, run: draw })
 
-export const demoJobs = [drawCoverJob, drawPicturesJob]
+export const demoJobs = [drawCoverJob, drawPicturesJob, drawEntryJob]

@@ -4,7 +4,7 @@ import { roles } from '@backlot/contract/endpoint'
 import { saveEntries } from '#areas/directory/index.ts'
 import { saveRecords } from '#areas/locations/index.ts'
 import { upsertPlaces } from '#areas/places/index.ts'
-import { currentSiteOf } from '#areas/sites/index.ts'
+import { addPolicy, currentSiteOf } from '#areas/sites/index.ts'
 import { insertUser } from '#areas/users/index.ts'
 import type { Ctx, Log, Platform } from '#kit/context.ts'
 import type { SiteDb } from '#kit/db/database.ts'
@@ -12,8 +12,10 @@ import { systemContext } from '#kit/http/context-plugin.ts'
 import { enqueue } from '#kit/jobs.ts'
 import { demoSites } from './content/index.ts'
 import { demoPlaces } from './content/places.ts'
+import { demoTerms } from './content/terms.ts'
 import type { DemoLocation, DemoSite } from './content/types.ts'
 import { demoDirectory } from './demo-directory.ts'
+import { drawEntries } from './demo-entry-pictures.ts'
 import { drawCoverJob, drawPicturesJob, type Drawing } from './demo-pictures.ts'
 import { ownedPlaces, ownerAt, seedWaitingEdit } from './demo-owner.ts'
 import { demoRecord } from './demo-records.ts'
@@ -29,10 +31,13 @@ export async function seedDemo(platform: Platform, log: Log, say: (line: string)
     const row = await database.platform.selectFrom('sites').selectAll().where('id', '=', demo.id).executeTakeFirstOrThrow()
     const ctx = systemContext(platform, currentSiteOf(row), log)
     const { ownerId } = await seedPeople(ctx.db, demo.id)
+    for (const terms of demoTerms(demo)) await addPolicy(ctx, terms)
     const ids = await seedLibrary(ctx, demo, ownerId)
     await seedWaitingEdit(ctx, { ownerId, locationId: ids[ownedPlaces(demo)[0] ?? 0] ?? 0 })
     const isFirst = demoSites.find((one) => one.locale === demo.locale) === demo
-    const entries = await saveEntries(ctx, demoDirectory(demo, { isFirst }))
+    const inputs = demoDirectory(demo, { isFirst })
+    const entries = await saveEntries(ctx, inputs)
+    await drawEntries(ctx, inputs, entries)
     say(`Demo: ${demo.locations.length} locations and ${entries.length} entries of the directory of ${demo.office}.`)
   }
 }

@@ -29,6 +29,14 @@ function cutToBytes(text: string, most: number): string {
   return kept
 }
 
+/** Names come from strangers' machines: without a path and without what no line of text holds. */
+export const plainName = (name: string): string =>
+  (name.split(/[\\/]/).at(-1) ?? '')
+    // eslint-disable-next-line no-control-regex
+    .replaceAll(/[\u0000-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '')
+    .trim()
+    .slice(0, 255)
+
 /** Gives each name once: the second "Mill" is "Mill (2)", also where only the case differs. */
 export function uniqueNames(): (name: string, extension?: string) => string {
   const taken = new Set<string>()

@@ -35,6 +35,7 @@ const sources: Record<string, string> = {
   protect: 'src/features/users/screens/protect-screen.tsx',
   library: 'src/features/locations/screens/library-screen.tsx',
   location: 'src/features/locations/screens/location-screen.tsx',
+  guest: 'src/features/guests/screens/guest-screen.tsx',
 }
 
 /** The scripts that the built page names; where a first view is drawn, its own small script loads them when their time has come. */

@@ -7,7 +7,7 @@ const view = (name: string) => ({ phone: `${name}-phone`, middle: `${name}-middl
 const choice: FirstChoice = {
   scheme: 'light', start: 'landing', views: { landing: view('landing'), library: view('library'), location: view('location') },
   main: ['/assets/main.js'],
-  modules: { landing: ['/assets/l.js'], library: ['/assets/b.js', '/assets/b.css'], location: ['/assets/d.js'] },
+  modules: { landing: ['/assets/l.js'], library: ['/assets/b.js', '/assets/b.css'], location: ['/assets/d.js'], guest: ['/assets/g.js'] },
   pictures: { landing: [{ href: '/hero.webp', srcset: '' }], library: [{ href: '/a.webp', srcset: '/a.webp 320w' }] }, sizes, token: '/api/site/freejwt/2',
 } // prettier-ignore
 
@@ -136,6 +136,34 @@ test('nothing is asked for where there is a token already, or a password', () =>
   expect(chosen('#/dashboard/locationdetail?locId=7')).toMatch(/^location-/)
   localStorage.clear()
   chosen('#/dashboard/locationdetail?locId=7', { token: '' })
+  expect(asked).toEqual([])
+})
+
+const secret = 'x'.repeat(43)
+const opened = '/api/project/lookbook/open'
+test('a link is opened before the script is there, by the call that the script would make; its cover and its code are asked for', async () => {
+  answers[opened] = { Success: true, lookbook: { cover } }
+  expect(chosen(`#/lookbook/3?token=${secret}&lbFolder=7`)).toBeUndefined()
+  await vi.waitFor(() => expect(named()).toEqual(['/assets/g.js', '/m.webp']))
+  const picture = document.head.querySelector('[as="image"]')
+  expect([picture?.getAttribute('imagesrcset'), picture?.getAttribute('imagesizes')]).toEqual([sourceSet(cover), '100vw'])
+  const guestKey = JSON.parse(localStorage.getItem('backlot-guest') ?? '""') as string
+  expect(guestKey).toMatch(/^[\w-]{22,64}$/)
+  const body = JSON.stringify({ token: secret, password: '', guestKey })
+  expect(asked.map(([address, request]) => [address, request.body])).toEqual([[opened, body]])
+  expect([...(globalThis.backlotEarly?.keys() ?? [])]).toEqual([`${opened}${body}`])
+  // The same guest the next time, also for another link.
+  chosen(`#/lookbook/4?token=${secret}`)
+  expect(asked[1]?.[1].body).toBe(body)
+})
+
+test('a link that is open already, one by name, and one of somebody who is signed in are left to the script', () => {
+  chosen('#/lookbook/winter')
+  localStorage.setItem('backlot-lookbook-visits', JSON.stringify({ [`token ${secret}`]: { token: 'a', until: 1 } }))
+  chosen(`#/lookbook/3?token=${secret}`)
+  localStorage.clear()
+  localStorage.setItem('backlot-visitor', 'known')
+  chosen(`#/lookbook/3?token=${secret}`)
   expect(asked).toEqual([])
 })
 

@@ -2,8 +2,8 @@ import { createElement, Suspense, type FunctionComponent } from 'react'
 import { lazyPart } from '#ui/lazy-part.tsx'
 
 export type LaterArea =
-  | 'lookbooks' | 'reports' | 'share' | 'projects' | 'calendar' | 'budgets' | 'bible' | 'permits' | 'tax' | 'registers' | 'listings'
-  | 'users' | 'emailActions' | 'analytics' | 'dashboards' | 'sitebuilder' // prettier-ignore
+  | 'reports' | 'share' | 'projects' | 'calendar' | 'budgets' | 'bible' | 'permits' | 'tax' | 'registers' | 'listings'
+  | 'users' | 'analytics' | 'dashboards' | 'sitebuilder' // prettier-ignore
 
 const LaterScreen = lazyPart(async () => (await import('#app/later/later-screen.tsx')).LaterScreen)
 

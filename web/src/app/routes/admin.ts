@@ -7,6 +7,7 @@ import { LinksScreen, LookbookHistoryScreen, LookbookListScreen, LookbookScreen 
 import { ImportsScreen } from '#features/imports/routes.tsx'
 import { DownloadsScreen } from '#features/downloads/routes.tsx'
 import { VocabulariesScreen } from '#features/vocabularies/routes.tsx'
+import { PoliciesScreen } from '#features/sites/routes.tsx'
 import { MailScreen } from '#features/mail/routes.tsx'
 import { guardStaff } from '#app/guards.ts'
 import { later, type LaterArea } from '#app/later/later.ts'
@@ -57,6 +58,7 @@ export const adminRoutes = [
     staticData: { title: 'titleEditLocation' },
   }),
   createRoute({ ...directory, path: '/admindash/directories' }),
+  createRoute({ ...directory, path: '/admindash/directories/inquiries' }),
   createRoute({ ...directory, path: '/admindash/directories/review' }),
   createRoute({ ...directory, path: '/admindash/directorydetail' }),
   createRoute({ ...directory, path: '/admindash/listdirectory' }),
@@ -134,6 +136,13 @@ export const adminRoutes = [
     beforeLoad: guardStaff,
     component: VocabulariesScreen,
     staticData: { title: 'titleLists' },
+  }),
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path: '/admindash/admin/policies',
+    beforeLoad: guardStaff,
+    component: PoliciesScreen,
+    staticData: { title: 'titlePolicies' },
   }),
   createRoute({
     getParentRoute: () => rootRoute,

@@ -2,7 +2,8 @@
 import { createRoute } from '@tanstack/react-router'
 import { DirectoryRoute } from '#features/directory/routes.tsx'
 import { LibraryScreen, ListPropertyScreen, LocationScreen, OwnScreen } from '#features/locations/routes.tsx'
-import { guardLocations, guardVisitor } from '#app/guards.ts'
+import { LookbookHistoryScreen } from '#features/lookbooks/routes.tsx'
+import { guardDashboard, guardLocations, guardStaff, guardVisitor } from '#app/guards.ts'
 import { later, type LaterArea } from '#app/later/later.ts'
 import { rootRoute } from '#app/routes/root.ts'
 import { RefreshScreen } from '#app/refresh-screen.tsx'
@@ -37,9 +38,10 @@ export const dashboardRoutes = [
     staticData: { title: 'titleLocation' },
   }),
   createRoute({ getParentRoute: () => rootRoute, path: '/dashboard/refresh', component: RefreshScreen }),
-  coming('/dashboard', 'dashboards'),
-  coming('/dashboard/dashboard', 'dashboards'),
+  createRoute({ getParentRoute: () => rootRoute, path: '/dashboard', beforeLoad: guardDashboard }),
+  createRoute({ getParentRoute: () => rootRoute, path: '/dashboard/dashboard', beforeLoad: guardDashboard }),
   createRoute({ ...directory, path: '/dashboard/directories' }),
+  createRoute({ ...directory, path: '/dashboard/directories/inquiries' }),
   createRoute({ ...directory, path: '/dashboard/directorydetail/$mainCategory/$id' }),
   createRoute({
     getParentRoute: () => rootRoute,
@@ -54,7 +56,13 @@ export const dashboardRoutes = [
   createRoute({ ...directory, path: '/dashboard/listdirectory/view' }),
   createRoute({ ...directory, path: '/dashboard/listdirectory/view/$id' }),
   coming('/dashboard/projects', 'projects'),
-  coming('/dashboard/projects/alllookbooks', 'lookbooks'),
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path: '/dashboard/projects/alllookbooks',
+    beforeLoad: guardStaff,
+    component: LookbookHistoryScreen,
+    staticData: { title: 'titleLookbooks' },
+  }),
   coming('/dashboard/permit', 'permits'),
   coming('/dashboard/permit/view', 'permits'),
   coming('/dashboard/tax', 'tax'),

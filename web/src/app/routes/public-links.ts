@@ -42,5 +42,5 @@ export const sharedRoutes = [
   entered('/permit/view', 'permits'),
   entered('/tax', 'tax'),
   entered('/register', 'registers'),
-  coming('/emailaction', 'emailActions'),
+  createRoute({ getParentRoute: () => rootRoute, path: '/emailaction', component: DirectoryRoute }),
 ] as const

@@ -48,6 +48,6 @@ export const searchText = defineText({
     titleLookbookHistory: 'Søk i lookbooker',
     titleAdmin: 'Søk i denne listen',
     titleDirectory: 'Søk i katalogen',
-    titleLookbookContent: 'Søk i denne lookboken',
+    titleLookbookContent: 'Søk i denne lookbooken',
   },
 })

@@ -5,7 +5,7 @@ import { LookbookMenu } from '#features/lookbooks/public.ts'
 import { useViewer } from '#lib/session.ts'
 import { useSite } from '#lib/site.ts'
 import { useText } from '#lib/text.ts'
-import { adminMenu, adminTabs } from '#app/admin-navigation.ts'
+import { adminMenu, adminTabs, type DirectoryList, directoryListTabs } from '#app/admin-navigation.ts'
 import { isOpen } from '#app/areas.ts'
 import { contactsCategory } from '#app/route-label.ts'
 import { menuText } from '#app/shell/menu-text.ts'
@@ -15,6 +15,16 @@ import { useRouteLabel } from '#app/shell/use-route-label.ts'
 import styles from '#app/shell/header.module.css'
 
 const PendingBadge = lazy(async () => ({ default: (await import('#features/locations/office/components/pending-badge.tsx')).PendingBadge }))
+
+const DirectoryBadge = lazy(async () => ({ default: (await import('#features/directory/office/pending-badge.tsx')).PendingBadge }))
+const listWords = {
+  pending: 'directoryPending',
+  recent: 'directoryRecent',
+  archived: 'directoryArchived',
+  trash: 'directoryTrash',
+  duplicates: 'directoryDuplicates',
+  categories: 'directoryCategories',
+} as const satisfies Record<DirectoryList, string>
 
 /** Below /admindash/admin the menu itself is the active tab, and is called after the page. */
 function AdminMenu() {
@@ -48,11 +58,20 @@ function useRoots() {
 
 /** Staff's own header. */
 export function AdminHeader() {
-  const { staff } = useViewer()
+  const t = useText(menuText)
+  const viewer = useViewer()
+  const { staff } = viewer
   return (
     <Header
-      tabs={adminTabs(useSite(), { categories: useRoots() })}
-      badges={{ locations: <Suspense>{staff && <PendingBadge />}</Suspense> }}
+      tabs={adminTabs(
+        useSite(),
+        { categories: useRoots() },
+        directoryListTabs(viewer, (list) => t(listWords[list])),
+      )}
+      badges={{
+        locations: <Suspense>{staff && <PendingBadge />}</Suspense>,
+        directory: <Suspense>{staff && isOpen('directory') && <DirectoryBadge />}</Suspense>,
+      }}
       logoTo="/admindash/locations"
     >
       <Lookbooks />

@@ -1,4 +1,4 @@
-import { IconHome, IconLayoutDashboard, IconLogin2, IconMapPin } from '@tabler/icons-react'
+import { IconAddressBook, IconHome, IconLayoutDashboard, IconLogin2, IconMapPin } from '@tabler/icons-react'
 import { useRouterState } from '@tanstack/react-router'
 import { useViewer } from '#lib/session.ts'
 import { useSite } from '#lib/site.ts'
@@ -9,9 +9,9 @@ import { openSignIn } from '#app/shell/sign-in-state.ts'
 import { TabLink } from '#app/shell/tab-link.tsx'
 import styles from '#app/shell/foot-navigation.module.css'
 
-const icons: Partial<Record<Tab['key'], typeof IconHome>> = { home: IconHome, locations: IconMapPin }
+const icons: Partial<Record<Tab['key'], typeof IconHome>> = { home: IconHome, locations: IconMapPin, directory: IconAddressBook }
 
-/** The two or three places a thumb reaches on a phone. */
+/** The places a thumb reaches on a phone. */
 export function FootNavigation() {
   const t = useText(appText)
   const site = useSite()

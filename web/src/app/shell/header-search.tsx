@@ -5,7 +5,7 @@ import { keywordSearches, normalizeKeyword } from '@backlot/contract/locations'
 import { useViewer } from '#lib/session.ts'
 import { useText } from '#lib/text.ts'
 import { IconButton } from '#ui/shell/icon-button.tsx'
-import { resultRoute } from '#app/search/rules.ts'
+import { resultRoute, searchMode } from '#app/search/rules.ts'
 import { appText } from '#app/text.ts'
 import { useSlashKey } from '#app/shell/use-slash-key.ts'
 import styles from '#app/shell/header.module.css'
@@ -15,7 +15,7 @@ interface HeaderSearchProps {
   onDone?: () => void
 }
 
-/** The keyword box of the header: Enter opens the library with what was typed. */
+/** The keyword box of the header: Enter opens the library, or the directory, with what was typed. */
 export function HeaderSearch({ autoFocus = false, onDone }: HeaderSearchProps) {
   const t = useText(appText)
   const navigate = useNavigate()
@@ -23,6 +23,9 @@ export function HeaderSearch({ autoFocus = false, onDone }: HeaderSearchProps) {
   const pathname = useRouterState({ select: (state) => state.location.pathname })
   const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
+  // Only these two have a list that a word leads to.
+  const mode = searchMode(pathname, viewer) === 'directory' ? 'directory' : 'location'
+  const label = t(mode === 'directory' ? 'searchDirectory' : 'searchLocations')
   useSlashKey(field)
 
   const submit = (event: SyntheticEvent) => {
@@ -32,7 +35,7 @@ export function HeaderSearch({ autoFocus = false, onDone }: HeaderSearchProps) {
     setTyped('')
     field.current?.blur()
     onDone?.()
-    void navigate({ to: resultRoute('location', pathname, viewer) ?? '/dashboard/locations', search: (q === '' ? {} : { q }) as never })
+    void navigate({ to: resultRoute(mode, pathname, viewer) ?? '/dashboard/locations', search: (q === '' ? {} : { q }) as never })
   }
   const leave = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return
@@ -48,8 +51,8 @@ export function HeaderSearch({ autoFocus = false, onDone }: HeaderSearchProps) {
         ref={field}
         type="search"
         className={styles.searchInput}
-        aria-label={t('searchLocations')}
-        placeholder={t('searchLocations')}
+        aria-label={label}
+        placeholder={label}
         autoFocus={autoFocus}
         enterKeyHint="search"
         maxLength={200}

@@ -33,14 +33,14 @@ export function HeaderTabs({ tabs, active, activeLabel, badges }: HeaderTabsProp
       )
     }
     const entries = tab.menu.map(({ key, to = '/', search = {}, label }) => ({
-      key: `${key}-${search['category'] ?? ''}`,
+      key: `${key}-${search['category'] ?? search['tab'] ?? ''}`,
       label: label ?? t(key),
       to,
       search,
     }))
     return (
       <Suspense key={tab.key}>
-        <TabMenu label={name} entries={entries} active={isActive} />
+        <TabMenu label={name} entries={entries} active={isActive} badge={badges?.[tab.key]} />
       </Suspense>
     )
   })

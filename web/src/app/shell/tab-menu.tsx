@@ -1,6 +1,7 @@
 import { Menu } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import styles from '#app/shell/header.module.css'
 
 export interface MenuEntry {
@@ -14,15 +15,18 @@ interface TabMenuProps {
   label: string
   entries: readonly MenuEntry[]
   active?: boolean
+  /** What stands beside the name. */
+  badge?: ReactNode
 }
 
 /** A tab that opens a menu: Permits, the directory's categories, Admin. */
-export function TabMenu({ label, entries, active = false }: TabMenuProps) {
+export function TabMenu({ label, entries, active = false, badge }: TabMenuProps) {
   return (
     <Menu position="bottom-start" width={240}>
       <Menu.Target>
         <button type="button" className={styles.menuTab} data-active={active || undefined}>
           {label}
+          {badge}
           <IconChevronDown size={16} aria-hidden />
         </button>
       </Menu.Target>

@@ -12,6 +12,7 @@ const day = 24 * 60 * minute
 export const directoryKeys = {
   all: ['directory'] as const,
   categories: ['directory', 'categories'] as const,
+  counts: ['directory', 'counts'] as const,
   letters: (root: number) => ['directory', 'letters', root] as const,
   list: (address: object, publicOnly: boolean) => ['directory', 'list', address, publicOnly] as const,
   suggestions: (term: string) => ['directory', 'suggestions', term] as const,
@@ -28,6 +29,18 @@ export const useCategories = (enabled = true) =>
     enabled,
   })
 
+/** How many entries stand in each category and below it. */
+export const useCategoryCounts = () =>
+  useQuery({
+    queryKey: directoryKeys.counts,
+    queryFn: async ({ signal }) => {
+      const counts = await call(directoryCategoriesApi.categoryCounts, {}, { signal, quiet: true })
+      return new Map(counts.map(({ id, count }) => [id, count]))
+    },
+    staleTime: minute / 2,
+    gcTime: day,
+  })
+
 export const useLetters = (root: number, enabled: boolean) =>
   useQuery({
     queryKey: directoryKeys.letters(root),
@@ -42,6 +55,8 @@ export interface Listing {
   total: number
   /** What was searched instead of a slip. */
   corrected: string | null
+  /** Where days were asked for: how many say that they are free. */
+  free?: number | undefined
 }
 
 async function fetchListing(address: DirectoryAddress, publicOnly: boolean, signal: AbortSignal): Promise<Listing> {
@@ -52,7 +67,9 @@ async function fetchListing(address: DirectoryAddress, publicOnly: boolean, sign
 
 /** One page of what the address asks for. */
 export const useListing = (address: DirectoryAddress, publicOnly: boolean, enabled = true) => {
-  const { view: _view, tab: _tab, ...asked } = address
+  const { view: _view, tab, ...rest } = address
+  // Of the office's lists only the archive is asked for in this way.
+  const asked: DirectoryAddress = tab === 'archived' ? { ...rest, tab } : rest
   return useQuery<Listing, ApiError>({
     queryKey: directoryKeys.list(asked, publicOnly),
     queryFn: ({ signal }) => fetchListing(asked, publicOnly, signal),

@@ -1,12 +1,19 @@
 /** The directory's address, its tree and its letters. Pure. */
 import type { DirectoryCategory } from '@backlot/contract/directory-categories'
-import { defaultRoot, directoryRoots, directoryStatuses, type DirectoryStatus } from '@backlot/contract/directory-fields'
+import {
+  crewLevels,
+  defaultRoot,
+  directoryRoots,
+  directoryStatuses,
+  type DirectoryStatus,
+  unions,
+} from '@backlot/contract/directory-fields'
 import { contactLinks, directoryLimits } from '@backlot/contract/directory'
 import { keywordSearches, normalizeKeyword } from '@backlot/contract/locations'
 import { readChoice, readNumber, readText } from '#lib/search-params.ts'
 
 export type ContactLink = (typeof contactLinks)[number]
-export const officeTabs = ['all', 'pending', 'recent', 'trash'] as const
+export const officeTabs = ['all', 'pending', 'recent', 'archived', 'trash', 'duplicates', 'categories'] as const
 export type OfficeTab = (typeof officeTabs)[number]
 
 /** What the address of a list says. Everything that is not there is as usual. */
@@ -18,9 +25,16 @@ export interface DirectoryAddress {
   /** Job categories below the chosen parent. */
   jobs?: number[]
   contacts?: ContactLink
+  /** The first and the last day that somebody is wanted; both or none. */
+  from?: string
+  to?: string
+  /** The state that somebody lives in. */
+  resident?: string
+  unions?: (typeof unions)[number][]
+  level?: (typeof crewLevels)[number]
   /** How many entries stand before the page. */
   skip?: number
-  view?: 'table'
+  view?: 'table' | 'map'
   status?: DirectoryStatus
   tab?: OfficeTab
 }
@@ -33,6 +47,29 @@ function readCategories(value: unknown): number[] {
   return [...new Set(ids.filter((id) => Number.isSafeInteger(id) && (id > 0 || id === directoryRoots.contacts)))]
 }
 
+/** Both days, the other way round where they are given so; one alone is both. */
+function readDays(raw: Record<string, unknown>): Pick<DirectoryAddress, 'from' | 'to'> {
+  const days = [raw['from'], raw['to']]
+    .map((value) => readText(value))
+    .filter((day) => /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day)))
+  const [from, to = from] = days.toSorted((one, other) => (one < other ? -1 : 1))
+  return from && to ? { from, to } : {}
+}
+
+/** What a producer chooses by. */
+function readWork(raw: Record<string, unknown>): Pick<DirectoryAddress, 'from' | 'to' | 'resident' | 'unions' | 'level'> {
+  const resident = readText(raw['resident'], 60).trim()
+  const named = new Set(readText(raw['unions'], 500).split(','))
+  const chosen = unions.filter((one) => named.has(one))
+  const level = readChoice(raw['level'], crewLevels)
+  return {
+    ...readDays(raw),
+    ...(resident !== '' && { resident }),
+    ...(chosen.length > 0 && { unions: chosen }),
+    ...(level && { level }),
+  }
+}
+
 export function readAddress(raw: Record<string, unknown>): DirectoryAddress {
   const [category] = readCategories(raw['category'])
   const q = normalizeKeyword(readText(raw['q']))
@@ -42,22 +79,24 @@ export function readAddress(raw: Record<string, unknown>): DirectoryAddress {
   const skip = readNumber(raw['skip']) ?? 0
   const status = readChoice(raw['status'], directoryStatuses)
   const tab = readChoice(raw['tab'], officeTabs)
+  const view = readChoice(raw['view'], ['table', 'map'])
   return {
     ...(category !== undefined && { category }),
     ...(q !== '' && keywordSearches(q) && { q }),
     ...(types.length > 0 && { types }),
     ...(jobs.length > 0 && { jobs }),
     ...(contacts && contacts !== 'all' && { contacts }),
+    ...readWork(raw),
     ...(Number.isSafeInteger(skip) && skip > 0 && { skip }),
-    ...(raw['view'] === 'table' && { view: 'table' as const }),
+    ...(view && { view }),
     ...(status && { status }),
     ...(tab && tab !== 'all' && { tab }),
   }
 }
 
 /** Whether something is searched, or a category only looked through. */
-export const isSearch = ({ q, types, jobs, contacts, status }: DirectoryAddress): boolean =>
-  Boolean(q || types || jobs || contacts || status)
+export const isSearch = ({ q, types, jobs, contacts, status, tab, from, resident, unions: inUnions, level }: DirectoryAddress): boolean =>
+  Boolean(q || types || jobs || contacts || status || tab === 'archived' || from || resident || inUnions || level)
 
 /** Another search begins at its first page; how it looks stays. */
 export const withSearch = ({ view, tab }: DirectoryAddress, search: DirectoryAddress): DirectoryAddress => ({
@@ -66,20 +105,40 @@ export const withSearch = ({ view, tab }: DirectoryAddress, search: DirectoryAdd
   ...search,
 })
 
-export const withoutFilters = ({ category, view }: DirectoryAddress): DirectoryAddress => ({
+export const withoutFilters = ({ category, view, tab }: DirectoryAddress): DirectoryAddress => ({
   ...(category !== undefined && { category }),
+  ...(tab && { tab }),
   ...(view && { view }),
 })
 
 /** What is asked for. Visitors' pages show what is public, to staff too. */
 export function searchBody(address: DirectoryAddress, { publicOnly }: { publicOnly: boolean }) {
-  const { category, q = '', types, jobs = [], contacts = 'all', skip = 0, status } = address
+  const {
+    category,
+    q = '',
+    types,
+    jobs = [],
+    contacts = 'all',
+    skip = 0,
+    status,
+    tab,
+    from,
+    to,
+    resident,
+    unions: inUnions,
+    level,
+  } = address
   return {
     searchTxt: q,
     rootCategories: types ?? (category === undefined ? [] : [category]),
     selectedCategories: jobs,
     contactType: contacts,
     status: publicOnly ? ('public' as const) : (status ?? (0 as const)),
+    ...(tab === 'archived' && { archived: 1 as const }),
+    ...(from && to && { free: { from, to } }),
+    ...(resident && { resident }),
+    ...(inUnions && { unions: inUnions }),
+    ...(level && { level }),
     skip,
     limit: pageSize,
   }

@@ -24,12 +24,12 @@ export const tree: DirectoryCategory[] = [
 
 export const makeCard = (id: number, label: string, changes: Partial<DirectoryCard> = {}): DirectoryCard => ({
   id, public_id: `p${id}`, label, display_as: 'Individual', name: label.split(' ')[0] ?? '', last_name: label.split(' ')[1] ?? '', company_name: '', listing_name: '', main_category: 21, root: 2, categories: [21],
-  title: '', tagline: '', city: '', state: '', phone1: '', email1: '', website: '', union_affiliation: [], resident_state: '', skills: [], letter: label[0] ?? '#', status: 'public', archived: 0, updated_at: '2026-11-20T10:00:00Z', ...changes,
+  title: '', tagline: '', city: '', state: '', phone1: '', email1: '', website: '', union_affiliation: [], resident_state: '', skills: [], cover: null, letter: label[0] ?? '#', status: 'public', archived: 0, updated_at: '2026-11-20T10:00:00Z', ...changes,
 }) // prettier-ignore
 
 export const makeEntry = (changes: Partial<DirectoryEntry> = {}): DirectoryEntry => ({
-  id: 7, public_id: 'ann-light', label: 'Ann Light', display_as: 'Individual', name: 'Ann', last_name: 'Light', company_name: '', listing_name: '', main_category: 21, root: 2, categories: [makeCategory(21, 'Gaffer', 20)],
-  status: 'public', archived: 0, version: 3, created_at: '2026-11-01T10:00:00Z', updated_at: '2026-11-20T10:00:00Z', can: { edit: false, share: true, seePrivate: false }, ...changes,
+  id: 7, public_id: 'ann-light', label: 'Ann Light', display_as: 'Individual', name: 'Ann', last_name: 'Light', company_name: '', listing_name: '', main_category: 21, root: 2, categories: [makeCategory(21, 'Gaffer', 20)], images: [], resume: null, price_list: null,
+  status: 'public', archived: 0, version: 3, created_at: '2026-11-01T10:00:00Z', updated_at: '2026-11-20T10:00:00Z', can: { edit: false, share: true, seePrivate: false, ask: false, verify: false }, ...changes,
 }) // prettier-ignore
 
 const officeCan = {
@@ -41,7 +41,7 @@ export const ownerCan: DirectoryEdit['can'] = {
 
 /** An entry in its editor, as the office has it. */
 export const makeEdit = (changes: Partial<DirectoryEdit> = {}): DirectoryEdit => ({
-  id: 7, public_id: 'ann-light', label: 'Ann Light', status: 'Draft', archived: 0, deleted_at: null, version: 3, missing: [], proposal: null, proposes: false, review_note: '', owner: null,
+  id: 7, public_id: 'ann-light', label: 'Ann Light', status: 'Draft', archived: 0, deleted_at: null, version: 3, files: [], missing: [], proposal: null, proposes: false, review_note: '', owner: null,
   record: { display_as: 'Individual', name: 'Ann', last_name: 'Light', company_name: '', listing_name: '', main_category: 21, categories: [21], lockboxes: {} },
   created_at: '2026-11-01T10:00:00Z', created_by: null, updated_at: '2026-11-20T10:00:00Z', updated_by: null, submitted_at: null, terms_accepted: null, terms: null, can: officeCan, message: null, ...changes,
 }) // prettier-ignore

@@ -26,6 +26,7 @@ const norwegian: Record<keyof typeof pictureProblems, string> = {
   officeChangesFolders: 'Denne mappen er offentlig. Bare kontoret endrer den.',
   partTooSmall: 'Denne delen er for liten: bare den siste delen av en fil kan være det.',
   uploadElsewhere: 'Opplastingen fortsetter et annet sted.',
+  noRoom: 'Bildene dine tar så mye plass som nettstedet gir. Slett noen for godt, eller spør kontoret.',
 }
 
 teachSentences(

@@ -22,7 +22,7 @@ export const galleriesText = defineText({
     photo: 'Photo', previous: 'Previous photo', next: 'Next photo', close: 'Close', counter: '{index} of {total}', zoomIn: 'Zoom in', zoomOut: 'Zoom out', enterFullscreen: 'Full screen', exitFullscreen: 'Leave full screen', playVideo: 'Play video', waitsNote: 'This location is public. What you change is shown after the office has approved it.', notMine: 'Open the gallery of a location that is yours.', more: 'More', lastChange: 'Loading the rest',
   },
   no: {
-    title: 'Galleri', titleOf: 'Galleriet til {name}', noLocation: 'Ingen location valgt', noLocationText: 'Åpne en location og velg galleriet.', failed: 'Galleriet kunne ikke hentes',
+    title: 'Galleri', titleOf: 'Galleriet til {name}', noLocation: 'Ingen steder er valgt', noLocationText: 'Åpne et innspillingssted og velg galleriet.', failed: 'Galleriet kunne ikke hentes',
     folders: 'Mapper', all: 'Alle bilder', unfiled: 'Uten mappe', trash: 'Papirkurv', newFolder: 'Ny mappe', folderName: 'Navn på mappen', create: 'Opprett', rename: 'Gi nytt navn',
     hideFolder: 'Skjul mappen', showFolder: 'Vis mappen', folderUp: 'Flytt mappen opp', folderDown: 'Flytt mappen ned', deleteFolder: 'Slett mappen', folderMenu: 'Handlinger for mappen {name}',
     folderHidden: 'skjult', folderWaits: 'venter på godkjenning', count: { one: '{count} bilde', other: '{count} bilder' }, empty: 'Ingen bilder her ennå',

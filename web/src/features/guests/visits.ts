@@ -46,7 +46,8 @@ function change(key: string, changes: Partial<Visit>): void {
   useVisits.setState({ [key]: { ...visitOf(key), ...changes } })
 }
 
-function letIn(key: string, { token, expires_at: expires }: GuestAccess): void {
+function letIn(key: string, { token, expires_at: expires, lookbook }: GuestAccess): void {
+  if (lookbook) queryClient.setQueryData(['guests', key, 'frame'], lookbook)
   const until = Date.parse(expires ?? '') || 0
   keepToken(key, token, until)
   change(key, { phase: 'open', token, until, wasOpen: true, error: null })

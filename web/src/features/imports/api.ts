@@ -1,6 +1,14 @@
 /** Calls of the import wizard. */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { importsApi, type FileInspection, type Import, type ImportKind, type SavedMapping, type UndoPlan } from '@backlot/contract/imports'
+import {
+  importsApi,
+  type FileInspection,
+  type GuidedKind,
+  type Import,
+  type ImportKind,
+  type SavedMapping,
+  type UndoPlan,
+} from '@backlot/contract/imports'
 import { type ApiError, call, callFile, callPaged } from '#lib/http.ts'
 
 const keys = {
@@ -22,7 +30,9 @@ function formOf(fields: Record<string, string>, file: File): never {
 }
 
 export const useInspect = () =>
-  useMutation<FileInspection, ApiError, File>({ mutationFn: (file) => call(importsApi.inspect, { body: formOf({}, file) }) })
+  useMutation<FileInspection, ApiError, { file: File; kind: GuidedKind }>({
+    mutationFn: ({ file, kind }) => call(importsApi.inspect, { body: formOf({ kind }, file) }),
+  })
 
 export function useStartImport() {
   const client = useQueryClient()
@@ -35,13 +45,21 @@ export function useStartImport() {
 
 export const isOver = ({ state }: Import): boolean => state !== 'waiting' && state !== 'running' && state !== 'undoing'
 
-/** Follows an import until it has ended. */
-export const useImport = (id: number) =>
-  useQuery<Import, ApiError>({
+/** Follows an import until it has ended; then whatever else is remembered of the site may be another. */
+export function useImport(id: number) {
+  const client = useQueryClient()
+  return useQuery<Import, ApiError>({
     queryKey: keys.one(id),
-    queryFn: ({ signal }) => call(importsApi.get, { params: { id } }, { signal, quiet: true }),
+    queryFn: async ({ signal }) => {
+      const one = await call(importsApi.get, { params: { id } }, { signal, quiet: true })
+      const before = client.getQueryData<Import>(keys.one(id))
+      const hasEnded = isOver(one) && !one.dry_run && !(before && isOver(before))
+      if (hasEnded) void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== keys.all[0] })
+      return one
+    },
     refetchInterval: ({ state }) => (state.data && !isOver(state.data) ? 1000 : false),
   })
+}
 
 export const useEarlierImports = () =>
   useQuery<{ items: Import[]; total: number }, ApiError>({

@@ -37,6 +37,43 @@ test('a kept mapping comes back as it was; one that says more is used whole', ()
   expect(draftOfMapping({ id: 4, mapping: more }, makeInspection()).whole).toBe(more)
 })
 
+const crew = makeInspection({
+  file_name: 'crew.csv',
+  target: 'directory',
+  columns: ['Id', 'First', 'Last', 'Job'],
+  guess: { fields: { name: 'First', last_name: 'Last', categories: 'Job' }, latitude: null, longitude: null, identity: ['Id'] },
+})
+
+test('a guess of crew becomes a mapping of the directory, and comes back from it', () => {
+  const draft = draftOf(crew)
+  expect([draft.entries, faultsOf(draft)]).toEqual([{ as: 'Individual', status: 'public' }, []])
+  const mapping = mappingOf(draft, lists)
+  expect(JSON.parse(mapping)).toEqual({
+    kind: 'directory',
+    title: 'crew',
+    source: { name: 'crew' },
+    status: 'public',
+    identity: { parts: ['Id'], folding: 'exact', repeats: 'reject' },
+    fields: {
+      name: 'First',
+      last_name: 'Last',
+      categories: { column: 'Job', steps: [{ split: [';', '|'] }] },
+      display_as: { constant: 'Individual' },
+    },
+  })
+  expect(draftOfMapping({ id: 4, mapping }, crew)).toEqual({ ...draft, kept: 4 })
+  const locked = JSON.stringify({ ...(JSON.parse(mapping) as object), locked: ['phone1'] })
+  expect(draftOfMapping({ id: 4, mapping: locked }, crew).whole).toBe(locked)
+})
+
+test('an entry needs a name of its kind and a category', () => {
+  const draft = draftOf(crew)
+  expect(faultsOf({ ...draft, entries: { as: 'Company', status: 'public' } })).toEqual(['needsName'])
+  expect(faultsOf(withTarget(withTarget(draft, 'First', ''), 'Job', ''))).toEqual(['needsBoth', 'needsCategory'])
+  // A column says it, row by row.
+  expect(faultsOf(withTarget(withTarget(draft, 'First', 'display_as'), 'Last', 'company_name'))).toEqual([])
+})
+
 test('a record as lines', () => {
   const record = {
     location_name: 'Mill',

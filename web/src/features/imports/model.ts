@@ -1,7 +1,16 @@
 /** What the columns of a file mean, and the mapping that says so to the server. Pure. */
 import type { FileInspection, SavedMapping } from '@backlot/contract/imports'
 
+/** What entries of the directory are, besides their columns. */
+export interface EntryDraft {
+  /** Unless a column says it. */
+  as: 'Individual' | 'Company'
+  status: 'public' | 'private'
+}
+
 export interface Draft {
+  /** Null for locations. */
+  entries: EntryDraft | null
   /** Column → field, `latitude` or `longitude`; a column that is not here is not used. */
   targets: Readonly<Record<string, string>>
   /** Columns that tell one record from another. */
@@ -18,11 +27,14 @@ export interface Draft {
 export const firstDraftOf = (inspection: FileInspection): Draft =>
   inspection.fitting ? draftOfMapping(inspection.fitting, inspection) : draftOf(inspection)
 
-export function draftOf({ file_name, guess }: FileInspection): Draft {
+export function draftOf({ target, file_name, guess }: FileInspection): Draft {
   const { fields, latitude, longitude, identity } = guess
   const targets: Record<string, string> = Object.fromEntries(Object.entries(fields).map(([field, column]) => [column, field]))
   if (latitude !== null && longitude !== null) Object.assign(targets, { [latitude]: 'latitude', [longitude]: 'longitude' })
-  return { targets, identity, source: file_name.replace(/\.\w{2,8}$/, ''), licence: '', whole: null, kept: null }
+  const isCrew =
+    guess.fields['name'] !== undefined && (guess.fields['last_name'] !== undefined || guess.fields['company_name'] === undefined)
+  const entries: EntryDraft | null = target === 'directory' ? { as: isCrew ? 'Individual' : 'Company', status: 'public' } : null
+  return { entries, targets, identity, source: file_name.replace(/\.\w{2,8}$/, ''), licence: '', whole: null, kept: null }
 }
 
 /** A field has one column: the one that had it before is free again. */
@@ -39,13 +51,22 @@ export function withIdentity(draft: Draft, column: string, isPart: boolean): Dra
 const columnOf = ({ targets }: Draft, target: string): string | undefined =>
   Object.entries(targets).find(([, given]) => given === target)?.[0]
 
-export type Fault = 'needsName' | 'needsIdentity' | 'needsSource' | 'needsPoint'
+export type Fault = 'needsName' | 'needsBoth' | 'needsCategory' | 'needsIdentity' | 'needsSource' | 'needsPoint'
+
+/** An entry is called by its company, or by a person's name, which may stand in one column. */
+function nameFaults(draft: Draft): Fault[] {
+  const has = (target: string): boolean => columnOf(draft, target) !== undefined
+  if (!draft.entries) return has('location_name') ? [] : ['needsName']
+  const faults: Fault[] = has('categories') ? [] : ['needsCategory']
+  if (has('display_as')) return has('company_name') || has('name') ? faults : ['needsName', ...faults]
+  if (draft.entries.as === 'Company') return has('company_name') ? faults : ['needsName', ...faults]
+  return has('name') ? faults : ['needsBoth', ...faults]
+}
 
 /** What is still missing before the file can be looked through. */
 export function faultsOf(draft: Draft): Fault[] {
   if (draft.whole !== null) return []
-  const faults: Fault[] = []
-  if (!columnOf(draft, 'location_name')) faults.push('needsName')
+  const faults = nameFaults(draft)
   if (draft.identity.length === 0) faults.push('needsIdentity')
   if (draft.source.trim() === '') faults.push('needsSource')
   if (!columnOf(draft, 'latitude') !== !columnOf(draft, 'longitude')) faults.push('needsPoint')
@@ -53,35 +74,73 @@ export function faultsOf(draft: Draft): Fault[] {
 }
 
 const years = new Set(['year_built', 'year_renovated', 'era_from', 'era_to'])
-const numbers = new Set(['stories', 'bedrooms', 'bathrooms', 'floor_area', 'lot_area', 'ceiling_height', 'parking_cars'])
+const numbers = new Set([
+  'years_experience',
+  'stories',
+  'bedrooms',
+  'bathrooms',
+  'floor_area',
+  'lot_area',
+  'ceiling_height',
+  'parking_cars',
+])
 
-function valueOf(field: string, column: string, lists: readonly string[]): unknown {
-  if (lists.includes(field)) return { column, steps: [{ split: [';', '|', ','] }] }
+function valueOf(field: string, column: string, { entries, lists }: { entries: EntryDraft | null; lists: readonly string[] }): unknown {
+  // "Wardrobe, Hair, Make-up" is one category of the directory.
+  const split = entries && field === 'categories' ? [';', '|'] : [';', '|', ',']
+  if (lists.includes(field)) return { column, steps: [{ split }] }
   if (years.has(field)) return { column, steps: ['year'] }
   return numbers.has(field) ? { column, steps: ['number'] } : column
 }
 
+/** What the kinds say differently. */
+function kindPart(draft: Draft, fields: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const { entries } = draft
+  if (entries) {
+    const as = 'display_as' in fields ? {} : { display_as: { constant: entries.as } }
+    return { kind: 'directory', status: entries.status, fields: { ...fields, ...as } }
+  }
+  const [name, latitude, longitude] = ['location_name', 'latitude', 'longitude'].map((target) => columnOf(draft, target))
+  return {
+    kind: 'locations',
+    ...(name ? { reject: [{ when: { blank: name }, reason: 'no name' }] } : {}),
+    ...(latitude && longitude ? { point: [{ latitude, longitude }] } : {}),
+    fields,
+  }
+}
+
 export function mappingOf(draft: Draft, lists: readonly string[]): string {
   if (draft.whole !== null) return draft.whole
-  const name = columnOf(draft, 'location_name')
-  const [latitude, longitude] = [columnOf(draft, 'latitude'), columnOf(draft, 'longitude')]
   const fields = Object.entries(draft.targets).filter(([, target]) => target !== 'latitude' && target !== 'longitude')
   const source = draft.source.trim()
   const licence = draft.licence.trim()
   return JSON.stringify({
-    kind: 'locations',
+    ...kindPart(
+      draft,
+      Object.fromEntries(fields.map(([column, field]) => [field, valueOf(field, column, { entries: draft.entries, lists })])),
+    ),
     title: source,
     source: { name: source, ...(licence ? { licence } : {}) },
     // A number of the source is taken as it stands; names are written one way today and another tomorrow.
     identity: { parts: draft.identity, folding: draft.identity.length === 1 ? 'exact' : 'spelling', repeats: 'reject' },
-    ...(name ? { reject: [{ when: { blank: name }, reason: 'no name' }] } : {}),
-    ...(latitude && longitude ? { point: [{ latitude, longitude }] } : {}),
-    fields: Object.fromEntries(fields.map(([column, field]) => [field, valueOf(field, column, lists)])),
   })
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/** What a kept mapping is for. */
+export function kindOfMapping(mapping: string): string {
+  const read: unknown = JSON.parse(mapping)
+  return isRecord(read) ? text(read['kind']) : ''
+}
+
+function entriesOf(read: unknown): EntryDraft | null {
+  if (!isRecord(read) || read['kind'] !== 'directory') return null
+  const as: unknown = isRecord(read['fields']) ? read['fields']['display_as'] : undefined
+  const isPeople = isRecord(as) && as['constant'] === 'Individual'
+  return { as: isPeople ? 'Individual' : 'Company', status: read['status'] === 'private' ? 'private' : 'public' }
+}
 
 /** A kept mapping as the page shows it; where it says more, it is kept whole. */
 export function draftOfMapping(
@@ -89,16 +148,17 @@ export function draftOfMapping(
   { list_fields }: Pick<FileInspection, 'list_fields'>,
 ): Draft {
   const read: unknown = JSON.parse(mapping)
-  const whole: Draft = { targets: {}, identity: [], source: '', licence: '', whole: mapping, kept }
+  const whole: Draft = { entries: entriesOf(read), targets: {}, identity: [], source: '', licence: '', whole: mapping, kept }
   if (!isRecord(read)) return whole
   const { fields, identity, point, source } = read
   if (!isRecord(fields) || !isRecord(identity) || !isRecord(source)) return whole
   const targets: Record<string, string> = {}
-  for (const [field, value] of Object.entries(fields)) targets[text(isRecord(value) ? value['column'] : value)] = field
+  for (const [field, value] of Object.entries(fields))
+    if (!isRecord(value) || !('constant' in value)) targets[text(isRecord(value) ? value['column'] : value)] = field
   const pair: unknown = Array.isArray(point) ? point[0] : undefined
   if (isRecord(pair)) Object.assign(targets, { [text(pair['latitude'])]: 'latitude', [text(pair['longitude'])]: 'longitude' })
   const parts = Array.isArray(identity['parts']) ? identity['parts'].map(text) : []
-  const draft: Draft = { targets, identity: parts, source: text(source['name']), licence: text(source['licence']), whole: null, kept }
+  const draft: Draft = { ...whole, targets, identity: parts, source: text(source['name']), licence: text(source['licence']), whole: null }
   return stable(mappingOf(draft, list_fields)) === stable(mapping) ? draft : { ...whole, source: draft.source, licence: draft.licence }
 }
 
@@ -119,7 +179,7 @@ function stable(json: string): string {
 
 /** A record of the preview as lines: what is empty is left out, details stand with the rest. */
 export function linesOf(record: Readonly<Record<string, unknown>>): [field: string, value: string][] {
-  const { location_name: _name, source: _source, details, ...fields } = record
+  const { location_name: _name, label: _label, source: _source, locked: _locked, details, ...fields } = record
   const all = Object.entries({ ...fields, ...(isRecord(details) ? details : {}) })
   return all.flatMap(([field, value]): [string, string][] => {
     const shown = shownValue(value)

@@ -4,7 +4,7 @@ import type { FileInspection, Import, ImportReport, UndoPlan, UndoReport } from 
 export const makeInspection = (changes: Partial<FileInspection> = {}): FileInspection => ({
   file_name: 'town.csv', kind: 'csv', columns: ['Id', 'Name', 'Built', 'Kind', 'Lat', 'Lon', 'Other'], encoding: 'utf-8', separator: ',', sheet: null,
   rows: [['1', 'Old Mill', '1890', 'Mill', '40.5', '-74.2', 'x'], ['2', 'Hill Farm', '', 'Farm', '', '', 'y']], notes: [],
-  photos: null, location_fields: ['location_name', 'year_built', 'categories', 'city'], list_fields: ['categories', 'keywords'],
+  photos: null, target: 'locations', fields: ['location_name', 'year_built', 'categories', 'city'], list_fields: ['categories', 'keywords'],
   guess: { fields: { location_name: 'Name', year_built: 'Built', categories: 'Kind' }, latitude: 'Lat', longitude: 'Lon', identity: ['Id'] },
   fitting: null, ...changes,
 }) // prettier-ignore
@@ -20,7 +20,7 @@ export const makePlan = (changes: Partial<UndoPlan> = {}): UndoPlan => ({
 }) // prettier-ignore
 
 export const makeUndo = (changes: Partial<UndoReport> = {}): UndoReport => ({
-  removed: 2, restored: 1, kept_fields: 1, kept_records: 1, first_kept: [{ id: 9, reference_no: 'L-9', location_name: 'Old Mill', fields: ['description'] }],
+  removed: 2, restored: 1, kept_fields: 1, kept_records: 1, first_kept: [{ id: 9, reference_no: 'L-9', label: 'Old Mill', fields: ['description'] }],
   removed_edited: 0, first_removed_edited: [], pictures: 0, ...changes,
 }) // prettier-ignore
 

@@ -1,6 +1,6 @@
 /** What one location's page shows, and in which order; only what exists. */
 import type { GalleryItem, Location } from '@backlot/contract/locations'
-import type { FilmCredit } from '@backlot/contract/location-fields'
+import type { BlackoutDates, FilmCredit } from '@backlot/contract/location-fields'
 import { readDay } from '#features/locations/light/light-day.ts'
 import { readNumber, readText } from '#lib/search-params.ts'
 
@@ -34,7 +34,7 @@ export function readLocationAddress(raw: Record<string, unknown>): LocationAddre
 /** The id or the last part of a shared link, from whichever of them the address has. */
 export const referenceOf = (locId: number | undefined, name: unknown): string => (locId === undefined ? readText(name) : String(locId))
 
-export type FactKind = 'text' | 'list' | 'number' | 'year' | 'flag' | 'money' | 'date' | 'length' | 'area' | 'load' | 'link'
+export type FactKind = 'text' | 'list' | 'number' | 'year' | 'flag' | 'money' | 'date' | 'length' | 'area' | 'load' | 'link' | 'periods'
 type FactName = keyof Location
 
 const groups = {
@@ -44,7 +44,8 @@ const groups = {
     floor_load: 'load', furnished: 'text', features: 'list', accessibility: 'list', historic_listed: 'flag', hoa: 'flag',
   },
   shooting: {
-    hours_allowed: 'text', days_allowed: 'text', lead_time_days: 'number', max_people: 'number', max_days_year: 'number', monitor_required: 'flag',
+    hours_allowed: 'text', days_allowed: 'text', lead_time_days: 'number', max_people: 'number', max_days_year: 'number', blackout_dates: 'periods',
+    monitor_required: 'flag', jurisdiction: 'text',
   },
   fees: {
     fee_mode: 'text', fee_shoot_day: 'money', fee_prep_day: 'money', fee_strike_day: 'money', fee_hold_day: 'money', fee_hour: 'money', min_hours: 'number',
@@ -62,13 +63,13 @@ const groups = {
   },
   office: {
     authority: 'text', insurance_min: 'text', parcel_no: 'text', council_district: 'text', police_precinct: 'text', zone_note: 'text', film_friendly: 'number',
-    last_verified_at: 'date', scouted_by: 'text', scout_date: 'date', photographer: 'text', staff_notes: 'text', incidents: 'text',
+    release_signer: 'text', release_signed_at: 'date', release_expires: 'date', release_use: 'text', last_verified_at: 'date', scouted_by: 'text', scout_date: 'date', photographer: 'text', staff_notes: 'text', incidents: 'text',
   },
 } as const satisfies Record<string, Partial<Record<FactName, FactKind>>> // prettier-ignore
 
 export type GroupName = keyof typeof groups
 export type DetailFact = { [Group in GroupName]: keyof (typeof groups)[Group] }[GroupName] | 'era' | 'styles'
-export type FactValue = string | number | boolean | readonly string[]
+export type FactValue = string | number | boolean | readonly string[] | readonly BlackoutDates[]
 export interface Fact {
   name: DetailFact
   kind: FactKind

@@ -9,8 +9,8 @@ export type LibraryView = (typeof libraryViews)[number]
 export const statuses = ['Draft', 'pending', 'public', 'private'] as const
 export type Status = (typeof statuses)[number]
 
-/** Numbers of S1 §2; 0 is by relevance. */
-export const sorts = { relevance: 0, nameAscending: 1, nameDescending: 2, dateModified: 3, dateCreated: 4, manually: 5 } as const
+/** Numbers of S1 §2; 0 is by relevance. Manually (5) is for what has an order by hand, which no list of locations has. */
+export const sorts = { relevance: 0, nameAscending: 1, nameDescending: 2, dateModified: 3, dateCreated: 4 } as const
 
 /** West, south, east, north. */
 export type Box = [number, number, number, number]
@@ -55,7 +55,7 @@ export function readLibraryAddress(raw: Record<string, unknown>): LibraryAddress
   const lng = within(raw['lng'], -180, 180)
   const hasPoint = lat !== undefined && lng !== undefined
   const box = readBox(readText(raw['box'])) ? readText(raw['box']) : undefined
-  const sort = within(raw['sort'], 0, 5)
+  const sort = within(raw['sort'], 0, 4)
   const address: LibraryAddress = {
     q: someText(raw['q']),
     categories: someIds(raw['categories']),

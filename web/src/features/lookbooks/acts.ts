@@ -205,12 +205,13 @@ export const copyFolder = (folder: LookbookFolder, { lookbookId, folderId }: Tar
 export interface LookbookWords {
   name: string
   description: string
+  projectId: number | null
 }
-export function changeLookbook(lookbook: Pick<LookbookFrame, 'id' | 'name' | 'description'>, words: LookbookWords): Act {
-  const { id, name, description } = lookbook
+export function changeLookbook(lookbook: Pick<LookbookFrame, 'id' | 'name' | 'description' | 'project_id'>, words: LookbookWords): Act {
+  const { id, name, description, project_id: projectId } = lookbook
   return {
     label: label('didChange'),
     run: () => call(lookbooksApi.change, { body: { id, ...words } }),
-    undo: () => () => call(lookbooksApi.change, { body: { id, name, description } }),
+    undo: () => () => call(lookbooksApi.change, { body: { id, name, description, projectId } }),
   }
 }

@@ -10,7 +10,7 @@ import { inLanguage } from '#lib/sentences.ts'
 import { toast } from '#ui/feedback/toasts.ts'
 
 export const lookbookKeys = {
-  list: (search: string, trash: boolean) => ['lookbooks', 'list', search, trash] as const,
+  list: (search: string, trash: boolean, projectId: number | null) => ['lookbooks', 'list', search, trash, projectId] as const,
   lists: ['lookbooks', 'list'] as const,
   one: (id: number) => ['lookbooks', 'one', id] as const,
   frame: (id: number) => ['lookbooks', 'one', id, 'frame'] as const,
@@ -30,11 +30,13 @@ export interface LookbookList {
   total: number
 }
 
-export const useLookbooks = (search = '', trash = false, enabled = true) =>
+export const useLookbooks = (search = '', trash = false, enabled = true, projectId: number | null = null) =>
   useQuery<LookbookList, ApiError>({
-    queryKey: lookbookKeys.list(search, trash),
-    queryFn: ({ signal }) =>
-      callPaged(api.list, { query: { search, trash: trash ? '1' : '0', limit: listLimit } }, { signal, quiet: true }),
+    queryKey: lookbookKeys.list(search, trash, projectId),
+    queryFn: ({ signal }) => {
+      const query = { search, trash: trash ? '1' : '0', limit: listLimit, ...(projectId === null ? {} : { projectId }) } as const
+      return callPaged(api.list, { query }, { signal, quiet: true })
+    },
     staleTime: 0,
     enabled,
   })

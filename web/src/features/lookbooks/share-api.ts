@@ -1,5 +1,6 @@
 /** The server's data of links to a lookbook. */
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { addressLimits, type DirectoryAddress, directoryAddressesApi } from '@backlot/contract/directory-addresses'
 import {
   type LookbookHistory,
   lookbookHistoryApi,
@@ -20,6 +21,7 @@ const keys = {
   sharings: ['lookbooks', 'sharing'] as const,
   sharing: (id: number) => ['lookbooks', 'sharing', id] as const,
   recipients: ['lookbooks', 'recipients'] as const,
+  addresses: (term: string) => ['lookbooks', 'addresses', term] as const,
 }
 
 /** The latest ones are shown. */
@@ -48,13 +50,14 @@ export const useAllLinks = ({ q, isAll, page }: { q: string; isAll: boolean; pag
   })
 
 /** Every lookbook with its sendings (S2 §2 "Lookbook history, searchable by keyword"). */
-export const useHistory = ({ q, page }: { q: string; page: number }) =>
+export const useHistory = ({ q, project, page }: { q: string; project: number | null; page: number }) =>
   useQuery<{ items: LookbookHistory[]; total: number }, ApiError>({
-    queryKey: [...keys.history, q, page],
+    queryKey: [...keys.history, q, project, page],
     queryFn: ({ signal }) => {
       const range = { skip: (page - 1) * historyOfPage, limit: historyOfPage }
-      if (q === '') return callPaged(lookbookHistoryApi.allHistory, { query: range }, { signal, quiet: true })
-      return callPaged(lookbookHistoryApi.searchHistory, { body: { SearchTxt: q, ...range } }, { signal, quiet: true })
+      if (q === '' && project === null) return callPaged(lookbookHistoryApi.allHistory, { query: range }, { signal, quiet: true })
+      const body = { SearchTxt: q, ...(project === null ? {} : { projectId: project }), ...range }
+      return callPaged(lookbookHistoryApi.searchHistory, { body }, { signal, quiet: true })
     },
     placeholderData: keepPreviousData,
     staleTime: 0,
@@ -75,6 +78,16 @@ export const useRecipients = () =>
       const shares = await call(api.shares, { query: { live: 'false', limit: 200 } }, { signal, quiet: true })
       return [...new Set(shares.flatMap(({ recipient }) => recipient || []))].toSorted((one, other) => one.localeCompare(other))
     },
+    staleTime: 60_000,
+  })
+
+/** Entries and contacts of the directory to write to. */
+export const useAddresses = (term: string) =>
+  useQuery<DirectoryAddress[], ApiError>({
+    queryKey: keys.addresses(term),
+    queryFn: ({ signal }) => call(directoryAddressesApi.addresses, { query: { term } }, { signal, quiet: true }),
+    enabled: term.length >= addressLimits.least,
+    placeholderData: keepPreviousData,
     staleTime: 60_000,
   })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressesOf, dayOf, editOf, endOfDay, formOf, linkName, textOf, whatOf } from '#features/lookbooks/share-model.ts'
+import { addressesOf, dayOf, editOf, endOfDay, formOf, linkName, offersOf, textOf, whatOf } from '#features/lookbooks/share-model.ts'
 import { makeShare } from '#features/lookbooks/testing.ts'
 
 test('chips and what is typed are one list, each address once', () => {
@@ -9,6 +9,19 @@ test('chips and what is typed are one list, each address once', () => {
   })
   expect(addressesOf(['ann'], 'bo@set').invalid).toEqual(['ann', 'bo@set'])
   expect(addressesOf([], ' ').all).toEqual([])
+})
+
+test('what is offered is by name, each address once; earlier ones only where they hold what is typed', () => {
+  const found = [
+    { name: 'Zoe', email: 'Same@set.example' },
+    { name: 'Bo', email: 'bo@set.example' },
+  ]
+  expect(offersOf(['same@set.example', 'cat@film.example', 'ann@set.example'], found, ' SET')).toEqual([
+    { name: '', email: 'ann@set.example' },
+    { name: 'Bo', email: 'bo@set.example' },
+    { name: 'Zoe', email: 'Same@set.example' },
+  ])
+  expect(offersOf(['b@set.example', 'a@set.example'], [], '').map(({ email }) => email)).toEqual(['a@set.example', 'b@set.example'])
 })
 
 test('a choice is read as it was written', () => {

@@ -29,6 +29,24 @@ export function addressesOf(chips: readonly string[], typed: string): { all: str
   return { all, invalid: all.filter((address) => !(address.includes('@') && address.includes('.'))) }
 }
 
+/** An address that can be chosen, and whose it is where that is known. */
+export interface Offer {
+  name: string
+  email: string
+}
+
+/** What is offered for what is typed: each address once, by name, those without a name by their address (S2 §2). */
+export function offersOf(earlier: readonly string[], found: readonly Offer[], typed: string): Offer[] {
+  const begun = typed.trim().toLowerCase()
+  const offers = new Map<string, Offer>()
+  for (const { name, email } of found) offers.set(email.toLowerCase(), { name, email })
+  for (const email of earlier) {
+    const key = email.toLowerCase()
+    if (key.includes(begun) && !offers.has(key)) offers.set(key, { name: '', email })
+  }
+  return [...offers.values()].toSorted((one, other) => (one.name || one.email).localeCompare(other.name || other.email))
+}
+
 /** The end of the day, where the reader is, that a date field names; null when it names none. */
 export function endOfDay(date: string): string | null {
   const end = new Date(`${date}T23:59:59`)

@@ -1,6 +1,7 @@
 /** The category tree over HTTP: who sees what of it, how it is kept, and that nothing that is used is lost. */
 import { directoryCategoriesApi as api } from '@backlot/contract/directory-categories'
 import { directoryApi } from '@backlot/contract/directory'
+import { directoryRecordsApi } from '@backlot/contract/directory-records'
 import { afterAll, expect, test } from 'vitest'
 import { directoryCategories } from '#db/presets/directory-categories.ts'
 import { openTestApp, type Caller } from '#test/app.ts'
@@ -58,6 +59,30 @@ test('categories are added, renamed, moved and sorted; three levels, one name be
   expect(below).toEqual(['Sound', 'Lighting & Grip', 'Camera'])
   const wrong = await app.call(admin, api.sortCategories, { body: { parent: 2, ids: [ids['Feature']!] } })
   expect(wrong.problem.errors?.[0]?.path).toBe('ids')
+})
+
+test('counts are those of the lists, for each caller; one entry in two jobs counts once above them', async () => {
+  const directory = await buildDirectory(app)
+  const { admin, scout, visitor, ids } = directory
+  const countsOf = async (caller: Caller) => {
+    const { body } = await app.call(caller, api.categoryCounts, {})
+    const nameOf = (id: number) => Object.keys(ids).find((name) => ids[name] === id) ?? ''
+    return Object.fromEntries(body.filter((one) => one.count > 0).map((one) => [nameOf(one.id), one.count]))
+  }
+  await publishEntry(app, directory, { ...wholeEntry(ids), categories: [ids['Gaffer']!, ids['Electrician']!, ids['Operator']!] })
+  await publishEntry(app, directory, { ...wholeEntry(ids), categories: [ids['Gaffer']!, ids['Blacklist']!] })
+  await app.call(admin, directoryRecordsApi.create, { body: { name: 'Draft', categories: [ids['Gaffer']!] } })
+  const open = { CREW: 2, Camera: 1, Operator: 1, 'Lighting & Grip': 2, Gaffer: 2, Electrician: 1, SERVICES: 1 }
+  expect(await countsOf(visitor)).toEqual(open)
+  expect(await countsOf(scout)).toEqual({ ...open, CREW: 3, 'Lighting & Grip': 3, Gaffer: 3 })
+  expect(await countsOf(admin)).toEqual({ ...open, CREW: 3, 'Lighting & Grip': 3, Gaffer: 3, Blacklist: 1 })
+  for (const root of [2, 3]) {
+    const list = await app.call(visitor, directoryApi.list, { body: { root } })
+    expect(list.body.length).toBe(root === 2 ? open.CREW : open.SERVICES)
+  }
+  const first = await app.call(visitor, api.categoryCounts, {})
+  const again = await app.call({ ...visitor, headers: { 'if-none-match': String(first.headers['etag']) } }, api.categoryCounts, {})
+  expect(again.status).toBe(304)
 })
 
 test('a category in use goes only with another one instead, and comes back without its entries', async () => {

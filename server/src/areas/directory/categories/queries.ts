@@ -15,6 +15,31 @@ export const listCategories = (db: SiteDb, siteId: number): Promise<CategoryRow[
     .orderBy('id')
     .execute()
 
+/** Each category with one that it stands below, or with itself. */
+export interface Above {
+  category_id: number
+  above_id: number
+}
+/** How many entries stand in these categories and below them; an entry of several counts once. */
+export async function countBelow(
+  db: SiteDb,
+  siteId: number,
+  aboves: readonly Above[],
+  { staff }: { staff: boolean },
+): Promise<{ id: number; count: number }[]> {
+  const isShown = staff
+    ? sql`not entry.archived and entry.deleted_at is null`
+    : sql`entry.kind = 'listing' and entry.status = 'public' and not entry.archived and entry.deleted_at is null`
+  const { rows } = await sql<{ id: number; count: number }>`
+    select given.above_id as id, count(distinct link.entry_id)::int as count
+    from directory_entries entry
+    join directory_categories link on link.site_id = entry.site_id and link.entry_id = entry.id
+    join unnest(${aboves.map((one) => one.category_id)}::int[], ${aboves.map((one) => one.above_id)}::int[]) as given(category_id, above_id)
+      on given.category_id = link.category_id
+    where entry.site_id = ${siteId} and ${isShown} group by given.above_id`.execute(db)
+  return rows
+}
+
 export interface KeptRow extends CategoryRow {
   used: number
   deleted_at: Date | null

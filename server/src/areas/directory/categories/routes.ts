@@ -7,6 +7,7 @@ import {
   addCategory,
   changeCategory,
   getCategories,
+  getCounts,
   getDeleted,
   getKept,
   recoverCategory,
@@ -17,6 +18,7 @@ import {
 export function categoryRoutes(app: FastifyInstance): void {
   mount(app, 'directory', directoryCategoriesApi, {
     categories: async (ctx, _input, call) => keepAnswer(call, await getCategories(ctx)),
+    categoryCounts: async (ctx, _input, call) => keepAnswer(call, await getCounts(ctx)),
     keptCategories: (ctx) => getKept(ctx),
     softDeletedCategories: async (ctx, { query }, call) => sendPage(call, await getDeleted(ctx, query)),
     addCategory: (ctx, { body }) => addCategory(ctx, body),

@@ -13,6 +13,7 @@ import { listScope } from '../policy.ts'
 import { refreshSearch } from '../search/refresh.ts'
 import { categoryChangedJob } from './jobs.ts'
 import {
+  countBelow,
   findKept,
   findNamedUsers,
   findUsers,
@@ -35,6 +36,15 @@ export const readTree = async (ctx: Pick<Ctx, 'db' | 'site'>): Promise<Tree> => 
 export async function getCategories(ctx: Ctx): Promise<DirectoryCategory[]> {
   const tree = await readTree(ctx)
   return tree.rows.filter((row) => tree.isVisible(row.id, listScope(ctx.actor))).map(presentCategory)
+}
+
+/** How many entries a list below each category holds for the caller. */
+export async function getCounts(ctx: Ctx): Promise<{ id: number; count: number }[]> {
+  const tree = await readTree(ctx)
+  const scope = listScope(ctx.actor)
+  const aboves = tree.rows.flatMap(({ id }) => tree.pathOf(id).map((above) => ({ category_id: id, above_id: above.id })))
+  const counts = new Map((await countBelow(ctx.db, ctx.site.id, aboves, scope)).map((row) => [row.id, row.count]))
+  return tree.rows.filter((row) => tree.isVisible(row.id, scope)).map(({ id }) => ({ id, count: counts.get(id) ?? 0 }))
 }
 
 const presentKept = (row: KeptRow): KeptCategory => ({

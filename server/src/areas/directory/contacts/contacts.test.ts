@@ -57,6 +57,8 @@ test('contacts are listed by name and held to those with a location or a project
   await create('Zoe', { location_ids: [location] })
   await create('Abe', { project_ids: [project.id] })
   await create('Max', {})
+  const linked = (await app.call(scout, api.contacts, { query: { type: 'locations' } })).body[0]
+  expect([linked?.locations, linked?.projects]).toEqual([[{ id: location, name: 'The Old Mill' }], []])
   const listed = async (type: 'all' | 'locations' | 'projects') =>
     (await app.call(scout, api.contacts, { query: { type } })).body.map((one) => one.name)
   expect([await listed('all'), await listed('locations'), await listed('projects')]).toEqual([['Abe', 'Max', 'Zoe'], ['Zoe'], ['Abe']])

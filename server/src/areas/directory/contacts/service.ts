@@ -12,6 +12,7 @@ import { recordOf, withFields } from '../editing/fields.ts'
 import { checkReferences } from '../editing/references.ts'
 import { holdNew, makeOnce } from '../editing/service.ts'
 import { holdEntry, mustBeKept, openEntry, writeEntry, type Held } from '../editing/write.ts'
+import { findLinkedNames } from '../history/queries.ts'
 import { findEntries } from '../queries.ts'
 import { findIdByEmail, listContacts } from './queries.ts'
 
@@ -24,7 +25,20 @@ function fieldsOf({ organization, notes, ...rest }: ContactFields): DirectoryFie
   }
 }
 
-function present(ctx: Ctx, { row, record }: Held): DirectoryContact {
+interface Links {
+  location_ids: Map<number, string>
+  project_ids: Map<number, string>
+}
+/** Names of what these contacts are linked to. */
+async function linksOf(ctx: Ctx, records: readonly Held['record'][]): Promise<Links> {
+  const idsOf = (field: keyof Links): number[] => [...new Set(records.flatMap((record) => record[field] ?? []))]
+  return {
+    location_ids: await findLinkedNames(ctx.db, ctx.site.id, 'locations', idsOf('location_ids')),
+    project_ids: await findLinkedNames(ctx.db, ctx.site.id, 'projects', idsOf('project_ids')),
+  }
+}
+
+function present(ctx: Ctx, { row, record }: Held, links: Links): DirectoryContact {
   const { display_as: _kind, listing_name: _listing, company_name, notes_staff, contact_types, ...rest } = record
   return {
     ...rest,
@@ -35,6 +49,8 @@ function present(ctx: Ctx, { row, record }: Held): DirectoryContact {
     project_ids: record.project_ids ?? [],
     id: row.id,
     label: labelOf(record),
+    locations: namesIn(links.location_ids, record.location_ids),
+    projects: namesIn(links.project_ids, record.project_ids),
     version: row.version,
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
@@ -43,6 +59,9 @@ function present(ctx: Ctx, { row, record }: Held): DirectoryContact {
   }
 }
 
+const namesIn = (names: ReadonlyMap<number, string>, ids: readonly number[] = []): { id: number; name: string }[] =>
+  ids.map((id) => ({ id, name: names.get(id) ?? '' }))
+
 /** One page of contacts by name. */
 export async function getContacts(
   ctx: Ctx,
@@ -50,14 +69,18 @@ export async function getContacts(
 ): Promise<{ total: number; items: DirectoryContact[] }> {
   const { ids, total } = await listContacts(ctx.db, ctx.site.id, query)
   const byId = new Map((await findEntries(ctx.db, ctx.site.id, ids)).map((row) => [row.id, row]))
-  const items = ids.flatMap((id) => {
-    const row = byId.get(id)
-    return row ? [present(ctx, { row, record: recordOf(row) })] : []
-  })
-  return { total, items }
+  const found = ids.flatMap((id) => byId.get(id) ?? []).map((row) => ({ row, record: recordOf(row) }))
+  const links = await linksOf(
+    ctx,
+    found.map(({ record }) => record),
+  )
+  return { total, items: found.map((held) => present(ctx, held, links)) }
 }
 
-export const getContact = async (ctx: Ctx, id: number): Promise<DirectoryContact> => present(ctx, await openEntry(ctx, id, 'contact'))
+export async function getContact(ctx: Ctx, id: number): Promise<DirectoryContact> {
+  const held = await openEntry(ctx, id, 'contact')
+  return present(ctx, held, await linksOf(ctx, [held.record]))
+}
 
 /** Throws `not_found` where no contact has the address. */
 export async function getContactByEmail(ctx: Ctx, email: string): Promise<DirectoryContact> {

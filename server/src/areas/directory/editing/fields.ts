@@ -1,12 +1,19 @@
 /** A stored row as the record that is written, and back. Pure. */
-import { directoryDetailNames, directoryDetails, type DirectoryDetailName } from '@backlot/contract/directory-fields'
+import { closedAtFirst, directoryDetailNames, directoryDetails, type DirectoryDetailName } from '@backlot/contract/directory-fields'
 import { directoryOfficeFields, DirectoryRecord, type DirectoryFields } from '@backlot/contract/directory-records'
 import { asObject, closedOnly, inOrder, isBlank } from '#kit/records/changes.ts'
+import { withTidyImages } from '../files/record.ts'
 import type { EntryRow } from '../queries.ts'
 import type { EntryColumns } from './queries.ts'
 
 const isDetail = (name: string): name is DirectoryDetailName => name in directoryDetails
 const idLists: ReadonlySet<string> = new Set(['categories', 'location_ids', 'project_ids'])
+
+/** The locks that are closed, and of fields that are closed at first those that somebody opened. */
+const locksOf = (lockboxes: Record<string, unknown>): Record<string, boolean> => ({
+  ...closedOnly(lockboxes),
+  ...Object.fromEntries(closedAtFirst.filter((name) => lockboxes[name] === false).map((name) => [name, false])),
+})
 
 /** The whole record of a row. What no contract knows any more of a document is left out. */
 export function recordOf(row: EntryRow): DirectoryRecord {
@@ -20,7 +27,7 @@ export function recordOf(row: EntryRow): DirectoryRecord {
     listing_name: row.listing_name,
     main_category: row.main_category_id,
     categories: row.categories,
-    lockboxes: closedOnly(asObject(row.lockboxes)),
+    lockboxes: locksOf(asObject(row.lockboxes)),
     requireReapproval: row.require_reapproval,
     archived: row.archived ? 1 : 0,
     owner_user_id: row.owner_user_id,
@@ -34,12 +41,12 @@ export function withFields(record: DirectoryRecord, fields: DirectoryFields): Di
   const next: Record<string, unknown> = { ...record }
   for (const [name, value] of Object.entries(fields)) {
     if (value === undefined) continue
-    if (name === 'lockboxes') next[name] = closedOnly({ ...record.lockboxes, ...asObject(value) })
+    if (name === 'lockboxes') next[name] = locksOf({ ...record.lockboxes, ...asObject(value) })
     else if (isDetail(name) && isBlank(value)) delete next[name]
     else if (idLists.has(name)) next[name] = inOrder(value as number[])
     else next[name] = value
   }
-  return withMainCategory(next as DirectoryRecord, fields)
+  return withMainCategory(withTidyImages(next as DirectoryRecord), fields)
 }
 
 /** One that was taken away gives its place to the first of the others; as chosen, the first is the one that was named first. */

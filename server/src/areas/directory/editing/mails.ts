@@ -7,19 +7,24 @@ import { decisionMail, handedInMail, type Decision } from '../emails.ts'
 import { findPeople } from '../queries.ts'
 import { findAdministrators, findOwner } from './queries.ts'
 
+/** The office's own address and those of its administrators, each once. */
+export async function officeMailboxes(ctx: TransactionCtx): Promise<string[]> {
+  const administrators = await findAdministrators(ctx.db, ctx.site.id)
+  const office = ctx.site.settings.contact?.email
+  const all = [...(office ? [office] : []), ...administrators.map((one) => one.email)]
+  return [...new Map(all.map((one) => [one.toLowerCase(), one])).values()]
+}
+
 /**
  * Something was handed in: to the office's address and to its administrators, one mail each. What comes too often is only listed
  * among what waits.
  */
 export async function mailOffice(ctx: TransactionCtx, entry: { id: number; label: string; kind: 'new' | 'edit' }): Promise<void> {
   if (!(await mayTellOffice(ctx, 'directory', entry.id))) return
-  const administrators = await findAdministrators(ctx.db, ctx.site.id)
-  const office = ctx.site.settings.contact?.email
-  const to = new Map([...(office ? [office] : []), ...administrators.map((one) => one.email)].map((one) => [one.toLowerCase(), one]))
   const userId = userIdOf(ctx.actor)
   const by = userId === null ? '' : ((await findPeople(ctx.db, ctx.site.id, [userId])).get(userId) ?? '')
   const mail = handedInMail(ctx, { ...entry, by })
-  for (const one of to.values())
+  for (const one of await officeMailboxes(ctx))
     await queueMail(ctx, { template: 'directory.submitted', to: [one], entity: 'directory', entityId: entry.id, ...mail })
 }
 

@@ -5,6 +5,8 @@ import type { Person, ProposalSummary } from '@backlot/contract/location-records
 import { isAdmin, isStaff } from '#kit/actor.ts'
 import type { Ctx } from '#kit/context.ts'
 import type { Tree } from '../categories/tree.ts'
+import { presentFile } from '../files/present.ts'
+import type { FileRow } from '../files/queries.ts'
 import { isOwner, listScope } from '../policy.ts'
 import type { ProposalRow } from '../proposals/queries.ts'
 import type { EntryRow } from '../queries.ts'
@@ -16,6 +18,7 @@ export interface EditParts {
   row: EntryRow
   /** With what the owner proposes, where the owner asks. */
   record: DirectoryRecord
+  files: readonly FileRow[]
   proposal: ProposalRow | undefined
   proposes: boolean
   people: ReadonlyMap<number, string>
@@ -64,6 +67,7 @@ export function presentEdit(ctx: Ctx, parts: EditParts): DirectoryEdit {
     deleted_at: row.deleted_at?.toISOString() ?? null,
     version: proposes && proposal ? proposal.version : row.version,
     record: isStaff(ctx.actor) ? record : withoutOffice(record),
+    files: parts.files.map((file) => presentFile(ctx, file)),
     missing,
     proposal: proposal ? presentProposal(proposal) : null,
     proposes,
@@ -76,7 +80,12 @@ export function presentEdit(ctx: Ctx, parts: EditParts): DirectoryEdit {
     submitted_at: row.submitted_at?.toISOString() ?? null,
     terms_accepted: row.list_terms_version,
     terms: parts.terms,
-    can: abilitiesOf(ctx, parts, missing.length === 0),
+    // The terms are accepted with the handing in.
+    can: abilitiesOf(
+      ctx,
+      parts,
+      missing.every(({ field }) => field === 'accept_terms'),
+    ),
     message: parts.message,
   }
 }

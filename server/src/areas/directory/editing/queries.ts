@@ -62,6 +62,13 @@ export interface EntryColumns {
   deleted_by: number | null
   list_terms_version: string | null
   list_terms_at: Date | null
+  last_verified_at: Date | null
+  verify_due_at: Date
+  verify_asked_at: Date | null
+  verify_reminded_at: Date | null
+  verify_misses: number
+  silent_version: number | null
+  silent_at: Date | null
 }
 export const updateEntry = (
   db: SiteTransaction,
@@ -113,6 +120,21 @@ export const findOwner = (db: SiteDb, siteId: number, id: number) =>
     .where('deleted_at', 'is', null)
     .where('disabled_at', 'is', null)
     .executeTakeFirst()
+
+/** One page of accounts that can own an entry, by name, with how many each owns, and the whole count. */
+export async function listOwners(db: SiteDb, siteId: number, { search, skip, limit }: { search: string; skip: number; limit: number }) {
+  const part = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  const found = sql`
+    from users where users.site_id = ${siteId} and users.role = 'directory' and users.deleted_at is null and users.disabled_at is null
+      and (users.name ilike ${part} or users.username ilike ${part} or users.email ilike ${part})`
+  const { rows } = await sql<{ id: number; name: string; email: string; entries: number }>`
+    select users.id, coalesce(nullif(users.name, ''), users.username) as name, users.email,
+      (select count(*)::int from directory_entries entry
+        where entry.site_id = users.site_id and entry.owner_user_id = users.id and entry.deleted_at is null) as entries
+    ${found} order by lower(coalesce(nullif(users.name, ''), users.username)), users.id offset ${skip} limit ${limit}`.execute(db)
+  const counted = await sql<{ count: number }>`select count(*)::int as count ${found}`.execute(db)
+  return { items: rows, total: counted.rows[0]?.count ?? 0 }
+}
 
 /** Whom the office's mail goes to when there is something to decide. */
 export const findAdministrators = (db: SiteDb, siteId: number) =>

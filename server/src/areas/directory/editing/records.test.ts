@@ -18,7 +18,7 @@ const everyField: DirectoryFields = {
   resident_state: 'OR', resident_since: '2001-05-01', years_experience: 30, level: 'Head of department',
   credits: [{ title: 'The Long Wait', position: 'Gaffer', year: 1999, shot_here: true }], skills: ['Rigging'], languages: ['English', 'Norsk'],
   licences: ['CDL'], equipment: '5-ton truck', diversity_flags: ['Woman-owned'], availability: [{ from: '2026-12-01', to: '2026-12-10', state: 'free' }],
-  last_verified_at: '2026-11-01', notes_staff: 'Pays late', lockboxes: { phone2: true },
+  notes_staff: 'Pays late', lockboxes: { phone2: true },
 } // prettier-ignore
 
 test('every field is written, read back, changed and emptied', async () => {

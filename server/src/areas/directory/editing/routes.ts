@@ -3,11 +3,11 @@ import { directoryRecordsApi } from '@backlot/contract/directory-records'
 import type { FastifyInstance } from 'fastify'
 import { versionOf } from '#kit/http/if-match.ts'
 import { mount, sendPage } from '#kit/http/mount.ts'
-import { getHistory, restoreVersion } from '../history/service.ts'
+import { getHistory, getVersion, restoreVersion } from '../history/service.ts'
 import { decideProposal, getProposal, withdrawProposal } from '../proposals/service.ts'
 import { listOwn, listPending, listRecent, listTrashed } from '../states/lists.ts'
 import { recover, setStatus, softDelete } from '../states/service.ts'
-import { createEntry, updateEntry } from './service.ts'
+import { createEntry, getOwners, updateEntry } from './service.ts'
 import { viewOf } from './view.ts'
 
 export function recordRoutes(app: FastifyInstance): void {
@@ -24,6 +24,8 @@ export function recordRoutes(app: FastifyInstance): void {
     softDelete: (ctx, { params }) => softDelete(ctx, params.id),
     recover: (ctx, { params }) => recover(ctx, params.id),
     history: async (ctx, { params, query }, call) => sendPage(call, await getHistory(ctx, params.id, query)),
+    owners: async (ctx, { query }, call) => sendPage(call, await getOwners(ctx, query)),
+    version: (ctx, { params }) => getVersion(ctx, params.id, params.version),
     restore: (ctx, { params, body }) => restoreVersion(ctx, params.id, body.version),
     proposal: (ctx, { params }) => getProposal(ctx, params.id),
     decide: (ctx, { params, body }, call) => decideProposal(ctx, params.id, { ...body, version: versionOf(call, body.version) }),

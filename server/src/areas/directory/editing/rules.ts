@@ -5,6 +5,7 @@ import type { Missing } from '@backlot/contract/location-records'
 import { messages } from '@backlot/contract/messages'
 import type { FieldError } from '#kit/errors.ts'
 import type { Tree } from '../categories/tree.ts'
+import { shownImages } from '../files/record.ts'
 
 export interface Facts {
   tree: Tree
@@ -26,6 +27,7 @@ export function missingOf(record: DirectoryRecord, { tree, terms, accepted }: Fa
   if (record.categories.length === 0) missing.push({ field: 'categories', message: messages.categoryRequired })
   else if (record.categories.every((id) => tree.hasChildren(id)))
     missing.push({ field: 'categories', message: messages.subCategoryRequired })
+  if (shownImages(record).length === 0) missing.push({ field: 'images', message: messages.uploadOnePhoto })
   if ((record.union_affiliation ?? []).length === 0) missing.push({ field: 'union_affiliation', message: directoryProblems.unionRequired })
   if (terms !== null && accepted !== terms) missing.push({ field: 'accept_terms', message: directoryProblems.termsRequired })
   return missing

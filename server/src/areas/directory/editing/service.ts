@@ -10,8 +10,9 @@ import { newPublicId } from '#kit/passwords.ts'
 import { readTree } from '../categories/service.ts'
 import { propose } from '../proposals/service.ts'
 import { handIn } from '../states/handing-in.ts'
+import { refuseForeignFiles } from '../files/record.ts'
 import { fieldsIn, isOfficeField, withFields } from './fields.ts'
-import { findByCreateKey, insertEntry } from './queries.ts'
+import { findByCreateKey, insertEntry, listOwners } from './queries.ts'
 import { checkReferences } from './references.ts'
 import { proposesTo, surroundingsOf, viewOf } from './view.ts'
 import { holdEntry, isOwnerOf, mustBeKept, writeEntry } from './write.ts'
@@ -68,6 +69,9 @@ export async function makeOnce(
   return found.id
 }
 
+/** Accounts that may own an entry. */
+export const getOwners = (ctx: Ctx, asked: { search: string; skip: number; limit: number }) => listOwners(ctx.db, ctx.site.id, asked)
+
 /** A new entry, as a draft. */
 export async function createEntry(ctx: Ctx, body: Body): Promise<DirectoryEdit> {
   const fields = fieldsIn(body)
@@ -75,6 +79,7 @@ export async function createEntry(ctx: Ctx, body: Body): Promise<DirectoryEdit> 
   if (body.submit) must(!isAdmin(ctx.actor), 'wrong_state', directoryProblems.ownersHandIn)
   const id = await makeOnce(ctx, 'listing', body.client_key, async (inside, made) => {
     const held = await holdNew(inside, made)
+    refuseForeignFiles(fields, held.record, held.row.files)
     const checked = await checkReferences(inside, fields, { record: held.record, tree: await readTree(inside) })
     const owner = isAdmin(ctx.actor) ? (fields.owner_user_id ?? null) : userIdOf(ctx.actor)
     const record = { ...withFields(held.record, checked), owner_user_id: owner }
@@ -100,6 +105,7 @@ export async function updateEntry(ctx: Ctx, id: number, body: Body): Promise<Dir
       await propose(inside, held, { fields, around, submit: body.submit === true, acceptTerms: body.accept_terms })
       return 'written'
     }
+    refuseForeignFiles(fields, held.record, held.row.files)
     const checked = await checkReferences(inside, fields, { record: held.record, tree: around.tree })
     await writeEntry(inside, held, { action: 'directory.updated', record: withFields(held.record, checked) })
     if (body.submit) await handIn(inside, id, body.accept_terms)

@@ -1,12 +1,13 @@
 /** Gathers what an entry needs to be shown to who edits it. */
 import { directoryTermsDocument } from '@backlot/contract/directory-fields'
 import type { DirectoryEdit, DirectoryRecord } from '@backlot/contract/directory-records'
-import { getPolicies } from '#areas/sites/index.ts'
+import { currentVersionOf } from '#areas/sites/index.ts'
 import { isStaff } from '#kit/actor.ts'
 import type { Ctx } from '#kit/context.ts'
 import { asObject } from '#kit/records/changes.ts'
 import { readTree } from '../categories/service.ts'
 import type { Tree } from '../categories/tree.ts'
+import { findFiles } from '../files/queries.ts'
 import { findProposal, type ProposalRow } from '../proposals/queries.ts'
 import { findPeople } from '../queries.ts'
 import { withFields } from './fields.ts'
@@ -14,10 +15,7 @@ import { presentEdit } from './present.ts'
 import { isOwnerOf, openEntry, type Held } from './write.ts'
 
 /** Version of the terms that owners accept; null where the site has none. */
-export async function termsOf(ctx: Ctx): Promise<string | null> {
-  const policies = await getPolicies(ctx)
-  return policies.filter((policy) => policy.document_type === directoryTermsDocument).at(-1)?.version ?? null
-}
+export const termsOf = (ctx: Ctx): Promise<string | null> => currentVersionOf(ctx, directoryTermsDocument)
 
 /** Whether the caller's writes wait for approval: an owner's, of an entry that is public, or while an edit is undecided. */
 export const proposesTo = (ctx: Ctx, { row }: Held, proposal: ProposalRow | undefined): boolean =>
@@ -47,5 +45,6 @@ export async function viewOf(ctx: Ctx, id: number, message: string | null = null
   const proposes = proposesTo(ctx, held, around.proposal)
   const people = await findPeople(ctx.db, ctx.site.id, [row.owner_user_id, row.created_by, row.updated_by])
   const record = proposes ? proposedRecord(held, around.proposal) : held.record
-  return presentEdit(ctx, { row, record, proposes, people, message, ...around })
+  const files = await findFiles(ctx.db, ctx.site.id, id)
+  return presentEdit(ctx, { row, record, files, proposes, people, message, ...around })
 }

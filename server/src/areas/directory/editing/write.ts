@@ -14,6 +14,7 @@ import { can, isOwner } from '../policy.ts'
 import { subjectOf } from '../present.ts'
 import { findEntry, type EntryRow } from '../queries.ts'
 import { refreshSearch } from '../search/refresh.ts'
+import { verifiedBy } from '../verification/policy.ts'
 import { columnsOf, recordOf } from './fields.ts'
 import { linkFields, lockEntry, replaceLinks, updateEntry, type EntryColumns } from './queries.ts'
 import { faultsOf } from './rules.ts'
@@ -68,6 +69,7 @@ export async function writeEntry(ctx: TransactionCtx, held: Held, change: EntryC
   const version = change.version ?? row.version + 1
   await updateEntry(ctx.db, ctx.site.id, row.id, {
     ...(change.record ? columnsOf(next) : {}),
+    ...verifiedBy(ctx, row, change),
     ...change.columns,
     version,
     updated_at: ctx.now(),

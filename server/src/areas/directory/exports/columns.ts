@@ -1,6 +1,6 @@
 /** The columns of a table of entries, each with how its value reads. Names are those of the record: an importer knows them. */
 import type { DirectoryCredit } from '@backlot/contract/directory-fields'
-import { directoryDetailNames } from '@backlot/contract/directory-fields'
+import { directoryDetailNames, fileDetails } from '@backlot/contract/directory-fields'
 import type { DirectoryEntry } from '@backlot/contract/directory'
 import type { Cell } from '#kit/documents/cells.ts'
 
@@ -38,7 +38,9 @@ const columns: Record<string, Read> = {
   categories: ({ categories }) => listText(categories.map((category) => category.name)),
   status: field('status'),
   archived: ({ archived }) => archived === 1,
-  ...Object.fromEntries(directoryDetailNames.map((name) => [name, special[name] ?? field(name)])),
+  ...Object.fromEntries(
+    directoryDetailNames.filter((name) => !fileDetails.includes(name)).map((name) => [name, special[name] ?? field(name)]),
+  ),
   lockboxes: ({ lockboxes }) =>
     listText(
       Object.entries(lockboxes ?? {})

@@ -1,4 +1,5 @@
 /** Statements about the versions of an entry. */
+import { sql } from 'kysely'
 import type { SiteDb, SiteTransaction } from '#kit/db/database.ts'
 
 export interface NewVersion {
@@ -41,4 +42,18 @@ export async function listVersions(db: SiteDb, siteId: number, entryId: number, 
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return { rows, total: Number(count) }
+}
+
+/** Names of what entries are linked to, in the trash or not. */
+export async function findLinkedNames(
+  db: SiteDb,
+  siteId: number,
+  table: 'locations' | 'projects',
+  ids: readonly number[],
+): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map()
+  const name = sql.ref(table === 'locations' ? 'location_name' : 'project_name')
+  const { rows } = await sql<{ id: number; name: string }>`
+    select id, ${name} as name from ${sql.table(table)} where site_id = ${siteId} and id = any(${[...ids]}::int[])`.execute(db)
+  return new Map(rows.map((row) => [row.id, row.name]))
 }

@@ -1,9 +1,9 @@
 /** The history of an entry: who, when, what, from what to what; any version can be brought back. */
-import type { DirectoryEdit, DirectoryVersion } from '@backlot/contract/directory-records'
+import type { DirectoryEdit, DirectorySnapshot, DirectoryVersion } from '@backlot/contract/directory-records'
 import type { Ctx } from '#kit/context.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
 import { must } from '#kit/errors.ts'
-import { asObject, type Changes } from '#kit/records/changes.ts'
+import { asObject, isBlank, isSame, type Changes } from '#kit/records/changes.ts'
 import { readTree } from '../categories/service.ts'
 import { withFields } from '../editing/fields.ts'
 import { personOf } from '../editing/present.ts'
@@ -44,6 +44,28 @@ export async function getHistory(
     ),
   }))
   return { total, items }
+}
+
+/** The whole entry as it was. Throws `not_found` for a version that it never had. */
+export async function getVersion(ctx: Ctx, id: number, version: number): Promise<DirectorySnapshot> {
+  const { record } = await openEntry(ctx, id)
+  const row = await findVersion(ctx.db, ctx.site.id, id, version)
+  must(row, 'not_found')
+  const sides: [Record<string, unknown>, Record<string, unknown>] = [readSnapshot(row.snapshot), record]
+  const named = await nameReader(ctx, sides)
+  const people = await findPeople(ctx.db, ctx.site.id, [row.actor_user_id])
+  const names = [...new Set(sides.flatMap((side) => Object.keys(side)))].filter((field) => sides.some((side) => !isBlank(side[field])))
+  return {
+    version: row.version,
+    at: row.at.toISOString(),
+    by: personOf(people, row.actor_user_id),
+    actor_kind: row.actor_kind,
+    action: row.action,
+    fields: names.map((field) => {
+      const [before, now] = sides.map((side) => side[field] ?? null)
+      return { field, before: named(field, before), now: named(field, now), same: isSame(before, now) }
+    }),
+  }
 }
 
 /** Brings a version back as a new one. Its status, archive and trash stay as they are now; what it names and is gone is left out. */

@@ -1,14 +1,12 @@
 /** The small page behind a shared link: it shows the name to a chat that asks for a preview, and leads a person into the portal. */
 import type { Ctx } from '#kit/context.ts'
 import { escapeHtml } from '#kit/mail.ts'
+import { isOpenSite } from '../policy.ts'
 import { getEntryByName } from '../service.ts'
-
-/** Whether a stranger needs nothing to look around. */
-const isOpenSite = ({ site }: Pick<Ctx, 'site'>): boolean => site.settings.DisablePublicPass && !site.settings.requireVerifiedPass
 
 /** The name that anybody may see; null where nobody may, or the site asks for a password or does not share. */
 async function previewOf(ctx: Ctx, name: string): Promise<{ title: string; description: string } | null> {
-  if (!isOpenSite(ctx) || !ctx.site.settings.shareEnabled) return null
+  if (!isOpenSite(ctx.site) || !ctx.site.settings.shareEnabled) return null
   // As a stranger: whoever asks, a preview shows what all may see.
   const stranger: Ctx = { ...ctx, actor: { kind: 'visitor', verifiedPublicPass: false, sessionId: null } }
   const entry = await getEntryByName(stranger, name).catch(() => null)

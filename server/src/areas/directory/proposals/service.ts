@@ -20,11 +20,16 @@ import { missingOf } from '../editing/rules.ts'
 import { proposedRecord, viewOf, type Surroundings } from '../editing/view.ts'
 import { holdEntry, isOwnerOf, openEntry, refuseFaults, writeEntry, type Held } from '../editing/write.ts'
 import type { Decision } from '../emails.ts'
+import { presentFile } from '../files/present.ts'
+import { findFiles } from '../files/queries.ts'
+import { refuseForeignFiles } from '../files/record.ts'
 import { nameReader } from '../history/names.ts'
 import { readSnapshot } from '../history/note.ts'
 import { findVersionUntil } from '../history/queries.ts'
 import { findPeople } from '../queries.ts'
 import { acceptanceOf, refuseMissing } from '../states/handing-in.ts'
+import { confirmed } from '../verification/policy.ts'
+import { setVerification } from '../verification/queries.ts'
 import { findProposal, insertProposal, updateProposal, type ProposalRow } from './queries.ts'
 
 interface Proposing {
@@ -37,6 +42,7 @@ interface Proposing {
 /** Writes fields into the owner's edit, which begins with the first; `submit` hands it in. The public entry stays. */
 export async function propose(ctx: TransactionCtx, held: Held, { fields, around, submit, acceptTerms }: Proposing): Promise<void> {
   const before = proposedRecord(held, around.proposal)
+  refuseForeignFiles(fields, before, held.row.files)
   const checked = await checkReferences(ctx, fields, { record: before, tree: around.tree })
   const record = withFields(before, checked)
   const changes = changesOf(before, record)
@@ -52,6 +58,8 @@ export async function propose(ctx: TransactionCtx, held: Held, { fields, around,
     })
     await audit(ctx, { action: 'directory.edit_proposed', entity: 'directory', entityId: held.row.id, changes: changes as Json })
   }
+  // Who changes an entry has looked at it.
+  await setVerification(ctx.db, ctx.site.id, held.row.id, confirmed(ctx.now()))
   if (submit) await submitProposal(ctx, held, { ...around, proposal: await findProposal(ctx.db, ctx.site.id, held.row.id) }, acceptTerms)
 }
 
@@ -112,6 +120,7 @@ export async function getProposal(ctx: Ctx, id: number): Promise<DirectoryPropos
     label: labelOf(held.record),
     by: personOf(people, proposal.created_by),
     base_version: proposal.base_version,
+    files: (await findFiles(ctx.db, ctx.site.id, id)).map((file) => presentFile(ctx, file)),
     fields: changes.map(([field, [current, next]]) => ({
       field,
       current: named(field, current),

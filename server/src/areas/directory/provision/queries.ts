@@ -1,6 +1,7 @@
 /** Statements that put many entries into the directory at once. */
 import type { SiteTransaction } from '#kit/db/database.ts'
 import type { EntryColumns } from '../editing/queries.ts'
+import type { NewVersion } from '../history/queries.ts'
 
 type NewRow = Partial<EntryColumns> & {
   public_id: string
@@ -8,13 +9,21 @@ type NewRow = Partial<EntryColumns> & {
   version: number
   created_at: Date
   updated_at: Date
+  created_by?: number | null
+  updated_by?: number | null
+  /** Of an imported one: where it comes from, by what it is found again, and what the source said. */
+  source?: string
+  source_key?: string
+  source_digest?: string
+  source_marks?: string
 }
 
-/** Returns the ids in the order of the rows. */
+/** Returns the ids in the order of the rows; 0 for one whose source is there already. */
 export async function insertEntries(db: SiteTransaction, siteId: number, rows: readonly NewRow[]): Promise<number[]> {
   const inserted = await db
     .insertInto('directory_entries')
     .values(rows.map((row) => ({ site_id: siteId, ...row })))
+    .onConflict((conflict) => conflict.columns(['site_id', 'source_key']).doNothing())
     .returning(['id', 'public_id'])
     .execute()
   const byKey = new Map(inserted.map((row) => [row.public_id, row.id]))
@@ -27,10 +36,11 @@ export const insertLinks = (db: SiteTransaction, siteId: number, links: readonly
     .values(links.map((link) => ({ site_id: siteId, ...link })))
     .execute()
 
+/** First versions by the system, unless they say otherwise. */
 export const insertVersions = (
   db: SiteTransaction,
   siteId: number,
-  versions: readonly { entry_id: number; at: Date; action: string; snapshot: string }[],
+  versions: readonly (Pick<NewVersion, 'entry_id' | 'at' | 'action' | 'snapshot'> & Partial<NewVersion>)[],
 ) =>
   db
     .insertInto('directory_versions')

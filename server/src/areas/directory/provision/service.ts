@@ -20,7 +20,8 @@ export interface EntryInput {
   fields: DirectoryFields
 }
 
-const blank: DirectoryRecord = {
+/** A record before anybody has said anything of it. */
+export const blankRecord: DirectoryRecord = {
   display_as: 'Individual',
   name: '',
   last_name: '',
@@ -49,7 +50,7 @@ function recordOf(input: EntryInput, paths: ReadonlyMap<string, number>): Direct
     if (id === undefined) throw new Error(`There is no category "${path}".`)
     return id
   })
-  const record = DirectoryRecord.parse(withFields(blank, { ...input.fields, categories, main_category: categories[0] ?? null }))
+  const record = DirectoryRecord.parse(withFields(blankRecord, { ...input.fields, categories, main_category: categories[0] ?? null }))
   refuseFaults(record, input.kind ?? 'listing', input.status)
   return record
 }

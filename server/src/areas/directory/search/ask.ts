@@ -2,12 +2,14 @@
 import { directoryRoots } from '@backlot/contract/directory-fields'
 import type { DirectorySearch } from '@backlot/contract/directory'
 import { askedWords } from '#kit/search/words.ts'
+import { residenceKey } from '../availability/residence.ts'
 import type { Tree } from '../categories/tree.ts'
 import type { ListScope } from '../policy.ts'
 import { facts } from './document.ts'
 import type { Asked } from './queries.ts'
 
-export type Filter = Pick<DirectorySearch, 'rootCategories' | 'selectedCategories' | 'contactType' | 'status' | 'archived'>
+export type Filter = Pick<DirectorySearch, 'rootCategories' | 'selectedCategories' | 'contactType' | 'status' | 'archived'> &
+  Partial<Pick<DirectorySearch, 'resident' | 'unions' | 'level'>>
 export const noFilter: Filter = { rootCategories: [], selectedCategories: [], contactType: 'all', status: 0, archived: 0 }
 
 const quoted = (lexeme: string): string => `'${lexeme}'`
@@ -16,7 +18,7 @@ const anyOf = (parts: readonly string[]): string => `(${parts.join(' | ')})`
 
 /** What the caller may see at all. Contacts only where they are asked for. */
 export function scopeOf(siteId: number, scope: ListScope, { withContacts }: { withContacts: boolean }): string[] {
-  if (!scope.staff) return [facts.site(siteId), facts.listing, facts.visible].map(quoted)
+  if (!scope.staff) return [quoted(facts.open(siteId))]
   const kinds = withContacts ? anyOf([quoted(facts.listing), quoted(facts.contact)]) : quoted(facts.listing)
   return [quoted(facts.site(siteId)), kinds]
 }
@@ -25,9 +27,10 @@ export function scopeOf(siteId: number, scope: ListScope, { withContacts }: { wi
 export function filterParts(siteId: number, scope: ListScope, tree: Tree, filter: Filter): string[] | null {
   const asked = [...filter.rootCategories, ...filter.selectedCategories]
   const withContacts = asked.some((id) => tree.rootOf(id) === directoryRoots.contacts)
-  const parts = scopeOf(siteId, scope, { withContacts })
+  const isUsual = scope.staff && !withContacts && filter.archived !== 1
+  const parts = isUsual ? [quoted(facts.kept(siteId))] : scopeOf(siteId, scope, { withContacts })
   if (scope.staff) {
-    parts.push(quoted(filter.archived === 1 ? facts.archived : facts.current))
+    if (!isUsual) parts.push(quoted(filter.archived === 1 ? facts.archived : facts.current))
     if (filter.status !== 0) parts.push(quoted(facts.status(filter.status)))
     if (filter.contactType !== 'all') parts.push(quoted(facts[filter.contactType]))
   } else if (filter.archived === 1) return null
@@ -37,7 +40,16 @@ export function filterParts(siteId: number, scope: ListScope, tree: Tree, filter
     if (visible.length === 0) return null
     parts.push(anyOf(visible.map((id) => quoted(facts.category(id)))))
   }
-  return parts
+  return [...parts, ...workParts(filter)]
+}
+
+/** Unions widen; a union, a level and a state narrow. */
+function workParts({ unions = [], level, resident = '' }: Filter): string[] {
+  return [
+    ...(unions.length > 0 ? [anyOf(unions.map((one) => quoted(facts.union(one))))] : []),
+    ...(level ? [quoted(facts.level(level))] : []),
+    ...(residenceKey(resident) === '' ? [] : [quoted(facts.resident(resident))]),
+  ]
 }
 
 /** From so many letters on, a beginning finds words of descriptions too; a shorter one is looked for in names, titles and skills. */
@@ -58,14 +70,6 @@ export function askedOf(parts: readonly string[], words: readonly string[], scop
   if (words.length === 0) return { filter: allOf(parts), words: null, whole: null }
   const open = words.map((word) => wordPart(word, scope))
   return { filter: allOf([...parts, ...open]), words: allOf(open), whole: allOf(words.map((word) => wholePart(word, scope))) }
-}
-
-/** Names with these words, the last of which may go on. */
-export function namedBy(parts: readonly string[], words: readonly string[], scope: ListScope): string {
-  const inNames = words.map((word, index) =>
-    anyOf(marksOf(scope).map((mark) => `${quoted(mark + word)}:${index === words.length - 1 ? '*' : ''}A`)),
-  )
-  return allOf([...parts, ...inNames])
 }
 
 export const wordsIn = (keyword: string): string[] => askedWords(keyword).sought

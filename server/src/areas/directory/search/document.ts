@@ -2,9 +2,12 @@
  * What an entry is found by, as one text that the database reads as a tsvector. Pure. A lexeme that begins with `=` is a fact; `p` stands
  * before a word that everybody finds by, `s` before one for staff, `a` before one for administrators: what is locked is found by nobody else.
  */
-import { directoryDetails, labelOf, lockableDirectoryFields, type DirectoryDetailName } from '@backlot/contract/directory-fields'
+import { directoryDetails, isClosed, labelOf, lockableDirectoryFields, type DirectoryDetailName } from '@backlot/contract/directory-fields'
+import { foldText } from '#kit/fold.ts'
 import { sortName, wordsOf } from '#kit/search/words.ts'
+import { residenceKey } from '../availability/residence.ts'
 import type { Tree } from '../categories/tree.ts'
+import { placesOf } from '../map/model.ts'
 import type { EntryRow } from '../queries.ts'
 
 export interface SearchDocument {
@@ -15,6 +18,14 @@ export interface SearchDocument {
   words: string
   /** Every word, to find what a slip was meant to be. */
   plain: string[]
+  /** Words of its names, where it is suggested by them; empty for what is put away. */
+  names: string[]
+  /** Seen by everybody. */
+  isOpen: boolean
+  isContact: boolean
+  /** Where it is, for everybody and for staff (map/model.ts). */
+  place: string
+  staffPlace: string
 }
 
 type Weight = 'A' | 'B' | 'C'
@@ -60,6 +71,8 @@ function textOf(value: unknown): string {
   return typeof value === 'object' && value !== null ? Object.values(value).map(textOf).join(' ') : ''
 }
 
+const bare = (text: string): string => foldText(text).replaceAll(' ', '')
+
 /** Facts of an entry: its site, kind, state, categories with all above them, and what it is linked to. */
 export const facts = {
   site: (id: number): string => `=s${id}`,
@@ -72,7 +85,15 @@ export const facts = {
   category: (id: number): string => `=c${id}`,
   locations: '=locations',
   projects: '=projects',
+  /** What nearly every search asks, in one: seen by everybody, and looked through by staff. */
+  open: (siteId: number): string => `=o${siteId}`,
+  kept: (siteId: number): string => `=k${siteId}`,
+  union: (name: string): string => `=u${bare(name)}`,
+  level: (name: string): string => `=l${bare(name)}`,
+  resident: (state: string): string => `=r${residenceKey(state)}`,
 } as const
+
+const isOpen = (row: EntryRow): boolean => row.kind === 'listing' && row.status === 'public' && !row.archived
 
 function factsOf(siteId: number, row: EntryRow, tree: Tree): string[] {
   const above = new Set(row.categories.flatMap((id) => tree.pathOf(id).map((category) => category.id)))
@@ -82,10 +103,21 @@ function factsOf(siteId: number, row: EntryRow, tree: Tree): string[] {
     isContact ? facts.contact : facts.listing,
     row.archived ? facts.archived : facts.current,
     facts.status(row.status),
-    ...(!isContact && row.status === 'public' && !row.archived ? [facts.visible] : []),
+    ...(isOpen(row) ? [facts.visible, facts.open(siteId)] : []),
+    ...(!isContact && !row.archived ? [facts.kept(siteId)] : []),
     ...[...above].map(facts.category),
     ...(row.location_ids.length > 0 ? [facts.locations] : []),
     ...(row.project_ids.length > 0 ? [facts.projects] : []),
+    ...workFactsOf((row.details ?? {}) as Record<string, unknown>),
+  ]
+}
+
+/** What a producer chooses by, none of which can be locked: unions, level, residency. */
+function workFactsOf({ union_affiliation: unions, level, resident_state: state }: Record<string, unknown>): string[] {
+  return [
+    ...(Array.isArray(unions) ? unions : []).map(String).map(facts.union),
+    ...(typeof level === 'string' ? [facts.level(level)] : []),
+    ...(residenceKey(state) === '' ? [] : [facts.resident(String(state))]),
   ]
 }
 
@@ -103,19 +135,31 @@ export function documentOf(site: { id: number; localeCode: string }, row: EntryR
   }
   const open = row.kind === 'listing' ? 'p' : 's'
   const label = labelOf(row)
-  for (const text of [label, row.name, row.last_name, row.company_name, row.listing_name]) add(open, text, 'A')
+  const ownNames = [label, row.name, row.last_name, row.company_name, row.listing_name]
+  for (const text of ownNames) add(open, text, 'A')
   for (const id of row.categories)
     for (const category of tree.pathOf(id)) add(tree.isHidden(category.id) ? 'a' : open, category.name, category.id === id ? 'B' : 'C')
   const details = (row.details ?? {}) as Record<string, unknown>
   const lockboxes = (row.lockboxes ?? {}) as Record<string, unknown>
   for (const [name, weight] of Object.entries(searched) as [DirectoryDetailName, Weight][]) {
-    const isLocked = lockableDirectoryFields.includes(name) && lockboxes[name] === true
+    const isLocked = lockableDirectoryFields.includes(name) && isClosed(lockboxes, name)
     add(isLocked || directoryDetails[name].sees === 'staff' ? 's' : open, textOf(details[name]), weight)
   }
   const name = sortName(label, site.localeCode)
   // Letters and digits only, so that nothing in a lexeme has to be escaped.
   const lexemes = [...factsOf(site.id, row, tree).map((fact) => `'${fact}'`), ...[...found].map(([word, weight]) => `'${word}':1${weight}`)]
-  return { entry_id: row.id, name, letter: letterOf(name), label, words: lexemes.join(' '), plain: [...plain] }
+  return {
+    entry_id: row.id,
+    name,
+    letter: letterOf(name),
+    label,
+    words: lexemes.join(' '),
+    plain: [...plain],
+    names: row.archived ? [] : [...new Set(ownNames.flatMap(wordsOf))],
+    isOpen: isOpen(row),
+    isContact: row.kind === 'contact',
+    ...placesOf(details, lockboxes),
+  }
 }
 
 /** The places after z that `sortName` gives to Norwegian letters. */

@@ -1,8 +1,11 @@
 /** Keeps the search in step with the entries, in the transaction that writes them. */
 import type { Ctx } from '#kit/context.ts'
+import { writeDays } from '../availability/queries.ts'
+import { spansOf, type Span } from '../availability/spans.ts'
 import { listCategories } from '../categories/queries.ts'
 import { treeOf } from '../categories/tree.ts'
-import { findEntries } from '../queries.ts'
+import { refreshKeys } from '../merging/refresh.ts'
+import { findEntries, type EntryRow } from '../queries.ts'
 import { documentOf } from './document.ts'
 import { lockEntries, removeDocuments, writeDocuments } from './queries.ts'
 
@@ -22,6 +25,8 @@ export async function refreshSearch(ctx: Pick<Ctx, 'db' | 'site'>, entryIds: rea
     const kept = new Set(rows.map((row) => row.id))
     const gone = batch.filter((id) => !kept.has(id))
     if (gone.length > 0) await removeDocuments(db, site.id, gone)
+    await refreshKeys(db, site.id, batch, rows)
+    await writeDays(db, site.id, batch, daysOf(rows))
     await writeDocuments(
       db,
       site.id,
@@ -29,3 +34,9 @@ export async function refreshSearch(ctx: Pick<Ctx, 'db' | 'site'>, entryIds: rea
     )
   }
 }
+
+/** The days of those that can be asked for them. */
+const daysOf = (rows: readonly EntryRow[]): (Span & { id: number })[] =>
+  rows.flatMap(({ id, kind, details }) =>
+    kind === 'listing' ? spansOf((details as Record<string, unknown> | null)?.['availability']).map((span) => ({ id, ...span })) : [],
+  )

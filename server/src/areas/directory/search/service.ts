@@ -3,15 +3,17 @@ import { directoryLimits, type DirectoryLetter, type DirectorySearch, type Direc
 import type { Ctx } from '#kit/context.ts'
 import { attempts, candidatesFor, editsAllowed, type Candidate } from '#kit/search/typos.ts'
 import { sortName, wordsOf } from '#kit/search/words.ts'
+import { findFree } from '../availability/service.ts'
 import { listable, readTree } from '../categories/service.ts'
 import type { Tree } from '../categories/tree.ts'
 import { listScope } from '../policy.ts'
-import { askedOf, filterParts, namedBy, noFilter, scopeOf, wordsIn } from './ask.ts'
+import { askedOf, filterParts, noFilter, scopeOf, wordsIn } from './ask.ts'
 import {
   countLetters,
   countMatches,
   findAllIds,
   findBeginnings,
+  findBest,
   findIds,
   findNamed,
   similarWords,
@@ -24,6 +26,8 @@ export interface Found {
   ids: number[]
   /** What was searched instead of the typed words. */
   corrected: string | null
+  /** Where days were asked for: how many say that they are free. Those are the first ones. */
+  free?: number
 }
 const nothing: Found = { total: 0, ids: [], corrected: null }
 
@@ -34,7 +38,7 @@ interface Resolved {
 }
 
 /** What a search asks the index, with slips put right; null when nothing can be found. */
-async function resolve(ctx: Ctx, search: DirectorySearch, tree: Tree): Promise<Resolved | null> {
+export async function resolve(ctx: Ctx, search: DirectorySearch, tree: Tree): Promise<Resolved | null> {
   const scope = listScope(ctx.actor)
   const parts = filterParts(ctx.site.id, scope, tree, search)
   if (!parts) return null
@@ -68,11 +72,24 @@ async function correct(ctx: Ctx, parts: readonly string[], words: readonly strin
   return best
 }
 
+/** A page of what the words find as they were typed; null where there are none, or they find nothing. */
+async function findTyped(ctx: Ctx, search: DirectorySearch, tree: Tree): Promise<Found | null> {
+  const scope = listScope(ctx.actor)
+  const parts = filterParts(ctx.site.id, scope, tree, search)
+  const words = wordsIn(search.searchTxt)
+  if (!parts || words.length === 0) return null
+  const { total, ids } = await findBest(ctx.db, askedOf(parts, words, scope), search)
+  return total > 0 ? { total, ids, corrected: null } : null
+}
+
 /** One page of what matches: the best first with a keyword, by name without. */
 export async function findPage(ctx: Ctx, search: DirectorySearch, tree: Tree): Promise<Found> {
+  const typed = search.free ? null : await findTyped(ctx, search, tree)
+  if (typed) return typed
   const resolved = await resolve(ctx, search, tree)
   if (!resolved) return nothing
   const { asked, total, corrected } = resolved
+  if (search.free) return { corrected, ...(await findFree(ctx, asked, search.free, search)) }
   const ids = total > search.skip ? await findIds(ctx.db, asked, total, search) : []
   return { total, ids, corrected }
 }
@@ -80,7 +97,9 @@ export async function findPage(ctx: Ctx, search: DirectorySearch, tree: Tree): P
 /** Everything that matches, for a file. */
 export async function findForFile(ctx: Ctx, search: DirectorySearch, most: number): Promise<number[]> {
   const resolved = await resolve(ctx, search, await readTree(ctx))
-  return resolved ? findAllIds(ctx.db, resolved.asked, most) : []
+  if (!resolved) return []
+  if (search.free) return (await findFree(ctx, resolved.asked, search.free, { skip: 0, limit: most })).ids
+  return findAllIds(ctx.db, resolved.asked, most)
 }
 
 /** The letters of a list below a category. Throws `not_found` for one that the caller may not know. */
@@ -130,10 +149,10 @@ async function suggestionsFor(ctx: Ctx, term: string, words: readonly string[], 
     .map(({ id, name }): DirectorySuggestion => ({ kind: 'category', id, name }))
   const entry = ({ id, label }: NamedRow): DirectorySuggestion => ({ kind: 'entry', id, name: label })
   const start = sortName(term, ctx.site.localeCode)
-  // Twice as many as are shown: several may have one name.
-  const first = await findBeginnings(ctx.db, askedOf(parts, [], scope).filter, start, most * 2)
+  const first = await findBeginnings(ctx.db, askedOf(parts, [], scope).filter, start, most)
   const named = onceEach([...categories, ...first.map(entry)])
   if (named.length >= most) return named.slice(0, most)
-  const more = await findNamed(ctx.db, namedBy(parts, words, scope), most * 2)
+  // Among these are those that begin so: twice as many leave enough of the others.
+  const more = await findNamed(ctx.db, ctx.site.id, words, { staff: scope.staff, withContacts: false }, most * 2)
   return onceEach([...named, ...more.map(entry)]).slice(0, most)
 }

@@ -1,11 +1,13 @@
 /** Lists of entries by their state: what changed last, what waits, what is in the trash, what is one's own. */
 import type { DirectoryCard } from '@backlot/contract/directory'
+import { labelOf } from '@backlot/contract/directory-fields'
 import type { OwnEntry, PendingEntry, RecentEntry, TrashedEntry } from '@backlot/contract/directory-records'
 import { userIdOf } from '#kit/actor.ts'
 import type { Ctx } from '#kit/context.ts'
 import { listable, readTree } from '../categories/service.ts'
 import { personOf, presentProposal } from '../editing/present.ts'
 import { presentCard } from '../present.ts'
+import { findMergesOf } from '../merging/queries.ts'
 import { findProposals } from '../proposals/queries.ts'
 import { findEntries, findPeople } from '../queries.ts'
 import { listChanged, listOwned, listTrash, listWaiting, type Page } from './queries.ts'
@@ -80,11 +82,28 @@ export async function listTrashed(ctx: Ctx, page: Page): Promise<Listed<TrashedE
     ctx.site.id,
     listed.rows.map((row) => row.deleted_by),
   )
+  const merged = await mergedInto(
+    ctx,
+    listed.rows.map((row) => row.id),
+  )
   return withCards(ctx, listed, (card, row) => ({
     ...card,
     deleted_at: row.deleted_at.toISOString(),
     deleted_by: personOf(people, row.deleted_by),
+    merged_into: merged.get(row.id) ?? null,
   }))
+}
+
+/** Where these entries went with a merge. */
+async function mergedInto(ctx: Ctx, ids: readonly number[]): Promise<Map<number, TrashedEntry['merged_into']>> {
+  const merges = await findMergesOf(ctx.db, ctx.site.id, ids)
+  const kept = await findEntries(
+    ctx.db,
+    ctx.site.id,
+    merges.map((merge) => merge.kept_id),
+  )
+  const labels = new Map(kept.map((row) => [row.id, labelOf(row)]))
+  return new Map(merges.map(({ id, kept_id, merged_id }) => [merged_id, { merge_id: id, id: kept_id, label: labels.get(kept_id) ?? '' }]))
 }
 
 /** The caller's own, with what the office asked for. */

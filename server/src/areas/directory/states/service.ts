@@ -1,5 +1,5 @@
 /** Status and trash of an entry (domain.md §2.1). Its archive is a field. */
-import { wrongEntryMove } from '@backlot/contract/area-problems'
+import { directoryProblems, wrongEntryMove } from '@backlot/contract/area-problems'
 import { labelOf, type DirectoryStatus } from '@backlot/contract/directory-fields'
 import type { DirectoryEdit } from '@backlot/contract/directory-records'
 import { messages } from '@backlot/contract/messages'
@@ -11,6 +11,7 @@ import { mailOwner } from '../editing/mails.ts'
 import { viewOf } from '../editing/view.ts'
 import { holdEntry, isOwnerOf, mustBeKept, refuseFaults, writeEntry, type Held } from '../editing/write.ts'
 import type { Decision } from '../emails.ts'
+import { findMergesOf } from '../merging/queries.ts'
 import { handIn } from './handing-in.ts'
 import { findMove, moverOf, openMoves } from './machine.ts'
 
@@ -41,7 +42,7 @@ const told: Partial<Record<string, Decision>> = {
   'directory.refused': 'refused',
 }
 
-async function moveEntry(ctx: TransactionCtx, held: Held, asked: Asked): Promise<void> {
+export async function moveEntry(ctx: TransactionCtx, held: Held, asked: Asked): Promise<void> {
   mustBeKept(held)
   const { row, record } = held
   if (row.status === asked.status) return
@@ -64,28 +65,33 @@ async function moveEntry(ctx: TransactionCtx, held: Held, asked: Asked): Promise
 
 /** Puts an entry or a contact in the trash; one that is there stays. */
 export async function softDelete(ctx: Ctx, id: number): Promise<DirectoryEdit> {
-  await inTransaction(ctx, async (inside) => {
-    const held = await holdEntry(inside, id)
-    if (held.row.deleted_at !== null) return
-    await writeEntry(inside, held, {
-      action: 'directory.deleted',
-      columns: { deleted_at: ctx.now(), deleted_by: userIdOf(ctx.actor) },
-      changes: { deleted: [false, true] },
-    })
-  })
+  await inTransaction(ctx, async (inside) => trashEntry(inside, await holdEntry(inside, id)))
   return viewOf(ctx, id)
+}
+
+export async function trashEntry(ctx: TransactionCtx, held: Held): Promise<void> {
+  if (held.row.deleted_at !== null) return
+  await writeEntry(ctx, held, {
+    action: 'directory.deleted',
+    columns: { deleted_at: ctx.now(), deleted_by: userIdOf(ctx.actor) },
+    changes: { deleted: [false, true] },
+  })
 }
 
 /** Takes it out of the trash, as it was; one that is not there stays. */
 export async function recover(ctx: Ctx, id: number): Promise<DirectoryEdit> {
-  await inTransaction(ctx, async (inside) => {
-    const held = await holdEntry(inside, id)
-    if (held.row.deleted_at === null) return
-    await writeEntry(inside, held, {
-      action: 'directory.recovered',
-      columns: { deleted_at: null, deleted_by: null },
-      changes: { deleted: [true, false] },
-    })
-  })
+  await inTransaction(ctx, async (inside) => recoverEntry(inside, await holdEntry(inside, id)))
   return viewOf(ctx, id)
+}
+
+/** Throws `wrong_state` for one that went into another entry: it comes back by undoing that. */
+export async function recoverEntry(ctx: TransactionCtx, held: Held): Promise<void> {
+  if (held.row.deleted_at === null) return
+  const merges = await findMergesOf(ctx.db, ctx.site.id, [held.row.id])
+  must(merges.length === 0, 'wrong_state', directoryProblems.mergedAway)
+  await writeEntry(ctx, held, {
+    action: 'directory.recovered',
+    columns: { deleted_at: null, deleted_by: null },
+    changes: { deleted: [true, false] },
+  })
 }

@@ -45,6 +45,7 @@ export async function makeDownload(
   const name = fileOf(ctx.site.id, id)
   try {
     const actor = await actorOf(ctx, row.created_by)
+    if (actor.kind === 'user') await change(['running'], { made_for: actor.role })
     const note = progressOf(change)
     const source = await write({ request: row.request, ctx: { ...ctx, actor }, progress: note.progress })
     const bytes = await store(ctx, name, source)

@@ -1,5 +1,5 @@
 /** Which of the kept mappings is meant for a file. */
-import type { FileInspection, SavedMapping } from '@backlot/contract/imports'
+import type { FileInspection, GuidedKind, SavedMapping } from '@backlot/contract/imports'
 import { columnsOf } from '../mapping/columns.ts'
 import { parseMapping } from '../mapping/parse-mapping.ts'
 import type { Mapping } from '../mapping/schema.ts'
@@ -10,11 +10,11 @@ import type { Mapping } from '../mapping/schema.ts'
  */
 export function fittingMapping(
   kept: readonly SavedMapping[],
-  { columns, guess }: Pick<FileInspection, 'columns' | 'guess'>,
+  { target, columns, guess }: Pick<FileInspection, 'target' | 'columns' | 'guess'>,
 ): SavedMapping | null {
   const guessed = new Set([...Object.values(guess.fields), guess.latitude, guess.longitude, ...guess.identity].filter(Boolean)).size
   const fitting = kept.flatMap((one) => {
-    const used = columnsUsed(one, columns)
+    const used = columnsUsed(one, target, columns)
     return used !== undefined && used * 2 >= guessed ? [{ one, used }] : []
   })
   fitting.sort((a, b) => b.used - a.used || (a.one.updated_at < b.one.updated_at ? 1 : -1))
@@ -22,9 +22,9 @@ export function fittingMapping(
 }
 
 /** How many of its columns a file has; undefined when one is missing. */
-function columnsUsed({ mapping }: SavedMapping, columns: readonly string[]): number | undefined {
+function columnsUsed({ mapping }: SavedMapping, target: GuidedKind, columns: readonly string[]): number | undefined {
   const read = readable(mapping)
-  if (read?.kind !== 'locations') return undefined
+  if (read?.kind !== target) return undefined
   const wanted = columnsOf(read)
   return wanted.every((column) => columns.includes(column)) ? wanted.length : undefined
 }

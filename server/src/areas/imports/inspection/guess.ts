@@ -1,11 +1,28 @@
 /** Guesses from the names of the columns, and from what stands in them, what each column is. Pure. */
-import type { MappingDraft } from '@backlot/contract/imports'
-import { locationFieldNames, type LocationField } from '../mapping/fields.ts'
+import type { GuidedKind, MappingDraft } from '@backlot/contract/imports'
+import { directoryFieldNames, locationFieldNames } from '../mapping/fields.ts'
 import { fold } from '../mapping/fold.ts'
-import { columnWords, identityWords, latitudeWords, longitudeWords } from './names.ts'
+import { entryWords, identityWords, latitudeWords, locationWords, longitudeWords } from './names.ts'
 
 /** "yearBuilt" and "YEAR_BUILT" are "year built"; capitals that belong together stay together. */
 const foldedName = (column: string): string => fold(column.replaceAll(/(\p{Ll})(\p{Lu})/gu, '$1 $2'), 'spelling')
+
+interface Guessing {
+  fields: readonly string[]
+  words: Readonly<Record<string, readonly string[] | undefined>>
+  hasPoint: boolean
+  /** Fields that tell one record from another where the source has no number. */
+  identity: readonly string[]
+}
+const guessing: Record<GuidedKind, Guessing> = {
+  locations: { fields: locationFieldNames, words: locationWords, hasPoint: true, identity: ['location_name', 'address1', 'city'] },
+  directory: {
+    fields: directoryFieldNames,
+    words: entryWords,
+    hasPoint: false,
+    identity: ['company_name', 'name', 'last_name', 'address1'],
+  },
+}
 
 interface Candidate {
   column: string
@@ -14,7 +31,12 @@ interface Candidate {
 }
 
 /** A column is given to one field only; the surest match first, so "Location Name" leaves "Name" to nobody else. */
-export function guessMapping(columns: readonly string[], rows: readonly (readonly string[])[]): MappingDraft {
+export function guessMapping(
+  columns: readonly string[],
+  rows: readonly (readonly string[])[],
+  kind: GuidedKind = 'locations',
+): MappingDraft {
+  const by = guessing[kind]
   const names = columns.map((column) => ({ column, folded: foldedName(column) }))
   const candidates: Candidate[] = []
   const look = (target: string, words: readonly string[]): void => {
@@ -23,9 +45,11 @@ export function guessMapping(columns: readonly string[], rows: readonly (readonl
       if (rank !== -1) candidates.push({ column, target, rank })
     }
   }
-  for (const field of locationFieldNames) look(field, [field.replaceAll('_', ' '), ...(columnWords[field] ?? [])])
-  look('latitude', latitudeWords)
-  look('longitude', longitudeWords)
+  for (const field of by.fields) look(field, [...new Set([field.replaceAll('_', ' '), ...(by.words[field] ?? [])])])
+  if (by.hasPoint) {
+    look('latitude', latitudeWords)
+    look('longitude', longitudeWords)
+  }
   const given = new Map<string, string>()
   const taken = new Set<string>()
   for (const { column, target } of candidates.toSorted((one, other) => one.rank - other.rank)) {
@@ -42,7 +66,7 @@ export function guessMapping(columns: readonly string[], rows: readonly (readonl
     fields,
     latitude: isPoint ? latitude : null,
     longitude: isPoint ? longitude : null,
-    identity: guessIdentity(columns, rows, names, fields),
+    identity: guessIdentity(columns, rows, names) ?? by.identity.flatMap((field) => fields[field] ?? []),
   }
 }
 
@@ -59,18 +83,17 @@ function holdsDegrees(cells: readonly string[], target: string): boolean {
   return cells.every((cell) => /^[-+]?\d+(?:[.,]\d+)?$/u.test(cell) && Math.abs(Number(cell.replace(',', '.'))) <= most)
 }
 
-/** The source's own number where it has one and it tells the rows apart; else the name and the place. */
+/** The source's own number where it has one and it tells the rows apart. */
 function guessIdentity(
   columns: readonly string[],
   rows: readonly (readonly string[])[],
   names: readonly { column: string; folded: string }[],
-  fields: Partial<Record<LocationField, string>>,
-): string[] {
+): string[] | undefined {
   for (const word of identityWords) {
     const found = names.find(({ folded }) => folded === word)
     if (found && tellsApart(cellsOf(columns, rows, found.column), rows.length)) return [found.column]
   }
-  return [fields.location_name, fields.address1, fields.city].filter((column) => column !== undefined)
+  return undefined
 }
 
 const tellsApart = (cells: readonly string[], rows: number): boolean => cells.length === rows && new Set(cells).size === cells.length

@@ -2,9 +2,9 @@
  * How columns are called in lists that offices bring, in English and Norwegian, the surest name first. Written folded:
  * lower case, no accents or punctuation (`fold(…, 'spelling')` writes ø as it stands, å as a).
  */
-import type { LocationField } from '../mapping/fields.ts'
+import type { DirectoryField, LocationField } from '../mapping/fields.ts'
 
-export const columnWords: Partial<Record<LocationField, readonly string[]>> = {
+export const locationWords: Partial<Record<LocationField, readonly string[]>> = {
   location_name: [
     'location name', 'name', 'place name', 'site name', 'property name', 'resource name', 'locations', 'location', 'place', 'building name', 'title',
     'stedsnavn', 'navn', 'sted', 'lokasjon', 'lokasjonsnavn', 'innspillingssted', 'bygning', 'tittel',
@@ -101,6 +101,52 @@ export const columnWords: Partial<Record<LocationField, readonly string[]>> = {
   map_link: ['map link', 'map url', 'google maps', 'kartlenke', 'kart'],
   historic_listed: ['historic', 'listed', 'historic listed', 'national register', 'fredet', 'vernet'],
 }
+
+export const entryWords: Partial<Record<DirectoryField, readonly string[]>> = {
+  company_name: [
+    'company name', 'company', 'business name', 'business', 'organisation', 'organization', 'vendor', 'vendor name', 'firm', 'name', 'dba',
+    'firma', 'firmanavn', 'bedrift', 'selskap', 'leverandor', 'leverandør', 'organisasjon', 'navn',
+  ],
+  name: ['first name', 'firstname', 'given name', 'full name', 'person', 'contact', 'contact name', 'contact person', 'fornavn', 'kontaktperson', 'fullt navn'],
+  last_name: ['last name', 'lastname', 'surname', 'family name', 'etternavn'],
+  listing_name: ['listing name', 'listed as', 'display name', 'stage name', 'visningsnavn', 'artistnavn'],
+  display_as: ['display as', 'vises som'],
+  categories: [
+    'categories', 'category', 'department', 'position', 'job', 'occupation', 'classification', 'class', 'type', 'service', 'services', 'role',
+    'kategorier', 'kategori', 'avdeling', 'stilling', 'yrke', 'funksjon', 'tjeneste', 'type virksomhet',
+  ],
+  title: ['title', 'job title', 'tittel', 'stillingstittel'],
+  tagline: ['tagline', 'slogan', 'slagord'],
+  bio: ['bio', 'biography', 'description', 'about', 'profile', 'biografi', 'beskrivelse', 'omtale', 'om'],
+  address1: ['address', 'address 1', 'address1', 'street address', 'street', 'address line 1', 'mailing address', 'adresse', 'gateadresse', 'gate'],
+  address2: ['address 2', 'address2', 'address line 2', 'suite', 'unit', 'adresse 2'],
+  city: ['city', 'town', 'municipality', 'poststed', 'by', 'kommune'],
+  county: ['county', 'fylke'],
+  zip: ['zip', 'zip code', 'zipcode', 'postal code', 'postcode', 'postnummer', 'postnr'],
+  state: ['state', 'state code', 'province', 'delstat'],
+  country: ['country', 'country code', 'land'],
+  phone1: ['phone', 'phone 1', 'telephone', 'phone number', 'office phone', 'work phone', 'tel', 'telefon', 'tlf', 'telefonnummer'],
+  phone2: ['phone 2', 'second phone', 'other phone', 'telefon 2'],
+  mobile: ['mobile', 'cell', 'cell phone', 'mobile phone', 'mobil', 'mobiltelefon'],
+  fax: ['fax', 'faks', 'telefaks'],
+  email1: ['email', 'e mail', 'email 1', 'email address', 'e mail address', 'epost', 'e post', 'e postadresse', 'epostadresse'],
+  email2: ['email 2', 'second email', 'other email', 'epost 2'],
+  website: ['website', 'web site', 'web', 'url', 'homepage', 'home page', 'web address', 'nettsted', 'nettside', 'hjemmeside'],
+  imdb: ['imdb', 'imdb link', 'imdb url'],
+  reel_url: ['reel', 'demo reel', 'showreel', 'reel url'],
+  social: ['social', 'social media', 'sosiale medier'],
+  union_affiliation: ['union', 'unions', 'union affiliation', 'guild', 'fagforening', 'forbund'],
+  union_local: ['local', 'local number', 'union local', 'local no'],
+  resident_state: ['resident state', 'residency', 'state of residence', 'bosatt i', 'bosted'],
+  resident_since: ['resident since', 'bosatt siden'],
+  years_experience: ['years experience', 'years of experience', 'experience', 'erfaring', 'ars erfaring', 'års erfaring'],
+  level: ['level', 'niva', 'nivå'],
+  skills: ['skills', 'specialties', 'specialities', 'expertise', 'ferdigheter', 'kompetanse', 'spesialfelt'],
+  languages: ['languages', 'language', 'sprak', 'språk'],
+  licences: ['licences', 'licenses', 'certifications', 'certificates', 'sertifikater', 'kurs'],
+  equipment: ['equipment', 'kit', 'gear', 'utstyr'],
+  notes_staff: ['notes', 'comments', 'office notes', 'internal notes', 'notat', 'merknad', 'kommentar'],
+} // prettier-ignore
 
 export const latitudeWords = ['latitude', 'lat', 'y', 'y coordinate', 'breddegrad', 'bredde', 'nord'] as const
 export const longitudeWords = ['longitude', 'lon', 'lng', 'long', 'x', 'x coordinate', 'lengdegrad', 'lengde', 'ost', 'øst'] as const

@@ -1,12 +1,12 @@
 /** Looks into a file before anything is done with it. */
-import { importLimits, type FileInspection } from '@backlot/contract/imports'
+import { importLimits, type FileInspection, type GuidedKind } from '@backlot/contract/imports'
 import type { Readable } from 'node:stream'
 import type { Ctx } from '#kit/context.ts'
 import { invalidField, must } from '#kit/errors.ts'
 import { openTable } from '#kit/tables/open-table.ts'
 import { spoolToFile } from '#kit/tables/spool.ts'
 import { TableError, type Table } from '#kit/tables/table.ts'
-import { locationFieldNames, locationFields } from '../mapping/fields.ts'
+import { directoryFieldNames, directoryFields, locationFieldNames, locationFields, type FieldRule } from '../mapping/fields.ts'
 import { isZip, openPhotoArchive, type PhotoArchive } from '../photos/archive.ts'
 import { creditsName } from '../photos/credits.ts'
 import { canImport } from '../policy.ts'
@@ -19,15 +19,21 @@ const longestCell = 200
 /** Twenty rows tell a key from a category, a few hundred tell it better. */
 const judgedRows = 500
 
+interface GivenFile {
+  /** What its rows are to become. */
+  kind: GuidedKind
+  file: Readable
+  fileName: string
+}
 /** Throws `invalid` at `file`, with the sentence that says why, for what cannot be read. Nothing is kept. */
-export async function inspectFile(ctx: Ctx, { file, fileName }: { file: Readable; fileName: string }): Promise<FileInspection> {
-  must(canImport(ctx.actor, 'locations'), 'forbidden')
+export async function inspectFile(ctx: Ctx, { kind, file, fileName }: GivenFile): Promise<FileInspection> {
+  must(canImport(ctx.actor, kind), 'forbidden')
   try {
     const spooled = await spoolToFile(file, importLimits.fileBytes)
     try {
       const archive = (await isZip(spooled.path)) ? await openPhotoArchive(spooled.path) : undefined
       if (archive) return await inspectPhotos(archive, fileName)
-      const inspection = await inspectTable(spooled.path, fileName)
+      const inspection = await inspectTable(spooled.path, fileName, kind)
       return { ...inspection, fitting: fittingMapping(await getMappings(ctx), inspection) }
     } finally {
       await spooled.remove()
@@ -38,10 +44,10 @@ export async function inspectFile(ctx: Ctx, { file, fileName }: { file: Readable
   }
 }
 
-async function inspectTable(path: string, fileName: string): Promise<FileInspection> {
+async function inspectTable(path: string, fileName: string, kind: GuidedKind): Promise<FileInspection> {
   const table = await openTable(path, { name: fileName })
   try {
-    return await inspect(table, fileName)
+    return await inspect(table, fileName, kind)
   } finally {
     await table.close()
   }
@@ -53,7 +59,7 @@ async function inspectPhotos(archive: PhotoArchive, fileName: string): Promise<F
     const table = await openTable(await archive.credits(), { name: creditsName })
     try {
       if (!table.columns.includes('file')) throw new TableError('not-a-table', `${creditsName} has no column "file".`)
-      const inspection = await inspect(table, fileName)
+      const inspection = await inspect(table, fileName, 'locations')
       const location = table.columns.indexOf('location')
       const namesLocations = location !== -1 && inspection.rows.some((row) => row[location] !== '')
       return { ...inspection, kind: 'photos', photos: { pictures: archive.pictures, names_locations: namesLocations } }
@@ -65,8 +71,14 @@ async function inspectPhotos(archive: PhotoArchive, fileName: string): Promise<F
   }
 }
 
-async function inspect(table: Table, fileName: string): Promise<FileInspection> {
+const fieldsOf: Record<GuidedKind, { names: readonly string[]; rules: Readonly<Record<string, FieldRule>> }> = {
+  locations: { names: locationFieldNames, rules: locationFields },
+  directory: { names: directoryFieldNames, rules: directoryFields },
+}
+
+async function inspect(table: Table, fileName: string, kind: GuidedKind): Promise<FileInspection> {
   const { columns } = table
+  const { names, rules } = fieldsOf[kind]
   const judged: string[][] = []
   for await (const row of table.rows()) {
     if (judged.push(columns.map((column) => (row.values[column] ?? '').slice(0, longestCell).toWellFormed())) >= judgedRows) break
@@ -81,9 +93,10 @@ async function inspect(table: Table, fileName: string): Promise<FileInspection> 
     rows: judged.slice(0, shownRows),
     notes: table.notes,
     photos: null,
-    location_fields: [...locationFieldNames],
-    list_fields: locationFieldNames.filter((name) => locationFields[name].as === 'list'),
-    guess: guessMapping(columns, judged),
+    target: kind,
+    fields: [...names],
+    list_fields: names.filter((name) => rules[name]?.as === 'list'),
+    guess: guessMapping(columns, judged, kind),
     fitting: null,
   }
 }

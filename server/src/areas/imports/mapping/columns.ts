@@ -3,7 +3,8 @@ import type { Mapping } from './schema.ts'
 
 /** Every column a mapping speaks of. */
 export function columnsOf(mapping: Mapping): string[] {
-  const { identity, fields, point, reject } = mapping
+  const { identity, fields, reject } = mapping
+  const point = mapping.kind === 'directory' ? undefined : mapping.point
   const more = mapping.kind === 'locations' ? [mapping.film_list, mapping.archive] : []
   return columnsIn([identity, fields, point, reject, more])
 }

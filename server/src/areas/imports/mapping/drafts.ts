@@ -2,11 +2,12 @@ import { reason, wordReason, type Reason, type ReasonCode } from '@backlot/contr
 import type { TableRow } from '#kit/tables/table.ts'
 import type { Geometry } from '#kit/tables/geometry.ts'
 import { compileFilmList } from './film-list.ts'
-import { fieldValue, locationFields, placeFields, type FieldRule, type FieldValue } from './fields.ts'
+import { fieldValue, type FieldValue } from './fields.ts'
 import { fold, identityId } from './fold.ts'
 import type { FilmCredit, RejectedRow, RowProblem } from './mapped.ts'
 import { compilePoint } from './points.ts'
 import { rowContext, type Point, type RowContext } from './row-context.ts'
+import type { RowRules } from './row-rules.ts'
 import type { Mapping, Value } from './schema.ts'
 import { compileCondition, compileText, compileValue } from './values.ts'
 
@@ -30,17 +31,15 @@ export type DraftRow = (row: TableRow) => Draft | RejectedRow
  * A mapping as a function of a row.
  * @param renamed the mapping's column names as the file writes them
  */
-export function compileDrafts(mapping: Mapping, renamed: ReadonlyMap<string, string>): DraftRow {
-  const rules: Readonly<Record<string, FieldRule>> = mapping.kind === 'locations' ? locationFields : placeFields
-  const nameField = mapping.kind === 'locations' ? 'location_name' : 'name'
+export function compileDrafts(mapping: Mapping, renamed: ReadonlyMap<string, string>, rules: RowRules): DraftRow {
   const fields = Object.entries(mapping.fields as Record<string, Value>).flatMap(([name, value]) => {
-    const rule = rules[name]
+    const rule = rules.fields[name]
     return rule ? [{ name, rule, texts: compileValue(value) }] : []
   })
   const rejects = (mapping.reject ?? []).map(({ when, reason: text }) => ({ holds: compileCondition(when), why: ruleReason(text) }))
   const parts = mapping.identity.parts.map(compileText)
   const detail = mapping.identity.keep_apart && compileText(mapping.identity.keep_apart.by)
-  const readPoint = mapping.point && compilePoint(mapping.point)
+  const readPoint = mapping.kind === 'directory' || !mapping.point ? undefined : compilePoint(mapping.point)
   const credit = mapping.kind === 'locations' && mapping.film_list ? compileFilmList(mapping.film_list) : undefined
   const archive = mapping.kind === 'locations' && mapping.archive ? compileCondition(mapping.archive) : undefined
   const keepsBorder = mapping.kind === 'places' && mapping.border === true
@@ -77,10 +76,13 @@ export function compileDrafts(mapping: Mapping, renamed: ReadonlyMap<string, str
     }
     field = 'film_list'
     draft.credit = credit?.(context)
-    if (!draft.fields.has(nameField)) return reject(reason('no_name'))
-    if (draft.id === '') return reject(reason('no_identity'))
-    if (mapping.kind === 'places' && !draft.point) return reject(reason('no_point'))
-    return draft
+    field = undefined
+    const refused = rules.refuse(draft, (name, ...complaint) => {
+      field = name
+      complain(...complaint)
+    })
+    if (refused) return reject(refused)
+    return draft.id === '' ? reject(reason('no_identity')) : draft
   }
 }
 

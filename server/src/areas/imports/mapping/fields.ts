@@ -1,3 +1,4 @@
+import { crewLevels, displayKinds } from '@backlot/contract/directory-fields'
 import type { Complain } from './steps.ts'
 
 /**
@@ -117,6 +118,56 @@ export const placeFields: Record<PlaceField, FieldRule> = {
   population: whole(2_000_000_000),
 }
 
+export const directoryFieldNames = [
+  'company_name', 'name', 'last_name', 'listing_name', 'display_as', 'categories', 'title', 'tagline', 'bio', 'address1', 'address2', 'city', 'county',
+  'zip', 'state', 'country', 'phone1', 'phone2', 'mobile', 'fax', 'email1', 'email2', 'website', 'imdb', 'reel_url', 'social', 'union_affiliation',
+  'union_local', 'resident_state', 'resident_since', 'years_experience', 'level', 'skills', 'languages', 'licences', 'equipment', 'diversity_flags',
+  'notes_staff',
+] as const // prettier-ignore
+export type DirectoryField = (typeof directoryFieldNames)[number]
+
+/** What the contract asks beyond these is looked at when the row is whole (entry-rows.ts). */
+export const directoryFields: Record<DirectoryField, FieldRule> = {
+  company_name: line(200),
+  name: line(120),
+  last_name: line(120),
+  listing_name: line(200),
+  display_as: { as: 'choice', of: displayKinds },
+  categories: list,
+  title: line(120),
+  tagline: line(200),
+  bio: lines(4000),
+  address1: line(200),
+  address2: line(200),
+  city: line(120),
+  county: line(120),
+  zip: line(20),
+  state: line(60),
+  country: line(60),
+  phone1: line(40),
+  phone2: line(40),
+  mobile: line(40),
+  fax: line(40),
+  email1: line(200),
+  email2: line(200),
+  website: { as: 'link' },
+  imdb: { as: 'link' },
+  reel_url: { as: 'link' },
+  social: list,
+  union_affiliation: list,
+  union_local: line(60),
+  resident_state: line(60),
+  resident_since: line(10),
+  years_experience: whole(80),
+  level: { as: 'choice', of: crewLevels },
+  skills: list,
+  languages: list,
+  licences: list,
+  equipment: lines(4000),
+  diversity_flags: list,
+  notes_staff: lines(4000),
+}
+
 const longestEntry = 200
 const mostEntries = 100
 
@@ -141,6 +192,8 @@ export function fieldValue(rule: FieldRule, texts: readonly string[], complain: 
       return flagValue(text, complain)
     case 'link':
       if (/^https?:\/\/[^\s/]+\S*$/iu.test(text) && text.length <= 2000) return text
+      // As people write it.
+      if (/^www\.[^\s/]+\.\p{L}{2,}(?:\/\S*)?$/iu.test(text) && text.length <= 1990) return `https://${text}`
       complain('no_web_address', { text: shown(text) })
       return undefined
     case 'choice':

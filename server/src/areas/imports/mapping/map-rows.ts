@@ -3,13 +3,16 @@ import { setImmediate } from 'node:timers/promises'
 import { reason } from '@backlot/contract/import-reasons'
 import type { TableRow } from '#kit/tables/table.ts'
 import { columnsIn, matchColumns } from './columns.ts'
+import type { FindCategory } from '#areas/directory/index.ts'
 import { compileDrafts, type Draft } from './drafts.ts'
+import { entryMaker, entryRules } from './entry-rows.ts'
 import { fingerprintOf } from './fold.ts'
 import { createGroupStore } from './group-store.ts'
 import { startGroup, type Group } from './groups.ts'
-import { MappingError, type MappedLocation, type MappedPlace, type MappedRecord, type MappingOutcome } from './mapped.ts'
+import { MappingError, type MappedEntry, type MappedLocation, type MappedPlace, type MappedRecord, type MappingOutcome } from './mapped.ts'
 import { locationMaker, placeMaker } from './records.ts'
-import type { LocationMapping, Mapping, PlaceMapping } from './schema.ts'
+import { locationRules, placeRules, type RowRules } from './row-rules.ts'
+import type { DirectoryMapping, LocationMapping, Mapping, PlaceMapping } from './schema.ts'
 
 export type MappableTable = { columns: readonly string[]; rows(): AsyncIterable<TableRow> }
 
@@ -24,12 +27,21 @@ export function mapLocations(
   mapping: LocationMapping,
   table: MappableTable,
 ): AsyncGenerator<MappingOutcome<MappedLocation>, void, undefined> {
-  return mapRows(mapping, table, locationMaker(mapping))
+  return mapRows(mapping, table, locationRules, locationMaker(mapping))
 }
 
 /** The same for the gazetteer. */
 export function mapPlaces(mapping: PlaceMapping, table: MappableTable): AsyncGenerator<MappingOutcome<MappedPlace>, void, undefined> {
-  return mapRows(mapping, table, placeMaker(mapping))
+  return mapRows(mapping, table, placeRules, placeMaker(mapping))
+}
+
+/** The same for the directory of a site, whose categories are looked up as the rows are read. */
+export function mapEntries(
+  mapping: DirectoryMapping,
+  table: MappableTable,
+  findCategory: FindCategory,
+): AsyncGenerator<MappingOutcome<MappedEntry>, void, undefined> {
+  return mapRows(mapping, table, entryRules(findCategory), entryMaker(mapping))
 }
 
 /** Milliseconds between two pauses in which requests are answered; rows that are read already come without one. */
@@ -38,11 +50,12 @@ const longestTurn = 20
 async function* mapRows<Kind extends object>(
   mapping: Mapping,
   table: MappableTable,
+  rules: RowRules,
   make: (group: Group) => Kind,
 ): AsyncGenerator<MappingOutcome<Kind>, void, undefined> {
   const { renamed, missing } = matchColumns(mapping, table.columns)
-  refuseWithoutIdentity(mapping, missing)
-  const draftRow = compileDrafts(mapping, renamed)
+  refuseWithoutIdentity(mapping, rules, missing)
+  const draftRow = compileDrafts(mapping, renamed, rules)
   const store = mapping.identity.repeats === 'merge' ? createGroupStore(mapping.identity.keep_apart?.metres) : undefined
   const repeats = createRepeatFinder()
 
@@ -67,8 +80,9 @@ function finish<Kind extends object>(group: Group, make: (group: Group) => Kind)
 }
 
 /** Without all columns of the id, rows would get other ids than in the run before; without a name there is no record. */
-function refuseWithoutIdentity(mapping: Mapping, missing: readonly string[]): void {
-  const nameColumns = columnsIn(mapping.kind === 'locations' ? mapping.fields.location_name : mapping.fields.name)
+function refuseWithoutIdentity(mapping: Mapping, { names }: RowRules, missing: readonly string[]): void {
+  const fields: Record<string, unknown> = mapping.fields
+  const nameColumns = columnsIn(names.map((name) => fields[name]))
   const idColumns = columnsIn(mapping.identity.parts)
   const lost = missing.filter((column) => idColumns.includes(column))
   if (nameColumns.length > 0 && nameColumns.every((column) => missing.includes(column))) lost.push(...nameColumns)

@@ -1,4 +1,5 @@
 /** What the mapping engine gives: records as the areas above store them, not yet tied to a site's lists. */
+import type { DirectoryFields } from '@backlot/contract/directory-records'
 import type { Reason } from '@backlot/contract/import-reasons'
 import type { Geometry } from '#kit/tables/geometry.ts'
 
@@ -81,6 +82,13 @@ export type MappedLocation = {
   /** Gone or out of use: kept, but not bookable and out of normal searches. */
   archived?: boolean
   film_list?: FilmCredit[]
+}
+
+/** An entry of the directory as far as the source speaks of it. Categories are paths of the site's tree, the main one first. */
+export type MappedEntry = {
+  source: RecordSource
+  categories: string[]
+  fields: Omit<DirectoryFields, 'categories' | 'main_category' | 'lockboxes'>
 }
 
 export type PlaceKind = 'city' | 'county' | 'municipality' | 'state'

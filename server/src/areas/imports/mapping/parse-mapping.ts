@@ -27,6 +27,9 @@ export function readMapping(content: unknown): Mapping {
   if (mapping.kind === 'places' && (!mapping.fields.name || !mapping.fields.country || !mapping.point)) {
     throw new MappingError('The mapping is not right: a place needs a name, a country and a point.')
   }
+  if (mapping.kind === 'directory' && !((mapping.fields.company_name ?? mapping.fields.name) && mapping.fields.categories)) {
+    throw new MappingError('The mapping is not right: an entry needs a name or a company name, and categories.')
+  }
   return mapping
 }
 

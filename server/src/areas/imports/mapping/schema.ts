@@ -3,7 +3,8 @@
  * can keep it. Every cell is cleaned first (spaces, control characters); a blank cell says nothing about its field.
  */
 import { z } from 'zod'
-import { locationFieldNames, placeFieldNames } from './fields.ts'
+import { directoryStatuses, lockableDirectoryFields, type DirectoryDetailName } from '@backlot/contract/directory-fields'
+import { directoryFieldNames, locationFieldNames, placeFieldNames } from './fields.ts'
 import { patternSchema } from './pattern.ts'
 
 const text = z.string().min(1).max(500)
@@ -209,8 +210,21 @@ export const placeMappingSchema = z.strictObject({
   border: z.boolean().optional(),
 })
 
-export const mappingSchema = z.discriminatedUnion('kind', [locationMappingSchema, placeMappingSchema])
+const { point: _point, ...withoutPoint } = common
+export const directoryMappingSchema = z.strictObject({
+  kind: z.literal('directory'),
+  ...withoutPoint,
+  /** Categories are paths from a root down ("CREW > Camera > Operator"), or names that stand once in the tree; the main one first. */
+  fields: z.partialRecord(z.enum(directoryFieldNames), valueSchema),
+  /** Of new entries; `public` where it is not said. One that is there keeps its own. */
+  status: z.enum(directoryStatuses).optional(),
+  /** Fields of new entries that only staff and their owners see. */
+  locked: z.array(z.enum(lockableDirectoryFields as [DirectoryDetailName, ...DirectoryDetailName[]])).optional(),
+})
+
+export const mappingSchema = z.discriminatedUnion('kind', [locationMappingSchema, placeMappingSchema, directoryMappingSchema])
 
 export type LocationMapping = z.infer<typeof locationMappingSchema>
 export type PlaceMapping = z.infer<typeof placeMappingSchema>
+export type DirectoryMapping = z.infer<typeof directoryMappingSchema>
 export type Mapping = z.infer<typeof mappingSchema>

@@ -28,6 +28,7 @@ type Result<Kind> = { records: MappedRecord<Kind>[]; rejected: RejectedRow[] }
 
 async function run<Kind extends MappedLocation | MappedPlace>(name: keyof typeof files): Promise<Result<Kind>> {
   const mapping = parseMapping(readFileSync(new URL(`${name}.json`, mappings), 'utf8'))
+  if (mapping.kind === 'directory') throw new Error(`${name} is a mapping of the directory`)
   const table = await openTable(new URL(files[name], data).pathname, { name })
   const outcomes = mapping.kind === 'locations' ? mapLocations(mapping, table) : mapPlaces(mapping, table)
   const result: Result<Kind> = { records: [], rejected: [] }
@@ -187,7 +188,7 @@ withData('Little Rock historic sites', () => {
 })
 
 withData('gazetteers', () => {
-  test('United States: 29,880 cities, 3,216 counties, 52 states', async () => {
+  test('United States: 29,880 cities, 3,216 counties, 52 states', { timeout: 120_000 }, async () => {
     const raw = rawRows('gazetteer-us')
     const cities = await run<MappedPlace>('gazetteer-us')
     expect(cities.rejected).toEqual([])

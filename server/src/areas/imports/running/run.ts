@@ -1,17 +1,14 @@
 /** Runs a file through its mapping: the one engine behind the command and the job. */
 import type { ImportReport } from '@backlot/contract/imports'
 import type { Readable } from 'node:stream'
-import type { Reason } from '@backlot/contract/import-reasons'
-import { saveRecords, type SaveOptions } from '#areas/locations/index.ts'
-import { upsertPlaces } from '#areas/places/index.ts'
 import type { Ctx } from '#kit/context.ts'
 import { openTable } from '#kit/tables/open-table.ts'
 import type { Table } from '#kit/tables/table.ts'
-import type { MappedRecord, RejectedRow } from '../mapping/mapped.ts'
-import { mapLocations, mapPlaces } from '../mapping/map-rows.ts'
+import type { MappedRecord } from '../mapping/mapped.ts'
 import type { Mapping } from '../mapping/schema.ts'
+import { targetOf } from '../targets/kinds.ts'
+import type { Opening, OpenTarget } from '../targets/target.ts'
 import { insertChanges } from '../undo/queries.ts'
-import { placeOf, recordOf } from './records.ts'
 import type { RejectedWriter } from './rejected-rows.ts'
 import { countProblem, countRejected, newTally, reportOf, shown, type Tally } from './tally.ts'
 
@@ -41,40 +38,28 @@ export async function runImport(ctx: Ctx, source: ImportSource): Promise<ImportR
   try {
     source.rejected?.begin(table.columns)
     const tally = newTally(source.dryRun)
-    const write = source.dryRun ? undefined : await writerFor(ctx, source)
-    await readAll(table, source, tally, write)
+    await readAll(table, source, tally, await openTarget(ctx, source))
     return reportOf(tally, table.notes)
   } finally {
     await table.close()
   }
 }
 
-type Outcome = MappedRecord<object> | RejectedRow
-type Write = (
-  records: object[],
-) => Promise<{ added: number; updated: number; unchanged: number; problems: ({ index: number; field?: string } & Reason)[] }>
-
-async function writerFor(ctx: Ctx, { mapping, userId = null, importId }: ImportSource): Promise<Write> {
-  if (mapping.kind === 'locations') {
-    const note: SaveOptions['note'] = (inside, changes) =>
-      importId === undefined ? Promise.resolve() : insertChanges(inside.db, ctx.site.id, importId, changes)
-    const save = await saveRecords(ctx, { userId, note })
-    return async (records) => save(records as Parameters<typeof save>[0])
-  }
-  return async (records) => ({ ...(await upsertPlaces(ctx.db, records as Parameters<typeof upsertPlaces>[1])), problems: [] })
+function openTarget(ctx: Ctx, { mapping, userId = null, importId }: ImportSource): Promise<OpenTarget> {
+  const target = targetOf(mapping.kind)
+  const note: Opening['note'] = (inside, changes) =>
+    importId === undefined ? Promise.resolve() : insertChanges(inside.db, ctx.site.id, { importId, noted: target.noted }, changes)
+  return target.open(ctx, { mapping, userId, note })
 }
 
-async function readAll(table: Table, source: ImportSource, tally: Tally, write: Write | undefined): Promise<void> {
-  const { mapping } = source
-  const outcomes: AsyncIterable<Outcome> = mapping.kind === 'locations' ? mapLocations(mapping, table) : mapPlaces(mapping, table)
+async function readAll(table: Table, source: ImportSource, tally: Tally, target: OpenTarget): Promise<void> {
   let batch: MappedRecord<object>[] = []
   let percent = 0
   const flush = async (): Promise<void> => {
-    const records = batch.map(({ record }) => (mapping.kind === 'locations' ? recordOf(record as never) : placeOf(record as never)))
-    await flushBatch(tally, batch, records, write)
+    await flushBatch(tally, batch, target, source.dryRun)
     batch = []
   }
-  for await (const outcome of outcomes) {
+  for await (const outcome of target.outcomes(table)) {
     if (outcome.kind === 'rejected') await countRejected(tally, outcome, source.rejected)
     else batch.push(outcome)
     if (batch.length >= batchSize) await flush()
@@ -89,26 +74,22 @@ async function readAll(table: Table, source: ImportSource, tally: Tally, write: 
   await source.onProgress?.(100, { read: tally.report.rows_read })
 }
 
-async function flushBatch(
-  tally: Tally,
-  batch: readonly MappedRecord<object>[],
-  records: object[],
-  write: Write | undefined,
-): Promise<void> {
+async function flushBatch(tally: Tally, batch: readonly MappedRecord<object>[], target: OpenTarget, dryRun: boolean): Promise<void> {
   const { report } = tally
+  const inputs = batch.map(({ record }) => target.inputOf(record))
   for (const [index, outcome] of batch.entries()) {
     report.rows_read += outcome.sourceRows.length
     report.records += 1
     report.productions += (outcome.record as { film_list?: unknown[] }).film_list?.length ?? 0
-    if (report.preview.length < shown.preview) report.preview.push(previewOf(records[index] ?? {}))
+    if (report.preview.length < shown.preview) report.preview.push(plain(target.previewOf(inputs[index] ?? {})))
     for (const problem of outcome.problems) countProblem(report, problem)
   }
-  if (!write || records.length === 0) return
-  const saved = await write(records)
+  if (dryRun || inputs.length === 0) return
+  const saved = await target.write(inputs)
   report.added += saved.added
   report.updated += saved.updated
   report.unchanged += saved.unchanged
   for (const { index, ...problem } of saved.problems) countProblem(report, { row: batch[index]?.sourceRows[0] ?? 0, ...problem })
 }
 
-const previewOf = (record: object): Record<string, unknown> => JSON.parse(JSON.stringify(record)) as Record<string, unknown>
+const plain = (record: object): Record<string, unknown> => JSON.parse(JSON.stringify(record)) as Record<string, unknown>

@@ -1,27 +1,46 @@
 /** Statements about what an import changed, and its undoing. */
 import { sql } from 'kysely'
-import type { RecordChange } from '#areas/locations/index.ts'
 import type { SiteDb } from '#kit/db/database.ts'
+import type { SourcedChange } from '#kit/records/sourced.ts'
+
+/** Where the changes of one kind of record are noted, and the column that names the record. */
+export interface ChangeTable {
+  table: 'import_changes' | 'import_entry_changes'
+  record: 'location_id' | 'entry_id'
+}
+export const locationChanges: ChangeTable = { table: 'import_changes', record: 'location_id' }
+export const entryChanges: ChangeTable = { table: 'import_entry_changes', record: 'entry_id' }
+
+/** One import and where it notes. */
+export interface Noting {
+  importId: number
+  noted: ChangeTable
+}
 
 /**
  * Notes what was done to these records; of one that the same import touches again, the first values before and the last
  * marks after count.
  */
-export async function insertChanges(db: SiteDb, siteId: number, importId: number, changes: readonly RecordChange[]): Promise<void> {
+export async function insertChanges(
+  db: SiteDb,
+  siteId: number,
+  { importId, noted }: Noting,
+  changes: readonly SourcedChange[],
+): Promise<void> {
   if (changes.length === 0) return
-  const rows = changes.map(({ locationId, added, before, marks }) => ({ location_id: locationId, added, before, marks }))
+  const [table, record] = [sql.table(noted.table), sql.ref(noted.record)]
   await sql`
-    insert into import_changes (site_id, import_id, location_id, added, before, marks)
-    select ${siteId}, ${importId}, given.location_id, given.added, given.before, given.marks
-    from json_to_recordset(${JSON.stringify(rows)}::json) as given(location_id int, added boolean, before jsonb, marks jsonb)
-    on conflict (site_id, import_id, location_id) do update set
-      added = import_changes.added or excluded.added,
-      before = excluded.before || import_changes.before,
+    insert into ${table} as known (site_id, import_id, ${record}, added, before, marks)
+    select ${siteId}, ${importId}, given.id, given.added, given.before, given.marks
+    from json_to_recordset(${JSON.stringify(changes)}::json) as given(id int, added boolean, before jsonb, marks jsonb)
+    on conflict (site_id, import_id, ${record}) do update set
+      added = known.added or excluded.added,
+      before = excluded.before || known.before,
       marks = coalesce((
         select jsonb_object_agg(field, jsonb_build_array(
-          coalesce(import_changes.marks -> field -> 0, excluded.marks -> field -> 0),
-          coalesce(excluded.marks -> field -> 1, import_changes.marks -> field -> 1)))
-        from jsonb_object_keys(import_changes.marks || excluded.marks) as field), '{}')`.execute(db)
+          coalesce(known.marks -> field -> 0, excluded.marks -> field -> 0),
+          coalesce(excluded.marks -> field -> 1, known.marks -> field -> 1)))
+        from jsonb_object_keys(known.marks || excluded.marks) as field), '{}')`.execute(db)
 }
 
 export const insertPicture = (db: SiteDb, row: { site_id: number; import_id: number; image_id: number; folder_id: number | null }) =>
@@ -35,13 +54,13 @@ export const insertPicture = (db: SiteDb, row: { site_id: number; import_id: num
 export async function countChanges(
   db: SiteDb,
   siteId: number,
-  importId: number,
+  { importId, noted }: Noting,
 ): Promise<{ added: number; updated: number; pictures: number }> {
   const { rows } = await sql<{ added: number; updated: number; pictures: number }>`
     select count(*) filter (where change.added)::int as added,
       count(*) filter (where not change.added and change.before <> '{}')::int as updated,
       (select count(*)::int from import_pictures where site_id = ${siteId} and import_id = ${importId} and undone_at is null) as pictures
-    from import_changes change
+    from ${sql.table(noted.table)} change
     where change.site_id = ${siteId} and change.import_id = ${importId} and change.undone_at is null`.execute(db)
   return rows[0] ?? { added: 0, updated: 0, pictures: 0 }
 }
@@ -72,16 +91,13 @@ export const lockImport = (db: SiteDb, siteId: number, importId: number) =>
     .executeTakeFirst()
 
 /** The next changes that are not taken back yet. */
-export const nextChanges = (db: SiteDb, siteId: number, importId: number, limit: number) =>
-  db
-    .selectFrom('import_changes')
-    .select(['location_id', 'added', 'before', 'marks'])
-    .where('site_id', '=', siteId)
-    .where('import_id', '=', importId)
-    .where('undone_at', 'is', null)
-    .orderBy('location_id')
-    .limit(limit)
-    .execute()
+export async function nextChanges(db: SiteDb, siteId: number, { importId, noted }: Noting, limit: number): Promise<SourcedChange[]> {
+  const [table, record] = [sql.table(noted.table), sql.ref(noted.record)]
+  const { rows } = await sql<SourcedChange>`
+    select ${record} as id, added, before, marks from ${table}
+    where site_id = ${siteId} and import_id = ${importId} and undone_at is null order by ${record} limit ${limit}`.execute(db)
+  return rows
+}
 
 export const nextPictures = (db: SiteDb, siteId: number, importId: number, limit: number) =>
   db
@@ -94,14 +110,10 @@ export const nextPictures = (db: SiteDb, siteId: number, importId: number, limit
     .limit(limit)
     .execute()
 
-export const markChangesUndone = (db: SiteDb, siteId: number, importId: number, locationIds: readonly number[], at: Date) =>
-  db
-    .updateTable('import_changes')
-    .set({ undone_at: at })
-    .where('site_id', '=', siteId)
-    .where('import_id', '=', importId)
-    .where('location_id', 'in', [...locationIds])
-    .execute()
+export const markChangesUndone = (db: SiteDb, siteId: number, { importId, noted }: Noting, ids: readonly number[], at: Date) =>
+  sql`
+    update ${sql.table(noted.table)} set undone_at = ${at}::timestamptz
+    where site_id = ${siteId} and import_id = ${importId} and ${sql.ref(noted.record)} = any(${[...ids]}::int[])`.execute(db)
 
 export const markPicturesUndone = (db: SiteDb, siteId: number, importId: number, imageIds: readonly number[], at: Date) =>
   db

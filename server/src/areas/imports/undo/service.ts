@@ -11,7 +11,8 @@ import { undoImportJob } from '../jobs.ts'
 import { canImport } from '../policy.ts'
 import { presentImport, stateOf } from '../present.ts'
 import { findImport, updateImport, type ImportRow } from '../queries.ts'
-import { claimUndo, countChanges } from './queries.ts'
+import { targetOf } from '../targets/kinds.ts'
+import { claimUndo, countChanges, type Noting } from './queries.ts'
 
 const dayMilliseconds = 24 * 60 * 60 * 1000
 const endOf = (row: ImportRow): Date => new Date((row.finished_at ?? row.created_at).getTime() + undoDays * dayMilliseconds)
@@ -22,6 +23,8 @@ async function found(ctx: Ctx, id: number): Promise<ImportRow> {
   must(row, 'not_found')
   return row
 }
+
+const notingOf = ({ id, kind }: ImportRow): Noting => ({ importId: id, noted: targetOf(kind).noted })
 
 type Counts = Awaited<ReturnType<typeof countChanges>>
 
@@ -37,7 +40,7 @@ function refusalOf(ctx: Ctx, row: ImportRow, counts: Counts): string | null {
 /** What an undo would do. Throws `not_found`. */
 export async function planUndo(ctx: Ctx, id: number): Promise<UndoPlan> {
   const row = await found(ctx, id)
-  const counts = await countChanges(ctx.db, ctx.site.id, id)
+  const counts = await countChanges(ctx.db, ctx.site.id, notingOf(row))
   const refused = refusalOf(ctx, row, counts)
   return { ...counts, refused, until: refused === null ? endOf(row).toISOString() : null }
 }
@@ -45,7 +48,7 @@ export async function planUndo(ctx: Ctx, id: number): Promise<UndoPlan> {
 /** Starts the undo. Throws `wrong_state` with the reason when it cannot be undone (any more). */
 export async function undoImport(ctx: Ctx, id: number): Promise<Import> {
   const row = await found(ctx, id)
-  const counts = await countChanges(ctx.db, ctx.site.id, id)
+  const counts = await countChanges(ctx.db, ctx.site.id, notingOf(row))
   const refused = refusalOf(ctx, row, counts)
   must(refused === null, 'wrong_state', refused ?? undefined)
   await inTransaction(ctx, async (inside) => {

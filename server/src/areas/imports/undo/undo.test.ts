@@ -138,7 +138,7 @@ test('fields that somebody changed since stay, and are named', async () => {
   const { undo: report } = await undo(caller, second.id)
   expect(report).toMatchObject({ removed: 0, restored: 1, kept_records: 1, kept_fields: 1 })
   expect(report!.first_kept).toEqual([
-    { id, reference_no: expect.stringMatching(/^L-/) as unknown, location_name: 'Old Mill', fields: ['description'] },
+    { id, reference_no: expect.stringMatching(/^L-/) as unknown, label: 'Old Mill', fields: ['description'] },
   ])
   expect(await look(id)).toMatchObject({ description: 'By hand.', year_built: 1890, keywords: ['brick', 'river'] })
   // The next edition still knows that this description is the office's.
@@ -153,7 +153,7 @@ test('records that were worked on go to the trash too, with that work, and are n
   await edit(site, id, { description: 'By hand.', status: 'private' })
   const { undo: report } = await undo(caller, first.id)
   expect(report).toMatchObject({ removed: 2, removed_edited: 1 })
-  expect(report!.first_removed_edited).toMatchObject([{ id, location_name: 'Old Mill', fields: ['description'] }])
+  expect(report!.first_removed_edited).toMatchObject([{ id, label: 'Old Mill', fields: ['description'] }])
   await bring(mill, farm)
   expect(await look(id)).toMatchObject({ description: 'By hand.', status: 'private' })
 })

@@ -1,12 +1,14 @@
 /** The work of an undo's job: part by part, each in a transaction with its report, so that a cut is no harm. */
 import type { UndoReport } from '@backlot/contract/imports'
-import { undoPictures, undoRecords, type RecordChange } from '#areas/locations/index.ts'
+import { undoPictures } from '#areas/locations/index.ts'
 import { audit } from '#kit/audit.ts'
 import type { Ctx } from '#kit/context.ts'
 import { inTransaction, type TransactionCtx } from '#kit/db/transaction.ts'
 import { must } from '#kit/errors.ts'
 import { messages } from '@backlot/contract/messages'
-import { updateImport } from '../queries.ts'
+import { findImport, updateImport } from '../queries.ts'
+import { targetOf } from '../targets/kinds.ts'
+import type { Target } from '../targets/target.ts'
 import { countChanges, lockImport, markChangesUndone, markPicturesUndone, nextChanges, nextPictures } from './queries.ts'
 
 const partSize = 250
@@ -32,11 +34,14 @@ export interface UndoWork {
 /** Takes an import back to its end. After a cut it goes on where it was. */
 export async function performUndo(ctx: Ctx, importId: number, { isLastTry, progress }: UndoWork): Promise<void> {
   try {
-    const { added, updated, pictures } = await countChanges(ctx.db, ctx.site.id, importId)
+    const row = await findImport(ctx.db, ctx.site.id, importId)
+    must(row, 'not_found')
+    const target = targetOf(row.kind)
+    const { added, updated, pictures } = await countChanges(ctx.db, ctx.site.id, { importId, noted: target.noted })
     const total = Math.max(1, added + updated + pictures)
     let done = 0
     for (;;) {
-      const worked = await inTransaction(ctx, (inside) => undoPart(inside, importId))
+      const worked = await inTransaction(ctx, (inside) => undoPart(inside, importId, target))
       if (worked === 0) return
       done += worked
       await progress(Math.min(99, Math.floor((done / total) * 100)))
@@ -49,15 +54,16 @@ export async function performUndo(ctx: Ctx, importId: number, { isLastTry, progr
 }
 
 /** One part. Returns how much it was; 0 when the import is undone. */
-async function undoPart(ctx: TransactionCtx, importId: number): Promise<number> {
+async function undoPart(ctx: TransactionCtx, importId: number, { noted, undo }: Target): Promise<number> {
   const { db, site } = ctx
+  const noting = { importId, noted }
   const row = await lockImport(db, site.id, importId)
   must(row, 'not_found')
   // An earlier delivery of the same job has finished it.
   if (row.state !== 'undoing') return 0
   const report = (row.undo_report as UndoReport | null) ?? nothingYet
   const pictures = await nextPictures(db, site.id, importId, partSize)
-  const changes = pictures.length > 0 ? [] : await nextChanges(db, site.id, importId, partSize)
+  const changes = pictures.length > 0 ? [] : await nextChanges(db, site.id, noting, partSize)
   const keep = (next: UndoReport): Promise<unknown> => updateImport(db, site.id, importId, { undo_report: JSON.stringify(next) })
   if (pictures.length > 0) {
     const gone = await undoPictures(
@@ -68,8 +74,8 @@ async function undoPart(ctx: TransactionCtx, importId: number): Promise<number> 
     await markPicturesUndone(db, site.id, importId, pictures.map((one) => one.image_id), ctx.now()) // prettier-ignore
     await keep({ ...report, pictures: report.pictures + gone })
   } else if (changes.length > 0) {
-    const undone = await undoRecords(ctx, changes.map(changeOf), row.undone_by)
-    await markChangesUndone(db, site.id, importId, changes.map((one) => one.location_id), ctx.now()) // prettier-ignore
+    const undone = await undo(ctx, changes, row.undone_by)
+    await markChangesUndone(db, site.id, noting, changes.map((one) => one.id), ctx.now()) // prettier-ignore
     await keep({
       ...report,
       removed: report.removed + undone.removed,
@@ -87,10 +93,3 @@ async function undoPart(ctx: TransactionCtx, importId: number): Promise<number> 
   }
   return pictures.length + changes.length
 }
-
-const changeOf = (row: { location_id: number; added: boolean; before: unknown; marks: unknown }): RecordChange => ({
-  locationId: row.location_id,
-  added: row.added,
-  before: row.before as RecordChange['before'],
-  marks: row.marks as RecordChange['marks'],
-})

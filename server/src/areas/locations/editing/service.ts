@@ -10,6 +10,7 @@ import { AppError, must } from '#kit/errors.ts'
 import { newPublicId } from '#kit/passwords.ts'
 import { propose } from '../proposals/service.ts'
 import { newReference } from '../records/reference.ts'
+import { refuseMoreDrafts } from '../quotas/service.ts'
 import { handIn } from '../states/handing-in.ts'
 import { fieldsIn, isOfficeField, withFields } from './fields.ts'
 import { findByCreateKey, findPeople, insertDraft, listCategoryTree } from './queries.ts'
@@ -52,6 +53,7 @@ export async function createRecord(ctx: Ctx, body: Body): Promise<LocationEdit> 
   const made = await inTransaction(ctx, async (inside) => {
     const known = body.client_key ? await findByCreateKey(inside.db, inside.site.id, body.client_key) : undefined
     if (known) return known
+    await refuseMoreDrafts(inside)
     const row = await insertDraft(inside.db, inside.site.id, {
       public_id: newPublicId(),
       reference_no: newReference(),

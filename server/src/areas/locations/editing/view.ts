@@ -1,6 +1,6 @@
 /** Gathers what a record needs to be shown to who edits it. */
 import { listTermsDocument, type LocationEdit, type LocationRecord } from '@backlot/contract/location-records'
-import { getPolicies } from '#areas/sites/index.ts'
+import { currentVersionOf } from '#areas/sites/index.ts'
 import { isStaff } from '#kit/actor.ts'
 import type { Ctx } from '#kit/context.ts'
 import { asObject } from '#kit/records/changes.ts'
@@ -11,10 +11,7 @@ import { countPictures, findPeople, listCategoryTree, type CategoryRow } from '.
 import { isOwnerOf, openRecord, type Held } from './write.ts'
 
 /** Version of the terms that owners accept; null where the site has none. */
-export async function termsOf(ctx: Ctx): Promise<string | null> {
-  const policies = await getPolicies(ctx)
-  return policies.filter((policy) => policy.document_type === listTermsDocument).at(-1)?.version ?? null
-}
+export const termsOf = (ctx: Ctx): Promise<string | null> => currentVersionOf(ctx, listTermsDocument)
 
 /** Whether the caller's writes wait for approval: an owner's, of a record that is public, or while an edit is undecided. */
 export const proposesTo = (ctx: Ctx, { row }: Held, proposal: ProposalRow | undefined): boolean =>

@@ -25,7 +25,7 @@ const endings: Record<string, string> = {
 
 /** Whether the caller may have this picture: a hidden one only where he sees what is private. */
 export const seesPicture = (ctx: Ctx, row: PictureRow): boolean =>
-  can(ctx.actor, row.hidden ? 'seePrivate' : 'view', subjectOf(row), ctx.site)
+  can(ctx.actor, row.hidden ? 'seePrivate' : 'view', subjectOf(row), ctx.site) && can(ctx.actor, 'download', subjectOf(row), ctx.site)
 
 /** An original carries where and when it was taken: it leaves for staff and the owner alone (security.md X9). */
 export const seesOriginal = (ctx: Ctx, row: PictureRow): boolean => can(ctx.actor, 'seePrivate', subjectOf(row), ctx.site)

@@ -2,7 +2,7 @@
 import { locationDetails } from '@backlot/contract/location-fields'
 import type { Location } from '@backlot/contract/locations'
 import type { Cell } from '#kit/documents/cells.ts'
-import { contactLine, creditLine } from './lines.ts'
+import { blackoutLine, contactLine, creditLine } from './lines.ts'
 
 export interface Exported {
   location: Location
@@ -26,7 +26,7 @@ function cellOf(value: unknown): Cell {
   return JSON.stringify(value)
 }
 
-const rows = new Set(['contact_info', 'film_list'])
+const rows = new Set(['contact_info', 'film_list', 'blackout_dates'])
 const plainDetails = Object.keys(locationDetails).filter((name) => !rows.has(name))
 
 const lockedNames = ({ location }: Exported): string =>
@@ -62,6 +62,7 @@ const own: Record<string, Read> = {
 const last: Record<string, Read> = {
   contact_info: ({ location }) => (location.contact_info ?? []).map(contactLine).join('\n'),
   film_list: ({ location }) => (location.film_list ?? []).map(creditLine).join('\n'),
+  blackout_dates: ({ location }) => (location.blackout_dates ?? []).map(blackoutLine).join('\n'),
   lockboxes: lockedNames,
   source_name: ({ location }) => location.source?.name ?? null,
   source_id: ({ location }) => location.source?.id ?? null,

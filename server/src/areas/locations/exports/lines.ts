@@ -1,5 +1,5 @@
 /** Contacts and productions as one line each, for people who read a table or a sheet. */
-import type { FilmCredit, LocationContact } from '@backlot/contract/location-fields'
+import type { BlackoutDates, FilmCredit, LocationContact } from '@backlot/contract/location-fields'
 import type { z } from 'zod'
 
 type Contact = z.infer<typeof LocationContact>
@@ -14,6 +14,10 @@ export function contactLine(contact: Partial<Contact>): string {
     .join(' – ')
     .replaceAll(/\s+/g, ' ')
 }
+
+/** "2026-07-01 to 2026-07-14: harvest". */
+export const blackoutLine = ({ from, to, reason }: BlackoutDates): string =>
+  filled([from === to ? from : `${from} to ${to}`, reason]).join(': ')
 
 /** "The Long Wait (1999), season 2, episode 3, directed by A. Lee, scene: the arrival". */
 export function creditLine(credit: FilmCredit): string {

@@ -1,12 +1,14 @@
 /** Pictures and sheets as files: names, who gets originals, what is hidden, what is printed. */
 import { locationExportsApi } from '@backlot/contract/location-exports'
 import { downloadsApi } from '@backlot/contract/downloads'
+import { locationsApi } from '@backlot/contract/locations'
 import { inflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
 import { attachPicture, type RecordInput } from '#areas/locations/index.ts'
 import { openTestApp, type Caller } from '#test/app.ts'
 import { buildLocations, buildSite, buildUser, buildVisitor } from '#test/factories.ts'
+import { addPictures } from '#test/office.ts'
 import { unzip } from '#test/unzip.ts'
 
 const app = await openTestApp()
@@ -20,8 +22,8 @@ const photo = (color: string) =>
     .jpeg()
     .toBuffer()
 
-async function start(names: string[] = ['The Old Mill']) {
-  const site = await buildSite(app)
+async function start(names: string[] = ['The Old Mill'], settings: object = {}) {
+  const site = await buildSite(app, { settings })
   const { caller } = await buildUser(app, site)
   const { caller: ownerCaller, id: ownerId } = await buildUser(app, site, { role: 'location' })
   const visitor = await buildVisitor(app, site)
@@ -112,6 +114,24 @@ test('T6 hidden pictures, folders and records leave only for those who see them'
   expect([...(await unzip(mixed.raw.rawPayload)).keys()]).toEqual(['The Old Mill/001 Shown.webp'])
   const other = await start()
   expect((await app.call(other.caller, api.downloadImages, { body: { ids: [shown] } })).status).toBe(404)
+})
+
+test('visitors take out what they see, unless the site keeps it to its own people', async () => {
+  const open = await start()
+  const closed = await start(undefined, { visitorDownloads: false })
+  // Without bytes: an archive names what is lost.
+  for (const { site, id } of [open, closed]) await addPictures(site, id, 1)
+  const may = async (caller: Caller, id: number) => (await app.call(caller, locationsApi.get, { params: { id } })).body.can.download
+  const sheet = async (caller: Caller, id: number) => (await app.call(caller, api.sheet, { params: { id } })).status
+  const pictures = async (caller: Caller, id: number) => (await imagesOf(caller, [id])).status
+  const { visitor, ownerCaller, caller } = closed
+  expect([await may(open.visitor, open.id), await pictures(open.visitor, open.id), await sheet(open.visitor, open.id)]).toEqual([
+    true,
+    200,
+    200,
+  ])
+  expect([await may(visitor, closed.id), await pictures(visitor, closed.id), await sheet(visitor, closed.id)]).toEqual([false, 404, 403])
+  for (const who of [ownerCaller, caller]) expect([await may(who, closed.id), await pictures(who, closed.id)]).toEqual([true, 200])
 })
 
 test('U5 hostile and equal names make safe, different paths', async () => {

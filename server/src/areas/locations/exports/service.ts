@@ -111,6 +111,7 @@ async function archiveOf(ctx: Ctx, found: readonly PictureRow[], size: PictureSi
 export async function locationSheet(ctx: Ctx, id: number): Promise<AnsweredFile> {
   const [row] = await findRecords(ctx.db, ctx.site.id, [id])
   must(row && can(ctx.actor, 'view', subjectOf(row), ctx.site), 'not_found', messages.locationNotFound)
+  must(can(ctx.actor, 'download', subjectOf(row), ctx.site), 'forbidden', messages.permissionIssue)
   await audit(ctx, { action: 'location.exported', entity: 'location', entityId: id, changes: { format: 'pdf' } })
   return { stream: sheetStream(ctx, [exportedOf(ctx, row)]), fileName: `${row.location_name}.pdf`, contentType: pdfType }
 }

@@ -26,13 +26,13 @@ export const listMadeByKey = (db: SiteDb, siteId: number, keys: readonly string[
     .orderBy('id')
     .execute()
 
-/** A check of every site that has pictures and was not checked for a week. Returns how many. */
+/** A check of every site that has files and was not checked for a week. Returns how many. */
 export const scheduleChecks = async (database: Database, name: string): Promise<number> => {
   const { rowCount } = await database.owner((client) =>
     client.query(
       `insert into jobs (site_id, name, payload)
        select id, $1, '{}' from sites
-       where exists (select from location_images where location_images.site_id = sites.id)
+       where exists (select from files where files.site_id = sites.id)
          and not exists (select from jobs where jobs.site_id = sites.id and jobs.name = $1 and jobs.created_at > now() - interval '7 days')`,
       [name],
     ),

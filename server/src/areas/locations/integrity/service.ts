@@ -1,17 +1,14 @@
 /** Every picture's files are where they belong, and are what was stored (security.md F20). */
-import { checkFiles, renditionOf, type FileCheck, type RenditionSums } from '#areas/media/index.ts'
+import { checkFiles, mediaOwners, renditionOf, type FileCheck, type RenditionSums } from '#areas/media/index.ts'
 import type { Ctx } from '#kit/context.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
-import { enqueue } from '#kit/jobs.ts'
-import { renderPictureJob } from '../pictures/jobs.ts'
-import { listMadeByKey, listPictureKeys } from './queries.ts'
 
-/** Checks the files of the site. Changes nothing. */
+/** Checks the files of the site, whatever they belong to. Changes nothing. */
 export const checkPictureFiles = (ctx: Ctx, progress: (done: number) => Promise<void>): Promise<FileCheck> =>
   checkFiles(ctx, () => pictureKeys(ctx), progress)
 
 async function pictureKeys({ db, site }: Ctx) {
-  const rows = await listPictureKeys(db, site.id)
+  const rows = (await Promise.all(mediaOwners().map((owner) => owner.listKeys(db, site.id)))).flat()
   return {
     made: new Map(rows.filter(({ made }) => made).map((row) => [row.key, row.rendition_sums as RenditionSums])),
     others: new Set(rows.filter(({ made }) => !made).map(({ key }) => key)),
@@ -23,8 +20,8 @@ export async function remakeRenditions(ctx: Ctx, names: readonly string[]): Prom
   const keys = [...new Set(names.flatMap((name) => renditionOf(name)?.key ?? []))]
   if (keys.length === 0) return 0
   return inTransaction(ctx, async (inside) => {
-    const images = await listMadeByKey(inside.db, ctx.site.id, keys)
-    for (const { id } of images) await enqueue(inside, renderPictureJob, { imageId: id })
-    return images.length
+    let remade = 0
+    for (const owner of mediaOwners()) remade += await owner.remake(inside, keys)
+    return remade
   })
 }

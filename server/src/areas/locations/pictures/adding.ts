@@ -6,6 +6,7 @@ import { keepOriginal, type StoredMedia } from '#areas/media/index.ts'
 import { userIdOf } from '#kit/actor.ts'
 import type { Ctx } from '#kit/context.ts'
 import type { TransactionCtx } from '#kit/db/transaction.ts'
+import { plainName } from '#kit/documents/file-names.ts'
 import { must } from '#kit/errors.ts'
 import { enqueue } from '#kit/jobs.ts'
 import { newPublicId } from '#kit/passwords.ts'
@@ -23,14 +24,6 @@ export interface NewPicture {
   caption: string
   stored: StoredMedia
 }
-
-/** Names come from strangers' machines: without a path and without what no line of text holds. */
-export const plainName = (name: string): string =>
-  (name.split(/[\\/]/).at(-1) ?? '')
-    // eslint-disable-next-line no-control-regex
-    .replaceAll(/[\u0000-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '')
-    .trim()
-    .slice(0, 255)
 
 /** Adds it at the end of its folder. `also` runs in the same transaction, with the id. */
 export const addPicture = (

@@ -2,6 +2,7 @@
 import type { Outcome, PictureFields } from '@backlot/contract/location-pictures'
 import { pictureProblems } from '@backlot/contract/area-problems'
 import { messages } from '@backlot/contract/messages'
+import { keyOfAddress } from '#areas/media/index.ts'
 import type { Ctx } from '#kit/context.ts'
 import { invalidField, must } from '#kit/errors.ts'
 import { findFolderHome, updateFolder } from '../folders/queries.ts'
@@ -132,9 +133,6 @@ export const hideImages = (writing: Writing, images: readonly GalleryImage[], hi
       ),
   })
 
-/** The key in the address of a rendition. */
-export const linkedKey = /^(?:https?:\/\/[^/]+)?\/media\/([\w-]{22})\/(?:320|1024|2048)\.(?:webp|jpg)(?:\?|$)/
-
 /** The picture that stands for the location: by id, or by the address of a rendition (S2 §7). */
 export const setCoverPhoto = (
   ctx: Ctx,
@@ -142,7 +140,7 @@ export const setCoverPhoto = (
 ): Promise<Done> =>
   writeGallery(ctx, given.locationId, async (writing) => {
     const { db, site } = writing.ctx
-    const key = linkedKey.exec(given.link ?? '')?.[1]
+    const key = keyOfAddress(given.link ?? '')
     const linked = key ? await findImageIdByKey(db, site.id, given.locationId, key) : undefined
     const id = given.imageId ?? linked?.id
     if (id === undefined) invalidField('link', messages.chooseOnePhoto)

@@ -55,6 +55,84 @@ test('what it is comes from its bytes, and the place that the phone wrote is gon
   expect(whole.rawPayload.subarray(0, 200_000).equals(phoneFilm.subarray(0, 200_000))).toBe(true)
 })
 
+const words = (...values: number[]): Buffer => {
+  const bytes = Buffer.alloc(values.length * 4)
+  for (const [index, value] of values.entries()) bytes.writeUInt32BE(value, index * 4)
+  return bytes
+}
+/** A track whose samples lie in chunks of two. */
+const track = (kind: string, chunks: number[], size: number) =>
+  box(
+    'trak',
+    box('tkhd', Buffer.alloc(80, 2)),
+    box(
+      'mdia',
+      box('hdlr', words(0, 0), kind, words(0, 0, 0)),
+      box(
+        'minf',
+        box(
+          'stbl',
+          box('stsz', words(0, 0, chunks.length * 2), words(...chunks.flatMap(() => [size, size]))),
+          box('stsc', words(0, 1, 1, 2, 1)),
+          box('stco', words(0, chunks.length, ...chunks)),
+        ),
+      ),
+    ),
+  )
+const sent = async (bytes: Buffer, name: string) => {
+  const answer = await sendWhole(app, gallery.admin, gallery.id, bytes, { name })
+  const item = (await listPictures(app, gallery.admin, gallery.id)).find((one) => one.id === answer.body.id)
+  return { answer, bytes: item?.video ? (await get(item.video)).rawPayload : Buffer.alloc(0) }
+}
+
+test('X9 the track in which an action camera writes where it is leaves with its samples, picture and sound stay', async () => {
+  const head = Buffer.from(film, 'latin1')
+  const at = head.length + 8
+  const gps = `GPS5${place}`.padEnd(40, '.')
+  // Picture, place, picture, place: as a camera writes them in turn.
+  const media = Buffer.concat([Buffer.alloc(1000, 7), Buffer.from(gps + gps), Buffer.alloc(1000, 8), Buffer.from(gps + gps)])
+  const pictures = track('vide', [at, at + 1080], 500)
+  const telemetry = (kind: string, starts: number[]) =>
+    Buffer.concat([
+      head,
+      box('mdat', media),
+      box('free', place),
+      box('moov', box('mvhd', Buffer.alloc(100, 1)), pictures, track(kind, starts, 40)),
+    ])
+  for (const kind of ['meta', 'text', 'camm']) {
+    const whole = telemetry(kind, [at + 1000, at + 2080])
+    const { bytes } = await sent(whole, `${kind}.mp4`)
+    expect([bytes.length, bytes.includes('+59'), bytes.includes('GPS5'), bytes.includes(kind)]).toEqual([whole.length, false, false, false])
+    expect(bytes.subarray(at, at + 1000).equals(media.subarray(0, 1000))).toBe(true)
+    expect(bytes.subarray(at + 1080, at + 2080).equals(media.subarray(1080, 2080))).toBe(true)
+    expect(bytes.includes(pictures)).toBe(true)
+  }
+  // Tables that do not name every sample would leave some of them where they are.
+  const short = Buffer.from(telemetry('meta', [at + 1000, at + 2080]))
+  short.writeUInt32BE(9, short.lastIndexOf('stsz') + 12)
+  expect((await sent(short, 'short.mp4')).answer.status).toBe(422)
+  const fragments = Buffer.concat([telemetry('meta', [at + 1000, at + 2080]), box('moof', box('mfhd', words(0, 1)))])
+  expect((await sent(fragments, 'live.mp4')).answer.status).toBe(422)
+})
+
+test('X9 a WebM loses its tags and attached files, of known and of open length', async () => {
+  const element = (id: string, body: Buffer | string, open = false) => {
+    const content = Buffer.from(body as string, 'latin1')
+    const size = open ? Buffer.from('01ffffffffffffff', 'hex') : words(0x10000000 + content.length)
+    return Buffer.concat([Buffer.from(id, 'hex'), size, content])
+  }
+  const tags = element('1254c367', `LOCATION${place}`)
+  const cluster = Buffer.concat([element('e7', '\0'), element('a3', 'b'.repeat(400)), element('a3', 'c'.repeat(300))])
+  const start = element('1a45dfa3', 'webm')
+  for (const open of [false, true]) {
+    const inside = Buffer.concat([tags, element('1f43b675', cluster.toString('latin1'), open), element('1941a469', place), tags])
+    const whole = Buffer.concat([start, element('18538067', inside.toString('latin1'), open)])
+    const { answer, bytes } = await sent(whole, 'live.webm')
+    expect([answer.status, bytes.length, bytes.includes('+59'), bytes.includes(cluster)]).toEqual([200, whole.length, false, true])
+  }
+  expect((await sent(Buffer.concat([start, Buffer.alloc(5000, 1)]), 'broken.webm')).answer.status).toBe(422)
+})
+
 test('a player gets the parts that it asks for', async () => {
   const whole = (await get(address)).rawPayload
   const of = async (range: string) => {

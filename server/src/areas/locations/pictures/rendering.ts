@@ -1,9 +1,8 @@
 /** The work of the rendering jobs. */
-import { removeRenditions, renderToStorage, type StoredRenditions } from '#areas/media/index.ts'
+import { asJobError, removeRenditions, renderToStorage, type StoredRenditions } from '#areas/media/index.ts'
 import type { Ctx } from '#kit/context.ts'
 import { inTransaction, type TransactionCtx } from '#kit/db/transaction.ts'
-import { PictureUnreadable } from '#kit/images/renderer.ts'
-import { enqueue, JobRefused } from '#kit/jobs.ts'
+import { enqueue } from '#kit/jobs.ts'
 import { newPublicId } from '#kit/passwords.ts'
 import { refreshSearch } from '../search/index.ts'
 import { lockGalleryLocation } from './gallery-queries.ts'
@@ -49,8 +48,6 @@ export async function renderPictures(ctx: Ctx, imageIds: readonly number[]): Pro
     return reason ? { status: 'rejected', reason } : { status: 'fulfilled', value: undefined }
   })
 }
-
-const asJobError = (error: Error): Error => (error instanceof PictureUnreadable ? new JobRefused(error.message, { cause: error }) : error)
 
 function taskOf(image: Image): Task[] {
   if (image.replacing_hash !== null) return [{ image, hash: image.replacing_hash, key: newPublicId() }]

@@ -23,7 +23,7 @@ const decide = (
   user: Office['admin'],
   id: number,
   decision: 'approve' | 'changes' | 'refuse',
-  rest: { note?: string; version?: number } = {},
+  rest: { note?: string; version?: number; record_version?: number } = {},
 ) => app.call(user.caller, locationRecordsApi.decide, { params: { id }, body: { decision, ...rest } })
 const shown = async (id: number) => (await app.call(office.visitor, locationsApi.get, { params: { id } })).body
 const stateOf = async (id: number): Promise<string | undefined> =>
@@ -130,6 +130,22 @@ test('F11 an edit that the owner changed after it was read is not decided unseen
     [{ field: 'zip', current: '', proposed: '3', changed_since: false }],
   ])
   expect((await shown(id)).zip).toBe('')
+})
+
+test('F11 an edit is not decided either when the public record beside it is another one than was seen', async () => {
+  const id = await buildPublic(app, office)
+  await owner.patch(id, { zip: '2', submit: true })
+  const { version } = (await read(office.admin, id)).body
+  const seen = (await keeperOf(app, office.admin).open(id)).body.version
+  await keeperOf(app, office.scout).patch(id, { zip: '0' })
+  const stale = await decide(office.admin, id, 'approve', { version, record_version: seen })
+  expect([stale.status, (stale.problem.current as LocationProposal).fields]).toEqual([
+    409,
+    [{ field: 'zip', current: '0', proposed: '2', changed_since: true }],
+  ])
+  expect((await shown(id)).zip).toBe('0')
+  expect((await decide(office.admin, id, 'approve', { version, record_version: seen + 1 })).status).toBe(200)
+  expect((await shown(id)).zip).toBe('2')
 })
 
 test('F11 two tabs of one owner: the one that is behind is refused', async () => {

@@ -127,13 +127,14 @@ const states = { approve: 'approved', changes: 'changes_asked', refuse: 'refused
 export async function decideProposal(
   ctx: Ctx,
   id: number,
-  asked: { decision: Verdict; note: string; version?: number | undefined },
+  asked: { decision: Verdict; note: string; version?: number | undefined; record_version?: number | undefined },
 ): Promise<LocationEdit> {
   const outcome = await inTransaction(ctx, async (inside) => {
     const held = await holdRecord(inside, id)
     const proposal = await findProposal(inside.db, inside.site.id, id)
     must(proposal?.state === 'submitted', 'wrong_state', recordProblems.nothingSubmitted)
-    if (asked.version !== undefined && asked.version !== proposal.version) return 'stale'
+    const seen = { edit: asked.version ?? proposal.version, record: asked.record_version ?? held.row.version }
+    if (seen.edit !== proposal.version || seen.record !== held.row.version) return 'stale'
     await closeProposal(inside, held, proposal, asked)
     return 'decided'
   })

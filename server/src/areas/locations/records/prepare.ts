@@ -1,5 +1,4 @@
 /** A record's input as fields to write, and a stored row as the same fields, so that the two can be compared. */
-import { createHash } from 'node:crypto'
 import {
   LocationDetails,
   locationDetails,
@@ -7,7 +6,7 @@ import {
   type LocationStatus,
   type RecordSource,
 } from '@backlot/contract/location-fields'
-import type { Fields } from './merge.ts'
+import { keyed as keyedBySource, type Fields, type Keyed as SourcedKey } from '#kit/records/sourced.ts'
 import type { StoredRecord } from './queries.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
@@ -42,27 +41,10 @@ export interface RecordInput {
   lockboxes?: Record<string, boolean>
 }
 
-/** Counts up when the same input would be written in another way: then every record is read again. */
+export type Keyed = SourcedKey<RecordInput>
+/** Counts up when the same input would be written in another way. */
 const digestVersion = 1
-const digestOf = (record: RecordInput): string =>
-  createHash('sha256')
-    .update(`${digestVersion}${JSON.stringify(record)}`)
-    .digest('base64url')
-    .slice(0, 22)
-
-/** Long ids end in a hash of the whole: a beginning may be shared. */
-function sourceKeyOf({ source }: RecordInput): string {
-  const key = `${source.name}|${source.id}`.toLowerCase()
-  return key.length <= 700 ? key : `${key.slice(0, 650)}…${createHash('sha256').update(key).digest('hex').slice(0, 40)}`
-}
-
-export interface Keyed {
-  index: number
-  key: string
-  digest: string
-  record: RecordInput
-}
-export const keyed = (record: RecordInput, index: number): Keyed => ({ index, key: sourceKeyOf(record), digest: digestOf(record), record })
+export const keyed = (record: RecordInput, index: number): Keyed => keyedBySource(record, index, digestVersion)
 
 /** Columns that are written as they come. */
 const plainColumns = [

@@ -1,6 +1,7 @@
 /** Statements that write records and their lists, many at a time. */
 import { sql } from 'kysely'
 import type { SiteDb } from '#kit/db/database.ts'
+import { asJson } from '#kit/db/rows.ts'
 
 /** What a record names, and the table that lists it. */
 export const namedTables = { city: 'cities', county: 'counties', region: 'regions' } as const
@@ -170,10 +171,6 @@ const setList = sql.raw(columnNames.map((name) => `${name} = given.${name}`).joi
 /** The columns that are written, of a stored row. */
 export const rowOf = (row: RecordRow): RecordRow => Object.fromEntries(columnNames.map((name) => [name, row[name]])) as unknown as RecordRow
 
-/** One parameter for any number of rows. What no text of the database can hold is taken out. */
-const asJson = (rows: readonly object[]): string =>
-  JSON.stringify(rows, (_, value: unknown) => (typeof value === 'string' ? value.replaceAll('\0', '').toWellFormed() : value))
-
 export interface NewRecord extends RecordRow {
   public_id: string
   reference_no: string
@@ -241,23 +238,4 @@ export async function replaceLinks(db: SiteDb, siteId: number, links: readonly L
       db,
     )
   }
-}
-
-export interface AuditLine {
-  action: string
-  entity_id: number
-  changes: object | null
-}
-
-/** Lines of one moment and one actor. */
-export async function insertAuditLines(
-  db: SiteDb,
-  siteId: number,
-  made: { at: Date; by: number | null; kind: string; role: string | null; address: string | null; request: string | null },
-  lines: readonly AuditLine[],
-): Promise<void> {
-  await sql`
-    insert into audit_log (site_id, at, actor_user_id, actor_kind, actor_role, action, entity, entity_id, changes, address, request_id)
-    select ${siteId}, ${made.at}::timestamptz, ${made.by}::int, ${made.kind}, ${made.role}, given.action, 'location', given.entity_id, given.changes, ${made.address}, ${made.request}
-    from json_to_recordset(${asJson(lines)}::json) as given(action text, entity_id text, changes jsonb)`.execute(db)
 }

@@ -4,22 +4,22 @@
  */
 import { reason, type Reason } from '@backlot/contract/import-reasons'
 import { userIdOf } from '#kit/actor.ts'
+import { auditMany, type AuditLine } from '#kit/audit.ts'
 import type { Ctx } from '#kit/context.ts'
 import { inTransaction, type TransactionCtx } from '#kit/db/transaction.ts'
 import { newPublicId } from '#kit/passwords.ts'
+import { firstOfEach, marksOf, mergeFields, withAdded, type Fields, type Marks, type SourcedChange } from '#kit/records/sourced.ts'
 import { refreshSearch } from '../search/index.ts'
 import { recoverUndone } from '../undo/queries.ts'
-import { changeOf, withAdded, type RecordChange } from './changes.ts'
-import { mergeFields, markOf, marksOf, type Fields, type Marks } from './merge.ts'
+import { changeOf } from './changes.ts'
+import { markOf } from './merge.ts'
 import { detailNames, fieldsOf, keyed, namedLists, storedFields, type Keyed, type RecordInput } from './prepare.ts'
 import {
   findDigests,
-  insertAuditLines,
   insertRecords,
   lockRecords,
   replaceLinks,
   updateRecords,
-  type AuditLine,
   type ChangedRecord,
   type NewRecord,
   type RecordRow,
@@ -43,7 +43,7 @@ export interface SaveOptions {
   /** Who caused it, where the work is done by a job. */
   userId?: number | null
   /** Told what each call changed, in its transaction: what is needed to take it back (`undoRecords`). */
-  note?: (ctx: TransactionCtx, changes: readonly RecordChange[]) => Promise<void>
+  note?: (ctx: TransactionCtx, changes: readonly SourcedChange[]) => Promise<void>
 }
 
 /** Opens a writer for one site: it keeps the lists in memory over many calls. */
@@ -70,8 +70,7 @@ async function saveBatch(batch: Batch, records: readonly RecordInput[]): Promise
   const { db, site } = batch.ctx
   const problems: Problems = []
   const all = records.map(keyed)
-  // Of two with the same source the first counts; the files' readers turn repeats away before.
-  const given = [...new Map(all.toReversed().map((one) => [one.key, one])).values()].reverse()
+  const given = firstOfEach(all)
   const known = new Map(
     (
       await findDigests(
@@ -102,7 +101,7 @@ async function saveBatch(batch: Batch, records: readonly RecordInput[]): Promise
     ))
       ids.set(row.source_key, row.id)
 
-  await logChanges(batch, [
+  await auditMany(batch.ctx, 'location', batch.by, [
     ...[...added.values()].map((id): AuditLine => ({ action: 'location.added', entity_id: id, changes: null })),
     ...recovered.map((id): AuditLine => ({ action: 'location.recovered', entity_id: id, changes: null })),
     ...merged.lines,
@@ -154,7 +153,7 @@ async function addRecords(batch: Batch, fresh: readonly Keyed[], problems: Probl
     lockboxes: one.record.lockboxes ?? {},
     source: one.record.source,
     source_digest: digest,
-    source_marks: marksOf(fields),
+    source_marks: marksOf(fields, markOf),
   }))
   const ids = new Map((await insertRecords(db, site.id, { at: now(), by: batch.by }, rows)).map((row) => [row.source_key, row.id]))
   const links = readings.flatMap(({ one, fields }) => (ids.has(one.key) ? [linksOf(idOf(ids, one.key), fields)] : []))
@@ -174,7 +173,7 @@ async function mergeRecords(
   heard: readonly Keyed[],
   ids: ReadonlyMap<string, number>,
   problems: Problems,
-): Promise<{ lines: AuditLine[]; changes: RecordChange[] }> {
+): Promise<{ lines: AuditLine[]; changes: SourcedChange[] }> {
   if (heard.length === 0) return { lines: [], changes: [] }
   const { db, site, now } = batch.ctx
   const rows = new Map(
@@ -191,7 +190,7 @@ async function mergeRecords(
     if (!row) return []
     const { fields, digest } = read(batch, one, problems)
     const current = storedFields(row)
-    const merged = mergeFields(fields, current, row.source_marks as Marks | null)
+    const merged = mergeFields(fields, current, row.source_marks as Marks | null, markOf)
     for (const field of merged.kept) problems.push({ index: one.index, field, ...reason('office_kept') })
     return [{ one, row, digest, current, ...merged }]
   })
@@ -272,18 +271,4 @@ function rowWith(row: RecordRow | StoredRecord, fields: Fields, names: NameIds):
     else if (field in blankRow) next[field] = value
   }
   return { ...next, details } as unknown as RecordRow
-}
-
-async function logChanges({ ctx, by }: Batch, lines: readonly AuditLine[]): Promise<void> {
-  if (lines.length === 0) return
-  const { actor } = ctx
-  const made = {
-    at: ctx.now(),
-    by,
-    kind: actor.kind,
-    role: actor.kind === 'user' ? actor.role : null,
-    address: ctx.address,
-    request: ctx.requestId,
-  }
-  await insertAuditLines(ctx.db, ctx.site.id, made, lines)
 }

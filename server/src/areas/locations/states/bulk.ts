@@ -1,11 +1,11 @@
 /** One thing done to many records, each in a transaction of its own, with an answer for each. */
 import type { BulkAnswer, bulkActions } from '@backlot/contract/location-records'
 import { recordProblems } from '@backlot/contract/area-problems'
-import { messages } from '@backlot/contract/messages'
 import { isAdmin } from '#kit/actor.ts'
 import type { Ctx } from '#kit/context.ts'
-import { inTransaction, type TransactionCtx } from '#kit/db/transaction.ts'
-import { AppError, invalidField } from '#kit/errors.ts'
+import type { TransactionCtx } from '#kit/db/transaction.ts'
+import { invalidField } from '#kit/errors.ts'
+import { doEach } from '#kit/records/each.ts'
 import { withFields } from '../editing/fields.ts'
 import { listCategoryTree } from '../editing/queries.ts'
 import { checkReferences } from '../editing/references.ts'
@@ -52,18 +52,5 @@ export async function changeMany(
 ): Promise<BulkAnswer[]> {
   const needsCategory = action === 'addCategory' || action === 'removeCategory'
   if (needsCategory && category_id === undefined) invalidField('category_id', recordProblems.categoryMissing)
-  const answers: BulkAnswer[] = []
-  for (const id of new Set(ids)) answers.push(await changeOne(ctx, id, works[action], category_id ?? 0))
-  return answers
-}
-
-async function changeOne(ctx: Ctx, id: number, work: Work, categoryId: number): Promise<BulkAnswer> {
-  try {
-    await inTransaction(ctx, async (inside) => work(inside, await holdRecord(inside, id), categoryId))
-    return { id, ok: true, message: '' }
-  } catch (error) {
-    if (error instanceof AppError) return { id, ok: false, message: error.fields[0]?.message ?? error.message }
-    ctx.log.error({ err: error, location: id }, 'a record of many could not be changed')
-    return { id, ok: false, message: messages.unexpected }
-  }
+  return doEach(ctx, ids, async (inside, id) => works[action](inside, await holdRecord(inside, id), category_id ?? 0))
 }

@@ -23,14 +23,19 @@ interface Asked {
   status: LocationStatus
   note: string
   version?: number | undefined
+  updated_at?: string | undefined
   accept_terms?: string | undefined
 }
+
+/** Whether the record is another one than the caller saw: its fields, or its pictures, which raise no version. */
+const isStale = ({ row }: Held, { version, updated_at: seen }: Asked): boolean =>
+  (version !== undefined && version !== row.version) || (seen !== undefined && new Date(seen).getTime() !== row.updated_at.getTime())
 
 /** Moves a record. A status that it has already changes nothing. Throws `wrong_state` with the moves that are open. */
 export async function setStatus(ctx: Ctx, id: number, asked: Asked): Promise<LocationEdit> {
   const outcome = await inTransaction(ctx, async (inside) => {
     const held = await holdRecord(inside, id)
-    if (asked.version !== undefined && asked.version !== held.row.version) return 'stale'
+    if (isStale(held, asked)) return 'stale'
     await moveRecord(inside, held, asked)
     return 'moved'
   })

@@ -1,9 +1,11 @@
 /** Status, handing in, archive, trash, bulk and the lists (S2 §4, §8; domain.md §1.3; security.md F10). */
-import { locationRecordsApi, type bulkActions } from '@backlot/contract/location-records'
+import { locationPicturesApi } from '@backlot/contract/location-pictures'
+import { locationRecordsApi, type bulkActions, type LocationEdit } from '@backlot/contract/location-records'
 import { locationsApi } from '@backlot/contract/locations'
 import { recordProblems, wrongMove } from '@backlot/contract/area-problems'
 import { messages } from '@backlot/contract/messages'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { moveClock } from '#kit/clock.ts'
 import { openTestApp } from '#test/app.ts'
 import { buildLocations } from '#test/factories.ts'
 import { addPictures, addTerms, buildOffice, buildOwned, buildPublic, faultsOf, keeperOf, mailsOf, type Keeper, type Office } from '#test/office.ts' // prettier-ignore
@@ -113,6 +115,24 @@ test('handing in says everything that is missing at once, in the words of the ca
   } finally {
     await office.site.ctx.db.updateTable('policy_documents').set({ deleted_at: new Date() }).where('site_id', '=', office.site.id).execute()
   }
+})
+
+test('F11 a new record whose pictures or fields changed after it was read is not approved unseen', async () => {
+  const id = await buildOwned(app, office)
+  await owner.patch(id, { submit: true })
+  const decide = ({ version, updated_at }: LocationEdit) =>
+    app.call(office.admin.caller, locationRecordsApi.status, { params: { id }, body: { status: 'public', version, updated_at } })
+  const [picture] = await addPictures(office.site, id, 1)
+  const { body: seen } = await admin.open(id)
+  moveClock(1000)
+  const body = { caption: 'Another one' }
+  expect((await app.call(office.owner.caller, locationPicturesApi.change, { params: { id: picture! }, body })).status).toBe(200)
+  const stale = await decide(seen)
+  expect([stale.status, (stale.problem.current as LocationEdit).status]).toEqual([409, 'pending'])
+  const { body: again } = await admin.open(id)
+  await owner.patch(id, { zip: '77' })
+  expect((await decide(again)).status).toBe(409)
+  expect((await decide((await admin.open(id)).body)).body.status).toBe('public')
 })
 
 test('F10 handing in many times at once hands in once, with one mail to each of the office', async () => {

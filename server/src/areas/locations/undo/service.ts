@@ -2,42 +2,23 @@
  * Takes back what an import did: records that it added go to the trash, fields that it wrote get the value from before.
  * A field that is not as the import left it was changed by somebody since, and stays (docs/decisions/007-imports-and-edits.md).
  */
+import { auditMany, type AuditLine } from '#kit/audit.ts'
 import type { TransactionCtx } from '#kit/db/transaction.ts'
-import { refreshGalleryFacts } from '../pictures/queries.ts'
-import type { RecordChange } from '../records/changes.ts'
-import { markOf, type Marks } from '../records/merge.ts'
-import { detailNames, storedFields } from '../records/prepare.ts'
 import {
-  insertAuditLines,
-  lockRecords,
-  replaceLinks,
-  rowOf,
-  updateRecords,
-  type AuditLine,
-  type ChangedRecord,
-  type Links,
-  type StoredRecord,
-} from '../records/queries.ts'
+  editedFields,
+  marksBack,
+  takenBack,
+  type Marks,
+  type SourcedChange,
+  type TouchedRecord,
+  type UndoneRecords,
+} from '#kit/records/sourced.ts'
+import { refreshGalleryFacts } from '../pictures/queries.ts'
+import { markOf } from '../records/merge.ts'
+import { detailNames, storedFields } from '../records/prepare.ts'
+import { lockRecords, replaceLinks, rowOf, updateRecords, type ChangedRecord, type Links, type StoredRecord } from '../records/queries.ts'
 import { refreshSearch } from '../search/index.ts'
 import { galleriesOf, trashEmptyFolders, trashUndone } from './queries.ts'
-
-export interface TouchedRecord {
-  id: number
-  reference_no: string
-  location_name: string
-  fields: string[]
-}
-
-export interface UndoneRecords {
-  /** Added by the import and now in the trash. */
-  removed: number
-  /** Records with a field that is as before again. */
-  restored: number
-  /** Records with fields that somebody changed since: these fields stay as they are. */
-  kept: TouchedRecord[]
-  /** Of those in the trash, the ones that somebody had worked on since. */
-  removedEdited: TouchedRecord[]
-}
 
 interface Taken {
   row: StoredRecord
@@ -46,22 +27,24 @@ interface Taken {
 }
 
 /** Takes the changes back in the current transaction. What is there no longer is passed over. */
-export async function undoRecords(ctx: TransactionCtx, changes: readonly RecordChange[], by: number | null): Promise<UndoneRecords> {
+export async function undoRecords(ctx: TransactionCtx, changes: readonly SourcedChange[], by: number | null): Promise<UndoneRecords> {
   const { db, site } = ctx
   const rows = new Map(
     (
       await lockRecords(
         db,
         site.id,
-        changes.map((change) => change.locationId),
+        changes.map((change) => change.id),
       )
     ).map((row) => [row.id, row]),
   )
   const present = changes.flatMap((change) => {
-    const row = rows.get(change.locationId)
+    const row = rows.get(change.id)
     return row ? [{ change, row }] : []
   })
-  const taken = present.filter(({ change }) => !change.added).map((one) => ({ ...one, ...takenBack(one.change, one.row) }))
+  const taken = present
+    .filter(({ change }) => !change.added)
+    .map((one) => ({ ...one, ...takenBack(one.change, valuesOf(one.row), markOf) }))
   const made = { at: ctx.now(), by }
   await updateRecords(
     db,
@@ -73,15 +56,10 @@ export async function undoRecords(ctx: TransactionCtx, changes: readonly RecordC
   const addedIds = present.filter(({ change }) => change.added).map(({ row }) => row.id)
   const removed = new Set(await trashUndone(db, site.id, 'locations', addedIds, made))
   const restored = taken.filter(({ back }) => back.size > 0)
-  await insertAuditLines(
-    db,
-    site.id,
-    { ...made, kind: by === null ? 'system' : 'user', role: null, address: ctx.address, request: ctx.requestId },
-    [
-      ...[...removed].map((id): AuditLine => ({ action: 'location.deleted', entity_id: id, changes: null })),
-      ...restored.map((one): AuditLine => ({ action: 'location.updated', entity_id: one.row.id, changes: historyOf(one) })),
-    ],
-  )
+  await auditMany(ctx, 'location', by, [
+    ...[...removed].map((id): AuditLine => ({ action: 'location.deleted', entity_id: id, changes: null })),
+    ...restored.map((one): AuditLine => ({ action: 'location.updated', entity_id: one.row.id, changes: historyOf(one) })),
+  ])
   await refreshSearch(db, site.id, [...removed, ...restored.map(({ row }) => row.id)])
   return {
     removed: removed.size,
@@ -89,40 +67,21 @@ export async function undoRecords(ctx: TransactionCtx, changes: readonly RecordC
     kept: taken.filter(({ kept }) => kept.length > 0).map(({ row, kept }) => touched(row, kept)),
     removedEdited: present
       .filter(({ row }) => removed.has(row.id))
-      .map(({ row }) => touched(row, editedFields(row)))
+      .map(({ row }) => touched(row, editedFields(row.source_marks as Marks | null, storedFields(row), markOf)))
       .filter(({ fields }) => fields.length > 0),
   }
 }
 
+const valuesOf = (row: StoredRecord): Map<string, unknown> => storedFields(row).set('source', row.source)
+
 const touched = ({ id, reference_no, location_name }: StoredRecord, fields: string[]): TouchedRecord => ({
   id,
+  label: location_name,
   reference_no,
-  location_name,
   fields,
 })
 
-/** Fields that no longer hold what their source said last. */
-function editedFields(row: StoredRecord): string[] {
-  const current = storedFields(row)
-  const marks = (row.source_marks ?? {}) as Marks
-  return Object.entries(marks)
-    .filter(([field, mark]) => markOf(field, current.get(field)) !== mark)
-    .map(([field]) => field)
-}
-
-/** Which fields get their value back, and which stay. */
-function takenBack(change: RecordChange, row: StoredRecord): { back: Map<string, unknown>; kept: string[] } {
-  const current = storedFields(row).set('source', row.source)
-  const back = new Map<string, unknown>()
-  const kept: string[] = []
-  for (const [field, value] of Object.entries(change.before)) {
-    if (markOf(field, current.get(field)) === change.marks[field]?.[1]) back.set(field, value)
-    else kept.push(field)
-  }
-  return { back, kept }
-}
-
-function rowBack({ row, back }: Taken, change: RecordChange): ChangedRecord {
+function rowBack({ row, back }: Taken, change: SourcedChange): ChangedRecord {
   const next: Record<string, unknown> = {}
   const details = { ...(row.details as Record<string, unknown>) }
   for (const [field, value] of back) {
@@ -144,17 +103,6 @@ function rowBack({ row, back }: Taken, change: RecordChange): ChangedRecord {
   }
 }
 
-/** A later import may have heard something newer of a field; that stays known. */
-function marksBack(current: Marks | null, change: RecordChange): Marks | null {
-  const marks: Marks = { ...current }
-  for (const [field, [before, after]] of Object.entries(change.marks)) {
-    if (field === 'source' || marks[field] !== after) continue
-    if (before === null) delete marks[field]
-    else marks[field] = before
-  }
-  return Object.keys(marks).length > 0 ? marks : null
-}
-
 const idsOf = (value: unknown): number[] | undefined => (Array.isArray(value) ? value.map(Number) : undefined)
 
 const linksBack = ({ row, back }: Taken): Links => ({
@@ -164,7 +112,7 @@ const linksBack = ({ row, back }: Taken): Links => ({
 })
 
 function historyOf({ row, back }: Taken): Record<string, [unknown, unknown]> {
-  const current = storedFields(row).set('source', row.source)
+  const current = valuesOf(row)
   const named = (field: string): unknown =>
     field === 'city' || field === 'county' || field === 'region' ? row[`${field}_id`] : current.get(field)
   return Object.fromEntries([...back].map(([field, value]) => [field, [named(field) ?? null, value]]))
@@ -192,11 +140,11 @@ export async function undoPictures(
   const galleries = await galleriesOf(db, site.id, [...removed])
   const locations = [...new Set(galleries.map((image) => image.location_id))].sort((one, other) => one - other)
   for (const id of locations) await refreshGalleryFacts(db, site.id, id)
-  await insertAuditLines(
-    db,
-    site.id,
-    { ...made, kind: by === null ? 'system' : 'user', role: null, address: ctx.address, request: ctx.requestId },
-    galleries.map((image) => ({ action: 'location.picture_removed', entity_id: image.location_id, changes: { image: image.id } })),
-  )
+  const lines = galleries.map((image) => ({
+    action: 'location.picture_removed',
+    entity_id: image.location_id,
+    changes: { image: image.id },
+  }))
+  await auditMany(ctx, 'location', by, lines)
   return removed.size
 }

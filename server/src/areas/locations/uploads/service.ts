@@ -15,6 +15,7 @@ import { imageLimits } from '#kit/images/render.ts'
 import { addPicture, answerAgain } from '../pictures/adding.ts'
 import { openGallery } from '../pictures/gallery.ts'
 import { findFolderHome } from '../folders/queries.ts'
+import { refuseMoreBytes } from '../quotas/service.ts'
 import {
   appendPart,
   countOpen,
@@ -52,6 +53,8 @@ export async function uploadWhole(ctx: Ctx, given: WholeUpload): Promise<StoredP
     const answered = await answerAgain(ctx, known.image_id)
     if (answered) return answered
   }
+  // Its size is not known yet: an owner may go over by this one file.
+  await refuseMoreBytes(ctx, 1)
   const received = await receive(ctx, given.file, mostBytesOf(ctx))
   return keep(ctx, received, given, known)
 }
@@ -117,6 +120,7 @@ export async function createUpload(ctx: Ctx, given: Omit<WholeUpload, 'file'> & 
   if (known) return stateOf(ctx, known)
   const { uploads } = await countOpen(ctx.db, ctx.site.id, userIdOf(ctx.actor))
   must(uploads < mostOpen, 'too_many')
+  await refuseMoreBytes(ctx, given.bytes)
   const row = (await insertUpload(ctx.db, { ...newRow(ctx, given), bytes: given.bytes })) ?? (await find())
   must(row, 'conflict')
   return stateOf(ctx, row)

@@ -41,15 +41,21 @@ export const sealOf = (ctx: Pick<Ctx, 'platform'>, share: Pick<LiveShare, 'passw
 
 const nothingYet: GuestAccess = { Success: false, needs_password: true, token: '', expires_at: null }
 
-interface Opening {
+export interface Opening {
   token?: string | undefined
   name?: string | undefined
   password: string
   guestKey: string
 }
 
+/** What comes of opening a link, and who came in; nobody where a password is asked for. */
+interface Opened {
+  access: GuestAccess
+  guest?: Guest
+}
+
 /** Opens a link. Throws `gone` for a secret that leads nowhere, `invalid` for a wrong password, `too_many` for trying. */
-export async function openShare(ctx: Ctx, { token, name, password, guestKey }: Opening): Promise<GuestAccess> {
+export async function openShare(ctx: Ctx, { token, name, password, guestKey }: Opening): Promise<Opened> {
   const hash = hashSecret(token ?? `name ${(name ?? '').toLowerCase()}`)
   const byCaller = { key: `lookbook:open:${hash}:${callerOf(ctx)}`, most: 10, windowSeconds: 300 }
   const wrongTries = { key: `lookbook:wrong:${hash}`, most: 100, windowSeconds: 3600 }
@@ -72,13 +78,13 @@ export async function openShare(ctx: Ctx, { token, name, password, guestKey }: O
   }
   if (token !== undefined && !share) throw over()
   // A name that nobody has asks for a password like any other.
-  if (password === '') return nothingYet
+  if (password === '') return { access: nothingYet }
   await countTries(ctx, [wrongTries])
   await audit(ctx, { action: 'lookbook.open_refused', entity: 'lookbook', entityId: share?.lookbook_id ?? null })
   invalidField('password', messages.invalidPassword)
 }
 
-async function letIn(ctx: Ctx, share: LiveShare, guestKey: string): Promise<GuestAccess> {
+async function letIn(ctx: Ctx, share: LiveShare, guestKey: string): Promise<Opened> {
   const at = ctx.now()
   const keyHash = hashSecret(guestKey)
   const guestId = await inTransaction(ctx, async (inside) => {
@@ -92,7 +98,7 @@ async function letIn(ctx: Ctx, share: LiveShare, guestKey: string): Promise<Gues
     await audit(inside, { action: 'lookbook.opened', entity: 'lookbook', entityId: share.lookbook_id, changes })
     return id
   })
-  return accessOf(ctx, share, guestId)
+  return { access: await accessOf(ctx, share, guestId), guest: { id: guestId, share, seal: sealOf(ctx, share) } }
 }
 
 async function accessOf(ctx: Ctx, share: LiveShare, guestId: number): Promise<GuestAccess> {

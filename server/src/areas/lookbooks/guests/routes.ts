@@ -4,14 +4,15 @@ import type { FastifyInstance } from 'fastify'
 import { attachment } from '#kit/documents/file-names.ts'
 import { zipType } from '#kit/documents/zip.ts'
 import { mount, sendPage } from '#kit/http/mount.ts'
-import { guestOf, openShare, renewGuest } from './access.ts'
+import { guestOf, renewGuest } from './access.ts'
 import { askArchive, openArchive } from './archive.ts'
 import { sendGuestMedia } from './media.ts'
+import { openStory } from './opening.ts'
 import { getGuestLocation, getItems, getPoints, getStory } from './story.ts'
 
 export function guestsRoutes(app: FastifyInstance): void {
   mount(app, 'lookbooks', lookbookGuestsApi, {
-    openShare: (ctx, { body }) => openShare(ctx, body),
+    openShare: (ctx, { body }) => openStory(ctx, body),
     renewGuest: (ctx, _input, call) => renewGuest(ctx, call),
     guestLookbook: async (ctx, _input, call) => getStory(ctx, await guestOf(ctx, call)),
     guestItems: async (ctx, { query }, call) => sendPage(call, await getItems(ctx, await guestOf(ctx, call), query)),

@@ -7,7 +7,7 @@ import { lookbookSharesApi } from '@backlot/contract/lookbook-shares'
 import { afterAll, expect, test } from 'vitest'
 import { openTestApp, type Caller } from '#test/app.ts'
 import { buildLocations, buildSite, buildUser } from '#test/factories.ts'
-import { comeBy, fillPictures, makeLink } from '#test/guest.ts'
+import { comeBy, fillPictures, makeLink, tryOpen } from '#test/guest.ts'
 import { buildDesk, curatorOf, type Desk } from '#test/lookbook.ts'
 import { addPictures } from '#test/office.ts'
 import { unzip } from '#test/unzip.ts'
@@ -52,6 +52,9 @@ test('folders and items stand in the order of the office, whatever order they we
     guest_name: '',
     cover: null,
   })
+  // Who comes in reads the same with the first answer.
+  const { token } = await makeLink(app, desk.scout.caller, id)
+  expect((await tryOpen(app, desk.site, { token })).body.lookbook).toEqual(frame.body)
   expect(frame.body.folders.map((folder) => [folder.name, folder.parent_folder_id, folder.item_count])).toEqual([
     ['First', null, 1],
     ['Inner', first.id, 1],

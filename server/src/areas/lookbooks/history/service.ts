@@ -23,8 +23,10 @@ export async function getProjectHistory(ctx: Ctx, projectId: number, page: Page)
   return pageOf(ctx, { projectId }, page)
 }
 
-export const searchHistory = (ctx: Ctx, { SearchTxt, ...page }: Page & { SearchTxt: string }): Promise<HistoryPage> =>
-  pageOf(ctx, { search: SearchTxt }, page)
+export const searchHistory = (
+  ctx: Ctx,
+  { SearchTxt, projectId, ...page }: Page & { SearchTxt: string; projectId?: number | undefined },
+): Promise<HistoryPage> => pageOf(ctx, { search: SearchTxt, projectId }, page)
 
 async function pageOf(ctx: Ctx, filter: HistoryFilter, page: Page): Promise<HistoryPage> {
   const { db, site } = ctx

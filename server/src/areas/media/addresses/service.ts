@@ -39,6 +39,10 @@ export function pictureAddresses(key: string, options: AddressOptions): { small:
   return { small: address(small), medium: address(medium), large: address(large) }
 }
 
+/** The key in the address of a rendition; undefined for any other text. */
+export const keyOfAddress = (address: string): string | undefined =>
+  /^(?:https?:\/\/[^/]+)?\/media\/([\w-]{22})\/(?:320|1024|2048)\.(?:webp|jpg)(?:\?|$)/.exec(address)?.[1]
+
 /** Address of the film of a key. */
 export const videoAddress = (key: string, options: AddressOptions): string => `/media/${key}/film${signature(key, film, options)}`
 

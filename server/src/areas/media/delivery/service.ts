@@ -1,6 +1,7 @@
 /** Hands bytes out: renditions as WebP or JPEG, films in the ranges that a player asks for, originals for their keepers. */
 import type { FastifyReply } from 'fastify'
 import type { Ctx } from '#kit/context.ts'
+import { attachment } from '#kit/documents/file-names.ts'
 import { AppError } from '#kit/errors.ts'
 import { renditionWidths } from '#kit/images/render.ts'
 import { originalName, renditionName, type ByteRange } from '#kit/storage.ts'
@@ -9,7 +10,18 @@ import { renditionAsJpeg } from '../service.ts'
 
 type ReadCtx = Pick<Ctx, 'site' | 'platform'>
 
-const cacheOf = (isPublic: boolean): string => (isPublic ? 'public, max-age=86400, stale-while-revalidate=604800' : 'private, max-age=3600')
+/**
+ * The bytes of an address never change, but whether they are shown does: a browser keeps them for an hour and asks then, which costs a
+ * line and no bytes. So what the office hides is gone from everywhere within the hour.
+ */
+const cacheOf = (isPublic: boolean): string => `${isPublic ? 'public' : 'private'}, max-age=3600`
+
+/** Says that what the browser has is still good. The caller has made sure that it may be seen. */
+function isKept(reply: FastifyReply, tag: string): boolean {
+  reply.header('etag', tag)
+  const known = (reply.request.headers['if-none-match'] ?? '').split(',').map((one) => one.trim().replace(/^W\//, ''))
+  return known.includes(tag)
+}
 /** Nothing in these bytes may run, whatever somebody made of them (security.md X4). */
 const inert = "default-src 'none'; sandbox"
 
@@ -27,6 +39,7 @@ export async function sendRendition(
   { key, width, type, isPublic }: RenditionAsked,
 ): Promise<FastifyReply> {
   if (!renditionWidths.some((one) => one === width)) throw new AppError('not_found')
+  if (isKept(reply, `"${key}-${width}-${type}"`)) return reply.code(304).header('cache-control', cacheOf(isPublic)).send()
   const name = renditionName(ctx.site.id, key, width, type)
   let found = await ctx.platform.storage.get(name)
   if (!found && type === 'jpg') {
@@ -40,6 +53,26 @@ export async function sendRendition(
       'content-length': found.bytes,
       'cache-control': cacheOf(isPublic),
       'content-security-policy': inert,
+    })
+    .send(found.stream)
+}
+
+/** Hands an original out as a file to save, which no cache keeps and nothing opens by itself. Throws `not_found`. */
+export async function sendAttachment(
+  ctx: ReadCtx & Pick<Ctx, 'db'>,
+  reply: FastifyReply,
+  { hash, fileName }: { hash: string; fileName: string },
+): Promise<FastifyReply> {
+  const file = await findFile(ctx.db, ctx.site.id, hash)
+  const found = file && (await ctx.platform.storage.get(originalName(ctx.site.id, hash)))
+  if (!found) throw new AppError('not_found')
+  return reply
+    .headers({
+      'content-type': file.type,
+      'content-length': file.bytes,
+      'cache-control': 'private, no-store',
+      'content-security-policy': inert,
+      'content-disposition': attachment(fileName),
     })
     .send(found.stream)
 }

@@ -3,12 +3,13 @@ import { SegmentedControl } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconFilter } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { DirectoryLetter, DirectorySuggestion } from '@backlot/contract/directory'
 import type { DirectoryCategory } from '@backlot/contract/directory-categories'
 import type { useListing } from '#features/directory/api.ts'
 import { CategoryTree, useCategoryName } from '#features/directory/components/category-tree.tsx'
 import { Chips } from '#features/directory/components/chips.tsx'
+import { ExportMenu } from '#features/directory/components/export-menu.tsx'
 import { FilterDialog } from '#features/directory/components/filter-dialog.tsx'
 import { KeywordBox } from '#features/directory/components/keyword-box.tsx'
 import { Letters } from '#features/directory/components/letters.tsx'
@@ -21,17 +22,21 @@ import { useText } from '#lib/text.ts'
 import { Button } from '#ui/parts/button.tsx'
 import styles from '#features/directory/directory.module.css'
 
+const DirectoryMap = lazy(async () => ({ default: (await import('#features/directory/map/directory-map.tsx')).DirectoryMap }))
+
 interface BrowseProps {
   categories: readonly DirectoryCategory[]
   listing: ReturnType<typeof useListing>
   letters: readonly DirectoryLetter[]
   /** What the office has beside the search. */
   tools?: ReactNode
+  /** The list holds what everybody sees. */
+  publicOnly?: boolean
 }
 
 const narrow = '(max-width: 979px)'
 
-export function Browse({ categories, listing, letters, tools }: BrowseProps) {
+export function Browse({ categories, listing, letters, tools, publicOnly = false }: BrowseProps) {
   const t = useText(directoryText)
   const [address, change] = useDirectoryAddress()
   const isNarrow = useMediaQuery(narrow, false, { getInitialValueInEffect: false }) ?? false
@@ -77,6 +82,7 @@ export function Browse({ categories, listing, letters, tools }: BrowseProps) {
             {t('filter')}
           </Button>
           {tools}
+          {(data?.total ?? 0) > 0 && <ExportMenu address={address} publicOnly={publicOnly} name={title} />}
         </div>
         <Chips categories={categories} address={address} onChange={(next) => change(next)} />
         <div className={styles.line}>
@@ -88,16 +94,23 @@ export function Browse({ categories, listing, letters, tools }: BrowseProps) {
             data={[
               { value: 'cards', label: t('cards') },
               { value: 'table', label: t('table') },
+              { value: 'map', label: t('map') },
             ]}
             onChange={(look) => {
               const { view: _view, ...others } = address
-              change(look === 'table' ? { ...others, view: 'table' } : others)
+              change(look === 'table' || look === 'map' ? { ...others, view: look } : others)
             }}
           />
         </div>
-        {!searches && <Letters letters={letters} address={address} current={data?.items[0]?.letter} />}
+        {!searches && address.view !== 'map' && <Letters letters={letters} address={address} current={data?.items[0]?.letter} />}
         <h2 className="hidden-text">{t('results')}</h2>
-        <Results listing={listing} address={address} categories={categories} />
+        {address.view === 'map' && data && data.total > 0 ? (
+          <Suspense fallback={<div aria-busy="true" />}>
+            <DirectoryMap address={address} publicOnly={publicOnly} />
+          </Suspense>
+        ) : (
+          <Results listing={listing} address={address} categories={categories} />
+        )}
       </div>
       <FilterDialog
         opened={filters}

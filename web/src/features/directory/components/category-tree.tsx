@@ -3,6 +3,7 @@ import { IconChevronRight } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { DirectoryCategory } from '@backlot/contract/directory-categories'
 import { defaultRoot } from '@backlot/contract/directory-fields'
+import { useCategoryCounts } from '#features/directory/api.ts'
 import { useListRoute } from '#features/directory/components/use-address.ts'
 import { childrenOf, type DirectoryAddress, pathOf, withoutFilters } from '#features/directory/model.ts'
 import { directoryText } from '#features/directory/text.ts'
@@ -34,10 +35,18 @@ export function CategoryTree(props: TreeProps) {
   )
 }
 
+/** How many stand in it and below it: of the one that is shown what the list found, of the others what they would hold. */
+function Count({ category, isCurrent, total }: { category: number; isCurrent: boolean; total: number | undefined }) {
+  const format = useFormat()
+  const { data } = useCategoryCounts()
+  const count = isCurrent ? total : data?.get(category)
+  if (count === undefined) return null
+  return <span className={styles.number}>{format.number(count)}</span>
+}
+
 function Branch({ parent, ...props }: TreeProps & { parent: number }) {
   const { categories, address, current, total } = props
   const to = useListRoute()
-  const format = useFormat()
   const nameOf = useCategoryName()
   const opened = pathOf(categories, current).map(({ id }) => id)
   const below = childrenOf(categories, parent)
@@ -59,7 +68,7 @@ function Branch({ parent, ...props }: TreeProps & { parent: number }) {
             >
               <span className={styles.branchMark}>{hasMore && <IconChevronRight size={14} aria-hidden />}</span>
               <span>{nameOf(category)}</span>
-              {isCurrent && total !== undefined && <span className={styles.number}>{format.number(total)}</span>}
+              <Count category={category.id} isCurrent={isCurrent} total={total} />
             </Link>
             {isOpen && <Branch {...props} parent={category.id} />}
           </li>

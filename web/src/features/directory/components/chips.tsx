@@ -3,8 +3,11 @@ import { IconX } from '@tabler/icons-react'
 import type { DirectoryCategory } from '@backlot/contract/directory-categories'
 import { useCategoryName } from '#features/directory/components/category-tree.tsx'
 import type { DirectoryAddress } from '#features/directory/model.ts'
+import { workChips } from '#features/directory/components/work-chips.ts'
 import { directoryText } from '#features/directory/text.ts'
+import { useLocale } from '#lib/locale.ts'
 import { useText } from '#lib/text.ts'
+import { useFormat } from '#lib/use-format.ts'
 import styles from '#features/directory/directory.module.css'
 
 interface ChipsProps {
@@ -15,6 +18,8 @@ interface ChipsProps {
 
 export function Chips({ categories, address, onChange }: ChipsProps) {
   const t = useText(directoryText)
+  const format = useFormat()
+  const locale = useLocale()
   const categoryName = useCategoryName()
   const { skip: _skip, ...kept } = address
   const nameOf = (id: number) => {
@@ -41,6 +46,7 @@ export function Chips({ categories, address, onChange }: ChipsProps) {
         ]
       : []),
   ]
+  chips.push(...workChips(kept, { t, format, locale }))
   if (chips.length === 0) return null
   return (
     <div className={styles.chips}>

@@ -1,6 +1,7 @@
 /** The filter in the search drawer, with its status line (S1 §2 "Directory mode"). */
 import { useCategories, useListing } from '#features/directory/api.ts'
 import { FilterFields } from '#features/directory/components/filter-fields.tsx'
+import { WorkFields } from '#features/directory/components/work-fields.tsx'
 import { useIsOffice } from '#features/directory/components/use-address.ts'
 import { isSearch, publicTree, readAddress } from '#features/directory/model.ts'
 import { directoryText } from '#features/directory/text.ts'
@@ -35,6 +36,7 @@ export function DrawerDirectoryFields({ search, change }: DrawerFieldsProps) {
         {status}
       </p>
       <FilterFields categories={isOffice ? known : publicTree(known)} address={address} onChange={(next) => change({ ...next })} />
+      <WorkFields address={address} onChange={(next) => change({ ...next })} />
     </>
   )
 }

@@ -1,7 +1,10 @@
 /** Entries as cards: who it is, what they do, and the three ways to reach them. */
 import { IconMail, IconPhone, IconWorld } from '@tabler/icons-react'
 import type { DirectoryCard } from '@backlot/contract/directory'
+import { ChooseBox } from '#features/directory/components/chosen.tsx'
+import { DaysSaid } from '#features/directory/components/days-said.tsx'
 import { EntryLink } from '#features/directory/components/entry-link.tsx'
+import { Portrait } from '#features/directory/pictures/components/portrait.tsx'
 import { phoneLink } from '#features/directory/model.ts'
 import { directoryText } from '#features/directory/text.ts'
 import { useText } from '#lib/text.ts'
@@ -47,12 +50,20 @@ function Card({ card, role }: { card: DirectoryCard; role: string }) {
   const facts = [townOf(card), card.resident_state && t('resident', { state: card.resident_state }), affiliations]
   return (
     <>
-      <h3 className={styles.cardName}>
-        <EntryLink entry={card} className={styles.cover}>
-          {card.label}
-        </EntryLink>
-      </h3>
-      <p className={styles.role}>{[role, besideLabel(card)].filter(Boolean).join(' · ')}</p>
+      <div className={styles.cardHead}>
+        <Portrait cover={card.cover} label={card.label} sizes="72px" className={styles.portrait} />
+        <div>
+          <h3 className={styles.cardName}>
+            <EntryLink entry={card} className={styles.cover}>
+              {card.label}
+            </EntryLink>
+          </h3>
+          <p className={styles.role}>{[role, besideLabel(card)].filter(Boolean).join(' · ')}</p>
+        </div>
+      </div>
+      <ChooseBox entry={card} />
+      {card.days && <DaysSaid days={card.days} />}
+      {card.is_silent && <p className={styles.quiet}>{t('silent')}</p>}
       {card.tagline && <p className={styles.tagline}>{card.tagline}</p>}
       <p className={styles.quiet}>{facts.filter(Boolean).join(' · ')}</p>
       {card.skills.length > 0 && (

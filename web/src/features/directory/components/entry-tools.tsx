@@ -1,13 +1,14 @@
 /** What can be done with an entry's page: share, copy its link, keep the contact, print; for the office, edit. */
-import { IconAddressBook, IconLink, IconPencil, IconPrinter, IconShare2 } from '@tabler/icons-react'
+import { IconAddressBook, IconLink, IconMailQuestion, IconPencil, IconPrinter, IconShare2 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { DirectoryEntry } from '@backlot/contract/directory'
 import { directoryRoots } from '@backlot/contract/directory-fields'
 import { fetchCard } from '#features/directory/api.ts'
 import { ShareDialog } from '#features/directory/components/share-dialog.tsx'
 import { useIsOffice } from '#features/directory/components/use-address.ts'
 import { entryText } from '#features/directory/entry-text.ts'
+import { inquiryText } from '#features/directory/inquiries/text.ts'
 import { useCopyLink } from '#features/directory/use-copy-link.ts'
 import { saveBlob } from '#lib/save-file.ts'
 import { useViewer } from '#lib/session.ts'
@@ -16,6 +17,9 @@ import { ByHandDialog } from '#ui/copy/by-hand-dialog.tsx'
 import { toast } from '#ui/feedback/toasts.ts'
 import { Button, buttonLook } from '#ui/parts/button.tsx'
 import styles from '#features/directory/entry.module.css'
+
+const AskDialog = lazy(async () => ({ default: (await import('#features/directory/inquiries/components/ask-dialog.tsx')).AskDialog }))
+const noDays = { from: '', to: '' }
 
 /** A name that every file system takes. */
 const fileName = (label: string): string => `${label.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '') || 'contact'}.vcf`
@@ -29,6 +33,8 @@ export function EntryTools({ entry }: { entry: DirectoryEntry }) {
   const { staff } = useViewer()
   const isOffice = useIsOffice()
   const [sharing, setSharing] = useState(false)
+  const [asking, setAsking] = useState(false)
+  const i = useText(inquiryText)
   const link = useCopyLink(entry.id)
   const keepCard = () => {
     fetchCard(entry.id)
@@ -46,6 +52,11 @@ export function EntryTools({ entry }: { entry: DirectoryEntry }) {
           >
             <IconPencil aria-hidden size={18} /> {t('edit')}
           </Link>
+        )}
+        {entry.can.ask && (
+          <Button variant="default" size="small" leftSection={<IconMailQuestion aria-hidden size={18} />} onClick={() => setAsking(true)}>
+            {i('askOne')}
+          </Button>
         )}
         {/* Sharing is for public pages only (S1 §6). */}
         {entry.can.share && !isOffice && (
@@ -65,6 +76,11 @@ export function EntryTools({ entry }: { entry: DirectoryEntry }) {
           {t('print')}
         </Button>
       </div>
+      {asking && (
+        <Suspense>
+          <AskDialog ids={[entry.id]} days={noDays} onClose={() => setAsking(false)} />
+        </Suspense>
+      )}
       {sharing && <ShareDialog id={entry.id} name={entry.label} onClose={() => setSharing(false)} />}
       {link.byHand !== '' && <ByHandDialog text={link.byHand} onClose={link.closeByHand} />}
     </>

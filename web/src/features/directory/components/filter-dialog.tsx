@@ -5,6 +5,7 @@ import { useState, type SyntheticEvent } from 'react'
 import type { DirectoryCategory } from '@backlot/contract/directory-categories'
 import { keywordSearches, normalizeKeyword } from '@backlot/contract/locations'
 import { FilterFields } from '#features/directory/components/filter-fields.tsx'
+import { WorkFields } from '#features/directory/components/work-fields.tsx'
 import { type DirectoryAddress, isSearch, withoutFilters } from '#features/directory/model.ts'
 import { directoryText } from '#features/directory/text.ts'
 import { useText } from '#lib/text.ts'
@@ -62,6 +63,7 @@ function Form({ busy, categories, address, onShow, onClose }: Omit<FilterDialogP
           onChange={(event) => setWords(event.currentTarget.value)}
         />
         <FilterFields categories={categories} address={draft} onChange={setDraft} />
+        <WorkFields isDraft address={draft} onChange={setDraft} />
       </Stack>
       <Group justify="flex-end" mt="lg">
         <Button variant="default" onClick={reset}>

@@ -45,6 +45,9 @@ export function Count({ listing }: { listing: ReturnType<typeof useListing> }) {
   return (
     <div role="status" className={styles.count}>
       <p>{isError ? '' : !data || isPlaceholderData ? t('searching') : t('showing', { count: data.total })}</p>
+      {data?.free !== undefined && !isPlaceholderData && data.total > 0 && (
+        <p className={styles.quiet}>{t('freeOf', { free: data.free, silent: data.total - data.free })}</p>
+      )}
       {data?.corrected && <p className={styles.quiet}>{t('correctedTo', { words: data.corrected })}</p>}
     </div>
   )

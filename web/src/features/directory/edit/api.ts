@@ -1,5 +1,5 @@
 /** The server's data of one entry that is edited. */
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { directoryTermsDocument } from '@backlot/contract/directory-fields'
 import { directoryRecordsApi as api, type DirectoryEdit } from '@backlot/contract/directory-records'
 import { problems } from '@backlot/contract/messages'
@@ -10,6 +10,7 @@ import { queryClient } from '#lib/query-client.ts'
 
 export const editKeys = {
   one: (id: number) => ['directory', 'edit', id] as const,
+  owners: (search: string) => ['directory', 'edit', 'owners', search] as const,
   terms: (version: string) => ['directory', 'edit', 'terms', version] as const,
 }
 
@@ -44,10 +45,20 @@ export const createRecord = (fields: Fields, clientKey: string): Promise<Directo
 export const updateRecord = (id: number, fields: Fields, version: number): Promise<DirectoryEdit> =>
   call(api.update, { body: { ...fields, id, version } }, quiet)
 
+/** Accounts that may own an entry, by a part of a name or mail. */
+export const useOwners = (search: string, enabled: boolean) =>
+  useQuery({
+    queryKey: editKeys.owners(search),
+    queryFn: ({ signal }) => call(api.owners, { query: { search, limit: 20 } }, { signal, quiet: true }),
+    placeholderData: keepPreviousData,
+    enabled,
+  })
+
 export const submitRecord = (id: number, version: number, acceptTerms: string | null): Promise<DirectoryEdit> =>
   call(api.update, { body: { id, version, submit: true, ...(acceptTerms ? { accept_terms: acceptTerms } : {}) } })
-export const moveRecord = (id: number, status: DirectoryEdit['status'], note = ''): Promise<DirectoryEdit> =>
-  call(api.status, { params: { id }, body: { status, note } })
+/** Of the entry as it is shown: what changed meanwhile is not moved unseen. */
+export const moveRecord = ({ id, version }: DirectoryEdit, status: DirectoryEdit['status'], note = ''): Promise<DirectoryEdit> =>
+  call(api.status, { params: { id }, body: { status, note, version } })
 export const trashRecord = (id: number): Promise<DirectoryEdit> => call(api.softDelete, { params: { id } })
 export const recoverRecord = (id: number): Promise<DirectoryEdit> => call(api.recover, { params: { id } })
 export const withdrawEdit = (id: number): Promise<DirectoryEdit> => call(api.withdraw, { params: { id } })

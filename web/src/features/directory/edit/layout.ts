@@ -3,7 +3,7 @@ import { crewLevels, displayKinds, diversityFlags, unions } from '@backlot/contr
 import type { DirectoryRecord } from '@backlot/contract/directory-records'
 
 export type FieldName = keyof DirectoryRecord
-export const steps = ['names', 'roles', 'contact', 'work', 'credits', 'days', 'office', 'history'] as const
+export const steps = ['names', 'roles', 'contact', 'pictures', 'work', 'credits', 'days', 'office', 'history'] as const
 export type Step = (typeof steps)[number]
 
 export type Control =
@@ -43,21 +43,22 @@ export const layout: Readonly<Record<Step, readonly FieldSpec[]>> = {
     closed('website', 'url', 500), closed('imdb', 'url', 500), closed('reel_url', 'url', 500), field('social', { kind: 'tags', most: 10 }, true),
     closed('address1', 'text'), closed('address2', 'text'), closed('zip', 'text', 20), closed('city', 'text', 120), closed('county', 'text', 120), closed('state', 'text', 60), closed('country', 'text', 60),
   ],
+  pictures: [own('images'), own('thumbnail_image'), field('resume', { kind: 'own' }, true), field('price_list', { kind: 'own' }, true)],
   work: [
     field('union_affiliation', { kind: 'choices', values: unions }), line('union_local', 60), field('level', { kind: 'choice', values: crewLevels, required: false }), field('years_experience', { kind: 'number', most: 80 }),
     line('resident_state', 60), field('resident_since', { kind: 'line', most: 10, type: 'date' }), tags('skills', 60), tags('languages', 30), tags('licences', 30), text('equipment'),
     field('diversity_flags', { kind: 'choices', values: diversityFlags }, true),
   ],
   credits: [own('credits')],
-  days: [own('availability')],
+  days: [own('availability'), field('refuses_inquiries', { kind: 'flag' })],
   office: [
-    field('requireReapproval', { kind: 'flag' }), field('archived', { kind: 'flag' }), field('last_verified_at', { kind: 'line', most: 10, type: 'date' }), text('notes_staff'),
+    own('owner_user_id'), field('requireReapproval', { kind: 'flag' }), field('archived', { kind: 'flag' }), text('notes_staff'),
   ],
   history: [],
 } // prettier-ignore
 
 /** Not edited here: kept by the lockbox beside each field, of contacts only, or set by other means. */
-export const elsewhere: readonly FieldName[] = ['lockboxes', 'contact_types', 'home_phone', 'owner_user_id', 'location_ids', 'project_ids']
+export const elsewhere: readonly FieldName[] = ['lockboxes', 'contact_types', 'home_phone', 'location_ids', 'project_ids']
 
 const places = new Map(steps.flatMap((step) => layout[step].map(({ name }): [string, Step] => [name, step])))
 /** The step of a field; of anything else, the first. */

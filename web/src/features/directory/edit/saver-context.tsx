@@ -1,6 +1,7 @@
 /** The entry that the screen edits, for the fields below it; and the saver that keeps what is typed. */
 import { createContext, use, useCallback, useEffect, useState } from 'react'
 import { useStore } from 'zustand'
+import { closedAtFirst, isClosed } from '@backlot/contract/directory-fields'
 import type { DirectoryEdit, DirectoryRecord } from '@backlot/contract/directory-records'
 import { createRecord, forgetRecord, updateRecord } from '#features/directory/edit/api.ts'
 import type { FieldName } from '#features/directory/edit/layout.ts'
@@ -23,18 +24,22 @@ export function useSaving<Part>(select: (state: SaverState) => Part): Part {
   return useStore(useSaver().store, select)
 }
 
+const saysOpen = (name: string): boolean => closedAtFirst.some((field) => field === name)
+
 /** One field: a stroke in it draws nothing but itself. */
 export function useEditedField<Name extends FieldName>(name: Name) {
   const saver = useSaver()
   const value = useSaving((state) => shownRecord(state)[name])
   const fault = useSaving((state) => state.faults[name])
-  const locked = useSaving((state) => Object.entries(shownRecord(state).lockboxes).some(([one, closed]) => one === name && closed))
+  const locked = useSaving((state) => isClosed(shownRecord(state).lockboxes, name))
   const set = useCallback((next: DirectoryRecord[Name]) => saver.change({ [name]: next }), [saver, name])
   const lock = useCallback(
     (closed: boolean) => {
       const { lockboxes } = shownRecord(saver.store.getState())
-      const rest = Object.fromEntries(Object.entries(lockboxes).filter(([one, isClosed]) => one !== name && isClosed))
-      saver.change({ lockboxes: closed ? { ...rest, [name]: true } : rest })
+      const rest = Object.entries(lockboxes).filter(([one, shut]) => one !== name && (shut || saysOpen(one)))
+      // What is closed at first says so when it is opened; of anything else, open is nothing said.
+      const said = closed || saysOpen(name) ? [[name, closed] as const] : []
+      saver.change({ lockboxes: Object.fromEntries([...rest, ...said]) })
     },
     [saver, name],
   )

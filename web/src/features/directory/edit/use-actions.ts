@@ -57,7 +57,7 @@ export function useActions(onMissing: (step: Step) => void): Actions {
         ({ id, version, terms }) => api.submitRecord(id, version, acceptTerms ? terms : null),
         (edit) => toast.success(edit.message ? sentence(edit.message) : t('handedIn')),
       ),
-    move: (status, word, note = '') => void run(({ id }) => api.moveRecord(id, status, note), say(word)),
+    move: (status, word, note = '') => void run((edit) => api.moveRecord(edit, status, note), say(word)),
     trash: () =>
       void run(
         ({ id }) => api.trashRecord(id),

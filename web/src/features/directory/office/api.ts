@@ -2,8 +2,10 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { directoryContactsApi, type ContactFields, type DirectoryContact } from '@backlot/contract/directory-contacts'
 import {
-  directoryRecordsApi as api, type DirectoryEdit, type PendingEntry, type RecentEntry, type TrashedEntry,
+  directoryRecordsApi as api, type DirectoryEdit, type DirectorySnapshot, type PendingEntry, type RecentEntry, type TrashedEntry,
 } from '@backlot/contract/directory-records' // prettier-ignore
+import { locationsApi } from '@backlot/contract/locations'
+import { projectsApi } from '@backlot/contract/projects'
 import { forgetRecord } from '#features/directory/edit/api.ts'
 import { pageSize } from '#features/directory/model.ts'
 import { type ApiError, call, callPaged } from '#lib/http.ts'
@@ -12,6 +14,8 @@ export const officeKeys = {
   pendingCount: ['directory', 'pending', 'count'] as const,
   list: (name: string, root: number | undefined, skip: number) => ['directory', 'office', name, root, skip] as const,
   history: (id: number, limit: number) => ['directory', 'history', id, limit] as const,
+  version: (id: number, version: number) => ['directory', 'history', id, 'version', version] as const,
+  found: (what: string, search: string) => ['directory', 'found', what, search] as const,
   proposal: (id: number) => ['directory', 'proposal', id] as const,
   contact: (id: number) => ['directory', 'edit', 'contact', id] as const,
 }
@@ -54,6 +58,44 @@ export const useHistory = (id: number, limit: number) =>
     queryKey: officeKeys.history(id, limit),
     queryFn: ({ signal }) => callPaged(api.history, { params: { id }, query: { limit } }, { signal, quiet: true }),
     placeholderData: keepPreviousData,
+  })
+
+/** The whole entry as it was at one version. */
+export const useVersion = (id: number, version: number) =>
+  useQuery<DirectorySnapshot, ApiError>({
+    queryKey: officeKeys.version(id, version),
+    queryFn: ({ signal }) => call(api.version, { params: { id, version } }, { signal, quiet: true }),
+    retry: false,
+    staleTime: 0,
+  })
+
+export const useRestore = (id: number) =>
+  useMutation<DirectoryEdit, ApiError, number>({
+    mutationFn: (version) => call(api.restore, { params: { id }, body: { version } }),
+    onSuccess: () => forgetRecord(),
+  })
+
+const offered = 20
+/** Locations by a part of their name, for the contact that has to do with one. */
+export const useFoundLocations = (search: string) =>
+  useQuery({
+    queryKey: officeKeys.found('locations', search),
+    queryFn: async ({ signal }) => {
+      const { items } = await call(locationsApi.searchNew, { body: { search, limit: offered, facets: false } }, { signal, quiet: true })
+      return items.map(({ id, location_name: name }) => ({ id, name }))
+    },
+    placeholderData: keepPreviousData,
+    retry: false,
+  })
+export const useFoundProjects = (search: string) =>
+  useQuery({
+    queryKey: officeKeys.found('projects', search),
+    queryFn: async ({ signal }) => {
+      const found = await call(projectsApi.list, { query: { search, limit: offered } }, { signal, quiet: true })
+      return found.map(({ id, project_name: name }) => ({ id, name }))
+    },
+    placeholderData: keepPreviousData,
+    retry: false,
   })
 
 export const useProposal = (id: number) =>

@@ -7,7 +7,7 @@ import { useText } from '#lib/text.ts'
 import styles from '#features/directory/office/office.module.css'
 
 /** Any value of a record as words: lists by commas, rows by what they say. */
-function useValueText(): (value: unknown) => string {
+export function useValueText(): (value: unknown) => string {
   const t = useText(officeText)
   const s = useText(entryText)
   const locale = useLocale()

@@ -5,7 +5,9 @@ import { Pages } from '#features/directory/components/pages.tsx'
 import { useDirectoryAddress } from '#features/directory/components/use-address.ts'
 import { entryText } from '#features/directory/entry-text.ts'
 import { type OfficeEntry, useOfficeList, useRecover } from '#features/directory/office/api.ts'
+import { useUndoMerge } from '#features/directory/office/duplicates/api.ts'
 import { officeText } from '#features/directory/office/text.ts'
+import { afterChange } from '#lib/after-change.ts'
 import { useSentence } from '#lib/sentences.ts'
 import { useViewer } from '#lib/session.ts'
 import { useText } from '#lib/text.ts'
@@ -14,7 +16,9 @@ import { EmptyState, ErrorState } from '#ui/feedback/state.tsx'
 import { toast } from '#ui/feedback/toasts.ts'
 import { Button, buttonLook } from '#ui/parts/button.tsx'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
+import { linkLook } from '#ui/parts/text-link.tsx'
 import directory from '#features/directory/directory.module.css'
+import styles from '#features/directory/office/office.module.css'
 
 const empties = { pending: 'pendingEmpty', recent: 'recentEmpty', trash: 'trashEmpty' } as const
 
@@ -48,6 +52,7 @@ export function OfficeList({ name }: { name: keyof typeof empties }) {
                 <th scope="row">
                   {/* What is in the trash has no page. */}
                   {name === 'trash' ? entry.label : <EntryLink entry={entry}>{entry.label}</EntryLink>}
+                  {'merged_into' in entry && entry.merged_into && <MergedInto merge={entry.merged_into} />}
                 </th>
                 <td>{'kind' in entry ? t(entry.kind === 'new' ? 'kindNew' : 'kindEdit') : s(entry.status)}</td>
                 <td className="tabular">{format.moment(whenOf(entry))}</td>
@@ -88,6 +93,7 @@ function Act({ entry }: { entry: OfficeEntry }) {
     )
   }
   if (!('deleted_at' in entry) || !admin) return null
+  if (entry.merged_into) return <UndoMerge id={entry.merged_into.merge_id} />
   const recover = () =>
     mutate(entry.id, {
       onSuccess: () => toast.success(t('recovered', { name: entry.label })),
@@ -96,6 +102,32 @@ function Act({ entry }: { entry: OfficeEntry }) {
   return (
     <Button variant="default" size="small" loading={isPending} onClick={recover}>
       {t('recover')}
+    </Button>
+  )
+}
+
+function MergedInto({ merge }: { merge: { id: number; label: string } }) {
+  const t = useText(officeText)
+  return (
+    <Link className={`${linkLook} ${styles.beside}`} to="/admindash/directorydetail" search={{ directory: merge.id } as never}>
+      {t('mergedInto', { name: merge.label })}
+    </Link>
+  )
+}
+
+/** What went into another entry comes back by having both again. */
+function UndoMerge({ id }: { id: number }) {
+  const t = useText(officeText)
+  const sentence = useSentence()
+  const { mutateAsync, isPending } = useUndoMerge()
+  const undo = () =>
+    afterChange(mutateAsync(id), {
+      onSuccess: () => toast.success(t('bothBack')),
+      onError: (error) => toast.error(sentence(error.fields[0]?.message ?? error.detail)),
+    })
+  return (
+    <Button variant="default" size="small" loading={isPending} onClick={undo}>
+      {t('undoMerge')}
     </Button>
   )
 }

@@ -14,6 +14,6 @@ export const ownText = defineText({
     otherRole: 'Kontoen din er ikke for katalogen', otherRoleText: 'Logg ut og logg inn med kontoen til katalogprofilen din.',
     title: 'Mine katalogprofiler', add: 'Ny profil', emptyTitle: 'Du står ikke i katalogen ennå', emptyText: 'Begynn med navnet ditt. Alt lagres underveis, og du sender inn når det er klart.', untitled: 'Profil uten navn', updated: 'Endret {moment}', more: 'Vis flere',
     asks: 'Kontoret ber om dette', openProposal: 'Du har endringer som ikke er sendt inn ennå. Den offentlige siden er som før.', waitingProposal: 'Endringene dine venter på kontoret. Den offentlige siden er som før inntil da.',
-    isDraft: 'Bare du og kontoret ser den.', isPending: 'Kontoret ser på den.', isPublic: 'Den kan finnes i katalogen.', isPrivate: 'Kontoret holder den utenfor katalogen.', edit: 'Fortsett å redigere', editPublic: 'Rediger', viewPage: 'Se siden', back: 'Mine katalogprofiler', notYours: 'Det finnes ingen slik profil blant dine', toList: 'Se alle dine',
+    isDraft: 'Bare du og kontoret ser den.', isPending: 'Kontoret ser på den.', isPublic: 'Alle kan finne den i katalogen.', isPrivate: 'Kontoret holder den utenfor katalogen.', edit: 'Fortsett å redigere', editPublic: 'Rediger', viewPage: 'Se siden', back: 'Mine katalogprofiler', notYours: 'Det finnes ingen slik profil blant dine', toList: 'Se alle dine',
   },
 }) // prettier-ignore

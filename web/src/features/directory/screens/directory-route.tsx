@@ -12,10 +12,14 @@ const Contact = part(async () => (await import('#features/directory/office/scree
 const Office = part(async () => (await import('#features/directory/office/screens/office-screen.tsx')).OfficeScreen)
 const Review = part(async () => (await import('#features/directory/office/screens/review-screen.tsx')).ReviewScreen)
 const Own = part(async () => (await import('#features/directory/own/screens/own-screen.tsx')).OwnScreen)
+const Inquiries = part(async () => (await import('#features/directory/inquiries/screens/inquiries-screen.tsx')).InquiriesScreen)
+const Answering = part(async () => (await import('#features/directory/screens/email-action-screen.tsx')).EmailActionScreen)
 
 /** The first that fits; what is longer stands before what it begins with. */
 const screens: readonly (readonly [RegExp, ComponentType])[] = [
   [/^\/admindash\/directories\/review/, Review],
+  [/\/directories\/inquiries/, Inquiries],
+  [/^\/emailaction/, Answering],
   [/^\/admindash\/directories/, Office],
   [/^\/admindash\/updatecontact/, Contact],
   [/\/listdirectory\/view/, Own],

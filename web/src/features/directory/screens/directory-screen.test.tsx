@@ -3,9 +3,12 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { directoryApi, type DirectoryCard } from '@backlot/contract/directory'
 import { directoryCategoriesApi } from '@backlot/contract/directory-categories'
+import { type DirectoryMap, directoryMapApi } from '@backlot/contract/directory-map'
 import { network, on, onRaw, type Received } from '../../../../test/network.ts'
 import { openScreen } from '../../../../test/screen.tsx'
 import { makeSite } from '../../../../test/site.ts'
+// What is loaded later is there already, so that no test waits for a script.
+import '#features/directory/map/directory-map.tsx'
 import { DirectoryScreen } from '#features/directory/screens/directory-screen.tsx'
 import { makeCard, tree } from '#features/directory/testing.ts'
 
@@ -53,6 +56,30 @@ test('the list begins at the first category, with its count, its letters and its
   expect(await screen.findByText('61 to 71 of 71')).toBeTruthy()
   await userEvent.click(screen.getByRole('link', { name: 'Previous page' }))
   await waitFor(() => expect(where()).toBe(`${at}?skip=10`))
+})
+
+test('the map says how many have a place, and a city names its entries', async () => {
+  const map: DirectoryMap = {
+    total: 71, placed: 15, places: [
+      { id: 3, name: 'Taos', state: 'NM', latitude: 36.4, longitude: -105.5, count: 14, entries: [{ id: 7, label: 'Ann Light' }, { id: 8, label: 'Bo Grip' }] },
+      { id: 4, name: 'Hobbs', state: 'NM', latitude: 32.7, longitude: -103.1, count: 1, entries: [{ id: 9, label: 'Cy Dolly' }] },
+    ],
+  } // prettier-ignore
+  const log = network(...basics, on(directoryMapApi.map, map))
+  const { where } = await openScreen(DirectoryScreen, { at })
+  await userEvent.click(await screen.findByRole('radio', { name: 'Map' }))
+  await waitFor(() => expect(where()).toBe(`${at}?view=map`))
+  expect(await screen.findByText(/^15 of 71 say in which city they are/)).toBeTruthy()
+  expect(log.find(({ path }) => path.endsWith('/directory/map'))?.body).toMatchObject({
+    rootCategories: [1],
+    status: 0,
+    searchTxt: '',
+  })
+  await userEvent.click(screen.getByText('2 cities on the map'))
+  await userEvent.click(screen.getByRole('button', { name: 'Taos, NM, 14 entries' }))
+  expect(screen.getByRole('heading', { name: 'In Taos, NM' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Bo Grip' }).getAttribute('href')).toContain('/8')
+  expect(screen.getByRole('link', { name: 'Search Taos for 12 more' }).getAttribute('href')).toBe(`${at}?q=taos`)
 })
 
 test('the tree opens on the way to the category that is shown, and has no contacts', async () => {

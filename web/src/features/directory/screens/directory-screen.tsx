@@ -2,6 +2,7 @@
 import { useCategories, useLetters, useListing } from '#features/directory/api.ts'
 import { Browse } from '#features/directory/components/browse.tsx'
 import { useDirectoryAddress } from '#features/directory/components/use-address.ts'
+import { Asking } from '#features/directory/inquiries/components/asking.tsx'
 import { isSearch, publicTree, rootOf } from '#features/directory/model.ts'
 import { Page } from '#ui/shell/page.tsx'
 
@@ -12,7 +13,11 @@ export function DirectoryScreen() {
   const letters = useLetters(rootOf(address), !isSearch(address))
   return (
     <Page>
-      <Browse categories={publicTree(categories.data ?? [])} listing={listing} letters={letters.data ?? []} />
+      <Asking cards={listing.data?.items ?? []} address={address}>
+        {(tools) => (
+          <Browse publicOnly categories={publicTree(categories.data ?? [])} listing={listing} letters={letters.data ?? []} tools={tools} />
+        )}
+      </Asking>
     </Page>
   )
 }

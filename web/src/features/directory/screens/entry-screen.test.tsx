@@ -38,7 +38,7 @@ test('a producer reads at a glance whom to call and what they do', async () => {
 })
 
 test('what is locked is not there, and nothing says that it would be', async () => {
-  network(on(directoryApi.get, makeEntry({ can: { edit: false, share: false, seePrivate: false } })))
+  network(on(directoryApi.get, makeEntry({ can: { edit: false, share: false, seePrivate: false, ask: false, verify: false } })))
   await openScreen(EntryScreen, { at: publicPage })
   expect(await screen.findByText('No contact details are public. Ask the film office.')).toBeTruthy()
   for (const word of ['Phone', 'E-mail', 'Website', 'Address']) expect(screen.queryByText(word)).toBeNull()
@@ -49,7 +49,7 @@ test('what is locked is not there, and nothing says that it would be', async () 
 })
 
 test('the office sees what is hidden, and that it is', async () => {
-  const can = { edit: true, share: true, seePrivate: true }
+  const can = { edit: true, share: true, seePrivate: true, ask: false, verify: true }
   network(
     on(
       directoryApi.get,
@@ -64,6 +64,14 @@ test('the office sees what is hidden, and that it is', async () => {
   // The office's page is not the public one, which alone is shared.
   expect(screen.queryByRole('button', { name: 'Share' })).toBeNull()
   expect(screen.getByRole('link', { name: 'Edit' })).toBeTruthy()
+})
+
+test('an imported entry names its source and licence', async () => {
+  network(on(directoryApi.get, makeEntry({ source: { name: 'City list', url: 'https://data.example/list', licence: 'CC BY 4.0' } })))
+  await openScreen(EntryScreen, { at: publicPage })
+  const source = await screen.findByRole('region', { name: 'Source' })
+  expect(source.textContent).toBe('This record comes from City list. Licence: CC BY 4.0.')
+  expect(screen.getByRole('link', { name: 'City list' }).getAttribute('href')).toBe('https://data.example/list')
 })
 
 test('an entry that is not there says so, in Norwegian too', async () => {

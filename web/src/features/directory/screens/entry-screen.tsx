@@ -1,26 +1,32 @@
 /** One entry: how to reach them, what they do, what they have done (S2 §2 directorydetail). */
 import { IconAddressBookOff, IconChevronLeft } from '@tabler/icons-react'
 import { Link, useParams, useRouter, useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { DirectoryEntry } from '@backlot/contract/directory'
 import { useEntry } from '#features/directory/api.ts'
 import { EntryContact } from '#features/directory/components/entry-contact.tsx'
 import { EntryCredits } from '#features/directory/components/entry-credits.tsx'
 import { Days, EntryFacts, Roles, Section, Words } from '#features/directory/components/entry-facts.tsx'
 import { EntryTools } from '#features/directory/components/entry-tools.tsx'
+import { EntryDocuments } from '#features/directory/pictures/components/entry-documents.tsx'
+import { EntryPictures } from '#features/directory/pictures/components/entry-pictures.tsx'
+import { Portrait } from '#features/directory/pictures/components/portrait.tsx'
 import { useListRoute } from '#features/directory/components/use-address.ts'
 import { entryText, valueIn } from '#features/directory/entry-text.ts'
+import { CheckedBadge, Confirmation } from '#features/directory/verification/checked.tsx'
 import { asApiError } from '#lib/http.ts'
 import { useLocale } from '#lib/locale.ts'
 import { usePageTitle } from '#lib/page-title.ts'
 import { readText } from '#lib/search-params.ts'
 import { useText } from '#lib/text.ts'
-import { useFormat } from '#lib/use-format.ts'
 import { EmptyState, ErrorState } from '#ui/feedback/state.tsx'
 import { buttonLook } from '#ui/parts/button.tsx'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
 import { linkLook } from '#ui/parts/text-link.tsx'
+import { SourceNote } from '#ui/source/source-note.tsx'
 import styles from '#features/directory/entry.module.css'
+
+const EntryMap = lazy(async () => ({ default: (await import('#features/directory/map/entry-map.tsx')).EntryMap }))
 
 export function EntryScreen() {
   const params: Record<string, string | undefined> = useParams({ strict: false })
@@ -43,11 +49,13 @@ function EntryPage({ entry }: { entry: DirectoryEntry }) {
     <article className={styles.page}>
       <BackLink />
       <header className={styles.head}>
-        <div>
+        <Portrait cover={coverOf(entry)} label={entry.label} sizes="120px" className={styles.portrait} eager />
+        <div className={styles.names}>
           <h1 className={styles.title}>{entry.label}</h1>
           <p className={styles.lead}>{others.filter(Boolean).join(' · ')}</p>
           {entry.tagline && <p className={styles.tagline}>{entry.tagline}</p>}
           <Roles entry={entry} />
+          <CheckedBadge entry={entry} />
         </div>
         <EntryTools entry={entry} />
       </header>
@@ -58,6 +66,7 @@ function EntryPage({ entry }: { entry: DirectoryEntry }) {
               <p className={styles.text}>{entry.bio}</p>
             </Section>
           )}
+          <EntryPictures name={entry.label} pictures={entry.images} />
           <EntryFacts entry={entry} />
           <Words id="skills" title={t('skills')} words={entry.skills} />
           <EntryCredits credits={entry.credits ?? []} />
@@ -67,25 +76,33 @@ function EntryPage({ entry }: { entry: DirectoryEntry }) {
             </Section>
           )}
           {entry.can.seePrivate && <Office entry={entry} />}
+          <Confirmation entry={entry} />
+          {entry.source && <SourceNote source={entry.source} />}
         </div>
         <div className={styles.beside}>
           <EntryContact entry={entry} />
+          <EntryDocuments entry={entry} />
           <Days entry={entry} today={today} />
+          {entry.city ? (
+            <Suspense>
+              <EntryMap id={entry.id} />
+            </Suspense>
+          ) : null}
         </div>
       </div>
     </article>
   )
 }
 
+const coverOf = ({ images, thumbnail_image: id }: DirectoryEntry) => images.find((image) => image.id === id) ?? images[0] ?? null
+
 /** Only in an answer to staff and the owner. */
 function Office({ entry }: { entry: DirectoryEntry }) {
   const t = useText(entryText)
   const locale = useLocale()
-  const format = useFormat()
   const facts = [
     ['status', [t(entry.status), entry.archived ? t('archived') : ''].filter(Boolean).join(', ')],
     ['contact_types', (entry.contact_types ?? []).map((type) => valueIn(type, locale)).join(', ')],
-    ['last_verified_at', format.date(entry.last_verified_at)],
     ['notes_staff', entry.notes_staff ?? ''],
   ] as const
   return (

@@ -1,11 +1,14 @@
 /** One column of the file: its name, what stands in it, the field it fills. */
 import { Checkbox, NativeSelect } from '@mantine/core'
+import type { GuidedKind } from '@backlot/contract/imports'
 import { fieldText, type FieldWord } from '#features/imports/field-text.ts'
+import { useKindText } from '#features/imports/kind-text.ts'
 import { importsText } from '#features/imports/text.ts'
 import { useText } from '#lib/text.ts'
 import styles from '#features/imports/screens/imports-screen.module.css'
 
 interface ColumnRowProps {
+  kind: GuidedKind
   column: string
   samples: readonly string[]
   fields: readonly FieldWord[]
@@ -15,9 +18,10 @@ interface ColumnRowProps {
   onIdentity: (isPart: boolean) => void
 }
 
-export function ColumnRow({ column, samples, fields, target, isIdentity, onTarget, onIdentity }: ColumnRowProps) {
+export function ColumnRow({ kind, column, samples, fields, target, isIdentity, onTarget, onIdentity }: ColumnRowProps) {
   const t = useText(importsText)
   const tField = useText(fieldText)
+  const tKind = useKindText(kind)
   return (
     <li className={styles.column}>
       <span className={styles.columnName}>{column}</span>
@@ -30,8 +34,8 @@ export function ColumnRow({ column, samples, fields, target, isIdentity, onTarge
         onChange={(event) => onTarget(event.currentTarget.value)}
       />
       <Checkbox
-        label={t('isIdentity')}
-        aria-label={t('identityOf', { column })}
+        label={tKind('isIdentity')}
+        aria-label={tKind('identityOf', { column })}
         checked={isIdentity}
         onChange={(event) => onIdentity(event.currentTarget.checked)}
       />

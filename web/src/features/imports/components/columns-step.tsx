@@ -2,10 +2,12 @@
 import { Button, TextInput } from '@mantine/core'
 import type { FileInspection } from '@backlot/contract/imports'
 import { ColumnRow } from '#features/imports/components/column-row.tsx'
+import { EntryChoices } from '#features/imports/components/entry-choices.tsx'
 import { ChooseMapping, KeepMapping } from '#features/imports/components/saved-mappings.tsx'
 import { isField } from '#features/imports/field-text.ts'
 import { type Draft, faultsOf, withIdentity, withTarget } from '#features/imports/model.ts'
 import { StepHeading } from '#features/imports/components/step-heading.tsx'
+import { useKindText } from '#features/imports/kind-text.ts'
 import { importsText } from '#features/imports/text.ts'
 import { useText } from '#lib/text.ts'
 import styles from '#features/imports/screens/imports-screen.module.css'
@@ -24,8 +26,9 @@ const samplesShown = 3
 
 export function ColumnsStep({ inspection, draft, onDraft, busy, fault, onPreview, onBack }: ColumnsStepProps) {
   const t = useText(importsText)
-  const { columns, rows, kind, notes, location_fields } = inspection
-  const fields = [...location_fields, 'latitude', 'longitude'].filter(isField)
+  const tKind = useKindText(inspection.target)
+  const { columns, rows, kind, notes, target } = inspection
+  const fields = [...inspection.fields, ...(target === 'locations' ? ['latitude', 'longitude'] : [])].filter(isField)
   const samplesOf = (index: number): string[] =>
     [...new Set(rows.map((row) => (row[index] ?? '').trim().slice(0, 60)).filter(Boolean))].slice(0, samplesShown)
   const faults = faultsOf(draft)
@@ -51,21 +54,23 @@ export function ColumnsStep({ inspection, draft, onDraft, busy, fault, onPreview
             {columns.map((column, index) => (
               <ColumnRow
                 key={column}
+                kind={target}
                 column={column}
                 samples={samplesOf(index)}
                 fields={fields}
                 target={draft.targets[column] ?? ''}
                 isIdentity={draft.identity.includes(column)}
-                onTarget={(target) => onDraft(withTarget(draft, column, target))}
+                onTarget={(field) => onDraft(withTarget(draft, column, field))}
                 onIdentity={(isPart) => onDraft(withIdentity(draft, column, isPart))}
               />
             ))}
           </ul>
-          <p className={styles.quiet}>{t('identityHint')}</p>
+          <p className={styles.quiet}>{tKind('identityHint')}</p>
+          <EntryChoices draft={draft} onDraft={onDraft} />
           <div className={styles.pair}>
             <TextInput
               label={t('source')}
-              description={t('sourceHint')}
+              description={tKind('sourceHint')}
               maxLength={200}
               value={draft.source}
               onChange={(event) => onDraft({ ...draft, source: event.currentTarget.value })}
@@ -86,7 +91,7 @@ export function ColumnsStep({ inspection, draft, onDraft, busy, fault, onPreview
       <div role="alert">
         {faults.map((one) => (
           <p key={one} className={styles.fault}>
-            {t(one)}
+            {one === 'needsName' ? tKind(one) : t(one)}
           </p>
         ))}
         {fault && <p className={styles.fault}>{fault}</p>}

@@ -12,6 +12,7 @@ import { type Step, StepList } from '#features/imports/components/step-list.tsx'
 import { UndoImport } from '#features/imports/components/undo-import.tsx'
 import { UndoResult } from '#features/imports/components/undo-result.tsx'
 import { StepHeading } from '#features/imports/components/step-heading.tsx'
+import { useKindText } from '#features/imports/kind-text.ts'
 import { importsText } from '#features/imports/text.ts'
 import { useSentence } from '#lib/sentences.ts'
 import { useText } from '#lib/text.ts'
@@ -56,6 +57,7 @@ function titleOf({ state, report }: Import): 'undoneTitle' | 'previewTitle' | 'p
 
 function Ended({ one, hasFile, busy, fault, onRun, onColumns, onAnother }: OneImportProps & { one: Import }) {
   const t = useText(importsText)
+  const tKind = useKindText(one.kind)
   const sentence = useSentence()
   const another = (
     <Button variant="default" onClick={hasFile ? onColumns : onAnother}>
@@ -70,14 +72,15 @@ function Ended({ one, hasFile, busy, fault, onRun, onColumns, onAnother }: OneIm
           {one.error ? sentence(one.error) : null}
         </EmptyState>
         {/* It may have got as far as writing something. */}
-        <UndoImport id={one.id} />
+        <UndoImport id={one.id} kind={one.kind} />
       </>
     )
   }
   const isTrial = report.dry_run
+  const title = titleOf(one)
   return (
     <section>
-      <StepHeading>{t(titleOf(one))}</StepHeading>
+      <StepHeading>{title === 'previewTitle' ? tKind(title) : t(title)}</StepHeading>
       <p className={styles.quiet}>
         {one.file_name}
         {isTrial ? `: ${t('previewText')}` : ''}
@@ -87,9 +90,9 @@ function Ended({ one, hasFile, busy, fault, onRun, onColumns, onAnother }: OneIm
           {t('undoFailed')}
         </p>
       )}
-      {one.undo && <UndoResult report={one.undo} />}
+      {one.undo && <UndoResult kind={one.kind} report={one.undo} />}
       {one.state === 'undone' && <h3>{t('whatWas')}</h3>}
-      <ResultCounts report={report} />
+      <ResultCounts kind={one.kind} report={report} />
       {report.notes.map((note) => (
         <p key={note}>{note}</p>
       ))}
@@ -116,12 +119,12 @@ function Ended({ one, hasFile, busy, fault, onRun, onColumns, onAnother }: OneIm
           </Button>
         )}
         {!isTrial && (
-          <Button component={Link} to="/admindash/locations">
-            {t('toLibrary')}
+          <Button component={Link} to={one.kind === 'directory' ? '/admindash/directories' : '/admindash/locations'}>
+            {tKind('toList')}
           </Button>
         )}
       </div>
-      {!isTrial && one.state === 'done' && <UndoImport id={one.id} />}
+      {!isTrial && one.state === 'done' && <UndoImport id={one.id} kind={one.kind} />}
     </section>
   )
 }

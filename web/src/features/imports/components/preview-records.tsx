@@ -1,8 +1,14 @@
-import { fieldText, isField } from '#features/imports/field-text.ts'
+import { fieldText, inFieldOrder, isField } from '#features/imports/field-text.ts'
 import { linesOf } from '#features/imports/model.ts'
-import { importsText } from '#features/imports/text.ts'
+import { importsText, type ImportsWord } from '#features/imports/text.ts'
 import { useText } from '#lib/text.ts'
 import styles from '#features/imports/screens/imports-screen.module.css'
+
+/** Words of a fixed list, as a person reads them. */
+const valueWords: Readonly<Record<string, Readonly<Record<string, ImportsWord>>>> = {
+  display_as: { Individual: 'oneIndividual', Company: 'oneCompany' },
+  status: { public: 'onePublic', private: 'onePrivate', Draft: 'oneDraft' },
+}
 
 /** The first records as they will look. */
 export function PreviewRecords({ records }: { records: readonly Record<string, unknown>[] }) {
@@ -11,17 +17,26 @@ export function PreviewRecords({ records }: { records: readonly Record<string, u
   return (
     <ul className={styles.records}>
       {records.map((record, index) => {
-        const name = record['location_name']
+        const name = record['location_name'] ?? record['label']
+        const locked = Array.isArray(record['locked']) ? record['locked'] : []
+        const wordOf = (field: string): string => {
+          const word = isField(field) ? tField(field === 'name' ? 'first_name' : field) : field
+          return locked.includes(field) ? t('lockedField', { field: word }) : word
+        }
+        const valueOf = (field: string, value: string): string => {
+          const word = valueWords[field]?.[value]
+          return word ? t(word) : value
+        }
         return (
           // Records of a preview have no ids and do not move.
           // eslint-disable-next-line react/no-array-index-key
           <li key={index} className={styles.record}>
             <h3>{typeof name === 'string' && name ? name : t('noName')}</h3>
             <dl className={styles.facts}>
-              {linesOf(record).map(([field, value]) => (
+              {inFieldOrder(linesOf(record)).map(([field, value]) => (
                 <div key={field}>
-                  <dt>{isField(field) ? tField(field) : field}</dt>
-                  <dd>{value}</dd>
+                  <dt>{wordOf(field)}</dt>
+                  <dd>{valueOf(field, value)}</dd>
                 </div>
               ))}
             </dl>

@@ -1,28 +1,32 @@
-import type { ImportReport } from '@backlot/contract/imports'
+import type { ImportKind, ImportReport } from '@backlot/contract/imports'
+import { useKindText } from '#features/imports/kind-text.ts'
 import { importsText, type ImportsWord } from '#features/imports/text.ts'
 import { useText } from '#lib/text.ts'
 import { useFormat } from '#lib/use-format.ts'
 import styles from '#features/imports/screens/imports-screen.module.css'
 
 const looked = [['rowsRead', 'rows_read'], ['records', 'records'], ['productions', 'productions'], ['rejected', 'rejected'], ['problems', 'problems']] as const // prettier-ignore
+/** Crew and vendors carry no productions of their own. */
+const ofEntries = looked.filter(([word]) => word !== 'productions')
 const written = [['added', 'added'], ['updated', 'updated'], ['unchanged', 'unchanged']] as const // prettier-ignore
 
 const ofPhotos = [['rowsRead', 'rows_read'], ['pictures', 'records'], ['rejected', 'rejected'], ['problems', 'problems']] as const // prettier-ignore
 const writtenPhotos = [['added', 'added'], ['unchanged', 'unchanged']] as const // prettier-ignore
 
 /** What happened, in numbers; a preview has written nothing, so it does not say how much. */
-export function ResultCounts({ report }: { report: ImportReport }) {
+export function ResultCounts({ kind, report }: { kind: ImportKind; report: ImportReport }) {
   const t = useText(importsText)
+  const tKind = useKindText(kind)
   const format = useFormat()
-  const [done, seen] = report.photos ? [writtenPhotos, ofPhotos] : [written, looked]
-  const counts: readonly (readonly [ImportsWord, (typeof looked | typeof written)[number][1]])[] = report.dry_run
+  const [done, seen] = report.photos ? [writtenPhotos, ofPhotos] : [written, kind === 'directory' ? ofEntries : looked]
+  const counts: readonly (readonly [ImportsWord | 'records', (typeof looked | typeof written)[number][1]])[] = report.dry_run
     ? seen
     : [...done, ...seen]
   return (
     <dl className={styles.counts}>
       {counts.map(([word, key]) => (
         <div key={key}>
-          <dt>{t(word)}</dt>
+          <dt>{word === 'records' ? tKind(word) : t(word)}</dt>
           <dd>{format.number(report[key])}</dd>
         </div>
       ))}

@@ -3,7 +3,7 @@ import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { FileInspection } from '@backlot/contract/imports'
 import { useDeleteMapping, useSavedMappings, useSaveMapping } from '#features/imports/api.ts'
-import { type Draft, draftOf, draftOfMapping, faultsOf, mappingOf } from '#features/imports/model.ts'
+import { type Draft, draftOf, draftOfMapping, faultsOf, kindOfMapping, mappingOf } from '#features/imports/model.ts'
 import { importsText } from '#features/imports/text.ts'
 import type { ApiError } from '#lib/http.ts'
 import { useSentence } from '#lib/sentences.ts'
@@ -17,8 +17,10 @@ interface ChooseMappingProps {
   onDraft: (draft: Draft) => void
 }
 
-const useChosen = (draft: Draft) => {
-  const { data: kept = [] } = useSavedMappings()
+/** Of what is brought in: a mapping of locations says nothing about entries. */
+const useChosen = (draft: Draft, { target }: FileInspection) => {
+  const { data: all = [] } = useSavedMappings()
+  const kept = all.filter((one) => kindOfMapping(one.mapping) === target)
   return { kept, chosen: kept.find((one) => one.id === draft.kept) }
 }
 
@@ -32,7 +34,7 @@ export function ChooseMapping({ inspection, draft, onDraft }: ChooseMappingProps
   const t = useText(importsText)
   const onError = useOnError()
   const remove = useDeleteMapping()
-  const { kept, chosen } = useChosen(draft)
+  const { kept, chosen } = useChosen(draft, inspection)
   const { fitting } = inspection
   if (kept.length === 0) return null
   const choose = (id: string) => {
@@ -71,7 +73,7 @@ export function KeepMapping({ inspection, draft }: Omit<ChooseMappingProps, 'onD
   const t = useText(importsText)
   const onError = useOnError()
   const save = useSaveMapping()
-  const { chosen } = useChosen(draft)
+  const { chosen } = useChosen(draft, inspection)
   const [typed, setTyped] = useState<{ name: string; beside: number | null } | null>(null)
   // Another mapping brings its own name.
   const name = typed && typed.beside === draft.kept ? typed.name : (chosen?.name ?? '')

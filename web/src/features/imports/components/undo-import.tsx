@@ -2,8 +2,9 @@
 import { Button, Modal } from '@mantine/core'
 import { IconArrowBackUp } from '@tabler/icons-react'
 import { useState } from 'react'
-import type { UndoPlan } from '@backlot/contract/imports'
+import type { ImportKind, UndoPlan } from '@backlot/contract/imports'
 import { useUndo, useUndoPlan } from '#features/imports/api.ts'
+import { useKindText } from '#features/imports/kind-text.ts'
 import { importsText } from '#features/imports/text.ts'
 import { useSentence } from '#lib/sentences.ts'
 import { useText } from '#lib/text.ts'
@@ -11,7 +12,7 @@ import { useFormat } from '#lib/use-format.ts'
 import styles from '#features/imports/screens/imports-screen.module.css'
 
 /** Nothing where there is nothing to undo, or no longer. */
-export function UndoImport({ id }: { id: number }) {
+export function UndoImport({ id, kind }: { id: number; kind: ImportKind }) {
   const t = useText(importsText)
   const format = useFormat()
   const { data: plan } = useUndoPlan(id)
@@ -23,13 +24,22 @@ export function UndoImport({ id }: { id: number }) {
         {t('undo')}
       </Button>
       <p className={styles.quiet}>{t('undoUntil', { date: format.date(plan.until) })}</p>
-      <Confirm id={id} plan={plan} opened={isAsked} onClose={() => setAsked(false)} />
+      <Confirm id={id} kind={kind} plan={plan} opened={isAsked} onClose={() => setAsked(false)} />
     </section>
   )
 }
 
-function Confirm({ id, plan, opened, onClose }: { id: number; plan: UndoPlan; opened: boolean; onClose: () => void }) {
+interface ConfirmProps {
+  id: number
+  kind: ImportKind
+  plan: UndoPlan
+  opened: boolean
+  onClose: () => void
+}
+
+function Confirm({ id, kind, plan, opened, onClose }: ConfirmProps) {
   const t = useText(importsText)
+  const tKind = useKindText(kind)
   const sentence = useSentence()
   const undo = useUndo(id)
   const close = () => {
@@ -39,8 +49,8 @@ function Confirm({ id, plan, opened, onClose }: { id: number; plan: UndoPlan; op
   return (
     <Modal opened={opened} onClose={close} title={t('undoTitle')} closeButtonProps={{ 'aria-label': t('close') }}>
       <ul className={styles.consequences}>
-        {plan.added > 0 && <li>{t('undoAdded', { count: plan.added })}</li>}
-        {plan.updated > 0 && <li>{t('undoUpdated', { count: plan.updated })}</li>}
+        {plan.added > 0 && <li>{tKind('undoAdded', { count: plan.added })}</li>}
+        {plan.updated > 0 && <li>{tKind('undoUpdated', { count: plan.updated })}</li>}
         {plan.pictures > 0 && <li>{t('undoPictures', { count: plan.pictures })}</li>}
       </ul>
       <p>{t('undoKeeps')}</p>

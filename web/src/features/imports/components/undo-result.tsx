@@ -1,18 +1,20 @@
 /** What an undo did, and what it left as it was. */
 import { Link } from '@tanstack/react-router'
-import type { UndoReport } from '@backlot/contract/imports'
+import type { ImportKind, UndoReport } from '@backlot/contract/imports'
 import { fieldText, isField } from '#features/imports/field-text.ts'
+import { useKindText } from '#features/imports/kind-text.ts'
 import { importsText } from '#features/imports/text.ts'
 import { useText } from '#lib/text.ts'
 import { useFormat } from '#lib/use-format.ts'
 import styles from '#features/imports/screens/imports-screen.module.css'
 
-export function UndoResult({ report }: { report: UndoReport }) {
+export function UndoResult({ kind, report }: { kind: ImportKind; report: UndoReport }) {
   const t = useText(importsText)
+  const tKind = useKindText(kind)
   const format = useFormat()
   const all = [
-    [t('undoneRemoved'), report.removed],
-    [t('undoneRestored'), report.restored],
+    [tKind('undoneRemoved'), report.removed],
+    [tKind('undoneRestored'), report.restored],
     [t('undonePictures'), report.pictures],
     [t('undoneKept'), report.kept_fields],
   ] as const
@@ -28,13 +30,20 @@ export function UndoResult({ report }: { report: UndoReport }) {
           </div>
         ))}
       </dl>
-      <Touched title={t('keptTitle')} records={report.first_kept} total={report.kept_records} isThere />
-      <Touched title={t('removedEditedTitle')} records={report.first_removed_edited} total={report.removed_edited} isThere={false} />
+      <Touched kind={kind} title={t('keptTitle')} records={report.first_kept} total={report.kept_records} isThere />
+      <Touched
+        kind={kind}
+        title={t('removedEditedTitle')}
+        records={report.first_removed_edited}
+        total={report.removed_edited}
+        isThere={false}
+      />
     </>
   )
 }
 
 interface TouchedProps {
+  kind: ImportKind
   title: string
   records: UndoReport['first_kept']
   total: number
@@ -42,7 +51,12 @@ interface TouchedProps {
   isThere: boolean
 }
 
-function Touched({ title, records, total, isThere }: TouchedProps) {
+const pageOf = (kind: ImportKind, id: number) =>
+  kind === 'directory'
+    ? { to: '/admindash/directorydetail', search: { directory: id } as never }
+    : { to: '/admindash/locationdetail', search: { locId: id } as never }
+
+function Touched({ kind, title, records, total, isThere }: TouchedProps) {
   const t = useText(importsText)
   const tField = useText(fieldText)
   if (total === 0) return null
@@ -52,13 +66,7 @@ function Touched({ title, records, total, isThere }: TouchedProps) {
       <ul className={styles.list}>
         {records.map((record) => (
           <li key={record.id} className={styles.touched}>
-            {isThere ? (
-              <Link to="/admindash/locationdetail" search={{ locId: record.id } as never}>
-                {record.location_name}
-              </Link>
-            ) : (
-              <strong>{record.location_name}</strong>
-            )}
+            {isThere ? <Link {...pageOf(kind, record.id)}>{record.label}</Link> : <strong>{record.label}</strong>}
             <span>{record.reference_no}</span>
             <span>{record.fields.map((field) => (isField(field) ? tField(field) : field)).join(', ')}</span>
           </li>

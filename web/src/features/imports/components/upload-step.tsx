@@ -1,16 +1,24 @@
 /** The file: a plain file field, which takes what is dropped on it, and opens by keyboard and on a phone. */
-import { Loader } from '@mantine/core'
+import { Loader, Radio } from '@mantine/core'
 import { useId } from 'react'
 import { useInspect } from '#features/imports/api.ts'
+import { useKindText } from '#features/imports/kind-text.ts'
 import { importsText } from '#features/imports/text.ts'
-import type { FileInspection } from '@backlot/contract/imports'
+import type { FileInspection, GuidedKind } from '@backlot/contract/imports'
 import type { ApiError } from '#lib/http.ts'
 import { useSentence } from '#lib/sentences.ts'
 import { useText } from '#lib/text.ts'
 import styles from '#features/imports/screens/imports-screen.module.css'
 
-export function UploadStep({ onRead }: { onRead: (file: File, inspection: FileInspection) => void }) {
+interface UploadStepProps {
+  kind: GuidedKind
+  onKind: (kind: GuidedKind) => void
+  onRead: (file: File, inspection: FileInspection) => void
+}
+
+export function UploadStep({ kind, onKind, onRead }: UploadStepProps) {
   const t = useText(importsText)
+  const tKind = useKindText(kind)
   const sentence = useSentence()
   const inspect = useInspect()
   const [field, hint] = [useId(), useId()]
@@ -18,16 +26,24 @@ export function UploadStep({ onRead }: { onRead: (file: File, inspection: FileIn
   const faultOf = ({ fields, detail }: ApiError): string => sentence(fields[0]?.message ?? detail)
   return (
     <div className={styles.upload}>
-      <label htmlFor={field}>{t('file')}</label>
+      <Radio.Group label={t('what')} value={kind} onChange={(next) => onKind(next === 'directory' ? 'directory' : 'locations')}>
+        <div className={styles.choices}>
+          <Radio value="locations" label={t('ofLocations')} disabled={inspect.isPending} />
+          <Radio value="directory" label={t('ofDirectory')} disabled={inspect.isPending} />
+        </div>
+      </Radio.Group>
+      <label className={styles.fileLabel} htmlFor={field}>
+        {tKind('file')}
+      </label>
       <input
         id={field}
         type="file"
-        accept=".csv,.tsv,.txt,.xlsx,.geojson,.json,.zip"
+        accept={kind === 'directory' ? '.csv,.tsv,.txt,.xlsx' : '.csv,.tsv,.txt,.xlsx,.geojson,.json,.zip'}
         aria-describedby={hint}
         disabled={inspect.isPending}
         onChange={(event) => {
           const file = event.currentTarget.files?.[0]
-          if (file) inspect.mutate(file, { onSuccess: (inspection) => onRead(file, inspection) })
+          if (file) inspect.mutate({ file, kind }, { onSuccess: (inspection) => onRead(file, inspection) })
         }}
       />
       <p id={hint} className={styles.quiet}>

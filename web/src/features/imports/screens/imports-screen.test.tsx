@@ -51,6 +51,64 @@ test('from the file by its columns and a preview to the report', async () => {
   expect(log.filter(({ method, path }) => method === 'POST' && path === '/api/imports')).toHaveLength(2)
 })
 
+test('crew and vendors: chosen, guessed, previewed as entries, brought in', async () => {
+  const preview = [
+    {
+      label: 'Ann Light',
+      display_as: 'Individual',
+      categories: ['CREW > Lighting & Grip > Gaffer'],
+      phone1: '5550100',
+      locked: ['phone1'],
+    },
+  ]
+  const guess = { fields: { company_name: 'Name', categories: 'Kind' }, latitude: null, longitude: null, identity: ['Name'] }
+  const kept = on(importsApi.mappings, [{ id: 1, name: 'Town list', mapping: '{"kind":"locations"}', updated_at: '' }])
+  let made = 0
+  const log = network(
+    earlier, kept, noPlan,
+    on(importsApi.inspect, makeInspection({ target: 'directory', fields: ['company_name', 'name', 'last_name', 'categories', 'phone1'], guess })),
+    on(importsApi.create, () => makeImport({ id: (made += 1), kind: 'directory', state: 'waiting', report: null })),
+    on(importsApi.get, ({ path }) => makeImport({ id: 1, kind: 'directory', report: makeReport({ dry_run: path.endsWith('/1'), preview }) })),
+  ) // prettier-ignore
+  await open()
+  await userEvent.click(await screen.findByRole('radio', { name: 'Crew and vendors' }))
+  await userEvent.upload(await screen.findByLabelText('File with crew and vendors'), file)
+  const field = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Field for Name' })
+  expect([field.value, [...field.options].map((one) => one.value)]).toEqual([
+    'company_name',
+    ['', 'company_name', 'name', 'last_name', 'categories', 'phone1'],
+  ])
+  // What is kept for locations is none for entries.
+  expect(screen.queryByRole('combobox', { name: 'Saved mapping' })).toBeNull()
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'The entries are' }), 'People')
+  expect(screen.getByText('A person needs a name: say which column it is.')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Preview' }).hasAttribute('disabled')).toBe(true)
+  await userEvent.selectOptions(field, 'First name or whole name')
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'New entries are' }), 'For the office only')
+  await userEvent.click(screen.getByRole('button', { name: 'Preview' }))
+  expect(await screen.findByRole('heading', { name: 'As the entries will look' })).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'Ann Light' })).toBeTruthy()
+  expect(screen.getByText('A person')).toBeTruthy()
+  expect(screen.getByText('Phone (hidden from the public)').nextSibling?.textContent).toBe('5550100')
+  expect(screen.queryByText('Productions')).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Import now' }))
+  expect((await screen.findByRole('link', { name: 'To the directory' })).getAttribute('href')).toContain('/admindash/directories')
+  const sent = log.filter(({ method, path }) => method === 'POST' && path.startsWith('/api/imports')).map(({ body }) => body as FormData)
+  expect(sent.map((form) => form.get('kind'))).toEqual(['directory', 'directory', 'directory'])
+  expect(JSON.parse(sent[1]?.get('mapping') as string)).toMatchObject({
+    kind: 'directory',
+    status: 'private',
+    fields: { name: 'Name', display_as: { constant: 'Individual' } },
+  })
+})
+
+test('an undone import of entries speaks of entries and leads to them', async () => {
+  network(earlier, noPlan, on(importsApi.get, makeImport({ kind: 'directory', state: 'undone', undo: makeUndo() })))
+  await open(`${at}?id=5`)
+  expect((await screen.findByText('Entries in the trash')).nextSibling?.textContent).toBe('2')
+  expect(screen.getByRole('link', { name: 'Old Mill' }).getAttribute('href')).toContain('directorydetail?directory=9')
+})
+
 test('a file that cannot be read says why', async () => {
   const errors = [{ path: 'file', message: 'The file is empty.' }]
   network(earlier, onRaw(importsApi.inspect, { status: 422, body: { status: 422, code: 'invalid', detail: 'Some fields', errors } }))

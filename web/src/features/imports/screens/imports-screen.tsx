@@ -1,7 +1,7 @@
 /** The import wizard. What runs or ran stands in the address; the file itself lives only as long as the page. */
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { FileInspection, Import } from '@backlot/contract/imports'
+import type { FileInspection, GuidedKind, Import } from '@backlot/contract/imports'
 import { useStartImport } from '#features/imports/api.ts'
 import { ColumnsStep } from '#features/imports/components/columns-step.tsx'
 import { EarlierImports } from '#features/imports/components/earlier-imports.tsx'
@@ -43,6 +43,7 @@ function Wizard() {
   const [id] = readIds(raw['id'])
   const [given, setGiven] = useState<Given | null>(null)
   const [draft, setDraft] = useState<Draft | null>(null)
+  const [kind, setKind] = useState<GuidedKind>('locations')
   const [photos, setPhotos] = useState<PhotoDraft | null>(null)
   const start = useStartImport()
   const fault = start.error ? sentence(start.error.fields[0]?.message ?? start.error.detail) : ''
@@ -56,7 +57,10 @@ function Wizard() {
     const onSuccess = (one: Import) => goTo(one.id)
     if (photos) start.mutate({ file: given.file, kind: 'photos', mapping: JSON.stringify(photoPlanOf(photos)), dryRun }, { onSuccess })
     else if (draft)
-      start.mutate({ file: given.file, kind: 'locations', mapping: mappingOf(draft, given.inspection.list_fields), dryRun }, { onSuccess })
+      start.mutate(
+        { file: given.file, kind: given.inspection.target, mapping: mappingOf(draft, given.inspection.list_fields), dryRun },
+        { onSuccess },
+      )
   }
   const forget = () => {
     setGiven(null)
@@ -85,6 +89,8 @@ function Wizard() {
       {isUpload && (
         <>
           <UploadStep
+            kind={kind}
+            onKind={setKind}
             onRead={(file, inspection) => {
               setGiven({ file, inspection })
               setDraft(inspection.photos ? null : firstDraftOf(inspection))

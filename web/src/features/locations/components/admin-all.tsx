@@ -12,7 +12,7 @@ import { LibraryResults } from '#features/locations/components/library-results.t
 import { ResultCount } from '#features/locations/components/result-count.tsx'
 import type { ChangeAdminAddress } from '#features/locations/components/use-admin-address.ts'
 import type { AdminList } from '#features/locations/components/use-admin-list.ts'
-import type { Selection } from '#features/locations/components/use-selection.ts'
+import type { Selection } from '#lib/use-selection.ts'
 import { type AdminAddress, sortOf } from '#features/locations/model.ts'
 import { wholeLibraryText } from '#features/locations/whole-library-text.ts'
 import { useText } from '#lib/text.ts'

@@ -9,7 +9,7 @@ import { BulkDeleteDialog } from '#features/locations/components/bulk-delete-dia
 import { BulkFailedDialog } from '#features/locations/components/bulk-failed-dialog.tsx'
 import { useBulkActions } from '#features/locations/components/use-bulk-actions.ts'
 import type { CopyLink } from '#features/locations/components/use-copy-link.ts'
-import type { Selection } from '#features/locations/components/use-selection.ts'
+import type { Selection } from '#lib/use-selection.ts'
 import type { BulkAction } from '#features/locations/office/api.ts'
 import { officeText } from '#features/locations/office/text.ts'
 import { wholeLibraryText } from '#features/locations/whole-library-text.ts'

@@ -3,7 +3,7 @@ import { IconClipboardCheck, IconHistory, IconTrash, type TablerIcon } from '@ta
 import { useCallback } from 'react'
 import { RowsSkeleton } from '#features/locations/components/admin-all.tsx'
 import { AdminTable } from '#features/locations/components/admin-table.tsx'
-import type { Selection } from '#features/locations/components/use-selection.ts'
+import type { Selection } from '#lib/use-selection.ts'
 import type { OfficeListName, useOfficeList } from '#features/locations/office/api.ts'
 import { officeText } from '#features/locations/office/text.ts'
 import { wholeLibraryText } from '#features/locations/whole-library-text.ts'

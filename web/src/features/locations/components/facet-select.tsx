@@ -28,6 +28,8 @@ export function FacetSelect({ label, options, chosen, counts, onChange, placehol
   const format = useFormat()
   const picked = new Set(chosen)
   const hasKnownCounts = counts !== undefined && counts.size > 0
+  // Another choice of the same list adds its results to those that are counted: what it would find is not known.
+  const isKnown = (id: number): boolean => hasKnownCounts && (chosen.length === 0 || picked.has(id))
   return (
     <MultiSelect
       label={label}
@@ -45,12 +47,13 @@ export function FacetSelect({ label, options, chosen, counts, onChange, placehol
       maxDropdownHeight={320}
       comboboxProps={{ shadow: 'md', withinPortal: true }}
       renderOption={({ option }) => {
-        const count = counts?.get(Number(option.value)) ?? 0
+        const id = Number(option.value)
+        const count = counts?.get(id) ?? 0
         return (
-          <Group wrap="nowrap" gap="xs" w="100%" data-none={(hasKnownCounts && count === 0) || undefined} className={styles.option}>
-            <IconCheck aria-hidden size={16} className={styles.check} data-picked={picked.has(Number(option.value)) || undefined} />
+          <Group wrap="nowrap" gap="xs" w="100%" data-none={(isKnown(id) && count === 0) || undefined} className={styles.option}>
+            <IconCheck aria-hidden size={16} className={styles.check} data-picked={picked.has(id) || undefined} />
             <span className={styles.name}>{option.label}</span>
-            {hasKnownCounts && (
+            {isKnown(id) && (
               <Text span size="sm" c="dimmed" className={styles.count}>
                 {format.number(count)}
               </Text>

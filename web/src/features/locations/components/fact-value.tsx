@@ -1,5 +1,6 @@
 /** One fact as it is read: units by the site, fixed values in the reader's language. */
 import { IconCheck, IconX } from '@tabler/icons-react'
+import type { BlackoutDates } from '@backlot/contract/location-fields'
 import type { Fact } from '#features/locations/detail-model.ts'
 import { useMoney } from '#features/locations/components/use-money.ts'
 import { wholeDetailText } from '#features/locations/whole-detail-text.ts'
@@ -32,12 +33,19 @@ export function FactValue({ fact: { kind, value } }: { fact: Fact }) {
       </span>
     )
   }
+  if (kind === 'periods') {
+    const periods = (value as readonly BlackoutDates[]).map(({ from, to, reason }) => {
+      const days = from === to ? format.date(from) : `${format.date(from)}–${format.date(to)}`
+      return reason ? `${days} (${reason})` : days
+    })
+    return <>{periods.join(', ')}</>
+  }
   if (Array.isArray(value)) return <>{(value as readonly string[]).map((entry) => valueIn(entry, locale)).join(', ')}</>
   if (typeof value === 'number') {
     if (kind === 'length' || kind === 'area' || kind === 'load') return <>{facts(units[distanceUnit][kind], { value })}</>
     return <>{kind === 'year' ? String(value) : format.number(value)}</>
   }
-  const text = String(value)
+  const text = typeof value === 'string' ? value : ''
   switch (kind) {
     case 'money':
       return <>{money(text)}</>

@@ -93,7 +93,7 @@ export function AreaFields({ address, change, summary, facets, size = 'md', dist
         <Stack gap="sm">
           <FacetSelect
             size={size}
-            label={t('city')}
+            label={t('cityTownZip')}
             options={summary.cities.map(({ id, city_name }) => ({ id, label: city_name }))}
             chosen={address.city ?? []}
             counts={countsOf(facets, 'cities')}

@@ -5,8 +5,8 @@ import { Filmography } from '#features/locations/components/filmography.tsx'
 import { LocationFacts, LocationRules } from '#features/locations/components/location-facts.tsx'
 import { LocationPlace } from '#features/locations/components/location-place.tsx'
 import { PhotoWall } from '#features/locations/components/photo-wall.tsx'
-import { SourceNote } from '#features/locations/components/record-source.tsx'
 import { pointOf } from '#features/locations/detail-model.ts'
+import { SourceNote } from '#ui/source/source-note.tsx'
 import light from '#features/locations/light/light.module.css'
 
 const LightPanel = lazy(async () => ({ default: (await import('#features/locations/light/light-panel.tsx')).LightPanel }))

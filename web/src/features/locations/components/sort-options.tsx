@@ -5,7 +5,7 @@ import { normalKeyword, sortOf, sorts } from '#features/locations/model.ts'
 import { type WholeLibraryWord, wholeLibraryText } from '#features/locations/whole-library-text.ts'
 import { useText } from '#lib/text.ts'
 
-/** The stated five, and relevance where a keyword ranks. It opens as soon as it is there. */
+/** The stated ones, and relevance where a keyword ranks. It opens as soon as it is there. */
 export function SortOptions({ address, onSort }: SortMenuProps) {
   const t = useText(wholeLibraryText)
   const current = sortOf(address)

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import type { BulkAnswer } from '@backlot/contract/location-records'
 import { undoOf } from '#features/locations/components/bulk-actions.ts'
-import type { Selection } from '#features/locations/components/use-selection.ts'
+import type { Selection } from '#lib/use-selection.ts'
 import { type BulkAction, useBulk } from '#features/locations/office/api.ts'
 import { officeText } from '#features/locations/office/text.ts'
 import { useText } from '#lib/text.ts'

@@ -85,8 +85,9 @@ export const submitRecord = (id: number, version: number, acceptTerms: string | 
     params: { id },
     body: { version, submit: true, ...(acceptTerms ? { accept_terms: acceptTerms } : {}) },
   })
-export const moveRecord = (id: number, status: LocationEdit['status'], note = ''): Promise<LocationEdit> =>
-  call(locationRecordsApi.status, { params: { id }, body: { status, note } })
+/** Of the record as it is shown: what changed meanwhile is not moved unseen. */
+export const moveRecord = ({ id, version }: LocationEdit, status: LocationEdit['status'], note = ''): Promise<LocationEdit> =>
+  call(locationRecordsApi.status, { params: { id }, body: { status, note, version } })
 export const archiveRecord = (id: number, archived: 0 | 1): Promise<LocationEdit> =>
   call(locationRecordsApi.update, { params: { id }, body: { archived } })
 export const duplicateRecord = (id: number): Promise<LocationEdit> => call(locationRecordsApi.duplicate, { params: { id } })

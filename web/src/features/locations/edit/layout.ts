@@ -30,7 +30,7 @@ export interface FieldSpec {
 }
 interface Group {
   /** A heading within its step; none for the first. */
-  title?: 'period' | 'size' | 'comfort' | 'surroundings' | 'allowed' | 'amounts' | 'visit'
+  title?: 'closed' | 'release' | 'period' | 'size' | 'comfort' | 'surroundings' | 'allowed' | 'amounts' | 'visit'
   fields: readonly FieldSpec[]
 }
 
@@ -93,7 +93,7 @@ export const layout: Readonly<Record<Step, readonly Group[]>> = {
     { title: 'comfort', fields: [choices('power', options.power), text('power_note', 500, 2), flag('water'), flag('restrooms'), flag('hvac_controllable'), flag('wifi'), flag('cell_coverage')] },
   ],
   rules: [
-    { fields: [line('hours_allowed'), line('days_allowed'), whole('lead_time_days'), whole('max_people'), whole('max_days_year'), text('restrictions', 2000), flag('monitor_required'), flag('historic_listed'), flag('hoa')] },
+    { fields: [line('hours_allowed'), line('days_allowed'), whole('lead_time_days'), whole('max_people'), whole('max_days_year'), line('jurisdiction', 120), text('restrictions', 2000), flag('monitor_required'), flag('historic_listed'), flag('hoa')] },
     {
       title: 'allowed',
       fields: [
@@ -101,6 +101,7 @@ export const layout: Readonly<Record<Step, readonly Group[]>> = {
         allow('allow_night'), allow('allow_painting'), allow('allow_rigging'), allow('allow_vehicles_inside'), allow('allow_music_playback'), allow('allow_hazardous_look'),
       ],
     },
+    { title: 'closed', fields: [own('blackout_dates')] },
   ],
   fees: [
     { fields: [choice('fee_mode', options.feeModes)] },
@@ -117,6 +118,7 @@ export const layout: Readonly<Record<Step, readonly Group[]>> = {
   films: [{ fields: [own('film_list')] }],
   office: [
     { fields: [own('owner_user_id'), own('requireReapproval'), own('qualified'), own('archived'), line('authority', 60), text('insurance_min', 1000), text('staff_notes', 4000, 5), text('incidents', 4000)] },
+    { title: 'release', fields: [line('release_signer', 120), date('release_signed_at'), date('release_expires'), text('release_use', 500, 2)] },
     {
       title: 'visit',
       fields: [

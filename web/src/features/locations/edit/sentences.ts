@@ -23,4 +23,7 @@ teachSentences({
   [recordProblems.notInTrash]: 'Bare det som ligger i papirkurven, slettes for godt.',
   [recordProblems.keyTaken]: 'Noen andre har laget dette stedet.',
   [recordProblems.categoryMissing]: 'Velg en kategori.',
+  [recordProblems.blackoutDays]: 'Oppgi første og siste dag, i denne rekkefølgen.',
+  [recordProblems.tooManyDrafts]:
+    'Du har så mange oppføringer som ikke er åpne, som nettstedet tar imot. Be kontoret publisere eller fjerne en.',
 })

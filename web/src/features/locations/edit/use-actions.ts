@@ -46,6 +46,8 @@ export function useActions(onMissing: (step: Step) => void): Actions {
       done?.(edit, before)
     } catch (thrown) {
       const error = asApiError(thrown)
+      // Somebody changed it meanwhile: what is there now is shown before anything is decided again.
+      if (error.code === 'conflict' && error.current) saver.take(error.current as LocationEdit)
       const faults = Object.fromEntries(error.fields.map(({ path, message }) => [path, message]))
       saver.store.setState((state) => ({ faults: { ...state.faults, ...faults } }))
       const first = error.fields[0]?.path
@@ -72,7 +74,7 @@ export function useActions(onMissing: (step: Step) => void): Actions {
       ),
     move: (status, word, note = '') =>
       void run(
-        ({ id }) => api.moveRecord(id, status, note),
+        (edit) => api.moveRecord(edit, status, note),
         () => toast.success(t(word)),
       ),
     archive,

@@ -108,7 +108,7 @@ export interface Deciding {
   verdict: Verdict
   note: string
   /** What was seen: anything newer is not decided unseen. */
-  version: number
+  seen: { proposal: number; version: number; updated_at: string }
   /** An owner's edit of a public record, not a new one. */
   isEdit: boolean
 }
@@ -116,10 +116,10 @@ export interface Deciding {
 /** The office's decision on a new record or on an owner's edit. */
 export const useDecide = () =>
   useMutation<LocationEdit, ApiError, Deciding>({
-    mutationFn: ({ id, verdict, note, version, isEdit }) =>
+    mutationFn: ({ id, verdict, note, seen: { proposal, version, updated_at }, isEdit }) =>
       isEdit
-        ? call(locationRecordsApi.decide, { params: { id }, body: { decision: verdict, note, version } })
-        : call(locationRecordsApi.status, { params: { id }, body: { status: statusOf[verdict], note, version } }),
+        ? call(locationRecordsApi.decide, { params: { id }, body: { decision: verdict, note, version: proposal, record_version: version } })
+        : call(locationRecordsApi.status, { params: { id }, body: { status: statusOf[verdict], note, version, updated_at } }),
   })
 
 /** Many, for what is saved while somebody types is read as one entry. */

@@ -24,7 +24,7 @@ export const officeText = defineText({
     picturesWord: 'Pictures', saves: { one: '{count} save, the first {moment}', other: '{count} saves, the first {moment}' }, showSaves: 'Show each save', hideSaves: 'Hide the saves',
   },
   no: {
-    stateTrashed: 'I papirkurven', stateArchived: 'Arkivert', stateDraft: 'Kladd', statePending: 'Venter', statePublic: 'Offentlig', statePrivate: 'Privat',
+    stateTrashed: 'I papirkurven', stateArchived: 'Arkivert', stateDraft: 'Utkast', statePending: 'Til godkjenning', statePublic: 'Offentlig', statePrivate: 'Privat',
     actions: 'Handlinger', makePublic: 'Gjør offentlig', makePrivate: 'Gjør privat', archive: 'Arkiver', unarchive: 'Ta ut av arkivet', categories: 'Kategorier', addCategory: 'Legg til kategori', removeCategory: 'Fjern kategori',
     softdelete: 'Legg i papirkurven', recover: 'Hent tilbake', delete: 'Slett for godt', undo: 'Angre', cancel: 'Avbryt', close: 'Lukk', chooseCategory: 'Kategori', add: 'Legg til', remove: 'Fjern',
     done_makePublic: { one: '{count} sted er offentlig', other: '{count} steder er offentlige' }, done_makePrivate: { one: '{count} sted er privat', other: '{count} steder er private' },

@@ -19,7 +19,7 @@ export const ownText = defineText({
     signInFirst: 'Logg inn for å se eiendommene dine', reference: 'Referanse {reference}', updated: 'Endret {moment}', pictures: { one: '{count} bilde', other: '{count} bilder' }, more: 'Vis flere',
     asks: 'Kontoret ber om dette', missing: { one: '{count} ting mangler før det kan sendes inn', other: '{count} ting mangler før det kan sendes inn' }, ready: 'Alt er her. Send inn når du vil.',
     openProposal: 'Du har endringer som ikke er sendt inn ennå. Den offentlige siden er som før.', waitingProposal: 'Endringene dine venter på kontoret. Den offentlige siden er som før inntil da.',
-    isDraft: 'Bare du og kontoret ser det.', isPending: 'Kontoret ser på det.', isPublic: 'Det kan finnes i biblioteket.', isPrivate: 'Kontoret holder det utenfor biblioteket.',
+    isDraft: 'Bare du og kontoret ser det.', isPending: 'Kontoret ser på det.', isPublic: 'Alle kan finne det i biblioteket.', isPrivate: 'Kontoret holder det utenfor biblioteket.',
     edit: 'Fortsett å redigere', editPublic: 'Rediger', viewPage: 'Se siden', details: 'Slik står det til', back: 'Mine eiendommer', withdraw: 'Trekk endringene mine', withdrawTitle: 'Trekke endringene dine?', withdrawText: 'Det du har endret siden det ble offentlig, forkastes. Den offentlige siden er som før.', withdrawn: 'Endringene dine er trukket', cancel: 'Avbryt', close: 'Lukk', notYours: 'Det er ingen slik eiendom blant dine', toList: 'Se alle dine',
   },
 }) // prettier-ignore

@@ -67,7 +67,7 @@ test('arrows move, Space selects, and what is selected is counted', async () => 
   expect(screen.queryByText('3 selected')).toBeNull()
 })
 
-test('the tools copy the links of what is ticked, and sort in every way but on the detail list', async () => {
+test('the tools copy the links of what is ticked, and sort in every way', async () => {
   network(...others, on(locationsApi.searchNew, makeAnswer(cards)), on(locationsApi.link, { link: 'https://test.example/l/x' }))
   const user = userEvent.setup()
   await open()
@@ -75,7 +75,7 @@ test('the tools copy the links of what is ticked, and sort in every way but on t
   const dialog = await screen.findByRole('dialog', { name: 'Location Info' })
   const copy = within(dialog).getByRole('button', { name: 'Copy link' })
   expect(copy.getAttribute('aria-disabled')).toBe('true')
-  expect(within(dialog).getByRole('radio', { name: 'Manually' })).toBeTruthy()
+  expect(within(dialog).getByRole('radio', { name: 'Date Created' })).toBeTruthy()
   expect(within(within(dialog).getByRole('radiogroup', { name: 'View' })).getAllByRole('radio')).toHaveLength(2)
   await user.keyboard('{Escape}')
   await user.click(await screen.findByRole('checkbox', { name: 'Select all that are loaded' }))
@@ -85,14 +85,17 @@ test('the tools copy the links of what is ticked, and sort in every way but on t
   expect((await navigator.clipboard.readText()).split('\n')).toHaveLength(3)
 })
 
-test('the detail list of the office is not sorted by hand', async () => {
-  network(...others, on(locationsApi.searchNew, makeAnswer(cards)))
-  await open('/admindash/locations/detail')
-  await userEvent.click(await screen.findByRole('button', { name: 'Tools' }))
-  const dialog = await screen.findByRole('dialog', { name: 'Location Info' })
-  expect(within(dialog).getByRole('radio', { name: 'Date Created' })).toBeTruthy()
-  expect(within(dialog).queryByRole('radio', { name: 'Manually' })).toBeNull()
-})
+test.each(['/admindash/locations', '/admindash/locations/detail'])(
+  '%s is not sorted by hand: no list of locations has such an order',
+  async (at) => {
+    network(...others, on(locationsApi.searchNew, makeAnswer(cards)))
+    await open(at)
+    await userEvent.click(await screen.findByRole('button', { name: 'Tools' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Location Info' })
+    expect(within(dialog).getByRole('radio', { name: 'Date Created' })).toBeTruthy()
+    expect(within(dialog).queryByRole('radio', { name: 'Manually' })).toBeNull()
+  },
+)
 
 test('the filter dialog of administrators has no category; Show Results says so and closes it', async () => {
   network(...others, on(locationsApi.searchNew, makeAnswer(cards)))

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { mostLinks, offersManually, toolFault, toolsTitle, type ToolName } from '#features/locations/tools/tool-rules.ts'
+import { mostLinks, toolFault, toolsTitle, type ToolName } from '#features/locations/tools/tool-rules.ts'
 
 describe('a tool at an address', () => {
   test.each<[ToolName, string, number, ReturnType<typeof toolFault>]>([
@@ -36,9 +36,3 @@ test.each([
   ['/lookbook/7', '', 'lookbookInfo'],
   ['/lookbook/7', '3', 'folderInfo'],
 ] as const)('%s with folder "%s" is called %s', (pathname, folder, title) => expect(toolsTitle(pathname, folder)).toBe(title))
-
-test('manual order is not offered on the detail list of the office', () => {
-  expect(
-    ['/admindash/locations/detail', '/admindash/locations/detail/', '/admindash/locations', '/dashboard/locations'].map(offersManually),
-  ).toEqual([false, false, true, true])
-})

@@ -47,6 +47,3 @@ export function toolsTitle(pathname: string, folder = ''): ToolsTitle {
   if (/^\/lookbook\/|\/alllookbooks(?:\/|$)/.test(pathname)) return folder === '' ? 'lookbookInfo' : 'folderInfo'
   return /\/projects(?:\/|$)/.test(pathname) ? 'projectInfo' : 'locationInfo'
 }
-
-/** Manual order makes no sense on the office's detail list (S1 §2). */
-export const offersManually = (pathname: string): boolean => !/^\/admindash\/locations\/detail(?:\/|$)/.test(pathname)

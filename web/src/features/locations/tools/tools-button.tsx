@@ -30,9 +30,11 @@ export interface Tools {
 interface ToolsButtonProps extends Tools {
   /** Smaller and without a frame on phones, in a row of such buttons. */
   plain?: boolean
+  /** Says what it is on phones too, where another button of the row has the same dots. */
+  named?: boolean
 }
 
-export function ToolsButton({ plain = false, ...tools }: ToolsButtonProps) {
+export function ToolsButton({ plain = false, named = false, ...tools }: ToolsButtonProps) {
   const t = useText(toolsButtonText)
   const isPhone = useMediaQuery(phone, false, { getInitialValueInEffect: false }) ?? false
   const button = useRef<HTMLButtonElement>(null)
@@ -50,7 +52,7 @@ export function ToolsButton({ plain = false, ...tools }: ToolsButtonProps) {
   } as const
   return (
     <>
-      {isPhone ? (
+      {isPhone && !named ? (
         <ToolButton variant={plain ? 'subtle' : 'default'} aria-label={t('tools')} {...props}>
           <IconDots aria-hidden size={22} />
         </ToolButton>

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { normalKeyword, sortOf, sorts } from '#features/locations/model.ts'
 import { type WholeLibraryWord, wholeLibraryText } from '#features/locations/whole-library-text.ts'
 import { ToolList } from '#features/locations/tools/tool-list.tsx'
-import { offersManually, toolsTitle } from '#features/locations/tools/tool-rules.ts'
+import { toolsTitle } from '#features/locations/tools/tool-rules.ts'
 import type { Tools } from '#features/locations/tools/tools-button.tsx'
 import { toolsText } from '#features/locations/tools/tools-text.ts'
 import { readText } from '#lib/search-params.ts'
@@ -41,13 +41,11 @@ function ViewChoice({ views, view, onView }: ListTools) {
   )
 }
 
-/** The stated five, and relevance where a keyword ranks. */
-function SortChoice({ address, onSort, withManually }: ListTools & { withManually: boolean }) {
+/** The stated ones, and relevance where a keyword ranks. */
+function SortChoice({ address, onSort }: ListTools) {
   const t = useText(wholeLibraryText)
   const hasKeyword = normalKeyword(address.q ?? '') !== ''
-  const offered = Object.values(sorts).filter(
-    (sort) => (sort !== sorts.relevance || hasKeyword) && (sort !== sorts.manually || withManually),
-  )
+  const offered = Object.values(sorts).filter((sort) => sort !== sorts.relevance || hasKeyword)
   return (
     <Radio.Group
       label={t('sort')}
@@ -91,7 +89,7 @@ export function ToolsDialog({ opened, onClose, onClosed, isPhone, actions, selec
     <Stack gap="lg">
       <ToolList actions={actions} place={{ pathname, selected }} onChoose={choose} />
       {list && list.views.length > 1 && <ViewChoice {...list} />}
-      {list && <SortChoice {...list} withManually={offersManually(pathname)} />}
+      {list && <SortChoice {...list} />}
       {list && (
         <Button fullWidth variant="default" onClick={onClose}>
           {t('done')}

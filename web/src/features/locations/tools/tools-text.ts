@@ -32,7 +32,7 @@ export const toolsText = defineText({
     listingInfo: 'Om oppføringen',
     projectInfo: 'Om prosjektet',
     folderInfo: 'Om mappen',
-    lookbookInfo: 'Om lookboken',
+    lookbookInfo: 'Om lookbooken',
     close: 'Lukk',
     done: 'Ferdig',
     actions: 'Handlinger',

@@ -17,6 +17,7 @@ import { ShareDialog } from '#features/lookbooks/components/share-dialog.tsx'
 import { SelectionBar } from '#features/lookbooks/components/selection-bar.tsx'
 import { TrashFolders } from '#features/lookbooks/components/trash-folders.tsx'
 import { useItems } from '#features/lookbooks/components/use-items.ts'
+import { LookbookDialog } from '#features/lookbooks/components/lookbook-dialog.tsx'
 import { WordsDialog } from '#features/lookbooks/components/words-dialog.tsx'
 import type { Place } from '#features/lookbooks/model.ts'
 import { type What } from '#features/lookbooks/share-model.ts'
@@ -189,16 +190,12 @@ export function Editor({ frame, items = none, isWhole, place, onPlace }: EditorP
         />
       ) : null}
       {dialog === 'words' ? (
-        <WordsDialog
-          title={t('change')}
-          action={t('save')}
-          nameLabel={t('name')}
-          moreLabel={t('description')}
-          initial={{ name: frame.name, more: frame.description }}
+        <LookbookDialog
+          lookbook={frame}
           onClose={close}
-          onWords={({ name, more }, failed) =>
+          onFields={(fields, failed) =>
             act({
-              ...changeLookbook(frame, { name, description: more }),
+              ...changeLookbook(frame, fields),
               failed,
               done: () => {
                 toast.success(t('lookbookUpdated'))

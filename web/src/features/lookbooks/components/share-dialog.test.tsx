@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { directoryAddressesApi } from '@backlot/contract/directory-addresses'
 import { lookbookSharesApi } from '@backlot/contract/lookbook-shares'
 import { shareProblems } from '@backlot/contract/area-problems'
 import { invalidEmails, messages } from '@backlot/contract/messages'
@@ -30,6 +31,7 @@ const sharing = () => [
     makeShare(9, { recipient: 'ann@set.example' }),
     makeShare(10),
   ]),
+  on(directoryAddressesApi.addresses, []),
   on(lookbookSharesApi.sharesOf, links),
 ]
 const sent = (log: readonly Received[], path: string) =>
@@ -47,6 +49,11 @@ async function open(handlers: Parameters<typeof network>) {
   return log
 }
 const sendTo = () => screen.getByRole('combobox', { name: 'Send To' })
+/** Typed at once, and made a chip. */
+const enter = (address: string) => {
+  fireEvent.change(sendTo(), { target: { value: address } })
+  fireEvent.keyDown(sendTo(), { key: 'Enter' })
+}
 const send = () => userEvent.click(screen.getByRole('button', { name: 'SEND' }))
 
 test('without an address it says so; a wrong one is named, and nothing is sent', async () => {
@@ -61,7 +68,7 @@ test('without an address it says so; a wrong one is named, and nothing is sent',
 
 test('chips and what is typed go joined by commas; without a message an empty one', async () => {
   const log = await open([...sharing(), on(lookbookSharesApi.share, { Success: true, message: '', shares: [] })])
-  await userEvent.type(sendTo(), 'ann@set.example{Enter}')
+  enter('ann@set.example')
   await userEvent.type(sendTo(), 'bo@set.example')
   fireEvent.click(screen.getByRole('button', { name: 'SEND' }))
   await waitFor(() => expect(closed).toHaveBeenCalled())
@@ -87,12 +94,38 @@ test('earlier addresses are offered, sorted', async () => {
   )
 })
 
+test('entries and contacts of the directory are offered by name beside earlier addresses, and chosen by keyboard', async () => {
+  const found = [
+    { id: 3, kind: 'contact' as const, name: 'Mary Zane', email: 'mary@zane.example' },
+    { id: 4, kind: 'listing' as const, name: 'Anton Zane', email: 'anton@zane.example' },
+  ]
+  const log = await open([
+    on(directoryAddressesApi.addresses, found),
+    ...sharing(),
+    on(lookbookSharesApi.share, { Success: true, message: '', shares: [] }),
+  ])
+  await userEvent.type(sendTo(), 'zan')
+  const offered = () =>
+    screen
+      .getAllByRole('option', { hidden: true })
+      .map((one) => one.textContent)
+      .slice(0, 2)
+  await waitFor(() => expect(offered()).toEqual(['Anton Zane anton@zane.example', 'Mary Zane mary@zane.example']))
+  expect(screen.getByText('2 addresses offered').getAttribute('role')).toBe('status')
+  expect(log.find((one) => one.path === '/api/directory/addresses')?.query.get('term')).toBe('zan')
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}')
+  expect(await screen.findByText('mary@zane.example', { selector: 'span' })).toBeTruthy()
+  await send()
+  await waitFor(() => expect(sent(log, 'share')).toHaveLength(1))
+  expect(sent(log, 'share')[0]).toMatchObject({ share: { Email: 'mary@zane.example' } })
+})
+
 test('a folder, a password, no download and an end go along', async () => {
   const log = await open([...sharing(), on(lookbookSharesApi.share, { Success: true, message: '', shares: [] })])
-  await userEvent.type(sendTo(), 'ann@set.example{Enter}')
+  enter('ann@set.example')
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'What it shows' }), 'Piers')
-  await userEvent.type(screen.getByRole('textbox', { name: 'Message' }), 'Have a look')
-  await userEvent.type(screen.getByLabelText('Password'), 'lighthouse')
+  fireEvent.change(screen.getByRole('textbox', { name: 'Message' }), { target: { value: 'Have a look' } })
+  fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'lighthouse' } })
   await userEvent.click(screen.getByRole('checkbox', { name: 'Allow Download' }))
   fireEvent.change(screen.getByLabelText('Ends on'), { target: { value: '2027-03-04' } })
   await send()
@@ -109,8 +142,8 @@ test('a failure stays open with what was typed, and is said twice: at its field 
     body: { status: 422, code: 'invalid', detail: 'x', errors: [{ path: 'lp.password', message: messages.passwordTooShort }] },
   }
   await open([...sharing(), onRaw(lookbookSharesApi.share, refusal)])
-  await userEvent.type(sendTo(), 'ann@set.example{Enter}')
-  await userEvent.type(screen.getByLabelText('Password'), 'abc')
+  enter('ann@set.example')
+  fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'abc' } })
   await send()
   await waitFor(() => expect(screen.getAllByText(messages.passwordTooShort)).toHaveLength(2))
   expect(closed).not.toHaveBeenCalled()
@@ -122,14 +155,14 @@ test('a failure without a sentence has the stated one', async () => {
     ...sharing(),
     onRaw(lookbookSharesApi.share, { status: 500, body: { status: 500, code: 'unexpected', detail: messages.unexpected } }),
   ])
-  await userEvent.type(sendTo(), 'ann@set.example{Enter}')
+  enter('ann@set.example')
   await send()
   expect((await screen.findAllByText(messages.shareFailed)).length).toBeGreaterThan(0)
 })
 
 test('SAVE keeps the password for the lookbook and leaves the dialog open', async () => {
   const log = await open([...sharing(), on(lookbookSharesApi.changeSharing, { has_password: true, allow_download: true })])
-  await userEvent.type(screen.getByLabelText('Password'), 'lighthouse')
+  fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'lighthouse' } })
   await userEvent.click(screen.getByRole('button', { name: 'SAVE' }))
   expect(await screen.findByText('Lookbook updated')).toBeTruthy()
   expect(sent(log, '1/sharing')).toEqual([{ password: 'lighthouse' }])

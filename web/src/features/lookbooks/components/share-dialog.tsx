@@ -1,5 +1,5 @@
 /** Share Lookbook (S2 §2): to whom, with which words, behind which password, and which links are live. */
-import { Button, Checkbox, Group, Modal, NativeSelect, Stack, TagsInput, Text, Textarea, TextInput } from '@mantine/core'
+import { Button, Checkbox, Group, Modal, NativeSelect, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconLink } from '@tabler/icons-react'
 import { type SyntheticEvent, useState } from 'react'
@@ -8,12 +8,13 @@ import { shareLimits } from '@backlot/contract/lookbook-shares'
 import type { LookbookFrame } from '@backlot/contract/lookbooks'
 import { shareProblems } from '@backlot/contract/area-problems'
 import { invalidEmails, messages } from '@backlot/contract/messages'
+import { RecipientsField } from '#features/lookbooks/components/recipients-field.tsx'
 import { AddressField } from '#features/lookbooks/components/share-address.tsx'
 import { ShareLinks } from '#features/lookbooks/components/share-links.tsx'
 import { PasswordField } from '#features/lookbooks/components/share-password.tsx'
 import { useCopyShare } from '#features/lookbooks/components/use-copy-share.ts'
 import { folderLines } from '#features/lookbooks/model.ts'
-import { type Asked, useRecipients, useSend, useSharing } from '#features/lookbooks/share-api.ts'
+import { type Asked, useSend, useSharing } from '#features/lookbooks/share-api.ts'
 import { addressesOf, endOfDay, textOf, type What, whatOf } from '#features/lookbooks/share-model.ts'
 import { shareText } from '#features/lookbooks/share-text.ts'
 import type { ApiError } from '#lib/http.ts'
@@ -49,7 +50,6 @@ export function ShareDialog({ frame, items, what: initial, onClose }: ShareDialo
   const sentence = useSentence()
   const isPhone = useMediaQuery('(max-width: 767px)') ?? false
   const sharing = useSharing(frame.id)
-  const recipients = useRecipients()
   const send = useSend(frame)
   const [what, setWhat] = useState(textOf(initial))
   const [form, setForm] = useState(nothing)
@@ -103,20 +103,12 @@ export function ShareDialog({ frame, items, what: initial, onClose }: ShareDialo
     <Modal opened onClose={onClose} title={t('title')} size={isPhone ? '96vw' : 'lg'} closeButtonProps={{ 'aria-label': t('close') }}>
       <form onSubmit={submit} noValidate>
         <Stack gap="sm">
-          <TagsInput
-            data-autofocus
-            openOnFocus={false}
-            label={t('sendTo')}
-            description={t('sendToHint')}
-            data={recipients.data ?? []}
-            value={form.chips}
-            searchValue={form.typed}
-            maxTags={shareLimits.recipients}
-            splitChars={[',', ';', ' ']}
+          <RecipientsField
+            chips={form.chips}
+            typed={form.typed}
             error={faultAt('email')}
-            inputMode="email"
-            onChange={(chips) => set({ chips })}
-            onSearchChange={(typed) => setForm((before) => ({ ...before, typed }))}
+            onChips={(chips) => set({ chips })}
+            onTyped={(typed) => setForm((before) => ({ ...before, typed }))}
           />
           <NativeSelect
             label={t('what')}
@@ -152,7 +144,7 @@ export function ShareDialog({ frame, items, what: initial, onClose }: ShareDialo
             onChange={(password) => set({ password })}
             onRefused={(error) => toast.error(sentence(refused(error, messages.unexpected)))}
           />
-          <Group justify="space-between" align="start">
+          <Group justify="space-between" align="end">
             <TextInput
               type="date"
               label={t('ends')}
@@ -162,7 +154,7 @@ export function ShareDialog({ frame, items, what: initial, onClose }: ShareDialo
               onChange={(event) => set({ ends: event.currentTarget.value })}
             />
             <Checkbox
-              mt={24}
+              mb={11}
               label={t('allowDownload')}
               checked={allowDownload}
               onChange={(event) => set({ download: event.currentTarget.checked })}

@@ -1,6 +1,6 @@
 /** Asks for a name, and for more words below it. What the server refuses is said at its field; nothing typed is lost. */
 import { Button, Group, Modal, Stack, Text, Textarea, TextInput } from '@mantine/core'
-import { type SyntheticEvent, useState } from 'react'
+import { type ReactNode, type SyntheticEvent, useState } from 'react'
 import { messages } from '@backlot/contract/messages'
 import { lookbooksText } from '#features/lookbooks/text.ts'
 import type { ApiError } from '#lib/http.ts'
@@ -20,12 +20,14 @@ interface WordsDialogProps {
   moreLabel?: string
   initial?: Partial<Words>
   most?: { name: number; more: number }
+  /** Fields below them. */
+  children?: ReactNode
   onClose: () => void
-  /** `failed` puts what was refused at its fields. */
-  onWords: (words: Words, failed: (error: ApiError) => void) => void
+  /** `failed` puts what was refused at its fields; null where it is said already. */
+  onWords: (words: Words, failed: (error: ApiError | null) => void) => void
 }
 
-export function WordsDialog({ title, action, nameLabel, moreLabel, initial = {}, most, onClose, onWords }: WordsDialogProps) {
+export function WordsDialog({ title, action, nameLabel, moreLabel, initial = {}, most, children, onClose, onWords }: WordsDialogProps) {
   const t = useText(lookbooksText)
   const sentence = useSentence()
   const [words, setWords] = useState<Words>({ name: '', more: '', ...initial })
@@ -37,7 +39,7 @@ export function WordsDialog({ title, action, nameLabel, moreLabel, initial = {},
     setIsSending(true)
     onWords({ name: words.name.trim(), more: words.more.trim() }, (error) => {
       setIsSending(false)
-      setFault(error.fields[0]?.message ?? error.detail)
+      setFault(error ? (error.fields[0]?.message ?? error.detail) : '')
     })
   }
   return (
@@ -66,6 +68,7 @@ export function WordsDialog({ title, action, nameLabel, moreLabel, initial = {},
               onChange={(event) => setWords({ ...words, more: event.currentTarget.value })}
             />
           )}
+          {children}
           {fault === '' || fault === messages.required ? null : (
             <Text size="sm" c="dimmed">
               {t('keepsTyped')}

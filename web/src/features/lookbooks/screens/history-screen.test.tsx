@@ -2,10 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { lookbookHistoryApi as api, type LookbookHistory } from '@backlot/contract/lookbook-shares'
+import { type Project, projectsApi } from '@backlot/contract/projects'
 import { LookbookHistoryScreen } from '#features/lookbooks/screens/history-screen.tsx'
 import { makeHistory, makeShare } from '#features/lookbooks/testing.ts'
 import { startSession } from '#lib/session.ts'
-import { network, onRaw } from '#test/network.ts'
+import { network, on as answers, onRaw } from '#test/network.ts'
 import { openScreen } from '#test/screen.tsx'
 
 const at = '/admindash/projects/alllookbooks'
@@ -71,6 +72,16 @@ test('what is typed is searched by the call of the specification, and stands in 
     expect(log.at(-1)).toMatchObject({ path: '/api/project/searchlookbookhistory', body: { SearchTxt: 'long night', skip: 0, limit: 20 } }),
   )
   expect(screen.getByRole('status').textContent).toBe('1 lookbook')
+})
+
+test('it is held to one project by its address', async () => {
+  const project: Project = {
+    id: 3, project_name: 'The Long Night', project_status: 'inquiry', summary: '', version: 1, created_by: 1, created_at: on(1), updated_at: on(1), can: { edit: false },
+  } // prettier-ignore
+  const { log } = await open([answers(projectsApi.get, project), pageOf(api.searchHistory, [castles])], `${at}?project=3`)
+  await entries()
+  expect(log.find((one) => one.method === 'POST')?.body).toEqual({ SearchTxt: '', projectId: 3, skip: 0, limit: 20 })
+  await waitFor(() => expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Project' }).value).toBe('The Long Night'))
 })
 
 test('a search from the header stands in the field; nothing found can be cleared', async () => {

@@ -9,6 +9,7 @@ import { linksText } from '#features/lookbooks/links-text.ts'
 import { type ListAddress, useListAddress } from '#features/lookbooks/list-address.ts'
 import { RowsSkeleton } from '#features/lookbooks/screens/links-screen.tsx'
 import { historyOfPage, useHistory } from '#features/lookbooks/share-api.ts'
+import { ProjectSelect } from '#features/projects/public.ts'
 import '#features/lookbooks/sentences.ts'
 import { usePageTitle } from '#lib/page-title.ts'
 import { useText } from '#lib/text.ts'
@@ -38,6 +39,7 @@ export function LookbookHistoryScreen() {
       </header>
       <div className={styles.tools}>
         <Words label={t('searchHistory')} value={address.q} onSearch={(q) => change({ q })} />
+        <ProjectSelect isFilter className={styles.project} value={address.project} onChange={(project) => change({ project })} />
         <span className={styles.quiet} role="status">
           {history.data ? t('historyFound', { count: history.data.total }) : ''}
         </span>
@@ -45,7 +47,7 @@ export function LookbookHistoryScreen() {
       {history.isError ? (
         <ErrorState error={history.error} title={t('historyFailed')} onRetry={() => void history.refetch()} />
       ) : history.data ? (
-        <Entries {...history.data} address={address} isStale={history.isPlaceholderData} onReset={() => change({ q: '' })} />
+        <Entries {...history.data} address={address} isStale={history.isPlaceholderData} onReset={() => change({ q: '', project: null })} />
       ) : (
         <RowsSkeleton />
       )}
@@ -63,7 +65,7 @@ interface EntriesProps {
 
 function Entries({ items, total, address, isStale, onReset }: EntriesProps) {
   const t = useText(linksText)
-  if (total === 0 && address.q !== '') {
+  if (total === 0 && (address.q !== '' || address.project !== null)) {
     return (
       <EmptyState
         title={t('historyNothing')}

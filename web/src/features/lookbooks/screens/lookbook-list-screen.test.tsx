@@ -1,7 +1,8 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { lookbooksApi } from '@backlot/contract/lookbooks'
+import { type Project, projectsApi } from '@backlot/contract/projects'
 import { lookbookProblems } from '@backlot/contract/area-problems'
 import { LookbookListScreen } from '#features/lookbooks/screens/lookbook-list-screen.tsx'
 import { makeLookbook } from '#features/lookbooks/testing.ts'
@@ -49,6 +50,65 @@ test('a new one opens; a name that is taken is said at its field', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Create' }))
   await waitFor(() => expect(where()).toBe('/admindash/lookbooks/edit?lb=8'))
   expect(log.findLast((one) => one.method === 'POST')?.body).toEqual({ name: 'Harbour', description: '' })
+})
+
+const night: Project = {
+  id: 5, project_name: 'Night', project_status: 'inquiry', summary: '', version: 1, created_by: 1, created_at: '2026-01-02T10:00:00Z', updated_at: '2026-01-02T10:00:00Z', can: { edit: true },
+} // prettier-ignore
+
+test('the list is held to a project; a new lookbook of it belongs to it', async () => {
+  const { log, where } = await open([
+    on(lookbooksApi.list, three),
+    on(projectsApi.list, [night]),
+    on(projectsApi.get, night),
+    on(lookbooksApi.create, makeLookbook(8)),
+  ])
+  await userEvent.click(screen.getByRole('combobox', { name: 'Project' }))
+  await userEvent.click(await screen.findByRole('option', { name: 'Night' }))
+  await waitFor(() => expect(where()).toBe('/admindash/lookbooks?project=5'))
+  await waitFor(() => expect(log.findLast((one) => one.path === '/api/location/lookbook')?.query.get('projectId')).toBe('5'))
+  await userEvent.click(screen.getByRole('button', { name: 'New lookbook' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'New lookbook' }))
+  await waitFor(() => expect(dialog.getByRole<HTMLInputElement>('combobox', { name: 'Project' }).value).toBe('Night'))
+  fireEvent.change(dialog.getByRole('textbox', { name: 'Name' }), { target: { value: 'Castles' } })
+  await userEvent.click(dialog.getByRole('button', { name: 'Create' }))
+  await waitFor(() =>
+    expect(log.findLast((one) => one.method === 'POST')?.body).toEqual({ name: 'Castles', description: '', projectId: 5 }),
+  )
+})
+
+test('an administrator makes a project where it is chosen; a scout only chooses', async () => {
+  let made = false
+  const handlers = () => [
+    on(lookbooksApi.list, three),
+    on(projectsApi.list, () => (made ? [night] : [])),
+    on(projectsApi.get, night),
+    on(projectsApi.create, () => {
+      made = true
+      return night
+    }),
+    on(lookbooksApi.change, makeLookbook(1)),
+  ]
+  const typeProject = async () => {
+    await choose('Harbour', 'Name and description')
+    const box = within(await screen.findByRole('dialog')).getByRole('combobox', { name: 'Project' })
+    await userEvent.click(box)
+    fireEvent.change(box, { target: { value: 'Night' } })
+  }
+  await open(handlers())
+  await typeProject()
+  await screen.findAllByText('No project has this name')
+  expect(screen.queryByRole('option', { name: /New project/ })).toBeNull()
+  cleanup()
+  const { log } = await open(handlers(), '/admindash/lookbooks', 'admin')
+  await typeProject()
+  await userEvent.click(await screen.findByRole('option', { name: 'New project “Night”' }))
+  expect(await screen.findByText('Project created')).toBeTruthy()
+  expect(log.find((one) => one.path === '/api/project' && one.method === 'POST')?.body).toEqual({ project_name: 'Night' })
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() =>
+    expect(log.find((one) => one.method === 'PATCH')?.body).toEqual({ id: 1, name: 'Harbour', description: '', projectId: 5 }),
+  )
 })
 
 test('the order is changed from the menu', async () => {

@@ -8,9 +8,11 @@ import { type Lookbook, lookbooksApi } from '@backlot/contract/lookbooks'
 import { callOnLookbooks, type LookbookList, useListChange, useLookbooks } from '#features/lookbooks/api.ts'
 import { LookbookCard } from '#features/lookbooks/components/lookbook-card.tsx'
 import { RemoveDialog } from '#features/lookbooks/components/remove-dialog.tsx'
-import { WordsDialog } from '#features/lookbooks/components/words-dialog.tsx'
+import { LookbookDialog, type LookbookFields } from '#features/lookbooks/components/lookbook-dialog.tsx'
+import { readProject } from '#features/lookbooks/list-address.ts'
 import { linksText } from '#features/lookbooks/links-text.ts'
 import { lookbooksText } from '#features/lookbooks/text.ts'
+import { ProjectSelect } from '#features/projects/public.ts'
 import '#features/lookbooks/sentences.ts'
 import { type ApiError, call } from '#lib/http.ts'
 import { useSession } from '#lib/session.ts'
@@ -29,6 +31,7 @@ const searchDelay = 300
 interface Address {
   q?: string
   tab?: 'trash'
+  project?: number
 }
 
 function useAddress(): [Address, (next: Address) => void] {
@@ -36,7 +39,8 @@ function useAddress(): [Address, (next: Address) => void] {
   const navigate = useNavigate()
   const q = readText(raw['q'])
   const tab = readChoice(raw['tab'], ['trash'])
-  const address: Address = { ...(q === '' ? {} : { q }), ...(tab ? { tab } : {}) }
+  const project = readProject(raw['project'])
+  const address: Address = { ...(q === '' ? {} : { q }), ...(tab ? { tab } : {}), ...(project ? { project } : {}) }
   return [address, (next) => void navigate({ to: '.', search: next as never, replace: true })]
 }
 
@@ -44,20 +48,30 @@ export function LookbookListScreen() {
   const t = useText(lookbooksText)
   const l = useText(linksText)
   const navigate = useNavigate()
-  const [{ q = '', tab }, change] = useAddress()
+  const [address, change] = useAddress()
+  const { q = '', tab, project = null } = address
   const [typed, setTyped] = useState(q)
-  const search = useDebouncedCallback(
-    (text: string) => change({ ...(text.trim() === '' ? {} : { q: text.trim() }), ...(tab ? { tab } : {}) }),
-    searchDelay,
-  )
-  const lookbooks = useLookbooks(q, tab === 'trash')
+  const search = useDebouncedCallback((text: string) => {
+    const { q: _before, ...rest } = address
+    change({ ...rest, ...(text.trim() === '' ? {} : { q: text.trim() }) })
+  }, searchDelay)
+  const filterTo = (id: number | null) => {
+    const { project: _before, ...rest } = address
+    change({ ...rest, ...(id === null ? {} : { project: id }) })
+  }
+  const showTab = (value: string) => {
+    const { tab: _before, ...rest } = address
+    change({ ...rest, ...(value === 'trash' ? { tab: value } : {}) })
+  }
+  const lookbooks = useLookbooks(q, tab === 'trash', true, project)
   const lists = useListChange()
   const [isCreating, setCreating] = useState(false)
 
-  const create = (words: { name: string; more: string }, failed: (error: ApiError) => void) => {
+  const create = ({ projectId, ...words }: LookbookFields, failed: (error: ApiError) => void) => {
+    const body = { ...words, ...(projectId === null ? {} : { projectId }) }
     const made = { id: 0 }
     lists.mutate({
-      run: async () => Object.assign(made, await call(lookbooksApi.create, { body: { name: words.name, description: words.more } })),
+      run: async () => Object.assign(made, await call(lookbooksApi.create, { body })),
       failed,
       done: () => {
         setCreating(false)
@@ -98,12 +112,13 @@ export function LookbookListScreen() {
         <SegmentedControl
           aria-label={t('lookbooks')}
           value={tab ?? ''}
-          onChange={(value) => change({ ...(q === '' ? {} : { q }), ...(value === 'trash' ? { tab: 'trash' } : {}) })}
+          onChange={showTab}
           data={[
             { value: '', label: t('inUse') },
             { value: 'trash', label: t('trash') },
           ]}
         />
+        <ProjectSelect isFilter className={styles.project} value={project} onChange={filterTo} />
         <span className={styles.quiet} role="status">
           {lookbooks.data ? t('showing', { count: lookbooks.data.total }) : ''}
         </span>
@@ -113,22 +128,13 @@ export function LookbookListScreen() {
       ) : (
         <Cards
           list={lookbooks.data}
-          isSearched={q !== ''}
+          isSearched={q !== '' || project !== null}
           isTrash={tab === 'trash'}
           change={lists.mutate}
           onCreate={() => setCreating(true)}
         />
       )}
-      {isCreating ? (
-        <WordsDialog
-          title={t('newLookbook')}
-          action={t('create')}
-          nameLabel={t('name')}
-          moreLabel={t('description')}
-          onClose={() => setCreating(false)}
-          onWords={create}
-        />
-      ) : null}
+      {isCreating ? <LookbookDialog projectId={project} onClose={() => setCreating(false)} onFields={create} /> : null}
     </Page>
   )
 }
@@ -207,16 +213,12 @@ function Cards({ list, isSearched, isTrash, change, onCreate }: CardsProps) {
         />
       ) : null}
       {renamed ? (
-        <WordsDialog
-          title={t('change')}
-          action={t('save')}
-          nameLabel={t('name')}
-          moreLabel={t('description')}
-          initial={{ name: renamed.name, more: renamed.description }}
+        <LookbookDialog
+          lookbook={renamed}
           onClose={() => setRenamed(null)}
-          onWords={({ name, more }, failed) =>
+          onFields={(fields, failed) =>
             change({
-              run: () => call(lookbooksApi.change, { body: { id: renamed.id, name, description: more } }),
+              run: () => call(lookbooksApi.change, { body: { id: renamed.id, ...fields } }),
               failed,
               done: () => {
                 setRenamed(null)

@@ -18,6 +18,7 @@ export interface FilmTitle {
   title?: unknown
   director?: unknown
   actors?: unknown
+  credit_public?: unknown
 }
 
 /** What the index knows of a location's record. */
@@ -84,7 +85,10 @@ export interface SearchDocument {
 export function documentOf(siteId: number, record: SourceRecord, vocabulary: Vocabulary): SearchDocument {
   const categories = categoriesOf(record.categories, vocabulary)
   const styles = record.styles.filter((id) => vocabulary.styles.has(id))
-  const films = Array.isArray(record.films) ? (record.films as FilmTitle[]) : []
+  const allFilms = Array.isArray(record.films) ? (record.films as FilmTitle[]) : []
+  // What a production does not want named is found by the office alone.
+  const films = allFilms.filter((film) => film.credit_public !== false)
+  const quietFilms = allFilms.filter((film) => film.credit_public === false)
   const facts: LocationFacts = {
     id: record.id,
     popularity: films.length + record.image_count,
@@ -114,6 +118,7 @@ export function documentOf(siteId: number, record: SourceRecord, vocabulary: Voc
   for (const word of wordsOf(record.location_name)) add('', word, true)
   for (const word of strongWords) add('', word, true)
   for (const word of weakWords(record, films)) add('', word, false)
+  for (const word of quietFilms.flatMap((film) => texts(film.title)).flatMap(wordsOf)) add(wordMarks.staff, word, true)
   const addressMark = isAddressPublic(record) ? wordMarks.public : wordMarks.staff
   for (const word of wordsOf(`${record.address1 ?? ''} ${record.address2 ?? ''}`)) add(addressMark, word, true)
   for (const id of [...categories.hiddenParents, ...categories.hiddenTypes]) {

@@ -8,12 +8,14 @@ import { CreditsStep, DaysStep } from '#features/directory/edit/components/rows.
 import { EditActions } from '#features/directory/edit/components/edit-actions.tsx'
 import { ConflictDialog, EditNotes } from '#features/directory/edit/components/edit-notes.tsx'
 import { Field } from '#features/directory/edit/components/field.tsx'
+import { OwnerField } from '#features/directory/edit/components/owner-field.tsx'
 import { RolesStep } from '#features/directory/edit/components/roles-step.tsx'
 import { layout, type Step } from '#features/directory/edit/layout.ts'
 import { shownRecord, stepStates } from '#features/directory/edit/model.ts'
 import { useSaver, useSaving } from '#features/directory/edit/saver-context.tsx'
 import { editText } from '#features/directory/edit/text.ts'
 import { useActions } from '#features/directory/edit/use-actions.ts'
+import { PicturesStep } from '#features/directory/pictures/components/pictures-step.tsx'
 import { entryText } from '#features/directory/entry-text.ts'
 import { usePageTitle } from '#lib/page-title.ts'
 import { useSentence } from '#lib/sentences.ts'
@@ -171,22 +173,35 @@ function StepBody({ step, onStep }: Pick<EditFormProps, 'step' | 'onStep'>) {
 }
 
 function Content({ step }: { step: Step }) {
+  const saver = useSaver()
   const id = useSaving((state) => state.edit?.id)
+  const mayRestore = useSaving((state) => state.edit?.can.restore ?? false)
   switch (step) {
     case 'roles':
       return <RolesStep />
+    case 'pictures':
+      return <PicturesStep />
     case 'credits':
       return <CreditsStep />
     case 'days':
-      return <DaysStep />
+      return (
+        <>
+          <DaysStep />
+          {layout.days
+            .filter(({ control }) => control.kind !== 'own')
+            .map((spec) => (
+              <Field key={spec.name} spec={spec} />
+            ))}
+        </>
+      )
     case 'history':
-      return id === undefined ? null : <History id={id} />
+      return id === undefined ? null : <History id={id} mayRestore={mayRestore} onRestored={saver.take} />
     default:
       return (
         <div className={styles.fields}>
-          {layout[step].map((spec) => (
-            <Field key={spec.name} spec={spec} />
-          ))}
+          {layout[step].map((spec) =>
+            spec.name === 'owner_user_id' ? <OwnerField key={spec.name} /> : <Field key={spec.name} spec={spec} />,
+          )}
         </div>
       )
   }

@@ -149,7 +149,7 @@ function Drawing({ control, name, ...drawn }: Drawn & { control: Control; name: 
 }
 
 /** The lockbox of a field: closed, only the office and the owner see it. */
-function Lockbox({ name, disabled }: { name: FieldSpec['name']; disabled: boolean }) {
+export function Lockbox({ name, disabled }: { name: FieldSpec['name']; disabled: boolean }) {
   const t = useText(editText)
   const { locked, lock } = useEditedField(name)
   const Icon = locked ? IconLock : IconLockOpen2

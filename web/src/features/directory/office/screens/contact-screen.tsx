@@ -7,6 +7,8 @@ import { contactTypes } from '@backlot/contract/directory-fields'
 import { editText, fieldWord } from '#features/directory/edit/text.ts'
 import { valueIn } from '#features/directory/entry-text.ts'
 import { useContact, useSaveContact } from '#features/directory/office/api.ts'
+import { History } from '#features/directory/office/history.tsx'
+import { Linked } from '#features/directory/office/linked.tsx'
 import '#features/directory/sentences.ts'
 import { asApiError } from '#lib/http.ts'
 import { useLocale } from '#lib/locale.ts'
@@ -26,6 +28,7 @@ const lines = [
   'name', 'last_name', 'organization', 'title', 'phone1', 'phone2', 'mobile', 'home_phone', 'fax', 'email1', 'email2', 'website',
   'address1', 'address2', 'zip', 'city', 'county', 'state', 'country',
 ] as const // prettier-ignore
+const links = ['location_ids', 'project_ids'] as const
 const texts: ReadonlySet<string> = new Set(['name', 'last_name', 'organization'])
 
 export function ContactScreen() {
@@ -34,14 +37,15 @@ export function ContactScreen() {
   const search: Record<string, unknown> = useSearch({ strict: false })
   const id = readNumber(search['directory']) ?? 0
   const { data, error, refetch } = useContact(id)
+  const [restored, setRestored] = useState(0)
   if (!staff || (id === 0 && !admin)) return <EmptyState level={1} title={t('notYours')} />
   if (error && asApiError(error).status === 404) return <EmptyState level={1} title={t('notYours')} />
   if (error) return <ErrorState level={1} error={error} onRetry={() => void refetch()} />
   if (id > 0 && !data) return <Skeleton height={320} />
-  return <Form key={id} contact={data ?? null} />
+  return <Form key={`${id} ${restored}`} contact={data ?? null} onRestored={() => refetch().then(() => setRestored(restored + 1))} />
 }
 
-function Form({ contact: start }: { contact: DirectoryContact | null }) {
+function Form({ contact: start, onRestored }: { contact: DirectoryContact | null; onRestored: () => Promise<unknown> }) {
   const t = useText(editText)
   const sentence = useSentence()
   const locale = useLocale()
@@ -119,6 +123,16 @@ function Form({ contact: start }: { contact: DirectoryContact | null }) {
               </Chip.Group>
             </Input.Wrapper>
           </div>
+          {links.map((field) => (
+            <Linked
+              key={field}
+              field={field}
+              stored={(field === 'location_ids' ? contact?.locations : contact?.projects) ?? []}
+              value={draft[field] ?? contact?.[field] ?? []}
+              error={faultOf(field)}
+              onChange={(ids) => change({ [field]: ids })}
+            />
+          ))}
           <div className={edit.field} data-wide>
             <Textarea
               className={edit.control}
@@ -138,6 +152,13 @@ function Form({ contact: start }: { contact: DirectoryContact | null }) {
           </Button>
         )}
       </form>
+      {contact && (
+        <details className={styles.fold}>
+          <summary>{t('history')}</summary>
+          {/* Read anew after each save. */}
+          <History key={contact.version} id={contact.id} mayRestore={mayEdit} onRestored={() => void onRestored()} />
+        </details>
+      )}
     </Page>
   )
 }

@@ -1,22 +1,34 @@
 /** The office's directory: all entries with their status, what waits, what changed last, the trash (S2 §2 admin list). */
-import { NativeSelect, Tabs } from '@mantine/core'
+import { Checkbox, NativeSelect, Tabs } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { contactLinks } from '@backlot/contract/directory'
 import { directoryRoots, directoryStatuses } from '@backlot/contract/directory-fields'
 import { useCategories, useLetters, useListing } from '#features/directory/api.ts'
 import { Browse } from '#features/directory/components/browse.tsx'
+import { ChosenContext } from '#features/directory/components/chosen.tsx'
 import { useDirectoryAddress } from '#features/directory/components/use-address.ts'
 import { entryText } from '#features/directory/entry-text.ts'
-import { isSearch, officeTabs, rootOf } from '#features/directory/model.ts'
+import { inquiryText } from '#features/directory/inquiries/text.ts'
+import { isSearch, officeTabs, type OfficeTab, rootOf } from '#features/directory/model.ts'
+import { ChosenBar } from '#features/directory/office/chosen/chosen-bar.tsx'
+import { chosenText } from '#features/directory/office/chosen/text.ts'
 import { OfficeList } from '#features/directory/office/office-list.tsx'
 import { PendingBadge } from '#features/directory/office/pending-badge.tsx'
 import { officeText } from '#features/directory/office/text.ts'
+import { directoryText } from '#features/directory/text.ts'
 import { useViewer } from '#lib/session.ts'
 import { useText } from '#lib/text.ts'
+import { useSelection } from '#lib/use-selection.ts'
 import { EmptyState } from '#ui/feedback/state.tsx'
 import { buttonLook } from '#ui/parts/button.tsx'
+import { Skeleton } from '#ui/parts/skeleton.tsx'
 import { Page } from '#ui/shell/page.tsx'
 import styles from '#features/directory/office/office.module.css'
+
+const Duplicates = lazy(async () => ({ default: (await import('#features/directory/office/duplicates/duplicates-list.tsx')).Duplicates }))
+const Categories = lazy(async () => ({ default: (await import('#features/directory/office/categories/categories.tsx')).Categories }))
 
 export function OfficeScreen() {
   const t = useText(officeText)
@@ -29,6 +41,7 @@ function Office() {
   const { admin } = useViewer()
   const [address, change] = useDirectoryAddress()
   const tab = address.tab ?? 'all'
+  const i = useText(inquiryText)
   return (
     <Page>
       <div className={styles.top}>
@@ -40,39 +53,94 @@ function Office() {
             change({ ...(category !== undefined && { category }), ...(chosen && chosen !== 'all' && { tab: chosen }) })
           }}
         >
-          <Tabs.List aria-label={t('lists')}>
-            {officeTabs.map((one) => (
-              <Tabs.Tab key={one} value={one} rightSection={one === 'pending' ? <PendingBadge /> : undefined}>
-                {t(one)}
-              </Tabs.Tab>
-            ))}
+          <Tabs.List className={styles.tabs} aria-label={t('lists')}>
+            {officeTabs
+              .filter((one) => admin || !forAdministrators.has(one))
+              .map((one) => (
+                <Tabs.Tab key={one} value={one} rightSection={one === 'pending' ? <PendingBadge /> : undefined}>
+                  {t(one)}
+                </Tabs.Tab>
+              ))}
           </Tabs.List>
         </Tabs>
-        {/* Only administrators make entries (S2 §6). */}
-        {admin && (
-          <div className={styles.adds}>
-            <Link {...buttonLook()} to="/admindash/listdirectory">
-              <IconPlus size={18} aria-hidden /> {t('add')}
-            </Link>
-            <Link {...buttonLook({ variant: 'default' })} to="/admindash/updatecontact">
-              <IconPlus size={18} aria-hidden /> {t('addContact')}
-            </Link>
-          </div>
-        )}
+        <div className={styles.adds}>
+          {/* Only administrators make entries (S2 §6). */}
+          {admin && (
+            <>
+              <Link {...buttonLook()} to="/admindash/listdirectory">
+                <IconPlus size={18} aria-hidden /> {t('add')}
+              </Link>
+              <Link {...buttonLook({ variant: 'default' })} to="/admindash/updatecontact">
+                <IconPlus size={18} aria-hidden /> {t('addContact')}
+              </Link>
+            </>
+          )}
+          <Link {...buttonLook({ variant: 'default' })} to="/admindash/directories/inquiries">
+            {i('everybodys')}
+          </Link>
+        </div>
       </div>
-      {tab === 'all' ? <All /> : <OfficeList key={tab} name={tab} />}
+      <Content tab={tab} />
     </Page>
   )
 }
 
+/** Scouts read what is there; tidying up is for those who write. */
+const forAdministrators: ReadonlySet<string> = new Set(['duplicates', 'categories'])
+
+function Content({ tab }: { tab: OfficeTab }) {
+  const { admin } = useViewer()
+  if (tab === 'all' || tab === 'archived' || (!admin && forAdministrators.has(tab))) return <All key={tab} />
+  if (tab === 'duplicates' || tab === 'categories') {
+    const Part = tab === 'duplicates' ? Duplicates : Categories
+    return (
+      <Suspense fallback={<Skeleton height={320} />}>
+        <Part />
+      </Suspense>
+    )
+  }
+  return <OfficeList key={tab} name={tab} />
+}
+
 function All() {
-  const t = useText(officeText)
-  const s = useText(entryText)
-  const [address, change] = useDirectoryAddress()
+  const t = useText(chosenText)
+  const { admin } = useViewer()
+  const [address] = useDirectoryAddress()
   const categories = useCategories()
   const listing = useListing(address, false)
   const letters = useLetters(rootOf(address), !isSearch(address))
-  const status = (
+  const selection = useSelection()
+  const isContacts = address.category === directoryRoots.contacts
+  const cards = listing.data?.items ?? []
+  const place = isContacts ? 'contacts' : address.tab === 'archived' ? 'archive' : 'listings'
+  const all = categories.data ?? []
+  const tools = (
+    <>
+      {isContacts ? <ContactType /> : <Status />}
+      {admin && cards.length > 0 && (
+        <Checkbox
+          size="md"
+          label={t('all')}
+          checked={cards.every(({ id }) => selection.ids.has(id))}
+          onChange={({ currentTarget }) => (currentTarget.checked ? selection.add(cards.map(({ id }) => id)) : selection.clear())}
+        />
+      )}
+    </>
+  )
+  return (
+    <ChosenContext value={admin ? selection : null}>
+      <Browse categories={all} listing={listing} letters={letters.data ?? []} tools={tools} />
+      {admin && <ChosenBar selection={selection} cards={cards} categories={all} place={place} />}
+    </ChosenContext>
+  )
+}
+
+/** Contacts have no status: nobody but the office sees them. */
+function Status() {
+  const t = useText(officeText)
+  const s = useText(entryText)
+  const [address, change] = useDirectoryAddress()
+  return (
     <NativeSelect
       size="md"
       aria-label={t('status')}
@@ -85,14 +153,24 @@ function All() {
       }}
     />
   )
-  const isContacts = address.category === directoryRoots.contacts
+}
+
+/** Which contacts: all, or those linked to a location or a project (S1 §2 "contact-type select"). */
+function ContactType() {
+  const t = useText(directoryText)
+  const [address, change] = useDirectoryAddress()
+  const words = { all: 'allContacts', locations: 'contactLocations', projects: 'contactProjects' } as const
   return (
-    <Browse
-      categories={categories.data ?? []}
-      listing={listing}
-      letters={letters.data ?? []}
-      // Contacts have no status: nobody but the office sees them.
-      tools={isContacts ? undefined : status}
+    <NativeSelect
+      size="md"
+      aria-label={t('contacts')}
+      data={contactLinks.map((value) => ({ value, label: t(words[value]) }))}
+      value={address.contacts ?? 'all'}
+      onChange={({ currentTarget }) => {
+        const { contacts: _contacts, skip: _skip, ...others } = address
+        const chosen = contactLinks.find((one) => one === currentTarget.value && one !== 'all')
+        change(chosen ? { ...others, contacts: chosen } : others)
+      }}
     />
   )
 }

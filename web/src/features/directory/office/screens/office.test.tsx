@@ -5,6 +5,8 @@ import { directoryApi } from '@backlot/contract/directory'
 import { directoryCategoriesApi } from '@backlot/contract/directory-categories'
 import { directoryContactsApi } from '@backlot/contract/directory-contacts'
 import { directoryRecordsApi as api } from '@backlot/contract/directory-records'
+import { locationsApi } from '@backlot/contract/locations'
+import { projectsApi } from '@backlot/contract/projects'
 import type { Role } from '@backlot/contract/endpoint'
 import type { RouteComponent } from '@tanstack/react-router'
 import { network, on, onRaw } from '../../../../../test/network.ts'
@@ -62,7 +64,7 @@ test('what is in the trash comes back by administrators only', async () => {
 
 const proposal = {
   id: 3, state: 'submitted' as const, note: '', version: 5, created_at: '2026-11-20T10:00:00Z', updated_at: '2026-11-20T10:00:00Z', submitted_at: '2026-11-20T10:00:00Z',
-  entry_id: 7, label: 'Ann Light', by: { id: 2, name: 'Ann' }, base_version: 3,
+  entry_id: 7, label: 'Ann Light', by: { id: 2, name: 'Ann' }, base_version: 3, files: [],
   fields: [{ field: 'skills', current: ['LED'], proposed: ['LED', 'Rigging'], changed_since: true }],
 } // prettier-ignore
 
@@ -93,6 +95,8 @@ test('a contact says everything that is missing at once, and is saved', async ()
   const log = network(
     onRaw(directoryContactsApi.createContact, () => (refuses ? refusal : { body: contact })),
     onRaw(directoryContactsApi.contact, { body: contact }),
+    on(locationsApi.searchNew, { items: [], total: 0, facets: null, took_ms: 1, corrected: null, next: null }),
+    on(projectsApi.list, []),
   )
   const { where } = await open(ContactScreen, '/admindash/updatecontact')
   await userEvent.type(await screen.findByRole('textbox', { name: 'First name' }), 'Cy')
@@ -103,7 +107,11 @@ test('a contact says everything that is missing at once, and is saved', async ()
   await userEvent.click(screen.getByRole('checkbox', { name: 'Client' }))
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(where()).toBe('/admindash/updatecontact?directory=9'))
-  expect(log.findLast(({ method }) => method === 'POST')?.body).toEqual({ name: 'Cy', last_name: 'Clerk', contact_types: ['Client'] })
+  expect(log.findLast(({ method, path }) => method === 'POST' && path.endsWith('/contacts'))?.body).toEqual({
+    name: 'Cy',
+    last_name: 'Clerk',
+    contact_types: ['Client'],
+  })
 })
 
 test('the history tells who changed what from what', async () => {

@@ -6,7 +6,7 @@ import type { DirectoryProposal } from '@backlot/contract/directory-records'
 import { NoteDialog } from '#features/directory/edit/components/edit-actions.tsx'
 import { editText, fieldWord } from '#features/directory/edit/text.ts'
 import { useDecide, useProposal } from '#features/directory/office/api.ts'
-import { Sides } from '#features/directory/office/diff.tsx'
+import { FileSides } from '#features/directory/pictures/components/file-sides.tsx'
 import { officeText } from '#features/directory/office/text.ts'
 import '#features/directory/sentences.ts'
 import { asApiError } from '#lib/http.ts'
@@ -68,7 +68,7 @@ function Review({ proposal }: { proposal: DirectoryProposal }) {
               <IconAlertTriangle aria-hidden size={16} /> {t('changedSince')}
             </p>
           )}
-          <Sides before={current} after={proposed} heads={[t('now'), t('proposed')]} />
+          <FileSides field={field} before={current} after={proposed} heads={[t('now'), t('proposed')]} files={proposal.files} />
         </section>
       ))}
     </>

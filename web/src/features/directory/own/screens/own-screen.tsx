@@ -8,6 +8,7 @@ import { entryText } from '#features/directory/entry-text.ts'
 import { useOwn } from '#features/directory/own/api.ts'
 import { Entrance } from '#features/directory/own/entrance.tsx'
 import { ownText } from '#features/directory/own/text.ts'
+import { BringBack } from '#features/directory/verification/checked.tsx'
 import { useViewer } from '#lib/session.ts'
 import { useText } from '#lib/text.ts'
 import { useFormat } from '#lib/use-format.ts'
@@ -110,6 +111,7 @@ function Own({ entry, heading }: { entry: OwnEntry; heading: ReactNode }) {
       <p>
         <strong>{s(status)}.</strong> {t(states[status])}
       </p>
+      {entry.is_silent && <BringBack id={entry.id} />}
       {proposal && <p>{t(proposal.state === 'submitted' ? 'waitingProposal' : 'openProposal')}</p>}
       {asked !== '' && (
         <div className={styles.asked}>

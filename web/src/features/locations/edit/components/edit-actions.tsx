@@ -1,6 +1,6 @@
 /** The buttons of a record: its next step first, the rest in a menu. */
 import { Button as MantineButton, Group, Menu, Modal, Textarea } from '@mantine/core'
-import { IconDots } from '@tabler/icons-react'
+import { IconDotsVertical } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { LocationEdit } from '@backlot/contract/location-records'
 import { EditTools, isShown } from '#features/locations/edit/components/edit-tools.tsx'
@@ -55,7 +55,7 @@ function Present({ edit, actions }: { edit: LocationEdit; actions: Actions }) {
         <Menu>
           <Menu.Target>
             <ToolButton variant="default" aria-label={t('more')}>
-              <IconDots aria-hidden size={20} />
+              <IconDotsVertical aria-hidden size={20} />
             </ToolButton>
           </Menu.Target>
           <Menu.Dropdown>

@@ -7,7 +7,7 @@ import { ConflictDialog } from '#features/locations/edit/components/conflict-dia
 import { EditActions } from '#features/locations/edit/components/edit-actions.tsx'
 import { EditNotes } from '#features/locations/edit/components/edit-notes.tsx'
 import { Groups } from '#features/locations/edit/components/groups.tsx'
-import { ContactsStep, FilmsStep } from '#features/locations/edit/components/list-steps.tsx'
+import { BlackoutRows, ContactsStep, FilmsStep } from '#features/locations/edit/components/list-steps.tsx'
 import { SaveStatus } from '#features/locations/edit/components/save-status.tsx'
 import { StepList, useSteps } from '#features/locations/edit/components/step-list.tsx'
 import { editText } from '#features/locations/edit/edit-text.ts'
@@ -145,6 +145,13 @@ function Content({ step }: { step: Step }) {
       return <CategoriesStep />
     case 'styles':
       return <StylesStep />
+    case 'rules':
+      return (
+        <>
+          <Groups step="rules" />
+          <BlackoutRows />
+        </>
+      )
     case 'contacts':
       return <ContactsStep />
     case 'films':

@@ -13,7 +13,7 @@ export function EditTools({ edit, actions }: { edit: LocationEdit; actions: Acti
   const { copy, byHand, closeByHand } = useCopyLink([edit.id])
   return (
     <>
-      <ToolsButton actions={toolsOf(edit, actions, copy)} selected={1} />
+      <ToolsButton actions={toolsOf(edit, actions, copy)} selected={1} named />
       <Suspense fallback={null}>{byHand !== '' && <ByHandDialog text={byHand} onClose={closeByHand} />}</Suspense>
     </>
   )

@@ -1,4 +1,5 @@
 /** Whom to call, and what was shot here. */
+import { useState } from 'react'
 import type { LocationRecord } from '@backlot/contract/location-records'
 import { Lockbox } from '#features/locations/edit/components/field.tsx'
 import { type Column, type Row, Rows } from '#features/locations/edit/components/rows.tsx'
@@ -40,6 +41,13 @@ const filmColumns: readonly Column[] = [
   { name: 'link', word: 'link', kind: 'line', most: 500 },
   { name: 'scene', word: 'scene', kind: 'text', most: 500 },
   { name: 'fact', word: 'fact', kind: 'text', most: 1000 },
+  { name: 'credit_public', word: 'credit_public', kind: 'tick', ticked: true },
+]
+
+const blackoutColumns: readonly Column[] = [
+  { name: 'from', word: 'from', kind: 'date' },
+  { name: 'to', word: 'to', kind: 'date' },
+  { name: 'reason', word: 'reason', kind: 'line' },
 ]
 
 /** An emptied member is one that is not there: an empty address is none, and not a wrong one. */
@@ -69,6 +77,45 @@ export function ContactsStep() {
         add="addContact"
         none="noContacts"
         onChange={(rows) => set(rows.map(filled) as LocationRecord['contact_info'])}
+      />
+    </>
+  )
+}
+
+const wholeRows = (rows: readonly Row[]): Row[] => rows.filter(({ from, to }) => from && to).map(filled)
+
+/** Days on which the owner takes nobody; a row is saved once it has its days, and nobody is told before that it lacks them. */
+export function BlackoutRows() {
+  const sentence = useSentence()
+  const { value, set, fault } = useEditedField('blackout_dates')
+  const [rows, setRows] = useState<readonly Row[]>(value ?? [])
+  const stored = JSON.stringify(value ?? [])
+  const [known, setKnown] = useState(stored)
+  if (known !== stored) {
+    setKnown(stored)
+    // Somebody else's days, or an undo: what was typed here is another list.
+    if (JSON.stringify(wholeRows(rows)) !== stored) setRows(value ?? [])
+  }
+  const change = (next: Row[]) => {
+    setRows(next)
+    set(wholeRows(next) as LocationRecord['blackout_dates'])
+  }
+  return (
+    <>
+      {fault && (
+        <p role="alert" className={styles.fault}>
+          {sentence(fault)}
+        </p>
+      )}
+      <Rows
+        rows={rows}
+        columns={blackoutColumns}
+        blank={{}}
+        most={100}
+        title="blackout"
+        add="addBlackout"
+        none="noBlackouts"
+        onChange={change}
       />
     </>
   )

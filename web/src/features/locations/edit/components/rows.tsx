@@ -11,12 +11,14 @@ import { Button, ToolButton } from '#ui/parts/button.tsx'
 import styles from '#features/locations/edit/edit.module.css'
 
 export type Row = Readonly<Record<string, unknown>>
-type Kind = 'line' | 'text' | 'number' | 'tick' | 'names' | { choose: readonly string[] }
+type Kind = 'line' | 'text' | 'number' | 'date' | 'tick' | 'names' | { choose: readonly string[] }
 export interface Column {
   name: string
   word: EditWord
   kind: Kind
   most?: number
+  /** A tick that is set until somebody takes it away. */
+  ticked?: boolean
 }
 
 interface RowsProps {
@@ -92,7 +94,7 @@ export function Rows({ rows, columns, blank, most, title, add, none, onChange }:
 }
 
 function Cell({
-  column: { word, kind, most = 200 },
+  column: { word, kind, most = 200, ticked = false },
   value,
   onChange,
 }: {
@@ -104,7 +106,13 @@ function Cell({
   const locale = useLocale()
   const text = typeof value === 'string' || typeof value === 'number' ? String(value) : ''
   if (kind === 'tick')
-    return <Checkbox label={t(word)} checked={value === true} onChange={({ currentTarget }) => onChange(currentTarget.checked)} />
+    return (
+      <Checkbox
+        label={t(word)}
+        checked={value === undefined ? ticked : value === true}
+        onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+      />
+    )
   if (kind === 'number')
     return <NumberField label={t(word)} value={text === '' ? null : Number(text)} error={undefined} onNumber={onChange} />
   if (kind === 'names') {
@@ -123,6 +131,8 @@ function Cell({
         onChange={({ currentTarget }) => onChange(currentTarget.value)}
       />
     )
+  if (kind === 'date')
+    return <TextInput type="date" label={t(word)} value={text} onChange={({ currentTarget }) => onChange(currentTarget.value)} />
   if (kind === 'line')
     return <TextInput label={t(word)} maxLength={most} value={text} onChange={({ currentTarget }) => onChange(currentTarget.value)} />
   return (

@@ -8,6 +8,8 @@ import { useText } from '#lib/text.ts'
 const isWord = (name: string): name is EditWord => name in editText.en
 const isList = (value: unknown): value is unknown[] => Array.isArray(value)
 
+const rowFields = new Set(['film_list', 'contact_info', 'blackout_dates'])
+
 /** Names stand for ids where the site's lists have them. */
 export function useValueText(): (field: string, value: unknown) => string {
   const t = useText(editText)
@@ -25,7 +27,7 @@ export function useValueText(): (field: string, value: unknown) => string {
     if (typeof value === 'boolean') return t(value ? 'yes' : 'no')
     if (typeof value === 'number') return names[field]?.get(value) ?? String(value)
     if (typeof value === 'string') return value === 'ask' || value === 'yes' || value === 'no' ? t(value) : choiceIn(value, locale)
-    if (isList(value)) return value.map((one) => read(field, one)).join(field === 'film_list' || field === 'contact_info' ? '\n' : ', ')
+    if (isList(value)) return value.map((one) => read(field, one)).join(rowFields.has(field) ? '\n' : ', ')
     return Object.entries(value)
       .filter(([, inner]) => inner !== null && inner !== '' && inner !== false)
       .map(([key, inner]) => (inner === true ? (isWord(key) ? t(key) : key) : read(field, inner)))

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { locationRecordsApi, type LocationEdit } from '@backlot/contract/location-records'
@@ -196,6 +196,19 @@ test('a lockbox is set beside its field', async () => {
   await userEvent.type(screen.getByRole('textbox', { name: 'Shoot day' }), '1200.5')
   await waitFor(() => expect(saves(log).at(-1)).toMatchObject({ lockboxes: { fee_shoot_day: true } }), { timeout: 3000 })
   await waitFor(() => expect(saves(log).some((body) => body['fee_shoot_day'] === '1200.50')).toBe(true), { timeout: 3000 })
+})
+
+test('days on which nobody can come are saved once both are given', async () => {
+  const start = makeEdit()
+  const log = network(...quiet, on(locationRecordsApi.edit, start), storing(start))
+  await open('/admindash/listproperty?location=7&step=rules')
+  await userEvent.click(await screen.findByRole('button', { name: 'Add days' }))
+  fireEvent.change(screen.getByLabelText('First day'), { target: { value: '2026-07-01' } })
+  fireEvent.change(screen.getByLabelText('Last day'), { target: { value: '2026-07-14' } })
+  const blackout_dates = [{ from: '2026-07-01', to: '2026-07-14' }]
+  await waitFor(() => expect(saves(log).at(-1)).toMatchObject({ blackout_dates }), { timeout: 3000 })
+  expect(saves(log).some((body) => JSON.stringify(body['blackout_dates'] ?? []).includes('"to":""'))).toBe(false)
+  expect(screen.getByLabelText<HTMLInputElement>('First day').value).toBe('2026-07-01')
 })
 
 test('putting it in the trash offers to take that back', async () => {

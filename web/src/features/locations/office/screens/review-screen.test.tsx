@@ -81,7 +81,7 @@ test('approving sends what was seen and opens the next in line', async () => {
   await screen.findByText('2 of 3 that wait')
   await userEvent.click(await screen.findByRole('button', { name: 'Approve' }))
   await waitFor(() => expect(where()).toContain('location=8'))
-  expect(sent(log, '/proposal/decide')).toEqual([{ decision: 'approve', note: '', version: 12 }])
+  expect(sent(log, '/proposal/decide')).toEqual([{ decision: 'approve', note: '', version: 12, record_version: 9 }])
 })
 
 test('asking for changes needs a note, which goes with it', async () => {
@@ -97,7 +97,9 @@ test('asking for changes needs a note, which goes with it', async () => {
   expect([document.activeElement?.tagName, sent(log, '/proposal/decide')]).toEqual(['TEXTAREA', []])
   await userEvent.type(screen.getByLabelText('Note to the owner'), ' Which river? ')
   await userEvent.click(screen.getByRole('button', { name: 'Ask for changes' }))
-  await waitFor(() => expect(sent(log, '/proposal/decide')).toEqual([{ decision: 'changes', note: 'Which river?', version: 12 }]))
+  await waitFor(() =>
+    expect(sent(log, '/proposal/decide')).toEqual([{ decision: 'changes', note: 'Which river?', version: 12, record_version: 9 }]),
+  )
 })
 
 test('an edit that changed meanwhile is not decided: the newer one is shown and said', async () => {
@@ -132,7 +134,9 @@ test('a new record shows what is filled in and what is missing, and is refused w
   expect([screen.getByText('1001').tagName, screen.queryByText('Description')]).toEqual(['DD', null])
   await userEvent.type(screen.getByLabelText('Note to the owner'), 'Not ours')
   await userEvent.click(screen.getByRole('button', { name: 'Refuse' }))
-  await waitFor(() => expect(sent(log, '/status')).toEqual([{ status: 'private', note: 'Not ours', version: 4 }]))
+  await waitFor(() =>
+    expect(sent(log, '/status')).toEqual([{ status: 'private', note: 'Not ours', version: 4, updated_at: fresh.updated_at }]),
+  )
 })
 
 test('what is decided already says so', async () => {

@@ -85,8 +85,8 @@ function useDeciding(edit: LocationEdit, proposal: LocationProposal | null, next
   const [isNewer, setNewer] = useState(false)
   const decide = async (verdict: Verdict, note: string): Promise<void> => {
     try {
-      const version = proposal?.version ?? edit.version
-      await mutateAsync({ id: edit.id, verdict, note, version, isEdit: proposal !== null })
+      const seen = { proposal: proposal?.version ?? 0, version: edit.version, updated_at: edit.updated_at }
+      await mutateAsync({ id: edit.id, verdict, note, seen, isEdit: proposal !== null })
       toast.success(t(words[verdict]))
       if (next === undefined) toast.info(t('nothingLeft'))
       await navigate(

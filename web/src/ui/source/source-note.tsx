@@ -1,22 +1,22 @@
 /** Where an imported record comes from and under which licence; its publisher asks for this. */
-import { Anchor } from '@mantine/core'
 import { Fragment } from 'react'
 import type { RecordSource } from '@backlot/contract/location-fields'
-import { wholeDetailText } from '#features/locations/whole-detail-text.ts'
 import { useText } from '#lib/text.ts'
-import styles from '#features/locations/screens/location-screen.module.css'
+import { TextLink } from '#ui/parts/text-link.tsx'
+import { sourceText } from '#ui/source/text.ts'
+import styles from '#ui/source/source-note.module.css'
 
 function Linked({ href, children }: { href: string | null | undefined; children: string }) {
   if (!href) return <>{children}</>
   return (
-    <Anchor href={href} target="_blank" rel="noreferrer" inherit>
+    <TextLink href={href} target="_blank" rel="noreferrer">
       {children}
-    </Anchor>
+    </TextLink>
   )
 }
 
 export function SourceNote({ source }: { source: RecordSource }) {
-  const t = useText(wholeDetailText)
+  const t = useText(sourceText)
   // The sentence goes around a link, so it is cut where the name belongs.
   const [before = '', after = ''] = t('fromSource', { name: '\u0000' }).split('\u0000')
   const licence = source.licence ? t('licence', { name: '\u0000' }).split('\u0000') : null

@@ -1,21 +1,14 @@
-/** A mapped record as the locations and places areas write it. */
+/** A mapped location as its area writes it. */
 import { LocationDetails, materials as knownMaterials, type FilmCredit } from '@backlot/contract/location-fields'
 import type { RecordInput } from '#areas/locations/index.ts'
-import type { NewPlace } from '#areas/places/index.ts'
-import type { FilmCredit as MappedCredit, MappedLocation, MappedPlace } from '../mapping/mapped.ts'
+import type { FilmCredit as MappedCredit, MappedLocation } from '../mapping/mapped.ts'
+import { storedSource } from './source.ts'
 
 export function recordOf(mapped: MappedLocation): RecordInput {
   const { source, credit: _credit, ...rest } = { ...mapped, credit: undefined }
   const { description, materials, keywords, categories, styles, ...fields } = rest
   return {
-    source: {
-      name: source.name,
-      id: source.id,
-      ...(source.publisher ? { publisher: source.publisher } : {}),
-      ...(source.licence ? { licence: source.licence } : {}),
-      ...(source.licence_url ? { licence_url: source.licence_url } : {}),
-      ...(source.url ? { url: source.url } : {}),
-    },
+    source: storedSource(source),
     location_name: mapped.location_name.slice(0, 120),
     ...pick(fields, [
       'address1',
@@ -72,21 +65,6 @@ function creditOf(credit: MappedCredit): FilmCredit {
     actors: credit.actors?.slice(0, 20),
     fact: credit.fun_fact?.slice(0, 1000),
   }
-  return Object.fromEntries(Object.entries(whole).filter(([, value]) => value !== undefined)) as FilmCredit
-}
-
-export function placeOf(mapped: MappedPlace): NewPlace {
-  return {
-    name: mapped.name,
-    ...(mapped.aliases ? { aliases: mapped.aliases } : {}),
-    kind: mapped.kind,
-    county: mapped.county ?? '',
-    state: mapped.state_code ?? mapped.state ?? '',
-    country: mapped.country.toLowerCase(),
-    latitude: mapped.latitude,
-    longitude: mapped.longitude,
-    population: mapped.population ?? 0,
-    source: mapped.source.credit ?? mapped.source.name,
-    sourceKey: `${mapped.source.name}|${mapped.source.id}`.toLowerCase(),
-  }
+  const given = Object.entries(whole).filter(([, value]) => value !== undefined)
+  return { title: whole.title, ...Object.fromEntries(given) }
 }

@@ -1,0 +1,26 @@
+/** Whom a mail can go to: entries and contacts with an address (S2 §2 "Share Lookbook dialog"). */
+import { z } from 'zod'
+import { endpoints, staff } from './endpoint.ts'
+
+export const addressLimits = {
+  /** Characters before anything is offered, and how many are offered then. */
+  least: 2,
+  offered: 10,
+  term: 200,
+} as const
+
+export const DirectoryAddress = z.object({
+  id: z.number().int(),
+  kind: z.enum(['listing', 'contact']),
+  name: z.string(),
+  email: z.string(),
+})
+export type DirectoryAddress = z.infer<typeof DirectoryAddress>
+
+export const directoryAddressesApi = endpoints({
+  addresses: {
+    method: 'GET', path: '/directory/addresses', access: staff,
+    summary: 'Entries and contacts that have an address, by name: each address once, 10 at most. Found by words of the name or by how an address begins, from 2 characters on.',
+    query: z.strictObject({ term: z.string().trim().max(addressLimits.term) }), output: z.array(DirectoryAddress),
+  },
+}) // prettier-ignore

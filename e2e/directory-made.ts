@@ -1,0 +1,50 @@
+/** An entry of the directory for the screenshots of each site, public and with an edit of its owner that waits for the office. */
+import type { DirectoryCategory } from '@backlot/contract/directory-categories'
+import type { DirectoryEdit, OwnEntry } from '@backlot/contract/directory-records'
+import type { LoginResponse } from '@backlot/contract/sites'
+import { call } from './calls.ts'
+import { account, hosts, type DemoSite } from './sites.ts'
+
+const words = {
+  en: {
+    city: 'Barton',
+    phone: '5055550142',
+    before: 'Lights for day and night.',
+    after: 'Lights for day and night, with a generator truck.',
+    skills: ['Rigging', 'Generators'],
+  },
+  no: {
+    city: 'Lillevik',
+    phone: '+47 990 01 420',
+    before: 'Lys for dag og natt.',
+    after: 'Lys for dag og natt, med aggregatbil.',
+    skills: ['Rigging', 'Aggregater'],
+  },
+}
+
+/** The first category below a department: a department is not enough to be handed in. */
+function jobIn(tree: readonly DirectoryCategory[]): number[] {
+  const parentOf = new Map(tree.map(({ id, parent }) => [id, parent]))
+  const job = tree.find(({ parent }) => parent > 0 && (parentOf.get(parent) ?? 0) > 0)
+  return job ? [job.id] : []
+}
+
+export async function directoryMade(site: DemoSite): Promise<void> {
+  const signIn = async (role: 'admin' | 'directory') =>
+    ((await call(hosts[site], 'POST', '/user/auth', account(role))) as LoginResponse).Jwt
+  const owner = await signIn('directory')
+  const ask = <Answer>(method: string, path: string, body?: object, token = owner) =>
+    call(hosts[site], method, path, body, token) as Promise<Answer>
+  const known = await ask<OwnEntry[]>('GET', '/directory/byuser')
+  if (known.some(({ proposal }) => proposal !== null)) return
+  const { before, after, skills, city, phone } = site === 7 ? words.no : words.en
+  const categories = jobIn(await ask<DirectoryCategory[]>('GET', '/directory/categories'))
+  const made = await ask<DirectoryEdit>('POST', '/directory', {
+    display_as: 'Individual', name: 'Ann', last_name: 'Lightfoot', bio: before, categories,
+    phone1: phone, email1: 'ann.lightfoot@example.org', address1: '1 Mill Lane', city, zip: '87571',
+    union_affiliation: ['IATSE'],
+  }) // prettier-ignore
+  await ask('POST', `/directory/${made.id}/status`, { status: 'public' }, await signIn('admin'))
+  const accept = made.terms === null ? {} : { accept_terms: made.terms }
+  await ask('PATCH', '/directory', { id: made.id, bio: after, skills, submit: true, ...accept })
+}

@@ -1,0 +1,36 @@
+/** Whom staff can write to: the directory's entries and the office's contacts that have an address (S2 §2). */
+import { addressLimits, type DirectoryAddress } from '@backlot/contract/directory-addresses'
+import { labelOf } from '@backlot/contract/directory-fields'
+import type { Ctx } from '#kit/context.ts'
+import { wordsOf } from '#kit/search/words.ts'
+import { detailsFor } from '../present.ts'
+import { findEntries, type EntryRow } from '../queries.ts'
+import { findAddressed } from './queries.ts'
+
+/** The addresses that the caller may read, the first one first. */
+function addressesOf(ctx: Ctx, row: EntryRow): string[] {
+  const { email1, email2 } = detailsFor(ctx, row)
+  return [email1, email2].filter((email) => typeof email === 'string' && email !== '') as string[]
+}
+
+/** The one that was typed, where it is one of them. */
+const meant = (addresses: readonly string[], start: string): string | undefined =>
+  addresses.find((address) => address.toLowerCase().startsWith(start)) ?? addresses[0]
+
+/** By name; each address once. */
+export async function findAddresses(ctx: Ctx, term: string): Promise<DirectoryAddress[]> {
+  if (term.length < addressLimits.least) return []
+  const start = term.toLowerCase()
+  const words = wordsOf(term)
+  // Twice as many as are offered: several may have one address.
+  const ids = await findAddressed(ctx.db, ctx.site.id, { words, start, limit: addressLimits.offered * 2 })
+  const rows = new Map((await findEntries(ctx.db, ctx.site.id, ids)).map((row) => [row.id, row]))
+  const found = new Map<string, DirectoryAddress>()
+  for (const id of ids) {
+    const row = rows.get(id)
+    const email = row && meant(addressesOf(ctx, row), start)
+    if (!email || found.has(email.toLowerCase())) continue
+    found.set(email.toLowerCase(), { id, kind: row.kind as DirectoryAddress['kind'], name: labelOf(row), email })
+  }
+  return [...found.values()].slice(0, addressLimits.offered)
+}

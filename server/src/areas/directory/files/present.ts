@@ -1,0 +1,32 @@
+/** The files of an entry as its keepers see them. */
+import { pictureProblems } from '@backlot/contract/area-problems'
+import { entryFileKinds, fileStates, type EntryFile } from '@backlot/contract/directory-pictures'
+import { pictureAddresses } from '#areas/media/index.ts'
+import type { Ctx } from '#kit/context.ts'
+import type { FileRow } from './queries.ts'
+
+type Viewer = Pick<Ctx, 'site' | 'now' | 'platform'>
+
+/** Addresses that open a picture whatever its entry is: for those alone who keep the entry. */
+export const presentFile = (viewer: Viewer, row: FileRow): EntryFile => ({
+  id: row.id,
+  kind: entryFileKinds.find((kind) => kind === row.kind) ?? 'picture',
+  state: fileStates.find((state) => state === row.state) ?? 'waiting',
+  // The library's own words are for the log.
+  error: row.error === null ? null : pictureProblems.notMade,
+  file_name: row.file_name,
+  bytes: row.bytes,
+  created_at: row.created_at.toISOString(),
+  picture:
+    row.kind === 'picture' && row.state === 'ready'
+      ? { id: row.id, width: row.width, height: row.height, thumbhash: row.thumbhash, color: row.color, ...addressesOf(viewer, row.key) }
+      : null,
+})
+
+const addressesOf = (viewer: Viewer, key: string) =>
+  pictureAddresses(key, {
+    secret: viewer.platform.settings.jwtSecret,
+    siteId: viewer.site.id,
+    now: viewer.now(),
+    audience: 'keepers',
+  })

@@ -1,0 +1,19 @@
+/** The mail of one who is asked. */
+import type { TransactionCtx } from '#kit/db/transaction.ts'
+import { queueMail } from '#kit/mail.ts'
+import { inquiryMail } from './emails.ts'
+import type { InquiryRow } from './queries.ts'
+
+/** One mail each: nobody learns who else was asked. */
+export async function mailAsked(
+  ctx: TransactionCtx,
+  inquiry: InquiryRow,
+  { to, label, secret }: { to: string; label: string; secret: string },
+  { isReminder }: { isReminder: boolean },
+): Promise<void> {
+  // What follows the `#` never reaches a server or a log.
+  const link = `${ctx.origin}/#/emailaction?token=${secret}&action=inquiry`
+  const mail = inquiryMail(ctx, inquiry, { label, link, isReminder })
+  const template = isReminder ? 'directory.inquiry_reminder' : 'directory.inquiry'
+  await queueMail(ctx, { template, to: [to], entity: 'inquiry', entityId: inquiry.id, ...mail })
+}

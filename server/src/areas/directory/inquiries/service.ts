@@ -1,0 +1,89 @@
+/** Inquiries as whoever asked reads them: listed, reminded of, closed. */
+import type { Inquiry, InquiryDetail } from '@backlot/contract/directory-inquiries'
+import { isStaff, userIdOf } from '#kit/actor.ts'
+import { audit } from '#kit/audit.ts'
+import type { Ctx } from '#kit/context.ts'
+import { inTransaction, type TransactionCtx } from '#kit/db/transaction.ts'
+import { must } from '#kit/errors.ts'
+import { hashSecret, newSecret } from '#kit/passwords.ts'
+import { readTree } from '../categories/service.ts'
+import { can } from '../policy.ts'
+import { addressOf, subjectOf } from '../present.ts'
+import { findEntries } from '../queries.ts'
+import { todayAt } from './days.ts'
+import { mailAsked } from './mails.ts'
+import { may, refusalOf, type InquiryAction } from './policy.ts'
+import { presentDetail, presentInquiry, standingOf } from './present.ts'
+import {
+  countAnswers,
+  findInquiry,
+  listInquiries,
+  listRecipients,
+  lockInquiry,
+  saveReminders,
+  updateInquiry,
+  type InquiryRow,
+} from './queries.ts'
+
+/** The caller's own; everybody's for staff who ask for them. */
+export async function getInquiries(
+  ctx: Ctx,
+  { all, ...page }: { all: boolean; skip: number; limit: number },
+): Promise<{ total: number; items: Inquiry[] }> {
+  const { db, site } = ctx
+  const { total, rows } = await listInquiries(db, site.id, all && isStaff(ctx.actor) ? null : userIdOf(ctx.actor), page)
+  const counted = await countAnswers(db, site.id, rows.map((row) => row.id)) // prettier-ignore
+  const byInquiry = Map.groupBy(counted, (one) => one.inquiry_id)
+  return { total, items: rows.map((row) => presentInquiry(ctx, row, standingOf(byInquiry.get(row.id) ?? []))) }
+}
+
+/** Missing, foreign and somebody else's answer alike. */
+const viewable = (ctx: Ctx, row: InquiryRow | undefined): InquiryRow => {
+  must(row && may(ctx.actor, 'view', row), 'not_found')
+  return row
+}
+
+export async function getInquiry(ctx: Ctx, id: number): Promise<InquiryDetail> {
+  const row = viewable(ctx, await findInquiry(ctx.db, ctx.site.id, id))
+  const recipients = await listRecipients(ctx.db, ctx.site.id, id)
+  const entries = await findEntries(ctx.db, ctx.site.id, recipients.map((one) => one.entry_id)) // prettier-ignore
+  return presentDetail(ctx, row, { recipients, entries: new Map(entries.map((one) => [one.id, one])), tree: await readTree(ctx) })
+}
+
+/** The inquiry, held, with those who have not answered. Throws `forbidden` or `wrong_state`. */
+async function hold(ctx: TransactionCtx, id: number, action: Exclude<InquiryAction, 'view'>) {
+  const inquiry = viewable(ctx, await lockInquiry(ctx.db, ctx.site.id, id))
+  must(may(ctx.actor, action, inquiry), 'forbidden')
+  const waiting = (await listRecipients(ctx.db, ctx.site.id, id)).filter((one) => one.answer === null)
+  const refusal = refusalOf(action, inquiry, { today: todayAt(ctx), waiting: waiting.length })
+  must(refusal === null, 'wrong_state', refusal ?? '')
+  return { inquiry, waiting }
+}
+
+/** One reminder to those who have not answered, by a link of its own; that of the first mail leads there as well. */
+export async function remind(ctx: Ctx, id: number): Promise<InquiryDetail> {
+  await inTransaction(ctx, async (inside) => {
+    const { inquiry, waiting } = await hold(inside, id, 'remind')
+    const entries = await findEntries(inside.db, inside.site.id, waiting.map((one) => one.entry_id)) // prettier-ignore
+    const byId = new Map(entries.map((one) => [one.id, one]))
+    const reminded = waiting.flatMap(({ id: recipientId, entry_id, label }) => {
+      const entry = byId.get(entry_id)
+      const to = entry && can(inside.actor, 'ask', subjectOf(entry), inside.site) ? addressOf(entry) : undefined
+      return to === undefined ? [] : [{ id: recipientId, label, to, secret: newSecret() }]
+    })
+    await saveReminders(inside.db, inside.site.id, reminded.map((one) => ({ id: one.id, hash: hashSecret(one.secret) }))) // prettier-ignore
+    await updateInquiry(inside.db, inside.site.id, id, { reminded_at: inside.now() })
+    for (const one of reminded) await mailAsked(inside, inquiry, one, { isReminder: true })
+    await audit(inside, { action: 'directory.inquiry_reminded', entity: 'inquiry', entityId: id, changes: { entries: reminded.length } })
+  })
+  return getInquiry(ctx, id)
+}
+
+export async function close(ctx: Ctx, id: number): Promise<InquiryDetail> {
+  await inTransaction(ctx, async (inside) => {
+    await hold(inside, id, 'close')
+    await updateInquiry(inside.db, inside.site.id, id, { state: 'closed', closed_by: userIdOf(inside.actor), closed_at: inside.now() })
+    await audit(inside, { action: 'directory.inquiry_closed', entity: 'inquiry', entityId: id })
+  })
+  return getInquiry(ctx, id)
+}

@@ -1,0 +1,130 @@
+/** Makes two entries one, and two again. */
+import { directoryProblems } from '@backlot/contract/area-problems'
+import { labelOf } from '@backlot/contract/directory-fields'
+import { DirectoryRecord, type DirectoryEdit } from '@backlot/contract/directory-records'
+import { userIdOf } from '#kit/actor.ts'
+import type { Ctx } from '#kit/context.ts'
+import { inTransaction, type TransactionCtx } from '#kit/db/transaction.ts'
+import { AppError, must } from '#kit/errors.ts'
+import { asObject, inOrder, type Changes } from '#kit/records/changes.ts'
+import { findOwner } from '../editing/queries.ts'
+import { viewOf } from '../editing/view.ts'
+import { holdEntry, mustBeKept, writeEntry, type Held } from '../editing/write.ts'
+import { findFiles } from '../files/queries.ts'
+import { findVersion } from '../history/queries.ts'
+import { comparePair } from './comparing.ts'
+import { endMerge, findMerge, insertMerge, moveFiles } from './queries.ts'
+import { filesNamed, takeBack, uniteRecords, withFileIds } from './unite.ts'
+
+interface Asked {
+  keep: number
+  merge: number
+  keep_version: number
+  merge_version: number
+  take: (keyof DirectoryRecord)[]
+}
+
+/** Both, held until the transaction ends; the smaller id first, so that two who merge wait for each other and never in a circle. */
+async function holdBoth(ctx: TransactionCtx, ids: readonly number[]): Promise<Map<number, Held>> {
+  const held = new Map<number, Held>()
+  for (const id of inOrder(ids)) held.set(id, await holdEntry(ctx, id))
+  return held
+}
+
+/** Throws `invalid` where both together are more than a field may hold. */
+function refuseTooMuch(record: DirectoryRecord): void {
+  const { error } = DirectoryRecord.safeParse(record)
+  if (!error) return
+  const fields = error.issues.map((issue) => ({ path: String(issue.path[0]), message: directoryProblems.tooMuchTogether }))
+  throw new AppError('invalid', { fields, detail: directoryProblems.tooMuchTogether })
+}
+
+/** Throws `conflict` with both as they are now when one was changed since it was looked at. */
+export async function mergeEntries(ctx: Ctx, asked: Asked): Promise<{ merge_id: number; entry: DirectoryEdit }> {
+  must(asked.keep !== asked.merge, 'not_found', directoryProblems.entryNotFound)
+  const mergeId = await inTransaction(ctx, async (inside) => {
+    const held = await holdBoth(inside, [asked.keep, asked.merge])
+    const [kept, merged] = [held.get(asked.keep), held.get(asked.merge)]
+    must(kept && merged && kept.row.kind === merged.row.kind, 'not_found', directoryProblems.entryNotFound)
+    mustBeKept(kept)
+    mustBeKept(merged)
+    const isStale = kept.row.version !== asked.keep_version || merged.row.version !== asked.merge_version
+    return isStale ? null : write(inside, kept, merged, asked.take)
+  })
+  if (mergeId === null) throw new AppError('conflict', { current: await comparePair(ctx, [asked.keep, asked.merge]) })
+  return { merge_id: mergeId, entry: await viewOf(ctx, asked.keep) }
+}
+
+async function write(ctx: TransactionCtx, kept: Held, merged: Held, take: Asked['take']): Promise<number> {
+  const twins = await sameFiles(ctx, kept, merged)
+  const record = uniteRecords(kept.record, withFileIds(merged.record, twins), take)
+  refuseTooMuch(record)
+  const labels = { kept: labelOf(record), merged: labelOf(merged.record) }
+  await writeEntry(ctx, merged, {
+    action: 'directory.merged_away',
+    columns: { deleted_at: ctx.now(), deleted_by: userIdOf(ctx.actor) },
+    changes: { deleted: [false, true], merged_into: [null, labels.kept] },
+  })
+  await writeEntry(ctx, kept, { action: 'directory.merged', record, changes: { merged_from: [null, labels.merged] } })
+  const moved = await moveFiles(ctx.db, ctx.site.id, filesNamed(record), { from: merged.row.id, to: kept.row.id })
+  const { id } = await insertMerge(ctx.db, ctx.site.id, {
+    kept_id: kept.row.id,
+    merged_id: merged.row.id,
+    merged_label: labels.merged,
+    kept_version: kept.row.version + 1,
+    merged_by: userIdOf(ctx.actor),
+    merged_at: ctx.now(),
+    moved_files: moved,
+  })
+  return id
+}
+
+/** Files of the merged entry that the kept one has too: the same bytes are there once. */
+async function sameFiles(ctx: TransactionCtx, kept: Held, merged: Held): Promise<Map<number, number>> {
+  const own = await findFiles(ctx.db, ctx.site.id, kept.row.id)
+  const others = await findFiles(ctx.db, ctx.site.id, merged.row.id)
+  const known = new Map(own.map((file) => [`${file.kind} ${file.file_hash}`, file.id]))
+  return new Map(
+    others.flatMap((file) => {
+      const twin = known.get(`${file.kind} ${file.file_hash}`)
+      return twin === undefined ? [] : [[file.id, twin] as const]
+    }),
+  )
+}
+
+/** Makes them two again. Throws `wrong_state` where it was undone before, or the kept one is in the trash. */
+export async function undoMerge(ctx: Ctx, id: number): Promise<{ ids: number[] }> {
+  return inTransaction(ctx, async (inside) => {
+    const merge = await findMerge(inside.db, ctx.site.id, id)
+    must(merge, 'not_found')
+    const held = await holdBoth(inside, [merge.kept_id, merge.merged_id])
+    const [kept, merged] = [held.get(merge.kept_id), held.get(merge.merged_id)]
+    must(kept && merged, 'not_found', directoryProblems.entryNotFound)
+    // Asked again now that both are held: somebody else may have been quicker.
+    const current = await findMerge(inside.db, ctx.site.id, id)
+    must(current?.undone_at === null, 'wrong_state', directoryProblems.mergeUndone)
+    mustBeKept(kept)
+    const version = await findVersion(inside.db, ctx.site.id, kept.row.id, merge.kept_version)
+    const record = takeBack(kept.record, asObject(version?.changes) as Changes)
+    await writeEntry(inside, kept, {
+      action: 'directory.merge_undone',
+      record: await withLiveOwner(inside, kept, record),
+      changes: { merged_from: [merge.merged_label, null] },
+    })
+    await writeEntry(inside, merged, {
+      action: 'directory.merge_undone',
+      columns: { deleted_at: null, deleted_by: null },
+      changes: { deleted: [true, false], merged_into: [labelOf(kept.record), null] },
+    })
+    await moveFiles(inside.db, ctx.site.id, merge.moved_files, { from: kept.row.id, to: merged.row.id })
+    await endMerge(inside.db, ctx.site.id, id, { undone_by: userIdOf(ctx.actor), undone_at: ctx.now() })
+    return { ids: [kept.row.id, merged.row.id] }
+  })
+}
+
+/** An account that is gone meanwhile gets nothing back. */
+async function withLiveOwner(ctx: TransactionCtx, kept: Held, record: DirectoryRecord): Promise<DirectoryRecord> {
+  const [owner, now] = [record.owner_user_id ?? null, kept.record.owner_user_id ?? null]
+  if (owner === null || owner === now || (await findOwner(ctx.db, ctx.site.id, owner))) return record
+  return { ...record, owner_user_id: now }
+}

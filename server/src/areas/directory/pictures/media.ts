@@ -1,0 +1,23 @@
+/** What the bytes of pictures are asked about by the area that hands them out. */
+import type { MediaOwner } from '#areas/media/index.ts'
+import { enqueue } from '#kit/jobs.ts'
+import { findByKey, listKeys, listMadeByKey } from '../files/queries.ts'
+import { storedImages } from '../files/record.ts'
+import { isOpenSite, isPublished } from '../policy.ts'
+import { renderPictureJob } from './jobs.ts'
+
+export const directoryMedia: MediaOwner = {
+  async find(ctx, key) {
+    const found = await findByKey(ctx.db, ctx.site.id, key)
+    if (!found) return undefined
+    const isShown =
+      isPublished({ ...found, deleted: found.deleted_at !== null }) && storedImages(found.details).some(({ id }) => id === found.id)
+    return { isShown, isOpen: isOpenSite(ctx.site), film: null }
+  },
+  listKeys,
+  async remake(inside, keys) {
+    const pictures = await listMadeByKey(inside.db, inside.site.id, keys)
+    for (const { id } of pictures) await enqueue(inside, renderPictureJob, { fileId: id })
+    return pictures.length
+  },
+}

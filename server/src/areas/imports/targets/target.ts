@@ -1,0 +1,46 @@
+/** What differs between the things that the rows of a file can become; the engine is the same for all of them. */
+import type { Reason } from '@backlot/contract/import-reasons'
+import type { Ctx } from '#kit/context.ts'
+import type { TransactionCtx } from '#kit/db/transaction.ts'
+import type { SourcedChange, UndoneRecords } from '#kit/records/sourced.ts'
+import type { MappableTable } from '../mapping/map-rows.ts'
+import type { MappingOutcome } from '../mapping/mapped.ts'
+import type { Mapping } from '../mapping/schema.ts'
+import type { ChangeTable } from '../undo/queries.ts'
+
+export interface Written {
+  added: number
+  updated: number
+  unchanged: number
+  problems: ({ index: number; field?: string } & Reason)[]
+}
+
+/** One kind of record, opened for one import. `Mapped` is what the mapping gives, `Input` what its area writes. */
+export interface OpenTarget<Mapped extends object = object, Input extends object = object> {
+  outcomes: (table: MappableTable) => AsyncIterable<MappingOutcome<Mapped>>
+  inputOf: (record: Mapped) => Input
+  /** As a person sees it before it is written. */
+  previewOf: (input: Input) => object
+  write: (inputs: readonly Input[]) => Promise<Written>
+}
+
+export interface Opening<Kind extends Mapping = Mapping> {
+  mapping: Kind
+  /** Who brought the file. */
+  userId: number | null
+  /** Notes what a write changed, so that it can be taken back. */
+  note: (ctx: TransactionCtx, changes: readonly SourcedChange[]) => Promise<void>
+}
+
+export interface Target {
+  open: (ctx: Ctx, opening: Opening) => Promise<OpenTarget>
+  /** Where it is noted what an import changed. */
+  noted: ChangeTable
+  /** Takes such changes back in the current transaction. */
+  undo: (ctx: TransactionCtx, changes: readonly SourcedChange[], by: number | null) => Promise<UndoneRecords>
+}
+
+/** A target whose records only it looks into: to the engine they are objects that it hands on. */
+export const asTarget = <Kind extends Mapping, Mapped extends object, Input extends object>(
+  given: Omit<Target, 'open'> & { open: (ctx: Ctx, opening: Opening<Kind>) => Promise<OpenTarget<Mapped, Input>> },
+): Target => given as unknown as Target

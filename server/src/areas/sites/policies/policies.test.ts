@@ -1,0 +1,103 @@
+/** Policy documents are written as versions that nothing changes; the newest that was not withdrawn holds. */
+import { documentTypes, sitePoliciesApi, type PolicyVersion } from '@backlot/contract/site-policies'
+import { siteRecordsApi } from '@backlot/contract/sites'
+import { afterAll, expect, test } from 'vitest'
+import { openTestApp, type Caller } from '#test/app.ts'
+import { buildSite, buildUser, type TestSite } from '#test/factories.ts'
+import { addPictures, faultsOf, keeperOf, buildOffice } from '#test/office.ts'
+
+const app = await openTestApp()
+afterAll(() => app.close())
+
+const { ListLocation, ListDirectory } = documentTypes
+const write = (caller: Caller, body: string, documentType: number = ListLocation) =>
+  app.call(caller, sitePoliciesApi.add, { body: { documentType, title: 'Terms', body } })
+const versionsOf = async (caller: Caller) =>
+  (await app.call(caller, sitePoliciesApi.versions, { query: { documentType: ListLocation } })).body
+const holding = async (site: TestSite) =>
+  (await app.call(site.anonymous, siteRecordsApi.policies, {})).body.map((one) => [one.document_type, one.body])
+const named = (versions: readonly PolicyVersion[]) => versions.map((one) => one.body)
+
+test('a new version holds and the earlier ones stay as they were written', async () => {
+  const site = await buildSite(app)
+  const admin = await buildUser(app, site)
+  const first = await write(admin.caller, 'One')
+  const second = await write(admin.caller, 'Two')
+  await write(admin.caller, 'Of the directory', ListDirectory)
+  expect(await holding(site)).toEqual([
+    [ListDirectory, 'Of the directory'],
+    [ListLocation, 'Two'],
+  ])
+  expect(second.body.version).toBe(`${first.body.version}.2`)
+  expect(first.body.version).toMatch(/^\d{4}-\d{2}-\d{2}$/)
+  const versions = await versionsOf(admin.caller)
+  expect(named(versions)).toEqual(['Two', 'One'])
+  expect(versions[1]).toEqual(first.body)
+  const author = await app.call(admin.caller, sitePoliciesApi.versions, { query: { documentType: ListLocation, limit: 1 } })
+  expect([author.body.length, author.headers['x-total-count'], typeof author.body[0]?.created_by]).toEqual([1, '2', 'string'])
+})
+
+test('F10 F11 the same text again is the version that holds; many at once are each a version of its own', async () => {
+  const site = await buildSite(app)
+  const admin = await buildUser(app, site)
+  const first = await write(admin.caller, 'One')
+  expect((await write(admin.caller, 'One')).body).toEqual(first.body)
+  const answers = await Promise.all(['Two', 'Three', 'Four', 'Five'].map((body) => write(admin.caller, body)))
+  expect(answers.map((one) => one.status)).toEqual([200, 200, 200, 200])
+  const versions = await versionsOf(admin.caller)
+  expect(new Set(versions.map((one) => one.version)).size).toBe(5)
+})
+
+test('a withdrawn version leaves the one before it to hold, stays readable for the office and comes back', async () => {
+  const site = await buildSite(app)
+  const admin = await buildUser(app, site)
+  await write(admin.caller, 'One')
+  const { body: second } = await write(admin.caller, 'Two')
+  const withdraw = () => app.call(admin.caller, sitePoliciesApi.withdraw, { params: { id: second.id } })
+  expect((await withdraw()).body.withdrawn_at).not.toBeNull()
+  expect((await withdraw()).status).toBe(200)
+  expect(await holding(site)).toEqual([[ListLocation, 'One']])
+  expect(named(await versionsOf(admin.caller))).toEqual(['Two', 'One'])
+  expect((await write(admin.caller, 'Three')).body.version).toMatch(/\.3$/)
+  await app.call(admin.caller, sitePoliciesApi.withdraw, { params: { id: second.id + 1 } })
+  expect((await app.call(admin.caller, sitePoliciesApi.recover, { params: { id: second.id } })).body).toEqual(second)
+  expect(await holding(site)).toEqual([[ListLocation, 'Two']])
+  const lines = await site.ctx.db
+    .selectFrom('audit_log')
+    .select('action')
+    .where('site_id', '=', site.id)
+    .where('entity', '=', 'policy')
+    .orderBy('id')
+    .execute()
+  expect(lines.map((line) => line.action.replace('site.policy_', ''))).toEqual([
+    'written', 'written', 'withdrawn', 'written', 'withdrawn', 'recovered',
+  ]) // prettier-ignore
+})
+
+test('an owner is asked for the version that holds, and what was accepted is kept with the record', async () => {
+  const office = await buildOffice(app)
+  const { body: first } = await write(office.admin.caller, 'One')
+  const owner = keeperOf(app, office.owner)
+  const { body } = await owner.create({ location_name: 'The Mill', description: 'Old.', categories: [office.category('Factory & Mill')] })
+  await addPictures(office.site, body.id, 8)
+  expect(body.terms).toBe(first.version)
+  const { body: second } = await write(office.admin.caller, 'Two')
+  expect(faultsOf(await owner.patch(body.id, { submit: true, accept_terms: first.version }))).toHaveProperty('accept_terms')
+  const handedIn = await owner.patch(body.id, { submit: true, accept_terms: second.version })
+  expect([handedIn.status, handedIn.body.terms_accepted]).toEqual([200, second.version])
+  await write(office.admin.caller, 'Three')
+  expect((await owner.open(body.id)).body.terms_accepted).toBe(second.version)
+  expect((await versionsOf(office.admin.caller)).find((one) => one.version === second.version)?.body).toBe('Two')
+})
+
+test('an empty text, one that is too long and a kind that there is not are refused at their field; another site has none of it', async () => {
+  const [site, other] = [await buildSite(app), await buildSite(app)]
+  const [admin, stranger] = [await buildUser(app, site), await buildUser(app, other)]
+  expect(Object.keys(faultsOf(await write(admin.caller, '   ')))).toEqual(['body'])
+  expect(Object.keys(faultsOf(await write(admin.caller, 'x'.repeat(50_001))))).toEqual(['body'])
+  expect(Object.keys(faultsOf(await write(admin.caller, 'x', 8)))).toEqual(['documentType'])
+  const { body } = await write(admin.caller, 'One')
+  expect((await app.call(stranger.caller, sitePoliciesApi.withdraw, { params: { id: body.id } })).status).toBe(404)
+  expect(await versionsOf(stranger.caller)).toEqual([])
+  expect(await holding(site)).toEqual([[ListLocation, 'One']])
+})

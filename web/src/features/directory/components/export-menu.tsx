@@ -1,0 +1,54 @@
+/** The list as a file: what the address shows, as far as the caller may see it. */
+import { Menu } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { useState } from 'react'
+import { directoryExportsApi } from '@backlot/contract/directory'
+import { type DirectoryAddress, isSearch, rootOf, searchBody } from '#features/directory/model.ts'
+import { directoryText } from '#features/directory/text.ts'
+import { asApiError, callFile } from '#lib/http.ts'
+import { saveBlob } from '#lib/save-file.ts'
+import { useSentence } from '#lib/sentences.ts'
+import { useText } from '#lib/text.ts'
+import { toast } from '#ui/feedback/toasts.ts'
+import { Button } from '#ui/parts/button.tsx'
+
+const formats = { csv: directoryExportsApi.searchCsv, xlsx: directoryExportsApi.searchExcel } as const
+type Format = keyof typeof formats
+
+interface ExportMenuProps {
+  address: DirectoryAddress
+  publicOnly: boolean
+  /** What the list is called. */
+  name: string
+}
+
+export function ExportMenu({ address, publicOnly, name }: ExportMenuProps) {
+  const t = useText(directoryText)
+  const sentence = useSentence()
+  const [busy, setBusy] = useState(false)
+  const save = async (format: Format) => {
+    setBusy(true)
+    try {
+      const { skip: _skip, limit: _limit, ...search } = searchBody(address, { publicOnly })
+      const body = isSearch(address) ? search : { ...search, rootCategories: [rootOf(address)] }
+      saveBlob(await callFile(formats[format], { body }), `${name.replace(/[^\p{L}\p{N}]+/gu, '-')}.${format}`)
+    } catch (error) {
+      toast.error(sentence(asApiError(error).detail))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Menu position="bottom-end" withinPortal>
+      <Menu.Target>
+        <Button variant="default" leftSection={<IconDownload size={18} aria-hidden />} loading={busy}>
+          {t('export')}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item onClick={() => void save('csv')}>{t('exportCsv')}</Menu.Item>
+        <Menu.Item onClick={() => void save('xlsx')}>{t('exportExcel')}</Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

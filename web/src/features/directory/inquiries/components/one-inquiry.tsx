@@ -1,0 +1,138 @@
+/** One inquiry: how it stands, who said what, a reminder, its end. */
+import { Button, Group, Modal } from '@mantine/core'
+import { IconChevronLeft } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { InquiryDetail, InquiryRecipient } from '@backlot/contract/directory-inquiries'
+import { EntryLink } from '#features/directory/components/entry-link.tsx'
+import { phoneLink, phoneText } from '#features/directory/model.ts'
+import { useClose, useInquiry, useRemind } from '#features/directory/inquiries/api.ts'
+import { Standing } from '#features/directory/inquiries/components/standing.tsx'
+import '#features/directory/inquiries/sentences.ts'
+import { inquiryText } from '#features/directory/inquiries/text.ts'
+import { useInquiriesRoute } from '#features/directory/inquiries/use-inquiries-route.ts'
+import { usePageTitle } from '#lib/page-title.ts'
+import { useSentence } from '#lib/sentences.ts'
+import { useText } from '#lib/text.ts'
+import { useFormat } from '#lib/use-format.ts'
+import { EmptyState, ErrorState } from '#ui/feedback/state.tsx'
+import { toast } from '#ui/feedback/toasts.ts'
+import { Skeleton } from '#ui/parts/skeleton.tsx'
+import { linkLook } from '#ui/parts/text-link.tsx'
+import styles from '#features/directory/inquiries/inquiries.module.css'
+
+export function OneInquiry({ id }: { id: number }) {
+  const t = useText(inquiryText)
+  const to = useInquiriesRoute()
+  const { data, error, isError, refetch } = useInquiry(id)
+  return (
+    <>
+      <p>
+        <Link className={`${linkLook} ${styles.back}`} to={to}>
+          <IconChevronLeft size={20} aria-hidden /> {t('back')}
+        </Link>
+      </p>
+      {data && <Detail inquiry={data} />}
+      {!data && isError && (error.status === 404 ? <EmptyState level={1} title={t('missing')} /> : <ErrorState level={1} error={error} onRetry={() => void refetch()} />)}
+      {!data && !isError && <Skeleton height={320} />}
+    </>
+  ) // prettier-ignore
+}
+
+function Detail({ inquiry }: { inquiry: InquiryDetail }) {
+  const t = useText(inquiryText)
+  const format = useFormat()
+  usePageTitle(inquiry.project)
+  const facts = [
+    t(inquiry.state),
+    t('days', { from: format.date(inquiry.from), to: format.date(inquiry.to) }),
+    inquiry.place,
+    t('until', { day: format.date(inquiry.reply_by) }),
+    inquiry.reminded_at ? t('reminded', { day: format.date(inquiry.reminded_at) }) : '',
+  ]
+  return (
+    <article>
+      <h1 className={styles.title}>{inquiry.project}</h1>
+      <p className={styles.quiet}>{facts.filter(Boolean).join(' · ')}</p>
+      <div role="status">
+        <Standing inquiry={inquiry} />
+      </div>
+      <Acts inquiry={inquiry} />
+      <h2>{t('answers')}</h2>
+      <ul className={styles.recipients}>
+        {inquiry.recipients.map((one) => (
+          <li key={one.entry_id}>
+            <Recipient recipient={one} />
+          </li>
+        ))}
+      </ul>
+      <h2>{t('said')}</h2>
+      <p className={styles.message}>{inquiry.message}</p>
+    </article>
+  )
+}
+
+function Recipient({ recipient }: { recipient: InquiryRecipient }) {
+  const t = useText(inquiryText)
+  const format = useFormat()
+  const { label, answer, note, answered_at: at, contact, main_category: main } = recipient
+  return (
+    <>
+      <p className={styles.who}>
+        {main === null ? label : <EntryLink className={linkLook} entry={{ id: recipient.entry_id, main_category: main, root: recipient.root }}>{label}</EntryLink>}
+        <span className={styles.answer} data-answer={answer ?? 'waiting'}>
+          {t(answer ?? 'waiting')}
+        </span>
+        {at && <span className={styles.quiet}>{format.moment(at)}</span>}
+      </p>
+      {note && <p className={styles.message}>{note}</p>}
+      {contact && (
+        <p className={styles.contact}>
+          {contact.phone && <a className={linkLook} href={phoneLink(contact.phone)} aria-label={`${t('phone')}: ${phoneText(contact.phone)}`}>{phoneText(contact.phone)}</a>}
+          {contact.email && <a className={linkLook} href={`mailto:${contact.email}`}>{contact.email}</a>}
+        </p>
+      )}
+    </>
+  ) // prettier-ignore
+}
+
+function Acts({ inquiry: { id, can } }: { inquiry: InquiryDetail }) {
+  const t = useText(inquiryText)
+  const sentence = useSentence()
+  const remind = useRemind(id)
+  const close = useClose(id)
+  const [closing, setClosing] = useState(false)
+  if (!can.remind && !can.close) return null
+  const told = (said: string) => ({
+    onSuccess: () => {
+      setClosing(false)
+      toast.success(said)
+    },
+    onError: ({ detail }: { detail: string }) => toast.error(sentence(detail)),
+  })
+  return (
+    <div className={styles.acts}>
+      {can.remind && (
+        <Button loading={remind.isPending} onClick={() => remind.mutate(undefined, told(t('remindedNow')))}>
+          {t('remind')}
+        </Button>
+      )}
+      {can.close && (
+        <Button variant="default" onClick={() => setClosing(true)}>
+          {t('closeInquiry')}
+        </Button>
+      )}
+      <Modal opened={closing} onClose={() => setClosing(false)} title={t('closeInquiry')} closeButtonProps={{ 'aria-label': t('close') }}>
+        <p>{t('closeText')}</p>
+        <Group justify="flex-end" mt="lg">
+          <Button variant="default" onClick={() => setClosing(false)}>
+            {t('cancel')}
+          </Button>
+          <Button loading={close.isPending} onClick={() => close.mutate(undefined, told(t('closedNow')))}>
+            {t('closeInquiry')}
+          </Button>
+        </Group>
+      </Modal>
+    </div>
+  )
+}

@@ -1,0 +1,140 @@
+/** Who asked whom, and what was answered: one's own inquiries, and everybody's for staff. */
+import { SegmentedControl } from '@mantine/core'
+import { IconMailQuestion } from '@tabler/icons-react'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import type { Inquiry } from '@backlot/contract/directory-inquiries'
+import { useIsOffice } from '#features/directory/components/use-address.ts'
+import { pageSize, useInquiries } from '#features/directory/inquiries/api.ts'
+import { OneInquiry } from '#features/directory/inquiries/components/one-inquiry.tsx'
+import { Standing } from '#features/directory/inquiries/components/standing.tsx'
+import { inquiryText } from '#features/directory/inquiries/text.ts'
+import { useInquiriesRoute } from '#features/directory/inquiries/use-inquiries-route.ts'
+import { usePageTitle } from '#lib/page-title.ts'
+import { readNumber } from '#lib/search-params.ts'
+import { useViewer } from '#lib/session.ts'
+import { useText } from '#lib/text.ts'
+import { useFormat } from '#lib/use-format.ts'
+import { EmptyState, ErrorState } from '#ui/feedback/state.tsx'
+import { buttonLook } from '#ui/parts/button.tsx'
+import { Skeleton } from '#ui/parts/skeleton.tsx'
+import { linkLook } from '#ui/parts/text-link.tsx'
+import { Page } from '#ui/shell/page.tsx'
+import styles from '#features/directory/inquiries/inquiries.module.css'
+
+export function InquiriesScreen() {
+  const t = useText(inquiryText)
+  const { signedIn } = useViewer()
+  const search: Record<string, unknown> = useSearch({ strict: false })
+  usePageTitle(t('listTitle'))
+  if (!signedIn) {
+    const signIn = (
+      <Link {...buttonLook()} to="/login" search={{ d: 'dashboard/directories/inquiries' }}>
+        {t('signIn')}
+      </Link>
+    )
+    return (
+      <EmptyState level={1} title={t('signInTitle')} action={signIn}>
+        {t('signInText')}
+      </EmptyState>
+    )
+  }
+  const id = readNumber(search['inquiry'])
+  return (
+    <Page>
+      {id === undefined ? <List all={search['all'] === '1'} skip={readNumber(search['skip']) ?? 0} /> : <OneInquiry key={id} id={id} />}
+    </Page>
+  )
+}
+
+function List({ all, skip }: { all: boolean; skip: number }) {
+  const t = useText(inquiryText)
+  const { staff } = useViewer()
+  const isOffice = useIsOffice()
+  const to = useInquiriesRoute()
+  const navigate = useNavigate()
+  // The office's own page begins with everybody's.
+  const everybodys = staff && (isOffice ? !all : all)
+  const list = useInquiries(everybodys, skip, true)
+  return (
+    <>
+      <div className={styles.head}>
+        <h1>{t('listTitle')}</h1>
+        {staff && (
+          <SegmentedControl
+            aria-label={t('listTitle')}
+            value={everybodys ? 'all' : 'own'}
+            data={[
+              { value: 'own', label: t('own') },
+              { value: 'all', label: t('all') },
+            ]}
+            onChange={(next) => void navigate({ to, search: ((next === 'all') === isOffice ? {} : { all: '1' }) as never, replace: true })}
+          />
+        )}
+      </div>
+      {list.isError && <ErrorState error={list.error} onRetry={() => void list.refetch()} />}
+      {list.isPending && <Skeleton height={240} />}
+      {list.data && <Rows items={list.data.items} total={list.data.total} everybodys={everybodys} skip={skip} />}
+    </>
+  )
+}
+
+interface RowsProps {
+  items: readonly Inquiry[]
+  total: number
+  everybodys: boolean
+  skip: number
+}
+
+function Rows({ items, total, everybodys, skip }: RowsProps) {
+  const t = useText(inquiryText)
+  const format = useFormat()
+  const to = useInquiriesRoute()
+  if (items.length === 0) {
+    const find = (
+      <Link {...buttonLook()} to="/dashboard/directories">
+        {t('toDirectory')}
+      </Link>
+    )
+    return (
+      <EmptyState icon={<IconMailQuestion size={28} aria-hidden />} title={t('emptyTitle')} action={find}>
+        {t('emptyText')}
+      </EmptyState>
+    )
+  }
+  const link = (search: object) => ({ to, search: search as never })
+  return (
+    <>
+      <ul className={styles.list}>
+        {items.map((one) => (
+          <li key={one.id} className={styles.card} data-closed={one.state === 'closed' || undefined}>
+            <h2>
+              <Link className={linkLook} {...link({ inquiry: one.id })}>
+                {one.project}
+              </Link>
+            </h2>
+            <p className={styles.quiet}>
+              {[t(one.state), t('days', { from: format.date(one.from), to: format.date(one.to) }), one.place, everybodys && one.asked_by ? t('askedBy', { day: format.date(one.asked_at), name: one.asked_by.name }) : t('askedOn', { day: format.date(one.asked_at) })]
+                .filter(Boolean)
+                .join(' · ')}
+            </p>
+            <Standing inquiry={one} />
+          </li>
+        ))}
+      </ul>
+      {total > items.length && (
+        <nav className={styles.pages} aria-label={t('listTitle')}>
+          {skip > 0 && (
+            <Link {...buttonLook({ variant: 'default' })} {...link({ skip: Math.max(0, skip - pageSize) || undefined })}>
+              ‹
+            </Link>
+          )}
+          {skip + pageSize < total && (
+            <Link {...buttonLook({ variant: 'default' })} {...link({ skip: skip + pageSize })}>
+              ›
+            </Link>
+          )}
+        </nav>
+      )}
+    </>
+  ) // prettier-ignore
+}

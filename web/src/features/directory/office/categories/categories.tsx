@@ -1,0 +1,217 @@
+/** The directory's categories, kept by administrators: added, renamed, moved, sorted, hidden, deleted and taken back. */
+import { Button, SegmentedControl, Select, TextInput } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import { type SyntheticEvent, useState } from 'react'
+import type { KeptCategory } from '@backlot/contract/directory-categories'
+import { useAdd, useChange, useKept, useRecover, useRemove, useSort } from '#features/directory/office/categories/api.ts'
+import { CategoryRow } from '#features/directory/office/categories/category-row.tsx'
+import { MoveDialog, RenameDialog, ReplaceDialog } from '#features/directory/office/categories/dialogs.tsx'
+import { homesOf, movedOrder, pathName, shownOf } from '#features/directory/office/categories/model.ts'
+import { categoriesText } from '#features/directory/office/categories/text.ts'
+import { pathOf } from '#features/directory/model.ts'
+import '#features/directory/sentences.ts'
+import { afterChange } from '#lib/after-change.ts'
+import { usePageTitle } from '#lib/page-title.ts'
+import { useSentence } from '#lib/sentences.ts'
+import { useText } from '#lib/text.ts'
+import { useFormat } from '#lib/use-format.ts'
+import { EmptyState, ErrorState } from '#ui/feedback/state.tsx'
+import { toast } from '#ui/feedback/toasts.ts'
+import { Skeleton } from '#ui/parts/skeleton.tsx'
+import styles from '#features/directory/office/categories/categories.module.css'
+
+/** Says why the server would not. */
+function useRefused() {
+  const sentence = useSentence()
+  return (error: { detail: string; fields: { message: string }[] }) => toast.error(sentence(error.fields[0]?.message ?? error.detail))
+}
+
+export function Categories() {
+  const t = useText(categoriesText)
+  const [trash, setTrash] = useState(false)
+  const [typed, setTyped] = useState('')
+  usePageTitle(t('title'))
+  const kept = useKept(trash)
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.title}>{t('title')}</h1>
+      <p className={styles.quiet}>{t('intro')}</p>
+      <div className={styles.bar}>
+        <TextInput
+          type="search"
+          className={styles.filter}
+          label={t('filter')}
+          maxLength={120}
+          leftSection={<IconSearch size={18} aria-hidden />}
+          value={typed}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        />
+        <SegmentedControl
+          aria-label={t('show')}
+          value={trash ? 'trash' : 'live'}
+          data={[
+            { value: 'live', label: t('live') },
+            { value: 'trash', label: t('trash') },
+          ]}
+          onChange={(next) => setTrash(next === 'trash')}
+        />
+      </div>
+      {kept.isError ? (
+        <ErrorState error={kept.error} onRetry={() => void kept.refetch()} />
+      ) : !kept.data ? (
+        <Skeleton height={320} above={16} />
+      ) : trash ? (
+        <Trash categories={kept.data} />
+      ) : (
+        <Tree all={kept.data} typed={typed} />
+      )}
+    </div>
+  )
+}
+
+function AddForm({ all }: { all: readonly KeptCategory[] }) {
+  const t = useText(categoriesText)
+  const sentence = useSentence()
+  const { mutate, isPending, error, reset } = useAdd()
+  const [name, setName] = useState('')
+  const [parent, setParent] = useState<string | null>('0')
+  const [missing, setMissing] = useState(false)
+  const fault = error?.fields[0]?.message ?? error?.detail
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    const wanted = name.trim()
+    setMissing(wanted === '')
+    if (wanted === '') return
+    mutate(
+      { name: wanted, parent: Number(parent ?? 0) },
+      {
+        onSuccess: () => {
+          toast.success(t('added', { name: wanted }))
+          setName('')
+        },
+      },
+    )
+  }
+  return (
+    <form className={styles.add} onSubmit={submit} noValidate>
+      <TextInput
+        className={styles.addName}
+        label={t('newName')}
+        maxLength={120}
+        value={name}
+        error={missing ? t('nameMissing') : fault ? sentence(fault) : undefined}
+        onChange={({ currentTarget }) => {
+          setName(currentTarget.value)
+          setMissing(false)
+          reset()
+        }}
+      />
+      <Select
+        className={styles.addPlace}
+        label={t('parent')}
+        searchable
+        limit={200}
+        nothingFoundMessage={t('nothingFound')}
+        data={[{ value: '0', label: t('top') }, ...homesOf(all, null).map(({ id }) => ({ value: String(id), label: pathName(all, id) }))]}
+        value={parent}
+        onChange={setParent}
+      />
+      <Button type="submit" className={styles.addButton} loading={isPending}>
+        {t('add')}
+      </Button>
+    </form>
+  )
+}
+
+type Asked = { dialog: 'rename' | 'move' | 'replace'; category: KeptCategory } | null
+
+function Tree({ all, typed }: { all: readonly KeptCategory[]; typed: string }) {
+  const t = useText(categoriesText)
+  const refused = useRefused()
+  const [changing, sorting, removing, recovering] = [useChange(), useSort(), useRemove(), useRecover()]
+  const [asked, setAsked] = useState<Asked>(null)
+  const [said, setSaid] = useState('')
+  const shown = shownOf(all, typed)
+  const close = () => setAsked(null)
+
+  const mover = (category: KeptCategory, by: 1 | -1) => {
+    const ids = typed.trim() === '' ? movedOrder(all, category, by) : null
+    if (!ids) return undefined
+    return () => {
+      setSaid(t('moved', { name: category.name, place: ids.indexOf(category.id) + 1, count: ids.length }))
+      afterChange(sorting.mutateAsync({ parent: category.parent, ids }), { onError: refused })
+    }
+  }
+  const remove = (category: KeptCategory) => {
+    if (category.used > 0) return setAsked({ dialog: 'replace', category })
+    const { id, name } = category
+    const undo = () =>
+      afterChange(recovering.mutateAsync(id), { onSuccess: () => toast.success(t('recovered', { name })), onError: refused })
+    afterChange(removing.mutateAsync({ id }), {
+      onSuccess: () => toast.success(t('deleted', { name }), { label: t('undo'), run: undo }),
+      onError: refused,
+    })
+  }
+  const toggle = ({ id, name, AdminOnly }: KeptCategory) =>
+    afterChange(changing.mutateAsync({ id, AdminOnly: !AdminOnly }), {
+      onSuccess: () => toast.success(t('changed', { name })),
+      onError: refused,
+    })
+  return (
+    <>
+      <AddForm all={all} />
+      <p role="status" className={styles.count}>
+        {t('count', { count: shown.length })}
+        <span className="hidden-text"> {said}</span>
+      </p>
+      {shown.length === 0 && <EmptyState title={t('nothing')} />}
+      <ul className={styles.list}>
+        {shown.map((category) => (
+          <CategoryRow
+            key={category.id}
+            category={category}
+            level={pathOf(all, category.id).length}
+            actions={{
+              rename: () => setAsked({ dialog: 'rename', category }),
+              moveUp: mover(category, -1),
+              moveDown: mover(category, 1),
+              place: () => setAsked({ dialog: 'move', category }),
+              toggle: () => toggle(category),
+              remove: () => remove(category),
+            }}
+          />
+        ))}
+      </ul>
+      {asked?.dialog === 'rename' && <RenameDialog category={asked.category} onClose={close} />}
+      {asked?.dialog === 'move' && <MoveDialog category={asked.category} all={all} onClose={close} />}
+      {asked?.dialog === 'replace' && <ReplaceDialog category={asked.category} all={all} onClose={close} />}
+    </>
+  )
+}
+
+function Trash({ categories }: { categories: readonly KeptCategory[] }) {
+  const t = useText(categoriesText)
+  const format = useFormat()
+  const refused = useRefused()
+  const { mutateAsync, isPending, variables } = useRecover()
+  if (categories.length === 0) return <EmptyState title={t('trashEmpty')} />
+  return (
+    <ul className={styles.list}>
+      {categories.map(({ id, name, deleted_at: deletedAt }) => (
+        <li key={id} className={styles.row}>
+          <span className={styles.name}>{name}</span>
+          <span className={styles.quiet}>{t('deletedAt', { when: format.moment(deletedAt) })}</span>
+          <Button
+            variant="default"
+            size="sm"
+            aria-label={`${t('recover')}: ${name}`}
+            loading={isPending && variables === id}
+            onClick={() => afterChange(mutateAsync(id), { onSuccess: () => toast.success(t('recovered', { name })), onError: refused })}
+          >
+            {t('recover')}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,90 @@
+/** The résumé or the price list: sent, replaced, taken out, closed for the public or opened. */
+import { useRef, useState } from 'react'
+import type { EntryFile } from '@backlot/contract/directory-pictures'
+import { Lockbox } from '#features/directory/edit/components/field.tsx'
+import { useEditedField } from '#features/directory/edit/saver-context.tsx'
+import { fetchKept, sendDocument, type DocumentKind } from '#features/directory/pictures/api.ts'
+import { sizeText } from '#features/directory/pictures/model.ts'
+import { picturesText } from '#features/directory/pictures/text.ts'
+import { asApiError } from '#lib/http.ts'
+import { useLocale } from '#lib/locale.ts'
+import { saveBlob } from '#lib/save-file.ts'
+import { useSentence } from '#lib/sentences.ts'
+import { useText } from '#lib/text.ts'
+import { toast } from '#ui/feedback/toasts.ts'
+import { Button } from '#ui/parts/button.tsx'
+import styles from '#features/directory/pictures/pictures.module.css'
+
+interface DocumentRowProps {
+  entryId: number
+  kind: DocumentKind
+  files: readonly EntryFile[]
+  disabled: boolean
+}
+
+export function DocumentRow({ entryId, kind, files, disabled }: DocumentRowProps) {
+  const t = useText(picturesText)
+  const locale = useLocale()
+  const sentence = useSentence()
+  const field = useRef<HTMLInputElement>(null)
+  const { value, set, locked } = useEditedField(kind)
+  const [state, setState] = useState<{ busy: boolean; error: string }>({ busy: false, error: '' })
+  const file = files.find((one) => one.id === value)
+  const take = async (input: HTMLInputElement) => {
+    const chosen = input.files?.[0]
+    input.value = ''
+    if (!chosen) return
+    setState({ busy: true, error: '' })
+    try {
+      set((await sendDocument(entryId, kind, chosen)).file.id)
+      setState({ busy: false, error: '' })
+    } catch (thrown) {
+      const error = asApiError(thrown)
+      setState({ busy: false, error: error.fields[0]?.message ?? error.detail })
+    }
+  }
+  const save = (kept: EntryFile) => {
+    fetchKept(kept.id)
+      .then((bytes) => saveBlob(bytes, kept.file_name))
+      .catch(() => toast.error(t('saveFailed')))
+  }
+  return (
+    <section className={styles.document} aria-labelledby={`${kind}-title`}>
+      <h3 id={`${kind}-title`}>{t(kind)}</h3>
+      <input
+        ref={field}
+        type="file"
+        hidden
+        accept="application/pdf"
+        aria-label={t(kind)}
+        onChange={(event) => void take(event.currentTarget)}
+      />
+      <p>
+        {file ? `${file.file_name} (${sizeText(file.bytes, locale)}). ${t(locked ? 'documentClosed' : 'documentOpen')}` : t('noDocument')}
+      </p>
+      {state.error && (
+        <p className={styles.fault} role="alert">
+          {t('failed', { reason: sentence(state.error) })}
+        </p>
+      )}
+      <div className={styles.tools}>
+        {!disabled && (
+          <Button variant="default" loading={state.busy} onClick={() => field.current?.click()}>
+            {t(file ? 'replaceDocument' : 'chooseDocument')}
+          </Button>
+        )}
+        {file && (
+          <Button variant="default" onClick={() => save(file)}>
+            {t('saveFile')}
+          </Button>
+        )}
+        {file && !disabled && (
+          <Button variant="default" onClick={() => set(null)}>
+            {t('removeDocument')}
+          </Button>
+        )}
+        <Lockbox name={kind} disabled={disabled} />
+      </div>
+    </section>
+  )
+}

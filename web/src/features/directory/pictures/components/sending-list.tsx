@@ -1,0 +1,46 @@
+/** What is on its way, and what did not arrive. */
+import { IconRefresh, IconX } from '@tabler/icons-react'
+import { picturesText } from '#features/directory/pictures/text.ts'
+import type { SendingState } from '#features/directory/pictures/use-sending.ts'
+import { useSentence } from '#lib/sentences.ts'
+import { useText } from '#lib/text.ts'
+import { Button, ToolButton } from '#ui/parts/button.tsx'
+import { Spinner } from '#ui/parts/spinner.tsx'
+import styles from '#features/directory/pictures/pictures.module.css'
+
+export function SendingList({ sending }: { sending: SendingState }) {
+  const t = useText(picturesText)
+  const sentence = useSentence()
+  if (sending.list.length === 0) return null
+  return (
+    <ul className={styles.sending}>
+      {sending.list.map((one) => (
+        <li key={one.key}>
+          <img src={one.preview} alt="" />
+          <span className={styles.sendingName}>
+            <strong>{one.file.name}</strong>
+            {one.error === null ? (
+              <span>
+                <Spinner size={16} /> {t('sending')}
+              </span>
+            ) : (
+              <span className={styles.fault} role="alert">
+                {t('failed', { reason: sentence(one.error) })}
+              </span>
+            )}
+          </span>
+          {one.error !== null && (
+            <>
+              <Button variant="default" leftSection={<IconRefresh size={18} aria-hidden />} onClick={() => sending.retry(one)}>
+                {t('tryAgain')}
+              </Button>
+              <ToolButton aria-label={`${t('giveUp')}: ${one.file.name}`} onClick={() => sending.drop(one.key)}>
+                <IconX size={18} aria-hidden />
+              </ToolButton>
+            </>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

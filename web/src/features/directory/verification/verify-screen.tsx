@@ -1,0 +1,91 @@
+/** The page behind the link of a mail that asks whether an entry is still correct: one press, or on to changing it. */
+import { IconLinkOff } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { EntryToVerify } from '@backlot/contract/directory-verification'
+import '#features/directory/inquiries/sentences.ts'
+import { useConfirmByLink, useToVerify } from '#features/directory/verification/api.ts'
+import { useMonth } from '#features/directory/verification/checked.tsx'
+import { verifyText } from '#features/directory/verification/text.ts'
+import { usePageTitle } from '#lib/page-title.ts'
+import { useSentence } from '#lib/sentences.ts'
+import { useSite } from '#lib/site.ts'
+import { useText } from '#lib/text.ts'
+import { EmptyState, ErrorState } from '#ui/feedback/state.tsx'
+import { Button, buttonLook } from '#ui/parts/button.tsx'
+import { Skeleton } from '#ui/parts/skeleton.tsx'
+import { linkLook } from '#ui/parts/text-link.tsx'
+import { Page } from '#ui/shell/page.tsx'
+import styles from '#features/directory/inquiries/inquiries.module.css'
+
+export function VerifyScreen({ token }: { token: string }) {
+  const t = useText(verifyText)
+  const { data, error, isError, refetch } = useToVerify(token)
+  usePageTitle(t('pageTitle'))
+  if (data) return <Question token={token} entry={data} />
+  if (isError && error.status !== 410) return <ErrorState level={1} error={error} onRetry={() => void refetch()} />
+  if (isError) {
+    return (
+      <EmptyState level={1} icon={<IconLinkOff size={28} aria-hidden />} title={t('overTitle')}>
+        {t('overText')}
+      </EmptyState>
+    )
+  }
+  return (
+    <Page className={styles.narrow}>
+      <span className="hidden-text" role="status">
+        {t('opening')}
+      </span>
+      <Skeleton height={240} />
+    </Page>
+  )
+}
+
+function Question({ token, entry }: { token: string; entry: EntryToVerify }) {
+  const t = useText(verifyText)
+  const sentence = useSentence()
+  const month = useMonth()
+  const { data, error, isPending, mutate } = useConfirmByLink(token)
+  const isSilent = entry.state === 'silent'
+  return (
+    <Page className={styles.narrow}>
+      <h1 className={styles.title}>{t('question', { name: entry.label })}</h1>
+      <p>{t(isSilent ? 'isSilent' : 'isPublic')}</p>
+      {entry.checked && <p className={styles.quiet}>{t('checkedIn', { month: month(entry.checked) })}</p>}
+      <div role="status">{data && <p className={styles.done}>{t(data.outcome, { name: data.label })}</p>}</div>
+      {error && <p role="alert">{sentence(error.detail)}</p>}
+      <div className={styles.acts}>
+        {!data && (
+          <Button loading={isPending} onClick={() => mutate()}>
+            {t(isSilent ? 'bringBack' : 'still')}
+          </Button>
+        )}
+        {!isSilent && (
+          <Link {...buttonLook({ variant: 'default' })} to={`/dashboard/directorydetail/0/${entry.entry_id}` as never}>
+            {t('look')}
+          </Link>
+        )}
+        {entry.has_owner && !data && (
+          <Link {...buttonLook({ variant: 'default' })} to="/dashboard/listdirectory" search={{ directory: entry.entry_id } as never}>
+            {t('changed')}
+          </Link>
+        )}
+      </div>
+      {!entry.has_owner && !data && <OfficeAddress />}
+    </Page>
+  )
+}
+
+/** Without an account of its own an entry is changed by the office. */
+function OfficeAddress() {
+  const t = useText(verifyText)
+  const { settings } = useSite()
+  const email = settings.contact?.email
+  if (!email) return null
+  return (
+    <p>
+      <a className={`${linkLook} ${styles.reach}`} href={`mailto:${email}`}>
+        {t('writeOffice', { email })}
+      </a>
+    </p>
+  )
+}

@@ -1,0 +1,2 @@
+/** What other features show of projects. */
+export { ProjectSelect } from '#features/projects/components/project-select.tsx'

@@ -1,0 +1,100 @@
+/** Every version of a document: read, withdrawn and brought back. */
+import { Badge, Button, Modal } from '@mantine/core'
+import { useState } from 'react'
+import type { PolicyVersion } from '@backlot/contract/site-policies'
+import { useRecover, useWithdraw } from '#features/sites/policies/api.ts'
+import { holdingOf, type DocumentName } from '#features/sites/policies/model.ts'
+import { policyText } from '#features/sites/policies/text.ts'
+import { useSentence } from '#lib/sentences.ts'
+import { useText } from '#lib/text.ts'
+import { useFormat } from '#lib/use-format.ts'
+import { toast } from '#ui/feedback/toasts.ts'
+import styles from '#features/sites/policies/screens/policies-screen.module.css'
+
+/** Who wrote a version and when. */
+export function useWritten(): (version: PolicyVersion) => string {
+  const t = useText(policyText)
+  const format = useFormat()
+  return ({ created_at, created_by: name }) => {
+    const moment = format.moment(created_at)
+    return name === null ? t('writtenBySystem', { moment }) : t('written', { moment, name })
+  }
+}
+
+export function VersionList({ name, versions }: { name: DocumentName; versions: readonly PolicyVersion[] }) {
+  const t = useText(policyText)
+  const [read, setRead] = useState<PolicyVersion | null>(null)
+  const holding = holdingOf(versions)
+  return (
+    <section aria-labelledby="policy-versions">
+      <h2 id="policy-versions" className={styles.heading}>
+        {t('versions')}
+      </h2>
+      <ul className={styles.versions}>
+        {versions.map((version) => (
+          <Version key={version.id} name={name} version={version} holds={version.id === holding?.id} onRead={() => setRead(version)} />
+        ))}
+      </ul>
+      {read && (
+        <Modal opened size="lg" onClose={() => setRead(null)} title={read.title} closeButtonProps={{ 'aria-label': t('close') }}>
+          <p className={styles.text}>{read.body}</p>
+        </Modal>
+      )}
+    </section>
+  )
+}
+
+interface VersionProps {
+  name: DocumentName
+  version: PolicyVersion
+  holds: boolean
+  onRead: () => void
+}
+
+function Version({ name, version, holds, onRead }: VersionProps) {
+  const t = useText(policyText)
+  const written = useWritten()
+  const { withdraw, recover, busy } = useMoves(name)
+  const isWithdrawn = version.withdrawn_at !== null
+  const values = { version: version.version }
+  return (
+    <li className={styles.version} data-withdrawn={isWithdrawn || undefined}>
+      <span className={styles.name}>{t('version', values)}</span>{' '}
+      <Badge variant={holds ? 'filled' : 'default'} radius="sm">
+        {t(isWithdrawn ? 'withdrawn' : holds ? 'holds' : 'earlier')}
+      </Badge>
+      <p className={styles.facts}>{written(version)}</p>
+      <div className={styles.actions}>
+        <Button size="xs" variant="default" aria-haspopup="dialog" onClick={onRead}>
+          {t('read', values)}
+        </Button>
+        {isWithdrawn && (
+          <Button size="xs" variant="subtle" loading={busy} aria-label={t('recoverVersion', values)} onClick={() => recover(version)}>
+            {t('recover')}
+          </Button>
+        )}
+        {holds && (
+          <Button size="xs" variant="subtle" loading={busy} aria-label={t('withdrawVersion', values)} onClick={() => withdraw(version)}>
+            {t('withdraw')}
+          </Button>
+        )}
+      </div>
+    </li>
+  )
+}
+
+/** Each says so and offers the way back. */
+function useMoves(name: DocumentName) {
+  const t = useText(policyText)
+  const sentence = useSentence()
+  const [withdrawing, recovering] = [useWithdraw(name), useRecover(name)]
+  const onError = (error: { detail: string }) => toast.error(sentence(error.detail))
+  const recover = ({ id, version }: PolicyVersion): void =>
+    recovering.mutate(id, { onSuccess: () => toast.success(t('recovered', { version })), onError })
+  const withdraw = (held: PolicyVersion): void =>
+    withdrawing.mutate(held.id, {
+      onSuccess: () => toast.success(t('withdrew', { version: held.version }), { label: t('undo'), run: () => recover(held) }),
+      onError,
+    })
+  return { withdraw, recover, busy: withdrawing.isPending || recovering.isPending }
+}

@@ -1,0 +1,30 @@
+/** What could not be done with some of many, each with its reason. */
+import { Button, Group, Modal } from '@mantine/core'
+import styles from '#ui/selection/failed-dialog.module.css'
+
+interface FailedDialogProps {
+  title: string
+  close: string
+  failed: readonly { id: number; name: string; reason: string }[]
+  onClose: () => void
+}
+
+export function FailedDialog({ title, close, failed, onClose }: FailedDialogProps) {
+  return (
+    <Modal opened onClose={onClose} title={title} closeButtonProps={{ 'aria-label': close }}>
+      <ul className={styles.failed}>
+        {failed.map(({ id, name, reason }) => (
+          <li key={id}>
+            <strong>{name}</strong>
+            <span>{reason}</span>
+          </li>
+        ))}
+      </ul>
+      <Group justify="flex-end" mt="md">
+        <Button data-autofocus onClick={onClose}>
+          {close}
+        </Button>
+      </Group>
+    </Modal>
+  )
+}
