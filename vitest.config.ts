@@ -8,12 +8,18 @@ import { configDefaults, defineConfig } from 'vitest/config'
 
 const serverEnvironment = { BACKLOT_TEST_DATABASE: process.env['BACKLOT_TEST_DATABASE'] ?? 'embedded', NODE_ENV: 'test' }
 
-/** Tests that open no database: the run on PostgreSQL would only repeat them. */
+/** Tests that open no database, or are about files, drawings and passwords: the run on PostgreSQL would only repeat them. */
 const withoutDatabase = [
   'contract/**',
-
-  'server/src/kit/storage.test.ts',
+  'server/src/areas/imports/mapping/**',
+  'server/src/areas/imports/photos/zip.test.ts',
+  'server/src/areas/locations/pictures/films.test.ts',
+  'server/src/areas/lookbooks/documents/**',
   'server/src/db/seed/pictures/**',
+  'server/src/kit/storage.test.ts',
+  'server/test/house/page-build.test.ts',
+  'server/test/security/passwords.test.ts',
+  'server/test/security/uploads-killed.test.ts',
 ]
 
 /** What a screen expects of a browser and jsdom lacks (matchMedia, ResizeObserver) is filled in by one file. */

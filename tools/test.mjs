@@ -27,16 +27,12 @@ const { values, positionals: filters } = parseArgs({ options: { only: { type: 's
 const wanted = wantedParts(values.only)
 const results = []
 
-if (wanted.has('check')) {
-  results.push(...(await runSteps([...codeSteps(), vitest('tools', ['tools'])], 2)))
-}
-
 // The servers that tests start find the page built, and journeys walk through what was built just now.
-if (wanted.has('server') || wanted.has('e2e')) {
-  const build = check('build', tool.vite, ['build'], { cwd: resolve(root, 'web') })
-  const firstPage = check('first page', resolve(root, 'tools/check-first-page.mjs'), [])
-  results.push(...(await runSteps([build, firstPage])))
-}
+const needsPage = wanted.has('server') || wanted.has('e2e')
+const first = needsPage ? [check('build', tool.vite, ['build'], { cwd: resolve(root, 'web') })] : []
+if (wanted.has('check')) first.push(...codeSteps(), vitest('tools', ['tools']))
+results.push(...(await runSteps(first, 2)))
+if (needsPage) results.push(...(await runSteps([check('first page', resolve(root, 'tools/check-first-page.mjs'), [])])))
 
 const on = (name, database) => vitest(name, ['server'], { filters, env: { BACKLOT_TEST_DATABASE: database, ...quickFolder() } })
 if (wanted.has('server')) results.push(...(await runSteps([on('server, embedded', 'embedded')])))

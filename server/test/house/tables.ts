@@ -43,8 +43,16 @@ const samples: Record<string, (siteId: number) => unknown> = {
   _text: () => [],
   _int4: () => [],
 }
-/** Columns whose checks want one of a few words. */
-const words: Record<string, string> = { 'users.role': 'admin', 'imports.kind': 'locations', 'lookbook_items.kind': 'section' }
+/** Columns whose checks want one of a few words, or another number than their neighbour. */
+const words: Record<string, string | number> = {
+  'users.role': 'admin',
+  'imports.kind': 'locations',
+  'lookbook_items.kind': 'section',
+  'directory_availability.state': 'free',
+  'directory_files.kind': 'picture',
+  'directory_merges.merged_id': 2,
+  'directory_not_same.second_id': 2,
+}
 
 /** Puts one row of a site into a table, whatever it points to: foreign keys sleep meanwhile. */
 export async function insertSample(database: Database, table: string, siteId: number): Promise<void> {

@@ -44,6 +44,7 @@ create table directory_merges (
   foreign key (site_id, merged_id) references directory_entries (site_id, id) on delete cascade
 );
 create unique index directory_merges_merged on directory_merges (site_id, merged_id) where undone_at is null;
+create index directory_merges_merged_ever on directory_merges (site_id, merged_id);
 create index directory_merges_kept on directory_merges (site_id, kept_id);
 create index directory_merges_label on directory_merges (site_id, lower(merged_label)) where undone_at is null;
 call protect_tenant_table('directory_merges');

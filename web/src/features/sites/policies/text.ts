@@ -42,7 +42,6 @@ export const policyText = defineText({
     noneHoldsTitle: 'No version holds',
     notAllowedTitle: 'The terms are for administrators',
     notAllowedText: 'Ask an administrator of your film office to open them for you.',
-    required: 'Required*',
   },
   no: {
     title: 'Vilkår',
@@ -85,6 +84,5 @@ export const policyText = defineText({
     noneHoldsTitle: 'Ingen versjon gjelder',
     notAllowedTitle: 'Vilkårene er for administratorer',
     notAllowedText: 'Be en administrator ved filmkontoret om å åpne dem for deg.',
-    required: 'Må fylles ut*',
   },
 })

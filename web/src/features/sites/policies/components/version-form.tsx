@@ -1,6 +1,7 @@
 /** A new version is written, looked at as owners read it, and published. */
 import { Button, Group, SegmentedControl, Text, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { messages } from '@backlot/contract/messages'
 import { policyLimits, type PolicyVersion } from '@backlot/contract/site-policies'
 import { usePublish } from '#features/sites/policies/api.ts'
 import type { DocumentName } from '#features/sites/policies/model.ts'
@@ -103,7 +104,7 @@ function usePublishing({ name, holding, onClose }: VersionFormProps) {
   const [missing, setMissing] = useState<Faults>({})
   const publish = (text: { title: string; body: string }): void => {
     const empty = Object.entries(text).filter(([, value]) => value.trim() === '')
-    setMissing(Object.fromEntries(empty.map(([field]) => [field, t('required')])))
+    setMissing(Object.fromEntries(empty.map(([field]) => [field, sentence(messages.required)])))
     if (empty.length > 0) return
     publishing.mutate(text, {
       onSuccess: ({ id, version }) => {
