@@ -22,6 +22,23 @@ const withoutDatabase = [
   'server/test/security/uploads-killed.test.ts',
 ]
 
+/**
+ * `npm test` with both databases runs each test on one of them at least, and on both what a database decides: the search, writing and
+ * states of locations, the house, tenancy and attacks. `npm test -- --whole` runs everything on both.
+ */
+const isShared = process.env['BACKLOT_TEST_SHARED'] === '1'
+const ofAreas = (areas: readonly string[], folders: string): string[] => areas.map((area) => `server/src/areas/${area}/${folders}`)
+const leftToPostgres = ofAreas(['directory', 'downloads', 'lookbooks', 'mail', 'projects', 'sites', 'users'], '!(documents)/**')
+const leftToEmbedded = [
+  ...ofAreas(['imports'], '**'),
+  ...ofAreas(['locations'], '{exports,history,integrity,links,pictures,proposals,quotas,uploads,vocabularies}/**'),
+  'server/test/security/{limits,process,records-killed}.test.ts',
+]
+const left = {
+  postgres: [...withoutDatabase, ...(isShared ? leftToEmbedded : [])],
+  embedded: isShared ? leftToPostgres : [],
+}
+
 /** What a screen expects of a browser and jsdom lacks (matchMedia, ResizeObserver) is filled in by one file. */
 const screenSetup = [join(import.meta.dirname, 'web/test/setup.ts')].filter((file) => existsSync(file))
 
@@ -41,8 +58,7 @@ export default defineConfig({
           // Loading the server is a third of a file's time: the files of a worker share what one has loaded. Nothing of a test may
           // stay in a module: what an app holds ends with `app.close()`.
           isolate: false,
-          exclude:
-            process.env['BACKLOT_TEST_DATABASE'] === 'postgres' ? [...configDefaults.exclude, ...withoutDatabase] : configDefaults.exclude,
+          exclude: [...configDefaults.exclude, ...left[process.env['BACKLOT_TEST_DATABASE'] === 'postgres' ? 'postgres' : 'embedded']],
           // The first test of a worker opens and migrates its database.
           testTimeout: 30_000,
           hookTimeout: 120_000,

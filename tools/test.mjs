@@ -1,7 +1,8 @@
 /**
  * `npm test`: everything. `npm test -- --only server` runs one part (check, server or api, web, e2e; several with commas);
  * further words are handed to it and hold it to the files whose path contains them.
- * The server's tests run on the embedded database, and again on PostgreSQL when TEST_DATABASE_URL is set.
+ * The server's tests run on the embedded database. When TEST_DATABASE_URL is set, PostgreSQL takes a part of them, and both run what a
+ * database decides; `--whole` runs everything on both.
  */
 import { parseArgs } from 'node:util'
 import { resolve } from 'node:path'
@@ -23,7 +24,10 @@ function wantedParts(only) {
   return new Set(named)
 }
 
-const { values, positionals: filters } = parseArgs({ options: { only: { type: 'string' } }, allowPositionals: true })
+const { values, positionals: filters } = parseArgs({
+  options: { only: { type: 'string' }, whole: { type: 'boolean', default: false } },
+  allowPositionals: true,
+})
 const wanted = wantedParts(values.only)
 const results = []
 
@@ -34,7 +38,9 @@ if (wanted.has('check')) first.push(...codeSteps(), vitest('tools', ['tools']))
 results.push(...(await runSteps(first, 2)))
 if (needsPage) results.push(...(await runSteps([check('first page', resolve(root, 'tools/check-first-page.mjs'), [])])))
 
-const on = (name, database) => vitest(name, ['server'], { filters, env: { BACKLOT_TEST_DATABASE: database, ...quickFolder() } })
+// What one database shows the other need not repeat (vitest.config.ts), unless everything is asked for.
+const shared = { BACKLOT_TEST_SHARED: process.env.TEST_DATABASE_URL && !values.whole && filters.length === 0 ? '1' : '' }
+const on = (name, database) => vitest(name, ['server'], { filters, env: { BACKLOT_TEST_DATABASE: database, ...shared, ...quickFolder() } })
 if (wanted.has('server')) results.push(...(await runSteps([on('server, embedded', 'embedded')])))
 
 // PostgreSQL works in processes of its own, and its tests wait for it: there is room for the screens beside them.

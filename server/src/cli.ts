@@ -1,7 +1,11 @@
 /** Commands beside the server: a plain table. */
-import { checkFilesUsage, runCheckFiles } from './commands/check-files.ts'
-import { createAdminUsage, runCreateAdmin } from './commands/create-admin.ts'
-import { importUsage, runImportCommand } from './commands/import.ts'
+import { enableCompileCache } from 'node:module'
+
+// Before all others, as in main.ts.
+enableCompileCache()
+const { checkFilesUsage, runCheckFiles } = await import('./commands/check-files.ts')
+const { createAdminUsage, runCreateAdmin } = await import('./commands/create-admin.ts')
+const { importUsage, runImportCommand } = await import('./commands/import.ts')
 
 interface Command {
   usage: string
