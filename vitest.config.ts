@@ -30,9 +30,12 @@ const isShared = process.env['BACKLOT_TEST_SHARED'] === '1'
 const ofAreas = (areas: readonly string[], folders: string): string[] => areas.map((area) => `server/src/areas/${area}/${folders}`)
 const leftToPostgres = ofAreas(['directory', 'downloads', 'lookbooks', 'mail', 'projects', 'sites', 'users'], '!(documents)/**')
 const leftToEmbedded = [
-  ...ofAreas(['imports'], '**'),
-  ...ofAreas(['locations'], '{exports,history,integrity,links,pictures,proposals,quotas,uploads,vocabularies}/**'),
-  'server/test/security/{limits,process,records-killed}.test.ts',
+  ...ofAreas(['imports', 'places'], '**'),
+  ...ofAreas(['locations'], '{exports,folders,history,integrity,links,pictures,proposals,quotas,summary,undo,uploads,vocabularies}/**'),
+  'server/src/{commands,db}/**',
+  'server/src/kit/!(db)/**',
+  'server/test/house/{access,messages,presets,start-page}.test.ts',
+  'server/test/security/{limits,process,records-killed,sessions}.test.ts',
 ]
 const left = {
   postgres: [...withoutDatabase, ...(isShared ? leftToEmbedded : [])],
