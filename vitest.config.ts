@@ -63,7 +63,7 @@ export default defineConfig({
           isolate: false,
           exclude: [...configDefaults.exclude, ...left[process.env['BACKLOT_TEST_DATABASE'] === 'postgres' ? 'postgres' : 'embedded']],
           // The first test of a worker opens and migrates its database.
-          testTimeout: 30_000,
+          testTimeout: 60_000,
           hookTimeout: 120_000,
         },
       },

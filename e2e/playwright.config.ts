@@ -46,8 +46,8 @@ export default defineConfig({
   outputDir: 'test-results',
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  // One product serves them all, and two cores draw the pages; a journey waits a third of its time.
-  workers: 3,
+  // One product serves them all, and two cores draw the pages.
+  workers: 2,
   // A journey that passes the second time only is named in the report as unsteady: it is to be mended, not to stop the rest.
   retries: process.env['CI'] === undefined ? 0 : 1,
   forbidOnly: process.env['CI'] !== undefined,

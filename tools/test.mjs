@@ -41,13 +41,14 @@ if (needsPage) results.push(...(await runSteps([check('first page', resolve(root
 // What one database shows the other need not repeat (vitest.config.ts), unless everything is asked for.
 const shared = { BACKLOT_TEST_SHARED: process.env.TEST_DATABASE_URL && !values.whole && filters.length === 0 ? '1' : '' }
 const on = (name, database) => vitest(name, ['server'], { filters, env: { BACKLOT_TEST_DATABASE: database, ...shared, ...quickFolder() } })
-// Each waits a good part of its time, for a database, a process or a clock: side by side they leave no processor idle.
+if (wanted.has('server')) results.push(...(await runSteps([on('server, embedded', 'embedded')])))
+
+// PostgreSQL works in processes of its own, and its tests wait for it: there is room for the screens beside them.
 const beside = []
-if (wanted.has('server')) beside.push(on('server, embedded', 'embedded'))
 if (wanted.has('server') && process.env.TEST_DATABASE_URL) beside.push(on('server, PostgreSQL', 'postgres'))
 else if (wanted.has('server')) console.log('       server, PostgreSQL       not run: TEST_DATABASE_URL is not set')
 if (wanted.has('web')) beside.push(vitest('web', ['web', 'web-logic'], { filters }))
-results.push(...(await runSteps(beside, 3)))
+results.push(...(await runSteps(beside, 2)))
 
 if (wanted.has('e2e')) results.push(...(await runSteps([playwright('journeys', { filters })])))
 
