@@ -68,10 +68,18 @@ export default defineConfig({
         },
       },
       {
-        test: { name: 'web', include: ['web/**/*.test.tsx'], environment: 'jsdom', setupFiles: screenSetup, testTimeout: 20_000 },
+        test: {
+          name: 'web',
+          include: ['web/**/*.test.tsx'],
+          environment: 'jsdom',
+          // The libraries are loaded once for a worker; the setup gives each file modules of its own.
+          isolate: false,
+          setupFiles: screenSetup,
+          testTimeout: 20_000,
+        },
       },
       {
-        test: { name: 'web-logic', include: ['web/**/*.test.ts'], environment: 'node' },
+        test: { name: 'web-logic', include: ['web/**/*.test.ts'], environment: 'node', isolate: false },
       },
       {
         test: { name: 'tools', include: ['tools/**/*.test.mjs'], environment: 'node' },

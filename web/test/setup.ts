@@ -1,8 +1,14 @@
 /** What a screen expects of a browser and jsdom lacks. */
 import { cleanup } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
-import { norwegianSentences } from '#lib/norwegian-sentences.ts'
-import { teachSentences } from '#lib/sentences.ts'
+
+// The files of a worker share the libraries that one has loaded. Our own modules, which hold what a page holds, each file has to itself,
+// as it has its document.
+vi.resetModules()
+vi.unstubAllGlobals()
+vi.useRealTimers()
+const { norwegianSentences } = await import('#lib/norwegian-sentences.ts')
+const { teachSentences } = await import('#lib/sentences.ts')
 
 afterEach(cleanup)
 teachSentences(norwegianSentences)

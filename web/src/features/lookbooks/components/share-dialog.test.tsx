@@ -172,7 +172,7 @@ test('SAVE keeps the password for the lookbook and leaves the dialog open', asyn
 
 test('a link is copied; where the device refuses it is shown to copy by hand', async () => {
   const writeText = vi.fn().mockResolvedValueOnce(undefined).mockRejectedValue(new Error('no'))
-  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { clipboard: { writeText } }))
+  vi.stubGlobal('navigator', Object.create(navigator, { clipboard: { value: { writeText } } }))
   const made = { link: 'https://office.example/lookbook/1?lb=secret&lbFolder=7', share: makeShare(7) }
   const log = await open([...sharing(), on(lookbookSharesApi.link, made)])
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'What it shows' }), 'Piers')

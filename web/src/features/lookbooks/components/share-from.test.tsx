@@ -33,7 +33,7 @@ async function open(at = '/admindash/lookbooks/edit?lb=1') {
   await screen.findByRole('heading', { name: 'Harbour film' })
   /** What the copied link was asked for. */
   const copied = async () => {
-    vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { clipboard: { writeText: () => Promise.resolve() } }))
+    vi.stubGlobal('navigator', Object.create(navigator, { clipboard: { value: { writeText: () => Promise.resolve() } } }))
     await userEvent.click(dialog().getByRole('button', { name: 'Copy link' }))
     const link = () => log.find((one) => one.path === '/api/project/lookbook/1/link')
     await waitFor(() => expect(link()).toBeTruthy())
