@@ -3,33 +3,28 @@ import { enableCompileCache } from 'node:module'
 
 // Before all others, as in main.ts.
 enableCompileCache()
-const { checkFilesUsage, runCheckFiles } = await import('./commands/check-files.ts')
-const { createAdminUsage, runCreateAdmin } = await import('./commands/create-admin.ts')
-const { importUsage, runImportCommand } = await import('./commands/import.ts')
 
 interface Command {
   usage: string
   run: (args: string[]) => Promise<number>
 }
 
-const commands: Record<string, Command> = {
-  'check-files': { usage: checkFilesUsage, run: runCheckFiles },
-  'create-admin': { usage: createAdminUsage, run: runCreateAdmin },
-  import: { usage: importUsage, run: runImportCommand },
+/** Loaded when named: a slip in one command's words need not wait for all of the server. */
+const commands: Record<string, () => Promise<Command>> = {
+  'check-files': () => import('./commands/check-files.ts'),
+  'create-admin': () => import('./commands/create-admin.ts'),
+  import: () => import('./commands/import.ts'),
 }
 
 const [name, ...args] = process.argv.slice(2)
-const command = commands[name ?? '']
-if (!command) {
-  console.error(
-    Object.values(commands)
-      .map((one) => one.usage)
-      .join('\n\n'),
-  )
+const load = commands[name ?? '']
+if (!load) {
+  const all = await Promise.all(Object.values(commands).map((one) => one()))
+  console.error(all.map((one) => one.usage).join('\n\n'))
   process.exit(2)
 }
 try {
-  process.exit(await command.run(args))
+  process.exit(await (await load()).run(args))
 } catch (error) {
   console.error((error as Error).message)
   process.exit(1)

@@ -1,6 +1,6 @@
 /** One start, in order, with a sentence for everything that can go wrong. */
 import { buildApp, type App } from './app.ts'
-import { forgetServer, noteServer } from './commands/open.ts'
+import { forgetServer, noteServer } from './commands/running-server.ts'
 import { openDatabase } from '#kit/db/database.ts'
 import { FolderLockedError } from '#kit/db/folder-lock.ts'
 import { migrate } from '#kit/db/migrate.ts'

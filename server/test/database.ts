@@ -85,6 +85,13 @@ async function emptied(database: Database): Promise<boolean> {
 
 async function openEmbeddedCopy(): Promise<Database> {
   const dataDir = join(tmpdir(), `backlot-test-${randomBytes(6).toString('hex')}`)
+  await copyMigrated(dataDir)
+  process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }))
+  return openDatabase({ url: undefined, dataDir })
+}
+
+/** Puts an embedded database that is migrated and empty into a data folder: for products that a test starts, too. */
+export async function copyMigrated(dataDir: string): Promise<void> {
   const template = join(tmpdir(), templateName())
   if (!existsSync(template)) {
     const draft = `${template}-${randomBytes(6).toString('hex')}`
@@ -99,8 +106,6 @@ async function openEmbeddedCopy(): Promise<Database> {
     }
   }
   cpSync(template, dataDir, { recursive: true })
-  process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }))
-  return openDatabase({ url: undefined, dataDir })
 }
 
 async function openPostgres(dataDir: string): Promise<Opened> {

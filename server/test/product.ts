@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { copyMigrated } from './database.ts'
 
 const sources = fileURLToPath(new URL('../src/', import.meta.url))
 const [username, password] = ['ada', 'a-first-password']
@@ -52,6 +53,7 @@ export function openProduct(prefix: string): Product {
   }
 
   async function startWithAdministrator() {
+    await copyMigrated(dataDir)
     const first = await start()
     const ended = new Promise((resolve) => { first.child.once('exit', resolve) }) // prettier-ignore
     first.child.kill('SIGTERM')

@@ -3,14 +3,14 @@ import { parseArgs } from 'node:util'
 import { checkPictureFiles } from '#areas/locations/index.ts'
 import { openCommand } from './open.ts'
 
-export const checkFilesUsage = `npm run admin -- check-files [--site 47]
+export const usage = `npm run admin -- check-files [--site 47]
   Looks at every stored picture of one site, or of all: names what is missing, what has changed since it was stored, and what
   no record knows. Changes nothing. Ends with 1 when it found something.`
 
-export async function runCheckFiles(args: string[]): Promise<number> {
+export async function run(args: string[]): Promise<number> {
   const { values } = parseArgs({ args, options: { site: { type: 'string' } } })
   if (values.site !== undefined && !/^\d+$/.test(values.site)) {
-    console.error(checkFilesUsage)
+    console.error(usage)
     return 2
   }
   const command = await openCommand()

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { inviteUser } from '#areas/users/index.ts'
 import { openCommand } from './open.ts'
 
-export const createAdminUsage = `npm run admin -- create-admin --site 47 --email ada@example.org [--username ada] [--name "Ada Berg"] [--platform]
+export const usage = `npm run admin -- create-admin --site 47 --email ada@example.org [--username ada] [--name "Ada Berg"] [--platform]
   Makes an administrator without a password and prints the link to choose one: it works once, within the hour.
   The same e-mail again makes a new link. --platform lets the account see every site of the installation.`
 
@@ -15,11 +15,11 @@ const options = {
   platform: { type: 'boolean', default: false },
 } as const
 
-export async function runCreateAdmin(args: string[]): Promise<number> {
+export async function run(args: string[]): Promise<number> {
   const { values } = parseArgs({ args, options })
   const { email } = values
   if (!values.site || !/^\d+$/.test(values.site) || !email || !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) {
-    console.error(createAdminUsage)
+    console.error(usage)
     return 2
   }
   const command = await openCommand()

@@ -4,9 +4,10 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { attachPhoto, creditsName, listSpreadTargets, photoKey, readCredits } from '#areas/imports/index.ts'
 import { openTable } from '#kit/tables/open-table.ts'
-import { findServer, openCommand } from './open.ts'
+import { openCommand } from './open.ts'
 import { openServerClient, type ServerClient } from './server-client.ts'
 import { showProgress } from './import-report.ts'
+import { findServer } from './running-server.ts'
 
 export interface PhotosOptions {
   siteId: number

@@ -3,7 +3,7 @@ import { openAsBlob, writeFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Import, ImportReport } from '@backlot/contract/imports'
 import type { ImportOptions } from './import.ts'
-import type { RunningServer } from './open.ts'
+import type { RunningServer } from './running-server.ts'
 import { openServerClient } from './server-client.ts'
 
 const lookEveryMilliseconds = 300

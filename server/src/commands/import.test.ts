@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { copyMigrated } from '#test/database.ts'
 import { farm, mill, smallFile, smallMapping } from '#test/small-file.ts'
 import { openDatabase } from '#kit/db/database.ts'
-import { migrate } from '#kit/db/migrate.ts'
 import { seedSites } from '#db/seed/seed-sites.ts'
 import { makePicture } from '#test/upload.ts'
 
@@ -38,9 +38,8 @@ const write = (name: string, text: string | Buffer): void => writeFileSync(join(
 // The command opens the embedded database or goes through its server; a PostgreSQL is simply connected to.
 describe.skipIf(process.env['BACKLOT_TEST_DATABASE'] === 'postgres')('npm run import', { timeout: 120_000 }, () => {
   beforeAll(async () => {
-    mkdirSync(dataDir, { recursive: true })
+    await copyMigrated(dataDir)
     const database = await openDatabase({ url: undefined, dataDir })
-    await migrate(database)
     await seedSites(database, { demo: false })
     await database.close()
     write('small.json', JSON.stringify(smallMapping))

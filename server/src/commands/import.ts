@@ -3,13 +3,10 @@ import { readFileSync, rmSync, statSync } from 'node:fs'
 import { basename, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { importKinds, type ImportKind, type ImportReport } from '@backlot/contract/imports'
-import { importHere } from './import-here.ts'
-import { importThere } from './import-there.ts'
-import { importPhotos } from './import-photos.ts'
 import { printReport, showProgress } from './import-report.ts'
-import { findServer, openCommand } from './open.ts'
+import { findServer } from './running-server.ts'
 
-export const importUsage = `npm run import -- --site ID --kind locations|directory|places|photos [--mapping FILE.json] [--dry-run] [--location NAME | --spread] FILE
+export const usage = `npm run import -- --site ID --kind locations|directory|places|photos [--mapping FILE.json] [--dry-run] [--location NAME | --spread] FILE
 
   --site      the site the records go to (places belong to all sites)
   --kind      what the file holds; directory is crew and vendors, photos takes a folder with a credits.csv
@@ -30,7 +27,7 @@ export interface ImportOptions {
 }
 
 /** Runs the command. Returns the exit code. */
-export async function runImportCommand(args: string[]): Promise<number> {
+export async function run(args: string[]): Promise<number> {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
@@ -45,11 +42,14 @@ export async function runImportCommand(args: string[]): Promise<number> {
   })
   const [file] = positionals
   const siteId = Number(values.site)
-  if (!file || !Number.isInteger(siteId)) return complain(importUsage)
+  if (!file || !Number.isInteger(siteId)) return complain(usage)
   // npm runs in the project's folder; the path is meant from where the person is.
   const path = resolve(process.env['INIT_CWD'] ?? '.', file)
-  if (values.kind === 'photos') return importPhotos({ siteId, folder: path, location: values.location, spread: values.spread })
-  if (!(importKinds as readonly string[]).includes(values.kind) || !values.mapping) return complain(importUsage)
+  if (values.kind === 'photos') {
+    const { importPhotos } = await import('./import-photos.ts')
+    return importPhotos({ siteId, folder: path, location: values.location, spread: values.spread })
+  }
+  if (!(importKinds as readonly string[]).includes(values.kind) || !values.mapping) return complain(usage)
   const mappingPath = resolve(process.env['INIT_CWD'] ?? '.', values.mapping)
   for (const [given, found] of [
     [file, path],
@@ -76,9 +76,11 @@ export async function runImportCommand(args: string[]): Promise<number> {
 async function perform(options: ImportOptions): Promise<ImportReport> {
   const progress = showProgress(options.name)
   const server = findServer()
-  if (server) return importThere(options, server, progress)
+  if (server) return (await import('./import-there.ts')).importThere(options, server, progress)
+  const { openCommand } = await import('./open.ts')
   const command = await openCommand()
   try {
+    const { importHere } = await import('./import-here.ts')
     return await importHere(options, command, progress)
   } finally {
     await command.close()

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Problem } from '@backlot/contract/endpoint'
 import { signToken } from '#kit/tokens.ts'
-import type { RunningServer } from './open.ts'
+import type { RunningServer } from './running-server.ts'
 
 export interface ServerClient {
   json: <Body>(method: string, path: string, body?: FormData) => Promise<Body>

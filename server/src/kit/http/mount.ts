@@ -44,7 +44,7 @@ export function mount<const Map extends Record<string, Endpoint>>(
     // Limits and the API document go by this name.
     if (app.mounted.some((one) => one.area === area && one.name === name)) throw new Error(`There are two endpoints ${area}.${name}.`)
     app.mounted.push({ area, name, endpoint })
-    const stringify = endpoint.output && !endpoint.produces ? serializerOf(endpoint.output) : undefined
+    const written = endpoint.produces ? undefined : endpoint.output
     app.route({
       method: endpoint.method,
       url: `/api${endpoint.path}`,
@@ -60,8 +60,8 @@ export function mount<const Map extends Record<string, Endpoint>>(
         if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
         // What the caller has already (kept.ts) has no body.
         if (reply.statusCode === 304) return reply.send()
-        if (!stringify) return answer
-        return reply.header('content-type', 'application/json; charset=utf-8').send(stringify(answer))
+        if (!written) return answer
+        return reply.header('content-type', 'application/json; charset=utf-8').send(serializerOf(written)(answer))
       },
     })
   }

@@ -4,12 +4,23 @@ import { z } from 'zod'
 
 type Json = { [key: string]: Json } | Json[] | string | number | boolean | null
 
-/** A compiled writer for a schema; shapes that it cannot express are parsed by zod instead. */
-export function serializerOf(schema: z.ZodType): (value: unknown) => string {
+type Writer = (value: unknown) => string
+
+const made = new WeakMap<z.ZodType, Writer>()
+
+/** A compiled writer for a schema, made when it is first asked for: making those of all endpoints took a second of every start. */
+export function serializerOf(schema: z.ZodType): Writer {
+  let writer = made.get(schema)
+  if (!writer) made.set(schema, (writer = compile(schema)))
+  return writer
+}
+
+/** Shapes that a compiled writer cannot express are parsed by zod instead. */
+function compile(schema: z.ZodType): Writer {
   const json = simplify(z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any', target: 'draft-7' }) as Json)
   const beyond = /"(?:anyOf|oneOf|allOf|\$ref)":/.test(JSON.stringify(json))
   if (beyond) return (value) => JSON.stringify(schema.parse(value))
-  return fastJsonStringify(json as never) as (value: unknown) => string
+  return fastJsonStringify(json as never) as Writer
 }
 
 /** zod writes "or null" as a choice of two schemas; the writer knows it as a mark, which keeps it fast. */
