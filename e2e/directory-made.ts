@@ -3,7 +3,7 @@ import type { DirectoryCategory } from '@backlot/contract/directory-categories'
 import type { DirectoryEdit, OwnEntry } from '@backlot/contract/directory-records'
 import type { LoginResponse } from '@backlot/contract/sites'
 import { call } from './calls.ts'
-import { account, hosts, type DemoSite } from './sites.ts'
+import { account, hosts, languages, type DemoSite } from './sites.ts'
 
 const words = {
   en: {
@@ -37,7 +37,7 @@ export async function directoryMade(site: DemoSite): Promise<void> {
     call(hosts[site], method, path, body, token) as Promise<Answer>
   const known = await ask<OwnEntry[]>('GET', '/directory/byuser')
   if (known.some(({ proposal }) => proposal !== null)) return
-  const { before, after, skills, city, phone } = site === 7 ? words.no : words.en
+  const { before, after, skills, city, phone } = words[languages[site]]
   const categories = jobIn(await ask<DirectoryCategory[]>('GET', '/directory/categories'))
   const made = await ask<DirectoryEdit>('POST', '/directory', {
     display_as: 'Individual', name: 'Ann', last_name: 'Lightfoot', bio: before, categories,

@@ -4,23 +4,22 @@ import type { MadeShare } from '@backlot/contract/lookbook-shares'
 import type { SearchAnswer } from '@backlot/contract/locations'
 import type { LoginResponse } from '@backlot/contract/sites'
 import { call } from './calls.ts'
-import { account, hosts, siteUrl, type DemoSite } from './sites.ts'
+import { account, hosts, languages, siteUrl, type DemoSite } from './sites.ts'
 
 const words = {
-  47: {
+  en: {
     name: 'Mills at night',
     description: 'For the second unit: short roads, room for two trucks, power on site.',
     folders: ['By the water', 'In the hills'],
     section: ['Where to begin', 'The first three are an hour from the hotel. Permits are with us.'],
   },
-  7: {
+  no: {
     name: 'Naust om natten',
     description: 'Til andreteamet: korte veier, plass til to biler, strøm på stedet.',
     folders: ['Ved vannet', 'I fjellet'],
     section: ['Begynn her', 'De tre første ligger en time fra hotellet. Tillatelsene ordner vi.'],
   },
 } as const
-const wordsOf = (site: DemoSite) => (site === 7 ? words[7] : words[47])
 
 interface Sharing {
   /** Addresses of the guest's story on this product. */
@@ -34,7 +33,7 @@ export const sharingOf = (site: DemoSite): Sharing => JSON.parse(process.env[key
 
 async function madeLookbook(site: DemoSite, token: string): Promise<number> {
   const ask = <Answer>(method: string, path: string, body?: object) => call(hosts[site], method, path, body, token) as Promise<Answer>
-  const { name, description, folders, section } = wordsOf(site)
+  const { name, description, folders, section } = words[languages[site]]
   const known = (await ask<Lookbook[]>('GET', '/location/lookbook')).find((one) => one.name === name)
   if (known) return known.id
   const { id } = await ask<Lookbook>('POST', '/location/lookbook', { name, description })

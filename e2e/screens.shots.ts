@@ -226,6 +226,7 @@ const screens: Screen[] = [
   { name: 'guest-ended', as: 'nobody', path: `#/lookbook/link?token=${'x'.repeat(43)}`, tolerates: /status of 4/ },
   { name: 'directory', path: '#/dashboard/directories' },
   { name: 'directory-table', path: '#/dashboard/directories?view=table' },
+  { name: 'directory-map', path: '#/dashboard/directories?view=map' },
   { name: 'directory-search', path: '#/dashboard/directories?q=camera' },
   { name: 'directory-nothing-found', path: '#/dashboard/directories?q=zzzzqq' },
   { name: 'directory-filter', path: '#/dashboard/directories', reach: openDialog(/^(?:Filter|Filtrer)/) },
@@ -235,7 +236,7 @@ const screens: Screen[] = [
   { name: 'directory-own', as: 'directory', path: '#/dashboard/listdirectory/view' },
   { name: 'directory-owner-edit', as: 'directory', path: '#/dashboard/listdirectory' },
   { name: 'directory-office', as: 'admin', path: '#/admindash/directories' },
-  ...['pending', 'recent', 'trash'].map((tab) => ({
+  ...['pending', 'recent', 'trash', 'duplicates', 'categories'].map((tab) => ({
     name: `directory-${tab}`, as: 'admin' as const, path: `#/admindash/directories?tab=${tab}`,
   })), // prettier-ignore
   { name: 'directory-review', as: 'admin', path: '#/admindash/directories?tab=pending', reach: followFirst('directories/review') },
@@ -249,8 +250,13 @@ const screens: Screen[] = [
     reach: openForm('updatecontact?'),
   },
   { name: 'directory-new-contact', as: 'admin', path: '#/admindash/updatecontact' },
+  { name: 'directory-inquiries', as: 'admin', path: '#/admindash/directories/inquiries' },
+  { name: 'directory-answer-gone', as: 'nobody', path: `#/emailaction?action=verify&token=${'x'.repeat(43)}`, tolerates: /status of 4/ },
+  { name: 'lookbook-history', as: 'admin', path: '#/admindash/projects/alllookbooks' },
+  { name: 'lookbook-links', as: 'admin', path: '#/admindash/lookbooks/links' },
   { name: 'account-menu', as: 'admin', path: '#/admindash/locations', reach: openAccount },
   { name: 'lists', as: 'admin', path: '#/admindash/admin/lists' },
+  { name: 'policies', as: 'admin', path: '#/admindash/admin/policies' },
   { name: 'downloads', as: 'admin', path: '#/admindash/admin/downloads' },
   { name: 'email', as: 'admin', path: '#/admindash/admin/email' },
   { name: 'import', as: 'admin', path: '#/admindash/admin/imports' },

@@ -5,6 +5,9 @@ import type { Role } from '@backlot/contract/endpoint'
 export const hosts = { 47: 'localhost', 7: 'site7.localhost', 15: 'site15.localhost' } as const
 export type DemoSite = keyof typeof hosts
 
+/** The language of a site, for what is written into it. */
+export const languages = { 47: 'en', 7: 'no', 15: 'en' } as const satisfies Record<DemoSite, 'en' | 'no'>
+
 /** The password that opens the library of a site that has one. */
 export const sitePasswords: Partial<Record<DemoSite, string>> = { 7: 'demo-visit' }
 

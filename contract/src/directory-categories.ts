@@ -39,7 +39,8 @@ export const directoryCategoriesApi = endpoints({
   },
   categoryCounts: {
     method: 'GET', path: '/directory/categories/counts', access: 'visitor',
-    summary: 'How many entries stand in a category and below it, as far as the caller may see them. Carries an ETag; unchanged is 304.',
+    summary: 'How many entries stand in a category and below it, as far as the caller may see them, or as everybody does. Carries an ETag; unchanged is 304.',
+    query: z.strictObject({ status: z.literal('public').optional() }),
     output: z.array(z.object({ id: z.number().int(), count: z.number().int() })),
   },
   keptCategories: {

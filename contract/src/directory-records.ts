@@ -163,6 +163,8 @@ export const DirectoryProposal = ProposalSummary.extend({
   label: z.string(),
   by: Person.nullable(),
   base_version: z.number().int(),
+  /** The version of the public entry, to send with a decision. */
+  record_version: z.number().int(),
   /** Of both sides. */
   files: z.array(EntryFile),
   fields: z.array(
@@ -269,9 +271,11 @@ export const directoryRecordsApi = endpoints({
   },
   decide: {
     method: 'POST', path: '/directory/:id/proposal/decide', access: administrators,
-    summary: 'Approves the submitted edit, asks for changes, or refuses it.',
+    summary: 'Approves the submitted edit, asks for changes, or refuses it. With `version` an edit that changed meanwhile is not decided unseen, with `record_version` neither one whose public entry did.',
     params: IdParams,
-    body: z.strictObject({ decision: z.enum(proposalDecisions), note: Note.default(''), version: Version.optional() }),
+    body: z.strictObject({
+      decision: z.enum(proposalDecisions), note: Note.default(''), version: Version.optional(), record_version: Version.optional(),
+    }),
     output: DirectoryEdit, errors: editErrors,
   },
   withdraw: {

@@ -156,7 +156,8 @@ export type DirectoryLetter = z.infer<typeof DirectoryLetter>
 
 const Cards = z.array(DirectoryCard)
 const Term = z.string().max(directoryLimits.keyword).transform(normalizeKeyword)
-const listed = { root: CategoryId.default(defaultRoot) }
+/** `status`: only what everybody sees, to staff too, as the public pages show it. */
+const listed = { root: CategoryId.default(defaultRoot), status: z.literal('public').optional() }
 const missing = ['not_found'] as const
 
 export const directoryApi = endpoints({

@@ -129,6 +129,8 @@ export const LocationCard = z.object({
   image_count: z.number().int(),
   film_count: z.number().int(),
   cover: Picture.nullable(),
+  /** The day on which the owner's consent ends; for staff, and where that is soon or was. */
+  release_ends: z.string().optional(),
   created_at: z.string(),
   updated_at: z.string(),
 })

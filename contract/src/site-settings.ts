@@ -131,8 +131,9 @@ export const SiteSettings = z.strictObject({
   productionLabel: z.string().max(40).default(''),
   /** Largest video of a gallery in megabytes; 0 takes no videos. */
   videoMegabytes: z.number().int().min(0).max(4096).default(500),
-  /** Most locations of one owner that are not public, and megabytes of all of that owner's pictures. */
+  /** Most locations of one owner that are not public, most entries of the directory, and megabytes of all of that owner's files. */
   ownerDrafts: z.number().int().min(1).max(10_000).default(50),
+  ownerEntryDrafts: z.number().int().min(1).max(10_000).default(20),
   ownerMegabytes: z.number().int().min(1).max(1_000_000).default(5000),
   minimumPasswordLength: z.number().int().min(4).max(64).default(8),
   contact: z

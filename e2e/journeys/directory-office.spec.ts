@@ -1,10 +1,11 @@
 /** The office tidies the directory: two that are the same become one and are two again; many are changed at once; categories are kept. */
+import type { Page } from '@playwright/test'
 import type { DirectoryCategory } from '@backlot/contract/directory-categories'
 import type { DirectoryEdit } from '@backlot/contract/directory-records'
 import type { LoginResponse } from '@backlot/contract/sites'
 import { call } from '../calls.ts'
 import { expect, expectNoAxeViolations, settled, signIn, test } from '../fixtures.ts'
-import { typing } from '../hands.ts'
+import { type Hands, pointing, typing } from '../hands.ts'
 import { account, hosts } from '../sites.ts'
 
 const unique = () => `${Date.now()}${Math.floor(Math.random() * 1000)}`
@@ -33,12 +34,10 @@ async function madeTwice(last: string): Promise<Made> {
   return { first, second, job: job?.name ?? '' }
 }
 
-test('a clerk merges two duplicates and undoes it, with the keyboard alone @desktop', async ({ page }) => {
-  test.slow()
+async function mergeAndUndo(page: Page, hands: Hands): Promise<void> {
   const last = `Twice${unique()}`
   const { first, second } = await madeTwice(last)
   await signIn(page, 'admin', 47, `#/admindash/directories?tab=duplicates`)
-  const hands = typing(page)
   await expect(page.getByRole('heading', { level: 1, name: 'Duplicates' })).toBeVisible()
   await settled(page)
   await expectNoAxeViolations(page)
@@ -49,13 +48,12 @@ test('a clerk merges two duplicates and undoes it, with the keyboard alone @desk
 
   // The first one stays, with the name of the second.
   const stays = page.getByRole('group', { name: 'Which one stays?' })
-  await stays.getByRole('radio').first().focus()
-  await page.keyboard.press('ArrowRight')
-  await page.keyboard.press('ArrowLeft')
+  await hands.choose(stays, `Annie ${last}`)
+  await expect(page.getByRole('button', { name: `Merge into Annie ${last}` })).toBeVisible()
+  await hands.choose(stays, `Ann ${last}`)
   await expect(stays.getByRole('radio', { name: new RegExp(`Ann ${last}`) })).toBeChecked()
   const name = page.getByRole('group', { name: 'First name' })
-  await name.getByRole('radio', { checked: true }).focus()
-  await page.keyboard.press('ArrowRight')
+  await hands.choose(name, 'Annie')
   await expect(name.getByRole('radio', { name: 'Annie' })).toBeChecked()
   await expect(page.getByRole('region', { name: 'Skills' })).toContainText('Generators')
   await hands.press(page.getByRole('button', { name: `Merge into Ann ${last}` }))
@@ -74,6 +72,16 @@ test('a clerk merges two duplicates and undoes it, with the keyboard alone @desk
   await page.goto(page.url().replace(/#.*/, `#/admindash/directorydetail?directory=${first.id}`))
   await expect(page.getByRole('heading', { level: 1, name: `Ann ${last}` })).toBeVisible()
   await expect(page.getByText('Generators')).toHaveCount(0)
+}
+
+test('a clerk merges two duplicates and undoes it, with the keyboard alone @desktop', async ({ page }) => {
+  test.slow()
+  await mergeAndUndo(page, typing(page))
+})
+
+test('a clerk merges two duplicates and undoes it on a phone @phone', async ({ page }) => {
+  test.slow()
+  await mergeAndUndo(page, pointing)
 })
 
 test('many are archived at once and taken back, and a category is added and deleted', async ({ page }) => {

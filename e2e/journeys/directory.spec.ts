@@ -1,5 +1,6 @@
 /** A visitor finds a gaffer and copies the link; an owner registers on a phone and is approved. */
 import type { Page } from '@playwright/test'
+import type { ConfirmedEntry, EntryToVerify } from '@backlot/contract/directory-verification'
 import { expect, expectNoAxeViolations, settled, signIn, test, visit } from '../fixtures.ts'
 import { siteUrl } from '../sites.ts'
 
@@ -100,11 +101,17 @@ test('an owner registers on a phone and is approved @phone', async ({ page, brow
   await expect(page.getByText('The office looks at it.').first()).toBeVisible()
   await expectNoAxeViolations(page)
 
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+  // The clerk is out as well.
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
   const office = await context.newPage()
   await signIn(office, 'admin', 47, '#/admindash/directories?tab=pending')
   const row = office.getByRole('row').filter({ hasText: last })
-  await row.getByRole('link', { name: 'Look at it' }).click()
+  const look = row.getByRole('link', { name: 'Look at it' })
+  // What there is to do is on the screen, not beside it.
+  await expect(look).toBeInViewport({ ratio: 1 })
+  await settled(office)
+  await expectNoAxeViolations(office)
+  await look.tap()
   await office.getByRole('button', { name: 'Approve and publish' }).click()
   await expect(office.getByText('The entry is public now')).toBeVisible()
   await context.close()
@@ -115,4 +122,27 @@ test('an owner registers on a phone and is approved @phone', async ({ page, brow
   await page.getByRole('link', { name: `Ann ${last}`, exact: true }).click()
   await page.getByRole('button', { name: 'Open picture 1 of 1: On the pier' }).click()
   await expect(page.getByRole('dialog').getByText('On the pier')).toBeVisible()
+})
+
+test('the page of a mail that asks whether an entry is still correct', async ({ page, tolerate }) => {
+  // A link that was never sent; the server says that it is gone.
+  tolerate(/410/)
+  await page.goto(siteUrl(47, '#/emailaction?token=never-sent&action=verify'))
+  await expect(page.getByRole('heading', { level: 1, name: 'This link leads nowhere any more' })).toBeVisible()
+  await settled(page)
+  await expectNoAxeViolations(page)
+
+  // No mail is due for half a year after an entry was made, so its answers stand in for the server's.
+  const asked: EntryToVerify = { entry_id: 1, label: 'Ann Light', state: 'silent', checked: '2026-05', has_owner: true }
+  const answered: ConfirmedEntry = { entry_id: 1, label: 'Ann Light', outcome: 'returned' }
+  await page.route('**/api/directory/verify/open', (route) => route.fulfill({ json: asked }))
+  await page.route('**/api/directory/verify/confirm', (route) => route.fulfill({ json: answered }))
+  await page.goto(siteUrl(47, '#/emailaction?token=due-now&action=verify'))
+  await expect(page.getByRole('heading', { level: 1, name: 'Is Ann Light still correct?' })).toBeVisible()
+  await expect(page.getByText('Checked in May 2026')).toBeVisible()
+  await settled(page)
+  await expectNoAxeViolations(page)
+  await page.getByRole('button', { name: 'It is correct: bring it back' }).click()
+  await expect(page.getByText('Thank you. Ann Light is back in the directory.')).toBeVisible()
+  await expectNoAxeViolations(page)
 })

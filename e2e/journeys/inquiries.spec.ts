@@ -63,7 +63,7 @@ async function linkTo(address: string): Promise<string> {
   return siteUrl(47, link)
 }
 
-test('a producer asks free resident gaffers, one answers on a phone, the count comes back @desktop', async ({ page, browser }) => {
+test('a producer asks free resident gaffers, one answers on a phone, the count comes back', async ({ page, browser }) => {
   // Seven screens are looked over on the way.
   test.setTimeout(300_000)
   const state = `State${Date.now()}${Math.floor(Math.random() * 1000)}`

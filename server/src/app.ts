@@ -5,7 +5,7 @@ import multipart from '@fastify/multipart'
 import { directoryJobs, directoryMedia, directoryRoutes, scheduleVerifications, sendInquiryDigests } from '#areas/directory/index.ts'
 import { downloadsRoutes } from '#areas/downloads/index.ts'
 import { importsJobs, importsRoutes } from '#areas/imports/index.ts'
-import { locationMedia, locationsJobs, locationsRoutes, sweepUploads } from '#areas/locations/index.ts'
+import { locationMedia, locationsJobs, locationsRoutes, scheduleReleaseWarnings, sweepUploads } from '#areas/locations/index.ts'
 import { lookbooksJobs, lookbooksRoutes, sendDigests } from '#areas/lookbooks/index.ts'
 import { mailRoutes } from '#areas/mail/index.ts'
 import { mediaRoutes, registerMediaOwners, sweepDrafts } from '#areas/media/index.ts'
@@ -120,6 +120,7 @@ export async function buildApp(settings: Settings, database: Database, options: 
     { name: 'digests', run: () => sendDigests(platform, contextOf) },
     { name: 'inquiry digests', run: () => sendInquiryDigests(platform, contextOf) },
     { name: 'verifications', run: () => scheduleVerifications(platform, contextOf) },
+    { name: 'releases', run: () => scheduleReleaseWarnings(platform, contextOf) },
   ]
   return {
     server,

@@ -74,6 +74,7 @@ export interface DirectoryCategoryTree {
   admin_only: Generated<boolean>
   sort_order: Generated<number>
   deleted_at: Timestamp | null
+  key: string | null
 }
 
 export interface DirectoryEntries {
@@ -213,6 +214,8 @@ export interface DirectoryMerges {
   undone_by: number | null
   undone_at: Timestamp | null
   moved_files: Generated<number[]>
+  moved_edit: JsonColumn | null
+  kept_check: JsonColumn | null
 }
 
 export interface DirectoryNameWords {

@@ -53,6 +53,10 @@ const names = (row: EntryRow) => ({
   updated_at: row.updated_at.toISOString(),
 })
 
+/** The address that is shared; it stays good whatever the entry is called later. */
+export const linkTo = (ctx: Pick<Ctx, 'origin'>, row: Pick<EntryRow, 'id' | 'public_id'>): string =>
+  `${ctx.origin}/directory/${row.id}-${row.public_id}`
+
 /** The address that mails to the entry go to, locked or not: it is shown to nobody. Undefined for none. */
 export function addressOf(row: Pick<EntryRow, 'details'>): string | undefined {
   const { email1, email2 } = (row.details ?? {}) as Record<string, unknown>

@@ -33,7 +33,7 @@ export function directoryRoutes(app: FastifyInstance): void {
   mount(app, 'directory', directoryApi, {
     list: async (ctx, { body }, call) => sendPage(call, await listEntries(ctx, body)),
     kept: async (ctx, { query }, call) => keepAnswer(call, sendPage(call, await listEntries(ctx, query))),
-    letters: async (ctx, { query }, call) => keepAnswer(call, await getLetters(ctx, query.root)),
+    letters: async (ctx, { query }, call) => keepAnswer(call, await getLetters(ctx, query)),
     search: async (ctx, { body }, call) => sendPage(call, await searchEntries(ctx, body)),
     searchNew: (ctx, { body }) => searchEntries(ctx, body),
     searchDirectory: async (ctx, { body: { search, categoryParent, ...rest } }, call) => {

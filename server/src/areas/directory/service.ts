@@ -21,12 +21,12 @@ import { callerOf, countTries } from '#kit/throttle.ts'
 import { listable, readTree } from './categories/service.ts'
 import { presentCategory, type Tree } from './categories/tree.ts'
 import { shareMail } from './emails.ts'
-import { followMerge } from './merging/follow.ts'
+import { followMerge, followMerges } from './merging/follow.ts'
 import { findMergedByName } from './merging/queries.ts'
 import { can, listScope } from './policy.ts'
-import { presentCard, presentEntry, subjectOf } from './present.ts'
+import { linkTo, presentCard, presentEntry, subjectOf } from './present.ts'
 import { findEntries, findEntry, findIdsByName, type EntryRow } from './queries.ts'
-import { findPage, suggest } from './search/service.ts'
+import { type Below, findPage, suggest } from './search/service.ts'
 
 export interface FoundCards {
   total: number
@@ -65,9 +65,9 @@ async function rowsOf(ctx: Ctx, ids: readonly number[]): Promise<EntryRow[]> {
 }
 
 /** The entries below a category, by name. Throws `not_found` for one that the caller may not know. */
-export async function listEntries(ctx: Ctx, { root, skip, limit }: { root: number; skip: number; limit: number }): Promise<FoundCards> {
+export async function listEntries(ctx: Ctx, { root, status, skip, limit }: Below & { skip: number; limit: number }): Promise<FoundCards> {
   listable(ctx, await readTree(ctx), root)
-  return searchEntries(ctx, DirectorySearch.parse({ rootCategories: [root], skip, limit }))
+  return searchEntries(ctx, DirectorySearch.parse({ rootCategories: [root], status: status ?? 0, skip, limit }))
 }
 
 /** Names for the box of the site: suggestions, or what a search finds. */
@@ -106,11 +106,8 @@ async function findByName(ctx: Ctx, name: string): Promise<EntryRow | undefined>
     ctx,
     ids.filter((one) => one <= 2_147_483_647),
   )
-  for (const row of rows.filter((one) => publicId === undefined || one.public_id === publicId)) {
-    const followed = await followMerge(ctx, row)
-    if (mayView(ctx, followed)) return followed
-  }
-  return undefined
+  const meant = rows.filter((one) => publicId === undefined || one.public_id === publicId)
+  return (await followMerges(ctx, meant)).find((row) => mayView(ctx, row))
 }
 
 /** Entries of this name; those that were merged into another one last. */
@@ -155,8 +152,6 @@ async function shareable(ctx: Ctx, id: number): Promise<EntryRow> {
   must(can(ctx.actor, 'share', subjectOf(row), ctx.site), 'forbidden')
   return row
 }
-
-const linkTo = (ctx: Ctx, row: EntryRow): string => `${ctx.origin}/directory/${row.id}-${row.public_id}`
 
 export async function getLink(ctx: Ctx, id: number): Promise<{ link: string }> {
   return { link: linkTo(ctx, await shareable(ctx, id)) }

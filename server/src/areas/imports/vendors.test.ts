@@ -1,11 +1,14 @@
 /** Crew and vendors from the files of others: in, again, taken back, with the office's work kept (issue 6). */
 import { directoryApi } from '@backlot/contract/directory'
+import { directoryCategoriesApi } from '@backlot/contract/directory-categories'
 import { directoryRecordsApi } from '@backlot/contract/directory-records'
 import { importsApi } from '@backlot/contract/imports'
 import { existsSync, readFileSync } from 'node:fs'
 import { afterAll, describe, expect, test } from 'vitest'
 import { saveDirectoryCategories } from '#areas/directory/index.ts'
 import { directoryCategories } from '#db/presets/directory-categories.ts'
+import { directoryNamesOf } from '#db/presets/norwegian-directory.ts'
+import { named } from '#db/seed/seed-sites.ts'
 import { openTestApp, type Caller } from '#test/app.ts'
 import { buildDirectory } from '#test/directory.ts'
 import { buildSite, buildUser, buildVisitor } from '#test/factories.ts'
@@ -227,6 +230,29 @@ test('columns are guessed for the directory, and a kept mapping of locations is 
   const file = { name: 'x.csv', bytes: 'Company,Job\nA,Gaffer\n' }
   expect((await upload(app, admin, importsApi.inspect, { kind: 'directory' }, file)).body.fitting).toMatchObject({ name: 'Crew' })
   expect((await upload(app, admin, importsApi.inspect, {}, file)).body.fitting).toBeNull()
+})
+
+test('the mapping that ships finds each of its categories on a Norwegian site, also one that the office has renamed', async () => {
+  const site = await buildSite(app, { localeCode: 'no_NO' })
+  await saveDirectoryCategories(site.ctx.db, site.id, named(directoryCategories, directoryNamesOf('no_NO')))
+  const admin = (await buildUser(app, site)).caller
+  const tree = (await app.call(admin, directoryCategoriesApi.categories, {})).body
+  const idOf = (name: string): number => tree.find((one) => one.name === name)?.id ?? 0
+  await app.call(admin, directoryCategoriesApi.changeCategory, { body: { id: idOf('Hotell'), name: 'Overnatting' } })
+  const mapping = JSON.parse(readFileSync(new URL('little-rock-vendors.json', mappings), 'utf8')) as {
+    fields: { categories: { steps: [{ map: Record<string, string> }] } }
+  }
+  const classes = Object.keys(mapping.fields.categories.steps[0].map)
+  const file = [
+    'Business,Address,City,Zip,Classification',
+    ...classes.map((one, index) => `Firma ${index},Gate ${index},Oslo,0150,"${one}"`),
+  ]
+  const done = await importFile(app, admin, { kind: 'directory', mapping, file: file.join('\n'), name: 'vendors.csv' })
+  expect(done.error).toBeNull()
+  expect(done.report).toMatchObject({ added: classes.length, rejected: 0, problems: 0 })
+  const within = async (category: number) =>
+    (await app.call(admin, directoryApi.searchNew, { body: { selectedCategories: [category], limit: 1 } })).body.total
+  expect([await within(idOf('Hotell')), await within(idOf('Trykk'))]).toEqual([1, 2])
 })
 
 describe.skipIf(!existsSync(data))('the vendors of Little Rock', () => {

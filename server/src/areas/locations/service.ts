@@ -28,6 +28,7 @@ import {
   listRegions,
   type LocationRow,
 } from './queries.ts'
+import { withReleases } from './releases/service.ts'
 import { findLocations, findMapFeatures } from './search/index.ts'
 
 /** Locations that match, with total, facets and where the next page starts. */
@@ -51,10 +52,11 @@ async function cardsOf(ctx: Ctx, rows: readonly { id: number; distance: number |
   if (ids.length === 0) return []
   const cards = await findCards(ctx.db, ctx.site.id, ids, { adminCategories: isAdmin(ctx.actor) })
   const byId = new Map(cards.map((card) => [card.id, card]))
-  return rows.flatMap(({ id, distance }) => {
+  const shown = rows.flatMap(({ id, distance }) => {
     const card = byId.get(id)
     return card ? [presentCard(ctx, card, distance)] : []
   })
+  return withReleases(ctx, shown)
 }
 
 type Listed = { skip: number; limit: number } & Partial<Pick<SearchRequest, 'sort' | 'status'>>

@@ -2,8 +2,8 @@
  * Media: the bytes of pictures and films. Takes them in, stores originals by content, makes renditions, hands them out.
  * Whose picture it is and who may see it is decided by the area that owns the picture.
  */
+export { defineRendering } from './jobs.ts'
 export {
-  asJobError,
   originalBytes,
   refuseEarly,
   removeRenditions,
@@ -31,4 +31,5 @@ export { checkFiles, renditionOf, type FileCheck, type RenditionSums } from './i
 export { rangeOf, sendAttachment, sendOriginal, sendRendition } from './delivery/service.ts'
 export { keyOfAddress, pictureAddresses, signedFor, videoAddress, type AddressOptions, type Audience } from './addresses/service.ts'
 export { mediaOwners, registerMediaOwners, type MediaOwner, type OwnedKey, type OwnedPicture } from './owners/service.ts'
+export { refuseMoreBytes, refuseMoreRecords } from './quotas/service.ts'
 export { mediaRoutes } from './routes.ts'

@@ -22,7 +22,7 @@ function below(text: string): PresetCategory[] {
 
 const production = below(`
 Production companies: Feature; Television; Commercial; Documentary; Corporate; Animation & VFX; Photography; Service producers
-Organisations: Film Office; Union & Guild; Film School; Festival; Association; Government Agency
+Organizations: Film Office; Union & Guild; Film School; Festival; Association; Government Agency
 `)
 const crew = below(`
 Producers & management: Executive Producer; Producer; Line Producer; UPM; Production Supervisor; Coordinator; Production Secretary; Accountant; Payroll

@@ -47,9 +47,23 @@ export async function fillDirectories(database: Database): Promise<void> {
   for (const site of sites) {
     const db = database.forSite(site.id)
     const found = await db.selectFrom('directory_category_tree').select('id').where('site_id', '=', site.id).limit(1).execute()
-    if (found.length === 0) await saveDirectoryCategories(db, site.id, named(directoryCategories, directoryNamesOf(site.locale_code)))
+    const keyed = await db
+      .selectFrom('directory_category_tree')
+      .select('id')
+      .where('site_id', '=', site.id)
+      .where('key', 'is not', null)
+      .limit(1)
+      .execute()
+    if (keyed.length > 0) continue
+    // A directory that was there before categories had keys gets them, and nothing that its office had taken out.
+    const mayAdd = found.length === 0
+    await saveDirectoryCategories(db, site.id, named(directoryCategories, directoryNamesOf(site.locale_code)), mayAdd)
   }
 }
 
-const named = (categories: readonly CategoryInput[], nameOf: (name: string) => string): CategoryInput[] =>
-  categories.map(({ name, children, ...rest }) => ({ ...rest, name: nameOf(name), children: named(children ?? [], nameOf) }))
+/** The categories in the words of a site, each with the path that every site knows it by. */
+export const named = (categories: readonly CategoryInput[], nameOf: (name: string) => string, above = ''): CategoryInput[] =>
+  categories.map(({ name, children, ...rest }) => {
+    const key = `${above}${name}`
+    return { ...rest, key, name: nameOf(name), children: named(children ?? [], nameOf, `${key} > `) }
+  })

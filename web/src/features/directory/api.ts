@@ -2,7 +2,7 @@
 import { keepPreviousData, queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import { directoryApi, type DirectoryCard, type DirectorySuggestion } from '@backlot/contract/directory'
 import { directoryCategoriesApi } from '@backlot/contract/directory-categories'
-import { type DirectoryAddress, isSearch, pageSize, rootOf, searchBody } from '#features/directory/model.ts'
+import { type DirectoryAddress, isFound, pageSize, rootOf, searchBody } from '#features/directory/model.ts'
 import { type ApiError, call, callFile, callPaged } from '#lib/http.ts'
 
 const minute = 60_000
@@ -12,8 +12,8 @@ const day = 24 * 60 * minute
 export const directoryKeys = {
   all: ['directory'] as const,
   categories: ['directory', 'categories'] as const,
-  counts: ['directory', 'counts'] as const,
-  letters: (root: number) => ['directory', 'letters', root] as const,
+  counts: (publicOnly: boolean) => ['directory', 'counts', publicOnly] as const,
+  letters: (root: number, publicOnly: boolean) => ['directory', 'letters', root, publicOnly] as const,
   list: (address: object, publicOnly: boolean) => ['directory', 'list', address, publicOnly] as const,
   suggestions: (term: string) => ['directory', 'suggestions', term] as const,
   one: (reference: string) => ['directory', 'one', reference] as const,
@@ -29,22 +29,25 @@ export const useCategories = (enabled = true) =>
     enabled,
   })
 
+/** Visitors' pages show staff what everybody sees. */
+const seenBy = (publicOnly: boolean) => (publicOnly ? ({ status: 'public' } as const) : {})
+
 /** How many entries stand in each category and below it. */
-export const useCategoryCounts = () =>
+export const useCategoryCounts = (publicOnly: boolean) =>
   useQuery({
-    queryKey: directoryKeys.counts,
+    queryKey: directoryKeys.counts(publicOnly),
     queryFn: async ({ signal }) => {
-      const counts = await call(directoryCategoriesApi.categoryCounts, {}, { signal, quiet: true })
+      const counts = await call(directoryCategoriesApi.categoryCounts, { query: seenBy(publicOnly) }, { signal, quiet: true })
       return new Map(counts.map(({ id, count }) => [id, count]))
     },
     staleTime: minute / 2,
     gcTime: day,
   })
 
-export const useLetters = (root: number, enabled: boolean) =>
+export const useLetters = (root: number, publicOnly: boolean, enabled: boolean) =>
   useQuery({
-    queryKey: directoryKeys.letters(root),
-    queryFn: ({ signal }) => call(directoryApi.letters, { query: { root } }, { signal, quiet: true }),
+    queryKey: directoryKeys.letters(root, publicOnly),
+    queryFn: ({ signal }) => call(directoryApi.letters, { query: { root, ...seenBy(publicOnly) } }, { signal, quiet: true }),
     staleTime: minute / 2,
     gcTime: day,
     enabled,
@@ -60,8 +63,8 @@ export interface Listing {
 }
 
 async function fetchListing(address: DirectoryAddress, publicOnly: boolean, signal: AbortSignal): Promise<Listing> {
-  if (isSearch(address)) return call(directoryApi.searchNew, { body: searchBody(address, { publicOnly }) }, { signal, quiet: true })
-  const query = { root: rootOf(address), skip: address.skip ?? 0, limit: pageSize }
+  if (isFound(address)) return call(directoryApi.searchNew, { body: searchBody(address, { publicOnly }) }, { signal, quiet: true })
+  const query = { root: rootOf(address), ...seenBy(publicOnly), skip: address.skip ?? 0, limit: pageSize }
   return { ...(await callPaged(directoryApi.kept, { query }, { signal, quiet: true })), corrected: null }
 }
 

@@ -1,11 +1,10 @@
 /** Words of one entry's page. */
-import { invalidEmails } from '@backlot/contract/messages'
 import { defineText } from '#lib/text.ts'
 
 export const entryText = defineText({
   en: {
     loading: 'Loading', back: 'Back', all: 'The whole directory', tools: 'Tools', share: 'Share', copyLink: 'Copy link', card: 'Save contact', print: 'Print', edit: 'Edit', history: 'History', cardFailed: 'The contact card could not be saved',
-    shareTitle: 'Share this entry', shareText: 'The link is sent by e-mail. Separate several addresses with commas.', shareEmail: 'E-mail', invalidEmails: invalidEmails(['{list}']), cancel: 'Cancel', close: 'Close',
+    shareTitle: 'Share this entry',
     contact: 'Contact', noContact: 'No contact details are public. Ask the film office.', phone1: 'Phone', phone2: 'Phone 2', mobile: 'Mobile', home_phone: 'Home phone', fax: 'Fax', email1: 'E-mail', email2: 'E-mail 2', website: 'Website', imdb: 'IMDb', reel_url: 'Reel', social: 'Elsewhere', address: 'Address',
     about: 'About', roles: 'Roles', skills: 'Skills', languages: 'Languages', licences: 'Licences', equipment: 'Equipment', facts: 'At a glance', union_affiliation: 'Union', union_local: 'Local', resident_state: 'Resident', since: '{state}, since {day}', years_experience: 'Experience', years: { one: '{count} year', other: '{count} years' }, level: 'Level', diversity_flags: 'Self-declared',
     credits: 'Credits', shotHere: 'Shot here', directedBy: 'Directed by {name}', moreCredits: { one: 'Show {count} more credit', other: 'Show {count} more credits' },
@@ -16,7 +15,7 @@ export const entryText = defineText({
   },
   no: {
     loading: 'Laster', back: 'Tilbake', all: 'Hele katalogen', tools: 'Verktøy', share: 'Del', copyLink: 'Kopier lenke', card: 'Lagre kontakt', print: 'Skriv ut', edit: 'Rediger', history: 'Historikk', cardFailed: 'Kontaktkortet kunne ikke lagres',
-    shareTitle: 'Del denne oppføringen', shareText: 'Lenken sendes på e-post. Skill flere adresser med komma.', shareEmail: 'E-post', invalidEmails: 'Ugyldige e-postadresser: {list}', cancel: 'Avbryt', close: 'Lukk',
+    shareTitle: 'Del denne oppføringen',
     contact: 'Kontakt', noContact: 'Ingen kontaktopplysninger er offentlige. Spør filmkontoret.', phone1: 'Telefon', phone2: 'Telefon 2', mobile: 'Mobil', home_phone: 'Privat telefon', fax: 'Faks', email1: 'E-post', email2: 'E-post 2', website: 'Nettsted', imdb: 'IMDb', reel_url: 'Demovideo', social: 'Andre steder', address: 'Adresse',
     about: 'Om', roles: 'Roller', skills: 'Ferdigheter', languages: 'Språk', licences: 'Sertifikater', equipment: 'Utstyr', facts: 'Kort fortalt', union_affiliation: 'Fagforening', union_local: 'Avdeling', resident_state: 'Bosatt', since: '{state}, siden {day}', years_experience: 'Erfaring', years: { one: '{count} år', other: '{count} år' }, level: 'Nivå', diversity_flags: 'Egenerklært',
     credits: 'Produksjoner', shotHere: 'Spilt inn her', directedBy: 'Regi: {name}', moreCredits: { one: 'Vis {count} produksjon til', other: 'Vis {count} produksjoner til' },

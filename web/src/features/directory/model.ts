@@ -41,6 +41,9 @@ export interface DirectoryAddress {
 
 export const pageSize = 50
 
+/** As a category: all of them. A list that names none begins at the first (S2 §9). */
+export const everywhere = 0
+
 /** Ids as `3,-99`; Contacts is the one below zero. */
 function readCategories(value: unknown): number[] {
   const ids = readText(value, 2000).split(',').filter(Boolean).map(Number)
@@ -71,7 +74,8 @@ function readWork(raw: Record<string, unknown>): Pick<DirectoryAddress, 'from' |
 }
 
 export function readAddress(raw: Record<string, unknown>): DirectoryAddress {
-  const [category] = readCategories(raw['category'])
+  const [named] = readCategories(raw['category'])
+  const category = readText(raw['category']) === String(everywhere) ? everywhere : named
   const q = normalizeKeyword(readText(raw['q']))
   const types = readCategories(raw['types'])
   const jobs = readCategories(raw['jobs'])
@@ -97,6 +101,9 @@ export function readAddress(raw: Record<string, unknown>): DirectoryAddress {
 /** Whether something is searched, or a category only looked through. */
 export const isSearch = ({ q, types, jobs, contacts, status, tab, from, resident, unions: inUnions, level }: DirectoryAddress): boolean =>
   Boolean(q || types || jobs || contacts || status || tab === 'archived' || from || resident || inUnions || level)
+
+/** Whether the search answers it: one category alone is a list that a browser can keep, with its letters. */
+export const isFound = (address: DirectoryAddress): boolean => isSearch(address) || address.category === everywhere
 
 /** Another search begins at its first page; how it looks stays. */
 export const withSearch = ({ view, tab }: DirectoryAddress, search: DirectoryAddress): DirectoryAddress => ({
@@ -130,7 +137,7 @@ export function searchBody(address: DirectoryAddress, { publicOnly }: { publicOn
   } = address
   return {
     searchTxt: q,
-    rootCategories: types ?? (category === undefined ? [] : [category]),
+    rootCategories: types ?? (category ? [category] : []),
     selectedCategories: jobs,
     contactType: contacts,
     status: publicOnly ? ('public' as const) : (status ?? (0 as const)),

@@ -4,7 +4,7 @@ import { defineText } from '#lib/text.ts'
 
 export const directoryText = defineText({
   en: {
-    title: 'Directory', categories: 'Categories', showCategories: 'Show categories', letters: 'Jump to a letter', letter: { one: '{letter}, {count} entry', other: '{letter}, {count} entries' },
+    title: 'Directory', categories: 'Categories', showCategories: 'Show categories', mainCategories: 'Main categories', everything: 'All listings', beginsWith: 'The directory begins with {name}.', showEverything: 'Show all listings', letters: 'Jump to a letter', letter: { one: '{letter}, {count} entry', other: '{letter}, {count} entries' },
     results: 'Entries', showing: { one: 'Showing {count} entry', other: 'Showing {count} entries' }, correctedTo: 'Showing results for {words}', searching: messages.searching, searchError: searchError('{reason}'),
     keyword: 'Search the directory', keywordHint: 'Name, company, skill or credit', clear: 'Clear', suggestions: 'Suggestions', recent: 'Searched before', inCategory: 'Category', noSuggestions: messages.noSuggestions, suggestionsFailed: messages.suggestionsFailed,
     filter: 'Filter', filterTitle: 'Filter the directory', types: 'Listing types', jobs: 'Job categories', contacts: 'Contact type', allContacts: 'All Contact Types', contactLocations: 'Locations', contactProjects: 'Projects', choose: 'Choose', showResults: 'Show Results', reset: 'RESET', close: 'Close', remove: 'Remove {name}',
@@ -16,7 +16,7 @@ export const directoryText = defineText({
     nothingTitle: 'Nobody matches', nothingText: 'Try another word, or fewer filters.', emptyTitle: 'Nobody is listed here yet', emptyText: 'People and companies appear here when the film office has checked them.', register: 'Register in the directory', noCategory: 'There is no such category', toDirectory: 'Go to the directory',
   },
   no: {
-    title: 'Bransjekatalog', categories: 'Kategorier', showCategories: 'Vis kategorier', letters: 'Hopp til en bokstav', letter: { one: '{letter}, {count} oppføring', other: '{letter}, {count} oppføringer' },
+    title: 'Bransjekatalog', categories: 'Kategorier', showCategories: 'Vis kategorier', mainCategories: 'Hovedkategorier', everything: 'Alle oppføringer', beginsWith: 'Katalogen begynner med {name}.', showEverything: 'Vis alle oppføringer', letters: 'Hopp til en bokstav', letter: { one: '{letter}, {count} oppføring', other: '{letter}, {count} oppføringer' },
     results: 'Oppføringer', showing: { one: 'Viser {count} oppføring', other: 'Viser {count} oppføringer' }, correctedTo: 'Viser treff for {words}', searching: 'Søker …', searchError: 'Søkefeil: {reason}',
     keyword: 'Søk i katalogen', keywordHint: 'Navn, firma, ferdighet eller produksjon', clear: 'Tøm', suggestions: 'Forslag', recent: 'Søkt etter før', inCategory: 'Kategori', noSuggestions: 'Ingen forslag', suggestionsFailed: 'Kunne ikke hente forslag',
     filter: 'Filtrer', filterTitle: 'Filtrer katalogen', types: 'Oppføringstyper', jobs: 'Jobbkategorier', contacts: 'Kontakttype', allContacts: 'Alle kontakttyper', contactLocations: 'Innspillingssteder', contactProjects: 'Prosjekter', choose: 'Velg', showResults: 'Vis treff', reset: 'NULLSTILL', close: 'Lukk', remove: 'Fjern {name}',

@@ -18,6 +18,8 @@ export const galleryKeys = {
 const pageSize = 500
 /** While pictures are being made the gallery is asked again, a large one less often. */
 const pollMilliseconds = { small: 2000, large: 8000, largeFrom: 1500 } as const
+/** So long after a file was stored the gallery is read again: a large one is twenty calls. */
+export const refreshAfterStored = (total: number): number => (total < pollMilliseconds.largeFrom ? 700 : pollMilliseconds.large)
 
 export const useFrame = (id: number) =>
   useQuery<GalleryFrame, ApiError>({
@@ -34,14 +36,18 @@ async function loadAll(client: QueryClient, id: number, trash: boolean, signal: 
   const key = trash ? galleryKeys.trash(id) : galleryKeys.pictures(id)
   const isFirst = client.getQueryData(key) === undefined
   const items: ManagedPicture[] = []
+  let shown = 0
   let cursor: string | undefined
   do {
     const query = { limit: pageSize, trash: trash ? '1' : '0', ...(cursor ? { cursor } : {}) } as const
     const page = await call(api.pictures, { params: { id }, query }, { signal, quiet: true })
     items.push(...page.items)
     cursor = page.next ?? undefined
-    // The first pictures are there at once; the rest of ten thousand follows.
-    if (isFirst && cursor) client.setQueryData(key, [...items])
+    // The first pictures are there at once; the rest of ten thousand follows, twice as many each time: each is looked at anew.
+    if (isFirst && cursor && items.length >= shown * 2) {
+      shown = items.length
+      client.setQueryData(key, [...items])
+    }
   } while (cursor)
   return items
 }

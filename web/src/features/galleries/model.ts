@@ -68,7 +68,9 @@ export function duplicateGroups(pictures: readonly ManagedPicture[]): ManagedPic
   for (const picture of pictures) {
     const first = picture.duplicate_of === null ? undefined : byId.get(picture.duplicate_of)
     if (!first) continue
-    groups.set(first.id, [...(groups.get(first.id) ?? [first]), picture])
+    const group = groups.get(first.id)
+    if (group) group.push(picture)
+    else groups.set(first.id, [first, picture])
   }
   return [...groups.values()]
 }

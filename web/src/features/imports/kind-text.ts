@@ -1,44 +1,60 @@
-/** Words that differ by what is brought in. */
+/** Words that differ by what is brought in: one sentence for every kind, filled with the words of the kind. */
+import { useCallback } from 'react'
 import type { ImportKind } from '@backlot/contract/imports'
-import { defineText, useText, type Translate } from '#lib/text.ts'
+import { type Locale, useLocale } from '#lib/locale.ts'
+import { defineText, translate, type Translate, type Values } from '#lib/text.ts'
 
-const locationText = defineText({
+export const sentences = defineText({
   en: {
-    file: 'File with locations, or ZIP of photos', records: 'Records', previewTitle: 'As the records will look', isIdentity: 'Identifies the record',
-    identityOf: '{column} identifies the record', identityHint: 'Columns that identify a record make the next edition of the file update it. Best is the number the source gives it.',
-    sourceHint: 'Shown with every record.', needsName: 'Say which column is the name.', toList: 'To the library',
-    undoAdded: { one: '{count} location that it added goes to the trash, where it can be recovered.', other: '{count} locations that it added go to the trash, where they can be recovered.' },
-    undoUpdated: { one: '{count} location that it changed gets its earlier values back.', other: '{count} locations that it changed get their earlier values back.' },
-    undoneRemoved: 'Locations in the trash', undoneRestored: 'Locations as before',
+    file: '{file}', records: '{Records}', previewTitle: 'As the {records} will look', isIdentity: 'Identifies the {record}',
+    identityOf: '{column} identifies the {record}', identityHint: 'Columns that identify {aRecord} make the next edition of the file update it. Best is the number the source gives it.',
+    sourceHint: 'Shown with every {record}.', needsName: '{needsName}', toList: '{toList}',
+    undoAdded: { one: '{count} {thing} that it added goes to the trash, where it can be recovered.', other: '{count} {things} that it added go to the trash, where they can be recovered.' },
+    undoUpdated: { one: '{count} {thing} that it changed gets its earlier values back.', other: '{count} {things} that it changed get their earlier values back.' },
+    undoneRemoved: '{Things} in the trash', undoneRestored: '{Things} as before',
   },
   no: {
-    file: 'Fil med innspillingssteder, eller ZIP med bilder', records: 'Steder', previewTitle: 'Slik vil stedene se ut', isIdentity: 'Identifiserer stedet',
-    identityOf: '{column} identifiserer stedet', identityHint: 'Kolonner som identifiserer et sted, gjør at neste utgave av filen oppdaterer det. Best er nummeret kilden gir det.',
-    sourceHint: 'Vises sammen med hvert sted.', needsName: 'Velg hvilken kolonne som er navnet.', toList: 'Til innspillingsstedene',
-    undoAdded: { one: '{count} innspillingssted som ble lagt til, havner i papirkurven og kan hentes tilbake.', other: '{count} innspillingssteder som ble lagt til, havner i papirkurven og kan hentes tilbake.' },
-    undoUpdated: { one: '{count} innspillingssted som ble endret, får tilbake de tidligere verdiene.', other: '{count} innspillingssteder som ble endret, får tilbake de tidligere verdiene.' },
-    undoneRemoved: 'Steder i papirkurven', undoneRestored: 'Steder som før',
+    file: '{file}', records: '{Records}', previewTitle: 'Slik vil {records} se ut', isIdentity: 'Identifiserer {record}',
+    identityOf: '{column} identifiserer {record}', identityHint: 'Kolonner som identifiserer {aRecord}, gjør at neste utgave av filen oppdaterer {it}. Best er nummeret kilden gir {it}.',
+    sourceHint: 'Vises sammen med {everyRecord}.', needsName: '{needsName}', toList: '{toList}',
+    undoAdded: { one: '{count} {thing} som ble lagt til, havner i papirkurven og kan hentes tilbake.', other: '{count} {things} som ble lagt til, havner i papirkurven og kan hentes tilbake.' },
+    undoUpdated: { one: '{count} {thing} som ble endret, får tilbake de tidligere verdiene.', other: '{count} {things} som ble endret, får tilbake de tidligere verdiene.' },
+    undoneRemoved: '{Things} i papirkurven', undoneRestored: '{Things} som før',
   },
 }) // prettier-ignore
 
-const directoryText: typeof locationText = defineText({
+/** What fills them, in the forms that each language asks for. */
+const fillings: Record<Locale, Record<'locations' | 'directory', Record<string, string>>> = {
   en: {
-    file: 'File with crew and vendors', records: 'Entries', previewTitle: 'As the entries will look', isIdentity: 'Identifies the entry',
-    identityOf: '{column} identifies the entry', identityHint: 'Columns that identify an entry make the next edition of the file update it. Best is the number the source gives it.',
-    sourceHint: 'Shown with every entry.', needsName: 'Say which column is the company, or the name of a person.', toList: 'To the directory',
-    undoAdded: { one: '{count} entry that it added goes to the trash, where it can be recovered.', other: '{count} entries that it added go to the trash, where they can be recovered.' },
-    undoUpdated: { one: '{count} entry that it changed gets its earlier values back.', other: '{count} entries that it changed get their earlier values back.' },
-    undoneRemoved: 'Entries in the trash', undoneRestored: 'Entries as before',
+    locations: {
+      record: 'record', aRecord: 'a record', records: 'records', Records: 'Records', thing: 'location', things: 'locations', Things: 'Locations',
+      file: 'File with locations, or ZIP of photos', needsName: 'Say which column is the name.', toList: 'To the library',
+    },
+    directory: {
+      record: 'entry', aRecord: 'an entry', records: 'entries', Records: 'Entries', thing: 'entry', things: 'entries', Things: 'Entries',
+      file: 'File with crew and vendors', needsName: 'Say which column is the company, or the name of a person.', toList: 'To the directory',
+    },
   },
   no: {
-    file: 'Fil med stab og leverandører', records: 'Oppføringer', previewTitle: 'Slik vil oppføringene se ut', isIdentity: 'Identifiserer oppføringen',
-    identityOf: '{column} identifiserer oppføringen', identityHint: 'Kolonner som identifiserer en oppføring, gjør at neste utgave av filen oppdaterer den. Best er nummeret kilden gir den.',
-    sourceHint: 'Vises sammen med hver oppføring.', needsName: 'Velg hvilken kolonne som er firmaet eller navnet på personen.', toList: 'Til katalogen',
-    undoAdded: { one: '{count} oppføring som ble lagt til, havner i papirkurven og kan hentes tilbake.', other: '{count} oppføringer som ble lagt til, havner i papirkurven og kan hentes tilbake.' },
-    undoUpdated: { one: '{count} oppføring som ble endret, får tilbake de tidligere verdiene.', other: '{count} oppføringer som ble endret, får tilbake de tidligere verdiene.' },
-    undoneRemoved: 'Oppføringer i papirkurven', undoneRestored: 'Oppføringer som før',
+    locations: {
+      record: 'stedet', aRecord: 'et sted', everyRecord: 'hvert sted', it: 'det', records: 'stedene', Records: 'Steder', thing: 'innspillingssted', things: 'innspillingssteder', Things: 'Steder',
+      file: 'Fil med innspillingssteder, eller ZIP med bilder', needsName: 'Velg hvilken kolonne som er navnet.', toList: 'Til innspillingsstedene',
+    },
+    directory: {
+      record: 'oppføringen', aRecord: 'en oppføring', everyRecord: 'hver oppføring', it: 'den', records: 'oppføringene', Records: 'Oppføringer', thing: 'oppføring', things: 'oppføringer', Things: 'Oppføringer',
+      file: 'Fil med stab og leverandører', needsName: 'Velg hvilken kolonne som er firmaet eller navnet på personen.', toList: 'Til katalogen',
+    },
   },
-}) // prettier-ignore
+} // prettier-ignore
 
-export type KindWord = keyof (typeof locationText)['en']
-export const useKindText = (kind: ImportKind): Translate<KindWord> => useText(kind === 'directory' ? directoryText : locationText)
+export type KindWord = keyof (typeof sentences)['en']
+
+export function kindText(kind: ImportKind, locale: Locale, key: KindWord, values?: Values): string {
+  const filling = fillings[locale][kind === 'directory' ? 'directory' : 'locations']
+  return translate(sentences, locale, key, { ...values, ...filling })
+}
+
+export function useKindText(kind: ImportKind): Translate<KindWord> {
+  const locale = useLocale()
+  return useCallback((key, values) => kindText(kind, locale, key, values), [kind, locale])
+}

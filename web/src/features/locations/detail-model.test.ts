@@ -10,7 +10,6 @@ import {
   readLocationAddress,
   referenceOf,
   sortedFilms,
-  splitAddresses,
 } from '#features/locations/detail-model.ts'
 
 test('the address names the location, the folder and the picture', () => {
@@ -92,8 +91,4 @@ test('a locked point is none', () => {
 test('the address has the lines that are there', () => {
   expect(addressLines(makeLocation({ address1: '1 Mill Road', state: 'CA' }))).toEqual(['1 Mill Road', 'Pacifica, CA 94044'])
   expect(addressLines(makeLocation({ zip: '' }))).toEqual(['Pacifica'])
-})
-
-test('typed addresses are split on commas and need an @ and a dot', () => {
-  expect(splitAddresses('a@b.example, nobody, c@d ,')).toEqual({ valid: ['a@b.example'], invalid: ['nobody', 'c@d'] })
 })

@@ -1,5 +1,4 @@
 /** All words of one location's page: those of its first view stand in `detail-text.ts`, the others come with their parts. */
-import { invalidEmails } from '@backlot/contract/messages'
 import { detailText } from '#features/locations/detail-text.ts'
 import { defineText } from '#lib/text.ts'
 
@@ -38,10 +37,6 @@ export const wholeDetailText = defineText({
     openPoint: 'Coordinates {latitude}, {longitude}',
     nearby: 'Nearby',
     shareTitle: 'Share this location',
-    shareText: 'The link is sent by e-mail. Separate several addresses with commas.',
-    email: 'E-mail',
-    invalidEmails: invalidEmails(['{list}']),
-    cancel: 'Cancel',
     lightbox: 'Photos of {name}',
     previous: 'Previous photo',
     next: 'Next photo',
@@ -87,10 +82,6 @@ export const wholeDetailText = defineText({
     openPoint: 'Koordinater {latitude}, {longitude}',
     nearby: 'I nærheten',
     shareTitle: 'Del dette innspillingsstedet',
-    shareText: 'Lenken sendes på e-post. Skill flere adresser med komma.',
-    email: 'E-post',
-    invalidEmails: 'Ugyldige e-postadresser: {list}',
-    cancel: 'Avbryt',
     lightbox: 'Bilder av {name}',
     previous: 'Forrige bilde',
     next: 'Neste bilde',

@@ -1,18 +1,20 @@
 /** What could not be done with some of many, each with its reason. */
-import { Button, Group, Modal } from '@mantine/core'
-import styles from '#ui/selection/failed-dialog.module.css'
+import { Button, Group, Modal, Text } from '@mantine/core'
+import styles from '#ui/selection/named-list.module.css'
 
 interface FailedDialogProps {
   title: string
   close: string
   failed: readonly { id: number; name: string; reason: string }[]
+  /** Below them. */
+  note?: string
   onClose: () => void
 }
 
-export function FailedDialog({ title, close, failed, onClose }: FailedDialogProps) {
+export function FailedDialog({ title, close, failed, note, onClose }: FailedDialogProps) {
   return (
     <Modal opened onClose={onClose} title={title} closeButtonProps={{ 'aria-label': close }}>
-      <ul className={styles.failed}>
+      <ul className={styles.named}>
         {failed.map(({ id, name, reason }) => (
           <li key={id}>
             <strong>{name}</strong>
@@ -20,6 +22,11 @@ export function FailedDialog({ title, close, failed, onClose }: FailedDialogProp
           </li>
         ))}
       </ul>
+      {note && (
+        <Text c="dimmed" mt="sm">
+          {note}
+        </Text>
+      )}
       <Group justify="flex-end" mt="md">
         <Button data-autofocus onClick={onClose}>
           {close}

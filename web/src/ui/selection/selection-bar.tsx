@@ -2,12 +2,18 @@
 import { Button, Menu } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconDotsVertical, IconX, type TablerIcon } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import styles from '#ui/selection/selection-bar.module.css'
 
 export interface SelectionOffer {
   key: string
   label: string
   Icon: TablerIcon
+  /** What cannot be taken back. */
+  color?: 'red' | undefined
+  /** Where it does not say, it waits for what runs. */
+  disabled?: boolean
+  loading?: boolean
   run: () => void
 }
 
@@ -18,13 +24,17 @@ interface SelectionBarProps {
   words: { actions: string; clear: string }
   offers: readonly SelectionOffer[]
   busy: boolean
+  /** Whether the actions go into a menu where there is little room. */
+  folds?: boolean
   onClear: () => void
+  /** Beside the actions in any case. */
+  children?: ReactNode
 }
 
 /** Narrower than this the actions are in a menu. */
 const roomy = '(min-width: 1240px)'
 
-export function SelectionBar({ count, said, words, offers, busy, onClear }: SelectionBarProps) {
+export function SelectionBar({ count, said, words, offers, busy, folds = true, onClear, children }: SelectionBarProps) {
   const isRoomy = useMediaQuery(roomy, true, { getInitialValueInEffect: false }) ?? true
   return (
     <div className={styles.bar} data-open={count > 0 || undefined}>
@@ -34,14 +44,16 @@ export function SelectionBar({ count, said, words, offers, busy, onClear }: Sele
       {count > 0 && (
         <div role="toolbar" aria-label={words.actions} className={styles.actions}>
           {/* One alone needs no menu. */}
-          {isRoomy || offers.length === 1 ? (
-            offers.map(({ key, label, Icon, run }) => (
+          {isRoomy || !folds || offers.length === 1 ? (
+            offers.map(({ key, label, Icon, color, disabled = busy, loading = false, run }) => (
               <Button
                 key={key}
                 size="compact-md"
                 variant="default"
+                color={color}
                 leftSection={<Icon aria-hidden size={16} />}
-                disabled={busy}
+                loading={loading}
+                disabled={disabled}
                 onClick={run}
               >
                 {label}
@@ -55,14 +67,15 @@ export function SelectionBar({ count, said, words, offers, busy, onClear }: Sele
                 </Button>
               </Menu.Target>
               <Menu.Dropdown>
-                {offers.map(({ key, label, Icon, run }) => (
-                  <Menu.Item key={key} leftSection={<Icon aria-hidden size={18} />} onClick={run}>
+                {offers.map(({ key, label, Icon, disabled = false, run }) => (
+                  <Menu.Item key={key} leftSection={<Icon aria-hidden size={18} />} disabled={disabled} onClick={run}>
                     {label}
                   </Menu.Item>
                 ))}
               </Menu.Dropdown>
             </Menu>
           )}
+          {children}
           <Button size="compact-md" variant="subtle" leftSection={<IconX aria-hidden size={16} />} onClick={onClear}>
             {words.clear}
           </Button>

@@ -64,8 +64,8 @@ test('categories are added, renamed, moved and sorted; three levels, one name be
 test('counts are those of the lists, for each caller; one entry in two jobs counts once above them', async () => {
   const directory = await buildDirectory(app)
   const { admin, scout, visitor, ids } = directory
-  const countsOf = async (caller: Caller) => {
-    const { body } = await app.call(caller, api.categoryCounts, {})
+  const countsOf = async (caller: Caller, query: { status?: 'public' } = {}) => {
+    const { body } = await app.call(caller, api.categoryCounts, { query })
     const nameOf = (id: number) => Object.keys(ids).find((name) => ids[name] === id) ?? ''
     return Object.fromEntries(body.filter((one) => one.count > 0).map((one) => [nameOf(one.id), one.count]))
   }
@@ -76,12 +76,21 @@ test('counts are those of the lists, for each caller; one entry in two jobs coun
   expect(await countsOf(visitor)).toEqual(open)
   expect(await countsOf(scout)).toEqual({ ...open, CREW: 3, 'Lighting & Grip': 3, Gaffer: 3 })
   expect(await countsOf(admin)).toEqual({ ...open, CREW: 3, 'Lighting & Grip': 3, Gaffer: 3, Blacklist: 1 })
+  // On the public pages staff see what everybody sees: the same counts, list and letters.
+  expect(await countsOf(scout, { status: 'public' })).toEqual(open)
+  for (const [status, size] of [['public', 2], [undefined, 3]] as const) {
+    const query = { root: 2, ...(status && { status }) }
+    const [list, letters] = [await app.call(admin, directoryApi.kept, { query }), await app.call(admin, directoryApi.letters, { query })]
+    expect([list.headers['x-total-count'], letters.body.reduce((sum, one) => sum + one.count, 0)]).toEqual([String(size), size])
+  } // prettier-ignore
   for (const root of [2, 3]) {
     const list = await app.call(visitor, directoryApi.list, { body: { root } })
     expect(list.body.length).toBe(root === 2 ? open.CREW : open.SERVICES)
   }
-  const first = await app.call(visitor, api.categoryCounts, {})
-  const again = await app.call({ ...visitor, headers: { 'if-none-match': String(first.headers['etag']) } }, api.categoryCounts, {})
+  const first = await app.call(visitor, api.categoryCounts, { query: {} })
+  const again = await app.call({ ...visitor, headers: { 'if-none-match': String(first.headers['etag']) } }, api.categoryCounts, {
+    query: {},
+  })
   expect(again.status).toBe(304)
 })
 

@@ -7,7 +7,7 @@ import type { CategoryRow } from './tree.ts'
 export const listCategories = (db: SiteDb, siteId: number): Promise<CategoryRow[]> =>
   db
     .selectFrom('directory_category_tree')
-    .select(['id', 'name', 'parent_id', 'admin_only', 'sort_order'])
+    .select(['id', 'name', 'parent_id', 'admin_only', 'sort_order', 'key'])
     .where('site_id', '=', siteId)
     .where('deleted_at', 'is', null)
     .orderBy('sort_order')
@@ -25,11 +25,11 @@ export async function countBelow(
   db: SiteDb,
   siteId: number,
   aboves: readonly Above[],
-  { staff }: { staff: boolean },
+  { onlyPublic }: { onlyPublic: boolean },
 ): Promise<{ id: number; count: number }[]> {
-  const isShown = staff
-    ? sql`not entry.archived and entry.deleted_at is null`
-    : sql`entry.kind = 'listing' and entry.status = 'public' and not entry.archived and entry.deleted_at is null`
+  const isShown = onlyPublic
+    ? sql`entry.kind = 'listing' and entry.status = 'public' and not entry.archived and entry.deleted_at is null`
+    : sql`not entry.archived and entry.deleted_at is null`
   const { rows } = await sql<{ id: number; count: number }>`
     select given.above_id as id, count(distinct link.entry_id)::int as count
     from directory_entries entry
@@ -112,12 +112,19 @@ export const insertCategory = (db: SiteDb, siteId: number, row: NewCategory) =>
     .executeTakeFirstOrThrow()
 
 /** Adds categories that say where they stand. */
-export const insertCategories = (db: SiteDb, siteId: number, rows: readonly (NewCategory & { sort_order: number })[]) =>
+export const insertCategories = (db: SiteDb, siteId: number, rows: readonly (NewCategory & { sort_order: number; key: string | null })[]) =>
   db
     .insertInto('directory_category_tree')
     .values(rows.map((row) => ({ site_id: siteId, ...row })))
     .returning(['id', 'name', 'parent_id'])
     .execute()
+
+/** Notes what the product's own list calls them. */
+export const writeCategoryKeys = (db: SiteDb, siteId: number, given: readonly { id: number; key: string }[]) =>
+  sql`
+    update directory_category_tree category set key = given.key
+    from unnest(${given.map((one) => one.id)}::int[], ${given.map((one) => one.key)}::text[]) as given(id, key)
+    where category.site_id = ${siteId} and category.id = given.id`.execute(db)
 
 export const updateCategory = (
   db: SiteDb,

@@ -18,7 +18,7 @@ import {
 export function categoryRoutes(app: FastifyInstance): void {
   mount(app, 'directory', directoryCategoriesApi, {
     categories: async (ctx, _input, call) => keepAnswer(call, await getCategories(ctx)),
-    categoryCounts: async (ctx, _input, call) => keepAnswer(call, await getCounts(ctx)),
+    categoryCounts: async (ctx, { query }, call) => keepAnswer(call, await getCounts(ctx, query)),
     keptCategories: (ctx) => getKept(ctx),
     softDeletedCategories: async (ctx, { query }, call) => sendPage(call, await getDeleted(ctx, query)),
     addCategory: (ctx, { body }) => addCategory(ctx, body),

@@ -38,12 +38,14 @@ export async function getCategories(ctx: Ctx): Promise<DirectoryCategory[]> {
   return tree.rows.filter((row) => tree.isVisible(row.id, listScope(ctx.actor))).map(presentCategory)
 }
 
-/** How many entries a list below each category holds for the caller. */
-export async function getCounts(ctx: Ctx): Promise<{ id: number; count: number }[]> {
+/** How many entries a list below each category holds for the caller, or for everybody. */
+export async function getCounts(ctx: Ctx, { status }: { status?: 'public' | undefined }): Promise<{ id: number; count: number }[]> {
   const tree = await readTree(ctx)
   const scope = listScope(ctx.actor)
   const aboves = tree.rows.flatMap(({ id }) => tree.pathOf(id).map((above) => ({ category_id: id, above_id: above.id })))
-  const counts = new Map((await countBelow(ctx.db, ctx.site.id, aboves, scope)).map((row) => [row.id, row.count]))
+  const counts = new Map(
+    (await countBelow(ctx.db, ctx.site.id, aboves, { onlyPublic: !scope.staff || status === 'public' })).map((row) => [row.id, row.count]),
+  )
   return tree.rows.filter((row) => tree.isVisible(row.id, scope)).map(({ id }) => ({ id, count: counts.get(id) ?? 0 }))
 }
 

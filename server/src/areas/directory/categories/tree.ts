@@ -9,6 +9,8 @@ export interface CategoryRow {
   parent_id: number | null
   admin_only: boolean
   sort_order: number
+  /** What the product's own list calls it, from its root down and in English; null for what the office added. */
+  key?: string | null
 }
 
 export interface Tree {

@@ -101,12 +101,12 @@ export async function replaceLinks(
     select ${siteId}::int, ${id}::int, given from unnest(${[...ids]}::int[]) as given on conflict do nothing`.execute(db)
 }
 
-/** How many of these are on the site and not in the trash. */
-export async function countThere(db: SiteDb, siteId: number, table: 'locations' | 'projects', ids: readonly number[]): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from ${sql.table(table)}
-    where site_id = ${siteId} and id = any(${[...ids]}::int[]) and deleted_at is null`.execute(db)
-  return rows[0]?.count ?? 0
+/** Those of these ids that are on the site and not in the trash. */
+export async function findThere(db: SiteDb, siteId: number, table: 'locations' | 'projects', ids: readonly number[]): Promise<Set<number>> {
+  if (ids.length === 0) return new Set()
+  const { rows } = await sql<{ id: number }>`
+    select id from ${sql.table(table)} where site_id = ${siteId} and id = any(${[...ids]}::int[]) and deleted_at is null`.execute(db)
+  return new Set(rows.map((row) => row.id))
 }
 
 /** The account, if it is one that can own an entry: of a directory owner, let in. */

@@ -7,7 +7,7 @@ import { AppError, type FieldError } from '#kit/errors.ts'
 import { inOrder } from '#kit/records/changes.ts'
 import type { Tree } from '../categories/tree.ts'
 import { listScope } from '../policy.ts'
-import { countThere, findOwner } from './queries.ts'
+import { findOwner, findThere } from './queries.ts'
 
 interface Around {
   record: DirectoryRecord
@@ -22,7 +22,7 @@ export async function checkReferences(ctx: Ctx, fields: DirectoryFields, around:
   await checkOwner(ctx, fields, around, refuse)
   for (const [field, table, message] of linked) {
     const asked = new Set(fields[field] ?? [])
-    if (asked.size > 0 && (await countThere(ctx.db, ctx.site.id, table, [...asked])) < asked.size) refuse(field, message)
+    if ((await findThere(ctx.db, ctx.site.id, table, [...asked])).size < asked.size) refuse(field, message)
   }
   if (faults.length > 0) throw new AppError('invalid', { fields: faults })
   return next

@@ -9,6 +9,7 @@ import { AppError, must } from '#kit/errors.ts'
 import { newPublicId } from '#kit/passwords.ts'
 import { readTree } from '../categories/service.ts'
 import { propose } from '../proposals/service.ts'
+import { refuseMoreDrafts } from '../quotas/service.ts'
 import { handIn } from '../states/handing-in.ts'
 import { refuseForeignFiles } from '../files/record.ts'
 import { fieldsIn, isOfficeField, withFields } from './fields.ts'
@@ -78,6 +79,7 @@ export async function createEntry(ctx: Ctx, body: Body): Promise<DirectoryEdit> 
   refuseOfficeFields(ctx, fields)
   if (body.submit) must(!isAdmin(ctx.actor), 'wrong_state', directoryProblems.ownersHandIn)
   const id = await makeOnce(ctx, 'listing', body.client_key, async (inside, made) => {
+    await refuseMoreDrafts(inside)
     const held = await holdNew(inside, made)
     refuseForeignFiles(fields, held.record, held.row.files)
     const checked = await checkReferences(inside, fields, { record: held.record, tree: await readTree(inside) })

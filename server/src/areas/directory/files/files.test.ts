@@ -172,6 +172,8 @@ describe('lying and hostile files', () => {
   ] as const)('a document that is none: %s', async ([, bytes]) => {
     const answer = await sendPdf(here.admin, entry, 'resume', bytes)
     expect([answer.status, answer.problem.detail]).toEqual([422, directoryProblems.documentUnreadable])
+    // It says what is taken.
+    expect(answer.problem.detail).toContain('PDF')
     expect(await drafts()).toBe(0)
   })
 
@@ -258,6 +260,19 @@ describe('résumé and price list', () => {
     expect([kept.statusCode, kept.headers['content-disposition']]).toEqual([200, expect.stringContaining('Maren CV private.pdf')])
     for (const caller of [other, visitor])
       expect((await get(caller, `/api/directory/file/${resume.body.file.id}`)).statusCode).not.toBe(200)
+  })
+
+  test("a file of somebody else's entry answers like one that is not there", async () => {
+    const { admin, site } = here
+    const id = await ownedEntry(here)
+    const { file } = (await sendPdf(admin, id, 'resume', pdf('not yours'))).body
+    const other = (await buildUser(app, site, { role: 'directory' })).caller
+    const ask = async (one: number) => {
+      const answer = await app.call(other, api.retry, { params: { id: one } })
+      return [answer.status, answer.problem.code, answer.problem.detail]
+    }
+    expect(await ask(file.id)).toEqual(await ask(2_000_000_000))
+    expect((await ask(file.id))[0]).toBe(404)
   })
 
   test('nobody but its keepers sends files, also not by another site, and nothing goes to what is in the trash', async () => {

@@ -3,7 +3,15 @@ import type { Readable } from 'node:stream'
 import { directoryProblems } from '@backlot/contract/area-problems'
 import { entryFileLimits, type EntryFile, type EntryFileKind, type StoredFile } from '@backlot/contract/directory-pictures'
 import { labelOf, type documentKinds } from '@backlot/contract/directory-fields'
-import { keepOriginal, receive, sendAttachment, storeDocument, storeReceived, type StoredOriginal } from '#areas/media/index.ts'
+import {
+  keepOriginal,
+  receive,
+  refuseMoreBytes,
+  sendAttachment,
+  storeDocument,
+  storeReceived,
+  type StoredOriginal,
+} from '#areas/media/index.ts'
 import { userIdOf } from '#kit/actor.ts'
 import { audit } from '#kit/audit.ts'
 import type { Ctx } from '#kit/context.ts'
@@ -35,6 +43,8 @@ export interface Sent {
 /** Takes one file of an entry. What it is comes from its bytes. The very bytes that the entry has already add nothing. */
 export async function takeFile(ctx: Ctx, { entryId, kind, fileName, file }: Sent): Promise<StoredFile> {
   await mustBeOpen(ctx, entryId)
+  // Nothing is read for who has no room at all; the file itself is measured when it is there.
+  await refuseMoreBytes(ctx, 1, directoryProblems.noRoom)
   const received = await receive(ctx, file, kind === 'picture' ? imageLimits.bytes : entryFileLimits.documentBytes)
   const stored =
     kind === 'picture'
@@ -63,6 +73,7 @@ export const keepFile = (
     const same = files.find((row) => row.kind === given.kind && row.file_hash === stored.hash)
     if (same) return { file: presentFile(ctx, same), added: false }
     must(files.length < entryFileLimits.files, 'conflict', directoryProblems.tooManyFiles)
+    await refuseMoreBytes(inside, stored.bytes, directoryProblems.noRoom)
     const isPicture = given.kind === 'picture'
     const row = await insertFile(inside.db, {
       site_id: ctx.site.id,
@@ -90,7 +101,7 @@ const noteFile = (ctx: TransactionCtx, row: FileRow, what: 'added' | 'tried_agai
 /** The file, if its entry is one that this caller keeps: missing, foreign and another's answer alike. */
 async function keptFile(ctx: Ctx, id: number): Promise<FileRow> {
   const row = await findFile(ctx.db, ctx.site.id, id)
-  must(row, 'not_found')
+  must(row, 'not_found', directoryProblems.entryNotFound)
   await openEntry(ctx, row.entry_id, 'listing')
   return row
 }

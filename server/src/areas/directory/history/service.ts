@@ -7,7 +7,7 @@ import { asObject, isBlank, isSame, type Changes } from '#kit/records/changes.ts
 import { readTree } from '../categories/service.ts'
 import { withFields } from '../editing/fields.ts'
 import { personOf } from '../editing/present.ts'
-import { countThere, findOwner } from '../editing/queries.ts'
+import { findThere, findOwner } from '../editing/queries.ts'
 import { viewOf } from '../editing/view.ts'
 import { holdEntry, mustBeKept, openEntry, writeEntry } from '../editing/write.ts'
 import { findPeople } from '../queries.ts'
@@ -80,9 +80,8 @@ export async function restoreVersion(ctx: Ctx, id: number, version: number): Pro
     const owner = snapshot.owner_user_id ?? null
     const isOwnerThere = owner === null || (await findOwner(inside.db, inside.site.id, owner)) !== undefined
     const live = async (table: 'locations' | 'projects', ids: readonly number[]): Promise<number[]> => {
-      const kept: number[] = []
-      for (const one of ids) if ((await countThere(inside.db, inside.site.id, table, [one])) === 1) kept.push(one)
-      return kept
+      const there = await findThere(inside.db, inside.site.id, table, ids)
+      return ids.filter((one) => there.has(one))
     }
     const record = withFields(snapshot, {
       categories: snapshot.categories.filter((one) => tree.has(one)),

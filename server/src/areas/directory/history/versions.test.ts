@@ -1,9 +1,10 @@
 /** An earlier version as a whole, and who may own an entry. */
+import { directoryProblems } from '@backlot/contract/area-problems'
 import { directoryRecordsApi as api } from '@backlot/contract/directory-records'
 import { afterAll, expect, test } from 'vitest'
 import { openTestApp } from '#test/app.ts'
 import { buildDirectory, publishEntry, wholeEntry } from '#test/directory.ts'
-import { buildUser } from '#test/factories.ts'
+import { buildLocations, buildUser } from '#test/factories.ts'
 
 const app = await openTestApp()
 afterAll(() => app.close())
@@ -23,6 +24,28 @@ test('a version is shown whole beside what is now, with names instead of ids; st
   expect(field('owner_user_id')?.before).not.toBe(owner.id)
   expect((await app.call(scout, api.version, { params: { id, version: 99 } })).status).toBe(404)
   expect((await app.call(owner.caller, api.version, { params: { id, version: 1 } })).status).toBe(403)
+})
+
+test('what a version is linked to comes back with it as far as it is there still', async () => {
+  const directory = await buildDirectory(app)
+  const { admin, site, ids } = directory
+  const places = await buildLocations(site, [
+    { location_name: 'The Old Mill' },
+    { location_name: 'The Barn' },
+    { location_name: 'The Quay' },
+  ])
+  const { id } = await publishEntry(app, directory, { ...wholeEntry(ids), location_ids: places })
+  await app.call(admin, api.update, { body: { id, location_ids: [] } })
+  await site.ctx.db
+    .updateTable('locations')
+    .set({ deleted_at: new Date() })
+    .where('site_id', '=', site.id)
+    .where('id', '=', places[1]!)
+    .execute()
+  const { body } = await app.call(admin, api.restore, { params: { id }, body: { version: 1 } })
+  expect(body.record.location_ids).toEqual([places[0], places[2]])
+  const refused = await app.call(admin, api.update, { body: { id, location_ids: places } })
+  expect(refused.problem.errors).toEqual([{ path: 'location_ids', message: directoryProblems.noSuchLocation }])
 })
 
 test('owners are accounts of directory owners, by name, with how many entries each has', async () => {

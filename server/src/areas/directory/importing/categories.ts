@@ -9,7 +9,10 @@ export interface FoundCategory {
   /** The asked one is not there; this is what stands above it. */
   isAbove: boolean
 }
-/** A category by its names from a root down, or by its own name where no other has it. Undefined when there is none. */
+/**
+ * A category by its names from a root down, or by its own name where no other has it; in the words of the site, else in those of the
+ * product's own list, by which a mapping is good for every site. Undefined when there is none.
+ */
 export type FindCategory = (name: string) => FoundCategory | undefined
 
 const separator = '>'
@@ -17,19 +20,25 @@ const plain = (names: readonly string[]): string => names.map((name) => name.tri
 
 /** One that a site lacks goes to the nearest above it, but never to a bare root: that would say nothing. */
 export function categoryFinder(tree: Tree): FindCategory {
-  const paths = tree.rows
-    .filter((row) => tree.rootOf(row.id) !== directoryRoots.contacts)
+  const rows = tree.rows.filter((row) => tree.rootOf(row.id) !== directoryRoots.contacts)
+  const paths = rows
     .map((row) => ({ id: row.id, names: tree.pathOf(row.id).map((one) => one.name).toReversed() })) // prettier-ignore
   const byPath = new Map(paths.map(({ id, names }) => [plain(names), { id, path: names.join(` ${separator} `) }]))
+  const pathOfId = new Map(paths.map(({ id, names }) => [id, names.join(` ${separator} `)]))
+  const keyed = rows.flatMap(({ id, key }) => (key ? [{ id, key: key.split(separator) }] : []))
+  const byKey = new Map(keyed.map(({ id, key }) => [plain(key), { id, path: pathOfId.get(id) ?? '' }]))
+  const byLastKey = Map.groupBy(keyed, ({ key }) => plain(key.slice(-1)))
   const byName = Map.groupBy(paths, ({ names }) => plain(names.slice(-1)))
   return (name) => {
     const asked = name.split(separator)
     if (asked.length === 1) {
-      const [found, another] = byName.get(plain(asked)) ?? []
-      return found && !another ? { id: found.id, path: found.names.join(` ${separator} `), isAbove: false } : undefined
+      const named = byName.get(plain(asked)) ?? byLastKey.get(plain(asked)) ?? []
+      const [found, another] = named
+      return found && !another ? { id: found.id, path: pathOfId.get(found.id) ?? '', isAbove: false } : undefined
     }
     for (let length = asked.length; length > 1; length--) {
-      const found = byPath.get(plain(asked.slice(0, length)))
+      const part = plain(asked.slice(0, length))
+      const found = byPath.get(part) ?? byKey.get(part)
       if (found) return { ...found, isAbove: length < asked.length }
     }
     return undefined

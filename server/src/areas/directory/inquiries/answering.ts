@@ -4,16 +4,16 @@ import type { AskedInquiry, InquiryAnswer } from '@backlot/contract/directory-in
 import { audit } from '#kit/audit.ts'
 import type { Ctx } from '#kit/context.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
+import { noteDigest } from '#kit/digests.ts'
 import { AppError, must } from '#kit/errors.ts'
 import { hashSecret } from '#kit/passwords.ts'
 import { callerOf, countTries } from '#kit/throttle.ts'
+import { followMerge } from '../merging/follow.ts'
 import { findEntry } from '../queries.ts'
 import { todayAt } from './days.ts'
+import { inquiryDigests } from './digest.ts'
 import { takesAnswers } from './policy.ts'
-import { findInquiry, findRecipient, lockInquiry, noteDigest, saveAnswer, type AskedRow, type InquiryRow } from './queries.ts'
-
-/** The one who asked gets one mail for so long, not one for each answer. */
-const digestMilliseconds = 15 * 60_000
+import { findInquiry, findRecipient, lockInquiry, saveAnswer, type AskedRow, type InquiryRow } from './queries.ts'
 
 const over = (): AppError => new AppError('gone', { detail: directoryProblems.linkOver })
 
@@ -27,7 +27,9 @@ async function findAsked(ctx: Ctx, token: string): Promise<AskedRow> {
 const countLook = (ctx: Ctx): Promise<void> => countTries(ctx, [{ key: `inquiry:link:${callerOf(ctx)}`, most: 60, windowSeconds: 300 }])
 
 async function mustBeThere(ctx: Ctx, asked: AskedRow, inquiry: InquiryRow | undefined): Promise<InquiryRow> {
-  const entry = await findEntry(ctx.db, ctx.site.id, asked.entry_id)
+  const found = await findEntry(ctx.db, ctx.site.id, asked.entry_id)
+  // One that was merged into another answers as that one.
+  const entry = found && (await followMerge(ctx, found))
   if (!inquiry || !entry || entry.deleted_at !== null || todayAt(ctx) > inquiry.last_day) throw over()
   return inquiry
 }
@@ -63,7 +65,7 @@ export async function answerInquiry(ctx: Ctx, { token, ...given }: Answering): P
     if (asked.answer === given.answer && asked.note === given.note && asked.share_contact === given.share_contact) return
     const at = inside.now()
     await saveAnswer(db, site.id, asked.id, { ...given, answered_at: at })
-    await noteDigest(db, { site_id: site.id, inquiry_id: id, since: at, due_at: new Date(at.getTime() + digestMilliseconds) })
+    await noteDigest(inside, inquiryDigests, id, at)
     const changes = { entry: asked.entry_id, answer: [asked.answer, given.answer] }
     await audit(inside, { action: 'directory.inquiry_answered', entity: 'inquiry', entityId: id, changes })
   })

@@ -42,17 +42,24 @@ export function presentInquiry(ctx: Ctx, row: InquiryRow, standing: Standing): I
   }
 }
 
-function contactOf(row: RecipientRow, entry: EntryRow | undefined): InquiryRecipient['contact'] {
-  if (!entry || entry.deleted_at !== null || !row.share_contact || row.answer === null || row.answer === 'no') return null
-  const { phone1, mobile } = (entry.details ?? {}) as Record<string, unknown>
+/** One who was asked: the entry of then, and what it is now where it was merged into another. */
+export interface AskedEntry {
+  asked: EntryRow
+  now: EntryRow
+}
+
+/** What is given is what the entry said that was asked: nobody of another one has given anything. */
+function contactOf(row: RecipientRow, entry: AskedEntry | undefined): InquiryRecipient['contact'] {
+  if (!entry || entry.now.deleted_at !== null || !row.share_contact || row.answer === null || row.answer === 'no') return null
+  const { phone1, mobile } = (entry.asked.details ?? {}) as Record<string, unknown>
   const phone = [mobile, phone1].find((one): one is string => typeof one === 'string' && one !== '')
-  return { phone: phone ?? '', email: addressOf(entry) ?? '' }
+  return { phone: phone ?? '', email: addressOf(entry.asked) ?? '' }
 }
 
 export function presentDetail(
   ctx: Ctx,
   row: InquiryRow,
-  { recipients, entries, tree }: { recipients: readonly RecipientRow[]; entries: ReadonlyMap<number, EntryRow>; tree: Tree },
+  { recipients, entries, tree }: { recipients: readonly RecipientRow[]; entries: ReadonlyMap<number, AskedEntry>; tree: Tree },
 ): InquiryDetail {
   const counted = [...Map.groupBy(recipients, (one) => one.answer)].map(([answer, group]) => ({ answer, count: group.length }))
   return {
@@ -61,7 +68,7 @@ export function presentDetail(
     recipients: recipients.map((one): InquiryRecipient => {
       const entry = entries.get(one.entry_id)
       // One that is hidden since has no page to lead to.
-      const main = entry && isPublished(subjectOf(entry)) ? entry.main_category_id : null
+      const main = entry && isPublished(subjectOf(entry.now)) ? entry.now.main_category_id : null
       return {
         entry_id: one.entry_id,
         label: one.label,

@@ -1,4 +1,4 @@
-/** Statements about inquiries, those who are asked, and what the asker is to be told. */
+/** Statements about inquiries and those who are asked. */
 import { sql } from 'kysely'
 import type { SiteDb } from '#kit/db/database.ts'
 
@@ -147,32 +147,3 @@ export async function countAsked(db: SiteDb, siteId: number, entryIds: readonly 
     .execute()
   return new Map(rows.map((row) => [row.entry_id, Number(row.count)]))
 }
-
-/** Marks an inquiry as answered; one that is marked keeps its hour. */
-export const noteDigest = (db: SiteDb, digest: { site_id: number; inquiry_id: number; since: Date; due_at: Date }) =>
-  db
-    .insertInto('directory_inquiry_digests')
-    .values(digest)
-    // Setting something makes it wait for a digest that is being written, and follow that one.
-    .onConflict((conflict) =>
-      conflict
-        .columns(['site_id', 'inquiry_id'])
-        .doUpdateSet({ since: sql<Date>`least(directory_inquiry_digests.since, ${digest.since})` }),
-    )
-    .execute()
-
-/** A digest that is due, for the one who writes it: others pass it over. */
-export const takeDigest = (db: SiteDb, siteId: number, at: Date) =>
-  db
-    .selectFrom('directory_inquiry_digests')
-    .select(['inquiry_id', 'since'])
-    .where('site_id', '=', siteId)
-    .where('due_at', '<=', at)
-    .orderBy('due_at')
-    .limit(1)
-    .forUpdate()
-    .skipLocked()
-    .executeTakeFirst()
-
-export const deleteDigest = (db: SiteDb, siteId: number, inquiryId: number) =>
-  db.deleteFrom('directory_inquiry_digests').where('site_id', '=', siteId).where('inquiry_id', '=', inquiryId).execute()

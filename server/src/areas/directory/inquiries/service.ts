@@ -7,13 +7,14 @@ import { inTransaction, type TransactionCtx } from '#kit/db/transaction.ts'
 import { must } from '#kit/errors.ts'
 import { hashSecret, newSecret } from '#kit/passwords.ts'
 import { readTree } from '../categories/service.ts'
+import { followMerges } from '../merging/follow.ts'
 import { can } from '../policy.ts'
 import { addressOf, subjectOf } from '../present.ts'
 import { findEntries } from '../queries.ts'
 import { todayAt } from './days.ts'
 import { mailAsked } from './mails.ts'
 import { may, refusalOf, type InquiryAction } from './policy.ts'
-import { presentDetail, presentInquiry, standingOf } from './present.ts'
+import { presentDetail, presentInquiry, standingOf, type AskedEntry } from './present.ts'
 import {
   countAnswers,
   findInquiry,
@@ -23,6 +24,7 @@ import {
   saveReminders,
   updateInquiry,
   type InquiryRow,
+  type RecipientRow,
 } from './queries.ts'
 
 /** The caller's own; everybody's for staff who ask for them. */
@@ -46,28 +48,38 @@ const viewable = (ctx: Ctx, row: InquiryRow | undefined): InquiryRow => {
 export async function getInquiry(ctx: Ctx, id: number): Promise<InquiryDetail> {
   const row = viewable(ctx, await findInquiry(ctx.db, ctx.site.id, id))
   const recipients = await listRecipients(ctx.db, ctx.site.id, id)
-  const entries = await findEntries(ctx.db, ctx.site.id, recipients.map((one) => one.entry_id)) // prettier-ignore
-  return presentDetail(ctx, row, { recipients, entries: new Map(entries.map((one) => [one.id, one])), tree: await readTree(ctx) })
+  return presentDetail(ctx, row, { recipients, entries: await entriesOf(ctx, recipients), tree: await readTree(ctx) })
+}
+
+/** Those who were asked, by the ids that they were asked by: one that was merged into another is that one now. */
+async function entriesOf(ctx: Pick<Ctx, 'db' | 'site'>, recipients: readonly RecipientRow[]): Promise<Map<number, AskedEntry>> {
+  const rows = await findEntries(ctx.db, ctx.site.id, recipients.map((one) => one.entry_id)) // prettier-ignore
+  const followed = await followMerges(ctx, rows)
+  return new Map(rows.map((row, index) => [row.id, { asked: row, now: followed[index] ?? row }]))
 }
 
 /** The inquiry, held, with those who have not answered. Throws `forbidden` or `wrong_state`. */
 async function hold(ctx: TransactionCtx, id: number, action: Exclude<InquiryAction, 'view'>) {
   const inquiry = viewable(ctx, await lockInquiry(ctx.db, ctx.site.id, id))
   must(may(ctx.actor, action, inquiry), 'forbidden')
-  const waiting = (await listRecipients(ctx.db, ctx.site.id, id)).filter((one) => one.answer === null)
+  const recipients = await listRecipients(ctx.db, ctx.site.id, id)
+  const entries = await entriesOf(ctx, recipients)
+  const entryOf = ({ entry_id }: RecipientRow): number => entries.get(entry_id)?.now.id ?? entry_id
+  const answered = new Set(recipients.filter((one) => one.answer !== null).map(entryOf))
+  // Two that are one entry by now are asked once more, unless one of them has answered.
+  const silent = recipients.filter((one) => one.answer === null && !answered.has(entryOf(one)))
+  const waiting = [...new Map(silent.toReversed().map((one) => [entryOf(one), one])).values()].toReversed()
   const refusal = refusalOf(action, inquiry, { today: todayAt(ctx), waiting: waiting.length })
   must(refusal === null, 'wrong_state', refusal ?? '')
-  return { inquiry, waiting }
+  return { inquiry, waiting, entries }
 }
 
 /** One reminder to those who have not answered, by a link of its own; that of the first mail leads there as well. */
 export async function remind(ctx: Ctx, id: number): Promise<InquiryDetail> {
   await inTransaction(ctx, async (inside) => {
-    const { inquiry, waiting } = await hold(inside, id, 'remind')
-    const entries = await findEntries(inside.db, inside.site.id, waiting.map((one) => one.entry_id)) // prettier-ignore
-    const byId = new Map(entries.map((one) => [one.id, one]))
+    const { inquiry, waiting, entries } = await hold(inside, id, 'remind')
     const reminded = waiting.flatMap(({ id: recipientId, entry_id, label }) => {
-      const entry = byId.get(entry_id)
+      const entry = entries.get(entry_id)?.now
       const to = entry && can(inside.actor, 'ask', subjectOf(entry), inside.site) ? addressOf(entry) : undefined
       return to === undefined ? [] : [{ id: recipientId, label, to, secret: newSecret() }]
     })

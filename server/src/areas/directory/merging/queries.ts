@@ -33,6 +33,8 @@ export const insertMerge = (
     merged_by: number | null
     merged_at: Date
     moved_files: number[]
+    moved_edit: string | null
+    kept_check: string | null
   },
 ) =>
   db
@@ -73,17 +75,18 @@ export const findMergesOf = (db: SiteDb, siteId: number, mergedIds: readonly num
 /** An entry may have gone into one that went into another; no further than this. */
 const longestChain = 20
 
-/** Where an entry went at last; undefined for one that went nowhere. */
-export async function findKeptId(db: SiteDb, siteId: number, mergedId: number): Promise<number | undefined> {
-  const { rows } = await sql<{ kept_id: number }>`
+/** Where entries went at last, by their ids; those that went nowhere are not in it. */
+export async function findKeptIds(db: SiteDb, siteId: number, mergedIds: readonly number[]): Promise<Map<number, number>> {
+  const { rows } = await sql<{ asked: number; kept_id: number }>`
     with recursive chain as (
-      select kept_id, 1 as step from directory_merges where site_id = ${siteId} and merged_id = ${mergedId} and undone_at is null
+      select merged_id as asked, kept_id, 1 as step from directory_merges
+      where site_id = ${siteId} and merged_id = any(${[...mergedIds]}::int[]) and undone_at is null
       union all
-      select merge.kept_id, chain.step + 1 from chain
+      select chain.asked, merge.kept_id, chain.step + 1 from chain
       join directory_merges merge on merge.site_id = ${siteId} and merge.merged_id = chain.kept_id and merge.undone_at is null
       where chain.step < ${longestChain})
-    select kept_id from chain order by step desc limit 1`.execute(db)
-  return rows[0]?.kept_id
+    select distinct on (asked) asked, kept_id from chain order by asked, step desc`.execute(db)
+  return new Map(rows.map((row) => [row.asked, row.kept_id]))
 }
 
 /** Entries that went away under this name. */

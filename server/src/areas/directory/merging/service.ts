@@ -12,7 +12,10 @@ import { viewOf } from '../editing/view.ts'
 import { holdEntry, mustBeKept, writeEntry, type Held } from '../editing/write.ts'
 import { findFiles } from '../files/queries.ts'
 import { findVersion } from '../history/queries.ts'
+import { checkBefore, laterCheck, silenceAsBefore } from './checks.ts'
 import { comparePair } from './comparing.ts'
+import { carriedRecord, giveBackEdit, moveEdit, planEdit } from './edits.ts'
+import { mailMerged, mailMergeUndone } from './mails.ts'
 import { endMerge, findMerge, insertMerge, moveFiles } from './queries.ts'
 import { filesNamed, takeBack, uniteRecords, withFileIds } from './unite.ts'
 
@@ -60,13 +63,23 @@ async function write(ctx: TransactionCtx, kept: Held, merged: Held, take: Asked[
   const record = uniteRecords(kept.record, withFileIds(merged.record, twins), take)
   refuseTooMuch(record)
   const labels = { kept: labelOf(record), merged: labelOf(merged.record) }
+  const edit = await planEdit(ctx, kept, merged, record.owner_user_id ?? null)
+  const moving = { kept, merged, record, twins }
+  if (edit.fate === 'moved' && edit.proposal) refuseTooMuch(carriedRecord(moving, edit.proposal))
+  const check = laterCheck(kept.row, merged.row)
   await writeEntry(ctx, merged, {
     action: 'directory.merged_away',
     columns: { deleted_at: ctx.now(), deleted_by: userIdOf(ctx.actor) },
     changes: { deleted: [false, true], merged_into: [null, labels.kept] },
   })
-  await writeEntry(ctx, kept, { action: 'directory.merged', record, changes: { merged_from: [null, labels.merged] } })
+  await writeEntry(ctx, kept, {
+    action: 'directory.merged',
+    record,
+    columns: check?.columns ?? {},
+    changes: { merged_from: [null, labels.merged] },
+  })
   const moved = await moveFiles(ctx.db, ctx.site.id, filesNamed(record), { from: merged.row.id, to: kept.row.id })
+  const moved_edit = edit.fate === 'moved' && edit.proposal ? await moveEdit(ctx, moving, edit.proposal) : undefined
   const { id } = await insertMerge(ctx.db, ctx.site.id, {
     kept_id: kept.row.id,
     merged_id: merged.row.id,
@@ -74,8 +87,11 @@ async function write(ctx: TransactionCtx, kept: Held, merged: Held, take: Asked[
     kept_version: kept.row.version + 1,
     merged_by: userIdOf(ctx.actor),
     merged_at: ctx.now(),
-    moved_files: moved,
+    moved_files: [...moved, ...(moved_edit?.files ?? [])],
+    moved_edit: moved_edit ? JSON.stringify(moved_edit.note) : null,
+    kept_check: check ? JSON.stringify(check.note) : null,
   })
+  await mailMerged(ctx, merged.row, kept.row.id, edit.fate)
   return id
 }
 
@@ -105,19 +121,27 @@ export async function undoMerge(ctx: Ctx, id: number): Promise<{ ids: number[] }
     must(current?.undone_at === null, 'wrong_state', directoryProblems.mergeUndone)
     mustBeKept(kept)
     const version = await findVersion(inside.db, ctx.site.id, kept.row.id, merge.kept_version)
-    const record = takeBack(kept.record, asObject(version?.changes) as Changes)
+    const record = await withLiveOwner(inside, kept, takeBack(kept.record, asObject(version?.changes) as Changes))
     await writeEntry(inside, kept, {
       action: 'directory.merge_undone',
-      record: await withLiveOwner(inside, kept, record),
+      record,
+      columns: { ...checkBefore(kept.row, merge.kept_check), ...silenceAsBefore(kept.row, merge.kept_version) },
       changes: { merged_from: [merge.merged_label, null] },
     })
     await writeEntry(inside, merged, {
       action: 'directory.merge_undone',
-      columns: { deleted_at: null, deleted_by: null },
+      // Nothing is written into what lies in the trash: its version is still the one that the merge made.
+      columns: { deleted_at: null, deleted_by: null, ...silenceAsBefore(merged.row, merged.row.version) },
       changes: { deleted: [true, false], merged_into: [labelOf(kept.record), null] },
     })
-    await moveFiles(inside.db, ctx.site.id, merge.moved_files, { from: kept.row.id, to: merged.row.id })
+    await giveBackEdit(inside, kept, merged, merge.moved_edit)
+    // What came by an edit that was approved since is the kept one's.
+    const own = new Set(filesNamed(merged.record))
+    const stays = new Set(filesNamed(record).filter((file) => !own.has(file)))
+    const back = merge.moved_files.filter((file) => !stays.has(file))
+    await moveFiles(inside.db, ctx.site.id, back, { from: kept.row.id, to: merged.row.id })
     await endMerge(inside.db, ctx.site.id, id, { undone_by: userIdOf(ctx.actor), undone_at: ctx.now() })
+    await mailMergeUndone(inside, merged.row)
     return { ids: [kept.row.id, merged.row.id] }
   })
 }

@@ -2,11 +2,11 @@
 import { unitedFields, type UnitedField } from '@backlot/contract/directory-merging'
 import { lockableDirectoryFields } from '@backlot/contract/directory-fields'
 import type { DirectoryRecord } from '@backlot/contract/directory-records'
-import { asObject, isSame, type Changes } from '#kit/records/changes.ts'
+import { asObject, changesOf, isSame, type Changes } from '#kit/records/changes.ts'
 import { withFields } from '../editing/fields.ts'
 
-const isUnited = (name: string): name is UnitedField => unitedFields.some((field) => field === name)
-const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
+export const isUnited = (name: string): name is UnitedField => unitedFields.some((field) => field === name)
+export const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
 const idOf = (value: unknown): unknown => asObject(value)['id']
 /** Pictures are the same by their id, whatever their words; credits and the like have none. */
 const isEqual = (one: unknown, other: unknown): boolean => {
@@ -58,8 +58,8 @@ export function withFileIds(record: DirectoryRecord, other: ReadonlyMap<number, 
 export const filesNamed = (record: DirectoryRecord): number[] =>
   [...(record.images ?? []).map(({ id }) => id), record.resume, record.price_list].filter((id) => id != null)
 
-/** A list without what a change brought; what was added or taken out since stays so. */
-function withoutAdded(now: readonly unknown[], before: readonly unknown[], after: readonly unknown[]): unknown[] {
+/** A list without what a change brought, with what it took; what was added or taken out since stays so. */
+export function withoutAdded(now: readonly unknown[], before: readonly unknown[], after: readonly unknown[]): unknown[] {
   const isIn = (list: readonly unknown[], value: unknown): boolean => list.some((other) => isEqual(other, value))
   const kept = now.filter((value) => isIn(before, value) || !isIn(after, value))
   return [...kept, ...before.filter((value) => !isIn(after, value) && !isIn(now, value))]
@@ -77,4 +77,22 @@ export function takeBack(now: DirectoryRecord, changes: Changes): DirectoryRecor
   const locks = changes['lockboxes']
   const lockboxes = locks && isSame(now.lockboxes, locks[1]) ? (locks[0] as DirectoryRecord['lockboxes']) : now.lockboxes
   return { ...withFields(now, back), lockboxes: lockboxes ?? {} }
+}
+
+/**
+ * A record with the changes of another one that became part of it. A value that was changed there is changed here; of a list, what is
+ * this record's alone stays, before the rest as the other one has it now.
+ */
+export function carryChanges(record: DirectoryRecord, before: DirectoryRecord, after: DirectoryRecord): DirectoryRecord {
+  const next: Record<string, unknown> = {}
+  for (const [field, [was, is]] of Object.entries(changesOf(before, after))) {
+    if (field === 'lockboxes') {
+      const changed = Object.keys({ ...asObject(was), ...asObject(is) }).filter((name) => asObject(was)[name] !== asObject(is)[name])
+      next[field] = Object.fromEntries(changed.map((name) => [name, asObject(is)[name] === true]))
+    } else if (isUnited(field)) {
+      const own = listOf(record[field]).filter((value) => !listOf(was).some((other) => isEqual(value, other)))
+      next[field] = unite(own, listOf(is), field)
+    } else next[field] = is
+  }
+  return withFields(record, next)
 }

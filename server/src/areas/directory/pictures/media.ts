@@ -4,6 +4,7 @@ import { enqueue } from '#kit/jobs.ts'
 import { findByKey, listKeys, listMadeByKey } from '../files/queries.ts'
 import { storedImages } from '../files/record.ts'
 import { isOpenSite, isPublished } from '../policy.ts'
+import { bytesOf } from '../quotas/queries.ts'
 import { renderPictureJob } from './jobs.ts'
 
 export const directoryMedia: MediaOwner = {
@@ -14,6 +15,7 @@ export const directoryMedia: MediaOwner = {
       isPublished({ ...found, deleted: found.deleted_at !== null }) && storedImages(found.details).some(({ id }) => id === found.id)
     return { isShown, isOpen: isOpenSite(ctx.site), film: null }
   },
+  bytesOf,
   listKeys,
   async remake(inside, keys) {
     const pictures = await listMadeByKey(inside.db, inside.site.id, keys)

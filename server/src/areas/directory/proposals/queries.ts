@@ -31,6 +31,8 @@ export const insertProposal = (
     .executeTakeFirstOrThrow()
 
 export interface ProposalColumns {
+  entry_id: number
+  base_version: number
   state: ProposalSummary['state']
   fields: string
   note: string

@@ -1,7 +1,7 @@
 /** An owner's edits of a public entry: kept beside it until the office decides (domain.md §2.1 "pending copy on owner edit"). */
 import { directoryProblems } from '@backlot/contract/area-problems'
 import { labelOf } from '@backlot/contract/directory-fields'
-import type { DirectoryEdit, DirectoryFields, DirectoryProposal, DirectoryRecord } from '@backlot/contract/directory-records'
+import type { DirectoryEdit, DirectoryFields, DirectoryProposal } from '@backlot/contract/directory-records'
 import type { proposalDecisions } from '@backlot/contract/location-records'
 import type { Json } from '#db/schema.ts'
 import { isAdmin, userIdOf } from '#kit/actor.ts'
@@ -30,6 +30,7 @@ import { findPeople } from '../queries.ts'
 import { acceptanceOf, refuseMissing } from '../states/handing-in.ts'
 import { confirmed } from '../verification/policy.ts'
 import { setVerification } from '../verification/queries.ts'
+import { proposedFields } from './fields.ts'
 import { findProposal, insertProposal, updateProposal, type ProposalRow } from './queries.ts'
 
 interface Proposing {
@@ -74,18 +75,6 @@ const beginProposal = (ctx: TransactionCtx, { row }: Held): Promise<ProposalRow>
     updated_at: ctx.now(),
   })
 
-/** What differs from the public entry: a field that is set back is proposed no more. */
-function proposedFields(current: DirectoryRecord, proposed: DirectoryRecord): DirectoryFields {
-  const changes = changesOf(current, proposed)
-  const fields: Record<string, unknown> = Object.fromEntries(Object.entries(changes).map(([name, [, after]]) => [name, after]))
-  // Lockboxes are set one by one: those that are opened must be named.
-  if (changes['lockboxes']) {
-    const opened = Object.keys(current.lockboxes).filter((name) => !asObject(proposed.lockboxes)[name])
-    fields['lockboxes'] = { ...Object.fromEntries(opened.map((name) => [name, false])), ...proposed.lockboxes }
-  }
-  return fields
-}
-
 /** What was missing of the public entry before is not asked of its edit; new terms are. */
 async function submitProposal(ctx: TransactionCtx, held: Held, around: Surroundings, acceptTerms: string | undefined): Promise<void> {
   const { proposal, tree, terms } = around
@@ -120,6 +109,7 @@ export async function getProposal(ctx: Ctx, id: number): Promise<DirectoryPropos
     label: labelOf(held.record),
     by: personOf(people, proposal.created_by),
     base_version: proposal.base_version,
+    record_version: held.row.version,
     files: (await findFiles(ctx.db, ctx.site.id, id)).map((file) => presentFile(ctx, file)),
     fields: changes.map(([field, [current, next]]) => ({
       field,
@@ -137,16 +127,18 @@ interface Asked {
   decision: Verdict
   note: string
   version?: number | undefined
+  record_version?: number | undefined
 }
 
-/** The office decides. Throws `wrong_state` when nothing is handed in, `conflict` when the edit is not as it was seen. */
+/** The office decides. Throws `wrong_state` when nothing is handed in, `conflict` when the edit or the entry is not as it was seen. */
 export async function decideProposal(ctx: Ctx, id: number, asked: Asked): Promise<DirectoryEdit> {
   const outcome = await inTransaction(ctx, async (inside) => {
     const held = await holdEntry(inside, id, 'listing')
     must(isAdmin(inside.actor), 'forbidden')
     const proposal = await findProposal(inside.db, inside.site.id, id)
     must(proposal?.state === 'submitted', 'wrong_state', directoryProblems.nothingSubmitted)
-    if (asked.version !== undefined && asked.version !== proposal.version) return 'stale'
+    const seen = { edit: asked.version ?? proposal.version, entry: asked.record_version ?? held.row.version }
+    if (seen.edit !== proposal.version || seen.entry !== held.row.version) return 'stale'
     await closeProposal(inside, held, proposal, asked)
     return 'decided'
   })

@@ -102,11 +102,18 @@ export async function findForFile(ctx: Ctx, search: DirectorySearch, most: numbe
   return findAllIds(ctx.db, resolved.asked, most)
 }
 
+/** What a list below a category is asked for by. */
+export interface Below {
+  root: number
+  /** Only what everybody sees, to staff too. */
+  status?: 'public' | undefined
+}
+
 /** The letters of a list below a category. Throws `not_found` for one that the caller may not know. */
-export async function getLetters(ctx: Ctx, root: number): Promise<DirectoryLetter[]> {
+export async function getLetters(ctx: Ctx, { root, status }: Below): Promise<DirectoryLetter[]> {
   const tree = await readTree(ctx)
   listable(ctx, tree, root)
-  const parts = filterParts(ctx.site.id, listScope(ctx.actor), tree, { ...noFilter, rootCategories: [root] })
+  const parts = filterParts(ctx.site.id, listScope(ctx.actor), tree, { ...noFilter, rootCategories: [root], status: status ?? 0 })
   const rows = parts ? await countLetters(ctx.db, askedOf(parts, [], listScope(ctx.actor)).filter) : []
   let skip = 0
   return rows.map((row) => {

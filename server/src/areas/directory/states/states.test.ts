@@ -151,6 +151,24 @@ test("an owner's edit of a public entry waits beside it until the office approve
   expect((await mailsOf(directory)).at(-1)).toMatchObject({ template: 'directory.edit_approved', to: owner.email })
 })
 
+test('no verdict on an edit whose public entry was changed since it was looked at', async () => {
+  const directory = await buildDirectory(app)
+  const { admin, owner } = directory
+  const id = await listedEntry(directory)
+  await app.call(owner.caller, api.update, { body: { id, title: 'Chief', submit: true } })
+  const { version, record_version: seen } = (await app.call(admin, api.proposal, { params: { id } })).body
+  await app.call(admin, api.update, { body: { id, tagline: 'By the office' } })
+  for (const decision of ['approve', 'changes', 'refuse'] as const) {
+    const stale = await app.call(admin, api.decide, { params: { id }, body: { decision, version, record_version: seen } })
+    expect([stale.status, stale.problem.code]).toEqual([409, 'conflict'])
+    expect(stale.problem.current).toMatchObject({ version, record_version: seen + 1, state: 'submitted' })
+  }
+  const now = (await app.call(admin, api.edit, { params: { id } })).body
+  expect([now.record.title, now.proposal?.state]).toEqual([undefined, 'submitted'])
+  const body = { decision: 'approve' as const, version, record_version: seen + 1 }
+  expect((await app.call(admin, api.decide, { params: { id }, body })).body.record.title).toBe('Chief')
+})
+
 test('an edit is refused, given back, withdrawn; the public entry stays, and only the owner withdraws', async () => {
   const directory = await buildDirectory(app)
   const { admin, owner, visitor, site } = directory

@@ -13,6 +13,7 @@ import { mailOffice } from '../editing/mails.ts'
 import { lockEntry } from '../editing/queries.ts'
 import { recordOf } from '../editing/fields.ts'
 import { writeEntry, type Held } from '../editing/write.ts'
+import { followId } from '../merging/follow.ts'
 import { can } from '../policy.ts'
 import { subjectOf } from '../present.ts'
 import { findEntry, type EntryRow } from '../queries.ts'
@@ -26,7 +27,8 @@ async function entryOfLink(ctx: Ctx, token: string): Promise<number> {
   await countTries(ctx, [{ key: `verify:${callerOf(ctx)}`, most: 60, windowSeconds: 300 }])
   const link = await findLink(ctx.db, ctx.site.id, hashSecret(token), ctx.now())
   if (!link) throw over()
-  return link.entry_id
+  // One that was merged into another is confirmed as that one.
+  return followId(ctx, link.entry_id)
 }
 
 type State = 'public' | 'silent'

@@ -6,19 +6,24 @@ import { decisionMail, givenMail, handedInMail, type Decision } from '../emails.
 import { findAdministrators, findOwner, findPeople } from './queries.ts'
 import { userIdOf } from '#kit/actor.ts'
 
+/** The office's address and those of its administrators, each once. */
+export async function officeAddresses({ db, site }: Pick<TransactionCtx, 'db' | 'site'>): Promise<string[]> {
+  const administrators = await findAdministrators(db, site.id)
+  const office = site.settings.contact?.email
+  const all = [...(office ? [office] : []), ...administrators.map((one) => one.email)]
+  return [...new Map(all.map((one) => [one.toLowerCase(), one])).values()]
+}
+
 /**
  * Something was handed in: to the office's address and to its administrators, one mail each. What comes too often is only listed
  * among what waits.
  */
 export async function mailOffice(ctx: TransactionCtx, location: { id: number; name: string; kind: 'new' | 'edit' }): Promise<void> {
   if (!(await mayTellOffice(ctx, 'location', location.id))) return
-  const administrators = await findAdministrators(ctx.db, ctx.site.id)
-  const office = ctx.site.settings.contact?.email
-  const to = new Map([...(office ? [office] : []), ...administrators.map((one) => one.email)].map((one) => [one.toLowerCase(), one]))
   const userId = userIdOf(ctx.actor)
   const by = userId === null ? '' : ((await findPeople(ctx.db, ctx.site.id, [userId])).get(userId) ?? '')
   const mail = handedInMail(ctx, { ...location, by })
-  for (const one of to.values())
+  for (const one of await officeAddresses(ctx))
     await queueMail(ctx, { template: 'location.handed_in', to: [one], entity: 'location', entityId: location.id, ...mail })
 }
 

@@ -5,6 +5,7 @@ import { listMadeByKey, listPictureKeys } from '../integrity/queries.ts'
 import { isPublished } from '../policy.ts'
 import { isOpenSite } from '../present.ts'
 import { findImageByKey } from '../queries.ts'
+import { bytesOf } from '../quotas/queries.ts'
 import { renderPictureJob } from './jobs.ts'
 
 export const locationMedia: MediaOwner = {
@@ -20,6 +21,7 @@ export const locationMedia: MediaOwner = {
       !image.gone
     return { isShown, isOpen: isOpenSite(ctx), film: image.is_video ? image.file_hash : null }
   },
+  bytesOf,
   listKeys: listPictureKeys,
   async remake(inside, keys) {
     const images = await listMadeByKey(inside.db, inside.site.id, keys)

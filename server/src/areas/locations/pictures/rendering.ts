@@ -1,5 +1,5 @@
 /** The work of the rendering jobs. */
-import { asJobError, removeRenditions, renderToStorage, type StoredRenditions } from '#areas/media/index.ts'
+import { removeRenditions, renderToStorage, type StoredRenditions } from '#areas/media/index.ts'
 import type { Ctx } from '#kit/context.ts'
 import { inTransaction, type TransactionCtx } from '#kit/db/transaction.ts'
 import { enqueue } from '#kit/jobs.ts'
@@ -31,8 +31,8 @@ interface Failed extends Task {
  * shown until they are ready. A picture that cannot be decoded is marked failed and named, never tried for ever; the others of
  * its batch do not suffer for it.
  */
-export async function renderPictures(ctx: Ctx, imageIds: readonly number[]): Promise<PromiseSettledResult<void>[]> {
-  const tasks = (await findImages(ctx.db, ctx.site.id, [...new Set(imageIds)])).flatMap(taskOf)
+export async function renderPictures(ctx: Ctx, imageIds: readonly number[]): Promise<ReadonlyMap<number, Error>> {
+  const tasks = (await findImages(ctx.db, ctx.site.id, imageIds)).flatMap(taskOf)
   const ends = await Promise.all(tasks.map((task) => render(ctx, task)))
   const wrong = new Map<number, Error>()
   for (const [locationId, ofGallery] of Map.groupBy(ends, ({ image }) => image.location_id)) {
@@ -42,11 +42,8 @@ export async function renderPictures(ctx: Ctx, imageIds: readonly number[]): Pro
       for (const { image } of ofGallery) wrong.set(image.id, error as Error)
     }
   }
-  for (const end of ends) if ('error' in end) wrong.set(end.image.id, asJobError(end.error))
-  return imageIds.map((id) => {
-    const reason = wrong.get(id)
-    return reason ? { status: 'rejected', reason } : { status: 'fulfilled', value: undefined }
-  })
+  for (const end of ends) if ('error' in end) wrong.set(end.image.id, end.error)
+  return wrong
 }
 
 function taskOf(image: Image): Task[] {

@@ -2,19 +2,17 @@
 import { sql } from 'kysely'
 import type { SiteDb } from '#kit/db/database.ts'
 
-/** One at a time makes records for an owner, until the end of the transaction: many at once would each find room for one. */
-export const holdOwner = (db: SiteDb, siteId: number, userId: number) =>
-  sql`select pg_advisory_xact_lock(hashtext(${`owner:${siteId}`}), ${userId}::int)`.execute(db)
-
-export const countUnpublished = (db: SiteDb, siteId: number, userId: number) =>
-  db
+export async function countUnpublished(db: SiteDb, siteId: number, userId: number): Promise<number> {
+  const { count } = await db
     .selectFrom('locations')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .select(({ fn }) => fn.countAll<string>().as('count'))
     .where('site_id', '=', siteId)
     .where('owner_user_id', '=', userId)
     .where('status', 'in', ['Draft', 'pending'])
     .where('deleted_at', 'is', null)
     .executeTakeFirstOrThrow()
+  return Number(count)
+}
 
 /** Bytes of the pictures and films of an owner's locations, in the trash too, and of what is on its way. */
 export async function bytesOf(db: SiteDb, siteId: number, userId: number): Promise<number> {

@@ -12,6 +12,7 @@ import { proposedRecord, termsOf } from '../editing/view.ts'
 import { findProposals } from '../proposals/queries.ts'
 import { presentCard } from '../present.ts'
 import { findCards } from '../queries.ts'
+import { withReleases } from '../releases/service.ts'
 import { listLocations } from '../service.ts'
 import { findUpdaters, listOwned, listTrash, listWaiting, type Page } from './queries.ts'
 
@@ -23,7 +24,8 @@ interface Listed<Card> {
 /** Cards by id; also of what is in the trash, for who may list that. */
 async function cardsById(ctx: Ctx, ids: readonly number[]): Promise<Map<number, LocationCard>> {
   const cards = await findCards(ctx.db, ctx.site.id, ids, { adminCategories: isAdmin(ctx.actor), withTrash: true })
-  return new Map(cards.map((card) => [card.id, presentCard(ctx, card, null)]))
+  const shown = cards.map((card) => presentCard(ctx, card, null))
+  return new Map((await withReleases(ctx, shown)).map((card) => [card.id, card]))
 }
 
 /** What changed last, with who changed it. */

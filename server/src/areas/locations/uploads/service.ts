@@ -5,7 +5,16 @@
 import { Readable } from 'node:stream'
 import { pictureLimits, type StoredPicture, type UploadState } from '@backlot/contract/location-pictures'
 import { pictureProblems } from '@backlot/contract/area-problems'
-import { discard, forgetDrafts, noteDrafts, receive, refuseEarly, storeReceived, type Received } from '#areas/media/index.ts'
+import {
+  discard,
+  forgetDrafts,
+  noteDrafts,
+  receive,
+  refuseEarly,
+  refuseMoreBytes,
+  storeReceived,
+  type Received,
+} from '#areas/media/index.ts'
 import { userIdOf } from '#kit/actor.ts'
 import type { Ctx, Platform } from '#kit/context.ts'
 import { now } from '#kit/clock.ts'
@@ -15,7 +24,6 @@ import { imageLimits } from '#kit/images/render.ts'
 import { addPicture, answerAgain } from '../pictures/adding.ts'
 import { openGallery } from '../pictures/gallery.ts'
 import { findFolderHome } from '../folders/queries.ts'
-import { refuseMoreBytes } from '../quotas/service.ts'
 import {
   appendPart,
   countOpen,
@@ -54,7 +62,7 @@ export async function uploadWhole(ctx: Ctx, given: WholeUpload): Promise<StoredP
     if (answered) return answered
   }
   // Its size is not known yet: an owner may go over by this one file.
-  await refuseMoreBytes(ctx, 1)
+  await refuseMoreBytes(ctx, 1, pictureProblems.noRoom)
   const received = await receive(ctx, given.file, mostBytesOf(ctx))
   return keep(ctx, received, given, known)
 }
@@ -120,8 +128,11 @@ export async function createUpload(ctx: Ctx, given: Omit<WholeUpload, 'file'> & 
   if (known) return stateOf(ctx, known)
   const { uploads } = await countOpen(ctx.db, ctx.site.id, userIdOf(ctx.actor))
   must(uploads < mostOpen, 'too_many')
-  await refuseMoreBytes(ctx, given.bytes)
-  const row = (await insertUpload(ctx.db, { ...newRow(ctx, given), bytes: given.bytes })) ?? (await find())
+  const begun = await inTransaction(ctx, async (inside) => {
+    await refuseMoreBytes(inside, given.bytes, pictureProblems.noRoom)
+    return insertUpload(inside.db, { ...newRow(ctx, given), bytes: given.bytes })
+  })
+  const row = begun ?? (await find())
   must(row, 'conflict')
   return stateOf(ctx, row)
 }

@@ -90,33 +90,6 @@ export const deleteAnswer = (db: SiteDb, siteId: number, guestId: number, locati
     .where('location_id', '=', locationId)
     .execute()
 
-/** Marks a lookbook as answered; one that is marked keeps its hour. */
-export const noteDigest = (db: SiteDb, digest: { site_id: number; lookbook_id: number; since: Date; due_at: Date }) =>
-  db
-    .insertInto('lookbook_digests')
-    .values(digest)
-    // Setting something makes it wait for a digest that is being written, and follow that one.
-    .onConflict((conflict) =>
-      conflict.columns(['site_id', 'lookbook_id']).doUpdateSet({ since: sql<Date>`least(lookbook_digests.since, ${digest.since})` }),
-    )
-    .execute()
-
-/** A digest that is due, for the one who writes it: others pass it over. */
-export const takeDigest = (db: SiteDb, siteId: number, at: Date) =>
-  db
-    .selectFrom('lookbook_digests')
-    .select(['lookbook_id', 'since'])
-    .where('site_id', '=', siteId)
-    .where('due_at', '<=', at)
-    .orderBy('due_at')
-    .limit(1)
-    .forUpdate()
-    .skipLocked()
-    .executeTakeFirst()
-
-export const deleteDigest = (db: SiteDb, siteId: number, lookbookId: number) =>
-  db.deleteFrom('lookbook_digests').where('site_id', '=', siteId).where('lookbook_id', '=', lookbookId).execute()
-
 /** What was answered since a time, guest by guest. */
 export const listAnswersSince = (db: SiteDb, siteId: number, lookbookId: number, since: Date) =>
   db

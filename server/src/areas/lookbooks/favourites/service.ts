@@ -5,26 +5,24 @@ import { isPublished } from '#areas/locations/index.ts'
 import { audit } from '#kit/audit.ts'
 import type { Ctx } from '#kit/context.ts'
 import { inTransaction, type TransactionCtx } from '#kit/db/transaction.ts'
+import { noteDigest } from '#kit/digests.ts'
 import { AppError, must } from '#kit/errors.ts'
 import type { Call } from '#kit/http/mount.ts'
 import { guestOf, readerOf, type Guest } from '../guests/access.ts'
 import { listLocationIds } from '../guests/story-queries.ts'
 import { findLookbook } from '../shares/queries.ts'
+import { lookbookDigests } from './digest.ts'
 import {
   deleteAnswer,
   findGuest,
   listAnswering,
   listAnswers,
   lockGuest,
-  noteDigest,
   saveAnswer,
   updateGuest,
   type AnswerRow,
   type GuestRow,
 } from './queries.ts'
-
-/** The office is told so long after the first answer, of all that came until then. */
-const digestMinutes = 15
 
 interface Edit {
   name?: string | undefined
@@ -129,8 +127,7 @@ async function save(inside: TransactionCtx, guest: Guest, edit: Edit): Promise<v
   await updateGuest(db, site.id, guest.id, { ...named, ...answered, last_seen_at: at })
   if (changed.length === 0) return
   const { lookbook_id: lookbookId, id: share } = guest.share
-  const due = new Date(at.getTime() + digestMinutes * 60_000)
-  await noteDigest(db, { site_id: site.id, lookbook_id: lookbookId, since: at, due_at: due })
+  await noteDigest(inside, lookbookDigests, lookbookId, at)
   const changes = { share, guest: guest.id, locations: changed.map((one) => one.location_id) }
   await audit(inside, { action: 'lookbook.answered', entity: 'lookbook', entityId: lookbookId, changes })
 }

@@ -23,6 +23,8 @@ export interface OwnedKey {
 
 export interface MediaOwner {
   find: (ctx: Ctx, key: string) => Promise<OwnedPicture | undefined>
+  /** Bytes of all files that this account keeps, of what lies in the trash and of what is on its way too. */
+  bytesOf: (db: SiteDb, siteId: number, userId: number) => Promise<number>
   listKeys: (db: SiteDb, siteId: number) => Promise<OwnedKey[]>
   /** Has the renditions of these keys made again. Returns of how many pictures. */
   remake: (inside: TransactionCtx, keys: readonly string[]) => Promise<number>

@@ -29,7 +29,7 @@ SERVICES > Art & Props > Prop House              | Driftwood Props          | Pr
 SERVICES > Business > Permits Service            | Clearwater Permits       | Permit expediter        | St. Brannock  | State parks; Beaches                      | Knows the form that you forgot.                 |
 PRODUCTION > Production companies > Feature      | Lanternfish Pictures     | Feature films           | Cardinal Bay  | Thrillers                                 | Small films with large skies.                   |
 PRODUCTION > Production companies > Commercial   | Tidewrack Commercials    | Commercials             | Millrace      | Cars; Outdoor                             | Cars on wet roads since 2004.                   |
-PRODUCTION > Organisations > Film School         | Valley Film School       | Two-year course         | Orchard Hill  | Interns                                   | Sends out people who listen.                    |
+PRODUCTION > Organizations > Film School         | Valley Film School       | Two-year course         | Orchard Hill  | Interns                                   | Sends out people who listen.                    |
 TALENT > Casting Director                        | Willa, Castellan         | Casting director        | St. Brannock  | Real people; Children                     | Finds faces that have seen weather.             | mobile
 TALENT > Extras Casting                          | Crowd & Co.              | Extras                  | Cardinal Bay  | Period beards                             | Three hundred townsfolk by Tuesday.             |
 `

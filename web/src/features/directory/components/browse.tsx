@@ -2,24 +2,26 @@
 import { SegmentedControl } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconFilter } from '@tabler/icons-react'
-import { useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { DirectoryLetter, DirectorySuggestion } from '@backlot/contract/directory'
 import type { DirectoryCategory } from '@backlot/contract/directory-categories'
 import type { useListing } from '#features/directory/api.ts'
-import { CategoryTree, useCategoryName } from '#features/directory/components/category-tree.tsx'
+import { CategoryTree, Roots, useCategoryName } from '#features/directory/components/category-tree.tsx'
 import { Chips } from '#features/directory/components/chips.tsx'
 import { ExportMenu } from '#features/directory/components/export-menu.tsx'
 import { FilterDialog } from '#features/directory/components/filter-dialog.tsx'
 import { KeywordBox } from '#features/directory/components/keyword-box.tsx'
 import { Letters } from '#features/directory/components/letters.tsx'
 import { Count, Results } from '#features/directory/components/results.tsx'
-import { useDirectoryAddress, useIsOffice } from '#features/directory/components/use-address.ts'
-import { type DirectoryAddress, isSearch, pathOf, rootOf, withSearch } from '#features/directory/model.ts'
+import { useDirectoryAddress, useIsOffice, useListRoute } from '#features/directory/components/use-address.ts'
+import { type DirectoryAddress, everywhere, isFound, isSearch, pathOf, rootOf, withSearch } from '#features/directory/model.ts'
 import { directoryText } from '#features/directory/text.ts'
 import { usePageTitle } from '#lib/page-title.ts'
 import { useText } from '#lib/text.ts'
 import { Button } from '#ui/parts/button.tsx'
+import { Skeleton } from '#ui/parts/skeleton.tsx'
+import { linkLook } from '#ui/parts/text-link.tsx'
 import styles from '#features/directory/directory.module.css'
 
 const DirectoryMap = lazy(async () => ({ default: (await import('#features/directory/map/directory-map.tsx')).DirectoryMap }))
@@ -45,10 +47,14 @@ export function Browse({ categories, listing, letters, tools, publicOnly = false
   const find = useFind(change, address)
   const searches = isSearch(address)
   // A search over everything is in no category, though a list without one begins at the first.
-  const current = searches && address.category === undefined ? 0 : rootOf(address)
+  const current = searches && address.category === undefined ? everywhere : rootOf(address)
   const shown = pathOf(categories, current).at(-1)
-  const title = shown ? categoryName(shown) : t('title')
-  usePageTitle(title)
+  // Who came without a category sees the directory, which begins somewhere: its name does not change under the eyes.
+  const isBeginning = address.category === undefined && !searches
+  const title = shown && !isBeginning ? categoryName(shown) : t('title')
+  // A name that is still on its way is not stood in for by another one.
+  const isNamed = isBeginning || current === everywhere || categories.length > 0
+  usePageTitle(isNamed ? title : '')
   const { data, isFetching } = listing
   const tree = (
     <CategoryTree categories={categories} address={address} current={current} total={listing.isPlaceholderData ? undefined : data?.total} />
@@ -64,7 +70,8 @@ export function Browse({ categories, listing, letters, tools, publicOnly = false
         <aside className={styles.aside}>{tree}</aside>
       )}
       <div>
-        <h1 className={styles.title}>{title}</h1>
+        <h1 className={styles.title}>{isNamed ? title : <Skeleton height={32} width={240} />}</h1>
+        {isNarrow && <Roots categories={categories} address={address} current={current} />}
         <div className={styles.bar}>
           <KeywordBox
             value={address.q ?? ''}
@@ -82,9 +89,10 @@ export function Browse({ categories, listing, letters, tools, publicOnly = false
             {t('filter')}
           </Button>
           {tools}
-          {(data?.total ?? 0) > 0 && <ExportMenu address={address} publicOnly={publicOnly} name={title} />}
+          {(data?.total ?? 0) > 0 && <ExportMenu address={address} publicOnly={publicOnly} name={shown ? categoryName(shown) : title} />}
         </div>
         <Chips categories={categories} address={address} onChange={(next) => change(next)} />
+        {isBeginning && shown && <Beginning name={categoryName(shown)} address={address} />}
         <div className={styles.line}>
           <Count listing={listing} />
           <SegmentedControl
@@ -102,7 +110,7 @@ export function Browse({ categories, listing, letters, tools, publicOnly = false
             }}
           />
         </div>
-        {!searches && address.view !== 'map' && <Letters letters={letters} address={address} current={data?.items[0]?.letter} />}
+        {!isFound(address) && address.view !== 'map' && <Letters letters={letters} address={address} current={data?.items[0]?.letter} />}
         <h2 className="hidden-text">{t('results')}</h2>
         {address.view === 'map' && data && data.total > 0 ? (
           <Suspense fallback={<div aria-busy="true" />}>
@@ -121,6 +129,20 @@ export function Browse({ categories, listing, letters, tools, publicOnly = false
         onClose={() => setFilters(false)}
       />
     </div>
+  )
+}
+
+/** That a list which nobody chose is one category of several, and the way to all of them. */
+function Beginning({ name, address }: { name: string; address: DirectoryAddress }) {
+  const t = useText(directoryText)
+  const to = useListRoute()
+  return (
+    <p className={styles.beginning}>
+      {t('beginsWith', { name })}{' '}
+      <Link className={linkLook} to={to} search={{ ...address, category: everywhere } as never}>
+        {t('showEverything')}
+      </Link>
+    </p>
   )
 }
 

@@ -4,13 +4,14 @@ import { Link } from '@tanstack/react-router'
 import type { DirectoryCategory } from '@backlot/contract/directory-categories'
 import { defaultRoot } from '@backlot/contract/directory-fields'
 import { useCategoryCounts } from '#features/directory/api.ts'
-import { useListRoute } from '#features/directory/components/use-address.ts'
-import { childrenOf, type DirectoryAddress, pathOf, withoutFilters } from '#features/directory/model.ts'
+import { useIsOffice, useListRoute } from '#features/directory/components/use-address.ts'
+import { useChosenInView } from '#features/directory/components/use-chosen-in-view.ts'
+import { childrenOf, type DirectoryAddress, everywhere, pathOf, withoutFilters } from '#features/directory/model.ts'
 import { directoryText } from '#features/directory/text.ts'
 import { useSite } from '#lib/site.ts'
 import { useText } from '#lib/text.ts'
 import { useFormat } from '#lib/use-format.ts'
-import styles from '#features/directory/directory.module.css'
+import styles from '#features/directory/components/category-tree.module.css'
 
 interface TreeProps {
   categories: readonly DirectoryCategory[]
@@ -28,9 +29,48 @@ export function useCategoryName(): (category: Pick<DirectoryCategory, 'id' | 'na
 
 export function CategoryTree(props: TreeProps) {
   const t = useText(directoryText)
+  const { address } = props
+  const to = useListRoute()
   return (
     <nav className={styles.tree} aria-label={t('categories')}>
+      <Link
+        className={styles.branch}
+        to={to}
+        search={{ ...withoutFilters(address), category: everywhere } as never}
+        aria-current={address.category === everywhere ? 'page' : undefined}
+      >
+        <span className={styles.branchMark} />
+        <span>{t('everything')}</span>
+      </Link>
       <Branch {...props} parent={0} />
+    </nav>
+  )
+}
+
+/** The first level in a row, where the tree is folded away: nobody has to open it to see that there is more. */
+export function Roots({ categories, address, current }: Omit<TreeProps, 'total'>) {
+  const t = useText(directoryText)
+  const format = useFormat()
+  const to = useListRoute()
+  const nameOf = useCategoryName()
+  const { data } = useCategoryCounts(!useIsOffice())
+  const opened = pathOf(categories, current)[0]?.id ?? address.category
+  const row = useChosenInView<HTMLElement>(`${opened} ${categories.length}`)
+  return (
+    <nav ref={row} className={styles.roots} aria-label={t('mainCategories')}>
+      {[{ id: everywhere, name: t('everything') }, ...childrenOf(categories, 0)].map((root) => (
+        <Link
+          key={root.id}
+          className={styles.root}
+          to={to}
+          search={{ ...withoutFilters(address), category: root.id } as never}
+          aria-current={root.id === current ? 'page' : undefined}
+          data-here={root.id === opened || undefined}
+        >
+          <span>{nameOf(root)}</span>
+          {data?.has(root.id) && <span className={styles.number}>{format.number(data.get(root.id) ?? 0)}</span>}
+        </Link>
+      ))}
     </nav>
   )
 }
@@ -38,7 +78,7 @@ export function CategoryTree(props: TreeProps) {
 /** How many stand in it and below it: of the one that is shown what the list found, of the others what they would hold. */
 function Count({ category, isCurrent, total }: { category: number; isCurrent: boolean; total: number | undefined }) {
   const format = useFormat()
-  const { data } = useCategoryCounts()
+  const { data } = useCategoryCounts(!useIsOffice())
   const count = isCurrent ? total : data?.get(category)
   if (count === undefined) return null
   return <span className={styles.number}>{format.number(count)}</span>

@@ -2,8 +2,11 @@
 import { IconLock } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { DirectoryEntry } from '@backlot/contract/directory'
+import { addressLines } from '#features/directory/components/address-lines.ts'
 import { entryText } from '#features/directory/entry-text.ts'
 import { linkText, phoneLink, phoneText } from '#features/directory/model.ts'
+import { useLocale } from '#lib/locale.ts'
+import { useSite } from '#lib/site.ts'
 import { useText } from '#lib/text.ts'
 import { linkLook } from '#ui/parts/text-link.tsx'
 import styles from '#features/directory/entry.module.css'
@@ -11,20 +14,13 @@ import styles from '#features/directory/entry.module.css'
 const phones = ['phone1', 'mobile', 'phone2', 'home_phone', 'fax'] as const
 const mails = ['email1', 'email2'] as const
 const links = ['website', 'imdb', 'reel_url'] as const
-const postal = ['address1', 'address2', 'city', 'zip', 'state', 'country'] as const
-
-/** An address as it stands on a letter. */
-export function addressLines(entry: Partial<Record<(typeof postal)[number], string | null | undefined>>): string[] {
-  const town = [entry.city, [entry.state, entry.zip].filter(Boolean).join(' ')].filter(Boolean).join(', ')
-  return [entry.address1, entry.address2, town, entry.country].filter((line): line is string => Boolean(line))
-}
 
 const outside = { target: '_blank', rel: 'noopener noreferrer', className: linkLook } as const
 
 export function EntryContact({ entry }: { entry: DirectoryEntry }) {
   const t = useText(entryText)
   const isLocked = (name: string) => entry.lockboxes?.[name] === true
-  const address = addressLines(entry)
+  const address = addressLines(entry, { localeCode: useSite().LocaleCode, locale: useLocale() })
   const social = entry.social ?? []
   const rows: { name: 'address' | 'social' | (typeof phones | typeof mails | typeof links)[number]; value: ReactNode; locked: boolean }[] = [
     ...phones.flatMap((name) => rowOf(entry[name], (phone) => ({ name, locked: isLocked(name), value: <a className={linkLook} href={phoneLink(phone)}>{phoneText(phone)}</a> }))),

@@ -4,8 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import type { DirectoryEntry } from '@backlot/contract/directory'
 import { directoryRoots } from '@backlot/contract/directory-fields'
-import { fetchCard } from '#features/directory/api.ts'
-import { ShareDialog } from '#features/directory/components/share-dialog.tsx'
+import { fetchCard, useShareByMail } from '#features/directory/api.ts'
 import { useIsOffice } from '#features/directory/components/use-address.ts'
 import { entryText } from '#features/directory/entry-text.ts'
 import { inquiryText } from '#features/directory/inquiries/text.ts'
@@ -16,6 +15,7 @@ import { useText } from '#lib/text.ts'
 import { ByHandDialog } from '#ui/copy/by-hand-dialog.tsx'
 import { toast } from '#ui/feedback/toasts.ts'
 import { Button, buttonLook } from '#ui/parts/button.tsx'
+import { ShareDialog } from '#ui/share/share-dialog.tsx'
 import styles from '#features/directory/entry.module.css'
 
 const AskDialog = lazy(async () => ({ default: (await import('#features/directory/inquiries/components/ask-dialog.tsx')).AskDialog }))
@@ -36,6 +36,7 @@ export function EntryTools({ entry }: { entry: DirectoryEntry }) {
   const [asking, setAsking] = useState(false)
   const i = useText(inquiryText)
   const link = useCopyLink(entry.id)
+  const share = useShareByMail(entry.id)
   const keepCard = () => {
     fetchCard(entry.id)
       .then((card) => saveBlob(card, fileName(entry.label)))
@@ -81,7 +82,7 @@ export function EntryTools({ entry }: { entry: DirectoryEntry }) {
           <AskDialog ids={[entry.id]} days={noDays} onClose={() => setAsking(false)} />
         </Suspense>
       )}
-      {sharing && <ShareDialog id={entry.id} name={entry.label} onClose={() => setSharing(false)} />}
+      {sharing && <ShareDialog title={t('shareTitle')} name={entry.label} opened share={share} onClose={() => setSharing(false)} />}
       {link.byHand !== '' && <ByHandDialog text={link.byHand} onClose={link.closeByHand} />}
     </>
   )

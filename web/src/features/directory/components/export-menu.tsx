@@ -3,7 +3,7 @@ import { Menu } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { directoryExportsApi } from '@backlot/contract/directory'
-import { type DirectoryAddress, isSearch, rootOf, searchBody } from '#features/directory/model.ts'
+import { type DirectoryAddress, isFound, rootOf, searchBody } from '#features/directory/model.ts'
 import { directoryText } from '#features/directory/text.ts'
 import { asApiError, callFile } from '#lib/http.ts'
 import { saveBlob } from '#lib/save-file.ts'
@@ -30,7 +30,7 @@ export function ExportMenu({ address, publicOnly, name }: ExportMenuProps) {
     setBusy(true)
     try {
       const { skip: _skip, limit: _limit, ...search } = searchBody(address, { publicOnly })
-      const body = isSearch(address) ? search : { ...search, rootCategories: [rootOf(address)] }
+      const body = isFound(address) ? search : { ...search, rootCategories: [rootOf(address)] }
       saveBlob(await callFile(formats[format], { body }), `${name.replace(/[^\p{L}\p{N}]+/gu, '-')}.${format}`)
     } catch (error) {
       toast.error(sentence(asApiError(error).detail))

@@ -18,7 +18,7 @@ interface FilterFieldsProps {
 const contactWords = { all: 'allContacts', locations: 'contactLocations', projects: 'contactProjects' } as const
 
 /** The parents whose jobs can be chosen: the listing types that are, else the category that is shown. */
-export const parentsOf = ({ types, category }: DirectoryAddress): readonly number[] => types ?? (category === undefined ? [] : [category])
+export const parentsOf = ({ types, category }: DirectoryAddress): readonly number[] => types ?? (category ? [category] : [])
 
 export function FilterFields({ categories, address, onChange }: FilterFieldsProps) {
   const t = useText(directoryText)

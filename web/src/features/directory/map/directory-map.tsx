@@ -7,13 +7,13 @@ import { useListRoute } from '#features/directory/components/use-address.ts'
 import { useDirectoryMap } from '#features/directory/map/api.ts'
 import { boxOf, cityName, pinOf } from '#features/directory/map/model.ts'
 import { mapText } from '#features/directory/map/text.ts'
-import { useMapSettings } from '#features/directory/map/use-map-settings.ts'
 import { type DirectoryAddress, withSearch } from '#features/directory/model.ts'
 import { useText } from '#lib/text.ts'
 import { EmptyState, ErrorState } from '#ui/feedback/state.tsx'
 import { gatherPoints } from '#ui/map/gather.ts'
 import type { Box } from '#ui/map/geometry.ts'
 import { Button } from '#ui/parts/button.tsx'
+import { useMapSettings } from '#ui/map/use-map-settings.ts'
 import styles from '#features/directory/map/map.module.css'
 
 const MapPanel = lazy(async () => ({ default: (await import('#ui/map/map.tsx')).MapPanel }))
@@ -35,7 +35,7 @@ export function DirectoryMap({ address, publicOnly }: { address: DirectoryAddres
 
 function Cities({ places, address }: { places: readonly DirectoryPlace[]; address: DirectoryAddress }) {
   const t = useText(mapText)
-  const settings = useMapSettings()
+  const settings = useMapSettings(t('label'))
   const [chosen, setChosen] = useState<number | null>(null)
   const [zoom, setZoom] = useState(0)
   const [target, setTarget] = useState<Box | null>(null)

@@ -5,8 +5,8 @@ import type { DirectoryCity } from '@backlot/contract/directory-map'
 import { useEntryPlace } from '#features/directory/map/api.ts'
 import { boxOf, cityName, pinOf } from '#features/directory/map/model.ts'
 import { mapText } from '#features/directory/map/text.ts'
-import { useMapSettings } from '#features/directory/map/use-map-settings.ts'
 import { useText } from '#lib/text.ts'
+import { useMapSettings } from '#ui/map/use-map-settings.ts'
 import styles from '#features/directory/map/map.module.css'
 
 const MapPanel = lazy(async () => ({ default: (await import('#ui/map/map.tsx')).MapPanel }))
@@ -21,7 +21,7 @@ export function EntryMap({ id }: { id: number }) {
 
 function CityMap({ place }: { place: DirectoryCity }) {
   const t = useText(mapText)
-  const settings = useMapSettings()
+  const settings = useMapSettings(t('label'))
   const box = useMemo(() => boxOf([place]), [place])
   const points = useMemo(() => [pinOf({ ...place, count: 1, entries: [] })], [place])
   return (

@@ -107,7 +107,11 @@ export const useProposal = (id: number) =>
   })
 
 export const useDecide = (id: number) =>
-  useMutation<DirectoryEdit, ApiError, { decision: 'approve' | 'changes' | 'refuse'; note: string; version: number }>({
+  useMutation<
+    DirectoryEdit,
+    ApiError,
+    { decision: 'approve' | 'changes' | 'refuse'; note: string; version: number; record_version: number }
+  >({
     mutationFn: (body) => call(api.decide, { params: { id }, body }),
     onSuccess: () => forgetRecord(),
   })

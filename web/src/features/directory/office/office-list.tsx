@@ -1,4 +1,5 @@
 /** What waits, what changed last, or the trash, as a table. */
+import { useMediaQuery } from '@mantine/hooks'
 import { Link } from '@tanstack/react-router'
 import { EntryLink } from '#features/directory/components/entry-link.tsx'
 import { Pages } from '#features/directory/components/pages.tsx'
@@ -27,19 +28,37 @@ export function OfficeList({ name }: { name: keyof typeof empties }) {
   const s = useText(entryText)
   const format = useFormat()
   const [address] = useDirectoryAddress()
-  const list = useOfficeList(name, address.category, address.skip ?? 0)
+  const { admin } = useViewer()
+  // On a phone the columns stand below the name, so that what can be done is not beside the screen.
+  const isNarrow = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false }) ?? false
+  const list = useOfficeList(name, address.category || undefined, address.skip ?? 0)
   if (list.isError) return <ErrorState error={list.error} onRetry={() => void list.refetch()} />
   if (!list.data) return <Skeleton height={320} above={16} />
   const { items, total } = list.data
-  if (items.length === 0) return <EmptyState level={1} title={t(empties[name])} />
+  if (items.length === 0) {
+    return (
+      <EmptyState level={1} title={t(empties[name])}>
+        {name === 'trash' && t('trashEmptyText')}
+      </EmptyState>
+    )
+  }
+  // What changed last has nothing to press but its name; only administrators recover.
+  const acts = name === 'pending' || (name === 'trash' && admin)
+  const facts = isNarrow ? [] : ([name === 'pending' ? 'kind' : 'status', 'when', 'by'] as const)
+  const columns = ['name' as const, ...facts, ...(acts ? ['actions' as const] : [])]
+  const factsOf = (entry: OfficeEntry): string[] => [
+    'kind' in entry ? t(entry.kind === 'new' ? 'kindNew' : 'kindEdit') : s(entry.status),
+    format.moment(whenOf(entry)),
+    whoOf(entry),
+  ]
   return (
     <>
       <h1 className="hidden-text">{t(name)}</h1>
       <div className={directory.tableBox}>
-        <table className={directory.table}>
+        <table className={`${directory.table} ${styles.list}`}>
           <thead>
             <tr>
-              {(['name', name === 'pending' ? 'kind' : 'status', 'when', 'by', 'actions'] as const).map((column) => (
+              {columns.map((column) => (
                 <th key={column} scope="col">
                   {t(column)}
                 </th>
@@ -53,13 +72,14 @@ export function OfficeList({ name }: { name: keyof typeof empties }) {
                   {/* What is in the trash has no page. */}
                   {name === 'trash' ? entry.label : <EntryLink entry={entry}>{entry.label}</EntryLink>}
                   {'merged_into' in entry && entry.merged_into && <MergedInto merge={entry.merged_into} />}
+                  {isNarrow && <p className={styles.facts}>{factsOf(entry).filter(Boolean).join(' · ')}</p>}
                 </th>
-                <td>{'kind' in entry ? t(entry.kind === 'new' ? 'kindNew' : 'kindEdit') : s(entry.status)}</td>
-                <td className="tabular">{format.moment(whenOf(entry))}</td>
-                <td>{whoOf(entry)}</td>
-                <td>
-                  <Act entry={entry} />
-                </td>
+                {!isNarrow && factsOf(entry).map((fact, column) => <td key={columns[column + 1]}>{fact}</td>)}
+                {acts && (
+                  <td>
+                    <Act entry={entry} />
+                  </td>
+                )}
               </tr>
             ))}
           </tbody>
@@ -78,7 +98,6 @@ const whoOf = (entry: OfficeEntry): string =>
 function Act({ entry }: { entry: OfficeEntry }) {
   const t = useText(officeText)
   const sentence = useSentence()
-  const { admin } = useViewer()
   const { mutate, isPending } = useRecover()
   if ('kind' in entry) {
     const isEdit = entry.kind === 'edit'
@@ -92,7 +111,7 @@ function Act({ entry }: { entry: OfficeEntry }) {
       </Link>
     )
   }
-  if (!('deleted_at' in entry) || !admin) return null
+  if (!('deleted_at' in entry)) return null
   if (entry.merged_into) return <UndoMerge id={entry.merged_into.merge_id} />
   const recover = () =>
     mutate(entry.id, {

@@ -1,6 +1,8 @@
 /** Which screen a route of the directory has; each is a script of its own. */
 import { useMatch } from '@tanstack/react-router'
 import { type ComponentType, createElement, lazy, Suspense } from 'react'
+import { Skeleton } from '#ui/parts/skeleton.tsx'
+import { Page } from '#ui/shell/page.tsx'
 
 const part = (load: () => Promise<ComponentType>) => lazy(async () => ({ default: await load() }))
 
@@ -30,8 +32,21 @@ const screens: readonly (readonly [RegExp, ComponentType])[] = [
 
 export const screenOf = (path: string): ComponentType => screens.find(([route]) => route.test(path))?.[1] ?? Listing
 
+/** The shape of a page while its script is on its way, so that the footer does not jump. */
+function Coming() {
+  return (
+    <Page>
+      <div aria-busy>
+        <Skeleton height={32} width={240} />
+        <Skeleton height={44} above={16} />
+        <Skeleton height={480} above={16} />
+      </div>
+    </Page>
+  )
+}
+
 export function DirectoryRoute() {
   // The route that is drawn, not the address: that is another one already while somebody leaves.
   const path = useMatch({ strict: false, select: ({ fullPath }) => fullPath as string })
-  return createElement(Suspense, { fallback: <div aria-busy /> }, createElement(screenOf(path)))
+  return createElement(Suspense, { fallback: <Coming /> }, createElement(screenOf(path)))
 }

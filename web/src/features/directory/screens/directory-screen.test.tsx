@@ -38,11 +38,17 @@ const basics = [
 const searches = (log: Received[]) => log.filter(({ path }) => path.endsWith('/searchnew')).map(({ body }) => body)
 const box = () => screen.findByRole('combobox', { name: 'Search the directory' })
 
-test('the list begins at the first category, with its count, its letters and its pages', async () => {
+test('the list begins at the first category and says so, with its count, its letters and its pages', async () => {
   const log = network(...basics)
   const { where } = await openScreen(DirectoryScreen, { at })
-  expect(await screen.findByRole('heading', { level: 1, name: 'PRODUCTION' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Directory' })).toBeTruthy()
   expect(await screen.findByText('Showing 71 entries')).toBeTruthy()
+  expect(screen.getByText(/The directory begins with PRODUCTION/)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Show all listings' }).getAttribute('href')).toBe(`${at}?category=0`)
+  // Staff see here what everybody sees.
+  for (const part of ['/list', '/letters', '/counts']) {
+    expect(log.find(({ path }) => path.endsWith(part))?.query.get('status')).toBe('public')
+  }
   expect(log.find(({ path }) => path.endsWith('/list'))?.query.get('root')).toBe('1')
   expect(screen.getByRole('link', { name: 'Call Ann Light' }).getAttribute('href')).toBe('tel:5055550142')
   expect(screen.queryByRole('link', { name: 'Call Bo Grip' })).toBeNull()
@@ -87,11 +93,30 @@ test('the tree opens on the way to the category that is shown, and has no contac
   await openScreen(DirectoryScreen, { at: `${at}?category=20` })
   const categories = await screen.findByRole('navigation', { name: 'Categories' })
   await waitFor(() =>
-    expect(within(categories).getAllByRole('link').map((link) => link.textContent)).toEqual(['PRODUCTION', 'CREW', 'Lighting & Grip71', 'Gaffer', 'Key Grip']),
+    expect(within(categories).getAllByRole('link').map((link) => link.textContent)).toEqual(['All listings', 'PRODUCTION', 'CREW', 'Lighting & Grip71', 'Gaffer', 'Key Grip']),
   ) // prettier-ignore
   expect(within(categories).getByRole('link', { current: 'page' }).textContent).toBe('Lighting & Grip71')
   expect(screen.getByRole('heading', { level: 1, name: 'Lighting & Grip' })).toBeTruthy()
   expect(log.filter(({ path }) => path.endsWith('/list')).map(({ query }) => query.get('root'))).toEqual(['20'])
+})
+
+test('all listings are one list without a category, which a filter narrows', async () => {
+  const log = network(...basics, on(directoryApi.searchNew, answer([ann, bo])))
+  const { where } = await openScreen(DirectoryScreen, { at: `${at}?category=0` })
+  expect(await screen.findByText('Showing 2 entries')).toBeTruthy()
+  expect(screen.getByRole('heading', { level: 1, name: 'Directory' })).toBeTruthy()
+  expect(screen.queryByText(/The directory begins with/)).toBeNull()
+  expect(searches(log)).toMatchObject([{ searchTxt: '', rootCategories: [], status: 'public' }])
+  const categories = screen.getByRole('navigation', { name: 'Categories' })
+  expect(within(categories).getByRole('link', { current: 'page' }).textContent).toBe('All listings')
+  await userEvent.click(screen.getByRole('button', { name: 'Filter' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Filter the directory' })
+  // Nothing is chosen yet, and nothing is offered below no parent.
+  expect(within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Show Results' }).disabled).toBe(true)
+  expect(within(dialog).queryByRole('combobox', { name: 'Job categories' })).toBeNull()
+  await userEvent.keyboard('{Escape}')
+  await userEvent.click(within(categories).getByRole('link', { name: 'CREW' }))
+  await waitFor(() => expect(where()).toBe(`${at}?category=2`))
 })
 
 test('a slip is searched as what was meant, and says so', async () => {
@@ -207,7 +232,8 @@ test('a table, in Norwegian, on a site with its own word for the first category'
     at,
     site: makeSite({ LocaleCode: 'no_NO', settings: { productionLabel: 'PRODUKSJON' } }),
   })
-  expect(await screen.findByRole('heading', { level: 1, name: 'PRODUKSJON' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Bransjekatalog' })).toBeTruthy()
+  expect(await screen.findByText(/Katalogen begynner med PRODUKSJON/)).toBeTruthy()
   await userEvent.click(await screen.findByRole('radio', { name: 'Tabell' }))
   await waitFor(() => expect(where()).toBe(`${at}?view=table`))
   const row = (await screen.findByRole('rowheader', { name: 'Ann Light' })).closest('tr')

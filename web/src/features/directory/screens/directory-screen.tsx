@@ -3,14 +3,14 @@ import { useCategories, useLetters, useListing } from '#features/directory/api.t
 import { Browse } from '#features/directory/components/browse.tsx'
 import { useDirectoryAddress } from '#features/directory/components/use-address.ts'
 import { Asking } from '#features/directory/inquiries/components/asking.tsx'
-import { isSearch, publicTree, rootOf } from '#features/directory/model.ts'
+import { isFound, publicTree, rootOf } from '#features/directory/model.ts'
 import { Page } from '#ui/shell/page.tsx'
 
 export function DirectoryScreen() {
   const [address] = useDirectoryAddress()
   const categories = useCategories()
   const listing = useListing(address, true)
-  const letters = useLetters(rootOf(address), !isSearch(address))
+  const letters = useLetters(rootOf(address), true, !isFound(address))
   return (
     <Page>
       <Asking cards={listing.data?.items ?? []} address={address}>

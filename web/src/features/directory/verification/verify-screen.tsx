@@ -1,42 +1,25 @@
 /** The page behind the link of a mail that asks whether an entry is still correct: one press, or on to changing it. */
-import { IconLinkOff } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { EntryToVerify } from '@backlot/contract/directory-verification'
+import { MailedPage } from '#features/directory/components/mailed-page.tsx'
 import '#features/directory/inquiries/sentences.ts'
 import { useConfirmByLink, useToVerify } from '#features/directory/verification/api.ts'
 import { useMonth } from '#features/directory/verification/checked.tsx'
 import { verifyText } from '#features/directory/verification/text.ts'
-import { usePageTitle } from '#lib/page-title.ts'
 import { useSentence } from '#lib/sentences.ts'
 import { useSite } from '#lib/site.ts'
 import { useText } from '#lib/text.ts'
-import { EmptyState, ErrorState } from '#ui/feedback/state.tsx'
 import { Button, buttonLook } from '#ui/parts/button.tsx'
-import { Skeleton } from '#ui/parts/skeleton.tsx'
 import { linkLook } from '#ui/parts/text-link.tsx'
-import { Page } from '#ui/shell/page.tsx'
 import styles from '#features/directory/inquiries/inquiries.module.css'
 
 export function VerifyScreen({ token }: { token: string }) {
   const t = useText(verifyText)
-  const { data, error, isError, refetch } = useToVerify(token)
-  usePageTitle(t('pageTitle'))
-  if (data) return <Question token={token} entry={data} />
-  if (isError && error.status !== 410) return <ErrorState level={1} error={error} onRetry={() => void refetch()} />
-  if (isError) {
-    return (
-      <EmptyState level={1} icon={<IconLinkOff size={28} aria-hidden />} title={t('overTitle')}>
-        {t('overText')}
-      </EmptyState>
-    )
-  }
+  const query = useToVerify(token)
   return (
-    <Page className={styles.narrow}>
-      <span className="hidden-text" role="status">
-        {t('opening')}
-      </span>
-      <Skeleton height={240} />
-    </Page>
+    <MailedPage t={t} query={query} height={240}>
+      {(entry) => <Question token={token} entry={entry} />}
+    </MailedPage>
   )
 }
 
@@ -47,7 +30,7 @@ function Question({ token, entry }: { token: string; entry: EntryToVerify }) {
   const { data, error, isPending, mutate } = useConfirmByLink(token)
   const isSilent = entry.state === 'silent'
   return (
-    <Page className={styles.narrow}>
+    <>
       <h1 className={styles.title}>{t('question', { name: entry.label })}</h1>
       <p>{t(isSilent ? 'isSilent' : 'isPublic')}</p>
       {entry.checked && <p className={styles.quiet}>{t('checkedIn', { month: month(entry.checked) })}</p>}
@@ -71,7 +54,7 @@ function Question({ token, entry }: { token: string; entry: EntryToVerify }) {
         )}
       </div>
       {!entry.has_owner && !data && <OfficeAddress />}
-    </Page>
+    </>
   )
 }
 

@@ -5,7 +5,7 @@ import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import type { GalleryFrame, ManagedPicture } from '@backlot/contract/location-pictures'
 import { messages } from '@backlot/contract/messages'
-import { refreshGallery, useArrange, useFrame, usePictures } from '#features/galleries/api.ts'
+import { refreshAfterStored, refreshGallery, useArrange, useFrame, usePictures } from '#features/galleries/api.ts'
 import { BulkBar } from '#features/galleries/components/bulk-bar.tsx'
 import { FolderList } from '#features/galleries/components/folder-list.tsx'
 import { ManagerLightbox } from '#features/galleries/components/manager-lightbox.tsx'
@@ -89,8 +89,10 @@ function Manager({ locationId, place, onPlace, onUsePosition, frame, pictures }:
     void resumeKept(locationId).then((count) => (count > 0 ? announce(t('resumed', { count })) : undefined))
   }, [locationId, t])
   const isEmpty = useRef(false)
+  const total = useRef(0)
   useEffect(() => {
     isEmpty.current = frame.total === 0
+    total.current = frame.total
   }, [frame.total])
   useEffect(() => {
     // A hundred files at once ask once in a while, not a hundred times.
@@ -102,7 +104,7 @@ function Manager({ locationId, place, onPlace, onUsePosition, frame, pictures }:
       timer ??= setTimeout(() => {
         timer = undefined
         void refreshGallery(client, locationId)
-      }, 700)
+      }, refreshAfterStored(total.current))
     })
     return () => {
       stop()

@@ -1,9 +1,9 @@
 /** Files that are on their way: each with its picture, its progress, another try and an end. */
 import { Button, Progress } from '@mantine/core'
 import { IconCamera, IconFile, IconMovie, IconRefresh, IconUpload, IconX } from '@tabler/icons-react'
-import { memo, useRef } from 'react'
+import { memo, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { galleriesText } from '#features/galleries/text.ts'
-import { cancel, clearStored, isUnderWay, retry, type Upload, useUploads } from '#features/galleries/uploads/queue.ts'
+import { cancel, clearStored, inOrder, isUnderWay, retry, retryAll, type Upload, useUploads } from '#features/galleries/uploads/queue.ts'
 import { useSentence } from '#lib/sentences.ts'
 import { useText } from '#lib/text.ts'
 import styles from '#features/galleries/components/gallery.module.css'
@@ -54,9 +54,14 @@ export function UploadButtons({ onFiles }: { onFiles: (files: readonly File[]) =
   )
 }
 
+const none: readonly Upload[] = []
+
 export function UploadPanel({ locationId }: { locationId: number }) {
   const t = useText(galleriesText)
-  const uploads = useUploads((state) => state.uploads).filter((upload) => upload.locationId === locationId)
+  const all = useUploads((state) => state.uploads)
+  const uploads = useMemo(() => inOrder(all.filter((upload) => upload.locationId === locationId)), [all, locationId])
+  // A hundred rows at once are drawn bit by bit: the page answers meanwhile.
+  const rows = useDeferredValue(uploads, none)
   if (uploads.length === 0) return null
   const stored = uploads.filter((upload) => upload.status === 'stored').length
   const failed = uploads.filter((upload) => upload.status === 'failed').length
@@ -74,6 +79,11 @@ export function UploadPanel({ locationId }: { locationId: number }) {
           {open ? t('uploading', { done: stored, total: uploads.length }) : t('uploadsDone', { count: stored })}
           {failed > 0 ? `, ${t('failedCount', { count: failed })}` : ''}
         </h2>
+        {failed > 1 ? (
+          <Button size="compact-md" variant="subtle" onClick={() => retryAll(locationId)}>
+            {t('upRetryAll')}
+          </Button>
+        ) : null}
         {stored > 0 ? (
           <Button size="compact-md" variant="subtle" onClick={() => clearStored(locationId)}>
             {t('upClear')}
@@ -82,11 +92,24 @@ export function UploadPanel({ locationId }: { locationId: number }) {
       </div>
       <Progress value={part * 100} mt={8} aria-label={t('uploads')} />
       <ul className={styles.uploadList}>
-        {uploads.map((upload) => (
+        {rows.map((upload) => (
           <UploadRow key={upload.key} upload={upload} />
         ))}
       </ul>
     </section>
+  )
+}
+
+/** The picture itself; a sign where the browser cannot show the file. */
+function Preview({ name, address }: { name: string; address: string }) {
+  const [isBroken, setBroken] = useState(false)
+  if (address && !isBroken) {
+    return <img className={styles.uploadPicture} src={address} alt="" decoding="async" loading="lazy" onError={() => setBroken(true)} />
+  }
+  return (
+    <span className={styles.uploadPicture} style={{ display: 'grid', placeItems: 'center' }}>
+      {/\.(?:mp4|mov|webm)$/i.test(name) ? <IconMovie size={20} aria-hidden /> : <IconFile size={20} aria-hidden />}
+    </span>
   )
 }
 
@@ -104,13 +127,7 @@ const UploadRow = memo(function UploadRow({ upload }: { upload: Upload }) {
   const isOver = status === 'stored' || status === 'failed'
   return (
     <li className={styles.upload}>
-      {preview ? (
-        <img className={styles.uploadPicture} src={preview} alt="" decoding="async" loading="lazy" />
-      ) : (
-        <span className={styles.uploadPicture} style={{ display: 'grid', placeItems: 'center' }}>
-          {/\.(?:mp4|mov|webm)$/i.test(name) ? <IconMovie size={20} aria-hidden /> : <IconFile size={20} aria-hidden />}
-        </span>
-      )}
+      <Preview name={name} address={preview} />
       <div style={{ minWidth: 0 }}>
         <div className={styles.uploadName}>{name}</div>
         <div className={styles.uploadState} data-status={status}>

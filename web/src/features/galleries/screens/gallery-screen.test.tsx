@@ -178,6 +178,30 @@ test('the first picture of a gallery is said', async () => {
   expect(await screen.findByText(messages.galleryCreated)).toBeTruthy()
 })
 
+test('files that failed stand first with the reason, and all of them are tried again at once', async () => {
+  await open(gallery())
+  await tile(1)
+  vi.stubGlobal('XMLHttpRequest', Taken)
+  fireEvent.drop(document, { dataTransfer: dropOf('good.jpg') })
+  const list = screen.getByRole('region', { name: 'Uploads' })
+  await within(list).findByText('good.jpg')
+  vi.stubGlobal(
+    'XMLHttpRequest',
+    class extends Taken {
+      override status = 415
+      override responseText = JSON.stringify({ code: 'unsupported', detail: 'No picture.' })
+    },
+  )
+  fireEvent.drop(document, { dataTransfer: dropOf('one.jpg', 'two.jpg') })
+  expect(await within(list).findAllByText('Failed: No picture.')).toHaveLength(2)
+  const names = () => within(list).getAllByRole('listitem').map((row) => row.textContent?.match(/\w+\.jpg/)?.[0]) // prettier-ignore
+  await waitFor(() => expect(names().slice(0, 2)).toEqual(['one.jpg', 'two.jpg']))
+  vi.stubGlobal('XMLHttpRequest', Taken)
+  await userEvent.click(within(list).getByRole('button', { name: 'Try failed again' }))
+  await waitFor(() => expect(within(list).queryByText('Failed: No picture.')).toBeNull())
+  expect(names()).toContain('two.jpg')
+})
+
 test('the trash lists what was thrown away and brings it back', async () => {
   const log = await open([...gallery(), on(api.recover, done([9]))])
   await userEvent.click(within(screen.getByRole('navigation', { name: 'Folders' })).getByRole('button', { name: /^Trash/ }))

@@ -2,7 +2,9 @@
 import { createStore, del, entries, set } from 'idb-keyval'
 import type { Sending } from '#features/galleries/uploads/send.ts'
 
-const store = () => createStore('backlot-uploads', 'files')
+let opened: ReturnType<typeof createStore> | undefined
+/** Opened once: a hundred files at a time are kept in it. */
+const store = () => (opened ??= createStore('backlot-uploads', 'files'))
 
 /** A browser that keeps nothing (private windows, a full disk) still uploads. */
 async function quietly<Result>(work: () => Promise<Result>): Promise<Result | undefined> {
@@ -19,5 +21,6 @@ export const forgetFile = (key: string) => quietly(() => del(key, store()))
 /** What an earlier page of this browser had not finished for this gallery. */
 export async function keptFiles(locationId: number): Promise<Sending[]> {
   const all = (await quietly(() => entries<string, Sending>(store()))) ?? []
-  return all.map(([, sending]) => sending).filter((sending) => sending.locationId === locationId)
+  const own = all.map(([, sending]) => sending).filter((sending) => sending.locationId === locationId)
+  return own.sort((one, other) => one.place - other.place)
 }

@@ -54,9 +54,9 @@ function enter(sending: Sending): Upload {
     locationId: sending.locationId,
     name: sending.name,
     bytes: sending.file.size,
-    status: 'waiting',
+    status: sending.refused === undefined ? 'waiting' : 'failed',
     progress: 0,
-    error: '',
+    error: sending.refused ?? '',
     preview: canPreview(sending.file) ? URL.createObjectURL(sending.file) : '',
     duplicate: false,
     imageId: null,
@@ -65,7 +65,15 @@ function enter(sending: Sending): Upload {
 
 /** Begins to send files. They are kept in the browser first, so that a reload goes on with them. */
 export function addFiles(locationId: number, folderId: number | null, given: readonly File[]): void {
-  const sendings = given.map((file): Sending => ({ file, name: file.name, locationId, folderId, key: crypto.randomUUID() }))
+  const first = Date.now() * 1000
+  const sendings = given.map((file, index): Sending => ({
+    file,
+    name: file.name,
+    locationId,
+    folderId,
+    key: crypto.randomUUID(),
+    place: first + index,
+  }))
   useUploads.setState(({ uploads }) => ({ uploads: [...uploads, ...sendings.map(enter)] }))
   for (const sending of sendings) void keepFile(sending)
   fill()
@@ -77,7 +85,7 @@ export async function resumeKept(locationId: number): Promise<number> {
   if (left.length === 0) return 0
   useUploads.setState(({ uploads }) => ({ uploads: [...uploads, ...left.map(enter)] }))
   fill()
-  return left.length
+  return left.filter((sending) => sending.refused === undefined).length
 }
 
 function fill(): void {
@@ -89,6 +97,8 @@ function fill(): void {
 
 const isLost = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 0 || error.status === 503 || error.status === 429)
+
+const isRefused = (error: unknown): boolean => error instanceof ApiError && error.status >= 400 && error.status < 500
 
 async function run(key: string): Promise<void> {
   const sending = files.get(key)
@@ -123,9 +133,11 @@ function settleFailure(key: string, error: unknown): void {
     waitForNetwork()
     return
   }
-  // It would be refused again after a reload too.
-  void forgetFile(key)
-  update(key, { status: 'failed', error: error instanceof ApiError && error.detail ? error.detail : messages.unexpected })
+  const detail = error instanceof ApiError && error.detail ? error.detail : messages.unexpected
+  const sending = files.get(key)
+  // What was refused would be refused again after a reload; a server that failed may take it then.
+  if (sending && isRefused(error)) void keepFile({ ...sending, refused: detail })
+  update(key, { status: 'failed', error: detail })
 }
 
 let timer: ReturnType<typeof setTimeout> | undefined
@@ -148,11 +160,18 @@ if (typeof window !== 'undefined') window.addEventListener('online', goOn)
 
 /** Tries a file again that failed. */
 export function retry(key: string): void {
-  const sending = files.get(key)
-  if (!sending) return
+  const given = files.get(key)
+  if (!given) return
+  const { refused: _, ...sending } = given
+  files.set(key, sending)
   void keepFile(sending)
   update(key, { status: 'waiting', progress: 0, error: '' })
   fill()
+}
+
+/** Tries all files of a gallery again that failed. */
+export function retryAll(locationId: number): void {
+  for (const upload of useUploads.getState().uploads) if (upload.locationId === locationId && upload.status === 'failed') retry(upload.key)
 }
 
 /** Stops a file and takes it off the list. */
@@ -174,5 +193,9 @@ export function clearStored(locationId: number): void {
     if (upload.locationId === locationId && upload.status === 'stored') cancel(upload.key)
   }
 }
+
+/** What wants a hand comes first, then what is on its way, and last what the server has. */
+const rank = (upload: Upload): number => (upload.status === 'failed' ? 0 : upload.status === 'stored' ? 2 : 1)
+export const inOrder = (uploads: readonly Upload[]): Upload[] => uploads.toSorted((one, other) => rank(one) - rank(other))
 
 export const isUnderWay = ({ status }: Upload): boolean => status === 'waiting' || status === 'sending' || status === 'offline'

@@ -12,6 +12,10 @@ export interface Sending {
   folderId: number | null
   /** What the server knows this file by: the same key again goes on with the same upload. */
   key: string
+  /** Counts up in the order in which files were given: a reload goes on in it. */
+  place: number
+  /** Why the server refused it. After a reload it is named still, and sent again only when somebody asks for it. */
+  refused?: string
 }
 
 export interface SendOptions {

@@ -2,11 +2,11 @@
 import { useInViewport } from '@mantine/hooks'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import type { GuestPoint } from '@backlot/contract/lookbook-guests'
-import { useSite } from '#lib/site.ts'
 import { useText } from '#lib/text.ts'
 import { gatherPoints } from '#ui/map/gather.ts'
 import type { Box } from '#ui/map/geometry.ts'
 import type { MapPoint } from '#ui/map/map-types.ts'
+import { useMapSettings } from '#ui/map/use-map-settings.ts'
 import { Button } from '#ui/parts/button.tsx'
 import { useGuestLocation } from '#features/guests/api.ts'
 import { AnswerBox } from '#features/guests/components/answer-box.tsx'
@@ -18,27 +18,9 @@ import styles from '#features/guests/components/guest-map.module.css'
 
 const MapPanel = lazy(async () => ({ default: (await import('#ui/map/map.tsx')).MapPanel }))
 
-function useMapSettings() {
-  const t = useText(guestMapText)
-  const site = useSite()
-  const { placesCountry, mapTiles, mapTilesCredit } = site.settings
-  return useMemo(() => {
-    const words = {
-      label: t('mapOf'),
-      zoomIn: t('zoomIn'),
-      zoomOut: t('zoomOut'),
-      credits: t('credits'),
-      gesture: t('gesture'),
-      touchGesture: t('touchGesture'),
-    }
-    const country = placesCountry?.toLowerCase() ?? site.LocaleCode.slice(-2).toLowerCase()
-    return { words, country, tiles: mapTiles ? { url: mapTiles, credit: mapTilesCredit } : null }
-  }, [t, placesCountry, mapTiles, mapTilesCredit, site.LocaleCode])
-}
-
 export function GuestMap({ points }: { points: readonly GuestPoint[] }) {
   const t = useText(guestMapText)
-  const settings = useMapSettings()
+  const settings = useMapSettings(t('mapOf'))
   const { ref, inViewport } = useInViewport<HTMLDivElement>()
   const [near, setNear] = useState(false)
   if (inViewport && !near) setNear(true)

@@ -1,29 +1,29 @@
 /** What can be done with the ticked rows, at hand while some are ticked. */
-import { Button, Menu, Text } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
-import { IconDotsVertical, IconLink, IconPlus, IconX } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
+import { IconLink, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { type BulkPlace, offersOf } from '#features/locations/components/bulk-actions.ts'
 import { BulkCategoryDialog } from '#features/locations/components/bulk-category-dialog.tsx'
 import { BulkDeleteDialog } from '#features/locations/components/bulk-delete-dialog.tsx'
-import { BulkFailedDialog } from '#features/locations/components/bulk-failed-dialog.tsx'
 import { useBulkActions } from '#features/locations/components/use-bulk-actions.ts'
-import type { CopyLink } from '#features/locations/components/use-copy-link.ts'
 import type { Selection } from '#lib/use-selection.ts'
 import type { BulkAction } from '#features/locations/office/api.ts'
 import { officeText } from '#features/locations/office/text.ts'
 import { wholeLibraryText } from '#features/locations/whole-library-text.ts'
 import { mostLinks } from '#features/locations/tools/tool-rules.ts'
 import { useCollecting } from '#lib/collecting.ts'
+import { useSentence } from '#lib/sentences.ts'
 import { useViewer } from '#lib/session.ts'
 import { useSite } from '#lib/site.ts'
 import { useText } from '#lib/text.ts'
 import { ByHandDialog } from '#ui/copy/by-hand-dialog.tsx'
-import styles from '#features/locations/screens/admin-locations-screen.module.css'
+import type { Copying } from '#ui/copy/use-copying.ts'
+import { FailedDialog } from '#ui/selection/failed-dialog.tsx'
+import { SelectionBar, type SelectionOffer } from '#ui/selection/selection-bar.tsx'
 
 interface AdminSelectionBarProps {
   selection: Selection
-  links: CopyLink
+  links: Copying
   place: BulkPlace
   /** Names of the locations that are loaded. */
   names: ReadonlyMap<number, string>
@@ -31,15 +31,16 @@ interface AdminSelectionBarProps {
 
 type Asked = 'addCategory' | 'removeCategory' | 'delete'
 const asks = (action: BulkAction): action is Asked => action === 'addCategory' || action === 'removeCategory' || action === 'delete'
-/** Narrower than this the actions are in a menu. */
-const roomy = '(min-width: 1240px)'
 
 export function AdminSelectionBar({ selection, links, place, names }: AdminSelectionBarProps) {
   const t = useText(wholeLibraryText)
+  const say = useText(officeText)
+  const sentence = useSentence()
   const [asked, setAsked] = useState<Asked | null>(null)
   const bulk = useBulkActions(selection)
   const count = selection.ids.size
   const start = (action: BulkAction) => (asks(action) ? setAsked(action) : bulk.run(action))
+  const offers = useOffers({ place, count, links, start })
   const close = () => setAsked(null)
   const confirmed = (category?: number) => {
     if (asked) bulk.run(asked, category)
@@ -47,28 +48,69 @@ export function AdminSelectionBar({ selection, links, place, names }: AdminSelec
   }
   return (
     <>
-      <div className={styles.selection} data-open={count > 0 || undefined}>
-        <Text fw={600} className="tabular" role="status">
-          {count > 0 && t('selected', { count })}
-        </Text>
-        {count > 0 && (
-          <BarActions
-            selection={selection}
-            place={place}
-            count={count}
-            links={links}
-            busy={bulk.busy}
-            onAction={start}
-            onClear={selection.clear}
-          />
-        )}
-      </div>
+      <SelectionBar
+        count={count}
+        said={t('selected', { count })}
+        words={{ actions: say('actions'), clear: t('clearSelection') }}
+        busy={bulk.busy}
+        // The few of the trash find room.
+        folds={place !== 'trash'}
+        onClear={selection.clear}
+        offers={offers}
+      >
+        <CollectSelected selection={selection} place={place} />
+      </SelectionBar>
       {asked !== null && asked !== 'delete' && <BulkCategoryDialog action={asked} count={count} onClose={close} onChosen={confirmed} />}
       {asked === 'delete' && <BulkDeleteDialog ids={[...selection.ids]} names={names} onClose={close} onConfirmed={() => confirmed()} />}
-      {bulk.failed.length > 0 && <BulkFailedDialog failed={bulk.failed} names={names} onClose={bulk.forgetFailed} />}
+      {bulk.failed.length > 0 && (
+        <FailedDialog
+          title={say('failedTitle', { count: bulk.failed.length })}
+          close={say('close')}
+          failed={bulk.failed.map(({ id, message }) => ({
+            id,
+            name: names.get(id) ?? say('unnamed', { id: String(id) }),
+            reason: sentence(message),
+          }))}
+          note={say('failedText', { count: bulk.failed.length })}
+          onClose={bulk.forgetFailed}
+        />
+      )}
       <ByHandDialog text={links.byHand} onClose={links.closeByHand} />
     </>
   )
+}
+
+interface Offering {
+  place: BulkPlace
+  count: number
+  links: Copying
+  start: (action: BulkAction) => void
+}
+
+/** What the list allows with its rows, and copying their links where the site shares. */
+function useOffers({ place, count, links, start }: Offering): SelectionOffer[] {
+  const t = useText(wholeLibraryText)
+  const say = useText(officeText)
+  const { admin } = useViewer()
+  const { shareEnabled } = useSite().settings
+  const copying: SelectionOffer = {
+    key: 'copyLinks',
+    label: t('copyLinks'),
+    Icon: IconLink,
+    disabled: count > mostLinks,
+    loading: links.busy,
+    run: links.copy,
+  }
+  return [
+    ...offersOf(place, admin).map(({ action, Icon }) => ({
+      key: action,
+      label: say(action),
+      Icon,
+      color: action === 'delete' ? ('red' as const) : undefined,
+      run: () => start(action),
+    })),
+    ...(shareEnabled && place === 'library' ? [copying] : []),
+  ]
 }
 
 /** Puts the ticked ones into what staff collect. */
@@ -87,82 +129,5 @@ function CollectSelected({ selection, place }: Pick<AdminSelectionBarProps, 'sel
     >
       {t('collect', { into: into.name })}
     </Button>
-  )
-}
-
-interface BarActionsProps {
-  selection: Selection
-  place: BulkPlace
-  count: number
-  links: CopyLink
-  busy: boolean
-  onAction: (action: BulkAction) => void
-  onClear: () => void
-}
-
-function BarActions({ selection, place, count, links, busy, onAction, onClear }: BarActionsProps) {
-  const t = useText(wholeLibraryText)
-  const say = useText(officeText)
-  const { admin } = useViewer()
-  const { shareEnabled } = useSite().settings
-  const isRoomy = useMediaQuery(roomy, true, { getInitialValueInEffect: false }) ?? true
-  const offers = offersOf(place, admin)
-  const copies = shareEnabled && place === 'library'
-  return (
-    <div role="toolbar" aria-label={say('actions')} className={styles.selectionActions}>
-      {isRoomy || place === 'trash' ? (
-        <>
-          {offers.map(({ action, Icon }) => (
-            <Button
-              key={action}
-              size="compact-md"
-              variant="default"
-              color={action === 'delete' ? 'red' : undefined}
-              leftSection={<Icon aria-hidden size={16} />}
-              disabled={busy}
-              onClick={() => onAction(action)}
-            >
-              {say(action)}
-            </Button>
-          ))}
-          {copies && (
-            <Button
-              size="compact-md"
-              variant="default"
-              leftSection={<IconLink aria-hidden size={16} />}
-              loading={links.busy}
-              disabled={count > mostLinks}
-              onClick={links.copy}
-            >
-              {t('copyLinks')}
-            </Button>
-          )}
-        </>
-      ) : (
-        <Menu position="top" withinPortal>
-          <Menu.Target>
-            <Button size="sm" variant="default" loading={busy} rightSection={<IconDotsVertical aria-hidden size={16} />}>
-              {say('actions')}
-            </Button>
-          </Menu.Target>
-          <Menu.Dropdown>
-            {offers.map(({ action, Icon }) => (
-              <Menu.Item key={action} leftSection={<Icon aria-hidden size={18} />} onClick={() => onAction(action)}>
-                {say(action)}
-              </Menu.Item>
-            ))}
-            {copies && (
-              <Menu.Item leftSection={<IconLink aria-hidden size={18} />} disabled={count > mostLinks} onClick={links.copy}>
-                {t('copyLinks')}
-              </Menu.Item>
-            )}
-          </Menu.Dropdown>
-        </Menu>
-      )}
-      <CollectSelected selection={selection} place={place} />
-      <Button size="compact-md" variant="subtle" leftSection={<IconX aria-hidden size={16} />} onClick={onClear}>
-        {t('clearSelection')}
-      </Button>
-    </div>
   )
 }

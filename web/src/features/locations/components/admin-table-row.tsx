@@ -4,6 +4,7 @@ import { memo, type MouseEvent } from 'react'
 import type { AdminColumn, AdminListName } from '#features/locations/components/admin-columns.tsx'
 import { AdminState } from '#features/locations/components/admin-state.tsx'
 import { LocationLink } from '#features/locations/components/location-link.tsx'
+import { ReleaseMark } from '#features/locations/components/release-mark.tsx'
 import type { OfficeCard } from '#features/locations/office/model.ts'
 import { officeText } from '#features/locations/office/text.ts'
 import { wholeLibraryText } from '#features/locations/whole-library-text.ts'
@@ -50,6 +51,7 @@ function Row({ card, list, columns, index, isSelected, onToggle }: AdminTableRow
       </td>
       <td>
         <RowLink card={card} list={list} />
+        <ReleaseMark ends={card.release_ends} />
         <span className={styles.below}>
           <AdminState card={card} />
           {list === 'pending' && card.kind === 'edit' && <span className={styles.waits}>{say('waitsAsEdit')}</span>}

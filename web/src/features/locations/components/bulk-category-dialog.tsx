@@ -1,11 +1,10 @@
 /** Chooses the category that the ticked locations get or lose. */
-import { Button, Group, Modal, Select } from '@mantine/core'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useChoices } from '#features/locations/edit/api.ts'
 import { officeText } from '#features/locations/office/text.ts'
 import { wholeLibraryText } from '#features/locations/whole-library-text.ts'
 import { useText } from '#lib/text.ts'
-import { ErrorState } from '#ui/feedback/state.tsx'
+import { ChooseDialog } from '#ui/selection/choose-dialog.tsx'
 
 interface BulkCategoryDialogProps {
   action: 'addCategory' | 'removeCategory'
@@ -14,37 +13,25 @@ interface BulkCategoryDialogProps {
   onChosen: (category: number) => void
 }
 
-export function BulkCategoryDialog({ action, count, onClose, onChosen }: BulkCategoryDialogProps) {
+export function BulkCategoryDialog({ action, count, ...on }: BulkCategoryDialogProps) {
   const t = useText(officeText)
   const words = useText(wholeLibraryText)
   const { data, error, refetch } = useChoices()
-  const [chosen, setChosen] = useState<string | null>(null)
   const options = useMemo(() => optionsOf(data?.categories ?? []), [data])
   return (
-    <Modal opened onClose={onClose} title={`${t(action)}: ${words('selected', { count })}`} closeButtonProps={{ 'aria-label': t('close') }}>
-      {error && !data ? (
-        <ErrorState error={error} onRetry={() => void refetch()} />
-      ) : (
-        <Select
-          label={t('chooseCategory')}
-          data={options}
-          value={chosen}
-          onChange={setChosen}
-          searchable
-          nothingFoundMessage={words('nothingFound')}
-          data-autofocus
-          comboboxProps={{ withinPortal: true }}
-        />
-      )}
-      <Group justify="flex-end" mt="lg">
-        <Button variant="default" onClick={onClose}>
-          {t('cancel')}
-        </Button>
-        <Button disabled={chosen === null} onClick={() => onChosen(Number(chosen))}>
-          {t(action === 'addCategory' ? 'add' : 'remove')}
-        </Button>
-      </Group>
-    </Modal>
+    <ChooseDialog
+      title={`${t(action)}: ${words('selected', { count })}`}
+      label={t('chooseCategory')}
+      options={options}
+      failed={error && !data && { error, onRetry: () => void refetch() }}
+      words={{
+        close: t('close'),
+        cancel: t('cancel'),
+        nothingFound: words('nothingFound'),
+        done: t(action === 'addCategory' ? 'add' : 'remove'),
+      }}
+      {...on}
+    />
   )
 }
 

@@ -3,7 +3,7 @@ import { Button, Group, Modal, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { officeText } from '#features/locations/office/text.ts'
 import { useText } from '#lib/text.ts'
-import styles from '#features/locations/screens/admin-locations-screen.module.css'
+import styles from '#ui/selection/named-list.module.css'
 
 interface BulkDeleteDialogProps {
   ids: readonly number[]
@@ -27,7 +27,7 @@ export function BulkDeleteDialog({ ids, names, onClose, onConfirmed }: BulkDelet
           if (isSure) onConfirmed()
         }}
       >
-        <ul className={styles.failed}>
+        <ul className={styles.named}>
           {ids.slice(0, mostNamed).map((id) => (
             <li key={id}>
               <strong>{names.get(id) ?? t('unnamed', { id: String(id) })}</strong>

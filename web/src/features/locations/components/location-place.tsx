@@ -4,11 +4,11 @@ import { IconLock, IconMapPin } from '@tabler/icons-react'
 import { useInViewport } from '@mantine/hooks'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import type { Location } from '@backlot/contract/locations'
-import { useMapSettings } from '#features/locations/components/use-map-words.ts'
 import { addressLines, areaMetres, pointOf } from '#features/locations/detail-model.ts'
 import { wholeDetailText } from '#features/locations/whole-detail-text.ts'
 import { useText } from '#lib/text.ts'
 import { boxAround } from '#ui/map/geometry.ts'
+import { useMapSettings } from '#ui/map/use-map-settings.ts'
 import styles from '#features/locations/screens/location-screen.module.css'
 
 const MapPanel = lazy(async () => ({ default: (await import('#ui/map/map.tsx')).MapPanel }))

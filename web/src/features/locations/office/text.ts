@@ -3,7 +3,7 @@ import { defineText } from '#lib/text.ts'
 
 export const officeText = defineText({
   en: {
-    stateTrashed: 'In the trash', stateArchived: 'Archived', stateDraft: 'Draft', statePending: 'Pending', statePublic: 'Public', statePrivate: 'Private',
+    stateTrashed: 'In the trash', stateArchived: 'Archived', stateDraft: 'Draft', statePending: 'Pending', statePublic: 'Public', statePrivate: 'Private', releaseEnds: { one: 'Release ends in {count} day', other: 'Release ends in {count} days' }, releaseToday: 'Release ends today', releaseEnded: 'Release ended',
     actions: 'Actions', makePublic: 'Make public', makePrivate: 'Make private', archive: 'Archive', unarchive: 'Take out of the archive', categories: 'Categories', addCategory: 'Add a category', removeCategory: 'Remove a category',
     softdelete: 'Move to trash', recover: 'Recover', delete: 'Delete for good', undo: 'Undo', cancel: 'Cancel', close: 'Close', chooseCategory: 'Category', add: 'Add', remove: 'Remove',
     done_makePublic: { one: '{count} location is public', other: '{count} locations are public' }, done_makePrivate: { one: '{count} location is private', other: '{count} locations are private' },
@@ -24,7 +24,7 @@ export const officeText = defineText({
     picturesWord: 'Pictures', saves: { one: '{count} save, the first {moment}', other: '{count} saves, the first {moment}' }, showSaves: 'Show each save', hideSaves: 'Hide the saves',
   },
   no: {
-    stateTrashed: 'I papirkurven', stateArchived: 'Arkivert', stateDraft: 'Utkast', statePending: 'Til godkjenning', statePublic: 'Offentlig', statePrivate: 'Privat',
+    stateTrashed: 'I papirkurven', stateArchived: 'Arkivert', stateDraft: 'Utkast', statePending: 'Til godkjenning', statePublic: 'Offentlig', statePrivate: 'Privat', releaseEnds: { one: 'Samtykket utløper om {count} dag', other: 'Samtykket utløper om {count} dager' }, releaseToday: 'Samtykket utløper i dag', releaseEnded: 'Samtykket er utløpt',
     actions: 'Handlinger', makePublic: 'Gjør offentlig', makePrivate: 'Gjør privat', archive: 'Arkiver', unarchive: 'Ta ut av arkivet', categories: 'Kategorier', addCategory: 'Legg til kategori', removeCategory: 'Fjern kategori',
     softdelete: 'Legg i papirkurven', recover: 'Hent tilbake', delete: 'Slett for godt', undo: 'Angre', cancel: 'Avbryt', close: 'Lukk', chooseCategory: 'Kategori', add: 'Legg til', remove: 'Fjern',
     done_makePublic: { one: '{count} sted er offentlig', other: '{count} steder er offentlige' }, done_makePrivate: { one: '{count} sted er privat', other: '{count} steder er private' },

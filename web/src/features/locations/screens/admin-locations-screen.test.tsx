@@ -7,6 +7,8 @@ import { sitesApi } from '@backlot/contract/sites'
 import { makeAnswer, makeCard, makeMasterData, makeSummary } from '../../../../test/locations.ts'
 import { network, on, onRaw } from '../../../../test/network.ts'
 import { openScreen } from '../../../../test/screen.tsx'
+import { makeSite } from '../../../../test/site.ts'
+import { dayIn } from '#features/locations/light/light-day.ts'
 import { AdminLocationsScreen } from '#features/locations/screens/admin-locations-screen.tsx'
 import { useSession } from '#lib/session.ts'
 
@@ -41,6 +43,17 @@ test('lists the locations with their status; a row opens its location', async ()
   expect(link.getAttribute('href')).toContain('/admindash/locationdetail?locId=1')
   expect(screen.getAllByRole('row', { name: /Public/ })).toHaveLength(2)
   expect(screen.getAllByText('03/04/2026')).toHaveLength(3)
+})
+
+test('a release that ends soon or has ended is said in its row', async () => {
+  const inDays = (days: number): string => dayIn(makeSite().settings.timeZone, new Date(Date.now() + days * 24 * 3_600_000))
+  const marked = [makeCard(1, { release_ends: inDays(12) }), makeCard(2, { release_ends: inDays(-1) }), makeCard(3)]
+  network(...others, on(locationsApi.searchNew, makeAnswer(marked)))
+  await open()
+  await screen.findByRole('link', { name: 'Location 1' })
+  expect(within(screen.getByRole('row', { name: /Location 1/ })).getByText('Release ends in 12 days')).toBeTruthy()
+  expect(within(screen.getByRole('row', { name: /Location 2/ })).getByText('Release ended')).toBeTruthy()
+  expect(screen.getAllByText(/^Release/)).toHaveLength(2)
 })
 
 test('a head sorts, and says how', async () => {

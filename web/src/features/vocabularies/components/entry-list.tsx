@@ -11,6 +11,7 @@ import { vocabularyText } from '#features/vocabularies/text.ts'
 import { afterChange } from '#lib/after-change.ts'
 import { useText } from '#lib/text.ts'
 import { toast } from '#ui/feedback/toasts.ts'
+import rows from '#ui/rows/rows.module.css'
 import styles from '#features/vocabularies/screens/vocabularies-screen.module.css'
 
 interface EntryListProps {
@@ -90,7 +91,7 @@ export function EntryList({ list, entries, shown, counties, canSort }: EntryList
   const top = entries.filter((entry) => entry.parent === 0)
   return (
     <>
-      <ul className={styles.list} data-tree={list === 'categories' || undefined}>
+      <ul className={`${rows.list} ${styles.list}`} data-tree={list === 'categories' || undefined}>
         {shown.map((entry) => (
           <EntryRow
             key={entry.id}

@@ -7,6 +7,7 @@ import { type EntryActions, EntryMenu } from '#features/vocabularies/components/
 import { RenameField } from '#features/vocabularies/components/rename-field.tsx'
 import { vocabularyText } from '#features/vocabularies/text.ts'
 import { useText } from '#lib/text.ts'
+import rows from '#ui/rows/rows.module.css'
 import styles from '#features/vocabularies/screens/vocabularies-screen.module.css'
 
 interface EntryRowProps {
@@ -42,7 +43,7 @@ export function EntryRow({ list, entry, isChild, county, actions, drag }: EntryR
   return (
     <li
       id={`entry-${entry.id}`}
-      className={styles.row}
+      className={`${rows.row} ${styles.row}`}
       data-child={isChild || undefined}
       data-over={drag?.isOver || undefined}
       {...dropping}

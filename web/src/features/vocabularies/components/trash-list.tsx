@@ -9,6 +9,7 @@ import { afterChange } from '#lib/after-change.ts'
 import { useText } from '#lib/text.ts'
 import { useFormat } from '#lib/use-format.ts'
 import { toast } from '#ui/feedback/toasts.ts'
+import rows from '#ui/rows/rows.module.css'
 import styles from '#features/vocabularies/screens/vocabularies-screen.module.css'
 
 export function TrashList({ list, shown }: { list: Recoverable; shown: readonly VocabularyEntry[] }) {
@@ -22,9 +23,9 @@ export function TrashList({ list, shown }: { list: Recoverable; shown: readonly 
       onError: (error) => toast.error(sentence(error.fields[0]?.message ?? error.detail)),
     })
   return (
-    <ul className={styles.list}>
+    <ul className={rows.list}>
       {shown.map((entry) => (
-        <li key={entry.id} className={styles.row}>
+        <li key={entry.id} className={rows.row}>
           <span className={styles.name}>
             <span className={styles.nameText}>{entry.name}</span>
             <span className={styles.quiet}>{t('deletedAt', { when: format.moment(entry.deleted_at) })}</span>

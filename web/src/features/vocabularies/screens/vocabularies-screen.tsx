@@ -14,6 +14,7 @@ import { useViewer } from '#lib/session.ts'
 import { useText } from '#lib/text.ts'
 import { EmptyState, ErrorState } from '#ui/feedback/state.tsx'
 import { Page } from '#ui/shell/page.tsx'
+import rows from '#ui/rows/rows.module.css'
 import styles from '#features/vocabularies/screens/vocabularies-screen.module.css'
 
 export function VocabulariesScreen() {
@@ -124,7 +125,7 @@ function Entries({ address, added, change }: EntriesProps) {
   const shown = all.slice((page - 1) * pageSize, page * pageSize)
   return (
     <>
-      <p className={styles.count} role="status">
+      <p className={`${rows.count} ${styles.count}`} role="status">
         {t(isFiltered ? 'found' : 'count', { count: all.length })}
         {isFiltered && !trash && all.length > 0 && <span className={styles.quiet}> {t('orderHint')}</span>}
       </p>

@@ -4,6 +4,7 @@ import { IconAlertTriangle, IconCheck, IconClock } from '@tabler/icons-react'
 import { useNavigate, useRouterState, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { labelOf } from '@backlot/contract/directory-fields'
+import { useChosenInView } from '#features/directory/components/use-chosen-in-view.ts'
 import { CreditsStep, DaysStep } from '#features/directory/edit/components/rows.tsx'
 import { EditActions } from '#features/directory/edit/components/edit-actions.tsx'
 import { ConflictDialog, EditNotes } from '#features/directory/edit/components/edit-notes.tsx'
@@ -118,9 +119,10 @@ function useOwnAddress(onCreated: ((id: number) => void) | undefined): void {
 function Steps({ current, onStep }: { current: Step; onStep: (step: Step) => void }) {
   const t = useText(editText)
   const states = stepStates(useSaving((state) => state.edit))
+  const strip = useChosenInView<HTMLOListElement>(`${current} ${states.length}`)
   return (
     <nav aria-label={t('steps')}>
-      <ol className={styles.steps}>
+      <ol ref={strip} className={styles.steps}>
         {states.map(({ step, missing }) => (
           <li key={step}>
             <button type="button" className={styles.step} aria-current={step === current ? 'step' : undefined} onClick={() => onStep(step)}>
@@ -185,14 +187,14 @@ function Content({ step }: { step: Step }) {
       return <CreditsStep />
     case 'days':
       return (
-        <>
+        <div className={styles.stack}>
           <DaysStep />
           {layout.days
             .filter(({ control }) => control.kind !== 'own')
             .map((spec) => (
               <Field key={spec.name} spec={spec} />
             ))}
-        </>
+        </div>
       )
     case 'history':
       return id === undefined ? null : <History id={id} mayRestore={mayRestore} onRestored={saver.take} />

@@ -1,6 +1,6 @@
 /** The categories of an entry, and which of them it stands under first. */
 import { Checkbox, Select, TextInput } from '@mantine/core'
-import { IconSearch } from '@tabler/icons-react'
+import { IconSearch, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { DirectoryCategory } from '@backlot/contract/directory-categories'
 import { directoryRoots } from '@backlot/contract/directory-fields'
@@ -11,6 +11,7 @@ import { editText } from '#features/directory/edit/text.ts'
 import { childrenOf, pathOf, publicTree } from '#features/directory/model.ts'
 import { useSentence } from '#lib/sentences.ts'
 import { useText } from '#lib/text.ts'
+import roles from '#features/directory/edit/roles.module.css'
 import styles from '#features/directory/edit/edit.module.css'
 
 export function RolesStep() {
@@ -24,7 +25,7 @@ export function RolesStep() {
   const tree = publicTree(data)
   // What has categories below it is a heading: an entry stands under the jobs themselves.
   const jobs = tree.filter(({ id, parent }) => id !== directoryRoots.contacts && parent !== 0 && childrenOf(tree, id).length === 0)
-  const nameOf = ({ id }: DirectoryCategory) => pathOf(tree, id).map(({ name }) => name).join(' › ') // prettier-ignore
+  const nameOf = ({ id }: Pick<DirectoryCategory, 'id'>) => pathOf(tree, id).map(({ name }) => name).join(' › ') // prettier-ignore
   const term = typed.trim().toLowerCase()
   const shown = jobs.filter((job) => chosen.includes(job.id) || nameOf(job).toLowerCase().includes(term))
   const named = chosen.flatMap((id) => tree.find((one) => one.id === id) ?? [])
@@ -36,7 +37,7 @@ export function RolesStep() {
   return (
     <div className={styles.fields}>
       <div className={styles.field} data-wide>
-        <fieldset className={styles.categories}>
+        <fieldset className={roles.categories}>
           <legend>
             {t('categories')}, {t('chosen', { count: chosen.length })}
           </legend>
@@ -44,6 +45,18 @@ export function RolesStep() {
             <p className={styles.fault} role="alert">
               {sentence(fault)}
             </p>
+          )}
+          {named.length > 0 && mayEdit && (
+            <ul className={roles.picked}>
+              {named.map(({ id, name }) => (
+                <li key={id}>
+                  <button type="button" className={roles.pick} aria-label={t('removeCategory', { name })} onClick={() => toggle(id, false)}>
+                    {name}
+                    <IconX size={14} aria-hidden />
+                  </button>
+                </li>
+              ))}
+            </ul>
           )}
           <TextInput
             type="search"
@@ -53,17 +66,26 @@ export function RolesStep() {
             value={typed}
             onChange={({ currentTarget }) => setTyped(currentTarget.value)}
           />
-          <div className={styles.options}>
+          <div className={roles.options}>
             {shown.length === 0 && <p>{t('noneFound')}</p>}
-            {shown.map((job) => (
-              <Checkbox
-                key={job.id}
-                className={styles.optionRow}
-                label={nameOf(job)}
-                disabled={!mayEdit}
-                checked={chosen.includes(job.id)}
-                onChange={({ currentTarget }) => toggle(job.id, currentTarget.checked)}
-              />
+            {[...Map.groupBy(shown, ({ parent }) => parent)].map(([parent, below]) => (
+              <div key={parent} role="group" aria-labelledby={`jobs-of-${parent}`}>
+                <div id={`jobs-of-${parent}`} className={roles.optionsOf}>
+                  {nameOf({ id: parent })}
+                </div>
+                <div className={roles.jobs}>
+                  {below.map((job) => (
+                    <Checkbox
+                      key={job.id}
+                      className={roles.optionRow}
+                      label={job.name}
+                      disabled={!mayEdit}
+                      checked={chosen.includes(job.id)}
+                      onChange={({ currentTarget }) => toggle(job.id, currentTarget.checked)}
+                    />
+                  ))}
+                </div>
+              </div>
             ))}
           </div>
         </fieldset>

@@ -55,6 +55,20 @@ test('a field is locked beside it, and opened again by name', async () => {
   await waitFor(() => expect(patched(log).at(-1)).toMatchObject({ id: 7, lockboxes: { email1: false, phone1: true } }), slow)
 })
 
+test('jobs stand below the way to them, which is said once; what is chosen is taken away above the list', async () => {
+  const log = network(
+    categories,
+    on(api.edit, makeEdit()),
+    onRaw(api.update, () => ({ body: makeEdit({ version: 4 }) })),
+  )
+  await open('admin', '/admindash/listdirectory?directory=7&step=roles')
+  const lighting = await screen.findByRole('group', { name: 'CREW › Lighting & Grip' })
+  expect(within(lighting).getAllByRole('checkbox').map((box) => box.parentElement?.parentElement?.textContent)).toEqual(['Gaffer', 'Key Grip']) // prettier-ignore
+  expect(within(lighting).getByRole<HTMLInputElement>('checkbox', { name: 'Gaffer' }).checked).toBe(true)
+  await userEvent.click(screen.getByRole('button', { name: 'Take Gaffer away' }))
+  await waitFor(() => expect(patched(log).at(-1)).toMatchObject({ id: 7, categories: [] }), slow)
+})
+
 test('a scout reads and can write nothing', async () => {
   const can = { ...makeEdit().can, edit: false, status: [], softdelete: false, archive: false }
   network(categories, on(api.edit, makeEdit({ can })))

@@ -1,41 +1,24 @@
 /** The page behind the link of an inquiry's mail: three answers, for a phone. Opening it answers nothing. */
 import { Button, Checkbox, Radio, Textarea } from '@mantine/core'
-import { IconLinkOff } from '@tabler/icons-react'
 import { type SyntheticEvent, useState } from 'react'
 import { type AskedInquiry, type InquiryAnswer, inquiryAnswers, inquiryLimits } from '@backlot/contract/directory-inquiries'
+import { MailedPage } from '#features/directory/components/mailed-page.tsx'
 import { useAnswer, useAsked } from '#features/directory/inquiries/api.ts'
 import '#features/directory/inquiries/sentences.ts'
 import { inquiryText } from '#features/directory/inquiries/text.ts'
-import { usePageTitle } from '#lib/page-title.ts'
 import { useSentence } from '#lib/sentences.ts'
 import { useText } from '#lib/text.ts'
 import { useFormat } from '#lib/use-format.ts'
-import { EmptyState, ErrorState } from '#ui/feedback/state.tsx'
-import { Skeleton } from '#ui/parts/skeleton.tsx'
 import { linkLook } from '#ui/parts/text-link.tsx'
-import { Page } from '#ui/shell/page.tsx'
 import styles from '#features/directory/inquiries/inquiries.module.css'
 
 export function AnswerScreen({ token }: { token: string }) {
   const t = useText(inquiryText)
-  const { data, error, isError, refetch } = useAsked(token)
-  usePageTitle(t('pageTitle'))
-  if (data) return <Asked token={token} asked={data} />
-  if (isError && error.status !== 410) return <ErrorState level={1} error={error} onRetry={() => void refetch()} />
-  if (isError) {
-    return (
-      <EmptyState level={1} icon={<IconLinkOff size={28} aria-hidden />} title={t('overTitle')}>
-        {t('overText')}
-      </EmptyState>
-    )
-  }
+  const query = useAsked(token)
   return (
-    <Page className={styles.narrow}>
-      <span className="hidden-text" role="status">
-        {t('opening')}
-      </span>
-      <Skeleton height={320} />
-    </Page>
+    <MailedPage t={t} query={query} height={320}>
+      {(asked) => <Asked token={token} asked={asked} />}
+    </MailedPage>
   )
 }
 
@@ -51,7 +34,7 @@ function Asked({ token, asked }: { token: string; asked: AskedInquiry }) {
     ['where', place],
   ] as const
   return (
-    <Page className={styles.narrow}>
+    <>
       <h1 className={styles.title}>{t('greeting', { name: asked.label })}</h1>
       <p>{t('asks', { name: asker.name, office: asked.office })}</p>
       <dl className={styles.facts}>
@@ -74,7 +57,7 @@ function Asked({ token, asked }: { token: string; asked: AskedInquiry }) {
           </a>
         </p>
       )}
-    </Page>
+    </>
   )
 }
 

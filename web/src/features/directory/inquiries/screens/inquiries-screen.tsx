@@ -1,6 +1,6 @@
 /** Who asked whom, and what was answered: one's own inquiries, and everybody's for staff. */
 import { SegmentedControl } from '@mantine/core'
-import { IconMailQuestion } from '@tabler/icons-react'
+import { IconChevronLeft, IconChevronRight, IconMailQuestion } from '@tabler/icons-react'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import type { Inquiry } from '@backlot/contract/directory-inquiries'
 import { useIsOffice } from '#features/directory/components/use-address.ts'
@@ -9,6 +9,7 @@ import { OneInquiry } from '#features/directory/inquiries/components/one-inquiry
 import { Standing } from '#features/directory/inquiries/components/standing.tsx'
 import { inquiryText } from '#features/directory/inquiries/text.ts'
 import { useInquiriesRoute } from '#features/directory/inquiries/use-inquiries-route.ts'
+import { directoryText } from '#features/directory/text.ts'
 import { usePageTitle } from '#lib/page-title.ts'
 import { readNumber } from '#lib/search-params.ts'
 import { useViewer } from '#lib/session.ts'
@@ -87,6 +88,7 @@ interface RowsProps {
 
 function Rows({ items, total, everybodys, skip }: RowsProps) {
   const t = useText(inquiryText)
+  const d = useText(directoryText)
   const format = useFormat()
   const to = useInquiriesRoute()
   if (items.length === 0) {
@@ -122,15 +124,15 @@ function Rows({ items, total, everybodys, skip }: RowsProps) {
         ))}
       </ul>
       {total > items.length && (
-        <nav className={styles.pages} aria-label={t('listTitle')}>
+        <nav className={styles.pages} aria-label={d('pages')}>
           {skip > 0 && (
             <Link {...buttonLook({ variant: 'default' })} {...link({ skip: Math.max(0, skip - pageSize) || undefined })}>
-              ‹
+              <IconChevronLeft size={18} aria-hidden /> {d('previous')}
             </Link>
           )}
           {skip + pageSize < total && (
             <Link {...buttonLook({ variant: 'default' })} {...link({ skip: skip + pageSize })}>
-              ›
+              {d('next')} <IconChevronRight size={18} aria-hidden />
             </Link>
           )}
         </nav>

@@ -18,6 +18,7 @@ import { useFormat } from '#lib/use-format.ts'
 import { EmptyState, ErrorState } from '#ui/feedback/state.tsx'
 import { toast } from '#ui/feedback/toasts.ts'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
+import rows from '#ui/rows/rows.module.css'
 import styles from '#features/directory/office/categories/categories.module.css'
 
 /** Says why the server would not. */
@@ -160,12 +161,12 @@ function Tree({ all, typed }: { all: readonly KeptCategory[]; typed: string }) {
   return (
     <>
       <AddForm all={all} />
-      <p role="status" className={styles.count}>
+      <p role="status" className={rows.count}>
         {t('count', { count: shown.length })}
         <span className="hidden-text"> {said}</span>
       </p>
       {shown.length === 0 && <EmptyState title={t('nothing')} />}
-      <ul className={styles.list}>
+      <ul className={rows.list}>
         {shown.map((category) => (
           <CategoryRow
             key={category.id}
@@ -196,9 +197,9 @@ function Trash({ categories }: { categories: readonly KeptCategory[] }) {
   const { mutateAsync, isPending, variables } = useRecover()
   if (categories.length === 0) return <EmptyState title={t('trashEmpty')} />
   return (
-    <ul className={styles.list}>
+    <ul className={rows.list}>
       {categories.map(({ id, name, deleted_at: deletedAt }) => (
-        <li key={id} className={styles.row}>
+        <li key={id} className={`${rows.row} ${styles.row}`}>
           <span className={styles.name}>{name}</span>
           <span className={styles.quiet}>{t('deletedAt', { when: format.moment(deletedAt) })}</span>
           <Button

@@ -173,7 +173,7 @@ function Acts({ comparison, kept, choices, onStale }: ActsProps) {
   const sentence = useSentence()
   const navigate = useNavigate()
   const [merging, dismissing, undoing] = [useMerge(), useDismiss(), useUndoMerge()]
-  const toList = () => void navigate({ to: '/admindash/directories', search: listSearch })
+  const toList = () => navigate({ to: '/admindash/directories', search: listSearch })
   const refused = (error: { detail: string; fields: { message: string }[] }) =>
     toast.error(sentence(error.fields[0]?.message ?? error.detail))
   const labelOf = (side: Side): string => comparison.entries[side]?.label ?? ''
@@ -185,8 +185,8 @@ function Acts({ comparison, kept, choices, onStale }: ActsProps) {
     afterChange(merging.mutateAsync(asked), {
       onSuccess: ({ merge_id }) => {
         toast.success(t('merged', { merged: labelOf(other), kept: labelOf(kept) }), { label: t('undo'), run: () => undo(merge_id) })
-        toList()
-        void forgetRecord()
+        // Once the page is left: the pair is asked for anew otherwise, and one of it is gone.
+        void toList().finally(() => void forgetRecord())
       },
       onError: (error) => {
         if (error.status !== 409) return refused(error)
@@ -199,7 +199,7 @@ function Acts({ comparison, kept, choices, onStale }: ActsProps) {
     afterChange(dismissing.mutateAsync({ ids: comparison.entries.map(({ id }) => id), not_same: true }), {
       onSuccess: () => {
         toast.success(t('found', { first: labelOf(0), second: labelOf(1) }))
-        toList()
+        void toList()
       },
       onError: refused,
     })

@@ -9,9 +9,10 @@ import { useCategories, useLetters, useListing } from '#features/directory/api.t
 import { Browse } from '#features/directory/components/browse.tsx'
 import { ChosenContext } from '#features/directory/components/chosen.tsx'
 import { useDirectoryAddress } from '#features/directory/components/use-address.ts'
+import { useChosenInView } from '#features/directory/components/use-chosen-in-view.ts'
 import { entryText } from '#features/directory/entry-text.ts'
 import { inquiryText } from '#features/directory/inquiries/text.ts'
-import { isSearch, officeTabs, type OfficeTab, rootOf } from '#features/directory/model.ts'
+import { isFound, officeTabs, type OfficeTab, rootOf } from '#features/directory/model.ts'
 import { ChosenBar } from '#features/directory/office/chosen/chosen-bar.tsx'
 import { chosenText } from '#features/directory/office/chosen/text.ts'
 import { OfficeList } from '#features/directory/office/office-list.tsx'
@@ -42,6 +43,7 @@ function Office() {
   const [address, change] = useDirectoryAddress()
   const tab = address.tab ?? 'all'
   const i = useText(inquiryText)
+  const row = useChosenInView<HTMLDivElement>(tab)
   return (
     <Page>
       <div className={styles.top}>
@@ -50,10 +52,10 @@ function Office() {
           onChange={(next) => {
             const { category } = address
             const chosen = officeTabs.find((one) => one === next)
-            change({ ...(category !== undefined && { category }), ...(chosen && chosen !== 'all' && { tab: chosen }) })
+            change({ ...(category && { category }), ...(chosen && chosen !== 'all' && { tab: chosen }) })
           }}
         >
-          <Tabs.List className={styles.tabs} aria-label={t('lists')}>
+          <Tabs.List ref={row} className={styles.tabs} aria-label={t('lists')}>
             {officeTabs
               .filter((one) => admin || !forAdministrators.has(one))
               .map((one) => (
@@ -108,7 +110,7 @@ function All() {
   const [address] = useDirectoryAddress()
   const categories = useCategories()
   const listing = useListing(address, false)
-  const letters = useLetters(rootOf(address), !isSearch(address))
+  const letters = useLetters(rootOf(address), false, !isFound(address))
   const selection = useSelection()
   const isContacts = address.category === directoryRoots.contacts
   const cards = listing.data?.items ?? []

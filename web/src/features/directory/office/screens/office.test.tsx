@@ -51,6 +51,18 @@ test('the office sees contacts in the tree, filters by status, and what waits is
   expect(within(row!).getByRole('link', { name: 'Look at it' }).getAttribute('href')).toContain('review?directory=7')
 })
 
+test('what changed last has nothing to press but its name, so no column for it', async () => {
+  network(
+    ...lists,
+    onRaw(api.recentOf, () => paged([makeCard(7, 'Ann Light')])),
+  )
+  await open(OfficeScreen, '/admindash/directories?tab=recent')
+  await screen.findByRole('rowheader', { name: 'Ann Light' })
+  expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual(['Name', 'Status', 'When', 'By'])
+  await userEvent.click(screen.getByRole('tab', { name: /Pending/ }))
+  expect(await screen.findByRole('columnheader', { name: 'Actions' })).toBeTruthy()
+})
+
 test('what is in the trash comes back by administrators only', async () => {
   const log = network(...lists, on(api.recover, makeEdit()))
   await open(OfficeScreen, '/admindash/directories?tab=trash')
@@ -64,7 +76,7 @@ test('what is in the trash comes back by administrators only', async () => {
 
 const proposal = {
   id: 3, state: 'submitted' as const, note: '', version: 5, created_at: '2026-11-20T10:00:00Z', updated_at: '2026-11-20T10:00:00Z', submitted_at: '2026-11-20T10:00:00Z',
-  entry_id: 7, label: 'Ann Light', by: { id: 2, name: 'Ann' }, base_version: 3, files: [],
+  entry_id: 7, label: 'Ann Light', by: { id: 2, name: 'Ann' }, base_version: 3, record_version: 9, files: [],
   fields: [{ field: 'skills', current: ['LED'], proposed: ['LED', 'Rigging'], changed_since: true }],
 } // prettier-ignore
 
@@ -78,7 +90,26 @@ test('an edit that waits stands beside what is public, and is given back with a 
   await userEvent.type(await screen.findByRole('textbox', { name: 'Note to the owner' }), 'Which rigs?')
   await userEvent.click(screen.getByRole('button', { name: 'Send' }))
   await waitFor(() => expect(where()).toBe('/admindash/directories?tab=pending'))
-  expect(log.find(({ path }) => path.endsWith('/decide'))?.body).toEqual({ decision: 'changes', note: 'Which rigs?', version: 5 })
+  expect(log.find(({ path }) => path.endsWith('/decide'))?.body).toEqual({
+    decision: 'changes',
+    note: 'Which rigs?',
+    version: 5,
+    record_version: 9,
+  })
+})
+
+test('a decision on what is not shown any more is refused, and the edit is read again', async () => {
+  let asked = 0
+  const conflict = { status: 409, body: { status: 409, code: 'conflict', detail: 'Somebody else has changed this.' } }
+  network(
+    ...lists,
+    onRaw(api.proposal, () => ({ body: { ...proposal, record_version: 9 + asked++, label: asked > 1 ? 'Ann Lantern' : 'Ann Light' } })),
+    onRaw(api.decide, conflict),
+  )
+  const { where } = await open(ReviewScreen, '/admindash/directories/review?directory=7')
+  await userEvent.click(await screen.findByRole('button', { name: 'Approve' }))
+  expect(await screen.findByRole('heading', { name: 'Ann Lantern' })).toBeTruthy()
+  expect(where()).toBe('/admindash/directories/review?directory=7')
 })
 
 test('a scout looks at a waiting edit and decides nothing', async () => {

@@ -44,10 +44,24 @@ export function ReviewScreen() {
     )
   }
   if (error) return <ErrorState level={1} error={error} onRetry={() => void refetch()} />
-  return <Page>{data ? <Review key={data.version} proposal={data} /> : <Skeleton height={320} />}</Page>
+  return (
+    <Page>
+      {data ? (
+        <Review key={`${data.version}.${data.record_version}`} proposal={data} onStale={() => void refetch()} />
+      ) : (
+        <Skeleton height={320} />
+      )}
+    </Page>
+  )
 }
 
-function Review({ proposal }: { proposal: DirectoryProposal }) {
+interface Props {
+  proposal: DirectoryProposal
+  /** The edit or the public entry is not any more what is shown. */
+  onStale: () => void
+}
+
+function Review({ proposal, onStale }: Props) {
   const t = useText(officeText)
   const f = useText(editText)
   const format = useFormat()
@@ -58,7 +72,7 @@ function Review({ proposal }: { proposal: DirectoryProposal }) {
       <p className={styles.quiet}>
         {t('handedIn', { name: proposal.by?.name ?? t('somebody'), moment: format.moment(proposal.submitted_at ?? proposal.updated_at) })}
       </p>
-      <Decide proposal={proposal} />
+      <Decide proposal={proposal} onStale={onStale} />
       <h2>{t('fields', { count: proposal.fields.length })}</h2>
       {proposal.fields.map(({ field, current, proposed, changed_since: since }) => (
         <section key={field} className={styles.change} aria-label={f(fieldWord(field))}>
@@ -76,7 +90,7 @@ function Review({ proposal }: { proposal: DirectoryProposal }) {
 }
 
 /** Administrators decide; scouts look (S2 §6). */
-function Decide({ proposal }: { proposal: DirectoryProposal }) {
+function Decide({ proposal, onStale }: Props) {
   const t = useText(officeText)
   const sentence = useSentence()
   const navigate = useNavigate()
@@ -87,13 +101,16 @@ function Decide({ proposal }: { proposal: DirectoryProposal }) {
   const decide = (decision: 'approve' | 'changes' | 'refuse', note = '') => {
     setAsked(null)
     mutate(
-      { decision, note, version: proposal.version },
+      { decision, note, version: proposal.version, record_version: proposal.record_version },
       {
         onSuccess: () => {
           toast.success(t(decision === 'approve' ? 'approved' : 'told'))
           void navigate({ to: '/admindash/directories', search: pendingSearch })
         },
-        onError: (error) => toast.error(sentence(error.detail)),
+        onError: (error) => {
+          toast.error(sentence(error.detail))
+          if (error.code === 'conflict') onStale()
+        },
       },
     )
   }

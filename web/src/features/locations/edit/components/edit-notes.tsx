@@ -5,9 +5,14 @@ import type { LocationEdit } from '@backlot/contract/location-records'
 import { editText } from '#features/locations/edit/edit-text.ts'
 import { useFieldName } from '#features/locations/edit/field-text.ts'
 import { stepOf, type Step } from '#features/locations/edit/layout.ts'
+import { shownRecord } from '#features/locations/edit/saver.ts'
 import { useSaving } from '#features/locations/edit/saver-context.tsx'
 import { useEditors } from '#features/locations/edit/use-editors.ts'
+import { dayIn } from '#features/locations/light/light-day.ts'
+import { releaseEnd } from '#features/locations/office/release.ts'
+import { officeText } from '#features/locations/office/text.ts'
 import { useSentence } from '#lib/sentences.ts'
+import { useSite } from '#lib/site.ts'
 import { useText } from '#lib/text.ts'
 import { Button } from '#ui/parts/button.tsx'
 import styles from '#features/locations/edit/edit.module.css'
@@ -18,6 +23,7 @@ export function EditNotes({ onStep }: { onStep: (step: Step) => void }) {
     <div className={styles.notes}>
       {edit && <EditorsNote id={edit.id} />}
       {edit && <StateNotes edit={edit} />}
+      {edit?.can.officeFields && <ReleaseNote />}
       {edit && edit.missing.length > 0 && !edit.can.officeFields && <MissingNote edit={edit} onStep={onStep} />}
     </div>
   )
@@ -72,6 +78,20 @@ function StateNotes({ edit }: { edit: LocationEdit }) {
         </Alert>
       )}
     </>
+  )
+}
+
+/** As it is being typed: a new day takes the note away. */
+function ReleaseNote() {
+  const t = useText(officeText)
+  const site = useSite()
+  const ends = useSaving((state) => shownRecord(state).release_expires)
+  const end = releaseEnd(ends, dayIn(site.settings.timeZone))
+  if (!end) return null
+  return (
+    <Alert color={end.word === 'releaseEnded' ? 'red' : 'yellow'} variant="light">
+      {t(end.word, 'days' in end ? { count: end.days } : {})}
+    </Alert>
   )
 }
 

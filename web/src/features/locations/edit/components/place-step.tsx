@@ -1,7 +1,6 @@
 /** Where the place is: its lists, its address, and a pin on the map that the numbers beside it move too. */
 import { Select } from '@mantine/core'
 import { lazy, Suspense, useMemo, useState } from 'react'
-import { useMapSettings } from '#features/locations/components/use-map-words.ts'
 import { useChoices, useLibraryBox } from '#features/locations/edit/api.ts'
 import { Field, Lockbox } from '#features/locations/edit/components/field.tsx'
 import { NumberField } from '#features/locations/edit/components/number-field.tsx'
@@ -14,6 +13,7 @@ import { useSentence } from '#lib/sentences.ts'
 import { useText } from '#lib/text.ts'
 import { Button } from '#ui/parts/button.tsx'
 import { type Box, boxAround } from '#ui/map/geometry.ts'
+import { useMapSettings } from '#ui/map/use-map-settings.ts'
 import styles from '#features/locations/edit/edit.module.css'
 
 const MapPanel = lazy(async () => ({ default: (await import('#ui/map/map.tsx')).MapPanel }))

@@ -66,6 +66,13 @@ test('typing is saved by itself with the version of the record, and said', async
   await waitFor(() => expect(saves(log).at(-1)).toEqual({ description: 'Big', version: 4 }), { timeout: 3000 })
 })
 
+test('the office is told of a release that has ended, in the record', async () => {
+  const start = makeEdit({ record: { ...makeEdit().record, release_expires: '2020-02-03' } })
+  network(...quiet, on(locationRecordsApi.edit, start), storing(start))
+  await open('/admindash/listproperty?location=7')
+  expect(await screen.findByText('Release ended')).toBeTruthy()
+})
+
 test('a new record is created at the first save that has a name, and gets its own address without losing the cursor', async () => {
   const made = makeEdit({ version: 1, record: { location_name: 'Barn', categories: [] } })
   const log = network(...quiet, on(locationRecordsApi.create, made), storing(made))

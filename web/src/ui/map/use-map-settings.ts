@@ -1,13 +1,13 @@
 import { useMemo } from 'react'
-import { wholeLibraryText } from '#features/locations/whole-library-text.ts'
 import { useSite } from '#lib/site.ts'
 import { useText } from '#lib/text.ts'
 import type { MapWords } from '#ui/map/map-types.ts'
 import type { MapTiles } from '#ui/map/style.ts'
+import { mapWords } from '#ui/map/text.ts'
 
 /** What every map of the site has in common: its words, its country and its own tiles. */
-export function useMapSettings(label: string): { words: MapWords; country: string | null; tiles: MapTiles | null } {
-  const t = useText(wholeLibraryText)
+export function useMapSettings(label: string): { words: MapWords; country: string; tiles: MapTiles | null } {
+  const t = useText(mapWords)
   const site = useSite()
   const { placesCountry, mapTiles, mapTilesCredit } = site.settings
   return useMemo(

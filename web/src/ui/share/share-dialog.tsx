@@ -1,43 +1,52 @@
-/** Sends the link of an entry by mail (S2 §5, §8): checked addresses, one request, stays open when it fails. */
+/** Sends a link by mail (S2 §5, §8): checked addresses, one request, stays open when it fails. */
 import { Button, Group, Modal, Text, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
+import type { UseMutationResult } from '@tanstack/react-query'
 import { type SyntheticEvent, useState } from 'react'
 import { messages } from '@backlot/contract/messages'
-import { useShareByMail } from '#features/directory/api.ts'
-import { entryText } from '#features/directory/entry-text.ts'
+import type { ApiError } from '#lib/http.ts'
 import { useSentence } from '#lib/sentences.ts'
 import { useText } from '#lib/text.ts'
 import { toast } from '#ui/feedback/toasts.ts'
+import { splitAddresses } from '#ui/share/addresses.ts'
+import { shareWords } from '#ui/share/text.ts'
+
+interface ShareDialogProps {
+  title: string
+  /** Of what the link opens. */
+  name: string
+  opened: boolean
+  /** The width, where the house's own does not do. */
+  size?: string
+  /** Takes the addresses with commas between them. */
+  share: UseMutationResult<unknown, ApiError, string>
+  onClose: () => void
+}
 
 /** After the last letter, so that nobody is told of a fault in the middle of an address (S3 §9). */
 const checkedAfter = 300
 
-/** What is typed, by commas: what looks like an address and what does not (S2 §5). */
-function addressesIn(text: string): { valid: string[]; invalid: string[] } {
-  const all = text.split(',').map((part) => part.trim()).filter(Boolean) // prettier-ignore
-  const looksRight = (address: string) => address.includes('@') && address.includes('.')
-  return { valid: all.filter(looksRight), invalid: all.filter((address) => !looksRight(address)) }
-}
-
-interface ShareDialogProps {
-  id: number
-  name: string
-  onClose: () => void
-}
-
-export function ShareDialog({ id, name, onClose }: ShareDialogProps) {
-  const t = useText(entryText)
+export function ShareDialog({ title, name, opened, share, onClose, ...frame }: ShareDialogProps) {
+  const t = useText(shareWords)
   const sentence = useSentence()
   const [text, setText] = useState('')
   const [fault, setFault] = useState('')
-  const share = useShareByMail(id)
-  const { valid } = addressesIn(text)
+  const { valid } = splitAddresses(text)
+
+  /** What is wrong with the addresses; nothing is sent while there is something. */
   const faultOf = (typed: string) => {
-    const { valid: kept, invalid } = addressesIn(typed)
+    const { valid: kept, invalid } = splitAddresses(typed)
     if (invalid.length > 0) return t('invalidEmails', { list: invalid.join(', ') })
     return kept.length === 0 ? sentence(messages.emailRequired) : ''
   }
   const checkSoon = useDebouncedCallback((typed: string) => setFault(faultOf(typed)), checkedAfter)
+
+  const close = () => {
+    checkSoon.cancel()
+    setFault('')
+    share.reset()
+    onClose()
+  }
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
     checkSoon.cancel()
@@ -46,9 +55,11 @@ export function ShareDialog({ id, name, onClose }: ShareDialogProps) {
     return share.mutate(valid.join(','), {
       onSuccess: () => {
         toast.success(sentence(messages.emailSent))
-        onClose()
+        setText('')
+        close()
       },
       onError: (error) => {
+        // The server's own sentence where it has one (S2 §8).
         const message = sentence(error.detail === messages.unexpected ? messages.shareFailed : error.detail)
         setFault(message)
         toast.error(message)
@@ -56,11 +67,11 @@ export function ShareDialog({ id, name, onClose }: ShareDialogProps) {
     })
   }
   return (
-    <Modal opened onClose={onClose} title={t('shareTitle')} closeButtonProps={{ 'aria-label': t('close') }}>
+    <Modal opened={opened} onClose={close} title={title} closeButtonProps={{ 'aria-label': t('close') }} {...frame}>
       <form onSubmit={submit} noValidate>
-        <Text mb="md">{`${name}. ${t('shareText')}`}</Text>
+        <Text mb="md">{`${name}. ${t('intro')}`}</Text>
         <TextInput
-          label={t('shareEmail')}
+          label={t('email')}
           inputMode="email"
           autoComplete="email"
           data-autofocus
@@ -74,7 +85,7 @@ export function ShareDialog({ id, name, onClose }: ShareDialogProps) {
           }}
         />
         <Group justify="flex-end" mt="lg">
-          <Button variant="default" onClick={onClose}>
+          <Button variant="default" onClick={close}>
             {t('cancel')}
           </Button>
           <Button type="submit" loading={share.isPending} disabled={valid.length === 0}>

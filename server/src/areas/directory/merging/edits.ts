@@ -1,0 +1,112 @@
+/**
+ * The edit of an owner that waits (a proposal), when its entry goes into another one. It goes along where the entry that stays has none
+ * and the same owner keeps it; else it lies with the entry that went, for staff to read, until the merge is undone.
+ */
+import { directoryProblems } from '@backlot/contract/area-problems'
+import type { DirectoryFields, DirectoryRecord } from '@backlot/contract/directory-records'
+import type { TransactionCtx } from '#kit/db/transaction.ts'
+import { must } from '#kit/errors.ts'
+import { asObject, changesOf } from '#kit/records/changes.ts'
+import { withFields } from '../editing/fields.ts'
+import type { Held } from '../editing/write.ts'
+import { proposedFields } from '../proposals/fields.ts'
+import { findProposal, updateProposal, type ProposalRow } from '../proposals/queries.ts'
+import type { EditFate } from './emails.ts'
+import { moveFiles } from './queries.ts'
+import { carryChanges, filesNamed, isUnited, listOf, withFileIds, withoutAdded } from './unite.ts'
+
+/** What is kept for undoing. */
+interface MovedEdit {
+  id: number
+  base_version: number
+  fields: Record<string, unknown>
+  moved: Record<string, unknown>
+}
+
+export interface EditPlan {
+  fate: EditFate
+  proposal: ProposalRow | undefined
+}
+
+/**
+ * Says what becomes of it.
+ * Throws `wrong_state` for one that was handed in and cannot go along: the office decides it first.
+ * @param owner who keeps the entry that stays
+ */
+export async function planEdit(ctx: TransactionCtx, kept: Held, merged: Held, owner: number | null): Promise<EditPlan> {
+  const proposal = await findProposal(ctx.db, ctx.site.id, merged.row.id)
+  if (!proposal) return { fate: 'none', proposal }
+  const isFree = (await findProposal(ctx.db, ctx.site.id, kept.row.id)) === undefined
+  const isHandedIn = proposal.state === 'submitted'
+  const goes = isFree && (owner === merged.row.owner_user_id || (owner === null && isHandedIn))
+  must(goes || !isHandedIn, 'wrong_state', directoryProblems.decideEditFirst)
+  return { fate: goes ? 'moved' : 'kept', proposal }
+}
+
+interface Moving {
+  kept: Held
+  merged: Held
+  /** The kept record as the merge has written it. */
+  record: DirectoryRecord
+  /** Files of the merged one that the kept one has too. */
+  twins: ReadonlyMap<number, number>
+}
+
+/** The kept record as the edit would make it: what it changes in the one that went, it changes in the one that stays. */
+export function carriedRecord({ merged, record, twins }: Moving, proposal: ProposalRow): DirectoryRecord {
+  const base = withFileIds(merged.record, twins)
+  return carryChanges(record, base, withFileIds(withFields(merged.record, asObject(proposal.fields)), twins))
+}
+
+/** Moves it. Returns what undoing needs, and the files that went with it. */
+export async function moveEdit(
+  ctx: TransactionCtx,
+  moving: Moving,
+  proposal: ProposalRow,
+): Promise<{ note: MovedEdit; files: number[] } | undefined> {
+  const { kept, merged, record } = moving
+  const proposed = carriedRecord(moving, proposal)
+  const fields = proposedFields(record, proposed)
+  const version = kept.row.version + 1
+  await updateProposal(ctx.db, ctx.site.id, proposal.id, {
+    entry_id: kept.row.id,
+    fields: JSON.stringify(fields),
+    base_version: version,
+    version: Math.max(proposal.version, version) + 1,
+    updated_at: ctx.now(),
+  })
+  const files = await moveFiles(ctx.db, ctx.site.id, filesNamed(proposed), { from: merged.row.id, to: kept.row.id })
+  const note = { id: proposal.id, base_version: proposal.base_version, fields: asObject(proposal.fields), moved: asObject(fields) }
+  return { note, files }
+}
+
+/** Gives an edit back that nobody has decided meanwhile; what its owner has changed in it since stays so. */
+export async function giveBackEdit(ctx: TransactionCtx, kept: Held, merged: Held, moved: unknown): Promise<void> {
+  if (moved === null) return
+  const note = moved as MovedEdit
+  const proposal = await findProposal(ctx.db, ctx.site.id, kept.row.id)
+  if (proposal?.id !== note.id) return
+  const fields = fieldsBefore(note, merged.record, asObject(proposal.fields))
+  await updateProposal(ctx.db, ctx.site.id, proposal.id, {
+    entry_id: merged.row.id,
+    fields: JSON.stringify(fields),
+    base_version: note.base_version,
+    version: Math.max(proposal.version, merged.row.version + 1) + 1,
+    updated_at: ctx.now(),
+  })
+  const files = filesNamed(withFields(merged.record, fields))
+  await moveFiles(ctx.db, ctx.site.id, files, { from: kept.row.id, to: merged.row.id })
+}
+
+/** The fields as they were, with what was written into them since the move. */
+function fieldsBefore({ fields, moved }: MovedEdit, record: DirectoryRecord, now: Record<string, unknown>): DirectoryFields {
+  const next: Record<string, unknown> = { ...fields }
+  for (const name of Object.keys(changesOf(moved, now))) {
+    const mine = fields[name] ?? record[name as keyof DirectoryRecord]
+    // A list also holds what is the other entry's: only what was added to it or taken out is meant for this one.
+    if (isUnited(name) && name in moved && name in now) next[name] = withoutAdded(listOf(mine), listOf(now[name]), listOf(moved[name]))
+    else if (name in now) next[name] = now[name]
+    else delete next[name]
+  }
+  return next
+}

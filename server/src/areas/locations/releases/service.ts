@@ -1,0 +1,44 @@
+/** A release that ends is said before it does: in the office's lists, and once a week by mail. */
+import { releaseWarningDays } from '@backlot/contract/release-warning'
+import type { LocationCard } from '@backlot/contract/locations'
+import { isStaff } from '#kit/actor.ts'
+import type { Ctx } from '#kit/context.ts'
+import { inTransaction } from '#kit/db/transaction.ts'
+import { queueMail } from '#kit/mail.ts'
+import { officeAddresses } from '../editing/mails.ts'
+import { endingReleasesMail } from './emails.ts'
+import { findReleaseEnds, listEndingReleases } from './queries.ts'
+
+const dayMilliseconds = 24 * 3_600_000
+/** One that ended since the last mail is named once more. */
+export const everyDays = 7
+
+/** A day in the time of the site, so many days from today. */
+const dayOf = ({ site, now }: Pick<Ctx, 'site' | 'now'>, days: number): string =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone: site.timeZone, dateStyle: 'short' }).format(
+    new Date(now().getTime() + days * dayMilliseconds),
+  )
+
+/** Cards as they are; for staff with the day on which a release ends, where that is soon or was. */
+export async function withReleases(ctx: Ctx, cards: readonly LocationCard[]): Promise<LocationCard[]> {
+  if (!isStaff(ctx.actor) || cards.length === 0) return [...cards]
+  const ids = cards.map(({ id }) => id)
+  const ends = await findReleaseEnds(ctx.db, ctx.site.id, ids, dayOf(ctx, releaseWarningDays))
+  return cards.map((card) => {
+    const day = ends.get(card.id)
+    return day === undefined ? card : { ...card, release_ends: day }
+  })
+}
+
+/** Names to the office the releases that end soon, and those that ended in the last week. Returns how many. */
+export async function warnOfReleases(ctx: Ctx): Promise<number> {
+  const today = dayOf(ctx, 0)
+  const days = { from: dayOf(ctx, -everyDays), until: dayOf(ctx, releaseWarningDays) }
+  const releases = await listEndingReleases(ctx.db, ctx.site.id, days)
+  if (releases.length === 0) return 0
+  await inTransaction(ctx, async (inside) => {
+    const mail = endingReleasesMail(inside, releases, today)
+    for (const one of await officeAddresses(inside)) await queueMail(inside, { template: 'location.releases_end', to: [one], ...mail })
+  })
+  return releases.length
+}

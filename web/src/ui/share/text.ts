@@ -1,0 +1,21 @@
+import { invalidEmails } from '@backlot/contract/messages'
+import { defineText } from '#lib/text.ts'
+
+export const shareWords = defineText({
+  en: {
+    intro: 'The link is sent by e-mail. Separate several addresses with commas.',
+    email: 'E-mail',
+    invalidEmails: invalidEmails(['{list}']),
+    share: 'Share',
+    cancel: 'Cancel',
+    close: 'Close',
+  },
+  no: {
+    intro: 'Lenken sendes på e-post. Skill flere adresser med komma.',
+    email: 'E-post',
+    invalidEmails: 'Ugyldige e-postadresser: {list}',
+    share: 'Del',
+    cancel: 'Avbryt',
+    close: 'Lukk',
+  },
+})
