@@ -59,7 +59,11 @@ export interface TestUser {
 const quick = { memoryCost: 1024, timeCost: 1, parallelism: 1 }
 
 /** A user of the site, signed in. */
-export async function buildUser(test: TestApp, site: TestSite, options: { role?: Role; platform?: boolean } = {}): Promise<TestUser> {
+export async function buildUser(
+  test: TestApp,
+  site: TestSite,
+  options: { role?: Role; platform?: boolean; hash?: 'quick' | 'real' } = {},
+): Promise<TestUser> {
   const number = ++lastNumber
   const username = `${options.role ?? 'admin'}-${number}`
   const email = `${username}@example.org`
@@ -69,12 +73,14 @@ export async function buildUser(test: TestApp, site: TestSite, options: { role?:
     email,
     role: options.role ?? 'admin',
     platform: options.platform ?? false,
+    ...(options.hash === 'real' ? { password } : {}),
   })
-  await site.ctx.db
-    .updateTable('users')
-    .set({ password_hash: await hash(password, quick) })
-    .where('id', '=', id)
-    .execute()
+  if (options.hash !== 'real')
+    await site.ctx.db
+      .updateTable('users')
+      .set({ password_hash: await hash(password, quick) })
+      .where('id', '=', id)
+      .execute()
   const address = newAddress()
   const answer = await test.call({ host: site.host, address }, usersApi.authenticate, { body: { username, password } })
   return { id, username, email, password, caller: { host: site.host, token: answer.body.Jwt, address } }

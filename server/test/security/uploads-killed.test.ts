@@ -47,7 +47,7 @@ async function listAll(client: Client, id: number): Promise<ManagedPicture[]> {
 }
 
 const count = 50
-const partBytes = 24_000
+const partBytes = 60_000
 
 /** One file as the page sends it: half of them whole, half in parts. Every answer is noted; the rest is nobody's promise. */
 async function send(
@@ -80,7 +80,7 @@ describe.skipIf(process.env['BACKLOT_TEST_DATABASE'] === 'postgres')('a kill in 
     const files = await Promise.all(
       Array.from({ length: count }, async (_, index) => ({
         key: randomUUID(),
-        bytes: await distinctPicture(index + 1, { width: 900, height: 600, quality: 90 }),
+        bytes: await distinctPicture(index + 1, { width: 1500, height: 1000, quality: 90 }),
         inParts: index % 2 === 1,
       })),
     )
