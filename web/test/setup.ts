@@ -1,16 +1,27 @@
 /** What a screen expects of a browser and jsdom lacks. */
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
 
-// The files of a worker share the libraries that one has loaded. Our own modules, which hold what a page holds, each file has to itself,
-// as it has its document.
+// The files of a worker share the libraries that one has loaded, and the document. Our own modules, which hold what a page holds, each
+// file has to itself, and nothing that the last one left.
 vi.resetModules()
 vi.unstubAllGlobals()
 vi.useRealTimers()
+localStorage.clear()
+sessionStorage.clear()
+location.hash = ''
+document.head.replaceChildren()
+document.body.replaceChildren()
 const { norwegianSentences } = await import('#lib/norwegian-sentences.ts')
 const { teachSentences } = await import('#lib/sentences.ts')
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  // jsdom has none; a test that gives the document one may not leave it to others.
+  Reflect.deleteProperty(document, 'execCommand')
+})
+// What is to appear may take its time on a busy machine.
+configure({ asyncUtilTimeout: 5000 })
 teachSentences(norwegianSentences)
 
 Object.defineProperty(window, 'matchMedia', {
