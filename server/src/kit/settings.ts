@@ -31,7 +31,7 @@ const Environment = z.object({
   TRUST_PROXY: z.string().refine(isTrustable, 'must be the number of proxies in front, or their addresses separated by commas').optional(),
   JWT_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   DEMO: flag.optional(),
-  DEMO_PICTURES: z.enum(['all', 'few']).default('all'),
+  DEMO_PICTURES: z.enum(['all', 'covers', 'few']).default('all'),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must look like smtp://user:password@host:587' }).optional(),
   MAIL_FROM: z.string().optional(),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
@@ -57,7 +57,7 @@ export interface Settings {
   jwtSecret: string
   demo: boolean
   /** `few` draws every cover but only some whole galleries: for tests and slow machines. */
-  demoPictures: 'all' | 'few'
+  demoPictures: 'all' | 'covers' | 'few'
   smtpUrl: string | undefined
   mailFrom: string | undefined
   metricsToken: string | undefined

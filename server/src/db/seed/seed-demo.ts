@@ -65,8 +65,8 @@ async function seedPeople(db: SiteDb, siteId: number): Promise<{ ownerId: number
   return { ownerId }
 }
 
-/** Whole galleries of a demo that was asked to be light. */
-const fewGalleries = 6
+/** Of a demo with few pictures: whole galleries of the first places, and covers for these and for the first of the library. */
+const few = { galleries: 6, covers: 12 }
 
 const titleOf = (role: string): string => `Demo ${role.replaceAll('_', ' ')}`
 
@@ -81,11 +81,14 @@ async function seedLibrary(ctx: Ctx, demo: DemoSite, ownerId: number): Promise<n
     name: location.location_name,
     locationId: ids[index] ?? 0,
     drawings: drawingsOf(location),
+    hasGallery: index < few.galleries,
   }))
   // In the order of the library, whose first page is seen first.
   const byName = drawn.toSorted((one, other) => one.name.localeCompare(other.name))
-  for (const { locationId, drawings } of byName) await enqueue(ctx, drawCoverJob, { locationId, drawings: drawings.slice(0, 1) })
-  const whole = ctx.platform.settings.demoPictures === 'all' ? drawn : drawn.slice(0, fewGalleries)
+  const { demoPictures } = ctx.platform.settings
+  const covered = demoPictures === 'few' ? byName.filter(({ hasGallery }, index) => hasGallery || index < few.covers) : byName
+  for (const { locationId, drawings } of covered) await enqueue(ctx, drawCoverJob, { locationId, drawings: drawings.slice(0, 1) })
+  const whole = demoPictures === 'all' ? drawn : drawn.filter(({ hasGallery }) => hasGallery)
   for (const { locationId, drawings } of whole) await enqueue(ctx, drawPicturesJob, { locationId, drawings: drawings.slice(1) })
   return ids
 }

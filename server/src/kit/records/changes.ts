@@ -40,3 +40,16 @@ export const closedOnly = (lockboxes: Record<string, unknown>): Record<string, b
   Object.fromEntries(Object.entries(lockboxes).flatMap(([name, closed]): [string, boolean][] => (closed === true ? [[name, true]] : [])))
 
 export const inOrder = (ids: Iterable<number>): number[] => [...new Set(ids)].sort((one, other) => one - other)
+
+/** What an edit says of a public record: the fields that differ. One that is set back is proposed no more. */
+export function proposedFields<Proposed extends { lockboxes: object }>(current: Proposed, proposed: Proposed): Record<string, unknown> {
+  const changes = changesOf(current, proposed)
+  const fields = Object.fromEntries(Object.entries(changes).map(([name, [, after]]) => [name, after]))
+  // Lockboxes are set one by one: those that are opened must be named.
+  if (changes['lockboxes']) {
+    const closed = asObject(proposed.lockboxes)
+    const opened = Object.keys(current.lockboxes).filter((name) => !closed[name])
+    fields['lockboxes'] = { ...Object.fromEntries(opened.map((name) => [name, false])), ...closed }
+  }
+  return fields
+}

@@ -3,7 +3,6 @@ import type {
   LocationEdit,
   LocationFields,
   LocationProposal,
-  LocationRecord,
   PictureChange,
   proposalDecisions,
 } from '@backlot/contract/location-records'
@@ -16,7 +15,7 @@ import type { Ctx } from '#kit/context.ts'
 import { inTransaction, type TransactionCtx } from '#kit/db/transaction.ts'
 import { AppError, must } from '#kit/errors.ts'
 import type { Decision } from '../emails.ts'
-import { asObject, changesOf, isSame, type Changes } from '#kit/records/changes.ts'
+import { asObject, changesOf, isSame, proposedFields, type Changes } from '#kit/records/changes.ts'
 import { withFields } from '../editing/fields.ts'
 import { mailOffice, mailOwner } from '../editing/mails.ts'
 import { findPeople, listCategoryTree, updateRecord } from '../editing/queries.ts'
@@ -60,18 +59,6 @@ export async function propose(ctx: TransactionCtx, held: Held, { fields, around,
     await audit(ctx, { action: 'location.edit_proposed', entity: 'location', entityId: held.row.id, changes: changes as Json })
   }
   if (submit) await submitProposal(ctx, held, { ...around, proposal: await findProposal(ctx.db, ctx.site.id, held.row.id) }, acceptTerms)
-}
-
-/** What differs from the public record: a field that is set back is proposed no more. */
-function proposedFields(current: LocationRecord, proposed: LocationRecord): LocationFields {
-  const changes = changesOf(current, proposed)
-  const fields: Record<string, unknown> = Object.fromEntries(Object.entries(changes).map(([name, [, after]]) => [name, after]))
-  // Lockboxes are set one by one: those that are opened must be named.
-  if (changes['lockboxes']) {
-    const opened = Object.keys(current.lockboxes).filter((name) => !asObject(proposed.lockboxes)[name])
-    fields['lockboxes'] = { ...Object.fromEntries(opened.map((name) => [name, false])), ...proposed.lockboxes }
-  }
-  return fields
 }
 
 /** What was missing of the public record before is not asked of its edit; new terms are. */

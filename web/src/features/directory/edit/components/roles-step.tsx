@@ -11,6 +11,7 @@ import { editText } from '#features/directory/edit/text.ts'
 import { childrenOf, pathOf, publicTree } from '#features/directory/model.ts'
 import { useSentence } from '#lib/sentences.ts'
 import { useText } from '#lib/text.ts'
+import directory from '#features/directory/directory.module.css'
 import roles from '#features/directory/edit/roles.module.css'
 import styles from '#features/directory/edit/edit.module.css'
 
@@ -50,7 +51,7 @@ export function RolesStep() {
             <ul className={roles.picked}>
               {named.map(({ id, name }) => (
                 <li key={id}>
-                  <button type="button" className={roles.pick} aria-label={t('removeCategory', { name })} onClick={() => toggle(id, false)}>
+                  <button type="button" className={directory.chip} aria-label={t('removeCategory', { name })} onClick={() => toggle(id, false)}>
                     {name}
                     <IconX size={14} aria-hidden />
                   </button>
