@@ -51,7 +51,12 @@ export function RolesStep() {
             <ul className={roles.picked}>
               {named.map(({ id, name }) => (
                 <li key={id}>
-                  <button type="button" className={directory.chip} aria-label={t('removeCategory', { name })} onClick={() => toggle(id, false)}>
+                  <button
+                    type="button"
+                    className={directory.chip}
+                    aria-label={t('removeCategory', { name })}
+                    onClick={() => toggle(id, false)}
+                  >
                     {name}
                     <IconX size={14} aria-hidden />
                   </button>
