@@ -7,7 +7,7 @@ import type Sharp from 'sharp'
 const require = createRequire(new URL('../../server/package.json', import.meta.url))
 const sharp = require('sharp') as typeof Sharp
 // As the product's own renderer: on a busy machine anything else would measure the neighbours.
-setPriority(10)
+setPriority(15)
 sharp.concurrency(1)
 sharp.cache(false)
 

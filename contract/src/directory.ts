@@ -201,7 +201,7 @@ export const directoryApi = endpoints({
   suggestions: {
     method: 'GET', path: '/directory/suggestions', access: 'visitor',
     summary: 'Names and categories with a word that begins so: each name once, 10 at most, from 2 characters on.',
-    query: z.strictObject({ term: Term }), output: z.array(DirectorySuggestion),
+    query: z.strictObject({ term: Term, status: listed.status }), output: z.array(DirectorySuggestion),
   },
   siteSearch: {
     method: 'GET', path: '/site/directory/search', access: 'visitor',

@@ -44,6 +44,20 @@ export function checkName(name: string): void {
   if (!safeName.test(name)) throw new Error(`Not a storage name: ${JSON.stringify(name)}`)
 }
 
+/** Writes a file that is whole or absent, never half. */
+export async function writeWhole(path: string, bytes: Buffer | Readable): Promise<void> {
+  await mkdir(dirname(path), { recursive: true })
+  const draft = `${path}.${randomUUID()}`
+  try {
+    if (Buffer.isBuffer(bytes)) await writeFile(draft, bytes, { flush: true })
+    else await pipeline(bytes, createWriteStream(draft, { flush: true }))
+    await rename(draft, path)
+  } catch (error) {
+    await rm(draft, { force: true })
+    throw error
+  }
+}
+
 /** Files in a folder of this machine. */
 export function openFolderStorage(folder: string): Storage {
   const pathOf = (name: string): string => {
@@ -53,17 +67,7 @@ export function openFolderStorage(folder: string): Storage {
   return {
     pathOf,
     async put(name, bytes) {
-      const path = pathOf(name)
-      await mkdir(dirname(path), { recursive: true })
-      const draft = `${path}.${randomUUID()}`
-      try {
-        if (Buffer.isBuffer(bytes)) await writeFile(draft, bytes, { flush: true })
-        else await pipeline(bytes, createWriteStream(draft, { flush: true }))
-        await rename(draft, path)
-      } catch (error) {
-        await rm(draft, { force: true })
-        throw error
-      }
+      await writeWhole(pathOf(name), bytes)
     },
     async get(name, range) {
       const path = pathOf(name)

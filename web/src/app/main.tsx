@@ -46,7 +46,8 @@ async function start(root: HTMLElement): Promise<void> {
       </StrictMode>,
     )
   })
-  // Without it the next load may show a stranger's view for a moment, and no more.
+  // Without these a part that is not there fails the page, and the next load may show a stranger's view for a moment, and no more.
+  void import('#ui/missing/missing-part.tsx').catch(() => undefined)
   void import('#app/first/remember-visitor.ts').then(({ rememberVisitor }) => rememberVisitor(boot.site)).catch(() => undefined)
 }
 

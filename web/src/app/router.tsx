@@ -12,8 +12,9 @@ import type { AppTextKey } from '#app/text.ts'
 
 const routeTree = rootRoute.addChildren([...entryRoutes, ...sharedRoutes, ...dashboardRoutes, ...adminRoutes])
 
+/** A screen whose script did not come stays failed until the page is loaded anew, which without a line would lose even the menus. */
 function FailedScreen({ error, reset }: ErrorComponentProps) {
-  return <ErrorState level={1} error={error} onRetry={reset} />
+  return <ErrorState level={1} error={error} onRetry={() => (navigator.onLine ? window.location.reload() : reset())} />
 }
 
 /** Keeps the height while a screen's code loads, so that nothing below it jumps. */

@@ -1,5 +1,6 @@
 /** One picture over the whole screen: keys, swipe, zoom, caption and credit. */
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
+import { lazyBare } from '#ui/lazy-part.tsx'
 import type { PictureSource } from '#ui/picture.tsx'
 
 export interface LightboxPhoto extends PictureSource {
@@ -28,7 +29,7 @@ export interface LightboxProps {
   }
 }
 
-const Panel = lazy(async () => ({ default: (await import('#ui/lightbox-panel.tsx')).LightboxPanel }))
+const Panel = lazyBare(async () => (await import('#ui/lightbox-panel.tsx')).LightboxPanel)
 
 export function PhotoLightbox(props: LightboxProps) {
   return (

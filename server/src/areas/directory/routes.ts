@@ -40,7 +40,7 @@ export function directoryRoutes(app: FastifyInstance): void {
       const rootCategories = categoryParent == null ? [] : [categoryParent]
       return sendPage(call, await searchEntries(ctx, DirectorySearch.parse({ searchTxt: search, rootCategories, ...rest })))
     },
-    suggestions: (ctx, { query }) => suggest(ctx, query.term),
+    suggestions: (ctx, { query }) => suggest(ctx, query.term, query),
     siteSearch: (ctx, { query }) => searchSite(ctx, query.term, { onlySuggest: ['1', 'true', ''].includes(query.suggest) }),
     byName: (ctx, { params }) => getEntryByName(ctx, params.name),
     decode: (ctx, { params }) => decode(ctx, params),

@@ -5,7 +5,16 @@ import { buffer } from 'node:stream/consumers'
 import type { Ctx } from '#kit/context.ts'
 import { AppError, invalidField } from '#kit/errors.ts'
 import { isVideoKind, kindOf, typeOf, type VideoKind } from '#kit/images/kind.ts'
-import { imageLimits, PictureRefused, probeImage, renditionWidths, type Refusal, type Rendered } from '#kit/images/render.ts'
+import {
+  imageLimits,
+  PictureRefused,
+  probeFile,
+  probeImage,
+  renditionWidths,
+  type Probed,
+  type Refusal,
+  type Rendered,
+} from '#kit/images/render.ts'
 import { PictureUnreadable, type Source } from '#kit/images/renderer.ts'
 import { JobRefused } from '#kit/jobs.ts'
 import { originalName, renditionName } from '#kit/storage.ts'
@@ -20,7 +29,7 @@ export interface StoredOriginal extends Stored {
 /** Keeps the bytes of a picture. Throws `too_large`, or `invalid` for what is no picture whatever its name says. */
 export async function storeOriginal(ctx: Pick<Ctx, 'db' | 'site' | 'platform'>, bytes: Buffer): Promise<StoredOriginal> {
   if (bytes.length > imageLimits.bytes) throw new AppError('too_large', { detail: pictureProblems.pictureTooLarge })
-  const { type, width, height } = await probed(bytes)
+  const { type, width, height } = await probed(probeImage(bytes))
   return { ...(await settleBytes(ctx, bytes, type)), width, height }
 }
 
@@ -31,9 +40,9 @@ const refusals: Record<Refusal, string> = {
   frames: pictureProblems.tooManyFrames,
 }
 
-async function probed(bytes: Buffer): Promise<{ type: string; width: number; height: number }> {
+async function probed(probing: Promise<Probed>): Promise<Probed> {
   try {
-    return await probeImage(bytes)
+    return await probing
   } catch (error) {
     invalidField('file', error instanceof PictureRefused ? refusals[error.refusal] : messages.fileUnreadable)
   }
@@ -58,7 +67,7 @@ export function refuseEarly(head: Buffer, bytes: number, { videoBytes }: MediaLi
   if (bytes > videoBytes) throw new AppError('too_large', { detail: pictureProblems.videoTooLarge })
 }
 
-/** Pictures that are looked at in this process at a time: each is in memory as a whole meanwhile. */
+/** Pictures from elsewhere that are looked at in this process at a time: each is in memory as a whole meanwhile. */
 const mostAtOnce = 2
 let looking: Promise<unknown>[] = []
 
@@ -89,7 +98,10 @@ export async function storeReceived(
       const film = await withoutMetadata(ctx, received, kind)
       return { ...(await settle(ctx, film, typeOf[kind])), width: 0, height: 0, isVideo: true }
     }
-    const { type, width, height } = await oneOfFew(async () => probed(await bytesOf(ctx, received.name)))
+    const path = ctx.platform.storage.pathOf?.(received.name)
+    const { type, width, height } = await probed(
+      path === undefined ? oneOfFew(async () => probeImage(await bytesOf(ctx, received.name))) : probeFile(path, received.head),
+    )
     return { ...(await settle(ctx, received, type)), width, height, isVideo: false }
   } catch (error) {
     await discard(ctx, [received.name])
@@ -164,8 +176,12 @@ export const asJobError = (error: Error): Error =>
 
 /** Makes and stores the renditions of an original under a key. */
 export async function renderToStorage(ctx: Pick<Ctx, 'site' | 'platform'>, hash: string, key: string): Promise<StoredRenditions> {
-  const { renditions, ...facts } = await ctx.platform.renderer.render(sourceOf(ctx, originalName(ctx.site.id, hash)))
-  await Promise.all(renditions.map(({ width, bytes }) => ctx.platform.storage.put(renditionName(ctx.site.id, key, width), bytes)))
+  const { renderer, storage } = ctx.platform
+  const nameOf = (width: number): string => renditionName(ctx.site.id, key, width)
+  const { pathOf } = storage
+  const into = pathOf && Object.fromEntries(renditionWidths.map((width) => [width, pathOf(nameOf(width))]))
+  const { renditions, ...facts } = await renderer.render(sourceOf(ctx, originalName(ctx.site.id, hash)), into)
+  await Promise.all(renditions.map(({ width, bytes }) => storage.put(nameOf(width), bytes)))
   return facts
 }
 

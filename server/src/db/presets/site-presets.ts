@@ -89,6 +89,9 @@ const names: Record<number, string> = {
 const brands: Record<number, Brand> = { 7: nordfjell, 15: cottonwoodPlains, 47: cardinalBay }
 
 const norwegian = { localeCode: 'no_NO', timeZone: 'Europe/Oslo', currency: 'NOK' } as const
+/** Where the demo's places lie. */
+const timeZones: Record<number, string> = { 15: 'America/Chicago', 47: 'America/Los_Angeles' }
+
 /** The one Norwegian site of the documents: kilometres, places everywhere, a verified pass for locations. */
 const kilometreSite = 7
 /** The default landing site answers at the machine's own names too. */
@@ -127,11 +130,13 @@ function themeOf(id: number): SitePreset['settings']['theme'] {
 function presetOf(id: number, name: string): SitePreset {
   const hasPassword = isIn(sets.protect, id)
   const isKilometreSite = id === kilometreSite
+  const timeZone = timeZones[id]
   const { logo = '', favicon = '', backgroundImage = '', landingContent = null } = brands[id] ?? {}
   return {
     id,
     name,
     hosts: [`site${id}.localhost`, ...(id === defaultSite ? ['localhost', '127.0.0.1', '[::1]'] : [])],
+    ...(timeZone === undefined ? {} : { timeZone }),
     ...(isKilometreSite ? norwegian : {}),
     settings: {
       theme: { ...themeOf(id), backgroundImage },

@@ -1,14 +1,20 @@
 /** The child process that decodes and encodes: a broken picture or a leak ends it, not the server. */
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
-import { jpegOf, renderImage } from './render.ts'
+import { writeWhole } from '../storage.ts'
+import { jpegOf, renderImage, type Rendered } from './render.ts'
 
 export interface Task {
   id: number
   work: 'render' | 'jpeg'
   /** The bytes, or where they lie on this machine: what is read here need not be handed over. */
   source: Uint8Array | string
+  /** Where renditions are to lie, by their width; without it they are handed back. */
+  into?: Record<number, string>
 }
+
+/** `error`: why the bytes say no; `lost`: why it may go well another time. */
+export type Answer = { id: number } & ({ result: unknown } | { error: string } | { lost: string })
 
 sharp.concurrency(1)
 sharp.cache(false)
@@ -21,14 +27,23 @@ async function bytesOf(source: Task['source']): Promise<Buffer> {
   })
 }
 
-async function answer({ id, work, source }: Task): Promise<void> {
+async function answer({ id, work, source, into }: Task): Promise<Answer> {
+  let rendered: Rendered
   try {
     const buffer = await bytesOf(source)
-    process.send?.({ id, result: work === 'render' ? await renderImage(buffer) : await jpegOf(buffer) })
+    if (work === 'jpeg') return { id, result: await jpegOf(buffer) }
+    rendered = await renderImage(buffer)
   } catch (error) {
-    process.send?.({ id, error: (error as Error).message })
+    return { id, error: (error as Error).message }
+  }
+  if (!into) return { id, result: rendered }
+  try {
+    await Promise.all(rendered.renditions.map(({ width, bytes }) => writeWhole(into[width] ?? '', bytes)))
+    return { id, result: { ...rendered, renditions: [] } }
+  } catch {
+    return { id, lost: 'The renditions could not be stored.' }
   }
 }
 
-process.on('message', (task: Task) => void answer(task))
+process.on('message', (task: Task) => void answer(task).then((done) => process.send?.(done)))
 process.on('disconnect', () => process.exit(0))

@@ -40,15 +40,21 @@ export interface Probed {
 
 /** Reads what the bytes are, from their beginning alone. Throws {@link PictureRefused}. */
 export async function probeImage(bytes: Buffer): Promise<Probed> {
-  const { type, width, height } = await look(bytes)
+  const { type, width, height } = await look(bytes, bytes)
   return { type, width, height }
 }
 
-async function look(bytes: Buffer): Promise<Probed & Pick<Metadata, 'exif'>> {
-  const kind = kindOf(bytes)
+/** The same of a file on this machine, which is not read as a whole; `head` is how it begins. */
+export async function probeFile(path: string, head: Buffer): Promise<Probed> {
+  const { type, width, height } = await look(path, head)
+  return { type, width, height }
+}
+
+async function look(source: Buffer | string, head: Buffer): Promise<Probed & Pick<Metadata, 'exif'>> {
+  const kind = kindOf(head)
   if (!kind || isVideoKind(kind)) throw new PictureRefused('unreadable')
   if (kind === 'heic') throw new PictureRefused('heic')
-  const { width, height, pages, orientation, exif } = await readMetadata(bytes)
+  const { width, height, pages, orientation, exif } = await readMetadata(source)
   if (width * height > imageLimits.pixels || Math.max(width, height) > imageLimits.side) throw new PictureRefused('pixels')
   if ((pages ?? 1) > imageLimits.frames) throw new PictureRefused('frames')
   const turned = (orientation ?? 1) >= 5
@@ -60,9 +66,9 @@ async function look(bytes: Buffer): Promise<Probed & Pick<Metadata, 'exif'>> {
   return { type, ...upright, exif }
 }
 
-async function readMetadata(bytes: Buffer): Promise<Metadata> {
+async function readMetadata(source: Buffer | string): Promise<Metadata> {
   try {
-    const metadata = await sharp(bytes, { limitInputPixels: imageLimits.pixels }).metadata()
+    const metadata = await sharp(source, { limitInputPixels: imageLimits.pixels }).metadata()
     if (metadata.width > 0 && metadata.height > 0) return metadata
   } catch (error) {
     if (/pixel limit/i.test((error as Error).message)) throw new PictureRefused('pixels')
@@ -73,16 +79,21 @@ async function readMetadata(bytes: Buffer): Promise<Metadata> {
 /** Makes the WebP renditions. A picture narrower than a rendition is not enlarged. */
 export async function renderImage(bytes: Buffer): Promise<Rendered> {
   const input = { limitInputPixels: imageLimits.pixels, sequentialRead: true, pages: 1 } as const
-  const { exif, ...original } = await look(bytes)
+  const { exif, ...original } = await look(bytes, bytes)
   const upright = sharp(bytes, input).rotate().toColorspace('srgb')
   const [largest, medium, small] = renditionWidths
   const base = await upright.resize({ width: largest, withoutEnlargement: true }).raw().toBuffer({ resolveWithObject: true })
   const raw = rawOf(base.info)
-  const tiny = await sharp(base.data, raw).resize({ width: small, withoutEnlargement: true }).raw().toBuffer({ resolveWithObject: true })
+  const half = await sharp(base.data, raw).resize({ width: medium, withoutEnlargement: true }).raw().toBuffer({ resolveWithObject: true })
+  const halfRaw = rawOf(half.info)
+  const tiny = await sharp(half.data, halfRaw)
+    .resize({ width: small, withoutEnlargement: true })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
   const tinyRaw = rawOf(tiny.info)
   const renditions = [
     { width: largest, bytes: await encode(sharp(base.data, raw), largest) },
-    { width: medium, bytes: await encode(sharp(base.data, raw).resize({ width: medium, withoutEnlargement: true }), medium) },
+    { width: medium, bytes: await encode(sharp(half.data, halfRaw), medium) },
     { width: small, bytes: await encode(sharp(tiny.data, tinyRaw), small) },
   ]
   return {

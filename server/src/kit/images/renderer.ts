@@ -3,7 +3,7 @@ import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { setPriority } from 'node:os'
 import type { Rendered } from './render.ts'
-import type { Task } from './render-process.ts'
+import type { Answer, Task } from './render-process.ts'
 
 /** The bytes say no, and would say so again: not a process that was lost. */
 export class PictureUnreadable extends Error {}
@@ -12,8 +12,11 @@ export class PictureUnreadable extends Error {}
 export type Source = string | (() => Promise<Buffer>)
 
 export interface Renderer {
-  /** Throws when the bytes cannot be decoded, or take longer than a minute. */
-  render: (source: Source) => Promise<Rendered>
+  /**
+   * Throws when the bytes cannot be decoded, or take longer than a minute. With paths by width the renditions are written there by the
+   * process that made them, and are not among what is answered: their bytes never come here.
+   */
+  render: (source: Source, into?: Record<number, string>) => Promise<Rendered>
   /** A rendition as JPEG. */
   jpeg: (rendition: Source) => Promise<Buffer>
   /** Ends the processes; what is under way in them fails. */
@@ -34,19 +37,19 @@ interface Lane {
 export function openRenderer(parallel = 2): Renderer {
   const lanes: Lane[] = Array.from({ length: parallel }, () => ({ child: undefined, done: 0, pending: 0, last: Promise.resolve() }))
   let closed = false
-  const run = (work: Task['work'], source: Source): Promise<unknown> => {
+  const run = (work: Task['work'], source: Source, into?: Task['into']): Promise<unknown> => {
     const lane = lanes.toSorted((one, other) => one.pending - other.pending)[0]
     if (closed || !lane) return Promise.reject(new Error('The renderer is closed.'))
     lane.pending += 1
     const result = lane.last
-      .then(async () => runIn(lane, work, typeof source === 'string' ? source : await source()))
+      .then(async () => runIn(lane, { work, source: typeof source === 'string' ? source : await source(), ...(into && { into }) }))
       .finally(() => (lane.pending -= 1))
     lane.last = result.catch(() => {})
     return result
   }
   return {
-    async render(source) {
-      const rendered = (await run('render', source)) as Rendered
+    async render(source, into) {
+      const rendered = (await run('render', source, into)) as Rendered
       return { ...rendered, renditions: rendered.renditions.map((one) => ({ ...one, bytes: Buffer.from(one.bytes) })) }
     },
     jpeg: async (rendition) => Buffer.from((await run('jpeg', rendition)) as Uint8Array),
@@ -73,11 +76,11 @@ function childOf(lane: Lane): ChildProcess {
   lane.done = 0
   lane.child = fork(new URL('./render-process.ts', import.meta.url), { serialization: 'advanced', stdio: 'ignore' })
   // Requests come first: pictures may take the processor that is left.
-  if (lane.child.pid !== undefined) setPriority(lane.child.pid, 10)
+  if (lane.child.pid !== undefined) setPriority(lane.child.pid, 15)
   return lane.child
 }
 
-function runIn(lane: Lane, work: Task['work'], source: Task['source']): Promise<unknown> {
+function runIn(lane: Lane, task: Omit<Task, 'id'>): Promise<unknown> {
   const child = childOf(lane)
   const id = ++lane.done
   return new Promise((resolve, reject) => {
@@ -89,11 +92,11 @@ function runIn(lane: Lane, work: Task['work'], source: Task['source']): Promise<
     }
     const timer = setTimeout(() => stop(new Error('The picture took too long.')), limitMilliseconds)
     const onExit = (): void => stop(new Error('The picture could not be read.'))
-    const onMessage = (answer: { id: number; result?: unknown; error?: string }): void => {
+    const onMessage = (answer: Answer): void => {
       if (answer.id !== id) return
       finish()
-      if (answer.result === undefined) return reject(new PictureUnreadable(answer.error ?? 'The picture could not be read.'))
-      resolve(answer.result)
+      if ('result' in answer) resolve(answer.result)
+      else reject('error' in answer ? new PictureUnreadable(answer.error) : new Error(answer.lost))
     }
     const finish = (): void => {
       clearTimeout(timer)
@@ -102,6 +105,6 @@ function runIn(lane: Lane, work: Task['work'], source: Task['source']): Promise<
     }
     child.on('exit', onExit)
     child.on('message', onMessage)
-    child.send({ id, work, source } satisfies Task, (error) => error && stop(error))
+    child.send({ ...task, id } satisfies Task, (error) => error && stop(error))
   })
 }

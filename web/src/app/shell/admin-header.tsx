@@ -1,5 +1,5 @@
 import { useRouterState } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useCategories } from '#features/directory/api.ts'
 import { LookbookMenu } from '#features/lookbooks/public.ts'
 import { useViewer } from '#lib/session.ts'
@@ -12,11 +12,12 @@ import { menuText } from '#app/shell/menu-text.ts'
 import { Header } from '#app/shell/header.tsx'
 import { TabMenu } from '#app/shell/tab-menu.tsx'
 import { useRouteLabel } from '#app/shell/use-route-label.ts'
+import { lazyBare } from '#ui/lazy-part.tsx'
 import styles from '#app/shell/header.module.css'
 
-const PendingBadge = lazy(async () => ({ default: (await import('#features/locations/office/components/pending-badge.tsx')).PendingBadge }))
+const PendingBadge = lazyBare(async () => (await import('#features/locations/office/components/pending-badge.tsx')).PendingBadge)
 
-const DirectoryBadge = lazy(async () => ({ default: (await import('#features/directory/office/pending-badge.tsx')).PendingBadge }))
+const DirectoryBadge = lazyBare(async () => (await import('#features/directory/office/pending-badge.tsx')).PendingBadge)
 const listWords = {
   pending: 'directoryPending',
   recent: 'directoryRecent',

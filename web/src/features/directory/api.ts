@@ -15,7 +15,7 @@ export const directoryKeys = {
   counts: (publicOnly: boolean) => ['directory', 'counts', publicOnly] as const,
   letters: (root: number, publicOnly: boolean) => ['directory', 'letters', root, publicOnly] as const,
   list: (address: object, publicOnly: boolean) => ['directory', 'list', address, publicOnly] as const,
-  suggestions: (term: string) => ['directory', 'suggestions', term] as const,
+  suggestions: (term: string, publicOnly: boolean) => ['directory', 'suggestions', term, publicOnly] as const,
   one: (reference: string) => ['directory', 'one', reference] as const,
   decoded: (type: string, search: string) => ['directory', 'decoded', type, search] as const,
 }
@@ -83,10 +83,10 @@ export const useListing = (address: DirectoryAddress, publicOnly: boolean, enabl
   })
 }
 
-export const useSuggestions = (term: string, enabled: boolean) =>
+export const useSuggestions = (term: string, publicOnly: boolean, enabled: boolean) =>
   useQuery<DirectorySuggestion[], ApiError>({
-    queryKey: directoryKeys.suggestions(term),
-    queryFn: ({ signal }) => call(directoryApi.suggestions, { query: { term } }, { signal, quiet: true }),
+    queryKey: directoryKeys.suggestions(term, publicOnly),
+    queryFn: ({ signal }) => call(directoryApi.suggestions, { query: { term, ...seenBy(publicOnly) } }, { signal, quiet: true }),
     staleTime: minute / 2,
     retry: false,
     enabled,

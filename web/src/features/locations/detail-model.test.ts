@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { makeLocation, makePicture } from '../../../test/locations.ts'
 import {
-  addressLines,
   bestPictures,
   factGroups,
   filmsWith,
@@ -86,9 +85,4 @@ describe('films', () => {
 test('a locked point is none', () => {
   expect(pointOf({ latitude: null, longitude: 3 })).toBeNull()
   expect(pointOf({ latitude: 0, longitude: 0 })).toEqual({ latitude: 0, longitude: 0 })
-})
-
-test('the address has the lines that are there', () => {
-  expect(addressLines(makeLocation({ address1: '1 Mill Road', state: 'CA' }))).toEqual(['1 Mill Road', 'Pacifica, CA 94044'])
-  expect(addressLines(makeLocation({ zip: '' }))).toEqual(['Pacifica'])
 })

@@ -184,11 +184,3 @@ export function pointOf({ latitude, longitude }: Pick<Location, 'latitude' | 'lo
 
 /** Where the exact point is not told, a circle of this size shows (domain: geo_precision). */
 export const areaMetres = 500
-
-/** The lines of an address that are there. */
-export function addressLines(location: Location): string[] {
-  const town = [location.city, location.state].filter(Boolean).join(', ')
-  return [location.address1, location.address2, [town, location.zip].filter(Boolean).join(' ')].filter((line): line is string =>
-    Boolean(line),
-  )
-}

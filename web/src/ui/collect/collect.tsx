@@ -1,10 +1,11 @@
 /** What collects a location or a picture. Its code is loaded when staff collect; to everybody else it is nothing. */
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useCollecting } from '#lib/collecting.ts'
 import type { CollectProps } from '#ui/collect/collect-button.tsx'
+import { lazyBare } from '#ui/lazy-part.tsx'
 
-const Button = lazy(async () => ({ default: (await import('#ui/collect/collect-button.tsx')).CollectButton }))
-const Words = lazy(async () => ({ default: (await import('#ui/collect/collect-button.tsx')).CollectWords }))
+const Button = lazyBare(async () => (await import('#ui/collect/collect-button.tsx')).CollectButton)
+const Words = lazyBare(async () => (await import('#ui/collect/collect-button.tsx')).CollectWords)
 
 const useIsCollecting = () => useCollecting((state) => state.into !== null)
 

@@ -1,6 +1,6 @@
 /** Lists, search, suggestions and letters over HTTP: what is found by what, by whom, in which order. */
 import { directoryApi, type DirectorySearch } from '@backlot/contract/directory'
-import type { DirectoryFields } from '@backlot/contract/directory-records'
+import { directoryRecordsApi, type DirectoryFields } from '@backlot/contract/directory-records'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type Caller } from '#test/app.ts'
 import { buildDirectory, publishEntry, type DirectorySite } from '#test/directory.ts'
@@ -128,6 +128,19 @@ test('suggestions: from 2 characters, categories and names by any of their words
   expect((await site('kitchen', '1')).body.map((one) => one.name)).toEqual(ten)
   expect((await site('kitchen', '0')).body.length).toBe(14)
   expect(await suggest('kitchen')).toEqual([])
+})
+
+test('suggestions on public pages offer staff what everybody sees', async () => {
+  const there = await buildDirectory(app)
+  const draft = person('Petra', 'Draftwood', { categories: [there.ids['Gaffer']!] })
+  expect((await app.call(there.admin, directoryRecordsApi.create, { body: draft })).status).toBe(200)
+  await publishEntry(app, there, person('Olga', 'Draftfield', { categories: [there.ids['Gaffer']!] }))
+  const asked = async (query: { term: string; status?: 'public' }) =>
+    (await app.call(there.admin, directoryApi.suggestions, { query })).body.map((one) => one.name)
+  expect(await asked({ term: 'draft' })).toEqual(['Olga Draftfield', 'Petra Draftwood'])
+  expect(await asked({ term: 'draft', status: 'public' })).toEqual(['Olga Draftfield'])
+  expect(await asked({ term: 'draftwod', status: 'public' })).toEqual([])
+  expect(await asked({ term: 'blackl', status: 'public' })).toEqual([])
 })
 
 test('T1 T6 nothing of another site, and nothing that is not public, is found by a visitor', async () => {

@@ -6,7 +6,7 @@ import { sortName, wordsOf } from '#kit/search/words.ts'
 import { findFree } from '../availability/service.ts'
 import { listable, readTree } from '../categories/service.ts'
 import type { Tree } from '../categories/tree.ts'
-import { listScope } from '../policy.ts'
+import { listScope, type ListScope } from '../policy.ts'
 import { askedOf, filterParts, noFilter, scopeOf, wordsIn } from './ask.ts'
 import {
   countLetters,
@@ -46,13 +46,18 @@ export async function resolve(ctx: Ctx, search: DirectorySearch, tree: Tree): Pr
   const asked = askedOf(parts, words, scope)
   const total = await countMatches(ctx.db, asked.filter)
   if (total > 0 || words.length === 0) return { asked, total, corrected: null }
-  const other = await correct(ctx, parts, words)
+  const other = await correct(ctx, { parts, scope }, words)
   return other ?? { asked, total, corrected: null }
 }
 
+/** What is searched, as parts of the filter, and for whom. */
+interface Searched {
+  parts: readonly string[]
+  scope: ListScope
+}
+
 /** The likeliest other reading of the words that finds something. Null where they find something beside the filters: no slip then. */
-async function correct(ctx: Ctx, parts: readonly string[], words: readonly string[]): Promise<Resolved | null> {
-  const scope = listScope(ctx.actor)
+async function correct(ctx: Ctx, { parts, scope }: Searched, words: readonly string[]): Promise<Resolved | null> {
   const all = scopeOf(ctx.site.id, scope, { withContacts: scope.staff })
   if ((await countMatches(ctx.db, askedOf(all, words, scope).filter)) > 0) return null
   const unknown = new Set<string>()
@@ -133,23 +138,22 @@ function onceEach(suggestions: readonly DirectorySuggestion[]): DirectorySuggest
   return [...known.values()]
 }
 
-/** Names and categories with a word that begins so; from 2 characters on, 10 at most (S2 §2). */
-export async function suggest(ctx: Ctx, term: string): Promise<DirectorySuggestion[]> {
+/** Names and categories with a word that begins so, of what the caller sees or of what everybody does; from 2 characters on, 10 at most (S2 §2). */
+export async function suggest(ctx: Ctx, term: string, { status }: Pick<Below, 'status'> = {}): Promise<DirectorySuggestion[]> {
   const typed = wordsOf(term)
   if (term.length < directoryLimits.suggestionLeast || typed.length === 0) return []
   const tree = await readTree(ctx)
-  const found = await suggestionsFor(ctx, term, typed, tree)
+  const scope = status === 'public' ? { staff: false, admin: false } : listScope(ctx.actor)
+  const searched = { tree, scope, parts: filterParts(ctx.site.id, scope, tree, noFilter) ?? [] }
+  const found = await suggestionsFor(ctx, searched, term)
   if (found.length > 0) return found
-  const scope = listScope(ctx.actor)
-  const parts = filterParts(ctx.site.id, scope, tree, noFilter) ?? []
-  const other = await correct(ctx, parts, typed)
-  return other?.corrected ? suggestionsFor(ctx, other.corrected, wordsOf(other.corrected), tree) : []
+  const other = await correct(ctx, searched, typed)
+  return other?.corrected ? suggestionsFor(ctx, searched, other.corrected) : []
 }
 
-async function suggestionsFor(ctx: Ctx, term: string, words: readonly string[], tree: Tree): Promise<DirectorySuggestion[]> {
+async function suggestionsFor(ctx: Ctx, { tree, scope, parts }: Searched & { tree: Tree }, term: string): Promise<DirectorySuggestion[]> {
   const { suggestions: most } = directoryLimits
-  const scope = listScope(ctx.actor)
-  const parts = filterParts(ctx.site.id, scope, tree, noFilter) ?? []
+  const words = wordsOf(term)
   const categories = tree.rows
     .filter((row) => tree.isVisible(row.id, scope) && words.every((word) => wordsOf(row.name).some((one) => one.startsWith(word))))
     .slice(0, mostCategories)

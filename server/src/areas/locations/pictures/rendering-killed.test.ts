@@ -3,6 +3,8 @@ import type { ChildProcess } from 'node:child_process'
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { locationPicturesApi as api } from '@backlot/contract/location-pictures'
 import { pictureProblems } from '@backlot/contract/area-problems'
+import { rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp } from '#test/app.ts'
 import { buildGallery, distinctPicture, listPictures, publicStatuses, seenBy, sendWhole } from '#test/gallery.ts'
@@ -78,3 +80,23 @@ test(
     expect(await publicStatuses(app, gallery.site, again?.small ?? '')).toEqual(whole)
   },
 )
+
+test('a disk that takes no rendition is tried again, and the picture is whole once it takes them', { timeout: 90_000 }, async () => {
+  const gallery = await buildGallery(app)
+  // A file where the folder of the site's renditions belongs: nothing can be written below it.
+  const blocked = join(app.app.platform.settings.dataDir, 'files', 'renditions', String(gallery.site.id))
+  writeFileSync(blocked, '')
+  await sendWhole(app, gallery.admin, gallery.id, await distinctPicture(960))
+  await app.runJobs()
+  const [failed] = await listPictures(app, gallery.admin, gallery.id)
+  expect(failed).toMatchObject({ state: 'failed', error: pictureProblems.notMade })
+  const jobs = await gallery.site.ctx.db.selectFrom('jobs').select(['state', 'attempts']).where('site_id', '=', gallery.site.id).execute()
+  expect(jobs).toEqual([{ state: 'failed', attempts: 3 }])
+
+  rmSync(blocked)
+  await app.call(gallery.admin, api.retry, { params: { id: failed?.id ?? 0 } })
+  await app.runJobs()
+  const [again] = await listPictures(app, gallery.admin, gallery.id)
+  expect(again?.state).toBe('ready')
+  expect(await publicStatuses(app, gallery.site, again?.small ?? '')).toEqual(whole)
+})

@@ -2,6 +2,7 @@
 import { releaseWarningDays } from '@backlot/contract/release-warning'
 import type { LocationCard } from '@backlot/contract/locations'
 import { isStaff } from '#kit/actor.ts'
+import { dayIn } from '#kit/clock.ts'
 import type { Ctx } from '#kit/context.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
 import { queueMail } from '#kit/mail.ts'
@@ -15,9 +16,7 @@ export const everyDays = 7
 
 /** A day in the time of the site, so many days from today. */
 const dayOf = ({ site, now }: Pick<Ctx, 'site' | 'now'>, days: number): string =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone: site.timeZone, dateStyle: 'short' }).format(
-    new Date(now().getTime() + days * dayMilliseconds),
-  )
+  dayIn(site.timeZone, new Date(now().getTime() + days * dayMilliseconds))
 
 /** Cards as they are; for staff with the day on which a release ends, where that is soon or was. */
 export async function withReleases(ctx: Ctx, cards: readonly LocationCard[]): Promise<LocationCard[]> {

@@ -3,6 +3,7 @@ import type { Policy } from '@backlot/contract/sites'
 import type { PolicyVersion } from '@backlot/contract/site-policies'
 import { userIdOf } from '#kit/actor.ts'
 import { audit } from '#kit/audit.ts'
+import { dayIn } from '#kit/clock.ts'
 import type { Ctx } from '#kit/context.ts'
 import { inTransaction, type TransactionCtx } from '#kit/db/transaction.ts'
 import { AppError, must } from '#kit/errors.ts'
@@ -61,7 +62,7 @@ const tries = 5
 /** Stores the text under the day of its site: 2026-11-21, then 2026-11-21.2 and so on. */
 async function store(ctx: TransactionCtx, { documentType, title, body }: PolicyText): Promise<number> {
   const { db, site } = ctx
-  const day = new Intl.DateTimeFormat('sv-SE', { timeZone: site.timeZone, dateStyle: 'short' }).format(ctx.now())
+  const day = dayIn(site.timeZone, ctx.now())
   for (let turn = 0; turn < tries; turn++) {
     const taken = await namesLike(db, site.id, documentType, day)
     let version = day

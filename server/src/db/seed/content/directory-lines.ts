@@ -32,6 +32,11 @@ PRODUCTION > Production companies > Commercial   | Tidewrack Commercials    | Co
 PRODUCTION > Organizations > Film School         | Valley Film School       | Two-year course         | Orchard Hill  | Interns                                   | Sends out people who listen.                    |
 TALENT > Casting Director                        | Willa, Castellan         | Casting director        | St. Brannock  | Real people; Children                     | Finds faces that have seen weather.             | mobile
 TALENT > Extras Casting                          | Crowd & Co.              | Extras                  | Cardinal Bay  | Period beards                             | Three hundred townsfolk by Tuesday.             |
+PRODUCTION > Production companies > Documentary  | Slackwater Stories       | Documentaries           | Gull Harbor   | Divers; Archives                          | Long films about the sea and short ones about soup. |
+PRODUCTION > Production companies > Television   | Foghorn Television       | Series                  | Cardinal Bay  | Harbour nights; Writers' rooms            | Three series on the coast, none with a lighthouse ghost. |
+PRODUCTION > Organizations > Festival            | Low Tide Film Festival   | Festival in May         | Port Ellery   | Screens on the beach                      | Films at dusk, projected when the water is out. |
+TALENT > Actor                                   | Nora, Ellingwood         | Actor                   | Coldwater     | Accents; Rowing                           | Plays sisters, skippers and one bishop.         | mobile
+TALENT > Voice                                   | Augustin, Merle          | Voice actor             | Orchard Hill  | Audio books; Weather                      | Reads a timetable so that people stay.          | address1
 `
 
 export const prairieDirectory = `
@@ -47,6 +52,10 @@ SERVICES > Transport & Vehicles > Picture Vehicles | Barnfind Motors        | Pi
 SERVICES > Location support > Tents              | Big Sky Canvas           | Tents                   | Harlan Junction | Storm rated                               | Still standing in April.                        |
 PRODUCTION > Production companies > Documentary  | Furrow Films             | Documentaries           | Prairie Fork | Archives                                  | Patient films about patient people.             |
 TALENT > Talent Agency                           | Prairie Faces            | Talent agency           | Cottonwood Springs | Riders                                    | People who can ride and read.                   |
+TALENT > Casting Director                        | Hollis, Greer            | Casting director        | Bellamy | Riders; Choirs                                  | Knows who sings in which church.                |
+PRODUCTION > Production companies > Commercial   | Windrow Commercials      | Commercials             | Bellamy | Cars; Grain                                     | Thirty seconds of sky.                          |
+PRODUCTION > Organizations > Festival            | Harvest Reel Festival    | Festival in October     | Harlan Junction | Barn screenings                         | Bring a blanket and a neighbour.                |
+CREW > Art > Set Decorator                       | Opal, Whitcomb           | Set decorator           | Limestone | Farm kitchens; Quilts                         | Has every stove since 1910.                     | mobile
 `
 
 export const nordfjellDirectory = `

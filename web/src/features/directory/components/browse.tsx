@@ -3,7 +3,7 @@ import { SegmentedControl } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconFilter } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import type { DirectoryLetter, DirectorySuggestion } from '@backlot/contract/directory'
 import type { DirectoryCategory } from '@backlot/contract/directory-categories'
 import type { useListing } from '#features/directory/api.ts'
@@ -19,12 +19,13 @@ import { type DirectoryAddress, everywhere, isFound, isSearch, pathOf, rootOf, w
 import { directoryText } from '#features/directory/text.ts'
 import { usePageTitle } from '#lib/page-title.ts'
 import { useText } from '#lib/text.ts'
+import { lazyBare } from '#ui/lazy-part.tsx'
 import { Button } from '#ui/parts/button.tsx'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
 import { linkLook } from '#ui/parts/text-link.tsx'
 import styles from '#features/directory/directory.module.css'
 
-const DirectoryMap = lazy(async () => ({ default: (await import('#features/directory/map/directory-map.tsx')).DirectoryMap }))
+const DirectoryMap = lazyBare(async () => (await import('#features/directory/map/directory-map.tsx')).DirectoryMap)
 
 interface BrowseProps {
   categories: readonly DirectoryCategory[]
@@ -77,6 +78,7 @@ export function Browse({ categories, listing, letters, tools, publicOnly = false
             value={address.q ?? ''}
             busy={isFetching && searches}
             names={[...(data?.items ?? []), ...categories.map(({ name }) => ({ label: name }))].map(({ label }) => label)}
+            publicOnly={publicOnly}
             onSearch={find.words}
             onSuggestion={find.suggestion}
           />

@@ -2,7 +2,7 @@
 import { IconLock } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { DirectoryEntry } from '@backlot/contract/directory'
-import { addressLines } from '#features/directory/components/address-lines.ts'
+import { addressLines } from '#lib/address-lines.ts'
 import { entryText } from '#features/directory/entry-text.ts'
 import { linkText, phoneLink, phoneText } from '#features/directory/model.ts'
 import { useLocale } from '#lib/locale.ts'

@@ -1,7 +1,7 @@
 /** What can be done with an entry's page: share, copy its link, keep the contact, print; for the office, edit. */
 import { IconAddressBook, IconLink, IconMailQuestion, IconPencil, IconPrinter, IconShare2 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { DirectoryEntry } from '@backlot/contract/directory'
 import { directoryRoots } from '@backlot/contract/directory-fields'
 import { fetchCard, useShareByMail } from '#features/directory/api.ts'
@@ -14,11 +14,12 @@ import { useViewer } from '#lib/session.ts'
 import { useText } from '#lib/text.ts'
 import { ByHandDialog } from '#ui/copy/by-hand-dialog.tsx'
 import { toast } from '#ui/feedback/toasts.ts'
+import { lazyBare } from '#ui/lazy-part.tsx'
 import { Button, buttonLook } from '#ui/parts/button.tsx'
 import { ShareDialog } from '#ui/share/share-dialog.tsx'
 import styles from '#features/directory/entry.module.css'
 
-const AskDialog = lazy(async () => ({ default: (await import('#features/directory/inquiries/components/ask-dialog.tsx')).AskDialog }))
+const AskDialog = lazyBare(async () => (await import('#features/directory/inquiries/components/ask-dialog.tsx')).AskDialog)
 const noDays = { from: '', to: '' }
 
 /** A name that every file system takes. */

@@ -20,6 +20,8 @@ interface KeywordBoxProps {
   busy: boolean
   /** Names on the page, to choose from where the server offers none. */
   names: readonly string[]
+  /** The list below holds what everybody sees. */
+  publicOnly: boolean
   onSearch: (words: string) => void
   onSuggestion: (suggestion: DirectorySuggestion) => void
 }
@@ -32,9 +34,9 @@ interface Option {
 }
 
 /** What can be chosen for what is typed; before that, what was searched last. */
-function useOptions(term: string, names: readonly string[]) {
+function useOptions(term: string, { names, publicOnly }: Pick<KeywordBoxProps, 'names' | 'publicOnly'>) {
   const asks = term.length >= directoryLimits.suggestionLeast
-  const found = useSuggestions(term, asks)
+  const found = useSuggestions(term, publicOnly, asks)
   if (!asks) {
     const recent = term === '' ? recentSearches() : []
     return { options: recent.map((name): Option => ({ value: `recent ${name}`, name, isRecent: true })), state: 'quiet' as const }
@@ -49,13 +51,13 @@ function useOptions(term: string, names: readonly string[]) {
   return { options, state: !found.data ? ('asking' as const) : options.length === 0 ? ('none' as const) : ('found' as const) }
 }
 
-export function KeywordBox({ value, busy, names, onSearch, onSuggestion }: KeywordBoxProps) {
+export function KeywordBox({ value, busy, names, publicOnly, onSearch, onSuggestion }: KeywordBoxProps) {
   const t = useText(directoryText)
   const box = useCombobox({ onDropdownClose: () => box.resetSelectedOption() })
   const [typed, setTyped] = useState(value)
   const [term, setTerm] = useState(() => normalizeKeyword(value))
   const sent = useRef(value)
-  const { options, state } = useOptions(term, names)
+  const { options, state } = useOptions(term, { names, publicOnly })
   useEffect(() => {
     // Back, a removed chip or RESET changed the address; what is being typed stays.
     if (value === sent.current) return

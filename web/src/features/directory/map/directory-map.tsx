@@ -1,6 +1,6 @@
 /** What the list holds, on a map by city; a city that is chosen names its entries. */
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import type { DirectoryPlace } from '@backlot/contract/directory-map'
 import { EntryLink } from '#features/directory/components/entry-link.tsx'
 import { useListRoute } from '#features/directory/components/use-address.ts'
@@ -10,13 +10,14 @@ import { mapText } from '#features/directory/map/text.ts'
 import { type DirectoryAddress, withSearch } from '#features/directory/model.ts'
 import { useText } from '#lib/text.ts'
 import { EmptyState, ErrorState } from '#ui/feedback/state.tsx'
+import { lazyBare } from '#ui/lazy-part.tsx'
 import { gatherPoints } from '#ui/map/gather.ts'
 import type { Box } from '#ui/map/geometry.ts'
 import { Button } from '#ui/parts/button.tsx'
 import { useMapSettings } from '#ui/map/use-map-settings.ts'
 import styles from '#features/directory/map/map.module.css'
 
-const MapPanel = lazy(async () => ({ default: (await import('#ui/map/map.tsx')).MapPanel }))
+const MapPanel = lazyBare(async () => (await import('#ui/map/map.tsx')).MapPanel)
 
 export function DirectoryMap({ address, publicOnly }: { address: DirectoryAddress; publicOnly: boolean }) {
   const t = useText(mapText)

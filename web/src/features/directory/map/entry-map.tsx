@@ -1,15 +1,16 @@
 /** A small map of the city that an entry says it is in; asked for when somebody comes near it. */
 import { useInViewport } from '@mantine/hooks'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import type { DirectoryCity } from '@backlot/contract/directory-map'
 import { useEntryPlace } from '#features/directory/map/api.ts'
 import { boxOf, cityName, pinOf } from '#features/directory/map/model.ts'
 import { mapText } from '#features/directory/map/text.ts'
 import { useText } from '#lib/text.ts'
+import { lazyBare } from '#ui/lazy-part.tsx'
 import { useMapSettings } from '#ui/map/use-map-settings.ts'
 import styles from '#features/directory/map/map.module.css'
 
-const MapPanel = lazy(async () => ({ default: (await import('#ui/map/map.tsx')).MapPanel }))
+const MapPanel = lazyBare(async () => (await import('#ui/map/map.tsx')).MapPanel)
 
 export function EntryMap({ id }: { id: number }) {
   const { ref, inViewport } = useInViewport<HTMLDivElement>()

@@ -1,21 +1,20 @@
 /** Which screen a route of the directory has; each is a script of its own. */
 import { useMatch } from '@tanstack/react-router'
-import { type ComponentType, createElement, lazy, Suspense } from 'react'
+import { type ComponentType, createElement, Suspense } from 'react'
+import { lazyBare } from '#ui/lazy-part.tsx'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
 import { Page } from '#ui/shell/page.tsx'
 
-const part = (load: () => Promise<ComponentType>) => lazy(async () => ({ default: await load() }))
-
-const Listing = part(async () => (await import('#features/directory/screens/directory-screen.tsx')).DirectoryScreen)
-const Decoded = part(async () => (await import('#features/directory/screens/decoded-screen.tsx')).DecodedScreen)
-const Entry = part(async () => (await import('#features/directory/screens/entry-screen.tsx')).EntryScreen)
-const Edit = part(async () => (await import('#features/directory/edit/screens/edit-screen.tsx')).EditScreen)
-const Contact = part(async () => (await import('#features/directory/office/screens/contact-screen.tsx')).ContactScreen)
-const Office = part(async () => (await import('#features/directory/office/screens/office-screen.tsx')).OfficeScreen)
-const Review = part(async () => (await import('#features/directory/office/screens/review-screen.tsx')).ReviewScreen)
-const Own = part(async () => (await import('#features/directory/own/screens/own-screen.tsx')).OwnScreen)
-const Inquiries = part(async () => (await import('#features/directory/inquiries/screens/inquiries-screen.tsx')).InquiriesScreen)
-const Answering = part(async () => (await import('#features/directory/screens/email-action-screen.tsx')).EmailActionScreen)
+const Listing = lazyBare(async () => (await import('#features/directory/screens/directory-screen.tsx')).DirectoryScreen)
+const Decoded = lazyBare(async () => (await import('#features/directory/screens/decoded-screen.tsx')).DecodedScreen)
+const Entry = lazyBare(async () => (await import('#features/directory/screens/entry-screen.tsx')).EntryScreen)
+const Edit = lazyBare(async () => (await import('#features/directory/edit/screens/edit-screen.tsx')).EditScreen)
+const Contact = lazyBare(async () => (await import('#features/directory/office/screens/contact-screen.tsx')).ContactScreen)
+const Office = lazyBare(async () => (await import('#features/directory/office/screens/office-screen.tsx')).OfficeScreen)
+const Review = lazyBare(async () => (await import('#features/directory/office/screens/review-screen.tsx')).ReviewScreen)
+const Own = lazyBare(async () => (await import('#features/directory/own/screens/own-screen.tsx')).OwnScreen)
+const Inquiries = lazyBare(async () => (await import('#features/directory/inquiries/screens/inquiries-screen.tsx')).InquiriesScreen)
+const Answering = lazyBare(async () => (await import('#features/directory/screens/email-action-screen.tsx')).EmailActionScreen)
 
 /** The first that fits; what is longer stands before what it begins with. */
 const screens: readonly (readonly [RegExp, ComponentType])[] = [

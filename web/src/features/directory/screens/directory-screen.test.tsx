@@ -150,7 +150,7 @@ test('suggestions come after a pause, and lead to an entry or a category', async
   const { where } = await openScreen(DirectoryScreen, { at })
   await userEvent.type(await box(), 'lig')
   expect(await screen.findByRole('option', { name: 'Ann Light' })).toBeTruthy()
-  expect(log.filter(({ path }) => path.endsWith('/suggestions')).map(({ query }) => query.get('term'))).toEqual(['lig'])
+  expect(log.filter(({ path }) => path.endsWith('/suggestions')).map(({ query }) => query.toString())).toEqual(['term=lig&status=public'])
   await userEvent.click(screen.getByRole('option', { name: /Gaffer/ }))
   await waitFor(() => expect(where()).toBe(`${at}?category=21`))
 })

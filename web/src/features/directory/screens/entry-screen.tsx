@@ -1,7 +1,7 @@
 /** One entry: how to reach them, what they do, what they have done (S2 §2 directorydetail). */
 import { IconAddressBookOff, IconChevronLeft } from '@tabler/icons-react'
 import { Link, useParams, useRouter, useSearch } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { DirectoryEntry } from '@backlot/contract/directory'
 import { useEntry } from '#features/directory/api.ts'
 import { EntryContact } from '#features/directory/components/entry-contact.tsx'
@@ -20,13 +20,14 @@ import { usePageTitle } from '#lib/page-title.ts'
 import { readText } from '#lib/search-params.ts'
 import { useText } from '#lib/text.ts'
 import { EmptyState, ErrorState } from '#ui/feedback/state.tsx'
+import { lazyBare } from '#ui/lazy-part.tsx'
 import { buttonLook } from '#ui/parts/button.tsx'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
 import { linkLook } from '#ui/parts/text-link.tsx'
 import { SourceNote } from '#ui/source/source-note.tsx'
 import styles from '#features/directory/entry.module.css'
 
-const EntryMap = lazy(async () => ({ default: (await import('#features/directory/map/entry-map.tsx')).EntryMap }))
+const EntryMap = lazyBare(async () => (await import('#features/directory/map/entry-map.tsx')).EntryMap)
 
 export function EntryScreen() {
   const params: Record<string, string | undefined> = useParams({ strict: false })

@@ -1,7 +1,7 @@
 /** The gallery of a location, for who keeps it: folders, the grid, uploads, trash. Used by its own screen and by the edit screen. */
 import { Button } from '@mantine/core'
 import { IconCopy, IconInfoCircle } from '@tabler/icons-react'
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import type { GalleryFrame, ManagedPicture } from '@backlot/contract/location-pictures'
 import { messages } from '@backlot/contract/messages'
@@ -27,10 +27,11 @@ import { useText } from '#lib/text.ts'
 import { announce } from '#ui/feedback/announcer.tsx'
 import { EmptyState, ErrorState } from '#ui/feedback/state.tsx'
 import { toast } from '#ui/feedback/toasts.ts'
+import { lazyBare } from '#ui/lazy-part.tsx'
 import folderFrame from '#ui/folder-frame.module.css'
 import styles from '#features/galleries/components/gallery.module.css'
 
-const ImageEditor = lazy(async () => ({ default: (await import('#features/galleries/editor/image-editor.tsx')).ImageEditor }))
+const ImageEditor = lazyBare(async () => (await import('#features/galleries/editor/image-editor.tsx')).ImageEditor)
 
 export interface GalleryManagerProps {
   locationId: number

@@ -1,8 +1,9 @@
 /** Where the places are, and who is pointed at. The map is loaded when somebody scrolls to it. */
 import { useInViewport } from '@mantine/hooks'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import type { GuestPoint } from '@backlot/contract/lookbook-guests'
 import { useText } from '#lib/text.ts'
+import { lazyBare } from '#ui/lazy-part.tsx'
 import { gatherPoints } from '#ui/map/gather.ts'
 import type { Box } from '#ui/map/geometry.ts'
 import type { MapPoint } from '#ui/map/map-types.ts'
@@ -16,7 +17,7 @@ import { boxOf } from '#features/guests/map-box.ts'
 import { useStory } from '#features/guests/story-context.ts'
 import styles from '#features/guests/components/guest-map.module.css'
 
-const MapPanel = lazy(async () => ({ default: (await import('#ui/map/map.tsx')).MapPanel }))
+const MapPanel = lazyBare(async () => (await import('#ui/map/map.tsx')).MapPanel)
 
 export function GuestMap({ points }: { points: readonly GuestPoint[] }) {
   const t = useText(guestMapText)

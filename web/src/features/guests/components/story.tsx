@@ -1,11 +1,11 @@
 /** The story of a lookbook: its cover, its chapters, a map, and what the guest says of it. */
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useMemo, useRef } from 'react'
+import { Suspense, useEffect, useMemo, useRef } from 'react'
 import type { GuestLookbook } from '@backlot/contract/lookbook-guests'
 import { usePageTitle } from '#lib/page-title.ts'
 import { useText } from '#lib/text.ts'
 import { EmptyState, ErrorState } from '#ui/feedback/state.tsx'
-import { lazyPart } from '#ui/lazy-part.tsx'
+import { lazyBare, lazyPart } from '#ui/lazy-part.tsx'
 import { guestKeys, useFrame, usePoints } from '#features/guests/api.ts'
 import { StoryHead } from '#features/guests/components/story-head.tsx'
 import { StorySkeleton } from '#features/guests/components/story-skeleton.tsx'
@@ -16,9 +16,9 @@ import { useOpenPicture } from '#features/guests/use-open-picture.ts'
 import styles from '#features/guests/screens/guest-screen.module.css'
 
 export const loadBelow = () => import('#features/guests/components/story-below.tsx')
-const Chapters = lazy(async () => ({ default: (await loadBelow()).Chapters }))
-const Answers = lazy(async () => ({ default: (await loadBelow()).Answers }))
-const GuestLightbox = lazy(async () => ({ default: (await import('#features/guests/components/guest-lightbox.tsx')).GuestLightbox }))
+const Chapters = lazyBare(async () => (await loadBelow()).Chapters)
+const Answers = lazyBare(async () => (await loadBelow()).Answers)
+const GuestLightbox = lazyBare(async () => (await import('#features/guests/components/guest-lightbox.tsx')).GuestLightbox)
 const GuestMap = lazyPart(async () => (await import('#features/guests/components/guest-map.tsx')).GuestMap)
 
 export function Story({ link }: { link: Link }) {

@@ -1,14 +1,15 @@
 /** What was filmed here: newest first, folded when long, searchable when very long. */
 import { Anchor, Button, VisuallyHidden } from '@mantine/core'
 import { IconBulb } from '@tabler/icons-react'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import type { FilmCredit } from '@backlot/contract/location-fields'
 import { filmsShown, filmsWith, sortedFilms } from '#features/locations/detail-model.ts'
 import { wholeDetailText } from '#features/locations/whole-detail-text.ts'
 import { useText } from '#lib/text.ts'
+import { lazyBare } from '#ui/lazy-part.tsx'
 import styles from '#features/locations/components/filmography.module.css'
 
-const FilmSearch = lazy(async () => ({ default: (await import('#features/locations/components/film-search.tsx')).FilmSearch }))
+const FilmSearch = lazyBare(async () => (await import('#features/locations/components/film-search.tsx')).FilmSearch)
 
 export function Filmography({ films }: { films: readonly FilmCredit[] }) {
   const t = useText(wholeDetailText)

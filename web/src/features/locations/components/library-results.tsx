@@ -1,6 +1,6 @@
 /** The results themselves, as tiles or lines, endless. */
 import { useMediaQuery } from '@mantine/hooks'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { LocationCard } from '@backlot/contract/locations'
 import { phone } from '#features/locations/components/breakpoints.ts'
 import { LocationRow, rowHeight, RowSkeleton } from '#features/locations/components/location-row.tsx'
@@ -9,11 +9,12 @@ import { libraryText } from '#features/locations/text.ts'
 import { useViewer } from '#lib/session.ts'
 import { useText } from '#lib/text.ts'
 import { Collect } from '#ui/collect/collect.tsx'
+import { lazyBare } from '#ui/lazy-part.tsx'
 import { FirstResults } from '#ui/results-first.tsx'
 import type { ResultsProps } from '#ui/results.tsx'
 
 // The code that scrolls ten thousand comes after the first cards, which stand where it will have them.
-const Results = lazy(async () => ({ default: (await import('#ui/results.tsx')).Results<LocationCard> }))
+const Results = lazyBare(async () => (await import('#ui/results.tsx')).Results<LocationCard>)
 
 interface LibraryResultsProps {
   as: 'tile' | 'list'

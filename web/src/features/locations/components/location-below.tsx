@@ -1,15 +1,16 @@
 /** Below the first screen of a location: its facts, all its pictures, its films, its light and its map. */
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { Folder, GalleryItem, Location } from '@backlot/contract/locations'
 import { Filmography } from '#features/locations/components/filmography.tsx'
 import { LocationFacts, LocationRules } from '#features/locations/components/location-facts.tsx'
 import { LocationPlace } from '#features/locations/components/location-place.tsx'
 import { PhotoWall } from '#features/locations/components/photo-wall.tsx'
 import { pointOf } from '#features/locations/detail-model.ts'
+import { lazyBare } from '#ui/lazy-part.tsx'
 import { SourceNote } from '#ui/source/source-note.tsx'
 import light from '#features/locations/light/light.module.css'
 
-const LightPanel = lazy(async () => ({ default: (await import('#features/locations/light/light-panel.tsx')).LightPanel }))
+const LightPanel = lazyBare(async () => (await import('#features/locations/light/light-panel.tsx')).LightPanel)
 
 interface LocationBelowProps {
   location: Location

@@ -2,7 +2,7 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { IconChevronLeft } from '@tabler/icons-react'
 import { Link, useRouter } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import type { Location } from '@backlot/contract/locations'
 import { phone } from '#features/locations/components/breakpoints.ts'
 import { useDetailRoute } from '#features/locations/components/location-link.tsx'
@@ -11,11 +11,12 @@ import { LocationTools } from '#features/locations/components/location-tools.tsx
 import { detailText } from '#features/locations/detail-text.ts'
 import { useViewer } from '#lib/session.ts'
 import { useText } from '#lib/text.ts'
+import { lazyBare } from '#ui/lazy-part.tsx'
 import { linkLook } from '#ui/parts/text-link.tsx'
 import styles from '#features/locations/screens/location-screen.module.css'
 
 // For staff only.
-const StatusNote = lazy(async () => ({ default: (await import('#features/locations/components/status-badge.tsx')).StatusNote }))
+const StatusNote = lazyBare(async () => (await import('#features/locations/components/status-badge.tsx')).StatusNote)
 
 export function LocationHead({ location, children }: { location: Location; children: ReactNode }) {
   const { staff } = useViewer()

@@ -2,16 +2,20 @@
 import { Text } from '@mantine/core'
 import { IconLock, IconMapPin } from '@tabler/icons-react'
 import { useInViewport } from '@mantine/hooks'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import type { Location } from '@backlot/contract/locations'
-import { addressLines, areaMetres, pointOf } from '#features/locations/detail-model.ts'
+import { areaMetres, pointOf } from '#features/locations/detail-model.ts'
 import { wholeDetailText } from '#features/locations/whole-detail-text.ts'
+import { addressLines } from '#lib/address-lines.ts'
+import { useLocale } from '#lib/locale.ts'
+import { useSite } from '#lib/site.ts'
 import { useText } from '#lib/text.ts'
+import { lazyBare } from '#ui/lazy-part.tsx'
 import { boxAround } from '#ui/map/geometry.ts'
 import { useMapSettings } from '#ui/map/use-map-settings.ts'
 import styles from '#features/locations/screens/location-screen.module.css'
 
-const MapPanel = lazy(async () => ({ default: (await import('#ui/map/map.tsx')).MapPanel }))
+const MapPanel = lazyBare(async () => (await import('#ui/map/map.tsx')).MapPanel)
 
 /** Metres of the surroundings that show: far enough that coast and towns tell where it is, near where a site has streets. */
 const surroundings = { base: { exact: 12_000, area: 6_000 }, tiles: { exact: 1_500, area: 1_600 } } as const
@@ -21,7 +25,8 @@ export function LocationPlace({ location }: { location: Location }) {
   const settings = useMapSettings(t('mapOf', { name: location.location_name }))
   const point = pointOf(location)
   const isExact = location.geo_precision === 'exact'
-  const lines = addressLines(location)
+  // The country is the site's own; it would only be noise.
+  const lines = addressLines({ ...location, country: null }, { localeCode: useSite().LocaleCode, locale: useLocale() })
   const { ref, inViewport } = useInViewport<HTMLDivElement>()
   // The map is the heaviest part of the page; it loads when somebody scrolls to it, and then stays.
   const [near, setNear] = useState(false)

@@ -1,16 +1,17 @@
 /** All pictures by folder. */
 import { Button, Tabs } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { lazy, Suspense, useMemo } from 'react'
+import { Suspense, useMemo } from 'react'
 import type { Folder, GalleryItem } from '@backlot/contract/locations'
 import { wholeDetailText } from '#features/locations/whole-detail-text.ts'
 import { useCollecting } from '#lib/collecting.ts'
 import { useText } from '#lib/text.ts'
 import type { WallPhoto } from '#ui/gallery.tsx'
 import { GallerySpace } from '#ui/gallery-space.tsx'
+import { lazyBare } from '#ui/lazy-part.tsx'
 import styles from '#features/locations/screens/location-screen.module.css'
 
-const Gallery = lazy(async () => ({ default: (await import('#ui/gallery.tsx')).Gallery }))
+const Gallery = lazyBare(async () => (await import('#ui/gallery.tsx')).Gallery)
 
 interface PhotoWallProps {
   name: string

@@ -1,6 +1,6 @@
 /** The page in short; stays beside it on a wide screen. */
 import { IconCalendarTime, IconCar, IconCash, IconMapPin, IconMovie, IconTruck } from '@tabler/icons-react'
-import { lazy, Suspense, type ComponentType } from 'react'
+import { Suspense, type ComponentType } from 'react'
 import type { Location } from '@backlot/contract/locations'
 import { townOf } from '#features/locations/components/place-names.ts'
 import { useMoney } from '#features/locations/components/use-money.ts'
@@ -8,10 +8,11 @@ import { detailText } from '#features/locations/detail-text.ts'
 import { summaryText, summaryValueIn } from '#features/locations/summary-text.ts'
 import { useLocale } from '#lib/locale.ts'
 import { useText } from '#lib/text.ts'
+import { lazyBare } from '#ui/lazy-part.tsx'
 import styles from '#features/locations/screens/location-screen.module.css'
 
 // Most places show visitors none.
-const ContactList = lazy(async () => ({ default: (await import('#features/locations/components/contact-list.tsx')).ContactList }))
+const ContactList = lazyBare(async () => (await import('#features/locations/components/contact-list.tsx')).ContactList)
 
 interface Line {
   key: string

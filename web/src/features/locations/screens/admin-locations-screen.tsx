@@ -3,7 +3,7 @@ import { Tabs } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconPlus } from '@tabler/icons-react'
 import { Link, useLocation } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
+import { Suspense, useEffect, useMemo, useState } from 'react'
 import type { SiteSummary } from '@backlot/contract/sites'
 import { useSummary } from '#features/locations/api.ts'
 import { ExportDialog } from '#features/downloads/public.tsx'
@@ -26,10 +26,11 @@ import { useSite } from '#lib/site.ts'
 import { useText } from '#lib/text.ts'
 import { useFormat } from '#lib/use-format.ts'
 import { EmptyState } from '#ui/feedback/state.tsx'
+import { lazyBare } from '#ui/lazy-part.tsx'
 import { buttonLook } from '#ui/parts/button.tsx'
 import styles from '#features/locations/screens/admin-locations-screen.module.css'
 
-const FilterDialog = lazy(async () => ({ default: (await import('#features/locations/components/filter-dialog.tsx')).FilterDialog }))
+const FilterDialog = lazyBare(async () => (await import('#features/locations/components/filter-dialog.tsx')).FilterDialog)
 
 const nothing: SiteSummary = { categories: [], cities: [], counties: [], regions: [] }
 

@@ -1,7 +1,7 @@
 /** One location: look first, then everything there is to know. */
 import { useQueryClient } from '@tanstack/react-query'
 import { useParams, useSearch } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import type { Location } from '@backlot/contract/locations'
 import { locationOptions, useGallery, useLocationRecord } from '#features/locations/api.ts'
 import { LocationHead } from '#features/locations/components/location-head.tsx'
@@ -15,12 +15,10 @@ import { asApiError } from '#lib/http.ts'
 import { usePageTitle } from '#lib/page-title.ts'
 import { useText } from '#lib/text.ts'
 import { ErrorState } from '#ui/feedback/state.tsx'
-import { lazyPart } from '#ui/lazy-part.tsx'
+import { lazyBare, lazyPart } from '#ui/lazy-part.tsx'
 import styles from '#features/locations/screens/location-screen.module.css'
 
-const LocationMissing = lazy(async () => ({
-  default: (await import('#features/locations/components/location-missing.tsx')).LocationMissing,
-}))
+const LocationMissing = lazyBare(async () => (await import('#features/locations/components/location-missing.tsx')).LocationMissing)
 const LocationLightbox = lazyPart(async () => (await import('#features/locations/components/location-lightbox.tsx')).LocationLightbox)
 
 const loadBelow = () => import('#features/locations/components/location-below.tsx')

@@ -1,15 +1,16 @@
 import { Anchor, Modal } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useText } from '#lib/text.ts'
 import { useLanding } from '#features/users/components/after-sign-in.ts'
 import { RequestResetForm } from '#features/users/components/request-reset-form.tsx'
 import { SignInForm } from '#features/users/components/sign-in-form.tsx'
 import type { SignUpChoice } from '#features/users/model.ts'
 import { usersText } from '#features/users/text.ts'
+import { lazyBare } from '#ui/lazy-part.tsx'
 import styles from '#features/users/components/entry.module.css'
 
-const SignUpDialog = lazy(async () => ({ default: (await import('#features/users/components/sign-up-dialog.tsx')).SignUpDialog }))
+const SignUpDialog = lazyBare(async () => (await import('#features/users/components/sign-up-dialog.tsx')).SignUpDialog)
 
 interface SignInDialogProps {
   opened: boolean

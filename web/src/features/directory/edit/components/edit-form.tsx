@@ -2,7 +2,7 @@
 import { useHotkeys } from '@mantine/hooks'
 import { IconAlertTriangle, IconCheck, IconClock } from '@tabler/icons-react'
 import { useNavigate, useRouterState, useSearch } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { labelOf } from '@backlot/contract/directory-fields'
 import { useChosenInView } from '#features/directory/components/use-chosen-in-view.ts'
 import { CreditsStep, DaysStep } from '#features/directory/edit/components/rows.tsx'
@@ -22,10 +22,11 @@ import { usePageTitle } from '#lib/page-title.ts'
 import { useSentence } from '#lib/sentences.ts'
 import { useText } from '#lib/text.ts'
 import { toast } from '#ui/feedback/toasts.ts'
+import { lazyBare } from '#ui/lazy-part.tsx'
 import { Button } from '#ui/parts/button.tsx'
 import styles from '#features/directory/edit/edit.module.css'
 
-const History = lazy(async () => ({ default: (await import('#features/directory/office/history.tsx')).History }))
+const History = lazyBare(async () => (await import('#features/directory/office/history.tsx')).History)
 
 interface EditFormProps {
   step: Step

@@ -2,7 +2,7 @@
 import { Checkbox } from '@mantine/core'
 import { IconMailQuestion, IconUsersPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import type { DirectoryCard } from '@backlot/contract/directory'
 import { inquiryLimits } from '@backlot/contract/directory-inquiries'
 import { ChosenContext } from '#features/directory/components/chosen.tsx'
@@ -12,10 +12,11 @@ import { useViewer } from '#lib/session.ts'
 import { useText } from '#lib/text.ts'
 import { useSelection } from '#lib/use-selection.ts'
 import { toast } from '#ui/feedback/toasts.ts'
+import { lazyBare } from '#ui/lazy-part.tsx'
 import { Button, buttonLook } from '#ui/parts/button.tsx'
 import { SelectionBar } from '#ui/selection/selection-bar.tsx'
 
-const AskDialog = lazy(async () => ({ default: (await import('#features/directory/inquiries/components/ask-dialog.tsx')).AskDialog }))
+const AskDialog = lazyBare(async () => (await import('#features/directory/inquiries/components/ask-dialog.tsx')).AskDialog)
 
 interface AskingProps {
   cards: readonly DirectoryCard[]

@@ -2,7 +2,7 @@
 import { Checkbox, NativeSelect, Tabs } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { contactLinks } from '@backlot/contract/directory'
 import { directoryRoots, directoryStatuses } from '@backlot/contract/directory-fields'
 import { useCategories, useLetters, useListing } from '#features/directory/api.ts'
@@ -23,13 +23,14 @@ import { useViewer } from '#lib/session.ts'
 import { useText } from '#lib/text.ts'
 import { useSelection } from '#lib/use-selection.ts'
 import { EmptyState } from '#ui/feedback/state.tsx'
+import { lazyBare } from '#ui/lazy-part.tsx'
 import { buttonLook } from '#ui/parts/button.tsx'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
 import { Page } from '#ui/shell/page.tsx'
 import styles from '#features/directory/office/office.module.css'
 
-const Duplicates = lazy(async () => ({ default: (await import('#features/directory/office/duplicates/duplicates-list.tsx')).Duplicates }))
-const Categories = lazy(async () => ({ default: (await import('#features/directory/office/categories/categories.tsx')).Categories }))
+const Duplicates = lazyBare(async () => (await import('#features/directory/office/duplicates/duplicates-list.tsx')).Duplicates)
+const Categories = lazyBare(async () => (await import('#features/directory/office/categories/categories.tsx')).Categories)
 
 export function OfficeScreen() {
   const t = useText(officeText)

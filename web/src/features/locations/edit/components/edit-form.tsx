@@ -1,7 +1,7 @@
 /** The head, the steps and the step that is open. */
 import { useHotkeys } from '@mantine/hooks'
 import { useNavigate, useRouterState, useSearch } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { CategoriesStep, StylesStep } from '#features/locations/edit/components/categories-step.tsx'
 import { ConflictDialog } from '#features/locations/edit/components/conflict-dialog.tsx'
 import { EditActions } from '#features/locations/edit/components/edit-actions.tsx'
@@ -19,13 +19,14 @@ import { StatusNote } from '#features/locations/components/status-badge.tsx'
 import { usePageTitle } from '#lib/page-title.ts'
 import { useText } from '#lib/text.ts'
 import { toast } from '#ui/feedback/toasts.ts'
+import { lazyBare } from '#ui/lazy-part.tsx'
 import { Button } from '#ui/parts/button.tsx'
 import styles from '#features/locations/edit/edit.module.css'
 
-const PlaceStep = lazy(async () => ({ default: (await import('#features/locations/edit/components/place-step.tsx')).PlaceStep }))
-const OfficeStep = lazy(async () => ({ default: (await import('#features/locations/edit/components/office-step.tsx')).OfficeStep }))
-const HistoryStep = lazy(async () => ({ default: (await import('#features/locations/edit/components/history-step.tsx')).HistoryStep }))
-const GallerySlot = lazy(async () => ({ default: (await import('#features/locations/edit/components/gallery-slot.tsx')).GallerySlot }))
+const PlaceStep = lazyBare(async () => (await import('#features/locations/edit/components/place-step.tsx')).PlaceStep)
+const OfficeStep = lazyBare(async () => (await import('#features/locations/edit/components/office-step.tsx')).OfficeStep)
+const HistoryStep = lazyBare(async () => (await import('#features/locations/edit/components/history-step.tsx')).HistoryStep)
+const GallerySlot = lazyBare(async () => (await import('#features/locations/edit/components/gallery-slot.tsx')).GallerySlot)
 
 interface EditFormProps {
   step: Step

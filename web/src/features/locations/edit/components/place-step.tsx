@@ -1,6 +1,6 @@
 /** Where the place is: its lists, its address, and a pin on the map that the numbers beside it move too. */
 import { Select } from '@mantine/core'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { useChoices, useLibraryBox } from '#features/locations/edit/api.ts'
 import { Field, Lockbox } from '#features/locations/edit/components/field.tsx'
 import { NumberField } from '#features/locations/edit/components/number-field.tsx'
@@ -11,12 +11,13 @@ import { useEditedField, useSaver } from '#features/locations/edit/saver-context
 import { PlaceBox } from '#features/places/public.ts'
 import { useSentence } from '#lib/sentences.ts'
 import { useText } from '#lib/text.ts'
+import { lazyBare } from '#ui/lazy-part.tsx'
 import { Button } from '#ui/parts/button.tsx'
 import { type Box, boxAround } from '#ui/map/geometry.ts'
 import { useMapSettings } from '#ui/map/use-map-settings.ts'
 import styles from '#features/locations/edit/edit.module.css'
 
-const MapPanel = lazy(async () => ({ default: (await import('#ui/map/map.tsx')).MapPanel }))
+const MapPanel = lazyBare(async () => (await import('#ui/map/map.tsx')).MapPanel)
 
 const places = ['city_id', 'county_id', 'region_id'] as const
 type PlaceField = (typeof places)[number]

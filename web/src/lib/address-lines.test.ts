@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressLines } from '#features/directory/components/address-lines.ts'
+import { addressLines } from '#lib/address-lines.ts'
 
 const lettersOf = (localeCode: string, locale: 'en' | 'no', entry: Parameters<typeof addressLines>[0]) =>
   addressLines(entry, { localeCode, locale })
