@@ -228,7 +228,10 @@ export function showFirst(): void {
   }
   const observer = new PerformanceObserver((list) => {
     const waits = pictures.length > 0 || cover !== undefined
-    const isPainted = list.getEntries().some((entry) => !waits || ('url' in entry && entry.url !== ''))
+    // A logo is a picture too, and no reason to begin.
+    const isPainted = list
+      .getEntries()
+      .some((entry) => !waits || (entry as { element?: Element | null }).element?.matches('[fetchpriority="high"]'))
     if (isPainted) start()
   })
   observer.observe({ type: 'largest-contentful-paint', buffered: true })

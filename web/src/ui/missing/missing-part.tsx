@@ -4,7 +4,7 @@ import { useText } from '#lib/text.ts'
 import { missingText } from '#ui/missing/text.ts'
 import { type Load, standInWith } from '#ui/lazy-part.tsx'
 import { Button } from '#ui/parts/button.tsx'
-import styles from '#ui/missing/missing.module.css'
+import styles from '#ui/feedback/feedback.module.css'
 
 /** A style sheet that failed is not asked for again by itself. */
 function askForStyles(): void {
