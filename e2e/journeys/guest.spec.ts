@@ -2,6 +2,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import type { LookbookFavourite } from '@backlot/contract/lookbook-guests'
 import type { MadeShare } from '@backlot/contract/lookbook-shares'
+import { sortOptions } from '@backlot/contract/locations'
 import { expect, expectNoAxeViolations, settled, test } from '../fixtures.ts'
 import { account, siteUrl } from '../sites.ts'
 
@@ -30,12 +31,27 @@ interface Shared extends MadeShare {
   names: string[]
 }
 
-/** Two chapters with three mills, behind a password, for a week. */
-async function shareLookbook({ call }: Office): Promise<Shared> {
-  const { items } = await call<{ items: { id: number; location_name: string }[] }>('POST', '/location/searchnew', {
-    search: 'mill',
-    limit: 3,
-  })
+interface Found {
+  id: number
+  location_name: string
+  cover: object | null
+}
+
+/** Three places with a picture. The demo may still be drawing, and draws the first covers of the library only. */
+async function threeWithPictures({ call }: Office): Promise<Found[]> {
+  let found: Found[] = []
+  await expect(async () => {
+    const { items } = await call<{ items: Found[] }>('POST', '/location/searchnew', { limit: 12, sort: sortOptions.nameAscending })
+    found = items.filter(({ cover }) => cover !== null).slice(0, 3)
+    expect(found).toHaveLength(3)
+  }).toPass({ timeout: 120_000 })
+  return found
+}
+
+/** Two chapters with three places, behind a password, for a week. */
+async function shareLookbook(office: Office): Promise<Shared> {
+  const { call } = office
+  const items = await threeWithPictures(office)
   const { id } = await call<{ id: number }>('POST', '/location/lookbook', {
     name: `Mills at night ${Date.now()}`,
     description: 'For the second unit.',
