@@ -54,6 +54,7 @@ export async function casesFor(db: SiteDb, siteId: number): Promise<BenchCase[]>
   const repeat = (make: (place: (typeof places)[number], index: number) => BenchRequest): BenchRequest[] => places.map(make)
   const search = (body: object): BenchRequest => ({ method: 'POST', path: '/api/location/search', body })
   const searchNew = (body: object): BenchRequest => ({ method: 'POST', path: '/api/location/searchnew', body })
+  const facets = (body: object): BenchRequest => ({ method: 'POST', path: '/api/location/facets', body })
   const around = ({ latitude, longitude }: (typeof places)[number], distance: number) => ({ latitude, longitude, distance })
   const afters = await cursorsFor(db, siteId)
   return [
@@ -78,6 +79,12 @@ export async function casesFor(db: SiteDb, siteId: number): Promise<BenchCase[]>
     },
     { name: 'searchnew, no filter + facets', requests: repeat((_, index) => searchNew({ skip: index * 50 })) },
     { name: 'searchnew, one category + facets', requests: repeat(() => searchNew({ categories: [parent()] })) },
+    { name: 'narrowed lists, a city', requests: repeat(({ city_id }) => facets({ city: city_id ?? [] })) },
+    { name: 'narrowed lists, category + city', requests: repeat(({ city_id }) => facets({ categories: [parent()], city: city_id ?? [] })) },
+    {
+      name: 'narrowed lists, keyword + category',
+      requests: repeat((_, index) => facets({ search: words[index % words.length], categories: [parent()] })),
+    },
   ]
 }
 

@@ -146,6 +146,9 @@ export const Facets = z.object({
   styles: z.array(FacetCount),
 })
 export type Facets = z.infer<typeof Facets>
+/** Of the lists in which something is chosen; of the others the search's own facets hold. */
+export const NarrowedFacets = Facets.partial()
+export type NarrowedFacets = z.infer<typeof NarrowedFacets>
 
 export const SearchAnswer = z.object({
   total: z.number().int(),
@@ -251,6 +254,11 @@ export const locationsApi = endpoints({
     method: 'POST', path: '/location/searchnew', access: visitor,
     summary: 'Locations that match, with total and facet counts.',
     body: SearchRequest, output: SearchAnswer,
+  },
+  facets: {
+    method: 'POST', path: '/location/facets', access: visitor,
+    summary: 'Counts of the lists that a search narrows, each as if nothing of it were chosen: what another choice would add. Other lists stay out.',
+    body: SearchRequest, output: NarrowedFacets,
   },
   map: {
     method: 'GET', path: '/location/map', access: visitor,

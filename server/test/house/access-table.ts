@@ -64,6 +64,7 @@ export const accessTable: Record<string, Reviewed> = {
 
   'POST /location/search': { who: withToken, answers: 200, seesLocations: true },
   'POST /location/searchnew': { who: withToken, answers: 200, seesLocations: true },
+  'POST /location/facets': { who: withToken, answers: 200, seesLocations: true },
   'GET /location/map': { who: withToken, answers: 200, seesLocations: true },
   'GET /location/summary': { who: withToken, answers: 200, seesLocations: true },
   'GET /location/dropdown/values': { who: withToken, answers: 200 },

@@ -4,6 +4,7 @@ import { siteSummaryApi } from '@backlot/contract/sites'
 import type { FastifyInstance } from 'fastify'
 import { mount, sendPage } from '#kit/http/mount.ts'
 import {
+  countNarrowedLists,
   getDropdown,
   getFolders,
   getGalleries,
@@ -28,6 +29,7 @@ export function locationsRoutes(app: FastifyInstance): void {
   mount(app, 'locations', locationsApi, {
     search: async (ctx, { body }, call) => sendPage(call, await searchLocations(ctx, { ...body, facets: false })),
     searchNew: (ctx, { body }) => searchLocations(ctx, body),
+    facets: (ctx, { body }) => countNarrowedLists(ctx, body),
     map: (ctx, { query }) => mapLocations(ctx, query),
     summary: async (ctx, { query }, call) => sendPage(call, await listLocations(ctx, { ...query, sort: sortOptions.nameAscending })),
     dropdownValues: (ctx, { query }) => getDropdown(ctx, query.name),

@@ -1,7 +1,14 @@
 /** Finding and reading locations: load within the site, ask the policy, present. */
 import { messages } from '@backlot/contract/messages'
 import { materials } from '@backlot/contract/location-fields'
-import { SearchRequest, type GalleryItem, type Location, type LocationCard, type SearchAnswer } from '@backlot/contract/locations'
+import {
+  SearchRequest,
+  type GalleryItem,
+  type Location,
+  type LocationCard,
+  type NarrowedFacets,
+  type SearchAnswer,
+} from '@backlot/contract/locations'
 import { isAdmin } from '#kit/actor.ts'
 import { readAddresses } from '#kit/addresses.ts'
 import { audit } from '#kit/audit.ts'
@@ -29,7 +36,7 @@ import {
   type LocationRow,
 } from './queries.ts'
 import { withReleases } from './releases/service.ts'
-import { findLocations, findMapFeatures } from './search/index.ts'
+import { countNarrowed, findLocations, findMapFeatures } from './search/index.ts'
 
 /** Locations that match, with total, facets and where the next page starts. */
 export async function searchLocations(ctx: Ctx, request: SearchRequest): Promise<SearchAnswer> {
@@ -45,6 +52,10 @@ export async function searchLocations(ctx: Ctx, request: SearchRequest): Promise
     took_ms: Math.round((performance.now() - started) * 100) / 100,
   }
 }
+
+/** What another choice from the lists of a search would add. */
+export const countNarrowedLists = (ctx: Ctx, request: SearchRequest): Promise<NarrowedFacets> =>
+  countNarrowed(ctx, request, listScope(ctx.actor))
 
 /** The cards of found rows, in their order. */
 async function cardsOf(ctx: Ctx, rows: readonly { id: number; distance: number | null }[]): Promise<LocationCard[]> {

@@ -15,6 +15,7 @@ const offered = [
   on(sitesApi.summary, makeSummary()),
   on(locationsApi.masterData, makeMasterData()),
   on(locationsApi.searchNew, makeAnswer([])),
+  on(locationsApi.facets, { categories: [{ id: 1, count: 9 }], types: [{ id: 11, count: 4 }] }),
 ]
 const field = (name: string) => screen.findByLabelText(name, { selector: 'input' })
 const choose = async (name: string, option: RegExp) => {
@@ -48,6 +49,18 @@ test('its choices tell how many they would find: those of the list, or of what S
   await userEvent.click(await field('Category'))
   expect((await screen.findByRole('option', { name: /Residential/ })).textContent).toMatch(/7$/)
   expect(log.filter(({ path }) => path.endsWith('/searchnew')).map(({ body }) => body)).toMatchObject([{ zip: '94044', facets: true }])
+})
+
+test('where something is chosen from a list, its choices tell what they would add', async () => {
+  const log = network(...offered)
+  await openScreen(SearchPanels, { at: '/dashboard/locations?categories=1' })
+  act(() => openSearch('drawer'))
+  await userEvent.click(await field('Type'))
+  await waitFor(() => expect(screen.getByRole('option', { name: /Residential - Farmhouse/ }).textContent).toMatch(/4$/))
+  // The second part of the fields asks nothing more.
+  await userEvent.click(screen.getByRole('button', { name: 'MORE..' }))
+  await field('ZIP')
+  expect(log.filter(({ path }) => path.endsWith('/facets')).map(({ body }) => body)).toMatchObject([{ categories: [1], archived: 0 }])
 })
 
 test('away from the list what is typed narrows the numbers', async () => {

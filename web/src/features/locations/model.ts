@@ -173,7 +173,7 @@ export function typesOfChosen(types: readonly number[], chosen: readonly number[
 }
 
 export type FacetName = keyof Facets
-export const facetCounts = (facets: Facets | null | undefined, name: FacetName): Map<number, number> =>
+export const facetCounts = (facets: Partial<Facets> | null | undefined, name: FacetName): Map<number, number> =>
   new Map((facets?.[name] ?? []).map(({ id, count }) => [id, count]))
 
 export type FilterName = 'categories' | 'types' | 'city' | 'county' | 'region' | 'styles' | 'place' | 'zip' | 'status' | 'box'

@@ -1,6 +1,6 @@
 /** Reads the columns of all matching rows: measures, counts, orders, and picks the page. Pure. */
 import { writeCursor, type CursorKey, type Order } from './cursor.ts'
-import { countFacts, newCounter, type Tally, tallyOfCounter } from './facets.ts'
+import { countFacts, newCounter, newTally, type Tally, tallyOfCounter } from './facets.ts'
 import { comparison, isAfter, pickPage, type SortColumn } from './order.ts'
 import { atEnd, readerOf } from './packing.ts'
 import { distanceKm, isInBox, type Point, readPoint } from './points.ts'
@@ -94,6 +94,18 @@ export function pageOfMatches(matches: Matches, criteria: Criteria, page: PageRe
     }
   })
   return { total, rows: shown, tally, next: picked.length > page.limit ? (shown.at(-1)?.key ?? null) : null }
+}
+
+/** What counting needs besides the rows themselves. */
+export const columnsToCount = (criteria: Pick<Criteria, 'circle' | 'box'>, audience: 'public' | 'staff'): MatchColumn[] =>
+  criteria.circle || criteria.box ? ['facts', pointColumn(audience)] : ['facts']
+
+/** The counts of all matches, without a page. */
+export function countMatches(matches: Matches, criteria: Criteria): Tally {
+  const packedPoints = matches.points ?? matches.publicPoints
+  const center = criteria.circle?.center ?? null
+  const inside = packedPoints != null ? placeRows(packedPoints, matches.total, criteria, center).inside : null
+  return readRows(matches, inside, true).tally ?? newTally()
 }
 
 /** Ids, popularity and counts of the rows inside; `rows` are their places in the columns. */

@@ -1,5 +1,5 @@
 /** The search as one would write it without caring for speed: every record is looked at. What the tests compare with. */
-import type { Facets, SearchRequest } from '@backlot/contract/locations'
+import type { Facets, NarrowedFacets, SearchRequest } from '@backlot/contract/locations'
 import { isPointLocked } from '../policy.ts'
 import { publicPoint } from '../points/precision.ts'
 import type { SearchScope } from './index.ts'
@@ -104,6 +104,7 @@ export function naiveSearch(library: Library, request: SearchRequest, scope: Sea
   const among = (wanted: number[], id: number | null): boolean => wanted.length === 0 || (id !== null && wanted.includes(id))
   const visible = library.records.filter((record) => isVisible(record, request, scope))
   const byWords = visible.filter((record) => {
+    if (asked.length === 0) return true
     const words = wordsOfRecord(library, record, scope)
     return asked.every((word) => findsWord(word, words))
   })
@@ -140,6 +141,29 @@ function naiveExists(library: Library, request: SearchRequest, scope: SearchScop
   return library.records.some(
     (record) => isVisible(record, request, scope) && asked.every((word) => findsWord(word, wordsOfRecord(library, record, scope))),
   )
+}
+
+/**
+ * For each list in which something is chosen: how many an entry would find as the only choice of it. Categories and types are chosen as
+ * one list.
+ */
+export function naiveNarrowed(library: Library, request: SearchRequest, scope: SearchScope): NarrowedFacets {
+  const counted = (ids: readonly number[], alone: (id: number) => Partial<SearchRequest>): { id: number; count: number }[] =>
+    ids
+      .map((id) => ({ id, count: naiveSearch(library, { ...request, facets: false, sort: 3, ...alone(id) }, scope).ids.length }))
+      .filter(({ count }) => count > 0)
+      .sort((a, b) => b.count - a.count || a.id - b.id)
+  const some = <Name extends keyof NarrowedFacets>(name: Name, isNarrowed: boolean, count: () => { id: number; count: number }[]) =>
+    isNarrowed ? { [name]: count() } : {}
+  const byCategory = !request.enforceCategories && request.categories.length + request.categories_type.length > 0
+  return {
+    ...some('categories', byCategory, () => counted(library.parents, (id) => ({ categories: [id], categories_type: [] }))),
+    ...some('types', byCategory, () => counted(library.types, (id) => ({ categories: [], categories_type: [id] }))),
+    ...some('cities', request.city.length > 0, () => counted(library.cities, (id) => ({ city: [id] }))),
+    ...some('counties', request.county.length > 0, () => counted(library.counties, (id) => ({ county: [id] }))),
+    ...some('regions', request.region.length > 0, () => counted(library.regions, (id) => ({ region: [id] }))),
+    ...some('styles', request.styles.length > 0, () => counted(library.styles, (id) => ({ styles: [id] }))),
+  }
 }
 
 type Compare = (a: TestRecord, b: TestRecord) => number

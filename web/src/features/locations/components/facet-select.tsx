@@ -17,19 +17,22 @@ interface FacetSelectProps {
   chosen: readonly number[]
   /** How many results each option has under the other filters; absent while they are not known. */
   counts: Map<number, number> | undefined
+  /** They were counted as if nothing were chosen here, so they tell what another choice would add. */
+  isOpenCount?: boolean
   onChange: (ids: number[]) => void
   placeholder?: string
   disabled?: boolean
   size?: 'sm' | 'md'
 }
 
-export function FacetSelect({ label, options, chosen, counts, onChange, placeholder, disabled = false, size = 'md' }: FacetSelectProps) {
+export function FacetSelect(props: FacetSelectProps) {
+  const { label, options, chosen, counts, isOpenCount = false, onChange, placeholder, disabled = false, size = 'md' } = props
   const t = useText(wholeLibraryText)
   const format = useFormat()
   const picked = new Set(chosen)
   const hasKnownCounts = counts !== undefined && counts.size > 0
-  // Another choice of the same list adds its results to those that are counted: what it would find is not known.
-  const isKnown = (id: number): boolean => hasKnownCounts && (chosen.length === 0 || picked.has(id))
+  // What was found is counted under this list's own choice: of the options beside it nothing is known.
+  const isKnown = (id: number): boolean => hasKnownCounts && (isOpenCount || chosen.length === 0 || picked.has(id))
   return (
     <MultiSelect
       label={label}

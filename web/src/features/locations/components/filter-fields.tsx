@@ -2,7 +2,7 @@
 import { Select, Stack, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { useState } from 'react'
-import { drawerDistances, type Facets } from '@backlot/contract/locations'
+import { drawerDistances, type Facets, type NarrowedFacets } from '@backlot/contract/locations'
 import type { SiteSummary } from '@backlot/contract/sites'
 import { useStyles } from '#features/locations/api.ts'
 import { FacetSelect } from '#features/locations/components/facet-select.tsx'
@@ -31,11 +31,18 @@ export interface FieldsProps {
   change: ChangeAddress
   summary: SiteSummary
   facets: Facets | null | undefined
+  /** Of the lists in which something is chosen. */
+  narrowed: NarrowedFacets
   size?: 'sm' | 'md'
 }
 
 const typedDebounce = 300
-const countsOf = (facets: FieldsProps['facets'], name: FacetName) => (facets ? facetCounts(facets, name) : undefined)
+
+/** The counts of a list, as `FacetSelect` takes them. */
+function countsOf({ facets, narrowed }: Pick<FieldsProps, 'facets' | 'narrowed'>, name: FacetName) {
+  if (narrowed[name]) return { counts: facetCounts(narrowed, name), isOpenCount: true }
+  return { counts: facets ? facetCounts(facets, name) : undefined }
+}
 
 interface CategoryFieldsProps extends FieldsProps {
   /** Without it the types of every category are offered. */
@@ -43,7 +50,7 @@ interface CategoryFieldsProps extends FieldsProps {
 }
 
 /** Categories, and the types of those that are chosen. */
-export function CategoryFields({ address, change, summary, facets, size = 'md', withCategory = true }: CategoryFieldsProps) {
+export function CategoryFields({ address, change, summary, size = 'md', withCategory = true, ...counted }: CategoryFieldsProps) {
   const t = useText(wholeLibraryText)
   const { admin } = useViewer()
   const tree = summary.categories
@@ -57,7 +64,7 @@ export function CategoryFields({ address, change, summary, facets, size = 'md', 
           label={t('category')}
           options={categoryOptions(tree, admin).map(({ id, name }) => ({ id, label: name }))}
           chosen={chosen}
-          counts={countsOf(facets, 'categories')}
+          {...countsOf(counted, 'categories')}
           onChange={(categories) => change({ ...address, categories, types: typesOfChosen(address.types ?? [], categories, tree) })}
         />
       )}
@@ -66,7 +73,7 @@ export function CategoryFields({ address, change, summary, facets, size = 'md', 
         label={t('type')}
         options={types}
         chosen={address.types ?? []}
-        counts={countsOf(facets, 'types')}
+        {...countsOf(counted, 'types')}
         disabled={types.length === 0}
         placeholder={types.length === 0 ? t('typeNeedsCategory') : undefined}
         onChange={(next) => change({ ...address, types: next })}
@@ -81,7 +88,7 @@ interface AreaFieldsProps extends FieldsProps {
 }
 
 /** Where: town, county, region, ZIP, around a place; and the style. */
-export function AreaFields({ address, change, summary, facets, size = 'md', distances = drawerDistances }: AreaFieldsProps) {
+export function AreaFields({ address, change, summary, size = 'md', distances = drawerDistances, ...counted }: AreaFieldsProps) {
   const t = useText(wholeLibraryText)
   const site = useSite()
   const { data: knownStyles = [] } = useStyles()
@@ -96,7 +103,7 @@ export function AreaFields({ address, change, summary, facets, size = 'md', dist
             label={t('cityTownZip')}
             options={summary.cities.map(({ id, city_name }) => ({ id, label: city_name }))}
             chosen={address.city ?? []}
-            counts={countsOf(facets, 'cities')}
+            {...countsOf(counted, 'cities')}
             onChange={(city) => change({ ...address, city })}
           />
           <FacetSelect
@@ -104,7 +111,7 @@ export function AreaFields({ address, change, summary, facets, size = 'md', dist
             label={countyLabel}
             options={summary.counties.map(({ id, county_name }) => ({ id, label: county_name }))}
             chosen={address.county ?? []}
-            counts={countsOf(facets, 'counties')}
+            {...countsOf(counted, 'counties')}
             onChange={(county) => change({ ...address, county })}
           />
           {summary.regions.length > 0 && (
@@ -113,7 +120,7 @@ export function AreaFields({ address, change, summary, facets, size = 'md', dist
               label={t('region')}
               options={summary.regions.map(({ id, region_name }) => ({ id, label: region_name }))}
               chosen={address.region ?? []}
-              counts={countsOf(facets, 'regions')}
+              {...countsOf(counted, 'regions')}
               onChange={(region) => change({ ...address, region })}
             />
           )}
@@ -134,7 +141,7 @@ export function AreaFields({ address, change, summary, facets, size = 'md', dist
           label={t('style')}
           options={knownStyles.map(({ id, name }) => ({ id, label: name }))}
           chosen={address.styles ?? []}
-          counts={countsOf(facets, 'styles')}
+          {...countsOf(counted, 'styles')}
           onChange={(next) => change({ ...address, styles: next })}
         />
       )}

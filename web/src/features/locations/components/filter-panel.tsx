@@ -4,6 +4,7 @@ import { dialogDistances, drawerDistances, type Facets } from '@backlot/contract
 import type { SiteSummary } from '@backlot/contract/sites'
 import { AreaFields, CategoryFields, KeywordField } from '#features/locations/components/filter-fields.tsx'
 import type { ChangeAddress } from '#features/locations/components/use-library-address.ts'
+import { useNarrowedCounts } from '#features/locations/components/use-narrowed-counts.ts'
 import type { LibraryAddress } from '#features/locations/model.ts'
 import { useViewer } from '#lib/session.ts'
 
@@ -12,14 +13,17 @@ export interface FilterPanelProps {
   change: ChangeAddress
   summary: SiteSummary
   facets: Facets | null | undefined
+  /** The archive is filtered. */
+  archived?: boolean
   /** Smaller fields, where the panel stands beside the results and a mouse points. */
   dense?: boolean
   /** In the dialog the keyword stands above, administrators have no CATEGORY, and the distances are its own (S1 §2). */
   inDialog?: boolean
 }
 
-export function FilterPanel({ dense = false, inDialog = false, ...fields }: FilterPanelProps) {
+export function FilterPanel({ dense = false, inDialog = false, archived = false, ...shown }: FilterPanelProps) {
   const { admin } = useViewer()
+  const fields = { ...shown, narrowed: useNarrowedCounts(shown.address, archived) }
   const size = dense ? 'sm' : 'md'
   return (
     <Stack gap="md">

@@ -22,6 +22,7 @@ const paged = (items: unknown[]) => ({ body: items, headers: { 'x-total-count': 
 const others = [
   on(sitesApi.summary, makeSummary()),
   on(locationsApi.masterData, makeMasterData()),
+  on(locationsApi.facets, {}),
   onRaw(locationRecordsApi.recent, paged(cards)),
   onRaw(locationRecordsApi.pending, paged([])),
   onRaw(locationRecordsApi.trash, paged([])),

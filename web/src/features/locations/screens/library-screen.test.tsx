@@ -15,7 +15,7 @@ beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 1200, 600))
 })
 
-const offered = [on(sitesApi.summary, makeSummary()), on(locationsApi.masterData, makeMasterData())]
+const offered = [on(sitesApi.summary, makeSummary()), on(locationsApi.masterData, makeMasterData()), on(locationsApi.facets, {})]
 const cards = [makeCard(1), makeCard(2), makeCard(3)]
 const lastBody = (log: ReturnType<typeof network>) =>
   log.filter(({ path }) => path.endsWith('/searchnew')).at(-1)?.body as Record<string, unknown>
