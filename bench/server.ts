@@ -42,6 +42,10 @@ pg.Client.prototype.query = function record(this: pg.Client, ...given: unknown[]
   return query.apply(this, given)
 } as typeof pg.Client.prototype.query
 
+// However the bench ends, this process ends with it, also where it ended while the files above were read.
+process.on('disconnect', () => process.exit())
+if (process.connected === false) process.exit()
+
 const dataDir = process.env['DATA_DIR'] ?? ''
 const settings = readSettings({ ...process.env, DEMO: '0', LOG_LEVEL: 'silent', JWT_SECRET: 'the benchmark has no secrets at all, ever' })
 const database = await openDatabase({ url: settings.databaseUrl, dataDir, connections: settings.databaseConnections })

@@ -3,6 +3,7 @@ import { defineConfig } from 'vite'
 import { compress } from './build/compress.ts'
 import { contractPlugin } from './build/contract-plugin.ts'
 import { firstViews } from './build/first-views.ts'
+import { filesOf, pageFiles } from './build/page-files.ts'
 import { preloadFont } from './build/preload-font.ts'
 import { pruneStyles } from './build/prune-styles.ts'
 
@@ -45,7 +46,7 @@ const chunkGroups = [
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [contractPlugin(), react(), preloadFont(), pruneStyles(), compress(), firstViews()],
+  plugins: [contractPlugin(), pageFiles(), react(), preloadFont(), pruneStyles(), compress(), firstViews()],
   // React has it since version 18; the stand-in for older ones brings its own.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
   build: {
@@ -54,7 +55,7 @@ export default defineConfig({
     manifest: true,
     target: 'es2024',
     // Every chunk is its own request over HTTP/2; the polyfill would only add script to the first page.
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: filesOf },
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 1100,
     rolldownOptions: {

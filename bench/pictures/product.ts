@@ -1,5 +1,5 @@
 /** The product as a process of its own, its administrator, and the memory that it and its children take. */
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -77,10 +77,21 @@ export async function startProduct(dataDir: string): Promise<Product> {
   }
 }
 
+/** What runs ends with the bench, however that ends. */
+const children = new Set<ChildProcess>()
+process.on('exit', () => {
+  for (const child of children) child.kill('SIGTERM')
+})
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1))
+
 function launch(env: NodeJS.ProcessEnv): Promise<{ pid: number; port: number; stop: () => Promise<void> }> {
   const child = spawn(process.execPath, [`${source}main.ts`], { env })
+  children.add(child)
   const ended = new Promise<void>((resolve) => {
-    child.once('exit', () => resolve())
+    child.once('exit', () => {
+      children.delete(child)
+      resolve()
+    })
   })
   let output = ''
   return new Promise((resolve, reject) => {

@@ -1,5 +1,7 @@
 /** The router: addresses after `#`, readable search parameters, and what happens around a navigation. */
 import { createHashHistory, createRouter, type ErrorComponentProps } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { isUnreachable } from '#lib/api-error.ts'
 import { parseSearch, stringifySearch } from '#lib/search-params.ts'
 import { ErrorState } from '#ui/feedback/state.tsx'
 import { adminRoutes } from '#app/routes/admin.ts'
@@ -12,9 +14,16 @@ import type { AppTextKey } from '#app/text.ts'
 
 const routeTree = rootRoute.addChildren([...entryRoutes, ...sharedRoutes, ...dashboardRoutes, ...adminRoutes])
 
-/** A screen whose script did not come stays failed until the page is loaded anew, which without a line would lose even the menus. */
-function FailedScreen({ error, reset }: ErrorComponentProps) {
-  return <ErrorState level={1} error={error} onRetry={() => (navigator.onLine ? window.location.reload() : reset())} />
+/** A screen whose files did not come is asked for again; what failed otherwise stays so until the page is loaded anew. */
+function FailedScreen({ error }: ErrorComponentProps) {
+  const isWaiting = isUnreachable(error)
+  useEffect(() => {
+    if (!isWaiting) return undefined
+    const again = () => void router.invalidate()
+    window.addEventListener('online', again)
+    return () => window.removeEventListener('online', again)
+  }, [isWaiting])
+  return <ErrorState level={1} error={error} onRetry={() => (isWaiting ? void router.invalidate() : window.location.reload())} />
 }
 
 /** Keeps the height while a screen's code loads, so that nothing below it jumps. */

@@ -31,6 +31,8 @@ export class ApiError extends Error {
 /** The server did not answer at all. */
 export const unreachable = (): ApiError => new ApiError({ status: 0, code: 'unavailable', detail: messages.serverUnavailable })
 
+export const isUnreachable = (error: unknown): boolean => error instanceof ApiError && error.code === 'unavailable'
+
 function problemOf(text: string): Partial<Problem> {
   try {
     const value: unknown = JSON.parse(text)

@@ -16,6 +16,18 @@ const only = (jwt: string) => (received: { authorization: string | null }) =>
     ? { body: summary }
     : { status: 401, body: { code: 'unauthenticated', detail: 'Please sign in.' } }
 
+/** Fills with what the network answers from now on. */
+function keepAnswers(): Response[] {
+  const answers: Response[] = []
+  const answering = globalThis.fetch
+  vi.stubGlobal('fetch', async (input: string, init?: RequestInit) => {
+    const answer = await answering(input, init)
+    answers.push(answer)
+    return answer
+  })
+  return answers
+}
+
 const ended = vi.fn()
 
 beforeEach(() => {
@@ -83,6 +95,22 @@ describe('an expired token', () => {
     expect(log.map((entry) => entry.path)).toEqual(['/api/site/summary', '/api/user/renew', '/api/site/summary'])
     expect(useSession.getState().jwt).toBe('new')
     expect(ended).not.toHaveBeenCalled()
+  })
+
+  test('leaves no answer unread: the browser keeps the request of one open', async () => {
+    startSession(login('old', 'admin'))
+    network(onRaw(sitesApi.summary, only('new')), on(usersApi.renew, login('new', 'admin')))
+    const answers = keepAnswers()
+    await call(sitesApi.summary, {})
+    expect(answers.map(({ status, bodyUsed }) => [status, bodyUsed])).toEqual([
+      [401, true],
+      [200, true],
+      [200, true],
+    ])
+    network(onRaw(sitesApi.summary, { status: 401, body: {} }), onRaw(usersApi.renew, { status: 401, body: {} }))
+    const refused = keepAnswers()
+    await expect(call(sitesApi.summary, {})).rejects.toMatchObject({ status: 401 })
+    expect(refused.map(({ bodyUsed }) => bodyUsed)).toEqual([true, true])
   })
 
   test('of several calls is renewed once', async () => {

@@ -81,7 +81,11 @@ async function send(endpoint: Endpoint, parts: Parts, options: CallOptions): Pro
   const used = useSession.getState().jwt
   let response = await fetchOnce(endpoint, parts, options)
   if (response.status === 401 && !isOpen(endpoint)) {
-    if (used && (await renewed(used))) response = await fetchOnce(endpoint, parts, options)
+    if (used && (await renewed(used))) {
+      // An answer that nobody reads keeps its request open.
+      void response.text().catch(() => undefined)
+      response = await fetchOnce(endpoint, parts, options)
+    }
     if (response.status === 401 && !options.keepOn401) onSessionEnded()
   }
   if (!response.ok) throw await errorFrom(response)

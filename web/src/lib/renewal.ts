@@ -9,8 +9,10 @@ import { currentSite } from '#lib/site.ts'
 async function fetchLogin(method: string, path: string): Promise<LoginResponse | null> {
   const request = { method, credentials: 'same-origin', headers: { accept: 'application/json' } } as const
   const response = await (takeEarly(`/api${path}`) ?? fetch(`/api${path}`, request))
+  // A refusal is read as well: an answer that nobody reads keeps its request open.
+  const text = await response.text()
   if (!response.ok) return null
-  const answer = understandLogin((await response.json()) as LoginResponse | string)
+  const answer = understandLogin(JSON.parse(text) as LoginResponse | string)
   return answer.Success ? answer : null
 }
 

@@ -39,7 +39,7 @@ export function AccountMenu() {
       aria-label={label}
       aria-haspopup="menu"
       aria-expanded={false}
-      onPointerEnter={() => void loadMenu()}
+      onPointerEnter={() => void loadMenu().catch(() => undefined)}
       onClick={() => setAsked(true)}
     >
       {face}
