@@ -71,7 +71,11 @@ export function Picture({ picture, alt, sizes, eager = false, className }: Pictu
         decoding={isKnown ? 'sync' : 'async'}
         draggable={false}
         onLoad={() => setState('shown')}
-        onError={() => setState('broken')}
+        onError={() => {
+          setState('broken')
+          // Where the line was away it is asked for again.
+          window.addEventListener('online', () => setState('waiting'), { once: true })
+        }}
       />
     </span>
   )
