@@ -45,5 +45,9 @@ async function answer({ id, work, source, into }: Task): Promise<Answer> {
   }
 }
 
-process.on('message', (task: Task) => void answer(task).then((done) => process.send?.(done)))
+async function work(task: Task): Promise<void> {
+  process.send?.(await answer(task))
+}
+
+process.on('message', (task: Task) => void work(task))
 process.on('disconnect', () => process.exit(0))

@@ -3,7 +3,7 @@ import { defineText } from '#lib/text.ts'
 export const importsText = defineText({
   en: {
     title: 'Import', intro: 'Bring in a list of locations, or of crew and vendors (CSV, Excel or GeoJSON), or a ZIP of photos with its credits.csv.', steps: 'Steps', upload: 'Upload', columns: 'Columns',
-    preview: 'Preview', run: 'Run', report: 'Report', fileHint: 'The file itself is never changed. At most 512 MB.',
+    preview: 'Preview', run: 'Run', report: 'Report', chooseFile: 'Choose a file', dropFile: 'or drop it here', fileHint: 'The file itself is never changed. At most 512 MB.',
     reading: 'Reading the file', earlier: 'Earlier imports', noEarlier: 'Nothing has been imported yet.', trial: 'Preview only', stateWaiting: 'Waiting',
     stateRunning: 'Running', stateDone: 'Done', stateFailed: 'Failed', stateUndone: 'Undone', columnsTitle: 'What each column means',
     columnsText: 'The fields are guessed from the names of the columns. Change what is wrong.', rowsShown: '{columns} columns, {kind}',
@@ -42,7 +42,7 @@ export const importsText = defineText({
   },
   no: {
     title: 'Import', intro: 'Hent inn en liste med innspillingssteder, eller med stab og leverandører (CSV, Excel eller GeoJSON), eller en ZIP med bilder og credits.csv.', steps: 'Steg', upload: 'Last opp', columns: 'Kolonner',
-    preview: 'Forhåndsvisning', run: 'Kjør', report: 'Rapport', fileHint: 'Selve filen blir aldri endret. Høyst 512 MB.',
+    preview: 'Forhåndsvisning', run: 'Kjør', report: 'Rapport', chooseFile: 'Velg fil', dropFile: 'eller slipp den her', fileHint: 'Selve filen blir aldri endret. Høyst 512 MB.',
     reading: 'Leser filen', earlier: 'Tidligere importer', noEarlier: 'Ingenting er importert ennå.', trial: 'Bare forhåndsvisning', stateWaiting: 'Venter',
     stateRunning: 'Kjører', stateDone: 'Ferdig', stateFailed: 'Mislyktes', stateUndone: 'Angret', columnsTitle: 'Hva hver kolonne betyr',
     columnsText: 'Feltene er gjettet ut fra kolonnenavnene. Endre det som er galt.', rowsShown: '{columns} kolonner, {kind}',

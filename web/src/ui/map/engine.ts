@@ -96,6 +96,7 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
       'NavigationControl.ZoomIn': words.zoomIn,
       'NavigationControl.ZoomOut': words.zoomOut,
       'Map.Title': words.label,
+      'Marker.Title': words.marker,
       'AttributionControl.ToggleAttribution': words.credits,
       'CooperativeGesturesHandler.WindowsHelpText': words.gesture,
       'CooperativeGesturesHandler.MacHelpText': words.gesture,

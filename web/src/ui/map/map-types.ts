@@ -25,6 +25,8 @@ export interface MapWords {
   zoomIn: string
   zoomOut: string
   credits: string
+  /** A pin that can be moved. */
+  marker: string
   /** How to zoom where the page scrolls too: with a mouse, with fingers. */
   gesture: string
   touchGesture: string

@@ -5,6 +5,7 @@ export const mapWords = defineText({
   en: {
     zoomIn: 'Zoom in',
     zoomOut: 'Zoom out',
+    marker: 'Map pin',
     credits: 'Show map credits',
     gesture: 'Hold Ctrl (⌘ on a Mac) and scroll to zoom the map',
     touchGesture: 'Use two fingers to move the map',
@@ -12,6 +13,7 @@ export const mapWords = defineText({
   no: {
     zoomIn: 'Zoom inn',
     zoomOut: 'Zoom ut',
+    marker: 'Kartnål',
     credits: 'Vis kartkilder',
     gesture: 'Hold Ctrl (⌘ på Mac) og rull for å zoome i kartet',
     touchGesture: 'Bruk to fingre for å flytte kartet',

@@ -62,17 +62,18 @@ export function Browse({ categories, listing, letters, tools, publicOnly = false
   )
   return (
     <div className={styles.browse}>
-      {isNarrow ? (
-        <details className={styles.fold} key={current}>
-          <summary>{t('showCategories')}</summary>
-          {tree}
-        </details>
-      ) : (
-        <aside className={styles.aside}>{tree}</aside>
-      )}
+      {!isNarrow && <aside className={styles.aside}>{tree}</aside>}
       <div>
         <h1 className={styles.title}>{isNamed ? title : <Skeleton height={32} width={240} />}</h1>
-        {isNarrow && <Roots categories={categories} address={address} current={current} />}
+        {isNarrow && (
+          <>
+            <Roots categories={categories} address={address} current={current} />
+            <details className={styles.fold} key={current}>
+              <summary>{t('showCategories')}</summary>
+              {tree}
+            </details>
+          </>
+        )}
         <div className={styles.bar}>
           <KeywordBox
             value={address.q ?? ''}
@@ -83,14 +84,15 @@ export function Browse({ categories, listing, letters, tools, publicOnly = false
             onSuggestion={find.suggestion}
           />
           <Button
+            className={styles.tool}
             variant="default"
             leftSection={<IconFilter size={18} aria-hidden />}
             aria-haspopup="dialog"
             onClick={() => setFilters(true)}
           >
-            {t('filter')}
+            <span>{t('filter')}</span>
           </Button>
-          {tools}
+          {tools && <div className={styles.officeTools}>{tools}</div>}
           {(data?.total ?? 0) > 0 && <ExportMenu address={address} publicOnly={publicOnly} name={shown ? categoryName(shown) : title} />}
         </div>
         <Chips categories={categories} address={address} onChange={(next) => change(next)} />

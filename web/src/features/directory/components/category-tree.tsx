@@ -11,6 +11,7 @@ import { directoryText } from '#features/directory/text.ts'
 import { useSite } from '#lib/site.ts'
 import { useText } from '#lib/text.ts'
 import { useFormat } from '#lib/use-format.ts'
+import strip from '#ui/strip.module.css'
 import styles from '#features/directory/components/category-tree.module.css'
 
 interface TreeProps {
@@ -57,7 +58,7 @@ export function Roots({ categories, address, current }: Omit<TreeProps, 'total'>
   const opened = pathOf(categories, current)[0]?.id ?? address.category
   const row = useChosenInView<HTMLElement>(`${opened} ${categories.length}`)
   return (
-    <nav ref={row} className={styles.roots} aria-label={t('mainCategories')}>
+    <nav ref={row} className={`${strip.strip} ${styles.roots}`} aria-label={t('mainCategories')}>
       {[{ id: everywhere, name: t('everything') }, ...childrenOf(categories, 0)].map((root) => (
         <Link
           key={root.id}

@@ -11,6 +11,7 @@ import { useSentence } from '#lib/sentences.ts'
 import { useText } from '#lib/text.ts'
 import { toast } from '#ui/feedback/toasts.ts'
 import { Button } from '#ui/parts/button.tsx'
+import styles from '#features/directory/directory.module.css'
 
 const formats = { csv: directoryExportsApi.searchCsv, xlsx: directoryExportsApi.searchExcel } as const
 type Format = keyof typeof formats
@@ -41,8 +42,8 @@ export function ExportMenu({ address, publicOnly, name }: ExportMenuProps) {
   return (
     <Menu position="bottom-end" withinPortal>
       <Menu.Target>
-        <Button variant="default" leftSection={<IconDownload size={18} aria-hidden />} loading={busy}>
-          {t('export')}
+        <Button className={styles.tool} variant="default" leftSection={<IconDownload size={18} aria-hidden />} loading={busy}>
+          <span>{t('export')}</span>
         </Button>
       </Menu.Target>
       <Menu.Dropdown>

@@ -1,5 +1,5 @@
 /** What a producer chooses by: days, residency, unions, level. */
-import { Group, MultiSelect, NativeSelect, TextInput } from '@mantine/core'
+import { MultiSelect, NativeSelect, SimpleGrid, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { crewLevels, unions } from '@backlot/contract/directory-fields'
 import { valueIn } from '#features/directory/entry-text.ts'
@@ -43,7 +43,7 @@ export function WorkFields({ address, isDraft = false, onChange }: WorkFieldsPro
   }
   return (
     <>
-      <Group grow align="flex-start">
+      <SimpleGrid cols={{ base: 1, xs: 2 }}>
         <TextInput
           type="date"
           label={t('freeFrom')}
@@ -51,7 +51,7 @@ export function WorkFields({ address, isDraft = false, onChange }: WorkFieldsPro
           onChange={({ currentTarget }) => setDay('from', currentTarget.value)}
         />
         <TextInput type="date" label={t('freeTo')} value={to ?? ''} onChange={({ currentTarget }) => setDay('to', currentTarget.value)} />
-      </Group>
+      </SimpleGrid>
       {isDraft ? (
         <StateInput value={resident ?? ''} onChange={setState} />
       ) : (

@@ -40,14 +40,8 @@ export function History({ id, mayRestore = false, onRestored }: HistoryProps) {
           <li key={version}>
             <h3>{t(wordOf(action))}</h3>
             <p className={styles.quiet}>{[by?.name ?? t('system'), format.moment(at), t('version', { version })].join(' · ')}</p>
-            <Button
-              variant="default"
-              size="small"
-              aria-haspopup="dialog"
-              aria-label={t('lookAtVersion', { version })}
-              onClick={() => setLooking(version)}
-            >
-              {t('lookAt')}
+            <Button variant="default" size="small" aria-haspopup="dialog" onClick={() => setLooking(version)}>
+              {t('lookAtVersion', { version })}
             </Button>
             {Object.entries(changes).map(([field, [before, after]]) => (
               <div key={field} className={styles.change}>

@@ -18,7 +18,7 @@ import { toast } from '#ui/feedback/toasts.ts'
 import { Button, buttonLook } from '#ui/parts/button.tsx'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
 import { linkLook } from '#ui/parts/text-link.tsx'
-import directory from '#features/directory/directory.module.css'
+import table from '#features/directory/components/table.module.css'
 import styles from '#features/directory/office/office.module.css'
 
 const empties = { pending: 'pendingEmpty', recent: 'recentEmpty', trash: 'trashEmpty' } as const
@@ -54,8 +54,8 @@ export function OfficeList({ name }: { name: keyof typeof empties }) {
   return (
     <>
       <h1 className="hidden-text">{t(name)}</h1>
-      <div className={directory.tableBox}>
-        <table className={`${directory.table} ${styles.list}`}>
+      <div className={table.tableBox}>
+        <table className={`${table.table} ${styles.list}`}>
           <thead>
             <tr>
               {columns.map((column) => (

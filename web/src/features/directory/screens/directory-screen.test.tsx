@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { directoryApi, type DirectoryCard } from '@backlot/contract/directory'
 import { directoryCategoriesApi } from '@backlot/contract/directory-categories'
 import { type DirectoryMap, directoryMapApi } from '@backlot/contract/directory-map'
@@ -238,4 +238,14 @@ test('a table, in Norwegian, on a site with its own word for the first category'
   await waitFor(() => expect(where()).toBe(`${at}?view=table`))
   const row = (await screen.findByRole('rowheader', { name: 'Ann Light' })).closest('tr')
   expect(within(row!).getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['Gaffer', 'Taos, NM', '(505) 555-0142', 'ann@light.example']) // prettier-ignore
+})
+
+test('on a phone a table says the role and the town below the name, and the ways to reach somebody are icons', async () => {
+  const matches = (query: string) => ({ matches: query.includes('767px'), addEventListener: () => {}, removeEventListener: () => {} })
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) => matches(query) as unknown as MediaQueryList)
+  network(...basics)
+  await openScreen(DirectoryScreen, { at: `${at}?view=table` })
+  const row = (await screen.findByRole('rowheader', { name: /^Ann Light\s*Gaffer · Taos, NM$/ })).closest('tr')
+  expect(within(row!).getAllByRole('link').map((link) => link.getAttribute('href')).slice(1)).toEqual(['tel:5055550142', 'mailto:ann@light.example']) // prettier-ignore
+  expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual(['Name', 'Ways to reach them'])
 })

@@ -12,6 +12,7 @@ import { galleriesText } from '#features/galleries/text.ts'
 import { useSentence } from '#lib/sentences.ts'
 import { useText } from '#lib/text.ts'
 import { toast } from '#ui/feedback/toasts.ts'
+import strip from '#ui/strip.module.css'
 import folderFrame from '#ui/folder-frame.module.css'
 
 interface FolderListProps {
@@ -41,7 +42,7 @@ export function FolderList({ frame, place, onPlace, dragging, onDrop }: FolderLi
     { id: 'trash', name: t('trash'), count: frame.trashed + frame.trashed_folders.length, icon: <IconTrash size={18} aria-hidden /> },
   ]
   return (
-    <nav aria-label={t('folders')} className={folderFrame.folders}>
+    <nav aria-label={t('folders')} className={`${strip.strip} ${folderFrame.folders}`}>
       <ul className={folderFrame.folderList}>
         {rows.map((row) => (
           <li key={row.id} className={folderFrame.folderRow}>

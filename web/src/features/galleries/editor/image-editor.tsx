@@ -114,7 +114,7 @@ export function ImageEditor({ locationId, picture, onClose }: ImageEditorProps) 
       <Text size="sm" c="dimmed" mt={4}>
         {t('cropHint')}
       </Text>
-      <Group mt="sm" gap={8}>
+      <Group mt="sm" gap={8} className={styles.turns}>
         <NativeSelect
           aria-label={t('ratio')}
           value={edit.ratio}

@@ -30,7 +30,7 @@ function GuestVisit({ link }: { link: Link }) {
   const visit = useVisit(link)
   useEffect(() => void enter(link), [link])
   // Asked for with the lookbook, so that its chapters can be drawn when it comes.
-  useEffect(() => void loadBelow(), [])
+  useEffect(() => void loadBelow().catch(() => undefined), [])
   useEffect(() => {
     const look = () => void renewSoon(link)
     const timer = setInterval(look, lookMilliseconds)

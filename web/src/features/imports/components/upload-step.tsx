@@ -35,17 +35,23 @@ export function UploadStep({ kind, onKind, onRead }: UploadStepProps) {
       <label className={styles.fileLabel} htmlFor={field}>
         {tKind('file')}
       </label>
-      <input
-        id={field}
-        type="file"
-        accept={kind === 'directory' ? '.csv,.tsv,.txt,.xlsx' : '.csv,.tsv,.txt,.xlsx,.geojson,.json,.zip'}
-        aria-describedby={hint}
-        disabled={inspect.isPending}
-        onChange={(event) => {
-          const file = event.currentTarget.files?.[0]
-          if (file) inspect.mutate({ file, kind }, { onSuccess: (inspection) => onRead(file, inspection) })
-        }}
-      />
+      <div className={styles.fileRow}>
+        <input
+          id={field}
+          type="file"
+          accept={kind === 'directory' ? '.csv,.tsv,.txt,.xlsx' : '.csv,.tsv,.txt,.xlsx,.geojson,.json,.zip'}
+          aria-describedby={hint}
+          disabled={inspect.isPending}
+          onChange={(event) => {
+            const file = event.currentTarget.files?.[0]
+            if (file) inspect.mutate({ file, kind }, { onSuccess: (inspection) => onRead(file, inspection) })
+          }}
+        />
+        <span aria-hidden className={styles.fileButton}>
+          {t('chooseFile')}
+        </span>
+        <span aria-hidden>{t('dropFile')}</span>
+      </div>
       <p id={hint} className={styles.quiet}>
         {t('fileHint')}
       </p>

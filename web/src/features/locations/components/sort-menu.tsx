@@ -47,7 +47,7 @@ export function SortMenu(props: SortMenuProps) {
       address={props.address}
       aria-haspopup="menu"
       aria-expanded={false}
-      onPointerEnter={() => void loadOptions()}
+      onPointerEnter={() => void loadOptions().catch(() => undefined)}
       onClick={() => setAsked(true)}
     />
   )

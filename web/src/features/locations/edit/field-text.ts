@@ -31,6 +31,8 @@ const precisionWords: Readonly<Record<string, Record<Locale, string>>> = {
 }
 const norwegianChoices: Readonly<Record<string, string>> = {
   Negotiable: 'Etter avtale', Fixed: 'Fast', 'On request': 'På forespørsel', Free: 'Gratis', 'Fee schedule': 'Prisliste', Owner: 'Eier', Manager: 'Forvalter', Tenant: 'Leietaker', 'Site rep': 'Stedets representant',
+  Adobe: 'Soltørket leire', Beam: 'Bjelker', Brick: 'Tegl', 'Cinder Block': 'Betongblokker', Clapboard: 'Bordkledning', Column: 'Søyler', Concrete: 'Betong', 'Corrugated Metal': 'Bølgeblikk', 'Glass & Steel': 'Glass og stål',
+  Log: 'Tømmer', Shingle: 'Spon', Stone: 'Stein', Stucco: 'Puss', Wood: 'Tre',
   Agent: 'Agent', 'Government desk': 'Offentlig kontor', Security: 'Vakt', 'Generator allowed': 'Aggregat tillatt', 'Home theatre': 'Hjemmekino', 'Tennis court': 'Tennisbane', 'Bar counter': 'Bardisk', Cells: 'Celler',
   'Courtroom bench': 'Rettssal', 'Operating room': 'Operasjonssal', Runway: 'Rullebane', 'Rail siding': 'Sidespor', 'No neighbours in sight': 'Ingen naboer i sikte',
 } // prettier-ignore

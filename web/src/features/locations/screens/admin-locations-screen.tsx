@@ -28,6 +28,7 @@ import { useFormat } from '#lib/use-format.ts'
 import { EmptyState } from '#ui/feedback/state.tsx'
 import { lazyBare } from '#ui/lazy-part.tsx'
 import { buttonLook } from '#ui/parts/button.tsx'
+import strip from '#ui/strip.module.css'
 import styles from '#features/locations/screens/admin-locations-screen.module.css'
 
 const FilterDialog = lazyBare(async () => (await import('#features/locations/components/filter-dialog.tsx')).FilterDialog)
@@ -91,7 +92,7 @@ function AdminLocations() {
       </div>
       <Tabs value={tab} keepMounted={false} onChange={(next) => change({ tab: adminTabs.find((name) => name === next && name !== 'all') })}>
         {!archived && (
-          <Tabs.List className={styles.tabs}>
+          <Tabs.List className={`${strip.strip} ${styles.tabs}`}>
             {adminTabs.map((name) => (
               <Tabs.Tab key={name} value={name} className={styles.tab}>
                 {say(name)}
@@ -140,6 +141,7 @@ function AdminLocations() {
             change={change}
             summary={summary}
             facets={list.facets}
+            archived={archived}
             opened={filtersOpen}
             onClose={() => setFiltersOpen(false)}
             isPhone={isPhone}

@@ -35,7 +35,7 @@ export function LocationScreen() {
   const location = record.data
 
   // Asked for with the record, so that facts stand there when it comes.
-  useEffect(() => void loadBelow(), [])
+  useEffect(() => void loadBelow().catch(() => undefined), [])
   useEffect(() => {
     // A shared link and the id mean the same record: neighbours and maps ask by the id.
     if (location) queries.setQueryData(locationOptions(String(location.id)).queryKey, location)

@@ -44,7 +44,7 @@ export function ToolsButton({ plain = false, named = false, ...tools }: ToolsBut
     ref: button,
     'aria-haspopup': 'dialog',
     'aria-expanded': opened,
-    onPointerEnter: () => void loadDialog(),
+    onPointerEnter: () => void loadDialog().catch(() => undefined),
     onClick: () => {
       setAsked(true)
       setOpened(true)

@@ -10,6 +10,7 @@ import { WordsDialog } from '#features/lookbooks/components/words-dialog.tsx'
 import { folderLines, type Place } from '#features/lookbooks/model.ts'
 import { lookbooksText } from '#features/lookbooks/text.ts'
 import { useText } from '#lib/text.ts'
+import strip from '#ui/strip.module.css'
 import folderFrame from '#ui/folder-frame.module.css'
 
 interface FolderTreeProps {
@@ -60,7 +61,7 @@ export function FolderTree({ frame, items, place, act, onPlace, onShare, draggin
     setCarried(null)
   }
   return (
-    <nav aria-label={t('folders')} className={folderFrame.folders}>
+    <nav aria-label={t('folders')} className={`${strip.strip} ${folderFrame.folders}`}>
       <ul className={folderFrame.folderList}>
         {rows.map((row) => (
           <li key={row.id} className={folderFrame.folderRow} style={{ paddingInlineStart: row.depth * 16 }}>

@@ -1,6 +1,6 @@
 /** The head, the steps and the step that is open. */
 import { useHotkeys } from '@mantine/hooks'
-import { IconAlertTriangle, IconCheck, IconClock } from '@tabler/icons-react'
+import { IconAlertCircle, IconAlertTriangle, IconCheck, IconClock } from '@tabler/icons-react'
 import { useNavigate, useRouterState, useSearch } from '@tanstack/react-router'
 import { Suspense, useEffect, useRef } from 'react'
 import { labelOf } from '@backlot/contract/directory-fields'
@@ -24,6 +24,7 @@ import { useText } from '#lib/text.ts'
 import { toast } from '#ui/feedback/toasts.ts'
 import { lazyBare } from '#ui/lazy-part.tsx'
 import { Button } from '#ui/parts/button.tsx'
+import strip from '#ui/strip.module.css'
 import styles from '#features/directory/edit/edit.module.css'
 
 const History = lazyBare(async () => (await import('#features/directory/office/history.tsx')).History)
@@ -120,20 +121,30 @@ function useOwnAddress(onCreated: ((id: number) => void) | undefined): void {
 function Steps({ current, onStep }: { current: Step; onStep: (step: Step) => void }) {
   const t = useText(editText)
   const states = stepStates(useSaving((state) => state.edit))
-  const strip = useChosenInView<HTMLOListElement>(`${current} ${states.length}`)
+  const row = useChosenInView<HTMLOListElement>(`${current} ${states.length}`)
   return (
     <nav aria-label={t('steps')}>
-      <ol ref={strip} className={styles.steps}>
+      <ol ref={row} className={`${strip.strip} ${styles.steps}`}>
         {states.map(({ step, missing }) => (
           <li key={step}>
             <button type="button" className={styles.step} aria-current={step === current ? 'step' : undefined} onClick={() => onStep(step)}>
               <span>{t(step)}</span>
-              {missing.length > 0 && <span className={styles.lacks}>{t('missingHere', { count: missing.length })}</span>}
+              {missing.length > 0 && <Lacks count={missing.length} />}
             </button>
           </li>
         ))}
       </ol>
     </nav>
+  )
+}
+
+/** A number, as beside the steps of a location: in words it would be cut on a phone. */
+function Lacks({ count }: { count: number }) {
+  const words = useText(editText)('missingHere', { count })
+  return (
+    <span className={styles.lacks} role="img" aria-label={words} title={words}>
+      <IconAlertCircle aria-hidden size={16} /> {count}
+    </span>
   )
 }
 

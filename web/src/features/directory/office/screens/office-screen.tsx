@@ -27,6 +27,7 @@ import { lazyBare } from '#ui/lazy-part.tsx'
 import { buttonLook } from '#ui/parts/button.tsx'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
 import { Page } from '#ui/shell/page.tsx'
+import strip from '#ui/strip.module.css'
 import styles from '#features/directory/office/office.module.css'
 
 const Duplicates = lazyBare(async () => (await import('#features/directory/office/duplicates/duplicates-list.tsx')).Duplicates)
@@ -56,7 +57,7 @@ function Office() {
             change({ ...(category && { category }), ...(chosen && chosen !== 'all' && { tab: chosen }) })
           }}
         >
-          <Tabs.List ref={row} className={styles.tabs} aria-label={t('lists')}>
+          <Tabs.List ref={row} className={`${strip.strip} ${styles.tabs}`} aria-label={t('lists')}>
             {officeTabs
               .filter((one) => admin || !forAdministrators.has(one))
               .map((one) => (

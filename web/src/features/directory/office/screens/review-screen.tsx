@@ -49,7 +49,9 @@ export function ReviewScreen() {
       {data ? (
         <Review key={`${data.version}.${data.record_version}`} proposal={data} onStale={() => void refetch()} />
       ) : (
-        <Skeleton height={320} />
+        <div aria-busy>
+          <Skeleton height={320} />
+        </div>
       )}
     </Page>
   )

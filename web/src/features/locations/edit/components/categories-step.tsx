@@ -9,6 +9,7 @@ import { specOf } from '#features/locations/edit/layout.ts'
 import { useEditedField } from '#features/locations/edit/saver-context.tsx'
 import { useSentence } from '#lib/sentences.ts'
 import { useText } from '#lib/text.ts'
+import { Skeleton } from '#ui/parts/skeleton.tsx'
 import styles from '#features/locations/edit/edit.module.css'
 
 type Category = Choices['categories'][number]
@@ -104,7 +105,8 @@ export function StylesStep() {
         {lists.map(([title, list]) => (
           <fieldset key={list}>
             <legend>{t(title)}</legend>
-            <div className={styles.options}>
+            <div className={styles.options} aria-busy={!data}>
+              {!data && <Skeleton height={96} />}
               {data?.styles
                 .filter((style) => style.list === list)
                 .map(({ id, name }) => (

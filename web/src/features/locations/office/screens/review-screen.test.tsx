@@ -1,12 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+import { recordProblems } from '@backlot/contract/area-problems'
 import { locationRecordsApi, type LocationProposal } from '@backlot/contract/location-records'
 import { locationsApi } from '@backlot/contract/locations'
 import { makeEdit } from '#test/location-edit.ts'
 import { makeCard, makeMasterData, makePicture } from '#test/locations.ts'
 import { network, on, onRaw, type Received } from '#test/network.ts'
 import { openScreen } from '#test/screen.tsx'
+import { makeSite } from '#test/site.ts'
 import { ReviewScreen } from '#features/locations/office/screens/review-screen.tsx'
 
 const summary = { id: 5, state: 'submitted', note: '', version: 12, created_at: '2026-03-01T10:00:00Z', updated_at: '2026-03-02T10:00:00Z', submitted_at: '2026-03-02T10:00:00Z' } as const // prettier-ignore
@@ -137,6 +139,16 @@ test('a new record shows what is filled in and what is missing, and is refused w
   await waitFor(() =>
     expect(sent(log, '/status')).toEqual([{ status: 'private', note: 'Not ours', version: 4, updated_at: fresh.updated_at }]),
   )
+})
+
+test('a Norwegian office reads what is missing, and what was chosen, in its own language', async () => {
+  const fresh = makeEdit({
+    status: 'pending', missing: [{ field: 'accept_terms', message: recordProblems.termsRequired }], record: { materials: ['Wood', 'Concrete'] },
+  }) // prettier-ignore
+  network(...lists, on(locationRecordsApi.edit, fresh), on(locationsApi.galleries, []), on(locationsApi.folders, []))
+  await openScreen(ReviewScreen, { at: '/admindash/locations/review?location=7', site: makeSite({ LocaleCode: 'no_NO' }) })
+  expect(await screen.findByText('Les og godta vilkårene for å melde inn en eiendom.')).toBeTruthy()
+  expect(screen.getByText('Materialer').nextElementSibling?.textContent).toBe('Tre, Betong')
 })
 
 test('what is decided already says so', async () => {

@@ -9,6 +9,7 @@ import { DecisionBar } from '#features/locations/office/components/decision-bar.
 import { EditReview } from '#features/locations/office/components/edit-review.tsx'
 import { NewReview } from '#features/locations/office/components/new-review.tsx'
 import { officeText } from '#features/locations/office/text.ts'
+import '#features/locations/edit/sentences.ts'
 import { asApiError } from '#lib/http.ts'
 import { readNumber } from '#lib/search-params.ts'
 import { useSentence } from '#lib/sentences.ts'
