@@ -116,6 +116,8 @@ for (const { way, handsOf } of ways) {
     const address = newAddress('refused.example')
     await signIn(page, 'admin', 47, '#/dashboard/locations?q=umbach')
     await hands.press(page.getByRole('main').locator('a[href*="locationdetail"]').filter({ hasText: mill }).first())
+    // The list has Tools of its own, which stand there until the page has come.
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(mill)
     await shareByMail(page, hands, address)
     await expect(async () => {
       await openMail(page, hands, address)
