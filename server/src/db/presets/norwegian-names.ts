@@ -1,4 +1,4 @@
-/** Norwegian names of the default categories and styles, for sites whose locale is no_NO. A name that is not here stays. */
+/** Norwegian names of the default categories, styles and folders, for sites whose locale is no_NO. A name that is not here stays. */
 const pairs = `
 Residential=Bolig
 Apartment & Loft=Leilighet og loft
@@ -174,7 +174,45 @@ Gothic=Gotikk
 Gothic Revival=Nygotikk
 Romanesque=Romansk
 Brutalist=Brutalisme
+Antebellum=Sørstatsstil
+Arts & Crafts=Arts and crafts
+Colonial=Kolonistil
+Colonial Revival=Nykolonial
+Dutch Colonial=Hollandsk kolonistil
+Federal=Føderalstil
+French Provincial=Fransk landstil
+Georgian=Georgiansk
+Greek Revival=Nygresk
+Italianate=Italiensk villastil
+Mediterranean=Middelhavsstil
+Moorish=Maurisk
+Row House/Brownstone=Rekkehus i brunstein
+Second Empire=Det andre keiserdømmet
+Shingle=Sponkledd
+Spanish Revival=Nyspansk
+Split-level=Halvplanshus
+Storybook=Eventyrstil
+Adaptive Reuse/Loft=Ombruk og loft
+Chicago School=Chicagoskolen
+Classical Revival=Nyklassisk
+Collegiate Gothic=Universitetsgotikk
+Corporate Modern=Kontormodernisme
+Main Street Brick=Tegl i hovedgaten
+Mid-Century=Etterkrigstid
+Postmodern=Postmodernisme
+Renaissance Revival=Nyrenessanse
+Roadside/Vernacular=Veikant og byggeskikk
+Strip/Big Box=Handelspark
+Western False-front=Westernfasade
 Other=Annet
+Exterior=Eksteriør
+Interior=Interiør
+Street & approach=Gate og adkomst
+Parking & base camp=Parkering og base
+Details=Detaljer
+Aerial=Fra luften
+Seasons=Årstider
+Plans & documents=Planer og dokumenter
 `
 
 const norwegian = new Map(

@@ -4,6 +4,7 @@ import type { pictureKinds } from '@backlot/contract/directory-fields'
 import { attachEntryPicture, type EntryInput } from '#areas/directory/index.ts'
 import type { Ctx } from '#kit/context.ts'
 import { defineJob, enqueue } from '#kit/jobs.ts'
+import { creditOf } from './demo-records.ts'
 import { renderScene, type SceneName } from './pictures/index.ts'
 import { renderPortrait } from './pictures/portrait.ts'
 
@@ -27,7 +28,7 @@ export const drawEntryJob = defineJob({
   tries: 3,
   expireSeconds: 300,
   run: async ({ ctx, payload: { entryId, name, path, isPerson } }) => {
-    const credit = `${ctx.site.name}, demo picture`
+    const credit = creditOf(ctx)
     if (isPerson) {
       await attachEntryPicture(ctx, { entryId, bytes: await renderPortrait(name), kind: 'portrait', alt_text: name, credit })
       return

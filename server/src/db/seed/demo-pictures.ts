@@ -4,7 +4,7 @@ import { attachPicture } from '#areas/locations/index.ts'
 import { defineJob, priorities, type JobDefinition } from '#kit/jobs.ts'
 import { renderScene, sceneNames, views, type SceneName, type View } from './pictures/index.ts'
 import { drawEntryJob } from './demo-entry-pictures.ts'
-import { demoSource } from './demo-records.ts'
+import { creditOf, demoSource } from './demo-records.ts'
 
 const Drawing = z.object({
   scene: z.enum(sceneNames as [SceneName, ...SceneName[]]),
@@ -26,7 +26,7 @@ const draw: Run = async ({ ctx, payload, progress }) => {
       locationId: payload.locationId,
       bytes: await renderScene({ scene, seed, view }),
       sourceKey: `demo:${payload.locationId}:${drawing.sortOrder}`,
-      credit: `${ctx.site.name}, ${ctx.site.localeCode === 'no_NO' ? 'demobilde' : 'demo picture'}`,
+      credit: creditOf(ctx),
       licence: demoSource.licence,
       licenceUrl: demoSource.licence_url,
       ...drawing,

@@ -2,10 +2,15 @@
 import type { LocationDetails } from '@backlot/contract/location-fields'
 import type { RecordInput } from '#areas/locations/index.ts'
 import { namesOf } from '#db/presets/norwegian-names.ts'
+import type { Ctx } from '#kit/context.ts'
 import type { DemoLocation, DemoSite } from './content/types.ts'
 
 /** Names the demo as its source, so that seeding again finds its records. */
 export const demoSource = { name: 'Demo', licence: 'CC0 1.0', licence_url: 'https://creativecommons.org/publicdomain/zero/1.0/' } as const
+
+/** Who drew the pictures of a site's demo. */
+export const creditOf = ({ site }: Pick<Ctx, 'site'>): string =>
+  `${site.name}, ${site.localeCode === 'no_NO' ? 'demobilde' : 'demo picture'}`
 
 export const demoSourceId = (site: DemoSite, index: number): string => `${site.id}-${index + 1}`
 

@@ -6,6 +6,7 @@ import { saveRecords } from '#areas/locations/index.ts'
 import { upsertPlaces } from '#areas/places/index.ts'
 import { addPolicy, currentSiteOf } from '#areas/sites/index.ts'
 import { insertUser } from '#areas/users/index.ts'
+import { namesOf } from '#db/presets/norwegian-names.ts'
 import type { Ctx, Log, Platform } from '#kit/context.ts'
 import type { SiteDb } from '#kit/db/database.ts'
 import { systemContext } from '#kit/http/context-plugin.ts'
@@ -80,7 +81,7 @@ async function seedLibrary(ctx: Ctx, demo: DemoSite, ownerId: number): Promise<n
   const drawn = demo.locations.map((location, index) => ({
     name: location.location_name,
     locationId: ids[index] ?? 0,
-    drawings: drawingsOf(location),
+    drawings: drawingsOf(location, namesOf(demo.locale)),
     hasGallery: index < few.galleries,
   }))
   // In the order of the library, whose first page is seen first.
@@ -94,14 +95,14 @@ async function seedLibrary(ctx: Ctx, demo: DemoSite, ownerId: number): Promise<n
 }
 
 /** The cover first; folders in the order they first appear. */
-function drawingsOf(location: DemoLocation): Drawing[] {
+function drawingsOf(location: DemoLocation, named: (name: string) => string): Drawing[] {
   const pictures = [...location.pictures].sort((one, other) => Number(other.is_cover) - Number(one.is_cover))
   const folders = [...new Set(location.pictures.map((picture) => picture.folder))]
   return pictures.map(({ scene, seed, view, folder, caption }, index) => ({
     scene,
     seed,
     view,
-    folder,
+    folder: named(folder),
     caption,
     folderOrder: folders.indexOf(folder),
     sortOrder: index,
