@@ -15,6 +15,7 @@ import { HeaderTabs } from '#app/shell/header-tabs.tsx'
 import { ShareListing } from '#app/shell/share-listing.tsx'
 import { useRouteLabel } from '#app/shell/use-route-label.ts'
 import { lazyPart } from '#ui/lazy-part.tsx'
+import strip from '#ui/strip.module.css'
 import styles from '#app/shell/header.module.css'
 
 const MobileMenu = lazyPart(async () => (await import('#app/shell/mobile-menu.tsx')).MobileMenu)
@@ -57,7 +58,7 @@ export function Header({ tabs, children, badges, logoTo }: HeaderProps) {
         <Link to={logoTo} className={styles.logoLink}>
           <SiteLogo />
         </Link>
-        <nav className={styles.tabs} aria-label={t('mainNavigation')}>
+        <nav className={`${strip.strip} ${styles.tabs}`} aria-label={t('mainNavigation')}>
           <HeaderTabs tabs={tabs} active={activeTab(tabs, pathname)} activeLabel={label} badges={badges} />
           {children}
         </nav>
