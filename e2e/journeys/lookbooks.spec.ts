@@ -146,6 +146,8 @@ test('a link gets a password and ends from the list of all links; who is in is a
   await page.goto(siteUrl(47, '#/admindash/lookbooks'))
   await page.getByRole('link', { name: 'Live links' }).click()
   await page.getByRole('searchbox', { name: 'Search links' }).fill(`nora ${stamp}`)
+  // The list is asked for when typing has paused, and is faded until it is there.
+  await expect(page).toHaveURL(/q=nora/)
   const row = page.getByRole('list', { name: 'Links' }).getByRole('listitem')
   await expect(row).toHaveCount(1)
   await expect(row).toContainText(`${link}${lookbook}opened 1 time`)
