@@ -39,14 +39,13 @@ export interface Probed {
 }
 
 /** Reads what the bytes are, from their beginning alone. Throws {@link PictureRefused}. */
-export async function probeImage(bytes: Buffer): Promise<Probed> {
-  const { type, width, height } = await look(bytes, bytes)
-  return { type, width, height }
-}
+export const probeImage = (bytes: Buffer): Promise<Probed> => probe(bytes, bytes)
 
 /** The same of a file on this machine, which is not read as a whole; `head` is how it begins. */
-export async function probeFile(path: string, head: Buffer): Promise<Probed> {
-  const { type, width, height } = await look(path, head)
+export const probeFile = (path: string, head: Buffer): Promise<Probed> => probe(path, head)
+
+async function probe(source: Buffer | string, head: Buffer): Promise<Probed> {
+  const { type, width, height } = await look(source, head)
   return { type, width, height }
 }
 
