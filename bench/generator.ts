@@ -159,9 +159,18 @@ function makeLocation(siteId: number, random: Random, lists: Lists, number: numb
 }
 
 const columnTypes: Record<string, string> = {
-  archived: 'boolean', qualified: 'boolean', city_id: 'int', county_id: 'int', region_id: 'int', latitude: 'float8', longitude: 'float8',
-  details: 'jsonb', image_count: 'int', updated_at: 'timestamptz', created_at: 'timestamptz',
-} // prettier-ignore
+  archived: 'boolean',
+  qualified: 'boolean',
+  city_id: 'int',
+  county_id: 'int',
+  region_id: 'int',
+  latitude: 'float8',
+  longitude: 'float8',
+  details: 'jsonb',
+  image_count: 'int',
+  updated_at: 'timestamptz',
+  created_at: 'timestamptz',
+}
 
 async function insertBatch(
   client: pg.ClientBase,

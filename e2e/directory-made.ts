@@ -40,10 +40,18 @@ export async function directoryMade(site: DemoSite): Promise<void> {
   const { before, after, skills, city, phone } = words[languages[site]]
   const categories = jobIn(await ask<DirectoryCategory[]>('GET', '/directory/categories'))
   const made = await ask<DirectoryEdit>('POST', '/directory', {
-    display_as: 'Individual', name: 'Ann', last_name: 'Lightfoot', bio: before, categories,
-    phone1: phone, email1: 'ann.lightfoot@example.org', address1: '1 Mill Lane', city, zip: '87571',
+    display_as: 'Individual',
+    name: 'Ann',
+    last_name: 'Lightfoot',
+    bio: before,
+    categories,
+    phone1: phone,
+    email1: 'ann.lightfoot@example.org',
+    address1: '1 Mill Lane',
+    city,
+    zip: '87571',
     union_affiliation: ['IATSE'],
-  }) // prettier-ignore
+  })
   await ask('POST', `/directory/${made.id}/status`, { status: 'public' }, await signIn('admin'))
   const accept = made.terms === null ? {} : { accept_terms: made.terms }
   await ask('PATCH', '/directory', { id: made.id, bio: after, skills, submit: true, ...accept })

@@ -212,8 +212,11 @@ const screens: Screen[] = [
   { name: 'history', as: 'admin', path: '#/admindash/locations', reach: aboutFirst('/admindash/locations/history?') },
   { name: 'edit-new', as: 'admin', path: '#/admindash/listproperty' },
   ...['basics', 'place', 'categories', 'styles', 'features', 'fees', 'contacts', 'films', 'office'].map((step) => ({
-    name: `edit-${step}`, as: 'admin' as const, path: '#/admindash/locations', reach: editFirst(step),
-  })), // prettier-ignore
+    name: `edit-${step}`,
+    as: 'admin' as const,
+    path: '#/admindash/locations',
+    reach: editFirst(step),
+  })),
   { name: 'gallery', as: 'admin', path: '#/admindash/locations', reach: aboutFirst('/admindash/listproperty/gallery?') },
   { name: 'gallery-picture', as: 'admin', path: '#/admindash/locations', reach: openPicture },
   { name: 'gallery-edit', as: 'admin', path: '#/admindash/locations', reach: editPicture },
@@ -239,12 +242,17 @@ const screens: Screen[] = [
   { name: 'directory-owner-edit', as: 'directory', path: '#/dashboard/listdirectory' },
   { name: 'directory-office', as: 'admin', path: '#/admindash/directories' },
   ...['pending', 'recent', 'trash', 'duplicates', 'categories'].map((tab) => ({
-    name: `directory-${tab}`, as: 'admin' as const, path: `#/admindash/directories?tab=${tab}`,
-  })), // prettier-ignore
+    name: `directory-${tab}`,
+    as: 'admin' as const,
+    path: `#/admindash/directories?tab=${tab}`,
+  })),
   { name: 'directory-review', as: 'admin', path: '#/admindash/directories?tab=pending', reach: followFirst('directories/review') },
   ...['names', 'roles', 'contact', 'work', 'credits', 'days', 'office', 'history'].map((step) => ({
-    name: `directory-edit-${step}`, as: 'admin' as const, path: '#/admindash/directories', reach: editEntry(step),
-  })), // prettier-ignore
+    name: `directory-edit-${step}`,
+    as: 'admin' as const,
+    path: '#/admindash/directories',
+    reach: editEntry(step),
+  })),
   {
     name: 'directory-contact',
     as: 'admin',

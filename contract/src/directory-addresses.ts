@@ -19,8 +19,12 @@ export type DirectoryAddress = z.infer<typeof DirectoryAddress>
 
 export const directoryAddressesApi = endpoints({
   addresses: {
-    method: 'GET', path: '/directory/addresses', access: staff,
-    summary: 'Entries and contacts that have an address, by name: each address once, 10 at most. Found by words of the name or by how an address begins, from 2 characters on.',
-    query: z.strictObject({ term: z.string().trim().max(addressLimits.term) }), output: z.array(DirectoryAddress),
+    method: 'GET',
+    path: '/directory/addresses',
+    access: staff,
+    summary:
+      'Entries and contacts that have an address, by name: each address once, 10 at most. Found by words of the name or by how an address begins, from 2 characters on.',
+    query: z.strictObject({ term: z.string().trim().max(addressLimits.term) }),
+    output: z.array(DirectoryAddress),
   },
-}) // prettier-ignore
+})

@@ -12,9 +12,7 @@ export const defaultRoot = directoryRoots.production
 export const directoryStatuses = ['Draft', 'pending', 'public', 'private'] as const
 export type DirectoryStatus = (typeof directoryStatuses)[number]
 export const displayKinds = ['Individual', 'Company'] as const
-export const unions = [
-  'None', 'IATSE', 'Teamsters', 'DGA', 'SAG-AFTRA', 'WGA', 'PGA', 'ASC/ICG', 'AFM', 'Non-union', 'Other',
-] as const // prettier-ignore
+export const unions = ['None', 'IATSE', 'Teamsters', 'DGA', 'SAG-AFTRA', 'WGA', 'PGA', 'ASC/ICG', 'AFM', 'Non-union', 'Other'] as const
 export const crewLevels = ['Trainee', 'Assistant', 'Skilled', 'Head of department'] as const
 export const diversityFlags = ['Minority-owned', 'Woman-owned', 'Veteran-owned', 'Small business', 'Disability-owned'] as const
 /** What a picture of an entry shows. */

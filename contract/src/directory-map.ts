@@ -38,13 +38,20 @@ export type DirectoryMap = z.infer<typeof DirectoryMap>
 
 export const directoryMapApi = endpoints({
   map: {
-    method: 'POST', path: '/directory/map', access: 'visitor',
+    method: 'POST',
+    path: '/directory/map',
+    access: 'visitor',
     summary: 'What a search finds, by city. A city that is locked is there for staff only.',
-    body: DirectorySearch, output: DirectoryMap,
+    body: DirectorySearch,
+    output: DirectoryMap,
   },
   place: {
-    method: 'GET', path: '/directory/:id/place', access: 'visitor',
+    method: 'GET',
+    path: '/directory/:id/place',
+    access: 'visitor',
     summary: 'The city of one entry; null where it says none, the gazetteer knows none, or the caller may not know it.',
-    params: IdParams, output: z.object({ place: DirectoryCity.nullable() }), errors: ['not_found'],
+    params: IdParams,
+    output: z.object({ place: DirectoryCity.nullable() }),
+    errors: ['not_found'],
   },
-}) // prettier-ignore
+})

@@ -13,9 +13,20 @@ export type MatchReason = (typeof matchReasons)[number]
 
 /** Lists of both entries become one. */
 export const unitedFields = [
-  'categories', 'credits', 'skills', 'languages', 'licences', 'union_affiliation', 'diversity_flags', 'social', 'availability',
-  'location_ids', 'project_ids', 'contact_types', 'images',
-] as const satisfies readonly (keyof DirectoryRecord)[] // prettier-ignore
+  'categories',
+  'credits',
+  'skills',
+  'languages',
+  'licences',
+  'union_affiliation',
+  'diversity_flags',
+  'social',
+  'availability',
+  'location_ids',
+  'project_ids',
+  'contact_types',
+  'images',
+] as const satisfies readonly (keyof DirectoryRecord)[]
 export type UnitedField = (typeof unitedFields)[number]
 
 /** What goes with the entry that stays, or with the value that it locks. */
@@ -58,48 +69,79 @@ const editErrors = ['not_found', 'conflict', 'wrong_state'] as const
 
 export const directoryMergingApi = endpoints({
   duplicates: {
-    method: 'GET', path: '/directory/duplicates', access: administrators, paged: true,
+    method: 'GET',
+    path: '/directory/duplicates',
+    access: administrators,
+    paged: true,
     summary: 'Pairs that may be the same, the likeliest first; `dismissed` those that were found to be different.',
-    query: z.strictObject({ dismissed: z.enum(['0', '1']).default('0'), ...PageQuery }), output: z.array(DirectoryPair),
+    query: z.strictObject({ dismissed: z.enum(['0', '1']).default('0'), ...PageQuery }),
+    output: z.array(DirectoryPair),
   },
   dismissDuplicate: {
-    method: 'POST', path: '/directory/duplicates/dismiss', access: administrators,
+    method: 'POST',
+    path: '/directory/duplicates/dismiss',
+    access: administrators,
     summary: 'Notes that two entries are not the same, or takes that back.',
     body: z.strictObject({ ids: z.array(Id).length(2), not_same: z.boolean().default(true) }),
-    output: z.object({ Success: z.boolean() }), errors: ['not_found'],
+    output: z.object({ Success: z.boolean() }),
+    errors: ['not_found'],
   },
   compareDuplicates: {
-    method: 'GET', path: '/directory/duplicates/:first/:second', access: administrators,
+    method: 'GET',
+    path: '/directory/duplicates/:first/:second',
+    access: administrators,
     summary: 'Two entries of one kind, field by field.',
-    params: z.strictObject({ first: Id, second: Id }), output: DirectoryComparison, errors: ['not_found'],
+    params: z.strictObject({ first: Id, second: Id }),
+    output: DirectoryComparison,
+    errors: ['not_found'],
   },
   merge: {
-    method: 'POST', path: '/directory/merge', access: administrators,
-    summary: 'Makes two entries one. Lists are united; of the other fields those in `take` come from the merged one, which goes to the trash.',
+    method: 'POST',
+    path: '/directory/merge',
+    access: administrators,
+    summary:
+      'Makes two entries one. Lists are united; of the other fields those in `take` come from the merged one, which goes to the trash.',
     body: z.strictObject({
       keep: Id,
       merge: Id,
       /** What was looked at. */
       keep_version: Version,
       merge_version: Version,
-      take: z.array(z.enum(chosenFields as [keyof DirectoryRecord, ...(keyof DirectoryRecord)[]])).max(chosenFields.length).default([]),
+      take: z
+        .array(z.enum(chosenFields as [keyof DirectoryRecord, ...(keyof DirectoryRecord)[]]))
+        .max(chosenFields.length)
+        .default([]),
     }),
-    output: z.object({ merge_id: z.number().int(), entry: DirectoryEdit }), errors: editErrors,
+    output: z.object({ merge_id: z.number().int(), entry: DirectoryEdit }),
+    errors: editErrors,
   },
   undoMerge: {
-    method: 'POST', path: '/directory/merges/:id/undo', access: administrators,
+    method: 'POST',
+    path: '/directory/merges/:id/undo',
+    access: administrators,
     summary: 'Makes them two again. What was changed in the kept one since stays as it is.',
-    params: IdParams, output: z.object({ ids: z.array(z.number().int()) }), errors: editErrors,
+    params: IdParams,
+    output: z.object({ ids: z.array(z.number().int()) }),
+    errors: editErrors,
   },
-}) // prettier-ignore
+})
 
 export const directoryBulkActions = [
-  'archive', 'unarchive', 'addCategory', 'removeCategory', 'makePublic', 'makePrivate', 'softdelete', 'recover',
-] as const // prettier-ignore
+  'archive',
+  'unarchive',
+  'addCategory',
+  'removeCategory',
+  'makePublic',
+  'makePrivate',
+  'softdelete',
+  'recover',
+] as const
 
 export const directoryChosenApi = endpoints({
   bulk: {
-    method: 'POST', path: '/directory/bulk', access: administrators,
+    method: 'POST',
+    path: '/directory/bulk',
+    access: administrators,
     summary: 'Does one thing to many entries; answers for each.',
     body: z.strictObject({
       ids: z.array(Id).min(1).max(bulkMost),
@@ -109,4 +151,4 @@ export const directoryChosenApi = endpoints({
     }),
     output: z.array(BulkAnswer),
   },
-}) // prettier-ignore
+})

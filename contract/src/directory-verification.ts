@@ -33,18 +33,32 @@ const body = z.strictObject({ token: LinkToken })
 
 export const directoryVerificationApi = endpoints({
   openVerification: {
-    method: 'POST', path: '/directory/verify/open', access: 'shareLink',
+    method: 'POST',
+    path: '/directory/verify/open',
+    access: 'shareLink',
     summary: 'The entry that the link of a mail asks about. Changes nothing. Wrong, ended and foreign links answer alike.',
-    body, output: EntryToVerify, errors: ['gone'], limitPerMinute: 30,
+    body,
+    output: EntryToVerify,
+    errors: ['gone'],
+    limitPerMinute: 30,
   },
   confirmByLink: {
-    method: 'POST', path: '/directory/verify/confirm', access: 'shareLink',
+    method: 'POST',
+    path: '/directory/verify/confirm',
+    access: 'shareLink',
     summary: 'Says that the entry is still correct. Brings it back where silence has hidden it.',
-    body, output: ConfirmedEntry, errors: ['gone'], limitPerMinute: 30,
+    body,
+    output: ConfirmedEntry,
+    errors: ['gone'],
+    limitPerMinute: 30,
   },
   confirm: {
-    method: 'POST', path: '/directory/:id/verify', access: ['admin', 'scout', 'directory'],
+    method: 'POST',
+    path: '/directory/:id/verify',
+    access: ['admin', 'scout', 'directory'],
     summary: 'The same, by staff or by the owner.',
-    params: IdParams, output: ConfirmedEntry, errors: ['not_found'],
+    params: IdParams,
+    output: ConfirmedEntry,
+    errors: ['not_found'],
   },
-}) // prettier-ignore
+})

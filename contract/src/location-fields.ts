@@ -10,9 +10,21 @@ export type LocationStatus = (typeof locationStatuses)[number]
 export const geoPrecisions = ['exact', 'street', 'area'] as const
 export const ownershipTypes = ['Private', 'Public city', 'Public county', 'State', 'Federal', 'Tribal', 'Utility/transit'] as const
 export const materials = [
-  'Adobe', 'Beam', 'Brick', 'Cinder Block', 'Clapboard', 'Column', 'Concrete', 'Corrugated Metal', 'Glass & Steel', 'Log', 'Shingle',
-  'Stone', 'Stucco', 'Wood',
-] as const // prettier-ignore
+  'Adobe',
+  'Beam',
+  'Brick',
+  'Cinder Block',
+  'Clapboard',
+  'Column',
+  'Concrete',
+  'Corrugated Metal',
+  'Glass & Steel',
+  'Log',
+  'Shingle',
+  'Stone',
+  'Stucco',
+  'Wood',
+] as const
 export const conditions = ['Pristine', 'Maintained', 'Worn', 'Derelict', 'Vacant', 'Under construction'] as const
 export const interiorExterior = ['Interior', 'Exterior', 'Both'] as const
 export const contactRoles = ['Owner', 'Manager', 'Tenant', 'Site rep', 'Agent', 'Government desk', 'Security'] as const

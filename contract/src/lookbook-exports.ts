@@ -30,8 +30,14 @@ export type LookbookExportRequest = z.infer<typeof LookbookExportRequest>
 
 export const lookbookExportsApi = endpoints({
   createExport: {
-    method: 'POST', path: '/location/lookbook/:id/exports', access: staff,
+    method: 'POST',
+    path: '/location/lookbook/:id/exports',
+    access: staff,
     summary: 'Has a file made of a lookbook; the answer tells how far it is (`/download/:id`).',
-    params: IdParams, body: LookbookExportRequest, output: Download, errors: ['not_found', 'too_many'], limitPerMinute: 20,
+    params: IdParams,
+    body: LookbookExportRequest,
+    output: Download,
+    errors: ['not_found', 'too_many'],
+    limitPerMinute: 20,
   },
-}) // prettier-ignore
+})

@@ -14,8 +14,19 @@ export const untitledProject = 'UNTITLED'
 
 /** How a project stands (domain.md §3). */
 export const projectStatuses = [
-  'inquiry', 'scouting', 'bidding', 'in_prep', 'shooting', 'hiatus', 'post', 'released', 'completed', 'on_hold', 'lost', 'cancelled',
-] as const // prettier-ignore
+  'inquiry',
+  'scouting',
+  'bidding',
+  'in_prep',
+  'shooting',
+  'hiatus',
+  'post',
+  'released',
+  'completed',
+  'on_hold',
+  'lost',
+  'cancelled',
+] as const
 export type ProjectStatus = (typeof projectStatuses)[number]
 
 /** Two may have one name: the id is the difference. */
@@ -38,7 +49,10 @@ const Summary = z.string().trim().max(projectLimits.summary)
 
 export const projectsApi = endpoints({
   list: {
-    method: 'GET', path: '/project', access: staff, paged: true,
+    method: 'GET',
+    path: '/project',
+    access: staff,
+    paged: true,
     summary: 'Projects by name; `search` is part of the name.',
     query: z.strictObject({
       skip: PageQuery.skip,
@@ -48,18 +62,26 @@ export const projectsApi = endpoints({
     output: z.array(Project),
   },
   get: {
-    method: 'GET', path: '/project/:id', access: staff,
+    method: 'GET',
+    path: '/project/:id',
+    access: staff,
     summary: 'One project.',
-    params: IdParams, output: Project, errors: ['not_found'],
+    params: IdParams,
+    output: Project,
+    errors: ['not_found'],
   },
   create: {
-    method: 'POST', path: '/project', access: administrators,
+    method: 'POST',
+    path: '/project',
+    access: administrators,
     summary: 'A new project; without a name it is UNTITLED.',
     body: z.strictObject({ project_name: Name.default(''), project_status: Status.default('inquiry'), summary: Summary.default('') }),
     output: Project,
   },
   change: {
-    method: 'PATCH', path: '/project', access: administrators,
+    method: 'PATCH',
+    path: '/project',
+    access: administrators,
     summary: 'Writes the named fields. A stale `version` or `If-Match` is refused with the project as it is.',
     body: z.strictObject({
       id: Id,
@@ -68,6 +90,7 @@ export const projectsApi = endpoints({
       summary: Summary.optional(),
       version: wholeNumber(1, 2_147_483_647).optional(),
     }),
-    output: Project, errors: ['not_found', 'conflict'],
+    output: Project,
+    errors: ['not_found', 'conflict'],
   },
-}) // prettier-ignore
+})

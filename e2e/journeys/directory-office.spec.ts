@@ -24,8 +24,13 @@ async function madeTwice(last: string): Promise<Made> {
   const job = tree.find(({ name }) => name === 'Gaffer')
   const make = async (fields: object): Promise<DirectoryEdit> => {
     const body = {
-      display_as: 'Individual', last_name: last, categories: [job?.id ?? 0], email1: `${last.toLowerCase()}@light.example`, union_affiliation: ['None'], ...fields,
-    } // prettier-ignore
+      display_as: 'Individual',
+      last_name: last,
+      categories: [job?.id ?? 0],
+      email1: `${last.toLowerCase()}@light.example`,
+      union_affiliation: ['None'],
+      ...fields,
+    }
     const made = (await call(host, 'POST', '/directory', body, token)) as DirectoryEdit
     return (await call(host, 'POST', `/directory/${made.id}/status`, { status: 'public' }, token)) as DirectoryEdit
   }

@@ -36,8 +36,13 @@ async function fillIn(page: Page, last: string): Promise<void> {
     .check()
   await step(page, 'contact')
   const fields = [
-    ['Phone', '5055550142'], ['Mobile', '5055550143'], ['E-mail', `${last.toLowerCase()}@light.example`], ['Address', '1 Mill Lane'], ['City', 'Taos'], ['Postal code', '87571'],
-  ] as const // prettier-ignore
+    ['Phone', '5055550142'],
+    ['Mobile', '5055550143'],
+    ['E-mail', `${last.toLowerCase()}@light.example`],
+    ['Address', '1 Mill Lane'],
+    ['City', 'Taos'],
+    ['Postal code', '87571'],
+  ] as const
   for (const [name, value] of fields) await page.getByRole('textbox', { name, exact: true }).fill(value)
   await page.getByRole('button', { name: 'Hide Mobile from the public' }).click()
   await step(page, 'work')

@@ -120,7 +120,13 @@ test('an administrator uploads, reorders, hides and restores pictures with the k
   await page.getByRole('button', { name: 'Hide', exact: true }).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByText('Hidden', { exact: true })).toHaveCount(2)
-  await expect.poll(async () => ((await asPage(page, 'POST', '/location/galleries', { ids: [id] })) as { hidden: boolean }[]).filter((item) => item.hidden).length, { timeout: 30_000 }).toBe(2) // prettier-ignore
+  await expect
+    .poll(
+      async () =>
+        ((await asPage(page, 'POST', '/location/galleries', { ids: [id] })) as { hidden: boolean }[]).filter((item) => item.hidden).length,
+      { timeout: 30_000 },
+    )
+    .toBe(2)
   await settled(page)
   await expectNoAxeViolations(page)
   await page.getByRole('button', { name: 'Show', exact: true }).focus()

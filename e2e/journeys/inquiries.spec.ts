@@ -22,7 +22,12 @@ async function listGaffers(state: string): Promise<void> {
   const tree = (await ask('GET', '/directory/categories', undefined, token)) as Category[]
   const gaffer = tree.find(({ name }) => name === 'Gaffer')?.id ?? 0
   const span = (kind: 'free' | 'busy') => [{ from: dayIn(18), to: dayIn(30), state: kind }]
-  const people = [['Ann', span('free')], ['Bo', span('free')], ['Cy', []], ['Di', span('busy')]] as const // prettier-ignore
+  const people = [
+    ['Ann', span('free')],
+    ['Bo', span('free')],
+    ['Cy', []],
+    ['Di', span('busy')],
+  ] as const
   for (const [name, availability] of people) {
     const email1 = `${name.toLowerCase()}@${state.toLowerCase()}.example`
     const body = {

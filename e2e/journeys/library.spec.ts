@@ -38,7 +38,11 @@ test('pictures open full screen and close with Escape @desktop', async ({ page }
   await visit(page, 47, '#/dashboard/locations')
   // The light demo draws the first covers only.
   await page.getByRole('main').locator(cards).first().click()
-  const picture = page.getByRole('main').getByRole('button').filter({ has: page.getByRole('img') }).first() // prettier-ignore
+  const picture = page
+    .getByRole('main')
+    .getByRole('button')
+    .filter({ has: page.getByRole('img') })
+    .first()
   await expect(async () => {
     await page.reload()
     await expect(picture).toBeVisible({ timeout: 5000 })

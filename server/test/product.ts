@@ -32,8 +32,16 @@ export interface Product {
 export function openProduct(prefix: string): Product {
   const dataDir = mkdtempSync(join(tmpdir(), prefix))
   const env = {
-    ...process.env, DATA_DIR: dataDir, DEMO: '0', PORT: '0', HOST: '127.0.0.1', NODE_ENV: 'test', LOG_LEVEL: 'warn', DATABASE_URL: '', PUBLIC_URL: '',
-  } // prettier-ignore
+    ...process.env,
+    DATA_DIR: dataDir,
+    DEMO: '0',
+    PORT: '0',
+    HOST: '127.0.0.1',
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'warn',
+    DATABASE_URL: '',
+    PUBLIC_URL: '',
+  }
   const children: ChildProcess[] = []
 
   function start(): Promise<Running> {
@@ -55,7 +63,9 @@ export function openProduct(prefix: string): Product {
   async function startWithAdministrator() {
     await copyMigrated(dataDir)
     const first = await start()
-    const ended = new Promise((resolve) => { first.child.once('exit', resolve) }) // prettier-ignore
+    const ended = new Promise((resolve) => {
+      first.child.once('exit', resolve)
+    })
     first.child.kill('SIGTERM')
     await ended
     const command = ['create-admin', '--site', '47', '--email', 'ada@example.org', '--username', username]

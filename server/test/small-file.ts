@@ -27,8 +27,17 @@ export const smallFile = (...rows: SmallRow[]): string =>
   [columns.join(','), ...rows.map((row) => columns.map((column) => cell(row[column])).join(','))].join('\n')
 
 export const mill: SmallRow = {
-  Id: 1, Name: 'Old Mill', Text: 'Red brick by the river.', Place: '1 Mill Lane', City: 'Ørland', Built: 1890, Type: 'Factory & Mill', Words: 'brick/river', Lat: 40.5, Lon: -74.25,
-} // prettier-ignore
+  Id: 1,
+  Name: 'Old Mill',
+  Text: 'Red brick by the river.',
+  Place: '1 Mill Lane',
+  City: 'Ørland',
+  Built: 1890,
+  Type: 'Factory & Mill',
+  Words: 'brick/river',
+  Lat: 40.5,
+  Lon: -74.25,
+}
 export const farm: SmallRow = {
   Id: 2,
   Name: 'Hill Farm',

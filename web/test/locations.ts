@@ -13,9 +13,26 @@ const picture = {
 }
 
 export const makeCard = (id: number, changes: Partial<LocationCard> = {}): LocationCard => ({
-  id, public_id: `p${id}`, location_name: `Location ${id}`, status: 'public', archived: 0, qualified: 0, city: 'Pacifica', county: 'San Mateo', region: '', categories: [1, 11],
-  latitude: 37.6, longitude: -122.5, distance: null, image_count: 9, film_count: 2, cover: { ...picture, id: id * 10 }, created_at: '2026-01-02T10:00:00Z', updated_at: '2026-03-04T10:00:00Z', ...changes,
-}) // prettier-ignore
+  id,
+  public_id: `p${id}`,
+  location_name: `Location ${id}`,
+  status: 'public',
+  archived: 0,
+  qualified: 0,
+  city: 'Pacifica',
+  county: 'San Mateo',
+  region: '',
+  categories: [1, 11],
+  latitude: 37.6,
+  longitude: -122.5,
+  distance: null,
+  image_count: 9,
+  film_count: 2,
+  cover: { ...picture, id: id * 10 },
+  created_at: '2026-01-02T10:00:00Z',
+  updated_at: '2026-03-04T10:00:00Z',
+  ...changes,
+})
 
 export const makeAnswer = (items: LocationCard[], changes: Partial<SearchAnswer> = {}): SearchAnswer => ({
   total: items.length,
@@ -54,13 +71,54 @@ export const makeMasterData = () => ({
 })
 
 export const makePicture = (id: number, changes: Partial<GalleryItem> = {}): GalleryItem => ({
-  ...picture, id, location_id: 1, folder_id: null, sort_order: id, IsVideo: false, hidden: false, video: null, duration: null, caption: '', alt_text: '', tags: [], credit: '', licence: '', licence_url: '', source_url: '', ...changes,
-}) // prettier-ignore
+  ...picture,
+  id,
+  location_id: 1,
+  folder_id: null,
+  sort_order: id,
+  IsVideo: false,
+  hidden: false,
+  video: null,
+  duration: null,
+  caption: '',
+  alt_text: '',
+  tags: [],
+  credit: '',
+  licence: '',
+  licence_url: '',
+  source_url: '',
+  ...changes,
+})
 
 export const makeLocation = (changes: Partial<Location> = {}): Location => ({
-  id: 1, public_id: 'p1', reference_no: 'CB-0001', location_name: 'Old Mill', status: 'public', archived: 0, description: 'A mill by the water.',
-  categories: [{ id: 11, name: 'Farmhouse', parent: 1, AdminOnly: false }], styles: [{ id: 9, name: 'Art Deco' }], materials: [], keywords: [], zip: '94044',
-  city: 'Pacifica', city_id: 5, county: 'San Mateo', county_id: 6, region: '', region_id: null, latitude: null, longitude: null, geo_precision: 'area', year_built: 1890,
-  source: null, cover: { ...picture, id: 10 }, image_count: 2, version: 1, created_at: '2026-01-02T10:00:00Z', updated_at: '2026-03-04T10:00:00Z',
-  can: { edit: false, share: true, download: false, seePrivate: false }, ...changes,
-}) // prettier-ignore
+  id: 1,
+  public_id: 'p1',
+  reference_no: 'CB-0001',
+  location_name: 'Old Mill',
+  status: 'public',
+  archived: 0,
+  description: 'A mill by the water.',
+  categories: [{ id: 11, name: 'Farmhouse', parent: 1, AdminOnly: false }],
+  styles: [{ id: 9, name: 'Art Deco' }],
+  materials: [],
+  keywords: [],
+  zip: '94044',
+  city: 'Pacifica',
+  city_id: 5,
+  county: 'San Mateo',
+  county_id: 6,
+  region: '',
+  region_id: null,
+  latitude: null,
+  longitude: null,
+  geo_precision: 'area',
+  year_built: 1890,
+  source: null,
+  cover: { ...picture, id: 10 },
+  image_count: 2,
+  version: 1,
+  created_at: '2026-01-02T10:00:00Z',
+  updated_at: '2026-03-04T10:00:00Z',
+  can: { edit: false, share: true, download: false, seePrivate: false },
+  ...changes,
+})

@@ -128,7 +128,11 @@ async function giveBack(database: Database, boss: PgBoss): Promise<void> {
     const { rows } = await database.owner((client) =>
       client.query<{ id: string }>("select id from pgboss.job where name = $1 and state = 'active'", [queue]),
     )
-    if (rows.length > 0) await boss.fail(queue, rows.map((row) => row.id)) // prettier-ignore
+    if (rows.length > 0)
+      await boss.fail(
+        queue,
+        rows.map((row) => row.id),
+      )
   }
 }
 
@@ -156,7 +160,11 @@ async function relayWaiting({ database }: JobRunnerOptions, boss: PgBoss, defini
   )
   if (rows.length === 0) return []
   const byQueue = Map.groupBy(rows, (row): Queue => queueOf(definitions, row.name))
-  for (const [queue, waiting] of byQueue) await boss.insert(queue, waiting.map((row) => deliveryOf(definitions, row))) // prettier-ignore
+  for (const [queue, waiting] of byQueue)
+    await boss.insert(
+      queue,
+      waiting.map((row) => deliveryOf(definitions, row)),
+    )
   const ids = rows.map((row) => row.id)
   await database.owner((client) => client.query('update jobs set sent_at = now() where sent_at is null and id = any($1)', [ids]))
   return [...byQueue.keys()]

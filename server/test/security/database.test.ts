@@ -43,7 +43,11 @@ const works: ((db: ReturnType<Database['forSite']>, siteId: number, seen: (one: 
   (db) => sql`select from nowhere`.execute(db),
   (db) => sql`this is no sql`.execute(db),
   // Aborted, and asked on although it is.
-  (db) => db.transaction().execute(async (inside) => { await swallow(sql`select 1 / 0`.execute(inside)); await look(inside) }),
+  (db) =>
+    db.transaction().execute(async (inside) => {
+      await swallow(sql`select 1 / 0`.execute(inside))
+      await look(inside)
+    }),
   // Aborted, and committed as if it were not.
   (db) => db.transaction().execute(async (inside) => void (await swallow(sql`select 1 / 0`.execute(inside)))),
   (db) => db.transaction().execute(async () => Promise.reject(new Error('changed my mind'))),
@@ -52,11 +56,16 @@ const works: ((db: ReturnType<Database['forSite']>, siteId: number, seen: (one: 
   (db) => db.transaction().execute(async (inside) => Promise.all([sql`select 1 / 0`.execute(inside), look(inside), look(inside)])),
   ...(isPostgres
     ? [
-        (db: ReturnType<Database['forSite']>) => db.transaction().execute(async (inside) => { await sql`set local statement_timeout = 20`.execute(inside); await sql`select pg_sleep(1)`.execute(inside) }),
-        (db: ReturnType<Database['forSite']>) => db.transaction().execute((inside) => sql`set local lock_timeout = 1; lock table users in access exclusive mode`.execute(inside)),
+        (db: ReturnType<Database['forSite']>) =>
+          db.transaction().execute(async (inside) => {
+            await sql`set local statement_timeout = 20`.execute(inside)
+            await sql`select pg_sleep(1)`.execute(inside)
+          }),
+        (db: ReturnType<Database['forSite']>) =>
+          db.transaction().execute((inside) => sql`set local lock_timeout = 1; lock table users in access exclusive mode`.execute(inside)),
       ]
     : []),
-] // prettier-ignore
+]
 
 async function storm(target: Database, count: number): Promise<{ wrong: unknown[]; looks: number }> {
   const wrong: unknown[] = []
@@ -78,9 +87,11 @@ async function storm(target: Database, count: number): Promise<{ wrong: unknown[
   }
   const turns = Array.from({ length: count }, (_, index) => index)
   // As many at a time as a busy server has.
-  await Promise.all(Array.from({ length: 16 }, async () => {
-    for (let turn = turns.pop(); turn !== undefined; turn = turns.pop()) await one(turn)
-  })) // prettier-ignore
+  await Promise.all(
+    Array.from({ length: 16 }, async () => {
+      for (let turn = turns.pop(); turn !== undefined; turn = turns.pop()) await one(turn)
+    }),
+  )
   return { wrong, looks }
 }
 
@@ -138,10 +149,13 @@ describe.runIf(isPostgres)('on a database server', () => {
       expect(await left()).toEqual(clean)
       expect(await look(shared.forSite(other))).toEqual(own(other))
     }
-    const made = await shared.forSite(one).transaction().execute(async (inside) => {
-      await inside.insertInto('attempts').values({ site_id: one, key: 'pooled', window_start: new Date() }).execute()
-      return look(inside)
-    }) // prettier-ignore
+    const made = await shared
+      .forSite(one)
+      .transaction()
+      .execute(async (inside) => {
+        await inside.insertInto('attempts').values({ site_id: one, key: 'pooled', window_start: new Date() }).execute()
+        return look(inside)
+      })
     expect(made).toEqual(own(one))
     expect(await shared.forSite(one).selectFrom('attempts').select('key').where('key', '=', 'pooled').execute()).toHaveLength(1)
     expect(await migrate(shared)).toEqual([])

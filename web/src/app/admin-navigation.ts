@@ -30,8 +30,22 @@ export function adminTabs(site: Site, { open = isOpen, categories = [] }: Offer 
 
 export interface AdminEntry {
   key:
-    | 'users' | 'settings' | 'email' | 'police' | 'fire' | 'analytics' | 'approvers' | 'applicants' | 'taxApplicants' | 'budgetKey' | 'siteBuilder'
-    | 'archived' | 'imports' | 'lists' | 'policies' | 'downloads' // prettier-ignore
+    | 'users'
+    | 'settings'
+    | 'email'
+    | 'police'
+    | 'fire'
+    | 'analytics'
+    | 'approvers'
+    | 'applicants'
+    | 'taxApplicants'
+    | 'budgetKey'
+    | 'siteBuilder'
+    | 'archived'
+    | 'imports'
+    | 'lists'
+    | 'policies'
+    | 'downloads'
   to: string
 }
 

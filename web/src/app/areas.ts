@@ -1,7 +1,25 @@
 /** The areas that have their screens. A menu shows an entry once its area is listed here; its route exists before that. */
 export type Area =
-  | 'sites' | 'locations' | 'directory' | 'projects' | 'lookbooks' | 'reports' | 'calendar' | 'budgets' | 'bible' | 'permits' | 'registers'
-  | 'tax' | 'users' | 'email' | 'analytics' | 'dashboards' | 'sitebuilder' | 'listings' | 'share' | 'imports' // prettier-ignore
+  | 'sites'
+  | 'locations'
+  | 'directory'
+  | 'projects'
+  | 'lookbooks'
+  | 'reports'
+  | 'calendar'
+  | 'budgets'
+  | 'bible'
+  | 'permits'
+  | 'registers'
+  | 'tax'
+  | 'users'
+  | 'email'
+  | 'analytics'
+  | 'dashboards'
+  | 'sitebuilder'
+  | 'listings'
+  | 'share'
+  | 'imports'
 
 const open: ReadonlySet<Area> = new Set<Area>(['sites', 'locations', 'directory', 'lookbooks', 'email', 'imports', 'listings'])
 

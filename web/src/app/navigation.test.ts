@@ -67,8 +67,14 @@ describe('the directory menu', () => {
 describe('no menu leads to an area that is still to come', () => {
   test('in both headers and the Admin menu', () => {
     expect(keys([...publicTabs(full, admin), ...adminTabs(full)])).toEqual([
-      'home', 'locations', 'directory', 'news', 'contact', 'locations', 'directory',
-    ]) // prettier-ignore
+      'home',
+      'locations',
+      'directory',
+      'news',
+      'contact',
+      'locations',
+      'directory',
+    ])
     expect(keys(adminMenu(admin))).toEqual(['archived', 'email', 'imports', 'lists', 'policies', 'downloads'])
     expect(keys(listingLinks(full))).toEqual(['listProperty', 'register', 'homepage'])
   })
@@ -78,8 +84,10 @@ describe('no menu leads to an area that is still to come', () => {
   test('in the mobile menu', () => {
     expect(keys(mobileEntries(full, nobody).main)).toEqual(['locations', 'directory', 'listProperty', 'register', 'homepage'])
     expect(keys(mobileEntries(full, { ...nobody, signedIn: true, userType: 'directory' }, (area) => area !== 'directory').main)).toEqual([
-      'locations', 'listProperty', 'homepage',
-    ]) // prettier-ignore
+      'locations',
+      'listProperty',
+      'homepage',
+    ])
   })
 })
 
@@ -110,9 +118,23 @@ describe('the admin header', () => {
   test('scouts find the archive and their files in the Admin menu, administrators everything', () => {
     expect(keys(adminMenu({ admin: false }, () => true))).toEqual(['archived', 'downloads'])
     expect(adminMenu({ admin: true }, () => true).map(({ to }) => to.split('/').at(-1))).toEqual([
-      'archived', 'users', 'settings', 'email', 'pd-dashboard', 'fd-dashboard', 'analytics', 'permitapprovers', 'permitapplicants',
-      'taxcreditapplicants', 'budgetitems', 'sitebuilder', 'imports', 'lists', 'policies', 'downloads',
-    ]) // prettier-ignore
+      'archived',
+      'users',
+      'settings',
+      'email',
+      'pd-dashboard',
+      'fd-dashboard',
+      'analytics',
+      'permitapprovers',
+      'permitapplicants',
+      'taxcreditapplicants',
+      'budgetitems',
+      'sitebuilder',
+      'imports',
+      'lists',
+      'policies',
+      'downloads',
+    ])
   })
 })
 

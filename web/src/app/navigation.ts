@@ -15,8 +15,23 @@ export interface Viewer {
 export type IsOpen = (area: Area) => boolean
 
 export type TabKey =
-  | 'home' | 'locations' | 'directory' | 'permits' | 'news' | 'contact' | 'projects' | 'budgets' | 'tax' | 'homepage' | 'listProperty' | 'register'
-  | 'application' | 'guidelines' | 'contacts' | 'category' | 'directoryProfiles' // prettier-ignore
+  | 'home'
+  | 'locations'
+  | 'directory'
+  | 'permits'
+  | 'news'
+  | 'contact'
+  | 'projects'
+  | 'budgets'
+  | 'tax'
+  | 'homepage'
+  | 'listProperty'
+  | 'register'
+  | 'application'
+  | 'guidelines'
+  | 'contacts'
+  | 'category'
+  | 'directoryProfiles'
 
 export interface Tab {
   key: TabKey

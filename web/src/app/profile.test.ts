@@ -21,7 +21,9 @@ test('directories, locations and permits, with the names of locations cut at 18'
 
 test('what is still to come has no entry', () => {
   expect(profileEntries(owners).map(({ to }) => to)).toEqual([
-    '/dashboard/listdirectory/view/4', '/dashboard/listproperty/view/2', '/dashboard/listproperty/view/3',
-  ]) // prettier-ignore
+    '/dashboard/listdirectory/view/4',
+    '/dashboard/listproperty/view/2',
+    '/dashboard/listproperty/view/3',
+  ])
   expect(profileEntries(owners, (area) => area === 'permits').map(({ label }) => label)).toEqual(['Night shoot'])
 })

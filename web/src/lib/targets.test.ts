@@ -19,10 +19,27 @@ describe('R1 a redirect target', () => {
   ])('%s is ours', (target, expected) => expect(safeTarget(target)).toBe(expected))
 
   test.each([
-    'https://evil.example', '//evil.example', '/\\evil.example', '\\\\evil.example', '/ /evil.example', `${'javascript'}:alert(1)`, 'data:text/html,x',
-    'dashboard/../../evil', 'dashboard/%2e%2e/evil', 'dashboard/locations\r\nSet-Cookie: a=b', '/\t/evil.example', 'evil.example', '@evil.example',
-    'dashboard@evil.example', 'http:dashboard', '', 'protect', '/protect?d=protect', `dashboard/${'a'.repeat(1000)}`, 'dashboard//evil\u0000',
-  ])('%j is refused', (target) => expect(safeTarget(target)).toBeNull()) // prettier-ignore
+    'https://evil.example',
+    '//evil.example',
+    '/\\evil.example',
+    '\\\\evil.example',
+    '/ /evil.example',
+    `${'javascript'}:alert(1)`,
+    'data:text/html,x',
+    'dashboard/../../evil',
+    'dashboard/%2e%2e/evil',
+    'dashboard/locations\r\nSet-Cookie: a=b',
+    '/\t/evil.example',
+    'evil.example',
+    '@evil.example',
+    'dashboard@evil.example',
+    'http:dashboard',
+    '',
+    'protect',
+    '/protect?d=protect',
+    `dashboard/${'a'.repeat(1000)}`,
+    'dashboard//evil\u0000',
+  ])('%j is refused', (target) => expect(safeTarget(target)).toBeNull())
 })
 
 describe('after the site password', () => {

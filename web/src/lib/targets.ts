@@ -5,9 +5,23 @@ type Where = Pick<Site, 'Ext'> & { settings: Pick<Site['settings'], 'landing' | 
 
 /** The first part of every address of ours that may be a target; the password screen itself would go round in circles. */
 const roots = new Set([
-  'dashboard', 'admindash', 'login', 'location', 'directory', 'directories', 'lookbook', 'report', 'reportrecap', 'share', 'budget', 'bible',
-  'permit', 'tax', 'register', 'emailaction',
-]) // prettier-ignore
+  'dashboard',
+  'admindash',
+  'login',
+  'location',
+  'directory',
+  'directories',
+  'lookbook',
+  'report',
+  'reportrecap',
+  'share',
+  'budget',
+  'bible',
+  'permit',
+  'tax',
+  'register',
+  'emailaction',
+])
 
 /** Letters, digits and what addresses of ours are made of; no scheme, no host, no backslash, no line break. */
 const ownPath = /^\/?(?<root>[a-z]+)(?:\/[\w\-.~%+,@:]*)*(?:\?[\w\-.~%+,@:=&/]*)?$/i

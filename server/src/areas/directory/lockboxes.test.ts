@@ -20,11 +20,25 @@ afterAll(() => app.close())
 
 /** A value that stands nowhere else, for each field that can be locked. */
 const secrets = {
-  address1: 'zqlockaddressone 7', address2: 'zqlockaddresstwo', city: 'zqlockcityville', county: 'zqlockcountyshire', zip: 'zqlock97390', state: 'zqlockstate', country: 'zqlockcountry',
-  phone1: 'zqlock5550100', phone2: 'zqlock5550101', mobile: 'zqlock5550102', fax: 'zqlock5550103', email1: 'zqlockfirst@secret.example', email2: 'zqlocksecond@secret.example',
-  website: 'https://zqlockwebsite.example/', imdb: 'https://zqlockimdb.example/', reel_url: 'https://zqlockreel.example/', social: ['https://zqlocksocial.example/'],
+  address1: 'zqlockaddressone 7',
+  address2: 'zqlockaddresstwo',
+  city: 'zqlockcityville',
+  county: 'zqlockcountyshire',
+  zip: 'zqlock97390',
+  state: 'zqlockstate',
+  country: 'zqlockcountry',
+  phone1: 'zqlock5550100',
+  phone2: 'zqlock5550101',
+  mobile: 'zqlock5550102',
+  fax: 'zqlock5550103',
+  email1: 'zqlockfirst@secret.example',
+  email2: 'zqlocksecond@secret.example',
+  website: 'https://zqlockwebsite.example/',
+  imdb: 'https://zqlockimdb.example/',
+  reel_url: 'https://zqlockreel.example/',
+  social: ['https://zqlocksocial.example/'],
   diversity_flags: ['Disability-owned'],
-} satisfies Partial<DirectoryFields> // prettier-ignore
+} satisfies Partial<DirectoryFields>
 const staffOnly = { notes_staff: 'zqlockstaffnote' }
 const marks = ['zqlock', 'disability-owned']
 

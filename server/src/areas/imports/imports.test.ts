@@ -34,10 +34,17 @@ test('a file becomes locations that visitors find, with source and licence', asy
   expect(found.body.items.map((item) => item.location_name)).toEqual(['Old Mill'])
   const { body } = await app.call(visitor, locationsApi.get, { params: { id: found.body.items[0]!.id } })
   expect(body).toMatchObject({
-    location_name: 'Old Mill', status: 'public', description: 'Red brick by the river.', address1: '1 Mill Lane', city: 'Ørland', year_built: 1890,
-    keywords: ['brick', 'river'], latitude: 40.5, longitude: -74.25,
+    location_name: 'Old Mill',
+    status: 'public',
+    description: 'Red brick by the river.',
+    address1: '1 Mill Lane',
+    city: 'Ørland',
+    year_built: 1890,
+    keywords: ['brick', 'river'],
+    latitude: 40.5,
+    longitude: -74.25,
     source: { name: 'Small list', publisher: 'City of Tests', id: '1', licence: 'CC0 1.0', url: 'https://data.example/small' },
-  }) // prettier-ignore
+  })
   // A type brings its category.
   expect(body.categories.map((category) => category.name).sort()).toEqual(['Factory & Mill', 'Industrial & Infrastructure'])
   expect((await app.call(caller, locationsApi.get, { params: { id: body.id } })).body.created_by).toBe(userId)
@@ -213,9 +220,13 @@ test('rows of one place become one location with its productions', async () => {
   const site = await buildSite(app)
   const { caller } = await buildUser(app, site)
   const mapping = {
-    kind: 'locations', title: 'Films', source: { name: 'Films' }, identity: { parts: ['Place'], folding: 'spelling', repeats: 'merge' },
-    fields: { location_name: 'Place' }, film_list: { title: 'Film', year: 'Year' },
-  } // prettier-ignore
+    kind: 'locations',
+    title: 'Films',
+    source: { name: 'Films' },
+    identity: { parts: ['Place'], folding: 'spelling', repeats: 'merge' },
+    fields: { location_name: 'Place' },
+    film_list: { title: 'Film', year: 'Year' },
+  }
   const file = 'Place,Film,Year\nCity Hall,First,1999\nCITY HALL,Second,2001\nPier 7,First,1999\n'
   const done = await importFile(app, caller, { mapping, file })
   expect(done.report).toMatchObject({ rows_read: 3, records: 2, added: 2, productions: 3 })

@@ -10,9 +10,13 @@ const app = await openTestApp()
 afterAll(() => app.close())
 
 const credit = {
-  folder: 'Exterior', caption: 'The front', credit: 'Ann Maker', licence: 'CC BY 4.0', licenceUrl: 'https://creativecommons.org/licenses/by/4.0/',
+  folder: 'Exterior',
+  caption: 'The front',
+  credit: 'Ann Maker',
+  licence: 'CC BY 4.0',
+  licenceUrl: 'https://creativecommons.org/licenses/by/4.0/',
   sourceUrl: 'https://pictures.example/1',
-} // prettier-ignore
+}
 
 test('a picture joins the gallery with creator and licence; again it adds nothing', async () => {
   const site = await buildSite(app)

@@ -44,7 +44,14 @@ type Row = Partial<Record<(typeof columns)[number], string>>
 const crewFile = (...rows: Row[]): string =>
   [columns.join(','), ...rows.map((row) => columns.map((column) => `"${(row[column] ?? '').replaceAll('"', '""')}"`).join(','))].join('\n')
 
-const gaffer: Row = { Id: '1', Name: 'Ann Light', Job: 'CREW > Lighting & Grip > Gaffer', Phone: '5550100', Web: 'www.annlight.example', Union: 'IATSE;Plumbers' } // prettier-ignore
+const gaffer: Row = {
+  Id: '1',
+  Name: 'Ann Light',
+  Job: 'CREW > Lighting & Grip > Gaffer',
+  Phone: '5550100',
+  Web: 'www.annlight.example',
+  Union: 'IATSE;Plumbers',
+}
 const caterer: Row = {
   Id: '2',
   Company: '=HYPERLINK("http://bad.example")',
@@ -226,7 +233,16 @@ test('columns are guessed for the directory, and a kept mapping of locations is 
     latitude: null,
   })
   expect(body.fields).toContain('union_affiliation')
-  await app.call(admin, importsApi.saveMapping, { body: { name: 'Crew', mapping: JSON.stringify({ ...crewMapping, identity: { ...crewMapping.identity, parts: ['Company'] }, fields: { company_name: 'Company', categories: 'Job' } }) } }) // prettier-ignore
+  await app.call(admin, importsApi.saveMapping, {
+    body: {
+      name: 'Crew',
+      mapping: JSON.stringify({
+        ...crewMapping,
+        identity: { ...crewMapping.identity, parts: ['Company'] },
+        fields: { company_name: 'Company', categories: 'Job' },
+      }),
+    },
+  })
   const file = { name: 'x.csv', bytes: 'Company,Job\nA,Gaffer\n' }
   expect((await upload(app, admin, importsApi.inspect, { kind: 'directory' }, file)).body.fitting).toMatchObject({ name: 'Crew' })
   expect((await upload(app, admin, importsApi.inspect, {}, file)).body.fitting).toBeNull()

@@ -24,12 +24,25 @@ beforeAll(async () => {
 })
 
 const details = {
-  short_description: 'A house.', directions: 'Left at the oak.', staff_notes: 'Owner is slow to answer.', parcel_no: '12-34', fee_shoot_day: '1200.00',
+  short_description: 'A house.',
+  directions: 'Left at the oak.',
+  staff_notes: 'Owner is slow to answer.',
+  parcel_no: '12-34',
+  fee_shoot_day: '1200.00',
   contact_info: [
-    { role: 'Owner' as const, name: 'Ann', phone1: '5551234567', mobile: '555', email1: 'ann@example.org', website: 'ann.example', note: 'Call after six.', lock_phone: true },
+    {
+      role: 'Owner' as const,
+      name: 'Ann',
+      phone1: '5551234567',
+      mobile: '555',
+      email1: 'ann@example.org',
+      website: 'ann.example',
+      note: 'Call after six.',
+      lock_phone: true,
+    },
     { role: 'Agent' as const, name: 'Bo', phone1: '5559876543', email1: 'bo@example.org', email2: 'bo2@example.org', lock_email: true },
   ],
-} // prettier-ignore
+}
 const place = { address1: '12 Elm Street', address2: 'Rear house', zip: '94107', latitude: 37.776543, longitude: -122.412345 }
 type Extra = Parameters<typeof buildLocations>[1][number]
 const build = async (extra: Partial<Extra> = {}): Promise<number> =>

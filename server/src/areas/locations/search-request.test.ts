@@ -62,9 +62,22 @@ test('categories come as a number, a text of digits or a list, and a parent give
 
 test('every wrong field is named at once', async () => {
   const wrong = {
-    search: 7, categories: 'bridges', categories_type: { id: 1 }, city: [0], county: ['x'], enforceCategories: 'yes', archived: 2, distance: '5', latitude: 91,
-    longitude: 0, status: 'hidden', limit: 501, skip: -1, sort: 9, zip: 94107,
-  } // prettier-ignore
+    search: 7,
+    categories: 'bridges',
+    categories_type: { id: 1 },
+    city: [0],
+    county: ['x'],
+    enforceCategories: 'yes',
+    archived: 2,
+    distance: '5',
+    latitude: 91,
+    longitude: 0,
+    status: 'hidden',
+    limit: 501,
+    skip: -1,
+    sort: 9,
+    zip: 94107,
+  }
   const { status, body } = await post(wrong)
   expect(status).toBe(422)
   const paths = body.errors?.map((error: { path: string }) => error.path.split('.')[0])

@@ -69,10 +69,15 @@ test('a refused mail keeps its text and its reason, and is sent when tried again
   const admin = await buildUser(app, site)
   smtp.refuse(true)
   await app.call(site.anonymous, usersApi.requestReset, { body: { email: admin.email, idSite: site.id } })
-  await expect.poll(async () => {
-    app.app.platform.wakeJobs()
-    return (await app.call(admin.caller, mailApi.list, { query: {} })).body[0]?.state
-  }, { timeout: 20_000 }).toBe('failed') // prettier-ignore
+  await expect
+    .poll(
+      async () => {
+        app.app.platform.wakeJobs()
+        return (await app.call(admin.caller, mailApi.list, { query: {} })).body[0]?.state
+      },
+      { timeout: 20_000 },
+    )
+    .toBe('failed')
   const [failed] = (await app.call(admin.caller, mailApi.list, { query: { state: 'failed' } })).body
   expect(failed!.error).toContain('mailbox full')
   smtp.refuse(false)

@@ -9,8 +9,14 @@ const app = await openTestApp()
 afterAll(() => app.close())
 
 const place = (name: string, more: Partial<NewPlace> = {}): NewPlace => ({
-  name, country: 'us', latitude: 37.5, longitude: -122.25, source: 'test', sourceKey: `${name}|${more.county ?? ''}|${more.kind ?? ''}`, ...more,
-}) // prettier-ignore
+  name,
+  country: 'us',
+  latitude: 37.5,
+  longitude: -122.25,
+  source: 'test',
+  sourceKey: `${name}|${more.county ?? ''}|${more.kind ?? ''}`,
+  ...more,
+})
 
 let american: Caller
 let norwegian: Caller

@@ -60,9 +60,19 @@ export async function findPlacesByName(db: SiteDb, folded: readonly string[], co
 }
 
 const columns = {
-  name: 'text', folded: 'text', aliases: 'text[]', kind: 'text', county: 'text', state: 'text', country: 'text', latitude: 'float8',
-  longitude: 'float8', population: 'int', source: 'text', source_key: 'text',
-} as const satisfies Record<keyof PlaceRow, string> // prettier-ignore
+  name: 'text',
+  folded: 'text',
+  aliases: 'text[]',
+  kind: 'text',
+  county: 'text',
+  state: 'text',
+  country: 'text',
+  latitude: 'float8',
+  longitude: 'float8',
+  population: 'int',
+  source: 'text',
+  source_key: 'text',
+} as const satisfies Record<keyof PlaceRow, string>
 const names = Object.keys(columns)
 const list = (of: (name: string) => string) => sql.raw(names.map(of).join(', '))
 

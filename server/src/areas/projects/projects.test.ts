@@ -45,7 +45,13 @@ test('an administrator makes and changes projects, a scout reads them, by name a
   expect([stale.status, stale.problem.current]).toMatchObject([409, { id, summary: 'Castles', version: 2 }])
   expect((await change({ project_name: '' })).body.project_name).toBe('UNTITLED')
   expect((await change({ project_status: 'unheard of' })).status).toBe(422)
-  const lines = await site.ctx.db.selectFrom('audit_log').select(['action', 'changes']).where('entity', '=', 'project').where('entity_id', '=', String(id)).orderBy('id').execute() // prettier-ignore
+  const lines = await site.ctx.db
+    .selectFrom('audit_log')
+    .select(['action', 'changes'])
+    .where('entity', '=', 'project')
+    .where('entity_id', '=', String(id))
+    .orderBy('id')
+    .execute()
   expect(lines.map((line) => [line.action, line.changes])).toEqual([
     ['project.created', { project_name: [null, 'The Long Night'], project_status: [null, 'inquiry'], summary: [null, 'Castles'] }],
     ['project.changed', { project_status: ['inquiry', 'scouting'] }],

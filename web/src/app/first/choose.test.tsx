@@ -5,11 +5,15 @@ import { sourceSet } from '#ui/picture.tsx'
 const sizes = { phone: '90vw', middle: '40vw', wide: '20vw' }
 const view = (name: string) => ({ phone: `${name}-phone`, middle: `${name}-middle`, wide: `${name}-wide` })
 const choice: FirstChoice = {
-  scheme: 'light', start: 'landing', views: { landing: view('landing'), library: view('library'), location: view('location') },
+  scheme: 'light',
+  start: 'landing',
+  views: { landing: view('landing'), library: view('library'), location: view('location') },
   main: ['/assets/main.js'],
   modules: { landing: ['/assets/l.js'], library: ['/assets/b.js', '/assets/b.css'], location: ['/assets/d.js'], guest: ['/assets/g.js'] },
-  pictures: { landing: [{ href: '/hero.webp', srcset: '' }], library: [{ href: '/a.webp', srcset: '/a.webp 320w' }] }, sizes, token: '/api/site/freejwt/2',
-} // prettier-ignore
+  pictures: { landing: [{ href: '/hero.webp', srcset: '' }], library: [{ href: '/a.webp', srcset: '/a.webp 320w' }] },
+  sizes,
+  token: '/api/site/freejwt/2',
+}
 
 const cover = { small: '/s.webp', medium: '/m.webp', large: '/l.webp', width: 1500, height: 1000, thumbhash: '', color: '' }
 const answers: Record<string, unknown> = { '/api/site/freejwt/2': { Jwt: 'a.b.c' }, '/api/location/7': { cover, image_count: 3 } }

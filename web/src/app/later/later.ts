@@ -2,8 +2,20 @@ import { createElement, Suspense, type FunctionComponent } from 'react'
 import { lazyPart } from '#ui/lazy-part.tsx'
 
 export type LaterArea =
-  | 'reports' | 'share' | 'projects' | 'calendar' | 'budgets' | 'bible' | 'permits' | 'tax' | 'registers' | 'listings'
-  | 'users' | 'analytics' | 'dashboards' | 'sitebuilder' // prettier-ignore
+  | 'reports'
+  | 'share'
+  | 'projects'
+  | 'calendar'
+  | 'budgets'
+  | 'bible'
+  | 'permits'
+  | 'tax'
+  | 'registers'
+  | 'listings'
+  | 'users'
+  | 'analytics'
+  | 'dashboards'
+  | 'sitebuilder'
 
 const LaterScreen = lazyPart(async () => (await import('#app/later/later-screen.tsx')).LaterScreen)
 

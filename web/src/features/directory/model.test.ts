@@ -1,13 +1,29 @@
 import { expect, test } from 'vitest'
 import {
-  categoryNamed, isSearch, linkText, localSuggestions, pathOf, phoneLink, phoneText, readAddress, searchBody, withSearch,
-} from '#features/directory/model.ts' // prettier-ignore
+  categoryNamed,
+  isSearch,
+  linkText,
+  localSuggestions,
+  pathOf,
+  phoneLink,
+  phoneText,
+  readAddress,
+  searchBody,
+  withSearch,
+} from '#features/directory/model.ts'
 import { tree } from '#features/directory/testing.ts'
 
 test('the address is read with care', () => {
-  expect(readAddress({ category: '-99', q: ' Ann  LIGHT ', types: '2,2,x,-5', jobs: '', contacts: 'projects', skip: '50', view: 'table' })).toEqual({
-    category: -99, q: 'ann light', types: [2], contacts: 'projects', skip: 50, view: 'table',
-  }) // prettier-ignore
+  expect(
+    readAddress({ category: '-99', q: ' Ann  LIGHT ', types: '2,2,x,-5', jobs: '', contacts: 'projects', skip: '50', view: 'table' }),
+  ).toEqual({
+    category: -99,
+    q: 'ann light',
+    types: [2],
+    contacts: 'projects',
+    skip: 50,
+    view: 'table',
+  })
   expect(readAddress({ category: 'abc', q: 'a', skip: '-4', contacts: 'all', status: 'odd', tab: 'all' })).toEqual({})
 })
 
@@ -44,7 +60,11 @@ test('names on the page stand in for suggestions: each once, ten at most', () =>
 })
 
 test('phones and links read as people write them', () => {
-  expect([phoneText('505.555.0142'), phoneText('+47 22 33 44 55'), phoneText('22334455')]).toEqual(['(505) 555-0142', '+47 22 33 44 55', '22334455']) // prettier-ignore
+  expect([phoneText('505.555.0142'), phoneText('+47 22 33 44 55'), phoneText('22334455')]).toEqual([
+    '(505) 555-0142',
+    '+47 22 33 44 55',
+    '22334455',
+  ])
   expect(phoneLink('+47 22-33')).toBe('tel:+472233')
   expect(linkText('https://www.light.example/')).toBe('light.example')
 })

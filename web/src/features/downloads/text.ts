@@ -157,4 +157,4 @@ export const downloadsText = defineText({
     contactText: 'alle bildene, små',
     withNotes: 'Med notatene',
   },
-}) // prettier-ignore
+})

@@ -12,7 +12,12 @@ test('a move over folders stands where the server will put it', () => {
   expect(idsOf(arranged(pictures, folders, { imageIds: [4, 1], folderId: 7, beforeId: 3 }))).toEqual([2, 4, 1, 3])
   expect(idsOf(arranged(pictures, folders, { imageIds: [1], folderId: null, beforeId: null }))).toEqual([2, 1, 3, 4])
   const moved = arranged(pictures, folders, { imageIds: [1], folderId: 8, beforeId: null })
-  expect(moved.map((picture) => [picture.id, picture.folder_id])).toEqual([[2, null], [3, 7], [4, 8], [1, 8]]) // prettier-ignore
+  expect(moved.map((picture) => [picture.id, picture.folder_id])).toEqual([
+    [2, null],
+    [3, 7],
+    [4, 8],
+    [1, 8],
+  ])
   expect(idsOf(picturesIn(moved, 8))).toEqual([4, 1])
   expect(idsOf(picturesIn(moved, 'unfiled'))).toEqual([2])
 })

@@ -1,40 +1,104 @@
 /** Lookbooks for the tests of this feature. */
-import type {
-  GuestAccess, GuestFolder, GuestItem, GuestLookbook, GuestPicture, LookbookFavourite,
-} from '@backlot/contract/lookbook-guests' // prettier-ignore
+import type { GuestAccess, GuestFolder, GuestItem, GuestLookbook, GuestPicture, LookbookFavourite } from '@backlot/contract/lookbook-guests'
 
 export const makeAccess = (changes: Partial<GuestAccess> = {}): GuestAccess => ({
-  Success: true, needs_password: false, token: 'guest.token', expires_at: new Date(Date.now() + 3_600_000).toISOString(), ...changes,
-}) // prettier-ignore
+  Success: true,
+  needs_password: false,
+  token: 'guest.token',
+  expires_at: new Date(Date.now() + 3_600_000).toISOString(),
+  ...changes,
+})
 
 export const makeGuestPicture = (id: number, changes: Partial<GuestPicture> = {}): GuestPicture => ({
-  id, small: `/lookbook-media/1/${id}/320.webp`, medium: `/lookbook-media/1/${id}/1024.webp`, large: `/lookbook-media/1/${id}/2048.webp`, width: 1500, height: 1000,
-  thumbhash: '', color: '#778899', IsVideo: false, video: null, duration: null, caption: '', alt_text: '', credit: '', licence: '', licence_url: '', ...changes,
-}) // prettier-ignore
+  id,
+  small: `/lookbook-media/1/${id}/320.webp`,
+  medium: `/lookbook-media/1/${id}/1024.webp`,
+  large: `/lookbook-media/1/${id}/2048.webp`,
+  width: 1500,
+  height: 1000,
+  thumbhash: '',
+  color: '#778899',
+  IsVideo: false,
+  video: null,
+  duration: null,
+  caption: '',
+  alt_text: '',
+  credit: '',
+  licence: '',
+  licence_url: '',
+  ...changes,
+})
 
 export const makeGuestFolder = (id: number, changes: Partial<GuestFolder> = {}): GuestFolder => ({
-  id, parent_folder_id: null, name: `Folder ${id}`, cover: null, item_count: 1, ...changes,
-}) // prettier-ignore
+  id,
+  parent_folder_id: null,
+  name: `Folder ${id}`,
+  cover: null,
+  item_count: 1,
+  ...changes,
+})
 
 export const makeLookbook = (changes: Partial<GuestLookbook> = {}): GuestLookbook => ({
-  id: 12, name: 'The long night', description: 'Mills and water.', cover: null, folder_id: null, location_id: null, allow_download: false,
-  expires_at: null, folders: [], item_count: 1, guest_name: '', ...changes,
-}) // prettier-ignore
+  id: 12,
+  name: 'The long night',
+  description: 'Mills and water.',
+  cover: null,
+  folder_id: null,
+  location_id: null,
+  allow_download: false,
+  expires_at: null,
+  folders: [],
+  item_count: 1,
+  guest_name: '',
+  ...changes,
+})
 
 /** A location of the story; its number is its id. */
 export const makePlace = (id: number, changes: Partial<GuestItem> = {}): GuestItem => ({
-  id, folder_id: null, kind: 'location', title: '', text: '', note: '', location_id: id, location_name: `Mill ${id}`, gone: false,
-  location: { id, location_name: `Mill ${id}`, city: 'Pacifica', county: 'San Mateo', region: '', short_description: '', latitude: null, longitude: null, picture_count: 1 },
-  pictures: [makeGuestPicture(id * 10)], ...changes,
-}) // prettier-ignore
+  id,
+  folder_id: null,
+  kind: 'location',
+  title: '',
+  text: '',
+  note: '',
+  location_id: id,
+  location_name: `Mill ${id}`,
+  gone: false,
+  location: {
+    id,
+    location_name: `Mill ${id}`,
+    city: 'Pacifica',
+    county: 'San Mateo',
+    region: '',
+    short_description: '',
+    latitude: null,
+    longitude: null,
+    picture_count: 1,
+  },
+  pictures: [makeGuestPicture(id * 10)],
+  ...changes,
+})
 
 export const makeSingle = (id: number, locationId: number, changes: Partial<GuestItem> = {}): GuestItem => ({
-  ...makePlace(locationId), id, kind: 'picture', location: null, pictures: [makeGuestPicture(id * 10)], ...changes,
-}) // prettier-ignore
+  ...makePlace(locationId),
+  id,
+  kind: 'picture',
+  location: null,
+  pictures: [makeGuestPicture(id * 10)],
+  ...changes,
+})
 
 export const makeFavourite = (changes: Partial<LookbookFavourite> = {}): LookbookFavourite => ({
-  id: 5, lookbook_id: 12, guest_name: '', recipient: '', location_ids: [], answers: [], created_at: '2026-11-20T10:00:00Z', last_seen_at: '2026-11-20T10:00:00Z', ...changes,
-}) // prettier-ignore
+  id: 5,
+  lookbook_id: 12,
+  guest_name: '',
+  recipient: '',
+  location_ids: [],
+  answers: [],
+  created_at: '2026-11-20T10:00:00Z',
+  last_seen_at: '2026-11-20T10:00:00Z',
+  ...changes,
+})
 
 let links = 0
 

@@ -49,9 +49,29 @@ const summary: SiteSummary = {
 
 describe('the address', () => {
   test('is read from text as the address bar has it', () => {
-    expect(readLibraryAddress({ q: 'old mill', categories: '1,2', types: '11', lat: '37.5', lng: '-122', distance: '25', place: 'Pacifica', view: 'map', sort: '3' })).toEqual({
-      q: 'old mill', categories: [1, 2], types: [11], lat: 37.5, lng: -122, distance: 25, place: 'Pacifica', view: 'map', sort: 3,
-    }) // prettier-ignore
+    expect(
+      readLibraryAddress({
+        q: 'old mill',
+        categories: '1,2',
+        types: '11',
+        lat: '37.5',
+        lng: '-122',
+        distance: '25',
+        place: 'Pacifica',
+        view: 'map',
+        sort: '3',
+      }),
+    ).toEqual({
+      q: 'old mill',
+      categories: [1, 2],
+      types: [11],
+      lat: 37.5,
+      lng: -122,
+      distance: 25,
+      place: 'Pacifica',
+      view: 'map',
+      sort: 3,
+    })
   })
   test('leaves out what means nothing', () => {
     expect(

@@ -8,9 +8,19 @@ export const summaryText = defineText({
 })
 
 const norwegianValues: Readonly<Record<string, string>> = {
-  Owner: 'Eier', Manager: 'Forvalter', Tenant: 'Leietaker', 'Site rep': 'Stedlig kontakt', Agent: 'Agent', 'Government desk': 'Offentlig kontor', Security: 'Vakt',
-  Negotiable: 'Etter avtale', Fixed: 'Fast', 'On request': 'På forespørsel', Free: 'Gratis', 'Fee schedule': 'Etter prisliste',
-} // prettier-ignore
+  Owner: 'Eier',
+  Manager: 'Forvalter',
+  Tenant: 'Leietaker',
+  'Site rep': 'Stedlig kontakt',
+  Agent: 'Agent',
+  'Government desk': 'Offentlig kontor',
+  Security: 'Vakt',
+  Negotiable: 'Etter avtale',
+  Fixed: 'Fast',
+  'On request': 'På forespørsel',
+  Free: 'Gratis',
+  'Fee schedule': 'Etter prisliste',
+}
 
 /** A role or a way of paying in the reader's language; free text stays as it was written. */
 export const summaryValueIn = (value: string, locale: Locale): string => (locale === 'no' ? (norwegianValues[value] ?? value) : value)

@@ -3,9 +3,13 @@ import { droppedOrder, inOrder, movedOrder, readAddress, searchOf, shownEntries 
 import { makeEntry } from '#features/vocabularies/testing.ts'
 
 const tree = [
-  makeEntry(1, 'Residential'), makeEntry(2, 'Water'), makeEntry(11, 'Farmhouse', { parent: 1 }), makeEntry(12, 'Penthouse', { parent: 1 }),
-  makeEntry(21, 'Fjord – Ærfugl', { parent: 2 }), makeEntry(99, 'Of a parent in the trash', { parent: 98 }),
-] // prettier-ignore
+  makeEntry(1, 'Residential'),
+  makeEntry(2, 'Water'),
+  makeEntry(11, 'Farmhouse', { parent: 1 }),
+  makeEntry(12, 'Penthouse', { parent: 1 }),
+  makeEntry(21, 'Fjord – Ærfugl', { parent: 2 }),
+  makeEntry(99, 'Of a parent in the trash', { parent: 98 }),
+]
 const names = (q: string) => shownEntries(tree, q).map((entry) => entry.name)
 
 test('children stand below their parents, and a filter keeps the parents of what it finds', () => {

@@ -4,9 +4,20 @@ import { readNumber, readText } from '#lib/search-params.ts'
 
 /** In the order of the choice. */
 export const lists = [
-  'categories', 'city', 'county', 'region', 'architectural_style_residential', 'architectural_style_commercial', 'project_type', 'project_status',
-  'project_genre', 'project_source', 'project_tier', 'permit_type', 'permit_staff',
-] as const satisfies readonly VocabularyList[] // prettier-ignore
+  'categories',
+  'city',
+  'county',
+  'region',
+  'architectural_style_residential',
+  'architectural_style_commercial',
+  'project_type',
+  'project_status',
+  'project_genre',
+  'project_source',
+  'project_tier',
+  'permit_type',
+  'permit_staff',
+] as const satisfies readonly VocabularyList[]
 
 /** What can be taken out of the trash. */
 export const recoverable = ['categories', 'city', 'county', 'region'] as const

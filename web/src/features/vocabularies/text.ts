@@ -61,7 +61,10 @@ export const vocabularyText = defineText({
     setCounty: 'Change county…',
     setMunicipality: 'Change municipality…',
     deleted: '{name} was deleted',
-    replaced: { one: '{name} was deleted; {count} location has {other} instead', other: '{name} was deleted; {count} locations have {other} instead' },
+    replaced: {
+      one: '{name} was deleted; {count} location has {other} instead',
+      other: '{name} was deleted; {count} locations have {other} instead',
+    },
     undo: 'Undo',
     recover: 'Recover',
     recovered: '{name} is back in the list',
@@ -144,7 +147,10 @@ export const vocabularyText = defineText({
     setCounty: 'Endre fylke …',
     setMunicipality: 'Endre kommune …',
     deleted: '{name} er slettet',
-    replaced: { one: '{name} er slettet; {count} sted har {other} i stedet', other: '{name} er slettet; {count} steder har {other} i stedet' },
+    replaced: {
+      one: '{name} er slettet; {count} sted har {other} i stedet',
+      other: '{name} er slettet; {count} steder har {other} i stedet',
+    },
     undo: 'Angre',
     recover: 'Hent tilbake',
     recovered: '{name} er tilbake i listen',
@@ -167,6 +173,6 @@ export const vocabularyText = defineText({
     reset: 'Vis hele listen',
     orderHint: 'Vis hele listen for å endre rekkefølgen.',
   },
-}) // prettier-ignore
+})
 
 export type VocabularyWord = keyof (typeof vocabularyText)['en']

@@ -34,17 +34,30 @@ export function styleOf(base: BaseMap, palette: MapPalette, tiles: MapTiles | nu
       { id: 'lakes', type: 'fill', source: 'lakes', paint: { 'fill-color': water } },
       { id: 'shore', type: 'line', source: 'lines', filter: lineKind('shore'), paint: { 'line-color': shore, 'line-width': 0.8 } },
       {
-        id: 'county', type: 'line', source: 'lines', minzoom: 5.5, filter: lineKind('county'),
+        id: 'county',
+        type: 'line',
+        source: 'lines',
+        minzoom: 5.5,
+        filter: lineKind('county'),
         paint: { 'line-color': county, 'line-width': 1, 'line-opacity': ['interpolate', ['linear'], ['zoom'], 5.5, 0, 7, 1] },
       },
-      { id: 'state', type: 'line', source: 'lines', filter: lineKind('state'), paint: { 'line-color': state, 'line-width': ['interpolate', ['linear'], ['zoom'], 3, 0.6, 8, 1.6] } },
+      {
+        id: 'state',
+        type: 'line',
+        source: 'lines',
+        filter: lineKind('state'),
+        paint: { 'line-color': state, 'line-width': ['interpolate', ['linear'], ['zoom'], 3, 0.6, 8, 1.6] },
+      },
       { id: 'country', type: 'line', source: 'lines', filter: lineKind('country'), paint: { 'line-color': state, 'line-width': 1.4 } },
       ...(tiles ? [{ id: 'tiles', type: 'raster' as const, source: 'tiles' }] : []),
       { id: 'circle-area', type: 'fill', source: 'circles', paint: { 'fill-color': pin, 'fill-opacity': 0.18 } },
       { id: 'circle-edge', type: 'line', source: 'circles', paint: { 'line-color': pin, 'line-width': 2 } },
       {
         // The tiles of a site carry names of their own.
-        id: 'names', type: 'symbol', source: 'names', filter: ['>=', ['zoom'], ['get', 'zoom']],
+        id: 'names',
+        type: 'symbol',
+        source: 'names',
+        filter: ['>=', ['zoom'], ['get', 'zoom']],
         layout: {
           visibility: tiles ? 'none' : 'visible',
           'icon-image': ['concat', 'label:', ['to-string', ['get', 'zoom']], ':', ['get', 'name']],
@@ -53,7 +66,9 @@ export function styleOf(base: BaseMap, palette: MapPalette, tiles: MapTiles | nu
         },
       },
       {
-        id: 'points', type: 'symbol', source: 'points',
+        id: 'points',
+        type: 'symbol',
+        source: 'points',
         layout: {
           'icon-image': ['case', ['>', ['get', 'count'], 1], ['concat', 'cluster:', ['to-string', ['get', 'count']]], 'pin'],
           'icon-allow-overlap': true,
@@ -61,5 +76,5 @@ export function styleOf(base: BaseMap, palette: MapPalette, tiles: MapTiles | nu
         },
       },
     ],
-  } // prettier-ignore
+  }
 }

@@ -20,12 +20,22 @@ beforeAll(async () => {
   here = await buildDirectory(app)
   const gaffer = { categories: [here.ids['Gaffer']!] }
   const all: (DirectoryFields & { name: string })[] = [
-    { name: 'Zoe', availability: [free('2027-03-01', '2027-03-10'), free('2027-03-11', '2027-03-31')], resident_state: 'New Mexico', union_affiliation: ['IATSE'] },
+    {
+      name: 'Zoe',
+      availability: [free('2027-03-01', '2027-03-10'), free('2027-03-11', '2027-03-31')],
+      resident_state: 'New Mexico',
+      union_affiliation: ['IATSE'],
+    },
     { name: 'Abe', resident_state: 'NM', union_affiliation: ['None'], level: 'Skilled' },
     { name: 'Bea', availability: [busy('2027-03-08', '2027-03-08')], resident_state: 'NM' },
-    { name: 'Cy', availability: [free('2027-03-01', '2027-03-05')], resident_state: 'Texas', union_affiliation: ['Teamsters', 'SAG-AFTRA'] },
+    {
+      name: 'Cy',
+      availability: [free('2027-03-01', '2027-03-05')],
+      resident_state: 'Texas',
+      union_affiliation: ['Teamsters', 'SAG-AFTRA'],
+    },
     { name: 'Di', availability: [free('2027-03-01', '2027-03-31'), busy('2027-03-20', '2027-03-22')], level: 'Head of department' },
-  ] // prettier-ignore
+  ]
   for (const fields of all) entries[fields.name] = (await publishEntry(app, here, { last_name: 'Ray', ...gaffer, ...fields })).id
 })
 
@@ -60,8 +70,12 @@ test('pages go on from those who are free to those who say nothing, with words t
   const week = { from: '2027-03-08', to: '2027-03-14' }
   const page = async (skip: number) => (await named({ free: week, skip, limit: 1, searchTxt: 'gaffer' })).flat()
   expect([await page(0), await page(1), await page(2), await page(3), await page(4)]).toEqual([
-    ['Di', 'free'], ['Zoe', 'free'], ['Abe', 'not_stated'], ['Cy', 'not_stated'], [],
-  ]) // prettier-ignore
+    ['Di', 'free'],
+    ['Zoe', 'free'],
+    ['Abe', 'not_stated'],
+    ['Cy', 'not_stated'],
+    [],
+  ])
 })
 
 test('residents however the state is written, unions that widen, a level, all together', async () => {

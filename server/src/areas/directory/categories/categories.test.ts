@@ -78,11 +78,14 @@ test('counts are those of the lists, for each caller; one entry in two jobs coun
   expect(await countsOf(admin)).toEqual({ ...open, CREW: 3, 'Lighting & Grip': 3, Gaffer: 3, Blacklist: 1 })
   // On the public pages staff see what everybody sees: the same counts, list and letters.
   expect(await countsOf(scout, { status: 'public' })).toEqual(open)
-  for (const [status, size] of [['public', 2], [undefined, 3]] as const) {
+  for (const [status, size] of [
+    ['public', 2],
+    [undefined, 3],
+  ] as const) {
     const query = { root: 2, ...(status && { status }) }
     const [list, letters] = [await app.call(admin, directoryApi.kept, { query }), await app.call(admin, directoryApi.letters, { query })]
     expect([list.headers['x-total-count'], letters.body.reduce((sum, one) => sum + one.count, 0)]).toEqual([String(size), size])
-  } // prettier-ignore
+  }
   for (const root of [2, 3]) {
     const list = await app.call(visitor, directoryApi.list, { body: { root } })
     expect(list.body.length).toBe(root === 2 ? open.CREW : open.SERVICES)

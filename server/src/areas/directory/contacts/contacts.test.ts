@@ -11,9 +11,18 @@ const app = await openTestApp()
 afterAll(() => app.close())
 
 const mayor: ContactFields = {
-  name: 'Harold', last_name: 'Umbach', contact_types: ['Government', 'VIP'], organization: 'Town of Tansy', title: 'Mayor', phone1: '5550100150',
-  home_phone: '5550100151', email1: 'Mayor@Tansy.example', email2: 'hu@tansy.example', city: 'Tansy', notes: 'Likes trains',
-} // prettier-ignore
+  name: 'Harold',
+  last_name: 'Umbach',
+  contact_types: ['Government', 'VIP'],
+  organization: 'Town of Tansy',
+  title: 'Mayor',
+  phone1: '5550100150',
+  home_phone: '5550100151',
+  email1: 'Mayor@Tansy.example',
+  email2: 'hu@tansy.example',
+  city: 'Tansy',
+  notes: 'Likes trains',
+}
 
 test('a contact is made, read, changed and found by its address; staff see it, administrators write it', async () => {
   const { admin, scout } = await buildDirectory(app)

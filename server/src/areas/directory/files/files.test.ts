@@ -41,7 +41,14 @@ const sendPdf = (caller: Caller, id: number, kind: 'resume' | 'price_list', byte
 const get = (caller: Caller, url: string) =>
   app.inject({ url, headers: { host: caller.host, ...(caller.token ? { authorization: `Bearer ${caller.token}` } : {}) } })
 const drafts = async () =>
-  (await here.site.ctx.db.selectFrom('file_drafts').select('name').where('site_id', '=', here.site.id).where('name', 'like', 'incoming/%').execute()).length // prettier-ignore
+  (
+    await here.site.ctx.db
+      .selectFrom('file_drafts')
+      .select('name')
+      .where('site_id', '=', here.site.id)
+      .where('name', 'like', 'incoming/%')
+      .execute()
+  ).length
 
 test(
   'pictures show in their order with their words, hidden ones do not, and the first is the cover until one is chosen',
@@ -150,13 +157,31 @@ test('the very bytes that an entry has already add nothing, also at the same mom
 describe('lying and hostile files', () => {
   const cases: [string, () => Promise<Buffer | string> | Buffer | string, number, string][] = [
     ['U2 an HTML page named .jpg', () => '<html><script>alert(1)</script></html>', 422, messages.fileUnreadable],
-    ['X3 an SVG with a script', () => '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>', 422, messages.fileUnreadable],
+    [
+      'X3 an SVG with a script',
+      () => '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
+      422,
+      messages.fileUnreadable,
+    ],
     ['U2 a PDF as a picture', () => pdf(), 422, messages.fileUnreadable],
     ['U2 a ZIP', () => Buffer.from('PK\x03\x04aaaa', 'latin1'), 422, messages.fileUnreadable],
-    ['U2 a film', () => Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from(`ftypisom\0\0\0\0isommp41${'x'.repeat(300)}`)]), 422, pictureProblems.noVideos],
+    [
+      'U2 a film',
+      () => Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from(`ftypisom\0\0\0\0isommp41${'x'.repeat(300)}`)]),
+      422,
+      pictureProblems.noVideos,
+    ],
     ['F13 nothing at all', () => '', 422, messages.fileUnreadable],
-    ['U3 a ribbon of 400 by 20,000 pixels', () => sharp({ create: { width: 400, height: 20_000, channels: 3, background: '#123' } }).jpeg({ quality: 1 }).toBuffer(), 422, pictureProblems.tooManyPixels],
-  ] // prettier-ignore
+    [
+      'U3 a ribbon of 400 by 20,000 pixels',
+      () =>
+        sharp({ create: { width: 400, height: 20_000, channels: 3, background: '#123' } })
+          .jpeg({ quality: 1 })
+          .toBuffer(),
+      422,
+      pictureProblems.tooManyPixels,
+    ],
+  ]
   test.for(cases)('%s', async ([, make, status, detail]) => {
     const before = (await edit(here.admin, entry)).files.length
     const answer = await send(here.admin, entry, await make())
@@ -286,7 +311,6 @@ describe('résumé and price list', () => {
       [other, 404],
       [elsewhere.admin, 404],
     ] as const)
-      // prettier-ignore
       expect([status, (await send(caller, id, await distinctPicture(1))).status]).toEqual([status, status])
     await app.call(admin, records.softDelete, { params: { id } })
     expect((await send(admin, id, await distinctPicture(1))).status).toBe(409)

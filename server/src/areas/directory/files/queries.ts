@@ -19,8 +19,22 @@ export interface NewFile {
 }
 
 const columns = [
-  'id', 'entry_id', 'kind', 'key', 'file_hash', 'file_name', 'type', 'bytes', 'width', 'height', 'state', 'error', 'thumbhash', 'color', 'created_at',
-] as const // prettier-ignore
+  'id',
+  'entry_id',
+  'kind',
+  'key',
+  'file_hash',
+  'file_name',
+  'type',
+  'bytes',
+  'width',
+  'height',
+  'state',
+  'error',
+  'thumbhash',
+  'color',
+  'created_at',
+] as const
 
 export const insertFile = (db: SiteTransaction, file: NewFile) =>
   db.insertInto('directory_files').values(file).returning(columns).executeTakeFirstOrThrow()

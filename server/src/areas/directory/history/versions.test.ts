@@ -55,7 +55,12 @@ test('owners are accounts of directory owners, by name, with how many entries ea
   await buildUser(app, site, { role: 'location' })
   await publishEntry(app, directory, { ...wholeEntry(ids), owner_user_id: owner.id })
   const all = (await app.call(admin, api.owners, { query: {} })).body
-  expect(new Map(all.map((one) => [one.id, one.entries]))).toEqual(new Map([[owner.id, 1], [other.id, 0]])) // prettier-ignore
+  expect(new Map(all.map((one) => [one.id, one.entries]))).toEqual(
+    new Map([
+      [owner.id, 1],
+      [other.id, 0],
+    ]),
+  )
   const email = all.find((one) => one.id === other.id)?.email ?? ''
   expect((await app.call(admin, api.owners, { query: { search: email } })).body.map((one) => one.id)).toEqual([other.id])
   expect((await app.call(admin, api.owners, { query: { search: '%' } })).body).toEqual([])

@@ -21,8 +21,13 @@ const plain = (names: readonly string[]): string => names.map((name) => name.tri
 /** One that a site lacks goes to the nearest above it, but never to a bare root: that would say nothing. */
 export function categoryFinder(tree: Tree): FindCategory {
   const rows = tree.rows.filter((row) => tree.rootOf(row.id) !== directoryRoots.contacts)
-  const paths = rows
-    .map((row) => ({ id: row.id, names: tree.pathOf(row.id).map((one) => one.name).toReversed() })) // prettier-ignore
+  const paths = rows.map((row) => ({
+    id: row.id,
+    names: tree
+      .pathOf(row.id)
+      .map((one) => one.name)
+      .toReversed(),
+  }))
   const byPath = new Map(paths.map(({ id, names }) => [plain(names), { id, path: names.join(` ${separator} `) }]))
   const pathOfId = new Map(paths.map(({ id, names }) => [id, names.join(` ${separator} `)]))
   const keyed = rows.flatMap(({ id, key }) => (key ? [{ id, key: key.split(separator) }] : []))

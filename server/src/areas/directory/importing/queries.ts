@@ -50,9 +50,20 @@ export interface WrittenRow {
 }
 
 const columns = {
-  display_as: 'text', name: 'text', last_name: 'text', company_name: 'text', listing_name: 'text', main_category_id: 'int', details: 'jsonb',
-  source: 'jsonb', source_digest: 'text', source_marks: 'jsonb', deleted_at: 'timestamptz', deleted_by: 'int', undone_at: 'timestamptz',
-} as const satisfies Record<Exclude<keyof WrittenRow, 'id' | 'changed'>, string> // prettier-ignore
+  display_as: 'text',
+  name: 'text',
+  last_name: 'text',
+  company_name: 'text',
+  listing_name: 'text',
+  main_category_id: 'int',
+  details: 'jsonb',
+  source: 'jsonb',
+  source_digest: 'text',
+  source_marks: 'jsonb',
+  deleted_at: 'timestamptz',
+  deleted_by: 'int',
+  undone_at: 'timestamptz',
+} as const satisfies Record<Exclude<keyof WrittenRow, 'id' | 'changed'>, string>
 const setList = sql.raw(
   Object.keys(columns)
     .map((name) => `${name} = given.${name}`)

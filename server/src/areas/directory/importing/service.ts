@@ -147,8 +147,14 @@ async function addEntries(batch: Batch, given: readonly Given[]): Promise<number
   const notes = made.map(({ one, id, record }) => ({ id, record, changes: { status: [null, one.record.status] } }))
   const actor_kind = by === null ? ctx.actor.kind : 'user'
   const versions = notes.map(({ id, record, changes }) => ({
-    entry_id: id, at, actor_user_id: by, actor_kind, action: 'directory.added', changes: JSON.stringify(changes), snapshot: JSON.stringify(record),
-  })) // prettier-ignore
+    entry_id: id,
+    at,
+    actor_user_id: by,
+    actor_kind,
+    action: 'directory.added',
+    changes: JSON.stringify(changes),
+    snapshot: JSON.stringify(record),
+  }))
   if (versions.length > 0) await insertVersions(db, site.id, versions)
   const lines = notes.map(({ id, changes }) => ({ action: 'directory.added', entity_id: id, changes }))
   await auditMany(ctx, 'directory', by, lines)

@@ -5,7 +5,15 @@
 import { labelOf } from '@backlot/contract/directory-fields'
 import type { TransactionCtx } from '#kit/db/transaction.ts'
 import { changesOf, type Changes } from '#kit/records/changes.ts'
-import { editedFields, marksBack, takenBack, type Marks, type SourcedChange, type TouchedRecord, type UndoneRecords } from '#kit/records/sourced.ts' // prettier-ignore
+import {
+  editedFields,
+  marksBack,
+  takenBack,
+  type Marks,
+  type SourcedChange,
+  type TouchedRecord,
+  type UndoneRecords,
+} from '#kit/records/sourced.ts'
 import { recordOf, withFields } from '../editing/fields.ts'
 import type { EntryRow } from '../queries.ts'
 import { markOf, valuesOf } from './merge.ts'

@@ -22,8 +22,13 @@ export interface EntryWrite {
 
 /** What stands in the columns of a row that is not changed. */
 const kept = ({ source, source_digest, source_marks, deleted_at, deleted_by, undone_at }: EntryRow) => ({
-  source, source_digest, source_marks, deleted_at, deleted_by, undone_at,
-}) // prettier-ignore
+  source,
+  source_digest,
+  source_marks,
+  deleted_at,
+  deleted_by,
+  undone_at,
+})
 
 function rowOf({ row, record, changes, columns }: EntryWrite): WrittenRow {
   const { details, main_category_id = null } = columnsOf(record)

@@ -17,8 +17,16 @@ const hour = 3_600_000
 const dayIn = (days: number): string => new Date(now().getTime() + days * 24 * hour).toISOString().slice(0, 10)
 /** A production in three weeks that wants answers in one. */
 const asking = (entry_ids: number[], changes: object = {}) => ({
-  entry_ids, project: 'Moonlit Harbor', message: 'Three nights at the quay.', place: 'Cardinal Bay', from: dayIn(20), to: dayIn(23), reply_by: dayIn(7), client_key: crypto.randomUUID(), ...changes,
-}) // prettier-ignore
+  entry_ids,
+  project: 'Moonlit Harbor',
+  message: 'Three nights at the quay.',
+  place: 'Cardinal Bay',
+  from: dayIn(20),
+  to: dayIn(23),
+  reply_by: dayIn(7),
+  client_key: crypto.randomUUID(),
+  ...changes,
+})
 
 async function start(settings: Record<string, unknown> = {}) {
   const directory = await buildDirectory(app, settings)
@@ -204,8 +212,11 @@ test('the asker gets one mail for a quarter of an hour, with how it stands', asy
   const told = (await mails()).filter((mail) => mail.template === 'directory.inquiry_answers')
   expect(told.map((mail) => mail.to_addresses)).toEqual([[producer.email]])
   expect(told[0]!.text.split('\n\n').slice(0, 4)).toEqual([
-    'Answers: Moonlit Harbor', 'Ann Ray: yes – Any time', 'Bo Ray: no', 'So far: 1 yes, 0 maybe, 1 no, 1 without an answer.',
-  ]) // prettier-ignore
+    'Answers: Moonlit Harbor',
+    'Ann Ray: yes – Any time',
+    'Bo Ray: no',
+    'So far: 1 yes, 0 maybe, 1 no, 1 without an answer.',
+  ])
   // The same answer again is nothing to tell.
   await answer(await secretFor('Bo'), 'no')
   moveClock(16 * 60_000)

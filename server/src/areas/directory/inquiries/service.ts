@@ -34,7 +34,11 @@ export async function getInquiries(
 ): Promise<{ total: number; items: Inquiry[] }> {
   const { db, site } = ctx
   const { total, rows } = await listInquiries(db, site.id, all && isStaff(ctx.actor) ? null : userIdOf(ctx.actor), page)
-  const counted = await countAnswers(db, site.id, rows.map((row) => row.id)) // prettier-ignore
+  const counted = await countAnswers(
+    db,
+    site.id,
+    rows.map((row) => row.id),
+  )
   const byInquiry = Map.groupBy(counted, (one) => one.inquiry_id)
   return { total, items: rows.map((row) => presentInquiry(ctx, row, standingOf(byInquiry.get(row.id) ?? []))) }
 }
@@ -53,7 +57,11 @@ export async function getInquiry(ctx: Ctx, id: number): Promise<InquiryDetail> {
 
 /** Those who were asked, by the ids that they were asked by: one that was merged into another is that one now. */
 async function entriesOf(ctx: Pick<Ctx, 'db' | 'site'>, recipients: readonly RecipientRow[]): Promise<Map<number, AskedEntry>> {
-  const rows = await findEntries(ctx.db, ctx.site.id, recipients.map((one) => one.entry_id)) // prettier-ignore
+  const rows = await findEntries(
+    ctx.db,
+    ctx.site.id,
+    recipients.map((one) => one.entry_id),
+  )
   const followed = await followMerges(ctx, rows)
   return new Map(rows.map((row, index) => [row.id, { asked: row, now: followed[index] ?? row }]))
 }
@@ -83,7 +91,11 @@ export async function remind(ctx: Ctx, id: number): Promise<InquiryDetail> {
       const to = entry && can(inside.actor, 'ask', subjectOf(entry), inside.site) ? addressOf(entry) : undefined
       return to === undefined ? [] : [{ id: recipientId, label, to, secret: newSecret() }]
     })
-    await saveReminders(inside.db, inside.site.id, reminded.map((one) => ({ id: one.id, hash: hashSecret(one.secret) }))) // prettier-ignore
+    await saveReminders(
+      inside.db,
+      inside.site.id,
+      reminded.map((one) => ({ id: one.id, hash: hashSecret(one.secret) })),
+    )
     await updateInquiry(inside.db, inside.site.id, id, { reminded_at: inside.now() })
     for (const one of reminded) await mailAsked(inside, inquiry, one, { isReminder: true })
     await audit(inside, { action: 'directory.inquiry_reminded', entity: 'inquiry', entityId: id, changes: { entries: reminded.length } })

@@ -12,8 +12,15 @@ afterAll(() => app.close())
 
 let here: DirectorySite
 const town = (name: string, state: string, latitude: number, population: number) => ({
-  name, state, country: 'us', latitude, longitude: -100, population, source: 'test', sourceKey: `map test ${name} ${state}`,
-}) // prettier-ignore
+  name,
+  state,
+  country: 'us',
+  latitude,
+  longitude: -100,
+  population,
+  source: 'test',
+  sourceKey: `map test ${name} ${state}`,
+})
 
 beforeAll(async () => {
   here = await buildDirectory(app)

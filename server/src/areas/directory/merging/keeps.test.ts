@@ -226,5 +226,8 @@ test('whoever was asked still answers, is not reminded twice, and gives only an 
   expect(found).toMatchObject({ answer: 'yes', contact: { phone: '5550100177', email: 'bo@quill.example' } })
   expect(found?.main_category).not.toBeNull()
   await undo(done.body.merge_id)
-  expect((await asked()).recipients.map((one) => [one.entry_id, one.answer])).toEqual([[kept.id, null], [merged.id, 'yes']]) // prettier-ignore
+  expect((await asked()).recipients.map((one) => [one.entry_id, one.answer])).toEqual([
+    [kept.id, null],
+    [merged.id, 'yes'],
+  ])
 })

@@ -82,12 +82,29 @@ async function buildTwins(directory: DirectorySite) {
   const [mill = 0] = await buildLocations(site, [{ location_name: 'The Old Mill' }])
   const credit = { title: 'The Long Wait', year: 2024 }
   const kept = await addEntry(directory, {
-    email1: 'maren@quill.example', skills: ['Rigging', 'LED'], credits: [credit], union_affiliation: ['None'], tagline: 'Light for the north', phone1: '5550100100', lockboxes: { phone1: true },
-  }) // prettier-ignore
+    email1: 'maren@quill.example',
+    skills: ['Rigging', 'LED'],
+    credits: [credit],
+    union_affiliation: ['None'],
+    tagline: 'Light for the north',
+    phone1: '5550100100',
+    lockboxes: { phone1: true },
+  })
   const merged = await addEntry(directory, {
-    name: 'Maren A.', email1: 'maren@quill.example', skills: ['led', 'Dimmers'], credits: [credit, { title: 'Second' }], union_affiliation: ['IATSE'], tagline: '', bio: 'Twenty years of lamps',
-    categories: [ids['Electrician']!], owner_user_id: owner.id, location_ids: [mill], mobile: '5550100177', website: 'https://maren.example', lockboxes: { mobile: true, email1: true },
-  }) // prettier-ignore
+    name: 'Maren A.',
+    email1: 'maren@quill.example',
+    skills: ['led', 'Dimmers'],
+    credits: [credit, { title: 'Second' }],
+    union_affiliation: ['IATSE'],
+    tagline: '',
+    bio: 'Twenty years of lamps',
+    categories: [ids['Electrician']!],
+    owner_user_id: owner.id,
+    location_ids: [mill],
+    mobile: '5550100177',
+    website: 'https://maren.example',
+    lockboxes: { mobile: true, email1: true },
+  })
   return { kept, merged, mill }
 }
 
@@ -123,11 +140,19 @@ test('a merge unites the lists, takes what was chosen with its locks, keeps a ve
   const done = await app.call(admin, api.merge, { body: mergeBody(kept, merged) })
   expect(done.status, done.raw.body).toBe(200)
   expect(done.body.entry.record).toMatchObject({
-    name: 'Maren', tagline: 'Light for the north', bio: 'Twenty years of lamps', mobile: '5550100177', skills: ['Rigging', 'LED', 'Dimmers'], union_affiliation: ['IATSE'],
-    categories: inOrder([ids['Gaffer']!, ids['Electrician']!]), main_category: ids['Gaffer'], owner_user_id: owner.id, location_ids: [mill],
+    name: 'Maren',
+    tagline: 'Light for the north',
+    bio: 'Twenty years of lamps',
+    mobile: '5550100177',
+    skills: ['Rigging', 'LED', 'Dimmers'],
+    union_affiliation: ['IATSE'],
+    categories: inOrder([ids['Gaffer']!, ids['Electrician']!]),
+    main_category: ids['Gaffer'],
+    owner_user_id: owner.id,
+    location_ids: [mill],
     // A lock goes with the value that it closes: the kept address stays open.
     lockboxes: { phone1: true, mobile: true },
-  }) // prettier-ignore
+  })
   expect(done.body.entry.record.lockboxes).toEqual({ phone1: true, mobile: true })
   expect(done.body.entry.record.credits?.map((one) => one.title)).toEqual(['The Long Wait', 'Second'])
   expect(done.body.entry.version).toBe(kept.version + 1)
@@ -246,5 +271,8 @@ test('pictures go along with a merge and come back with its undoing', { timeout:
   expect((await read(kept.id)).record.images?.map(({ id }) => id)).toEqual([mine])
   expect((await read(merged.id)).record.images?.map(({ id }) => id)).toEqual([theirs])
   const files = await directory.site.ctx.db.selectFrom('directory_files').select(['id', 'entry_id']).orderBy('id').execute()
-  expect(files).toEqual([{ id: mine, entry_id: kept.id }, { id: theirs, entry_id: merged.id }]) // prettier-ignore
+  expect(files).toEqual([
+    { id: mine, entry_id: kept.id },
+    { id: theirs, entry_id: merged.id },
+  ])
 })

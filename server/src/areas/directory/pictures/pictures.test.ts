@@ -58,12 +58,20 @@ async function hold(directory: DirectorySite, reader: Caller): Promise<Held> {
 
 const cases: [string, (held: Held) => Promise<unknown>, { reader: boolean; original: boolean }][] = [
   ['nothing', () => Promise.resolve(), { reader: true, original: true }],
-  ['the picture is hidden', ({ directory, id, pictureId }) => write(directory.admin, id, { images: [{ id: pictureId, hidden: true }] }), { reader: false, original: true }],
+  [
+    'the picture is hidden',
+    ({ directory, id, pictureId }) => write(directory.admin, id, { images: [{ id: pictureId, hidden: true }] }),
+    { reader: false, original: true },
+  ],
   ['the picture is taken away', ({ directory, id }) => write(directory.admin, id, { images: null }), { reader: false, original: true }],
   ['the entry is private', ({ directory, id }) => setStatus(directory.admin, id, 'private'), { reader: false, original: true }],
   ['the entry is archived', ({ directory, id }) => write(directory.admin, id, { archived: 1 }), { reader: false, original: true }],
-  ['the entry is in the trash', ({ directory, id }) => app.call(directory.admin, records.softDelete, { params: { id } }), { reader: false, original: true }],
-] // prettier-ignore
+  [
+    'the entry is in the trash',
+    ({ directory, id }) => app.call(directory.admin, records.softDelete, { params: { id } }),
+    { reader: false, original: true },
+  ],
+]
 
 describe.each([
   { site: 'an open site', settings: {}, isOpen: true },
@@ -96,7 +104,12 @@ describe.each([
       'under the name of another site': each(false),
     })
     const original = async ({ host: name, token }: Caller) =>
-      (await app.inject({ url: `/api/directory/file/${pictureId}`, headers: { host: name, ...(token ? { authorization: `Bearer ${token}` } : {}) } })).statusCode // prettier-ignore
+      (
+        await app.inject({
+          url: `/api/directory/file/${pictureId}`,
+          headers: { host: name, ...(token ? { authorization: `Bearer ${token}` } : {}) },
+        })
+      ).statusCode
     expect([await original(directory.scout), await original(elsewhere.admin)]).toEqual([200, 404])
     expect([200, 401, 403, 404].filter((one) => one !== 200)).toContain(await original(reader))
   })
@@ -154,9 +167,21 @@ describe('an owner’s pictures of a public entry', () => {
   test('an opened résumé waits too: its lock is opened with the edit and not before', async () => {
     const { admin, owner, visitor, site } = directory
     const id = await ownedEntry(directory)
-    const sent = await upload(app, owner.caller, api.document, { dirId: String(id), kind: 'resume' }, { name: 'cv.pdf', bytes: '%PDF-1.7\n%%EOF\n' }) // prettier-ignore
+    const sent = await upload(
+      app,
+      owner.caller,
+      api.document,
+      { dirId: String(id), kind: 'resume' },
+      { name: 'cv.pdf', bytes: '%PDF-1.7\n%%EOF\n' },
+    )
     await write(owner.caller, id, { resume: sent.body.file.id, lockboxes: { resume: false }, submit: true })
-    const resume = async () => (await app.inject({ url: `/api/directory/${id}/document/resume`, headers: { host: site.host, authorization: `Bearer ${visitor.token}` } })).statusCode // prettier-ignore
+    const resume = async () =>
+      (
+        await app.inject({
+          url: `/api/directory/${id}/document/resume`,
+          headers: { host: site.host, authorization: `Bearer ${visitor.token}` },
+        })
+      ).statusCode
     expect(await resume()).toBe(404)
     await app.call(admin, records.decide, { params: { id }, body: { decision: 'approve', note: '' } })
     expect(await resume()).toBe(200)

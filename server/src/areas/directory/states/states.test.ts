@@ -40,8 +40,16 @@ test(
     const { admin, scout, owner, visitor, ids } = directory
     const bare = await app.call(owner.caller, api.create, { body: { name: 'Maren', submit: true } })
     expect(bare.problem.errors?.map((one) => one.path)).toEqual([
-    'last_name', 'address1', 'city', 'zip', 'phone1', 'email1', 'categories', 'images', 'union_affiliation',
-  ]) // prettier-ignore
+      'last_name',
+      'address1',
+      'city',
+      'zip',
+      'phone1',
+      'email1',
+      'categories',
+      'images',
+      'union_affiliation',
+    ])
     const parentOnly = await app.call(owner.caller, api.create, {
       body: { ...wholeEntry(ids), categories: [ids['Camera']!], submit: true },
     })
@@ -70,8 +78,11 @@ test(
     expect(await found(visitor)).toBe(1)
     const mails = await mailsOf(directory)
     expect(mails.map((mail) => mail.template)).toEqual([
-    'directory.submitted', 'directory.changes_asked', 'directory.submitted', 'directory.approved',
-  ]) // prettier-ignore
+      'directory.submitted',
+      'directory.changes_asked',
+      'directory.submitted',
+      'directory.approved',
+    ])
     expect(mails[1]).toMatchObject({ to: owner.email, text: expect.stringContaining('Please add a credit') as string })
     expect((await app.call(admin, api.pending, { query: {} })).body).toEqual([])
   },

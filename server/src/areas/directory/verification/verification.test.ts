@@ -125,7 +125,10 @@ test('after silence: a reminder, then hidden with its reason, and one mail to th
   resetClock()
   expect((await app.call(visitor, directoryApi.get, { params: { id: ann } })).status).toBe(404)
   const listed = (await app.call(scout, directoryApi.searchNew, { body: { status: 'private' } })).body.items
-  expect(listed.map((one) => [one.label, one.is_silent])).toEqual([['Ann Ray', true], ['Bo Ray', true]]) // prettier-ignore
+  expect(listed.map((one) => [one.label, one.is_silent])).toEqual([
+    ['Ann Ray', true],
+    ['Bo Ray', true],
+  ])
   const [line] = (await app.call(admin, directoryRecordsApi.history, { params: { id: ann }, query: {} })).body
   expect(line).toMatchObject({ action: 'directory.hidden_for_silence', actor_kind: 'system', changes: { status: ['public', 'private'] } })
 })

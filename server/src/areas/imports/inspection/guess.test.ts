@@ -23,8 +23,14 @@ test('Norwegian names', () => {
     [],
   )
   expect(guess.fields).toEqual({
-    location_name: 'Stedsnavn', address1: 'Gateadresse', city: 'Poststed', zip: 'Postnr', county: 'Fylke', year_built: 'Byggeår', keywords: 'Nøkkelord',
-  }) // prettier-ignore
+    location_name: 'Stedsnavn',
+    address1: 'Gateadresse',
+    city: 'Poststed',
+    zip: 'Postnr',
+    county: 'Fylke',
+    year_built: 'Byggeår',
+    keywords: 'Nøkkelord',
+  })
   expect([guess.latitude, guess.longitude]).toEqual(['Breddegrad', 'Lengdegrad'])
   expect(guess.identity).toEqual(['Stedsnavn', 'Gateadresse', 'Poststed'])
 })

@@ -62,8 +62,15 @@ export async function performImport(ctx: Ctx, importId: number, { dryRun, isLast
       await ctx.platform.storage.put(fileOf(ctx.site.id, importId, 'rejected.csv'), createReadStream(rejectedPath))
     const { rows_read, added, updated, unchanged } = report
     await updateImport(ctx.db, ctx.site.id, importId, {
-      state: 'done', rows_read, added, updated, unchanged, rejected: report.rejected, report: JSON.stringify(report), finished_at: ctx.now(),
-    }) // prettier-ignore
+      state: 'done',
+      rows_read,
+      added,
+      updated,
+      unchanged,
+      rejected: report.rejected,
+      report: JSON.stringify(report),
+      finished_at: ctx.now(),
+    })
   } catch (error) {
     await rejected.close().catch(() => {})
     const isRefused = explains(error)

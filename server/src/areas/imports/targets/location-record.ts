@@ -36,10 +36,29 @@ const pick = <Whole extends object, Name extends keyof Whole>(whole: Whole, name
   Object.fromEntries(names.filter((name) => whole[name] !== undefined).map((name) => [name, whole[name]])) as Partial<Pick<Whole, Name>>
 
 const detailNames = [
-  'short_description', 'state', 'country', 'year_renovated', 'era_from', 'era_to', 'stories', 'bedrooms', 'bathrooms', 'floor_area', 'lot_area',
-  'ceiling_height', 'parking_cars', 'ownership_type', 'int_ext', 'furnished', 'features', 'doubles_for', 'restrictions', 'directions', 'map_link',
+  'short_description',
+  'state',
+  'country',
+  'year_renovated',
+  'era_from',
+  'era_to',
+  'stories',
+  'bedrooms',
+  'bathrooms',
+  'floor_area',
+  'lot_area',
+  'ceiling_height',
+  'parking_cars',
+  'ownership_type',
+  'int_ext',
+  'furnished',
+  'features',
+  'doubles_for',
+  'restrictions',
+  'directions',
+  'map_link',
   'historic_listed',
-] as const // prettier-ignore
+] as const
 
 /** Only what the contract takes: a value it refuses is left out rather than stopping the record. */
 function detailsOf(mapped: MappedLocation): Partial<LocationDetails> {

@@ -71,11 +71,23 @@ async function undoPart(ctx: TransactionCtx, importId: number, { noted, undo }: 
       pictures.map(({ image_id, folder_id }) => ({ imageId: image_id, folderId: folder_id })),
       row.undone_by,
     )
-    await markPicturesUndone(db, site.id, importId, pictures.map((one) => one.image_id), ctx.now()) // prettier-ignore
+    await markPicturesUndone(
+      db,
+      site.id,
+      importId,
+      pictures.map((one) => one.image_id),
+      ctx.now(),
+    )
     await keep({ ...report, pictures: report.pictures + gone })
   } else if (changes.length > 0) {
     const undone = await undo(ctx, changes, row.undone_by)
-    await markChangesUndone(db, site.id, noting, changes.map((one) => one.id), ctx.now()) // prettier-ignore
+    await markChangesUndone(
+      db,
+      site.id,
+      noting,
+      changes.map((one) => one.id),
+      ctx.now(),
+    )
     await keep({
       ...report,
       removed: report.removed + undone.removed,

@@ -18,7 +18,12 @@ beforeAll(async () => {
 
 const given = async (of: Office, id: number) => (await mailsOf(of.site, id)).filter(({ template }) => template === 'location.given')
 const stateOf = (id: number) =>
-  office.site.ctx.db.selectFrom('location_proposals').select('state').where('site_id', '=', office.site.id).where('location_id', '=', id).executeTakeFirstOrThrow() // prettier-ignore
+  office.site.ctx.db
+    .selectFrom('location_proposals')
+    .select('state')
+    .where('site_id', '=', office.site.id)
+    .where('location_id', '=', id)
+    .executeTakeFirstOrThrow()
 
 test('the new owner gets one mail, in words of the site; the same owner again, nobody, and who lists for himself get none', async () => {
   const { id } = (await desk.create({ location_name: 'Old Mill', owner_user_id: office.owner.id })).body
@@ -63,7 +68,13 @@ test('an edit that was not handed in is withdrawn: the new owner does not see it
   expect(seen.body).toMatchObject({ proposal: null, record: { description: 'By the river.' } })
   expect(seen.raw.body).not.toContain('private number')
   expect(await stateOf(id)).toEqual({ state: 'withdrawn' })
-  const lines = await office.site.ctx.db.selectFrom('audit_log').select(['action', 'actor_user_id']).where('site_id', '=', office.site.id).where('entity_id', '=', String(id)).where('action', '=', 'location.edit_withdrawn').execute() // prettier-ignore
+  const lines = await office.site.ctx.db
+    .selectFrom('audit_log')
+    .select(['action', 'actor_user_id'])
+    .where('site_id', '=', office.site.id)
+    .where('entity_id', '=', String(id))
+    .where('action', '=', 'location.edit_withdrawn')
+    .execute()
   expect(lines).toEqual([{ action: 'location.edit_withdrawn', actor_user_id: office.scout.id }])
 })
 

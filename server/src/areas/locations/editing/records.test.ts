@@ -21,7 +21,12 @@ let rival: Keeper
 beforeAll(async () => {
   office = await buildOffice(app)
   other = await buildOffice(app)
-  ;[admin, scout, owner, rival] = [office.admin, office.scout, office.owner, office.rival].map((user) => keeperOf(app, user)) as [Keeper, Keeper, Keeper, Keeper] // prettier-ignore
+  ;[admin, scout, owner, rival] = [office.admin, office.scout, office.owner, office.rival].map((user) => keeperOf(app, user)) as [
+    Keeper,
+    Keeper,
+    Keeper,
+    Keeper,
+  ]
 })
 
 const rowOf = (id: number) =>
@@ -41,7 +46,14 @@ test('a draft is kept with a name, a company name or a category, and with none o
     const answer = await owner.create(body)
     expect(answer.status).toBe(200)
     expect(answer.body).toMatchObject({ status: 'Draft', version: 1, owner: { id: office.owner.id }, message: null })
-    expect(answer.body.record).toMatchObject({ location_name: '', description: '', keywords: [], latitude: null, ...body, categories: expect.any(Array) as unknown }) // prettier-ignore
+    expect(answer.body.record).toMatchObject({
+      location_name: '',
+      description: '',
+      keywords: [],
+      latitude: null,
+      ...body,
+      categories: expect.any(Array) as unknown,
+    })
   }
   const made = await office.site.ctx.db
     .selectFrom('locations')
@@ -60,13 +72,31 @@ test('every field of a record is written, read back, changed and emptied', async
     .executeTakeFirstOrThrow()
   const { body: lists } = await app.call(office.admin.caller, locationsApi.masterData, {})
   const written = {
-    location_name: 'Whole House', company_name: 'Whole Ltd', description: 'All of it', materials: ['Brick'], keywords: ['river'],
-    address1: 'Mill Lane 1', zip: '12345', city_id: city.id, latitude: 41.5, longitude: -91.5, geo_precision: 'area' as const, year_built: 1890,
-    styles: [lists.styles[0]!.id], requireReapproval: false, qualified: 1 as const, owner_user_id: office.owner.id,
-    fee_shoot_day: '1200.00', allow_drones: 'ask' as const, features: ['Pool'], film_list: [{ title: 'The Film', year: 1999 }],
-    contact_info: [{ role: 'Owner' as const, name: 'Ann', phone1: '555', lock_phone: true }], staff_notes: 'Key at the bar', water: false,
+    location_name: 'Whole House',
+    company_name: 'Whole Ltd',
+    description: 'All of it',
+    materials: ['Brick'],
+    keywords: ['river'],
+    address1: 'Mill Lane 1',
+    zip: '12345',
+    city_id: city.id,
+    latitude: 41.5,
+    longitude: -91.5,
+    geo_precision: 'area' as const,
+    year_built: 1890,
+    styles: [lists.styles[0]!.id],
+    requireReapproval: false,
+    qualified: 1 as const,
+    owner_user_id: office.owner.id,
+    fee_shoot_day: '1200.00',
+    allow_drones: 'ask' as const,
+    features: ['Pool'],
+    film_list: [{ title: 'The Film', year: 1999 }],
+    contact_info: [{ role: 'Owner' as const, name: 'Ann', phone1: '555', lock_phone: true }],
+    staff_notes: 'Key at the bar',
+    water: false,
     lockboxes: { address1: true, fee_shoot_day: true },
-  } // prettier-ignore
+  }
   const made = await admin.create({ ...written, categories: [office.category('Bridge'), office.category('Base Camp')] })
   expect(made.status).toBe(200)
   const withParents = ['Bridge', 'Industrial & Infrastructure', 'Base Camp', 'Support'].map(office.category).sort((one, two) => one - two)
@@ -80,23 +110,48 @@ test('every field of a record is written, read back, changed and emptied', async
     categories: withParents,
   })
 
-  const emptied = await admin.patch(id, { features: [], fee_shoot_day: null, film_list: null, city_id: null, latitude: null, longitude: null, description: '', lockboxes: { address1: false } }) // prettier-ignore
+  const emptied = await admin.patch(id, {
+    features: [],
+    fee_shoot_day: null,
+    film_list: null,
+    city_id: null,
+    latitude: null,
+    longitude: null,
+    description: '',
+    lockboxes: { address1: false },
+  })
   expect(emptied.status).toBe(200)
   const { features, fee_shoot_day, film_list, ...rest } = written
   expect([features, fee_shoot_day, film_list].length).toBe(3)
   expect(emptied.body.record).toEqual({
-    address2: null, county_id: null, region_id: null, archived: 0, ...rest, categories: withParents,
-    city_id: null, latitude: null, longitude: null, description: '', lockboxes: { fee_shoot_day: true },
-  }) // prettier-ignore
+    address2: null,
+    county_id: null,
+    region_id: null,
+    archived: 0,
+    ...rest,
+    categories: withParents,
+    city_id: null,
+    latitude: null,
+    longitude: null,
+    description: '',
+    lockboxes: { fee_shoot_day: true },
+  })
 })
 
 test('T5 an owner writes the own record, and nothing that is for the office', async () => {
   const id = await buildOwned(app, office)
   const before = await rowOf(id)
   const forbidden = {
-    qualified: 1 as const, requireReapproval: false, archived: 1 as const, owner_user_id: office.rival.id, staff_notes: 'mine', parcel_no: '7',
-    insurance_min: '1', film_friendly: 5, last_verified_at: '2026-01-01',
-  } // prettier-ignore
+    qualified: 1 as const,
+    requireReapproval: false,
+    archived: 1 as const,
+    owner_user_id: office.rival.id,
+    staff_notes: 'mine',
+    parcel_no: '7',
+    insurance_min: '1',
+    film_friendly: 5,
+    last_verified_at: '2026-01-01',
+  }
   for (const [field, value] of Object.entries(forbidden)) {
     const answer = await owner.patch(id, { description: 'sneaky', [field]: value })
     expect([field, answer.status, faultsOf(answer)]).toEqual([field, 422, { [field]: recordProblems.officeOnly }])
@@ -186,13 +241,22 @@ test("T4 another site's categories, styles, places and users cannot be named, by
   ])
   const { body: lists } = await app.call(other.admin.caller, locationsApi.masterData, {})
   const answer = await admin.patch(id, {
-    categories: [other.category('Bridge')], styles: [lists.styles[0]!.id], city_id: city.id, county_id: county.id, region_id: region.id, owner_user_id: other.owner.id,
-  }) // prettier-ignore
+    categories: [other.category('Bridge')],
+    styles: [lists.styles[0]!.id],
+    city_id: city.id,
+    county_id: county.id,
+    region_id: region.id,
+    owner_user_id: other.owner.id,
+  })
   expect(answer.status).toBe(422)
   expect(faultsOf(answer)).toEqual({
-    categories: recordProblems.noSuchCategory, styles: recordProblems.noSuchStyle, city_id: recordProblems.noSuchPlace,
-    county_id: recordProblems.noSuchPlace, region_id: recordProblems.noSuchPlace, owner_user_id: recordProblems.noSuchOwner,
-  }) // prettier-ignore
+    categories: recordProblems.noSuchCategory,
+    styles: recordProblems.noSuchStyle,
+    city_id: recordProblems.noSuchPlace,
+    county_id: recordProblems.noSuchPlace,
+    region_id: recordProblems.noSuchPlace,
+    owner_user_id: recordProblems.noSuchOwner,
+  })
   // A project type is no style.
   const { body: types } = await app.call(office.admin.caller, locationsApi.dropdownValues, { query: { name: 'project_type' } })
   expect(faultsOf(await admin.patch(id, { styles: [types[0]!.id] }))).toEqual({ styles: recordProblems.noSuchStyle })
@@ -261,7 +325,12 @@ test('F10 the same creation sent many times at once makes one record, with the s
   const answers = await Promise.all(Array.from({ length: 8 }, () => owner.create({ location_name: 'Pressed twice', client_key })))
   expect(new Set(answers.map((answer) => `${answer.status} ${answer.body.id}`)).size).toBe(1)
   expect(answers[0]!.status).toBe(200)
-  const rows = await office.site.ctx.db.selectFrom('locations').select('id').where('site_id', '=', office.site.id).where('location_name', '=', 'Pressed twice').execute() // prettier-ignore
+  const rows = await office.site.ctx.db
+    .selectFrom('locations')
+    .select('id')
+    .where('site_id', '=', office.site.id)
+    .where('location_name', '=', 'Pressed twice')
+    .execute()
   expect(rows).toHaveLength(1)
   // The key is the caller's alone.
   expect((await rival.create({ location_name: 'Not mine', client_key })).status).toBe(409)
@@ -304,7 +373,12 @@ test('a copy is a draft with the same fields, without pictures, source, visit an
   const copy = (await app.call(office.scout.caller, locationRecordsApi.duplicate, { params: { id: id! } })).body
   expect(copy).toMatchObject({ status: 'Draft', image_count: 0, version: 1 })
   expect(copy.id).not.toBe(id)
-  expect(copy.record).toMatchObject({ location_name: 'Bridge House (copy)', qualified: 0, features: ['Dock'], categories: (await admin.open(id!)).body.record.categories }) // prettier-ignore
+  expect(copy.record).toMatchObject({
+    location_name: 'Bridge House (copy)',
+    qualified: 0,
+    features: ['Dock'],
+    categories: (await admin.open(id!)).body.record.categories,
+  })
   expect((await rowOf(copy.id)).source).toBeNull()
   expect(await admin.history(copy.id)).toHaveLength(1)
 })

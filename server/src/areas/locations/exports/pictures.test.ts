@@ -257,10 +257,13 @@ test('a sheet is a tagged PDF in the language and paper of the site', async () =
 test('T7 a sheet differs by who asks: what is locked is not drawn for a visitor', async () => {
   const { site, caller, visitor } = await start()
   const record = (locked: boolean): Partial<RecordInput> & { location_name: string } => ({
-    location_name: 'House', address1: '12 Secret Street', latitude: 40.123456, longitude: -74.654321,
+    location_name: 'House',
+    address1: '12 Secret Street',
+    latitude: 40.123456,
+    longitude: -74.654321,
     details: { fee_shoot_day: '5000.00', staff_notes: 'Never printed', contact_info: [{ role: 'Owner' as const, name: 'Ann Secret' }] },
     lockboxes: locked ? { address1: true, fee_shoot_day: true, contact_info: true } : {},
-  }) // prettier-ignore
+  })
   const [open, locked] = await buildLocations(site, [record(false), record(true)])
   const words = async (who: Caller, id: number) => {
     const text = textsOf((await sheetOf(who, id)).raw.rawPayload)

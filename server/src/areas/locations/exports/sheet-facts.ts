@@ -13,8 +13,16 @@ export function placeLine(location: Location): string {
 }
 
 const money = new Set<string>([
-  'fee_shoot_day', 'fee_prep_day', 'fee_strike_day', 'fee_hold_day', 'fee_hour', 'deposit', 'monitor_fee', 'parking_fee', 'cleaning_fee',
-]) // prettier-ignore
+  'fee_shoot_day',
+  'fee_prep_day',
+  'fee_strike_day',
+  'fee_hold_day',
+  'fee_hour',
+  'deposit',
+  'monitor_fee',
+  'parking_fee',
+  'cleaning_fee',
+])
 
 export function factsOf(ctx: Ctx, location: Location, words: SheetWords): Fact[] {
   const amount = new Intl.NumberFormat(words.language, { style: 'currency', currency: ctx.site.currency })

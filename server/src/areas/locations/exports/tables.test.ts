@@ -237,8 +237,25 @@ async function recordsOf(caller: Caller) {
   const records = await Promise.all(body.items.map(async ({ id }) => (await app.call(caller, locationsApi.get, { params: { id } })).body))
   return records.map((record) => ({
     ...Object.fromEntries(
-      ['location_name', 'archived', 'description', 'materials', 'keywords', 'address1', 'zip', 'city', 'county', 'latitude', 'longitude',
-        'geo_precision', 'year_built', 'features', 'restrictions', 'stories', 'historic_listed'].map((name) => [name, (record as Record<string, unknown>)[name]]), // prettier-ignore
+      [
+        'location_name',
+        'archived',
+        'description',
+        'materials',
+        'keywords',
+        'address1',
+        'zip',
+        'city',
+        'county',
+        'latitude',
+        'longitude',
+        'geo_precision',
+        'year_built',
+        'features',
+        'restrictions',
+        'stories',
+        'historic_listed',
+      ].map((name) => [name, (record as Record<string, unknown>)[name]]),
     ),
     categories: record.categories.map((one) => one.name).toSorted(),
     styles: record.styles.map((one) => one.name),

@@ -45,12 +45,22 @@ test('each change is a line with its author, both values and the names of what i
   expect(lines[1]!.changes).toEqual({ zip: ['1', '2'], owner_user_id: [office.owner.username, null] })
   expect(lines[2]!.changes).toEqual({
     zip: ['', '1'],
-    categories: [['Industrial & Infrastructure', 'Factory & Mill'], ['Industrial & Infrastructure', 'Bridge']],
-  }) // prettier-ignore
+    categories: [
+      ['Industrial & Infrastructure', 'Factory & Mill'],
+      ['Industrial & Infrastructure', 'Bridge'],
+    ],
+  })
   expect(lines[3]!.changes).toMatchObject({ location_name: ['', 'The Old Mill'], status: [null, 'Draft'] })
   const page = await app.call(office.scout.caller, locationRecordsApi.history, { params: { id }, query: { skip: 1, limit: 1 } })
   expect([page.headers['x-total-count'], page.body.map((line) => line.version)]).toEqual(['4', [3]])
-  const audited = await office.site.ctx.db.selectFrom('audit_log').select(['action', 'actor_user_id', 'changes']).where('site_id', '=', office.site.id).where('entity', '=', 'location').where('entity_id', '=', String(id)).orderBy('id').execute() // prettier-ignore
+  const audited = await office.site.ctx.db
+    .selectFrom('audit_log')
+    .select(['action', 'actor_user_id', 'changes'])
+    .where('site_id', '=', office.site.id)
+    .where('entity', '=', 'location')
+    .where('entity_id', '=', String(id))
+    .orderBy('id')
+    .execute()
   expect(audited.map((line) => [line.action, line.actor_user_id])).toEqual(lines.toReversed().map((line) => [line.action, line.by?.id]))
   expect(audited[2]!.changes).toEqual({ zip: ['1', '2'], owner_user_id: [office.owner.id, null] })
 })
@@ -59,7 +69,10 @@ test('an imported record keeps what was found before the first edit by hand, and
   const id = await imported({ description: 'As imported', keywords: ['list'] })
   expect(await admin.history(id)).toEqual([])
   await admin.patch(id, { description: 'By hand' })
-  expect((await admin.history(id)).map((line) => [line.version, line.action])).toEqual([[2, 'location.updated'], [1, 'location.found']]) // prettier-ignore
+  expect((await admin.history(id)).map((line) => [line.version, line.action])).toEqual([
+    [2, 'location.updated'],
+    [1, 'location.found'],
+  ])
   expect((await readVersion(office.scout, id, 1)).body.snapshot).toMatchObject({ description: 'As imported', keywords: ['list'] })
 
   // The next edition of the list brings a zip code and another description: the office's description stays (decision 007).
@@ -68,7 +81,12 @@ test('an imported record keeps what was found before the first edit by hand, and
   expect(now.record).toMatchObject({ description: 'By hand', zip: '777' })
   await scout.patch(id, { keywords: ['ours'] })
   const lines = await admin.history(id)
-  expect(lines.map((line) => [line.version, line.action])).toEqual([[4, 'location.updated'], [3, 'location.found'], [2, 'location.updated'], [1, 'location.found']]) // prettier-ignore
+  expect(lines.map((line) => [line.version, line.action])).toEqual([
+    [4, 'location.updated'],
+    [3, 'location.found'],
+    [2, 'location.updated'],
+    [1, 'location.found'],
+  ])
   expect(lines[1]!.changes).toEqual({ zip: ['', '777'] })
   await imported({ description: 'Newer in the list', keywords: ['list', 'more'], zip: '778' })
   expect((await admin.open(id)).body.record).toMatchObject({ keywords: ['ours'], zip: '778', description: 'By hand' })
@@ -85,14 +103,21 @@ test('an earlier version comes back as a new one; status and archive stay as the
   expect(answer.body.location.record).toEqual({ ...before, archived: 1 })
   const lines = await admin.history(id)
   expect(lines).toHaveLength(4)
-  expect(lines[0]).toMatchObject({ action: 'location.restored', changes: { zip: ['2', '1'], location_name: ['Renamed', 'The Old Mill'], staff_notes: ['Later', null], restored_version: [null, 1] } }) // prettier-ignore
+  expect(lines[0]).toMatchObject({
+    action: 'location.restored',
+    changes: { zip: ['2', '1'], location_name: ['Renamed', 'The Old Mill'], staff_notes: ['Later', null], restored_version: [null, 1] },
+  })
   expect((await readVersion(office.admin, id, 2)).body.snapshot).toMatchObject({ zip: '2', location_name: 'Renamed' })
 })
 
 test('what an earlier version names and is gone is left out and said', async () => {
   const { db, id: siteId } = { db: office.site.ctx.db, id: office.site.id }
   const city = await db.insertInto('cities').values({ site_id: siteId, name: 'Sunken' }).returning('id').executeTakeFirstOrThrow()
-  const category = await db.insertInto('location_category_tree').values({ site_id: siteId, name: 'Airship', parent_id: office.category('Residential') }).returning('id').executeTakeFirstOrThrow() // prettier-ignore
+  const category = await db
+    .insertInto('location_category_tree')
+    .values({ site_id: siteId, name: 'Airship', parent_id: office.category('Residential') })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   const id = await buildOwned(app, office, { city_id: city.id, categories: [category.id, office.category('Bridge')] })
   await admin.patch(id, { city_id: null, categories: [office.category('Factory & Mill')] })
   const gone = { deleted_at: new Date() }

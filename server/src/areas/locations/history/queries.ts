@@ -68,10 +68,30 @@ export async function listLines(
 
 /** What happens to the pictures of a record; what only an owner proposes waits in its proposal. */
 const galleryActions = [
-  'picture_added', 'picture_changed', 'picture_edited', 'picture_restored', 'picture_recovered', 'picture_removed_for_good', 'poster_set',
-  'pictures_tagged', 'pictures_hidden', 'pictures_shown', 'pictures_sorted', 'pictures_moved', 'pictures_deleted', 'pictures_recovered', 'cover_changed',
-  'folder_added', 'folder_changed', 'folder_hidden', 'folder_shown', 'folder_cover_changed', 'folders_deleted', 'folders_recovered', 'folders_removed_for_good',
-].map((verb) => `location.${verb}`) // prettier-ignore
+  'picture_added',
+  'picture_changed',
+  'picture_edited',
+  'picture_restored',
+  'picture_recovered',
+  'picture_removed_for_good',
+  'poster_set',
+  'pictures_tagged',
+  'pictures_hidden',
+  'pictures_shown',
+  'pictures_sorted',
+  'pictures_moved',
+  'pictures_deleted',
+  'pictures_recovered',
+  'cover_changed',
+  'folder_added',
+  'folder_changed',
+  'folder_hidden',
+  'folder_shown',
+  'folder_cover_changed',
+  'folders_deleted',
+  'folders_recovered',
+  'folders_removed_for_good',
+].map((verb) => `location.${verb}`)
 
 /** The names of what a record may point to; of what was deleted since too. */
 export async function findNames(

@@ -14,8 +14,11 @@ const pathOf = (name: string) => join(app.settings.dataDir, 'files', name)
 
 async function lastCheck(siteId: number) {
   const { rows } = await app.app.platform.database.owner((client) =>
-    client.query<{ state: string; result: unknown }>('select state, result from jobs where site_id = $1 and name = $2 order by id desc limit 1', [siteId, checkFilesJob.name]),
-  ) // prettier-ignore
+    client.query<{ state: string; result: unknown }>(
+      'select state, result from jobs where site_id = $1 and name = $2 order by id desc limit 1',
+      [siteId, checkFilesJob.name],
+    ),
+  )
   return rows[0]
 }
 
@@ -25,7 +28,12 @@ test(
   async () => {
     const gallery = await buildGallery(app)
     await fillGallery(app, gallery, 4)
-    const images = await gallery.site.ctx.db.selectFrom('location_images').select(['key', 'file_hash']).where('site_id', '=', gallery.site.id).orderBy('id').execute() // prettier-ignore
+    const images = await gallery.site.ctx.db
+      .selectFrom('location_images')
+      .select(['key', 'file_hash'])
+      .where('site_id', '=', gallery.site.id)
+      .orderBy('id')
+      .execute()
     const [lost, rotten, emptied] = images
     const nothing = { count: 0, names: [] }
     expect(await scheduleFileChecks(app.app.platform)).toBe(1)
@@ -39,9 +47,14 @@ test(
 
     const site = gallery.site.id
     const names = {
-    original: originalName(site, lost!.file_hash), rendition: renditionName(site, lost!.key, 1024), rotten: originalName(site, rotten!.file_hash),
-    emptied: renditionName(site, emptied!.key, 320), spoilt: renditionName(site, emptied!.key, 1024), stranger: `renditions/${site}/zz/${'z'.repeat(22)}-320.webp`, fresh: `originals/${site}/zz/${'f'.repeat(64)}`,
-  } // prettier-ignore
+      original: originalName(site, lost!.file_hash),
+      rendition: renditionName(site, lost!.key, 1024),
+      rotten: originalName(site, rotten!.file_hash),
+      emptied: renditionName(site, emptied!.key, 320),
+      spoilt: renditionName(site, emptied!.key, 1024),
+      stranger: `renditions/${site}/zz/${'z'.repeat(22)}-320.webp`,
+      fresh: `originals/${site}/zz/${'f'.repeat(64)}`,
+    }
     rmSync(pathOf(names.original))
     rmSync(pathOf(names.rendition))
     const bytes = readFileSync(pathOf(names.rotten))
@@ -62,7 +75,9 @@ test(
     // A picture on its way in is no stranger.
     await sendWhole(app, gallery.admin, gallery.id, readFileSync(pathOf(originalName(site, images[3]!.file_hash))))
 
-    await app.app.platform.database.owner((client) => client.query("update jobs set created_at = now() - interval '8 days' where name = $1", [checkFilesJob.name])) // prettier-ignore
+    await app.app.platform.database.owner((client) =>
+      client.query("update jobs set created_at = now() - interval '8 days' where name = $1", [checkFilesJob.name]),
+    )
     expect(await scheduleFileChecks(app.app.platform)).toBe(1)
     await app.runJobs()
     const check = await lastCheck(site)

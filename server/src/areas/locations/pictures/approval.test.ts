@@ -52,7 +52,11 @@ const visible = async (gallery: Changed) =>
 test('until then visitors see the old gallery, the owner his own, and the office both side by side', async () => {
   const gallery = await changedByOwner()
   const [a, b, c] = gallery.ids
-  expect(await visible(gallery)).toEqual([[a, '', null], [b, '', null], [c, '', null]]) // prettier-ignore
+  expect(await visible(gallery)).toEqual([
+    [a, '', null],
+    [b, '', null],
+    [c, '', null],
+  ])
   const mine = await listPictures(app, gallery.owner.caller, gallery.id)
   expect(mine.map((item) => item.id)).toEqual([a, b, gallery.added, c])
   const waiting = mine.find((item) => item.id === gallery.added)!
@@ -78,7 +82,10 @@ test('approved: all of it is so at once', async () => {
   const gallery = await changedByOwner()
   const [a, , c] = gallery.ids
   await inTransaction(gallery.site.ctx, (inside) => applyPictureChanges(inside, gallery.id))
-  expect(await visible(gallery)).toEqual([[gallery.added, '', null], [c, '', gallery.folder]]) // prettier-ignore
+  expect(await visible(gallery)).toEqual([
+    [gallery.added, '', null],
+    [c, '', gallery.folder],
+  ])
   const kept = await listPictures(app, gallery.admin, gallery.id)
   expect(kept.find((item) => item.id === a)).toMatchObject({ caption: 'The owner’s words', hidden: true, tags: ['attic'], proposed: null })
   expect((await listPictures(app, gallery.admin, gallery.id, { trash: true })).map((item) => item.id)).toEqual([gallery.ids[1]])
@@ -89,7 +96,11 @@ test('dropped: the gallery is as it was, and what was added is in the trash', as
   const gallery = await changedByOwner()
   const [a, b, c] = gallery.ids
   await inTransaction(gallery.site.ctx, (inside) => dropPictureChanges(inside, gallery.id))
-  expect(await visible(gallery)).toEqual([[a, '', null], [b, '', null], [c, '', null]]) // prettier-ignore
+  expect(await visible(gallery)).toEqual([
+    [a, '', null],
+    [b, '', null],
+    [c, '', null],
+  ])
   expect((await listPictures(app, gallery.admin, gallery.id, { trash: true })).map((item) => item.id)).toEqual([gallery.added])
   expect(await pictureChanges(gallery.site.ctx, gallery.id)).toEqual([])
 })

@@ -89,15 +89,35 @@ const trash = ({ office, id }: Held) => app.call(office.admin, api.softDelete, {
 /** What happens, whether visitors still get the bytes, and whether their keepers do: by the address they hold, and the original. */
 const cases: [string, (held: Held) => Promise<unknown>, { reader: boolean; keeper: boolean; original: boolean }][] = [
   ['nothing', () => Promise.resolve(), { reader: true, keeper: true, original: true }],
-  ['the picture is hidden', ({ office, locationId, id }) => app.call(office.admin, api.visibility, { body: { locationId, imageIds: [id], hidden: true } }), { reader: false, keeper: true, original: true }],
-  ['its folder is hidden', ({ office, folderId }) => app.call(office.admin, api.folderVisibility, { body: { folderId, visible: false } }), { reader: false, keeper: true, original: true }],
-  ['its folder is in the trash', ({ office, locationId, folderId }) => app.call(office.admin, api.deleteFolders, { body: { locationId, folderIds: [folderId] } }), { reader: false, keeper: true, original: true }],
+  [
+    'the picture is hidden',
+    ({ office, locationId, id }) => app.call(office.admin, api.visibility, { body: { locationId, imageIds: [id], hidden: true } }),
+    { reader: false, keeper: true, original: true },
+  ],
+  [
+    'its folder is hidden',
+    ({ office, folderId }) => app.call(office.admin, api.folderVisibility, { body: { folderId, visible: false } }),
+    { reader: false, keeper: true, original: true },
+  ],
+  [
+    'its folder is in the trash',
+    ({ office, locationId, folderId }) => app.call(office.admin, api.deleteFolders, { body: { locationId, folderIds: [folderId] } }),
+    { reader: false, keeper: true, original: true },
+  ],
   ['the picture is in the trash', trash, { reader: false, keeper: true, original: true }],
   ['the location is private', bulk('makePrivate'), { reader: false, keeper: true, original: true }],
   ['the location is archived', bulk('archive'), { reader: false, keeper: true, original: true }],
   ['the location is in the trash', bulk('softdelete'), { reader: false, keeper: true, original: false }],
-  ['the picture is removed for good', async (held) => { await trash(held); await app.call(held.office.admin, api.remove, { params: { id: held.id } }); await app.runJobs() }, { reader: false, keeper: false, original: false }],
-] // prettier-ignore
+  [
+    'the picture is removed for good',
+    async (held) => {
+      await trash(held)
+      await app.call(held.office.admin, api.remove, { params: { id: held.id } })
+      await app.runJobs()
+    },
+    { reader: false, keeper: false, original: false },
+  ],
+]
 
 describe.each([
   { site: 'an open site', settings: {}, isOpen: true },
@@ -135,7 +155,15 @@ describe.each([
       reader: await originalOf(office.reader, id),
       nobody: await originalOf(office.site.anonymous, id),
       'an administrator of another site': await originalOf(elsewhere.admin, id),
-    }).toEqual({ owner: kept, scout: kept, administrator: kept, 'another owner': 404, reader: 403, nobody: 401, 'an administrator of another site': 404 }) // prettier-ignore
+    }).toEqual({
+      owner: kept,
+      scout: kept,
+      administrator: kept,
+      'another owner': 404,
+      reader: 403,
+      nobody: 401,
+      'an administrator of another site': 404,
+    })
   })
 })
 

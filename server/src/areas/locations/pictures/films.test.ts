@@ -18,9 +18,7 @@ const box = (name: string, ...parts: (Buffer | string)[]): Buffer => {
 }
 const place = '+59.9127+010.7461/'
 /** A film as a phone writes it, as far as its boxes go: the place is in two of them. */
-const film = box(
-  'ftyp', 'isom\0\0\0\0isommp42',
-).toString('latin1') // prettier-ignore
+const film = box('ftyp', 'isom\0\0\0\0isommp42').toString('latin1')
 const phoneFilm = Buffer.concat([
   Buffer.from(film, 'latin1'),
   box('mdat', Buffer.alloc(200_000, 7)),

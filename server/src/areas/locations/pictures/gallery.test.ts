@@ -55,7 +55,12 @@ describe('order', () => {
     const folder = await folderNamed(own, 'Interior')
     await sort(own, [three, two], folder)
     await sort(own, [four], folder, two)
-    expect((await listPictures(app, own.admin, own.id)).map((item) => [item.id, item.folder_id])).toEqual([[one, null], [three, folder], [four, folder], [two, folder]]) // prettier-ignore
+    expect((await listPictures(app, own.admin, own.id)).map((item) => [item.id, item.folder_id])).toEqual([
+      [one, null],
+      [three, folder],
+      [four, folder],
+      [two, folder],
+    ])
     const back = await app.call(own.admin, api.move, { body: { locationId: own.id, imageIds: [three, four], folderId: null } })
     expect(back.body.results.map((result) => result.outcome)).toEqual(['changed', 'changed'])
     expect(await orderOf(own)).toEqual([one, three, four, two])
@@ -194,7 +199,12 @@ test('search finds tags and captions of shown pictures, and no others', async ()
     body: { locationId: gallery.id, imageIds: [one, two], add: ['Winter'], remove: ['KALEIDOSCOPE'] },
   })
   expect(several.body.results.map((result) => result.outcome)).toEqual(['changed', 'changed'])
-  expect((await listPictures(app, gallery.admin, gallery.id)).filter((item) => [one, two].includes(item.id)).map((item) => item.tags.join()).toSorted((one, other) => one.localeCompare(other))).toEqual(['airship,Winter', 'Winter']) // prettier-ignore
+  expect(
+    (await listPictures(app, gallery.admin, gallery.id))
+      .filter((item) => [one, two].includes(item.id))
+      .map((item) => item.tags.join())
+      .toSorted((one, other) => one.localeCompare(other)),
+  ).toEqual(['airship,Winter', 'Winter'])
   expect(await Promise.all(['zeppelin', 'airship', 'winter', 'kaleidoscope'].map((word) => found(word)))).toEqual([1, 1, 1, 0])
   await app.call(gallery.admin, api.visibility, { body: { locationId: gallery.id, imageIds: [one], hidden: true } })
   expect(await Promise.all(['zeppelin', 'airship'].map((word) => found(word)))).toEqual([0, 0])
@@ -249,7 +259,10 @@ test('the trash: put away, brought back, removed for good with its files and no 
     status: 409,
     detail: pictureProblems.notInTrash,
   })
-  expect((await app.call(own.admin, api.softDeleteMany, { body: { locationId: own.id, imageIds: [a, b] } })).body.results).toEqual([{ id: a, outcome: 'changed' }, { id: b, outcome: 'changed' }]) // prettier-ignore
+  expect((await app.call(own.admin, api.softDeleteMany, { body: { locationId: own.id, imageIds: [a, b] } })).body.results).toEqual([
+    { id: a, outcome: 'changed' },
+    { id: b, outcome: 'changed' },
+  ])
   expect(await publicStatuses(app, own.site, address)).toEqual(gone)
   expect(
     (await listPictures(app, own.admin, own.id, { trash: true })).map((item) => item.id).toSorted((one, other) => one - other),

@@ -13,7 +13,10 @@ function after(others: readonly Placed[], moved: number[], before: number | null
 
 test('with room only what moves gets a new place', () => {
   expect(placesOf(at(1000, 2000), [9], 2)).toEqual([{ id: 9, order: 1500 }])
-  expect(placesOf(at(1000, 2000), [9, 8], null)).toEqual([{ id: 9, order: 2000 + step }, { id: 8, order: 2000 + 2 * step }]) // prettier-ignore
+  expect(placesOf(at(1000, 2000), [9, 8], null)).toEqual([
+    { id: 9, order: 2000 + step },
+    { id: 8, order: 2000 + 2 * step },
+  ])
   expect(placesOf(at(1000), [9], 1)?.[0]?.order).toBeLessThan(1000)
   expect(placesOf([], [9, 8], null)?.map((one) => one.id)).toEqual([9, 8])
   expect(placesOf(at(1), [9], 77)).toBeUndefined()
@@ -22,7 +25,10 @@ test('with room only what moves gets a new place', () => {
 test('without room all get new places, in the same order', () => {
   expect(after(at(1, 2, 3), [9, 8], 2)).toEqual([1, 9, 8, 2, 3])
   expect(after(at(0, 0, 0), [9], 3)).toEqual([1, 2, 9, 3])
-  expect(placesOf(at(step, 2 * step, 2 * step), [9], 3)).toEqual([{ id: 9, order: 3 * step }, { id: 3, order: 4 * step }]) // prettier-ignore
+  expect(placesOf(at(step, 2 * step, 2 * step), [9], 3)).toEqual([
+    { id: 9, order: 3 * step },
+    { id: 3, order: 4 * step },
+  ])
 })
 
 test('any moves whatever keep every other picture where it was among the others', () => {

@@ -33,7 +33,15 @@ afterAll(() => void unsubscribe('child_process', onProcess))
 /** Kills those that are idle, as a system short of memory does. */
 async function killIdle(): Promise<void> {
   const alive = made.filter((child) => child.exitCode === null && child.signalCode === null)
-  await Promise.all(alive.map((child) => new Promise((resolve) => { child.once('exit', resolve); child.kill('SIGKILL') }))) // prettier-ignore
+  await Promise.all(
+    alive.map(
+      (child) =>
+        new Promise((resolve) => {
+          child.once('exit', resolve)
+          child.kill('SIGKILL')
+        }),
+    ),
+  )
 }
 
 /** Sends pictures and has them made while so many processes are killed. Returns how many were. */

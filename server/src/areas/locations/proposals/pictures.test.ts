@@ -4,7 +4,16 @@ import { locationRecordsApi as records } from '@backlot/contract/location-record
 import { locationsApi } from '@backlot/contract/locations'
 import { afterAll, expect, test } from 'vitest'
 import { openTestApp } from '#test/app.ts'
-import { buildGallery, distinctPicture, fillGallery, listPictures, publicStatuses, seenBy, sendWhole, type TestGallery } from '#test/gallery.ts' // prettier-ignore
+import {
+  buildGallery,
+  distinctPicture,
+  fillGallery,
+  listPictures,
+  publicStatuses,
+  seenBy,
+  sendWhole,
+  type TestGallery,
+} from '#test/gallery.ts'
 
 const app = await openTestApp()
 afterAll(() => app.close())

@@ -27,15 +27,29 @@ const decide = (
 ) => app.call(user.caller, locationRecordsApi.decide, { params: { id }, body: { decision, ...rest } })
 const shown = async (id: number) => (await app.call(office.visitor, locationsApi.get, { params: { id } })).body
 const stateOf = async (id: number): Promise<string | undefined> =>
-  (await office.site.ctx.db.selectFrom('location_proposals').select('state').where('site_id', '=', office.site.id).where('location_id', '=', id).orderBy('id', 'desc').executeTakeFirst())?.state // prettier-ignore
+  (
+    await office.site.ctx.db
+      .selectFrom('location_proposals')
+      .select('state')
+      .where('site_id', '=', office.site.id)
+      .where('location_id', '=', id)
+      .orderBy('id', 'desc')
+      .executeTakeFirst()
+  )?.state
 
 test('what an owner proposes is nowhere in public: not by id, by name, in lists, facets, suggestions, counts, maps or by its words', async () => {
   const id = await buildPublic(app, office, { location_name: 'Plain Mill', latitude: 40, longitude: -90 })
   const before = await shown(id)
   const answer = await owner.patch(id, {
-    location_name: 'Xanadu Palace', description: 'Zanzibar marble', keywords: ['quetzal'], categories: [office.category('Bridge')],
-    latitude: 12, longitude: 13, fee_shoot_day: '99.00', submit: true,
-  }) // prettier-ignore
+    location_name: 'Xanadu Palace',
+    description: 'Zanzibar marble',
+    keywords: ['quetzal'],
+    categories: [office.category('Bridge')],
+    latitude: 12,
+    longitude: 13,
+    fee_shoot_day: '99.00',
+    submit: true,
+  })
   expect(answer.body).toMatchObject({
     proposes: true,
     message: messages.changesSubmitted,
@@ -59,7 +73,12 @@ test('what an owner proposes is nowhere in public: not by id, by name, in lists,
   expect((answers[3]!.body as { items: unknown[] }).items).toEqual([])
   expect((answers[5]!.body as { total: number }).total).toBe(0)
   // Nor in what the database keeps for the search.
-  const rows = await office.site.ctx.db.selectFrom('location_words').select('word').where('site_id', '=', office.site.id).where('word', 'in', ['xanadu', 'quetzal']).execute() // prettier-ignore
+  const rows = await office.site.ctx.db
+    .selectFrom('location_words')
+    .select('word')
+    .where('site_id', '=', office.site.id)
+    .where('word', 'in', ['xanadu', 'quetzal'])
+    .execute()
   expect(rows).toEqual([])
   expect((await admin.open(id)).body.record.location_name).toBe('Plain Mill')
 })
@@ -95,8 +114,13 @@ test('an edit goes on in one proposal, is seen side by side, and approving makes
     changes: { zip: ['1', '2'] },
   })
   expect((await read(office.scout, id)).status).toBe(404)
-  const mails = (await mailsOf(office.site, id)).filter((mail) => mail.to_addresses.includes(office.owner.email)).map((mail) => [mail.template, mail.text.includes('Thank you')]) // prettier-ignore
-  expect(mails).toEqual([['location.approved', false], ['location.edit_approved', true]]) // prettier-ignore
+  const mails = (await mailsOf(office.site, id))
+    .filter((mail) => mail.to_addresses.includes(office.owner.email))
+    .map((mail) => [mail.template, mail.text.includes('Thank you')])
+  expect(mails).toEqual([
+    ['location.approved', false],
+    ['location.edit_approved', true],
+  ])
   // A screen that still has a version of the edit is stale now.
   expect((await owner.patch(id, { zip: '3', version: second.version })).status).toBe(409)
 })
@@ -174,7 +198,10 @@ test('F10 an edit handed in twice waits once, and deciding twice decides once', 
 test('only the owner takes an edit back, and a field that is set back is proposed no more', async () => {
   const id = await buildPublic(app, office, { zip: '1', lockboxes: { address1: true } })
   await owner.patch(id, { zip: '2', lockboxes: { address1: false, company_name: true } })
-  expect((await read(office.owner, id)).body.fields.map(({ field, proposed }) => [field, proposed])).toEqual([['zip', '2'], ['lockboxes', { company_name: true }]]) // prettier-ignore
+  expect((await read(office.owner, id)).body.fields.map(({ field, proposed }) => [field, proposed])).toEqual([
+    ['zip', '2'],
+    ['lockboxes', { company_name: true }],
+  ])
   await owner.patch(id, { zip: '1' })
   expect((await read(office.owner, id)).body.fields.map(({ field }) => field)).toEqual(['lockboxes'])
   const withdraw = (user: Office['admin']) => app.call(user.caller, locationRecordsApi.withdraw, { params: { id } })

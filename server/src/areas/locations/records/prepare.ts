@@ -48,8 +48,18 @@ export const keyed = (record: RecordInput, index: number): Keyed => keyedBySourc
 
 /** Columns that are written as they come. */
 const plainColumns = [
-  'location_name', 'archived', 'qualified', 'description', 'materials', 'keywords', 'address1', 'address2', 'zip', 'geo_precision', 'year_built',
-] as const // prettier-ignore
+  'location_name',
+  'archived',
+  'qualified',
+  'description',
+  'materials',
+  'keywords',
+  'address1',
+  'address2',
+  'zip',
+  'geo_precision',
+  'year_built',
+] as const
 export const namedLists = ['city', 'county', 'region'] as const
 export const detailNames: ReadonlySet<string> = new Set(Object.keys(locationDetails))
 

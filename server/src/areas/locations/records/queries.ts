@@ -153,11 +153,30 @@ export interface RecordRow {
 }
 
 const columns = {
-  location_name: 'text', status: 'text', archived: 'boolean', qualified: 'boolean', description: 'text', materials: 'text[]', keywords: 'text[]',
-  address1: 'text', address2: 'text', zip: 'text', city_id: 'int', county_id: 'int', region_id: 'int', latitude: 'float8', longitude: 'float8',
-  geo_precision: 'text', year_built: 'int', owner_user_id: 'int', details: 'jsonb', lockboxes: 'jsonb', source: 'jsonb', source_digest: 'text',
+  location_name: 'text',
+  status: 'text',
+  archived: 'boolean',
+  qualified: 'boolean',
+  description: 'text',
+  materials: 'text[]',
+  keywords: 'text[]',
+  address1: 'text',
+  address2: 'text',
+  zip: 'text',
+  city_id: 'int',
+  county_id: 'int',
+  region_id: 'int',
+  latitude: 'float8',
+  longitude: 'float8',
+  geo_precision: 'text',
+  year_built: 'int',
+  owner_user_id: 'int',
+  details: 'jsonb',
+  lockboxes: 'jsonb',
+  source: 'jsonb',
+  source_digest: 'text',
   source_marks: 'jsonb',
-} as const satisfies Record<keyof RecordRow, string> // prettier-ignore
+} as const satisfies Record<keyof RecordRow, string>
 const columnNames = Object.keys(columns) as (keyof RecordRow)[]
 const nameList = sql.raw(columnNames.join(', '))
 const givenList = sql.raw(columnNames.map((name) => `given.${name}`).join(', '))

@@ -27,7 +27,12 @@ async function start(localeCode = 'en_US') {
   contexts.set(site.id, site.ctx)
   const admin = await buildUser(app, site)
   const mails = () =>
-    site.ctx.db.selectFrom('mails').select(['to_addresses', 'subject', 'text']).where('template', '=', 'location.releases_end').orderBy('id').execute() // prettier-ignore
+    site.ctx.db
+      .selectFrom('mails')
+      .select(['to_addresses', 'subject', 'text'])
+      .where('template', '=', 'location.releases_end')
+      .orderBy('id')
+      .execute()
   return { site, admin, mails }
 }
 type Started = Awaited<ReturnType<typeof start>>
@@ -112,7 +117,12 @@ test('the job of a week is stored once for each site that has locations', async 
   const empty = await start()
   await build({ site }, { Soon: 25 })
   const schedule = () => scheduleReleaseWarnings(app.app.platform, async (id) => contexts.get(id)!)
-  const jobs = () => app.app.platform.database.owner((client) => client.query('select id from jobs where name = $1 and site_id = any($2)', [warnOfReleasesJob.name, [site.id, empty.site.id]])).then(({ rows }) => rows.length) // prettier-ignore
+  const jobs = () =>
+    app.app.platform.database
+      .owner((client) =>
+        client.query('select id from jobs where name = $1 and site_id = any($2)', [warnOfReleasesJob.name, [site.id, empty.site.id]]),
+      )
+      .then(({ rows }) => rows.length)
   await schedule()
   await schedule()
   expect(await jobs()).toBe(1)

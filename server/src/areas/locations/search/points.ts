@@ -33,7 +33,12 @@ export function boxAround(center: Point, km: number): Box {
 
 /** The box in one or two parts that do not cross the antimeridian. */
 export const partsOf = ([west, south, east, north]: Box): Box[] =>
-  west <= east ? [[west, south, east, north]] : [[west, south, 180, north], [-180, south, east, north]] // prettier-ignore
+  west <= east
+    ? [[west, south, east, north]]
+    : [
+        [west, south, 180, north],
+        [-180, south, east, north],
+      ]
 
 export function isInBox(point: Point, [west, south, east, north]: Box): boolean {
   if (point.latitude < south || point.latitude > north) return false

@@ -27,9 +27,16 @@ const request = (given: object): SearchRequest => SearchRequest.parse(given)
 
 describe('words', () => {
   test('are folded: case, accents, Norwegian letters, apostrophes', () => {
-    expect(wordsOf('Ålesund BRYGGE – Søndre gate, Fisherman’s Wharf & Æsops Straße')).toEqual(
-      ['alesund', 'brygge', 'sondre', 'gate', 'fishermans', 'wharf', 'aesops', 'strasse'],
-    ) // prettier-ignore
+    expect(wordsOf('Ålesund BRYGGE – Søndre gate, Fisherman’s Wharf & Æsops Straße')).toEqual([
+      'alesund',
+      'brygge',
+      'sondre',
+      'gate',
+      'fishermans',
+      'wharf',
+      'aesops',
+      'strasse',
+    ])
   })
   test('a keyword keeps stop words only when there is nothing else', () => {
     expect(askedWords('the rock of the bay')).toEqual({ typed: ['the', 'rock', 'of', 'bay'], sought: ['rock', 'bay'] })
@@ -179,7 +186,13 @@ test('totals: changes add up, also after they were packed', () => {
 })
 
 describe('requests', () => {
-  const categories = { hidden: new Set<number>(), parentOf: new Map([[11, 1], [21, 2]]) } // prettier-ignore
+  const categories = {
+    hidden: new Set<number>(),
+    parentOf: new Map([
+      [11, 1],
+      [21, 2],
+    ]),
+  }
   test('S1 §5: a parent whose child is chosen is dropped', () => {
     expect(chosenCategories(request({ categories: [1, 2, 3], categories_type: [11] }), categories)).toEqual([2, 3, 11])
     expect(chosenCategories(request({ categories: [1], categories_type: [21] }), categories)).toEqual([1, 21])
@@ -218,7 +231,10 @@ describe('requests', () => {
   })
   test('terms of different kinds, ids and sites never meet', () => {
     const standing = { status: 'public', archived: false, qualified: true } as const
-    const terms = [1, 2, 3].flatMap((id) => [...(['category', 'hiddenCategory', 'city', 'county', 'region', 'style'] as const).map((kind) => termOf(kind, id)), ...standingTerms(id, standing)]) // prettier-ignore
+    const terms = [1, 2, 3].flatMap((id) => [
+      ...(['category', 'hiddenCategory', 'city', 'county', 'region', 'style'] as const).map((kind) => termOf(kind, id)),
+      ...standingTerms(id, standing),
+    ])
     expect(new Set(terms).size).toBe(terms.length)
     expect(terms.every((term) => term < 0 && term >= -(2 ** 31))).toBe(true)
     expect(termOf('city', 2 ** 31 - 1)).toBe(0)
@@ -264,7 +280,10 @@ describe('typos', () => {
     expect(candidatesFor('ab', ['ac'])).toEqual([])
   })
   test('unknown words must go, known ones may', () => {
-    const candidates = new Map([['crus', [{ word: 'cruz', edits: 1 }]], ['santa', [{ word: 'sante', edits: 1 }]]]) // prettier-ignore
+    const candidates = new Map([
+      ['crus', [{ word: 'cruz', edits: 1 }]],
+      ['santa', [{ word: 'sante', edits: 1 }]],
+    ])
     expect(attempts(['santa', 'crus'], new Set(['crus']), candidates)[0]).toMatchObject({ words: ['santa', 'cruz'] })
     expect(attempts(['santa', 'crus'], new Set(), candidates)).toContainEqual(expect.objectContaining({ words: ['santa', 'cruz'] }))
     expect(attempts(['zzz'], new Set(['zzz']), new Map())).toEqual([])

@@ -49,8 +49,8 @@ export const isNarrowed = (request: SearchRequest): boolean =>
   keywordOf(request) !== '' ||
   request.zip !== '' ||
   request.bounds != null ||
-  centerOf(request) !== null && request.distance > 0 ||
-  [request.categories, request.categories_type, request.city, request.county, request.region, request.styles].some((ids) => ids.length > 0) // prettier-ignore
+  (centerOf(request) !== null && request.distance > 0) ||
+  [request.categories, request.categories_type, request.city, request.county, request.region, request.styles].some((ids) => ids.length > 0)
 
 export const centerOf = ({ latitude, longitude }: SearchRequest): Point | null =>
   latitude == null || longitude == null ? null : { latitude, longitude }

@@ -226,9 +226,38 @@ describe('keywords', () => {
   })
   test('I3: strange input is answered, and soon', async () => {
     const strange = [
-      '%', '_', '\\', "'", '"', "' or 1=1 --", '\0', 'a\0b', '\ud800', 'x\udc00y', '& | ! ( ) : *', 'bridge & !gate', '{1,2}', '$1', '()', 'the', 'of the and', '*', 'bri*', '!secret', '^base', '#94', '@sf202417',
-      'x'.repeat(100_000), 'bridge '.repeat(15_000), Array.from({ length: 20_000 }, (_, index) => `w${index}`).join(' '), '🎬', 'مرحبا', '橋', 'I\u0307stanbul', '\u202e',
-    ] // prettier-ignore
+      '%',
+      '_',
+      '\\',
+      "'",
+      '"',
+      "' or 1=1 --",
+      '\0',
+      'a\0b',
+      '\ud800',
+      'x\udc00y',
+      '& | ! ( ) : *',
+      'bridge & !gate',
+      '{1,2}',
+      '$1',
+      '()',
+      'the',
+      'of the and',
+      '*',
+      'bri*',
+      '!secret',
+      '^base',
+      '#94',
+      '@sf202417',
+      'x'.repeat(100_000),
+      'bridge '.repeat(15_000),
+      Array.from({ length: 20_000 }, (_, index) => `w${index}`).join(' '),
+      '🎬',
+      'مرحبا',
+      '橋',
+      'I\u0307stanbul',
+      '\u202e',
+    ]
     for (const search of strange) {
       const started = performance.now()
       const answer = await findLocations(own.ctx, { ...request({}), search }, visitor)

@@ -86,8 +86,11 @@ export async function makeLibrary(database: Database, { siteId, count, seed }: L
   const water = await addCategory('Water', null, false)
   const parents = [farm, water, await addCategory('Office desk', null, false)]
   const types = [
-    await addCategory('Barn', farm, false), await addCategory('Mill', farm, false), await addCategory('Lake', water, false), await addCategory('Pool', water, true),
-  ] // prettier-ignore
+    await addCategory('Barn', farm, false),
+    await addCategory('Mill', farm, false),
+    await addCategory('Lake', water, false),
+    await addCategory('Pool', water, true),
+  ]
   const hiddenParent = await addCategory('Support', null, true)
   const hiddenType = await addCategory('Basecamp', hiddenParent, false)
   parents.push(hiddenParent)
@@ -100,8 +103,8 @@ export async function makeLibrary(database: Database, { siteId, count, seed }: L
     ['regions', regions],
     ['dropdown_values', styleIds],
   ] as const) {
-    // prettier-ignore
-    for (const row of await db.selectFrom(table).select(['id', 'name']).where('site_id', '=', siteId).where('id', 'in', ids).execute()) listNames.set(`${table} ${row.id}`, row.name)
+    for (const row of await db.selectFrom(table).select(['id', 'name']).where('site_id', '=', siteId).where('id', 'in', ids).execute())
+      listNames.set(`${table} ${row.id}`, row.name)
   }
 
   const records: TestRecord[] = []
@@ -111,9 +114,31 @@ export async function makeLibrary(database: Database, { siteId, count, seed }: L
     const time = 1_700_000_000_000 + Math.floor(random() * 300) * 1000
     const films = (given.details?.['film_list'] as { title: string }[] | undefined)?.map((film) => film.title) ?? []
     const base: TestRecord = {
-      id: 0, location_name: 'Unnamed', reference_no: `T${siteId}N${number}`, description: '', keywords: [], films, address1: null, zip: '', status: 'public', archived: false, qualified: false,
-      city_id: null, county_id: null, region_id: null, latitude: null, longitude: null, geo_precision: 'exact', lockboxes: {}, image_count: 0, categories: [], styles: [], details: {}, updated: time, created: time - 5000,
-    } // prettier-ignore
+      id: 0,
+      location_name: 'Unnamed',
+      reference_no: `T${siteId}N${number}`,
+      description: '',
+      keywords: [],
+      films,
+      address1: null,
+      zip: '',
+      status: 'public',
+      archived: false,
+      qualified: false,
+      city_id: null,
+      county_id: null,
+      region_id: null,
+      latitude: null,
+      longitude: null,
+      geo_precision: 'exact',
+      lockboxes: {},
+      image_count: 0,
+      categories: [],
+      styles: [],
+      details: {},
+      updated: time,
+      created: time - 5000,
+    }
     return { ...base, ...given }
   }
   const makeRandom = (): TestRecord => {
@@ -142,11 +167,27 @@ export async function makeLibrary(database: Database, { siteId, count, seed }: L
     })
   }
   const columnsOf = (record: TestRecord) => ({
-    location_name: record.location_name, reference_no: record.reference_no, description: record.description, keywords: record.keywords, address1: record.address1, zip: record.zip,
-    status: record.status, archived: record.archived, qualified: record.qualified, city_id: record.city_id, county_id: record.county_id, region_id: record.region_id,
-    latitude: record.latitude, longitude: record.longitude, geo_precision: record.geo_precision, lockboxes: JSON.stringify(record.lockboxes), image_count: record.image_count,
-    details: JSON.stringify(record.details), updated_at: new Date(record.updated), created_at: new Date(record.created),
-  }) // prettier-ignore
+    location_name: record.location_name,
+    reference_no: record.reference_no,
+    description: record.description,
+    keywords: record.keywords,
+    address1: record.address1,
+    zip: record.zip,
+    status: record.status,
+    archived: record.archived,
+    qualified: record.qualified,
+    city_id: record.city_id,
+    county_id: record.county_id,
+    region_id: record.region_id,
+    latitude: record.latitude,
+    longitude: record.longitude,
+    geo_precision: record.geo_precision,
+    lockboxes: JSON.stringify(record.lockboxes),
+    image_count: record.image_count,
+    details: JSON.stringify(record.details),
+    updated_at: new Date(record.updated),
+    created_at: new Date(record.created),
+  })
 
   /** Writes in one transaction with the index, as the product does. */
   const write = async (records_: TestRecord[]): Promise<number[]> =>
@@ -185,7 +226,22 @@ export async function makeLibrary(database: Database, { siteId, count, seed }: L
   if (count > 0) await addAll(Array.from({ length: count }, makeRandom))
 
   return {
-    ctx, random, pick, records, parents, types, cities, counties, regions, styles: styleIds, hidden, hiddenParent, hiddenType, parentOf, categoryNames, listNames,
+    ctx,
+    random,
+    pick,
+    records,
+    parents,
+    types,
+    cities,
+    counties,
+    regions,
+    styles: styleIds,
+    hidden,
+    hiddenParent,
+    hiddenType,
+    parentOf,
+    categoryNames,
+    listNames,
     /** A word, a beginning of one, or a number. */
     askedWord: (): string => {
       const word = pick([...words, 'farm', 'gothic', 'basecamp', 'pool', 'stonetown', '7', '12'])
@@ -217,5 +273,5 @@ export async function makeLibrary(database: Database, { siteId, count, seed }: L
       return write(chosen)
     },
     refreshAll: (): Promise<void> => refreshSearch(db, siteId, 'all'),
-  } // prettier-ignore
+  }
 }

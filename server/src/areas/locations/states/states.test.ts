@@ -8,7 +8,18 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { moveClock } from '#kit/clock.ts'
 import { openTestApp } from '#test/app.ts'
 import { buildLocations } from '#test/factories.ts'
-import { addPictures, addTerms, buildOffice, buildOwned, buildPublic, faultsOf, keeperOf, mailsOf, type Keeper, type Office } from '#test/office.ts' // prettier-ignore
+import {
+  addPictures,
+  addTerms,
+  buildOffice,
+  buildOwned,
+  buildPublic,
+  faultsOf,
+  keeperOf,
+  mailsOf,
+  type Keeper,
+  type Office,
+} from '#test/office.ts'
 
 const app = await openTestApp()
 afterAll(() => app.close())
@@ -164,8 +175,13 @@ test('the office asks for changes, the owner hands in again, it is refused, then
   expect(mails[0]!.text).toContain('Please show the yard')
   expect(mails[1]!.text).toContain('Not this year')
   expect((await admin.history(id)).map((line) => line.action)).toEqual([
-    'location.published', 'location.refused', 'location.submitted', 'location.changes_asked', 'location.submitted', 'location.added',
-  ]) // prettier-ignore
+    'location.published',
+    'location.refused',
+    'location.submitted',
+    'location.changes_asked',
+    'location.submitted',
+    'location.added',
+  ])
 })
 
 test('in Norwegian the mails are Norwegian', async () => {
@@ -237,7 +253,13 @@ test('only an administrator removes for good, and only what is in the trash; the
   for (const table of ['location_images', 'location_versions', 'location_categories', 'location_search'] as const) {
     expect(await db.selectFrom(table).selectAll().where('site_id', '=', office.site.id).where('location_id', '=', id).execute()).toEqual([])
   }
-  const lines = await db.selectFrom('audit_log').select(['action', 'changes']).where('site_id', '=', office.site.id).where('entity_id', '=', String(id)).where('action', '=', 'location.removed').execute() // prettier-ignore
+  const lines = await db
+    .selectFrom('audit_log')
+    .select(['action', 'changes'])
+    .where('site_id', '=', office.site.id)
+    .where('entity_id', '=', String(id))
+    .where('action', '=', 'location.removed')
+    .execute()
   expect(lines).toEqual([{ action: 'location.removed', changes: expect.objectContaining({ location_name: 'The Old Mill' }) as unknown }])
 })
 
@@ -253,27 +275,44 @@ test('a bulk action answers for each id; those that cannot do not keep the other
   const all = [one, draft, trashed, foreign, 99_999_999, one]
   const outcome = async (user: Office['admin'], action: (typeof bulkActions)[number], category?: number) =>
     (await bulk(user, action, all, category)).map(({ id, ok, message }) => [id, ok || message])
-  const absent = [[foreign, messages.locationNotFound], [99_999_999, messages.locationNotFound]] // prettier-ignore
+  const absent = [
+    [foreign, messages.locationNotFound],
+    [99_999_999, messages.locationNotFound],
+  ]
   const kept = [trashed, recordProblems.inTrash]
 
-  expect(await outcome(office.scout, 'archive')).toEqual([[one, true], [draft, true], kept, ...absent]) // prettier-ignore
+  expect(await outcome(office.scout, 'archive')).toEqual([[one, true], [draft, true], kept, ...absent])
   expect([await seen(one), (await admin.open(one)).body.archived]).toEqual([404, 1])
-  expect(await outcome(office.scout, 'unarchive')).toEqual([[one, true], [draft, true], kept, ...absent]) // prettier-ignore
+  expect(await outcome(office.scout, 'unarchive')).toEqual([[one, true], [draft, true], kept, ...absent])
   expect(await outcome(office.scout, 'makePrivate')).toEqual([[one, true], [draft, wrongMove('Draft', ['public'])], kept, ...absent])
-  expect(await outcome(office.scout, 'makePublic')).toEqual([[one, true], [draft, true], kept, ...absent]) // prettier-ignore
-  expect(await outcome(office.scout, 'addCategory', office.category('Bridge'))).toEqual([[one, true], [draft, true], kept, ...absent]) // prettier-ignore
+  expect(await outcome(office.scout, 'makePublic')).toEqual([[one, true], [draft, true], kept, ...absent])
+  expect(await outcome(office.scout, 'addCategory', office.category('Bridge'))).toEqual([[one, true], [draft, true], kept, ...absent])
   expect((await admin.open(one)).body.record.categories).toEqual(
     expect.arrayContaining([office.category('Bridge'), office.category('Factory & Mill')]),
   )
-  expect(await outcome(office.scout, 'removeCategory', office.category('Factory & Mill'))).toEqual([[one, true], [draft, true], kept, ...absent]) // prettier-ignore
+  expect(await outcome(office.scout, 'removeCategory', office.category('Factory & Mill'))).toEqual([
+    [one, true],
+    [draft, true],
+    kept,
+    ...absent,
+  ])
   // The parent goes with its children, and a public record keeps a category.
   const last = await outcome(office.scout, 'removeCategory', office.category('Industrial & Infrastructure'))
-  expect(last.slice(0, 2)).toEqual([[one, messages.categoryRequired], [draft, messages.categoryRequired]]) // prettier-ignore
-  expect((await bulk(office.scout, 'addCategory', [one], office.category('Base Camp')))).toEqual([{ id: one, ok: false, message: recordProblems.noSuchCategory }]) // prettier-ignore
-  expect(await outcome(office.scout, 'delete')).toEqual([one, draft, trashed].map((id): unknown[] => [id, messages.permissionIssue]).concat(absent)) // prettier-ignore
-  expect(await outcome(office.scout, 'softdelete')).toEqual([[one, true], [draft, true], [trashed, true], ...absent]) // prettier-ignore
-  expect(await outcome(office.scout, 'recover')).toEqual([[one, true], [draft, true], [trashed, true], ...absent]) // prettier-ignore
-  expect(await outcome(office.admin, 'delete')).toEqual([one, draft, trashed].map((id): unknown[] => [id, recordProblems.notInTrash]).concat(absent)) // prettier-ignore
+  expect(last.slice(0, 2)).toEqual([
+    [one, messages.categoryRequired],
+    [draft, messages.categoryRequired],
+  ])
+  expect(await bulk(office.scout, 'addCategory', [one], office.category('Base Camp'))).toEqual([
+    { id: one, ok: false, message: recordProblems.noSuchCategory },
+  ])
+  expect(await outcome(office.scout, 'delete')).toEqual(
+    [one, draft, trashed].map((id): unknown[] => [id, messages.permissionIssue]).concat(absent),
+  )
+  expect(await outcome(office.scout, 'softdelete')).toEqual([[one, true], [draft, true], [trashed, true], ...absent])
+  expect(await outcome(office.scout, 'recover')).toEqual([[one, true], [draft, true], [trashed, true], ...absent])
+  expect(await outcome(office.admin, 'delete')).toEqual(
+    [one, draft, trashed].map((id): unknown[] => [id, recordProblems.notInTrash]).concat(absent),
+  )
   expect(
     (await app.call(office.scout.caller, locationRecordsApi.bulk, { body: { ids: [one], action: 'addCategory' } })).problem.errors,
   ).toEqual([{ path: 'category_id', message: recordProblems.categoryMissing }])
@@ -309,5 +348,8 @@ test('what changed last is first, with who changed it', async () => {
   const [one, two] = await buildLocations(fresh.site, [{ location_name: 'One' }, { location_name: 'Two' }])
   await keeperOf(app, fresh.scout).patch(one!, { zip: '1' })
   const { body } = await app.call(fresh.admin.caller, locationRecordsApi.recent, { query: {} })
-  expect(body.map((card) => [card.id, card.updated_by?.id ?? null])).toEqual([[one, fresh.scout.id], [two, null]]) // prettier-ignore
+  expect(body.map((card) => [card.id, card.updated_by?.id ?? null])).toEqual([
+    [one, fresh.scout.id],
+    [two, null],
+  ])
 })

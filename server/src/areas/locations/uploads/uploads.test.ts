@@ -64,9 +64,17 @@ test('a photo is turned upright, its place and time are for staff, and no public
   await app.runJobs()
   const picture = await pictureOf(answer.body.id)
   expect(picture).toMatchObject({
-    state: 'ready', width: 600, height: 900, caption: 'Yard', file_name: 'my-house-secret.jpg', taken_at: '2024-05-06T07:08:09.000Z', exif_latitude: 59.91, exif_longitude: -10.75,
-    thumbhash: expect.stringMatching(/^[\w+/=]{20,}$/) as unknown, color: expect.stringMatching(/^#[0-9a-f]{6}$/) as unknown,
-  }) // prettier-ignore
+    state: 'ready',
+    width: 600,
+    height: 900,
+    caption: 'Yard',
+    file_name: 'my-house-secret.jpg',
+    taken_at: '2024-05-06T07:08:09.000Z',
+    exif_latitude: 59.91,
+    exif_longitude: -10.75,
+    thumbhash: expect.stringMatching(/^[\w+/=]{20,}$/) as unknown,
+    color: expect.stringMatching(/^#[0-9a-f]{6}$/) as unknown,
+  })
   for (const [file, type] of [
     ['320.webp', 'image/webp'],
     ['1024.webp', 'image/webp'],
@@ -103,30 +111,131 @@ const ftyp = (brand: string): Buffer =>
 
 describe('hostile and broken files: what is sent and what comes back', () => {
   const refused = (message: string) => ({ status: 422, message })
-  const cases: [string, () => Promise<Buffer | string> | Buffer | string, string, { status: number; message: string } | { status: 200; ends: 'failed' | 'ready' }][] = [
+  const cases: [
+    string,
+    () => Promise<Buffer | string> | Buffer | string,
+    string,
+    { status: number; message: string } | { status: 200; ends: 'failed' | 'ready' },
+  ][] = [
     ['U2 an HTML page named .jpg', () => '<html><script>alert(1)</script></html>', 'a.jpg', refused(messages.fileUnreadable)],
-    ['X3 an SVG with a script', () => '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>', 'a.svg', refused(messages.fileUnreadable)],
-    ['U7 an SVG that reads files', () => '<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]><svg>&x;</svg>', 'a.png', refused(messages.fileUnreadable)],
+    [
+      'X3 an SVG with a script',
+      () => '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
+      'a.svg',
+      refused(messages.fileUnreadable),
+    ],
+    [
+      'U7 an SVG that reads files',
+      () => '<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]><svg>&x;</svg>',
+      'a.png',
+      refused(messages.fileUnreadable),
+    ],
     ['U2 a GIF', () => Buffer.from('GIF89a\x01\0\x01\0\0\0\0;', 'latin1'), 'a.gif', refused(messages.fileUnreadable)],
     ['U2 a ZIP named .png', () => Buffer.from('PK\x03\x04aaaaaaaa', 'latin1'), 'a.png', refused(messages.fileUnreadable)],
     ['U2 a PDF', () => '%PDF-1.7\n1 0 obj', 'a.jpg', refused(messages.fileUnreadable)],
     ['U2 a TIFF', () => Buffer.concat([Buffer.from('II*\0', 'latin1'), randomBytes(200)]), 'a.jpg', refused(messages.fileUnreadable)],
     ['F13 nothing at all', () => '', 'a.jpg', refused(messages.fileUnreadable)],
     ['F13 three bytes', () => Buffer.from([0xff, 0xd8, 0xff]), 'a.jpg', refused(messages.fileUnreadable)],
-    ['F13 a JPEG of noise', () => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), randomBytes(5000)]), 'a.jpg', refused(messages.fileUnreadable)],
-    ['F13 a PNG with a broken header', () => Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), randomBytes(500)]), 'a.png', refused(messages.fileUnreadable)],
-    ['F13 a WebP of noise', () => Buffer.concat([Buffer.from('RIFF\x10\0\0\0WEBPVP8 ', 'latin1'), randomBytes(500)]), 'a.webp', refused(messages.fileUnreadable)],
+    [
+      'F13 a JPEG of noise',
+      () => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), randomBytes(5000)]),
+      'a.jpg',
+      refused(messages.fileUnreadable),
+    ],
+    [
+      'F13 a PNG with a broken header',
+      () => Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), randomBytes(500)]),
+      'a.png',
+      refused(messages.fileUnreadable),
+    ],
+    [
+      'F13 a WebP of noise',
+      () => Buffer.concat([Buffer.from('RIFF\x10\0\0\0WEBPVP8 ', 'latin1'), randomBytes(500)]),
+      'a.webp',
+      refused(messages.fileUnreadable),
+    ],
     ['F13 an AVIF of noise', () => ftyp('avif'), 'a.avif', refused(messages.fileUnreadable)],
     ['U2 HEIC, which the library cannot read', () => ftyp('heic'), 'a.jpg', refused(pictureProblems.heic)],
     ['U3 a PNG of 60,000 by 60,000', () => huge(60_000), 'a.png', refused(pictureProblems.tooManyPixels)],
-    ['U3 a JPEG of 65,000 by 2,000 pixels', async () => sharp({ create: { width: 65_000, height: 2000, channels: 3, background: '#123' } }).jpeg({ quality: 1 }).toBuffer(), 'a.jpg', refused(pictureProblems.tooManyPixels)],
-    ['U3 a ribbon of 400 by 20,000 pixels', async () => sharp({ create: { width: 400, height: 20_000, channels: 3, background: '#123' } }).jpeg({ quality: 1 }).toBuffer(), 'a.jpg', refused(pictureProblems.tooManyPixels)],
-    ['U3 an animation of 300 frames', async () => { const frames = await Promise.all(Array.from({ length: 300 }, (_, index) => sharp({ create: { width: 8, height: 8, channels: 3, background: { r: (index * 97) % 256, g: (index * 41) % 256, b: (index * 13) % 256 } } }).png().toBuffer())); return sharp(frames, { join: { animated: true } }).webp({ effort: 0 }).toBuffer() }, 'a.webp', refused(pictureProblems.tooManyFrames)],
-    ['U2 a PNG named .exe', async () => sharp(await distinctPicture(11)).png().toBuffer(), '../../x.exe', { status: 200, ends: 'ready' }],
-    ['U2 a JPEG with a page behind it is re-encoded', async () => Buffer.concat([await distinctPicture(12), Buffer.from('<script>alert(1)</script>')]), 'a.html', { status: 200, ends: 'ready' }],
-    ['F13 a JPEG cut in the middle is made as far as it goes, or named', async () => { const whole = await distinctPicture(13, { width: 1200, height: 900 }); return whole.subarray(0, whole.length / 3) }, 'cut.jpg', { status: 200, ends: 'failed' }],
-    ['F13 a PNG whose pixels are broken', async () => { const whole = await sharp(await distinctPicture(14)).png().toBuffer(); whole.fill(7, 300, 3000); return whole }, 'broken.png', { status: 200, ends: 'failed' }],
-  ] // prettier-ignore
+    [
+      'U3 a JPEG of 65,000 by 2,000 pixels',
+      async () =>
+        sharp({ create: { width: 65_000, height: 2000, channels: 3, background: '#123' } })
+          .jpeg({ quality: 1 })
+          .toBuffer(),
+      'a.jpg',
+      refused(pictureProblems.tooManyPixels),
+    ],
+    [
+      'U3 a ribbon of 400 by 20,000 pixels',
+      async () =>
+        sharp({ create: { width: 400, height: 20_000, channels: 3, background: '#123' } })
+          .jpeg({ quality: 1 })
+          .toBuffer(),
+      'a.jpg',
+      refused(pictureProblems.tooManyPixels),
+    ],
+    [
+      'U3 an animation of 300 frames',
+      async () => {
+        const frames = await Promise.all(
+          Array.from({ length: 300 }, (_, index) =>
+            sharp({
+              create: {
+                width: 8,
+                height: 8,
+                channels: 3,
+                background: { r: (index * 97) % 256, g: (index * 41) % 256, b: (index * 13) % 256 },
+              },
+            })
+              .png()
+              .toBuffer(),
+          ),
+        )
+        return sharp(frames, { join: { animated: true } })
+          .webp({ effort: 0 })
+          .toBuffer()
+      },
+      'a.webp',
+      refused(pictureProblems.tooManyFrames),
+    ],
+    [
+      'U2 a PNG named .exe',
+      async () =>
+        sharp(await distinctPicture(11))
+          .png()
+          .toBuffer(),
+      '../../x.exe',
+      { status: 200, ends: 'ready' },
+    ],
+    [
+      'U2 a JPEG with a page behind it is re-encoded',
+      async () => Buffer.concat([await distinctPicture(12), Buffer.from('<script>alert(1)</script>')]),
+      'a.html',
+      { status: 200, ends: 'ready' },
+    ],
+    [
+      'F13 a JPEG cut in the middle is made as far as it goes, or named',
+      async () => {
+        const whole = await distinctPicture(13, { width: 1200, height: 900 })
+        return whole.subarray(0, whole.length / 3)
+      },
+      'cut.jpg',
+      { status: 200, ends: 'failed' },
+    ],
+    [
+      'F13 a PNG whose pixels are broken',
+      async () => {
+        const whole = await sharp(await distinctPicture(14))
+          .png()
+          .toBuffer()
+        whole.fill(7, 300, 3000)
+        return whole
+      },
+      'broken.png',
+      { status: 200, ends: 'failed' },
+    ],
+  ]
   test.for(cases)('%s', async ([, make, name, expected]) => {
     const before = (await listPictures(app, gallery.admin, gallery.id)).length
     const answer = await sent(await make(), { name })
@@ -379,6 +488,8 @@ test('F14 a sender who is cut off leaves nothing, and 60 MB too many end early w
   // A film may be larger than a picture; what it is shows when it is here, and it is no picture of this size.
   expect([413, 422]).toContain(await stream(90, false))
   expect((process.memoryUsage().rss - before) / 1024 / 1024).toBeLessThan(160)
-  await new Promise((resolve) => { setTimeout(resolve, 500) }) // prettier-ignore
+  await new Promise((resolve) => {
+    setTimeout(resolve, 500)
+  })
   expect(await drafts()).toBe(0)
 })

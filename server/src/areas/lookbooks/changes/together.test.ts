@@ -116,8 +116,13 @@ test('the same location added by two at once stands there once', async () => {
   const { id } = await curatorOf(app, desk.admin).create()
   const answers = await Promise.all([desk.admin, desk.scout].map((user) => curatorOf(app, user).add(id, desk.locations)))
   expect(answers.flatMap((answer) => answer.locations.map((one) => one.outcome)).sort()).toEqual([
-    'changed', 'changed', 'changed', 'exists', 'exists', 'exists',
-  ]) // prettier-ignore
+    'changed',
+    'changed',
+    'changed',
+    'exists',
+    'exists',
+    'exists',
+  ])
   expect(await curatorOf(app, desk.admin).names(id)).toEqual(['Place 1', 'Place 2', 'Place 3'])
 })
 

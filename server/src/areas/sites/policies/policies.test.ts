@@ -70,8 +70,13 @@ test('a withdrawn version leaves the one before it to hold, stays readable for t
     .orderBy('id')
     .execute()
   expect(lines.map((line) => line.action.replace('site.policy_', ''))).toEqual([
-    'written', 'written', 'withdrawn', 'written', 'withdrawn', 'recovered',
-  ]) // prettier-ignore
+    'written',
+    'written',
+    'withdrawn',
+    'written',
+    'withdrawn',
+    'recovered',
+  ])
 })
 
 test('an owner is asked for the version that holds, and what was accepted is kept with the record', async () => {

@@ -20,7 +20,11 @@ interface EntriesProps {
 
 /** What somebody does: the title of the entry, else its categories. */
 export const roleOf = (card: DirectoryCard, names: ReadonlyMap<number, string>): string =>
-  card.title || card.categories.flatMap((id) => names.get(id) ?? []).slice(0, 3).join(', ') // prettier-ignore
+  card.title ||
+  card.categories
+    .flatMap((id) => names.get(id) ?? [])
+    .slice(0, 3)
+    .join(', ')
 
 export const townOf = ({ city, state }: Pick<DirectoryCard, 'city' | 'state'>): string => [city, state].filter(Boolean).join(', ')
 

@@ -22,13 +22,58 @@ export function EntryContact({ entry }: { entry: DirectoryEntry }) {
   const isLocked = (name: string) => entry.lockboxes?.[name] === true
   const address = addressLines(entry, { localeCode: useSite().LocaleCode, locale: useLocale() })
   const social = entry.social ?? []
-  const rows: { name: 'address' | 'social' | (typeof phones | typeof mails | typeof links)[number]; value: ReactNode; locked: boolean }[] = [
-    ...phones.flatMap((name) => rowOf(entry[name], (phone) => ({ name, locked: isLocked(name), value: <a className={linkLook} href={phoneLink(phone)}>{phoneText(phone)}</a> }))),
-    ...mails.flatMap((name) => rowOf(entry[name], (mail) => ({ name, locked: isLocked(name), value: <a className={linkLook} href={`mailto:${mail}`}>{mail}</a> }))),
-    ...links.flatMap((name) => rowOf(entry[name], (link) => ({ name, locked: isLocked(name), value: <a {...outside} href={link}>{linkText(link)}</a> }))),
-    ...(social.length > 0 ? [{ name: 'social' as const, locked: isLocked('social'), value: social.map((link) => <a key={link} {...outside} href={link}>{linkText(link)}</a>) }] : []),
-    ...(address.length > 0 ? [{ name: 'address' as const, locked: isLocked('address1'), value: address.map((line) => <span key={line}>{line}</span>) }] : []),
-  ] // prettier-ignore
+  const rows: { name: 'address' | 'social' | (typeof phones | typeof mails | typeof links)[number]; value: ReactNode; locked: boolean }[] =
+    [
+      ...phones.flatMap((name) =>
+        rowOf(entry[name], (phone) => ({
+          name,
+          locked: isLocked(name),
+          value: (
+            <a className={linkLook} href={phoneLink(phone)}>
+              {phoneText(phone)}
+            </a>
+          ),
+        })),
+      ),
+      ...mails.flatMap((name) =>
+        rowOf(entry[name], (mail) => ({
+          name,
+          locked: isLocked(name),
+          value: (
+            <a className={linkLook} href={`mailto:${mail}`}>
+              {mail}
+            </a>
+          ),
+        })),
+      ),
+      ...links.flatMap((name) =>
+        rowOf(entry[name], (link) => ({
+          name,
+          locked: isLocked(name),
+          value: (
+            <a {...outside} href={link}>
+              {linkText(link)}
+            </a>
+          ),
+        })),
+      ),
+      ...(social.length > 0
+        ? [
+            {
+              name: 'social' as const,
+              locked: isLocked('social'),
+              value: social.map((link) => (
+                <a key={link} {...outside} href={link}>
+                  {linkText(link)}
+                </a>
+              )),
+            },
+          ]
+        : []),
+      ...(address.length > 0
+        ? [{ name: 'address' as const, locked: isLocked('address1'), value: address.map((line) => <span key={line}>{line}</span>) }]
+        : []),
+    ]
   return (
     <section className={styles.contact} aria-labelledby="contact-title">
       <h2 id="contact-title">{t('contact')}</h2>

@@ -24,7 +24,10 @@ test('every field has a name of its own', () => {
 test('what is missing stands in its step; the terms in none', () => {
   const missing = ['phone1', 'email1', 'union_affiliation', 'accept_terms'].map((field) => ({ field, message: 'Required*' }))
   const states = stepStates(makeEdit({ missing, can: ownerCan }))
-  expect(states.filter((state) => state.missing.length > 0).map((state) => [state.step, state.missing.length])).toEqual([['contact', 2], ['work', 1]]) // prettier-ignore
+  expect(states.filter((state) => state.missing.length > 0).map((state) => [state.step, state.missing.length])).toEqual([
+    ['contact', 2],
+    ['work', 1],
+  ])
   expect(stepOf('credits.0.title')).toBe('credits')
   expect(stepsFor(ownerCan)).not.toContain('office')
 })

@@ -34,5 +34,8 @@ export interface StepState {
 /** What each step still lacks; the terms are accepted with the handing in. */
 export function stepStates(edit: DirectoryEdit | null): StepState[] {
   const can = edit?.can ?? { officeFields: false, history: false }
-  return stepsFor(can).map((step) => ({ step, missing: (edit?.missing ?? []).filter(({ field }) => field !== 'accept_terms' && stepOf(field) === step) }))
-} // prettier-ignore
+  return stepsFor(can).map((step) => ({
+    step,
+    missing: (edit?.missing ?? []).filter(({ field }) => field !== 'accept_terms' && stepOf(field) === step),
+  }))
+}

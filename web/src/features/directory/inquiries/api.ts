@@ -1,6 +1,14 @@
 /** The server's data of inquiries. */
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
-import { type AskedInquiry, type CheckedRecipient, directoryInquiriesApi as api, type Inquiry, type InquiryAnswer, type InquiryDetail, type NewInquiry } from '@backlot/contract/directory-inquiries' // prettier-ignore
+import {
+  type AskedInquiry,
+  type CheckedRecipient,
+  directoryInquiriesApi as api,
+  type Inquiry,
+  type InquiryAnswer,
+  type InquiryDetail,
+  type NewInquiry,
+} from '@backlot/contract/directory-inquiries'
 import { type ApiError, call, callPaged } from '#lib/http.ts'
 import { queryClient } from '#lib/query-client.ts'
 

@@ -2,8 +2,13 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { directoryContactsApi, type ContactFields, type DirectoryContact } from '@backlot/contract/directory-contacts'
 import {
-  directoryRecordsApi as api, type DirectoryEdit, type DirectorySnapshot, type PendingEntry, type RecentEntry, type TrashedEntry,
-} from '@backlot/contract/directory-records' // prettier-ignore
+  directoryRecordsApi as api,
+  type DirectoryEdit,
+  type DirectorySnapshot,
+  type PendingEntry,
+  type RecentEntry,
+  type TrashedEntry,
+} from '@backlot/contract/directory-records'
 import { locationsApi } from '@backlot/contract/locations'
 import { projectsApi } from '@backlot/contract/projects'
 import { forgetRecord } from '#features/directory/edit/api.ts'
@@ -31,13 +36,18 @@ export const usePendingCount = () =>
 export type OfficeEntry = PendingEntry | RecentEntry | TrashedEntry
 type OfficeList = 'pending' | 'recent' | 'trash'
 
-function fetchList(name: OfficeList, root: number | undefined, skip: number, signal: AbortSignal): Promise<{ items: OfficeEntry[]; total: number }> {
+function fetchList(
+  name: OfficeList,
+  root: number | undefined,
+  skip: number,
+  signal: AbortSignal,
+): Promise<{ items: OfficeEntry[]; total: number }> {
   const page = { skip, limit: pageSize }
   const below = { body: { ...(root === undefined ? {} : { root }), ...page } }
   if (name === 'pending') return callPaged(api.pendingOf, below, { signal, quiet: true })
   if (name === 'recent') return callPaged(api.recentOf, below, { signal, quiet: true })
   return callPaged(api.trash, { query: page }, { signal, quiet: true })
-} // prettier-ignore
+}
 
 export const useOfficeList = (name: OfficeList, root: number | undefined, skip: number) =>
   useQuery<{ items: OfficeEntry[]; total: number }, ApiError>({

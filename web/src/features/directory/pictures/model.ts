@@ -6,7 +6,10 @@ import type { EntryFile } from '@backlot/contract/directory-pictures'
 export function initialsOf(label: string): string {
   const words = label.match(/[\p{L}\p{N}]+/gu) ?? []
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words
-  return ends.map((word) => [...(word ?? '')][0] ?? '').join('').toLocaleUpperCase() // prettier-ignore
+  return ends
+    .map((word) => [...(word ?? '')][0] ?? '')
+    .join('')
+    .toLocaleUpperCase()
 }
 
 /** One of a few calm colours, the same for the same name. */

@@ -31,11 +31,24 @@ const shown = (id: number) => ({
   color: '#112233',
 })
 const fileOf = (id: number, changes: Partial<EntryFile> = {}): EntryFile => ({
-  id, kind: 'picture', state: 'ready', error: null, file_name: `p${id}.jpg`, bytes: 120_000, created_at: '2026-11-20T10:00:00Z', picture: shown(id), ...changes,
-}) // prettier-ignore
+  id,
+  kind: 'picture',
+  state: 'ready',
+  error: null,
+  file_name: `p${id}.jpg`,
+  bytes: 120_000,
+  created_at: '2026-11-20T10:00:00Z',
+  picture: shown(id),
+  ...changes,
+})
 const pictureOf = (id: number, changes: Partial<EntryPicture> = {}): EntryPicture => ({
-  ...shown(id), kind: 'work', caption: '', alt_text: '', credit: '', ...changes,
-}) // prettier-ignore
+  ...shown(id),
+  kind: 'work',
+  caption: '',
+  alt_text: '',
+  credit: '',
+  ...changes,
+})
 
 /** A server that keeps what is written. */
 function serve(start: Partial<DirectoryEdit>) {
@@ -64,7 +77,10 @@ async function openStep(): Promise<void> {
   })
 }
 const lastImages = (log: Received[]) =>
-  log.filter(({ method, body }) => method === 'PATCH' && 'images' in (body as object)).map(({ body }) => (body as { images: unknown }).images).at(-1) // prettier-ignore
+  log
+    .filter(({ method, body }) => method === 'PATCH' && 'images' in (body as object))
+    .map(({ body }) => (body as { images: unknown }).images)
+    .at(-1)
 const recordWith = (fields: object) => ({ record: { ...makeEdit().record, ...fields } })
 
 test('pictures are sent one after the other and named by the record in their order', async () => {
@@ -74,7 +90,10 @@ test('pictures are sent one after the other and named by the record in their ord
   await userEvent.upload(await screen.findByLabelText('Choose pictures'), [jpeg('one.jpg'), jpeg('two.jpg')])
   await waitFor(() => expect(lastImages(log)).toEqual([{ id: 30 }, { id: 31 }]), slow)
   const sent = log.filter(({ path }) => path.endsWith('/directory/image')).map(({ body }) => body as FormData)
-  expect(sent.map((form) => [form.get('dirId'), (form.get('file') as File).name])).toEqual([['7', 'one.jpg'], ['7', 'two.jpg']]) // prettier-ignore
+  expect(sent.map((form) => [form.get('dirId'), (form.get('file') as File).name])).toEqual([
+    ['7', 'one.jpg'],
+    ['7', 'two.jpg'],
+  ])
   expect(await screen.findByText('2 pictures')).toBeTruthy()
 })
 
@@ -116,10 +135,20 @@ test('a picture that is refused says why, keeps the others and can be sent again
     on(api.update, makeEdit({ can: ownerCan, version: 4 })),
     onRaw(directoryPicturesApi.image, () =>
       isBad
-        ? { status: 422, body: { type: '', title: '', status: 422, code: 'invalid', detail: 'Some fields need your attention.', errors: [{ path: 'file', message: 'This site takes no videos.' }] } }
+        ? {
+            status: 422,
+            body: {
+              type: '',
+              title: '',
+              status: 422,
+              code: 'invalid',
+              detail: 'Some fields need your attention.',
+              errors: [{ path: 'file', message: 'This site takes no videos.' }],
+            },
+          }
         : { body: { file: fileOf(30), added: true } },
     ),
-  ) // prettier-ignore
+  )
   await openStep()
   await userEvent.upload(await screen.findByLabelText('Choose pictures'), new File(['x'], 'bad.jpg', { type: 'image/jpeg' }))
   expect((await screen.findByRole('alert', undefined, slow)).textContent).toBe('Not sent: This site takes no videos.')

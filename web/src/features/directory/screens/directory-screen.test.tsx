@@ -66,11 +66,24 @@ test('the list begins at the first category and says so, with its count, its let
 
 test('the map says how many have a place, and a city names its entries', async () => {
   const map: DirectoryMap = {
-    total: 71, placed: 15, places: [
-      { id: 3, name: 'Taos', state: 'NM', latitude: 36.4, longitude: -105.5, count: 14, entries: [{ id: 7, label: 'Ann Light' }, { id: 8, label: 'Bo Grip' }] },
+    total: 71,
+    placed: 15,
+    places: [
+      {
+        id: 3,
+        name: 'Taos',
+        state: 'NM',
+        latitude: 36.4,
+        longitude: -105.5,
+        count: 14,
+        entries: [
+          { id: 7, label: 'Ann Light' },
+          { id: 8, label: 'Bo Grip' },
+        ],
+      },
       { id: 4, name: 'Hobbs', state: 'NM', latitude: 32.7, longitude: -103.1, count: 1, entries: [{ id: 9, label: 'Cy Dolly' }] },
     ],
-  } // prettier-ignore
+  }
   const log = network(...basics, on(directoryMapApi.map, map))
   const { where } = await openScreen(DirectoryScreen, { at })
   await userEvent.click(await screen.findByRole('radio', { name: 'Map' }))
@@ -93,8 +106,12 @@ test('the tree opens on the way to the category that is shown, and has no contac
   await openScreen(DirectoryScreen, { at: `${at}?category=20` })
   const categories = await screen.findByRole('navigation', { name: 'Categories' })
   await waitFor(() =>
-    expect(within(categories).getAllByRole('link').map((link) => link.textContent)).toEqual(['All listings', 'PRODUCTION', 'CREW', 'Lighting & Grip71', 'Gaffer', 'Key Grip']),
-  ) // prettier-ignore
+    expect(
+      within(categories)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual(['All listings', 'PRODUCTION', 'CREW', 'Lighting & Grip71', 'Gaffer', 'Key Grip']),
+  )
   expect(within(categories).getByRole('link', { current: 'page' }).textContent).toBe('Lighting & Grip71')
   expect(screen.getByRole('heading', { level: 1, name: 'Lighting & Grip' })).toBeTruthy()
   expect(log.filter(({ path }) => path.endsWith('/list')).map(({ query }) => query.get('root'))).toEqual(['20'])
@@ -237,7 +254,11 @@ test('a table, in Norwegian, on a site with its own word for the first category'
   await userEvent.click(await screen.findByRole('radio', { name: 'Tabell' }))
   await waitFor(() => expect(where()).toBe(`${at}?view=table`))
   const row = (await screen.findByRole('rowheader', { name: 'Ann Light' })).closest('tr')
-  expect(within(row!).getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['Gaffer', 'Taos, NM', '(505) 555-0142', 'ann@light.example']) // prettier-ignore
+  expect(
+    within(row!)
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent),
+  ).toEqual(['Gaffer', 'Taos, NM', '(505) 555-0142', 'ann@light.example'])
 })
 
 test('on a phone a table says the role and the town below the name, and the ways to reach somebody are icons', async () => {
@@ -246,6 +267,11 @@ test('on a phone a table says the role and the town below the name, and the ways
   network(...basics)
   await openScreen(DirectoryScreen, { at: `${at}?view=table` })
   const row = (await screen.findByRole('rowheader', { name: /^Ann Light\s*Gaffer · Taos, NM$/ })).closest('tr')
-  expect(within(row!).getAllByRole('link').map((link) => link.getAttribute('href')).slice(1)).toEqual(['tel:5055550142', 'mailto:ann@light.example']) // prettier-ignore
+  expect(
+    within(row!)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href'))
+      .slice(1),
+  ).toEqual(['tel:5055550142', 'mailto:ann@light.example'])
   expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual(['Name', 'Ways to reach them'])
 })

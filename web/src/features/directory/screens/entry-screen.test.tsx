@@ -15,12 +15,27 @@ const publicPage = '/dashboard/directorydetail/?directory=7'
 test('a producer reads at a glance whom to call and what they do', async () => {
   const credits = Array.from({ length: 12 }, (_, index) => ({ title: `Film ${index}`, year: 2000 + index, position: 'Gaffer' }))
   network(
-    on(directoryApi.get, makeEntry({
-      phone1: '5055550142', email1: 'ann@light.example', website: 'https://www.light.example/', title: 'Gaffer', skills: ['LED', 'Rigging'],
-      union_affiliation: ['IATSE'], union_local: '480', resident_state: 'New Mexico', resident_since: '2019-04-02', years_experience: 12, credits,
-      availability: [{ from: '2020-01-01', to: '2020-01-02', state: 'free' }, { from: '2999-01-01', to: '2999-01-09', state: 'free' }],
-    })),
-  ) // prettier-ignore
+    on(
+      directoryApi.get,
+      makeEntry({
+        phone1: '5055550142',
+        email1: 'ann@light.example',
+        website: 'https://www.light.example/',
+        title: 'Gaffer',
+        skills: ['LED', 'Rigging'],
+        union_affiliation: ['IATSE'],
+        union_local: '480',
+        resident_state: 'New Mexico',
+        resident_since: '2019-04-02',
+        years_experience: 12,
+        credits,
+        availability: [
+          { from: '2020-01-01', to: '2020-01-02', state: 'free' },
+          { from: '2999-01-01', to: '2999-01-09', state: 'free' },
+        ],
+      }),
+    ),
+  )
   await openScreen(EntryScreen, { at: publicPage })
   expect(await screen.findByRole('heading', { level: 1, name: 'Ann Light' })).toBeTruthy()
   expect(screen.getByRole('link', { name: '(505) 555-0142' }).getAttribute('href')).toBe('tel:5055550142')
@@ -83,8 +98,10 @@ test('an entry that is not there says so, in Norwegian too', async () => {
 test('another failure can be tried again', async () => {
   let fails = true
   network(
-    onRaw(directoryApi.get, () => (fails ? { status: 500, body: { status: 500, code: 'internal', detail: 'Unexpected problem occurred' } } : { body: makeEntry() })),
-  ) // prettier-ignore
+    onRaw(directoryApi.get, () =>
+      fails ? { status: 500, body: { status: 500, code: 'internal', detail: 'Unexpected problem occurred' } } : { body: makeEntry() },
+    ),
+  )
   await openScreen(EntryScreen, { at })
   const retry = await screen.findByRole('button', { name: 'Retry' }, { timeout: 4000 })
   fails = false

@@ -83,5 +83,5 @@ export function Confirmation({ entry }: { entry: DirectoryEntry }) {
         {t(known ? 'mark' : 'still')}
       </Button>
     </section>
-  ) // prettier-ignore
+  )
 }

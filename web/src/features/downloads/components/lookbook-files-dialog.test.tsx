@@ -10,9 +10,19 @@ import { LookbookFilesDialog } from '#features/downloads/components/lookbook-fil
 import { useSession } from '#lib/session.ts'
 
 const running: Download = {
-  id: 9, kind: 'lookbooks.pdf', file_name: 'Winter.pdf', state: 'running', done: 3, total: 30, bytes: null, error: null, link: null,
-  created_at: '2026-03-04T10:00:00Z', finished_at: null, expires_at: null,
-} // prettier-ignore
+  id: 9,
+  kind: 'lookbooks.pdf',
+  file_name: 'Winter.pdf',
+  state: 'running',
+  done: 3,
+  total: 30,
+  bytes: null,
+  error: null,
+  link: null,
+  created_at: '2026-03-04T10:00:00Z',
+  finished_at: null,
+  expires_at: null,
+}
 const done: Download = {
   ...running,
   state: 'done',

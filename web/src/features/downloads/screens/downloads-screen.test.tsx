@@ -12,9 +12,20 @@ import { DownloadsScreen } from '#features/downloads/screens/downloads-screen.ts
 import { useSession } from '#lib/session.ts'
 
 const makeDownload = (id: number, changes: Partial<Download> = {}): Download => ({
-  id, kind: 'locations.csv', file_name: `File ${id}.csv`, state: 'done', done: 5, total: 5, bytes: 2_400_000, error: null, link: `/api/download/${id}/file?e=1&s=x`,
-  created_at: '2026-03-04T10:00:00Z', finished_at: '2026-03-04T10:01:00Z', expires_at: '2026-03-05T10:01:00Z', ...changes,
-}) // prettier-ignore
+  id,
+  kind: 'locations.csv',
+  file_name: `File ${id}.csv`,
+  state: 'done',
+  done: 5,
+  total: 5,
+  bytes: 2_400_000,
+  error: null,
+  link: `/api/download/${id}/file?e=1&s=x`,
+  created_at: '2026-03-04T10:00:00Z',
+  finished_at: '2026-03-04T10:01:00Z',
+  expires_at: '2026-03-05T10:01:00Z',
+  ...changes,
+})
 const running = makeDownload(2, { state: 'running', done: 250, total: 1000, bytes: null, link: null, expires_at: null })
 const failed = makeDownload(3, { state: 'failed', error: 'Unexpected problem occurred', link: null, bytes: null })
 const paged = (items: Download[], total = items.length) => ({ body: items, headers: { 'x-total-count': String(total) } })

@@ -26,7 +26,15 @@ export function ManagerLightbox({ pictures, openId, onChange, onClose }: Manager
       .map((picture) => ({ ...picture, label: nameOf(picture), credit: picture.credit }))
   }, [pictures, first])
   const words = {
-    label: t('photo'), previous: t('previous'), next: t('next'), close: t('close'), counter: '{index} / {total}', zoomIn: t('zoomIn'), zoomOut: t('zoomOut'), enterFullscreen: t('enterFullscreen'), exitFullscreen: t('exitFullscreen'),
-  } // prettier-ignore
+    label: t('photo'),
+    previous: t('previous'),
+    next: t('next'),
+    close: t('close'),
+    counter: '{index} / {total}',
+    zoomIn: t('zoomIn'),
+    zoomOut: t('zoomOut'),
+    enterFullscreen: t('enterFullscreen'),
+    exitFullscreen: t('exitFullscreen'),
+  }
   return <PhotoLightbox photos={photos} openId={openId} onChange={onChange} onClose={onClose} words={words} />
 }

@@ -194,7 +194,10 @@ test('files that failed stand first with the reason, and all of them are tried a
   )
   fireEvent.drop(document, { dataTransfer: dropOf('one.jpg', 'two.jpg') })
   expect(await within(list).findAllByText('Failed: No picture.')).toHaveLength(2)
-  const names = () => within(list).getAllByRole('listitem').map((row) => row.textContent?.match(/\w+\.jpg/)?.[0]) // prettier-ignore
+  const names = () =>
+    within(list)
+      .getAllByRole('listitem')
+      .map((row) => row.textContent?.match(/\w+\.jpg/)?.[0])
   await waitFor(() => expect(names().slice(0, 2)).toEqual(['one.jpg', 'two.jpg']))
   vi.stubGlobal('XMLHttpRequest', Taken)
   await userEvent.click(within(list).getByRole('button', { name: 'Try failed again' }))

@@ -161,7 +161,13 @@ describe('the story', () => {
   })
 
   test('a long chapter is loaded page by page, as the reader comes near', async () => {
-    vi.stubGlobal('IntersectionObserver', class { observe(): void {} disconnect(): void {} }) // prettier-ignore
+    vi.stubGlobal(
+      'IntersectionObserver',
+      class {
+        observe(): void {}
+        disconnect(): void {}
+      },
+    )
     const page = (skip: number) => Array.from({ length: Math.min(24, 50 - skip) }, (_, index) => makePlace(skip + index + 1))
     const log = network(
       opened,

@@ -5,13 +5,31 @@ import { useText } from '#lib/text.ts'
 import { useFormat } from '#lib/use-format.ts'
 import styles from '#features/imports/screens/imports-screen.module.css'
 
-const looked = [['rowsRead', 'rows_read'], ['records', 'records'], ['productions', 'productions'], ['rejected', 'rejected'], ['problems', 'problems']] as const // prettier-ignore
+const looked = [
+  ['rowsRead', 'rows_read'],
+  ['records', 'records'],
+  ['productions', 'productions'],
+  ['rejected', 'rejected'],
+  ['problems', 'problems'],
+] as const
 /** Crew and vendors carry no productions of their own. */
 const ofEntries = looked.filter(([word]) => word !== 'productions')
-const written = [['added', 'added'], ['updated', 'updated'], ['unchanged', 'unchanged']] as const // prettier-ignore
+const written = [
+  ['added', 'added'],
+  ['updated', 'updated'],
+  ['unchanged', 'unchanged'],
+] as const
 
-const ofPhotos = [['rowsRead', 'rows_read'], ['pictures', 'records'], ['rejected', 'rejected'], ['problems', 'problems']] as const // prettier-ignore
-const writtenPhotos = [['added', 'added'], ['unchanged', 'unchanged']] as const // prettier-ignore
+const ofPhotos = [
+  ['rowsRead', 'rows_read'],
+  ['pictures', 'records'],
+  ['rejected', 'rejected'],
+  ['problems', 'problems'],
+] as const
+const writtenPhotos = [
+  ['added', 'added'],
+  ['unchanged', 'unchanged'],
+] as const
 
 /** What happened, in numbers; a preview has written nothing, so it does not say how much. */
 export function ResultCounts({ kind, report }: { kind: ImportKind; report: ImportReport }) {

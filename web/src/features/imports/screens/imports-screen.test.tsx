@@ -27,10 +27,13 @@ const choose = async () => userEvent.upload(await screen.findByLabelText('File w
 test('from the file by its columns and a preview to the report', async () => {
   let made = 0
   const log = network(
-    earlier, kept, noPlan, on(importsApi.inspect, makeInspection()),
+    earlier,
+    kept,
+    noPlan,
+    on(importsApi.inspect, makeInspection()),
     on(importsApi.create, () => makeImport({ id: (made += 1), state: 'waiting', progress: 0, report: null })),
     on(importsApi.get, ({ path }) => makeImport({ id: 1, report: makeReport({ dry_run: path.endsWith('/1') }) })),
-  ) // prettier-ignore
+  )
   const { where } = await open()
   await choose()
   expect(await screen.findByText('1890')).toBeTruthy()
@@ -65,11 +68,18 @@ test('crew and vendors: chosen, guessed, previewed as entries, brought in', asyn
   const kept = on(importsApi.mappings, [{ id: 1, name: 'Town list', mapping: '{"kind":"locations"}', updated_at: '' }])
   let made = 0
   const log = network(
-    earlier, kept, noPlan,
-    on(importsApi.inspect, makeInspection({ target: 'directory', fields: ['company_name', 'name', 'last_name', 'categories', 'phone1'], guess })),
+    earlier,
+    kept,
+    noPlan,
+    on(
+      importsApi.inspect,
+      makeInspection({ target: 'directory', fields: ['company_name', 'name', 'last_name', 'categories', 'phone1'], guess }),
+    ),
     on(importsApi.create, () => makeImport({ id: (made += 1), kind: 'directory', state: 'waiting', report: null })),
-    on(importsApi.get, ({ path }) => makeImport({ id: 1, kind: 'directory', report: makeReport({ dry_run: path.endsWith('/1'), preview }) })),
-  ) // prettier-ignore
+    on(importsApi.get, ({ path }) =>
+      makeImport({ id: 1, kind: 'directory', report: makeReport({ dry_run: path.endsWith('/1'), preview }) }),
+    ),
+  )
   await open()
   await userEvent.click(await screen.findByRole('radio', { name: 'Crew and vendors' }))
   await userEvent.upload(await screen.findByLabelText('File with crew and vendors'), file)
@@ -176,7 +186,20 @@ test('a mapping is kept under a name', async () => {
 })
 
 test('a kept mapping that fits the file is taken by itself, which is said, and another can be chosen', async () => {
-  const town = { id: 3, name: 'Town list', updated_at: '', mapping: mappingOf(draftOf(makeInspection({ file_name: 'Town 2025.csv', guess: { fields: { location_name: 'Other' }, latitude: null, longitude: null, identity: ['Name'] } })), []) } // prettier-ignore
+  const town = {
+    id: 3,
+    name: 'Town list',
+    updated_at: '',
+    mapping: mappingOf(
+      draftOf(
+        makeInspection({
+          file_name: 'Town 2025.csv',
+          guess: { fields: { location_name: 'Other' }, latitude: null, longitude: null, identity: ['Name'] },
+        }),
+      ),
+      [],
+    ),
+  }
   network(earlier, on(importsApi.mappings, [town]), on(importsApi.inspect, makeInspection({ fitting: town })))
   await open()
   await choose()

@@ -52,17 +52,37 @@ function columnsOf(list: AdminListName, { t, say, format, categoryNames }: Means
     isNumber: true,
   }
   const films: AdminColumn = {
-    key: 'films', label: t('productionsShort'), width: '76px', cell: (card) => format.number(card.film_count), isNumber: true, isExtra: true,
-  } // prettier-ignore
+    key: 'films',
+    label: t('productionsShort'),
+    width: '76px',
+    cell: (card) => format.number(card.film_count),
+    isNumber: true,
+    isExtra: true,
+  }
   const modified: AdminColumn = {
-    key: 'modified', label: t('modifiedShort'), width: '128px', cell: (card) => format.date(card.updated_at), isQuiet: true, sorts: [sorts.dateModified],
-  } // prettier-ignore
+    key: 'modified',
+    label: t('modifiedShort'),
+    width: '128px',
+    cell: (card) => format.date(card.updated_at),
+    isQuiet: true,
+    sorts: [sorts.dateModified],
+  }
   const created: AdminColumn = {
-    key: 'created', label: t('createdShort'), width: '118px', cell: (card) => format.date(card.created_at), isQuiet: true, isExtra: true, sorts: [sorts.dateCreated],
-  } // prettier-ignore
+    key: 'created',
+    label: t('createdShort'),
+    width: '118px',
+    cell: (card) => format.date(card.created_at),
+    isQuiet: true,
+    isExtra: true,
+    sorts: [sorts.dateCreated],
+  }
   const by = (read: (card: OfficeCard) => { name: string } | null | undefined): AdminColumn => ({
-    key: 'by', label: say('by'), width: '16%', cell: (card) => read(card)?.name ?? '', isExtra: true,
-  }) // prettier-ignore
+    key: 'by',
+    label: say('by'),
+    width: '16%',
+    cell: (card) => read(card)?.name ?? '',
+    isExtra: true,
+  })
   switch (list) {
     case 'all':
       return [town, category, state, photos, films, modified, created]

@@ -1,5 +1,16 @@
 /** What can be done with the ticked rows of each list, and what takes it back. */
-import { IconArchive, IconArchiveOff, IconCategoryMinus, IconCategoryPlus, IconLock, IconRestore, IconTrash, IconTrashX, IconWorld, type TablerIcon } from '@tabler/icons-react' // prettier-ignore
+import {
+  IconArchive,
+  IconArchiveOff,
+  IconCategoryMinus,
+  IconCategoryPlus,
+  IconLock,
+  IconRestore,
+  IconTrash,
+  IconTrashX,
+  IconWorld,
+  type TablerIcon,
+} from '@tabler/icons-react'
 import type { BulkAction } from '#features/locations/office/api.ts'
 
 export type BulkPlace = 'library' | 'archive' | 'trash'

@@ -99,7 +99,12 @@ test('known numbers stay until the next ones come, and go with the last choice',
     ...offered,
     on(locationsApi.facets, ({ body }): NarrowedFacets => {
       const { city: chosen } = body as { city: number[] }
-      return { cities: [{ id: 5, count: 7 }, { id: 6, count: chosen.length > 1 ? 3 : 4 }] } // prettier-ignore
+      return {
+        cities: [
+          { id: 5, count: 7 },
+          { id: 6, count: chosen.length > 1 ? 3 : 4 },
+        ],
+      }
     }),
   )
   let answerNow = () => {}
@@ -128,7 +133,13 @@ test('known numbers stay until the next ones come, and go with the last choice',
 })
 
 test('categories and types are told together: with a type chosen its parent, and the other types, have their own numbers', async () => {
-  const counted = { categories: [{ id: 1, count: 9 }], types: [{ id: 11, count: 5 }, { id: 12, count: 2 }] } // prettier-ignore
+  const counted = {
+    categories: [{ id: 1, count: 9 }],
+    types: [
+      { id: 11, count: 5 },
+      { id: 12, count: 2 },
+    ],
+  }
   const [residential] = summary.categories
   const mansions = { ...residential!.children[0]!, id: 12, name: 'Mansion' }
   const categories = [{ ...residential!, children: [...residential!.children, mansions] }]

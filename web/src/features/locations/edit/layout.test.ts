@@ -9,7 +9,11 @@ const placed = steps.flatMap((step) => fieldsOf(step))
 const detailNames = Object.keys(contract.locationDetails) as contract.DetailName[]
 
 test('every field of a record has its place, once; lockboxes stand beside their fields', () => {
-  expect(placed.toSorted()).toEqual(Object.keys(LocationRecord.shape).filter((name) => name !== 'lockboxes').toSorted()) // prettier-ignore
+  expect(placed.toSorted()).toEqual(
+    Object.keys(LocationRecord.shape)
+      .filter((name) => name !== 'lockboxes')
+      .toSorted(),
+  )
   expect(new Set(placed).size).toBe(placed.length)
 })
 

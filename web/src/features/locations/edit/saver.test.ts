@@ -64,7 +64,10 @@ test('what is typed while a call runs goes with the next one', async () => {
   saver.change({ zip: '12' })
   answer()
   await vi.advanceTimersByTimeAsync(2000)
-  expect(sent).toEqual([{ zip: '1', version: 3 }, { zip: '12', version: 4 }]) // prettier-ignore
+  expect(sent).toEqual([
+    { zip: '1', version: 3 },
+    { zip: '12', version: 4 },
+  ])
   expect([now().state, now().unsaved]).toEqual(['saved', {}])
 })
 

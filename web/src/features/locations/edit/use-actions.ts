@@ -63,7 +63,11 @@ export function useActions(onMissing: (step: Step) => void): Actions {
       ({ id }) => api.archiveRecord(id, archived),
       () => undoable(archived ? 'archived' : 'unarchived', () => archive(archived ? 0 : 1)),
     )
-  const recover = (): void => void run(({ id }) => api.recoverRecord(id), () => toast.success(t('recovered'))) // prettier-ignore
+  const recover = (): void =>
+    void run(
+      ({ id }) => api.recoverRecord(id),
+      () => toast.success(t('recovered')),
+    )
 
   return {
     busy,
@@ -86,9 +90,17 @@ export function useActions(onMissing: (step: Step) => void): Actions {
           void navigate({ to: pathname as never, search: { location: edit.id } as never })
         },
       ),
-    trash: () => void run(({ id }) => api.trashRecord(id), () => undoable('deleted', recover)), // prettier-ignore
+    trash: () =>
+      void run(
+        ({ id }) => api.trashRecord(id),
+        () => undoable('deleted', recover),
+      ),
     recover,
-    withdraw: () => void run(({ id }) => api.withdrawEdit(id), () => toast.success(t('withdrawn'))), // prettier-ignore
+    withdraw: () =>
+      void run(
+        ({ id }) => api.withdrawEdit(id),
+        () => toast.success(t('withdrawn')),
+      ),
     view: () => {
       const id = saver.store.getState().edit?.id
       const to = pathname.startsWith('/admindash') ? '/admindash/locationdetail' : '/dashboard/locationdetail'

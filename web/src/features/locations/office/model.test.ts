@@ -24,7 +24,11 @@ test('words that went and came are told apart from those that stay', () => {
 test('both sides of a text can be read back from its pieces', () => {
   const [before, after] = ['one two three four two', 'two three five\nfour'] as const
   const pieces = wordChanges(before, after)
-  const side = (gone: string) => pieces.filter(({ kind }) => kind !== gone).map(({ text }) => text).join('') // prettier-ignore
+  const side = (gone: string) =>
+    pieces
+      .filter(({ kind }) => kind !== gone)
+      .map(({ text }) => text)
+      .join('')
   expect([side('added'), side('removed')]).toEqual([before, after])
 })
 
@@ -60,17 +64,26 @@ test('a point takes the half that does not change from the record', () => {
   const moved = pointChange({ fields: [{ field: 'latitude', current: 60, proposed: 61 }] }, record)
   expect(moved).toEqual({ current: { latitude: 60, longitude: 10 }, proposed: { latitude: 61, longitude: 10 } })
   expect(pointChange({ fields: [{ field: 'zip', current: '', proposed: '1' }] }, record)).toBeNull()
-  const taken = [{ field: 'latitude', current: 60, proposed: null }, { field: 'longitude', current: 10, proposed: null }] // prettier-ignore
+  const taken = [
+    { field: 'latitude', current: 60, proposed: null },
+    { field: 'longitude', current: 10, proposed: null },
+  ]
   expect(pointChange({ fields: taken }, record)?.proposed).toBeNull()
 })
 
 test('a degree of latitude is 111 kilometres or 69 miles', () => {
-  const [one, other] = [{ latitude: 60, longitude: 10 }, { latitude: 61, longitude: 10 }] // prettier-ignore
+  const [one, other] = [
+    { latitude: 60, longitude: 10 },
+    { latitude: 61, longitude: 10 },
+  ]
   expect(distanceBetween(one, other, 'km')).toBeCloseTo(111.2, 1)
   expect(distanceBetween(one, other, 'mi')).toBeCloseTo(69.1, 1)
 })
 
 test('fields that say nothing are left out; zero says something', () => {
   const record = { zip: '', stories: 0, wifi: false, features: [], address1: 'Road 1' }
-  expect(filledFields(record, ['address1', 'zip', 'stories', 'wifi', 'features'])).toEqual([['address1', 'Road 1'], ['stories', 0]]) // prettier-ignore
+  expect(filledFields(record, ['address1', 'zip', 'stories', 'wifi', 'features'])).toEqual([
+    ['address1', 'Road 1'],
+    ['stories', 0],
+  ])
 })

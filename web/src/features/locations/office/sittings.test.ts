@@ -3,10 +3,22 @@ import type { HistoryLine } from '@backlot/contract/location-records'
 import { sittingsOf } from '#features/locations/office/sittings.ts'
 
 const ada = { id: 2, name: 'Ada' }
-const line = (version: number | null, minute: number, changes: HistoryLine['changes'] = {}, more: Partial<HistoryLine> = {}): HistoryLine => ({
-  id: `${version ?? 'p'}-${minute}`, version, at: new Date(Date.UTC(2026, 2, 2, 10, minute)).toISOString(), by: ada, actor_kind: 'user',
-  action: 'location.updated', changes, count: 0, ...more,
-}) // prettier-ignore
+const line = (
+  version: number | null,
+  minute: number,
+  changes: HistoryLine['changes'] = {},
+  more: Partial<HistoryLine> = {},
+): HistoryLine => ({
+  id: `${version ?? 'p'}-${minute}`,
+  version,
+  at: new Date(Date.UTC(2026, 2, 2, 10, minute)).toISOString(),
+  by: ada,
+  actor_kind: 'user',
+  action: 'location.updated',
+  changes,
+  count: 0,
+  ...more,
+})
 const versionsIn = (lines: HistoryLine[]) => sittingsOf(lines).map((sitting) => sitting.lines.map(({ version }) => version))
 
 test('saves of one person without a long pause are one sitting, from the first value to the last', () => {
@@ -32,7 +44,12 @@ test('another person, a pause of more than half an hour, and a decision each beg
 test('work on pictures runs on with the saves and is counted', () => {
   const picture = (minute: number, verb: string, count: number) =>
     line(null, minute, { caption: ['', 'x'] }, { action: `location.${verb}`, count })
-  const [sitting, none] = sittingsOf([picture(5, 'pictures_hidden', 2), picture(4, 'picture_added', 1), line(2, 3, { zip: ['', '1'] }), picture(2, 'picture_added', 1)]) // prettier-ignore
+  const [sitting, none] = sittingsOf([
+    picture(5, 'pictures_hidden', 2),
+    picture(4, 'picture_added', 1),
+    line(2, 3, { zip: ['', '1'] }),
+    picture(2, 'picture_added', 1),
+  ])
   expect(none).toBeUndefined()
   expect([sitting?.changes, [...(sitting?.pictures ?? [])]]).toEqual([
     { zip: ['', '1'] },

@@ -24,7 +24,13 @@ const bulkOf = ({ body }: Received) => body as Bulk
 const allDone = on(locationRecordsApi.bulk, (received) => bulkOf(received).ids.map((id) => ({ id, ok: true, message: '' })))
 const base = [
   on(sitesApi.summary, makeSummary()),
-  on(locationsApi.masterData, { ...makeMasterData(), categories: [{ id: 1, name: 'Residential', parent: 0, AdminOnly: false }, { id: 11, name: 'Farmhouse', parent: 1, AdminOnly: false }] }), // prettier-ignore
+  on(locationsApi.masterData, {
+    ...makeMasterData(),
+    categories: [
+      { id: 1, name: 'Residential', parent: 0, AdminOnly: false },
+      { id: 11, name: 'Farmhouse', parent: 1, AdminOnly: false },
+    ],
+  }),
   onRaw(locationRecordsApi.recent, paged(cards)),
   onRaw(locationRecordsApi.pending, paged([waiting])),
   onRaw(locationRecordsApi.trash, paged([trashed])),
@@ -66,7 +72,13 @@ test('what failed is named with its reason and stays selected, what was done doe
 })
 
 test('a call that fails whole leaves everything selected', async () => {
-  network(...base, onRaw(locationRecordsApi.bulk, { status: 503, body: { status: 503, code: 'unavailable', detail: 'Server is unavailable. Please try again later.' } })) // prettier-ignore
+  network(
+    ...base,
+    onRaw(locationRecordsApi.bulk, {
+      status: 503,
+      body: { status: 503, code: 'unavailable', detail: 'Server is unavailable. Please try again later.' },
+    }),
+  )
   await open()
   await tick(3)
   await choose('Archive')
@@ -80,7 +92,12 @@ test('what is moved to the trash can be taken back from the toast', async () => 
   await tick(4)
   await choose('Move to trash')
   await press('Undo')
-  await waitFor(() => expect(asked(log)).toEqual([{ ids: [4], action: 'softdelete' }, { ids: [4], action: 'recover' }])) // prettier-ignore
+  await waitFor(() =>
+    expect(asked(log)).toEqual([
+      { ids: [4], action: 'softdelete' },
+      { ids: [4], action: 'recover' },
+    ]),
+  )
 })
 
 test('a category is chosen before it is given', async () => {

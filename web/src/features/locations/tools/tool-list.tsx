@@ -1,16 +1,33 @@
 import { UnstyledButton } from '@mantine/core'
 import {
-  IconArchive, IconDownload, IconEdit, IconEye, IconFileExport, IconLink, IconPrinter, IconShare2, IconTrash, IconWorld,
-} from '@tabler/icons-react' // prettier-ignore
+  IconArchive,
+  IconDownload,
+  IconEdit,
+  IconEye,
+  IconFileExport,
+  IconLink,
+  IconPrinter,
+  IconShare2,
+  IconTrash,
+  IconWorld,
+} from '@tabler/icons-react'
 import { mostLinks, type ToolActions, toolFault, type ToolName, toolNames, type ToolPlace } from '#features/locations/tools/tool-rules.ts'
 import { toolsText } from '#features/locations/tools/tools-text.ts'
 import { useText } from '#lib/text.ts'
 import styles from '#features/locations/tools/tools.module.css'
 
 const icons: Record<ToolName, typeof IconLink> = {
-  edit: IconEdit, visibility: IconEye, share: IconShare2, copyLink: IconLink, publicPage: IconWorld, download: IconDownload, print: IconPrinter,
-  export: IconFileExport, archive: IconArchive, delete: IconTrash,
-} // prettier-ignore
+  edit: IconEdit,
+  visibility: IconEye,
+  share: IconShare2,
+  copyLink: IconLink,
+  publicPage: IconWorld,
+  download: IconDownload,
+  print: IconPrinter,
+  export: IconFileExport,
+  archive: IconArchive,
+  delete: IconTrash,
+}
 
 interface ToolListProps {
   actions: ToolActions

@@ -6,8 +6,17 @@
 
 /** In the order of the dialog. */
 export const toolNames = [
-  'edit', 'visibility', 'share', 'copyLink', 'publicPage', 'download', 'print', 'export', 'archive', 'delete',
-] as const // prettier-ignore
+  'edit',
+  'visibility',
+  'share',
+  'copyLink',
+  'publicPage',
+  'download',
+  'print',
+  'export',
+  'archive',
+  'delete',
+] as const
 export type ToolName = (typeof toolNames)[number]
 export type ToolActions = Partial<Record<ToolName, () => void>>
 

@@ -15,8 +15,16 @@ const answer = (location_id: number, said: 'yes' | 'no' | 'maybe' | null, note =
   answered_at: at,
 })
 const guest = (id: number, changes: Partial<LookbookFavourite>): LookbookFavourite => ({
-  id, lookbook_id: 1, guest_name: '', recipient: '', location_ids: [], answers: [], created_at: at, last_seen_at: at, ...changes,
-}) // prettier-ignore
+  id,
+  lookbook_id: 1,
+  guest_name: '',
+  recipient: '',
+  location_ids: [],
+  answers: [],
+  created_at: at,
+  last_seen_at: at,
+  ...changes,
+})
 
 async function open(guests: LookbookFavourite[]) {
   const log = network(on(lookbookFavouritesApi.favourites, guests))

@@ -13,13 +13,27 @@ const at = '/admindash/projects/alllookbooks'
 const on = (month: number) => `2026-0${month}-06T12:00:00Z`
 const shares = [
   makeShare(9, { recipient: 'ann@set.example', created_by_name: 'Ada Admin', created_at: on(5), open_count: 4, message: 'Have a look.' }),
-  makeShare(8, { label: 'Nora', recipient: 'nora@set.example', kind: 'folder', folder_name: 'Mills', state: 'ended', ended_at: on(6), created_at: on(4) }),
+  makeShare(8, {
+    label: 'Nora',
+    recipient: 'nora@set.example',
+    kind: 'folder',
+    folder_name: 'Mills',
+    state: 'ended',
+    ended_at: on(6),
+    created_at: on(4),
+  }),
   makeShare(7, { label: 'The director', kind: 'location', location_name: 'Old Mill', state: 'gone', created_at: on(3) }),
   makeShare(6, { state: 'expired', expires_at: on(5), created_at: on(2) }),
-] // prettier-ignore
+]
 const castles = makeHistory(1, {
-  name: 'Castles', project_id: 3, project_name: 'The Long Night', shares, download_count: 2, answered_count: 1, last_open_at: on(6),
-}) // prettier-ignore
+  name: 'Castles',
+  project_id: 3,
+  project_name: 'The Long Night',
+  shares,
+  download_count: 2,
+  answered_count: 1,
+  last_open_at: on(6),
+})
 const pageOf = (endpoint: typeof api.allHistory | typeof api.searchHistory, items: LookbookHistory[], total = items.length) =>
   onRaw(endpoint, { body: items, headers: { 'x-total-count': String(total) } })
 
@@ -76,8 +90,16 @@ test('what is typed is searched by the call of the specification, and stands in 
 
 test('it is held to one project by its address', async () => {
   const project: Project = {
-    id: 3, project_name: 'The Long Night', project_status: 'inquiry', summary: '', version: 1, created_by: 1, created_at: on(1), updated_at: on(1), can: { edit: false },
-  } // prettier-ignore
+    id: 3,
+    project_name: 'The Long Night',
+    project_status: 'inquiry',
+    summary: '',
+    version: 1,
+    created_by: 1,
+    created_at: on(1),
+    updated_at: on(1),
+    can: { edit: false },
+  }
   const { log } = await open([answers(projectsApi.get, project), pageOf(api.searchHistory, [castles])], `${at}?project=3`)
   await entries()
   expect(log.find((one) => one.method === 'POST')?.body).toEqual({ SearchTxt: '', projectId: 3, skip: 0, limit: 20 })

@@ -11,9 +11,21 @@ import { makeSite } from '#test/site.ts'
 
 const day = '2026-05-06T12:00:00Z'
 const named = makeShare(9, {
-  label: 'Nora, second unit', recipient: 'nora@set.example', lookbook_id: 4, lookbook_name: 'Winter', kind: 'folder', folder_name: 'Mills', has_password: true, allow_download: true,
-  expires_at: '2026-07-08T12:00:00Z', open_count: 3, download_count: 1, answered_count: 2, created_by_name: 'Ada Admin', created_at: day,
-}) // prettier-ignore
+  label: 'Nora, second unit',
+  recipient: 'nora@set.example',
+  lookbook_id: 4,
+  lookbook_name: 'Winter',
+  kind: 'folder',
+  folder_name: 'Mills',
+  has_password: true,
+  allow_download: true,
+  expires_at: '2026-07-08T12:00:00Z',
+  open_count: 3,
+  download_count: 1,
+  answered_count: 2,
+  created_by_name: 'Ada Admin',
+  created_at: day,
+})
 const copied = makeShare(8, { created_at: day })
 
 async function open(handlers: Parameters<typeof network>, at = '/admindash/lookbooks/links', site = makeSite()) {

@@ -53,8 +53,16 @@ test('a new one opens; a name that is taken is said at its field', async () => {
 })
 
 const night: Project = {
-  id: 5, project_name: 'Night', project_status: 'inquiry', summary: '', version: 1, created_by: 1, created_at: '2026-01-02T10:00:00Z', updated_at: '2026-01-02T10:00:00Z', can: { edit: true },
-} // prettier-ignore
+  id: 5,
+  project_name: 'Night',
+  project_status: 'inquiry',
+  summary: '',
+  version: 1,
+  created_by: 1,
+  created_at: '2026-01-02T10:00:00Z',
+  updated_at: '2026-01-02T10:00:00Z',
+  can: { edit: true },
+}
 
 test('the list is held to a project; a new lookbook of it belongs to it', async () => {
   const { log, where } = await open([

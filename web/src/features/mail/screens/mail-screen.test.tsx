@@ -8,9 +8,21 @@ import { MailScreen } from '#features/mail/screens/mail-screen.tsx'
 import { useSession } from '#lib/session.ts'
 
 const makeMail = (id: number, changes: Partial<Mail> = {}): Mail => ({
-  id, template: 'user.reset', to: [`user${id}@example.org`], subject: `Subject ${id}`, state: 'sent', attempts: 1, error: null,
-  created_at: '2026-03-04T10:00:00Z', sent_at: '2026-03-04T10:01:00Z', text: `Text ${id}`, html: `<p>Html ${id}</p>`, entity: null, entity_id: null, ...changes,
-}) // prettier-ignore
+  id,
+  template: 'user.reset',
+  to: [`user${id}@example.org`],
+  subject: `Subject ${id}`,
+  state: 'sent',
+  attempts: 1,
+  error: null,
+  created_at: '2026-03-04T10:00:00Z',
+  sent_at: '2026-03-04T10:01:00Z',
+  text: `Text ${id}`,
+  html: `<p>Html ${id}</p>`,
+  entity: null,
+  entity_id: null,
+  ...changes,
+})
 const paged = (items: Mail[], total = items.length) => ({ body: items, headers: { 'x-total-count': String(total) } })
 const failedMail = makeMail(2, { state: 'failed', attempts: 3, error: 'mailbox full', sent_at: null })
 const problem = (status: number, code: string, detail: string) => ({ status, body: { status, code, detail } })

@@ -25,7 +25,15 @@ test('without content of its own a site shows the built-in one', async () => {
 
 test('its own content takes its place', async () => {
   network()
-  const section = { title: 'Crew', description: '', image: '/brand/stage.webp', browseText: 'Browse', registerText: 'Join', browseRoute: 'dashboard/directories', registerRoute: 'dashboard/listdirectory' } // prettier-ignore
+  const section = {
+    title: 'Crew',
+    description: '',
+    image: '/brand/stage.webp',
+    browseText: 'Browse',
+    registerText: 'Join',
+    browseRoute: 'dashboard/directories',
+    registerRoute: 'dashboard/listdirectory',
+  }
   const landingContent = {
     welcomeTitle: 'Film with us',
     welcomeDescription: { desktop: 'On a desk', mobile: 'In a pocket' },

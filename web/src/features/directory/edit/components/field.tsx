@@ -182,9 +182,17 @@ export function Field({ spec: { name, control, lock } }: { spec: FieldSpec }) {
   return (
     <div className={styles.field} data-wide={isWide(control) || undefined} data-field={name}>
       <div className={styles.control}>
-        <Drawing control={control} name={name} label={t(fieldWord(name))} value={value} set={set} error={fault && sentence(fault)} disabled={!mayEdit} />
+        <Drawing
+          control={control}
+          name={name}
+          label={t(fieldWord(name))}
+          value={value}
+          set={set}
+          error={fault && sentence(fault)}
+          disabled={!mayEdit}
+        />
       </div>
       {lock && <Lockbox name={name} disabled={!mayEdit} />}
     </div>
-  ) // prettier-ignore
+  )
 }

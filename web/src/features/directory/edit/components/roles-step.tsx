@@ -26,7 +26,10 @@ export function RolesStep() {
   const tree = publicTree(data)
   // What has categories below it is a heading: an entry stands under the jobs themselves.
   const jobs = tree.filter(({ id, parent }) => id !== directoryRoots.contacts && parent !== 0 && childrenOf(tree, id).length === 0)
-  const nameOf = ({ id }: Pick<DirectoryCategory, 'id'>) => pathOf(tree, id).map(({ name }) => name).join(' › ') // prettier-ignore
+  const nameOf = ({ id }: Pick<DirectoryCategory, 'id'>) =>
+    pathOf(tree, id)
+      .map(({ name }) => name)
+      .join(' › ')
   const term = typed.trim().toLowerCase()
   const shown = jobs.filter((job) => chosen.includes(job.id) || nameOf(job).toLowerCase().includes(term))
   const named = chosen.flatMap((id) => tree.find((one) => one.id === id) ?? [])

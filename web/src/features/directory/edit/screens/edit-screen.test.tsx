@@ -28,7 +28,10 @@ const patched = (log: Received[]) => log.filter(({ method }) => method === 'PATC
 const slow = { timeout: 5000 }
 
 test('a new entry is made at the first save that has a name, and gets its own address', async () => {
-  const log = network(categories, onRaw(api.create, ({ body }) => ({ body: makeEdit({ version: 1, record: { ...makeEdit().record, ...(body as object) } }) }))) // prettier-ignore
+  const log = network(
+    categories,
+    onRaw(api.create, ({ body }) => ({ body: makeEdit({ version: 1, record: { ...makeEdit().record, ...(body as object) } }) })),
+  )
   const { where } = await open('admin', '/admindash/listdirectory')
   await userEvent.type(await screen.findByRole('textbox', { name: 'First name' }), 'Ann')
   await waitFor(() => expect(where()).toBe('/admindash/listdirectory?directory=7'), slow)
@@ -63,7 +66,11 @@ test('jobs stand below the way to them, which is said once; what is chosen is ta
   )
   await open('admin', '/admindash/listdirectory?directory=7&step=roles')
   const lighting = await screen.findByRole('group', { name: 'CREW › Lighting & Grip' })
-  expect(within(lighting).getAllByRole('checkbox').map((box) => box.parentElement?.parentElement?.textContent)).toEqual(['Gaffer', 'Key Grip']) // prettier-ignore
+  expect(
+    within(lighting)
+      .getAllByRole('checkbox')
+      .map((box) => box.parentElement?.parentElement?.textContent),
+  ).toEqual(['Gaffer', 'Key Grip'])
   expect(within(lighting).getByRole<HTMLInputElement>('checkbox', { name: 'Gaffer' }).checked).toBe(true)
   await userEvent.click(screen.getByRole('button', { name: 'Take Gaffer away' }))
   await waitFor(() => expect(patched(log).at(-1)).toMatchObject({ id: 7, categories: [] }), slow)
@@ -92,10 +99,16 @@ test('an owner sees everything that is missing, accepts the terms and hands in',
       { id: 2, document_type: 5, title: 'Being listed', body: 'Be honest.', version: '2' },
     ]),
     onRaw(api.update, () => {
-      edit = { ...edit, status: 'pending', missing: [], can: { ...ownerCan, submit: false }, message: 'Your changes have been submitted. You will receive an email notifying you once approved.' }
+      edit = {
+        ...edit,
+        status: 'pending',
+        missing: [],
+        can: { ...ownerCan, submit: false },
+        message: 'Your changes have been submitted. You will receive an email notifying you once approved.',
+      }
       return { body: edit }
     }),
-  ) // prettier-ignore
+  )
   await open('directory', '/dashboard/listdirectory?directory=7')
   expect(await screen.findByText('Please add a phone.')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Union: Choose a union, or None.' }))

@@ -24,7 +24,13 @@ export function AskDialog({ ids, days, onClose }: AskDialogProps) {
   const checked = useChecked(ids)
   const askable = (checked.data ?? []).filter((one) => one.problem === null)
   return (
-    <Modal opened onClose={onClose} size="lg" title={t('title', { count: checked.data ? askable.length : ids.length })} closeButtonProps={{ 'aria-label': t('close') }}>
+    <Modal
+      opened
+      onClose={onClose}
+      size="lg"
+      title={t('title', { count: checked.data ? askable.length : ids.length })}
+      closeButtonProps={{ 'aria-label': t('close') }}
+    >
       {checked.isError && <ErrorState error={checked.error} onRetry={() => void checked.refetch()} />}
       {checked.isPending && (
         <p role="status">
@@ -34,11 +40,15 @@ export function AskDialog({ ids, days, onClose }: AskDialogProps) {
       {checked.data && (
         <>
           <LeftOut checked={checked.data} />
-          {askable.length === 0 ? <p role="alert">{t('nobody')}</p> : <Form ids={askable.map((one) => one.entry_id)} days={days} onClose={onClose} />}
+          {askable.length === 0 ? (
+            <p role="alert">{t('nobody')}</p>
+          ) : (
+            <Form ids={askable.map((one) => one.entry_id)} days={days} onClose={onClose} />
+          )}
         </>
       )}
     </Modal>
-  ) // prettier-ignore
+  )
 }
 
 function LeftOut({ checked }: { checked: NonNullable<ReturnType<typeof useChecked>['data']> }) {
@@ -99,14 +109,28 @@ function Form({ ids, days, onClose }: AskDialogProps) {
     <form onSubmit={submit} noValidate>
       <Stack gap="sm">
         <p className={styles.quiet}>{t('intro')}</p>
-        <TextInput label={t('project')} placeholder={t('projectHint')} data-autofocus maxLength={inquiryLimits.project} {...field('project')} />
+        <TextInput
+          label={t('project')}
+          placeholder={t('projectHint')}
+          data-autofocus
+          maxLength={inquiryLimits.project}
+          {...field('project')}
+        />
         <Group grow align="flex-start">
           <TextInput type="date" label={t('from')} min={today()} {...field('from')} />
           <TextInput type="date" label={t('to')} min={form.from || today()} {...field('to')} />
         </Group>
         <TextInput label={t('place')} maxLength={inquiryLimits.place} {...field('place')} />
         <TextInput type="date" label={t('replyBy')} min={today()} max={form.to || undefined} {...field('reply_by')} />
-        <Textarea size="md" label={t('message')} placeholder={t('messageHint')} rows={5} resize="vertical" maxLength={inquiryLimits.message} {...field('message')} />
+        <Textarea
+          size="md"
+          label={t('message')}
+          placeholder={t('messageHint')}
+          rows={5}
+          resize="vertical"
+          maxLength={inquiryLimits.message}
+          {...field('message')}
+        />
       </Stack>
       <Group justify="flex-end" mt="lg">
         <Button variant="default" onClick={onClose}>
@@ -117,5 +141,5 @@ function Form({ ids, days, onClose }: AskDialogProps) {
         </Button>
       </Group>
     </form>
-  ) // prettier-ignore
+  )
 }

@@ -82,5 +82,5 @@ export function Asking({ cards, address, children }: AskingProps) {
         </Suspense>
       )}
     </ChosenContext>
-  ) // prettier-ignore
+  )
 }

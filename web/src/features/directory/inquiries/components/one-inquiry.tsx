@@ -33,10 +33,16 @@ export function OneInquiry({ id }: { id: number }) {
         </Link>
       </p>
       {data && <Detail inquiry={data} />}
-      {!data && isError && (error.status === 404 ? <EmptyState level={1} title={t('missing')} /> : <ErrorState level={1} error={error} onRetry={() => void refetch()} />)}
+      {!data &&
+        isError &&
+        (error.status === 404 ? (
+          <EmptyState level={1} title={t('missing')} />
+        ) : (
+          <ErrorState level={1} error={error} onRetry={() => void refetch()} />
+        ))}
       {!data && !isError && <Skeleton height={320} />}
     </>
-  ) // prettier-ignore
+  )
 }
 
 function Detail({ inquiry }: { inquiry: InquiryDetail }) {
@@ -79,7 +85,13 @@ function Recipient({ recipient }: { recipient: InquiryRecipient }) {
   return (
     <>
       <p className={styles.who}>
-        {main === null ? label : <EntryLink className={linkLook} entry={{ id: recipient.entry_id, main_category: main, root: recipient.root }}>{label}</EntryLink>}
+        {main === null ? (
+          label
+        ) : (
+          <EntryLink className={linkLook} entry={{ id: recipient.entry_id, main_category: main, root: recipient.root }}>
+            {label}
+          </EntryLink>
+        )}
         <span className={styles.answer} data-answer={answer ?? 'waiting'}>
           {t(answer ?? 'waiting')}
         </span>
@@ -88,12 +100,20 @@ function Recipient({ recipient }: { recipient: InquiryRecipient }) {
       {note && <p className={styles.message}>{note}</p>}
       {contact && (
         <p className={styles.contact}>
-          {contact.phone && <a className={linkLook} href={phoneLink(contact.phone)} aria-label={`${t('phone')}: ${phoneText(contact.phone)}`}>{phoneText(contact.phone)}</a>}
-          {contact.email && <a className={linkLook} href={`mailto:${contact.email}`}>{contact.email}</a>}
+          {contact.phone && (
+            <a className={linkLook} href={phoneLink(contact.phone)} aria-label={`${t('phone')}: ${phoneText(contact.phone)}`}>
+              {phoneText(contact.phone)}
+            </a>
+          )}
+          {contact.email && (
+            <a className={linkLook} href={`mailto:${contact.email}`}>
+              {contact.email}
+            </a>
+          )}
         </p>
       )}
     </>
-  ) // prettier-ignore
+  )
 }
 
 function Acts({ inquiry: { id, can } }: { inquiry: InquiryDetail }) {

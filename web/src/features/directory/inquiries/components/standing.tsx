@@ -7,7 +7,12 @@ import styles from '#features/directory/inquiries/inquiries.module.css'
 export function Standing({ inquiry }: { inquiry: Pick<Inquiry, 'asked' | 'yes' | 'maybe' | 'no'> }) {
   const t = useText(inquiryText)
   const { asked, yes, maybe, no } = inquiry
-  const counts = [['yes', yes], ['maybe', maybe], ['no', no], ['waiting', asked - yes - maybe - no]] as const // prettier-ignore
+  const counts = [
+    ['yes', yes],
+    ['maybe', maybe],
+    ['no', no],
+    ['waiting', asked - yes - maybe - no],
+  ] as const
   return (
     <dl className={styles.standing} aria-label={t('standing')}>
       {counts.map(([word, count]) => (

@@ -115,7 +115,14 @@ function Rows({ items, total, everybodys, skip }: RowsProps) {
               </Link>
             </h2>
             <p className={styles.quiet}>
-              {[t(one.state), t('days', { from: format.date(one.from), to: format.date(one.to) }), one.place, everybodys && one.asked_by ? t('askedBy', { day: format.date(one.asked_at), name: one.asked_by.name }) : t('askedOn', { day: format.date(one.asked_at) })]
+              {[
+                t(one.state),
+                t('days', { from: format.date(one.from), to: format.date(one.to) }),
+                one.place,
+                everybodys && one.asked_by
+                  ? t('askedBy', { day: format.date(one.asked_at), name: one.asked_by.name })
+                  : t('askedOn', { day: format.date(one.asked_at) }),
+              ]
                 .filter(Boolean)
                 .join(' · ')}
             </p>
@@ -138,5 +145,5 @@ function Rows({ items, total, everybodys, skip }: RowsProps) {
         </nav>
       )}
     </>
-  ) // prettier-ignore
+  )
 }

@@ -21,17 +21,51 @@ const list = '/dashboard/directories'
 const week = { from: '2027-03-08', to: '2027-03-14' }
 
 const inquiry: InquiryDetail = {
-  id: 5, state: 'open', project: 'Moonlit Harbor', place: 'Taos', ...week, reply_by: '2027-02-20', asked_at: '2027-02-01T10:00:00Z', asked_by: { id: 3, name: 'Pat' }, reminded_at: null, closed_at: null,
-  asked: 3, yes: 1, maybe: 0, no: 1, can: { remind: true, close: true }, message: 'Three nights.',
+  id: 5,
+  state: 'open',
+  project: 'Moonlit Harbor',
+  place: 'Taos',
+  ...week,
+  reply_by: '2027-02-20',
+  asked_at: '2027-02-01T10:00:00Z',
+  asked_by: { id: 3, name: 'Pat' },
+  reminded_at: null,
+  closed_at: null,
+  asked: 3,
+  yes: 1,
+  maybe: 0,
+  no: 1,
+  can: { remind: true, close: true },
+  message: 'Three nights.',
   recipients: [
-    { entry_id: 7, label: 'Ann Light', main_category: 21, root: 2, answer: 'yes', note: 'With a truck', answered_at: '2027-02-02T10:00:00Z', contact: { phone: '5055550142', email: 'ann@light.example' } },
+    {
+      entry_id: 7,
+      label: 'Ann Light',
+      main_category: 21,
+      root: 2,
+      answer: 'yes',
+      note: 'With a truck',
+      answered_at: '2027-02-02T10:00:00Z',
+      contact: { phone: '5055550142', email: 'ann@light.example' },
+    },
     { entry_id: 8, label: 'Bo Grip', main_category: null, root: null, answer: null, note: '', answered_at: null, contact: null },
   ],
-} // prettier-ignore
+}
 
 const asked: AskedInquiry = {
-  state: 'open', label: 'Ann Light', office: 'Cardinal Bay', asker: { name: 'Pat', email: 'pat@film.example' }, project: 'Moonlit Harbor', message: 'Three nights.', place: 'Taos', ...week, reply_by: '2027-02-20', answer: null, note: '', share_contact: false,
-} // prettier-ignore
+  state: 'open',
+  label: 'Ann Light',
+  office: 'Cardinal Bay',
+  asker: { name: 'Pat', email: 'pat@film.example' },
+  project: 'Moonlit Harbor',
+  message: 'Three nights.',
+  place: 'Taos',
+  ...week,
+  reply_by: '2027-02-20',
+  answer: null,
+  note: '',
+  share_contact: false,
+}
 
 /** The screen, with somebody signed in. */
 async function openAs(component: typeof DirectoryScreen, at: string) {
@@ -61,11 +95,14 @@ test(
   { timeout: 90_000 },
   async () => {
     const log = network(
-    on(directoryCategoriesApi.categories, tree),
-    on(directoryApi.searchNew, { items: [makeCard(7, 'Ann Light'), makeCard(8, 'Bo Grip')], total: 2, corrected: null, took_ms: 1 }),
-    on(api.checkInquiry, [{ entry_id: 7, label: 'Ann Light', problem: null }, { entry_id: 8, label: 'Bo Grip', problem: 'no_email' }]),
-    on(api.sendInquiry, inquiry),
-  ) // prettier-ignore
+      on(directoryCategoriesApi.categories, tree),
+      on(directoryApi.searchNew, { items: [makeCard(7, 'Ann Light'), makeCard(8, 'Bo Grip')], total: 2, corrected: null, took_ms: 1 }),
+      on(api.checkInquiry, [
+        { entry_id: 7, label: 'Ann Light', problem: null },
+        { entry_id: 8, label: 'Bo Grip', problem: 'no_email' },
+      ]),
+      on(api.sendInquiry, inquiry),
+    )
     const { where } = await openAs(DirectoryScreen, `${list}?resident=NM`)
     await userEvent.click(await screen.findByRole('button', { name: 'Ask several at once' }))
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Choose all on this page' }))

@@ -18,7 +18,12 @@ export function CategoryDialog({ action, count, categories, ...on }: CategoryDia
   const t = useText(chosenText)
   const options = categories
     .filter(({ id }) => id !== directoryRoots.contacts)
-    .map(({ id }) => ({ value: String(id), label: pathOf(categories, id).map(({ name }) => name).join(' › ') })) // prettier-ignore
+    .map(({ id }) => ({
+      value: String(id),
+      label: pathOf(categories, id)
+        .map(({ name }) => name)
+        .join(' › '),
+    }))
   const words = {
     close: t('close'),
     cancel: t('cancel'),

@@ -1,5 +1,14 @@
 /** What administrators do with the ticked entries: done, told with its way back; what failed stays ticked with its reason. */
-import { IconArchive, IconArchiveOff, IconCategoryMinus, IconCategoryPlus, IconLock, IconTrash, IconWorld, type TablerIcon } from '@tabler/icons-react' // prettier-ignore
+import {
+  IconArchive,
+  IconArchiveOff,
+  IconCategoryMinus,
+  IconCategoryPlus,
+  IconLock,
+  IconTrash,
+  IconWorld,
+  type TablerIcon,
+} from '@tabler/icons-react'
 import { useState } from 'react'
 import type { DirectoryCard } from '@backlot/contract/directory'
 import type { DirectoryCategory } from '@backlot/contract/directory-categories'

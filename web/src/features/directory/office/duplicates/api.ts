@@ -1,6 +1,11 @@
 /** Pairs that may be the same, two side by side, and what makes them one. */
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
-import { type chosenFields, directoryMergingApi as api, type DirectoryComparison, type DirectoryPair } from '@backlot/contract/directory-merging' // prettier-ignore
+import {
+  type chosenFields,
+  directoryMergingApi as api,
+  type DirectoryComparison,
+  type DirectoryPair,
+} from '@backlot/contract/directory-merging'
 import { forgetRecord } from '#features/directory/edit/api.ts'
 import { pageSize } from '#features/directory/model.ts'
 import { type ApiError, call, callPaged } from '#lib/http.ts'

@@ -7,9 +7,7 @@ import { forgetRecord } from '#features/directory/edit/api.ts'
 import { entryText } from '#features/directory/entry-text.ts'
 import { useValueText } from '#features/directory/office/diff.tsx'
 import { useComparison, useDismiss, useMerge, useUndoMerge } from '#features/directory/office/duplicates/api.ts'
-import {
-  askedOf, differing, same, type Side, sideFor, sideOf, united,
-} from '#features/directory/office/duplicates/choices.ts' // prettier-ignore
+import { askedOf, differing, same, type Side, sideFor, sideOf, united } from '#features/directory/office/duplicates/choices.ts'
 import { duplicatesText } from '#features/directory/office/duplicates/text.ts'
 import { afterChange } from '#lib/after-change.ts'
 import { usePageTitle } from '#lib/page-title.ts'

@@ -25,9 +25,26 @@ import edit from '#features/directory/edit/edit.module.css'
 import styles from '#features/directory/office/office.module.css'
 
 const lines = [
-  'name', 'last_name', 'organization', 'title', 'phone1', 'phone2', 'mobile', 'home_phone', 'fax', 'email1', 'email2', 'website',
-  'address1', 'address2', 'zip', 'city', 'county', 'state', 'country',
-] as const // prettier-ignore
+  'name',
+  'last_name',
+  'organization',
+  'title',
+  'phone1',
+  'phone2',
+  'mobile',
+  'home_phone',
+  'fax',
+  'email1',
+  'email2',
+  'website',
+  'address1',
+  'address2',
+  'zip',
+  'city',
+  'county',
+  'state',
+  'country',
+] as const
 const links = ['location_ids', 'project_ids'] as const
 const texts: ReadonlySet<string> = new Set(['name', 'last_name', 'organization'])
 

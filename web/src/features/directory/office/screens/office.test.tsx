@@ -25,7 +25,13 @@ const open = async (component: RouteComponent, at: string, role: Role = 'admin')
   })
   return opened
 }
-const waiting = { ...makeCard(7, 'Ann Light'), kind: 'edit' as const, proposal_id: 3, submitted_at: '2026-11-20T10:00:00Z', submitted_by: { id: 2, name: 'Ann' } } // prettier-ignore
+const waiting = {
+  ...makeCard(7, 'Ann Light'),
+  kind: 'edit' as const,
+  proposal_id: 3,
+  submitted_at: '2026-11-20T10:00:00Z',
+  submitted_by: { id: 2, name: 'Ann' },
+}
 const deleted = { ...makeCard(8, 'Bo Grip'), deleted_at: '2026-11-20T10:00:00Z', deleted_by: { id: 1, name: 'Clerk' } }
 const paged = (items: object[]) => ({ body: items, headers: { 'x-total-count': String(items.length) } })
 const lists = [
@@ -75,16 +81,31 @@ test('what is in the trash comes back by administrators only', async () => {
 })
 
 const proposal = {
-  id: 3, state: 'submitted' as const, note: '', version: 5, created_at: '2026-11-20T10:00:00Z', updated_at: '2026-11-20T10:00:00Z', submitted_at: '2026-11-20T10:00:00Z',
-  entry_id: 7, label: 'Ann Light', by: { id: 2, name: 'Ann' }, base_version: 3, record_version: 9, files: [],
+  id: 3,
+  state: 'submitted' as const,
+  note: '',
+  version: 5,
+  created_at: '2026-11-20T10:00:00Z',
+  updated_at: '2026-11-20T10:00:00Z',
+  submitted_at: '2026-11-20T10:00:00Z',
+  entry_id: 7,
+  label: 'Ann Light',
+  by: { id: 2, name: 'Ann' },
+  base_version: 3,
+  record_version: 9,
+  files: [],
   fields: [{ field: 'skills', current: ['LED'], proposed: ['LED', 'Rigging'], changed_since: true }],
-} // prettier-ignore
+}
 
 test('an edit that waits stands beside what is public, and is given back with a note', async () => {
   const log = network(...lists, on(api.proposal, proposal), on(api.decide, makeEdit()))
   const { where } = await open(ReviewScreen, '/admindash/directories/review?directory=7')
   const field = await screen.findByRole('region', { name: 'Skills' })
-  expect(within(field).getAllByRole('definition').map((side) => side.textContent)).toEqual(['LED', 'LED, Rigging']) // prettier-ignore
+  expect(
+    within(field)
+      .getAllByRole('definition')
+      .map((side) => side.textContent),
+  ).toEqual(['LED', 'LED, Rigging'])
   expect(within(field).getByText('Changed by the office since the owner began')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Ask for changes' }))
   await userEvent.type(await screen.findByRole('textbox', { name: 'Note to the owner' }), 'Which rigs?')
@@ -120,9 +141,31 @@ test('a scout looks at a waiting edit and decides nothing', async () => {
 })
 
 test('a contact says everything that is missing at once, and is saved', async () => {
-  const refusal = { status: 422, body: { status: 422, code: 'invalid', detail: 'Required*', errors: ['last_name', 'contact_types'].map((path) => ({ path, message: 'Required*' })) } } // prettier-ignore
+  const refusal = {
+    status: 422,
+    body: {
+      status: 422,
+      code: 'invalid',
+      detail: 'Required*',
+      errors: ['last_name', 'contact_types'].map((path) => ({ path, message: 'Required*' })),
+    },
+  }
   let refuses = true
-  const contact = { id: 9, label: 'Cy Clerk', version: 1, can: { edit: true }, name: 'Cy', last_name: 'Clerk', organization: '', contact_types: ['Client'], location_ids: [], project_ids: [], created_at: '', updated_at: '', deleted_at: null } // prettier-ignore
+  const contact = {
+    id: 9,
+    label: 'Cy Clerk',
+    version: 1,
+    can: { edit: true },
+    name: 'Cy',
+    last_name: 'Clerk',
+    organization: '',
+    contact_types: ['Client'],
+    location_ids: [],
+    project_ids: [],
+    created_at: '',
+    updated_at: '',
+    deleted_at: null,
+  }
   const log = network(
     onRaw(directoryContactsApi.createContact, () => (refuses ? refusal : { body: contact })),
     onRaw(directoryContactsApi.contact, { body: contact }),
@@ -146,7 +189,14 @@ test('a contact says everything that is missing at once, and is saved', async ()
 })
 
 test('the history tells who changed what from what', async () => {
-  const version = { version: 4, at: '2026-11-20T10:00:00Z', by: { id: 1, name: 'Clerk' }, actor_kind: 'user', action: 'directory.published', changes: { status: ['pending', 'public'] } } // prettier-ignore
+  const version = {
+    version: 4,
+    at: '2026-11-20T10:00:00Z',
+    by: { id: 1, name: 'Clerk' },
+    actor_kind: 'user',
+    action: 'directory.published',
+    changes: { status: ['pending', 'public'] },
+  }
   network(onRaw(api.history, () => paged([version])))
   await open(() => <History id={7} />, '/x')
   expect(await screen.findByRole('heading', { name: 'Published' })).toBeTruthy()

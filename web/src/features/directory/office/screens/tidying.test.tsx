@@ -37,8 +37,17 @@ const lists = [
 ]
 
 const side = (id: number, label: string) => ({
-  id, label, kind: 'listing' as const, status: 'public' as const, archived: 0, version: id, owner: null, waits: false, created_at: '2026-11-01T10:00:00Z', updated_at: '2026-11-20T10:00:00Z',
-}) // prettier-ignore
+  id,
+  label,
+  kind: 'listing' as const,
+  status: 'public' as const,
+  archived: 0,
+  version: id,
+  owner: null,
+  waits: false,
+  created_at: '2026-11-01T10:00:00Z',
+  updated_at: '2026-11-20T10:00:00Z',
+})
 const comparison: DirectoryComparison = {
   entries: [side(7, 'Ann Light'), side(9, 'Annie Light')],
   suggested: 7,
@@ -72,9 +81,15 @@ test('two are compared field by field: what one lacks comes from the other, list
   expect(screen.getByText('1 field is the same in both')).toBeTruthy()
   await userEvent.click(within(screen.getByRole('group', { name: 'First name' })).getByRole('radio', { name: 'Annie' }))
   await userEvent.click(screen.getByRole('button', { name: 'Merge into Ann Light' }))
-  await waitFor(() => expect(log.find(({ path }) => path.endsWith('/directory/merge'))?.body).toEqual({
-    keep: 7, merge: 9, keep_version: 7, merge_version: 9, take: ['name', 'phone1'],
-  })) // prettier-ignore
+  await waitFor(() =>
+    expect(log.find(({ path }) => path.endsWith('/directory/merge'))?.body).toEqual({
+      keep: 7,
+      merge: 9,
+      keep_version: 7,
+      merge_version: 9,
+      take: ['name', 'phone1'],
+    }),
+  )
   await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
   await waitFor(() => expect(log.some(({ path }) => path.endsWith('/directory/merges/5/undo'))).toBe(true))
 })

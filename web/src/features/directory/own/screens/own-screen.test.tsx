@@ -7,7 +7,13 @@ import { OwnScreen } from '#features/directory/own/screens/own-screen.tsx'
 import { makeCard } from '#features/directory/testing.ts'
 import { useSession } from '#lib/session.ts'
 
-const own = (changes: Partial<OwnEntry>): OwnEntry => ({ ...makeCard(7, 'Ann Light'), review_note: '', submitted_at: null, proposal: null, ...changes }) // prettier-ignore
+const own = (changes: Partial<OwnEntry>): OwnEntry => ({
+  ...makeCard(7, 'Ann Light'),
+  review_note: '',
+  submitted_at: null,
+  proposal: null,
+  ...changes,
+})
 const open = async (entries: OwnEntry[], at = '/dashboard/listdirectory/view') => {
   network(onRaw(api.own, { body: entries, headers: { 'x-total-count': String(entries.length) } }))
   await openScreen(OwnScreen, { at })
@@ -19,9 +25,14 @@ test('an owner sees how each entry stands and what the office asked for', async 
   expect(await screen.findByText('Please add a phone.')).toBeTruthy()
   expect(screen.getByText('Only you and the office see it.')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Continue editing' }).getAttribute('href')).toContain('directory=7')
-  expect(screen.getAllByRole('link', { name: 'View the page' }).map((link) => link.getAttribute('href'))).toEqual(['/dashboard/directorydetail/21/8'])
-  expect(useSession.getState().directoryOwner).toEqual([{ id: 7, name: 'Ann Light' }, { id: 8, name: 'Light House' }])
-}) // prettier-ignore
+  expect(screen.getAllByRole('link', { name: 'View the page' }).map((link) => link.getAttribute('href'))).toEqual([
+    '/dashboard/directorydetail/21/8',
+  ])
+  expect(useSession.getState().directoryOwner).toEqual([
+    { id: 7, name: 'Ann Light' },
+    { id: 8, name: 'Light House' },
+  ])
+})
 
 test('who has none is invited to begin', async () => {
   await open([])

@@ -49,13 +49,27 @@ function Side({ value, files }: { value: unknown; files: readonly EntryFile[] })
         const file = files.find((one) => one.id === image.id)
         return (
           <li key={image.id}>
-            {file && file.kind !== 'picture' ? <Document file={file} /> : <span className={styles.removedPicture}><Picture picture={file?.picture ?? null} alt={image.alt_text ?? ''} sizes="200px" /></span>}
-            {[image.caption, image.alt_text, image.credit && t('photoBy', { name: image.credit }), image.kind && t(image.kind), image.hidden && t('hidden')].filter(Boolean).join(' · ')}
+            {file && file.kind !== 'picture' ? (
+              <Document file={file} />
+            ) : (
+              <span className={styles.removedPicture}>
+                <Picture picture={file?.picture ?? null} alt={image.alt_text ?? ''} sizes="200px" />
+              </span>
+            )}
+            {[
+              image.caption,
+              image.alt_text,
+              image.credit && t('photoBy', { name: image.credit }),
+              image.kind && t(image.kind),
+              image.hidden && t('hidden'),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
           </li>
         )
       })}
     </ol>
-  ) // prettier-ignore
+  )
 }
 
 function Document({ file }: { file: EntryFile }) {

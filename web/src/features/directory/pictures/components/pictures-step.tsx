@@ -66,15 +66,37 @@ function Choose({ onFiles, isFull }: { onFiles: (files: readonly File[]) => void
   }
   return (
     <div className={styles.choose}>
-      <input ref={field} type="file" multiple hidden accept={accepted} aria-label={t('choose')} onChange={(event) => take(event.currentTarget)} />
-      <input ref={camera} type="file" hidden accept="image/jpeg" capture="environment" aria-label={t('camera')} onChange={(event) => take(event.currentTarget)} />
+      <input
+        ref={field}
+        type="file"
+        multiple
+        hidden
+        accept={accepted}
+        aria-label={t('choose')}
+        onChange={(event) => take(event.currentTarget)}
+      />
+      <input
+        ref={camera}
+        type="file"
+        hidden
+        accept="image/jpeg"
+        capture="environment"
+        aria-label={t('camera')}
+        onChange={(event) => take(event.currentTarget)}
+      />
       <Button leftSection={<IconUpload size={18} aria-hidden />} disabled={isFull} onClick={() => field.current?.click()}>
         {t('choose')}
       </Button>
-      <Button variant="default" className={styles.camera ?? ''} leftSection={<IconCamera size={18} aria-hidden />} disabled={isFull} onClick={() => camera.current?.click()}>
+      <Button
+        variant="default"
+        className={styles.camera ?? ''}
+        leftSection={<IconCamera size={18} aria-hidden />}
+        disabled={isFull}
+        onClick={() => camera.current?.click()}
+      >
         {t('camera')}
       </Button>
       {isFull && <p className={styles.hint}>{t('full')}</p>}
     </div>
-  ) // prettier-ignore
+  )
 }

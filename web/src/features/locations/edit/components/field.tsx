@@ -204,9 +204,28 @@ function Drawing({ control, ...drawn }: Drawn & { control: Control }): ReactNode
     case 'date':
       return <DateField {...drawn} />
     case 'flag':
-      return <Answers {...drawn} answers={[['unset', null, t('unset')], ['yes', true, t('yes')], ['no', false, t('no')]]} /> // prettier-ignore
+      return (
+        <Answers
+          {...drawn}
+          answers={[
+            ['unset', null, t('unset')],
+            ['yes', true, t('yes')],
+            ['no', false, t('no')],
+          ]}
+        />
+      )
     case 'allow':
-      return <Answers {...drawn} answers={[['unset', null, t('unset')], ['yes', 'yes', t('yes')], ['ask', 'ask', t('ask')], ['no', 'no', t('no')]]} /> // prettier-ignore
+      return (
+        <Answers
+          {...drawn}
+          answers={[
+            ['unset', null, t('unset')],
+            ['yes', 'yes', t('yes')],
+            ['ask', 'ask', t('ask')],
+            ['no', 'no', t('no')],
+          ]}
+        />
+      )
     case 'own':
       return null
   }

@@ -95,7 +95,13 @@ test('a lost network loses nothing: it is said, kept in the browser, and stored 
   let isOnline = false
   const start = makeEdit()
   const storer = storing(start)
-  network(...quiet, on(locationRecordsApi.edit, start), onRaw(locationRecordsApi.update, (received) => (isOnline ? storer.answer(received) : { status: 503, body: { code: 'unavailable', detail: messages.serverUnavailable } }))) // prettier-ignore
+  network(
+    ...quiet,
+    on(locationRecordsApi.edit, start),
+    onRaw(locationRecordsApi.update, (received) =>
+      isOnline ? storer.answer(received) : { status: 503, body: { code: 'unavailable', detail: messages.serverUnavailable } },
+    ),
+  )
   await open('/admindash/listproperty?location=7')
   await userEvent.type(await screen.findByRole('textbox', { name: 'Name' }), '!')
   expect(await screen.findByText(`Not saved: ${messages.serverUnavailable}`, {}, { timeout: 3000 })).toBeTruthy()
@@ -149,7 +155,18 @@ test('an owner sees everything that is missing, each leads to its step, and hand
   ]
   const can = { ...makeEdit().can, status: ['pending' as const], officeFields: false, history: false, archive: false, softdelete: false }
   const mine = makeEdit({ missing, can })
-  network(...quiet, on(locationRecordsApi.edit, mine), onRaw(locationRecordsApi.update, { status: 422, body: { code: 'invalid', detail: 'Some fields need your attention.', errors: missing.map(({ field, message }) => ({ path: field, message })) } })) // prettier-ignore
+  network(
+    ...quiet,
+    on(locationRecordsApi.edit, mine),
+    onRaw(locationRecordsApi.update, {
+      status: 422,
+      body: {
+        code: 'invalid',
+        detail: 'Some fields need your attention.',
+        errors: missing.map(({ field, message }) => ({ path: field, message })),
+      },
+    }),
+  )
   const { where } = await open('/dashboard/listproperty?location=7', 'location')
   const list = await screen.findByText('Before it can be handed in')
   expect(list).toBeTruthy()
@@ -221,7 +238,12 @@ test('days on which nobody can come are saved once both are given', async () => 
 test('putting it in the trash offers to take that back', async () => {
   const start = makeEdit()
   const trashed = makeEdit({ deleted_at: '2026-01-01T00:00:00Z', can: { ...start.can, softdelete: false, recover: true } })
-  const log = network(...quiet, on(locationRecordsApi.edit, start), on(locationRecordsApi.softDeleteLocation, trashed), on(locationRecordsApi.recoverLocation, start)) // prettier-ignore
+  const log = network(
+    ...quiet,
+    on(locationRecordsApi.edit, start),
+    on(locationRecordsApi.softDeleteLocation, trashed),
+    on(locationRecordsApi.recoverLocation, start),
+  )
   await open('/admindash/listproperty?location=7')
   await userEvent.click(await screen.findByRole('button', { name: /^Tools/ }))
   // Its code comes when it is asked for.
@@ -229,7 +251,10 @@ test('putting it in the trash offers to take that back', async () => {
   await userEvent.click(await within(tools).findByRole('button', { name: 'Delete' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
   expect(await screen.findByText('Recovered')).toBeTruthy()
-  expect(log.map((one) => `${one.method} ${one.path}`).filter((one) => /softdelete|recover/.test(one))).toEqual(['DELETE /api/location/7/softdelete', 'PATCH /api/location/7/recover']) // prettier-ignore
+  expect(log.map((one) => `${one.method} ${one.path}`).filter((one) => /softdelete|recover/.test(one))).toEqual([
+    'DELETE /api/location/7/softdelete',
+    'PATCH /api/location/7/recover',
+  ])
 })
 
 test('who else has it open is named', async () => {

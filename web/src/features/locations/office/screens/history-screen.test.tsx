@@ -10,8 +10,15 @@ import { openScreen } from '#test/screen.tsx'
 import { HistoryScreen } from '#features/locations/office/screens/history-screen.tsx'
 
 const line = (version: number, changes: HistoryLine['changes'], action = 'location.updated') => ({
-  id: `v${version}`, count: 0, version, at: '2026-03-02T10:00:00Z', by: version === 1 ? null : { id: 2, name: 'Ada Byron' }, actor_kind: 'user', action, changes,
-}) // prettier-ignore
+  id: `v${version}`,
+  count: 0,
+  version,
+  at: '2026-03-02T10:00:00Z',
+  by: version === 1 ? null : { id: 2, name: 'Ada Byron' },
+  actor_kind: 'user',
+  action,
+  changes,
+})
 const versions = [
   line(3, { status: ['pending', 'public'] }, 'location.approved'),
   line(2, { zip: ['1001', '1002'] }),
@@ -74,9 +81,10 @@ test('a scout looks at a version without bringing it back', async () => {
 
 test('earlier changes are read page by page', async () => {
   const log = network(
-    ...base, on(locationRecordsApi.edit, makeEdit()),
+    ...base,
+    on(locationRecordsApi.edit, makeEdit()),
     onRaw(locationRecordsApi.history, ({ query }) => paged(query.get('skip') === '2' ? versions.slice(2) : versions.slice(0, 2), 3)),
-  ) // prettier-ignore
+  )
   await open()
   await userEvent.click(await screen.findByRole('button', { name: 'Show earlier changes' }))
   await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(3))
@@ -85,8 +93,18 @@ test('earlier changes are read page by page', async () => {
 })
 
 test('saves of one sitting are one entry with what came of them; each can be looked at', async () => {
-  const save = (version: number, minute: string, changes: HistoryLine['changes']) => ({ ...line(version, changes), at: `2026-03-02T10:${minute}:00Z` }) // prettier-ignore
-  const picture = (number: number) => ({ ...line(0, {}, 'location.picture_added'), id: `p${number}`, version: null, count: 1, by: { id: 2, name: 'Ada Byron' }, at: '2026-03-02T10:04:00Z' }) // prettier-ignore
+  const save = (version: number, minute: string, changes: HistoryLine['changes']) => ({
+    ...line(version, changes),
+    at: `2026-03-02T10:${minute}:00Z`,
+  })
+  const picture = (number: number) => ({
+    ...line(0, {}, 'location.picture_added'),
+    id: `p${number}`,
+    version: null,
+    count: 1,
+    by: { id: 2, name: 'Ada Byron' },
+    at: '2026-03-02T10:04:00Z',
+  })
   const saved = [save(5, '05', { zip: ['1', '12'] }), picture(2), picture(1), save(4, '03', { zip: ['', '1'] }), ...versions]
   network(...base, on(locationRecordsApi.edit, makeEdit()), onRaw(locationRecordsApi.history, paged(saved)))
   await open()

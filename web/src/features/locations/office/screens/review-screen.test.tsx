@@ -11,11 +11,28 @@ import { openScreen } from '#test/screen.tsx'
 import { makeSite } from '#test/site.ts'
 import { ReviewScreen } from '#features/locations/office/screens/review-screen.tsx'
 
-const summary = { id: 5, state: 'submitted', note: '', version: 12, created_at: '2026-03-01T10:00:00Z', updated_at: '2026-03-02T10:00:00Z', submitted_at: '2026-03-02T10:00:00Z' } as const // prettier-ignore
+const summary = {
+  id: 5,
+  state: 'submitted',
+  note: '',
+  version: 12,
+  created_at: '2026-03-01T10:00:00Z',
+  updated_at: '2026-03-02T10:00:00Z',
+  submitted_at: '2026-03-02T10:00:00Z',
+} as const
 const proposal: LocationProposal = {
-  ...summary, location_id: 7, location_name: 'Old Mill', by: { id: 3, name: 'Ola Nordmann' }, base_version: 3,
+  ...summary,
+  location_id: 7,
+  location_name: 'Old Mill',
+  by: { id: 3, name: 'Ola Nordmann' },
+  base_version: 3,
   fields: [
-    { field: 'description', current: 'A mill by the river with a long wall.', proposed: 'A stone mill by the river with a long wall.', changed_since: true },
+    {
+      field: 'description',
+      current: 'A mill by the river with a long wall.',
+      proposed: 'A stone mill by the river with a long wall.',
+      changed_since: true,
+    },
     { field: 'features', current: ['Pool', 'Barn'], proposed: ['Barn', 'Dock'], changed_since: false },
     { field: 'latitude', current: 60, proposed: 61, changed_since: false },
     { field: 'zip', current: '1001', proposed: '1002', changed_since: false },
@@ -25,7 +42,7 @@ const proposal: LocationProposal = {
     { image_id: 2, kind: 'removed', picture: makePicture(2), changes: { removed: [false, true] } },
     { image_id: 3, kind: 'changed', picture: null, changes: { hidden: [false, true] } },
   ],
-} // prettier-ignore
+}
 const edit = makeEdit({ status: 'public', version: 9, proposal: summary, record: { latitude: 60, longitude: 10 } })
 const line = (...ids: number[]) => ({
   body: ids.map((id) => ({ ...makeCard(id), kind: 'edit', proposal_id: 5, submitted_at: null, submitted_by: null })),
@@ -125,12 +142,20 @@ test('an edit that changed meanwhile is not decided: the newer one is shown and 
 
 test('a new record shows what is filled in and what is missing, and is refused with its version', async () => {
   const fresh = makeEdit({
-    status: 'pending', version: 4, owner: { id: 3, name: 'Ola Nordmann' }, submitted_at: '2026-03-02T10:00:00Z',
-    missing: [{ field: 'gallery', message: 'Please upload at least 8 images to continue' }], record: { zip: '1001', description: '' },
-  }) // prettier-ignore
+    status: 'pending',
+    version: 4,
+    owner: { id: 3, name: 'Ola Nordmann' },
+    submitted_at: '2026-03-02T10:00:00Z',
+    missing: [{ field: 'gallery', message: 'Please upload at least 8 images to continue' }],
+    record: { zip: '1001', description: '' },
+  })
   const log = network(
-    ...lists, on(locationRecordsApi.edit, fresh), on(locationsApi.galleries, [makePicture(1)]), on(locationsApi.folders, []), on(locationRecordsApi.status, fresh),
-  ) // prettier-ignore
+    ...lists,
+    on(locationRecordsApi.edit, fresh),
+    on(locationsApi.galleries, [makePicture(1)]),
+    on(locationsApi.folders, []),
+    on(locationRecordsApi.status, fresh),
+  )
   await open()
   expect(await screen.findByText('Please upload at least 8 images to continue')).toBeTruthy()
   expect([screen.getByText('1001').tagName, screen.queryByText('Description')]).toEqual(['DD', null])
@@ -143,8 +168,10 @@ test('a new record shows what is filled in and what is missing, and is refused w
 
 test('a Norwegian office reads what is missing, and what was chosen, in its own language', async () => {
   const fresh = makeEdit({
-    status: 'pending', missing: [{ field: 'accept_terms', message: recordProblems.termsRequired }], record: { materials: ['Wood', 'Concrete'] },
-  }) // prettier-ignore
+    status: 'pending',
+    missing: [{ field: 'accept_terms', message: recordProblems.termsRequired }],
+    record: { materials: ['Wood', 'Concrete'] },
+  })
   network(...lists, on(locationRecordsApi.edit, fresh), on(locationsApi.galleries, []), on(locationsApi.folders, []))
   await openScreen(ReviewScreen, { at: '/admindash/locations/review?location=7', site: makeSite({ LocaleCode: 'no_NO' }) })
   expect(await screen.findByText('Les og godta vilkårene for å melde inn en eiendom.')).toBeTruthy()

@@ -13,11 +13,23 @@ import { ListPropertyScreen } from '#features/locations/own/screens/list-propert
 import { useSession } from '#lib/session.ts'
 
 const own = (id: number, changes: Partial<OwnCard> = {}): OwnCard => ({
-  ...makeCard(id), status: 'Draft', review_note: '', submitted_at: null, proposal: null, missing: [], ...changes,
-}) // prettier-ignore
+  ...makeCard(id),
+  status: 'Draft',
+  review_note: '',
+  submitted_at: null,
+  proposal: null,
+  missing: [],
+  ...changes,
+})
 const proposal = (state: 'open' | 'submitted' | 'changes_asked', note = '') => ({
-  id: 5, state, note, version: 3, created_at: '2026-03-01T10:00:00Z', updated_at: '2026-03-01T10:00:00Z', submitted_at: null,
-}) // prettier-ignore
+  id: 5,
+  state,
+  note,
+  version: 3,
+  created_at: '2026-03-01T10:00:00Z',
+  updated_at: '2026-03-01T10:00:00Z',
+  submitted_at: null,
+})
 const paged = (items: OwnCard[]) => ({ body: items, headers: { 'x-total-count': String(items.length) } })
 const listed = (...items: OwnCard[]) => onRaw(locationRecordsApi.own, paged(items))
 const open = async (at = '/dashboard/listproperty/view') => {
@@ -87,10 +99,18 @@ test('somebody new signs up; what the server refuses stands at its field, and th
   const log = network(
     onRaw(usersApi.signUp, () =>
       (turn += 1) === 1
-        ? { status: 422, body: { status: 422, code: 'invalid', detail: messages.invalidEmail, errors: [{ path: 'email', message: messages.invalidEmail }] } }
+        ? {
+            status: 422,
+            body: {
+              status: 422,
+              code: 'invalid',
+              detail: messages.invalidEmail,
+              errors: [{ path: 'email', message: messages.invalidEmail }],
+            },
+          }
         : { body: { Success: true, message: messages.resetInstructions } },
     ),
-  ) // prettier-ignore
+  )
   await openScreen(ListPropertyScreen, { at: '/dashboard/listproperty', site: makeSite() })
   await userEvent.type(await screen.findByLabelText('Your name'), ' Ola Nordmann ')
   await userEvent.type(screen.getByLabelText('Email'), 'ola')
