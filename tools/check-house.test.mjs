@@ -8,7 +8,7 @@ import { checkHouse } from './check-house.mjs'
 
 const maps = {
   'server/package.json':
-    '{"imports":{"#areas/*":"./src/areas/*","#kit/*":"./src/kit/*","#db/*":"./src/db/*","#src/*":"./src/*","#test/*":"./test/*"}}',
+    '{"imports":{"#areas/*":"./src/areas/*","#engine/*":"./src/engine/*","#kit/*":"./src/kit/*","#db/*":"./src/db/*","#src/*":"./src/*","#test/*":"./test/*"}}',
   'web/package.json': '{"imports":{"#app/*":"./src/app/*","#features/*":"./src/features/*","#ui/*":"./src/ui/*","#lib/*":"./src/lib/*"}}',
 }
 const made = []
@@ -37,6 +37,11 @@ describe('imports', () => {
     ['kit an area', 'server/src/kit/http.ts', "import { x } from '#areas/users/index.ts'"],
     ['kit an area, as a type', 'server/src/kit/http.ts', "import type { X } from '#areas/users/index.ts'"],
     ['kit an area, in a type', 'server/src/kit/http.ts', "export type Y = import('#areas/users/index.ts').X"],
+    ['kit the engine', 'server/src/kit/http.ts', "import { x } from '#engine/shares/service.ts'"],
+    ['the engine an area', 'server/src/engine/shares/service.ts', "import { x } from '#areas/users/index.ts'"],
+    ['the page’s engine a feature', 'web/src/features/engine/shares/list.tsx', "import { x } from '#features/users/public.ts'"],
+    ['ui the page’s engine', 'web/src/ui/card.tsx', "import { x } from '#features/engine/shares/list.tsx'"],
+    ['a policy the engine', area('policy.ts'), "import { x } from '#engine/shares/service.ts'"],
     ['an area another area’s inside', service, "import { x } from '#areas/users/service.ts'"],
     ['an area a higher one', service, "import { x } from '#areas/lookbooks/index.ts'"],
     ['an area one of its own line', service, "import { x } from '#areas/projects/index.ts'"],
@@ -75,6 +80,9 @@ describe('imports', () => {
 
   const allowed = [
     ['contract zod and itself', 'contract/src/locations.ts', "import { z } from 'zod'\nimport { Id } from './endpoint.ts'"],
+    ['the engine kit', 'server/src/engine/shares/service.ts', "import { x } from '#kit/mail.ts'"],
+    ['an area the engine', service, "import { x } from '#engine/shares/service.ts'"],
+    ['a feature the engine', 'web/src/features/locations/api.ts', "import { x } from '#features/engine/shares/list.tsx'"],
     ['a lower area’s index', service, "import { x } from '#areas/users/index.ts'"],
     ['a listed one of its own line', service, "import { x } from '#areas/places/index.ts'"],
     [

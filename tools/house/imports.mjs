@@ -5,8 +5,19 @@ import { areas, mayUse } from '../areas.mjs'
 import { isTest } from './files.mjs'
 import { areaKinds, isDoor, zoneOf } from './zones.mjs'
 
-const serverZones = new Set(['area', 'kit', 'db', 'db-schema', 'db-seed', 'db-presets', 'db-migrations', 'server-top', 'server-test'])
-const webZones = new Set(['feature', 'web-ui', 'web-lib', 'web-app', 'web-test'])
+const serverZones = new Set([
+  'area',
+  'engine',
+  'kit',
+  'db',
+  'db-schema',
+  'db-seed',
+  'db-presets',
+  'db-migrations',
+  'server-top',
+  'server-test',
+])
+const webZones = new Set(['feature', 'web-engine', 'web-ui', 'web-lib', 'web-app', 'web-test'])
 
 /** Turns specifiers into paths of the project, by each workspace's own `imports` map. */
 export function importResolver(root) {
@@ -46,6 +57,10 @@ function withinArea(from, to, isType) {
 
 function fromArea(from, to, isType, test) {
   if (to.zone === 'contract') return null
+  if (to.zone === 'engine') {
+    const isPure = isType || /\/(?:machines\/|policy\.ts$)/.test(to.path)
+    return from.kind === 'policy' && !isPure ? 'a policy never touches the database' : null
+  }
   if (to.zone === 'kit') {
     return from.kind === 'policy' && !isType && /^server\/src\/kit\/(db|database)\b/.test(to.path)
       ? 'a policy never touches the database'
@@ -58,17 +73,17 @@ function fromArea(from, to, isType, test) {
     return test || mayUse(from.area, to.area) ? null : `${from.area} may not use ${to.area} (tools/areas.mjs)`
   }
   if (test && (to.zone === 'server-test' || to.zone.startsWith('db'))) return null
-  return 'an area imports the contract, kit, the schema and lower areas only'
+  return 'an area imports the contract, kit, the engine, the schema and lower areas only'
 }
 
 function fromFeature(from, to) {
-  if (['contract', 'web-ui', 'web-lib'].includes(to.zone)) return null
+  if (['contract', 'web-engine', 'web-ui', 'web-lib'].includes(to.zone)) return null
   if (to.zone === 'feature') {
     if (to.area === from.area) return null
     if (!isDoor(to)) return `the feature ${to.area} is entered by its public.ts only`
     return mayUse(from.area, to.area) ? null : `${from.area} may not use ${to.area} (tools/areas.mjs)`
   }
-  return 'a feature imports the contract, ui, lib and the public parts of lower features only'
+  return 'a feature imports the contract, ui, lib, the engine and the public parts of lower features only'
 }
 
 /** Says why `from` may not import `to`, or null. */
@@ -85,6 +100,11 @@ function refusal(from, to, isType, test) {
     case 'kit':
       if (test) return to.zone === 'area' ? 'kit never knows an area' : null
       return ['kit', 'contract', 'db-schema'].includes(to.zone) ? null : 'kit imports libraries, the contract and the schema; never an area'
+    case 'engine':
+      if (test) return to.zone === 'area' ? 'the engine never knows an area' : null
+      return ['engine', 'kit', 'contract', 'db-schema'].includes(to.zone)
+        ? null
+        : 'the engine imports kit, the contract and the schema; never an area'
     case 'db-schema':
       return ['db-schema', 'contract'].includes(to.zone) ? null : 'the schema imports the contract only'
     case 'db':
@@ -103,6 +123,8 @@ function refusal(from, to, isType, test) {
           : 'stays inside the server and the contract'
     case 'feature':
       return fromFeature(from, to)
+    case 'web-engine':
+      return ['web-engine', 'web-ui', 'web-lib', 'contract'].includes(to.zone) ? null : 'the engine knows no other feature and not the app'
     case 'web-ui':
     case 'web-lib':
       return ['web-ui', 'web-lib', 'contract'].includes(to.zone) ? null : 'ui and lib know no feature and not the app'

@@ -26,7 +26,7 @@ export function zoneOf(path) {
     if (parts[1] === 'test') return { zone: 'server-test' }
     if (parts[1] !== 'src') return { zone: 'config' }
     if (parts[2] === 'areas' && parts.length > 4) return { zone: 'area', area: parts[3], rest: parts.slice(4), kind: kindOf(parts.at(-1)) }
-    if (parts[2] === 'kit') return { zone: 'kit' }
+    if (parts[2] === 'kit' || parts[2] === 'engine') return { zone: parts[2] }
     if (parts[2] === 'db') {
       if (parts[3] === 'seed' || parts[3] === 'presets' || parts[3] === 'migrations') return { zone: `db-${parts[3]}` }
       return { zone: /^schema\b/.test(parts[3]) ? 'db-schema' : 'db' }
@@ -35,6 +35,7 @@ export function zoneOf(path) {
   }
   if (parts[0] === 'web') {
     if (parts[1] !== 'src') return { zone: parts[1] === 'test' ? 'web-test' : 'config' }
+    if (parts[2] === 'features' && parts[3] === 'engine') return { zone: 'web-engine' }
     if (parts[2] === 'features' && parts.length > 4) return { zone: 'feature', area: parts[3], rest: parts.slice(4) }
     if (parts[2] === 'ui' || parts[2] === 'lib') return { zone: `web-${parts[2]}` }
     return { zone: 'web-app' }
