@@ -1,5 +1,5 @@
 /** A location's gallery: uploaded through the page, put in order, hidden and brought back with the keyboard alone. */
-import { existsSync, readdirSync, statSync } from 'node:fs'
+import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { expect, expectNoAxeViolations, settled, signIn, test } from '../fixtures.ts'
@@ -200,23 +200,21 @@ test('a picture is cropped, turned and brought back @desktop', async ({ page }) 
   await expect(page.getByRole('button', { name: 'Bring the original back' })).toHaveCount(0, { timeout: 30_000 })
 })
 
-const photoFolder = process.env['BACKLOT_PHOTOS'] ?? join(import.meta.dirname, '../../../shared/data/photos')
+const photoFolder = join(import.meta.dirname, '../../server/test/data/photos')
 const isPhoto = (name: string): boolean => /\.(?:jpe?g|png|webp|avif)$/i.test(name)
 
-test('the 67 photographs go through the page, and no public answer has the position that two of them carry @desktop', async ({
+test('photographs go through the page, and no public answer has the position that one of them carries @desktop', async ({
   page,
   browser,
 }) => {
-  test.skip(!existsSync(photoFolder), 'the photographs are not here')
-  test.setTimeout(300_000)
   const files = readdirSync(photoFolder, { recursive: true, encoding: 'utf8' })
     .filter(isPhoto)
     .map((name) => join(photoFolder, name))
     .filter((path) => statSync(path).isFile())
-  expect(files).toHaveLength(67)
+  expect(files).toHaveLength(6)
   const id = await openNewGallery(page, 'House of Photographs')
   await page.getByLabel('Choose photos').setInputFiles(files)
-  await allMade(page, 67, 240_000)
+  await allMade(page, 6)
   // Nothing new becomes public without a sub category.
   const { categories } = (await asPage(page, 'GET', '/location/loadLocationMasterData')) as { categories: { id: number; parent: number }[] }
   await asPage(page, 'PATCH', `/location/${id}`, { categories: [categories.find(({ parent }) => parent > 0)?.id] })
@@ -227,10 +225,10 @@ test('the 67 photographs go through the page, and no public answer has the posit
     exif_longitude: number | null
   }
   const list = async (): Promise<Kept[]> => ((await asPage(page, 'GET', `/location/${id}/pictures?limit=500`)) as { items: Kept[] }).items
-  await expect.poll(async () => (await list()).filter((item) => item.state === 'ready').length, { timeout: 180_000 }).toBe(67)
+  await expect.poll(async () => (await list()).filter((item) => item.state === 'ready').length, { timeout: 30_000 }).toBe(6)
   const kept = await list()
   const placed = kept.filter((item) => item.exif_latitude !== null)
-  expect(placed).toHaveLength(2)
+  expect(placed).toHaveLength(1)
   const visitor = await browser.newContext()
   try {
     const free = (await (await visitor.request.get(siteUrl(47, 'api/site/freejwt/47'))).json()) as { Jwt: string }
@@ -240,7 +238,7 @@ test('the 67 photographs go through the page, and no public answer has the posit
       await visitor.request.get(siteUrl(47, `api/location/${id}`), { headers }),
     ]
     const pictures = (await answers[0]?.json()) as { large: string }[]
-    expect(pictures).toHaveLength(67)
+    expect(pictures).toHaveLength(6)
     const texts = await Promise.all(answers.map((answer) => answer.text()))
     const bytes: Buffer[] = []
     for (const picture of pictures) bytes.push(await (await visitor.request.get(siteUrl(47, picture.large.slice(1)))).body())

@@ -1,13 +1,12 @@
 /** An administrator brings in a list of the city, or a ZIP of photos, mends what is wrong, and takes the whole import back. */
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
 import { expect, expectNoAxeViolations, settled, signIn, test } from '../fixtures.ts'
 import { ways } from '../hands.ts'
 import { siteUrl } from '../sites.ts'
 import { zipOf } from '../zip.ts'
 
-const listPath = new URL('../../../shared/data/little-rock-historic-sites/Historic.csv', import.meta.url)
-const needsList = (): void => test.skip(!existsSync(listPath), 'The open data is not there')
+const listPath = new URL('../../server/test/data/little-rock-historic-sites.csv', import.meta.url)
 
 const newMark = (): string => `X${Math.random().toString(36).slice(2, 9)}`
 const fileField = 'File with locations, or ZIP of photos'
@@ -45,7 +44,6 @@ async function expectInLibrary(page: Page, place: string, found: number): Promis
 }
 
 test('a list with a wrong column is mended, imported, found in the library, and undone', async ({ page }) => {
-  needsList()
   test.setTimeout(120_000)
   const { place, district, ...file } = listFile()
   await signIn(page, 'admin', 47, '#/admindash/admin/imports')
@@ -62,7 +60,7 @@ test('a list with a wrong column is mended, imported, found in the library, and 
   await step(page, 'As the records will look')
   const rejected = page.getByRole('region', { name: 'Rows that cannot be used' })
   await expect(rejected.getByText('no name').first()).toBeVisible()
-  await expect(count(page, 'Rejected rows')).toHaveText('126')
+  await expect(count(page, 'Rejected rows')).toHaveText('30')
 
   await page.getByRole('button', { name: 'Change columns' }).click()
   await fieldOf(page, 'Property').selectOption('Name')
@@ -73,23 +71,23 @@ test('a list with a wrong column is mended, imported, found in the library, and 
   await expect(page.getByText('The mapping is saved')).toBeVisible()
   await page.getByRole('button', { name: 'Preview' }).click()
   await step(page, 'As the records will look')
-  await expect(count(page, 'Records')).toHaveText('227')
+  await expect(count(page, 'Records')).toHaveText('58')
   await expect(count(page, 'Rejected rows')).toHaveText('0')
   await expect(page.getByRole('heading', { name: place })).toBeVisible()
 
   await page.getByRole('button', { name: 'Import now' }).click()
   await step(page, 'The import is done')
-  await expect(count(page, 'Added')).toHaveText('227')
+  await expect(count(page, 'Added')).toHaveText('58')
   await expectInLibrary(page, place, 1)
 
   await page.getByRole('button', { name: 'Undo this import' }).click()
   const dialog = page.getByRole('dialog', { name: 'Undo this import?' })
-  await expect(dialog).toContainText('227 locations that it added go to the trash')
+  await expect(dialog).toContainText('58 locations that it added go to the trash')
   await settled(page)
   await expectNoAxeViolations(page)
   await dialog.getByRole('button', { name: 'Undo' }).click()
   await step(page, 'The import is undone')
-  await expect(count(page, 'Locations in the trash')).toHaveText('227')
+  await expect(count(page, 'Locations in the trash')).toHaveText('58')
   await expectInLibrary(page, place, 0)
 
   // Its state stands in the list, and the mapping is taken for the next edition of the file.
@@ -183,7 +181,6 @@ async function choose(page: Page, column: string, field: string): Promise<void> 
 }
 
 test('the same by keyboard alone', async ({ page }) => {
-  needsList()
   test.setTimeout(120_000)
   const { place, district, ...file } = listFile()
   await signIn(page, 'admin', 47, '#/admindash/admin/imports')
@@ -203,16 +200,16 @@ test('the same by keyboard alone', async ({ page }) => {
   await page.keyboard.type(file.name)
   await press(page, 'Preview')
   await expect(page.getByRole('heading', { name: 'As the records will look' })).toBeFocused({ timeout: 30_000 })
-  await expect(count(page, 'Rejected rows')).toHaveText('126')
+  await expect(count(page, 'Rejected rows')).toHaveText('30')
   await press(page, 'Change columns')
   await choose(page, 'Property', 'Name')
   await tabTo(page, page.getByRole('checkbox', { name: 'Property identifies the record' }))
   await page.keyboard.press('Space')
   await press(page, 'Preview')
-  await expect(count(page, 'Records')).toHaveText('227', { timeout: 30_000 })
+  await expect(count(page, 'Records')).toHaveText('58', { timeout: 30_000 })
   await press(page, 'Import now')
   await expect(page.getByRole('heading', { name: 'The import is done' })).toBeFocused({ timeout: 30_000 })
-  await expect(count(page, 'Added')).toHaveText('227')
+  await expect(count(page, 'Added')).toHaveText('58')
   await expectInLibrary(page, place, 1)
   await press(page, 'Undo this import')
   const dialog = page.getByRole('dialog', { name: 'Undo this import?' })
@@ -220,7 +217,7 @@ test('the same by keyboard alone', async ({ page }) => {
   await tabTo(page, dialog.getByRole('button', { name: 'Undo' }))
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'The import is undone' })).toBeVisible({ timeout: 30_000 })
-  await expect(count(page, 'Locations in the trash')).toHaveText('227')
+  await expect(count(page, 'Locations in the trash')).toHaveText('58')
   await expectInLibrary(page, place, 0)
 })
 

@@ -1,4 +1,4 @@
-/** Steps of the checks and tests: each runs one tool and answers `{ name, passed, failed, seconds, report }`. */
+/** Steps of the checks and tests: each runs one tool and answers `{ name, passed, failed, skipped, seconds, report }`. */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
@@ -14,7 +14,7 @@ export function check(name, script, args, options) {
     name,
     async run() {
       const { code, output, seconds } = await runNode(script, args, options)
-      return { name, passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, seconds, report: code === 0 ? '' : plain(output) }
+      return { name, passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0, seconds, report: code === 0 ? '' : plain(output) }
     },
   }
 }
@@ -29,13 +29,14 @@ async function withReport(name, file, run, count) {
     try {
       result = count(JSON.parse(readFileSync(path, 'utf8')), plain(output))
     } catch {
-      result = { passed: 0, failures: [] }
+      result = { passed: 0, skipped: 0, failures: [] }
     }
     // A tool can fail without a failing test: no report, a broken configuration, an error between tests.
     const unexplained = code !== 0 && result.failures.length === 0
-    const told = [...result.failures, ...(result.unsteady ?? [])]
+    const told = [...result.failures, ...(result.flaky ?? [])]
     const report = unexplained ? plain(output) : told.map((one) => plain(one)).join('\n\n')
-    return { name, passed: result.passed, failed: result.failures.length + (unexplained ? 1 : 0), seconds, report }
+    const failed = result.failures.length + (unexplained ? 1 : 0)
+    return { name, passed: result.passed, failed, skipped: result.skipped, seconds, report }
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
@@ -53,9 +54,11 @@ function textAbout(file, output) {
 function countVitest(json, output) {
   const failures = []
   let passed = 0
+  let skipped = 0
   for (const file of json.testResults) {
     for (const one of file.assertionResults) {
       if (one.status === 'passed') passed += 1
+      if (one.status === 'skipped' || one.status === 'pending' || one.status === 'todo') skipped += 1
       if (one.status === 'failed') failures.push(`${file.name}\n  ${one.fullName}\n${firstLines(one.failureMessages.join('\n'), 24)}`)
     }
     // The file itself could not be loaded, or one of its hooks failed.
@@ -64,7 +67,7 @@ function countVitest(json, output) {
       failures.push(`${file.name}\n${firstLines(file.message || textAbout(file.name, output), 24)}`)
     }
   }
-  return { passed, failures }
+  return { passed, skipped, failures }
 }
 
 /** A run of vitest: some of its projects, held to files whose path contains one of `filters`. */
@@ -90,7 +93,8 @@ export function vitest(name, projects, { filters = [], env = {} } = {}) {
 /** What a report of Playwright says: journeys that passed, those that failed, and those that passed the second time only. */
 export function countPlaywright(json) {
   const failures = json.errors.map((error) => error.stack ?? error.message ?? 'Playwright failed')
-  const unsteady = []
+  const flaky = []
+  let skipped = 0
   let passed = 0
   const visit = (suite, path) => {
     const here = [...path, suite.title].filter(Boolean)
@@ -98,16 +102,17 @@ export function countPlaywright(json) {
     for (const spec of suite.specs ?? []) {
       for (const one of spec.tests) {
         if (one.status === 'expected' || one.status === 'flaky') passed += 1
+        if (one.status === 'skipped') skipped += 1
         if (one.status !== 'unexpected' && one.status !== 'flaky') continue
         const errors = one.results.flatMap((result) => result.errors.map((error) => error.stack ?? error.message ?? ''))
         const told = `[${one.projectName}] ${[...here, spec.title].join(' › ')}\n${firstLines(errors.join('\n'), 40)}`
-        if (one.status === 'flaky') unsteady.push(`Passed the second time only: ${told}`)
+        if (one.status === 'flaky') flaky.push(`Passed the second time only: ${told}`)
         else failures.push(told)
       }
     }
   }
   for (const suite of json.suites) visit(suite, [])
-  return { passed, failures, unsteady }
+  return { passed, skipped, failures, flaky }
 }
 
 /** A run of Playwright; counts each journey once per project. */
@@ -142,10 +147,10 @@ export async function runSteps(steps, atOnce = 1) {
   return results
 }
 
-function printResult({ name, passed, failed, seconds, report }) {
+function printResult({ name, passed, failed, skipped, seconds, report }) {
   const sign = failed === 0 ? 'ok    ' : 'FAILED'
   console.log(
-    `${sign} ${name.padEnd(24)} ${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed ${seconds.toFixed(1).padStart(7)} s`,
+    `${sign} ${name.padEnd(24)} ${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed ${String(skipped).padStart(4)} skipped ${seconds.toFixed(1).padStart(7)} s`,
   )
   if (report !== '') console.log(`${report.replace(/^/gm, '       ')}\n`)
 }
@@ -154,6 +159,7 @@ function printResult({ name, passed, failed, seconds, report }) {
 export function printTotal(results) {
   const passed = results.reduce((sum, result) => sum + result.passed, 0)
   const failed = results.reduce((sum, result) => sum + result.failed, 0)
+  const skipped = results.reduce((sum, result) => sum + result.skipped, 0)
   if (failed > 0) process.exitCode = 1
-  console.log(`${passed} passed, ${failed} failed`)
+  console.log(`${passed} passed, ${failed} failed, ${skipped} skipped`)
 }

@@ -11,17 +11,19 @@ test('what passes the second time only counts as passed and is named with what w
   const counted = countPlaywright(report(journey('finds a barn', 'expected', ''), journey('shares it', 'flaky', 'The menu was shut', '')))
   expect(counted).toEqual({
     passed: 2,
+    skipped: 0,
     failures: [],
-    unsteady: ['Passed the second time only: [phone] journeys/library.spec.ts › shares it\nThe menu was shut'],
+    flaky: ['Passed the second time only: [phone] journeys/library.spec.ts › shares it\nThe menu was shut'],
   })
 })
 
-test('what fails each time is a failure; what was left out is nothing', () => {
+test('what fails each time is a failure; what was left out is counted as skipped', () => {
   const counted = countPlaywright(report(journey('finds a barn', 'unexpected', 'No barn', 'No barn again'), journey('prints', 'skipped')))
   expect(counted).toEqual({
     passed: 0,
+    skipped: 1,
     failures: ['[phone] journeys/library.spec.ts › finds a barn\nNo barn\nNo barn again'],
-    unsteady: [],
+    flaky: [],
   })
 })
 

@@ -1,9 +1,9 @@
-import { existsSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { createFeatureScanner } from './feature-scanner.ts'
 import { openTable } from './open-table.ts'
 import { representativePoint } from './representative-point.ts'
 import { defaultTableLimits } from './table.ts'
+import { openDataPath } from '#test/open-data.ts'
 import { collect, useTables } from './testing.ts'
 
 const { read } = useTables()
@@ -195,14 +195,12 @@ describe('a point that stands for a shape', () => {
   })
 })
 
-const gazetteer = new URL('../../../../../shared/data/gazetteer/no/', import.meta.url)
-
-describe.skipIf(!existsSync(gazetteer))('the Norwegian gazetteer (skipped without the shared data)', () => {
+describe('the Norwegian gazetteer', () => {
   test.each([
-    ['Kommuner-S.geojson', 357, 'kommunenavn'],
-    ['Fylker-S.geojson', 15, 'fylkesnavn'],
-  ])('%s has %i features', async (file, count, column) => {
-    const table = await openTable(new URL(file, gazetteer).pathname, { name: file })
+    ['norway-municipalities.geojson', 21, 'kommunenavn'],
+    ['norway-counties.geojson', 15, 'fylkesnavn'],
+  ] as const)('%s has %i features', async (file, count, column) => {
+    const table = await openTable(openDataPath(file), { name: file })
     const rows = await collect(table.rows())
     expect(rows).toHaveLength(count)
     expect(rows.filter((row) => row.problem)).toEqual([])
