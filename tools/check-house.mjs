@@ -1,5 +1,5 @@
 /**
- * Checks the rules of the house that no compiler or linter knows: who imports whom, sizes, names, and what the
+ * Checks the rules of the house that no compiler or linter knows: who imports whom, names of folders, and what the
  * code may not say. Prints each fault as `file:line rule message` and exits 1 when there is one.
  */
 import { resolve } from 'node:path'
@@ -19,7 +19,7 @@ export function checkHouse(root) {
   const files = projectFiles(root)
   for (const file of files) {
     const script = isScript(file.path) ? readScript(file) : null
-    faults.push(...textFaults(file, script), ...placeFaults(file.path))
+    faults.push(...textFaults(file), ...placeFaults(file.path))
     if (script) faults.push(...importFaults(file, script, resolver), ...sourceFaults(file, script))
   }
   return { faults, files: files.length }

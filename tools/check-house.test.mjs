@@ -115,8 +115,7 @@ describe('imports', () => {
 
 describe('names and places', () => {
   test.each([
-    ['a camel-case name', 'server/src/kit/httpMount.ts', 'names'],
-    ['a capital', 'web/src/ui/Card.tsx', 'names'],
+    ['a document in camel-case', 'docs/wordList.md', 'names'],
     ['a folder that is not kebab-case', 'web/src/ui/photoGrid/card.tsx', 'names'],
     ['a file that says nothing', 'server/src/kit/utils.ts', 'names'],
     ['a folder that says nothing', area('helpers/service.ts'), 'names'],
@@ -141,50 +140,36 @@ describe('names and places', () => {
   ])('allowed: %s', (path) => {
     expect(faultsOf({ [path]: '\n' })).toEqual([])
   })
-
-  test('size: 400 lines pass, 401 do not', () => {
-    expect(faultsOf({ [service]: '// a line\n'.repeat(400) })).toEqual([])
-    expect(faultsOf({ [service]: '// a line\n'.repeat(401) })).toEqual([`${service}:401 size`])
-  })
 })
 
 describe('what the code may not say', () => {
   // Put together here, so that this file does not say it either.
-  const later = 'TO' + 'DO'
   const folder = ['', 'home', 'someone', 'project'].join('/')
   test.each([
-    ['any', 'export const a = (b: any) => b', 'no-any'],
-    ['any in a cast', 'export const a = {} as any', 'no-any'],
-    ['a default export', 'export default function page() {}', 'no-default-export'],
     ['a comparison with a site', 'export const a = (siteId: number) => siteId === 47', 'no-site-id'],
     ['a comparison through a context', 'export const a = (ctx: C) => (7 !== ctx.site.id ? 1 : 2)', 'no-site-id'],
     ['a comparison with a row', "export const a = (row: R) => row.site_id === '15'", 'no-site-id'],
     ['a switch on the site', 'export function a(site: S) { switch (site.id) { case 7: return 1 } }', 'no-site-id'],
     ['a list of sites', 'export const a = (site: S) => [7, 15].includes(site.id)', 'no-site-id'],
     ['a statement about a site', 'export const a = sql`select 1 where site_id = 47`', 'no-site-id'],
-    ['a note without an owner', `// ${later}: later`, 'notes'],
-    ['a note without a reason', `// ${later}(ada): fix`, 'notes'],
     ['a path of a machine', `export const a = '${folder}'`, 'machine-paths'],
   ])('refused: %s', (_title, text, rule) => {
     expect(faultsOf({ 'web/src/lib/a.ts': `\n${text}\n` })).toEqual([`web/src/lib/a.ts:2 ${rule}`])
   })
 
   test.each([
-    ['the word any in a text', "export const a = 'any: any' // any"],
     ['two sites compared', 'export const a = (site: S, row: R) => site.id === row.siteId'],
     ['the id that no site has', 'export const a = (siteId: number) => siteId === 0'],
     ['a site that may be missing', 'export const a = (site?: S) => site === undefined || site.id !== null'],
-    ['a note with owner and reason', `// ${later}(ada): drop this when the last office has moved`],
     ['an address with folders', "export const a = '/location/home/1'"],
   ])('allowed: %s', (_title, text) => {
     expect(faultsOf({ 'web/src/lib/a.ts': `${text}\n` })).toEqual([])
   })
 
-  test('presets, seeds and tests name sites; configuration files export a default', () => {
+  test('presets, seeds and tests name sites', () => {
     const compares = 'export const a = (siteId: number) => siteId === 47\n'
     const files = ['server/src/db/presets/table.ts', 'server/src/db/seed/demo.ts', area('routes.test.ts')]
     expect(faultsOf(Object.fromEntries(files.map((path) => [path, compares])))).toEqual([])
-    expect(faultsOf({ 'web/vite.config.ts': 'export default {}\n' })).toEqual([])
   })
 
   test('a migration names no site', () => {

@@ -15,7 +15,7 @@ import { environment, node, root } from './run/process.mjs'
 const site = 2
 /** The file's 110 spellings are 108 places, and at each a title counts once: what the shipped mapping is held to. */
 const expected = { locations: 108, productions: 181 }
-const file = resolve(root, 'server', 'test', 'data', 'san-francisco-film-locations.csv')
+const file = resolve(root, 'server', 'test', 'cuts', 'san-francisco-film-locations.csv')
 let passed = 0
 let failed = 0
 

@@ -200,7 +200,7 @@ test('a picture is cropped, turned and brought back @desktop', async ({ page }) 
   await expect(page.getByRole('button', { name: 'Bring the original back' })).toHaveCount(0, { timeout: 30_000 })
 })
 
-const photoFolder = join(import.meta.dirname, '../../server/test/data/photos')
+const photoFolder = join(import.meta.dirname, '../../server/test/cuts/photos')
 const isPhoto = (name: string): boolean => /\.(?:jpe?g|png|webp|avif)$/i.test(name)
 
 test('photographs go through the page, and no public answer has the position that one of them carries @desktop', async ({

@@ -6,7 +6,7 @@ import { ways } from '../hands.ts'
 import { siteUrl } from '../sites.ts'
 import { zipOf } from '../zip.ts'
 
-const listPath = new URL('../../server/test/data/little-rock-historic-sites.csv', import.meta.url)
+const listPath = new URL('../../server/test/cuts/little-rock-historic-sites.csv', import.meta.url)
 
 const newMark = (): string => `X${Math.random().toString(36).slice(2, 9)}`
 const fileField = 'File with locations, or ZIP of photos'

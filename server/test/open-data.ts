@@ -1,4 +1,4 @@
-/** Cuts of real files that ship with the tests (data/README.md). */
+/** Cuts of real files that ship with the tests (cuts/README.md). */
 import { readFileSync } from 'node:fs'
 
 export type OpenData =
@@ -10,7 +10,7 @@ export type OpenData =
   | 'norway-municipalities.geojson'
   | 'norway-counties.geojson'
 
-export const openDataFolder = new URL('./data/', import.meta.url)
+export const openDataFolder = new URL('./cuts/', import.meta.url)
 
 export const openDataPath = (name: OpenData): string => new URL(name, openDataFolder).pathname
 export const openData = (name: OpenData): Buffer => readFileSync(new URL(name, openDataFolder))

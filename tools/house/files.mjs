@@ -27,9 +27,6 @@ export function projectFiles(root) {
 
 export const isScript = (path) => /\.(ts|tsx|mjs)$/.test(path)
 export const isTest = (path) => /\.(test|spec)\.(ts|tsx|mjs)$/.test(path)
-/** Files that a tool loads by their default export: configurations, and what Playwright runs before the journeys. */
-export const isConfig = (path) => /(^|\/)[a-z0-9-]+\.config\.(ts|mjs)$/.test(path) || path === 'e2e/pictures-drawn.ts'
-
 /** The line of an offset, counted from 1. */
 export function lineAt(text, offset) {
   let line = 1

@@ -1,6 +1,6 @@
-/** Reads a script's syntax tree: what it imports, and the constructs the house forbids. */
+/** Reads a script's syntax tree: what it imports, and what the house alone forbids. */
 import { parseSync } from 'rolldown/utils'
-import { isConfig, isTest, lineAt } from './files.mjs'
+import { isTest, lineAt } from './files.mjs'
 
 /** Walks every node of a tree. */
 function walk(node, visit) {
@@ -15,9 +15,9 @@ function walk(node, visit) {
   }
 }
 
-/** A script's program, its comments and its imports `{ specifier, line, isType }`. */
+/** The nodes of a script's tree and its imports `{ specifier, line, isType }`. */
 export function readScript({ path, text }) {
-  const { program, comments, errors } = parseSync(path, text)
+  const { program, errors } = parseSync(path, text)
   const nodes = []
   walk(program, (node) => nodes.push(node))
   const imports = []
@@ -33,7 +33,7 @@ export function readScript({ path, text }) {
       (kinds.length > 0 && kinds.every((kind) => kind === 'type'))
     imports.push({ specifier: node.source.value, line: lineAt(text, node.start), isType })
   }
-  return { nodes, comments, imports, errors }
+  return { nodes, imports, errors }
 }
 
 const siteName = /^(current)?site(_?id)?$/i
@@ -82,10 +82,6 @@ export function sourceFaults(file, script) {
     faults.push({ path: file.path, line: lineAt(file.text, error.labels?.[0]?.start ?? 0), rule: 'syntax', message: error.message })
   }
   for (const node of script.nodes) {
-    if (node.type === 'TSAnyKeyword') add(node, 'no-any', '`any` switches the compiler off; name the type or use `unknown`')
-    if (node.type === 'ExportDefaultDeclaration' && !isConfig(file.path)) {
-      add(node, 'no-default-export', 'only a configuration file may have a default export; export by name')
-    }
     if (!mayNameSites(file.path) && comparesSite(node)) {
       add(node, 'no-site-id', 'a difference between sites is a setting with a preset, not a comparison with a site id')
     }

@@ -1,4 +1,4 @@
-/** The shipped mappings on cuts of the real files they are for (server/test/data). */
+/** The shipped mappings on cuts of the real files they are for (server/test/cuts). */
 import { wordReason } from '@backlot/contract/import-reasons'
 import { parse } from 'csv-parse/sync'
 import { beforeAll, describe, expect, test } from 'vitest'
