@@ -26,11 +26,11 @@ interface ScreenOptions {
   site?: Site
 }
 
-/** Draws `component` at `at`; `where()` is the address as it stands afterwards. */
+/** Draws `component` at `at`; `where()` is the URL as it stands afterwards, `back()` the browser's Back. */
 export async function openScreen(
   component: RouteComponent,
   { at = '/', site = makeSite() }: ScreenOptions = {},
-): Promise<{ where: () => string }> {
+): Promise<{ where: () => string; back: () => void }> {
   endSession()
   queryClient.clear()
   useToasts.setState({ toasts: [] })
@@ -56,5 +56,5 @@ export async function openScreen(
   )
   // The toasts' region is always drawn: with it, the screen is.
   await waitFor(() => screen.getByRole('region', { name: /Notifications|Varsler/ }))
-  return { where: () => router.state.location.href }
+  return { where: () => router.state.location.href, back: () => router.history.back() }
 }
