@@ -17,8 +17,11 @@ const withoutDatabase = [
   'server/src/areas/lookbooks/documents/**',
   'server/src/db/seed/pictures/**',
   'server/src/kit/storage.test.ts',
-  'server/test/house/page-build.test.ts',
+  'server/src/commands/import.test.ts',
+  'server/test/house/{first-views,page-build}.test.ts',
   'server/test/security/passwords.test.ts',
+  'server/test/security/process.test.ts',
+  'server/test/security/records-killed.test.ts',
   'server/test/security/uploads-killed.test.ts',
 ]
 

@@ -2,7 +2,7 @@
  * `npm test`: everything. `npm test -- --only server` runs one part (check, server or api, web, e2e; several with commas);
  * further words are handed to it and hold it to the files whose path contains them.
  * The server's tests run on the embedded database. When TEST_DATABASE_URL is set, PostgreSQL takes a part of them, and both run what a
- * database decides; `--whole` runs everything on both.
+ * database decides; `--whole` runs everything on both, with the tests that kill, fill disks and measure time, which are skipped elsewhere.
  */
 import { parseArgs } from 'node:util'
 import { resolve } from 'node:path'
@@ -40,7 +40,9 @@ if (needsPage) results.push(...(await runSteps([check('first page', resolve(root
 
 // What one database shows the other need not repeat (vitest.config.ts), unless everything is asked for.
 const shared = { BACKLOT_TEST_SHARED: process.env.TEST_DATABASE_URL && !values.whole && filters.length === 0 ? '1' : '' }
-const on = (name, database) => vitest(name, ['server'], { filters, env: { BACKLOT_TEST_DATABASE: database, ...shared, ...quickFolder() } })
+const whole = values.whole ? { BACKLOT_TEST_WHOLE: '1' } : {}
+const on = (name, database) =>
+  vitest(name, ['server'], { filters, env: { BACKLOT_TEST_DATABASE: database, ...shared, ...whole, ...quickFolder() } })
 if (wanted.has('server')) results.push(...(await runSteps([on('server, embedded', 'embedded')])))
 
 // PostgreSQL works in processes of its own, and its tests wait for it: there is room for the screens beside them.

@@ -1,10 +1,11 @@
 /** A server that is closed takes the processes that make its renditions with it. */
 import type { ChildProcess } from 'node:child_process'
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect } from 'vitest'
 import { buildApp } from '#src/app.ts'
 import { openTestApp } from '#test/app.ts'
 import { buildGallery, distinctPicture, listPictures, sendWhole } from '#test/gallery.ts'
+import { wholeTest } from '#test/whole.ts'
 
 const app = await openTestApp()
 afterAll(() => app.close())
@@ -19,7 +20,7 @@ afterAll(() => void unsubscribe('child_process', onProcess))
 
 const alive = (): number => made.filter(({ exitCode, signalCode }) => exitCode === null && signalCode === null).length
 
-test('closing the server ends its children, and no picture begins after it', { timeout: 60_000 }, async () => {
+wholeTest('closing the server ends its children, and no picture begins after it', { timeout: 60_000 }, async () => {
   const { database } = app.app.platform
   // The test's own server keeps the database open.
   const server = await buildApp(app.settings, { ...database, close: async () => {} })

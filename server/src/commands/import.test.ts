@@ -11,6 +11,7 @@ import { farm, mill, smallFile, smallMapping } from '#test/small-file.ts'
 import { openDatabase } from '#kit/db/database.ts'
 import { seedSites } from '#db/seed/seed-sites.ts'
 import { makePicture } from '#test/upload.ts'
+import { wholeTest } from '#test/whole.ts'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 const work = mkdtempSync(join(tmpdir(), 'backlot-command-'))
@@ -36,7 +37,7 @@ const bring = (file: string, ...more: string[]): Promise<Outcome> =>
 const write = (name: string, text: string | Buffer): void => writeFileSync(join(work, name), text)
 
 // The command opens the embedded database or goes through its server; a PostgreSQL is simply connected to.
-describe.skipIf(process.env['BACKLOT_TEST_DATABASE'] === 'postgres')('npm run import', { timeout: 120_000 }, () => {
+describe('npm run import', { timeout: 120_000 }, () => {
   beforeAll(async () => {
     await copyMigrated(dataDir)
     const database = await openDatabase({ url: undefined, dataDir })
@@ -91,7 +92,7 @@ describe.skipIf(process.env['BACKLOT_TEST_DATABASE'] === 'postgres')('npm run im
     expect(existsSync(join(work, 'list.csv.rejected.csv'))).toBe(false)
   })
 
-  test('alone: photos with their credits', async () => {
+  wholeTest('alone: photos with their credits', async () => {
     mkdirSync(join(work, 'photos', 'sub'), { recursive: true })
     write('photos/sub/1.jpg', await makePicture(800, 600, '#aa3311'))
     write('photos/2.jpg', await makePicture(800, 600, '#11aa33'))
@@ -139,7 +140,7 @@ describe.skipIf(process.env['BACKLOT_TEST_DATABASE'] === 'postgres')('npm run im
       expect(readFileSync(join(work, 'list.csv.rejected.csv'), 'utf8')).toMatch(/no place,5,Old Mill/)
     })
 
-    test('tells what is wrong with a file, a mapping, a site', async () => {
+    wholeTest('tells what is wrong with a file, a mapping, a site', async () => {
       expect(await bring('picture.exe.csv')).toMatchObject({
         code: 1,
         error: expect.stringContaining('This is a picture, not a table.') as unknown,
@@ -152,7 +153,7 @@ describe.skipIf(process.env['BACKLOT_TEST_DATABASE'] === 'postgres')('npm run im
       expect((await run('import', '--site', '999', '--mapping', 'small.json', 'list.csv')).code).toBe(1)
     })
 
-    test('photos', async () => {
+    wholeTest('photos', async () => {
       write('photos/credits.csv', 'file,title,location\nsub/1.jpg,Front,New Mill\n2.jpg,Back,Nobody\n')
       const photos = await run('import', '--site', '47', '--kind', 'photos', 'photos')
       expect(photos).toMatchObject({

@@ -62,7 +62,7 @@ const post = async (port: number, path: string, body: object, headers: Record<st
   })
 
 // The embedded database is what a process holds alone; one run of it is enough.
-describe.skipIf(process.env['BACKLOT_TEST_DATABASE'] === 'postgres')('as a process', { timeout: 180_000 }, () => {
+describe('as a process', { timeout: 180_000 }, () => {
   let running: Running
   let link = ''
   beforeAll(async () => {

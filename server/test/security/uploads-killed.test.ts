@@ -2,9 +2,10 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { ManagedPicture, PicturePage, StoredPicture, UploadState } from '@backlot/contract/location-pictures'
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { distinctPicture } from '#test/gallery.ts'
 import { openProduct, type Client } from '#test/product.ts'
+import { describeWhole } from '#test/whole.ts'
 
 const product = openProduct('backlot-killed-')
 afterAll(() => product.remove())
@@ -71,7 +72,7 @@ async function send(
 }
 
 // The embedded database is what a process holds alone; one run of it is enough.
-describe.skipIf(process.env['BACKLOT_TEST_DATABASE'] === 'postgres')('a kill in a burst of uploads', { timeout: 300_000 }, () => {
+describeWhole('a kill in a burst of uploads', { timeout: 300_000 }, () => {
   test('F1 F3 every answered upload is there and gets its renditions, no half picture shows, the rest goes on', async () => {
     const { server: running, client: plain } = await product.startWithAdministrator()
     const client = asSender(plain)

@@ -8,6 +8,7 @@ import { phraseFinder } from './phrases.ts'
 import { readPlaceText } from './place-text.ts'
 import { readProductionTitle } from './production-title.ts'
 import { turnName } from './turned-name.ts'
+import { expectAtMost } from '#test/whole.ts'
 
 describe('cells are cleaned', () => {
   test.each([
@@ -185,7 +186,7 @@ test('I3: a hostile cell of a megabyte takes no time', () => {
     tidyCase(text)
     fold(text, 'spelling')
     find(text)
-    expect(performance.now() - started).toBeLessThan(2_000)
+    expectAtMost(performance.now() - started, 2000)
   }
 })
 

@@ -5,9 +5,10 @@ import { locationPicturesApi as api } from '@backlot/contract/location-pictures'
 import { pictureProblems } from '@backlot/contract/area-problems'
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect } from 'vitest'
 import { openTestApp } from '#test/app.ts'
 import { buildGallery, distinctPicture, listPictures, publicStatuses, seenBy, sendWhole } from '#test/gallery.ts'
+import { wholeTest } from '#test/whole.ts'
 
 const app = await openTestApp()
 afterAll(() => app.close())
@@ -55,7 +56,7 @@ async function whileKilling(most: number, send: () => Promise<unknown>): Promise
 
 const whole = [200, 200, 200, 200, 200, 200]
 
-test('F3 pictures whose process is killed under them are tried again and come out whole', { timeout: 90_000 }, async () => {
+wholeTest('F3 pictures whose process is killed under them are tried again and come out whole', { timeout: 90_000 }, async () => {
   const gallery = await buildGallery(app)
   const sendFour = async () => {
     for (let number = 1; number <= 4; number++) await sendWhole(app, gallery.admin, gallery.id, await distinctPicture(900 + number))
@@ -66,7 +67,7 @@ test('F3 pictures whose process is killed under them are tried again and come ou
   for (const { small } of pictures) expect(await publicStatuses(app, gallery.site, small)).toEqual(whole)
 })
 
-test(
+wholeTest(
   'F3 a picture whose process always dies is given up after three tries, named, shown to nobody, and made when asked again',
   { timeout: 90_000 },
   async () => {
@@ -89,7 +90,7 @@ test(
   },
 )
 
-test('a disk that takes no rendition is tried again, and the picture is whole once it takes them', { timeout: 90_000 }, async () => {
+wholeTest('a disk that takes no rendition is tried again, and the picture is whole once it takes them', { timeout: 90_000 }, async () => {
   const gallery = await buildGallery(app)
   // A file where the folder of the site's renditions belongs: nothing can be written below it.
   const blocked = join(app.app.platform.settings.dataDir, 'files', 'renditions', String(gallery.site.id))

@@ -15,6 +15,7 @@ import { newAddress } from '#test/factories.ts'
 import { comeBy, faceOf, makeLink, newKey, tryOpen } from '#test/guest.ts'
 import { buildDesk, curatorOf, type Curator, type Desk } from '#test/lookbook.ts'
 import { faultsOf } from '#test/office.ts'
+import { wholeTest } from '#test/whole.ts'
 
 const app = await openTestApp()
 afterAll(() => app.close())
@@ -95,7 +96,7 @@ describe('E2 a secret that leads nowhere', () => {
     expect(JSON.stringify([...faces.keys()])).not.toMatch(/Lookbook \d|snow/)
   })
 
-  test('takes as long whatever the reason, and as long as a wrong password', { timeout: 60_000 }, async () => {
+  wholeTest('takes as long whatever the reason, and as long as a wrong password', { timeout: 60_000 }, async () => {
     const { random, ended, expired, ...others } = await deadSecrets()
     const { id } = await curator.create()
     const closed = await makeLink(app, desk.scout.caller, id, { password: 'rose-red' })
