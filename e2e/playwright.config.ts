@@ -1,6 +1,6 @@
 /**
  * Journeys through the built product in real Chromium. `npm test -- --only e2e` builds first and then runs them.
- * Every journey runs on desktop and phone; one tagged @desktop or @phone only there, one tagged @tablet on the tablet too.
+ * A journey runs on the desktop; one tagged @phone on the phone instead, one tagged @both on both, one tagged @tablet on the tablet too.
  * BACKLOT_E2E_PORT names a product that runs already; otherwise one is started on a free port with a demo of its own.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -67,7 +67,7 @@ export default defineConfig({
   projects: [
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } }, grepInvert: /@phone/ },
     { name: 'tablet', use: { viewport: { width: 820, height: 1180 }, hasTouch: true }, grep: /@tablet/ },
-    { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }, grepInvert: /@desktop/ },
+    { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }, grep: /@phone|@both/ },
   ],
   ...(dataFolder === undefined
     ? {}

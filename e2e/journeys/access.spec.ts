@@ -6,7 +6,7 @@ import { account, siteUrl, sitePasswords } from '../sites.ts'
 
 const password7 = sitePasswords[7] ?? ''
 
-test('a deep link of a site with a password asks once and then leads there, in the language of the site', async ({ page }) => {
+test('a deep link of a site with a password asks once and then leads there, in the language of the site @both', async ({ page }) => {
   await page.goto(siteUrl(7, '#/dashboard/locations'))
   await expect(page).toHaveURL(/#\/protect\?.*d=dashboard/)
   await expectNoAxeViolations(page)
@@ -68,7 +68,7 @@ test('a redirect target of another place is not followed', async ({ page }) => {
   expect(new URL(page.url()).hostname).toBe('site7.localhost')
 })
 
-test('an administrator signs in with the keyboard, lands in the office and signs out @desktop', async ({ page, tolerate }) => {
+test('an administrator signs in with the keyboard, lands in the office and signs out', async ({ page, tolerate }) => {
   // After signing out the office is asked for once more, and refused.
   tolerate(/status of 401/)
   await page.goto(siteUrl(47, '#/login'))
@@ -127,7 +127,7 @@ test('a password that is typed before the scripts are there lets in', async ({ p
   await expect(page).toHaveURL(/#\/dashboard\/directories/)
 })
 
-test('a word that is typed into the first view of the library is searched, and the next letters join it', async ({ page }) => {
+test('a word that is typed into the first view of the library is searched, and the next letters join it @both', async ({ page }) => {
   const release = await slowScripts(page)
   await page.goto(siteUrl(47, '#/dashboard/locations'), { waitUntil: 'commit' })
   await expect(page.locator('#first').getByRole('main').getByRole('searchbox')).toBeVisible()

@@ -79,7 +79,7 @@ async function mergeAndUndo(page: Page, hands: Hands): Promise<void> {
   await expect(page.getByText('Generators')).toHaveCount(0)
 }
 
-test('a clerk merges two duplicates and undoes it, with the keyboard alone @desktop', async ({ page }) => {
+test('a clerk merges two duplicates and undoes it, with the keyboard alone', async ({ page }) => {
   test.slow()
   await mergeAndUndo(page, typing(page))
 })

@@ -59,7 +59,7 @@ async function find(page: Page, name: string): Promise<void> {
   }).toPass()
 }
 
-test('a visitor finds a gaffer, calls and copies the link @desktop', async ({ page, browser }) => {
+test('a visitor finds a gaffer, calls and copies the link', async ({ page, browser }) => {
   test.slow()
   const last = `Light${unique()}`
   const name = `Ann ${last}`
@@ -129,7 +129,7 @@ test('an owner registers on a phone and is approved @phone', async ({ page, brow
   await expect(page.getByRole('dialog').getByText('On the pier')).toBeVisible()
 })
 
-test('the page of a mail that asks whether an entry is still correct', async ({ page, tolerate }) => {
+test('the page of a mail that asks whether an entry is still correct @phone', async ({ page, tolerate }) => {
   // A link that was never sent; the server says that it is gone.
   tolerate(/410/)
   await page.goto(siteUrl(47, '#/emailaction?token=never-sent&action=verify'))

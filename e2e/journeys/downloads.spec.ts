@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, expectNoAxeViolations, settled, signIn, test } from '../fixtures.ts'
 
-test('the ticked locations become a table that is saved after a reload @desktop', async ({ page }) => {
+test('the ticked locations become a table that is saved after a reload', async ({ page }) => {
   await signIn(page, 'scout', 47, '#/admindash/locations')
   const rows = page.getByRole('main').getByRole('checkbox')
   await rows.nth(1).check()

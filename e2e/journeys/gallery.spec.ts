@@ -80,7 +80,7 @@ async function allMade(page: Page, count: number, timeout = 60_000): Promise<voi
   await expect(page.getByText('Being made')).toHaveCount(0, { timeout })
 }
 
-test('an administrator uploads, reorders, hides and restores pictures with the keyboard only @desktop', async ({ page }) => {
+test('an administrator uploads, reorders, hides and restores pictures with the keyboard only', async ({ page }) => {
   test.setTimeout(120_000)
   const id = await openNewGallery(page, 'Keyboard House')
   await page.getByLabel('Choose photos').setInputFiles(await drawPhotos(page, ['a', 'b', 'c', 'd']))
@@ -177,7 +177,7 @@ test('on a phone a folder takes pictures by the menu, and a picture is described
   await expectNoAxeViolations(page)
 })
 
-test('a picture is cropped, turned and brought back @desktop', async ({ page }) => {
+test('a picture is cropped, turned and brought back', async ({ page }) => {
   test.setTimeout(120_000)
   await openNewGallery(page, 'Edited House')
   await page.getByLabel('Choose photos').setInputFiles(await drawPhotos(page, ['g']))
@@ -203,10 +203,7 @@ test('a picture is cropped, turned and brought back @desktop', async ({ page }) 
 const photoFolder = join(import.meta.dirname, '../../server/test/cuts/photos')
 const isPhoto = (name: string): boolean => /\.(?:jpe?g|png|webp|avif)$/i.test(name)
 
-test('photographs go through the page, and no public answer has the position that one of them carries @desktop', async ({
-  page,
-  browser,
-}) => {
+test('photographs go through the page, and no public answer has the position that one of them carries', async ({ page, browser }) => {
   const files = readdirSync(photoFolder, { recursive: true, encoding: 'utf8' })
     .filter(isPhoto)
     .map((name) => join(photoFolder, name))

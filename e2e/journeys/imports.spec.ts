@@ -43,7 +43,7 @@ async function expectInLibrary(page: Page, place: string, found: number): Promis
   await page.goto(address)
 }
 
-test('a list with a wrong column is mended, imported, found in the library, and undone', async ({ page }) => {
+test('a list with a wrong column is mended, imported, found in the library, and undone @both', async ({ page }) => {
   test.setTimeout(120_000)
   const { place, district, ...file } = listFile()
   await signIn(page, 'admin', 47, '#/admindash/admin/imports')

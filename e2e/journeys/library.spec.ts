@@ -3,7 +3,7 @@ import { expect, expectNoAxeViolations, settled, test, visit } from '../fixtures
 
 const cards = 'a[href*="locationdetail"]'
 
-test('a misspelt word finds the bridge; its page opens and Back returns to the search', async ({ page }) => {
+test('a misspelt word finds the bridge; its page opens and Back returns to the search @both', async ({ page }) => {
   await visit(page, 47, '#/dashboard/locations')
   const main = page.getByRole('main')
   await expect(main.getByText(/Showing \d{3} locations/)).toBeVisible()
@@ -32,7 +32,7 @@ test('one letter searches nothing yet, and nothing found says what to do next', 
   await expectNoAxeViolations(page)
 })
 
-test('pictures open full screen and close with Escape @desktop', async ({ page }) => {
+test('pictures open full screen and close with Escape', async ({ page }) => {
   // The demo may still be drawing: the gallery is looked at again until its pictures are there.
   test.setTimeout(180_000)
   await visit(page, 47, '#/dashboard/locations')
@@ -63,7 +63,7 @@ test('what is not public is not there for a visitor', async ({ page, tolerate })
   await expect(page.getByText('Location not found').first()).toBeVisible()
 })
 
-test('with the keyboard alone: skip link, search, first result @desktop', async ({ page }) => {
+test('with the keyboard alone: skip link, search, first result', async ({ page }) => {
   await visit(page, 47, '#/dashboard/locations')
   await expect(page.getByRole('main').locator(cards).first()).toBeVisible()
   await page.keyboard.press('/')

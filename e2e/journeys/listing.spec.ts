@@ -127,11 +127,7 @@ test('@phone an owner signs up, lists a property, is approved, and a visitor fin
   await street.close()
 })
 
-test('@desktop two administrators edit one record at once, and neither overwrites the other unseen', async ({
-  page,
-  browser,
-  tolerate,
-}) => {
+test('two administrators edit one record at once, and neither overwrites the other unseen', async ({ page, browser, tolerate }) => {
   // The refusal of the later edit is what is looked for.
   tolerate(/409/)
   const name = `Shared mill ${unique()}`

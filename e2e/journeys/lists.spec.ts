@@ -23,7 +23,7 @@ async function rename(page: Page, from: string, to: string): Promise<void> {
   await expect(row(page, to)).toBeVisible()
 }
 
-test('a category is renamed and the filter of the library has its new name @desktop', async ({ page }) => {
+test('a category is renamed and the filter of the library has its new name', async ({ page }) => {
   const name = marked('Water and shores')
   await signIn(page, 'admin', 47, lists)
   await expect(row(page, 'Water')).toBeVisible()
@@ -67,7 +67,7 @@ test('a used region is deleted: its locations get another', async ({ page, toler
   await rename(page, next, name)
 })
 
-test('with the keyboard alone a category is added, moved, deleted and recovered @desktop', async ({ page }) => {
+test('with the keyboard alone a category is added, moved, deleted and recovered', async ({ page }) => {
   const name = marked('Lighthouse')
   await signIn(page, 'admin', 47, lists)
   await page.getByRole('textbox', { name: 'New category' }).focus()

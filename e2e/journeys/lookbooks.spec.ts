@@ -39,7 +39,7 @@ async function addFromLibrary(page: Page, folder: string, count: number): Promis
   }
 }
 
-test('a scout builds a lookbook, orders it by keyboard, and a colleague sees it at once @desktop', async ({ page, browser }) => {
+test('a scout builds a lookbook, orders it by keyboard, and a colleague sees it at once', async ({ page, browser }) => {
   test.slow()
   const name = `Harbour film ${Date.now()}`
   const address = await newLookbook(page, name)
@@ -98,7 +98,7 @@ test('a scout builds a lookbook, orders it by keyboard, and a colleague sees it 
   await expect(links.getByText('No link is live.')).toBeVisible()
 })
 
-test('leaving a lookbook clears it from the list, and the tab of the list does too @desktop', async ({ page }) => {
+test('leaving a lookbook clears it from the list, and the tab of the list does too', async ({ page }) => {
   await newLookbook(page, `Left ${Date.now()}`)
   await page.getByRole('link', { name: 'Add from the library' }).click()
   await expect(panel(page)).toBeVisible()
@@ -126,7 +126,7 @@ async function copyLink(page: Page, name: string): Promise<string> {
   return page.evaluate(() => navigator.clipboard.readText())
 }
 
-test('a link gets a password and ends from the list of all links; who is in is asked, and then shut out', async ({
+test('a link gets a password and ends from the list of all links; who is in is asked, and then shut out @both', async ({
   page,
   browser,
   tolerate,

@@ -1,7 +1,7 @@
 /** The office's own list: what waits is there for staff, and its states are seen. */
 import { expect, expectNoAxeViolations, settled, signIn, test } from '../fixtures.ts'
 
-test('an administrator sees what waits for approval and finds a draft by name', async ({ page }) => {
+test('an administrator sees what waits for approval and finds a draft by name @both', async ({ page }) => {
   await signIn(page, 'admin', 47, '#/admindash/locations')
   await settled(page)
   await expectNoAxeViolations(page)
@@ -18,7 +18,7 @@ test('an owner who opens the office is sent away', async ({ page, tolerate }) =>
   await expect(page).not.toHaveURL(/#\/admindash\/locations/)
 })
 
-test('an administrator writes new terms, looks at them, publishes and withdraws them @desktop', async ({ page }) => {
+test('an administrator writes new terms, looks at them, publishes and withdraws them', async ({ page }) => {
   test.setTimeout(180_000)
   await signIn(page, 'admin', 15, '#/admindash/admin/policies?document=directory')
   await expect(page.getByRole('heading', { level: 1, name: 'Terms' })).toBeVisible()
