@@ -33,8 +33,8 @@ const isShared = process.env['BACKLOT_TEST_SHARED'] === '1'
 const ofAreas = (areas: readonly string[], folders: string): string[] => areas.map((area) => `server/src/areas/${area}/${folders}`)
 const leftToPostgres = ofAreas(['directory', 'downloads', 'lookbooks', 'mail', 'projects', 'sites', 'users'], '!(documents)/**')
 const leftToEmbedded = [
-  ...ofAreas(['imports', 'places'], '**'),
-  ...ofAreas(['locations'], '{exports,folders,history,integrity,links,pictures,proposals,quotas,summary,undo,uploads,vocabularies}/**'),
+  ...ofAreas(['imports', 'media', 'places'], '**'),
+  ...ofAreas(['locations'], '{exports,folders,history,integrity,links,pictures,proposals,quotas,summary,undo,vocabularies}/**'),
   'server/src/{commands,db}/**',
   'server/src/kit/!(db)/**',
   'server/test/house/{access,messages,presets,start-page}.test.ts',

@@ -3,12 +3,11 @@ import { z } from 'zod'
 import { administrators, endpoints, Id, IdParams, PageQuery, staff, wholeNumber, type Role } from './endpoint.ts'
 import { Picture } from './locations.ts'
 import { messages } from './messages.ts'
+import { PartQuery, RequestKey, uploadFields, UploadParams, UploadProgress } from './uploads.ts'
 
 export const pictureLimits = {
   /** Of one picture; a site sets how large a video may be. */
   fileBytes: 60 * 1024 * 1024,
-  /** Of one part of an upload that can be interrupted. */
-  partBytes: 8 * 1024 * 1024,
   /** Pictures of one call. */
   ids: 10_000,
   page: 500,
@@ -38,8 +37,6 @@ const ImageIds = z
   .max(pictureLimits.ids)
   .refine((ids) => new Set(ids).size === ids.length, 'Each picture once.')
 const FolderId = Id.nullable()
-/** What the browser calls a file: the same key again is the same upload. */
-const RequestKey = z.uuid()
 
 /** What can be said of a picture; a name that is absent stays as it is. */
 export const PictureFields = z.strictObject({
@@ -148,11 +145,7 @@ export const StoredPicture = z.object({
 })
 export type StoredPicture = z.infer<typeof StoredPicture>
 
-export const UploadState = z.object({
-  id: z.string(),
-  bytes: z.number().int(),
-  /** So many have arrived for certain: the next part starts here. */
-  offset: z.number().int(),
+export const UploadState = UploadProgress.extend({
   /** What it became, once everything has arrived. */
   picture: StoredPicture.nullable(),
 })
@@ -166,7 +159,6 @@ const Done = z.object({ Success: z.boolean(), message: z.string(), results: z.ar
 
 const ofGallery = { locationId: Id, imageIds: ImageIds } as const
 const missing = ['not_found'] as const
-const UploadParams = z.strictObject({ id: z.uuid() })
 const FolderIds = z.strictObject({ locationId: Id, folderIds: z.array(Id).min(1).max(pictureLimits.folders) })
 const FolderName = z.string().trim().min(1).max(120)
 const SitePage = z.strictObject({ ...PageQuery, search: line(200).default('') })
@@ -219,9 +211,7 @@ export const locationPicturesApi = endpoints({
     body: z.strictObject({
       locationId: Id,
       folderId: FolderId.default(null),
-      fileName: line(255),
-      bytes: z.number().int().min(1).max(Number.MAX_SAFE_INTEGER),
-      requestKey: RequestKey.optional(),
+      ...uploadFields,
       caption: Caption.optional(),
     }),
     output: UploadState,
@@ -243,7 +233,7 @@ export const locationPicturesApi = endpoints({
     consumes: 'application/octet-stream',
     summary: 'The next bytes, from `offset` on; with the last ones it becomes a picture. 409 says where to go on.',
     params: UploadParams,
-    query: z.strictObject({ offset: wholeNumber(0, Number.MAX_SAFE_INTEGER) }),
+    query: PartQuery,
     output: UploadState,
     errors: ['not_found', 'too_large', 'conflict'],
   },

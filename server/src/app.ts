@@ -5,10 +5,10 @@ import multipart from '@fastify/multipart'
 import { directoryJobs, directoryMedia, directoryRoutes, scheduleVerifications, sendInquiryDigests } from '#areas/directory/index.ts'
 import { downloadsRoutes } from '#areas/downloads/index.ts'
 import { importsJobs, importsRoutes } from '#areas/imports/index.ts'
-import { locationMedia, locationsJobs, locationsRoutes, scheduleReleaseWarnings, sweepUploads } from '#areas/locations/index.ts'
+import { locationMedia, locationsJobs, locationsRoutes, scheduleReleaseWarnings } from '#areas/locations/index.ts'
 import { lookbooksJobs, lookbooksRoutes, sendDigests } from '#areas/lookbooks/index.ts'
 import { mailRoutes } from '#areas/mail/index.ts'
-import { mediaRoutes, registerMediaOwners, sweepDrafts } from '#areas/media/index.ts'
+import { mediaRoutes, sweepDrafts, sweepUploads } from '#areas/media/index.ts'
 import { placesRoutes } from '#areas/places/index.ts'
 import { projectsRoutes } from '#areas/projects/index.ts'
 import { currentSiteOf, resolveSite, sitesRoutes } from '#areas/sites/index.ts'
@@ -47,8 +47,6 @@ export const jobDefinitions = [
   ...demoJobs,
 ] as unknown as AnyJob[]
 
-registerMediaOwners([locationMedia, directoryMedia])
-
 export interface App {
   server: FastifyInstance
   platform: Platform
@@ -60,11 +58,17 @@ export interface App {
 /** What lives as long as the process, without a server: for commands and the seed. */
 export function makePlatform(settings: Settings, database: Database): Platform {
   const storage = settings.s3 ? openS3Storage(settings.s3) : openFolderStorage(`${settings.dataDir}/files`)
-  return { settings, database, storage, renderer: openRenderer(), wakeJobs: () => {} }
+  return { settings, database, storage, renderer: openRenderer(), mediaOwners: [locationMedia, directoryMedia], wakeJobs: () => {} }
+}
+
+export interface AppOptions {
+  pageFolder?: string
+  /** Mounts more areas than the product has: kinds of things that the tests make up. */
+  mountMore?: (server: FastifyInstance) => void
 }
 
 /** Builds the server on an opened and migrated database; it does not listen yet. */
-export async function buildApp(settings: Settings, database: Database, options: { pageFolder?: string } = {}): Promise<App> {
+export async function buildApp(settings: Settings, database: Database, options: AppOptions = {}): Promise<App> {
   const platform = makePlatform(settings, database)
   const https = settings.publicUrl?.startsWith('https:') ?? false
   const server = fastify({
@@ -105,6 +109,7 @@ export async function buildApp(settings: Settings, database: Database, options: 
   projectsRoutes(server)
   lookbooksRoutes(server)
   importsRoutes(server)
+  options.mountMore?.(server)
 
   installHealth(server)
   installDocument(server)

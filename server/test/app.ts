@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { InjectOptions, Response } from 'light-my-request'
-import { buildApp, type App } from '#src/app.ts'
+import { buildApp, type App, type AppOptions } from '#src/app.ts'
 import { resetClock } from '#kit/clock.ts'
 import { readSettings, type Settings } from '#kit/settings.ts'
 import type { JobRunner } from '#kit/job-runner.ts'
@@ -41,7 +41,7 @@ export interface TestApp {
   close: () => Promise<void>
 }
 
-export async function openTestApp(overrides: Partial<Settings> = {}): Promise<TestApp> {
+export async function openTestApp(overrides: Partial<Settings> = {}, more: Pick<AppOptions, 'mountMore'> = {}): Promise<TestApp> {
   // The file before this one may have left it moved: the files of a worker share their modules.
   resetClock()
   const test = await openTestDatabase()
@@ -55,7 +55,7 @@ export async function openTestApp(overrides: Partial<Settings> = {}): Promise<Te
     port: 80,
     ...overrides,
   }
-  const app = await buildApp(settings, test.database, { pageFolder: makePage(test.dataDir) })
+  const app = await buildApp(settings, test.database, { ...more, pageFolder: makePage(test.dataDir) })
   await app.server.ready()
   const inject = (options: InjectOptions): Promise<Response> => app.server.inject(options)
   let runner: JobRunner | undefined

@@ -123,3 +123,14 @@ export async function publicStatuses(test: TestApp, site: TestSite, address: str
   const urls = ['320.webp', '1024.webp', '2048.webp', '320.jpg', '1024.jpg', '2048.jpg'].map((file) => path.replace(/[^/]+$/, file))
   return Promise.all(urls.map(async (url) => (await test.inject({ url, headers: { host: site.host } })).statusCode))
 }
+
+/** How many files lie in storage of which no row is known yet. */
+export async function draftsOf({ site }: Pick<TestGallery, 'site'>): Promise<number> {
+  const rows = await site.ctx.db
+    .selectFrom('file_drafts')
+    .select('name')
+    .where('site_id', '=', site.id)
+    .where('name', 'like', 'incoming/%')
+    .execute()
+  return rows.length
+}

@@ -7,9 +7,7 @@ export type JsonColumn = ColumnType<Json, string, string>
 export type Int8 = ColumnType<number, number, number>
 export type Timestamp = ColumnType<Date, Date | string, Date | string>
 export type Generated<Value> =
-  Value extends ColumnType<infer Select, infer Insert, infer Update>
-    ? ColumnType<Select, Insert | undefined, Update>
-    : ColumnType<Value, Value | undefined, Value>
+  Value extends ColumnType<infer Select, infer Insert, infer Update> ? ColumnType<Select, Insert | undefined, Update> : ColumnType<Value, Value | undefined, Value>
 
 export interface Attempts {
   site_id: number
@@ -577,23 +575,6 @@ export interface LocationTotals {
   entries: string
 }
 
-export interface LocationUploads {
-  site_id: number
-  id: Generated<string>
-  location_id: number
-  folder_id: number | null
-  file_name: string
-  bytes: Int8
-  received: Generated<Int8>
-  fields: Generated<JsonColumn>
-  image_id: number | null
-  created_by: number | null
-  created_at: Generated<Timestamp>
-  updated_at: Generated<Timestamp>
-  parts: Generated<JsonColumn>
-  request_key: string | null
-}
-
 export interface LocationVersions {
   site_id: number
   location_id: number
@@ -911,6 +892,23 @@ export interface Sites {
   deleted_at: Timestamp | null
 }
 
+export interface Uploads {
+  site_id: number
+  id: Generated<string>
+  record_id: number
+  file_name: string
+  bytes: Int8
+  received: Generated<Int8>
+  fields: Generated<JsonColumn>
+  made_id: number | null
+  created_by: number | null
+  created_at: Generated<Timestamp>
+  updated_at: Generated<Timestamp>
+  parts: Generated<JsonColumn>
+  request_key: string | null
+  owner: string
+}
+
 export interface Users {
   site_id: number
   id: Generated<number>
@@ -976,7 +974,6 @@ export interface DB {
   location_search: LocationSearch
   location_styles: LocationStyles
   location_totals: LocationTotals
-  location_uploads: LocationUploads
   location_versions: LocationVersions
   location_word_list: LocationWordList
   location_words: LocationWords
@@ -1000,5 +997,6 @@ export interface DB {
   sessions: Sessions
   site_secrets: SiteSecrets
   sites: Sites
+  uploads: Uploads
   users: Users
 }

@@ -3,6 +3,7 @@ import type { SiteSettings } from '@backlot/contract/site-settings'
 import type { Actor } from './actor.ts'
 import type { Database, SiteDb } from './db/database.ts'
 import type { Renderer } from './images/renderer.ts'
+import type { MediaOwner } from './media-owner.ts'
 import type { Storage } from './storage.ts'
 import type { Settings } from './settings.ts'
 
@@ -24,6 +25,8 @@ export interface Platform {
   storage: Storage
   /** Its processes begin with the first picture and end with the platform. */
   renderer: Renderer
+  /** The areas that keep pictures, in the order in which they are asked about one. */
+  mediaOwners: readonly MediaOwner[]
   /** Wakes the relay that hands stored jobs to the queue. */
   wakeJobs: () => void
 }

@@ -5,31 +5,21 @@
 export { defineRendering } from './jobs.ts'
 export {
   originalBytes,
-  refuseEarly,
+  receiveFile,
   removeRenditions,
   renderToStorage,
-  storeDocument,
   storeOriginal,
-  storeReceived,
-  type MediaLimits,
   type StoredMedia,
   type StoredOriginal,
   type StoredRenditions,
 } from './service.ts'
-export {
-  discard,
-  forgetDrafts,
-  keepOriginal,
-  noteDrafts,
-  receive,
-  removeOriginal,
-  sweepDrafts,
-  type Received,
-  type Stored,
-} from './intake/service.ts'
+export { documentsOnly, mostBytesOf, picturesOnly, type Accepted } from './intake/accepted.ts'
+export { keepOriginal, removeOriginal, sweepDrafts, type Stored } from './intake/service.ts'
 export { checkFiles, renditionOf, type FileCheck, type RenditionSums } from './integrity/service.ts'
 export { rangeOf, sendAttachment, sendOriginal, sendRendition } from './delivery/service.ts'
 export { keyOfAddress, pictureAddresses, signedFor, videoAddress, type AddressOptions, type Audience } from './addresses/service.ts'
-export { mediaOwners, registerMediaOwners, type MediaOwner, type OwnedKey, type OwnedPicture } from './owners/service.ts'
 export { refuseMoreBytes, refuseMoreRecords } from './quotas/service.ts'
+export { type ArrivedFile, type UploadOwner, type UploadTarget } from './uploads/owner.ts'
+export { forgetUploads, sweepUploads } from './uploads/cleanup.ts'
+export { cancelUpload, createUpload, getUpload, uploadPart, uploadWhole } from './uploads/service.ts'
 export { mediaRoutes } from './routes.ts'

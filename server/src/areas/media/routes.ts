@@ -2,9 +2,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Ctx } from '#kit/context.ts'
 import { must } from '#kit/errors.ts'
+import type { OwnedPicture } from '#kit/media-owner.ts'
 import { signedFor } from './addresses/service.ts'
 import { sendOriginal, sendRendition } from './delivery/service.ts'
-import { mediaOwners, type OwnedPicture } from './owners/service.ts'
 
 /** Stands for the width in the signature of a film. */
 const filmWidth = 0
@@ -45,7 +45,7 @@ async function openPicture(ctx: Ctx, key: string, width: number, request: Fastif
 }
 
 async function findPicture(ctx: Ctx, key: string): Promise<OwnedPicture | undefined> {
-  for (const owner of mediaOwners()) {
+  for (const owner of ctx.platform.mediaOwners) {
     const picture = await owner.find(ctx, key)
     if (picture) return picture
   }

@@ -1,6 +1,7 @@
 /** Takes pictures in by what they are, and keeps the renditions made of them. */
 import { directoryProblems, pictureProblems } from '@backlot/contract/area-problems'
 import { messages } from '@backlot/contract/messages'
+import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import type { Ctx } from '#kit/context.ts'
 import { AppError, invalidField } from '#kit/errors.ts'
@@ -19,6 +20,7 @@ import { PictureUnreadable, type Source } from '#kit/images/renderer.ts'
 import { JobRefused } from '#kit/jobs.ts'
 import { originalName, renditionName } from '#kit/storage.ts'
 import { blanking, findBlanks } from '#kit/videos/metadata.ts'
+import { isDocument, mostBytesOf, refuseEarly, type Accepted } from './intake/accepted.ts'
 import { discard, receive, settle, settleBytes, type Received, type Stored } from './intake/service.ts'
 
 export interface StoredOriginal extends Stored {
@@ -48,25 +50,8 @@ async function probed(probing: Promise<Probed>): Promise<Probed> {
   }
 }
 
+/** A file that is kept; a film and a document have no size in pixels. */
 export type StoredMedia = StoredOriginal & { isVideo: boolean }
-/** What this caller may send besides pictures. */
-export interface MediaLimits {
-  videoBytes: number
-}
-
-/** Says no as soon as the first bytes and the size are known. Throws `invalid` or `too_large`. */
-export function refuseEarly(head: Buffer, bytes: number, { videoBytes }: MediaLimits): void {
-  const kind = kindOf(head)
-  if (!kind) invalidField('file', messages.fileUnreadable)
-  if (!isVideoKind(kind)) {
-    if (kind === 'heic') invalidField('file', pictureProblems.heic)
-    if (bytes > imageLimits.bytes) throw new AppError('too_large', { detail: pictureProblems.pictureTooLarge })
-    return
-  }
-  if (videoBytes === 0) invalidField('file', pictureProblems.noVideos)
-  if (bytes > videoBytes) throw new AppError('too_large', { detail: pictureProblems.videoTooLarge })
-}
-
 /** Pictures from elsewhere that are looked at in this process at a time: each is in memory as a whole meanwhile. */
 const mostAtOnce = 2
 let looking: Promise<unknown>[] = []
@@ -85,45 +70,45 @@ async function oneOfFew<Result>(work: () => Promise<Result>): Promise<Result> {
   return running
 }
 
-/** Keeps received bytes that are a picture or a video; others are removed. Throws `invalid` or `too_large`. */
+/** Keeps received bytes that are of a kind that is taken; others are removed. Throws `invalid` or `too_large`. */
 export async function storeReceived(
   ctx: Pick<Ctx, 'db' | 'site' | 'platform'>,
   received: Received,
-  limits: MediaLimits,
+  accepted: Accepted,
 ): Promise<StoredMedia> {
   try {
-    refuseEarly(received.head, received.bytes, limits)
-    const kind = kindOf(received.head)
-    if (kind && isVideoKind(kind)) {
-      const film = await withoutMetadata(ctx, received, kind)
-      return { ...(await settle(ctx, film, typeOf[kind])), width: 0, height: 0, isVideo: true }
-    }
-    const path = ctx.platform.storage.pathOf?.(received.name)
-    const { type, width, height } = await probed(
-      path === undefined ? oneOfFew(async () => probeImage(await bytesOf(ctx, received.name))) : probeFile(path, received.head),
-    )
-    return { ...(await settle(ctx, received, type)), width, height, isVideo: false }
+    refuseEarly(received.head, received.bytes, accepted)
+    return isDocument(received.head) ? await storeDocument(ctx, received) : await storePictureOrFilm(ctx, received)
   } catch (error) {
     await discard(ctx, [received.name])
     throw error
   }
+}
+
+async function storePictureOrFilm(ctx: Pick<Ctx, 'db' | 'site' | 'platform'>, received: Received): Promise<StoredMedia> {
+  const kind = kindOf(received.head)
+  if (kind && isVideoKind(kind)) {
+    const film = await withoutMetadata(ctx, received, kind)
+    return { ...(await settle(ctx, film, typeOf[kind])), width: 0, height: 0, isVideo: true }
+  }
+  const path = ctx.platform.storage.pathOf?.(received.name)
+  const { type, width, height } = await probed(
+    path === undefined ? oneOfFew(async () => probeImage(await bytesOf(ctx, received.name))) : probeFile(path, received.head),
+  )
+  return { ...(await settle(ctx, received, type)), width, height, isVideo: false }
 }
 
 /** How a PDF ends, apart from what some programs write behind it. */
 const pdfTail = 2048
 
-/** Keeps received bytes that are a PDF; others are removed. Throws `invalid` or `too_large`. */
-export async function storeDocument(ctx: Pick<Ctx, 'db' | 'site' | 'platform'>, received: Received, mostBytes: number): Promise<Stored> {
-  try {
-    if (received.bytes > mostBytes) throw new AppError('too_large', { detail: directoryProblems.documentTooLarge })
-    const isBegun = received.head.toString('latin1', 0, 5) === '%PDF-'
-    if (!isBegun || !(await tailOf(ctx, received)).includes('%%EOF')) invalidField('file', directoryProblems.documentUnreadable)
-    return await settle(ctx, received, 'application/pdf')
-  } catch (error) {
-    await discard(ctx, [received.name])
-    throw error
-  }
+async function storeDocument(ctx: Pick<Ctx, 'db' | 'site' | 'platform'>, received: Received): Promise<StoredMedia> {
+  if (!(await tailOf(ctx, received)).includes('%%EOF')) invalidField('file', directoryProblems.documentUnreadable)
+  return { ...(await settle(ctx, received, 'application/pdf')), width: 0, height: 0, isVideo: false }
 }
+
+/** Takes a file in as it streams, and keeps it when it is of a kind that is taken. Throws `invalid` or `too_large`. */
+export const receiveFile = async (ctx: Pick<Ctx, 'db' | 'site' | 'platform'>, file: Readable, accepted: Accepted): Promise<StoredMedia> =>
+  storeReceived(ctx, await receive(ctx, file, mostBytesOf(accepted)), accepted)
 
 async function tailOf(ctx: Pick<Ctx, 'platform'>, { name, bytes }: Received): Promise<Buffer> {
   const part = await ctx.platform.storage.get(name, { start: Math.max(0, bytes - pdfTail), end: bytes - 1 })

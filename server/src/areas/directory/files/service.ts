@@ -4,12 +4,12 @@ import { directoryProblems } from '@backlot/contract/area-problems'
 import { entryFileLimits, type EntryFile, type EntryFileKind, type StoredFile } from '@backlot/contract/directory-pictures'
 import { labelOf, type documentKinds } from '@backlot/contract/directory-fields'
 import {
+  documentsOnly,
   keepOriginal,
-  receive,
+  picturesOnly,
+  receiveFile,
   refuseMoreBytes,
   sendAttachment,
-  storeDocument,
-  storeReceived,
   type StoredOriginal,
 } from '#areas/media/index.ts'
 import { userIdOf } from '#kit/actor.ts'
@@ -20,7 +20,6 @@ import { inTransaction } from '#kit/db/transaction.ts'
 import { plainName } from '#kit/documents/file-names.ts'
 import { must } from '#kit/errors.ts'
 import type { Call } from '#kit/http/mount.ts'
-import { imageLimits } from '#kit/images/render.ts'
 import { enqueue } from '#kit/jobs.ts'
 import { newPublicId } from '#kit/passwords.ts'
 import { holdEntry, mustBeKept, openEntry } from '../editing/write.ts'
@@ -45,11 +44,7 @@ export async function takeFile(ctx: Ctx, { entryId, kind, fileName, file }: Sent
   await mustBeOpen(ctx, entryId)
   // Nothing is read for who has no room at all; the file itself is measured when it is there.
   await refuseMoreBytes(ctx, 1, directoryProblems.noRoom)
-  const received = await receive(ctx, file, kind === 'picture' ? imageLimits.bytes : entryFileLimits.documentBytes)
-  const stored =
-    kind === 'picture'
-      ? await storeReceived(ctx, received, { videoBytes: 0 })
-      : { ...(await storeDocument(ctx, received, entryFileLimits.documentBytes)), width: 0, height: 0 }
+  const stored = await receiveFile(ctx, file, kind === 'picture' ? picturesOnly : documentsOnly(entryFileLimits.documentBytes))
   return keepFile(ctx, { entryId, kind, fileName, stored })
 }
 

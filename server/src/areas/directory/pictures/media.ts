@@ -1,6 +1,6 @@
 /** What the bytes of pictures are asked about by the area that hands them out. */
-import type { MediaOwner } from '#areas/media/index.ts'
 import { enqueue } from '#kit/jobs.ts'
+import type { MediaOwner } from '#kit/media-owner.ts'
 import { findByKey, listKeys, listMadeByKey } from '../files/queries.ts'
 import { storedImages } from '../files/record.ts'
 import { isOpenSite, isPublished } from '../policy.ts'

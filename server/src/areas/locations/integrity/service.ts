@@ -1,5 +1,5 @@
 /** Every picture's files are where they belong, and are what was stored (security.md F20). */
-import { checkFiles, mediaOwners, renditionOf, type FileCheck, type RenditionSums } from '#areas/media/index.ts'
+import { checkFiles, renditionOf, type FileCheck, type RenditionSums } from '#areas/media/index.ts'
 import type { Ctx } from '#kit/context.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
 
@@ -7,8 +7,8 @@ import { inTransaction } from '#kit/db/transaction.ts'
 export const checkPictureFiles = (ctx: Ctx, progress: (done: number) => Promise<void>): Promise<FileCheck> =>
   checkFiles(ctx, () => pictureKeys(ctx), progress)
 
-async function pictureKeys({ db, site }: Ctx) {
-  const rows = (await Promise.all(mediaOwners().map((owner) => owner.listKeys(db, site.id)))).flat()
+async function pictureKeys({ db, site, platform }: Ctx) {
+  const rows = (await Promise.all(platform.mediaOwners.map((owner) => owner.listKeys(db, site.id)))).flat()
   return {
     made: new Map(rows.filter(({ made }) => made).map((row) => [row.key, row.rendition_sums as RenditionSums])),
     others: new Set(rows.filter(({ made }) => !made).map(({ key }) => key)),
@@ -21,7 +21,7 @@ export async function remakeRenditions(ctx: Ctx, names: readonly string[]): Prom
   if (keys.length === 0) return 0
   return inTransaction(ctx, async (inside) => {
     let remade = 0
-    for (const owner of mediaOwners()) remade += await owner.remake(inside, keys)
+    for (const owner of ctx.platform.mediaOwners) remade += await owner.remake(inside, keys)
     return remade
   })
 }

@@ -9,7 +9,7 @@ import { findManagedFolders } from '../folders/queries.ts'
 import { presentFolder } from '../folders/service.ts'
 import { isPublished } from '../policy.ts'
 import { audienceOf, presentPicture } from '../present.ts'
-import { videoBytesOf } from '../uploads/service.ts'
+import { acceptedBy } from './uploads.ts'
 import { countGallery, findGalleryPage, findManaged, findSiteImages, type ManagedRow } from './gallery-queries.ts'
 import { openGallery } from './gallery.ts'
 
@@ -30,7 +30,7 @@ export async function getGallery(ctx: Ctx, id: number): Promise<GalleryFrame> {
     folders: folders.map(presentFolder),
     trashed_folders: trashed.map(presentFolder),
     ...counts,
-    videoBytes: videoBytesOf(ctx),
+    videoBytes: acceptedBy(ctx).videoBytes,
   }
 }
 

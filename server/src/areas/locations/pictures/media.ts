@@ -1,6 +1,6 @@
 /** What the bytes of pictures are asked about by the area that hands them out. */
-import type { MediaOwner } from '#areas/media/index.ts'
 import { enqueue } from '#kit/jobs.ts'
+import type { MediaOwner } from '#kit/media-owner.ts'
 import { listMadeByKey, listPictureKeys } from '../integrity/queries.ts'
 import { isPublished } from '../policy.ts'
 import { isOpenSite } from '../present.ts'

@@ -2,15 +2,16 @@
 import { locationPicturesApi as api, sitePicturesApi } from '@backlot/contract/location-pictures'
 import type { FastifyInstance } from 'fastify'
 import type { Readable } from 'node:stream'
+import { cancelUpload, createUpload, getUpload, mostBytesOf, uploadPart, uploadWhole } from '#areas/media/index.ts'
 import { mount, sendPage } from '#kit/http/mount.ts'
 import { readUpload } from '#kit/http/upload.ts'
 import { imageLimits } from '#kit/images/render.ts'
 import { changeFolder, createFolder, recoverSeveral, removeSeveral, setFolderVisibility, trashSeveral } from '../folders/service.ts'
-import { cancelUpload, createUpload, getUpload, mostBytesOf, uploadPart, uploadWhole } from '../uploads/service.ts'
 import { movePictures, sortPictures } from './arranging.ts'
 import { changePicture, setCoverPhoto, setFolderCover, setVisibility, tagPictures } from './changes.ts'
 import { getGallery, getManaged, getPictures, listSiteImages } from './manager.ts'
 import { recoverPicture, recoverPictures, removePicture, trashPicture, trashPictures } from './trash.ts'
+import { acceptedBy, galleryUploads } from './uploads.ts'
 import { replacePicture, restoreOriginal, retryPicture, sendFile, setPoster } from './versions.ts'
 
 const idOf = (text: string | undefined): number | null => (text === undefined ? null : Number(text))
@@ -32,15 +33,17 @@ function mountGallery(app: FastifyInstance): void {
     gallery: (ctx, { params }) => getGallery(ctx, params.id),
     pictures: (ctx, { params, query }) => getPictures(ctx, params.id, { ...query, trash: query.trash === '1' }),
     image: async (ctx, _input, { request }) => {
-      const { fields, file, fileName } = await readUpload(request, api.image.body, mostBytesOf(ctx))
+      const { fields, file, fileName } = await readUpload(request, api.image.body, mostBytesOf(acceptedBy(ctx)))
       const { locationId, folderId, requestKey = null, caption = '' } = fields
-      return uploadWhole(ctx, { locationId: Number(locationId), folderId: idOf(folderId), fileName, caption, requestKey, file })
+      const target = { recordId: Number(locationId), fields: { folderId: idOf(folderId), caption } }
+      return uploadWhole(ctx, galleryUploads, { ...target, fileName, requestKey, file })
     },
-    createUpload: (ctx, { body }) => createUpload(ctx, { ...body, caption: body.caption ?? '', requestKey: body.requestKey ?? null }),
-    getUpload: (ctx, { params }) => getUpload(ctx, params.id),
+    createUpload: (ctx, { body: { locationId, folderId, caption = '', requestKey = null, ...file } }) =>
+      createUpload(ctx, galleryUploads, { ...file, requestKey, recordId: locationId, fields: { folderId, caption } }),
+    getUpload: (ctx, { params }) => getUpload(ctx, galleryUploads, params.id),
     uploadPart: (ctx, { params, query }, { request }) =>
-      uploadPart(ctx, params.id, query.offset, (request.body ?? request.raw) as Readable),
-    cancelUpload: (ctx, { params }) => cancelUpload(ctx, params.id),
+      uploadPart(ctx, galleryUploads, { ...params, ...query, body: (request.body ?? request.raw) as Readable }),
+    cancelUpload: (ctx, { params }) => cancelUpload(ctx, galleryUploads, params.id),
     change: async (ctx, { params, body }) => getManaged(ctx, await changePicture(ctx, params.id, body)),
     tags: async (ctx, { params, body }) => getManaged(ctx, await changePicture(ctx, params.id, body)),
     tagMany: (ctx, { body }) => tagPictures(ctx, body),

@@ -1,11 +1,10 @@
 /** The bytes a picture is made of: its original, an edited version of it, the poster of a film, another try. */
+import type { Readable } from 'node:stream'
 import { pictureProblems } from '@backlot/contract/area-problems'
 import { messages } from '@backlot/contract/messages'
-import { keepOriginal, receive, sendOriginal, storeReceived } from '#areas/media/index.ts'
-import type { Readable } from 'node:stream'
+import { keepOriginal, picturesOnly, receiveFile, sendOriginal } from '#areas/media/index.ts'
 import type { Ctx } from '#kit/context.ts'
 import { AppError, invalidField, must } from '#kit/errors.ts'
-import { imageLimits } from '#kit/images/render.ts'
 import type { Call } from '#kit/http/mount.ts'
 import { enqueue } from '#kit/jobs.ts'
 import { addPicture } from './adding.ts'
@@ -29,11 +28,6 @@ export async function sendFile(ctx: Ctx, id: number, { request, reply }: Call) {
   return sendOriginal(ctx, reply, { hash: image.file_hash, range: request.headers.range, isPublic: false })
 }
 
-async function storePicture(ctx: Ctx, file: Readable) {
-  const stored = await storeReceived(ctx, await receive(ctx, file, imageLimits.bytes), { videoBytes: 0 })
-  return stored
-}
-
 /**
  * Takes an edited version. The first bytes are kept, and the present picture is shown until the new one is made. Of a public
  * picture an owner's version is another picture, which waits, and the present one is proposed for removal.
@@ -44,7 +38,7 @@ export async function replacePicture(ctx: Ctx, id: number, file: Readable): Prom
     file.resume()
     throw new AppError('wrong_state', { detail: pictureProblems.isAVideo })
   }
-  const stored = await storePicture(ctx, file)
+  const stored = await receiveFile(ctx, file, picturesOnly)
   const replaced = await writePicture(ctx, id, { trash: false }, async (writing, now) => {
     if (waitsFor(writing, now)) return false
     await keepOriginal(writing.ctx, stored)
@@ -101,7 +95,7 @@ export async function setPoster(ctx: Ctx, id: number, given: { file: Readable; d
     throw new AppError('wrong_state', { detail: pictureProblems.notAVideo })
   }
   if (given.duration !== undefined && given.duration > 24 * 3600) invalidField('duration', messages.fileUnreadable)
-  const stored = await storePicture(ctx, given.file)
+  const stored = await receiveFile(ctx, given.file, picturesOnly)
   await writePicture(ctx, id, { trash: false }, async (writing, now) => {
     must(!waitsFor(writing, now), 'wrong_state', pictureProblems.officeSetsPoster)
     await keepOriginal(writing.ctx, stored)

@@ -14,13 +14,11 @@ export async function countUnpublished(db: SiteDb, siteId: number, userId: numbe
   return Number(count)
 }
 
-/** Bytes of the pictures and films of an owner's locations, in the trash too, and of what is on its way. */
+/** Bytes of the pictures and films of an owner's locations, in the trash too. */
 export async function bytesOf(db: SiteDb, siteId: number, userId: number): Promise<number> {
   const { rows } = await sql<{ bytes: string }>`
-    select (select coalesce(sum(image.bytes), 0) from locations location
-        join location_images image on image.site_id = location.site_id and image.location_id = location.id
-        where location.site_id = ${siteId} and location.owner_user_id = ${userId})
-      + (select coalesce(sum(bytes), 0) from location_uploads
-        where site_id = ${siteId} and created_by = ${userId} and image_id is null) as bytes`.execute(db)
+    select coalesce(sum(image.bytes), 0) as bytes from locations location
+    join location_images image on image.site_id = location.site_id and image.location_id = location.id
+    where location.site_id = ${siteId} and location.owner_user_id = ${userId}`.execute(db)
   return Number(rows[0]?.bytes ?? 0)
 }

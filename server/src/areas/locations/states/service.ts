@@ -3,6 +3,7 @@ import type { LocationStatus } from '@backlot/contract/location-fields'
 import type { LocationEdit } from '@backlot/contract/location-records'
 import { recordProblems, wrongMove } from '@backlot/contract/area-problems'
 import { messages } from '@backlot/contract/messages'
+import { forgetUploads } from '#areas/media/index.ts'
 import { isAdmin, userIdOf } from '#kit/actor.ts'
 import { audit } from '#kit/audit.ts'
 import type { Ctx } from '#kit/context.ts'
@@ -14,6 +15,7 @@ import { listCategoryTree } from '../editing/queries.ts'
 import { categoryFaults, faultsOf } from '../editing/rules.ts'
 import { viewOf } from '../editing/view.ts'
 import { holdRecord, isOwnerOf, mustBeKept, writeRecord, type Held } from '../editing/write.ts'
+import { galleryUploads } from '../pictures/uploads.ts'
 import { refreshSearch } from '../search/index.ts'
 import { handIn } from './handing-in.ts'
 import { findMove, moverOf, openMoves } from './machine.ts'
@@ -113,6 +115,7 @@ export async function removeForGood(ctx: TransactionCtx, held: Held): Promise<vo
   must(isAdmin(ctx.actor), 'forbidden', messages.permissionIssue)
   must(held.row.deleted_at !== null, 'wrong_state', recordProblems.notInTrash)
   const { row } = held
+  await forgetUploads(ctx, galleryUploads, row.id)
   await deleteRecord(ctx.db, ctx.site.id, row.id)
   await refreshSearch(ctx.db, ctx.site.id, [row.id])
   const facts = { reference_no: row.reference_no, location_name: row.location_name }

@@ -7,7 +7,7 @@ import type { Ctx } from '#kit/context.ts'
 import type { SiteDb } from '#kit/db/database.ts'
 import type { TransactionCtx } from '#kit/db/transaction.ts'
 import { must } from '#kit/errors.ts'
-import { mediaOwners } from '../owners/service.ts'
+import { sumOpenBytes } from '../uploads/queries.ts'
 import { holdOwner } from './queries.ts'
 
 const ownerOf = ({ actor }: Pick<Ctx, 'actor'>): number | null => (isStaff(actor) ? null : userIdOf(actor))
@@ -31,7 +31,7 @@ export async function refuseMoreBytes(ctx: Ctx, bytes: number, problem: string):
   const owner = ownerOf(ctx)
   if (owner === null) return
   if (ctx.db.isTransaction) await holdOwner(ctx.db, ctx.site.id, owner)
-  let sum = bytes
-  for (const { bytesOf } of mediaOwners()) sum += await bytesOf(ctx.db, ctx.site.id, owner)
+  let sum = bytes + (await sumOpenBytes(ctx.db, ctx.site.id, owner))
+  for (const { bytesOf } of ctx.platform.mediaOwners) sum += await bytesOf(ctx.db, ctx.site.id, owner)
   must(sum <= ctx.site.settings.ownerMegabytes * 1024 * 1024, 'conflict', problem)
 }

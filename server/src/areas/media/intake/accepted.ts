@@ -1,0 +1,50 @@
+/** What an area takes as a file, and how a file that it does not take is refused. */
+import { directoryProblems, pictureProblems } from '@backlot/contract/area-problems'
+import { messages } from '@backlot/contract/messages'
+import { AppError, invalidField } from '#kit/errors.ts'
+import { isVideoKind, kindOf } from '#kit/images/kind.ts'
+import { imageLimits } from '#kit/images/render.ts'
+
+/** Pictures are as large as the product reads them; films and PDF documents as large as said, 0 takes none. */
+export interface Accepted {
+  pictures: boolean
+  videoBytes: number
+  documentBytes: number
+}
+
+export const picturesOnly: Accepted = { pictures: true, videoBytes: 0, documentBytes: 0 }
+export const documentsOnly = (documentBytes: number): Accepted => ({ pictures: false, videoBytes: 0, documentBytes })
+
+/** The most bytes that any file may have. */
+export const mostBytesOf = ({ pictures, videoBytes, documentBytes }: Accepted): number =>
+  Math.max(pictures ? imageLimits.bytes : 0, videoBytes, documentBytes)
+
+export const isDocument = (head: Buffer): boolean => head.toString('latin1', 0, 5) === '%PDF-'
+
+const tooLarge = (detail: string): AppError => new AppError('too_large', { detail })
+
+/** Says no to a size that is never taken, whatever the file is. Throws `too_large`. */
+export function refuseSize(bytes: number, accepted: Accepted): void {
+  if (bytes <= mostBytesOf(accepted)) return
+  if (accepted.videoBytes > 0) throw tooLarge(pictureProblems.videoTooLarge)
+  throw tooLarge(accepted.pictures ? pictureProblems.pictureTooLarge : directoryProblems.documentTooLarge)
+}
+
+/** Says no as soon as the first bytes and the size are known. Throws `invalid` or `too_large`. */
+export function refuseEarly(head: Buffer, bytes: number, accepted: Accepted): void {
+  if (accepted.documentBytes > 0 && isDocument(head)) {
+    if (bytes > accepted.documentBytes) throw tooLarge(directoryProblems.documentTooLarge)
+    return
+  }
+  if (!accepted.pictures && accepted.videoBytes === 0) invalidField('file', directoryProblems.documentUnreadable)
+  const kind = kindOf(head)
+  if (!kind) invalidField('file', messages.fileUnreadable)
+  if (!isVideoKind(kind)) {
+    if (kind === 'heic') invalidField('file', pictureProblems.heic)
+    if (!accepted.pictures) invalidField('file', messages.fileUnreadable)
+    if (bytes > imageLimits.bytes) throw tooLarge(pictureProblems.pictureTooLarge)
+    return
+  }
+  if (accepted.videoBytes === 0) invalidField('file', pictureProblems.noVideos)
+  if (bytes > accepted.videoBytes) throw tooLarge(pictureProblems.videoTooLarge)
+}
