@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { DirectoryDetails, contactTypes } from './directory-fields.ts'
 import { contactLinks } from './directory.ts'
-import { Person } from './location-records.ts'
+import { Person } from './engine/records.ts'
 import { administrators, endpoints, Id, IdParams, PageQuery, staff, wholeNumber } from './endpoint.ts'
 
 const line = (most: number) => z.string().trim().max(most)

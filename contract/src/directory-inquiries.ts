@@ -5,7 +5,7 @@
 import { z } from 'zod'
 import { LinkToken } from './directory-verification.ts'
 import { endpoints, Id, IdParams, members, PageQuery } from './endpoint.ts'
-import { Person } from './location-records.ts'
+import { Person } from './engine/records.ts'
 
 export const inquiryLimits = { recipients: 50, project: 120, place: 200, message: 2000, note: 1000 } as const
 export const inquiryAnswers = ['yes', 'maybe', 'no'] as const

@@ -5,7 +5,7 @@ import { directoryStatuses } from './directory-fields.ts'
 import { DirectoryEdit, DirectoryRecord } from './directory-records.ts'
 import { DirectoryCard } from './directory.ts'
 import { administrators, endpoints, Id, IdParams, PageQuery, wholeNumber } from './endpoint.ts'
-import { BulkAnswer, bulkMost, Person } from './location-records.ts'
+import { BulkAnswer, bulkMost, Person } from './engine/records.ts'
 
 /** What two entries have in common. */
 export const matchReasons = ['email', 'phone', 'website', 'name'] as const

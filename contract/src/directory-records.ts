@@ -7,8 +7,23 @@ import { CategoryId } from './directory-categories.ts'
 import { DirectoryDetails, directoryStatuses, displayKinds, lockableDirectoryFields, type DirectoryDetailName } from './directory-fields.ts'
 import { DirectoryCard } from './directory.ts'
 import { EntryFile } from './directory-pictures.ts'
-import { administrators, endpoints, Id, IdParams, members, PageQuery, type Role, staff, wholeNumber } from './endpoint.ts'
-import { Missing, Person, proposalDecisions, ProposalSummary } from './location-records.ts'
+import { administrators, endpoints, Id, IdParams, members, PageQuery, type Role, staff } from './endpoint.ts'
+import {
+  Changed,
+  Decision,
+  editErrors,
+  Note,
+  Own,
+  OwnerAccount,
+  OwnersQuery,
+  Pending,
+  Proposal,
+  recordEdit,
+  RecordVersion,
+  Submission,
+  Trashed,
+  Version,
+} from './engine/records.ts'
 
 const line = (most: number) => z.string().trim().max(most)
 const flag = z.union([z.literal(0), z.literal(1)])
@@ -45,145 +60,60 @@ export type DirectoryFields = z.infer<typeof DirectoryFields>
 export const DirectoryRecord = DirectoryDetails.partial().extend({ ...columns, ...z.object(officeColumns).partial().shape })
 export type DirectoryRecord = z.infer<typeof DirectoryRecord>
 
-const Handing = {
-  /** Hands it in for approval, with what is written here: owners only. */
-  submit: z.boolean().optional(),
-  /** Version of the site's terms (document type 5) that the owner has read and accepts. */
-  accept_terms: line(60).optional(),
-}
-
 /** An entry for who may open it in the editor. Every write answers it. */
-export const DirectoryEdit = z.object({
-  id: z.number().int(),
-  public_id: z.string(),
+const Edit = recordEdit(DirectoryRecord, directoryStatuses)
+export const DirectoryEdit = Edit.extend({
   label: z.string(),
-  status: z.enum(directoryStatuses),
-  archived: z.number().int(),
-  deleted_at: z.string().nullable(),
-  /** To send with the next write: of the record, or of the proposal where the owner's edits wait. */
-  version: z.number().int(),
-  /** As the caller edits it: with what is proposed. */
-  record: DirectoryRecord,
   /** Every file of the entry, also those that the record names no more. */
   files: z.array(EntryFile),
-  /** Everything that keeps it from being handed in; empty when it can be. */
-  missing: z.array(Missing),
-  /** The owner's undecided edit of a public record. */
-  proposal: ProposalSummary.nullable(),
-  /** True when a write goes to the proposal and not to the record. */
-  proposes: z.boolean(),
-  /** What the office asked for when it gave the record back. */
-  review_note: z.string(),
-  owner: Person.nullable(),
-  created_at: z.string(),
-  created_by: Person.nullable(),
-  updated_at: z.string(),
-  updated_by: Person.nullable(),
-  submitted_at: z.string().nullable(),
-  /** Version of the terms that were accepted; null when none were. */
-  terms_accepted: z.string().nullable(),
-  /** Version of the terms to accept; null where the site has none. */
-  terms: z.string().nullable(),
-  can: z.object({
-    edit: z.boolean(),
-    /** Statuses that the caller may give it now. */
-    status: z.array(z.enum(directoryStatuses)),
-    submit: z.boolean(),
-    archive: z.boolean(),
-    softdelete: z.boolean(),
-    recover: z.boolean(),
-    history: z.boolean(),
-    restore: z.boolean(),
-    decide: z.boolean(),
-    officeFields: z.boolean(),
-  }),
-  /** What to tell the user, where the catalogue has a sentence. */
-  message: z.string().nullable(),
+  can: Edit.shape.can.extend({ edit: z.boolean() }),
 })
 export type DirectoryEdit = z.infer<typeof DirectoryEdit>
 
-export const RecentEntry = DirectoryCard.extend({ updated_by: Person.nullable() })
+export const RecentEntry = DirectoryCard.extend(Changed)
 export type RecentEntry = z.infer<typeof RecentEntry>
 
 /** What waits for the office: a new entry, or an owner's edit of a public one. */
-export const PendingEntry = DirectoryCard.extend({
-  kind: z.enum(['new', 'edit']),
-  proposal_id: z.number().int().nullable(),
-  submitted_at: z.string(),
-  submitted_by: Person.nullable(),
-})
+export const PendingEntry = DirectoryCard.extend(Pending)
 export type PendingEntry = z.infer<typeof PendingEntry>
 
 export const TrashedEntry = DirectoryCard.extend({
-  deleted_at: z.string(),
-  deleted_by: Person.nullable(),
+  ...Trashed,
   /** Where it went, if it was merged: it comes back by undoing that. */
   merged_into: z.object({ merge_id: z.number().int(), id: z.number().int(), label: z.string() }).nullable(),
 })
 export type TrashedEntry = z.infer<typeof TrashedEntry>
 
 /** An entry in its owner's list, with what the office asked for. */
-export const OwnEntry = DirectoryCard.extend({
-  review_note: z.string(),
-  submitted_at: z.string().nullable(),
-  proposal: ProposalSummary.nullable(),
-})
+export const OwnEntry = DirectoryCard.extend(Own)
 export type OwnEntry = z.infer<typeof OwnEntry>
 
-/** Field → [before, after], with the names of categories and people instead of ids. */
-const Changes = z.record(z.string(), z.array(z.unknown()))
-export const DirectoryVersion = z.object({
-  version: z.number().int(),
-  at: z.string(),
-  by: Person.nullable(),
-  actor_kind: z.string(),
-  /** Like `directory.updated`. */
-  action: z.string(),
-  changes: Changes,
-})
-export type DirectoryVersion = z.infer<typeof DirectoryVersion>
-
 /** The whole entry as it was at one version, beside what it is now; with names instead of ids. */
-export const DirectorySnapshot = DirectoryVersion.omit({ changes: true }).extend({
+export const DirectorySnapshot = RecordVersion.omit({ changes: true }).extend({
   fields: z.array(z.object({ field: z.string(), before: z.unknown(), now: z.unknown(), same: z.boolean() })),
 })
 export type DirectorySnapshot = z.infer<typeof DirectorySnapshot>
 
 /** An account that may own entries. */
-export const EntryOwner = Person.extend({
-  email: z.string(),
+export const EntryOwner = OwnerAccount.extend({
   /** How many entries it owns. */
   entries: z.number().int(),
 })
 export type EntryOwner = z.infer<typeof EntryOwner>
 
 /** An owner's edit beside what is public. */
-export const DirectoryProposal = ProposalSummary.extend({
+export const DirectoryProposal = Proposal.extend({
   entry_id: z.number().int(),
   label: z.string(),
-  by: Person.nullable(),
-  base_version: z.number().int(),
   /** The version of the public entry, to send with a decision. */
   record_version: z.number().int(),
   /** Of both sides. */
   files: z.array(EntryFile),
-  fields: z.array(
-    z.object({
-      field: z.string(),
-      current: z.unknown(),
-      proposed: z.unknown(),
-      /** The office has changed this field since the owner began. */
-      changed_since: z.boolean(),
-    }),
-  ),
 })
 export type DirectoryProposal = z.infer<typeof DirectoryProposal>
 
 const writers: readonly Role[] = ['admin', 'directory']
 const readers: readonly Role[] = ['admin', 'scout', 'directory']
-const Version = wholeNumber(1, 2_147_483_647)
-const Note = z.string().trim().max(2000)
-const editErrors = ['not_found', 'conflict', 'wrong_state'] as const
 const missing = ['not_found'] as const
 /** Below one root; absent is all but Contacts. */
 const OfRoot = z.strictObject({ root: CategoryId.optional(), skip: PageQuery.skip, limit: PageQuery.limit })
@@ -194,7 +124,7 @@ export const directoryRecordsApi = endpoints({
     path: '/directory',
     access: writers,
     summary: 'A new entry, as a draft; `submit` hands it in. The same `client_key` twice makes one entry.',
-    body: DirectoryFields.extend({ ...Handing, client_key: z.uuid().optional() }),
+    body: DirectoryFields.extend({ ...Submission, client_key: z.uuid().optional() }),
     output: DirectoryEdit,
   },
   update: {
@@ -203,7 +133,7 @@ export const directoryRecordsApi = endpoints({
     access: writers,
     summary:
       "Writes the named fields. A stale `version` or `If-Match` is refused with the current record. An owner's edit of a public entry waits for approval.",
-    body: DirectoryFields.extend({ id: Id, ...Handing, version: Version.optional() }),
+    body: DirectoryFields.extend({ id: Id, ...Submission, version: Version.optional() }),
     output: DirectoryEdit,
     errors: editErrors,
   },
@@ -273,7 +203,7 @@ export const directoryRecordsApi = endpoints({
       status: z.enum(directoryStatuses),
       note: Note.default(''),
       version: Version.optional(),
-      accept_terms: Handing.accept_terms,
+      accept_terms: Submission.accept_terms,
     }),
     output: DirectoryEdit,
     errors: editErrors,
@@ -304,7 +234,7 @@ export const directoryRecordsApi = endpoints({
     summary: 'Every change, the latest first: who, when, from what to what.',
     params: IdParams,
     query: z.strictObject(PageQuery),
-    output: z.array(DirectoryVersion),
+    output: z.array(RecordVersion),
     errors: missing,
   },
   owners: {
@@ -313,7 +243,7 @@ export const directoryRecordsApi = endpoints({
     access: administrators,
     paged: true,
     summary: 'Accounts that may own an entry, by name; `search` looks in name, user name and e-mail.',
-    query: z.strictObject({ search: line(200).default(''), ...PageQuery }),
+    query: OwnersQuery,
     output: z.array(EntryOwner),
   },
   version: {
@@ -351,12 +281,7 @@ export const directoryRecordsApi = endpoints({
     summary:
       'Approves the submitted edit, asks for changes, or refuses it. With `version` an edit that changed meanwhile is not decided unseen, with `record_version` neither one whose public entry did.',
     params: IdParams,
-    body: z.strictObject({
-      decision: z.enum(proposalDecisions),
-      note: Note.default(''),
-      version: Version.optional(),
-      record_version: Version.optional(),
-    }),
+    body: Decision,
     output: DirectoryEdit,
     errors: editErrors,
   },

@@ -3,7 +3,28 @@
  * back, with its history (S2 §4, §7; domain.md §1.3). Its pictures are in location-pictures.ts.
  */
 import { z } from 'zod'
-import { administrators, endpoints, Id, IdParams, members, PageQuery, staff, type Role, wholeNumber } from './endpoint.ts'
+import { administrators, endpoints, Id, IdParams, members, PageQuery, staff, type Role } from './endpoint.ts'
+import {
+  bulkBody,
+  BulkAnswer,
+  Changed,
+  Changes,
+  Decision,
+  editErrors,
+  Missing,
+  Note,
+  Own,
+  OwnerAccount,
+  OwnersQuery,
+  Pending,
+  Person,
+  Proposal,
+  recordEdit,
+  RecordVersion,
+  Submission,
+  Trashed,
+  Version,
+} from './engine/records.ts'
 import { geoPrecisions, lockableColumns, LocationDetails, locationDetails, locationStatuses, type DetailName } from './location-fields.ts'
 import { LocationCard, Picture } from './locations.ts'
 
@@ -11,13 +32,9 @@ import { LocationCard, Picture } from './locations.ts'
 export const leastPictures = 8
 /** Document type of the terms that an owner accepts before handing in (S2 §3 ListLocation). */
 export const listTermsDocument = 6
-/** Most records that one bulk call takes. */
-export const bulkMost = 200
 /** Seconds between two signs of life of an open editor, and after how many it counts as closed. */
 export const editingBeat = { every: 20, closedAfter: 60 } as const
 
-export const proposalStates = ['open', 'submitted', 'changes_asked', 'approved', 'refused', 'withdrawn'] as const
-export const proposalDecisions = ['approve', 'changes', 'refuse'] as const
 export const bulkActions = [
   'archive',
   'unarchive',
@@ -82,135 +99,45 @@ export const LocationRecord = LocationDetails.partial().extend({ ...columns, ...
 export type LocationRecord = z.infer<typeof LocationRecord>
 export type RecordField = keyof LocationRecord
 
-const Handing = {
-  /** Hands it in for approval, with what is written here: owners only. */
-  submit: z.boolean().optional(),
-  /** Version of the site's terms (document type 6) that the owner has read and accepts. */
-  accept_terms: line(60).optional(),
-}
-
-/** A person in a list of who did what; null where the account is gone or it was the system. */
-export const Person = z.object({ id: z.number().int(), name: z.string() })
-export type Person = z.infer<typeof Person>
-
 /** An account that may own records. */
-export const OwnerAccount = Person.extend({
-  email: z.string(),
+export const LocationOwner = OwnerAccount.extend({
   /** How many records it owns. */
   locations: z.number().int(),
 })
-export type OwnerAccount = z.infer<typeof OwnerAccount>
-
-/** What is not there for handing in: the sentence is the catalogue's (S2 §8, S3 §8). */
-export const Missing = z.object({ field: z.string(), message: z.string() })
-export type Missing = z.infer<typeof Missing>
-
-export const ProposalSummary = z.object({
-  id: z.number().int(),
-  state: z.enum(proposalStates),
-  /** What the office asked for. */
-  note: z.string(),
-  version: z.number().int(),
-  created_at: z.string(),
-  updated_at: z.string(),
-  submitted_at: z.string().nullable(),
-})
-export type ProposalSummary = z.infer<typeof ProposalSummary>
+export type LocationOwner = z.infer<typeof LocationOwner>
 
 /** A record for who may edit it. Every write answers it. */
-export const LocationEdit = z.object({
-  id: z.number().int(),
-  public_id: z.string(),
+const Edit = recordEdit(LocationRecord, locationStatuses)
+export const LocationEdit = Edit.extend({
   reference_no: z.string(),
-  status: z.enum(locationStatuses),
-  archived: z.number().int(),
-  deleted_at: z.string().nullable(),
-  /** To send with the next write: of the record, or of the proposal where the owner's edits wait. */
-  version: z.number().int(),
-  /** As the caller edits it: with what is proposed. */
-  record: LocationRecord,
-  /** Everything that keeps it from being handed in; empty when it can be. */
-  missing: z.array(Missing),
-  /** The owner's undecided edit of a public record. */
-  proposal: ProposalSummary.nullable(),
-  /** True when a write goes to the proposal and not to the record. */
-  proposes: z.boolean(),
-  /** What the office asked for when it gave the record back. */
-  review_note: z.string(),
   image_count: z.number().int(),
-  owner: Person.nullable(),
-  created_at: z.string(),
-  created_by: Person.nullable(),
-  updated_at: z.string(),
-  updated_by: Person.nullable(),
-  submitted_at: z.string().nullable(),
-  /** Version of the terms that were accepted; null when none were. */
-  terms_accepted: z.string().nullable(),
-  /** Version of the terms to accept; null where the site has none. */
-  terms: z.string().nullable(),
-  can: z.object({
-    /** Statuses that the caller may give it now. */
-    status: z.array(z.enum(locationStatuses)),
-    submit: z.boolean(),
-    archive: z.boolean(),
-    softdelete: z.boolean(),
-    recover: z.boolean(),
-    delete: z.boolean(),
-    history: z.boolean(),
-    restore: z.boolean(),
-    decide: z.boolean(),
-    officeFields: z.boolean(),
-  }),
-  /** What to tell the user, where the catalogue has a sentence. */
-  message: z.string().nullable(),
+  can: Edit.shape.can.extend({ delete: z.boolean() }),
 })
 export type LocationEdit = z.infer<typeof LocationEdit>
 
-export const EditedCard = LocationCard.extend({ updated_by: Person.nullable() })
+export const EditedCard = LocationCard.extend(Changed)
 export type EditedCard = z.infer<typeof EditedCard>
 
 /** What waits for the office: a new record, or an owner's edit of a public one. */
-export const PendingCard = LocationCard.extend({
-  kind: z.enum(['new', 'edit']),
-  proposal_id: z.number().int().nullable(),
-  submitted_at: z.string().nullable(),
-  submitted_by: Person.nullable(),
-})
+export const PendingCard = LocationCard.extend({ ...Pending, submitted_at: z.string().nullable() })
 export type PendingCard = z.infer<typeof PendingCard>
 
-export const TrashedCard = LocationCard.extend({ deleted_at: z.string(), deleted_by: Person.nullable() })
+export const TrashedCard = LocationCard.extend(Trashed)
 export type TrashedCard = z.infer<typeof TrashedCard>
 
 /** A record in its owner's list, with what the office asked for. */
-export const OwnCard = LocationCard.extend({
-  review_note: z.string(),
-  submitted_at: z.string().nullable(),
-  proposal: ProposalSummary.nullable(),
-  missing: z.array(Missing),
-})
+export const OwnCard = LocationCard.extend({ ...Own, missing: z.array(Missing) })
 export type OwnCard = z.infer<typeof OwnCard>
 
-/** Field → [before, after], with the names of what it points to. */
-const Changes = z.record(z.string(), z.array(z.unknown()))
-export const LocationVersion = z.object({
-  version: z.number().int(),
-  at: z.string(),
-  by: Person.nullable(),
-  actor_kind: z.string(),
-  /** Like `location.updated`; `location.found` is the record as it was before its first edit by hand. */
-  action: z.string(),
-  changes: Changes,
-})
-export type LocationVersion = z.infer<typeof LocationVersion>
 /** A line of the history: a version of the record, or a change of its pictures, which makes none. */
-export const HistoryLine = LocationVersion.extend({
+export const HistoryLine = RecordVersion.extend({
   id: z.string(),
   version: z.number().int().nullable(),
   /** How many pictures or folders it was about. */
   count: z.number().int(),
 })
 export type HistoryLine = z.infer<typeof HistoryLine>
-export const LocationVersionWhole = LocationVersion.extend({ snapshot: LocationRecord, names: z.record(z.string(), z.unknown()) })
+export const LocationVersionWhole = RecordVersion.extend({ snapshot: LocationRecord, names: z.record(z.string(), z.unknown()) })
 export type LocationVersionWhole = z.infer<typeof LocationVersionWhole>
 
 /** One picture that an owner added, changed or took away. */
@@ -224,44 +151,21 @@ export const PictureChange = z.object({
 export type PictureChange = z.infer<typeof PictureChange>
 
 /** An owner's edit beside what is public. */
-export const LocationProposal = ProposalSummary.extend({
+export const LocationProposal = Proposal.extend({
   location_id: z.number().int(),
   location_name: z.string(),
-  by: Person.nullable(),
-  base_version: z.number().int(),
-  fields: z.array(
-    z.object({
-      field: z.string(),
-      current: z.unknown(),
-      proposed: z.unknown(),
-      /** The office has changed this field since the owner began. */
-      changed_since: z.boolean(),
-    }),
-  ),
   pictures: z.array(PictureChange),
 })
 export type LocationProposal = z.infer<typeof LocationProposal>
 
-export const BulkAnswer = z.object({
-  id: z.number().int(),
-  ok: z.boolean(),
-  /** Why not; empty when it was done. */
-  message: z.string(),
-})
-export type BulkAnswer = z.infer<typeof BulkAnswer>
-
 const keepers: readonly Role[] = ['admin', 'scout', 'location']
-const Version = wholeNumber(1, 2_147_483_647)
-const Note = z.string().trim().max(2000)
-const editErrors = ['not_found', 'conflict', 'wrong_state'] as const
-
 export const locationRecordsApi = endpoints({
   create: {
     method: 'POST',
     path: '/location',
     access: keepers,
     summary: 'A new record, as a draft; `submit` hands it in. The same `client_key` twice makes one record.',
-    body: LocationFields.extend({ ...Handing, client_key: z.uuid().optional() }),
+    body: LocationFields.extend({ ...Submission, client_key: z.uuid().optional() }),
     output: LocationEdit,
     errors: ['conflict', 'wrong_state'],
   },
@@ -307,20 +211,15 @@ export const locationRecordsApi = endpoints({
     access: staff,
     paged: true,
     summary: 'Accounts that may own a record, by name; `search` looks in name, user name and e-mail.',
-    query: z.strictObject({ search: line(200).default(''), ...PageQuery }),
-    output: z.array(OwnerAccount),
+    query: OwnersQuery,
+    output: z.array(LocationOwner),
   },
   bulk: {
     method: 'POST',
     path: '/location/bulk',
     access: staff,
     summary: 'Does one thing to many records; answers for each. `delete` is for administrators and for what is in the trash.',
-    body: z.strictObject({
-      ids: z.array(Id).min(1).max(bulkMost),
-      action: z.enum(bulkActions),
-      /** For `addCategory` and `removeCategory`. */
-      category_id: Id.optional(),
-    }),
+    body: bulkBody(bulkActions),
     output: z.array(BulkAnswer),
   },
   update: {
@@ -330,7 +229,7 @@ export const locationRecordsApi = endpoints({
     summary:
       "Writes the named fields. With `If-Match` or `version` a stale edit is refused with the current record. An owner's edit of a public record waits for approval where the record says so.",
     params: IdParams,
-    body: LocationFields.extend({ ...Handing, version: Version.optional() }),
+    body: LocationFields.extend({ ...Submission, version: Version.optional() }),
     output: LocationEdit,
     errors: editErrors,
   },
@@ -363,7 +262,7 @@ export const locationRecordsApi = endpoints({
       status: z.enum(locationStatuses),
       note: Note.default(''),
       version: Version.optional(),
-      accept_terms: Handing.accept_terms,
+      accept_terms: Submission.accept_terms,
       /** When it was changed last as it was seen: pictures raise no version. */
       updated_at: z.iso.datetime().optional(),
     }),
@@ -452,12 +351,7 @@ export const locationRecordsApi = endpoints({
     summary:
       'Approves the submitted edit, asks for changes, or refuses it. With `version` an edit that changed meanwhile is not decided unseen, with `record_version` neither one whose public record did.',
     params: IdParams,
-    body: z.strictObject({
-      decision: z.enum(proposalDecisions),
-      note: Note.default(''),
-      version: Version.optional(),
-      record_version: Version.optional(),
-    }),
+    body: Decision,
     output: LocationEdit,
     errors: editErrors,
   },

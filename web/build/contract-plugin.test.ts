@@ -30,7 +30,7 @@ export const same = (text: string): string => text`)
 })
 
 test('no module of the contract keeps a summary or a schema in its endpoints', () => {
-  for (const file of readdirSync(folder).filter((name) => name.endsWith('.ts'))) {
+  for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts'))) {
     const kept = browserContract(file, readFileSync(join(folder, file), 'utf8'))
     expect(kept, file).not.toMatch(/^\s+summary: ['"]/m)
   }

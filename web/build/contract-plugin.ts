@@ -81,7 +81,7 @@ export function contractPlugin(): Plugin {
     name: 'backlot-contract',
     enforce: 'pre',
     transform: {
-      filter: { id: /\/contract\/src\/[a-z-]+\.ts$/ },
+      filter: { id: /\/contract\/src\/(?:engine\/)?[a-z-]+\.ts$/ },
       handler(code, id) {
         return { code: browserContract(id, code), map: null, moduleSideEffects: false }
       },

@@ -1,5 +1,5 @@
 /** One thing done to many records, each in a transaction of its own, with an answer for each. */
-import type { BulkAnswer } from '@backlot/contract/location-records'
+import type { BulkAnswer } from '@backlot/contract/engine/records'
 import { messages } from '@backlot/contract/messages'
 import type { Ctx } from '../context.ts'
 import { inTransaction, type TransactionCtx } from '../db/transaction.ts'

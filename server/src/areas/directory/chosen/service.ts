@@ -1,7 +1,7 @@
 /** One thing done to many entries that were chosen. */
 import { recordProblems } from '@backlot/contract/area-problems'
 import type { directoryBulkActions } from '@backlot/contract/directory-merging'
-import type { BulkAnswer } from '@backlot/contract/location-records'
+import type { BulkAnswer } from '@backlot/contract/engine/records'
 import type { Ctx } from '#kit/context.ts'
 import type { TransactionCtx } from '#kit/db/transaction.ts'
 import { invalidField } from '#kit/errors.ts'

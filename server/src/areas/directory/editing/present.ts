@@ -1,7 +1,7 @@
 /** An entry for who edits it. */
 import { labelOf, type DirectoryStatus } from '@backlot/contract/directory-fields'
 import type { DirectoryEdit, DirectoryRecord } from '@backlot/contract/directory-records'
-import type { Person, ProposalSummary } from '@backlot/contract/location-records'
+import type { Person, ProposalSummary } from '@backlot/contract/engine/records'
 import { isAdmin, isStaff } from '#kit/actor.ts'
 import type { Ctx } from '#kit/context.ts'
 import type { Tree } from '../categories/tree.ts'

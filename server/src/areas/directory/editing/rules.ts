@@ -1,7 +1,7 @@
 /** What an entry needs to be kept as a draft, to be handed in, to be shown (S2 §4, §5; domain.md §2.1). Pure. */
 import { directoryProblems } from '@backlot/contract/area-problems'
 import type { DirectoryRecord } from '@backlot/contract/directory-records'
-import type { Missing } from '@backlot/contract/location-records'
+import type { Missing } from '@backlot/contract/engine/records'
 import { messages } from '@backlot/contract/messages'
 import type { FieldError } from '#kit/errors.ts'
 import type { Tree } from '../categories/tree.ts'

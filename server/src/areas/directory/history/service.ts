@@ -1,5 +1,6 @@
 /** The history of an entry: who, when, what, from what to what; any version can be brought back. */
-import type { DirectoryEdit, DirectorySnapshot, DirectoryVersion } from '@backlot/contract/directory-records'
+import type { DirectoryEdit, DirectorySnapshot } from '@backlot/contract/directory-records'
+import type { RecordVersion } from '@backlot/contract/engine/records'
 import type { Ctx } from '#kit/context.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
 import { must } from '#kit/errors.ts'
@@ -20,7 +21,7 @@ export async function getHistory(
   ctx: Ctx,
   id: number,
   page: { skip: number; limit: number },
-): Promise<{ total: number; items: DirectoryVersion[] }> {
+): Promise<{ total: number; items: RecordVersion[] }> {
   await openEntry(ctx, id)
   const { rows, total } = await listVersions(ctx.db, ctx.site.id, id, page)
   const changes = rows.map((row) => asObject(row.changes) as Changes)

@@ -1,5 +1,5 @@
 /** Statements about owners' edits that wait for approval. */
-import type { ProposalSummary } from '@backlot/contract/location-records'
+import type { ProposalSummary } from '@backlot/contract/engine/records'
 import { sql } from 'kysely'
 import type { SiteDb, SiteTransaction } from '#kit/db/database.ts'
 

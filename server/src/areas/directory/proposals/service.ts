@@ -2,7 +2,7 @@
 import { directoryProblems } from '@backlot/contract/area-problems'
 import { labelOf } from '@backlot/contract/directory-fields'
 import type { DirectoryEdit, DirectoryFields, DirectoryProposal } from '@backlot/contract/directory-records'
-import type { proposalDecisions } from '@backlot/contract/location-records'
+import type { proposalDecisions } from '@backlot/contract/engine/records'
 import type { Json } from '#db/schema.ts'
 import { isAdmin, userIdOf } from '#kit/actor.ts'
 import { audit } from '#kit/audit.ts'

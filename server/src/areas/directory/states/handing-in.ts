@@ -1,7 +1,7 @@
 /** An owner hands a draft in: everything that is missing is said at once (S2 §4, §5; domain.md §2.1). */
 import { wrongEntryMove } from '@backlot/contract/area-problems'
 import { labelOf } from '@backlot/contract/directory-fields'
-import type { Missing } from '@backlot/contract/location-records'
+import type { Missing } from '@backlot/contract/engine/records'
 import { messages, problems } from '@backlot/contract/messages'
 import type { Ctx } from '#kit/context.ts'
 import type { TransactionCtx } from '#kit/db/transaction.ts'

@@ -1,6 +1,7 @@
 /** A record for who edits it. */
 import type { LocationStatus } from '@backlot/contract/location-fields'
-import type { LocationEdit, LocationRecord, Person, ProposalSummary } from '@backlot/contract/location-records'
+import type { Person, ProposalSummary } from '@backlot/contract/engine/records'
+import type { LocationEdit, LocationRecord } from '@backlot/contract/location-records'
 import { isAdmin, isStaff } from '#kit/actor.ts'
 import type { Ctx } from '#kit/context.ts'
 import type { ProposalRow } from '../proposals/queries.ts'

@@ -1,5 +1,6 @@
 /** What a record needs to be kept as a draft, to be handed in, to be public (S2 §4, §5, §8; domain.md §1.1). Pure. */
-import { leastPictures, type LocationRecord, type Missing } from '@backlot/contract/location-records'
+import type { Missing } from '@backlot/contract/engine/records'
+import { leastPictures, type LocationRecord } from '@backlot/contract/location-records'
 import { recordProblems } from '@backlot/contract/area-problems'
 import { messages } from '@backlot/contract/messages'
 import type { FieldError } from '#kit/errors.ts'

@@ -1,5 +1,6 @@
 /** The history of a record: who, when, what, from what to what; any version can be looked at and brought back. */
-import type { HistoryLine, LocationEdit, LocationRecord, LocationVersion, LocationVersionWhole } from '@backlot/contract/location-records'
+import type { RecordVersion } from '@backlot/contract/engine/records'
+import type { HistoryLine, LocationEdit, LocationRecord, LocationVersionWhole } from '@backlot/contract/location-records'
 import { isAdmin } from '#kit/actor.ts'
 import type { Ctx } from '#kit/context.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
@@ -26,7 +27,7 @@ const changesIn = ({ version, changes }: Noted): Changes =>
 const sidesOf = (row: Noted): Record<string, unknown>[] =>
   [0, 1].map((side) => Object.fromEntries(Object.entries(changesIn(row)).map(([field, pair]) => [field, pair[side]])))
 
-function present(row: Noted, named: Named, people: ReadonlyMap<number, string>): Omit<LocationVersion, 'version'> {
+function present(row: Noted, named: Named, people: ReadonlyMap<number, string>): Omit<RecordVersion, 'version'> {
   const changes = Object.entries(changesIn(row)).map(([field, [before, after]]): [string, [unknown, unknown]] => [
     field,
     [withNames(named, field, before), withNames(named, field, after)],

@@ -1,5 +1,6 @@
 /** An owner's edits of a public record: kept beside it until the office decides (domain.md §1.3 "shadow copy"). */
-import type { LocationEdit, LocationFields, LocationProposal, PictureChange, proposalDecisions } from '@backlot/contract/location-records'
+import type { proposalDecisions } from '@backlot/contract/engine/records'
+import type { LocationEdit, LocationFields, LocationProposal, PictureChange } from '@backlot/contract/location-records'
 import { recordProblems } from '@backlot/contract/area-problems'
 import { messages } from '@backlot/contract/messages'
 import type { Json } from '#db/schema.ts'

@@ -1,5 +1,6 @@
 /** One thing done to many records, each in a transaction of its own, with an answer for each. */
-import type { BulkAnswer, bulkActions } from '@backlot/contract/location-records'
+import type { BulkAnswer } from '@backlot/contract/engine/records'
+import type { bulkActions } from '@backlot/contract/location-records'
 import { recordProblems } from '@backlot/contract/area-problems'
 import { isAdmin } from '#kit/actor.ts'
 import type { Ctx } from '#kit/context.ts'

@@ -1,5 +1,5 @@
 /** An owner hands a draft in: everything that is missing is said at once (S2 §4, §5, §8; domain.md §1.3). */
-import type { Missing } from '@backlot/contract/location-records'
+import type { Missing } from '@backlot/contract/engine/records'
 import { wrongMove } from '@backlot/contract/area-problems'
 import { messages, problems } from '@backlot/contract/messages'
 import type { TransactionCtx } from '#kit/db/transaction.ts'

@@ -1,7 +1,7 @@
 /** Lists of records by their state: what changed last, what waits, what is in the trash, what is one's own. */
 import type { LocationCard } from '@backlot/contract/locations'
 import { sortOptions } from '@backlot/contract/locations'
-import type { EditedCard, OwnCard, OwnerAccount, PendingCard, TrashedCard } from '@backlot/contract/location-records'
+import type { EditedCard, OwnCard, LocationOwner, PendingCard, TrashedCard } from '@backlot/contract/location-records'
 import { isAdmin, userIdOf } from '#kit/actor.ts'
 import type { Ctx } from '#kit/context.ts'
 import { countPictures, findPeople, findRecords, listCategoryTree, listOwners } from '../editing/queries.ts'
@@ -121,5 +121,5 @@ export async function listOwn(ctx: Ctx, page: Page): Promise<Listed<OwnCard>> {
 }
 
 /** Accounts to give a record to. */
-export const listOwnerAccounts = (ctx: Ctx, query: Page & { search: string }): Promise<Listed<OwnerAccount>> =>
+export const listOwnerAccounts = (ctx: Ctx, query: Page & { search: string }): Promise<Listed<LocationOwner>> =>
   listOwners(ctx.db, ctx.site.id, query)

@@ -1,6 +1,6 @@
 /** An entry as it is edited: before it is stored, and what can be kept. Pure. */
 import type { DirectoryEdit, DirectoryRecord } from '@backlot/contract/directory-records'
-import type { Missing } from '@backlot/contract/location-records'
+import type { Missing } from '@backlot/contract/engine/records'
 import { type Step, stepOf, stepsFor } from '#features/directory/edit/layout.ts'
 import * as saving from '#lib/saving/saver.ts'
 

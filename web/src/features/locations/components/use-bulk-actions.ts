@@ -1,6 +1,6 @@
 /** Runs a bulk action on the ticked rows: what was done is told with its way back, what failed stays ticked with its reason. */
 import { useState } from 'react'
-import type { BulkAnswer } from '@backlot/contract/location-records'
+import type { BulkAnswer } from '@backlot/contract/engine/records'
 import { undoOf } from '#features/locations/components/bulk-actions.ts'
 import type { Selection } from '#lib/use-selection.ts'
 import { type BulkAction, useBulk } from '#features/locations/office/api.ts'

@@ -1,5 +1,6 @@
 /** A location's record as it is edited: before it is stored, and how far each step has got. Pure. */
-import type { LocationEdit, LocationRecord, Missing } from '@backlot/contract/location-records'
+import type { Missing } from '@backlot/contract/engine/records'
+import type { LocationEdit, LocationRecord } from '@backlot/contract/location-records'
 import { type FieldName, fieldsOf, stepOf, type Step, steps } from '#features/locations/edit/layout.ts'
 import { isBlank } from '#lib/saving/values.ts'
 

@@ -1,6 +1,7 @@
 /** The server's data of the office's work: the lists, bulk actions, decisions and the history. */
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
-import { bulkMost, type BulkAnswer, type bulkActions, type LocationEdit, locationRecordsApi } from '@backlot/contract/location-records'
+import { bulkMost, type BulkAnswer } from '@backlot/contract/engine/records'
+import { type bulkActions, type LocationEdit, locationRecordsApi } from '@backlot/contract/location-records'
 import type { OfficeCard } from '#features/locations/office/model.ts'
 import { type ApiError, asApiError, call, callPaged } from '#lib/http.ts'
 import { queryClient } from '#lib/query-client.ts'

@@ -1,7 +1,7 @@
 /** One thing done to many entries, in as many calls as it takes. */
 import { useMutation } from '@tanstack/react-query'
 import { type directoryBulkActions, directoryChosenApi } from '@backlot/contract/directory-merging'
-import { bulkMost, type BulkAnswer } from '@backlot/contract/location-records'
+import { bulkMost, type BulkAnswer } from '@backlot/contract/engine/records'
 import { forgetRecord } from '#features/directory/edit/api.ts'
 import { type ApiError, call } from '#lib/http.ts'
 

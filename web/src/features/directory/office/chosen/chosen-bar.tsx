@@ -12,7 +12,7 @@ import {
 import { useState } from 'react'
 import type { DirectoryCard } from '@backlot/contract/directory'
 import type { DirectoryCategory } from '@backlot/contract/directory-categories'
-import type { BulkAnswer } from '@backlot/contract/location-records'
+import type { BulkAnswer } from '@backlot/contract/engine/records'
 import { type BulkAction, type BulkAsked, useBulk } from '#features/directory/office/chosen/api.ts'
 import { CategoryDialog } from '#features/directory/office/chosen/category-dialog.tsx'
 import { chosenText } from '#features/directory/office/chosen/text.ts'

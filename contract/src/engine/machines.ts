@@ -1,0 +1,50 @@
+/**
+ * A status machine as data: what may become what, by whom, under which condition, and what follows. The server runs it
+ * (`server/src/engine/machines`), the browser reads its order, tests walk every pair of it.
+ */
+
+/** As whom somebody moves a thing. `system` is a timer or a job. */
+export type Mover = 'owner' | 'office' | 'system'
+
+/** What an owner is told of a move of the office; a kind has a mail for each. */
+export const decisions = ['approved', 'changes_asked', 'refused', 'edit_approved', 'edit_changes_asked', 'edit_refused'] as const
+export type OfficeDecision = (typeof decisions)[number]
+
+export interface Move<Status extends string = string> {
+  readonly from: Status
+  readonly to: Status
+  readonly by: readonly Mover[]
+  /** What the history calls it, without the kind's name before it. */
+  readonly action: string
+  /** Name of the condition that the kind's server half looks at; it throws with what is missing. */
+  readonly guard?: string
+  /** Names of what else the kind's server half does in the same transaction. */
+  readonly effects?: readonly string[]
+  /** The mail to the owner. */
+  readonly decision?: OfficeDecision
+  /** Given back to the owner: the note of the office stays with the record. */
+  readonly keepsNote?: true
+  /** Days after the status began until the system makes this move by itself. */
+  readonly after?: number
+}
+
+export interface Machine<Status extends string = string> {
+  /** Kind of thing, the beginning of its audit actions. */
+  readonly name: string
+  readonly statuses: readonly [Status, ...Status[]]
+  readonly moves: readonly Move<Status>[]
+}
+export type StatusOf<M extends Machine> = M['statuses'][number]
+
+/** A machine whose moves name its own statuses only. */
+export const machine = <const Status extends string>(given: Machine<Status>): Machine<Status> => given
+
+/** The move between two statuses, whoever makes it. */
+export const findMove = <Status extends string>(given: Machine<Status>, from: string, to: string): Move<Status> | undefined =>
+  given.moves.find((move) => move.from === from && move.to === to)
+
+export const mayMake = (move: Move, movers: readonly Mover[]): boolean => move.by.some((mover) => movers.includes(mover))
+
+/** The moves that these movers can make from a status, in the machine's order. */
+export const nextMoves = <Status extends string>(given: Machine<Status>, from: string, movers: readonly Mover[]): Move<Status>[] =>
+  given.moves.filter((move) => move.from === from && mayMake(move, movers))
