@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { arranged, duplicateGroups, picturesIn, rangeBetween, stepped } from '#features/galleries/model.ts'
 import { makeManaged, makeManagedFolder } from '#features/galleries/testing.ts'
-import { nextSize } from '#features/galleries/uploads/send.ts'
 import { isPlain, plainTone, scaleFor, toneImage, turnedSize } from '#features/galleries/editor/pixels.ts'
 
 const folders = [makeManagedFolder(7), makeManagedFolder(8)]
@@ -42,14 +41,6 @@ test('ranges and groups of duplicates', () => {
     makeManaged(5, { duplicate_of: 99 }),
   ]
   expect(duplicateGroups(repeated).map(idsOf)).toEqual([[1, 2, 4]])
-})
-
-test('parts grow with the network and stay within their bounds', () => {
-  const megabyte = 1024 * 1024
-  expect(nextSize(megabyte, 1000)).toBe(2 * megabyte)
-  expect(nextSize(megabyte, 16_000)).toBe(megabyte / 4)
-  expect(nextSize(megabyte, 1_000_000)).toBe(megabyte / 4)
-  expect(nextSize(8 * megabyte, 10)).toBe(8 * megabyte)
 })
 
 test('tones are those that CSS shows, and a turned picture fits its box', () => {

@@ -20,7 +20,8 @@ import { useGuardLeaving } from '#features/galleries/components/use-guard-leavin
 import { DuplicatesDialog } from '#features/galleries/components/duplicates-dialog.tsx'
 import { duplicateGroups, type Place } from '#features/galleries/model.ts'
 import { galleriesText } from '#features/galleries/text.ts'
-import { addFiles, resumeKept, whenStored } from '#features/galleries/uploads/queue.ts'
+import { galleryHome, galleryUploads } from '#features/galleries/uploads.ts'
+import { addFiles, resumeFiles, whenStored } from '#features/media/public.ts'
 import '#features/galleries/sentences.ts'
 import { useSentence } from '#lib/sentences.ts'
 import { useText } from '#lib/text.ts'
@@ -83,11 +84,11 @@ function Manager({ locationId, place, onPlace, onUsePosition, frame, pictures }:
   const take = (files: readonly File[]) => {
     if (place === 'trash' && files.length > 0) return toast.info(sentence(messages.photosInsideGallery))
     if (files.length > mostAtOnce) return toast.error(t('tooMany', { count: mostAtOnce }))
-    if (files.length > 0) addFiles(locationId, folderId, files)
+    if (files.length > 0) addFiles(galleryUploads, { recordId: locationId, fields: { folderId } }, files)
   }
   const isOver = useFileDrop({ onFiles: take, onFolders: () => toast.error(sentence(messages.directoriesNotAllowed)) })
   useEffect(() => {
-    void resumeKept(locationId).then((count) => (count > 0 ? announce(t('resumed', { count })) : undefined))
+    void resumeFiles(galleryUploads, locationId).then((count) => (count > 0 ? announce(t('resumed', { count })) : undefined))
   }, [locationId, t])
   const isEmpty = useRef(false)
   const total = useRef(0)
@@ -98,8 +99,8 @@ function Manager({ locationId, place, onPlace, onUsePosition, frame, pictures }:
   useEffect(() => {
     // A hundred files at once ask once in a while, not a hundred times.
     let timer: ReturnType<typeof setTimeout> | undefined
-    const stop = whenStored((id) => {
-      if (id !== locationId) return
+    const stop = whenStored((home) => {
+      if (home !== galleryHome(locationId)) return
       if (isEmpty.current) toast.success(sentence(messages.galleryCreated))
       isEmpty.current = false
       timer ??= setTimeout(() => {

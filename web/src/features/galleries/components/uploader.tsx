@@ -3,7 +3,8 @@ import { Button, Progress } from '@mantine/core'
 import { IconCamera, IconFile, IconMovie, IconRefresh, IconUpload, IconX } from '@tabler/icons-react'
 import { memo, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { galleriesText } from '#features/galleries/text.ts'
-import { cancel, clearStored, inOrder, isUnderWay, retry, retryAll, type Upload, useUploads } from '#features/galleries/uploads/queue.ts'
+import { cancel, clearStored, inOrder, isUnderWay, retry, retryAll, type Upload, useUploads } from '#features/media/public.ts'
+import { galleryHome } from '#features/galleries/uploads.ts'
 import { useSentence } from '#lib/sentences.ts'
 import { useText } from '#lib/text.ts'
 import styles from '#features/galleries/components/gallery.module.css'
@@ -58,8 +59,9 @@ const none: readonly Upload[] = []
 
 export function UploadPanel({ locationId }: { locationId: number }) {
   const t = useText(galleriesText)
+  const home = galleryHome(locationId)
   const all = useUploads((state) => state.uploads)
-  const uploads = useMemo(() => inOrder(all.filter((upload) => upload.locationId === locationId)), [all, locationId])
+  const uploads = useMemo(() => inOrder(all.filter((upload) => upload.home === home)), [all, home])
   // A hundred rows at once are drawn bit by bit: the page answers meanwhile.
   const rows = useDeferredValue(uploads, none)
   if (uploads.length === 0) return null
@@ -80,12 +82,12 @@ export function UploadPanel({ locationId }: { locationId: number }) {
           {failed > 0 ? `, ${t('failedCount', { count: failed })}` : ''}
         </h2>
         {failed > 1 ? (
-          <Button size="compact-md" variant="subtle" onClick={() => retryAll(locationId)}>
+          <Button size="compact-md" variant="subtle" onClick={() => retryAll(home)}>
             {t('upRetryAll')}
           </Button>
         ) : null}
         {stored > 0 ? (
-          <Button size="compact-md" variant="subtle" onClick={() => clearStored(locationId)}>
+          <Button size="compact-md" variant="subtle" onClick={() => clearStored(home)}>
             {t('upClear')}
           </Button>
         ) : null}

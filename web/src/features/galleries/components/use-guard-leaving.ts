@@ -1,9 +1,11 @@
 /** Whoever leaves while files are on their way, or with unsaved deletions, is asked first. */
 import { useEffect } from 'react'
-import { isUnderWay, useUploads } from '#features/galleries/uploads/queue.ts'
+import { galleryHome } from '#features/galleries/uploads.ts'
+import { isUnderWay, useUploads } from '#features/media/public.ts'
 
 export function useGuardLeaving(locationId: number, hasUnsaved: boolean): void {
-  const isSending = useUploads((state) => state.uploads.some((upload) => upload.locationId === locationId && isUnderWay(upload)))
+  const home = galleryHome(locationId)
+  const isSending = useUploads((state) => state.uploads.some((upload) => upload.home === home && isUnderWay(upload)))
   const isGuarded = hasUnsaved || isSending
   useEffect(() => {
     if (!isGuarded) return

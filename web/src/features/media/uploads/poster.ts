@@ -1,7 +1,4 @@
 /** The picture that stands for a film, made in the browser: the server does not decode films. */
-import { locationPicturesApi as api } from '@backlot/contract/location-pictures'
-import { call } from '#lib/http.ts'
-
 export interface Poster {
   blob: Blob
   duration: number
@@ -44,12 +41,4 @@ function frameOf(film: HTMLVideoElement): Promise<Blob | null> {
   return new Promise((resolve) => {
     canvas.toBlob(resolve, 'image/jpeg', 0.85)
   })
-}
-
-/** A film without its poster is better than no film. */
-export async function sendPoster(imageId: number, { blob, duration }: Poster): Promise<void> {
-  const form = new FormData()
-  if (Number.isFinite(duration)) form.append('duration', duration.toFixed(3))
-  form.append('file', blob, 'poster.jpg')
-  await call(api.poster, { params: { id: imageId }, body: form as never }, { quiet: true }).catch(() => {})
 }

@@ -2,15 +2,16 @@
 import { create } from 'zustand'
 import { messages } from '@backlot/contract/messages'
 import { ApiError } from '#lib/api-error.ts'
-import { forgetFile, keepFile, keptFiles } from '#features/galleries/uploads/kept.ts'
-import { giveUp, sendFile, type Sending } from '#features/galleries/uploads/send.ts'
-import { posterOf, sendPoster } from '#features/galleries/uploads/poster.ts'
+import { filesOf, forgetFile, storeFile } from '#features/media/uploads/browser-files.ts'
+import { homeOf, type UploadOwner, type UploadTarget } from '#features/media/uploads/owner.ts'
+import { giveUp, sendFile, type Sending, type SendOptions } from '#features/media/uploads/send.ts'
 
 export type UploadStatus = 'waiting' | 'sending' | 'offline' | 'stored' | 'failed'
 
 export interface Upload {
   key: string
-  locationId: number
+  /** The record it goes to (`homeOf`). */
+  home: string
   name: string
   bytes: number
   status: UploadStatus
@@ -20,7 +21,6 @@ export interface Upload {
   /** Address of the file in this page, for its thumbnail; empty where the browser cannot show it. */
   preview: string
   duplicate: boolean
-  imageId: number | null
 }
 
 export const atOnce = 3
@@ -29,13 +29,20 @@ const retryAfter = [2000, 5000, 10_000, 30_000] as const
 
 export const useUploads = create<{ uploads: Upload[] }>(() => ({ uploads: [] }))
 
-const files = new Map<string, Sending>()
+/** A file with what its owner does once it is stored. */
+interface Entry {
+  sending: Sending
+  send: (options: SendOptions) => Promise<{ isDuplicate: boolean }>
+  giveUp: () => Promise<void>
+}
+
+const files = new Map<string, Entry>()
 const running = new Map<string, AbortController>()
 let lostTries = 0
-let listeners: ((locationId: number) => void)[] = []
+let listeners: ((home: string) => void)[] = []
 
 /** Told of every file that the server has taken. Returns what ends it. */
-export function whenStored(listener: (locationId: number) => void): () => void {
+export function whenStored(listener: (home: string) => void): () => void {
   listeners.push(listener)
   return () => {
     listeners = listeners.filter((one) => one !== listener)
@@ -47,11 +54,23 @@ const update = (key: string, changes: Partial<Upload>): void =>
 
 const canPreview = (file: Blob): boolean => /^image\/(?:jpeg|png|webp|avif|gif)$/.test(file.type)
 
-function enter(sending: Sending): Upload {
-  files.set(sending.key, sending)
+/** Sends it with what goes with it, which begins first: a film's poster is made while it is at hand. */
+async function sendWith<Stored>(owner: UploadOwner<Stored>, sending: Sending, options: SendOptions): Promise<{ isDuplicate: boolean }> {
+  const finish = await owner.prepare?.(sending.file)
+  const stored = await sendFile(owner, sending, options)
+  await finish?.(stored)
+  return { isDuplicate: owner.isDuplicate(stored) }
+}
+
+function enter<Stored>(owner: UploadOwner<Stored>, sending: Sending): Upload {
+  files.set(sending.key, {
+    sending,
+    send: (options) => sendWith(owner, sending, options),
+    giveUp: () => giveUp(owner, sending),
+  })
   return {
     key: sending.key,
-    locationId: sending.locationId,
+    home: sending.home,
     name: sending.name,
     bytes: sending.file.size,
     status: sending.refused === undefined ? 'waiting' : 'failed',
@@ -59,31 +78,30 @@ function enter(sending: Sending): Upload {
     error: sending.refused ?? '',
     preview: canPreview(sending.file) ? URL.createObjectURL(sending.file) : '',
     duplicate: false,
-    imageId: null,
   }
 }
 
-/** Begins to send files. They are kept in the browser first, so that a reload goes on with them. */
-export function addFiles(locationId: number, folderId: number | null, given: readonly File[]): void {
+/** Begins to send files. They are stored in the browser first, so that a reload goes on with them. */
+export function addFiles<Stored>(owner: UploadOwner<Stored>, target: UploadTarget, given: readonly File[]): void {
   const first = Date.now() * 1000
   const sendings = given.map((file, index): Sending => ({
     file,
     name: file.name,
-    locationId,
-    folderId,
+    ...target,
+    home: homeOf(owner, target.recordId),
     key: crypto.randomUUID(),
     place: first + index,
   }))
-  useUploads.setState(({ uploads }) => ({ uploads: [...uploads, ...sendings.map(enter)] }))
-  for (const sending of sendings) void keepFile(sending)
+  useUploads.setState(({ uploads }) => ({ uploads: [...uploads, ...sendings.map((sending) => enter(owner, sending))] }))
+  for (const sending of sendings) void storeFile(sending)
   fill()
 }
 
 /** Goes on with what an earlier page had not finished. */
-export async function resumeKept(locationId: number): Promise<number> {
-  const left = (await keptFiles(locationId)).filter((sending) => !files.has(sending.key))
+export async function resumeFiles<Stored>(owner: UploadOwner<Stored>, recordId: number): Promise<number> {
+  const left = (await filesOf(homeOf(owner, recordId))).filter((sending) => !files.has(sending.key))
   if (left.length === 0) return 0
-  useUploads.setState(({ uploads }) => ({ uploads: [...uploads, ...left.map(enter)] }))
+  useUploads.setState(({ uploads }) => ({ uploads: [...uploads, ...left.map((sending) => enter(owner, sending))] }))
   fill()
   return left.filter((sending) => sending.refused === undefined).length
 }
@@ -101,23 +119,21 @@ const isLost = (error: unknown): boolean =>
 const isRefused = (error: unknown): boolean => error instanceof ApiError && error.status >= 400 && error.status < 500
 
 async function run(key: string): Promise<void> {
-  const sending = files.get(key)
-  if (!sending) return
+  const entry = files.get(key)
+  if (!entry) return
+  const { file, home } = entry.sending
   const control = new AbortController()
   running.set(key, control)
   update(key, { status: 'sending', error: '' })
   try {
-    const isFilm = sending.file.type.startsWith('video/')
-    const poster = isFilm ? await posterOf(sending.file) : null
-    const stored = await sendFile(sending, {
+    const { isDuplicate } = await entry.send({
       signal: control.signal,
-      onProgress: (sent) => update(key, { progress: Math.min(0.99, sent / Math.max(1, sending.file.size)) }),
+      onProgress: (sent) => update(key, { progress: Math.min(0.99, sent / Math.max(1, file.size)) }),
     })
-    if (stored.IsVideo && poster) await sendPoster(stored.id, poster)
     lostTries = 0
     void forgetFile(key)
-    update(key, { status: 'stored', progress: 1, duplicate: stored.duplicates.length > 0, imageId: stored.id })
-    for (const listener of listeners) listener(sending.locationId)
+    update(key, { status: 'stored', progress: 1, duplicate: isDuplicate })
+    for (const listener of listeners) listener(home)
   } catch (error) {
     settleFailure(key, error)
   } finally {
@@ -134,9 +150,9 @@ function settleFailure(key: string, error: unknown): void {
     return
   }
   const detail = error instanceof ApiError && error.detail ? error.detail : messages.unexpected
-  const sending = files.get(key)
+  const sending = files.get(key)?.sending
   // What was refused would be refused again after a reload; a server that failed may take it then.
-  if (sending && isRefused(error)) void keepFile({ ...sending, refused: detail })
+  if (sending && isRefused(error)) void storeFile({ ...sending, refused: detail })
   update(key, { status: 'failed', error: detail })
 }
 
@@ -162,35 +178,35 @@ if (typeof window !== 'undefined') window.addEventListener('online', goOn)
 export function retry(key: string): void {
   const given = files.get(key)
   if (!given) return
-  const { refused: _, ...sending } = given
-  files.set(key, sending)
-  void keepFile(sending)
+  const { refused: _, ...sending } = given.sending
+  files.set(key, { ...given, sending })
+  void storeFile(sending)
   update(key, { status: 'waiting', progress: 0, error: '' })
   fill()
 }
 
-/** Tries all files of a gallery again that failed. */
-export function retryAll(locationId: number): void {
-  for (const upload of useUploads.getState().uploads) if (upload.locationId === locationId && upload.status === 'failed') retry(upload.key)
+/** Tries all files of a record again that failed. */
+export function retryAll(home: string): void {
+  for (const upload of useUploads.getState().uploads) if (upload.home === home && upload.status === 'failed') retry(upload.key)
 }
 
 /** Stops a file and takes it off the list. */
 export function cancel(key: string): void {
-  const sending = files.get(key)
+  const entry = files.get(key)
   const upload = useUploads.getState().uploads.find((one) => one.key === key)
   running.get(key)?.abort()
   if (upload?.preview) URL.revokeObjectURL(upload.preview)
   files.delete(key)
   void forgetFile(key)
   useUploads.setState(({ uploads }) => ({ uploads: uploads.filter((one) => one.key !== key) }))
-  if (sending && upload && upload.status !== 'stored' && upload.progress > 0) void giveUp(sending).catch(() => {})
+  if (entry && upload && upload.status !== 'stored' && upload.progress > 0) void entry.giveUp().catch(() => {})
   fill()
 }
 
 /** Takes the files off the list that the server has. */
-export function clearStored(locationId: number): void {
+export function clearStored(home: string): void {
   for (const upload of useUploads.getState().uploads) {
-    if (upload.locationId === locationId && upload.status === 'stored') cancel(upload.key)
+    if (upload.home === home && upload.status === 'stored') cancel(upload.key)
   }
 }
 

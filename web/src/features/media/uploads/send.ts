@@ -1,15 +1,17 @@
 /** Sends one file: small ones whole, larger ones in parts that go on after an interruption (docs/decisions/010-uploads.md). */
-import { locationPicturesApi as api, type StoredPicture, type UploadState } from '@backlot/contract/location-pictures'
+import type { Endpoint } from '@backlot/contract/endpoint'
+import type { UploadProgress } from '@backlot/contract/uploads'
+import type { UploadOwner, UploadTarget } from '#features/media/uploads/owner.ts'
 import { ApiError, unreachable } from '#lib/api-error.ts'
 import { addressOf } from '#lib/http.ts'
 import { renew } from '#lib/renewal.ts'
 import { useSession } from '#lib/session.ts'
 
-export interface Sending {
+export interface Sending extends UploadTarget {
   file: Blob
   name: string
-  locationId: number
-  folderId: number | null
+  /** The record it goes to (`homeOf`). */
+  home: string
   /** What the server knows this file by: the same key again goes on with the same upload. */
   key: string
   /** Counts up in the order in which files were given: a reload goes on in it. */
@@ -72,53 +74,60 @@ async function answered<Body>(request: Request, options: SendOptions): Promise<B
   })
 }
 
-const json = (method: string, url: string, body: object): Request => ({ method, url, body: JSON.stringify(body), type: 'application/json' })
+const json = ({ method }: Pick<Endpoint, 'method'>, url: string, body: object): Request => ({
+  method,
+  url,
+  body: JSON.stringify(body),
+  type: 'application/json',
+})
 const silent = (options: SendOptions): SendOptions => ({ ...options, onProgress: () => {} })
 
 /** Sends the file to its end. Throws an `ApiError`; one with status 0 or 503 is worth another try. */
-export const sendFile = (sending: Sending, options: SendOptions): Promise<StoredPicture> =>
-  sending.file.size <= wholeBytes ? sendWhole(sending, options) : sendParts(sending, options)
+export const sendFile = <Stored>(owner: UploadOwner<Stored>, sending: Sending, options: SendOptions): Promise<Stored> =>
+  sending.file.size <= wholeBytes ? sendWhole(owner, sending, options) : sendParts(owner, sending, options)
 
-function sendWhole({ file, name, locationId, folderId, key }: Sending, options: SendOptions): Promise<StoredPicture> {
+function sendWhole<Stored>({ calls, fieldsOf }: UploadOwner<Stored>, sending: Sending, options: SendOptions): Promise<Stored> {
   const form = new FormData()
-  form.append('locationId', String(locationId))
-  if (folderId !== null) form.append('folderId', String(folderId))
-  form.append('requestKey', key)
-  form.append('file', file, name)
-  return answered({ method: 'POST', url: addressOf(api.image, {}), body: form }, options)
+  for (const [name, value] of Object.entries(fieldsOf(sending))) if (value !== null) form.append(name, String(value))
+  form.append('requestKey', sending.key)
+  form.append('file', sending.file, sending.name)
+  return answered({ method: calls.whole.method, url: addressOf(calls.whole, {}), body: form }, options)
 }
 
-async function sendParts({ file, name, locationId, folderId, key }: Sending, options: SendOptions): Promise<StoredPicture> {
-  const begin = json('POST', addressOf(api.createUpload, {}), {
-    locationId,
-    folderId,
-    fileName: name.slice(0, 255),
-    bytes: file.size,
-    requestKey: key,
+const beginning = <Stored>({ calls, fieldsOf }: UploadOwner<Stored>, sending: Sending): Request =>
+  json(calls.begin, addressOf(calls.begin, {}), {
+    ...fieldsOf(sending),
+    fileName: sending.name.slice(0, 255),
+    bytes: sending.file.size,
+    requestKey: sending.key,
   })
-  let state = await answered<UploadState>(begin, silent(options))
+
+async function sendParts<Stored>(owner: UploadOwner<Stored>, sending: Sending, options: SendOptions): Promise<Stored> {
+  const { file } = sending
+  let state = await answered<UploadProgress>(beginning(owner, sending), silent(options))
   let size: number = parts.first
-  while (!state.picture) {
+  for (;;) {
+    const stored = owner.storedOf(state)
+    if (stored !== null) return stored
     const { id, offset } = state
     const started = performance.now()
     const part = file.slice(offset, offset + size)
     const request: Request = {
-      method: 'PATCH',
-      url: addressOf(api.uploadPart, { params: { id }, query: { offset } }),
+      method: owner.calls.part.method,
+      url: addressOf(owner.calls.part, { params: { id }, query: { offset } }),
       body: part,
       type: 'application/octet-stream',
     }
-    state = await answered<UploadState>(request, { ...options, onProgress: (sent) => options.onProgress(offset + sent) }).catch(
+    state = await answered<UploadProgress>(request, { ...options, onProgress: (sent) => options.onProgress(offset + sent) }).catch(
       (error: unknown) => elsewhere(error),
     )
     size = nextSize(part.size, performance.now() - started)
   }
-  return state.picture
 }
 
 /** Another tab may have gone on with this file: the answer says where. */
-function elsewhere(error: unknown): UploadState {
-  if (error instanceof ApiError && error.status === 409 && error.current) return error.current as UploadState
+function elsewhere(error: unknown): UploadProgress {
+  if (error instanceof ApiError && error.status === 409 && error.current) return error.current as UploadProgress
   throw error
 }
 
@@ -130,16 +139,10 @@ export function nextSize(sent: number, milliseconds: number): number {
 }
 
 /** Gives an upload up that may have begun. Nothing depends on it: the server forgets it by itself after a week. */
-export async function giveUp(sending: Sending): Promise<void> {
+export async function giveUp<Stored>(owner: UploadOwner<Stored>, sending: Sending): Promise<void> {
   if (sending.file.size <= wholeBytes) return
   const options = { signal: new AbortController().signal, onProgress: () => {} }
-  const begin = json('POST', addressOf(api.createUpload, {}), {
-    locationId: sending.locationId,
-    folderId: sending.folderId,
-    fileName: sending.name,
-    bytes: sending.file.size,
-    requestKey: sending.key,
-  })
-  const state = await answered<UploadState>(begin, options)
-  if (!state.picture) await answered(json('DELETE', addressOf(api.cancelUpload, { params: { id: state.id } }), {}), options)
+  const state = await answered<UploadProgress>(beginning(owner, sending), options)
+  const { cancel } = owner.calls
+  if (owner.storedOf(state) === null) await answered(json(cancel, addressOf(cancel, { params: { id: state.id } }), {}), options)
 }

@@ -1,0 +1,16 @@
+/** What other features use of this one: files on their way to a record, and the picture that stands for a film. */
+export { homeOf, type UploadOwner, type UploadTarget } from '#features/media/uploads/owner.ts'
+export { type Poster, posterOf } from '#features/media/uploads/poster.ts'
+export {
+  addFiles,
+  cancel,
+  clearStored,
+  inOrder,
+  isUnderWay,
+  resumeFiles,
+  retry,
+  retryAll,
+  type Upload,
+  useUploads,
+  whenStored,
+} from '#features/media/uploads/queue.ts'
