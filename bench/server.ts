@@ -25,7 +25,7 @@ interface Statement {
   values: unknown[]
 }
 
-/** Asked as text and values, or as one object where its plan is kept (kit/db/kept-plans.ts): the bare route keeps it too. */
+/** Asked as text and values, or as one object where its plan is kept (kit/db/prepared-statements.ts): the bare route keeps it too. */
 function statementOf([first, second]: unknown[]): Statement | undefined {
   if (typeof first === 'string') return { text: first, values: Array.isArray(second) ? (second as unknown[]) : [] }
   const { text, values } = (first ?? {}) as { text?: string; values?: unknown[] }

@@ -8,7 +8,7 @@ import { importsJobs, importsRoutes } from '#areas/imports/index.ts'
 import { locationMedia, locationsJobs, locationsRoutes, scheduleReleaseWarnings } from '#areas/locations/index.ts'
 import { lookbooksJobs, lookbooksRoutes, sendDigests } from '#areas/lookbooks/index.ts'
 import { mailRoutes } from '#areas/mail/index.ts'
-import { mediaRoutes, sweepDrafts, sweepUploads } from '#areas/media/index.ts'
+import { mediaRoutes, cleanupDrafts, cleanupUploads } from '#areas/media/index.ts'
 import { placesRoutes } from '#areas/places/index.ts'
 import { projectsRoutes } from '#areas/projects/index.ts'
 import { currentSiteOf, resolveSite, sitesRoutes } from '#areas/sites/index.ts'
@@ -32,7 +32,7 @@ import { sendMailJob } from '#kit/mail.ts'
 import type { Settings } from '#kit/settings.ts'
 import { openFolderStorage } from '#kit/storage.ts'
 import { openS3Storage } from '#kit/storage-s3.ts'
-import { startSweeping } from '#kit/sweeping.ts'
+import { startCleanup } from '#kit/cleanup.ts'
 import { demoJobs } from '#db/seed/demo-pictures.ts'
 import { startOf } from './start-page.ts'
 
@@ -117,11 +117,11 @@ export async function buildApp(settings: Settings, database: Database, options: 
   await installPage(server, { folder: options.pageFolder ?? builtPage, start: startOf, https })
 
   let runner: JobRunner | undefined
-  let stopSweeping: (() => Promise<void>) | undefined
+  let stopCleanup: (() => Promise<void>) | undefined
   const contextOf = async (siteId: number): Promise<Ctx> => systemContext(platform, await siteById(database, siteId), server.log)
-  const sweeps = [
-    { name: 'uploads', run: () => sweepUploads(platform) },
-    { name: 'files', run: () => sweepDrafts(platform) },
+  const cleanupTasks = [
+    { name: 'uploads', run: () => cleanupUploads(platform) },
+    { name: 'files', run: () => cleanupDrafts(platform) },
     { name: 'digests', run: () => sendDigests(platform, contextOf) },
     { name: 'inquiry digests', run: () => sendInquiryDigests(platform, contextOf) },
     { name: 'verifications', run: () => scheduleVerifications(platform, contextOf) },
@@ -139,12 +139,12 @@ export async function buildApp(settings: Settings, database: Database, options: 
         parallel: 2,
       })
       platform.wakeJobs = runner.wake
-      stopSweeping ??= startSweeping(sweeps, server.log)
+      stopCleanup ??= startCleanup(cleanupTasks, server.log)
       return runner
     },
     close: async () => {
       await server.close()
-      await stopSweeping?.()
+      await stopCleanup?.()
       await runner?.stop()
       await platform.renderer.close()
       await database.close()

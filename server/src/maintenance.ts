@@ -1,16 +1,16 @@
 /** Housekeeping over all sites: what has ended is removed, the embedded database is vacuumed, which nothing else does, and once a week stored files are looked over. */
-import { sweepDownloads } from '#areas/downloads/index.ts'
-import { sweepImports } from '#areas/imports/index.ts'
+import { cleanupDownloads } from '#areas/downloads/index.ts'
+import { cleanupImports } from '#areas/imports/index.ts'
 import { scheduleFileChecks } from '#areas/locations/index.ts'
 import { now } from '#kit/clock.ts'
 import type { Log, Platform } from '#kit/context.ts'
 import type { Database } from '#kit/db/database.ts'
 
 const everyMilliseconds = 30 * 60_000
-/** A fixed number: of several servers only one sweeps at a time. */
+/** A fixed number: of several servers only one cleanupTasks at a time. */
 const lockNumber = 470_013
 
-const sweeps = [
+const cleanupTasks = [
   "delete from attempts where window_start < now() - interval '1 day'",
   "delete from reset_tokens where expires_at < now() - interval '7 days'",
   "delete from sessions where expires_at < now() or ended_at < now() - interval '7 days'",
@@ -25,7 +25,7 @@ export async function sweep(database: Database): Promise<void> {
     try {
       // The transaction's lock, not the session's: a pooler keeps no session.
       const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_xact_lock($1) as taken', [lockNumber])
-      for (const statement of rows[0]?.taken ? sweeps : []) await client.query(statement)
+      for (const statement of rows[0]?.taken ? cleanupTasks : []) await client.query(statement)
       await client.query('commit')
     } catch (error) {
       await client.query('rollback')
@@ -35,9 +35,9 @@ export async function sweep(database: Database): Promise<void> {
   })
 }
 
-async function sweepAll(platform: Pick<Platform, 'database' | 'storage'>): Promise<void> {
-  await sweepImports(platform, new Date())
-  await sweepDownloads(platform, now())
+async function runAll(platform: Pick<Platform, 'database' | 'storage'>): Promise<void> {
+  await cleanupImports(platform, new Date())
+  await cleanupDownloads(platform, now())
   await sweep(platform.database)
   await scheduleFileChecks(platform)
 }
@@ -45,7 +45,7 @@ async function sweepAll(platform: Pick<Platform, 'database' | 'storage'>): Promi
 /** Sweeps now and then until the returned function is called. */
 export function startMaintenance(platform: Pick<Platform, 'database' | 'storage'>, log: Log): () => void {
   const timer = setInterval(() => {
-    sweepAll(platform).catch((error: unknown) => log.error({ error: String(error) }, 'maintenance failed'))
+    runAll(platform).catch((error: unknown) => log.error({ error: String(error) }, 'maintenance failed'))
   }, everyMilliseconds)
   timer.unref()
   return () => clearInterval(timer)

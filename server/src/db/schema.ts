@@ -7,7 +7,9 @@ export type JsonColumn = ColumnType<Json, string, string>
 export type Int8 = ColumnType<number, number, number>
 export type Timestamp = ColumnType<Date, Date | string, Date | string>
 export type Generated<Value> =
-  Value extends ColumnType<infer Select, infer Insert, infer Update> ? ColumnType<Select, Insert | undefined, Update> : ColumnType<Value, Value | undefined, Value>
+  Value extends ColumnType<infer Select, infer Insert, infer Update>
+    ? ColumnType<Select, Insert | undefined, Update>
+    : ColumnType<Value, Value | undefined, Value>
 
 export interface Attempts {
   site_id: number
@@ -505,7 +507,7 @@ export interface LocationImages {
   deleted_by: number | null
   alt_text: Generated<string>
   file_name: Generated<string>
-  likeness: Int8 | null
+  image_hash: Int8 | null
   unedited_hash: string | null
   duration: number | null
   awaiting_approval: Generated<boolean>

@@ -18,7 +18,7 @@ const parked = 'parked'
 /** Wakes that come so soon after one another are one: in a burst of uploads every commit is a wake. */
 const calmMilliseconds = 50
 /** Seconds between looks for jobs that a crash left behind; the usual way is the wake after each commit. */
-const sweepSeconds = 30
+const pollSeconds = 30
 const heartbeatSeconds = 60
 
 export interface JobRunner {
@@ -107,10 +107,10 @@ export async function startJobRunner(options: JobRunnerOptions): Promise<JobRunn
   }
   for (const queue of [work, many] as const) for (let lane = 0; lane < options.parallel; lane++) await addLane(queue)
   // What has failed too often, or was lost with its server every time, is shown as failed and not as running for ever.
-  await boss.work<Delivered>(parked, { pollingIntervalSeconds: sweepSeconds }, async ([job]) => {
+  await boss.work<Delivered>(parked, { pollingIntervalSeconds: pollSeconds }, async ([job]) => {
     if (job) await markLost(options, job.data)
   })
-  const sweep = setInterval(wake, sweepSeconds * 1000)
+  const sweep = setInterval(wake, pollSeconds * 1000)
   wake()
   return {
     wake,

@@ -2,9 +2,9 @@
 import { directoryApi, directoryExportsApi, DirectorySearch } from '@backlot/contract/directory'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { attachment } from '#kit/documents/file-names.ts'
-import { keepAnswer } from '#kit/http/kept.ts'
+import { withEtag } from '#kit/http/etag.ts'
 import { mount, sendPage } from '#kit/http/mount.ts'
-import { addressRoutes } from './addresses/routes.ts'
+import { emailSearchRoutes } from './email-search/routes.ts'
 import { categoryRoutes } from './categories/routes.ts'
 import { chosenRoutes } from './chosen/routes.ts'
 import { contactRoutes } from './contacts/routes.ts'
@@ -20,7 +20,7 @@ import { decode, getEntry, getEntryByName, getLink, listEntries, searchEntries, 
 import { verificationRoutes } from './verification/routes.ts'
 
 export function directoryRoutes(app: FastifyInstance): void {
-  addressRoutes(app)
+  emailSearchRoutes(app)
   mapRoutes(app)
   categoryRoutes(app)
   contactRoutes(app)
@@ -32,8 +32,8 @@ export function directoryRoutes(app: FastifyInstance): void {
   chosenRoutes(app)
   mount(app, 'directory', directoryApi, {
     list: async (ctx, { body }, call) => sendPage(call, await listEntries(ctx, body)),
-    kept: async (ctx, { query }, call) => keepAnswer(call, sendPage(call, await listEntries(ctx, query))),
-    letters: async (ctx, { query }, call) => keepAnswer(call, await getLetters(ctx, query)),
+    kept: async (ctx, { query }, call) => withEtag(call, sendPage(call, await listEntries(ctx, query))),
+    letters: async (ctx, { query }, call) => withEtag(call, await getLetters(ctx, query)),
     search: async (ctx, { body }, call) => sendPage(call, await searchEntries(ctx, body)),
     searchNew: (ctx, { body }) => searchEntries(ctx, body),
     searchDirectory: async (ctx, { body: { search, categoryParent, ...rest } }, call) => {

@@ -12,7 +12,7 @@ import { defineJob } from '#kit/jobs.ts'
 import type { Ctx } from '#kit/context.ts'
 import { openTestApp, type Caller } from '#test/app.ts'
 import { buildLocations, buildSite, buildUser, type TestSite } from '#test/factories.ts'
-import { makeDownload, requestDownload, sweepDownloads } from './index.ts'
+import { makeDownload, requestDownload, cleanupDownloads } from './index.ts'
 
 const app = await openTestApp()
 afterAll(() => app.close())
@@ -162,8 +162,8 @@ test('after a day the file is gone, its line says so, and it can be made again',
   await app.runJobs()
   const storage = app.app.platform.storage
   expect(await storage.has(`downloads/${site.id}/${id}`)).toBe(true)
-  expect(await sweepDownloads(app.app.platform, new Date(Date.now() + 23 * hour))).toBe(0)
-  expect(await sweepDownloads(app.app.platform, new Date(Date.now() + 25 * hour))).toBeGreaterThan(0)
+  expect(await cleanupDownloads(app.app.platform, new Date(Date.now() + 23 * hour))).toBe(0)
+  expect(await cleanupDownloads(app.app.platform, new Date(Date.now() + 25 * hour))).toBeGreaterThan(0)
   expect(await storage.has(`downloads/${site.id}/${id}`)).toBe(false)
   expect((await get(caller, id)).body).toMatchObject({ state: 'ended', link: null })
   const again = await app.call(caller, api.retry, { params: { id } })

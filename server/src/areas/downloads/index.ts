@@ -2,7 +2,7 @@
  * Downloads: files that a job makes for one person, their progress, their address and their end.
  * What is in a file, and who may have it made, is the business of the area that asks for it.
  */
-export { sweepDownloads } from './cleaning/service.ts'
+export { cleanupDownloads } from './cleanup/service.ts'
 export { downloadsRoutes } from './routes.ts'
 export { makeDownload, type DownloadWork } from './making/service.ts'
 export { removeDownloadsAbout, requestDownload, type DownloadRequest } from './service.ts'

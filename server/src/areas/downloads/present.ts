@@ -2,7 +2,7 @@
 import type { Download, DownloadState } from '@backlot/contract/downloads'
 import { messages } from '@backlot/contract/messages'
 import type { Ctx } from '#kit/context.ts'
-import { downloadAddress } from './addresses/signature.ts'
+import { downloadUrl } from './urls/signature.ts'
 import { isUnderWay } from './policy.ts'
 import type { DownloadRow } from './queries.ts'
 
@@ -31,7 +31,7 @@ export function presentDownload(ctx: Pick<Ctx, 'platform' | 'site' | 'now' | 'ac
     total: row.total,
     bytes: row.bytes,
     error: state === 'failed' ? (row.error ?? messages.unexpected) : null,
-    link: state === 'done' && row.expires_at ? downloadAddress(signed, row.expires_at) : null,
+    link: state === 'done' && row.expires_at ? downloadUrl(signed, row.expires_at) : null,
     created_at: row.created_at.toISOString(),
     finished_at: row.finished_at?.toISOString() ?? null,
     expires_at: row.expires_at?.toISOString() ?? null,

@@ -2,7 +2,7 @@
  * Imports: files of others become records of ours. Reading tables is kit/tables, turning rows into records is mapping/,
  * writing them is the locations and places areas'.
  */
-export { sweepImports } from './cleaning/service.ts'
+export { cleanupImports } from './cleanup/service.ts'
 export { importsJobs } from './jobs.ts'
 export { importsRoutes } from './routes.ts'
 export { MappingError } from './mapping/mapped.ts'

@@ -7,7 +7,7 @@ import {
   type RecordSource,
 } from '@backlot/contract/location-fields'
 import type { GalleryItem, Location, LocationCard, Picture } from '@backlot/contract/locations'
-import { pictureAddresses, videoAddress, type AddressOptions } from '#areas/media/index.ts'
+import { pictureUrls, videoUrl, type UrlOptions } from '#areas/media/index.ts'
 import { isAdmin } from '#kit/actor.ts'
 import type { Ctx } from '#kit/context.ts'
 import { abilities, can, isLocked, isPointLocked, isPublished, seesDetail } from './policy.ts'
@@ -21,7 +21,7 @@ export const isOpenSite = ({ site }: Pick<Ctx, 'site'>): boolean =>
   site.settings.DisablePublicPass && !site.settings.requireVerifiedPass && !site.settings.DisablePublicLocations
 
 /** For whom the addresses of a picture are: visitors of an open site need no signature, and nobody but keepers sees a hidden one. */
-export const audienceOf = (viewer: Viewer, isShown: boolean): AddressOptions => ({
+export const audienceOf = (viewer: Viewer, isShown: boolean): UrlOptions => ({
   secret: viewer.platform.settings.jwtSecret,
   siteId: viewer.site.id,
   now: viewer.now(),
@@ -44,7 +44,7 @@ export const presentPicture = (viewer: Viewer, row: PictureRow, { isShown }: { i
   height: row.height,
   thumbhash: row.thumbhash,
   color: row.color,
-  ...pictureAddresses(row.key, audienceOf(viewer, isShown)),
+  ...pictureUrls(row.key, audienceOf(viewer, isShown)),
 })
 
 const lockboxesOf = (row: { lockboxes: unknown }): Record<string, unknown> => (row.lockboxes ?? {}) as Record<string, unknown>
@@ -182,7 +182,7 @@ export function presentImage(viewer: Viewer, row: ImageRow): GalleryItem {
     sort_order: row.sort_order,
     IsVideo: row.is_video,
     hidden: isHidden,
-    video: row.is_video ? videoAddress(row.key, audienceOf(viewer, isShown)) : null,
+    video: row.is_video ? videoUrl(row.key, audienceOf(viewer, isShown)) : null,
     duration: row.duration,
     caption: row.caption,
     alt_text: row.alt_text,

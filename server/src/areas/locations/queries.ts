@@ -1,7 +1,7 @@
 /** Statements that read locations. Searching is in search/, writing in records/. */
 import { sql, type SqlBool } from 'kysely'
 import type { SiteDb } from '#kit/db/database.ts'
-import { keepPlan } from '#kit/db/kept-plans.ts'
+import { prepareStatement } from '#kit/db/prepared-statements.ts'
 
 /** Rows of cards for ids that the caller may see; the order is the caller's. */
 export const findCards = (
@@ -68,7 +68,7 @@ export const findCards = (
     .where('location.site_id', '=', siteId)
     .$if(!options.withTrash, (query) => query.where('location.deleted_at', 'is', null))
     .where('location.id', '=', sql<number>`any(${[...ids]}::int[])`)
-    .modifyEnd(keepPlan)
+    .modifyEnd(prepareStatement)
     .execute()
 export type CardRow = Awaited<ReturnType<typeof findCards>>[number]
 
@@ -88,7 +88,7 @@ const recordOf = (db: SiteDb, siteId: number) =>
     .where('location.deleted_at', 'is', null)
 
 export const findLocation = (db: SiteDb, siteId: number, id: number) =>
-  recordOf(db, siteId).where('location.id', '=', id).modifyEnd(keepPlan).executeTakeFirst()
+  recordOf(db, siteId).where('location.id', '=', id).modifyEnd(prepareStatement).executeTakeFirst()
 
 /** Records of this very name, whatever the case; public ones first. */
 export const findLocationsByName = (db: SiteDb, siteId: number, name: string) =>
@@ -117,7 +117,7 @@ export const findCategoriesOf = (db: SiteDb, siteId: number, id: number) =>
     .where('link.location_id', '=', id)
     .where('category.deleted_at', 'is', null)
     .orderBy('category.sort_order')
-    .modifyEnd(keepPlan)
+    .modifyEnd(prepareStatement)
     .execute()
 
 export const findStylesOf = (db: SiteDb, siteId: number, id: number) =>
@@ -130,7 +130,7 @@ export const findStylesOf = (db: SiteDb, siteId: number, id: number) =>
     .where('link.site_id', '=', siteId)
     .where('link.location_id', '=', id)
     .orderBy('style.sort_order')
-    .modifyEnd(keepPlan)
+    .modifyEnd(prepareStatement)
     .execute()
 
 /** Null without a folder. */

@@ -10,7 +10,7 @@ import {
   type SearchAnswer,
 } from '@backlot/contract/locations'
 import { isAdmin } from '#kit/actor.ts'
-import { readAddresses } from '#kit/addresses.ts'
+import { readEmails } from '#kit/emails.ts'
 import { audit } from '#kit/audit.ts'
 import type { Ctx } from '#kit/context.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
@@ -154,7 +154,7 @@ const linkTo = (ctx: Ctx, row: LocationRow): string => `${ctx.origin}/location/$
 /** Mails the link of a public location. */
 export async function shareByMail(ctx: Ctx, id: number, email: string): Promise<{ Success: boolean; message: string }> {
   const row = await shareable(ctx, id)
-  const to = readAddresses(email, 'email')
+  const to = readEmails(email, 'email')
   // Mails are counted, not calls; and nobody's box is flooded, whoever asks (security.md D4).
   await countTries(ctx, [
     { key: `share:${callerOf(ctx)}`, most: 30, windowSeconds: 3600, weight: to.length },

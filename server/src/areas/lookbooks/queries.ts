@@ -1,7 +1,7 @@
 /** Statements about lookbooks. What they hold is in folders/ and items/. */
 import { sql, type RawBuilder } from 'kysely'
 import type { SiteDb } from '#kit/db/database.ts'
-import { keepPlan } from '#kit/db/kept-plans.ts'
+import { prepareStatement } from '#kit/db/prepared-statements.ts'
 
 /** The folder of an item; with it the items that stand somewhere: neither they nor their folder are in the trash. */
 export const withHome = sql`left join lookbook_folders home on home.site_id = item.site_id and home.id = item.folder_id`
@@ -135,7 +135,7 @@ export const findVersion = (db: SiteDb, siteId: number, id: number) =>
     .where('site_id', '=', siteId)
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
-    .modifyEnd(keepPlan)
+    .modifyEnd(prepareStatement)
     .executeTakeFirst()
 
 /** Its place is in front of the others. */

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Ctx } from '#kit/context.ts'
 import { must } from '#kit/errors.ts'
 import type { OwnedPicture } from '#kit/media-owner.ts'
-import { signedFor } from './addresses/service.ts'
+import { signedFor } from './urls/service.ts'
 import { sendOriginal, sendRendition } from './delivery/service.ts'
 
 /** Stands for the width in the signature of a film. */

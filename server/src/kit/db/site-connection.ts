@@ -3,7 +3,7 @@
  * forgets the site finds nothing. Two ways to get there, for a database of one's own and for one behind a pooler.
  */
 import type pg from 'pg'
-import { withKeptPlans } from './kept-plans.ts'
+import { withPreparedStatements } from './prepared-statements.ts'
 
 /** The role of requests. It owns nothing, so row-level security holds for it. */
 export const appRole = 'backlot_app'
@@ -60,7 +60,7 @@ export function connectBySession(pool: pg.Pool): Connect {
         await client.query(`${role}select set_config('app.site_id', '${site}', false)`)
         client.currentSite = siteId
       }
-      return withKeptPlans(client)
+      return withPreparedStatements(client)
     } catch (error) {
       client.release(true)
       throw error

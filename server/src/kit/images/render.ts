@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import sharp, { type Metadata, type OutputInfo, type Raw as RawPixels, type Sharp, type SharpOptions } from 'sharp'
 import { rgbaToThumbHash } from 'thumbhash'
 import { isVideoKind, kindOf, typeOf } from './kind.ts'
-import { likenessOf } from './likeness.ts'
+import { imageHashOf } from './image-hash.ts'
 import { takenOf, type Taken } from './taken.ts'
 
 export const renditionWidths = [2048, 1024, 320] as const
@@ -15,8 +15,8 @@ export interface Rendered extends Taken {
   height: number
   thumbhash: string
   color: string
-  /** See likeness.ts. */
-  likeness: string | null
+  /** See image-hash.ts. */
+  imageHash: string | null
   /** Width of a rendition → SHA-256 of its bytes. */
   sums: Record<string, string>
   renditions: { width: number; bytes: Buffer }[]
@@ -100,7 +100,7 @@ export async function renderImage(bytes: Buffer): Promise<Rendered> {
     height: original.height,
     ...takenOf(exif),
     ...(await placeholderOf(tiny.data, tinyRaw)),
-    likeness: await likenessOf(sharp(tiny.data, tinyRaw)),
+    imageHash: await imageHashOf(sharp(tiny.data, tinyRaw)),
     sums: Object.fromEntries(renditions.map(({ width, bytes: made }) => [width, createHash('sha256').update(made).digest('hex')])),
     renditions,
   }

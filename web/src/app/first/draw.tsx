@@ -22,7 +22,7 @@ import { sourceSet } from '#ui/picture.tsx'
 import { noticeShown } from '#ui/shown-pictures.ts'
 import { siteStyles } from '#ui/theme/site-variables.ts'
 import { chooseFirst, showFirst, type FirstChoice, type FirstPicture } from '#app/first/choose.ts'
-import { keepHands } from '#app/first/hands.ts'
+import { recordInput } from '#app/first/input-replay.ts'
 import { drawFor } from '#app/first/hooks.ts'
 import { Frame } from '#app/shell/frame.tsx'
 
@@ -153,7 +153,7 @@ async function drawNow(boot: Boot, files: Pick<FirstChoice, 'main' | 'modules'>)
   return {
     styles: `${siteStyles(boot.site)}:root{--logo-width:${theme.logoWidth}px;--logo-width-mobile:${theme.logoWidthMobile}px}`,
     headScript: `(${chooseFirst.toString()})(${json})`,
-    bodyScript: `(${showFirst.toString()})();(${keepHands.toString()})()`,
+    bodyScript: `(${showFirst.toString()})();(${recordInput.toString()})()`,
     body: `<div id="first">${[...templates].map(([html, id]) => template(id, html)).join('')}</div>`,
     screens: shown,
   }

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { Fragment, useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { showFirst } from '#app/first/choose.ts'
-import { keepHands } from '#app/first/hands.ts'
+import { recordInput } from '#app/first/input-replay.ts'
 import { rememberVisitor, visitorOf } from '#app/first/remember-visitor.ts'
 import { FirstEnd, noticeFirst } from '#app/first/take-over.tsx'
 import { endSession, startSession, useSession } from '#lib/session.ts'
@@ -24,7 +24,7 @@ function showView(html: string): void {
   document.body.innerHTML = `<div id="first"><template id="first-landing-phone">${html}</template></div>`
   document.documentElement.dataset['first'] = 'landing-phone'
   showFirst()
-  keepHands()
+  recordInput()
 }
 const signIn = (role: string) => startSession({ Success: true, Jwt: 'a.b.c', Role: role, verifiedPublicPass: true })
 

@@ -2,7 +2,7 @@
 import { keepPreviousData, queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import { directoryApi, type DirectoryCard, type DirectorySuggestion } from '@backlot/contract/directory'
 import { directoryCategoriesApi } from '@backlot/contract/directory-categories'
-import { type DirectoryAddress, isFound, pageSize, rootOf, searchBody } from '#features/directory/model.ts'
+import { type DirectoryEmail, isFound, pageSize, rootOf, searchBody } from '#features/directory/model.ts'
 import { type ApiError, call, callFile, callPaged } from '#lib/http.ts'
 
 const minute = 60_000
@@ -62,17 +62,17 @@ export interface Listing {
   free?: number | undefined
 }
 
-async function fetchListing(address: DirectoryAddress, publicOnly: boolean, signal: AbortSignal): Promise<Listing> {
+async function fetchListing(address: DirectoryEmail, publicOnly: boolean, signal: AbortSignal): Promise<Listing> {
   if (isFound(address)) return call(directoryApi.searchNew, { body: searchBody(address, { publicOnly }) }, { signal, quiet: true })
   const query = { root: rootOf(address), ...seenBy(publicOnly), skip: address.skip ?? 0, limit: pageSize }
   return { ...(await callPaged(directoryApi.kept, { query }, { signal, quiet: true })), corrected: null }
 }
 
 /** One page of what the address asks for. */
-export const useListing = (address: DirectoryAddress, publicOnly: boolean, enabled = true) => {
+export const useListing = (address: DirectoryEmail, publicOnly: boolean, enabled = true) => {
   const { view: _view, tab, ...rest } = address
   // Of the office's lists only the archive is asked for in this way.
-  const asked: DirectoryAddress = tab === 'archived' ? { ...rest, tab } : rest
+  const asked: DirectoryEmail = tab === 'archived' ? { ...rest, tab } : rest
   return useQuery<Listing, ApiError>({
     queryKey: directoryKeys.list(asked, publicOnly),
     queryFn: ({ signal }) => fetchListing(asked, publicOnly, signal),

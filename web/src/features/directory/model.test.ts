@@ -7,7 +7,7 @@ import {
   pathOf,
   phoneLink,
   phoneText,
-  readAddress,
+  readEmail,
   searchBody,
   withSearch,
 } from '#features/directory/model.ts'
@@ -15,7 +15,7 @@ import { tree } from '#features/directory/testing.ts'
 
 test('the address is read with care', () => {
   expect(
-    readAddress({ category: '-99', q: ' Ann  LIGHT ', types: '2,2,x,-5', jobs: '', contacts: 'projects', skip: '50', view: 'table' }),
+    readEmail({ category: '-99', q: ' Ann  LIGHT ', types: '2,2,x,-5', jobs: '', contacts: 'projects', skip: '50', view: 'table' }),
   ).toEqual({
     category: -99,
     q: 'ann light',
@@ -24,7 +24,7 @@ test('the address is read with care', () => {
     skip: 50,
     view: 'table',
   })
-  expect(readAddress({ category: 'abc', q: 'a', skip: '-4', contacts: 'all', status: 'odd', tab: 'all' })).toEqual({})
+  expect(readEmail({ category: 'abc', q: 'a', skip: '-4', contacts: 'all', status: 'odd', tab: 'all' })).toEqual({})
 })
 
 test('a category is looked through, anything more is a search', () => {

@@ -17,7 +17,7 @@ export const officeTabs = ['all', 'pending', 'recent', 'archived', 'trash', 'dup
 export type OfficeTab = (typeof officeTabs)[number]
 
 /** What the address of a list says. Everything that is not there is as usual. */
-export interface DirectoryAddress {
+export interface DirectoryEmail {
   category?: number
   q?: string
   /** Listing types: roots and departments. */
@@ -51,7 +51,7 @@ function readCategories(value: unknown): number[] {
 }
 
 /** Both days, the other way round where they are given so; one alone is both. */
-function readDays(raw: Record<string, unknown>): Pick<DirectoryAddress, 'from' | 'to'> {
+function readDays(raw: Record<string, unknown>): Pick<DirectoryEmail, 'from' | 'to'> {
   const days = [raw['from'], raw['to']]
     .map((value) => readText(value))
     .filter((day) => /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day)))
@@ -60,7 +60,7 @@ function readDays(raw: Record<string, unknown>): Pick<DirectoryAddress, 'from' |
 }
 
 /** What a producer chooses by. */
-function readWork(raw: Record<string, unknown>): Pick<DirectoryAddress, 'from' | 'to' | 'resident' | 'unions' | 'level'> {
+function readWork(raw: Record<string, unknown>): Pick<DirectoryEmail, 'from' | 'to' | 'resident' | 'unions' | 'level'> {
   const resident = readText(raw['resident'], 60).trim()
   const named = new Set(readText(raw['unions'], 500).split(','))
   const chosen = unions.filter((one) => named.has(one))
@@ -73,7 +73,7 @@ function readWork(raw: Record<string, unknown>): Pick<DirectoryAddress, 'from' |
   }
 }
 
-export function readAddress(raw: Record<string, unknown>): DirectoryAddress {
+export function readEmail(raw: Record<string, unknown>): DirectoryEmail {
   const [named] = readCategories(raw['category'])
   const category = readText(raw['category']) === String(everywhere) ? everywhere : named
   const q = normalizeKeyword(readText(raw['q']))
@@ -99,27 +99,27 @@ export function readAddress(raw: Record<string, unknown>): DirectoryAddress {
 }
 
 /** Whether something is searched, or a category only looked through. */
-export const isSearch = ({ q, types, jobs, contacts, status, tab, from, resident, unions: inUnions, level }: DirectoryAddress): boolean =>
+export const isSearch = ({ q, types, jobs, contacts, status, tab, from, resident, unions: inUnions, level }: DirectoryEmail): boolean =>
   Boolean(q || types || jobs || contacts || status || tab === 'archived' || from || resident || inUnions || level)
 
 /** Whether the search answers it: one category alone is a list that a browser can keep, with its letters. */
-export const isFound = (address: DirectoryAddress): boolean => isSearch(address) || address.category === everywhere
+export const isFound = (address: DirectoryEmail): boolean => isSearch(address) || address.category === everywhere
 
 /** Another search begins at its first page; how it looks stays. */
-export const withSearch = ({ view, tab }: DirectoryAddress, search: DirectoryAddress): DirectoryAddress => ({
+export const withSearch = ({ view, tab }: DirectoryEmail, search: DirectoryEmail): DirectoryEmail => ({
   ...(view && { view }),
   ...(tab && { tab }),
   ...search,
 })
 
-export const withoutFilters = ({ category, view, tab }: DirectoryAddress): DirectoryAddress => ({
+export const withoutFilters = ({ category, view, tab }: DirectoryEmail): DirectoryEmail => ({
   ...(category !== undefined && { category }),
   ...(tab && { tab }),
   ...(view && { view }),
 })
 
 /** What is asked for. Visitors' pages show what is public, to staff too. */
-export function searchBody(address: DirectoryAddress, { publicOnly }: { publicOnly: boolean }) {
+export function searchBody(address: DirectoryEmail, { publicOnly }: { publicOnly: boolean }) {
   const {
     category,
     q = '',
@@ -152,7 +152,7 @@ export function searchBody(address: DirectoryAddress, { publicOnly }: { publicOn
 }
 
 /** Where a list begins that names no category (S2 §9). */
-export const rootOf = ({ category }: DirectoryAddress): number => category ?? defaultRoot
+export const rootOf = ({ category }: DirectoryEmail): number => category ?? defaultRoot
 
 export const childrenOf = (categories: readonly DirectoryCategory[], parent: number): DirectoryCategory[] =>
   categories.filter((one) => one.parent === parent)

@@ -8,7 +8,7 @@ import { guestHeader, guestLimits, lookbookGuestsApi as api, type GuestAccess } 
 import type { CallInput, CallOutput, Endpoint } from '@backlot/contract/endpoint'
 import { asApiError, call, callPaged, type CallOptions } from '#lib/http.ts'
 import { queryClient } from '#lib/query-client.ts'
-import { keep, readKept } from '#features/guests/kept.ts'
+import { keep, readKept } from '#features/guests/stored-answers.ts'
 import { keyOf, type Link } from '#features/guests/model.ts'
 
 export interface Visit {

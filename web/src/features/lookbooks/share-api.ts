@@ -1,6 +1,6 @@
 /** The server's data of links to a lookbook. */
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { addressLimits, type DirectoryAddress, directoryAddressesApi } from '@backlot/contract/directory-addresses'
+import { emailSearchLimits, type DirectoryEmail, directoryAddressesApi } from '@backlot/contract/directory-email-search'
 import {
   type LookbookHistory,
   lookbookHistoryApi,
@@ -83,10 +83,10 @@ export const useRecipients = () =>
 
 /** Entries and contacts of the directory to write to. */
 export const useAddresses = (term: string) =>
-  useQuery<DirectoryAddress[], ApiError>({
+  useQuery<DirectoryEmail[], ApiError>({
     queryKey: keys.addresses(term),
     queryFn: ({ signal }) => call(directoryAddressesApi.addresses, { query: { term } }, { signal, quiet: true }),
-    enabled: term.length >= addressLimits.least,
+    enabled: term.length >= emailSearchLimits.least,
     placeholderData: keepPreviousData,
     staleTime: 60_000,
   })

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { addressesOf, dayOf, editOf, endOfDay, formOf, linkName, offersOf, textOf, whatOf } from '#features/lookbooks/share-model.ts'
+import { emailsOf, dayOf, editOf, endOfDay, formOf, linkName, offersOf, textOf, whatOf } from '#features/lookbooks/share-model.ts'
 import { makeShare } from '#features/lookbooks/testing.ts'
 
 test('chips and what is typed are one list, each address once', () => {
-  expect(addressesOf(['ann@set.example'], 'bo@set.example, ann@set.example ,')).toEqual({
+  expect(emailsOf(['ann@set.example'], 'bo@set.example, ann@set.example ,')).toEqual({
     all: ['ann@set.example', 'bo@set.example'],
     invalid: [],
   })
-  expect(addressesOf(['ann'], 'bo@set').invalid).toEqual(['ann', 'bo@set'])
-  expect(addressesOf([], ' ').all).toEqual([])
+  expect(emailsOf(['ann'], 'bo@set').invalid).toEqual(['ann', 'bo@set'])
+  expect(emailsOf([], ' ').all).toEqual([])
 })
 
 test('what is offered is by name, each address once; earlier ones only where they hold what is typed', () => {

@@ -23,7 +23,7 @@ export function whatOf(text: string): What {
 }
 
 /** Chips and what is typed besides, with those that are no address (S2 §5). */
-export function addressesOf(chips: readonly string[], typed: string): { all: string[]; invalid: string[] } {
+export function emailsOf(chips: readonly string[], typed: string): { all: string[]; invalid: string[] } {
   const parts = [...chips, ...typed.split(',')].map((part) => part.trim()).filter((part) => part !== '')
   const all = [...new Set(parts)]
   return { all, invalid: all.filter((address) => !(address.includes('@') && address.includes('.'))) }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { droppedOrder, inOrder, movedOrder, readAddress, searchOf, shownEntries } from '#features/vocabularies/model.ts'
+import { droppedOrder, inOrder, movedOrder, readEmail, searchOf, shownEntries } from '#features/vocabularies/model.ts'
 import { makeEntry } from '#features/vocabularies/testing.ts'
 
 const tree = [
@@ -36,9 +36,9 @@ test('an entry moves among its siblings and not further', () => {
 })
 
 test('the address says which list, what is looked for and whether the trash is open', () => {
-  expect(readAddress({ list: 'city', q: 'os', page: '3', trash: '1' })).toEqual({ list: 'city', q: 'os', page: 3, trash: true })
-  expect(readAddress({ list: 'nonsense', page: '-2', trash: 'yes' })).toEqual({ list: 'categories', q: '', page: 1, trash: false })
+  expect(readEmail({ list: 'city', q: 'os', page: '3', trash: '1' })).toEqual({ list: 'city', q: 'os', page: 3, trash: true })
+  expect(readEmail({ list: 'nonsense', page: '-2', trash: 'yes' })).toEqual({ list: 'categories', q: '', page: 1, trash: false })
   // Drop-down values have no trash.
-  expect(readAddress({ list: 'permit_type', trash: '1' }).trash).toBe(false)
+  expect(readEmail({ list: 'permit_type', trash: '1' }).trash).toBe(false)
   expect(searchOf({ list: 'region', q: '', page: 1, trash: false })).toEqual({ list: 'region' })
 })

@@ -35,7 +35,7 @@ export interface ListAddress {
   trash: boolean
 }
 
-export function readAddress(search: Record<string, unknown>): ListAddress {
+export function readEmail(search: Record<string, unknown>): ListAddress {
   const asked = readText(search['list'])
   const list = lists.find((one) => one === asked) ?? 'categories'
   return {

@@ -1,7 +1,7 @@
 /** Calls about the categories of the directory. */
 import { directoryCategoriesApi } from '@backlot/contract/directory-categories'
 import type { FastifyInstance } from 'fastify'
-import { keepAnswer } from '#kit/http/kept.ts'
+import { withEtag } from '#kit/http/etag.ts'
 import { mount, sendPage } from '#kit/http/mount.ts'
 import {
   addCategory,
@@ -17,8 +17,8 @@ import {
 
 export function categoryRoutes(app: FastifyInstance): void {
   mount(app, 'directory', directoryCategoriesApi, {
-    categories: async (ctx, _input, call) => keepAnswer(call, await getCategories(ctx)),
-    categoryCounts: async (ctx, { query }, call) => keepAnswer(call, await getCounts(ctx, query)),
+    categories: async (ctx, _input, call) => withEtag(call, await getCategories(ctx)),
+    categoryCounts: async (ctx, { query }, call) => withEtag(call, await getCounts(ctx, query)),
     keptCategories: (ctx) => getKept(ctx),
     softDeletedCategories: async (ctx, { query }, call) => sendPage(call, await getDeleted(ctx, query)),
     addCategory: (ctx, { body }) => addCategory(ctx, body),

@@ -6,7 +6,7 @@ import { directoryRecordsApi as records } from '@backlot/contract/directory-reco
 import { messages } from '@backlot/contract/messages'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { sweepDrafts } from '#areas/media/index.ts'
+import { cleanupDrafts } from '#areas/media/index.ts'
 import { moveClock, resetClock } from '#kit/clock.ts'
 import { openTestApp, type Caller } from '#test/app.ts'
 import { addPictures, buildDirectory, publishEntry, sendPicture, wholeEntry, type DirectorySite } from '#test/directory.ts'
@@ -227,7 +227,7 @@ describe('lying and hostile files', () => {
     const id = await ownedEntry(here)
     await addPictures(app, here.admin, id)
     moveClock(3600_000)
-    await sweepDrafts(app.app.platform)
+    await cleanupDrafts(app.app.platform)
     resetClock()
     const [picture] = (await read(here.visitor, id)).images
     expect((await get(here.visitor, picture!.large)).statusCode).toBe(200)

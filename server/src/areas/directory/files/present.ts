@@ -1,7 +1,7 @@
 /** The files of an entry as its keepers see them. */
 import { pictureProblems } from '@backlot/contract/area-problems'
 import { entryFileKinds, fileStates, type EntryFile } from '@backlot/contract/directory-pictures'
-import { pictureAddresses } from '#areas/media/index.ts'
+import { pictureUrls } from '#areas/media/index.ts'
 import type { Ctx } from '#kit/context.ts'
 import type { FileRow } from './queries.ts'
 
@@ -19,12 +19,12 @@ export const presentFile = (viewer: Viewer, row: FileRow): EntryFile => ({
   created_at: row.created_at.toISOString(),
   picture:
     row.kind === 'picture' && row.state === 'ready'
-      ? { id: row.id, width: row.width, height: row.height, thumbhash: row.thumbhash, color: row.color, ...addressesOf(viewer, row.key) }
+      ? { id: row.id, width: row.width, height: row.height, thumbhash: row.thumbhash, color: row.color, ...emailsOf(viewer, row.key) }
       : null,
 })
 
-const addressesOf = (viewer: Viewer, key: string) =>
-  pictureAddresses(key, {
+const emailsOf = (viewer: Viewer, key: string) =>
+  pictureUrls(key, {
     secret: viewer.platform.settings.jwtSecret,
     siteId: viewer.site.id,
     now: viewer.now(),

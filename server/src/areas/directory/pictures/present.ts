@@ -1,7 +1,7 @@
 /** The pictures and documents of an entry as everybody sees them: what is hidden, or not made yet, is not among them. */
 import { pictureKinds, type EntryImage } from '@backlot/contract/directory-fields'
 import type { EntryDocument, EntryPicture } from '@backlot/contract/directory-pictures'
-import { pictureAddresses } from '#areas/media/index.ts'
+import { pictureUrls } from '#areas/media/index.ts'
 import type { Ctx } from '#kit/context.ts'
 import { storedImages } from '../files/record.ts'
 import { isOpenSite, isPublished } from '../policy.ts'
@@ -17,7 +17,7 @@ function presentPicture(viewer: Viewer, row: EntryRow, file: EntryFileFacts, ima
     height: file.height,
     thumbhash: file.thumbhash,
     color: file.color,
-    ...pictureAddresses(file.key, {
+    ...pictureUrls(file.key, {
       secret: viewer.platform.settings.jwtSecret,
       siteId: viewer.site.id,
       now: viewer.now(),

@@ -1,7 +1,7 @@
 /** The picture that stands for an entry (S2 §7 coverphoto), and pictures that the system brings. */
 import { messages } from '@backlot/contract/messages'
 import type { EntryImage } from '@backlot/contract/directory-fields'
-import { keyOfAddress, storeOriginal } from '#areas/media/index.ts'
+import { keyOfUrl, storeOriginal } from '#areas/media/index.ts'
 import type { Ctx } from '#kit/context.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
 import { invalidField } from '#kit/errors.ts'
@@ -15,7 +15,7 @@ import { keepFile } from '../files/service.ts'
 /** Chooses the cover; of a public entry an owner proposes it. Throws `invalid` for what is none of the entry's pictures. */
 export async function setCoverPhoto(ctx: Ctx, { dirId, thumbnail_image: asked }: { dirId: number; thumbnail_image: number | string }) {
   const { record } = await viewOf(ctx, dirId)
-  const key = typeof asked === 'string' ? keyOfAddress(asked) : undefined
+  const key = typeof asked === 'string' ? keyOfUrl(asked) : undefined
   const linked = key === undefined ? undefined : await findIdByKey(ctx.db, ctx.site.id, dirId, key)
   const id = typeof asked === 'number' ? asked : linked?.id
   if (!record.images?.some((image) => image.id === id)) invalidField('thumbnail_image', messages.chooseOnePhoto)

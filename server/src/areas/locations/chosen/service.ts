@@ -1,6 +1,6 @@
 /** Locations and pictures that staff chose for something else, as the caller may see them. Who chose what is the other area's. */
 import type { GalleryItem, LocationCard } from '@backlot/contract/locations'
-import { keyOfAddress } from '#areas/media/index.ts'
+import { keyOfUrl } from '#areas/media/index.ts'
 import { isAdmin } from '#kit/actor.ts'
 import type { Ctx } from '#kit/context.ts'
 import { presentCard, presentImage } from '../present.ts'
@@ -23,6 +23,6 @@ export async function getPicturesById(ctx: Ctx, ids: readonly number[]): Promise
 
 /** The picture that the address of a rendition leads to. */
 export async function findPictureByAddress(ctx: Ctx, address: string): Promise<number | undefined> {
-  const key = keyOfAddress(address)
+  const key = keyOfUrl(address)
   return key === undefined ? undefined : (await findIdOfKey(ctx.db, ctx.site.id, key))?.id
 }

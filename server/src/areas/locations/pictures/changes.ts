@@ -2,7 +2,7 @@
 import type { Outcome, PictureFields } from '@backlot/contract/location-pictures'
 import { pictureProblems } from '@backlot/contract/area-problems'
 import { messages } from '@backlot/contract/messages'
-import { keyOfAddress } from '#areas/media/index.ts'
+import { keyOfUrl } from '#areas/media/index.ts'
 import type { Ctx } from '#kit/context.ts'
 import { invalidField, must } from '#kit/errors.ts'
 import { findFolderHome, updateFolder } from '../folders/queries.ts'
@@ -140,7 +140,7 @@ export const setCoverPhoto = (
 ): Promise<Done> =>
   writeGallery(ctx, given.locationId, async (writing) => {
     const { db, site } = writing.ctx
-    const key = keyOfAddress(given.link ?? '')
+    const key = keyOfUrl(given.link ?? '')
     const linked = key ? await findImageIdByKey(db, site.id, given.locationId, key) : undefined
     const id = given.imageId ?? linked?.id
     if (id === undefined) invalidField('link', messages.chooseOnePhoto)

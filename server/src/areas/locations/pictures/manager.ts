@@ -1,7 +1,7 @@
 /** The gallery manager's reading side: the frame, pages of pictures, and the pictures of the whole site. */
 import type { GalleryFrame, ManagedPicture, PicturePage } from '@backlot/contract/location-pictures'
 import { pictureProblems } from '@backlot/contract/area-problems'
-import { videoAddress } from '#areas/media/index.ts'
+import { videoUrl } from '#areas/media/index.ts'
 import { isStaff } from '#kit/actor.ts'
 import type { Ctx } from '#kit/context.ts'
 import { invalidField, must } from '#kit/errors.ts'
@@ -95,7 +95,7 @@ export function presentManaged(ctx: Ctx, row: ManagedRow): ManagedPicture {
     exif_longitude: row.exif_longitude,
     edited: row.unedited_hash !== null,
     duplicate_of: row.repeats,
-    video: row.is_video ? videoAddress(row.key, audienceOf(ctx, isShown)) : null,
+    video: row.is_video ? videoUrl(row.key, audienceOf(ctx, isShown)) : null,
     duration: row.duration,
     created_at: row.created_at.toISOString(),
     deleted_at: row.deleted_at?.toISOString() ?? null,

@@ -1,7 +1,7 @@
 /** Statements of the rendering job. */
 import { sql } from 'kysely'
 import type { SiteDb } from '#kit/db/database.ts'
-import { sameWithin } from '#kit/images/likeness.ts'
+import { sameWithin } from '#kit/images/image-hash.ts'
 
 interface Seen {
   width: number
@@ -9,7 +9,7 @@ interface Seen {
   thumbhash: string
   color: string
   /** 64 bits, as text: more than a number holds. */
-  likeness: string | null
+  imageHash: string | null
   /** Width of a rendition → SHA-256 of its bytes. */
   sums: Record<string, string>
 }
@@ -24,14 +24,14 @@ export interface Rendered extends Seen {
 export const updateRendered = (db: SiteDb, siteId: number, rendered: readonly Rendered[]) =>
   sql`
     update location_images image set
-      width = made.width, height = made.height, thumbhash = made.thumbhash, color = made.color, likeness = made.likeness,
+      width = made.width, height = made.height, thumbhash = made.thumbhash, color = made.color, image_hash = made."imageHash",
       rendition_sums = made.sums,
       taken_at = case when image.state = 'ready' then image.taken_at else made."takenAt" end,
       exif_latitude = case when image.state = 'ready' then image.exif_latitude else made.latitude end,
       exif_longitude = case when image.state = 'ready' then image.exif_longitude else made.longitude end,
       state = 'ready', error = null
     from jsonb_to_recordset(${JSON.stringify(rendered)}::jsonb) as made(
-      id int, width int, height int, thumbhash text, color text, likeness bigint, sums jsonb,
+      id int, width int, height int, thumbhash text, color text, "imageHash" bigint, sums jsonb,
       "takenAt" timestamptz, latitude double precision, longitude double precision)
     where image.site_id = ${siteId} and image.id = made.id`.execute(db)
 
@@ -44,10 +44,10 @@ export interface ReplacedFacts extends Seen {
 }
 
 /** A picture that shows other bytes from now on, or a film with its poster. */
-export const updateReplaced = (db: SiteDb, siteId: number, id: number, { likeness, sums, ...facts }: ReplacedFacts) =>
+export const updateReplaced = (db: SiteDb, siteId: number, id: number, { imageHash, sums, ...facts }: ReplacedFacts) =>
   db
     .updateTable('location_images')
-    .set({ ...facts, likeness: sql`${likeness}::bigint`, rendition_sums: JSON.stringify(sums), state: 'ready', error: null })
+    .set({ ...facts, image_hash: sql`${imageHash}::bigint`, rendition_sums: JSON.stringify(sums), state: 'ready', error: null })
     .where('site_id', '=', siteId)
     .where('id', '=', id)
     .execute()
@@ -68,7 +68,7 @@ export async function findRepeated(db: SiteDb, siteId: number, ids: readonly num
       and other.deleted_at is null and other.duplicate_of is null
     where image.site_id = ${siteId} and image.id = any(${[...ids]}::int[])
       and (other.file_hash = image.file_hash
-        or bit_count((other.likeness # image.likeness)::bit(64)) <= ${sameWithin})
+        or bit_count((other.image_hash # image.image_hash)::bit(64)) <= ${sameWithin})
     group by image.id order by image.id`.execute(db)
   return rows
 }

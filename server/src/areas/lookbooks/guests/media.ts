@@ -34,7 +34,7 @@ function addressOf(ctx: SignCtx, guest: Signer, key: string, width: number): str
 }
 
 /** Addresses of the three renditions of a key. */
-export function pictureAddresses(ctx: SignCtx, guest: Signer, key: string): { small: string; medium: string; large: string } {
+export function pictureUrls(ctx: SignCtx, guest: Signer, key: string): { small: string; medium: string; large: string } {
   const [large, medium, small] = renditionWidths
   const address = (width: number): string => addressOf(ctx, guest, key, width)
   return { small: address(small), medium: address(medium), large: address(large) }

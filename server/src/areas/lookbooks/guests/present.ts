@@ -4,7 +4,7 @@ import type { Picture } from '@backlot/contract/locations'
 import { isPublished, publicPoint } from '#areas/locations/index.ts'
 import type { Ctx } from '#kit/context.ts'
 import type { Guest } from './access.ts'
-import { filmAddress, pictureAddresses } from './media.ts'
+import { filmAddress, pictureUrls } from './media.ts'
 import type { GuestImageRow } from './picture-queries.ts'
 import type { FolderRow, ItemRow, PlaceRow } from './story-queries.ts'
 
@@ -20,7 +20,7 @@ export const presentCover = ({ ctx, guest }: Viewer, row: GuestImageRow): Pictur
   height: row.height,
   thumbhash: row.thumbhash,
   color: row.color,
-  ...pictureAddresses(ctx, guest, row.key),
+  ...pictureUrls(ctx, guest, row.key),
 })
 
 export const presentPicture = (viewer: Viewer, row: GuestImageRow): GuestPicture => ({

@@ -3,7 +3,7 @@ import { lookbookProblems, shareProblems } from '@backlot/contract/area-problems
 import { messages } from '@backlot/contract/messages'
 import { shareLimits, type MadeShare, type ShareKind, type ShareOptions, type ShareRequest } from '@backlot/contract/lookbook-shares'
 import { userIdOf } from '#kit/actor.ts'
-import { readAddresses } from '#kit/addresses.ts'
+import { readEmails } from '#kit/emails.ts'
 import { audit } from '#kit/audit.ts'
 import type { Ctx } from '#kit/context.ts'
 import { inTransaction, type TransactionCtx } from '#kit/db/transaction.ts'
@@ -143,7 +143,7 @@ export function copyLink(ctx: Ctx, lookbookId: number, query: { lbFolder?: numbe
 
 /** Mails a link of its own to each address: who opened it is known, and one can be ended without the others. */
 export async function shareByMail(ctx: Ctx, { lp, share }: ShareRequest) {
-  const to = readAddresses(share.Email, 'share.Email')
+  const to = readEmails(share.Email, 'share.Email')
   const wanted: Wanted = {
     lookbookId: lp.id,
     folderId: share.lbFolderId ?? null,

@@ -123,7 +123,7 @@ export async function removeOriginal(ctx: Ctx, hash: string): Promise<void> {
     if (isStillUsed(error)) return
     throw error
   }
-  await sweepSite(ctx, new Date(1))
+  await cleanupSite(ctx, new Date(1))
 }
 
 /** How long bytes without a row may lie: longer than any upload takes to become one. */
@@ -132,7 +132,7 @@ const restMilliseconds = 10 * 60_000
 const hashOf = (name: string): string | undefined => /^originals\/\d+\/\w\w\/(\w{64})$/.exec(name)?.[1]
 
 /** Removes the bytes of drafts from before a time. One transaction each: who wants the same name meanwhile waits. */
-export async function sweepSite(ctx: StoreCtx, before: Date): Promise<number> {
+export async function cleanupSite(ctx: StoreCtx, before: Date): Promise<number> {
   let removed = 0
   for (;;) {
     const name = await ctx.db.transaction().execute(async (db) => {
@@ -150,14 +150,14 @@ export async function sweepSite(ctx: StoreCtx, before: Date): Promise<number> {
 }
 
 /** Removes what has lain without a row for ten minutes, over all sites. */
-export async function sweepDrafts(platform: Platform): Promise<number> {
+export async function cleanupDrafts(platform: Platform): Promise<number> {
   const before = new Date(now().getTime() - restMilliseconds)
   const { rows } = await platform.database.owner((client) =>
     client.query<{ site_id: number }>('select distinct site_id from file_drafts where created_at < $1', [before]),
   )
   let removed = 0
   for (const { site_id: id } of rows) {
-    removed += await sweepSite({ platform, db: platform.database.forSite(id), site: { id } }, before)
+    removed += await cleanupSite({ platform, db: platform.database.forSite(id), site: { id } }, before)
   }
   return removed
 }

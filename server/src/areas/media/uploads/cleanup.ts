@@ -31,7 +31,7 @@ export async function forgetUploads(inside: TransactionCtx, { name }: { name: st
 const restMilliseconds = 7 * 24 * 3600 * 1000
 
 /** Removes uploads that nobody goes on with, over all sites. Returns how many. */
-export async function sweepUploads(platform: Platform): Promise<number> {
+export async function cleanupUploads(platform: Platform): Promise<number> {
   const before = new Date(now().getTime() - restMilliseconds)
   const { rows } = await platform.database.owner((client) =>
     client.query<{ site_id: number }>('select distinct site_id from uploads where updated_at < $1', [before]),

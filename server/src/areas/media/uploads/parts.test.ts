@@ -18,8 +18,8 @@ import {
   sendWhole,
   type TestGallery,
 } from '#test/gallery.ts'
-import { sweepDrafts } from '../intake/service.ts'
-import { sweepUploads } from './cleanup.ts'
+import { cleanupDrafts } from '../intake/service.ts'
+import { cleanupUploads } from './cleanup.ts'
 
 const app = await openTestApp()
 afterAll(() => app.close())
@@ -151,15 +151,15 @@ test('F1 what a dead process left without a row is swept after ten minutes, and 
     0,
     (await distinctPicture(71, { width: 2400, height: 1800, quality: 97 })).subarray(0, 90_000),
   )
-  await sweepDrafts(app.app.platform)
+  await cleanupDrafts(app.app.platform)
   expect(await platform.storage.has(orphan)).toBe(true)
   moveClock(11 * 60_000)
   try {
-    await sweepDrafts(app.app.platform)
+    await cleanupDrafts(app.app.platform)
     expect([await platform.storage.has(orphan), await platform.storage.has(original), await drafts()]).toEqual([false, true, 0])
     expect((await app.call(gallery.admin, api.getUpload, { params: { id: begun.id } })).body.offset).toBe(90_000)
     moveClock(8 * 24 * 3600_000)
-    await sweepUploads(app.app.platform)
+    await cleanupUploads(app.app.platform)
   } finally {
     resetClock()
   }

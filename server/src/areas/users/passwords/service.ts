@@ -1,6 +1,6 @@
 /** New passwords: by the secret of a mail, or by the old one. */
 import { messages, problems } from '@backlot/contract/messages'
-import { readAddress } from '#kit/addresses.ts'
+import { readEmail } from '#kit/emails.ts'
 import { audit } from '#kit/audit.ts'
 import type { Ctx } from '#kit/context.ts'
 import { inTransaction, type TransactionCtx } from '#kit/db/transaction.ts'
@@ -32,7 +32,7 @@ interface Person {
 const easyRefusedFrom = 8
 
 /** The address that was typed, in the one way it is written. Throws `invalid` at `email`. */
-export const emailOf = (typed: string): string => readAddress(typed) ?? invalidField('email', messages.invalidEmail)
+export const emailOf = (typed: string): string => readEmail(typed) ?? invalidField('email', messages.invalidEmail)
 
 /** Sends a link for a new password, when there is an account. Neither the answer nor its time tells. */
 export async function requestReset(ctx: Ctx, siteId: number, email: string): Promise<Done> {

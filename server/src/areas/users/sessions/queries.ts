@@ -1,7 +1,7 @@
 /** Every statement about sessions and their renewal secrets. */
 import { sql } from 'kysely'
 import type { SiteDb } from '#kit/db/database.ts'
-import { keepPlan } from '#kit/db/kept-plans.ts'
+import { prepareStatement } from '#kit/db/prepared-statements.ts'
 
 export interface NewSession {
   site_id: number
@@ -44,7 +44,7 @@ export const findLiveSession = (db: SiteDb, siteId: number, sessionId: string, a
     .where('sessions.id', '=', sessionId)
     .where('sessions.ended_at', 'is', null)
     .where('sessions.expires_at', '>', at)
-    .modifyEnd(keepPlan)
+    .modifyEnd(prepareStatement)
     .executeTakeFirst()
 
 export const findRefreshToken = (db: SiteDb, siteId: number, hash: string) =>

@@ -15,7 +15,7 @@ import { KeywordBox } from '#features/directory/components/keyword-box.tsx'
 import { Letters } from '#features/directory/components/letters.tsx'
 import { Count, Results } from '#features/directory/components/results.tsx'
 import { useDirectoryAddress, useIsOffice, useListRoute } from '#features/directory/components/use-address.ts'
-import { type DirectoryAddress, everywhere, isFound, isSearch, pathOf, rootOf, withSearch } from '#features/directory/model.ts'
+import { type DirectoryEmail, everywhere, isFound, isSearch, pathOf, rootOf, withSearch } from '#features/directory/model.ts'
 import { directoryText } from '#features/directory/text.ts'
 import { usePageTitle } from '#lib/page-title.ts'
 import { useText } from '#lib/text.ts'
@@ -137,7 +137,7 @@ export function Browse({ categories, listing, letters, tools, publicOnly = false
 }
 
 /** That a list which nobody chose is one category of several, and the way to all of them. */
-function Beginning({ name, address }: { name: string; address: DirectoryAddress }) {
+function Beginning({ name, address }: { name: string; address: DirectoryEmail }) {
   const t = useText(directoryText)
   const to = useListRoute()
   return (
@@ -151,7 +151,7 @@ function Beginning({ name, address }: { name: string; address: DirectoryAddress 
 }
 
 /** What the keyword box leads to. */
-function useFind(change: (next: DirectoryAddress) => void, address: DirectoryAddress) {
+function useFind(change: (next: DirectoryEmail) => void, address: DirectoryEmail) {
   const navigate = useNavigate()
   const isOffice = useIsOffice()
   const words = (q: string) => {

@@ -6,7 +6,7 @@ import { defaultRoot } from '@backlot/contract/directory-fields'
 import { useCategoryCounts } from '#features/directory/api.ts'
 import { useIsOffice, useListRoute } from '#features/directory/components/use-address.ts'
 import { useChosenInView } from '#features/directory/components/use-chosen-in-view.ts'
-import { childrenOf, type DirectoryAddress, everywhere, pathOf, withoutFilters } from '#features/directory/model.ts'
+import { childrenOf, type DirectoryEmail, everywhere, pathOf, withoutFilters } from '#features/directory/model.ts'
 import { directoryText } from '#features/directory/text.ts'
 import { useSite } from '#lib/site.ts'
 import { useText } from '#lib/text.ts'
@@ -16,7 +16,7 @@ import styles from '#features/directory/components/category-tree.module.css'
 
 interface TreeProps {
   categories: readonly DirectoryCategory[]
-  address: DirectoryAddress
+  address: DirectoryEmail
   current: number
   /** Entries of the category that is shown. */
   total: number | undefined

@@ -2,7 +2,7 @@
 import { IconX } from '@tabler/icons-react'
 import type { DirectoryCategory } from '@backlot/contract/directory-categories'
 import { useCategoryName } from '#features/directory/components/category-tree.tsx'
-import type { DirectoryAddress } from '#features/directory/model.ts'
+import type { DirectoryEmail } from '#features/directory/model.ts'
 import { workChips } from '#features/directory/components/work-chips.ts'
 import { directoryText } from '#features/directory/text.ts'
 import { useLocale } from '#lib/locale.ts'
@@ -12,8 +12,8 @@ import styles from '#features/directory/directory.module.css'
 
 interface ChipsProps {
   categories: readonly DirectoryCategory[]
-  address: DirectoryAddress
-  onChange: (next: DirectoryAddress) => void
+  address: DirectoryEmail
+  onChange: (next: DirectoryEmail) => void
 }
 
 export function Chips({ categories, address, onChange }: ChipsProps) {
@@ -26,7 +26,7 @@ export function Chips({ categories, address, onChange }: ChipsProps) {
     const found = categories.find((one) => one.id === id)
     return found ? categoryName(found) : String(id)
   }
-  const without = (name: 'types' | 'jobs', id: number): DirectoryAddress => {
+  const without = (name: 'types' | 'jobs', id: number): DirectoryEmail => {
     const { [name]: ids = [], ...others } = kept
     const left = ids.filter((one) => one !== id)
     return left.length > 0 ? { ...others, [name]: left } : others

@@ -3,7 +3,7 @@ import { useCategories, useListing } from '#features/directory/api.ts'
 import { FilterFields } from '#features/directory/components/filter-fields.tsx'
 import { WorkFields } from '#features/directory/components/work-fields.tsx'
 import { useIsOffice } from '#features/directory/components/use-address.ts'
-import { isSearch, publicTree, readAddress } from '#features/directory/model.ts'
+import { isSearch, publicTree, readEmail } from '#features/directory/model.ts'
 import { directoryText } from '#features/directory/text.ts'
 import { useSentence } from '#lib/sentences.ts'
 import { useText } from '#lib/text.ts'
@@ -18,7 +18,7 @@ export function DrawerDirectoryFields({ search, change }: DrawerFieldsProps) {
   const t = useText(directoryText)
   const sentence = useSentence()
   const isOffice = useIsOffice()
-  const address = readAddress(search)
+  const address = readEmail(search)
   const categories = useCategories()
   const asked = isSearch(address)
   const { data, error, isFetching } = useListing(address, !isOffice, asked)

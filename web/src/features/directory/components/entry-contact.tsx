@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import type { DirectoryEntry } from '@backlot/contract/directory'
 import { entryText } from '#features/directory/entry-text.ts'
 import { linkText, phoneLink, phoneText } from '#features/directory/model.ts'
-import { addressLines } from '#lib/address-lines.ts'
+import { postalAddressLines } from '#lib/postal-address.ts'
 import { useLocale } from '#lib/locale.ts'
 import { useSite } from '#lib/site.ts'
 import { useText } from '#lib/text.ts'
@@ -20,7 +20,7 @@ const outside = { target: '_blank', rel: 'noopener noreferrer', className: linkL
 export function EntryContact({ entry }: { entry: DirectoryEntry }) {
   const t = useText(entryText)
   const isLocked = (name: string) => entry.lockboxes?.[name] === true
-  const address = addressLines(entry, { localeCode: useSite().LocaleCode, locale: useLocale() })
+  const address = postalAddressLines(entry, { localeCode: useSite().LocaleCode, locale: useLocale() })
   const social = entry.social ?? []
   const rows: { name: 'address' | 'social' | (typeof phones | typeof mails | typeof links)[number]; value: ReactNode; locked: boolean }[] =
     [

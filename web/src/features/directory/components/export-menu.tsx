@@ -3,7 +3,7 @@ import { Menu } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { directoryExportsApi } from '@backlot/contract/directory'
-import { type DirectoryAddress, isFound, rootOf, searchBody } from '#features/directory/model.ts'
+import { type DirectoryEmail, isFound, rootOf, searchBody } from '#features/directory/model.ts'
 import { directoryText } from '#features/directory/text.ts'
 import { asApiError, callFile } from '#lib/http.ts'
 import { saveBlob } from '#lib/save-file.ts'
@@ -17,7 +17,7 @@ const formats = { csv: directoryExportsApi.searchCsv, xlsx: directoryExportsApi.
 type Format = keyof typeof formats
 
 interface ExportMenuProps {
-  address: DirectoryAddress
+  address: DirectoryEmail
   publicOnly: boolean
   /** What the list is called. */
   name: string

@@ -6,7 +6,7 @@ import type { DirectoryCategory } from '@backlot/contract/directory-categories'
 import { keywordSearches, normalizeKeyword } from '@backlot/contract/locations'
 import { FilterFields } from '#features/directory/components/filter-fields.tsx'
 import { WorkFields } from '#features/directory/components/work-fields.tsx'
-import { type DirectoryAddress, isSearch, withoutFilters } from '#features/directory/model.ts'
+import { type DirectoryEmail, isSearch, withoutFilters } from '#features/directory/model.ts'
 import { directoryText } from '#features/directory/text.ts'
 import { useText } from '#lib/text.ts'
 
@@ -17,8 +17,8 @@ interface FilterDialogProps {
   opened: boolean
   busy: boolean
   categories: readonly DirectoryCategory[]
-  address: DirectoryAddress
-  onShow: (next: DirectoryAddress) => void
+  address: DirectoryEmail
+  onShow: (next: DirectoryEmail) => void
   onClose: () => void
 }
 
@@ -39,7 +39,7 @@ function Form({ busy, categories, address, onShow, onClose }: Omit<FilterDialogP
   const { start } = useTimeout(onClose, closesAfter)
   const { q: _q, skip: _skip, ...others } = draft
   const q = normalizeKeyword(words)
-  const wanted: DirectoryAddress = q !== '' && keywordSearches(q) ? { ...others, q } : others
+  const wanted: DirectoryEmail = q !== '' && keywordSearches(q) ? { ...others, q } : others
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
     if (!isSearch(wanted) || !keywordSearches(words)) return

@@ -4,21 +4,21 @@ import { contactLinks } from '@backlot/contract/directory'
 import type { DirectoryCategory } from '@backlot/contract/directory-categories'
 import { directoryRoots } from '@backlot/contract/directory-fields'
 import { useCategoryName } from '#features/directory/components/category-tree.tsx'
-import { childrenOf, type DirectoryAddress } from '#features/directory/model.ts'
+import { childrenOf, type DirectoryEmail } from '#features/directory/model.ts'
 import { directoryText } from '#features/directory/text.ts'
 import { useSite } from '#lib/site.ts'
 import { useText } from '#lib/text.ts'
 
 interface FilterFieldsProps {
   categories: readonly DirectoryCategory[]
-  address: DirectoryAddress
-  onChange: (next: DirectoryAddress) => void
+  address: DirectoryEmail
+  onChange: (next: DirectoryEmail) => void
 }
 
 const contactWords = { all: 'allContacts', locations: 'contactLocations', projects: 'contactProjects' } as const
 
 /** The parents whose jobs can be chosen: the listing types that are, else the category that is shown. */
-export const parentsOf = ({ types, category }: DirectoryAddress): readonly number[] => types ?? (category ? [category] : [])
+export const parentsOf = ({ types, category }: DirectoryEmail): readonly number[] => types ?? (category ? [category] : [])
 
 export function FilterFields({ categories, address, onChange }: FilterFieldsProps) {
   const t = useText(directoryText)

@@ -2,14 +2,14 @@
 import { Link } from '@tanstack/react-router'
 import type { DirectoryLetter } from '@backlot/contract/directory'
 import { useListRoute } from '#features/directory/components/use-address.ts'
-import type { DirectoryAddress } from '#features/directory/model.ts'
+import type { DirectoryEmail } from '#features/directory/model.ts'
 import { directoryText } from '#features/directory/text.ts'
 import { useText } from '#lib/text.ts'
 import styles from '#features/directory/directory.module.css'
 
 interface LettersProps {
   letters: readonly DirectoryLetter[]
-  address: DirectoryAddress
+  address: DirectoryEmail
   /** The letter that the page begins with. */
   current: string | undefined
 }

@@ -2,13 +2,13 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useListRoute } from '#features/directory/components/use-address.ts'
-import { type DirectoryAddress, pageSize } from '#features/directory/model.ts'
+import { type DirectoryEmail, pageSize } from '#features/directory/model.ts'
 import { directoryText } from '#features/directory/text.ts'
 import { useText } from '#lib/text.ts'
 import { buttonLook } from '#ui/parts/button.tsx'
 import styles from '#features/directory/directory.module.css'
 
-export function Pages({ address, total }: { address: DirectoryAddress; total: number }) {
+export function Pages({ address, total }: { address: DirectoryEmail; total: number }) {
   const t = useText(directoryText)
   const to = useListRoute()
   const skip = address.skip ?? 0

@@ -9,7 +9,7 @@ import { EntryCards } from '#features/directory/components/entry-cards.tsx'
 import { EntryTable } from '#features/directory/components/entry-table.tsx'
 import { Pages } from '#features/directory/components/pages.tsx'
 import { useIsOffice, useListRoute } from '#features/directory/components/use-address.ts'
-import { type DirectoryAddress, isSearch, withoutFilters } from '#features/directory/model.ts'
+import { type DirectoryEmail, isSearch, withoutFilters } from '#features/directory/model.ts'
 import { directoryText } from '#features/directory/text.ts'
 import { useText } from '#lib/text.ts'
 import { EmptyState, ErrorState } from '#ui/feedback/state.tsx'
@@ -19,7 +19,7 @@ import styles from '#features/directory/directory.module.css'
 
 interface ResultsProps {
   listing: ReturnType<typeof useListing>
-  address: DirectoryAddress
+  address: DirectoryEmail
   categories: readonly DirectoryCategory[]
 }
 
@@ -53,7 +53,7 @@ export function Count({ listing }: { listing: ReturnType<typeof useListing> }) {
   )
 }
 
-function Nothing({ address }: { address: DirectoryAddress }) {
+function Nothing({ address }: { address: DirectoryEmail }) {
   const t = useText(directoryText)
   const isOffice = useIsOffice()
   const to = useListRoute()

@@ -1,5 +1,5 @@
 import { valueIn } from '#features/directory/entry-text.ts'
-import type { DirectoryAddress } from '#features/directory/model.ts'
+import type { DirectoryEmail } from '#features/directory/model.ts'
 import type { directoryText } from '#features/directory/text.ts'
 import type { Translate } from '#lib/text.ts'
 import type { Format } from '#lib/use-format.ts'
@@ -11,12 +11,9 @@ interface Words {
 }
 
 /** Days, residency, unions and level that are searched, each with the search without it. */
-export function workChips(
-  address: DirectoryAddress,
-  { t, format, locale }: Words,
-): { key: string; name: string; next: DirectoryAddress }[] {
+export function workChips(address: DirectoryEmail, { t, format, locale }: Words): { key: string; name: string; next: DirectoryEmail }[] {
   const { from, to, resident, unions = [], level } = address
-  const without = (...names: (keyof DirectoryAddress)[]): DirectoryAddress => {
+  const without = (...names: (keyof DirectoryEmail)[]): DirectoryEmail => {
     const next = { ...address }
     for (const name of names) delete next[name]
     return next

@@ -3,16 +3,16 @@ import { MultiSelect, NativeSelect, SimpleGrid, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { crewLevels, unions } from '@backlot/contract/directory-fields'
 import { valueIn } from '#features/directory/entry-text.ts'
-import type { DirectoryAddress } from '#features/directory/model.ts'
+import type { DirectoryEmail } from '#features/directory/model.ts'
 import { directoryText } from '#features/directory/text.ts'
 import { useLocale } from '#lib/locale.ts'
 import { useText } from '#lib/text.ts'
 
 interface WorkFieldsProps {
-  address: DirectoryAddress
+  address: DirectoryEmail
   /** Nothing is searched yet, so each letter is taken as it is typed. */
   isDraft?: boolean
-  onChange: (next: DirectoryAddress) => void
+  onChange: (next: DirectoryEmail) => void
 }
 
 const isDay = (value: string): boolean => /^[12]\d{3}-\d{2}-\d{2}$/.test(value)
@@ -28,7 +28,7 @@ export function WorkFields({ address, isDraft = false, onChange }: WorkFieldsPro
     ...(chosen.length > 0 && { unions: chosen }),
     ...(level && { level }),
   }
-  const set = (next: Pick<DirectoryAddress, 'from' | 'to' | 'resident' | 'unions' | 'level'>) => onChange({ ...others, ...next })
+  const set = (next: Pick<DirectoryEmail, 'from' | 'to' | 'resident' | 'unions' | 'level'>) => onChange({ ...others, ...next })
   const setDay = (end: 'from' | 'to', day: string) => {
     const { from: before = day, to: after = day, ...rest } = work
     if (!isDay(day)) return set(rest)

@@ -7,11 +7,11 @@ import { useListRoute } from '#features/directory/components/use-address.ts'
 import { useDirectoryMap } from '#features/directory/map/api.ts'
 import { boxOf, cityName, pinOf } from '#features/directory/map/model.ts'
 import { mapText } from '#features/directory/map/text.ts'
-import { type DirectoryAddress, withSearch } from '#features/directory/model.ts'
+import { type DirectoryEmail, withSearch } from '#features/directory/model.ts'
 import { useText } from '#lib/text.ts'
 import { EmptyState, ErrorState } from '#ui/feedback/state.tsx'
 import { lazyBare } from '#ui/lazy-part.tsx'
-import { gatherPoints } from '#ui/map/gather.ts'
+import { clusterPoints } from '#ui/map/cluster.ts'
 import type { Box } from '#ui/map/geometry.ts'
 import { Button } from '#ui/parts/button.tsx'
 import { useMapSettings } from '#ui/map/use-map-settings.ts'
@@ -19,7 +19,7 @@ import styles from '#features/directory/map/map.module.css'
 
 const MapPanel = lazyBare(async () => (await import('#ui/map/map.tsx')).MapPanel)
 
-export function DirectoryMap({ address, publicOnly }: { address: DirectoryAddress; publicOnly: boolean }) {
+export function DirectoryMap({ address, publicOnly }: { address: DirectoryEmail; publicOnly: boolean }) {
   const t = useText(mapText)
   const map = useDirectoryMap(address, publicOnly)
   if (map.isError) return <ErrorState error={map.error} title={t('failed')} onRetry={() => void map.refetch()} />
@@ -34,14 +34,14 @@ export function DirectoryMap({ address, publicOnly }: { address: DirectoryAddres
   )
 }
 
-function Cities({ places, address }: { places: readonly DirectoryPlace[]; address: DirectoryAddress }) {
+function Cities({ places, address }: { places: readonly DirectoryPlace[]; address: DirectoryEmail }) {
   const t = useText(mapText)
   const settings = useMapSettings(t('label'))
   const [chosen, setChosen] = useState<number | null>(null)
   const [zoom, setZoom] = useState(0)
   const [target, setTarget] = useState<Box | null>(null)
   const whole = useMemo(() => boxOf(places), [places])
-  const pins = useMemo(() => gatherPoints(places.map(pinOf), zoom), [places, zoom])
+  const pins = useMemo(() => clusterPoints(places.map(pinOf), zoom), [places, zoom])
   const lit = places.find(({ id }) => id === chosen) ?? null
   return (
     <>
@@ -79,7 +79,7 @@ function Cities({ places, address }: { places: readonly DirectoryPlace[]; addres
   )
 }
 
-function City({ place, address }: { place: DirectoryPlace; address: DirectoryAddress }) {
+function City({ place, address }: { place: DirectoryPlace; address: DirectoryEmail }) {
   const t = useText(mapText)
   const to = useListRoute()
   const { view: _view, skip: _skip, ...rest } = address

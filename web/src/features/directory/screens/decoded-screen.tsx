@@ -3,7 +3,7 @@ import { Link, Navigate, useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useCategories, useDecoded } from '#features/directory/api.ts'
 import { DecodedAddress } from '#features/directory/components/use-address.ts'
-import { categoryNamed, categoryOfPage, type DirectoryAddress, publicTree } from '#features/directory/model.ts'
+import { categoryNamed, categoryOfPage, type DirectoryEmail, publicTree } from '#features/directory/model.ts'
 import { DirectoryScreen } from '#features/directory/screens/directory-screen.tsx'
 import { directoryText } from '#features/directory/text.ts'
 import { asApiError } from '#lib/http.ts'
@@ -19,7 +19,7 @@ export function DecodedScreen() {
   return search === '' ? <OfType type={type} /> : <OfSearch type={type} search={search} />
 }
 
-const listOf = (address: DirectoryAddress): ReactNode => (
+const listOf = (address: DirectoryEmail): ReactNode => (
   <DecodedAddress value={address}>
     <DirectoryScreen />
   </DecodedAddress>

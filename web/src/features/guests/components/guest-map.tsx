@@ -4,7 +4,7 @@ import { Suspense, useMemo, useState } from 'react'
 import type { GuestPoint } from '@backlot/contract/lookbook-guests'
 import { useText } from '#lib/text.ts'
 import { lazyBare } from '#ui/lazy-part.tsx'
-import { gatherPoints } from '#ui/map/gather.ts'
+import { clusterPoints } from '#ui/map/cluster.ts'
 import type { Box } from '#ui/map/geometry.ts'
 import type { MapPoint } from '#ui/map/map-types.ts'
 import { useMapSettings } from '#ui/map/use-map-settings.ts'
@@ -29,7 +29,7 @@ export function GuestMap({ points }: { points: readonly GuestPoint[] }) {
   const [zoom, setZoom] = useState(0)
   const [target, setTarget] = useState<Box | null>(null)
   const whole = useMemo(() => boxOf(points), [points])
-  const pins = useMemo(() => gatherPoints(points.map(pinOf), zoom), [points, zoom])
+  const pins = useMemo(() => clusterPoints(points.map(pinOf), zoom), [points, zoom])
   const lit = points.find((point) => point.location_id === chosen) ?? null
 
   const pick = (point: MapPoint) => {

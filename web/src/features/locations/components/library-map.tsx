@@ -9,7 +9,7 @@ import type { ChangeAddress } from '#features/locations/components/use-library-a
 import { type Box, boxText, facetCounts, type LibraryAddress, readBox, type SearchBody } from '#features/locations/model.ts'
 import { wholeLibraryText } from '#features/locations/whole-library-text.ts'
 import { useText } from '#lib/text.ts'
-import { gatherPoints } from '#ui/map/gather.ts'
+import { clusterPoints } from '#ui/map/cluster.ts'
 import { snappedBox } from '#ui/map/geometry.ts'
 import type { MapPoint } from '#ui/map/map-types.ts'
 import { MapPanel } from '#ui/map/map.tsx'
@@ -64,7 +64,7 @@ export function LibraryMap({ address, change, body, cards, summary, facets, litI
 
   const points = useMemo<MapPoint[]>(
     () =>
-      gatherPoints(
+      clusterPoints(
         (inView.data?.features ?? []).map(({ location_name, ...feature }) => ({ ...feature, name: location_name })),
         seen?.zoom ?? 0,
       ),

@@ -6,7 +6,7 @@ import { Suspense, useMemo, useState } from 'react'
 import type { Location } from '@backlot/contract/locations'
 import { areaMetres, pointOf } from '#features/locations/detail-model.ts'
 import { wholeDetailText } from '#features/locations/whole-detail-text.ts'
-import { addressLines } from '#lib/address-lines.ts'
+import { postalAddressLines } from '#lib/postal-address.ts'
 import { useLocale } from '#lib/locale.ts'
 import { useSite } from '#lib/site.ts'
 import { useText } from '#lib/text.ts'
@@ -26,7 +26,7 @@ export function LocationPlace({ location }: { location: Location }) {
   const point = pointOf(location)
   const isExact = location.geo_precision === 'exact'
   // The country is the site's own; it would only be noise.
-  const lines = addressLines({ ...location, country: null }, { localeCode: useSite().LocaleCode, locale: useLocale() })
+  const lines = postalAddressLines({ ...location, country: null }, { localeCode: useSite().LocaleCode, locale: useLocale() })
   const { ref, inViewport } = useInViewport<HTMLDivElement>()
   // The map is the heaviest part of the page; it loads when somebody scrolls to it, and then stays.
   const [near, setNear] = useState(false)

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { directoryAddressesApi } from '@backlot/contract/directory-addresses'
+import { directoryAddressesApi } from '@backlot/contract/directory-email-search'
 import { lookbookSharesApi } from '@backlot/contract/lookbook-shares'
 import { shareProblems } from '@backlot/contract/area-problems'
 import { invalidEmails, messages } from '@backlot/contract/messages'

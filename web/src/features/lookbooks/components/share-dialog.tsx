@@ -15,7 +15,7 @@ import { PasswordField } from '#features/lookbooks/components/share-password.tsx
 import { useCopyShare } from '#features/lookbooks/components/use-copy-share.ts'
 import { folderLines } from '#features/lookbooks/model.ts'
 import { type Asked, useSend, useSharing } from '#features/lookbooks/share-api.ts'
-import { addressesOf, endOfDay, textOf, type What, whatOf } from '#features/lookbooks/share-model.ts'
+import { emailsOf, endOfDay, textOf, type What, whatOf } from '#features/lookbooks/share-model.ts'
 import { shareText } from '#features/lookbooks/share-text.ts'
 import type { ApiError } from '#lib/http.ts'
 import { useSentence } from '#lib/sentences.ts'
@@ -85,7 +85,7 @@ export function ShareDialog({ frame, items, what: initial, onClose }: ShareDialo
     event.preventDefault()
     // The button is off then, but Enter in a field is not.
     if (form.addressName !== null) return copyLink()
-    const { all, invalid } = addressesOf(form.chips, form.typed)
+    const { all, invalid } = emailsOf(form.chips, form.typed)
     if (all.length === 0) return setFault({ path: 'email', message: messages.requiredToShare })
     if (invalid.length > 0) return setFault({ path: 'email', message: invalidEmails(invalid) })
     return send.mutate(

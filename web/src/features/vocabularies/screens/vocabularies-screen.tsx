@@ -8,7 +8,7 @@ import { AddEntry } from '#features/vocabularies/components/add-entry.tsx'
 import { useCountyWords } from '#features/vocabularies/components/county-words.ts'
 import { EntryList } from '#features/vocabularies/components/entry-list.tsx'
 import { TrashList } from '#features/vocabularies/components/trash-list.tsx'
-import { isRecoverable, type ListAddress, lists, pageSize, readAddress, searchOf, shownEntries } from '#features/vocabularies/model.ts'
+import { isRecoverable, type ListAddress, lists, pageSize, readEmail, searchOf, shownEntries } from '#features/vocabularies/model.ts'
 import { vocabularyText } from '#features/vocabularies/text.ts'
 import { useViewer } from '#lib/session.ts'
 import { useText } from '#lib/text.ts'
@@ -31,7 +31,7 @@ export function VocabulariesScreen() {
 function useListAddress(): [ListAddress, (changes: Partial<ListAddress>, how?: 'push' | 'replace') => void] {
   const raw: Record<string, unknown> = useSearch({ strict: false })
   const navigate = useNavigate()
-  const address = useMemo(() => readAddress(raw), [raw])
+  const address = useMemo(() => readEmail(raw), [raw])
   const change = useCallback(
     (changes: Partial<ListAddress>, how: 'push' | 'replace' = 'push') =>
       void navigate({
@@ -65,7 +65,7 @@ function Lists() {
           size="md"
           data={lists.map((value) => ({ value, label: value === 'county' ? countyWords.many : t(value) }))}
           value={list}
-          onChange={(event) => change({ list: readAddress({ list: event.currentTarget.value }).list, q: '', trash: false })}
+          onChange={(event) => change({ list: readEmail({ list: event.currentTarget.value }).list, q: '', trash: false })}
         />
         <TextInput
           type="search"

@@ -6,7 +6,7 @@ import { type ReactNode, Suspense, useState } from 'react'
 import type { DirectoryCard } from '@backlot/contract/directory'
 import { inquiryLimits } from '@backlot/contract/directory-inquiries'
 import { ChosenContext } from '#features/directory/components/chosen.tsx'
-import type { DirectoryAddress } from '#features/directory/model.ts'
+import type { DirectoryEmail } from '#features/directory/model.ts'
 import { inquiryText } from '#features/directory/inquiries/text.ts'
 import { useViewer } from '#lib/session.ts'
 import { useText } from '#lib/text.ts'
@@ -20,7 +20,7 @@ const AskDialog = lazyBare(async () => (await import('#features/directory/inquir
 
 interface AskingProps {
   cards: readonly DirectoryCard[]
-  address: DirectoryAddress
+  address: DirectoryEmail
   /** The list, with what this has beside its search. */
   children: (tools: ReactNode) => ReactNode
 }

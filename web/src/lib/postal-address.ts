@@ -11,7 +11,7 @@ function countryName(country: string, locale: Locale): string {
 }
 
 /** An address as it stands on a letter of the site's country: in Norway the postal code comes before the town. */
-export function addressLines(entry: Postal, { localeCode, locale }: { localeCode: string; locale: Locale }): string[] {
+export function postalAddressLines(entry: Postal, { localeCode, locale }: { localeCode: string; locale: Locale }): string[] {
   const { address1, address2, city, zip, state, country } = entry
   const town =
     localeOfCode(localeCode) === 'no' ? joined([joined([zip, city], ' '), state], ', ') : joined([city, joined([state, zip], ' ')], ', ')

@@ -12,7 +12,7 @@ const tellingBits = { least: 8, most: 56 } as const
 export const sameWithin = 5
 
 /** As a signed decimal number, as the database keeps it; null for a picture with too little in it. */
-export async function likenessOf(image: Sharp): Promise<string | null> {
+export async function imageHashOf(image: Sharp): Promise<string | null> {
   const grey = await image.removeAlpha().greyscale().resize(columns, rows, { fit: 'fill', kernel: 'linear' }).raw().toBuffer()
   let bits = 0n
   let set = 0

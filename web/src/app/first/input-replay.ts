@@ -7,7 +7,7 @@ declare global {
   var backlotHandOver: (() => void) | undefined
 }
 
-export function keepHands(): void {
+export function recordInput(): void {
   const first = document.getElementById('first')
   if (!first) return
   const nameOf = (one: Element | null): string | null =>

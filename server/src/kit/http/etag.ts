@@ -1,5 +1,5 @@
 /**
- * Answers that a browser may keep and asks about each time: a change shows at once, and what is unchanged costs no bytes. The tag is
+ * Answers that a browser caches and revalidates each time: a change shows at once, and what is unchanged costs no bytes. The tag is
  * made of the answer itself, so that it cannot outlive it, nor be another caller's (security.md T10).
  */
 import { createHash } from 'node:crypto'
@@ -11,8 +11,8 @@ const tagOf = (answer: unknown, count: unknown): string =>
     .digest('base64url')
     .slice(0, 27)}"`
 
-/** Marks the answer as one to keep; one that the caller has already becomes 304. */
-export function keepAnswer<Answer>({ request, reply }: Call, answer: Answer): Answer {
+/** Sets the answer's ETag; an unchanged answer becomes 304 without a body. */
+export function withEtag<Answer>({ request, reply }: Call, answer: Answer): Answer {
   const tag = tagOf(answer, reply.getHeader('X-Total-Count'))
   reply.headers({ etag: tag, 'cache-control': 'private, no-cache' })
   const asked = (request.headers['if-none-match'] ?? '').split(',').map((one) => one.trim().replace(/^W\//, ''))

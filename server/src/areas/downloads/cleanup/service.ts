@@ -1,13 +1,13 @@
 /** Removes files whose time is over. */
 import type { Platform } from '#kit/context.ts'
 import { fileOf } from '../making/service.ts'
-import { deleteOldLines, listEnded, markRemoved } from './queries.ts'
+import { deleteOldLines, listEnded, markRemoved } from '../cleanup/queries.ts'
 
 /** At a time; the next round takes the rest. */
 const most = 500
 
 /** Removes ended files and marks their rows. Returns how many. */
-export async function sweepDownloads({ database, storage }: Pick<Platform, 'database' | 'storage'>, now: Date): Promise<number> {
+export async function cleanupDownloads({ database, storage }: Pick<Platform, 'database' | 'storage'>, now: Date): Promise<number> {
   const ended = await listEnded(database, now, most)
   for (const one of ended) {
     await storage.remove(fileOf(one.site_id, one.id))

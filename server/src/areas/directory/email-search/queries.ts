@@ -7,7 +7,7 @@ const begins = (column: string, start: string) =>
   sql`${sql.ref(column)} collate "C" >= ${start} and ${sql.ref(column)} collate "C" < ${start} || U&'\\+10FFFF'`
 
 /** Ids of entries with an address, by name: those with these words in their names, the last of which may go on, and those with an address that begins so. Archived ones left out. */
-export async function findAddressed(
+export async function findEntriesByEmail(
   db: SiteDb,
   siteId: number,
   { words, start, limit }: { words: readonly string[]; start: string; limit: number },

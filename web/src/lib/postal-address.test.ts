@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { addressLines } from '#lib/address-lines.ts'
+import { postalAddressLines } from '#lib/postal-address.ts'
 
-const lettersOf = (localeCode: string, locale: 'en' | 'no', entry: Parameters<typeof addressLines>[0]) =>
-  addressLines(entry, { localeCode, locale })
+const lettersOf = (localeCode: string, locale: 'en' | 'no', entry: Parameters<typeof postalAddressLines>[0]) =>
+  postalAddressLines(entry, { localeCode, locale })
 
 test('the postal code stands where the site’s country writes it', () => {
   const entry = { address1: '1 Mill Lane', city: 'Taos', state: 'NM', zip: '87571', country: 'US' }

@@ -1,5 +1,5 @@
 /** Whom a mail can go to, over HTTP: entries and contacts with an address, by name, for staff alone. */
-import { directoryAddressesApi as api } from '@backlot/contract/directory-addresses'
+import { directoryAddressesApi as api } from '@backlot/contract/directory-email-search'
 import { directoryContactsApi } from '@backlot/contract/directory-contacts'
 import { directoryRecordsApi, type DirectoryFields } from '@backlot/contract/directory-records'
 import { afterAll, expect, test } from 'vitest'

@@ -27,26 +27,26 @@ interface SignOptions {
 const sign = ({ secret, siteId }: SignOptions, audience: Signed, key: string, width: number, expires: number): string =>
   createHmac('sha256', secret).update(`media:${siteId}:${audience}:${key}:${width}:${expires}`).digest('base64url').slice(0, 27)
 
-export interface AddressOptions extends SignOptions {
+export interface UrlOptions extends SignOptions {
   now: Date
   audience: Audience
 }
 
 /** Addresses of the three renditions of a key. */
-export function pictureAddresses(key: string, options: AddressOptions): { small: string; medium: string; large: string } {
+export function pictureUrls(key: string, options: UrlOptions): { small: string; medium: string; large: string } {
   const [large, medium, small] = renditionWidths
   const address = (width: number): string => `/media/${key}/${width}.webp${signature(key, width, options)}`
   return { small: address(small), medium: address(medium), large: address(large) }
 }
 
 /** The key in the address of a rendition; undefined for any other text. */
-export const keyOfAddress = (address: string): string | undefined =>
+export const keyOfUrl = (address: string): string | undefined =>
   /^(?:https?:\/\/[^/]+)?\/media\/([\w-]{22})\/(?:320|1024|2048)\.(?:webp|jpg)(?:\?|$)/.exec(address)?.[1]
 
 /** Address of the film of a key. */
-export const videoAddress = (key: string, options: AddressOptions): string => `/media/${key}/film${signature(key, film, options)}`
+export const videoUrl = (key: string, options: UrlOptions): string => `/media/${key}/film${signature(key, film, options)}`
 
-function signature(key: string, width: number, { now, audience, ...options }: AddressOptions): string {
+function signature(key: string, width: number, { now, audience, ...options }: UrlOptions): string {
   if (audience === 'all') return ''
   const expires = (Math.floor(now.getTime() / 1000 / stepSeconds) + 2) * stepSeconds
   return `?e=${expires}&s=${sign(options, audience, key, width, expires)}`

@@ -7,7 +7,7 @@ import { openTestApp } from '#test/app.ts'
 import { buildSite, buildUser } from '#test/factories.ts'
 import { farm, mill, smallFile, smallMapping } from '#test/small-file.ts'
 import { importFile, upload } from '#test/upload.ts'
-import { sweepImports } from './service.ts'
+import { cleanupImports } from './service.ts'
 
 const app = await openTestApp()
 afterAll(() => app.close())
@@ -31,20 +31,20 @@ test('a run keeps its files for 30 days, a preview and an upload that never ran 
   const has = (id: number, part: string): boolean =>
     existsSync(join(app.settings.dataDir, 'files', 'imports', String(site.id), String(id), part))
   const kept = (): boolean[] => [run, dry, stranded].map(({ id }) => has(id, 'source'))
-  expect(await sweepImports(app.app.platform, inDays(1.9))).toBe(0)
+  expect(await cleanupImports(app.app.platform, inDays(1.9))).toBe(0)
   expect(kept()).toEqual([true, true, true])
-  expect(await sweepImports(app.app.platform, inDays(2.1))).toBe(2)
+  expect(await cleanupImports(app.app.platform, inDays(2.1))).toBe(2)
   expect(kept()).toEqual([true, false, false])
   expect([has(run.id, 'rejected.csv'), has(dry.id, 'rejected.csv')]).toEqual([true, false])
-  expect(await sweepImports(app.app.platform, inDays(29.9))).toBe(0)
+  expect(await cleanupImports(app.app.platform, inDays(29.9))).toBe(0)
   const look = async () => (await app.call(caller, importsApi.get, { params: { id: run.id } })).body
   expect(await look()).toMatchObject({ has_rejected_file: true })
-  expect(await sweepImports(app.app.platform, inDays(30.1))).toBe(1)
+  expect(await cleanupImports(app.app.platform, inDays(30.1))).toBe(1)
   expect([has(run.id, 'source'), has(run.id, 'rejected.csv')]).toEqual([false, false])
   // The report stays.
   expect(await look()).toMatchObject({ state: 'done', has_rejected_file: false, report: { added: 1, rejected: 1 } })
   expect((await app.call(caller, importsApi.rejected, { params: { id: run.id } })).status).toBe(404)
-  expect(await sweepImports(app.app.platform, inDays(40))).toBe(0)
+  expect(await cleanupImports(app.app.platform, inDays(40))).toBe(0)
 })
 
 test('what is waiting or under way keeps its file, however old; values for an undo go when it is too late for one', async () => {
@@ -52,13 +52,13 @@ test('what is waiting or under way keeps its file, however old; values for an un
   const { caller } = await buildUser(app, site)
   const fields = { kind: 'locations', mapping: JSON.stringify(smallMapping), dryRun: '1' }
   const { body } = await upload(app, caller, importsApi.create, fields, { name: 'a.csv', bytes: smallFile(mill) })
-  expect(await sweepImports(app.app.platform, inDays(60))).toBe(0)
+  expect(await cleanupImports(app.app.platform, inDays(60))).toBe(0)
   await app.runJobs()
   expect((await app.call(caller, importsApi.get, { params: { id: body.id } })).body.report).toMatchObject({ records: 1 })
   await importFile(app, caller, { mapping: smallMapping, file: smallFile(mill) })
   const notes = async () => (await site.ctx.db.selectFrom('import_changes').selectAll().where('site_id', '=', site.id).execute()).length
-  await sweepImports(app.app.platform, inDays(30.5))
+  await cleanupImports(app.app.platform, inDays(30.5))
   expect(await notes()).toBe(1)
-  await sweepImports(app.app.platform, inDays(31.5))
+  await cleanupImports(app.app.platform, inDays(31.5))
   expect(await notes()).toBe(0)
 })

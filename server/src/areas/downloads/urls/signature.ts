@@ -18,7 +18,7 @@ const sign = ({ secret, siteId, id, createdAt }: Signed, expires: number): strin
   createHmac('sha256', secret).update(`download:${siteId}:${id}:${createdAt.getTime()}:${expires}`).digest('base64url')
 
 /** Path of the file, good for an hour but not beyond the end of the file. */
-export function downloadAddress(signed: Signed, fileEnds: Date): string {
+export function downloadUrl(signed: Signed, fileEnds: Date): string {
   const ends = Math.min(signed.now.getTime() + downloadLimits.linkMinutes * 60_000, fileEnds.getTime())
   const expires = Math.floor(ends / 1000)
   return `/api/download/${signed.id}/file?e=${expires}&s=${sign(signed, expires)}`

@@ -2,20 +2,20 @@
 import { z } from 'zod'
 import { endpoints, staff } from './endpoint.ts'
 
-export const addressLimits = {
+export const emailSearchLimits = {
   /** Characters before anything is offered, and how many are offered then. */
   least: 2,
   offered: 10,
   term: 200,
 } as const
 
-export const DirectoryAddress = z.object({
+export const DirectoryEmail = z.object({
   id: z.number().int(),
   kind: z.enum(['listing', 'contact']),
   name: z.string(),
   email: z.string(),
 })
-export type DirectoryAddress = z.infer<typeof DirectoryAddress>
+export type DirectoryEmail = z.infer<typeof DirectoryEmail>
 
 export const directoryAddressesApi = endpoints({
   addresses: {
@@ -24,7 +24,7 @@ export const directoryAddressesApi = endpoints({
     access: staff,
     summary:
       'Entries and contacts that have an address, by name: each address once, 10 at most. Found by words of the name or by how an address begins, from 2 characters on.',
-    query: z.strictObject({ term: z.string().trim().max(addressLimits.term) }),
-    output: z.array(DirectoryAddress),
+    query: z.strictObject({ term: z.string().trim().max(emailSearchLimits.term) }),
+    output: z.array(DirectoryEmail),
   },
 })

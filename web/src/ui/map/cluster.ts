@@ -28,7 +28,7 @@ function merged(a: MapPoint, b: MapPoint): MapPoint {
 }
 
 /** What the server sends, with pins that would cover each other at this zoom drawn as one with their number. */
-export function gatherPoints(points: readonly MapPoint[], zoom: number): MapPoint[] {
+export function clusterPoints(points: readonly MapPoint[], zoom: number): MapPoint[] {
   const scale = tile * 2 ** zoom
   const cells = new Map<string, MapPoint[]>()
   const groups = new Set<MapPoint>()

@@ -1,14 +1,14 @@
 /** Whom staff can write to: the directory's entries and the office's contacts that have an address (S2 §2). */
-import { addressLimits, type DirectoryAddress } from '@backlot/contract/directory-addresses'
+import { emailSearchLimits, type DirectoryEmail } from '@backlot/contract/directory-email-search'
 import { labelOf } from '@backlot/contract/directory-fields'
 import type { Ctx } from '#kit/context.ts'
 import { wordsOf } from '#kit/search/words.ts'
 import { detailsFor } from '../present.ts'
 import { findEntries, type EntryRow } from '../queries.ts'
-import { findAddressed } from './queries.ts'
+import { findEntriesByEmail } from './queries.ts'
 
 /** The addresses that the caller may read, the first one first. */
-function addressesOf(ctx: Ctx, row: EntryRow): string[] {
+function emailsOf(ctx: Ctx, row: EntryRow): string[] {
   const { email1, email2 } = detailsFor(ctx, row)
   return [email1, email2].filter((email) => typeof email === 'string' && email !== '') as string[]
 }
@@ -18,19 +18,19 @@ const meant = (addresses: readonly string[], start: string): string | undefined 
   addresses.find((address) => address.toLowerCase().startsWith(start)) ?? addresses[0]
 
 /** By name; each address once. */
-export async function findAddresses(ctx: Ctx, term: string): Promise<DirectoryAddress[]> {
-  if (term.length < addressLimits.least) return []
+export async function findEmails(ctx: Ctx, term: string): Promise<DirectoryEmail[]> {
+  if (term.length < emailSearchLimits.least) return []
   const start = term.toLowerCase()
   const words = wordsOf(term)
   // Twice as many as are offered: several may have one address.
-  const ids = await findAddressed(ctx.db, ctx.site.id, { words, start, limit: addressLimits.offered * 2 })
+  const ids = await findEntriesByEmail(ctx.db, ctx.site.id, { words, start, limit: emailSearchLimits.offered * 2 })
   const rows = new Map((await findEntries(ctx.db, ctx.site.id, ids)).map((row) => [row.id, row]))
-  const found = new Map<string, DirectoryAddress>()
+  const found = new Map<string, DirectoryEmail>()
   for (const id of ids) {
     const row = rows.get(id)
-    const email = row && meant(addressesOf(ctx, row), start)
+    const email = row && meant(emailsOf(ctx, row), start)
     if (!email || found.has(email.toLowerCase())) continue
-    found.set(email.toLowerCase(), { id, kind: row.kind as DirectoryAddress['kind'], name: labelOf(row), email })
+    found.set(email.toLowerCase(), { id, kind: row.kind as DirectoryEmail['kind'], name: labelOf(row), email })
   }
-  return [...found.values()].slice(0, addressLimits.offered)
+  return [...found.values()].slice(0, emailSearchLimits.offered)
 }

@@ -1,7 +1,7 @@
 /** A newer copy of the server changes a table while this one has its statements prepared. */
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
-import { keepPlan } from '#kit/db/kept-plans.ts'
+import { prepareStatement } from '#kit/db/prepared-statements.ts'
 import { openTestApp } from '#test/app.ts'
 import { buildSite } from '#test/factories.ts'
 
@@ -17,7 +17,8 @@ test('F a statement with a kept plan answers with the new column, and holds to i
     grant select on kept_probe to backlot_app;
     call protect_tenant_table('kept_probe');
     insert into kept_probe values (${one.id}, 'one'), (${other.id}, 'other')`)
-  const read = async (site: typeof one): Promise<unknown[]> => (await sql`select * from kept_probe ${keepPlan}`.execute(site.ctx.db)).rows
+  const read = async (site: typeof one): Promise<unknown[]> =>
+    (await sql`select * from kept_probe ${prepareStatement}`.execute(site.ctx.db)).rows
   try {
     // More often than PostgreSQL tries before it settles on one plan for all values.
     for (let time = 0; time < 8; time++) {

@@ -1,10 +1,10 @@
-/** Mail addresses as people type them into one field. */
+/** E-mail addresses as people type them into one field. */
 import { domainToASCII, domainToUnicode } from 'node:url'
 import { shareProblems } from '@backlot/contract/area-problems'
 import { invalidEmails, messages } from '@backlot/contract/messages'
 import { invalidField } from './errors.ts'
 
-const mostAddresses = 20
+const mostEmails = 20
 /**
  * No sign that a mailer reads as more than an address (groups, comments, quotes) and none that nobody sees: one box would have
  * many writings, and none of them the limit of the others (security.md D4, X10).
@@ -13,22 +13,22 @@ const part = String.raw`[^\s@,;:<>()\[\]\\"\p{C}]+`
 const form = new RegExp(String.raw`^(?<local>${part})@(?<domain>${part}\.${part})$`, 'u')
 
 /** The address with its domain in the one way it is written, or undefined for what is no address. */
-export function readAddress(text: string): string | undefined {
+export function readEmail(text: string): string | undefined {
   const { local, domain = '' } = form.exec(text)?.groups ?? {}
   const known = domainToUnicode(domainToASCII(domain.replace(/\.$/, '')))
   return local === undefined || known === '' ? undefined : `${local}@${known}`
 }
 
 /** Splits on commas, trims, refuses all when one is wrong (S2 §5). Throws `invalid` at the field `path`. */
-export function readAddresses(text: string, path: string): string[] {
+export function readEmails(text: string, path: string): string[] {
   const typed = text
     .split(',')
     .map((one) => one.trim())
     .filter(Boolean)
   if (typed.length === 0) invalidField(path, messages.emailRequired)
-  const wrong = typed.filter((one) => readAddress(one) === undefined)
+  const wrong = typed.filter((one) => readEmail(one) === undefined)
   if (wrong.length > 0) invalidField(path, invalidEmails(wrong))
-  if (typed.length > mostAddresses) invalidField(path, shareProblems.tooManyAddresses)
-  const addresses = typed.flatMap((one) => readAddress(one) ?? [])
+  if (typed.length > mostEmails) invalidField(path, shareProblems.tooManyAddresses)
+  const addresses = typed.flatMap((one) => readEmail(one) ?? [])
   return [...new Map(addresses.map((one) => [one.toLowerCase(), one])).values()]
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { gatherPoints } from '#ui/map/gather.ts'
+import { clusterPoints } from '#ui/map/cluster.ts'
 import type { MapPoint } from '#ui/map/map-types.ts'
 
 const pin = (id: number, longitude: number, latitude: number): MapPoint => ({
@@ -12,7 +12,7 @@ const pin = (id: number, longitude: number, latitude: number): MapPoint => ({
 })
 
 test('pins that would cover each other become one with their number and their box', () => {
-  const [group, ...others] = gatherPoints([pin(1, -122, 37), pin(2, -121.99, 37.01)], 6)
+  const [group, ...others] = clusterPoints([pin(1, -122, 37), pin(2, -121.99, 37.01)], 6)
   expect(others).toEqual([])
   expect(group).toMatchObject({ id: null, count: 2, bounds: [-122, 37, -121.99, 37.01] })
   expect(group!.longitude).toBeCloseTo(-121.995)
@@ -20,18 +20,18 @@ test('pins that would cover each other become one with their number and their bo
 
 test('closer in they are pins again', () => {
   const points = [pin(1, -122, 37), pin(2, -121.99, 37.01)]
-  expect(gatherPoints(points, 14)).toEqual(points)
+  expect(clusterPoints(points, 14)).toEqual(points)
 })
 
 test('a pin joins the cluster beside it, and nobody is lost', () => {
   const cluster: MapPoint = { id: null, longitude: 10, latitude: 60, count: 40, name: null, bounds: [9.9, 59.9, 10.1, 60.1] }
-  const gathered = gatherPoints([pin(1, 10.01, 60), cluster, pin(2, 25, 70)], 5)
+  const gathered = clusterPoints([pin(1, 10.01, 60), cluster, pin(2, 25, 70)], 5)
   expect(gathered.map(({ count }) => count).toSorted((a, b) => a - b)).toEqual([1, 41])
 })
 
 test('many points are gathered fast enough to do at every move', () => {
   const points = Array.from({ length: 5000 }, (_, index) => pin(index, -120 + (index % 100) * 0.05, 35 + Math.floor(index / 100) * 0.05))
-  const gathered = gatherPoints(points, 7)
+  const gathered = clusterPoints(points, 7)
   expect(gathered.reduce((sum, { count }) => sum + count, 0)).toBe(5000)
   expect(gathered.length).toBeLessThan(2500)
 })

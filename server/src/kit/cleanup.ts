@@ -1,7 +1,7 @@
-/** Tidying that nobody asks for and nobody waits for: every few minutes, one after the other. */
+/** Background cleanup: every few minutes, one task after the other. */
 import type { Log } from './context.ts'
 
-export interface Sweep {
+export interface CleanupTask {
   name: string
   /** How much was removed. */
   run: () => Promise<number>
@@ -10,20 +10,20 @@ export interface Sweep {
 const everyMilliseconds = 5 * 60_000
 
 /** Starts with a first round at once, for what the last process left. Returns what ends it. */
-export function startSweeping(sweeps: readonly Sweep[], log: Log): () => Promise<void> {
+export function startCleanup(cleanupTasks: readonly CleanupTask[], log: Log): () => Promise<void> {
   let round = Promise.resolve()
-  const sweepAll = async (): Promise<void> => {
-    for (const { name, run } of sweeps) {
+  const runAll = async (): Promise<void> => {
+    for (const { name, run } of cleanupTasks) {
       try {
         const removed = await run()
-        if (removed > 0) log.info({ sweep: name, removed }, 'swept')
+        if (removed > 0) log.info({ task: name, removed }, 'cleaned up')
       } catch (error) {
-        log.error({ sweep: name, error: String(error) }, 'a sweep failed')
+        log.error({ task: name, error: String(error) }, 'a cleanup failed')
       }
     }
   }
   const next = (): void => {
-    round = round.then(sweepAll)
+    round = round.then(runAll)
   }
   next()
   const timer = setInterval(next, everyMilliseconds)

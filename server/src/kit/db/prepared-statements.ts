@@ -1,6 +1,6 @@
 /**
  * Short statements that every page asks for take longer to plan than to run: joins and row-level security are worked out each time.
- * One that ends with `keepPlan` is prepared once for each connection. It is for statements found by key, whose plan is right for any
+ * One that ends with `prepareStatement` is prepared once for each connection. It is for statements found by key, whose plan is right for any
  * value; the search, whose best plan depends on what is asked, is planned each time.
  */
 import { createHash } from 'node:crypto'
@@ -8,15 +8,15 @@ import { sql, type RawBuilder } from 'kysely'
 import type pg from 'pg'
 import type { SiteClient } from './site-connection.ts'
 
-const mark = '/* keep plan */'
+const mark = '/* prepare */'
 /** For `modifyEnd` of a select. */
-export const keepPlan: RawBuilder<unknown> = sql.raw(mark)
+export const prepareStatement: RawBuilder<unknown> = sql.raw(mark)
 
 /** Names by text, for all connections. Statements are written in the code, so there are not many. */
 const names = new Map<string, string>()
 
 function nameOf(text: string): string {
-  const name = names.get(text) ?? `kept-${createHash('sha256').update(text).digest('base64url').slice(0, 24)}`
+  const name = names.get(text) ?? `prepared-${createHash('sha256').update(text).digest('base64url').slice(0, 24)}`
   names.set(text, name)
   return name
 }
@@ -25,7 +25,7 @@ function nameOf(text: string): string {
 const isOutdated = (error: unknown): boolean => (error as { code?: string }).code === '0A000'
 
 /** The client of a session, with the marked statements prepared. */
-export function withKeptPlans(client: pg.PoolClient & { getTransactionStatus?: () => string | null }): SiteClient {
+export function withPreparedStatements(client: pg.PoolClient & { getTransactionStatus?: () => string | null }): SiteClient {
   let isStale = false
 
   async function query(text: string, values: unknown[] = []): Promise<pg.QueryResult> {
@@ -34,7 +34,7 @@ export function withKeptPlans(client: pg.PoolClient & { getTransactionStatus?: (
       return await client.query({ name: nameOf(text), text, values })
     } catch (error) {
       if (!isOutdated(error)) throw error
-      // Its other kept statements are as old: the connection is not used again.
+      // Its other prepared statements are as old: the connection is not used again.
       isStale = true
       if (client.getTransactionStatus?.() !== 'I') throw error
       return client.query(text, values)

@@ -7,7 +7,7 @@ import { deleteOldChanges, listOldFiles, markFilesRemoved } from './queries.ts'
 const most = 200
 
 /** Removes the files of old imports from storage, and the values that their undo would have needed. Returns of how many imports. */
-export async function sweepImports({ database, storage }: Pick<Platform, 'database' | 'storage'>, now: Date): Promise<number> {
+export async function cleanupImports({ database, storage }: Pick<Platform, 'database' | 'storage'>, now: Date): Promise<number> {
   const old = await listOldFiles(database, now, most)
   for (const one of old) {
     for (const name of filesOf(one.site_id, one.id)) await storage.remove(name)

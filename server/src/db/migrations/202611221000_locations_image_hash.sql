@@ -1,0 +1,1 @@
+alter table location_images rename column likeness to image_hash;
