@@ -1,0 +1,358 @@
+/**
+ * The entry of the directory as a kind of record: every field once, in the order in which it is edited (domain.md §2.1). Its schemas
+ * are in directory-fields.ts and directory-records.ts.
+ */
+import { recordDefinition } from './engine/definitions.ts'
+import {
+  choice,
+  choices,
+  date,
+  details,
+  elsewhere,
+  email,
+  inStep,
+  line,
+  onOff,
+  own,
+  tags,
+  tel,
+  text,
+  url,
+  whole,
+  zeroOne,
+} from './engine/fields.ts'
+import { contactTypes, crewLevels, displayKinds, diversityFlags, unions } from './directory-fields.ts'
+import { directoryMachine } from './directory-machine.ts'
+import type { DirectoryRecord } from './directory-records.ts'
+
+export const directoryDefinition = recordDefinition<DirectoryRecord>()({
+  kind: 'directory',
+  machine: directoryMachine,
+  steps: [
+    { name: 'names', label: { en: 'Who it is', no: 'Hvem det er' } },
+    { name: 'roles', label: { en: 'Roles', no: 'Roller' } },
+    { name: 'contact', label: { en: 'Contact', no: 'Kontakt' } },
+    { name: 'pictures', label: { en: 'Pictures and files', no: 'Bilder og filer' } },
+    { name: 'work', label: { en: 'Work', no: 'Arbeid' } },
+    { name: 'credits', label: { en: 'Credits', no: 'Produksjoner' } },
+    { name: 'days', label: { en: 'Availability', no: 'Tilgjengelighet' } },
+    { name: 'office', label: { en: 'For the film office', no: 'For filmkontoret' }, needs: 'officeFields' },
+    { name: 'history', label: { en: 'History', no: 'Historikk' }, needs: 'history' },
+  ],
+  groups: {},
+  fields: {
+    ...inStep('names', {
+      display_as: choice({
+        label: { en: 'Listed as', no: 'Oppført som' },
+        values: displayKinds,
+        required: true,
+        sees: 'public',
+        importNames: ['display as', 'vises som'],
+        stored: 'area',
+      }),
+      name: line({
+        label: { en: 'First name', no: 'Fornavn' },
+        most: 120,
+        sees: 'public',
+        search: 'A',
+        importNames: [
+          'first name, firstname, given name, full name, person, contact, contact name, contact person',
+          'fornavn, kontaktperson, fullt navn',
+        ],
+      }),
+      last_name: line({
+        label: { en: 'Last name', no: 'Etternavn' },
+        most: 120,
+        sees: 'public',
+        search: 'A',
+        importNames: ['last name, lastname, surname, family name', 'etternavn'],
+      }),
+      company_name: line({
+        label: { en: 'Company', no: 'Firma' },
+        most: 200,
+        sees: 'public',
+        search: 'A',
+        importNames: [
+          'company name, company, business name, business, organisation, organization, vendor, vendor name, firm, name, dba',
+          'firma, firmanavn, bedrift, selskap, leverandor, leverandør, organisasjon, navn',
+        ],
+      }),
+      listing_name: line({
+        label: { en: 'Listing name', no: 'Navn i katalogen' },
+        most: 200,
+        sees: 'public',
+        search: 'A',
+        importNames: ['listing name, listed as, display name, stage name', 'visningsnavn, artistnavn'],
+      }),
+      ...details({
+        title: line({
+          label: { en: 'Title', no: 'Tittel' },
+          most: 120,
+          sees: 'public',
+          search: 'B',
+          importNames: ['title, job title', 'tittel, stillingstittel'],
+        }),
+        tagline: line({
+          label: { en: 'In one line', no: 'På én linje' },
+          most: 200,
+          sees: 'public',
+          search: 'C',
+          importNames: ['tagline, slogan', 'slagord'],
+        }),
+        bio: text({
+          label: { en: 'About', no: 'Om' },
+          most: 4000,
+          rows: 6,
+          sees: 'public',
+          search: 'C',
+          importNames: ['bio, biography, description, about, profile', 'biografi, beskrivelse, omtale, om'],
+        }),
+      }),
+    }),
+    ...inStep('roles', {
+      categories: own({
+        label: { en: 'Categories', no: 'Kategorier' },
+        sees: 'public',
+        importNames: [
+          'categories, category, department, position, job, occupation, classification, class, type, service, services, role',
+          'kategorier, kategori, avdeling, stilling, yrke, funksjon, tjeneste, type virksomhet',
+        ],
+        importRule: { as: 'list' },
+        stored: 'area',
+      }),
+      main_category: own({ label: { en: 'Main category', no: 'Hovedkategori' }, sees: 'public', stored: 'area' }),
+    }),
+    ...inStep(
+      'contact',
+      details({
+        phone1: tel({
+          label: { en: 'Phone', no: 'Telefon' },
+          most: 40,
+          sees: 'lock',
+          search: 'C',
+          importNames: ['phone, phone 1, telephone, phone number, office phone, work phone, tel', 'telefon, tlf, telefonnummer'],
+        }),
+        mobile: tel({
+          label: { en: 'Mobile', no: 'Mobil' },
+          most: 40,
+          sees: 'lock',
+          search: 'C',
+          importNames: ['mobile, cell, cell phone, mobile phone', 'mobil, mobiltelefon'],
+        }),
+        phone2: tel({
+          label: { en: 'Phone 2', no: 'Telefon 2' },
+          most: 40,
+          sees: 'lock',
+          search: 'C',
+          importNames: ['phone 2, second phone, other phone', 'telefon 2'],
+        }),
+        fax: tel({ label: { en: 'Fax', no: 'Faks' }, most: 40, sees: 'lock', importNames: ['fax', 'faks, telefaks'] }),
+        email1: email({
+          label: { en: 'E-mail', no: 'E-post' },
+          most: 200,
+          sees: 'lock',
+          search: 'C',
+          importNames: ['email, e mail, email 1, email address, e mail address', 'epost, e post, e postadresse, epostadresse'],
+        }),
+        email2: email({
+          label: { en: 'E-mail 2', no: 'E-post 2' },
+          most: 200,
+          sees: 'lock',
+          search: 'C',
+          importNames: ['email 2, second email, other email', 'epost 2'],
+        }),
+        website: url({
+          label: { en: 'Website', no: 'Nettsted' },
+          most: 500,
+          sees: 'lock',
+          search: 'C',
+          importNames: ['website, web site, web, url, homepage, home page, web address', 'nettsted, nettside, hjemmeside'],
+        }),
+        imdb: url({ label: { en: 'IMDb', no: 'IMDb' }, most: 500, sees: 'lock', search: 'C', importNames: ['imdb, imdb link, imdb url'] }),
+        reel_url: url({
+          label: { en: 'Reel', no: 'Demovideo' },
+          most: 500,
+          sees: 'lock',
+          importNames: ['reel, demo reel, showreel, reel url'],
+        }),
+        social: tags({
+          label: { en: 'Other links', no: 'Andre lenker' },
+          most: 10,
+          sees: 'lock',
+          importNames: ['social, social media', 'sosiale medier'],
+        }),
+        address1: line({
+          label: { en: 'Address', no: 'Adresse' },
+          most: 200,
+          sees: 'lock',
+          search: 'C',
+          importNames: [
+            'address, address 1, address1, street address, street, address line 1, mailing address',
+            'adresse, gateadresse, gate',
+          ],
+        }),
+        address2: line({
+          label: { en: 'Address 2', no: 'Adresse 2' },
+          most: 200,
+          sees: 'lock',
+          importNames: ['address 2, address2, address line 2, suite, unit', 'adresse 2'],
+        }),
+        zip: line({
+          label: { en: 'Postal code', no: 'Postnummer' },
+          most: 20,
+          sees: 'lock',
+          search: 'C',
+          importNames: ['zip, zip code, zipcode, postal code, postcode', 'postnummer, postnr'],
+        }),
+        city: line({
+          label: { en: 'City', no: 'Sted' },
+          most: 120,
+          sees: 'lock',
+          search: 'C',
+          importNames: ['city, town, municipality', 'poststed, by, kommune'],
+        }),
+        county: line({ label: { en: 'County', no: 'Fylke' }, most: 120, sees: 'lock', search: 'C', importNames: ['county', 'fylke'] }),
+        state: line({
+          label: { en: 'State', no: 'Delstat' },
+          most: 60,
+          sees: 'lock',
+          search: 'C',
+          importNames: ['state, state code, province', 'delstat'],
+        }),
+        country: line({ label: { en: 'Country', no: 'Land' }, most: 60, sees: 'lock', importNames: ['country, country code', 'land'] }),
+      }),
+    ),
+    ...inStep(
+      'pictures',
+      details({
+        images: own({ label: { en: 'Pictures', no: 'Bilder' }, sees: 'public' }),
+        thumbnail_image: own({ label: { en: 'Cover', no: 'Forside' }, sees: 'public' }),
+        resume: own({ label: { en: 'Résumé', no: 'CV' }, sees: 'lock' }),
+        price_list: own({ label: { en: 'Price list', no: 'Prisliste' }, sees: 'lock' }),
+      }),
+    ),
+    ...inStep(
+      'work',
+      details({
+        union_affiliation: choices({
+          label: { en: 'Union', no: 'Fagforening' },
+          values: unions,
+          sees: 'public',
+          search: 'C',
+          importNames: ['union, unions, union affiliation, guild', 'fagforening, forbund'],
+        }),
+        union_local: line({
+          label: { en: 'Local', no: 'Avdeling' },
+          most: 60,
+          sees: 'public',
+          search: 'C',
+          importNames: ['local, local number, union local, local no'],
+        }),
+        level: choice({
+          label: { en: 'Level', no: 'Nivå' },
+          values: crewLevels,
+          sees: 'public',
+          search: 'C',
+          importNames: ['level', 'niva, nivå'],
+        }),
+        years_experience: whole({
+          label: { en: 'Years of experience', no: 'Års erfaring' },
+          most: 80,
+          sees: 'public',
+          importNames: ['years experience, years of experience, experience', 'erfaring, ars erfaring, års erfaring'],
+        }),
+        resident_state: line({
+          label: { en: 'Resident of', no: 'Bosatt i' },
+          most: 60,
+          sees: 'public',
+          search: 'C',
+          importNames: ['resident state, residency, state of residence', 'bosatt i, bosted'],
+        }),
+        resident_since: date({
+          label: { en: 'Resident since', no: 'Bosatt siden' },
+          sees: 'public',
+          importNames: ['resident since', 'bosatt siden'],
+        }),
+        skills: tags({
+          label: { en: 'Skills', no: 'Ferdigheter' },
+          sees: 'public',
+          search: 'B',
+          importNames: ['skills, specialties, specialities, expertise', 'ferdigheter, kompetanse, spesialfelt'],
+        }),
+        languages: tags({
+          label: { en: 'Languages', no: 'Språk' },
+          most: 30,
+          sees: 'public',
+          search: 'C',
+          importNames: ['languages, language', 'sprak, språk'],
+        }),
+        licences: tags({
+          label: { en: 'Licences', no: 'Sertifikater' },
+          most: 30,
+          sees: 'public',
+          search: 'B',
+          importNames: ['licences, licenses, certifications, certificates', 'sertifikater, kurs'],
+        }),
+        equipment: text({
+          label: { en: 'Equipment', no: 'Utstyr' },
+          most: 4000,
+          rows: 4,
+          sees: 'public',
+          search: 'C',
+          importNames: ['equipment, kit, gear', 'utstyr'],
+        }),
+        diversity_flags: choices({
+          label: { en: 'Self-declared', no: 'Egenerklært' },
+          values: diversityFlags,
+          sees: 'lock',
+          search: 'C',
+          importNames: [],
+        }),
+      }),
+    ),
+    ...inStep(
+      'credits',
+      details({
+        credits: own({ label: { en: 'Credits', no: 'Produksjoner' }, sees: 'public', search: 'B' }),
+      }),
+    ),
+    ...inStep(
+      'days',
+      details({
+        availability: own({ label: { en: 'Availability', no: 'Tilgjengelighet' }, sees: 'public' }),
+        refuses_inquiries: onOff({
+          label: { en: 'Wants no inquiries of productions', no: 'Ønsker ingen forespørsler fra produksjoner' },
+          sees: 'public',
+        }),
+      }),
+    ),
+    ...inStep('office', {
+      owner_user_id: own({ label: { en: 'Owner', no: 'Eier' }, sees: 'staff' }),
+      requireReapproval: onOff({
+        label: { en: 'Owner’s edits wait for approval', no: 'Eierens endringer venter på godkjenning' },
+        sees: 'staff',
+        stored: 'area',
+      }),
+      archived: zeroOne({ label: { en: 'Archived', no: 'Arkivert' }, sees: 'staff', stored: 'area' }),
+      ...details({
+        notes_staff: text({
+          label: { en: 'Notes', no: 'Notater' },
+          most: 4000,
+          rows: 4,
+          sees: 'staff',
+          search: 'C',
+          importNames: ['notes, comments, office notes, internal notes', 'notat, merknad, kommentar'],
+        }),
+      }),
+    }),
+    ...elsewhere({
+      lockboxes: own({ label: { en: 'Hidden fields', no: 'Skjulte felter' }, sees: 'public', stored: 'area' }),
+      ...details({
+        contact_types: choices({ label: { en: 'Contact types', no: 'Kontakttyper' }, values: contactTypes, sees: 'staff', search: 'C' }),
+        home_phone: tel({ label: { en: 'Home phone', no: 'Privat telefon' }, most: 40, sees: 'staff', search: 'C' }),
+      }),
+      location_ids: own({ label: { en: 'Locations', no: 'Innspillingssteder' }, sees: 'staff', stored: 'area' }),
+      project_ids: own({ label: { en: 'Projects', no: 'Prosjekter' }, sees: 'staff', stored: 'area' }),
+    }),
+  },
+})
