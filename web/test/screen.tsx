@@ -30,7 +30,7 @@ interface ScreenOptions {
 export async function openScreen(
   component: RouteComponent,
   { at = '/', site = makeSite() }: ScreenOptions = {},
-): Promise<{ where: () => string; back: () => void }> {
+): Promise<{ where: () => string; back: () => void; unmount: () => void }> {
   endSession()
   queryClient.clear()
   useToasts.setState({ toasts: [] })
@@ -46,7 +46,7 @@ export async function openScreen(
     stringifySearch,
   })
   await router.load()
-  render(
+  const { unmount } = render(
     <MantineProvider theme={siteTheme(site)} env="test">
       <QueryClientProvider client={queryClient}>
         <RouterProvider router={router as never} />
@@ -56,5 +56,5 @@ export async function openScreen(
   )
   // The toasts' region is always drawn: with it, the screen is.
   await waitFor(() => screen.getByRole('region', { name: /Notifications|Varsler/ }))
-  return { where: () => router.state.location.href, back: () => router.history.back() }
+  return { where: () => router.state.location.href, back: () => router.history.back(), unmount }
 }

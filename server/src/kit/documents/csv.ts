@@ -1,11 +1,9 @@
 /** Tables as CSV, a piece at a time. */
 import { Readable } from 'node:stream'
-import { writeCsvLine } from '../csv-line.ts'
+import { csvByteOrderMark, writeCsvLine } from '@backlot/contract/csv-line'
 import { cellText, type Cell } from './cells.ts'
 
 export const csvType = 'text/csv; charset=utf-8'
-/** Tells Excel that the file is UTF-8. */
-const byteOrderMark = '\uFEFF'
 const pieceCharacters = 64 * 1024
 
 /** RFC 4180 with a byte order mark; cells are inert (security.md E1). Rows are asked for only as fast as the file is read. */
@@ -14,7 +12,7 @@ export function csvStream(columns: readonly string[], rows: AsyncIterable<readon
 }
 
 async function* pieces(columns: readonly string[], rows: AsyncIterable<readonly Cell[]>): AsyncGenerator<string, void, undefined> {
-  let piece = byteOrderMark + writeCsvLine(columns)
+  let piece = csvByteOrderMark + writeCsvLine(columns)
   for await (const row of rows) {
     piece += writeCsvLine(row.map(cellText))
     if (piece.length < pieceCharacters) continue

@@ -1,7 +1,7 @@
 /** Calls of the mail desk. */
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { mailApi, type Mail, type MailSummary } from '@backlot/contract/mail'
-import { type MailAddress, pageSize } from '#features/mail/model.ts'
+import { type MailListState, pageSize } from '#features/mail/model.ts'
 import { type ApiError, call, callPaged } from '#lib/http.ts'
 
 const keys = {
@@ -13,7 +13,7 @@ const keys = {
 /** A mail that waits is on its way: its state is asked for again. */
 const soon = 4000
 
-export const useMails = ({ q, state, page }: Pick<MailAddress, 'q' | 'state' | 'page'>) =>
+export const useMails = ({ q = '', state, page = 1 }: MailListState) =>
   useQuery<{ items: MailSummary[]; total: number }, ApiError>({
     queryKey: keys.list(q, state ?? '', page),
     queryFn: ({ signal }) =>

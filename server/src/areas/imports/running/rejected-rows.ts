@@ -2,7 +2,7 @@
 import { createWriteStream, type WriteStream } from 'node:fs'
 import { once } from 'node:events'
 import { wordReason } from '@backlot/contract/import-reasons'
-import { writeCsvLine } from '#kit/csv-line.ts'
+import { csvByteOrderMark, writeCsvLine } from '@backlot/contract/csv-line'
 import type { RejectedRow } from '../mapping/mapped.ts'
 
 export interface RejectedWriter {
@@ -14,9 +14,6 @@ export interface RejectedWriter {
 }
 
 const headings = { en: ['Row', 'Reason'], no: ['Rad', 'Årsak'] } as const
-
-/** Tells spreadsheets that the file is UTF-8; our own reader knows it too. */
-const byteOrderMark = '\uFEFF'
 
 /** Writes to a path of this machine; the file is made with the first row. Reasons are worded in the given language. */
 export function openRejectedRows(path: string, locale: 'en' | 'no' = 'en'): RejectedWriter {
@@ -34,7 +31,7 @@ export function openRejectedRows(path: string, locale: 'en' | 'no' = 'en'): Reje
     opened.on('error', (error) => {
       failure = error
     })
-    await line(opened, [...headings[locale], ...columns], byteOrderMark)
+    await line(opened, [...headings[locale], ...columns], csvByteOrderMark)
     return opened
   }
   return {

@@ -1,98 +1,97 @@
-/** The mails of one page: a list of links, with the arrow keys between them. */
+/** What the portal sent, a page at a time, beside the mail that is open. */
 import { Button } from '@mantine/core'
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
-import type { KeyboardEvent } from 'react'
+import { useMemo } from 'react'
 import type { MailSummary } from '@backlot/contract/mail'
+import { useMails } from '#features/mail/api.ts'
 import { MailStateNote } from '#features/mail/components/mail-state.tsx'
-import { type MailAddress, pageSize, searchOf } from '#features/mail/model.ts'
-import { mailText } from '#features/mail/text.ts'
-import { useText } from '#lib/text.ts'
-import { useFormat } from '#lib/use-format.ts'
+import { mailList, type MailListState, pageSize } from '#features/mail/model.ts'
+import { mailText, type MailWord } from '#features/mail/text.ts'
+import type { ChangeState } from '#lib/list-state.ts'
+import { type Translate, useText } from '#lib/text.ts'
+import { type Format, useFormat } from '#lib/use-format.ts'
+import { EmptyState } from '#ui/feedback/state.tsx'
+import { dataOf } from '#ui/list/data.ts'
+import { List } from '#ui/list/list.tsx'
+import { PageLink } from '#ui/list/page-link.tsx'
+import type { ListColumn, RowLink } from '#ui/list/types.ts'
 import styles from '#features/mail/screens/mail-screen.module.css'
 
+const columnsOf = (t: Translate<MailWord>, format: Format): ListColumn<MailSummary>[] => [
+  { key: 'to', label: t('to'), text: ({ to }) => to.join(', ') },
+  { key: 'created', label: t('created'), text: (mail) => format.moment(mail.created_at) },
+  { key: 'subject', label: t('subject'), text: ({ subject }) => subject || t('noSubject') },
+  { key: 'state', label: t('state'), text: ({ state }) => t(state) },
+]
+
+interface Means {
+  state: MailListState
+  t: Translate<MailWord>
+  format: Format
+}
+
+const drawMail =
+  ({ state, t, format }: Means) =>
+  (mail: MailSummary, link: RowLink) => (
+    <PageLink
+      {...link}
+      search={{ ...state, mail: mail.id }}
+      fromTop={false}
+      className={`${link.className} ${styles.row}`}
+      aria-current={mail.id === state.mail ? 'true' : undefined}
+    >
+      <span className={styles.rowTop}>
+        <span className={styles.addressee}>{mail.to.join(', ')}</span>
+        <span className={styles.when}>{format.moment(mail.created_at)}</span>
+      </span>
+      <span className={styles.rowTop}>
+        <span className={styles.subject}>{mail.subject || t('noSubject')}</span>
+        <span className={styles.state}>
+          <MailStateNote state={mail.state} />
+        </span>
+      </span>
+    </PageLink>
+  )
+
 interface MailListProps {
-  mails: readonly MailSummary[]
-  total: number
-  address: MailAddress
-  stale: boolean
+  state: MailListState
+  change: ChangeState<MailListState>
 }
 
-const steps: Readonly<Record<string, number>> = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1 }
-
-function moveFocus(event: KeyboardEvent<HTMLUListElement>) {
-  const step = steps[event.key]
-  if (step === undefined || event.altKey || event.ctrlKey || event.metaKey) return
-  const links = [...event.currentTarget.querySelectorAll('a')]
-  const next = links[links.indexOf(document.activeElement as HTMLAnchorElement) + step]
-  if (!next) return
-  event.preventDefault()
-  next.focus()
-}
-
-export function MailList({ mails, total, address, stale }: MailListProps) {
+export function MailList({ state, change }: MailListProps) {
   const t = useText(mailText)
   const format = useFormat()
+  const mails = useMails(state)
+  const columns = useMemo(() => columnsOf(t, format), [t, format])
+  const { q, state: sent, page = 1, mail: open } = state
   return (
-    <>
-      {/* The keys move between the links of the rows; the list itself takes no focus. */}
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
-      <ul className={styles.list} aria-label={t('list')} aria-busy={stale} onKeyDown={moveFocus}>
-        {mails.map((mail) => (
-          <li key={mail.id}>
-            <Link
-              to="."
-              search={searchOf({ ...address, mail: mail.id }) as never}
-              resetScroll={false}
-              className={styles.row}
-              data-open={mail.id === address.mail || undefined}
-              aria-current={mail.id === address.mail ? 'true' : undefined}
-              activeProps={{}}
-            >
-              <span className={styles.rowTop}>
-                <span className={styles.addressee}>{mail.to.join(', ')}</span>
-                <span className={styles.when}>{format.moment(mail.created_at)}</span>
-              </span>
-              <span className={styles.rowTop}>
-                <span className={styles.subject}>{mail.subject || t('noSubject')}</span>
-                <span className={styles.state}>
-                  <MailStateNote state={mail.state} />
-                </span>
-              </span>
-            </Link>
-          </li>
-        ))}
-      </ul>
-      {total > pageSize && <Pages total={total} address={address} shown={mails.length} />}
-    </>
+    <List
+      name="mails"
+      label={t('list')}
+      asRows
+      data={dataOf(mails)}
+      nameOf={({ subject }) => subject || t('noSubject')}
+      columns={columns}
+      openId={open}
+      count={t('found', { count: mails.data?.total ?? 0 })}
+      views={{ state: { q, state: sent }, open: (search) => change(mailList.read(search)) }}
+      pages={{ page, size: pageSize, searchOf: (next) => ({ q, state: sent, page: next }) }}
+      row={drawMail({ state, t, format })}
+      empty={<NoMails isFiltered={q !== undefined || sent !== undefined || page > 1} onReset={() => change({})} />}
+    />
   )
 }
 
-function Pages({ total, address, shown }: { total: number; address: MailAddress; shown: number }) {
+function NoMails({ isFiltered, onReset }: { isFiltered: boolean; onReset: () => void }) {
   const t = useText(mailText)
-  const from = (address.page - 1) * pageSize + 1
-  const to = from + shown - 1
-  const linkTo = (page: number) => ({ to: '.', search: searchOf({ ...address, page, mail: undefined }) as never })
+  if (!isFiltered) return <EmptyState title={t('emptyTitle')}>{t('emptyText')}</EmptyState>
+  const reset = (
+    <Button variant="default" onClick={onReset}>
+      {t('reset')}
+    </Button>
+  )
   return (
-    <nav className={styles.pages} aria-label={t('pages')}>
-      <span>{t('range', { from, to, total })}</span>
-      <span className={styles.pageButtons}>
-        {address.page > 1 && (
-          <Button component={Link} {...linkTo(address.page - 1)} variant="default" leftSection={<IconChevronLeft size={18} aria-hidden />}>
-            {t('previous')}
-          </Button>
-        )}
-        {to < total && (
-          <Button
-            component={Link}
-            {...linkTo(address.page + 1)}
-            variant="default"
-            rightSection={<IconChevronRight size={18} aria-hidden />}
-          >
-            {t('next')}
-          </Button>
-        )}
-      </span>
-    </nav>
+    <EmptyState title={t('nothingTitle')} action={reset}>
+      {t('nothingText')}
+    </EmptyState>
   )
 }

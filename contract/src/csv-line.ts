@@ -1,5 +1,8 @@
 /** CSV lines per RFC 4180 whose cells no spreadsheet takes for a formula (security.md E1). */
 
+/** Tells Excel that the file is UTF-8. */
+export const csvByteOrderMark = '\uFEFF'
+
 /** Also by the wide forms of the signs, which some spreadsheets read as the plain ones. */
 const opensFormula = /^(?:\s*[=+\-@＝＋－＠]|[\t\r])/
 const plainNumber = /^\s*-?\d+(?:[.,]\d+)?\s*$/

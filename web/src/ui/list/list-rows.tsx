@@ -1,0 +1,82 @@
+/** The rows of a list below each other: on a phone, and where a list stands beside something else. */
+import { Checkbox } from '@mantine/core'
+import { useRef } from 'react'
+import { useText } from '#lib/text.ts'
+import type { RowsProps } from '#ui/list/list.tsx'
+import { linkOf } from '#ui/list/row-link.ts'
+import { listText } from '#ui/list/text.ts'
+import type { ListColumn, RowLink } from '#ui/list/types.ts'
+import { useDrawnRows } from '#ui/list/use-drawn-rows.ts'
+import { useRowKeys } from '#ui/list/use-row-keys.ts'
+import styles from '#ui/list/list.module.css'
+
+export function ListRows<Item extends { id: number }>(props: RowsProps<Item>) {
+  const { label, items, columns, lead, nameOf, actions, choosing, clear, rowHeight, more, openId, row, isStale } = props
+  const t = useText(listText)
+  const body = useRef<HTMLUListElement>(null)
+  const drawn = useDrawnRows({ body, count: items.length, rowHeight, more })
+  const choose = choosing && {
+    isChosen: (index: number) => choosing.isChosen(items[index]?.id ?? 0),
+    toggle: choosing.toggle,
+    clear,
+  }
+  const reached = useRowKeys({ body, count: items.length, show: drawn.show, choose })
+  return (
+    <>
+      {choosing && (
+        <div className={styles.chooseAll}>
+          <Checkbox label={t('selectAll')} checked={choosing.all} indeterminate={choosing.some} onChange={choosing.toggleAll} />
+        </div>
+      )}
+      <ul
+        ref={body}
+        className={styles.rows}
+        aria-label={label}
+        aria-busy={isStale}
+        style={{ paddingTop: drawn.before, paddingBottom: drawn.after }}
+      >
+        {drawn.indexes.map((index) => {
+          const item = items[index]
+          if (!item) return null
+          const link = linkOf(index === reached)
+          return (
+            <li
+              key={item.id}
+              className={styles.item}
+              data-index={index}
+              data-selected={choosing?.isChosen(item.id) || undefined}
+              data-open={item.id === openId || undefined}
+              style={{ height: rowHeight }}
+            >
+              {choosing && (
+                <span className={styles.check}>
+                  <Checkbox
+                    tabIndex={index === reached ? 0 : -1}
+                    aria-label={t('select', { name: nameOf(item) })}
+                    checked={choosing.isChosen(item.id)}
+                    onChange={() => undefined}
+                    onClick={(event) => choosing.toggle(index, event.shiftKey)}
+                  />
+                </span>
+              )}
+              {lead?.draw(item)}
+              <div className={styles.said}>{row ? row(item, link) : <Facts item={item} columns={columns} link={link} />}</div>
+              {actions && <div className={styles.actions}>{actions.draw(item)}</div>}
+            </li>
+          )
+        })}
+      </ul>
+    </>
+  )
+}
+
+/** The name, and what the other columns say below it. */
+function Facts<Item>({ item, columns: [name, ...others], link }: { item: Item; columns: readonly ListColumn<Item>[]; link: RowLink }) {
+  const facts = others.map(({ text }) => text(item)).filter((text) => text !== '')
+  return (
+    <>
+      <div className={styles.name}>{name && (name.cell ? name.cell(item, link) : name.text(item))}</div>
+      {facts.length > 0 && <p className={styles.facts}>{facts.join(' · ')}</p>}
+    </>
+  )
+}
