@@ -11,6 +11,7 @@ import { AppError, type FieldError } from '../errors.ts'
 import { requireAccess } from './access.ts'
 import { limitCaller } from './limits.ts'
 import { serializerOf } from './serializer.ts'
+import { drainUpload } from './upload.ts'
 import { checkPlain } from './plain-input.ts'
 
 export interface Call {
@@ -56,9 +57,12 @@ export function mount<const Map extends Record<string, Endpoint>>(
       handler: async (request, reply) => {
         const ctx = await request.makeCtx()
         const input = readInput(endpoint, request)
-        const answer = await handler(ctx, input, { request, reply })
+        const answer = await handler(ctx, input, { request, reply }).catch((error: unknown) => {
+          if (endpoint.consumes) drainUpload(request, reply)
+          throw error
+        })
         if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
-        // What the caller has already (kept.ts) has no body.
+        // What the caller has already (etag.ts) has no body.
         if (reply.statusCode === 304) return reply.send()
         if (!written) return answer
         return reply.header('content-type', 'application/json; charset=utf-8').send(serializerOf(written)(answer))
