@@ -2,7 +2,7 @@
  * The entry of the directory as a kind of record: every field once, in the order in which it is edited (domain.md §2.1). Its schemas
  * are in directory-fields.ts and directory-records.ts.
  */
-import { recordDefinition } from './engine/definitions.ts'
+import { lockable, recordDefinition } from './engine/definitions.ts'
 import {
   choice,
   choices,
@@ -21,7 +21,15 @@ import {
   whole,
   zeroOne,
 } from './engine/fields.ts'
-import { contactTypes, crewLevels, displayKinds, diversityFlags, unions } from './directory-fields.ts'
+import {
+  contactTypes,
+  crewLevels,
+  directoryDetailNames,
+  type DirectoryDetailName,
+  displayKinds,
+  diversityFlags,
+  unions,
+} from './directory-fields.ts'
 import { directoryMachine } from './directory-machine.ts'
 import type { DirectoryRecord } from './directory-records.ts'
 
@@ -356,3 +364,6 @@ export const directoryDefinition = recordDefinition<DirectoryRecord>()({
     }),
   },
 })
+
+/** The fields that a lockbox can close. */
+export const lockableDirectoryFields: readonly DirectoryDetailName[] = lockable(directoryDefinition, directoryDetailNames)

@@ -1,8 +1,6 @@
-/**
- * Every field of a directory entry, what it holds and who sees it (domain.md §2.1).
- * `lock` is public unless the entry's lockbox for that field is ticked, then staff and the owner only.
- */
+/** What the fields of a directory entry hold (domain.md §2.1). What else is known of a field stands in directory-definition.ts. */
 import { z } from 'zod'
+import { nullish } from './engine/schemas.ts'
 import { messages } from './messages.ts'
 
 /** Roots of the category tree (S2 §9 "default parent 1; contacts -99", domain.md §2.2). */
@@ -25,8 +23,6 @@ export const mostPictures = 20
 export const contactTypes = ['Client', 'Producer', 'Location owner', 'Government', 'Media', 'Vendor', 'Board', 'VIP', 'Other'] as const
 /** Document type of the terms that an owner accepts before handing in (S2 §3 ListDirectory). */
 export const directoryTermsDocument = 5
-
-export type DirectoryVisibility = 'public' | 'staff' | 'lock'
 
 const line = (most = 200) => z.string().trim().max(most)
 const text = (most = 4000) => z.string().trim().max(most)
@@ -66,68 +62,58 @@ export const EntryImage = z.strictObject({
 })
 export type EntryImage = z.infer<typeof EntryImage>
 
-const field = <Schema extends z.ZodType>(sees: DirectoryVisibility, schema: Schema) => ({ sees, schema: schema.nullish() })
-
-/** Everything but the names: kept as one document, each field checked and shown by this table. */
+/** The fields that every entry may leave out. */
 export const directoryDetails = {
-  title: field('public', line(120)),
-  tagline: field('public', line(200)),
-  bio: field('public', text()),
-  address1: field('lock', line()),
-  address2: field('lock', line()),
-  city: field('lock', line(120)),
-  county: field('lock', line(120)),
-  zip: field('lock', line(20)),
-  state: field('lock', line(60)),
-  country: field('lock', line(60)),
-  phone1: field('lock', phone),
-  phone2: field('lock', phone),
-  mobile: field('lock', phone),
-  fax: field('lock', phone),
-  email1: field('lock', email),
-  email2: field('lock', email),
-  website: field('lock', link),
-  imdb: field('lock', link),
-  reel_url: field('lock', link),
-  social: field('lock', z.array(link).max(10)),
-  union_affiliation: field('public', z.array(z.enum(unions)).max(unions.length)),
-  union_local: field('public', line(60)),
-  resident_state: field('public', line(60)),
-  resident_since: field('public', day),
-  years_experience: field('public', z.number().int().min(0).max(80)),
-  level: field('public', z.enum(crewLevels)),
-  credits: field('public', z.array(DirectoryCredit).max(200)),
-  skills: field('public', list()),
-  languages: field('public', list(30)),
-  licences: field('public', list(30)),
-  equipment: field('public', text()),
-  diversity_flags: field('lock', z.array(z.enum(diversityFlags)).max(diversityFlags.length)),
-  availability: field('public', z.array(Availability).max(100)),
-  images: field(
-    'public',
-    z
-      .array(EntryImage)
-      .max(mostPictures)
-      .refine((images) => new Set(images.map(({ id }) => id)).size === images.length, 'Each picture once.'),
-  ),
+  title: line(120),
+  tagline: line(200),
+  bio: text(),
+  address1: line(),
+  address2: line(),
+  city: line(120),
+  county: line(120),
+  zip: line(20),
+  state: line(60),
+  country: line(60),
+  phone1: phone,
+  phone2: phone,
+  mobile: phone,
+  fax: phone,
+  email1: email,
+  email2: email,
+  website: link,
+  imdb: link,
+  reel_url: link,
+  social: z.array(link).max(10),
+  union_affiliation: z.array(z.enum(unions)).max(unions.length),
+  union_local: line(60),
+  resident_state: line(60),
+  resident_since: day,
+  years_experience: z.number().int().min(0).max(80),
+  level: z.enum(crewLevels),
+  credits: z.array(DirectoryCredit).max(200),
+  skills: list(),
+  languages: list(30),
+  licences: list(30),
+  equipment: text(),
+  diversity_flags: z.array(z.enum(diversityFlags)).max(diversityFlags.length),
+  availability: z.array(Availability).max(100),
+  images: z
+    .array(EntryImage)
+    .max(mostPictures)
+    .refine((images) => new Set(images.map(({ id }) => id)).size === images.length, 'Each picture once.'),
   /** The one of the images that stands for the entry; the first that is shown where none is chosen. */
-  thumbnail_image: field('public', fileId),
-  resume: field('lock', fileId),
-  price_list: field('lock', fileId),
+  thumbnail_image: fileId,
+  resume: fileId,
+  price_list: fileId,
   /** Wants no inquiries of productions. */
-  refuses_inquiries: field('public', z.boolean()),
-  notes_staff: field('staff', text()),
+  refuses_inquiries: z.boolean(),
+  notes_staff: text(),
   /** Of a contact only. */
-  contact_types: field('staff', z.array(z.enum(contactTypes)).max(contactTypes.length)),
-  home_phone: field('staff', phone),
-} as const
+  contact_types: z.array(z.enum(contactTypes)).max(contactTypes.length),
+  home_phone: phone,
+}
 export type DirectoryDetailName = keyof typeof directoryDetails
 export const directoryDetailNames = Object.keys(directoryDetails) as DirectoryDetailName[]
-
-/** The fields that a lockbox can close. */
-export const lockableDirectoryFields: readonly DirectoryDetailName[] = directoryDetailNames.filter(
-  (name) => directoryDetails[name].sees === 'lock',
-)
 
 /** Lockable fields that are closed until their lockbox says `false`: what a résumé tells is given to nobody by oversight. */
 export const closedAtFirst: readonly DirectoryDetailName[] = ['resume']
@@ -139,17 +125,8 @@ export function isClosed(lockboxes: Readonly<Record<string, unknown>>, name: str
 /** Details that name files: no text, and nothing for a table. */
 export const fileDetails: readonly DirectoryDetailName[] = ['images', 'thumbnail_image', ...documentKinds]
 
-type Details = {
-  [Name in DirectoryDetailName]: z.ZodOptional<
-    z.ZodNullable<
-      (typeof directoryDetails)[Name]['schema'] extends z.ZodOptional<z.ZodNullable<infer Schema extends z.ZodType>> ? Schema : z.ZodType
-    >
-  >
-}
-/** The document's schema: unknown fields are refused. */
-export const DirectoryDetails = z.strictObject(
-  Object.fromEntries(Object.entries(directoryDetails).map(([name, { schema }]) => [name, schema])) as unknown as Details,
-)
+/** Unknown fields are refused. */
+export const DirectoryDetails = z.strictObject(nullish(directoryDetails))
 export type DirectoryDetails = z.infer<typeof DirectoryDetails>
 
 /** What stands for an entry in a list: its own name for it, else the company's or the person's. */

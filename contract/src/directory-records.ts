@@ -4,7 +4,8 @@
  */
 import { z } from 'zod'
 import { CategoryId } from './directory-categories.ts'
-import { DirectoryDetails, directoryStatuses, displayKinds, lockableDirectoryFields, type DirectoryDetailName } from './directory-fields.ts'
+import { lockableDirectoryFields } from './directory-definition.ts'
+import { DirectoryDetails, directoryStatuses, displayKinds } from './directory-fields.ts'
 import { DirectoryCard } from './directory.ts'
 import { EntryFile } from './directory-pictures.ts'
 import { administrators, endpoints, Id, IdParams, members, PageQuery, type Role, staff } from './endpoint.ts'
@@ -39,7 +40,7 @@ const columns = {
   main_category: CategoryId.nullable(),
   categories: z.array(CategoryId).max(60),
   /** Field name → closed; the named ones are set, the others stay. */
-  lockboxes: z.partialRecord(z.enum(lockableDirectoryFields as [DirectoryDetailName, ...DirectoryDetailName[]]), z.boolean()),
+  lockboxes: z.partialRecord(z.enum(lockableDirectoryFields), z.boolean()),
 }
 /** Fields that only administrators write, besides the details that only staff see. */
 const officeColumns = {
@@ -50,7 +51,6 @@ const officeColumns = {
   location_ids: z.array(Id).max(200),
   project_ids: z.array(Id).max(200),
 }
-export const directoryOfficeFields = Object.keys(officeColumns) as (keyof typeof officeColumns)[]
 
 /** A record as it is written. Fields that are not named stay as they are. */
 export const DirectoryFields = DirectoryDetails.partial().extend(z.object({ ...columns, ...officeColumns }).partial().shape)

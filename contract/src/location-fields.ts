@@ -1,9 +1,7 @@
-/**
- * Every field of a location record, what it holds and who sees it (domain.md §1.1).
- * `lock` is public unless the record's lockbox for that field is ticked, then staff and the owner only.
- */
+/** What the fields of a location hold (domain.md §1.1). What else is known of a field stands in location-definition.ts. */
 import { z } from 'zod'
 import { recordProblems } from './area-problems.ts'
+import { nullish } from './engine/schemas.ts'
 
 export const locationStatuses = ['Draft', 'pending', 'public', 'private'] as const
 export type LocationStatus = (typeof locationStatuses)[number]
@@ -30,8 +28,6 @@ export const interiorExterior = ['Interior', 'Exterior', 'Both'] as const
 export const contactRoles = ['Owner', 'Manager', 'Tenant', 'Site rep', 'Agent', 'Government desk', 'Security'] as const
 export const feeModes = ['Negotiable', 'Fixed', 'On request', 'Free', 'Fee schedule'] as const
 export const permissions = ['yes', 'no', 'ask'] as const
-
-export type Visibility = 'public' | 'member' | 'staff' | 'lock'
 
 const line = (most = 200) => z.string().trim().max(most)
 const text = (most = 4000) => z.string().trim().max(most)
@@ -108,131 +104,116 @@ export const RecordSource = z.strictObject({
 })
 export type RecordSource = z.infer<typeof RecordSource>
 
-const field = <Schema extends z.ZodType>(sees: Visibility, schema: Schema) => ({ sees, schema: schema.nullish() })
-
-/** The long tail of a location: kept as one document, each field checked and shown by this table. */
+/** The fields that every record may leave out. */
 export const locationDetails = {
   /** Who the place belongs to; a draft may have it instead of a name (S2 §4). */
-  company_name: field('lock', line(200)),
-  short_description: field('public', text(300)),
-  ownership_type: field('public', z.enum(ownershipTypes)),
-  era_from: field('public', year),
-  era_to: field('public', year),
-  doubles_for: field('public', list()),
-  condition: field('public', z.enum(conditions)),
-  int_ext: field('public', z.enum(interiorExterior)),
-  state: field('public', line(60)),
-  country: field('public', line(60)),
+  company_name: line(200),
+  short_description: text(300),
+  ownership_type: z.enum(ownershipTypes),
+  era_from: year,
+  era_to: year,
+  doubles_for: list(),
+  condition: z.enum(conditions),
+  int_ext: z.enum(interiorExterior),
+  state: line(60),
+  country: line(60),
   /** Who permits filming here: a city, a county, a park, a port, a school district. */
-  jurisdiction: field('public', line(120)),
-  parcel_no: field('staff', line(60)),
-  council_district: field('staff', line(60)),
-  police_precinct: field('staff', line(60)),
-  zone_note: field('staff', line(200)),
-  directions: field('member', text(2000)),
-  map_link: field('member', z.url({ protocol: /^https?$/ }).max(500)),
-  contact_info: field('lock', z.array(LocationContact).max(20)),
-  authority: field('staff', line(60)),
-  year_renovated: field('public', year),
-  stories: field('public', count),
-  floor_area: field('public', measure),
-  lot_area: field('public', measure),
-  bedrooms: field('public', count),
-  bathrooms: field('public', count),
-  ceiling_height: field('public', measure),
-  largest_room: field('public', measure),
-  door_width: field('public', measure),
-  floor_load: field('public', measure),
-  features: field('public', list()),
-  furnished: field('public', line(20)),
-  accessibility: field('public', list(10)),
-  weather_notes: field('public', text(1000)),
-  season_notes: field('public', text(1000)),
-  parking_cars: field('public', count),
-  parking_trucks: field('public', count),
-  truck_max_length: field('public', measure),
-  crew_parking: field('member', text(500)),
-  basecamp: field('member', text(500)),
-  catering_area: field('member', text(500)),
-  holding_area: field('member', text(500)),
-  vehicle_access: field('member', text(500)),
-  load_in: field('member', list(10)),
-  power: field('member', list(10)),
-  power_note: field('member', text(500)),
-  water: field('member', z.boolean()),
-  restrooms: field('member', z.boolean()),
-  hvac_controllable: field('member', z.boolean()),
-  wifi: field('member', z.boolean()),
-  cell_coverage: field('member', z.boolean()),
-  noise_sources: field('member', list(10)),
-  sun_orientation: field('member', line(40)),
-  blackout_possible: field('member', z.boolean()),
-  hours_allowed: field('public', line(200)),
-  days_allowed: field('public', line(200)),
-  lead_time_days: field('public', count),
-  max_people: field('public', count),
-  max_days_year: field('public', count),
-  blackout_dates: field('member', z.array(BlackoutDates).max(100)),
-  restrictions: field('public', text(2000)),
-  allow_smoking: field('public', allow),
-  allow_animals: field('public', allow),
-  allow_open_flame: field('public', allow),
-  allow_sfx: field('public', allow),
-  allow_gunfire: field('public', allow),
-  allow_stunts: field('public', allow),
-  allow_drones: field('public', allow),
-  allow_night: field('public', allow),
-  allow_painting: field('public', allow),
-  allow_rigging: field('public', allow),
-  allow_vehicles_inside: field('public', allow),
-  allow_music_playback: field('public', allow),
-  allow_hazardous_look: field('public', allow),
-  monitor_required: field('public', z.boolean()),
-  historic_listed: field('public', z.boolean()),
-  hoa: field('public', z.boolean()),
-  insurance_min: field('staff', text(1000)),
-  fee_mode: field('public', z.enum(feeModes)),
-  fee_shoot_day: field('lock', amount),
-  fee_prep_day: field('lock', amount),
-  fee_strike_day: field('lock', amount),
-  fee_hold_day: field('lock', amount),
-  fee_hour: field('lock', amount),
-  min_hours: field('lock', count),
-  day_length_hours: field('lock', count),
-  overtime_factor: field('lock', measure),
-  deposit: field('lock', amount),
-  monitor_fee: field('lock', amount),
-  parking_fee: field('lock', amount),
-  cleaning_fee: field('lock', amount),
-  fee_basis_people: field('lock', count),
-  film_list: field('public', z.array(FilmCredit).max(500)),
+  jurisdiction: line(120),
+  parcel_no: line(60),
+  council_district: line(60),
+  police_precinct: line(60),
+  zone_note: line(200),
+  directions: text(2000),
+  map_link: z.url({ protocol: /^https?$/ }).max(500),
+  contact_info: z.array(LocationContact).max(20),
+  authority: line(60),
+  year_renovated: year,
+  stories: count,
+  floor_area: measure,
+  lot_area: measure,
+  bedrooms: count,
+  bathrooms: count,
+  ceiling_height: measure,
+  largest_room: measure,
+  door_width: measure,
+  floor_load: measure,
+  features: list(),
+  furnished: line(20),
+  accessibility: list(10),
+  weather_notes: text(1000),
+  season_notes: text(1000),
+  parking_cars: count,
+  parking_trucks: count,
+  truck_max_length: measure,
+  crew_parking: text(500),
+  basecamp: text(500),
+  catering_area: text(500),
+  holding_area: text(500),
+  vehicle_access: text(500),
+  load_in: list(10),
+  power: list(10),
+  power_note: text(500),
+  water: z.boolean(),
+  restrooms: z.boolean(),
+  hvac_controllable: z.boolean(),
+  wifi: z.boolean(),
+  cell_coverage: z.boolean(),
+  noise_sources: list(10),
+  sun_orientation: line(40),
+  blackout_possible: z.boolean(),
+  hours_allowed: line(200),
+  days_allowed: line(200),
+  lead_time_days: count,
+  max_people: count,
+  max_days_year: count,
+  blackout_dates: z.array(BlackoutDates).max(100),
+  restrictions: text(2000),
+  allow_smoking: allow,
+  allow_animals: allow,
+  allow_open_flame: allow,
+  allow_sfx: allow,
+  allow_gunfire: allow,
+  allow_stunts: allow,
+  allow_drones: allow,
+  allow_night: allow,
+  allow_painting: allow,
+  allow_rigging: allow,
+  allow_vehicles_inside: allow,
+  allow_music_playback: allow,
+  allow_hazardous_look: allow,
+  monitor_required: z.boolean(),
+  historic_listed: z.boolean(),
+  hoa: z.boolean(),
+  insurance_min: text(1000),
+  fee_mode: z.enum(feeModes),
+  fee_shoot_day: amount,
+  fee_prep_day: amount,
+  fee_strike_day: amount,
+  fee_hold_day: amount,
+  fee_hour: amount,
+  min_hours: count,
+  day_length_hours: count,
+  overtime_factor: measure,
+  deposit: amount,
+  monitor_fee: amount,
+  parking_fee: amount,
+  cleaning_fee: amount,
+  fee_basis_people: count,
+  film_list: z.array(FilmCredit).max(500),
   /** The owner's written consent: who gave it, for what, and until when. */
-  release_signer: field('staff', line(120)),
-  release_signed_at: field('staff', z.iso.date()),
-  release_expires: field('staff', z.iso.date()),
-  release_use: field('staff', text(500)),
-  last_verified_at: field('staff', z.iso.date()),
-  scouted_by: field('staff', line(120)),
-  scout_date: field('staff', z.iso.date()),
-  photographer: field('staff', line(120)),
-  staff_notes: field('staff', text(4000)),
-  film_friendly: field('staff', z.number().int().min(1).max(5)),
-  incidents: field('staff', text(4000)),
-} as const
-export type DetailName = keyof typeof locationDetails
-
-type Details = {
-  [Name in DetailName]: z.ZodOptional<
-    z.ZodNullable<
-      (typeof locationDetails)[Name]['schema'] extends z.ZodOptional<z.ZodNullable<infer Schema extends z.ZodType>> ? Schema : z.ZodType
-    >
-  >
+  release_signer: line(120),
+  release_signed_at: z.iso.date(),
+  release_expires: z.iso.date(),
+  release_use: text(500),
+  last_verified_at: z.iso.date(),
+  scouted_by: line(120),
+  scout_date: z.iso.date(),
+  photographer: line(120),
+  staff_notes: text(4000),
+  film_friendly: z.number().int().min(1).max(5),
+  incidents: text(4000),
 }
-/** The document's schema: unknown fields are refused. */
-export const LocationDetails = z.strictObject(
-  Object.fromEntries(Object.entries(locationDetails).map(([name, { schema }]) => [name, schema])) as unknown as Details,
-)
+export type DetailName = keyof typeof locationDetails
+/** Unknown fields are refused. */
+export const LocationDetails = z.strictObject(nullish(locationDetails))
 export type LocationDetails = z.infer<typeof LocationDetails>
-
-/** Columns of the record that a lockbox can close. */
-export const lockableColumns = ['address1', 'address2', 'latitude', 'longitude'] as const

@@ -25,7 +25,9 @@ import {
   Trashed,
   Version,
 } from './engine/records.ts'
-import { geoPrecisions, lockableColumns, LocationDetails, locationDetails, locationStatuses, type DetailName } from './location-fields.ts'
+import { lockable } from './engine/definitions.ts'
+import { locationDefinition } from './location-definition.ts'
+import { geoPrecisions, LocationDetails, locationDetails, locationStatuses } from './location-fields.ts'
 import { LocationCard, Picture } from './locations.ts'
 
 /** Fewest pictures of a gallery that is handed in (S2 §5). */
@@ -47,19 +49,13 @@ export const bulkActions = [
   'delete',
 ] as const
 
-/** The fields that a lockbox can close: it keeps them for staff and the owner. */
-export const lockableFields: readonly string[] = [
-  ...lockableColumns,
-  ...(Object.keys(locationDetails) as DetailName[]).filter((name) => locationDetails[name].sees === 'lock'),
-]
-
 const line = (most: number) => z.string().trim().max(most)
 const lines = z.array(line(120)).max(60)
 const flag = z.union([z.literal(0), z.literal(1)])
 const Ids = z.array(Id).max(100)
 
 /** Fields of a record besides its details. Text that is not there is empty, everything else null. */
-const columns = {
+const plainColumns = {
   location_name: line(120),
   description: line(4000),
   materials: lines,
@@ -78,6 +74,14 @@ const columns = {
   /** A child brings its parent. */
   categories: Ids,
   styles: Ids,
+}
+/** The fields that a lockbox can close: it keeps them for staff and the owner. */
+export const lockableFields: readonly string[] = lockable(locationDefinition, [
+  ...Object.keys(plainColumns),
+  ...Object.keys(locationDetails),
+])
+const columns = {
+  ...plainColumns,
   /** Field name → closed; the named ones are set, the others stay. */
   lockboxes: z.partialRecord(z.enum(lockableFields), z.boolean()),
 }
@@ -88,7 +92,6 @@ const officeColumns = {
   archived: flag,
   owner_user_id: Id.nullable(),
 }
-export const officeFields = Object.keys(officeColumns) as (keyof typeof officeColumns)[]
 
 /** A record as it is written. Fields that are not named stay as they are. */
 export const LocationFields = LocationDetails.partial().extend(z.object({ ...columns, ...officeColumns }).partial().shape)

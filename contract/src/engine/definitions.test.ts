@@ -1,21 +1,11 @@
 import { expect, test } from 'vitest'
 import { directoryDefinition } from '../directory-definition.ts'
 import { directoryDetails } from '../directory-fields.ts'
-import { directoryOfficeFields, DirectoryRecord } from '../directory-records.ts'
+import { DirectoryRecord } from '../directory-records.ts'
 import { locationDefinition } from '../location-definition.ts'
 import { locationDetails } from '../location-fields.ts'
-import { LocationRecord, lockableFields, officeFields } from '../location-records.ts'
-import {
-  type Definition,
-  fieldsOf,
-  fieldsOfStep,
-  lockable,
-  officeFieldsOf,
-  recordDefinition,
-  stepOf,
-  stepsFor,
-  storedInDetails,
-} from './definitions.ts'
+import { LocationRecord } from '../location-records.ts'
+import { type Definition, fieldsOf, fieldsOfStep, recordDefinition, stepOf, stepsFor } from './definitions.ts'
 import { line, whole, inStep, type Control } from './fields.ts'
 
 interface Kind {
@@ -84,16 +74,10 @@ test.each(kinds)('$definition.kind: names of columns are one for each field', ({
   expect(new Set(names).size).toBe(names.length)
 })
 
-test('who sees a field is what it was in the schemas', () => {
-  expect(lockable(locationDefinition).toSorted()).toEqual([...lockableFields].toSorted())
-  const seenBy = (table: Record<string, { sees: string }>) => Object.entries(table).map(([name, { sees }]) => [name, sees])
-  for (const [name, sees] of seenBy(locationDetails)) expect([name, locationDefinition.fields[name as 'state'].sees]).toEqual([name, sees])
-  for (const [name, sees] of seenBy(directoryDetails))
-    expect([name, directoryDefinition.fields[name as 'state'].sees]).toEqual([name, sees])
-  expect(officeFieldsOf(locationDefinition)).toEqual(expect.arrayContaining([...officeFields]))
-  expect(officeFieldsOf(directoryDefinition)).toEqual(expect.arrayContaining([...directoryOfficeFields]))
-  expect(storedInDetails(locationDefinition).toSorted()).toEqual(Object.keys(locationDetails).toSorted())
-  expect(storedInDetails(directoryDefinition).toSorted()).toEqual(Object.keys(directoryDetails).toSorted())
+test('what may be left out is stored in the document, or in a column that bears its name', () => {
+  const ofDetails = (definition: Definition, names: readonly string[]) => names.filter((name) => definition.fields[name]?.stored === 'area')
+  expect(ofDetails(locationDefinition, Object.keys(locationDetails))).toEqual([])
+  expect(ofDetails(directoryDefinition, Object.keys(directoryDetails))).toEqual([])
 })
 
 test('fields stand in their step under their headings; a path leads to a step, anything else to the first', () => {

@@ -43,9 +43,10 @@ const namesWhere = <Kind extends Definition>(definition: Kind, holds: (field: Fi
     .filter(holds)
     .map(({ name }) => name)
 
-/** The fields that a lockbox can close. */
-export const lockable = <Kind extends Definition>(definition: Kind): FieldName<Kind>[] =>
-  namesWhere(definition, ({ sees }) => sees === 'lock')
+/** Those of `names` that a lockbox can close. */
+export function lockable<Name extends string>({ fields }: Pick<Definition, 'fields'>, names: readonly Name[]): Name[] {
+  return names.filter((name) => fields[name]?.sees === 'lock')
+}
 /** The fields that only staff read; nobody else writes them. */
 export const officeFieldsOf = <Kind extends Definition>(definition: Kind): FieldName<Kind>[] =>
   namesWhere(definition, ({ sees }) => sees === 'staff')

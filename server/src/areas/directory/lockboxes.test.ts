@@ -2,7 +2,8 @@
  * A locked field never leaves the server for anyone but staff and the owner: every answer of every directory call, as every role, is
  * read for the locked values (domain.md §2.1; security.md T7). What it cannot be read in, it cannot be found by either.
  */
-import { lockableDirectoryFields, type DirectoryDetailName } from '@backlot/contract/directory-fields'
+import { lockableDirectoryFields } from '@backlot/contract/directory-definition'
+import type { DirectoryDetailName } from '@backlot/contract/directory-fields'
 import { directoryApi } from '@backlot/contract/directory'
 import { directoryPicturesApi } from '@backlot/contract/directory-pictures'
 import { directoryRecordsApi, type DirectoryFields } from '@backlot/contract/directory-records'

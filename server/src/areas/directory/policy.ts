@@ -1,5 +1,6 @@
 /** Who may do what with a directory entry (S2 §6). Pure: loaded data in, answers out. */
-import { directoryDetails, isClosed, type DirectoryDetailName } from '@backlot/contract/directory-fields'
+import { directoryDefinition } from '@backlot/contract/directory-definition'
+import { isClosed, type DirectoryDetailName } from '@backlot/contract/directory-fields'
 import { isAdmin, isStaff, userIdOf, type Actor } from '#kit/actor.ts'
 import type { CurrentSite } from '#kit/context.ts'
 
@@ -52,7 +53,7 @@ export const abilities = (actor: Actor, entry: Subject, site: CurrentSite) => ({
 
 /** Whether this caller may read this field of this entry: a locked one is for staff and the owner. */
 export function seesField(actor: Actor, entry: Subject, name: DirectoryDetailName, site: CurrentSite): boolean {
-  const { sees } = directoryDetails[name]
+  const { sees } = directoryDefinition.fields[name]
   if (sees === 'staff') return isStaff(actor)
   return sees === 'public' || !isClosed(entry.lockboxes, name) || can(actor, 'seePrivate', entry, site)
 }

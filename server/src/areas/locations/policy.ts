@@ -1,5 +1,6 @@
 /** Who may do what with a location. Pure: loaded data in, answers out. */
-import { locationDetails, type DetailName } from '@backlot/contract/location-fields'
+import { locationDefinition } from '@backlot/contract/location-definition'
+import type { DetailName } from '@backlot/contract/location-fields'
 import { isAdmin, isStaff, userIdOf, type Actor } from '#kit/actor.ts'
 import type { CurrentSite } from '#kit/context.ts'
 
@@ -52,7 +53,7 @@ export const listScope = (actor: Actor): ListScope => ({ audience: isStaff(actor
 
 /** Whether one detail of a record is for this caller (domain.md §1.1). */
 export function seesDetail(actor: Actor, location: Subject, name: DetailName, site: CurrentSite): boolean {
-  const { sees } = locationDetails[name]
+  const { sees } = locationDefinition.fields[name]
   if (isStaff(actor)) return true
   if (sees === 'staff') return false
   if (sees === 'member') return actor.kind === 'user'

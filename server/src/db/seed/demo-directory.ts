@@ -1,6 +1,6 @@
 /** The directories of the demo: invented crew, businesses and a few contacts of each office. */
 import type { ContactFields } from '@backlot/contract/directory-contacts'
-import { lockableDirectoryFields } from '@backlot/contract/directory-fields'
+import { lockableDirectoryFields } from '@backlot/contract/directory-definition'
 import type { DirectoryFields } from '@backlot/contract/directory-records'
 import type { EntryInput } from '#areas/directory/index.ts'
 import { now } from '#kit/clock.ts'

@@ -1,11 +1,14 @@
 /** A stored row as the record that is written, and back. Pure. */
+import { officeFieldsOf } from '@backlot/contract/engine/definitions'
+import { directoryDefinition } from '@backlot/contract/directory-definition'
 import { closedAtFirst, directoryDetailNames, directoryDetails, type DirectoryDetailName } from '@backlot/contract/directory-fields'
-import { directoryOfficeFields, DirectoryRecord, type DirectoryFields } from '@backlot/contract/directory-records'
+import { DirectoryRecord, type DirectoryFields } from '@backlot/contract/directory-records'
 import { asObject, closedOnly, inOrder, isBlank } from '#kit/records/changes.ts'
 import { withTidyImages } from '../files/record.ts'
 import type { EntryRow } from '../queries.ts'
 import type { EntryColumns } from './queries.ts'
 
+const officeFields: ReadonlySet<string> = new Set(officeFieldsOf(directoryDefinition))
 const isDetail = (name: string): name is DirectoryDetailName => name in directoryDetails
 const idLists: ReadonlySet<string> = new Set(['categories', 'location_ids', 'project_ids'])
 
@@ -75,8 +78,7 @@ export function columnsOf(record: DirectoryRecord): Partial<EntryColumns> {
 }
 
 /** Whether only staff may see and administrators write this field. */
-export const isOfficeField = (name: string): boolean =>
-  directoryOfficeFields.some((one) => one === name) || (isDetail(name) && directoryDetails[name].sees === 'staff')
+export const isOfficeField = (name: string): boolean => officeFields.has(name)
 
 /** The record without what only staff see. */
 export const withoutOffice = (record: DirectoryRecord): DirectoryRecord =>

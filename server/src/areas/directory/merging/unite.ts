@@ -1,6 +1,6 @@
 /** Two records as one, and one as the two it was. Pure. */
 import { unitedFields, type UnitedField } from '@backlot/contract/directory-merging'
-import { lockableDirectoryFields } from '@backlot/contract/directory-fields'
+import { lockableDirectoryFields } from '@backlot/contract/directory-definition'
 import type { DirectoryRecord } from '@backlot/contract/directory-records'
 import { asObject, changesOf, isSame, type Changes } from '#kit/records/changes.ts'
 import { withFields } from '../editing/fields.ts'

@@ -2,7 +2,9 @@
  * What an entry is found by, as one text that the database reads as a tsvector. Pure. A lexeme that begins with `=` is a fact; `p` stands
  * before a word that everybody finds by, `s` before one for staff, `a` before one for administrators: what is locked is found by nobody else.
  */
-import { directoryDetails, isClosed, labelOf, lockableDirectoryFields, type DirectoryDetailName } from '@backlot/contract/directory-fields'
+import { directoryDefinition } from '@backlot/contract/directory-definition'
+import { directoryDetailNames, isClosed, labelOf, type DirectoryDetailName } from '@backlot/contract/directory-fields'
+import type { SearchWeight } from '@backlot/contract/engine/fields'
 import { foldText } from '#kit/fold.ts'
 import { sortName, wordsOf } from '#kit/search/words.ts'
 import { residenceKey } from '../availability/residence.ts'
@@ -28,40 +30,13 @@ export interface SearchDocument {
   staffPlace: string
 }
 
-type Weight = 'A' | 'B' | 'C'
-const weights: readonly Weight[] = ['C', 'B', 'A']
+const weights: readonly SearchWeight[] = ['D', 'C', 'B', 'A']
 
 /** Details that people look for, by how much they say. */
-const searched: Partial<Record<DirectoryDetailName, Weight>> = {
-  title: 'B',
-  skills: 'B',
-  licences: 'B',
-  credits: 'B',
-  languages: 'C',
-  tagline: 'C',
-  bio: 'C',
-  equipment: 'C',
-  union_affiliation: 'C',
-  union_local: 'C',
-  resident_state: 'C',
-  level: 'C',
-  city: 'C',
-  county: 'C',
-  state: 'C',
-  zip: 'C',
-  address1: 'C',
-  phone1: 'C',
-  phone2: 'C',
-  mobile: 'C',
-  email1: 'C',
-  email2: 'C',
-  website: 'C',
-  imdb: 'C',
-  notes_staff: 'C',
-  contact_types: 'C',
-  diversity_flags: 'C',
-  home_phone: 'C',
-}
+const searched = directoryDetailNames.flatMap((name): [DirectoryDetailName, SearchWeight][] => {
+  const { search } = directoryDefinition.fields[name]
+  return search === undefined ? [] : [[name, search]]
+})
 const mostWords = 4000
 
 /** All text in a value, however deep. */
@@ -122,9 +97,9 @@ function workFactsOf({ union_affiliation: unions, level, resident_state: state }
 }
 
 export function documentOf(site: { id: number; localeCode: string }, row: EntryRow, tree: Tree): SearchDocument {
-  const found = new Map<string, Weight>()
+  const found = new Map<string, SearchWeight>()
   const plain = new Set<string>()
-  const add = (mark: 'p' | 's' | 'a', text: string, weight: Weight): void => {
+  const add = (mark: 'p' | 's' | 'a', text: string, weight: SearchWeight): void => {
     for (const word of wordsOf(text)) {
       if (found.size > mostWords) return
       plain.add(word)
@@ -141,9 +116,10 @@ export function documentOf(site: { id: number; localeCode: string }, row: EntryR
     for (const category of tree.pathOf(id)) add(tree.isHidden(category.id) ? 'a' : open, category.name, category.id === id ? 'B' : 'C')
   const details = (row.details ?? {}) as Record<string, unknown>
   const lockboxes = (row.lockboxes ?? {}) as Record<string, unknown>
-  for (const [name, weight] of Object.entries(searched) as [DirectoryDetailName, Weight][]) {
-    const isLocked = lockableDirectoryFields.includes(name) && isClosed(lockboxes, name)
-    add(isLocked || directoryDetails[name].sees === 'staff' ? 's' : open, textOf(details[name]), weight)
+  for (const [name, weight] of searched) {
+    const { sees } = directoryDefinition.fields[name]
+    const isLocked = sees === 'lock' && isClosed(lockboxes, name)
+    add(isLocked || sees === 'staff' ? 's' : open, textOf(details[name]), weight)
   }
   const name = sortName(label, site.localeCode)
   // Letters and digits only, so that nothing in a lexeme has to be escaped.

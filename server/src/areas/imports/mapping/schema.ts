@@ -3,7 +3,8 @@
  * can keep it. Every cell is cleaned first (spaces, control characters); a blank cell says nothing about its field.
  */
 import { z } from 'zod'
-import { directoryStatuses, lockableDirectoryFields, type DirectoryDetailName } from '@backlot/contract/directory-fields'
+import { lockableDirectoryFields } from '@backlot/contract/directory-definition'
+import { directoryStatuses } from '@backlot/contract/directory-fields'
 import { directoryFieldNames, locationFieldNames, placeFieldNames } from './fields.ts'
 import { patternSchema } from './pattern.ts'
 
@@ -219,7 +220,7 @@ export const directoryMappingSchema = z.strictObject({
   /** Of new entries; `public` where it is not said. One that is there keeps its own. */
   status: z.enum(directoryStatuses).optional(),
   /** Fields of new entries that only staff and their owners see. */
-  locked: z.array(z.enum(lockableDirectoryFields as [DirectoryDetailName, ...DirectoryDetailName[]])).optional(),
+  locked: z.array(z.enum(lockableDirectoryFields)).optional(),
 })
 
 export const mappingSchema = z.discriminatedUnion('kind', [locationMappingSchema, placeMappingSchema, directoryMappingSchema])

@@ -1,10 +1,13 @@
 /** A stored row as the record that is written, and back; what of it is new. Pure. */
+import { officeFieldsOf } from '@backlot/contract/engine/definitions'
+import { locationDefinition } from '@backlot/contract/location-definition'
 import { locationDetails, type DetailName } from '@backlot/contract/location-fields'
-import { LocationRecord, officeFields, type LocationFields } from '@backlot/contract/location-records'
+import { LocationRecord, type LocationFields } from '@backlot/contract/location-records'
 import { asObject, closedOnly, inOrder, isBlank } from '#kit/records/changes.ts'
 import type { RecordColumns, RecordRow } from './queries.ts'
 
 export const detailNames = Object.keys(locationDetails) as DetailName[]
+const officeFields: ReadonlySet<string> = new Set(officeFieldsOf(locationDefinition))
 const isDetail = (name: string): name is DetailName => name in locationDetails
 
 /** The whole record of a row. What no contract knows any more of a document is left out. */
@@ -79,8 +82,7 @@ export function columnsOf(record: LocationRecord): Partial<RecordColumns> {
 }
 
 /** Whether only staff may see and write this field. */
-export const isOfficeField = (name: string): boolean =>
-  officeFields.some((one) => one === name) || (isDetail(name) && locationDetails[name].sees === 'staff')
+export const isOfficeField = (name: string): boolean => officeFields.has(name)
 
 /** The record without what only staff see. */
 export const withoutOffice = (record: LocationRecord): LocationRecord =>

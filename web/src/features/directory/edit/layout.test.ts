@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lockableDirectoryFields } from '@backlot/contract/directory-fields'
+import { lockableDirectoryFields } from '@backlot/contract/directory-definition'
 import { DirectoryRecord } from '@backlot/contract/directory-records'
 import { elsewhere, layout, stepOf, steps, stepsFor } from '#features/directory/edit/layout.ts'
 import { canBeDraft, blankRecord, stepStates } from '#features/directory/edit/model.ts'

@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest'
 import * as contract from '@backlot/contract/location-fields'
-import { LocationRecord, lockableFields, officeFields } from '@backlot/contract/location-records'
+import { LocationRecord, lockableFields } from '@backlot/contract/location-records'
 import { isNamed } from '#features/locations/edit/field-text.ts'
-import { fieldsOf, layout, specOf, stepOf, steps, type FieldName } from '#features/locations/edit/layout.ts'
+import { fieldsOf, layout, specOf, steps, type FieldName } from '#features/locations/edit/layout.ts'
 import * as options from '#features/locations/edit/options.ts'
 
 const placed = steps.flatMap((step) => fieldsOf(step))
-const detailNames = Object.keys(contract.locationDetails) as contract.DetailName[]
 
 test('every field of a record has its place, once; lockboxes stand beside their fields', () => {
   expect(placed.toSorted()).toEqual(
@@ -23,11 +22,6 @@ test('every field has a name to show', () => {
 
 test('exactly the fields that can be locked have a lockbox', () => {
   expect(placed.filter((name) => specOf(name)?.lock).toSorted()).toEqual([...lockableFields].toSorted())
-})
-
-test('what only the office sees stands in the step of the office alone', () => {
-  const ofOffice = new Set<string>([...officeFields, ...detailNames.filter((name) => contract.locationDetails[name].sees === 'staff')])
-  expect(placed.filter((name) => ofOffice.has(name) !== (stepOf(name) === 'office'))).toEqual([])
 })
 
 test('the choices are those of the contract', () => {
