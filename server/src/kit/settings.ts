@@ -35,6 +35,7 @@ const Environment = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must look like smtp://user:password@host:587' }).optional(),
   MAIL_FROM: z.string().optional(),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  API_DOCS: flag.default(true),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
   S3_ENDPOINT: z.url().optional(),
   S3_BUCKET: z.string().min(3).optional(),
@@ -61,6 +62,8 @@ export interface Settings {
   smtpUrl: string | undefined
   mailFrom: string | undefined
   metricsToken: string | undefined
+  /** Whether the API document is shown to everybody. */
+  apiDocs: boolean
   logLevel: string
   s3: { endpoint: string | undefined; bucket: string; region: string; accessKeyId: string; secretAccessKey: string } | undefined
 }
@@ -95,6 +98,7 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     metricsToken: env.METRICS_TOKEN,
+    apiDocs: env.API_DOCS,
     // A person who tries the demo looks at the terminal for the address, not for requests.
     logLevel: env.LOG_LEVEL ?? (demo ? 'warn' : 'info'),
     s3: readS3(env),

@@ -1,4 +1,5 @@
 /** What a browser is told, and what it is never given (security.md X, R, T10, G4). */
+import { brotliDecompressSync } from 'node:zlib'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { locationsApi } from '@backlot/contract/locations'
@@ -250,7 +251,6 @@ test('T10 answers of the API are kept by nobody, whoever asks and however it end
     '/api/health',
     '/api/ready',
     '/metrics',
-    '/api/openapi.json',
   ]) {
     const answer = await app.inject({ url, headers: { host: site.host, authorization } })
     expect([url, answer.headers['cache-control']]).toEqual([url, 'no-store'])
@@ -320,9 +320,30 @@ describe('G4 what nobody should reach', () => {
   })
 
   test('the API page says what it is and needs no script', async () => {
-    const answer = await app.inject({ url: '/api/docs', headers: { host: 'localhost' } })
+    const site = await buildSite(app)
+    const answer = await app.inject({ url: '/api/docs', headers: { host: site.host } })
+    expect(answer.body).toContain('GET /api/site')
     expect(answer.body).not.toContain('<script')
     expect(answer.body).not.toMatch(/version.{0,10}\d+\.\d+/i)
+  })
+
+  test('the API document is on hosts of sites alone, compressed, revalidated, and hidden where the installation says so', async () => {
+    const site = await buildSite(app)
+    const ask = (url: string, headers: Record<string, string>) => app.inject({ url, headers })
+    for (const url of ['/api/docs', '/api/openapi.json', '/api/docs.css']) {
+      const plain = await ask(url, { host: site.host })
+      const small = await ask(url, { host: site.host, 'accept-encoding': 'gzip, br' })
+      expect(brotliDecompressSync(small.rawPayload).toString()).toBe(plain.body)
+      expect(plain.headers['cache-control']).toBe('no-cache')
+      const again = await ask(url, { host: site.host, 'if-none-match': String(plain.headers.etag) })
+      expect([again.statusCode, again.body]).toEqual([304, ''])
+      expect((await ask(url, { host: 'nobody.example' })).statusCode).toBe(404)
+    }
+    const hidden = await openTestApp({ apiDocs: false })
+    const other = await buildSite(hidden)
+    for (const url of ['/api/docs', '/api/openapi.json', '/api/docs.css'])
+      expect((await hidden.inject({ url, headers: { host: other.host } })).statusCode).toBe(404)
+    await hidden.close()
   })
 })
 
