@@ -1,24 +1,24 @@
 /** Guesses from the names of the columns, and from what stands in them, what each column is. Pure. */
+import { directoryDefinition } from '@backlot/contract/directory-definition'
+import { locationDefinition } from '@backlot/contract/location-definition'
 import type { GuidedKind, MappingDraft } from '@backlot/contract/imports'
-import { directoryFieldNames, locationFieldNames } from '../mapping/fields.ts'
+import { columnWordsOf } from '../mapping/fields.ts'
 import { fold } from '../mapping/fold.ts'
-import { entryWords, identityWords, latitudeWords, locationWords, longitudeWords } from './names.ts'
+import { identityWords, latitudeWords, longitudeWords } from './names.ts'
 
 /** "yearBuilt" and "YEAR_BUILT" are "year built"; capitals that belong together stay together. */
 const foldedName = (column: string): string => fold(column.replaceAll(/(\p{Ll})(\p{Lu})/gu, '$1 $2'), 'spelling')
 
 interface Guessing {
-  fields: readonly string[]
-  words: Readonly<Record<string, readonly string[] | undefined>>
+  words: Readonly<Record<string, readonly string[]>>
   hasPoint: boolean
   /** Fields that tell one record from another where the source has no number. */
   identity: readonly string[]
 }
 const guessing: Record<GuidedKind, Guessing> = {
-  locations: { fields: locationFieldNames, words: locationWords, hasPoint: true, identity: ['location_name', 'address1', 'city'] },
+  locations: { words: columnWordsOf(locationDefinition), hasPoint: true, identity: ['location_name', 'address1', 'city'] },
   directory: {
-    fields: directoryFieldNames,
-    words: entryWords,
+    words: columnWordsOf(directoryDefinition),
     hasPoint: false,
     identity: ['company_name', 'name', 'last_name', 'address1'],
   },
@@ -45,7 +45,7 @@ export function guessMapping(
       if (rank !== -1) candidates.push({ column, target, rank })
     }
   }
-  for (const field of by.fields) look(field, [...new Set([field.replaceAll('_', ' '), ...(by.words[field] ?? [])])])
+  for (const [field, words] of Object.entries(by.words)) look(field, [...new Set([field.replaceAll('_', ' '), ...words])])
   if (by.hasPoint) {
     look('latitude', latitudeWords)
     look('longitude', longitudeWords)

@@ -6,7 +6,7 @@ import { invalidField, must } from '#kit/errors.ts'
 import { openTable } from '#kit/tables/open-table.ts'
 import { spoolToFile } from '#kit/tables/spool.ts'
 import { TableError, type Table } from '#kit/tables/table.ts'
-import { directoryFieldNames, directoryFields, locationFieldNames, locationFields, type FieldRule } from '../mapping/fields.ts'
+import { directoryFields, locationFields, type FieldRules } from '../mapping/fields.ts'
 import { isZip, openPhotoArchive, type PhotoArchive } from '../photos/archive.ts'
 import { creditsName } from '../photos/credits.ts'
 import { canImport } from '../policy.ts'
@@ -71,14 +71,12 @@ async function inspectPhotos(archive: PhotoArchive, fileName: string): Promise<F
   }
 }
 
-const fieldsOf: Record<GuidedKind, { names: readonly string[]; rules: Readonly<Record<string, FieldRule>> }> = {
-  locations: { names: locationFieldNames, rules: locationFields },
-  directory: { names: directoryFieldNames, rules: directoryFields },
-}
+const rulesOf: Record<GuidedKind, FieldRules> = { locations: locationFields, directory: directoryFields }
 
 async function inspect(table: Table, fileName: string, kind: GuidedKind): Promise<FileInspection> {
   const { columns } = table
-  const { names, rules } = fieldsOf[kind]
+  const rules = rulesOf[kind]
+  const names = Object.keys(rules)
   const judged: string[][] = []
   for await (const row of table.rows()) {
     if (judged.push(columns.map((column) => (row.values[column] ?? '').slice(0, longestCell).toWellFormed())) >= judgedRows) break
@@ -94,7 +92,7 @@ async function inspect(table: Table, fileName: string, kind: GuidedKind): Promis
     notes: table.notes,
     photos: null,
     target: kind,
-    fields: [...names],
+    fields: names,
     list_fields: names.filter((name) => rules[name]?.as === 'list'),
     guess: guessMapping(columns, judged, kind),
     fitting: null,

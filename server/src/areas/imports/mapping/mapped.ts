@@ -1,5 +1,6 @@
 /** What the mapping engine gives: records as the areas above store them, not yet tied to a site's lists. */
 import type { DirectoryFields } from '@backlot/contract/directory-records'
+import type { LocationDetails } from '@backlot/contract/location-fields'
 import type { Reason } from '@backlot/contract/import-reasons'
 import type { Geometry } from '#kit/tables/geometry.ts'
 
@@ -35,50 +36,27 @@ export type GeoPrecision = 'exact' | 'street' | 'area'
 /**
  * A location as far as the source speaks of it. A field that is absent was blank in the source: the source says
  * nothing about it, and an import leaves what is stored. Names of cities, categories, styles are names, not ids.
- * Latitude and longitude (degrees, WGS 84) come both or not at all.
+ * Latitude and longitude (degrees, WGS 84) come both or not at all. Choices and limits are not looked at yet.
  */
-export type MappedLocation = {
+export type MappedLocation = Omit<LocationDetails, 'condition' | 'film_list'> & {
   source: RecordSource
   location_name: string
   description?: string
-  short_description?: string
   address1?: string
   address2?: string
   zip?: string
   city?: string
   county?: string
   region?: string
-  state?: string
-  country?: string
   latitude?: number
   longitude?: number
   geo_precision?: GeoPrecision
   year_built?: number
-  year_renovated?: number
-  era_from?: number
-  era_to?: number
-  stories?: number
-  bedrooms?: number
-  bathrooms?: number
-  /** Square feet or square metres, as the site measures. */
-  floor_area?: number
-  lot_area?: number
-  ceiling_height?: number
-  parking_cars?: number
-  ownership_type?: string
-  int_ext?: string
-  furnished?: string
   condition?: string[]
   materials?: string[]
-  features?: string[]
-  doubles_for?: string[]
   keywords?: string[]
   categories?: string[]
   styles?: string[]
-  restrictions?: string
-  directions?: string
-  map_link?: string
-  historic_listed?: boolean
   /** Gone or out of use: kept, but not bookable and out of normal searches. */
   archived?: boolean
   film_list?: FilmCredit[]

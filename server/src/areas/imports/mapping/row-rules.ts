@@ -1,13 +1,13 @@
 /** What the rows of a kind may say, and which of them make no record. */
 import { reason, type Reason } from '@backlot/contract/import-reasons'
 import type { Draft } from './drafts.ts'
-import { locationFields, placeFields, type FieldRule } from './fields.ts'
+import { locationFields, placeFields, type FieldRules } from './fields.ts'
 import type { Complain } from './steps.ts'
 
 export type ComplainOf = (field: string, ...complaint: Parameters<Complain>) => void
 
 export interface RowRules {
-  fields: Readonly<Record<string, FieldRule>>
+  fields: FieldRules
   /** Fields of which a file must have one, so that there can be records at all. */
   names: readonly string[]
   /** Why this row makes no record; what can be mended is mended, and told. */

@@ -5,7 +5,7 @@
 import { z } from 'zod'
 import { lockableDirectoryFields } from '@backlot/contract/directory-definition'
 import { directoryStatuses } from '@backlot/contract/directory-fields'
-import { directoryFieldNames, locationFieldNames, placeFieldNames } from './fields.ts'
+import { directoryFields, locationFields, placeFieldNames } from './fields.ts'
 import { patternSchema } from './pattern.ts'
 
 const text = z.string().min(1).max(500)
@@ -101,6 +101,7 @@ const valueSchema: z.ZodType<Value> = z.lazy(() => {
   ])
 })
 
+const locationField = z.enum(Object.keys(locationFields))
 const degrees = (most: number) => z.number().min(-most).max(most)
 const conditionSchema: z.ZodType<Condition> = z.lazy(() => {
   const conditions = z.array(conditionSchema).min(1).max(30)
@@ -132,7 +133,7 @@ export type PointSource = z.infer<typeof pointSchema>
  * ("Federal Reserve" is no Federal style).
  */
 const tagRulesSchema = z.strictObject({
-  from: z.array(z.enum(locationFieldNames)).min(1),
+  from: z.array(locationField).min(1),
   rules: z.array(z.strictObject({ phrases: texts, gives: z.union([texts, text, z.null()]) })).max(500),
   /** Most names given, earliest rule first. */
   most: z.number().int().min(1).max(20).optional(),
@@ -194,7 +195,7 @@ export type FilmListSource = z.infer<typeof filmListSchema>
 export const locationMappingSchema = z.strictObject({
   kind: z.literal('locations'),
   ...common,
-  fields: z.partialRecord(z.enum(locationFieldNames), valueSchema),
+  fields: z.partialRecord(locationField, valueSchema),
   film_list: filmListSchema.optional(),
   /** Rows of places that are gone or out of use. */
   archive: conditionSchema.optional(),
@@ -216,7 +217,7 @@ export const directoryMappingSchema = z.strictObject({
   kind: z.literal('directory'),
   ...withoutPoint,
   /** Categories are paths from a root down ("CREW > Camera > Operator"), or names that stand once in the tree; the main one first. */
-  fields: z.partialRecord(z.enum(directoryFieldNames), valueSchema),
+  fields: z.partialRecord(z.enum(Object.keys(directoryFields)), valueSchema),
   /** Of new entries; `public` where it is not said. One that is there keeps its own. */
   status: z.enum(directoryStatuses).optional(),
   /** Fields of new entries that only staff and their owners see. */

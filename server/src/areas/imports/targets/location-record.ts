@@ -1,6 +1,13 @@
 /** A mapped location as its area writes it. */
-import { LocationDetails, materials as knownMaterials, type FilmCredit } from '@backlot/contract/location-fields'
+import {
+  LocationDetails,
+  locationDetails,
+  materials as knownMaterials,
+  type DetailName,
+  type FilmCredit,
+} from '@backlot/contract/location-fields'
 import type { RecordInput } from '#areas/locations/index.ts'
+import { locationFields } from '../mapping/fields.ts'
 import type { FilmCredit as MappedCredit, MappedLocation } from '../mapping/mapped.ts'
 import { storedSource } from './source.ts'
 
@@ -35,30 +42,9 @@ export function recordOf(mapped: MappedLocation): RecordInput {
 const pick = <Whole extends object, Name extends keyof Whole>(whole: Whole, names: readonly Name[]): Partial<Pick<Whole, Name>> =>
   Object.fromEntries(names.filter((name) => whole[name] !== undefined).map((name) => [name, whole[name]])) as Partial<Pick<Whole, Name>>
 
-const detailNames = [
-  'short_description',
-  'state',
-  'country',
-  'year_renovated',
-  'era_from',
-  'era_to',
-  'stories',
-  'bedrooms',
-  'bathrooms',
-  'floor_area',
-  'lot_area',
-  'ceiling_height',
-  'parking_cars',
-  'ownership_type',
-  'int_ext',
-  'furnished',
-  'features',
-  'doubles_for',
-  'restrictions',
-  'directions',
-  'map_link',
-  'historic_listed',
-] as const
+const detailNames = (Object.keys(locationDetails) as DetailName[]).filter(
+  (name): name is Exclude<DetailName, 'condition' | 'film_list'> => name in locationFields && name !== 'condition',
+)
 
 /** Only what the contract takes: a value it refuses is left out rather than stopping the record. */
 function detailsOf(mapped: MappedLocation): Partial<LocationDetails> {
