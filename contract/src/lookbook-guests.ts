@@ -4,27 +4,15 @@ import { endpoints, Id, IdParams, pageLimit, PageQuery, wholeNumber } from './en
 import { GuestFolder, lookbookItemKinds } from './lookbook-contents.ts'
 
 export { GuestFolder } from './lookbook-contents.ts'
-import { shareLimits } from './lookbook-shares.ts'
+import { answerChange, answerFacts, answerLimits, GuestName } from './engine/answers.ts'
+import { GuestAccess, OpenShare } from './engine/shares.ts'
 import { Picture } from './locations.ts'
 
-export const guestLimits = {
-  /** Minutes that the address of an archive is good for. */
-  archiveMinutes: 5,
-  /** Hours after its end that a token can be exchanged for a new one, while its link and password are the same. */
-  renewHours: 24,
-  name: 120,
-  note: 2000,
-  /** Answers of one call. */
-  answers: 500,
-  /** Pictures that an item of a location carries; all of them come with the location. */
-  pictures: 6,
-} as const
+/** Pictures that an item of a location carries; all of them come with the location. */
+export const mostItemPictures = 6
 
 /** The header that carries the guest's token, so that somebody with an account can open a link too. */
 export const guestHeader = 'lookbook-guest'
-
-/** Made and kept by the browser: it tells one guest from the next, and who has it answers as that guest. */
-export const GuestKey = z.string().regex(/^[\w-]{22,64}$/)
 
 /** The frame of the story: everything but its items. */
 export const GuestLookbook = z.object({
@@ -45,17 +33,11 @@ export const GuestLookbook = z.object({
 })
 export type GuestLookbook = z.infer<typeof GuestLookbook>
 
-export const GuestAccess = z.object({
-  Success: z.boolean(),
-  /** A password is asked for; nothing else is told. */
-  needs_password: z.boolean(),
-  /** For the header of the guest's calls; empty without success. */
-  token: z.string(),
-  expires_at: z.string().nullable(),
+export const LookbookAccess = GuestAccess.extend({
   /** What was opened, so that it can be drawn at once; with a token that is renewed it is there already. */
   lookbook: GuestLookbook.optional(),
 })
-export type GuestAccess = z.infer<typeof GuestAccess>
+export type LookbookAccess = z.infer<typeof LookbookAccess>
 
 export const GuestPicture = Picture.extend({
   IsVideo: z.boolean(),
@@ -120,18 +102,8 @@ export const lookbookGuestsApi = endpoints({
     access: 'shareLink',
     summary:
       'Exchanges the secret of a link, or the name of one, for a short-lived token of that link. Wrong, ended and foreign ones answer alike.',
-    body: z
-      .strictObject({
-        token: z.string().max(100).optional(),
-        name: z.string().trim().min(1).max(shareLimits.name).optional(),
-        password: z.string().max(shareLimits.password).default(''),
-        guestKey: GuestKey,
-      })
-      .refine((body) => (body.token === undefined) !== (body.name === undefined), {
-        path: ['token'],
-        message: 'Give either a token or a name.',
-      }),
-    output: GuestAccess,
+    body: OpenShare,
+    output: LookbookAccess,
     errors: over,
     limitPerMinute: 30,
   },
@@ -140,7 +112,7 @@ export const lookbookGuestsApi = endpoints({
     path: '/project/lookbook/guest/renew',
     access: 'shareLink',
     summary: 'A new token for one that holds, or held until not long ago, while its link and password are the same.',
-    output: GuestAccess,
+    output: LookbookAccess,
     errors: over,
     limitPerMinute: 30,
   },
@@ -205,16 +177,10 @@ export const lookbookGuestsApi = endpoints({
   },
 })
 
-export const guestAnswers = ['yes', 'no', 'maybe'] as const
-export type GuestAnswer = (typeof guestAnswers)[number]
-
 export const FavouriteAnswer = z.object({
   location_id: z.number().int(),
   location_name: z.string(),
-  /** Null where there is only a note. */
-  answer: z.enum(guestAnswers).nullable(),
-  note: z.string(),
-  answered_at: z.string(),
+  ...answerFacts,
 })
 export type FavouriteAnswer = z.infer<typeof FavouriteAnswer>
 
@@ -233,20 +199,15 @@ export const LookbookFavourite = z.object({
 })
 export type LookbookFavourite = z.infer<typeof LookbookFavourite>
 
-const AnswerChange = z.strictObject({
-  location_id: Id,
-  /** Null takes the answer back; absent leaves it. */
-  answer: z.enum(guestAnswers).nullable().optional(),
-  note: z.string().trim().max(guestLimits.note).optional(),
-})
+const AnswerChange = z.strictObject({ location_id: Id, ...answerChange })
 export type AnswerChange = z.output<typeof AnswerChange>
 
 const favouriteFields = {
-  name: z.string().trim().min(1).max(guestLimits.name).optional(),
+  name: GuestName.optional(),
   /** The whole list of what the guest likes: a yes for each, none for the others. */
-  location_ids: z.array(Id).max(guestLimits.answers).optional(),
+  location_ids: z.array(Id).max(answerLimits.answers).optional(),
   /** Single answers; those that are not named stay. */
-  answers: z.array(AnswerChange).max(guestLimits.answers).optional(),
+  answers: z.array(AnswerChange).max(answerLimits.answers).optional(),
 } as const
 
 export const lookbookFavouritesApi = endpoints({

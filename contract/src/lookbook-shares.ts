@@ -1,38 +1,14 @@
 /** Links to lookbooks, the guests who come by them, and the history of both (S2 §2 "Share Lookbook dialog", §3, §7). */
 import { z } from 'zod'
 import { endpoints, Id, IdParams, PageQuery, staff } from './endpoint.ts'
+import { liveQuery, shareClosing, ShareEdit, shareFacts, shareLimits, ShareName, Sharing, SharingEdit } from './engine/shares.ts'
 
-export const shareLimits = {
-  /** Characters of a password; a site may ask for more. */
-  passwordLeast: 4,
-  /** Of a password that stands behind a name anybody can type. */
-  namedPasswordLeast: 8,
-  password: 200,
-  message: 4000,
-  name: 120,
-  label: 120,
-  /** Addresses of one sending. */
-  recipients: 20,
-  /** Days that a link may be good for. */
-  expiryDays: 730,
-  /** Sendings of one lookbook that its line of the history carries; the list of its links has all. */
-  historyShares: 50,
-} as const
-
-const Password = z.string().max(shareLimits.password)
-const Expiry = z.iso.datetime({ offset: true })
-/** Who a link is for. The office reads it, guests never do. */
-const Label = z.string().trim().max(shareLimits.label)
 const FolderId = Id.nullable().default(null)
 const LocationId = Id.nullable().default(null)
 
 /** What a link shows. */
 export const shareKinds = ['lookbook', 'folder', 'location'] as const
 export type ShareKind = (typeof shareKinds)[number]
-
-/** Over for one of three reasons: somebody ended it, its time is over, or what it shows is in the trash. */
-export const shareStates = ['live', 'ended', 'expired', 'gone'] as const
-export type ShareState = (typeof shareStates)[number]
 
 /** A link to a lookbook, to one folder of it or to one location in it. Its secret is told once, when it is made. */
 export const LookbookShare = z.object({
@@ -46,29 +22,7 @@ export const LookbookShare = z.object({
   folder_name: z.string(),
   location_id: z.number().int().nullable(),
   location_name: z.string(),
-  /** Who it is for, as the office calls them; empty where nobody said. */
-  label: z.string(),
-  /** Whom it was mailed to; empty for a link that somebody copied. */
-  recipient: z.string(),
-  message: z.string(),
-  /** For `/lookbook/{name}`; empty for a link that carries a secret. */
-  address_name: z.string(),
-  /** Its own, or that of the lookbook. */
-  has_password: z.boolean(),
-  has_own_password: z.boolean(),
-  allow_download: z.boolean(),
-  state: z.enum(shareStates),
-  expires_at: z.string().nullable(),
-  ended_at: z.string().nullable(),
-  open_count: z.number().int(),
-  last_open_at: z.string().nullable(),
-  download_count: z.number().int(),
-  last_download_at: z.string().nullable(),
-  /** Guests who came by it first and answered. */
-  answered_count: z.number().int(),
-  created_by: z.number().int().nullable(),
-  created_by_name: z.string(),
-  created_at: z.string(),
+  ...shareFacts,
 })
 export type LookbookShare = z.infer<typeof LookbookShare>
 
@@ -76,21 +30,12 @@ export type LookbookShare = z.infer<typeof LookbookShare>
 export const MadeShare = z.object({ link: z.string(), share: LookbookShare })
 export type MadeShare = z.infer<typeof MadeShare>
 
-/** What every link of a lookbook asks for that says nothing itself. */
-export const LookbookSharing = z.object({ has_password: z.boolean(), allow_download: z.boolean() })
-export type LookbookSharing = z.infer<typeof LookbookSharing>
-
 /** What a link is for and how it is closed. An empty password leaves the one of the lookbook in force. */
 export const ShareOptions = z.strictObject({
   folderId: FolderId,
   locationId: LocationId,
-  password: Password.default(''),
-  /** Without it the lookbook's. */
-  allow_download: z.boolean().optional(),
-  expires_at: Expiry.nullable().default(null),
-  label: Label.default(''),
-  /** A name that opens it instead of a secret; then it needs a password of its own. */
-  name: z.string().trim().max(shareLimits.name).default(''),
+  ...shareClosing,
+  name: ShareName,
 })
 export type ShareOptions = z.output<typeof ShareOptions>
 
@@ -99,11 +44,8 @@ export const ShareRequest = z.strictObject({
   lp: z.strictObject({
     id: Id,
     name: z.string().max(200).optional(),
-    password: Password.default(''),
-    allow_download: z.boolean().optional(),
+    ...shareClosing,
     thumbnail: z.string().max(500).optional(),
-    expires_at: Expiry.nullable().default(null),
-    label: Label.default(''),
   }),
   share: z.strictObject({
     Message: z.string().trim().max(shareLimits.message).default(''),
@@ -115,7 +57,6 @@ export const ShareRequest = z.strictObject({
 })
 export type ShareRequest = z.output<typeof ShareRequest>
 
-const LiveQuery = { live: z.enum(['true', 'false']).default('true') } as const
 const missing = ['not_found'] as const
 
 export const lookbookSharesApi = endpoints({
@@ -156,7 +97,7 @@ export const lookbookSharesApi = endpoints({
     paged: true,
     summary: 'The links of one lookbook, latest first; those that are over too with `live=false`.',
     params: IdParams,
-    query: z.strictObject({ ...PageQuery, ...LiveQuery }),
+    query: z.strictObject({ ...PageQuery, ...liveQuery }),
     output: z.array(LookbookShare),
     errors: missing,
   },
@@ -167,7 +108,7 @@ export const lookbookSharesApi = endpoints({
     paged: true,
     summary:
       'The links of all lookbooks, latest first; those that are over too with `live=false`. `search` is words of its lookbook and project, of who shared and with whom.',
-    query: z.strictObject({ ...PageQuery, ...LiveQuery, search: z.string().max(200).default('') }),
+    query: z.strictObject({ ...PageQuery, ...liveQuery, search: z.string().max(200).default('') }),
     output: z.array(LookbookShare),
   },
   changeShare: {
@@ -177,12 +118,7 @@ export const lookbookSharesApi = endpoints({
     summary:
       'Whom a link is for, its password, expiry and download. Another password ends what was opened with the old one; null takes the own one away.',
     params: IdParams,
-    body: z.strictObject({
-      password: Password.nullable().optional(),
-      allow_download: z.boolean().optional(),
-      expires_at: Expiry.nullable().optional(),
-      label: Label.optional(),
-    }),
+    body: ShareEdit,
     output: LookbookShare,
     errors: ['not_found', 'wrong_state'],
   },
@@ -201,7 +137,7 @@ export const lookbookSharesApi = endpoints({
     access: staff,
     summary: 'Whether the lookbook has a password, and whether its links allow downloads when they do not say.',
     params: IdParams,
-    output: LookbookSharing,
+    output: Sharing,
     errors: missing,
   },
   changeSharing: {
@@ -210,8 +146,8 @@ export const lookbookSharesApi = endpoints({
     access: staff,
     summary: 'The password of the lookbook, for every link without its own; null takes it away.',
     params: IdParams,
-    body: z.strictObject({ password: Password.nullable().optional(), allow_download: z.boolean().optional() }),
-    output: LookbookSharing,
+    body: SharingEdit,
+    output: Sharing,
     errors: missing,
   },
 })

@@ -1,6 +1,6 @@
 /** Links to lookbooks, and guests who come by them. */
 import { randomBytes } from 'node:crypto'
-import { guestHeader, lookbookGuestsApi, type GuestAccess } from '@backlot/contract/lookbook-guests'
+import { guestHeader, lookbookGuestsApi, type LookbookAccess } from '@backlot/contract/lookbook-guests'
 import { lookbookSharesApi, type MadeShare } from '@backlot/contract/lookbook-shares'
 import { expect } from 'vitest'
 import { renditionWidths } from '#kit/images/render.ts'
@@ -46,7 +46,7 @@ export const tryOpen = (
   app: TestApp,
   site: Pick<TestSite, 'host'>,
   { key = newKey(), address = newAddress(), ...rest }: Opening,
-): Promise<Answer<GuestAccess>> => app.call({ host: site.host, address }, lookbookGuestsApi.openShare, { body: { ...rest, guestKey: key } })
+): Promise<Answer<LookbookAccess>> => app.call({ host: site.host, address }, lookbookGuestsApi.openShare, { body: { ...rest, guestKey: key } })
 
 /** A guest who is in. */
 export async function comeBy(app: TestApp, site: Pick<TestSite, 'host'>, opening: Opening): Promise<Caller> {

@@ -1,5 +1,6 @@
 /** What a guest's view makes of addresses, folders and answers; no screen in here. */
-import type { AnswerChange, GuestAnswer, GuestFolder, GuestItem, GuestLookbook, LookbookFavourite } from '@backlot/contract/lookbook-guests'
+import type { GuestAnswer } from '@backlot/contract/engine/answers'
+import type { AnswerChange, GuestFolder, GuestItem, GuestLookbook, LookbookFavourite } from '@backlot/contract/lookbook-guests'
 import { readNumber, readText } from '#lib/search-params.ts'
 
 /** How a lookbook was come by: with the secret of a link, or by a name that anybody can type. */

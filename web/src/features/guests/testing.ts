@@ -1,7 +1,7 @@
 /** Lookbooks for the tests of this feature. */
-import type { GuestAccess, GuestFolder, GuestItem, GuestLookbook, GuestPicture, LookbookFavourite } from '@backlot/contract/lookbook-guests'
+import type { GuestFolder, GuestItem, GuestLookbook, GuestPicture, LookbookAccess, LookbookFavourite } from '@backlot/contract/lookbook-guests'
 
-export const makeAccess = (changes: Partial<GuestAccess> = {}): GuestAccess => ({
+export const makeAccess = (changes: Partial<LookbookAccess> = {}): LookbookAccess => ({
   Success: true,
   needs_password: false,
   token: 'guest.token',

@@ -4,7 +4,8 @@
  * password, or is over.
  */
 import { create } from 'zustand'
-import { guestHeader, guestLimits, lookbookGuestsApi as api, type GuestAccess } from '@backlot/contract/lookbook-guests'
+import { guestLimits } from '@backlot/contract/engine/shares'
+import { guestHeader, lookbookGuestsApi as api, type LookbookAccess } from '@backlot/contract/lookbook-guests'
 import type { CallInput, CallOutput, Endpoint } from '@backlot/contract/endpoint'
 import { asApiError, call, callPaged, type CallOptions } from '#lib/http.ts'
 import { queryClient } from '#lib/query-client.ts'
@@ -46,7 +47,7 @@ function change(key: string, changes: Partial<Visit>): void {
   useVisits.setState({ [key]: { ...visitOf(key), ...changes } })
 }
 
-function letIn(key: string, { token, expires_at: expires, lookbook }: GuestAccess): void {
+function letIn(key: string, { token, expires_at: expires, lookbook }: LookbookAccess): void {
   if (lookbook) queryClient.setQueryData(['guests', key, 'frame'], lookbook)
   const until = Date.parse(expires ?? '') || 0
   keepToken(key, token, until)

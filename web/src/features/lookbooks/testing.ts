@@ -1,4 +1,5 @@
 /** Lookbooks for the tests of this feature. */
+import { makeShare as makeAnyShare } from '#features/engine/shares/testing.ts'
 import type { LookbookFolder, LookbookItem } from '@backlot/contract/lookbook-contents'
 import type { Lookbook, LookbookChanges, LookbookFrame } from '@backlot/contract/lookbooks'
 import type { LookbookHistory, LookbookShare } from '@backlot/contract/lookbook-shares'
@@ -106,7 +107,7 @@ export const makeChanges = (version: number, changes: Partial<LookbookChanges> =
 })
 
 export const makeShare = (id: number, changes: Partial<LookbookShare> = {}): LookbookShare => ({
-  id,
+  ...makeAnyShare(id),
   lookbook_id: 1,
   lookbook_name: 'Harbour film',
   project_id: null,
@@ -115,24 +116,6 @@ export const makeShare = (id: number, changes: Partial<LookbookShare> = {}): Loo
   folder_name: '',
   location_id: null,
   location_name: '',
-  label: '',
-  recipient: '',
-  message: '',
-  address_name: '',
-  has_password: false,
-  has_own_password: false,
-  allow_download: false,
-  state: 'live',
-  expires_at: null,
-  ended_at: null,
-  open_count: 0,
-  last_open_at: null,
-  download_count: 0,
-  last_download_at: null,
-  answered_count: 0,
-  created_by: 1,
-  created_by_name: 'Sam Scout',
-  created_at: '2026-01-02T10:00:00Z',
   ...changes,
 })
 

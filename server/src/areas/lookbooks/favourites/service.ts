@@ -1,6 +1,7 @@
 /** What guests answer to a lookbook, and the office reads by guest. */
 import { lookbookProblems } from '@backlot/contract/area-problems'
-import type { AnswerChange, FavouriteAnswer, GuestAnswer, LookbookFavourite } from '@backlot/contract/lookbook-guests'
+import type { GuestAnswer } from '@backlot/contract/engine/answers'
+import type { AnswerChange, FavouriteAnswer, LookbookFavourite } from '@backlot/contract/lookbook-guests'
 import { isPublished } from '#areas/locations/index.ts'
 import { audit } from '#kit/audit.ts'
 import type { Ctx } from '#kit/context.ts'

@@ -1,7 +1,7 @@
 /** The pictures of a link as a ZIP, for guests of it: an address that ends, and what it leads to. What is in the file is in documents/archive.ts. */
 import { createHmac } from 'node:crypto'
 import type { Readable } from 'node:stream'
-import { guestLimits } from '@backlot/contract/lookbook-guests'
+import { guestLimits } from '@backlot/contract/engine/shares'
 import { shareProblems } from '@backlot/contract/area-problems'
 import { audit } from '#kit/audit.ts'
 import type { Ctx } from '#kit/context.ts'

@@ -1,6 +1,6 @@
 /** The story that a guest reads: folders, items, places and their pictures, as far as the link shows them. */
 import {
-  guestLimits,
+  mostItemPictures,
   type GuestFolder,
   type GuestItem,
   type GuestLocation,
@@ -102,7 +102,7 @@ async function shownBy(ctx: Ctx, { share }: Guest, rows: readonly ItemRow[]): Pr
   const locationIds = idsOf(rows.map((row) => (row.kind === 'location' ? row.location_id : null)))
   const imageIds = idsOf(rows.map((row) => (row.kind === 'picture' ? row.image_id : null)))
   const [pictures, chosen, named] = await Promise.all([
-    listPicturesOf(db, site.id, locationIds, guestLimits.pictures),
+    listPicturesOf(db, site.id, locationIds, mostItemPictures),
     listChosenPictures(db, site.id, imageIds),
     imageIds.length === 0 ? [] : listLocationIds(db, site.id, share, { withPictures: false }),
   ])

@@ -1,5 +1,6 @@
 /** The history of lookbooks: who shared what with whom and when, and what came of it. */
-import { shareLimits, type LookbookHistory, type LookbookShare } from '@backlot/contract/lookbook-shares'
+import { shareLimits } from '@backlot/contract/engine/shares'
+import type { LookbookHistory, LookbookShare } from '@backlot/contract/lookbook-shares'
 import { findProject } from '#areas/projects/index.ts'
 import type { Ctx } from '#kit/context.ts'
 import { must } from '#kit/errors.ts'

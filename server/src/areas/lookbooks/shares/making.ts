@@ -1,7 +1,8 @@
 /** Makes links: to copy, by name, or one for each address of a sending. */
 import { lookbookProblems, shareProblems } from '@backlot/contract/area-problems'
 import { messages } from '@backlot/contract/messages'
-import { shareLimits, type MadeShare, type ShareKind, type ShareOptions, type ShareRequest } from '@backlot/contract/lookbook-shares'
+import { shareLimits } from '@backlot/contract/engine/shares'
+import { type MadeShare, type ShareKind, type ShareOptions, type ShareRequest } from '@backlot/contract/lookbook-shares'
 import { userIdOf } from '#kit/actor.ts'
 import { readEmails } from '#kit/emails.ts'
 import { audit } from '#kit/audit.ts'

@@ -1,5 +1,6 @@
 /** Rows of links to what staff see of them; neither secret nor password is among it. */
-import type { LookbookShare, LookbookSharing, ShareKind, ShareState } from '@backlot/contract/lookbook-shares'
+import type { Sharing as LookbookSharing, ShareState } from '@backlot/contract/engine/shares'
+import type { LookbookShare, ShareKind } from '@backlot/contract/lookbook-shares'
 import type { ShareRow } from './queries.ts'
 
 export function stateOf(row: Pick<ShareRow, 'ended_at' | 'expires_at' | 'gone'>, at: Date): ShareState {

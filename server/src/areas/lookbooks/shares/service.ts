@@ -1,5 +1,6 @@
 /** Looks after links to lookbooks: which are live, what closes them, and their end. */
-import type { LookbookShare, LookbookSharing } from '@backlot/contract/lookbook-shares'
+import type { Sharing as LookbookSharing } from '@backlot/contract/engine/shares'
+import type { LookbookShare } from '@backlot/contract/lookbook-shares'
 import { shareProblems } from '@backlot/contract/area-problems'
 import { userIdOf } from '#kit/actor.ts'
 import { audit } from '#kit/audit.ts'

@@ -1,7 +1,7 @@
 /** Yes, maybe or no to a location, and a note. Everything is kept at once; nothing has to be saved. */
 import { IconCheck, IconMessage, IconQuestionMark, IconX } from '@tabler/icons-react'
 import { useId, useState } from 'react'
-import { guestLimits, type GuestAnswer } from '@backlot/contract/lookbook-guests'
+import { answerLimits, type GuestAnswer } from '@backlot/contract/engine/answers'
 import { useText } from '#lib/text.ts'
 import { Button } from '#ui/parts/button.tsx'
 import { useFavourite } from '#features/guests/api.ts'
@@ -63,7 +63,7 @@ export function AnswerBox({ locationId, name }: { locationId: number; name: stri
             id={id}
             className={styles.textarea}
             rows={2}
-            maxLength={guestLimits.note}
+            maxLength={answerLimits.note}
             // It was opened to be written in.
             autoFocus={opened}
             aria-describedby={`${id}-hint`}

@@ -1,7 +1,7 @@
 /** At the foot of the page: what the guest has answered, whether it has arrived, and in whose name. */
 import { IconCircleCheck, IconCloudOff } from '@tabler/icons-react'
 import { useState, type SyntheticEvent } from 'react'
-import { guestLimits } from '@backlot/contract/lookbook-guests'
+import { answerLimits } from '@backlot/contract/engine/answers'
 import { useText } from '#lib/text.ts'
 import { Button } from '#ui/parts/button.tsx'
 import { Spinner } from '#ui/parts/spinner.tsx'
@@ -78,7 +78,7 @@ function NameForm({ name: start, onSave, onLater }: NameFormProps) {
         label={t('nameLabel')}
         name="guest-name"
         autoComplete="name"
-        maxLength={guestLimits.name}
+        maxLength={answerLimits.name}
         value={name}
         onChange={(event) => setName(event.currentTarget.value)}
       />

@@ -13,15 +13,15 @@ import { AnswersDialog } from '#features/lookbooks/components/answers-dialog.tsx
 import { FolderTree } from '#features/lookbooks/components/folder-tree.tsx'
 import { ItemGrid } from '#features/lookbooks/components/item-grid.tsx'
 import { ItemPanel } from '#features/lookbooks/components/item-panel.tsx'
-import { ShareDialog } from '#features/lookbooks/components/share-dialog.tsx'
+import { ShareDialog } from '#features/engine/shares/share-dialog.tsx'
 import { SelectionBar } from '#features/lookbooks/components/selection-bar.tsx'
 import { TrashFolders } from '#features/lookbooks/components/trash-folders.tsx'
 import { useItems } from '#features/lookbooks/components/use-items.ts'
 import { LookbookDialog } from '#features/lookbooks/components/lookbook-dialog.tsx'
 import { WordsDialog } from '#features/lookbooks/components/words-dialog.tsx'
 import type { Place } from '#features/lookbooks/model.ts'
-import { type What } from '#features/lookbooks/share-model.ts'
-import { shareText } from '#features/lookbooks/share-text.ts'
+import { lookbookShares, partsOf, textOf, type What } from '#features/lookbooks/sharing.tsx'
+import { lookbookShareText } from '#features/lookbooks/share-text.ts'
 import { lookbooksText } from '#features/lookbooks/text.ts'
 import { useLastStep } from '#features/lookbooks/undo.ts'
 import { useText } from '#lib/text.ts'
@@ -45,7 +45,7 @@ const none: readonly LookbookItem[] = []
 
 export function Editor({ frame, items = none, isWhole, place, onPlace }: EditorProps) {
   const t = useText(lookbooksText)
-  const s = useText(shareText)
+  const s = useText(lookbookShareText)
   const words = useText(answersText)
   const { act, undo, isPending } = useAct(frame.id)
   const state = useItems(items, frame.folders, place)
@@ -168,7 +168,15 @@ export function Editor({ frame, items = none, isWhole, place, onPlace }: EditorP
           }}
         />
       ) : null}
-      {shared ? <ShareDialog frame={frame} items={items} what={shared} onClose={() => setShared(null)} /> : null}
+      {shared ? (
+        <ShareDialog
+          kind={lookbookShares}
+          target={frame}
+          parts={partsOf(frame, items, s)}
+          what={textOf(shared)}
+          onClose={() => setShared(null)}
+        />
+      ) : null}
       {dialog === 'answers' ? <AnswersDialog lookbookId={frame.id} onClose={close} /> : null}
       {dialog === 'files' ? (
         <Suspense fallback={null}>

@@ -9,7 +9,7 @@ import type { DoAct } from '#features/lookbooks/api.ts'
 import { PlaceDialog } from '#features/lookbooks/components/place-dialog.tsx'
 import { WordsDialog } from '#features/lookbooks/components/words-dialog.tsx'
 import { branchOf, siblingsOf } from '#features/lookbooks/model.ts'
-import { shareText } from '#features/lookbooks/share-text.ts'
+import { lookbookShareText } from '#features/lookbooks/share-text.ts'
 import { lookbooksText } from '#features/lookbooks/text.ts'
 import { useText } from '#lib/text.ts'
 import { toast } from '#ui/feedback/toasts.ts'
@@ -25,7 +25,7 @@ interface FolderMenuProps {
 
 export function FolderMenu({ frame, folder, act, onShare, onGone, onCreateInside }: FolderMenuProps) {
   const t = useText(lookbooksText)
-  const s = useText(shareText)
+  const s = useText(lookbookShareText)
   const [dialog, setDialog] = useState<'rename' | 'move' | 'copy' | null>(null)
   const close = () => setDialog(null)
   const siblings = siblingsOf(frame.folders, folder.parent_folder_id)

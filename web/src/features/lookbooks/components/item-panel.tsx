@@ -9,7 +9,7 @@ import { LocationLink } from '#features/locations/public.tsx'
 import { type ItemWords, setCover, writeItem } from '#features/lookbooks/acts.ts'
 import type { DoAct } from '#features/lookbooks/api.ts'
 import { nameOf, pictureOf } from '#features/lookbooks/model.ts'
-import { shareText } from '#features/lookbooks/share-text.ts'
+import { lookbookShareText } from '#features/lookbooks/share-text.ts'
 import { lookbooksText } from '#features/lookbooks/text.ts'
 import { useSentence } from '#lib/sentences.ts'
 import { useText } from '#lib/text.ts'
@@ -30,7 +30,7 @@ interface ItemPanelProps {
 
 export function ItemPanel({ frame, item, act, isCovered, onShare, onRemove, onClose }: ItemPanelProps) {
   const t = useText(lookbooksText)
-  const s = useText(shareText)
+  const s = useText(lookbookShareText)
   const folder = frame.folders.find((one) => one.id === item.folder_id)
   const picture = pictureOf(item)
   const imageId = item.image_id ?? item.location?.cover?.id

@@ -2,10 +2,13 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { type LookbookHistory, type LookbookShare, shareLimits } from '@backlot/contract/lookbook-shares'
+import { shareLimits } from '@backlot/contract/engine/shares'
+import type { LookbookHistory, LookbookShare } from '@backlot/contract/lookbook-shares'
 import { linksText } from '#features/lookbooks/links-text.ts'
-import { shareText } from '#features/lookbooks/share-text.ts'
-import { dayOf } from '#features/lookbooks/share-model.ts'
+import { shareText } from '#features/engine/shares/text.ts'
+import { dayOf } from '#features/engine/shares/model.ts'
+import { lookbookShares } from '#features/lookbooks/sharing.tsx'
+import { useLocale } from '#lib/locale.ts'
 import { useText } from '#lib/text.ts'
 import { useFormat } from '#lib/use-format.ts'
 import styles from '#features/lookbooks/components/share-lists.module.css'
@@ -80,7 +83,7 @@ function Sharing({ share }: { share: LookbookShare }) {
   const day = (moment: string | null) => format.date(dayOf(moment))
   const ended = { live: null, ended: share.ended_at, expired: share.expires_at, gone: null }[share.state]
   const facts = [
-    { lookbook: '', folder: s('folderOf', { name: share.folder_name }), location: share.location_name }[share.kind],
+    lookbookShares.showsOf(share, useLocale()),
     s(`state${share.state}`, { date: day(ended) }),
     share.state === 'live' && share.expires_at !== null ? s('until', { date: day(share.expires_at) }) : '',
     s('opens', { count: share.open_count }),

@@ -5,10 +5,11 @@ import { Link } from '@tanstack/react-router'
 import { useRef } from 'react'
 import type { LookbookShare } from '@backlot/contract/lookbook-shares'
 import { Pages, Words } from '#features/lookbooks/components/share-list-tools.tsx'
-import { LinkRow } from '#features/lookbooks/components/share-row.tsx'
+import { LinkRow } from '#features/engine/shares/link-row.tsx'
 import { linksText } from '#features/lookbooks/links-text.ts'
 import { type ListAddress, useListAddress } from '#features/lookbooks/list-address.ts'
 import { linksOfPage, useAllLinks } from '#features/lookbooks/share-api.ts'
+import { lookbookShares } from '#features/lookbooks/sharing.tsx'
 import '#features/lookbooks/sentences.ts'
 import { usePageTitle } from '#lib/page-title.ts'
 import { useText } from '#lib/text.ts'
@@ -101,7 +102,7 @@ function Links({ items, total, address, isStale, onReset, onEnded }: LinksProps)
     <>
       <ul className={styles.list} aria-label={t('list')} aria-busy={isStale} data-stale={isStale || undefined}>
         {items.map((share) => (
-          <LinkRow key={share.id} share={share} of={<OfLookbook share={share} />} onEnded={onEnded} />
+          <LinkRow key={share.id} kind={lookbookShares} share={share} of={<OfLookbook share={share} />} onEnded={onEnded} />
         ))}
       </ul>
       <Pages address={address} total={total} shown={items.length} pageSize={linksOfPage} />

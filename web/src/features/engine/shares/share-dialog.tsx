@@ -1,33 +1,33 @@
-/** Share Lookbook (S2 §2): to whom, with which words, behind which password, and which links are live. */
+/** Shares a thing (S2 §2 "Share Lookbook dialog"): to whom, with which words, behind which password, and which links are live. */
 import { Button, Checkbox, Group, Modal, NativeSelect, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconLink } from '@tabler/icons-react'
 import { type SyntheticEvent, useState } from 'react'
-import type { LookbookItem } from '@backlot/contract/lookbook-contents'
-import { shareLimits } from '@backlot/contract/lookbook-shares'
-import type { LookbookFrame } from '@backlot/contract/lookbooks'
+import { type Share, shareLimits } from '@backlot/contract/engine/shares'
 import { shareProblems } from '@backlot/contract/area-problems'
 import { invalidEmails, messages } from '@backlot/contract/messages'
-import { RecipientsField } from '#features/lookbooks/components/recipients-field.tsx'
-import { AddressField } from '#features/lookbooks/components/share-address.tsx'
-import { ShareLinks } from '#features/lookbooks/components/share-links.tsx'
-import { PasswordField } from '#features/lookbooks/components/share-password.tsx'
-import { useCopyShare } from '#features/lookbooks/components/use-copy-share.ts'
-import { folderLines } from '#features/lookbooks/model.ts'
-import { type Asked, useSend, useSharing } from '#features/lookbooks/share-api.ts'
-import { emailsOf, endOfDay, textOf, type What, whatOf } from '#features/lookbooks/share-model.ts'
-import { shareText } from '#features/lookbooks/share-text.ts'
+import { RecipientsField } from '#features/engine/shares/recipients-field.tsx'
+import { NameField } from '#features/engine/shares/name-field.tsx'
+import { LiveLinks } from '#features/engine/shares/live-links.tsx'
+import { PasswordField } from '#features/engine/shares/password-field.tsx'
+import { useCopyLink } from '#features/engine/shares/use-copy-link.ts'
+import { useSend, useSharing } from '#features/engine/shares/api.ts'
+import type { Asked, ShareKind, Target } from '#features/engine/shares/kind.ts'
+import { emailsOf, endOfDay } from '#features/engine/shares/model.ts'
+import { shareText } from '#features/engine/shares/text.ts'
 import type { ApiError } from '#lib/http.ts'
 import { useSentence } from '#lib/sentences.ts'
 import { useText } from '#lib/text.ts'
 import { ByHandDialog } from '#ui/copy/by-hand-dialog.tsx'
 import { toast } from '#ui/feedback/toasts.ts'
 
-interface ShareDialogProps {
-  frame: LookbookFrame
-  items: readonly LookbookItem[]
+interface ShareDialogProps<Shown extends Share> {
+  kind: ShareKind<Shown>
+  target: Target
+  /** Parts of the thing that a link can show instead of the whole. */
+  parts: readonly { group: string; items: { value: string; label: string }[] }[]
   /** What is chosen where the dialog was asked for. */
-  what: What
+  what: string
   onClose: () => void
 }
 
@@ -45,23 +45,24 @@ const nothing = {
 /** What a link says for itself; without any of it the lookbook says all the rest. */
 const closing = ['label', 'addressName', 'password', 'download', 'ends'] as const
 
-export function ShareDialog({ frame, items, what: initial, onClose }: ShareDialogProps) {
+export function ShareDialog<Shown extends Share>({ kind, target, parts, what: initial, onClose }: ShareDialogProps<Shown>) {
   const t = useText(shareText)
+  const words = useText(kind.words)
   const sentence = useSentence()
   const isPhone = useMediaQuery('(max-width: 767px)') ?? false
-  const sharing = useSharing(frame.id)
-  const send = useSend(frame)
-  const [what, setWhat] = useState(textOf(initial))
+  const sharing = useSharing(kind, target.id)
+  const send = useSend(kind, target)
+  const [what, setWhat] = useState(initial)
   const [form, setForm] = useState(nothing)
   const [fault, setFault] = useState({ path: '', message: '' })
-  const copy = useCopyShare(frame.id)
+  const copy = useCopyLink(kind, target.id)
   const set = (change: Partial<typeof nothing>) => {
     setForm((before) => ({ ...before, ...change }))
     setFault({ path: '', message: '' })
   }
   const allowDownload = form.download ?? sharing.data?.allow_download ?? false
   const asked: Asked = {
-    what: whatOf(what),
+    what,
     password: form.password,
     allowDownload,
     expiresAt: endOfDay(form.ends),
@@ -74,7 +75,7 @@ export function ShareDialog({ frame, items, what: initial, onClose }: ShareDialo
   const refused = ({ fields, detail }: ApiError, otherwise: string) => {
     const [first] = fields
     const message = first?.message ?? (detail === messages.unexpected ? otherwise : detail)
-    setFault({ path: detail === shareProblems.nameTaken ? 'name' : fieldOf(first?.path ?? ''), message })
+    setFault({ path: detail === shareProblems.nameTaken ? 'name' : fieldOf(first?.path ?? '', kind.whatPaths), message })
     return message
   }
   const copyLink = () => {
@@ -100,10 +101,11 @@ export function ShareDialog({ frame, items, what: initial, onClose }: ShareDialo
     )
   }
   return (
-    <Modal opened onClose={onClose} title={t('title')} size={isPhone ? '96vw' : 'lg'} closeButtonProps={{ 'aria-label': t('close') }}>
+    <Modal opened onClose={onClose} title={words('title')} size={isPhone ? '96vw' : 'lg'} closeButtonProps={{ 'aria-label': t('close') }}>
       <form onSubmit={submit} noValidate>
         <Stack gap="sm">
           <RecipientsField
+            kind={kind}
             chips={form.chips}
             typed={form.typed}
             error={faultAt('email')}
@@ -114,7 +116,7 @@ export function ShareDialog({ frame, items, what: initial, onClose }: ShareDialo
             label={t('what')}
             value={what}
             error={faultAt('what')}
-            data={choicesOf(frame, items, t)}
+            data={[{ value: '', label: words('whole') }, ...parts]}
             onChange={(event) => setWhat(event.currentTarget.value)}
           />
           <TextInput
@@ -137,7 +139,8 @@ export function ShareDialog({ frame, items, what: initial, onClose }: ShareDialo
             onChange={(event) => set({ message: event.currentTarget.value })}
           />
           <PasswordField
-            lookbookId={frame.id}
+            kind={kind}
+            id={target.id}
             hasPassword={sharing.data?.has_password ?? false}
             value={form.password}
             error={faultAt('password')}
@@ -160,7 +163,12 @@ export function ShareDialog({ frame, items, what: initial, onClose }: ShareDialo
               onChange={(event) => set({ download: event.currentTarget.checked })}
             />
           </Group>
-          <AddressField value={form.addressName} error={faultAt('name')} onChange={(addressName) => set({ addressName })} />
+          <NameField
+            addressOf={kind.addressOf}
+            value={form.addressName}
+            error={faultAt('name')}
+            onChange={(addressName) => set({ addressName })}
+          />
           {faultAt('') ? (
             <Text role="alert" c="red" size="sm">
               {faultAt('')}
@@ -176,15 +184,16 @@ export function ShareDialog({ frame, items, what: initial, onClose }: ShareDialo
           </Group>
         </Stack>
       </form>
-      <ShareLinks lookbook={frame} />
+      <LiveLinks kind={kind} target={target} />
       <ByHandDialog text={copy.byHand} onClose={copy.closeByHand} />
     </Modal>
   )
 }
 
 /** The field of the form that a path of the request belongs to. */
-function fieldOf(path: string): string {
+function fieldOf(path: string, whatPaths: readonly string[]): string {
   const last = path.split('.').at(-1) ?? ''
+  if (whatPaths.includes(last)) return 'what'
   const fields: Record<string, string> = {
     Email: 'email',
     Message: 'message',
@@ -192,24 +201,6 @@ function fieldOf(path: string): string {
     expires_at: 'ends',
     label: 'label',
     name: 'name',
-    lbFolderId: 'what',
-    lbLocId: 'what',
-    folderId: 'what',
-    locationId: 'what',
   }
   return fields[last] ?? ''
-}
-
-function choicesOf(frame: LookbookFrame, items: readonly LookbookItem[], t: (key: 'whole' | 'folders' | 'locations') => string) {
-  const locations = new Map(items.flatMap(({ location }) => (location ? [[location.id, location.location_name] as const] : [])))
-  const folders = folderLines(frame.folders).map(({ folder, depth }) => ({
-    value: textOf({ folderId: folder.id, locationId: null }),
-    label: `${'\u2003'.repeat(depth)}${folder.name}`,
-  }))
-  const places = [...locations].map(([id, label]) => ({ value: textOf({ folderId: null, locationId: id }), label }))
-  return [
-    { value: '', label: t('whole') },
-    ...(folders.length > 0 ? [{ group: t('folders'), items: folders }] : []),
-    ...(places.length > 0 ? [{ group: t('locations'), items: places }] : []),
-  ]
 }

@@ -1,28 +1,30 @@
 /** One link: whom it is for, what became of it, its change and its end. */
 import { Button } from '@mantine/core'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import type { LookbookShare } from '@backlot/contract/lookbook-shares'
-import { sayError } from '#features/lookbooks/api.ts'
-import { ShareChange } from '#features/lookbooks/components/share-change.tsx'
-import { useEndLink } from '#features/lookbooks/share-api.ts'
-import { linkName } from '#features/lookbooks/share-model.ts'
-import { shareText } from '#features/lookbooks/share-text.ts'
-import { useShareFacts } from '#features/lookbooks/use-share-facts.ts'
+import type { Share } from '@backlot/contract/engine/shares'
+import { useEndLink } from '#features/engine/shares/api.ts'
+import type { ShareKind } from '#features/engine/shares/kind.ts'
+import { LinkChange } from '#features/engine/shares/link-change.tsx'
+import { linkName } from '#features/engine/shares/model.ts'
+import { shareText } from '#features/engine/shares/text.ts'
+import { useShareFacts } from '#features/engine/shares/use-share-facts.ts'
+import { useSentence } from '#lib/sentences.ts'
 import { useText } from '#lib/text.ts'
 import { toast } from '#ui/feedback/toasts.ts'
-import styles from '#features/lookbooks/components/share.module.css'
+import styles from '#features/engine/shares/shares.module.css'
 
-interface LinkRowProps {
-  share: LookbookShare
-  /** Which lookbook, where links of several stand together. */
+interface LinkRowProps<Shown extends Share> {
+  kind: ShareKind<Shown>
+  share: Shown
+  /** Which thing, where links of several stand together. */
   of?: ReactNode
   /** The row may be gone then, and the focus with it. */
   onEnded: () => void
 }
 
-export function LinkRow({ share, of, onEnded }: LinkRowProps) {
+export function LinkRow<Shown extends Share>({ kind, share, of, onEnded }: LinkRowProps<Shown>) {
   const t = useText(shareText)
-  const facts = useShareFacts(share)
+  const facts = useShareFacts(kind, share)
   const [open, setOpen] = useState<'change' | 'end' | null>(null)
   const changeButton = useRef<HTMLButtonElement>(null)
   const endButton = useRef<HTMLButtonElement>(null)
@@ -65,24 +67,26 @@ export function LinkRow({ share, of, onEnded }: LinkRowProps) {
           </span>
         )}
       </div>
-      {open === 'change' ? <ShareChange share={share} name={name} onClose={close} /> : null}
-      {open === 'end' ? <AskEnd share={share} onClose={close} onEnded={onEnded} /> : null}
+      {open === 'change' ? <LinkChange kind={kind} share={share} name={name} onClose={close} /> : null}
+      {open === 'end' ? <AskEnd kind={kind} share={share} onClose={close} onEnded={onEnded} /> : null}
     </li>
   )
 }
 
-interface AskEndProps {
-  share: LookbookShare
+interface AskEndProps<Shown extends Share> {
+  kind: ShareKind<Shown>
+  share: Shown
   onClose: () => void
   onEnded: () => void
 }
 
 /** Ending has no way back, so it asks first. */
-function AskEnd({ share, onClose, onEnded }: AskEndProps) {
+function AskEnd<Shown extends Share>({ kind, share, onClose, onEnded }: AskEndProps<Shown>) {
   const t = useText(shareText)
+  const sentence = useSentence()
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => button.current?.focus(), [])
-  const end = useEndLink(() => {
+  const end = useEndLink(kind, () => {
     toast.success(t('ended'))
     onClose()
     onEnded()
@@ -96,7 +100,7 @@ function AskEnd({ share, onClose, onEnded }: AskEndProps) {
           size="compact-md"
           color="red"
           loading={end.isPending}
-          onClick={() => end.mutate(share.id, { onError: sayError })}
+          onClick={() => end.mutate(share.id, { onError: ({ fields, detail }) => toast.error(sentence(fields[0]?.message ?? detail)) })}
         >
           {t('endNow')}
         </Button>

@@ -1,17 +1,19 @@
-/** A link that a name opens instead of a secret: something that can be said on the telephone (S2 §2 `/lookbook/{name}`). */
+/** A link that a name opens instead of a secret: something that can be said on the telephone. */
 import { Checkbox, TextInput } from '@mantine/core'
-import { shareLimits } from '@backlot/contract/lookbook-shares'
-import { shareText } from '#features/lookbooks/share-text.ts'
+import { shareLimits } from '@backlot/contract/engine/shares'
+import { shareText } from '#features/engine/shares/text.ts'
 import { useText } from '#lib/text.ts'
 
-interface AddressFieldProps {
+interface NameFieldProps {
+  /** The address that a name makes, in full. */
+  addressOf: (name: string) => string
   /** Null while a secret opens it. */
   value: string | null
   error: string | null
   onChange: (value: string | null) => void
 }
 
-export function AddressField({ value, error, onChange }: AddressFieldProps) {
+export function NameField({ addressOf, value, error, onChange }: NameFieldProps) {
   const t = useText(shareText)
   return (
     <>
@@ -19,7 +21,7 @@ export function AddressField({ value, error, onChange }: AddressFieldProps) {
       {value === null ? null : (
         <TextInput
           label={t('address')}
-          description={t('addressHint', { address: `${location.origin}/lookbook/${encodeURIComponent(value.trim())}` })}
+          description={t('addressHint', { address: addressOf(value.trim()) })}
           value={value}
           error={error}
           maxLength={shareLimits.name}

@@ -1,15 +1,17 @@
 /** Makes a link and copies it, with the fallbacks of S2 §2: the clipboard, the old command, by hand. */
 import { useState } from 'react'
 import { messages } from '@backlot/contract/messages'
-import { type Asked, useMakeLink } from '#features/lookbooks/share-api.ts'
+import type { Share } from '@backlot/contract/engine/shares'
+import { useMakeLink } from '#features/engine/shares/api.ts'
+import type { Asked, ShareKind } from '#features/engine/shares/kind.ts'
 import { copyFailure, copyText } from '#lib/copy-text.ts'
 import type { ApiError } from '#lib/http.ts'
 import { useSentence } from '#lib/sentences.ts'
 import { toast } from '#ui/feedback/toasts.ts'
 
-export function useCopyShare(lookbookId: number) {
+export function useCopyLink<Shown extends Share>(kind: ShareKind<Shown>, id: number) {
   const sentence = useSentence()
-  const make = useMakeLink(lookbookId)
+  const make = useMakeLink(kind, id)
   const [byHand, setByHand] = useState('')
   const copied = async (link: string) => {
     const result = await copyText(link)

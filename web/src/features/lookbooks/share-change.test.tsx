@@ -4,12 +4,13 @@ import { expect, test } from 'vitest'
 import { lookbookSharesApi as api, type LookbookShare } from '@backlot/contract/lookbook-shares'
 import { shareProblems } from '@backlot/contract/area-problems'
 import { messages } from '@backlot/contract/messages'
-import { ShareLinks } from '#features/lookbooks/components/share-links.tsx'
+import { LiveLinks } from '#features/engine/shares/live-links.tsx'
+import { lookbookShares } from '#features/lookbooks/sharing.tsx'
 import { makeShare } from '#features/lookbooks/testing.ts'
 import { network, on, onRaw } from '#test/network.ts'
 import { openScreen } from '#test/screen.tsx'
 
-const Links = () => <ShareLinks lookbook={{ id: 1, name: 'Harbour film' }} />
+const Links = () => <LiveLinks kind={lookbookShares} target={{ id: 1, name: 'Harbour film' }} />
 const end = new Date('2027-03-04T23:59:59').toISOString()
 const link = makeShare(5, {
   recipient: 'zoe@set.example',

@@ -1,38 +1,12 @@
 /** What the share dialog and the lists of links work out by themselves. */
-import type { CallInput } from '@backlot/contract/endpoint'
-import type { LookbookShare, lookbookSharesApi } from '@backlot/contract/lookbook-shares'
-
-export type LinkEdit = CallInput<typeof lookbookSharesApi.changeShare>['body']
-
-/** What a link shows; both null is the whole lookbook. */
-export interface What {
-  folderId: number | null
-  locationId: number | null
-}
-
-export const whole: What = { folderId: null, locationId: null }
-
-/** As the value of a choice: `folder:3`, `location:7`, or nothing for the whole. */
-export const textOf = ({ folderId, locationId }: What): string =>
-  folderId !== null ? `folder:${folderId}` : locationId !== null ? `location:${locationId}` : ''
-
-export function whatOf(text: string): What {
-  const [kind, id] = text.split(':')
-  if (kind === 'folder') return { folderId: Number(id), locationId: null }
-  return kind === 'location' ? { folderId: null, locationId: Number(id) } : whole
-}
+import type { Share, ShareEdit } from '@backlot/contract/engine/shares'
+import type { Offer } from '#features/engine/shares/kind.ts'
 
 /** Chips and what is typed besides, with those that are no address (S2 §5). */
 export function emailsOf(chips: readonly string[], typed: string): { all: string[]; invalid: string[] } {
   const parts = [...chips, ...typed.split(',')].map((part) => part.trim()).filter((part) => part !== '')
   const all = [...new Set(parts)]
   return { all, invalid: all.filter((address) => !(address.includes('@') && address.includes('.'))) }
-}
-
-/** An address that can be chosen, and whose it is where that is known. */
-export interface Offer {
-  name: string
-  email: string
 }
 
 /** What is offered for what is typed: each address once, by name, those without a name by their address (S2 §2). */
@@ -62,11 +36,8 @@ export function dayOf(moment: string | null): string {
 }
 
 /** What a link is called: as the office named it, or by whom it went to; empty for one that somebody copied. */
-export const linkName = ({
-  label,
-  recipient,
-  address_name: address,
-}: Pick<LookbookShare, 'label' | 'recipient' | 'address_name'>): string => label || recipient || address
+export const linkName = ({ label, recipient, address_name: address }: Pick<Share, 'label' | 'recipient' | 'address_name'>): string =>
+  label || recipient || address
 
 /** What is written in the form that changes a link. */
 export interface LinkForm {
@@ -79,7 +50,7 @@ export interface LinkForm {
   allowDownload: boolean
 }
 
-export const formOf = (share: LookbookShare): LinkForm => ({
+export const formOf = (share: Share): LinkForm => ({
   label: share.label,
   password: '',
   dropPassword: false,
@@ -88,7 +59,7 @@ export const formOf = (share: LookbookShare): LinkForm => ({
 })
 
 /** Only what was changed: nobody is asked for a password again because a name was corrected. */
-export function editOf(share: LookbookShare, form: LinkForm): LinkEdit {
+export function editOf(share: Share, form: LinkForm): ShareEdit {
   const before = formOf(share)
   return {
     ...(form.label.trim() === before.label ? {} : { label: form.label.trim() }),

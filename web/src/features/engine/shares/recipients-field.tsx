@@ -2,17 +2,19 @@
 import { TagsInput, VisuallyHidden } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { type ReactNode, useState } from 'react'
-import { shareLimits } from '@backlot/contract/lookbook-shares'
-import { useAddresses, useRecipients } from '#features/lookbooks/share-api.ts'
-import { offersOf } from '#features/lookbooks/share-model.ts'
-import { shareText } from '#features/lookbooks/share-text.ts'
+import { type Share, shareLimits } from '@backlot/contract/engine/shares'
+import { useAddresses, useRecipients } from '#features/engine/shares/api.ts'
+import type { ShareKind } from '#features/engine/shares/kind.ts'
+import { offersOf } from '#features/engine/shares/model.ts'
+import { shareText } from '#features/engine/shares/text.ts'
 import { useText } from '#lib/text.ts'
-import styles from '#features/lookbooks/components/share.module.css'
+import styles from '#features/engine/shares/shares.module.css'
 
 /** S2 §9: what is typed is asked for after so many milliseconds. */
 const askDelay = 300
 
-interface RecipientsFieldProps {
+interface RecipientsFieldProps<Shown extends Share> {
+  kind: ShareKind<Shown>
   chips: string[]
   typed: string
   error: ReactNode
@@ -20,12 +22,12 @@ interface RecipientsFieldProps {
   onTyped: (typed: string) => void
 }
 
-export function RecipientsField({ chips, typed, error, onChips, onTyped }: RecipientsFieldProps) {
+export function RecipientsField<Shown extends Share>({ kind, chips, typed, error, onChips, onTyped }: RecipientsFieldProps<Shown>) {
   const t = useText(shareText)
   const [isOpen, setOpen] = useState(false)
   const [term] = useDebouncedValue(typed.trim(), askDelay)
-  const earlier = useRecipients()
-  const found = useAddresses(term)
+  const earlier = useRecipients(kind)
+  const found = useAddresses(kind, term)
   const offers = offersOf(earlier.data ?? [], found.data ?? [], typed).filter(({ email }) => !chips.includes(email))
   const nameOf = new Map(offers.map(({ email, name }) => [email, name]))
   return (

@@ -1,26 +1,28 @@
 /** Changes a link that is out there: what it is called, its password, its end, whether pictures can be downloaded. */
 import { Button, Checkbox, Group, PasswordInput, Stack, Text, TextInput } from '@mantine/core'
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
-import { type LookbookShare, shareLimits } from '@backlot/contract/lookbook-shares'
-import { useChangeLink } from '#features/lookbooks/share-api.ts'
-import { editOf, formOf, type LinkForm } from '#features/lookbooks/share-model.ts'
-import { shareText } from '#features/lookbooks/share-text.ts'
+import { type Share, shareLimits } from '@backlot/contract/engine/shares'
+import { useChangeLink } from '#features/engine/shares/api.ts'
+import type { ShareKind } from '#features/engine/shares/kind.ts'
+import { editOf, formOf, type LinkForm } from '#features/engine/shares/model.ts'
+import { shareText } from '#features/engine/shares/text.ts'
 import type { ApiError } from '#lib/http.ts'
 import { useSentence } from '#lib/sentences.ts'
 import { useText } from '#lib/text.ts'
 import { toast } from '#ui/feedback/toasts.ts'
-import styles from '#features/lookbooks/components/share.module.css'
+import styles from '#features/engine/shares/shares.module.css'
 
-interface ShareChangeProps {
-  share: LookbookShare
+interface LinkChangeProps<Shown extends Share> {
+  kind: ShareKind<Shown>
+  share: Shown
   name: string
   onClose: () => void
 }
 
-export function ShareChange({ share, name, onClose }: ShareChangeProps) {
+export function LinkChange<Shown extends Share>({ kind, share, name, onClose }: LinkChangeProps<Shown>) {
   const t = useText(shareText)
   const sentence = useSentence()
-  const change = useChangeLink(share.id, () => {
+  const change = useChangeLink(kind, share.id, () => {
     toast.success(t('changed'))
     onClose()
   })

@@ -1,16 +1,18 @@
 /** What is said of a link in one line. */
-import type { LookbookShare } from '@backlot/contract/lookbook-shares'
-import { dayOf, linkName } from '#features/lookbooks/share-model.ts'
-import { shareText } from '#features/lookbooks/share-text.ts'
+import type { Share } from '@backlot/contract/engine/shares'
+import type { ShareKind } from '#features/engine/shares/kind.ts'
+import { dayOf, linkName } from '#features/engine/shares/model.ts'
+import { shareText } from '#features/engine/shares/text.ts'
+import { useLocale } from '#lib/locale.ts'
 import { useText } from '#lib/text.ts'
 import { useFormat } from '#lib/use-format.ts'
 
 /** What the link shows where it is not the whole, what became of it, how it is closed, who made it and when. */
-export function useShareFacts(share: LookbookShare): string[] {
+export function useShareFacts<Shown extends Share>({ showsOf }: Pick<ShareKind<Shown>, 'showsOf'>, share: Shown): string[] {
   const t = useText(shareText)
   const format = useFormat()
   const day = (moment: string | null) => format.date(dayOf(moment))
-  const shows = { lookbook: '', folder: t('folderOf', { name: share.folder_name }), location: share.location_name }[share.kind]
+  const shows = showsOf(share, useLocale())
   const ends = {
     live: share.expires_at === null ? '' : t('until', { date: day(share.expires_at) }),
     ended: t('stateended', { date: day(share.ended_at) }),

@@ -1,15 +1,17 @@
-/** The password of a lookbook with a SAVE of its own: kept for every link of it (S2 §2 "Share Lookbook dialog"). */
+/** The password of what is shared, with a SAVE of its own: it holds for every link that has none (S2 §2 "Share Lookbook dialog"). */
 import { Button, Group, Input, PasswordInput, Text } from '@mantine/core'
 import { useId } from 'react'
-import { shareLimits } from '@backlot/contract/lookbook-shares'
-import { useSavePassword } from '#features/lookbooks/share-api.ts'
-import { shareText } from '#features/lookbooks/share-text.ts'
+import { type Share, shareLimits } from '@backlot/contract/engine/shares'
+import { useSavePassword } from '#features/engine/shares/api.ts'
+import type { ShareKind } from '#features/engine/shares/kind.ts'
+import { shareText } from '#features/engine/shares/text.ts'
 import type { ApiError } from '#lib/http.ts'
 import { useText } from '#lib/text.ts'
 import { toast } from '#ui/feedback/toasts.ts'
 
-interface PasswordFieldProps {
-  lookbookId: number
+interface PasswordFieldProps<Shown extends Share> {
+  kind: ShareKind<Shown>
+  id: number
   hasPassword: boolean
   value: string
   error: string | null
@@ -17,22 +19,31 @@ interface PasswordFieldProps {
   onRefused: (error: ApiError) => void
 }
 
-export function PasswordField({ lookbookId, hasPassword, value, error, onChange, onRefused }: PasswordFieldProps) {
+export function PasswordField<Shown extends Share>({
+  kind,
+  id,
+  hasPassword,
+  value,
+  error,
+  onChange,
+  onRefused,
+}: PasswordFieldProps<Shown>) {
   const t = useText(shareText)
-  const save = useSavePassword(lookbookId)
+  const words = useText(kind.words)
+  const save = useSavePassword(kind, id)
   const field = useId()
   const run = (password: string | null) =>
     save.mutate(password, {
       onSuccess: () => {
         onChange('')
-        toast.success(t('passwordSaved'))
+        toast.success(words('passwordSaved'))
       },
       onError: onRefused,
     })
   return (
     <div>
       {/* The hint has the whole width: beside the button it would stand in four short lines on a phone. */}
-      <Input.Wrapper size="md" id={field} label={t('password')} description={t('passwordHint')} error={error}>
+      <Input.Wrapper size="md" id={field} label={t('password')} description={words('passwordHint')} error={error}>
         <Group mt={5} gap="xs" wrap="nowrap">
           <PasswordInput
             id={field}
@@ -51,7 +62,7 @@ export function PasswordField({ lookbookId, hasPassword, value, error, onChange,
       </Input.Wrapper>
       {hasPassword ? (
         <Group gap="xs" mt={4}>
-          <Text size="sm">{t('hasPassword')}</Text>
+          <Text size="sm">{words('hasPassword')}</Text>
           <Button size="compact-sm" variant="subtle" disabled={save.isPending} onClick={() => run(null)}>
             {t('removePassword')}
           </Button>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { emailsOf, dayOf, editOf, endOfDay, formOf, linkName, offersOf, textOf, whatOf } from '#features/lookbooks/share-model.ts'
-import { makeShare } from '#features/lookbooks/testing.ts'
+import { emailsOf, dayOf, editOf, endOfDay, formOf, linkName, offersOf } from '#features/engine/shares/model.ts'
+import { makeShare } from '#features/engine/shares/testing.ts'
 
 test('chips and what is typed are one list, each address once', () => {
   expect(emailsOf(['ann@set.example'], 'bo@set.example, ann@set.example ,')).toEqual({
@@ -22,15 +22,6 @@ test('what is offered is by name, each address once; earlier ones only where the
     { name: 'Zoe', email: 'Same@set.example' },
   ])
   expect(offersOf(['b@set.example', 'a@set.example'], [], '').map(({ email }) => email)).toEqual(['a@set.example', 'b@set.example'])
-})
-
-test('a choice is read as it was written', () => {
-  for (const what of [
-    { folderId: 3, locationId: null },
-    { folderId: null, locationId: 7 },
-    { folderId: null, locationId: null },
-  ])
-    expect(whatOf(textOf(what))).toEqual(what)
 })
 
 test('a link ends with the day', () => {

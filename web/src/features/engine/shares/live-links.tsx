@@ -1,16 +1,18 @@
-/** The live links of a lookbook: who has them, what became of them, their change and their end. */
-import { Link } from '@tanstack/react-router'
+/** The live links of one thing: who has them, what became of them, their change and their end. */
 import { useRef } from 'react'
-import { LinkRow } from '#features/lookbooks/components/share-row.tsx'
-import { useLinks } from '#features/lookbooks/share-api.ts'
-import { shareText } from '#features/lookbooks/share-text.ts'
+import type { Share } from '@backlot/contract/engine/shares'
+import { useLinks } from '#features/engine/shares/api.ts'
+import type { ShareKind, Target } from '#features/engine/shares/kind.ts'
+import { LinkRow } from '#features/engine/shares/link-row.tsx'
+import { shareText } from '#features/engine/shares/text.ts'
 import { useText } from '#lib/text.ts'
 import { ErrorState } from '#ui/feedback/state.tsx'
-import styles from '#features/lookbooks/components/share.module.css'
+import styles from '#features/engine/shares/shares.module.css'
 
-export function ShareLinks({ lookbook }: { lookbook: { id: number; name: string } }) {
+export function LiveLinks<Shown extends Share>({ kind, target }: { kind: ShareKind<Shown>; target: Target }) {
   const t = useText(shareText)
-  const links = useLinks(lookbook.id)
+  const words = useText(kind.words)
+  const links = useLinks(kind, target.id)
   const title = useRef<HTMLHeadingElement>(null)
   if (links.isError) return <ErrorState error={links.error} title={t('linksFailed')} onRetry={() => void links.refetch()} />
   const { items = [], total = 0 } = links.data ?? {}
@@ -22,14 +24,12 @@ export function ShareLinks({ lookbook }: { lookbook: { id: number; name: string 
       {links.data && items.length === 0 ? <p className={styles.quiet}>{t('noLinks')}</p> : null}
       <ul className={styles.list}>
         {items.map((share) => (
-          <LinkRow key={share.id} share={share} onEnded={() => title.current?.focus()} />
+          <LinkRow key={share.id} kind={kind} share={share} onEnded={() => title.current?.focus()} />
         ))}
       </ul>
       {total > items.length ? <p className={styles.quiet}>{t('listFull', { count: items.length })}</p> : null}
       <p className={styles.more}>
-        <Link to="/admindash/lookbooks/links" search={{ q: lookbook.name, state: 'all' } as never}>
-          {t('allOf')}
-        </Link>
+        <kind.AllLinks target={target}>{words('allOf')}</kind.AllLinks>
       </p>
     </section>
   )

@@ -5,20 +5,17 @@ import { directoryAddressesApi } from '@backlot/contract/directory-email-search'
 import { lookbookSharesApi } from '@backlot/contract/lookbook-shares'
 import { shareProblems } from '@backlot/contract/area-problems'
 import { invalidEmails, messages } from '@backlot/contract/messages'
-import { ShareDialog } from '#features/lookbooks/components/share-dialog.tsx'
+import { ShareDialog } from '#features/engine/shares/share-dialog.tsx'
+import { lookbookShares, partsOf } from '#features/lookbooks/sharing.tsx'
 import { makeFolder, makeFrame, makeItem, makeShare } from '#features/lookbooks/testing.ts'
 import { startSession } from '#lib/session.ts'
 import { network, on, onRaw, type Received } from '#test/network.ts'
 import { openScreen } from '#test/screen.tsx'
 
 const closed = vi.fn()
+const frame = makeFrame({ folders: [makeFolder(7, { name: 'Piers' })] })
 const Dialog = () => (
-  <ShareDialog
-    frame={makeFrame({ folders: [makeFolder(7, { name: 'Piers' })] })}
-    items={[makeItem(1)]}
-    what={{ folderId: null, locationId: null }}
-    onClose={closed}
-  />
+  <ShareDialog kind={lookbookShares} target={frame} parts={partsOf(frame, [makeItem(1)], (key) => key)} what="" onClose={closed} />
 )
 const links = [
   makeShare(5, { recipient: 'zoe@set.example', open_count: 3, has_password: true }),
