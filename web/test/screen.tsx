@@ -6,7 +6,9 @@ import {
   createRootRoute,
   createRoute,
   createRouter,
+  Outlet,
   RouterProvider,
+  type AnyRoute,
   type RouteComponent,
 } from '@tanstack/react-router'
 import { render, screen, waitFor } from '@testing-library/react'
@@ -18,7 +20,36 @@ import { setBoot } from '#lib/site.ts'
 import { ToastStack } from '#ui/feedback/toast-stack.tsx'
 import { useToasts } from '#ui/feedback/toasts.ts'
 import { siteTheme } from '#ui/theme/site-theme.ts'
+import { allRoutes } from '#app/office/tree.ts'
 import { makeSite } from './site.ts'
+
+const Elsewhere = () => <p>elsewhere</p>
+
+/** The product's routes without their guards, each with its own reader of the address; `component` is drawn at `path` and nothing elsewhere. */
+function routesWith(component: RouteComponent, path: string) {
+  const rootRoute = createRootRoute()
+  const copies = (routes: readonly AnyRoute[], parent: AnyRoute): AnyRoute[] =>
+    routes.map((route) => {
+      const options = { ...route.options, getParentRoute: () => parent, beforeLoad: undefined, pendingComponent: undefined }
+      const below = childrenOf(route)
+      const copy: AnyRoute = createRoute({ ...options, component: below.length > 0 ? Outlet : Elsewhere })
+      return below.length > 0 ? copy.addChildren(copies(below, copy)) : copy
+    })
+  const elsewhere = createRoute({ getParentRoute: () => rootRoute, path: '$', component: Elsewhere })
+  const ours = copies(childrenOf(allRoutes()), rootRoute)
+  const here = ours.flatMap((route) => [...childrenOf(route), route]).find((route) => pathOf(route).test(path))
+  if (here) here.update({ component })
+  else ours.push(createRoute({ getParentRoute: () => rootRoute, path, component }))
+  return rootRoute.addChildren([...ours, elsewhere])
+}
+
+const childrenOf = (route: AnyRoute): readonly AnyRoute[] => (route.children as readonly AnyRoute[] | undefined) ?? []
+
+/** `/location/$name` as the addresses that it has. */
+function pathOf({ options }: AnyRoute): RegExp {
+  const { path = '' } = options as { path?: string }
+  return new RegExp(`^${path.replaceAll(/\$\w+/g, '[^/]+')}$`)
+}
 
 interface ScreenOptions {
   /** The address it is opened at. */
@@ -36,11 +67,8 @@ export async function openScreen(
   useToasts.setState({ toasts: [] })
   setBoot({ site })
   const path = at.split('?')[0] ?? '/'
-  const rootRoute = createRootRoute()
-  const here = createRoute({ getParentRoute: () => rootRoute, path, component })
-  const elsewhere = createRoute({ getParentRoute: () => rootRoute, path: '$', component: () => <p>elsewhere</p> })
   const router = createRouter({
-    routeTree: rootRoute.addChildren([here, elsewhere]),
+    routeTree: routesWith(component, path),
     history: createMemoryHistory({ initialEntries: [at] }),
     parseSearch,
     stringifySearch,
@@ -49,7 +77,7 @@ export async function openScreen(
   const { unmount } = render(
     <MantineProvider theme={siteTheme(site)} env="test">
       <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router as never} />
+        <RouterProvider router={router} />
         <ToastStack />
       </QueryClientProvider>
     </MantineProvider>,

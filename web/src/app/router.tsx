@@ -1,18 +1,30 @@
 /** The router: addresses after `#`, readable search parameters, and what happens around a navigation. */
-import { createHashHistory, createRouter, type ErrorComponentProps } from '@tanstack/react-router'
+import { createHashHistory, createRoute, createRouter, redirect, type ErrorComponentProps } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { isUnreachable } from '#lib/api-error.ts'
 import { parseSearch, stringifySearch } from '#lib/search-params.ts'
 import { ErrorState } from '#ui/feedback/state.tsx'
-import { adminRoutes } from '#app/routes/admin.ts'
-import { dashboardRoutes } from '#app/routes/dashboard.ts'
-import { entryRoutes } from '#app/routes/entry.ts'
-import { rootRoute } from '#app/routes/root.ts'
-import { sharedRoutes } from '#app/routes/public-links.ts'
+import { rootRoute } from '#lib/routes/root.ts'
 import { NotFoundScreen } from '#app/not-found-screen.tsx'
+import type { allRoutes } from '#app/office/tree.ts'
+import { publicRoutes } from '#app/routes/public.ts'
+import { Frame } from '#app/shell/frame.tsx'
 import type { AppTextKey } from '#app/text.ts'
 
-const routeTree = rootRoute.addChildren([...entryRoutes, ...sharedRoutes, ...dashboardRoutes, ...adminRoutes])
+rootRoute.update({ component: Frame })
+
+/** Every other address: the routes of the office are loaded and the same address is opened among them. One that is not there either is told. */
+const everythingElse = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '$',
+  beforeLoad: async ({ location }) => {
+    if (await addOfficeRoutes()) redirect({ href: location.href, replace: true, throw: true })
+  },
+  component: NotFoundScreen,
+})
+
+// Links are typed by all routes, also while only the public ones are there.
+const routeTree = rootRoute.addChildren([...publicRoutes, everythingElse]) as unknown as ReturnType<typeof allRoutes>
 
 /** A screen whose files did not come is asked for again; what failed otherwise stays so until the page is loaded anew. */
 function FailedScreen({ error }: ErrorComponentProps) {
@@ -43,6 +55,18 @@ export const router = createRouter({
   defaultNotFoundComponent: NotFoundScreen,
   scrollRestoration: true,
 })
+
+let hasOfficeRoutes = false
+
+/** Answers whether there are more routes than before. */
+async function addOfficeRoutes(): Promise<boolean> {
+  if (hasOfficeRoutes) return false
+  const { officeRoutes } = await import('#app/office/tree.ts')
+  rootRoute.addChildren([...publicRoutes, ...officeRoutes(), everythingElse])
+  router.setRoutes(router.buildRouteTree())
+  hasOfficeRoutes = true
+  return true
+}
 
 declare module '@tanstack/react-router' {
   interface Register {

@@ -9,7 +9,7 @@ import { readChoice, readFlag, readIds, readNumber, readText } from '#lib/search
 /** Reads one value of a URL, or of a link within the page; undefined is the default, which no URL says. */
 export type Field<Value> = (value: unknown) => Value | undefined
 
-type Fields = Record<string, Field<unknown>>
+export type Fields = Record<string, Field<unknown>>
 export type StateOf<Of extends Fields> = { [Key in keyof Of]?: Exclude<ReturnType<Of[Key]>, undefined> }
 
 export interface ListState<State extends object> {

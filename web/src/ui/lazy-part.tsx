@@ -1,5 +1,4 @@
 /** What comes after the first view of a public page, and Mantine with it (docs/decisions/008-first-page.md). */
-import { lazyRouteComponent } from '@tanstack/react-router'
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
 
 export type Load<Props> = () => Promise<ComponentType<Props>>
@@ -35,6 +34,3 @@ export const lazyBare = <Props extends object>(load: Load<Props>): Lazy<Props> =
 
 /** The same in Mantine: `lazyPart(async () => (await import('…/dialog.tsx')).Dialog)`. */
 export const lazyPart = <Props extends object>(load: Load<Props>): Lazy<Props> => lazyBare(withMantine(load))
-
-/** The same for a screen that Mantine's parts are drawn in from the start, such as the admin area's. */
-export const lazyScreen = (load: Load<object>) => lazyRouteComponent(async () => ({ default: await withMantine(load)() }))

@@ -44,9 +44,12 @@ export const pageSize = 50
 /** As a category: all of them. A list that names none begins at the first (S2 §9). */
 export const everywhere = 0
 
+/** Several values as `3,7`, or as a link within the page has them. */
+const listOf = (value: unknown): string[] => (Array.isArray(value) ? value.join(',') : readText(value, 2000)).split(',').filter(Boolean)
+
 /** Ids as `3,-99`; Contacts is the one below zero. */
 function readCategories(value: unknown): number[] {
-  const ids = readText(value, 2000).split(',').filter(Boolean).map(Number)
+  const ids = listOf(value).map(Number)
   return [...new Set(ids.filter((id) => Number.isSafeInteger(id) && (id > 0 || id === directoryRoots.contacts)))]
 }
 
@@ -62,7 +65,7 @@ function readDays(raw: Record<string, unknown>): Pick<DirectoryEmail, 'from' | '
 /** What a producer chooses by. */
 function readWork(raw: Record<string, unknown>): Pick<DirectoryEmail, 'from' | 'to' | 'resident' | 'unions' | 'level'> {
   const resident = readText(raw['resident'], 60).trim()
-  const named = new Set(readText(raw['unions'], 500).split(','))
+  const named = new Set(listOf(raw['unions']))
   const chosen = unions.filter((one) => named.has(one))
   const level = readChoice(raw['level'], crewLevels)
   return {

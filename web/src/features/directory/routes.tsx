@@ -1,4 +1,67 @@
-/** The screens of this feature, loaded when one is opened. One part for all of them: the names of eight would be in the first page's script. */
-import { lazyScreen } from '#ui/lazy-part.tsx'
+/** What the office and owners do with the directory. */
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { readEmail } from '#features/directory/model.ts'
+import { EntryScreen } from '#features/directory/public-routes.tsx'
+import { fields } from '#lib/list-state.ts'
+import { readBy } from '#lib/routes/search.ts'
+import { officeRoute, ownerRoute } from '#lib/routes/root.ts'
+import { ComingPage } from '#ui/shell/coming-page.tsx'
 
-export const DirectoryRoute = lazyScreen(async () => (await import('#features/directory/screens/directory-route.tsx')).DirectoryRoute)
+const shared = { pendingComponent: ComingPage, staticData: { title: 'directory' } } as const
+const office = { ...shared, getParentRoute: () => officeRoute } as const
+const owner = { ...shared, getParentRoute: () => ownerRoute } as const
+
+/** Of duplicates: the pair that is compared, or those that were found to be different. */
+const readPairs = readBy({ pair: fields.text(), dismissed: fields.flag })
+const readOne = readBy({ directory: fields.id })
+
+const edit = {
+  validateSearch: readBy({ directory: fields.id, step: fields.text() }),
+  component: lazyRouteComponent(() => import('#features/directory/edit/screens/edit-screen.tsx'), 'EditScreen'),
+} as const
+
+const inquiries = {
+  validateSearch: readBy({ inquiry: fields.id, all: fields.flag, skip: fields.id }),
+  component: lazyRouteComponent(() => import('#features/directory/inquiries/screens/inquiries-screen.tsx'), 'InquiriesScreen'),
+} as const
+
+const own = {
+  ...owner,
+  component: lazyRouteComponent(() => import('#features/directory/own/screens/own-screen.tsx'), 'OwnScreen'),
+} as const
+
+export const officeRoutes = [
+  createRoute({
+    ...office,
+    path: '/admindash/directories',
+    validateSearch: (raw: Record<string, unknown>) => ({ ...readEmail(raw), ...readPairs(raw) }),
+    component: lazyRouteComponent(() => import('#features/directory/office/screens/office-screen.tsx'), 'OfficeScreen'),
+  }),
+  createRoute({ ...office, ...inquiries, path: '/admindash/directories/inquiries' }),
+  createRoute({
+    ...office,
+    path: '/admindash/directories/review',
+    validateSearch: readOne,
+    component: lazyRouteComponent(() => import('#features/directory/office/screens/review-screen.tsx'), 'ReviewScreen'),
+  }),
+  createRoute({
+    ...office,
+    path: '/admindash/directorydetail',
+    validateSearch: readOne,
+    component: EntryScreen,
+  }),
+  createRoute({ ...office, ...edit, path: '/admindash/listdirectory' }),
+  createRoute({
+    ...office,
+    path: '/admindash/updatecontact',
+    validateSearch: readOne,
+    component: lazyRouteComponent(() => import('#features/directory/office/screens/contact-screen.tsx'), 'ContactScreen'),
+  }),
+] as const
+
+export const ownerRoutes = [
+  createRoute({ ...owner, ...inquiries, path: '/dashboard/directories/inquiries' }),
+  createRoute({ ...owner, ...edit, path: '/dashboard/listdirectory' }),
+  createRoute({ ...own, path: '/dashboard/listdirectory/view' }),
+  createRoute({ ...own, path: '/dashboard/listdirectory/view/$id' }),
+] as const

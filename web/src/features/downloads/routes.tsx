@@ -1,4 +1,14 @@
-/** The screen of this feature, loaded when it is opened. */
-import { lazyScreen } from '#ui/lazy-part.tsx'
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { fields } from '#lib/list-state.ts'
+import { readBy } from '#lib/routes/search.ts'
+import { officeRoute } from '#lib/routes/root.ts'
 
-export const DownloadsScreen = lazyScreen(async () => (await import('#features/downloads/screens/downloads-screen.tsx')).DownloadsScreen)
+export const officeRoutes = [
+  createRoute({
+    getParentRoute: () => officeRoute,
+    path: '/admindash/admin/downloads',
+    validateSearch: readBy({ page: fields.page }),
+    component: lazyRouteComponent(() => import('#features/downloads/screens/downloads-screen.tsx'), 'DownloadsScreen'),
+    staticData: { title: 'titleDownloads' },
+  }),
+] as const

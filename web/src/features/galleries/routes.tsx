@@ -1,4 +1,14 @@
-/** The screen of this feature, loaded when it is opened. */
-import { lazyScreen } from '#ui/lazy-part.tsx'
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { fields } from '#lib/list-state.ts'
+import { readBy } from '#lib/routes/search.ts'
+import { officeRoute } from '#lib/routes/root.ts'
 
-export const GalleryScreen = lazyScreen(async () => (await import('#features/galleries/screens/gallery-screen.tsx')).GalleryScreen)
+export const officeRoutes = [
+  createRoute({
+    getParentRoute: () => officeRoute,
+    path: '/admindash/listproperty/gallery',
+    validateSearch: readBy({ location: fields.id, folder: fields.text() }),
+    component: lazyRouteComponent(() => import('#features/galleries/screens/gallery-screen.tsx'), 'GalleryScreen'),
+    staticData: { title: 'titleGallery' },
+  }),
+] as const

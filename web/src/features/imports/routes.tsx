@@ -1,4 +1,14 @@
-/** The screen of this feature, loaded when it is opened. */
-import { lazyScreen } from '#ui/lazy-part.tsx'
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { fields } from '#lib/list-state.ts'
+import { readBy } from '#lib/routes/search.ts'
+import { officeRoute } from '#lib/routes/root.ts'
 
-export const ImportsScreen = lazyScreen(async () => (await import('#features/imports/screens/imports-screen.tsx')).ImportsScreen)
+export const officeRoutes = [
+  createRoute({
+    getParentRoute: () => officeRoute,
+    path: '/admindash/admin/imports',
+    validateSearch: readBy({ id: fields.id }),
+    component: lazyRouteComponent(() => import('#features/imports/screens/imports-screen.tsx'), 'ImportsScreen'),
+    staticData: { title: 'titleImports' },
+  }),
+] as const

@@ -1,17 +1,70 @@
-/** The screens of this feature, each loaded when it is opened. */
-import { lazyRouteComponent } from '@tanstack/react-router'
-import { lazyScreen } from '#ui/lazy-part.tsx'
+/** What the office and owners do with locations. */
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { readLocationAddress } from '#features/locations/detail-model.ts'
+import { readAdminAddress } from '#features/locations/model.ts'
+import { LocationScreen } from '#features/locations/public-routes.tsx'
+import { fields } from '#lib/list-state.ts'
+import { readBy } from '#lib/routes/search.ts'
+import { officeRoute, ownerRoute } from '#lib/routes/root.ts'
 
-const later = () => import('#features/locations/later-screens.ts')
+const list = {
+  getParentRoute: () => officeRoute,
+  validateSearch: readAdminAddress,
+  component: lazyRouteComponent(() => import('#features/locations/screens/admin-locations-screen.tsx'), 'AdminLocationsScreen'),
+} as const
 
-export const LibraryScreen = lazyRouteComponent(() => import('#features/locations/screens/library-screen.tsx'), 'LibraryScreen')
-export const LocationScreen = lazyRouteComponent(() => import('#features/locations/screens/location-screen.tsx'), 'LocationScreen')
-export const AdminLocationsScreen = lazyScreen(async () => (await later()).adminLocations())
-/** A record is created and edited, by the office and by its owner. */
-export const EditScreen = lazyScreen(async () => (await later()).edit())
-/** The office decides what waits, and looks at what a record was. */
-export const ReviewScreen = lazyScreen(async () => (await later()).review())
-export const HistoryScreen = lazyScreen(async () => (await later()).history())
-/** Owners list a property and see how their own stand. */
-export const ListPropertyScreen = lazyScreen(async () => (await later()).listProperty())
-export const OwnScreen = lazyScreen(async () => (await later()).own())
+const own = {
+  getParentRoute: () => ownerRoute,
+  component: lazyRouteComponent(() => import('#features/locations/own/screens/own-screen.tsx'), 'OwnScreen'),
+  staticData: { title: 'titleOwn' },
+} as const
+
+/** Which record, which step, which folder of its gallery. */
+const readEdit = readBy({ location: fields.id, step: fields.text(), folder: fields.text() })
+const readOne = readBy({ location: fields.id })
+
+export const officeRoutes = [
+  createRoute({ ...list, path: '/admindash/locations', staticData: { title: 'titleAdminLocations' } }),
+  createRoute({ ...list, path: '/admindash/locations/detail', staticData: { title: 'titleAdminLocations' } }),
+  createRoute({ ...list, path: '/admindash/archived', staticData: { title: 'archived' } }),
+  createRoute({
+    getParentRoute: () => officeRoute,
+    path: '/admindash/locations/review',
+    validateSearch: readOne,
+    component: lazyRouteComponent(() => import('#features/locations/office/screens/review-screen.tsx'), 'ReviewScreen'),
+    staticData: { title: 'titleReview' },
+  }),
+  createRoute({
+    getParentRoute: () => officeRoute,
+    path: '/admindash/locations/history',
+    validateSearch: readOne,
+    component: lazyRouteComponent(() => import('#features/locations/office/screens/history-screen.tsx'), 'HistoryScreen'),
+    staticData: { title: 'titleHistory' },
+  }),
+  createRoute({
+    getParentRoute: () => officeRoute,
+    path: '/admindash/locationdetail',
+    validateSearch: readLocationAddress,
+    component: LocationScreen,
+    staticData: { title: 'titleLocation' },
+  }),
+  createRoute({
+    getParentRoute: () => officeRoute,
+    path: '/admindash/listproperty',
+    validateSearch: readEdit,
+    component: lazyRouteComponent(() => import('#features/locations/edit/screens/edit-screen.tsx'), 'EditScreen'),
+    staticData: { title: 'titleEditLocation' },
+  }),
+] as const
+
+export const ownerRoutes = [
+  createRoute({
+    getParentRoute: () => ownerRoute,
+    path: '/dashboard/listproperty',
+    validateSearch: readEdit,
+    component: lazyRouteComponent(() => import('#features/locations/own/screens/list-property-screen.tsx'), 'ListPropertyScreen'),
+    staticData: { title: 'titleListProperty' },
+  }),
+  createRoute({ ...own, path: '/dashboard/listproperty/view' }),
+  createRoute({ ...own, path: '/dashboard/listproperty/view/$id' }),
+] as const

@@ -1,9 +1,37 @@
-/** The screens of this feature, each loaded when it is opened. */
-import { lazyScreen } from '#ui/lazy-part.tsx'
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { fields } from '#lib/list-state.ts'
+import { readBy } from '#lib/routes/search.ts'
+import { officeRoute } from '#lib/routes/root.ts'
 
-const later = () => import('#features/lookbooks/later-screens.ts')
+const history = {
+  getParentRoute: () => officeRoute,
+  validateSearch: readBy({ q: fields.text(), state: fields.choice(['all']), project: fields.id, page: fields.page }),
+  component: lazyRouteComponent(() => import('#features/lookbooks/screens/history-screen.tsx'), 'LookbookHistoryScreen'),
+  staticData: { title: 'titleLookbooks' },
+} as const
 
-export const LookbookListScreen = lazyScreen(async () => (await later()).list())
-export const LookbookScreen = lazyScreen(async () => (await later()).lookbook())
-export const LinksScreen = lazyScreen(async () => (await later()).links())
-export const LookbookHistoryScreen = lazyScreen(async () => (await later()).history())
+export const officeRoutes = [
+  createRoute({
+    getParentRoute: () => officeRoute,
+    path: '/admindash/lookbooks',
+    validateSearch: readBy({ q: fields.text(), tab: fields.choice(['trash']), project: fields.id }),
+    component: lazyRouteComponent(() => import('#features/lookbooks/screens/lookbook-list-screen.tsx'), 'LookbookListScreen'),
+    staticData: { title: 'titleLookbooks' },
+  }),
+  createRoute({
+    getParentRoute: () => officeRoute,
+    path: '/admindash/lookbooks/edit',
+    validateSearch: readBy({ lb: fields.id, lbFolder: fields.text() }),
+    component: lazyRouteComponent(() => import('#features/lookbooks/screens/lookbook-screen.tsx'), 'LookbookScreen'),
+    staticData: { title: 'titleLookbook' },
+  }),
+  createRoute({
+    getParentRoute: () => officeRoute,
+    path: '/admindash/lookbooks/links',
+    validateSearch: readBy({ q: fields.text(), state: fields.choice(['all']), page: fields.page }),
+    component: lazyRouteComponent(() => import('#features/lookbooks/screens/links-screen.tsx'), 'LinksScreen'),
+    staticData: { title: 'titleLookbooks' },
+  }),
+  createRoute({ ...history, path: '/admindash/projects/alllookbooks' }),
+  createRoute({ ...history, path: '/dashboard/projects/alllookbooks' }),
+] as const

@@ -1,7 +1,15 @@
-/** The screens of this feature, each loaded when it is opened. */
-import { lazyRouteComponent } from '@tanstack/react-router'
-import { lazyScreen } from '#ui/lazy-part.tsx'
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { fields } from '#lib/list-state.ts'
+import { readBy } from '#lib/routes/search.ts'
+import { officeRoute } from '#lib/routes/root.ts'
 
-export const LandingScreen = lazyRouteComponent(() => import('#features/sites/screens/landing-screen.tsx'), 'LandingScreen')
-/** Terms that owners accept. */
-export const PoliciesScreen = lazyScreen(async () => (await import('#features/sites/policies/screens/policies-screen.tsx')).PoliciesScreen)
+export const officeRoutes = [
+  // Terms that owners accept.
+  createRoute({
+    getParentRoute: () => officeRoute,
+    path: '/admindash/admin/policies',
+    validateSearch: readBy({ document: fields.text() }),
+    component: lazyRouteComponent(() => import('#features/sites/policies/screens/policies-screen.tsx'), 'PoliciesScreen'),
+    staticData: { title: 'titlePolicies' },
+  }),
+] as const

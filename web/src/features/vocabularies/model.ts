@@ -1,6 +1,6 @@
 /** What the screen of the lists shows of an address and of a list. */
 import type { VocabularyEntry, VocabularyList } from '@backlot/contract/location-vocabularies'
-import { readNumber, readText } from '#lib/search-params.ts'
+import { readFlag, readNumber, readText } from '#lib/search-params.ts'
 
 /** In the order of the choice. */
 export const lists = [
@@ -42,7 +42,7 @@ export function readEmail(search: Record<string, unknown>): ListAddress {
     list,
     q: readText(search['q']),
     page: Math.max(1, Math.trunc(readNumber(search['page']) ?? 1)),
-    trash: readText(search['trash']) === '1' && isRecoverable(list),
+    trash: readFlag(search['trash']) && isRecoverable(list),
   }
 }
 

@@ -10,7 +10,7 @@ export const DecodedAddress = createContext<DirectoryEmail>({})
 
 /** Staff have the same list in their own area. */
 export const useIsOffice = (): boolean => useLocation({ select: ({ pathname }) => pathname.startsWith('/admindash') })
-export const useListRoute = (): string => (useIsOffice() ? '/admindash/directories' : '/dashboard/directories')
+export const useListRoute = () => (useIsOffice() ? '/admindash/directories' : '/dashboard/directories')
 
 /** What the address says is shown, and a way to change it. */
 export function useDirectoryAddress(): [DirectoryEmail, ChangeAddress] {

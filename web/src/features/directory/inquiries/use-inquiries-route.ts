@@ -1,4 +1,4 @@
 import { useIsOffice } from '#features/directory/components/use-address.ts'
 
 /** Staff read inquiries in their own area. */
-export const useInquiriesRoute = (): string => (useIsOffice() ? '/admindash/directories/inquiries' : '/dashboard/directories/inquiries')
+export const useInquiriesRoute = () => (useIsOffice() ? '/admindash/directories/inquiries' : '/dashboard/directories/inquiries')

@@ -7,7 +7,6 @@ import { placeOf } from '#features/lookbooks/model.ts'
 import { lookbooksText } from '#features/lookbooks/text.ts'
 import '#features/lookbooks/sentences.ts'
 import { usePageTitle } from '#lib/page-title.ts'
-import { readIds, readText } from '#lib/search-params.ts'
 import { useText } from '#lib/text.ts'
 import { EmptyState, ErrorState } from '#ui/feedback/state.tsx'
 import { buttonLook } from '#ui/parts/button.tsx'
@@ -17,8 +16,7 @@ import styles from '#features/lookbooks/components/lookbook.module.css'
 
 export function LookbookScreen() {
   const t = useText(lookbooksText)
-  const raw: Record<string, unknown> = useSearch({ strict: false })
-  const [id] = readIds(raw['lb'])
+  const { lb: id, lbFolder = '' } = useSearch({ from: '/office/admindash/lookbooks/edit' })
   if (id === undefined) {
     return (
       <EmptyState level={1} title={t('noLookbook')} action={<ToList />}>
@@ -26,7 +24,7 @@ export function LookbookScreen() {
       </EmptyState>
     )
   }
-  return <OneLookbook key={id} id={id} folder={readText(raw['lbFolder'])} />
+  return <OneLookbook key={id} id={id} folder={lbFolder} />
 }
 
 function ToList() {
@@ -40,7 +38,7 @@ function ToList() {
 
 function OneLookbook({ id, folder }: { id: number; folder: string }) {
   const t = useText(lookbooksText)
-  const navigate = useNavigate()
+  const navigate = useNavigate({ from: '/admindash/lookbooks/edit' })
   const { frame, items } = useLookbook(id)
   usePageTitle(frame.data?.name ?? '')
   const error = frame.error ?? items.error
@@ -63,7 +61,7 @@ function OneLookbook({ id, folder }: { id: number; folder: string }) {
           items={items.data?.items}
           isWhole={items.isSuccess}
           place={placeOf(folder)}
-          onPlace={(place) => void navigate({ to: '.', search: { lb: id, ...(place === 'all' ? {} : { lbFolder: place }) } as never })}
+          onPlace={(place) => void navigate({ to: '.', search: { lb: id, ...(place !== 'all' && { lbFolder: String(place) }) } })}
         />
       ) : (
         <EditorSkeleton />

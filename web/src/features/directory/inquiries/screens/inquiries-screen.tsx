@@ -1,7 +1,7 @@
 /** Who asked whom, and what was answered: one's own inquiries, and everybody's for staff. */
 import { SegmentedControl } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight, IconMailQuestion } from '@tabler/icons-react'
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import type { Inquiry } from '@backlot/contract/directory-inquiries'
 import { useIsOffice } from '#features/directory/components/use-address.ts'
 import { pageSize, useInquiries } from '#features/directory/inquiries/api.ts'
@@ -11,8 +11,9 @@ import { inquiryText } from '#features/directory/inquiries/text.ts'
 import { useInquiriesRoute } from '#features/directory/inquiries/use-inquiries-route.ts'
 import { directoryText } from '#features/directory/text.ts'
 import { usePageTitle } from '#lib/page-title.ts'
-import { readNumber } from '#lib/search-params.ts'
+import { readFlag, readNumber } from '#lib/search-params.ts'
 import { useViewer } from '#lib/session.ts'
+import { useRawSearch } from '#lib/routes/search.ts'
 import { useText } from '#lib/text.ts'
 import { useFormat } from '#lib/use-format.ts'
 import { EmptyState, ErrorState } from '#ui/feedback/state.tsx'
@@ -25,7 +26,7 @@ import styles from '#features/directory/inquiries/inquiries.module.css'
 export function InquiriesScreen() {
   const t = useText(inquiryText)
   const { signedIn } = useViewer()
-  const search: Record<string, unknown> = useSearch({ strict: false })
+  const search = useRawSearch()
   usePageTitle(t('listTitle'))
   if (!signedIn) {
     const signIn = (
@@ -42,7 +43,7 @@ export function InquiriesScreen() {
   const id = readNumber(search['inquiry'])
   return (
     <Page>
-      {id === undefined ? <List all={search['all'] === '1'} skip={readNumber(search['skip']) ?? 0} /> : <OneInquiry key={id} id={id} />}
+      {id === undefined ? <List all={readFlag(search['all'])} skip={readNumber(search['skip']) ?? 0} /> : <OneInquiry key={id} id={id} />}
     </Page>
   )
 }
@@ -68,7 +69,7 @@ function List({ all, skip }: { all: boolean; skip: number }) {
               { value: 'own', label: t('own') },
               { value: 'all', label: t('all') },
             ]}
-            onChange={(next) => void navigate({ to, search: ((next === 'all') === isOffice ? {} : { all: '1' }) as never, replace: true })}
+            onChange={(next) => void navigate({ to, search: (next === 'all') === isOffice ? {} : { all: true }, replace: true })}
           />
         )}
       </div>
@@ -103,7 +104,7 @@ function Rows({ items, total, everybodys, skip }: RowsProps) {
       </EmptyState>
     )
   }
-  const link = (search: object) => ({ to, search: search as never })
+  const link = (search: { inquiry?: number; all?: true; skip?: number }) => ({ to, search })
   return (
     <>
       <ul className={styles.list}>

@@ -20,7 +20,7 @@ import { Button, buttonLook } from '#ui/parts/button.tsx'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
 import styles from '#features/directory/office/duplicates/duplicates.module.css'
 
-const listSearch = { tab: 'duplicates' } as never
+const listSearch = { tab: 'duplicates' } as const
 const sides: readonly Side[] = [0, 1]
 
 export function Comparing({ pair }: { pair: readonly [number, number] }) {

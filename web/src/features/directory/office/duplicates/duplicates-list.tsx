@@ -20,20 +20,20 @@ import { Button, buttonLook } from '#ui/parts/button.tsx'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
 import styles from '#features/directory/office/duplicates/duplicates.module.css'
 
-const pairOf = (raw: unknown): readonly [number, number] | null => {
-  const [, first, second] = /^(\d{1,9})-(\d{1,9})$/.exec(String(raw)) ?? []
+const pairOf = (text = ''): readonly [number, number] | null => {
+  const [, first, second] = /^(\d{1,9})-(\d{1,9})$/.exec(text) ?? []
   return first && second ? [Number(first), Number(second)] : null
 }
 
 export function Duplicates() {
-  const search: Record<string, unknown> = useSearch({ strict: false })
-  const pair = pairOf(search['pair'])
-  return pair ? <Comparing key={pair.join('-')} pair={pair} /> : <Pairs dismissed={search['dismissed'] === '1'} />
+  const search = useSearch({ from: '/office/admindash/directories' })
+  const pair = pairOf(search.pair)
+  return pair ? <Comparing key={pair.join('-')} pair={pair} /> : <Pairs dismissed={search.dismissed === true} />
 }
 
 function Pairs({ dismissed }: { dismissed: boolean }) {
   const t = useText(duplicatesText)
-  const navigate = useNavigate()
+  const navigate = useNavigate({ from: '/admindash/directories' })
   const [address] = useDirectoryAddress()
   usePageTitle(t('title'))
   const list = useDuplicates(dismissed, address.skip ?? 0)
@@ -49,7 +49,7 @@ function Pairs({ dismissed }: { dismissed: boolean }) {
           { value: '1', label: t('dismissed') },
         ]}
         onChange={(next) =>
-          void navigate({ to: '.', search: { tab: 'duplicates', ...(next === '1' && { dismissed: '1' }) } as never, resetScroll: false })
+          void navigate({ to: '.', search: { tab: 'duplicates', ...(next === '1' && { dismissed: true }) }, resetScroll: false })
         }
       />
       <Found list={list} dismissed={dismissed} />
@@ -117,8 +117,8 @@ function Pair({ pair: { entries, reasons }, dismissed }: { pair: DirectoryPair; 
       <div className={styles.acts}>
         <Link
           {...buttonLook({ size: 'small' })}
-          to="."
-          search={{ tab: 'duplicates', pair: ids.join('-') } as never}
+          to="/admindash/directories"
+          search={{ tab: 'duplicates', pair: ids.join('-') }}
           aria-label={t('compareThese', { first, second })}
         >
           {t('compare')}

@@ -1,6 +1,6 @@
 import { isRedirect, type ParsedLocation } from '@tanstack/react-router'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { guardDashboard, guardLanding, guardLocations, guardStaff, guardVisitor } from '#app/guards.ts'
+import { guardDashboard, guardLanding, guardLocations, guardStaff, guardVisitor } from '#lib/routes/guards.ts'
 import { endSession, startSession } from '#lib/session.ts'
 import { setBoot } from '#lib/site.ts'
 import { network, on } from '#test/network.ts'

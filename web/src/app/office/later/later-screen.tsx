@@ -4,8 +4,8 @@ import { Link } from '@tanstack/react-router'
 import { usePageTitle } from '#lib/page-title.ts'
 import { useText } from '#lib/text.ts'
 import { EmptyState } from '#ui/feedback/state.tsx'
-import { laterText } from '#app/later/text.ts'
-import type { LaterArea } from '#app/later/later.ts'
+import { laterText } from '#app/office/later/text.ts'
+import type { LaterArea } from '#app/office/later/later.ts'
 
 /** A route whose area is still to come says what it will be. */
 export function LaterScreen({ area }: { area: LaterArea }) {

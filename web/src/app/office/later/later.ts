@@ -17,7 +17,7 @@ export type LaterArea =
   | 'dashboards'
   | 'sitebuilder'
 
-const LaterScreen = lazyPart(async () => (await import('#app/later/later-screen.tsx')).LaterScreen)
+const LaterScreen = lazyPart(async () => (await import('#app/office/later/later-screen.tsx')).LaterScreen)
 
 /** The screen of a route whose area comes later. */
 export function later(area: LaterArea): FunctionComponent {

@@ -1,0 +1,65 @@
+/** Addresses whose areas are still to come (S1 §2). */
+import { createRoute } from '@tanstack/react-router'
+import { guardVisitor } from '#lib/routes/guards.ts'
+import { officeRoute, rootRoute } from '#lib/routes/root.ts'
+import { later, type LaterArea } from '#app/office/later/later.ts'
+
+const open = <Path extends string>(path: Path, area: LaterArea) =>
+  createRoute({ getParentRoute: () => rootRoute, path, component: later(area) })
+
+/** The site's password comes before it; the area's own gate comes after (features/sites/gates.ts). */
+const entered = <Path extends string>(path: Path, area: LaterArea) =>
+  createRoute({ getParentRoute: () => rootRoute, path, beforeLoad: guardVisitor, component: later(area) })
+
+const office = <Path extends string>(path: Path, area: LaterArea) =>
+  createRoute({ getParentRoute: () => officeRoute, path, component: later(area) })
+
+export const laterPublic = [
+  open('/report/$reportId', 'reports'),
+  open('/reportrecap', 'reports'),
+  open('/share', 'share'),
+  open('/budget/$projectId/$name', 'budgets'),
+  open('/bible/$id', 'bible'),
+  entered('/permit', 'permits'),
+  entered('/permit/view', 'permits'),
+  entered('/tax', 'tax'),
+  entered('/register', 'registers'),
+  entered('/dashboard/projects', 'projects'),
+  entered('/dashboard/permit', 'permits'),
+  entered('/dashboard/permit/view', 'permits'),
+  entered('/dashboard/tax', 'tax'),
+  entered('/dashboard/tax/view', 'tax'),
+  entered('/dashboard/register', 'registers'),
+  entered('/dashboard/register/view', 'registers'),
+  entered('/dashboard/register/approver-view', 'registers'),
+] as const
+
+export const laterOffice = [
+  office('/admindash/projects', 'projects'),
+  office('/admindash/projects/view', 'projects'),
+  office('/admindash/projects/edit', 'projects'),
+  office('/admindash/projects/permit/view', 'permits'),
+  office('/admindash/projects/budget', 'budgets'),
+  office('/admindash/projects/budget/view', 'budgets'),
+  office('/admindash/projects/tax/view', 'tax'),
+  office('/admindash/projects/register/view', 'registers'),
+  office('/admindash/projects/bible', 'bible'),
+  office('/admindash/budgets', 'budgets'),
+  office('/admindash/permits', 'permits'),
+  office('/admindash/taxes', 'tax'),
+  office('/admindash/tax', 'tax'),
+  office('/admindash/registers', 'registers'),
+  office('/admindash/calendar', 'calendar'),
+  office('/admindash/admin', 'users'),
+  office('/admindash/admin/users', 'users'),
+  office('/admindash/admin/settings', 'sitebuilder'),
+  office('/admindash/admin/pd-dashboard', 'dashboards'),
+  office('/admindash/admin/fd-dashboard', 'dashboards'),
+  office('/admindash/admin/analytics', 'analytics'),
+  office('/admindash/admin/permitapprovers', 'permits'),
+  office('/admindash/admin/taxcreditapprovers', 'tax'),
+  office('/admindash/admin/permitapplicants', 'permits'),
+  office('/admindash/admin/taxcreditapplicants', 'tax'),
+  office('/admindash/admin/budgetitems', 'budgets'),
+  office('/admindash/admin/sitebuilder', 'sitebuilder'),
+] as const

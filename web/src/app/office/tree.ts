@@ -1,0 +1,35 @@
+/** All routes of the product (S1 §2): the public entry's and those that are loaded with the first address that is none of them. */
+import { officeRoutes as directoryOffice, ownerRoutes as directoryOwners } from '#features/directory/routes.tsx'
+import { officeRoutes as downloadRoutes } from '#features/downloads/routes.tsx'
+import { officeRoutes as galleryRoutes } from '#features/galleries/routes.tsx'
+import { officeRoutes as importRoutes } from '#features/imports/routes.tsx'
+import { officeRoutes as locationOffice, ownerRoutes as locationOwners } from '#features/locations/routes.tsx'
+import { officeRoutes as lookbookRoutes } from '#features/lookbooks/routes.tsx'
+import { officeRoutes as mailRoutes } from '#features/mail/routes.tsx'
+import { officeRoutes as siteRoutes } from '#features/sites/routes.tsx'
+import { officeRoutes as vocabularyRoutes } from '#features/vocabularies/routes.tsx'
+import { officeRoute, ownerRoute, rootRoute } from '#lib/routes/root.ts'
+import { laterOffice, laterPublic } from '#app/office/later/routes.ts'
+import { publicRoutes } from '#app/routes/public.ts'
+
+/** What is added to the public entry's routes. */
+export const officeRoutes = () =>
+  [
+    ...laterPublic,
+    officeRoute.addChildren([
+      ...locationOffice,
+      ...galleryRoutes,
+      ...directoryOffice,
+      ...lookbookRoutes,
+      ...importRoutes,
+      ...downloadRoutes,
+      ...vocabularyRoutes,
+      ...siteRoutes,
+      ...mailRoutes,
+      ...laterOffice,
+    ]),
+    ownerRoute.addChildren([...locationOwners, ...directoryOwners]),
+  ] as const
+
+/** Everything that a link may lead to. */
+export const allRoutes = () => rootRoute.addChildren([...publicRoutes, ...officeRoutes()])

@@ -1,0 +1,122 @@
+/** The addresses of the product (S1 §2, S2 §2), each with its screen; the office's come with the first address that is not public. */
+import { act, render, screen, waitFor } from '@testing-library/react'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { queryClient } from '#lib/query-client.ts'
+import { endSession, startSession } from '#lib/session.ts'
+import { setBoot } from '#lib/site.ts'
+import { router } from '#app/router.tsx'
+import { network } from '#test/network.ts'
+import { makeSite } from '#test/site.ts'
+
+/** The page with the real routes, for somebody of a role. */
+async function drawAs(Role: string): Promise<void> {
+  startSession({ Success: true, Jwt: 'a.b.c', Role, verifiedPublicPass: true })
+  render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  )
+  await screen.findByRole('main')
+}
+
+beforeAll(() => setBoot({ site: makeSite() }))
+beforeEach(() => {
+  network()
+  queryClient.clear()
+  endSession()
+})
+
+/** The routes that an address matches, the last of them with its screen. */
+const routeAt = (address: string) => router.getMatchedRoutes(address)[0].at(-1)
+const pathsKnown = (): string[] => Object.keys(router.routesByPath)
+
+test('knows the public addresses from the start, and the others with the first that is none of them', async () => {
+  expect(pathsKnown()).toContain('/dashboard/locations')
+  expect(pathsKnown()).not.toContain('/admindash/locations')
+  await drawAs('admin')
+  await act(() => router.navigate({ to: '/admindash/admin/email', search: { state: 'failed', page: 2 } }))
+  await waitFor(() => expect(router.state.matches.at(-1)?.fullPath).toBe('/admindash/admin/email'))
+  expect(router.state.location.href).toBe('/admindash/admin/email?state=failed&page=2')
+  expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy()
+  await act(() => router.navigate({ href: '/no/such/page' }))
+  expect(await screen.findByRole('heading', { name: 'There is nothing here' })).toBeTruthy()
+})
+
+test('keeps strangers out of the office, with the address they asked for', async () => {
+  await drawAs('')
+  await act(() => router.navigate({ href: '/admindash/locations/review?location=7' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/login'))
+  expect(router.state.location.search).toEqual({ d: 'admindash/locations/review?location=7' })
+})
+
+/** Addresses with the same screen, each line another one. */
+const screens = {
+  landing: ['/'],
+  password: ['/protect', '/locations'],
+  'sign-in': ['/login'],
+  library: ['/dashboard/locations', '/dashboard/locations/detail/11'],
+  location: ['/dashboard/locationdetail', '/location/old-mill', '/admindash/locationdetail'],
+  'own locations': ['/dashboard/listproperty/view', '/dashboard/listproperty/view/7'],
+  'listing a property': ['/dashboard/listproperty'],
+  "the office's locations": ['/admindash/locations', '/admindash/locations/detail', '/admindash/archived'],
+  'review of a location': ['/admindash/locations/review'],
+  'history of a location': ['/admindash/locations/history'],
+  'location editor': ['/admindash/listproperty'],
+  gallery: ['/admindash/listproperty/gallery'],
+  directory: ['/dashboard/directories'],
+  'a directory address in words': ['/directories/crew', '/directories/crew/gaffer'],
+  entry: ['/dashboard/directorydetail/1/7', '/directory/ann-light', '/admindash/directorydetail'],
+  'entry editor': ['/dashboard/listdirectory', '/admindash/listdirectory'],
+  'own entries': ['/dashboard/listdirectory/view', '/dashboard/listdirectory/view/7'],
+  "the office's directory": ['/admindash/directories'],
+  'review of an entry': ['/admindash/directories/review'],
+  contact: ['/admindash/updatecontact'],
+  inquiries: ['/dashboard/directories/inquiries', '/admindash/directories/inquiries'],
+  'links of mails': ['/emailaction'],
+  guest: ['/lookbook/long-night'],
+  lookbooks: ['/admindash/lookbooks'],
+  'lookbook editor': ['/admindash/lookbooks/edit'],
+  'lookbook links': ['/admindash/lookbooks/links'],
+  'lookbook history': ['/admindash/projects/alllookbooks', '/dashboard/projects/alllookbooks'],
+  imports: ['/admindash/admin/imports'],
+  lists: ['/admindash/admin/lists'],
+  policies: ['/admindash/admin/policies'],
+  downloads: ['/admindash/admin/downloads'],
+  mail: ['/admindash/admin/email'],
+  refresh: ['/dashboard/refresh', '/admindash/refresh'],
+} as const
+
+describe('every address has its screen', () => {
+  test.each(Object.entries(screens))('%s', async (_name, addresses) => {
+    const found = new Set(addresses.map((address) => routeAt(address)?.options.component))
+    expect(found.size).toBe(1)
+    const [component] = found
+    expect(component).toBeDefined()
+    // The file is there and exports the screen.
+    await (component as { preload?: () => Promise<void> }).preload?.()
+  })
+
+  test('and no two share one', () => {
+    const components = Object.values(screens).map(([address]) => routeAt(address)?.options.component)
+    expect(new Set(components).size).toBe(components.length)
+  })
+
+  test.each([
+    ['/report/7', '/reportrecap', '/share', '/budget/7/street', '/bible/7', '/permit', '/permit/view', '/tax', '/register'],
+    ['projects', 'permit', 'permit/view', 'tax', 'tax/view', 'register', 'register/view', 'register/approver-view'].map(
+      (path) => `/dashboard/${path}`,
+    ),
+    ['projects', 'projects/view', 'projects/edit', 'projects/permit/view', 'projects/budget', 'projects/budget/view', 'projects/tax/view']
+      .concat(['projects/register/view', 'projects/bible', 'budgets', 'permits', 'taxes', 'tax', 'registers', 'calendar', 'admin'])
+      .map((path) => `/admindash/${path}`),
+    ['users', 'settings', 'pd-dashboard', 'fd-dashboard', 'analytics', 'permitapprovers', 'taxcreditapprovers', 'permitapplicants']
+      .concat(['taxcreditapplicants', 'budgetitems', 'sitebuilder'])
+      .map((path) => `/admindash/admin/${path}`),
+  ])('also those of areas that are to come: %s …', (...addresses) => {
+    const nowhere = routeAt('/no/such/page')?.options.component
+    expect(nowhere).toBeDefined()
+    for (const address of addresses) expect(routeAt(address)?.options.component, address).not.toBe(nowhere)
+  })
+})

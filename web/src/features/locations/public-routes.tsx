@@ -1,0 +1,33 @@
+/** The library and a location, as visitors see them. */
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import type { LocationAddress } from '#features/locations/detail-model.ts'
+import type { LibraryAddress } from '#features/locations/model.ts'
+import { guardLocations } from '#lib/routes/guards.ts'
+import { rootRoute } from '#lib/routes/root.ts'
+import { linkedBy } from '#lib/routes/search.ts'
+
+/** The office has it too. */
+export const LocationScreen = lazyRouteComponent(() => import('#features/locations/screens/location-screen.tsx'), 'LocationScreen')
+
+const library = {
+  getParentRoute: () => rootRoute,
+  beforeLoad: guardLocations,
+  validateSearch: linkedBy<LibraryAddress>(),
+  component: lazyRouteComponent(() => import('#features/locations/screens/library-screen.tsx'), 'LibraryScreen'),
+  staticData: { title: 'locations' },
+} as const
+
+const location = {
+  getParentRoute: () => rootRoute,
+  beforeLoad: guardLocations,
+  validateSearch: linkedBy<LocationAddress>(),
+  component: LocationScreen,
+  staticData: { title: 'titleLocation' },
+} as const
+
+export const publicRoutes = [
+  createRoute({ ...library, path: '/dashboard/locations' }),
+  createRoute({ ...library, path: '/dashboard/locations/detail/$categoryId' }),
+  createRoute({ ...location, path: '/dashboard/locationdetail' }),
+  createRoute({ ...location, path: '/location/$name' }),
+] as const
