@@ -7,7 +7,7 @@ export type Actor =
   | { kind: 'user'; userId: number; role: Role; platform: boolean; sessionId: string; verifiedPublicPass: boolean }
   | { kind: 'system' }
 
-export const isStaff = (actor: Actor): boolean =>
-  actor.kind === 'system' || (actor.kind === 'user' && (actor.role === 'admin' || actor.role === 'scout'))
+export const isStaffRole = (role: string): boolean => role === 'admin' || role === 'scout'
+export const isStaff = (actor: Actor): boolean => actor.kind === 'system' || (actor.kind === 'user' && isStaffRole(actor.role))
 export const isAdmin = (actor: Actor): boolean => actor.kind === 'system' || (actor.kind === 'user' && actor.role === 'admin')
 export const userIdOf = (actor: Actor): number | null => (actor.kind === 'user' ? actor.userId : null)

@@ -23,9 +23,18 @@ export async function verifyPassword(stored: string | null | undefined, password
 
 const bare = (text: string): string => foldText(text).replaceAll(' ', '')
 
+const rows = ['abcdefghijklmnopqrstuvwxyz', '01234567890', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm', '1qaz2wsx3edc4rfv5tgb6yhn7ujm']
+const runs = rows.flatMap((row) => [row, [...row].reverse().join('')])
+
+/** A few signs again and again (`00000000`, `abcabcabc`), or a run of the alphabet, the digits or the keyboard. */
+function isPattern(text: string): boolean {
+  return /^(.{1,3})\1+$/u.test(text) || (text.length >= 4 && runs.some((run) => run.includes(text)))
+}
+
 /** Whether a password is tried first everywhere, or is a name at hand with at most a number behind it (security.md A2). */
 export function isEasyPassword(password: string, names: readonly string[]): boolean {
-  if (commonPasswords.has(password.toLowerCase())) return true
+  const lower = password.toLowerCase()
+  if (commonPasswords.has(lower) || isPattern(lower) || isPattern(lower.replace(/\d{1,4}$/, ''))) return true
   const whole = bare(password)
   const words = [...ownNames, ...names].map(bare).filter((name) => name.length >= 3)
   return words.some((name) => whole.startsWith(name) && /^\d*$/.test(whole.slice(name.length)))

@@ -84,6 +84,14 @@ test('A2 what is tried first is refused: the common list, the product, the site,
     user.username,
     user.email,
     `${user.username}2026`,
+    '00000000',
+    '88888888',
+    '987654321',
+    'aaaaaaaa',
+    'abcdefgh',
+    'abcabcabc',
+    'lkjhgfdsa1',
+    '1qaz2wsx3edc',
   ]
   for (const password of easy) {
     const answer = await change(user.caller, user.password, password)
@@ -91,6 +99,31 @@ test('A2 what is tried first is refused: the common list, the product, the site,
     await site.ctx.db.deleteFrom('attempts').where('site_id', '=', site.id).execute()
   }
   expect((await change(user.caller, user.password, 'backlot of my memories')).status).toBe(200)
+})
+
+test('A2 a low minimum of a site switches the check off for nobody, and is not for staff', async () => {
+  const site = await buildSite(app, { settings: { minimumPasswordLength: 4 } })
+  const [staff, owner] = [await buildUser(app, site, { role: 'scout' }), await buildUser(app, site, { role: 'location' })]
+  const answers = []
+  for (const [user, password] of [
+    [staff, 'xk9q'],
+    [staff, 'xk9qm2v'],
+    [owner, 'aaaa'],
+    [owner, '1234'],
+    [owner, 'xk9q'],
+    [staff, 'xk9qm2vd'],
+  ] as const) {
+    const answer = await change(user.caller, user.password, password)
+    answers.push([password, answer.status, answer.problem.detail])
+  }
+  expect(answers).toEqual([
+    ['xk9q', 422, messages.passwordTooShort],
+    ['xk9qm2v', 422, messages.passwordTooShort],
+    ['aaaa', 422, problems.passwordCommon],
+    ['1234', 422, problems.passwordCommon],
+    ['xk9q', 200, undefined],
+    ['xk9qm2vd', 200, undefined],
+  ])
 })
 
 test('A3 passwords are hashed by argon2id at the current cost, off the thread that answers', async () => {
