@@ -1,7 +1,7 @@
 /** One column of the file: its name, what stands in it, the field it fills. */
 import { Checkbox, NativeSelect } from '@mantine/core'
 import type { GuidedKind } from '@backlot/contract/imports'
-import { fieldText, type FieldWord } from '#features/imports/field-text.ts'
+import { useColumnName } from '#features/imports/field-names.ts'
 import { useKindText } from '#features/imports/kind-text.ts'
 import { importsText } from '#features/imports/text.ts'
 import { useText } from '#lib/text.ts'
@@ -11,7 +11,7 @@ interface ColumnRowProps {
   kind: GuidedKind
   column: string
   samples: readonly string[]
-  fields: readonly FieldWord[]
+  fields: readonly string[]
   target: string
   isIdentity: boolean
   onTarget: (target: string) => void
@@ -20,7 +20,7 @@ interface ColumnRowProps {
 
 export function ColumnRow({ kind, column, samples, fields, target, isIdentity, onTarget, onIdentity }: ColumnRowProps) {
   const t = useText(importsText)
-  const tField = useText(fieldText)
+  const columnName = useColumnName(kind)
   const tKind = useKindText(kind)
   return (
     <li className={styles.column}>
@@ -30,7 +30,7 @@ export function ColumnRow({ kind, column, samples, fields, target, isIdentity, o
         size="md"
         aria-label={t('fieldOf', { column })}
         value={target}
-        data={[{ value: '', label: t('notUsed') }, ...fields.map((field) => ({ value: field, label: tField(field) }))]}
+        data={[{ value: '', label: t('notUsed') }, ...fields.map((field) => ({ value: field, label: columnName(field) }))]}
         onChange={(event) => onTarget(event.currentTarget.value)}
       />
       <Checkbox

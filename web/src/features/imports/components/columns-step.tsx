@@ -4,7 +4,6 @@ import type { FileInspection } from '@backlot/contract/imports'
 import { ColumnRow } from '#features/imports/components/column-row.tsx'
 import { EntryChoices } from '#features/imports/components/entry-choices.tsx'
 import { ChooseMapping, KeepMapping } from '#features/imports/components/saved-mappings.tsx'
-import { isField } from '#features/imports/field-text.ts'
 import { type Draft, faultsOf, withIdentity, withTarget } from '#features/imports/model.ts'
 import { StepHeading } from '#features/imports/components/step-heading.tsx'
 import { useKindText } from '#features/imports/kind-text.ts'
@@ -28,7 +27,7 @@ export function ColumnsStep({ inspection, draft, onDraft, busy, fault, onPreview
   const t = useText(importsText)
   const tKind = useKindText(inspection.target)
   const { columns, rows, kind, notes, target } = inspection
-  const fields = [...inspection.fields, ...(target === 'locations' ? ['latitude', 'longitude'] : [])].filter(isField)
+  const fields = [...inspection.fields, ...(target === 'locations' ? ['latitude', 'longitude'] : [])]
   const samplesOf = (index: number): string[] =>
     [...new Set(rows.map((row) => (row[index] ?? '').trim().slice(0, 60)).filter(Boolean))].slice(0, samplesShown)
   const faults = faultsOf(draft)

@@ -97,7 +97,7 @@ function Ended({ one, hasFile, busy, fault, onRun, onColumns, onAnother }: OneIm
         <p key={note}>{note}</p>
       ))}
       {isTrial && report.photos && <PreviewPhotos photos={report.photos} total={report.records} />}
-      {isTrial && !report.photos && <PreviewRecords records={report.preview} />}
+      {isTrial && !report.photos && <PreviewRecords kind={one.kind} records={report.preview} />}
       <ProblemRows one={one} report={report} />
       {isTrial && !hasFile && <p>{t('fileGone')}</p>}
       {fault && (

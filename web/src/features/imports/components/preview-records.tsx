@@ -1,4 +1,5 @@
-import { fieldText, inFieldOrder, isField } from '#features/imports/field-text.ts'
+import type { ImportKind } from '@backlot/contract/imports'
+import { inFieldOrder, useFieldName } from '#features/imports/field-names.ts'
 import { linesOf } from '#features/imports/model.ts'
 import { importsText, type ImportsWord } from '#features/imports/text.ts'
 import { useText } from '#lib/text.ts'
@@ -11,16 +12,16 @@ const valueWords: Readonly<Record<string, Readonly<Record<string, ImportsWord>>>
 }
 
 /** The first records as they will look. */
-export function PreviewRecords({ records }: { records: readonly Record<string, unknown>[] }) {
+export function PreviewRecords({ kind, records }: { kind: ImportKind; records: readonly Record<string, unknown>[] }) {
   const t = useText(importsText)
-  const tField = useText(fieldText)
+  const fieldName = useFieldName(kind)
   return (
     <ul className={styles.records}>
       {records.map((record, index) => {
         const name = record['location_name'] ?? record['label']
         const locked = Array.isArray(record['locked']) ? record['locked'] : []
         const wordOf = (field: string): string => {
-          const word = isField(field) ? tField(field === 'name' ? 'first_name' : field) : field
+          const word = fieldName(field)
           return locked.includes(field) ? t('lockedField', { field: word }) : word
         }
         const valueOf = (field: string, value: string): string => {
@@ -33,7 +34,7 @@ export function PreviewRecords({ records }: { records: readonly Record<string, u
           <li key={index} className={styles.record}>
             <h3>{typeof name === 'string' && name ? name : t('noName')}</h3>
             <dl className={styles.facts}>
-              {inFieldOrder(linesOf(record)).map(([field, value]) => (
+              {inFieldOrder(kind, linesOf(record)).map(([field, value]) => (
                 <div key={field}>
                   <dt>{wordOf(field)}</dt>
                   <dd>{valueOf(field, value)}</dd>

@@ -2,9 +2,9 @@
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { wordReason, type Reason } from '@backlot/contract/import-reasons'
-import type { Import, ImportReport } from '@backlot/contract/imports'
+import type { Import, ImportKind, ImportReport } from '@backlot/contract/imports'
 import { fetchRejected } from '#features/imports/api.ts'
-import { fieldText, isField } from '#features/imports/field-text.ts'
+import { useColumnName } from '#features/imports/field-names.ts'
 import { importsText } from '#features/imports/text.ts'
 import { type Locale, useLocale } from '#lib/locale.ts'
 import { saveBlob } from '#lib/save-file.ts'
@@ -36,24 +36,23 @@ export function ProblemRows({ one, report }: { one: Import; report: ImportReport
       {report.rejected > 0 && (
         <section>
           <h3>{t('rejectedTitle')}</h3>
-          <Lines label={t('rejectedTitle')} lines={rejected} total={report.rejected} />
+          <Lines kind={one.kind} label={t('rejectedTitle')} lines={rejected} total={report.rejected} />
           {one.has_rejected_file && <DownloadRejected id={one.id} />}
         </section>
       )}
       {report.problems > 0 && (
         <section>
           <h3>{t('problemsTitle')}</h3>
-          <Lines label={t('problemsTitle')} lines={problems} total={report.problems} />
+          <Lines kind={one.kind} label={t('problemsTitle')} lines={problems} total={report.problems} />
         </section>
       )}
     </>
   )
 }
 
-function Lines({ label, lines, total }: { label: string; lines: readonly Line[]; total: number }) {
+function Lines({ kind, label, lines, total }: { kind: ImportKind; label: string; lines: readonly Line[]; total: number }) {
   const t = useText(importsText)
-  const tField = useText(fieldText)
-  const nameOf = (field = ''): string => (isField(field) ? tField(field) : field)
+  const columnName = useColumnName(kind)
   return (
     <>
       {/* A region that scrolls must be reached by the keyboard. */}
@@ -70,7 +69,7 @@ function Lines({ label, lines, total }: { label: string; lines: readonly Line[];
             {lines.map(({ row, field, reason }) => (
               <tr key={`${row} ${field ?? ''} ${reason}`}>
                 <td>{row}</td>
-                <td>{field ? `${nameOf(field)}: ${reason}` : reason}</td>
+                <td>{field ? `${columnName(field)}: ${reason}` : reason}</td>
               </tr>
             ))}
           </tbody>

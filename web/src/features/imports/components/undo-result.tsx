@@ -1,7 +1,7 @@
 /** What an undo did, and what it left as it was. */
 import { Link } from '@tanstack/react-router'
 import type { ImportKind, UndoReport } from '@backlot/contract/imports'
-import { fieldText, isField } from '#features/imports/field-text.ts'
+import { useColumnName } from '#features/imports/field-names.ts'
 import { useKindText } from '#features/imports/kind-text.ts'
 import { importsText } from '#features/imports/text.ts'
 import { useText } from '#lib/text.ts'
@@ -58,7 +58,7 @@ const pageOf = (kind: ImportKind, id: number) =>
 
 function Touched({ kind, title, records, total, isThere }: TouchedProps) {
   const t = useText(importsText)
-  const tField = useText(fieldText)
+  const columnName = useColumnName(kind)
   if (total === 0) return null
   return (
     <section>
@@ -68,7 +68,7 @@ function Touched({ kind, title, records, total, isThere }: TouchedProps) {
           <li key={record.id} className={styles.touched}>
             {isThere ? <Link {...pageOf(kind, record.id)}>{record.label}</Link> : <strong>{record.label}</strong>}
             <span>{record.reference_no}</span>
-            <span>{record.fields.map((field) => (isField(field) ? tField(field) : field)).join(', ')}</span>
+            <span>{record.fields.map(columnName).join(', ')}</span>
           </li>
         ))}
       </ul>

@@ -44,7 +44,7 @@ test('from the file by its columns and a preview to the report', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Preview' }))
   expect(await screen.findByRole('heading', { name: 'As the records will look' })).toBeTruthy()
   expect(screen.getByRole('heading', { name: 'Old Mill' })).toBeTruthy()
-  expect(screen.getByText(/Year built: "soon" is no year/)).toBeTruthy()
+  expect(screen.getByText(/Built: "soon" is no year/)).toBeTruthy()
   expect(screen.getByText('no name')).toBeTruthy()
   expect(where()).toContain('id=1')
   await userEvent.click(screen.getByRole('button', { name: 'Import now' }))
@@ -274,7 +274,7 @@ test('reasons are worded in the language of the page', async () => {
   })
   network(earlier, noPlan, on(importsApi.get, makeImport({ report })))
   await open(`${at}?id=5`)
-  await screen.findByText('Year built: "soon" is no year and was left out.')
+  await screen.findByText('Built: "soon" is no year and was left out.')
   await act(async () => {
     await Promise.resolve(useSession.setState({ locale: 'no' }))
   })

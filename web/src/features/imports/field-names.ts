@@ -1,0 +1,39 @@
+/** What the fields of an import are called: as in the definition of their kind. */
+import { directoryDefinition } from '@backlot/contract/directory-definition'
+import { type Definition, fieldsOf } from '@backlot/contract/engine/definitions'
+import type { Label } from '@backlot/contract/engine/fields'
+import type { ImportKind } from '@backlot/contract/imports'
+import { locationDefinition } from '@backlot/contract/location-definition'
+import { useLocale } from '#lib/locale.ts'
+
+/** What an import says of a record besides its fields. */
+const others: readonly (readonly [string, Label])[] = [
+  ['status', { en: 'Status', no: 'Status' }],
+  ['source', { en: 'Source', no: 'Kilde' }],
+]
+/** In a column, the first name of somebody may be the whole one: it is parted. */
+const wholeName: Label = { en: 'First name or whole name', no: 'Fornavn eller hele navnet' }
+
+const labelsOf = (definition: Definition): ReadonlyMap<string, Label> =>
+  new Map([...fieldsOf(definition).map(({ name, importAs = name, label }): [string, Label] => [importAs, label]), ...others])
+const labels = { locations: labelsOf(locationDefinition), directory: labelsOf(directoryDefinition) }
+const labelsFor = (kind: ImportKind) => (kind === 'directory' ? labels.directory : labels.locations)
+
+/** The name of a field of a record; one that nobody knows is its own. */
+export function useFieldName(kind: ImportKind): (field: string) => string {
+  const locale = useLocale()
+  return (field) => labelsFor(kind).get(field)?.[locale] ?? field
+}
+
+/** The name of what a column fills. */
+export function useColumnName(kind: ImportKind): (field: string) => string {
+  const locale = useLocale()
+  const fieldName = useFieldName(kind)
+  return (field) => (kind === 'directory' && field === 'name' ? wholeName[locale] : fieldName(field))
+}
+
+/** The database keeps a document's fields in an order of its own. */
+export function inFieldOrder<Line extends readonly [field: string, ...unknown[]]>(kind: ImportKind, lines: readonly Line[]): Line[] {
+  const order = [...labelsFor(kind).keys()]
+  return lines.toSorted(([one], [other]) => order.indexOf(one) - order.indexOf(other))
+}
