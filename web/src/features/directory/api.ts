@@ -2,7 +2,7 @@
 import { keepPreviousData, queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import { directoryApi, type DirectoryCard, type DirectorySuggestion } from '@backlot/contract/directory'
 import { directoryCategoriesApi } from '@backlot/contract/directory-categories'
-import { type DirectoryEmail, isFound, pageSize, rootOf, searchBody } from '#features/directory/model.ts'
+import { type DirectoryListState, isFound, pageSize, rootOf, searchBody } from '#features/directory/model.ts'
 import { type ApiError, call, callFile, callPaged } from '#lib/http.ts'
 
 const minute = 60_000
@@ -14,7 +14,7 @@ export const directoryKeys = {
   categories: ['directory', 'categories'] as const,
   counts: (publicOnly: boolean) => ['directory', 'counts', publicOnly] as const,
   letters: (root: number, publicOnly: boolean) => ['directory', 'letters', root, publicOnly] as const,
-  list: (address: object, publicOnly: boolean) => ['directory', 'list', address, publicOnly] as const,
+  list: (listState: object, publicOnly: boolean) => ['directory', 'list', listState, publicOnly] as const,
   suggestions: (term: string, publicOnly: boolean) => ['directory', 'suggestions', term, publicOnly] as const,
   one: (reference: string) => ['directory', 'one', reference] as const,
   decoded: (type: string, search: string) => ['directory', 'decoded', type, search] as const,
@@ -62,17 +62,17 @@ export interface Listing {
   free?: number | undefined
 }
 
-async function fetchListing(address: DirectoryEmail, publicOnly: boolean, signal: AbortSignal): Promise<Listing> {
-  if (isFound(address)) return call(directoryApi.searchNew, { body: searchBody(address, { publicOnly }) }, { signal, quiet: true })
-  const query = { root: rootOf(address), ...seenBy(publicOnly), skip: address.skip ?? 0, limit: pageSize }
+async function fetchListing(listState: DirectoryListState, publicOnly: boolean, signal: AbortSignal): Promise<Listing> {
+  if (isFound(listState)) return call(directoryApi.searchNew, { body: searchBody(listState, { publicOnly }) }, { signal, quiet: true })
+  const query = { root: rootOf(listState), ...seenBy(publicOnly), skip: listState.skip ?? 0, limit: pageSize }
   return { ...(await callPaged(directoryApi.kept, { query }, { signal, quiet: true })), corrected: null }
 }
 
-/** One page of what the address asks for. */
-export const useListing = (address: DirectoryEmail, publicOnly: boolean, enabled = true) => {
-  const { view: _view, tab, ...rest } = address
+/** One page of what the URL asks for. */
+export const useListing = (listState: DirectoryListState, publicOnly: boolean, enabled = true) => {
+  const { view: _view, tab, ...rest } = listState
   // Of the office's lists only the archive is asked for in this way.
-  const asked: DirectoryEmail = tab === 'archived' ? { ...rest, tab } : rest
+  const asked: DirectoryListState = tab === 'archived' ? { ...rest, tab } : rest
   return useQuery<Listing, ApiError>({
     queryKey: directoryKeys.list(asked, publicOnly),
     queryFn: ({ signal }) => fetchListing(asked, publicOnly, signal),
@@ -105,7 +105,7 @@ export const entryOptions = (reference: string) =>
   })
 export const useEntry = (reference: string) => useQuery({ ...entryOptions(reference), enabled: reference !== '' })
 
-/** What an address of two parts means (S2 §7 decode). */
+/** What a URL of two parts means (S2 §7 decode). */
 export const useDecoded = (type: string, search: string) =>
   useQuery({
     queryKey: directoryKeys.decoded(type, search),

@@ -7,15 +7,23 @@ import {
   pathOf,
   phoneLink,
   phoneText,
-  readEmail,
+  directoryList,
   searchBody,
   withSearch,
 } from '#features/directory/model.ts'
 import { tree } from '#features/directory/testing.ts'
 
-test('the address is read with care', () => {
+test('the URL is read with care', () => {
   expect(
-    readEmail({ category: '-99', q: ' Ann  LIGHT ', types: '2,2,x,-5', jobs: '', contacts: 'projects', skip: '50', view: 'table' }),
+    directoryList.read({
+      category: '-99',
+      q: ' Ann  LIGHT ',
+      types: '2,2,x,-5',
+      jobs: '',
+      contacts: 'projects',
+      skip: '50',
+      view: 'table',
+    }),
   ).toEqual({
     category: -99,
     q: 'ann light',
@@ -24,7 +32,7 @@ test('the address is read with care', () => {
     skip: 50,
     view: 'table',
   })
-  expect(readEmail({ category: 'abc', q: 'a', skip: '-4', contacts: 'all', status: 'odd', tab: 'all' })).toEqual({})
+  expect(directoryList.read({ category: 'abc', q: 'a', skip: '-4', contacts: 'all', status: 'odd', tab: 'all' })).toEqual({})
 })
 
 test('a category is looked through, anything more is a search', () => {

@@ -1,43 +1,14 @@
-/** The directory's address, its tree and its letters. Pure. */
+/** The directory's URL, its tree and its letters. Pure. */
 import type { DirectoryCategory } from '@backlot/contract/directory-categories'
-import {
-  crewLevels,
-  defaultRoot,
-  directoryRoots,
-  directoryStatuses,
-  type DirectoryStatus,
-  unions,
-} from '@backlot/contract/directory-fields'
+import { crewLevels, defaultRoot, directoryRoots, directoryStatuses, unions } from '@backlot/contract/directory-fields'
 import { contactLinks, directoryLimits } from '@backlot/contract/directory'
 import { keywordSearches, normalizeKeyword } from '@backlot/contract/locations'
-import { readChoice, readNumber, readText } from '#lib/search-params.ts'
+import { fields, listState, type StateOf } from '#lib/list-state.ts'
+import { readChoice, readText } from '#lib/search-params.ts'
 
 export type ContactLink = (typeof contactLinks)[number]
 export const officeTabs = ['all', 'pending', 'recent', 'archived', 'trash', 'duplicates', 'categories'] as const
 export type OfficeTab = (typeof officeTabs)[number]
-
-/** What the address of a list says. Everything that is not there is as usual. */
-export interface DirectoryEmail {
-  category?: number
-  q?: string
-  /** Listing types: roots and departments. */
-  types?: number[]
-  /** Job categories below the chosen parent. */
-  jobs?: number[]
-  contacts?: ContactLink
-  /** The first and the last day that somebody is wanted; both or none. */
-  from?: string
-  to?: string
-  /** The state that somebody lives in. */
-  resident?: string
-  unions?: (typeof unions)[number][]
-  level?: (typeof crewLevels)[number]
-  /** How many entries stand before the page. */
-  skip?: number
-  view?: 'table' | 'map'
-  status?: DirectoryStatus
-  tab?: OfficeTab
-}
 
 export const pageSize = 50
 
@@ -48,81 +19,85 @@ export const everywhere = 0
 const listOf = (value: unknown): string[] => (Array.isArray(value) ? value.join(',') : readText(value, 2000)).split(',').filter(Boolean)
 
 /** Ids as `3,-99`; Contacts is the one below zero. */
-function readCategories(value: unknown): number[] {
+function readCategories(value: unknown): number[] | undefined {
   const ids = listOf(value).map(Number)
-  return [...new Set(ids.filter((id) => Number.isSafeInteger(id) && (id > 0 || id === directoryRoots.contacts)))]
+  const known = [...new Set(ids.filter((id) => Number.isSafeInteger(id) && (id > 0 || id === directoryRoots.contacts)))]
+  return known.length > 0 ? known : undefined
 }
+
+function readKeyword(value: unknown): string | undefined {
+  const keyword = normalizeKeyword(readText(value))
+  return keyword !== '' && keywordSearches(keyword) ? keyword : undefined
+}
+
+function readDay(value: unknown): string | undefined {
+  const day = readText(value)
+  return /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day)) ? day : undefined
+}
+
+function readUnions(value: unknown): (typeof unions)[number][] | undefined {
+  const named = new Set(listOf(value))
+  const chosen = unions.filter((one) => named.has(one))
+  return chosen.length > 0 ? chosen : undefined
+}
+
+/** What everybody has without choosing it stands in no URL. */
+const besides = <Choice extends string>(usual: Choice, chosen: Choice | undefined): Choice | undefined =>
+  chosen === usual ? undefined : chosen
+
+const listFields = {
+  category: (value: unknown) => (readText(value) === String(everywhere) ? everywhere : readCategories(value)?.[0]),
+  q: readKeyword,
+  /** Listing types: roots and departments. */
+  types: readCategories,
+  /** Job categories below the chosen parent. */
+  jobs: readCategories,
+  contacts: (value: unknown): ContactLink | undefined => besides('all', readChoice(value, contactLinks)),
+  /** The first and the last day that somebody is wanted; both or none. */
+  from: readDay,
+  to: readDay,
+  /** The state that somebody lives in. */
+  resident: fields.text(60),
+  unions: readUnions,
+  level: fields.choice(crewLevels),
+  /** How many entries stand before the page. */
+  skip: fields.whole(1, Number.MAX_SAFE_INTEGER),
+  view: fields.choice(['table', 'map']),
+  status: fields.choice(directoryStatuses),
+  tab: (value: unknown): OfficeTab | undefined => besides('all', readChoice(value, officeTabs)),
+}
+
+/** What the URL of a list says. Everything that is not there is as usual. */
+export type DirectoryListState = StateOf<typeof listFields>
 
 /** Both days, the other way round where they are given so; one alone is both. */
-function readDays(raw: Record<string, unknown>): Pick<DirectoryEmail, 'from' | 'to'> {
-  const days = [raw['from'], raw['to']]
-    .map((value) => readText(value))
-    .filter((day) => /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day)))
-  const [from, to = from] = days.toSorted((one, other) => (one < other ? -1 : 1))
-  return from && to ? { from, to } : {}
-}
-
-/** What a producer chooses by. */
-function readWork(raw: Record<string, unknown>): Pick<DirectoryEmail, 'from' | 'to' | 'resident' | 'unions' | 'level'> {
-  const resident = readText(raw['resident'], 60).trim()
-  const named = new Set(listOf(raw['unions']))
-  const chosen = unions.filter((one) => named.has(one))
-  const level = readChoice(raw['level'], crewLevels)
-  return {
-    ...readDays(raw),
-    ...(resident !== '' && { resident }),
-    ...(chosen.length > 0 && { unions: chosen }),
-    ...(level && { level }),
-  }
-}
-
-export function readEmail(raw: Record<string, unknown>): DirectoryEmail {
-  const [named] = readCategories(raw['category'])
-  const category = readText(raw['category']) === String(everywhere) ? everywhere : named
-  const q = normalizeKeyword(readText(raw['q']))
-  const types = readCategories(raw['types'])
-  const jobs = readCategories(raw['jobs'])
-  const contacts = readChoice(raw['contacts'], contactLinks)
-  const skip = readNumber(raw['skip']) ?? 0
-  const status = readChoice(raw['status'], directoryStatuses)
-  const tab = readChoice(raw['tab'], officeTabs)
-  const view = readChoice(raw['view'], ['table', 'map'])
-  return {
-    ...(category !== undefined && { category }),
-    ...(q !== '' && keywordSearches(q) && { q }),
-    ...(types.length > 0 && { types }),
-    ...(jobs.length > 0 && { jobs }),
-    ...(contacts && contacts !== 'all' && { contacts }),
-    ...readWork(raw),
-    ...(Number.isSafeInteger(skip) && skip > 0 && { skip }),
-    ...(view && { view }),
-    ...(status && { status }),
-    ...(tab && tab !== 'all' && { tab }),
-  }
-}
+export const directoryList = listState(listFields, (state) => {
+  const [from, to = from] = [state.from, state.to].filter((day) => day !== undefined).toSorted()
+  return { ...state, from, to }
+})
 
 /** Whether something is searched, or a category only looked through. */
-export const isSearch = ({ q, types, jobs, contacts, status, tab, from, resident, unions: inUnions, level }: DirectoryEmail): boolean =>
+export const isSearch = ({ q, types, jobs, contacts, status, tab, from, resident, unions: inUnions, level }: DirectoryListState): boolean =>
   Boolean(q || types || jobs || contacts || status || tab === 'archived' || from || resident || inUnions || level)
 
 /** Whether the search answers it: one category alone is a list that a browser can keep, with its letters. */
-export const isFound = (address: DirectoryEmail): boolean => isSearch(address) || address.category === everywhere
+export const isFound = (listState: DirectoryListState): boolean => isSearch(listState) || listState.category === everywhere
 
 /** Another search begins at its first page; how it looks stays. */
-export const withSearch = ({ view, tab }: DirectoryEmail, search: DirectoryEmail): DirectoryEmail => ({
+export const withSearch = ({ view, tab }: DirectoryListState, search: DirectoryListState): DirectoryListState => ({
   ...(view && { view }),
   ...(tab && { tab }),
   ...search,
 })
 
-export const withoutFilters = ({ category, view, tab }: DirectoryEmail): DirectoryEmail => ({
+export const withoutFilters = ({ category, view, tab }: DirectoryListState): DirectoryListState => ({
   ...(category !== undefined && { category }),
   ...(tab && { tab }),
   ...(view && { view }),
 })
 
 /** What is asked for. Visitors' pages show what is public, to staff too. */
-export function searchBody(address: DirectoryEmail, { publicOnly }: { publicOnly: boolean }) {
+export function searchBody(listState: DirectoryListState, { publicOnly }: { publicOnly: boolean }) {
   const {
     category,
     q = '',
@@ -137,7 +112,7 @@ export function searchBody(address: DirectoryEmail, { publicOnly }: { publicOnly
     resident,
     unions: inUnions,
     level,
-  } = address
+  } = listState
   return {
     searchTxt: q,
     rootCategories: types ?? (category ? [category] : []),
@@ -155,7 +130,7 @@ export function searchBody(address: DirectoryEmail, { publicOnly }: { publicOnly
 }
 
 /** Where a list begins that names no category (S2 §9). */
-export const rootOf = ({ category }: DirectoryEmail): number => category ?? defaultRoot
+export const rootOf = ({ category }: DirectoryListState): number => category ?? defaultRoot
 
 export const childrenOf = (categories: readonly DirectoryCategory[], parent: number): DirectoryCategory[] =>
   categories.filter((one) => one.parent === parent)
@@ -204,6 +179,6 @@ export function linkText(link: string): string {
   return link.replace(/^https?:\/\/(?:www\.)?/, '').replace(/\/$/, '')
 }
 
-/** The part of a page's address that names an entry's main category. */
+/** The part of a page's URL that names an entry's main category. */
 export const categoryOfPage = (entry: { main_category: number | null; root: number | null }): string =>
   String(entry.main_category ?? entry.root ?? defaultRoot)

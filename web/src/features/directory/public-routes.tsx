@@ -1,6 +1,6 @@
 /** The directory as visitors see it, and where the links of its mails lead. */
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import type { DirectoryEmail } from '#features/directory/model.ts'
+import type { DirectoryListState } from '#features/directory/model.ts'
 import { guardVisitor } from '#lib/routes/guards.ts'
 import { formsRoute } from '#lib/routes/root.ts'
 import { linkedBy } from '#lib/routes/search.ts'
@@ -24,7 +24,7 @@ const entry = {
 /** A category, an entry in it, or words to search. */
 const decoded = {
   ...shared,
-  validateSearch: linkedBy<DirectoryEmail>(),
+  validateSearch: linkedBy<DirectoryListState>(),
   component: lazyRouteComponent(() => import('#features/directory/screens/decoded-screen.tsx'), 'DecodedScreen'),
 } as const
 
@@ -32,7 +32,7 @@ export const publicRoutes = [
   createRoute({
     ...shared,
     path: '/dashboard/directories',
-    validateSearch: linkedBy<DirectoryEmail>(),
+    validateSearch: linkedBy<DirectoryListState>(),
     component: lazyRouteComponent(() => import('#features/directory/screens/directory-screen.tsx'), 'DirectoryScreen'),
   }),
   createRoute({ ...entry, path: '/dashboard/directorydetail/$mainCategory/$id' }),

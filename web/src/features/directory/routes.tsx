@@ -1,6 +1,6 @@
 /** What the office and owners do with the directory. */
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { readEmail } from '#features/directory/model.ts'
+import { directoryList } from '#features/directory/model.ts'
 import { EntryScreen } from '#features/directory/public-routes.tsx'
 import { fields } from '#lib/list-state.ts'
 import { readBy } from '#lib/routes/search.ts'
@@ -34,7 +34,7 @@ export const officeRoutes = [
   createRoute({
     ...office,
     path: '/admindash/directories',
-    validateSearch: (raw: Record<string, unknown>) => ({ ...readEmail(raw), ...readPairs(raw) }),
+    validateSearch: (raw: Record<string, unknown>) => ({ ...directoryList.read(raw), ...readPairs(raw) }),
     component: lazyRouteComponent(() => import('#features/directory/office/screens/office-screen.tsx'), 'OfficeScreen'),
   }),
   createRoute({ ...office, ...inquiries, path: '/admindash/directories/inquiries' }),

@@ -6,14 +6,14 @@ import {
   filmsWith,
   permissionsOf,
   pointOf,
-  readLocationAddress,
+  locationPage,
   referenceOf,
   sortedFilms,
 } from '#features/locations/detail-model.ts'
 
-test('the address names the location, the folder and the picture', () => {
-  expect(readLocationAddress({ locId: '12', folder: '3', photo: '40', other: 'x' })).toEqual({ locId: 12, folder: 3, photo: 40 })
-  expect(readLocationAddress({ locId: 'abc', photo: '-1' })).toEqual({})
+test('the URL names the location, the folder and the picture', () => {
+  expect(locationPage.read({ locId: '12', folder: '3', photo: '40', other: 'x' })).toEqual({ locId: 12, folder: 3, photo: 40 })
+  expect(locationPage.read({ locId: 'abc', photo: '-1' })).toEqual({})
   expect(referenceOf(12, 'ignored')).toBe('12')
   expect(referenceOf(undefined, 'old-mill-p1')).toBe('old-mill-p1')
   expect(referenceOf(undefined, undefined)).toBe('')

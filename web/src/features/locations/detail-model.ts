@@ -2,36 +2,23 @@
 import type { GalleryItem, Location } from '@backlot/contract/locations'
 import type { BlackoutDates, FilmCredit } from '@backlot/contract/location-fields'
 import { readDay } from '#features/locations/light/light-day.ts'
-import { readNumber, readText } from '#lib/search-params.ts'
+import { fields, listState, type StateOf } from '#lib/list-state.ts'
+import { readText } from '#lib/search-params.ts'
 
 /** Which location is open, which of its folders, which picture. */
-export interface LocationAddress {
-  locId?: number
-  folder?: number
-  photo?: number
+const pageFields = {
+  locId: fields.id,
+  folder: fields.id,
+  photo: fields.id,
   /** The day whose light is shown. */
-  light?: string
+  light: (value: unknown) => readDay(readText(value)),
   /** The lookbook that staff add to meanwhile (S2 §2). */
-  lb?: number
+  lb: fields.id,
 }
+export type LocationState = StateOf<typeof pageFields>
+export const locationPage = listState(pageFields)
 
-const someId = (value: unknown) => {
-  const id = readNumber(value)
-  return id !== undefined && Number.isSafeInteger(id) && id > 0 ? id : undefined
-}
-
-export function readLocationAddress(raw: Record<string, unknown>): LocationAddress {
-  const address = {
-    locId: someId(raw['locId']),
-    folder: someId(raw['folder']),
-    photo: someId(raw['photo']),
-    light: readDay(readText(raw['light'])),
-    lb: someId(raw['lb']),
-  }
-  return Object.fromEntries(Object.entries(address).filter(([, value]) => value !== undefined))
-}
-
-/** The id or the last part of a shared link, from whichever of them the address has. */
+/** The id or the last part of a shared link, from whichever of them the URL has. */
 export const referenceOf = (locId: number | undefined, name: unknown): string => (locId === undefined ? readText(name) : String(locId))
 
 export type FactKind = 'text' | 'list' | 'number' | 'year' | 'flag' | 'money' | 'date' | 'length' | 'area' | 'load' | 'link' | 'periods'

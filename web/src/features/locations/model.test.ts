@@ -9,10 +9,10 @@ import {
   keywordSearches,
   mapFilterOf,
   normalKeyword,
-  readAdminAddress,
+  adminList,
   readBox,
-  readLibraryAddress,
-  resetAddress,
+  libraryList,
+  resetSearch,
   searchOf,
   sortOf,
   typeOptions,
@@ -47,10 +47,10 @@ const summary: SiteSummary = {
   regions: [{ id: 7, region_name: 'North', locations: 2 }],
 }
 
-describe('the address', () => {
-  test('is read from text as the address bar has it', () => {
+describe('the URL', () => {
+  test('is read from text as the URL bar has it', () => {
     expect(
-      readLibraryAddress({
+      libraryList.read({
         q: 'old mill',
         categories: '1,2',
         types: '11',
@@ -75,7 +75,7 @@ describe('the address', () => {
   })
   test('leaves out what means nothing', () => {
     expect(
-      readLibraryAddress({
+      libraryList.read({
         q: ' ',
         categories: 'x,-1,0',
         lat: '95',
@@ -90,15 +90,15 @@ describe('the address', () => {
     ).toEqual({})
   })
   test('a distance or a place name without a point means nothing', () => {
-    expect(readLibraryAddress({ lat: '37.5', distance: '25', place: 'Pacifica' })).toEqual({})
+    expect(libraryList.read({ lat: '37.5', distance: '25', place: 'Pacifica' })).toEqual({})
   })
   test('read twice is the same', () => {
-    const once = readLibraryAddress({ q: 'mill', city: '5', box: '-123,37,-122,38', status: 'pending' })
-    expect(readLibraryAddress({ ...once })).toEqual(once)
+    const once = libraryList.read({ q: 'mill', city: '5', box: '-123,37,-122,38', status: 'pending' })
+    expect(libraryList.read({ ...once })).toEqual(once)
   })
   test('of the administrator has a tab', () => {
-    expect(readAdminAddress({ tab: 'pending', q: 'mill' })).toEqual({ tab: 'pending', q: 'mill' })
-    expect(readAdminAddress({ tab: 'deleted' })).toEqual({})
+    expect(adminList.read({ tab: 'pending', q: 'mill' })).toEqual({ tab: 'pending', q: 'mill' })
+    expect(adminList.read({ tab: 'deleted' })).toEqual({})
   })
 })
 
@@ -188,9 +188,9 @@ describe('options', () => {
 })
 
 describe('chips', () => {
-  const address = { categories: [1], types: [11], city: [5], county: [6], region: [7], styles: [9] }
+  const listState = { categories: [1], types: [11], city: [5], county: [6], region: [7], styles: [9] }
   test('name what is chosen', () => {
-    expect(chipsOf(address, { summary, styles: [{ id: 9, name: 'Art Deco' }] }).map(({ label }) => label)).toEqual([
+    expect(chipsOf(listState, { summary, styles: [{ id: 9, name: 'Art Deco' }] }).map(({ label }) => label)).toEqual([
       'Residential',
       'Farmhouse',
       'Santa Cruz',
@@ -198,11 +198,11 @@ describe('chips', () => {
       'North',
       'Art Deco',
     ])
-    expect(filterCount(address)).toBe(6)
+    expect(filterCount(listState)).toBe(6)
   })
   test('take away what they name', () => {
-    expect(withoutChip(address, { filter: 'city', id: 5 }, tree).city).toEqual([])
-    expect(withoutChip(address, { filter: 'categories', id: 1 }, tree)).toMatchObject({ categories: [], types: [] })
+    expect(withoutChip(listState, { filter: 'city', id: 5 }, tree).city).toEqual([])
+    expect(withoutChip(listState, { filter: 'categories', id: 1 }, tree)).toMatchObject({ categories: [], types: [] })
     expect(withoutChip({ lat: 1, lng: 2, distance: 3, place: 'x', q: 'mill' }, { filter: 'place', id: 0 }, tree)).toMatchObject({
       q: 'mill',
       lat: undefined,
@@ -210,7 +210,7 @@ describe('chips', () => {
     })
     expect(withoutChip({ box: '1,2,3,4' }, { filter: 'box', id: 0 }, tree).box).toBeUndefined()
   })
-  test('RESET keeps the view', () => expect(resetAddress({ ...address, q: 'mill', view: 'list' })).toEqual({ view: 'list' }))
+  test('RESET keeps the view', () => expect(resetSearch({ ...listState, q: 'mill', view: 'list' })).toEqual({ view: 'list' }))
 })
 
 test('a box is four sides in order', () => {

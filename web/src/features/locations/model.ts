@@ -1,8 +1,9 @@
-/** The library's pure logic: what an address means, what it asks of the search, and what it shows as chips. */
+/** The library's pure logic: what a URL means, what it asks of the search, and what it shows as chips. */
 import type { CallInput } from '@backlot/contract/endpoint'
 import type { Facets, locationsApi } from '@backlot/contract/locations'
 import type { SiteSummary, SummaryCategory } from '@backlot/contract/sites'
-import { readChoice, readIds, readNumber, readText } from '#lib/search-params.ts'
+import { fields, listState, type StateOf, withoutDefaults } from '#lib/list-state.ts'
+import { readText } from '#lib/search-params.ts'
 
 export const libraryViews = ['tile', 'list', 'map'] as const
 export type LibraryView = (typeof libraryViews)[number]
@@ -15,74 +16,39 @@ export const sorts = { relevance: 0, nameAscending: 1, nameDescending: 2, dateMo
 /** West, south, east, north. */
 export type Box = [number, number, number, number]
 
-/** Everything that is searched, sorted and open, as it stands in the address. Absent is the default. */
-export interface LibraryAddress {
-  q?: string
-  categories?: number[]
-  types?: number[]
-  city?: number[]
-  county?: number[]
-  region?: number[]
-  styles?: number[]
-  zip?: string
-  lat?: number
-  lng?: number
-  distance?: number
+/** Everything that is searched, sorted and open, as it stands in the URL. Absent is the default. */
+const libraryFields = {
+  q: fields.text(),
+  categories: fields.ids,
+  types: fields.ids,
+  city: fields.ids,
+  county: fields.ids,
+  region: fields.ids,
+  styles: fields.ids,
+  zip: fields.text(12),
+  lat: fields.number(-90, 90),
+  lng: fields.number(-180, 180),
+  distance: fields.number(1, 500),
   /** The name of the place that `lat` and `lng` are. */
-  place?: string
+  place: fields.text(120),
   /** The part of the map that is searched. */
-  box?: string
-  status?: Status
-  sort?: number
-  view?: LibraryView
+  box: (value: unknown) => (readBox(readText(value)) ? readText(value) : undefined),
+  status: fields.choice(statuses),
+  sort: fields.whole(0, 4),
+  view: fields.choice(libraryViews),
   /** The lookbook that staff add to meanwhile (S2 §2). */
-  lb?: number
+  lb: fields.id,
 }
 
-/** Addresses travel as text; a reader keeps only what differs from nothing. */
-const someIds = (value: unknown) => {
-  const ids = readIds(value)
-  return ids.length > 0 ? ids : undefined
-}
-const someText = (value: unknown, most?: number) => readText(value, most).trim() || undefined
-const within = (value: unknown, least: number, most: number) => {
-  const number = readNumber(value)
-  return number !== undefined && number >= least && number <= most ? number : undefined
-}
+export type LibraryState = StateOf<typeof libraryFields>
 
-export function readLibraryAddress(raw: Record<string, unknown>): LibraryAddress {
-  const lat = within(raw['lat'], -90, 90)
-  const lng = within(raw['lng'], -180, 180)
-  const hasPoint = lat !== undefined && lng !== undefined
-  const box = readBox(readText(raw['box'])) ? readText(raw['box']) : undefined
-  const sort = within(raw['sort'], 0, 4)
-  const address: LibraryAddress = {
-    q: someText(raw['q']),
-    categories: someIds(raw['categories']),
-    types: someIds(raw['types']),
-    city: someIds(raw['city']),
-    county: someIds(raw['county']),
-    region: someIds(raw['region']),
-    styles: someIds(raw['styles']),
-    zip: someText(raw['zip'], 12),
-    lat: hasPoint ? lat : undefined,
-    lng: hasPoint ? lng : undefined,
-    distance: hasPoint ? within(raw['distance'], 1, 500) : undefined,
-    place: hasPoint ? someText(raw['place'], 120) : undefined,
-    box,
-    status: readChoice(raw['status'], statuses),
-    sort: sort === undefined ? undefined : Math.round(sort),
-    view: readChoice(raw['view'], libraryViews),
-    lb: within(raw['lb'], 1, 2_147_483_647),
-  }
-  return withoutEmpty(address)
-}
+/** A distance and a name say nothing without a point, and half a point is none. */
+const withPoint = <State extends LibraryState>(state: State): State =>
+  state.lat === undefined || state.lng === undefined
+    ? { ...state, lat: undefined, lng: undefined, distance: undefined, place: undefined }
+    : state
 
-export function withoutEmpty<Address extends object>(address: Address): Address {
-  return Object.fromEntries(
-    Object.entries(address).filter(([, value]) => value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0)),
-  ) as Address
-}
+export const libraryList = listState(libraryFields, withPoint)
 
 export function readBox(text: string): Box | undefined {
   const sides = text.split(',').map(Number)
@@ -109,35 +75,35 @@ export const keywordSearches = (text: string): boolean => normalKeyword(text).le
 export type SearchBody = CallInput<typeof locationsApi.searchNew>['body']
 
 /** The sort that applies: by relevance while a keyword ranks, by name otherwise. */
-export function sortOf(address: LibraryAddress): number {
-  const hasKeyword = normalKeyword(address.q ?? '') !== ''
-  if (address.sort === undefined || (address.sort === sorts.relevance && !hasKeyword))
+export function sortOf(listState: LibraryState): number {
+  const hasKeyword = normalKeyword(listState.q ?? '') !== ''
+  if (listState.sort === undefined || (listState.sort === sorts.relevance && !hasKeyword))
     return hasKeyword ? sorts.relevance : sorts.nameAscending
-  return address.sort
+  return listState.sort
 }
 
 export const pageSize = 48
 /** Searched around a place until another distance is chosen. */
 export const defaultDistance = 25
 
-/** What an address asks of the search, without the page. The server drops a parent whose child type is chosen too. */
-export function searchOf(address: LibraryAddress, { archived = false } = {}): SearchBody {
-  const hasPoint = address.lat !== undefined && address.lng !== undefined
-  const box = address.box ? readBox(address.box) : undefined
+/** What a URL asks of the search, without the page. The server drops a parent whose child type is chosen too. */
+export function searchOf(listState: LibraryState, { archived = false } = {}): SearchBody {
+  const hasPoint = listState.lat !== undefined && listState.lng !== undefined
+  const box = listState.box ? readBox(listState.box) : undefined
   return {
-    search: normalKeyword(address.q ?? ''),
-    categories: address.categories ?? [],
-    categories_type: address.types ?? [],
-    city: address.city ?? [],
-    county: address.county ?? [],
-    region: address.region ?? [],
-    styles: address.styles ?? [],
-    ...(address.zip ? { zip: address.zip } : {}),
-    ...(hasPoint ? { latitude: address.lat, longitude: address.lng, distance: address.distance ?? defaultDistance } : {}),
+    search: normalKeyword(listState.q ?? ''),
+    categories: listState.categories ?? [],
+    categories_type: listState.types ?? [],
+    city: listState.city ?? [],
+    county: listState.county ?? [],
+    region: listState.region ?? [],
+    styles: listState.styles ?? [],
+    ...(listState.zip ? { zip: listState.zip } : {}),
+    ...(hasPoint ? { latitude: listState.lat, longitude: listState.lng, distance: listState.distance ?? defaultDistance } : {}),
     ...(box ? { bounds: box } : {}),
-    ...(address.status ? { status: address.status } : {}),
+    ...(listState.status ? { status: listState.status } : {}),
     archived: archived ? 1 : 0,
-    sort: sortOf(address),
+    sort: sortOf(listState),
   }
 }
 
@@ -188,15 +154,15 @@ export interface ChipNames {
 }
 
 /** The names behind ids, so that a chip reads as the option did. */
-export function chipsOf(address: LibraryAddress, { summary, styles }: ChipNames): FilterChip[] {
+export function chipsOf(listState: LibraryState, { summary, styles }: ChipNames): FilterChip[] {
   const children = summary.categories.flatMap((parent) => parent.children.map((child) => ({ id: child.id, name: child.name })))
   const lists = [
-    ['categories', address.categories, summary.categories],
-    ['types', address.types, children],
-    ['city', address.city, summary.cities.map(({ id, city_name }) => ({ id, name: city_name }))],
-    ['county', address.county, summary.counties.map(({ id, county_name }) => ({ id, name: county_name }))],
-    ['region', address.region, summary.regions.map(({ id, region_name }) => ({ id, name: region_name }))],
-    ['styles', address.styles, styles],
+    ['categories', listState.categories, summary.categories],
+    ['types', listState.types, children],
+    ['city', listState.city, summary.cities.map(({ id, city_name }) => ({ id, name: city_name }))],
+    ['county', listState.county, summary.counties.map(({ id, county_name }) => ({ id, name: county_name }))],
+    ['region', listState.region, summary.regions.map(({ id, region_name }) => ({ id, name: region_name }))],
+    ['styles', listState.styles, styles],
   ] as const
   return lists.flatMap(([filter, chosen, known]) =>
     (chosen ?? []).flatMap((id) => {
@@ -207,28 +173,28 @@ export function chipsOf(address: LibraryAddress, { summary, styles }: ChipNames)
 }
 
 export function withoutChip(
-  address: LibraryAddress,
+  listState: LibraryState,
   { filter, id }: Pick<FilterChip, 'filter' | 'id'>,
   tree: readonly SummaryCategory[],
-): LibraryAddress {
-  if (filter === 'place') return { ...address, place: undefined, lat: undefined, lng: undefined, distance: undefined }
-  if (filter === 'zip' || filter === 'status' || filter === 'box') return { ...address, [filter]: undefined }
-  const left = (address[filter] ?? []).filter((chosen) => chosen !== id)
-  const next = { ...address, [filter]: left }
-  return filter === 'categories' ? { ...next, types: typesOfChosen(address.types ?? [], left, tree) } : next
+): LibraryState {
+  if (filter === 'place') return { ...listState, place: undefined, lat: undefined, lng: undefined, distance: undefined }
+  if (filter === 'zip' || filter === 'status' || filter === 'box') return { ...listState, [filter]: undefined }
+  const left = (listState[filter] ?? []).filter((chosen) => chosen !== id)
+  const next = { ...listState, [filter]: left }
+  return filter === 'categories' ? { ...next, types: typesOfChosen(listState.types ?? [], left, tree) } : next
 }
 
 /** How many filters besides the keyword are set, for the button that opens them. */
-export function filterCount(address: LibraryAddress): number {
-  const lists = [address.categories, address.types, address.city, address.county, address.region, address.styles]
+export function filterCount(listState: LibraryState): number {
+  const lists = [listState.categories, listState.types, listState.city, listState.county, listState.region, listState.styles]
   return (
     lists.reduce((sum, list) => sum + (list?.length ?? 0), 0) +
-    [address.lat, address.zip, address.status, address.box].filter((value) => value !== undefined).length
+    [listState.lat, listState.zip, listState.status, listState.box].filter((value) => value !== undefined).length
   )
 }
 
 /** RESET keeps how the results are shown, not what is searched. */
-export const resetAddress = ({ view, lb }: LibraryAddress): LibraryAddress => withoutEmpty({ view, lb })
+export const resetSearch = ({ view, lb }: LibraryState): LibraryState => withoutDefaults({ view, lb })
 
 /** Names of categories and types by their id. */
 export const categoryNames = (tree: readonly SummaryCategory[]): Map<number, string> =>
@@ -236,10 +202,7 @@ export const categoryNames = (tree: readonly SummaryCategory[]): Map<number, str
 
 export const adminTabs = ['all', 'recent', 'pending', 'trash'] as const
 export type AdminTab = (typeof adminTabs)[number]
-/** The administrator's list: the library's address and the tab. */
-export interface AdminAddress extends LibraryAddress {
-  tab?: AdminTab
-}
-export function readAdminAddress(raw: Record<string, unknown>): AdminAddress {
-  return withoutEmpty({ ...readLibraryAddress(raw), tab: readChoice(raw['tab'], adminTabs) })
-}
+/** The administrator's list: what the library has, and the tab. */
+const adminFields = { ...libraryFields, tab: fields.choice(adminTabs) }
+export type AdminListState = StateOf<typeof adminFields>
+export const adminList = listState(adminFields, withPoint)

@@ -1,7 +1,7 @@
 /** The library and a location, as visitors see them. */
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import type { LocationAddress } from '#features/locations/detail-model.ts'
-import type { LibraryAddress } from '#features/locations/model.ts'
+import type { LocationState } from '#features/locations/detail-model.ts'
+import type { LibraryState } from '#features/locations/model.ts'
 import { guardLocations } from '#lib/routes/guards.ts'
 import { rootRoute } from '#lib/routes/root.ts'
 import { linkedBy } from '#lib/routes/search.ts'
@@ -12,7 +12,7 @@ export const LocationScreen = lazyRouteComponent(() => import('#features/locatio
 const library = {
   getParentRoute: () => rootRoute,
   beforeLoad: guardLocations,
-  validateSearch: linkedBy<LibraryAddress>(),
+  validateSearch: linkedBy<LibraryState>(),
   component: lazyRouteComponent(() => import('#features/locations/screens/library-screen.tsx'), 'LibraryScreen'),
   staticData: { title: 'locations' },
 } as const
@@ -20,7 +20,7 @@ const library = {
 const location = {
   getParentRoute: () => rootRoute,
   beforeLoad: guardLocations,
-  validateSearch: linkedBy<LocationAddress>(),
+  validateSearch: linkedBy<LocationState>(),
   component: LocationScreen,
   staticData: { title: 'titleLocation' },
 } as const

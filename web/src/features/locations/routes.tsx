@@ -1,7 +1,7 @@
 /** What the office and owners do with locations. */
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { readLocationAddress } from '#features/locations/detail-model.ts'
-import { readAdminAddress } from '#features/locations/model.ts'
+import { locationPage } from '#features/locations/detail-model.ts'
+import { adminList } from '#features/locations/model.ts'
 import { LocationScreen } from '#features/locations/public-routes.tsx'
 import { fields } from '#lib/list-state.ts'
 import { readBy } from '#lib/routes/search.ts'
@@ -9,7 +9,7 @@ import { officeRoute, ownerRoute } from '#lib/routes/root.ts'
 
 const list = {
   getParentRoute: () => officeRoute,
-  validateSearch: readAdminAddress,
+  validateSearch: adminList.read,
   component: lazyRouteComponent(() => import('#features/locations/screens/admin-locations-screen.tsx'), 'AdminLocationsScreen'),
 } as const
 
@@ -44,7 +44,7 @@ export const officeRoutes = [
   createRoute({
     getParentRoute: () => officeRoute,
     path: '/admindash/locationdetail',
-    validateSearch: readLocationAddress,
+    validateSearch: locationPage.read,
     component: LocationScreen,
     staticData: { title: 'titleLocation' },
   }),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { SearchRequest } from '@backlot/contract/locations'
-import { pageSize, readLibraryAddress, searchOf } from '#features/locations/model.ts'
+import { pageSize, libraryList, searchOf } from '#features/locations/model.ts'
 import { defaultLibraryRequest, isDefaultRequest, startAnswer } from '#features/locations/start.ts'
 
 const answer = { total: 0, items: [], facets: null, took_ms: 1, corrected: null, next: null }
@@ -11,12 +11,12 @@ test('the default request means what the library sends first', () => {
   expect(SearchRequest.parse(defaultLibraryRequest)).toEqual(meant)
 })
 
-test('only an address that chooses nothing is the default', () => {
+test('only a URL that chooses nothing is the default', () => {
   expect(isDefaultRequest(searchOf({}))).toBe(true)
-  expect(isDefaultRequest(searchOf(readLibraryAddress({ view: 'list' })))).toBe(true)
+  expect(isDefaultRequest(searchOf(libraryList.read({ view: 'list' })))).toBe(true)
   expect(isDefaultRequest(searchOf({}, { archived: true }))).toBe(false)
-  for (const address of [{ q: 'mill' }, { city: [5] }, { sort: 3 }, { zip: '94044' }, { lat: 1, lng: 2 }, { box: '0,0,1,1' }])
-    expect(isDefaultRequest(searchOf(address))).toBe(false)
+  for (const listState of [{ q: 'mill' }, { city: [5] }, { sort: 3 }, { zip: '94044' }, { lat: 1, lng: 2 }, { box: '0,0,1,1' }])
+    expect(isDefaultRequest(searchOf(listState))).toBe(false)
 })
 
 test('the answer of the page is taken for the default only, and only where it is one', () => {

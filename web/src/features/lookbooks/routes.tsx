@@ -1,11 +1,12 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { lookbookList, shareList } from '#features/lookbooks/list-state.ts'
 import { fields } from '#lib/list-state.ts'
 import { readBy } from '#lib/routes/search.ts'
 import { officeRoute } from '#lib/routes/root.ts'
 
 const history = {
   getParentRoute: () => officeRoute,
-  validateSearch: readBy({ q: fields.text(), state: fields.choice(['all']), project: fields.id, page: fields.page }),
+  validateSearch: shareList.read,
   component: lazyRouteComponent(() => import('#features/lookbooks/screens/history-screen.tsx'), 'LookbookHistoryScreen'),
   staticData: { title: 'titleLookbooks' },
 } as const
@@ -14,7 +15,7 @@ export const officeRoutes = [
   createRoute({
     getParentRoute: () => officeRoute,
     path: '/admindash/lookbooks',
-    validateSearch: readBy({ q: fields.text(), tab: fields.choice(['trash']), project: fields.id }),
+    validateSearch: lookbookList.read,
     component: lazyRouteComponent(() => import('#features/lookbooks/screens/lookbook-list-screen.tsx'), 'LookbookListScreen'),
     staticData: { title: 'titleLookbooks' },
   }),
@@ -28,7 +29,7 @@ export const officeRoutes = [
   createRoute({
     getParentRoute: () => officeRoute,
     path: '/admindash/lookbooks/links',
-    validateSearch: readBy({ q: fields.text(), state: fields.choice(['all']), page: fields.page }),
+    validateSearch: shareList.read,
     component: lazyRouteComponent(() => import('#features/lookbooks/screens/links-screen.tsx'), 'LinksScreen'),
     staticData: { title: 'titleLookbooks' },
   }),

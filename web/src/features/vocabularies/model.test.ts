@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { droppedOrder, inOrder, movedOrder, readEmail, searchOf, shownEntries } from '#features/vocabularies/model.ts'
+import { droppedOrder, inOrder, movedOrder, shownEntries, vocabularyList } from '#features/vocabularies/model.ts'
 import { makeEntry } from '#features/vocabularies/testing.ts'
 
 const tree = [
@@ -35,10 +35,10 @@ test('an entry moves among its siblings and not further', () => {
   expect(inOrder(tree, [12, 11]).map((entry) => entry.id)).toEqual([1, 2, 12, 11, 21, 99])
 })
 
-test('the address says which list, what is looked for and whether the trash is open', () => {
-  expect(readEmail({ list: 'city', q: 'os', page: '3', trash: '1' })).toEqual({ list: 'city', q: 'os', page: 3, trash: true })
-  expect(readEmail({ list: 'nonsense', page: '-2', trash: 'yes' })).toEqual({ list: 'categories', q: '', page: 1, trash: false })
+test('the URL says which list, what is looked for and whether the trash is open', () => {
+  const state = { list: 'city', q: 'os', page: 3, trash: true }
+  expect(vocabularyList.read({ list: 'city', q: 'os', page: '3', trash: '1' })).toEqual(state)
+  expect(vocabularyList.read({ list: 'nonsense', page: '-2', trash: 'yes' })).toEqual({})
   // Drop-down values have no trash.
-  expect(readEmail({ list: 'permit_type', trash: '1' }).trash).toBe(false)
-  expect(searchOf({ list: 'region', q: '', page: 1, trash: false })).toEqual({ list: 'region' })
+  expect(vocabularyList.read({ list: 'permit_type', trash: '1' })).toEqual({ list: 'permit_type' })
 })

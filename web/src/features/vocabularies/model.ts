@@ -1,6 +1,7 @@
 /** What the screen of the lists shows of an address and of a list. */
 import type { VocabularyEntry, VocabularyList } from '@backlot/contract/location-vocabularies'
-import { readFlag, readNumber, readText } from '#lib/search-params.ts'
+import { readText } from '#lib/search-params.ts'
+import { fields, listState, type StateOf } from '#lib/list-state.ts'
 
 /** In the order of the choice. */
 export const lists = [
@@ -26,32 +27,24 @@ export const isRecoverable = (list: VocabularyList): list is Recoverable => reco
 /** Drop-down values are offered or not; the other lists are always offered. */
 export const isDropdown = (list: VocabularyList): boolean => !isRecoverable(list)
 
+/** What is open where the URL names no list. */
+export const firstList = lists[0]
+
 export const pageSize = 200
 
-export interface ListAddress {
-  list: VocabularyList
-  q: string
-  page: number
-  trash: boolean
+const listFields = {
+  list: fields.choice(lists),
+  /** As it is typed, for the box shows it: a space at its end may be followed by a word. */
+  q: (value: unknown) => readText(value) || undefined,
+  page: fields.page,
+  trash: fields.flag,
 }
+export type VocabularyState = StateOf<typeof listFields>
 
-export function readEmail(search: Record<string, unknown>): ListAddress {
-  const asked = readText(search['list'])
-  const list = lists.find((one) => one === asked) ?? 'categories'
-  return {
-    list,
-    q: readText(search['q']),
-    page: Math.max(1, Math.trunc(readNumber(search['page']) ?? 1)),
-    trash: readFlag(search['trash']) && isRecoverable(list),
-  }
-}
-
-export const searchOf = ({ list, q, page, trash }: ListAddress): Record<string, unknown> => ({
-  list,
-  ...(q && { q }),
-  ...(page > 1 && { page }),
-  ...(trash && { trash: '1' }),
-})
+/** The trash of a list that has none is not open. */
+export const vocabularyList = listState(listFields, (state) =>
+  isRecoverable(state.list ?? firstList) ? state : { ...state, trash: undefined },
+)
 
 const folded = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 

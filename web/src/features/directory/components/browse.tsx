@@ -14,8 +14,8 @@ import { FilterDialog } from '#features/directory/components/filter-dialog.tsx'
 import { KeywordBox } from '#features/directory/components/keyword-box.tsx'
 import { Letters } from '#features/directory/components/letters.tsx'
 import { Count, Results } from '#features/directory/components/results.tsx'
-import { useDirectoryAddress, useIsOffice, useListRoute } from '#features/directory/components/use-address.ts'
-import { type DirectoryEmail, everywhere, isFound, isSearch, pathOf, rootOf, withSearch } from '#features/directory/model.ts'
+import { useDirectoryList, useIsOffice, useListRoute } from '#features/directory/components/use-directory-list.ts'
+import { type DirectoryListState, everywhere, isFound, isSearch, pathOf, rootOf, withSearch } from '#features/directory/model.ts'
 import { directoryText } from '#features/directory/text.ts'
 import { usePageTitle } from '#lib/page-title.ts'
 import { useText } from '#lib/text.ts'
@@ -41,24 +41,29 @@ const narrow = '(max-width: 979px)'
 
 export function Browse({ categories, listing, letters, tools, publicOnly = false }: BrowseProps) {
   const t = useText(directoryText)
-  const [address, change] = useDirectoryAddress()
+  const [listState, change] = useDirectoryList()
   const isNarrow = useMediaQuery(narrow, false, { getInitialValueInEffect: false }) ?? false
   const categoryName = useCategoryName()
   const [filters, setFilters] = useState(false)
-  const find = useFind(change, address)
-  const searches = isSearch(address)
+  const find = useFind(change, listState)
+  const searches = isSearch(listState)
   // A search over everything is in no category, though a list without one begins at the first.
-  const current = searches && address.category === undefined ? everywhere : rootOf(address)
+  const current = searches && listState.category === undefined ? everywhere : rootOf(listState)
   const shown = pathOf(categories, current).at(-1)
   // Who came without a category sees the directory, which begins somewhere: its name does not change under the eyes.
-  const isBeginning = address.category === undefined && !searches
+  const isBeginning = listState.category === undefined && !searches
   const title = shown && !isBeginning ? categoryName(shown) : t('title')
   // A name that is still on its way is not stood in for by another one.
   const isNamed = isBeginning || current === everywhere || categories.length > 0
   usePageTitle(isNamed ? title : '')
   const { data, isFetching } = listing
   const tree = (
-    <CategoryTree categories={categories} address={address} current={current} total={listing.isPlaceholderData ? undefined : data?.total} />
+    <CategoryTree
+      categories={categories}
+      listState={listState}
+      current={current}
+      total={listing.isPlaceholderData ? undefined : data?.total}
+    />
   )
   return (
     <div className={styles.browse}>
@@ -67,7 +72,7 @@ export function Browse({ categories, listing, letters, tools, publicOnly = false
         <h1 className={styles.title}>{isNamed ? title : <Skeleton height={32} width={240} />}</h1>
         {isNarrow && (
           <>
-            <Roots categories={categories} address={address} current={current} />
+            <Roots categories={categories} listState={listState} current={current} />
             <details className={styles.fold} key={current}>
               <summary>{t('showCategories')}</summary>
               {tree}
@@ -76,7 +81,7 @@ export function Browse({ categories, listing, letters, tools, publicOnly = false
         )}
         <div className={styles.bar}>
           <KeywordBox
-            value={address.q ?? ''}
+            value={listState.q ?? ''}
             busy={isFetching && searches}
             names={[...(data?.items ?? []), ...categories.map(({ name }) => ({ label: name }))].map(({ label }) => label)}
             publicOnly={publicOnly}
@@ -93,42 +98,46 @@ export function Browse({ categories, listing, letters, tools, publicOnly = false
             <span>{t('filter')}</span>
           </Button>
           {tools && <div className={styles.officeTools}>{tools}</div>}
-          {(data?.total ?? 0) > 0 && <ExportMenu address={address} publicOnly={publicOnly} name={shown ? categoryName(shown) : title} />}
+          {(data?.total ?? 0) > 0 && (
+            <ExportMenu listState={listState} publicOnly={publicOnly} name={shown ? categoryName(shown) : title} />
+          )}
         </div>
-        <Chips categories={categories} address={address} onChange={(next) => change(next)} />
-        {isBeginning && shown && <Beginning name={categoryName(shown)} address={address} />}
+        <Chips categories={categories} listState={listState} onChange={(next) => change(next)} />
+        {isBeginning && shown && <Beginning name={categoryName(shown)} listState={listState} />}
         <div className={styles.line}>
           <Count listing={listing} />
           <SegmentedControl
             className={styles.look}
             aria-label={t('look')}
-            value={address.view ?? 'cards'}
+            value={listState.view ?? 'cards'}
             data={[
               { value: 'cards', label: t('cards') },
               { value: 'table', label: t('table') },
               { value: 'map', label: t('map') },
             ]}
             onChange={(look) => {
-              const { view: _view, ...others } = address
+              const { view: _view, ...others } = listState
               change(look === 'table' || look === 'map' ? { ...others, view: look } : others)
             }}
           />
         </div>
-        {!isFound(address) && address.view !== 'map' && <Letters letters={letters} address={address} current={data?.items[0]?.letter} />}
+        {!isFound(listState) && listState.view !== 'map' && (
+          <Letters letters={letters} listState={listState} current={data?.items[0]?.letter} />
+        )}
         <h2 className="hidden-text">{t('results')}</h2>
-        {address.view === 'map' && data && data.total > 0 ? (
+        {listState.view === 'map' && data && data.total > 0 ? (
           <Suspense fallback={<div aria-busy="true" />}>
-            <DirectoryMap address={address} publicOnly={publicOnly} />
+            <DirectoryMap listState={listState} publicOnly={publicOnly} />
           </Suspense>
         ) : (
-          <Results listing={listing} address={address} categories={categories} />
+          <Results listing={listing} listState={listState} categories={categories} />
         )}
       </div>
       <FilterDialog
         opened={filters}
         busy={isFetching && searches}
         categories={categories}
-        address={address}
+        listState={listState}
         onShow={(next) => change(next)}
         onClose={() => setFilters(false)}
       />
@@ -137,13 +146,13 @@ export function Browse({ categories, listing, letters, tools, publicOnly = false
 }
 
 /** That a list which nobody chose is one category of several, and the way to all of them. */
-function Beginning({ name, address }: { name: string; address: DirectoryEmail }) {
+function Beginning({ name, listState }: { name: string; listState: DirectoryListState }) {
   const t = useText(directoryText)
   const to = useListRoute()
   return (
     <p className={styles.beginning}>
       {t('beginsWith', { name })}{' '}
-      <Link className={linkLook} to={to} search={{ ...address, category: everywhere } as never}>
+      <Link className={linkLook} to={to} search={{ ...listState, category: everywhere } as never}>
         {t('showEverything')}
       </Link>
     </p>
@@ -151,19 +160,19 @@ function Beginning({ name, address }: { name: string; address: DirectoryEmail })
 }
 
 /** What the keyword box leads to. */
-function useFind(change: (next: DirectoryEmail) => void, address: DirectoryEmail) {
+function useFind(change: (next: DirectoryListState) => void, listState: DirectoryListState) {
   const navigate = useNavigate()
   const isOffice = useIsOffice()
   const words = (q: string) => {
-    const { q: _q, skip: _skip, ...others } = address
+    const { q: _q, skip: _skip, ...others } = listState
     change(q === '' ? others : { ...others, q })
   }
   const suggestion = ({ kind, id, name }: DirectorySuggestion) => {
-    if (kind === 'category') return change(withSearch({ ...(address.view && { view: address.view }) }, { category: id }))
+    if (kind === 'category') return change(withSearch({ ...(listState.view && { view: listState.view }) }, { category: id }))
     if (id === 0) return words(name)
     return void (isOffice
       ? navigate({ to: '/admindash/directorydetail', search: { directory: id } as never })
-      : navigate({ to: `/dashboard/directorydetail/${rootOf(address)}/${id}` }))
+      : navigate({ to: `/dashboard/directorydetail/${rootOf(listState)}/${id}` }))
   }
   return { words, suggestion }
 }

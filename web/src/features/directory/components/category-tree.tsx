@@ -4,9 +4,9 @@ import { Link } from '@tanstack/react-router'
 import type { DirectoryCategory } from '@backlot/contract/directory-categories'
 import { defaultRoot } from '@backlot/contract/directory-fields'
 import { useCategoryCounts } from '#features/directory/api.ts'
-import { useIsOffice, useListRoute } from '#features/directory/components/use-address.ts'
+import { useIsOffice, useListRoute } from '#features/directory/components/use-directory-list.ts'
 import { useChosenInView } from '#features/directory/components/use-chosen-in-view.ts'
-import { childrenOf, type DirectoryEmail, everywhere, pathOf, withoutFilters } from '#features/directory/model.ts'
+import { childrenOf, type DirectoryListState, everywhere, pathOf, withoutFilters } from '#features/directory/model.ts'
 import { directoryText } from '#features/directory/text.ts'
 import { useSite } from '#lib/site.ts'
 import { useText } from '#lib/text.ts'
@@ -16,7 +16,7 @@ import styles from '#features/directory/components/category-tree.module.css'
 
 interface TreeProps {
   categories: readonly DirectoryCategory[]
-  address: DirectoryEmail
+  listState: DirectoryListState
   current: number
   /** Entries of the category that is shown. */
   total: number | undefined
@@ -30,15 +30,15 @@ export function useCategoryName(): (category: Pick<DirectoryCategory, 'id' | 'na
 
 export function CategoryTree(props: TreeProps) {
   const t = useText(directoryText)
-  const { address } = props
+  const { listState } = props
   const to = useListRoute()
   return (
     <nav className={styles.tree} aria-label={t('categories')}>
       <Link
         className={styles.branch}
         to={to}
-        search={{ ...withoutFilters(address), category: everywhere } as never}
-        aria-current={address.category === everywhere ? 'page' : undefined}
+        search={{ ...withoutFilters(listState), category: everywhere } as never}
+        aria-current={listState.category === everywhere ? 'page' : undefined}
       >
         <span className={styles.branchMark} />
         <span>{t('everything')}</span>
@@ -49,13 +49,13 @@ export function CategoryTree(props: TreeProps) {
 }
 
 /** The first level in a row, where the tree is folded away: nobody has to open it to see that there is more. */
-export function Roots({ categories, address, current }: Omit<TreeProps, 'total'>) {
+export function Roots({ categories, listState, current }: Omit<TreeProps, 'total'>) {
   const t = useText(directoryText)
   const format = useFormat()
   const to = useListRoute()
   const nameOf = useCategoryName()
   const { data } = useCategoryCounts(!useIsOffice())
-  const opened = pathOf(categories, current)[0]?.id ?? address.category
+  const opened = pathOf(categories, current)[0]?.id ?? listState.category
   const row = useChosenInView<HTMLElement>(`${opened} ${categories.length}`)
   return (
     <nav ref={row} className={`${strip.strip} ${styles.roots}`} aria-label={t('mainCategories')}>
@@ -64,7 +64,7 @@ export function Roots({ categories, address, current }: Omit<TreeProps, 'total'>
           key={root.id}
           className={styles.root}
           to={to}
-          search={{ ...withoutFilters(address), category: root.id } as never}
+          search={{ ...withoutFilters(listState), category: root.id } as never}
           aria-current={root.id === current ? 'page' : undefined}
           data-here={root.id === opened || undefined}
         >
@@ -86,7 +86,7 @@ function Count({ category, isCurrent, total }: { category: number; isCurrent: bo
 }
 
 function Branch({ parent, ...props }: TreeProps & { parent: number }) {
-  const { categories, address, current, total } = props
+  const { categories, listState, current, total } = props
   const to = useListRoute()
   const nameOf = useCategoryName()
   const opened = pathOf(categories, current).map(({ id }) => id)
@@ -103,7 +103,7 @@ function Branch({ parent, ...props }: TreeProps & { parent: number }) {
             <Link
               className={styles.branch}
               to={to}
-              search={{ ...withoutFilters(address), category: category.id } as never}
+              search={{ ...withoutFilters(listState), category: category.id } as never}
               aria-current={isCurrent ? 'page' : undefined}
               data-open={isOpen || undefined}
             >

@@ -2,7 +2,7 @@
 import { IconX } from '@tabler/icons-react'
 import type { DirectoryCategory } from '@backlot/contract/directory-categories'
 import { useCategoryName } from '#features/directory/components/category-tree.tsx'
-import type { DirectoryEmail } from '#features/directory/model.ts'
+import type { DirectoryListState } from '#features/directory/model.ts'
 import { workChips } from '#features/directory/components/work-chips.ts'
 import { directoryText } from '#features/directory/text.ts'
 import { useLocale } from '#lib/locale.ts'
@@ -12,21 +12,21 @@ import styles from '#features/directory/directory.module.css'
 
 interface ChipsProps {
   categories: readonly DirectoryCategory[]
-  address: DirectoryEmail
-  onChange: (next: DirectoryEmail) => void
+  listState: DirectoryListState
+  onChange: (next: DirectoryListState) => void
 }
 
-export function Chips({ categories, address, onChange }: ChipsProps) {
+export function Chips({ categories, listState, onChange }: ChipsProps) {
   const t = useText(directoryText)
   const format = useFormat()
   const locale = useLocale()
   const categoryName = useCategoryName()
-  const { skip: _skip, ...kept } = address
+  const { skip: _skip, ...kept } = listState
   const nameOf = (id: number) => {
     const found = categories.find((one) => one.id === id)
     return found ? categoryName(found) : String(id)
   }
-  const without = (name: 'types' | 'jobs', id: number): DirectoryEmail => {
+  const without = (name: 'types' | 'jobs', id: number): DirectoryListState => {
     const { [name]: ids = [], ...others } = kept
     const left = ids.filter((one) => one !== id)
     return left.length > 0 ? { ...others, [name]: left } : others

@@ -2,8 +2,8 @@
 import { useCategories, useListing } from '#features/directory/api.ts'
 import { FilterFields } from '#features/directory/components/filter-fields.tsx'
 import { WorkFields } from '#features/directory/components/work-fields.tsx'
-import { useIsOffice } from '#features/directory/components/use-address.ts'
-import { isSearch, publicTree, readEmail } from '#features/directory/model.ts'
+import { useIsOffice } from '#features/directory/components/use-directory-list.ts'
+import { isSearch, publicTree, directoryList } from '#features/directory/model.ts'
 import { directoryText } from '#features/directory/text.ts'
 import { useSentence } from '#lib/sentences.ts'
 import { useText } from '#lib/text.ts'
@@ -18,10 +18,10 @@ export function DrawerDirectoryFields({ search, change }: DrawerFieldsProps) {
   const t = useText(directoryText)
   const sentence = useSentence()
   const isOffice = useIsOffice()
-  const address = readEmail(search)
+  const listState = directoryList.read(search)
   const categories = useCategories()
-  const asked = isSearch(address)
-  const { data, error, isFetching } = useListing(address, !isOffice, asked)
+  const asked = isSearch(listState)
+  const { data, error, isFetching } = useListing(listState, !isOffice, asked)
   const known = categories.data ?? []
   const status = isFetching
     ? t('searching')
@@ -35,8 +35,8 @@ export function DrawerDirectoryFields({ search, change }: DrawerFieldsProps) {
       <p className={styles.quiet} role="status">
         {status}
       </p>
-      <FilterFields categories={isOffice ? known : publicTree(known)} address={address} onChange={(next) => change({ ...next })} />
-      <WorkFields address={address} onChange={(next) => change({ ...next })} />
+      <FilterFields categories={isOffice ? known : publicTree(known)} listState={listState} onChange={(next) => change({ ...next })} />
+      <WorkFields listState={listState} onChange={(next) => change({ ...next })} />
     </>
   )
 }

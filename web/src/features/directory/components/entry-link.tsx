@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ComponentPropsWithRef } from 'react'
 import { entryOptions } from '#features/directory/api.ts'
-import { useIsOffice } from '#features/directory/components/use-address.ts'
+import { useIsOffice } from '#features/directory/components/use-directory-list.ts'
 import { categoryOfPage } from '#features/directory/model.ts'
 
 type EntryLinkProps = Omit<ComponentPropsWithRef<'a'>, 'href'> & {

@@ -1,9 +1,9 @@
-/** The list as a file: what the address shows, as far as the caller may see it. */
+/** The list as a file: what the URL shows, as far as the caller may see it. */
 import { Menu } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { directoryExportsApi } from '@backlot/contract/directory'
-import { type DirectoryEmail, isFound, rootOf, searchBody } from '#features/directory/model.ts'
+import { type DirectoryListState, isFound, rootOf, searchBody } from '#features/directory/model.ts'
 import { directoryText } from '#features/directory/text.ts'
 import { asApiError, callFile } from '#lib/http.ts'
 import { saveBlob } from '#lib/save-file.ts'
@@ -17,21 +17,21 @@ const formats = { csv: directoryExportsApi.searchCsv, xlsx: directoryExportsApi.
 type Format = keyof typeof formats
 
 interface ExportMenuProps {
-  address: DirectoryEmail
+  listState: DirectoryListState
   publicOnly: boolean
   /** What the list is called. */
   name: string
 }
 
-export function ExportMenu({ address, publicOnly, name }: ExportMenuProps) {
+export function ExportMenu({ listState, publicOnly, name }: ExportMenuProps) {
   const t = useText(directoryText)
   const sentence = useSentence()
   const [busy, setBusy] = useState(false)
   const save = async (format: Format) => {
     setBusy(true)
     try {
-      const { skip: _skip, limit: _limit, ...search } = searchBody(address, { publicOnly })
-      const body = isFound(address) ? search : { ...search, rootCategories: [rootOf(address)] }
+      const { skip: _skip, limit: _limit, ...search } = searchBody(listState, { publicOnly })
+      const body = isFound(listState) ? search : { ...search, rootCategories: [rootOf(listState)] }
       saveBlob(await callFile(formats[format], { body }), `${name.replace(/[^\p{L}\p{N}]+/gu, '-')}.${format}`)
     } catch (error) {
       toast.error(sentence(asApiError(error).detail))

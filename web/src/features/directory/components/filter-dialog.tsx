@@ -6,7 +6,7 @@ import type { DirectoryCategory } from '@backlot/contract/directory-categories'
 import { keywordSearches, normalizeKeyword } from '@backlot/contract/locations'
 import { FilterFields } from '#features/directory/components/filter-fields.tsx'
 import { WorkFields } from '#features/directory/components/work-fields.tsx'
-import { type DirectoryEmail, isSearch, withoutFilters } from '#features/directory/model.ts'
+import { type DirectoryListState, isSearch, withoutFilters } from '#features/directory/model.ts'
 import { directoryText } from '#features/directory/text.ts'
 import { useText } from '#lib/text.ts'
 
@@ -17,8 +17,8 @@ interface FilterDialogProps {
   opened: boolean
   busy: boolean
   categories: readonly DirectoryCategory[]
-  address: DirectoryEmail
-  onShow: (next: DirectoryEmail) => void
+  listState: DirectoryListState
+  onShow: (next: DirectoryListState) => void
   onClose: () => void
 }
 
@@ -32,14 +32,14 @@ export function FilterDialog({ opened, onClose, ...rest }: FilterDialogProps) {
 }
 
 /** Begins with what the page shows each time it opens. */
-function Form({ busy, categories, address, onShow, onClose }: Omit<FilterDialogProps, 'opened'>) {
+function Form({ busy, categories, listState, onShow, onClose }: Omit<FilterDialogProps, 'opened'>) {
   const t = useText(directoryText)
-  const [draft, setDraft] = useState(address)
-  const [words, setWords] = useState(address.q ?? '')
+  const [draft, setDraft] = useState(listState)
+  const [words, setWords] = useState(listState.q ?? '')
   const { start } = useTimeout(onClose, closesAfter)
   const { q: _q, skip: _skip, ...others } = draft
   const q = normalizeKeyword(words)
-  const wanted: DirectoryEmail = q !== '' && keywordSearches(q) ? { ...others, q } : others
+  const wanted: DirectoryListState = q !== '' && keywordSearches(q) ? { ...others, q } : others
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
     if (!isSearch(wanted) || !keywordSearches(words)) return
@@ -62,8 +62,8 @@ function Form({ busy, categories, address, onShow, onClose }: Omit<FilterDialogP
           value={words}
           onChange={(event) => setWords(event.currentTarget.value)}
         />
-        <FilterFields categories={categories} address={draft} onChange={setDraft} />
-        <WorkFields isDraft address={draft} onChange={setDraft} />
+        <FilterFields categories={categories} listState={draft} onChange={setDraft} />
+        <WorkFields isDraft listState={draft} onChange={setDraft} />
       </Stack>
       <Group justify="flex-end" mt="lg">
         <Button variant="default" onClick={reset}>

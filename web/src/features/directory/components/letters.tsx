@@ -1,20 +1,20 @@
 /** The letters of a list: each leads to its first entry. */
 import { Link } from '@tanstack/react-router'
 import type { DirectoryLetter } from '@backlot/contract/directory'
-import { useListRoute } from '#features/directory/components/use-address.ts'
-import type { DirectoryEmail } from '#features/directory/model.ts'
+import { useListRoute } from '#features/directory/components/use-directory-list.ts'
+import type { DirectoryListState } from '#features/directory/model.ts'
 import { directoryText } from '#features/directory/text.ts'
 import { useText } from '#lib/text.ts'
 import styles from '#features/directory/directory.module.css'
 
 interface LettersProps {
   letters: readonly DirectoryLetter[]
-  address: DirectoryEmail
+  listState: DirectoryListState
   /** The letter that the page begins with. */
   current: string | undefined
 }
 
-export function Letters({ letters, address, current }: LettersProps) {
+export function Letters({ letters, listState, current }: LettersProps) {
   const t = useText(directoryText)
   const to = useListRoute()
   if (letters.length < 2) return null
@@ -25,7 +25,7 @@ export function Letters({ letters, address, current }: LettersProps) {
           key={letter}
           className={styles.letter}
           to={to}
-          search={{ ...address, skip: skip === 0 ? undefined : skip } as never}
+          search={{ ...listState, skip: skip === 0 ? undefined : skip } as never}
           resetScroll={false}
           aria-label={t('letter', { letter, count })}
           aria-current={letter === current ? 'true' : undefined}

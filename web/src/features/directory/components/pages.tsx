@@ -1,19 +1,19 @@
 /** Where one is in a list, and its pages. */
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useListRoute } from '#features/directory/components/use-address.ts'
-import { type DirectoryEmail, pageSize } from '#features/directory/model.ts'
+import { useListRoute } from '#features/directory/components/use-directory-list.ts'
+import { type DirectoryListState, pageSize } from '#features/directory/model.ts'
 import { directoryText } from '#features/directory/text.ts'
 import { useText } from '#lib/text.ts'
 import { buttonLook } from '#ui/parts/button.tsx'
 import styles from '#features/directory/directory.module.css'
 
-export function Pages({ address, total }: { address: DirectoryEmail; total: number }) {
+export function Pages({ listState, total }: { listState: DirectoryListState; total: number }) {
   const t = useText(directoryText)
   const to = useListRoute()
-  const skip = address.skip ?? 0
+  const skip = listState.skip ?? 0
   if (total <= pageSize && skip === 0) return null
-  const linkTo = (next: number) => ({ to, search: { ...address, skip: next === 0 ? undefined : next } as never })
+  const linkTo = (next: number) => ({ to, search: { ...listState, skip: next === 0 ? undefined : next } as never })
   return (
     <nav className={styles.pages} aria-label={t('pages')}>
       <span>{t('range', { from: skip + 1, to: Math.min(skip + pageSize, total), total })}</span>

@@ -8,8 +8,8 @@ import { useCategoryName } from '#features/directory/components/category-tree.ts
 import { EntryCards } from '#features/directory/components/entry-cards.tsx'
 import { EntryTable } from '#features/directory/components/entry-table.tsx'
 import { Pages } from '#features/directory/components/pages.tsx'
-import { useIsOffice, useListRoute } from '#features/directory/components/use-address.ts'
-import { type DirectoryEmail, isSearch, withoutFilters } from '#features/directory/model.ts'
+import { useIsOffice, useListRoute } from '#features/directory/components/use-directory-list.ts'
+import { type DirectoryListState, isSearch, withoutFilters } from '#features/directory/model.ts'
 import { directoryText } from '#features/directory/text.ts'
 import { useText } from '#lib/text.ts'
 import { EmptyState, ErrorState } from '#ui/feedback/state.tsx'
@@ -19,21 +19,21 @@ import styles from '#features/directory/directory.module.css'
 
 interface ResultsProps {
   listing: ReturnType<typeof useListing>
-  address: DirectoryEmail
+  listState: DirectoryListState
   categories: readonly DirectoryCategory[]
 }
 
-export function Results({ listing, address, categories }: ResultsProps) {
+export function Results({ listing, listState, categories }: ResultsProps) {
   const categoryName = useCategoryName()
   const names = useMemo(() => new Map(categories.map((one) => [one.id, categoryName(one)])), [categories, categoryName])
   if (listing.isError) return <ErrorState error={listing.error} onRetry={() => void listing.refetch()} />
   if (!listing.data) return <ResultsSkeleton />
   const { items, total } = listing.data
-  if (items.length === 0) return <Nothing address={address} />
+  if (items.length === 0) return <Nothing listState={listState} />
   return (
     <div className={styles.found} data-stale={listing.isPlaceholderData || undefined}>
-      {address.view === 'table' ? <EntryTable cards={items} names={names} /> : <EntryCards cards={items} names={names} />}
-      <Pages address={address} total={total} />
+      {listState.view === 'table' ? <EntryTable cards={items} names={names} /> : <EntryCards cards={items} names={names} />}
+      <Pages listState={listState} total={total} />
     </div>
   )
 }
@@ -53,16 +53,16 @@ export function Count({ listing }: { listing: ReturnType<typeof useListing> }) {
   )
 }
 
-function Nothing({ address }: { address: DirectoryEmail }) {
+function Nothing({ listState }: { listState: DirectoryListState }) {
   const t = useText(directoryText)
   const isOffice = useIsOffice()
   const to = useListRoute()
-  if (isSearch(address) || address.skip) {
+  if (isSearch(listState) || listState.skip) {
     return (
       <EmptyState
         title={t('nothingTitle')}
         action={
-          <Link {...buttonLook({ variant: 'default' })} to={to} search={withoutFilters(address) as never}>
+          <Link {...buttonLook({ variant: 'default' })} to={to} search={withoutFilters(listState) as never}>
             {t('reset')}
           </Link>
         }

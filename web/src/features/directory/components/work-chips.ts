@@ -1,5 +1,5 @@
 import { valueIn } from '#features/directory/entry-text.ts'
-import type { DirectoryEmail } from '#features/directory/model.ts'
+import type { DirectoryListState } from '#features/directory/model.ts'
 import type { directoryText } from '#features/directory/text.ts'
 import type { Translate } from '#lib/text.ts'
 import type { Format } from '#lib/use-format.ts'
@@ -11,10 +11,13 @@ interface Words {
 }
 
 /** Days, residency, unions and level that are searched, each with the search without it. */
-export function workChips(address: DirectoryEmail, { t, format, locale }: Words): { key: string; name: string; next: DirectoryEmail }[] {
-  const { from, to, resident, unions = [], level } = address
-  const without = (...names: (keyof DirectoryEmail)[]): DirectoryEmail => {
-    const next = { ...address }
+export function workChips(
+  listState: DirectoryListState,
+  { t, format, locale }: Words,
+): { key: string; name: string; next: DirectoryListState }[] {
+  const { from, to, resident, unions = [], level } = listState
+  const without = (...names: (keyof DirectoryListState)[]): DirectoryListState => {
+    const next = { ...listState }
     for (const name of names) delete next[name]
     return next
   }
@@ -27,7 +30,7 @@ export function workChips(address: DirectoryEmail, { t, format, locale }: Words)
       return {
         key: `union ${union}`,
         name: valueIn(union, locale),
-        next: left.length > 0 ? { ...address, unions: left } : without('unions'),
+        next: left.length > 0 ? { ...listState, unions: left } : without('unions'),
       }
     }),
     ...(level ? [{ key: 'level', name: valueIn(level, locale), next: without('level') }] : []),

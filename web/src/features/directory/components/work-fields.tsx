@@ -3,32 +3,32 @@ import { MultiSelect, NativeSelect, SimpleGrid, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { crewLevels, unions } from '@backlot/contract/directory-fields'
 import { valueIn } from '#features/directory/entry-text.ts'
-import type { DirectoryEmail } from '#features/directory/model.ts'
+import type { DirectoryListState } from '#features/directory/model.ts'
 import { directoryText } from '#features/directory/text.ts'
 import { useLocale } from '#lib/locale.ts'
 import { useText } from '#lib/text.ts'
 
 interface WorkFieldsProps {
-  address: DirectoryEmail
+  listState: DirectoryListState
   /** Nothing is searched yet, so each letter is taken as it is typed. */
   isDraft?: boolean
-  onChange: (next: DirectoryEmail) => void
+  onChange: (next: DirectoryListState) => void
 }
 
 const isDay = (value: string): boolean => /^[12]\d{3}-\d{2}-\d{2}$/.test(value)
 
-export function WorkFields({ address, isDraft = false, onChange }: WorkFieldsProps) {
+export function WorkFields({ listState, isDraft = false, onChange }: WorkFieldsProps) {
   const t = useText(directoryText)
   const locale = useLocale()
-  const { from: _from, to: _to, resident: _resident, unions: _unions, level: _level, skip: _skip, ...others } = address
-  const { from, to, resident, unions: chosen = [], level } = address
+  const { from: _from, to: _to, resident: _resident, unions: _unions, level: _level, skip: _skip, ...others } = listState
+  const { from, to, resident, unions: chosen = [], level } = listState
   const work = {
     ...(from && to && { from, to }),
     ...(resident && { resident }),
     ...(chosen.length > 0 && { unions: chosen }),
     ...(level && { level }),
   }
-  const set = (next: Pick<DirectoryEmail, 'from' | 'to' | 'resident' | 'unions' | 'level'>) => onChange({ ...others, ...next })
+  const set = (next: Pick<DirectoryListState, 'from' | 'to' | 'resident' | 'unions' | 'level'>) => onChange({ ...others, ...next })
   const setDay = (end: 'from' | 'to', day: string) => {
     const { from: before = day, to: after = day, ...rest } = work
     if (!isDay(day)) return set(rest)

@@ -1,4 +1,4 @@
-import { useIsOffice } from '#features/directory/components/use-address.ts'
+import { useIsOffice } from '#features/directory/components/use-directory-list.ts'
 
 /** Staff read inquiries in their own area. */
 export const useInquiriesRoute = () => (useIsOffice() ? '/admindash/directories/inquiries' : '/dashboard/directories/inquiries')

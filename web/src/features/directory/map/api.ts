@@ -1,14 +1,14 @@
 /** What the directory's map is drawn from. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type DirectoryCity, type DirectoryMap, directoryMapApi } from '@backlot/contract/directory-map'
-import { type DirectoryEmail, isSearch, rootOf, searchBody } from '#features/directory/model.ts'
+import { type DirectoryListState, isSearch, rootOf, searchBody } from '#features/directory/model.ts'
 import { type ApiError, call } from '#lib/http.ts'
 
-/** Everything that the address asks for, not only a page of it. */
-export function useDirectoryMap(address: DirectoryEmail, publicOnly: boolean) {
-  const { view: _view, skip: _skip, ...rest } = address
+/** Everything that the URL asks for, not only a page of it. */
+export function useDirectoryMap(listState: DirectoryListState, publicOnly: boolean) {
+  const { view: _view, skip: _skip, ...rest } = listState
   const searches = isSearch(rest)
-  const asked: DirectoryEmail = searches ? rest : { ...rest, category: rootOf(rest) }
+  const asked: DirectoryListState = searches ? rest : { ...rest, category: rootOf(rest) }
   // A category that is only looked through holds what its list does.
   const only = { publicOnly: publicOnly && searches }
   return useQuery<DirectoryMap, ApiError>({

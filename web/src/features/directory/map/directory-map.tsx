@@ -3,11 +3,11 @@ import { Link } from '@tanstack/react-router'
 import { Suspense, useMemo, useState } from 'react'
 import type { DirectoryPlace } from '@backlot/contract/directory-map'
 import { EntryLink } from '#features/directory/components/entry-link.tsx'
-import { useListRoute } from '#features/directory/components/use-address.ts'
+import { useListRoute } from '#features/directory/components/use-directory-list.ts'
 import { useDirectoryMap } from '#features/directory/map/api.ts'
 import { boxOf, cityName, pinOf } from '#features/directory/map/model.ts'
 import { mapText } from '#features/directory/map/text.ts'
-import { type DirectoryEmail, withSearch } from '#features/directory/model.ts'
+import { type DirectoryListState, withSearch } from '#features/directory/model.ts'
 import { useText } from '#lib/text.ts'
 import { EmptyState, ErrorState } from '#ui/feedback/state.tsx'
 import { lazyBare } from '#ui/lazy-part.tsx'
@@ -19,9 +19,9 @@ import styles from '#features/directory/map/map.module.css'
 
 const MapPanel = lazyBare(async () => (await import('#ui/map/map.tsx')).MapPanel)
 
-export function DirectoryMap({ address, publicOnly }: { address: DirectoryEmail; publicOnly: boolean }) {
+export function DirectoryMap({ listState, publicOnly }: { listState: DirectoryListState; publicOnly: boolean }) {
   const t = useText(mapText)
-  const map = useDirectoryMap(address, publicOnly)
+  const map = useDirectoryMap(listState, publicOnly)
   if (map.isError) return <ErrorState error={map.error} title={t('failed')} onRetry={() => void map.refetch()} />
   if (!map.data) return <div className={styles.map} aria-busy="true" />
   const { total, placed, places } = map.data
@@ -29,12 +29,12 @@ export function DirectoryMap({ address, publicOnly }: { address: DirectoryEmail;
   return (
     <>
       <p className={styles.words}>{t('placed', { placed, total })}</p>
-      <Cities places={places} address={address} />
+      <Cities places={places} listState={listState} />
     </>
   )
 }
 
-function Cities({ places, address }: { places: readonly DirectoryPlace[]; address: DirectoryEmail }) {
+function Cities({ places, listState }: { places: readonly DirectoryPlace[]; listState: DirectoryListState }) {
   const t = useText(mapText)
   const settings = useMapSettings(t('label'))
   const [chosen, setChosen] = useState<number | null>(null)
@@ -62,7 +62,7 @@ function Cities({ places, address }: { places: readonly DirectoryPlace[]; addres
           />
         </Suspense>
       </div>
-      {lit ? <City place={lit} address={address} /> : null}
+      {lit ? <City place={lit} listState={listState} /> : null}
       <details className={styles.list}>
         <summary>{t('listed', { count: places.length })}</summary>
         <ul className={styles.cities} aria-label={t('cities')}>
@@ -79,10 +79,10 @@ function Cities({ places, address }: { places: readonly DirectoryPlace[]; addres
   )
 }
 
-function City({ place, address }: { place: DirectoryPlace; address: DirectoryEmail }) {
+function City({ place, listState }: { place: DirectoryPlace; listState: DirectoryListState }) {
   const t = useText(mapText)
   const to = useListRoute()
-  const { view: _view, skip: _skip, ...rest } = address
+  const { view: _view, skip: _skip, ...rest } = listState
   const others = place.count - place.entries.length
   return (
     <section className={styles.chosen}>
@@ -92,7 +92,7 @@ function City({ place, address }: { place: DirectoryPlace; address: DirectoryEma
       <ul className={styles.entries}>
         {place.entries.map(({ id, label }) => (
           <li key={id}>
-            <EntryLink className={styles.link} entry={{ id, main_category: null, root: address.category ?? null }}>
+            <EntryLink className={styles.link} entry={{ id, main_category: null, root: listState.category ?? null }}>
               {label}
             </EntryLink>
           </li>

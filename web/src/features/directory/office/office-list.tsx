@@ -3,7 +3,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { Link } from '@tanstack/react-router'
 import { EntryLink } from '#features/directory/components/entry-link.tsx'
 import { Pages } from '#features/directory/components/pages.tsx'
-import { useDirectoryAddress } from '#features/directory/components/use-address.ts'
+import { useDirectoryList } from '#features/directory/components/use-directory-list.ts'
 import { entryText } from '#features/directory/entry-text.ts'
 import { type OfficeEntry, useOfficeList, useRecover } from '#features/directory/office/api.ts'
 import { useUndoMerge } from '#features/directory/office/duplicates/api.ts'
@@ -27,11 +27,11 @@ export function OfficeList({ name }: { name: keyof typeof empties }) {
   const t = useText(officeText)
   const s = useText(entryText)
   const format = useFormat()
-  const [address] = useDirectoryAddress()
+  const [listState] = useDirectoryList()
   const { admin } = useViewer()
   // On a phone the columns stand below the name, so that what can be done is not beside the screen.
   const isNarrow = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false }) ?? false
-  const list = useOfficeList(name, address.category || undefined, address.skip ?? 0)
+  const list = useOfficeList(name, listState.category || undefined, listState.skip ?? 0)
   if (list.isError) return <ErrorState error={list.error} onRetry={() => void list.refetch()} />
   if (!list.data) return <Skeleton height={320} above={16} />
   const { items, total } = list.data
@@ -85,7 +85,7 @@ export function OfficeList({ name }: { name: keyof typeof empties }) {
           </tbody>
         </table>
       </div>
-      <Pages address={address} total={total} />
+      <Pages listState={listState} total={total} />
     </>
   )
 }

@@ -2,8 +2,8 @@
 import { Link, Navigate, useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useCategories, useDecoded } from '#features/directory/api.ts'
-import { DecodedAddress } from '#features/directory/components/use-address.ts'
-import { categoryNamed, categoryOfPage, type DirectoryEmail, publicTree } from '#features/directory/model.ts'
+import { DecodedState } from '#features/directory/components/use-directory-list.ts'
+import { categoryNamed, categoryOfPage, type DirectoryListState, publicTree } from '#features/directory/model.ts'
 import { DirectoryScreen } from '#features/directory/screens/directory-screen.tsx'
 import { directoryText } from '#features/directory/text.ts'
 import { asApiError } from '#lib/http.ts'
@@ -19,10 +19,10 @@ export function DecodedScreen() {
   return search === '' ? <OfType type={type} /> : <OfSearch type={type} search={search} />
 }
 
-const listOf = (address: DirectoryEmail): ReactNode => (
-  <DecodedAddress value={address}>
+const listOf = (listState: DirectoryListState): ReactNode => (
+  <DecodedState value={listState}>
     <DirectoryScreen />
-  </DecodedAddress>
+  </DecodedState>
 )
 
 function OfType({ type }: { type: string }) {

@@ -10,10 +10,10 @@ import { LibraryEmpty } from '#features/locations/components/library-empty.tsx'
 import { LibraryMap } from '#features/locations/components/library-map.tsx'
 import { LibraryResults } from '#features/locations/components/library-results.tsx'
 import { ResultCount } from '#features/locations/components/result-count.tsx'
-import type { ChangeAdminAddress } from '#features/locations/components/use-admin-address.ts'
+import type { ChangeState } from '#lib/list-state.ts'
 import type { AdminList } from '#features/locations/components/use-admin-list.ts'
 import type { Selection } from '#lib/use-selection.ts'
-import { type AdminAddress, sortOf } from '#features/locations/model.ts'
+import { type AdminListState, sortOf } from '#features/locations/model.ts'
 import { wholeLibraryText } from '#features/locations/whole-library-text.ts'
 import { useText } from '#lib/text.ts'
 import { ErrorState } from '#ui/feedback/state.tsx'
@@ -22,41 +22,41 @@ import styles from '#features/locations/screens/admin-locations-screen.module.cs
 
 interface AdminAllProps {
   list: AdminList
-  address: AdminAddress
-  change: ChangeAdminAddress
+  listState: AdminListState
+  change: ChangeState<AdminListState>
   summary: SiteSummary
   selection: Selection
   categoryNames: Map<number, string>
   isPhone: boolean
 }
 
-export function AdminAll({ list, address, change, summary, selection, categoryNames, isPhone }: AdminAllProps) {
+export function AdminAll({ list, listState, change, summary, selection, categoryNames, isPhone }: AdminAllProps) {
   const t = useText(wholeLibraryText)
   const isWide = useMediaQuery(wide, true, { getInitialValueInEffect: false }) ?? true
   const [litId, setLitId] = useState<number | null>(null)
   const [revealedId, setRevealedId] = useState<number | null>(null)
-  const isMap = address.view === 'map' && !isPhone
+  const isMap = listState.view === 'map' && !isPhone
   const shared = { cards: list.cards, total: list.total ?? 0, hasMore: list.hasMore, onMore: list.more, categoryNames }
   const rows = isMap ? (
     <LibraryResults {...shared} as="list" stale={list.stale} litId={litId} onPoint={setLitId} revealedId={revealedId} />
   ) : (
-    <AdminTable {...shared} list="all" sort={sortOf(address)} onSort={(sort) => change({ ...address, sort })} selection={selection} />
+    <AdminTable {...shared} list="all" sort={sortOf(listState)} onSort={(sort) => change({ ...listState, sort })} selection={selection} />
   )
   return (
     <>
       <div className={toolbar.counts}>
         <ResultCount total={list.total} corrected={list.corrected} failed={list.error !== null && list.total === undefined} />
-        <FilterChips address={address} change={change} summary={summary} />
+        <FilterChips listState={listState} change={change} summary={summary} />
       </div>
       {list.error !== null && <ErrorState error={list.error} title={t('errorTitle')} onRetry={list.retry} />}
       {list.total === undefined && list.error === null && <RowsSkeleton />}
-      {list.total === 0 && !isMap && <LibraryEmpty address={address} change={change} summary={summary} />}
+      {list.total === 0 && !isMap && <LibraryEmpty listState={listState} change={change} summary={summary} />}
       {isMap ? (
         <div className={isWide ? styles.split : undefined}>
           {isWide && <div>{rows}</div>}
           <div className={isWide ? styles.beside : styles.full}>
             <LibraryMap
-              address={address}
+              listState={listState}
               change={change}
               body={list.body}
               cards={list.cards}

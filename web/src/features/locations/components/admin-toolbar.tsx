@@ -3,8 +3,8 @@ import { ActionIcon, Button } from '@mantine/core'
 import { IconAdjustmentsHorizontal, IconMap2 } from '@tabler/icons-react'
 import { KeywordBox } from '#features/locations/components/keyword-box.tsx'
 import { StatusSelect } from '#features/locations/components/status-select.tsx'
-import type { ChangeAdminAddress } from '#features/locations/components/use-admin-address.ts'
-import { type AdminAddress, filterCount, type LibraryView } from '#features/locations/model.ts'
+import type { ChangeState } from '#lib/list-state.ts'
+import { type AdminListState, filterCount, type LibraryView } from '#features/locations/model.ts'
 import { wholeLibraryText } from '#features/locations/whole-library-text.ts'
 import type { ToolActions } from '#features/locations/tools/tool-rules.ts'
 import { ToolsButton } from '#features/locations/tools/tools-button.tsx'
@@ -12,8 +12,8 @@ import { useText } from '#lib/text.ts'
 import styles from '#features/locations/screens/admin-locations-screen.module.css'
 
 interface AdminToolbarProps {
-  address: AdminAddress
-  change: ChangeAdminAddress
+  listState: AdminListState
+  change: ChangeState<AdminListState>
   busy: boolean
   isPhone: boolean
   onFilters: () => void
@@ -26,23 +26,23 @@ const desktopViews: readonly LibraryView[] = ['list', 'map']
 /** A phone has its lines only. */
 const phoneViews: readonly LibraryView[] = ['list']
 
-export function AdminToolbar({ address, change, busy, isPhone, onFilters, actions, selected }: AdminToolbarProps) {
+export function AdminToolbar({ listState, change, busy, isPhone, onFilters, actions, selected }: AdminToolbarProps) {
   const t = useText(wholeLibraryText)
   // On a phone the status stands among the filters.
-  const set = filterCount(isPhone ? address : { ...address, status: undefined })
+  const set = filterCount(isPhone ? listState : { ...listState, status: undefined })
   const label = set > 0 ? t('filtersSet', { count: set }) : t('filters')
-  const isMap = address.view === 'map'
-  const toggleMap = () => change({ ...address, view: isMap ? undefined : 'map' }, 'replace')
+  const isMap = listState.view === 'map'
+  const toggleMap = () => change({ ...listState, view: isMap ? undefined : 'map' }, 'replace')
   return (
     <div className={styles.bar}>
       <KeywordBox
         className={styles.keyword}
-        value={address.q ?? ''}
+        value={listState.q ?? ''}
         busy={busy}
-        onSearch={(q) => change({ ...address, q, sort: undefined }, 'replace')}
+        onSearch={(q) => change({ ...listState, q, sort: undefined }, 'replace')}
       />
       {!isPhone && (
-        <StatusSelect aria-label={t('status')} w={170} status={address.status} onStatus={(status) => change({ ...address, status })} />
+        <StatusSelect aria-label={t('status')} w={170} status={listState.status} onStatus={(status) => change({ ...listState, status })} />
       )}
       <div className={styles.end}>
         {isPhone ? (
@@ -73,11 +73,11 @@ export function AdminToolbar({ address, change, busy, isPhone, onFilters, action
           actions={actions}
           selected={selected}
           list={{
-            address,
+            listState,
             views: isPhone ? phoneViews : desktopViews,
             view: isMap && !isPhone ? 'map' : 'list',
-            onSort: (sort) => change({ ...address, sort }),
-            onView: (view) => change({ ...address, view: view === 'map' ? 'map' : undefined }, 'replace'),
+            onSort: (sort) => change({ ...listState, sort }),
+            onView: (view) => change({ ...listState, view: view === 'map' ? 'map' : undefined }, 'replace'),
           }}
         />
       </div>

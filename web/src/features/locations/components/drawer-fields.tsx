@@ -1,10 +1,11 @@
-/** The filter fields in the search drawer: they filter the list's address, or what Show Results will ask for. */
+/** The filter fields in the search drawer: they filter the list's URL, or what Show Results will ask for. */
 import type { SiteSummary } from '@backlot/contract/sites'
 import { useLibrary, useSummary } from '#features/locations/api.ts'
 import { AreaFields, CategoryFields, type FieldsProps } from '#features/locations/components/filter-fields.tsx'
-import type { ChangeAddress } from '#features/locations/components/use-library-address.ts'
+import type { ChangeLibrary } from '#features/locations/components/use-library-state.ts'
 import { useNarrowedCounts } from '#features/locations/components/use-narrowed-counts.ts'
-import { readLibraryAddress, searchOf, withoutEmpty } from '#features/locations/model.ts'
+import { libraryList, searchOf } from '#features/locations/model.ts'
+import { withoutDefaults } from '#lib/list-state.ts'
 
 interface DrawerFieldsProps {
   search: Record<string, unknown>
@@ -16,16 +17,16 @@ const nothing: SiteSummary = { categories: [], cities: [], counties: [], regions
 
 function useFields({ search, change, archived }: DrawerFieldsProps): FieldsProps {
   const { data: summary = nothing } = useSummary(archived)
-  const address = readLibraryAddress(search)
+  const listState = libraryList.read(search)
   // On the list it is the list's own search, and nothing more is asked; elsewhere it is what Show Results will open.
-  const { data: pages } = useLibrary(searchOf(address, { archived }))
-  const narrowed = useNarrowedCounts(address, archived)
-  const changed: ChangeAddress = (next, how) => {
-    // What the page has in its address besides the search stays.
-    const others = Object.entries(search).filter(([key]) => !(key in address))
-    change({ ...Object.fromEntries(others), ...withoutEmpty(next) }, how)
+  const { data: pages } = useLibrary(searchOf(listState, { archived }))
+  const narrowed = useNarrowedCounts(listState, archived)
+  const changed: ChangeLibrary = (next, how) => {
+    // What the page has in its URL besides the search stays.
+    const others = Object.entries(search).filter(([key]) => !(key in listState))
+    change({ ...Object.fromEntries(others), ...withoutDefaults(next) }, how)
   }
-  return { address, change: changed, summary, facets: pages?.[0]?.facets, narrowed }
+  return { listState, change: changed, summary, facets: pages?.[0]?.facets, narrowed }
 }
 
 export function DrawerCategoryFields(props: DrawerFieldsProps) {

@@ -3,8 +3,8 @@ import { IconX } from '@tabler/icons-react'
 import type { SiteSummary } from '@backlot/contract/sites'
 import { useStyles } from '#features/locations/api.ts'
 import { statusWords } from '#features/locations/components/status-badge.tsx'
-import type { ChangeAddress } from '#features/locations/components/use-library-address.ts'
-import { chipsOf, defaultDistance, type FilterChip, type LibraryAddress, resetAddress, withoutChip } from '#features/locations/model.ts'
+import type { ChangeLibrary } from '#features/locations/components/use-library-state.ts'
+import { chipsOf, defaultDistance, type FilterChip, type LibraryState, resetSearch, withoutChip } from '#features/locations/model.ts'
 import { libraryText } from '#features/locations/text.ts'
 import { useText } from '#lib/text.ts'
 import { useFormat } from '#lib/use-format.ts'
@@ -12,30 +12,30 @@ import { Button } from '#ui/parts/button.tsx'
 import styles from '#features/locations/components/toolbar.module.css'
 
 /** Chips of lists have their names from the site; the others are worded here. */
-export function useChips(address: LibraryAddress, summary: SiteSummary): FilterChip[] {
+export function useChips(listState: LibraryState, summary: SiteSummary): FilterChip[] {
   const t = useText(libraryText)
   const format = useFormat()
   const { data: knownStyles = [] } = useStyles()
-  const chips = chipsOf(address, { summary, styles: knownStyles })
-  if (address.lat !== undefined) {
-    const distance = format.distance(address.distance ?? defaultDistance)
-    chips.push({ filter: 'place', id: 0, label: t('around', { place: address.place ?? `${address.lat}, ${address.lng}`, distance }) })
+  const chips = chipsOf(listState, { summary, styles: knownStyles })
+  if (listState.lat !== undefined) {
+    const distance = format.distance(listState.distance ?? defaultDistance)
+    chips.push({ filter: 'place', id: 0, label: t('around', { place: listState.place ?? `${listState.lat}, ${listState.lng}`, distance }) })
   }
-  if (address.zip) chips.push({ filter: 'zip', id: 0, label: t('zipIs', { zip: address.zip }) })
-  if (address.status) chips.push({ filter: 'status', id: 0, label: t(statusWords[address.status]) })
-  if (address.box) chips.push({ filter: 'box', id: 0, label: t('mapArea') })
+  if (listState.zip) chips.push({ filter: 'zip', id: 0, label: t('zipIs', { zip: listState.zip }) })
+  if (listState.status) chips.push({ filter: 'status', id: 0, label: t(statusWords[listState.status]) })
+  if (listState.box) chips.push({ filter: 'box', id: 0, label: t('mapArea') })
   return chips
 }
 
 interface FilterChipsProps {
-  address: LibraryAddress
-  change: ChangeAddress
+  listState: LibraryState
+  change: ChangeLibrary
   summary: SiteSummary
 }
 
-export function FilterChips({ address, change, summary }: FilterChipsProps) {
+export function FilterChips({ listState, change, summary }: FilterChipsProps) {
   const t = useText(libraryText)
-  const chips = useChips(address, summary)
+  const chips = useChips(listState, summary)
   if (chips.length === 0) return null
   return (
     <div className={styles.chips} role="group" aria-label={t('activeFilters')}>
@@ -45,13 +45,13 @@ export function FilterChips({ address, change, summary }: FilterChipsProps) {
           key={`${filter}-${id}`}
           className={styles.chip}
           aria-label={t('removeFilter', { name: label })}
-          onClick={() => change(withoutChip(address, { filter, id }, summary.categories))}
+          onClick={() => change(withoutChip(listState, { filter, id }, summary.categories))}
         >
           <span className={styles.chipName}>{label}</span>
           <IconX aria-hidden size={14} />
         </button>
       ))}
-      <Button size="compact" variant="subtle" className={styles.reset} onClick={() => change(resetAddress(address))}>
+      <Button size="compact" variant="subtle" className={styles.reset} onClick={() => change(resetSearch(listState))}>
         {t('reset')}
       </Button>
     </div>

@@ -4,7 +4,7 @@ import { useTimeout } from '@mantine/hooks'
 import type { ReactNode } from 'react'
 import { messages } from '@backlot/contract/messages'
 import { FilterPanel, type FilterPanelProps } from '#features/locations/components/filter-panel.tsx'
-import { resetAddress } from '#features/locations/model.ts'
+import { resetSearch } from '#features/locations/model.ts'
 import { wholeLibraryText } from '#features/locations/whole-library-text.ts'
 import { useSentence } from '#lib/sentences.ts'
 import { useText } from '#lib/text.ts'
@@ -44,7 +44,7 @@ export function FilterDialog({ opened, onClose, isPhone, busy, first, ...fields 
       {first}
       <FilterPanel {...fields} inDialog />
       <Group mt="lg" grow className={styles.foot}>
-        <Button variant="default" onClick={() => fields.change(resetAddress(fields.address))}>
+        <Button variant="default" onClick={() => fields.change(resetSearch(fields.listState))}>
           {t('reset')}
         </Button>
         <Button onClick={showResults} loading={busy}>

@@ -6,14 +6,14 @@ import { drawerDistances, type Facets, type NarrowedFacets } from '@backlot/cont
 import type { SiteSummary } from '@backlot/contract/sites'
 import { useStyles } from '#features/locations/api.ts'
 import { FacetSelect } from '#features/locations/components/facet-select.tsx'
-import type { ChangeAddress } from '#features/locations/components/use-library-address.ts'
+import type { ChangeLibrary } from '#features/locations/components/use-library-state.ts'
 import {
   categoryOptions,
   defaultDistance,
   type FacetName,
   facetCounts,
   keywordSearches,
-  type LibraryAddress,
+  type LibraryState,
   normalKeyword,
   typeOptions,
   typesOfChosen,
@@ -27,8 +27,8 @@ import { useFormat } from '#lib/use-format.ts'
 import styles from '#features/locations/components/filter-panel.module.css'
 
 export interface FieldsProps {
-  address: LibraryAddress
-  change: ChangeAddress
+  listState: LibraryState
+  change: ChangeLibrary
   summary: SiteSummary
   facets: Facets | null | undefined
   /** Of the lists in which something is chosen. */
@@ -50,11 +50,11 @@ interface CategoryFieldsProps extends FieldsProps {
 }
 
 /** Categories, and the types of those that are chosen. */
-export function CategoryFields({ address, change, summary, size = 'md', withCategory = true, ...counted }: CategoryFieldsProps) {
+export function CategoryFields({ listState, change, summary, size = 'md', withCategory = true, ...counted }: CategoryFieldsProps) {
   const t = useText(wholeLibraryText)
   const { admin } = useViewer()
   const tree = summary.categories
-  const chosen = address.categories ?? []
+  const chosen = listState.categories ?? []
   const types = typeOptions(tree, withCategory ? chosen : tree.map(({ id }) => id), admin)
   return (
     <Stack gap="md">
@@ -65,18 +65,18 @@ export function CategoryFields({ address, change, summary, size = 'md', withCate
           options={categoryOptions(tree, admin).map(({ id, name }) => ({ id, label: name }))}
           chosen={chosen}
           {...countsOf(counted, 'categories')}
-          onChange={(categories) => change({ ...address, categories, types: typesOfChosen(address.types ?? [], categories, tree) })}
+          onChange={(categories) => change({ ...listState, categories, types: typesOfChosen(listState.types ?? [], categories, tree) })}
         />
       )}
       <FacetSelect
         size={size}
         label={t('type')}
         options={types}
-        chosen={address.types ?? []}
+        chosen={listState.types ?? []}
         {...countsOf(counted, 'types')}
         disabled={types.length === 0}
         placeholder={types.length === 0 ? t('typeNeedsCategory') : undefined}
-        onChange={(next) => change({ ...address, types: next })}
+        onChange={(next) => change({ ...listState, types: next })}
       />
     </Stack>
   )
@@ -88,7 +88,7 @@ interface AreaFieldsProps extends FieldsProps {
 }
 
 /** Where: town, county, region, ZIP, around a place; and the style. */
-export function AreaFields({ address, change, summary, size = 'md', distances = drawerDistances, ...counted }: AreaFieldsProps) {
+export function AreaFields({ listState, change, summary, size = 'md', distances = drawerDistances, ...counted }: AreaFieldsProps) {
   const t = useText(wholeLibraryText)
   const site = useSite()
   const { data: knownStyles = [] } = useStyles()
@@ -102,26 +102,26 @@ export function AreaFields({ address, change, summary, size = 'md', distances = 
             size={size}
             label={t('cityTownZip')}
             options={summary.cities.map(({ id, city_name }) => ({ id, label: city_name }))}
-            chosen={address.city ?? []}
+            chosen={listState.city ?? []}
             {...countsOf(counted, 'cities')}
-            onChange={(city) => change({ ...address, city })}
+            onChange={(city) => change({ ...listState, city })}
           />
           <FacetSelect
             size={size}
             label={countyLabel}
             options={summary.counties.map(({ id, county_name }) => ({ id, label: county_name }))}
-            chosen={address.county ?? []}
+            chosen={listState.county ?? []}
             {...countsOf(counted, 'counties')}
-            onChange={(county) => change({ ...address, county })}
+            onChange={(county) => change({ ...listState, county })}
           />
           {summary.regions.length > 0 && (
             <FacetSelect
               size={size}
               label={t('region')}
               options={summary.regions.map(({ id, region_name }) => ({ id, label: region_name }))}
-              chosen={address.region ?? []}
+              chosen={listState.region ?? []}
               {...countsOf(counted, 'regions')}
-              onChange={(region) => change({ ...address, region })}
+              onChange={(region) => change({ ...listState, region })}
             />
           )}
           <TypedField
@@ -129,20 +129,20 @@ export function AreaFields({ address, change, summary, size = 'md', distances = 
             size={size}
             maxLength={12}
             inputMode="numeric"
-            value={address.zip ?? ''}
-            onChange={(zip) => change({ ...address, zip }, 'replace')}
+            value={listState.zip ?? ''}
+            onChange={(zip) => change({ ...listState, zip }, 'replace')}
           />
         </Stack>
       </fieldset>
-      <AroundPlace address={address} change={change} size={size} distances={distances} />
+      <AroundPlace listState={listState} change={change} size={size} distances={distances} />
       {knownStyles.length > 0 && (
         <FacetSelect
           size={size}
           label={t('style')}
           options={knownStyles.map(({ id, name }) => ({ id, label: name }))}
-          chosen={address.styles ?? []}
+          chosen={listState.styles ?? []}
           {...countsOf(counted, 'styles')}
-          onChange={(next) => change({ ...address, styles: next })}
+          onChange={(next) => change({ ...listState, styles: next })}
         />
       )}
     </Stack>
@@ -169,7 +169,7 @@ function TypedField({ value, onChange, ...shown }: TypedFieldProps) {
   }, typedDebounce)
   if (known !== value) {
     setKnown(value)
-    // Back, a removed chip or RESET changed the address; what is being typed stays.
+    // Back, a removed chip or RESET changed the URL; what is being typed stays.
     if (value !== sent) setTyped(value)
   }
   return (
@@ -187,21 +187,21 @@ function TypedField({ value, onChange, ...shown }: TypedFieldProps) {
 }
 
 /** NAME / KEYWORD of the filter dialog; one letter searches nothing (S1 §5). */
-export function KeywordField({ address, change }: Pick<FieldsProps, 'address' | 'change'>) {
+export function KeywordField({ listState, change }: Pick<FieldsProps, 'listState' | 'change'>) {
   const t = useText(wholeLibraryText)
   const search = (text: string) => {
-    if (keywordSearches(text)) change({ ...address, q: normalKeyword(text), sort: undefined }, 'replace')
+    if (keywordSearches(text)) change({ ...listState, q: normalKeyword(text), sort: undefined }, 'replace')
   }
-  return <TypedField label={t('nameKeyword')} size="md" maxLength={200} value={address.q ?? ''} onChange={search} />
+  return <TypedField label={t('nameKeyword')} size="md" maxLength={200} value={listState.q ?? ''} onChange={search} />
 }
 
-type AroundPlaceProps = Required<Pick<AreaFieldsProps, 'address' | 'change' | 'size' | 'distances'>>
+type AroundPlaceProps = Required<Pick<AreaFieldsProps, 'listState' | 'change' | 'size' | 'distances'>>
 
-function AroundPlace({ address, change, size, distances }: AroundPlaceProps) {
+function AroundPlace({ listState, change, size, distances }: AroundPlaceProps) {
   const t = useText(wholeLibraryText)
   const format = useFormat()
-  const hasPlace = address.lat !== undefined
-  const current = address.distance ?? defaultDistance
+  const hasPlace = listState.lat !== undefined
+  const current = listState.distance ?? defaultDistance
   // What was chosen elsewhere stays readable here.
   const offered = [...new Set([...distances, current])].toSorted((a, b) => a - b)
   return (
@@ -210,14 +210,14 @@ function AroundPlace({ address, change, size, distances }: AroundPlaceProps) {
       <Stack gap="sm">
         <PlaceBox
           size={size}
-          value={address.place ?? ''}
+          value={listState.place ?? ''}
           onChange={(place) =>
             change({
-              ...address,
+              ...listState,
               place: place?.name,
               lat: place?.latitude,
               lng: place?.longitude,
-              distance: place ? (address.distance ?? defaultDistance) : undefined,
+              distance: place ? (listState.distance ?? defaultDistance) : undefined,
               // A place and a piece of the map would search two areas at once.
               box: undefined,
             })
@@ -231,7 +231,7 @@ function AroundPlace({ address, change, size, distances }: AroundPlaceProps) {
           value={String(current)}
           disabled={!hasPlace}
           allowDeselect={false}
-          onChange={(distance) => change({ ...address, distance: Number(distance) })}
+          onChange={(distance) => change({ ...listState, distance: Number(distance) })}
         />
       </Stack>
     </fieldset>

@@ -3,14 +3,14 @@ import { Stack } from '@mantine/core'
 import { dialogDistances, drawerDistances, type Facets } from '@backlot/contract/locations'
 import type { SiteSummary } from '@backlot/contract/sites'
 import { AreaFields, CategoryFields, KeywordField } from '#features/locations/components/filter-fields.tsx'
-import type { ChangeAddress } from '#features/locations/components/use-library-address.ts'
+import type { ChangeLibrary } from '#features/locations/components/use-library-state.ts'
 import { useNarrowedCounts } from '#features/locations/components/use-narrowed-counts.ts'
-import type { LibraryAddress } from '#features/locations/model.ts'
+import type { LibraryState } from '#features/locations/model.ts'
 import { useViewer } from '#lib/session.ts'
 
 export interface FilterPanelProps {
-  address: LibraryAddress
-  change: ChangeAddress
+  listState: LibraryState
+  change: ChangeLibrary
   summary: SiteSummary
   facets: Facets | null | undefined
   /** The archive is filtered. */
@@ -23,11 +23,11 @@ export interface FilterPanelProps {
 
 export function FilterPanel({ dense = false, inDialog = false, archived = false, ...shown }: FilterPanelProps) {
   const { admin } = useViewer()
-  const fields = { ...shown, narrowed: useNarrowedCounts(shown.address, archived) }
+  const fields = { ...shown, narrowed: useNarrowedCounts(shown.listState, archived) }
   const size = dense ? 'sm' : 'md'
   return (
     <Stack gap="md">
-      {inDialog && <KeywordField address={fields.address} change={fields.change} />}
+      {inDialog && <KeywordField listState={fields.listState} change={fields.change} />}
       <CategoryFields {...fields} size={size} withCategory={!inDialog || !admin} />
       <AreaFields {...fields} size={size} distances={inDialog ? dialogDistances : drawerDistances} />
     </Stack>

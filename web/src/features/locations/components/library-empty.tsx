@@ -2,8 +2,8 @@
 import { IconPhotoSearch } from '@tabler/icons-react'
 import type { SiteSummary } from '@backlot/contract/sites'
 import { useChips } from '#features/locations/components/filter-chips.tsx'
-import type { ChangeAddress } from '#features/locations/components/use-library-address.ts'
-import { type LibraryAddress, resetAddress, withoutChip } from '#features/locations/model.ts'
+import type { ChangeLibrary } from '#features/locations/components/use-library-state.ts'
+import { type LibraryState, resetSearch, withoutChip } from '#features/locations/model.ts'
 import { libraryText } from '#features/locations/text.ts'
 import { useText } from '#lib/text.ts'
 import { EmptyState } from '#ui/feedback/state.tsx'
@@ -11,17 +11,17 @@ import { Button } from '#ui/parts/button.tsx'
 import styles from '#features/locations/components/toolbar.module.css'
 
 interface LibraryEmptyProps {
-  address: LibraryAddress
-  change: ChangeAddress
+  listState: LibraryState
+  change: ChangeLibrary
   summary: SiteSummary
 }
 
-export function LibraryEmpty({ address, change, summary }: LibraryEmptyProps) {
+export function LibraryEmpty({ listState, change, summary }: LibraryEmptyProps) {
   const t = useText(libraryText)
-  const chips = useChips(address, summary)
+  const chips = useChips(listState, summary)
   const icon = <IconPhotoSearch aria-hidden size={28} />
   const last = chips.at(-1)
-  if (!last && !address.q) {
+  if (!last && !listState.q) {
     return (
       <EmptyState icon={icon} title={t('emptyLibraryTitle')}>
         {t('emptyLibraryText')}
@@ -34,17 +34,17 @@ export function LibraryEmpty({ address, change, summary }: LibraryEmptyProps) {
       title={t('emptyTitle')}
       action={
         <div className={styles.ways}>
-          {address.q && last && (
-            <Button variant="default" onClick={() => change({ ...address, q: undefined })}>
-              {t('removeLast', { name: address.q })}
+          {listState.q && last && (
+            <Button variant="default" onClick={() => change({ ...listState, q: undefined })}>
+              {t('removeLast', { name: listState.q })}
             </Button>
           )}
-          {last && (chips.length > 1 || address.q) && (
-            <Button variant="default" onClick={() => change(withoutChip(address, last, summary.categories))}>
+          {last && (chips.length > 1 || listState.q) && (
+            <Button variant="default" onClick={() => change(withoutChip(listState, last, summary.categories))}>
               {t('removeLast', { name: last.label })}
             </Button>
           )}
-          <Button onClick={() => change(resetAddress(address))}>{t('clearFilters')}</Button>
+          <Button onClick={() => change(resetSearch(listState))}>{t('clearFilters')}</Button>
         </div>
       }
     >

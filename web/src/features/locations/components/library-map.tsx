@@ -5,8 +5,8 @@ import type { Facets, LocationCard } from '@backlot/contract/locations'
 import type { SiteSummary } from '@backlot/contract/sites'
 import { useMapPoints } from '#features/locations/api.ts'
 import { MapCard } from '#features/locations/components/map-card.tsx'
-import type { ChangeAddress } from '#features/locations/components/use-library-address.ts'
-import { type Box, boxText, facetCounts, type LibraryAddress, readBox, type SearchBody } from '#features/locations/model.ts'
+import type { ChangeLibrary } from '#features/locations/components/use-library-state.ts'
+import { type Box, boxText, facetCounts, type LibraryState, readBox, type SearchBody } from '#features/locations/model.ts'
 import { wholeLibraryText } from '#features/locations/whole-library-text.ts'
 import { useText } from '#lib/text.ts'
 import { clusterPoints } from '#ui/map/cluster.ts'
@@ -17,8 +17,8 @@ import { useMapSettings } from '#ui/map/use-map-settings.ts'
 import styles from '#features/locations/components/library-map.module.css'
 
 interface LibraryMapProps {
-  address: LibraryAddress
-  change: ChangeAddress
+  listState: LibraryState
+  change: ChangeLibrary
   body: SearchBody
   cards: readonly LocationCard[]
   summary: SiteSummary
@@ -40,7 +40,7 @@ const wider = ([west, south, east, north]: Box): Box =>
     ? [west - onePlace, south - onePlace, east + onePlace, north + onePlace]
     : [west, south, east, north]
 
-/** Where the map should be: in the box of the address, else where the results are. It is the same array until it changes. */
+/** Where the map should be: in the box of the URL, else where the results are. It is the same array until it changes. */
 function useTarget(asked: Box | undefined, found: Box | null, isHeld: boolean, country: string | null): Box {
   const [target, setTarget] = useState<Box>(() => asked ?? (found ? wider(found) : (wholeCountry[country ?? ''] ?? wholeWorld)))
   const next = isHeld ? target : (asked ?? (found ? wider(found) : target))
@@ -48,7 +48,7 @@ function useTarget(asked: Box | undefined, found: Box | null, isHeld: boolean, c
   return target
 }
 
-export function LibraryMap({ address, change, body, cards, summary, facets, litId, onPoint, onChoose }: LibraryMapProps) {
+export function LibraryMap({ listState, change, body, cards, summary, facets, litId, onPoint, onChoose }: LibraryMapProps) {
   const t = useText(wholeLibraryText)
   const settings = useMapSettings(t('map'))
   const [follow, setFollow] = useState(true)
@@ -58,9 +58,9 @@ export function LibraryMap({ address, change, body, cards, summary, facets, litI
   const [own, setOwn] = useState<string>()
   const overview = useMapPoints(body, null, 0)
   const inView = useMapPoints(body, seen ? snappedBox(seen.box, seen.zoom) : null, Math.floor(seen?.zoom ?? 0), seen !== null)
-  // A box that the map itself put into the address moves it no further.
-  const isHeld = address.box !== undefined && address.box === own
-  const target = useTarget(readBox(address.box ?? ''), overview.data?.bounds ?? null, isHeld, settings.country)
+  // A box that the map itself put into the URL moves it no further.
+  const isHeld = listState.box !== undefined && listState.box === own
+  const target = useTarget(readBox(listState.box ?? ''), overview.data?.bounds ?? null, isHeld, settings.country)
 
   const points = useMemo<MapPoint[]>(
     () =>
@@ -74,7 +74,7 @@ export function LibraryMap({ address, change, body, cards, summary, facets, litI
     const text = boxText(box)
     setOwn(text)
     setMovedTo(null)
-    change({ ...address, box: text }, 'replace')
+    change({ ...listState, box: text }, 'replace')
   }
   const moved = ({ box, zoom, byUser }: { box: Box; zoom: number; byUser: boolean }) => {
     const clamped: Box = [Math.max(-180, box[0]), Math.max(-85, box[1]), Math.min(180, box[2]), Math.min(85, box[3])]
@@ -91,7 +91,7 @@ export function LibraryMap({ address, change, body, cards, summary, facets, litI
     }
     const box = wider(point.bounds ?? [point.longitude, point.latitude, point.longitude, point.latitude])
     setOwn(undefined)
-    change({ ...address, box: boxText(box) })
+    change({ ...listState, box: boxText(box) })
   }
   const lit = useMemo(() => {
     const id = litId ?? chosen
@@ -117,7 +117,7 @@ export function LibraryMap({ address, change, body, cards, summary, facets, litI
         onMove={moved}
         onHover={onPoint}
         onPick={pick}
-        fallback={<TownList address={address} change={change} summary={summary} facets={facets} />}
+        fallback={<TownList listState={listState} change={change} summary={summary} facets={facets} />}
       >
         <div className={styles.top}>
           {movedTo ? (
@@ -140,7 +140,7 @@ export function LibraryMap({ address, change, body, cards, summary, facets, litI
 }
 
 /** Without a map, the towns and how many locations each has. */
-function TownList({ address, change, summary, facets }: Pick<LibraryMapProps, 'address' | 'change' | 'summary' | 'facets'>) {
+function TownList({ listState, change, summary, facets }: Pick<LibraryMapProps, 'listState' | 'change' | 'summary' | 'facets'>) {
   const t = useText(wholeLibraryText)
   const counts = facetCounts(facets, 'cities')
   const towns = summary.cities.filter(({ id }) => (counts.get(id) ?? 0) > 0)
@@ -150,7 +150,7 @@ function TownList({ address, change, summary, facets }: Pick<LibraryMapProps, 'a
       <ul className={styles.towns}>
         {towns.map(({ id, city_name }) => (
           <li key={id}>
-            <Button variant="default" size="sm" onClick={() => change({ ...address, city: [id], box: undefined })}>
+            <Button variant="default" size="sm" onClick={() => change({ ...listState, city: [id], box: undefined })}>
               {`${city_name} (${counts.get(id) ?? 0})`}
             </Button>
           </li>

@@ -3,8 +3,8 @@ import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import { Suspense } from 'react'
 import { KeywordBox } from '#features/locations/components/keyword-box.tsx'
 import { SortMenu } from '#features/locations/components/sort-menu.tsx'
-import type { ChangeAddress } from '#features/locations/components/use-library-address.ts'
-import { filterCount, type LibraryAddress, type LibraryView, libraryViews } from '#features/locations/model.ts'
+import type { ChangeLibrary } from '#features/locations/components/use-library-state.ts'
+import { filterCount, type LibraryState, type LibraryView, libraryViews } from '#features/locations/model.ts'
 import { libraryText } from '#features/locations/text.ts'
 import type { ToolActions } from '#features/locations/tools/tool-rules.ts'
 import { ToolsButton } from '#features/locations/tools/tools-button.tsx'
@@ -22,8 +22,8 @@ const forOne: ToolActions = { share: nothing, copyLink: nothing }
 const none: ToolActions = {}
 
 interface LibraryToolbarProps {
-  address: LibraryAddress
-  change: ChangeAddress
+  listState: LibraryState
+  change: ChangeLibrary
   busy: boolean
   isPhone: boolean
   /** Where the filters stand beside the results, no button opens them. */
@@ -31,19 +31,19 @@ interface LibraryToolbarProps {
   onFilters: () => void
 }
 
-export function LibraryToolbar({ address, change, busy, isPhone, withFilterButton, onFilters }: LibraryToolbarProps) {
+export function LibraryToolbar({ listState, change, busy, isPhone, withFilterButton, onFilters }: LibraryToolbarProps) {
   const t = useText(libraryText)
   const { shareEnabled } = useSite().settings
-  const set = filterCount(address)
+  const set = filterCount(listState)
   const filterLabel = set > 0 ? t('filtersSet', { count: set }) : t('filters')
-  const view = address.view ?? 'tile'
-  const onSort = (sort: number) => change({ ...address, sort })
-  const onView = (next: LibraryView) => change({ ...address, view: next === 'tile' ? undefined : next }, 'replace')
-  const search = (q: string) => change({ ...address, q, sort: undefined }, 'replace')
+  const view = listState.view ?? 'tile'
+  const onSort = (sort: number) => change({ ...listState, sort })
+  const onView = (next: LibraryView) => change({ ...listState, view: next === 'tile' ? undefined : next }, 'replace')
+  const search = (q: string) => change({ ...listState, q, sort: undefined }, 'replace')
   return (
     <div className={styles.bar}>
       <div className={styles.line}>
-        <KeywordBox className={styles.keyword} value={address.q ?? ''} onSearch={search} busy={busy} />
+        <KeywordBox className={styles.keyword} value={listState.q ?? ''} onSearch={search} busy={busy} />
         <div className={styles.end}>
           {withFilterButton &&
             (isPhone ? (
@@ -63,13 +63,17 @@ export function LibraryToolbar({ address, change, busy, isPhone, withFilterButto
             ))}
           {!isPhone && (
             <>
-              <SortMenu address={address} onSort={onSort} />
+              <SortMenu listState={listState} onSort={onSort} />
               <Suspense fallback={<span className={styles.views} aria-hidden />}>
                 <ViewToggle value={view} onChange={onView} />
               </Suspense>
             </>
           )}
-          <ToolsButton actions={shareEnabled ? forOne : none} selected={0} list={{ address, views: libraryViews, view, onSort, onView }} />
+          <ToolsButton
+            actions={shareEnabled ? forOne : none}
+            selected={0}
+            list={{ listState, views: libraryViews, view, onSort, onView }}
+          />
         </div>
       </div>
     </div>

@@ -2,7 +2,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { IconArrowsSort, IconChevronDown } from '@tabler/icons-react'
 import { type ComponentProps, Suspense, useState } from 'react'
 import { phone } from '#features/locations/components/breakpoints.ts'
-import { type LibraryAddress, sortOf } from '#features/locations/model.ts'
+import { type LibraryState, sortOf } from '#features/locations/model.ts'
 import { type LibraryWord, libraryText } from '#features/locations/text.ts'
 import { useText } from '#lib/text.ts'
 import { lazyPart } from '#ui/lazy-part.tsx'
@@ -12,15 +12,15 @@ const loadOptions = () => import('#features/locations/components/sort-options.ts
 const SortOptions = lazyPart(async () => (await loadOptions()).SortOptions)
 
 export interface SortMenuProps {
-  address: LibraryAddress
+  listState: LibraryState
   onSort: (sort: number) => void
 }
 
 /** The button says how the list is sorted; on a phone by its name only. */
-export function SortButton({ address, ...rest }: { address: LibraryAddress } & ComponentProps<'button'>) {
+export function SortButton({ listState, ...rest }: { listState: LibraryState } & ComponentProps<'button'>) {
   const t = useText(libraryText)
   const isPhone = useMediaQuery(phone, false, { getInitialValueInEffect: false }) ?? false
-  const name = t(`sort${sortOf(address)}` as LibraryWord)
+  const name = t(`sort${sortOf(listState)}` as LibraryWord)
   const label = `${t('sort')}: ${name}`
   return isPhone ? (
     <ToolButton variant="default" aria-label={label} {...rest}>
@@ -44,7 +44,7 @@ export function SortMenu(props: SortMenuProps) {
   const [asked, setAsked] = useState(false)
   const button = (
     <SortButton
-      address={props.address}
+      listState={props.listState}
       aria-haspopup="menu"
       aria-expanded={false}
       onPointerEnter={() => void loadOptions().catch(() => undefined)}

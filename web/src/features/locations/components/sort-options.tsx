@@ -6,15 +6,15 @@ import { type WholeLibraryWord, wholeLibraryText } from '#features/locations/who
 import { useText } from '#lib/text.ts'
 
 /** The stated ones, and relevance where a keyword ranks. It opens as soon as it is there. */
-export function SortOptions({ address, onSort }: SortMenuProps) {
+export function SortOptions({ listState, onSort }: SortMenuProps) {
   const t = useText(wholeLibraryText)
-  const current = sortOf(address)
-  const hasKeyword = normalKeyword(address.q ?? '') !== ''
+  const current = sortOf(listState)
+  const hasKeyword = normalKeyword(listState.q ?? '') !== ''
   const numbers = Object.values(sorts).filter((sort) => sort !== sorts.relevance || hasKeyword)
   return (
     <Menu defaultOpened>
       <Menu.Target>
-        <SortButton address={address} />
+        <SortButton listState={listState} />
       </Menu.Target>
       <Menu.Dropdown>
         {numbers.map((sort) => (

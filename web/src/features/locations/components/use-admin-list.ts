@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react'
 import type { Facets, LocationCard } from '@backlot/contract/locations'
 import { useLibrary } from '#features/locations/api.ts'
-import { type LibraryAddress, type SearchBody, searchOf } from '#features/locations/model.ts'
+import { type LibraryState, type SearchBody, searchOf } from '#features/locations/model.ts'
 
 export interface AdminList {
   body: SearchBody
@@ -18,8 +18,8 @@ export interface AdminList {
 }
 
 /** The search of the administrator's list, flattened to what its parts need. */
-export function useAdminList(address: LibraryAddress, archived: boolean): AdminList {
-  const body = useMemo(() => searchOf(address, { archived }), [address, archived])
+export function useAdminList(listState: LibraryState, archived: boolean): AdminList {
+  const body = useMemo(() => searchOf(listState, { archived }), [listState, archived])
   const search = useLibrary(body)
   const { data, fetchNextPage, isFetchingNextPage, isFetchNextPageError, refetch } = search
   const first = data?.[0]

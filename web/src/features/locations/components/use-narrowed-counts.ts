@@ -2,11 +2,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type Facets, locationsApi, type NarrowedFacets } from '@backlot/contract/locations'
 import { locationKeys } from '#features/locations/api.ts'
-import { type FacetName, type LibraryAddress, searchOf } from '#features/locations/model.ts'
+import { type FacetName, type LibraryState, searchOf } from '#features/locations/model.ts'
 import { call } from '#lib/http.ts'
 
 /** Categories and types are one list of two levels. */
-function narrowedNames({ categories = [], types = [], city = [], county = [], region = [], styles = [] }: LibraryAddress): FacetName[] {
+function narrowedNames({ categories = [], types = [], city = [], county = [], region = [], styles = [] }: LibraryState): FacetName[] {
   const chosen: Record<keyof Facets, readonly number[]> = {
     categories: [...categories, ...types],
     types: [...categories, ...types],
@@ -19,10 +19,10 @@ function narrowedNames({ categories = [], types = [], city = [], county = [], re
 }
 
 /** Asked beside the search, where filters are shown and something is chosen from a list. */
-export function useNarrowedCounts(address: LibraryAddress, archived: boolean): NarrowedFacets {
-  const names = narrowedNames(address)
+export function useNarrowedCounts(listState: LibraryState, archived: boolean): NarrowedFacets {
+  const names = narrowedNames(listState)
   // No order changes a count.
-  const { sort: _sort, ...body } = searchOf(address, { archived })
+  const { sort: _sort, ...body } = searchOf(listState, { archived })
   const { data = {} } = useQuery({
     queryKey: [...locationKeys.all, 'facets', body],
     queryFn: ({ signal }) => call(locationsApi.facets, { body }, { signal, quiet: true }),

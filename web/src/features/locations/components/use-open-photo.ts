@@ -1,7 +1,7 @@
-import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
 import { useCallback, useRef } from 'react'
-import { type LocationAddress, readLocationAddress } from '#features/locations/detail-model.ts'
-import { withoutEmpty } from '#features/locations/model.ts'
+import { type LocationState, locationPage } from '#features/locations/detail-model.ts'
+import { useListState } from '#lib/list-state.ts'
 
 interface OpenPhoto {
   folder: number | undefined
@@ -12,37 +12,31 @@ interface OpenPhoto {
   setFolder: (folder: number | undefined) => void
 }
 
-/** The open folder and picture, as the address has them. Back closes a picture that was opened here. */
+/** The open folder and picture, as the URL has them. Back closes a picture that was opened here. */
 export function useOpenPhoto(): OpenPhoto {
-  const raw: Record<string, unknown> = useSearch({ strict: false })
-  const address = readLocationAddress(raw)
-  const navigate = useNavigate()
+  const [listState, change] = useListState(locationPage)
   const { history } = useRouter()
   const openedHere = useRef(false)
-
   const go = useCallback(
-    (change: Partial<LocationAddress>, replace: boolean) => {
-      const search = (before: Record<string, unknown>) => withoutEmpty({ ...readLocationAddress(before), ...change })
-      return navigate({ to: '.', search: search as never, replace, resetScroll: false })
-    },
-    [navigate],
+    (next: Partial<LocationState>, how: 'push' | 'replace') => change({ ...listState, ...next }, how),
+    [listState, change],
   )
   return {
-    folder: address.folder,
-    photo: address.photo,
+    folder: listState.folder,
+    photo: listState.photo,
     openPhoto: useCallback(
       (photo) => {
         openedHere.current = true
-        void go({ photo }, false)
+        go({ photo }, 'push')
       },
       [go],
     ),
-    showPhoto: useCallback((photo) => void go({ photo }, true), [go]),
+    showPhoto: useCallback((photo) => go({ photo }, 'replace'), [go]),
     closePhoto: useCallback(() => {
       if (openedHere.current) history.back()
-      else void go({ photo: undefined }, true)
+      else go({ photo: undefined }, 'replace')
       openedHere.current = false
     }, [go, history]),
-    setFolder: useCallback((folder) => void go({ folder }, true), [go]),
+    setFolder: useCallback((folder) => go({ folder }, 'replace'), [go]),
   }
 }

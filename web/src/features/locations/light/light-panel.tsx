@@ -1,27 +1,23 @@
 /** The light of one day: sunrise, sunset, golden hours and where the sun stands. */
 import { ActionIcon, Button, TextInput } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import { useNavigate, useSearch } from '@tanstack/react-router'
-import { readLocationAddress } from '#features/locations/detail-model.ts'
+import { locationPage } from '#features/locations/detail-model.ts'
 import { LightCompass } from '#features/locations/light/light-compass.tsx'
 import { dayAfter, dayIn, readDay } from '#features/locations/light/light-day.ts'
 import { compassPoint, dayLight, type DayLight, type Point, type Span, type SunMoment } from '#features/locations/light/light-model.ts'
 import { lightText } from '#features/locations/light/light-text.ts'
 import { languageTag, useLocale } from '#lib/locale.ts'
+import { useListState } from '#lib/list-state.ts'
 import { useSite } from '#lib/site.ts'
 import { useText } from '#lib/text.ts'
 import styles from '#features/locations/light/light.module.css'
 
-/** The chosen day, as the address has it; today in the site's time zone without one. */
+/** The chosen day, as the URL has it; today in the site's time zone without one. */
 function useDay(timeZone: string): [string, (day: string) => void, string] {
-  const raw: Record<string, unknown> = useSearch({ strict: false })
-  const navigate = useNavigate()
+  const [listState, change] = useListState(locationPage)
   const today = dayIn(timeZone)
-  const choose = (day: string) => {
-    const search = (before: Record<string, unknown>) => ({ ...before, light: day === today ? undefined : day })
-    void navigate({ to: '.', search: search as never, replace: true, resetScroll: false })
-  }
-  return [readLocationAddress(raw).light ?? today, choose, today]
+  const choose = (day: string) => change({ ...listState, light: day === today ? undefined : day }, 'replace')
+  return [listState.light ?? today, choose, today]
 }
 
 export function LightPanel({ point }: { point: Point }) {

@@ -13,14 +13,14 @@ import { AdminShortList } from '#features/locations/components/admin-short-list.
 import { AdminToolbar } from '#features/locations/components/admin-toolbar.tsx'
 import { phone } from '#features/locations/components/breakpoints.ts'
 import { StatusSelect } from '#features/locations/components/status-select.tsx'
-import { useAdminAddress } from '#features/locations/components/use-admin-address.ts'
 import { useAdminList } from '#features/locations/components/use-admin-list.ts'
 import { useCopyLink } from '#features/locations/components/use-copy-link.ts'
 import { useSelection } from '#lib/use-selection.ts'
-import { type AdminTab, adminTabs, categoryNames } from '#features/locations/model.ts'
+import { adminList, type AdminTab, adminTabs, categoryNames } from '#features/locations/model.ts'
 import { officeLists, useOfficeList } from '#features/locations/office/api.ts'
 import { officeText } from '#features/locations/office/text.ts'
 import { wholeLibraryText } from '#features/locations/whole-library-text.ts'
+import { useListState } from '#lib/list-state.ts'
 import { useViewer } from '#lib/session.ts'
 import { useSite } from '#lib/site.ts'
 import { useText } from '#lib/text.ts'
@@ -51,7 +51,7 @@ function AdminLocations() {
   // A route with "archive" in it searches archived locations (S1 §2).
   const archived = useLocation({ select: ({ pathname }) => pathname.includes('archive') })
   const isPhone = useMediaQuery(phone, false, { getInitialValueInEffect: false }) ?? false
-  const [address, change] = useAdminAddress()
+  const [listState, change] = useListState(adminList, { fromTop: true })
   const [filtersOpen, setFiltersOpen] = useState(false)
   const [filtersAsked, setFiltersAsked] = useState(false)
   const { shareEnabled } = useSite().settings
@@ -60,14 +60,14 @@ function AdminLocations() {
   const links = useCopyLink([...selection.ids])
   const { data: summary = nothing } = useSummary(archived)
   const names = useMemo(() => categoryNames(summary.categories), [summary])
-  const list = useAdminList(address, archived)
+  const list = useAdminList(listState, archived)
   const say = useText(officeText)
   const lists = {
     recent: useOfficeList('recent', !archived),
     pending: useOfficeList('pending', !archived),
     trash: useOfficeList('trash', !archived),
   }
-  const tab: AdminTab = archived ? 'all' : (address.tab ?? 'all')
+  const tab: AdminTab = archived ? 'all' : (listState.tab ?? 'all')
   const totalOf = (name: AdminTab): number | undefined => (name === 'all' ? list.total : lists[name].data?.pages[0]?.total)
   const shown = tab === 'all' ? list.cards : lists[tab].data?.pages.flatMap(({ items }) => items)
   // What is ticked in one list is not there in another, whichever way one came.
@@ -103,7 +103,7 @@ function AdminLocations() {
         )}
         <Tabs.Panel value="all">
           <AdminToolbar
-            address={address}
+            listState={listState}
             change={change}
             busy={list.busy}
             isPhone={isPhone}
@@ -111,7 +111,7 @@ function AdminLocations() {
             actions={{ ...(shareEnabled ? { copyLink: links.copy } : {}), export: () => setExporting('open') }}
             selected={selection.ids.size}
           />
-          <AdminAll {...shared} isPhone={isPhone} list={list} address={address} change={change} summary={summary} />
+          <AdminAll {...shared} isPhone={isPhone} list={list} listState={listState} change={change} summary={summary} />
         </Tabs.Panel>
         {officeLists.map((name) => (
           <Tabs.Panel key={name} value={name} pt="md">
@@ -137,7 +137,7 @@ function AdminLocations() {
       {filtersAsked && (
         <Suspense fallback={null}>
           <FilterDialog
-            address={address}
+            listState={listState}
             change={change}
             summary={summary}
             facets={list.facets}
@@ -152,8 +152,8 @@ function AdminLocations() {
                   label={t('status')}
                   size="md"
                   classNames={{ root: styles.firstFilter, label: styles.firstLabel }}
-                  status={address.status}
-                  onStatus={(status) => change({ ...address, status })}
+                  status={listState.status}
+                  onStatus={(status) => change({ ...listState, status })}
                 />
               )
             }

@@ -11,7 +11,7 @@ import { LibraryEmpty } from '#features/locations/components/library-empty.tsx'
 import { LibraryResults } from '#features/locations/components/library-results.tsx'
 import { LibraryToolbar } from '#features/locations/components/library-toolbar.tsx'
 import { ResultCount } from '#features/locations/components/result-count.tsx'
-import { useLibraryAddress } from '#features/locations/components/use-library-address.ts'
+import { useLibraryState } from '#features/locations/components/use-library-state.ts'
 import { categoryNames, searchOf } from '#features/locations/model.ts'
 import { libraryText } from '#features/locations/text.ts'
 import { useText } from '#lib/text.ts'
@@ -31,7 +31,7 @@ const atOnce = { getInitialValueInEffect: false }
 
 export function LibraryScreen() {
   const t = useText(libraryText)
-  const [address, change] = useLibraryAddress()
+  const [listState, change] = useLibraryState()
   const isPhone = useMediaQuery(phone, false, atOnce) ?? false
   const isWide = useMediaQuery(wide, true, atOnce) ?? true
   const [filtersOpen, setFiltersOpen] = useState(false)
@@ -39,7 +39,7 @@ export function LibraryScreen() {
   const [litId, setLitId] = useState<number | null>(null)
   const [revealedId, setRevealedId] = useState<number | null>(null)
   const { data: summary = nothing } = useSummary()
-  const body = useMemo(() => searchOf(address), [address])
+  const body = useMemo(() => searchOf(listState), [listState])
   const library = useLibrary(body)
   const { fetchNextPage, isFetchingNextPage, isFetchNextPageError } = library
   const names = useMemo(() => categoryNames(summary.categories), [summary])
@@ -50,9 +50,9 @@ export function LibraryScreen() {
   const onMore = useCallback(() => {
     if (!isFetchingNextPage && !isFetchNextPageError) void fetchNextPage()
   }, [fetchNextPage, isFetchingNextPage, isFetchNextPageError])
-  const view = address.view ?? 'tile'
+  const view = listState.view ?? 'tile'
   const withPanel = isWide && view !== 'map'
-  const fields = { address, change, summary, facets: first?.facets }
+  const fields = { listState, change, summary, facets: first?.facets }
   const openFilters = () => {
     setFiltersAsked(true)
     setFiltersOpen(true)
@@ -62,7 +62,7 @@ export function LibraryScreen() {
     library.isError && !first ? (
       <ErrorState error={library.error} title={t('errorTitle')} onRetry={() => void library.refetch()} />
     ) : first?.total === 0 ? (
-      <LibraryEmpty address={address} change={change} summary={summary} />
+      <LibraryEmpty listState={listState} change={change} summary={summary} />
     ) : (
       <>
         <LibraryResults
@@ -89,7 +89,7 @@ export function LibraryScreen() {
   const counts = (
     <div className={toolbar.counts}>
       <ResultCount total={first?.total} corrected={first?.corrected} failed={library.isError && !first} />
-      <FilterChips address={address} change={change} summary={summary} />
+      <FilterChips listState={listState} change={change} summary={summary} />
     </div>
   )
 
@@ -97,7 +97,7 @@ export function LibraryScreen() {
     <div className={styles.page}>
       <h1 className={view === 'map' ? 'hidden-text' : styles.title}>{t('title')}</h1>
       <LibraryToolbar
-        address={address}
+        listState={listState}
         change={change}
         busy={library.isFetching && !isFetchingNextPage}
         isPhone={isPhone}
@@ -142,7 +142,7 @@ export function LibraryScreen() {
           className={styles.switch}
           data-map={view === 'map' || undefined}
           leftSection={view === 'map' ? <IconList aria-hidden size={18} /> : <IconMap2 aria-hidden size={18} />}
-          onClick={() => change({ ...address, view: view === 'map' ? undefined : 'map' }, 'replace')}
+          onClick={() => change({ ...listState, view: view === 'map' ? undefined : 'map' }, 'replace')}
         >
           {view === 'map' ? t('showList') : t('showMap')}
         </Button>

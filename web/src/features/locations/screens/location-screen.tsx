@@ -9,7 +9,7 @@ import { LocationSkeleton, MosaicSkeleton } from '#features/locations/components
 import { PhotoMosaic } from '#features/locations/components/photo-mosaic.tsx'
 import { SummaryCard } from '#features/locations/components/summary-card.tsx'
 import { useOpenPhoto } from '#features/locations/components/use-open-photo.ts'
-import { readLocationAddress, referenceOf } from '#features/locations/detail-model.ts'
+import { locationPage, referenceOf } from '#features/locations/detail-model.ts'
 import { detailText } from '#features/locations/detail-text.ts'
 import { asApiError } from '#lib/http.ts'
 import { usePageTitle } from '#lib/page-title.ts'
@@ -28,7 +28,7 @@ const Nearby = lazyPart(async () => (await import('#features/locations/component
 export function LocationScreen() {
   const search: Record<string, unknown> = useSearch({ strict: false })
   const params: Record<string, unknown> = useParams({ strict: false })
-  const { locId } = readLocationAddress(search)
+  const { locId } = locationPage.read(search)
   const reference = referenceOf(locId, params['name'])
   const record = useLocationRecord(reference)
   const queries = useQueryClient()

@@ -3,7 +3,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { IconDots } from '@tabler/icons-react'
 import { Suspense, useRef, useState } from 'react'
 import { phone } from '#features/locations/components/breakpoints.ts'
-import type { LibraryAddress, LibraryView } from '#features/locations/model.ts'
+import type { LibraryState, LibraryView } from '#features/locations/model.ts'
 import type { ToolActions } from '#features/locations/tools/tool-rules.ts'
 import { toolsButtonText } from '#features/locations/tools/tools-button-text.ts'
 import { useText } from '#lib/text.ts'
@@ -19,7 +19,7 @@ export interface Tools {
   selected: number
   /** A list can be sorted and looked at in other ways. */
   list?: {
-    address: LibraryAddress
+    listState: LibraryState
     views: readonly LibraryView[]
     view: LibraryView
     onSort: (sort: number) => void

@@ -42,15 +42,15 @@ function ViewChoice({ views, view, onView }: ListTools) {
 }
 
 /** The stated ones, and relevance where a keyword ranks. */
-function SortChoice({ address, onSort }: ListTools) {
+function SortChoice({ listState, onSort }: ListTools) {
   const t = useText(wholeLibraryText)
-  const hasKeyword = normalKeyword(address.q ?? '') !== ''
+  const hasKeyword = normalKeyword(listState.q ?? '') !== ''
   const offered = Object.values(sorts).filter((sort) => sort !== sorts.relevance || hasKeyword)
   return (
     <Radio.Group
       label={t('sort')}
       classNames={{ label: styles.head }}
-      value={String(sortOf(address))}
+      value={String(sortOf(listState))}
       onChange={(sort) => onSort(Number(sort))}
     >
       {offered.map((sort) => (

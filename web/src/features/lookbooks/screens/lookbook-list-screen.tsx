@@ -1,68 +1,36 @@
 /** All lookbooks of the site: `/admindash/lookbooks?q=harbour&tab=trash`. */
-import { Button, SegmentedControl, Skeleton, TextInput } from '@mantine/core'
-import { useDebouncedCallback } from '@mantine/hooks'
-import { IconHistory, IconLink, IconPlus, IconSearch } from '@tabler/icons-react'
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { Button, SegmentedControl, Skeleton } from '@mantine/core'
+import { IconHistory, IconLink, IconPlus } from '@tabler/icons-react'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { type Lookbook, lookbooksApi } from '@backlot/contract/lookbooks'
 import { callOnLookbooks, type LookbookList, useListChange, useLookbooks } from '#features/lookbooks/api.ts'
 import { LookbookCard } from '#features/lookbooks/components/lookbook-card.tsx'
 import { RemoveDialog } from '#features/lookbooks/components/remove-dialog.tsx'
 import { LookbookDialog, type LookbookFields } from '#features/lookbooks/components/lookbook-dialog.tsx'
-import { readProject } from '#features/lookbooks/list-address.ts'
+import { lookbookList } from '#features/lookbooks/list-state.ts'
 import { linksText } from '#features/lookbooks/links-text.ts'
 import { lookbooksText } from '#features/lookbooks/text.ts'
 import { ProjectSelect } from '#features/projects/public.ts'
 import '#features/lookbooks/sentences.ts'
 import { type ApiError, call } from '#lib/http.ts'
+import { useListState } from '#lib/list-state.ts'
 import { useSession } from '#lib/session.ts'
-import { readChoice, readText } from '#lib/search-params.ts'
 import { useText } from '#lib/text.ts'
 import { EmptyState, ErrorState } from '#ui/feedback/state.tsx'
 import { buttonLook } from '#ui/parts/button.tsx'
 import { toast } from '#ui/feedback/toasts.ts'
+import { SearchBox } from '#ui/list/search-box.tsx'
 import { Page } from '#ui/shell/page.tsx'
 import folderFrame from '#ui/folder-frame.module.css'
 import styles from '#features/lookbooks/components/lookbook.module.css'
-
-/** S1 §9: what is typed searches after so many milliseconds. */
-const searchDelay = 300
-
-interface Address {
-  q?: string
-  tab?: 'trash'
-  project?: number
-}
-
-function useAddress(): [Address, (next: Address) => void] {
-  const raw: Record<string, unknown> = useSearch({ strict: false })
-  const navigate = useNavigate()
-  const q = readText(raw['q'])
-  const tab = readChoice(raw['tab'], ['trash'])
-  const project = readProject(raw['project'])
-  const address: Address = { ...(q === '' ? {} : { q }), ...(tab ? { tab } : {}), ...(project ? { project } : {}) }
-  return [address, (next) => void navigate({ to: '.', search: next as never, replace: true })]
-}
 
 export function LookbookListScreen() {
   const t = useText(lookbooksText)
   const l = useText(linksText)
   const navigate = useNavigate()
-  const [address, change] = useAddress()
-  const { q = '', tab, project = null } = address
-  const [typed, setTyped] = useState(q)
-  const search = useDebouncedCallback((text: string) => {
-    const { q: _before, ...rest } = address
-    change({ ...rest, ...(text.trim() === '' ? {} : { q: text.trim() }) })
-  }, searchDelay)
-  const filterTo = (id: number | null) => {
-    const { project: _before, ...rest } = address
-    change({ ...rest, ...(id === null ? {} : { project: id }) })
-  }
-  const showTab = (value: string) => {
-    const { tab: _before, ...rest } = address
-    change({ ...rest, ...(value === 'trash' ? { tab: value } : {}) })
-  }
+  const [state, change] = useListState(lookbookList)
+  const { q = '', tab, project = null } = state
   const lookbooks = useLookbooks(q, tab === 'trash', true, project)
   const lists = useListChange()
   const [isCreating, setCreating] = useState(false)
@@ -97,28 +65,27 @@ export function LookbookListScreen() {
         </div>
       </header>
       <div className={folderFrame.tools}>
-        <TextInput
+        <SearchBox
           className={styles.search}
-          type="search"
-          aria-label={t('search')}
-          placeholder={t('search')}
-          leftSection={<IconSearch size={18} aria-hidden />}
-          value={typed}
-          onChange={(event) => {
-            setTyped(event.currentTarget.value)
-            search(event.currentTarget.value)
-          }}
+          label={t('search')}
+          value={q}
+          onSearch={(words) => change({ ...state, q: words }, 'replace')}
         />
         <SegmentedControl
           aria-label={t('lookbooks')}
           value={tab ?? ''}
-          onChange={showTab}
+          onChange={(next) => change({ ...state, tab: next === 'trash' ? next : undefined }, 'replace')}
           data={[
             { value: '', label: t('inUse') },
             { value: 'trash', label: t('trash') },
           ]}
         />
-        <ProjectSelect isFilter className={styles.project} value={project} onChange={filterTo} />
+        <ProjectSelect
+          isFilter
+          className={styles.project}
+          value={project}
+          onChange={(id) => change({ ...state, project: id ?? undefined }, 'replace')}
+        />
         <span className={styles.quiet} role="status">
           {lookbooks.data ? t('showing', { count: lookbooks.data.total }) : ''}
         </span>

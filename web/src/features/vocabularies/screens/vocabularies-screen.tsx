@@ -1,18 +1,27 @@
 /** The lists that locations choose from, kept by administrators. */
 import { Button, NativeSelect, SegmentedControl, Skeleton, TextInput } from '@mantine/core'
-import { IconChevronLeft, IconChevronRight, IconSearch } from '@tabler/icons-react'
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { IconSearch } from '@tabler/icons-react'
+import { useEffect, useMemo, useState } from 'react'
 import { useEntries } from '#features/vocabularies/api.ts'
 import { AddEntry } from '#features/vocabularies/components/add-entry.tsx'
 import { useCountyWords } from '#features/vocabularies/components/county-words.ts'
 import { EntryList } from '#features/vocabularies/components/entry-list.tsx'
 import { TrashList } from '#features/vocabularies/components/trash-list.tsx'
-import { isRecoverable, type ListAddress, lists, pageSize, readEmail, searchOf, shownEntries } from '#features/vocabularies/model.ts'
+import {
+  firstList,
+  isRecoverable,
+  lists,
+  pageSize,
+  shownEntries,
+  vocabularyList,
+  type VocabularyState,
+} from '#features/vocabularies/model.ts'
 import { vocabularyText } from '#features/vocabularies/text.ts'
+import { type ChangeState, useListState } from '#lib/list-state.ts'
 import { useViewer } from '#lib/session.ts'
 import { useText } from '#lib/text.ts'
 import { EmptyState, ErrorState } from '#ui/feedback/state.tsx'
+import { Pager } from '#ui/list/pager.tsx'
 import { Page } from '#ui/shell/page.tsx'
 import rows from '#ui/rows/rows.module.css'
 import styles from '#features/vocabularies/screens/vocabularies-screen.module.css'
@@ -28,28 +37,11 @@ export function VocabulariesScreen() {
   )
 }
 
-function useListAddress(): [ListAddress, (changes: Partial<ListAddress>, how?: 'push' | 'replace') => void] {
-  const raw: Record<string, unknown> = useSearch({ strict: false })
-  const navigate = useNavigate()
-  const address = useMemo(() => readEmail(raw), [raw])
-  const change = useCallback(
-    (changes: Partial<ListAddress>, how: 'push' | 'replace' = 'push') =>
-      void navigate({
-        to: '.',
-        search: searchOf({ ...address, page: 1, ...changes }) as never,
-        replace: how === 'replace',
-        resetScroll: false,
-      }),
-    [navigate, address],
-  )
-  return [address, change]
-}
-
 function Lists() {
   const t = useText(vocabularyText)
   const countyWords = useCountyWords()
-  const [address, change] = useListAddress()
-  const { list, q, trash } = address
+  const [state, change] = useListState(vocabularyList)
+  const { list = firstList, q = '', trash = false } = state
   const [added, setAdded] = useState<number | null>(null)
   const live = useEntries(list)
   const counties = useEntries('county')
@@ -65,7 +57,7 @@ function Lists() {
           size="md"
           data={lists.map((value) => ({ value, label: value === 'county' ? countyWords.many : t(value) }))}
           value={list}
-          onChange={(event) => change({ list: readEmail({ list: event.currentTarget.value }).list, q: '', trash: false })}
+          onChange={(event) => change(vocabularyList.read({ list: event.currentTarget.value }))}
         />
         <TextInput
           type="search"
@@ -74,7 +66,7 @@ function Lists() {
           maxLength={120}
           leftSection={<IconSearch size={18} aria-hidden />}
           value={q}
-          onChange={(event) => change({ q: event.currentTarget.value }, 'replace')}
+          onChange={(event) => change({ ...state, q: event.currentTarget.value, page: undefined }, 'replace')}
         />
         {isRecoverable(list) && (
           <SegmentedControl
@@ -86,33 +78,36 @@ function Lists() {
               { value: 'trash', label: t('trash') },
             ]}
             value={trash ? 'trash' : 'live'}
-            onChange={(next) => change({ trash: next === 'trash' })}
+            onChange={(next) => change({ ...state, trash: next === 'trash' || undefined, page: undefined })}
           />
         )}
       </div>
       {!trash && <AddEntry key={list} list={list} parents={parents} counties={counties.data ?? []} onAdded={setAdded} />}
-      <Entries address={address} added={added} change={change} />
+      <Entries state={state} added={added} change={change} />
     </Page>
   )
 }
 
+/** The first page is none. */
+const pageOf = (page: number): number | undefined => (page > 1 ? page : undefined)
+
 interface EntriesProps {
-  address: ListAddress
+  state: VocabularyState
   /** A new entry, which stands at the end of its siblings: it is brought into view. */
   added: number | null
-  change: ReturnType<typeof useListAddress>[1]
+  change: ChangeState<VocabularyState>
 }
 
-function Entries({ address, added, change }: EntriesProps) {
+function Entries({ state, added, change }: EntriesProps) {
   const t = useText(vocabularyText)
-  const { list, q, trash } = address
+  const { list = firstList, q = '', trash = false } = state
   const entries = useEntries(list, trash)
   const counties = useEntries('county')
   const all = useMemo(() => shownEntries(entries.data ?? [], q), [entries.data, q])
   const place = added === null ? -1 : all.findIndex((entry) => entry.id === added)
   useEffect(() => {
     if (place === -1) return
-    change({ page: Math.floor(place / pageSize) + 1 }, 'replace')
+    change({ ...state, page: pageOf(Math.floor(place / pageSize) + 1) }, 'replace')
     document.getElementById(`entry-${added}`)?.scrollIntoView({ block: 'nearest' })
     // Once for each new entry, when it has come; not whenever the address changes.
     // eslint-disable-next-line react-hooks/exhaustive-deps
@@ -121,7 +116,7 @@ function Entries({ address, added, change }: EntriesProps) {
   if (!entries.data) return <Skeleton height={320} mt="md" aria-hidden />
   const isFiltered = q.trim() !== ''
   const pages = Math.max(1, Math.ceil(all.length / pageSize))
-  const page = Math.min(address.page, pages)
+  const page = Math.min(state.page ?? 1, pages)
   const shown = all.slice((page - 1) * pageSize, page * pageSize)
   return (
     <>
@@ -129,12 +124,14 @@ function Entries({ address, added, change }: EntriesProps) {
         {t(isFiltered ? 'found' : 'count', { count: all.length })}
         {isFiltered && !trash && all.length > 0 && <span className={styles.quiet}> {t('orderHint')}</span>}
       </p>
-      {all.length === 0 && <Nothing isFiltered={isFiltered} trash={trash} onReset={() => change({ q: '' })} />}
+      {all.length === 0 && (
+        <Nothing isFiltered={isFiltered} trash={trash} onReset={() => change({ ...state, q: undefined, page: undefined })} />
+      )}
       {shown.length > 0 && trash && isRecoverable(list) && <TrashList list={list} shown={shown} />}
       {shown.length > 0 && !trash && (
         <EntryList list={list} entries={entries.data} shown={shown} counties={counties.data ?? []} canSort={!isFiltered} />
       )}
-      {pages > 1 && <Pages address={{ ...address, page }} pages={pages} total={all.length} />}
+      <Pager page={page} size={pageSize} total={all.length} searchOf={(next) => ({ ...state, page: next })} />
     </>
   )
 }
@@ -154,25 +151,4 @@ function Nothing({ isFiltered, trash, onReset }: { isFiltered: boolean; trash: b
     )
   }
   return <EmptyState title={t(trash ? 'trashEmptyTitle' : 'emptyTitle')}>{t(trash ? 'trashEmptyText' : 'emptyText')}</EmptyState>
-}
-
-function Pages({ address, pages, total }: { address: ListAddress; pages: number; total: number }) {
-  const t = useText(vocabularyText)
-  const { page } = address
-  const linkTo = (to: number) => ({ to: '.', search: searchOf({ ...address, page: to }) as never })
-  return (
-    <nav className={styles.pages} aria-label={t('pages')}>
-      <span>{t('range', { from: (page - 1) * pageSize + 1, to: Math.min(page * pageSize, total), total })}</span>
-      {page > 1 && (
-        <Button component={Link} {...linkTo(page - 1)} variant="default" leftSection={<IconChevronLeft size={18} aria-hidden />}>
-          {t('previous')}
-        </Button>
-      )}
-      {page < pages && (
-        <Button component={Link} {...linkTo(page + 1)} variant="default" rightSection={<IconChevronRight size={18} aria-hidden />}>
-          {t('next')}
-        </Button>
-      )}
-    </nav>
-  )
 }

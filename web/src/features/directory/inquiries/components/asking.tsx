@@ -6,7 +6,7 @@ import { type ReactNode, Suspense, useState } from 'react'
 import type { DirectoryCard } from '@backlot/contract/directory'
 import { inquiryLimits } from '@backlot/contract/directory-inquiries'
 import { ChosenContext } from '#features/directory/components/chosen.tsx'
-import type { DirectoryEmail } from '#features/directory/model.ts'
+import type { DirectoryListState } from '#features/directory/model.ts'
 import { inquiryText } from '#features/directory/inquiries/text.ts'
 import { useViewer } from '#lib/session.ts'
 import { useText } from '#lib/text.ts'
@@ -20,12 +20,12 @@ const AskDialog = lazyBare(async () => (await import('#features/directory/inquir
 
 interface AskingProps {
   cards: readonly DirectoryCard[]
-  address: DirectoryEmail
+  listState: DirectoryListState
   /** The list, with what this has beside its search. */
   children: (tools: ReactNode) => ReactNode
 }
 
-export function Asking({ cards, address, children }: AskingProps) {
+export function Asking({ cards, listState, children }: AskingProps) {
   const t = useText(inquiryText)
   const { signedIn } = useViewer()
   const selection = useSelection()
@@ -78,7 +78,11 @@ export function Asking({ cards, address, children }: AskingProps) {
       )}
       {dialog && (
         <Suspense>
-          <AskDialog ids={[...selection.ids]} days={{ from: address.from ?? '', to: address.to ?? '' }} onClose={() => setDialog(false)} />
+          <AskDialog
+            ids={[...selection.ids]}
+            days={{ from: listState.from ?? '', to: listState.to ?? '' }}
+            onClose={() => setDialog(false)}
+          />
         </Suspense>
       )}
     </ChosenContext>

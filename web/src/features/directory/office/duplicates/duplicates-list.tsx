@@ -5,7 +5,7 @@ import type { DirectoryPair } from '@backlot/contract/directory-merging'
 import { EntryLink } from '#features/directory/components/entry-link.tsx'
 import { Pages } from '#features/directory/components/pages.tsx'
 import { roleOf, townOf } from '#features/directory/components/entry-cards.tsx'
-import { useDirectoryAddress } from '#features/directory/components/use-address.ts'
+import { useDirectoryList } from '#features/directory/components/use-directory-list.ts'
 import { useCategories } from '#features/directory/api.ts'
 import { useDismiss, useDuplicates } from '#features/directory/office/duplicates/api.ts'
 import { Comparing } from '#features/directory/office/duplicates/comparing.tsx'
@@ -34,9 +34,9 @@ export function Duplicates() {
 function Pairs({ dismissed }: { dismissed: boolean }) {
   const t = useText(duplicatesText)
   const navigate = useNavigate({ from: '/admindash/directories' })
-  const [address] = useDirectoryAddress()
+  const [listState] = useDirectoryList()
   usePageTitle(t('title'))
-  const list = useDuplicates(dismissed, address.skip ?? 0)
+  const list = useDuplicates(dismissed, listState.skip ?? 0)
   return (
     <>
       <h1 className={styles.title}>{t('title')}</h1>
@@ -59,7 +59,7 @@ function Pairs({ dismissed }: { dismissed: boolean }) {
 
 function Found({ list, dismissed }: { list: ReturnType<typeof useDuplicates>; dismissed: boolean }) {
   const t = useText(duplicatesText)
-  const [address] = useDirectoryAddress()
+  const [listState] = useDirectoryList()
   if (list.isError) return <ErrorState error={list.error} onRetry={() => void list.refetch()} />
   if (!list.data) return <Skeleton height={320} above={16} />
   const { items, total } = list.data
@@ -76,7 +76,7 @@ function Found({ list, dismissed }: { list: ReturnType<typeof useDuplicates>; di
           <Pair key={pair.entries.map(({ id }) => id).join('-')} pair={pair} dismissed={dismissed} />
         ))}
       </ul>
-      <Pages address={address} total={total} />
+      <Pages listState={listState} total={total} />
     </>
   )
 }

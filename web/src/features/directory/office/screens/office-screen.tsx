@@ -8,7 +8,7 @@ import { directoryRoots, directoryStatuses } from '@backlot/contract/directory-f
 import { useCategories, useLetters, useListing } from '#features/directory/api.ts'
 import { Browse } from '#features/directory/components/browse.tsx'
 import { ChosenContext } from '#features/directory/components/chosen.tsx'
-import { useDirectoryAddress } from '#features/directory/components/use-address.ts'
+import { useDirectoryList } from '#features/directory/components/use-directory-list.ts'
 import { useChosenInView } from '#features/directory/components/use-chosen-in-view.ts'
 import { entryText } from '#features/directory/entry-text.ts'
 import { inquiryText } from '#features/directory/inquiries/text.ts'
@@ -42,8 +42,8 @@ export function OfficeScreen() {
 function Office() {
   const t = useText(officeText)
   const { admin } = useViewer()
-  const [address, change] = useDirectoryAddress()
-  const tab = address.tab ?? 'all'
+  const [listState, change] = useDirectoryList()
+  const tab = listState.tab ?? 'all'
   const i = useText(inquiryText)
   const row = useChosenInView<HTMLDivElement>(tab)
   return (
@@ -52,7 +52,7 @@ function Office() {
         <Tabs
           value={tab}
           onChange={(next) => {
-            const { category } = address
+            const { category } = listState
             const chosen = officeTabs.find((one) => one === next)
             change({ ...(category && { category }), ...(chosen && chosen !== 'all' && { tab: chosen }) })
           }}
@@ -109,14 +109,14 @@ function Content({ tab }: { tab: OfficeTab }) {
 function All() {
   const t = useText(chosenText)
   const { admin } = useViewer()
-  const [address] = useDirectoryAddress()
+  const [listState] = useDirectoryList()
   const categories = useCategories()
-  const listing = useListing(address, false)
-  const letters = useLetters(rootOf(address), false, !isFound(address))
+  const listing = useListing(listState, false)
+  const letters = useLetters(rootOf(listState), false, !isFound(listState))
   const selection = useSelection()
-  const isContacts = address.category === directoryRoots.contacts
+  const isContacts = listState.category === directoryRoots.contacts
   const cards = listing.data?.items ?? []
-  const place = isContacts ? 'contacts' : address.tab === 'archived' ? 'archive' : 'listings'
+  const place = isContacts ? 'contacts' : listState.tab === 'archived' ? 'archive' : 'listings'
   const all = categories.data ?? []
   const tools = (
     <>
@@ -143,15 +143,15 @@ function All() {
 function Status() {
   const t = useText(officeText)
   const s = useText(entryText)
-  const [address, change] = useDirectoryAddress()
+  const [listState, change] = useDirectoryList()
   return (
     <NativeSelect
       size="md"
       aria-label={t('status')}
       data={[{ value: '', label: t('anyStatus') }, ...directoryStatuses.map((value) => ({ value, label: s(value) }))]}
-      value={address.status ?? ''}
+      value={listState.status ?? ''}
       onChange={({ currentTarget }) => {
-        const { status: _status, skip: _skip, ...others } = address
+        const { status: _status, skip: _skip, ...others } = listState
         const chosen = directoryStatuses.find((one) => one === currentTarget.value)
         change(chosen ? { ...others, status: chosen } : others)
       }}
@@ -162,16 +162,16 @@ function Status() {
 /** Which contacts: all, or those linked to a location or a project (S1 §2 "contact-type select"). */
 function ContactType() {
   const t = useText(directoryText)
-  const [address, change] = useDirectoryAddress()
+  const [listState, change] = useDirectoryList()
   const words = { all: 'allContacts', locations: 'contactLocations', projects: 'contactProjects' } as const
   return (
     <NativeSelect
       size="md"
       aria-label={t('contacts')}
       data={contactLinks.map((value) => ({ value, label: t(words[value]) }))}
-      value={address.contacts ?? 'all'}
+      value={listState.contacts ?? 'all'}
       onChange={({ currentTarget }) => {
-        const { contacts: _contacts, skip: _skip, ...others } = address
+        const { contacts: _contacts, skip: _skip, ...others } = listState
         const chosen = contactLinks.find((one) => one === currentTarget.value && one !== 'all')
         change(chosen ? { ...others, contacts: chosen } : others)
       }}
