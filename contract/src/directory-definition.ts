@@ -233,10 +233,10 @@ export const directoryDefinition = recordDefinition<DirectoryRecord>()({
     ...inStep(
       'pictures',
       details({
-        images: own({ label: { en: 'Pictures', no: 'Bilder' }, sees: 'public' }),
-        thumbnail_image: own({ label: { en: 'Cover', no: 'Forside' }, sees: 'public' }),
-        resume: own({ label: { en: 'Résumé', no: 'CV' }, sees: 'lock' }),
-        price_list: own({ label: { en: 'Price list', no: 'Prisliste' }, sees: 'lock' }),
+        images: own({ label: { en: 'Pictures', no: 'Bilder' }, sees: 'public', column: false }),
+        thumbnail_image: own({ label: { en: 'Cover', no: 'Forside' }, sees: 'public', column: false }),
+        resume: own({ label: { en: 'Résumé', no: 'CV' }, sees: 'lock', column: false }),
+        price_list: own({ label: { en: 'Price list', no: 'Prisliste' }, sees: 'lock', column: false }),
       }),
     ),
     ...inStep(

@@ -54,7 +54,7 @@ test('a list with a wrong column is mended, imported, found in the library, and 
   // The name is taken from a column that is blank in most rows.
   await expect(page.getByText('Say which column is the name.')).toBeVisible()
   await fieldOf(page, district).selectOption('Name')
-  await fieldOf(page, 'Construction Date').selectOption('Year built')
+  await fieldOf(page, 'Construction Date').selectOption('Built')
   await page.getByRole('textbox', { name: 'Name of the source' }).fill(file.name)
   await page.getByRole('button', { name: 'Preview' }).click()
   await step(page, 'As the records will look')

@@ -50,6 +50,16 @@ export function lockable<Name extends string>({ fields }: Pick<Definition, 'fiel
 /** The fields that only staff read; nobody else writes them. */
 export const officeFieldsOf = <Kind extends Definition>(definition: Kind): FieldName<Kind>[] =>
   namesWhere(definition, ({ sees }) => sees === 'staff')
+/** Those of `names` that have a column in exports, with its heading. */
+export const exportColumns = <Name extends string>(
+  { fields }: Pick<Definition, 'fields'>,
+  names: readonly Name[],
+): { name: Name; heading: string }[] =>
+  names.flatMap((name) => {
+    const { column = name } = fields[name] ?? {}
+    return column === false ? [] : [{ name, heading: column }]
+  })
+
 /** The fields in the JSON document. */
 export const storedInDetails = <Kind extends Definition>(definition: Kind): FieldName<Kind>[] =>
   namesWhere(definition, ({ stored }) => stored === 'details')

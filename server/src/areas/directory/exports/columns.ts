@@ -1,7 +1,8 @@
 /** The columns of a table of entries, each with how its value reads. Names are those of the record: an importer knows them. */
-import type { DirectoryCredit } from '@backlot/contract/directory-fields'
-import { directoryDetailNames, fileDetails } from '@backlot/contract/directory-fields'
+import { directoryDefinition } from '@backlot/contract/directory-definition'
+import { directoryDetailNames, type DirectoryCredit } from '@backlot/contract/directory-fields'
 import type { DirectoryEntry } from '@backlot/contract/directory'
+import { exportColumns } from '@backlot/contract/engine/definitions'
 import type { Cell } from '#kit/documents/cells.ts'
 
 type Read = (entry: DirectoryEntry) => Cell
@@ -39,7 +40,7 @@ const columns: Record<string, Read> = {
   status: field('status'),
   archived: ({ archived }) => archived === 1,
   ...Object.fromEntries(
-    directoryDetailNames.filter((name) => !fileDetails.includes(name)).map((name) => [name, special[name] ?? field(name)]),
+    exportColumns(directoryDefinition, directoryDetailNames).map(({ name, heading }) => [heading, special[name] ?? field(name)]),
   ),
   lockboxes: ({ lockboxes }) =>
     listText(

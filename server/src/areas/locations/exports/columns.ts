@@ -1,4 +1,6 @@
 /** The columns of a table of locations, each with how its value reads. Names are those of the record: the importer knows them. */
+import { exportColumns } from '@backlot/contract/engine/definitions'
+import { locationDefinition } from '@backlot/contract/location-definition'
 import { locationDetails } from '@backlot/contract/location-fields'
 import type { Location } from '@backlot/contract/locations'
 import type { Cell } from '#kit/documents/cells.ts'
@@ -27,7 +29,7 @@ function cellOf(value: unknown): Cell {
 }
 
 const rows = new Set(['contact_info', 'film_list', 'blackout_dates'])
-const plainDetails = Object.keys(locationDetails).filter((name) => !rows.has(name))
+const plainDetails = exportColumns(locationDefinition, Object.keys(locationDetails)).filter(({ name }) => !rows.has(name))
 
 const lockedNames = ({ location }: Exported): string =>
   listText(
@@ -77,7 +79,7 @@ const last: Record<string, Read> = {
 
 const columns: readonly (readonly [string, Read])[] = Object.entries({
   ...own,
-  ...Object.fromEntries(plainDetails.map((name) => [name, field(name)])),
+  ...Object.fromEntries(plainDetails.map(({ name, heading }) => [heading, field(name)])),
   ...last,
 })
 

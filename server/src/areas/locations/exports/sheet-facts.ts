@@ -1,7 +1,10 @@
 /** The facts of a sheet, in the words of its language. What the record lacks, or is not for the caller, is left out. */
+import { fieldsOf } from '@backlot/contract/engine/definitions'
+import type { Control } from '@backlot/contract/engine/fields'
+import { locationDefinition } from '@backlot/contract/location-definition'
 import type { Location } from '@backlot/contract/locations'
 import type { Ctx } from '#kit/context.ts'
-import { factNames, permissionNames, type SheetWords } from './sheet-words.ts'
+import type { SheetWords } from './sheet-words.ts'
 
 export type Fact = readonly [label: string, text: string]
 
@@ -12,31 +15,63 @@ export function placeLine(location: Location): string {
   return [address1, address2, [zip, city].filter(Boolean).join(' '), ...area].filter(Boolean).join(', ')
 }
 
-const money = new Set<string>([
+/** What a sheet has room for, in its order. */
+const factNames = [
+  'ownership_type',
+  'year_built',
+  'year_renovated',
+  'era_from',
+  'era_to',
+  'styles',
+  'materials',
+  'features',
+  'doubles_for',
+  'condition',
+  'int_ext',
+  'furnished',
+  'stories',
+  'bedrooms',
+  'bathrooms',
+  'floor_area',
+  'lot_area',
+  'ceiling_height',
+  'largest_room',
+  'accessibility',
+  'parking_cars',
+  'parking_trucks',
+  'crew_parking',
+  'basecamp',
+  'power',
+  'load_in',
+  'noise_sources',
+  'lead_time_days',
+  'max_people',
+  'fee_mode',
   'fee_shoot_day',
   'fee_prep_day',
   'fee_strike_day',
   'fee_hold_day',
   'fee_hour',
   'deposit',
-  'monitor_fee',
-  'parking_fee',
-  'cleaning_fee',
-])
+] as const
+const permissions = fieldsOf(locationDefinition).filter(({ control }) => control.kind === 'allow')
 
 export function factsOf(ctx: Ctx, location: Location, words: SheetWords): Fact[] {
   const amount = new Intl.NumberFormat(words.language, { style: 'currency', currency: ctx.site.currency })
   const number = new Intl.NumberFormat(words.language, { useGrouping: true })
-  const textOf = (name: string, value: unknown): string => {
+  const textOf = (control: Control, value: unknown): string => {
     if (value === '') return ''
     if (typeof value === 'boolean') return value ? words.yes : words.no
-    if (typeof value === 'number') return /^(?:year|era)_/.test(name) ? String(value) : number.format(value)
+    if (typeof value === 'number') return control.kind === 'number' && control.year ? String(value) : number.format(value)
     if (Array.isArray(value)) return value.map((one) => (typeof one === 'string' ? one : String((one as { name: string }).name))).join(', ')
     if (typeof value !== 'string') return ''
-    return money.has(name) ? amount.format(Number(value)) : value
+    return control.kind === 'money' ? amount.format(Number(value)) : value
   }
   const fields = location as Record<string, unknown>
-  const facts = factNames.map((name): Fact => [words.names[name], textOf(name, fields[name] ?? '')])
+  const facts = factNames.map((name): Fact => {
+    const { label, control } = locationDefinition.fields[name]
+    return [label[words.labels], textOf(control, fields[name] ?? '')]
+  })
   return [...facts, positionOf(location, words)].filter(([, text]) => text !== '')
 }
 
@@ -48,8 +83,8 @@ function positionOf({ latitude, longitude, geo_precision: precision, can }: Loca
 
 export function permissionsOf(location: Location, words: SheetWords): Fact[] {
   const fields = location as Record<string, unknown>
-  return permissionNames.flatMap((name): Fact[] => {
+  return permissions.flatMap(({ name, label }): Fact[] => {
     const said = fields[name]
-    return said === 'yes' || said === 'no' || said === 'ask' ? [[words.permissions[name], words[said]]] : []
+    return said === 'yes' || said === 'no' || said === 'ask' ? [[label[words.labels], words[said]]] : []
   })
 }
