@@ -16,9 +16,11 @@ import {
   line,
   measure,
   money,
+  onOff,
   own,
   text,
   whole,
+  zeroOne,
 } from './engine/fields.ts'
 import { loadIn, power } from './location-choices.ts'
 import { feeModes } from './location-fields.ts'
@@ -214,12 +216,12 @@ export const locationDefinition = recordDefinition<LocationRecord>()({
     ),
     ...inStep('office', {
       owner_user_id: own({ label: { en: 'Owner', no: 'Eier' }, sees: 'staff' }),
-      requireReapproval: own({
+      requireReapproval: onOff({
         label: { en: 'The owner’s edits wait for approval', no: 'Eierens endringer venter på godkjenning' },
         sees: 'staff',
         stored: 'area',
       }),
-      qualified: own({
+      qualified: zeroOne({
         label: { en: 'The office has visited and confirmed it', no: 'Kontoret har vært der og bekreftet det' },
         sees: 'staff',
         stored: 'area',

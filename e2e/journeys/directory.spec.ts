@@ -44,7 +44,7 @@ async function fillIn(page: Page, last: string): Promise<void> {
     ['Postal code', '87571'],
   ] as const
   for (const [name, value] of fields) await page.getByRole('textbox', { name, exact: true }).fill(value)
-  await page.getByRole('button', { name: 'Hide Mobile from the public' }).click()
+  await page.getByRole('button', { name: 'Keep Mobile from the public' }).click()
   await step(page, 'work')
   await page.getByText('IATSE', { exact: true }).click()
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
@@ -92,7 +92,7 @@ test('an owner registers on a phone and is approved @phone', async ({ page, brow
   await signIn(page, 'directory', 47, '#/dashboard/listdirectory')
   await page.getByRole('textbox', { name: 'First name' }).fill('Ann')
   await expect(page).toHaveURL(/directory=\d+/)
-  await expect(page.getByText('Before it can be handed in')).toBeVisible()
+  await expect(page.getByText('Before it can be submitted')).toBeVisible()
   await settled(page)
   await expectNoAxeViolations(page)
   await fillIn(page, last)
@@ -100,7 +100,7 @@ test('an owner registers on a phone and is approved @phone', async ({ page, brow
   await takeIn(page)
   const terms = page.getByRole('checkbox', { name: /accept the terms/ })
   if (await terms.isVisible()) await terms.check()
-  await page.getByRole('button', { name: 'Hand in' }).click()
+  await page.getByRole('button', { name: 'Submit' }).click()
   await expect(page.getByText('It awaits approval.')).toBeVisible()
   await page.goto(siteUrl(47, '#/dashboard/listdirectory/view'))
   await expect(page.getByText('The office looks at it.').first()).toBeVisible()

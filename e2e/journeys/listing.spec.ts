@@ -100,7 +100,7 @@ test('@phone an owner signs up, lists a property, is approved, and a visitor fin
   await expectNoAxeViolations(page)
   await fillIn(page, name, browser)
   await acceptTerms(page)
-  await page.getByRole('button', { name: 'Hand in', exact: true }).click()
+  await page.getByRole('button', { name: 'Submit', exact: true }).click()
   await expect(page.getByText('Your changes have been submitted. You will receive an email notifying you once approved.')).toBeVisible()
   await page.goto(siteUrl(47, '#/dashboard/listproperty/view'))
   await expect(page.getByText('The office looks at it.')).toBeVisible()

@@ -4,7 +4,6 @@ import { directoryContactsApi, type ContactFields, type DirectoryContact } from 
 import {
   directoryRecordsApi as api,
   type DirectoryEdit,
-  type DirectorySnapshot,
   type PendingEntry,
   type RecentEntry,
   type TrashedEntry,
@@ -16,22 +15,14 @@ import { pageSize } from '#features/directory/model.ts'
 import { type ApiError, call, callPaged } from '#lib/http.ts'
 
 export const officeKeys = {
-  pendingCount: ['directory', 'pending', 'count'] as const,
   list: (name: string, root: number | undefined, skip: number) => ['directory', 'office', name, root, skip] as const,
-  history: (id: number, limit: number) => ['directory', 'history', id, limit] as const,
-  version: (id: number, version: number) => ['directory', 'history', id, 'version', version] as const,
   found: (what: string, search: string) => ['directory', 'found', what, search] as const,
-  proposal: (id: number) => ['directory', 'proposal', id] as const,
   contact: (id: number) => ['directory', 'edit', 'contact', id] as const,
 }
 
 /** How many entries await approval. */
-export const usePendingCount = () =>
-  useQuery({
-    queryKey: officeKeys.pendingCount,
-    queryFn: async ({ signal }) => (await callPaged(api.pending, { query: { limit: 1 } }, { signal, quiet: true })).total,
-    staleTime: 10_000,
-  })
+export const countPending = async (signal: AbortSignal): Promise<number> =>
+  (await callPaged(api.pending, { query: { limit: 1 } }, { signal, quiet: true })).total
 
 export type OfficeEntry = PendingEntry | RecentEntry | TrashedEntry
 type OfficeList = 'pending' | 'recent' | 'trash'
@@ -63,28 +54,6 @@ export const useRecover = () =>
     onSuccess: () => forgetRecord(),
   })
 
-export const useHistory = (id: number, limit: number) =>
-  useQuery({
-    queryKey: officeKeys.history(id, limit),
-    queryFn: ({ signal }) => callPaged(api.history, { params: { id }, query: { limit } }, { signal, quiet: true }),
-    placeholderData: keepPreviousData,
-  })
-
-/** The whole entry as it was at one version. */
-export const useVersion = (id: number, version: number) =>
-  useQuery<DirectorySnapshot, ApiError>({
-    queryKey: officeKeys.version(id, version),
-    queryFn: ({ signal }) => call(api.version, { params: { id, version } }, { signal, quiet: true }),
-    retry: false,
-    staleTime: 0,
-  })
-
-export const useRestore = (id: number) =>
-  useMutation<DirectoryEdit, ApiError, number>({
-    mutationFn: (version) => call(api.restore, { params: { id }, body: { version } }),
-    onSuccess: () => forgetRecord(),
-  })
-
 const offered = 20
 /** Locations by a part of their name, for the contact that has to do with one. */
 export const useFoundLocations = (search: string) =>
@@ -106,24 +75,6 @@ export const useFoundProjects = (search: string) =>
     },
     placeholderData: keepPreviousData,
     retry: false,
-  })
-
-export const useProposal = (id: number) =>
-  useQuery({
-    queryKey: officeKeys.proposal(id),
-    queryFn: ({ signal }) => call(api.proposal, { params: { id } }, { signal }),
-    retry: false,
-    enabled: id > 0,
-  })
-
-export const useDecide = (id: number) =>
-  useMutation<
-    DirectoryEdit,
-    ApiError,
-    { decision: 'approve' | 'changes' | 'refuse'; note: string; version: number; record_version: number }
-  >({
-    mutationFn: (body) => call(api.decide, { params: { id }, body }),
-    onSuccess: () => forgetRecord(),
   })
 
 export const useContact = (id: number) =>

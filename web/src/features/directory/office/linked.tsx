@@ -2,10 +2,11 @@
 import { MultiSelect } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
+import { useFieldLabel } from '#features/engine/values.ts'
 import { useFoundLocations, useFoundProjects } from '#features/directory/office/api.ts'
 import { editText } from '#features/directory/edit/text.ts'
 import { useText } from '#lib/text.ts'
-import edit from '#features/directory/edit/edit.module.css'
+import edit from '#features/engine/editor/editor.module.css'
 
 const debounce = 300
 const most = 200
@@ -26,6 +27,7 @@ interface LinkedProps {
 
 export function Linked({ field, stored, value, error, onChange }: LinkedProps) {
   const t = useText(editText)
+  const label = useFieldLabel()
   const [typed, setTyped] = useState('')
   const [term] = useDebouncedValue(typed.trim(), debounce)
   // Names of what was chosen here stay known when another word is looked for.
@@ -38,7 +40,7 @@ export function Linked({ field, stored, value, error, onChange }: LinkedProps) {
       <MultiSelect
         className={edit.control}
         size="md"
-        label={t(field)}
+        label={label(field)}
         placeholder={t(field === 'location_ids' ? 'findLocations' : 'findProjects')}
         searchable
         clearable

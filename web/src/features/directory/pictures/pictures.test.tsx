@@ -7,7 +7,7 @@ import { directoryPicturesApi, type EntryFile, type EntryPicture } from '@backlo
 import { directoryRecordsApi as api, type DirectoryEdit } from '@backlot/contract/directory-records'
 import { network, on, onRaw, type Received } from '../../../../test/network.ts'
 import { openScreen } from '../../../../test/screen.tsx'
-import { keptEntries } from '#features/directory/edit/saver-context.tsx'
+import { directoryKind } from '#features/directory/edit/kind.tsx'
 import { EditScreen } from '#features/directory/edit/screens/edit-screen.tsx'
 import { coverIdOf, hueOf, initialsOf, moved, removedOf, sizeText } from '#features/directory/pictures/model.ts'
 import { EntryScreen } from '#features/directory/screens/entry-screen.tsx'
@@ -17,7 +17,7 @@ import { useSession } from '#lib/session.ts'
 beforeEach(async () => {
   URL.createObjectURL = vi.fn(() => 'blob:picture')
   URL.revokeObjectURL = vi.fn()
-  await keptEntries.forget('900//7')
+  await directoryKind.drafts.drop('900//7')
 })
 const slow = { timeout: 15_000 }
 const shown = (id: number) => ({
@@ -165,7 +165,7 @@ test('a résumé is closed until it is opened by name', async () => {
     new File(['x'], 'cv.pdf', { type: 'application/pdf' }),
   )
   await waitFor(() => expect(log.some(({ body }) => (body as { resume?: number } | undefined)?.resume === 50)).toBe(true), slow)
-  const lock = screen.getByRole('button', { name: 'Hide Résumé from the public' })
+  const lock = screen.getByRole('button', { name: 'Keep Résumé from the public' })
   expect(lock.getAttribute('aria-pressed')).toBe('true')
   expect(screen.getByText(/Only the office and you can save it/)).toBeTruthy()
   await userEvent.click(lock)

@@ -1,8 +1,7 @@
 /** Pictures on their way: one after the other, each named by the record when it has arrived. */
 import { useEffect, useRef, useState } from 'react'
 import { mostPictures } from '@backlot/contract/directory-fields'
-import { shownRecord } from '#features/directory/edit/model.ts'
-import { useSaver, useSaving } from '#features/directory/edit/saver-context.tsx'
+import { useShown, useTyping } from '#features/directory/edit/editor.ts'
 import { sendPicture } from '#features/directory/pictures/api.ts'
 import { picturesText } from '#features/directory/pictures/text.ts'
 import { asApiError } from '#lib/http.ts'
@@ -21,8 +20,8 @@ let lastKey = 0
 
 export function useSending(entryId: number) {
   const t = useText(picturesText)
-  const saver = useSaver()
-  const named = useSaving((state) => shownRecord(state).images?.length ?? 0)
+  const { current, change } = useTyping()
+  const named = useShown(({ images }) => images?.length ?? 0)
   const [list, setList] = useState<Sending[]>([])
   // The picture of a file that has arrived and is not made yet.
   const [previews, setPreviews] = useState<ReadonlyMap<number, string>>(new Map())
@@ -36,9 +35,9 @@ export function useSending(entryId: number) {
   const patch = (key: number, error: string | null) => setList((all) => all.map((one) => (one.key === key ? { ...one, error } : one)))
   const drop = (key: number) => setList((all) => all.filter((one) => one.key !== key))
   const name = (id: number): void => {
-    const images = shownRecord(saver.store.getState()).images ?? []
+    const images = current().images ?? []
     if (images.some((image) => image.id === id)) toast.info(t('already'))
-    else saver.change({ images: [...images, { id }] })
+    else change({ images: [...images, { id }] })
   }
   async function send({ key, file, preview }: Sending): Promise<void> {
     try {

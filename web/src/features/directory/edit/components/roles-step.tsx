@@ -5,24 +5,25 @@ import { useState } from 'react'
 import type { DirectoryCategory } from '@backlot/contract/directory-categories'
 import { directoryRoots } from '@backlot/contract/directory-fields'
 import { useCategories } from '#features/directory/api.ts'
-import { useMayEdit } from '#features/directory/edit/components/field.tsx'
-import { useEditedField } from '#features/directory/edit/saver-context.tsx'
+import { useMayEdit } from '#features/engine/editor/context.tsx'
+import { FieldFault } from '#features/engine/editor/field.tsx'
+import { useFieldLabel } from '#features/engine/values.ts'
+import { useField } from '#features/directory/edit/editor.ts'
 import { editText } from '#features/directory/edit/text.ts'
 import { childrenOf, pathOf, publicTree } from '#features/directory/model.ts'
-import { useSentence } from '#lib/sentences.ts'
 import { useText } from '#lib/text.ts'
 import directory from '#features/directory/directory.module.css'
 import roles from '#features/directory/edit/roles.module.css'
-import styles from '#features/directory/edit/edit.module.css'
+import styles from '#features/engine/editor/editor.module.css'
 
 export function RolesStep() {
   const t = useText(editText)
-  const sentence = useSentence()
+  const label = useFieldLabel()
   const mayEdit = useMayEdit()
   const [typed, setTyped] = useState('')
   const { data = [] } = useCategories()
-  const { value: chosen, set, fault } = useEditedField('categories')
-  const main = useEditedField('main_category')
+  const { value: chosen, set } = useField('categories')
+  const main = useField('main_category')
   const tree = publicTree(data)
   // What has categories below it is a heading: an entry stands under the jobs themselves.
   const jobs = tree.filter(({ id, parent }) => id !== directoryRoots.contacts && parent !== 0 && childrenOf(tree, id).length === 0)
@@ -43,13 +44,9 @@ export function RolesStep() {
       <div className={styles.field} data-wide>
         <fieldset className={roles.categories}>
           <legend>
-            {t('categories')}, {t('chosen', { count: chosen.length })}
+            {label('categories')}, {t('chosen', { count: chosen.length })}
           </legend>
-          {fault && (
-            <p className={styles.fault} role="alert">
-              {sentence(fault)}
-            </p>
-          )}
+          <FieldFault name="categories" />
           {named.length > 0 && mayEdit && (
             <ul className={roles.picked}>
               {named.map(({ id, name }) => (
@@ -103,7 +100,7 @@ export function RolesStep() {
         <div className={styles.field}>
           <Select
             className={styles.control}
-            label={t('main_category')}
+            label={label('main_category')}
             description={t('mainHint')}
             disabled={!mayEdit}
             data={named.map((one) => ({ value: String(one.id), label: one.name }))}

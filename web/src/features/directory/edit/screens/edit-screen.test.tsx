@@ -9,12 +9,12 @@ import type { Role } from '@backlot/contract/endpoint'
 import { network, on, onRaw, type Received } from '../../../../../test/network.ts'
 import { openScreen } from '../../../../../test/screen.tsx'
 import { EditScreen } from '#features/directory/edit/screens/edit-screen.tsx'
-import { keptEntries } from '#features/directory/edit/saver-context.tsx'
+import { directoryKind } from '#features/directory/edit/kind.tsx'
 import { makeEdit, ownerCan, tree } from '#features/directory/testing.ts'
 import { useSession } from '#lib/session.ts'
 
 beforeEach(async () => {
-  for (const id of [0, 7]) await keptEntries.forget(`900//${id}`)
+  for (const id of [0, 7]) await directoryKind.drafts.drop(`900//${id}`)
 })
 const categories = on(directoryCategoriesApi.categories, tree)
 const open = async (role: Role | '', at: string) => {
@@ -51,10 +51,10 @@ test('a field is locked beside it, and opened again by name', async () => {
     }),
   )
   await open('admin', '/admindash/listdirectory?directory=7&step=contact')
-  const mail = await screen.findByRole('button', { name: 'Hide E-mail from the public' })
+  const mail = await screen.findByRole('button', { name: 'Keep E-mail from the public' })
   expect(mail.getAttribute('aria-pressed')).toBe('true')
   await userEvent.click(mail)
-  await userEvent.click(screen.getByRole('button', { name: 'Hide Phone from the public' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Keep Phone from the public' }))
   await waitFor(() => expect(patched(log).at(-1)).toMatchObject({ id: 7, lockboxes: { email1: false, phone1: true } }), slow)
 })
 
@@ -81,7 +81,7 @@ test('a scout reads and can write nothing', async () => {
   network(categories, on(api.edit, makeEdit({ can })))
   await open('scout', '/admindash/listdirectory?directory=7')
   expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'First name' })).disabled).toBe(true)
-  expect(screen.getByText('You can read this entry; administrators edit it.')).toBeTruthy()
+  expect(screen.getByText('You can read this; administrators edit it.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull()
 })
 
@@ -115,8 +115,8 @@ test('an owner sees everything that is missing, accepts the terms and hands in',
   expect(await screen.findByRole('heading', { level: 2, name: 'Work' })).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Read the terms' }))
   const dialog = await screen.findByRole('dialog', { name: 'Being listed' })
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Accept' }))
-  await userEvent.click(await screen.findByRole('button', { name: 'Hand in' }))
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Accept the terms' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Submit' }))
   expect(await screen.findByText(/^Your changes have been submitted/, undefined, slow)).toBeTruthy()
   expect(patched(log)).toEqual([{ id: 7, version: 3, submit: true, accept_terms: '2' }])
 })

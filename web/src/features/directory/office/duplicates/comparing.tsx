@@ -2,10 +2,11 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { ComparedEntry, DirectoryComparison } from '@backlot/contract/directory-merging'
-import { editText, fieldWord } from '#features/directory/edit/text.ts'
+import { KindProvider } from '#features/engine/context.tsx'
+import { useFieldLabel, useValueText } from '#features/engine/values.ts'
 import { forgetRecord } from '#features/directory/edit/api.ts'
 import { entryText } from '#features/directory/entry-text.ts'
-import { useValueText } from '#features/directory/office/diff.tsx'
+import { directoryKind } from '#features/directory/edit/kind.tsx'
 import { useComparison, useDismiss, useMerge, useUndoMerge } from '#features/directory/office/duplicates/api.ts'
 import { askedOf, differing, same, type Side, sideFor, sideOf, united } from '#features/directory/office/duplicates/choices.ts'
 import { duplicatesText } from '#features/directory/office/duplicates/text.ts'
@@ -45,14 +46,16 @@ export function Comparing({ pair }: { pair: readonly [number, number] }) {
     <>
       <h1 className={styles.title}>{t('comparing')}</h1>
       {back}
-      <Form comparison={data} onStale={() => void refetch()} />
+      <KindProvider kind={directoryKind}>
+        <Form comparison={data} onStale={() => void refetch()} />
+      </KindProvider>
     </>
   )
 }
 
 function Form({ comparison, onStale }: { comparison: DirectoryComparison; onStale: () => void }) {
   const t = useText(duplicatesText)
-  const f = useText(editText)
+  const label = useFieldLabel()
   const text = useValueText()
   const [kept, setKept] = useState<Side>(sideOf(comparison, comparison.suggested))
   const [choices, setChoices] = useState<Readonly<Record<string, Side>>>({})
@@ -73,7 +76,7 @@ function Form({ comparison, onStale }: { comparison: DirectoryComparison; onStal
       <h2>{t('choose')}</h2>
       {differing(comparison).map((field) => (
         <fieldset key={field.field} className={styles.choice}>
-          <legend>{f(fieldWord(field.field))}</legend>
+          <legend>{label(field.field)}</legend>
           <div className={styles.two}>
             {sides.map((side) => (
               <Option
@@ -83,7 +86,7 @@ function Form({ comparison, onStale }: { comparison: DirectoryComparison; onStal
                 chosen={sideFor(field, kept, choices)}
                 onChoose={(next) => setChoices({ ...choices, [field.field]: next })}
               >
-                <span className={styles.value}>{text(field.values[side]) || t('nothing')}</span>
+                <span className={styles.value}>{text(field.field, field.values[side])}</span>
               </Option>
             ))}
           </div>
@@ -94,12 +97,12 @@ function Form({ comparison, onStale }: { comparison: DirectoryComparison; onStal
           <h2>{t('both')}</h2>
           <p className={styles.quiet}>{t('bothHint')}</p>
           {both.map(({ field, values }) => (
-            <section key={field} className={styles.choice} aria-label={f(fieldWord(field))}>
-              <h3 className={styles.fieldName}>{f(fieldWord(field))}</h3>
+            <section key={field} className={styles.choice} aria-label={label(field)}>
+              <h3 className={styles.fieldName}>{label(field)}</h3>
               <div className={styles.two}>
                 {sides.map((side) => (
                   <p key={side} className={styles.plain}>
-                    {text(values[side]) || t('nothing')}
+                    {text(field, values[side])}
                   </p>
                 ))}
               </div>
@@ -113,8 +116,8 @@ function Form({ comparison, onStale }: { comparison: DirectoryComparison; onStal
           <dl>
             {equal.map(({ field, values }) => (
               <div key={field}>
-                <dt>{f(fieldWord(field))}</dt>
-                <dd>{text(values[0])}</dd>
+                <dt>{label(field)}</dt>
+                <dd>{text(field, values[0])}</dd>
               </div>
             ))}
           </dl>

@@ -4,12 +4,14 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type SyntheticEvent, useState } from 'react'
 import type { ContactFields, DirectoryContact } from '@backlot/contract/directory-contacts'
 import { contactTypes } from '@backlot/contract/directory-fields'
-import { editText, fieldWord } from '#features/directory/edit/text.ts'
+import { editText } from '#features/directory/edit/text.ts'
 import { valueIn } from '#features/directory/entry-text.ts'
 import { useContact, useSaveContact } from '#features/directory/office/api.ts'
-import { History } from '#features/directory/office/history.tsx'
+import { KindProvider } from '#features/engine/context.tsx'
+import { useFieldLabel } from '#features/engine/values.ts'
+import { HistoryList } from '#features/engine/history/history-list.tsx'
+import { directoryKind } from '#features/directory/edit/kind.tsx'
 import { Linked } from '#features/directory/office/linked.tsx'
-import '#features/directory/sentences.ts'
 import { asApiError } from '#lib/http.ts'
 import { useLocale } from '#lib/locale.ts'
 import { usePageTitle } from '#lib/page-title.ts'
@@ -21,7 +23,7 @@ import { EmptyState, ErrorState } from '#ui/feedback/state.tsx'
 import { toast } from '#ui/feedback/toasts.ts'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
 import { Page } from '#ui/shell/page.tsx'
-import edit from '#features/directory/edit/edit.module.css'
+import edit from '#features/engine/editor/editor.module.css'
 import styles from '#features/directory/office/office.module.css'
 
 const lines = [
@@ -59,12 +61,17 @@ export function ContactScreen() {
   if (error && asApiError(error).status === 404) return <EmptyState level={1} title={t('notYours')} />
   if (error) return <ErrorState level={1} error={error} onRetry={() => void refetch()} />
   if (id > 0 && !data) return <Skeleton height={320} />
-  return <Form key={`${id} ${restored}`} contact={data ?? null} onRestored={() => refetch().then(() => setRestored(restored + 1))} />
+  return (
+    <KindProvider kind={directoryKind}>
+      <Form key={`${id} ${restored}`} contact={data ?? null} onRestored={() => refetch().then(() => setRestored(restored + 1))} />
+    </KindProvider>
+  )
 }
 
 function Form({ contact: start, onRestored }: { contact: DirectoryContact | null; onRestored: () => Promise<unknown> }) {
   const t = useText(editText)
   const sentence = useSentence()
+  const label = useFieldLabel()
   const locale = useLocale()
   const navigate = useNavigate()
   const [contact, setContact] = useState(start)
@@ -106,7 +113,7 @@ function Form({ contact: start, onRestored }: { contact: DirectoryContact | null
           {lines.map((name) => (
             <TextInput
               key={name}
-              label={t(fieldWord(name))}
+              label={label(name)}
               required={name === 'name' || name === 'last_name'}
               maxLength={200}
               value={valueOf(name)}
@@ -118,10 +125,10 @@ function Form({ contact: start, onRestored }: { contact: DirectoryContact | null
           ))}
           <div className={edit.field} data-wide>
             <Input.Wrapper
-              label={t('contact_types')}
+              label={label('contact_types')}
               labelElement="div"
               role="group"
-              aria-label={t('contact_types')}
+              aria-label={label('contact_types')}
               error={faultOf('contact_types')}
               withAsterisk
             >
@@ -173,7 +180,7 @@ function Form({ contact: start, onRestored }: { contact: DirectoryContact | null
         <details className={styles.fold}>
           <summary>{t('history')}</summary>
           {/* Read anew after each save. */}
-          <History key={contact.version} id={contact.id} mayRestore={mayEdit} onRestored={() => void onRestored()} />
+          <HistoryList key={contact.version} id={contact.id} canRestore={mayEdit} onRestored={() => void onRestored()} />
         </details>
       )}
     </Page>

@@ -9,7 +9,7 @@ import { useCategories, useLetters, useListing } from '#features/directory/api.t
 import { Browse } from '#features/directory/components/browse.tsx'
 import { ChosenContext } from '#features/directory/components/chosen.tsx'
 import { useDirectoryList } from '#features/directory/components/use-directory-list.ts'
-import { useChosenInView } from '#features/directory/components/use-chosen-in-view.ts'
+import { useChosenInView } from '#ui/use-chosen-in-view.ts'
 import { entryText } from '#features/directory/entry-text.ts'
 import { inquiryText } from '#features/directory/inquiries/text.ts'
 import { isFound, officeTabs, type OfficeTab, rootOf } from '#features/directory/model.ts'

@@ -1,8 +1,8 @@
 /** The résumé or the price list: sent, replaced, taken out, closed for the public or opened. */
 import { useRef, useState } from 'react'
 import type { EntryFile } from '@backlot/contract/directory-pictures'
-import { Lockbox } from '#features/directory/edit/components/field.tsx'
-import { useEditedField } from '#features/directory/edit/saver-context.tsx'
+import { Lockbox } from '#features/engine/editor/field.tsx'
+import { useField } from '#features/directory/edit/editor.ts'
 import { fetchKept, sendDocument, type DocumentKind } from '#features/directory/pictures/api.ts'
 import { sizeText } from '#features/directory/pictures/model.ts'
 import { picturesText } from '#features/directory/pictures/text.ts'
@@ -27,7 +27,7 @@ export function DocumentRow({ entryId, kind, files, disabled }: DocumentRowProps
   const locale = useLocale()
   const sentence = useSentence()
   const field = useRef<HTMLInputElement>(null)
-  const { value, set, locked } = useEditedField(kind)
+  const { value, set, locked } = useField(kind)
   const [state, setState] = useState<{ busy: boolean; error: string }>({ busy: false, error: '' })
   const file = files.find((one) => one.id === value)
   const take = async (input: HTMLInputElement) => {
@@ -83,7 +83,7 @@ export function DocumentRow({ entryId, kind, files, disabled }: DocumentRowProps
             {t('removeDocument')}
           </Button>
         )}
-        <Lockbox name={kind} disabled={disabled} />
+        <Lockbox name={kind} />
       </div>
     </section>
   )

@@ -1,8 +1,12 @@
-/** A field before and after: of pictures the pictures themselves, of a document its name; anything else in words. */
+/** Files in a review: of pictures the pictures themselves, of a document its name. */
 import type { EntryImage } from '@backlot/contract/directory-fields'
 import { fileDetails } from '@backlot/contract/directory-fields'
 import type { EntryFile } from '@backlot/contract/directory-pictures'
-import { Sides } from '#features/directory/office/diff.tsx'
+import type { DirectoryEdit, DirectoryProposal } from '@backlot/contract/directory-records'
+import { isBlank } from '#features/engine/editor/values.ts'
+import { Sides } from '#features/engine/review/diff.tsx'
+import { ChangedLabel } from '#features/engine/review/edit-review.tsx'
+import { useFieldLabel } from '#features/engine/values.ts'
 import { fetchKept } from '#features/directory/pictures/api.ts'
 import { sizeText } from '#features/directory/pictures/model.ts'
 import { picturesText } from '#features/directory/pictures/text.ts'
@@ -12,30 +16,34 @@ import { useText } from '#lib/text.ts'
 import { toast } from '#ui/feedback/toasts.ts'
 import { Button } from '#ui/parts/button.tsx'
 import { Picture } from '#ui/picture.tsx'
+import records from '#features/engine/records.module.css'
 import styles from '#features/directory/pictures/pictures.module.css'
 
-interface FileSidesProps {
-  field: string
-  before: unknown
-  after: unknown
-  heads: readonly [string, string]
-  files: readonly EntryFile[]
+/** The changes of an edit that are of files, a row for each field. */
+export function FileRows({ proposal: { fields, files } }: { proposal: DirectoryProposal }) {
+  const label = useFieldLabel()
+  return fields
+    .filter(({ field }) => fileDetails.some((one) => one === field))
+    .map(({ field, current, proposed, changed_since: since }) => (
+      <Sides
+        key={field}
+        label={<ChangedLabel name={label(field)} changedSince={since} />}
+        current={<Side value={current} files={files} />}
+        proposed={<Side value={proposed} files={files} />}
+      />
+    ))
 }
 
-export function FileSides({ field, before, after, heads, files }: FileSidesProps) {
-  if (!fileDetails.some((one) => one === field)) return <Sides before={before} after={after} heads={heads} />
-  return (
-    <dl className={styles.sides}>
-      {[before, after].map((value, side) => (
-        <div key={heads[side]}>
-          <dt>{heads[side]}</dt>
-          <dd>
-            <Side value={value} files={files} />
-          </dd>
-        </div>
-      ))}
-    </dl>
-  )
+/** The files of a new entry. */
+export function NewFiles({ edit: { record, files } }: { edit: DirectoryEdit }) {
+  const label = useFieldLabel()
+  const named = fileDetails.filter((field) => field !== 'thumbnail_image' && !isBlank(record[field]))
+  return named.map((field) => (
+    <section key={field}>
+      <h2 className={records.heading}>{label(field)}</h2>
+      <Side value={record[field]} files={files} />
+    </section>
+  ))
 }
 
 /** The value of one side: pictures with their words, or the id of a file. */

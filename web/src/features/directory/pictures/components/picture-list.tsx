@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import type { EntryImage } from '@backlot/contract/directory-fields'
 import type { EntryFile } from '@backlot/contract/directory-pictures'
-import { useEditedField } from '#features/directory/edit/saver-context.tsx'
+import { useField } from '#features/directory/edit/editor.ts'
 import { coverIdOf, moved } from '#features/directory/pictures/model.ts'
 import { PictureRow } from '#features/directory/pictures/components/picture-row.tsx'
 import { picturesText } from '#features/directory/pictures/text.ts'
@@ -20,8 +20,8 @@ interface PictureListProps {
 
 export function PictureList({ entryId, files, previews, disabled }: PictureListProps) {
   const t = useText(picturesText)
-  const { value, set } = useEditedField('images')
-  const cover = useEditedField('thumbnail_image')
+  const { value, set } = useField('images')
+  const cover = useField('thumbnail_image')
   const [marked, setMarked] = useState<ReadonlySet<number>>(new Set())
   const [said, setSaid] = useState('')
   const images = value ?? []

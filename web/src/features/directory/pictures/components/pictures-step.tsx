@@ -3,8 +3,9 @@ import { IconCamera, IconUpload } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { documentKinds, mostPictures } from '@backlot/contract/directory-fields'
 import type { DirectoryEdit } from '@backlot/contract/directory-records'
-import { useMayEdit } from '#features/directory/edit/components/field.tsx'
-import { useEditedField, useSaving } from '#features/directory/edit/saver-context.tsx'
+import { useMayEdit } from '#features/engine/editor/context.tsx'
+import { FieldFault } from '#features/engine/editor/field.tsx'
+import { useStored } from '#features/directory/edit/editor.ts'
 import { useFiles } from '#features/directory/pictures/api.ts'
 import { DocumentRow } from '#features/directory/pictures/components/document-row.tsx'
 import { PictureList } from '#features/directory/pictures/components/picture-list.tsx'
@@ -12,7 +13,6 @@ import { RemovedPictures } from '#features/directory/pictures/components/removed
 import { SendingList } from '#features/directory/pictures/components/sending-list.tsx'
 import { picturesText } from '#features/directory/pictures/text.ts'
 import { useSending } from '#features/directory/pictures/use-sending.ts'
-import { useSentence } from '#lib/sentences.ts'
 import { useText } from '#lib/text.ts'
 import { Button } from '#ui/parts/button.tsx'
 import styles from '#features/directory/pictures/pictures.module.css'
@@ -22,25 +22,19 @@ const accepted = 'image/jpeg,image/png,image/webp,image/avif'
 
 export function PicturesStep() {
   const t = useText(picturesText)
-  const edit = useSaving((state) => state.edit)
+  const edit = useStored((stored) => stored)
   return edit ? <Pictures edit={edit} /> : <p>{t('needsName')}</p>
 }
 
 function Pictures({ edit }: { edit: DirectoryEdit }) {
   const t = useText(picturesText)
-  const sentence = useSentence()
   const mayEdit = useMayEdit()
-  const { fault } = useEditedField('images')
   const { data: files } = useFiles(edit.id, edit.files)
   const sending = useSending(edit.id)
   const isFull = sending.count >= mostPictures
   return (
     <div className={styles.step}>
-      {fault && (
-        <p className={styles.fault} role="alert">
-          {sentence(fault)}
-        </p>
-      )}
+      <FieldFault name="images" />
       <p className={styles.hint}>{t('hint', { most: mostPictures })}</p>
       {mayEdit && <Choose onFiles={sending.add} isFull={isFull} />}
       <p className="hidden-text" role="status">

@@ -1,6 +1,6 @@
 /** Pictures that were taken out: each can be put back. */
 import type { EntryFile } from '@backlot/contract/directory-pictures'
-import { useEditedField } from '#features/directory/edit/saver-context.tsx'
+import { useField } from '#features/directory/edit/editor.ts'
 import { removedOf } from '#features/directory/pictures/model.ts'
 import { picturesText } from '#features/directory/pictures/text.ts'
 import { useText } from '#lib/text.ts'
@@ -10,7 +10,7 @@ import styles from '#features/directory/pictures/pictures.module.css'
 
 export function RemovedPictures({ files, isFull }: { files: readonly EntryFile[]; isFull: boolean }) {
   const t = useText(picturesText)
-  const { value, set } = useEditedField('images')
+  const { value, set } = useField('images')
   const images = value ?? []
   // One that arrived this moment is made and not named yet.
   const removed = removedOf(files, images).filter(({ state }) => state === 'ready')

@@ -4,10 +4,8 @@ import { IconSearch } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { type Choices, useChoices } from '#features/locations/edit/api.ts'
 import { editText } from '#features/locations/edit/edit-text.ts'
-import { Field } from '#features/locations/edit/components/field.tsx'
-import { specOf } from '#features/locations/edit/layout.ts'
-import { useEditedField } from '#features/locations/edit/saver-context.tsx'
-import { useSentence } from '#lib/sentences.ts'
+import { FieldFault, Groups } from '#features/engine/editor/field.tsx'
+import { useField } from '#features/locations/edit/editor.ts'
 import { useText } from '#lib/text.ts'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
 import styles from '#features/locations/edit/edit.module.css'
@@ -32,9 +30,8 @@ function branchesOf(categories: readonly Category[], typed: string): Branch[] {
 
 export function CategoriesStep() {
   const t = useText(editText)
-  const sentence = useSentence()
   const { data } = useChoices()
-  const { value, set, fault } = useEditedField('categories')
+  const { value, set } = useField('categories')
   const [typed, setTyped] = useState('')
   const branches = useMemo(() => branchesOf(data?.categories ?? [], typed), [data, typed])
   const toggle = ({ parent, children }: Branch, id: number, on: boolean) => {
@@ -49,11 +46,7 @@ export function CategoriesStep() {
       <p className={styles.quiet}>
         {t('chooseSub')} {t('chosen', { count: value.length })}
       </p>
-      {fault && (
-        <p role="alert" className={styles.fault}>
-          {sentence(fault)}
-        </p>
-      )}
+      <FieldFault name="categories" />
       <TextInput
         type="search"
         label={t('searchCategories')}
@@ -93,8 +86,7 @@ export function CategoriesStep() {
 export function StylesStep() {
   const t = useText(editText)
   const { data } = useChoices()
-  const { value, set } = useEditedField('styles')
-  const materials = specOf('materials')
+  const { value, set } = useField('styles')
   const lists = [
     ['residential', 'architectural_style_residential'],
     ['commercial', 'architectural_style_commercial'],
@@ -121,8 +113,8 @@ export function StylesStep() {
           </fieldset>
         ))}
       </div>
-      <div className={styles.fields} style={{ marginTop: 24 }}>
-        {materials && <Field spec={materials} />}
+      <div className={styles.below}>
+        <Groups step="styles" />
       </div>
     </>
   )

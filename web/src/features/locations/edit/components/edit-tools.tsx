@@ -1,16 +1,19 @@
 /** The tools dialog of the record that is edited (S1 §2 "Tools dialog"). */
 import { Suspense } from 'react'
 import type { LocationEdit } from '@backlot/contract/location-records'
+import type { EditorActions } from '#features/engine/kind.ts'
 import { useCopyLink } from '#features/locations/components/use-copy-link.ts'
-import type { Actions } from '#features/locations/edit/use-actions.ts'
+import { useStored } from '#features/locations/edit/editor.ts'
 import type { ToolActions } from '#features/locations/tools/tool-rules.ts'
 import { ToolsButton } from '#features/locations/tools/tools-button.tsx'
 import { lazyPart } from '#ui/lazy-part.tsx'
 
 const ByHandDialog = lazyPart(async () => (await import('#ui/copy/by-hand-dialog.tsx')).ByHandDialog)
 
-export function EditTools({ edit, actions }: { edit: LocationEdit; actions: Actions }) {
-  const { copy, byHand, closeByHand } = useCopyLink([edit.id])
+export function EditTools({ actions }: { actions: EditorActions }) {
+  const edit = useStored((stored) => stored)
+  const { copy, byHand, closeByHand } = useCopyLink(edit ? [edit.id] : [])
+  if (!edit) return null
   return (
     <>
       <ToolsButton actions={toolsOf(edit, actions, copy)} selected={1} named />
@@ -23,13 +26,12 @@ export function EditTools({ edit, actions }: { edit: LocationEdit; actions: Acti
 const notHere = () => undefined
 
 /** What the record allows in the state that it is in. */
-function toolsOf(edit: LocationEdit, actions: Actions, copyLink: () => void): ToolActions {
+function toolsOf(edit: LocationEdit, actions: EditorActions, copyLink: () => void): ToolActions {
   const { can, status } = edit
-  const isPublic = isShown(edit)
+  const other = status === 'public' ? 'private' : 'public'
   return {
-    ...(status === 'public' && can.status.includes('private') ? { visibility: () => actions.move('private', 'madePrivate') } : {}),
-    ...(status === 'private' && can.status.includes('public') ? { visibility: () => actions.move('public', 'published') } : {}),
-    ...(isPublic ? { share: notHere, copyLink, publicPage: actions.view, download: notHere } : {}),
+    ...(status !== 'pending' && status !== 'Draft' && can.status.includes(other) ? { visibility: () => actions.move(other) } : {}),
+    ...(isShown(edit) ? { share: notHere, copyLink, publicPage: actions.view, download: notHere } : {}),
     ...(can.archive ? { archive: () => actions.archive(edit.archived ? 0 : 1) } : {}),
     ...(can.softdelete ? { delete: actions.trash } : {}),
   }

@@ -1,29 +1,28 @@
 /** The gallery in the edit screen: the manager of the galleries, once the record is there to hold pictures. */
-import { useNavigate, useRouterState, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { useSaver } from '#features/engine/editor/context.tsx'
+import { useUrlState } from '#features/engine/use-url-state.ts'
 import { GalleryManager, placeOf } from '#features/galleries/public.ts'
-import { fetchEdit } from '#features/locations/edit/api.ts'
+import { locationCalls } from '#features/locations/edit/calls.ts'
 import { editText } from '#features/locations/edit/edit-text.ts'
-import { useSaver, useSaving } from '#features/locations/edit/saver-context.tsx'
+import { useStored, useTyping } from '#features/locations/edit/editor.ts'
 import { readText } from '#lib/search-params.ts'
 import { useText } from '#lib/text.ts'
 import styles from '#features/locations/edit/edit.module.css'
 
 export function GallerySlot() {
   const t = useText(editText)
-  const saver = useSaver()
-  const id = useSaving((state) => state.edit?.id)
-  const search: Record<string, unknown> = useSearch({ strict: false })
-  const pathname = useRouterState({ select: (state) => state.location.pathname })
-  const navigate = useNavigate()
+  const { change } = useTyping()
+  const id = useStored((edit) => edit?.id)
+  const url = useUrlState()
   useFreshFacts(id)
   if (id === undefined) return <p className={styles.quiet}>{t('picturesLater')}</p>
   return (
     <GalleryManager
       locationId={id}
-      place={placeOf(readText(search['folder']))}
-      onPlace={(place) => void navigate({ to: pathname as never, search: { ...search, folder: place === 'all' ? '' : place } as never })}
-      onUsePosition={(point) => saver.change(point)}
+      place={placeOf(readText(url.search['folder']))}
+      onPlace={(place) => url.change({ folder: place === 'all' ? '' : place })}
+      onUsePosition={change}
     />
   )
 }
@@ -36,11 +35,8 @@ function useFreshFacts(id: number | undefined): void {
   useEffect(() => {
     if (id === undefined) return undefined
     const look = () => {
-      fetchEdit(id).then(
-        (edit) => saver.take(edit),
-        // The next look, or the next save, says it.
-        () => undefined,
-      )
+      // Where it fails, the next look or the next save says it.
+      locationCalls.read(id).then(saver.take, () => undefined)
     }
     const timer = setInterval(look, lookEvery)
     return () => {

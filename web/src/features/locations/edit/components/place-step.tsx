@@ -1,13 +1,15 @@
 /** Where the place is: its lists, its address, and a pin on the map that the numbers beside it move too. */
+import { fieldsOf } from '@backlot/contract/engine/definitions'
+import { locationDefinition } from '@backlot/contract/location-definition'
 import { Select } from '@mantine/core'
 import { Suspense, useMemo, useState } from 'react'
 import { useChoices, useLibraryBox } from '#features/locations/edit/api.ts'
-import { Field, Lockbox } from '#features/locations/edit/components/field.tsx'
-import { NumberField } from '#features/locations/edit/components/number-field.tsx'
+import { Field, Lockbox } from '#features/engine/editor/field.tsx'
+import { NumberField } from '#features/engine/editor/number-field.tsx'
+import { useFieldLabel } from '#features/engine/values.ts'
+import fields from '#features/engine/editor/editor.module.css'
 import { editText } from '#features/locations/edit/edit-text.ts'
-import { useFieldName } from '#features/locations/edit/field-text.ts'
-import { layout } from '#features/locations/edit/layout.ts'
-import { useEditedField, useSaver } from '#features/locations/edit/saver-context.tsx'
+import { useField, useTyping } from '#features/locations/edit/editor.ts'
 import { PlaceBox } from '#features/places/public.ts'
 import { useSentence } from '#lib/sentences.ts'
 import { useText } from '#lib/text.ts'
@@ -23,15 +25,15 @@ const places = ['city_id', 'county_id', 'region_id'] as const
 type PlaceField = (typeof places)[number]
 
 export function PlaceStep() {
-  const fields = layout.place.flatMap((group) => group.fields)
+  const specs = fieldsOf(locationDefinition).filter(({ step }) => step === 'place')
   return (
     <>
       <PointFields />
-      <div className={styles.fields}>
+      <div className={fields.fields}>
         {places.map((name) => (
           <ListField key={name} name={name} />
         ))}
-        {fields
+        {specs
           .filter((spec) => spec.control.kind !== 'own')
           .map((spec) => (
             <Field key={spec.name} spec={spec} />
@@ -42,10 +44,10 @@ export function PlaceStep() {
 }
 
 function ListField({ name }: { name: PlaceField }) {
-  const label = useFieldName()
+  const label = useFieldLabel()
   const sentence = useSentence()
   const { data } = useChoices()
-  const { value, set, fault } = useEditedField(name)
+  const { value, set, fault } = useField(name)
   const options = {
     city_id: data?.cities.map(({ id, city_name }) => ({ value: String(id), label: city_name })),
     county_id: data?.counties.map(({ id, county_name }) => ({ value: String(id), label: county_name })),
@@ -69,25 +71,26 @@ interface Point {
   latitude: number
   longitude: number
 }
-const surroundings = 3000
+/** Metres around a point that the map shows. */
+const context = 3000
 
 function PointFields() {
   const t = useText(editText)
-  const label = useFieldName()
+  const label = useFieldLabel()
   const sentence = useSentence()
-  const saver = useSaver()
-  const latitude = useEditedField('latitude')
-  const longitude = useEditedField('longitude')
+  const { change } = useTyping()
+  const latitude = useField('latitude')
+  const longitude = useField('longitude')
   const settings = useMapSettings(t('mapLabel'))
   const [found, setFound] = useState('')
   const { value: north } = latitude
   const { value: east } = longitude
   const pin = useMemo(() => (north !== null && east !== null ? { latitude: north, longitude: east } : null), [north, east])
   const library = useLibraryBox()
-  const [chosen, setChosen] = useState<Box | null>(() => (pin ? boxAround(pin.longitude, pin.latitude, surroundings) : null))
+  const [chosen, setChosen] = useState<Box | null>(() => (pin ? boxAround(pin.longitude, pin.latitude, context) : null))
   // Until there is a point, where the office's other locations are.
   const box = chosen ?? library
-  const setPoint = (point: Point | null) => saver.change(point ?? { latitude: null, longitude: null })
+  const setPoint = (point: Point | null) => change(point ?? { latitude: null, longitude: null })
   return (
     <section aria-label={t('mapLabel')}>
       <PlaceBox
@@ -97,7 +100,7 @@ function PointFields() {
           setFound(place?.name ?? '')
           if (!place) return
           setPoint({ latitude: place.latitude, longitude: place.longitude })
-          setChosen(boxAround(place.longitude, place.latitude, surroundings))
+          setChosen(boxAround(place.longitude, place.latitude, context))
         }}
       />
       <div className={styles.map}>
@@ -106,9 +109,9 @@ function PointFields() {
         </Suspense>
       </div>
       <p className={styles.quiet}>{t(pin ? 'mapHelp' : 'noPoint')}</p>
-      <div className={styles.fields}>
-        <div className={styles.field}>
-          <div className={styles.control}>
+      <div className={fields.fields}>
+        <div className={fields.field}>
+          <div className={fields.control}>
             <Coordinate
               name={label('latitude')}
               most={90}
@@ -119,8 +122,8 @@ function PointFields() {
           </div>
           <Lockbox name="latitude" />
         </div>
-        <div className={styles.field}>
-          <div className={styles.control}>
+        <div className={fields.field}>
+          <div className={fields.control}>
             <Coordinate
               name={label('longitude')}
               most={180}
@@ -132,7 +135,7 @@ function PointFields() {
           <Lockbox name="longitude" />
         </div>
         {pin && (
-          <div className={styles.field} data-action>
+          <div className={fields.field} data-action>
             <Button variant="default" onClick={() => setPoint(null)}>
               {t('removePoint')}
             </Button>

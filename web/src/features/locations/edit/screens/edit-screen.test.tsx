@@ -9,14 +9,16 @@ import { makeEdit } from '../../../../../test/location-edit.ts'
 import { makeMasterData } from '../../../../../test/locations.ts'
 import { network, on, onRaw, type Received } from '../../../../../test/network.ts'
 import { openScreen } from '../../../../../test/screen.tsx'
-import { forgetKept, keptKey, readKept, writeKept } from '#features/locations/edit/kept.ts'
+import { draftKey } from '#features/engine/editor/drafts.ts'
+import { locationKind } from '#features/locations/edit/kind.tsx'
 import { EditScreen } from '#features/locations/edit/screens/edit-screen.tsx'
 import { useSession } from '#lib/session.ts'
 import { makeSite } from '../../../../../test/site.ts'
 
-const key = (id: number) => keptKey(makeSite().idSite, '', id)
+const { drafts } = locationKind
+const key = (id: number) => draftKey(makeSite().idSite, '', id)
 afterEach(async () => {
-  for (const id of [0, 7]) await forgetKept(key(id))
+  for (const id of [0, 7]) await drafts.drop(key(id))
 })
 
 const lists = {
@@ -105,16 +107,16 @@ test('a lost network loses nothing: it is said, kept in the browser, and stored 
   await open('/admindash/listproperty?location=7')
   await userEvent.type(await screen.findByRole('textbox', { name: 'Name' }), '!')
   expect(await screen.findByText(`Not saved: ${messages.serverUnavailable}`, {}, { timeout: 3000 })).toBeTruthy()
-  expect((await readKept(key(7)))?.fields).toEqual({ location_name: 'Old Mill!' })
+  expect((await drafts.read(key(7)))?.fields).toEqual({ location_name: 'Old Mill!' })
   isOnline = true
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   await screen.findByText('Saved')
-  expect(await readKept(key(7))).toBeNull()
+  expect(await drafts.read(key(7))).toBeNull()
 })
 
 test('what a closed tab left behind is back and stored', async () => {
   const start = makeEdit()
-  await writeKept(key(7), { fields: { description: 'Left behind' }, base: { description: '' }, version: 3, clientKey: 'k' })
+  await drafts.write(key(7), { fields: { description: 'Left behind' }, base: { description: '' }, version: 3, clientKey: 'k' })
   const log = network(...quiet, on(locationRecordsApi.edit, start), storing(start))
   await open('/admindash/listproperty?location=7')
   expect(await screen.findByDisplayValue('Left behind')).toBeTruthy()
@@ -168,12 +170,12 @@ test('an owner sees everything that is missing, each leads to its step, and hand
     }),
   )
   const { where } = await open('/dashboard/listproperty?location=7', 'location')
-  const list = await screen.findByText('Before it can be handed in')
+  const list = await screen.findByText('Before it can be submitted')
   expect(list).toBeTruthy()
   expect(screen.queryByRole('button', { name: /For the office/ })).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: messages.galleryNeedsPictures }))
   expect(where()).toContain('step=gallery')
-  await userEvent.click(screen.getByRole('button', { name: 'Hand in' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Submit' }))
   expect(await screen.findByText('Some fields need your attention.')).toBeTruthy()
   expect(where()).toContain('step=categories')
 })
@@ -194,7 +196,7 @@ test('an owner reads the terms that are to be accepted, and no other version, be
   await userEvent.click(within(dialog).getByRole('button', { name: 'Accept the terms' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /^I have read and accept/ }).checked).toBe(true)
-  await userEvent.click(screen.getByRole('button', { name: 'Hand in' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Submit' }))
   await waitFor(() => expect(saves(log)).toEqual([{ version: 3, submit: true, accept_terms: '2026-2' }]))
 })
 

@@ -1,28 +1,6 @@
-/** How many locations await approval, beside their tab in the header; counted anew after each change of the route (S2 §4). */
-import { useRouterState } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
-import { officeKeys, usePendingCount } from '#features/locations/office/api.ts'
-import { officeText } from '#features/locations/office/text.ts'
-import { queryClient } from '#lib/query-client.ts'
-import { useText } from '#lib/text.ts'
-import { useFormat } from '#lib/use-format.ts'
-import styles from '#features/locations/office/office.module.css'
+/** How many locations await approval. */
+import { PendingBadge as Badge } from '#features/engine/review/pending-badge.tsx'
+import { countPending } from '#features/locations/office/api.ts'
+import { waitingText } from '#features/locations/office/waiting-text.ts'
 
-export function PendingBadge() {
-  const t = useText(officeText)
-  const format = useFormat()
-  const { data = 0 } = usePendingCount()
-  const pathname = useRouterState({ select: (state) => state.resolvedLocation?.pathname })
-  const seen = useRef(pathname)
-  useEffect(() => {
-    if (seen.current !== pathname) void queryClient.invalidateQueries({ queryKey: officeKeys.pendingCount })
-    seen.current = pathname
-  }, [pathname])
-  if (data === 0) return null
-  return (
-    <span className={styles.badge}>
-      <span aria-hidden>{format.number(data)}</span>
-      <span className={styles.unseen}>{t('waiting', { count: data })}</span>
-    </span>
-  )
-}
+export const PendingBadge = () => <Badge kind="locations" count={countPending} words={waitingText} />

@@ -1,10 +1,11 @@
 /** An owner's edit, picture by picture: what came, what went, and what of the others changes. */
 import { IconMinus, IconPencil, IconPhotoOff, IconPlus, type TablerIcon } from '@tabler/icons-react'
 import type { PictureChange } from '@backlot/contract/location-records'
-import { useValueText } from '#features/locations/edit/components/value-text.tsx'
+import { useValueText } from '#features/engine/values.ts'
 import { officeText, type OfficeWord } from '#features/locations/office/text.ts'
 import { useText } from '#lib/text.ts'
 import { Picture } from '#ui/picture.tsx'
+import records from '#features/engine/records.module.css'
 import styles from '#features/locations/office/office.module.css'
 
 const icons: Record<PictureChange['kind'], TablerIcon> = { added: IconPlus, changed: IconPencil, removed: IconMinus }
@@ -15,7 +16,7 @@ export function PictureChanges({ pictures }: { pictures: readonly PictureChange[
   if (pictures.length === 0) return null
   return (
     <section>
-      <h2 className={styles.heading}>{t('picturesTitle', { count: pictures.length })}</h2>
+      <h2 className={records.heading}>{t('picturesTitle', { count: pictures.length })}</h2>
       <ul className={styles.pictures}>
         {pictures.map((change) => (
           <li key={change.image_id}>

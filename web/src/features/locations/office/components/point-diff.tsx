@@ -1,11 +1,11 @@
 /** A point that moves: both in numbers, and how far they lie apart. */
-import { Sides } from '#features/locations/office/components/diff.tsx'
-import { distanceBetween, type Point } from '#features/locations/office/model.ts'
+import { Sides } from '#features/engine/review/diff.tsx'
+import { distanceBetween, type Point } from '#features/locations/office/point.ts'
 import { officeText } from '#features/locations/office/text.ts'
 import { useSite } from '#lib/site.ts'
 import { useText } from '#lib/text.ts'
 import { useFormat } from '#lib/use-format.ts'
-import styles from '#features/locations/office/office.module.css'
+import records from '#features/engine/records.module.css'
 
 const written = ({ latitude, longitude }: Point): string => `${latitude.toFixed(5)}, ${longitude.toFixed(5)}`
 
@@ -13,7 +13,7 @@ export function PointDiff({ label, current, proposed }: { label: React.ReactNode
   const t = useText(officeText)
   const format = useFormat()
   const { distanceUnit } = useSite().settings
-  const nothing = <span className={styles.nothing}>{t('empty')}</span>
+  const nothing = <span className={records.nothing}>{t('empty')}</span>
   const apart = current && proposed ? distanceBetween(current, proposed, distanceUnit) : null
   return (
     <Sides
@@ -23,7 +23,7 @@ export function PointDiff({ label, current, proposed }: { label: React.ReactNode
         proposed ? (
           <span className="tabular">
             {written(proposed)}
-            {apart !== null && <span className={styles.apart}>{t('moved', { distance: format.distance(apart) })}</span>}
+            {apart !== null && <span className={records.apart}>{t('moved', { distance: format.distance(apart) })}</span>}
           </span>
         ) : (
           nothing

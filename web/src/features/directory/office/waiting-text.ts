@@ -1,0 +1,8 @@
+import { defineText } from '#lib/text.ts'
+
+export const waitingText = defineText({
+  en: { waiting: { one: '{count} directory entry awaits approval', other: '{count} directory entries await approval' } },
+  no: {
+    waiting: { one: '{count} oppføring i katalogen venter på godkjenning', other: '{count} oppføringer i katalogen venter på godkjenning' },
+  },
+})

@@ -1,0 +1,126 @@
+/** The buttons of a record: its next step first, the rest in a menu. */
+import { Menu } from '@mantine/core'
+import { IconDotsVertical } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useKind } from '#features/engine/context.tsx'
+import { useSaving } from '#features/engine/editor/context.tsx'
+import { NoteDialog } from '#features/engine/editor/note-dialog.tsx'
+import { Terms } from '#features/engine/editor/terms.tsx'
+import { editorText } from '#features/engine/editor/text.ts'
+import type { EditorActions, EngineEdit, RecordKind } from '#features/engine/kind.ts'
+import { useText } from '#lib/text.ts'
+import { Button, ToolButton } from '#ui/parts/button.tsx'
+import styles from '#features/engine/editor/editor.module.css'
+
+interface ActionsProps {
+  edit: EngineEdit
+  actions: EditorActions
+}
+
+export function RecordActions({ actions }: { actions: EditorActions }) {
+  const edit = useSaving((state) => state.edit)
+  return edit ? <Present edit={edit} actions={actions} /> : null
+}
+
+/** What gives the record back, with a note: to ask for changes, or to refuse it. */
+const givenBack = { askChanges: 'Draft', refuse: 'private' } as const
+type GivenBack = keyof typeof givenBack
+
+function Present({ edit, actions }: ActionsProps) {
+  const t = useText(editorText)
+  const { Tools } = useKind()
+  const [asked, setAsked] = useState<GivenBack | null>(null)
+  const { can } = edit
+  const waits = edit.status === 'pending'
+  return (
+    <div className={styles.actions}>
+      {submits(edit) && <SubmitButton edit={edit} actions={actions} />}
+      {can.status.includes('public') && (
+        <Button loading={actions.busy} onClick={() => actions.move('public')}>
+          {t(waits ? 'approve' : 'publish')}
+        </Button>
+      )}
+      {waits && can.officeFields && can.status.includes('Draft') && (
+        <Button variant="default" disabled={actions.busy} onClick={() => setAsked('askChanges')}>
+          {t('askChanges')}
+        </Button>
+      )}
+      {can.recover && (
+        <Button loading={actions.busy} onClick={actions.recover}>
+          {t('recover')}
+        </Button>
+      )}
+      {Tools && <Tools actions={actions} />}
+      <MoreMenu edit={edit} actions={actions} onAsk={setAsked} />
+      {asked && (
+        <NoteDialog
+          title={t(asked)}
+          onClose={() => setAsked(null)}
+          onSend={(note) => {
+            setAsked(null)
+            actions.move(givenBack[asked], note)
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+/** Whether an owner is offered to submit it; what is missing still is said when it is tried. */
+const submits = ({ can, deleted_at: deleted, status, proposes, proposal }: EngineEdit): boolean =>
+  !can.officeFields && deleted === null && (status === 'Draft' || (proposes && proposal !== null))
+
+/** What of the menu there is for this record and this person, in its order. */
+function itemsOf(kind: RecordKind, { edit, actions }: ActionsProps, onAsk: (what: GivenBack) => void) {
+  const { can, status, proposal } = edit
+  return [
+    { word: 'view', run: actions.view, isThere: kind.offersPage?.(edit) ?? true },
+    { word: 'refuse', run: () => onAsk('refuse'), isThere: status === 'pending' && can.status.includes('private') },
+    {
+      word: 'makePrivate',
+      run: () => actions.move('private'),
+      isThere: !kind.Tools && status === 'public' && can.status.includes('private'),
+    },
+    { word: 'duplicate', run: actions.duplicate, isThere: kind.calls.duplicate !== undefined && can.officeFields },
+    { word: 'withdraw', run: actions.withdraw, isThere: !can.officeFields && proposal !== null },
+    { word: 'delete', run: actions.trash, isThere: !kind.Tools && can.softdelete },
+  ] as const
+}
+
+function MoreMenu({ onAsk, ...props }: ActionsProps & { onAsk: (what: GivenBack) => void }) {
+  const t = useText(editorText)
+  const items = itemsOf(useKind(), props, onAsk).filter(({ isThere }) => isThere)
+  if (items.length === 0) return null
+  return (
+    <Menu>
+      <Menu.Target>
+        <ToolButton variant="default" aria-label={t('more')}>
+          <IconDotsVertical aria-hidden size={20} />
+        </ToolButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {items.map(({ word, run }) => (
+          <Menu.Item key={word} onClick={run}>
+            {t(word)}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+/** Terms are asked for when it is submitted; where they are accepted, or there are none, it is one press. */
+function SubmitButton({ edit, actions }: ActionsProps) {
+  const t = useText(editorText)
+  const [accepted, setAccepted] = useState(false)
+  return (
+    <>
+      {edit.terms !== null && edit.terms_accepted !== edit.terms && (
+        <Terms version={edit.terms} accepted={accepted} onAccept={setAccepted} />
+      )}
+      <Button loading={actions.busy} disabled={edit.proposal?.state === 'submitted'} onClick={() => actions.submit(accepted)}>
+        {t(edit.proposes ? 'submitEdit' : 'submit')}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,119 @@
+/** Fields of a record: each with the control that its kind names, its lockbox and its fault. */
+import { type Definition, fieldsOfStep, type NamedField } from '@backlot/contract/engine/definitions'
+import type { Control } from '@backlot/contract/engine/fields'
+import { ActionIcon } from '@mantine/core'
+import { IconLock, IconLockOpen2 } from '@tabler/icons-react'
+import { Fragment } from 'react'
+import { useKind } from '#features/engine/context.tsx'
+import { useEditedField, useMayEdit } from '#features/engine/editor/context.tsx'
+import { FieldControl } from '#features/engine/editor/controls.tsx'
+import { OwnerField } from '#features/engine/editor/owner-field.tsx'
+import { RowsField } from '#features/engine/editor/rows.tsx'
+import { editorText } from '#features/engine/editor/text.ts'
+import { useFieldLabel } from '#features/engine/values.ts'
+import { useLocale } from '#lib/locale.ts'
+import { useSentence } from '#lib/sentences.ts'
+import { useText } from '#lib/text.ts'
+import styles from '#features/engine/editor/editor.module.css'
+
+/** Closed, only the office and the owner see the field. */
+export function Lockbox({ name }: { name: string }) {
+  const t = useText(editorText)
+  const label = useFieldLabel()
+  const mayEdit = useMayEdit()
+  const { locked, lock } = useEditedField(name)
+  const Icon = locked ? IconLock : IconLockOpen2
+  return (
+    <ActionIcon
+      className={styles.lock}
+      variant="default"
+      size={44}
+      disabled={!mayEdit}
+      aria-pressed={locked}
+      aria-label={t('lock', { field: label(name) })}
+      title={t(locked ? 'locked' : 'notLocked')}
+      onClick={() => lock(!locked)}
+    >
+      <Icon aria-hidden size={18} />
+    </ActionIcon>
+  )
+}
+
+/** Why the server refused a field that has no control to show it. */
+export function FieldFault({ name }: { name: string }) {
+  const sentence = useSentence()
+  const { fault } = useEditedField(name)
+  return fault === undefined ? null : (
+    <p role="alert" className={styles.fault}>
+      {sentence(fault)}
+    </p>
+  )
+}
+
+/** Rows that the public may be kept from. */
+function LockedRows({ name, sees }: NamedField<Definition>) {
+  const t = useText(editorText)
+  const { locked } = useEditedField(name)
+  return (
+    <div data-wide className={styles.field}>
+      <div className={styles.control}>
+        <FieldFault name={name} />
+        {sees === 'lock' && (
+          <div className={styles.locker}>
+            <Lockbox name={name} />
+            <span>{t(locked ? 'locked' : 'notLocked')}</span>
+          </div>
+        )}
+        <RowsField name={name} />
+      </div>
+    </div>
+  )
+}
+
+const isWide = ({ kind }: Control): boolean => kind === 'text' || kind === 'choices' || kind === 'tags'
+
+export function Field({ spec }: { spec: NamedField<Definition> }) {
+  const { name, control, sees } = spec
+  const { rows, ownFields } = useKind()
+  const label = useFieldLabel()
+  const sentence = useSentence()
+  const mayEdit = useMayEdit()
+  const { value, set, fault } = useEditedField(name)
+  if (name in rows) return <LockedRows {...spec} />
+  if (name === 'owner_user_id') return <OwnerField />
+  const Own = ownFields[name]
+  if (Own) return <Own />
+  if (control.kind === 'own') return null
+  return (
+    <div className={styles.field} data-wide={isWide(control) || undefined} data-field={name}>
+      <div className={styles.control}>
+        <FieldControl
+          control={control}
+          name={name}
+          label={label(name)}
+          value={value}
+          set={set}
+          error={fault && sentence(fault)}
+          disabled={!mayEdit}
+        />
+      </div>
+      {sees === 'lock' && <Lockbox name={name} />}
+    </div>
+  )
+}
+
+/** The fields of a step under their headings. */
+export function Groups({ step }: { step: string }) {
+  const { definition } = useKind()
+  const locale = useLocale()
+  return fieldsOfStep(definition, step).map(({ group, label, fields }) => (
+    <Fragment key={group ?? ''}>
+      {label && <h3>{label[locale]}</h3>}
+      <div className={styles.fields}>
+        {fields.map((spec) => (
+          <Field key={spec.name} spec={spec} />
+        ))}
+      </div>
+    </Fragment>
+  ))
+}

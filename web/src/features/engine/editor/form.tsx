@@ -1,0 +1,150 @@
+/** The head, the steps and the step that is open. */
+import { useHotkeys } from '@mantine/hooks'
+import { Suspense, useEffect, useRef } from 'react'
+import { useKind, useKindText } from '#features/engine/context.tsx'
+import { RecordActions } from '#features/engine/editor/actions.tsx'
+import { ConflictDialog } from '#features/engine/editor/conflict-dialog.tsx'
+import { useSaver, useSaving, useShown } from '#features/engine/editor/context.tsx'
+import { Groups } from '#features/engine/editor/field.tsx'
+import { RecordNotes } from '#features/engine/editor/notes.tsx'
+import { SaveStatus } from '#features/engine/editor/save-status.tsx'
+import { mostInStrip, StepList, useSteps } from '#features/engine/editor/step-list.tsx'
+import { editorText } from '#features/engine/editor/text.ts'
+import { useActions } from '#features/engine/editor/use-actions.ts'
+import { StatusNote } from '#features/engine/status.tsx'
+import { useUrlState } from '#features/engine/use-url-state.ts'
+import { useLocale } from '#lib/locale.ts'
+import { usePageTitle } from '#lib/page-title.ts'
+import { useText } from '#lib/text.ts'
+import { toast } from '#ui/feedback/toasts.ts'
+import { lazyBare } from '#ui/lazy-part.tsx'
+import { Button } from '#ui/parts/button.tsx'
+import styles from '#features/engine/editor/editor.module.css'
+
+const HistoryStep = lazyBare(async () => (await import('#features/engine/history/history-step.tsx')).HistoryStep)
+
+interface RecordFormProps {
+  step: string
+  onStep: (step: string) => void
+  restored: boolean
+  onCreated: ((id: number) => void) | undefined
+}
+
+export function RecordForm({ step, onStep, restored, onCreated }: RecordFormProps) {
+  const t = useText(editorText)
+  const k = useKindText()
+  const kind = useKind()
+  const actions = useActions(onStep)
+  const name = useShown((record) => kind.title(record))
+  const isNew = useSaving((state) => state.edit === null)
+  const title = name || k(isNew ? 'create' : 'untitled')
+  useOwnUrl(onCreated)
+  useSending()
+  usePageTitle(title)
+  useEffect(() => {
+    if (restored) toast.info(t('restored'))
+  }, [restored, t])
+  return (
+    <div className={styles.page} data-few={useSteps().length <= mostInStrip || undefined}>
+      <header className={styles.head}>
+        <div className={styles.title}>
+          <h1>{title}</h1>
+          <Subtitle />
+        </div>
+        <RecordActions actions={actions} />
+      </header>
+      <RecordNotes onStep={onStep} />
+      <StepList current={step} onStep={onStep} />
+      <StepBody step={step} onStep={onStep} />
+      <ConflictDialog />
+    </div>
+  )
+}
+
+/** What is typed is sent at once by the keys for saving, by a network that is back, and by a tab that goes away. */
+function useSending(): void {
+  const saver = useSaver()
+  useHotkeys([['mod+S', () => void saver.flush()]], [])
+  useEffect(() => {
+    const send = () => void saver.flush()
+    globalThis.addEventListener('online', send)
+    globalThis.addEventListener('pagehide', send)
+    return () => {
+      globalThis.removeEventListener('online', send)
+      globalThis.removeEventListener('pagehide', send)
+    }
+  }, [saver])
+}
+
+function Subtitle() {
+  const kind = useKind()
+  const status = useSaving((state) => state.edit?.status)
+  const more = useSaving(({ edit }) => edit && kind.subtitle?.(edit))
+  return (
+    <div className={styles.subtitle}>
+      {status && <StatusNote status={status} />}
+      {more && <span>{more}</span>}
+      <SaveStatus />
+    </div>
+  )
+}
+
+/** A record that was created gets its own url, so that a reload opens it. */
+function useOwnUrl(onCreated: ((id: number) => void) | undefined): void {
+  const { param } = useKind()
+  const id = useSaving((state) => state.edit?.id)
+  const { search, change } = useUrlState()
+  const named = Number(search[param] ?? 0)
+  useEffect(() => {
+    if (id === undefined || named > 0) return
+    onCreated?.(id)
+    change({ [param]: id }, { replace: true })
+  }, [id, named, change, onCreated, param])
+}
+
+function StepBody({ step, onStep }: Pick<RecordFormProps, 'step' | 'onStep'>) {
+  const t = useText(editorText)
+  const locale = useLocale()
+  const states = useSteps()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(step)
+  useEffect(() => {
+    // Another step is another page to a reader: reading goes on at its heading.
+    if (shown.current !== step) heading.current?.focus()
+    shown.current = step
+  }, [step])
+  const at = states.findIndex((state) => state.name === step)
+  const [before, after] = [states[at - 1], states[at + 1]]
+  return (
+    <section className={styles.body} aria-labelledby="step-title">
+      <h2 id="step-title" ref={heading} tabIndex={-1}>
+        {states[at]?.label[locale]}
+      </h2>
+      <Suspense fallback={<div aria-busy />}>
+        <StepContent step={step} />
+      </Suspense>
+      <div className={styles.walk}>
+        {before ? (
+          <Button variant="default" onClick={() => onStep(before.name)}>
+            {t('previous')}: {before.label[locale]}
+          </Button>
+        ) : (
+          <span />
+        )}
+        {after && (
+          <Button variant="default" onClick={() => onStep(after.name)}>
+            {t('next')}: {after.label[locale]}
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function StepContent({ step }: { step: string }) {
+  const { definition, ownSteps } = useKind()
+  const Own = ownSteps[step]
+  if (Own) return <Own />
+  if (definition.steps.some(({ name, needs }) => name === step && needs === 'history')) return <HistoryStep />
+  return <Groups step={step} />
+}

@@ -1,0 +1,114 @@
+/** What one must know before typing: who else is here, what the office asked, what waits, everything that is missing. */
+import { Alert } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useKind, useKindText } from '#features/engine/context.tsx'
+import { useSaving } from '#features/engine/editor/context.tsx'
+import { termsField } from '#features/engine/editor/steps.ts'
+import { editorText } from '#features/engine/editor/text.ts'
+import { useEditors } from '#features/engine/editor/use-editors.ts'
+import type { EngineEdit } from '#features/engine/kind.ts'
+import { linkTo } from '#features/engine/links.ts'
+import { stepOfField, useFieldLabel } from '#features/engine/values.ts'
+import { useSentence } from '#lib/sentences.ts'
+import { useText } from '#lib/text.ts'
+import { Button } from '#ui/parts/button.tsx'
+import { LinkButton, linkLook } from '#ui/parts/text-link.tsx'
+import styles from '#features/engine/editor/editor.module.css'
+
+export function RecordNotes({ onStep }: { onStep: (step: string) => void }) {
+  const edit = useSaving((state) => state.edit)
+  const { Notes, calls } = useKind()
+  return (
+    <div className={styles.notes}>
+      {edit && calls.heartbeat && <EditorsNote id={edit.id} />}
+      {edit && <StateNotes edit={edit} />}
+      {Notes && edit?.can.officeFields && <Notes />}
+      {edit && edit.missing.length > 0 && !edit.can.officeFields && <MissingNote edit={edit} onStep={onStep} />}
+    </div>
+  )
+}
+
+function EditorsNote({ id }: { id: number }) {
+  const t = useText(editorText)
+  const { names, isNewer, reload } = useEditors(id)
+  if (names.length === 0 && !isNewer) return null
+  return (
+    <Alert color="yellow" role="status" variant="light">
+      {names.length > 0 && <span>{t('openElsewhere', { count: names.length, names: names.join(t('and')) })} </span>}
+      {isNewer && (
+        <span>
+          {t('newer')}{' '}
+          <Button variant="default" size="compact" onClick={reload}>
+            {t('reload')}
+          </Button>
+        </span>
+      )}
+    </Alert>
+  )
+}
+
+/** How it stands, in one sentence; null where that goes without saying. */
+function useStanding({ deleted_at: deleted, proposal, proposes, status, can }: EngineEdit): string | null {
+  const t = useText(editorText)
+  const k = useKindText()
+  if (deleted !== null) return k('inTrash')
+  if (proposal?.state === 'submitted') return t(can.officeFields ? 'ownerProposes' : 'proposalWaits')
+  if (proposes) return k('proposes')
+  if (status === 'pending') return t('awaits')
+  return can.edit === false ? t('readOnly') : null
+}
+
+function StateNotes({ edit }: { edit: EngineEdit }) {
+  const t = useText(editorText)
+  const { links } = useKind()
+  const standing = useStanding(edit)
+  const asked = edit.proposal?.state === 'changes_asked' ? edit.proposal.note : edit.status === 'Draft' ? edit.review_note : ''
+  const isReviewed =
+    edit.can.officeFields && edit.deleted_at === null && (edit.status === 'pending' || edit.proposal?.state === 'submitted')
+  return (
+    <>
+      {asked !== '' && (
+        <Alert color="orange" variant="light" title={t('officeAsks')}>
+          {asked}
+        </Alert>
+      )}
+      {standing !== null && (
+        <Alert variant="light">
+          {standing}{' '}
+          {isReviewed && (
+            <Link className={linkLook} {...linkTo(links.review(edit.id))}>
+              {t('review')}
+            </Link>
+          )}
+        </Alert>
+      )}
+    </>
+  )
+}
+
+/** Everything that is missing is said at once; each leads to its step. */
+function MissingNote({ edit, onStep }: { edit: EngineEdit; onStep: (step: string) => void }) {
+  const t = useText(editorText)
+  const kind = useKind()
+  const label = useFieldLabel()
+  const sentence = useSentence()
+  // What is said of a list or of pictures names them itself.
+  const isPlain = (field: string) => (kind.definition.fields[field]?.control.kind ?? 'own') !== 'own'
+  return (
+    <Alert variant="default" title={t('missingTitle')}>
+      <ul className={styles.missing}>
+        {edit.missing.map(({ field, message }) => (
+          <li key={field}>
+            {field === termsField ? (
+              sentence(message)
+            ) : (
+              <LinkButton className={styles.missingLink} onClick={() => onStep(stepOfField(kind, field))}>
+                {isPlain(field) ? t('fieldMissing', { field: label(field), message: sentence(message) }) : sentence(message)}
+              </LinkButton>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  )
+}

@@ -1,0 +1,64 @@
+/** The kind's terms: read here, accepted when the record is submitted (S2 §3 ListLocation, ListDirectory). */
+import { Button, Checkbox, Group, Modal, Skeleton } from '@mantine/core'
+import { useState } from 'react'
+import { useKindText } from '#features/engine/context.tsx'
+import { editorText } from '#features/engine/editor/text.ts'
+import { useTerms } from '#features/engine/queries.ts'
+import { useText } from '#lib/text.ts'
+import { ErrorState } from '#ui/feedback/state.tsx'
+import styles from '#features/engine/editor/editor.module.css'
+
+interface TermsProps {
+  /** Which terms are accepted: nothing else is shown to be read. */
+  version: string
+  accepted: boolean
+  onAccept: (accepted: boolean) => void
+}
+
+export function Terms({ version, accepted, onAccept }: TermsProps) {
+  const t = useText(editorText)
+  const k = useKindText()
+  const [reading, setReading] = useState(false)
+  return (
+    <div className={styles.terms}>
+      <Checkbox label={k('terms')} checked={accepted} onChange={({ currentTarget }) => onAccept(currentTarget.checked)} />
+      <Button variant="subtle" aria-haspopup="dialog" onClick={() => setReading(true)}>
+        {t('readTerms')}
+      </Button>
+      {reading && (
+        <Reader
+          version={version}
+          onClose={() => setReading(false)}
+          onAccept={() => {
+            onAccept(true)
+            setReading(false)
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+function Reader({ version, onClose, onAccept }: { version: string; onClose: () => void; onAccept: () => void }) {
+  const t = useText(editorText)
+  const { data, error, refetch } = useTerms(version)
+  return (
+    <Modal opened onClose={onClose} size="lg" title={data?.title ?? t('readTerms')} closeButtonProps={{ 'aria-label': t('close') }}>
+      {data ? (
+        <p className={styles.termsText}>{data.body}</p>
+      ) : error ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton height={240} />
+      )}
+      <Group justify="flex-end" mt="md">
+        <Button variant="default" onClick={onClose}>
+          {t('close')}
+        </Button>
+        <Button disabled={!data} onClick={onAccept}>
+          {t('acceptTerms')}
+        </Button>
+      </Group>
+    </Modal>
+  )
+}

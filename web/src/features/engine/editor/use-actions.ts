@@ -1,0 +1,107 @@
+/** What can be done with the whole record; each stores what is typed first, and what can be taken back offers it. */
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useKind, useKindText } from '#features/engine/context.tsx'
+import { useSaver } from '#features/engine/editor/context.tsx'
+import { type EditorWord, editorText } from '#features/engine/editor/text.ts'
+import type { EditorActions, EngineEdit } from '#features/engine/kind.ts'
+import { stepOfField } from '#features/engine/values.ts'
+import { navigationTo } from '#features/engine/links.ts'
+import { forgetRecords } from '#features/engine/queries.ts'
+import { useUrlState } from '#features/engine/use-url-state.ts'
+import type { ApiError } from '#lib/api-error.ts'
+import { asApiError } from '#lib/http.ts'
+import { useSentence } from '#lib/sentences.ts'
+import { useViewer } from '#lib/session.ts'
+import { useText } from '#lib/text.ts'
+import { toast } from '#ui/feedback/toasts.ts'
+
+type Work = (edit: EngineEdit) => Promise<EngineEdit>
+type Done = (edit: EngineEdit) => void
+
+/** Runs a call on the stored record; says what went wrong, and where something is missing goes there. */
+function useRun(onMissing: (step: string) => void) {
+  const kind = useKind()
+  const saver = useSaver()
+  const sentence = useSentence()
+  const [busy, setBusy] = useState(false)
+
+  function failed(error: ApiError): void {
+    // Somebody changed it meanwhile: what is there now is shown before anything is decided again.
+    if (error.code === 'conflict' && error.current) saver.take(error.current as EngineEdit)
+    const faults = Object.fromEntries(error.fields.map(({ path, message }) => [path.split('.')[0] ?? path, message]))
+    saver.store.setState((state) => ({ faults: { ...state.faults, ...faults } }))
+    const first = error.fields[0]?.path
+    if (first) onMissing(stepOfField(kind, first))
+    toast.error(sentence(error.detail))
+  }
+
+  async function run(work: Work, done: Done): Promise<void> {
+    setBusy(true)
+    try {
+      await saver.flush()
+      const before = saver.store.getState().edit
+      if (!before) return
+      const edit = await work(before)
+      if (edit.id === before.id) saver.take(edit)
+      void forgetRecords(kind.name)
+      done(edit)
+    } catch (thrown) {
+      failed(asApiError(thrown))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { busy, run: (work: Work, done: Done) => void run(work, done) }
+}
+
+/** @param onMissing gets the step where the first thing is missing */
+export function useActions(onMissing: (step: string) => void): EditorActions {
+  const t = useText(editorText)
+  const k = useKindText()
+  const sentence = useSentence()
+  const kind = useKind()
+  const { calls, param } = kind
+  const saver = useSaver()
+  const navigate = useNavigate()
+  const { staff } = useViewer()
+  const url = useUrlState()
+  const { busy, run } = useRun(onMissing)
+  const said = (word: EditorWord) => () => toast.success(t(word))
+  const undoable = (word: EditorWord, undo: () => void) => () => toast.success(t(word), { label: t('undo'), run: undo })
+  const archive = (archived: 0 | 1): void =>
+    run(
+      (edit) => calls.archive?.(edit.id, archived) ?? Promise.resolve(edit),
+      undoable(archived ? 'archived' : 'unarchived', () => archive(archived ? 0 : 1)),
+    )
+  const recover = (): void => run(({ id }) => calls.recover(id), said('recovered'))
+  return {
+    busy,
+    submit: (acceptTerms) =>
+      run(
+        (edit) => calls.submit(edit, acceptTerms ? edit.terms : null),
+        (edit) => toast.success(edit.message ? sentence(edit.message) : t('submitted')),
+      ),
+    move: (status, note) =>
+      run(
+        (edit) => calls.move(edit, status, note ?? ''),
+        () => toast.success(note === undefined ? k(status === 'public' ? 'published' : 'madePrivate') : t('noteSent')),
+      ),
+    archive,
+    duplicate: () =>
+      run(
+        (edit) => calls.duplicate?.(edit.id) ?? Promise.resolve(edit),
+        (edit) => {
+          toast.success(t('copied'))
+          url.change({ [param]: edit.id, step: '' })
+        },
+      ),
+    trash: () => run(({ id }) => calls.trash(id), undoable('deleted', recover)),
+    recover,
+    withdraw: () => run(({ id }) => calls.withdraw(id), said('withdrawn')),
+    view: () => {
+      const { edit } = saver.store.getState()
+      if (edit) void navigate(navigationTo(kind.page(edit, staff)))
+    },
+  }
+}

@@ -1,0 +1,228 @@
+/** What an area tells the engine of its kind of record, for the screens: data, calls, and the few parts that are truly its own. */
+import type { ComponentType, ReactNode } from 'react'
+import type { Definition } from '@backlot/contract/engine/definitions'
+import type { Missing, Person, ProposalDecision, ProposalSummary } from '@backlot/contract/engine/records'
+import type { Site } from '@backlot/contract/sites'
+import type { DraftStore } from '#features/engine/editor/drafts.ts'
+import type { RowsSpec } from '#features/engine/rows-spec.ts'
+import type { PageUrl } from '#features/engine/links.ts'
+import type { Locale } from '#lib/locale.ts'
+import type { Text } from '#lib/text.ts'
+
+export type RecordStatus = 'Draft' | 'pending' | 'public' | 'private'
+
+/** A record as it is stored and typed: field → value. */
+export interface EngineRecord {
+  lockboxes: Readonly<Record<string, boolean | undefined>>
+  [field: string]: unknown
+}
+
+/** A record for who may edit it, as every write answers it. */
+export interface EngineEdit {
+  id: number
+  version: number
+  status: RecordStatus
+  archived: number
+  deleted_at: string | null
+  record: EngineRecord
+  missing: readonly Missing[]
+  proposal: ProposalSummary | null
+  proposes: boolean
+  review_note: string
+  owner: Person | null
+  updated_at: string
+  updated_by: Person | null
+  submitted_at: string | null
+  terms_accepted: string | null
+  terms: string | null
+  message: string | null
+  can: {
+    /** Absent where whoever reads it may write it. */
+    edit?: boolean
+    status: readonly RecordStatus[]
+    submit: boolean
+    archive: boolean
+    softdelete: boolean
+    recover: boolean
+    history: boolean
+    restore: boolean
+    decide: boolean
+    officeFields: boolean
+  }
+}
+
+export interface Page<Item> {
+  items: Item[]
+  total: number
+}
+
+/** A change of a record. `version` is null for what makes none, such as work on pictures. */
+export interface HistoryLine {
+  key: string
+  version: number | null
+  at: string
+  by: Person | null
+  /** Like `location.updated`. */
+  action: string
+  /** Field → [before, after]. */
+  changes: Readonly<Record<string, readonly unknown[]>>
+  /** How many things it was about, where it makes no version. */
+  count: number
+}
+
+/** A record as it was at one version; beside what it is now where the server compares them. */
+export interface VersionView {
+  by: Person | null
+  at: string
+  fields: readonly { field: string; before: unknown; now?: unknown; same?: boolean }[]
+}
+
+export interface Restored<Edit> {
+  edit: Edit
+  /** What is not there any more and could not come back. */
+  leftOut: readonly { field: string; name: string }[]
+}
+
+export interface OwnerAccount extends Person {
+  email: string
+  /** How many records it owns. */
+  owns: number
+}
+
+/** An owner's edit beside what is public. */
+export interface ProposalView {
+  state: string
+  version: number
+  by: Person | null
+  submitted_at: string | null
+  fields: readonly { field: string; current: unknown; proposed: unknown; changed_since: boolean }[]
+}
+
+export type Verdict = ProposalDecision
+
+export interface Decision<Edit, Proposal> {
+  edit: Edit
+  /** Null where it is a new record that waits, and no edit of a public one. */
+  proposal: Proposal | null
+  verdict: Verdict
+  note: string
+}
+
+/** The kind's calls. Each rejects with an `ApiError`; a stale version with its `current` record. */
+export interface RecordCalls<RecordType, Edit, Proposal> {
+  read(id: number, signal?: AbortSignal): Promise<Edit>
+  create(fields: Partial<RecordType>, clientKey: string): Promise<Edit>
+  update(id: number, fields: Partial<RecordType>, version: number): Promise<Edit>
+  submit(edit: Edit, acceptTerms: string | null): Promise<Edit>
+  move(edit: Edit, status: RecordStatus, note: string): Promise<Edit>
+  archive?(id: number, archived: 0 | 1): Promise<Edit>
+  duplicate?(id: number): Promise<Edit>
+  trash(id: number): Promise<Edit>
+  recover(id: number): Promise<Edit>
+  withdraw(id: number): Promise<Edit>
+  owners(search: string, signal: AbortSignal): Promise<OwnerAccount[]>
+  /** A sign of life of an open editor; answers who else has the record open, and its version. */
+  heartbeat?(id: number, closed: boolean): Promise<{ editors: readonly Person[]; version: number }>
+  history(id: number, skip: number, limit: number, signal: AbortSignal): Promise<Page<HistoryLine>>
+  version(id: number, version: number, signal: AbortSignal): Promise<VersionView>
+  restore(id: number, version: number): Promise<Restored<Edit>>
+  /** What waits for the office, in its order. */
+  pending(skip: number, limit: number, signal: AbortSignal): Promise<Page<{ id: number }>>
+  proposal(id: number, signal: AbortSignal): Promise<Proposal>
+  decide(decision: Decision<Edit, Proposal>): Promise<Edit>
+}
+
+/** Sentences that name the kind; everything else is in the engine's own texts. */
+export type KindWord =
+  | 'create'
+  | 'untitled'
+  | 'notYours'
+  | 'published'
+  | 'madePrivate'
+  | 'proposes'
+  | 'inTrash'
+  | 'terms'
+  | 'ownerEdits'
+  | 'noOwner'
+  | 'ownsRecords'
+  | 'noOwnersFound'
+  | 'reviewNew'
+  | 'reviewEdit'
+
+export interface KindLinks {
+  edit: (id: number) => PageUrl
+  history: (id: number) => PageUrl
+  review: (id: number) => PageUrl
+  pending: PageUrl
+}
+
+export interface RecordKind<
+  RecordType extends EngineRecord = EngineRecord,
+  Edit extends EngineEdit & { record: RecordType } = EngineEdit & { record: RecordType },
+  Proposal extends ProposalView = ProposalView,
+> {
+  /** The first part of the names of its queries. */
+  name: string
+  /** Its id in the page's url. */
+  param: string
+  /** The office's and the owner's terms for this kind: document type of the site's policies. */
+  termsDocument: number
+  drafts: DraftStore<Partial<EngineRecord>>
+  definition: Definition
+  /** Steps of what is no field, like `gallery`. */
+  elsewhere?: Readonly<Record<string, string>>
+  /** Fields that a lockbox closes until it says otherwise. */
+  closedAtFirst?: readonly string[]
+  blank: RecordType
+  canBeDraft(record: RecordType): boolean
+  title(record: RecordType): string
+  subtitle?(edit: Edit): string
+  words: Text<KindWord>
+  /** Actions and counts of the history beside those that every kind has, by their whole name. */
+  historyWords?: Text<string>
+  /** The name of a field that is not in the editor, or has another one on this site; undefined where neither is so. */
+  nameOf?: (field: string, locale: Locale, site: Site) => string | undefined
+  /** A value that was chosen, in the reader's language. */
+  choiceIn: (value: string, locale: Locale) => string
+  /** Names of what fields point to: field → id → name. */
+  useNames?: () => Readonly<Record<string, ReadonlyMap<number, string>>>
+  /** Shows how far each step has got; steps of no fields are named, and said to be filled by `isFilled`. */
+  progress?: { ownSteps: readonly string[]; isFilled(step: string, edit: Edit): boolean }
+  calls: RecordCalls<RecordType, Edit, Proposal>
+  links: KindLinks
+  /** Where the page of a record is, for who edits it. */
+  page(edit: Edit, isStaff: boolean): PageUrl
+  /** Whether the page is offered in the menu; always where it is absent. */
+  offersPage?(edit: Edit): boolean
+  rows: Readonly<Record<string, RowsSpec>>
+  /** Fields with a control of their own, and whole steps: by their name. */
+  ownFields: Readonly<Record<string, ComponentType>>
+  ownSteps: Readonly<Record<string, ComponentType>>
+  /** Stands in place of the engine's menu for archive, trash and visibility. */
+  Tools?: ComponentType<{ actions: EditorActions }>
+  /** What the office is told besides. */
+  Notes?: ComponentType
+  /** Parts of a review that the kind draws: fields, what follows them, and what of a new record is no field. */
+  review?: {
+    /** Fields by row: a point has two in one. */
+    fields: readonly (readonly string[])[]
+    draw(proposal: Proposal, edit: Edit): ReactNode
+    after?(proposal: Proposal): ReactNode
+    ofNew?(edit: Edit): ReactNode
+    /** Fields of a new record that `ofNew` draws. */
+    drawsOfNew?: readonly string[]
+  }
+}
+
+/** What can be done with the record that is open. */
+export interface EditorActions {
+  busy: boolean
+  submit: (acceptTerms: boolean) => void
+  move: (status: RecordStatus, note?: string) => void
+  archive: (archived: 0 | 1) => void
+  duplicate: () => void
+  trash: () => void
+  recover: () => void
+  withdraw: () => void
+  view: () => void
+}

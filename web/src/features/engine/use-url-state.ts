@@ -1,0 +1,20 @@
+/** What the page's url says of the open record. The engine's screens stand at urls that it does not know. */
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useCallback } from 'react'
+
+export interface UrlState {
+  search: Readonly<Record<string, unknown>>
+  /** Changes the named parts of the url and leaves the others. */
+  change: (next: Readonly<Record<string, unknown>>, how?: { replace: boolean }) => void
+}
+
+export function useUrlState(): UrlState {
+  const search: Record<string, unknown> = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const change = useCallback(
+    (next: Readonly<Record<string, unknown>>, { replace } = { replace: false }) =>
+      void navigate({ to: '.', search: (before) => ({ ...before, ...next }), replace }),
+    [navigate],
+  )
+  return { search, change }
+}

@@ -1,0 +1,57 @@
+/** Fields and their values in words. */
+import { stepOf } from '@backlot/contract/engine/definitions'
+import { useLocale } from '#lib/locale.ts'
+import { useSite } from '#lib/site.ts'
+import { translate, useText } from '#lib/text.ts'
+import { useKind } from '#features/engine/context.tsx'
+import type { RecordKind } from '#features/engine/kind.ts'
+import { type StatusWord, statusText, valueText } from '#features/engine/text.ts'
+
+const isStatus = (value: unknown): value is StatusWord => typeof value === 'string' && value in statusText.en
+const hasWord = (name: string): name is keyof (typeof valueText)['en'] => name in valueText.en
+
+/** The step where something stands that is named as in an error's path; of what is no field, the kind says it. */
+export const stepOfField = ({ definition, elsewhere }: Pick<RecordKind, 'definition' | 'elsewhere'>, path: string): string =>
+  elsewhere?.[path] ?? stepOf(definition, path)
+
+/** The name of a field as people read it; its own name where nobody gave it one. */
+export function useFieldLabel(): (field: string) => string {
+  const kind = useKind()
+  const locale = useLocale()
+  const site = useSite()
+  return (field) =>
+    kind.nameOf?.(field, locale, site) ??
+    kind.definition.fields[field]?.label[locale] ??
+    (hasWord(field) ? translate(valueText, locale, field) : field)
+}
+
+/** Any value of a record as words: names for ids, lists by commas, rows by lines. */
+export function useValueText(): (field: string, value: unknown) => string {
+  const t = useText(valueText)
+  const kind = useKind()
+  const locale = useLocale()
+  const names = useNames()
+  const columnsOf = (field: string) => kind.rows[field]?.columns ?? []
+  const read = (field: string, value: unknown): string => {
+    if (value === null || value === undefined || value === '') return ''
+    if (typeof value === 'boolean') return t(value ? 'yes' : 'no')
+    if (typeof value === 'number') return names[field]?.get(value) ?? String(value)
+    if (field === 'status' && isStatus(value)) return translate(statusText, locale, value)
+    if (typeof value === 'string') return value === 'ask' || value === 'yes' || value === 'no' ? t(value) : kind.choiceIn(value, locale)
+    if (Array.isArray(value)) return value.map((one: unknown) => read(field, one)).join(field in kind.rows ? '\n' : ', ')
+    return Object.entries(value)
+      .filter(([, inner]) => inner !== null && inner !== '' && inner !== false)
+      .map(([key, inner]) =>
+        inner === true ? (columnsOf(field).find(({ name }) => name === key)?.label[locale] ?? key) : read(field, inner),
+      )
+      .join(', ')
+  }
+  return (field, value) => read(field, value) || t('nothing')
+}
+
+const noNames = () => ({})
+
+function useNames(): Readonly<Record<string, ReadonlyMap<number, string>>> {
+  const { useNames: useKindNames = noNames } = useKind()
+  return useKindNames()
+}
