@@ -24,7 +24,7 @@ interface LinkRowProps<Shown extends Share> {
 
 export function LinkRow<Shown extends Share>({ kind, share, of, onEnded }: LinkRowProps<Shown>) {
   const t = useText(shareText)
-  const facts = useShareFacts(kind, share)
+  const facts = useShareFacts(kind)(share)
   const [open, setOpen] = useState<'change' | 'end' | null>(null)
   const changeButton = useRef<HTMLButtonElement>(null)
   const endButton = useRef<HTMLButtonElement>(null)
@@ -35,7 +35,7 @@ export function LinkRow<Shown extends Share>({ kind, share, of, onEnded }: LinkR
     setOpen(null)
   }
   return (
-    <li className={styles.item}>
+    <div className={styles.item} data-of={of ? true : undefined}>
       <div className={styles.row} data-wide={of ? true : undefined}>
         <span className={styles.words}>
           <span className={styles.name}>{name}</span>
@@ -69,7 +69,7 @@ export function LinkRow<Shown extends Share>({ kind, share, of, onEnded }: LinkR
       </div>
       {open === 'change' ? <LinkChange kind={kind} share={share} name={name} onClose={close} /> : null}
       {open === 'end' ? <AskEnd kind={kind} share={share} onClose={close} onEnded={onEnded} /> : null}
-    </li>
+    </div>
   )
 }
 

@@ -24,7 +24,9 @@ export function LiveLinks<Shown extends Share>({ kind, target }: { kind: ShareKi
       {links.data && items.length === 0 ? <p className={styles.quiet}>{t('noLinks')}</p> : null}
       <ul className={styles.list}>
         {items.map((share) => (
-          <LinkRow key={share.id} kind={kind} share={share} onEnded={() => title.current?.focus()} />
+          <li key={share.id}>
+            <LinkRow kind={kind} share={share} onEnded={() => title.current?.focus()} />
+          </li>
         ))}
       </ul>
       {total > items.length ? <p className={styles.quiet}>{t('listFull', { count: items.length })}</p> : null}

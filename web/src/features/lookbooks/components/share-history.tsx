@@ -11,12 +11,13 @@ import { lookbookShares } from '#features/lookbooks/sharing.tsx'
 import { useLocale } from '#lib/locale.ts'
 import { useText } from '#lib/text.ts'
 import { useFormat } from '#lib/use-format.ts'
+import type { RowLink } from '#ui/list/types.ts'
 import styles from '#features/lookbooks/components/share-lists.module.css'
 
 /** So many are shown before the rest is asked for. */
 const atFirst = 3
 
-export function HistoryEntry({ lookbook }: { lookbook: LookbookHistory }) {
+export function HistoryEntry({ lookbook, link }: { lookbook: LookbookHistory; link: RowLink }) {
   const t = useText(linksText)
   const format = useFormat()
   const [isWhole, setWhole] = useState(false)
@@ -28,10 +29,10 @@ export function HistoryEntry({ lookbook }: { lookbook: LookbookHistory }) {
     lookbook.deleted_at === null ? '' : t('inTrash'),
   ]
   return (
-    <li className={styles.entry}>
+    <div className={styles.entry}>
       <h2 className={styles.name}>
         {lookbook.deleted_at === null ? (
-          <Link to="/admindash/lookbooks/edit" search={{ lb: lookbook.id } as never}>
+          <Link {...link} className={undefined} to="/admindash/lookbooks/edit" search={{ lb: lookbook.id }}>
             {name}
           </Link>
         ) : (
@@ -39,7 +40,7 @@ export function HistoryEntry({ lookbook }: { lookbook: LookbookHistory }) {
         )}
       </h2>
       <p className={styles.quiet}>{about.filter((fact) => fact !== '').join(' · ')}</p>
-      <p className={styles.facts}>{useCameOfIt(lookbook).join(' · ')}</p>
+      <p className={styles.facts}>{useCameOfIt()(lookbook).join(' · ')}</p>
       {shown.length > 0 ? (
         <ol className={styles.sharings} aria-label={t('sharingsOf', { name })}>
           {shown.map((share) => (
@@ -53,26 +54,29 @@ export function HistoryEntry({ lookbook }: { lookbook: LookbookHistory }) {
         </Button>
       ) : null}
       {isWhole && count > shareLimits.historyShares ? (
-        <Link to="/admindash/lookbooks/links" search={{ q: name, state: 'all' } as never}>
+        <Link to="/admindash/lookbooks/links" search={{ q: name, state: 'all' }}>
           {t('earlierLinks')}
         </Link>
       ) : null}
-    </li>
+    </div>
   )
 }
 
-function useCameOfIt(lookbook: LookbookHistory): string[] {
+/** How often a lookbook was shared, and what its guests did. */
+export function useCameOfIt(): (lookbook: LookbookHistory) => string[] {
   const t = useText(linksText)
   const format = useFormat()
-  if (lookbook.share_count === 0) return [t('notShared')]
-  return [
-    t('sharedTimes', { count: lookbook.share_count }),
-    lookbook.live_count === 0 ? t('noLive') : t('liveCount', { count: lookbook.live_count }),
-    t('opened', { count: lookbook.open_count }),
-    lookbook.download_count === 0 ? '' : t('downloaded', { count: lookbook.download_count }),
-    lookbook.answered_count === 0 ? '' : t('answered', { count: lookbook.answered_count }),
-    lookbook.last_open_at === null ? '' : t('lastOpened', { date: format.moment(lookbook.last_open_at) }),
-  ].filter((fact) => fact !== '')
+  return (lookbook) =>
+    lookbook.share_count === 0
+      ? [t('notShared')]
+      : [
+          t('sharedTimes', { count: lookbook.share_count }),
+          lookbook.live_count === 0 ? t('noLive') : t('liveCount', { count: lookbook.live_count }),
+          t('opened', { count: lookbook.open_count }),
+          lookbook.download_count === 0 ? '' : t('downloaded', { count: lookbook.download_count }),
+          lookbook.answered_count === 0 ? '' : t('answered', { count: lookbook.answered_count }),
+          lookbook.last_open_at === null ? '' : t('lastOpened', { date: format.moment(lookbook.last_open_at) }),
+        ].filter((fact) => fact !== '')
 }
 
 /** Who shared what with whom and when, and how it stands with the link. */

@@ -126,10 +126,3 @@ test('empty and failed are told apart', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
   expect(await screen.findByRole('heading', { name: 'No lookbooks yet' })).toBeTruthy()
 })
-
-test('pages go on', async () => {
-  await open([pageOf(api.allHistory, [castles], 45)])
-  const pages = within(await screen.findByRole('navigation', { name: 'Pages' }))
-  expect(pages.getByRole('link', { name: 'Next' }).getAttribute('href')).toBe(`${at}?page=2`)
-  expect(pages.queryByRole('link', { name: 'Previous' })).toBeNull()
-})

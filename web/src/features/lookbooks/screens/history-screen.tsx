@@ -3,25 +3,40 @@ import { Button } from '@mantine/core'
 import { IconLink } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { LookbookHistory } from '@backlot/contract/lookbook-shares'
-import { HistoryEntry } from '#features/lookbooks/components/share-history.tsx'
-import { Pages, Words } from '#features/lookbooks/components/share-list-tools.tsx'
+import { HistoryEntry, useCameOfIt } from '#features/lookbooks/components/share-history.tsx'
+import { dayOf } from '#features/engine/shares/model.ts'
 import { linksText } from '#features/lookbooks/links-text.ts'
-import { type ListAddress, useListAddress } from '#features/lookbooks/list-address.ts'
-import { RowsSkeleton } from '#features/lookbooks/screens/links-screen.tsx'
+import { shareList } from '#features/lookbooks/list-state.ts'
 import { historyOfPage, useHistory } from '#features/lookbooks/share-api.ts'
 import { ProjectSelect } from '#features/projects/public.ts'
 import '#features/lookbooks/sentences.ts'
+import { useListState } from '#lib/list-state.ts'
 import { usePageTitle } from '#lib/page-title.ts'
 import { useText } from '#lib/text.ts'
-import { EmptyState, ErrorState } from '#ui/feedback/state.tsx'
+import { useFormat } from '#lib/use-format.ts'
+import { EmptyState } from '#ui/feedback/state.tsx'
+import { dataOf } from '#ui/list/data.ts'
+import { List } from '#ui/list/list.tsx'
+import { SearchBox } from '#ui/list/search-box.tsx'
+import type { ListColumn, RowLink } from '#ui/list/types.ts'
 import { buttonLook } from '#ui/parts/button.tsx'
 import { Page } from '#ui/shell/page.tsx'
 import styles from '#features/lookbooks/components/share-lists.module.css'
 
 export function LookbookHistoryScreen() {
   const t = useText(linksText)
-  const [address, change] = useListAddress()
-  const history = useHistory(address)
+  const format = useFormat()
+  const [listState, change] = useListState(shareList)
+  const { q = '', project, page = 1 } = listState
+  const history = useHistory(listState)
+  const cameOfIt = useCameOfIt()
+  const columns: ListColumn<LookbookHistory>[] = [
+    { key: 'name', label: t('lookbook'), text: ({ name }) => name },
+    { key: 'project', label: t('project'), text: (lookbook) => lookbook.project_name || t('alone') },
+    { key: 'by', label: t('by'), text: (lookbook) => lookbook.created_by_name },
+    { key: 'created', label: t('created'), text: (lookbook) => format.date(dayOf(lookbook.created_at)) },
+    { key: 'facts', label: t('facts'), text: (lookbook) => cameOfIt(lookbook).join(' · ') },
+  ]
   usePageTitle(t('history'))
   return (
     <Page>
@@ -38,56 +53,50 @@ export function LookbookHistoryScreen() {
         </Link>
       </header>
       <div className={styles.tools}>
-        <Words label={t('searchHistory')} value={address.q} onSearch={(q) => change({ q })} />
-        <ProjectSelect isFilter className={styles.project} value={address.project} onChange={(project) => change({ project })} />
-        <span className={styles.quiet} role="status">
-          {history.data ? t('historyFound', { count: history.data.total }) : ''}
-        </span>
+        <SearchBox
+          className={styles.search}
+          label={t('searchHistory')}
+          value={q}
+          onSearch={(words) => change({ project, q: words }, 'replace')}
+        />
+        <ProjectSelect
+          isFilter
+          className={styles.project}
+          value={project ?? null}
+          onChange={(id) => change({ q, project: id ?? undefined }, 'replace')}
+        />
       </div>
-      {history.isError ? (
-        <ErrorState error={history.error} title={t('historyFailed')} onRetry={() => void history.refetch()} />
-      ) : history.data ? (
-        <Entries {...history.data} address={address} isStale={history.isPlaceholderData} onReset={() => change({ q: '', project: null })} />
-      ) : (
-        <RowsSkeleton />
-      )}
+      <List
+        name="lookbook-history"
+        label={t('historyList')}
+        asRows
+        data={dataOf(history)}
+        nameOf={({ name }) => name}
+        columns={columns}
+        row={drawEntry}
+        count={t('historyFound', { count: history.data?.total ?? 0 })}
+        errorTitle={t('historyFailed')}
+        views={{ state: { q, project }, open: (search) => change(shareList.read(search)) }}
+        pages={{ page, size: historyOfPage, searchOf: (next) => ({ q, project, page: next }) }}
+        empty={<NoHistory isSearched={q !== '' || project !== undefined} onReset={() => change({}, 'replace')} />}
+      />
     </Page>
   )
 }
 
-interface EntriesProps {
-  items: readonly LookbookHistory[]
-  total: number
-  address: ListAddress
-  isStale: boolean
-  onReset: () => void
-}
+const drawEntry = (lookbook: LookbookHistory, link: RowLink) => <HistoryEntry lookbook={lookbook} link={link} />
 
-function Entries({ items, total, address, isStale, onReset }: EntriesProps) {
+function NoHistory({ isSearched, onReset }: { isSearched: boolean; onReset: () => void }) {
   const t = useText(linksText)
-  if (total === 0 && (address.q !== '' || address.project !== null)) {
-    return (
-      <EmptyState
-        title={t('historyNothing')}
-        action={
-          <Button variant="default" onClick={onReset}>
-            {t('reset')}
-          </Button>
-        }
-      >
-        {t('historyNothingText')}
-      </EmptyState>
-    )
-  }
-  if (total === 0) return <EmptyState title={t('historyNone')}>{t('historyNoneText')}</EmptyState>
+  if (!isSearched) return <EmptyState title={t('historyNone')}>{t('historyNoneText')}</EmptyState>
+  const reset = (
+    <Button variant="default" onClick={onReset}>
+      {t('reset')}
+    </Button>
+  )
   return (
-    <>
-      <ul className={styles.list} aria-label={t('historyList')} aria-busy={isStale} data-stale={isStale || undefined}>
-        {items.map((lookbook) => (
-          <HistoryEntry key={lookbook.id} lookbook={lookbook} />
-        ))}
-      </ul>
-      <Pages address={address} total={total} shown={items.length} pageSize={historyOfPage} />
-    </>
+    <EmptyState title={t('historyNothing')} action={reset}>
+      {t('historyNothingText')}
+    </EmptyState>
   )
 }

@@ -88,14 +88,6 @@ test('a link is ended there, once it is asked; one that is over cannot be change
   expect(document.activeElement?.tagName).toBe('H1')
 })
 
-test('pages go on, and back', async () => {
-  await open([pageOf([copied], 120)], '/admindash/lookbooks/links?q=har&page=2')
-  const pages = within(await screen.findByRole('navigation', { name: 'Pages' }))
-  expect(pages.getByText('51 to 51 of 120')).toBeTruthy()
-  expect(pages.getByRole('link', { name: 'Previous' }).getAttribute('href')).toBe('/admindash/lookbooks/links?q=har')
-  expect(pages.getByRole('link', { name: 'Next' }).getAttribute('href')).toBe('/admindash/lookbooks/links?q=har&page=3')
-})
-
 test('nothing to show is said, and why', async () => {
   const { where } = await open([pageOf([])], '/admindash/lookbooks/links?q=nobody')
   expect(await screen.findByRole('heading', { name: 'No link has these words' })).toBeTruthy()

@@ -1,28 +1,41 @@
 /** The links of the whole site: `/admindash/lookbooks/links?q=mill&state=all&page=2`. */
-import { Button, SegmentedControl, Skeleton } from '@mantine/core'
+import { Button, SegmentedControl } from '@mantine/core'
 import { IconHistory } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useRef } from 'react'
 import type { LookbookShare } from '@backlot/contract/lookbook-shares'
-import { Pages, Words } from '#features/lookbooks/components/share-list-tools.tsx'
 import { LinkRow } from '#features/engine/shares/link-row.tsx'
+import { linkName } from '#features/engine/shares/model.ts'
+import { shareText } from '#features/engine/shares/text.ts'
+import { useShareFacts } from '#features/engine/shares/use-share-facts.ts'
 import { linksText } from '#features/lookbooks/links-text.ts'
-import { type ListAddress, useListAddress } from '#features/lookbooks/list-address.ts'
+import { shareList } from '#features/lookbooks/list-state.ts'
 import { linksOfPage, useAllLinks } from '#features/lookbooks/share-api.ts'
 import { lookbookShares } from '#features/lookbooks/sharing.tsx'
 import '#features/lookbooks/sentences.ts'
+import { useListState } from '#lib/list-state.ts'
 import { usePageTitle } from '#lib/page-title.ts'
 import { useText } from '#lib/text.ts'
-import { EmptyState, ErrorState } from '#ui/feedback/state.tsx'
+import { EmptyState } from '#ui/feedback/state.tsx'
+import { dataOf } from '#ui/list/data.ts'
+import { List } from '#ui/list/list.tsx'
+import { SearchBox } from '#ui/list/search-box.tsx'
+import type { ListColumn, RowLink } from '#ui/list/types.ts'
 import { buttonLook } from '#ui/parts/button.tsx'
 import { Page } from '#ui/shell/page.tsx'
 import styles from '#features/lookbooks/components/share-lists.module.css'
 
 export function LinksScreen() {
   const t = useText(linksText)
-  const [address, change] = useListAddress()
-  const links = useAllLinks(address)
-  const title = useRef<HTMLHeadingElement>(null)
+  const s = useText(shareText)
+  const [listState, change] = useListState(shareList)
+  const { q = '', state, page = 1 } = listState
+  const links = useAllLinks(listState)
+  const factsOf = useShareFacts(lookbookShares)
+  const columns: ListColumn<LookbookShare>[] = [
+    { key: 'name', label: t('whom'), text: (share) => linkName(share) || s('copied') },
+    { key: 'lookbook', label: t('lookbook'), text: (share) => share.lookbook_name },
+    { key: 'facts', label: t('facts'), text: (share) => factsOf(share).join(' · ') },
+  ]
   usePageTitle(t('links'))
   return (
     <Page>
@@ -31,7 +44,7 @@ export function LinksScreen() {
           <Link to="/admindash/lookbooks" className={styles.back}>
             {t('toLookbooks')}
           </Link>
-          <h1 ref={title} tabIndex={-1} className={styles.title}>
+          <h1 tabIndex={-1} className={styles.title}>
             {t('links')}
           </h1>
           <p className={styles.quiet}>{t('linksIntro')}</p>
@@ -41,92 +54,63 @@ export function LinksScreen() {
         </Link>
       </header>
       <div className={styles.tools}>
-        <Words label={t('search')} value={address.q} onSearch={(q) => change({ q })} />
+        <SearchBox className={styles.search} label={t('search')} value={q} onSearch={(words) => change({ state, q: words }, 'replace')} />
         <SegmentedControl
           aria-label={t('which')}
-          value={address.isAll ? 'all' : ''}
-          onChange={(value) => change({ isAll: value === 'all' })}
+          value={state ?? ''}
+          onChange={(value) => change({ q, state: value === 'all' ? value : undefined }, 'replace')}
           data={[
             { value: '', label: t('live') },
             { value: 'all', label: t('all') },
           ]}
         />
-        <span className={styles.quiet} role="status">
-          {links.data ? t('found', { count: links.data.total }) : ''}
-        </span>
       </div>
-      {links.isError ? (
-        <ErrorState error={links.error} title={t('failed')} onRetry={() => void links.refetch()} />
-      ) : links.data ? (
-        <Links
-          {...links.data}
-          address={address}
-          isStale={links.isPlaceholderData}
-          onReset={() => change({ q: '' })}
-          onEnded={() => title.current?.focus()}
-        />
-      ) : (
-        <RowsSkeleton />
-      )}
+      <List
+        name="links"
+        label={t('list')}
+        asRows
+        data={dataOf(links)}
+        nameOf={(share) => linkName(share) || s('copied')}
+        columns={columns}
+        row={drawLink}
+        count={t('found', { count: links.data?.total ?? 0 })}
+        errorTitle={t('failed')}
+        views={{ state: { q, state }, open: (search) => change(shareList.read(search)) }}
+        pages={{ page, size: linksOfPage, searchOf: (next) => ({ q, state, page: next }) }}
+        empty={<NoLinks isSearched={q !== ''} isAll={state === 'all'} onReset={() => change({ state }, 'replace')} />}
+      />
     </Page>
   )
 }
 
-interface LinksProps {
-  items: readonly LookbookShare[]
-  total: number
-  address: ListAddress
-  isStale: boolean
-  onReset: () => void
-  onEnded: () => void
-}
+/** The row of a link that ended may be gone, and the focus with it. */
+const focusTitle = () => document.querySelector<HTMLElement>('h1')?.focus()
 
-function Links({ items, total, address, isStale, onReset, onEnded }: LinksProps) {
+const drawLink = (share: LookbookShare, link: RowLink) => (
+  <LinkRow kind={lookbookShares} share={share} of={<OfLookbook share={share} link={link} />} onEnded={focusTitle} />
+)
+
+function NoLinks({ isSearched, isAll, onReset }: { isSearched: boolean; isAll: boolean; onReset: () => void }) {
   const t = useText(linksText)
-  if (total === 0 && address.q !== '') {
-    return (
-      <EmptyState
-        title={t('nothing')}
-        action={
-          <Button variant="default" onClick={onReset}>
-            {t('reset')}
-          </Button>
-        }
-      >
-        {t('nothingText')}
-      </EmptyState>
-    )
-  }
-  if (total === 0) return <EmptyState title={address.isAll ? t('noneAll') : t('none')}>{t('noneText')}</EmptyState>
+  if (!isSearched) return <EmptyState title={isAll ? t('noneAll') : t('none')}>{t('noneText')}</EmptyState>
+  const reset = (
+    <Button variant="default" onClick={onReset}>
+      {t('reset')}
+    </Button>
+  )
   return (
-    <>
-      <ul className={styles.list} aria-label={t('list')} aria-busy={isStale} data-stale={isStale || undefined}>
-        {items.map((share) => (
-          <LinkRow key={share.id} kind={lookbookShares} share={share} of={<OfLookbook share={share} />} onEnded={onEnded} />
-        ))}
-      </ul>
-      <Pages address={address} total={total} shown={items.length} pageSize={linksOfPage} />
-    </>
+    <EmptyState title={t('nothing')} action={reset}>
+      {t('nothingText')}
+    </EmptyState>
   )
 }
 
 /** What is in the trash is opened from there. */
-function OfLookbook({ share }: { share: LookbookShare }) {
+function OfLookbook({ share, link }: { share: LookbookShare; link: RowLink }) {
   if (share.state === 'gone') return <span>{share.lookbook_name}</span>
   return (
-    <Link to="/admindash/lookbooks/edit" search={{ lb: share.lookbook_id } as never} className={styles.of}>
+    <Link {...link} className={styles.of} to="/admindash/lookbooks/edit" search={{ lb: share.lookbook_id }}>
       {share.lookbook_name}
     </Link>
-  )
-}
-
-const rows = ['a', 'b', 'c', 'd', 'e', 'f']
-export function RowsSkeleton() {
-  return (
-    <div aria-busy>
-      {rows.map((row) => (
-        <Skeleton key={row} height={72} mb={8} />
-      ))}
-    </div>
   )
 }
