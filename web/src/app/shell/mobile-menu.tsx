@@ -1,7 +1,7 @@
 import { Drawer } from '@mantine/core'
 import { IconChevronRight, IconExternalLink } from '@tabler/icons-react'
 import { useRouterState } from '@tanstack/react-router'
-import { useOwn as useOwnEntries } from '#features/directory/own/api.ts'
+import { useOwnInSession as useOwnEntries } from '#features/directory/own/api.ts'
 import { useOwnInSession } from '#features/locations/own/api.ts'
 import { useSession, useViewer } from '#lib/session.ts'
 import { useSite } from '#lib/site.ts'

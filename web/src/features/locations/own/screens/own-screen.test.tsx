@@ -57,7 +57,7 @@ test('each record says how it stands, what the office asked and what is missing'
   await open()
   const draft = await item('Location 1')
   expect(draft.textContent).toContain('More of the barn, please')
-  expect(draft.textContent).toContain('1 thing is missing before it can be handed in')
+  expect(draft.textContent).toContain('1 thing is missing before it can be submitted')
   expect((await item('Location 2')).textContent).toContain(messages.changesSubmitted)
   const edited = await item('Location 3')
   expect([edited.textContent?.includes('Public'), edited.textContent?.includes(messages.changesSubmitted)]).toEqual([true, true])

@@ -1,42 +1,49 @@
-/** What the owner can do with one of the records: go on editing, look at its page, take changes back. */
+/** What an owner can do: go on editing, look at the page, take changes back. */
 import { Button as MantineButton, Group, Modal, Text } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { OwnCard } from '@backlot/contract/location-records'
-import { useWithdraw } from '#features/locations/own/api.ts'
-import { ownText } from '#features/locations/own/text.ts'
+import { linkTo } from '#features/engine/links.ts'
+import type { OwnCard, OwnKind } from '#features/engine/own/own-kind.ts'
+import { ownText } from '#features/engine/own/text.ts'
+import { forgetRecords } from '#features/engine/queries.ts'
 import { afterChange } from '#lib/after-change.ts'
 import { useSentence } from '#lib/sentences.ts'
 import { useText } from '#lib/text.ts'
 import { toast } from '#ui/feedback/toasts.ts'
 import { Button, buttonLook } from '#ui/parts/button.tsx'
-import styles from '#features/locations/own/own.module.css'
+import styles from '#features/engine/own/own.module.css'
 
-export function OwnActions({ card }: { card: OwnCard }) {
+export function OwnActions({ kind, card }: { kind: OwnKind; card: OwnCard }) {
   const t = useText(ownText)
   const isPublic = card.status === 'public'
   return (
     <div className={styles.actions}>
-      <Link {...buttonLook({ size: 'small' })} to="/dashboard/listproperty" search={{ location: card.id } as never}>
+      <Link {...buttonLook({ size: 'small' })} {...linkTo(kind.links.edit(card.id))}>
         {t(isPublic ? 'editPublic' : 'edit')}
       </Link>
       {isPublic && (
-        <Link {...buttonLook({ variant: 'default', size: 'small' })} to="/dashboard/locationdetail" search={{ locId: card.id } as never}>
+        <Link {...buttonLook({ variant: 'default', size: 'small' })} {...linkTo(kind.page(card))}>
           {t('viewPage')}
         </Link>
       )}
-      {card.proposal && <Withdrawing id={card.id} />}
+      {card.proposal && <Withdrawing kind={kind} id={card.id} />}
     </div>
   )
 }
 
-function Withdrawing({ id }: { id: number }) {
+function Withdrawing({ kind, id }: { kind: OwnKind; id: number }) {
   const t = useText(ownText)
   const sentence = useSentence()
-  const { mutateAsync, isPending } = useWithdraw()
   const [asked, setAsked] = useState(false)
+  const { mutateAsync, isPending } = useMutation({
+    mutationFn: async () => {
+      await kind.withdraw(id)
+      await forgetRecords(kind.name)
+    },
+  })
   const withdraw = () =>
-    afterChange(mutateAsync(id), {
+    afterChange(mutateAsync(), {
       onSuccess: () => {
         setAsked(false)
         toast.success(t('withdrawn'))

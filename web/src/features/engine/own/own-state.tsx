@@ -1,56 +1,64 @@
-/** How one of the owner's records stands: its state, what the office asked, what is missing, what waits. */
+/** How something of one's own stands: its status, what the office asked, what is missing, what waits. */
 import { IconCircleCheck, IconMessage, IconProgress } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import type { OwnCard } from '@backlot/contract/location-records'
 import { messages } from '@backlot/contract/messages'
-import { AdminState } from '#features/locations/components/admin-state.tsx'
-import { ownText } from '#features/locations/own/text.ts'
+import type { OwnCard, OwnKind } from '#features/engine/own/own-kind.ts'
+import { ownText } from '#features/engine/own/text.ts'
+import { StatusNote } from '#features/engine/status.tsx'
 import { useSentence } from '#lib/sentences.ts'
 import { useText } from '#lib/text.ts'
-import styles from '#features/locations/own/own.module.css'
+import styles from '#features/engine/own/own.module.css'
 
-const means = { Draft: 'isDraft', pending: 'isPending', public: 'isPublic', private: 'isPrivate' } as const
-
-export const waitsForOffice = (card: Pick<OwnCard, 'status' | 'proposal'>): boolean =>
-  card.status === 'pending' || card.proposal?.state === 'submitted'
+const meanings = { Draft: 'isDraft', pending: 'isPending', public: 'isPublic', private: 'isPrivate' } as const
 
 const askedOf = ({ status, review_note: note, proposal }: OwnCard): string =>
   proposal?.state === 'changes_asked' ? proposal.note : status === 'Draft' || status === 'private' ? note : ''
 
-/** @param whole with every missing thing named, not counted alone */
-export function OwnState({ card, whole = false }: { card: OwnCard; whole?: boolean }) {
+interface OwnStateProps {
+  kind: OwnKind
+  card: OwnCard
+  /** Names every missing thing, and does not count them alone. */
+  whole?: boolean
+}
+
+export function OwnState({ kind, card, whole = false }: OwnStateProps) {
   const t = useText(ownText)
+  const k = useText(kind.words)
   const sentence = useSentence()
   const asked = askedOf(card)
-  const open = card.proposal?.state === 'open' || card.proposal?.state === 'changes_asked'
+  const proposal = card.proposal?.state
+  const { More } = kind
   return (
     <div className={styles.states}>
       <p className={styles.stateLine}>
-        <AdminState card={card} />
-        <span className={styles.quiet}>{t(means[card.status])}</span>
+        <StatusNote status={card.status} />
+        {card.archived === 1 && <span>{t('archived')}</span>}
+        <span className={styles.quiet}>{k(meanings[card.status])}</span>
       </p>
-      {waitsForOffice(card) && (
+      {More && kind.showsMore?.(card) && <More id={card.id} />}
+      {(card.status === 'pending' || proposal === 'submitted') && (
         <Note icon={<IconProgress aria-hidden size={18} />}>
           {sentence(messages.changesSubmitted)}
-          {card.proposal?.state === 'submitted' && <span className={styles.asked}>{t('waitingProposal')}</span>}
+          {proposal === 'submitted' && <span className={styles.asked}>{t('waitingProposal')}</span>}
         </Note>
       )}
-      {open && <Note icon={<IconProgress aria-hidden size={18} />}>{t('openProposal')}</Note>}
+      {(proposal === 'open' || proposal === 'changes_asked') && (
+        <Note icon={<IconProgress aria-hidden size={18} />}>{t('openProposal')}</Note>
+      )}
       {asked !== '' && (
         <Note icon={<IconMessage aria-hidden size={18} />}>
           <strong>{t('asks')}</strong>
           <span className={styles.asked}>{asked}</span>
         </Note>
       )}
-      {card.status === 'Draft' && <MissingNote card={card} whole={whole} />}
+      {card.status === 'Draft' && card.missing && <MissingNote missing={card.missing} whole={whole} />}
     </div>
   )
 }
 
-function MissingNote({ card, whole }: { card: OwnCard; whole: boolean }) {
+function MissingNote({ missing, whole }: { missing: NonNullable<OwnCard['missing']>; whole: boolean }) {
   const t = useText(ownText)
   const sentence = useSentence()
-  const { missing } = card
   if (missing.length === 0) return <Note icon={<IconCircleCheck aria-hidden size={18} />}>{t('ready')}</Note>
   return (
     <Note icon={<IconProgress aria-hidden size={18} />}>

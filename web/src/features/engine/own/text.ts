@@ -1,0 +1,43 @@
+/** Words of what somebody owns that hold for every kind of record. */
+import { defineText } from '#lib/text.ts'
+
+export const ownText = defineText({
+  en: {
+    updated: 'Changed {moment}',
+    more: 'Show more',
+    archived: 'Archived',
+    asks: 'The office asks for this',
+    missing: { one: '{count} thing is missing before it can be submitted', other: '{count} things are missing before it can be submitted' },
+    ready: 'Everything is here. Submit it when you like.',
+    openProposal: 'You have changes that are not submitted yet. The public page stays as it is.',
+    waitingProposal: 'Your changes wait for the office. The public page stays as it is until then.',
+    edit: 'Continue editing',
+    editPublic: 'Edit',
+    viewPage: 'View the page',
+    withdraw: 'Take my changes back',
+    withdrawTitle: 'Take your changes back?',
+    withdrawText: 'What you changed since it became public is dropped. The public page stays as it is.',
+    withdrawn: 'Your changes are taken back',
+    cancel: 'Cancel',
+    close: 'Close',
+  },
+  no: {
+    updated: 'Endret {moment}',
+    more: 'Vis flere',
+    archived: 'Arkivert',
+    asks: 'Kontoret ber om dette',
+    missing: { one: '{count} ting mangler før det kan sendes inn', other: '{count} ting mangler før det kan sendes inn' },
+    ready: 'Alt er her. Send inn når du vil.',
+    openProposal: 'Du har endringer som ikke er sendt inn ennå. Den offentlige siden er som før.',
+    waitingProposal: 'Endringene dine venter på kontoret. Den offentlige siden er som før inntil da.',
+    edit: 'Fortsett å redigere',
+    editPublic: 'Rediger',
+    viewPage: 'Se siden',
+    withdraw: 'Trekk endringene mine',
+    withdrawTitle: 'Trekke endringene dine?',
+    withdrawText: 'Det du har endret siden det ble offentlig, forkastes. Den offentlige siden er som før.',
+    withdrawn: 'Endringene dine er trukket',
+    cancel: 'Avbryt',
+    close: 'Lukk',
+  },
+})
