@@ -6,13 +6,14 @@ import { directoryJobs, directoryMedia, directoryRoutes, scheduleVerifications, 
 import { downloadsRoutes } from '#areas/downloads/index.ts'
 import { importsJobs, importsRoutes } from '#areas/imports/index.ts'
 import { locationMedia, locationsJobs, locationsRoutes, scheduleReleaseWarnings } from '#areas/locations/index.ts'
-import { lookbooksJobs, lookbooksRoutes, sendDigests } from '#areas/lookbooks/index.ts'
+import { lookbooksJobs, lookbookAnswers, lookbooksRoutes } from '#areas/lookbooks/index.ts'
 import { mailRoutes } from '#areas/mail/index.ts'
 import { mediaRoutes, cleanupDrafts, cleanupUploads } from '#areas/media/index.ts'
 import { placesRoutes } from '#areas/places/index.ts'
 import { projectsRoutes } from '#areas/projects/index.ts'
 import { currentSiteOf, resolveSite, sitesRoutes } from '#areas/sites/index.ts'
 import { actorOfToken, usersJobs, usersRoutes } from '#areas/users/index.ts'
+import { sendDigests } from '#engine/answers/digest.ts'
 import type { Ctx, Platform } from '#kit/context.ts'
 import type { Database } from '#kit/db/database.ts'
 import { answerBadAddress, answerBrokenRequest } from '#kit/http/broken-request.ts'
@@ -122,7 +123,7 @@ export async function buildApp(settings: Settings, database: Database, options: 
   const cleanupTasks = [
     { name: 'uploads', run: () => cleanupUploads(platform) },
     { name: 'files', run: () => cleanupDrafts(platform) },
-    { name: 'digests', run: () => sendDigests(platform, contextOf) },
+    { name: 'digests', run: () => sendDigests({ platform, contextOf }, lookbookAnswers) },
     { name: 'inquiry digests', run: () => sendInquiryDigests(platform, contextOf) },
     { name: 'verifications', run: () => scheduleVerifications(platform, contextOf) },
     { name: 'releases', run: () => scheduleReleaseWarnings(platform, contextOf) },

@@ -652,17 +652,19 @@ export interface Locations {
 export interface LookbookAnswers {
   site_id: number
   guest_id: number
-  location_id: number
+  location_id: number | null
   answer: string | null
   note: Generated<string>
   answered_at: Generated<Timestamp>
+  subject_id: number
 }
 
 export interface LookbookDigests {
   site_id: number
-  lookbook_id: number
+  target_id: number
   since: Timestamp
   due_at: Timestamp
+  target_kind: Generated<string>
 }
 
 export interface LookbookFolders {
@@ -684,13 +686,14 @@ export interface LookbookFolders {
 export interface LookbookGuests {
   site_id: number
   id: Generated<number>
-  lookbook_id: number
+  target_id: number
   key_hash: string
   share_id: number
   name: Generated<string>
   created_at: Generated<Timestamp>
   last_seen_at: Generated<Timestamp>
   answered_at: Timestamp | null
+  target_kind: Generated<string>
 }
 
 export interface LookbookItems {
@@ -716,7 +719,7 @@ export interface LookbookItems {
 export interface LookbookShares {
   site_id: number
   id: Generated<number>
-  lookbook_id: number
+  target_id: number
   kind: Generated<string>
   folder_id: number | null
   location_id: number | null
@@ -736,13 +739,15 @@ export interface LookbookShares {
   created_by: number | null
   created_at: Generated<Timestamp>
   label: Generated<string>
+  target_kind: Generated<string>
 }
 
 export interface LookbookSharing {
   site_id: number
-  lookbook_id: number
+  target_id: number
   password_hash: string | null
   allow_download: Generated<boolean>
+  target_kind: Generated<string>
 }
 
 export interface Lookbooks {

@@ -3,5 +3,5 @@
  * Locations and pictures are the library's; a lookbook points to them and says so when they are gone.
  */
 export { lookbooksJobs } from './documents/jobs.ts'
-export { sendDigests } from './favourites/digest.ts'
+export { lookbookAnswers } from './favourites/definition.ts'
 export { lookbooksRoutes } from './routes.ts'

@@ -47,7 +47,7 @@ export interface Content {
 }
 
 export const scopeOfFile = (lookbookId: number, folderId: number | undefined): Scope => ({
-  lookbook_id: lookbookId,
+  target_id: lookbookId,
   kind: folderId === undefined ? 'lookbook' : 'folder',
   folder_id: folderId ?? null,
   location_id: null,
@@ -56,7 +56,7 @@ export const scopeOfFile = (lookbookId: number, folderId: number | undefined): S
 /** The whole of it at one moment: what is changed while the file is made changes nothing in it. Undefined when it is gone. */
 export async function readContent(ctx: Ctx, scope: Scope): Promise<Content | undefined> {
   const { db, site } = ctx
-  const [lookbook] = await findLookbooks(db, site.id, { id: scope.lookbook_id })
+  const [lookbook] = await findLookbooks(db, site.id, { id: scope.target_id })
   const folders = await listFolders(db, site.id, scope)
   if (!lookbook || (scope.kind === 'folder' && folders.length === 0)) return undefined
   const items = itemsOf(await readRows(ctx, scope), new Set(folders.map((folder) => folder.id)))

@@ -1,7 +1,7 @@
 /** The digest of what guests answered. */
 import type { Ctx } from '#kit/context.ts'
 import { layoutMail, type MailContent } from '#kit/mail.ts'
-import type { DigestLine } from './queries.ts'
+import type { DigestLine } from '#engine/answers/definition.ts'
 
 /** The rest is read in the portal. */
 const mostLines = 60
@@ -21,7 +21,7 @@ export function answeredMail(ctx: Pick<Ctx, 'site' | 'origin'>, { id, name, line
   const language = ctx.site.localeCode === 'no_NO' ? 'no' : 'en'
   const said = (line: DigestLine): string => {
     const word = words[language][(line.answer ?? 'note') as keyof (typeof words)['en']]
-    return `${line.location_name}: ${word}${line.note ? ` – ${line.note}` : ''}`
+    return `${line.subject_name}: ${word}${line.note ? ` – ${line.note}` : ''}`
   }
   const someone = language === 'no' ? 'En gjest' : 'A guest'
   const paragraphs = [...Map.groupBy(lines.slice(0, mostLines), (line) => line.guest_id).values()].flatMap((own) => [

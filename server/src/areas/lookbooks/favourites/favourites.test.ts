@@ -3,13 +3,14 @@ import { lookbookFavouritesApi as api, guestHeader } from '@backlot/contract/loo
 import { lookbookSharesApi } from '@backlot/contract/lookbook-shares'
 import { lookbookProblems } from '@backlot/contract/area-problems'
 import { afterAll, afterEach, expect, test } from 'vitest'
-import { sendDigests } from '#areas/lookbooks/index.ts'
+import { sendDigests } from '#engine/answers/digest.ts'
 import { moveClock, resetClock } from '#kit/clock.ts'
 import { openTestApp, type Caller } from '#test/app.ts'
 import { buildUser } from '#test/factories.ts'
 import { comeBy, makeLink, newKey, secretOf } from '#test/guest.ts'
 import { buildDesk, curatorOf, type Desk } from '#test/lookbook.ts'
 import { addPictures, faultsOf } from '#test/office.ts'
+import { lookbookAnswers } from './definition.ts'
 
 const app = await openTestApp()
 afterAll(() => app.close())
@@ -36,7 +37,8 @@ const mailsOf = ({ site }: Desk) =>
     .where('template', '=', 'lookbook.answered')
     .orderBy('id')
     .execute()
-const digest = (desk: Desk): Promise<number> => sendDigests(app.app.platform, () => Promise.resolve(desk.site.ctx))
+const digest = (desk: Desk): Promise<number> =>
+  sendDigests({ platform: app.app.platform, contextOf: () => Promise.resolve(desk.site.ctx) }, lookbookAnswers)
 
 test('a guest says yes, no or maybe with a note, changes it and takes it back; the office reads it by guest', async () => {
   const { places, id, say, heard, enter } = await start()

@@ -3,6 +3,9 @@ import { createHmac } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import { guestLimits } from '@backlot/contract/engine/shares'
 import { shareProblems } from '@backlot/contract/area-problems'
+import { sealOf, type Guest } from '#engine/shares/access.ts'
+import type { LiveShare } from '#engine/shares/definition.ts'
+import { countDownload, findLiveShare } from '#engine/shares/queries.ts'
 import { audit } from '#kit/audit.ts'
 import type { Ctx } from '#kit/context.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
@@ -11,14 +14,13 @@ import { must } from '#kit/errors.ts'
 import { sameSecret } from '#kit/passwords.ts'
 import { archiveEntries } from '../documents/archive.ts'
 import { readContent } from '../documents/content.ts'
-import { countDownload, findLiveShare, type LiveShare } from '../shares/queries.ts'
-import { sealOf, type Guest } from './access.ts'
+import { lookbookShares } from '../shares/definition.ts'
 import { countPictures } from './picture-queries.ts'
 
 type SignCtx = Pick<Ctx, 'platform' | 'site'>
 const sign = (ctx: SignCtx, share: Pick<LiveShare, 'id' | 'password_hash'>, expires: string): string =>
   createHmac('sha256', ctx.platform.settings.jwtSecret)
-    .update(`lookbook-archive:${ctx.site.id}:${share.id}:${sealOf(ctx, share)}:${expires}`)
+    .update(`lookbook-archive:${ctx.site.id}:${share.id}:${sealOf(ctx, lookbookShares, share)}:${expires}`)
     .digest('base64url')
 
 /** Throws `forbidden` where the link does not allow it. */
@@ -37,13 +39,13 @@ interface Signature {
 /** The archive of a signed address. Forged, ended and not allowed any more answer alike: throws `not_found`. */
 export async function openArchive(ctx: Ctx, shareId: number, { e, s }: Signature): Promise<{ stream: Readable; fileName: string }> {
   must(e !== undefined && s !== undefined && Number(e) * 1000 > ctx.now().getTime(), 'not_found')
-  const share = await findLiveShare(ctx.db, ctx.site.id, shareId, ctx.now())
+  const share = await findLiveShare(ctx.db, ctx.site.id, lookbookShares, shareId, ctx.now())
   must(share && sameSecret(s, sign(ctx, share, e)) && share.allow_download, 'not_found')
   const content = await readContent(ctx, share)
   must(content, 'not_found')
   await inTransaction(ctx, async (inside) => {
     await countDownload(inside.db, ctx.site.id, share.id, ctx.now())
-    await audit(inside, { action: 'lookbook.downloaded', entity: 'lookbook', entityId: share.lookbook_id, changes: { share: share.id } })
+    await audit(inside, { action: 'lookbook.downloaded', entity: 'lookbook', entityId: share.target_id, changes: { share: share.id } })
   })
   return { stream: zipStream(archiveEntries(ctx, content), ctx.now()), fileName: 'Lookbook.zip' }
 }

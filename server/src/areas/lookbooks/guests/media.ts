@@ -4,13 +4,14 @@
  */
 import { createHmac } from 'node:crypto'
 import { sendOriginal, sendRendition } from '#areas/media/index.ts'
+import { sealOf, type Guest } from '#engine/shares/access.ts'
+import { findLiveShare } from '#engine/shares/queries.ts'
 import type { Ctx } from '#kit/context.ts'
 import { must } from '#kit/errors.ts'
 import type { Call } from '#kit/http/mount.ts'
 import { renditionWidths } from '#kit/images/render.ts'
 import { sameSecret } from '#kit/passwords.ts'
-import { findLiveShare } from '../shares/queries.ts'
-import { sealOf, type Guest } from './access.ts'
+import { lookbookShares } from '../shares/definition.ts'
 import { findShownPicture } from './picture-queries.ts'
 
 /** Addresses change at these steps, so that a page's pictures stay cached meanwhile. */
@@ -56,9 +57,9 @@ export async function sendGuestMedia(ctx: Ctx, { shareId, key, file }: Asked, { 
   const [, isFilm, width = String(film), type] = fileForm.exec(file) ?? []
   must((isFilm || type) && /^\d{1,9}$/.test(shareId), 'not_found')
   must(typeof e === 'string' && typeof s === 'string' && Number(e) * 1000 > ctx.now().getTime(), 'not_found')
-  const share = await findLiveShare(ctx.db, ctx.site.id, Number(shareId), ctx.now())
+  const share = await findLiveShare(ctx.db, ctx.site.id, lookbookShares, Number(shareId), ctx.now())
   must(share, 'not_found')
-  must(sameSecret(s, sign(ctx, { share, seal: sealOf(ctx, share) }, key, Number(width), e)), 'not_found')
+  must(sameSecret(s, sign(ctx, { share, seal: sealOf(ctx, lookbookShares, share) }, key, Number(width), e)), 'not_found')
   const picture = await findShownPicture(ctx.db, ctx.site.id, share, key)
   must(picture && (!isFilm || picture.is_video), 'not_found')
   reply.headers({ 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' })

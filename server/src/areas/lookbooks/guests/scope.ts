@@ -2,9 +2,9 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { SiteDb } from '#kit/db/database.ts'
 import { inTreeOrder, subtreeOf } from '../folders/tree.ts'
-import type { LiveShare } from '../shares/queries.ts'
+import type { LiveShare } from '#engine/shares/definition.ts'
 
-export type Scope = Pick<LiveShare, 'lookbook_id' | 'kind' | 'folder_id' | 'location_id'>
+export type Scope = Pick<LiveShare, 'target_id' | 'kind' | 'folder_id' | 'location_id'>
 
 export interface ShownFolder {
   id: number
@@ -30,7 +30,7 @@ export async function reachOf(db: SiteDb, siteId: number, scope: Scope): Promise
     .selectFrom('lookbook_folders')
     .select(['id', 'parent_folder_id', 'name', 'visible', 'cover_image_id'])
     .where('site_id', '=', siteId)
-    .where('lookbook_id', '=', scope.lookbook_id)
+    .where('lookbook_id', '=', scope.target_id)
     .where('deleted_at', 'is', null)
     .orderBy('sort_order')
     .orderBy('id')
@@ -44,7 +44,7 @@ export async function reachOf(db: SiteDb, siteId: number, scope: Scope): Promise
 
 const isWithin = ({ siteId, scope, folders }: Reach): RawBuilder<unknown> => {
   const inFolder = sql`item.folder_id = any(${folders.map((folder) => folder.id)}::int[])`
-  return sql`item.site_id = ${siteId} and item.lookbook_id = ${scope.lookbook_id} and item.deleted_at is null
+  return sql`item.site_id = ${siteId} and item.lookbook_id = ${scope.target_id} and item.deleted_at is null
     and ${scope.kind === 'folder' ? inFolder : sql`(item.folder_id is null or ${inFolder})`}`
 }
 
@@ -77,7 +77,7 @@ export function isShownPicture(reach: Reach): RawBuilder<unknown> {
   const covers = folders.flatMap((folder) => folder.cover_image_id ?? [])
   const isCover = sql`image.id = any(${covers}::int[])`
   const isWholeCover = sql`exists (select from lookbooks lookbook where lookbook.site_id = ${siteId}
-    and lookbook.id = ${scope.lookbook_id} and lookbook.cover_image_id = image.id)`
+    and lookbook.id = ${scope.target_id} and lookbook.cover_image_id = image.id)`
   const isChosen = scope.kind === 'folder' ? sql`(${isItem} or ${isCover})` : sql`(${isItem} or ${isCover} or ${isWholeCover})`
   return sql`(${isOpenPicture} and ${isOfItem} or ${isKeptPicture} and ${isChosen})`
 }

@@ -8,12 +8,12 @@ import {
   type GuestPoint,
 } from '@backlot/contract/lookbook-guests'
 import type { ShareKind } from '@backlot/contract/lookbook-shares'
+import type { Guest } from '#engine/shares/access.ts'
+import { findGuestName } from '#engine/shares/guest-queries.ts'
 import type { Ctx } from '#kit/context.ts'
 import { must } from '#kit/errors.ts'
 import { findLookbook } from '../shares/queries.ts'
-import type { Guest } from './access.ts'
 import { pointOf, presentCover, presentFolder, presentItem, presentLocation, type Shown, type Viewer } from './present.ts'
-import { findGuestName } from './queries.ts'
 import { listChosenPictures, listPicturesOf, type GuestImageRow } from './picture-queries.ts'
 import {
   countItems,
@@ -35,7 +35,7 @@ const idsOf = (values: readonly (number | null | undefined)[]): number[] => [...
 export async function getStory(ctx: Ctx, guest: Guest): Promise<GuestLookbook> {
   const { db, site } = ctx
   const { share } = guest
-  const lookbook = await findLookbook(db, site.id, share.lookbook_id)
+  const lookbook = await findLookbook(db, site.id, share.target_id)
   must(lookbook, 'not_found')
   const [folders, count, first, named, places] = await Promise.all([
     listFolders(db, site.id, share),
@@ -69,7 +69,7 @@ export async function getStory(ctx: Ctx, guest: Guest): Promise<GuestLookbook> {
 
 /** The folders alone (S2 §2 "public=true"). Throws `not_found` for a lookbook that the link does not lead to. */
 export async function getGuestFolders(ctx: Ctx, guest: Guest, lookbookId: number): Promise<GuestFolder[]> {
-  must(guest.share.lookbook_id === lookbookId, 'not_found')
+  must(guest.share.target_id === lookbookId, 'not_found')
   return (await getStory(ctx, guest)).folders
 }
 

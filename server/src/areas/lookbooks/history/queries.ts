@@ -1,7 +1,7 @@
 /** Statements of the history: lookbooks with their links. */
 import { sql, type Expression, type SqlBool } from 'kysely'
 import type { SiteDb } from '#kit/db/database.ts'
-import { isIn, nameOf, patternsOf, whoAndWhom } from '../shares/search.ts'
+import { isIn, nameOf, patternsOf, whoAndWhom } from '#engine/shares/search.ts'
 
 export interface HistoryFilter {
   projectId?: number | undefined
@@ -13,7 +13,7 @@ const isAbout = (pattern: string): Expression<SqlBool> => sql<SqlBool>`(
   ${isIn(pattern, [sql.ref('lookbook.name'), sql.ref('project.project_name')])}
   or exists (select from lookbook_shares share
     left join users sharer on sharer.site_id = share.site_id and sharer.id = share.created_by
-    where share.site_id = lookbook.site_id and share.lookbook_id = lookbook.id and ${isIn(pattern, whoAndWhom)}))`
+    where share.site_id = lookbook.site_id and share.target_kind = 'lookbook' and share.target_id = lookbook.id and ${isIn(pattern, whoAndWhom)}))`
 
 const lookbooks = (db: SiteDb, siteId: number, { projectId, search }: HistoryFilter) =>
   patternsOf(search ?? '').reduce(
@@ -36,7 +36,8 @@ export const countHistory = (db: SiteDb, siteId: number, filter: HistoryFilter) 
     .executeTakeFirstOrThrow()
 
 const ofShares = (value: string) =>
-  sql`(select ${sql.raw(value)} from lookbook_shares share where share.site_id = lookbook.site_id and share.lookbook_id = lookbook.id)`
+  sql`(select ${sql.raw(value)} from lookbook_shares share 
+    where share.site_id = lookbook.site_id and share.target_kind = 'lookbook' and share.target_id = lookbook.id)`
 
 export const listHistory = (db: SiteDb, siteId: number, filter: HistoryFilter, page: { skip: number; limit: number }) =>
   lookbooks(db, siteId, filter)
@@ -54,7 +55,7 @@ export const listHistory = (db: SiteDb, siteId: number, filter: HistoryFilter, p
       sql<Date | null>`${ofShares('max(created_at)')}`.as('last_shared_at'),
       sql<Date | null>`${ofShares('max(last_open_at)')}`.as('last_open_at'),
       sql<number>`(select count(*)::int from lookbook_guests guest where guest.site_id = lookbook.site_id
-        and guest.lookbook_id = lookbook.id and guest.answered_at is not null)`.as('answered_count'),
+        and guest.target_kind = 'lookbook' and guest.target_id = lookbook.id and guest.answered_at is not null)`.as('answered_count'),
     ])
     .orderBy(sql`greatest(lookbook.created_at, ${ofShares('max(created_at)')})`, 'desc')
     .orderBy('lookbook.id', 'desc')

@@ -2,10 +2,11 @@
 import { shareLimits } from '@backlot/contract/engine/shares'
 import type { LookbookHistory, LookbookShare } from '@backlot/contract/lookbook-shares'
 import { findProject } from '#areas/projects/index.ts'
+import { presentShare } from '#engine/shares/present.ts'
+import { countLive, listLatest } from '#engine/shares/queries.ts'
 import type { Ctx } from '#kit/context.ts'
 import { must } from '#kit/errors.ts'
-import { presentShare } from '../shares/present.ts'
-import { countLive, listLatest } from '../shares/queries.ts'
+import { lookbookShares } from '../shares/definition.ts'
 import { countHistory, listHistory, type HistoryFilter, type HistoryRow } from './queries.ts'
 
 interface Page {
@@ -35,14 +36,16 @@ async function pageOf(ctx: Ctx, filter: HistoryFilter, page: Page): Promise<Hist
   const { count } = await countHistory(db, site.id, filter)
   const rows = await listHistory(db, site.id, filter, page)
   const ids = rows.map((row) => row.id)
-  const [shares, live] = await Promise.all([listLatest(db, site.id, ids, shareLimits.historyShares), countLive(db, site.id, ids, at)])
-  const sharesOf = Map.groupBy(shares, (row) => row.lookbook_id)
-  const liveOf = new Map(live.map((row) => [row.lookbook_id, row.count]))
+  const [shares, live] = await Promise.all([
+    listLatest(db, site.id, lookbookShares, { targetIds: ids, most: shareLimits.historyShares }),
+    countLive(db, site.id, lookbookShares, ids, at),
+  ])
+  const sharesOf = Map.groupBy(shares, (row) => row.target_id)
   const items = rows.map((row) =>
     presentHistory(
       row,
-      (sharesOf.get(row.id) ?? []).map((share) => presentShare(share, at)),
-      liveOf.get(row.id) ?? 0,
+      (sharesOf.get(row.id) ?? []).map((share) => presentShare(lookbookShares, share, at)),
+      live.get(row.id) ?? 0,
     ),
   )
   return { total: count, items }

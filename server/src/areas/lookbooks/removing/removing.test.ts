@@ -52,11 +52,13 @@ test('an administrator removes one from the trash, and nothing of it is left', a
   expect((await tryOpen(app, desk.site, { token: link.token })).status).toBe(410)
   expect([await statusAt(archive.body.link), await statusAt(file.link!), await statusAt(other.link!)]).toEqual([404, 404, 200])
   expect(await desk.site.ctx.platform.storage.get(`downloads/${desk.site.id}/${file.id}`)).toBeUndefined()
-  const tables = ['lookbook_folders', 'lookbook_items', 'lookbook_shares', 'lookbook_guests', 'lookbook_digests'] as const
-  for (const table of tables) {
-    const rows = await db.selectFrom(table).select('site_id').where('site_id', '=', desk.site.id).where('lookbook_id', '=', id).execute()
-    expect([table, rows]).toEqual([table, []])
-  }
+  const rowsOf = (table: 'lookbook_folders' | 'lookbook_items') =>
+    db.selectFrom(table).select('site_id').where('site_id', '=', desk.site.id).where('lookbook_id', '=', id).execute()
+  const sharedRowsOf = (table: 'lookbook_shares' | 'lookbook_sharing' | 'lookbook_guests' | 'lookbook_digests') =>
+    db.selectFrom(table).select('site_id').where('site_id', '=', desk.site.id).where('target_id', '=', id).execute()
+  for (const table of ['lookbook_folders', 'lookbook_items'] as const) expect([table, await rowsOf(table)]).toEqual([table, []])
+  for (const table of ['lookbook_shares', 'lookbook_sharing', 'lookbook_guests', 'lookbook_digests'] as const)
+    expect([table, await sharedRowsOf(table)]).toEqual([table, []])
   expect(await db.selectFrom('lookbook_answers').select('guest_id').where('site_id', '=', desk.site.id).execute()).toEqual([])
   expect(await curator.names(kept)).toEqual(['Place 1', 'Place 2', 'Place 3'])
 

@@ -2,11 +2,13 @@
 import type { Done } from '@backlot/contract/lookbook-contents'
 import { lookbookProblems } from '@backlot/contract/area-problems'
 import { removeDownloadsAbout } from '#areas/downloads/index.ts'
+import { forgetShares } from '#engine/shares/service.ts'
 import { audit } from '#kit/audit.ts'
 import type { Ctx } from '#kit/context.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
 import { must } from '#kit/errors.ts'
 import { deleteLookbooks, lockKnown } from '../queries.ts'
+import { lookbookShares } from '../shares/definition.ts'
 import { doneWith, once, outcomeOf } from '../writing/outcomes.ts'
 
 /** All of them or none. Throws `not_found`, and `wrong_state` for one that is not in the trash. */
@@ -23,6 +25,7 @@ export async function removeSeveral(ctx: Ctx, lookbookIds: readonly number[]): P
     )
     for (const { id, name } of known)
       await audit(inside, { action: 'lookbook.removed', entity: 'lookbook', entityId: id, changes: { name } })
+    await forgetShares(inside, lookbookShares, ids)
     await deleteLookbooks(db, site.id, ids)
     return removeDownloadsAbout(inside, { area: 'lookbooks', field: 'lookbookId', ids })
   })

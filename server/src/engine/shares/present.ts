@@ -1,9 +1,8 @@
 /** Rows of links to what staff see of them; neither secret nor password is among it. */
-import type { Sharing as LookbookSharing, ShareState } from '@backlot/contract/engine/shares'
-import type { LookbookShare, ShareKind } from '@backlot/contract/lookbook-shares'
-import type { ShareRow } from './queries.ts'
+import type { Share, ShareState, Sharing } from '@backlot/contract/engine/shares'
+import type { ShareDefinition, ShareRow } from './definition.ts'
 
-export function stateOf(row: Pick<ShareRow, 'ended_at' | 'expires_at' | 'gone'>, at: Date): ShareState {
+export function stateOf(row: Pick<ShareRow<object>, 'ended_at' | 'expires_at' | 'gone'>, at: Date): ShareState {
   if (row.ended_at) return 'ended'
   if (row.expires_at && row.expires_at <= at) return 'expired'
   return row.gone ? 'gone' : 'live'
@@ -11,21 +10,13 @@ export function stateOf(row: Pick<ShareRow, 'ended_at' | 'expires_at' | 'gone'>,
 
 const textOf = (at: Date | null): string | null => at?.toISOString() ?? null
 
-export const presentShare = (row: ShareRow, at: Date): LookbookShare => ({
+const factsOf = (row: ShareRow<object>, at: Date): Share => ({
   id: row.id,
-  lookbook_id: row.lookbook_id,
-  lookbook_name: row.lookbook_name,
-  project_id: row.project_id,
-  kind: row.kind as ShareKind,
-  folder_id: row.folder_id,
-  folder_name: row.folder_name,
-  location_id: row.location_id,
-  location_name: row.location_name,
   label: row.label,
   recipient: row.recipient ?? '',
   message: row.message,
   address_name: row.address_name ?? '',
-  has_password: row.password_hash !== null || row.lookbook_has_password,
+  has_password: row.password_hash !== null || row.target_has_password,
   has_own_password: row.password_hash !== null,
   allow_download: row.allow_download,
   state: stateOf(row, at),
@@ -41,7 +32,13 @@ export const presentShare = (row: ShareRow, at: Date): LookbookShare => ({
   created_at: row.created_at.toISOString(),
 })
 
-export const presentSharing = (row: { password_hash: string | null; allow_download: boolean } | undefined): LookbookSharing => ({
+export const presentShare = <Facts, Shown extends Share>(
+  { present }: Pick<ShareDefinition<Facts, Shown>, 'present'>,
+  row: ShareRow<Facts>,
+  at: Date,
+): Shown => present(row, factsOf(row, at))
+
+export const presentSharing = (row: { password_hash: string | null; allow_download: boolean } | undefined): Sharing => ({
   has_password: row?.password_hash != null,
   allow_download: row?.allow_download ?? false,
 })

@@ -1,23 +1,23 @@
-/** Statements about guests themselves. What a link shows them is in story-queries.ts. */
+/** Statements about guests themselves. What a link shows them is their area's. */
+import type { Insertable } from 'kysely'
 import type { SiteDb } from '#kit/db/database.ts'
+import type { LookbookGuests } from '#db/schema.ts'
 
-export const findGuestByKey = (db: SiteDb, siteId: number, lookbookId: number, keyHash: string) =>
+type GuestSeen = Required<Pick<Insertable<LookbookGuests>, 'site_id' | 'target_id' | 'key_hash' | 'share_id'>> & {
+  target_kind: string
+  last_seen_at: Date
+}
+
+export const findGuestByKey = (db: SiteDb, guest: Pick<GuestSeen, 'site_id' | 'target_kind' | 'target_id' | 'key_hash'>) =>
   db
     .selectFrom('lookbook_guests')
     .select(['id', 'share_id', 'last_seen_at'])
-    .where('site_id', '=', siteId)
-    .where('lookbook_id', '=', lookbookId)
-    .where('key_hash', '=', keyHash)
+    .where('site_id', '=', guest.site_id)
+    .where('target_kind', '=', guest.target_kind)
+    .where('target_id', '=', guest.target_id)
+    .where('key_hash', '=', guest.key_hash)
     .forUpdate()
     .executeTakeFirst()
-
-interface GuestSeen {
-  site_id: number
-  lookbook_id: number
-  key_hash: string
-  share_id: number
-  last_seen_at: Date
-}
 
 /** The guest of this key, seen now, by this link. */
 export const saveGuest = (db: SiteDb, guest: GuestSeen) =>
@@ -25,7 +25,9 @@ export const saveGuest = (db: SiteDb, guest: GuestSeen) =>
     .insertInto('lookbook_guests')
     .values({ ...guest, created_at: guest.last_seen_at })
     .onConflict((conflict) =>
-      conflict.columns(['site_id', 'lookbook_id', 'key_hash']).doUpdateSet({ share_id: guest.share_id, last_seen_at: guest.last_seen_at }),
+      conflict
+        .columns(['site_id', 'target_kind', 'target_id', 'key_hash'])
+        .doUpdateSet({ share_id: guest.share_id, last_seen_at: guest.last_seen_at }),
     )
     .returning('id')
     .executeTakeFirstOrThrow()
