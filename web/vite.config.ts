@@ -6,6 +6,7 @@ import { firstViews } from './build/first-views.ts'
 import { filesOf, pageFiles } from './build/page-files.ts'
 import { preloadFont } from './build/preload-font.ts'
 import { pruneStyles } from './build/prune-styles.ts'
+import { recordFacts } from './build/record-facts.ts'
 
 /** Where the dev server finds the running product. */
 const server = process.env['BACKLOT_SERVER'] ?? 'http://127.0.0.1:3000'
@@ -46,7 +47,7 @@ const chunkGroups = [
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [contractPlugin(), pageFiles(), react(), preloadFont(), pruneStyles(), compress(), firstViews()],
+  plugins: [contractPlugin(), recordFacts(), pageFiles(), react(), preloadFont(), pruneStyles(), compress(), firstViews()],
   // React has it since version 18; the stand-in for older ones brings its own.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
   build: {

@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { build, type Plugin } from 'vite'
 import { contractPlugin } from './contract-plugin.ts'
+import { recordFacts } from './record-facts.ts'
 
 const source = (path: string): string => fileURLToPath(new URL(`../src/${path}`, import.meta.url))
 
@@ -39,7 +40,7 @@ async function buildFirstViews(root: string, folder: string): Promise<void> {
     configFile: false,
     root,
     logLevel: 'warn',
-    plugins: [contractPlugin(), standInPlugin(), react()],
+    plugins: [contractPlugin(), recordFacts(), standInPlugin(), react()],
     resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
     // A channel between tabs would keep the server from ending.
     define: { 'process.env.NODE_ENV': '"production"', BroadcastChannel: 'undefined' },

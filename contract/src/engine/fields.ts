@@ -35,7 +35,7 @@ export type Control =
   /** Drawn by a component of the area. */
   | { kind: 'own' }
 
-export type FactKind = 'text' | 'list' | 'number' | 'year' | 'flag' | 'money' | 'date' | 'link' | 'periods' | NumberUnit
+export type FactKind = 'text' | 'list' | 'number' | 'year' | 'flag' | 'money' | 'date' | 'link' | 'allow' | 'periods' | NumberUnit
 /** How a field is shown on the record's page: its group; with its place in it, where that is not the order of the table; or all of it. */
 export type FactOptions =
   | string

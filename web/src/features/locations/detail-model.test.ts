@@ -1,15 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { makeLocation, makePicture } from '../../../test/locations.ts'
-import {
-  bestPictures,
-  factGroups,
-  filmsWith,
-  permissionsOf,
-  pointOf,
-  locationPage,
-  referenceOf,
-  sortedFilms,
-} from '#features/locations/detail-model.ts'
+import { makePicture } from '../../../test/locations.ts'
+import { bestPictures, filmsWith, pointOf, locationPage, referenceOf, sortedFilms } from '#features/locations/detail-model.ts'
 
 test('the URL names the location, the folder and the picture', () => {
   expect(locationPage.read({ locId: '12', folder: '3', photo: '40', other: 'x' })).toEqual({ locId: 12, folder: 3, photo: 40 })
@@ -17,33 +8,6 @@ test('the URL names the location, the folder and the picture', () => {
   expect(referenceOf(12, 'ignored')).toBe('12')
   expect(referenceOf(undefined, 'old-mill-p1')).toBe('old-mill-p1')
   expect(referenceOf(undefined, undefined)).toBe('')
-})
-
-describe('facts', () => {
-  test('show only what exists, and zero exists', () => {
-    const groups = factGroups(
-      makeLocation({ year_built: null, parking_cars: 0, wifi: false, features: [], hours_allowed: '', stories: null }),
-    )
-    expect(groups).toEqual([
-      { group: 'access', facts: [{ name: 'parking_cars', kind: 'number', value: 0 }] },
-      { group: 'power', facts: [{ name: 'wifi', kind: 'flag', value: false }] },
-    ])
-  })
-  test('the period reads as a span', () => {
-    const era = (from: number | null, to: number | null) =>
-      factGroups(makeLocation({ year_built: null, era_from: from, era_to: to }))[0]?.facts[0]?.value
-    expect(era(1900, 1940)).toBe('1900–1940')
-    expect(era(1900, 1900)).toBe('1900')
-    expect(era(null, 1940)).toBe('–1940')
-    expect(era(null, null)).toBeUndefined()
-  })
-  test('permissions stand allowed, ask, not allowed', () => {
-    expect(permissionsOf(makeLocation({ allow_drones: 'no', allow_night: 'ask', allow_animals: 'yes' })).map(({ name }) => name)).toEqual([
-      'allow_animals',
-      'allow_night',
-      'allow_drones',
-    ])
-  })
 })
 
 describe('the best pictures', () => {

@@ -1,7 +1,7 @@
 /** One fact as it is read: units by the site, fixed values in the reader's language. */
 import { IconCheck, IconX } from '@tabler/icons-react'
 import type { BlackoutDates } from '@backlot/contract/location-fields'
-import type { Fact } from '#features/locations/detail-model.ts'
+import type { Fact } from '#features/locations/facts.ts'
 import { useMoney } from '#features/locations/components/use-money.ts'
 import { wholeDetailText } from '#features/locations/whole-detail-text.ts'
 import { factText, valueIn } from '#features/locations/fact-text.ts'

@@ -1,39 +1,35 @@
 /** Everything known about the place, in groups; what is not known takes no room. */
+import { Suspense } from 'react'
 import { IconCircleCheck, IconCircleX, IconHelpCircle } from '@tabler/icons-react'
 import type { Location } from '@backlot/contract/locations'
-import { FactValue } from '#features/locations/components/fact-value.tsx'
-import { factGroups, permissionsOf } from '#features/locations/detail-model.ts'
+import { FactGroup, FactSection } from '#features/locations/components/fact-group.tsx'
+import { factGroups, permissionsOf } from '#features/locations/facts.ts'
 import { wholeDetailText } from '#features/locations/whole-detail-text.ts'
 import { factText } from '#features/locations/fact-text.ts'
+import { useLocale } from '#lib/locale.ts'
 import { useText } from '#lib/text.ts'
+import { lazyBare } from '#ui/lazy-part.tsx'
 import styles from '#features/locations/components/facts.module.css'
 
+const OfficeFacts = lazyBare(async () => (await import('#features/locations/components/office-facts.tsx')).OfficeFacts)
+
 export function LocationFacts({ location }: { location: Location }) {
-  const t = useText(wholeDetailText)
   const word = useText(factText)
   const groups = factGroups(location)
-  if (groups.length === 0) return null
+  const isAlone = groups.length === 0
+  const office = location.can.seePrivate && (
+    <Suspense fallback={null}>
+      <OfficeFacts location={location} isAlone={isAlone} />
+    </Suspense>
+  )
+  if (isAlone) return office
   return (
-    <section aria-labelledby="facts-title">
-      <h2 id="facts-title">{t('facts')}</h2>
-      <div className={styles.groups}>
-        {groups.map(({ group, facts }) => (
-          <div key={group} className={styles.group}>
-            <h3 className={styles.title}>{word(group)}</h3>
-            <dl className={styles.list}>
-              {facts.map((fact) => (
-                <div key={fact.name} className={styles.pair}>
-                  <dt>{word(fact.name === 'power' ? 'power_list' : fact.name)}</dt>
-                  <dd>
-                    <FactValue fact={fact} />
-                  </dd>
-                </div>
-              ))}
-            </dl>
-          </div>
-        ))}
-      </div>
-    </section>
+    <FactSection>
+      {groups.map(({ group, facts }) => (
+        <FactGroup key={group} title={word(group)} facts={facts} />
+      ))}
+      {office}
+    </FactSection>
   )
 }
 
@@ -42,7 +38,7 @@ const marks = { yes: IconCircleCheck, no: IconCircleX, ask: IconHelpCircle }
 /** What may be done here: by icon, by word, and in that order. */
 export function LocationRules({ location }: { location: Location }) {
   const t = useText(wholeDetailText)
-  const word = useText(factText)
+  const locale = useLocale()
   const permissions = permissionsOf(location)
   if (permissions.length === 0 && !location.restrictions) return null
   return (
@@ -51,14 +47,14 @@ export function LocationRules({ location }: { location: Location }) {
         <section aria-labelledby="permissions-title">
           <h2 id="permissions-title">{t('permissions')}</h2>
           <ul className={styles.permissions}>
-            {permissions.map(({ name, answer }) => {
+            {permissions.map(({ name, label, answer }) => {
               const Mark = marks[answer]
               return (
                 <li key={name} className={styles.permission} data-answer={answer}>
                   <span className={styles.mark}>
                     <Mark aria-hidden size={20} stroke={1.75} />
                   </span>
-                  <span>{word(name)}</span>
+                  <span>{label[locale]}</span>
                   <span className={styles.answer}>{t(answer)}</span>
                 </li>
               )
