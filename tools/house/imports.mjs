@@ -167,5 +167,7 @@ export function placeFaults(path) {
   const allowed = here.kind !== 'other' && /^[a-z]+\.tsx?$/.test(here.rest[0])
   return allowed
     ? []
-    : fault('an area holds index, routes, service, queries, policy, present, jobs, emails and tests; more goes into a sub-folder')
+    : fault(
+        'an area holds index, routes, definition, service, queries, policy, present, jobs, emails and tests; more goes into a sub-folder',
+      )
 }

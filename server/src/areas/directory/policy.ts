@@ -2,6 +2,7 @@
 import { directoryDefinition } from '@backlot/contract/directory-definition'
 import { isClosed, type DirectoryDetailName } from '@backlot/contract/directory-fields'
 import { isAdmin, isStaff, userIdOf, type Actor } from '#kit/actor.ts'
+import { isOwnerOf, type Standing } from '#engine/records/policy.ts'
 import type { CurrentSite } from '#kit/context.ts'
 
 export interface Subject {
@@ -15,21 +16,13 @@ export interface Subject {
 }
 export type Action = 'view' | 'edit' | 'share' | 'seePrivate' | 'ask' | 'verify'
 
-export const isOwner = (actor: Actor, entry: Pick<Subject, 'owner_user_id'>): boolean => {
-  const userId = userIdOf(actor)
-  return userId !== null && entry.owner_user_id === userId
-}
 /** Public and not put away: what visitors see (security.md T6). A contact never is. */
 export const isPublished = (entry: Pick<Subject, 'kind' | 'status' | 'archived' | 'deleted'>): boolean =>
   entry.kind === 'listing' && entry.status === 'public' && !entry.archived && !entry.deleted
 
-/** Whether strangers need nothing to look around here: then pictures may lie in caches for all. */
-export const isOpenSite = ({ settings }: Pick<CurrentSite, 'settings'>): boolean =>
-  settings.DisablePublicPass && !settings.requireVerifiedPass
-
 type Rule = (actor: Actor, entry: Subject, site: CurrentSite) => boolean
 /** Whose it is, or whose business it is: an owner's rights end where a record is in the trash, and contacts have no owner. */
-const owns: Rule = (actor, entry) => entry.kind === 'listing' && !entry.deleted && isOwner(actor, entry)
+const owns: Rule = (actor, entry) => entry.kind === 'listing' && !entry.deleted && isOwnerOf(actor, entry)
 const rules: Record<Action, Rule> = {
   view: (actor, entry, site) => isPublished(entry) || isStaff(actor) || owns(actor, entry, site),
   // Scouts never edit (S2 §2 "Directory edit is ignored for the scout user type").
@@ -57,6 +50,16 @@ export function seesField(actor: Actor, entry: Subject, name: DirectoryDetailNam
   if (sees === 'staff') return isStaff(actor)
   return sees === 'public' || !isClosed(entry.lockboxes, name) || can(actor, 'seePrivate', entry, site)
 }
+
+/** What the caller is to an entry that is edited. The status of a contact never changes. */
+export const standingOf = (actor: Actor, row: Pick<Subject, 'kind' | 'owner_user_id'>): Standing => ({
+  isOwner: row.kind === 'listing' && isOwnerOf(actor, row),
+  isOffice: isAdmin(actor),
+  isReader: isStaff(actor),
+  restores: isAdmin(actor),
+  removes: false,
+  isFixed: row.kind === 'contact',
+})
 
 export interface ListScope {
   staff: boolean

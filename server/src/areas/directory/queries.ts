@@ -65,16 +65,3 @@ export async function findIdsByName(db: SiteDb, siteId: number, name: string): P
     order by search.entry_id limit 20`.execute(db)
   return rows.map((row) => row.id)
 }
-
-/** Names of these accounts; of those that are gone too, for history names them. */
-export async function findPeople(db: SiteDb, siteId: number, ids: readonly (number | null)[]): Promise<Map<number, string>> {
-  const known = [...new Set(ids)].filter((id) => id !== null)
-  if (known.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('users')
-    .select(['id', 'name', 'username'])
-    .where('site_id', '=', siteId)
-    .where('id', 'in', known)
-    .execute()
-  return new Map(rows.map(({ id, name, username }) => [id, name || username]))
-}

@@ -12,11 +12,10 @@ import { recordRoutes } from './editing/routes.ts'
 import { cardFile, categoryFile, searchFile, type AnsweredFile } from './exports/service.ts'
 import { fileRoutes } from './files/routes.ts'
 import { inquiryRoutes } from './inquiries/routes.ts'
-import { linkPage } from './links/page.ts'
 import { mapRoutes } from './map/routes.ts'
 import { mergingRoutes } from './merging/routes.ts'
 import { getLetters, suggest } from './search/service.ts'
-import { decode, getEntry, getEntryByName, getLink, listEntries, searchEntries, searchSite, shareByMail } from './service.ts'
+import { decode, getEntry, getEntryByName, getLink, listEntries, searchEntries, searchSite, mailEntry, entryPage } from './service.ts'
 import { verificationRoutes } from './verification/routes.ts'
 
 export function directoryRoutes(app: FastifyInstance): void {
@@ -47,7 +46,7 @@ export function directoryRoutes(app: FastifyInstance): void {
     get: (ctx, { params }) => getEntry(ctx, params.id),
     card: async (ctx, { params }, { reply }) => send(reply, await cardFile(ctx, params.id)),
     link: (ctx, { params }) => getLink(ctx, params.id),
-    email: (ctx, { params, body }) => shareByMail(ctx, params.id, body.email),
+    email: (ctx, { params, body }) => mailEntry(ctx, params.id, body.email),
   })
   mount(app, 'directory', directoryExportsApi, {
     categoryCsv: async (ctx, { query }, { reply }) => send(reply, await categoryFile(ctx, query.category, 'csv')),
@@ -57,7 +56,7 @@ export function directoryRoutes(app: FastifyInstance): void {
   })
   // A shared link is a plain path; it leads into the page's own address.
   app.get<{ Params: { name: string } }>('/directory/:name', async (request, reply) => {
-    const page = await linkPage(await request.makeCtx(), request.params.name)
+    const page = await entryPage(await request.makeCtx(), request.params.name)
     return reply.headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }).send(page)
   })
 }

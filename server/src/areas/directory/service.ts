@@ -9,18 +9,14 @@ import {
 } from '@backlot/contract/directory'
 import type { DirectoryCategory } from '@backlot/contract/directory-categories'
 import { labelOf } from '@backlot/contract/directory-fields'
-import { messages } from '@backlot/contract/messages'
-import { readEmails } from '#kit/emails.ts'
-import { audit } from '#kit/audit.ts'
 import type { Ctx } from '#kit/context.ts'
-import { inTransaction } from '#kit/db/transaction.ts'
 import { must } from '#kit/errors.ts'
 import { foldText } from '#kit/fold.ts'
-import { queueMail } from '#kit/mail.ts'
-import { callerOf, countTries } from '#kit/throttle.ts'
+import { linkPage, type Preview } from '#engine/records/links/page.ts'
+import { shareByMail } from '#engine/records/links/service.ts'
 import { listable, readTree } from './categories/service.ts'
 import { presentCategory, type Tree } from './categories/tree.ts'
-import { shareMail } from './emails.ts'
+import { directoryKind } from './definition.ts'
 import { followMerge, followMerges } from './merging/follow.ts'
 import { findMergedByName } from './merging/queries.ts'
 import { can, listScope } from './policy.ts'
@@ -158,19 +154,16 @@ export async function getLink(ctx: Ctx, id: number): Promise<{ link: string }> {
 }
 
 /** Mails the link of a public entry. */
-export async function shareByMail(ctx: Ctx, id: number, email: string): Promise<{ Success: boolean; message: string }> {
+export async function mailEntry(ctx: Ctx, id: number, email: string): Promise<{ Success: boolean; message: string }> {
   const row = await shareable(ctx, id)
-  const to = readEmails(email, 'email')
-  // Mails are counted, not calls; and nobody's box is flooded, whoever asks (security.md D4).
-  await countTries(ctx, [
-    { key: `share:${callerOf(ctx)}`, most: 30, windowSeconds: 3600, weight: to.length },
-    ...to.map((one) => ({ key: `share:to:${one.toLowerCase()}`, most: 5, windowSeconds: 86_400 })),
-  ])
-  await inTransaction(ctx, async (inside) => {
-    const mail = shareMail(ctx, { label: labelOf(row), link: linkTo(ctx, row) })
-    // One mail each: nobody learns the other addresses.
-    for (const one of to) await queueMail(inside, { template: 'directory.share', to: [one], entity: 'directory', entityId: id, ...mail })
-    await audit(inside, { action: 'directory.shared', entity: 'directory', entityId: id, changes: { addresses: to.length } })
-  })
-  return { Success: true, message: messages.emailSent }
+  return shareByMail(ctx, directoryKind, { id, name: labelOf(row), link: linkTo(ctx, row) }, email)
+}
+
+/** The page behind a shared link. */
+export const entryPage = (ctx: Ctx, name: string): Promise<string> =>
+  linkPage(ctx, { path: 'directory', type: 'profile', label: { en: 'Open the entry', no: 'Åpne oppføringen' }, previewOf }, name)
+
+async function previewOf(ctx: Ctx, name: string): Promise<Preview> {
+  const entry = await getEntryByName(ctx, name)
+  return { title: entry.label, description: entry.tagline ?? entry.title ?? '' }
 }

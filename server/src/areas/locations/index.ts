@@ -3,7 +3,7 @@
  * Bytes of pictures are the media area's; lookbooks and permits only point here.
  */
 export { locationsJobs } from './jobs.ts'
-export { updateRecord } from './editing/service.ts'
+export { updateLocation } from './editing/service.ts'
 export { scheduleFileChecks } from './integrity/job.ts'
 export { checkPictureFiles } from './integrity/service.ts'
 export { saveRecords, type RecordInput, type SavedRecords, type SaveOptions } from './records/service.ts'

@@ -1,7 +1,8 @@
 /** Who may do what with a location. Pure: loaded data in, answers out. */
 import { locationDefinition } from '@backlot/contract/location-definition'
 import type { DetailName } from '@backlot/contract/location-fields'
-import { isAdmin, isStaff, userIdOf, type Actor } from '#kit/actor.ts'
+import { isAdmin, isStaff, type Actor } from '#kit/actor.ts'
+import { isOwnerOf, type Standing } from '#engine/records/policy.ts'
 import type { CurrentSite } from '#kit/context.ts'
 
 export interface Subject {
@@ -12,10 +13,6 @@ export interface Subject {
 }
 export type Action = 'view' | 'edit' | 'share' | 'download' | 'seePrivate'
 
-const isOwner = (actor: Actor, location: Subject): boolean => {
-  const userId = userIdOf(actor)
-  return userId !== null && location.owner_user_id === userId
-}
 /** Public and not put away: what visitors see (security.md T6). */
 export const isPublished = (location: Pick<Subject, 'status' | 'archived'>): boolean => location.status === 'public' && !location.archived
 
@@ -25,13 +22,13 @@ export const changesWait = (actor: Actor, location: { status: string; require_re
 
 type Rule = (actor: Actor, location: Subject, site: CurrentSite) => boolean
 const rules: Record<Action, Rule> = {
-  view: (actor, location) => isPublished(location) || isStaff(actor) || isOwner(actor, location),
-  edit: (actor, location) => isStaff(actor) || isOwner(actor, location),
+  view: (actor, location) => isPublished(location) || isStaff(actor) || isOwnerOf(actor, location),
+  edit: (actor, location) => isStaff(actor) || isOwnerOf(actor, location),
   share: (_actor, location, site) => site.settings.shareEnabled && isPublished(location),
   // Visitors take out what they see, where the site lets them (S1 §2: Download is for public pages).
   download: (actor, location, site) =>
-    isStaff(actor) || isOwner(actor, location) || (site.settings.visitorDownloads && isPublished(location)),
-  seePrivate: (actor, location) => isStaff(actor) || isOwner(actor, location),
+    isStaff(actor) || isOwnerOf(actor, location) || (site.settings.visitorDownloads && isPublished(location)),
+  seePrivate: (actor, location) => isStaff(actor) || isOwnerOf(actor, location),
 }
 
 export const can = (actor: Actor, action: Action, location: Subject, site: CurrentSite): boolean => rules[action](actor, location, site)
@@ -43,6 +40,18 @@ export const abilities = (actor: Actor, location: Subject, site: CurrentSite) =>
   download: can(actor, 'download', location, site),
   seePrivate: can(actor, 'seePrivate', location, site),
 })
+
+/** What the caller is to a record that is edited. */
+export const standingOf = (actor: Actor, row: Pick<Subject, 'owner_user_id'>): Standing => ({
+  isOwner: isOwnerOf(actor, row),
+  isOffice: isStaff(actor),
+  isReader: isStaff(actor),
+  restores: isAdmin(actor),
+  removes: isAdmin(actor),
+})
+
+/** Whether the caller is of the office: sees releases, and works on every gallery. */
+export const isOffice = (actor: Actor): boolean => isStaff(actor)
 
 export interface ListScope {
   audience: 'public' | 'staff'

@@ -8,17 +8,16 @@ import {
 } from '@backlot/contract/location-fields'
 import type { GalleryItem, Location, LocationCard, Picture } from '@backlot/contract/locations'
 import { pictureUrls, videoUrl, type UrlOptions } from '#areas/media/index.ts'
-import { isAdmin } from '#kit/actor.ts'
 import type { Ctx } from '#kit/context.ts'
-import { abilities, can, isLocked, isPointLocked, isPublished, seesDetail } from './policy.ts'
+import { isOpenSite as isOpenToAll } from '#engine/records/policy.ts'
+import { abilities, can, isLocked, isPointLocked, isPublished, listScope, seesDetail } from './policy.ts'
 import { publicPoint } from './points/precision.ts'
 import type { CardRow, findCategoriesOf, findStylesOf, ImageRow, LocationRow } from './queries.ts'
 
 type Viewer = Pick<Ctx, 'actor' | 'site' | 'now' | 'platform'>
 
 /** Whether visitors of this site need nothing to see its locations: then pictures may lie in caches for all. */
-export const isOpenSite = ({ site }: Pick<Ctx, 'site'>): boolean =>
-  site.settings.DisablePublicPass && !site.settings.requireVerifiedPass && !site.settings.DisablePublicLocations
+export const isOpenSite = ({ site }: Pick<Ctx, 'site'>): boolean => isOpenToAll(site) && !site.settings.DisablePublicLocations
 
 /** For whom the addresses of a picture are: visitors of an open site need no signature, and nobody but keepers sees a hidden one. */
 export const audienceOf = (viewer: Viewer, isShown: boolean): UrlOptions => ({
@@ -110,7 +109,7 @@ export function presentLocation(viewer: Viewer, row: LocationRow, { categories, 
     archived: row.archived ? 1 : 0,
     description: row.description,
     categories: categories
-      .filter((category) => !category.admin_only || isAdmin(viewer.actor))
+      .filter((category) => !category.admin_only || listScope(viewer.actor).adminCategories)
       .map(({ id, name, parent_id, admin_only }) => ({ id, name, parent: parent_id ?? 0, AdminOnly: admin_only })),
     styles,
     materials: row.materials,

@@ -13,13 +13,13 @@ import {
   getLocationByName,
   getMasterData,
   listLocations,
+  locationPage,
+  mailLocation,
   mapLocations,
   searchLocations,
-  shareByMail,
 } from './service.ts'
 import { recordRoutes } from './editing/routes.ts'
 import { exportRoutes } from './exports/routes.ts'
-import { linkPage } from './links/page.ts'
 import { picturesRoutes } from './pictures/routes.ts'
 import { getSummary } from './summary/service.ts'
 import { vocabularyRoutes } from './vocabularies/routes.ts'
@@ -39,7 +39,7 @@ export function locationsRoutes(app: FastifyInstance): void {
     get: (ctx, { params }) => getLocation(ctx, params.id),
     link: (ctx, { params }) => getLink(ctx, params.id),
     folders: (ctx, { params }) => getFolders(ctx, params.id),
-    email: (ctx, { params, body }) => shareByMail(ctx, params.id, body.email),
+    email: (ctx, { params, body }) => mailLocation(ctx, params.id, body.email),
   })
   vocabularyRoutes(app)
   exportRoutes(app)
@@ -50,7 +50,7 @@ export function locationsRoutes(app: FastifyInstance): void {
   })
   // A shared link is a plain path; it leads into the page's own address.
   app.get<{ Params: { name: string } }>('/location/:name', async (request, reply) => {
-    const page = await linkPage(await request.makeCtx(), request.params.name)
+    const page = await locationPage(await request.makeCtx(), request.params.name)
     return reply.headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }).send(page)
   })
 }

@@ -9,17 +9,13 @@ import {
   type NarrowedFacets,
   type SearchAnswer,
 } from '@backlot/contract/locations'
-import { isAdmin } from '#kit/actor.ts'
-import { readEmails } from '#kit/emails.ts'
-import { audit } from '#kit/audit.ts'
 import type { Ctx } from '#kit/context.ts'
-import { inTransaction } from '#kit/db/transaction.ts'
 import { invalidField, must } from '#kit/errors.ts'
-import { queueMail } from '#kit/mail.ts'
-import { callerOf, countTries } from '#kit/throttle.ts'
-import { shareMail } from './emails.ts'
+import { linkPage, type Preview } from '#engine/records/links/page.ts'
+import { shareByMail } from '#engine/records/links/service.ts'
+import { locationKind } from './definition.ts'
 import { can, listScope, type Subject } from './policy.ts'
-import { presentCard, presentImage, presentLocation } from './present.ts'
+import { isOpenSite, presentCard, presentImage, presentLocation } from './present.ts'
 import {
   findCards,
   findCategoriesOf,
@@ -61,7 +57,7 @@ export const countNarrowedLists = (ctx: Ctx, request: SearchRequest): Promise<Na
 async function cardsOf(ctx: Ctx, rows: readonly { id: number; distance: number | null }[]): Promise<LocationCard[]> {
   const ids = rows.map((row) => row.id)
   if (ids.length === 0) return []
-  const cards = await findCards(ctx.db, ctx.site.id, ids, { adminCategories: isAdmin(ctx.actor) })
+  const cards = await findCards(ctx.db, ctx.site.id, ids, { adminCategories: listScope(ctx.actor).adminCategories })
   const byId = new Map(cards.map((card) => [card.id, card]))
   const shown = rows.flatMap(({ id, distance }) => {
     const card = byId.get(id)
@@ -117,7 +113,7 @@ async function present(ctx: Ctx, row: LocationRow): Promise<Location> {
   const [categories, styles, cards] = await Promise.all([
     findCategoriesOf(db, site.id, row.id),
     findStylesOf(db, site.id, row.id),
-    findCards(db, site.id, [row.id], { adminCategories: isAdmin(ctx.actor) }),
+    findCards(db, site.id, [row.id], { adminCategories: listScope(ctx.actor).adminCategories }),
   ])
   return presentLocation(ctx, row, { categories, styles, card: cards[0] })
 }
@@ -152,27 +148,25 @@ async function shareable(ctx: Ctx, id: number): Promise<LocationRow> {
 const linkTo = (ctx: Ctx, row: LocationRow): string => `${ctx.origin}/location/${row.id}-${row.public_id}`
 
 /** Mails the link of a public location. */
-export async function shareByMail(ctx: Ctx, id: number, email: string): Promise<{ Success: boolean; message: string }> {
+export async function mailLocation(ctx: Ctx, id: number, email: string): Promise<{ Success: boolean; message: string }> {
   const row = await shareable(ctx, id)
-  const to = readEmails(email, 'email')
-  // Mails are counted, not calls; and nobody's box is flooded, whoever asks (security.md D4).
-  await countTries(ctx, [
-    { key: `share:${callerOf(ctx)}`, most: 30, windowSeconds: 3600, weight: to.length },
-    ...to.map((one) => ({ key: `share:to:${one.toLowerCase()}`, most: 5, windowSeconds: 86_400 })),
-  ])
-  await inTransaction(ctx, async (inside) => {
-    // One mail each: nobody learns the other addresses.
-    for (const one of to)
-      await queueMail(inside, {
-        template: 'location.share',
-        to: [one],
-        entity: 'location',
-        entityId: id,
-        ...shareMail(ctx, { name: row.location_name, city: row.city ?? '', link: linkTo(ctx, row) }),
-      })
-    await audit(inside, { action: 'location.shared', entity: 'location', entityId: id, changes: { addresses: to.length } })
-  })
-  return { Success: true, message: messages.emailSent }
+  const place = row.city ? `${row.location_name}, ${row.city}` : row.location_name
+  return shareByMail(ctx, locationKind, { id, name: row.location_name, place, link: linkTo(ctx, row) }, email)
+}
+
+/** The page behind a shared link. */
+export const locationPage = (ctx: Ctx, name: string): Promise<string> =>
+  linkPage(ctx, { path: 'location', type: 'website', label: { en: 'Open the location', no: 'Åpne stedet' }, previewOf }, name)
+
+async function previewOf(ctx: Ctx, name: string): Promise<Preview | null> {
+  if (!isOpenSite(ctx)) return null
+  const location = await getLocationByName(ctx, name)
+  const place = [location.city, location.county].filter(Boolean).join(', ')
+  return {
+    title: place ? `${location.location_name}, ${place}` : location.location_name,
+    description: location.short_description ?? location.description.slice(0, 200),
+    image: location.cover ? `${ctx.origin}${location.cover.medium}` : null,
+  }
 }
 
 export async function getFolders(ctx: Ctx, id: number) {
@@ -210,7 +204,7 @@ export async function getMasterData(ctx: Ctx) {
   ])
   return {
     categories: categories
-      .filter((category) => !category.admin_only || isAdmin(ctx.actor))
+      .filter((category) => !category.admin_only || listScope(ctx.actor).adminCategories)
       .map(({ id, name, parent_id, admin_only }) => ({ id, name, parent: parent_id ?? 0, AdminOnly: admin_only })),
     styles: styles.flat(),
     cities: cities.map(({ id, name }) => ({ id, city_name: name })),

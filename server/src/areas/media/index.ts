@@ -18,7 +18,7 @@ export { keepOriginal, removeOriginal, cleanupDrafts, type Stored } from './inta
 export { checkFiles, renditionOf, type FileCheck, type RenditionSums } from './integrity/service.ts'
 export { rangeOf, sendAttachment, sendOriginal, sendRendition } from './delivery/service.ts'
 export { keyOfUrl, pictureUrls, signedFor, videoUrl, type UrlOptions, type Audience } from './urls/service.ts'
-export { refuseMoreBytes, refuseMoreRecords } from './quotas/service.ts'
+export { refuseMoreBytes } from './quotas/service.ts'
 export { type ArrivedFile, type UploadOwner, type UploadTarget } from './uploads/owner.ts'
 export { forgetUploads, cleanupUploads } from './uploads/cleanup.ts'
 export { cancelUpload, createUpload, getUpload, uploadPart, uploadWhole } from './uploads/service.ts'

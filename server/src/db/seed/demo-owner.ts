@@ -1,6 +1,6 @@
 /** What the demo's owner has: places of his own, one of them with an edit that waits for the office. */
 import { listTermsDocument } from '@backlot/contract/location-records'
-import { updateRecord } from '#areas/locations/index.ts'
+import { updateLocation } from '#areas/locations/index.ts'
 import { currentVersionOf } from '#areas/sites/index.ts'
 import type { Ctx } from '#kit/context.ts'
 import type { DemoSite } from './content/types.ts'
@@ -33,5 +33,5 @@ export async function seedWaitingEdit(ctx: Ctx, { ownerId, locationId }: { owner
   const actor = { kind: 'user', userId: ownerId, role: 'location', platform: false, sessionId: '', verifiedPublicPass: true } as const
   const edit = edits[ctx.site.localeCode === 'no_NO' ? 'no' : 'en']
   const terms = await currentVersionOf(ctx, listTermsDocument)
-  await updateRecord({ ...ctx, actor }, locationId, { ...edit, submit: true, ...(terms === null ? {} : { accept_terms: terms }) })
+  await updateLocation({ ...ctx, actor }, locationId, { ...edit, submit: true, ...(terms === null ? {} : { accept_terms: terms }) })
 }

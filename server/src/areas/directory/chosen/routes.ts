@@ -2,10 +2,10 @@
 import { directoryChosenApi } from '@backlot/contract/directory-merging'
 import type { FastifyInstance } from 'fastify'
 import { mount } from '#kit/http/mount.ts'
-import { changeMany } from './service.ts'
+import { changeEntries } from './service.ts'
 
 export function chosenRoutes(app: FastifyInstance): void {
   mount(app, 'directory', directoryChosenApi, {
-    bulk: (ctx, { body }) => changeMany(ctx, body),
+    bulk: (ctx, { body }) => changeEntries(ctx, body),
   })
 }

@@ -9,10 +9,10 @@ import { inTransaction } from '#kit/db/transaction.ts'
 import { AppError, must } from '#kit/errors.ts'
 import { readTree } from '../categories/service.ts'
 import { recordOf, withFields } from '../editing/fields.ts'
-import { checkReferences } from '../editing/references.ts'
-import { holdNew, makeOnce } from '../editing/service.ts'
-import { holdEntry, mustBeKept, openEntry, writeEntry, type Held } from '../editing/write.ts'
-import { findLinkedNames } from '../history/queries.ts'
+import { makeOnce } from '#engine/records/service.ts'
+import { lockRecord, mustBeLive, openRecord, writeRecord } from '#engine/records/write.ts'
+import { contactKind, type StoredEntry } from '../definition.ts'
+import { findLinkedNames } from '../editing/queries.ts'
 import { findEntries } from '../queries.ts'
 import { findIdByEmail, listContacts } from './queries.ts'
 
@@ -30,7 +30,7 @@ interface Links {
   project_ids: Map<number, string>
 }
 /** Names of what these contacts are linked to. */
-async function linksOf(ctx: Ctx, records: readonly Held['record'][]): Promise<Links> {
+async function linksOf(ctx: Ctx, records: readonly StoredEntry['record'][]): Promise<Links> {
   const idsOf = (field: keyof Links): number[] => [...new Set(records.flatMap((record) => record[field] ?? []))]
   return {
     location_ids: await findLinkedNames(ctx.db, ctx.site.id, 'locations', idsOf('location_ids')),
@@ -38,7 +38,7 @@ async function linksOf(ctx: Ctx, records: readonly Held['record'][]): Promise<Li
   }
 }
 
-function present(ctx: Ctx, { row, record }: Held, links: Links): DirectoryContact {
+function present(ctx: Ctx, { row, record }: StoredEntry, links: Links): DirectoryContact {
   const { display_as: _kind, listing_name: _listing, company_name, notes_staff, contact_types, ...rest } = record
   return {
     ...rest,
@@ -74,12 +74,12 @@ export async function getContacts(
     ctx,
     found.map(({ record }) => record),
   )
-  return { total, items: found.map((held) => present(ctx, held, links)) }
+  return { total, items: found.map((stored) => present(ctx, stored, links)) }
 }
 
 export async function getContact(ctx: Ctx, id: number): Promise<DirectoryContact> {
-  const held = await openEntry(ctx, id, 'contact')
-  return present(ctx, held, await linksOf(ctx, [held.record]))
+  const stored = await openRecord(ctx, contactKind, id)
+  return present(ctx, stored, await linksOf(ctx, [stored.record]))
 }
 
 /** Throws `not_found` where no contact has the address. */
@@ -91,14 +91,13 @@ export async function getContactByEmail(ctx: Ctx, email: string): Promise<Direct
 
 /** A new contact. Throws `invalid` without its names and a type. */
 export async function createContact(ctx: Ctx, { client_key: key, ...body }: ContactFields & { client_key?: string | undefined }) {
-  const id = await makeOnce(ctx, 'contact', key, async (inside, made) => {
-    const held = await holdNew(inside, made)
+  const id = await makeOnce(ctx, contactKind, { key, columns: { kind: 'contact', status: 'private' } }, async (inside, stored) => {
     const tree = await readTree(inside)
-    const checked = await checkReferences(inside, fieldsOf(body), { record: held.record, tree })
+    const checked = await contactKind.guards.fields(inside, fieldsOf(body), stored)
     // A site whose tree has no Contacts keeps them all the same: what they are is their kind.
     const home = tree.has(directoryRoots.contacts) ? [directoryRoots.contacts] : []
-    const record = { ...withFields(held.record, checked), categories: home, main_category: home[0] ?? null }
-    await writeEntry(inside, held, { action: 'directory.contact_added', record, changes: { kind: [null, 'contact'] } })
+    const record = { ...withFields(stored.record, checked), categories: home, main_category: home[0] ?? null }
+    await writeRecord(inside, contactKind, stored, { action: 'contact_added', record, changes: { kind: [null, 'contact'] } })
   })
   return getContact(ctx, id)
 }
@@ -109,12 +108,11 @@ export async function changeContact(
   { id, version, ...body }: ContactFields & { id: number; version?: number | undefined },
 ): Promise<DirectoryContact> {
   const outcome = await inTransaction(ctx, async (inside) => {
-    const held = await holdEntry(inside, id, 'contact')
-    mustBeKept(held)
-    if (version !== undefined && version !== held.row.version) return 'stale'
-    const tree = await readTree(inside)
-    const checked = await checkReferences(inside, fieldsOf(body), { record: held.record, tree })
-    await writeEntry(inside, held, { action: 'directory.contact_updated', record: withFields(held.record, checked) })
+    const stored = await lockRecord(inside, contactKind, id)
+    mustBeLive(contactKind, stored.row)
+    if (version !== undefined && version !== stored.row.version) return 'stale'
+    const checked = await contactKind.guards.fields(inside, fieldsOf(body), stored)
+    await writeRecord(inside, contactKind, stored, { action: 'contact_updated', record: withFields(stored.record, checked) })
     return 'written'
   })
   if (outcome === 'stale') throw new AppError('conflict', { current: await getContact(ctx, id) })

@@ -5,21 +5,36 @@ import type { DirectoryFields, DirectoryRecord } from '@backlot/contract/directo
 import type { Ctx } from '#kit/context.ts'
 import { AppError, type FieldError } from '#kit/errors.ts'
 import { inOrder } from '#kit/records/changes.ts'
+import type { LeftOut } from '#engine/records/kind.ts'
+import { findOwner } from '#engine/records/people/queries.ts'
+import { readTree } from '../categories/service.ts'
 import type { Tree } from '../categories/tree.ts'
+import { refuseForeignFiles } from '../files/record.ts'
 import { listScope } from '../policy.ts'
-import { findOwner, findThere } from './queries.ts'
+import type { EntryRow } from '../queries.ts'
+import { withFields } from './fields.ts'
+import { findThere } from './queries.ts'
 
-interface Around {
+interface Entry {
+  row: EntryRow
+  record: DirectoryRecord
+}
+interface Context {
   record: DirectoryRecord
   tree: Tree
 }
 
-/** The fields as they may be written. Throws `invalid` at every one that points nowhere. */
-export async function checkReferences(ctx: Ctx, fields: DirectoryFields, around: Around): Promise<DirectoryFields> {
+/** The fields as they may be written beside this record. Throws `invalid` at every one that points nowhere. */
+export async function checkFields(ctx: Ctx, fields: DirectoryFields, { row, record }: Entry): Promise<DirectoryFields> {
+  refuseForeignFiles(fields, record, row.files)
+  return checkReferences(ctx, fields, { record, tree: await readTree(ctx) })
+}
+
+async function checkReferences(ctx: Ctx, fields: DirectoryFields, context: Context): Promise<DirectoryFields> {
   const faults: FieldError[] = []
   const refuse = (path: string, message: string): void => void faults.push({ path, message })
-  const next = { ...fields, ...categoriesOf(ctx, fields, around, refuse) }
-  await checkOwner(ctx, fields, around, refuse)
+  const next = { ...fields, ...categoriesOf(ctx, fields, context, refuse) }
+  await checkOwner(ctx, fields, context, refuse)
   for (const [field, table, message] of linked) {
     const asked = new Set(fields[field] ?? [])
     if ((await findThere(ctx.db, ctx.site.id, table, [...asked])).size < asked.size) refuse(field, message)
@@ -35,7 +50,7 @@ const linked = [
 type Refuse = (path: string, message: string) => void
 
 /** What only administrators see stays on an entry that somebody else edits. Contacts is no place for a listing. */
-function categoriesOf(ctx: Ctx, fields: DirectoryFields, { record, tree }: Around, refuse: Refuse): DirectoryFields {
+function categoriesOf(ctx: Ctx, fields: DirectoryFields, { record, tree }: Context, refuse: Refuse): DirectoryFields {
   const scope = listScope(ctx.actor)
   const isPlace = (id: number): boolean => tree.isVisible(id, scope) && tree.rootOf(id) !== directoryRoots.contacts
   const main = fields.main_category
@@ -48,8 +63,35 @@ function categoriesOf(ctx: Ctx, fields: DirectoryFields, { record, tree }: Aroun
   return kept.length === 0 ? {} : { categories: inOrder([...fields.categories, ...kept]) }
 }
 
-async function checkOwner(ctx: Ctx, fields: DirectoryFields, { record }: Around, refuse: Refuse): Promise<void> {
+async function checkOwner(ctx: Ctx, fields: DirectoryFields, { record }: Context, refuse: Refuse): Promise<void> {
   const owner = fields.owner_user_id
   if (owner == null || owner === record.owner_user_id) return
-  if (!(await findOwner(ctx.db, ctx.site.id, owner))) refuse('owner_user_id', directoryProblems.noSuchOwner)
+  if (!(await findOwner(ctx.db, ctx.site.id, 'directory', owner))) refuse('owner_user_id', directoryProblems.noSuchOwner)
+}
+
+/** The record without categories that the caller may not know of. */
+export function visibleRecord(ctx: Ctx, record: DirectoryRecord, tree: Tree): DirectoryRecord {
+  const scope = listScope(ctx.actor)
+  const isVisible = (id: number): boolean => tree.isVisible(id, scope)
+  const main = record.main_category
+  return { ...record, categories: record.categories.filter(isVisible), main_category: main !== null && isVisible(main) ? main : null }
+}
+
+/** Categories that were deleted since are left out of an edit; what an owner cannot see of an entry stays. */
+export async function stillThere(ctx: Ctx, fields: DirectoryFields, { record }: Entry): Promise<DirectoryFields> {
+  if (!fields.categories) return fields
+  const tree = await readTree(ctx)
+  const hidden = record.categories.filter((id) => tree.isHidden(id))
+  return { ...fields, categories: [...new Set([...fields.categories.filter((id) => tree.has(id)), ...hidden])] }
+}
+
+/** A version without what it names and is gone. Nobody is told: the entry shows what came back. */
+export async function livePart(ctx: Ctx, snapshot: DirectoryRecord): Promise<{ record: DirectoryRecord; left: LeftOut[] }> {
+  const tree = await readTree(ctx)
+  const fields: DirectoryFields = { categories: snapshot.categories.filter((id) => tree.has(id)) }
+  for (const [field, table] of linked) {
+    const there = await findThere(ctx.db, ctx.site.id, table, snapshot[field] ?? [])
+    fields[field] = (snapshot[field] ?? []).filter((id) => there.has(id))
+  }
+  return { record: withFields(snapshot, fields), left: [] }
 }

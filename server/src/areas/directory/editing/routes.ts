@@ -1,34 +1,39 @@
-/** Calls that keep entries. */
+/** Calls that write entries and look at what was written. */
 import { directoryRecordsApi } from '@backlot/contract/directory-records'
 import type { FastifyInstance } from 'fastify'
 import { versionOf } from '#kit/http/if-match.ts'
 import { mount, sendPage } from '#kit/http/mount.ts'
-import { getHistory, getVersion, restoreVersion } from '../history/service.ts'
-import { decideProposal, getProposal, withdrawProposal } from '../proposals/service.ts'
-import { listOwn, listPending, listRecent, listTrashed } from '../states/lists.ts'
-import { recover, setStatus, softDelete } from '../states/service.ts'
-import { createEntry, getOwners, updateEntry } from './service.ts'
-import { viewOf } from './view.ts'
+import { decideProposal, getProposal, withdrawProposal } from '#engine/records/proposals/service.ts'
+import { createRecord, updateRecord } from '#engine/records/service.ts'
+import { recover, setStatus, softDelete } from '#engine/records/states/service.ts'
+import { getVersion, getVersions, restoreVersion } from '#engine/records/versions/service.ts'
+import { viewRecord } from '#engine/records/view.ts'
+import { directoryKind, listingKind } from '../definition.ts'
+import { getOwn, getOwners, getPending, getRecent, getTrash } from '../lists/service.ts'
 
 export function recordRoutes(app: FastifyInstance): void {
   mount(app, 'directory', directoryRecordsApi, {
-    create: (ctx, { body }) => createEntry(ctx, body),
-    update: (ctx, { body }, call) => updateEntry(ctx, body.id, { ...body, version: versionOf(call, body.version) }),
-    own: async (ctx, { query }, call) => sendPage(call, await listOwn(ctx, query)),
-    pending: async (ctx, { query }, call) => sendPage(call, await listPending(ctx, query)),
-    pendingOf: async (ctx, { body }, call) => sendPage(call, await listPending(ctx, body)),
-    recentOf: async (ctx, { body }, call) => sendPage(call, await listRecent(ctx, body)),
-    trash: async (ctx, { query }, call) => sendPage(call, await listTrashed(ctx, query)),
-    edit: (ctx, { params }) => viewOf(ctx, params.id),
-    status: (ctx, { params, body }, call) => setStatus(ctx, params.id, { ...body, version: versionOf(call, body.version) }),
-    softDelete: (ctx, { params }) => softDelete(ctx, params.id),
-    recover: (ctx, { params }) => recover(ctx, params.id),
-    history: async (ctx, { params, query }, call) => sendPage(call, await getHistory(ctx, params.id, query)),
+    create: (ctx, { body }) => createRecord(ctx, listingKind, body),
+    update: (ctx, { body }, call) => updateRecord(ctx, listingKind, body.id, { ...body, version: versionOf(call, body.version) }),
+    own: async (ctx, { query }, call) => sendPage(call, await getOwn(ctx, query)),
+    pending: async (ctx, { query }, call) => sendPage(call, await getPending(ctx, query)),
+    pendingOf: async (ctx, { body }, call) => sendPage(call, await getPending(ctx, body)),
+    recentOf: async (ctx, { body }, call) => sendPage(call, await getRecent(ctx, body)),
+    trash: async (ctx, { query }, call) => sendPage(call, await getTrash(ctx, query)),
+    edit: (ctx, { params }) => viewRecord(ctx, directoryKind, params.id),
+    status: (ctx, { params, body }, call) => setStatus(ctx, listingKind, params.id, { ...body, version: versionOf(call, body.version) }),
+    softDelete: (ctx, { params }) => softDelete(ctx, directoryKind, params.id),
+    recover: (ctx, { params }) => recover(ctx, directoryKind, params.id),
+    history: async (ctx, { params, query }, call) => sendPage(call, await getVersions(ctx, directoryKind, params.id, query)),
     owners: async (ctx, { query }, call) => sendPage(call, await getOwners(ctx, query)),
-    version: (ctx, { params }) => getVersion(ctx, params.id, params.version),
-    restore: (ctx, { params, body }) => restoreVersion(ctx, params.id, body.version),
-    proposal: (ctx, { params }) => getProposal(ctx, params.id),
-    decide: (ctx, { params, body }, call) => decideProposal(ctx, params.id, { ...body, version: versionOf(call, body.version) }),
-    withdraw: (ctx, { params }) => withdrawProposal(ctx, params.id),
+    version: (ctx, { params }) => getVersion(ctx, directoryKind, params.id, params.version),
+    restore: async (ctx, { params, body }) => {
+      await restoreVersion(ctx, directoryKind, params.id, body.version)
+      return viewRecord(ctx, directoryKind, params.id)
+    },
+    proposal: (ctx, { params }) => getProposal(ctx, listingKind, params.id),
+    decide: (ctx, { params, body }, call) =>
+      decideProposal(ctx, listingKind, params.id, { ...body, version: versionOf(call, body.version) }),
+    withdraw: (ctx, { params }) => withdrawProposal(ctx, listingKind, params.id),
   })
 }

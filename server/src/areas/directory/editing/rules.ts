@@ -1,4 +1,4 @@
-/** What an entry needs to be kept as a draft, to be handed in, to be shown (S2 §4, §5; domain.md §2.1). Pure. */
+/** What an entry needs to be kept as a draft, to be submitted, to be shown (S2 §4, §5; domain.md §2.1). Pure. */
 import { directoryProblems } from '@backlot/contract/area-problems'
 import type { DirectoryRecord } from '@backlot/contract/directory-records'
 import type { Missing } from '@backlot/contract/engine/records'
@@ -7,20 +7,13 @@ import type { FieldError } from '#kit/errors.ts'
 import type { Tree } from '../categories/tree.ts'
 import { shownImages } from '../files/record.ts'
 
-export interface Facts {
-  tree: Tree
-  /** Version of the terms to accept, and of those that were; null where there are none. */
-  terms: string | null
-  accepted: string | null
-}
-
 /** The names that an entry cannot be shown without: a person's two, or the company's. */
 const nameFields = (record: DirectoryRecord): readonly (keyof DirectoryRecord)[] =>
   record.display_as === 'Company' ? ['company_name'] : ['name', 'last_name']
 const requiredDetails = ['address1', 'city', 'zip', 'phone1', 'email1'] as const
 
-/** Everything that keeps an entry from being handed in, in the order of the screen. */
-export function missingOf(record: DirectoryRecord, { tree, terms, accepted }: Facts): Missing[] {
+/** Everything but the terms that keeps an entry from being submitted, in the order of the screen. */
+export function missingOf(record: DirectoryRecord, tree: Tree): Missing[] {
   const missing: Missing[] = [...nameFields(record), ...requiredDetails]
     .filter((field) => !record[field])
     .map((field) => ({ field, message: messages.required }))
@@ -29,7 +22,6 @@ export function missingOf(record: DirectoryRecord, { tree, terms, accepted }: Fa
     missing.push({ field: 'categories', message: messages.subCategoryRequired })
   if (shownImages(record).length === 0) missing.push({ field: 'images', message: messages.uploadOnePhoto })
   if ((record.union_affiliation ?? []).length === 0) missing.push({ field: 'union_affiliation', message: directoryProblems.unionRequired })
-  if (terms !== null && accepted !== terms) missing.push({ field: 'accept_terms', message: directoryProblems.termsRequired })
   return missing
 }
 

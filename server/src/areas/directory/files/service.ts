@@ -22,7 +22,8 @@ import { must } from '#kit/errors.ts'
 import type { Call } from '#kit/http/mount.ts'
 import { enqueue } from '#kit/jobs.ts'
 import { newPublicId } from '#kit/passwords.ts'
-import { holdEntry, mustBeKept, openEntry } from '../editing/write.ts'
+import { lockRecord, mustBeLive, openRecord } from '#engine/records/write.ts'
+import { listingKind } from '../definition.ts'
 import { renderPictureJob } from '../pictures/jobs.ts'
 import { can } from '../policy.ts'
 import { detailsFor, subjectOf } from '../present.ts'
@@ -50,9 +51,9 @@ export async function takeFile(ctx: Ctx, { entryId, kind, fileName, file }: Sent
 
 /** Throws `not_found` or `wrong_state` before a byte is read. */
 async function mustBeOpen(ctx: Ctx, entryId: number): Promise<void> {
-  const held = await openEntry(ctx, entryId, 'listing')
-  must(can(ctx.actor, 'edit', subjectOf(held.row), ctx.site), 'not_found', directoryProblems.entryNotFound)
-  mustBeKept(held)
+  const { row } = await openRecord(ctx, listingKind, entryId)
+  must(can(ctx.actor, 'edit', subjectOf(row), ctx.site), 'not_found', directoryProblems.entryNotFound)
+  mustBeLive(listingKind, row)
 }
 
 /** The bytes get their row, once for one entry. */
@@ -61,7 +62,7 @@ export const keepFile = (
   given: { entryId: number; kind: EntryFileKind; fileName: string; stored: StoredOriginal },
 ): Promise<StoredFile> =>
   inTransaction(ctx, async (inside) => {
-    mustBeKept(await holdEntry(inside, given.entryId, 'listing'))
+    mustBeLive(listingKind, (await lockRecord(inside, listingKind, given.entryId)).row)
     const { width, height, ...stored } = given.stored
     await keepOriginal(inside, stored)
     const files = await findFiles(inside.db, ctx.site.id, given.entryId)
@@ -97,7 +98,7 @@ const noteFile = (ctx: TransactionCtx, row: FileRow, what: 'added' | 'tried_agai
 async function keptFile(ctx: Ctx, id: number): Promise<FileRow> {
   const row = await findFile(ctx.db, ctx.site.id, id)
   must(row, 'not_found', directoryProblems.entryNotFound)
-  await openEntry(ctx, row.entry_id, 'listing')
+  await openRecord(ctx, listingKind, row.entry_id)
   return row
 }
 
@@ -106,7 +107,7 @@ export async function retryPicture(ctx: Ctx, id: number): Promise<EntryFile> {
   const row = await keptFile(ctx, id)
   must(row.state === 'failed', 'wrong_state', directoryProblems.pictureMade)
   await inTransaction(ctx, async (inside) => {
-    mustBeKept(await holdEntry(inside, row.entry_id, 'listing'))
+    mustBeLive(listingKind, (await lockRecord(inside, listingKind, row.entry_id)).row)
     await updateWaiting(inside.db, ctx.site.id, id)
     await enqueue(inside, renderPictureJob, { fileId: id })
     await noteFile(inside, row, 'tried_again')

@@ -1,14 +1,15 @@
 /** A field's value as a person reads it in a history: names instead of ids. */
 import type { Ctx } from '#kit/context.ts'
 import { readTree } from '../categories/service.ts'
+import { asObject } from '#kit/records/changes.ts'
 import { listScope } from '../policy.ts'
-import { findPeople } from '../queries.ts'
-import { findLinkedNames } from './queries.ts'
-
-export type NameReader = (field: string, value: unknown) => unknown
+import type { NameReader } from '#engine/records/kind.ts'
+import { findPeople } from '#engine/records/people/queries.ts'
+import { findLinkedNames } from '../editing/queries.ts'
 
 /** Reads the values of these sides of changes. Categories that the caller may not know of are left out. */
-export async function nameReader(ctx: Ctx, sides: readonly Record<string, unknown>[]): Promise<NameReader> {
+export async function nameReader(ctx: Ctx, given: readonly object[]): Promise<NameReader> {
+  const sides = given.map(asObject)
   const tree = await readTree(ctx)
   const owners = sides.flatMap((side) => (typeof side['owner_user_id'] === 'number' ? [side['owner_user_id']] : []))
   const people = await findPeople(ctx.db, ctx.site.id, owners)

@@ -11,11 +11,13 @@ import { must } from '#kit/errors.ts'
 import { inOrder, isBlank, isSame } from '#kit/records/changes.ts'
 import { readTree } from '../categories/service.ts'
 import { recordOf } from '../editing/fields.ts'
-import { personOf } from '../editing/present.ts'
 import { nameReader } from '../history/names.ts'
 import { presentCard } from '../present.ts'
-import { findProposals } from '../proposals/queries.ts'
-import { findEntries, findPeople, type EntryRow } from '../queries.ts'
+import { personOf } from '#engine/records/people/present.ts'
+import { findPeople } from '#engine/records/people/queries.ts'
+import { findProposals } from '#engine/records/proposals/queries.ts'
+import { directoryKind } from '../definition.ts'
+import { findEntries, type EntryRow } from '../queries.ts'
 import { listPairs } from './key-queries.ts'
 import { reasonsOf } from './keys.ts'
 import { deleteNotSame, insertNotSame } from './queries.ts'
@@ -83,7 +85,7 @@ export async function comparePair(ctx: Ctx, pair: PairIds): Promise<DirectoryCom
     ctx.site.id,
     sides.map(({ row }) => row.owner_user_id),
   )
-  const waiting = new Set((await findProposals(ctx.db, ctx.site.id, ids)).map((proposal) => proposal.entry_id))
+  const waiting = new Set((await findProposals(ctx.db, ctx.site.id, directoryKind.tables, ids)).map((proposal) => proposal.record_id))
   const named = await nameReader(
     ctx,
     sides.map(({ record }) => record),

@@ -8,8 +8,8 @@ import type { TransactionCtx } from '#kit/db/transaction.ts'
 import { must } from '#kit/errors.ts'
 import { asObject, changesOf, proposedFields } from '#kit/records/changes.ts'
 import { withFields } from '../editing/fields.ts'
-import type { Held } from '../editing/write.ts'
-import { findProposal, updateProposal, type ProposalRow } from '../proposals/queries.ts'
+import { findProposal, moveProposal, updateProposal, type ProposalRow } from '#engine/records/proposals/queries.ts'
+import { directoryKind, type StoredEntry } from '../definition.ts'
 import type { EditFate } from './emails.ts'
 import { moveFiles } from './queries.ts'
 import { carryChanges, filesNamed, isUnited, listOf, withFileIds, withoutAdded } from './unite.ts'
@@ -32,19 +32,19 @@ export interface EditPlan {
  * Throws `wrong_state` for one that was handed in and cannot go along: the office decides it first.
  * @param owner who keeps the entry that stays
  */
-export async function planEdit(ctx: TransactionCtx, kept: Held, merged: Held, owner: number | null): Promise<EditPlan> {
-  const proposal = await findProposal(ctx.db, ctx.site.id, merged.row.id)
+export async function planEdit(ctx: TransactionCtx, kept: StoredEntry, merged: StoredEntry, owner: number | null): Promise<EditPlan> {
+  const proposal = await findProposal(ctx.db, ctx.site.id, directoryKind.tables, merged.row.id)
   if (!proposal) return { fate: 'none', proposal }
-  const isFree = (await findProposal(ctx.db, ctx.site.id, kept.row.id)) === undefined
-  const isHandedIn = proposal.state === 'submitted'
-  const goes = isFree && (owner === merged.row.owner_user_id || (owner === null && isHandedIn))
-  must(goes || !isHandedIn, 'wrong_state', directoryProblems.decideEditFirst)
+  const isFree = (await findProposal(ctx.db, ctx.site.id, directoryKind.tables, kept.row.id)) === undefined
+  const isSubmitted = proposal.state === 'submitted'
+  const goes = isFree && (owner === merged.row.owner_user_id || (owner === null && isSubmitted))
+  must(goes || !isSubmitted, 'wrong_state', directoryProblems.decideEditFirst)
   return { fate: goes ? 'moved' : 'kept', proposal }
 }
 
 interface Moving {
-  kept: Held
-  merged: Held
+  kept: StoredEntry
+  merged: StoredEntry
   /** The kept record as the merge has written it. */
   record: DirectoryRecord
   /** Files of the merged one that the kept one has too. */
@@ -67,8 +67,8 @@ export async function moveEdit(
   const proposed = carriedRecord(moving, proposal)
   const fields = proposedFields(record, proposed)
   const version = kept.row.version + 1
-  await updateProposal(ctx.db, ctx.site.id, proposal.id, {
-    entry_id: kept.row.id,
+  await moveProposal(ctx.db, ctx.site.id, directoryKind.tables, proposal.id, kept.row.id)
+  await updateProposal(ctx.db, ctx.site.id, directoryKind.tables, proposal.id, {
     fields: JSON.stringify(fields),
     base_version: version,
     version: Math.max(proposal.version, version) + 1,
@@ -80,14 +80,14 @@ export async function moveEdit(
 }
 
 /** Gives an edit back that nobody has decided meanwhile; what its owner has changed in it since stays so. */
-export async function giveBackEdit(ctx: TransactionCtx, kept: Held, merged: Held, moved: unknown): Promise<void> {
+export async function giveBackEdit(ctx: TransactionCtx, kept: StoredEntry, merged: StoredEntry, moved: unknown): Promise<void> {
   if (moved === null) return
   const note = moved as MovedEdit
-  const proposal = await findProposal(ctx.db, ctx.site.id, kept.row.id)
+  const proposal = await findProposal(ctx.db, ctx.site.id, directoryKind.tables, kept.row.id)
   if (proposal?.id !== note.id) return
   const fields = fieldsBefore(note, merged.record, asObject(proposal.fields))
-  await updateProposal(ctx.db, ctx.site.id, proposal.id, {
-    entry_id: merged.row.id,
+  await moveProposal(ctx.db, ctx.site.id, directoryKind.tables, proposal.id, merged.row.id)
+  await updateProposal(ctx.db, ctx.site.id, directoryKind.tables, proposal.id, {
     fields: JSON.stringify(fields),
     base_version: note.base_version,
     version: Math.max(proposal.version, merged.row.version + 1) + 1,

@@ -3,7 +3,7 @@ import { labelOf } from '@backlot/contract/directory-fields'
 import { userIdOf } from '#kit/actor.ts'
 import type { TransactionCtx } from '#kit/db/transaction.ts'
 import { queueMail, type MailContent } from '#kit/mail.ts'
-import { findOwner } from '../editing/queries.ts'
+import { findOwner } from '#engine/records/people/queries.ts'
 import { isPublished } from '../policy.ts'
 import { linkTo, subjectOf } from '../present.ts'
 import { findEntry, type EntryRow } from '../queries.ts'
@@ -13,7 +13,7 @@ const ownLink = (ctx: TransactionCtx, id: number): string => `${ctx.origin}/#/da
 
 /** Who is told; nobody where the entry has no owner, or its owner did it. */
 async function tell(ctx: TransactionCtx, row: EntryRow, template: string, mail: MailContent): Promise<void> {
-  const owner = row.owner_user_id === null ? undefined : await findOwner(ctx.db, ctx.site.id, row.owner_user_id)
+  const owner = row.owner_user_id === null ? undefined : await findOwner(ctx.db, ctx.site.id, 'directory', row.owner_user_id)
   if (!owner || owner.id === userIdOf(ctx.actor)) return
   await queueMail(ctx, { template, to: [owner.email], entity: 'directory', entityId: row.id, ...mail })
 }

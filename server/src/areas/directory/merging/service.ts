@@ -7,11 +7,12 @@ import type { Ctx } from '#kit/context.ts'
 import { inTransaction, type TransactionCtx } from '#kit/db/transaction.ts'
 import { AppError, must } from '#kit/errors.ts'
 import { asObject, inOrder, type Changes } from '#kit/records/changes.ts'
-import { findOwner } from '../editing/queries.ts'
-import { viewOf } from '../editing/view.ts'
-import { holdEntry, mustBeKept, writeEntry, type Held } from '../editing/write.ts'
+import { findOwner } from '#engine/records/people/queries.ts'
+import { findVersion } from '#engine/records/versions/queries.ts'
+import { viewRecord } from '#engine/records/view.ts'
+import { lockRecord, mustBeLive, writeRecord } from '#engine/records/write.ts'
+import { directoryKind, type StoredEntry } from '../definition.ts'
 import { findFiles } from '../files/queries.ts'
-import { findVersion } from '../history/queries.ts'
 import { checkBefore, laterCheck, silenceAsBefore } from './checks.ts'
 import { comparePair } from './comparing.ts'
 import { carriedRecord, giveBackEdit, moveEdit, planEdit } from './edits.ts'
@@ -28,9 +29,9 @@ interface Asked {
 }
 
 /** Both, held until the transaction ends; the smaller id first, so that two who merge wait for each other and never in a circle. */
-async function holdBoth(ctx: TransactionCtx, ids: readonly number[]): Promise<Map<number, Held>> {
-  const held = new Map<number, Held>()
-  for (const id of inOrder(ids)) held.set(id, await holdEntry(ctx, id))
+async function holdBoth(ctx: TransactionCtx, ids: readonly number[]): Promise<Map<number, StoredEntry>> {
+  const held = new Map<number, StoredEntry>()
+  for (const id of inOrder(ids)) held.set(id, await lockRecord(ctx, directoryKind, id))
   return held
 }
 
@@ -49,16 +50,16 @@ export async function mergeEntries(ctx: Ctx, asked: Asked): Promise<{ merge_id: 
     const held = await holdBoth(inside, [asked.keep, asked.merge])
     const [kept, merged] = [held.get(asked.keep), held.get(asked.merge)]
     must(kept && merged && kept.row.kind === merged.row.kind, 'not_found', directoryProblems.entryNotFound)
-    mustBeKept(kept)
-    mustBeKept(merged)
+    mustBeLive(directoryKind, kept.row)
+    mustBeLive(directoryKind, merged.row)
     const isStale = kept.row.version !== asked.keep_version || merged.row.version !== asked.merge_version
     return isStale ? null : write(inside, kept, merged, asked.take)
   })
   if (mergeId === null) throw new AppError('conflict', { current: await comparePair(ctx, [asked.keep, asked.merge]) })
-  return { merge_id: mergeId, entry: await viewOf(ctx, asked.keep) }
+  return { merge_id: mergeId, entry: await viewRecord(ctx, directoryKind, asked.keep) }
 }
 
-async function write(ctx: TransactionCtx, kept: Held, merged: Held, take: Asked['take']): Promise<number> {
+async function write(ctx: TransactionCtx, kept: StoredEntry, merged: StoredEntry, take: Asked['take']): Promise<number> {
   const twins = await sameFiles(ctx, kept, merged)
   const record = uniteRecords(kept.record, withFileIds(merged.record, twins), take)
   refuseTooMuch(record)
@@ -67,13 +68,13 @@ async function write(ctx: TransactionCtx, kept: Held, merged: Held, take: Asked[
   const moving = { kept, merged, record, twins }
   if (edit.fate === 'moved' && edit.proposal) refuseTooMuch(carriedRecord(moving, edit.proposal))
   const check = laterCheck(kept.row, merged.row)
-  await writeEntry(ctx, merged, {
-    action: 'directory.merged_away',
+  await writeRecord(ctx, directoryKind, merged, {
+    action: 'merged_away',
     columns: { deleted_at: ctx.now(), deleted_by: userIdOf(ctx.actor) },
     changes: { deleted: [false, true], merged_into: [null, labels.kept] },
   })
-  await writeEntry(ctx, kept, {
-    action: 'directory.merged',
+  await writeRecord(ctx, directoryKind, kept, {
+    action: 'merged',
     record,
     columns: check?.columns ?? {},
     changes: { merged_from: [null, labels.merged] },
@@ -96,7 +97,7 @@ async function write(ctx: TransactionCtx, kept: Held, merged: Held, take: Asked[
 }
 
 /** Files of the merged entry that the kept one has too: the same bytes are there once. */
-async function sameFiles(ctx: TransactionCtx, kept: Held, merged: Held): Promise<Map<number, number>> {
+async function sameFiles(ctx: TransactionCtx, kept: StoredEntry, merged: StoredEntry): Promise<Map<number, number>> {
   const own = await findFiles(ctx.db, ctx.site.id, kept.row.id)
   const others = await findFiles(ctx.db, ctx.site.id, merged.row.id)
   const known = new Map(own.map((file) => [`${file.kind} ${file.file_hash}`, file.id]))
@@ -119,17 +120,17 @@ export async function undoMerge(ctx: Ctx, id: number): Promise<{ ids: number[] }
     // Asked again now that both are held: somebody else may have been quicker.
     const current = await findMerge(inside.db, ctx.site.id, id)
     must(current?.undone_at === null, 'wrong_state', directoryProblems.mergeUndone)
-    mustBeKept(kept)
-    const version = await findVersion(inside.db, ctx.site.id, kept.row.id, merge.kept_version)
+    mustBeLive(directoryKind, kept.row)
+    const version = await findVersion(inside.db, ctx.site.id, directoryKind.tables, kept.row.id, merge.kept_version)
     const record = await withLiveOwner(inside, kept, takeBack(kept.record, asObject(version?.changes) as Changes))
-    await writeEntry(inside, kept, {
-      action: 'directory.merge_undone',
+    await writeRecord(inside, directoryKind, kept, {
+      action: 'merge_undone',
       record,
       columns: { ...checkBefore(kept.row, merge.kept_check), ...silenceAsBefore(kept.row, merge.kept_version) },
       changes: { merged_from: [merge.merged_label, null] },
     })
-    await writeEntry(inside, merged, {
-      action: 'directory.merge_undone',
+    await writeRecord(inside, directoryKind, merged, {
+      action: 'merge_undone',
       // Nothing is written into what lies in the trash: its version is still the one that the merge made.
       columns: { deleted_at: null, deleted_by: null, ...silenceAsBefore(merged.row, merged.row.version) },
       changes: { deleted: [true, false], merged_into: [labelOf(kept.record), null] },
@@ -147,8 +148,8 @@ export async function undoMerge(ctx: Ctx, id: number): Promise<{ ids: number[] }
 }
 
 /** An account that is gone meanwhile gets nothing back. */
-async function withLiveOwner(ctx: TransactionCtx, kept: Held, record: DirectoryRecord): Promise<DirectoryRecord> {
+async function withLiveOwner(ctx: TransactionCtx, kept: StoredEntry, record: DirectoryRecord): Promise<DirectoryRecord> {
   const [owner, now] = [record.owner_user_id ?? null, kept.record.owner_user_id ?? null]
-  if (owner === null || owner === now || (await findOwner(ctx.db, ctx.site.id, owner))) return record
+  if (owner === null || owner === now || (await findOwner(ctx.db, ctx.site.id, directoryKind.ownerRole, owner))) return record
   return { ...record, owner_user_id: now }
 }

@@ -4,7 +4,8 @@ import type { EntryDocument, EntryPicture } from '@backlot/contract/directory-pi
 import { pictureUrls } from '#areas/media/index.ts'
 import type { Ctx } from '#kit/context.ts'
 import { storedImages } from '../files/record.ts'
-import { isOpenSite, isPublished } from '../policy.ts'
+import { isOpenSite } from '#engine/records/policy.ts'
+import { isPublished } from '../policy.ts'
 import type { EntryFileFacts, EntryRow } from '../queries.ts'
 
 type Viewer = Pick<Ctx, 'site' | 'now' | 'platform'>

@@ -6,20 +6,21 @@ import type { Ctx } from '#kit/context.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
 import { invalidField } from '#kit/errors.ts'
 import { withFields } from '../editing/fields.ts'
-import { updateEntry } from '../editing/service.ts'
-import { viewOf } from '../editing/view.ts'
-import { holdEntry, writeEntry } from '../editing/write.ts'
+import { updateRecord } from '#engine/records/service.ts'
+import { viewRecord } from '#engine/records/view.ts'
+import { lockRecord, writeRecord } from '#engine/records/write.ts'
+import { directoryKind, listingKind } from '../definition.ts'
 import { findIdByKey } from '../files/queries.ts'
 import { keepFile } from '../files/service.ts'
 
 /** Chooses the cover; of a public entry an owner proposes it. Throws `invalid` for what is none of the entry's pictures. */
 export async function setCoverPhoto(ctx: Ctx, { dirId, thumbnail_image: asked }: { dirId: number; thumbnail_image: number | string }) {
-  const { record } = await viewOf(ctx, dirId)
+  const { record } = await viewRecord(ctx, directoryKind, dirId)
   const key = typeof asked === 'string' ? keyOfUrl(asked) : undefined
   const linked = key === undefined ? undefined : await findIdByKey(ctx.db, ctx.site.id, dirId, key)
   const id = typeof asked === 'number' ? asked : linked?.id
   if (!record.images?.some((image) => image.id === id)) invalidField('thumbnail_image', messages.chooseOnePhoto)
-  const { proposes } = await updateEntry(ctx, dirId, { thumbnail_image: id })
+  const { proposes } = await updateRecord(ctx, listingKind, dirId, { thumbnail_image: id })
   return { Success: true, message: messages.coverUpdated, waits: proposes }
 }
 
@@ -31,10 +32,10 @@ export async function attachEntryPicture(
   const stored = await storeOriginal(ctx, bytes)
   const { file } = await keepFile(ctx, { entryId, kind: 'picture', fileName: '', stored })
   await inTransaction(ctx, async (inside) => {
-    const held = await holdEntry(inside, entryId, 'listing')
-    const images = held.record.images ?? []
+    const stored = await lockRecord(inside, listingKind, entryId)
+    const images = stored.record.images ?? []
     if (images.some(({ id }) => id === file.id)) return
-    const record = withFields(held.record, { images: [...images, { id: file.id, ...words }] })
-    await writeEntry(inside, held, { action: 'directory.updated', record })
+    const record = withFields(stored.record, { images: [...images, { id: file.id, ...words }] })
+    await writeRecord(inside, listingKind, stored, { action: 'updated', record })
   })
 }

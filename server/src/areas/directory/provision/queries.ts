@@ -1,7 +1,7 @@
 /** Statements that put many entries into the directory at once. */
 import type { SiteTransaction } from '#kit/db/database.ts'
 import type { EntryColumns } from '../editing/queries.ts'
-import type { NewVersion } from '../history/queries.ts'
+import type { NewVersion } from '#engine/records/versions/queries.ts'
 
 type NewRow = Partial<EntryColumns> & {
   public_id: string
@@ -40,7 +40,7 @@ export const insertLinks = (db: SiteTransaction, siteId: number, links: readonly
 export const insertVersions = (
   db: SiteTransaction,
   siteId: number,
-  versions: readonly (Pick<NewVersion, 'entry_id' | 'at' | 'action' | 'snapshot'> & Partial<NewVersion>)[],
+  versions: readonly ({ entry_id: number } & Pick<NewVersion, 'at' | 'action' | 'snapshot'> & Partial<NewVersion>)[],
 ) =>
   db
     .insertInto('directory_versions')

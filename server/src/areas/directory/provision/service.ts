@@ -8,7 +8,8 @@ import { newPublicId } from '#kit/passwords.ts'
 import { readTree } from '../categories/service.ts'
 import type { Tree } from '../categories/tree.ts'
 import { columnsOf, withFields } from '../editing/fields.ts'
-import { refuseFaults } from '../editing/write.ts'
+import { refuseFaults } from '#engine/records/write.ts'
+import { faultsOf } from '../editing/rules.ts'
 import { refreshSearch } from '../search/refresh.ts'
 import { insertEntries, insertLinks, insertVersions } from './queries.ts'
 
@@ -51,7 +52,7 @@ function recordOf(input: EntryInput, paths: ReadonlyMap<string, number>): Direct
     return id
   })
   const record = DirectoryRecord.parse(withFields(blankRecord, { ...input.fields, categories, main_category: categories[0] ?? null }))
-  refuseFaults(record, input.kind ?? 'listing', input.status)
+  refuseFaults(faultsOf(record, input.kind ?? 'listing', input.status))
   return record
 }
 

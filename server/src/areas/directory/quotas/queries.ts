@@ -2,19 +2,6 @@
 import { sql } from 'kysely'
 import type { SiteDb } from '#kit/db/database.ts'
 
-export async function countUnpublished(db: SiteDb, siteId: number, userId: number): Promise<number> {
-  const { count } = await db
-    .selectFrom('directory_entries')
-    .select(({ fn }) => fn.countAll<string>().as('count'))
-    .where('site_id', '=', siteId)
-    .where('owner_user_id', '=', userId)
-    .where('kind', '=', 'listing')
-    .where('status', 'in', ['Draft', 'pending'])
-    .where('deleted_at', 'is', null)
-    .executeTakeFirstOrThrow()
-  return Number(count)
-}
-
 /** Bytes of the pictures and documents of an owner's entries, shown or not, in the trash too. */
 export async function bytesOf(db: SiteDb, siteId: number, userId: number): Promise<number> {
   const { rows } = await sql<{ bytes: string }>`

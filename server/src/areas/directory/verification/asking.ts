@@ -5,8 +5,9 @@ import type { Ctx } from '#kit/context.ts'
 import { inTransaction, type TransactionCtx } from '#kit/db/transaction.ts'
 import { queueMail } from '#kit/mail.ts'
 import { hashSecret, newSecret } from '#kit/passwords.ts'
-import { holdEntry, writeEntry, type Held } from '../editing/write.ts'
-import { officeMailboxes } from '../editing/mails.ts'
+import { officeEmails } from '#engine/records/mails/service.ts'
+import { lockRecord, writeRecord } from '#engine/records/write.ts'
+import { directoryKind, type StoredEntry } from '../definition.ts'
 import { addressOf } from '../present.ts'
 import { findEntries, type EntryRow } from '../queries.ts'
 import { askingMail, silenceMail, type Asking, type Silence } from './emails.ts'
@@ -49,7 +50,7 @@ export async function askAbout(ctx: Ctx): Promise<Asked> {
 /** One mail, unless somebody confirmed it a moment ago. False where nobody can be asked. */
 const ask = (ctx: Ctx, id: number, step: 'ask' | 'remind', done: Asked): Promise<boolean> =>
   inTransaction(ctx, async (inside) => {
-    const { row } = await holdEntry(inside, id)
+    const { row } = await lockRecord(inside, directoryKind, id)
     if (stepOf(row, ctx.now()) !== step) return true
     if (!(await mailAsking(inside, row, step))) return false
     const at = ctx.now()
@@ -84,14 +85,14 @@ const silence = (ctx: Ctx, found: { silent: readonly number[]; unreachable: read
   inTransaction(ctx, async (inside) => {
     const names: Record<keyof Silence, string[]> = { hidden: [], archived: [], unreachable: [] }
     for (const id of found.silent) {
-      const held = await holdEntry(inside, id)
-      const step = stepOf(held.row, ctx.now())
+      const stored = await lockRecord(inside, directoryKind, id)
+      const step = stepOf(stored.row, ctx.now())
       if (step !== 'hide' && step !== 'archive') continue
-      await hush(inside, held, step)
-      names[step === 'hide' ? 'hidden' : 'archived'].push(labelOf(held.row))
+      await hush(inside, stored, step)
+      names[step === 'hide' ? 'hidden' : 'archived'].push(labelOf(stored.row))
     }
     for (const id of found.unreachable) {
-      const { row } = await holdEntry(inside, id)
+      const { row } = await lockRecord(inside, directoryKind, id)
       names.unreachable.push(labelOf(row))
       // The office is told again when it is due again.
       await setVerification(inside.db, ctx.site.id, id, { verify_due_at: nextDue(ctx.now()) })
@@ -100,23 +101,23 @@ const silence = (ctx: Ctx, found: { silent: readonly number[]; unreachable: read
     done.archived = names.archived.length
     if (names.hidden.length + names.archived.length + names.unreachable.length === 0) return
     const mail = silenceMail(ctx, names)
-    for (const to of await officeMailboxes(inside))
+    for (const to of await officeEmails(inside))
       await queueMail(inside, { template: 'directory.silence', to: [to], entity: 'directory', ...mail })
   })
 
-async function hush(ctx: TransactionCtx, held: Held, step: Extract<Step, 'hide' | 'archive'>): Promise<void> {
-  const { row, record } = held
+async function hush(ctx: TransactionCtx, stored: StoredEntry, step: Extract<Step, 'hide' | 'archive'>): Promise<void> {
+  const { row, record } = stored
   const version = row.version + 1
   const common = { silent_version: version, silent_at: ctx.now(), verify_due_at: nextDue(ctx.now()), verify_misses: row.verify_misses + 1 }
   if (step === 'archive') {
     const isUnchanged = row.silent_version === row.version
     // What was changed since it was hidden stays a thing for the office to look at.
     const columns = { ...common, silent_version: isUnchanged ? version : row.silent_version }
-    await writeEntry(ctx, held, { action: 'directory.archived_for_silence', record: { ...record, archived: 1 }, columns })
+    await writeRecord(ctx, directoryKind, stored, { action: 'archived_for_silence', record: { ...record, archived: 1 }, columns })
     return
   }
-  await writeEntry(ctx, held, {
-    action: 'directory.hidden_for_silence',
+  await writeRecord(ctx, directoryKind, stored, {
+    action: 'hidden_for_silence',
     columns: { ...common, status: 'private', verify_asked_at: null, verify_reminded_at: null },
     changes: { status: ['public', 'private'] },
   })

@@ -1,7 +1,7 @@
 /** When an entry is asked about, and what counts as a confirmation (domain.md §2.1). Pure. */
 import type { Ctx } from '#kit/context.ts'
 import type { EntryColumns } from '../editing/queries.ts'
-import { isOwner } from '../policy.ts'
+import { isOwnerOf } from '#engine/records/policy.ts'
 import type { EntryRow } from '../queries.ts'
 
 /** Days after the first mail until the reminder, and after the reminder until the entry is hidden. */
@@ -45,14 +45,14 @@ export const confirmed = (now: Date) =>
 
 const notSilent = { silent_version: null, silent_at: null } as const
 /** Moves that only somebody makes who has looked at the entry. */
-const looked: ReadonlySet<string> = new Set(['directory.approved', 'directory.published', 'directory.edit_approved'])
+const looked: ReadonlySet<string> = new Set(['approved', 'published', 'edit_approved'])
 
 /** What any change of an entry says of its confirmation: an approval and the owner's own save are one, and a new status ends the silence. */
 export const verifiedBy = (
   ctx: Pick<Ctx, 'actor' | 'now'>,
   row: Pick<EntryRow, 'owner_user_id'>,
-  change: { action: string; columns?: Partial<EntryColumns> },
+  change: { action: string; columns?: { status?: unknown } },
 ): Partial<EntryColumns> => ({
-  ...(looked.has(change.action) || isOwner(ctx.actor, row) ? confirmed(ctx.now()) : {}),
+  ...(looked.has(change.action) || isOwnerOf(ctx.actor, row) ? confirmed(ctx.now()) : {}),
   ...(change.columns?.status === undefined ? {} : notSilent),
 })

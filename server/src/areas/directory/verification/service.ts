@@ -9,10 +9,9 @@ import { inTransaction, type TransactionCtx } from '#kit/db/transaction.ts'
 import { AppError, must } from '#kit/errors.ts'
 import { hashSecret } from '#kit/passwords.ts'
 import { callerOf, countTries } from '#kit/throttle.ts'
-import { mailOffice } from '../editing/mails.ts'
-import { lockEntry } from '../editing/queries.ts'
-import { recordOf } from '../editing/fields.ts'
-import { writeEntry, type Held } from '../editing/write.ts'
+import { mailOffice } from '#engine/records/mails/service.ts'
+import { lockStored, writeRecord } from '#engine/records/write.ts'
+import { directoryKind, type StoredEntry } from '../definition.ts'
 import { followId } from '../merging/follow.ts'
 import { can } from '../policy.ts'
 import { subjectOf } from '../present.ts'
@@ -56,23 +55,23 @@ export async function openVerification(ctx: Ctx, token: string): Promise<EntryTo
 export async function confirmByLink(ctx: Ctx, token: string): Promise<ConfirmedEntry> {
   const id = await entryOfLink(ctx, token)
   return inTransaction(ctx, async (inside) => {
-    const row = await lockEntry(inside.db, inside.site.id, id)
-    if (!row || stateOf(row) === null) throw over()
-    return confirm(inside, { row, record: recordOf(row) })
+    const stored = await lockStored(inside, directoryKind, id)
+    if (!stored || stateOf(stored.row) === null) throw over()
+    return confirm(inside, stored)
   })
 }
 
 /** By the owner or by staff, of whatever they may see. */
 export const confirmEntry = (ctx: Ctx, id: number): Promise<ConfirmedEntry> =>
   inTransaction(ctx, async (inside) => {
-    const row = await lockEntry(inside.db, inside.site.id, id)
-    must(row && can(ctx.actor, 'verify', subjectOf(row), ctx.site), 'not_found', directoryProblems.entryNotFound)
-    return confirm(inside, { row, record: recordOf(row) })
+    const stored = await lockStored(inside, directoryKind, id)
+    must(stored && can(ctx.actor, 'verify', subjectOf(stored.row), ctx.site), 'not_found', directoryProblems.entryNotFound)
+    return confirm(inside, stored)
   })
 
 /** What came back unchanged is public at once; what was changed while it was hidden is for the office to look at. */
-async function confirm(ctx: TransactionCtx, held: Held): Promise<ConfirmedEntry> {
-  const { row, record } = held
+async function confirm(ctx: TransactionCtx, stored: StoredEntry): Promise<ConfirmedEntry> {
+  const { row, record } = stored
   const answer = { entry_id: row.id, label: labelOf(row) }
   const returns = stateOf(row) === 'silent' && (isAdmin(ctx.actor) || !isStaff(ctx.actor))
   if (!returns) {
@@ -81,8 +80,8 @@ async function confirm(ctx: TransactionCtx, held: Held): Promise<ConfirmedEntry>
     return { ...answer, outcome: 'confirmed' }
   }
   const isPublic = isAdmin(ctx.actor) || row.silent_version === row.version
-  await writeEntry(ctx, held, {
-    action: isPublic ? 'directory.returned' : 'directory.submitted',
+  await writeRecord(ctx, directoryKind, stored, {
+    action: isPublic ? 'returned' : 'submitted',
     record: { ...record, archived: 0 },
     columns: {
       ...confirmed(ctx.now()),
@@ -92,6 +91,6 @@ async function confirm(ctx: TransactionCtx, held: Held): Promise<ConfirmedEntry>
     },
     changes: { status: ['private', isPublic ? 'public' : 'pending'] },
   })
-  if (!isPublic) await mailOffice(ctx, { ...answer, id: row.id, kind: 'new' })
+  if (!isPublic) await mailOffice(ctx, directoryKind, { id: row.id, name: labelOf(row), submitted: 'new' })
   return { ...answer, outcome: isPublic ? 'returned' : 'handed_in' }
 }

@@ -1,17 +1,22 @@
 /** What a body points to must be of this site and live (security.md T4). */
 import type { LocationFields, LocationRecord } from '@backlot/contract/location-records'
 import { recordProblems } from '@backlot/contract/area-problems'
-import { isAdmin } from '#kit/actor.ts'
+import { messages } from '@backlot/contract/messages'
 import type { Ctx } from '#kit/context.ts'
-import { AppError, type FieldError } from '#kit/errors.ts'
+import { AppError, invalidField, type FieldError } from '#kit/errors.ts'
 import { inOrder } from '#kit/records/changes.ts'
-import { findOwner, findPlace, findStyles, type CategoryRow } from './queries.ts'
+import type { LeftOut } from '#engine/records/kind.ts'
+import { findOwner } from '#engine/records/people/queries.ts'
+import { namesOf } from '../history/names.ts'
+import { listScope } from '../policy.ts'
+import { locationFields } from './fields.ts'
+import { findPlace, findStyles, listCategoryTree, type CategoryRow, type RecordRow } from './queries.ts'
 
 /**
  * The fields with their categories completed: a child brings its parent, and what only administrators see stays on a
  * record that somebody else edits. Throws `invalid` at every field that points nowhere.
  */
-export async function checkReferences(
+async function checkReferences(
   ctx: Ctx,
   fields: LocationFields,
   { record, tree }: { record: LocationRecord; tree: readonly CategoryRow[] },
@@ -20,11 +25,12 @@ export async function checkReferences(
   const refuse = (path: string, message: string): void => void faults.push({ path, message })
   const next = { ...fields }
   if (fields.categories) {
-    const visible = new Map(tree.filter((row) => isAdmin(ctx.actor) || !row.admin_only).map((row) => [row.id, row]))
+    const { adminCategories } = listScope(ctx.actor)
+    const visible = new Map(tree.filter((row) => adminCategories || !row.admin_only).map((row) => [row.id, row]))
     if (fields.categories.some((id) => !visible.has(id))) refuse('categories', recordProblems.noSuchCategory)
     const parents = fields.categories.flatMap((id) => visible.get(id)?.parent_id ?? [])
-    const kept = record.categories.filter((id) => tree.some((row) => row.id === id) && !visible.has(id))
-    next.categories = inOrder([...fields.categories, ...parents, ...kept])
+    const unseen = record.categories.filter((id) => tree.some((row) => row.id === id) && !visible.has(id))
+    next.categories = inOrder([...fields.categories, ...parents, ...unseen])
   }
   if (fields.styles && fields.styles.length > 0) {
     const found = await findStyles(ctx.db, ctx.site.id, fields.styles)
@@ -37,14 +43,67 @@ export async function checkReferences(
     if (!(await findPlace(ctx.db, table, ctx.site.id, id))) refuse(name, recordProblems.noSuchPlace)
   }
   const owner = fields.owner_user_id
-  if (owner != null && owner !== record.owner_user_id && !(await findOwner(ctx.db, ctx.site.id, owner)))
+  if (owner != null && owner !== record.owner_user_id && !(await findOwner(ctx.db, ctx.site.id, 'location', owner)))
     refuse('owner_user_id', recordProblems.noSuchOwner)
   if (faults.length > 0) throw new AppError('invalid', { fields: faults })
   return next
 }
 
-export const places = [
+const places = [
   ['city_id', 'cities'],
   ['county_id', 'counties'],
   ['region_id', 'regions'],
 ] as const
+
+interface Location {
+  row: Pick<RecordRow, 'status'>
+  record: LocationRecord
+}
+
+/** The fields as they may be written. What is public or waits to be keeps a category. */
+export async function checkFields(ctx: Ctx, fields: LocationFields, { row, record }: Location): Promise<LocationFields> {
+  const needsCategory = row.status !== 'Draft' && row.status !== 'private'
+  if (needsCategory && fields.categories?.length === 0) invalidField('categories', messages.categoryRequired)
+  return checkReferences(ctx, fields, { record, tree: await listCategoryTree(ctx.db, ctx.site.id) })
+}
+
+/** The record without categories that the caller may not know of. */
+export async function visibleRecord(ctx: Ctx, record: LocationRecord): Promise<LocationRecord> {
+  if (listScope(ctx.actor).adminCategories) return record
+  const hidden = new Set((await listCategoryTree(ctx.db, ctx.site.id)).filter((row) => row.admin_only).map((row) => row.id))
+  return { ...record, categories: record.categories.filter((id) => !hidden.has(id)) }
+}
+
+/** Categories that were deleted since are left out of an edit; anything else that is gone is refused at its field. */
+export async function stillThere(ctx: Ctx, fields: LocationFields, { record }: Location): Promise<LocationFields> {
+  const tree = await listCategoryTree(ctx.db, ctx.site.id)
+  const live = fields.categories?.filter((id) => tree.some((row) => row.id === id))
+  // What an owner cannot see of a record stays, also where an administrator decides.
+  const hidden = record.categories.filter((id) => tree.some((row) => row.id === id && row.admin_only))
+  const given = live ? { ...fields, categories: [...new Set([...live, ...hidden])] } : fields
+  return checkReferences({ ...ctx, actor: { kind: 'system' } }, given, { record, tree })
+}
+
+/** A version without what it names and is gone; where a place is gone, the record keeps the one it has. */
+export async function livePart(
+  ctx: Ctx,
+  snapshot: LocationRecord,
+  now: LocationRecord,
+): Promise<{ record: LocationRecord; left: LeftOut[] }> {
+  const named = await namesOf(ctx, [snapshot])
+  const left: LeftOut[] = []
+  const isLive = (field: string, id: number): boolean => {
+    const known = named.get(field)?.get(id)
+    if (!known?.live) left.push({ field, name: known?.name ?? `${id}` })
+    return known?.live === true
+  }
+  const record = locationFields.withFields(snapshot, {
+    categories: snapshot.categories.filter((id) => isLive('categories', id)),
+    styles: snapshot.styles.filter((id) => isLive('styles', id)),
+  })
+  for (const [field] of places) {
+    const id = snapshot[field]
+    if (id !== null && !isLive(field, id)) record[field] = now[field]
+  }
+  return { record, left }
+}

@@ -1,4 +1,4 @@
-/** What a record needs to be kept as a draft, to be handed in, to be public (S2 §4, §5, §8; domain.md §1.1). Pure. */
+/** What a record needs to be kept as a draft, to be submitted, to be public (S2 §4, §5, §8; domain.md §1.1). Pure. */
 import type { Missing } from '@backlot/contract/engine/records'
 import { leastPictures, type LocationRecord } from '@backlot/contract/location-records'
 import { recordProblems } from '@backlot/contract/area-problems'
@@ -6,21 +6,12 @@ import { messages } from '@backlot/contract/messages'
 import type { FieldError } from '#kit/errors.ts'
 import type { CategoryRow } from './queries.ts'
 
-export interface Facts {
-  pictures: number
-  categories: readonly CategoryRow[]
-  /** Version of the terms to accept, and of those that were; null where there are none. */
-  terms: string | null
-  accepted: string | null
-}
-
-/** Everything that keeps a record from being handed in, in the order of the screen. */
-export function missingOf(record: LocationRecord, facts: Facts): Missing[] {
+/** Everything but the terms that keeps a record from being submitted, in the order of the screen. */
+export function missingOf(record: LocationRecord, { tree, pictures }: { tree: readonly CategoryRow[]; pictures: number }): Missing[] {
   const missing: Missing[] = []
   if (record.location_name === '') missing.push({ field: 'location_name', message: messages.required })
-  missing.push(...categoryFaults(record, facts.categories).map(({ path, message }) => ({ field: path, message })))
-  if (facts.pictures < leastPictures) missing.push({ field: 'gallery', message: messages.galleryNeedsPictures })
-  if (facts.terms !== null && facts.accepted !== facts.terms) missing.push({ field: 'accept_terms', message: recordProblems.termsRequired })
+  missing.push(...categoryFaults(record, tree).map(({ path, message }) => ({ field: path, message })))
+  if (pictures < leastPictures) missing.push({ field: 'gallery', message: messages.galleryNeedsPictures })
   return missing
 }
 
@@ -36,12 +27,14 @@ function hasSubCategory(ids: readonly number[], tree: readonly CategoryRow[]): b
   return chosen.some((category) => category.parent_id !== null || !tree.some((child) => child.parent_id === category.id))
 }
 
-/** What no record of this status may be without. */
+/** What no record of this status may be without; the two coordinates go together. */
 export function faultsOf(record: LocationRecord, status: string): FieldError[] {
+  const isHalf = (record.latitude === null) !== (record.longitude === null)
+  return [...nameFaults(record, status), ...(isHalf ? [{ path: 'latitude', message: recordProblems.bothOrNone }] : [])]
+}
+
+function nameFaults(record: LocationRecord, status: string): FieldError[] {
   if (status !== 'Draft') return record.location_name === '' ? [{ path: 'location_name', message: messages.required }] : []
   const isNamed = record.location_name !== '' || (record.company_name ?? '') !== '' || record.categories.length > 0
   return isNamed ? [] : [{ path: 'location_name', message: messages.draftNeedsName }]
 }
-
-/** Whether the two coordinates go together. */
-export const hasWholePoint = ({ latitude, longitude }: LocationRecord): boolean => (latitude === null) === (longitude === null)

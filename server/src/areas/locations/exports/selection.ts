@@ -2,7 +2,6 @@
 import type { ExportRequest } from '@backlot/contract/location-exports'
 import { SearchRequest, sortOptions } from '@backlot/contract/locations'
 import { exportProblems } from '@backlot/contract/area-problems'
-import { isAdmin } from '#kit/actor.ts'
 import type { Ctx } from '#kit/context.ts'
 import { must } from '#kit/errors.ts'
 import { can, listScope } from '../policy.ts'
@@ -34,7 +33,7 @@ export async function countSelection(ctx: Ctx, selection: Selection): Promise<nu
 /** Throws `not_found`; a category for administrators is not there for anybody else. */
 export async function categoryOf(ctx: Ctx, id: number): Promise<{ name: string }> {
   const category = await findCategory(ctx.db, ctx.site.id, id)
-  must(category && (!category.admin_only || isAdmin(ctx.actor)), 'not_found', exportProblems.noSuchCategory)
+  must(category && (!category.admin_only || listScope(ctx.actor).adminCategories), 'not_found', exportProblems.noSuchCategory)
   return category
 }
 

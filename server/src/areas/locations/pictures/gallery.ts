@@ -8,6 +8,8 @@ import { audit } from '#kit/audit.ts'
 import type { Ctx } from '#kit/context.ts'
 import { inTransaction, type TransactionCtx } from '#kit/db/transaction.ts'
 import { AppError, must } from '#kit/errors.ts'
+import { touchProposal } from '#engine/records/proposals/service.ts'
+import { locationKind } from '../definition.ts'
 import { can, changesWait } from '../policy.ts'
 import { refreshSearch } from '../search/index.ts'
 import {
@@ -19,7 +21,6 @@ import {
   type GalleryImage,
   type GalleryLocation,
 } from './gallery-queries.ts'
-import { openProposal } from './proposals.ts'
 import { refreshGalleryFacts } from './queries.ts'
 
 export interface Gallery {
@@ -82,7 +83,7 @@ export async function finishWrite(
   const { db, site } = ctx
   const waits = done.waits ?? writing.waits
   if (waits) {
-    await openProposal(ctx, location.id)
+    await touchProposal(ctx, locationKind, location.id)
   } else {
     await touchLocation(db, site.id, location.id, { at: ctx.now(), by: userIdOf(ctx.actor) })
   }

@@ -2,12 +2,11 @@
 import type { GalleryFrame, ManagedPicture, PicturePage } from '@backlot/contract/location-pictures'
 import { pictureProblems } from '@backlot/contract/area-problems'
 import { videoUrl } from '#areas/media/index.ts'
-import { isStaff } from '#kit/actor.ts'
 import type { Ctx } from '#kit/context.ts'
 import { invalidField, must } from '#kit/errors.ts'
 import { findManagedFolders } from '../folders/queries.ts'
 import { presentFolder } from '../folders/service.ts'
-import { isPublished } from '../policy.ts'
+import { isOffice, isPublished } from '../policy.ts'
 import { audienceOf, presentPicture } from '../present.ts'
 import { acceptedBy } from './uploads.ts'
 import { countGallery, findGalleryPage, findManaged, findSiteImages, type ManagedRow } from './gallery-queries.ts'
@@ -26,7 +25,7 @@ export async function getGallery(ctx: Ctx, id: number): Promise<GalleryFrame> {
     status: location.status,
     cover_image_id: location.cover_image_id,
     waits,
-    office: isStaff(ctx.actor),
+    office: isOffice(ctx.actor),
     folders: folders.map(presentFolder),
     trashed_folders: trashed.map(presentFolder),
     ...counts,

@@ -78,11 +78,3 @@ export async function dropProposed(db: SiteDb, siteId: number, locationId: numbe
     update location_folders set deleted_at = ${at}::timestamptz, deleted_by = ${by}::int, awaiting_approval = false
     where site_id = ${siteId} and location_id = ${locationId} and awaiting_approval and deleted_at is null`.execute(db)
 }
-
-/** Marks the record's proposal as changed: whoever has looked at it has not seen this. Returns whether there is one. */
-export async function touchProposal(db: SiteDb, siteId: number, locationId: number, at: Date): Promise<boolean> {
-  const { rows } = await sql`
-    update location_proposals set updated_at = ${at}::timestamptz, version = version + 1
-    where site_id = ${siteId} and location_id = ${locationId} and state in ('open','submitted','changes_asked') returning id`.execute(db)
-  return rows.length > 0
-}

@@ -6,11 +6,10 @@ import type { PictureChange } from '@backlot/contract/location-records'
 import { userIdOf } from '#kit/actor.ts'
 import type { Ctx } from '#kit/context.ts'
 import type { TransactionCtx } from '#kit/db/transaction.ts'
+import type { Changes } from '#kit/records/changes.ts'
 import { presentPicture } from '../present.ts'
-import { holdRecord } from '../editing/write.ts'
-import { beginProposal } from '../proposals/beginning.ts'
 import { refreshSearch } from '../search/index.ts'
-import { applyProposed, dropProposed, findFolderNames, findProposedImages, touchProposal } from './proposal-queries.ts'
+import { applyProposed, dropProposed, findFolderNames, findProposedImages } from './proposal-queries.ts'
 import { refreshGalleryFacts } from './queries.ts'
 
 type ProposedImage = Awaited<ReturnType<typeof findProposedImages>>[number]
@@ -71,8 +70,12 @@ async function settleGallery({ db, site }: TransactionCtx, locationId: number): 
   await refreshSearch(db, site.id, [locationId])
 }
 
-/** Marks the owner's edit as changed, which begins with the first change: of a field or of a picture. */
-export async function openProposal(inside: TransactionCtx, locationId: number): Promise<void> {
-  if (await touchProposal(inside.db, inside.site.id, locationId, inside.now())) return
-  await beginProposal(inside, await holdRecord(inside, locationId))
+/** For the history: how many pictures an edit adds, changes and takes away. */
+export function countedPictures(pictures: readonly PictureChange[]): Changes {
+  const names = { added: 'pictures_added', changed: 'pictures_changed', removed: 'pictures_removed' } as const
+  const counted = Object.entries(names).map(([kind, name]): [string, [unknown, unknown]] => [
+    name,
+    [null, pictures.filter((picture) => picture.kind === kind).length],
+  ])
+  return Object.fromEntries(counted.filter(([, [, count]]) => count !== 0))
 }

@@ -135,6 +135,7 @@ test('F11 pictures that the owner changes after the office looked keep it from d
   await app.call(gallery.owner.caller, pictures.softDelete, { params: { id: gallery.ids[3] } })
   const stale = await decide(gallery, 'approve', version)
   expect([stale.status, stale.problem.code]).toEqual([409, 'conflict'])
+  expect((await proposalOf(gallery)).body).toMatchObject({ state: 'open', submitted_at: null })
   expect(await shown(gallery)).toEqual({ name: 'Old Mill', count: 4, pictures: gallery.ids })
 })
 

@@ -156,6 +156,20 @@ test('F11 an edit that the owner changed after it was read is not decided unseen
   expect((await shown(id)).zip).toBe('')
 })
 
+test('an edit that is changed after it was submitted goes back to its owner: nobody approves what nobody saw', async () => {
+  const id = await buildPublic(app, office)
+  await owner.patch(id, { zip: '2', submit: true })
+  const changed = await owner.patch(id, { zip: '3' })
+  expect(changed.body).toMatchObject({ proposal: { state: 'open', submitted_at: null }, can: { submit: true } })
+  const waiting = await app.call(office.admin.caller, locationRecordsApi.pending, { query: {} })
+  expect(waiting.body.filter((card) => card.id === id)).toEqual([])
+  const early = await decide(office.admin, id, 'approve')
+  expect([early.status, early.problem.code]).toEqual([409, 'wrong_state'])
+  expect((await owner.patch(id, { submit: true })).body.proposal).toMatchObject({ state: 'submitted' })
+  expect((await decide(office.admin, id, 'approve')).status).toBe(200)
+  expect((await shown(id)).zip).toBe('3')
+})
+
 test('F11 an edit is not decided either when the public record beside it is another one than was seen', async () => {
   const id = await buildPublic(app, office)
   await owner.patch(id, { zip: '2', submit: true })

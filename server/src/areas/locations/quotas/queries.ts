@@ -2,18 +2,6 @@
 import { sql } from 'kysely'
 import type { SiteDb } from '#kit/db/database.ts'
 
-export async function countUnpublished(db: SiteDb, siteId: number, userId: number): Promise<number> {
-  const { count } = await db
-    .selectFrom('locations')
-    .select(({ fn }) => fn.countAll<string>().as('count'))
-    .where('site_id', '=', siteId)
-    .where('owner_user_id', '=', userId)
-    .where('status', 'in', ['Draft', 'pending'])
-    .where('deleted_at', 'is', null)
-    .executeTakeFirstOrThrow()
-  return Number(count)
-}
-
 /** Bytes of the pictures and films of an owner's locations, in the trash too. */
 export async function bytesOf(db: SiteDb, siteId: number, userId: number): Promise<number> {
   const { rows } = await sql<{ bytes: string }>`

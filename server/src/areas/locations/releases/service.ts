@@ -1,12 +1,12 @@
 /** A release that ends is said before it does: in the office's lists, and once a week by mail. */
 import { releaseWarningDays } from '@backlot/contract/release-warning'
 import type { LocationCard } from '@backlot/contract/locations'
-import { isStaff } from '#kit/actor.ts'
 import { dayIn } from '#kit/clock.ts'
 import type { Ctx } from '#kit/context.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
 import { queueMail } from '#kit/mail.ts'
-import { officeAddresses } from '../editing/mails.ts'
+import { officeEmails } from '#engine/records/mails/service.ts'
+import { isOffice } from '../policy.ts'
 import { endingReleasesMail } from './emails.ts'
 import { findReleaseEnds, listEndingReleases } from './queries.ts'
 
@@ -20,7 +20,7 @@ const dayOf = ({ site, now }: Pick<Ctx, 'site' | 'now'>, days: number): string =
 
 /** Cards as they are; for staff with the day on which a release ends, where that is soon or was. */
 export async function withReleases(ctx: Ctx, cards: readonly LocationCard[]): Promise<LocationCard[]> {
-  if (!isStaff(ctx.actor) || cards.length === 0) return [...cards]
+  if (!isOffice(ctx.actor) || cards.length === 0) return [...cards]
   const ids = cards.map(({ id }) => id)
   const ends = await findReleaseEnds(ctx.db, ctx.site.id, ids, dayOf(ctx, releaseWarningDays))
   return cards.map((card) => {
@@ -37,7 +37,7 @@ export async function warnOfReleases(ctx: Ctx): Promise<number> {
   if (releases.length === 0) return 0
   await inTransaction(ctx, async (inside) => {
     const mail = endingReleasesMail(inside, releases, today)
-    for (const one of await officeAddresses(inside)) await queueMail(inside, { template: 'location.releases_end', to: [one], ...mail })
+    for (const one of await officeEmails(inside)) await queueMail(inside, { template: 'location.releases_end', to: [one], ...mail })
   })
   return releases.length
 }

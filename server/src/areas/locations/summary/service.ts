@@ -1,6 +1,5 @@
 /** What the search offers on this site: the category tree and the places, with the number of locations in each. */
 import type { SiteSummary, SummaryCategory } from '@backlot/contract/sites'
-import { isAdmin } from '#kit/actor.ts'
 import type { Ctx } from '#kit/context.ts'
 import { listScope } from '../policy.ts'
 import { listCategories, listCities, listCounties, listRegions } from '../queries.ts'
@@ -16,7 +15,7 @@ export async function getSummary(ctx: Ctx, options: { archived: boolean }): Prom
     listCounties(db, site.id),
     listRegions(db, site.id),
   ])
-  const visible = categories.filter((category) => !category.admin_only || isAdmin(ctx.actor))
+  const visible = categories.filter((category) => !category.admin_only || listScope(ctx.actor).adminCategories)
   const treeBelow = (parentId: number | null): SummaryCategory[] =>
     visible
       .filter((category) => category.parent_id === parentId)

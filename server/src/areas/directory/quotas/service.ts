@@ -1,9 +1,0 @@
-/** How many entries that are not public an owner may keep (security.md U8). */
-import { directoryProblems } from '@backlot/contract/area-problems'
-import { refuseMoreRecords } from '#areas/media/index.ts'
-import type { TransactionCtx } from '#kit/db/transaction.ts'
-import { countUnpublished } from './queries.ts'
-
-/** Throws `wrong_state` for an owner who has as many as the site takes. */
-export const refuseMoreDrafts = (ctx: TransactionCtx): Promise<void> =>
-  refuseMoreRecords(ctx, { count: countUnpublished, most: ctx.site.settings.ownerEntryDrafts, problem: directoryProblems.tooManyDrafts })

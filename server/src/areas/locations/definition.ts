@@ -1,0 +1,98 @@
+/** What the engine is told about locations. */
+import { recordProblems, wrongMove } from '@backlot/contract/area-problems'
+import type { LocationStatus } from '@backlot/contract/location-fields'
+import { locationMachine } from '@backlot/contract/location-machine'
+import { listTermsDocument, type LocationEdit, type LocationProposal, type LocationRecord } from '@backlot/contract/location-records'
+import { messages } from '@backlot/contract/messages'
+import { currentVersionOf } from '#areas/sites/index.ts'
+import type { RecordKind, Stored } from '#engine/records/kind.ts'
+import { columnsOf, isOfficeField, locationFields, recordOf } from './editing/fields.ts'
+import { countPictures, findRecords, listCategoryTree, type RecordRow } from './editing/queries.ts'
+import { checkFields, livePart, stillThere, visibleRecord } from './editing/references.ts'
+import { categoryFaults, faultsOf, missingOf } from './editing/rules.ts'
+import { locationMails } from './emails.ts'
+import { nameReader, pointing } from './history/names.ts'
+import { galleryActions, galleryFields } from './history/gallery.ts'
+import { applyPictureChanges, countedPictures, dropPictureChanges, pictureChanges } from './pictures/proposals.ts'
+import { standingOf } from './policy.ts'
+import { replaceLinks } from './records/queries.ts'
+import { refreshSearch } from './search/index.ts'
+
+export interface LocationShape {
+  row: RecordRow
+  record: LocationRecord
+  status: LocationStatus
+}
+export type StoredLocation = Stored<LocationShape>
+
+export const locationKind: RecordKind<
+  LocationShape,
+  Pick<LocationEdit, 'reference_no' | 'image_count'>,
+  Pick<LocationProposal, 'location_id' | 'location_name' | 'pictures'>
+> = {
+  tables: { records: 'locations', versions: 'location_versions', proposals: 'location_proposals', key: 'location_id' },
+  machine: locationMachine,
+  fields: locationFields,
+  isOfficeField,
+  nameOf: (record) => record.location_name,
+  ownerRole: 'location',
+  quota: (settings) => settings.ownerDrafts,
+  terms: (ctx) => currentVersionOf(ctx, listTermsDocument),
+  problems: { ...recordProblems, notFound: messages.locationNotFound, wrongMove },
+  mails: locationMails,
+  standing: standingOf,
+  hooks: {
+    read: async (db, siteId, ids) => (await findRecords(db, siteId, ids)).map((row) => ({ row, record: recordOf(row) })),
+    columnsOf: (_ctx, _stored, { action, record }) => ({
+      ...(record ? columnsOf(record) : {}),
+      // What comes back is no import's any more.
+      ...(action === 'recovered' ? { undone_at: null } : {}),
+    }),
+    async afterWrite({ db, site }, id, { record, changes }) {
+      const categories = 'categories' in changes ? record.categories : undefined
+      const styles = 'styles' in changes ? record.styles : undefined
+      await replaceLinks(db, site.id, [{ id, categories, styles }], { fresh: false })
+      await refreshSearch(db, site.id, [id])
+    },
+    async missing({ db, site }, many) {
+      const tree = await listCategoryTree(db, site.id)
+      const pictures = await countPictures(
+        db,
+        site.id,
+        many.map(({ row }) => row.id),
+      )
+      return many.map(({ row, record }) => missingOf(record, { tree, pictures: pictures.get(row.id) ?? 0 }))
+    },
+    async present(ctx, { row, record }) {
+      const pictures = await countPictures(ctx.db, ctx.site.id, [row.id])
+      const own = { reference_no: row.reference_no, image_count: pictures.get(row.id) ?? 0 }
+      return { record: await visibleRecord(ctx, record), own }
+    },
+  },
+  guards: {
+    fields: checkFields,
+    isSound: (record, _row, status) => faultsOf(record, status),
+    moves: {
+      isPublishable: async ({ db, site }, { record }) => categoryFaults(record, await listCategoryTree(db, site.id)),
+    },
+    stillThere,
+    live: livePart,
+  },
+  proposals: {
+    count: async (ctx, id) => (await pictureChanges(ctx, id)).length,
+    async apply(ctx, id) {
+      const changes = countedPictures(await pictureChanges(ctx, id))
+      await applyPictureChanges(ctx, id)
+      return changes
+    },
+    drop: dropPictureChanges,
+    show: async (ctx, { row, record }) => ({
+      location_id: row.id,
+      location_name: record.location_name,
+      pictures: await pictureChanges(ctx, row.id),
+    }),
+  },
+  names: nameReader,
+  pointing,
+  audited: { actions: galleryActions, fields: galleryFields, things: ['images', 'folders'] },
+}

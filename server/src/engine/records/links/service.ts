@@ -1,0 +1,33 @@
+/** Mails the link of a record that everybody may see. */
+import { messages } from '@backlot/contract/messages'
+import { audit } from '#kit/audit.ts'
+import type { Ctx } from '#kit/context.ts'
+import { inTransaction } from '#kit/db/transaction.ts'
+import { readEmails } from '#kit/emails.ts'
+import { queueMail } from '#kit/mail.ts'
+import { callerOf, countTries } from '#kit/throttle.ts'
+import { actionOf, type RecordKind } from '../kind.ts'
+import { shareMail } from '../mails/emails.ts'
+
+/** Throws `invalid` at the emails that are none, `too_many` for who sends much or is sent much. */
+export async function shareByMail(
+  ctx: Ctx,
+  kind: Pick<RecordKind, 'machine' | 'mails'>,
+  record: { id: number; name: string; place?: string; link: string },
+  email: string,
+): Promise<{ Success: boolean; message: string }> {
+  const to = readEmails(email, 'email')
+  // Mails are counted, not calls; and nobody's box is flooded, whoever asks (security.md D4).
+  await countTries(ctx, [
+    { key: `share:${callerOf(ctx)}`, most: 30, windowSeconds: 3600, weight: to.length },
+    ...to.map((one) => ({ key: `share:to:${one.toLowerCase()}`, most: 5, windowSeconds: 86_400 })),
+  ])
+  const about = { entity: kind.machine.name, entityId: record.id }
+  await inTransaction(ctx, async (inside) => {
+    const mail = shareMail(ctx, kind.mails, record)
+    // One mail each: nobody learns the other emails.
+    for (const one of to) await queueMail(inside, { template: actionOf(kind, 'share'), to: [one], ...about, ...mail })
+    await audit(inside, { action: actionOf(kind, 'shared'), ...about, changes: { addresses: to.length } })
+  })
+  return { Success: true, message: messages.emailSent }
+}

@@ -1,0 +1,48 @@
+/** Writes a version of a record with each change of it, in the change's transaction. */
+import { userIdOf } from '#kit/actor.ts'
+import type { TransactionCtx } from '#kit/db/transaction.ts'
+import { changesOf, type Changes } from '#kit/records/changes.ts'
+import { actionOf, type RecordKind, type RecordShape, type Stored } from '../kind.ts'
+import { findVersionUntil, insertVersion } from './queries.ts'
+
+type Noting<Shape extends RecordShape> = Pick<RecordKind<Shape>, 'tables' | 'machine' | 'fields'>
+const newest = 2_147_483_647
+
+/**
+ * Notes the record as it was found where its history does not say so: before its first edit by hand, and after an
+ * import has written it. Imports may note nothing, and nothing is lost.
+ */
+export async function noteFound<Shape extends RecordShape>(
+  ctx: TransactionCtx,
+  kind: Noting<Shape>,
+  { row, record }: Stored<Shape>,
+): Promise<void> {
+  const latest = await findVersionUntil(ctx.db, ctx.site.id, kind.tables, row.id, newest)
+  const changes = latest ? changesOf(kind.fields.readSnapshot(latest.snapshot), record) : {}
+  if (latest && (latest.version >= row.version || Object.keys(changes).length === 0)) return
+  await insertVersion(ctx.db, ctx.site.id, kind.tables, row.id, {
+    version: row.version,
+    at: row.updated_at,
+    actor_user_id: row.updated_by,
+    actor_kind: row.updated_by === null ? 'system' : 'user',
+    action: actionOf(kind, 'found'),
+    changes: JSON.stringify(changes),
+    snapshot: JSON.stringify(record),
+  })
+}
+
+/** Notes a change by the caller. */
+export const noteVersion = (
+  ctx: TransactionCtx,
+  kind: Pick<RecordKind, 'tables'>,
+  change: { id: number; version: number; action: string; changes: Changes; record: object },
+): Promise<unknown> =>
+  insertVersion(ctx.db, ctx.site.id, kind.tables, change.id, {
+    version: change.version,
+    at: ctx.now(),
+    actor_user_id: userIdOf(ctx.actor),
+    actor_kind: ctx.actor.kind,
+    action: change.action,
+    changes: JSON.stringify(change.changes),
+    snapshot: JSON.stringify(change.record),
+  })

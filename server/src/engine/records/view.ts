@@ -1,0 +1,90 @@
+/** A record for who edits it: as it is stored now, with what is proposed, what is missing and what the caller may do. */
+import type { Missing } from '@backlot/contract/engine/records'
+import type { Ctx } from '#kit/context.ts'
+import { asObject } from '#kit/records/changes.ts'
+import { openStatuses } from '../machines/service.ts'
+import type { RecordKind, RecordShape, Stored } from './kind.ts'
+import { personOf } from './people/present.ts'
+import { findPeople } from './people/queries.ts'
+import { abilities, moversOf, writesWait } from './policy.ts'
+import { presentProposal } from './proposals/present.ts'
+import { findProposal, type ProposalRow } from './proposals/queries.ts'
+import { openRecord } from './write.ts'
+
+/** The record as it would be with what is proposed. */
+export const proposedRecord = <Shape extends RecordShape>(
+  kind: Pick<RecordKind<Shape>, 'fields'>,
+  record: Shape['record'],
+  proposal: ProposalRow | undefined,
+): Shape['record'] => (proposal ? kind.fields.withFields(record, asObject(proposal.fields) as Partial<Shape['record']>) : record)
+
+/** Everything that keeps a record from being submitted. @param accepted version of the terms that its owner accepts */
+export async function missingOf<Shape extends RecordShape>(
+  ctx: Ctx,
+  kind: RecordKind<Shape>,
+  stored: Stored<Shape>,
+  { terms, accepted }: { terms: string | null; accepted: string | null },
+): Promise<Missing[]> {
+  const [missing = []] = await kind.hooks.missing(ctx, [stored])
+  return [...missing, ...missingTerms(kind, { terms, accepted })]
+}
+
+export const missingTerms = (
+  { problems }: Pick<RecordKind, 'problems'>,
+  { terms, accepted }: { terms: string | null; accepted: string | null },
+): Missing[] => (terms === null || accepted === terms ? [] : [{ field: 'accept_terms', message: problems.termsRequired }])
+
+/** Throws `not_found` for a record that the caller may not edit. @param message what to tell the caller */
+export async function viewRecord<Shape extends RecordShape, Own extends object>(
+  ctx: Ctx,
+  kind: RecordKind<Shape, Own>,
+  id: number,
+  message: string | null = null,
+) {
+  const stored = await openRecord(ctx, kind, id)
+  const { row } = stored
+  const who = kind.standing(ctx.actor, row)
+  // One after another: inside a transaction there is one connection.
+  const proposal = await findProposal(ctx.db, ctx.site.id, kind.tables, id)
+  const terms = await kind.terms(ctx)
+  const people = await findPeople(ctx.db, ctx.site.id, [row.owner_user_id, row.created_by, row.updated_by])
+  const proposes = writesWait(who, row, proposal)
+  const asEdited = proposes ? proposedRecord(kind, stored.record, proposal) : stored.record
+  const { record, own } = await kind.hooks.present(ctx, { row, record: asEdited })
+  const missing = await missingOf(ctx, kind, { row, record }, { terms, accepted: row.list_terms_version })
+  const isWhole = missing.every(({ field }) => field === 'accept_terms')
+  const isLive = row.deleted_at === null
+  return {
+    ...own,
+    id: row.id,
+    public_id: row.public_id,
+    status: row.status as Shape['status'],
+    archived: row.archived ? 1 : 0,
+    deleted_at: row.deleted_at?.toISOString() ?? null,
+    version: proposes && proposal ? proposal.version : row.version,
+    record: who.isReader ? record : withoutOffice(kind, record),
+    missing,
+    proposal: proposal ? presentProposal(proposal) : null,
+    proposes,
+    review_note: row.review_note,
+    owner: personOf(people, row.owner_user_id),
+    created_at: row.created_at.toISOString(),
+    created_by: personOf(people, row.created_by),
+    updated_at: row.updated_at.toISOString(),
+    updated_by: personOf(people, row.updated_by),
+    submitted_at: row.submitted_at?.toISOString() ?? null,
+    terms_accepted: row.list_terms_version,
+    terms,
+    can: {
+      ...abilities(who, row, { proposal, isWhole }),
+      status: isLive && who.isFixed !== true ? openStatuses(kind.machine, row.status, moversOf(who)) : [],
+    },
+    message,
+  }
+}
+
+/** The record without what only the office sees. */
+const withoutOffice = <Shape extends RecordShape>(
+  { isOfficeField }: Pick<RecordKind, 'isOfficeField'>,
+  record: Shape['record'],
+): Shape['record'] => Object.fromEntries(Object.entries(record).filter(([name]) => !isOfficeField(name))) as Shape['record']
