@@ -1,6 +1,7 @@
 /** A gallery with its keepers, and uploads into it as the page makes them. */
 import { randomUUID } from 'node:crypto'
-import { locationPicturesApi as api, type ManagedPicture, type StoredPicture, type UploadState } from '@backlot/contract/location-pictures'
+import type { ManagedPicture, StoredPicture, UploadState } from '@backlot/contract/location-galleries'
+import { locationPicturesApi as api } from '@backlot/contract/location-pictures'
 import { locationsApi } from '@backlot/contract/locations'
 import sharp from 'sharp'
 import type { Answer, Caller, TestApp } from './app.ts'

@@ -1,7 +1,7 @@
 /** F1, F3: the process is killed in the middle of 50 uploads. What was answered is there, nothing half is shown, the rest goes on. */
 import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
-import type { ManagedPicture, PicturePage, StoredPicture, UploadState } from '@backlot/contract/location-pictures'
+import type { ManagedPicture, PicturePage, StoredPicture, UploadState } from '@backlot/contract/location-galleries'
 import { afterAll, expect, test } from 'vitest'
 import { distinctPicture } from '#test/gallery.ts'
 import { openProduct, type Client } from '#test/product.ts'

@@ -1,7 +1,8 @@
 /** The server's data of the gallery manager. Changes show at once and are taken back when the server says no. */
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { locationExportsApi } from '@backlot/contract/location-exports'
-import { locationPicturesApi as api, type GalleryFrame, type ManagedPicture } from '@backlot/contract/location-pictures'
+import type { GalleryFrame, ManagedPicture } from '@backlot/contract/location-galleries'
+import { locationPicturesApi as api } from '@backlot/contract/location-pictures'
 import { type ApiError, call, callFile } from '#lib/http.ts'
 import { type Arrangement, arranged } from '#features/galleries/model.ts'
 import { saveBlob } from '#lib/save-file.ts'

@@ -1,5 +1,5 @@
 /** What the gallery manager works out by itself: groups, selections, new orders, before the server has answered. */
-import type { ManagedFolder, ManagedPicture } from '@backlot/contract/location-pictures'
+import type { ManagedFolder, ManagedPicture } from '@backlot/contract/location-galleries'
 
 export { stepped } from '#ui/tile-order.ts'
 

@@ -1,5 +1,5 @@
 /** Galleries for the tests of this feature. */
-import type { GalleryFrame, ManagedFolder, ManagedPicture } from '@backlot/contract/location-pictures'
+import type { GalleryFrame, ManagedFolder, ManagedPicture } from '@backlot/contract/location-galleries'
 
 export const makeManaged = (id: number, changes: Partial<ManagedPicture> = {}): ManagedPicture => ({
   id,

@@ -1,5 +1,6 @@
 /** Files that are sent to a gallery. A film brings its poster with it: the server does not decode films. */
-import { locationPicturesApi as api, type StoredPicture, type UploadState } from '@backlot/contract/location-pictures'
+import type { StoredPicture, UploadState } from '@backlot/contract/location-galleries'
+import { locationPicturesApi as api } from '@backlot/contract/location-pictures'
 import { homeOf, type Poster, posterOf, type UploadOwner } from '#features/media/public.ts'
 import { call } from '#lib/http.ts'
 

@@ -1,5 +1,5 @@
 /** Folders of a gallery: made, named, put in order, hidden, thrown away and brought back (S2 §7). */
-import type { ManagedFolder, Outcome } from '@backlot/contract/location-pictures'
+import type { ManagedFolder, Outcome } from '@backlot/contract/location-galleries'
 import { pictureProblems } from '@backlot/contract/area-problems'
 import { messages } from '@backlot/contract/messages'
 import { userIdOf } from '#kit/actor.ts'

@@ -1,6 +1,6 @@
 /** A file that has arrived becomes a picture or a video of a gallery, in one transaction. */
-import type { StoredPicture } from '@backlot/contract/location-pictures'
-import { pictureLimits } from '@backlot/contract/location-pictures'
+import type { StoredPicture } from '@backlot/contract/location-galleries'
+import { pictureLimits } from '@backlot/contract/location-galleries'
 import { pictureProblems } from '@backlot/contract/area-problems'
 import { keepOriginal, type StoredMedia } from '#areas/media/index.ts'
 import { userIdOf } from '#kit/actor.ts'

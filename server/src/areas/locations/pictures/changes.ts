@@ -1,5 +1,5 @@
 /** What is said of pictures and who sees them: captions, tags, visibility, covers. An owner's change of a public picture waits. */
-import type { Outcome, PictureFields } from '@backlot/contract/location-pictures'
+import type { Outcome, PictureFields } from '@backlot/contract/location-galleries'
 import { pictureProblems } from '@backlot/contract/area-problems'
 import { messages } from '@backlot/contract/messages'
 import { keyOfUrl } from '#areas/media/index.ts'

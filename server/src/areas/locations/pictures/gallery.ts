@@ -1,7 +1,7 @@
 /** Who may work on a gallery, and the frame of every write to it: one transaction, its audit line, counts and search. */
 import { pictureProblems } from '@backlot/contract/area-problems'
 import { messages } from '@backlot/contract/messages'
-import type { Outcome } from '@backlot/contract/location-pictures'
+import type { Outcome } from '@backlot/contract/location-galleries'
 import type { Json } from '#db/schema.ts'
 import { userIdOf } from '#kit/actor.ts'
 import { audit } from '#kit/audit.ts'

@@ -1,5 +1,5 @@
 /** The gallery manager's reading side: the frame, pages of pictures, and the pictures of the whole site. */
-import type { GalleryFrame, ManagedPicture, PicturePage } from '@backlot/contract/location-pictures'
+import type { GalleryFrame, ManagedPicture, PicturePage } from '@backlot/contract/location-galleries'
 import { pictureProblems } from '@backlot/contract/area-problems'
 import { videoUrl } from '#areas/media/index.ts'
 import type { Ctx } from '#kit/context.ts'

@@ -1,6 +1,6 @@
 /** What the library says of files that are sent to a gallery. */
 import { pictureProblems } from '@backlot/contract/area-problems'
-import type { StoredPicture, UploadState } from '@backlot/contract/location-pictures'
+import type { StoredPicture, UploadState } from '@backlot/contract/location-galleries'
 import type { Accepted, UploadOwner } from '#areas/media/index.ts'
 import type { Ctx } from '#kit/context.ts'
 import { invalidField } from '#kit/errors.ts'

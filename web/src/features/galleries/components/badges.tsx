@@ -11,7 +11,7 @@ import {
   IconUserCheck,
 } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
-import type { ManagedPicture } from '@backlot/contract/location-pictures'
+import type { ManagedPicture } from '@backlot/contract/location-galleries'
 import { galleriesText } from '#features/galleries/text.ts'
 import { useText } from '#lib/text.ts'
 import tileStyles from '#ui/tile-grid.module.css'

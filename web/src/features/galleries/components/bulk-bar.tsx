@@ -2,7 +2,7 @@
 import { Button, Tooltip } from '@mantine/core'
 import { IconDownload, IconEdit, IconEye, IconEyeOff, IconFolderShare, IconStar, IconTag, IconTrash, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
-import type { GalleryFrame } from '@backlot/contract/location-pictures'
+import type { GalleryFrame } from '@backlot/contract/location-galleries'
 import { messages } from '@backlot/contract/messages'
 import { useArrange, useCover, useDownload, useHide, useTag } from '#features/galleries/api.ts'
 import { MoveDialog } from '#features/galleries/components/move-dialog.tsx'

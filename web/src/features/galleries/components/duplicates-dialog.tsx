@@ -1,6 +1,6 @@
 /** Pictures that look the same, side by side: both may stay, or one goes. */
 import { Button, Modal } from '@mantine/core'
-import type { ManagedPicture } from '@backlot/contract/location-pictures'
+import type { ManagedPicture } from '@backlot/contract/location-galleries'
 import { useDetails } from '#features/galleries/api.ts'
 import { duplicateGroups, nameOf, sizeText } from '#features/galleries/model.ts'
 import { galleriesText } from '#features/galleries/text.ts'

@@ -2,7 +2,7 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import { IconDots, IconEyeOff, IconFolder, IconFolderPlus, IconPhoto, IconTrash, IconUserCheck } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
-import type { GalleryFrame, ManagedFolder } from '@backlot/contract/location-pictures'
+import type { GalleryFrame, ManagedFolder } from '@backlot/contract/location-galleries'
 import { locationPicturesApi } from '@backlot/contract/location-pictures'
 import { messages } from '@backlot/contract/messages'
 import { useChangeFolder, useCreateFolder, useFolderCall, useShowFolder } from '#features/galleries/api.ts'

@@ -1,6 +1,6 @@
 /** The pictures of a place over the whole screen. Of ten thousand only those around the open one are handed over. */
 import { useMemo, useState } from 'react'
-import type { ManagedPicture } from '@backlot/contract/location-pictures'
+import type { ManagedPicture } from '@backlot/contract/location-galleries'
 import { nameOf } from '#features/galleries/model.ts'
 import { galleriesText } from '#features/galleries/text.ts'
 import { useText } from '#lib/text.ts'

@@ -1,7 +1,7 @@
 /** Moves pictures to a folder, to its start or its end: what dragging does, without dragging. */
 import { Button, Group, Modal, NativeSelect, SegmentedControl, Stack } from '@mantine/core'
 import { useState } from 'react'
-import type { GalleryFrame, ManagedPicture } from '@backlot/contract/location-pictures'
+import type { GalleryFrame, ManagedPicture } from '@backlot/contract/location-galleries'
 import { type Arrangement, folderOf } from '#features/galleries/model.ts'
 import { galleriesText } from '#features/galleries/text.ts'
 import { useText } from '#lib/text.ts'

@@ -1,7 +1,7 @@
 /** What the file itself says: size, time, and the place where it was taken, for its keepers alone. */
 import { Button } from '@mantine/core'
 import { IconMapPin, IconMaximize } from '@tabler/icons-react'
-import type { ManagedPicture } from '@backlot/contract/location-pictures'
+import type { ManagedPicture } from '@backlot/contract/location-galleries'
 import { sizeText } from '#features/galleries/model.ts'
 import { galleriesText } from '#features/galleries/text.ts'
 import { languageTag, useLocale } from '#lib/locale.ts'

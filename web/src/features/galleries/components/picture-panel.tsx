@@ -12,7 +12,7 @@ import {
   IconTrash,
 } from '@tabler/icons-react'
 import { useState } from 'react'
-import type { GalleryFrame, ManagedPicture } from '@backlot/contract/location-pictures'
+import type { GalleryFrame, ManagedPicture } from '@backlot/contract/location-galleries'
 import { locationPicturesApi } from '@backlot/contract/location-pictures'
 import { messages } from '@backlot/contract/messages'
 import { useArrange, useCover, useDetails, useFolderCover, useHide, usePictureCall } from '#features/galleries/api.ts'

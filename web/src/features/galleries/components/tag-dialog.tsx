@@ -1,7 +1,7 @@
 /** Adds tags to several pictures and takes tags from them. */
 import { Button, Group, Modal, Stack, TagsInput } from '@mantine/core'
 import { useState } from 'react'
-import type { ManagedPicture } from '@backlot/contract/location-pictures'
+import type { ManagedPicture } from '@backlot/contract/location-galleries'
 import { galleriesText } from '#features/galleries/text.ts'
 import { useText } from '#lib/text.ts'
 

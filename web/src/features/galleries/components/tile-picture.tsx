@@ -1,6 +1,6 @@
 /** The picture of a tile: its blur at once, its file once the tile has come to rest. */
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import type { ManagedPicture } from '@backlot/contract/location-pictures'
+import type { ManagedPicture } from '@backlot/contract/location-galleries'
 import { placeholderOf } from '#ui/picture-placeholder.ts'
 import { Picture } from '#ui/picture.tsx'
 import { noticeShown, wasShown } from '#ui/shown-pictures.ts'

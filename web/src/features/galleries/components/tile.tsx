@@ -1,7 +1,7 @@
 /** One picture of the grid. It redraws only when it changed: there may be ten thousand. */
 import { IconCheck } from '@tabler/icons-react'
 import { memo, type MouseEvent, useRef } from 'react'
-import type { ManagedPicture } from '@backlot/contract/location-pictures'
+import type { ManagedPicture } from '@backlot/contract/location-galleries'
 import { Badges } from '#features/galleries/components/badges.tsx'
 import { nameOf } from '#features/galleries/model.ts'
 import { TilePicture } from '#features/galleries/components/tile-picture.tsx'

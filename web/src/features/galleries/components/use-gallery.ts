@@ -1,6 +1,6 @@
 /** What the manager remembers besides the server's data: what is shown, selected, marked for deletion, carried. */
 import { useCallback, useMemo, useState } from 'react'
-import type { GalleryFrame, ManagedPicture } from '@backlot/contract/location-pictures'
+import type { GalleryFrame, ManagedPicture } from '@backlot/contract/location-galleries'
 import { type Arrangement, arranged, folderOf, picturesIn, type Place, rangeBetween } from '#features/galleries/model.ts'
 
 export interface Carried {
