@@ -24,8 +24,8 @@ interface Opening {
 
 /** What is pressed, and what is there when the screen is. */
 const screens = [
-  { name: "the office's locations", hash: '#/admindash/locations', drawn: 'main tbody tr a' },
-  { name: 'the location editor', hash: '#/admindash/listproperty?location={id}', drawn: 'main input[type="text"], main form input' },
+  { name: "the office's locations", hash: '#/admindash/locations', drawn: 'main [role="tabpanel"] a[href*="location"]' },
+  { name: 'the location editor', hash: '#/admindash/listproperty?location={id}', drawn: 'main textarea' },
   { name: "the office's directory", hash: '#/admindash/directories', drawn: 'main [role="tablist"]' },
 ] as const
 

@@ -10,7 +10,7 @@ import { historyReady } from '#lib/history-store.ts'
 import { whenSessionEnds } from '#lib/http.ts'
 import { currentLocale } from '#lib/locale.ts'
 import { loadSentences } from '#lib/sentences.ts'
-import { sessionReady } from '#lib/session.ts'
+import { isStaff, sessionReady } from '#lib/session.ts'
 import { loadBoot, styleNonce } from '#lib/site.ts'
 import { startScheme } from '#ui/theme/color-scheme.ts'
 import { watchNavigation } from '#app/after-navigation.ts'
@@ -48,6 +48,7 @@ async function start(root: HTMLElement): Promise<void> {
   })
   // Without these a part that is not there fails the page, and the next load may show a stranger's view for a moment, and no more.
   void import('#ui/missing/missing-part.tsx').catch(() => undefined)
+  if (isStaff()) void import('#app/office/prepare.ts').then(({ prepareOffice }) => prepareOffice()).catch(() => undefined)
   void import('#app/first/remember-visitor.ts').then(({ rememberVisitor }) => rememberVisitor(boot.site)).catch(() => undefined)
 }
 
