@@ -18,6 +18,12 @@ const server = process.env['BACKLOT_SERVER'] ?? 'http://127.0.0.1:3000'
  */
 const chunkGroups = [
   {
+    // Named by what the first page has of the contract, needed by what comes later: without a file of their own they come with it.
+    name: 'contract',
+    test: /\/contract\/src\/(?:area-problems|location-fields|engine\/schemas)\.ts$/,
+    priority: 4,
+  },
+  {
     name: 'page',
     test: /\/web\/src\/(?:app\/main\.tsx|lib\/(?:use-)?format\.ts|ui\/(?:parts\/|shell\/|picture|shown-pictures\.ts))|\/use-(?:media-query|debounced-callback)\.mjs$|\/IconPhotoSearch\.mjs$|\/react-query\/.*\/useMutation\.js$/,
     priority: 3,

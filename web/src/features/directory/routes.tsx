@@ -2,8 +2,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { directoryList } from '#features/directory/model.ts'
 import { EntryScreen } from '#features/directory/public-routes.tsx'
-import { fields } from '#lib/list-state.ts'
-import { readBy } from '#lib/routes/search.ts'
+import { fields, listState } from '#lib/list-state.ts'
 import { officeRoute, ownerRoute } from '#lib/routes/root.ts'
 import { ComingPage } from '#ui/shell/coming-page.tsx'
 
@@ -12,16 +11,16 @@ const office = { ...shared, getParentRoute: () => officeRoute } as const
 const owner = { ...shared, getParentRoute: () => ownerRoute } as const
 
 /** Of duplicates: the pair that is compared, or those that were found to be different. */
-const readPairs = readBy({ pair: fields.text(), dismissed: fields.flag })
-const readOne = readBy({ directory: fields.id })
+const readPairs = listState({ pair: fields.text(), dismissed: fields.flag }).read
+const readOne = listState({ directory: fields.id }).read
 
 const edit = {
-  validateSearch: readBy({ directory: fields.id, step: fields.text() }),
+  validateSearch: listState({ directory: fields.id, step: fields.text() }).read,
   component: lazyRouteComponent(() => import('#features/directory/edit/screens/edit-screen.tsx'), 'EditScreen'),
 } as const
 
 const inquiries = {
-  validateSearch: readBy({ inquiry: fields.id, all: fields.flag, skip: fields.id }),
+  validateSearch: listState({ inquiry: fields.id, all: fields.flag, skip: fields.id }).read,
   component: lazyRouteComponent(() => import('#features/directory/inquiries/screens/inquiries-screen.tsx'), 'InquiriesScreen'),
 } as const
 

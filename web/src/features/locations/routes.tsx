@@ -3,8 +3,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { locationPage } from '#features/locations/detail-model.ts'
 import { adminList } from '#features/locations/model.ts'
 import { LocationScreen } from '#features/locations/public-routes.tsx'
-import { fields } from '#lib/list-state.ts'
-import { readBy } from '#lib/routes/search.ts'
+import { fields, listState } from '#lib/list-state.ts'
 import { officeRoute, ownerRoute } from '#lib/routes/root.ts'
 
 const list = {
@@ -20,8 +19,8 @@ const own = {
 } as const
 
 /** Which record, which step, which folder of its gallery. */
-const readEdit = readBy({ location: fields.id, step: fields.text(), folder: fields.text() })
-const readOne = readBy({ location: fields.id })
+const readEdit = listState({ location: fields.id, step: fields.text(), folder: fields.text() }).read
+const readOne = listState({ location: fields.id }).read
 
 export const officeRoutes = [
   createRoute({ ...list, path: '/admindash/locations', staticData: { title: 'titleAdminLocations' } }),

@@ -1,7 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { lookbookList, shareList } from '#features/lookbooks/list-state.ts'
-import { fields } from '#lib/list-state.ts'
-import { readBy } from '#lib/routes/search.ts'
+import { fields, listState } from '#lib/list-state.ts'
 import { officeRoute } from '#lib/routes/root.ts'
 
 const history = {
@@ -22,7 +21,7 @@ export const officeRoutes = [
   createRoute({
     getParentRoute: () => officeRoute,
     path: '/admindash/lookbooks/edit',
-    validateSearch: readBy({ lb: fields.id, lbFolder: fields.text() }),
+    validateSearch: listState({ lb: fields.id, lbFolder: fields.text() }).read,
     component: lazyRouteComponent(() => import('#features/lookbooks/screens/lookbook-screen.tsx'), 'LookbookScreen'),
     staticData: { title: 'titleLookbook' },
   }),

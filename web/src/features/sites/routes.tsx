@@ -1,6 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { fields } from '#lib/list-state.ts'
-import { readBy } from '#lib/routes/search.ts'
+import { fields, listState } from '#lib/list-state.ts'
 import { officeRoute } from '#lib/routes/root.ts'
 
 export const officeRoutes = [
@@ -8,7 +7,7 @@ export const officeRoutes = [
   createRoute({
     getParentRoute: () => officeRoute,
     path: '/admindash/admin/policies',
-    validateSearch: readBy({ document: fields.text() }),
+    validateSearch: listState({ document: fields.text() }).read,
     component: lazyRouteComponent(() => import('#features/sites/policies/screens/policies-screen.tsx'), 'PoliciesScreen'),
     staticData: { title: 'titlePolicies' },
   }),

@@ -1,6 +1,5 @@
 /** Search parameters of routes. Links to a route are typed by what its reader gives; what somebody typed into the address is not. */
 import { useParams, useSearch, type SearchSchemaInput } from '@tanstack/react-router'
-import { listState, type Fields } from '#lib/list-state.ts'
 
 /**
  * For a public route: links to it are typed, and its screen reads for itself what the address says. Nothing of the reader is needed
@@ -9,9 +8,6 @@ import { listState, type Fields } from '#lib/list-state.ts'
 export const linkedBy =
   <Search extends object>() =>
   (search: Search & SearchSchemaInput): Record<string, unknown> => ({ ...search })
-
-/** `validateSearch` of an office route: what does not fit is as if it were not there. */
-export const readBy = <const Of extends Fields>(of: Of) => listState(of).read
 
 /** What stands in the address of the route that is drawn, for parts that several routes have; a reader says what it means. */
 export const useRawSearch = (): Record<string, unknown> => useSearch({ strict: false })
