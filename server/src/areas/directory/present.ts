@@ -6,6 +6,7 @@ import { isStaff } from '#kit/actor.ts'
 import type { Ctx } from '#kit/context.ts'
 import { sortName } from '#kit/search/words.ts'
 import { presentCategory, type Tree } from './categories/tree.ts'
+import { looseEntryFields } from './editing/fields.ts'
 import { coverOf, documentOf, picturesOf } from './pictures/present.ts'
 import { abilities, can, listScope, seesField, type Subject } from './policy.ts'
 import type { EntryRow } from './queries.ts'
@@ -25,7 +26,7 @@ export const subjectOf = (row: EntryRow): Subject => ({
 
 /** The details that are for this caller. */
 export function detailsFor(viewer: Viewer, row: EntryRow): Record<string, unknown> {
-  const details = (row.details ?? {}) as Record<string, unknown>
+  const details = looseEntryFields.of(row)
   const subject = subjectOf(row)
   const shown = directoryDetailNames.filter((name) => details[name] != null && seesField(viewer.actor, subject, name, viewer.site))
   return Object.fromEntries(shown.map((name) => [name, details[name]]))

@@ -11,6 +11,7 @@ import { pictureUrls, videoUrl, type UrlOptions } from '#areas/media/index.ts'
 import type { Ctx } from '#kit/context.ts'
 import { isOpenSite as isOpenToAll } from '#engine/records/policy.ts'
 import { abilities, can, isLocked, isPointLocked, isPublished, listScope, seesDetail } from './policy.ts'
+import { looseLocationFields } from './editing/fields.ts'
 import { publicPoint } from './points/precision.ts'
 import type { CardRow, findCategoriesOf, findStylesOf, ImageRow, LocationRow } from './queries.ts'
 
@@ -146,7 +147,7 @@ const privateFields = (row: LocationRow) => ({
 })
 
 function detailsFor(viewer: Viewer, row: LocationRow): Partial<Location> {
-  const details = (row.details ?? {}) as Record<string, unknown>
+  const details = looseLocationFields.of(row)
   const subject = { ...row, lockboxes: lockboxesOf(row) }
   const shown = (Object.keys(locationDetails) as DetailName[]).filter(
     (name) => details[name] != null && seesDetail(viewer.actor, subject, name, viewer.site),

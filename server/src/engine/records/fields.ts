@@ -2,6 +2,7 @@
 import type { z } from 'zod'
 import { asObject, closedOnly, inOrder, isBlank } from '#kit/records/changes.ts'
 import type { BaseRecord } from './kind.ts'
+import type { LooseFields } from './loose-fields.ts'
 
 export interface RecordFields<Record extends BaseRecord> {
   /** Only the fields of a body that are the record's. */
@@ -10,28 +11,29 @@ export interface RecordFields<Record extends BaseRecord> {
   withFields: (record: Record, fields: Partial<Record>) => Record
   /** The closed locks, and of those that are closed at first the ones that somebody opened. */
   locksOf: (lockboxes: unknown) => { [name: string]: boolean }
-  /** What a stored document holds of the details. What no contract knows any more is left out. */
-  detailsIn: (document: unknown) => Partial<Record>
-  /** The details as they are stored. */
-  documentOf: (record: Record) => string
+  /** The loose fields of a row. What no contract knows any more is left out. */
+  looseIn: (row: { details: unknown }) => Partial<Record>
+  /** The loose fields as they are stored: the document, and columns of their own. */
+  looseColumns: (record: Record) => { details: string }
   /** A stored version; what it holds that the contract has dropped since is left out. */
   readSnapshot: (snapshot: unknown) => Record
 }
 
 /**
- * @param given.details fields that are there only with a value
+ * @param given.loose fields that are there only with a value
  * @param given.lists fields that hold ids, in order and each once
  * @param given.openLocks fields that are closed until somebody opens them
  * @param given.tidy sets right what follows from other fields
  */
 export function recordFields<Record extends BaseRecord>(given: {
   schema: z.ZodObject
-  details: readonly string[]
+  loose: LooseFields
   lists: readonly string[]
   openLocks?: readonly string[]
   tidy?: (record: Record, fields: Partial<Record>) => Record
 }): RecordFields<Record> {
-  const [details, lists] = [new Set(given.details), new Set(given.lists)]
+  const { inDocument, columns, of: looseOf, columnsOf } = given.loose
+  const [loose, lists] = [new Set([...inDocument, ...Object.keys(columns)]), new Set(given.lists)]
   const shape: { [name: string]: { safeParse: (value: unknown) => { success: boolean } } } = given.schema.shape
   const locksOf = (lockboxes: unknown): { [name: string]: boolean } => {
     const locks = asObject(lockboxes)
@@ -45,7 +47,7 @@ export function recordFields<Record extends BaseRecord>(given: {
     for (const [name, value] of Object.entries(fields)) {
       if (value === undefined) continue
       if (name === 'lockboxes') next[name] = locksOf({ ...record.lockboxes, ...asObject(value) })
-      else if (details.has(name) && isBlank(value)) delete next[name]
+      else if (loose.has(name) && isBlank(value)) delete next[name]
       else if (lists.has(name)) next[name] = inOrder(Array.isArray(value) ? value.map(Number) : [])
       else next[name] = value
     }
@@ -55,8 +57,11 @@ export function recordFields<Record extends BaseRecord>(given: {
     locksOf,
     fieldsIn: (body) => entriesOf(body, (name, value) => Object.hasOwn(shape, name) && value !== undefined),
     withFields: (record, fields) => given.tidy?.(write(record, fields), fields) ?? write(record, fields),
-    detailsIn: (document) => entriesOf(document, (name, value) => details.has(name) && !isBlank(value)),
-    documentOf: (record) => JSON.stringify(entriesOf({ ...record }, (name, value) => details.has(name) && !isBlank(value))),
+    looseIn: (row) => entriesOf(looseOf(row), (name, value) => loose.has(name) && !isBlank(value)),
+    looseColumns: (record) => ({
+      details: JSON.stringify(entriesOf({ ...record }, (name, value) => inDocument.has(name) && !isBlank(value))),
+      ...columnsOf(record),
+    }),
     readSnapshot: (snapshot) => {
       const known = given.schema.safeParse(snapshot)
       if (known.success) return known.data as unknown as Record

@@ -4,13 +4,15 @@ import { directoryDefinition } from '@backlot/contract/directory-definition'
 import { closedAtFirst, directoryDetailNames } from '@backlot/contract/directory-fields'
 import { DirectoryRecord, type DirectoryFields } from '@backlot/contract/directory-records'
 import { recordFields } from '#engine/records/fields.ts'
+import { looseFields } from '#engine/records/loose-fields.ts'
 import { withTidyImages } from '../files/record.ts'
 import type { EntryRow } from '../queries.ts'
 import type { EntryColumns } from './queries.ts'
 
+export const looseEntryFields = looseFields(directoryDefinition, directoryDetailNames)
 export const directoryFields = recordFields<DirectoryRecord>({
   schema: DirectoryRecord,
-  details: directoryDetailNames,
+  loose: looseEntryFields,
   lists: ['categories', 'location_ids', 'project_ids'],
   openLocks: closedAtFirst,
   tidy: (record, fields) => withMainCategory(withTidyImages(record), fields),
@@ -19,7 +21,7 @@ export const { withFields } = directoryFields
 
 /** The whole record of a row. */
 export const recordOf = (row: EntryRow): DirectoryRecord => ({
-  ...directoryFields.detailsIn(row.details),
+  ...directoryFields.looseIn(row),
   display_as: DirectoryRecord.shape.display_as.catch('Individual').parse(row.display_as),
   name: row.name,
   last_name: row.last_name,
@@ -44,13 +46,13 @@ function withMainCategory(record: DirectoryRecord, fields: DirectoryFields): Dir
 
 /** The columns of a record, all but its links. */
 export const columnsOf = (record: DirectoryRecord): Partial<EntryColumns> => ({
+  ...directoryFields.looseColumns(record),
   display_as: record.display_as,
   name: record.name,
   last_name: record.last_name,
   company_name: record.company_name,
   listing_name: record.listing_name,
   main_category_id: record.main_category,
-  details: directoryFields.documentOf(record),
   lockboxes: JSON.stringify(record.lockboxes),
   require_reapproval: record.requireReapproval ?? true,
   archived: record.archived === 1,

@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type { SiteTransaction } from '#kit/db/database.ts'
 import { asJson } from '#kit/db/rows.ts'
+import { looseEntryFields } from '../editing/fields.ts'
 import { lockEntries } from '../search/queries.ts'
 import { findEntries, type EntryRow } from '../queries.ts'
 
@@ -63,7 +64,8 @@ const columns = {
   deleted_at: 'timestamptz',
   deleted_by: 'int',
   undone_at: 'timestamptz',
-} as const satisfies Record<Exclude<keyof WrittenRow, 'id' | 'changed'>, string>
+  ...looseEntryFields.columns,
+} satisfies Record<Exclude<keyof WrittenRow, 'id' | 'changed'>, string>
 const setList = sql.raw(
   Object.keys(columns)
     .map((name) => `${name} = given.${name}`)

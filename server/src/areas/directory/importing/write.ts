@@ -3,7 +3,7 @@ import type { DirectoryRecord } from '@backlot/contract/directory-records'
 import { auditMany } from '#kit/audit.ts'
 import type { TransactionCtx } from '#kit/db/transaction.ts'
 import type { Changes } from '#kit/records/changes.ts'
-import { columnsOf, recordOf } from '../editing/fields.ts'
+import { columnsOf, directoryFields, recordOf } from '../editing/fields.ts'
 import { insertVersions } from '../provision/queries.ts'
 import type { EntryRow } from '../queries.ts'
 import { refreshSearch } from '../search/refresh.ts'
@@ -31,11 +31,12 @@ const kept = ({ source, source_digest, source_marks, deleted_at, deleted_by, und
 })
 
 function rowOf({ row, record, changes, columns }: EntryWrite): WrittenRow {
-  const { details, main_category_id = null } = columnsOf(record)
+  const { main_category_id = null } = columnsOf(record)
+  const { details, ...own } = directoryFields.looseColumns(record)
   const { display_as, name, last_name, company_name, listing_name } = record
   const names = { display_as, name, last_name, company_name, listing_name }
   const isChanged = Object.keys(changes).length > 0
-  return { id: row.id, changed: isChanged, ...names, main_category_id, details: JSON.parse(details ?? '{}'), ...kept(row), ...columns }
+  return { id: row.id, changed: isChanged, ...names, main_category_id, details: JSON.parse(details), ...own, ...kept(row), ...columns }
 }
 
 /** @param by who caused it, where the work is done by a job */

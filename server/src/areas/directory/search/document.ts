@@ -9,6 +9,7 @@ import { foldText } from '#kit/fold.ts'
 import { sortName, wordsOf } from '#kit/search/words.ts'
 import { residenceKey } from '../availability/residence.ts'
 import type { Tree } from '../categories/tree.ts'
+import { looseEntryFields } from '../editing/fields.ts'
 import { placesOf } from '../map/model.ts'
 import type { EntryRow } from '../queries.ts'
 
@@ -83,7 +84,7 @@ function factsOf(siteId: number, row: EntryRow, tree: Tree): string[] {
     ...[...above].map(facts.category),
     ...(row.location_ids.length > 0 ? [facts.locations] : []),
     ...(row.project_ids.length > 0 ? [facts.projects] : []),
-    ...workFactsOf((row.details ?? {}) as Record<string, unknown>),
+    ...workFactsOf(looseEntryFields.of(row)),
   ]
 }
 
@@ -114,7 +115,7 @@ export function documentOf(site: { id: number; localeCode: string }, row: EntryR
   for (const text of ownNames) add(open, text, 'A')
   for (const id of row.categories)
     for (const category of tree.pathOf(id)) add(tree.isHidden(category.id) ? 'a' : open, category.name, category.id === id ? 'B' : 'C')
-  const details = (row.details ?? {}) as Record<string, unknown>
+  const details = looseEntryFields.of(row)
   const lockboxes = (row.lockboxes ?? {}) as Record<string, unknown>
   for (const [name, weight] of searched) {
     const { sees } = directoryDefinition.fields[name]

@@ -4,17 +4,19 @@ import { locationDefinition } from '@backlot/contract/location-definition'
 import { locationDetails } from '@backlot/contract/location-fields'
 import { LocationRecord } from '@backlot/contract/location-records'
 import { recordFields } from '#engine/records/fields.ts'
+import { looseFields } from '#engine/records/loose-fields.ts'
 import type { RecordColumns, RecordRow } from './queries.ts'
 
+export const looseLocationFields = looseFields(locationDefinition, Object.keys(locationDetails))
 export const locationFields = recordFields<LocationRecord>({
   schema: LocationRecord,
-  details: Object.keys(locationDetails),
+  loose: looseLocationFields,
   lists: ['categories', 'styles'],
 })
 
 /** The whole record of a row. */
 export const recordOf = (row: RecordRow): LocationRecord => ({
-  ...locationFields.detailsIn(row.details),
+  ...locationFields.looseIn(row),
   location_name: row.location_name,
   description: row.description,
   materials: row.materials,
@@ -40,6 +42,7 @@ export const recordOf = (row: RecordRow): LocationRecord => ({
 
 /** The columns of a record, all but its categories and styles. */
 export const columnsOf = (record: LocationRecord): Partial<RecordColumns> => ({
+  ...locationFields.looseColumns(record),
   location_name: record.location_name,
   description: record.description,
   materials: record.materials,
@@ -54,7 +57,6 @@ export const columnsOf = (record: LocationRecord): Partial<RecordColumns> => ({
   longitude: record.longitude,
   geo_precision: record.geo_precision,
   year_built: record.year_built,
-  details: locationFields.documentOf(record),
   lockboxes: JSON.stringify(record.lockboxes),
   require_reapproval: record.requireReapproval ?? true,
   qualified: record.qualified === 1,

@@ -1,12 +1,7 @@
 /** A record's input as fields to write, and a stored row as the same fields, so that the two can be compared. */
-import {
-  LocationDetails,
-  locationDetails,
-  type DetailName,
-  type LocationStatus,
-  type RecordSource,
-} from '@backlot/contract/location-fields'
+import { LocationDetails, type LocationStatus, type RecordSource } from '@backlot/contract/location-fields'
 import { keyed as keyedBySource, type Fields, type Keyed as SourcedKey } from '#kit/records/sourced.ts'
+import { looseLocationFields } from '../editing/fields.ts'
 import type { StoredRecord } from './queries.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
@@ -61,7 +56,6 @@ const plainColumns = [
   'year_built',
 ] as const
 export const namedLists = ['city', 'county', 'region'] as const
-export const detailNames: ReadonlySet<string> = new Set(Object.keys(locationDetails))
 
 /** Made once: a schema made anew for every record is compiled for every record. */
 const details = LocationDetails.partial()
@@ -85,7 +79,7 @@ export function fieldsOf(record: RecordInput, vocabulary: Vocabulary, problem: C
 
 /** The same fields of a stored row. */
 export function storedFields(row: StoredRecord): Map<string, unknown> {
-  const fields = new Map<string, unknown>(Object.entries((row.details ?? {}) as Record<DetailName, unknown>))
+  const fields = new Map<string, unknown>(Object.entries(looseLocationFields.of(row)))
   for (const name of [...plainColumns, ...namedLists]) fields.set(name, row[name])
   fields.set('point', row.latitude === null ? null : [row.latitude, row.longitude])
   fields.set('owner', row.owner_user_id)

@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type { SiteDb } from '#kit/db/database.ts'
 import { asJson } from '#kit/db/rows.ts'
+import { looseLocationFields } from '../editing/fields.ts'
 
 /** What a record names, and the table that lists it. */
 export const namedTables = { city: 'cities', county: 'counties', region: 'regions' } as const
@@ -176,7 +177,8 @@ const columns = {
   source: 'jsonb',
   source_digest: 'text',
   source_marks: 'jsonb',
-} as const satisfies Record<keyof RecordRow, string>
+  ...looseLocationFields.columns,
+} satisfies Record<keyof RecordRow, string>
 const columnNames = Object.keys(columns) as (keyof RecordRow)[]
 const nameList = sql.raw(columnNames.join(', '))
 const givenList = sql.raw(columnNames.map((name) => `given.${name}`).join(', '))

@@ -13,7 +13,8 @@ import { refreshSearch } from '../search/index.ts'
 import { recoverUndone } from '../undo/queries.ts'
 import { changeOf } from './changes.ts'
 import { markOf } from './merge.ts'
-import { detailNames, fieldsOf, keyed, namedLists, storedFields, type Keyed, type RecordInput } from './prepare.ts'
+import { looseLocationFields } from '../editing/fields.ts'
+import { fieldsOf, keyed, namedLists, storedFields, type Keyed, type RecordInput } from './prepare.ts'
 import {
   findDigests,
   insertRecords,
@@ -252,6 +253,7 @@ const blankRow: RecordRow = {
   geo_precision: 'exact',
   year_built: null,
   owner_user_id: null,
+  ...looseLocationFields.columnsOf({}),
   details: {},
   lockboxes: {},
   source: null,
@@ -267,7 +269,7 @@ function rowWith(row: RecordRow | StoredRecord, fields: Fields, names: NameIds):
     if (field === 'point') [next['latitude'], next['longitude']] = value as [number, number]
     else if (field === 'owner') next['owner_user_id'] = value
     else if (field === 'city' || field === 'county' || field === 'region') next[`${field}_id`] = names[field].get(String(value))
-    else if (detailNames.has(field)) details[field] = value
+    else if (looseLocationFields.inDocument.has(field)) details[field] = value
     else if (field in blankRow) next[field] = value
   }
   return { ...next, details } as unknown as RecordRow

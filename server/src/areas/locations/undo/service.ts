@@ -13,9 +13,10 @@ import {
   type TouchedRecord,
   type UndoneRecords,
 } from '#kit/records/sourced.ts'
+import { looseLocationFields } from '../editing/fields.ts'
 import { refreshGalleryFacts } from '../pictures/queries.ts'
 import { markOf } from '../records/merge.ts'
-import { detailNames, storedFields } from '../records/prepare.ts'
+import { storedFields } from '../records/prepare.ts'
 import { lockRecords, replaceLinks, rowOf, updateRecords, type ChangedRecord, type Links, type StoredRecord } from '../records/queries.ts'
 import { refreshSearch } from '../search/index.ts'
 import { galleriesOf, trashEmptyFolders, trashUndone } from './queries.ts'
@@ -88,7 +89,7 @@ function rowBack({ row, back }: Taken, change: SourcedChange): ChangedRecord {
     if (field === 'point') [next['latitude'], next['longitude']] = Array.isArray(value) ? (value as unknown[]) : [null, null]
     else if (field === 'owner') next['owner_user_id'] = value
     else if (field === 'city' || field === 'county' || field === 'region') next[`${field}_id`] = value
-    else if (!detailNames.has(field)) next[field] = value
+    else if (!looseLocationFields.inDocument.has(field)) next[field] = value
     else if (value === null) delete details[field]
     else details[field] = value
   }
