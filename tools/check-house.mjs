@@ -8,6 +8,7 @@ import { listFaults } from './areas.mjs'
 import { isScript, projectFiles } from './house/files.mjs'
 import { importFaults, importResolver, placeFaults } from './house/imports.mjs'
 import { lockFaults } from './house/lock.mjs'
+import { roleFaults } from './house/roles.mjs'
 import { readScript, sourceFaults } from './house/source.mjs'
 import { textFaults } from './house/text.mjs'
 
@@ -20,7 +21,7 @@ export function checkHouse(root) {
   for (const file of files) {
     const script = isScript(file.path) ? readScript(file) : null
     faults.push(...textFaults(file), ...placeFaults(file.path))
-    if (script) faults.push(...importFaults(file, script, resolver), ...sourceFaults(file, script))
+    if (script) faults.push(...importFaults(file, script, resolver), ...sourceFaults(file, script), ...roleFaults(file, script))
   }
   return { faults, files: files.length }
 }

@@ -142,6 +142,22 @@ describe('names and places', () => {
   })
 })
 
+describe('roles', () => {
+  const asks = "\nimport { isStaff, userIdOf } from '#kit/actor.ts'\nexport const x = [isStaff, userIdOf]\n"
+  test.each([area('listing/service.ts'), area('listing/present.ts'), 'server/src/engine/shares/access.ts'])('refused: %s', (path) => {
+    expect(faultsOf({ [path]: asks })).toEqual([`${path}:2 roles`])
+  })
+  test.each([area('policy.ts'), area('listing/policy.ts'), area('listing/policy.test.ts'), 'server/src/kit/http/access.ts'])(
+    'allowed: %s',
+    (path) => {
+      expect(faultsOf({ [path]: asks })).toEqual([])
+    },
+  )
+  test('allowed: who it is, without the role', () => {
+    expect(faultsOf({ [area('listing/service.ts')]: "import { userIdOf } from '#kit/actor.ts'\nexport const x = userIdOf\n" })).toEqual([])
+  })
+})
+
 describe('what the code may not say', () => {
   // Put together here, so that this file does not say it either.
   const folder = ['', 'home', 'someone', 'project'].join('/')

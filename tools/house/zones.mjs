@@ -5,7 +5,7 @@ export const areaKinds = {
   index: ['index', 'routes', 'service', 'definition', 'queries', 'policy', 'present', 'jobs', 'emails', 'other'],
   routes: ['service', 'definition', 'present', 'routes', 'other'],
   // What an area tells the record engine: one object, made of the area's small functions.
-  definition: ['queries', 'policy', 'present', 'emails', 'service', 'other'],
+  definition: ['definition', 'queries', 'policy', 'present', 'emails', 'service', 'other'],
   service: ['service', 'definition', 'queries', 'policy', 'present', 'jobs', 'emails', 'other'],
   jobs: ['jobs', 'service', 'definition', 'queries', 'policy', 'present', 'emails', 'other'],
   queries: ['queries', 'other'],

@@ -3,7 +3,7 @@ import type { Download, DownloadState } from '@backlot/contract/downloads'
 import { messages } from '@backlot/contract/messages'
 import type { Ctx } from '#kit/context.ts'
 import { downloadUrl } from './urls/signature.ts'
-import { isUnderWay } from './policy.ts'
+import { isForAnotherRole, isUnderWay } from './policy.ts'
 import type { DownloadRow } from './queries.ts'
 
 /** A job that was lost too often never came to say so; a file whose time is over is gone, swept or not. */
@@ -13,14 +13,10 @@ export function stateOf(row: DownloadRow, now: Date): DownloadState {
   return row.state as DownloadState
 }
 
-/** One's own file that was made for another role is not handed out, so it is shown as ended: it can be asked for again. */
-const isForAnotherRole = ({ actor }: Pick<Ctx, 'actor'>, row: DownloadRow): boolean =>
-  actor.kind === 'user' && actor.userId === row.created_by && actor.role !== row.made_for
-
 export function presentDownload(ctx: Pick<Ctx, 'platform' | 'site' | 'now' | 'actor'>, row: DownloadRow): Download {
   const now = ctx.now()
   const made = stateOf(row, now)
-  const state = made === 'done' && isForAnotherRole(ctx, row) ? 'ended' : made
+  const state = made === 'done' && isForAnotherRole(ctx.actor, row) ? 'ended' : made
   const signed = { secret: ctx.platform.settings.jwtSecret, siteId: ctx.site.id, id: row.id, createdAt: row.created_at, now }
   return {
     id: row.id,

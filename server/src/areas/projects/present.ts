@@ -1,6 +1,7 @@
 /** Rows to contract shapes. */
 import type { Project, ProjectStatus } from '@backlot/contract/projects'
-import { isAdmin, type Actor } from '#kit/actor.ts'
+import type { Actor } from '#kit/actor.ts'
+import { mayEdit } from './policy.ts'
 import type { ProjectRow } from './queries.ts'
 
 export const presentProject = (actor: Actor, row: ProjectRow): Project => ({
@@ -8,5 +9,5 @@ export const presentProject = (actor: Actor, row: ProjectRow): Project => ({
   project_status: row.project_status as ProjectStatus,
   created_at: row.created_at.toISOString(),
   updated_at: row.updated_at.toISOString(),
-  can: { edit: isAdmin(actor) },
+  can: { edit: mayEdit(actor) },
 })

@@ -1,5 +1,6 @@
 /** What a file of a lookbook holds: what guests of it see, in the order that it is read. */
 import { isPublished } from '#areas/locations/index.ts'
+import type { NumberedPoint } from '#engine/documents/map.ts'
 import type { Ctx } from '#kit/context.ts'
 import { pointOf } from '../guests/present.ts'
 import type { Scope } from '../guests/scope.ts'
@@ -120,14 +121,6 @@ function withDepths(folders: readonly FolderRow[]): (FolderRow & { depth: number
     depths.set(folder.id, depth)
     return { ...folder, depth }
   })
-}
-
-export interface NumberedPoint {
-  number: number
-  name: string
-  place: string
-  latitude: number
-  longitude: number
 }
 
 /** Where the locations are, for those whose point the public may know; the same place is marked once. */

@@ -1,14 +1,15 @@
 /** The first pages: the cover, and the table of the folders, which is filled when the pages of the folders are known. */
+import { reserveContents, type Entry } from '#engine/documents/contents.ts'
+import { drawPicture } from '#engine/documents/pictures.ts'
+import { clipped, dimmed, styles } from '#engine/documents/sheet.ts'
 import type { Box } from '#kit/documents/pdf.ts'
 import { listChosenPictures } from '../guests/picture-queries.ts'
 import { findFirstPicture } from '../guests/story-queries.ts'
 import { scopeOfFile, type Chapter } from './content.ts'
-import { drawPicture } from './pictures.ts'
-import { dimmed, faint, ink, oneLine, styles, type Sheet } from './sheet.ts'
+import type { LookbookSheet } from './sheet.ts'
 
 /** Share of the page that the picture takes. */
 const pictureShare = 0.58
-const line = 22
 
 export interface Titles {
   name: string
@@ -16,7 +17,7 @@ export interface Titles {
   folder: string
 }
 
-export async function drawCover(sheet: Sheet, titles: Titles, folderId: number | undefined): Promise<void> {
+export async function drawCover(sheet: LookbookSheet, titles: Titles, folderId: number | undefined): Promise<void> {
   const { ctx, writer, words, content, color } = sheet
   const { document } = writer
   writer.newPage()
@@ -46,13 +47,7 @@ export async function drawCover(sheet: Sheet, titles: Titles, folderId: number |
   close()
 }
 
-/** A text of the office, cut at a word. */
-export function clipped(text: string, most: number): string {
-  if (text.length <= most) return text
-  return `${text.slice(0, most).replace(/\s+\S*$/, '')} …`
-}
-
-async function coverOf({ ctx, content }: Sheet, folderId: number | undefined) {
+async function coverOf({ ctx, content }: LookbookSheet, folderId: number | undefined) {
   const { db, site } = ctx
   const folder = folderId === undefined ? undefined : content.chapters.find((one) => one.folder?.id === folderId)?.folder
   const first = await findFirstPicture(db, site.id, scopeOfFile(content.lookbook.id, folderId))
@@ -61,73 +56,23 @@ async function coverOf({ ctx, content }: Sheet, folderId: number | undefined) {
   return wanted.flatMap((id) => found.find((row) => row.id === id) ?? [])[0]
 }
 
-/** A line of the table. */
-interface Entry {
-  name: string
-  depth: number
-  said: string
-  page: number
-}
-
-/** Pages for the table, as many as it will need; the returned function fills them. */
+/** Pages for the table, as many as it will need; the returned function fills them. A lookbook without folders has none. */
 export function reserveTable(
-  sheet: Sheet,
+  sheet: LookbookSheet,
   chapters: readonly Chapter[],
 ): (mapPage: number | null, pages: ReadonlyMap<Chapter, number>) => void {
-  const { writer, words, content } = sheet
+  const { words, content } = sheet
   if (content.chapters.every((chapter) => chapter.folder === null)) return () => {}
-  sheet.running = words.contents
-  writer.newPage()
-  const first = writer.pageNumber()
-  const fill = writer.reserve('Sect')
-  const perPage = Math.floor((writer.page.bottom - writer.y - 44) / line)
-  for (let left = chapters.length + 1 - perPage; left > 0; left -= perPage) writer.newPage()
-  return (mapPage, pages) => {
-    const entries = [
+  const fill = reserveContents(sheet, chapters.length + 1)
+  return (mapPage, pages) =>
+    fill([
       ...(mapPage === null ? [] : [{ name: words.map, depth: 0, said: '', page: mapPage }]),
       ...chapters.map((chapter) => entryOf(sheet, chapter, pages.get(chapter) ?? 0)),
-    ]
-    fill(() => {
-      for (let start = 0; start < entries.length; start += perPage)
-        writer.returnTo(first + start / perPage, () => writeEntries(sheet, entries.slice(start, start + perPage), start === 0))
-    })
-  }
+    ])
 }
 
-function entryOf({ words }: Sheet, { folder, items }: Chapter, page: number): Entry {
+function entryOf({ words }: LookbookSheet, { folder, items }: Chapter, page: number): Entry {
   const count = (kind: string): number => items.filter((item) => item.kind === kind).length
   const said = words.counts(count('location'), count('picture')).join(', ')
   return { name: folder?.name ?? words.loose, depth: folder?.depth ?? 0, said, page }
-}
-
-function writeEntries({ writer, words }: Sheet, entries: readonly Entry[], isFirst: boolean): void {
-  writer.y = 44
-  if (isFirst) writer.text('H2', words.contents, styles.folder)
-  writer.y = 44 + 36
-  const close = writer.open('Table')
-  const { left, right, width } = writer.page
-  for (const { name, depth, said, page } of entries) {
-    const top = writer.y
-    const closeRow = writer.open('TR')
-    const indent = depth * 16
-    const title = { size: 11, weight: depth === 0 ? 'bold' : 'plain', color: ink } as const
-    writer.text('TH', oneLine(writer, name, title, width - 190 - indent), title, { x: left + indent, width: width - 180 - indent })
-    writer.y = top + 1
-    if (said !== '') writer.text('TD', oneLine(writer, said, styles.small, 120), styles.small, { x: right - 170, width: 125 })
-    writer.y = top
-    const number = String(page)
-    writer.document.font('bold').fontSize(11)
-    const wide = writer.document.widthOfString(number)
-    writer.text('TD', number, { size: 11, weight: 'bold' }, { x: right - wide, width: wide + 2 })
-    closeRow()
-    writer.artifact(() =>
-      writer.document
-        .moveTo(left, top + line - 5)
-        .lineTo(right, top + line - 5)
-        .lineWidth(0.5)
-        .stroke(faint),
-    )
-    writer.y = top + line
-  }
-  close()
 }

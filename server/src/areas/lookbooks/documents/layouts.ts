@@ -1,11 +1,10 @@
 /** The pages of what stands in a lookbook: one picture for each, a grid of pictures, or a contact sheet. */
 import { getPrintedFacts, type PrintedFacts } from '#areas/locations/index.ts'
-import type { Box } from '#kit/documents/pdf.ts'
-import type { GuestImageRow } from '../guests/picture-queries.ts'
+import { drawGrid, drawLarge, drawRows, shotsOf, type Shot } from '#engine/documents/pictures.ts'
+import { styles } from '#engine/documents/sheet.ts'
 import { picturesOfItem } from './archive.ts'
 import type { Item, LocationItem, PictureItem } from './content.ts'
-import { drawPicture, fitted } from './pictures.ts'
-import { captionOf, creditOf, dimmed, oneLine, styles, type Sheet } from './sheet.ts'
+import type { LookbookSheet } from './sheet.ts'
 import {
   heightOfAbout,
   heightOfFacts,
@@ -33,90 +32,15 @@ export function groupsOf(items: readonly Item[]): Group[] {
   return groups
 }
 
-const gap = 8
-const captionHeight = 13
-
-/** What is shown in a box of a row. */
-interface Shot {
-  image: GuestImageRow
-  description: string
-  /** Below it, on one line. */
-  caption: string
-}
-
-const shotsOf = (sheet: Sheet, name: string, images: readonly GuestImageRow[]): Shot[] =>
-  images.map((image, index) => ({
-    image,
-    description: image.alt_text || image.caption || sheet.words.picture(index + 1, name),
-    caption: captionOf(sheet, image),
-  }))
-const singleShot = (sheet: Sheet, { name, image }: PictureItem): Shot[] =>
+const singleShot = (sheet: LookbookSheet, { name, image }: PictureItem): Shot[] =>
   image ? shotsOf(sheet, name, [image]).map((shot) => ({ ...shot, caption: [name, shot.caption].filter(Boolean).join(' – ') })) : []
 
-/** So many columns as `columns` says for each row. */
-interface Rows {
-  columns: number
-  height: number
-  /** Whole pictures instead of such that fill their box. */
-  isWhole: boolean
-}
-
-/** Rows of pictures, as many pages as they need. */
-async function drawRows(sheet: Sheet, shots: readonly Shot[], { columns, height, isWhole }: Rows): Promise<void> {
-  const { writer } = sheet
-  const width = (writer.page.width - (columns - 1) * gap) / columns
-  for (let start = 0; start < shots.length; start += columns) {
-    const row = shots.slice(start, start + columns)
-    const below = row.some(({ caption }) => caption !== '') ? captionHeight : 0
-    writer.need(height + below)
-    const top = writer.y
-    for (const [column, { image, description, caption }] of row.entries()) {
-      const box: Box = { x: writer.page.left + column * (width + gap), y: top, width, height }
-      await drawPicture(sheet, { image, box: isWhole ? fitted(image, box, 'middle') : box, description })
-      writer.y = top + height + 2
-      writer.text('P', oneLine(writer, caption, { size: 7.5 }, width - 2), { size: 7.5, color: dimmed }, { x: box.x, width })
-    }
-    writer.y = top + height + below + gap
-  }
-}
-
-/** Left below a grid for the words that belong to it. */
-const wordsBelow = 80
-/** Smaller than this, pictures had better go on overleaf. */
-const smallest = 0.6
-
-/** Rows that fill a page well: few are large, six are three rows of two; smaller where headings took some of it. */
-async function drawGrid(sheet: Sheet, shots: readonly Shot[]): Promise<void> {
-  const { writer } = sheet
-  const large = shots.length === 1 ? 340 : shots.length === 2 ? 280 : 220
-  const leading = shots.length <= 2 ? shots.length : shots.length % 2
-  const pairs = Math.ceil((shots.length - leading) / 2)
-  const pair = 168
-  const below = (leading + pairs) * (captionHeight + gap)
-  const share = (writer.page.bottom - writer.y - wordsBelow - below) / Math.max(1, leading * large + pairs * pair)
-  const scale = share < smallest ? 1 : Math.min(1, share)
-  await drawRows(sheet, shots.slice(0, leading), { columns: 1, height: large * scale, isWhole: false })
-  await drawRows(sheet, shots.slice(leading), { columns: 2, height: pair * scale, isWhole: false })
-}
-
-async function factsOf({ ctx }: Sheet, { place }: LocationItem): Promise<PrintedFacts | undefined> {
+async function factsOf({ ctx }: LookbookSheet, { place }: LocationItem): Promise<PrintedFacts | undefined> {
   return place ? (await getPrintedFacts(ctx, [place.id])).get(place.id) : undefined
 }
 
-function noteSource({ sources }: Sheet, facts: PrintedFacts | undefined): void {
+function noteSource({ sources }: LookbookSheet, facts: PrintedFacts | undefined): void {
   if (facts?.source) sources.add(facts.source)
-}
-
-/** The picture large in its own shape, with who took it. */
-async function drawLarge(sheet: Sheet, shot: Shot, most: number): Promise<void> {
-  const { writer, words } = sheet
-  const { left, width } = writer.page
-  const box = fitted(shot.image, { x: left, y: writer.y, width, height: most }, 'left')
-  await drawPicture(sheet, { image: shot.image, box, description: shot.description })
-  writer.y = box.y + box.height + 4
-  const credit = creditOf(shot.image)
-  writer.text('P', [shot.caption, credit && `${words.photo}: ${credit}`].filter(Boolean).join('  ·  '), { size: 8, color: dimmed })
-  writer.y += 10
 }
 
 /** Letters of a description. */
@@ -127,7 +51,7 @@ const largest = 356
 const leastLarge = 200
 
 /** How high the large picture may be, so that its words end on the same page; those that never would take nothing from it. */
-function roomForLarge(sheet: Sheet, item: LocationItem, facts: PrintedFacts | undefined): number {
+function roomForLarge(sheet: LookbookSheet, item: LocationItem, facts: PrintedFacts | undefined): number {
   const { writer } = sheet
   const below = heightOfNote(sheet, item) + heightOfAbout(sheet, facts, mostAbout.one) + heightOfFacts(sheet, facts)
   const caption = 30
@@ -135,7 +59,7 @@ function roomForLarge(sheet: Sheet, item: LocationItem, facts: PrintedFacts | un
   return room < leastLarge ? largest : Math.min(largest, room)
 }
 
-async function writeLocation(sheet: Sheet, item: LocationItem): Promise<void> {
+async function writeLocation(sheet: LookbookSheet, item: LocationItem): Promise<void> {
   const { ctx, writer, words, layout } = sheet
   const isContact = layout === 'contact'
   if (isContact) writer.need(contactHeight + Math.min(200, heightOfNote(sheet, item)))
@@ -162,7 +86,7 @@ async function writeLocation(sheet: Sheet, item: LocationItem): Promise<void> {
   close()
 }
 
-async function writePictures(sheet: Sheet, items: readonly PictureItem[]): Promise<void> {
+async function writePictures(sheet: LookbookSheet, items: readonly PictureItem[]): Promise<void> {
   const { layout, withNotes } = sheet
   if (layout === 'contact')
     await drawRows(
@@ -182,7 +106,7 @@ async function writePictures(sheet: Sheet, items: readonly PictureItem[]): Promi
   }
 }
 
-async function writeSingle(sheet: Sheet, item: PictureItem): Promise<void> {
+async function writeSingle(sheet: LookbookSheet, item: PictureItem): Promise<void> {
   const { writer, layout } = sheet
   if (item.name !== '' || !item.image) writer.text('H3', item.name, { size: layout === 'one' ? styles.name.size : 12, weight: 'bold' })
   writer.y += 6
@@ -196,7 +120,7 @@ async function writeSingle(sheet: Sheet, item: PictureItem): Promise<void> {
 const takenShare = 0.3
 
 /** One chapter below its heading. `onItem` is told each item that is done. */
-export async function writeItems(sheet: Sheet, items: readonly Item[], onItem: (count: number) => Promise<void>): Promise<void> {
+export async function writeItems(sheet: LookbookSheet, items: readonly Item[], onItem: (count: number) => Promise<void>): Promise<void> {
   const { writer, layout } = sheet
   const groups = layout === 'one' ? items.map((item): Group => ({ kind: 'one', item })) : groupsOf(items)
   // A page that only has headings and words on it may take what comes; a page with pictures is full.
@@ -226,7 +150,7 @@ export async function writeItems(sheet: Sheet, items: readonly Item[], onItem: (
 
 /** Six to a page of their own, or as they come on a contact sheet. */
 async function writeGroup(
-  sheet: Sheet,
+  sheet: LookbookSheet,
   items: readonly PictureItem[],
   begin: () => void,
   onItem: (count: number) => Promise<void>,

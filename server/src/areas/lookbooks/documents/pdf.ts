@@ -1,14 +1,15 @@
 /** A lookbook as pages to print: cover, table of the folders, map, folder by folder what stands in it, credits. */
 import type { LookbookExportRequest } from '@backlot/contract/lookbook-exports'
-import { once } from 'node:events'
 import { PassThrough, type Readable } from 'node:stream'
+import { decorate, drained, writeCredits } from '#engine/documents/frame.ts'
+import { drawMap } from '#engine/documents/map.ts'
+import { styles } from '#engine/documents/sheet.ts'
 import type { Ctx } from '#kit/context.ts'
 import { openPdf } from '#kit/documents/pdf.ts'
-import type { Chapter, Content } from './content.ts'
+import { pointsOf, type Chapter, type Content } from './content.ts'
 import { drawCover, reserveTable, type Titles } from './cover.ts'
 import { writeItems } from './layouts.ts'
-import { drawMap } from './map.ts'
-import { dimmed, faint, ink, oneLine, styles, type Sheet } from './sheet.ts'
+import type { LookbookSheet } from './sheet.ts'
 import { lookbookWords } from './words.ts'
 
 type Wanted = Pick<LookbookExportRequest, 'layout' | 'notes' | 'folderId'>
@@ -32,7 +33,7 @@ export function lookbookPdf(ctx: Ctx, content: Content, wanted: Wanted, progress
     // The cover has a face of its own.
     (_, number) => (number > 1 ? decorate(sheet, titles.name, number) : undefined),
   )
-  const sheet: Sheet = {
+  const sheet: LookbookSheet = {
     ctx,
     writer,
     words,
@@ -52,19 +53,6 @@ export function lookbookPdf(ctx: Ctx, content: Content, wanted: Wanted, progress
   return out
 }
 
-/** Until somebody has read on, or nobody will. What was waited for in vain is let go of: a long file waits many times. */
-async function drained(out: PassThrough): Promise<void> {
-  const waiting = new AbortController()
-  const { signal } = waiting
-  const either = [once(out, 'drain', { signal }), once(out, 'close', { signal })]
-  try {
-    await Promise.race(either)
-  } finally {
-    waiting.abort()
-    await Promise.allSettled(either)
-  }
-}
-
 interface Work {
   titles: Titles
   folderId: number | undefined
@@ -72,13 +60,15 @@ interface Work {
   out: PassThrough
 }
 
-async function write(sheet: Sheet, { titles, folderId, progress, out }: Work): Promise<void> {
+async function write(sheet: LookbookSheet, { titles, folderId, progress, out }: Work): Promise<void> {
   const { writer, content, words } = sheet
   // A folder that only holds others has its line in the table; outside of all folders there may be nothing.
   const chapters = content.chapters.filter(({ folder, items }) => folder !== null || items.length > 0)
   await drawCover(sheet, titles, folderId)
   const fillTable = reserveTable(sheet, chapters)
-  const mapPage = await drawMap(sheet)
+  const points = pointsOf(content.chapters)
+  const locations = content.chapters.flatMap(({ items }) => items.filter((item) => item.kind === 'location')).length
+  const mapPage = await drawMap(sheet, points, locations - points.length)
   const pages = new Map<Chapter, number>()
   let done = 0
   const onItem = async (count: number): Promise<void> => {
@@ -103,7 +93,7 @@ async function write(sheet: Sheet, { titles, folderId, progress, out }: Work): P
   writer.end()
 }
 
-function writeHeading({ writer, content, words, color }: Sheet, { folder }: Chapter): void {
+function writeHeading({ writer, content, words, color }: LookbookSheet, { folder }: Chapter): void {
   const hasFolders = content.chapters.some((chapter) => chapter.folder !== null)
   const name = folder?.name ?? (hasFolders ? words.loose : content.lookbook.name)
   writer.document.outline.addItem(name)
@@ -112,54 +102,4 @@ function writeHeading({ writer, content, words, color }: Sheet, { folder }: Chap
   const { y } = writer
   writer.artifact(() => writer.document.rect(writer.page.left, y, 48, 3).fill(color))
   writer.y += 16
-}
-
-/** The band of the office's colour, what it is and where one is in it, and the page. */
-function decorate({ ctx, writer, color, running }: Sheet, title: string, number: number): void {
-  const { document, page } = writer
-  document.rect(0, 0, document.page.width, 6).fill(color)
-  const line = (
-    text: string,
-    style: { size: number; weight: 'plain' | 'bold'; color: string },
-    place: { y: number; align: 'left' | 'right' },
-  ): void => {
-    const half = page.width / 2 - 8
-    const shown = oneLine(writer, text, style, half)
-    document.fillColor(style.color)
-    const x = place.align === 'left' ? page.left : page.right - document.widthOfString(shown)
-    document.text(shown, x, place.y, { lineBreak: false })
-  }
-  line(title, { size: 9, weight: 'bold', color: ink }, { y: 20, align: 'left' })
-  line(running, { size: 9, weight: 'plain', color: dimmed }, { y: 20, align: 'right' })
-  const foot = page.bottom + 14
-  document
-    .moveTo(page.left, foot - 6)
-    .lineTo(page.right, foot - 6)
-    .lineWidth(0.5)
-    .stroke(faint)
-  line(ctx.site.name, { size: 8, weight: 'plain', color: dimmed }, { y: foot, align: 'left' })
-  line(String(number), { size: 8, weight: 'plain', color: dimmed }, { y: foot, align: 'right' })
-  writer.y = 44
-}
-
-function writeCredits(sheet: Sheet): void {
-  const { writer, words, credits, sources } = sheet
-  if (credits.size === 0 && sources.size === 0) return
-  sheet.running = words.credits
-  writer.newPage()
-  const close = writer.open('Sect')
-  writer.document.outline.addItem(words.credits)
-  writer.text('H2', words.credits, styles.folder)
-  writer.y += 10
-  const closeList = writer.open('L')
-  const said = [
-    ...[...credits].map(([credit, count]) => `${words.photo}: ${credit} (${words.photos(count)})`),
-    ...[...sources].map((source) => `${words.source}: ${source}`),
-  ]
-  for (const one of said) {
-    writer.text('LI', one, styles.small)
-    writer.y += 2
-  }
-  closeList()
-  close()
 }

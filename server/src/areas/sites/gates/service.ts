@@ -2,7 +2,6 @@
 import { createHmac } from 'node:crypto'
 import { messages } from '@backlot/contract/messages'
 import type { Gate, GateStates } from '@backlot/contract/sites'
-import { isAdmin } from '#kit/actor.ts'
 import { audit } from '#kit/audit.ts'
 import type { Ctx, CurrentSite } from '#kit/context.ts'
 import type { SiteDb } from '#kit/db/database.ts'
@@ -10,6 +9,7 @@ import { AppError, must } from '#kit/errors.ts'
 import { verifyPassword } from '#kit/passwords.ts'
 import { callerOf, countTries, forgetTries } from '#kit/throttle.ts'
 import { readToken, signToken } from '#kit/tokens.ts'
+import { mayTryGate } from '../policy.ts'
 import { findSecrets } from '../queries.ts'
 
 type GateHashes = Record<Gate, string | null>
@@ -44,7 +44,7 @@ const sealOf = (ctx: Ctx, hash: string | null): string =>
 /** Unlocks a gated area. An unset password means no gate; the site builder is for administrators, gate or not. */
 export async function verifyGate(ctx: Ctx, gate: Gate, password: string): Promise<{ Success: boolean; token: string }> {
   // Before the password is looked at, or the answer to others would tell whether it fits.
-  if (gate === 'sitebuilder') must(isAdmin(ctx.actor), 'forbidden')
+  must(mayTryGate(ctx.actor, gate), 'forbidden')
   const throttle = { key: `gate:${gate}:${callerOf(ctx)}`, most: 10, windowSeconds: 300 }
   await countTries(ctx, [throttle])
   const hash = (await closedBy(ctx.db, ctx.site))[gate]

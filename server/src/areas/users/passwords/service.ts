@@ -1,7 +1,6 @@
 /** New passwords: by the secret of a mail, or by the old one. */
 import { messages, problems } from '@backlot/contract/messages'
 import { readEmail } from '#kit/emails.ts'
-import { isStaffRole } from '#kit/actor.ts'
 import { audit } from '#kit/audit.ts'
 import type { Ctx } from '#kit/context.ts'
 import { inTransaction, type TransactionCtx } from '#kit/db/transaction.ts'
@@ -12,6 +11,7 @@ import { queueMail } from '#kit/mail.ts'
 import { hashPassword, hashSecret, isEasyPassword, verifyPassword } from '#kit/passwords.ts'
 import { callerOf, countTries } from '#kit/throttle.ts'
 import { passwordChangedMail } from '../emails.ts'
+import { leastLetters } from '../policy.ts'
 import { findUser } from '../queries.ts'
 import { rememberDevice } from '../sessions/devices.ts'
 import { endSessionsOfUser, updateSessionVersion } from '../sessions/queries.ts'
@@ -29,9 +29,6 @@ interface Person {
   name: string
   role: string
 }
-
-/** Staff need this everywhere, whatever the site's own minimum is (security.md A2). */
-const staffMinimum = 8
 
 /** The address that was typed, in the one way it is written. Throws `invalid` at `email`. */
 export const emailOf = (typed: string): string => readEmail(typed) ?? invalidField('email', messages.invalidEmail)
@@ -99,8 +96,7 @@ async function replacePassword(ctx: TransactionCtx, user: Person, hash: string, 
 
 /** The site's minimum, for staff 8 at least; well-known passwords and the names at hand are refused. Throws `invalid` at `password`. */
 export function checkNewPassword(ctx: Pick<Ctx, 'site'>, password: string, user?: Person): void {
-  const minimum = ctx.site.settings.minimumPasswordLength
-  const least = user && isStaffRole(user.role) ? Math.max(minimum, staffMinimum) : minimum
+  const least = leastLetters(user?.role, ctx.site.settings.minimumPasswordLength)
   if ([...password].length < least) invalidField('password', messages.passwordTooShort)
   const names = user ? [user.username, user.email, user.email.split('@')[0] ?? '', user.name] : []
   if (isEasyPassword(password, [ctx.site.name, ctx.site.host, ...names])) invalidField('password', problems.passwordCommon)

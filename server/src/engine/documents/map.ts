@@ -2,7 +2,6 @@
 import { fontFor, printable } from '#kit/documents/pdf-fonts.ts'
 import type { Box } from '#kit/documents/pdf.ts'
 import { baseMapOf, type BaseMap, type Line } from './base-map.ts'
-import { pointsOf, type NumberedPoint } from './content.ts'
 import { barOf, projectionOf, spread, type Projection } from './projection.ts'
 import { dimmed, faint, ink, oneLine, styles, type Sheet } from './sheet.ts'
 
@@ -11,10 +10,18 @@ const radius = 8
 const mostTowns = 16
 const legend = { size: 9, line: 14 } as const
 
-/** A page for the map, or none where no location has a point. Returns its number. */
-export async function drawMap(sheet: Sheet): Promise<number | null> {
-  const { writer, words, content } = sheet
-  const points = pointsOf(content.chapters)
+/** A point of the map, with the number that stands beside its name. */
+export interface NumberedPoint {
+  number: number
+  name: string
+  place: string
+  latitude: number
+  longitude: number
+}
+
+/** A page for the map, or none where there is no point; `unplaced` things have none. Returns its number. */
+export async function drawMap(sheet: Sheet, points: readonly NumberedPoint[], unplaced: number): Promise<number | null> {
+  const { writer, words } = sheet
   if (points.length === 0) return null
   sheet.running = words.map
   writer.newPage()
@@ -43,10 +50,9 @@ export async function drawMap(sheet: Sheet): Promise<number | null> {
   writer.text('P', words.mapHint, { size: 8, color: dimmed })
   writer.y += 6
   writeLegend(sheet, points)
-  const locations = content.chapters.flatMap(({ items }) => items.filter((item) => item.kind === 'location')).length
-  if (locations > points.length) {
+  if (unplaced > 0) {
     writer.y += 4
-    writer.text('P', words.unplaced(locations - points.length), styles.small)
+    writer.text('P', words.unplaced(unplaced), styles.small)
   }
   close()
   return page

@@ -33,7 +33,7 @@ interface NameColumns {
   latitude: number[]
 }
 
-const folder = new URL('../../../../../web/public/map/', import.meta.url)
+const folder = new URL('../../../../web/public/map/', import.meta.url)
 /** The first have details; the last is the world without them. */
 const outlines = ['no', 'us', 'world-us-no'] as const
 

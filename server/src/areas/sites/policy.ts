@@ -1,0 +1,6 @@
+/** What is decided about a site by who asks. Which roles may call at all stands in the contract. */
+import type { Gate } from '@backlot/contract/sites'
+import { isAdmin, type Actor } from '#kit/actor.ts'
+
+/** Whether somebody may try a gate's password at all: the site builder is for administrators, gate or not. */
+export const mayTryGate = (actor: Actor, gate: Gate): boolean => gate !== 'sitebuilder' || isAdmin(actor)

@@ -1,0 +1,86 @@
+/** Parts of pages: pairs of facts as a table, a note beside a bar, a frame around what is missing. */
+import { dimmed, faint, styles, type Sheet } from './sheet.ts'
+
+/** Name and text of each. */
+export type Facts = readonly (readonly [name: string, text: string])[]
+
+const factStyle = { size: 9 }
+const labelWidth = 92
+const besideLabel = labelWidth + 4
+
+/** Two pairs a row. */
+function factRows({ writer }: Sheet, facts: Facts): { pair: Facts; height: number }[] {
+  const width = writer.page.width / 2 - labelWidth - 14
+  return Array.from({ length: Math.ceil(facts.length / 2) }, (_, row) => {
+    const pair = facts.slice(row * 2, row * 2 + 2)
+    return { pair, height: Math.max(...pair.map(([, text]) => writer.heightOf(text, factStyle, width)), 12) + 3 }
+  })
+}
+
+export const heightOfFacts = (sheet: Sheet, facts: Facts): number => factRows(sheet, facts).reduce((sum, { height }) => sum + height, 6)
+
+/** Read row by row. */
+export function writeFacts(sheet: Sheet, facts: Facts): void {
+  const { writer } = sheet
+  if (facts.length === 0) return
+  const half = writer.page.width / 2
+  writer.need(40)
+  writer.artifact(() => writer.document.moveTo(writer.page.left, writer.y).lineTo(writer.page.right, writer.y).lineWidth(0.5).stroke(faint))
+  writer.y += 6
+  const close = writer.open('Table')
+  for (const { pair, height } of factRows(sheet, facts)) {
+    writer.need(height)
+    const top = writer.y
+    const closeRow = writer.open('TR')
+    for (const [column, [name, text]] of pair.entries()) {
+      const x = writer.page.left + column * half
+      writer.y = top
+      writer.text('TH', name, styles.small, { x, width: labelWidth })
+      writer.y = top
+      writer.text('TD', text, factStyle, { x: x + besideLabel, width: half - labelWidth - 14 })
+    }
+    closeRow()
+    writer.y = top + height
+  }
+  close()
+}
+
+const noteIndent = 12
+
+export const heightOfNote = ({ writer }: Sheet, note: string): number =>
+  note !== '' ? writer.heightOf(note, styles.text, writer.page.width - noteIndent) + 22 : 0
+
+/** Beside a bar of the office's colour, so that it is not taken for a fact. */
+export function writeNote(sheet: Sheet, { title, note }: { title: string; note: string }): void {
+  const { writer, color } = sheet
+  if (note === '') return
+  const place = { x: writer.page.left + noteIndent, width: writer.page.width - noteIndent }
+  writer.need(Math.min(200, heightOfNote(sheet, note)))
+  const [top, page] = [writer.y, writer.pageNumber()]
+  writer.text('P', title, { size: 8, weight: 'bold', color: dimmed }, place)
+  writer.text('P', note, styles.text, place)
+  // A note that goes on overleaf has its bar there.
+  const start = writer.pageNumber() === page ? top : 44
+  writer.artifact(() => writer.document.rect(writer.page.left, start, 3, writer.y - start).fill(color))
+  writer.y += 10
+}
+
+/** Says in a dashed frame that something is not there. */
+export function writeMissing({ writer }: Sheet, text: string): void {
+  writer.need(50)
+  const top = writer.y
+  writer.y += 10
+  const place = { x: writer.page.left + 12, width: writer.page.width - 24 }
+  writer.text('P', text, { size: 11, color: dimmed }, place)
+  writer.y += 10
+  const height = writer.y - top
+  writer.artifact(() =>
+    writer.document
+      .roundedRect(writer.page.left, top, writer.page.width, height, 4)
+      .lineWidth(0.7)
+      .dash(3, { space: 3 })
+      .stroke(dimmed)
+      .undash(),
+  )
+  writer.y += 10
+}
