@@ -27,37 +27,6 @@ const open = async (role: Role | '', at: string) => {
 const patched = (log: Received[]) => log.filter(({ method }) => method === 'PATCH').map(({ body }) => body)
 const slow = { timeout: 5000 }
 
-test('a new entry is made at the first save that has a name, and gets its own address', async () => {
-  const log = network(
-    categories,
-    onRaw(api.create, ({ body }) => ({ body: makeEdit({ version: 1, record: { ...makeEdit().record, ...(body as object) } }) })),
-  )
-  const { where } = await open('admin', '/admindash/listdirectory')
-  await userEvent.type(await screen.findByRole('textbox', { name: 'First name' }), 'Ann')
-  await waitFor(() => expect(where()).toBe('/admindash/listdirectory?directory=7'), slow)
-  const [made] = log.filter(({ method }) => method === 'POST')
-  expect(made?.body).toMatchObject({ name: 'Ann', client_key: expect.any(String) as string })
-  expect(await screen.findByText('Saved', undefined, slow)).toBeTruthy()
-})
-
-test('a field is locked beside it, and opened again by name', async () => {
-  let lockboxes: Record<string, boolean> = { email1: true }
-  const log = network(
-    categories,
-    on(api.edit, makeEdit({ record: { ...makeEdit().record, lockboxes } })),
-    onRaw(api.update, ({ body }) => {
-      lockboxes = (body as { lockboxes: Record<string, boolean> }).lockboxes
-      return { body: makeEdit({ version: 4, record: { ...makeEdit().record, lockboxes } }) }
-    }),
-  )
-  await open('admin', '/admindash/listdirectory?directory=7&step=contact')
-  const mail = await screen.findByRole('button', { name: 'Keep E-mail from the public' })
-  expect(mail.getAttribute('aria-pressed')).toBe('true')
-  await userEvent.click(mail)
-  await userEvent.click(screen.getByRole('button', { name: 'Keep Phone from the public' }))
-  await waitFor(() => expect(patched(log).at(-1)).toMatchObject({ id: 7, lockboxes: { email1: false, phone1: true } }), slow)
-})
-
 test('jobs stand below the way to them, which is said once; what is chosen is taken away above the list', async () => {
   const log = network(
     categories,

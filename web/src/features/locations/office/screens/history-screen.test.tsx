@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { type HistoryLine, locationRecordsApi } from '@backlot/contract/location-records'
@@ -34,15 +34,6 @@ const look = async (version: number) => {
   return screen.findByRole('dialog', { name: `Version ${version}` })
 }
 
-test('who, when, what, from what to what, the latest first', async () => {
-  network(...base, on(locationRecordsApi.edit, makeEdit()), onRaw(locationRecordsApi.history, paged(versions)))
-  await open()
-  const [latest, changed, found] = await screen.findAllByRole('listitem')
-  expect(latest?.textContent).toMatch(/^Approved Ada Byron, .*Latest.*Status.*Pending.*Public/)
-  expect(changed?.textContent).toMatch(/Zip code.*1001.*1002/)
-  expect(found?.textContent).toContain('As it was found Import or system')
-})
-
 test('an earlier version is brought back, and what could not come is named', async () => {
   const answer = { location: makeEdit(), left_out: [{ field: 'categories', name: 'Lighthouse' }] }
   const log = network(
@@ -58,38 +49,6 @@ test('an earlier version is brought back, and what could not come is named', asy
   const left = await screen.findByRole('dialog', { name: 'Some of it could not come back' })
   expect(within(left).getByRole('listitem').textContent).toBe('Categories: Lighthouse')
   expect(restored(log)).toEqual([{ version: 1 }])
-})
-
-test('the latest is looked at, but there is nothing to bring back; nor for who may not', async () => {
-  network(...base, on(locationRecordsApi.edit, makeEdit()), onRaw(locationRecordsApi.history, paged(versions)))
-  await open()
-  expect(within(await look(3)).queryByRole('button', { name: 'Bring this version back' })).toBeNull()
-})
-
-test('a scout looks at a version without bringing it back', async () => {
-  const scouted = makeEdit()
-  network(
-    ...base,
-    on(locationRecordsApi.edit, { ...scouted, can: { ...scouted.can, restore: false } }),
-    onRaw(locationRecordsApi.history, paged(versions)),
-  )
-  await open()
-  const dialog = await look(1)
-  await within(dialog).findByText('Bergen')
-  expect(within(dialog).queryByRole('button', { name: 'Bring this version back' })).toBeNull()
-})
-
-test('earlier changes are read page by page', async () => {
-  const log = network(
-    ...base,
-    on(locationRecordsApi.edit, makeEdit()),
-    onRaw(locationRecordsApi.history, ({ query }) => paged(query.get('skip') === '2' ? versions.slice(2) : versions.slice(0, 2), 3)),
-  )
-  await open()
-  await userEvent.click(await screen.findByRole('button', { name: 'Show earlier changes' }))
-  await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(3))
-  expect(log.filter(({ path }) => path.endsWith('/history')).map(({ query }) => query.get('skip'))).toEqual(['0', '2'])
-  expect(screen.queryByRole('button', { name: 'Show earlier changes' })).toBeNull()
 })
 
 test('saves of one sitting are one entry with what came of them; each can be looked at', async () => {

@@ -89,57 +89,6 @@ test('pictures are told apart by a word, with what of them changes', async () =>
   expect(changed?.textContent).toMatch(/Changed.*Hidden: No.*Yes/)
 })
 
-test('approving sends what was seen and opens the next in line', async () => {
-  const log = network(
-    ...lists,
-    on(locationRecordsApi.edit, edit),
-    on(locationRecordsApi.proposal, proposal),
-    on(locationRecordsApi.decide, edit),
-  )
-  const { where } = await open()
-  await screen.findByText('2 of 3 that wait')
-  await userEvent.click(await screen.findByRole('button', { name: 'Approve' }))
-  await waitFor(() => expect(where()).toContain('location=8'))
-  expect(sent(log, '/proposal/decide')).toEqual([{ decision: 'approve', note: '', version: 12, record_version: 9 }])
-})
-
-test('asking for changes needs a note, which goes with it', async () => {
-  const log = network(
-    ...lists,
-    on(locationRecordsApi.edit, edit),
-    on(locationRecordsApi.proposal, proposal),
-    on(locationRecordsApi.decide, edit),
-  )
-  await open()
-  await userEvent.click(await screen.findByRole('button', { name: 'Ask for changes' }))
-  expect(screen.getByText('Write what the owner should know.')).toBeTruthy()
-  expect([document.activeElement?.tagName, sent(log, '/proposal/decide')]).toEqual(['TEXTAREA', []])
-  await userEvent.type(screen.getByLabelText('Note to the owner'), ' Which river? ')
-  await userEvent.click(screen.getByRole('button', { name: 'Ask for changes' }))
-  await waitFor(() =>
-    expect(sent(log, '/proposal/decide')).toEqual([{ decision: 'changes', note: 'Which river?', version: 12, record_version: 9 }]),
-  )
-})
-
-test('an edit that changed meanwhile is not decided: the newer one is shown and said', async () => {
-  let version = 12
-  const newer = { ...proposal, version: 13, fields: proposal.fields.slice(3) }
-  network(
-    ...lists,
-    on(locationRecordsApi.edit, edit),
-    on(locationRecordsApi.proposal, () => (version === 12 ? proposal : newer)),
-    onRaw(locationRecordsApi.decide, () => {
-      version = 13
-      return { status: 409, body: { status: 409, code: 'conflict', detail: 'Somebody else changed this in the meantime.', current: newer } }
-    }),
-  )
-  const { where } = await open()
-  await userEvent.click(await screen.findByRole('button', { name: 'Approve' }))
-  expect((await screen.findByRole('alert')).textContent).toContain('look again before you decide')
-  expect(await screen.findByRole('heading', { name: '1 field changes' })).toBeTruthy()
-  expect(where()).toContain('location=7')
-})
-
 test('a new record shows what is filled in and what is missing, and is refused with its version', async () => {
   const fresh = makeEdit({
     status: 'pending',
@@ -176,10 +125,4 @@ test('a Norwegian office reads what is missing, and what was chosen, in its own 
   await openScreen(ReviewScreen, { at: '/admindash/locations/review?location=7', site: makeSite({ LocaleCode: 'no_NO' }) })
   expect(await screen.findByText('Les og godta vilkårene for å melde inn en eiendom.')).toBeTruthy()
   expect(screen.getByText('Materialer').nextElementSibling?.textContent).toBe('Tre, Betong')
-})
-
-test('what is decided already says so', async () => {
-  network(...lists, on(locationRecordsApi.edit, makeEdit({ status: 'public' })))
-  await open()
-  expect(await screen.findByRole('heading', { level: 1, name: 'There is nothing to decide here' })).toBeTruthy()
 })

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { locationRecordsApi, type OwnCard } from '@backlot/contract/location-records'
@@ -21,15 +21,6 @@ const own = (id: number, changes: Partial<OwnCard> = {}): OwnCard => ({
   missing: [],
   ...changes,
 })
-const proposal = (state: 'open' | 'submitted' | 'changes_asked', note = '') => ({
-  id: 5,
-  state,
-  note,
-  version: 3,
-  created_at: '2026-03-01T10:00:00Z',
-  updated_at: '2026-03-01T10:00:00Z',
-  submitted_at: null,
-})
 const paged = (items: OwnCard[]) => ({ body: items, headers: { 'x-total-count': String(items.length) } })
 const listed = (...items: OwnCard[]) => onRaw(locationRecordsApi.own, paged(items))
 const open = async (at = '/dashboard/listproperty/view') => {
@@ -45,53 +36,11 @@ const item = async (name: string) => {
   return found
 }
 
-test('each record says how it stands, what the office asked and what is missing', async () => {
-  network(
-    listed(
-      own(1, { review_note: 'More of the barn, please', missing: [{ field: 'gallery', message: messages.galleryNeedsPictures }] }),
-      own(2, { status: 'pending' }),
-      own(3, { status: 'public', proposal: proposal('submitted') }),
-      own(4, { status: 'public', proposal: proposal('changes_asked', 'Which river?') }),
-    ),
-  )
-  await open()
-  const draft = await item('Location 1')
-  expect(draft.textContent).toContain('More of the barn, please')
-  expect(draft.textContent).toContain('1 thing is missing before it can be submitted')
-  expect((await item('Location 2')).textContent).toContain(messages.changesSubmitted)
-  const edited = await item('Location 3')
-  expect([edited.textContent?.includes('Public'), edited.textContent?.includes(messages.changesSubmitted)]).toEqual([true, true])
-  const asked = await item('Location 4')
-  expect([asked.textContent?.includes('Which river?'), asked.textContent?.includes(messages.changesSubmitted)]).toEqual([true, false])
-  expect(within(draft).queryByRole('link', { name: 'View the page' })).toBeNull()
-  expect(within(edited).getByRole('link', { name: 'Edit' }).getAttribute('href')).toContain('/dashboard/listproperty?location=3')
-})
-
 test('what is listed is in My Profile, too', async () => {
   network(listed(own(1), own(2, { location_name: '' })))
   await open()
   await item('Location 1')
   await waitFor(() => expect(useSession.getState().locationOwner).toEqual([{ id: 1, name: 'Location 1' }]))
-})
-
-test('changes that wait are taken back after a question', async () => {
-  const log = network(
-    listed(own(3, { status: 'public', proposal: proposal('submitted') })),
-    onRaw(locationRecordsApi.withdraw, { body: {} }),
-  )
-  await open()
-  await userEvent.click(await screen.findByRole('button', { name: 'Take my changes back' }))
-  const dialog = await screen.findByRole('dialog', { name: 'Take your changes back?' })
-  expect(log.some(({ method }) => method === 'DELETE')).toBe(false)
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Take my changes back' }))
-  await waitFor(() => expect(log.find(({ method }) => method === 'DELETE')?.path).toBe('/api/location/3/proposal'))
-  expect(await screen.findByText('Your changes are taken back')).toBeTruthy()
-})
-
-test('without any there is the way to the first', async () => {
-  network(listed())
-  await open()
-  expect((await screen.findByRole('link', { name: 'List a property' })).getAttribute('href')).toContain('/dashboard/listproperty')
 })
 
 test('somebody new signs up; what the server refuses stands at its field, and then the mail is named', async () => {

@@ -1,0 +1,74 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { messages } from '@backlot/contract/messages'
+import { boatsApi, makeSummary, ownBoats } from '#test/boats.tsx'
+import { network, onRaw } from '#test/network.ts'
+import { openScreen } from '#test/screen.tsx'
+import { OwnScreen } from '#features/engine/own/own-screen.tsx'
+
+const BoatsOfMine = () => <OwnScreen kind={ownBoats} />
+const own = (id: number, changes: object = {}) => ({
+  id,
+  label: `Boat ${id}`,
+  status: 'Draft',
+  archived: 0,
+  review_note: '',
+  proposal: null,
+  updated_at: '2026-03-01T10:00:00Z',
+  missing: [],
+  ...changes,
+})
+const listed = (items: object[], total = items.length) => onRaw(boatsApi.own, { body: items, headers: { 'x-total-count': String(total) } })
+const open = (at = '/boats/own') => openScreen(BoatsOfMine, { at })
+const item = async (name: string) => {
+  const found = (await screen.findByRole('heading', { level: 2, name })).closest('li')
+  if (!found) throw new Error(`no ${name}`)
+  return found
+}
+
+test('each says how it stands, what the office asked and what is missing', async () => {
+  network(
+    listed([
+      own(1, { review_note: 'More of the mast, please', missing: [{ field: 'phone', message: 'x' }] }),
+      own(2, { status: 'pending' }),
+      own(3, { status: 'public', proposal: makeSummary() }),
+      own(4, { status: 'public', archived: 1, proposal: makeSummary({ state: 'changes_asked', note: 'Which river?' }) }),
+    ]),
+  )
+  await open()
+  const draft = await item('Boat 1')
+  expect(draft.textContent).toContain('More of the mast, please')
+  expect(draft.textContent).toContain('1 thing is missing before it can be submitted')
+  expect((await item('Boat 2')).textContent).toContain(messages.changesSubmitted)
+  const edited = await item('Boat 3')
+  expect([edited.textContent.includes('Public'), edited.textContent.includes(messages.changesSubmitted)]).toEqual([true, true])
+  const asked = await item('Boat 4')
+  expect([asked.textContent.includes('Which river?'), asked.textContent.includes('Archived')]).toEqual([true, true])
+  expect(within(draft).queryByRole('link', { name: 'View the page' })).toBeNull()
+  expect(within(edited).getByRole('link', { name: 'Edit' }).getAttribute('href')).toBe('/boats/edit?boat=3')
+})
+
+test('changes that wait are taken back after a question', async () => {
+  const log = network(listed([own(3, { status: 'public', proposal: makeSummary() })]), onRaw(boatsApi.withdraw, { body: {} }))
+  await open()
+  await userEvent.click(await screen.findByRole('button', { name: 'Take my changes back' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Take your changes back?' })
+  expect(log.some(({ method }) => method === 'DELETE')).toBe(false)
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Take my changes back' }))
+  expect(await screen.findByText('Your changes are taken back')).toBeTruthy()
+  expect(log.find(({ method }) => method === 'DELETE')?.path).toBe('/api/boat/3/proposal')
+})
+
+test('more are read when they are asked for', async () => {
+  const log = network(listed([own(1)], 2))
+  await open()
+  await userEvent.click(await screen.findByRole('button', { name: 'Show more' }))
+  await waitFor(() => expect(log.map(({ query }) => query.get('skip'))).toEqual(['0', '1']))
+})
+
+test('without any there is the way to the first', async () => {
+  network(listed([]))
+  await open()
+  expect((await screen.findByRole('link', { name: 'Add a boat' })).getAttribute('href')).toBe('/boats/edit')
+})
