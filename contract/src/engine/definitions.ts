@@ -65,7 +65,7 @@ export const storedInDetails = <Kind extends Definition>(definition: Kind): Fiel
   namesWhere(definition, ({ stored }) => stored === 'details')
 /** The fields with a column of their own, by their own name. */
 export const ownColumns = <Kind extends Definition>(definition: Kind): FieldName<Kind>[] =>
-  namesWhere(definition, ({ stored }) => stored === undefined)
+  namesWhere(definition, ({ stored = 'column' }) => stored === 'column')
 
 export interface FieldGroup<Kind extends Definition> {
   /** Its heading; null where it has none. */

@@ -74,8 +74,8 @@ export interface FieldOptions {
   importAs?: string
   /** Where the control does not tell it. */
   importRule?: ImportRule
-  /** In the JSON document, or by the area's own code (links to other tables, values stored otherwise); absent: in a column of its name. */
-  stored?: 'details' | 'area'
+  /** In a column of its name, where nothing is said; in the JSON document; or by the area's own code: links, values stored otherwise. */
+  stored?: 'column' | 'details' | 'area'
   fact?: FactOptions
 }
 
@@ -137,9 +137,9 @@ type Placed<Drafts> = { [Name in keyof Drafts]: Drafts[Name] & Pick<Field, 'step
 function placed<Drafts extends Record<string, FieldDraft>>(drafts: Drafts, step: string | null, group: string | null): Placed<Drafts> {
   return Object.fromEntries(Object.entries(drafts).map(([name, draft]) => [name, { ...draft, step, group }])) as Placed<Drafts>
 }
-/** Fields that are stored in the record's JSON document. */
+/** Fields that are stored in the record's JSON document, but for those among them that say otherwise. */
 export const details = <Drafts extends Record<string, FieldDraft>>(drafts: Drafts): Drafts =>
-  Object.fromEntries(Object.entries(drafts).map(([name, draft]) => [name, { ...draft, stored: 'details' }])) as Drafts
+  Object.fromEntries(Object.entries(drafts).map(([name, draft]) => [name, { stored: 'details', ...draft }])) as Drafts
 /** Fields of one step, in the order in which they are edited. */
 export const inStep = <Drafts extends Record<string, FieldDraft>>(step: string, drafts: Drafts): Placed<Drafts> =>
   placed(drafts, step, null)
