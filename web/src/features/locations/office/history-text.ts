@@ -56,4 +56,3 @@ export const pictureText = defineText({
     'location.folders_removed_for_good': { one: '{count} mappe slettet for godt', other: '{count} mapper slettet for godt' },
   },
 })
-export type PictureWord = keyof (typeof pictureText)['en']

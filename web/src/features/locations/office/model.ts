@@ -10,7 +10,7 @@ export type OfficeCard = LocationCard &
       Pick<TrashedCard, 'deleted_at' | 'deleted_by'>
   >
 
-export const cardStates = ['trashed', 'archived', 'Draft', 'pending', 'public', 'private'] as const
+const cardStates = ['trashed', 'archived', 'Draft', 'pending', 'public', 'private'] as const
 export type CardState = (typeof cardStates)[number]
 
 /** All that holds of a record at once, the weightiest first: a public one may lie in the archive, or in the trash. */
