@@ -65,6 +65,8 @@ interface ListProps<Item> extends Shared<Item> {
   data: ListData<Item>
   /** How many there are, in words; without it people who do not see the page hear it alone. */
   count?: ReactNode
+  /** In place of the count, where the list says more of what is found. */
+  head?: ReactNode
   empty: ReactNode
   errorTitle?: string
   order?: Order | undefined
@@ -99,7 +101,7 @@ const none: Selection = { ids: new Set(), toggle: ignore, add: ignore, set: igno
 function ignore() {}
 
 export function List<Item extends { id: number }>(props: ListProps<Item>) {
-  const { name, data, columns, count, empty, errorTitle, order, onOrder, pages, bulk, views, asRows = false } = props
+  const { name, data, columns, count, head, empty, errorTitle, order, onOrder, pages, bulk, views, asRows = false } = props
   const t = useText(listText)
   const isPhone = useMediaQuery(phone, false, { getInitialValueInEffect: false }) ?? false
   const [settings, changeSettings] = useListSettings(name)
@@ -127,9 +129,11 @@ export function List<Item extends { id: number }>(props: ListProps<Item>) {
   return (
     <div className={styles.list} data-stale={isStale || undefined}>
       <div className={styles.top}>
-        <div role="status" className={count === undefined ? 'hidden-text' : styles.count}>
-          {data.total !== undefined && (count ?? t('count', { count: total }))}
-        </div>
+        {head ?? (
+          <div role="status" className={count === undefined ? 'hidden-text' : styles.count}>
+            {data.total !== undefined && (count ?? t('count', { count: total }))}
+          </div>
+        )}
         {items.length > 0 && (
           <ListTools
             name={name}

@@ -1,28 +1,17 @@
 /** What can be done with the ticked rows of a list, at hand while some are ticked. */
 import { Button, Menu } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { IconDotsVertical, IconX, type TablerIcon } from '@tabler/icons-react'
+import { IconDotsVertical, IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import type { BulkOffer } from '#ui/list/types.ts'
 import styles from '#ui/selection/selection-bar.module.css'
-
-export interface SelectionOffer {
-  key: string
-  label: string
-  Icon: TablerIcon
-  /** What cannot be taken back. */
-  color?: 'red' | undefined
-  /** Where it does not say, it waits for what runs. */
-  disabled?: boolean
-  loading?: boolean
-  run: () => void
-}
 
 interface SelectionBarProps {
   count: number
   /** How many are ticked, in words. */
   said: string
   words: { actions: string; clear: string }
-  offers: readonly SelectionOffer[]
+  offers: readonly BulkOffer[]
   busy: boolean
   /** Whether the actions go into a menu where there is little room. */
   folds?: boolean

@@ -1,30 +1,19 @@
 /** The columns of the office's lists: each list has what its work needs. */
-import { type ReactNode, useMemo } from 'react'
-import { AdminState } from '#features/locations/components/admin-state.tsx'
+import { useMemo } from 'react'
+import { AdminState, stateWords } from '#features/locations/components/admin-state.tsx'
+import { NameCell } from '#features/locations/components/admin-row.tsx'
 import { sorts } from '#features/locations/model.ts'
-import type { OfficeCard } from '#features/locations/office/model.ts'
+import { type OfficeCard, statesOf } from '#features/locations/office/model.ts'
 import { officeText, type OfficeWord } from '#features/locations/office/text.ts'
 import { type WholeLibraryWord, wholeLibraryText } from '#features/locations/whole-library-text.ts'
 import { type Translate, useText } from '#lib/text.ts'
 import { type Format, useFormat } from '#lib/use-format.ts'
+import type { ListColumn } from '#ui/list/types.ts'
 
 export type AdminListName = 'all' | 'recent' | 'pending' | 'trash'
 
-export interface AdminColumn {
-  key: string
-  label: string
-  width: string
-  cell: (card: OfficeCard) => ReactNode
-  /** The sort of a first and of a second press. */
-  sorts?: readonly [number, number?]
-  isNumber?: boolean
-  isQuiet?: boolean
-  /** Left out where the page is narrow. */
-  isExtra?: boolean
-}
-
-/** The columns beside tick, picture and name. */
-export function useAdminColumns(list: AdminListName, categoryNames: ReadonlyMap<number, string>): AdminColumn[] {
+/** The columns beside the picture. */
+export function useAdminColumns(list: AdminListName, categoryNames: ReadonlyMap<number, string>): ListColumn<OfficeCard>[] {
   const t = useText(wholeLibraryText)
   const say = useText(officeText)
   const format = useFormat()
@@ -38,78 +27,107 @@ interface Means {
   categoryNames: ReadonlyMap<number, string>
 }
 
-function columnsOf(list: AdminListName, { t, say, format, categoryNames }: Means): AdminColumn[] {
+function columnsOf(list: AdminListName, { t, say, format, categoryNames }: Means): ListColumn<OfficeCard>[] {
   const categoriesOf = ({ categories }: OfficeCard) => categories.flatMap((id) => categoryNames.get(id) ?? []).join(', ')
-  const town: AdminColumn = { key: 'city', label: t('city'), width: '15%', cell: (card) => card.city || card.county }
-  const quietTown: AdminColumn = { ...town, isExtra: true }
-  const category: AdminColumn = { key: 'category', label: t('category'), width: '19%', cell: categoriesOf, isQuiet: true, isExtra: true }
-  const state: AdminColumn = { key: 'status', label: t('status'), width: '128px', cell: (card) => <AdminState card={card} /> }
-  const photos: AdminColumn = {
+  const name: ListColumn<OfficeCard> = {
+    key: 'name',
+    label: t('name'),
+    text: (card) => card.location_name,
+    cell: (card, link) => <NameCell card={card} list={list} link={link} />,
+    orders: [sorts.nameAscending, sorts.nameDescending],
+    isFixed: true,
+  }
+  const town: ListColumn<OfficeCard> = { key: 'city', label: t('city'), width: '15%', text: (card) => card.city || card.county }
+  const quietTown: ListColumn<OfficeCard> = { ...town, isExtra: true }
+  const category: ListColumn<OfficeCard> = {
+    key: 'category',
+    label: t('category'),
+    width: '19%',
+    text: categoriesOf,
+    isQuiet: true,
+    isExtra: true,
+  }
+  const state: ListColumn<OfficeCard> = {
+    key: 'status',
+    label: t('status'),
+    width: '128px',
+    text: (card) =>
+      statesOf(card)
+        .map((one) => say(stateWords[one]))
+        .join(', '),
+    cell: (card) => <AdminState card={card} />,
+  }
+  const photos: ListColumn<OfficeCard> = {
     key: 'photos',
     label: t('photosShort'),
     width: '76px',
-    cell: (card) => format.number(card.image_count),
+    text: (card) => format.number(card.image_count),
     isNumber: true,
   }
-  const films: AdminColumn = {
+  const films: ListColumn<OfficeCard> = {
     key: 'films',
     label: t('productionsShort'),
     width: '76px',
-    cell: (card) => format.number(card.film_count),
+    text: (card) => format.number(card.film_count),
     isNumber: true,
     isExtra: true,
   }
-  const modified: AdminColumn = {
+  const modified: ListColumn<OfficeCard> = {
     key: 'modified',
     label: t('modifiedShort'),
     width: '128px',
-    cell: (card) => format.date(card.updated_at),
+    text: (card) => format.date(card.updated_at),
     isQuiet: true,
-    sorts: [sorts.dateModified],
+    orders: [sorts.dateModified],
+    falls: true,
   }
-  const created: AdminColumn = {
+  const created: ListColumn<OfficeCard> = {
     key: 'created',
     label: t('createdShort'),
     width: '118px',
-    cell: (card) => format.date(card.created_at),
+    text: (card) => format.date(card.created_at),
     isQuiet: true,
     isExtra: true,
-    sorts: [sorts.dateCreated],
+    orders: [sorts.dateCreated],
+    falls: true,
   }
-  const by = (read: (card: OfficeCard) => { name: string } | null | undefined): AdminColumn => ({
+  const by = (read: (card: OfficeCard) => { name: string } | null | undefined): ListColumn<OfficeCard> => ({
     key: 'by',
     label: say('by'),
     width: '16%',
-    cell: (card) => read(card)?.name ?? '',
+    text: (card) => read(card)?.name ?? '',
     isExtra: true,
   })
   switch (list) {
     case 'all':
-      return [town, category, state, photos, films, modified, created]
+      return [name, town, category, state, photos, films, modified, created]
     case 'recent':
       return [
+        name,
         quietTown,
         category,
         state,
         photos,
-        { ...modified, width: '168px', cell: (card) => format.moment(card.updated_at) },
+        { ...modified, width: '168px', text: (card) => format.moment(card.updated_at) },
         by((card) => card.updated_by),
       ]
     case 'pending':
       return [
+        name,
         quietTown,
-        { key: 'kind', label: say('kind'), width: '180px', cell: (card) => say(card.kind === 'edit' ? 'kindEdit' : 'kindNew') },
+        { key: 'kind', label: say('kind'), width: '180px', text: (card) => say(card.kind === 'edit' ? 'kindEdit' : 'kindNew') },
         state,
         { ...photos, isExtra: true },
-        { key: 'since', label: say('since'), width: '168px', cell: (card) => format.moment(card.submitted_at), isQuiet: true },
+        { key: 'since', label: say('since'), width: '168px', text: (card) => format.moment(card.submitted_at), isQuiet: true },
         by((card) => card.submitted_by),
       ]
     case 'trash':
       return [
+        name,
         quietTown,
         { ...state, width: '200px' },
         photos,
-        { key: 'deleted', label: say('deleted'), width: '168px', cell: (card) => format.moment(card.deleted_at), isQuiet: true },
+        { key: 'deleted', label: say('deleted'), width: '168px', text: (card) => format.moment(card.deleted_at), isQuiet: true },
         by((card) => card.deleted_by),
       ]
   }

@@ -1,42 +1,25 @@
 /** The recent, the pending or the trash, in the order the server gives them. */
 import { IconClipboardCheck, IconHistory, IconTrash, type TablerIcon } from '@tabler/icons-react'
-import { useCallback } from 'react'
-import { RowsSkeleton } from '#features/locations/components/admin-all.tsx'
-import { AdminTable } from '#features/locations/components/admin-table.tsx'
-import type { Selection } from '#lib/use-selection.ts'
+import { AdminList } from '#features/locations/components/admin-list.tsx'
 import type { OfficeListName, useOfficeList } from '#features/locations/office/api.ts'
 import { officeText } from '#features/locations/office/text.ts'
 import { wholeLibraryText } from '#features/locations/whole-library-text.ts'
 import { useText } from '#lib/text.ts'
-import { EmptyState, ErrorState } from '#ui/feedback/state.tsx'
+import { EmptyState } from '#ui/feedback/state.tsx'
+import { useEndlessData } from '#ui/list/data.ts'
+import type { Bulk } from '#ui/list/list.tsx'
 
 interface AdminShortListProps {
   name: OfficeListName
-  list: ReturnType<typeof useOfficeList>
-  selection: Selection
+  query: ReturnType<typeof useOfficeList>
+  bulk: Bulk
   categoryNames: ReadonlyMap<number, string>
 }
 
 const icons: Record<OfficeListName, TablerIcon> = { recent: IconHistory, pending: IconClipboardCheck, trash: IconTrash }
-const ignore = () => undefined
 
-export function AdminShortList({ name, list, selection, categoryNames }: AdminShortListProps) {
-  const { data, error, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = list
-  const onMore = useCallback(() => {
-    if (!isFetchingNextPage) void fetchNextPage()
-  }, [fetchNextPage, isFetchingNextPage])
-  if (isError && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
-  if (!data) return <RowsSkeleton />
-  const cards = data.pages.flatMap(({ items }) => items)
-  if (cards.length === 0) return <Nothing name={name} />
-  const total = data.pages[0]?.total ?? cards.length
-  const shared = { cards, total, selection, categoryNames }
-  return (
-    <>
-      <AdminTable {...shared} list={name} hasMore={hasNextPage && !isError} onMore={onMore} sort={undefined} onSort={ignore} />
-      {isError && <ErrorState error={error} onRetry={() => void fetchNextPage()} />}
-    </>
-  )
+export function AdminShortList({ name, query, ...others }: AdminShortListProps) {
+  return <AdminList list={name} data={useEndlessData(query)} empty={<Nothing name={name} />} {...others} />
 }
 
 function Nothing({ name }: { name: OfficeListName }) {

@@ -5,7 +5,7 @@ import { releaseEnd } from '#features/locations/office/release.ts'
 import { officeText } from '#features/locations/office/text.ts'
 import { useSite } from '#lib/site.ts'
 import { useText } from '#lib/text.ts'
-import styles from '#features/locations/components/admin-table.module.css'
+import styles from '#features/locations/components/admin-list.module.css'
 
 export function ReleaseMark({ ends }: { ends: string | undefined }) {
   const t = useText(officeText)

@@ -2,40 +2,44 @@ import { useCallback, useMemo } from 'react'
 import type { Facets, LocationCard } from '@backlot/contract/locations'
 import { useLibrary } from '#features/locations/api.ts'
 import { type LibraryState, type SearchBody, searchOf } from '#features/locations/model.ts'
+import type { ListData } from '#ui/list/types.ts'
 
-export interface AdminList {
+export interface AdminSearch {
   body: SearchBody
-  cards: readonly LocationCard[]
-  total: number | undefined
+  data: ListData<LocationCard>
   facets: Facets | null | undefined
   corrected: string | null | undefined
-  hasMore: boolean
   busy: boolean
-  stale: boolean
-  error: unknown
-  more: () => void
-  retry: () => void
 }
 
-/** The search of the administrator's list, flattened to what its parts need. */
-export function useAdminList(listState: LibraryState, archived: boolean): AdminList {
+/** The search of the administrator's list, as its parts need it. */
+export function useAdminList(listState: LibraryState, archived: boolean): AdminSearch {
   const body = useMemo(() => searchOf(listState, { archived }), [listState, archived])
   const search = useLibrary(body)
-  const { data, fetchNextPage, isFetchingNextPage, isFetchNextPageError, refetch } = search
-  const first = data?.[0]
+  const { data: pages, fetchNextPage, hasNextPage, isFetchingNextPage, isFetchNextPageError, refetch } = search
+  const first = pages?.[0]
+  const more = useCallback(() => {
+    if (!isFetchingNextPage) void fetchNextPage()
+  }, [fetchNextPage, isFetchingNextPage])
+  const loadAll = async () => {
+    let answer = await fetchNextPage()
+    while (answer.hasNextPage && !answer.isError) answer = await fetchNextPage()
+    return answer.data?.flatMap(({ items }) => items) ?? []
+  }
+  const hasMore = hasNextPage && !isFetchNextPageError
   return {
     body,
-    cards: useMemo(() => (data ?? []).flatMap((page) => page.items), [data]),
-    total: first?.total,
+    data: {
+      items: useMemo(() => pages?.flatMap(({ items }) => items), [pages]),
+      total: first?.total,
+      isStale: search.isPlaceholderData,
+      error: search.isError && (!first || isFetchNextPageError) ? search.error : null,
+      retry: () => void (isFetchNextPageError ? fetchNextPage() : refetch()),
+      more: hasMore ? more : undefined,
+      loadAll: hasMore ? loadAll : undefined,
+    },
     facets: first?.facets,
     corrected: first?.corrected,
-    hasMore: search.hasNextPage && !isFetchNextPageError,
     busy: search.isFetching && !isFetchingNextPage,
-    stale: search.isPlaceholderData,
-    error: search.isError && (!first || isFetchNextPageError) ? search.error : null,
-    more: useCallback(() => {
-      if (!isFetchingNextPage) void fetchNextPage()
-    }, [fetchNextPage, isFetchingNextPage]),
-    retry: useCallback(() => void (isFetchNextPageError ? fetchNextPage() : refetch()), [isFetchNextPageError, fetchNextPage, refetch]),
   }
 }

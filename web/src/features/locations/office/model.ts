@@ -17,8 +17,3 @@ export type CardState = (typeof cardStates)[number]
 export function statesOf(card: Pick<OfficeCard, 'status' | 'archived' | 'deleted_at'>): CardState[] {
   return [...(card.deleted_at ? (['trashed'] as const) : []), ...(card.archived ? (['archived'] as const) : []), card.status]
 }
-
-/** Ids between two places of a list, both included, whichever comes first. */
-export function idsBetween(cards: readonly { id: number }[], one: number, other: number): number[] {
-  return cards.slice(Math.min(one, other), Math.max(one, other) + 1).map(({ id }) => id)
-}

@@ -112,24 +112,6 @@ test('a category is chosen before it is given', async () => {
   await waitFor(() => expect(asked(log)).toEqual([{ ids: [1], action: 'addCategory', category_id: 11 }]))
 })
 
-test('the keys tick: x alone, Shift with an arrow and Shift with a click a range', async () => {
-  network(...base)
-  const user = userEvent.setup()
-  await open()
-  const first = await screen.findByRole('link', { name: 'Location 1' })
-  first.focus()
-  await user.keyboard('x')
-  expect(screen.getByText('1 selected')).toBeTruthy()
-  await user.keyboard('{Shift>}{ArrowDown}{ArrowDown}{/Shift}')
-  expect([1, 2, 3, 4].map(isTicked)).toEqual([true, true, true, false])
-  await user.click(screen.getByRole('button', { name: 'Clear selection' }))
-  await user.click(screen.getByRole('checkbox', { name: 'Select Location 2' }))
-  await user.keyboard('{Shift>}')
-  await user.click(screen.getByRole('checkbox', { name: 'Select Location 4' }))
-  await user.keyboard('{/Shift}')
-  expect([1, 2, 3, 4].map(isTicked)).toEqual([false, true, true, true])
-})
-
 test('the trash has its address, recovers, and deletes for good only after the word is typed', async () => {
   const log = network(...base, allDone)
   await open('/admindash/locations?tab=trash')

@@ -66,21 +66,6 @@ test('a head sorts, and says how', async () => {
   expect(screen.getByRole('columnheader', { name: 'Modified' }).getAttribute('aria-sort')).toBe('descending')
 })
 
-test('arrows move, Space selects, and what is selected is counted', async () => {
-  network(...others, on(locationsApi.searchNew, makeAnswer(cards)))
-  await open()
-  const first = await screen.findByRole('link', { name: 'Location 1' })
-  first.focus()
-  await userEvent.keyboard('{ArrowDown}')
-  expect(document.activeElement?.textContent).toBe('Location 2')
-  await userEvent.keyboard(' ')
-  expect(screen.getByText('1 selected')).toBeTruthy()
-  await userEvent.click(screen.getByRole('checkbox', { name: 'Select all that are loaded' }))
-  expect(screen.getByText('3 selected')).toBeTruthy()
-  await userEvent.click(screen.getByRole('button', { name: 'Clear selection' }))
-  expect(screen.queryByText('3 selected')).toBeNull()
-})
-
 test('the tools copy the links of what is ticked, and sort in every way', async () => {
   network(...others, on(locationsApi.searchNew, makeAnswer(cards)), on(locationsApi.link, { link: 'https://test.example/l/x' }))
   const user = userEvent.setup()

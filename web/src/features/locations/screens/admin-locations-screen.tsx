@@ -8,11 +8,11 @@ import type { SiteSummary } from '@backlot/contract/sites'
 import { useSummary } from '#features/locations/api.ts'
 import { ExportDialog } from '#features/downloads/public.tsx'
 import { AdminAll } from '#features/locations/components/admin-all.tsx'
-import { AdminSelectionBar } from '#features/locations/components/admin-selection-bar.tsx'
 import { AdminShortList } from '#features/locations/components/admin-short-list.tsx'
 import { AdminToolbar } from '#features/locations/components/admin-toolbar.tsx'
 import { phone } from '#features/locations/components/breakpoints.ts'
 import { StatusSelect } from '#features/locations/components/status-select.tsx'
+import { useAdminBulk } from '#features/locations/components/use-admin-bulk.tsx'
 import { useAdminList } from '#features/locations/components/use-admin-list.ts'
 import { useCopyLink } from '#features/locations/components/use-copy-link.ts'
 import { useSelection } from '#lib/use-selection.ts'
@@ -68,8 +68,8 @@ function AdminLocations() {
     trash: useOfficeList('trash', !archived),
   }
   const tab: AdminTab = archived ? 'all' : (listState.tab ?? 'all')
-  const totalOf = (name: AdminTab): number | undefined => (name === 'all' ? list.total : lists[name].data?.pages[0]?.total)
-  const shown = tab === 'all' ? list.cards : lists[tab].data?.pages.flatMap(({ items }) => items)
+  const totalOf = (name: AdminTab): number | undefined => (name === 'all' ? list.data.total : lists[name].data?.pages[0]?.total)
+  const shown = tab === 'all' ? list.data.items : lists[tab].data?.pages.flatMap(({ items }) => items)
   // What is ticked in one list is not there in another, whichever way one came.
   useEffect(() => clear(), [tab, archived, clear])
   const cardNames = new Map((shown ?? []).map(({ id, location_name }) => [id, location_name]))
@@ -78,7 +78,9 @@ function AdminLocations() {
     setFiltersAsked(true)
     setFiltersOpen(true)
   }
-  const shared = { selection, categoryNames: names }
+  const place = archived ? 'archive' : tab === 'trash' ? 'trash' : 'library'
+  const { bulk, dialogs } = useAdminBulk({ selection, links, place, names: cardNames })
+  const shared = { bulk, categoryNames: names }
 
   return (
     <div className={styles.page}>
@@ -115,20 +117,15 @@ function AdminLocations() {
         </Tabs.Panel>
         {officeLists.map((name) => (
           <Tabs.Panel key={name} value={name} pt="md">
-            <AdminShortList {...shared} name={name} list={lists[name]} />
+            <AdminShortList {...shared} name={name} query={lists[name]} />
           </Tabs.Panel>
         ))}
       </Tabs>
-      <AdminSelectionBar
-        selection={selection}
-        links={links}
-        place={archived ? 'archive' : tab === 'trash' ? 'trash' : 'library'}
-        names={cardNames}
-      />
+      {dialogs}
       {exporting !== 'unasked' && (
         <Suspense fallback={null}>
           <ExportDialog
-            what={{ ids: [...selection.ids], search: list.body, found: list.total ?? 0 }}
+            what={{ ids: [...selection.ids], search: list.body, found: list.data.total ?? 0 }}
             opened={exporting === 'open'}
             onClose={() => setExporting('closed')}
           />
@@ -145,7 +142,7 @@ function AdminLocations() {
             opened={filtersOpen}
             onClose={() => setFiltersOpen(false)}
             isPhone={isPhone}
-            busy={list.stale}
+            busy={list.data.isStale}
             first={
               isPhone && (
                 <StatusSelect

@@ -1,7 +1,7 @@
 /** What can be done with the ticked rows, at hand while some are ticked. */
 import { Button } from '@mantine/core'
 import { IconLink, IconPlus } from '@tabler/icons-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { type BulkPlace, offersOf } from '#features/locations/components/bulk-actions.ts'
 import { BulkCategoryDialog } from '#features/locations/components/bulk-category-dialog.tsx'
 import { BulkDeleteDialog } from '#features/locations/components/bulk-delete-dialog.tsx'
@@ -19,9 +19,10 @@ import { useText } from '#lib/text.ts'
 import { ByHandDialog } from '#ui/copy/by-hand-dialog.tsx'
 import type { Copying } from '#ui/copy/use-copying.ts'
 import { FailedDialog } from '#ui/selection/failed-dialog.tsx'
-import { SelectionBar, type SelectionOffer } from '#ui/selection/selection-bar.tsx'
+import type { Bulk } from '#ui/list/list.tsx'
+import type { BulkOffer } from '#ui/list/types.ts'
 
-interface AdminSelectionBarProps {
+interface AdminBulkProps {
   selection: Selection
   links: Copying
   place: BulkPlace
@@ -32,8 +33,8 @@ interface AdminSelectionBarProps {
 type Asked = 'addCategory' | 'removeCategory' | 'delete'
 const asks = (action: BulkAction): action is Asked => action === 'addCategory' || action === 'removeCategory' || action === 'delete'
 
-export function AdminSelectionBar({ selection, links, place, names }: AdminSelectionBarProps) {
-  const t = useText(wholeLibraryText)
+/** What the bar of the list offers, and the dialogs that ask before it is done. */
+export function useAdminBulk({ selection, links, place, names }: AdminBulkProps): { bulk: Bulk; dialogs: ReactNode } {
   const say = useText(officeText)
   const sentence = useSentence()
   const [asked, setAsked] = useState<Asked | null>(null)
@@ -46,20 +47,8 @@ export function AdminSelectionBar({ selection, links, place, names }: AdminSelec
     if (asked) bulk.run(asked, category)
     close()
   }
-  return (
+  const dialogs = (
     <>
-      <SelectionBar
-        count={count}
-        said={t('selected', { count })}
-        words={{ actions: say('actions'), clear: t('clearSelection') }}
-        busy={bulk.busy}
-        // The few of the trash find room.
-        folds={place !== 'trash'}
-        onClear={selection.clear}
-        offers={offers}
-      >
-        <CollectSelected selection={selection} place={place} />
-      </SelectionBar>
       {asked !== null && asked !== 'delete' && <BulkCategoryDialog action={asked} count={count} onClose={close} onChosen={confirmed} />}
       {asked === 'delete' && <BulkDeleteDialog ids={[...selection.ids]} names={names} onClose={close} onConfirmed={() => confirmed()} />}
       {bulk.failed.length > 0 && (
@@ -78,6 +67,9 @@ export function AdminSelectionBar({ selection, links, place, names }: AdminSelec
       <ByHandDialog text={links.byHand} onClose={links.closeByHand} />
     </>
   )
+  // The few of the trash find room.
+  const folds = place !== 'trash'
+  return { bulk: { selection, offers, busy: bulk.busy, folds, more: <CollectSelected selection={selection} place={place} /> }, dialogs }
 }
 
 interface Offering {
@@ -88,12 +80,12 @@ interface Offering {
 }
 
 /** What the list allows with its rows, and copying their links where the site shares. */
-function useOffers({ place, count, links, start }: Offering): SelectionOffer[] {
+function useOffers({ place, count, links, start }: Offering): BulkOffer[] {
   const t = useText(wholeLibraryText)
   const say = useText(officeText)
   const { admin } = useViewer()
   const { shareEnabled } = useSite().settings
-  const copying: SelectionOffer = {
+  const copying: BulkOffer = {
     key: 'copyLinks',
     label: t('copyLinks'),
     Icon: IconLink,
@@ -114,7 +106,7 @@ function useOffers({ place, count, links, start }: Offering): SelectionOffer[] {
 }
 
 /** Puts the ticked ones into what staff collect. */
-function CollectSelected({ selection, place }: Pick<AdminSelectionBarProps, 'selection' | 'place'>) {
+function CollectSelected({ selection, place }: Pick<AdminBulkProps, 'selection' | 'place'>) {
   const t = useText(wholeLibraryText)
   const into = useCollecting((state) => state.into)
   if (!into || place === 'trash') return null
