@@ -76,6 +76,13 @@ export const directoryList = listState(listFields, (state) => {
   return { ...state, from, to }
 })
 
+/** The pages of a list, whose URL says how many entries stand before. */
+export const pagesOf = (state: DirectoryListState) => ({
+  skip: state.skip ?? 0,
+  size: pageSize,
+  searchOf: (skip: number) => ({ ...state, skip: skip === 0 ? undefined : skip }),
+})
+
 /** Whether something is searched, or a category only looked through. */
 export const isSearch = ({ q, types, jobs, contacts, status, tab, from, resident, unions: inUnions, level }: DirectoryListState): boolean =>
   Boolean(q || types || jobs || contacts || status || tab === 'archived' || from || resident || inUnions || level)

@@ -1,5 +1,12 @@
 /** Lookbooks for the tests of this feature. */
-import type { GuestFolder, GuestItem, GuestLookbook, GuestPicture, LookbookAccess, LookbookFavourite } from '@backlot/contract/lookbook-guests'
+import type {
+  GuestFolder,
+  GuestItem,
+  GuestLookbook,
+  GuestPicture,
+  LookbookAccess,
+  LookbookFavourite,
+} from '@backlot/contract/lookbook-guests'
 
 export const makeAccess = (changes: Partial<LookbookAccess> = {}): LookbookAccess => ({
   Success: true,

@@ -9,6 +9,7 @@ import { fields, listState, useListState } from '#lib/list-state.ts'
 import { useSelection } from '#lib/use-selection.ts'
 import { useStoredLists } from '#ui/list/list-settings.ts'
 import { List } from '#ui/list/list.tsx'
+import { byPage } from '#ui/list/pager.tsx'
 import { PageLink } from '#ui/list/page-link.tsx'
 import type { ListColumn, ListData } from '#ui/list/types.ts'
 
@@ -65,7 +66,7 @@ function millsOf(data: ListData<Mill>, more: Partial<Parameters<typeof List<Mill
           empty={<p>No mills</p>}
           order={order}
           onOrder={(next) => change({ q, order: String(next) })}
-          pages={{ page, size: 4, searchOf }}
+          pages={byPage(page, 4, searchOf)}
           views={{ state: { q, order }, open: (search) => change(state.read(search)) }}
           bulk={{
             selection,

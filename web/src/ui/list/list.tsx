@@ -73,6 +73,8 @@ interface ListProps<Item> extends Shared<Item> {
   onOrder?: ((order: Order) => void) | undefined
   pages?: Omit<PagerProps, 'total'>
   bulk?: Bulk | undefined
+  /** What is chosen, where the page has its own bar for it. */
+  selection?: Selection | undefined
   views?: ViewTarget
   /** Rows at every width. */
   asRows?: boolean
@@ -108,7 +110,8 @@ export function List<Item extends { id: number }>(props: ListProps<Item>) {
   const { total = 0, error, retry, more, isStale } = data
   const isWhole = data.items !== undefined && data.items.length >= total && !more
   const { items, shown } = useShown(data.items ?? nothing, columns, settings.hidden, order, isWhole)
-  const selection = bulk?.selection ?? none
+  const chosen = bulk?.selection ?? props.selection
+  const selection = chosen ?? none
   const choosing = useChoosing({ ...data, items }, selection)
   const isList = isPhone || asRows
   const Rows = isList ? ListRows : ListTable
@@ -121,10 +124,10 @@ export function List<Item extends { id: number }>(props: ListProps<Item>) {
     isWhole,
     order,
     onOrder,
-    choosing: bulk && choosing,
+    choosing: chosen && choosing,
     clear: selection.clear,
     more,
-    from: pages ? (pages.page - 1) * pages.size + 1 : 1,
+    from: (pages?.skip ?? 0) + 1,
   }
   return (
     <div className={styles.list} data-stale={isStale || undefined}>

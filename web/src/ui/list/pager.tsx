@@ -1,46 +1,47 @@
-/** Where one is in a list, and its pages. */
-import { Button } from '@mantine/core'
+/** Where one is in a list, and its pages. Public lists have it too, so it comes without Mantine. */
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useText } from '#lib/text.ts'
-import { listText } from '#ui/list/text.ts'
 import { PageLink } from '#ui/list/page-link.tsx'
-import styles from '#ui/list/list.module.css'
+import { pagerText } from '#ui/list/pager-text.ts'
+import { buttonLook } from '#ui/parts/button.tsx'
+import styles from '#ui/list/pager.module.css'
 
 export interface PagerProps {
-  /** From 1. */
-  page: number
+  /** How many rows stand before the page. */
+  skip: number
   size: number
   total: number
-  /** What the URL says with another page. */
-  searchOf: (page: number | undefined) => object
+  /** What the URL says of the page before which so many rows stand. */
+  searchOf: (skip: number) => object
+  /** Where the list is, if it is not here. */
+  to?: string
 }
 
-export function Pager({ page, size, total, searchOf }: PagerProps) {
-  const t = useText(listText)
-  if (total <= size && page === 1) return null
-  const from = (page - 1) * size + 1
-  const to = Math.min(page * size, total)
+/** Of a list whose URL counts pages from 1; the first one is undefined there. */
+export const byPage = (page: number, size: number, searchOf: (page: number | undefined) => object): Omit<PagerProps, 'total'> => ({
+  skip: (page - 1) * size,
+  size,
+  searchOf: (skip) => searchOf(skip === 0 ? undefined : skip / size + 1),
+})
+
+export function Pager({ skip, size, total, searchOf, to }: PagerProps) {
+  const t = useText(pagerText)
+  if (total <= size && skip === 0) return null
+  const first = skip + 1
+  const last = Math.min(skip + size, total)
   return (
     <nav className={styles.pages} aria-label={t('pages')}>
-      <span>{from <= to && t('range', { from, to, total })}</span>
-      <span className={styles.pageButtons}>
-        {page > 1 && (
-          <Button
-            renderRoot={(look) => <PageLink {...look} search={searchOf(page > 2 ? page - 1 : undefined)} />}
-            variant="default"
-            leftSection={<IconChevronLeft size={18} aria-hidden />}
-          >
-            {t('previous')}
-          </Button>
+      <span>{first <= last && t('range', { from: first, to: last, total })}</span>
+      <span className={styles.buttons}>
+        {skip > 0 && (
+          <PageLink {...buttonLook({ variant: 'default' })} to={to} search={searchOf(Math.max(0, skip - size))}>
+            <IconChevronLeft size={18} aria-hidden /> {t('previous')}
+          </PageLink>
         )}
-        {to < total && (
-          <Button
-            renderRoot={(look) => <PageLink {...look} search={searchOf(page + 1)} />}
-            variant="default"
-            rightSection={<IconChevronRight size={18} aria-hidden />}
-          >
-            {t('next')}
-          </Button>
+        {last < total && (
+          <PageLink {...buttonLook({ variant: 'default' })} to={to} search={searchOf(skip + size)}>
+            {t('next')} <IconChevronRight size={18} aria-hidden />
+          </PageLink>
         )}
       </span>
     </nav>

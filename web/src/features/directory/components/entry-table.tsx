@@ -1,96 +1,96 @@
 /** Entries as a table: many at once, to compare and to print. */
-import { useMediaQuery } from '@mantine/hooks'
-import { use } from 'react'
+import { type ReactNode, use } from 'react'
 import type { DirectoryCard } from '@backlot/contract/directory'
-import { ChooseBox, ChosenContext } from '#features/directory/components/chosen.tsx'
-import { roleOf, townOf, Ways } from '#features/directory/components/entry-cards.tsx'
+import { ChosenContext } from '#features/directory/components/chosen.tsx'
 import { DaysSaid } from '#features/directory/components/days-said.tsx'
+import { roleOf, townOf, Ways } from '#features/directory/components/entry-cards.tsx'
 import { EntryLink } from '#features/directory/components/entry-link.tsx'
-import { phoneLink, phoneText } from '#features/directory/model.ts'
-import { directoryText } from '#features/directory/text.ts'
-import { useText } from '#lib/text.ts'
+import { type DirectoryListState, pagesOf, phoneLink, phoneText } from '#features/directory/model.ts'
+import { type DirectoryWord, directoryText } from '#features/directory/text.ts'
+import { type Translate, useText } from '#lib/text.ts'
+import { List } from '#ui/list/list.tsx'
+import type { ListColumn, ListData, RowLink } from '#ui/list/types.ts'
 import { linkLook } from '#ui/parts/text-link.tsx'
-import table from '#features/directory/components/table.module.css'
 import styles from '#features/directory/directory.module.css'
 
-export function EntryTable({ cards, names }: { cards: readonly DirectoryCard[]; names: ReadonlyMap<number, string> }) {
+interface EntryTableProps {
+  data: ListData<DirectoryCard>
+  names: ReadonlyMap<number, string>
+  listState: DirectoryListState
+  to: string
+  empty: ReactNode
+}
+
+const nameOf = (card: DirectoryCard): string => card.label
+
+const columnsOf = (t: Translate<DirectoryWord>, names: ReadonlyMap<number, string>): ListColumn<DirectoryCard>[] => [
+  { key: 'name', label: t('name'), text: nameOf, cell: (card, link) => <NameCell card={card} link={link} />, isFixed: true },
+  { key: 'role', label: t('role'), text: (card) => roleOf(card, names) },
+  { key: 'town', label: t('town'), text: townOf },
+  { key: 'phone', label: t('phone'), text: (card) => phoneText(card.phone1), cell: (card) => <Phone number={card.phone1} /> },
+  { key: 'email', label: t('email'), text: (card) => card.email1, cell: (card) => <Email email={card.email1} /> },
+]
+
+export function EntryTable({ data, names, listState, to, empty }: EntryTableProps) {
   const t = useText(directoryText)
-  const choosing = use(ChosenContext) !== null
-  // On a phone the columns stand below the name, and the ways to reach somebody are icons.
-  const isNarrow = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false }) ?? false
-  const columns = isNarrow ? (['name'] as const) : (['name', 'role', 'town', 'phone', 'email'] as const)
+  const chosen = use(ChosenContext)
   return (
-    <div className={table.tableBox}>
-      <table className={table.table}>
-        <thead>
-          <tr>
-            {choosing && (
-              <th scope="col">
-                <span className="hidden-text">{t('chosenColumn')}</span>
-              </th>
-            )}
-            {columns.map((column) => (
-              <th key={column} scope="col">
-                {t(column)}
-              </th>
-            ))}
-            {isNarrow && (
-              <th scope="col" className={table.reach}>
-                <span className="hidden-text">{t('reach')}</span>
-              </th>
-            )}
-          </tr>
-        </thead>
-        <tbody>
-          {cards.map((card) => (
-            <tr key={card.id}>
-              {choosing && (
-                <td>
-                  <ChooseBox entry={card} />
-                </td>
-              )}
-              <th scope="row">
-                <EntryLink entry={card} className={table.rowLink}>
-                  {card.label}
-                </EntryLink>
-                {isNarrow && <p className={table.facts}>{[roleOf(card, names), townOf(card)].filter(Boolean).join(' · ')}</p>}
-                {card.days && <DaysSaid days={card.days} />}
-                {card.is_silent && <p className={styles.quiet}>{t('silent')}</p>}
-              </th>
-              {isNarrow ? (
-                <td className={table.reach}>
-                  <Ways card={card} />
-                </td>
-              ) : (
-                <WideCells card={card} role={roleOf(card, names)} />
-              )}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <List
+      name="directory"
+      label={t('results')}
+      // The page says how many were found.
+      count=""
+      data={data}
+      nameOf={nameOf}
+      columns={columnsOf(t, names)}
+      selection={chosen ?? undefined}
+      pages={{ ...pagesOf(listState), to }}
+      row={drawRow(names)}
+      empty={empty}
+    />
   )
 }
 
-function WideCells({ card, role }: { card: DirectoryCard; role: string }) {
+function NameCell({ card, link }: { card: DirectoryCard; link: RowLink }) {
+  const t = useText(directoryText)
   return (
     <>
-      <td>{role}</td>
-      <td>{townOf(card)}</td>
-      <td className="tabular">
-        {card.phone1 && (
-          <a className={linkLook} href={phoneLink(card.phone1)}>
-            {phoneText(card.phone1)}
-          </a>
-        )}
-      </td>
-      <td>
-        {card.email1 && (
-          <a className={linkLook} href={`mailto:${card.email1}`}>
-            {card.email1}
-          </a>
-        )}
-      </td>
+      <EntryLink entry={card} {...link}>
+        {card.label}
+      </EntryLink>
+      {card.days && <DaysSaid days={card.days} />}
+      {card.is_silent && <p className={styles.quiet}>{t('silent')}</p>}
     </>
+  )
+}
+
+/** On a phone the columns stand below the name, and the ways to reach somebody are icons. */
+const drawRow = (names: ReadonlyMap<number, string>) => (card: DirectoryCard, link: RowLink) => (
+  <div className={styles.phoneRow}>
+    <div>
+      <NameCell card={card} link={link} />
+      <p className={styles.quiet}>{[roleOf(card, names), townOf(card)].filter(Boolean).join(' · ')}</p>
+    </div>
+    <div className={styles.reach}>
+      <Ways card={card} />
+    </div>
+  </div>
+)
+
+function Phone({ number }: { number: string }) {
+  if (!number) return null
+  return (
+    <a className={`${linkLook} ${styles.reach}`} href={phoneLink(number)}>
+      {phoneText(number)}
+    </a>
+  )
+}
+
+function Email({ email }: { email: string }) {
+  if (!email) return null
+  return (
+    <a className={`${linkLook} ${styles.reach}`} href={`mailto:${email}`}>
+      {email}
+    </a>
   )
 }

@@ -1,21 +1,24 @@
 /** The found entries with their count; and the states a list has besides being full. */
 import { IconAddressBook } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { Suspense, useMemo } from 'react'
 import type { DirectoryCategory } from '@backlot/contract/directory-categories'
 import type { useListing } from '#features/directory/api.ts'
 import { useCategoryName } from '#features/directory/components/category-tree.tsx'
 import { EntryCards } from '#features/directory/components/entry-cards.tsx'
-import { EntryTable } from '#features/directory/components/entry-table.tsx'
 import { Pages } from '#features/directory/components/pages.tsx'
 import { useIsOffice, useListRoute } from '#features/directory/components/use-directory-list.ts'
 import { type DirectoryListState, isSearch, withoutFilters } from '#features/directory/model.ts'
 import { directoryText } from '#features/directory/text.ts'
 import { useText } from '#lib/text.ts'
 import { EmptyState, ErrorState } from '#ui/feedback/state.tsx'
+import { lazyBare } from '#ui/lazy-part.tsx'
+import { dataOf } from '#ui/list/data.ts'
 import { buttonLook } from '#ui/parts/button.tsx'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
 import styles from '#features/directory/directory.module.css'
+
+const EntryTable = lazyBare(async () => (await import('#features/directory/components/entry-table.tsx')).EntryTable)
 
 interface ResultsProps {
   listing: ReturnType<typeof useListing>
@@ -26,13 +29,21 @@ interface ResultsProps {
 export function Results({ listing, listState, categories }: ResultsProps) {
   const categoryName = useCategoryName()
   const names = useMemo(() => new Map(categories.map((one) => [one.id, categoryName(one)])), [categories, categoryName])
+  const to = useListRoute()
+  if (listState.view === 'table') {
+    return (
+      <Suspense fallback={<ResultsSkeleton />}>
+        <EntryTable data={dataOf(listing)} names={names} listState={listState} to={to} empty={<Nothing listState={listState} />} />
+      </Suspense>
+    )
+  }
   if (listing.isError) return <ErrorState error={listing.error} onRetry={() => void listing.refetch()} />
   if (!listing.data) return <ResultsSkeleton />
   const { items, total } = listing.data
   if (items.length === 0) return <Nothing listState={listState} />
   return (
     <div className={styles.found} data-stale={listing.isPlaceholderData || undefined}>
-      {listState.view === 'table' ? <EntryTable cards={items} names={names} /> : <EntryCards cards={items} names={names} />}
+      <EntryCards cards={items} names={names} />
       <Pages listState={listState} total={total} />
     </div>
   )

@@ -1,10 +1,9 @@
 /** What waits, what changed last, or the trash, as a table. */
-import { useMediaQuery } from '@mantine/hooks'
 import { Link } from '@tanstack/react-router'
 import { EntryLink } from '#features/directory/components/entry-link.tsx'
-import { Pages } from '#features/directory/components/pages.tsx'
 import { useDirectoryList } from '#features/directory/components/use-directory-list.ts'
 import { entryText } from '#features/directory/entry-text.ts'
+import { pagesOf } from '#features/directory/model.ts'
 import { type OfficeEntry, useOfficeList, useRecover } from '#features/directory/office/api.ts'
 import { useUndoMerge } from '#features/directory/office/duplicates/api.ts'
 import { officeText } from '#features/directory/office/text.ts'
@@ -13,79 +12,77 @@ import { useSentence } from '#lib/sentences.ts'
 import { useViewer } from '#lib/session.ts'
 import { useText } from '#lib/text.ts'
 import { useFormat } from '#lib/use-format.ts'
-import { EmptyState, ErrorState } from '#ui/feedback/state.tsx'
+import { EmptyState } from '#ui/feedback/state.tsx'
+import { dataOf } from '#ui/list/data.ts'
+import { List } from '#ui/list/list.tsx'
+import type { ListColumn, RowLink } from '#ui/list/types.ts'
 import { toast } from '#ui/feedback/toasts.ts'
 import { Button, buttonLook } from '#ui/parts/button.tsx'
-import { Skeleton } from '#ui/parts/skeleton.tsx'
 import { linkLook } from '#ui/parts/text-link.tsx'
-import table from '#features/directory/components/table.module.css'
 import styles from '#features/directory/office/office.module.css'
 
 const empties = { pending: 'pendingEmpty', recent: 'recentEmpty', trash: 'trashEmpty' } as const
 
 export function OfficeList({ name }: { name: keyof typeof empties }) {
   const t = useText(officeText)
-  const s = useText(entryText)
-  const format = useFormat()
+  const columns = useColumns(name)
   const [listState] = useDirectoryList()
   const { admin } = useViewer()
-  // On a phone the columns stand below the name, so that what can be done is not beside the screen.
-  const isNarrow = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false }) ?? false
-  const list = useOfficeList(name, listState.category || undefined, listState.skip ?? 0)
-  if (list.isError) return <ErrorState error={list.error} onRetry={() => void list.refetch()} />
-  if (!list.data) return <Skeleton height={320} above={16} />
-  const { items, total } = list.data
-  if (items.length === 0) {
-    return (
-      <EmptyState level={1} title={t(empties[name])}>
-        {name === 'trash' && t('trashEmptyText')}
-      </EmptyState>
-    )
-  }
+  const query = useOfficeList(name, listState.category || undefined, listState.skip ?? 0)
   // What changed last has nothing to press but its name; only administrators recover.
   const acts = name === 'pending' || (name === 'trash' && admin)
-  const facts = isNarrow ? [] : ([name === 'pending' ? 'kind' : 'status', 'when', 'by'] as const)
-  const columns = ['name' as const, ...facts, ...(acts ? ['actions' as const] : [])]
-  const factsOf = (entry: OfficeEntry): string[] => [
-    'kind' in entry ? t(entry.kind === 'new' ? 'kindNew' : 'kindEdit') : s(entry.status),
-    format.moment(whenOf(entry)),
-    whoOf(entry),
-  ]
   return (
     <>
       <h1 className="hidden-text">{t(name)}</h1>
-      <div className={table.tableBox}>
-        <table className={`${table.table} ${styles.list}`}>
-          <thead>
-            <tr>
-              {columns.map((column) => (
-                <th key={column} scope="col">
-                  {t(column)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {items.map((entry) => (
-              <tr key={entry.id}>
-                <th scope="row">
-                  {/* What is in the trash has no page. */}
-                  {name === 'trash' ? entry.label : <EntryLink entry={entry}>{entry.label}</EntryLink>}
-                  {'merged_into' in entry && entry.merged_into && <MergedInto merge={entry.merged_into} />}
-                  {isNarrow && <p className={styles.facts}>{factsOf(entry).filter(Boolean).join(' · ')}</p>}
-                </th>
-                {!isNarrow && factsOf(entry).map((fact, column) => <td key={columns[column + 1]}>{fact}</td>)}
-                {acts && (
-                  <td>
-                    <Act entry={entry} />
-                  </td>
-                )}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-      <Pages listState={listState} total={total} />
+      <List
+        name={`directory/${name}`}
+        label={t(name)}
+        data={dataOf(query)}
+        nameOf={nameOf}
+        columns={columns}
+        actions={acts ? { label: t('actions'), draw: drawAct } : undefined}
+        pages={pagesOf(listState)}
+        empty={<EmptyState title={t(empties[name])}>{name === 'trash' && t('trashEmptyText')}</EmptyState>}
+      />
+    </>
+  )
+}
+
+const nameOf = (entry: OfficeEntry): string => entry.label
+const drawAct = (entry: OfficeEntry) => <Act entry={entry} />
+
+function useColumns(name: keyof typeof empties): ListColumn<OfficeEntry>[] {
+  const t = useText(officeText)
+  const s = useText(entryText)
+  const format = useFormat()
+  return [
+    {
+      key: 'name',
+      label: t('name'),
+      text: nameOf,
+      cell: (entry, link) => <NameCell entry={entry} link={name === 'trash' ? undefined : link} />,
+      isFixed: true,
+    },
+    name === 'pending'
+      ? { key: 'kind', label: t('kind'), text: (entry) => t('kind' in entry && entry.kind === 'new' ? 'kindNew' : 'kindEdit') }
+      : { key: 'status', label: t('status'), text: (entry) => s(entry.status) },
+    { key: 'when', label: t('when'), text: (entry) => format.moment(whenOf(entry)) },
+    { key: 'by', label: t('by'), text: whoOf },
+  ]
+}
+
+/** What is in the trash has no page. */
+function NameCell({ entry, link }: { entry: OfficeEntry; link: RowLink | undefined }) {
+  return (
+    <>
+      {link ? (
+        <EntryLink entry={entry} {...link}>
+          {entry.label}
+        </EntryLink>
+      ) : (
+        entry.label
+      )}
+      {'merged_into' in entry && entry.merged_into && <MergedInto merge={entry.merged_into} />}
     </>
   )
 }

@@ -17,6 +17,7 @@ import { useFormat } from '#lib/use-format.ts'
 import { EmptyState } from '#ui/feedback/state.tsx'
 import { dataOf } from '#ui/list/data.ts'
 import { List } from '#ui/list/list.tsx'
+import { byPage } from '#ui/list/pager.tsx'
 import { SearchBox } from '#ui/list/search-box.tsx'
 import type { ListColumn, RowLink } from '#ui/list/types.ts'
 import { buttonLook } from '#ui/parts/button.tsx'
@@ -77,7 +78,7 @@ export function LookbookHistoryScreen() {
         count={t('historyFound', { count: history.data?.total ?? 0 })}
         errorTitle={t('historyFailed')}
         views={{ state: { q, project }, open: (search) => change(shareList.read(search)) }}
-        pages={{ page, size: historyOfPage, searchOf: (next) => ({ q, project, page: next }) }}
+        pages={byPage(page, historyOfPage, (next) => ({ q, project, page: next }))}
         empty={<NoHistory isSearched={q !== '' || project !== undefined} onReset={() => change({}, 'replace')} />}
       />
     </Page>

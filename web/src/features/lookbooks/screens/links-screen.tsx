@@ -18,6 +18,7 @@ import { useText } from '#lib/text.ts'
 import { EmptyState } from '#ui/feedback/state.tsx'
 import { dataOf } from '#ui/list/data.ts'
 import { List } from '#ui/list/list.tsx'
+import { byPage } from '#ui/list/pager.tsx'
 import { SearchBox } from '#ui/list/search-box.tsx'
 import type { ListColumn, RowLink } from '#ui/list/types.ts'
 import { buttonLook } from '#ui/parts/button.tsx'
@@ -76,7 +77,7 @@ export function LinksScreen() {
         count={t('found', { count: links.data?.total ?? 0 })}
         errorTitle={t('failed')}
         views={{ state: { q, state }, open: (search) => change(shareList.read(search)) }}
-        pages={{ page, size: linksOfPage, searchOf: (next) => ({ q, state, page: next }) }}
+        pages={byPage(page, linksOfPage, (next) => ({ q, state, page: next }))}
         empty={<NoLinks isSearched={q !== ''} isAll={state === 'all'} onReset={() => change({ state }, 'replace')} />}
       />
     </Page>

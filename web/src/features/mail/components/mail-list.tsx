@@ -12,6 +12,7 @@ import { type Format, useFormat } from '#lib/use-format.ts'
 import { EmptyState } from '#ui/feedback/state.tsx'
 import { dataOf } from '#ui/list/data.ts'
 import { List } from '#ui/list/list.tsx'
+import { byPage } from '#ui/list/pager.tsx'
 import { PageLink } from '#ui/list/page-link.tsx'
 import type { ListColumn, RowLink } from '#ui/list/types.ts'
 import styles from '#features/mail/screens/mail-screen.module.css'
@@ -74,7 +75,7 @@ export function MailList({ state, change }: MailListProps) {
       openId={open}
       count={t('found', { count: mails.data?.total ?? 0 })}
       views={{ state: { q, state: sent }, open: (search) => change(mailList.read(search)) }}
-      pages={{ page, size: pageSize, searchOf: (next) => ({ q, state: sent, page: next }) }}
+      pages={byPage(page, pageSize, (next) => ({ q, state: sent, page: next }))}
       row={drawMail({ state, t, format })}
       empty={<NoMails isFiltered={q !== undefined || sent !== undefined || page > 1} onReset={() => change({})} />}
     />

@@ -21,7 +21,7 @@ import { type ChangeState, useListState } from '#lib/list-state.ts'
 import { useViewer } from '#lib/session.ts'
 import { useText } from '#lib/text.ts'
 import { EmptyState, ErrorState } from '#ui/feedback/state.tsx'
-import { Pager } from '#ui/list/pager.tsx'
+import { byPage, Pager } from '#ui/list/pager.tsx'
 import { Page } from '#ui/shell/page.tsx'
 import rows from '#ui/rows/rows.module.css'
 import styles from '#features/vocabularies/screens/vocabularies-screen.module.css'
@@ -131,7 +131,7 @@ function Entries({ state, added, change }: EntriesProps) {
       {shown.length > 0 && !trash && (
         <EntryList list={list} entries={entries.data} shown={shown} counties={counties.data ?? []} canSort={!isFiltered} />
       )}
-      <Pager page={page} size={pageSize} total={all.length} searchOf={(next) => ({ ...state, page: next })} />
+      <Pager {...byPage(page, pageSize, (next) => ({ ...state, page: next }))} total={all.length} />
     </>
   )
 }

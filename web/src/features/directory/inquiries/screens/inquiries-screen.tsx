@@ -1,6 +1,6 @@
 /** Who asked whom, and what was answered: one's own inquiries, and everybody's for staff. */
 import { SegmentedControl } from '@mantine/core'
-import { IconChevronLeft, IconChevronRight, IconMailQuestion } from '@tabler/icons-react'
+import { IconMailQuestion } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import type { Inquiry } from '@backlot/contract/directory-inquiries'
 import { useIsOffice } from '#features/directory/components/use-directory-list.ts'
@@ -9,7 +9,6 @@ import { OneInquiry } from '#features/directory/inquiries/components/one-inquiry
 import { Standing } from '#features/directory/inquiries/components/standing.tsx'
 import { inquiryText } from '#features/directory/inquiries/text.ts'
 import { useInquiriesRoute } from '#features/directory/inquiries/use-inquiries-route.ts'
-import { directoryText } from '#features/directory/text.ts'
 import { usePageTitle } from '#lib/page-title.ts'
 import { readFlag, readNumber } from '#lib/search-params.ts'
 import { useViewer } from '#lib/session.ts'
@@ -20,6 +19,7 @@ import { EmptyState, ErrorState } from '#ui/feedback/state.tsx'
 import { buttonLook } from '#ui/parts/button.tsx'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
 import { linkLook } from '#ui/parts/text-link.tsx'
+import { Pager } from '#ui/list/pager.tsx'
 import { Page } from '#ui/shell/page.tsx'
 import styles from '#features/directory/inquiries/inquiries.module.css'
 
@@ -75,7 +75,7 @@ function List({ all, skip }: { all: boolean; skip: number }) {
       </div>
       {list.isError && <ErrorState error={list.error} onRetry={() => void list.refetch()} />}
       {list.isPending && <Skeleton height={240} />}
-      {list.data && <Rows items={list.data.items} total={list.data.total} everybodys={everybodys} skip={skip} />}
+      {list.data && <Rows items={list.data.items} total={list.data.total} everybodys={everybodys} all={all} skip={skip} />}
     </>
   )
 }
@@ -84,12 +84,13 @@ interface RowsProps {
   items: readonly Inquiry[]
   total: number
   everybodys: boolean
+  /** Whether the URL asks for the other list than the page begins with. */
+  all: boolean
   skip: number
 }
 
-function Rows({ items, total, everybodys, skip }: RowsProps) {
+function Rows({ items, total, everybodys, all, skip }: RowsProps) {
   const t = useText(inquiryText)
-  const d = useText(directoryText)
   const format = useFormat()
   const to = useInquiriesRoute()
   if (items.length === 0) {
@@ -104,14 +105,13 @@ function Rows({ items, total, everybodys, skip }: RowsProps) {
       </EmptyState>
     )
   }
-  const link = (search: { inquiry?: number; all?: true; skip?: number }) => ({ to, search })
   return (
     <>
       <ul className={styles.list}>
         {items.map((one) => (
           <li key={one.id} className={styles.card} data-closed={one.state === 'closed' || undefined}>
             <h2>
-              <Link className={linkLook} {...link({ inquiry: one.id })}>
+              <Link className={linkLook} to={to} search={{ inquiry: one.id }}>
                 {one.project}
               </Link>
             </h2>
@@ -131,20 +131,13 @@ function Rows({ items, total, everybodys, skip }: RowsProps) {
           </li>
         ))}
       </ul>
-      {total > items.length && (
-        <nav className={styles.pages} aria-label={d('pages')}>
-          {skip > 0 && (
-            <Link {...buttonLook({ variant: 'default' })} {...link({ skip: Math.max(0, skip - pageSize) || undefined })}>
-              <IconChevronLeft size={18} aria-hidden /> {d('previous')}
-            </Link>
-          )}
-          {skip + pageSize < total && (
-            <Link {...buttonLook({ variant: 'default' })} {...link({ skip: skip + pageSize })}>
-              {d('next')} <IconChevronRight size={18} aria-hidden />
-            </Link>
-          )}
-        </nav>
-      )}
+      <Pager
+        skip={skip}
+        size={pageSize}
+        total={total}
+        to={to}
+        searchOf={(before) => ({ ...(all && { all }), ...(before > 0 && { skip: before }) })}
+      />
     </>
   )
 }
