@@ -46,7 +46,8 @@ export const tryOpen = (
   app: TestApp,
   site: Pick<TestSite, 'host'>,
   { key = newKey(), address = newAddress(), ...rest }: Opening,
-): Promise<Answer<LookbookAccess>> => app.call({ host: site.host, address }, lookbookGuestsApi.openShare, { body: { ...rest, guestKey: key } })
+): Promise<Answer<LookbookAccess>> =>
+  app.call({ host: site.host, address }, lookbookGuestsApi.openShare, { body: { ...rest, guestKey: key } })
 
 /** A guest who is in. */
 export async function comeBy(app: TestApp, site: Pick<TestSite, 'host'>, opening: Opening): Promise<Caller> {
