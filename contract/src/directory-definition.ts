@@ -3,24 +3,8 @@
  * are in directory-fields.ts and directory-records.ts.
  */
 import { lockable, recordDefinition } from './engine/definitions.ts'
-import {
-  choice,
-  choices,
-  date,
-  details,
-  elsewhere,
-  email,
-  inStep,
-  line,
-  onOff,
-  own,
-  tags,
-  tel,
-  text,
-  url,
-  whole,
-  zeroOne,
-} from './engine/fields.ts'
+import { choice, choices, date, details, elsewhere, inStep, line, onOff, own, tags, tel, text, whole, zeroOne } from './engine/fields.ts'
+import { contactFields } from './directory-contact-fields.ts'
 import {
   contactTypes,
   crewLevels,
@@ -114,6 +98,7 @@ export const directoryDefinition = recordDefinition<DirectoryRecord>()({
           sees: 'public',
           search: 'C',
           importNames: ['bio, biography, description, about, profile', 'biografi, beskrivelse, omtale, om'],
+          fact: 'sections',
         }),
       }),
     }),
@@ -130,106 +115,7 @@ export const directoryDefinition = recordDefinition<DirectoryRecord>()({
       }),
       main_category: own({ label: { en: 'Main category', no: 'Hovedkategori' }, sees: 'public', stored: 'area' }),
     }),
-    ...inStep(
-      'contact',
-      details({
-        phone1: tel({
-          label: { en: 'Phone', no: 'Telefon' },
-          most: 40,
-          sees: 'lock',
-          search: 'C',
-          importNames: ['phone, phone 1, telephone, phone number, office phone, work phone, tel', 'telefon, tlf, telefonnummer'],
-        }),
-        mobile: tel({
-          label: { en: 'Mobile', no: 'Mobil' },
-          most: 40,
-          sees: 'lock',
-          search: 'C',
-          importNames: ['mobile, cell, cell phone, mobile phone', 'mobil, mobiltelefon'],
-        }),
-        phone2: tel({
-          label: { en: 'Phone 2', no: 'Telefon 2' },
-          most: 40,
-          sees: 'lock',
-          search: 'C',
-          importNames: ['phone 2, second phone, other phone', 'telefon 2'],
-        }),
-        fax: tel({ label: { en: 'Fax', no: 'Faks' }, most: 40, sees: 'lock', importNames: ['fax', 'faks, telefaks'] }),
-        email1: email({
-          label: { en: 'E-mail', no: 'E-post' },
-          most: 200,
-          sees: 'lock',
-          search: 'C',
-          importNames: ['email, e mail, email 1, email address, e mail address', 'epost, e post, e postadresse, epostadresse'],
-        }),
-        email2: email({
-          label: { en: 'E-mail 2', no: 'E-post 2' },
-          most: 200,
-          sees: 'lock',
-          search: 'C',
-          importNames: ['email 2, second email, other email', 'epost 2'],
-        }),
-        website: url({
-          label: { en: 'Website', no: 'Nettsted' },
-          most: 500,
-          sees: 'lock',
-          search: 'C',
-          importNames: ['website, web site, web, url, homepage, home page, web address', 'nettsted, nettside, hjemmeside'],
-        }),
-        imdb: url({ label: { en: 'IMDb', no: 'IMDb' }, most: 500, sees: 'lock', search: 'C', importNames: ['imdb, imdb link, imdb url'] }),
-        reel_url: url({
-          label: { en: 'Reel', no: 'Demovideo' },
-          most: 500,
-          sees: 'lock',
-          importNames: ['reel, demo reel, showreel, reel url'],
-        }),
-        social: tags({
-          label: { en: 'Other links', no: 'Andre lenker' },
-          most: 10,
-          sees: 'lock',
-          importNames: ['social, social media', 'sosiale medier'],
-        }),
-        address1: line({
-          label: { en: 'Address', no: 'Adresse' },
-          most: 200,
-          sees: 'lock',
-          search: 'C',
-          importNames: [
-            'address, address 1, address1, street address, street, address line 1, mailing address',
-            'adresse, gateadresse, gate',
-          ],
-        }),
-        address2: line({
-          label: { en: 'Address 2', no: 'Adresse 2' },
-          most: 200,
-          sees: 'lock',
-          importNames: ['address 2, address2, address line 2, suite, unit', 'adresse 2'],
-        }),
-        zip: line({
-          label: { en: 'Postal code', no: 'Postnummer' },
-          most: 20,
-          sees: 'lock',
-          search: 'C',
-          importNames: ['zip, zip code, zipcode, postal code, postcode', 'postnummer, postnr'],
-        }),
-        city: line({
-          label: { en: 'City', no: 'Sted' },
-          most: 120,
-          sees: 'lock',
-          search: 'C',
-          importNames: ['city, town, municipality', 'poststed, by, kommune'],
-        }),
-        county: line({ label: { en: 'County', no: 'Fylke' }, most: 120, sees: 'lock', search: 'C', importNames: ['county', 'fylke'] }),
-        state: line({
-          label: { en: 'State', no: 'Delstat' },
-          most: 60,
-          sees: 'lock',
-          search: 'C',
-          importNames: ['state, state code, province', 'delstat'],
-        }),
-        country: line({ label: { en: 'Country', no: 'Land' }, most: 60, sees: 'lock', importNames: ['country, country code', 'land'] }),
-      }),
-    ),
+    ...contactFields,
     ...inStep(
       'pictures',
       details({
@@ -248,6 +134,7 @@ export const directoryDefinition = recordDefinition<DirectoryRecord>()({
           sees: 'public',
           search: 'C',
           importNames: ['union, unions, union affiliation, guild', 'fagforening, forbund'],
+          fact: ['facts', 1],
         }),
         union_local: line({
           label: { en: 'Local', no: 'Avdeling' },
@@ -255,6 +142,7 @@ export const directoryDefinition = recordDefinition<DirectoryRecord>()({
           sees: 'public',
           search: 'C',
           importNames: ['local, local number, union local, local no'],
+          fact: ['facts', 2],
         }),
         level: choice({
           label: { en: 'Level', no: 'Nivå' },
@@ -262,12 +150,14 @@ export const directoryDefinition = recordDefinition<DirectoryRecord>()({
           sees: 'public',
           search: 'C',
           importNames: ['level', 'niva, nivå'],
+          fact: ['facts', 5],
         }),
         years_experience: whole({
           label: { en: 'Years of experience', no: 'Års erfaring' },
           most: 80,
           sees: 'public',
           importNames: ['years experience, years of experience, experience', 'erfaring, ars erfaring, års erfaring'],
+          fact: { group: 'facts', at: 4, label: { en: 'Experience', no: 'Erfaring' } },
         }),
         resident_state: line({
           label: { en: 'Resident of', no: 'Bosatt i' },
@@ -275,6 +165,7 @@ export const directoryDefinition = recordDefinition<DirectoryRecord>()({
           sees: 'public',
           search: 'C',
           importNames: ['resident state, residency, state of residence', 'bosatt i, bosted'],
+          fact: { group: 'facts', at: 3, label: { en: 'Resident', no: 'Bosatt' } },
         }),
         resident_since: date({
           label: { en: 'Resident since', no: 'Bosatt siden' },
@@ -286,6 +177,7 @@ export const directoryDefinition = recordDefinition<DirectoryRecord>()({
           sees: 'public',
           search: 'B',
           importNames: ['skills, specialties, specialities, expertise', 'ferdigheter, kompetanse, spesialfelt'],
+          fact: 'sections',
         }),
         languages: tags({
           label: { en: 'Languages', no: 'Språk' },
@@ -293,6 +185,7 @@ export const directoryDefinition = recordDefinition<DirectoryRecord>()({
           sees: 'public',
           search: 'C',
           importNames: ['languages, language', 'sprak, språk'],
+          fact: ['facts', 6],
         }),
         licences: tags({
           label: { en: 'Licences', no: 'Sertifikater' },
@@ -300,6 +193,7 @@ export const directoryDefinition = recordDefinition<DirectoryRecord>()({
           sees: 'public',
           search: 'B',
           importNames: ['licences, licenses, certifications, certificates', 'sertifikater, kurs'],
+          fact: ['facts', 7],
         }),
         equipment: text({
           label: { en: 'Equipment', no: 'Utstyr' },
@@ -308,6 +202,7 @@ export const directoryDefinition = recordDefinition<DirectoryRecord>()({
           sees: 'public',
           search: 'C',
           importNames: ['equipment, kit, gear', 'utstyr'],
+          fact: 'sections',
         }),
         diversity_flags: choices({
           label: { en: 'Self-declared', no: 'Egenerklært' },
@@ -315,19 +210,20 @@ export const directoryDefinition = recordDefinition<DirectoryRecord>()({
           sees: 'lock',
           search: 'C',
           importNames: [],
+          fact: ['facts', 8],
         }),
       }),
     ),
     ...inStep(
       'credits',
       details({
-        credits: own({ label: { en: 'Credits', no: 'Produksjoner' }, sees: 'public', search: 'B' }),
+        credits: own({ label: { en: 'Credits', no: 'Produksjoner' }, sees: 'public', search: 'B', fact: 'sections' }),
       }),
     ),
     ...inStep(
       'days',
       details({
-        availability: own({ label: { en: 'Availability', no: 'Tilgjengelighet' }, sees: 'public' }),
+        availability: own({ label: { en: 'Availability', no: 'Tilgjengelighet' }, sees: 'public', fact: 'sections' }),
         refuses_inquiries: onOff({
           label: { en: 'Wants no inquiries of productions', no: 'Ønsker ingen forespørsler fra produksjoner' },
           sees: 'public',
@@ -350,14 +246,21 @@ export const directoryDefinition = recordDefinition<DirectoryRecord>()({
           sees: 'staff',
           search: 'C',
           importNames: ['notes, comments, office notes, internal notes', 'notat, merknad, kommentar'],
+          fact: ['office', 2],
         }),
       }),
     }),
     ...elsewhere({
       lockboxes: own({ label: { en: 'Hidden fields', no: 'Skjulte felter' }, sees: 'public', stored: 'area' }),
       ...details({
-        contact_types: choices({ label: { en: 'Contact types', no: 'Kontakttyper' }, values: contactTypes, sees: 'staff', search: 'C' }),
-        home_phone: tel({ label: { en: 'Home phone', no: 'Privat telefon' }, most: 40, sees: 'staff', search: 'C' }),
+        contact_types: choices({
+          label: { en: 'Contact types', no: 'Kontakttyper' },
+          values: contactTypes,
+          sees: 'staff',
+          search: 'C',
+          fact: ['office', 1],
+        }),
+        home_phone: tel({ label: { en: 'Home phone', no: 'Privat telefon' }, most: 40, sees: 'staff', search: 'C', fact: 'contact' }),
       }),
       location_ids: own({ label: { en: 'Locations', no: 'Innspillingssteder' }, sees: 'staff', stored: 'area' }),
       project_ids: own({ label: { en: 'Projects', no: 'Prosjekter' }, sees: 'staff', stored: 'area' }),

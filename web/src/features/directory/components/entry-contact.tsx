@@ -1,13 +1,15 @@
 /** How to reach an entry. What is locked for the reader is not in the answer, and so not here. */
 import { IconLock } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import type { DirectoryEntry } from '@backlot/contract/directory'
+import { useLabel } from '#features/directory/entry-labels.ts'
 import { entryText } from '#features/directory/entry-text.ts'
 import { linkText, phoneLink, phoneText } from '#features/directory/model.ts'
 import { postalAddressLines } from '#lib/postal-address.ts'
 import { useLocale } from '#lib/locale.ts'
 import { useSite } from '#lib/site.ts'
 import { useText } from '#lib/text.ts'
+import { lazyBare } from '#ui/lazy-part.tsx'
 import { linkLook } from '#ui/parts/text-link.tsx'
 import styles from '#features/directory/entry.module.css'
 
@@ -16,6 +18,21 @@ const mails = ['email1', 'email2'] as const
 const links = ['website', 'imdb', 'reel_url'] as const
 
 const outside = { target: '_blank', rel: 'noopener noreferrer', className: linkLook } as const
+
+const OfficeLabel = lazyBare(async () => (await import('#features/directory/components/entry-office.tsx')).OfficeLabel)
+
+function Label({ name }: { name: string }) {
+  const t = useText(entryText)
+  const label = useLabel()
+  if (name === 'address') return <>{t(name)}</>
+  // Only staff read it.
+  if (name !== 'home_phone') return <>{label(name)}</>
+  return (
+    <Suspense fallback={null}>
+      <OfficeLabel name={name} />
+    </Suspense>
+  )
+}
 
 export function EntryContact({ entry }: { entry: DirectoryEntry }) {
   const t = useText(entryText)
@@ -82,7 +99,7 @@ export function EntryContact({ entry }: { entry: DirectoryEntry }) {
         {rows.map(({ name, value, locked }) => (
           <div key={name}>
             <dt>
-              {t(name)}
+              <Label name={name} />
               {locked && (
                 <span className={styles.lock} title={t('locked')}>
                   <IconLock size={14} aria-hidden />

@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import type { DirectoryCredit } from '@backlot/contract/directory-fields'
 import { Section } from '#features/directory/components/entry-facts.tsx'
+import { useLabel } from '#features/directory/entry-labels.ts'
 import { entryText } from '#features/directory/entry-text.ts'
 import { useText } from '#lib/text.ts'
 import { LinkButton, linkLook } from '#ui/parts/text-link.tsx'
@@ -11,12 +12,13 @@ const shownFirst = 10
 
 export function EntryCredits({ credits }: { credits: readonly DirectoryCredit[] }) {
   const t = useText(entryText)
+  const label = useLabel()
   const [all, setAll] = useState(false)
   if (credits.length === 0) return null
   const sorted = credits.toSorted((one, other) => (other.year ?? 0) - (one.year ?? 0))
   const shown = all ? sorted : sorted.slice(0, shownFirst)
   return (
-    <Section id="credits" title={t('credits')}>
+    <Section id="credits" title={label('credits')}>
       <ul className={styles.credits}>
         {shown.map((credit) => (
           <li key={`${credit.title} ${credit.year ?? ''} ${credit.position ?? ''}`}>

@@ -1,43 +1,45 @@
 /** What a producer looks for first: union, residency, experience; then everything that is listed. */
+import { facts } from 'virtual:facts/directory'
 import type { ReactNode } from 'react'
 import { Link } from '@tanstack/react-router'
 import type { DirectoryEntry } from '@backlot/contract/directory'
 import { useCategoryName } from '#features/directory/components/category-tree.tsx'
 import { useListRoute } from '#features/directory/components/use-directory-list.ts'
-import { entryText, type EntryWord, valueIn } from '#features/directory/entry-text.ts'
+import { useValueText } from '#features/directory/components/use-value-text.ts'
+import { useLabel } from '#features/directory/entry-labels.ts'
+import { entryText } from '#features/directory/entry-text.ts'
 import { useLocale } from '#lib/locale.ts'
 import { useText } from '#lib/text.ts'
 import { useFormat } from '#lib/use-format.ts'
 import styles from '#features/directory/entry.module.css'
 
+/** Those that read otherwise than their value. */
+function useSpecial(entry: DirectoryEntry): Readonly<Record<string, string>> {
+  const t = useText(entryText)
+  const format = useFormat()
+  const { resident_state: state, resident_since: since, years_experience: years } = entry
+  return {
+    resident_state: state && since ? t('since', { state, day: format.date(since) }) : (state ?? ''),
+    years_experience: years == null ? '' : t('years', { count: years }),
+  }
+}
+
 export function EntryFacts({ entry }: { entry: DirectoryEntry }) {
   const t = useText(entryText)
   const locale = useLocale()
-  const format = useFormat()
-  const named = (values: readonly string[] | null | undefined) => (values ?? []).map((value) => valueIn(value, locale)).join(', ')
-  const residency = entry.resident_state
-    ? entry.resident_since
-      ? t('since', { state: entry.resident_state, day: format.date(entry.resident_since) })
-      : entry.resident_state
-    : ''
-  const facts: (readonly [EntryWord, string])[] = [
-    ['union_affiliation', named(entry.union_affiliation)],
-    ['union_local', entry.union_local ?? ''],
-    ['resident_state', residency],
-    ['years_experience', entry.years_experience == null ? '' : t('years', { count: entry.years_experience })],
-    ['level', entry.level ? valueIn(entry.level, locale) : ''],
-    ['languages', named(entry.languages)],
-    ['licences', named(entry.licences)],
-    ['diversity_flags', named(entry.diversity_flags)],
-  ]
-  const known = facts.filter(([, value]) => value !== '')
+  const textOf = useValueText()
+  const special = useSpecial(entry)
+  const known = facts.flatMap(({ name, group, label }) => {
+    const value = special[name] ?? textOf((entry as Record<string, unknown>)[name])
+    return group === 'facts' && value !== '' ? [{ name, label, value }] : []
+  })
   if (known.length === 0) return null
   return (
     <Section id="facts" title={t('facts')}>
       <dl className={styles.facts}>
-        {known.map(([word, value]) => (
-          <div key={word}>
-            <dt>{t(word)}</dt>
+        {known.map(({ name, label, value }) => (
+          <div key={name}>
+            <dt>{label[locale]}</dt>
             <dd>{value}</dd>
           </div>
         ))}
@@ -89,12 +91,13 @@ export function Words({ id, title, words }: { id: string; title: string; words: 
 
 /** The days that somebody gave, the next first; what is over is left out. */
 export function Days({ entry, today }: { entry: DirectoryEntry; today: string }) {
+  const label = useLabel()
   const t = useText(entryText)
   const format = useFormat()
   const spans = (entry.availability ?? []).filter(({ to }) => to >= today).toSorted((one, other) => (one.from < other.from ? -1 : 1))
   if (spans.length === 0) return null
   return (
-    <Section id="days" title={t('availability')}>
+    <Section id="days" title={label('availability')}>
       <ul className={styles.days}>
         {spans.map(({ from, to, state }) => (
           <li key={`${from} ${to} ${state}`} data-state={state}>

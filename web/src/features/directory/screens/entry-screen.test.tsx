@@ -74,7 +74,7 @@ test('the office sees what is hidden, and that it is', async () => {
   await openScreen(EntryScreen, { at })
   expect(await screen.findByText('Hidden from the public')).toBeTruthy()
   expect(screen.getByRole('link', { name: '+4722334455' })).toBeTruthy()
-  expect(screen.getByText('Calls back.')).toBeTruthy()
+  expect(await screen.findByText('Calls back.')).toBeTruthy()
   expect(screen.getByText('Awaiting approval')).toBeTruthy()
   // The office's page is not the public one, which alone is shared.
   expect(screen.queryByRole('button', { name: 'Share' })).toBeNull()

@@ -12,10 +12,10 @@ import { EntryDocuments } from '#features/directory/pictures/components/entry-do
 import { EntryPictures } from '#features/directory/pictures/components/entry-pictures.tsx'
 import { Portrait } from '#features/directory/pictures/components/portrait.tsx'
 import { useListRoute } from '#features/directory/components/use-directory-list.ts'
-import { entryText, valueIn } from '#features/directory/entry-text.ts'
+import { useLabel } from '#features/directory/entry-labels.ts'
+import { entryText } from '#features/directory/entry-text.ts'
 import { CheckedBadge, Confirmation } from '#features/directory/verification/checked.tsx'
 import { asApiError } from '#lib/http.ts'
-import { useLocale } from '#lib/locale.ts'
 import { usePageTitle } from '#lib/page-title.ts'
 import { readText } from '#lib/search-params.ts'
 import { useText } from '#lib/text.ts'
@@ -27,6 +27,7 @@ import { linkLook } from '#ui/parts/text-link.tsx'
 import { SourceNote } from '#ui/source/source-note.tsx'
 import styles from '#features/directory/entry.module.css'
 
+const EntryOffice = lazyBare(async () => (await import('#features/directory/components/entry-office.tsx')).EntryOffice)
 const EntryMap = lazyBare(async () => (await import('#features/directory/map/entry-map.tsx')).EntryMap)
 
 export function EntryScreen() {
@@ -41,7 +42,7 @@ export function EntryScreen() {
 }
 
 function EntryPage({ entry }: { entry: DirectoryEntry }) {
-  const t = useText(entryText)
+  const label = useLabel()
   usePageTitle(entry.label)
   const person = [entry.name, entry.last_name].filter(Boolean).join(' ')
   const others = [entry.title, ...[person, entry.company_name].filter((name) => name !== entry.label)]
@@ -63,20 +64,24 @@ function EntryPage({ entry }: { entry: DirectoryEntry }) {
       <div className={styles.columns}>
         <div className={styles.main}>
           {entry.bio && (
-            <Section id="about" title={t('about')}>
+            <Section id="about" title={label('bio')}>
               <p className={styles.text}>{entry.bio}</p>
             </Section>
           )}
           <EntryPictures name={entry.label} pictures={entry.images} />
           <EntryFacts entry={entry} />
-          <Words id="skills" title={t('skills')} words={entry.skills} />
+          <Words id="skills" title={label('skills')} words={entry.skills} />
           <EntryCredits credits={entry.credits ?? []} />
           {entry.equipment && (
-            <Section id="equipment" title={t('equipment')}>
+            <Section id="equipment" title={label('equipment')}>
               <p className={styles.text}>{entry.equipment}</p>
             </Section>
           )}
-          {entry.can.seePrivate && <Office entry={entry} />}
+          {entry.can.seePrivate && (
+            <Suspense fallback={null}>
+              <EntryOffice entry={entry} />
+            </Suspense>
+          )}
           <Confirmation entry={entry} />
           {entry.source && <SourceNote source={entry.source} />}
         </div>
@@ -96,31 +101,6 @@ function EntryPage({ entry }: { entry: DirectoryEntry }) {
 }
 
 const coverOf = ({ images, thumbnail_image: id }: DirectoryEntry) => images.find((image) => image.id === id) ?? images[0] ?? null
-
-/** Only in an answer to staff and the owner. */
-function Office({ entry }: { entry: DirectoryEntry }) {
-  const t = useText(entryText)
-  const locale = useLocale()
-  const facts = [
-    ['status', [t(entry.status), entry.archived ? t('archived') : ''].filter(Boolean).join(', ')],
-    ['contact_types', (entry.contact_types ?? []).map((type) => valueIn(type, locale)).join(', ')],
-    ['notes_staff', entry.notes_staff ?? ''],
-  ] as const
-  return (
-    <Section id="office" title={t('office')}>
-      <dl className={styles.facts}>
-        {facts
-          .filter(([, value]) => value !== '')
-          .map(([word, value]) => (
-            <div key={word}>
-              <dt>{t(word)}</dt>
-              <dd className={styles.text}>{value}</dd>
-            </div>
-          ))}
-      </dl>
-    </Section>
-  )
-}
 
 /** Back to the results where one came from them, to the directory otherwise. */
 function BackLink() {
