@@ -9,7 +9,7 @@ import { NumberField } from '#features/engine/editor/number-field.tsx'
 import { useFieldLabel } from '#features/engine/values.ts'
 import fields from '#features/engine/editor/editor.module.css'
 import { editText } from '#features/locations/edit/edit-text.ts'
-import { useField, useTyping } from '#features/locations/edit/editor.ts'
+import { useField, useShown, useTyping } from '#features/locations/edit/editor.ts'
 import { PlaceBox } from '#features/places/public.ts'
 import { useSentence } from '#lib/sentences.ts'
 import { useText } from '#lib/text.ts'
@@ -76,15 +76,11 @@ const context = 3000
 
 function PointFields() {
   const t = useText(editText)
-  const label = useFieldLabel()
-  const sentence = useSentence()
   const { change } = useTyping()
-  const latitude = useField('latitude')
-  const longitude = useField('longitude')
   const settings = useMapSettings(t('mapLabel'))
   const [found, setFound] = useState('')
-  const { value: north } = latitude
-  const { value: east } = longitude
+  const north = useShown(({ latitude }) => latitude)
+  const east = useShown(({ longitude }) => longitude)
   const pin = useMemo(() => (north !== null && east !== null ? { latitude: north, longitude: east } : null), [north, east])
   const library = useLibraryBox()
   const [chosen, setChosen] = useState<Box | null>(() => (pin ? boxAround(pin.longitude, pin.latitude, context) : null))
@@ -110,30 +106,8 @@ function PointFields() {
       </div>
       <p className={styles.quiet}>{t(pin ? 'mapHelp' : 'noPoint')}</p>
       <div className={fields.fields}>
-        <div className={fields.field}>
-          <div className={fields.control}>
-            <Coordinate
-              name={label('latitude')}
-              most={90}
-              value={north}
-              fault={latitude.fault && sentence(latitude.fault)}
-              set={latitude.set}
-            />
-          </div>
-          <Lockbox name="latitude" />
-        </div>
-        <div className={fields.field}>
-          <div className={fields.control}>
-            <Coordinate
-              name={label('longitude')}
-              most={180}
-              value={east}
-              fault={longitude.fault && sentence(longitude.fault)}
-              set={longitude.set}
-            />
-          </div>
-          <Lockbox name="longitude" />
-        </div>
+        <Coordinate name="latitude" most={90} />
+        <Coordinate name="longitude" most={180} />
         {pin && (
           <div className={fields.field} data-action>
             <Button variant="default" onClick={() => setPoint(null)}>
@@ -146,13 +120,25 @@ function PointFields() {
   )
 }
 
-interface CoordinateProps {
-  name: string
-  most: number
-  value: number | null
-  fault: string | undefined
-  set: (value: number | null) => void
-}
-function Coordinate({ name, most, value, fault, set }: CoordinateProps) {
-  return <NumberField label={name} value={value} min={-most} max={most} decimalScale={6} error={fault} onNumber={set} />
+/** Half of the point, in degrees. */
+function Coordinate({ name, most }: { name: keyof Point; most: number }) {
+  const label = useFieldLabel()
+  const sentence = useSentence()
+  const { value, set, fault } = useField(name)
+  return (
+    <div className={fields.field}>
+      <div className={fields.control}>
+        <NumberField
+          label={label(name)}
+          value={value}
+          min={-most}
+          max={most}
+          decimalScale={6}
+          error={fault && sentence(fault)}
+          onNumber={set}
+        />
+      </div>
+      <Lockbox name={name} />
+    </div>
+  )
 }
