@@ -2,7 +2,8 @@
  * What a list shows, as its URL says it: `?q=mill&state=failed&page=2`. One definition reads it for the route (`validateSearch`),
  * for the screen and for links, so all three have the same type.
  */
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
+import { useRawSearch } from '#lib/routes/search.ts'
 import { useCallback, useMemo } from 'react'
 import { readChoice, readFlag, readIds, readNumber, readText } from '#lib/search-params.ts'
 
@@ -93,7 +94,7 @@ export function useListState<State extends object>(
   definition: ListState<State>,
   { to = '.', fromTop = false }: Where = {},
 ): [State, ChangeState<State>] {
-  const raw = useSearch({ strict: false })
+  const raw = useRawSearch()
   const navigate = useNavigate()
   const state = useMemo(() => definition.read(raw), [definition, raw])
   const change = useCallback<ChangeState<State>>(

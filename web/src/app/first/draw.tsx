@@ -75,7 +75,7 @@ async function drawScreen(name: FirstScreen, width: Width): Promise<string> {
   await router.load()
   return renderToString(
     <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router as never} />
+      <RouterProvider router={router} />
     </QueryClientProvider>,
   ).replaceAll(/ sizes="\d+px"/g, ` sizes="${tileSizes[width]}"`)
 }

@@ -181,7 +181,7 @@ test('a link that was followed in the first view is followed by the page', async
   begun.history.push('/next')
   render(
     <>
-      <RouterProvider router={begun as never} />
+      <RouterProvider router={begun} />
       <FirstEnd router={begun} />
     </>,
   )

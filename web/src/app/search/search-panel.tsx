@@ -67,7 +67,7 @@ export function SearchPanel({ mode, fields = {}, onClose }: SearchPanelProps) {
   const slot: FieldSlot = {
     search: isHere ? search : keyword === '' ? draft : { ...draft, q: keyword },
     change: (next, how = 'push') => {
-      if (isHere) return void navigate({ to: '.', search: next as never, replace: how === 'replace' })
+      if (isHere) return void navigate({ to: '.', search: next, replace: how === 'replace' })
       const { q: _q, ...others } = next
       return setDraft(others)
     },
@@ -80,7 +80,7 @@ export function SearchPanel({ mode, fields = {}, onClose }: SearchPanelProps) {
     setKeyword(next)
     if (!isHere) return
     const { q: _q, ...others } = search as Record<string, unknown>
-    void navigate({ to: '.', search: (next === '' ? others : { ...others, q: next }) as never, replace: true })
+    void navigate({ to: '.', search: next === '' ? others : { ...others, q: next }, replace: true })
   }
   const runSoon = useDebouncedCallback((text: string) => {
     const next = normalizeKeyword(text)
@@ -96,7 +96,7 @@ export function SearchPanel({ mode, fields = {}, onClose }: SearchPanelProps) {
     closeSoon.start()
     if (isHere || route === null) return
     const q = normalizeKeyword(typed)
-    void navigate({ to: route, search: (keywordSearches(q) && q !== '' ? { ...draft, q } : draft) as never })
+    void navigate({ to: route, search: keywordSearches(q) && q !== '' ? { ...draft, q } : draft })
   }
   const reset = () => {
     setTyped('')

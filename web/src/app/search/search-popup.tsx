@@ -34,7 +34,7 @@ function PopupForm({ onClose, onFilter }: Omit<SearchPopupProps, 'opened'>) {
     const to = resultRoute(searchMode(pathname, viewer), pathname, viewer) ?? pathname
     const { q: _q, ...others } = to === pathname ? (search as Record<string, unknown>) : {}
     // Resolves once the list is drawn, so the spinner lasts as long as its code and its first data take.
-    await router.navigate({ to, search: (q === '' ? others : { ...others, q }) as never })
+    await router.navigate({ to, search: q === '' ? others : { ...others, q } })
     setBusy(false)
     onClose()
   }

@@ -10,7 +10,7 @@ export function useRefresh(): (path: string) => Promise<void> {
   return useCallback(
     (path) => {
       const to = path.startsWith('/admindash') ? '/admindash/refresh' : '/dashboard/refresh'
-      return router.navigate({ to, search: { to: path } as never, mask: { to: path, search: {} as never }, replace: true })
+      return router.navigate({ to, search: { to: path }, mask: { to: path, search: {} }, replace: true })
     },
     [router],
   )

@@ -1,11 +1,11 @@
 import { Menu } from '@mantine/core'
 import { IconLayoutDashboard, IconLogout, IconPhoto } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useOwnInSession as useOwnEntries } from '#features/directory/own/api.ts'
 import { useOwnInSession } from '#features/locations/own/api.ts'
 import { useSession, useViewer } from '#lib/session.ts'
 import { useText } from '#lib/text.ts'
+import { MenuItemLink } from '#ui/links/mantine-links.tsx'
 import { IconButton } from '#ui/shell/icon-button.tsx'
 import { profileEntries } from '#app/profile.ts'
 import { Preferences } from '#app/shell/preferences.tsx'
@@ -16,12 +16,12 @@ function StaffLinks() {
   const t = useText(menuText)
   return (
     <>
-      <Menu.Item component={Link} to="/admindash/locations" leftSection={<IconLayoutDashboard size={18} aria-hidden />}>
+      <MenuItemLink to="/admindash/locations" leftSection={<IconLayoutDashboard size={18} aria-hidden />}>
         {t('adminArea')}
-      </Menu.Item>
-      <Menu.Item component={Link} to="/dashboard/locations" leftSection={<IconPhoto size={18} aria-hidden />}>
+      </MenuItemLink>
+      <MenuItemLink to="/dashboard/locations" leftSection={<IconPhoto size={18} aria-hidden />}>
         {t('publicPages')}
-      </Menu.Item>
+      </MenuItemLink>
       <Menu.Divider />
     </>
   )
@@ -39,15 +39,11 @@ function MyProfile() {
   return (
     <>
       <Menu.Label>{t('myProfile')}</Menu.Label>
-      {isOwner && (
-        <Menu.Item component={Link} to="/dashboard/listproperty/view">
-          {t('ownProperties')}
-        </Menu.Item>
-      )}
+      {isOwner && <MenuItemLink to="/dashboard/listproperty/view">{t('ownProperties')}</MenuItemLink>}
       {entries.map(({ key, to, search, label }) => (
-        <Menu.Item key={key} component={Link} to={to} search={(search ?? {}) as never}>
+        <MenuItemLink key={key} to={to} search={search ?? {}}>
           {label}
-        </Menu.Item>
+        </MenuItemLink>
       ))}
       <Menu.Divider />
     </>

@@ -83,7 +83,7 @@ test('the refresh route draws its target anew without showing its own address', 
   queryClient.setQueryData(['something'], 'old')
   const shown: string[] = []
   const stop = router.history.subscribe(() => void shown.push(router.history.location.href))
-  await act(() => router.navigate({ to: '/dashboard/refresh', search: { to: '/share' } as never, mask: { to: '/share' }, replace: true }))
+  await act(() => router.navigate({ to: '/dashboard/refresh', search: { to: '/share' }, mask: { to: '/share' }, replace: true }))
   await screen.findByRole('heading', { name: 'Coming here: Sharing' })
   stop()
   expect(queryClient.getQueryData(['something'])).toBeUndefined()

@@ -35,7 +35,7 @@ export function HeaderSearch({ autoFocus = false, onDone }: HeaderSearchProps) {
     setTyped('')
     field.current?.blur()
     onDone?.()
-    void navigate({ to: resultRoute(mode, pathname, viewer) ?? '/dashboard/locations', search: (q === '' ? {} : { q }) as never })
+    void navigate({ to: resultRoute(mode, pathname, viewer) ?? '/dashboard/locations', search: q === '' ? {} : { q } })
   }
   const leave = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return

@@ -25,7 +25,7 @@ export function TabLink({ tab, className, active = false, onClick, children }: T
     return (
       <Link
         to={tab.to}
-        search={(tab.search ?? remembered) as never}
+        search={tab.search ?? remembered}
         className={className}
         onClick={onClick}
         data-active={active || undefined}

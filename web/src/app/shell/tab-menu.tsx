@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { MenuItemLink } from '#ui/links/mantine-links.tsx'
 import styles from '#app/shell/header.module.css'
 
 export interface MenuEntry {
@@ -32,9 +32,9 @@ export function TabMenu({ label, entries, active = false, badge }: TabMenuProps)
       </Menu.Target>
       <Menu.Dropdown aria-label={label}>
         {entries.map(({ key, label: name, to, search = {} }) => (
-          <Menu.Item key={key} component={Link} to={to} search={search as never}>
+          <MenuItemLink key={key} to={to} search={search}>
             {name}
-          </Menu.Item>
+          </MenuItemLink>
         ))}
       </Menu.Dropdown>
     </Menu>

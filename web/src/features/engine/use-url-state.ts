@@ -1,5 +1,6 @@
 /** What the page's url says of the open record. The engine's screens stand at urls that it does not know. */
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
+import { useRawSearch } from '#lib/routes/search.ts'
 import { useCallback } from 'react'
 
 export interface UrlState {
@@ -9,7 +10,7 @@ export interface UrlState {
 }
 
 export function useUrlState(): UrlState {
-  const search: Record<string, unknown> = useSearch({ strict: false })
+  const search = useRawSearch()
   const navigate = useNavigate()
   const change = useCallback(
     (next: Readonly<Record<string, unknown>>, { replace } = { replace: false }) =>

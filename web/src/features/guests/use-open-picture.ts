@@ -1,4 +1,5 @@
-import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
+import { useNavigate, useRouter } from '@tanstack/react-router'
+import { useRawSearch } from '#lib/routes/search.ts'
 import { useCallback, useMemo, useRef } from 'react'
 import { readOpenPicture, type OpenPicture } from '#features/guests/model.ts'
 
@@ -10,7 +11,7 @@ export interface OpenPictureControl extends OpenPicture {
 
 /** The picture that is open over the story, as the address has it. Back closes one that was opened here. */
 export function useOpenPicture(): OpenPictureControl {
-  const search: Record<string, unknown> = useSearch({ strict: false })
+  const search = useRawSearch()
   const { photo, of } = readOpenPicture(search)
   const navigate = useNavigate()
   const { history } = useRouter()
@@ -19,7 +20,7 @@ export function useOpenPicture(): OpenPictureControl {
   const go = useCallback(
     (change: OpenPicture | { photo: undefined; of: undefined }, replace: boolean) => {
       const next = (before: Record<string, unknown>) => ({ ...before, ...change })
-      return navigate({ to: '.', search: next as never, replace, resetScroll: false })
+      return navigate({ to: '.', search: next, replace, resetScroll: false })
     },
     [navigate],
   )

@@ -39,7 +39,7 @@ export const lookbookShares: ShareKind<LookbookShare> = {
     ({ lookbook: '', folder: translate(words, locale, 'folderOf', { name: folder }), location })[kind],
   addressOf: (name) => `${location.origin}/lookbook/${encodeURIComponent(name)}`,
   AllLinks: ({ target, children }) => (
-    <Link to="/admindash/lookbooks/links" search={{ q: target.name, state: 'all' } as never}>
+    <Link to="/admindash/lookbooks/links" search={{ q: target.name, state: 'all' }}>
       {children}
     </Link>
   ),

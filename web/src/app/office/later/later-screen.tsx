@@ -1,8 +1,7 @@
-import { Button } from '@mantine/core'
 import { IconSeedling } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { usePageTitle } from '#lib/page-title.ts'
 import { useText } from '#lib/text.ts'
+import { ButtonLink } from '#ui/links/mantine-links.tsx'
 import { EmptyState } from '#ui/feedback/state.tsx'
 import { laterText } from '#app/office/later/text.ts'
 import type { LaterArea } from '#app/office/later/later.ts'
@@ -18,9 +17,9 @@ export function LaterScreen({ area }: { area: LaterArea }) {
       icon={<IconSeedling size={28} aria-hidden />}
       title={t('comingTitle', { name })}
       action={
-        <Button component={Link} to="/dashboard/locations" variant="light">
+        <ButtonLink to="/dashboard/locations" variant="light">
           {t('back')}
-        </Button>
+        </ButtonLink>
       }
     >
       {t(`${area}Text`)}

@@ -152,7 +152,7 @@ function Beginning({ name, listState }: { name: string; listState: DirectoryList
   return (
     <p className={styles.beginning}>
       {t('beginsWith', { name })}{' '}
-      <Link className={linkLook} to={to} search={{ ...listState, category: everywhere } as never}>
+      <Link className={linkLook} to={to} search={{ ...listState, category: everywhere }}>
         {t('showEverything')}
       </Link>
     </p>
@@ -171,7 +171,7 @@ function useFind(change: (next: DirectoryListState) => void, listState: Director
     if (kind === 'category') return change(withSearch({ ...(listState.view && { view: listState.view }) }, { category: id }))
     if (id === 0) return words(name)
     return void (isOffice
-      ? navigate({ to: '/admindash/directorydetail', search: { directory: id } as never })
+      ? navigate({ to: '/admindash/directorydetail', search: { directory: id } })
       : navigate({ to: `/dashboard/directorydetail/${rootOf(listState)}/${id}` }))
   }
   return { words, suggestion }

@@ -37,7 +37,7 @@ export function CategoryTree(props: TreeProps) {
       <Link
         className={styles.branch}
         to={to}
-        search={{ ...withoutFilters(listState), category: everywhere } as never}
+        search={{ ...withoutFilters(listState), category: everywhere }}
         aria-current={listState.category === everywhere ? 'page' : undefined}
       >
         <span className={styles.branchMark} />
@@ -64,7 +64,7 @@ export function Roots({ categories, listState, current }: Omit<TreeProps, 'total
           key={root.id}
           className={styles.root}
           to={to}
-          search={{ ...withoutFilters(listState), category: root.id } as never}
+          search={{ ...withoutFilters(listState), category: root.id }}
           aria-current={root.id === current ? 'page' : undefined}
           data-here={root.id === opened || undefined}
         >
@@ -103,7 +103,7 @@ function Branch({ parent, ...props }: TreeProps & { parent: number }) {
             <Link
               className={styles.branch}
               to={to}
-              search={{ ...withoutFilters(listState), category: category.id } as never}
+              search={{ ...withoutFilters(listState), category: category.id }}
               aria-current={isCurrent ? 'page' : undefined}
               data-open={isOpen || undefined}
             >

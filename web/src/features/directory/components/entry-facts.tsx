@@ -67,7 +67,7 @@ export function Roles({ entry }: { entry: DirectoryEntry }) {
     <ul className={styles.roles} aria-label={t('roles')}>
       {entry.categories.map((category) => (
         <li key={category.id}>
-          <Link className={styles.chip} to={to} search={{ category: category.id } as never}>
+          <Link className={styles.chip} to={to} search={{ category: category.id }}>
             {nameOf(category)}
           </Link>
         </li>

@@ -15,7 +15,7 @@ export function EntryLink({ entry, children, ...others }: EntryLinkProps) {
   const queries = useQueryClient()
   const prefetch = () => queries.query(entryOptions(String(entry.id))).catch(() => undefined)
   const target = isOffice
-    ? { to: '/admindash/directorydetail', search: { directory: entry.id } as never }
+    ? { to: '/admindash/directorydetail', search: { directory: entry.id } }
     : { to: `/dashboard/directorydetail/${categoryOfPage(entry)}/${entry.id}` }
   return (
     <Link {...others} {...target} onPointerEnter={prefetch} onFocus={prefetch}>

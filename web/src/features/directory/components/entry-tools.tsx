@@ -47,11 +47,7 @@ export function EntryTools({ entry }: { entry: DirectoryEntry }) {
     <>
       <div className={styles.tools} role="group" aria-label={t('tools')}>
         {entry.can.edit && (
-          <Link
-            {...buttonLook({ variant: 'default', size: 'small' })}
-            to={editRoute(entry, staff)}
-            search={{ directory: entry.id } as never}
-          >
+          <Link {...buttonLook({ variant: 'default', size: 'small' })} to={editRoute(entry, staff)} search={{ directory: entry.id }}>
             <IconPencil aria-hidden size={18} /> {t('edit')}
           </Link>
         )}

@@ -25,7 +25,7 @@ export function Letters({ letters, listState, current }: LettersProps) {
           key={letter}
           className={styles.letter}
           to={to}
-          search={{ ...listState, skip: skip === 0 ? undefined : skip } as never}
+          search={{ ...listState, skip: skip === 0 ? undefined : skip }}
           resetScroll={false}
           aria-label={t('letter', { letter, count })}
           aria-current={letter === current ? 'true' : undefined}

@@ -73,7 +73,7 @@ function Nothing({ listState }: { listState: DirectoryListState }) {
       <EmptyState
         title={t('nothingTitle')}
         action={
-          <Link {...buttonLook({ variant: 'default' })} to={to} search={withoutFilters(listState) as never}>
+          <Link {...buttonLook({ variant: 'default' })} to={to} search={withoutFilters(listState)}>
             {t('reset')}
           </Link>
         }

@@ -99,7 +99,7 @@ function City({ place, listState }: { place: DirectoryPlace; listState: Director
         ))}
       </ul>
       {others > 0 ? (
-        <Link className={styles.link} to={to} search={withSearch({}, { ...rest, q: place.name.toLowerCase() }) as never}>
+        <Link className={styles.link} to={to} search={withSearch({}, { ...rest, q: place.name.toLowerCase() })}>
           {t('more', { name: place.name, count: others })}
         </Link>
       ) : null}

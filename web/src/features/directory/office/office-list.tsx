@@ -102,7 +102,7 @@ function Act({ entry }: { entry: OfficeEntry }) {
       <Link
         {...buttonLook({ variant: 'default', size: 'small' })}
         to={isEdit ? '/admindash/directories/review' : '/admindash/listdirectory'}
-        search={{ directory: entry.id } as never}
+        search={{ directory: entry.id }}
       >
         {t('look')}
       </Link>
@@ -125,7 +125,7 @@ function Act({ entry }: { entry: OfficeEntry }) {
 function MergedInto({ merge }: { merge: { id: number; label: string } }) {
   const t = useText(officeText)
   return (
-    <Link className={`${linkLook} ${styles.beside}`} to="/admindash/directorydetail" search={{ directory: merge.id } as never}>
+    <Link className={`${linkLook} ${styles.beside}`} to="/admindash/directorydetail" search={{ directory: merge.id }}>
       {t('mergedInto', { name: merge.label })}
     </Link>
   )

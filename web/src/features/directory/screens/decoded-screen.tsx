@@ -1,5 +1,6 @@
 /** `/directories/{type}` and `/directories/{type}/{search}`: a category, an entry in it, or words to search (S2 §2). */
-import { Link, Navigate, useParams } from '@tanstack/react-router'
+import { Link, Navigate } from '@tanstack/react-router'
+import { useRawParams } from '#lib/routes/search.ts'
 import type { ReactNode } from 'react'
 import { useCategories, useDecoded } from '#features/directory/api.ts'
 import { DecodedState } from '#features/directory/components/use-directory-list.ts'
@@ -14,7 +15,7 @@ import { Page } from '#ui/shell/page.tsx'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
 
 export function DecodedScreen() {
-  const params: Record<string, string | undefined> = useParams({ strict: false })
+  const params = useRawParams()
   const { type = '', search = '' } = params
   return search === '' ? <OfType type={type} /> : <OfSearch type={type} search={search} />
 }
@@ -39,7 +40,14 @@ function OfSearch({ type, search }: { type: string; search: string }) {
   if (isError) return <ErrorState level={1} error={error} onRetry={() => void refetch()} />
   if (!data) return <Waiting />
   const { category, entry, search: words } = data
-  if (entry) return <Navigate to={`/dashboard/directorydetail/${categoryOfPage(entry)}/${entry.id}` as never} replace />
+  if (entry)
+    return (
+      <Navigate
+        to="/dashboard/directorydetail/$mainCategory/$id"
+        params={{ mainCategory: categoryOfPage(entry), id: String(entry.id) }}
+        replace
+      />
+    )
   return listOf({ ...(category && { category: category.id }), ...(words !== '' && { q: words }) })
 }
 

@@ -1,11 +1,11 @@
 /** The page behind the links of mails (S1 §2 `emailaction`): what they ask for is done here by a press, never by following the link. */
-import { useSearch } from '@tanstack/react-router'
+import { useRawSearch } from '#lib/routes/search.ts'
 import { AnswerScreen } from '#features/directory/inquiries/screens/answer-screen.tsx'
 import { VerifyScreen } from '#features/directory/verification/verify-screen.tsx'
 import { readText } from '#lib/search-params.ts'
 
 export function EmailActionScreen() {
-  const search: Record<string, unknown> = useSearch({ strict: false })
+  const search = useRawSearch()
   const token = readText(search['token'], 100)
   return search['action'] === 'verify' ? <VerifyScreen key={token} token={token} /> : <AnswerScreen key={token} token={token} />
 }

@@ -1,6 +1,7 @@
 /** One entry: how to reach them, what they do, what they have done (S2 §2 directorydetail). */
 import { IconAddressBookOff, IconChevronLeft } from '@tabler/icons-react'
-import { Link, useParams, useRouter, useSearch } from '@tanstack/react-router'
+import { Link, useRouter } from '@tanstack/react-router'
+import { useRawParams, useRawSearch } from '#lib/routes/search.ts'
 import { Suspense, useState } from 'react'
 import type { DirectoryEntry } from '@backlot/contract/directory'
 import { useEntry } from '#features/directory/api.ts'
@@ -31,8 +32,8 @@ const EntryOffice = lazyBare(async () => (await import('#features/directory/comp
 const EntryMap = lazyBare(async () => (await import('#features/directory/map/entry-map.tsx')).EntryMap)
 
 export function EntryScreen() {
-  const params: Record<string, string | undefined> = useParams({ strict: false })
-  const search: Record<string, unknown> = useSearch({ strict: false })
+  const params = useRawParams()
+  const search = useRawSearch()
   const reference = params['id'] ?? params['name'] ?? readText(search['directory'])
   const { data, isError, error, refetch } = useEntry(reference)
   if (data) return <EntryPage key={data.id} entry={data} />

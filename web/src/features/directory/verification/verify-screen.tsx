@@ -43,12 +43,16 @@ function Question({ token, entry }: { token: string; entry: EntryToVerify }) {
           </Button>
         )}
         {!isSilent && (
-          <Link {...buttonLook({ variant: 'default' })} to={`/dashboard/directorydetail/0/${entry.entry_id}` as never}>
+          <Link
+            {...buttonLook({ variant: 'default' })}
+            to="/dashboard/directorydetail/$mainCategory/$id"
+            params={{ mainCategory: '0', id: String(entry.entry_id) }}
+          >
             {t('look')}
           </Link>
         )}
         {entry.has_owner && !data && (
-          <Link {...buttonLook({ variant: 'default' })} to="/dashboard/listdirectory" search={{ directory: entry.entry_id } as never}>
+          <Link {...buttonLook({ variant: 'default' })} to="/dashboard/listdirectory" search={{ directory: entry.entry_id }}>
             {t('changed')}
           </Link>
         )}

@@ -1,6 +1,5 @@
 /** Has a file made of locations: which, as what. It is made on the server; the dialog can be closed meanwhile. */
-import { Alert, Anchor, Button, Group, Modal, Radio, Stack } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { Alert, Button, Group, Modal, Radio, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { exportFormats, exportLimits, pictureSizes, type ExportFormat, type PictureSize } from '@backlot/contract/location-exports'
 import { type ExportBody, useCreateExport, useDownload } from '#features/downloads/api.ts'
@@ -8,6 +7,7 @@ import { DownloadRow } from '#features/downloads/components/download-row.tsx'
 import { useFileSentence } from '#features/downloads/sentences.ts'
 import { downloadsText } from '#features/downloads/text.ts'
 import { useText } from '#lib/text.ts'
+import { AnchorLink } from '#ui/links/mantine-links.tsx'
 import styles from '#features/downloads/screens/downloads-screen.module.css'
 
 export interface ExportWhat {
@@ -130,9 +130,9 @@ export function Making({ id, onClose }: { id: number; onClose: () => void }) {
       </section>
       <p className={styles.quiet}>
         {t('leave')}{' '}
-        <Anchor component={Link} to="/admindash/admin/downloads" onClick={onClose}>
+        <AnchorLink to="/admindash/admin/downloads" onClick={onClose}>
           {t('myDownloads')}
-        </Anchor>
+        </AnchorLink>
         .
       </p>
       <Group justify="flex-end">

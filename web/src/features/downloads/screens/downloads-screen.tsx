@@ -1,20 +1,19 @@
 /** My files: what is being made, what is ready, what failed and why. */
-import { Button, Skeleton } from '@mantine/core'
+import { Skeleton } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight, IconDownload } from '@tabler/icons-react'
-import { Link, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { pageSize, useDownloads } from '#features/downloads/api.ts'
 import { DownloadRow } from '#features/downloads/components/download-row.tsx'
 import { downloadsText } from '#features/downloads/text.ts'
-import { readNumber } from '#lib/search-params.ts'
 import { useText } from '#lib/text.ts'
+import { ButtonLink } from '#ui/links/mantine-links.tsx'
 import { EmptyState, ErrorState } from '#ui/feedback/state.tsx'
 import { Page } from '#ui/shell/page.tsx'
 import styles from '#features/downloads/screens/downloads-screen.module.css'
 
 export function DownloadsScreen() {
   const t = useText(downloadsText)
-  const raw: Record<string, unknown> = useSearch({ strict: false })
-  const page = Math.max(1, Math.trunc(readNumber(raw['page']) ?? 1))
+  const { page = 1 } = useSearch({ from: '/office/admindash/admin/downloads' })
   const downloads = useDownloads(page)
   return (
     <Page>
@@ -40,9 +39,9 @@ export function DownloadsScreen() {
 function NoFiles() {
   const t = useText(downloadsText)
   const toLocations = (
-    <Button component={Link} to="/admindash/locations" variant="default">
+    <ButtonLink to="/admindash/locations" variant="default">
       {t('toLocations')}
-    </Button>
+    </ButtonLink>
   )
   return (
     <EmptyState icon={<IconDownload size={28} aria-hidden />} title={t('emptyTitle')} action={toLocations}>
@@ -53,20 +52,20 @@ function NoFiles() {
 
 function Pages({ page, total }: { page: number; total: number }) {
   const t = useText(downloadsText)
-  const linkTo = (to: number) => ({ to: '.', search: (to > 1 ? { page: to } : {}) as never })
+  const linkTo = (to: number) => ({ to: '/admindash/admin/downloads', search: to > 1 ? { page: to } : {} }) as const
   const last = Math.min(page * pageSize, total)
   return (
     <nav className={styles.pages} aria-label={t('pages')}>
       <span>{t('range', { from: (page - 1) * pageSize + 1, to: last, total })}</span>
       {page > 1 && (
-        <Button component={Link} {...linkTo(page - 1)} variant="default" leftSection={<IconChevronLeft size={18} aria-hidden />}>
+        <ButtonLink {...linkTo(page - 1)} variant="default" leftSection={<IconChevronLeft size={18} aria-hidden />}>
           {t('previous')}
-        </Button>
+        </ButtonLink>
       )}
       {last < total && (
-        <Button component={Link} {...linkTo(page + 1)} variant="default" rightSection={<IconChevronRight size={18} aria-hidden />}>
+        <ButtonLink {...linkTo(page + 1)} variant="default" rightSection={<IconChevronRight size={18} aria-hidden />}>
           {t('next')}
-        </Button>
+        </ButtonLink>
       )}
     </nav>
   )

@@ -1,6 +1,6 @@
 /** What somebody owns and how it stands: all of it, or one by its id in the url. */
 import { IconPlus } from '@tabler/icons-react'
-import { Link, useParams } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { linkTo } from '#features/engine/links.ts'
 import { OwnActions } from '#features/engine/own/own-actions.tsx'
@@ -8,6 +8,7 @@ import type { OwnCard, OwnKind } from '#features/engine/own/own-kind.ts'
 import { OwnState } from '#features/engine/own/own-state.tsx'
 import { ownText } from '#features/engine/own/text.ts'
 import { useOwn } from '#features/engine/queries.ts'
+import { useRawParams } from '#lib/routes/search.ts'
 import { useText } from '#lib/text.ts'
 import { useFormat } from '#lib/use-format.ts'
 import { EmptyState, ErrorState } from '#ui/feedback/state.tsx'
@@ -21,7 +22,7 @@ interface OfKind {
 }
 
 export function OwnScreen({ kind }: OfKind) {
-  const { id }: Record<string, string | undefined> = useParams({ strict: false })
+  const { id } = useRawParams()
   return id === undefined ? <OwnList kind={kind} /> : <OwnOne kind={kind} id={Number(id)} />
 }
 

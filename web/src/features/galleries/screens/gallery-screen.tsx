@@ -1,5 +1,6 @@
 /** A location's gallery as a screen of its own: `/admindash/listproperty/gallery?location=7&folder=3`. */
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
+import { useRawSearch } from '#lib/routes/search.ts'
 import { useFrame } from '#features/galleries/api.ts'
 import { GalleryManager } from '#features/galleries/components/gallery-manager.tsx'
 import { placeOf } from '#features/galleries/model.ts'
@@ -12,7 +13,7 @@ import styles from '#features/galleries/components/gallery.module.css'
 
 export function GalleryScreen() {
   const t = useText(galleriesText)
-  const raw: Record<string, unknown> = useSearch({ strict: false })
+  const raw = useRawSearch()
   const [id] = readIds(raw['location'])
   if (id === undefined) {
     return (
@@ -36,7 +37,7 @@ function Gallery({ id, folder }: { id: number; folder: string }) {
       <GalleryManager
         locationId={id}
         place={placeOf(folder)}
-        onPlace={(place) => void navigate({ to: '.', search: { location: id, ...(place === 'all' ? {} : { folder: place }) } as never })}
+        onPlace={(place) => void navigate({ to: '.', search: { location: id, ...(place === 'all' ? {} : { folder: place }) } })}
       />
     </Page>
   )

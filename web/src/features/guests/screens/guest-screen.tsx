@@ -1,5 +1,6 @@
 /** A lookbook as somebody sees it who was sent a link: the password once, then the story, until the link ends. */
-import { useRouterState, useSearch } from '@tanstack/react-router'
+import { useRouterState } from '@tanstack/react-router'
+import { useRawSearch } from '#lib/routes/search.ts'
 import { useEffect, useMemo } from 'react'
 import { useText } from '#lib/text.ts'
 import { ErrorState } from '#ui/feedback/state.tsx'
@@ -16,7 +17,7 @@ const lookMilliseconds = 60_000
 
 export function GuestScreen() {
   const pathname = useRouterState({ select: (state) => state.location.pathname })
-  const search: Record<string, unknown> = useSearch({ strict: false })
+  const search = useRawSearch()
   const found = linkOf(pathname, search)
   const key = found ? keyOf(found) : ''
   // The address changes with every picture that is opened; the link does not.

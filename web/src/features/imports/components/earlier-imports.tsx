@@ -37,7 +37,7 @@ export function EarlierImports() {
       <ul className={styles.list}>
         {earlier.data?.items.map((one) => (
           <li key={one.id}>
-            <Link to="." search={{ id: one.id } as never} className={styles.earlierLink}>
+            <Link to="." search={{ id: one.id }} className={styles.earlierLink}>
               <strong>{one.file_name}</strong>
               <span>{format.moment(one.created_at)}</span>
               <span>{outcomeOf(one)}</span>

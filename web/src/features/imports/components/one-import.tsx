@@ -1,6 +1,5 @@
 /** One import as its address names it: running, looked through, done or failed. */
 import { Button, Skeleton } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
 import type { Import } from '@backlot/contract/imports'
 import { isOver, useImport } from '#features/imports/api.ts'
 import { PreviewPhotos } from '#features/imports/components/preview-photos.tsx'
@@ -16,6 +15,7 @@ import { useKindText } from '#features/imports/kind-text.ts'
 import { importsText } from '#features/imports/text.ts'
 import { useSentence } from '#lib/sentences.ts'
 import { useText } from '#lib/text.ts'
+import { ButtonLink } from '#ui/links/mantine-links.tsx'
 import { EmptyState, ErrorState } from '#ui/feedback/state.tsx'
 import styles from '#features/imports/screens/imports-screen.module.css'
 
@@ -119,9 +119,7 @@ function Ended({ one, hasFile, busy, fault, onRun, onColumns, onAnother }: OneIm
           </Button>
         )}
         {!isTrial && (
-          <Button component={Link} to={one.kind === 'directory' ? '/admindash/directories' : '/admindash/locations'}>
-            {tKind('toList')}
-          </Button>
+          <ButtonLink to={one.kind === 'directory' ? '/admindash/directories' : '/admindash/locations'}>{tKind('toList')}</ButtonLink>
         )}
       </div>
       {!isTrial && one.state === 'done' && <UndoImport id={one.id} kind={one.kind} />}

@@ -53,8 +53,8 @@ interface TouchedProps {
 
 const pageOf = (kind: ImportKind, id: number) =>
   kind === 'directory'
-    ? { to: '/admindash/directorydetail', search: { directory: id } as never }
-    : { to: '/admindash/locationdetail', search: { locId: id } as never }
+    ? { to: '/admindash/directorydetail', search: { directory: id } }
+    : { to: '/admindash/locationdetail', search: { locId: id } }
 
 function Touched({ kind, title, records, total, isThere }: TouchedProps) {
   const t = useText(importsText)

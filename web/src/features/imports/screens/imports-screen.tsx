@@ -1,5 +1,6 @@
 /** The import wizard. What runs or ran stands in the address; the file itself lives only as long as the page. */
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
+import { useRawSearch } from '#lib/routes/search.ts'
 import { useState } from 'react'
 import type { FileInspection, GuidedKind, Import } from '@backlot/contract/imports'
 import { useStartImport } from '#features/imports/api.ts'
@@ -38,7 +39,7 @@ interface Given {
 function Wizard() {
   const t = useText(importsText)
   const sentence = useSentence()
-  const raw: Record<string, unknown> = useSearch({ strict: false })
+  const raw = useRawSearch()
   const navigate = useNavigate()
   const [id] = readIds(raw['id'])
   const [given, setGiven] = useState<Given | null>(null)
@@ -50,7 +51,7 @@ function Wizard() {
 
   const goTo = (next: number | undefined) => {
     start.reset()
-    void navigate({ to: '.', search: (next ? { id: next } : {}) as never })
+    void navigate({ to: '.', search: next ? { id: next } : {} })
   }
   const begin = (dryRun: boolean) => {
     if (!given) return

@@ -1,8 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Link, useLocation, useSearch } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import type { ComponentPropsWithRef } from 'react'
 import { locationOptions } from '#features/locations/api.ts'
 import { collectableMark } from '#lib/collecting.ts'
+import { useRawSearch } from '#lib/routes/search.ts'
+import { readIds } from '#lib/search-params.ts'
 
 /** The area this page is in; staff stay in theirs. */
 export const useDetailRoute = (): '/admindash/locationdetail' | '/dashboard/locationdetail' => {
@@ -15,18 +17,11 @@ type LocationLinkProps = Omit<ComponentPropsWithRef<'a'>, 'href' | 'id'> & { id:
 /** A link to a location's page, which is fetched as soon as the pointer rests on it. */
 export function LocationLink({ id, children, ...others }: LocationLinkProps) {
   const to = useDetailRoute()
-  const lb = useSearch({ strict: false, select: (search: Record<string, unknown>) => search['lb'] })
+  const [lb] = readIds(useRawSearch()['lb'])
   const queries = useQueryClient()
   const prefetch = () => queries.query(locationOptions(String(id))).catch(() => undefined)
   return (
-    <Link
-      {...others}
-      {...collectableMark('locations', id)}
-      to={to}
-      search={{ locId: id, lb } as never}
-      onPointerEnter={prefetch}
-      onFocus={prefetch}
-    >
+    <Link {...others} {...collectableMark('locations', id)} to={to} search={{ locId: id, lb }} onPointerEnter={prefetch} onFocus={prefetch}>
       {children}
     </Link>
   )

@@ -40,9 +40,8 @@ export function LocationTools({ location }: { location: Location }) {
     setAsked(true)
     setOpened(true)
   }
-  const showPublic = () => void navigate({ to: '/dashboard/locationdetail', search: { locId: location.id } as never })
-  const edit = () =>
-    void navigate({ to: staff ? '/admindash/listproperty' : '/dashboard/listproperty', search: { location: location.id } as never })
+  const showPublic = () => void navigate({ to: '/dashboard/locationdetail', search: { locId: location.id } })
+  const edit = () => void navigate({ to: staff ? '/admindash/listproperty' : '/dashboard/listproperty', search: { location: location.id } })
   // What is only the office's is loaded when it is used.
   const runInOffice = async (tool: OfficeTool): Promise<void> => {
     const { runOfficeTool } = await import('#features/locations/office/run-tool.ts')

@@ -1,5 +1,5 @@
-import { useParams } from '@tanstack/react-router'
 import { useMemo } from 'react'
+import { useRawParams } from '#lib/routes/search.ts'
 import { libraryList, type LibraryState } from '#features/locations/model.ts'
 import { type ChangeState, useListState } from '#lib/list-state.ts'
 
@@ -7,7 +7,7 @@ export type ChangeLibrary = ChangeState<LibraryState>
 
 /** What the URL says is searched, and a way to change it. */
 export function useLibraryState(): [LibraryState, ChangeLibrary] {
-  const params: Record<string, unknown> = useParams({ strict: false })
+  const params = useRawParams()
   const category = Number(params['categoryId'] ?? 0)
   // Away from `/detail/{categoryId}` the category is a filter like the others.
   const [read, change] = useListState(libraryList, { to: category > 0 ? '/dashboard/locations' : '.', fromTop: true })

@@ -1,6 +1,5 @@
 /** One location: look first, then everything there is to know. */
 import { useQueryClient } from '@tanstack/react-query'
-import { useParams, useSearch } from '@tanstack/react-router'
 import { Suspense, useEffect } from 'react'
 import type { Location } from '@backlot/contract/locations'
 import { locationOptions, useGallery, useLocationRecord } from '#features/locations/api.ts'
@@ -13,6 +12,7 @@ import { locationPage, referenceOf } from '#features/locations/detail-model.ts'
 import { detailText } from '#features/locations/detail-text.ts'
 import { asApiError } from '#lib/http.ts'
 import { usePageTitle } from '#lib/page-title.ts'
+import { useRawParams, useRawSearch } from '#lib/routes/search.ts'
 import { useText } from '#lib/text.ts'
 import { ErrorState } from '#ui/feedback/state.tsx'
 import { lazyBare, lazyPart } from '#ui/lazy-part.tsx'
@@ -26,8 +26,8 @@ const LocationBelow = lazyPart(async () => (await loadBelow()).LocationBelow)
 const Nearby = lazyPart(async () => (await import('#features/locations/components/nearby.tsx')).Nearby)
 
 export function LocationScreen() {
-  const search: Record<string, unknown> = useSearch({ strict: false })
-  const params: Record<string, unknown> = useParams({ strict: false })
+  const search = useRawSearch()
+  const params = useRawParams()
   const { locId } = locationPage.read(search)
   const reference = referenceOf(locId, params['name'])
   const record = useLocationRecord(reference)

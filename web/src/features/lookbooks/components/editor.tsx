@@ -119,7 +119,7 @@ export function Editor({ frame, items = none, isWhole, place, onPlace }: EditorP
           ) : (
             <>
               <div className={folderFrame.tools}>
-                <Link {...buttonLook({ variant: 'light', size: 'small' })} to="/admindash/locations" search={{ lb: frame.id } as never}>
+                <Link {...buttonLook({ variant: 'light', size: 'small' })} to="/admindash/locations" search={{ lb: frame.id }}>
                   <IconPhotoPlus size={18} aria-hidden /> {t('addLocations')}
                 </Link>
                 <Button variant="default" leftSection={<IconHeading size={18} aria-hidden />} onClick={() => setDialog('section')}>

@@ -42,7 +42,7 @@ export function LookbookCard({ lookbook, onMove, isFirst, isLast, onChange, onTr
       {isTrashed ? (
         <span className={styles.cardLink}>{face}</span>
       ) : (
-        <Link className={styles.cardLink} to="/admindash/lookbooks/edit" search={{ lb: lookbook.id } as never}>
+        <Link className={styles.cardLink} to="/admindash/lookbooks/edit" search={{ lb: lookbook.id }}>
           {face}
         </Link>
       )}

@@ -1,13 +1,14 @@
 /** The header's lookbook dropdown: choosing one opens the library with it, to add and take out. */
 import { Menu } from '@mantine/core'
 import { IconCheck, IconChevronDown, IconHistory, IconLink, IconList } from '@tabler/icons-react'
-import { Link, useSearch } from '@tanstack/react-router'
+import { useRawSearch } from '#lib/routes/search.ts'
 import { useState } from 'react'
 import { useLookbooks } from '#features/lookbooks/api.ts'
 import { linksText } from '#features/lookbooks/links-text.ts'
 import { lookbooksText } from '#features/lookbooks/text.ts'
 import { readIds } from '#lib/search-params.ts'
 import { useText } from '#lib/text.ts'
+import { MenuItemLink } from '#ui/links/mantine-links.tsx'
 
 interface LookbookMenuProps {
   /** How the header draws its menus. */
@@ -19,7 +20,7 @@ export function LookbookMenu({ className, active }: LookbookMenuProps) {
   const t = useText(lookbooksText)
   const l = useText(linksText)
   const [opened, setOpened] = useState(false)
-  const raw: Record<string, unknown> = useSearch({ strict: false })
+  const raw = useRawSearch()
   const [current] = readIds(raw['lb'])
   const lookbooks = useLookbooks('', false, opened)
   return (
@@ -31,26 +32,25 @@ export function LookbookMenu({ className, active }: LookbookMenuProps) {
         </button>
       </Menu.Target>
       <Menu.Dropdown aria-label={t('lookbooks')} mah="70vh" style={{ overflowY: 'auto' }}>
-        <Menu.Item component={Link} to="/admindash/lookbooks" leftSection={<IconList size={18} aria-hidden />}>
+        <MenuItemLink to="/admindash/lookbooks" leftSection={<IconList size={18} aria-hidden />}>
           {t('toList')}
-        </Menu.Item>
-        <Menu.Item component={Link} to="/admindash/lookbooks/links" leftSection={<IconLink size={18} aria-hidden />}>
+        </MenuItemLink>
+        <MenuItemLink to="/admindash/lookbooks/links" leftSection={<IconLink size={18} aria-hidden />}>
           {l('toLinks')}
-        </Menu.Item>
-        <Menu.Item component={Link} to="/admindash/projects/alllookbooks" leftSection={<IconHistory size={18} aria-hidden />}>
+        </MenuItemLink>
+        <MenuItemLink to="/admindash/projects/alllookbooks" leftSection={<IconHistory size={18} aria-hidden />}>
           {l('history')}
-        </Menu.Item>
+        </MenuItemLink>
         {lookbooks.data && lookbooks.data.items.length > 0 ? <Menu.Label>{t('openInLibrary')}</Menu.Label> : null}
         {(lookbooks.data?.items ?? []).map(({ id, name }) => (
-          <Menu.Item
+          <MenuItemLink
             key={id}
-            component={Link}
             to="/admindash/locations"
-            search={{ lb: id } as never}
+            search={{ lb: id }}
             rightSection={id === current ? <IconCheck size={18} aria-label={t('isOpen')} /> : null}
           >
             {name}
-          </Menu.Item>
+          </MenuItemLink>
         ))}
       </Menu.Dropdown>
     </Menu>

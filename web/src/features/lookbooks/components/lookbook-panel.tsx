@@ -1,7 +1,7 @@
 /** The lookbook that is open beside the library: what is in it, in order, and the way out. */
 import { ActionIcon, Button, NativeSelect } from '@mantine/core'
 import { IconArrowBackUp, IconChevronDown, IconChevronUp, IconExternalLink, IconX } from '@tabler/icons-react'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { LookbookItem } from '@backlot/contract/lookbook-contents'
 import type { LookbookFrame } from '@backlot/contract/lookbooks'
@@ -14,6 +14,7 @@ import { lookbooksText } from '#features/lookbooks/text.ts'
 import '#features/lookbooks/sentences.ts'
 import { useLastStep } from '#features/lookbooks/undo.ts'
 import { useText } from '#lib/text.ts'
+import { ButtonLink } from '#ui/links/mantine-links.tsx'
 import { ErrorState } from '#ui/feedback/state.tsx'
 import { toast } from '#ui/feedback/toasts.ts'
 import styles from '#features/lookbooks/components/panel.module.css'
@@ -22,7 +23,7 @@ import styles from '#features/lookbooks/components/panel.module.css'
 function useLeave(): () => void {
   const navigate = useNavigate()
   const without = (search: Record<string, unknown>) => Object.fromEntries(Object.entries(search).filter(([key]) => key !== 'lb'))
-  return () => void navigate({ to: '.', search: without as never, resetScroll: false })
+  return () => void navigate({ to: '.', search: without, resetScroll: false })
 }
 
 export function LookbookPanel({ id }: { id: number }) {
@@ -87,16 +88,15 @@ function Panel({ frame, items, onLeave }: PanelProps) {
       </div>
       <div ref={setBody} className={styles.body}>
         <div className={styles.tools}>
-          <Button
+          <ButtonLink
             size="compact-md"
             variant="default"
-            component={Link}
             to="/admindash/lookbooks/edit"
-            search={{ lb: frame.id } as never}
+            search={{ lb: frame.id }}
             leftSection={<IconExternalLink size={16} aria-hidden />}
           >
             {t('arrange')}
-          </Button>
+          </ButtonLink>
           <Button
             size="compact-md"
             variant="default"

@@ -44,7 +44,7 @@ export function LookbookListScreen() {
       done: () => {
         setCreating(false)
         toast.success(t('lookbookCreated'))
-        void navigate({ to: '/admindash/lookbooks/edit', search: { lb: made.id } as never })
+        void navigate({ to: '/admindash/lookbooks/edit', search: { lb: made.id } })
       },
     })
   }

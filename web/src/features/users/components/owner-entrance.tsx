@@ -28,7 +28,7 @@ export function OwnerEntrance({ into, title, children, target }: OwnerEntrancePr
         <SignUpForm into={into} />
         <div className={styles.form}>
           <h2 className={styles.heading}>{t('haveAccount')}</h2>
-          <Link {...buttonLook({ variant: 'default' })} to="/login" search={{ d: target } as never}>
+          <Link {...buttonLook({ variant: 'default' })} to="/login" search={{ d: target }}>
             {t('signIn')}
           </Link>
         </div>

@@ -1,5 +1,5 @@
-import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
+import { useRawSearch } from '#lib/routes/search.ts'
 import { readText } from '#lib/search-params.ts'
 import { useText } from '#lib/text.ts'
 import { useLanding } from '#features/users/components/after-sign-in.ts'
@@ -14,7 +14,7 @@ import styles from '#features/users/components/entry.module.css'
 export function LoginScreen() {
   const t = useText(usersText)
   const land = useLanding()
-  const search: Record<string, unknown> = useSearch({ strict: false })
+  const search = useRawSearch()
   const [forgot, setForgot] = useState(false)
   if (forgot) {
     return (

@@ -1,9 +1,10 @@
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { useCallback, useEffect, useState } from 'react'
 import { asApiError } from '#lib/http.ts'
 import { clearHistory } from '#lib/history-store.ts'
 import { queryClient } from '#lib/query-client.ts'
 import { renew } from '#lib/renewal.ts'
+import { useRawSearch } from '#lib/routes/search.ts'
 import { readText } from '#lib/search-params.ts'
 import { useSite } from '#lib/site.ts'
 import { afterPass } from '#lib/targets.ts'
@@ -96,7 +97,7 @@ function NewPasswordEntry({ token }: { token: string }) {
 
 /** The password screen with its three forms (S1 §2). Entering it forgets what was loaded for somebody else. */
 export function ProtectScreen() {
-  const search: Record<string, unknown> = useSearch({ strict: false })
+  const search = useRawSearch()
   const [d, token, emailreset] = [readText(search['d'], 1000), readText(search['token'], 400), readText(search['emailreset'])]
   useEffect(() => {
     clearHistory()

@@ -1,12 +1,12 @@
 /** An entry that locations name: which, and what they get instead. */
-import { Anchor, Button, Group, List, Modal, Select, Text } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { Button, Group, List, Modal, Select, Text } from '@mantine/core'
 import { useState } from 'react'
 import type { VocabularyEntry, VocabularyList, VocabularyUse } from '@backlot/contract/location-vocabularies'
 import { useRemove } from '#features/vocabularies/api.ts'
 import { useListSentence } from '#features/vocabularies/sentences.ts'
 import { vocabularyText } from '#features/vocabularies/text.ts'
 import { useText } from '#lib/text.ts'
+import { AnchorLink } from '#ui/links/mantine-links.tsx'
 import { toast } from '#ui/feedback/toasts.ts'
 
 interface DeleteDialogProps {
@@ -46,9 +46,9 @@ export function DeleteDialog({ list, entry, use, others, onClose }: DeleteDialog
       <List my="sm">
         {use.locations.map((location) => (
           <List.Item key={location.id}>
-            <Anchor component={Link} to="/admindash/locationdetail" search={{ locId: location.id } as never}>
+            <AnchorLink to="/admindash/locationdetail" search={{ locId: location.id }}>
               {location.location_name}
-            </Anchor>
+            </AnchorLink>
           </List.Item>
         ))}
         {more > 0 && <List.Item>{t('andMore', { count: more })}</List.Item>}

@@ -96,7 +96,7 @@ function Form({ ids, days, onClose }: AskDialogProps) {
       {
         onSuccess: ({ id, asked }) => {
           toast.success(t('sent', { count: asked }))
-          void navigate({ to: '/dashboard/directories/inquiries', search: { inquiry: id } as never })
+          void navigate({ to: '/dashboard/directories/inquiries', search: { inquiry: id } })
         },
         onError: ({ fields, detail }) => {
           setFaults(Object.fromEntries(fields.map(({ path, message }) => [path, message])))

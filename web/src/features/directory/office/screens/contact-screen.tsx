@@ -1,6 +1,7 @@
 /** The office's own contact: administrators write it, scouts read it (S2 §2 updatecontact). */
 import { Button, Chip, Group, Input, Textarea, TextInput } from '@mantine/core'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
+import { useRawSearch } from '#lib/routes/search.ts'
 import { type SyntheticEvent, useState } from 'react'
 import type { ContactFields, DirectoryContact } from '@backlot/contract/directory-contacts'
 import { contactTypes } from '@backlot/contract/directory-fields'
@@ -53,7 +54,7 @@ const texts: ReadonlySet<string> = new Set(['name', 'last_name', 'organization']
 export function ContactScreen() {
   const t = useText(editText)
   const { admin, staff } = useViewer()
-  const search: Record<string, unknown> = useSearch({ strict: false })
+  const search = useRawSearch()
   const id = readNumber(search['directory']) ?? 0
   const { data, error, refetch } = useContact(id)
   const [restored, setRestored] = useState(0)
@@ -99,7 +100,7 @@ function Form({ contact: start, onRestored }: { contact: DirectoryContact | null
         toast.success(t('contactSaved'))
         setContact(saved)
         setDraft({})
-        if (!contact) void navigate({ to: '/admindash/updatecontact', search: { directory: saved.id } as never, replace: true })
+        if (!contact) void navigate({ to: '/admindash/updatecontact', search: { directory: saved.id }, replace: true })
       },
       onError: (failure) => toast.error(sentence(failure.detail)),
     })

@@ -1,7 +1,8 @@
 /** The terms that owners accept, kept by administrators. */
 import { Badge, Button, NativeSelect, Skeleton } from '@mantine/core'
 import { IconPencilPlus } from '@tabler/icons-react'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
+import { useRawSearch } from '#lib/routes/search.ts'
 import { useState } from 'react'
 import type { PolicyVersion } from '@backlot/contract/site-policies'
 import { useVersions } from '#features/sites/policies/api.ts'
@@ -28,7 +29,7 @@ export function PoliciesScreen() {
 
 function Policies() {
   const t = useText(policyText)
-  const search: Record<string, unknown> = useSearch({ strict: false })
+  const search = useRawSearch()
   const navigate = useNavigate()
   const name = readDocument(search['document'])
   return (
@@ -42,7 +43,7 @@ function Policies() {
           label={t('document')}
           data={documentNames.map((value) => ({ value, label: t(value) }))}
           value={name}
-          onChange={(event) => void navigate({ to: '.', search: { document: event.currentTarget.value } as never, resetScroll: false })}
+          onChange={(event) => void navigate({ to: '.', search: { document: event.currentTarget.value }, resetScroll: false })}
         />
       </div>
       <Versions key={name} name={name} />
