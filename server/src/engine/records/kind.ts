@@ -154,6 +154,8 @@ export interface RecordKind<Shape extends RecordShape = RecordShape, Own extends
   hooks: RecordHooks<Shape, Own>
   guards: RecordGuards<Shape>
   proposals: ProposalEffects<Shape, Shown>
+  /** What the machine's moves name besides: done after the record was written, in the same transaction. */
+  effects?: { readonly [name: string]: (ctx: TransactionCtx, stored: Stored<Shape>) => Promise<void> }
   /** Reads values of these sides of changes as people do: names instead of ids. */
   names: (ctx: Ctx, sides: readonly object[]) => Promise<NameReader>
   /** Fields that hold ids, whose names go with a version. */

@@ -5,7 +5,7 @@
  */
 import type { TransactionCtx } from '#kit/db/transaction.ts'
 import type { RecordKind, RecordShape, Stored } from './kind.ts'
-import { mailNewOwner } from './mails/service.ts'
+import { mailNewOwner, tellsNewOwners } from './mails/service.ts'
 import { findProposal } from './proposals/queries.ts'
 import { dropProposal } from './proposals/service.ts'
 
@@ -17,7 +17,7 @@ export async function ownerChanged<Shape extends RecordShape>(
   record: Shape['record'],
 ): Promise<void> {
   const ownerId = record.owner_user_id ?? null
-  if (ownerId === row.owner_user_id || !kind.mails.words.en.given) return
+  if (ownerId === row.owner_user_id || !tellsNewOwners(kind)) return
   const proposal = await findProposal(ctx.db, ctx.site.id, kind.tables, row.id)
   if (proposal?.state === 'open') await dropProposal(ctx, kind, proposal)
   await mailNewOwner(ctx, kind, { id: row.id, name: kind.nameOf(record), ownerId })

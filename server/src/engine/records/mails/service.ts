@@ -57,6 +57,9 @@ async function mailOwner(ctx: TransactionCtx, kind: Mailing, { id, ownerId }: Ow
 export const mailDecision = (ctx: TransactionCtx, kind: Mailing, record: Owned, decision: OfficeDecision, note: string): Promise<void> =>
   mailOwner(ctx, kind, record, actionOf(kind, decision), decisionMail(ctx, kind.mails, record, { decision, note }))
 
+/** Whether a kind has words for who becomes the owner of a record. */
+export const tellsNewOwners = ({ mails }: Pick<RecordKind, 'mails'>): boolean => mails.words.en.given !== undefined
+
 /** A record is somebody's from now on. */
 export async function mailNewOwner(ctx: TransactionCtx, kind: Mailing, record: Owned): Promise<void> {
   const mail = givenMail(ctx, kind.mails, record)

@@ -9,7 +9,7 @@ import { inTransaction, type TransactionCtx } from '#kit/db/transaction.ts'
 import { AppError, must } from '#kit/errors.ts'
 import { asObject, changesOf, isSame, proposedFields } from '#kit/records/changes.ts'
 import { actionOf, type RecordKind, type RecordShape, type Stored } from '../kind.ts'
-import { mailDecision, mailOffice } from '../mails/service.ts'
+import { mailDecision, mailOffice, tellsNewOwners } from '../mails/service.ts'
 import { personOf } from '../people/present.ts'
 import { findPeople } from '../people/queries.ts'
 import { updateRow } from '../queries.ts'
@@ -203,8 +203,8 @@ async function closeProposal<Shape extends RecordShape>(
     ...(asked.decision === 'changes' ? {} : { decided_by: userIdOf(ctx.actor), decided_at: ctx.now() }),
   })
   await note(ctx, kind, row.id, move.action, { proposal: proposal.id, ...(asked.note === '' ? {} : { note: asked.note }) })
-  // To whose record it is now; of a record that nobody owns, to who wrote the edit.
-  const ownerId = row.owner_user_id ?? proposal.created_by
+  // To whose record it is now (docs/decisions/013); where the kind tells no new owner, to who wrote the edit.
+  const ownerId = tellsNewOwners(kind) ? row.owner_user_id : proposal.created_by
   await mailDecision(ctx, kind, { id: row.id, name: kind.nameOf(record), ownerId }, move.decision, asked.note)
 }
 

@@ -1,12 +1,12 @@
 /** Status, archive and trash of a record (domain.md §1.3). */
-import type { Move } from '@backlot/contract/engine/machines'
+import type { Move, Mover } from '@backlot/contract/engine/machines'
 import { messages } from '@backlot/contract/messages'
 import { userIdOf } from '#kit/actor.ts'
 import { audit } from '#kit/audit.ts'
 import type { Ctx } from '#kit/context.ts'
 import { inTransaction, type TransactionCtx } from '#kit/db/transaction.ts'
 import { AppError, must } from '#kit/errors.ts'
-import { moveOf } from '../../machines/service.ts'
+import { dueMoves, moveOf } from '../../machines/service.ts'
 import { actionOf, type Columns, type RecordKind, type RecordRow, type RecordShape, type Stored } from '../kind.ts'
 import { mailDecision, mailOffice } from '../mails/service.ts'
 import { moversOf } from '../policy.ts'
@@ -22,6 +22,8 @@ export interface Moving {
   /** When the record was changed last as it was seen: what belongs to it raises no version. */
   updated_at?: string | undefined
   accept_terms?: string | undefined
+  /** As whom, where not as the caller. */
+  by?: readonly Mover[]
 }
 
 const isStale = (row: RecordRow, { version, updated_at: seen }: Moving): boolean =>
@@ -54,7 +56,7 @@ export async function moveRecord<Shape extends RecordShape>(
   mustBeLive(kind, stored.row)
   const { row, record } = stored
   if (row.status === asked.status) return
-  const movers = moversOf(kind.standing(ctx.actor, row))
+  const movers = asked.by ?? moversOf(kind.standing(ctx.actor, row))
   const move = moveOf(kind.machine, { from: row.status, to: asked.status, movers }, kind.problems.wrongMove)
   const guarded = await guard(ctx, kind, stored, move, asked)
   const isSubmitted = move.guard === 'isComplete'
@@ -69,6 +71,7 @@ export async function moveRecord<Shape extends RecordShape>(
     },
     changes: { status: [row.status, move.to], ...(note === '' ? {} : { note: [null, note] }), ...guarded.changes },
   })
+  for (const effect of move.effects ?? []) await kind.effects?.[effect]?.(ctx, stored)
   const about = { id: row.id, name: kind.nameOf(record), ownerId: row.owner_user_id }
   if (isSubmitted) await mailOffice(ctx, kind, { ...about, submitted: 'new' })
   if (move.decision) await mailDecision(ctx, kind, about, move.decision, asked.note)
@@ -92,6 +95,23 @@ async function guard<Shape extends RecordShape>(
   const named = kind.guards.moves?.[move.guard ?? '']
   refuseFaults([...kind.guards.isSound(record, row, move.to), ...((await named?.(ctx, stored)) ?? [])])
   return {}
+}
+
+/**
+ * Makes the first move that is due by itself, as the system. Returns whether there was one: a second try finds none.
+ * @param since when the record came to its status
+ */
+export async function moveDue<Shape extends RecordShape>(
+  ctx: TransactionCtx,
+  kind: RecordKind<Shape>,
+  id: number,
+  since: Date,
+): Promise<boolean> {
+  const system: TransactionCtx = { ...ctx, actor: { kind: 'system' } }
+  const stored = await lockRecord(system, kind, id)
+  const [due] = dueMoves(kind.machine, stored.row.status, since, ctx.now())
+  if (due) await moveRecord(system, kind, stored, { status: due.to, note: '', by: ['system'] })
+  return due !== undefined
 }
 
 /** The owner submits a draft that was written in this transaction. One that waits already stays as it is (security.md F10). */
