@@ -3,19 +3,11 @@ import { isTest, lineAt } from './files.mjs'
 
 const asksForRole = new Set(['isStaff', 'isAdmin', 'isStaffRole'])
 
-/** Areas whose older files still ask by themselves. A file that asks no more leaves this list; none is added. */
-const notYet = new Set([
-  'server/src/areas/directory/contacts/service.ts',
-  'server/src/areas/directory/inquiries/service.ts',
-  'server/src/areas/directory/present.ts',
-  'server/src/areas/directory/verification/service.ts',
-])
-
 /** Files of areas and of the engine that import what tells a role, and are no policy. */
 export function roleFaults(file, script) {
   const { path, text } = file
   const isOurs = /^server\/src\/(?:areas|engine)\//.test(path)
-  if (!isOurs || isTest(path) || /(?:^|\/)policy\.ts$/.test(path) || notYet.has(path)) return []
+  if (!isOurs || isTest(path) || /(?:^|\/)policy\.ts$/.test(path)) return []
   return script.nodes
     .filter((node) => node.type === 'ImportSpecifier' && asksForRole.has(node.imported.name))
     .map((node) => ({

@@ -61,6 +61,9 @@ export const standingOf = (actor: Actor, row: Pick<Subject, 'kind' | 'owner_user
   isFixed: row.kind === 'contact',
 })
 
+/** Whether the caller reads what the office knows of an entry: its source, how it was confirmed, everybody's inquiries. */
+export const seesOffice = (actor: Actor): boolean => isStaff(actor)
+
 export interface ListScope {
   staff: boolean
   admin: boolean

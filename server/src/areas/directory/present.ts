@@ -2,13 +2,12 @@
 import { directoryDetailNames, fileDetails, labelOf, type DirectoryStatus } from '@backlot/contract/directory-fields'
 import type { DirectoryCard, DirectoryEntry } from '@backlot/contract/directory'
 import type { RecordSource } from '@backlot/contract/location-fields'
-import { isStaff } from '#kit/actor.ts'
 import type { Ctx } from '#kit/context.ts'
 import { sortName } from '#kit/search/words.ts'
 import { presentCategory, type Tree } from './categories/tree.ts'
 import { looseEntryFields } from './editing/fields.ts'
 import { coverOf, documentOf, picturesOf } from './pictures/present.ts'
-import { abilities, can, listScope, seesField, type Subject } from './policy.ts'
+import { abilities, can, listScope, seesField, seesOffice, type Subject } from './policy.ts'
 import type { EntryRow } from './queries.ts'
 import { letterOf } from './search/document.ts'
 
@@ -102,7 +101,7 @@ export function presentCard(viewer: Viewer, row: EntryRow, tree: Tree): Director
 /** Its id may hold an address that is locked. */
 function sourceFor(viewer: Viewer, row: EntryRow): RecordSource {
   const { id, ...source } = row.source as RecordSource
-  return isStaff(viewer.actor) ? { ...source, id } : source
+  return seesOffice(viewer.actor) ? { ...source, id } : source
 }
 
 export function presentEntry(viewer: Viewer, row: EntryRow, tree: Tree): DirectoryEntry {
@@ -120,7 +119,7 @@ export function presentEntry(viewer: Viewer, row: EntryRow, tree: Tree): Directo
     ...place,
     categories: tree.rows.filter((category) => categories.includes(category.id)).map(presentCategory),
     ...(row.last_verified_at ? { checked: row.last_verified_at.toISOString().slice(0, 7) } : {}),
-    ...(isStaff(viewer.actor) && row.kind === 'listing' ? { verification: presentVerification(row) } : {}),
+    ...(seesOffice(viewer.actor) && row.kind === 'listing' ? { verification: presentVerification(row) } : {}),
     ...(row.source === null ? {} : { source: sourceFor(viewer, row) }),
     version: row.version,
     created_at: row.created_at.toISOString(),

@@ -7,7 +7,8 @@ import { moveClock, resetClock } from '#kit/clock.ts'
 import { openTestApp, type Answer } from '#test/app.ts'
 import { buildUser, type TestUser } from '#test/factories.ts'
 import { buildOffice, faultsOf, mailsOf, type Office } from '#test/office.ts'
-import { boatRoutes, boatsApi as api, boatTerms, dropBoats, launched, makeBoats } from './test-boats.ts'
+import { boatsApi as api } from './test-boats/contract.ts'
+import { boatRoutes, boatTerms, dropBoats, launched, makeBoats } from './test-boats/kind.ts'
 
 const app = await openTestApp({}, { mountMore: boatRoutes })
 let office: Office

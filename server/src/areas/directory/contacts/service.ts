@@ -3,7 +3,6 @@ import { directoryProblems } from '@backlot/contract/area-problems'
 import type { ContactFields, DirectoryContact } from '@backlot/contract/directory-contacts'
 import { directoryRoots, labelOf } from '@backlot/contract/directory-fields'
 import type { DirectoryFields } from '@backlot/contract/directory-records'
-import { isAdmin } from '#kit/actor.ts'
 import type { Ctx } from '#kit/context.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
 import { AppError, must } from '#kit/errors.ts'
@@ -11,6 +10,7 @@ import { readTree } from '../categories/service.ts'
 import { recordOf, withFields } from '../editing/fields.ts'
 import { makeOnce } from '#engine/records/service.ts'
 import { lockRecord, mustBeLive, openRecord, writeRecord } from '#engine/records/write.ts'
+import { standingOf } from '../policy.ts'
 import { contactKind, type StoredEntry } from '../definition.ts'
 import { findLinkedNames } from '../editing/queries.ts'
 import { findEntries } from '../queries.ts'
@@ -55,7 +55,7 @@ function present(ctx: Ctx, { row, record }: StoredEntry, links: Links): Director
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
     deleted_at: row.deleted_at?.toISOString() ?? null,
-    can: { edit: isAdmin(ctx.actor) && row.deleted_at === null },
+    can: { edit: standingOf(ctx.actor, row).isOffice && row.deleted_at === null },
   }
 }
 

@@ -1,6 +1,6 @@
 /** Inquiries as whoever asked reads them: listed, reminded of, closed. */
 import type { Inquiry, InquiryDetail } from '@backlot/contract/directory-inquiries'
-import { isStaff, userIdOf } from '#kit/actor.ts'
+import { userIdOf } from '#kit/actor.ts'
 import { audit } from '#kit/audit.ts'
 import type { Ctx } from '#kit/context.ts'
 import { inTransaction, type TransactionCtx } from '#kit/db/transaction.ts'
@@ -8,7 +8,7 @@ import { must } from '#kit/errors.ts'
 import { hashSecret, newSecret } from '#kit/passwords.ts'
 import { readTree } from '../categories/service.ts'
 import { followMerges } from '../merging/follow.ts'
-import { can } from '../policy.ts'
+import { can, seesOffice } from '../policy.ts'
 import { addressOf, subjectOf } from '../present.ts'
 import { findEntries } from '../queries.ts'
 import { todayAt } from './days.ts'
@@ -33,7 +33,7 @@ export async function getInquiries(
   { all, ...page }: { all: boolean; skip: number; limit: number },
 ): Promise<{ total: number; items: Inquiry[] }> {
   const { db, site } = ctx
-  const { total, rows } = await listInquiries(db, site.id, all && isStaff(ctx.actor) ? null : userIdOf(ctx.actor), page)
+  const { total, rows } = await listInquiries(db, site.id, all && seesOffice(ctx.actor) ? null : userIdOf(ctx.actor), page)
   const counted = await countAnswers(
     db,
     site.id,

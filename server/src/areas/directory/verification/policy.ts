@@ -1,4 +1,5 @@
 /** When an entry is asked about, and what counts as a confirmation (domain.md §2.1). Pure. */
+import { isAdmin, isStaff, type Actor } from '#kit/actor.ts'
 import type { Ctx } from '#kit/context.ts'
 import type { EntryColumns } from '../editing/queries.ts'
 import { isOwnerOf } from '#engine/records/policy.ts'
@@ -56,3 +57,8 @@ export const verifiedBy = (
   ...(looked.has(change.action) || isOwnerOf(ctx.actor, row) ? confirmed(ctx.now()) : {}),
   ...(change.columns?.status === undefined ? {} : notSilent),
 })
+
+/** Whether a confirmation by this caller brings back what silence has hidden: scouts decide nothing. */
+export const mayReturn = (actor: Actor): boolean => isAdmin(actor) || !isStaff(actor)
+/** Whether it is public then, whatever was changed meanwhile. */
+export const publishesAtOnce = (actor: Actor): boolean => isAdmin(actor)

@@ -2,7 +2,6 @@
 import { directoryProblems } from '@backlot/contract/area-problems'
 import type { ConfirmedEntry, EntryToVerify } from '@backlot/contract/directory-verification'
 import { labelOf } from '@backlot/contract/directory-fields'
-import { isAdmin, isStaff } from '#kit/actor.ts'
 import { audit } from '#kit/audit.ts'
 import type { Ctx } from '#kit/context.ts'
 import { inTransaction, type TransactionCtx } from '#kit/db/transaction.ts'
@@ -16,7 +15,7 @@ import { followId } from '../merging/follow.ts'
 import { can } from '../policy.ts'
 import { subjectOf } from '../present.ts'
 import { findEntry, type EntryRow } from '../queries.ts'
-import { confirmed } from './policy.ts'
+import { confirmed, mayReturn, publishesAtOnce } from './policy.ts'
 import { findLink, setVerification } from './queries.ts'
 
 const over = (): AppError => new AppError('gone', { detail: directoryProblems.linkOver })
@@ -73,13 +72,13 @@ export const confirmEntry = (ctx: Ctx, id: number): Promise<ConfirmedEntry> =>
 async function confirm(ctx: TransactionCtx, stored: StoredEntry): Promise<ConfirmedEntry> {
   const { row, record } = stored
   const answer = { entry_id: row.id, label: labelOf(row) }
-  const returns = stateOf(row) === 'silent' && (isAdmin(ctx.actor) || !isStaff(ctx.actor))
+  const returns = stateOf(row) === 'silent' && mayReturn(ctx.actor)
   if (!returns) {
     await setVerification(ctx.db, ctx.site.id, row.id, confirmed(ctx.now()))
     await audit(ctx, { action: 'directory.verified', entity: 'directory', entityId: row.id })
     return { ...answer, outcome: 'confirmed' }
   }
-  const isPublic = isAdmin(ctx.actor) || row.silent_version === row.version
+  const isPublic = publishesAtOnce(ctx.actor) || row.silent_version === row.version
   await writeRecord(ctx, directoryKind, stored, {
     action: isPublic ? 'returned' : 'submitted',
     record: { ...record, archived: 0 },
