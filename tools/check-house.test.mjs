@@ -41,6 +41,7 @@ describe('imports', () => {
     ['the engine an area', 'server/src/engine/shares/service.ts', "import { x } from '#areas/users/index.ts'"],
     ['the page’s engine a feature', 'web/src/features/engine/shares/list.tsx', "import { x } from '#features/users/public.ts'"],
     ['ui the page’s engine', 'web/src/ui/card.tsx', "import { x } from '#features/engine/shares/list.tsx'"],
+    ["the public entry the office's routes", 'web/src/app/routes/public.ts', "import { x } from '#features/locations/routes.tsx'"],
     ['a policy the engine', area('policy.ts'), "import { x } from '#engine/shares/service.ts'"],
     ['an area another area’s inside', service, "import { x } from '#areas/users/service.ts'"],
     ['an area a higher one', service, "import { x } from '#areas/lookbooks/index.ts'"],

@@ -86,6 +86,12 @@ function fromFeature(from, to) {
   return 'a feature imports the contract, ui, lib, the engine and the public parts of lower features only'
 }
 
+/** The office's routes are loaded by the office's tree alone; what the public entry has names none of them (decision 020). */
+function entryFault(path, target) {
+  if (!/^web\/src\/features\/[^/]+\/routes\.tsx$/.test(target)) return null
+  return path === 'web/src/app/office/tree.ts' ? null : "the office's routes are named by web/src/app/office/tree.ts only"
+}
+
 /** Says why `from` may not import `to`, or null. */
 function refusal(from, to, isType, test) {
   if (serverZones.has(from.zone) && webZones.has(to.zone)) return 'the server never imports the page'
@@ -150,7 +156,7 @@ export function importFaults(file, script, resolve) {
       const allowed = /^zod(\/|$)/.test(target.library) || (test && target.library === 'vitest')
       if (from.zone === 'contract' && !allowed) add('the contract imports zod and its own files only')
     } else {
-      const reason = refusal(from, { ...zoneOf(target.path), path: target.path }, isType, test)
+      const reason = entryFault(file.path, target.path) ?? refusal(from, { ...zoneOf(target.path), path: target.path }, isType, test)
       if (reason) add(reason)
     }
   }
