@@ -106,7 +106,8 @@ describe('imports', () => {
       'web/src/features/locations/api.ts',
       "import { a } from '#ui/card.tsx'\nimport { b } from '#features/users/public.tsx'",
     ],
-    ['the app every feature', 'web/src/app/router.tsx', "import { a } from '#features/tax/routes.tsx'"],
+    ['the app every feature', 'web/src/app/router.tsx', "import { a } from '#features/tax/public-routes.tsx'"],
+    ["the office's tree its routes", 'web/src/app/office/tree.ts', "import { a } from '#features/tax/routes.tsx'"],
     ['e2e the contract', 'e2e/smoke.spec.ts', "import { a } from '@backlot/contract/users'\nimport { b } from './fixtures.ts'"],
   ]
   test.each(allowed)('allowed: %s', (_title, path, text) => {
