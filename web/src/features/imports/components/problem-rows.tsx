@@ -9,6 +9,8 @@ import { importsText } from '#features/imports/text.ts'
 import { type Locale, useLocale } from '#lib/locale.ts'
 import { saveBlob } from '#lib/save-file.ts'
 import { useText } from '#lib/text.ts'
+import { List } from '#ui/list/list.tsx'
+import type { ListColumn } from '#ui/list/types.ts'
 import { toast } from '#ui/feedback/toasts.ts'
 import styles from '#features/imports/screens/imports-screen.module.css'
 
@@ -53,32 +55,31 @@ export function ProblemRows({ one, report }: { one: Import; report: ImportReport
 function Lines({ kind, label, lines, total }: { kind: ImportKind; label: string; lines: readonly Line[]; total: number }) {
   const t = useText(importsText)
   const columnName = useColumnName(kind)
+  const items = lines.map((line, index) => ({ ...line, id: index + 1 }))
+  const columns: ListColumn<(typeof items)[number]>[] = [
+    { key: 'row', label: t('row'), text: ({ row }) => String(row), width: '96px' },
+    { key: 'reason', label: t('reason'), text: ({ field, reason }) => (field ? `${columnName(field)}: ${reason}` : reason) },
+  ]
   return (
     <>
       {/* A region that scrolls must be reached by the keyboard. */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className={styles.lines} role="region" aria-label={label} tabIndex={0}>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{t('row')}</th>
-              <th scope="col">{t('reason')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {lines.map(({ row, field, reason }) => (
-              <tr key={`${row} ${field ?? ''} ${reason}`}>
-                <td>{row}</td>
-                <td>{field ? `${columnName(field)}: ${reason}` : reason}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <List
+          name="import-problems"
+          label={label}
+          data={{ items, total: items.length, isStale: false, error: null, retry: ignore }}
+          nameOf={({ row }) => String(row)}
+          columns={columns}
+          empty={null}
+        />
       </div>
       {lines.length < total && <p className={styles.quiet}>{t('andMore', { count: lines.length, total })}</p>}
     </>
   )
 }
+
+function ignore() {}
 
 function DownloadRejected({ id }: { id: number }) {
   const t = useText(importsText)
