@@ -16,7 +16,6 @@ const withoutDatabase = [
   'server/src/areas/imports/photos/zip.test.ts',
   'server/src/areas/locations/pictures/films.test.ts',
   'server/src/areas/lookbooks/documents/**',
-  'server/src/db/seed/pictures/**',
   'server/src/kit/storage.test.ts',
   'server/src/commands/import.test.ts',
   'server/test/house/{first-views,page-build}.test.ts',

@@ -81,8 +81,6 @@ export default defineConfig({
             PORT: port,
             DATA_DIR: dataFolder,
             DEMO: '1',
-            // Screenshots want every cover.
-            DEMO_PICTURES: process.env['BACKLOT_SCREENSHOTS'] === undefined ? 'few' : 'covers',
             LOG_LEVEL: 'warn',
             NODE_ENV: '',
             HOST: '',

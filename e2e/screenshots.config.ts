@@ -14,7 +14,7 @@ const widths = [
 export default defineConfig({
   ...base,
   testMatch: '**/*.shots.ts',
-  globalSetup: './pictures-drawn.ts',
+  globalSetup: './screens-made.ts',
   // Each screen is opened once and taken in both schemes.
   projects: widths.map(({ name, ...width }) => ({ name, use: { ...width, colorScheme: 'light' as const } })),
 })

@@ -44,8 +44,7 @@ async function signUp(page: Page, email: string): Promise<void> {
 
 /** By the link of the mail, which confirms the address. */
 async function choosePassword(page: Page, email: string): Promise<void> {
-  // Right after the first start the demo's pictures are drawn before this job's turn comes.
-  await expect.poll(() => mailsTo(mails, email).length, { timeout: 150_000 }).toBe(1)
+  await expect.poll(() => mailsTo(mails, email).length).toBe(1)
   const token = /protect\?token=([\w-]+)/.exec(mailsTo(mails, email).join())?.[1] ?? ''
   await page.goto(siteUrl(47, `#/protect?token=${token}`))
   await page.locator('input[name="password"]').fill(password)

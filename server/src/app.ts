@@ -34,7 +34,6 @@ import type { Settings } from '#kit/settings.ts'
 import { openFolderStorage } from '#kit/storage.ts'
 import { openS3Storage } from '#kit/storage-s3.ts'
 import { startCleanup } from '#kit/cleanup.ts'
-import { demoJobs } from '#db/seed/demo-pictures.ts'
 import { startOf } from './start-page.ts'
 
 /** Every job the product knows. */
@@ -45,7 +44,6 @@ export const jobDefinitions = [
   ...directoryJobs,
   ...lookbooksJobs,
   ...importsJobs,
-  ...demoJobs,
 ] as unknown as AnyJob[]
 
 export interface App {

@@ -31,7 +31,6 @@ const Environment = z.object({
   TRUST_PROXY: z.string().refine(isTrustable, 'must be the number of proxies in front, or their addresses separated by commas').optional(),
   JWT_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   DEMO: flag.optional(),
-  DEMO_PICTURES: z.enum(['all', 'covers', 'few']).default('all'),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must look like smtp://user:password@host:587' }).optional(),
   MAIL_FROM: z.string().optional(),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
@@ -57,8 +56,6 @@ export interface Settings {
   trustProxy: string | undefined
   jwtSecret: string
   demo: boolean
-  /** `few` draws every cover but only some whole galleries: for tests and slow machines. */
-  demoPictures: 'all' | 'covers' | 'few'
   smtpUrl: string | undefined
   mailFrom: string | undefined
   metricsToken: string | undefined
@@ -94,7 +91,6 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
     trustProxy: env.TRUST_PROXY,
     jwtSecret: env.JWT_SECRET ?? keptSecret(dataDir),
     demo: refuseExposedDemo(demo, env.HOST),
-    demoPictures: env.DEMO_PICTURES,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     metricsToken: env.METRICS_TOKEN,

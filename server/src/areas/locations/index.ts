@@ -10,6 +10,7 @@ export { saveRecords, type RecordInput, type SavedRecords, type SaveOptions } fr
 export { undoPictures, undoRecords } from './undo/service.ts'
 export { locationMedia } from './pictures/media.ts'
 export { attachPicture, findPictureBySource, type PictureInput } from './pictures/service.ts'
+export { fillGallery, type GalleryPicture } from './pictures/provision.ts'
 export { scheduleReleaseWarnings } from './releases/jobs.ts'
 export { findPictureByAddress, getCards, getPicturesById } from './chosen/service.ts'
 export { getPrintedFacts, type PrintedFacts } from './exports/printed.ts'

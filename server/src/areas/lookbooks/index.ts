@@ -4,4 +4,5 @@
  */
 export { lookbooksJobs } from './documents/jobs.ts'
 export { lookbookAnswers } from './favourites/definition.ts'
+export { provideLookbook, type LookbookInput } from './provision/service.ts'
 export { lookbooksRoutes } from './routes.ts'

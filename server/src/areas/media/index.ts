@@ -13,6 +13,7 @@ export {
   type StoredOriginal,
   type StoredRenditions,
 } from './service.ts'
+export { storePrepared, type PreparedPicture } from './prepared/service.ts'
 export { documentsOnly, mostBytesOf, picturesOnly, type Accepted } from './intake/accepted.ts'
 export { keepOriginal, removeOriginal, cleanupDrafts, type Stored } from './intake/service.ts'
 export { checkFiles, renditionOf, type FileCheck, type RenditionSums } from './integrity/service.ts'

@@ -93,7 +93,8 @@ export function demoDirectory(site: DemoSite, { isFirst }: { isFirst: boolean })
   const text = isFirst ? (lines[site.locale] ?? '') : prairieDirectory
   const listings = text
     .trim()
-    .split('\n')
+    // What goes on below is set in.
+    .split(/\n(?! )/)
     .map((line, index) => entryOf(site, line, index))
   const known = (contacts[site.locale] ?? []).map(([name, last_name, company_name, title, type], index): EntryInput => ({
     kind: 'contact',

@@ -1,49 +1,94 @@
-/** Draws the demo's pictures as jobs: the product is open meanwhile, and every cover comes before the second pictures. */
-import { z } from 'zod'
-import { attachPicture } from '#areas/locations/index.ts'
-import { defineJob, priorities, type JobDefinition } from '#kit/jobs.ts'
-import { renderScene, sceneNames, views, type SceneName, type View } from './pictures/index.ts'
-import { drawEntryJob } from './demo-entry-pictures.ts'
-import { creditOf, demoSource } from './demo-records.ts'
+/**
+ * The pictures of the demo, as files with their renditions beside them. `pictures.tsv` says what rendering would find out;
+ * `CREDITS` says whose they are.
+ */
+import { readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import type { PreparedPicture } from '#areas/media/index.ts'
+import { renditionWidths } from '#kit/images/render.ts'
 
-const Drawing = z.object({
-  scene: z.enum(sceneNames as [SceneName, ...SceneName[]]),
-  seed: z.string(),
-  view: z.enum(views as unknown as [View, ...View[]]),
-  folder: z.string(),
-  folderOrder: z.number().int(),
-  caption: z.string(),
-  sortOrder: z.number().int(),
-})
-export type Drawing = z.infer<typeof Drawing>
+const fileAt = (name: string): URL => new URL(`demo-files/${name}`, import.meta.url)
 
-const Drawings = z.object({ locationId: z.number().int(), drawings: z.array(Drawing) })
-type Run = JobDefinition<z.infer<typeof Drawings>>['run']
-
-const draw: Run = async ({ ctx, payload, progress }) => {
-  for (const [index, { scene, seed, view, ...drawing }] of payload.drawings.entries()) {
-    await attachPicture(ctx, {
-      locationId: payload.locationId,
-      bytes: await renderScene({ scene, seed, view }),
-      sourceKey: `demo:${payload.locationId}:${drawing.sortOrder}`,
-      credit: creditOf(ctx),
-      licence: demoSource.licence,
-      licenceUrl: demoSource.licence_url,
-      ...drawing,
-    })
-    await progress(index + 1, payload.drawings.length)
-  }
+interface Facts {
+  width: number
+  height: number
+  thumbhash: string
+  color: string
+  imageHash: string | null
 }
 
-/** Every location's first picture comes before any second one. */
-export const drawCoverJob = defineJob({
-  name: 'demo.draw-cover',
-  payload: Drawings,
-  tries: 3,
-  expireSeconds: 300,
-  priority: priorities.cover,
-  run: draw,
-})
-export const drawPicturesJob = defineJob({ name: 'demo.draw-pictures', payload: Drawings, tries: 3, expireSeconds: 300, run: draw })
+export interface PictureCredit {
+  title: string
+  author: string
+  licence: string
+  licenceUrl: string
+  source: string
+}
 
-export const demoJobs = [drawCoverJob, drawPicturesJob, drawEntryJob]
+const factsByName: ReadonlyMap<string, Facts> = new Map(
+  readFileSync(fileAt('pictures.tsv'), 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const [name = '', width, height, thumbhash = '', color = '', imageHash = '-'] = line.split('\t')
+      return [name, { width: Number(width), height: Number(height), thumbhash, color, imageHash: imageHash === '-' ? null : imageHash }]
+    }),
+)
+export const pictureNames: readonly string[] = [...factsByName.keys()]
+
+/** Blocks of `key: value` below the name of a file; what stands before the first is for people. */
+function readCredits(text: string): Map<string, PictureCredit> {
+  const blocks = text.split('\n\n').flatMap((block) => {
+    const [name = '', ...lines] = block.trim().split('\n')
+    return factsByName.has(name) ? [{ name, lines }] : []
+  })
+  return new Map(
+    blocks.map(({ name, lines }) => {
+      const valueOf = (key: string): string =>
+        lines
+          .find((line) => line.trim().startsWith(`${key}: `))
+          ?.trim()
+          .slice(key.length + 2) ?? ''
+      return [
+        name,
+        {
+          title: valueOf('title'),
+          author: valueOf('author'),
+          licence: valueOf('licence'),
+          licenceUrl: valueOf('licence text'),
+          source: valueOf('source'),
+        },
+      ]
+    }),
+  )
+}
+const credits = readCredits(readFileSync(fileAt('CREDITS'), 'utf8'))
+
+/** Whose a photograph is; undefined for a picture that was drawn for the demo. */
+export const pictureCreditOf = (name: string): PictureCredit | undefined => credits.get(name)
+
+const read = new Map<string, Promise<PreparedPicture>>()
+
+/** Reads a picture and its renditions; many places may show one. Throws for a name that is no file. */
+export function readPicture(name: string): Promise<PreparedPicture> {
+  const known = read.get(name) ?? readFiles(name)
+  read.set(name, known)
+  return known
+}
+
+async function readFiles(name: string): Promise<PreparedPicture> {
+  const facts = factsByName.get(name)
+  if (!facts) throw new Error(`The demo has no picture ${name}.`)
+  const original = await readFile(fileAt(`${name}.webp`))
+  const renditions = await Promise.all(
+    // What is no wider than a rendition is that rendition.
+    renditionWidths.map(async (width) => ({
+      width,
+      bytes: width >= facts.width ? original : await readFile(fileAt(`${name}-${width}.webp`)),
+    })),
+  )
+  return { original, renditions, ...facts }
+}
+
+/** Lets go of what was read. */
+export const forgetPictures = (): void => read.clear()

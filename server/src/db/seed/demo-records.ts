@@ -8,7 +8,7 @@ import type { DemoLocation, DemoSite } from './content/types.ts'
 /** Names the demo as its source, so that seeding again finds its records. */
 export const demoSource = { name: 'Demo', licence: 'CC0 1.0', licence_url: 'https://creativecommons.org/publicdomain/zero/1.0/' } as const
 
-/** Who drew the pictures of a site's demo. */
+/** Who a picture of a site's demo is by that was drawn for it. */
 export const creditOf = ({ site }: Pick<Ctx, 'site'>): string =>
   `${site.name}, ${site.localeCode === 'no_NO' ? 'demobilde' : 'demo picture'}`
 

@@ -1,13 +1,8 @@
-import { createRandom } from '../pictures/kit/random.ts'
-import type { Random } from '../pictures/kit/random.ts'
-import { hasInside } from '../pictures/index.ts'
-import type { SceneName, View } from '../pictures/index.ts'
-import { captionOf, kindOf } from './captions.ts'
 import type { Language } from './captions.ts'
 import { parentOf } from './categories.ts'
-import { scenesFor } from './category-scenes.ts'
 import type { Sheet } from './parse.ts'
 import { contactsOf } from './people.ts'
+import { createRandom, type Random } from './random.ts'
 import type { DemoCity, DemoFilm, DemoLocation, DemoPicture, DemoStatus } from './types.ts'
 
 export type Office = { id: number; country: 'US' | 'NO'; language: Language; cities: readonly DemoCity[] }
@@ -20,7 +15,7 @@ const listOf = (text: string | undefined, divider = ',') =>
     .filter(Boolean)
 
 /** Turns a record sheet into a location, filling in what a scout would not write down twice. */
-export function buildLocation(sheet: Sheet, office: Office): DemoLocation {
+export function buildLocation(sheet: Sheet, office: Office, pictures: DemoPicture[]): DemoLocation {
   const random = createRandom(`${office.id}:${sheet.name}`)
   const city = office.cities.find(({ name }) => name === sheet.city)
   if (!city) throw new Error(`${sheet.name}: unknown city ${sheet.city}`)
@@ -71,7 +66,7 @@ export function buildLocation(sheet: Sheet, office: Office): DemoLocation {
     contact_info: contactsOf(random.fork('people'), office.country, ownership, sheet.name, home),
     lockboxes: home ? ['address1', 'latitude', 'longitude', 'contact_info'] : [],
     film_list: listOf(facts.get('films'), ';').map(parseFilm),
-    pictures: picturesOf(sheet, office, random.fork('pictures')),
+    pictures,
   }
 }
 
@@ -94,51 +89,3 @@ function placeNear(city: DemoCity, random: Random): { latitude: number; longitud
   const east = city.coast ? random.range(0, 0.03) : random.range(-0.025, 0.025)
   return { latitude: round(city.latitude + random.range(-0.018, 0.018)), longitude: round(city.longitude + east) }
 }
-
-const folderOf = (scene: SceneName, view: View): string => {
-  if (view === 'detail') return 'Details'
-  if (kindOf(scene) === 'room' || view === 'interior') return 'Interior'
-  if (view === 'approach') return 'Street & approach'
-  return view === 'morning' ? 'Seasons' : 'Exterior'
-}
-
-// The standpoint of the cover differs from place to place, so that a page of barns is not one barn many times.
-const coverViews: readonly View[] = ['front', 'front', 'wide', 'approach', 'dusk', 'morning', 'detail']
-
-/** Four to seven pictures: the key view first, a second scene of the same place where there is one. */
-function picturesOf(sheet: Sheet, office: Office, random: Random): DemoPicture[] {
-  const [main, second] = sheet.facts.has('scene')
-    ? (listOf(sheet.facts.get('scene'), ' ') as SceneName[])
-    : scenesFor(sheet.children[0] ?? '')
-  if (!main) throw new Error(`${sheet.name}: no scene`)
-  const cover = random.pick(coverViews)
-  const rooms: Shot[] = second ? [[second, 'front']] : hasInside(main) ? [[main, 'interior']] : []
-  const others = (['front', 'wide', 'dusk', 'detail', 'approach', 'morning'] as const)
-    .filter((view) => view !== cover)
-    .map((view): Shot => [main, view])
-  const extra: Shot[] = second
-    ? [
-        [second, 'dusk'],
-        [second, 'wide'],
-      ]
-    : []
-  const shots: Shot[] = [
-    [main, cover],
-    ...others.slice(0, 1),
-    ...rooms,
-    ...others.slice(1, 3),
-    ...extra.slice(0, 1),
-    ...others.slice(3),
-    ...extra.slice(1),
-  ]
-  const seed = `${office.id}-${sheet.name}`
-  return shots.slice(0, random.int(4, 7)).map(([scene, view], index) => ({
-    folder: folderOf(scene, view),
-    caption: captionOf(scene, view, office.language, random.fork(`${scene}${view}`)),
-    scene,
-    seed,
-    view,
-    is_cover: index === 0,
-  }))
-}
-type Shot = readonly [SceneName, View]

@@ -1,38 +1,7 @@
-import type { Random } from '../pictures/kit/random.ts'
-import type { SceneName, View } from '../pictures/index.ts'
+import type { Random } from './random.ts'
+import { kindOf, type Kind, type SceneName, type View } from './scenes.ts'
 
-type Kind = 'building' | 'street' | 'water' | 'land' | 'room'
 export type Language = 'en' | 'no'
-
-const kinds: Partial<Record<SceneName, Kind>> = {
-  downtown: 'street',
-  'main-street': 'street',
-  'victorian-row': 'street',
-  'desert-road': 'land',
-  'forest-path': 'land',
-  vineyard: 'land',
-  'snow-plateau': 'land',
-  lake: 'water',
-  fjord: 'water',
-  harbour: 'water',
-  'beach-pier': 'water',
-  'stone-bridge': 'water',
-  'suspension-bridge': 'water',
-  lighthouse: 'water',
-  loft: 'room',
-  parlour: 'room',
-  'log-room': 'room',
-  library: 'room',
-  lobby: 'room',
-  corridor: 'room',
-  courtroom: 'room',
-  'counter-room': 'room',
-  theatre: 'room',
-  'sound-stage': 'room',
-  'work-hall': 'room',
-}
-
-export const kindOf = (scene: SceneName): Kind => kinds[scene] ?? 'building'
 
 const english: Record<Kind, Record<View, readonly string[]>> = {
   building: {
@@ -40,7 +9,6 @@ const english: Record<Kind, Record<View, readonly string[]>> = {
     wide: ['Whole site with its surroundings', 'Wide, showing what is on either side'],
     detail: ['Closer on the corner', 'Three-quarter, closer in'],
     dusk: ['After sundown with the lamps on', 'Magic hour, practicals on'],
-    interior: ['Inside, main room', 'Main interior'],
     approach: ['As the unit will first see it', 'From the approach'],
     morning: ['Early, before the haze lifts', 'First light'],
   },
@@ -49,7 +17,6 @@ const english: Record<Kind, Record<View, readonly string[]>> = {
     wide: ['High view down the street', 'Long view, both sides'],
     detail: ['Fronts on the quieter side', 'Shop fronts and doors, closer'],
     dusk: ['Street lamps on', 'After closing time'],
-    interior: ['Behind the front door', 'Ground floor inside'],
     approach: ['From the corner', 'From the side street'],
     morning: ['Before traffic', 'Early, no parked cars on the left'],
   },
@@ -58,7 +25,6 @@ const english: Record<Kind, Record<View, readonly string[]>> = {
     wide: ['Wide, far shore included', 'Wide with the weather coming in'],
     detail: ['Closer to the edge', 'Where a camera boat can come in'],
     dusk: ['Blue hour', 'Sundown over the water'],
-    interior: ['Inside the shed', 'Inside, out of the wind'],
     approach: ['Coming down to the water', 'From the access track'],
     morning: ['Calm at first light', 'Morning mist on the water'],
   },
@@ -67,7 +33,6 @@ const english: Record<Kind, Record<View, readonly string[]>> = {
     wide: ['Wide, no sign of people', 'Wide from the rise'],
     detail: ['Lower and closer', 'Foreground detail'],
     dusk: ['Last light', 'After sundown'],
-    interior: ['Shelter on the site', 'Inside the building on the land'],
     approach: ['From the track', 'Second angle from the track'],
     morning: ['Morning haze', 'Early, long shadows'],
   },
@@ -76,7 +41,6 @@ const english: Record<Kind, Record<View, readonly string[]>> = {
     wide: ['Whole room from the corner', 'Wide with the window side'],
     detail: ['Towards the window wall', 'Closer, lower lens'],
     dusk: ['By lamplight', 'Evening, practicals only'],
-    interior: ['Reverse angle', 'Second interior'],
     approach: ['From the entrance', 'Side angle'],
     morning: ['Morning light', 'Opposite corner, morning'],
   },
@@ -88,7 +52,6 @@ const norwegian: Record<Kind, Record<View, readonly string[]>> = {
     wide: ['Hele tunet med omgivelser', 'Oversikt'],
     detail: ['Nærmere hjørnet', 'Detalj av fasaden'],
     dusk: ['Kveld med lys i vinduene', 'Blåtimen'],
-    interior: ['Innvendig, hovedrom', 'Stua'],
     approach: ['Slik møter du stedet', 'Fra innkjørselen'],
     morning: ['Tidlig morgen', 'Morgendis'],
   },
@@ -97,7 +60,6 @@ const norwegian: Record<Kind, Record<View, readonly string[]>> = {
     wide: ['Gata sett ovenfra', 'Oversikt, begge sider'],
     detail: ['Fasader på nær hold', 'Dører og vinduer'],
     dusk: ['Gatelysene er tent', 'Etter stengetid'],
-    interior: ['Innenfor døra', 'Første etasje'],
     approach: ['Fra hjørnet', 'Fra sidegata'],
     morning: ['Før trafikken', 'Tidlig og tomt'],
   },
@@ -106,7 +68,6 @@ const norwegian: Record<Kind, Record<View, readonly string[]>> = {
     wide: ['Vidt, med motsatt bredd', 'Oversikt med vær på vei inn'],
     detail: ['Nærmere vannkanten', 'Her kan følgebåten legge til'],
     dusk: ['Blåtime', 'Solnedgang over vannet'],
-    interior: ['Inne i bua', 'Inne, i le for vinden'],
     approach: ['Ned mot vannet', 'Fra tilkomstvegen'],
     morning: ['Blikkstille ved soloppgang', 'Morgentåke på vannet'],
   },
@@ -115,7 +76,6 @@ const norwegian: Record<Kind, Record<View, readonly string[]>> = {
     wide: ['Vidt, ingen spor av folk', 'Fra høyden'],
     detail: ['Lavere og nærmere', 'Forgrunn'],
     dusk: ['Siste lys', 'Etter solnedgang'],
-    interior: ['Ly på stedet', 'Inne i hytta'],
     approach: ['Fra stien', 'Annen vinkel fra stien'],
     morning: ['Morgendis', 'Tidlig, lange skygger'],
   },
@@ -124,7 +84,6 @@ const norwegian: Record<Kind, Record<View, readonly string[]>> = {
     wide: ['Hele rommet fra hjørnet', 'Vidt med vindussiden'],
     detail: ['Mot vinduene', 'Nærmere'],
     dusk: ['Ved lampelys', 'Kveld'],
-    interior: ['Motsatt retning', 'Andre rom'],
     approach: ['Fra inngangen', 'Fra siden'],
     morning: ['Morgenlys', 'Fra motsatt hjørne'],
   },

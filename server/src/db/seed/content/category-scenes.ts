@@ -1,4 +1,4 @@
-import type { SceneName } from '../pictures/index.ts'
+import type { SceneName } from './scenes.ts'
 
 /** Which pictures show a category when the record does not say: the first scene, then a second look at it. */
 const scenesOfChild: Record<string, string> = {

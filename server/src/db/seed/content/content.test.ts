@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { sceneNames } from '../pictures/index.ts'
+import { pictureCreditOf, pictureNames } from '../demo-pictures.ts'
 import { categoryTree, parentOf } from './categories.ts'
 import { demoSites } from './index.ts'
 import { commercialStyles, folderNames, residentialStyles } from './lists.ts'
@@ -46,12 +46,10 @@ describe.each(demoSites)('$office', (site) => {
     expect(inside(location.latitude, box.latitude) && inside(location.longitude, box.longitude)).toBe(true)
     expect(site.counties.map(({ name }) => name)).toContain(location.county)
     expect(site.regions).toContain(location.region)
-    expect(inside(location.pictures.length, [4, 7])).toBe(true)
-    expect(location.pictures.filter(({ is_cover }) => is_cover)).toHaveLength(1)
-    expect(repeated(location.pictures.map(({ scene, view }) => `${scene} ${view}`))).toEqual([])
-    for (const { folder, caption, scene } of location.pictures) {
+    expect(repeated(location.pictures.map(({ file }) => file))).toEqual([])
+    for (const { folder, caption, file } of location.pictures) {
       expect(folderNames).toContain(folder)
-      expect(sceneNames).toContain(scene)
+      expect(pictureNames).toContain(file)
       expect(caption).not.toBe('')
     }
     for (const { phone1, email1 } of location.contact_info) {
@@ -60,6 +58,26 @@ describe.each(demoSites)('$office', (site) => {
     }
     if (location.categories[0]!.parent === 'Residential') expect(location.lockboxes).toContain('address1')
   })
+})
+
+describe.each(demoSites)('pictures of $office', ({ locations }) => {
+  test('no two places begin with the same picture, and most places have some', () => {
+    const covers = locations.flatMap(({ pictures }) => pictures[0]?.file ?? [])
+    expect(repeated(covers)).toEqual([])
+    expect(covers.length / locations.length).toBeGreaterThan(0.7)
+  })
+})
+
+test('every photograph names who it is by and its licence, and hangs in two places at most', () => {
+  const photographs = pictureNames.filter((name) => name.startsWith('photo-'))
+  const hung = demoSites.flatMap(({ locations }) => locations.flatMap(({ pictures }) => pictures.map(({ file }) => file)))
+  for (const name of photographs) {
+    const credit = pictureCreditOf(name)!
+    expect(credit.author).not.toBe('')
+    expect(credit.source).toMatch(/^https:/)
+    expect(credit.licence).toMatch(/^(CC0 1\.0|CC BY|CC BY 2\.0|Public domain)$/)
+    expect(inside(hung.filter((file) => file === name).length, [1, 2])).toBe(true)
+  }
 })
 
 test('every status is shown somewhere, and most places are public', () => {

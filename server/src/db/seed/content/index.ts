@@ -1,5 +1,6 @@
 /** The demo content: three invented film offices, ready to be written into an empty installation. */
 import { buildLocation } from './build.ts'
+import { chooseGalleries } from './gallery.ts'
 import { parseSheets } from './parse.ts'
 import { cardinalGround, nordfjellGround, prairieGround } from './sites.ts'
 import { cardinalHomes } from './text/cardinal-homes.ts'
@@ -18,7 +19,9 @@ type Ground = Omit<DemoSite, 'locations'>
 
 function withLocations(site: Ground, texts: readonly string[]): DemoSite {
   const office = { id: site.id, country: site.country, language: site.country === 'NO' ? 'no' : 'en', cities: site.cities } as const
-  return { ...site, locations: parseSheets(texts).map((sheet) => buildLocation(sheet, office)) }
+  const sheets = parseSheets(texts)
+  const galleries = chooseGalleries(sheets, office)
+  return { ...site, locations: sheets.map((sheet) => buildLocation(sheet, office, galleries.get(sheet.name) ?? [])) }
 }
 
 export const demoSites: DemoSite[] = [

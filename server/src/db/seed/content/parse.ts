@@ -19,7 +19,8 @@ import {
  *   Description, one line or more.
  *   * key value | key value | …
  *
- * A dash stands for an unknown year or no style. Every name is checked against its list here, so a slip in the text stops the seed instead of reaching a screen.
+ * A dash stands for an unknown year or no style. Every name is checked against its list here, so a typo in the text stops the seed instead of
+ * reaching a screen. `scene none` means that no picture fits.
  */
 export type Sheet = {
   name: string

@@ -1,4 +1,4 @@
-import type { Random } from '../pictures/kit/random.ts'
+import type { Random } from './random.ts'
 import type { DemoContact } from './types.ts'
 
 /** Invented people; the numbers are from the range kept for fiction, the addresses from the domain kept for examples. */

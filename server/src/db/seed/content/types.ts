@@ -1,5 +1,3 @@
-import type { SceneName, View } from '../pictures/index.ts'
-
 /** One invented film office with its library. Nothing in it is a real person, business or home. */
 export type DemoSite = {
   id: number
@@ -47,7 +45,8 @@ export type DemoContact = {
 
 export type DemoFilm = { title: string; year: number }
 
-export type DemoPicture = { folder: string; caption: string; scene: SceneName; seed: string; view: View; is_cover: boolean }
+/** `file` is a name in demo-files/; the first of a place is its cover. */
+export type DemoPicture = { file: string; folder: string; caption: string }
 
 /** One location, in the field names of the domain reference 1.1. */
 export type DemoLocation = {
