@@ -70,7 +70,13 @@ async function provideGuest(ctx: Ctx, { lookbookId, shareId, guest: { name, answ
   await inTransaction(ctx, async ({ db, site, now }) => {
     const at = now()
     const key = { key_hash: hashSecret(newSecret()), last_seen_at: at }
-    const { id } = await saveGuest(db, { site_id: site.id, target_kind: lookbookAnswers.share.kind, target_id: lookbookId, share_id: shareId, ...key })
+    const { id } = await saveGuest(db, {
+      site_id: site.id,
+      target_kind: lookbookAnswers.share.kind,
+      target_id: lookbookId,
+      share_id: shareId,
+      ...key,
+    })
     for (const { locationId, answer, note } of answers) {
       const subject = { subject_id: locationId, ...lookbookAnswers.columnsOf(locationId) }
       await saveAnswer(db, { site_id: site.id, guest_id: id, ...subject, answer, note, answered_at: at })
