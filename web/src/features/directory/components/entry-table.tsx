@@ -80,7 +80,7 @@ const drawRow = (names: ReadonlyMap<number, string>) => (card: DirectoryCard, li
 function Phone({ number }: { number: string }) {
   if (!number) return null
   return (
-    <a className={`${linkLook} ${styles.reach}`} href={phoneLink(number)}>
+    <a className={`${linkLook} ${styles.reach} ${styles.number}`} href={phoneLink(number)}>
       {phoneText(number)}
     </a>
   )
