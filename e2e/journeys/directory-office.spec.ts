@@ -8,6 +8,9 @@ import { expect, expectNoAxeViolations, settled, signIn, test } from '../fixture
 import { type Hands, pointing, typing } from '../hands.ts'
 import { account, hosts } from '../sites.ts'
 
+/** A row of a list: of the table, and on a phone of the rows below each other. */
+const rowOf = (page: Page) => page.getByRole('row').or(page.getByRole('listitem'))
+
 const unique = () => `${Date.now()}${Math.floor(Math.random() * 1000)}`
 const host = hosts[47]
 
@@ -71,7 +74,9 @@ async function mergeAndUndo(page: Page, hands: Hands): Promise<void> {
   await expect(page.getByText('Generators')).toBeVisible()
 
   await page.goto(page.url().replace(/#.*/, '#/admindash/directories?tab=trash'))
-  const row = page.getByRole('row', { name: new RegExp(`Annie ${last}`) }).first()
+  const row = rowOf(page)
+    .filter({ hasText: `Annie ${last}` })
+    .first()
   await hands.press(row.getByRole('button', { name: 'Undo the merge' }))
   await expect(page.getByText('Both are there again')).toBeVisible()
   await page.goto(page.url().replace(/#.*/, `#/admindash/directorydetail?directory=${first.id}`))
