@@ -30,7 +30,7 @@ const list = (most = 60) => z.array(line(120)).max(most)
 const link = z.url({ protocol: /^https?$/ }).max(500)
 const phone = line(40)
 // Empty takes an address out again.
-const email = z.union([z.literal(''), z.email(messages.invalidEmail).max(200)])
+const email = z.union([z.literal(''), z.email(messages.invalidEmail.code).max(200)])
 const day = z.iso.date()
 
 /** One production that somebody worked on. */

@@ -1,6 +1,7 @@
 /** Files that a job makes for one person: exports, archives, sheets. Their address carries a signature and ends. */
 import { z } from 'zod'
 import { endpoints, IdParams, members, PageQuery } from './endpoint.ts'
+import { MessageCode } from './message-answer.ts'
 
 export const downloadLimits = {
   /** Hours that a file is kept. */
@@ -26,6 +27,7 @@ export const Download = z.object({
   total: z.number().int().nullable(),
   bytes: z.number().int().nullable(),
   error: z.string().nullable(),
+  ...MessageCode,
   /** Path of the file, for as long as the signature in it lasts. */
   link: z.string().nullable(),
   created_at: z.string(),

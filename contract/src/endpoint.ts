@@ -3,6 +3,7 @@
  * validation, the browser's typed client, the API document and the walk that tries every role on every endpoint.
  */
 import { z } from 'zod'
+import { MessageCode } from './message-answer.ts'
 
 /** Roles of signed-in users (S1 §3 "User type values"). */
 export const roles = ['admin', 'scout', 'location', 'directory', 'permit', 'tax', 'register', 'permit_approve'] as const
@@ -93,15 +94,20 @@ export type CallOutput<E> = E extends { output: infer Schema extends z.ZodType }
 /** What a handler must return. */
 export type HandlerOutput<E> = E extends { output: infer Schema extends z.ZodType } ? z.input<Schema> : unknown
 
-/** RFC 9457 problem document; `detail` is the sentence a user reads. */
+/**
+ * RFC 9457 problem document. `code` is the kind of refusal; `detail` is the English message that a user reads, with its own code and values
+ * beside it, and so is the `message` of every field.
+ */
 export const Problem = z.object({
   type: z.string(),
   title: z.string(),
   status: z.number().int(),
   detail: z.string(),
   code: z.string(),
+  detail_code: MessageCode.code,
+  values: MessageCode.values,
   request_id: z.string().optional(),
-  errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+  errors: z.array(z.object({ path: z.string(), message: z.string(), ...MessageCode })).optional(),
   current: z.unknown().optional(),
 })
 export type Problem = z.infer<typeof Problem>

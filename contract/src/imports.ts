@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { reasonCodes } from './import-reasons.ts'
 import { administrators, endpoints, IdParams, PageQuery } from './endpoint.ts'
+import { MessageCode } from './message-answer.ts'
 
 export const importKinds = ['locations', 'directory', 'places', 'photos'] as const
 export type ImportKind = (typeof importKinds)[number]
@@ -87,6 +88,7 @@ export const UndoPlan = z.object({
   /** Until then it can be undone; null when it cannot (any more), and `refused` says why. */
   until: z.string().nullable(),
   refused: z.string().nullable(),
+  ...MessageCode,
   added: z.number().int(),
   updated: z.number().int(),
   pictures: z.number().int(),
@@ -103,6 +105,7 @@ export const Import = z.object({
   /** Of the work under way, in percent. */
   progress: z.number().int(),
   error: z.string().nullable(),
+  ...MessageCode,
   report: ImportReport.nullable(),
   undo: UndoReport.nullable(),
   undone_at: z.string().nullable(),

@@ -80,11 +80,11 @@ export const FilmCredit = z.strictObject({
 })
 export type FilmCredit = z.infer<typeof FilmCredit>
 
-const Day = z.iso.date(recordProblems.blackoutDays)
+const Day = z.iso.date(recordProblems.blackoutDays.code)
 /** Days on which the owner takes nobody. */
 export const BlackoutDates = z
   .strictObject({ from: Day, to: Day, reason: line(200).optional() })
-  .refine(({ from, to }) => from <= to, { path: ['to'], message: recordProblems.blackoutDays })
+  .refine(({ from, to }) => from <= to, { path: ['to'], message: recordProblems.blackoutDays.code })
 export type BlackoutDates = z.infer<typeof BlackoutDates>
 
 /** Where an imported record comes from; shown with it (data README). */

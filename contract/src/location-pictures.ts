@@ -185,7 +185,7 @@ export const locationPicturesApi = endpoints({
       .strictObject({ locationId: Id, link: z.string().max(500).optional(), imageId: Id.optional() })
       .refine((body) => (body.link === undefined) !== (body.imageId === undefined), {
         path: ['imageId'],
-        message: messages.chooseOnePhoto,
+        message: messages.chooseOnePhoto.code,
       }),
     output: Done,
     errors: missing,

@@ -4,6 +4,7 @@ import { endpoints, Id, IdParams, PageQuery, staff, wholeNumber } from './endpoi
 import { GalleryItem, LocationCard, Picture } from './locations.ts'
 import { lookbookProblems } from './area-problems.ts'
 import { messages } from './messages.ts'
+import { MessageCode } from './message-answer.ts'
 
 export const lookbookContentLimits = {
   title: 120,
@@ -34,7 +35,7 @@ const FolderId = Id.nullable()
 /** 0 is none: outside of all folders, without a project. */
 export const IdOrNone = wholeNumber(0, 2_147_483_647)
 /** Where a copy goes, 0 is the top; nothing chosen is refused with the sentence for it. */
-const ChosenFolderId = z.number({ error: messages.selectFolder }).int().min(0).max(2_147_483_647)
+const ChosenFolderId = z.number({ error: messages.selectFolder.code }).int().min(0).max(2_147_483_647)
 const ids = z.array(Id).max(lookbookContentLimits.ids)
 const ItemIds = ids.min(1)
 
@@ -124,6 +125,7 @@ export const LookbookOutcome = z.object({
   outcome: z.enum(lookbookOutcomes),
   /** What a user reads when it was not done. */
   message: z.string(),
+  ...MessageCode,
   /** The item that came of it, or that is there already. */
   item_id: z.number().int().nullable(),
 })
@@ -299,7 +301,7 @@ export const lookbookItemsApi = endpoints({
         galleryFolderIds: ids.default([]),
         beforeId: PlaceBefore,
       })
-      .refine(isSomething, { path: ['locationIds'], message: lookbookProblems.nothingChosen }),
+      .refine(isSomething, { path: ['locationIds'], message: lookbookProblems.nothingChosen.code }),
     output: LookbookChosen,
     errors: missing,
   },
@@ -317,7 +319,7 @@ export const lookbookItemsApi = endpoints({
         locationIds: ids.default([]),
         imageIds: ids.default([]),
       })
-      .refine(isSomething, { path: ['itemIds'], message: lookbookProblems.nothingChosen }),
+      .refine(isSomething, { path: ['itemIds'], message: lookbookProblems.nothingChosen.code }),
     output: LookbookChosen,
     errors: missing,
   },

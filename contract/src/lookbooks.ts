@@ -65,7 +65,7 @@ const Ids = z.strictObject({ lookbookIds: z.array(Id).min(1).max(lookbookLimits.
 const chosenCover = { link: z.string().max(500).optional(), imageId: Id.nullable().optional() } as const
 const isOneCover = (body: { link?: string | undefined; imageId?: number | null | undefined }): boolean =>
   (body.link === undefined) !== (body.imageId === undefined)
-const notOneCover = { path: ['imageId'], message: messages.chooseOnePhoto }
+const notOneCover = { path: ['imageId'], message: messages.chooseOnePhoto.code }
 
 export const lookbooksApi = endpoints({
   list: {

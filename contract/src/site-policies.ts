@@ -36,8 +36,8 @@ export const sitePoliciesApi = endpoints({
     summary: 'Writes a new version of a policy document. Versions are never changed; the same text again answers the one that holds.',
     body: z.strictObject({
       documentType: DocumentType,
-      title: z.string().trim().min(1, messages.required).max(policyLimits.title),
-      body: z.string().trim().min(1, messages.required).max(policyLimits.body),
+      title: z.string().trim().min(1, messages.required.code).max(policyLimits.title),
+      body: z.string().trim().min(1, messages.required.code).max(policyLimits.body),
     }),
     output: PolicyVersion,
     limitPerMinute: 30,

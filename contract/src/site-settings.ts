@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { messages } from './messages.ts'
 
-const Color = z.string().regex(/^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i, messages.invalidHexColor)
+const Color = z.string().regex(/^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i, messages.invalidHexColor.code)
 /** A picture of this portal by its path: the content policy shows no other, and it cannot leave the style sheet it is put in. */
 const Address = z
   .string()

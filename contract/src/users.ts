@@ -46,7 +46,10 @@ export const usersApi = endpoints({
     path: '/user/auth',
     access: 'anyone',
     summary: 'Signs a user in by user name or e-mail and password; sets the renewal cookie.',
-    body: z.strictObject({ username: z.string().min(1, messages.required).max(200), password: Password.min(1, messages.required) }),
+    body: z.strictObject({
+      username: z.string().min(1, messages.required.code).max(200),
+      password: Password.min(1, messages.required.code),
+    }),
     output: LoginResponse,
     limitPerMinute: 30,
   },
@@ -77,7 +80,7 @@ export const usersApi = endpoints({
     path: '/user/requestresettoken',
     access: 'anyone',
     summary: 'Sends a link for a new password, if the address has an account. The answer never tells.',
-    body: z.strictObject({ email: z.string().trim().min(1, messages.required).max(200), idSite: Id }),
+    body: z.strictObject({ email: z.string().trim().min(1, messages.required.code).max(200), idSite: Id }),
     output: z.object({ Success: z.boolean(), message: z.string() }),
     errors: ['not_found'],
     limitPerMinute: 10,
@@ -89,8 +92,8 @@ export const usersApi = endpoints({
     summary:
       'Makes the account of an owner, of property or of a directory entry, and mails the link by which its password is chosen. The answer never tells who has one.',
     body: z.strictObject({
-      name: z.string().trim().min(1, messages.required).max(120),
-      email: z.string().trim().min(1, messages.required).max(200),
+      name: z.string().trim().min(1, messages.required.code).max(120),
+      email: z.string().trim().min(1, messages.required.code).max(200),
       idSite: Id,
       /** What is to be listed; it is the role of the account. */
       into: z.enum(['location', 'directory']).default('location'),

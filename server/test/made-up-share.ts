@@ -184,7 +184,7 @@ export const reportAnswers: AnswerDefinition<object> = {
   columnsOf: () => ({}),
   refuseForeign: (_inside, { share }, { answers = [] }) => {
     const index = answers.findIndex(({ subjectId }) => subjectId !== share.target_id)
-    if (index !== -1) invalidField(`answers.${index}.page`, 'No page of this report.')
+    if (index !== -1) invalidField(`answers.${index}.page`, { code: '', en: 'No page of this report.' })
     return Promise.resolve()
   },
   noted: (pages) => ({ pages }),

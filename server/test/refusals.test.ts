@@ -15,15 +15,15 @@ const visitor = await buildVisitor(app, site)
 const said = ({ status, problem }: { status: number; problem: { detail: string } }) => [status, problem.detail]
 
 test('who is not signed in, who may not, and what is not there', async () => {
-  expect(said(await app.call(site.anonymous, usersApi.me, {}))).toEqual([401, problems.unauthenticated])
+  expect(said(await app.call(site.anonymous, usersApi.me, {}))).toEqual([401, problems.unauthenticated.en])
   const user = await buildUser(app, site, { role: 'permit' })
-  expect(said(await app.call(user.caller, siteRecordsApi.list, {}))).toEqual([403, messages.permissionIssue])
+  expect(said(await app.call(user.caller, siteRecordsApi.list, {}))).toEqual([403, messages.permissionIssue.en])
   expect(said(await app.call(visitor, locationsApi.email, { params: { id: 2_000_000_000 }, body: { email: 'a@b.example' } }))).toEqual([
     404,
-    messages.locationNotFound,
+    messages.locationNotFound.en,
   ])
   const nowhere = await app.inject({ url: '/api/nowhere', headers: { host: site.host } })
-  expect([nowhere.statusCode, nowhere.json<{ detail: string }>().detail]).toEqual([404, problems.notFound])
+  expect([nowhere.statusCode, nowhere.json<{ detail: string }>().detail]).toEqual([404, problems.notFound.en])
 })
 
 test('a body that is broken, or too large', async () => {
@@ -32,8 +32,8 @@ test('a body that is broken, or too large', async () => {
     const answer = await app.inject({ method: 'POST', url: '/api/location/search', headers, payload })
     return [answer.statusCode, answer.json<{ detail: string }>().detail]
   }
-  expect(await post('{"search":')).toEqual([400, problems.malformed])
-  expect(await post(`{"search":"${'x'.repeat(1_100_000)}"}`)).toEqual([413, problems.tooLarge])
+  expect(await post('{"search":')).toEqual([400, problems.malformed.en])
+  expect(await post(`{"search":"${'x'.repeat(1_100_000)}"}`)).toEqual([413, problems.tooLarge.en])
 })
 
 test('what nobody foresaw says no more than that', async () => {
@@ -44,6 +44,6 @@ test('what nobody foresaw says no more than that', async () => {
     .where('id', '=', broken.id)
     .execute()
   moveClock(2100)
-  expect(said(await app.call(broken.anonymous, siteRecordsApi.get, { query: {} }))).toEqual([500, messages.unexpected])
+  expect(said(await app.call(broken.anonymous, siteRecordsApi.get, { query: {} }))).toEqual([500, messages.unexpected.en])
   resetClock()
 })

@@ -6,6 +6,7 @@ import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { build, type Plugin } from 'vite'
+import { messagePlugin } from './message-plugin.ts'
 import { contractPlugin } from './contract-plugin.ts'
 import { recordFacts } from './record-facts.ts'
 
@@ -40,7 +41,7 @@ async function buildFirstViews(root: string, folder: string): Promise<void> {
     configFile: false,
     root,
     logLevel: 'warn',
-    plugins: [contractPlugin(), recordFacts(), standInPlugin(), react()],
+    plugins: [messagePlugin(), contractPlugin(), recordFacts(), standInPlugin(), react()],
     resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
     // A channel between tabs would keep the server from ending.
     define: { 'process.env.NODE_ENV': '"production"', BroadcastChannel: 'undefined' },

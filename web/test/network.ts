@@ -1,4 +1,5 @@
 /** Answers the page's calls in tests, typed by the contract. A call that no handler answers fails the test. */
+import { catalogue } from '@backlot/contract/catalogue'
 import type { CallOutput, Endpoint } from '@backlot/contract/endpoint'
 import { vi } from 'vitest'
 
@@ -36,6 +37,16 @@ export function onRaw(endpoint: Endpoint, answer: Answer | ((received: Received)
   return { endpoint, pattern: patternOf(endpoint.path), answer: typeof answer === 'function' ? answer : () => answer }
 }
 
+const codes = new Map(catalogue.map(({ en, code }) => [en, code]))
+
+/** Answers name the code of each message, as the server does. */
+function withCodes(_key: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
+  const { detail, message, code } = value as Record<string, unknown>
+  if (typeof detail === 'string') return { detail_code: codes.get(detail), ...value }
+  return typeof message === 'string' && code === undefined ? { ...value, code: codes.get(message) } : value
+}
+
 /** The first handler that fits answers. The list that comes back fills with what was asked. */
 export function network(...handlers: Handler[]): Received[] {
   const log: Received[] = []
@@ -55,7 +66,7 @@ export function network(...handlers: Handler[]): Received[] {
     const handler = handlers.find(({ endpoint, pattern }) => endpoint.method === method && pattern.test(url.pathname))
     if (!handler) return Promise.reject(new Error(`Nobody answers ${method} ${url.pathname}`))
     const { status = 200, body, headers: answered = {} } = handler.answer(received)
-    return Promise.resolve(new Response(body === undefined ? null : JSON.stringify(body), { status, headers: answered }))
+    return Promise.resolve(new Response(body === undefined ? null : JSON.stringify(body, withCodes), { status, headers: answered }))
   })
   return log
 }

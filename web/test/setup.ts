@@ -12,8 +12,9 @@ sessionStorage.clear()
 location.hash = ''
 document.head.replaceChildren()
 document.body.replaceChildren()
-const { norwegianSentences } = await import('#lib/norwegian-sentences.ts')
-const { teachSentences } = await import('#lib/sentences.ts')
+const { norwegian } = await import('@backlot/contract/norwegian')
+const { innerNorwegian } = await import('@backlot/contract/norwegian-inner')
+const { addNorwegian } = await import('#lib/sentences.ts')
 
 afterEach(() => {
   cleanup()
@@ -22,7 +23,7 @@ afterEach(() => {
 })
 // What is to appear may take its time on a busy machine.
 configure({ asyncUtilTimeout: 5000 })
-teachSentences(norwegianSentences)
+addNorwegian({ ...norwegian, ...innerNorwegian })
 
 Object.defineProperty(window, 'matchMedia', {
   configurable: true,

@@ -3,6 +3,7 @@
  * its fields, its paths and its sentences.
  */
 import { z } from 'zod'
+import { MessageCode } from '../message-answer.ts'
 import { Id, PageQuery, wholeNumber } from '../endpoint.ts'
 import type { Machine, StatusOf } from './machines.ts'
 
@@ -49,7 +50,7 @@ export const Person = z.object({ id: z.number().int(), name: z.string() })
 export type Person = z.infer<typeof Person>
 
 /** What has to be there before a record is submitted; the message is the catalogue's (S2 §8, S3 §8). */
-export const Missing = z.object({ field: z.string(), message: z.string() })
+export const Missing = z.object({ field: z.string(), message: z.string(), ...MessageCode })
 export type Missing = z.infer<typeof Missing>
 
 export const ProposalSummary = z.object({
@@ -179,5 +180,6 @@ export const BulkAnswer = z.object({
   ok: z.boolean(),
   /** Why not; empty when it was done. */
   message: z.string(),
+  ...MessageCode,
 })
 export type BulkAnswer = z.infer<typeof BulkAnswer>

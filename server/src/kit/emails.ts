@@ -1,7 +1,8 @@
 /** E-mail addresses as people type them into one field. */
 import { domainToASCII, domainToUnicode } from 'node:url'
 import { shareProblems } from '@backlot/contract/area-problems'
-import { invalidEmails, messages } from '@backlot/contract/messages'
+import { message } from '@backlot/contract/message-table'
+import { messages } from '@backlot/contract/messages'
 import { invalidField } from './errors.ts'
 
 const mostEmails = 20
@@ -27,7 +28,7 @@ export function readEmails(text: string, path: string): string[] {
     .filter(Boolean)
   if (typed.length === 0) invalidField(path, messages.emailRequired)
   const wrong = typed.filter((one) => readEmail(one) === undefined)
-  if (wrong.length > 0) invalidField(path, invalidEmails(wrong))
+  if (wrong.length > 0) invalidField(path, message(messages.invalidEmails, { emails: wrong }))
   if (typed.length > mostEmails) invalidField(path, shareProblems.tooManyAddresses)
   const addresses = typed.flatMap((one) => readEmail(one) ?? [])
   return [...new Map(addresses.map((one) => [one.toLowerCase(), one])).values()]

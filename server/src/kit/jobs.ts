@@ -2,6 +2,7 @@
  * Work off the request path. A job is a row written in the transaction that causes it; after the commit it is handed
  * to pg-boss, which delivers it with retries and backoff. The row is what people see: state, progress, result, error.
  */
+import { type Message, inEnglish } from '@backlot/contract/message-table'
 import type { z } from 'zod'
 import type { CurrentSite, Ctx, Platform } from './context.ts'
 import { userIdOf } from './actor.ts'
@@ -51,7 +52,15 @@ export interface JobRun<Payload> {
 }
 
 /** Thrown by a job that would fail again however often it is tried: it ends as failed at once. */
-export class JobRefused extends Error {}
+export class JobRefused extends Error {
+  /** What the user reads, where he is told. */
+  readonly detail: Message | undefined
+
+  constructor(reason: string | Message, options?: ErrorOptions) {
+    super(typeof reason === 'string' ? reason : inEnglish(reason), options)
+    this.detail = typeof reason === 'string' ? undefined : reason
+  }
+}
 
 export type AnyJob = JobDefinition<never> | BatchDefinition<never>
 

@@ -61,8 +61,8 @@ test("A1 the minimum is the site's own, counted in characters", async () => {
   const short = await change(user.caller, user.password, 'elevenchars')
   expect(short.status).toBe(422)
   expect(short.problem).toMatchObject({
-    detail: messages.passwordTooShort,
-    errors: [{ path: 'password', message: messages.passwordTooShort }],
+    detail: messages.passwordTooShort.en,
+    errors: [{ path: 'password', message: messages.passwordTooShort.en }],
   })
   expect((await change(user.caller, user.password, '🎬🎬🎬🎬🎬🎬')).status).toBe(422)
   expect((await change(user.caller, user.password, 'twelve chars')).status).toBe(200)
@@ -95,7 +95,7 @@ test('A2 what is tried first is refused: the common list, the product, the site,
   ]
   for (const password of easy) {
     const answer = await change(user.caller, user.password, password)
-    expect([password, answer.status, answer.problem.detail]).toEqual([password, 422, problems.passwordCommon])
+    expect([password, answer.status, answer.problem.detail]).toEqual([password, 422, problems.passwordCommon.en])
     await site.ctx.db.deleteFrom('attempts').where('site_id', '=', site.id).execute()
   }
   expect((await change(user.caller, user.password, 'backlot of my memories')).status).toBe(200)
@@ -117,10 +117,10 @@ test('A2 a low minimum of a site switches the check off for nobody, and is not f
     answers.push([password, answer.status, answer.problem.detail])
   }
   expect(answers).toEqual([
-    ['xk9q', 422, messages.passwordTooShort],
-    ['xk9qm2v', 422, messages.passwordTooShort],
-    ['aaaa', 422, problems.passwordCommon],
-    ['1234', 422, problems.passwordCommon],
+    ['xk9q', 422, messages.passwordTooShort.en],
+    ['xk9qm2v', 422, messages.passwordTooShort.en],
+    ['aaaa', 422, problems.passwordCommon.en],
+    ['1234', 422, problems.passwordCommon.en],
     ['xk9q', 200, undefined],
     ['xk9qm2vd', 200, undefined],
   ])
@@ -186,7 +186,7 @@ describe('A5 whether an account exists', () => {
     expect(unknown / known).toBeGreaterThan(0.6)
     expect(unknown / known).toBeLessThan(1.67)
     const [one, other] = [await askReset(site, users[0]!.email), await askReset(site, 'nobody-0@example.org')]
-    expect(one.body).toEqual({ Success: true, message: messages.resetInstructions })
+    expect(one.body).toEqual({ Success: true, message: messages.resetInstructions.en })
     expect(other.body).toEqual(one.body)
     // And the fourth time both are told alike to wait.
     expect([(await askReset(site, users[0]!.email)).status, (await askReset(site, 'nobody-0@example.org')).status]).toEqual([429, 429])
@@ -209,7 +209,7 @@ describe('A6 the link of a mail', () => {
     const site = await buildSite(app)
     const user = await buildUser(app, site)
     const token = await tokenFor(site, user)
-    expect((await setByToken(site, token, 'first choice')).body).toEqual({ Success: true, message: messages.passwordReset })
+    expect((await setByToken(site, token, 'first choice')).body).toEqual({ Success: true, message: messages.passwordReset.en })
     expect((await setByToken(site, token, 'second choice')).status).toBe(410)
     expect((await signIn(site, user.username, 'first choice')).body.Success).toBe(true)
     expect((await signIn(site, user.username, user.password)).body.Success).toBe(false)
@@ -250,7 +250,7 @@ describe('A6 the link of a mail', () => {
     const { request_id: _, ...foreign } = (await setByToken(other, token, 'a new password')).problem
     const { request_id: __, ...made } = (await setByToken(site, 'A'.repeat(43), 'a new password')).problem
     expect(foreign).toEqual(made)
-    expect(foreign).toMatchObject({ status: 410, detail: problems.linkEnded })
+    expect(foreign).toMatchObject({ status: 410, detail: problems.linkEnded.en })
     await site.ctx.db.updateTable('users').set({ disabled_at: new Date() }).where('id', '=', user.id).execute()
     expect((await setByToken(site, token, 'a new password')).problem).toMatchObject(made)
   })
@@ -272,7 +272,7 @@ test('A7 a change needs the present password, ends the other sessions and keeps 
   const elsewhere = { ...user.caller, token: (await signIn(site, user.username, user.password)).body.Jwt }
   expect((await change(user.caller, 'wrong', 'another one')).problem).toMatchObject({
     status: 422,
-    errors: [{ path: 'current', message: messages.invalidPassword }],
+    errors: [{ path: 'current', message: messages.invalidPassword.en }],
   })
   expect((await app.call(elsewhere, usersApi.me, {})).status).toBe(200)
   expect((await change(user.caller, user.password, 'another one')).status).toBe(200)

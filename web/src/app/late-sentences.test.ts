@@ -15,8 +15,6 @@ const words = [
 test.each(words)('%s is read in Norwegian, also when the sentences came later', async (_name, read, norwegian) => {
   const before = await read()
   expect(before).toMatch(/^(?:Password Protected|Searching|Submitting|Automatic)/)
-  const { teachSentences } = await import('#lib/sentences.ts')
-  const { norwegianSentences } = await import('#lib/norwegian-sentences.ts')
-  teachSentences(norwegianSentences)
+  await (await import('#lib/sentences.ts')).loadSentences('no')
   expect(await read()).toMatch(norwegian)
 })

@@ -1,23 +1,37 @@
 import type { Problem } from '@backlot/contract/endpoint'
+import { inEnglish, type Message } from '@backlot/contract/message-table'
 import { messages } from '@backlot/contract/messages'
+import { messageOf } from '#lib/sentences.ts'
 
 export interface FieldFault {
   path: string
-  message: string
+  message: Message
 }
 
-/** What went wrong with a call; `detail` is the sentence a user reads. */
+/** What went wrong with a call; `detail` is what a user reads. */
 export class ApiError extends Error {
   readonly status: number
   readonly code: string
-  readonly detail: string
+  readonly detail: Message
   readonly fields: FieldFault[]
   readonly requestId: string
+  /** What is said where there is room for one message: the first field's, else the problem's own. */
+  get first(): Message {
+    return this.fields[0]?.message ?? this.detail
+  }
+
   /** The record as it stands now, when the call was refused because somebody changed it. */
   readonly current: unknown
 
-  constructor(problem: { status: number; code: string; detail: string; fields?: FieldFault[]; requestId?: string; current?: unknown }) {
-    super(problem.detail)
+  constructor(problem: {
+    status: number
+    code: string
+    detail: Message
+    fields?: FieldFault[] | undefined
+    requestId?: string
+    current?: unknown
+  }) {
+    super(inEnglish(problem.detail))
     this.name = 'ApiError'
     this.status = problem.status
     this.code = problem.code
@@ -46,12 +60,18 @@ function problemOf(text: string): Partial<Problem> {
 /** A refused answer as an error; without a sentence of its own it reads "Unexpected problem occurred" (S1 §8). */
 export async function errorFrom(response: Response): Promise<ApiError> {
   const problem = problemOf(await response.text())
+  return errorOfProblem(response.status, { ...problem, request_id: problem.request_id ?? response.headers.get('x-request-id') ?? '' })
+}
+
+export function errorOfProblem(status: number, problem: Partial<Problem>): ApiError {
   return new ApiError({
-    status: response.status,
+    status,
     code: problem.code ?? 'internal',
-    detail: problem.detail || messages.unexpected,
-    fields: problem.errors,
-    requestId: problem.request_id ?? response.headers.get('x-request-id') ?? '',
+    detail: problem.detail
+      ? messageOf({ message: problem.detail, code: problem.detail_code, values: problem.values })
+      : messages.unexpected,
+    fields: problem.errors?.map(({ path, ...answer }) => ({ path, message: messageOf(answer) })),
+    requestId: problem.request_id ?? '',
     current: problem.current,
   })
 }

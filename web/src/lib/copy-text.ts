@@ -1,4 +1,5 @@
 /** Copies a text by the clipboard, else in the old way; answers how it went. */
+import type { Message } from '@backlot/contract/message-table'
 import { messages } from '@backlot/contract/messages'
 
 export type CopyResult = 'copied' | 'refused' | 'error'
@@ -37,5 +38,5 @@ export async function copyText(text: string): Promise<CopyResult> {
 }
 
 /** The toast of a copy that did not work (S1 §8). */
-export const copyFailure = (result: Exclude<CopyResult, 'copied'>): string =>
+export const copyFailure = (result: Exclude<CopyResult, 'copied'>): Message =>
   result === 'refused' ? messages.copyFailed : messages.copyCommandError

@@ -75,7 +75,7 @@ export const timeOptions: readonly string[] = [
 /** The opposite colour; three or six hexadecimal digits, else it throws "Invalid HEX color." */
 export function invertColor(color: string): string {
   const digits = color.startsWith('#') ? color.slice(1) : color
-  if (!/^(?:[0-9a-f]{3}|[0-9a-f]{6})$/i.test(digits)) throw new Error(messages.invalidHexColor)
+  if (!/^(?:[0-9a-f]{3}|[0-9a-f]{6})$/i.test(digits)) throw new Error(messages.invalidHexColor.en)
   const six = digits.length === 3 ? [...digits].map((digit) => digit + digit).join('') : digits
   return `#${(0xffffff - Number.parseInt(six, 16)).toString(16).padStart(6, '0')}`
 }

@@ -1,3 +1,4 @@
+import { messages } from '@backlot/contract/messages'
 import { locationsApi } from '@backlot/contract/locations'
 import { sitesApi } from '@backlot/contract/sites'
 import { usersApi } from '@backlot/contract/users'
@@ -66,8 +67,8 @@ describe('a refusal', () => {
     expect(error).toMatchObject({
       status: 422,
       code: 'invalid',
-      detail: 'Some fields need your attention.',
-      fields: errors,
+      message: 'Some fields need your attention.',
+      fields: [{ path: 'email', message: { code: 'required', en: messages.required.en } }],
       requestId: 'r1',
     })
   })
@@ -76,13 +77,13 @@ describe('a refusal', () => {
     ['500 without a body', { status: 500 }, 'Unexpected problem occurred'],
     ['404 with a sentence', { status: 404, body: { detail: 'Location not found' } }, 'Location not found'],
     ['500 with a body of text', { status: 500, body: 'The database sleeps' }, 'The database sleeps'],
-  ])('%s', async (_name, answer, sentence) => expect((await refusal(answer)).detail).toBe(sentence))
+  ])('%s', async (_name, answer, sentence) => expect((await refusal(answer)).detail.en).toBe(sentence))
 
   test('no answer at all is said so', async () => {
     network()
     await expect(call(sitesApi.get, { query: {} })).rejects.toMatchObject({
       status: 0,
-      detail: 'Server is unavailable. Please try again later.',
+      message: 'Server is unavailable. Please try again later.',
     })
   })
 })

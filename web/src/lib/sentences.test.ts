@@ -1,17 +1,25 @@
-import { shareProblems } from '@backlot/contract/area-problems'
-import { invalidEmails, messages } from '@backlot/contract/messages'
-import { expect, test } from 'vitest'
-import { norwegianSentences } from '#lib/norwegian-sentences.ts'
-import { inLanguage, teachSentences } from '#lib/sentences.ts'
+import { shareProblems, wrongMove } from '@backlot/contract/area-problems'
+import { inEnglish, message } from '@backlot/contract/message-table'
+import { messages } from '@backlot/contract/messages'
+import { norwegian } from '@backlot/contract/norwegian'
+import { expect, test, vi } from 'vitest'
+import { addNorwegian, inLanguage } from '#lib/sentences.ts'
 
-teachSentences(norwegianSentences)
+addNorwegian(norwegian)
 
 test.each([
   [messages.emailRequired, 'E-postadresse må fylles ut'],
   [shareProblems.tooManyAddresses, 'Høyst 20 adresser om gangen.'],
-  [invalidEmails(['a@b', 'c: d']), 'Ugyldige e-postadresser: a@b, c: d'],
-  ['Kari: hei', 'Kari: hei'],
-  ['Nothing known', 'Nothing known'],
-])('%s in Norwegian', (sentence, norwegian) => {
-  expect([inLanguage(sentence, 'no'), inLanguage(sentence, 'en')]).toEqual([norwegian, sentence])
+  [message(messages.invalidEmails, { emails: ['a@b', 'c: {d}'] }), 'Ugyldige e-postadresser: a@b, c: {d}'],
+  [{ code: '', en: 'Nothing known' }, 'Nothing known'],
+])('%o in Norwegian', (said, expected) => {
+  expect([inLanguage(said, 'no'), inLanguage(said, 'en')]).toEqual([expected, inEnglish(said)])
+})
+
+test('a message of the screens behind a sign-in is fetched when it is first needed; its values have words of their own', async () => {
+  vi.resetModules()
+  const { inLanguage } = await import('#lib/sentences.ts')
+  const said = wrongMove('private', ['public'])
+  expect(inLanguage(said, 'no')).toBe(inEnglish(said))
+  await vi.waitFor(() => expect(inLanguage(said, 'no')).toBe('Et innspillingssted med status «privat» kan bli: offentlig.'))
 })

@@ -1,35 +1,64 @@
-/**
- * The specification's sentences in Norwegian. The server answers them in English, to the letter; a Norwegian page shows
- * what they mean, and a sentence that is not listed as it came.
- */
-import { useCallback } from 'react'
+/** Messages in the language of the page: English as it came, Norwegian by the code. */
+import { fillMessage, inEnglish, type Message, type MessageValues } from '@backlot/contract/message-table'
+import { useCallback, useSyncExternalStore } from 'react'
+import { create } from 'zustand'
 import { useLocale, type Locale } from '#lib/locale.ts'
+import { useSession } from '#lib/session.ts'
 
-const norwegian: Record<string, string> = {}
+type Texts = Readonly<Record<string, string>>
 
-/** Has the sentences of a language ready. Await it before something is shown in it; without a network they stay English. */
+/** What has come of the Norwegian catalogue. */
+const useNorwegian = create<{ texts: Texts }>(() => ({ texts: {} }))
+
+const known = (): Texts => useNorwegian.getState().texts
+
+export const addNorwegian = (texts: Texts): void => useNorwegian.setState({ texts: { ...known(), ...texts } })
+
+let innerTexts: Promise<void> | undefined
+/** The messages of screens behind a sign-in. */
+function loadInner(): Promise<void> {
+  innerTexts ??= import('@backlot/contract/norwegian-inner').then(
+    ({ innerNorwegian }) => addNorwegian(innerNorwegian),
+    () => {
+      // Without a network they stay English until the next one is asked for.
+      innerTexts = undefined
+    },
+  )
+  return innerTexts
+}
+
+/** Has the messages of a language ready. Await it before something is shown in it; without a network they stay English. */
 export async function loadSentences(locale: Locale): Promise<void> {
   if (locale !== 'no') return
-  const { norwegianSentences } = await import('#lib/norwegian-sentences.ts').catch(() => ({ norwegianSentences: {} }))
-  teachSentences(norwegianSentences)
+  const { norwegian } = await import('@backlot/contract/norwegian').catch(() => ({ norwegian: {} }))
+  addNorwegian(norwegian)
+  if (useSession.getState().userType !== '') await loadInner()
 }
 
-/** Sentences of one feature, so that the first page does not carry them. Call it where the feature's own words are loaded. */
-export function teachSentences(sentences: Readonly<Record<string, string>>): void {
-  Object.assign(norwegian, sentences)
+/** A message of the catalogue in a language; what has no code stands as it is. */
+export function inLanguage(message: Message | string, locale: Locale, texts = known()): string {
+  if (typeof message === 'string') return message
+  if (locale !== 'no' || message.code === '') return inEnglish(message)
+  const text = texts[message.code]
+  if (text === undefined) void loadInner()
+  return text === undefined ? inEnglish(message) : fillMessage(text, message.values, (code) => texts[code])
 }
 
-/** A sentence that ends with what it is about, like "Invalid emails: a@b": the words before it are listed with their colon. */
-function withSubject(sentence: string): string {
-  const end = sentence.indexOf(': ') + 2
-  const start = norwegian[sentence.slice(0, end)]
-  return start === undefined ? sentence : start + sentence.slice(end)
-}
-
-export const inLanguage = (sentence: string, locale: Locale): string =>
-  locale === 'no' ? (norwegian[sentence] ?? withSubject(sentence)) : sentence
-
-export function useSentence(): (sentence: string) => string {
+export function useSentence(): (message: Message | string) => string {
   const locale = useLocale()
-  return useCallback((sentence) => inLanguage(sentence, locale), [locale])
+  // Drawn again when more of the catalogue has come; the server draws with what it has.
+  const texts = useSyncExternalStore(useNorwegian.subscribe, known, known)
+  return useCallback((message) => inLanguage(message, locale, texts), [locale, texts])
 }
+
+export const isMessage = (message: Message | string, other: Message): boolean => typeof message === 'object' && message.code === other.code
+
+/** The way back: a message where an answer would carry it. */
+export const answerOf = ({ code, en }: Message): { message: string; code: string } => ({ message: en, code })
+
+/** A message that stands in an answer, beside its code. */
+export const messageOf = (answer: { message: string; code?: string | undefined; values?: MessageValues | undefined }): Message => ({
+  code: answer.code ?? '',
+  en: answer.message,
+  ...(answer.values && { values: answer.values }),
+})

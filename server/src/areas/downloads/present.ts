@@ -5,6 +5,7 @@ import type { Ctx } from '#kit/context.ts'
 import { downloadUrl } from './urls/signature.ts'
 import { isForAnotherRole, isUnderWay } from './policy.ts'
 import type { DownloadRow } from './queries.ts'
+import { storedError, storedMessage } from '#kit/stored-message.ts'
 
 /** A job that was lost too often never came to say so; a file whose time is over is gone, swept or not. */
 export function stateOf(row: DownloadRow, now: Date): DownloadState {
@@ -26,7 +27,7 @@ export function presentDownload(ctx: Pick<Ctx, 'platform' | 'site' | 'now' | 'ac
     done: row.done,
     total: row.total,
     bytes: row.bytes,
-    error: state === 'failed' ? (row.error ?? messages.unexpected) : null,
+    ...storedError(state === 'failed' ? (row.error ?? storedMessage(messages.unexpected)) : null),
     link: state === 'done' && row.expires_at ? downloadUrl(signed, row.expires_at) : null,
     created_at: row.created_at.toISOString(),
     finished_at: row.finished_at?.toISOString() ?? null,

@@ -2,6 +2,7 @@
 import type { Import, ImportKind, ImportReport, UndoReport } from '@backlot/contract/imports'
 import { messages } from '@backlot/contract/messages'
 import type { ImportRow } from './queries.ts'
+import { storedError, storedMessage } from '#kit/stored-message.ts'
 
 /** A job that was lost too often never came to say so. */
 export function stateOf(row: ImportRow): Import['state'] {
@@ -18,7 +19,7 @@ function progressOf(row: ImportRow): number {
 
 function errorOf(row: ImportRow): string | null {
   const isLost = row.state === 'undoing' && row.undo_job_state === 'failed'
-  return stateOf(row) === 'failed' || isLost ? (row.error ?? messages.unexpected) : row.error
+  return stateOf(row) === 'failed' || isLost ? (row.error ?? storedMessage(messages.unexpected)) : row.error
 }
 
 type Touched = UndoReport['first_kept'][number]
@@ -37,7 +38,7 @@ export const presentImport = (row: ImportRow): Import => ({
   state: stateOf(row),
   dry_run: row.dry_run,
   progress: progressOf(row),
-  error: errorOf(row),
+  ...storedError(errorOf(row)),
   report: row.report as ImportReport | null,
   undo: undoOf(row.undo_report),
   undone_at: row.undone_at?.toISOString() ?? null,

@@ -1,4 +1,6 @@
 /** Takes files in, runs them as jobs, reports. */
+import { message } from '@backlot/contract/message-table'
+import { asWritten, importProblems } from '@backlot/contract/area-problems'
 import type { Import, ImportKind } from '@backlot/contract/imports'
 import { importLimits, PhotoPlan } from '@backlot/contract/imports'
 import type { Readable } from 'node:stream'
@@ -29,7 +31,7 @@ export interface NewImport {
 export async function createImport(ctx: Ctx, input: NewImport): Promise<Import> {
   must(canImport(ctx.actor, input.kind), 'forbidden')
   const mapping = input.kind === 'photos' ? readablePhotoPlan(input.mapping) : readableMapping(input.mapping)
-  if (mapping.kind !== input.kind) invalidField('kind', `The mapping is for ${mapping.kind}.`)
+  if (mapping.kind !== input.kind) invalidField('kind', message(importProblems.mappingOfOther, { kind: mapping.kind }))
   const row = await insertImport(ctx.db, {
     site_id: ctx.site.id,
     kind: input.kind,
@@ -59,11 +61,11 @@ export async function createImport(ctx: Ctx, input: NewImport): Promise<Import> 
 
 /** A mapping from its text. Throws `invalid` at `mapping`, with the sentence that says what is wrong. */
 export function readableMapping(text: string): Mapping {
-  if (text.length > importLimits.mappingBytes) invalidField('mapping', 'The mapping is too long.')
+  if (text.length > importLimits.mappingBytes) invalidField('mapping', importProblems.mappingTooLong)
   try {
     return parseMapping(text)
   } catch (error) {
-    if (error instanceof MappingError) invalidField('mapping', error.message)
+    if (error instanceof MappingError) invalidField('mapping', asWritten(error.message))
     throw error
   }
 }
@@ -73,7 +75,7 @@ function readablePhotoPlan(text: string): PhotoPlan {
   try {
     return PhotoPlan.parse(JSON.parse(text))
   } catch {
-    return invalidField('mapping', 'The mapping of photos says {"kind":"photos"}, with "location" or "spread".')
+    return invalidField('mapping', importProblems.photoPlan)
   }
 }
 

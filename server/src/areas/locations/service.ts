@@ -1,4 +1,5 @@
 /** Finding and reading locations: load within the site, ask the policy, present. */
+import { listProblems } from '@backlot/contract/area-problems'
 import { messages } from '@backlot/contract/messages'
 import { materials } from '@backlot/contract/location-fields'
 import {
@@ -81,7 +82,7 @@ export async function mapLocations(
   query: { west: number; south: number; east: number; north: number; zoom: number; filter?: string | undefined },
 ) {
   const request = readFilter(query.filter)
-  if (query.south > query.north) invalidField('south', 'South must not be above north.')
+  if (query.south > query.north) invalidField('south', listProblems.southAboveNorth)
   return findMapFeatures(ctx, query, request, listScope(ctx.actor))
 }
 
@@ -92,7 +93,7 @@ function readFilter(filter: string | undefined): SearchRequest {
   } catch {
     // Not JSON: answered like any other wrong filter.
   }
-  invalidField('filter', 'The filter is not a search request.')
+  invalidField('filter', listProblems.noFilter)
 }
 
 /** The record, if this caller may see it: missing, foreign and hidden answer alike. */

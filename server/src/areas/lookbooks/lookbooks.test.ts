@@ -58,11 +58,11 @@ test('a name is there once in a project, and leads to its lookbook', async () =>
   expect(ofProject).toMatchObject({ project_id: projectId, project_name: 'The Long Night' })
 
   const again = await app.call(desk.scout.caller, lookbooksApi.create, { body: { name: 'CASTLES' } })
-  expect([again.status, faultsOf(again)]).toEqual([422, { name: lookbookProblems.nameTaken }])
+  expect([again.status, faultsOf(again)]).toEqual([422, { name: lookbookProblems.nameTaken.en }])
   const renamed = await app.call(desk.scout.caller, lookbooksApi.change, {
     body: { id: (await curator.create('Mills')).id, name: 'castles', description: 'never' },
   })
-  expect([renamed.status, faultsOf(renamed)]).toEqual([422, { name: lookbookProblems.nameTaken }])
+  expect([renamed.status, faultsOf(renamed)]).toEqual([422, { name: lookbookProblems.nameTaken.en }])
   const moved = await app.call(desk.scout.caller, lookbooksApi.change, { body: { id: ofProject.id, projectId: null } })
   expect(moved.status).toBe(422)
   const { body: listed } = await app.call(desk.admin.caller, lookbooksApi.list, { query: {} })
@@ -80,7 +80,7 @@ test('a name is there once in a project, and leads to its lookbook', async () =>
   expect(found.map((one) => one.id)).toEqual([ofProject.id])
 
   const none = await app.call(desk.admin.caller, lookbooksApi.create, { body: { name: 'Lost', projectId: 2_000_000_000 } })
-  expect([none.status, faultsOf(none)]).toEqual([422, { projectId: lookbookProblems.noSuchProject }])
+  expect([none.status, faultsOf(none)]).toEqual([422, { projectId: lookbookProblems.noSuchProject.en }])
 })
 
 test('two who give the same name at the same moment: one gets it', async () => {
@@ -101,7 +101,7 @@ test('lookbooks stand in the order that somebody gave them; new ones in front', 
   expect(await listed()).toBe('CBA')
   const sort = (lookbookIds: number[], beforeId: number | null) =>
     app.call(desk.scout.caller, lookbooksApi.sort, { body: { lookbookIds, beforeId } })
-  expect((await sort([a.id, b.id], c.id)).body.message).toBe(messages.sortOrderUpdated)
+  expect((await sort([a.id, b.id], c.id)).body.message).toBe(messages.sortOrderUpdated.en)
   expect(await listed()).toBe('ABC')
   await sort([a.id], null)
   expect(await listed()).toBe('BCA')
@@ -125,7 +125,7 @@ test('a lookbook goes to the trash and comes back with everything in it', async 
   expect((await several(lookbooksApi.softDelete, [id, 2_000_000_000])).status).toBe(404)
 
   const gone = await app.call(desk.scout.caller, lookbooksApi.get, { params: { id } })
-  expect([gone.status, gone.problem.detail]).toEqual([404, problems.notFound])
+  expect([gone.status, gone.problem.detail]).toEqual([404, problems.notFound.en])
   expect((await app.call(desk.scout.caller, lookbooksApi.changes, { params: { id }, query: { since: 1 } })).status).toBe(404)
   expect((await app.call(desk.scout.caller, lookbooksApi.change, { body: { id, name: 'Lakes' } })).status).toBe(404)
   expect((await app.call(desk.scout.caller, lookbooksApi.list, { query: {} })).body).toEqual([])
@@ -135,7 +135,7 @@ test('a lookbook goes to the trash and comes back with everything in it', async 
   // The name is free meanwhile, and not when it comes back.
   const other = await curator.create('Rivers')
   const taken = await several(lookbooksApi.recover, [id])
-  expect([taken.status, faultsOf(taken)]).toEqual([422, { lookbookIds: lookbookProblems.nameTaken }])
+  expect([taken.status, faultsOf(taken)]).toEqual([422, { lookbookIds: lookbookProblems.nameTaken.en }])
   await app.call(desk.scout.caller, lookbooksApi.change, { body: { id: other.id, name: 'Lakes' } })
   expect((await several(lookbooksApi.recover, [id])).status).toBe(200)
   expect(await curator.names(id)).toEqual(['Place 1', 'Place 2', 'Place 3'])
@@ -164,7 +164,7 @@ test('a cover is the first picture, until somebody chooses one that is in the lo
 
   const cover = (body: object) => app.call(desk.scout.caller, lookbooksApi.coverPhoto, { body: { lookbookId: id, ...body } })
   const done = await cover({ imageId: two })
-  expect(done.body.message).toBe(messages.coverUpdated)
+  expect(done.body.message).toBe(messages.coverUpdated.en)
   const frame = await curator.frame(id)
   expect([frame.cover_image_id, frame.cover?.id, frame.thumbnail]).toEqual([two, two, frame.cover?.medium])
   // By the address of a rendition.
@@ -173,9 +173,9 @@ test('a cover is the first picture, until somebody chooses one that is in the lo
   await cover({ link: frame.thumbnail })
   expect((await curator.frame(id)).cover_image_id).toBe(two)
   const wrong = await cover({ imageId: foreign })
-  expect([wrong.status, faultsOf(wrong)]).toEqual([422, { imageId: lookbookProblems.notInLookbook }])
-  expect(faultsOf(await cover({ link: 'https://example.org/x.jpg' }))).toEqual({ link: messages.chooseOnePhoto })
-  expect(faultsOf(await cover({}))).toEqual({ imageId: messages.chooseOnePhoto })
+  expect([wrong.status, faultsOf(wrong)]).toEqual([422, { imageId: lookbookProblems.notInLookbook.en }])
+  expect(faultsOf(await cover({ link: 'https://example.org/x.jpg' }))).toEqual({ link: messages.chooseOnePhoto.en })
+  expect(faultsOf(await cover({}))).toEqual({ imageId: messages.chooseOnePhoto.en })
 
   const ofFolder = await app.call(desk.scout.caller, lookbooksApi.folderCoverPhoto, { body: { folderId: folder.id, imageId: one } })
   expect(ofFolder.status).toBe(200)
@@ -213,6 +213,6 @@ test('only the office reads and writes lookbooks', async () => {
   const site = await buildSite(app)
   const owner = await buildUser(app, site, { role: 'location' })
   const answer = await app.call(owner.caller, lookbooksApi.list, { query: {} })
-  expect([answer.status, answer.problem.detail]).toEqual([403, messages.permissionIssue])
+  expect([answer.status, answer.problem.detail]).toEqual([403, messages.permissionIssue.en])
   expect((await app.call(site.anonymous, lookbooksApi.create, { body: { name: 'Mine' } })).status).toBe(401)
 })

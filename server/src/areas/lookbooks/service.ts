@@ -151,7 +151,7 @@ const setTrashed = (ctx: Ctx, ids: readonly number[], { trash }: { trash: boolea
     for (const id of changed)
       await audit(inside, { action: trash ? 'lookbook.deleted' : 'lookbook.recovered', entity: 'lookbook', entityId: id })
     return doneWith(
-      '',
+      null,
       once(ids).map((id) => outcomeOf(id, changed.has(id) ? 'changed' : 'unchanged')),
     )
   })

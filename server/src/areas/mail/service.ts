@@ -1,4 +1,5 @@
 /** Reading mails and trying again. */
+import { mailProblems } from '@backlot/contract/area-problems'
 import type { Mail, MailSummary } from '@backlot/contract/mail'
 import { audit } from '#kit/audit.ts'
 import type { Ctx } from '#kit/context.ts'
@@ -32,11 +33,11 @@ export async function getMail(ctx: Ctx, id: number): Promise<Mail> {
 
 /** Hands a failed mail to the queue again. Throws `wrong_state` for any other, `unavailable` without a mail server. */
 export async function resendMail(ctx: Ctx, id: number): Promise<MailSummary> {
-  must(ctx.platform.settings.smtpUrl, 'unavailable', 'No mail server is set, so nothing can be sent.')
+  must(ctx.platform.settings.smtpUrl, 'unavailable', mailProblems.noServer)
   must(await findMail(ctx.db, ctx.site.id, id), 'not_found')
   return inTransaction(ctx, async (inside) => {
     const row = await markWaiting(inside.db, ctx.site.id, id)
-    must(row, 'wrong_state', 'Only a mail that failed can be tried again.')
+    must(row, 'wrong_state', mailProblems.notFailed)
     await enqueue(inside, sendMailJob, { mailId: id })
     await audit(inside, { action: 'mail.resent', entity: 'mail', entityId: id })
     return presentSummary(row)

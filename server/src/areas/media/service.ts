@@ -1,4 +1,5 @@
 /** Takes pictures in by what they are, and keeps the renditions made of them. */
+import type { Message } from '@backlot/contract/message-table'
 import { directoryProblems, pictureProblems } from '@backlot/contract/area-problems'
 import { messages } from '@backlot/contract/messages'
 import type { Readable } from 'node:stream'
@@ -35,7 +36,7 @@ export async function storeOriginal(ctx: Pick<Ctx, 'db' | 'site' | 'platform'>, 
   return { ...(await settleBytes(ctx, bytes, type)), width, height }
 }
 
-const refusals: Record<Refusal, string> = {
+const refusals: Record<Refusal, Message> = {
   unreadable: messages.fileUnreadable,
   heic: pictureProblems.heic,
   pixels: pictureProblems.tooManyPixels,

@@ -22,7 +22,7 @@ const everybody: readonly Mover[][] = [[], ['owner'], ['office'], ['system'], ['
 /** What asking for a move comes to. */
 function outcome(machine: Machine, from: string, to: string, movers: readonly Mover[]): string {
   try {
-    return moveOf(machine, { from, to, movers }, (now, open) => `${now} → ${open.join(' ')}`).action
+    return moveOf(machine, { from, to, movers }, (now, open) => ({ code: '', en: `${now} → ${open.join(' ')}` })).action
   } catch (error) {
     return error instanceof AppError ? `${error.code}: ${error.message}` : String(error)
   }

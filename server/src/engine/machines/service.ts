@@ -1,4 +1,5 @@
 /** Runs a status machine: which move it is, whether these movers may make it, and what they could do instead. Pure. */
+import type { Message } from '@backlot/contract/message-table'
 import { findMove, mayMake, nextMoves, type Machine, type Move, type Mover } from '@backlot/contract/engine/machines'
 import { messages } from '@backlot/contract/messages'
 import { must } from '#kit/errors.ts'
@@ -14,7 +15,7 @@ export const openStatuses = <Status extends string>(machine: Machine<Status>, fr
 export function moveOf<Status extends string>(
   machine: Machine<Status>,
   asked: { from: string; to: string; movers: readonly Mover[] },
-  wrongMove: (from: string, open: readonly string[]) => string,
+  wrongMove: (from: string, open: readonly string[]) => Message,
 ): Move<Status> {
   const move = findMove(machine, asked.from, asked.to)
   must(move, 'wrong_state', wrongMove(asked.from, openStatuses(machine, asked.from, asked.movers)))

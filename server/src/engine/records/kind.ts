@@ -1,6 +1,7 @@
 /** What an area tells the engine about its kind of record: one object, read like a table. */
+import type { Message } from '@backlot/contract/message-table'
 import type { Machine } from '@backlot/contract/engine/machines'
-import type { Missing } from '@backlot/contract/engine/records'
+import type { Lack } from '#kit/errors.ts'
 import type { Role } from '@backlot/contract/endpoint'
 import type { SiteSettings } from '@backlot/contract/site-settings'
 import type { Actor } from '#kit/actor.ts'
@@ -75,18 +76,18 @@ export interface LeftOut {
 }
 
 export interface RecordProblems {
-  notFound: string
-  officeOnly: string
-  ownersHandIn: string
-  keyTaken: string
-  inTrash: string
-  notInTrash: string
-  termsRequired: string
-  nothingProposed: string
-  nothingSubmitted: string
-  tooManyDrafts: string
-  categoryMissing: string
-  wrongMove: (from: string, open: readonly string[]) => string
+  notFound: Message
+  officeOnly: Message
+  ownersHandIn: Message
+  keyTaken: Message
+  inTrash: Message
+  notInTrash: Message
+  termsRequired: Message
+  nothingProposed: Message
+  nothingSubmitted: Message
+  tooManyDrafts: Message
+  categoryMissing: Message
+  wrongMove: (from: string, open: readonly string[]) => Message
 }
 
 /** The five places where a kind does what no other does. */
@@ -98,7 +99,7 @@ export interface RecordHooks<Shape extends RecordShape, Own extends object> {
   /** Writes what lies in other tables, and the search; `changes` are those of the fields. */
   afterWrite: (ctx: TransactionCtx, id: number, written: { record: Shape['record']; changes: Changes }) => Promise<void>
   /** Everything but the terms that keeps each of these from being submitted, in the order of the screen. */
-  missing: (ctx: Ctx, many: readonly Stored<Shape>[]) => Promise<Missing[][]>
+  missing: (ctx: Ctx, many: readonly Stored<Shape>[]) => Promise<Lack[][]>
   /** The record as the caller may see it, with what this kind's editor shows besides. */
   present: (ctx: Ctx, stored: Stored<Shape>) => Promise<{ record: Shape['record']; own: Own }>
 }

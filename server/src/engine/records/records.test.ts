@@ -71,7 +71,7 @@ test('a life: draft, submitted, given back, approved, edited beside, approved, c
 
   expect((await write(owner, id, { berth: 'dry', submit: true })).body).toMatchObject({
     status: 'pending',
-    message: messages.changesSubmitted,
+    message: messages.changesSubmitted.en,
   })
   expect(await templates(id, admin)).toEqual(['boat.submitted'])
   expect(faults(await move(admin, id, 'public'))).toEqual(['berth'])
@@ -292,7 +292,7 @@ test('a link is mailed to each alone, and its page shows what everybody may see'
   const { site, visitor, admin } = await buildOffice(app)
   const { id } = (await create(admin, { name: 'Otter', berth: 'F6' })).body
   const sent = await app.call(visitor, api.email, { params: { id }, body: { email: 'a@x.example, b@x.example' } })
-  expect(sent.body).toEqual({ Success: true, message: messages.emailSent })
+  expect(sent.body).toEqual({ Success: true, message: messages.emailSent.en })
   const mails = (await mailsOf(site, id)).filter((mail) => mail.template === 'boat.share')
   expect(mails.map((mail) => mail.to_addresses)).toEqual([['a@x.example'], ['b@x.example']])
   expect(faults(await app.call(visitor, api.email, { params: { id }, body: { email: 'nobody' } }))).toEqual(['email'])

@@ -1,8 +1,9 @@
 /** A record for who edits it: as it is stored now, with what is proposed, what is missing and what the caller may do. */
-import type { Missing } from '@backlot/contract/engine/records'
+import { type Lack, presentLack } from '#kit/errors.ts'
 import type { Ctx } from '#kit/context.ts'
 import { asObject } from '#kit/records/changes.ts'
 import { openStatuses } from '../machines/service.ts'
+import { type Message, inEnglish } from '@backlot/contract/message-table'
 import type { RecordKind, RecordShape, Stored } from './kind.ts'
 import { personOf } from './people/present.ts'
 import { findPeople } from './people/queries.ts'
@@ -24,7 +25,7 @@ export async function missingOf<Shape extends RecordShape>(
   kind: RecordKind<Shape>,
   stored: Stored<Shape>,
   { terms, accepted }: { terms: string | null; accepted: string | null },
-): Promise<Missing[]> {
+): Promise<Lack[]> {
   const [missing = []] = await kind.hooks.missing(ctx, [stored])
   return [...missing, ...missingTerms(kind, { terms, accepted })]
 }
@@ -32,14 +33,14 @@ export async function missingOf<Shape extends RecordShape>(
 export const missingTerms = (
   { problems }: Pick<RecordKind, 'problems'>,
   { terms, accepted }: { terms: string | null; accepted: string | null },
-): Missing[] => (terms === null || accepted === terms ? [] : [{ field: 'accept_terms', message: problems.termsRequired }])
+): Lack[] => (terms === null || accepted === terms ? [] : [{ field: 'accept_terms', message: problems.termsRequired }])
 
 /** Throws `not_found` for a record that the caller may not edit. @param message what to tell the caller */
 export async function viewRecord<Shape extends RecordShape, Own extends object>(
   ctx: Ctx,
   kind: RecordKind<Shape, Own>,
   id: number,
-  message: string | null = null,
+  message: Message | null = null,
 ) {
   const stored = await openRecord(ctx, kind, id)
   const { row } = stored
@@ -63,7 +64,7 @@ export async function viewRecord<Shape extends RecordShape, Own extends object>(
     deleted_at: row.deleted_at?.toISOString() ?? null,
     version: proposes && proposal ? proposal.version : row.version,
     record: who.isReader ? record : withoutOffice(kind, record),
-    missing,
+    missing: missing.map(presentLack),
     proposal: proposal ? presentProposal(proposal) : null,
     proposes,
     review_note: row.review_note,
@@ -79,7 +80,7 @@ export async function viewRecord<Shape extends RecordShape, Own extends object>(
       ...abilities(who, row, { proposal, isWhole }),
       status: isLive && who.isFixed !== true ? openStatuses(kind.machine, row.status, moversOf(who)) : [],
     },
-    message,
+    message: message && inEnglish(message),
   }
 }
 

@@ -77,7 +77,7 @@ test('a link leads a guest to its thing, counts visits and is ended at once', as
   expect([await statusOf(guest), (await open({ token })).status]).toEqual([410, 410])
   expect([await linksOf(id), (await linksOf(id, 'false')).map((one) => one.state)]).toEqual([[], ['ended']])
   const again = await app.call(scout, api.change, { params: { id: share.id }, body: { label: 'Bo' } })
-  expect([again.status, again.problem.detail]).toEqual([409, shareProblems.isOver])
+  expect([again.status, again.problem.detail]).toEqual([409, shareProblems.isOver.en])
 })
 
 test('a password closes a link; another one ends what was opened, and the thing has one for all', async () => {
@@ -85,7 +85,7 @@ test('a password closes a link; another one ends what was opened, and the thing 
   const { share, token } = await made(id, { password: 'lighthouse' })
   expect((await open({ token })).body).toEqual({ Success: false, needs_password: true, token: '', expires_at: null })
   const wrong = await open({ token, password: 'lamp' })
-  expect([wrong.status, wrong.problem.errors]).toEqual([422, [{ path: 'password', message: messages.invalidPassword }]])
+  expect([wrong.status, wrong.problem.errors]).toMatchObject([422, [{ path: 'password', message: messages.invalidPassword.en }]])
   const guest = await comeBy({ token, password: 'lighthouse' })
   await app.call(scout, api.change, { params: { id: share.id }, body: { password: 'breakwater' } })
   expect([await statusOf(guest), (await open({ token, password: 'lighthouse' })).status]).toEqual([410, 422])
@@ -93,16 +93,19 @@ test('a password closes a link; another one ends what was opened, and the thing 
   const free = await comeBy({ token })
   await app.call(scout, api.sharing, { params: { id }, body: { password: 'quayside' } })
   expect([await statusOf(free), (await open({ token })).body.needs_password]).toEqual([410, true])
-  expect((await make(id, { password: 'abc' })).problem.errors).toEqual([{ path: 'password', message: messages.passwordTooShort }])
+  expect((await make(id, { password: 'abc' })).problem.errors).toMatchObject([{ path: 'password', message: messages.passwordTooShort.en }])
 })
 
 test('a name opens a link of its kind, needs a password of its own, and is free again when its link is over', async () => {
   const id = await newReport()
-  expect((await make(id, { name: 'winter' })).problem.errors?.[0]).toEqual({ path: 'password', message: shareProblems.namedNeedsPassword })
+  expect((await make(id, { name: 'winter' })).problem.errors?.[0]).toMatchObject({
+    path: 'password',
+    message: shareProblems.namedNeedsPassword.en,
+  })
   const soon = new Date(Date.now() + 5 * 60_000).toISOString()
   await made(id, { name: 'Winter', password: 'long enough', expires_at: soon })
   const taken = await make(id, { name: 'winter', password: 'long enough' })
-  expect([taken.status, taken.problem.detail]).toEqual([409, shareProblems.nameTaken])
+  expect([taken.status, taken.problem.detail]).toEqual([409, shareProblems.nameTaken.en])
   await comeBy({ name: 'WINTER', password: 'long enough' })
   // A name that nobody has, and one of another kind, ask for a password like this one.
   const desk = await buildDesk(app, 1)

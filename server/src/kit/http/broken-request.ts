@@ -31,7 +31,8 @@ export function answerBrokenRequest(error: Error & { code?: string }, socket: So
     type: 'about:blank',
     title,
     status,
-    detail: problems.malformed,
+    detail: problems.malformed.en,
+    detail_code: problems.malformed.code,
     code: 'malformed',
     request_id: randomUUID(),
   })

@@ -13,6 +13,7 @@ import { limitCaller } from './limits.ts'
 import { serializerOf } from './serializer.ts'
 import { drainUpload } from './upload.ts'
 import { checkPlain } from './plain-input.ts'
+import { faultsOf } from './schema-faults.ts'
 
 export interface Call {
   request: FastifyRequest
@@ -84,9 +85,9 @@ function readInput(endpoint: Endpoint, request: FastifyRequest): Record<string, 
   for (const [key, schema, value] of parts) {
     if (!schema) continue
     checkPlain(value)
-    const parsed = schema.safeParse(value ?? (key === 'body' ? undefined : {}))
+    const parsed = schema.safeParse(value ?? (key === 'body' ? undefined : {}), { reportInput: true })
     if (parsed.success) input[key] = parsed.data
-    else fields.push(...parsed.error.issues.slice(0, mostFaults).map((issue) => faultOf(issue, key)))
+    else fields.push(...faultsOf(parsed.error, key))
   }
   if (fields.length === 0) return input
   // An id that cannot be one is an address that leads nowhere, alike for every caller.
@@ -96,10 +97,3 @@ function readInput(endpoint: Endpoint, request: FastifyRequest): Record<string, 
 }
 
 const noFields = z.strictObject({})
-/** An answer never grows with what was wrong with the question. */
-const mostFaults = 50
-
-const faultOf = (issue: { path: readonly PropertyKey[]; message: string }, part: string): FieldError => ({
-  path: (issue.path.map(String).join('.') || part).slice(0, 200),
-  message: issue.message.slice(0, 300),
-})

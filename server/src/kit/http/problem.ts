@@ -1,5 +1,6 @@
 /** Every error becomes problem JSON (RFC 9457) with a request id and without a word about the inside. */
-import type { ErrorCode } from '@backlot/contract/endpoint'
+import type { ErrorCode, Problem } from '@backlot/contract/endpoint'
+import { codesOf, messageAnswer } from '@backlot/contract/message-answer'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { audit } from '../audit.ts'
 import { AppError } from '../errors.ts'
@@ -71,18 +72,23 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, error:
   reply.status(status).header('cache-control', 'no-store')
   if (wantsPage(request))
     return reply.header('content-type', 'text/html; charset=utf-8').send(problemPage(status, error.message, request.id))
-  return reply.header('content-type', 'application/problem+json; charset=utf-8').send(
-    JSON.stringify({
-      type: 'about:blank',
-      title: titles[status] ?? 'Error',
-      status,
-      detail: error.message,
-      code: error.code satisfies ErrorCode,
-      request_id: request.id,
-      ...(error.fields.length > 0 ? { errors: error.fields } : {}),
-      ...(error.current === undefined ? {} : { current: error.current }),
-    }),
-  )
+  return reply.header('content-type', 'application/problem+json; charset=utf-8').send(JSON.stringify(problemOf(error, request.id)))
+}
+
+function problemOf(error: AppError, requestId: string): Problem {
+  const { code, values } = codesOf(error.detail)
+  return {
+    type: 'about:blank',
+    title: titles[error.status] ?? 'Error',
+    status: error.status,
+    detail: error.message,
+    detail_code: code,
+    ...(values && { values }),
+    code: error.code satisfies ErrorCode,
+    request_id: requestId,
+    ...(error.fields.length > 0 ? { errors: error.fields.map(({ path, message }) => ({ path, ...messageAnswer(message) })) } : {}),
+    ...(error.current === undefined ? {} : { current: error.current }),
+  }
 }
 
 /** A person who opened a wrong address gets words; everything below /api is for programs. */

@@ -5,6 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Readable } from 'node:stream'
 import type { z } from 'zod'
 import { AppError } from '../errors.ts'
+import { faultsOf } from './schema-faults.ts'
 
 export interface Upload<Fields> {
   fields: Fields
@@ -28,12 +29,10 @@ export async function readUpload<Schema extends z.ZodType>(
   const given = Object.fromEntries(
     Object.entries(part.fields).flatMap(([name, field]) => (field && 'value' in field ? [[name, field.value]] : [])),
   )
-  const parsed = schema.safeParse(given)
+  const parsed = schema.safeParse(given, { reportInput: true })
   if (!parsed.success) {
     part.file.resume()
-    throw new AppError('invalid', {
-      fields: parsed.error.issues.map((issue) => ({ path: issue.path.join('.') || 'fields', message: issue.message })),
-    })
+    throw new AppError('invalid', { fields: faultsOf(parsed.error, 'fields') })
   }
   return { fields: parsed.data, file: Readable.from(wholeOf(part.file)), fileName: part.filename || 'file' }
 }

@@ -12,10 +12,10 @@ import { LibraryScreen } from '#features/locations/screens/library-screen.tsx'
 import { LocationSkeleton } from '#features/locations/components/location-states.tsx'
 import { LandingScreen } from '#features/sites/screens/landing-screen.tsx'
 import { ProtectScreen } from '#features/users/screens/protect-screen.tsx'
-import { norwegianSentences } from '#lib/norwegian-sentences.ts'
+import { norwegian } from '@backlot/contract/norwegian'
 import { queryClient } from '#lib/query-client.ts'
 import { parseSearch, stringifySearch } from '#lib/search-params.ts'
-import { teachSentences } from '#lib/sentences.ts'
+import { addNorwegian } from '#lib/sentences.ts'
 import { setBoot, type Boot } from '#lib/site.ts'
 import { startPath } from '#lib/targets.ts'
 import { sourceSet } from '#ui/picture.tsx'
@@ -27,7 +27,7 @@ import { drawFor } from '#app/first/hooks.ts'
 import { Frame } from '#app/shell/frame.tsx'
 
 // The server draws pages of either language, one beside the other.
-teachSentences(norwegianSentences)
+addNorwegian(norwegian)
 
 /** The windows that the page's components tell apart, by one width of each. */
 const widths = { phone: 390, middle: 900, wide: 1440 } as const

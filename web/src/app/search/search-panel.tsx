@@ -115,7 +115,7 @@ export function SearchPanel({ mode, fields = {}, onClose }: SearchPanelProps) {
     setHighlight(next)
   }
   const status = found.isError
-    ? t('searchError', { reason: found.error.detail })
+    ? t('searchError', { reason: sentence(found.error.detail) })
     : found.isFetching
       ? t('searching')
       : keyword !== '' && found.data

@@ -2,6 +2,7 @@
 import { directoryApi } from '@backlot/contract/directory'
 import { locationsApi } from '@backlot/contract/locations'
 import { messages } from '@backlot/contract/messages'
+import { isMessage } from '#lib/sentences.ts'
 import { copyFailure, copyText } from '#lib/copy-text.ts'
 import { asApiError, call } from '#lib/http.ts'
 import { toast } from '#ui/feedback/toasts.ts'
@@ -31,7 +32,7 @@ export async function copyListingLink(thing: Sharable): Promise<string> {
     toast.success(messages.linkCopied)
   } catch (thrown) {
     const { detail } = asApiError(thrown)
-    toast.error(detail === messages.unexpected ? calls[thing.kind].failed : detail)
+    toast.error(isMessage(detail, messages.unexpected) ? calls[thing.kind].failed : detail)
   }
   return ''
 }

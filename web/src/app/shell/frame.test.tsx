@@ -15,7 +15,7 @@ import { router } from '#app/router.tsx'
 import { network, onRaw, type Received } from '#test/network.ts'
 import { makeSite, type SiteChanges } from '#test/site.ts'
 
-const refused = { status: 422, body: { status: 422, code: 'invalid', detail: messages.invalidPassword } }
+const refused = { status: 422, body: { status: 422, code: 'invalid', detail: messages.invalidPassword.en } }
 const opened = { body: { Success: true, token: 'g.a.te' } }
 const gate = onRaw(sitesApi.verifyGate, ({ body }: Received) => ((body as { password: string }).password === 'demo' ? opened : refused))
 

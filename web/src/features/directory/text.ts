@@ -1,5 +1,5 @@
 /** Words of the directory as everybody reads it. */
-import { messages, searchError } from '@backlot/contract/messages'
+import { messages } from '@backlot/contract/messages'
 import { defineText } from '#lib/text.ts'
 
 export const directoryText = defineText({
@@ -16,16 +16,16 @@ export const directoryText = defineText({
     results: 'Entries',
     showing: { one: 'Showing {count} entry', other: 'Showing {count} entries' },
     correctedTo: 'Showing results for {words}',
-    searching: messages.searching,
-    searchError: searchError('{reason}'),
+    searching: messages.searching.en,
+    searchError: messages.searchError.en,
     keyword: 'Search the directory',
     keywordHint: 'Name, company, skill or credit',
     clear: 'Clear',
     suggestions: 'Suggestions',
     recent: 'Searched before',
     inCategory: 'Category',
-    noSuggestions: messages.noSuggestions,
-    suggestionsFailed: messages.suggestionsFailed,
+    noSuggestions: messages.noSuggestions.en,
+    suggestionsFailed: messages.suggestionsFailed.en,
     filter: 'Filter',
     filterTitle: 'Filter the directory',
     types: 'Listing types',

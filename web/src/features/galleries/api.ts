@@ -75,7 +75,7 @@ export function useTrash(id: number, enabled: boolean) {
 
 export const refreshGallery = (client: QueryClient, id: number) => client.invalidateQueries({ queryKey: ['galleries', id] })
 
-const say = (error: ApiError): void => toast.error(inLanguage(error.fields[0]?.message ?? error.detail, currentLocale()))
+const say = (error: ApiError): void => toast.error(inLanguage(error.first, currentLocale()))
 
 /** Galleries with a change whose outcome the page does not know by itself: they are read again as a whole. */
 const unsure = new Set<number>()

@@ -7,7 +7,7 @@ export const libraryText = defineText({
     title: 'Locations',
     results: 'Search results',
     showing: 'Showing {count} locations',
-    searching: messages.searching,
+    searching: messages.searching.en,
     corrected: 'Showing results for “{words}”',
     keyword: 'Name or keyword',
     keywordHint: 'Mill, loft, Main Street…',

@@ -6,6 +6,7 @@ import {
   type LookbookItem,
   lookbookItemsApi as itemsApi,
 } from '@backlot/contract/lookbook-contents'
+import type { Message } from '@backlot/contract/message-table'
 import { lookbooksApi, type LookbookFrame } from '@backlot/contract/lookbooks'
 import { messages } from '@backlot/contract/messages'
 import type { Act } from '#features/lookbooks/api.ts'
@@ -13,17 +14,17 @@ import { type Arrangement, arranged, placesOf, siblingsOf } from '#features/look
 import { lookbooksText } from '#features/lookbooks/text.ts'
 import { call } from '#lib/http.ts'
 import { currentLocale } from '#lib/locale.ts'
-import { inLanguage } from '#lib/sentences.ts'
+import { inLanguage, messageOf } from '#lib/sentences.ts'
 import { say } from '#lib/text.ts'
 import { toast } from '#ui/feedback/toasts.ts'
 
-const sentence = (text: string): string => inLanguage(text, currentLocale())
+const sentence = (text: Message | string): string => inLanguage(text, currentLocale())
 const label = (key: Parameters<typeof say<keyof (typeof lookbooksText)['en']>>[1]): string => say(lookbooksText, key)
 
 /** Says what was not done of a call that was otherwise. */
 function sayRefused({ results }: Done): void {
   const refused = results.find(({ message }) => message !== '')
-  if (refused) toast.info(sentence(refused.message))
+  if (refused) toast.info(sentence(messageOf(refused)))
 }
 const changedIds = ({ results }: Done): number[] => results.filter(({ outcome }) => outcome === 'changed').map(({ id }) => id)
 const madeIds = ({ results }: Done): number[] =>

@@ -153,7 +153,7 @@ export interface Act<Answer = unknown> {
   failed?: (error: ApiError) => void
 }
 
-export const sayError = (error: ApiError): void => toast.error(inLanguage(error.fields[0]?.message ?? error.detail, currentLocale()))
+export const sayError = (error: ApiError): void => toast.error(inLanguage(error.first, currentLocale()))
 
 /** Does things to a lookbook, one after the other. */
 export function useAct(id: number) {

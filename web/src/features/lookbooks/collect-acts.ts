@@ -5,7 +5,7 @@ import { lookbooksText } from '#features/lookbooks/text.ts'
 import type { Collectable } from '#lib/collecting.ts'
 import { call } from '#lib/http.ts'
 import { currentLocale } from '#lib/locale.ts'
-import { inLanguage } from '#lib/sentences.ts'
+import { inLanguage, messageOf } from '#lib/sentences.ts'
 import { say } from '#lib/text.ts'
 import { announce } from '#ui/feedback/announcer.tsx'
 import { toast } from '#ui/feedback/toasts.ts'
@@ -24,7 +24,7 @@ const changedItems = (answer: LookbookChosen): number[] =>
 function sayAdded(answer: LookbookChosen, name: string): void {
   const count = changedItems(answer).length
   const refused = outcomes(answer).find(({ message }) => message !== '')
-  if (refused) toast.info(inLanguage(refused.message, currentLocale()))
+  if (refused) toast.info(inLanguage(messageOf(refused), currentLocale()))
   if (count > 0) announce(say(lookbooksText, 'added', { count, name }))
 }
 

@@ -81,7 +81,7 @@ test('what is refused is said at its field, and what was typed stays', async () 
     status: 422,
     body: { status: 422, code: 'invalid', detail: 'x', errors: [{ path, message }] },
   })
-  const answers = [refusal('password', messages.passwordTooShort), refusal('expires_at', shareProblems.expiryPast)]
+  const answers = [refusal('password', messages.passwordTooShort.en), refusal('expires_at', shareProblems.expiryPast.en)]
   const { form } = await open(
     link,
     onRaw(api.changeShare, () => answers.shift() ?? {}),
@@ -89,10 +89,10 @@ test('what is refused is said at its field, and what was typed stays', async () 
   fireEvent.change(form.getByLabelText('New password'), { target: { value: 'abc' } })
   fireEvent.change(form.getByLabelText('Ends on'), { target: { value: '2020-01-01' } })
   save()
-  expect(await form.findByText(messages.passwordTooShort)).toBeTruthy()
+  expect(await form.findByText(messages.passwordTooShort.en)).toBeTruthy()
   expect(form.getByLabelText('New password').getAttribute('aria-invalid')).toBe('true')
   save()
-  expect(await form.findByText(shareProblems.expiryPast)).toBeTruthy()
+  expect(await form.findByText(shareProblems.expiryPast.en)).toBeTruthy()
   expect(form.getByLabelText<HTMLInputElement>('New password').value).toBe('abc')
   expect(form.getByLabelText('Ends on').getAttribute('aria-invalid')).toBe('true')
 })

@@ -1,10 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { inEnglish, message } from '@backlot/contract/message-table'
 import { directoryAddressesApi } from '@backlot/contract/directory-email-search'
 import { lookbookSharesApi } from '@backlot/contract/lookbook-shares'
 import { shareProblems } from '@backlot/contract/area-problems'
-import { invalidEmails, messages } from '@backlot/contract/messages'
+import { messages } from '@backlot/contract/messages'
 import { ShareDialog } from '#features/engine/shares/share-dialog.tsx'
 import { lookbookShares, partsOf } from '#features/lookbooks/sharing.tsx'
 import { makeFolder, makeFrame, makeItem, makeShare } from '#features/lookbooks/testing.ts'
@@ -56,10 +57,10 @@ const send = () => userEvent.click(screen.getByRole('button', { name: 'SEND' }))
 test('without an address it says so; a wrong one is named, and nothing is sent', async () => {
   const log = await open(sharing())
   await send()
-  expect(await screen.findByText(messages.requiredToShare)).toBeTruthy()
+  expect(await screen.findByText(messages.requiredToShare.en)).toBeTruthy()
   await userEvent.type(sendTo(), 'nobody{Enter}')
   await send()
-  expect(await screen.findByText(invalidEmails(['nobody']))).toBeTruthy()
+  expect(await screen.findByText(inEnglish(message(messages.invalidEmails, { emails: ['nobody'] })))).toBeTruthy()
   expect(sent(log, 'share')).toEqual([])
 })
 
@@ -75,7 +76,7 @@ test('chips and what is typed go joined by commas; without a message an empty on
       share: { Message: '', Email: 'ann@set.example,bo@set.example', lbFolderId: null, lbLocId: null },
     },
   ])
-  expect(await screen.findByText(messages.sharedSuccessfully)).toBeTruthy()
+  expect(await screen.findByText(messages.sharedSuccessfully.en)).toBeTruthy()
 })
 
 test('earlier addresses are offered, sorted', async () => {
@@ -136,13 +137,13 @@ test('a folder, a password, no download and an end go along', async () => {
 test('a failure stays open with what was typed, and is said twice: at its field and as a toast', async () => {
   const refusal = {
     status: 422,
-    body: { status: 422, code: 'invalid', detail: 'x', errors: [{ path: 'lp.password', message: messages.passwordTooShort }] },
+    body: { status: 422, code: 'invalid', detail: 'x', errors: [{ path: 'lp.password', message: messages.passwordTooShort.en }] },
   }
   await open([...sharing(), onRaw(lookbookSharesApi.share, refusal)])
   enter('ann@set.example')
   fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'abc' } })
   await send()
-  await waitFor(() => expect(screen.getAllByText(messages.passwordTooShort)).toHaveLength(2))
+  await waitFor(() => expect(screen.getAllByText(messages.passwordTooShort.en)).toHaveLength(2))
   expect(closed).not.toHaveBeenCalled()
   expect(screen.getByText('ann@set.example', { selector: 'span' })).toBeTruthy()
 })
@@ -150,11 +151,11 @@ test('a failure stays open with what was typed, and is said twice: at its field 
 test('a failure without a sentence has the stated one', async () => {
   await open([
     ...sharing(),
-    onRaw(lookbookSharesApi.share, { status: 500, body: { status: 500, code: 'unexpected', detail: messages.unexpected } }),
+    onRaw(lookbookSharesApi.share, { status: 500, body: { status: 500, code: 'unexpected', detail: messages.unexpected.en } }),
   ])
   enter('ann@set.example')
   await send()
-  expect((await screen.findAllByText(messages.shareFailed)).length).toBeGreaterThan(0)
+  expect((await screen.findAllByText(messages.shareFailed.en)).length).toBeGreaterThan(0)
 })
 
 test('SAVE keeps the password for the lookbook and leaves the dialog open', async () => {
@@ -174,7 +175,7 @@ test('a link is copied; where the device refuses it is shown to copy by hand', a
   const log = await open([...sharing(), on(lookbookSharesApi.link, made)])
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'What it shows' }), 'Piers')
   fireEvent.click(screen.getByRole('button', { name: 'Copy link' }))
-  expect(await screen.findByText(messages.linkCopied)).toBeTruthy()
+  expect(await screen.findByText(messages.linkCopied.en)).toBeTruthy()
   expect(writeText).toHaveBeenCalledWith(made.link)
   expect(log.find((one) => one.path === '/api/project/lookbook/1/link')?.query.get('lbFolder')).toBe('7')
   fireEvent.click(screen.getByRole('button', { name: 'Copy link' }))
@@ -183,7 +184,7 @@ test('a link is copied; where the device refuses it is shown to copy by hand', a
 })
 
 test('a link by name is copied with its own password, never sent; what is wrong with the name is said at it', async () => {
-  const taken = { status: 409, body: { status: 409, code: 'conflict', detail: shareProblems.nameTaken } }
+  const taken = { status: 409, body: { status: 409, code: 'conflict', detail: shareProblems.nameTaken.en } }
   const made = { link: 'https://office.example/#/lookbook/winter', share: makeShare(7, { address_name: 'winter' }) }
   let isTaken = true
   const log = await open([...sharing(), onRaw(lookbookSharesApi.createShare, () => (isTaken ? taken : { body: made }))])
@@ -198,7 +199,7 @@ test('a link by name is copied with its own password, never sent; what is wrong 
   expect(screen.getByText(/\/lookbook\/winter – whoever knows it/)).toBeTruthy()
   fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'long enough' } })
   copy()
-  await waitFor(() => expect(screen.getAllByText(shareProblems.nameTaken)).toHaveLength(2))
+  await waitFor(() => expect(screen.getAllByText(shareProblems.nameTaken.en)).toHaveLength(2))
   expect(name.getAttribute('aria-invalid')).toBe('true')
   isTaken = false
   copy()

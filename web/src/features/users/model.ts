@@ -1,13 +1,14 @@
-/** What the entry forms ask for (S1 §5). A fault is the sentence to show; null is fine. */
+/** What the entry forms ask for (S1 §5). A fault is the message to show; null is fine. */
+import type { Message } from '@backlot/contract/message-table'
 import { messages } from '@backlot/contract/messages'
 import { passwordLimits } from '@backlot/contract/users'
 
 /** One at sign, something on both sides and a dot after it: what a mistyped address lacks. The mail itself is the proof. */
 const emailShape = /^[^\s@<>,;]+@[^\s@<>,;]+\.[^\s@<>,;.]{2,}$/
 
-export const requiredFault = (value: string): string | null => (value === '' ? messages.required : null)
+export const requiredFault = (value: string): Message | null => (value === '' ? messages.required : null)
 
-export function emailFault(value: string): string | null {
+export function emailFault(value: string): Message | null {
   const email = value.trim()
   if (email === '') return messages.required
   return emailShape.test(email) ? null : messages.invalidEmail
@@ -22,7 +23,7 @@ export interface NewPassword {
 }
 
 /** The fault of a new password and the field to show it at. */
-export function newPasswordFault({ password, confirm }: NewPassword, least: number): { field: keyof NewPassword; message: string } | null {
+export function newPasswordFault({ password, confirm }: NewPassword, least: number): { field: keyof NewPassword; message: Message } | null {
   if (password === '') return { field: 'password', message: messages.required }
   if ([...password].length < least) return { field: 'password', message: messages.passwordTooShort }
   if (confirm === '') return { field: 'confirm', message: messages.required }

@@ -1,15 +1,16 @@
+import type { Message } from '@backlot/contract/message-table'
 import { messages } from '@backlot/contract/messages'
 import { inLanguage } from '#lib/sentences.ts'
 import { defineText } from '#lib/text.ts'
 
 /** Read when it is shown: the sentences may come after this file. */
-const no = (sentence: string): string => inLanguage(sentence, 'no')
+const no = (sentence: Message): string => inLanguage(sentence, 'no')
 
 export const usersText = defineText({
   en: {
     protectTitle: 'Welcome',
     protectIntro: 'This library is open to people with the site password.',
-    passwordProtected: messages.protectLabel,
+    passwordProtected: messages.protectLabel.en,
     enter: 'Login',
     letIn: 'Opening the portal',
     signIn: 'Sign In',

@@ -3,7 +3,7 @@ import { inLanguage } from '#lib/sentences.ts'
 import { defineText } from '#lib/text.ts'
 
 export const copyWords = defineText({
-  en: { title: 'Copy link', restricted: messages.copyRestricted, text: 'Text to copy', close: 'Close' },
+  en: { title: 'Copy link', restricted: messages.copyRestricted.en, text: 'Text to copy', close: 'Close' },
   no: {
     title: 'Kopier lenke',
     // Read when it is shown: the sentences may come after this file.

@@ -1,8 +1,9 @@
 import { useState } from 'react'
+import type { Message } from '@backlot/contract/message-table'
 import { messages } from '@backlot/contract/messages'
 import { copyFailure, copyText } from '#lib/copy-text.ts'
 import { asApiError } from '#lib/http.ts'
-import { useSentence } from '#lib/sentences.ts'
+import { useSentence, isMessage } from '#lib/sentences.ts'
 import { toast } from '#ui/feedback/toasts.ts'
 
 export interface Copying {
@@ -14,11 +15,11 @@ export interface Copying {
 }
 
 /** Fetches what is to be copied and copies it, with every fallback and message of S1 §8; `failed` is said where the server has no sentence. */
-export function useCopying(fetchText: () => Promise<string>, failed: string): Copying {
+export function useCopying(fetchText: () => Promise<string>, failed: Message): Copying {
   const sentence = useSentence()
   const [busy, setBusy] = useState(false)
   const [byHand, setByHand] = useState('')
-  const say = (kind: 'success' | 'error', message: string) => toast[kind](sentence(message))
+  const say = (kind: 'success' | 'error', message: Message) => toast[kind](sentence(message))
 
   const run = async () => {
     setBusy(true)
@@ -31,7 +32,7 @@ export function useCopying(fetchText: () => Promise<string>, failed: string): Co
     } catch (thrown) {
       const { detail } = asApiError(thrown)
       // The server's own sentence where it has one (S2 §8).
-      return say('error', detail === messages.unexpected ? failed : detail)
+      return say('error', isMessage(detail, messages.unexpected) ? failed : detail)
     } finally {
       setBusy(false)
     }

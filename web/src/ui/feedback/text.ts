@@ -6,7 +6,7 @@ export const feedbackText = defineText({
     close: 'Dismiss',
     loading: 'Loading',
     failedTitle: 'This could not be loaded',
-    unexpected: messages.unexpected,
+    unexpected: messages.unexpected.en,
     retry: 'Retry',
     requestId: 'Request {id}',
     notifications: 'Notifications',

@@ -1,6 +1,7 @@
 /** The form of every dialog that asks for one password: a wrong one empties the field and says so (S1 §5). */
 import { Button, Group, PasswordInput } from '@mantine/core'
 import { useRef, useState, type SyntheticEvent } from 'react'
+import type { Message } from '@backlot/contract/message-table'
 import { messages } from '@backlot/contract/messages'
 import { asApiError } from '#lib/api-error.ts'
 import { useSentence } from '#lib/sentences.ts'
@@ -23,10 +24,10 @@ export function PasswordForm({ name, submit: word, onSubmit, onCancel }: Passwor
   const sentence = useSentence()
   const field = useRef<HTMLInputElement>(null)
   const [password, setPassword] = useState('')
-  const [fault, setFault] = useState('')
+  const [fault, setFault] = useState<Message | string>('')
   const [pending, setPending] = useState(false)
 
-  const refuse = (reason: string) => {
+  const refuse = (reason: Message) => {
     setPassword('')
     setFault(reason)
     field.current?.focus()

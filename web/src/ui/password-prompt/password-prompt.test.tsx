@@ -50,7 +50,7 @@ test('a wrong one empties the field and says so', async () => {
 })
 
 test('what failed is said, and an empty one is required', async () => {
-  onSubmit.mockRejectedValue(new ApiError({ status: 429, code: 'too_many', detail: 'Too many tries.' }))
+  onSubmit.mockRejectedValue(new ApiError({ status: 429, code: 'too_many', detail: { code: '', en: 'Too many tries.' } }))
   await openScreen(Prompt)
   await userEvent.click(screen.getByRole('button', { name: 'OK' }))
   expect((await screen.findByRole('alert')).textContent).toBe('Required*')

@@ -1,19 +1,20 @@
+import type { Message } from '@backlot/contract/message-table'
 import { messages } from '@backlot/contract/messages'
 import { inLanguage } from '#lib/sentences.ts'
 import { defineText } from '#lib/text.ts'
 
 /** Read when it is shown: the sentences may come after this file. */
-const no = (sentence: string): string => inLanguage(sentence, 'no')
+const no = (sentence: Message): string => inLanguage(sentence, 'no')
 
 export const passwordPromptText = defineText({
   en: {
-    title: messages.promptTitle,
-    text: messages.promptText,
+    title: messages.promptTitle.en,
+    text: messages.promptText.en,
     password: 'Password',
     show: 'Show or hide the password',
     cancel: 'Cancel',
     ok: 'OK',
-    submitting: messages.submitting,
+    submitting: messages.submitting.en,
     close: 'Close',
   },
   no: {

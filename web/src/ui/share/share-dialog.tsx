@@ -5,7 +5,7 @@ import type { UseMutationResult } from '@tanstack/react-query'
 import { type SyntheticEvent, useState } from 'react'
 import { messages } from '@backlot/contract/messages'
 import type { ApiError } from '#lib/http.ts'
-import { useSentence } from '#lib/sentences.ts'
+import { useSentence, isMessage } from '#lib/sentences.ts'
 import { useText } from '#lib/text.ts'
 import { toast } from '#ui/feedback/toasts.ts'
 import { splitAddresses } from '#ui/share/addresses.ts'
@@ -36,7 +36,7 @@ export function ShareDialog({ title, name, opened, share, onClose, ...frame }: S
   /** What is wrong with the addresses; nothing is sent while there is something. */
   const faultOf = (typed: string) => {
     const { valid: kept, invalid } = splitAddresses(typed)
-    if (invalid.length > 0) return t('invalidEmails', { list: invalid.join(', ') })
+    if (invalid.length > 0) return t('invalidEmails', { emails: invalid.join(', ') })
     return kept.length === 0 ? sentence(messages.emailRequired) : ''
   }
   const checkSoon = useDebouncedCallback((typed: string) => setFault(faultOf(typed)), checkedAfter)
@@ -60,7 +60,7 @@ export function ShareDialog({ title, name, opened, share, onClose, ...frame }: S
       },
       onError: (error) => {
         // The server's own sentence where it has one (S2 §8).
-        const message = sentence(error.detail === messages.unexpected ? messages.shareFailed : error.detail)
+        const message = sentence(isMessage(error.detail, messages.unexpected) ? messages.shareFailed : error.detail)
         setFault(message)
         toast.error(message)
       },

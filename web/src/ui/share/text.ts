@@ -1,11 +1,11 @@
-import { invalidEmails } from '@backlot/contract/messages'
+import { messages } from '@backlot/contract/messages'
 import { defineText } from '#lib/text.ts'
 
 export const shareWords = defineText({
   en: {
     intro: 'The link is sent by e-mail. Separate several addresses with commas.',
     email: 'E-mail',
-    invalidEmails: invalidEmails(['{list}']),
+    invalidEmails: messages.invalidEmails.en,
     share: 'Share',
     cancel: 'Cancel',
     close: 'Close',
@@ -13,7 +13,7 @@ export const shareWords = defineText({
   no: {
     intro: 'Lenken sendes på e-post. Skill flere adresser med komma.',
     email: 'E-post',
-    invalidEmails: 'Ugyldige e-postadresser: {list}',
+    invalidEmails: 'Ugyldige e-postadresser: {emails}',
     share: 'Del',
     cancel: 'Avbryt',
     close: 'Lukk',

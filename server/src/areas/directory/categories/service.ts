@@ -154,7 +154,7 @@ export const sortCategories = (ctx: Ctx, { parent, ids }: { parent: number; ids:
     await lockTree(inside.db, ctx.site.id)
     if ((await sortChildren(inside.db, ctx.site.id, parent, ids)) !== ids.length) invalidField('ids', directoryProblems.notInList)
     await audit(inside, { action: 'directory.categories_sorted', entity: 'directory_category', changes: { parent, ids: [...ids] } })
-    return { Success: true, message: messages.sortOrderUpdated }
+    return { Success: true, message: messages.sortOrderUpdated.en }
   })
 
 const shownUsers = 5

@@ -1,4 +1,5 @@
 /** What a body points to must be of this site and live (security.md T4). */
+import type { Message } from '@backlot/contract/message-table'
 import { directoryProblems } from '@backlot/contract/area-problems'
 import { directoryRoots } from '@backlot/contract/directory-fields'
 import type { DirectoryFields, DirectoryRecord } from '@backlot/contract/directory-records'
@@ -32,7 +33,7 @@ export async function checkFields(ctx: Ctx, fields: DirectoryFields, { row, reco
 
 async function checkReferences(ctx: Ctx, fields: DirectoryFields, context: Context): Promise<DirectoryFields> {
   const faults: FieldError[] = []
-  const refuse = (path: string, message: string): void => void faults.push({ path, message })
+  const refuse = (path: string, message: Message): void => void faults.push({ path, message })
   const next = { ...fields, ...categoriesOf(ctx, fields, context, refuse) }
   await checkOwner(ctx, fields, context, refuse)
   for (const [field, table, message] of linked) {
@@ -47,7 +48,7 @@ const linked = [
   ['location_ids', 'locations', directoryProblems.noSuchLocation],
   ['project_ids', 'projects', directoryProblems.noSuchProject],
 ] as const
-type Refuse = (path: string, message: string) => void
+type Refuse = (path: string, message: Message) => void
 
 /** What only administrators see stays on an entry that somebody else edits. Contacts is no place for a listing. */
 function categoriesOf(ctx: Ctx, fields: DirectoryFields, { record, tree }: Context, refuse: Refuse): DirectoryFields {

@@ -1,9 +1,8 @@
 /** What an entry needs to be kept as a draft, to be submitted, to be shown (S2 §4, §5; domain.md §2.1). Pure. */
 import { directoryProblems } from '@backlot/contract/area-problems'
 import type { DirectoryRecord } from '@backlot/contract/directory-records'
-import type { Missing } from '@backlot/contract/engine/records'
 import { messages } from '@backlot/contract/messages'
-import type { FieldError } from '#kit/errors.ts'
+import type { FieldError, Lack } from '#kit/errors.ts'
 import type { Tree } from '../categories/tree.ts'
 import { shownImages } from '../files/record.ts'
 
@@ -13,8 +12,8 @@ const nameFields = (record: DirectoryRecord): readonly (keyof DirectoryRecord)[]
 const requiredDetails = ['address1', 'city', 'zip', 'phone1', 'email1'] as const
 
 /** Everything but the terms that keeps an entry from being submitted, in the order of the screen. */
-export function missingOf(record: DirectoryRecord, tree: Tree): Missing[] {
-  const missing: Missing[] = [...nameFields(record), ...requiredDetails]
+export function missingOf(record: DirectoryRecord, tree: Tree): Lack[] {
+  const missing: Lack[] = [...nameFields(record), ...requiredDetails]
     .filter((field) => !record[field])
     .map((field) => ({ field, message: messages.required }))
   if (record.categories.length === 0) missing.push({ field: 'categories', message: messages.categoryRequired })

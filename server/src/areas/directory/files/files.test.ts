@@ -98,13 +98,13 @@ test('a cover that is none of the pictures, and files of others or of another ki
   const [foreign = 0] = await addPictures(app, admin, other)
   const resume = (await sendPdf(admin, mine, 'resume')).body.file.id
   const faults = async (fields: object) => (await write(admin, mine, fields)).problem.errors
-  const gone = directoryProblems.noSuchFile
+  const gone = directoryProblems.noSuchFile.en
   expect(await faults({ images: [{ id: foreign }] })).toEqual([{ path: 'images', message: gone }])
   expect(await faults({ images: [{ id: resume }], price_list: resume })).toEqual([
     { path: 'images', message: gone },
     { path: 'price_list', message: gone },
   ])
-  expect(await faults({ thumbnail_image: foreign })).toEqual([{ path: 'thumbnail_image', message: messages.chooseOnePhoto }])
+  expect(await faults({ thumbnail_image: foreign })).toEqual([{ path: 'thumbnail_image', message: messages.chooseOnePhoto.en }])
   expect((await write(admin, mine, { images: Array.from({ length: 21 }, (_, index) => ({ id: index + 1 })) })).status).toBe(422)
   expect((await write(admin, mine, { images: [{ id: foreign }, { id: foreign }] })).status).toBe(422)
   for (const thumbnail_image of [foreign, 'https://elsewhere.example/media/x/320.webp', 'not an address']) {
@@ -156,22 +156,22 @@ test('the very bytes that an entry has already add nothing, also at the same mom
 
 describe('lying and hostile files', () => {
   const cases: [string, () => Promise<Buffer | string> | Buffer | string, number, string][] = [
-    ['U2 an HTML page named .jpg', () => '<html><script>alert(1)</script></html>', 422, messages.fileUnreadable],
+    ['U2 an HTML page named .jpg', () => '<html><script>alert(1)</script></html>', 422, messages.fileUnreadable.en],
     [
       'X3 an SVG with a script',
       () => '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
       422,
-      messages.fileUnreadable,
+      messages.fileUnreadable.en,
     ],
-    ['U2 a PDF as a picture', () => pdf(), 422, messages.fileUnreadable],
-    ['U2 a ZIP', () => Buffer.from('PK\x03\x04aaaa', 'latin1'), 422, messages.fileUnreadable],
+    ['U2 a PDF as a picture', () => pdf(), 422, messages.fileUnreadable.en],
+    ['U2 a ZIP', () => Buffer.from('PK\x03\x04aaaa', 'latin1'), 422, messages.fileUnreadable.en],
     [
       'U2 a film',
       () => Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from(`ftypisom\0\0\0\0isommp41${'x'.repeat(300)}`)]),
       422,
-      pictureProblems.noVideos,
+      pictureProblems.noVideos.en,
     ],
-    ['F13 nothing at all', () => '', 422, messages.fileUnreadable],
+    ['F13 nothing at all', () => '', 422, messages.fileUnreadable.en],
     [
       'U3 a ribbon of 400 by 20,000 pixels',
       () =>
@@ -179,7 +179,7 @@ describe('lying and hostile files', () => {
           .jpeg({ quality: 1 })
           .toBuffer(),
       422,
-      pictureProblems.tooManyPixels,
+      pictureProblems.tooManyPixels.en,
     ],
   ]
   test.for(cases)('%s', async ([, make, status, detail]) => {
@@ -196,7 +196,7 @@ describe('lying and hostile files', () => {
     ['F13 nothing', ''],
   ] as const)('a document that is none: %s', async ([, bytes]) => {
     const answer = await sendPdf(here.admin, entry, 'resume', bytes)
-    expect([answer.status, answer.problem.detail]).toEqual([422, directoryProblems.documentUnreadable])
+    expect([answer.status, answer.problem.detail]).toEqual([422, directoryProblems.documentUnreadable.en])
     // It says what is taken.
     expect(answer.problem.detail).toContain('PDF')
     expect(await drafts()).toBe(0)
@@ -214,7 +214,7 @@ describe('lying and hostile files', () => {
     const file = await sendPicture(app, here.admin, id, whole.subarray(0, whole.length / 3))
     await write(here.admin, id, { images: [{ id: file.id }] })
     await app.runJobs()
-    expect((await edit(here.admin, id)).files).toMatchObject([{ state: 'failed', error: pictureProblems.notMade, picture: null }])
+    expect((await edit(here.admin, id)).files).toMatchObject([{ state: 'failed', error: pictureProblems.notMade.en, picture: null }])
     expect((await read(here.visitor, id)).images).toEqual([])
     const again = await app.call(here.owner.caller, api.retry, { params: { id: file.id } })
     expect([again.status, again.body.state]).toEqual([200, 'waiting'])

@@ -13,7 +13,7 @@ export const presentFile = (viewer: Viewer, row: FileRow): EntryFile => ({
   kind: entryFileKinds.find((kind) => kind === row.kind) ?? 'picture',
   state: fileStates.find((state) => state === row.state) ?? 'waiting',
   // The library's own words are for the log.
-  error: row.error === null ? null : pictureProblems.notMade,
+  error: row.error === null ? null : pictureProblems.notMade.en,
   file_name: row.file_name,
   bytes: row.bytes,
   created_at: row.created_at.toISOString(),

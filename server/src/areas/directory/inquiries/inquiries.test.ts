@@ -122,7 +122,7 @@ test('who cannot be asked is named before anybody is, and left out', async () =>
   const sent = await ask(asking([ann, mute, proud, hidden]))
   expect(sent.body.recipients.map((one) => one.label)).toEqual(['Ann Ray'])
   const nobody = await ask(asking([mute, proud]))
-  expect(nobody.problem.errors).toEqual([{ path: 'entry_ids', message: directoryProblems.nobodyToAsk }])
+  expect(nobody.problem.errors).toMatchObject([{ path: 'entry_ids', message: directoryProblems.nobodyToAsk.en }])
   expect(await mails()).toHaveLength(1)
 })
 
@@ -133,10 +133,10 @@ test('the same key asks once; days that are over or the wrong way round are refu
   const [one, other] = [await ask(body), await ask(body)]
   expect([other.body.id, (await mails()).length]).toEqual([one.body.id, 1])
   const faults = async (changes: object) => (await ask(asking([ann], changes))).problem.errors?.map((fault) => [fault.path, fault.message])
-  expect(await faults({ to: dayIn(19) })).toEqual([['to', directoryProblems.lastBeforeFirst]])
-  expect(await faults({ from: dayIn(-9), to: dayIn(-3) })).toContainEqual(['to', directoryProblems.dayPast])
-  expect(await faults({ reply_by: dayIn(-2) })).toEqual([['reply_by', directoryProblems.dayPast]])
-  expect(await faults({ reply_by: dayIn(24) })).toEqual([['reply_by', directoryProblems.replyAfterEnd]])
+  expect(await faults({ to: dayIn(19) })).toEqual([['to', directoryProblems.lastBeforeFirst.en]])
+  expect(await faults({ from: dayIn(-9), to: dayIn(-3) })).toContainEqual(['to', directoryProblems.dayPast.en])
+  expect(await faults({ reply_by: dayIn(-2) })).toEqual([['reply_by', directoryProblems.dayPast.en]])
+  expect(await faults({ reply_by: dayIn(24) })).toEqual([['reply_by', directoryProblems.replyAfterEnd.en]])
 })
 
 test('one reminder to those who have not answered, by another link; both links lead there; then it is closed', async () => {
@@ -148,14 +148,14 @@ test('one reminder to those who have not answered, by another link; both links l
   expect((await remind()).body.can).toEqual({ remind: false, close: true })
   const sent = await mails()
   expect(sent.slice(2).map((mail) => [mail.template, mail.to_addresses[0]])).toEqual([['directory.inquiry_reminder', 'bo@ray.example']])
-  expect((await remind()).problem.detail).toBe(directoryProblems.remindedAlready)
+  expect((await remind()).problem.detail).toBe(directoryProblems.remindedAlready.en)
   const second = await secretFor('Bo')
   expect(second).not.toBe(first)
   for (const token of [first, second]) expect((await app.call(anybody(), api.openInquiry, { body: { token } })).body.label).toBe('Bo Ray')
   const closed = await app.call(producer.caller, api.closeInquiry, { params: { id } })
   expect([closed.body.state, closed.body.can]).toEqual(['closed', { remind: false, close: false }])
   const late = await answer(first, 'yes')
-  expect([late.status, late.problem.detail]).toEqual([409, directoryProblems.inquiryClosed])
+  expect([late.status, late.problem.detail]).toEqual([409, directoryProblems.inquiryClosed.en])
   expect((await app.call(anybody(), api.openInquiry, { body: { token: first } })).body.state).toBe('closed')
 })
 
@@ -165,13 +165,13 @@ test('everybody who has answered needs no reminder; a link ends with the last da
   const token = await secretFor('Ann')
   await answer(token, 'no')
   const reminded = await app.call(producer.caller, api.remindInquiry, { params: { id } })
-  expect(reminded.problem.detail).toBe(directoryProblems.allAnswered)
+  expect(reminded.problem.detail).toBe(directoryProblems.allAnswered.en)
   const elsewhere = await start()
   const open = async (caller: Caller, secret: string) => {
     const { status, problem } = await app.call(caller, api.openInquiry, { body: { token: secret } })
     return [status, problem.detail]
   }
-  const over = [410, directoryProblems.linkOver]
+  const over = [410, directoryProblems.linkOver.en]
   expect([await open(elsewhere.anybody(), token), await open(anybody(), 'nothing')]).toEqual([over, over])
   moveClock(25 * 24 * hour)
   expect(await open(anybody(), token)).toEqual(over)

@@ -1,4 +1,5 @@
 /** Who may do what with an inquiry, and in which state. Pure. */
+import type { Message } from '@backlot/contract/message-table'
 import { directoryProblems } from '@backlot/contract/area-problems'
 import { isAdmin, isStaff, userIdOf, type Actor } from '#kit/actor.ts'
 
@@ -31,7 +32,7 @@ export function refusalOf(
   action: Exclude<InquiryAction, 'view'>,
   inquiry: InquirySubject,
   { today, waiting }: { today: string; waiting: number },
-): string | null {
+): Message | null {
   if (inquiry.state === 'closed') return directoryProblems.inquiryClosed
   if (action === 'close') return null
   if (inquiry.reminded_at !== null) return directoryProblems.remindedAlready

@@ -78,7 +78,7 @@ async function hold(ctx: TransactionCtx, id: number, action: Exclude<InquiryActi
   const silent = recipients.filter((one) => one.answer === null && !answered.has(entryOf(one)))
   const waiting = [...new Map(silent.toReversed().map((one) => [entryOf(one), one])).values()].toReversed()
   const refusal = refusalOf(action, inquiry, { today: todayAt(ctx), waiting: waiting.length })
-  must(refusal === null, 'wrong_state', refusal ?? '')
+  must(refusal === null, 'wrong_state', refusal ?? undefined)
   return { inquiry, waiting, entries }
 }
 

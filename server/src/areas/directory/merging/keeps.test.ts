@@ -112,7 +112,7 @@ test('where somebody else keeps the entry, an edit that was handed in is decided
   const other = await buildUser(app, site, { role: 'directory' })
   await app.call(admin, records.update, { body: { id: kept.id, owner_user_id: other.id } })
   const refused = await merge([])
-  expect([refused.status, refused.problem.detail]).toEqual([409, directoryProblems.decideEditFirst])
+  expect([refused.status, refused.problem.detail]).toEqual([409, directoryProblems.decideEditFirst.en])
   expect((await read(merged.id)).deleted_at).toBeNull()
   // Changed after it was handed in, it is not handed in any more.
   await propose(merged.id, { title: 'Chief of lamps' })

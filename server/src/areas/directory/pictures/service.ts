@@ -16,5 +16,5 @@ export async function setCoverPhoto(ctx: Ctx, { dirId, thumbnail_image: asked }:
   const id = typeof asked === 'number' ? asked : linked?.id
   if (!record.images?.some((image) => image.id === id)) invalidField('thumbnail_image', messages.chooseOnePhoto)
   const { proposes } = await updateRecord(ctx, listingKind, dirId, { thumbnail_image: id })
-  return { Success: true, message: messages.coverUpdated, waits: proposes }
+  return { Success: true, message: messages.coverUpdated.en, waits: proposes }
 }

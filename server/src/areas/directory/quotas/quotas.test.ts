@@ -22,7 +22,7 @@ test('U8 as many drafts of entries as the site takes, also when many are made at
   expect(statusesOf(answers)).toEqual([200, 200, 409, 409, 409])
   expect(answers.find((answer) => answer.status === 409)?.problem).toMatchObject({
     code: 'wrong_state',
-    detail: directoryProblems.tooManyDrafts,
+    detail: directoryProblems.tooManyDrafts.en,
   })
   const own = async () => (await app.call(owner.caller, records.own, { query: {} })).body.map((one) => one.id)
   const [first = 0, second = 0] = await own()
@@ -57,7 +57,7 @@ test('U8 files take the room that the site gives, two at once as well; a refused
   // One of the two has room, whichever is first; of different entries, for the room is the owner's.
   const both = await Promise.all([send(id, 700), send(other, 700)])
   expect(statusesOf(both)).toEqual([200, 409])
-  expect(both.find((answer) => answer.status === 409)?.problem.detail).toBe(directoryProblems.noRoom)
+  expect(both.find((answer) => answer.status === 409)?.problem.detail).toBe(directoryProblems.noRoom.en)
   expect((await files()).length).toBe(1)
   expect((await send(id, 200)).status).toBe(200)
   expect((await send(id, 200)).status).toBe(409)

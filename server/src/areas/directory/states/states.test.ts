@@ -53,9 +53,9 @@ test(
     const parentOnly = await app.call(owner.caller, api.create, {
       body: { ...wholeEntry(ids), categories: [ids['Camera']!], submit: true },
     })
-    expect(parentOnly.problem.errors).toEqual([
+    expect(parentOnly.problem.errors).toMatchObject([
       { path: 'categories', message: 'Please select a sub category' },
-      { path: 'images', message: messages.uploadOnePhoto },
+      { path: 'images', message: messages.uploadOnePhoto.en },
     ])
     const { id } = (await app.call(owner.caller, api.create, { body: wholeEntry(ids) })).body
     const bareOfPictures = await setStatus(owner.caller, id, 'pending')

@@ -162,7 +162,7 @@ test('what was changed while it was hidden goes before the office, and what the 
   expect(waiting.map((mail) => mail.subject)).toEqual(['For approval: Ann Ray'])
   await app.call(admin, directoryRecordsApi.status, { params: { id }, body: { status: 'private' } })
   const refused = await confirm(token)
-  expect([refused.status, refused.problem.detail, (await open(token)).status]).toEqual([410, directoryProblems.linkOver, 410])
+  expect([refused.status, refused.problem.detail, (await open(token)).status]).toEqual([410, directoryProblems.linkOver.en, 410])
 })
 
 test('an approval and the owner’s own save are a confirmation; staff mark one, and nobody else does', async () => {

@@ -1,9 +1,11 @@
 /** Makes a file in a job: streamed to storage, shown only when it is whole, stopped when somebody says so. */
 import { Readable } from 'node:stream'
+import type { Message } from '@backlot/contract/message-table'
 import type { Role } from '@backlot/contract/endpoint'
 import { downloadLimits } from '@backlot/contract/downloads'
 import { downloadProblems } from '@backlot/contract/area-problems'
 import { messages } from '@backlot/contract/messages'
+import { storedMessage } from '#kit/stored-message.ts'
 import type { Actor } from '#kit/actor.ts'
 import type { Ctx } from '#kit/context.ts'
 import { AppError } from '#kit/errors.ts'
@@ -112,13 +114,16 @@ function progressOf(change: Change): { progress: DownloadWork['progress']; last:
   }
 }
 
-/** What went wrong is told to the person in a sentence; the log has the rest. */
+/** What the person reads. */
+const told = (error: unknown): Message =>
+  (error instanceof JobRefused || error instanceof AppError ? error.detail : undefined) ?? messages.unexpected
+
+/** What went wrong is told to the person as a message; the log has the rest. */
 async function fail(change: Change, { error, isLastTry, at }: { error: unknown; isLastTry: boolean; at: Date }): Promise<void> {
   const isOver = isLastTry || error instanceof JobRefused
-  const isTold = error instanceof JobRefused || error instanceof AppError
   await change(['running'], {
     state: isOver ? 'failed' : 'waiting',
-    error: isTold ? error.message : messages.unexpected,
+    error: storedMessage(told(error)),
     ...(isOver ? { finished_at: at } : {}),
   })
 }

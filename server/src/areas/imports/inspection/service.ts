@@ -1,4 +1,5 @@
 /** Looks into a file before anything is done with it. */
+import { asWritten } from '@backlot/contract/area-problems'
 import { importLimits, type FileInspection, type GuidedKind } from '@backlot/contract/imports'
 import type { Readable } from 'node:stream'
 import type { Ctx } from '#kit/context.ts'
@@ -39,7 +40,7 @@ export async function inspectFile(ctx: Ctx, { kind, file, fileName }: GivenFile)
       await spooled.remove()
     }
   } catch (error) {
-    if (error instanceof TableError) invalidField('file', error.message)
+    if (error instanceof TableError) invalidField('file', asWritten(error.message))
     throw error
   }
 }

@@ -1,4 +1,6 @@
 /** Attaches pictures with their credits to the locations that they name. */
+import { message } from '@backlot/contract/message-table'
+import { importProblems } from '@backlot/contract/area-problems'
 import { messages } from '@backlot/contract/messages'
 import { attachPicture, type PictureInput } from '#areas/locations/index.ts'
 import type { Ctx } from '#kit/context.ts'
@@ -50,7 +52,7 @@ export const attachTo = (
 /** Attaches one picture by what its location is called. Throws `not_found` at an unknown location. */
 export async function attachPhoto(ctx: Ctx, { location, ...photo }: PhotoInput): Promise<{ id: number; added: boolean }> {
   const found = await findLocation(ctx, location)
-  if (found.kind === 'ambiguous') invalidField('location', `There are several locations named "${location}". Give the reference number.`)
+  if (found.kind === 'ambiguous') invalidField('location', message(importProblems.ambiguous, { location }))
   must(found.kind === 'found', 'not_found', messages.locationNotFound)
   return attachTo(ctx, found.id, photo)
 }

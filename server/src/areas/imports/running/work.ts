@@ -4,6 +4,7 @@ import { createReadStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { asWritten } from '@backlot/contract/area-problems'
 import { PhotoPlan } from '@backlot/contract/imports'
 import { messages } from '@backlot/contract/messages'
 import type { Ctx } from '#kit/context.ts'
@@ -16,6 +17,7 @@ import { findImport, updateImport } from '../queries.ts'
 import { runPhotos } from '../photos/run.ts'
 import { openRejectedRows } from './rejected-rows.ts'
 import { runImport } from './run.ts'
+import { storedMessage } from '#kit/stored-message.ts'
 
 /** Where an import's files lie. */
 export const fileOf = (siteId: number, importId: number, part: 'source' | 'rejected.csv'): string => `imports/${siteId}/${importId}/${part}`
@@ -77,7 +79,7 @@ export async function performImport(ctx: Ctx, importId: number, { dryRun, isLast
     if (isRefused || isLastTry)
       await updateImport(ctx.db, ctx.site.id, importId, {
         state: 'failed',
-        error: isRefused ? error.message : messages.unexpected,
+        error: storedMessage(isRefused ? asWritten(error.message) : messages.unexpected),
         finished_at: ctx.now(),
       })
     throw isRefused ? new JobRefused(error.message) : error

@@ -1,4 +1,6 @@
 /** Takes a whole import back. */
+import { type Message, inEnglish } from '@backlot/contract/message-table'
+import { codesOf } from '@backlot/contract/message-answer'
 import { undoDays, type Import, type UndoPlan } from '@backlot/contract/imports'
 import { problems } from '@backlot/contract/messages'
 import { userIdOf } from '#kit/actor.ts'
@@ -28,8 +30,8 @@ const notingOf = ({ id, kind }: ImportRow): Noting => ({ importId: id, noted: ta
 
 type Counts = Awaited<ReturnType<typeof countChanges>>
 
-/** The sentence that says why it cannot be undone, or null. */
-function refusalOf(ctx: Ctx, row: ImportRow, counts: Counts): string | null {
+/** Says why it cannot be undone, or null. */
+function refusalOf(ctx: Ctx, row: ImportRow, counts: Counts): Message | null {
   const state = stateOf(row)
   if (state === 'undone' || state === 'undoing') return problems.importUndone
   if (state !== 'done' && state !== 'failed') return problems.importNotOver
@@ -42,7 +44,12 @@ export async function planUndo(ctx: Ctx, id: number): Promise<UndoPlan> {
   const row = await found(ctx, id)
   const counts = await countChanges(ctx.db, ctx.site.id, notingOf(row))
   const refused = refusalOf(ctx, row, counts)
-  return { ...counts, refused, until: refused === null ? endOf(row).toISOString() : null }
+  return {
+    ...counts,
+    refused: refused && inEnglish(refused),
+    ...(refused && codesOf(refused)),
+    until: refused === null ? endOf(row).toISOString() : null,
+  }
 }
 
 /** Starts the undo. Throws `wrong_state` with the reason when it cannot be undone (any more). */

@@ -195,19 +195,19 @@ test('what cannot be undone is refused with the reason', async () => {
   }
   const fields = { kind: 'locations', mapping: JSON.stringify(smallMapping), dryRun: '0' }
   const { body: waiting } = await upload(app, caller, importsApi.create, fields, { name: 'a.csv', bytes: smallFile(mill, farm) })
-  expect(await refused(waiting.id)).toEqual([409, 'wrong_state', problems.importNotOver])
+  expect(await refused(waiting.id)).toEqual([409, 'wrong_state', problems.importNotOver.en])
   await app.runJobs()
   const dry = await importFile(app, caller, { mapping: smallMapping, file: smallFile(mill), dryRun: true })
-  expect(await refused(dry.id)).toEqual([409, 'wrong_state', problems.importNothingToUndo])
+  expect(await refused(dry.id)).toEqual([409, 'wrong_state', problems.importNothingToUndo.en])
   const old = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000)
   const finish = (at: Date) =>
     site.ctx.db.updateTable('imports').set({ finished_at: at }).where('site_id', '=', site.id).where('id', '=', waiting.id).execute()
   await finish(old(30.01))
-  expect(await refused(waiting.id)).toEqual([409, 'wrong_state', problems.importTooOld])
+  expect(await refused(waiting.id)).toEqual([409, 'wrong_state', problems.importTooOld.en])
   expect(await names()).toHaveLength(2)
   await finish(old(29.9))
   await undo(caller, waiting.id)
-  expect(await refused(waiting.id)).toEqual([409, 'wrong_state', problems.importUndone])
+  expect(await refused(waiting.id)).toEqual([409, 'wrong_state', problems.importUndone.en])
   const stranger = await buildUser(app, await buildSite(app))
   const foreign = await app.call(stranger.caller, importsApi.undo, { params: { id: (await bring(mill)).id } })
   expect(foreign.status).toBe(404)

@@ -10,6 +10,7 @@ import { findImport, updateImport } from '../queries.ts'
 import { targetOf } from '../targets/kinds.ts'
 import type { Target } from '../targets/target.ts'
 import { countChanges, lockImport, markChangesUndone, markPicturesUndone, nextChanges, nextPictures } from './queries.ts'
+import { storedMessage } from '#kit/stored-message.ts'
 
 const partSize = 250
 /** As many as a person reads; the numbers count all. */
@@ -48,7 +49,7 @@ export async function performUndo(ctx: Ctx, importId: number, { isLastTry, progr
     }
   } catch (error) {
     // It stays undoable: what is left is taken back by the next try of the office.
-    if (isLastTry) await updateImport(ctx.db, ctx.site.id, importId, { state: 'done', error: messages.unexpected })
+    if (isLastTry) await updateImport(ctx.db, ctx.site.id, importId, { state: 'done', error: storedMessage(messages.unexpected) })
     throw error
   }
 }

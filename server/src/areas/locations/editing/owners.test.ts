@@ -41,10 +41,10 @@ test('an owner is looked for by name, user name and mail, given a record, change
   expect([(await mine(fresh.owner)).status, (await mine(fresh.rival)).status]).toEqual([404, 200])
   // Those who edit by their role, and those who are let in no more, own nothing.
   for (const wrong of [fresh.admin.id, fresh.scout.id])
-    expect(faultsOf(await desk.patch(id, { owner_user_id: wrong }))).toEqual({ owner_user_id: recordProblems.noSuchOwner })
+    expect(faultsOf(await desk.patch(id, { owner_user_id: wrong }))).toEqual({ owner_user_id: recordProblems.noSuchOwner.en })
   await setUser(fresh.owner.id, { disabled_at: new Date() })
   expect((await look('quay')).body).toEqual([])
-  expect(faultsOf(await desk.patch(id, { owner_user_id: fresh.owner.id }))).toEqual({ owner_user_id: recordProblems.noSuchOwner })
+  expect(faultsOf(await desk.patch(id, { owner_user_id: fresh.owner.id }))).toEqual({ owner_user_id: recordProblems.noSuchOwner.en })
   expect((await desk.patch(id, { owner_user_id: null })).body.owner).toBeNull()
   expect((await mine(fresh.rival)).status).toBe(404)
   expect((await desk.history(id)).map((line) => line.changes['owner_user_id'])).toEqual([

@@ -39,7 +39,7 @@ const rowOf = (id: number) =>
 test('a draft is kept with a name, a company name or a category, and with none of them it is refused', async () => {
   for (const body of [{}, { location_name: '  ' }, { description: 'Only words' }, { company_name: '' }]) {
     const answer = await owner.create(body)
-    expect([answer.status, faultsOf(answer)]).toEqual([422, { location_name: messages.draftNeedsName }])
+    expect([answer.status, faultsOf(answer)]).toEqual([422, { location_name: messages.draftNeedsName.en }])
   }
   for (const body of [{ location_name: 'Mill' }, { company_name: 'Mill Ltd' }, { categories: [office.category('Bridge')] }]) {
     const answer = await owner.create(body)
@@ -153,7 +153,7 @@ test('T5 an owner writes the own record, and nothing that is for the office', as
   }
   for (const [field, value] of Object.entries(forbidden)) {
     const answer = await owner.patch(id, { description: 'sneaky', [field]: value })
-    expect([field, answer.status, faultsOf(answer)]).toEqual([field, 422, { [field]: recordProblems.officeOnly }])
+    expect([field, answer.status, faultsOf(answer)]).toEqual([field, 422, { [field]: recordProblems.officeOnly.en }])
     const made = await owner.create({ location_name: 'New', [field]: value })
     expect([field, made.status]).toEqual([field, 422])
   }
@@ -193,7 +193,7 @@ test('T5 an owner does not see what is for the office, and keeps it by not namin
   expect(seen.categories).not.toContain(office.category('Factory & Mill'))
   // A category that only administrators see is none for anybody else.
   expect(faultsOf(await scout.patch(id, { categories: [office.category('Base Camp')] }))).toEqual({
-    categories: recordProblems.noSuchCategory,
+    categories: recordProblems.noSuchCategory.en,
   })
 })
 
@@ -214,7 +214,7 @@ test("T3 another owner's record, another site's record and one that never was an
     return calls.map(({ status, problem }) => `${status} ${problem.detail}`)
   }
   const never = await answers(rival, office.rival, 99_999_999)
-  expect(new Set(never)).toEqual(new Set([`404 ${messages.locationNotFound}`]))
+  expect(new Set(never)).toEqual(new Set([`404 ${messages.locationNotFound.en}`]))
   for (const id of [mine, foreign!, imported]) expect(await answers(rival, office.rival, id)).toEqual(never)
   expect(await answers(admin, office.admin, foreign!)).toEqual(never)
   for (const endpoint of [
@@ -224,7 +224,7 @@ test("T3 another owner's record, another site's record and one that never was an
     locationRecordsApi.duplicate,
   ]) {
     const answer = await app.call(office.admin.caller, endpoint, { params: { id: foreign! } })
-    expect([endpoint.path, answer.status, answer.problem.detail]).toEqual([endpoint.path, 404, messages.locationNotFound])
+    expect([endpoint.path, answer.status, answer.problem.detail]).toEqual([endpoint.path, 404, messages.locationNotFound.en])
   }
   expect(await rowOf(mine)).toEqual(before)
   expect((await keeperOf(app, other.admin).open(foreign!)).body.record.location_name).toBe('Foreign Mill')
@@ -249,16 +249,16 @@ test("T4 another site's categories, styles, places and users cannot be named, by
   })
   expect(answer.status).toBe(422)
   expect(faultsOf(answer)).toEqual({
-    categories: recordProblems.noSuchCategory,
-    styles: recordProblems.noSuchStyle,
-    city_id: recordProblems.noSuchPlace,
-    county_id: recordProblems.noSuchPlace,
-    region_id: recordProblems.noSuchPlace,
-    owner_user_id: recordProblems.noSuchOwner,
+    categories: recordProblems.noSuchCategory.en,
+    styles: recordProblems.noSuchStyle.en,
+    city_id: recordProblems.noSuchPlace.en,
+    county_id: recordProblems.noSuchPlace.en,
+    region_id: recordProblems.noSuchPlace.en,
+    owner_user_id: recordProblems.noSuchOwner.en,
   })
   // A project type is no style.
   const { body: types } = await app.call(office.admin.caller, locationsApi.dropdownValues, { query: { name: 'project_type' } })
-  expect(faultsOf(await admin.patch(id, { styles: [types[0]!.id] }))).toEqual({ styles: recordProblems.noSuchStyle })
+  expect(faultsOf(await admin.patch(id, { styles: [types[0]!.id] }))).toEqual({ styles: recordProblems.noSuchStyle.en })
 })
 
 test('an edit that changes nothing makes no version', async () => {
@@ -270,9 +270,9 @@ test('an edit that changes nothing makes no version', async () => {
 
 test('a point is whole or not there, and a public record keeps its name and a category', async () => {
   const id = await buildPublic(app, office)
-  expect(faultsOf(await admin.patch(id, { latitude: 41 }))).toEqual({ latitude: recordProblems.bothOrNone })
-  expect(faultsOf(await admin.patch(id, { location_name: '' }))).toEqual({ location_name: messages.required })
-  expect(faultsOf(await admin.patch(id, { categories: [] }))).toEqual({ categories: messages.categoryRequired })
+  expect(faultsOf(await admin.patch(id, { latitude: 41 }))).toEqual({ latitude: recordProblems.bothOrNone.en })
+  expect(faultsOf(await admin.patch(id, { location_name: '' }))).toEqual({ location_name: messages.required.en })
+  expect(faultsOf(await admin.patch(id, { categories: [] }))).toEqual({ categories: messages.categoryRequired.en })
   expect((await admin.patch(id, { latitude: 91, longitude: 0 })).status).toBe(422)
 })
 

@@ -1,4 +1,5 @@
 /** What a body points to must be of this site and live (security.md T4). */
+import type { Message } from '@backlot/contract/message-table'
 import type { LocationFields, LocationRecord } from '@backlot/contract/location-records'
 import { recordProblems } from '@backlot/contract/area-problems'
 import { messages } from '@backlot/contract/messages'
@@ -22,7 +23,7 @@ async function checkReferences(
   { record, tree }: { record: LocationRecord; tree: readonly CategoryRow[] },
 ): Promise<LocationFields> {
   const faults: FieldError[] = []
-  const refuse = (path: string, message: string): void => void faults.push({ path, message })
+  const refuse = (path: string, message: Message): void => void faults.push({ path, message })
   const next = { ...fields }
   if (fields.categories) {
     const { adminCategories } = listScope(ctx.actor)

@@ -33,7 +33,7 @@ test('F11 a stale edit is refused with the newer record, by body and by If-Match
     await admin.patch(id, { description: 'From the admin' }, { 'if-match': `"${version}"` }),
     await admin.patch(id, { description: 'From the admin' }, { 'if-match': '"nonsense"' }),
   ]) {
-    expect([stale.status, stale.problem.code, stale.problem.detail]).toEqual([409, 'conflict', problems.conflict])
+    expect([stale.status, stale.problem.code, stale.problem.detail]).toEqual([409, 'conflict', problems.conflict.en])
     expect(stale.problem.current).toMatchObject({ id, version: version + 1, record: { description: 'From the scout' } })
   }
   expect((await admin.patch(id, { description: 'From the admin' }, { 'if-match': `"${version + 1}"` })).status).toBe(200)

@@ -162,7 +162,7 @@ export const trashSeveral = (ctx: Ctx, given: Several): Promise<Done> =>
     if (images.length > 0) await trashAll(writing, await imagesOf(writing, images))
     await finishWrite(writing, { action: 'location.folders_deleted', changes: { folders: [...given.folderIds] } })
     return doneWith(
-      '',
+      null,
       given.folderIds.map((id) => ({ id, outcome: waiting.includes(id) ? 'waits' : 'changed' })),
     )
   })
@@ -185,7 +185,7 @@ export const recoverSeveral = (ctx: Ctx, given: Several): Promise<Done> =>
       if (images.length > 0) await updateImages(db, site.id, images, { awaiting_approval: true }, ctx.now())
     }
     await finishWrite(writing, { action: 'location.folders_recovered', changes: { folders: [...given.folderIds] } })
-    return doneWith('', outcomesOf(given.folderIds, writing.waits ? 'waits' : 'changed'))
+    return doneWith(null, outcomesOf(given.folderIds, writing.waits ? 'waits' : 'changed'))
   })
 
 async function freeName({ ctx, location }: Writing, name: string): Promise<string> {
@@ -202,5 +202,5 @@ export const removeSeveral = (ctx: Ctx, given: Several): Promise<Done> =>
     await removeRows(writing, await trashImagesIn(db, site.id, given.folderIds, ctx.now()))
     await deleteFolders(db, site.id, given.folderIds)
     await finishWrite(writing, { action: 'location.folders_removed_for_good', changes: { folders: [...given.folderIds] } })
-    return doneWith('', outcomesOf(given.folderIds, 'changed'))
+    return doneWith(null, outcomesOf(given.folderIds, 'changed'))
   })

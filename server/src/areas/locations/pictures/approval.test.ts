@@ -117,7 +117,7 @@ test('the owner changes his mind, works freely on what nobody sees yet, and leav
   expect((await app.call(owner, api.softDelete, { params: { id: gallery.added } })).body.results[0]?.outcome).toBe('changed')
   const folder = (await app.call(gallery.admin, api.createFolder, { body: { locationId: gallery.id, name: 'Public' } })).body.id
   const refused = await app.call(owner, api.changeFolder, { body: { folderId: folder, name: 'Mine' } })
-  expect([refused.status, refused.problem.detail]).toEqual([403, pictureProblems.officeChangesFolders])
+  expect([refused.status, refused.problem.detail]).toEqual([403, pictureProblems.officeChangesFolders.en])
   expect((await app.call(owner, api.changeFolder, { body: { folderId: gallery.folder, name: 'Loft' } })).body.name).toBe('Loft')
 })
 

@@ -1,4 +1,5 @@
 /** The order of pictures and the folders they are in. */
+import type { Message } from '@backlot/contract/message-table'
 import { pictureProblems } from '@backlot/contract/area-problems'
 import { messages } from '@backlot/contract/messages'
 import type { Ctx } from '#kit/context.ts'
@@ -25,9 +26,9 @@ export const sortPictures = (ctx: Ctx, wanted: Arrangement): Promise<Done> =>
 
 /** Moves pictures to the end of a folder. */
 export const movePictures = (ctx: Ctx, wanted: Omit<Arrangement, 'beforeId'>): Promise<Done> =>
-  arrange(ctx, { ...wanted, beforeId: null }, 'location.pictures_moved', '')
+  arrange(ctx, { ...wanted, beforeId: null }, 'location.pictures_moved', null)
 
-const arrange = (ctx: Ctx, wanted: Arrangement, action: string, message: string): Promise<Done> =>
+const arrange = (ctx: Ctx, wanted: Arrangement, action: string, done: Message | null): Promise<Done> =>
   writeGallery(ctx, wanted.locationId, async (writing) => {
     const { folderId, beforeId, imageIds } = wanted
     if (folderId !== null) await mustBeFolder(writing, folderId)
@@ -42,7 +43,7 @@ const arrange = (ctx: Ctx, wanted: Arrangement, action: string, message: string)
     const changed = await place(writing, images, folderId, places)
     await finishWrite(writing, { action, changes: { images: [...imageIds], folder: folderId, before: beforeId } })
     return doneWith(
-      message,
+      done,
       images.map((image) => ({
         id: image.id,
         outcome: waitsFor(writing, image) ? 'waits' : changed.has(image.id) ? 'changed' : 'unchanged',

@@ -102,7 +102,7 @@ export const tagPictures = (ctx: Ctx, { locationId, imageIds, add, remove }: Tag
       action: 'location.pictures_tagged',
       changes: { images: [...imageIds], add: [...add], remove: [...remove] },
     })
-    return doneWith('', results)
+    return doneWith(null, results)
   })
 
 /** Hides pictures from visitors, or shows them. */

@@ -161,7 +161,7 @@ test('its poster is a picture in all sizes, and a film without one is nobody’s
   expect((await app.call(gallery.admin, api.gallery, { params: { id: gallery.id } })).body.cover_image_id).toBeNull()
   const poster = { ...api.poster, path: `/location/image/${id}/poster` }
   const byOwner = await upload(app, gallery.owner.caller, poster, {}, { name: 'poster.jpg', bytes: await distinctPicture(4) })
-  expect([byOwner.status, byOwner.problem.detail]).toEqual([409, pictureProblems.officeSetsPoster])
+  expect([byOwner.status, byOwner.problem.detail]).toEqual([409, pictureProblems.officeSetsPoster.en])
   const answer = await upload(app, gallery.admin, poster, { duration: '12.5' }, { name: 'poster.jpg', bytes: await distinctPicture(5) })
   expect([answer.status, answer.body.updating, answer.body.duration]).toEqual([200, true, 12.5])
   await app.runJobs()
@@ -177,7 +177,7 @@ test('its poster is a picture in all sizes, and a film without one is nobody’s
     {},
     { name: 'p.jpg', bytes: await distinctPicture(6) },
   )
-  expect([wrong.status, wrong.problem.detail]).toEqual([409, pictureProblems.notAVideo])
+  expect([wrong.status, wrong.problem.detail]).toEqual([409, pictureProblems.notAVideo.en])
 })
 
 test('refused: a film whose boxes do not add up, one that is too large, and any where a site takes none', async () => {
@@ -186,9 +186,9 @@ test('refused: a film whose boxes do not add up, one that is too large, and any 
   const endless = Buffer.concat([Buffer.from(film, 'latin1'), ...Array.from({ length: 30_000 }, () => box('free'))])
   expect((await sendWhole(app, gallery.admin, gallery.id, endless)).status).toBe(422)
   const none = await buildGallery(app, { settings: { videoMegabytes: 0 } })
-  expect((await sendWhole(app, none.admin, none.id, phoneFilm)).problem.detail).toBe(pictureProblems.noVideos)
+  expect((await sendWhole(app, none.admin, none.id, phoneFilm)).problem.detail).toBe(pictureProblems.noVideos.en)
   const small = await buildGallery(app, { settings: { videoMegabytes: 1 } })
   const large = Buffer.concat([Buffer.from(film, 'latin1'), box('mdat', Buffer.alloc(2 * 1024 * 1024))])
   const answer = await sendWhole(app, small.admin, small.id, large)
-  expect([answer.status, answer.problem.detail]).toEqual([413, pictureProblems.videoTooLarge])
+  expect([answer.status, answer.problem.detail]).toEqual([413, pictureProblems.videoTooLarge.en])
 })

@@ -47,7 +47,7 @@ describe('order', () => {
     const answer = await sort(own, [four], null, one)
     expect([answer.status, answer.body]).toEqual([
       200,
-      { Success: true, message: messages.sortOrderUpdated, results: [{ id: four, outcome: 'changed' }] },
+      { Success: true, message: messages.sortOrderUpdated.en, results: [{ id: four, outcome: 'changed' }] },
     ])
     expect(await orderOf(own)).toEqual([four, one, two, three])
     await sort(own, [one, four])
@@ -100,7 +100,7 @@ describe('order', () => {
     const foreignFolder = await folderNamed(elsewhere, 'Theirs')
     const before = await orderOf()
     const [mine] = before as [number]
-    const refused = { path: 'imageIds.1', message: pictureProblems.notInGallery }
+    const refused = { path: 'imageIds.1', message: pictureProblems.notInGallery.en }
     const body = { locationId: gallery.id, imageIds: [mine, foreign] }
     const answers = [
       await app.call(gallery.admin, api.sort, { body: { ...body, folderId: null } }),
@@ -111,11 +111,11 @@ describe('order', () => {
       await app.call(gallery.admin, api.recoverMany, { body }),
     ]
     expect(answers.map((answer) => [answer.status, answer.problem.errors?.at(-1)])).toEqual(answers.map(() => [422, refused]))
-    expect((await sort(gallery, [mine], foreignFolder)).problem.errors).toEqual([
-      { path: 'folderId', message: pictureProblems.noSuchFolder },
+    expect((await sort(gallery, [mine], foreignFolder)).problem.errors).toMatchObject([
+      { path: 'folderId', message: pictureProblems.noSuchFolder.en },
     ])
-    expect((await sort(gallery, [mine], null, foreign)).problem.errors).toEqual([
-      { path: 'beforeId', message: pictureProblems.notInGallery },
+    expect((await sort(gallery, [mine], null, foreign)).problem.errors).toMatchObject([
+      { path: 'beforeId', message: pictureProblems.notInGallery.en },
     ])
     expect((await sort(gallery, [mine, mine])).status).toBe(422)
     for (const endpoint of [api.softDelete, api.recover, api.remove, api.retry, api.file, api.original] as const)
@@ -137,7 +137,7 @@ describe('who sees what', () => {
     })
     expect(answer.body).toEqual({
       Success: true,
-      message: messages.visibilityUpdated,
+      message: messages.visibilityUpdated.en,
       results: ids.slice(0, 2).map((one) => ({ id: one, outcome: 'changed' })),
     })
     expect(await publicStatuses(app, gallery.site, address)).toEqual(gone)
@@ -172,7 +172,7 @@ describe('who sees what', () => {
     await sort(own, [b], folder)
     const address = await addressOf(own, b)
     const answer = await app.call(own.admin, api.folderVisibility, { body: { folderId: folder, visible: false } })
-    expect([answer.body.message, answer.body.results]).toEqual([messages.visibilityUpdated, [{ id: folder, outcome: 'changed' }]])
+    expect([answer.body.message, answer.body.results]).toEqual([messages.visibilityUpdated.en, [{ id: folder, outcome: 'changed' }]])
     expect(await publicStatuses(app, own.site, address)).toEqual(gone)
     expect((await seenBy(app, own.visitor, own.id)).map((item) => item.id)).toEqual([a])
     expect((await app.call(own.visitor, locationsApi.folders, { params: { id: own.id } })).body).toEqual([])
@@ -224,17 +224,17 @@ test('covers of a location and of a folder', async () => {
   const [a, b] = (await fillGallery(app, own, 2)) as [number, number]
   expect((await frameOf(own)).cover_image_id).toBe(a)
   const byId = await app.call(own.admin, api.coverPhoto, { body: { locationId: own.id, imageId: b } })
-  expect([byId.body.message, (await frameOf(own)).cover_image_id]).toEqual([messages.coverUpdated, b])
+  expect([byId.body.message, (await frameOf(own)).cover_image_id]).toEqual([messages.coverUpdated.en, b])
   await app.call(own.admin, api.coverPhoto, { body: { locationId: own.id, link: await addressOf(own, a) } })
   expect((await frameOf(own)).cover_image_id).toBe(a)
   const wrong = await app.call(own.admin, api.coverPhoto, { body: { locationId: own.id, link: await addressOf(gallery, ids[0]!) } })
-  expect([wrong.status, wrong.problem.detail]).toEqual([422, messages.chooseOnePhoto])
+  expect([wrong.status, wrong.problem.detail]).toEqual([422, messages.chooseOnePhoto.en])
   expect((await app.call(own.admin, api.coverPhoto, { body: { locationId: own.id } })).status).toBe(422)
   const folder = await folderNamed(own, 'Yard')
   expect((await app.call(own.admin, api.galleryCoverPhoto, { body: { folderId: folder, imageId: b } })).status).toBe(422)
   await sort(own, [b], folder)
   expect((await app.call(own.admin, api.galleryCoverPhoto, { body: { folderId: folder, imageId: b } })).body.message).toBe(
-    messages.coverUpdated,
+    messages.coverUpdated.en,
   )
   expect((await frameOf(own)).folders[0]).toMatchObject({ cover_image_id: b, image_count: 1 })
   await app.call(own.admin, api.softDelete, { params: { id: a } })
@@ -257,7 +257,7 @@ test('the trash: put away, brought back, removed for good with its files and no 
   const address = await addressOf(own, a)
   expect((await app.call(own.admin, api.remove, { params: { id: a } })).problem).toMatchObject({
     status: 409,
-    detail: pictureProblems.notInTrash,
+    detail: pictureProblems.notInTrash.en,
   })
   expect((await app.call(own.admin, api.softDeleteMany, { body: { locationId: own.id, imageIds: [a, b] } })).body.results).toEqual([
     { id: a, outcome: 'changed' },
@@ -294,13 +294,13 @@ test('folders: named once, put in order, thrown away with their pictures, brough
   const [a, b] = (await fillGallery(app, own, 2)) as [number, number]
   const [interior, exterior] = [await folderNamed(own, 'Interior'), await folderNamed(own, 'Exterior')]
   const twice = await app.call(own.admin, api.createFolder, { body: { locationId: own.id, name: 'interior' } })
-  expect(twice.problem.errors).toEqual([{ path: 'name', message: pictureProblems.folderTaken }])
+  expect(twice.problem.errors).toMatchObject([{ path: 'name', message: pictureProblems.folderTaken.en }])
   await app.call(own.admin, api.changeFolder, { body: { folderId: exterior, name: 'Outside', beforeId: interior } })
   expect((await frameOf(own)).folders.map((folder) => folder.name)).toEqual(['Outside', 'Interior'])
   await sort(own, [a, b], interior)
   const address = await addressOf(own, a)
   const wrong = await app.call(own.admin, api.deleteFolders, { body: { locationId: own.id, folderIds: [interior, 999_999] } })
-  expect(wrong.problem.errors).toEqual([{ path: 'folderIds.1', message: pictureProblems.noSuchFolder }])
+  expect(wrong.problem.errors).toMatchObject([{ path: 'folderIds.1', message: pictureProblems.noSuchFolder.en }])
   expect((await app.call(own.admin, api.deleteFolders, { body: { locationId: own.id, folderIds: [interior] } })).body.results).toEqual([
     { id: interior, outcome: 'changed' },
   ])
@@ -341,14 +341,14 @@ test('an edited version takes the place of a picture when it is made, and the or
   await app.runJobs()
   // What the office made unseen, an owner does not make seen again.
   const refused = await app.call(own.owner.caller, api.original, { params: { id } })
-  expect([refused.status, refused.problem.detail]).toEqual([409, pictureProblems.officeRestores])
+  expect([refused.status, refused.problem.detail]).toEqual([409, pictureProblems.officeRestores.en])
   await app.runJobs()
   expect((await listPictures(app, own.admin, own.id))[0]).toMatchObject({ edited: true, updating: false })
   expect((await app.call(own.admin, api.original, { params: { id } })).body.updating).toBe(true)
   await app.runJobs()
   expect((await bytesNow()).equals(original)).toBe(true)
   expect((await listPictures(app, own.admin, own.id))[0]).toMatchObject({ edited: false, width: 480, height: 320 })
-  expect((await app.call(own.admin, api.original, { params: { id } })).problem.detail).toBe(pictureProblems.notEdited)
+  expect((await app.call(own.admin, api.original, { params: { id } })).problem.detail).toBe(pictureProblems.notEdited.en)
   // Of the three versions only the bytes that are shown are kept.
   expect((await own.site.ctx.db.selectFrom('files').select('hash').where('site_id', '=', own.site.id).execute()).length).toBe(1)
 })

@@ -1,4 +1,5 @@
 /** Who may work on a gallery, and the frame of every write to it: one transaction, its audit line, counts and search. */
+import { type Message, inEnglish } from '@backlot/contract/message-table'
 import { pictureProblems } from '@backlot/contract/area-problems'
 import { messages } from '@backlot/contract/messages'
 import type { Outcome } from '@backlot/contract/location-galleries'
@@ -101,5 +102,9 @@ export interface Done {
   message: string
   results: Outcome[]
 }
-export const doneWith = (message: string, results: Outcome[]): Done => ({ Success: true, message, results })
+export const doneWith = (done: Message | null, results: Outcome[]): Done => ({
+  Success: true,
+  message: done ? inEnglish(done) : '',
+  results,
+})
 export const outcomesOf = (ids: readonly number[], outcome: Outcome['outcome']): Outcome[] => ids.map((id) => ({ id, outcome }))

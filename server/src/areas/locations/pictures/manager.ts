@@ -1,6 +1,6 @@
 /** The gallery manager's reading side: the frame, pages of pictures, and the pictures of the whole site. */
 import type { GalleryFrame, ManagedPicture, PicturePage } from '@backlot/contract/location-galleries'
-import { pictureProblems } from '@backlot/contract/area-problems'
+import { pictureProblems, listProblems } from '@backlot/contract/area-problems'
 import { videoUrl } from '#areas/media/index.ts'
 import type { Ctx } from '#kit/context.ts'
 import { invalidField, must } from '#kit/errors.ts'
@@ -48,7 +48,7 @@ export async function getPictures(ctx: Ctx, id: number, { cursor, limit, trash }
 
 function readCursor(cursor: string | undefined): number[] | null {
   if (cursor === undefined) return null
-  if (!/^-?\d{1,20}(?:\.\d{1,9})?(?:_-?\d{1,12}){3}$/.test(cursor)) invalidField('cursor', 'This is not a place in the list.')
+  if (!/^-?\d{1,20}(?:\.\d{1,9})?(?:_-?\d{1,12}){3}$/.test(cursor)) invalidField('cursor', listProblems.notInList)
   return cursor.split('_').map(Number)
 }
 
@@ -76,7 +76,7 @@ export function presentManaged(ctx: Ctx, row: ManagedRow): ManagedPicture {
     hidden: row.hidden,
     state: row.state === 'ready' || row.state === 'failed' ? row.state : 'waiting',
     // The library's own words are for the log.
-    error: row.error === null ? null : pictureProblems.notMade,
+    error: row.error === null ? null : pictureProblems.notMade.en,
     updating: row.replacing_hash !== null,
     awaiting_approval: row.awaiting_approval,
     proposed: (row.proposed ?? null) as ManagedPicture['proposed'],

@@ -76,7 +76,7 @@ wholeTest(
     const picture = await distinctPicture(950)
     expect(await whileKilling(Number.POSITIVE_INFINITY, () => sendWhole(app, gallery.admin, gallery.id, picture))).toBe(3)
     const [failed] = await listPictures(app, gallery.admin, gallery.id)
-    expect(failed).toMatchObject({ state: 'failed', error: pictureProblems.notMade })
+    expect(failed).toMatchObject({ state: 'failed', error: pictureProblems.notMade.en })
     expect(await seenBy(app, gallery.visitor, gallery.id)).toEqual([])
     const jobs = await gallery.site.ctx.db.selectFrom('jobs').select(['state', 'attempts']).where('site_id', '=', gallery.site.id).execute()
     expect(jobs).toEqual([{ state: 'failed', attempts: 3 }])
@@ -98,7 +98,7 @@ wholeTest('a disk that takes no rendition is tried again, and the picture is who
   await sendWhole(app, gallery.admin, gallery.id, await distinctPicture(960))
   await app.runJobs()
   const [failed] = await listPictures(app, gallery.admin, gallery.id)
-  expect(failed).toMatchObject({ state: 'failed', error: pictureProblems.notMade })
+  expect(failed).toMatchObject({ state: 'failed', error: pictureProblems.notMade.en })
   const jobs = await gallery.site.ctx.db.selectFrom('jobs').select(['state', 'attempts']).where('site_id', '=', gallery.site.id).execute()
   expect(jobs).toEqual([{ state: 'failed', attempts: 3 }])
 

@@ -24,7 +24,7 @@ export async function trashPicture(ctx: Ctx, id: number): Promise<Done> {
   must(home, 'not_found')
   // One that is there already is as it was asked for.
   if (home.deleted_at !== null)
-    return writeGallery(ctx, home.location_id, () => Promise.resolve(doneWith('', outcomesOf([id], 'unchanged'))))
+    return writeGallery(ctx, home.location_id, () => Promise.resolve(doneWith(null, outcomesOf([id], 'unchanged'))))
   return writePicture(ctx, id, { trash: false }, (writing, image) => trashAll(writing, [image]))
 }
 
@@ -43,7 +43,7 @@ export async function trashAll(writing: Writing, images: readonly GalleryImage[]
       ),
   })
   await finishWrite(writing, { action: 'location.pictures_deleted', changes: { images: images.map((image) => image.id) } })
-  return doneWith('', results)
+  return doneWith(null, results)
 }
 
 /** Takes pictures out of the trash. */
@@ -58,7 +58,7 @@ export async function recoverPicture(ctx: Ctx, id: number): Promise<Done> {
   return writePicture(ctx, id, { trash: false }, async (writing) => {
     const isBack = await keepProposed(writing.ctx.db, ctx.site.id, id)
     if (isBack) await finishWrite(writing, { action: 'location.pictures_recovered', changes: { images: [id] } })
-    return doneWith('', outcomesOf([id], isBack ? 'waits' : 'unchanged'))
+    return doneWith(null, outcomesOf([id], isBack ? 'waits' : 'unchanged'))
   })
 }
 
@@ -72,7 +72,7 @@ async function recoverAll(writing: Writing, images: readonly GalleryImage[]): Pr
   }
   if (writing.waits) await awaitApproval(writing, ids)
   await finishWrite(writing, { action: 'location.pictures_recovered', changes: { images: ids } })
-  return doneWith('', outcomesOf(ids, writing.waits ? 'waits' : 'changed'))
+  return doneWith(null, outcomesOf(ids, writing.waits ? 'waits' : 'changed'))
 }
 
 /** What an owner brings back to a public record is new to its visitors. */
@@ -84,7 +84,7 @@ export const removePicture = (ctx: Ctx, id: number): Promise<Done> =>
   writePicture(ctx, id, { trash: true }, async (writing) => {
     await removeRows(writing, [id])
     await finishWrite(writing, { action: 'location.picture_removed_for_good', changes: { image: id } })
-    return doneWith('', outcomesOf([id], 'changed'))
+    return doneWith(null, outcomesOf([id], 'changed'))
   })
 
 /** Removes rows in the trash, and by a job what they leave in storage. */

@@ -52,7 +52,7 @@ test('what an owner proposes is nowhere in public: not by id, by name, in lists,
   })
   expect(answer.body).toMatchObject({
     proposes: true,
-    message: messages.changesSubmitted,
+    message: messages.changesSubmitted.en,
     record: { location_name: 'Xanadu Palace' },
     proposal: { state: 'submitted' },
   })
@@ -91,7 +91,7 @@ test('an edit goes on in one proposal, is seen side by side, and approving makes
   expect([second.proposal?.id, second.proposal?.state, second.record.description]).toEqual([first.proposal?.id, 'open', 'New words'])
   // The office changes one of these fields meanwhile.
   await admin.patch(id, { description: 'Words of the office' })
-  expect((await decide(office.scout, id, 'approve')).problem.detail).toBe(recordProblems.nothingSubmitted)
+  expect((await decide(office.scout, id, 'approve')).problem.detail).toBe(recordProblems.nothingSubmitted.en)
   await owner.patch(id, { submit: true })
   const { body } = await read(office.scout, id)
   const sides = Object.fromEntries(body.fields.map(({ field, ...rest }) => [field, rest]))
@@ -221,7 +221,7 @@ test('only the owner takes an edit back, and a field that is set back is propose
   const withdraw = (user: Office['admin']) => app.call(user.caller, locationRecordsApi.withdraw, { params: { id } })
   expect([(await withdraw(office.admin)).status, (await withdraw(office.rival)).status]).toEqual([404, 404])
   expect((await withdraw(office.owner)).body).toMatchObject({ proposal: null, record: { zip: '1', lockboxes: { address1: true } } })
-  expect((await owner.patch(id, { submit: true })).problem).toMatchObject({ status: 409, detail: recordProblems.nothingProposed })
+  expect((await owner.patch(id, { submit: true })).problem).toMatchObject({ status: 409, detail: recordProblems.nothingProposed.en })
 })
 
 test('an approved edit opens the lockboxes that it opens', async () => {
@@ -250,7 +250,7 @@ test('an edit is refused for what it takes away and for new terms, not for what 
   await addTerms(office.site, 'v2')
   try {
     const refused = await owner.patch(id, { zip: '9', categories: [office.category('Residential')], submit: true })
-    expect(faultsOf(refused)).toEqual({ categories: messages.subCategoryRequired, accept_terms: recordProblems.termsRequired })
+    expect(faultsOf(refused)).toEqual({ categories: messages.subCategoryRequired.en, accept_terms: recordProblems.termsRequired.en })
     expect((await owner.patch(id, { zip: '9', submit: true, accept_terms: 'v2' })).status).toBe(200)
   } finally {
     await office.site.ctx.db.updateTable('policy_documents').set({ deleted_at: new Date() }).where('site_id', '=', office.site.id).execute()
@@ -262,7 +262,7 @@ test('T5 an edit holds nothing that is for the office', async () => {
   for (const field of ['staff_notes', 'qualified', 'owner_user_id', 'requireReapproval']) {
     expect(faultsOf(await owner.patch(id, { [field]: field === 'requireReapproval' ? false : field === 'staff_notes' ? 'x' : 1 }))).toEqual(
       {
-        [field]: recordProblems.officeOnly,
+        [field]: recordProblems.officeOnly.en,
       },
     )
   }

@@ -15,7 +15,7 @@ test('U8 as many drafts as the site takes, also when many are made at once; what
   const fields = { location_name: 'Barn', categories: [office.category('Farmhouse')] }
   const answers = await Promise.all(Array.from({ length: 6 }, () => owner.create(fields)))
   expect(answers.map((answer) => answer.status).toSorted((one, two) => one - two)).toEqual([200, 200, 200, 409, 409, 409])
-  expect(answers.find((answer) => answer.status === 409)?.problem.detail).toBe(recordProblems.tooManyDrafts)
+  expect(answers.find((answer) => answer.status === 409)?.problem.detail).toBe(recordProblems.tooManyDrafts.en)
   expect((await rival.create(fields)).status).toBe(200)
   for (let turn = 0; turn < 4; turn++) expect((await admin.create(fields)).status).toBe(200)
   const made = answers.find((answer) => answer.status === 200)!.body
@@ -30,7 +30,7 @@ test('U8 pictures take the room that the site gives, with what is on its way and
   const begin = (bytes: number, caller = office.owner.caller) =>
     app.call(caller, pictures.createUpload, { body: { locationId: body.id, fileName: 'a.jpg', bytes } })
   const refused = await begin(1024 * 1024 + 1)
-  expect([refused.status, refused.problem.detail]).toEqual([409, pictureProblems.noRoom])
+  expect([refused.status, refused.problem.detail]).toEqual([409, pictureProblems.noRoom.en])
   const begun = await begin(1024 * 1000)
   expect(begun.status).toBe(200)
   expect((await begin(1024 * 100)).status).toBe(409)

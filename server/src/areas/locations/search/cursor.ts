@@ -1,4 +1,5 @@
 /** Where a page ended: the sort and the keys of its last row, so that the next page is right whatever was added or removed. */
+import { listProblems } from '@backlot/contract/area-problems'
 import { invalidField } from '#kit/errors.ts'
 
 /** How rows are ordered; each has its own keys, the id always last. */
@@ -46,5 +47,5 @@ function isKind(value: unknown, kind: string | undefined): boolean {
 }
 
 function refuse(): never {
-  invalidField('after', 'This page marker is not one of ours, or belongs to another sorting.')
+  invalidField('after', listProblems.foreignMarker)
 }

@@ -1,4 +1,5 @@
 /** Status, handing in, archive, trash, bulk and the lists (S2 §4, §8; domain.md §1.3; security.md F10). */
+import { inEnglish } from '@backlot/contract/message-table'
 import { locationPicturesApi } from '@backlot/contract/location-pictures'
 import { locationRecordsApi, type bulkActions, type LocationEdit } from '@backlot/contract/location-records'
 import { locationsApi } from '@backlot/contract/locations'
@@ -54,7 +55,8 @@ test('staff make the moves of the table and no other; a wrong one names those th
         continue
       }
       // Draft to pending is a move, but the owner's.
-      const expected = from === 'Draft' && to === 'pending' ? [403, messages.permissionIssue] : [409, wrongMove(from, open[from]!)]
+      const expected =
+        from === 'Draft' && to === 'pending' ? [403, messages.permissionIssue.en] : [409, inEnglish(wrongMove(from, open[from]!))]
       expect([from, to, answer.status, answer.problem.detail]).toEqual([from, to, ...expected])
       expect((await admin.open(id)).body.status).toBe(from)
     }
@@ -79,10 +81,10 @@ test('handing in says everything that is missing at once, in the words of the ca
   try {
     const { body } = await owner.create({ company_name: 'Mill Ltd' })
     const everything = {
-      location_name: messages.required,
-      categories: messages.categoryRequired,
-      gallery: messages.galleryNeedsPictures,
-      accept_terms: recordProblems.termsRequired,
+      location_name: messages.required.en,
+      categories: messages.categoryRequired.en,
+      gallery: messages.galleryNeedsPictures.en,
+      accept_terms: recordProblems.termsRequired.en,
     }
     expect(Object.fromEntries(body.missing.map(({ field, message }) => [field, message]))).toEqual(everything)
     expect(body.can.submit).toBe(false)
@@ -103,9 +105,9 @@ test('handing in says everything that is missing at once, in the words of the ca
       accept_terms: '2025-9',
     })
     expect(faultsOf(parent)).toEqual({
-      categories: messages.subCategoryRequired,
-      gallery: messages.galleryNeedsPictures,
-      accept_terms: recordProblems.termsRequired,
+      categories: messages.subCategoryRequired.en,
+      gallery: messages.galleryNeedsPictures.en,
+      accept_terms: recordProblems.termsRequired.en,
     })
     // What came with a refused handing in is not kept: it is one call.
     expect((await owner.open(body.id)).body.record.location_name).toBe('')
@@ -119,7 +121,7 @@ test('handing in says everything that is missing at once, in the words of the ca
     expect([done.status, done.body.status, done.body.message, done.body.terms_accepted]).toEqual([
       200,
       'pending',
-      messages.changesSubmitted,
+      messages.changesSubmitted.en,
       '2026-1',
     ])
     expect(done.body.missing).toEqual([])
@@ -196,12 +198,15 @@ test('in Norwegian the mails are Norwegian', async () => {
 test('nothing new becomes public without a name, a category and a sub category, whoever publishes it', async () => {
   const { body } = await owner.create({ company_name: 'Nameless' })
   const bare = await admin.move(body.id, 'public')
-  expect([bare.status, faultsOf(bare)]).toEqual([422, { location_name: messages.required, categories: messages.categoryRequired }])
+  expect([bare.status, faultsOf(bare)]).toEqual([422, { location_name: messages.required.en, categories: messages.categoryRequired.en }])
   await admin.patch(body.id, { location_name: 'Named', categories: [office.category('Industrial & Infrastructure')] })
   const parent = await scout.move(body.id, 'public')
-  expect([parent.problem.detail, faultsOf(parent)]).toEqual([messages.subCategoryRequired, { categories: messages.subCategoryRequired }])
+  expect([parent.problem.detail, faultsOf(parent)]).toEqual([
+    messages.subCategoryRequired.en,
+    { categories: messages.subCategoryRequired.en },
+  ])
   const bulk = await app.call(office.scout.caller, locationRecordsApi.bulk, { body: { ids: [body.id], action: 'makePublic' } })
-  expect(bulk.body).toEqual([{ id: body.id, ok: false, message: messages.subCategoryRequired }])
+  expect(bulk.body).toMatchObject([{ id: body.id, ok: false, message: messages.subCategoryRequired.en }])
   await admin.patch(body.id, { categories: [office.category('Factory & Mill')] })
   expect((await scout.move(body.id, 'public')).body.status).toBe('public')
 })
@@ -230,7 +235,7 @@ test('what is put in the trash is nowhere but in the trash, and comes back as it
     await admin.move(id, 'private'),
     await app.call(office.admin.caller, locationRecordsApi.restore, { params: { id }, body: { version: 1 } }),
   ]) {
-    expect([answer.status, answer.problem.detail]).toEqual([409, recordProblems.inTrash])
+    expect([answer.status, answer.problem.detail]).toEqual([409, recordProblems.inTrash.en])
   }
   const list = await app.call(office.scout.caller, locationRecordsApi.trash, { query: { limit: 1 } })
   expect(list.body[0]).toMatchObject({ id, deleted_by: { id: office.scout.id } })
@@ -243,7 +248,7 @@ test('what is put in the trash is nowhere but in the trash, and comes back as it
 test('only an administrator removes for good, and only what is in the trash; the audit log keeps that it was', async () => {
   const id = await buildPublic(app, office)
   const remove = (user: Office['admin']) => app.call(user.caller, locationRecordsApi.removeLocation, { params: { id } })
-  expect((await remove(office.admin)).problem).toMatchObject({ status: 409, detail: recordProblems.notInTrash })
+  expect((await remove(office.admin)).problem).toMatchObject({ status: 409, detail: recordProblems.notInTrash.en })
   await app.call(office.admin.caller, locationRecordsApi.softDeleteLocation, { params: { id } })
   expect((await remove(office.scout)).status).toBe(403)
   expect((await remove(office.owner)).status).toBe(403)
@@ -276,15 +281,20 @@ test('a bulk action answers for each id; those that cannot do not keep the other
   const outcome = async (user: Office['admin'], action: (typeof bulkActions)[number], category?: number) =>
     (await bulk(user, action, all, category)).map(({ id, ok, message }) => [id, ok || message])
   const absent = [
-    [foreign, messages.locationNotFound],
-    [99_999_999, messages.locationNotFound],
+    [foreign, messages.locationNotFound.en],
+    [99_999_999, messages.locationNotFound.en],
   ]
-  const kept = [trashed, recordProblems.inTrash]
+  const kept = [trashed, recordProblems.inTrash.en]
 
   expect(await outcome(office.scout, 'archive')).toEqual([[one, true], [draft, true], kept, ...absent])
   expect([await seen(one), (await admin.open(one)).body.archived]).toEqual([404, 1])
   expect(await outcome(office.scout, 'unarchive')).toEqual([[one, true], [draft, true], kept, ...absent])
-  expect(await outcome(office.scout, 'makePrivate')).toEqual([[one, true], [draft, wrongMove('Draft', ['public'])], kept, ...absent])
+  expect(await outcome(office.scout, 'makePrivate')).toEqual([
+    [one, true],
+    [draft, inEnglish(wrongMove('Draft', ['public']))],
+    kept,
+    ...absent,
+  ])
   expect(await outcome(office.scout, 'makePublic')).toEqual([[one, true], [draft, true], kept, ...absent])
   expect(await outcome(office.scout, 'addCategory', office.category('Bridge'))).toEqual([[one, true], [draft, true], kept, ...absent])
   expect((await admin.open(one)).body.record.categories).toEqual(
@@ -299,23 +309,23 @@ test('a bulk action answers for each id; those that cannot do not keep the other
   // The parent goes with its children, and a public record keeps a category.
   const last = await outcome(office.scout, 'removeCategory', office.category('Industrial & Infrastructure'))
   expect(last.slice(0, 2)).toEqual([
-    [one, messages.categoryRequired],
-    [draft, messages.categoryRequired],
+    [one, messages.categoryRequired.en],
+    [draft, messages.categoryRequired.en],
   ])
-  expect(await bulk(office.scout, 'addCategory', [one], office.category('Base Camp'))).toEqual([
-    { id: one, ok: false, message: recordProblems.noSuchCategory },
+  expect(await bulk(office.scout, 'addCategory', [one], office.category('Base Camp'))).toMatchObject([
+    { id: one, ok: false, message: recordProblems.noSuchCategory.en },
   ])
   expect(await outcome(office.scout, 'delete')).toEqual(
-    [one, draft, trashed].map((id): unknown[] => [id, messages.permissionIssue]).concat(absent),
+    [one, draft, trashed].map((id): unknown[] => [id, messages.permissionIssue.en]).concat(absent),
   )
   expect(await outcome(office.scout, 'softdelete')).toEqual([[one, true], [draft, true], [trashed, true], ...absent])
   expect(await outcome(office.scout, 'recover')).toEqual([[one, true], [draft, true], [trashed, true], ...absent])
   expect(await outcome(office.admin, 'delete')).toEqual(
-    [one, draft, trashed].map((id): unknown[] => [id, recordProblems.notInTrash]).concat(absent),
+    [one, draft, trashed].map((id): unknown[] => [id, recordProblems.notInTrash.en]).concat(absent),
   )
   expect(
     (await app.call(office.scout.caller, locationRecordsApi.bulk, { body: { ids: [one], action: 'addCategory' } })).problem.errors,
-  ).toEqual([{ path: 'category_id', message: recordProblems.categoryMissing }])
+  ).toEqual([{ path: 'category_id', message: recordProblems.categoryMissing.en }])
   const { body: untouched } = await app.call(office.visitor, locationsApi.get, { params: { id: one } })
   expect(untouched.location_name).toBe('The Old Mill')
 })

@@ -182,7 +182,7 @@ export const sortList = (
     const known = await sortEntries(inside.db, ctx.site.id, list, parent, ids)
     if (known !== ids.length) invalidField('ids', vocabularyProblems.notInList)
     await audit(inside, { action: `${list}.sorted`, entity: 'vocabulary', changes: { parent, ids: [...ids] } })
-    return { Success: true, message: messages.sortOrderUpdated }
+    return { Success: true, message: messages.sortOrderUpdated.en }
   })
 
 /** The list of a drop-down value. Throws `not_found`. */

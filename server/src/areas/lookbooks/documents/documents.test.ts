@@ -91,7 +91,7 @@ test('a lookbook without folders, points and pictures is still a file; one with 
   const { id } = await curator.create('Bare')
   for (const format of ['pdf', 'zip'] as const) {
     const empty = await ask(scout.caller, id, { format })
-    expect([empty.status, faultsOf(empty)]).toEqual([422, { format: exportProblems.nothingFound }])
+    expect([empty.status, faultsOf(empty)]).toEqual([422, { format: exportProblems.nothingFound.en }])
   }
   await curator.section(id, 'Only words')
   const pages = pagesOf((await fileOf(scout.caller, id, { format: 'pdf' })).bytes)
@@ -228,7 +228,7 @@ test('too much for a layout is refused at it, and nothing is made', async () => 
   }))
   await site.ctx.db.insertInto('lookbook_items').values(rows).execute()
   const tooMuch = await ask(scout.caller, id, { format: 'pdf', layout: 'grid' })
-  expect([tooMuch.status, faultsOf(tooMuch)]).toEqual([422, { layout: exportProblems.lookbookTooLong }])
+  expect([tooMuch.status, faultsOf(tooMuch)]).toEqual([422, { layout: exportProblems.lookbookTooLong.en }])
   expect((await ask(scout.caller, id, { format: 'pdf', layout: 'contact' })).status).toBe(200)
   const { body } = await app.call(scout.caller, downloadsApi.list, { query: {} })
   expect(body.map((one) => one.kind)).toEqual(['lookbooks.pdf'])
@@ -245,7 +245,7 @@ test("another site's lookbooks and folders are not there; files are of those who
   const elsewhere = await curator.folder((await curator.create('Elsewhere')).id, 'There')
   for (const folderId of [other.outside.id, elsewhere.id, never]) {
     const answer = await ask(scout.caller, id, { format: 'pdf', folderId })
-    expect([answer.status, faultsOf(answer)]).toEqual([422, { folderId: lookbookProblems.noSuchFolder }])
+    expect([answer.status, faultsOf(answer)]).toEqual([422, { folderId: lookbookProblems.noSuchFolder.en }])
   }
   const owner = await buildUser(app, site, { role: 'location' })
   expect([(await ask(owner.caller, id, { format: 'zip' })).status, (await ask(site.anonymous, id, { format: 'zip' })).status]).toEqual([

@@ -124,7 +124,7 @@ test('only what the link shows can be answered; a single picture stands for its 
   const wrong = await say(guest, { location_ids: [places[0], places[3]], answers: [{ location_id: 999_999, answer: 'no' }] })
   expect([wrong.status, faultsOf(wrong)]).toEqual([
     422,
-    { 'location_ids.1': lookbookProblems.notInLookbook, 'answers.0.location_id': lookbookProblems.notInLookbook },
+    { 'location_ids.1': lookbookProblems.notInLookbook.en, 'answers.0.location_id': lookbookProblems.notInLookbook.en },
   ])
   expect((await app.call(guest, api.favourites, { query: { lookbookId: id } })).body[0]!.answers).toEqual([])
   const [picture] = await addPictures(desk.site, places[3], 1)

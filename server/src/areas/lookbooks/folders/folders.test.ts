@@ -45,7 +45,7 @@ test('folders stand in a tree, in order, and are named', async () => {
   expect((await call('changeFolder', { body: { folderId: b.id, name: 'Boats', version: renamed.body.version } })).status).toBe(200)
   expect((await call('createFolder', { body: { lookbookId: id, name: '  ' } })).status).toBe(422)
   const lost = await call('createFolder', { body: { lookbookId: id, name: 'X', parentFolderId: 2_000_000_000 } })
-  expect([lost.status, faultsOf(lost)]).toEqual([422, { parentFolderId: lookbookProblems.noSuchFolder }])
+  expect([lost.status, faultsOf(lost)]).toEqual([422, { parentFolderId: lookbookProblems.noSuchFolder.en }])
 })
 
 test('folders move among one another, never into themselves and never too deep', async () => {
@@ -55,11 +55,12 @@ test('folders move among one another, never into themselves and never too deep',
   const sort = (folderIds: number[], parentFolderId: number | null, beforeId: number | null = null) =>
     call('sortFolders', { body: { lookbookId: id, folderIds, parentFolderId, beforeId } })
   const moved = await sort([b.id], a.id, c.id)
-  expect(moved.body).toMatchObject({ message: messages.sortOrderUpdated, results: [{ id: b.id, outcome: 'changed' }] })
+  expect(moved.body).toMatchObject({ message: messages.sortOrderUpdated.en, results: [{ id: b.id, outcome: 'changed' }] })
   expect(await tree()).toBe('A .B .C')
   expect((await sort([b.id], a.id, c.id)).body.results[0]!.outcome).toBe('unchanged')
 
-  for (const parent of [a.id, b.id]) expect(faultsOf(await sort([a.id], parent))).toEqual({ parentFolderId: lookbookProblems.intoItself })
+  for (const parent of [a.id, b.id])
+    expect(faultsOf(await sort([a.id], parent))).toEqual({ parentFolderId: lookbookProblems.intoItself.en })
   expect(await tree()).toBe('A .B .C')
   await sort([c.id], null, a.id)
   expect(await tree()).toBe('C A .B')
@@ -67,13 +68,16 @@ test('folders move among one another, never into themselves and never too deep',
   let deepest = b.id
   for (let level = 3; level <= lookbookContentLimits.depth; level++) deepest = (await curator.folder(id, `L${level}`, deepest)).id
   const tooDeep = await call('createFolder', { body: { lookbookId: id, name: 'Down', parentFolderId: deepest } })
-  expect(faultsOf(tooDeep)).toEqual({ parentFolderId: lookbookProblems.tooDeep })
-  expect(faultsOf(await sort([c.id], deepest))).toEqual({ parentFolderId: lookbookProblems.tooDeep })
+  expect(faultsOf(tooDeep)).toEqual({ parentFolderId: lookbookProblems.tooDeep.en })
+  expect(faultsOf(await sort([c.id], deepest))).toEqual({ parentFolderId: lookbookProblems.tooDeep.en })
   // A folder of another lookbook is no place, and no neighbour.
   const elsewhere = await curator.folder((await curator.create()).id, 'Elsewhere')
-  expect(faultsOf(await sort([c.id], elsewhere.id))).toEqual({ parentFolderId: lookbookProblems.noSuchFolder })
-  expect(faultsOf(await sort([c.id], null, elsewhere.id))).toEqual({ beforeId: lookbookProblems.noSuchFolder })
-  expect((await sort([elsewhere.id], null)).body.results[0]).toMatchObject({ outcome: 'gone', message: lookbookProblems.goneFromLookbook })
+  expect(faultsOf(await sort([c.id], elsewhere.id))).toEqual({ parentFolderId: lookbookProblems.noSuchFolder.en })
+  expect(faultsOf(await sort([c.id], null, elsewhere.id))).toEqual({ beforeId: lookbookProblems.noSuchFolder.en })
+  expect((await sort([elsewhere.id], null)).body.results[0]).toMatchObject({
+    outcome: 'gone',
+    message: lookbookProblems.goneFromLookbook.en,
+  })
 })
 
 test('a neighbour that somebody has thrown away still marks the place', async () => {
@@ -105,10 +109,10 @@ test('a folder goes to the trash with everything in it, comes back whole, and is
     call(name, { body: { lookbookId: id, folderIds } })
   const trashed = async () => (await call('trashedFolders', { query: { lookbookId: id } })).body.map((folder) => folder.name)
 
-  expect((await several('removeFolders', [a.id])).problem.detail).toBe(lookbookProblems.notInTrash)
+  expect((await several('removeFolders', [a.id])).problem.detail).toBe(lookbookProblems.notInTrash.en)
   await several('deleteFolders', [c.id])
   const deleted = await several('deleteFolders', [a.id])
-  expect(deleted.body.message).toBe(messages.folderRemoved)
+  expect(deleted.body.message).toBe(messages.folderRemoved.en)
   expect(await tree()).toBe('')
   expect(await curator.items(id)).toEqual([])
   expect((await curator.frame(id)).item_count).toBe(0)
@@ -117,7 +121,7 @@ test('a folder goes to the trash with everything in it, comes back whole, and is
   expect((await call('folder', { params: { id: b.id }, query: {} })).status).toBe(404)
 
   const recovered = await several('recoverFolders', [a.id])
-  expect(recovered.body.message).toBe(messages.folderUpdated)
+  expect(recovered.body.message).toBe(messages.folderUpdated.en)
   expect(recovered.body.results).toEqual([{ id: a.id, outcome: 'changed', message: '', item_id: null }])
   expect(await tree()).toBe('A .B')
   expect(await curator.names(id, b.id)).toEqual(['Place 1', 'Place 2', 'Place 3'])
@@ -128,7 +132,7 @@ test('a folder goes to the trash with everything in it, comes back whole, and is
   expect(await tree()).toBe('B')
   expect((await several('removeFolders', [a.id, c.id])).status).toBe(200)
   expect(await trashed()).toEqual([])
-  expect(faultsOf(await several('recoverFolders', [a.id]))).toEqual({ 'folderIds.0': lookbookProblems.noSuchFolder })
+  expect(faultsOf(await several('recoverFolders', [a.id]))).toEqual({ 'folderIds.0': lookbookProblems.noSuchFolder.en })
   expect(await curator.names(id, b.id)).toEqual(['Place 1', 'Place 2', 'Place 3'])
   // Who knows the time before has to read anew.
   expect((await curator.changes(id, 1)).reload).toBe(true)
@@ -147,12 +151,12 @@ test('a folder is copied with everything in it, to another lookbook and to a cho
     call('copyFolder', { body: { folderId: a.id, ...body } as never })
 
   const same = await copy({ lookbookId: id, targetFolderId: b.id })
-  expect([same.status, same.problem.detail]).toEqual([422, messages.sameLookbook])
+  expect([same.status, same.problem.detail]).toEqual([422, messages.sameLookbook.en])
   for (const chosen of [{}, { targetFolderId: null }]) {
     const none = await copy({ lookbookId: other.id, ...chosen })
-    expect([none.status, faultsOf(none)]).toEqual([422, { targetFolderId: messages.selectFolder }])
+    expect([none.status, faultsOf(none)]).toEqual([422, { targetFolderId: messages.selectFolder.en }])
   }
-  expect(faultsOf(await copy({ lookbookId: other.id, targetFolderId: b.id }))).toEqual({ targetFolderId: lookbookProblems.noSuchFolder })
+  expect(faultsOf(await copy({ lookbookId: other.id, targetFolderId: b.id }))).toEqual({ targetFolderId: lookbookProblems.noSuchFolder.en })
   expect(await tree(other.id)).toBe('There')
 
   const done = await copy({ lookbookId: other.id, targetFolderId: there.id })

@@ -89,7 +89,7 @@ describe('E2 a secret that leads nowhere', () => {
     for (const [reason, token] of Object.entries(dead))
       for (const password of ['', 'snow-white']) {
         const answer = await tryOpen(app, desk.site, { token, password })
-        expect([reason, answer.status, answer.problem.detail]).toEqual([reason, 410, shareProblems.linkOver])
+        expect([reason, answer.status, answer.problem.detail]).toEqual([reason, 410, shareProblems.linkOver.en])
         faces.set(faceOf(answer), [...(faces.get(faceOf(answer)) ?? []), reason])
       }
     expect([...faces.values()]).toHaveLength(1)
@@ -130,7 +130,7 @@ describe('E3 before the password', () => {
       expect(first).not.toMatch(/Secret|media|Place/)
     }
     const wrong = await tryOpen(app, desk.site, { token: closed[0]!.token, password: 'wrong' })
-    expect([wrong.status, faultsOf(wrong)]).toEqual([422, { password: messages.invalidPassword }])
+    expect([wrong.status, faultsOf(wrong)]).toEqual([422, { password: messages.invalidPassword.en }])
   })
 
   test('a name that nobody has answers like one with another password', async () => {

@@ -72,7 +72,7 @@ describe('E2 the bytes of a picture and of an archive', () => {
     const { token, share } = await makeLink(app, desk.scout.caller, id)
     const guest = await comeBy(app, desk.site, { token })
     const refused = await app.call(guest, api.askArchive, {})
-    expect([refused.status, refused.problem.detail]).toEqual([403, shareProblems.noDownload])
+    expect([refused.status, refused.problem.detail]).toEqual([403, shareProblems.noDownload.en])
     const allow = (allow_download: boolean) =>
       app.call(desk.scout.caller, lookbookSharesApi.changeShare, { params: { id: share.id }, body: { allow_download } })
     await allow(true)

@@ -60,7 +60,7 @@ test('without a link, with one that is over or of another lookbook, nothing is t
   expect((await folders({ ...guest, host: stranger.host })).status).toBe(410)
   await app.call(desk.scout.caller, lookbookSharesApi.changeShare, { params: { id: link.share.id }, body: { password: 'rose-red' } })
   const shut = await folders(guest)
-  expect([shut.status, shut.problem.detail]).toEqual([410, shareProblems.linkOver])
+  expect([shut.status, shut.problem.detail]).toEqual([410, shareProblems.linkOver.en])
   const none = [await folders({ host: desk.site.host }), await folders({ host: desk.site.host }, 2_000_000_000), shut]
   // Also a lookbook that is not there answers as one that is.
   expect(new Set(none.map((one) => faceOf(one))).size).toBe(1)

@@ -107,7 +107,7 @@ export const copyItems = (ctx: Ctx, { lookbookId, targetFolderId, itemIds }: Tra
         action: 'lookbook.items_copied',
         changes: { folder: folderOf(targetFolderId), from: [...copied.keys()], items: [...copied.values()] },
       })
-    return doneWith('', results)
+    return doneWith(null, results)
   })
 
 /** `copied` is old id → new id. */
@@ -200,5 +200,5 @@ export const recoverItems = (ctx: Ctx, { lookbookId, itemIds }: { lookbookId: nu
     const standing = await itemsOf(writing.ctx, itemIds, lookbookId)
     const outcome = (id: number): LookbookOutcome =>
       results.get(id) ?? (standing.has(id) ? outcomeOf(id, 'unchanged', { item_id: id }) : outcomeOf(id, 'gone', goneFromLookbook))
-    return doneWith('', once(itemIds).map(outcome))
+    return doneWith(null, once(itemIds).map(outcome))
   })

@@ -41,8 +41,8 @@ test('a selection is added with one call, each with its own answer', async () =>
   const [{ item_id: ofTwo }] = first.locations as [(typeof first.locations)[0]]
   expect(added.body.locations).toEqual([
     { id: one, outcome: 'changed', message: '', item_id: expect.any(Number) as number },
-    { id: two, outcome: 'exists', message: messages.alreadyInFolder, item_id: ofTwo },
-    { id: 2_000_000_000, outcome: 'gone', message: lookbookProblems.goneFromLibrary, item_id: null },
+    { id: two, outcome: 'exists', message: messages.alreadyInFolder.en, item_id: ofTwo },
+    { id: 2_000_000_000, outcome: 'gone', message: lookbookProblems.goneFromLibrary.en, item_id: null },
   ])
   expect(added.body.images.map((each) => each.outcome)).toEqual(['changed', 'gone'])
   expect(await curator.names(id, folder.id)).toEqual(['Place 2', 'Place 1', 'Place 1'])
@@ -56,9 +56,9 @@ test('a selection is added with one call, each with its own answer', async () =>
   expect(pictured.image).toMatchObject({ id: image, hidden: false })
   const card = (await curator.items(id, 0))[0]!
   expect(card.location).toMatchObject({ id: two, location_name: 'Place 2', status: 'public' })
-  expect(faultsOf(await call('addItems', { body: { lookbookId: id } }))).toEqual({ locationIds: lookbookProblems.nothingChosen })
+  expect(faultsOf(await call('addItems', { body: { lookbookId: id } }))).toEqual({ locationIds: lookbookProblems.nothingChosen.en })
   const lost = await call('addItems', { body: { lookbookId: id, folderId: 2_000_000_000, locationIds: [one] } })
-  expect(faultsOf(lost)).toEqual({ folderId: lookbookProblems.noSuchFolder })
+  expect(faultsOf(lost)).toEqual({ folderId: lookbookProblems.noSuchFolder.en })
 })
 
 test('a gallery folder brings what visitors see of it; a hidden picture comes when it is named', async () => {
@@ -75,7 +75,7 @@ test('a gallery folder brings what visitors see of it; a hidden picture comes wh
   const items = await curator.items(id)
   expect(items.map((item) => [item.image_id, item.image?.hidden])).toEqual([...shown.map((image) => [image, false]), [hidden, true]])
   const lost = await call('addItems', { body: { lookbookId: id, galleryFolderIds: [2_000_000_000] } })
-  expect(faultsOf(lost)).toEqual({ 'galleryFolderIds.0': lookbookProblems.goneFromLibrary })
+  expect(faultsOf(lost)).toEqual({ 'galleryFolderIds.0': lookbookProblems.goneFromLibrary.en })
 })
 
 test('a location is taken out by itself or by its item, and comes back to its place', async () => {
@@ -95,7 +95,7 @@ test('a location is taken out by itself or by its item, and comes back to its pl
   const everywhere = await call('removeItems', { body: { lookbookId: id, locationIds: [two, 2_000_000_000] } })
   expect(everywhere.body.locations.map((each) => [each.outcome, each.message])).toEqual([
     ['changed', ''],
-    ['gone', lookbookProblems.goneFromLookbook],
+    ['gone', lookbookProblems.goneFromLookbook.en],
   ])
   expect(await curator.names(id)).toEqual(['Place 1', 'Place 3'])
 
@@ -108,7 +108,7 @@ test('a location is taken out by itself or by its item, and comes back to its pl
   await curator.remove(id, [itemId])
   await curator.add(id, [two])
   const again = await call('recoverItems', { body: { lookbookId: id, itemIds: [itemId] } })
-  expect(again.body.results[0]).toMatchObject({ outcome: 'exists', message: messages.alreadyInFolder })
+  expect(again.body.results[0]).toMatchObject({ outcome: 'exists', message: messages.alreadyInFolder.en })
   expect(await curator.names(id)).toEqual(['Place 1', 'Place 3', 'Place 2'])
 })
 
@@ -130,7 +130,7 @@ test('notes and sections are written, and an older version is refused when the c
   const words = await call('changeItem', { body: { itemId: section.id, title: 'Day one', text: 'Meet at seven.' } })
   expect(words.body).toMatchObject({ title: 'Day one', text: 'Meet at seven.', kind: 'section', location_id: null, gone: false })
   const wrong = await call('changeItem', { body: { itemId: item.id, note: 'never', title: 'x' } })
-  expect(faultsOf(wrong)).toEqual({ title: lookbookProblems.sectionsHaveWords })
+  expect(faultsOf(wrong)).toEqual({ title: lookbookProblems.sectionsHaveWords.en })
   const stale = await call('changeItem', { body: { itemId: item.id, note: 'never', version: item.version } })
   expect([stale.status, (stale.problem.current as LookbookItem).note]).toEqual([409, 'Best in the morning.'])
   const long = await call('changeItem', { body: { itemId: item.id, note: 'x'.repeat(lookbookContentLimits.note + 1) } })
@@ -142,7 +142,7 @@ test('items are put in order and into folders; what stands there already is refu
   const folder = await curator.folder(id, 'Outside')
   await curator.add(id, [one, two, three])
   const [a, b, c] = (await curator.items(id)) as [LookbookItem, LookbookItem, LookbookItem]
-  expect((await curator.sort(id, [c.id, a.id], b.id)).message).toBe(messages.sortOrderUpdated)
+  expect((await curator.sort(id, [c.id, a.id], b.id)).message).toBe(messages.sortOrderUpdated.en)
   expect(await curator.names(id)).toEqual(['Place 3', 'Place 1', 'Place 2'])
   expect((await curator.sort(id, [c.id], null)).results).toMatchObject([{ id: c.id, outcome: 'changed', item_id: c.id }])
   expect(await curator.names(id)).toEqual(['Place 1', 'Place 2', 'Place 3'])
@@ -151,8 +151,8 @@ test('items are put in order and into folders; what stands there already is refu
   const refused = await call('sortItems', { body: { lookbookId: id, folderId: folder.id, itemIds: [a.id] } })
   expect([refused.status, refused.problem.detail, faultsOf(refused)]).toEqual([
     422,
-    messages.alreadyInFolder,
-    { 'itemIds.0': messages.alreadyInFolder },
+    messages.alreadyInFolder.en,
+    { 'itemIds.0': messages.alreadyInFolder.en },
   ])
   const mixed = await call('sortItems', { body: { lookbookId: id, folderId: folder.id, itemIds: [a.id, c.id] } })
   expect(mixed.body.results.map((each) => each.outcome)).toEqual(['exists', 'changed'])
@@ -165,7 +165,7 @@ test('items are put in order and into folders; what stands there already is refu
   await curator.sort(id, [b.id], items[0]!.id, folder.id)
   expect(await curator.names(id, folder.id)).toEqual(['Place 2', 'Place 3'])
   const strange = await call('sortItems', { body: { lookbookId: id, itemIds: [a.id], beforeId: 2_000_000_000 } })
-  expect(faultsOf(strange)).toEqual({ beforeId: lookbookProblems.notInLookbook })
+  expect(faultsOf(strange)).toEqual({ beforeId: lookbookProblems.notInLookbook.en })
 })
 
 test('items are copied and moved to a chosen folder, of this lookbook or another', async () => {
@@ -177,7 +177,7 @@ test('items are copied and moved to a chosen folder, of this lookbook or another
   await curator.note(a.id, 'By the gate.')
 
   const none = await call('copyItems', { body: { lookbookId: other.id, itemIds: [a.id], targetFolderId: null as never } })
-  expect(faultsOf(none)).toEqual({ targetFolderId: messages.selectFolder })
+  expect(faultsOf(none)).toEqual({ targetFolderId: messages.selectFolder.en })
   const copied = await call('copyItems', { body: { lookbookId: other.id, targetFolderId: there.id, itemIds: [section.id, a.id] } })
   expect(copied.body.results.map((each) => [each.id, each.outcome])).toEqual([
     [section.id, 'changed'],
@@ -188,9 +188,9 @@ test('items are copied and moved to a chosen folder, of this lookbook or another
     ['Place 1', 'By the gate.'],
   ])
   const twice = await call('copyItems', { body: { lookbookId: other.id, targetFolderId: there.id, itemIds: [a.id] } })
-  expect([twice.status, twice.problem.detail]).toEqual([422, messages.alreadyInFolder])
+  expect([twice.status, twice.problem.detail]).toEqual([422, messages.alreadyInFolder.en])
   const here = await call('copyItems', { body: { lookbookId: id, targetFolderId: 0, itemIds: [a.id] } })
-  expect([here.status, here.problem.detail]).toEqual([422, messages.alreadyInFolder])
+  expect([here.status, here.problem.detail]).toEqual([422, messages.alreadyInFolder.en])
 
   const before = (await curator.frame(id)).version
   const moved = await call('moveItems', { body: { lookbookId: other.id, targetFolderId: there.id, itemIds: [a.id, b.id] } })
@@ -286,10 +286,10 @@ test('a lookbook takes so much and says so', async () => {
   const added = await call('addItems', { body: { lookbookId: id, locationIds: [one, two] } })
   expect(added.body.locations.map((each) => [each.outcome, each.message])).toEqual([
     ['changed', ''],
-    ['full', lookbookProblems.lookbookFull],
+    ['full', lookbookProblems.lookbookFull.en],
   ])
   const section = await call('addSection', { body: { lookbookId: id, title: 'One more' } })
-  expect([section.status, faultsOf(section)]).toEqual([422, { lookbookId: lookbookProblems.lookbookFull }])
+  expect([section.status, faultsOf(section)]).toEqual([422, { lookbookId: lookbookProblems.lookbookFull.en }])
   expect((await curator.frame(id)).item_count).toBe(lookbookContentLimits.items)
 })
 

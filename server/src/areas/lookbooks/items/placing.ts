@@ -1,4 +1,5 @@
 /** Puts items into a folder of a lookbook: those that are there already stay, the others find their place between their neighbours. */
+import type { Message } from '@backlot/contract/message-table'
 import { lookbookContentLimits } from '@backlot/contract/lookbook-contents'
 import { lookbookProblems } from '@backlot/contract/area-problems'
 import { messages } from '@backlot/contract/messages'
@@ -47,8 +48,8 @@ export const standingBy = (target: Target): Map<string, number> =>
     }),
   )
 
-/** The sentence for something that stands in the folder already. */
-export const existsMessage = ({ kind }: Pick<PlacedItem, 'kind'>): string =>
+/** What is said of something that stands in the folder already. */
+export const existsMessage = ({ kind }: Pick<PlacedItem, 'kind'>): Message =>
   kind === 'picture' ? lookbookProblems.pictureInFolder : messages.alreadyInFolder
 
 /** How many more the lookbook takes. */

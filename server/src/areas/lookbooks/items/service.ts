@@ -6,7 +6,7 @@ import {
   type LookbookItemPage,
   type LookbookMember,
 } from '@backlot/contract/lookbook-contents'
-import { lookbookProblems } from '@backlot/contract/area-problems'
+import { lookbookProblems, listProblems } from '@backlot/contract/area-problems'
 import { getCards, getPicturesById } from '#areas/locations/index.ts'
 import type { Ctx } from '#kit/context.ts'
 import { AppError, invalidField, must } from '#kit/errors.ts'
@@ -45,7 +45,7 @@ export async function getItems(ctx: Ctx, lookbookId: number, { cursor, limit, fo
 function readCursor(cursor: string | undefined): number[] | null {
   if (cursor === undefined) return null
   const parts = /^\d{1,10}_-?\d{1,10}_\d{1,10}$/.test(cursor) ? cursor.split('_').map(Number) : []
-  if (parts.length === 0 || parts.some((one) => Math.abs(one) > 2_147_483_647)) invalidField('cursor', 'This is not a place in the list.')
+  if (parts.length === 0 || parts.some((one) => Math.abs(one) > 2_147_483_647)) invalidField('cursor', listProblems.notInList)
   return parts
 }
 

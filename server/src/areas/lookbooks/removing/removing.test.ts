@@ -81,7 +81,7 @@ test('not by a scout, not what is in use, not another site’s; of several all o
   await trash(elsewhere.scout.caller, [theirs])
   expect((await remove(desk.scout.caller, [old])).status).toBe(403)
   const inUse = await remove(desk.admin.caller, [old, used])
-  expect([inUse.status, inUse.problem.detail]).toEqual([409, lookbookProblems.notInTrash])
+  expect([inUse.status, inUse.problem.detail]).toEqual([409, lookbookProblems.notInTrash.en])
   expect((await remove(desk.admin.caller, [old, theirs])).status).toBe(404)
   expect((await app.call(elsewhere.scout.caller, api.list, { query: { trash: '1' } })).body.map((one) => one.id)).toEqual([theirs])
   expect((await app.call(desk.scout.caller, api.list, { query: { trash: '1' } })).body.map((one) => one.id)).toEqual([old])

@@ -31,7 +31,7 @@ export async function removeSeveral(ctx: Ctx, lookbookIds: readonly number[]): P
   })
   await files.removeBytes()
   return doneWith(
-    '',
+    null,
     ids.map((id) => outcomeOf(id, 'changed')),
   )
 }

@@ -120,8 +120,8 @@ test('each change is noted from what to what, of a password only that it changed
 
 test('what is wrong is said at its field and nothing changes; a link whose time is over comes back with a new end', async () => {
   const { desk, link, change, noted } = await start({ expires_at: days(1) })
-  expect(faultsOf(await change({ label: 'Ann', expires_at: days(-1) }))).toEqual({ expires_at: shareProblems.expiryPast })
-  expect(faultsOf(await change({ label: 'Ann', password: 'abc' }))).toEqual({ password: messages.passwordTooShort })
+  expect(faultsOf(await change({ label: 'Ann', expires_at: days(-1) }))).toEqual({ expires_at: shareProblems.expiryPast.en })
+  expect(faultsOf(await change({ label: 'Ann', password: 'abc' }))).toEqual({ password: messages.passwordTooShort.en })
   expect(await noted()).toEqual([])
   moveClock(2 * day)
   const { caller } = await buildUser(app, desk.site)
@@ -132,7 +132,7 @@ test('what is wrong is said at its field and nothing changes; a link whose time 
   await comeBy(app, desk.site, { token: link.token })
   await app.call(caller, api.endShare, { params: { id: link.share.id } })
   const over = await change({ label: 'Nobody' }, caller)
-  expect([over.status, over.problem.detail]).toEqual([409, shareProblems.isOver])
+  expect([over.status, over.problem.detail]).toEqual([409, shareProblems.isOver.en])
 })
 
 test('the list is searched word by word: lookbook, what the link shows, whom it is for and who made it', async () => {

@@ -69,5 +69,5 @@ export async function shareByMail(ctx: Ctx, { lp, share }: ShareRequest) {
     message: share.Message,
     paths: { password: 'lp.password', expires: 'lp.expires_at' },
   })
-  return { Success: true, message: messages.sharedSuccessfully, shares }
+  return { Success: true, message: messages.sharedSuccessfully.en, shares }
 }

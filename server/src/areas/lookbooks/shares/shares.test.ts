@@ -42,7 +42,7 @@ test('every address gets a mail and a link of its own; neither secret nor passwo
     lp: { id, password: 'snow-white', allow_download: true, expires_at: days(14) },
     share: { Email: 'ann@example.org, Bo@Example.org,bo@example.org', Message: 'Look at <the> mill.' },
   })
-  expect(answer.body).toMatchObject({ Success: true, message: messages.sharedSuccessfully })
+  expect(answer.body).toMatchObject({ Success: true, message: messages.sharedSuccessfully.en })
   expect(answer.body.message).toBe('Shared successfully')
   expect(answer.body.shares).toMatchObject(
     ['ann@example.org', 'bo@example.org'].map((recipient) => ({
@@ -97,13 +97,13 @@ test('what is wrong with a sending is said at its field, and nothing is sent', a
   const other = await curator.create()
   const elsewhere = await curator.folder(other.id, 'Elsewhere')
   const wrong: [object, object, Record<string, string>][] = [
-    [{ id }, { Email: ' , ' }, { 'share.Email': messages.emailRequired }],
+    [{ id }, { Email: ' , ' }, { 'share.Email': messages.emailRequired.en }],
     [{ id }, { Email: 'ann@example.org, bo' }, { 'share.Email': 'Invalid emails: bo' }],
-    [{ id, password: 'abc' }, { Email: 'a@example.org' }, { 'lp.password': messages.passwordTooShort }],
-    [{ id, expires_at: days(-1) }, { Email: 'a@example.org' }, { 'lp.expires_at': shareProblems.expiryPast }],
-    [{ id, expires_at: days(800) }, { Email: 'a@example.org' }, { 'lp.expires_at': shareProblems.expiryPast }],
-    [{ id }, { Email: 'a@example.org', lbFolderId: elsewhere.id }, { 'share.lbFolderId': lookbookProblems.noSuchFolder }],
-    [{ id }, { Email: 'a@example.org', lbLocId: desk.locations[1] }, { 'share.lbLocId': lookbookProblems.notInLookbook }],
+    [{ id, password: 'abc' }, { Email: 'a@example.org' }, { 'lp.password': messages.passwordTooShort.en }],
+    [{ id, expires_at: days(-1) }, { Email: 'a@example.org' }, { 'lp.expires_at': shareProblems.expiryPast.en }],
+    [{ id, expires_at: days(800) }, { Email: 'a@example.org' }, { 'lp.expires_at': shareProblems.expiryPast.en }],
+    [{ id }, { Email: 'a@example.org', lbFolderId: elsewhere.id }, { 'share.lbFolderId': lookbookProblems.noSuchFolder.en }],
+    [{ id }, { Email: 'a@example.org', lbLocId: desk.locations[1] }, { 'share.lbLocId': lookbookProblems.notInLookbook.en }],
   ]
   for (const [lp, to, faults] of wrong) {
     const answer = await share({ lp, share: to })
@@ -130,7 +130,7 @@ test('the copied link names folder and location, and is another with each call',
     ['location', '', 'Place 1'],
   ])
   const missing = await app.call(desk.scout.caller, api.link, { params: { id }, query: { lbFolder: 999_999 } })
-  expect(faultsOf(missing)).toEqual({ lbFolder: lookbookProblems.noSuchFolder })
+  expect(faultsOf(missing)).toEqual({ lbFolder: lookbookProblems.noSuchFolder.en })
 })
 
 test('all links stand in one list with opens, until they are over', async () => {
@@ -178,7 +178,7 @@ test('an ended link stays ended; ending it again says the same', async () => {
   ]
   expect(second.body).toEqual(first.body)
   const changed = await app.call(desk.scout.caller, api.changeShare, { params: { id: share.id }, body: { expires_at: days(3) } })
-  expect([changed.status, changed.problem.detail]).toEqual([409, shareProblems.isOver])
+  expect([changed.status, changed.problem.detail]).toEqual([409, shareProblems.isOver.en])
   const lines = await desk.site.ctx.db.selectFrom('audit_log').select('action').where('action', '=', 'lookbook.link_ended').execute()
   expect(lines).toHaveLength(1)
 })
@@ -196,7 +196,7 @@ test('each link has its own password and time; without one the password of the l
   expect([await statusOf(own.token, 'of the book'), await statusOf(own.token, 'of the link')]).toEqual([422, 200])
   // A link says for itself what it allows, when it is made.
   expect([open.share.allow_download, (await makeLink(app, desk.scout.caller, id)).share.allow_download]).toEqual([false, true])
-  expect(faultsOf(await save({ password: 'abc' }))).toEqual({ password: messages.passwordTooShort })
+  expect(faultsOf(await save({ password: 'abc' }))).toEqual({ password: messages.passwordTooShort.en })
   expect((await save({ password: null })).body).toEqual({ has_password: false, allow_download: true })
   await comeBy(app, desk.site, { token: open.token })
   const changed = await app.call(desk.scout.caller, api.changeShare, {
@@ -210,15 +210,15 @@ test('each link has its own password and time; without one the password of the l
 test('a link by name needs a name of its own, a letter in it and a longer password', async () => {
   const { desk, id } = await start()
   const make = (body: object) => app.call(desk.scout.caller, api.createShare, { params: { id }, body })
-  expect(faultsOf(await make({ name: 'winter' }))).toEqual({ password: shareProblems.namedNeedsPassword })
-  expect(faultsOf(await make({ name: 'winter', password: 'seven77' }))).toEqual({ password: messages.passwordTooShort })
-  expect(faultsOf(await make({ name: '2026', password: 'long enough' }))).toEqual({ name: shareProblems.nameNeedsLetter })
+  expect(faultsOf(await make({ name: 'winter' }))).toEqual({ password: shareProblems.namedNeedsPassword.en })
+  expect(faultsOf(await make({ name: 'winter', password: 'seven77' }))).toEqual({ password: messages.passwordTooShort.en })
+  expect(faultsOf(await make({ name: '2026', password: 'long enough' }))).toEqual({ name: shareProblems.nameNeedsLetter.en })
   const named = await make({ name: 'Winter & Co', password: 'long enough', expires_at: days(1) })
   expect(named.body.link).toBe(`http://${desk.site.host}/#/lookbook/Winter%20%26%20Co`)
   const taken = await make({ name: 'winter & CO', password: 'long enough' })
-  expect([taken.status, taken.problem.detail]).toEqual([409, shareProblems.nameTaken])
+  expect([taken.status, taken.problem.detail]).toEqual([409, shareProblems.nameTaken.en])
   const bare = await app.call(desk.scout.caller, api.changeShare, { params: { id: named.body.share.id }, body: { password: null } })
-  expect(faultsOf(bare)).toEqual({ password: shareProblems.namedNeedsPassword })
+  expect(faultsOf(bare)).toEqual({ password: shareProblems.namedNeedsPassword.en })
   await comeBy(app, desk.site, { name: 'winter & co', password: 'long enough' })
   moveClock(1.1 * 86_400_000)
   expect((await tryOpen(app, desk.site, { name: 'winter & co', password: 'long enough' })).status).toBe(422)

@@ -1,4 +1,5 @@
 /** What an area takes as a file, and how a file that it does not take is refused. */
+import type { Message } from '@backlot/contract/message-table'
 import { directoryProblems, pictureProblems } from '@backlot/contract/area-problems'
 import { messages } from '@backlot/contract/messages'
 import { AppError, invalidField } from '#kit/errors.ts'
@@ -21,7 +22,7 @@ export const mostBytesOf = ({ pictures, videoBytes, documentBytes }: Accepted): 
 
 export const isDocument = (head: Buffer): boolean => head.toString('latin1', 0, 5) === '%PDF-'
 
-const tooLarge = (detail: string): AppError => new AppError('too_large', { detail })
+const tooLarge = (detail: Message): AppError => new AppError('too_large', { detail })
 
 /** Says no to a size that is never taken, whatever the file is. Throws `too_large`. */
 export function refuseSize(bytes: number, accepted: Accepted): void {

@@ -42,46 +42,46 @@ describe('hostile and broken files: what is sent and what comes back', () => {
     string,
     { status: number; message: string } | { status: 200; ends: 'failed' | 'ready' },
   ][] = [
-    ['U2 an HTML page named .jpg', () => '<html><script>alert(1)</script></html>', 'a.jpg', refused(messages.fileUnreadable)],
+    ['U2 an HTML page named .jpg', () => '<html><script>alert(1)</script></html>', 'a.jpg', refused(messages.fileUnreadable.en)],
     [
       'X3 an SVG with a script',
       () => '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
       'a.svg',
-      refused(messages.fileUnreadable),
+      refused(messages.fileUnreadable.en),
     ],
     [
       'U7 an SVG that reads files',
       () => '<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]><svg>&x;</svg>',
       'a.png',
-      refused(messages.fileUnreadable),
+      refused(messages.fileUnreadable.en),
     ],
-    ['U2 a GIF', () => Buffer.from('GIF89a\x01\0\x01\0\0\0\0;', 'latin1'), 'a.gif', refused(messages.fileUnreadable)],
-    ['U2 a ZIP named .png', () => Buffer.from('PK\x03\x04aaaaaaaa', 'latin1'), 'a.png', refused(messages.fileUnreadable)],
-    ['U2 a PDF', () => '%PDF-1.7\n1 0 obj', 'a.jpg', refused(messages.fileUnreadable)],
-    ['U2 a TIFF', () => Buffer.concat([Buffer.from('II*\0', 'latin1'), randomBytes(200)]), 'a.jpg', refused(messages.fileUnreadable)],
-    ['F13 nothing at all', () => '', 'a.jpg', refused(messages.fileUnreadable)],
-    ['F13 three bytes', () => Buffer.from([0xff, 0xd8, 0xff]), 'a.jpg', refused(messages.fileUnreadable)],
+    ['U2 a GIF', () => Buffer.from('GIF89a\x01\0\x01\0\0\0\0;', 'latin1'), 'a.gif', refused(messages.fileUnreadable.en)],
+    ['U2 a ZIP named .png', () => Buffer.from('PK\x03\x04aaaaaaaa', 'latin1'), 'a.png', refused(messages.fileUnreadable.en)],
+    ['U2 a PDF', () => '%PDF-1.7\n1 0 obj', 'a.jpg', refused(messages.fileUnreadable.en)],
+    ['U2 a TIFF', () => Buffer.concat([Buffer.from('II*\0', 'latin1'), randomBytes(200)]), 'a.jpg', refused(messages.fileUnreadable.en)],
+    ['F13 nothing at all', () => '', 'a.jpg', refused(messages.fileUnreadable.en)],
+    ['F13 three bytes', () => Buffer.from([0xff, 0xd8, 0xff]), 'a.jpg', refused(messages.fileUnreadable.en)],
     [
       'F13 a JPEG of noise',
       () => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), randomBytes(5000)]),
       'a.jpg',
-      refused(messages.fileUnreadable),
+      refused(messages.fileUnreadable.en),
     ],
     [
       'F13 a PNG with a broken header',
       () => Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), randomBytes(500)]),
       'a.png',
-      refused(messages.fileUnreadable),
+      refused(messages.fileUnreadable.en),
     ],
     [
       'F13 a WebP of noise',
       () => Buffer.concat([Buffer.from('RIFF\x10\0\0\0WEBPVP8 ', 'latin1'), randomBytes(500)]),
       'a.webp',
-      refused(messages.fileUnreadable),
+      refused(messages.fileUnreadable.en),
     ],
-    ['F13 an AVIF of noise', () => ftyp('avif'), 'a.avif', refused(messages.fileUnreadable)],
-    ['U2 HEIC, which the library cannot read', () => ftyp('heic'), 'a.jpg', refused(pictureProblems.heic)],
-    ['U3 a PNG of 60,000 by 60,000', () => huge(60_000), 'a.png', refused(pictureProblems.tooManyPixels)],
+    ['F13 an AVIF of noise', () => ftyp('avif'), 'a.avif', refused(messages.fileUnreadable.en)],
+    ['U2 HEIC, which the library cannot read', () => ftyp('heic'), 'a.jpg', refused(pictureProblems.heic.en)],
+    ['U3 a PNG of 60,000 by 60,000', () => huge(60_000), 'a.png', refused(pictureProblems.tooManyPixels.en)],
     [
       'U3 a JPEG of 65,000 by 2,000 pixels',
       async () =>
@@ -89,7 +89,7 @@ describe('hostile and broken files: what is sent and what comes back', () => {
           .jpeg({ quality: 1 })
           .toBuffer(),
       'a.jpg',
-      refused(pictureProblems.tooManyPixels),
+      refused(pictureProblems.tooManyPixels.en),
     ],
     [
       'U3 a ribbon of 400 by 20,000 pixels',
@@ -98,7 +98,7 @@ describe('hostile and broken files: what is sent and what comes back', () => {
           .jpeg({ quality: 1 })
           .toBuffer(),
       'a.jpg',
-      refused(pictureProblems.tooManyPixels),
+      refused(pictureProblems.tooManyPixels.en),
     ],
     [
       'U3 an animation of 300 frames',
@@ -122,7 +122,7 @@ describe('hostile and broken files: what is sent and what comes back', () => {
           .toBuffer()
       },
       'a.webp',
-      refused(pictureProblems.tooManyFrames),
+      refused(pictureProblems.tooManyFrames.en),
     ],
     [
       'U2 a PNG named .exe',
@@ -177,7 +177,7 @@ describe('hostile and broken files: what is sent and what comes back', () => {
     expect(picture.state).toBe(expected.ends)
     expect(picture.file_name).not.toContain('/')
     if (expected.ends === 'failed') {
-      expect(picture.error).toBe(pictureProblems.notMade)
+      expect(picture.error).toBe(pictureProblems.notMade.en)
       expect((await seenBy(app, gallery.visitor, gallery.id)).some((item) => item.id === picture.id)).toBe(false)
       expect((await app.call(gallery.admin, api.retry, { params: { id: picture.id } })).body.state).toBe('waiting')
       await app.runJobs()

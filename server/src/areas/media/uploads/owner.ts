@@ -1,4 +1,5 @@
 /** What an area says of the files that are sent to its records. Its routes hand this over with every call. */
+import type { Message } from '@backlot/contract/message-table'
 import type { Ctx } from '#kit/context.ts'
 import type { TransactionCtx } from '#kit/db/transaction.ts'
 import type { Accepted } from '../intake/accepted.ts'
@@ -30,7 +31,7 @@ export interface UploadOwner<Fields, Made, State> {
   open: (ctx: Ctx, target: UploadTarget<Fields>) => Promise<unknown>
   accepts: (ctx: Pick<Ctx, 'site'>) => Accepted
   /** Said to an owner of records who has no room left. */
-  noRoom: string
+  noRoom: Message
   /** Makes a row of the file in one transaction; `also` runs in it with the row's id. */
   make: (ctx: Ctx, file: ArrivedFile<Fields>, also: (inside: TransactionCtx, id: number) => Promise<void>) => Promise<Made>
   /** What a file became that was answered before; null when that is gone. */

@@ -62,7 +62,7 @@ const planUploads: UploadOwner<{ title: string }, z.infer<typeof Plan>, z.infer<
     return Promise.resolve()
   },
   accepts: () => documentsOnly(mostBytes),
-  noRoom: 'no room',
+  noRoom: { code: '', en: 'no room' },
   make: (ctx, { fields, stored }, also) =>
     inTransaction(ctx, async (inside) => {
       await keepOriginal(inside, stored)
@@ -123,15 +123,15 @@ test('a document comes in parts, becomes what its area makes of it, and is answe
 test('what the area does not take is refused: another record, a size, a picture, a page that calls itself a document', async () => {
   expect((await begin(1000, openShoot + 1)).status).toBe(404)
   const large = await begin(mostBytes + 1)
-  expect([large.status, large.problem.detail]).toEqual([413, directoryProblems.documentTooLarge])
+  expect([large.status, large.problem.detail]).toEqual([413, directoryProblems.documentTooLarge.en])
   const { body: picture } = await begin(60_000)
   expect(await sendPart(picture.id, 0, Buffer.concat([Buffer.from('ffd8ffe000104a46', 'hex'), Buffer.alloc(40_000)]))).toMatchObject({
     status: 422,
-    body: { detail: directoryProblems.documentUnreadable },
+    body: { detail: directoryProblems.documentUnreadable.en },
   })
   const page = Buffer.from('%PDF-<html></html>')
   const { body: unfinished } = await begin(page.length)
-  expect(await sendPart(unfinished.id, 0, page)).toMatchObject({ status: 422, body: { detail: directoryProblems.documentUnreadable } })
+  expect(await sendPart(unfinished.id, 0, page)).toMatchObject({ status: 422, body: { detail: directoryProblems.documentUnreadable.en } })
   expect(await draftsOf({ site })).toBe(0)
 })
 

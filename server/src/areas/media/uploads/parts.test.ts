@@ -86,15 +86,15 @@ describe('in parts', () => {
 
   test('U1 F14 too large is said at once: by its size, by its first bytes, and while it streams', async () => {
     const created = await beginUpload(app, gallery.admin, gallery.id, 600 * 1024 * 1024)
-    expect([created.status, created.problem.detail]).toEqual([413, pictureProblems.videoTooLarge])
+    expect([created.status, created.problem.detail]).toEqual([413, pictureProblems.videoTooLarge.en])
     const { body: begun } = await beginUpload(app, gallery.admin, gallery.id, 200 * 1024 * 1024)
     const first = await sendPart(app, gallery.admin, begun.id, 0, (await whole(52)).subarray(0, 100_000))
-    expect([first.status, first.problem.detail]).toEqual([413, pictureProblems.pictureTooLarge])
+    expect([first.status, first.problem.detail]).toEqual([413, pictureProblems.pictureTooLarge.en])
     const { body: small } = await beginUpload(app, gallery.admin, gallery.id, 100_000)
     expect((await sendPart(app, gallery.admin, small.id, 0, (await whole(53)).subarray(0, 200_000))).status).toBe(413)
     const { body: tiny } = await beginUpload(app, gallery.admin, gallery.id, 100_000)
     expect((await sendPart(app, gallery.admin, tiny.id, 0, (await whole(53)).subarray(0, 10_000))).problem.detail).toBe(
-      pictureProblems.partTooSmall,
+      pictureProblems.partTooSmall.en,
     )
     expect(await drafts()).toBe(0)
   })
@@ -102,7 +102,7 @@ describe('in parts', () => {
   test('U2 what is no picture is refused with its first part', async () => {
     const { body: begun } = await beginUpload(app, gallery.admin, gallery.id, 5_000_000, 'photo.jpg')
     const first = await sendPart(app, gallery.admin, begun.id, 0, Buffer.alloc(100_000, 'A'))
-    expect([first.status, first.problem.detail]).toEqual([422, messages.fileUnreadable])
+    expect([first.status, first.problem.detail]).toEqual([422, messages.fileUnreadable.en])
   })
 
   test('U10 an upload is its gallery’s keepers’ alone', async () => {
@@ -123,7 +123,7 @@ describe('in parts', () => {
     const elsewhere = await buildGallery(app)
     const folder = (await app.call(elsewhere.admin, api.createFolder, { body: { locationId: elsewhere.id, name: 'Theirs' } })).body
     const answer = await sent(await distinctPicture(60), { folderId: folder.id })
-    expect([answer.status, answer.problem.errors]).toEqual([422, [{ path: 'folderId', message: pictureProblems.noSuchFolder }]])
+    expect([answer.status, answer.problem.errors]).toMatchObject([422, [{ path: 'folderId', message: pictureProblems.noSuchFolder.en }]])
   })
 })
 

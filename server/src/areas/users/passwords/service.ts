@@ -42,7 +42,7 @@ export async function requestReset(ctx: Ctx, siteId: number, email: string): Pro
     { key: `reset:${box.toLowerCase()}`, most: 3, windowSeconds: 3600 },
   ])
   await inTransaction(ctx, (inside) => enqueue(inside, passwordLinkJob, { email, address: ctx.address }))
-  return { Success: true, message: messages.resetInstructions }
+  return { Success: true, message: messages.resetInstructions.en }
 }
 
 /** A new password by the secret of the mail. Throws `gone` for a used, ended or foreign secret, all alike. */
@@ -59,7 +59,7 @@ export async function setPasswordByToken(ctx: Ctx, token: string, password: stri
   })
   // Who reads the account's mail may sign in here, even while strangers keep its limit used up.
   rememberDevice(ctx, userId, call.reply)
-  return { Success: true, message: messages.passwordReset }
+  return { Success: true, message: messages.passwordReset.en }
 }
 
 /** A new password by the old one; this session stays, the others end. */
@@ -75,7 +75,7 @@ export async function changePassword(ctx: Ctx, current: string, password: string
   checkNewPassword(ctx, password, user)
   const hash = await hashPassword(password)
   await inTransaction(ctx, (inside) => replacePassword(inside, user, hash, actor.sessionId))
-  return { Success: true, message: messages.passwordReset }
+  return { Success: true, message: messages.passwordReset.en }
 }
 
 async function replacePassword(ctx: TransactionCtx, user: Person, hash: string, keptSession: string | null): Promise<void> {

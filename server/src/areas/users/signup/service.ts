@@ -28,5 +28,5 @@ export async function askSignUp(ctx: Ctx, { name, email: typed, idSite, into }: 
     { key: `signup:${email.toLowerCase()}`, most: 3, windowSeconds: 3600 },
   ])
   await inTransaction(ctx, (inside) => enqueue(inside, signUpJob, { name, email, role: into, address: ctx.address }))
-  return { Success: true, message: messages.resetInstructions }
+  return { Success: true, message: messages.resetInstructions.en }
 }

@@ -1,5 +1,6 @@
 /** One thing done to many records, each in a transaction of its own, with an answer for each. */
 import type { BulkAnswer } from '@backlot/contract/engine/records'
+import { messageAnswer } from '@backlot/contract/message-answer'
 import { messages } from '@backlot/contract/messages'
 import type { Ctx } from '#kit/context.ts'
 import { inTransaction, type TransactionCtx } from '#kit/db/transaction.ts'
@@ -21,8 +22,8 @@ async function doOne(ctx: Ctx, id: number, work: (inside: TransactionCtx, id: nu
     await inTransaction(ctx, (inside) => work(inside, id))
     return { id, ok: true, message: '' }
   } catch (error) {
-    if (error instanceof AppError) return { id, ok: false, message: error.fields[0]?.message ?? error.message }
+    if (error instanceof AppError) return { id, ok: false, ...messageAnswer(error.first) }
     ctx.log.error({ err: error, record: id }, 'a record of many could not be changed')
-    return { id, ok: false, message: messages.unexpected }
+    return { id, ok: false, ...messageAnswer(messages.unexpected) }
   }
 }

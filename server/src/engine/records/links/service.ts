@@ -29,5 +29,5 @@ export async function shareByMail(
     for (const one of to) await queueMail(inside, { template: actionOf(kind, 'share'), to: [one], ...about, ...mail })
     await audit(inside, { action: actionOf(kind, 'shared'), ...about, changes: { addresses: to.length } })
   })
-  return { Success: true, message: messages.emailSent }
+  return { Success: true, message: messages.emailSent.en }
 }

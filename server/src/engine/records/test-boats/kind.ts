@@ -1,4 +1,5 @@
 /** What the engine is told about boats, their tables and their routes. */
+import type { Message } from '@backlot/contract/message-table'
 import { officeFieldsOf } from '@backlot/contract/engine/definitions'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
@@ -23,6 +24,9 @@ import { getVersion, getVersions, restoreVersion } from '../versions/service.ts'
 import { viewRecord } from '../view.ts'
 import { Boat, boatDefinition, boatMachine, boatsApi, type Status } from './contract.ts'
 import { boatStanding } from './policy.ts'
+
+/** A message that stands in no catalogue. */
+const said = (en: string): Message => ({ code: '', en })
 
 interface BoatRow extends RecordRow {
   name: string
@@ -114,18 +118,18 @@ const kind: RecordKind<{ row: BoatRow; record: Boat; status: Status }, { sail_no
   quota: () => 3,
   terms: () => Promise.resolve(boatTerms.version),
   problems: {
-    notFound: 'No such boat.',
-    officeOnly: 'Only the office.',
-    ownersHandIn: 'Only the owner.',
-    keyTaken: 'Taken.',
-    inTrash: 'In the trash.',
-    notInTrash: 'Not in the trash.',
-    termsRequired: 'Accept the terms.',
-    nothingProposed: 'Nothing proposed.',
-    nothingSubmitted: 'Nothing submitted.',
-    tooManyDrafts: 'Too many.',
-    categoryMissing: 'Which?',
-    wrongMove: (from, open) => `${from}: ${open.join(', ')}`,
+    notFound: said('No such boat.'),
+    officeOnly: said('Only the office.'),
+    ownersHandIn: said('Only the owner.'),
+    keyTaken: said('Taken.'),
+    inTrash: said('In the trash.'),
+    notInTrash: said('Not in the trash.'),
+    termsRequired: said('Accept the terms.'),
+    nothingProposed: said('Nothing proposed.'),
+    nothingSubmitted: said('Nothing submitted.'),
+    tooManyDrafts: said('Too many.'),
+    categoryMissing: said('Which?'),
+    wrongMove: (from, open) => said(`${from}: ${open.join(', ')}`),
   },
   mails: { words: { en: words, no: words }, pages: { office: '/#/office/', own: '/#/own/' }, submitted: 'boat.submitted' },
   standing: boatStanding,
@@ -143,13 +147,16 @@ const kind: RecordKind<{ row: BoatRow; record: Boat; status: Status }, { sail_no
           }
         : {},
     afterWrite: () => Promise.resolve(),
-    missing: (_ctx, many) => Promise.resolve(many.map(({ record }) => (record.berth ? [] : [{ field: 'berth', message: 'Required.' }]))),
+    missing: (_ctx, many) =>
+      Promise.resolve(many.map(({ record }) => (record.berth ? [] : [{ field: 'berth', message: said('Required.') }]))),
     present: (_ctx, { row, record }) => Promise.resolve({ record, own: { sail_no: `S${row.id}` } }),
   },
   guards: {
     fields: (_ctx, given) => Promise.resolve(given),
-    isSound: ({ name }) => (name === '' ? [{ path: 'name', message: 'Required.' }] : []),
-    moves: { isAfloat: (_ctx, { record }) => Promise.resolve(record.berth === 'dry' ? [{ path: 'berth', message: 'It is dry.' }] : []) },
+    isSound: ({ name }) => (name === '' ? [{ path: 'name', message: said('Required.') }] : []),
+    moves: {
+      isAfloat: (_ctx, { record }) => Promise.resolve(record.berth === 'dry' ? [{ path: 'berth', message: said('It is dry.') }] : []),
+    },
     stillThere: (_ctx, given) => Promise.resolve(given),
     live: (_ctx, snapshot, now) => {
       const crew = snapshot.crew.filter((id) => id < 100)

@@ -14,7 +14,6 @@ import { historyText } from '#features/directory/office/history-text.ts'
 import { FileRows, NewFiles } from '#features/directory/pictures/components/file-sides.tsx'
 import { translate } from '#lib/text.ts'
 import { lazyBare } from '#ui/lazy-part.tsx'
-import '#features/directory/sentences.ts'
 
 const blank: DirectoryRecord = {
   display_as: 'Individual',

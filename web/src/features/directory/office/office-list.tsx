@@ -139,7 +139,7 @@ function UndoMerge({ id }: { id: number }) {
   const undo = () =>
     afterChange(mutateAsync(id), {
       onSuccess: () => toast.success(t('bothBack')),
-      onError: (error) => toast.error(sentence(error.fields[0]?.message ?? error.detail)),
+      onError: (error) => toast.error(sentence(error.first)),
     })
   return (
     <Button variant="default" size="small" loading={isPending} onClick={undo}>

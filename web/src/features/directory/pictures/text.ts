@@ -53,7 +53,7 @@ export const picturesText = defineText({
     hidden: 'Hidden from the public',
     remove: 'Remove picture {number}',
     keep: 'Keep it',
-    marked: messages.markedForDeletion,
+    marked: messages.markedForDeletion.en,
     saveMarked: { one: 'Save: remove {count} picture', other: 'Save: remove {count} pictures' },
     moved: 'Picture {number} is now number {place}',
     removed: { one: '{count} removed picture', other: '{count} removed pictures' },

@@ -1,5 +1,6 @@
 /** Pictures on their way: one after the other, each named by the record when it has arrived. */
 import { useEffect, useRef, useState } from 'react'
+import type { Message } from '@backlot/contract/message-table'
 import { mostPictures } from '@backlot/contract/directory-fields'
 import { useShown, useTyping } from '#features/directory/edit/editor.ts'
 import { sendPicture } from '#features/directory/pictures/api.ts'
@@ -13,7 +14,7 @@ export interface Sending {
   file: File
   preview: string
   /** Why it did not arrive; null while it is on its way. */
-  error: string | null
+  error: Message | null
 }
 
 let lastKey = 0
@@ -32,7 +33,7 @@ export function useSending(entryId: number) {
     return () => made.forEach((address) => URL.revokeObjectURL(address))
   }, [])
 
-  const patch = (key: number, error: string | null) => setList((all) => all.map((one) => (one.key === key ? { ...one, error } : one)))
+  const patch = (key: number, error: Message | null) => setList((all) => all.map((one) => (one.key === key ? { ...one, error } : one)))
   const drop = (key: number) => setList((all) => all.filter((one) => one.key !== key))
   const name = (id: number): void => {
     const images = current().images ?? []
@@ -47,7 +48,7 @@ export function useSending(entryId: number) {
       drop(key)
     } catch (thrown) {
       const error = asApiError(thrown)
-      patch(key, error.fields[0]?.message ?? error.detail)
+      patch(key, error.first)
     }
   }
   const start = (one: Sending): void => {

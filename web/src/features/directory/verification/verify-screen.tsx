@@ -2,7 +2,6 @@
 import { Link } from '@tanstack/react-router'
 import type { EntryToVerify } from '@backlot/contract/directory-verification'
 import { MailedPage } from '#features/directory/components/mailed-page.tsx'
-import '#features/directory/inquiries/sentences.ts'
 import { useConfirmByLink, useToVerify } from '#features/directory/verification/api.ts'
 import { useMonth } from '#features/directory/verification/checked.tsx'
 import { verifyText } from '#features/directory/verification/text.ts'

@@ -6,7 +6,7 @@ import type { PictureSize } from '@backlot/contract/location-exports'
 import { usePictures, useSheet } from '#features/downloads/api.ts'
 import { SizeChoice } from '#features/downloads/components/export-dialog.tsx'
 import { saveBlob } from '#lib/save-file.ts'
-import { useFileSentence } from '#features/downloads/sentences.ts'
+import { useSentence } from '#lib/sentences.ts'
 import { downloadsText } from '#features/downloads/text.ts'
 import { useText } from '#lib/text.ts'
 import { toast } from '#ui/feedback/toasts.ts'
@@ -24,7 +24,7 @@ interface LocationFilesDialogProps {
 
 export function LocationFilesDialog({ id, name, hasPictures, withOriginals, opened, onClose }: LocationFilesDialogProps) {
   const t = useText(downloadsText)
-  const sentence = useFileSentence()
+  const sentence = useSentence()
   const [sheet, pictures] = [useSheet(), usePictures()]
   const [size, setSize] = useState<PictureSize>('large')
   const error = sheet.error ?? pictures.error

@@ -74,11 +74,11 @@ test('pictures ask for no layout; outside of the folders there is nothing to cho
 })
 
 test('a refusal is said where the choice is made, and goes when another is made', async () => {
-  const errors = [{ path: 'layout', message: exportProblems.lookbookTooLong }]
+  const errors = [{ path: 'layout', message: exportProblems.lookbookTooLong.en }]
   network(onRaw(api.createExport, { status: 422, body: { status: 422, code: 'invalid', detail: 'x', errors } }))
   const dialog = await open()
   await userEvent.click(within(dialog).getByRole('button', { name: 'Make the file' }))
-  expect((await within(dialog).findByRole('alert')).textContent).toBe(exportProblems.lookbookTooLong)
+  expect((await within(dialog).findByRole('alert')).textContent).toBe(exportProblems.lookbookTooLong.en)
   await choose(dialog, 'Contact sheet')
   expect(within(dialog).queryByRole('alert')).toBeNull()
 })

@@ -1,4 +1,5 @@
 /** The record that the screen edits, for the fields below it. */
+import type { Message } from '@backlot/contract/message-table'
 import { createContext, type ReactNode, useCallback, useContext } from 'react'
 import { useStore } from 'zustand'
 import { useKind } from '#features/engine/context.tsx'
@@ -37,7 +38,7 @@ export const useMayEdit = (): boolean => useSaving(({ edit }) => edit?.can.edit 
 export interface EditedField<Value> {
   value: Value
   set: (value: Value) => void
-  fault: string | undefined
+  fault: Message | undefined
   /** Whether a lockbox closes it. */
   locked: boolean
   lock: (closed: boolean) => void

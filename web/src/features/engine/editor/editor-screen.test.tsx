@@ -107,12 +107,12 @@ test('a lost network loses nothing: it is said, kept in the browser, and stored 
     ...quiet,
     on(boatsApi.edit, makeBoat()),
     onRaw(boatsApi.update, (received) =>
-      isOnline ? storer.answer(received) : { status: 503, body: { code: 'unavailable', detail: messages.serverUnavailable } },
+      isOnline ? storer.answer(received) : { status: 503, body: { code: 'unavailable', detail: messages.serverUnavailable.en } },
     ),
   )
   await open()
   await userEvent.type(await screen.findByRole('textbox', { name: 'Name' }), '!')
-  expect(await screen.findByText(`Not saved: ${messages.serverUnavailable}`, {}, slow)).toBeTruthy()
+  expect(await screen.findByText(`Not saved: ${messages.serverUnavailable.en}`, {}, slow)).toBeTruthy()
   expect((await boatKind.drafts.read(key(7)))?.fields).toEqual({ name: 'Albatross!' })
   isOnline = true
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
@@ -223,7 +223,7 @@ test('an owner reads the terms that are to be accepted, and no other version, an
     ...quiet,
     on(boatsApi.edit, mine),
     on(sitesApi.policies, policies),
-    on(boatsApi.update, { ...mine, status: 'pending', message: messages.changesSubmitted }),
+    on(boatsApi.update, { ...mine, status: 'pending', message: messages.changesSubmitted.en }),
   )
   await open('/boats/edit?boat=7', 'directory')
   await userEvent.click(await screen.findByRole('button', { name: 'Read the terms' }))
@@ -232,7 +232,7 @@ test('an owner reads the terms that are to be accepted, and no other version, an
   await userEvent.click(within(dialog).getByRole('button', { name: 'Accept the terms' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await userEvent.click(screen.getByRole('button', { name: 'Submit' }))
-  expect(await screen.findByText(messages.changesSubmitted)).toBeTruthy()
+  expect(await screen.findByText(messages.changesSubmitted.en)).toBeTruthy()
   expect(screen.getByText('It awaits approval.')).toBeTruthy()
   expect(saves(log)).toEqual([{ version: 3, submit: true, accept_terms: '2' }])
 })

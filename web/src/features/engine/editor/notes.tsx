@@ -9,7 +9,7 @@ import { useEditors } from '#features/engine/editor/use-editors.ts'
 import type { EngineEdit } from '#features/engine/kind.ts'
 import { linkTo } from '#features/engine/links.ts'
 import { stepOfField, useFieldLabel } from '#features/engine/values.ts'
-import { useSentence } from '#lib/sentences.ts'
+import { useSentence, messageOf } from '#lib/sentences.ts'
 import { useText } from '#lib/text.ts'
 import { Button } from '#ui/parts/button.tsx'
 import { LinkButton, linkLook } from '#ui/parts/text-link.tsx'
@@ -97,13 +97,13 @@ function MissingNote({ edit, onStep }: { edit: EngineEdit; onStep: (step: string
   return (
     <Alert variant="default" title={t('missingTitle')}>
       <ul className={styles.missing}>
-        {edit.missing.map(({ field, message }) => (
+        {edit.missing.map(({ field, ...one }) => (
           <li key={field}>
             {field === termsField ? (
-              sentence(message)
+              sentence(messageOf(one))
             ) : (
               <LinkButton className={styles.missingLink} onClick={() => onStep(stepOfField(kind, field))}>
-                {isPlain(field) ? t('fieldMissing', { field: label(field), message: sentence(message) }) : sentence(message)}
+                {isPlain(field) ? t('fieldMissing', { field: label(field), message: sentence(messageOf(one)) }) : sentence(messageOf(one))}
               </LinkButton>
             )}
           </li>

@@ -15,8 +15,10 @@ const shownRecord = (state: SaverState<LocationRecord, LocationEdit>): LocationR
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-const conflictWith = (current: unknown) => new ApiError({ status: 409, code: 'conflict', detail: '', current })
-const refusal = (path: string) => new ApiError({ status: 422, code: 'invalid', detail: 'No', fields: [{ path, message: 'Not so' }] })
+const notSo = { code: '', en: 'Not so' }
+const conflictWith = (current: unknown) => new ApiError({ status: 409, code: 'conflict', detail: { code: '', en: '' }, current })
+const refusal = (path: string) =>
+  new ApiError({ status: 422, code: 'invalid', detail: { code: '', en: 'No' }, fields: [{ path, message: notSo }] })
 
 function setUp(given: Partial<Options> = {}) {
   let draft: Draft<Fields> | null = null
@@ -135,7 +137,7 @@ test('a refused field stays typed with its fault, and the others are stored', as
   saver.change({ map_link: 'nonsense', zip: '1' })
   await vi.advanceTimersByTimeAsync(700)
   expect(sent).toEqual([{ map_link: 'nonsense', zip: '1' }, { zip: '1' }])
-  expect([now().state, now().faults, now().unsaved]).toEqual(['refused', { map_link: 'Not so' }, { map_link: 'nonsense' }])
+  expect([now().state, now().faults, now().unsaved]).toEqual(['refused', { map_link: notSo }, { map_link: 'nonsense' }])
   saver.change({ map_link: 'https://example.org' })
   await vi.advanceTimersByTimeAsync(700)
   expect([now().state, now().faults]).toEqual(['saved', {}])

@@ -2,6 +2,7 @@
  * Saves a record while it is typed: collects what changed, sends it with the version it was typed over, keeps a draft of
  * what is not stored in the browser, and lets the person choose where somebody else changed the same field.
  */
+import type { Message } from '@backlot/contract/message-table'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { type ApiError, asApiError } from '#lib/api-error.ts'
 import type { Draft } from '#features/engine/editor/drafts.ts'
@@ -27,7 +28,7 @@ export interface SaverState<RecordType extends object, Edit extends Stored<Recor
   state: SaveState
   error: ApiError | null
   /** Field → why the server refused it. */
-  faults: Record<string, string>
+  faults: Record<string, Message>
   clash: Clash<Edit> | null
 }
 

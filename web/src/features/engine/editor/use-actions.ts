@@ -1,4 +1,5 @@
 /** What can be done with the whole record; each stores what is typed first, and what can be taken back offers it. */
+import { messages } from '@backlot/contract/messages'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useKind, useKindText } from '#features/engine/context.tsx'
@@ -11,7 +12,6 @@ import { forgetRecords } from '#features/engine/queries.ts'
 import { useUrlState } from '#features/engine/use-url-state.ts'
 import type { ApiError } from '#lib/api-error.ts'
 import { asApiError } from '#lib/http.ts'
-import { useSentence } from '#lib/sentences.ts'
 import { useViewer } from '#lib/session.ts'
 import { useText } from '#lib/text.ts'
 import { toast } from '#ui/feedback/toasts.ts'
@@ -23,7 +23,6 @@ type Done = (edit: EngineEdit) => void
 function useRun(onMissing: (step: string) => void) {
   const kind = useKind()
   const saver = useSaver()
-  const sentence = useSentence()
   const [busy, setBusy] = useState(false)
 
   function failed(error: ApiError): void {
@@ -33,7 +32,7 @@ function useRun(onMissing: (step: string) => void) {
     saver.store.setState((state) => ({ faults: { ...state.faults, ...faults } }))
     const first = error.fields[0]?.path
     if (first) onMissing(stepOfField(kind, first))
-    toast.error(sentence(error.detail))
+    toast.error(error.detail)
   }
 
   async function run(work: Work, done: Done): Promise<void> {
@@ -59,7 +58,6 @@ function useRun(onMissing: (step: string) => void) {
 export function useActions(onMissing: (step: string) => void): EditorActions {
   const t = useText(editorText)
   const k = useKindText()
-  const sentence = useSentence()
   const kind = useKind()
   const { calls, param } = kind
   const saver = useSaver()
@@ -80,7 +78,7 @@ export function useActions(onMissing: (step: string) => void): EditorActions {
     submit: (acceptTerms) =>
       run(
         (edit) => calls.submit(edit, acceptTerms ? edit.terms : null),
-        (edit) => toast.success(edit.message ? sentence(edit.message) : t('submitted')),
+        (edit) => toast.success(edit.message ? messages.changesSubmitted : t('submitted')),
       ),
     move: (status, note) =>
       run(

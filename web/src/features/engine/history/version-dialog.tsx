@@ -76,7 +76,7 @@ function useBringBack({ id, version, beforeRestore, onRestored, onClose }: Versi
       if (answer.leftOut.length === 0) onClose()
     } catch (thrown) {
       const failure = asApiError(thrown)
-      toast.error(failure.code === 'conflict' ? t('restoreConflict') : sentence(failure.fields[0]?.message ?? failure.detail))
+      toast.error(failure.code === 'conflict' ? t('restoreConflict') : sentence(failure.first))
       if (failure.status === 409) void forgetRecords(name)
     }
   }

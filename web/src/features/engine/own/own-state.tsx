@@ -5,7 +5,7 @@ import { messages } from '@backlot/contract/messages'
 import type { OwnCard, OwnKind } from '#features/engine/own/own-kind.ts'
 import { ownText } from '#features/engine/own/text.ts'
 import { StatusNote } from '#features/engine/status.tsx'
-import { useSentence } from '#lib/sentences.ts'
+import { useSentence, messageOf } from '#lib/sentences.ts'
 import { useText } from '#lib/text.ts'
 import styles from '#features/engine/own/own.module.css'
 
@@ -65,8 +65,8 @@ function MissingNote({ missing, whole }: { missing: NonNullable<OwnCard['missing
       {t('missing', { count: missing.length })}
       {whole && (
         <ul className={styles.missing}>
-          {missing.map(({ field, message }) => (
-            <li key={field}>{sentence(message)}</li>
+          {missing.map(({ field, ...one }) => (
+            <li key={field}>{sentence(messageOf(one))}</li>
           ))}
         </ul>
       )}

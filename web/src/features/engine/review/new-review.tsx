@@ -6,7 +6,7 @@ import { filledFields } from '#features/engine/review/changes.ts'
 import { reviewText } from '#features/engine/review/text.ts'
 import { useFieldLabel, useValueText } from '#features/engine/values.ts'
 import { useLocale } from '#lib/locale.ts'
-import { useSentence } from '#lib/sentences.ts'
+import { useSentence, messageOf } from '#lib/sentences.ts'
 import { useText } from '#lib/text.ts'
 import styles from '#features/engine/records.module.css'
 
@@ -20,8 +20,8 @@ export function NewReview({ edit }: { edit: EngineEdit }) {
         <section className={styles.missing}>
           <h2 className={styles.heading}>{t('missing')}</h2>
           <ul>
-            {edit.missing.map(({ field, message }) => (
-              <li key={field}>{sentence(message)}</li>
+            {edit.missing.map(({ field, ...one }) => (
+              <li key={field}>{sentence(messageOf(one))}</li>
             ))}
           </ul>
         </section>

@@ -1,6 +1,7 @@
 /** Changes a link that is out there: what it is called, its password, its end, whether pictures can be downloaded. */
 import { Button, Checkbox, Group, PasswordInput, Stack, Text, TextInput } from '@mantine/core'
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import type { Message } from '@backlot/contract/message-table'
 import { type Share, shareLimits } from '@backlot/contract/engine/shares'
 import { useChangeLink } from '#features/engine/shares/api.ts'
 import type { ShareKind } from '#features/engine/shares/kind.ts'
@@ -27,7 +28,7 @@ export function LinkChange<Shown extends Share>({ kind, share, name, onClose }: 
     onClose()
   })
   const [form, setForm] = useState(() => formOf(share))
-  const [fault, setFault] = useState({ path: '', message: '' })
+  const [fault, setFault] = useState<{ path: string; message: Message | string }>({ path: '', message: '' })
   const first = useRef<HTMLInputElement>(null)
   useEffect(() => first.current?.focus(), [])
   const set = (changes: Partial<LinkForm>) => {

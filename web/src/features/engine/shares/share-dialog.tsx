@@ -3,9 +3,10 @@ import { Button, Checkbox, Group, Modal, NativeSelect, Stack, Text, Textarea, Te
 import { useMediaQuery } from '@mantine/hooks'
 import { IconLink } from '@tabler/icons-react'
 import { type SyntheticEvent, useState } from 'react'
+import { message, type Message } from '@backlot/contract/message-table'
 import { type Share, shareLimits } from '@backlot/contract/engine/shares'
 import { shareProblems } from '@backlot/contract/area-problems'
-import { invalidEmails, messages } from '@backlot/contract/messages'
+import { messages } from '@backlot/contract/messages'
 import { RecipientsField } from '#features/engine/shares/recipients-field.tsx'
 import { NameField } from '#features/engine/shares/name-field.tsx'
 import { LiveLinks } from '#features/engine/shares/live-links.tsx'
@@ -16,7 +17,7 @@ import type { Asked, ShareKind, Target } from '#features/engine/shares/kind.ts'
 import { emailsOf, endOfDay } from '#features/engine/shares/model.ts'
 import { shareText } from '#features/engine/shares/text.ts'
 import type { ApiError } from '#lib/http.ts'
-import { useSentence } from '#lib/sentences.ts'
+import { useSentence, isMessage } from '#lib/sentences.ts'
 import { useText } from '#lib/text.ts'
 import { ByHandDialog } from '#ui/copy/by-hand-dialog.tsx'
 import { toast } from '#ui/feedback/toasts.ts'
@@ -54,7 +55,7 @@ export function ShareDialog<Shown extends Share>({ kind, target, parts, what: in
   const send = useSend(kind, target)
   const [what, setWhat] = useState(initial)
   const [form, setForm] = useState(nothing)
-  const [fault, setFault] = useState({ path: '', message: '' })
+  const [fault, setFault] = useState<{ path: string; message: Message | string }>({ path: '', message: '' })
   const copy = useCopyLink(kind, target.id)
   const set = (change: Partial<typeof nothing>) => {
     setForm((before) => ({ ...before, ...change }))
@@ -72,15 +73,15 @@ export function ShareDialog<Shown extends Share>({ kind, target, parts, what: in
   }
   const faultAt = (path: string) => (fault.path === path ? sentence(fault.message) : null)
   /** At the field where the server names one. */
-  const refused = ({ fields, detail }: ApiError, otherwise: string) => {
+  const refused = ({ fields, detail }: ApiError, otherwise: Message) => {
     const [first] = fields
-    const message = first?.message ?? (detail === messages.unexpected ? otherwise : detail)
-    setFault({ path: detail === shareProblems.nameTaken ? 'name' : fieldOf(first?.path ?? '', kind.whatPaths), message })
-    return message
+    const said = first?.message ?? (isMessage(detail, messages.unexpected) ? otherwise : detail)
+    setFault({ path: isMessage(detail, shareProblems.nameTaken) ? 'name' : fieldOf(first?.path ?? '', kind.whatPaths), message: said })
+    return said
   }
   const copyLink = () => {
     if (asked.addressName === '') return setFault({ path: 'name', message: messages.required })
-    return copy.run(asked, (error) => refused(error, messages.copyLinkFailed))
+    return copy.run(asked, (error) => sentence(refused(error, messages.copyLinkFailed)))
   }
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
@@ -88,7 +89,7 @@ export function ShareDialog<Shown extends Share>({ kind, target, parts, what: in
     if (form.addressName !== null) return copyLink()
     const { all, invalid } = emailsOf(form.chips, form.typed)
     if (all.length === 0) return setFault({ path: 'email', message: messages.requiredToShare })
-    if (invalid.length > 0) return setFault({ path: 'email', message: invalidEmails(invalid) })
+    if (invalid.length > 0) return setFault({ path: 'email', message: message(messages.invalidEmails, { emails: invalid }) })
     return send.mutate(
       { asked, email: all.join(','), message: form.message.trim() },
       {

@@ -80,7 +80,7 @@ test('a refused change is taken back and said', async () => {
 test('what is deleted is marked until it is saved, and comes back by Undo', async () => {
   const log = await open([...gallery(), on(api.softDeleteMany, done([1]))])
   fireEvent.keyDown(await tile(1), { key: 'Delete' })
-  expect(await screen.findByText(new RegExp(messages.markedForDeletion))).toBeTruthy()
+  expect(await screen.findByText(new RegExp(messages.markedForDeletion.en))).toBeTruthy()
   expect(screen.getByText('Marked for deletion')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
   expect(screen.queryByText('Marked for deletion')).toBeNull()
@@ -90,10 +90,10 @@ test('what is deleted is marked until it is saved, and comes back by Undo', asyn
   await waitFor(() =>
     expect(log.find((one) => one.path === '/api/location/images/softdelete')?.body).toEqual({ locationId: 1, imageIds: [1] }),
   )
-  expect(await screen.findByText(messages.galleryUpdated)).toBeTruthy()
+  expect(await screen.findByText(messages.galleryUpdated.en)).toBeTruthy()
   for (const id of [1, 2, 3]) fireEvent.keyDown(await tile(id), { key: 'Delete' })
   await userEvent.click(await screen.findByRole('button', { name: 'Save' }))
-  expect(await screen.findByText(messages.galleryRemoved)).toBeTruthy()
+  expect(await screen.findByText(messages.galleryRemoved.en)).toBeTruthy()
 })
 
 test('folders are made, renamed and thrown away, and each is said', async () => {
@@ -106,7 +106,7 @@ test('folders are made, renamed and thrown away, and each is said', async () => 
   await userEvent.click(screen.getByRole('button', { name: 'New folder' }))
   await userEvent.type(await screen.findByRole('textbox'), 'Aerial')
   await userEvent.click(screen.getByRole('button', { name: 'Create' }))
-  expect(await screen.findByText(messages.folderCreated)).toBeTruthy()
+  expect(await screen.findByText(messages.folderCreated.en)).toBeTruthy()
   const choose = async (action: string) => {
     await userEvent.click(screen.getByRole('button', { name: 'Actions of folder Folder 7' }))
     await userEvent.click(await screen.findByRole('menuitem', { name: action }))
@@ -114,9 +114,9 @@ test('folders are made, renamed and thrown away, and each is said', async () => 
   await choose('Rename')
   await userEvent.type(await screen.findByRole('textbox'), ' and more')
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
-  expect(await screen.findByText(messages.folderUpdated)).toBeTruthy()
+  expect(await screen.findByText(messages.folderUpdated.en)).toBeTruthy()
   await choose('Delete folder')
-  expect(await screen.findByText(messages.folderRemoved)).toBeTruthy()
+  expect(await screen.findByText(messages.folderRemoved.en)).toBeTruthy()
   const bodyOf = (method: string) => log.find((one) => one.method === method && /\/folders?$/.test(one.path))?.body
   expect(bodyOf('POST')).toEqual({ locationId: 1, name: 'Aerial' })
   expect(bodyOf('PATCH')).toEqual({ folderId: 7, name: 'Folder 7 and more' })
@@ -127,7 +127,7 @@ test('one picture is edited at a time', async () => {
   fireEvent.keyDown(await tile(1), { key: 'x' })
   fireEvent.keyDown(await tile(2), { key: 'x' })
   await userEvent.click(screen.getByRole('button', { name: 'Edit' }))
-  expect((await screen.findAllByText(messages.selectOneImage)).length).toBeGreaterThan(0)
+  expect((await screen.findAllByText(messages.selectOneImage.en)).length).toBeGreaterThan(0)
   expect(screen.queryByRole('textbox', { name: 'Caption' })).toBeNull()
   fireEvent.keyDown(await tile(2), { key: 'x' })
   await userEvent.click(screen.getByRole('button', { name: 'Edit' }))
@@ -148,10 +148,10 @@ test('a folder of the computer is no photo, and the trash takes none', async () 
   const log = await open(gallery())
   await tile(1)
   fireEvent.drop(document, { dataTransfer: dropOf('Holidays') })
-  expect(await screen.findByText(messages.directoriesNotAllowed)).toBeTruthy()
+  expect(await screen.findByText(messages.directoriesNotAllowed.en)).toBeTruthy()
   await userEvent.click(within(screen.getByRole('navigation', { name: 'Folders' })).getByRole('button', { name: /^Trash/ }))
   fireEvent.drop(document, { dataTransfer: dropOf('barn.jpg') })
-  expect(await screen.findByText(messages.photosInsideGallery)).toBeTruthy()
+  expect(await screen.findByText(messages.photosInsideGallery.en)).toBeTruthy()
   expect(log.filter((one) => one.method === 'POST')).toEqual([])
 })
 
@@ -175,7 +175,7 @@ test('the first picture of a gallery is said', async () => {
   vi.stubGlobal('XMLHttpRequest', Taken)
   await screen.findByText('No pictures here yet')
   fireEvent.drop(document, { dataTransfer: dropOf('barn.jpg') })
-  expect(await screen.findByText(messages.galleryCreated)).toBeTruthy()
+  expect(await screen.findByText(messages.galleryCreated.en)).toBeTruthy()
 })
 
 test('files that failed stand first with the reason, and all of them are tried again at once', async () => {

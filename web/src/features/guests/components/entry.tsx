@@ -1,6 +1,7 @@
 /** In front of a lookbook: its password, or the word that the link has ended. */
 import { IconLinkOff } from '@tabler/icons-react'
 import { useState, type ReactNode, type SyntheticEvent } from 'react'
+import type { Message } from '@backlot/contract/message-table'
 import { messages } from '@backlot/contract/messages'
 import { asApiError } from '#lib/http.ts'
 import { usePageTitle } from '#lib/page-title.ts'
@@ -35,8 +36,8 @@ export function PasswordCard({ link, wasOpen }: PasswordCardProps) {
   const t = useText(guestText)
   const sentence = useSentence()
   const [password, setPassword] = useState('')
-  const [fault, setFault] = useState('')
-  const [failure, setFailure] = useState('')
+  const [fault, setFault] = useState<Message | string>('')
+  const [failure, setFailure] = useState<Message | string>('')
   const [pending, setPending] = useState(false)
   usePageTitle(t('lookbook'))
 

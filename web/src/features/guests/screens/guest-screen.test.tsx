@@ -11,8 +11,8 @@ import { network, on, onRaw, type Answer } from '#test/network.ts'
 import { openScreen } from '#test/screen.tsx'
 import { makeSite } from '#test/site.ts'
 
-const over: Answer = { status: 410, body: { status: 410, code: 'gone', detail: shareProblems.linkOver } }
-const refused: Answer = { status: 422, body: { status: 422, code: 'invalid', detail: messages.invalidPassword } }
+const over: Answer = { status: 410, body: { status: 410, code: 'gone', detail: shareProblems.linkOver.en } }
+const refused: Answer = { status: 422, body: { status: 422, code: 'invalid', detail: messages.invalidPassword.en } }
 const gone = (): never => {
   throw new TypeError('no network')
 }
@@ -100,7 +100,7 @@ describe('the way in', () => {
     network(onRaw(api.openShare, over))
     await openScreen(GuestScreen, newLink())
     expect(await screen.findByRole('heading', { name: 'This link has ended' })).toBeTruthy()
-    expect(screen.getByText(shareProblems.linkOver)).toBeTruthy()
+    expect(screen.getByText(shareProblems.linkOver.en)).toBeTruthy()
     cleanup()
     const log = network()
     await openScreen(GuestScreen, { at: '/lookbook/12' })
@@ -218,9 +218,9 @@ describe('the story', () => {
     expect(clicked.mock.contexts.map((link) => (link as HTMLAnchorElement).getAttribute('href'))).toEqual([
       '/api/project/lookbook/archive/1?e=1&s=x',
     ])
-    answer = { status: 403, body: { status: 403, code: 'forbidden', detail: shareProblems.noDownload } }
+    answer = { status: 403, body: { status: 403, code: 'forbidden', detail: shareProblems.noDownload.en } }
     await userEvent.click(button)
-    expect(await screen.findByText(shareProblems.noDownload)).toBeTruthy()
+    expect(await screen.findByText(shareProblems.noDownload.en)).toBeTruthy()
     clicked.mockRestore()
   })
 

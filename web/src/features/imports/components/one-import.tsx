@@ -13,7 +13,7 @@ import { UndoResult } from '#features/imports/components/undo-result.tsx'
 import { StepHeading } from '#features/imports/components/step-heading.tsx'
 import { useKindText } from '#features/imports/kind-text.ts'
 import { importsText } from '#features/imports/text.ts'
-import { useSentence } from '#lib/sentences.ts'
+import { useSentence, messageOf } from '#lib/sentences.ts'
 import { useText } from '#lib/text.ts'
 import { ButtonLink } from '#ui/links/mantine-links.tsx'
 import { EmptyState, ErrorState } from '#ui/feedback/state.tsx'
@@ -69,7 +69,7 @@ function Ended({ one, hasFile, busy, fault, onRun, onColumns, onAnother }: OneIm
     return (
       <>
         <EmptyState title={t('failedTitle')} action={another}>
-          {one.error ? sentence(one.error) : null}
+          {one.error ? sentence(messageOf({ ...one, message: one.error })) : null}
         </EmptyState>
         {/* It may have got as far as writing something. */}
         <UndoImport id={one.id} kind={one.kind} />

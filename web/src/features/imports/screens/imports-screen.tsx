@@ -47,7 +47,7 @@ function Wizard() {
   const [kind, setKind] = useState<GuidedKind>('locations')
   const [photos, setPhotos] = useState<PhotoDraft | null>(null)
   const start = useStartImport()
-  const fault = start.error ? sentence(start.error.fields[0]?.message ?? start.error.detail) : ''
+  const fault = start.error ? sentence(start.error.first) : ''
 
   const goTo = (next: number | undefined) => {
     start.reset()

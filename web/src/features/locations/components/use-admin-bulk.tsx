@@ -12,7 +12,7 @@ import { officeText } from '#features/locations/office/text.ts'
 import { wholeLibraryText } from '#features/locations/whole-library-text.ts'
 import { mostLinks } from '#features/locations/tools/tool-rules.ts'
 import { useCollecting } from '#lib/collecting.ts'
-import { useSentence } from '#lib/sentences.ts'
+import { useSentence, messageOf } from '#lib/sentences.ts'
 import { useViewer } from '#lib/session.ts'
 import { useSite } from '#lib/site.ts'
 import { useText } from '#lib/text.ts'
@@ -55,10 +55,10 @@ export function useAdminBulk({ selection, links, place, names }: AdminBulkProps)
         <FailedDialog
           title={say('failedTitle', { count: bulk.failed.length })}
           close={say('close')}
-          failed={bulk.failed.map(({ id, message }) => ({
+          failed={bulk.failed.map(({ id, ...answer }) => ({
             id,
             name: names.get(id) ?? say('unnamed', { id: String(id) }),
-            reason: sentence(message),
+            reason: sentence(messageOf(answer)),
           }))}
           note={say('failedText', { count: bulk.failed.length })}
           onClose={bulk.forgetFailed}

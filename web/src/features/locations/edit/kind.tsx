@@ -15,7 +15,6 @@ import { PictureChanges } from '#features/locations/office/components/picture-ch
 import { PointRow } from '#features/locations/office/components/point-row.tsx'
 import { pictureText } from '#features/locations/office/history-text.ts'
 import { lazyBare } from '#ui/lazy-part.tsx'
-import '#features/locations/edit/sentences.ts'
 
 const blank: LocationRecord = {
   location_name: '',

@@ -2,6 +2,7 @@
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
 import { bulkMost, type BulkAnswer } from '@backlot/contract/engine/records'
 import { type bulkActions, locationRecordsApi } from '@backlot/contract/location-records'
+import { answerOf } from '#lib/sentences.ts'
 import type { OfficeCard } from '#features/locations/office/model.ts'
 import { type ApiError, asApiError, call, callPaged } from '#lib/http.ts'
 import { queryClient } from '#lib/query-client.ts'
@@ -62,8 +63,8 @@ export async function doInBulk({ ids, action, category }: BulkAsked): Promise<Bu
       const body = { ids: some, action, ...(category === undefined ? {} : { category_id: category }) }
       answers.push(...(await call(locationRecordsApi.bulk, { body })))
     } catch (thrown) {
-      const message = asApiError(thrown).detail
-      answers.push(...some.map((id) => ({ id, ok: false, message })))
+      const { detail } = asApiError(thrown)
+      answers.push(...some.map((id) => ({ id, ok: false, ...answerOf(detail) })))
     }
   }
   await refreshLocations()

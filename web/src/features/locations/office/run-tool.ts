@@ -1,5 +1,6 @@
 /** What the office does with one record from its page; it loads when it is asked for. */
 import type { Location } from '@backlot/contract/locations'
+import { messageOf } from '#lib/sentences.ts'
 import { type BulkAction, doInBulk } from '#features/locations/office/api.ts'
 import { officeText } from '#features/locations/office/text.ts'
 import { say } from '#lib/text.ts'
@@ -35,6 +36,6 @@ export async function runOfficeTool(tool: OfficeTool, subject: Subject): Promise
 
 async function run(id: number, action: BulkAction): Promise<boolean> {
   const [answer] = await doInBulk({ ids: [id], action })
-  if (answer?.ok !== true) toast.error(answer?.message ?? '')
+  if (answer?.ok !== true) toast.error(answer ? messageOf(answer) : '')
   return answer?.ok === true
 }

@@ -55,7 +55,7 @@ const isTicked = (id: number) => screen.getByRole<HTMLInputElement>('checkbox', 
 
 test('what failed is named with its reason and stays selected, what was done does not', async () => {
   const partly = on(locationRecordsApi.bulk, (received) =>
-    bulkOf(received).ids.map((id) => (id === 2 ? { id, ok: false, message: recordProblems.inTrash } : { id, ok: true, message: '' })),
+    bulkOf(received).ids.map((id) => (id === 2 ? { id, ok: false, message: recordProblems.inTrash.en } : { id, ok: true, message: '' })),
   )
   const log = network(...base, partly)
   await open()
@@ -63,7 +63,7 @@ test('what failed is named with its reason and stays selected, what was done doe
   await tick(2)
   await choose('Make private')
   const dialog = await screen.findByRole('dialog', { name: '1 location could not be changed' })
-  expect(within(dialog).getByRole('listitem').textContent).toBe(`Location 2${recordProblems.inTrash}`)
+  expect(within(dialog).getByRole('listitem').textContent).toBe(`Location 2${recordProblems.inTrash.en}`)
   expect(await screen.findByText('1 location is private')).toBeTruthy()
   expect(asked(log)).toEqual([{ ids: [1, 2], action: 'makePrivate' }])
   await userEvent.click(within(dialog).getAllByRole('button', { name: 'Close' })[1] ?? dialog)

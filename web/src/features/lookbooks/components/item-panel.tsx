@@ -2,6 +2,7 @@
 import { Alert, Button, Drawer, Group, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { type SyntheticEvent, useState } from 'react'
+import type { Message } from '@backlot/contract/message-table'
 import { lookbookContentLimits as limits, type LookbookItem } from '@backlot/contract/lookbook-contents'
 import type { LookbookFrame } from '@backlot/contract/lookbooks'
 import { messages } from '@backlot/contract/messages'
@@ -11,7 +12,7 @@ import type { DoAct } from '#features/lookbooks/api.ts'
 import { nameOf, pictureOf } from '#features/lookbooks/model.ts'
 import { lookbookShareText } from '#features/lookbooks/share-text.ts'
 import { lookbooksText } from '#features/lookbooks/text.ts'
-import { useSentence } from '#lib/sentences.ts'
+import { useSentence, isMessage } from '#lib/sentences.ts'
 import { useText } from '#lib/text.ts'
 import { Picture } from '#ui/picture.tsx'
 import { buttonLook } from '#ui/parts/button.tsx'
@@ -89,7 +90,7 @@ function ItemForm({ item, act }: Pick<ItemPanelProps, 'item' | 'act'>) {
   const [typed, setTyped] = useState<ItemWords>({})
   /** Of the item when the first letter was typed. */
   const [version, setVersion] = useState<number | null>(null)
-  const [fault, setFault] = useState('')
+  const [fault, setFault] = useState<Message | string>('')
   const words = { title: item.title, text: item.text, note: item.note, ...typed }
   const isChanged = Object.entries(typed).some(([key, value]) => item[key as keyof ItemWords] !== value)
   const set = (change: ItemWords) => {
@@ -109,7 +110,7 @@ function ItemForm({ item, act }: Pick<ItemPanelProps, 'item' | 'act'>) {
       failed: (error) => {
         // Who saves again after having been told means it.
         setVersion(null)
-        setFault(error.fields[0]?.message ?? error.detail)
+        setFault(error.first)
       },
     })
   }
@@ -122,7 +123,7 @@ function ItemForm({ item, act }: Pick<ItemPanelProps, 'item' | 'act'>) {
               label={t('heading')}
               value={words.title}
               maxLength={limits.title}
-              error={fault === messages.required ? sentence(fault) : null}
+              error={isMessage(fault, messages.required) ? sentence(fault) : null}
               onChange={(event) => set({ title: event.currentTarget.value })}
             />
             <Textarea
@@ -147,7 +148,7 @@ function ItemForm({ item, act }: Pick<ItemPanelProps, 'item' | 'act'>) {
             onChange={(event) => set({ note: event.currentTarget.value })}
           />
         )}
-        {fault === '' || fault === messages.required ? null : (
+        {fault === '' || isMessage(fault, messages.required) ? null : (
           <Text role="alert" size="sm" c="red">
             {sentence(fault)} {t('keepsTyped')}
           </Text>

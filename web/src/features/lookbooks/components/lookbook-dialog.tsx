@@ -1,5 +1,6 @@
 /** Name, description and project of a lookbook. */
 import { useState } from 'react'
+import type { Message } from '@backlot/contract/message-table'
 import { lookbookLimits } from '@backlot/contract/lookbooks'
 import { WordsDialog } from '#features/lookbooks/components/words-dialog.tsx'
 import { lookbooksText } from '#features/lookbooks/text.ts'
@@ -27,7 +28,7 @@ export function LookbookDialog({ lookbook, projectId: initial = null, onClose, o
   const t = useText(lookbooksText)
   const sentence = useSentence()
   const [projectId, setProjectId] = useState(lookbook ? lookbook.project_id : initial)
-  const [fault, setFault] = useState('')
+  const [fault, setFault] = useState<Message | string>('')
   const choose = (id: number | null) => {
     setProjectId(id)
     setFault('')

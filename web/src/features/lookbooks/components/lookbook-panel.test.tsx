@@ -127,11 +127,11 @@ test('the key B takes out what is in, wherever it is', async () => {
 test('of a selection, what is there already is said', async () => {
   const { log } = await open([
     ...lookbook(),
-    on(lookbookItemsApi.addItems, chosen({ locations: [outcome(101, 1, messages.alreadyInFolder), outcome(109, 9)] })),
+    on(lookbookItemsApi.addItems, chosen({ locations: [outcome(101, 1, messages.alreadyInFolder.en), outcome(109, 9)] })),
   ])
   await waitFor(() => expect(useCollecting.getState().into).not.toBeNull())
   useCollecting.getState().into?.add({ locationIds: [101, 109] })
-  expect(await screen.findByText(messages.alreadyInFolder)).toBeTruthy()
+  expect(await screen.findByText(messages.alreadyInFolder.en)).toBeTruthy()
   expect(sent(log, 'items')).toEqual([{ lookbookId: 1, folderId: null, locationIds: [101, 109] }])
 })
 

@@ -1,6 +1,7 @@
 /** Asks where something goes: a lookbook and a folder in it. What the server refuses is said at the field. */
 import { Alert, Button, Group, Modal, NativeSelect, Stack } from '@mantine/core'
 import { type SyntheticEvent, useState } from 'react'
+import type { Message } from '@backlot/contract/message-table'
 import type { LookbookFrame } from '@backlot/contract/lookbooks'
 import { messages } from '@backlot/contract/messages'
 import { useFrame, useLookbooks } from '#features/lookbooks/api.ts'
@@ -24,7 +25,7 @@ interface PlaceDialogProps {
 }
 
 const noFolders: ReadonlySet<number> = new Set()
-const noFault = { atFolder: '', elsewhere: '' }
+const noFault: Record<'atFolder' | 'elsewhere', Message | string> = { atFolder: '', elsewhere: '' }
 
 function faultOf({ fields, detail }: ApiError): typeof noFault {
   const atFolder = fields.find(({ path }) => path === 'targetFolderId' || path === 'parentFolderId')

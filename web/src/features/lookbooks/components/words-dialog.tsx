@@ -1,10 +1,11 @@
 /** Asks for a name, and for more words below it. What the server refuses is said at its field; nothing typed is lost. */
 import { Button, Group, Modal, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { type ReactNode, type SyntheticEvent, useState } from 'react'
+import type { Message } from '@backlot/contract/message-table'
 import { messages } from '@backlot/contract/messages'
 import { lookbooksText } from '#features/lookbooks/text.ts'
 import type { ApiError } from '#lib/http.ts'
-import { useSentence } from '#lib/sentences.ts'
+import { useSentence, isMessage } from '#lib/sentences.ts'
 import { useText } from '#lib/text.ts'
 
 export interface Words {
@@ -31,7 +32,7 @@ export function WordsDialog({ title, action, nameLabel, moreLabel, initial = {},
   const t = useText(lookbooksText)
   const sentence = useSentence()
   const [words, setWords] = useState<Words>({ name: '', more: '', ...initial })
-  const [fault, setFault] = useState('')
+  const [fault, setFault] = useState<Message | string>('')
   const [isSending, setIsSending] = useState(false)
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
@@ -39,7 +40,7 @@ export function WordsDialog({ title, action, nameLabel, moreLabel, initial = {},
     setIsSending(true)
     onWords({ name: words.name.trim(), more: words.more.trim() }, (error) => {
       setIsSending(false)
-      setFault(error ? (error.fields[0]?.message ?? error.detail) : '')
+      setFault(error ? error.first : '')
     })
   }
   return (
@@ -69,7 +70,7 @@ export function WordsDialog({ title, action, nameLabel, moreLabel, initial = {},
             />
           )}
           {children}
-          {fault === '' || fault === messages.required ? null : (
+          {fault === '' || isMessage(fault, messages.required) ? null : (
             <Text size="sm" c="dimmed">
               {t('keepsTyped')}
             </Text>

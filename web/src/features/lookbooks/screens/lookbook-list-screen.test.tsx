@@ -36,7 +36,7 @@ test('each says what it holds and leads to it', async () => {
 
 test('a new one opens; a name that is taken is said at its field', async () => {
   let isTaken = true
-  const taken = { status: 422, code: 'invalid', detail: 'x', errors: [{ path: 'name', message: lookbookProblems.nameTaken }] }
+  const taken = { status: 422, code: 'invalid', detail: 'x', errors: [{ path: 'name', message: lookbookProblems.nameTaken.en }] }
   const { log, where } = await open([
     on(lookbooksApi.list, []),
     onRaw(lookbooksApi.create, () => (isTaken ? { status: 422, body: taken } : { body: makeLookbook(8) })),
@@ -45,7 +45,7 @@ test('a new one opens; a name that is taken is said at its field', async () => {
   await userEvent.click(screen.getAllByRole('button', { name: 'New lookbook' })[0] as HTMLElement)
   await userEvent.type(await screen.findByRole('textbox', { name: 'Name' }), 'Harbour')
   await userEvent.click(screen.getByRole('button', { name: 'Create' }))
-  expect(await screen.findByText(lookbookProblems.nameTaken)).toBeTruthy()
+  expect(await screen.findByText(lookbookProblems.nameTaken.en)).toBeTruthy()
   isTaken = false
   await userEvent.click(screen.getByRole('button', { name: 'Create' }))
   await waitFor(() => expect(where()).toBe('/admindash/lookbooks/edit?lb=8'))

@@ -127,17 +127,17 @@ test('the three refusals of moving and copying are said in the dialog', async ()
   const { log } = await open([
     ...lookbook(),
     on(lookbooksApi.list, [makeLookbook(1), makeLookbook(2)]),
-    onRaw(lookbookItemsApi.copyItems, refuse('itemIds.0', messages.alreadyInFolder)),
-    onRaw(lookbookFoldersApi.copyFolder, refuse('lookbookId', messages.sameLookbook)),
+    onRaw(lookbookItemsApi.copyItems, refuse('itemIds.0', messages.alreadyInFolder.en)),
+    onRaw(lookbookFoldersApi.copyFolder, refuse('lookbookId', messages.sameLookbook.en)),
   ])
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Place 1' }))
   await userEvent.click(screen.getByRole('button', { name: 'Copy to…' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Copy items' }))
   await userEvent.click(dialog.getByRole('button', { name: 'Copy' }))
-  expect(await dialog.findByText(messages.selectFolder)).toBeTruthy()
+  expect(await dialog.findByText(messages.selectFolder.en)).toBeTruthy()
   await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Folder' }), '7')
   await userEvent.click(dialog.getByRole('button', { name: 'Copy' }))
-  expect(await dialog.findByText(messages.alreadyInFolder)).toBeTruthy()
+  expect(await dialog.findByText(messages.alreadyInFolder.en)).toBeTruthy()
   expect(sent(log, 'lookbook/copy')).toEqual([{ lookbookId: 1, itemIds: [1], targetFolderId: 7 }])
   await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
 
@@ -146,7 +146,7 @@ test('the three refusals of moving and copying are said in the dialog', async ()
   const second = within(await screen.findByRole('dialog', { name: 'Copy folder' }))
   await userEvent.selectOptions(second.getByRole('combobox', { name: 'Folder' }), '0')
   await userEvent.click(second.getByRole('button', { name: 'Copy' }))
-  expect(await second.findByText(messages.sameLookbook)).toBeTruthy()
+  expect(await second.findByText(messages.sameLookbook.en)).toBeTruthy()
 })
 
 test('a new folder opens, and one that is thrown away comes back from the trash', async () => {
@@ -160,12 +160,12 @@ test('a new folder opens, and one that is thrown away comes back from the trash'
   await userEvent.click(screen.getByRole('button', { name: 'New folder' }))
   await userEvent.type(await screen.findByRole('textbox', { name: 'Name of the folder' }), 'Roofs')
   await userEvent.click(screen.getByRole('button', { name: 'Create' }))
-  expect(await screen.findByText(messages.folderCreated)).toBeTruthy()
+  expect(await screen.findByText(messages.folderCreated.en)).toBeTruthy()
   expect(sent(log, 'lookbook/folders')[0]).toEqual({ lookbookId: 1, parentFolderId: null, name: 'Roofs' })
   expect(where()).toContain('lbFolder=9')
   await userEvent.click(screen.getByRole('button', { name: 'Actions of folder Piers' }))
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete folder' }))
-  expect(await screen.findByText(messages.folderRemoved)).toBeTruthy()
+  expect(await screen.findByText(messages.folderRemoved.en)).toBeTruthy()
   await userEvent.click(within(screen.getByRole('navigation', { name: 'Folders' })).getByRole('button', { name: 'Trash' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Recover: Old' }))
   await waitFor(() => expect(sent(log, 'lookbook/folders/recover')).toEqual([{ lookbookId: 1, folderIds: [5] }]))

@@ -1,5 +1,6 @@
 /** Uploads under way, for as long as the page lives: three at a time, on through a lost network, whatever screen is open. */
 import { create } from 'zustand'
+import type { Message } from '@backlot/contract/message-table'
 import { messages } from '@backlot/contract/messages'
 import { ApiError } from '#lib/api-error.ts'
 import { filesOf, forgetFile, storeFile } from '#features/media/uploads/browser-files.ts'
@@ -17,7 +18,7 @@ export interface Upload {
   status: UploadStatus
   /** From 0 to 1. */
   progress: number
-  error: string
+  error: Message | string
   /** Address of the file in this page, for its thumbnail; empty where the browser cannot show it. */
   preview: string
   duplicate: boolean
@@ -149,7 +150,7 @@ function settleFailure(key: string, error: unknown): void {
     waitForNetwork()
     return
   }
-  const detail = error instanceof ApiError && error.detail ? error.detail : messages.unexpected
+  const detail = error instanceof ApiError ? error.first : messages.unexpected
   const sending = files.get(key)?.sending
   // What was refused would be refused again after a reload; a server that failed may take it then.
   if (sending && isRefused(error)) void storeFile({ ...sending, refused: detail })

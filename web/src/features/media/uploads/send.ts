@@ -2,7 +2,8 @@
 import type { Endpoint } from '@backlot/contract/endpoint'
 import type { UploadProgress } from '@backlot/contract/uploads'
 import type { UploadOwner, UploadTarget } from '#features/media/uploads/owner.ts'
-import { ApiError, unreachable } from '#lib/api-error.ts'
+import { ApiError, errorOfProblem, unreachable } from '#lib/api-error.ts'
+import type { Message } from '@backlot/contract/message-table'
 import { addressOf } from '#lib/http.ts'
 import { renew } from '#lib/renewal.ts'
 import { useSession } from '#lib/session.ts'
@@ -17,7 +18,7 @@ export interface Sending extends UploadTarget {
   /** Counts up in the order in which files were given: a reload goes on in it. */
   place: number
   /** Why the server refused it. After a reload it is named still, and sent again only when somebody asks for it. */
-  refused?: string
+  refused?: Message | string
 }
 
 export interface SendOptions {
@@ -65,13 +66,7 @@ async function answered<Body>(request: Request, options: SendOptions): Promise<B
   if (answer.status === 401 && (await renew(used))) answer = await send(request, options)
   const body: unknown = answer.text ? JSON.parse(answer.text) : undefined
   if (answer.status >= 200 && answer.status < 300) return body as Body
-  const problem = body as { code?: string; detail?: string; errors?: { path: string; message: string }[]; current?: unknown } | undefined
-  throw new ApiError({
-    status: answer.status,
-    code: problem?.code ?? 'internal',
-    detail: problem?.errors?.[0]?.message ?? problem?.detail ?? '',
-    current: problem?.current,
-  })
+  throw errorOfProblem(answer.status, body ?? {})
 }
 
 const json = ({ method }: Pick<Endpoint, 'method'>, url: string, body: object): Request => ({

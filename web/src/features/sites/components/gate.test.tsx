@@ -9,7 +9,7 @@ import { network, onRaw, type Received } from '#test/network.ts'
 import { openScreen } from '#test/screen.tsx'
 import { startSession } from '#lib/session.ts'
 
-const refused = { status: 422, body: { status: 422, code: 'invalid', detail: messages.invalidPassword } }
+const refused = { status: 422, body: { status: 422, code: 'invalid', detail: messages.invalidPassword.en } }
 const opened = { body: { Success: true, token: 'g.a.te' } }
 const passwordOf = ({ body }: Received) => (body as { password: string }).password
 const leave = vi.fn()

@@ -1,4 +1,5 @@
 import { useState, type SyntheticEvent } from 'react'
+import type { Message } from '@backlot/contract/message-table'
 import { messages } from '@backlot/contract/messages'
 import { asApiError } from '#lib/http.ts'
 import { useSentence } from '#lib/sentences.ts'
@@ -22,7 +23,7 @@ export function RequestResetForm({ startWith = '', onSent }: RequestResetFormPro
   const sentence = useSentence()
   const request = useRequestReset()
   const [email, setEmail] = useState(startWith)
-  const [fault, setFault] = useState<string | null>(null)
+  const [fault, setFault] = useState<Message | null>(null)
 
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault()

@@ -1,4 +1,5 @@
 import { useRef, useState, type SyntheticEvent } from 'react'
+import type { Message } from '@backlot/contract/message-table'
 import { messages } from '@backlot/contract/messages'
 import { asApiError } from '#lib/http.ts'
 import { useSentence } from '#lib/sentences.ts'
@@ -29,7 +30,7 @@ export function SignInForm({ onSignedIn, onForgot }: SignInFormProps) {
   const [password, setPassword] = useState('')
   const [checked, setChecked] = useState(false)
 
-  const refuse = (reason: string) => {
+  const refuse = (reason: Message) => {
     toast.error(reason)
     setPassword('')
     setChecked(false)

@@ -1,4 +1,5 @@
 import { useState, type SyntheticEvent } from 'react'
+import type { Message } from '@backlot/contract/message-table'
 import { messages } from '@backlot/contract/messages'
 import { asApiError } from '#lib/http.ts'
 import { useSentence } from '#lib/sentences.ts'
@@ -16,8 +17,8 @@ export function SitePasswordForm({ onEntered }: { onEntered: () => void }) {
   const sentence = useSentence()
   const verify = useSitePassword()
   const [password, setPassword] = useState('')
-  const [fault, setFault] = useState<string | null>(null)
-  const [failure, setFailure] = useState('')
+  const [fault, setFault] = useState<Message | null>(null)
+  const [failure, setFailure] = useState<Message | string>('')
 
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault()

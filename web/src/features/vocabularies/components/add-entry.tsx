@@ -1,10 +1,11 @@
 /** A new entry at the end of the list. What was typed stays when it is refused. */
 import { Button, Select, TextInput } from '@mantine/core'
 import { type SubmitEvent, useRef, useState } from 'react'
+import type { Message } from '@backlot/contract/message-table'
 import type { VocabularyEntry, VocabularyList } from '@backlot/contract/location-vocabularies'
 import { useAdd } from '#features/vocabularies/api.ts'
 import { useCountyWords } from '#features/vocabularies/components/county-words.ts'
-import { useListSentence } from '#features/vocabularies/sentences.ts'
+import { useSentence } from '#lib/sentences.ts'
 import { vocabularyText } from '#features/vocabularies/text.ts'
 import { useText } from '#lib/text.ts'
 import { toast } from '#ui/feedback/toasts.ts'
@@ -20,14 +21,14 @@ interface AddEntryProps {
 
 export function AddEntry({ list, parents, counties, onAdded }: AddEntryProps) {
   const t = useText(vocabularyText)
-  const sentence = useListSentence()
+  const sentence = useSentence()
   const countyWords = useCountyWords()
   const adding = useAdd(list)
   const name = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
   const [place, setPlace] = useState('0')
   const [missing, setMissing] = useState(false)
-  const faultOf = (...paths: string[]): string | undefined => adding.error?.fields.find(({ path }) => paths.includes(path))?.message
+  const faultOf = (...paths: string[]): Message | undefined => adding.error?.fields.find(({ path }) => paths.includes(path))?.message
   const nameFault = faultOf('name', 'city_name', 'county_name', 'region_name')
   const placeFault = faultOf('parent', 'county_id')
   const elsewhere = adding.error && !nameFault && !placeFault ? adding.error.detail : undefined

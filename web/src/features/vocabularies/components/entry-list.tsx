@@ -1,12 +1,13 @@
 /** The entries of a page, with everything that can be done to them. */
 import { useState } from 'react'
 import type { VocabularyEntry, VocabularyList, VocabularyUse } from '@backlot/contract/location-vocabularies'
+import type { ApiError } from '#lib/http.ts'
 import { useChange, useRecover, useRemove, useSort } from '#features/vocabularies/api.ts'
 import { DeleteDialog } from '#features/vocabularies/components/delete-dialog.tsx'
 import { EntryRow } from '#features/vocabularies/components/entry-row.tsx'
 import { PlaceDialog } from '#features/vocabularies/components/place-dialog.tsx'
 import { droppedOrder, inOrder, isRecoverable, movedOrder } from '#features/vocabularies/model.ts'
-import { useListSentence } from '#features/vocabularies/sentences.ts'
+import { useSentence } from '#lib/sentences.ts'
 import { vocabularyText } from '#features/vocabularies/text.ts'
 import { afterChange } from '#lib/after-change.ts'
 import { useText } from '#lib/text.ts'
@@ -29,7 +30,7 @@ const mostSorted = 2000
 
 export function EntryList({ list, entries, shown, counties, canSort }: EntryListProps) {
   const t = useText(vocabularyText)
-  const sentence = useListSentence()
+  const sentence = useSentence()
   const [changing, sorting, removing] = [useChange(list), useSort(list), useRemove(list)]
   const recovering = useRecover(isRecoverable(list) ? list : 'categories')
   const [dragged, setDragged] = useState<number | null>(null)
@@ -37,8 +38,7 @@ export function EntryList({ list, entries, shown, counties, canSort }: EntryList
   const [placing, setPlacing] = useState<VocabularyEntry | null>(null)
   const [inUse, setInUse] = useState<{ entry: VocabularyEntry; use: VocabularyUse } | null>(null)
   const [said, setSaid] = useState('')
-  const refused = (error: { detail: string; fields: { message: string }[] }) =>
-    toast.error(sentence(error.fields[0]?.message ?? error.detail))
+  const refused = (error: ApiError) => toast.error(sentence(error.first))
 
   const sort = (entry: VocabularyEntry, ids: number[] | null) => {
     if (!ids) return

@@ -3,7 +3,7 @@ import { Button, TextInput } from '@mantine/core'
 import { type SubmitEvent, useState } from 'react'
 import type { VocabularyEntry, VocabularyList } from '@backlot/contract/location-vocabularies'
 import { useChange } from '#features/vocabularies/api.ts'
-import { useListSentence } from '#features/vocabularies/sentences.ts'
+import { useSentence } from '#lib/sentences.ts'
 import { vocabularyText } from '#features/vocabularies/text.ts'
 import { useText } from '#lib/text.ts'
 import { toast } from '#ui/feedback/toasts.ts'
@@ -17,11 +17,11 @@ interface RenameFieldProps {
 
 export function RenameField({ list, entry, onDone }: RenameFieldProps) {
   const t = useText(vocabularyText)
-  const sentence = useListSentence()
+  const sentence = useSentence()
   const changing = useChange(list)
   const [name, setName] = useState(entry.name)
   const [missing, setMissing] = useState(false)
-  const fault = changing.error?.fields[0]?.message ?? changing.error?.detail
+  const fault = changing.error?.first
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     const wanted = name.trim()

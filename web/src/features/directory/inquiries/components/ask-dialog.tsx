@@ -2,9 +2,9 @@
 import { Alert, Button, Group, Modal, Stack, Textarea, TextInput } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { type SyntheticEvent, useState } from 'react'
+import type { Message } from '@backlot/contract/message-table'
 import { inquiryLimits } from '@backlot/contract/directory-inquiries'
 import { useChecked, useSendInquiry } from '#features/directory/inquiries/api.ts'
-import '#features/directory/inquiries/sentences.ts'
 import { inquiryText } from '#features/directory/inquiries/text.ts'
 import { useSentence } from '#lib/sentences.ts'
 import { useText } from '#lib/text.ts'
@@ -77,7 +77,7 @@ function Form({ ids, days, onClose }: AskDialogProps) {
   const send = useSendInquiry()
   const [key] = useState(() => crypto.randomUUID())
   const [form, setForm] = useState({ project: '', place: '', from: days.from, to: days.to, reply_by: '', message: '' })
-  const [faults, setFaults] = useState<Partial<Record<string, string>>>({})
+  const [faults, setFaults] = useState<Partial<Record<string, Message | string>>>({})
   const field = (name: Field) => ({
     value: form[name],
     error: faults[name] && sentence(faults[name]),

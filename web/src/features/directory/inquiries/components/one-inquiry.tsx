@@ -4,11 +4,11 @@ import { IconChevronLeft } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { InquiryDetail, InquiryRecipient } from '@backlot/contract/directory-inquiries'
+import type { ApiError } from '#lib/http.ts'
 import { EntryLink } from '#features/directory/components/entry-link.tsx'
 import { phoneLink, phoneText } from '#features/directory/model.ts'
 import { useClose, useInquiry, useRemind } from '#features/directory/inquiries/api.ts'
 import { Standing } from '#features/directory/inquiries/components/standing.tsx'
-import '#features/directory/inquiries/sentences.ts'
 import { inquiryText } from '#features/directory/inquiries/text.ts'
 import { useInquiriesRoute } from '#features/directory/inquiries/use-inquiries-route.ts'
 import { usePageTitle } from '#lib/page-title.ts'
@@ -128,7 +128,7 @@ function Acts({ inquiry: { id, can } }: { inquiry: InquiryDetail }) {
       setClosing(false)
       toast.success(said)
     },
-    onError: ({ detail }: { detail: string }) => toast.error(sentence(detail)),
+    onError: ({ detail }: ApiError) => toast.error(sentence(detail)),
   })
   return (
     <div className={styles.acts}>

@@ -3,13 +3,13 @@ import { Button, SegmentedControl, Select, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { type SyntheticEvent, useState } from 'react'
 import type { KeptCategory } from '@backlot/contract/directory-categories'
+import type { ApiError } from '#lib/http.ts'
 import { useAdd, useChange, useKept, useRecover, useRemove, useSort } from '#features/directory/office/categories/api.ts'
 import { CategoryRow } from '#features/directory/office/categories/category-row.tsx'
 import { MoveDialog, RenameDialog, ReplaceDialog } from '#features/directory/office/categories/dialogs.tsx'
 import { homesOf, movedOrder, pathName, shownOf } from '#features/directory/office/categories/model.ts'
 import { categoriesText } from '#features/directory/office/categories/text.ts'
 import { pathOf } from '#features/directory/model.ts'
-import '#features/directory/sentences.ts'
 import { afterChange } from '#lib/after-change.ts'
 import { usePageTitle } from '#lib/page-title.ts'
 import { useSentence } from '#lib/sentences.ts'
@@ -24,7 +24,7 @@ import styles from '#features/directory/office/categories/categories.module.css'
 /** Says why the server would not. */
 function useRefused() {
   const sentence = useSentence()
-  return (error: { detail: string; fields: { message: string }[] }) => toast.error(sentence(error.fields[0]?.message ?? error.detail))
+  return (error: ApiError) => toast.error(sentence(error.first))
 }
 
 export function Categories() {
@@ -77,7 +77,7 @@ function AddForm({ all }: { all: readonly KeptCategory[] }) {
   const [name, setName] = useState('')
   const [parent, setParent] = useState<string | null>('0')
   const [missing, setMissing] = useState(false)
-  const fault = error?.fields[0]?.message ?? error?.detail
+  const fault = error?.first
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
     const wanted = name.trim()

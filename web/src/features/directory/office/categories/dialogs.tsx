@@ -1,6 +1,7 @@
 /** Asks for a name, for another place, or for what entries get instead of a category that goes. */
 import { Button, Group, Modal, Select, Text, TextInput } from '@mantine/core'
 import { type SyntheticEvent, useState } from 'react'
+import type { Message } from '@backlot/contract/message-table'
 import type { KeptCategory } from '@backlot/contract/directory-categories'
 import { directoryRoots } from '@backlot/contract/directory-fields'
 import { useChange, useRemove } from '#features/directory/office/categories/api.ts'
@@ -17,7 +18,7 @@ interface DialogProps {
   onClose: () => void
 }
 
-const faultOf = (error: ApiError | null): string => error?.fields[0]?.message ?? error?.detail ?? ''
+const faultOf = (error: ApiError | null): Message | string => error?.first ?? ''
 
 function Foot({ say, busy, onClose, color }: { say: string; busy: boolean; onClose: () => void; color?: string }) {
   const t = useText(categoriesText)

@@ -17,9 +17,8 @@ import { type BulkAction, type BulkAsked, useBulk } from '#features/directory/of
 import { CategoryDialog } from '#features/directory/office/chosen/category-dialog.tsx'
 import { chosenText } from '#features/directory/office/chosen/text.ts'
 import { undoOf } from '#features/directory/office/chosen/undo.ts'
-import '#features/directory/sentences.ts'
 import { afterChange } from '#lib/after-change.ts'
-import { useSentence } from '#lib/sentences.ts'
+import { useSentence, messageOf } from '#lib/sentences.ts'
 import { useText } from '#lib/text.ts'
 import type { Selection } from '#lib/use-selection.ts'
 import { toast } from '#ui/feedback/toasts.ts'
@@ -66,7 +65,11 @@ export function ChosenBar({ selection, cards, categories, place }: ChosenBarProp
     const notDone = answers.filter(({ ok }) => !ok)
     selection.set(notDone.map(({ id }) => id))
     setFailed(
-      notDone.map(({ id, message }) => ({ id, name: nameOf.get(id) ?? t('unnamed', { id: String(id) }), reason: sentence(message) })),
+      notDone.map(({ id, ...answer }) => ({
+        id,
+        name: nameOf.get(id) ?? t('unnamed', { id: String(id) }),
+        reason: sentence(messageOf(answer)),
+      })),
     )
     const back = undoOf({ ...what, ids: done }, before, categories)
     if (done.length === 0) return

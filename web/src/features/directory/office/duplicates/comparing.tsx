@@ -2,6 +2,7 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { ComparedEntry, DirectoryComparison } from '@backlot/contract/directory-merging'
+import type { ApiError } from '#lib/http.ts'
 import { KindProvider } from '#features/engine/context.tsx'
 import { useFieldLabel, useValueText } from '#features/engine/values.ts'
 import { forgetRecord } from '#features/directory/edit/api.ts'
@@ -175,8 +176,7 @@ function Acts({ comparison, kept, choices, onStale }: ActsProps) {
   const navigate = useNavigate()
   const [merging, dismissing, undoing] = [useMerge(), useDismiss(), useUndoMerge()]
   const toList = () => navigate({ to: '/admindash/directories', search: listSearch })
-  const refused = (error: { detail: string; fields: { message: string }[] }) =>
-    toast.error(sentence(error.fields[0]?.message ?? error.detail))
+  const refused = (error: ApiError) => toast.error(sentence(error.first))
   const labelOf = (side: Side): string => comparison.entries[side]?.label ?? ''
   const other: Side = kept === 0 ? 1 : 0
   const undo = (id: number) => afterChange(undoing.mutateAsync(id), { onSuccess: () => toast.success(t('undone')), onError: refused })

@@ -8,7 +8,6 @@ import { useOwnInSession } from '#features/directory/own/api.ts'
 import { Entrance } from '#features/directory/own/entrance.tsx'
 import { ownText } from '#features/directory/own/text.ts'
 import { BringBack } from '#features/directory/verification/checked.tsx'
-import '#features/directory/sentences.ts'
 import { call, callPaged } from '#lib/http.ts'
 import { useViewer } from '#lib/session.ts'
 

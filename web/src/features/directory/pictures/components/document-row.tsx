@@ -1,5 +1,6 @@
 /** The résumé or the price list: sent, replaced, taken out, closed for the public or opened. */
 import { useRef, useState } from 'react'
+import type { Message } from '@backlot/contract/message-table'
 import type { EntryFile } from '@backlot/contract/directory-pictures'
 import { Lockbox } from '#features/engine/editor/field.tsx'
 import { useField } from '#features/directory/edit/editor.ts'
@@ -28,7 +29,7 @@ export function DocumentRow({ entryId, kind, files, disabled }: DocumentRowProps
   const sentence = useSentence()
   const field = useRef<HTMLInputElement>(null)
   const { value, set, locked } = useField(kind)
-  const [state, setState] = useState<{ busy: boolean; error: string }>({ busy: false, error: '' })
+  const [state, setState] = useState<{ busy: boolean; error: Message | string }>({ busy: false, error: '' })
   const file = files.find((one) => one.id === value)
   const take = async (input: HTMLInputElement) => {
     const chosen = input.files?.[0]
@@ -40,7 +41,7 @@ export function DocumentRow({ entryId, kind, files, disabled }: DocumentRowProps
       setState({ busy: false, error: '' })
     } catch (thrown) {
       const error = asApiError(thrown)
-      setState({ busy: false, error: error.fields[0]?.message ?? error.detail })
+      setState({ busy: false, error: error.first })
     }
   }
   const save = (kept: EntryFile) => {

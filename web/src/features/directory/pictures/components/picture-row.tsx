@@ -1,6 +1,7 @@
 /** One picture that is edited: what it shows, its words, its place. */
 import { NativeSelect, TextInput } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconEye, IconEyeOff, IconStar, IconStarFilled, IconTrash } from '@tabler/icons-react'
+import { pictureProblems } from '@backlot/contract/area-problems'
 import { pictureKinds, type EntryImage } from '@backlot/contract/directory-fields'
 import type { EntryFile } from '@backlot/contract/directory-pictures'
 import { retryPicture } from '#features/directory/pictures/api.ts'
@@ -50,7 +51,7 @@ function Shown({ entryId, image, file, preview }: PictureRowProps) {
   if (file?.state === 'failed')
     return (
       <div className={styles.unmade}>
-        <p role="alert">{sentence(file.error ?? '')}</p>
+        <p role="alert">{sentence(pictureProblems.notMade)}</p>
         <Button variant="default" onClick={() => void retryPicture(entryId, image.id)}>
           {t('tryAgain')}
         </Button>

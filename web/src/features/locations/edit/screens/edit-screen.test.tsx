@@ -62,8 +62,8 @@ test('the office is told of a release that has ended, in the record', async () =
 
 test('an owner sees everything that is missing, each leads to its step, and handing in says what the server says', async () => {
   const missing = [
-    { field: 'categories', message: messages.subCategoryRequired },
-    { field: 'gallery', message: messages.galleryNeedsPictures },
+    { field: 'categories', message: messages.subCategoryRequired.en },
+    { field: 'gallery', message: messages.galleryNeedsPictures.en },
   ]
   const can = { ...makeEdit().can, status: ['pending' as const], officeFields: false, history: false, archive: false, softdelete: false }
   const mine = makeEdit({ missing, can })
@@ -83,7 +83,7 @@ test('an owner sees everything that is missing, each leads to its step, and hand
   const list = await screen.findByText('Before it can be submitted')
   expect(list).toBeTruthy()
   expect(screen.queryByRole('button', { name: /For the office/ })).toBeNull()
-  await userEvent.click(screen.getByRole('button', { name: messages.galleryNeedsPictures }))
+  await userEvent.click(screen.getByRole('button', { name: messages.galleryNeedsPictures.en }))
   expect(where()).toContain('step=gallery')
   await userEvent.click(screen.getByRole('button', { name: 'Submit' }))
   expect(await screen.findByText('Some fields need your attention.')).toBeTruthy()
@@ -138,14 +138,14 @@ test('putting it in the trash offers to take that back', async () => {
 })
 
 test('a visitor is asked to sign in, and a record of somebody else is not there', async () => {
-  network(...quiet, onRaw(locationRecordsApi.edit, { status: 404, body: { code: 'not_found', detail: messages.locationNotFound } }))
+  network(...quiet, onRaw(locationRecordsApi.edit, { status: 404, body: { code: 'not_found', detail: messages.locationNotFound.en } }))
   const { where } = await openScreen(EditScreen, { at: '/dashboard/listproperty' })
   await userEvent.click(await screen.findByRole('button', { name: 'Sign in' }))
   expect(where()).toContain('/login?d=dashboard/listproperty')
 })
 
 test('in Norwegian what is missing is said in Norwegian', async () => {
-  const missing = [{ field: 'gallery', message: messages.galleryNeedsPictures }]
+  const missing = [{ field: 'gallery', message: messages.galleryNeedsPictures.en }]
   const can = { ...makeEdit().can, officeFields: false, history: false }
   network(...quiet, on(locationRecordsApi.edit, makeEdit({ missing, can })))
   await open('/dashboard/listproperty?location=7', 'location')

@@ -118,7 +118,7 @@ test('a new record shows what is filled in and what is missing, and is refused w
 test('a Norwegian office reads what is missing, and what was chosen, in its own language', async () => {
   const fresh = makeEdit({
     status: 'pending',
-    missing: [{ field: 'accept_terms', message: recordProblems.termsRequired }],
+    missing: [{ field: 'accept_terms', message: recordProblems.termsRequired.en }],
     record: { materials: ['Wood', 'Concrete'] },
   })
   network(...lists, on(locationRecordsApi.edit, fresh), on(locationsApi.galleries, []), on(locationsApi.folders, []))

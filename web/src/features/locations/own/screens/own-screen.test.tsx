@@ -53,11 +53,11 @@ test('somebody new signs up; what the server refuses stands at its field, and th
             body: {
               status: 422,
               code: 'invalid',
-              detail: messages.invalidEmail,
-              errors: [{ path: 'email', message: messages.invalidEmail }],
+              detail: messages.invalidEmail.en,
+              errors: [{ path: 'email', message: messages.invalidEmail.en }],
             },
           }
-        : { body: { Success: true, message: messages.resetInstructions } },
+        : { body: { Success: true, message: messages.resetInstructions.en } },
     ),
   )
   await openScreen(ListPropertyScreen, { at: '/dashboard/listproperty', site: makeSite() })
@@ -65,7 +65,7 @@ test('somebody new signs up; what the server refuses stands at its field, and th
   await userEvent.type(screen.getByLabelText('Email'), 'ola')
   await userEvent.click(screen.getByRole('button', { name: 'Sign Up' }))
   await waitFor(() => expect(screen.getByLabelText('Email').getAttribute('aria-invalid')).toBe('true'))
-  expect(screen.getByText(messages.invalidEmail)).toBeTruthy()
+  expect(screen.getByText(messages.invalidEmail.en)).toBeTruthy()
   await userEvent.type(screen.getByLabelText('Email'), '@example.org')
   await userEvent.click(screen.getByRole('button', { name: 'Sign Up' }))
   expect((await screen.findByRole('status')).textContent).toContain('ola@example.org')

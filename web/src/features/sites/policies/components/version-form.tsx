@@ -1,6 +1,7 @@
 /** A new version is written, looked at as owners read it, and published. */
 import { Button, Group, SegmentedControl, Text, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import type { Message } from '@backlot/contract/message-table'
 import { messages } from '@backlot/contract/messages'
 import { policyLimits, type PolicyVersion } from '@backlot/contract/site-policies'
 import { usePublish } from '#features/sites/policies/api.ts'
@@ -119,5 +120,5 @@ function usePublishing({ name, holding, onClose }: VersionFormProps) {
   return { publish, busy: publishing.isPending, faults: { ...faultsIn(publishing.error, sentence), ...missing } }
 }
 
-const faultsIn = (error: ApiError | null, sentence: (text: string) => string): Faults =>
+const faultsIn = (error: ApiError | null, sentence: (message: Message | string) => string): Faults =>
   Object.fromEntries((error?.fields ?? []).map(({ path, message }) => [path, sentence(message)]))

@@ -2,6 +2,7 @@
 import { Badge, Button, Modal } from '@mantine/core'
 import { useState } from 'react'
 import type { PolicyVersion } from '@backlot/contract/site-policies'
+import type { ApiError } from '#lib/http.ts'
 import { useRecover, useWithdraw } from '#features/sites/policies/api.ts'
 import { holdingOf, type DocumentName } from '#features/sites/policies/model.ts'
 import { policyText } from '#features/sites/policies/text.ts'
@@ -88,7 +89,7 @@ function useMoves(name: DocumentName) {
   const t = useText(policyText)
   const sentence = useSentence()
   const [withdrawing, recovering] = [useWithdraw(name), useRecover(name)]
-  const onError = (error: { detail: string }) => toast.error(sentence(error.detail))
+  const onError = (error: ApiError) => toast.error(sentence(error.detail))
   const recover = ({ id, version }: PolicyVersion): void =>
     recovering.mutate(id, { onSuccess: () => toast.success(t('recovered', { version })), onError })
   const withdraw = (held: PolicyVersion): void =>

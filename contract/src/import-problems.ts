@@ -1,0 +1,19 @@
+import { message, messageTable, type Message } from './message-table.ts'
+
+/** Of imports and their files. */
+export const importProblems = messageTable('import', {
+  /** What a file, a mapping or a library says for itself. */
+  asWritten: { en: '{text}', no: '{text}' },
+  mappingOfOther: { en: 'The mapping is for {kind}.', no: 'Tilordningen gjelder {kind}.' },
+  mappingTooLong: { en: 'The mapping is too long.', no: 'Tilordningen er for lang.' },
+  photoPlan: {
+    en: 'The mapping of photos says {"kind":"photos"}, with "location" or "spread".',
+    no: 'Tilordningen av bilder sier {"kind":"photos"}, med "location" eller "spread".',
+  },
+  ambiguous: {
+    en: 'There are several locations named "{location}". Give the reference number.',
+    no: 'Det finnes flere innspillingssteder med navnet «{location}». Oppgi referansenummeret.',
+  },
+})
+
+export const asWritten = (text: string): Message => message(importProblems.asWritten, { text })

@@ -1,0 +1,23 @@
+/** Our own messages for answers the specification does not word. */
+import { messageTable } from './message-table.ts'
+
+export const problems = messageTable('', {
+  malformed: { en: 'The request could not be read.', no: 'Forespørselen kunne ikke leses.' },
+  invalid: { en: 'Some fields need your attention.', no: 'Noen av feltene må rettes.' },
+  unauthenticated: { en: 'Please sign in.', no: 'Logg inn først.' },
+  notFound: { en: 'There is nothing here.', no: 'Her er det ingenting.' },
+  unknownHost: { en: 'There is no site at this address.', no: 'Det finnes ikke noe nettsted på denne adressen.' },
+  conflict: { en: 'Somebody else changed this in the meantime.', no: 'Noen andre har endret dette i mellomtiden.' },
+  tooLarge: { en: 'That is too large.', no: 'Det er for stort.' },
+  tooMany: { en: 'Too many tries. Please wait a moment and try again.', no: 'For mange forsøk. Vent litt og prøv igjen.' },
+  passwordCommon: { en: 'This password is too common. Please choose another.', no: 'Passordet er for vanlig. Velg et annet.' },
+  linkEnded: { en: 'This link has ended or was already used.', no: 'Lenken er utløpt eller allerede brukt.' },
+  wrongState: { en: 'This cannot be done now.', no: 'Dette kan ikke gjøres nå.' },
+  importUndone: { en: 'This import has been undone already.', no: 'Denne importen er allerede angret.' },
+  importTooOld: { en: 'An import can be undone for 30 days; this one is older.', no: 'En import kan angres i 30 dager; denne er eldre.' },
+  importNotOver: { en: 'This import has not come to its end yet.', no: 'Denne importen er ikke ferdig ennå.' },
+  importNothingToUndo: {
+    en: 'This import has changed nothing that could be undone.',
+    no: 'Denne importen har ikke endret noe som kan angres.',
+  },
+})

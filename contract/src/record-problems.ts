@@ -1,0 +1,59 @@
+import { message, messageTable, type Message } from './message-table.ts'
+
+/** Of a location record that is edited. */
+export const recordProblems = messageTable('record', {
+  termsRequired: {
+    en: 'Please read and accept the terms for listing a property.',
+    no: 'Les og godta vilkårene for å melde inn en eiendom.',
+  },
+  officeOnly: { en: 'Only the office sets this.', no: 'Bare kontoret bestemmer dette.' },
+  noSuchCategory: {
+    en: 'One of these categories is not there any more. Please choose again.',
+    no: 'En av kategoriene finnes ikke lenger. Velg på nytt.',
+  },
+  noSuchStyle: {
+    en: 'One of these styles is not there any more. Please choose again.',
+    no: 'En av stilartene finnes ikke lenger. Velg på nytt.',
+  },
+  noSuchPlace: { en: 'This is not in the list any more. Please choose again.', no: 'Dette står ikke lenger i listen. Velg på nytt.' },
+  noSuchOwner: { en: 'There is no such user.', no: 'Brukeren finnes ikke.' },
+  bothOrNone: { en: 'Give both latitude and longitude, or none.', no: 'Oppgi både breddegrad og lengdegrad, eller ingen av dem.' },
+  ownersHandIn: { en: 'Only the owner submits a record; staff publish it.', no: 'Bare eieren sender inn; kontoret publiserer.' },
+  nothingSubmitted: {
+    en: 'This edit is not submitted; there is nothing to decide.',
+    no: 'Endringen er ikke sendt inn; det er ingenting å avgjøre.',
+  },
+  nothingProposed: {
+    en: 'Nothing is changed, so there is nothing to submit.',
+    no: 'Ingenting er endret, så det er ingenting å sende inn.',
+  },
+  inTrash: { en: 'This location is in the trash. Recover it first.', no: 'Stedet ligger i papirkurven. Hent det tilbake først.' },
+  notInTrash: { en: 'Only what is in the trash is removed for good.', no: 'Bare det som ligger i papirkurven, slettes for godt.' },
+  keyTaken: { en: 'This record was made by somebody else.', no: 'Noen andre har laget dette stedet.' },
+  categoryMissing: { en: 'Choose a category.', no: 'Velg en kategori.' },
+  blackoutDays: { en: 'Give the first and the last day, in this order.', no: 'Oppgi første og siste dag, i denne rekkefølgen.' },
+  tooManyDrafts: {
+    en: 'You have as many listings that are not public as this site takes. Ask the office to publish or remove one.',
+    no: 'Du har så mange oppføringer som ikke er åpne, som nettstedet tar imot. Be kontoret publisere eller fjerne en.',
+  },
+  noMove: {
+    en: 'A location that is {from} cannot be moved now.',
+    no: 'Et innspillingssted med status «{from|status}» kan ikke få en annen status nå.',
+  },
+  wrongMove: {
+    en: 'A location that is {from} can become: {allowed}.',
+    no: 'Et innspillingssted med status «{from|status}» kan bli: {allowed|status}.',
+  },
+})
+
+/** The states of records, as other messages name them. */
+export const statusWords = messageTable('status', {
+  Draft: { en: 'Draft', no: 'utkast' },
+  pending: { en: 'pending', no: 'til godkjenning' },
+  public: { en: 'public', no: 'offentlig' },
+  private: { en: 'private', no: 'privat' },
+})
+
+/** The moves that are open when one was asked for that is not (domain.md §1.3). */
+export const wrongMove = (from: string, allowed: readonly string[]): Message =>
+  allowed.length === 0 ? message(recordProblems.noMove, { from }) : message(recordProblems.wrongMove, { from, allowed })
