@@ -156,7 +156,7 @@ test('a link gets a password and ends from the list of all links; who is in is a
   await page.getByLabel('Ends on').fill('2027-03-04')
   await settled(page)
   await expectNoAxeViolations(page)
-  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(row).toContainText('until 03/04/2027')
   await expect(row).toContainText('with password')
 
