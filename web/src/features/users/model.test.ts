@@ -2,15 +2,15 @@ import { describe, expect, test } from 'vitest'
 import { emailFault, entryFormOf, leastPasswordLength, newPasswordFault, requiredFault } from '#features/users/model.ts'
 
 test('a required field says "Required*"', () => {
-  expect(requiredFault('')).toBe('Required*')
+  expect(requiredFault('')).toBe(messages.required)
   expect(requiredFault(' ')).toBeNull()
 })
 
 describe('an email', () => {
-  test.each(['', '   '])('%j is required', (value) => expect(emailFault(value)).toBe('Required*'))
+  test.each(['', '   '])('%j is required', (value) => expect(emailFault(value)).toBe(messages.required))
   test.each(['ann', 'ann@', '@office.example', 'ann@office', 'a b@office.example', 'a@b.example, c@d.example', '<ann@office.example>'])(
     '%j is no email',
-    (value) => expect(emailFault(value)).toBe('Please enter a valid email'),
+    (value) => expect(emailFault(value)).toBe(messages.invalidEmail),
   )
   test.each(['ann@office.example', ' ann.lee+film@mail.office.example '])('%j is one', (value) => expect(emailFault(value)).toBeNull())
 })
@@ -18,9 +18,9 @@ describe('an email', () => {
 describe('a new password', () => {
   const fault = (password: string, confirm: string) => newPasswordFault({ password, confirm }, 4)?.message ?? null
   test('is required, long enough and the same twice', () => {
-    expect(fault('', '')).toBe('Required*')
+    expect(fault('', '')).toBe(messages.required)
     expect(fault('abc', 'abc')).toBe('Please choose a longer password')
-    expect(fault('abcd', '')).toBe('Required*')
+    expect(fault('abcd', '')).toBe(messages.required)
     expect(fault('abcd', 'abce')).toBe('Passwords do not match')
     expect(fault('abcd', 'abcd')).toBeNull()
   })

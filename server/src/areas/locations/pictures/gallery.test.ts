@@ -110,7 +110,7 @@ describe('order', () => {
       await app.call(gallery.admin, api.softDeleteMany, { body }),
       await app.call(gallery.admin, api.recoverMany, { body }),
     ]
-    expect(answers.map((answer) => [answer.status, answer.problem.errors?.at(-1)])).toEqual(answers.map(() => [422, refused]))
+    expect(answers.map((answer) => [answer.status, answer.problem.errors?.at(-1)])).toMatchObject(answers.map(() => [422, refused]))
     expect((await sort(gallery, [mine], foreignFolder)).problem.errors).toMatchObject([
       { path: 'folderId', message: pictureProblems.noSuchFolder.en },
     ])
