@@ -5,6 +5,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { configDefaults, defineConfig } from 'vitest/config'
+import { formPlugin } from './web/build/form-plugin.ts'
 import { recordFacts } from './web/build/record-facts.ts'
 
 const serverEnvironment = { BACKLOT_TEST_DATABASE: process.env['BACKLOT_TEST_DATABASE'] ?? 'embedded', NODE_ENV: 'test' }
@@ -71,7 +72,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [recordFacts()],
+        plugins: [formPlugin(), recordFacts()],
         test: {
           name: 'web',
           include: ['web/**/*.test.tsx'],
@@ -83,7 +84,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [recordFacts()],
+        plugins: [formPlugin(), recordFacts()],
         test: { name: 'web-logic', include: ['web/**/*.test.ts'], environment: 'node', isolate: false },
       },
       {

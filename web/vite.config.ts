@@ -3,6 +3,7 @@ import { defineConfig } from 'vite'
 import { compress } from './build/compress.ts'
 import { contractPlugin } from './build/contract-plugin.ts'
 import { firstViews } from './build/first-views.ts'
+import { formPlugin } from './build/form-plugin.ts'
 import { messagePlugin } from './build/message-plugin.ts'
 import { filesOf, pageFiles } from './build/page-files.ts'
 import { preloadFont } from './build/preload-font.ts'
@@ -54,7 +55,18 @@ const chunkGroups = [
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [messagePlugin(), contractPlugin(), recordFacts(), pageFiles(), react(), preloadFont(), pruneStyles(), compress(), firstViews()],
+  plugins: [
+    formPlugin(),
+    messagePlugin(),
+    contractPlugin(),
+    recordFacts(),
+    pageFiles(),
+    react(),
+    preloadFont(),
+    pruneStyles(),
+    compress(),
+    firstViews(),
+  ],
   // React has it since version 18; the stand-in for older ones brings its own.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
   build: {

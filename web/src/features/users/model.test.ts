@@ -1,3 +1,4 @@
+import { messages } from '@backlot/contract/messages'
 import { describe, expect, test } from 'vitest'
 import { emailFault, entryFormOf, leastPasswordLength, newPasswordFault, requiredFault } from '#features/users/model.ts'
 
@@ -19,9 +20,9 @@ describe('a new password', () => {
   const fault = (password: string, confirm: string) => newPasswordFault({ password, confirm }, 4)?.message ?? null
   test('is required, long enough and the same twice', () => {
     expect(fault('', '')).toBe(messages.required)
-    expect(fault('abc', 'abc')).toBe('Please choose a longer password')
+    expect(fault('abc', 'abc')).toBe(messages.passwordTooShort)
     expect(fault('abcd', '')).toBe(messages.required)
-    expect(fault('abcd', 'abce')).toBe('Passwords do not match')
+    expect(fault('abcd', 'abce')).toBe(messages.passwordsDoNotMatch)
     expect(fault('abcd', 'abcd')).toBeNull()
   })
   test('is never allowed to be shorter than four', () => {

@@ -1,15 +1,16 @@
 /** One message to many: who cannot be asked is named before anything is sent. */
-import { Alert, Button, Group, Modal, Stack, Textarea, TextInput } from '@mantine/core'
+import { Alert, Group, Modal, Textarea, TextInput } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import { type SyntheticEvent, useState } from 'react'
-import type { Message } from '@backlot/contract/message-table'
-import { inquiryLimits } from '@backlot/contract/directory-inquiries'
+import { useState } from 'react'
+import limits from 'virtual:limits/directory-inquiries'
 import { useChecked, useSendInquiry } from '#features/directory/inquiries/api.ts'
 import { inquiryText } from '#features/directory/inquiries/text.ts'
 import { useSentence } from '#lib/sentences.ts'
 import { useText } from '#lib/text.ts'
 import { ErrorState } from '#ui/feedback/state.tsx'
 import { toast } from '#ui/feedback/toasts.ts'
+import { FormBody } from '#ui/form/form-dialog.tsx'
+import { useForm } from '#ui/form/use-form.ts'
 import { Spinner } from '#ui/parts/spinner.tsx'
 import styles from '#features/directory/inquiries/inquiries.module.css'
 
@@ -68,78 +69,51 @@ function LeftOut({ checked }: { checked: NonNullable<ReturnType<typeof useChecke
 
 const today = (): string => new Date().toISOString().slice(0, 10)
 const required = ['project', 'from', 'to', 'reply_by', 'message'] as const
-type Field = (typeof required)[number] | 'place'
 
 function Form({ ids, days, onClose }: AskDialogProps) {
   const t = useText(inquiryText)
   const sentence = useSentence()
   const navigate = useNavigate()
-  const send = useSendInquiry()
+  const sending = useSendInquiry()
   const [key] = useState(() => crypto.randomUUID())
-  const [form, setForm] = useState({ project: '', place: '', from: days.from, to: days.to, reply_by: '', message: '' })
-  const [faults, setFaults] = useState<Partial<Record<string, Message | string>>>({})
-  const field = (name: Field) => ({
-    value: form[name],
-    error: faults[name] && sentence(faults[name]),
-    required: name !== 'place',
-    onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) => {
-      setForm((before) => ({ ...before, [name]: value }))
-      setFaults(({ [name]: _gone, ...others }) => others)
-    },
+  const form = useForm({
+    limits: limits['sendInquiry'] ?? {},
+    initial: { project: '', place: '', from: days.from, to: days.to, reply_by: '', message: '' },
+    check: (typed) => Object.fromEntries(required.filter((name) => typed[name].trim() === '').map((name) => [name, t('required')])),
+    onSubmit: (typed, failed) =>
+      sending.mutate(
+        { ...typed, entry_ids: [...ids], client_key: key },
+        {
+          onSuccess: ({ id, asked }) => {
+            toast.success(t('sent', { count: asked }))
+            void navigate({ to: '/dashboard/directories/inquiries', search: { inquiry: id } })
+          },
+          onError: (error) => {
+            failed(error)
+            toast.error(sentence(error.detail))
+          },
+        },
+      ),
   })
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault()
-    const missing = required.filter((name) => form[name].trim() === '')
-    if (missing.length > 0) return setFaults(Object.fromEntries(missing.map((name) => [name, t('required')])))
-    return send.mutate(
-      { ...form, entry_ids: [...ids], client_key: key },
-      {
-        onSuccess: ({ id, asked }) => {
-          toast.success(t('sent', { count: asked }))
-          void navigate({ to: '/dashboard/directories/inquiries', search: { inquiry: id } })
-        },
-        onError: ({ fields, detail }) => {
-          setFaults(Object.fromEntries(fields.map(({ path, message }) => [path, message])))
-          toast.error(sentence(detail))
-        },
-      },
-    )
-  }
   return (
-    <form onSubmit={submit} noValidate>
-      <Stack gap="sm">
-        <p className={styles.quiet}>{t('intro')}</p>
-        <TextInput
-          label={t('project')}
-          placeholder={t('projectHint')}
-          data-autofocus
-          maxLength={inquiryLimits.project}
-          {...field('project')}
-        />
-        <Group grow align="flex-start">
-          <TextInput type="date" label={t('from')} min={today()} {...field('from')} />
-          <TextInput type="date" label={t('to')} min={form.from || today()} {...field('to')} />
-        </Group>
-        <TextInput label={t('place')} maxLength={inquiryLimits.place} {...field('place')} />
-        <TextInput type="date" label={t('replyBy')} min={today()} max={form.to || undefined} {...field('reply_by')} />
-        <Textarea
-          size="md"
-          label={t('message')}
-          placeholder={t('messageHint')}
-          rows={5}
-          resize="vertical"
-          maxLength={inquiryLimits.message}
-          {...field('message')}
-        />
-      </Stack>
-      <Group justify="flex-end" mt="lg">
-        <Button variant="default" onClick={onClose}>
-          {t('cancel')}
-        </Button>
-        <Button type="submit" loading={send.isPending}>
-          {t('send')}
-        </Button>
+    <FormBody form={form} action={t('send')} cancel={t('cancel')} onCancel={onClose}>
+      <p className={styles.quiet}>{t('intro')}</p>
+      <TextInput label={t('project')} placeholder={t('projectHint')} data-autofocus {...form.field('project')} withAsterisk />
+      <Group grow align="flex-start">
+        <TextInput label={t('from')} {...form.field('from')} min={today()} withAsterisk />
+        <TextInput label={t('to')} {...form.field('to')} min={form.values.from || today()} withAsterisk />
       </Group>
-    </form>
+      <TextInput label={t('place')} {...form.field('place')} />
+      <TextInput label={t('replyBy')} {...form.field('reply_by')} min={today()} max={form.values.to || undefined} withAsterisk />
+      <Textarea
+        size="md"
+        label={t('message')}
+        placeholder={t('messageHint')}
+        rows={5}
+        resize="vertical"
+        {...form.field('message')}
+        withAsterisk
+      />
+    </FormBody>
   )
 }

@@ -1,15 +1,14 @@
 /** A new version is written, looked at as owners read it, and published. */
+import limits from 'virtual:limits/site-policies'
 import { Button, Group, SegmentedControl, Text, Textarea, TextInput } from '@mantine/core'
-import { useState } from 'react'
-import type { Message } from '@backlot/contract/message-table'
-import { messages } from '@backlot/contract/messages'
-import { policyLimits, type PolicyVersion } from '@backlot/contract/site-policies'
+import { type SyntheticEvent, useState } from 'react'
+import { type PolicyVersion } from '@backlot/contract/site-policies'
 import { usePublish } from '#features/sites/policies/api.ts'
 import type { DocumentName } from '#features/sites/policies/model.ts'
 import { policyText } from '#features/sites/policies/text.ts'
-import type { ApiError } from '#lib/http.ts'
 import { useSentence } from '#lib/sentences.ts'
 import { useText } from '#lib/text.ts'
+import { useForm } from '#ui/form/use-form.ts'
 import { toast } from '#ui/feedback/toasts.ts'
 import styles from '#features/sites/policies/screens/policies-screen.module.css'
 
@@ -20,29 +19,34 @@ interface VersionFormProps {
   onClose: () => void
 }
 
-type Faults = Partial<Record<'title' | 'body', string>>
-
 export function VersionForm({ name, holding, onClose }: VersionFormProps) {
   const t = useText(policyText)
-  const [title, setTitle] = useState(holding?.title ?? t(name))
-  const [body, setBody] = useState(holding?.body ?? '')
+  const sentence = useSentence()
+  const publishing = usePublish(name)
   const [isPreview, setPreview] = useState(false)
-  const { publish, busy, faults } = usePublishing({ name, holding, onClose })
-  const send = () => {
-    const missing = title.trim() === '' || body.trim() === ''
-    if (missing) setPreview(false)
-    publish({ title, body })
+  const form = useForm({
+    limits: limits['add'] ?? {},
+    initial: { title: holding?.title ?? t(name), body: holding?.body ?? '' },
+    onSubmit: (text, failed) =>
+      publishing.mutate(text, {
+        onSuccess: ({ id, version }) => {
+          toast.success(id === holding?.id ? t('same') : t('published', { version }))
+          onClose()
+        },
+        onError: (error) => {
+          failed(error.fields.length === 0 ? null : error)
+          if (error.fields.length === 0) toast.error(sentence(error.detail))
+        },
+      }),
+  })
+  const { attach, field, submit, isSending } = form
+  const { title, body } = form.values
+  const send = (event: SyntheticEvent) => {
+    if (title.trim() === '' || body.trim() === '') setPreview(false)
+    submit(event)
   }
   return (
-    <form
-      className={styles.form}
-      noValidate
-      aria-labelledby="policy-form"
-      onSubmit={(event) => {
-        event.preventDefault()
-        send()
-      }}
-    >
+    <form ref={attach} className={styles.form} noValidate aria-labelledby="policy-form" onSubmit={send}>
       <h2 id="policy-form" className={styles.heading}>
         {t('writeTitle', { name: t(name) })}
       </h2>
@@ -62,32 +66,13 @@ export function VersionForm({ name, holding, onClose }: VersionFormProps) {
         </section>
       ) : (
         <>
-          <TextInput
-            data-autofocus
-            label={t('name')}
-            required
-            maxLength={policyLimits.title}
-            value={title}
-            error={faults.title}
-            onChange={(event) => setTitle(event.currentTarget.value)}
-          />
-          <Textarea
-            label={t('body')}
-            description={t('bodyHint')}
-            required
-            autosize
-            minRows={12}
-            maxRows={30}
-            maxLength={policyLimits.body}
-            value={body}
-            error={faults.body}
-            onChange={(event) => setBody(event.currentTarget.value)}
-          />
+          <TextInput data-autofocus label={t('name')} {...field('title')} withAsterisk />
+          <Textarea label={t('body')} description={t('bodyHint')} autosize minRows={12} maxRows={30} {...field('body')} withAsterisk />
         </>
       )}
       <Text>{t('publishText')}</Text>
       <Group>
-        <Button type="submit" loading={busy}>
+        <Button type="submit" loading={isSending}>
           {t('publish')}
         </Button>
         <Button variant="default" onClick={onClose}>
@@ -97,28 +82,3 @@ export function VersionForm({ name, holding, onClose }: VersionFormProps) {
     </form>
   )
 }
-
-function usePublishing({ name, holding, onClose }: VersionFormProps) {
-  const t = useText(policyText)
-  const sentence = useSentence()
-  const publishing = usePublish(name)
-  const [missing, setMissing] = useState<Faults>({})
-  const publish = (text: { title: string; body: string }): void => {
-    const empty = Object.entries(text).filter(([, value]) => value.trim() === '')
-    setMissing(Object.fromEntries(empty.map(([field]) => [field, sentence(messages.required)])))
-    if (empty.length > 0) return
-    publishing.mutate(text, {
-      onSuccess: ({ id, version }) => {
-        toast.success(id === holding?.id ? t('same') : t('published', { version }))
-        onClose()
-      },
-      onError: (error) => {
-        if (error.fields.length === 0) toast.error(sentence(error.detail))
-      },
-    })
-  }
-  return { publish, busy: publishing.isPending, faults: { ...faultsIn(publishing.error, sentence), ...missing } }
-}
-
-const faultsIn = (error: ApiError | null, sentence: (message: Message | string) => string): Faults =>
-  Object.fromEntries((error?.fields ?? []).map(({ path, message }) => [path, sentence(message)]))
