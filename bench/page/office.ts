@@ -68,7 +68,7 @@ async function open(page: Page, browser: CDPSession, hash: string, drawn: string
   )
 }
 
-const median = (numbers: readonly number[]): number => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN
+const median = (numbers: readonly number[]): number => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN
 
 const dataDir = mkdtempSync(join(tmpdir(), 'backlot-office-'))
 const product = await startProduct(dataDir)

@@ -6,11 +6,11 @@ import type { Message, Wording } from './message-table.ts'
 
 type Entry = Message & Wording
 
-const isTable = (value: unknown): value is Record<string, Message> => typeof value === 'object'
-const tables = [messages, problems, fieldProblems, ...Object.values(areas)].filter(isTable)
+const isTable = (value: unknown): value is object => typeof value === 'object'
+const tables: readonly object[] = [messages, problems, fieldProblems, ...Object.values(areas)].filter(isTable)
 
 /** All messages in both languages. */
-export const catalogue = tables.flatMap((table) => Object.values(table)) as readonly Entry[]
+export const catalogue: readonly Entry[] = tables.flatMap((table) => Object.values(table) as Entry[])
 
 const byCode = new Map(catalogue.map((entry) => [entry.code, entry]))
 

@@ -40,7 +40,7 @@ export function fillMessage(
   return text.replaceAll(/\{(\w+)(?:\|(\w+))?\}/g, (whole, name: string, table: string | undefined) => {
     const value = values[name]
     if (value === undefined) return whole
-    const parts = Array.isArray(value) ? (value as readonly string[]) : [String(value as string | number)]
+    const parts = Array.isArray(value) ? (value as readonly string[]) : [String(value)]
     return parts.map((part) => (table && wordOf(`${table}.${part}`)) ?? part).join(', ')
   })
 }
