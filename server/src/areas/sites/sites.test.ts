@@ -56,7 +56,7 @@ describe('GET /site', () => {
     for (const color of ['blue', '#12', '#12345g', '']) {
       await expect(
         insertSite(database, { id: 900_003, name: 'Odd', hosts: ['odd.test'], settings: { theme: { PrimaryThemeColor: color } } }),
-      ).rejects.toThrow(messages.invalidHexColor.en)
+      ).rejects.toThrow(messages.invalidHexColor.code)
     }
   })
 

@@ -85,7 +85,7 @@ test('the link and its mails: for public entries on sites that share, one mail f
   const link = (await app.call(visitor, directoryApi.link, { params: { id } })).body.link
   expect(link.endsWith(`/directory/${id}-${public_id}`)).toBe(true)
   const wrong = await app.call(visitor, directoryApi.email, { params: { id }, body: { email: 'a@example.org, nobody' } })
-  expect(wrong.problem.errors?.[0]).toEqual({ path: 'email', message: 'Invalid emails: nobody' })
+  expect(wrong.problem.errors?.[0]).toMatchObject({ path: 'email', message: 'Invalid emails: nobody' })
   const sent = await app.call(visitor, directoryApi.email, { params: { id }, body: { email: 'a@example.org, b@example.org' } })
   expect(sent.body).toEqual({ Success: true, message: 'Email sent successfully' })
   const mails = await site.ctx.db.selectFrom('mails').select(['to_addresses', 'text']).orderBy('id').execute()

@@ -99,12 +99,12 @@ test('a cover that is none of the pictures, and files of others or of another ki
   const resume = (await sendPdf(admin, mine, 'resume')).body.file.id
   const faults = async (fields: object) => (await write(admin, mine, fields)).problem.errors
   const gone = directoryProblems.noSuchFile.en
-  expect(await faults({ images: [{ id: foreign }] })).toEqual([{ path: 'images', message: gone }])
-  expect(await faults({ images: [{ id: resume }], price_list: resume })).toEqual([
+  expect(await faults({ images: [{ id: foreign }] })).toMatchObject([{ path: 'images', message: gone }])
+  expect(await faults({ images: [{ id: resume }], price_list: resume })).toMatchObject([
     { path: 'images', message: gone },
     { path: 'price_list', message: gone },
   ])
-  expect(await faults({ thumbnail_image: foreign })).toEqual([{ path: 'thumbnail_image', message: messages.chooseOnePhoto.en }])
+  expect(await faults({ thumbnail_image: foreign })).toMatchObject([{ path: 'thumbnail_image', message: messages.chooseOnePhoto.en }])
   expect((await write(admin, mine, { images: Array.from({ length: 21 }, (_, index) => ({ id: index + 1 })) })).status).toBe(422)
   expect((await write(admin, mine, { images: [{ id: foreign }, { id: foreign }] })).status).toBe(422)
   for (const thumbnail_image of [foreign, 'https://elsewhere.example/media/x/320.webp', 'not an address']) {
