@@ -1,10 +1,12 @@
 import { usersApi } from '@backlot/contract/users'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { Suspense } from 'react'
 import { expect, test, vi } from 'vitest'
 import { publicTabs } from '#app/navigation.ts'
 import { MobileMenu } from '#app/shell/mobile-menu.tsx'
-import { useSignInDialog } from '#app/shell/sign-in-state.ts'
+import { closeSignIn, useSignInDialog } from '#app/shell/sign-in-state.ts'
+import { SignInDialog } from '#features/users/public.ts'
 import { startSession } from '#lib/session.ts'
 import { useSite } from '#lib/site.ts'
 import { network, on } from '#test/network.ts'
@@ -14,6 +16,17 @@ import { makeSite } from '#test/site.ts'
 const onClose = vi.fn()
 function Menu() {
   return <MobileMenu opened onClose={onClose} tabs={publicTabs(useSite(), { signedIn: false })} />
+}
+function MenuAndDialog() {
+  const { opened } = useSignInDialog()
+  return (
+    <>
+      <Menu />
+      <Suspense>
+        <SignInDialog opened={opened} onClose={closeSignIn} />
+      </Suspense>
+    </>
+  )
 }
 const site = makeSite({ Ext: { ReturnURL: 'https://office.example', ReturnTxt: 'Film Office' }, settings: { landing: 'landing' } })
 const entries = (name: string) =>
@@ -33,10 +46,13 @@ test('has the stated entries in their order, and the rest below', async () => {
 
 test('LOGIN opens the dialog', async () => {
   network()
-  await openScreen(Menu, { at: '/location/abc', site })
-  await userEvent.click(screen.getByRole('button', { name: 'Login' }))
-  expect(onClose).toHaveBeenCalled()
-  expect(useSignInDialog).toBeTypeOf('function')
+  onClose.mockClear()
+  await openScreen(MenuAndDialog, { at: '/location/abc', site })
+  expect(screen.queryByLabelText('Password')).toBeNull()
+  await userEvent.click(await screen.findByRole('button', { name: 'Login' }))
+  expect(onClose).toHaveBeenCalledTimes(1)
+  expect(await screen.findByLabelText('Password')).toBeTruthy()
+  act(closeSignIn)
 })
 
 test('LOGOUT signs out', async () => {
