@@ -1,6 +1,6 @@
 /**
  * What the contract asks of the fields of a call's body, as plain data: `import limits from 'virtual:limits/<file>'`. The page
- * knows every limit without carrying a schema (docs/decisions/022-forms.md).
+ * knows every limit without carrying a schema (docs/decisions/023-forms.md).
  */
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'

@@ -1,5 +1,5 @@
 /**
- * A form over a call of the contract (docs/decisions/022-forms.md): limits become properties of its inputs, every fault stands at its
+ * A form over a call of the contract (docs/decisions/023-forms.md): limits become properties of its inputs, every fault stands at its
  * field, the first of them gets the focus, and what was typed stays.
  */
 import { type KeyboardEvent, type SyntheticEvent, useEffect, useRef, useState } from 'react'
