@@ -325,7 +325,7 @@ test('a bulk action answers for each id; those that cannot do not keep the other
   )
   expect(
     (await app.call(office.scout.caller, locationRecordsApi.bulk, { body: { ids: [one], action: 'addCategory' } })).problem.errors,
-  ).toMatchObject([{ path: 'category_id', message: recordProblems.categoryMissing.en }])
+  ).toEqual([{ path: 'category_id', message: recordProblems.categoryMissing.en, code: recordProblems.categoryMissing.code }])
   const { body: untouched } = await app.call(office.visitor, locationsApi.get, { params: { id: one } })
   expect(untouched.location_name).toBe('The Old Mill')
 })
