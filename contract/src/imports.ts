@@ -13,7 +13,7 @@ export const importStates = ['waiting', 'running', 'done', 'failed', 'undoing', 
 /** For so long an import can be undone and its files are kept (issue 3). */
 export const undoDays = 30
 
-/** What import-reasons.ts words in both languages; reports of before have the English sentence alone. */
+/** What import-reasons.ts words in both languages; reports of before have the English message alone. */
 const coded = { code: z.enum(reasonCodes).optional(), params: z.record(z.string(), z.union([z.string(), z.number()])).optional() }
 
 export const RowProblem = z.object({ row: z.number().int(), field: z.string().optional(), message: z.string(), ...coded })

@@ -34,7 +34,7 @@ export const PlaceBefore = Id.nullable().default(null)
 const FolderId = Id.nullable()
 /** 0 is none: outside of all folders, without a project. */
 export const IdOrNone = wholeNumber(0, 2_147_483_647)
-/** Where a copy goes, 0 is the top; nothing chosen is refused with the sentence for it. */
+/** Where a copy goes, 0 is the top; nothing chosen is refused with the message for it. */
 const ChosenFolderId = z.number({ error: messages.selectFolder.code }).int().min(0).max(2_147_483_647)
 const ids = z.array(Id).max(lookbookContentLimits.ids)
 const ItemIds = ids.min(1)

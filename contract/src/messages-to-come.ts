@@ -1,5 +1,5 @@
 /**
- * Sentences that the specification fixes for areas that are still to come (S1 §8, S2 §8, S3 §8), to the letter, by the name of
+ * Messages that the specification fixes for areas that are still to come (S1 §8, S2 §8, S3 §8), to the letter, by the name of
  * the area. An area that opens moves its own to `messages.ts`, with the Norwegian beside the others in the page.
  */
 export const messagesToCome = {

@@ -1,4 +1,4 @@
-/** One start, in order, with a sentence for everything that can go wrong. */
+/** One start, in order, with a message for everything that can go wrong. */
 import { buildApp, type App } from './app.ts'
 import { forgetServer, noteServer } from './commands/running-server.ts'
 import { openDatabase } from '#kit/db/database.ts'

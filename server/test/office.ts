@@ -120,7 +120,7 @@ export async function buildPublic(app: TestApp, office: Office, fields: Location
   return id
 }
 
-/** Every path that the answer finds fault with, with its sentence. */
+/** Every path that the answer finds fault with, with its message. */
 export const faultsOf = (answer: Answer<unknown>): Record<string, string> =>
   Object.fromEntries((answer.problem.errors ?? []).map(({ path, message }) => [path, message]))
 

@@ -1,4 +1,4 @@
-/** The sentences of the refusals that every endpoint shares (S3 §8; README "an error"), as a caller reads them. */
+/** The messages of the refusals that every endpoint shares (S3 §8; README "an error"), as a caller reads them. */
 import { locationsApi } from '@backlot/contract/locations'
 import { messages, problems } from '@backlot/contract/messages'
 import { siteRecordsApi } from '@backlot/contract/sites'

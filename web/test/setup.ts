@@ -14,7 +14,7 @@ document.head.replaceChildren()
 document.body.replaceChildren()
 const { norwegian } = await import('@backlot/contract/norwegian')
 const { innerNorwegian } = await import('@backlot/contract/norwegian-inner')
-const { addNorwegian } = await import('#lib/sentences.ts')
+const { addNorwegian } = await import('#lib/messages.ts')
 
 afterEach(() => {
   cleanup()

@@ -1,6 +1,6 @@
 /**
  * What the calls about every kind of record share: people, what is missing, versions, proposals, lists, bulk. A kind's own contract adds
- * its fields, its paths and its sentences.
+ * its fields, its paths and its messages.
  */
 import { z } from 'zod'
 import { MessageCode } from '../message-answer.ts'
@@ -148,7 +148,7 @@ export const recordEdit = <Schema extends z.ZodObject, const Statuses extends re
     terms: z.string().nullable(),
     /** Statuses that the caller may give it now, and what else. */
     can: Abilities.extend({ status: z.array(z.enum(statuses)) }),
-    /** What to tell the user, where the catalogue has a sentence. */
+    /** What to tell the user, where the catalogue has a message. */
     message: z.string().nullable(),
   })
 

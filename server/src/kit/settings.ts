@@ -1,4 +1,4 @@
-/** Settings of the process, from environment variables (docs/operating.md). Wrong ones stop the start with a sentence. */
+/** Settings of the process, from environment variables (docs/operating.md). Wrong ones stop the start with a message. */
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { isIP } from 'node:net'

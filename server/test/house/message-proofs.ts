@@ -1,4 +1,4 @@
-/** Where the sentences of the catalogue are used, and which of them a test sees come back: read from syntax trees, not guessed. */
+/** Where the messages of the catalogue are used, and which of them a test sees come back: read from syntax trees, not guessed. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { parseSync } from 'rolldown/utils'
@@ -68,22 +68,22 @@ const isProof = (call: Tree): boolean => {
 
 export interface Proofs {
   members: Set<string>
-  sentences: string[]
+  messages: string[]
   patterns: RegExp[]
 }
 
 const shortest = 8
 
-/** What the expectations of a test name: members of the catalogue, sentences, and patterns long enough to mean one. */
+/** What the expectations of a test name: members of the catalogue, messages, and patterns long enough to mean one. */
 export function proofsOf({ path, text }: Source): Proofs {
-  const proofs: Proofs = { members: new Set(), sentences: [], patterns: [] }
+  const proofs: Proofs = { members: new Set(), messages: [], patterns: [] }
   walk(parseSync(path, text).program, (call) => {
     if (call['type'] !== 'CallExpression' || !isProof(call)) return
     walk(call, (node) => {
       const member = memberOf(node)
       if (member) proofs.members.add(member)
       if (node['type'] !== 'Literal') return
-      if (typeof node['value'] === 'string') proofs.sentences.push(node['value'])
+      if (typeof node['value'] === 'string') proofs.messages.push(node['value'])
       if (node['value'] instanceof RegExp && node['value'].source.length >= shortest) proofs.patterns.push(node['value'])
     })
   })

@@ -177,7 +177,7 @@ test('D4 an owner who hands in and takes back over and over fills no mailbox of 
 describe('D3 a pattern of a mapping that is made to take for ever', () => {
   const slow = { ...smallMapping, fields: { ...smallMapping.fields, description: { column: 'Text', steps: [{ strip: 'a*a*a*a*b' }] } } }
 
-  test('ends its own import with a sentence, and holds nobody up', { timeout: 60_000 }, async () => {
+  test('ends its own import with a message, and holds nobody up', { timeout: 60_000 }, async () => {
     const site = await buildSite(app)
     const { caller } = await buildUser(app, site)
     const rows = Array.from({ length: 20 }, (_, index) => ({ ...mill, Id: index + 1, Text: 'a'.repeat(200 + index) }))

@@ -95,7 +95,7 @@ describe('as a process', { timeout: 180_000 }, () => {
     expect(used.stderr).not.toContain(' at ')
   })
 
-  test('F a second process on the same folder is refused with a sentence', () => {
+  test('F a second process on the same folder is refused with a message', () => {
     const second = spawnSync(process.execPath, [`${server}main.ts`], { env: environment, encoding: 'utf8' })
     expect(second.status).toBe(1)
     expect(second.stderr).toContain(`The data folder is in use by process ${running.child.pid}.`)

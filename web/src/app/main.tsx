@@ -9,7 +9,7 @@ import { settleEarly } from '#lib/early-answers.ts'
 import { historyReady } from '#lib/history-store.ts'
 import { whenSessionEnds } from '#lib/http.ts'
 import { currentLocale } from '#lib/locale.ts'
-import { loadSentences } from '#lib/sentences.ts'
+import { loadMessages } from '#lib/messages.ts'
 import { isStaff, sessionReady } from '#lib/session.ts'
 import { loadBoot, styleNonce } from '#lib/site.ts'
 import { startScheme } from '#ui/theme/color-scheme.ts'
@@ -36,7 +36,7 @@ async function start(root: HTMLElement): Promise<void> {
   })
   watchNavigation()
   // The first view stands until the whole screen can take its place; until then the browser may answer in between.
-  await Promise.all([router.load(), loadSentences(currentLocale()), settleEarly()])
+  await Promise.all([router.load(), loadMessages(currentLocale()), settleEarly()])
   noticeFirst()
   startTransition(() => {
     createRoot(root).render(
@@ -52,7 +52,7 @@ async function start(root: HTMLElement): Promise<void> {
   void import('#app/first/remember-visitor.ts').then(({ rememberVisitor }) => rememberVisitor(boot.site)).catch(() => undefined)
 }
 
-/** Without the site there is nothing to draw with, so this sentence is plain. */
+/** Without the site there is nothing to draw with, so this message is plain. */
 function showFailure(root: HTMLElement): void {
   endFirst()
   root.textContent = 'The page could not be loaded. Please check your connection and load it again.'

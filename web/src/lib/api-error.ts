@@ -1,7 +1,7 @@
 import type { Problem } from '@backlot/contract/endpoint'
 import { inEnglish, type Message } from '@backlot/contract/message-table'
 import { messages } from '@backlot/contract/messages'
-import { messageOf } from '#lib/sentences.ts'
+import { messageOf } from '#lib/messages.ts'
 
 export interface FieldFault {
   path: string
@@ -57,7 +57,7 @@ function problemOf(text: string): Partial<Problem> {
   }
 }
 
-/** A refused answer as an error; without a sentence of its own it reads "Unexpected problem occurred" (S1 §8). */
+/** A refused answer as an error; without a message of its own it reads "Unexpected problem occurred" (S1 §8). */
 export async function errorFrom(response: Response): Promise<ApiError> {
   const problem = problemOf(await response.text())
   return errorOfProblem(response.status, { ...problem, request_id: problem.request_id ?? response.headers.get('x-request-id') ?? '' })
@@ -76,7 +76,7 @@ export function errorOfProblem(status: number, problem: Partial<Problem>): ApiEr
   })
 }
 
-/** Any thrown thing as an error with a sentence. */
+/** Any thrown thing as an error with a message. */
 export function asApiError(thrown: unknown): ApiError {
   if (thrown instanceof ApiError) return thrown
   return new ApiError({ status: 0, code: 'internal', detail: messages.unexpected })

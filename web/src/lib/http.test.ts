@@ -77,7 +77,7 @@ describe('a refusal', () => {
     ['500 without a body', { status: 500 }, 'Unexpected problem occurred'],
     ['404 with a sentence', { status: 404, body: { detail: 'Location not found' } }, 'Location not found'],
     ['500 with a body of text', { status: 500, body: 'The database sleeps' }, 'The database sleeps'],
-  ])('%s', async (_name, answer, sentence) => expect((await refusal(answer)).detail.en).toBe(sentence))
+  ])('%s', async (_name, answer, message) => expect((await refusal(answer)).detail.en).toBe(message))
 
   test('no answer at all is said so', async () => {
     network()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { messages } from '@backlot/contract/messages'
 import { localeOfCode } from '#lib/locale.ts'
-import { inLanguage, loadSentences } from '#lib/sentences.ts'
+import { inLanguage, loadMessages } from '#lib/messages.ts'
 import { defineText, translate } from '#lib/text.ts'
 
 const text = defineText({
@@ -27,8 +27,8 @@ test('the site says which language', () => {
   expect(localeOfCode('')).toBe('en')
 })
 
-test('every sentence of the specification has a Norwegian one', async () => {
-  await loadSentences('no')
+test('every message of the specification has a Norwegian one', async () => {
+  await loadMessages('no')
   for (const message of Object.values(messages)) {
     expect(inLanguage(message, 'en')).toBe(message.en)
     expect(inLanguage(message, 'no')).not.toBe(message.en)

@@ -22,8 +22,8 @@ export function plural(locale: Locale, count: number, forms: { one: string; othe
   return new Intl.PluralRules(languageTag(locale)).select(count) === 'one' ? forms.one : forms.other
 }
 
-function filled(sentence: string, values: Values, locale: Locale): string {
-  return sentence.replace(/\{(\w+)\}/g, (whole, name: string) => {
+function filled(template: string, values: Values, locale: Locale): string {
+  return template.replace(/\{(\w+)\}/g, (whole, name: string) => {
     const value = values[name]
     if (value === undefined) return whole
     return typeof value === 'number' ? new Intl.NumberFormat(languageTag(locale)).format(value) : value

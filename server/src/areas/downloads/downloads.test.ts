@@ -221,7 +221,7 @@ test('F3 a job that dies half-way leaves nothing to open, and the next try makes
   expect(body).toMatchObject({ state: 'done', bytes: 5 })
   expect((await open(site.host, linkOf(body))).body).toBe('whole')
   await over()
-  // The last try says that it failed, in a sentence that gives nothing of the machine away.
+  // The last try says that it failed, in a message that gives nothing of the machine away.
   const last = await requested(site, user.id)
   await expect(makeDownload({ ...last.job, isLastTry: true }, last.id, () => Readable.from(broken()))).rejects.toThrow()
   expect((await get(caller, last.id)).body).toMatchObject({ state: 'failed', error: 'Unexpected problem occurred' })

@@ -169,7 +169,7 @@ test('a request without a file, or no upload at all', async () => {
   expect(json.statusCode).toBe(415)
 })
 
-test('what is no table ends at once with a sentence, whatever its name says', async () => {
+test('what is no table ends at once with a message, whatever its name says', async () => {
   const site = await buildSite(app)
   const { caller } = await buildUser(app, site)
   const files: [string | Buffer, RegExp][] = [

@@ -52,7 +52,7 @@ test('progress is told while it runs', async () => {
   await app.runJobs()
 })
 
-test('an import whose file went is refused with a sentence', async () => {
+test('an import whose file went is refused with a message', async () => {
   const site = await buildSite(app)
   const { caller } = await buildUser(app, site)
   const done = await importFile(app, caller, { mapping: smallMapping, file: smallFile(mill) })

@@ -59,7 +59,7 @@ export async function createImport(ctx: Ctx, input: NewImport): Promise<Import> 
   return getImport(ctx, row.id)
 }
 
-/** A mapping from its text. Throws `invalid` at `mapping`, with the sentence that says what is wrong. */
+/** A mapping from its text. Throws `invalid` at `mapping`, with the message that says what is wrong. */
 export function readableMapping(text: string): Mapping {
   if (text.length > importLimits.mappingBytes) invalidField('mapping', importProblems.mappingTooLong)
   try {

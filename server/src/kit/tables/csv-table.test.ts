@@ -132,7 +132,7 @@ describe('separators, line ends, quotes', () => {
     ])
   })
 
-  test('a quotation mark that is never closed is told as a sentence', async () => {
+  test('a quotation mark that is never closed is refused with a message', async () => {
     await expect(read('a,b\n1,2\n"open,3\n4,5\n')).rejects.toThrow(/quotation mark .* never closed/u)
   })
 })

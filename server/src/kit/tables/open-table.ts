@@ -20,7 +20,7 @@ export type OpenTableOptions = {
 /**
  * Opens a CSV, XLSX or GeoJSON file, told apart by its bytes. A stream is first written to a temporary file, which
  * `close` removes; a path is read where it is.
- * @throws TableError with a sentence for the person who brought the file
+ * @throws TableError with a message for the person who brought the file
  */
 export async function openTable(source: string | Readable, options: OpenTableOptions): Promise<Table> {
   const limits: TableLimits = { ...defaultTableLimits, ...options.limits }

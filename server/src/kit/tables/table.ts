@@ -47,7 +47,7 @@ export type Table = {
 
 export type TableErrorCode = 'empty' | 'not-a-table' | 'broken' | 'too-large' | 'unsafe' | 'missing'
 
-/** The whole file cannot be read. The message is a sentence for the person who brought it. */
+/** The whole file cannot be read. The message is for the person who brought it. */
 export class TableError extends Error {
   readonly code: TableErrorCode
   constructor(code: TableErrorCode, message: string, cause?: unknown) {

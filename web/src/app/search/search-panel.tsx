@@ -8,7 +8,7 @@ import { keywordSearches, normalizeKeyword } from '@backlot/contract/locations'
 import { messages } from '@backlot/contract/messages'
 import { readText } from '#lib/search-params.ts'
 import { forgetSearch } from '#lib/history-store.ts'
-import { useSentence } from '#lib/sentences.ts'
+import { useMessageText } from '#lib/messages.ts'
 import { useViewer } from '#lib/session.ts'
 import { useText } from '#lib/text.ts'
 import { toast } from '#ui/feedback/toasts.ts'
@@ -46,7 +46,7 @@ const closesAfter = 500
 
 export function SearchPanel({ mode, fields = {}, onClose }: SearchPanelProps) {
   const t = useText(searchText)
-  const sentence = useSentence()
+  const messageText = useMessageText()
   const navigate = useNavigate()
   const refresh = useRefresh()
   const viewer = useViewer()
@@ -92,7 +92,7 @@ export function SearchPanel({ mode, fields = {}, onClose }: SearchPanelProps) {
   }
   const closeSoon = useTimeout(onClose, closesAfter)
   const showResults = () => {
-    toast.success(sentence(messages.searchFilterApplied))
+    toast.success(messageText(messages.searchFilterApplied))
     closeSoon.start()
     if (isHere || route === null) return
     const q = normalizeKeyword(typed)
@@ -115,7 +115,7 @@ export function SearchPanel({ mode, fields = {}, onClose }: SearchPanelProps) {
     setHighlight(next)
   }
   const status = found.isError
-    ? t('searchError', { reason: sentence(found.error.detail) })
+    ? t('searchError', { reason: messageText(found.error.detail) })
     : found.isFetching
       ? t('searching')
       : keyword !== '' && found.data

@@ -1,5 +1,5 @@
 import { messages } from '@backlot/contract/messages'
-import { inLanguage } from '#lib/sentences.ts'
+import { inLanguage } from '#lib/messages.ts'
 import { defineText } from '#lib/text.ts'
 
 export const searchText = defineText({
@@ -35,7 +35,7 @@ export const searchText = defineText({
     reset: 'NULLSTILL',
     showResults: 'Vis treff',
     suggestions: 'Forslag',
-    // Read when it is shown: the sentences may come after this file.
+    // Read when it is shown: the messages may come after this file.
     get searching() {
       return inLanguage(messages.searching, 'no')
     },

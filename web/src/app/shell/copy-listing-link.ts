@@ -2,7 +2,7 @@
 import { directoryApi } from '@backlot/contract/directory'
 import { locationsApi } from '@backlot/contract/locations'
 import { messages } from '@backlot/contract/messages'
-import { isMessage } from '#lib/sentences.ts'
+import { isMessage } from '#lib/messages.ts'
 import { copyFailure, copyText } from '#lib/copy-text.ts'
 import { asApiError, call } from '#lib/http.ts'
 import { toast } from '#ui/feedback/toasts.ts'

@@ -1,6 +1,6 @@
 import { Menu, useMantineColorScheme, type MantineColorScheme } from '@mantine/core'
 import { locales, useLocale, type Locale } from '#lib/locale.ts'
-import { loadSentences } from '#lib/sentences.ts'
+import { loadMessages } from '#lib/messages.ts'
 import { useSession } from '#lib/session.ts'
 import { useText } from '#lib/text.ts'
 import { menuText } from '#app/shell/menu-text.ts'
@@ -9,7 +9,7 @@ const languageNames: Record<Locale, string> = { en: 'English', no: 'Norsk' }
 const schemes = ['auto', 'light', 'dark'] as const
 
 async function speak(locale: Locale): Promise<void> {
-  await loadSentences(locale)
+  await loadMessages(locale)
   useSession.setState({ locale })
 }
 

@@ -15,5 +15,5 @@ export function useKind(): RecordKind {
   return kind
 }
 
-/** The sentences that name the kind. */
+/** The messages that name the kind. */
 export const useKindText = (): Translate<KindWord> => useText(useKind().words)

@@ -132,7 +132,7 @@ export interface RecordCalls<RecordType, Edit, Proposal> {
   decide(decision: Decision<Edit, Proposal>): Promise<Edit>
 }
 
-/** Sentences that name the kind; everything else is in the engine's own texts. */
+/** Messages that name the kind; everything else is in the engine's own texts. */
 export type KindWord =
   | 'create'
   | 'untitled'

@@ -7,7 +7,7 @@ import { type ApiError, call, callFile } from '#lib/http.ts'
 import { type Arrangement, arranged } from '#features/galleries/model.ts'
 import { saveBlob } from '#lib/save-file.ts'
 import { toast } from '#ui/feedback/toasts.ts'
-import { inLanguage } from '#lib/sentences.ts'
+import { inLanguage } from '#lib/messages.ts'
 import { currentLocale } from '#lib/locale.ts'
 
 export const galleryKeys = {

@@ -1,4 +1,4 @@
-/** Words that differ by what is brought in: one sentence for every kind, filled with the words of the kind. */
+/** Words that differ by what is brought in: one message for every kind, filled with the words of the kind. */
 import { useCallback } from 'react'
 import type { ImportKind } from '@backlot/contract/imports'
 import { type Locale, useLocale } from '#lib/locale.ts'

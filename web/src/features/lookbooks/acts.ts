@@ -14,17 +14,17 @@ import { type Arrangement, arranged, placesOf, siblingsOf } from '#features/look
 import { lookbooksText } from '#features/lookbooks/text.ts'
 import { call } from '#lib/http.ts'
 import { currentLocale } from '#lib/locale.ts'
-import { inLanguage, messageOf } from '#lib/sentences.ts'
+import { inLanguage, messageOf } from '#lib/messages.ts'
 import { say } from '#lib/text.ts'
 import { toast } from '#ui/feedback/toasts.ts'
 
-const sentence = (text: Message | string): string => inLanguage(text, currentLocale())
+const messageText = (text: Message | string): string => inLanguage(text, currentLocale())
 const label = (key: Parameters<typeof say<keyof (typeof lookbooksText)['en']>>[1]): string => say(lookbooksText, key)
 
 /** Says what was not done of a call that was otherwise. */
 function sayRefused({ results }: Done): void {
   const refused = results.find(({ message }) => message !== '')
-  if (refused) toast.info(sentence(messageOf(refused)))
+  if (refused) toast.info(messageText(messageOf(refused)))
 }
 const changedIds = ({ results }: Done): number[] => results.filter(({ outcome }) => outcome === 'changed').map(({ id }) => id)
 const madeIds = ({ results }: Done): number[] =>
@@ -133,7 +133,7 @@ export function setCover({ frame, folder, imageId }: CoverOf): Act<Done> {
     label: label('didCover'),
     run: () => set(imageId),
     undo: () => () => set(before),
-    done: () => toast.success(sentence(messages.coverUpdated)),
+    done: () => toast.success(messageText(messages.coverUpdated)),
   }
 }
 
@@ -141,7 +141,7 @@ export const createFolder = (lookbookId: number, parentFolderId: number | null, 
   label: label('didCreateFolder'),
   run: () => call(foldersApi.createFolder, { body: { lookbookId, parentFolderId, name } }),
   undo: (folder) => () => call(foldersApi.deleteFolders, { body: { lookbookId, folderIds: [folder.id] } }),
-  done: () => toast.success(sentence(messages.folderCreated)),
+  done: () => toast.success(messageText(messages.folderCreated)),
 })
 
 export function changeFolder(folder: LookbookFolder, change: { name?: string; visible?: boolean }): Act<LookbookFolder> {
@@ -150,7 +150,7 @@ export function changeFolder(folder: LookbookFolder, change: { name?: string; vi
     label: label('didChangeFolder'),
     run: () => call(foldersApi.changeFolder, { body: { folderId: folder.id, ...change } }),
     undo: () => () => call(foldersApi.changeFolder, { body: { folderId: folder.id, ...before } }),
-    done: () => toast.success(sentence(change.name === undefined ? messages.visibilityUpdated : messages.folderUpdated)),
+    done: () => toast.success(messageText(change.name === undefined ? messages.visibilityUpdated : messages.folderUpdated)),
   }
 }
 
@@ -177,7 +177,7 @@ export const trashFolder = (folder: LookbookFolder): Act<Done> => {
     label: label('didRemoveFolder'),
     run: () => call(foldersApi.deleteFolders, { body }),
     undo: () => () => call(foldersApi.recoverFolders, { body }),
-    done: () => toast.success(sentence(messages.folderRemoved)),
+    done: () => toast.success(messageText(messages.folderRemoved)),
   }
 }
 

@@ -6,7 +6,7 @@ import { withChanges } from '#features/lookbooks/model.ts'
 import { remember, takeLast } from '#features/lookbooks/undo.ts'
 import { type ApiError, asApiError, call, callPaged } from '#lib/http.ts'
 import { currentLocale } from '#lib/locale.ts'
-import { inLanguage } from '#lib/sentences.ts'
+import { inLanguage } from '#lib/messages.ts'
 import { toast } from '#ui/feedback/toasts.ts'
 
 export const lookbookKeys = {

@@ -148,7 +148,7 @@ test('a failure stays open with what was typed, and is said twice: at its field 
   expect(screen.getByText('ann@set.example', { selector: 'span' })).toBeTruthy()
 })
 
-test('a failure without a sentence has the stated one', async () => {
+test('a failure without a message has the stated one', async () => {
   await open([
     ...sharing(),
     onRaw(lookbookSharesApi.share, { status: 500, body: { status: 500, code: 'unexpected', detail: messages.unexpected.en } }),

@@ -1,10 +1,10 @@
 import type { Message } from '@backlot/contract/message-table'
 import { messages } from '@backlot/contract/messages'
-import { inLanguage } from '#lib/sentences.ts'
+import { inLanguage } from '#lib/messages.ts'
 import { defineText } from '#lib/text.ts'
 
-/** Read when it is shown: the sentences may come after this file. */
-const no = (sentence: Message): string => inLanguage(sentence, 'no')
+/** Read when it is shown: the messages may come after this file. */
+const no = (message: Message): string => inLanguage(message, 'no')
 
 export const usersText = defineText({
   en: {

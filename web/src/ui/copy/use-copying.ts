@@ -3,7 +3,7 @@ import type { Message } from '@backlot/contract/message-table'
 import { messages } from '@backlot/contract/messages'
 import { copyFailure, copyText } from '#lib/copy-text.ts'
 import { asApiError } from '#lib/http.ts'
-import { useSentence, isMessage } from '#lib/sentences.ts'
+import { useMessageText, isMessage } from '#lib/messages.ts'
 import { toast } from '#ui/feedback/toasts.ts'
 
 export interface Copying {
@@ -14,12 +14,12 @@ export interface Copying {
   closeByHand: () => void
 }
 
-/** Fetches what is to be copied and copies it, with every fallback and message of S1 §8; `failed` is said where the server has no sentence. */
+/** Fetches what is to be copied and copies it, with every fallback and message of S1 §8; `failed` is said where the server has no message. */
 export function useCopying(fetchText: () => Promise<string>, failed: Message): Copying {
-  const sentence = useSentence()
+  const messageText = useMessageText()
   const [busy, setBusy] = useState(false)
   const [byHand, setByHand] = useState('')
-  const say = (kind: 'success' | 'error', message: Message) => toast[kind](sentence(message))
+  const say = (kind: 'success' | 'error', message: Message) => toast[kind](messageText(message))
 
   const run = async () => {
     setBusy(true)
@@ -31,7 +31,7 @@ export function useCopying(fetchText: () => Promise<string>, failed: Message): C
       return say('error', copyFailure(result))
     } catch (thrown) {
       const { detail } = asApiError(thrown)
-      // The server's own sentence where it has one (S2 §8).
+      // The server's own message where it has one (S2 §8).
       return say('error', isMessage(detail, messages.unexpected) ? failed : detail)
     } finally {
       setBusy(false)

@@ -2,7 +2,7 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { asApiError } from '#lib/api-error.ts'
-import { useSentence } from '#lib/sentences.ts'
+import { useMessageText } from '#lib/messages.ts'
 import { useText } from '#lib/text.ts'
 import { feedbackText } from '#ui/feedback/text.ts'
 import { Button } from '#ui/parts/button.tsx'
@@ -39,7 +39,7 @@ interface ErrorStateProps {
 /** What failed, with Retry and the id under which the server's log has it. */
 export function ErrorState({ error, title, onRetry, level }: ErrorStateProps) {
   const t = useText(feedbackText)
-  const sentence = useSentence()
+  const messageText = useMessageText()
   const { detail, requestId } = asApiError(error)
   return (
     <div role="alert">
@@ -49,7 +49,7 @@ export function ErrorState({ error, title, onRetry, level }: ErrorStateProps) {
         level={level}
         action={onRetry ? <Button onClick={onRetry}>{t('retry')}</Button> : undefined}
       >
-        {sentence(detail)}
+        {messageText(detail)}
         {requestId ? <p className={styles.requestId}>{t('requestId', { id: requestId })}</p> : null}
       </EmptyState>
     </div>

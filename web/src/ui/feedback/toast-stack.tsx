@@ -1,5 +1,5 @@
 import { IconAlertCircle, IconCheck, IconInfoCircle, IconX } from '@tabler/icons-react'
-import { useSentence } from '#lib/sentences.ts'
+import { useMessageText } from '#lib/messages.ts'
 import { useText } from '#lib/text.ts'
 import { Button } from '#ui/parts/button.tsx'
 import { IconButton } from '#ui/shell/icon-button.tsx'
@@ -11,12 +11,12 @@ const icons = { success: IconCheck, error: IconAlertCircle, info: IconInfoCircle
 
 function ToastCard({ toast }: { toast: Toast }) {
   const t = useText(feedbackText)
-  const sentence = useSentence()
+  const messageText = useMessageText()
   const Icon = icons[toast.kind]
   return (
     <div className={styles.toast} data-kind={toast.kind} role={toast.kind === 'error' ? 'alert' : undefined}>
       <Icon className={styles.toastIcon} size={20} aria-hidden />
-      <p className={styles.toastText}>{sentence(toast.message)}</p>
+      <p className={styles.toastText}>{messageText(toast.message)}</p>
       {toast.action && (
         <Button
           variant="default"

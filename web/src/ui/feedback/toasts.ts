@@ -32,7 +32,7 @@ export function dismissToast(id: number): void {
 
 function show(kind: Toast['kind'], message: Message | string, action?: ToastAction): void {
   const id = (lastId += 1)
-  // The same sentence twice is one toast that lasts longer.
+  // The same message twice is one toast that lasts longer.
   useToasts.setState(({ toasts }) => ({
     toasts: [
       ...toasts.filter((toast) => textOf(toast.message) !== textOf(message)),

@@ -5,7 +5,7 @@
 import { type KeyboardEvent, type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import type { Message } from '@backlot/contract/message-table'
 import type { ApiError } from '#lib/http.ts'
-import { useSentence } from '#lib/sentences.ts'
+import { useMessageText } from '#lib/messages.ts'
 import { faultOf, type Limits, limitsAt } from '#ui/form/check.ts'
 
 type Faults = Readonly<Record<string, Message | string>>
@@ -56,7 +56,7 @@ export interface FieldProps {
 const atField = (path: string, name: string): boolean => path === name || path.startsWith(`${name}.`)
 
 export function useForm<Values extends object>({ limits, initial, check, onSubmit }: FormOptions<Values>): Form<Values> {
-  const sentence = useSentence()
+  const messageText = useMessageText()
   const [element, attach] = useState<HTMLFormElement | null>(null)
   const [start] = useState(initial)
   const [values, setValues] = useState(initial)
@@ -118,7 +118,7 @@ export function useForm<Values extends object>({ limits, initial, check, onSubmi
     return {
       name,
       value: String(values[name] ?? ''),
-      error: fault === undefined ? null : sentence(fault),
+      error: fault === undefined ? null : messageText(fault),
       required,
       withAsterisk: false,
       ...measures,
@@ -132,7 +132,8 @@ export function useForm<Values extends object>({ limits, initial, check, onSubmi
     }
   }
   const unplaced = Object.entries(faults).filter(([path]) => !Object.keys(values).some((name) => atField(path, name)))
-  const elsewhere = refusal && Object.keys(faults).length === 0 ? [sentence(refusal.detail)] : unplaced.map(([, fault]) => sentence(fault))
+  const elsewhere =
+    refusal && Object.keys(faults).length === 0 ? [messageText(refusal.detail)] : unplaced.map(([, fault]) => messageText(fault))
   const isChanged = JSON.stringify(values) !== JSON.stringify(start)
   return { values, set, field, elsewhere, isRefused: refusal !== null, isChanged, isSending, attach, submit }
 }

@@ -4,7 +4,7 @@ import { useRef, useState, type SyntheticEvent } from 'react'
 import type { Message } from '@backlot/contract/message-table'
 import { messages } from '@backlot/contract/messages'
 import { asApiError } from '#lib/api-error.ts'
-import { useSentence } from '#lib/sentences.ts'
+import { useMessageText } from '#lib/messages.ts'
 import { useText } from '#lib/text.ts'
 import { passwordPromptText } from '#ui/password-prompt/text.ts'
 
@@ -21,7 +21,7 @@ interface PasswordFormProps {
 
 export function PasswordForm({ name, submit: word, onSubmit, onCancel }: PasswordFormProps) {
   const t = useText(passwordPromptText)
-  const sentence = useSentence()
+  const messageText = useMessageText()
   const field = useRef<HTMLInputElement>(null)
   const [password, setPassword] = useState('')
   const [fault, setFault] = useState<Message | string>('')
@@ -56,7 +56,7 @@ export function PasswordForm({ name, submit: word, onSubmit, onCancel }: Passwor
         autoComplete="off"
         data-autofocus
         value={password}
-        error={fault ? <span role="alert">{sentence(fault)}</span> : null}
+        error={fault ? <span role="alert">{messageText(fault)}</span> : null}
         onChange={(event) => {
           setPassword(event.currentTarget.value)
           setFault('')

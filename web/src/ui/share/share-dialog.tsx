@@ -5,7 +5,7 @@ import type { UseMutationResult } from '@tanstack/react-query'
 import { type SyntheticEvent, useState } from 'react'
 import { messages } from '@backlot/contract/messages'
 import type { ApiError } from '#lib/http.ts'
-import { useSentence, isMessage } from '#lib/sentences.ts'
+import { useMessageText, isMessage } from '#lib/messages.ts'
 import { useText } from '#lib/text.ts'
 import { toast } from '#ui/feedback/toasts.ts'
 import { splitAddresses } from '#ui/share/addresses.ts'
@@ -28,7 +28,7 @@ const checkedAfter = 300
 
 export function ShareDialog({ title, name, opened, share, onClose, ...frame }: ShareDialogProps) {
   const t = useText(shareWords)
-  const sentence = useSentence()
+  const messageText = useMessageText()
   const [text, setText] = useState('')
   const [fault, setFault] = useState('')
   const { valid } = splitAddresses(text)
@@ -37,7 +37,7 @@ export function ShareDialog({ title, name, opened, share, onClose, ...frame }: S
   const faultOf = (typed: string) => {
     const { valid: kept, invalid } = splitAddresses(typed)
     if (invalid.length > 0) return t('invalidEmails', { emails: invalid.join(', ') })
-    return kept.length === 0 ? sentence(messages.emailRequired) : ''
+    return kept.length === 0 ? messageText(messages.emailRequired) : ''
   }
   const checkSoon = useDebouncedCallback((typed: string) => setFault(faultOf(typed)), checkedAfter)
 
@@ -54,13 +54,13 @@ export function ShareDialog({ title, name, opened, share, onClose, ...frame }: S
     if (found !== '') return setFault(found)
     return share.mutate(valid.join(','), {
       onSuccess: () => {
-        toast.success(sentence(messages.emailSent))
+        toast.success(messageText(messages.emailSent))
         setText('')
         close()
       },
       onError: (error) => {
-        // The server's own sentence where it has one (S2 §8).
-        const message = sentence(isMessage(error.detail, messages.unexpected) ? messages.shareFailed : error.detail)
+        // The server's own message where it has one (S2 §8).
+        const message = messageText(isMessage(error.detail, messages.unexpected) ? messages.shareFailed : error.detail)
         setFault(message)
         toast.error(message)
       },

@@ -26,7 +26,7 @@ interface GivenFile {
   file: Readable
   fileName: string
 }
-/** Throws `invalid` at `file`, with the sentence that says why, for what cannot be read. Nothing is kept. */
+/** Throws `invalid` at `file`, with the message that says why, for what cannot be read. Nothing is kept. */
 export async function inspectFile(ctx: Ctx, { kind, file, fileName }: GivenFile): Promise<FileInspection> {
   must(canImport(ctx.actor, kind), 'forbidden')
   try {

@@ -7,7 +7,7 @@ import { metresBetween } from './points.ts'
 /**
  * Rows of one record lie scattered over a file, so a mapping that merges keeps what it has read so far: one compact
  * record per place, not the rows; about 2 KB for a place with a description. That is bounded: past these numbers the
- * run stops with a sentence, rather than eat the memory of the server. Files of that size have an id per row and need
+ * run stops with a message, rather than eat the memory of the server. Files of that size have an id per row and need
  * no merging; they stream.
  */
 export const groupLimits = { places: 100_000, credits: 500_000, characters: 100_000_000 }

@@ -108,7 +108,7 @@ export type RejectedRow = { kind: 'rejected'; row: number; values: Record<string
 
 export type MappingOutcome<Kind> = MappedRecord<Kind> | RejectedRow
 
-/** The mapping itself is wrong, or does not fit the file. The message is a sentence for the person who runs it. */
+/** The mapping itself is wrong, or does not fit the file. The message is for the person who runs it. */
 export class MappingError extends Error {
   constructor(message: string) {
     super(message)

@@ -54,7 +54,7 @@ export async function isZip(path: string): Promise<boolean> {
 
 /**
  * Opens it when it holds a `credits.csv`, at the top or in one folder. Undefined for a ZIP that is an Excel workbook.
- * Throws TableError, with a sentence for the person who brought it, for one that is damaged, unsafe or holds no credits.
+ * Throws TableError, with a message for the person who brought it, for one that is damaged, unsafe or holds no credits.
  */
 export async function openPhotoArchive(path: string, limits: ArchiveLimits = archiveLimits): Promise<PhotoArchive | undefined> {
   const zip = await openPromise(path, { autoClose: false, lazyEntries: true, validateEntrySizes: true }).catch((error: unknown) => {

@@ -163,7 +163,7 @@ test('rows without a location go to the one that was chosen, or are spread', asy
   expect((await gallery(visitor, ids[1]!)).length).toBe(3)
 })
 
-test('what is no ZIP of photos, or a harmful one, is refused with a sentence', async () => {
+test('what is no ZIP of photos, or a harmful one, is refused with a message', async () => {
   const { caller } = await start()
   const bomb = Buffer.alloc(3 * 1024 * 1024)
   const many = Array.from({ length: 5001 }, (_, index) => ({ name: `${index}.jpg`, content: '' }))

@@ -41,7 +41,7 @@ const explains = (error: unknown): error is Error => error instanceof TableError
 
 /**
  * Runs it and keeps its report and its rejected rows. A run that was cut off is run again from the beginning: what is
- * written already is found unchanged. A file that cannot be used is refused at once, with the sentence that says why.
+ * written already is found unchanged. A file that cannot be used is refused at once, with the message that says why.
  */
 export async function performImport(ctx: Ctx, importId: number, { dryRun, isLastTry, progress }: ImportWork): Promise<void> {
   const row = await findImport(ctx.db, ctx.site.id, importId)

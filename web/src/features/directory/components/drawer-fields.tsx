@@ -5,7 +5,7 @@ import { WorkFields } from '#features/directory/components/work-fields.tsx'
 import { useIsOffice } from '#features/directory/components/use-directory-list.ts'
 import { isSearch, publicTree, directoryList } from '#features/directory/model.ts'
 import { directoryText } from '#features/directory/text.ts'
-import { useSentence } from '#lib/sentences.ts'
+import { useMessageText } from '#lib/messages.ts'
 import { useText } from '#lib/text.ts'
 import styles from '#features/directory/directory.module.css'
 
@@ -16,7 +16,7 @@ interface DrawerFieldsProps {
 
 export function DrawerDirectoryFields({ search, change }: DrawerFieldsProps) {
   const t = useText(directoryText)
-  const sentence = useSentence()
+  const messageText = useMessageText()
   const isOffice = useIsOffice()
   const listState = directoryList.read(search)
   const categories = useCategories()
@@ -26,7 +26,7 @@ export function DrawerDirectoryFields({ search, change }: DrawerFieldsProps) {
   const status = isFetching
     ? t('searching')
     : error
-      ? t('searchError', { reason: sentence(error.detail) })
+      ? t('searchError', { reason: messageText(error.detail) })
       : asked && data
         ? t('showing', { count: data.total })
         : ''

@@ -7,7 +7,7 @@ import { type DirectoryListState, isFound, rootOf, searchBody } from '#features/
 import { directoryText } from '#features/directory/text.ts'
 import { asApiError, callFile } from '#lib/http.ts'
 import { saveBlob } from '#lib/save-file.ts'
-import { useSentence } from '#lib/sentences.ts'
+import { useMessageText } from '#lib/messages.ts'
 import { useText } from '#lib/text.ts'
 import { toast } from '#ui/feedback/toasts.ts'
 import { Button } from '#ui/parts/button.tsx'
@@ -25,7 +25,7 @@ interface ExportMenuProps {
 
 export function ExportMenu({ listState, publicOnly, name }: ExportMenuProps) {
   const t = useText(directoryText)
-  const sentence = useSentence()
+  const messageText = useMessageText()
   const [busy, setBusy] = useState(false)
   const save = async (format: Format) => {
     setBusy(true)
@@ -34,7 +34,7 @@ export function ExportMenu({ listState, publicOnly, name }: ExportMenuProps) {
       const body = isFound(listState) ? search : { ...search, rootCategories: [rootOf(listState)] }
       saveBlob(await callFile(formats[format], { body }), `${name.replace(/[^\p{L}\p{N}]+/gu, '-')}.${format}`)
     } catch (error) {
-      toast.error(sentence(asApiError(error).detail))
+      toast.error(messageText(asApiError(error).detail))
     } finally {
       setBusy(false)
     }

@@ -1,4 +1,4 @@
-/** The engine's sentences that name an entry. */
+/** The engine's messages that name an entry. */
 import type { KindWord } from '#features/engine/kind.ts'
 import { defineText, type Text } from '#lib/text.ts'
 

@@ -8,7 +8,7 @@ import { type OfficeEntry, useOfficeList, useRecover } from '#features/directory
 import { useUndoMerge } from '#features/directory/office/duplicates/api.ts'
 import { officeText } from '#features/directory/office/text.ts'
 import { afterChange } from '#lib/after-change.ts'
-import { useSentence } from '#lib/sentences.ts'
+import { useMessageText } from '#lib/messages.ts'
 import { useViewer } from '#lib/session.ts'
 import { useText } from '#lib/text.ts'
 import { useFormat } from '#lib/use-format.ts'
@@ -94,7 +94,7 @@ const whoOf = (entry: OfficeEntry): string =>
 
 function Act({ entry }: { entry: OfficeEntry }) {
   const t = useText(officeText)
-  const sentence = useSentence()
+  const messageText = useMessageText()
   const { mutate, isPending } = useRecover()
   if ('kind' in entry) {
     const isEdit = entry.kind === 'edit'
@@ -113,7 +113,7 @@ function Act({ entry }: { entry: OfficeEntry }) {
   const recover = () =>
     mutate(entry.id, {
       onSuccess: () => toast.success(t('recovered', { name: entry.label })),
-      onError: (error) => toast.error(sentence(error.detail)),
+      onError: (error) => toast.error(messageText(error.detail)),
     })
   return (
     <Button variant="default" size="small" loading={isPending} onClick={recover}>
@@ -134,12 +134,12 @@ function MergedInto({ merge }: { merge: { id: number; label: string } }) {
 /** What went into another entry comes back by having both again. */
 function UndoMerge({ id }: { id: number }) {
   const t = useText(officeText)
-  const sentence = useSentence()
+  const messageText = useMessageText()
   const { mutateAsync, isPending } = useUndoMerge()
   const undo = () =>
     afterChange(mutateAsync(id), {
       onSuccess: () => toast.success(t('bothBack')),
-      onError: (error) => toast.error(sentence(error.first)),
+      onError: (error) => toast.error(messageText(error.first)),
     })
   return (
     <Button variant="default" size="small" loading={isPending} onClick={undo}>

@@ -109,7 +109,7 @@ test('another failure can be tried again', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Ann Light' })).toBeTruthy()
 })
 
-test('the link is copied; failures have their own sentences', async () => {
+test('the link is copied; failures have their own messages', async () => {
   let fails = false
   network(
     on(directoryApi.get, makeEntry()),

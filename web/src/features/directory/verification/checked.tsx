@@ -4,7 +4,7 @@ import type { DirectoryEntry } from '@backlot/contract/directory'
 import { useConfirm } from '#features/directory/verification/api.ts'
 import { verifyText } from '#features/directory/verification/text.ts'
 import { languageTag, useLocale } from '#lib/locale.ts'
-import { useSentence } from '#lib/sentences.ts'
+import { useMessageText } from '#lib/messages.ts'
 import { useText } from '#lib/text.ts'
 import { useFormat } from '#lib/use-format.ts'
 import { toast } from '#ui/feedback/toasts.ts'
@@ -32,12 +32,12 @@ export function CheckedBadge({ entry }: { entry: Pick<DirectoryEntry, 'checked'>
 /** Confirms, and says what came of it. */
 function useConfirming(id: number) {
   const t = useText(verifyText)
-  const sentence = useSentence()
+  const messageText = useMessageText()
   const { isPending, mutate } = useConfirm(id)
   const confirm = () =>
     mutate(undefined, {
       onSuccess: ({ outcome, label }) => toast.success(outcome === 'confirmed' ? t('marked') : t(outcome, { name: label })),
-      onError: ({ detail }) => toast.error(sentence(detail)),
+      onError: ({ detail }) => toast.error(messageText(detail)),
     })
   return { confirm, isPending }
 }

@@ -5,7 +5,7 @@ import { MailedPage } from '#features/directory/components/mailed-page.tsx'
 import { useConfirmByLink, useToVerify } from '#features/directory/verification/api.ts'
 import { useMonth } from '#features/directory/verification/checked.tsx'
 import { verifyText } from '#features/directory/verification/text.ts'
-import { useSentence } from '#lib/sentences.ts'
+import { useMessageText } from '#lib/messages.ts'
 import { useSite } from '#lib/site.ts'
 import { useText } from '#lib/text.ts'
 import { Button, buttonLook } from '#ui/parts/button.tsx'
@@ -24,7 +24,7 @@ export function VerifyScreen({ token }: { token: string }) {
 
 function Question({ token, entry }: { token: string; entry: EntryToVerify }) {
   const t = useText(verifyText)
-  const sentence = useSentence()
+  const messageText = useMessageText()
   const month = useMonth()
   const { data, error, isPending, mutate } = useConfirmByLink(token)
   const isSilent = entry.state === 'silent'
@@ -34,7 +34,7 @@ function Question({ token, entry }: { token: string; entry: EntryToVerify }) {
       <p>{t(isSilent ? 'isSilent' : 'isPublic')}</p>
       {entry.checked && <p className={styles.quiet}>{t('checkedIn', { month: month(entry.checked) })}</p>}
       <div role="status">{data && <p className={styles.done}>{t(data.outcome, { name: data.label })}</p>}</div>
-      {error && <p role="alert">{sentence(error.detail)}</p>}
+      {error && <p role="alert">{messageText(error.detail)}</p>}
       <div className={styles.acts}>
         {!data && (
           <Button loading={isPending} onClick={() => mutate()}>

@@ -7,7 +7,7 @@ import { useCancel, useOpen, useRemove, useRetry } from '#features/downloads/api
 import { canRetry, isUnderWay, percentOf, sizeText } from '#features/downloads/model.ts'
 import { afterChange } from '#lib/after-change.ts'
 import { openLink } from '#lib/save-file.ts'
-import { useSentence, messageOf } from '#lib/sentences.ts'
+import { useMessageText, messageOf } from '#lib/messages.ts'
 import { downloadsText } from '#features/downloads/text.ts'
 import { languageTag, useLocale } from '#lib/locale.ts'
 import { useText } from '#lib/text.ts'
@@ -21,7 +21,7 @@ export function DownloadRow({ download, withRemove = true }: { download: Downloa
   const t = useText(downloadsText)
   const format = useFormat()
   const language = languageTag(useLocale())
-  const sentence = useSentence()
+  const messageText = useMessageText()
   const { state, file_name: name, bytes, expires_at: expires } = download
   const facts = [
     bytes !== null && state === 'done' ? sizeText(bytes, language) : '',
@@ -38,7 +38,7 @@ export function DownloadRow({ download, withRemove = true }: { download: Downloa
       {isUnderWay(download) && <Bar download={download} />}
       {download.error && (
         <p className={styles.fault} role="alert">
-          {sentence(messageOf({ ...download, message: download.error }))}
+          {messageText(messageOf({ ...download, message: download.error }))}
         </p>
       )}
       <div className={styles.fileFoot}>
@@ -64,11 +64,11 @@ function Bar({ download }: { download: Download }) {
 
 function Actions({ download, withRemove }: { download: Download; withRemove: boolean }) {
   const t = useText(downloadsText)
-  const sentence = useSentence()
+  const messageText = useMessageText()
   const [opening, cancelling, retrying, removing] = [useOpen(), useCancel(), useRetry(), useRemove()]
   const { id, file_name: name, state } = download
   const label = (what: string): string => t('named', { what, name })
-  const onError = (error: ApiError) => toast.error(sentence(error.detail))
+  const onError = (error: ApiError) => toast.error(messageText(error.detail))
   const save = () =>
     afterChange(opening.mutateAsync(id), {
       onSuccess: ({ link }) => {

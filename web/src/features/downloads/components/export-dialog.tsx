@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { exportFormats, exportLimits, pictureSizes, type ExportFormat, type PictureSize } from '@backlot/contract/location-exports'
 import { type ExportBody, useCreateExport, useDownload } from '#features/downloads/api.ts'
 import { DownloadRow } from '#features/downloads/components/download-row.tsx'
-import { useSentence } from '#lib/sentences.ts'
+import { useMessageText } from '#lib/messages.ts'
 import { downloadsText } from '#features/downloads/text.ts'
 import { useText } from '#lib/text.ts'
 import { AnchorLink } from '#ui/links/mantine-links.tsx'
@@ -48,7 +48,7 @@ interface ExportFormProps {
 
 function ExportForm({ what, onMade, onClose }: ExportFormProps) {
   const t = useText(downloadsText)
-  const sentence = useSentence()
+  const messageText = useMessageText()
   const creating = useCreateExport()
   const hasSelection = what.ids.length > 0
   const [which, setWhich] = useState<'selected' | 'found'>(hasSelection ? 'selected' : 'found')
@@ -62,7 +62,7 @@ function ExportForm({ what, onMade, onClose }: ExportFormProps) {
       { format, size, ...(which === 'selected' ? { ids: [...what.ids] } : { search: what.search }) },
       { onSuccess: ({ id }) => onMade(id) },
     )
-  const fault = isTooMany ? t('tooMany', { count: most }) : creating.error ? sentence(creating.error.first) : ''
+  const fault = isTooMany ? t('tooMany', { count: most }) : creating.error ? messageText(creating.error.first) : ''
   return (
     <Stack gap="md">
       <Radio.Group label={t('what')} value={which} onChange={(next) => setWhich(next === 'selected' ? 'selected' : 'found')}>

@@ -6,7 +6,7 @@ import type { PictureSize } from '@backlot/contract/location-exports'
 import { usePictures, useSheet } from '#features/downloads/api.ts'
 import { SizeChoice } from '#features/downloads/components/export-dialog.tsx'
 import { saveBlob } from '#lib/save-file.ts'
-import { useSentence } from '#lib/sentences.ts'
+import { useMessageText } from '#lib/messages.ts'
 import { downloadsText } from '#features/downloads/text.ts'
 import { useText } from '#lib/text.ts'
 import { toast } from '#ui/feedback/toasts.ts'
@@ -24,7 +24,7 @@ interface LocationFilesDialogProps {
 
 export function LocationFilesDialog({ id, name, hasPictures, withOriginals, opened, onClose }: LocationFilesDialogProps) {
   const t = useText(downloadsText)
-  const sentence = useSentence()
+  const messageText = useMessageText()
   const [sheet, pictures] = [useSheet(), usePictures()]
   const [size, setSize] = useState<PictureSize>('large')
   const error = sheet.error ?? pictures.error
@@ -61,7 +61,7 @@ export function LocationFilesDialog({ id, name, hasPictures, withOriginals, open
         )}
         {error && (
           <Alert color="red" role="alert">
-            {sentence(error.detail)}
+            {messageText(error.detail)}
           </Alert>
         )}
       </Stack>

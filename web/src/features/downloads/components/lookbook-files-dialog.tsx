@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { lookbookLayouts, type LookbookFormat, type LookbookLayout } from '@backlot/contract/lookbook-exports'
 import { useCreateLookbookExport } from '#features/downloads/api.ts'
 import { Making } from '#features/downloads/components/export-dialog.tsx'
-import { useSentence } from '#lib/sentences.ts'
+import { useMessageText } from '#lib/messages.ts'
 import { downloadsText } from '#features/downloads/text.ts'
 import { useText } from '#lib/text.ts'
 import styles from '#features/downloads/screens/downloads-screen.module.css'
@@ -38,7 +38,7 @@ interface LookbookFormProps extends Pick<LookbookFilesDialogProps, 'id' | 'folde
 
 function LookbookForm({ id, folder, onMade, onClose }: LookbookFormProps) {
   const t = useText(downloadsText)
-  const sentence = useSentence()
+  const messageText = useMessageText()
   const creating = useCreateLookbookExport(id)
   const [format, setFormat] = useState<LookbookFormat>('pdf')
   const [layout, setLayout] = useState<LookbookLayout>('one')
@@ -50,7 +50,7 @@ function LookbookForm({ id, folder, onMade, onClose }: LookbookFormProps) {
       onSuccess: (download) => onMade(download.id),
     })
   }
-  const fault = creating.error ? sentence(creating.error.first) : ''
+  const fault = creating.error ? messageText(creating.error.first) : ''
   return (
     <Stack gap="md">
       {folder && (

@@ -12,7 +12,7 @@ import { RowsField } from '#features/engine/editor/rows.tsx'
 import { editorText } from '#features/engine/editor/text.ts'
 import { useFieldLabel } from '#features/engine/values.ts'
 import { useLocale } from '#lib/locale.ts'
-import { useSentence } from '#lib/sentences.ts'
+import { useMessageText } from '#lib/messages.ts'
 import { useText } from '#lib/text.ts'
 import styles from '#features/engine/editor/editor.module.css'
 
@@ -41,11 +41,11 @@ export function Lockbox({ name }: { name: string }) {
 
 /** Why the server refused a field that has no control to show it. */
 export function FieldFault({ name }: { name: string }) {
-  const sentence = useSentence()
+  const messageText = useMessageText()
   const { fault } = useEditedField(name)
   return fault === undefined ? null : (
     <p role="alert" className={styles.fault}>
-      {sentence(fault)}
+      {messageText(fault)}
     </p>
   )
 }
@@ -76,7 +76,7 @@ export function Field({ spec }: { spec: NamedField<Definition> }) {
   const { name, control, sees } = spec
   const { rows, ownFields } = useKind()
   const label = useFieldLabel()
-  const sentence = useSentence()
+  const messageText = useMessageText()
   const mayEdit = useMayEdit()
   const { value, set, fault } = useEditedField(name)
   if (name in rows) return <LockedRows {...spec} />
@@ -93,7 +93,7 @@ export function Field({ spec }: { spec: NamedField<Definition> }) {
           label={label(name)}
           value={value}
           set={set}
-          error={fault && sentence(fault)}
+          error={fault && messageText(fault)}
           disabled={!mayEdit}
         />
       </div>

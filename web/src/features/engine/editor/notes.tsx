@@ -9,7 +9,7 @@ import { useEditors } from '#features/engine/editor/use-editors.ts'
 import type { EngineEdit } from '#features/engine/kind.ts'
 import { linkTo } from '#features/engine/links.ts'
 import { stepOfField, useFieldLabel } from '#features/engine/values.ts'
-import { useSentence, messageOf } from '#lib/sentences.ts'
+import { useMessageText, messageOf } from '#lib/messages.ts'
 import { useText } from '#lib/text.ts'
 import { Button } from '#ui/parts/button.tsx'
 import { LinkButton, linkLook } from '#ui/parts/text-link.tsx'
@@ -47,7 +47,7 @@ function EditorsNote({ id }: { id: number }) {
   )
 }
 
-/** How it stands, in one sentence; null where that goes without saying. */
+/** How it stands, in one message; null where that goes without saying. */
 function useStanding({ deleted_at: deleted, proposal, proposes, status, can }: EngineEdit): string | null {
   const t = useText(editorText)
   const k = useKindText()
@@ -91,7 +91,7 @@ function MissingNote({ edit, onStep }: { edit: EngineEdit; onStep: (step: string
   const t = useText(editorText)
   const kind = useKind()
   const label = useFieldLabel()
-  const sentence = useSentence()
+  const messageText = useMessageText()
   // What is said of a list or of pictures names them itself.
   const isPlain = (field: string) => (kind.definition.fields[field]?.control.kind ?? 'own') !== 'own'
   return (
@@ -100,10 +100,12 @@ function MissingNote({ edit, onStep }: { edit: EngineEdit; onStep: (step: string
         {edit.missing.map(({ field, ...one }) => (
           <li key={field}>
             {field === termsField ? (
-              sentence(messageOf(one))
+              messageText(messageOf(one))
             ) : (
               <LinkButton className={styles.missingLink} onClick={() => onStep(stepOfField(kind, field))}>
-                {isPlain(field) ? t('fieldMissing', { field: label(field), message: sentence(messageOf(one)) }) : sentence(messageOf(one))}
+                {isPlain(field)
+                  ? t('fieldMissing', { field: label(field), message: messageText(messageOf(one)) })
+                  : messageText(messageOf(one))}
               </LinkButton>
             )}
           </li>

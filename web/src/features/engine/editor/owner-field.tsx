@@ -5,7 +5,7 @@ import { useEditedField, useMayEdit, useSaving } from '#features/engine/editor/c
 import { editorText } from '#features/engine/editor/text.ts'
 import { useOwners } from '#features/engine/queries.ts'
 import { useFieldLabel } from '#features/engine/values.ts'
-import { useSentence } from '#lib/sentences.ts'
+import { useMessageText } from '#lib/messages.ts'
 import { useText } from '#lib/text.ts'
 import { AccountField } from '#ui/account-field/account-field.tsx'
 import styles from '#features/engine/editor/editor.module.css'
@@ -14,7 +14,7 @@ export function OwnerField() {
   const t = useText(editorText)
   const k = useKindText()
   const label = useFieldLabel()
-  const sentence = useSentence()
+  const messageText = useMessageText()
   const mayEdit = useMayEdit()
   const owner = useSaving((state) => state.edit?.owner ?? null)
   const { value, set, fault } = useEditedField('owner_user_id')
@@ -37,7 +37,7 @@ export function OwnerField() {
         stored={owner}
         found={found}
         noteOf={({ owns }) => k('ownsRecords', { count: owns })}
-        error={fault && sentence(fault)}
+        error={fault && messageText(fault)}
         disabled={!mayEdit}
         onSearch={setTerm}
         onChange={set}

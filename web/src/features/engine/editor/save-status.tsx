@@ -2,14 +2,14 @@
 import { IconAlertTriangle, IconCheck, IconClock } from '@tabler/icons-react'
 import { useSaver, useSaving } from '#features/engine/editor/context.tsx'
 import { editorText } from '#features/engine/editor/text.ts'
-import { useSentence } from '#lib/sentences.ts'
+import { useMessageText } from '#lib/messages.ts'
 import { useText } from '#lib/text.ts'
 import { Button } from '#ui/parts/button.tsx'
 import styles from '#features/engine/editor/editor.module.css'
 
 export function SaveStatus() {
   const t = useText(editorText)
-  const sentence = useSentence()
+  const messageText = useMessageText()
   const saver = useSaver()
   const state = useSaving((saving) => saving.state)
   const detail = useSaving((saving) => saving.error?.detail ?? '')
@@ -17,7 +17,7 @@ export function SaveStatus() {
   if (isNew && state === 'saved') return null
   const isBad = state === 'failed' || state === 'refused' || state === 'conflict'
   const Icon = isBad ? IconAlertTriangle : state === 'saved' ? IconCheck : IconClock
-  const words = state === 'failed' ? t('failed', { reason: sentence(detail) }) : t(state)
+  const words = state === 'failed' ? t('failed', { reason: messageText(detail) }) : t(state)
   return (
     <>
       <span className={styles.status} role="status" data-bad={isBad || undefined} title={t(isBad ? 'inBrowser' : 'shortcut')}>

@@ -1,4 +1,4 @@
-/** Words of the editor that hold for every kind of record; sentences that name a kind are the kind's. */
+/** Words of the editor that hold for every kind of record; messages that name a kind are the kind's. */
 import { defineText } from '#lib/text.ts'
 
 export const editorText = defineText({

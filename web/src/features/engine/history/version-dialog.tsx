@@ -9,7 +9,7 @@ import type { Restored, VersionView } from '#features/engine/kind.ts'
 import { forgetRecords, useRestore, useVersion } from '#features/engine/queries.ts'
 import { useFieldLabel, useValueText } from '#features/engine/values.ts'
 import { asApiError } from '#lib/http.ts'
-import { useSentence } from '#lib/sentences.ts'
+import { useMessageText } from '#lib/messages.ts'
 import { useText } from '#lib/text.ts'
 import { useFormat } from '#lib/use-format.ts'
 import { ErrorState } from '#ui/feedback/state.tsx'
@@ -62,7 +62,7 @@ export function VersionDialog(props: VersionDialogProps) {
 function useBringBack({ id, version, beforeRestore, onRestored, onClose }: VersionDialogProps) {
   const t = useText(historyText)
   const { name } = useKind()
-  const sentence = useSentence()
+  const messageText = useMessageText()
   const { mutateAsync, isPending } = useRestore(id)
   const [leftOut, setLeftOut] = useState<LeftOut>([])
   const run = async (): Promise<void> => {
@@ -76,7 +76,7 @@ function useBringBack({ id, version, beforeRestore, onRestored, onClose }: Versi
       if (answer.leftOut.length === 0) onClose()
     } catch (thrown) {
       const failure = asApiError(thrown)
-      toast.error(failure.code === 'conflict' ? t('restoreConflict') : sentence(failure.first))
+      toast.error(failure.code === 'conflict' ? t('restoreConflict') : messageText(failure.first))
       if (failure.status === 409) void forgetRecords(name)
     }
   }

@@ -8,7 +8,7 @@ import type { OwnCard, OwnKind } from '#features/engine/own/own-kind.ts'
 import { ownText } from '#features/engine/own/text.ts'
 import { forgetRecords } from '#features/engine/queries.ts'
 import { afterChange } from '#lib/after-change.ts'
-import { useSentence } from '#lib/sentences.ts'
+import { useMessageText } from '#lib/messages.ts'
 import { useText } from '#lib/text.ts'
 import { toast } from '#ui/feedback/toasts.ts'
 import { Button, buttonLook } from '#ui/parts/button.tsx'
@@ -34,7 +34,7 @@ export function OwnActions({ kind, card }: { kind: OwnKind; card: OwnCard }) {
 
 function Withdrawing({ kind, id }: { kind: OwnKind; id: number }) {
   const t = useText(ownText)
-  const sentence = useSentence()
+  const messageText = useMessageText()
   const [asked, setAsked] = useState(false)
   const { mutateAsync, isPending } = useMutation({
     mutationFn: async () => {
@@ -48,7 +48,7 @@ function Withdrawing({ kind, id }: { kind: OwnKind; id: number }) {
         setAsked(false)
         toast.success(t('withdrawn'))
       },
-      onError: (failure) => toast.error(sentence(failure.detail)),
+      onError: (failure) => toast.error(messageText(failure.detail)),
     })
   return (
     <>

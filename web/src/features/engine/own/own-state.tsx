@@ -5,7 +5,7 @@ import { messages } from '@backlot/contract/messages'
 import type { OwnCard, OwnKind } from '#features/engine/own/own-kind.ts'
 import { ownText } from '#features/engine/own/text.ts'
 import { StatusNote } from '#features/engine/status.tsx'
-import { useSentence, messageOf } from '#lib/sentences.ts'
+import { useMessageText, messageOf } from '#lib/messages.ts'
 import { useText } from '#lib/text.ts'
 import styles from '#features/engine/own/own.module.css'
 
@@ -24,7 +24,7 @@ interface OwnStateProps {
 export function OwnState({ kind, card, whole = false }: OwnStateProps) {
   const t = useText(ownText)
   const k = useText(kind.words)
-  const sentence = useSentence()
+  const messageText = useMessageText()
   const asked = askedOf(card)
   const proposal = card.proposal?.state
   const { More } = kind
@@ -38,7 +38,7 @@ export function OwnState({ kind, card, whole = false }: OwnStateProps) {
       {More && kind.showsMore?.(card) && <More id={card.id} />}
       {(card.status === 'pending' || proposal === 'submitted') && (
         <Note icon={<IconProgress aria-hidden size={18} />}>
-          {sentence(messages.changesSubmitted)}
+          {messageText(messages.changesSubmitted)}
           {proposal === 'submitted' && <span className={styles.asked}>{t('waitingProposal')}</span>}
         </Note>
       )}
@@ -58,7 +58,7 @@ export function OwnState({ kind, card, whole = false }: OwnStateProps) {
 
 function MissingNote({ missing, whole }: { missing: NonNullable<OwnCard['missing']>; whole: boolean }) {
   const t = useText(ownText)
-  const sentence = useSentence()
+  const messageText = useMessageText()
   if (missing.length === 0) return <Note icon={<IconCircleCheck aria-hidden size={18} />}>{t('ready')}</Note>
   return (
     <Note icon={<IconProgress aria-hidden size={18} />}>
@@ -66,7 +66,7 @@ function MissingNote({ missing, whole }: { missing: NonNullable<OwnCard['missing
       {whole && (
         <ul className={styles.missing}>
           {missing.map(({ field, ...one }) => (
-            <li key={field}>{sentence(messageOf(one))}</li>
+            <li key={field}>{messageText(messageOf(one))}</li>
           ))}
         </ul>
       )}

@@ -6,13 +6,13 @@ import { filledFields } from '#features/engine/review/changes.ts'
 import { reviewText } from '#features/engine/review/text.ts'
 import { useFieldLabel, useValueText } from '#features/engine/values.ts'
 import { useLocale } from '#lib/locale.ts'
-import { useSentence, messageOf } from '#lib/sentences.ts'
+import { useMessageText, messageOf } from '#lib/messages.ts'
 import { useText } from '#lib/text.ts'
 import styles from '#features/engine/records.module.css'
 
 export function NewReview({ edit }: { edit: EngineEdit }) {
   const t = useText(reviewText)
-  const sentence = useSentence()
+  const messageText = useMessageText()
   const { definition, review } = useKind()
   return (
     <>
@@ -21,7 +21,7 @@ export function NewReview({ edit }: { edit: EngineEdit }) {
           <h2 className={styles.heading}>{t('missing')}</h2>
           <ul>
             {edit.missing.map(({ field, ...one }) => (
-              <li key={field}>{sentence(messageOf(one))}</li>
+              <li key={field}>{messageText(messageOf(one))}</li>
             ))}
           </ul>
         </section>

@@ -14,7 +14,7 @@ import { useUrlState } from '#features/engine/use-url-state.ts'
 import { asApiError } from '#lib/http.ts'
 import { usePageTitle } from '#lib/page-title.ts'
 import { readNumber } from '#lib/search-params.ts'
-import { useSentence } from '#lib/sentences.ts'
+import { useMessageText } from '#lib/messages.ts'
 import { useText } from '#lib/text.ts'
 import { useFormat } from '#lib/use-format.ts'
 import { EmptyState, ErrorState } from '#ui/feedback/state.tsx'
@@ -96,7 +96,7 @@ const words = { approve: 'approved', changes: 'asked', refuse: 'refused' } as co
 function useDeciding({ edit, proposal }: Reviewed, next: number | undefined) {
   const t = useText(reviewText)
   const { name, links } = useKind()
-  const sentence = useSentence()
+  const messageText = useMessageText()
   const navigate = useNavigate()
   const { mutateAsync, isPending } = useDecide()
   const [isNewer, setNewer] = useState(false)
@@ -112,7 +112,7 @@ function useDeciding({ edit, proposal }: Reviewed, next: number | undefined) {
       if (error.status === 409) {
         await forgetRecords(name)
         setNewer(true)
-      } else toast.error(sentence(error.detail))
+      } else toast.error(messageText(error.detail))
     }
   }
   return { decide: (verdict: Verdict, note: string) => void decide(verdict, note), busy: isPending, isNewer }

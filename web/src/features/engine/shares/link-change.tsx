@@ -8,7 +8,7 @@ import type { ShareKind } from '#features/engine/shares/kind.ts'
 import { editOf, formOf, type LinkForm } from '#features/engine/shares/model.ts'
 import { shareText } from '#features/engine/shares/text.ts'
 import type { ApiError } from '#lib/http.ts'
-import { useSentence } from '#lib/sentences.ts'
+import { useMessageText } from '#lib/messages.ts'
 import { useText } from '#lib/text.ts'
 import { toast } from '#ui/feedback/toasts.ts'
 import styles from '#features/engine/shares/shares.module.css'
@@ -22,7 +22,7 @@ interface LinkChangeProps<Shown extends Share> {
 
 export function LinkChange<Shown extends Share>({ kind, share, name, onClose }: LinkChangeProps<Shown>) {
   const t = useText(shareText)
-  const sentence = useSentence()
+  const messageText = useMessageText()
   const change = useChangeLink(kind, share.id, () => {
     toast.success(t('changed'))
     onClose()
@@ -36,7 +36,7 @@ export function LinkChange<Shown extends Share>({ kind, share, name, onClose }: 
     setFault({ path: '', message: '' })
   }
   const refused = ({ fields: [field], detail }: ApiError) => setFault({ path: field?.path ?? '', message: field?.message ?? detail })
-  const faultAt = (path: string) => (fault.path === path && fault.message !== '' ? sentence(fault.message) : null)
+  const faultAt = (path: string) => (fault.path === path && fault.message !== '' ? messageText(fault.message) : null)
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
     const edit = editOf(share, form)

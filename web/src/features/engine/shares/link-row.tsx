@@ -8,7 +8,7 @@ import { LinkChange } from '#features/engine/shares/link-change.tsx'
 import { linkName } from '#features/engine/shares/model.ts'
 import { shareText } from '#features/engine/shares/text.ts'
 import { useShareFacts } from '#features/engine/shares/use-share-facts.ts'
-import { useSentence } from '#lib/sentences.ts'
+import { useMessageText } from '#lib/messages.ts'
 import { useText } from '#lib/text.ts'
 import { toast } from '#ui/feedback/toasts.ts'
 import styles from '#features/engine/shares/shares.module.css'
@@ -83,7 +83,7 @@ interface AskEndProps<Shown extends Share> {
 /** Ending has no way back, so it asks first. */
 function AskEnd<Shown extends Share>({ kind, share, onClose, onEnded }: AskEndProps<Shown>) {
   const t = useText(shareText)
-  const sentence = useSentence()
+  const messageText = useMessageText()
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => button.current?.focus(), [])
   const end = useEndLink(kind, () => {
@@ -100,7 +100,7 @@ function AskEnd<Shown extends Share>({ kind, share, onClose, onEnded }: AskEndPr
           size="compact-md"
           color="red"
           loading={end.isPending}
-          onClick={() => end.mutate(share.id, { onError: ({ fields, detail }) => toast.error(sentence(fields[0]?.message ?? detail)) })}
+          onClick={() => end.mutate(share.id, { onError: ({ fields, detail }) => toast.error(messageText(fields[0]?.message ?? detail)) })}
         >
           {t('endNow')}
         </Button>

@@ -17,7 +17,7 @@ import type { Asked, ShareKind, Target } from '#features/engine/shares/kind.ts'
 import { emailsOf, endOfDay } from '#features/engine/shares/model.ts'
 import { shareText } from '#features/engine/shares/text.ts'
 import type { ApiError } from '#lib/http.ts'
-import { useSentence, isMessage } from '#lib/sentences.ts'
+import { useMessageText, isMessage } from '#lib/messages.ts'
 import { useText } from '#lib/text.ts'
 import { ByHandDialog } from '#ui/copy/by-hand-dialog.tsx'
 import { toast } from '#ui/feedback/toasts.ts'
@@ -49,7 +49,7 @@ const closing = ['label', 'addressName', 'password', 'download', 'ends'] as cons
 export function ShareDialog<Shown extends Share>({ kind, target, parts, what: initial, onClose }: ShareDialogProps<Shown>) {
   const t = useText(shareText)
   const words = useText(kind.words)
-  const sentence = useSentence()
+  const messageText = useMessageText()
   const isPhone = useMediaQuery('(max-width: 767px)') ?? false
   const sharing = useSharing(kind, target.id)
   const send = useSend(kind, target)
@@ -71,7 +71,7 @@ export function ShareDialog<Shown extends Share>({ kind, target, parts, what: in
     addressName: form.addressName?.trim() ?? null,
     isPlain: closing.every((field) => form[field] === nothing[field]),
   }
-  const faultAt = (path: string) => (fault.path === path ? sentence(fault.message) : null)
+  const faultAt = (path: string) => (fault.path === path ? messageText(fault.message) : null)
   /** At the field where the server names one. */
   const refused = ({ fields, detail }: ApiError, otherwise: Message) => {
     const [first] = fields
@@ -81,7 +81,7 @@ export function ShareDialog<Shown extends Share>({ kind, target, parts, what: in
   }
   const copyLink = () => {
     if (asked.addressName === '') return setFault({ path: 'name', message: messages.required })
-    return copy.run(asked, (error) => sentence(refused(error, messages.copyLinkFailed)))
+    return copy.run(asked, (error) => messageText(refused(error, messages.copyLinkFailed)))
   }
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
@@ -94,10 +94,10 @@ export function ShareDialog<Shown extends Share>({ kind, target, parts, what: in
       { asked, email: all.join(','), message: form.message.trim() },
       {
         onSuccess: () => {
-          toast.success(sentence(messages.sharedSuccessfully))
+          toast.success(messageText(messages.sharedSuccessfully))
           onClose()
         },
-        onError: (error) => toast.error(sentence(refused(error, messages.shareFailed))),
+        onError: (error) => toast.error(messageText(refused(error, messages.shareFailed))),
       },
     )
   }
@@ -146,7 +146,7 @@ export function ShareDialog<Shown extends Share>({ kind, target, parts, what: in
             value={form.password}
             error={faultAt('password')}
             onChange={(password) => set({ password })}
-            onRefused={(error) => toast.error(sentence(refused(error, messages.unexpected)))}
+            onRefused={(error) => toast.error(messageText(refused(error, messages.unexpected)))}
           />
           <Group justify="space-between" align="end">
             <TextInput

@@ -6,18 +6,18 @@ import { useMakeLink } from '#features/engine/shares/api.ts'
 import type { Asked, ShareKind } from '#features/engine/shares/kind.ts'
 import { copyFailure, copyText } from '#lib/copy-text.ts'
 import type { ApiError } from '#lib/http.ts'
-import { useSentence } from '#lib/sentences.ts'
+import { useMessageText } from '#lib/messages.ts'
 import { toast } from '#ui/feedback/toasts.ts'
 
 export function useCopyLink<Shown extends Share>(kind: ShareKind<Shown>, id: number) {
-  const sentence = useSentence()
+  const messageText = useMessageText()
   const make = useMakeLink(kind, id)
   const [byHand, setByHand] = useState('')
   const copied = async (link: string) => {
     const result = await copyText(link)
-    if (result === 'copied') return toast.success(sentence(messages.linkCopied))
+    if (result === 'copied') return toast.success(messageText(messages.linkCopied))
     setByHand(link)
-    return toast.error(sentence(copyFailure(result)))
+    return toast.error(messageText(copyFailure(result)))
   }
   return {
     isBusy: make.isPending,
@@ -25,7 +25,7 @@ export function useCopyLink<Shown extends Share>(kind: ShareKind<Shown>, id: num
     run: (asked: Asked, refused: (error: ApiError) => string) =>
       make.mutate(asked, {
         onSuccess: ({ link }) => void copied(link),
-        onError: (error) => toast.error(sentence(refused(error))),
+        onError: (error) => toast.error(messageText(refused(error))),
       }),
     byHand,
     closeByHand: () => setByHand(''),

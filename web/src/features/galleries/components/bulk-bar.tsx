@@ -9,7 +9,7 @@ import { MoveDialog } from '#features/galleries/components/move-dialog.tsx'
 import { TagDialog } from '#features/galleries/components/tag-dialog.tsx'
 import type { GalleryState } from '#features/galleries/components/use-gallery.ts'
 import { galleriesText } from '#features/galleries/text.ts'
-import { useSentence } from '#lib/sentences.ts'
+import { useMessageText } from '#lib/messages.ts'
 import { useText } from '#lib/text.ts'
 import { toast } from '#ui/feedback/toasts.ts'
 import folderFrame from '#ui/folder-frame.module.css'
@@ -23,13 +23,13 @@ interface BulkBarProps {
 
 export function BulkBar({ frame, state, onEdit }: BulkBarProps) {
   const t = useText(galleriesText)
-  const sentence = useSentence()
+  const messageText = useMessageText()
   const [dialog, setDialog] = useState<'move' | 'tags' | null>(null)
   const id = frame.location_id
   const arrange = useArrange(id, frame)
-  const hide = useHide(id, frame.waits, () => toast.success(sentence(messages.visibilityUpdated)))
+  const hide = useHide(id, frame.waits, () => toast.success(messageText(messages.visibilityUpdated)))
   const tag = useTag(id, () => toast.success(t('saved')))
-  const cover = useCover(id, () => toast.success(sentence(messages.coverUpdated)))
+  const cover = useCover(id, () => toast.success(messageText(messages.coverUpdated)))
   const download = useDownload(frame.location_name)
   const ids = state.ids.filter((one) => state.selected.has(one))
   const allHidden = state.chosen.every((picture) => picture.hidden)
@@ -51,24 +51,24 @@ export function BulkBar({ frame, state, onEdit }: BulkBarProps) {
       <Button variant="default" size="compact-md" leftSection={<IconTag size={16} aria-hidden />} onClick={() => setDialog('tags')}>
         {t('tag')}
       </Button>
-      <Reasoned reason={only === undefined ? sentence(messages.selectOneImage) : ''}>
+      <Reasoned reason={only === undefined ? messageText(messages.selectOneImage) : ''}>
         <Button
           variant="default"
           size="compact-md"
           leftSection={<IconEdit size={16} aria-hidden />}
           aria-disabled={only === undefined}
-          onClick={() => (only === undefined ? toast.info(sentence(messages.selectOneImage)) : onEdit(only))}
+          onClick={() => (only === undefined ? toast.info(messageText(messages.selectOneImage)) : onEdit(only))}
         >
           {t('editOne')}
         </Button>
       </Reasoned>
-      <Reasoned reason={only === undefined ? sentence(messages.chooseOnePhoto) : ''}>
+      <Reasoned reason={only === undefined ? messageText(messages.chooseOnePhoto) : ''}>
         <Button
           variant="default"
           size="compact-md"
           leftSection={<IconStar size={16} aria-hidden />}
           aria-disabled={only === undefined}
-          onClick={() => (only === undefined ? toast.info(sentence(messages.chooseOnePhoto)) : cover.mutate(only))}
+          onClick={() => (only === undefined ? toast.info(messageText(messages.chooseOnePhoto)) : cover.mutate(only))}
         >
           {t('cover')}
         </Button>

@@ -9,7 +9,7 @@ import { useChangeFolder, useCreateFolder, useFolderCall, useShowFolder } from '
 import { NameDialog } from '#features/galleries/components/name-dialog.tsx'
 import type { Place } from '#features/galleries/model.ts'
 import { galleriesText } from '#features/galleries/text.ts'
-import { useSentence } from '#lib/sentences.ts'
+import { useMessageText } from '#lib/messages.ts'
 import { useText } from '#lib/text.ts'
 import { toast } from '#ui/feedback/toasts.ts'
 import strip from '#ui/strip.module.css'
@@ -26,9 +26,9 @@ interface FolderListProps {
 
 export function FolderList({ frame, place, onPlace, dragging, onDrop }: FolderListProps) {
   const t = useText(galleriesText)
-  const sentence = useSentence()
+  const messageText = useMessageText()
   const [creating, setCreating] = useState(false)
-  const create = useCreateFolder(frame.location_id, () => toast.success(sentence(messages.folderCreated)))
+  const create = useCreateFolder(frame.location_id, () => toast.success(messageText(messages.folderCreated)))
   const rows: { id: Place; name: string; count: number; icon: ReactNode; folder?: ManagedFolder }[] = [
     { id: 'all', name: t('all'), count: frame.total, icon: <IconPhoto size={18} aria-hidden /> },
     { id: 'unfiled', name: t('unfiled'), count: frame.unfiled, icon: <IconPhoto size={18} aria-hidden /> },
@@ -98,11 +98,13 @@ export function FolderList({ frame, place, onPlace, dragging, onDrop }: FolderLi
 
 function FolderMenu({ frame, folder, onGone }: { frame: GalleryFrame; folder: ManagedFolder; onGone: () => void }) {
   const t = useText(galleriesText)
-  const sentence = useSentence()
+  const messageText = useMessageText()
   const [renaming, setRenaming] = useState(false)
-  const change = useChangeFolder(frame.location_id, () => toast.success(sentence(messages.folderUpdated)))
-  const show = useShowFolder(frame.location_id, () => toast.success(sentence(messages.visibilityUpdated)))
-  const remove = useFolderCall(frame.location_id, locationPicturesApi.deleteFolders, () => toast.success(sentence(messages.folderRemoved)))
+  const change = useChangeFolder(frame.location_id, () => toast.success(messageText(messages.folderUpdated)))
+  const show = useShowFolder(frame.location_id, () => toast.success(messageText(messages.visibilityUpdated)))
+  const remove = useFolderCall(frame.location_id, locationPicturesApi.deleteFolders, () =>
+    toast.success(messageText(messages.folderRemoved)),
+  )
   const at = frame.folders.findIndex((one) => one.id === folder.id)
   const place = (beforeId: number | null) => change.mutate({ folderId: folder.id, beforeId })
   return (

@@ -22,7 +22,7 @@ import { duplicateGroups, type Place } from '#features/galleries/model.ts'
 import { galleriesText } from '#features/galleries/text.ts'
 import { galleryHome, galleryUploads } from '#features/galleries/uploads.ts'
 import { addFiles, resumeFiles, whenStored } from '#features/media/public.ts'
-import { useSentence } from '#lib/sentences.ts'
+import { useMessageText } from '#lib/messages.ts'
 import { useText } from '#lib/text.ts'
 import { announce } from '#ui/feedback/announcer.tsx'
 import { EmptyState, ErrorState } from '#ui/feedback/state.tsx'
@@ -70,7 +70,7 @@ type Open = { id: number; as: 'panel' | 'lightbox' | 'editor' } | null
 
 function Manager({ locationId, place, onPlace, onUsePosition, frame, pictures }: ManagerProps) {
   const t = useText(galleriesText)
-  const sentence = useSentence()
+  const messageText = useMessageText()
   const client = useQueryClient()
   const state = useGalleryState(pictures, frame.folders, place)
   const arrange = useArrange(locationId, frame)
@@ -81,11 +81,11 @@ function Manager({ locationId, place, onPlace, onUsePosition, frame, pictures }:
 
   const folderId = typeof place === 'number' ? place : null
   const take = (files: readonly File[]) => {
-    if (place === 'trash' && files.length > 0) return toast.info(sentence(messages.photosInsideGallery))
+    if (place === 'trash' && files.length > 0) return toast.info(messageText(messages.photosInsideGallery))
     if (files.length > mostAtOnce) return toast.error(t('tooMany', { count: mostAtOnce }))
     if (files.length > 0) addFiles(galleryUploads, { recordId: locationId, fields: { folderId } }, files)
   }
-  const isOver = useFileDrop({ onFiles: take, onFolders: () => toast.error(sentence(messages.directoriesNotAllowed)) })
+  const isOver = useFileDrop({ onFiles: take, onFolders: () => toast.error(messageText(messages.directoriesNotAllowed)) })
   useEffect(() => {
     void resumeFiles(galleryUploads, locationId).then((count) => (count > 0 ? announce(t('resumed', { count })) : undefined))
   }, [locationId, t])
@@ -100,7 +100,7 @@ function Manager({ locationId, place, onPlace, onUsePosition, frame, pictures }:
     let timer: ReturnType<typeof setTimeout> | undefined
     const stop = whenStored((home) => {
       if (home !== galleryHome(locationId)) return
-      if (isEmpty.current) toast.success(sentence(messages.galleryCreated))
+      if (isEmpty.current) toast.success(messageText(messages.galleryCreated))
       isEmpty.current = false
       timer ??= setTimeout(() => {
         timer = undefined
@@ -111,7 +111,7 @@ function Manager({ locationId, place, onPlace, onUsePosition, frame, pictures }:
       stop()
       clearTimeout(timer)
     }
-  }, [client, locationId, sentence])
+  }, [client, locationId, messageText])
 
   const opened = open ? pictures?.find((picture) => picture.id === open.id) : undefined
   const repeated = useMemo(() => (pictures ? duplicateGroups(pictures).length : 0), [pictures])

@@ -20,7 +20,7 @@ import { Badges } from '#features/galleries/components/badges.tsx'
 import { PictureFacts } from '#features/galleries/components/picture-facts.tsx'
 import { folderOf, nameOf, stepped } from '#features/galleries/model.ts'
 import { galleriesText } from '#features/galleries/text.ts'
-import { useSentence } from '#lib/sentences.ts'
+import { useMessageText } from '#lib/messages.ts'
 import { useText } from '#lib/text.ts'
 import { toast } from '#ui/feedback/toasts.ts'
 import { Picture } from '#ui/picture.tsx'
@@ -73,12 +73,12 @@ export function PicturePanel(props: PicturePanelProps) {
 
 function PanelActions({ frame, picture, ids, isMarked, onEdit, onMark }: PicturePanelProps) {
   const t = useText(galleriesText)
-  const sentence = useSentence()
+  const messageText = useMessageText()
   const id = frame.location_id
   const arrange = useArrange(id, frame)
-  const hide = useHide(id, frame.waits, () => toast.success(sentence(messages.visibilityUpdated)))
-  const cover = useCover(id, () => toast.success(sentence(messages.coverUpdated)))
-  const folderCover = useFolderCover(id, () => toast.success(sentence(messages.coverUpdated)))
+  const hide = useHide(id, frame.waits, () => toast.success(messageText(messages.visibilityUpdated)))
+  const cover = useCover(id, () => toast.success(messageText(messages.coverUpdated)))
+  const folderCover = useFolderCover(id, () => toast.success(messageText(messages.coverUpdated)))
   const original = usePictureCall(id, locationPicturesApi.original)
   const retry = usePictureCall(id, locationPicturesApi.retry)
   const folder = folderOf(picture)
@@ -165,12 +165,12 @@ const fieldsOf = (picture: ManagedPicture) => {
 
 function Details({ frame, picture }: PicturePanelProps) {
   const t = useText(galleriesText)
-  const sentence = useSentence()
+  const messageText = useMessageText()
   const [fields, setFields] = useState(() => fieldsOf(picture))
   const save = useDetails(frame.location_id, () => toast.success(t('saved')))
   const fault = (name: string): string | null => {
     const found = save.error?.fields.find((one) => one.path === name)
-    return found ? sentence(found.message) : null
+    return found ? messageText(found.message) : null
   }
   const set = (change: Partial<typeof fields>) => setFields((before) => ({ ...before, ...change }))
   return (

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { messages } from '@backlot/contract/messages'
 import { useDelete } from '#features/galleries/api.ts'
 import { galleriesText } from '#features/galleries/text.ts'
-import { useSentence } from '#lib/sentences.ts'
+import { useMessageText } from '#lib/messages.ts'
 import { useText } from '#lib/text.ts'
 import { toast } from '#ui/feedback/toasts.ts'
 import styles from '#features/galleries/components/gallery.module.css'
@@ -19,9 +19,9 @@ interface SaveBarProps {
 
 export function SaveBar({ locationId, ids, isAll, onUndo, onSaved }: SaveBarProps) {
   const t = useText(galleriesText)
-  const sentence = useSentence()
+  const messageText = useMessageText()
   const remove = useDelete(locationId, () => {
-    toast.success(sentence(isAll ? messages.galleryRemoved : messages.galleryUpdated))
+    toast.success(messageText(isAll ? messages.galleryRemoved : messages.galleryUpdated))
     onSaved()
   })
   if (ids.length === 0) return null
@@ -29,7 +29,7 @@ export function SaveBar({ locationId, ids, isAll, onUndo, onSaved }: SaveBarProp
     <div className={styles.saveBar} role="status">
       <p>
         {t('marked', { count: ids.length })}
-        {sentence(messages.markedForDeletion)}
+        {messageText(messages.markedForDeletion)}
       </p>
       <Button variant="default" onClick={onUndo}>
         {t('undo')}

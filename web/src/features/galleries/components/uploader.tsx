@@ -5,7 +5,7 @@ import { memo, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { galleriesText } from '#features/galleries/text.ts'
 import { cancel, clearStored, inOrder, isUnderWay, retry, retryAll, type Upload, useUploads } from '#features/media/public.ts'
 import { galleryHome } from '#features/galleries/uploads.ts'
-import { useSentence } from '#lib/sentences.ts'
+import { useMessageText } from '#lib/messages.ts'
 import { useText } from '#lib/text.ts'
 import styles from '#features/galleries/components/gallery.module.css'
 
@@ -117,14 +117,14 @@ function Preview({ name, address }: { name: string; address: string }) {
 
 const UploadRow = memo(function UploadRow({ upload }: { upload: Upload }) {
   const t = useText(galleriesText)
-  const sentence = useSentence()
+  const messageText = useMessageText()
   const { key, name, status, progress, preview, duplicate, error } = upload
   const words = {
     waiting: t('upWaiting'),
     sending: t('upSending', { percent: Math.round(progress * 100) }),
     offline: t('upOffline'),
     stored: duplicate ? t('upDuplicate') : t('upStored'),
-    failed: `${t('upFailed')}: ${sentence(error)}`,
+    failed: `${t('upFailed')}: ${messageText(error)}`,
   }
   const isOver = status === 'stored' || status === 'failed'
   return (

@@ -5,7 +5,7 @@ import type { Message } from '@backlot/contract/message-table'
 import { messages } from '@backlot/contract/messages'
 import { asApiError } from '#lib/http.ts'
 import { usePageTitle } from '#lib/page-title.ts'
-import { useSentence } from '#lib/sentences.ts'
+import { useMessageText } from '#lib/messages.ts'
 import { useText } from '#lib/text.ts'
 import { Button } from '#ui/parts/button.tsx'
 import { PasswordField } from '#ui/parts/text-field.tsx'
@@ -34,7 +34,7 @@ interface PasswordCardProps {
 
 export function PasswordCard({ link, wasOpen }: PasswordCardProps) {
   const t = useText(guestText)
-  const sentence = useSentence()
+  const messageText = useMessageText()
   const [password, setPassword] = useState('')
   const [fault, setFault] = useState<Message | string>('')
   const [failure, setFailure] = useState<Message | string>('')
@@ -66,7 +66,7 @@ export function PasswordCard({ link, wasOpen }: PasswordCardProps) {
       <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
         {failure ? (
           <p className={styles.banner} role="alert">
-            {sentence(failure)}
+            {messageText(failure)}
           </p>
         ) : null}
         <PasswordField
@@ -75,7 +75,7 @@ export function PasswordCard({ link, wasOpen }: PasswordCardProps) {
           autoComplete="off"
           autoFocus
           value={password}
-          error={fault ? sentence(fault) : null}
+          error={fault ? messageText(fault) : null}
           onChange={(event) => setPassword(event.currentTarget.value)}
           toggleLabel={t('showPassword')}
         />
@@ -90,7 +90,7 @@ export function PasswordCard({ link, wasOpen }: PasswordCardProps) {
 /** Wrong, ended and expired links look alike. */
 export function Over({ wasOpen, error }: { wasOpen: boolean; error: unknown }) {
   const t = useText(guestText)
-  const sentence = useSentence()
+  const messageText = useMessageText()
   usePageTitle(t('overTitle'))
   return (
     <Card>
@@ -98,7 +98,7 @@ export function Over({ wasOpen, error }: { wasOpen: boolean; error: unknown }) {
         <IconLinkOff size={32} stroke={1.5} className={styles.cardIcon} aria-hidden />
         <h1 className={styles.cardTitle}>{t('overTitle')}</h1>
         {wasOpen ? <p className={styles.cardText}>{t('overOpen')}</p> : null}
-        <p className={styles.cardText}>{error ? sentence(asApiError(error).detail) : t('overText')}</p>
+        <p className={styles.cardText}>{error ? messageText(asApiError(error).detail) : t('overText')}</p>
       </div>
     </Card>
   )

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { GuestLookbook } from '@backlot/contract/lookbook-guests'
 import { asApiError } from '#lib/http.ts'
 import { openLink } from '#lib/save-file.ts'
-import { useSentence } from '#lib/sentences.ts'
+import { useMessageText } from '#lib/messages.ts'
 import { useText } from '#lib/text.ts'
 import { useFormat } from '#lib/use-format.ts'
 import { toast } from '#ui/feedback/toasts.ts'
@@ -32,7 +32,7 @@ function goTo(id: string): void {
 
 function Download() {
   const t = useText(guestText)
-  const sentence = useSentence()
+  const messageText = useMessageText()
   const { link } = useStory()
   const [pending, setPending] = useState(false)
   const download = async () => {
@@ -42,7 +42,7 @@ function Download() {
       openLink(address, '')
       toast.success(t('downloadStarted', { count: pictures }))
     } catch (thrown) {
-      toast.error(sentence(asApiError(thrown).detail))
+      toast.error(messageText(asApiError(thrown).detail))
     }
     setPending(false)
   }

@@ -13,7 +13,7 @@ import { UndoResult } from '#features/imports/components/undo-result.tsx'
 import { StepHeading } from '#features/imports/components/step-heading.tsx'
 import { useKindText } from '#features/imports/kind-text.ts'
 import { importsText } from '#features/imports/text.ts'
-import { useSentence, messageOf } from '#lib/sentences.ts'
+import { useMessageText, messageOf } from '#lib/messages.ts'
 import { useText } from '#lib/text.ts'
 import { ButtonLink } from '#ui/links/mantine-links.tsx'
 import { EmptyState, ErrorState } from '#ui/feedback/state.tsx'
@@ -58,7 +58,7 @@ function titleOf({ state, report }: Import): 'undoneTitle' | 'previewTitle' | 'p
 function Ended({ one, hasFile, busy, fault, onRun, onColumns, onAnother }: OneImportProps & { one: Import }) {
   const t = useText(importsText)
   const tKind = useKindText(one.kind)
-  const sentence = useSentence()
+  const messageText = useMessageText()
   const another = (
     <Button variant="default" onClick={hasFile ? onColumns : onAnother}>
       {hasFile ? t('changeColumns') : t('another')}
@@ -69,7 +69,7 @@ function Ended({ one, hasFile, busy, fault, onRun, onColumns, onAnother }: OneIm
     return (
       <>
         <EmptyState title={t('failedTitle')} action={another}>
-          {one.error ? sentence(messageOf({ ...one, message: one.error })) : null}
+          {one.error ? messageText(messageOf({ ...one, message: one.error })) : null}
         </EmptyState>
         {/* It may have got as far as writing something. */}
         <UndoImport id={one.id} kind={one.kind} />

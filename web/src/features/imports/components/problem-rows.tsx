@@ -20,7 +20,7 @@ interface Line {
   reason: string
 }
 
-/** Reports of before hold the sentence alone. */
+/** Reports of before hold the message alone. */
 const worded = (
   { code, params = {} }: { code?: Reason['code'] | undefined; params?: Reason['params'] | undefined },
   sentence: string,

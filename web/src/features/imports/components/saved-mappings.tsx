@@ -6,7 +6,7 @@ import { useDeleteMapping, useSavedMappings, useSaveMapping } from '#features/im
 import { type Draft, draftOf, draftOfMapping, faultsOf, kindOfMapping, mappingOf } from '#features/imports/model.ts'
 import { importsText } from '#features/imports/text.ts'
 import type { ApiError } from '#lib/http.ts'
-import { useSentence } from '#lib/sentences.ts'
+import { useMessageText } from '#lib/messages.ts'
 import { useText } from '#lib/text.ts'
 import { toast } from '#ui/feedback/toasts.ts'
 import styles from '#features/imports/screens/imports-screen.module.css'
@@ -25,8 +25,8 @@ const useChosen = (draft: Draft, { target }: FileInspection) => {
 }
 
 function useOnError() {
-  const sentence = useSentence()
-  return ({ fields, detail }: ApiError) => toast.error(sentence(fields[0]?.message ?? detail))
+  const messageText = useMessageText()
+  return ({ fields, detail }: ApiError) => toast.error(messageText(fields[0]?.message ?? detail))
 }
 
 /** Stands before the columns, which it fills. */

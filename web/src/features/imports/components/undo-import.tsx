@@ -6,7 +6,7 @@ import type { ImportKind, UndoPlan } from '@backlot/contract/imports'
 import { useUndo, useUndoPlan } from '#features/imports/api.ts'
 import { useKindText } from '#features/imports/kind-text.ts'
 import { importsText } from '#features/imports/text.ts'
-import { useSentence } from '#lib/sentences.ts'
+import { useMessageText } from '#lib/messages.ts'
 import { useText } from '#lib/text.ts'
 import { useFormat } from '#lib/use-format.ts'
 import styles from '#features/imports/screens/imports-screen.module.css'
@@ -40,7 +40,7 @@ interface ConfirmProps {
 function Confirm({ id, kind, plan, opened, onClose }: ConfirmProps) {
   const t = useText(importsText)
   const tKind = useKindText(kind)
-  const sentence = useSentence()
+  const messageText = useMessageText()
   const undo = useUndo(id)
   const close = () => {
     undo.reset()
@@ -56,7 +56,7 @@ function Confirm({ id, kind, plan, opened, onClose }: ConfirmProps) {
       <p>{t('undoKeeps')}</p>
       {undo.isError && (
         <p role="alert" className={styles.fault}>
-          {sentence(undo.error.detail)}
+          {messageText(undo.error.detail)}
         </p>
       )}
       <div className={styles.actions}>

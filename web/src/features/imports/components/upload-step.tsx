@@ -6,7 +6,7 @@ import { useKindText } from '#features/imports/kind-text.ts'
 import { importsText } from '#features/imports/text.ts'
 import type { FileInspection, GuidedKind } from '@backlot/contract/imports'
 import type { ApiError } from '#lib/http.ts'
-import { useSentence } from '#lib/sentences.ts'
+import { useMessageText } from '#lib/messages.ts'
 import { useText } from '#lib/text.ts'
 import styles from '#features/imports/screens/imports-screen.module.css'
 
@@ -19,11 +19,11 @@ interface UploadStepProps {
 export function UploadStep({ kind, onKind, onRead }: UploadStepProps) {
   const t = useText(importsText)
   const tKind = useKindText(kind)
-  const sentence = useSentence()
+  const messageText = useMessageText()
   const inspect = useInspect()
   const [field, hint] = [useId(), useId()]
-  // The sentence at the file says more than the one of the whole form.
-  const faultOf = ({ fields, detail }: ApiError): string => sentence(fields[0]?.message ?? detail)
+  // The message at the file says more than the one of the whole form.
+  const faultOf = ({ fields, detail }: ApiError): string => messageText(fields[0]?.message ?? detail)
   return (
     <div className={styles.upload}>
       <Radio.Group label={t('what')} value={kind} onChange={(next) => onKind(next === 'directory' ? 'directory' : 'locations')}>

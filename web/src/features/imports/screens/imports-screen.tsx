@@ -13,7 +13,7 @@ import { UploadStep } from '#features/imports/components/upload-step.tsx'
 import { type Draft, firstDraftOf, mappingOf } from '#features/imports/model.ts'
 import { importsText } from '#features/imports/text.ts'
 import { readIds } from '#lib/search-params.ts'
-import { useSentence } from '#lib/sentences.ts'
+import { useMessageText } from '#lib/messages.ts'
 import { useViewer } from '#lib/session.ts'
 import { useText } from '#lib/text.ts'
 import { EmptyState } from '#ui/feedback/state.tsx'
@@ -38,7 +38,7 @@ interface Given {
 
 function Wizard() {
   const t = useText(importsText)
-  const sentence = useSentence()
+  const messageText = useMessageText()
   const raw = useRawSearch()
   const navigate = useNavigate()
   const [id] = readIds(raw['id'])
@@ -47,7 +47,7 @@ function Wizard() {
   const [kind, setKind] = useState<GuidedKind>('locations')
   const [photos, setPhotos] = useState<PhotoDraft | null>(null)
   const start = useStartImport()
-  const fault = start.error ? sentence(start.error.first) : ''
+  const fault = start.error ? messageText(start.error.first) : ''
 
   const goTo = (next: number | undefined) => {
     start.reset()

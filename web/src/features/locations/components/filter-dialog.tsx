@@ -6,7 +6,7 @@ import { messages } from '@backlot/contract/messages'
 import { FilterPanel, type FilterPanelProps } from '#features/locations/components/filter-panel.tsx'
 import { resetSearch } from '#features/locations/model.ts'
 import { wholeLibraryText } from '#features/locations/whole-library-text.ts'
-import { useSentence } from '#lib/sentences.ts'
+import { useMessageText } from '#lib/messages.ts'
 import { useText } from '#lib/text.ts'
 import { toast } from '#ui/feedback/toasts.ts'
 import styles from '#features/locations/screens/library-screen.module.css'
@@ -26,10 +26,10 @@ const closesAfter = 500
 
 export function FilterDialog({ opened, onClose, isPhone, busy, first, ...fields }: FilterDialogProps) {
   const t = useText(wholeLibraryText)
-  const sentence = useSentence()
+  const messageText = useMessageText()
   const { start } = useTimeout(onClose, closesAfter)
   const showResults = () => {
-    toast.success(sentence(messages.searchFilterApplied))
+    toast.success(messageText(messages.searchFilterApplied))
     start()
   }
   return (

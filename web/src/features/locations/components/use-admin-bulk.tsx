@@ -12,7 +12,7 @@ import { officeText } from '#features/locations/office/text.ts'
 import { wholeLibraryText } from '#features/locations/whole-library-text.ts'
 import { mostLinks } from '#features/locations/tools/tool-rules.ts'
 import { useCollecting } from '#lib/collecting.ts'
-import { useSentence, messageOf } from '#lib/sentences.ts'
+import { useMessageText, messageOf } from '#lib/messages.ts'
 import { useViewer } from '#lib/session.ts'
 import { useSite } from '#lib/site.ts'
 import { useText } from '#lib/text.ts'
@@ -36,7 +36,7 @@ const asks = (action: BulkAction): action is Asked => action === 'addCategory' |
 /** What the bar of the list offers, and the dialogs that ask before it is done. */
 export function useAdminBulk({ selection, links, place, names }: AdminBulkProps): { bulk: Bulk; dialogs: ReactNode } {
   const say = useText(officeText)
-  const sentence = useSentence()
+  const messageText = useMessageText()
   const [asked, setAsked] = useState<Asked | null>(null)
   const bulk = useBulkActions(selection)
   const count = selection.ids.size
@@ -58,7 +58,7 @@ export function useAdminBulk({ selection, links, place, names }: AdminBulkProps)
           failed={bulk.failed.map(({ id, ...answer }) => ({
             id,
             name: names.get(id) ?? say('unnamed', { id: String(id) }),
-            reason: sentence(messageOf(answer)),
+            reason: messageText(messageOf(answer)),
           }))}
           note={say('failedText', { count: bulk.failed.length })}
           onClose={bulk.forgetFailed}

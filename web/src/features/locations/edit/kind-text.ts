@@ -1,4 +1,4 @@
-/** The engine's sentences that name a location. */
+/** The engine's messages that name a location. */
 import type { KindWord } from '#features/engine/kind.ts'
 import { defineText, type Text } from '#lib/text.ts'
 

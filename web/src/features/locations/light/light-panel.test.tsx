@@ -29,8 +29,8 @@ test('tells the light of the day in the address, in the time of the site, and of
 test.each([
   ['2026-06-21', 'Midnight sun: the sun does not set on this day.'],
   ['2026-12-21', 'Polar night: the sun does not rise on this day.'],
-])('%s beyond the polar circle', async (day, sentence) => {
+])('%s beyond the polar circle', async (day, message) => {
   await openScreen(() => <LightPanel point={tromso} />, { at: `/location/mill?light=${day}`, site: office })
-  expect(screen.getByText(sentence)).toBeTruthy()
+  expect(screen.getByText(message)).toBeTruthy()
   expect(screen.queryByText('Sunrise')).toBeNull()
 })

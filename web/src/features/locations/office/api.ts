@@ -2,7 +2,7 @@
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
 import { bulkMost, type BulkAnswer } from '@backlot/contract/engine/records'
 import { type bulkActions, locationRecordsApi } from '@backlot/contract/location-records'
-import { answerOf } from '#lib/sentences.ts'
+import { answerOf } from '#lib/messages.ts'
 import type { OfficeCard } from '#features/locations/office/model.ts'
 import { type ApiError, asApiError, call, callPaged } from '#lib/http.ts'
 import { queryClient } from '#lib/query-client.ts'

@@ -1,6 +1,6 @@
 /** What the office does with one record from its page; it loads when it is asked for. */
 import type { Location } from '@backlot/contract/locations'
-import { messageOf } from '#lib/sentences.ts'
+import { messageOf } from '#lib/messages.ts'
 import { type BulkAction, doInBulk } from '#features/locations/office/api.ts'
 import { officeText } from '#features/locations/office/text.ts'
 import { say } from '#lib/text.ts'

@@ -12,7 +12,7 @@ import type { DoAct } from '#features/lookbooks/api.ts'
 import { nameOf, pictureOf } from '#features/lookbooks/model.ts'
 import { lookbookShareText } from '#features/lookbooks/share-text.ts'
 import { lookbooksText } from '#features/lookbooks/text.ts'
-import { useSentence, isMessage } from '#lib/sentences.ts'
+import { useMessageText, isMessage } from '#lib/messages.ts'
 import { useText } from '#lib/text.ts'
 import { Picture } from '#ui/picture.tsx'
 import { buttonLook } from '#ui/parts/button.tsx'
@@ -86,7 +86,7 @@ export function ItemPanel({ frame, item, act, isCovered, onShare, onRemove, onCl
 /** The words of an item. What somebody else wrote meanwhile is refused by the server, and what is typed stays. */
 function ItemForm({ item, act }: Pick<ItemPanelProps, 'item' | 'act'>) {
   const t = useText(lookbooksText)
-  const sentence = useSentence()
+  const messageText = useMessageText()
   const [typed, setTyped] = useState<ItemWords>({})
   /** Of the item when the first letter was typed. */
   const [version, setVersion] = useState<number | null>(null)
@@ -123,7 +123,7 @@ function ItemForm({ item, act }: Pick<ItemPanelProps, 'item' | 'act'>) {
               label={t('heading')}
               value={words.title}
               maxLength={limits.title}
-              error={isMessage(fault, messages.required) ? sentence(fault) : null}
+              error={isMessage(fault, messages.required) ? messageText(fault) : null}
               onChange={(event) => set({ title: event.currentTarget.value })}
             />
             <Textarea
@@ -150,7 +150,7 @@ function ItemForm({ item, act }: Pick<ItemPanelProps, 'item' | 'act'>) {
         )}
         {fault === '' || isMessage(fault, messages.required) ? null : (
           <Text role="alert" size="sm" c="red">
-            {sentence(fault)} {t('keepsTyped')}
+            {messageText(fault)} {t('keepsTyped')}
           </Text>
         )}
         <Group justify="flex-end">

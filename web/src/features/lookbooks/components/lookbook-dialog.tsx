@@ -6,7 +6,7 @@ import { WordsDialog } from '#features/lookbooks/components/words-dialog.tsx'
 import { lookbooksText } from '#features/lookbooks/text.ts'
 import { ProjectSelect } from '#features/projects/public.ts'
 import type { ApiError } from '#lib/http.ts'
-import { useSentence } from '#lib/sentences.ts'
+import { useMessageText } from '#lib/messages.ts'
 import { useText } from '#lib/text.ts'
 
 export interface LookbookFields {
@@ -26,7 +26,7 @@ interface LookbookDialogProps {
 
 export function LookbookDialog({ lookbook, projectId: initial = null, onClose, onFields }: LookbookDialogProps) {
   const t = useText(lookbooksText)
-  const sentence = useSentence()
+  const messageText = useMessageText()
   const [projectId, setProjectId] = useState(lookbook ? lookbook.project_id : initial)
   const [fault, setFault] = useState<Message | string>('')
   const choose = (id: number | null) => {
@@ -50,7 +50,7 @@ export function LookbookDialog({ lookbook, projectId: initial = null, onClose, o
         })
       }
     >
-      <ProjectSelect value={projectId} onChange={choose} error={fault === '' ? null : sentence(fault)} />
+      <ProjectSelect value={projectId} onChange={choose} error={fault === '' ? null : messageText(fault)} />
     </WordsDialog>
   )
 }

@@ -7,7 +7,7 @@ import { useMail, useTryAgain } from '#features/mail/api.ts'
 import { MailStateNote } from '#features/mail/components/mail-state.tsx'
 import { mailText } from '#features/mail/text.ts'
 import { afterChange } from '#lib/after-change.ts'
-import { useSentence } from '#lib/sentences.ts'
+import { useMessageText } from '#lib/messages.ts'
 import { useText } from '#lib/text.ts'
 import { useFormat } from '#lib/use-format.ts'
 import { ErrorState } from '#ui/feedback/state.tsx'
@@ -104,9 +104,9 @@ function OneMail({ mail }: { mail: Mail }) {
 
 function TryAgain({ id }: { id: number }) {
   const t = useText(mailText)
-  const sentence = useSentence()
+  const messageText = useMessageText()
   const again = useTryAgain()
-  /** The server's own sentence in the reader's language. */
+  /** The server's own message in the reader's language. */
   const known: Readonly<Record<string, string>> = { unavailable: t('noServer'), wrong_state: t('notFailed') }
   return (
     <Button
@@ -115,7 +115,7 @@ function TryAgain({ id }: { id: number }) {
       onClick={() =>
         afterChange(again.mutateAsync(id), {
           onSuccess: () => toast.success(t('queued')),
-          onError: ({ code, status, detail }) => toast.error((status > 0 && known[code]) || sentence(detail)),
+          onError: ({ code, status, detail }) => toast.error((status > 0 && known[code]) || messageText(detail)),
         })
       }
     >

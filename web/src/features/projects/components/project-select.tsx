@@ -6,7 +6,7 @@ import { projectLimits } from '@backlot/contract/projects'
 import { useCreateProject, useProject, useProjects } from '#features/projects/api.ts'
 import { choicesOf, isNew, newProject } from '#features/projects/model.ts'
 import { projectsText } from '#features/projects/text.ts'
-import { useSentence } from '#lib/sentences.ts'
+import { useMessageText } from '#lib/messages.ts'
 import { useSession } from '#lib/session.ts'
 import { useText } from '#lib/text.ts'
 import { toast } from '#ui/feedback/toasts.ts'
@@ -25,7 +25,7 @@ interface ProjectSelectProps {
 
 export function ProjectSelect({ value, onChange, isFilter = false, error, className }: ProjectSelectProps) {
   const t = useText(projectsText)
-  const sentence = useSentence()
+  const messageText = useMessageText()
   const isAdmin = useSession((session) => session.admin)
   const [typed, setTyped] = useState('')
   const [isOpen, setOpen] = useState(false)
@@ -41,7 +41,7 @@ export function ProjectSelect({ value, onChange, isFilter = false, error, classN
   const canCreate = isAdmin && !isFilter && found.data && term === name && isNew(found.data, term)
   const choose = (choice: string | null) => {
     if (choice !== newProject) return onChange(choice === null ? null : Number(choice))
-    return create.mutate(name, { onError: ({ detail }) => toast.error(sentence(detail)) })
+    return create.mutate(name, { onError: ({ detail }) => toast.error(messageText(detail)) })
   }
   return (
     <Select

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { messages } from '@backlot/contract/messages'
 import { copyFailure, copyText } from '#lib/copy-text.ts'
 import { formatPhone } from '#lib/format.ts'
-import { useSentence } from '#lib/sentences.ts'
+import { useMessageText } from '#lib/messages.ts'
 import { useSite } from '#lib/site.ts'
 import { useText } from '#lib/text.ts'
 import { toast } from '#ui/feedback/toasts.ts'
@@ -13,11 +13,11 @@ import styles from '#features/users/components/contact-dialog.module.css'
 /** The address to copy by hand, where the device does not let the page do it (S3 §8). */
 function ByHand({ email }: { email: string }) {
   const t = useText(usersText)
-  const sentence = useSentence()
+  const messageText = useMessageText()
   return (
     <TextInput
       label={t('email')}
-      description={sentence(messages.copyRestricted)}
+      description={messageText(messages.copyRestricted)}
       value={email}
       readOnly
       autoFocus

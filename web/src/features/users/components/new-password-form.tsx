@@ -1,7 +1,7 @@
 import { useState, type SyntheticEvent } from 'react'
 import { messages } from '@backlot/contract/messages'
 import { asApiError } from '#lib/http.ts'
-import { useSentence } from '#lib/sentences.ts'
+import { useMessageText } from '#lib/messages.ts'
 import { useSite } from '#lib/site.ts'
 import { useText } from '#lib/text.ts'
 import { toast } from '#ui/feedback/toasts.ts'
@@ -15,7 +15,7 @@ import styles from '#features/users/components/entry.module.css'
 /** A new password by the secret of the mail. */
 export function NewPasswordForm({ token, onSaved }: { token: string; onSaved: () => void }) {
   const t = useText(usersText)
-  const sentence = useSentence()
+  const messageText = useMessageText()
   const least = leastPasswordLength(useSite().settings.minimumPasswordLength)
   const save = useSetPassword()
   const [form, setForm] = useState<NewPassword>({ password: '', confirm: '' })
@@ -43,7 +43,7 @@ export function NewPasswordForm({ token, onSaved }: { token: string; onSaved: ()
       autoComplete="new-password"
       autoFocus={name === 'password'}
       value={form[name]}
-      error={fault?.field === name ? sentence(fault.message) : null}
+      error={fault?.field === name ? messageText(fault.message) : null}
       onChange={(event) => setForm({ ...form, [name]: event.currentTarget.value })}
       toggleLabel={t('showPassword')}
     />

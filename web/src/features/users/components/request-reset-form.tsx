@@ -2,7 +2,7 @@ import { useState, type SyntheticEvent } from 'react'
 import type { Message } from '@backlot/contract/message-table'
 import { messages } from '@backlot/contract/messages'
 import { asApiError } from '#lib/http.ts'
-import { useSentence } from '#lib/sentences.ts'
+import { useMessageText } from '#lib/messages.ts'
 import { useText } from '#lib/text.ts'
 import { toast } from '#ui/feedback/toasts.ts'
 import { useRequestReset } from '#features/users/api.ts'
@@ -20,7 +20,7 @@ interface RequestResetFormProps {
 /** Asks for the link by mail. What is shown is the same whether the address has an account or not. */
 export function RequestResetForm({ startWith = '', onSent }: RequestResetFormProps) {
   const t = useText(usersText)
-  const sentence = useSentence()
+  const messageText = useMessageText()
   const request = useRequestReset()
   const [email, setEmail] = useState(startWith)
   const [fault, setFault] = useState<Message | null>(null)
@@ -50,7 +50,7 @@ export function RequestResetForm({ startWith = '', onSent }: RequestResetFormPro
         autoComplete="email"
         data-autofocus
         value={email}
-        error={fault ? sentence(fault) : null}
+        error={fault ? messageText(fault) : null}
         onChange={(event) => setEmail(event.currentTarget.value)}
       />
       <Button type="submit" loading={request.isPending}>

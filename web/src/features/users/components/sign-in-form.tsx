@@ -2,7 +2,7 @@ import { useRef, useState, type SyntheticEvent } from 'react'
 import type { Message } from '@backlot/contract/message-table'
 import { messages } from '@backlot/contract/messages'
 import { asApiError } from '#lib/http.ts'
-import { useSentence } from '#lib/sentences.ts'
+import { useMessageText } from '#lib/messages.ts'
 import { useText } from '#lib/text.ts'
 import { toast } from '#ui/feedback/toasts.ts'
 import { useSignIn } from '#features/users/api.ts'
@@ -23,7 +23,7 @@ interface SignInFormProps {
 /** User name or e-mail and password. Wrong ones show the toast and empty the password (S1 §4). */
 export function SignInForm({ onSignedIn, onForgot }: SignInFormProps) {
   const t = useText(usersText)
-  const sentence = useSentence()
+  const messageText = useMessageText()
   const signIn = useSignIn()
   const passwordField = useRef<HTMLInputElement>(null)
   const [username, setUsername] = useState('')
@@ -53,7 +53,7 @@ export function SignInForm({ onSignedIn, onForgot }: SignInFormProps) {
 
   const faultOf = (value: string) => {
     const fault = checked ? requiredFault(value) : null
-    return fault ? sentence(fault) : null
+    return fault ? messageText(fault) : null
   }
 
   return (

@@ -4,7 +4,7 @@ import limits from 'virtual:limits/users'
 import type { SignUpChoice } from '#features/users/model.ts'
 import { useSignUp } from '#features/users/api.ts'
 import { ownerEntranceText } from '#features/users/owner-entrance-text.ts'
-import { useSentence } from '#lib/sentences.ts'
+import { useMessageText } from '#lib/messages.ts'
 import { useText } from '#lib/text.ts'
 import { useForm } from '#ui/form/use-form.ts'
 import { toast } from '#ui/feedback/toasts.ts'
@@ -13,7 +13,7 @@ import styles from '#features/users/components/owner-entrance.module.css'
 
 export function SignUpForm({ into }: { into: SignUpChoice }) {
   const t = useText(ownerEntranceText)
-  const sentence = useSentence()
+  const messageText = useMessageText()
   const { mutate, data, variables, reset } = useSignUp()
   const { attach, field, submit, isSending } = useForm({
     limits: limits['signUp'] ?? {},
@@ -25,7 +25,7 @@ export function SignUpForm({ into }: { into: SignUpChoice }) {
           onSuccess: () => failed(null),
           onError: (failure) => {
             failed(failure.fields.length === 0 ? null : failure)
-            if (failure.fields.length === 0) toast.error(failure.status === 404 ? t('notOffered') : sentence(failure.detail))
+            if (failure.fields.length === 0) toast.error(failure.status === 404 ? t('notOffered') : messageText(failure.detail))
           },
         },
       ),

@@ -2,7 +2,7 @@ import { useState, type SyntheticEvent } from 'react'
 import type { Message } from '@backlot/contract/message-table'
 import { messages } from '@backlot/contract/messages'
 import { asApiError } from '#lib/http.ts'
-import { useSentence } from '#lib/sentences.ts'
+import { useMessageText } from '#lib/messages.ts'
 import { useText } from '#lib/text.ts'
 import { useSitePassword } from '#features/users/api.ts'
 import { requiredFault } from '#features/users/model.ts'
@@ -14,7 +14,7 @@ import styles from '#features/users/components/entry.module.css'
 /** The site's password. A wrong one shows the banner and empties the field. */
 export function SitePasswordForm({ onEntered }: { onEntered: () => void }) {
   const t = useText(usersText)
-  const sentence = useSentence()
+  const messageText = useMessageText()
   const verify = useSitePassword()
   const [password, setPassword] = useState('')
   const [fault, setFault] = useState<Message | null>(null)
@@ -40,7 +40,7 @@ export function SitePasswordForm({ onEntered }: { onEntered: () => void }) {
     <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
       {failure ? (
         <p className={styles.banner} role="alert">
-          {sentence(failure)}
+          {messageText(failure)}
         </p>
       ) : null}
       <PasswordField
@@ -49,7 +49,7 @@ export function SitePasswordForm({ onEntered }: { onEntered: () => void }) {
         autoComplete="current-password"
         autoFocus
         value={password}
-        error={fault ? sentence(fault) : null}
+        error={fault ? messageText(fault) : null}
         onChange={(event) => setPassword(event.currentTarget.value)}
         toggleLabel={t('showPassword')}
       />

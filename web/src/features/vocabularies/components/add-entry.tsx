@@ -5,7 +5,7 @@ import type { Message } from '@backlot/contract/message-table'
 import type { VocabularyEntry, VocabularyList } from '@backlot/contract/location-vocabularies'
 import { useAdd } from '#features/vocabularies/api.ts'
 import { useCountyWords } from '#features/vocabularies/components/county-words.ts'
-import { useSentence } from '#lib/sentences.ts'
+import { useMessageText } from '#lib/messages.ts'
 import { vocabularyText } from '#features/vocabularies/text.ts'
 import { useText } from '#lib/text.ts'
 import { toast } from '#ui/feedback/toasts.ts'
@@ -21,7 +21,7 @@ interface AddEntryProps {
 
 export function AddEntry({ list, parents, counties, onAdded }: AddEntryProps) {
   const t = useText(vocabularyText)
-  const sentence = useSentence()
+  const messageText = useMessageText()
   const countyWords = useCountyWords()
   const adding = useAdd(list)
   const name = useRef<HTMLInputElement>(null)
@@ -32,7 +32,7 @@ export function AddEntry({ list, parents, counties, onAdded }: AddEntryProps) {
   const nameFault = faultOf('name', 'city_name', 'county_name', 'region_name')
   const placeFault = faultOf('parent', 'county_id')
   const elsewhere = adding.error && !nameFault && !placeFault ? adding.error.detail : undefined
-  const fault = missing ? t('nameMissing') : sentence(nameFault ?? elsewhere ?? '')
+  const fault = missing ? t('nameMissing') : messageText(nameFault ?? elsewhere ?? '')
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     const wanted = typed.trim()
@@ -83,7 +83,7 @@ export function AddEntry({ list, parents, counties, onAdded }: AddEntryProps) {
             ...choices.map((one) => ({ value: String(one.id), label: one.name })),
           ]}
           value={place}
-          error={placeFault ? sentence(placeFault) : undefined}
+          error={placeFault ? messageText(placeFault) : undefined}
           onChange={(next) => setPlace(next ?? '0')}
         />
       )}

@@ -3,7 +3,7 @@ import { Button, Group, List, Modal, Select, Text } from '@mantine/core'
 import { useState } from 'react'
 import type { VocabularyEntry, VocabularyList, VocabularyUse } from '@backlot/contract/location-vocabularies'
 import { useRemove } from '#features/vocabularies/api.ts'
-import { useSentence } from '#lib/sentences.ts'
+import { useMessageText } from '#lib/messages.ts'
 import { vocabularyText } from '#features/vocabularies/text.ts'
 import { useText } from '#lib/text.ts'
 import { AnchorLink } from '#ui/links/mantine-links.tsx'
@@ -20,7 +20,7 @@ interface DeleteDialogProps {
 
 export function DeleteDialog({ list, entry, use, others, onClose }: DeleteDialogProps) {
   const t = useText(vocabularyText)
-  const sentence = useSentence()
+  const messageText = useMessageText()
   const removing = useRemove(list)
   const [chosen, setChosen] = useState<string | null>(null)
   const [missing, setMissing] = useState(false)
@@ -60,7 +60,7 @@ export function DeleteDialog({ list, entry, use, others, onClose }: DeleteDialog
         nothingFoundMessage={t('nothingFound')}
         data={others.map((one) => ({ value: String(one.id), label: [names.get(one.parent), one.name].filter(Boolean).join(' › ') }))}
         value={chosen}
-        error={missing ? t('chooseInstead') : removing.error ? sentence(removing.error.first) : undefined}
+        error={missing ? t('chooseInstead') : removing.error ? messageText(removing.error.first) : undefined}
         onChange={(next) => {
           setChosen(next)
           setMissing(false)

@@ -7,7 +7,7 @@ import { DeleteDialog } from '#features/vocabularies/components/delete-dialog.ts
 import { EntryRow } from '#features/vocabularies/components/entry-row.tsx'
 import { PlaceDialog } from '#features/vocabularies/components/place-dialog.tsx'
 import { droppedOrder, inOrder, isRecoverable, movedOrder } from '#features/vocabularies/model.ts'
-import { useSentence } from '#lib/sentences.ts'
+import { useMessageText } from '#lib/messages.ts'
 import { vocabularyText } from '#features/vocabularies/text.ts'
 import { afterChange } from '#lib/after-change.ts'
 import { useText } from '#lib/text.ts'
@@ -30,7 +30,7 @@ const mostSorted = 2000
 
 export function EntryList({ list, entries, shown, counties, canSort }: EntryListProps) {
   const t = useText(vocabularyText)
-  const sentence = useSentence()
+  const messageText = useMessageText()
   const [changing, sorting, removing] = [useChange(list), useSort(list), useRemove(list)]
   const recovering = useRecover(isRecoverable(list) ? list : 'categories')
   const [dragged, setDragged] = useState<number | null>(null)
@@ -38,7 +38,7 @@ export function EntryList({ list, entries, shown, counties, canSort }: EntryList
   const [placing, setPlacing] = useState<VocabularyEntry | null>(null)
   const [inUse, setInUse] = useState<{ entry: VocabularyEntry; use: VocabularyUse } | null>(null)
   const [said, setSaid] = useState('')
-  const refused = (error: ApiError) => toast.error(sentence(error.first))
+  const refused = (error: ApiError) => toast.error(messageText(error.first))
 
   const sort = (entry: VocabularyEntry, ids: number[] | null) => {
     if (!ids) return

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { VocabularyEntry, VocabularyList } from '@backlot/contract/location-vocabularies'
 import { useChange } from '#features/vocabularies/api.ts'
 import { useCountyWords } from '#features/vocabularies/components/county-words.ts'
-import { useSentence } from '#lib/sentences.ts'
+import { useMessageText } from '#lib/messages.ts'
 import { vocabularyText } from '#features/vocabularies/text.ts'
 import { useText } from '#lib/text.ts'
 import { toast } from '#ui/feedback/toasts.ts'
@@ -18,7 +18,7 @@ interface PlaceDialogProps {
 
 export function PlaceDialog({ list, entry, choices, onClose }: PlaceDialogProps) {
   const t = useText(vocabularyText)
-  const sentence = useSentence()
+  const messageText = useMessageText()
   const countyWords = useCountyWords()
   const changing = useChange(list)
   const isTree = list === 'categories'
@@ -30,7 +30,7 @@ export function PlaceDialog({ list, entry, choices, onClose }: PlaceDialogProps)
         onClose()
       },
     })
-  const fault = changing.error && sentence(changing.error.first)
+  const fault = changing.error && messageText(changing.error.first)
   return (
     <Modal opened onClose={onClose} title={t('choiceTitle', { name: entry.name })} closeButtonProps={{ 'aria-label': t('close') }}>
       <Select

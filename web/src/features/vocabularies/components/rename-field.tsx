@@ -3,7 +3,7 @@ import { Button, TextInput } from '@mantine/core'
 import { type SubmitEvent, useState } from 'react'
 import type { VocabularyEntry, VocabularyList } from '@backlot/contract/location-vocabularies'
 import { useChange } from '#features/vocabularies/api.ts'
-import { useSentence } from '#lib/sentences.ts'
+import { useMessageText } from '#lib/messages.ts'
 import { vocabularyText } from '#features/vocabularies/text.ts'
 import { useText } from '#lib/text.ts'
 import { toast } from '#ui/feedback/toasts.ts'
@@ -17,7 +17,7 @@ interface RenameFieldProps {
 
 export function RenameField({ list, entry, onDone }: RenameFieldProps) {
   const t = useText(vocabularyText)
-  const sentence = useSentence()
+  const messageText = useMessageText()
   const changing = useChange(list)
   const [name, setName] = useState(entry.name)
   const [missing, setMissing] = useState(false)
@@ -48,7 +48,7 @@ export function RenameField({ list, entry, onDone }: RenameFieldProps) {
         size="sm"
         maxLength={120}
         value={name}
-        error={missing ? t('nameMissing') : fault ? sentence(fault) : undefined}
+        error={missing ? t('nameMissing') : fault ? messageText(fault) : undefined}
         onFocus={(event) => event.currentTarget.select()}
         onChange={(event) => setName(event.currentTarget.value)}
         onKeyDown={(event) => {

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import type { VocabularyEntry } from '@backlot/contract/location-vocabularies'
 import { useRecover } from '#features/vocabularies/api.ts'
 import type { Recoverable } from '#features/vocabularies/model.ts'
-import { useSentence } from '#lib/sentences.ts'
+import { useMessageText } from '#lib/messages.ts'
 import { vocabularyText } from '#features/vocabularies/text.ts'
 import { afterChange } from '#lib/after-change.ts'
 import { useText } from '#lib/text.ts'
@@ -15,12 +15,12 @@ import styles from '#features/vocabularies/screens/vocabularies-screen.module.cs
 export function TrashList({ list, shown }: { list: Recoverable; shown: readonly VocabularyEntry[] }) {
   const t = useText(vocabularyText)
   const format = useFormat()
-  const sentence = useSentence()
+  const messageText = useMessageText()
   const recovering = useRecover(list)
   const recover = (entry: VocabularyEntry) =>
     afterChange(recovering.mutateAsync(entry.id), {
       onSuccess: () => toast.success(t('recovered', { name: entry.name })),
-      onError: (error) => toast.error(sentence(error.first)),
+      onError: (error) => toast.error(messageText(error.first)),
     })
   return (
     <ul className={rows.list}>

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import limits from 'virtual:limits/directory-inquiries'
 import { useChecked, useSendInquiry } from '#features/directory/inquiries/api.ts'
 import { inquiryText } from '#features/directory/inquiries/text.ts'
-import { useSentence } from '#lib/sentences.ts'
+import { useMessageText } from '#lib/messages.ts'
 import { useText } from '#lib/text.ts'
 import { ErrorState } from '#ui/feedback/state.tsx'
 import { toast } from '#ui/feedback/toasts.ts'
@@ -72,7 +72,7 @@ const required = ['project', 'from', 'to', 'reply_by', 'message'] as const
 
 function Form({ ids, days, onClose }: AskDialogProps) {
   const t = useText(inquiryText)
-  const sentence = useSentence()
+  const messageText = useMessageText()
   const navigate = useNavigate()
   const sending = useSendInquiry()
   const [key] = useState(() => crypto.randomUUID())
@@ -90,7 +90,7 @@ function Form({ ids, days, onClose }: AskDialogProps) {
           },
           onError: (error) => {
             failed(error)
-            toast.error(sentence(error.detail))
+            toast.error(messageText(error.detail))
           },
         },
       ),

@@ -12,7 +12,7 @@ import { Standing } from '#features/directory/inquiries/components/standing.tsx'
 import { inquiryText } from '#features/directory/inquiries/text.ts'
 import { useInquiriesRoute } from '#features/directory/inquiries/use-inquiries-route.ts'
 import { usePageTitle } from '#lib/page-title.ts'
-import { useSentence } from '#lib/sentences.ts'
+import { useMessageText } from '#lib/messages.ts'
 import { useText } from '#lib/text.ts'
 import { useFormat } from '#lib/use-format.ts'
 import { EmptyState, ErrorState } from '#ui/feedback/state.tsx'
@@ -118,7 +118,7 @@ function Recipient({ recipient }: { recipient: InquiryRecipient }) {
 
 function Acts({ inquiry: { id, can } }: { inquiry: InquiryDetail }) {
   const t = useText(inquiryText)
-  const sentence = useSentence()
+  const messageText = useMessageText()
   const remind = useRemind(id)
   const close = useClose(id)
   const [closing, setClosing] = useState(false)
@@ -128,7 +128,7 @@ function Acts({ inquiry: { id, can } }: { inquiry: InquiryDetail }) {
       setClosing(false)
       toast.success(said)
     },
-    onError: ({ detail }: ApiError) => toast.error(sentence(detail)),
+    onError: ({ detail }: ApiError) => toast.error(messageText(detail)),
   })
   return (
     <div className={styles.acts}>

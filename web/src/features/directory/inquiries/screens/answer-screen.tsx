@@ -5,7 +5,7 @@ import { type AskedInquiry, type InquiryAnswer, inquiryAnswers, inquiryLimits } 
 import { MailedPage } from '#features/directory/components/mailed-page.tsx'
 import { useAnswer, useAsked } from '#features/directory/inquiries/api.ts'
 import { inquiryText } from '#features/directory/inquiries/text.ts'
-import { useSentence } from '#lib/sentences.ts'
+import { useMessageText } from '#lib/messages.ts'
 import { useText } from '#lib/text.ts'
 import { useFormat } from '#lib/use-format.ts'
 import { linkLook } from '#ui/parts/text-link.tsx'
@@ -72,7 +72,7 @@ function Closed({ asked }: { asked: AskedInquiry }) {
 
 function Form({ token, asked }: { token: string; asked: AskedInquiry }) {
   const t = useText(inquiryText)
-  const sentence = useSentence()
+  const messageText = useMessageText()
   const [answer, setAnswer] = useState<InquiryAnswer | null>(asked.answer)
   const [note, setNote] = useState(asked.note)
   const [share, setShare] = useState(asked.share_contact)
@@ -84,7 +84,7 @@ function Form({ token, asked }: { token: string; asked: AskedInquiry }) {
     setFault('')
     return mutate(
       { answer, note: note.trim(), share_contact: share && answer !== 'no' },
-      { onError: ({ detail }) => setFault(sentence(detail)) },
+      { onError: ({ detail }) => setFault(messageText(detail)) },
     )
   }
   return (

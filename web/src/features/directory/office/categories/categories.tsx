@@ -12,7 +12,7 @@ import { categoriesText } from '#features/directory/office/categories/text.ts'
 import { pathOf } from '#features/directory/model.ts'
 import { afterChange } from '#lib/after-change.ts'
 import { usePageTitle } from '#lib/page-title.ts'
-import { useSentence } from '#lib/sentences.ts'
+import { useMessageText } from '#lib/messages.ts'
 import { useText } from '#lib/text.ts'
 import { useFormat } from '#lib/use-format.ts'
 import { EmptyState, ErrorState } from '#ui/feedback/state.tsx'
@@ -23,8 +23,8 @@ import styles from '#features/directory/office/categories/categories.module.css'
 
 /** Says why the server would not. */
 function useRefused() {
-  const sentence = useSentence()
-  return (error: ApiError) => toast.error(sentence(error.first))
+  const messageText = useMessageText()
+  return (error: ApiError) => toast.error(messageText(error.first))
 }
 
 export function Categories() {
@@ -72,7 +72,7 @@ export function Categories() {
 
 function AddForm({ all }: { all: readonly KeptCategory[] }) {
   const t = useText(categoriesText)
-  const sentence = useSentence()
+  const messageText = useMessageText()
   const { mutate, isPending, error, reset } = useAdd()
   const [name, setName] = useState('')
   const [parent, setParent] = useState<string | null>('0')
@@ -100,7 +100,7 @@ function AddForm({ all }: { all: readonly KeptCategory[] }) {
         label={t('newName')}
         maxLength={120}
         value={name}
-        error={missing ? t('nameMissing') : fault ? sentence(fault) : undefined}
+        error={missing ? t('nameMissing') : fault ? messageText(fault) : undefined}
         onChange={({ currentTarget }) => {
           setName(currentTarget.value)
           setMissing(false)

@@ -18,7 +18,7 @@ import { CategoryDialog } from '#features/directory/office/chosen/category-dialo
 import { chosenText } from '#features/directory/office/chosen/text.ts'
 import { undoOf } from '#features/directory/office/chosen/undo.ts'
 import { afterChange } from '#lib/after-change.ts'
-import { useSentence, messageOf } from '#lib/sentences.ts'
+import { useMessageText, messageOf } from '#lib/messages.ts'
 import { useText } from '#lib/text.ts'
 import type { Selection } from '#lib/use-selection.ts'
 import { toast } from '#ui/feedback/toasts.ts'
@@ -53,7 +53,7 @@ const isOfCategory = (action: BulkAction): action is 'addCategory' | 'removeCate
 
 export function ChosenBar({ selection, cards, categories, place }: ChosenBarProps) {
   const t = useText(chosenText)
-  const sentence = useSentence()
+  const messageText = useMessageText()
   const { mutateAsync, isPending } = useBulk()
   const [asked, setAsked] = useState<'addCategory' | 'removeCategory' | null>(null)
   const [failed, setFailed] = useState<readonly { id: number; name: string; reason: string }[]>([])
@@ -68,7 +68,7 @@ export function ChosenBar({ selection, cards, categories, place }: ChosenBarProp
       notDone.map(({ id, ...answer }) => ({
         id,
         name: nameOf.get(id) ?? t('unnamed', { id: String(id) }),
-        reason: sentence(messageOf(answer)),
+        reason: messageText(messageOf(answer)),
       })),
     )
     const back = undoOf({ ...what, ids: done }, before, categories)
@@ -78,7 +78,7 @@ export function ChosenBar({ selection, cards, categories, place }: ChosenBarProp
   const run = (what: BulkAsked, before: readonly DirectoryCard[]) =>
     afterChange(mutateAsync(what), {
       onSuccess: (answers) => told(answers, what, before),
-      onError: (error) => toast.error(sentence(error.detail)),
+      onError: (error) => toast.error(messageText(error.detail)),
     })
   const start = (action: BulkAction, category?: number) =>
     run({ ids: ticked.map(({ id }) => id), action, ...(category === undefined ? {} : { category }) }, ticked)

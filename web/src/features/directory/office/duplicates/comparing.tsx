@@ -13,7 +13,7 @@ import { askedOf, differing, same, type Side, sideFor, sideOf, united } from '#f
 import { duplicatesText } from '#features/directory/office/duplicates/text.ts'
 import { afterChange } from '#lib/after-change.ts'
 import { usePageTitle } from '#lib/page-title.ts'
-import { useSentence } from '#lib/sentences.ts'
+import { useMessageText } from '#lib/messages.ts'
 import { useText } from '#lib/text.ts'
 import { useFormat } from '#lib/use-format.ts'
 import { EmptyState, ErrorState } from '#ui/feedback/state.tsx'
@@ -172,11 +172,11 @@ interface ActsProps {
 
 function Acts({ comparison, kept, choices, onStale }: ActsProps) {
   const t = useText(duplicatesText)
-  const sentence = useSentence()
+  const messageText = useMessageText()
   const navigate = useNavigate()
   const [merging, dismissing, undoing] = [useMerge(), useDismiss(), useUndoMerge()]
   const toList = () => navigate({ to: '/admindash/directories', search: listSearch })
-  const refused = (error: ApiError) => toast.error(sentence(error.first))
+  const refused = (error: ApiError) => toast.error(messageText(error.first))
   const labelOf = (side: Side): string => comparison.entries[side]?.label ?? ''
   const other: Side = kept === 0 ? 1 : 0
   const undo = (id: number) => afterChange(undoing.mutateAsync(id), { onSuccess: () => toast.success(t('undone')), onError: refused })

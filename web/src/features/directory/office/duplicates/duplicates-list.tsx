@@ -12,7 +12,7 @@ import { Comparing } from '#features/directory/office/duplicates/comparing.tsx'
 import { duplicatesText } from '#features/directory/office/duplicates/text.ts'
 import { afterChange } from '#lib/after-change.ts'
 import { usePageTitle } from '#lib/page-title.ts'
-import { useSentence } from '#lib/sentences.ts'
+import { useMessageText } from '#lib/messages.ts'
 import { useText } from '#lib/text.ts'
 import { EmptyState, ErrorState } from '#ui/feedback/state.tsx'
 import { toast } from '#ui/feedback/toasts.ts'
@@ -85,7 +85,7 @@ const words = { email: 'email', phone: 'phone', website: 'website', name: 'nameA
 
 function Pair({ pair: { entries, reasons }, dismissed }: { pair: DirectoryPair; dismissed: boolean }) {
   const t = useText(duplicatesText)
-  const sentence = useSentence()
+  const messageText = useMessageText()
   const { data: categories = [] } = useCategories()
   const names = new Map(categories.map(({ id, name }) => [id, name]))
   const { mutateAsync, isPending } = useDismiss()
@@ -94,7 +94,7 @@ function Pair({ pair: { entries, reasons }, dismissed }: { pair: DirectoryPair; 
   const note = (not_same: boolean, undo?: () => void) =>
     afterChange(mutateAsync({ ids, not_same }), {
       onSuccess: () => toast.success(t(not_same ? 'found' : 'foundAgain', { first, second }), undo && { label: t('undo'), run: undo }),
-      onError: (error) => toast.error(sentence(error.detail)),
+      onError: (error) => toast.error(messageText(error.detail)),
     })
   return (
     <li className={styles.pair}>

@@ -17,7 +17,7 @@ import { asApiError } from '#lib/http.ts'
 import { useLocale } from '#lib/locale.ts'
 import { usePageTitle } from '#lib/page-title.ts'
 import { readNumber } from '#lib/search-params.ts'
-import { useSentence } from '#lib/sentences.ts'
+import { useMessageText } from '#lib/messages.ts'
 import { useViewer } from '#lib/session.ts'
 import { useText } from '#lib/text.ts'
 import { EmptyState, ErrorState } from '#ui/feedback/state.tsx'
@@ -71,7 +71,7 @@ export function ContactScreen() {
 
 function Form({ contact: start, onRestored }: { contact: DirectoryContact | null; onRestored: () => Promise<unknown> }) {
   const t = useText(editText)
-  const sentence = useSentence()
+  const messageText = useMessageText()
   const label = useFieldLabel()
   const locale = useLocale()
   const navigate = useNavigate()
@@ -85,7 +85,7 @@ function Form({ contact: start, onRestored }: { contact: DirectoryContact | null
   const types = draft.contact_types ?? contact?.contact_types ?? []
   const faultOf = (path: string) => {
     const fault = error?.fields.find((one) => one.path === path)
-    return fault && sentence(fault.message)
+    return fault && messageText(fault.message)
   }
   const change = (fields: ContactFields) => {
     if (error) reset()
@@ -102,7 +102,7 @@ function Form({ contact: start, onRestored }: { contact: DirectoryContact | null
         setDraft({})
         if (!contact) void navigate({ to: '/admindash/updatecontact', search: { directory: saved.id }, replace: true })
       },
-      onError: (failure) => toast.error(sentence(failure.detail)),
+      onError: (failure) => toast.error(messageText(failure.detail)),
     })
   }
   return (

@@ -10,7 +10,7 @@ import { picturesText } from '#features/directory/pictures/text.ts'
 import { asApiError } from '#lib/http.ts'
 import { useLocale } from '#lib/locale.ts'
 import { saveBlob } from '#lib/save-file.ts'
-import { useSentence } from '#lib/sentences.ts'
+import { useMessageText } from '#lib/messages.ts'
 import { useText } from '#lib/text.ts'
 import { toast } from '#ui/feedback/toasts.ts'
 import { Button } from '#ui/parts/button.tsx'
@@ -26,7 +26,7 @@ interface DocumentRowProps {
 export function DocumentRow({ entryId, kind, files, disabled }: DocumentRowProps) {
   const t = useText(picturesText)
   const locale = useLocale()
-  const sentence = useSentence()
+  const messageText = useMessageText()
   const field = useRef<HTMLInputElement>(null)
   const { value, set, locked } = useField(kind)
   const [state, setState] = useState<{ busy: boolean; error: Message | string }>({ busy: false, error: '' })
@@ -65,7 +65,7 @@ export function DocumentRow({ entryId, kind, files, disabled }: DocumentRowProps
       </p>
       {state.error && (
         <p className={styles.fault} role="alert">
-          {t('failed', { reason: sentence(state.error) })}
+          {t('failed', { reason: messageText(state.error) })}
         </p>
       )}
       <div className={styles.tools}>

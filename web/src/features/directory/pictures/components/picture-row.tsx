@@ -6,7 +6,7 @@ import { pictureKinds, type EntryImage } from '@backlot/contract/directory-field
 import type { EntryFile } from '@backlot/contract/directory-pictures'
 import { retryPicture } from '#features/directory/pictures/api.ts'
 import { picturesText } from '#features/directory/pictures/text.ts'
-import { useSentence } from '#lib/sentences.ts'
+import { useMessageText } from '#lib/messages.ts'
 import { useText } from '#lib/text.ts'
 import { Button, ToolButton } from '#ui/parts/button.tsx'
 import { Picture } from '#ui/picture.tsx'
@@ -46,12 +46,12 @@ export function PictureRow(row: PictureRowProps) {
 
 function Shown({ entryId, image, file, preview }: PictureRowProps) {
   const t = useText(picturesText)
-  const sentence = useSentence()
+  const messageText = useMessageText()
   if (file?.picture) return <Picture picture={file.picture} alt={image.alt_text ?? ''} sizes="(width <= 767px) 92vw, 260px" />
   if (file?.state === 'failed')
     return (
       <div className={styles.unmade}>
-        <p role="alert">{sentence(pictureProblems.notMade)}</p>
+        <p role="alert">{messageText(pictureProblems.notMade)}</p>
         <Button variant="default" onClick={() => void retryPicture(entryId, image.id)}>
           {t('tryAgain')}
         </Button>

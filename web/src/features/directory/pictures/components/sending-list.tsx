@@ -2,7 +2,7 @@
 import { IconRefresh, IconX } from '@tabler/icons-react'
 import { picturesText } from '#features/directory/pictures/text.ts'
 import type { SendingState } from '#features/directory/pictures/use-sending.ts'
-import { useSentence } from '#lib/sentences.ts'
+import { useMessageText } from '#lib/messages.ts'
 import { useText } from '#lib/text.ts'
 import { Button, ToolButton } from '#ui/parts/button.tsx'
 import { Spinner } from '#ui/parts/spinner.tsx'
@@ -10,7 +10,7 @@ import styles from '#features/directory/pictures/pictures.module.css'
 
 export function SendingList({ sending }: { sending: SendingState }) {
   const t = useText(picturesText)
-  const sentence = useSentence()
+  const messageText = useMessageText()
   if (sending.list.length === 0) return null
   return (
     <ul className={styles.sending}>
@@ -25,7 +25,7 @@ export function SendingList({ sending }: { sending: SendingState }) {
               </span>
             ) : (
               <span className={styles.fault} role="alert">
-                {t('failed', { reason: sentence(one.error) })}
+                {t('failed', { reason: messageText(one.error) })}
               </span>
             )}
           </span>

@@ -11,7 +11,7 @@ import fields from '#features/engine/editor/editor.module.css'
 import { editText } from '#features/locations/edit/edit-text.ts'
 import { useField, useShown, useTyping } from '#features/locations/edit/editor.ts'
 import { PlaceBox } from '#features/places/public.ts'
-import { useSentence } from '#lib/sentences.ts'
+import { useMessageText } from '#lib/messages.ts'
 import { useText } from '#lib/text.ts'
 import { lazyBare } from '#ui/lazy-part.tsx'
 import { Button } from '#ui/parts/button.tsx'
@@ -45,7 +45,7 @@ export function PlaceStep() {
 
 function ListField({ name }: { name: PlaceField }) {
   const label = useFieldLabel()
-  const sentence = useSentence()
+  const messageText = useMessageText()
   const { data } = useChoices()
   const { value, set, fault } = useField(name)
   const options = {
@@ -61,7 +61,7 @@ function ListField({ name }: { name: PlaceField }) {
       searchable
       clearable
       limit={200}
-      error={fault && sentence(fault)}
+      error={fault && messageText(fault)}
       onChange={(next) => set(next === null ? null : Number(next))}
     />
   )
@@ -123,7 +123,7 @@ function PointFields() {
 /** Half of the point, in degrees. */
 function Coordinate({ name, most }: { name: keyof Point; most: number }) {
   const label = useFieldLabel()
-  const sentence = useSentence()
+  const messageText = useMessageText()
   const { value, set, fault } = useField(name)
   return (
     <div className={fields.field}>
@@ -134,7 +134,7 @@ function Coordinate({ name, most }: { name: keyof Point; most: number }) {
           min={-most}
           max={most}
           decimalScale={6}
-          error={fault && sentence(fault)}
+          error={fault && messageText(fault)}
           onNumber={set}
         />
       </div>

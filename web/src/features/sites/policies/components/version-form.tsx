@@ -6,7 +6,7 @@ import { type PolicyVersion } from '@backlot/contract/site-policies'
 import { usePublish } from '#features/sites/policies/api.ts'
 import type { DocumentName } from '#features/sites/policies/model.ts'
 import { policyText } from '#features/sites/policies/text.ts'
-import { useSentence } from '#lib/sentences.ts'
+import { useMessageText } from '#lib/messages.ts'
 import { useText } from '#lib/text.ts'
 import { useForm } from '#ui/form/use-form.ts'
 import { toast } from '#ui/feedback/toasts.ts'
@@ -21,7 +21,7 @@ interface VersionFormProps {
 
 export function VersionForm({ name, holding, onClose }: VersionFormProps) {
   const t = useText(policyText)
-  const sentence = useSentence()
+  const messageText = useMessageText()
   const publishing = usePublish(name)
   const [isPreview, setPreview] = useState(false)
   const form = useForm({
@@ -35,7 +35,7 @@ export function VersionForm({ name, holding, onClose }: VersionFormProps) {
         },
         onError: (error) => {
           failed(error.fields.length === 0 ? null : error)
-          if (error.fields.length === 0) toast.error(sentence(error.detail))
+          if (error.fields.length === 0) toast.error(messageText(error.detail))
         },
       }),
   })

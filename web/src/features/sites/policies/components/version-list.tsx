@@ -6,7 +6,7 @@ import type { ApiError } from '#lib/http.ts'
 import { useRecover, useWithdraw } from '#features/sites/policies/api.ts'
 import { holdingOf, type DocumentName } from '#features/sites/policies/model.ts'
 import { policyText } from '#features/sites/policies/text.ts'
-import { useSentence } from '#lib/sentences.ts'
+import { useMessageText } from '#lib/messages.ts'
 import { useText } from '#lib/text.ts'
 import { useFormat } from '#lib/use-format.ts'
 import { toast } from '#ui/feedback/toasts.ts'
@@ -87,9 +87,9 @@ function Version({ name, version, holds, onRead }: VersionProps) {
 /** Each says so and offers the way back. */
 function useMoves(name: DocumentName) {
   const t = useText(policyText)
-  const sentence = useSentence()
+  const messageText = useMessageText()
   const [withdrawing, recovering] = [useWithdraw(name), useRecover(name)]
-  const onError = (error: ApiError) => toast.error(sentence(error.detail))
+  const onError = (error: ApiError) => toast.error(messageText(error.detail))
   const recover = ({ id, version }: PolicyVersion): void =>
     recovering.mutate(id, { onSuccess: () => toast.success(t('recovered', { version })), onError })
   const withdraw = (held: PolicyVersion): void =>

@@ -28,7 +28,7 @@ function loadInner(): Promise<void> {
 }
 
 /** Has the messages of a language ready. Await it before something is shown in it; without a network they stay English. */
-export async function loadSentences(locale: Locale): Promise<void> {
+export async function loadMessages(locale: Locale): Promise<void> {
   if (locale !== 'no') return
   const { norwegian } = await import('@backlot/contract/norwegian').catch(() => ({ norwegian: {} }))
   addNorwegian(norwegian)
@@ -44,7 +44,7 @@ export function inLanguage(message: Message | string, locale: Locale, texts = kn
   return text === undefined ? inEnglish(message) : fillMessage(text, message.values, (code) => texts[code])
 }
 
-export function useSentence(): (message: Message | string) => string {
+export function useMessageText(): (message: Message | string) => string {
   const locale = useLocale()
   // Drawn again when more of the catalogue has come; the server draws with what it has.
   const texts = useSyncExternalStore(useNorwegian.subscribe, known, known)

@@ -1,4 +1,4 @@
-/** Words that are sentences of the specification: their Norwegian is loaded apart, and may come after the words. */
+/** Words that are messages of the specification: their Norwegian is loaded apart, and may come after the words. */
 import { beforeEach, expect, test, vi } from 'vitest'
 
 beforeEach(() => {
@@ -12,9 +12,9 @@ const words = [
   ['copying by hand', async () => (await import('#ui/copy/text.ts')).copyWords.no.restricted, /^Automatisk/],
 ] as const
 
-test.each(words)('%s is read in Norwegian, also when the sentences came later', async (_name, read, norwegian) => {
+test.each(words)('%s is read in Norwegian, also when the messages came later', async (_name, read, norwegian) => {
   const before = await read()
   expect(before).toMatch(/^(?:Password Protected|Searching|Submitting|Automatic)/)
-  await (await import('#lib/sentences.ts')).loadSentences('no')
+  await (await import('#lib/messages.ts')).loadMessages('no')
   expect(await read()).toMatch(norwegian)
 })

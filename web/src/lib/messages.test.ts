@@ -3,7 +3,7 @@ import { inEnglish, message } from '@backlot/contract/message-table'
 import { messages } from '@backlot/contract/messages'
 import { norwegian } from '@backlot/contract/norwegian'
 import { expect, test, vi } from 'vitest'
-import { addNorwegian, inLanguage } from '#lib/sentences.ts'
+import { addNorwegian, inLanguage } from '#lib/messages.ts'
 
 addNorwegian(norwegian)
 
@@ -18,7 +18,7 @@ test.each([
 
 test('a message of the screens behind a sign-in is fetched when it is first needed; its values have words of their own', async () => {
   vi.resetModules()
-  const { inLanguage } = await import('#lib/sentences.ts')
+  const { inLanguage } = await import('#lib/messages.ts')
   const said = wrongMove('private', ['public'])
   expect(inLanguage(said, 'no')).toBe(inEnglish(said))
   await vi.waitFor(() => expect(inLanguage(said, 'no')).toBe('Et innspillingssted med status «privat» kan bli: offentlig.'))
