@@ -3,14 +3,14 @@ import type { Role } from '@backlot/contract/endpoint'
 import { expect, type Page } from '@playwright/test'
 import { account, siteUrl, sitePasswords, type DemoSite } from './sites.ts'
 
-interface Kept {
+interface CachedSession {
   session: unknown
   until: number
 }
 
 /** Signing in is limited per minute and a token lasts a quarter of an hour, so a worker keeps each session a while. */
-const kept = new Map<string, Kept>()
-const keepFor = 8 * 60_000
+const cached = new Map<string, CachedSession>()
+const cacheFor = 8 * 60_000
 
 /** Reads (or, with a value, writes) the page's own store of the session: database and store `lpStore`. */
 async function storedSession(page: Page, value?: unknown): Promise<unknown> {
@@ -50,7 +50,7 @@ async function fillSitePassword(page: Page, password: string): Promise<void> {
 
 async function enter(page: Page, site: DemoSite, who: string, form: string, fill: () => Promise<void>, path: string): Promise<void> {
   const key = `${site} ${who}`
-  const known = kept.get(key)
+  const known = cached.get(key)
   if (known && known.until > Date.now()) {
     // Any address of the site will do to write its store before the page starts.
     await page.goto(siteUrl(site, 'api/health'))
@@ -58,7 +58,7 @@ async function enter(page: Page, site: DemoSite, who: string, form: string, fill
   } else {
     await page.goto(siteUrl(site, form))
     await fill()
-    kept.set(key, { session: await storedSession(page), until: Date.now() + keepFor })
+    cached.set(key, { session: await storedSession(page), until: Date.now() + cacheFor })
     await page.goto('about:blank')
   }
   await open(page, site, path)

@@ -30,19 +30,19 @@ const formats: Record<number, [string, Encode][]> = {
 
 const window = 8
 /** Mean structural likeness of two grey pictures over windows that do not overlap. */
-function likeness(one: Buffer, other: Buffer, width: number, height: number): number {
+function imageHash(one: Buffer, other: Buffer, width: number, height: number): number {
   let sum = 0
   let windows = 0
   for (let top = 0; top + window <= height; top += window) {
     for (let left = 0; left + window <= width; left += window) {
-      sum += likenessOfWindow(one, other, top * width + left, width)
+      sum += imageHashOfWindow(one, other, top * width + left, width)
       windows += 1
     }
   }
   return sum / Math.max(1, windows)
 }
 
-function likenessOfWindow(one: Buffer, other: Buffer, start: number, stride: number): number {
+function imageHashOfWindow(one: Buffer, other: Buffer, start: number, stride: number): number {
   const pixels = window * window
   let [sumOne, sumOther, squaresOne, squaresOther, products] = [0, 0, 0, 0, 0]
   for (let row = 0; row < window; row++) {
@@ -68,7 +68,7 @@ function likenessOfWindow(one: Buffer, other: Buffer, start: number, stride: num
 
 const grey = (image: Sharp): Promise<Buffer> => image.removeAlpha().greyscale().raw().toBuffer()
 
-const found = new Map<string, { bytes: number; milliseconds: number; likeness: number }>()
+const found = new Map<string, { bytes: number; milliseconds: number; imageHash: number }>()
 const paths = photographsIn(process.argv[2] ?? photographsFolder)
 for (const path of paths) {
   const upright = sharp(readFileSync(path)).rotate().toColorspace('srgb').removeAlpha()
@@ -83,11 +83,11 @@ for (const path of paths) {
       const { user, system } = process.cpuUsage(started)
       const milliseconds = (user + system) / 1000
       const key = `${width} px|${name}`
-      const sum = found.get(key) ?? { bytes: 0, milliseconds: 0, likeness: 0 }
+      const sum = found.get(key) ?? { bytes: 0, milliseconds: 0, imageHash: 0 }
       found.set(key, {
         bytes: sum.bytes + bytes.length,
         milliseconds: sum.milliseconds + milliseconds,
-        likeness: sum.likeness + likeness(before, await grey(sharp(bytes)), info.width, info.height),
+        imageHash: sum.imageHash + imageHash(before, await grey(sharp(bytes)), info.width, info.height),
       })
     }
   }
@@ -99,6 +99,6 @@ printTable(
     ...key.split('|'),
     (sum.bytes / paths.length / 1000).toFixed(1),
     (sum.milliseconds / paths.length).toFixed(0),
-    (sum.likeness / paths.length).toFixed(4),
+    (sum.imageHash / paths.length).toFixed(4),
   ]),
 )

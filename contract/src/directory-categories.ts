@@ -22,14 +22,14 @@ export const DirectoryCategory = z.object({
 export type DirectoryCategory = z.infer<typeof DirectoryCategory>
 
 /** A category as an administrator keeps it. */
-export const KeptCategory = DirectoryCategory.extend({
+export const ManagedCategory = DirectoryCategory.extend({
   /** How many entries name it. */
   used: z.number().int(),
   deleted_at: z.string().nullable(),
 })
-export type KeptCategory = z.infer<typeof KeptCategory>
+export type ManagedCategory = z.infer<typeof ManagedCategory>
 
-const changing = { access: administrators, output: KeptCategory, errors: ['not_found', 'conflict'] } as const
+const changing = { access: administrators, output: ManagedCategory, errors: ['not_found', 'conflict'] } as const
 
 export const directoryCategoriesApi = endpoints({
   categories: {
@@ -48,12 +48,12 @@ export const directoryCategoriesApi = endpoints({
     query: z.strictObject({ status: z.literal('public').optional() }),
     output: z.array(z.object({ id: z.number().int(), count: z.number().int() })),
   },
-  keptCategories: {
+  managedCategories: {
     method: 'GET',
     path: '/directory/categories/kept',
     access: administrators,
     summary: 'The tree with how often each category is used.',
-    output: z.array(KeptCategory),
+    output: z.array(ManagedCategory),
   },
   softDeletedCategories: {
     method: 'GET',
@@ -62,7 +62,7 @@ export const directoryCategoriesApi = endpoints({
     paged: true,
     summary: 'Deleted categories, newest first.',
     query: z.strictObject(PageQuery),
-    output: z.array(KeptCategory),
+    output: z.array(ManagedCategory),
   },
   addCategory: {
     ...changing,

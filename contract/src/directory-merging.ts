@@ -12,7 +12,7 @@ export const matchReasons = ['email', 'phone', 'website', 'name'] as const
 export type MatchReason = (typeof matchReasons)[number]
 
 /** Lists of both entries become one. */
-export const unitedFields = [
+export const mergedFields = [
   'categories',
   'credits',
   'skills',
@@ -27,13 +27,13 @@ export const unitedFields = [
   'contact_types',
   'images',
 ] as const satisfies readonly (keyof DirectoryRecord)[]
-export type UnitedField = (typeof unitedFields)[number]
+export type MergedField = (typeof mergedFields)[number]
 
 /** What goes with the entry that stays, or with the value that it locks. */
-const ofTheKept = ['lockboxes', 'archived', 'requireReapproval'] as const
+const notChosen = ['lockboxes', 'archived', 'requireReapproval'] as const
 const fieldNames = Object.keys(DirectoryRecord.shape) as (keyof DirectoryRecord)[]
 /** The fields of which one value has to be chosen. */
-export const chosenFields = fieldNames.filter((name) => ![...unitedFields, ...ofTheKept].some((other) => other === name))
+export const chosenFields = fieldNames.filter((name) => ![...mergedFields, ...notChosen].some((other) => other === name))
 
 export const DirectoryPair = z.object({ entries: z.array(DirectoryCard).length(2), reasons: z.array(z.enum(matchReasons)) })
 export type DirectoryPair = z.infer<typeof DirectoryPair>
@@ -60,7 +60,7 @@ export const DirectoryComparison = z.object({
   /** The one that says more, and is public where the other is not. */
   suggested: z.number().int(),
   /** Every field that one of them has, with names instead of ids, in the order of the entries. */
-  fields: z.array(z.object({ field: z.string(), values: z.array(z.unknown()).length(2), same: z.boolean(), united: z.boolean() })),
+  fields: z.array(z.object({ field: z.string(), values: z.array(z.unknown()).length(2), same: z.boolean(), merged: z.boolean() })),
 })
 export type DirectoryComparison = z.infer<typeof DirectoryComparison>
 
@@ -100,7 +100,7 @@ export const directoryMergingApi = endpoints({
     path: '/directory/merge',
     access: administrators,
     summary:
-      'Makes two entries one. Lists are united; of the other fields those in `take` come from the merged one, which goes to the trash.',
+      'Makes two entries one. Lists are merged; of the other fields those in `take` come from the merged one, which goes to the trash.',
     body: z.strictObject({
       keep: Id,
       merge: Id,

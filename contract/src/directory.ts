@@ -171,7 +171,7 @@ export const directoryApi = endpoints({
     output: Cards,
     errors: missing,
   },
-  kept: {
+  getList: {
     method: 'GET',
     path: '/directory/list',
     access: 'visitor',

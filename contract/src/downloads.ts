@@ -5,7 +5,7 @@ import { MessageCode } from './message-answer.ts'
 
 export const downloadLimits = {
   /** Hours that a file is kept. */
-  keptHours: 24,
+  storedHours: 24,
   /** Minutes that an address is good for; asking again gives another. */
   linkMinutes: 60,
   /** Files under way for one person. */

@@ -35,7 +35,7 @@ export const leastPictures = 8
 /** Document type of the terms that an owner accepts before handing in (S2 §3 ListLocation). */
 export const listTermsDocument = 6
 /** Seconds between two signs of life of an open editor, and after how many it counts as closed. */
-export const editingBeat = { every: 20, closedAfter: 60 } as const
+export const heartbeat = { every: 20, closedAfter: 60 } as const
 
 export const bulkActions = [
   'archive',

@@ -216,15 +216,16 @@ test('photographs go through the page, and no public answer has the position tha
   const { categories } = (await asPage(page, 'GET', '/location/loadLocationMasterData')) as { categories: { id: number; parent: number }[] }
   await asPage(page, 'PATCH', `/location/${id}`, { categories: [categories.find(({ parent }) => parent > 0)?.id] })
   await asPage(page, 'POST', `/location/${id}/status`, { status: 'public' })
-  interface Kept {
+  interface ListedPicture {
     state: string
     exif_latitude: number | null
     exif_longitude: number | null
   }
-  const list = async (): Promise<Kept[]> => ((await asPage(page, 'GET', `/location/${id}/pictures?limit=500`)) as { items: Kept[] }).items
+  const list = async (): Promise<ListedPicture[]> =>
+    ((await asPage(page, 'GET', `/location/${id}/pictures?limit=500`)) as { items: ListedPicture[] }).items
   await expect.poll(async () => (await list()).filter((item) => item.state === 'ready').length, { timeout: 30_000 }).toBe(6)
-  const kept = await list()
-  const placed = kept.filter((item) => item.exif_latitude !== null)
+  const listed = await list()
+  const placed = listed.filter((item) => item.exif_latitude !== null)
   expect(placed).toHaveLength(1)
   const visitor = await browser.newContext()
   try {

@@ -19,7 +19,7 @@ const cleanupTasks = [
 ]
 
 /** Removes what has ended. */
-export async function sweep(database: Database): Promise<void> {
+export async function cleanUp(database: Database): Promise<void> {
   await database.owner(async (client) => {
     await client.query('begin')
     try {
@@ -38,7 +38,7 @@ export async function sweep(database: Database): Promise<void> {
 async function runAll(platform: Pick<Platform, 'database' | 'storage'>): Promise<void> {
   await cleanupImports(platform, new Date())
   await cleanupDownloads(platform, now())
-  await sweep(platform.database)
+  await cleanUp(platform.database)
   await scheduleFileChecks(platform)
 }
 

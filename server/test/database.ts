@@ -53,13 +53,13 @@ interface Opened {
 const idle: Database[] = []
 
 async function takeEmbedded(): Promise<Opened> {
-  const kept = idle.pop() ?? (await openEmbeddedCopy())
+  const first = idle.pop() ?? (await openEmbeddedCopy())
   return {
     // An object of its own for each test: what is remembered of a database is remembered by it.
-    database: { ...kept },
+    database: { ...first },
     close: async () => {
-      if (await emptied(kept)) idle.push(kept)
-      else await kept.close()
+      if (await emptied(first)) idle.push(first)
+      else await first.close()
     },
   }
 }

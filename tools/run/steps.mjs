@@ -33,8 +33,8 @@ async function withReport(name, file, run, count) {
     }
     // A tool can fail without a failing test: no report, a broken configuration, an error between tests.
     const unexplained = code !== 0 && result.failures.length === 0
-    const told = [...result.failures, ...(result.flaky ?? [])]
-    const report = unexplained ? plain(output) : told.map((one) => plain(one)).join('\n\n')
+    const lines = [...result.failures, ...(result.flaky ?? [])]
+    const report = unexplained ? plain(output) : lines.map((one) => plain(one)).join('\n\n')
     const failed = result.failures.length + (unexplained ? 1 : 0)
     return { name, passed: result.passed, failed, skipped: result.skipped, seconds, report }
   } finally {
@@ -105,9 +105,9 @@ export function countPlaywright(json) {
         if (one.status === 'skipped') skipped += 1
         if (one.status !== 'unexpected' && one.status !== 'flaky') continue
         const errors = one.results.flatMap((result) => result.errors.map((error) => error.stack ?? error.message ?? ''))
-        const told = `[${one.projectName}] ${[...here, spec.title].join(' › ')}\n${firstLines(errors.join('\n'), 40)}`
-        if (one.status === 'flaky') flaky.push(`Passed the second time only: ${told}`)
-        else failures.push(told)
+        const lines = `[${one.projectName}] ${[...here, spec.title].join(' › ')}\n${firstLines(errors.join('\n'), 40)}`
+        if (one.status === 'flaky') flaky.push(`Passed the second time only: ${lines}`)
+        else failures.push(lines)
       }
     }
   }

@@ -12,9 +12,9 @@ const mantineClass = /m_[0-9a-f]{6,8}/g
 export function prunedStyles(css: string, used: ReadonlySet<string>): string {
   const root = postcss.parse(css)
   root.walkRules((rule) => {
-    const kept = rule.selectors.filter((selector) => (selector.match(mantineClass) ?? []).every((name) => used.has(name)))
-    if (kept.length === 0) rule.remove()
-    else if (kept.length < rule.selectors.length) rule.selectors = kept
+    const matching = rule.selectors.filter((selector) => (selector.match(mantineClass) ?? []).every((name) => used.has(name)))
+    if (matching.length === 0) rule.remove()
+    else if (matching.length < rule.selectors.length) rule.selectors = matching
   })
   root.walkAtRules((rule) => {
     if (rule.nodes?.length === 0) rule.remove()

@@ -110,13 +110,13 @@ export async function startJobRunner(options: JobRunnerOptions): Promise<JobRunn
   await boss.work<Delivered>(parked, { pollingIntervalSeconds: pollSeconds }, async ([job]) => {
     if (job) await markLost(options, job.data)
   })
-  const sweep = setInterval(wake, pollSeconds * 1000)
+  const polling = setInterval(wake, pollSeconds * 1000)
   wake()
   return {
     wake,
     settle: () => settle(database, wake),
     stop: async () => {
-      clearInterval(sweep)
+      clearInterval(polling)
       await relaying
       await boss.stop({ graceful: true, timeout: 10_000 })
     },

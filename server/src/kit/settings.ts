@@ -89,7 +89,7 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
     databaseConnections: env.DATABASE_CONNECTIONS,
     publicUrl: env.PUBLIC_URL?.replace(/\/$/, ''),
     trustProxy: env.TRUST_PROXY,
-    jwtSecret: env.JWT_SECRET ?? keptSecret(dataDir),
+    jwtSecret: env.JWT_SECRET ?? storedSecret(dataDir),
     demo: refuseExposedDemo(demo, env.HOST),
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
@@ -124,7 +124,7 @@ export function markDemoFolder(dataDir: string): void {
   writeFileSync(join(dataDir, demoMark), 'This folder holds demo data with well-known passwords.\n')
 }
 
-function keptSecret(dataDir: string): string {
+function storedSecret(dataDir: string): string {
   const path = join(dataDir, 'jwt-secret')
   if (existsSync(path)) return readFileSync(path, 'utf8').trim()
   const secret = randomBytes(48).toString('base64url')

@@ -41,16 +41,16 @@ async function checkWriter(client: Client, writer: Writer): Promise<void> {
   expect(again.id).toBe(writer.id ?? again.id)
   const now = await client.json<LocationEdit>('GET', `/location/${again.id}/edit`)
   // The last answered save, or the one whose answer was lost: whole in either case.
-  const kept = Number(now.record.zip)
-  expect([writer.answered, writer.answered + 1]).toContain(kept)
-  expect(turnOf(now)).toEqual([`${kept}`, `Save ${kept}`, `word-${kept}`])
+  const stored = Number(now.record.zip)
+  expect([writer.answered, writer.answered + 1]).toContain(stored)
+  expect(turnOf(now)).toEqual([`${stored}`, `Save ${stored}`, `word-${stored}`])
   // Each save is in the history once, in order, and nothing is there that no save made.
   const lines = await client.json<HistoryLine[]>('GET', `/location/${again.id}/history?limit=500`)
   expect(lines.map(({ version }) => version)).toEqual(Array.from({ length: now.version }, (_, turn) => now.version - turn))
-  expect(now.version).toBe(kept + 1)
-  expect(lines[0]?.changes['zip']?.[1]).toBe(`${kept}`)
+  expect(now.version).toBe(stored + 1)
+  expect(lines[0]?.changes['zip']?.[1]).toBe(`${stored}`)
   // And it is found by the words of its last save.
-  const found = await client.json<{ items: { id: number }[] }>('POST', '/location/searchnew', { search: `word-${kept}` })
+  const found = await client.json<{ items: { id: number }[] }>('POST', '/location/searchnew', { search: `word-${stored}` })
   expect(found.items.map(({ id }) => id)).toContain(again.id)
   writer.id = again.id
 }

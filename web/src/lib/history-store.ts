@@ -4,7 +4,7 @@
  */
 import { create } from 'zustand'
 import { parseSearch, stringifySearch, type SearchInput } from '#lib/search-params.ts'
-import { keepStore } from '#lib/session-storage.ts'
+import { persistStore } from '#lib/session-storage.ts'
 
 export interface History {
   LocationState: string
@@ -31,7 +31,7 @@ const nothing: History = {
 export const useHistory = create<History>()(() => nothing)
 
 /** Waits until the stored history has been read, so that it does not overwrite what is searched meanwhile. */
-export const historyReady = keepStore(useHistory, 'history').ready
+export const historyReady = persistStore(useHistory, 'history').ready
 
 /** The lists by their addresses; the public one and the staff's share what was searched. */
 const lists: readonly (readonly [RegExp, HistoryList])[] = [

@@ -24,7 +24,7 @@ async function orMemory<Value>(work: (store: UseStore) => Promise<Value>, otherw
   }
 }
 
-interface Kept {
+interface PersistedStore {
   /** Waits until what is stored has been read. */
   ready: () => Promise<void>
   /** Reads what another tab may have written meanwhile. */
@@ -52,7 +52,7 @@ async function writeStored(name: string, value: unknown): Promise<void> {
 }
 
 /** Keeps a store in the browser under `name`; with `everywhere` it is the same in all tabs of the site. */
-export function keepStore<State extends object>(store: StoreApi<State>, name: string, { everywhere = false } = {}): Kept {
+export function persistStore<State extends object>(store: StoreApi<State>, name: string, { everywhere = false } = {}): PersistedStore {
   let isRead = false
   let isReading = false
   const refresh = async () => {

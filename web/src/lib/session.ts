@@ -3,7 +3,7 @@ import { create } from 'zustand'
 import { useShallow } from 'zustand/shallow'
 import type { Role } from '@backlot/contract/endpoint'
 import type { LoginResponse } from '@backlot/contract/sites'
-import { keepStore } from '#lib/session-storage.ts'
+import { persistStore } from '#lib/session-storage.ts'
 
 /** A record that belongs to the signed-in user, as the My Profile menu lists it. */
 export interface OwnRecord {
@@ -49,14 +49,14 @@ const empty: Session = { ...nobody, locationOwner: [], directoryOwner: [], permi
 
 export const useSession = create<Session>()(() => empty)
 
-const kept = keepStore(useSession, 'session', { everywhere: true })
+const persisted = persistStore(useSession, 'session', { everywhere: true })
 
 /** Waits until the stored session has been read. */
-export const sessionReady = kept.ready
+export const sessionReady = persisted.ready
 
 /** Reads what another tab may have written meanwhile. */
 export async function refreshSession(): Promise<Session> {
-  await kept.refresh()
+  await persisted.refresh()
   return useSession.getState()
 }
 

@@ -111,7 +111,7 @@ async function textOf(caller: Caller, endpoint: Endpoint, input: Input): Promise
 }
 
 /** What the caller sent comes back in no answer; but a download's name or an error might say what was asked. */
-const isTold = (text: string): boolean => marks.some((mark) => text.includes(mark))
+const isInMail = (text: string): boolean => marks.some((mark) => text.includes(mark))
 
 test('no answer of a directory call holds a locked value, whoever asks', { timeout: 300_000 }, async () => {
   const endpoints = app.app.server.mounted.filter(({ area }) => area === 'directory').map((one) => one.endpoint)
@@ -125,7 +125,7 @@ test('no answer of a directory call holds a locked value, whoever asks', { timeo
         const text = await textOf(caller, endpoint, input)
         calls += 1
         if (text.includes('open title')) reached += 1
-        if (isTold(text)) leaks.push(`${endpoint.method} ${endpoint.path} as ${name} ${JSON.stringify(input)}`)
+        if (isInMail(text)) leaks.push(`${endpoint.method} ${endpoint.path} as ${name} ${JSON.stringify(input)}`)
       }
     }
   }
@@ -133,7 +133,7 @@ test('no answer of a directory call holds a locked value, whoever asks', { timeo
   expect(leaks).toEqual([])
   const mails = await here.site.ctx.db.selectFrom('mails').select(['subject', 'text', 'html']).execute()
   expect(mails.length).toBeGreaterThan(3)
-  expect(isTold(JSON.stringify(mails).toLowerCase())).toBe(false)
+  expect(isInMail(JSON.stringify(mails).toLowerCase())).toBe(false)
   expect(reached).toBeGreaterThan(50)
 })
 

@@ -31,7 +31,7 @@ export function directoryRoutes(app: FastifyInstance): void {
   chosenRoutes(app)
   mount(app, 'directory', directoryApi, {
     list: async (ctx, { body }, call) => sendPage(call, await listEntries(ctx, body)),
-    kept: async (ctx, { query }, call) => withEtag(call, sendPage(call, await listEntries(ctx, query))),
+    getList: async (ctx, { query }, call) => withEtag(call, sendPage(call, await listEntries(ctx, query))),
     letters: async (ctx, { query }, call) => withEtag(call, await getLetters(ctx, query)),
     search: async (ctx, { body }, call) => sendPage(call, await searchEntries(ctx, body)),
     searchNew: (ctx, { body }) => searchEntries(ctx, body),

@@ -78,7 +78,7 @@ export const countDownloads = (db: SiteDb, siteId: number, userId: number | null
     .executeTakeFirstOrThrow()
 
 /** One at a time asks for files of a person, until the end of the transaction: two at once would each find room for one. */
-export const holdOwner = (db: SiteDb, siteId: number, userId: number | null) =>
+export const lockOwner = (db: SiteDb, siteId: number, userId: number | null) =>
   sql`select pg_advisory_xact_lock(hashtext(${`downloads:${siteId}`}), ${userId ?? 0}::int)`.execute(db)
 
 /** Files that are being made for somebody; one whose job was lost does not count. */

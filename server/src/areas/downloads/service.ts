@@ -21,7 +21,7 @@ import {
   deleteDownloadsAbout,
   findDownload,
   findOwner,
-  holdOwner,
+  lockOwner,
   insertDownload,
   listDownloads,
   repeatJob,
@@ -62,7 +62,7 @@ export async function requestDownload(inside: TransactionCtx, wanted: DownloadRe
 
 /** Throws `too_many`. */
 async function refuseTooMany(ctx: TransactionCtx, owner: number | null): Promise<void> {
-  await holdOwner(ctx.db, ctx.site.id, owner)
+  await lockOwner(ctx.db, ctx.site.id, owner)
   const { count } = await countUnderWay(ctx.db, ctx.site.id, owner)
   if (count >= downloadLimits.underWay) throw new AppError('too_many', { detail: downloadProblems.tooManyUnderWay, retryAfter: 30 })
 }

@@ -45,10 +45,10 @@ test('progress is told while it runs', async () => {
   const fields = { kind: 'locations', mapping: JSON.stringify(smallMapping), dryRun: '0' }
   const { body } = await upload(app, caller, importsApi.create, fields, { name: 'mills.csv', bytes: smallFile(...rows) })
   expect(body).toMatchObject({ state: 'waiting', progress: 0, report: null, finished_at: null })
-  const told: number[] = []
-  await performImport(site.ctx, body.id, { dryRun: false, isLastTry: true, progress: async (percent) => void told.push(percent) })
-  expect(told).toEqual([...told].sort((one, other) => one - other))
-  expect([told[0]! < 100, told.at(-1), new Set(told).size]).toEqual([true, 100, told.length])
+  const notified: number[] = []
+  await performImport(site.ctx, body.id, { dryRun: false, isLastTry: true, progress: async (percent) => void notified.push(percent) })
+  expect(notified).toEqual([...notified].sort((one, other) => one - other))
+  expect([notified[0]! < 100, notified.at(-1), new Set(notified).size]).toEqual([true, 100, notified.length])
   await app.runJobs()
 })
 

@@ -162,8 +162,8 @@ test('what the office changed is kept, and told once; what it threw away stays a
   const changed = { ...gaffer, About: 'By the source.', Job: 'Electrician', Mail: 'ann@light.example' }
   const { report } = await bring(changed, caterer)
   expect(report).toMatchObject({ updated: 1 })
-  const told = report!.first_problems.filter(({ code }) => code === 'office_kept').map(({ field }) => field)
-  expect(new Set(told)).toEqual(new Set(['bio', 'categories']))
+  const notified = report!.first_problems.filter(({ code }) => code === 'office_kept').map(({ field }) => field)
+  expect(new Set(notified)).toEqual(new Set(['bio', 'categories']))
   expect(await look(id)).toMatchObject({ bio: 'By hand.', email1: 'ann@light.example', main_category: ids['Operator'] })
   expect((await bring(changed, caterer)).report!.first_problems.filter(({ code }) => code === 'office_kept')).toEqual([])
   await app.call(admin, directoryRecordsApi.softDelete, { params: { id } })

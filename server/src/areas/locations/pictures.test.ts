@@ -172,8 +172,8 @@ test('T12 a browser asks again after an hour: what it has is still good, or hidd
   const [item] = await galleryOf(open.visitor, open.id)
   const { etag } = (await fetchOf(open.site, item!.small)).headers
   const ask = (tag: string) => app.inject({ url: item!.small, headers: { host: open.site.host, 'if-none-match': tag } })
-  const kept = await ask(String(etag))
-  expect([kept.statusCode, kept.rawPayload.length, kept.headers['cache-control']]).toEqual([304, 0, 'public, max-age=3600'])
+  const cached = await ask(String(etag))
+  expect([cached.statusCode, cached.rawPayload.length, cached.headers['cache-control']]).toEqual([304, 0, 'public, max-age=3600'])
   expect((await ask(`W/${String(etag)}, "other"`)).statusCode).toBe(304)
   expect((await ask('"other"')).statusCode).toBe(200)
   const hide = (hidden: boolean) =>

@@ -31,9 +31,9 @@ function lookupsOf(database: Database): Lookups {
 /** The site at a host name; a lookup is kept for two seconds, for every request needs it. */
 export async function resolveSite(database: Database, host: string): Promise<CurrentSite | undefined> {
   const cache = lookupsOf(database)
-  const kept = cache.get(host)
+  const cached = cache.get(host)
   const at = now().getTime()
-  if (kept && at - kept.at < freshFor && at >= kept.at) return kept.site
+  if (cached && at - cached.at < freshFor && at >= cached.at) return cached.site
   const row = await findSiteByHost(database.platform, host)
   const site = row && currentSiteOf(row)
   if (cache.size >= hostsMost) cache.clear()

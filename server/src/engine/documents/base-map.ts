@@ -96,8 +96,8 @@ function readerOf({ arcs, transform }: Topology): (numbers: readonly number[]) =
   const { scale, translate } = transform
   const known = new Map<number, Line>()
   const arcOf = (number: number): Line => {
-    const kept = known.get(number)
-    if (kept) return kept
+    const cached = known.get(number)
+    if (cached) return cached
     let [x, y] = [0, 0]
     const line = (arcs[number] ?? []).map(([dx, dy]): [number, number] => {
       x += dx

@@ -10,7 +10,7 @@ import { changesOf, type Changes } from '#kit/records/changes.ts'
 import { actionOf, type RecordChange, type RecordKind, type RecordRow, type RecordShape, type Stored } from './kind.ts'
 import { canOpen, canWrite, type Standing } from './policy.ts'
 import { lockRow, updateRow } from './queries.ts'
-import { noteFound, noteVersion } from './versions/note.ts'
+import { noteStateBefore, noteVersion } from './versions/note.ts'
 
 /** Missing, of another site and not the caller's answer alike. */
 function allowed<Shape extends RecordShape>(
@@ -72,7 +72,7 @@ export async function writeRecord<Shape extends RecordShape>(
   if (change.record) refuseFaults(kind.guards.isSound(next, row, change.columns?.status ?? row.status))
   const version = change.version ?? row.version + 1
   // A record that is made now has no state to be found in.
-  if (row.version > 0) await noteFound(ctx, kind, stored)
+  if (row.version > 0) await noteStateBefore(ctx, kind, stored)
   await updateRow(ctx.db, ctx.site.id, kind.tables.records, row.id, {
     ...kind.hooks.columnsOf(ctx, stored, change),
     ...change.columns,

@@ -20,13 +20,13 @@ const trimmed = (text: string): string => text.replaceAll(/^[\s.]+|[\s.]+$/g, ''
 
 function cutToBytes(text: string, most: number): string {
   let bytes = 0
-  let kept = ''
+  let start = ''
   for (const { segment } of new Intl.Segmenter().segment(text)) {
     bytes += Buffer.byteLength(segment)
-    if (bytes > most) return kept
-    kept += segment
+    if (bytes > most) return start
+    start += segment
   }
-  return kept
+  return start
 }
 
 /** Names come from strangers' machines: without a path and without what no line of text holds. */

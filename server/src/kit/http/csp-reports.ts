@@ -5,7 +5,7 @@ import { reportPath } from './security.ts'
 
 const types = ['application/csp-report', 'application/reports+json']
 /** Names of both generations of reports. */
-const told = [
+const reported = [
   'document-uri',
   'documentURL',
   'violated-directive',
@@ -33,7 +33,7 @@ function mountReports(app: FastifyInstance): void {
 function summaryOf(text: string): Record<string, string> {
   const report = firstReport(text)
   return Object.fromEntries(
-    told.flatMap((name) => {
+    reported.flatMap((name) => {
       const value = report[name]
       return typeof value === 'string' ? [[name, (value.split(/[?#]/)[0] ?? '').slice(0, 200)]] : []
     }),

@@ -89,11 +89,11 @@ export async function openFirstViews(
     styleText.set(file, text)
     return text
   }
-  const kept = new Map<number, { of: string; views: FirstViews | undefined }>()
+  const cached = new Map<number, { of: string; views: FirstViews | undefined }>()
 
   return async (boot) => {
     const of = JSON.stringify(boot)
-    const known = kept.get(boot.site.idSite)
+    const known = cached.get(boot.site.idSite)
     if (known?.of === of) return known.views
     const views = await draw(boot, { main, modules }).then(
       (drawn) => {
@@ -111,7 +111,7 @@ export async function openFirstViews(
         return undefined
       },
     )
-    kept.set(boot.site.idSite, { of, views })
+    cached.set(boot.site.idSite, { of, views })
     return views
   }
 }

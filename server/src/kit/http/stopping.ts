@@ -2,13 +2,13 @@
 import type { FastifyInstance } from 'fastify'
 
 /** After this a client that neither sends nor reads holds the stop no longer. */
-const patienceMilliseconds = 20_000
+const stopWithinMilliseconds = 20_000
 
 export function installStopping(app: FastifyInstance): void {
   let isStopping = false
   app.addHook('preClose', async () => {
     isStopping = true
-    setTimeout(() => app.server.closeAllConnections(), patienceMilliseconds).unref()
+    setTimeout(() => app.server.closeAllConnections(), stopWithinMilliseconds).unref()
   })
   app.addHook('onSend', async (_request, reply) => {
     if (isStopping) reply.header('connection', 'close')

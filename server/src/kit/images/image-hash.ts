@@ -7,7 +7,7 @@ import type { Sharp } from 'sharp'
 const columns = 9
 const rows = 8
 /** Fewer or more bits than this say nothing: a plain wall is like every other plain wall. */
-const tellingBits = { least: 8, most: 56 } as const
+const distinctBits = { least: 8, most: 56 } as const
 /** As many bits may differ between two that count as the same picture. */
 export const sameWithin = 5
 
@@ -25,5 +25,5 @@ export async function imageHashOf(image: Sharp): Promise<string | null> {
       if (isBrighter) set += 1
     }
   }
-  return set < tellingBits.least || set > tellingBits.most ? null : BigInt.asIntN(64, bits).toString()
+  return set < distinctBits.least || set > distinctBits.most ? null : BigInt.asIntN(64, bits).toString()
 }

@@ -39,7 +39,7 @@ export interface UndoneRecords {
   /** Records with a field that is as before again. */
   restored: number
   /** Records with fields that somebody changed since: these fields stay as they are. */
-  kept: TouchedRecord[]
+  unchanged: TouchedRecord[]
   /** Of those in the trash, the ones that somebody had worked on since. */
   removedEdited: TouchedRecord[]
 }
@@ -71,7 +71,7 @@ export interface Merged {
   fields: Fields
   marks: Marks
   /** Fields where the source says something new and the office something of its own, which stays. */
-  kept: string[]
+  unchanged: string[]
 }
 
 /**
@@ -80,7 +80,7 @@ export interface Merged {
  * @param known what the source said last; null for a record of before marks were kept: then what is stored counts as the source's
  */
 export function mergeFields(given: Fields, current: ReadonlyMap<string, unknown>, known: Marks | null, markOf: MarkOf): Merged {
-  const merged: Merged = { fields: new Map(), marks: { ...known }, kept: [] }
+  const merged: Merged = { fields: new Map(), marks: { ...known }, unchanged: [] }
   for (const [field, value] of given) {
     const [mark, stored] = [markOf(field, value), markOf(field, current.get(field))]
     // A field that the source names for the first time was the office's, if there is anything in it.
@@ -88,7 +88,7 @@ export function mergeFields(given: Fields, current: ReadonlyMap<string, unknown>
     merged.marks[field] = mark
     if (mark === stored || mark === before) continue
     if (stored === before) merged.fields.set(field, value)
-    else merged.kept.push(field)
+    else merged.unchanged.push(field)
   }
   return merged
 }
@@ -112,14 +112,14 @@ export function takenBack(
   change: SourcedChange,
   current: ReadonlyMap<string, unknown>,
   markOf: MarkOf,
-): { back: Map<string, unknown>; kept: string[] } {
+): { back: Map<string, unknown>; unchanged: string[] } {
   const back = new Map<string, unknown>()
-  const kept: string[] = []
+  const unchanged: string[] = []
   for (const [field, value] of Object.entries(change.before)) {
     if (markOf(field, current.get(field)) === change.marks[field]?.[1]) back.set(field, value)
-    else kept.push(field)
+    else unchanged.push(field)
   }
-  return { back, kept }
+  return { back, unchanged }
 }
 
 /** The marks without what an import said; a later import may have heard something newer of a field, and that stays known. */

@@ -33,7 +33,7 @@ const mostCandidates = 4
 
 /** The likeliest of the similar words: fewest slips, then the same first letter, then a letter left out rather than a wrong one. */
 export function candidatesFor(word: string, similar: readonly string[]): Candidate[] {
-  const unlikeness = (other: string): number =>
+  const difference = (other: string): number =>
     (other[0] === word[0] ? 0 : 4) +
     (other.length > word.length ? 0 : other.length < word.length ? 2 : 1) +
     (other.at(-1) === word.at(-1) ? 0 : 0.5)
@@ -41,7 +41,7 @@ export function candidatesFor(word: string, similar: readonly string[]): Candida
     .filter((other) => other !== word)
     .map((other) => ({ word: other, edits: editDistance(word, other) }))
     .filter(({ edits }) => edits <= editsAllowed(word))
-    .sort((a, b) => a.edits - b.edits || unlikeness(a.word) - unlikeness(b.word) || (a.word < b.word ? -1 : 1))
+    .sort((a, b) => a.edits - b.edits || difference(a.word) - difference(b.word) || (a.word < b.word ? -1 : 1))
     .slice(0, mostCandidates)
 }
 

@@ -60,8 +60,8 @@ export interface AskedWords {
 /** What a keyword asks for. */
 export function askedWords(keyword: string): AskedWords {
   const typed = [...new Set(wordsOf(keyword.slice(0, 1000)))].slice(0, mostAskedWords)
-  const telling = typed.filter((word) => !isStopWord(word) && !/^\p{L}$/u.test(word))
-  return { typed, sought: telling.length > 0 ? telling : typed }
+  const distinctive = typed.filter((word) => !isStopWord(word) && !/^\p{L}$/u.test(word))
+  return { typed, sought: distinctive.length > 0 ? distinctive : typed }
 }
 
 /** Postal codes are found by their beginning, whatever stands between the digits. */

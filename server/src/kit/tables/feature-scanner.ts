@@ -37,18 +37,18 @@ export function createFeatureScanner(limits: TableLimits): FeatureScanner {
   let ended = false
   let crs: string | undefined
   // What is being kept: parts of earlier chunks, and where it begins in this one.
-  let kept: Buffer[] = []
-  let keptBytes = 0
+  let parts: Buffer[] = []
+  let bytesOfParts = 0
   let keeping: 'feature' | 'crs' | undefined
 
   function add(chunk: Buffer): Buffer[] {
     const features: Buffer[] = []
-    let keptFrom = 0
+    let partFrom = 0
 
     function take(until: number): Buffer {
-      const whole = Buffer.concat([...kept, chunk.subarray(keptFrom, until)])
-      kept = []
-      keptBytes = 0
+      const whole = Buffer.concat([...parts, chunk.subarray(partFrom, until)])
+      parts = []
+      bytesOfParts = 0
       keeping = undefined
       return whole
     }
@@ -86,7 +86,7 @@ export function createFeatureScanner(limits: TableLimits): FeatureScanner {
             sawFeatures = true
           } else if (keeping === undefined && ((inFeatures && depth === 3) || (depth === 2 && member === 'crs'))) {
             keeping = inFeatures ? 'feature' : 'crs'
-            keptFrom = index
+            partFrom = index
           }
           break
         case closeBrace:
@@ -101,10 +101,10 @@ export function createFeatureScanner(limits: TableLimits): FeatureScanner {
       }
     }
     if (keeping) {
-      const part = Buffer.from(chunk.subarray(keptFrom))
-      kept.push(part)
-      keptBytes += part.length
-      if (keptBytes > limits.recordBytes) throw new TableError('too-large', 'One shape in the file is too large to be read.')
+      const part = Buffer.from(chunk.subarray(partFrom))
+      parts.push(part)
+      bytesOfParts += part.length
+      if (bytesOfParts > limits.recordBytes) throw new TableError('too-large', 'One shape in the file is too large to be read.')
     }
     if (inString && depth === 1) nameStart = (nameStart + chunk.toString('latin1', stringStart)).slice(0, 100)
     stringStart = 0

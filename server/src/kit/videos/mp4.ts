@@ -16,7 +16,7 @@ interface Box {
 
 const names = (text: string): ReadonlySet<string> => new Set(text.split(' '))
 /** What stays at each place; a place that is not here stays whole. */
-const kept: Record<string, ReadonlySet<string>> = {
+const allowed: Record<string, ReadonlySet<string>> = {
   '': names('ftyp styp mdat moov moof sidx ssix mfra pdin emsg prft'),
   moov: names('mvhd trak mvex iods'),
   trak: names('tkhd tref trgr edts mdia load tapt'),
@@ -59,7 +59,7 @@ export async function blanksOfMp4(read: ReadRange, bytes: number): Promise<Blank
       }
     }
     for (const box of inside) {
-      if (!kept[place.name]?.has(box.name)) blanks.push(...asFree(box))
+      if (!allowed[place.name]?.has(box.name)) blanks.push(...asFree(box))
       else if (holders.has(box.name)) waiting.push(box)
       state.fragments ||= box.name === 'moof'
     }

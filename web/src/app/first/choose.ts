@@ -115,7 +115,7 @@ export function chooseFirst(choice: FirstChoice): void {
   }
   // A link without a password opens before the page's script is there, and its cover is on its way when the story is drawn. The script
   // finds the answer under the very body that it would send (`knock` of the guests' visits).
-  const knockEarly = (): void => {
+  const openShareEarly = (): void => {
     const token = new URLSearchParams(query).get('token') ?? ''
     if (!/^[\w-]{43}$/.test(token) || read('backlot-lookbook-visits')?.includes(token)) return
     let guestKey = /^"([\w-]{22,64})"$/.exec(read('backlot-guest') ?? '')?.[1]
@@ -150,7 +150,7 @@ export function chooseFirst(choice: FirstChoice): void {
   // What is drawn needs its styles and pictures first; a location whose cover is not asked for here is drawn by the script alone.
   if (view && (screen !== 'location' || (id && isStranger))) globalThis.backlotStart = start
   else start()
-  if (screen === 'guest' && visitor !== 'known') knockEarly()
+  if (screen === 'guest' && visitor !== 'known') openShareEarly()
   if (screen === null || screen === 'guest') return
   for (const { href, srcset } of view ? (choice.pictures[screen] ?? []).slice(0, width === 'phone' ? 1 : 4) : []) {
     const candidates: Record<string, string> = srcset ? { imagesrcset: srcset, imagesizes: choice.sizes[width] } : {}

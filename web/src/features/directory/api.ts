@@ -65,7 +65,7 @@ export interface Listing {
 async function fetchListing(listState: DirectoryListState, publicOnly: boolean, signal: AbortSignal): Promise<Listing> {
   if (isFound(listState)) return call(directoryApi.searchNew, { body: searchBody(listState, { publicOnly }) }, { signal, quiet: true })
   const query = { root: rootOf(listState), ...seenBy(publicOnly), skip: listState.skip ?? 0, limit: pageSize }
-  return { ...(await callPaged(directoryApi.kept, { query }, { signal, quiet: true })), corrected: null }
+  return { ...(await callPaged(directoryApi.getList, { query }, { signal, quiet: true })), corrected: null }
 }
 
 /** One page of what the URL asks for. */

@@ -5,7 +5,7 @@ import { asApiError, type ApiError } from '#lib/http.ts'
 import { queryClient } from '#lib/query-client.ts'
 import { toast } from '#ui/feedback/toasts.ts'
 import { guestKeys } from '#features/guests/api.ts'
-import { forget, keep, readKept } from '#features/guests/stored-answers.ts'
+import { forget, store, readStored } from '#features/guests/stored-answers.ts'
 import { isEmptyOutbox, withoutSent, type Link, type Outbox } from '#features/guests/model.ts'
 import { guestCall } from '#features/guests/visits.ts'
 import { storyText } from '#features/guests/story-text.ts'
@@ -26,7 +26,7 @@ const keyOfBox = (lookbookId: number): string => `backlot-lookbook-answers-${loo
 function postOf(lookbookId: number): Post {
   const known = usePosts.getState()[lookbookId]
   if (known) return known
-  const outbox = readKept<Outbox>(keyOfBox(lookbookId)) ?? nothing
+  const outbox = readStored<Outbox>(keyOfBox(lookbookId)) ?? nothing
   return { outbox, sending: isEmptyOutbox(outbox) ? 'done' : 'waiting' }
 }
 
@@ -39,7 +39,7 @@ function put(lookbookId: number, changes: Partial<Post>): void {
   const post = { ...postOf(lookbookId), ...changes }
   if (changes.outbox) {
     if (isEmptyOutbox(changes.outbox)) forget(keyOfBox(lookbookId))
-    else keep(keyOfBox(lookbookId), changes.outbox)
+    else store(keyOfBox(lookbookId), changes.outbox)
   }
   usePosts.setState({ [lookbookId]: post })
 }

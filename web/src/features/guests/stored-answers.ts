@@ -3,7 +3,7 @@
 /** Some private windows refuse to keep anything; it then lasts as long as the page. */
 const memory = new Map<string, string>()
 
-export function readKept<Value>(key: string): Value | null {
+export function readStored<Value>(key: string): Value | null {
   try {
     const text = memory.get(key) ?? localStorage.getItem(key)
     return text === null ? null : (JSON.parse(text) as Value)
@@ -12,7 +12,7 @@ export function readKept<Value>(key: string): Value | null {
   }
 }
 
-export function keep(key: string, value: unknown): void {
+export function store(key: string, value: unknown): void {
   const text = JSON.stringify(value)
   try {
     localStorage.setItem(key, text)

@@ -9,7 +9,7 @@ import { guestHeader, lookbookGuestsApi as api, type LookbookAccess } from '@bac
 import type { CallInput, CallOutput, Endpoint } from '@backlot/contract/endpoint'
 import { asApiError, call, callPaged, type CallOptions } from '#lib/http.ts'
 import { queryClient } from '#lib/query-client.ts'
-import { keep, readKept } from '#features/guests/stored-answers.ts'
+import { store, readStored } from '#features/guests/stored-answers.ts'
 import { keyOf, type Link } from '#features/guests/model.ts'
 
 export interface Visit {
@@ -33,14 +33,14 @@ const tokensKey = 'backlot-lookbook-visits'
 type Tokens = Record<string, Pick<Visit, 'token' | 'until'>>
 
 /** A reload or another tab goes on with the token that is kept; those that cannot even be renewed are left out. */
-const keptTokens = (): Tokens => {
+const storedTokens = (): Tokens => {
   const oldest = Date.now() - guestLimits.renewHours * 3_600_000
-  return Object.fromEntries(Object.entries(readKept<Tokens>(tokensKey) ?? {}).filter(([, { until }]) => until > oldest))
+  return Object.fromEntries(Object.entries(readStored<Tokens>(tokensKey) ?? {}).filter(([, { until }]) => until > oldest))
 }
 
-function keepToken(key: string, token: string, until: number): void {
-  const { [key]: _old, ...others } = keptTokens()
-  keep(tokensKey, token ? { ...others, [key]: { token, until } } : others)
+function storeToken(key: string, token: string, until: number): void {
+  const { [key]: _old, ...others } = storedTokens()
+  store(tokensKey, token ? { ...others, [key]: { token, until } } : others)
 }
 
 function change(key: string, changes: Partial<Visit>): void {
@@ -50,31 +50,31 @@ function change(key: string, changes: Partial<Visit>): void {
 function letIn(key: string, { token, expires_at: expires, lookbook }: LookbookAccess): void {
   if (lookbook) queryClient.setQueryData(['guests', key, 'frame'], lookbook)
   const until = Date.parse(expires ?? '') || 0
-  keepToken(key, token, until)
+  storeToken(key, token, until)
   change(key, { phase: 'open', token, until, wasOpen: true, error: null })
 }
 
 /** Nothing of the lookbook stays in the page. */
 function shut(key: string, phase: 'password' | 'over', error: unknown = null): void {
-  keepToken(key, '', 0)
+  storeToken(key, '', 0)
   change(key, { phase, token: '', until: 0, error })
   queryClient.removeQueries({ queryKey: ['guests', key] })
 }
 
 /** Tells one guest from the next without an account. */
 function guestKey(): string {
-  const kept = readKept<string>('backlot-guest')
-  if (kept) return kept
+  const stored = readStored<string>('backlot-guest')
+  if (stored) return stored
   const bytes = crypto.getRandomValues(new Uint8Array(24))
   const made = btoa(String.fromCharCode(...bytes))
     .replaceAll('+', '-')
     .replaceAll('/', '_')
-  keep('backlot-guest', made)
+  store('backlot-guest', made)
   return made
 }
 
 /** Tries a link. Throws what is wrong with the password, and what kept it from being tried. */
-export async function knock(link: Link, password: string): Promise<void> {
+export async function openShare(link: Link, password: string): Promise<void> {
   const key = keyOf(link)
   try {
     const answer = await call(api.openShare, { body: { ...link, password, guestKey: guestKey() } })
@@ -89,10 +89,10 @@ export async function knock(link: Link, password: string): Promise<void> {
 /** Opens a link for the first time on this page. */
 export async function enter(link: Link): Promise<void> {
   const key = keyOf(link)
-  const kept = keptTokens()[key]
-  if (kept) return change(key, { phase: 'open', wasOpen: true, ...kept })
+  const stored = storedTokens()[key]
+  if (stored) return change(key, { phase: 'open', wasOpen: true, ...stored })
   change(key, { ...opening, wasOpen: visitOf(key).wasOpen })
-  await knock(link, '').catch((error: unknown) => change(key, { phase: 'failed', error }))
+  await openShare(link, '').catch((error: unknown) => change(key, { phase: 'failed', error }))
 }
 
 /** Exchanges the token for a new one. False when it is not taken any more. */
@@ -106,8 +106,8 @@ async function renew(key: string): Promise<boolean> {
   }
 }
 
-async function renewOrKnock(link: Link): Promise<void> {
-  if (!(await renew(keyOf(link)))) await knock(link, '')
+async function renewOrOpen(link: Link): Promise<void> {
+  if (!(await renew(keyOf(link)))) await openShare(link, '')
 }
 
 const knocking = new Map<string, Promise<void>>()
@@ -117,7 +117,7 @@ function tryAgain(link: Link): Promise<void> {
   const key = keyOf(link)
   const underWay =
     knocking.get(key) ??
-    renewOrKnock(link)
+    renewOrOpen(link)
       .catch(() => undefined)
       .finally(() => knocking.delete(key))
   knocking.set(key, underWay)

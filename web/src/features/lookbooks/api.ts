@@ -142,7 +142,7 @@ export const useTrashedFolders = (lookbookId: number, enabled: boolean) =>
   })
 
 /** Something that is done to a lookbook: how it looks at once, the call, and the call that takes it back. */
-export interface Act<Answer = unknown> {
+export interface LookbookMutation<Answer = unknown> {
   label: string
   run: () => Promise<Answer>
   preview?: (items: readonly LookbookItem[], folders: readonly LookbookFolder[]) => LookbookItem[]
@@ -156,24 +156,25 @@ export interface Act<Answer = unknown> {
 export const sayError = (error: ApiError): void => toast.error(inLanguage(error.first, currentLocale()))
 
 /** Does things to a lookbook, one after the other. */
-export function useAct(id: number) {
+export function useLookbookMutation(id: number) {
   const client = useQueryClient()
-  const { mutate, isPending } = useMutation<unknown, ApiError, Act>({
+  const { mutate, isPending } = useMutation<unknown, ApiError, LookbookMutation>({
     mutationKey: lookbookKeys.one(id),
     scope: { id: `lookbook-${id}` },
-    mutationFn: (act) => act.run(),
-    onMutate: (act) => {
+    mutationFn: (mutation) => mutation.run(),
+    onMutate: (mutation) => {
       const key = lookbookKeys.items(id)
       const [items, frame] = [client.getQueryData<Items>(key), client.getQueryData<LookbookFrame>(lookbookKeys.frame(id))]
-      if (items && frame && act.preview) client.setQueryData<Items>(key, { ...items, items: act.preview(items.items, frame.folders) })
+      if (items && frame && mutation.preview)
+        client.setQueryData<Items>(key, { ...items, items: mutation.preview(items.items, frame.folders) })
     },
-    onSuccess: (answer, act) => {
-      const back = act.undo?.(answer)
-      if (back) remember(id, { label: act.label, run: back })
-      act.done?.(answer)
+    onSuccess: (answer, mutation) => {
+      const back = mutation.undo?.(answer)
+      if (back) remember(id, { label: mutation.label, run: back })
+      mutation.done?.(answer)
     },
-    onError: (error, act) => {
-      ;(act.failed ?? sayError)(error)
+    onError: (error, mutation) => {
+      ;(mutation.failed ?? sayError)(error)
       // What was shown before the answer came is not so.
       void reload(client, id)
     },
@@ -185,7 +186,7 @@ export function useAct(id: number) {
     },
   })
   return {
-    act: <Answer>(one: Act<Answer>) => mutate(one as Act),
+    runMutation: <Answer>(one: LookbookMutation<Answer>) => mutate(one as LookbookMutation),
     undo: (done: (label: string) => void) => {
       const step = takeLast(id)
       if (step) mutate({ label: step.label, run: step.run, done: () => done(step.label) })
@@ -193,7 +194,7 @@ export function useAct(id: number) {
     isPending,
   }
 }
-export type DoAct = ReturnType<typeof useAct>['act']
+export type RunMutation = ReturnType<typeof useLookbookMutation>['runMutation']
 
 type OfLookbooks = typeof api.softDelete | typeof api.recover | typeof api.remove
 interface ListChange {

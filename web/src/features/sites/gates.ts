@@ -11,7 +11,7 @@ const gatedRoutes: readonly (readonly [RegExp, Gate])[] = [
 ]
 
 /** Whose own work lies behind a gate is not asked: his account says more than the shared password. */
-const atHome: Record<Gate, readonly (Role | '')[]> = {
+const rolesBehindGate: Record<Gate, readonly (Role | '')[]> = {
   sitebuilder: [],
   tax: ['tax', 'register', 'permit_approve', 'admin'],
   permit: ['permit', 'permit_approve', 'admin', 'scout'],
@@ -20,7 +20,7 @@ const atHome: Record<Gate, readonly (Role | '')[]> = {
 /** The gate in front of an address for this user; null where none is, and where no password closes it. */
 export function gateOf(pathname: string, gates: Site['gates'], userType: Role | ''): Gate | null {
   const gate = gatedRoutes.find(([route]) => route.test(pathname))?.[1]
-  if (!gate || atHome[gate].includes(userType)) return null
+  if (!gate || rolesBehindGate[gate].includes(userType)) return null
   return gates[gate].has_password ? gate : null
 }
 

@@ -1,7 +1,7 @@
 /** What somebody set up for a list: saved views and hidden columns, kept in this browser for each person, site and list. */
 import { useCallback, useEffect, useState } from 'react'
 import { create } from 'zustand'
-import { keepStore } from '#lib/session-storage.ts'
+import { persistStore } from '#lib/session-storage.ts'
 import { useSession } from '#lib/session.ts'
 import { useSite } from '#lib/site.ts'
 import { readClaims } from '#lib/token.ts'
@@ -26,7 +26,7 @@ interface Stored {
 }
 
 export const useStoredLists = create<Stored>()(() => ({ lists: {} }))
-const stored = keepStore(useStoredLists, 'lists', { everywhere: true })
+const stored = persistStore(useStoredLists, 'lists', { everywhere: true })
 
 /** The settings of the list `name`, and a way to change them; null until what is stored has been read. */
 export function useListSettings(name: string): [ListSettings, ((changes: Partial<ListSettings>) => void) | null] {

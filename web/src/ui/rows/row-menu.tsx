@@ -4,7 +4,7 @@ import { IconArrowDown, IconArrowUp, IconDots, IconPencil, IconTrash, type Table
 import { useText } from '#lib/text.ts'
 import { rowWords } from '#ui/rows/text.ts'
 
-export interface RowAct {
+export interface RowMenuItem {
   label: string
   Icon: TablerIcon
   run: () => void
@@ -22,14 +22,14 @@ interface RowMenuProps {
   name: string
   actions: Pick<RowActions, 'rename' | 'moveUp' | 'moveDown'>
   /** Between the place and the end. */
-  more: readonly RowAct[]
+  more: readonly RowMenuItem[]
   /** Absent for a row that stays. */
   onRemove: (() => void) | undefined
 }
 
 export function RowMenu({ name, actions: { rename, moveUp, moveDown }, more, onRemove }: RowMenuProps) {
   const t = useText(rowWords)
-  const acts: RowAct[] = [
+  const items: RowMenuItem[] = [
     { label: t('rename'), Icon: IconPencil, run: rename },
     ...(moveUp ? [{ label: t('moveUp'), Icon: IconArrowUp, run: moveUp }] : []),
     ...(moveDown ? [{ label: t('moveDown'), Icon: IconArrowDown, run: moveDown }] : []),
@@ -43,7 +43,7 @@ export function RowMenu({ name, actions: { rename, moveUp, moveDown }, more, onR
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        {acts.map(({ label, Icon, run }) => (
+        {items.map(({ label, Icon, run }) => (
           <Menu.Item key={label} leftSection={<Icon size={16} aria-hidden />} onClick={run}>
             {label}
           </Menu.Item>

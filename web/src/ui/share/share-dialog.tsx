@@ -35,9 +35,9 @@ export function ShareDialog({ title, name, opened, share, onClose, ...frame }: S
 
   /** What is wrong with the addresses; nothing is sent while there is something. */
   const faultOf = (typed: string) => {
-    const { valid: kept, invalid } = splitAddresses(typed)
+    const { valid, invalid } = splitAddresses(typed)
     if (invalid.length > 0) return t('invalidEmails', { emails: invalid.join(', ') })
-    return kept.length === 0 ? messageText(messages.emailRequired) : ''
+    return valid.length === 0 ? messageText(messages.emailRequired) : ''
   }
   const checkSoon = useDebouncedCallback((typed: string) => setFault(faultOf(typed)), checkedAfter)
 

@@ -55,7 +55,7 @@ test('categories are added, renamed, moved and sorted; three levels, one name be
   expect((await change({ id: ids['Electrician']!, parent: made.body.id })).body.parent).toBe(made.body.id)
   const sort = { parent: 2, ids: [made.body.id, ids['Lighting & Grip']!] }
   expect((await app.call(admin, api.sortCategories, { body: sort })).body).toMatchObject({ message: 'Sort order updated successfully' })
-  const below = (await app.call(admin, api.keptCategories, {})).body.filter((one) => one.parent === 2).map((one) => one.name)
+  const below = (await app.call(admin, api.managedCategories, {})).body.filter((one) => one.parent === 2).map((one) => one.name)
   expect(below).toEqual(['Sound', 'Lighting & Grip', 'Camera'])
   const wrong = await app.call(admin, api.sortCategories, { body: { parent: 2, ids: [ids['Feature']!] } })
   expect(wrong.problem.errors?.[0]?.path).toBe('ids')
@@ -83,7 +83,7 @@ test('counts are those of the lists, for each caller; one entry in two jobs coun
     [undefined, 3],
   ] as const) {
     const query = { root: 2, ...(status && { status }) }
-    const [list, letters] = [await app.call(admin, directoryApi.kept, { query }), await app.call(admin, directoryApi.letters, { query })]
+    const [list, letters] = [await app.call(admin, directoryApi.getList, { query }), await app.call(admin, directoryApi.letters, { query })]
     expect([list.headers['x-total-count'], letters.body.reduce((sum, one) => sum + one.count, 0)]).toEqual([String(size), size])
   }
   for (const root of [2, 3]) {

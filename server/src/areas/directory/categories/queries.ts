@@ -40,7 +40,7 @@ export async function countBelow(
   return rows
 }
 
-export interface KeptRow extends CategoryRow {
+export interface ManagedRow extends CategoryRow {
   used: number
   deleted_at: Date | null
 }
@@ -50,15 +50,15 @@ const used = sql<number>`(
   join directory_entries entry on entry.site_id = link.site_id and entry.id = link.entry_id and entry.deleted_at is null
   where link.site_id = category.site_id and link.category_id = category.id)`
 
-const kept = (db: SiteDb, siteId: number) =>
+const withUse = (db: SiteDb, siteId: number) =>
   db
     .selectFrom('directory_category_tree as category')
     .select(['category.id', 'category.name', 'category.parent_id', 'category.admin_only', 'category.sort_order', 'category.deleted_at'])
     .select(used.as('used'))
     .where('category.site_id', '=', siteId)
 
-export const listKept = (db: SiteDb, siteId: number): Promise<KeptRow[]> =>
-  kept(db, siteId)
+export const listManaged = (db: SiteDb, siteId: number): Promise<ManagedRow[]> =>
+  withUse(db, siteId)
     .where('deleted_at', 'is', null)
     .orderBy('sort_order')
     .orderBy(sql`lower(name)`)
@@ -66,7 +66,7 @@ export const listKept = (db: SiteDb, siteId: number): Promise<KeptRow[]> =>
     .execute()
 
 export async function listDeleted(db: SiteDb, siteId: number, page: { skip: number; limit: number }) {
-  const rows = await kept(db, siteId)
+  const rows = await withUse(db, siteId)
     .where('deleted_at', 'is not', null)
     .orderBy('deleted_at', 'desc')
     .orderBy('id', 'desc')
@@ -86,8 +86,8 @@ export async function listDeleted(db: SiteDb, siteId: number, page: { skip: numb
 export const lockTree = (db: SiteDb, siteId: number) =>
   sql`select pg_advisory_xact_lock(hashtext('directory_category_tree'), ${siteId})`.execute(db)
 
-export const findKept = (db: SiteDb, siteId: number, id: number): Promise<KeptRow | undefined> =>
-  kept(db, siteId).where('category.id', '=', id).executeTakeFirst()
+export const findManaged = (db: SiteDb, siteId: number, id: number): Promise<ManagedRow | undefined> =>
+  withUse(db, siteId).where('category.id', '=', id).executeTakeFirst()
 
 export interface NewCategory {
   id?: number

@@ -9,7 +9,7 @@ import {
   getCategories,
   getCounts,
   getDeleted,
-  getKept,
+  getManaged,
   recoverCategory,
   removeCategory,
   sortCategories,
@@ -19,7 +19,7 @@ export function categoryRoutes(app: FastifyInstance): void {
   mount(app, 'directory', directoryCategoriesApi, {
     categories: async (ctx, _input, call) => withEtag(call, await getCategories(ctx)),
     categoryCounts: async (ctx, { query }, call) => withEtag(call, await getCounts(ctx, query)),
-    keptCategories: (ctx) => getKept(ctx),
+    managedCategories: (ctx) => getManaged(ctx),
     softDeletedCategories: async (ctx, { query }, call) => sendPage(call, await getDeleted(ctx, query)),
     addCategory: (ctx, { body }) => addCategory(ctx, body),
     changeCategory: (ctx, { body }) => changeCategory(ctx, body),

@@ -1,6 +1,6 @@
 /** The tree of the directory: three levels at most, names unique below a parent, nothing that is used is lost (S2 §4, §7). */
 import { directoryProblems, directoryInUse } from '@backlot/contract/area-problems'
-import { categoryLevels, type DirectoryCategory, type KeptCategory } from '@backlot/contract/directory-categories'
+import { categoryLevels, type DirectoryCategory, type ManagedCategory } from '@backlot/contract/directory-categories'
 import { directoryRoots, labelOf } from '@backlot/contract/directory-fields'
 import { messages } from '@backlot/contract/messages'
 import { userIdOf } from '#kit/actor.ts'
@@ -14,18 +14,18 @@ import { refreshSearch } from '../search/refresh.ts'
 import { categoryChangedJob } from './jobs.ts'
 import {
   countBelow,
-  findKept,
+  findManaged,
   findNamedUsers,
   findUsers,
   insertCategory,
   listCategories,
   listDeleted,
-  listKept,
+  listManaged,
   lockTree,
   moveUsers,
   sortChildren,
   updateCategory,
-  type KeptRow,
+  type ManagedRow,
 } from './queries.ts'
 import { presentCategory, treeOf, type Tree } from './tree.ts'
 
@@ -49,34 +49,34 @@ export async function getCounts(ctx: Ctx, { status }: { status?: 'public' | unde
   return tree.rows.filter((row) => tree.isVisible(row.id, scope)).map(({ id }) => ({ id, count: counts.get(id) ?? 0 }))
 }
 
-const presentKept = (row: KeptRow): KeptCategory => ({
+const presentManaged = (row: ManagedRow): ManagedCategory => ({
   ...presentCategory(row),
   used: row.used,
   deleted_at: row.deleted_at?.toISOString() ?? null,
 })
 
-export async function getKept(ctx: Ctx): Promise<KeptCategory[]> {
-  const rows = await listKept(ctx.db, ctx.site.id)
+export async function getManaged(ctx: Ctx): Promise<ManagedCategory[]> {
+  const rows = await listManaged(ctx.db, ctx.site.id)
   const byId = new Map(rows.map((row) => [row.id, row]))
   return treeOf(rows).rows.flatMap((row) => {
     const found = byId.get(row.id)
-    return found ? [presentKept(found)] : []
+    return found ? [presentManaged(found)] : []
   })
 }
 
-export async function getDeleted(ctx: Ctx, page: { skip: number; limit: number }): Promise<{ total: number; items: KeptCategory[] }> {
+export async function getDeleted(ctx: Ctx, page: { skip: number; limit: number }): Promise<{ total: number; items: ManagedCategory[] }> {
   const { rows, total } = await listDeleted(ctx.db, ctx.site.id, page)
-  return { total, items: rows.map(presentKept) }
+  return { total, items: rows.map(presentManaged) }
 }
 
 /** The tree, held until the transaction ends. */
-async function holdTree(ctx: TransactionCtx): Promise<Tree> {
+async function readLockedTree(ctx: TransactionCtx): Promise<Tree> {
   await lockTree(ctx.db, ctx.site.id)
   return readTree(ctx)
 }
 
-async function keptOf(ctx: TransactionCtx, id: number, options = { deleted: false }): Promise<KeptRow> {
-  const row = await findKept(ctx.db, ctx.site.id, id)
+async function managedOf(ctx: TransactionCtx, id: number, options = { deleted: false }): Promise<ManagedRow> {
+  const row = await findManaged(ctx.db, ctx.site.id, id)
   must(row && (row.deleted_at !== null) === options.deleted, 'not_found')
   return row
 }
@@ -104,15 +104,15 @@ function refuseParent(tree: Tree, parent: number, child: number): void {
 /** The roots that the specification names stay where they are. */
 const isFixed = (id: number): boolean => Object.values<number>(directoryRoots).includes(id)
 
-export const addCategory = (ctx: Ctx, given: { name: string; parent: number; AdminOnly: boolean }): Promise<KeptCategory> =>
+export const addCategory = (ctx: Ctx, given: { name: string; parent: number; AdminOnly: boolean }): Promise<ManagedCategory> =>
   inTransaction(ctx, async (inside) => {
-    const tree = await holdTree(inside)
+    const tree = await readLockedTree(inside)
     refuseTaken(tree, { name: given.name, parent: given.parent, except: 0 })
     refuseParent(tree, given.parent, 0)
     const row = { name: given.name, parent_id: given.parent || null, admin_only: given.AdminOnly }
     const { id } = await insertCategory(inside.db, ctx.site.id, row)
     await audit(inside, { action: 'directory.category_added', entity: 'directory_category', entityId: id, changes: { name: given.name } })
-    return presentKept(await keptOf(inside, id))
+    return presentManaged(await managedOf(inside, id))
   })
 
 interface CategoryChange {
@@ -122,10 +122,10 @@ interface CategoryChange {
   AdminOnly?: boolean | undefined
 }
 /** Changes what is given. Entries go along, and the search follows by a job. */
-export const changeCategory = (ctx: Ctx, { id, name, parent, AdminOnly }: CategoryChange): Promise<KeptCategory> =>
+export const changeCategory = (ctx: Ctx, { id, name, parent, AdminOnly }: CategoryChange): Promise<ManagedCategory> =>
   inTransaction(ctx, async (inside) => {
-    const tree = await holdTree(inside)
-    const before = await keptOf(inside, id)
+    const tree = await readLockedTree(inside)
+    const before = await managedOf(inside, id)
     const home = parent ?? before.parent_id ?? 0
     refuseTaken(tree, { name: name ?? before.name, parent: home, except: id })
     if (home !== (before.parent_id ?? 0)) {
@@ -138,14 +138,14 @@ export const changeCategory = (ctx: Ctx, { id, name, parent, AdminOnly }: Catego
       ...(AdminOnly === undefined ? {} : { admin_only: AdminOnly }),
     }
     if (Object.keys(fields).length > 0) await updateCategory(inside.db, ctx.site.id, id, fields)
-    const after = await keptOf(inside, id)
+    const after = await managedOf(inside, id)
     const names = ['name', 'parent_id', 'admin_only'] as const
     const changes = Object.fromEntries(names.filter((one) => before[one] !== after[one]).map((one) => [one, [before[one], after[one]]]))
     if (Object.keys(changes).length > 0) {
       await audit(inside, { action: 'directory.category_changed', entity: 'directory_category', entityId: id, changes })
       await enqueue(inside, categoryChangedJob, { id })
     }
-    return presentKept(after)
+    return presentManaged(after)
   })
 
 /** Throws `invalid` at `ids` when one of them is no child of the parent; then nothing moves. */
@@ -162,8 +162,8 @@ const shownUsers = 5
 /** Puts a category in the trash. One that entries name goes only with `replaceWith`, which they then name instead. */
 export const removeCategory = (ctx: Ctx, id: number, replaceWith: number | undefined): Promise<{ Success: boolean; moved: number }> =>
   inTransaction(ctx, async (inside) => {
-    const tree = await holdTree(inside)
-    const row = await keptOf(inside, id)
+    const tree = await readLockedTree(inside)
+    const row = await managedOf(inside, id)
     must(!isFixed(id), 'wrong_state', directoryProblems.rootStays)
     must(!tree.hasChildren(id), 'wrong_state', directoryProblems.hasChildren)
     if (replaceWith === undefined && row.used > 0) await refuseUsed(inside, row)
@@ -178,7 +178,7 @@ export const removeCategory = (ctx: Ctx, id: number, replaceWith: number | undef
     return { Success: true, moved: moved.length }
   })
 
-async function refuseUsed(ctx: TransactionCtx, row: KeptRow): Promise<never> {
+async function refuseUsed(ctx: TransactionCtx, row: ManagedRow): Promise<never> {
   const users = await findNamedUsers(ctx.db, ctx.site.id, row.id, shownUsers)
   throw new AppError('wrong_state', { detail: directoryInUse(row.used, users.map(labelOf)) })
 }
@@ -197,16 +197,16 @@ async function replaceCategory(
 }
 
 /** Takes a deleted category back. Throws `invalid` where its name was given away or its parent is gone. */
-export const recoverCategory = (ctx: Ctx, id: number): Promise<KeptCategory> =>
+export const recoverCategory = (ctx: Ctx, id: number): Promise<ManagedCategory> =>
   inTransaction(ctx, async (inside) => {
-    const tree = await holdTree(inside)
-    const row = await keptOf(inside, id, { deleted: true })
+    const tree = await readLockedTree(inside)
+    const row = await managedOf(inside, id, { deleted: true })
     refuseTaken(tree, { name: row.name, parent: row.parent_id ?? 0, except: id })
     if (row.parent_id !== null) refuseParent(tree, row.parent_id, 0)
     await updateCategory(inside.db, ctx.site.id, id, { deleted_at: null })
     await audit(inside, { action: 'directory.category_recovered', entity: 'directory_category', entityId: id, changes: { name: row.name } })
     await enqueue(inside, categoryChangedJob, { id })
-    return presentKept(await keptOf(inside, id))
+    return presentManaged(await managedOf(inside, id))
   })
 
 /** A category that the caller may list below. Unknown, hidden and Contacts to strangers answer alike. */

@@ -60,8 +60,8 @@ function categoriesOf(ctx: Ctx, fields: DirectoryFields, { record, tree }: Conte
   else if (main != null && !chosen.includes(main)) refuse('main_category', directoryProblems.notChosen)
   if (!fields.categories) return {}
   if (!fields.categories.every(isPlace)) refuse('categories', directoryProblems.noSuchCategory)
-  const kept = record.categories.filter((id) => tree.has(id) && !tree.isVisible(id, scope))
-  return kept.length === 0 ? {} : { categories: inOrder([...fields.categories, ...kept]) }
+  const closed = record.categories.filter((id) => tree.has(id) && !tree.isVisible(id, scope))
+  return closed.length === 0 ? {} : { categories: inOrder([...fields.categories, ...closed]) }
 }
 
 async function checkOwner(ctx: Ctx, fields: DirectoryFields, { record }: Context, refuse: Refuse): Promise<void> {

@@ -281,8 +281,8 @@ describe('résumé and price list', () => {
     await write(owner.caller, id, { resume: null })
     expect(await statuses(id, 'resume', keepers)).toEqual([404, 404, 404])
     // The sender's own name is for the keepers.
-    const kept = await get(owner.caller, `/api/directory/file/${resume.body.file.id}`)
-    expect([kept.statusCode, kept.headers['content-disposition']]).toEqual([200, expect.stringContaining('Maren CV private.pdf')])
+    const original = await get(owner.caller, `/api/directory/file/${resume.body.file.id}`)
+    expect([original.statusCode, original.headers['content-disposition']]).toEqual([200, expect.stringContaining('Maren CV private.pdf')])
     for (const caller of [other, visitor])
       expect((await get(caller, `/api/directory/file/${resume.body.file.id}`)).statusCode).not.toBe(200)
   })

@@ -5,7 +5,7 @@ import { mount } from '#kit/http/mount.ts'
 import { readUpload } from '#kit/http/upload.ts'
 import { imageLimits } from '#kit/images/render.ts'
 import { setCoverPhoto } from '../pictures/service.ts'
-import { retryPicture, sendDocument, sendKept, takeFile } from './service.ts'
+import { retryPicture, sendDocument, sendOriginal, takeFile } from './service.ts'
 
 export function fileRoutes(app: FastifyInstance): void {
   mount(app, 'directory', api, {
@@ -19,7 +19,7 @@ export function fileRoutes(app: FastifyInstance): void {
     },
     coverPhoto: (ctx, { body }) => setCoverPhoto(ctx, body),
     retry: (ctx, { params }) => retryPicture(ctx, params.id),
-    file: (ctx, { params }, call) => sendKept(ctx, params.id, call),
+    file: (ctx, { params }, call) => sendOriginal(ctx, params.id, call),
     read: (ctx, { params }, call) => sendDocument(ctx, params.id, params.kind, call),
   })
 }

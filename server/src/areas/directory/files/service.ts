@@ -95,7 +95,7 @@ const noteFile = (ctx: TransactionCtx, row: FileRow, what: 'added' | 'tried_agai
   audit(ctx, { action: `directory.file_${what}`, entity: 'directory', entityId: row.entry_id, changes: { file: row.id, kind: row.kind } })
 
 /** The file, if its entry is one that this caller keeps: missing, foreign and another's answer alike. */
-async function keptFile(ctx: Ctx, id: number): Promise<FileRow> {
+async function openFile(ctx: Ctx, id: number): Promise<FileRow> {
   const row = await findFile(ctx.db, ctx.site.id, id)
   must(row, 'not_found', directoryProblems.entryNotFound)
   await openRecord(ctx, listingKind, row.entry_id)
@@ -104,7 +104,7 @@ async function keptFile(ctx: Ctx, id: number): Promise<FileRow> {
 
 /** Tries again to make a picture. Throws `wrong_state` for one that is made or being made. */
 export async function retryPicture(ctx: Ctx, id: number): Promise<EntryFile> {
-  const row = await keptFile(ctx, id)
+  const row = await openFile(ctx, id)
   must(row.state === 'failed', 'wrong_state', directoryProblems.pictureMade)
   await inTransaction(ctx, async (inside) => {
     mustBeLive(listingKind, (await lockRecord(inside, listingKind, row.entry_id)).row)
@@ -116,8 +116,8 @@ export async function retryPicture(ctx: Ctx, id: number): Promise<EntryFile> {
 }
 
 /** A file as it was sent, for who keeps its entry. */
-export async function sendKept(ctx: Ctx, id: number, { reply }: Call) {
-  const row = await keptFile(ctx, id)
+export async function sendOriginal(ctx: Ctx, id: number, { reply }: Call) {
+  const row = await openFile(ctx, id)
   return sendAttachment(ctx, reply, { hash: row.file_hash, fileName: row.file_name })
 }
 

@@ -34,7 +34,7 @@ export interface MergedEntry {
   changes: Changes
   marks: Marks
   /** Fields that stay as the office has them. */
-  kept: string[]
+  unchanged: string[]
   source: unknown
   undo: SourcedChange
 }
@@ -49,10 +49,17 @@ export function mergeEntry(row: EntryRow, fields: DirectoryFields, source: unkno
   // Together with what the office has changed it would be an entry that may not be so.
   const isFaulty = merged.fields.size > 0 && faultsOf(next, row.kind, row.status).length > 0
   const record = isFaulty ? before : next
-  const kept = isFaulty ? [...merged.kept, ...merged.fields.keys()] : merged.kept
+  const unchanged = isFaulty ? [...merged.unchanged, ...merged.fields.keys()] : merged.unchanged
   const newSource = markOf('source', source) === markOf('source', row.source) ? row.source : source
   const changes: Changes = { ...changesOf(before, record), ...(newSource === row.source ? {} : { source: [row.source, newSource] }) }
-  return { record, changes, marks: merged.marks, kept, source: newSource, undo: undoOf(row.id, changes, changedMarks(known, merged.marks)) }
+  return {
+    record,
+    changes,
+    marks: merged.marks,
+    unchanged,
+    source: newSource,
+    undo: undoOf(row.id, changes, changedMarks(known, merged.marks)),
+  }
 }
 
 /** What follows from other fields, like the main category, is taken back with them. */

@@ -23,7 +23,7 @@ export async function findDigests(db: SiteTransaction, siteId: number, keys: rea
 }
 
 /** Entries by id, held until the transaction ends. */
-export async function holdEntries(db: SiteTransaction, siteId: number, ids: readonly number[]): Promise<EntryRow[]> {
+export async function lockFoundEntries(db: SiteTransaction, siteId: number, ids: readonly number[]): Promise<EntryRow[]> {
   if (ids.length === 0) return []
   // In a statement of its own: the next one then sees what others wrote before the lock was free.
   await lockEntries(db, siteId, ids)

@@ -19,7 +19,7 @@ import { blankRecord } from '../provision/service.ts'
 import { refreshSearch } from '../search/refresh.ts'
 import { categoryFinder, type FindCategory } from './categories.ts'
 import { markOf, mergeEntry, saidBy } from './merge.ts'
-import { findDigests, holdEntries, type KnownEntry } from './queries.ts'
+import { findDigests, lockFoundEntries, type KnownEntry } from './queries.ts'
 import { unchanged, writeEntries } from './write.ts'
 
 /** An entry to write. Source name and id are its identity; a field that is not there says nothing. */
@@ -167,7 +167,7 @@ async function addEntries(batch: Batch, given: readonly Given[]): Promise<number
 
 /** Takes out of the trash what an undo put there; what the office itself threw away stays. */
 async function recoverEntries({ ctx, by }: Batch, ids: readonly number[]): Promise<number[]> {
-  const rows = (await holdEntries(ctx.db, ctx.site.id, ids)).filter(
+  const rows = (await lockFoundEntries(ctx.db, ctx.site.id, ids)).filter(
     (row) => row.deleted_at !== null && row.undone_at?.getTime() === row.deleted_at.getTime(),
   )
   const columns = { deleted_at: null, deleted_by: null, undone_at: null }
@@ -189,7 +189,7 @@ interface MergedEntries {
 async function mergeEntries(batch: Batch, heard: readonly Given[], known: ReadonlyMap<string, KnownEntry>): Promise<MergedEntries> {
   const { ctx, by } = batch
   const ids = heard.flatMap((one) => known.get(one.key)?.id ?? [])
-  const rows = new Map((await holdEntries(ctx.db, ctx.site.id, ids)).map((row) => [row.source_key, row]))
+  const rows = new Map((await lockFoundEntries(ctx.db, ctx.site.id, ids)).map((row) => [row.source_key, row]))
   const merges = heard.flatMap((one) => {
     const row = rows.get(one.key)
     return row ? [{ one, row, merged: mergeEntry(row, fieldsOf(batch, one.record), one.record.source) }] : []
@@ -205,7 +205,9 @@ async function mergeEntries(batch: Batch, heard: readonly Given[], known: Readon
       columns: { source: merged.source, source_digest: one.digest, source_marks: merged.marks },
     })),
   )
-  const problems = merges.flatMap(({ one, merged }) => merged.kept.map((field) => ({ index: one.index, field, ...reason('office_kept') })))
+  const problems = merges.flatMap(({ one, merged }) =>
+    merged.unchanged.map((field) => ({ index: one.index, field, ...reason('office_kept') })),
+  )
   const updated = merges.filter(({ merged }) => Object.keys(merged.changes).length > 0).map(({ row }) => row.id)
   return { updated, changes: merges.map(({ merged }) => merged.undo), problems }
 }

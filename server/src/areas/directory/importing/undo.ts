@@ -17,13 +17,13 @@ import {
 import { recordOf, withFields } from '../editing/fields.ts'
 import type { EntryRow } from '../queries.ts'
 import { markOf, valuesOf } from './merge.ts'
-import { holdEntries } from './queries.ts'
+import { lockFoundEntries } from './queries.ts'
 import { unchanged, writeEntries, type EntryWrite } from './write.ts'
 
 /** Takes the changes back in the current transaction. What is there no longer is passed over. */
 export async function undoEntries(ctx: TransactionCtx, changes: readonly SourcedChange[], by: number | null): Promise<UndoneRecords> {
   const ids = changes.map((change) => change.id)
-  const rows = new Map((await holdEntries(ctx.db, ctx.site.id, ids)).map((row) => [row.id, row]))
+  const rows = new Map((await lockFoundEntries(ctx.db, ctx.site.id, ids)).map((row) => [row.id, row]))
   const present = changes.flatMap((change) => {
     const row = rows.get(change.id)
     return row ? [{ change, row }] : []
@@ -31,8 +31,8 @@ export async function undoEntries(ctx: TransactionCtx, changes: readonly Sourced
   const taken = present
     .filter(({ change }) => !change.added)
     .map(({ change, row }) => {
-      const { back, kept } = takenBack(change, valuesOf(row), markOf)
-      return { back, kept, write: writeBack(row, back, change) }
+      const { back, unchanged } = takenBack(change, valuesOf(row), markOf)
+      return { back, unchanged, write: writeBack(row, back, change) }
     })
   const gone = present.filter(({ change, row }) => change.added && row.deleted_at === null).map(({ row }) => row)
   const at = ctx.now()
@@ -49,7 +49,7 @@ export async function undoEntries(ctx: TransactionCtx, changes: readonly Sourced
   return {
     removed: gone.length,
     restored: taken.filter(({ back }) => back.size > 0).length,
-    kept: taken.filter(({ kept }) => kept.length > 0).map(({ write, kept }) => touched(write, kept)),
+    unchanged: taken.filter(({ unchanged }) => unchanged.length > 0).map(({ write, unchanged }) => touched(write, unchanged)),
     removedEdited: gone
       .map((row) => touched(unchanged(row), editedFields(row.source_marks as Marks | null, valuesOf(row), markOf)))
       .filter(({ fields }) => fields.length > 0),

@@ -57,10 +57,10 @@ export async function answerInquiry(ctx: Ctx, { token, ...given }: Answering): P
   const { inquiry_id: id } = await findAsked(ctx, token)
   await inTransaction(ctx, async (inside) => {
     const { db, site } = inside
-    const held = await lockInquiry(db, site.id, id)
+    const lockedInquiry = await lockInquiry(db, site.id, id)
     // As it is now that the inquiry is held.
     const asked = await findAsked(inside, token)
-    const inquiry = await mustBeThere(inside, asked, held)
+    const inquiry = await mustBeThere(inside, asked, lockedInquiry)
     must(takesAnswers(inquiry, todayAt(inside)), 'wrong_state', directoryProblems.inquiryClosed)
     if (asked.answer === given.answer && asked.note === given.note && asked.share_contact === given.share_contact) return
     const at = inside.now()

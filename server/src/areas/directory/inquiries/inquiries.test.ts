@@ -209,9 +209,9 @@ test('the asker gets one mail for a quarter of an hour, with how it stands', asy
   expect(await digest()).toBe(0)
   moveClock(16 * 60_000)
   expect((await Promise.all([digest(), digest()])).toSorted()).toEqual([0, 1])
-  const told = (await mails()).filter((mail) => mail.template === 'directory.inquiry_answers')
-  expect(told.map((mail) => mail.to_addresses)).toEqual([[producer.email]])
-  expect(told[0]!.text.split('\n\n').slice(0, 4)).toEqual([
+  const notified = (await mails()).filter((mail) => mail.template === 'directory.inquiry_answers')
+  expect(notified.map((mail) => mail.to_addresses)).toEqual([[producer.email]])
+  expect(notified[0]!.text.split('\n\n').slice(0, 4)).toEqual([
     'Answers: Moonlit Harbor',
     'Ann Ray: yes – Any time',
     'Bo Ray: no',

@@ -67,7 +67,7 @@ async function entriesOf(ctx: Pick<Ctx, 'db' | 'site'>, recipients: readonly Rec
 }
 
 /** The inquiry, held, with those who have not answered. Throws `forbidden` or `wrong_state`. */
-async function hold(ctx: TransactionCtx, id: number, action: Exclude<InquiryAction, 'view'>) {
+async function lockOpenInquiry(ctx: TransactionCtx, id: number, action: Exclude<InquiryAction, 'view'>) {
   const inquiry = viewable(ctx, await lockInquiry(ctx.db, ctx.site.id, id))
   must(may(ctx.actor, action, inquiry), 'forbidden')
   const recipients = await listRecipients(ctx.db, ctx.site.id, id)
@@ -85,7 +85,7 @@ async function hold(ctx: TransactionCtx, id: number, action: Exclude<InquiryActi
 /** One reminder to those who have not answered, by a link of its own; that of the first mail leads there as well. */
 export async function remind(ctx: Ctx, id: number): Promise<InquiryDetail> {
   await inTransaction(ctx, async (inside) => {
-    const { inquiry, waiting, entries } = await hold(inside, id, 'remind')
+    const { inquiry, waiting, entries } = await lockOpenInquiry(inside, id, 'remind')
     const reminded = waiting.flatMap(({ id: recipientId, entry_id, label }) => {
       const entry = entries.get(entry_id)?.now
       const to = entry && can(inside.actor, 'ask', subjectOf(entry), inside.site) ? addressOf(entry) : undefined
@@ -105,7 +105,7 @@ export async function remind(ctx: Ctx, id: number): Promise<InquiryDetail> {
 
 export async function close(ctx: Ctx, id: number): Promise<InquiryDetail> {
   await inTransaction(ctx, async (inside) => {
-    await hold(inside, id, 'close')
+    await lockOpenInquiry(inside, id, 'close')
     await updateInquiry(inside.db, inside.site.id, id, { state: 'closed', closed_by: userIdOf(inside.actor), closed_at: inside.now() })
     await audit(inside, { action: 'directory.inquiry_closed', entity: 'inquiry', entityId: id })
   })

@@ -1,6 +1,6 @@
 /** Finds what may be there twice, and puts two side by side. */
 import { directoryProblems } from '@backlot/contract/area-problems'
-import { unitedFields, type ComparedEntry, type DirectoryComparison, type DirectoryPair } from '@backlot/contract/directory-merging'
+import { mergedFields, type ComparedEntry, type DirectoryComparison, type DirectoryPair } from '@backlot/contract/directory-merging'
 import { labelOf, type DirectoryStatus, type EntryImage } from '@backlot/contract/directory-fields'
 import type { DirectoryRecord } from '@backlot/contract/directory-records'
 import { userIdOf } from '#kit/actor.ts'
@@ -98,7 +98,7 @@ export async function comparePair(ctx: Ctx, pair: PairIds): Promise<DirectoryCom
       field,
       values: valuesOf(field).map((value) => (field === 'images' ? picturesIn(value) : named(field, value))),
       same: isSame(valuesOf(field)[0], valuesOf(field)[1]),
-      united: unitedFields.some((one) => one === field),
+      merged: mergedFields.some((one) => one === field),
     }))
   const suggested = sides.toSorted((one, other) => weightOf(other) - weightOf(one) || one.row.id - other.row.id)[0]?.row.id ?? 0
   const entries = sides.map(({ row, record }): ComparedEntry => ({

@@ -12,7 +12,7 @@ import { findProposal, moveProposal, updateProposal, type ProposalRow } from '#e
 import { directoryKind, type StoredEntry } from '../definition.ts'
 import type { EditFate } from './emails.ts'
 import { moveFiles } from './queries.ts'
-import { carryChanges, filesNamed, isUnited, listOf, withFileIds, withoutAdded } from './unite.ts'
+import { carryChanges, filesNamed, isMergedField, listOf, withFileIds, withoutAdded } from './merge-records.ts'
 
 /** What is kept for undoing. */
 interface MovedEdit {
@@ -103,7 +103,7 @@ function fieldsBefore({ fields, moved }: MovedEdit, record: DirectoryRecord, now
   for (const name of Object.keys(changesOf(moved, now))) {
     const mine = fields[name] ?? record[name as keyof DirectoryRecord]
     // A list also holds what is the other entry's: only what was added to it or taken out is meant for this one.
-    if (isUnited(name) && name in moved && name in now) next[name] = withoutAdded(listOf(mine), listOf(now[name]), listOf(moved[name]))
+    if (isMergedField(name) && name in moved && name in now) next[name] = withoutAdded(listOf(mine), listOf(now[name]), listOf(moved[name]))
     else if (name in now) next[name] = now[name]
     else delete next[name]
   }

@@ -48,8 +48,8 @@ function soundOf(word: string): string {
 /** A name as it sounds, in whatever order; a short one as it is written. */
 function nameSound(name: string): string {
   const all = wordsOf(name)
-  const telling = all.filter((word) => !fillers.has(word))
-  const words = telling.length > 0 ? telling : all
+  const distinctive = all.filter((word) => !fillers.has(word))
+  const words = distinctive.length > 0 ? distinctive : all
   const sound = words.map(soundOf).sort().join(' ')
   return sound.replaceAll(' ', '').length < leastSound ? words.toSorted().join(' ') : sound
 }

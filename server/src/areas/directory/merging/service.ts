@@ -18,7 +18,7 @@ import { comparePair } from './comparing.ts'
 import { carriedRecord, giveBackEdit, moveEdit, planEdit } from './edits.ts'
 import { mailMerged, mailMergeUndone } from './mails.ts'
 import { endMerge, findMerge, insertMerge, moveFiles } from './queries.ts'
-import { filesNamed, takeBack, uniteRecords, withFileIds } from './unite.ts'
+import { filesNamed, takeBack, mergeRecords, withFileIds } from './merge-records.ts'
 
 interface Asked {
   keep: number
@@ -29,10 +29,10 @@ interface Asked {
 }
 
 /** Both, held until the transaction ends; the smaller id first, so that two who merge wait for each other and never in a circle. */
-async function holdBoth(ctx: TransactionCtx, ids: readonly number[]): Promise<Map<number, StoredEntry>> {
-  const held = new Map<number, StoredEntry>()
-  for (const id of inOrder(ids)) held.set(id, await lockRecord(ctx, directoryKind, id))
-  return held
+async function lockBoth(ctx: TransactionCtx, ids: readonly number[]): Promise<Map<number, StoredEntry>> {
+  const locked = new Map<number, StoredEntry>()
+  for (const id of inOrder(ids)) locked.set(id, await lockRecord(ctx, directoryKind, id))
+  return locked
 }
 
 /** Throws `invalid` where both together are more than a field may hold. */
@@ -47,8 +47,8 @@ function refuseTooMuch(record: DirectoryRecord): void {
 export async function mergeEntries(ctx: Ctx, asked: Asked): Promise<{ merge_id: number; entry: DirectoryEdit }> {
   must(asked.keep !== asked.merge, 'not_found', directoryProblems.entryNotFound)
   const mergeId = await inTransaction(ctx, async (inside) => {
-    const held = await holdBoth(inside, [asked.keep, asked.merge])
-    const [kept, merged] = [held.get(asked.keep), held.get(asked.merge)]
+    const locked = await lockBoth(inside, [asked.keep, asked.merge])
+    const [kept, merged] = [locked.get(asked.keep), locked.get(asked.merge)]
     must(kept && merged && kept.row.kind === merged.row.kind, 'not_found', directoryProblems.entryNotFound)
     mustBeLive(directoryKind, kept.row)
     mustBeLive(directoryKind, merged.row)
@@ -61,7 +61,7 @@ export async function mergeEntries(ctx: Ctx, asked: Asked): Promise<{ merge_id: 
 
 async function write(ctx: TransactionCtx, kept: StoredEntry, merged: StoredEntry, take: Asked['take']): Promise<number> {
   const twins = await sameFiles(ctx, kept, merged)
-  const record = uniteRecords(kept.record, withFileIds(merged.record, twins), take)
+  const record = mergeRecords(kept.record, withFileIds(merged.record, twins), take)
   refuseTooMuch(record)
   const labels = { kept: labelOf(record), merged: labelOf(merged.record) }
   const edit = await planEdit(ctx, kept, merged, record.owner_user_id ?? null)
@@ -114,8 +114,8 @@ export async function undoMerge(ctx: Ctx, id: number): Promise<{ ids: number[] }
   return inTransaction(ctx, async (inside) => {
     const merge = await findMerge(inside.db, ctx.site.id, id)
     must(merge, 'not_found')
-    const held = await holdBoth(inside, [merge.kept_id, merge.merged_id])
-    const [kept, merged] = [held.get(merge.kept_id), held.get(merge.merged_id)]
+    const locked = await lockBoth(inside, [merge.kept_id, merge.merged_id])
+    const [kept, merged] = [locked.get(merge.kept_id), locked.get(merge.merged_id)]
     must(kept && merged, 'not_found', directoryProblems.entryNotFound)
     // Asked again now that both are held: somebody else may have been quicker.
     const current = await findMerge(inside.db, ctx.site.id, id)

@@ -28,7 +28,7 @@ export function filterParts(siteId: number, scope: ListScope, tree: Tree, filter
   const asked = [...filter.rootCategories, ...filter.selectedCategories]
   const withContacts = asked.some((id) => tree.rootOf(id) === directoryRoots.contacts)
   const isUsual = scope.staff && !withContacts && filter.archived !== 1
-  const parts = isUsual ? [quoted(facts.kept(siteId))] : scopeOf(siteId, scope, { withContacts })
+  const parts = isUsual ? [quoted(facts.usual(siteId))] : scopeOf(siteId, scope, { withContacts })
   if (scope.staff) {
     if (!isUsual) parts.push(quoted(filter.archived === 1 ? facts.archived : facts.current))
     if (filter.status !== 0) parts.push(quoted(facts.status(filter.status)))

@@ -63,7 +63,7 @@ export const facts = {
   projects: '=projects',
   /** What nearly every search asks, in one: seen by everybody, and looked through by staff. */
   open: (siteId: number): string => `=o${siteId}`,
-  kept: (siteId: number): string => `=k${siteId}`,
+  usual: (siteId: number): string => `=k${siteId}`,
   union: (name: string): string => `=u${bare(name)}`,
   level: (name: string): string => `=l${bare(name)}`,
   resident: (state: string): string => `=r${residenceKey(state)}`,
@@ -80,7 +80,7 @@ function factsOf(siteId: number, row: EntryRow, tree: Tree): string[] {
     row.archived ? facts.archived : facts.current,
     facts.status(row.status),
     ...(isOpen(row) ? [facts.visible, facts.open(siteId)] : []),
-    ...(!isContact && !row.archived ? [facts.kept(siteId)] : []),
+    ...(!isContact && !row.archived ? [facts.usual(siteId)] : []),
     ...[...above].map(facts.category),
     ...(row.location_ids.length > 0 ? [facts.locations] : []),
     ...(row.project_ids.length > 0 ? [facts.projects] : []),

@@ -22,8 +22,8 @@ export async function refreshSearch(ctx: Pick<Ctx, 'db' | 'site'>, entryIds: rea
     // In a statement of its own: the next one then sees what others wrote before the lock was free.
     await lockEntries(db, site.id, batch)
     const rows = (await findEntries(db, site.id, batch)).filter((row) => row.deleted_at === null)
-    const kept = new Set(rows.map((row) => row.id))
-    const gone = batch.filter((id) => !kept.has(id))
+    const live = new Set(rows.map((row) => row.id))
+    const gone = batch.filter((id) => !live.has(id))
     if (gone.length > 0) await removeDocuments(db, site.id, gone)
     await refreshKeys(db, site.id, batch, rows)
     await writeDays(db, site.id, batch, daysOf(rows))

@@ -11,7 +11,7 @@ import { directoryKind, type StoredEntry } from '../definition.ts'
 import { addressOf } from '../present.ts'
 import { findEntries, type EntryRow } from '../queries.ts'
 import { askingMail, silenceMail, type Asking, type Silence } from './emails.ts'
-import { nextDue, patience, stepOf, type Step } from './policy.ts'
+import { nextDue, answerDays, stepOf, type Step } from './policy.ts'
 import { findOwnerEmail, insertLink, listDue, removeEnded, setVerification } from './queries.ts'
 
 const batchSize = 200
@@ -75,7 +75,7 @@ async function mailAsking(ctx: TransactionCtx, row: EntryRow, kind: Asking): Pro
   await insertLink(ctx.db, { site_id: ctx.site.id, entry_id: row.id, secret_hash: hashSecret(secret), made_at: at, ends_at: ends })
   // What follows the `#` never reaches a server or a log.
   const link = `${ctx.origin}/#/emailaction?token=${secret}&action=verify`
-  const mail = askingMail(ctx, { label: labelOf(row), link, hidingDays: patience.hiding }, kind)
+  const mail = askingMail(ctx, { label: labelOf(row), link, hidingDays: answerDays.hiding }, kind)
   await queueMail(ctx, { template: `directory.verify_${kind}`, to: [to], entity: 'directory', entityId: row.id, ...mail })
   return true
 }

@@ -6,7 +6,7 @@ import { isOwnerOf } from '#engine/records/policy.ts'
 import type { EntryRow } from '../queries.ts'
 
 /** Days after the first mail until the reminder, and after the reminder until the entry is hidden. */
-export const patience = { reminder: 14, hiding: 30 } as const
+export const answerDays = { reminder: 14, hiding: 30 } as const
 const everyMonths = 6
 const dayMilliseconds = 86_400_000
 
@@ -24,8 +24,8 @@ export function stepOf(row: Asked, now: Date): Step | null {
   if (row.status === 'private') return row.silent_version === null ? null : 'archive'
   if (row.status !== 'public') return null
   if (row.verify_asked_at === null) return 'ask'
-  if (row.verify_reminded_at === null) return isOver(row.verify_asked_at, patience.reminder, now) ? 'remind' : null
-  return isOver(row.verify_reminded_at, patience.hiding, now) ? 'hide' : null
+  if (row.verify_reminded_at === null) return isOver(row.verify_asked_at, answerDays.reminder, now) ? 'remind' : null
+  return isOver(row.verify_reminded_at, answerDays.hiding, now) ? 'hide' : null
 }
 
 export function nextDue(now: Date): Date {

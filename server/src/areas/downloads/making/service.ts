@@ -53,7 +53,7 @@ export async function makeDownload(
     const bytes = await store(ctx, name, source)
     await note.last()
     const at = ctx.now()
-    const expires = new Date(at.getTime() + downloadLimits.keptHours * 3_600_000)
+    const expires = new Date(at.getTime() + downloadLimits.storedHours * 3_600_000)
     if (!(await change(['running'], { state: 'done', bytes, finished_at: at, expires_at: expires }))) throw new Stopped()
   } catch (error) {
     if (error instanceof Stopped) return ctx.platform.storage.remove(name)
@@ -115,7 +115,7 @@ function progressOf(change: Change): { progress: DownloadWork['progress']; last:
 }
 
 /** What the person reads. */
-const told = (error: unknown): Message =>
+const errorMessageOf = (error: unknown): Message =>
   (error instanceof JobRefused || error instanceof AppError ? error.detail : undefined) ?? messages.unexpected
 
 /** What went wrong is told to the person as a message; the log has the rest. */
@@ -123,7 +123,7 @@ async function fail(change: Change, { error, isLastTry, at }: { error: unknown; 
   const isOver = isLastTry || error instanceof JobRefused
   await change(['running'], {
     state: isOver ? 'failed' : 'waiting',
-    error: storedMessage(told(error)),
+    error: storedMessage(errorMessageOf(error)),
     ...(isOver ? { finished_at: at } : {}),
   })
 }

@@ -93,9 +93,9 @@ async function undoPart(ctx: TransactionCtx, importId: number, { noted, undo }: 
       ...report,
       removed: report.removed + undone.removed,
       restored: report.restored + undone.restored,
-      kept_records: report.kept_records + undone.kept.length,
-      kept_fields: report.kept_fields + undone.kept.reduce((sum, one) => sum + one.fields.length, 0),
-      first_kept: [...report.first_kept, ...undone.kept].slice(0, mostNamed),
+      kept_records: report.kept_records + undone.unchanged.length,
+      kept_fields: report.kept_fields + undone.unchanged.reduce((sum, one) => sum + one.fields.length, 0),
+      first_kept: [...report.first_kept, ...undone.unchanged].slice(0, mostNamed),
       removed_edited: report.removed_edited + undone.removedEdited.length,
       first_removed_edited: [...report.first_removed_edited, ...undone.removedEdited].slice(0, mostNamed),
     })

@@ -56,8 +56,8 @@ test('an edit that is handed in stays with the record: the new owner sees it and
   expect((await owner.open(id)).status).toBe(404)
   const decided = await app.call(office.admin.caller, locationRecordsApi.decide, { params: { id }, body: { decision: 'approve' } })
   expect(decided.body.record.description).toBe('By the lake.')
-  const told = (await mailsOf(office.site, id)).filter(({ template }) => template === 'location.edit_approved')
-  expect(told.map((mail) => mail.to_addresses)).toEqual([[office.rival.email]])
+  const notified = (await mailsOf(office.site, id)).filter(({ template }) => template === 'location.edit_approved')
+  expect(notified.map((mail) => mail.to_addresses)).toEqual([[office.rival.email]])
 })
 
 test('an edit that was not handed in is withdrawn: the new owner does not see it, and the audit log tells', async () => {

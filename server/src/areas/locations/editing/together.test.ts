@@ -100,18 +100,18 @@ test('F10 the same creation sent many times at once makes one record, with the s
 
 test('who else has the record open is told for a minute, and not oneself', async () => {
   const id = await buildOwned(app, office)
-  const beat = async (user: Office['admin'], closed = false) =>
+  const sendHeartbeat = async (user: Office['admin'], closed = false) =>
     (await app.call(user.caller, locationRecordsApi.editing, { params: { id }, body: { closed } })).body
-  expect((await beat(office.admin)).editors).toEqual([])
-  expect((await beat(office.owner)).editors.map((one) => one.id)).toEqual([office.admin.id])
-  expect(new Set((await beat(office.scout)).editors.map((one) => one.id))).toEqual(new Set([office.admin.id, office.owner.id]))
-  await beat(office.owner, true)
+  expect((await sendHeartbeat(office.admin)).editors).toEqual([])
+  expect((await sendHeartbeat(office.owner)).editors.map((one) => one.id)).toEqual([office.admin.id])
+  expect(new Set((await sendHeartbeat(office.scout)).editors.map((one) => one.id))).toEqual(new Set([office.admin.id, office.owner.id]))
+  await sendHeartbeat(office.owner, true)
   const { moveClock, resetClock } = await import('#kit/clock.ts')
   try {
     moveClock(30_000)
-    await beat(office.scout)
+    await sendHeartbeat(office.scout)
     moveClock(35_000)
-    expect((await beat(office.admin)).editors.map((one) => one.id)).toEqual([office.scout.id])
+    expect((await sendHeartbeat(office.admin)).editors.map((one) => one.id)).toEqual([office.scout.id])
   } finally {
     resetClock()
   }

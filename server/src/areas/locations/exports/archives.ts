@@ -36,15 +36,15 @@ export function archiveNames(): (row: PictureRow, size: PictureSize) => string[]
   const roots = new Map<number, string>()
   const folders = new Map<string, { name: string; count: number }>()
   const foldersOf = new Map<number, ReturnType<typeof uniqueNames>>()
-  const kept = <Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): Value => {
+  const getOrMake = <Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): Value => {
     const value = map.get(key) ?? make()
     map.set(key, value)
     return value
   }
   return (row, size) => {
-    const root = kept(roots, row.location_id, () => unique(safeName(row.location_name, `Location ${row.location_id}`)))
-    const uniqueFolder = kept(foldersOf, row.location_id, uniqueNames)
-    const folder = kept(folders, `${row.location_id}/${row.folder_id ?? 0}`, () => ({
+    const root = getOrMake(roots, row.location_id, () => unique(safeName(row.location_name, `Location ${row.location_id}`)))
+    const uniqueFolder = getOrMake(foldersOf, row.location_id, uniqueNames)
+    const folder = getOrMake(folders, `${row.location_id}/${row.folder_id ?? 0}`, () => ({
       name: row.folder === null ? '' : uniqueFolder(safeName(row.folder, 'Folder')),
       count: 0,
     }))

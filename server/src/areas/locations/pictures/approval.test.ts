@@ -86,8 +86,13 @@ test('approved: all of it is so at once', async () => {
     [gallery.added, '', null],
     [c, '', gallery.folder],
   ])
-  const kept = await listPictures(app, gallery.admin, gallery.id)
-  expect(kept.find((item) => item.id === a)).toMatchObject({ caption: 'The owner’s words', hidden: true, tags: ['attic'], proposed: null })
+  const pictures = await listPictures(app, gallery.admin, gallery.id)
+  expect(pictures.find((item) => item.id === a)).toMatchObject({
+    caption: 'The owner’s words',
+    hidden: true,
+    tags: ['attic'],
+    proposed: null,
+  })
   expect((await listPictures(app, gallery.admin, gallery.id, { trash: true })).map((item) => item.id)).toEqual([gallery.ids[1]])
   expect(await pictureChanges(gallery.site.ctx, gallery.id)).toEqual([])
 })

@@ -60,9 +60,9 @@ async function hold(office: Office): Promise<Held> {
   const hide = (hidden: boolean) => app.call(admin, api.visibility, { body: { locationId, imageIds: [id], hidden } })
   const [seen] = (await app.call(office.reader, locationsApi.galleries, { body: { ids: [locationId] } })).body
   await hide(true)
-  const [kept] = await listPictures(app, owner.caller, locationId)
+  const [listed] = await listPictures(app, owner.caller, locationId)
   await hide(false)
-  return { office, locationId, id, folderId: folder.body.id, addresses: { reader: seen!, keeper: kept! } }
+  return { office, locationId, id, folderId: folder.body.id, addresses: { reader: seen!, keeper: listed! } }
 }
 
 const statusesOf = (addresses: Addresses, host: string): Promise<number[]> =>
@@ -146,7 +146,7 @@ describe.each([
       'by the address that keepers hold': each(expected.keeper),
       'under the name of another site': each(false),
     })
-    const kept = expected.original ? 200 : 404
+    const listed = expected.original ? 200 : 404
     expect({
       owner: await originalOf(office.owner.caller, id),
       scout: await originalOf(office.scout, id),
@@ -156,9 +156,9 @@ describe.each([
       nobody: await originalOf(office.site.anonymous, id),
       'an administrator of another site': await originalOf(elsewhere.admin, id),
     }).toEqual({
-      owner: kept,
-      scout: kept,
-      administrator: kept,
+      owner: listed,
+      scout: listed,
+      administrator: listed,
       'another owner': 404,
       reader: 403,
       nobody: 401,

@@ -91,8 +91,12 @@ test('approved, fields and pictures are public together', async () => {
   const hidden = await addressOf(gallery, a)
   expect((await decide(gallery, 'approve')).status).toBe(200)
   expect(await shown(gallery)).toEqual({ name: 'New Mill', count: 3, pictures: [d, c, gallery.added] })
-  const kept = new Map((await listPictures(app, gallery.admin, gallery.id)).map((one) => [one.id, one]))
-  expect([kept.get(a)?.hidden, kept.get(c)?.caption, kept.get(gallery.added)?.caption]).toEqual([true, 'The wheel', 'The new wing'])
+  const pictures = new Map((await listPictures(app, gallery.admin, gallery.id)).map((one) => [one.id, one]))
+  expect([pictures.get(a)?.hidden, pictures.get(c)?.caption, pictures.get(gallery.added)?.caption]).toEqual([
+    true,
+    'The wheel',
+    'The new wing',
+  ])
   expect((await listPictures(app, gallery.admin, gallery.id, { trash: true })).map(({ id }) => id)).toEqual([b])
   expect(await publicStatuses(app, gallery.site, hidden)).toEqual([404, 404, 404, 404, 404, 404])
   expect(await publicStatuses(app, gallery.site, await addressOf(gallery, gallery.added))).toEqual([200, 200, 200, 200, 200, 200])

@@ -192,7 +192,7 @@ async function mergeRecords(
     const { fields, digest } = read(batch, one, problems)
     const current = storedFields(row)
     const merged = mergeFields(fields, current, row.source_marks as Marks | null, markOf)
-    for (const field of merged.kept) problems.push({ index: one.index, field, ...reason('office_kept') })
+    for (const field of merged.unchanged) problems.push({ index: one.index, field, ...reason('office_kept') })
     return [{ one, row, digest, current, ...merged }]
   })
   const names = await namesOf(

@@ -78,7 +78,7 @@ export function pageOfMatches(matches: Matches, criteria: Criteria, page: PageRe
   const placed = packedPoints != null ? placeRows(packedPoints, matches.total, criteria, page.center) : null
   const { ids, popularity, tally, rows } = readRows(matches, placed?.inside ?? null, page.facets)
   const total = rows.length
-  const columns = sortColumns(matches, page, { ids, popularity, distances: placed?.distances ?? new Float64Array(0), kept: rows })
+  const columns = sortColumns(matches, page, { ids, popularity, distances: placed?.distances ?? new Float64Array(0), inOrder: rows })
   const { after } = page
   const candidates = after ? rows.filter((row) => isAfter(columns, row, after)) : rows
   const picked = pickPage(candidates, comparison(columns), page.skip, page.limit + 1)
@@ -129,20 +129,20 @@ interface RowValues {
   ids: Int32Array
   popularity: Int32Array
   distances: Float64Array
-  kept: number[]
+  inOrder: number[]
 }
 
 /** Whole metres: what a cursor can hold. */
 const metresOf = (distances: Float64Array): Float64Array => distances.map((km) => Math.round(km * 1000))
 
-function sortColumns(matches: Matches, page: PageRequest, { ids, popularity, distances, kept }: RowValues): SortColumn[] {
+function sortColumns(matches: Matches, page: PageRequest, { ids, popularity, distances, inOrder }: RowValues): SortColumn[] {
   const names = (): string[] => (matches.names ?? '').split('\n')
   const numbers = (text: string | null | undefined): Float64Array => Float64Array.from((text ?? '').split(','), Number)
   const id = (descending: boolean): SortColumn => ({ values: ids, descending })
   switch (page.order) {
     case 'relevance':
       return [
-        { values: relevanceOf(matches, page, kept), descending: true },
+        { values: relevanceOf(matches, page, inOrder), descending: true },
         { values: popularity, descending: true },
         { values: names(), descending: false },
         id(false),
@@ -158,9 +158,9 @@ function sortColumns(matches: Matches, page: PageRequest, { ids, popularity, dis
   }
 }
 
-function relevanceOf(matches: Matches, page: PageRequest, kept: number[]): Uint8Array {
+function relevanceOf(matches: Matches, page: PageRequest, inOrder: number[]): Uint8Array {
   const scores = new Uint8Array(matches.total)
-  if (kept.length === 0) return scores
+  if (inOrder.length === 0) return scores
   const read = relevanceReader(page.hits, page.askedCount)
   const reader = readerOf(matches.ranked ?? '')
   for (let row = 0; !atEnd(reader); row++) scores[row] = read(reader)

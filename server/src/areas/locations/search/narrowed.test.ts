@@ -199,9 +199,13 @@ describe('of a known library', () => {
       // Nor do they narrow another list to what they hold.
       expect((await ask(opened, who, { categories: [ids.hiddenParent], city: [cities[1]] })).cities).toEqual([])
     }
-    const told = await ask(opened, 'admin', { categories: [ids.farm] })
-    expect({ ...pairs(told.categories), ...pairs(told.types) }).toMatchObject({ [ids.hiddenParent]: 1, [ids.hiddenType]: 1, [ids.pool]: 1 })
-    expect(pairs(told.categories)[ids.water]).toBe(2)
+    const notified = await ask(opened, 'admin', { categories: [ids.farm] })
+    expect({ ...pairs(notified.categories), ...pairs(notified.types) }).toMatchObject({
+      [ids.hiddenParent]: 1,
+      [ids.hiddenType]: 1,
+      [ids.pool]: 1,
+    })
+    expect(pairs(notified.categories)[ids.water]).toBe(2)
   })
 
   test('a site is counted by itself, and a wrong request is refused as by the search', async () => {

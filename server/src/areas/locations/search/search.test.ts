@@ -33,20 +33,20 @@ test('results, totals, facets, distances and order equal a naive search', async 
     const given = request(randomRequest(library))
     const answer = await findLocations(library.ctx, given, scope)
     const expected = naiveSearch(library, given, scope)
-    const told = JSON.stringify({ given, scope })
+    const notified = JSON.stringify({ given, scope })
     if (answer.corrected === null) {
       expect(
         answer.rows.map((row) => row.id),
-        told,
+        notified,
       ).toEqual(expected.ids)
-      expect(answer.total, told).toBe(expected.ids.length)
-      expect(answer.facets, told).toEqual(expected.facets)
+      expect(answer.total, notified).toBe(expected.ids.length)
+      expect(answer.facets, notified).toEqual(expected.facets)
       for (const [index, { distance }] of answer.rows.entries()) {
-        if (expected.distances[index] === null) expect(distance, told).toBeNull()
-        else expect(distance, told).toBeCloseTo(expected.distances[index]!, 4)
+        if (expected.distances[index] === null) expect(distance, notified).toBeNull()
+        else expect(distance, notified).toBeCloseTo(expected.distances[index]!, 4)
       }
       found += answer.total > 0 ? 1 : 0
-    } else expect(expected.literalExists, told).toBe(false)
+    } else expect(expected.literalExists, notified).toBe(false)
   }
   expect(found).toBeGreaterThan(150)
 })

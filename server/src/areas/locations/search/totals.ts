@@ -52,18 +52,18 @@ export interface TotalsSum {
 }
 
 /** Sums by what they were made of: the same text means the same counts. Enough for the libraries that are open at one time. */
-const kept = new Map<string, Readonly<TotalsSum>>()
-const mostKept = 64
+const cached = new Map<string, Readonly<TotalsSum>>()
+const mostCached = 64
 
 /** Sums packed rows over some buckets. The sum is shared: it is only read. */
 export function sumTotals(packed: string, buckets: readonly number[]): Readonly<TotalsSum> {
   const key = `${buckets.join()} ${packed}`
-  const known = kept.get(key)
+  const known = cached.get(key)
   if (known) return known
   const sum = addUp(packed, buckets)
-  const [oldest] = kept.keys()
-  if (kept.size >= mostKept && oldest !== undefined) kept.delete(oldest)
-  kept.set(key, sum)
+  const [oldest] = cached.keys()
+  if (cached.size >= mostCached && oldest !== undefined) cached.delete(oldest)
+  cached.set(key, sum)
   return sum
 }
 

@@ -284,26 +284,26 @@ test('a bulk action answers for each id; those that cannot do not keep the other
     [foreign, messages.locationNotFound.en],
     [99_999_999, messages.locationNotFound.en],
   ]
-  const kept = [trashed, recordProblems.inTrash.en]
+  const inTrash = [trashed, recordProblems.inTrash.en]
 
-  expect(await outcome(office.scout, 'archive')).toEqual([[one, true], [draft, true], kept, ...absent])
+  expect(await outcome(office.scout, 'archive')).toEqual([[one, true], [draft, true], inTrash, ...absent])
   expect([await seen(one), (await admin.open(one)).body.archived]).toEqual([404, 1])
-  expect(await outcome(office.scout, 'unarchive')).toEqual([[one, true], [draft, true], kept, ...absent])
+  expect(await outcome(office.scout, 'unarchive')).toEqual([[one, true], [draft, true], inTrash, ...absent])
   expect(await outcome(office.scout, 'makePrivate')).toEqual([
     [one, true],
     [draft, inEnglish(wrongMove('Draft', ['public']))],
-    kept,
+    inTrash,
     ...absent,
   ])
-  expect(await outcome(office.scout, 'makePublic')).toEqual([[one, true], [draft, true], kept, ...absent])
-  expect(await outcome(office.scout, 'addCategory', office.category('Bridge'))).toEqual([[one, true], [draft, true], kept, ...absent])
+  expect(await outcome(office.scout, 'makePublic')).toEqual([[one, true], [draft, true], inTrash, ...absent])
+  expect(await outcome(office.scout, 'addCategory', office.category('Bridge'))).toEqual([[one, true], [draft, true], inTrash, ...absent])
   expect((await admin.open(one)).body.record.categories).toEqual(
     expect.arrayContaining([office.category('Bridge'), office.category('Factory & Mill')]),
   )
   expect(await outcome(office.scout, 'removeCategory', office.category('Factory & Mill'))).toEqual([
     [one, true],
     [draft, true],
-    kept,
+    inTrash,
     ...absent,
   ])
   // The parent goes with its children, and a public record keeps a category.

@@ -24,7 +24,7 @@ import { galleriesOf, trashEmptyFolders, trashUndone } from './queries.ts'
 interface Taken {
   row: StoredRecord
   back: Map<string, unknown>
-  kept: string[]
+  unchanged: string[]
 }
 
 /** Takes the changes back in the current transaction. What is there no longer is passed over. */
@@ -65,7 +65,7 @@ export async function undoRecords(ctx: TransactionCtx, changes: readonly Sourced
   return {
     removed: removed.size,
     restored: restored.length,
-    kept: taken.filter(({ kept }) => kept.length > 0).map(({ row, kept }) => touched(row, kept)),
+    unchanged: taken.filter(({ unchanged }) => unchanged.length > 0).map(({ row, unchanged }) => touched(row, unchanged)),
     removedEdited: present
       .filter(({ row }) => removed.has(row.id))
       .map(({ row }) => touched(row, editedFields(row.source_marks as Marks | null, storedFields(row), markOf)))

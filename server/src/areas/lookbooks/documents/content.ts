@@ -101,8 +101,8 @@ function itemsOf({ rows, places, images }: Read, folderIds: ReadonlySet<number>)
     }
     const image = (row.image_id !== null && images.get(row.image_id)) || null
     const home = image ? places.get(image.location_id) : undefined
-    const isTold = home !== undefined && (isPublished(home) || named.has(home.id))
-    return { kind: 'picture', name: isTold ? home.location_name : '', note: row.note, image }
+    const isNamed = home !== undefined && (isPublished(home) || named.has(home.id))
+    return { kind: 'picture', name: isNamed ? home.location_name : '', note: row.note, image }
   }
   const found = new Map<number, Item[]>()
   for (const row of rows) {

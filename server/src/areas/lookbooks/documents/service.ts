@@ -22,7 +22,7 @@ export async function createExport(ctx: Ctx, lookbookId: number, request: Lookbo
   must(lookbook, 'not_found')
   const [folder] = folderId === undefined ? [] : await listFolders(ctx.db, ctx.site.id, scopeOfFile(lookbookId, folderId))
   if (folderId !== undefined && !folder) invalidField('folderId', lookbookProblems.noSuchFolder)
-  const count = await countHeld(ctx, lookbookId, request)
+  const count = await countContained(ctx, lookbookId, request)
   const name = [lookbook.name, folder?.name, ctx.now().toISOString().slice(0, 10)].filter(Boolean).join(' ')
   return inTransaction(ctx, async (inside) => {
     const download = await requestDownload(inside, {
@@ -43,7 +43,7 @@ export async function createExport(ctx: Ctx, lookbookId: number, request: Lookbo
 }
 
 /** Items of a PDF, pictures of an archive. */
-async function countHeld({ db, site }: Ctx, lookbookId: number, { format, layout, folderId }: LookbookExportRequest): Promise<number> {
+async function countContained({ db, site }: Ctx, lookbookId: number, { format, layout, folderId }: LookbookExportRequest): Promise<number> {
   const scope = scopeOfFile(lookbookId, folderId)
   const pictures = await countPictures(db, site.id, scope)
   const items = await countItems(db, site.id, scope)

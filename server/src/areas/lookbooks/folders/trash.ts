@@ -99,11 +99,11 @@ async function recoverOne(writing: Writing, id: number): Promise<boolean> {
 export const removeSeveral = (ctx: Ctx, { lookbookId, folderIds }: Several): Promise<Done> =>
   writeLookbook(ctx, lookbookId, async (writing) => {
     const tree = await treeWith(writing, folderIds)
-    const isKept = tree.some((folder) => folderIds.includes(folder.id) && !isTrashed(folder))
-    if (isKept) throw new AppError('wrong_state', { detail: lookbookProblems.notInTrash })
+    const anyLive = tree.some((folder) => folderIds.includes(folder.id) && !isTrashed(folder))
+    if (anyLive) throw new AppError('wrong_state', { detail: lookbookProblems.notInTrash })
     const names = tree.filter((folder) => folderIds.includes(folder.id)).map((folder) => folder.name)
     await deleteFolders(writing.ctx.db, ctx.site.id, folderIds)
-    await finishWrite(writing, { action: 'lookbook.folders_removed', changes: { folders: [...folderIds], names }, isUntold: true })
+    await finishWrite(writing, { action: 'lookbook.folders_removed', changes: { folders: [...folderIds], names }, mustReload: true })
     return doneWith(
       messages.folderRemoved,
       once(folderIds).map((id) => outcomeOf(id, 'changed')),

@@ -1,7 +1,7 @@
 /** Statements that read the pictures a link shows. */
 import { sql } from 'kysely'
 import type { SiteDb } from '#kit/db/database.ts'
-import { isKeptPicture, isOpenPicture, isShownPicture, reachOf, shownBy, type Scope } from './scope.ts'
+import { isLivePicture, isOpenPicture, isShownPicture, reachOf, shownBy, type Scope } from './scope.ts'
 
 export interface GuestImageRow {
   id: number
@@ -57,7 +57,7 @@ export async function listPicturesOf(db: SiteDb, siteId: number, locationIds: re
 export async function listChosenPictures(db: SiteDb, siteId: number, ids: readonly number[]): Promise<GuestImageRow[]> {
   const { rows } = await sql<GuestImageRow>`
     select ${imageFields}, 0 as total from ${imageTables}
-    where image.site_id = ${siteId} and image.id = any(${[...ids]}::int[]) and ${isKeptPicture}`.execute(db)
+    where image.site_id = ${siteId} and image.id = any(${[...ids]}::int[]) and ${isLivePicture}`.execute(db)
   return rows
 }
 
@@ -81,7 +81,7 @@ export async function listStanding(db: SiteDb, siteId: number, items: readonly P
   const asked = [...idsOf('picture', 'image_id'), ...[...covers.values()].filter((id) => id !== null)]
   const { rows } = await sql<{ id: number; open: boolean }>`
     select image.id, ${isOpenPicture} as open from ${imageTables}
-    where image.site_id = ${siteId} and image.id = any(${asked}::int[]) and ${isKeptPicture}`.execute(db)
+    where image.site_id = ${siteId} and image.id = any(${asked}::int[]) and ${isLivePicture}`.execute(db)
   const isOpen = new Map(rows.map((row) => [row.id, row.open]))
   return ({ kind, image_id: imageId, location_id: locationId }) => {
     if (kind === 'picture') return imageId !== null && isOpen.has(imageId) ? imageId : null
@@ -109,7 +109,7 @@ export async function countPictures(db: SiteDb, siteId: number, scope: Scope): P
   const { rows } = await sql<{ count: number }>`with ${shownBy(reach)}
     select (
       (select count(*) from shown, ${imageTables}
-        where image.id = shown.image_id and shown.kind = 'picture' and image.site_id = ${siteId} and ${isKeptPicture})
+        where image.id = shown.image_id and shown.kind = 'picture' and image.site_id = ${siteId} and ${isLivePicture})
       + (select count(*) from shown, ${imageTables}
         where image.location_id = shown.location_id and shown.kind = 'location' and image.site_id = ${siteId} and ${isOpenPicture}))::int as count`.execute(
     db,

@@ -64,7 +64,7 @@ export const isOpenPicture = sql<boolean>`(image.state = 'ready' and image.delet
   and not image.awaiting_approval and coalesce(folder.visible and folder.deleted_at is null and not folder.awaiting_approval, true))`
 
 /** Whether a picture that staff chose by itself can be shown: hidden or not, but there. */
-export const isKeptPicture = sql<boolean>`(image.state = 'ready' and image.deleted_at is null and folder.deleted_at is null)`
+export const isLivePicture = sql<boolean>`(image.state = 'ready' and image.deleted_at is null and folder.deleted_at is null)`
 
 /** Whether the `image` was chosen by itself, as an item or a cover, or is one of a chosen location that visitors see. */
 export function isShownPicture(reach: Reach): RawBuilder<unknown> {
@@ -79,5 +79,5 @@ export function isShownPicture(reach: Reach): RawBuilder<unknown> {
   const isWholeCover = sql`exists (select from lookbooks lookbook where lookbook.site_id = ${siteId}
     and lookbook.id = ${scope.target_id} and lookbook.cover_image_id = image.id)`
   const isChosen = scope.kind === 'folder' ? sql`(${isItem} or ${isCover})` : sql`(${isItem} or ${isCover} or ${isWholeCover})`
-  return sql`(${isOpenPicture} and ${isOfItem} or ${isKeptPicture} and ${isChosen})`
+  return sql`(${isOpenPicture} and ${isOfItem} or ${isLivePicture} and ${isChosen})`
 }

@@ -136,9 +136,9 @@ export async function moveItems(ctx: Ctx, { lookbookId, targetFolderId, itemIds 
   const seen = await itemsOf(ctx, itemIds)
   const sources = once([...seen.values()].map((item) => item.lookbook_id)).filter((id) => id !== lookbookId)
   return writeLookbooks(ctx, { id: lookbookId, otherIds: sources }, async (writing, others) => {
-    const held = new Set([lookbookId, ...sources])
+    const locked = new Set([lookbookId, ...sources])
     // One that went to a third lookbook at this moment is left alone.
-    const items = new Map([...(await itemsOf(writing.ctx, itemIds))].filter(([, item]) => held.has(item.lookbook_id)))
+    const items = new Map([...(await itemsOf(writing.ctx, itemIds))].filter(([, item]) => locked.has(item.lookbook_id)))
     if ([...items.values()].every((item) => item.lookbook_id === lookbookId))
       return sortWithin(writing, { lookbookId, folderId, itemIds, beforeId: null }, 'targetFolderId')
     return moveBetween(writing, others, { folderId, items, itemIds })

@@ -205,14 +205,14 @@ test('items are copied and moved to a chosen folder, of this lookbook or another
 })
 
 test('what the library has no more is said to be gone, with its name', async () => {
-  const [kept = 0, lost = 0] = await addPictures(desk.site, three, 2)
+  const [remaining = 0, lost = 0] = await addPictures(desk.site, three, 2)
   await curator.add(id, [one, two])
-  await curator.addImages(id, [kept, lost])
+  await curator.addImages(id, [remaining, lost])
   await setLocation(one, { deleted_at: new Date() })
   await setImage(lost, { deleted_at: new Date() })
-  const told = async () =>
+  const notified = async () =>
     (await curator.items(id)).map((item) => [item.location_name, item.gone, item.location !== null || item.image !== null])
-  expect(await told()).toEqual([
+  expect(await notified()).toEqual([
     ['Place 1', true, false],
     ['Place 2', false, true],
     ['Place 3', false, true],
@@ -220,10 +220,10 @@ test('what the library has no more is said to be gone, with its name', async () 
   ])
   await setLocation(one, { deleted_at: null })
   await setLocation(one, { location_name: 'The Old Mill' })
-  expect((await told())[0]).toEqual(['The Old Mill', false, true])
+  expect((await notified())[0]).toEqual(['The Old Mill', false, true])
   // Removed for good: the name it was chosen by remains.
   await desk.site.ctx.db.deleteFrom('locations').where('site_id', '=', desk.site.id).where('id', '=', one).execute()
-  expect((await told())[0]).toEqual(['Place 1', true, false])
+  expect((await notified())[0]).toEqual(['Place 1', true, false])
   // Not published in the library, but chosen here.
   await setLocation(two, { status: 'private' })
   expect((await curator.items(id))[1]!.location).toMatchObject({ id: two, status: 'private' })

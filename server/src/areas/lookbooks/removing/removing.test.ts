@@ -19,11 +19,11 @@ test('an administrator removes one from the trash, and nothing of it is left', a
   const desk = await buildDesk(app)
   const { db } = desk.site.ctx
   const curator = curatorOf(app, desk.scout)
-  const [{ id }, { id: kept }] = [await curator.create('Rivers'), await curator.create('Lakes')]
+  const [{ id }, { id: remaining }] = [await curator.create('Rivers'), await curator.create('Lakes')]
   const folder = await curator.folder(id, 'Outside')
   await curator.folder(id, 'Within', folder.id)
   await curator.add(id, desk.locations, folder.id)
-  await curator.add(kept, desk.locations)
+  await curator.add(remaining, desk.locations)
   await curator.section(id, 'Words')
   const link = await makeLink(app, desk.scout.caller, id, { allow_download: true })
   const guest = await comeBy(app, desk.site, { token: link.token })
@@ -38,7 +38,7 @@ test('an administrator removes one from the trash, and nothing of it is left', a
     await app.runJobs()
     return (await app.call(desk.scout.caller, downloadsApi.get, { params: { id: asked.body.id } })).body
   }
-  const [file, other] = [await fileOf(id), await fileOf(kept)]
+  const [file, other] = [await fileOf(id), await fileOf(remaining)]
   const statusAt = async (url: string) => (await app.inject({ url, headers: { host: desk.site.host } })).statusCode
   expect(await statusAt(file.link!)).toBe(200)
 
@@ -60,7 +60,7 @@ test('an administrator removes one from the trash, and nothing of it is left', a
   for (const table of ['lookbook_shares', 'lookbook_sharing', 'lookbook_guests', 'lookbook_digests'] as const)
     expect([table, await sharedRowsOf(table)]).toEqual([table, []])
   expect(await db.selectFrom('lookbook_answers').select('guest_id').where('site_id', '=', desk.site.id).execute()).toEqual([])
-  expect(await curator.names(kept)).toEqual(['Place 1', 'Place 2', 'Place 3'])
+  expect(await curator.names(remaining)).toEqual(['Place 1', 'Place 2', 'Place 3'])
 
   const line = await db
     .selectFrom('audit_log')

@@ -245,6 +245,6 @@ test('links of another site are not there', async () => {
   ]
   expect(answers.map((answer) => answer.status)).toEqual(answers.map(() => 404))
   expect((await app.call(caller, api.shares, { query: { live: 'false' } })).body).toEqual([])
-  const kept = await app.call(desk.scout.caller, api.sharesOf, { params: { id }, query: {} })
-  expect(kept.body).toEqual([share])
+  const remaining = await app.call(desk.scout.caller, api.sharesOf, { params: { id }, query: {} })
+  expect(remaining.body).toEqual([share])
 })

@@ -18,7 +18,7 @@ export const touchLookbook = (
   db: SiteDb,
   siteId: number,
   id: number,
-  made: { version: number; at: Date; by: number | null; /** See the column. */ toldFrom?: number },
+  made: { version: number; at: Date; by: number | null; /** See the column. */ changesFrom?: number },
 ) =>
   db
     .updateTable('lookbooks')
@@ -26,7 +26,7 @@ export const touchLookbook = (
       version: made.version,
       updated_at: made.at,
       updated_by: made.by,
-      ...(made.toldFrom === undefined ? {} : { told_from: made.toldFrom }),
+      ...(made.changesFrom === undefined ? {} : { told_from: made.changesFrom }),
     })
     .where('site_id', '=', siteId)
     .where('id', '=', id)

@@ -40,7 +40,7 @@ export interface Finished {
   action: string
   changes: Json
   /** Rows are gone for good: who knows an older version has to read anew. */
-  isUntold?: boolean
+  mustReload?: boolean
 }
 
 /** Ends a write that changed something. */
@@ -49,7 +49,7 @@ export async function finishWrite({ ctx, lookbook, version }: Writing, done: Fin
     version,
     at: ctx.now(),
     by: userIdOf(ctx.actor),
-    ...(done.isUntold ? { toldFrom: version } : {}),
+    ...(done.mustReload ? { changesFrom: version } : {}),
   })
   await audit(ctx, { action: done.action, entity: 'lookbook', entityId: lookbook.id, changes: done.changes })
 }

@@ -17,7 +17,7 @@ type ReadCtx = Pick<Ctx, 'site' | 'platform'>
 const cacheOf = (isPublic: boolean): string => `${isPublic ? 'public' : 'private'}, max-age=3600`
 
 /** Says that what the browser has is still good. The caller has made sure that it may be seen. */
-function isKept(reply: FastifyReply, tag: string): boolean {
+function isCached(reply: FastifyReply, tag: string): boolean {
   reply.header('etag', tag)
   const known = (reply.request.headers['if-none-match'] ?? '').split(',').map((one) => one.trim().replace(/^W\//, ''))
   return known.includes(tag)
@@ -39,7 +39,7 @@ export async function sendRendition(
   { key, width, type, isPublic }: RenditionAsked,
 ): Promise<FastifyReply> {
   if (!renditionWidths.some((one) => one === width)) throw new AppError('not_found')
-  if (isKept(reply, `"${key}-${width}-${type}"`)) return reply.code(304).header('cache-control', cacheOf(isPublic)).send()
+  if (isCached(reply, `"${key}-${width}-${type}"`)) return reply.code(304).header('cache-control', cacheOf(isPublic)).send()
   const name = renditionName(ctx.site.id, key, width, type)
   let found = await ctx.platform.storage.get(name)
   if (!found && type === 'jpg') {

@@ -139,8 +139,8 @@ export async function cleanupSite(ctx: StoreCtx, before: Date): Promise<number> 
       const draft = await takeDraft(db, ctx.site.id, before)
       if (!draft) return undefined
       const hash = hashOf(draft.name)
-      const isKept = hash !== undefined && (await findFile(db, ctx.site.id, hash)) !== undefined
-      if (!isKept) await ctx.platform.storage.remove(draft.name)
+      const isStored = hash !== undefined && (await findFile(db, ctx.site.id, hash)) !== undefined
+      if (!isStored) await ctx.platform.storage.remove(draft.name)
       await deleteDrafts(db, ctx.site.id, [draft.name])
       return draft.name
     })

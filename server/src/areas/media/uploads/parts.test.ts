@@ -128,7 +128,7 @@ describe('in parts', () => {
 })
 
 test('F1 what a dead process left without a row is swept after ten minutes, and nothing else', async () => {
-  const kept = await sent(await distinctPicture(70))
+  const stored = await sent(await distinctPicture(70))
   await app.runJobs()
   const { db, platform } = gallery.site.ctx
   const orphan = `incoming/${gallery.site.id}/${randomUUID()}`
@@ -137,7 +137,7 @@ test('F1 what a dead process left without a row is swept after ten minutes, and 
     .selectFrom('location_images')
     .select('file_hash')
     .where('site_id', '=', gallery.site.id)
-    .where('id', '=', kept.body.id)
+    .where('id', '=', stored.body.id)
     .executeTakeFirstOrThrow()
   // A draft of bytes that became a row after all, as a kill between the two leaves it.
   const original = `originals/${gallery.site.id}/${image.file_hash.slice(0, 2)}/${image.file_hash}`
@@ -164,5 +164,5 @@ test('F1 what a dead process left without a row is swept after ten minutes, and 
     resetClock()
   }
   expect((await app.call(gallery.admin, api.getUpload, { params: { id: begun.id } })).status).toBe(404)
-  expect(await publicStatuses(app, gallery.site, (await pictureOf(kept.body.id)).small)).toEqual([200, 200, 200, 200, 200, 200])
+  expect(await publicStatuses(app, gallery.site, (await pictureOf(stored.body.id)).small)).toEqual([200, 200, 200, 200, 200, 200])
 })

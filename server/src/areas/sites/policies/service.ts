@@ -78,10 +78,10 @@ async function store(ctx: TransactionCtx, { documentType, title, body }: PolicyT
 export const addPolicy = (ctx: Ctx, text: PolicyText): Promise<PolicyVersion> =>
   inTransaction(ctx, async (inside) => {
     const current = await findCurrent(inside.db, ctx.site.id, text.documentType)
-    const held = current && (await versionOf(inside, current.id))
-    if (held && held.title === text.title && held.body === text.body) return held
+    const currentVersion = current && (await versionOf(inside, current.id))
+    if (currentVersion && currentVersion.title === text.title && currentVersion.body === text.body) return currentVersion
     const made = await versionOf(inside, await store(inside, text))
-    const changes = { documentType: text.documentType, version: [held?.version ?? null, made.version] }
+    const changes = { documentType: text.documentType, version: [currentVersion?.version ?? null, made.version] }
     await audit(inside, { action: 'site.policy_written', entity: 'policy', entityId: made.id, changes })
     return made
   })

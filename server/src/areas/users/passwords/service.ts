@@ -78,11 +78,11 @@ export async function changePassword(ctx: Ctx, current: string, password: string
   return { Success: true, message: messages.passwordReset.en }
 }
 
-async function replacePassword(ctx: TransactionCtx, user: Person, hash: string, keptSession: string | null): Promise<void> {
+async function replacePassword(ctx: TransactionCtx, user: Person, hash: string, currentSession: string | null): Promise<void> {
   const at = ctx.now()
   const { token_version } = await updatePassword(ctx.db, ctx.site.id, user.id, hash, at)
-  await endSessionsOfUser(ctx.db, ctx.site.id, user.id, at, keptSession)
-  if (keptSession) await updateSessionVersion(ctx.db, ctx.site.id, keptSession, token_version)
+  await endSessionsOfUser(ctx.db, ctx.site.id, user.id, at, currentSession)
+  if (currentSession) await updateSessionVersion(ctx.db, ctx.site.id, currentSession, token_version)
   await voidResetTokens(ctx.db, ctx.site.id, user.id, at)
   await queueMail(ctx, {
     template: 'user.password_changed',

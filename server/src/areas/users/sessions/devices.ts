@@ -8,7 +8,7 @@ import type { Ctx } from '#kit/context.ts'
 import { newPublicId, sameSecret } from '#kit/passwords.ts'
 import { readCookie, setCookie } from './cookies.ts'
 
-const keptSeconds = 180 * 24 * 3600
+const lifeSeconds = 180 * 24 * 3600
 
 const sign = (ctx: Ctx, userId: number, device: string): string =>
   createHmac('sha256', ctx.platform.settings.jwtSecret).update(`device:${ctx.site.id}:${userId}:${device}`).digest('base64url')
@@ -21,5 +21,5 @@ export function knownDevice(ctx: Ctx, userId: number, request: FastifyRequest): 
 
 export function rememberDevice(ctx: Ctx, userId: number, reply: FastifyReply): void {
   const device = newPublicId()
-  setCookie(ctx, reply, 'device', `${device}.${sign(ctx, userId, device)}`, keptSeconds)
+  setCookie(ctx, reply, 'device', `${device}.${sign(ctx, userId, device)}`, lifeSeconds)
 }

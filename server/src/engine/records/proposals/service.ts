@@ -15,7 +15,7 @@ import { findPeople } from '../people/queries.ts'
 import { updateRow } from '../queries.ts'
 import { acceptanceOf, refuseMissing } from '../states/submitting.ts'
 import { findVersionUntil } from '../versions/queries.ts'
-import { noteFound } from '../versions/note.ts'
+import { noteStateBefore } from '../versions/note.ts'
 import { missingOf, proposedRecord, viewRecord } from '../view.ts'
 import { lockRecord, openRecord, refuseFaults, writeRecord } from '../write.ts'
 import { presentProposal } from './present.ts'
@@ -36,7 +36,7 @@ export async function beginProposal<Shape extends RecordShape>(
 ): Promise<ProposalRow> {
   const { row } = stored
   // What the owner saw is in the history, so that it can be told what the office changes meanwhile.
-  await noteFound(ctx, kind, stored)
+  await noteStateBefore(ctx, kind, stored)
   await insertProposal(ctx.db, ctx.site.id, kind.tables, {
     record_id: row.id,
     base_version: row.version,

@@ -12,7 +12,7 @@ const newest = 2_147_483_647
  * Notes the record as it was found where its history does not say so: before its first edit by hand, and after an
  * import has written it. Imports may note nothing, and nothing is lost.
  */
-export async function noteFound<Shape extends RecordShape>(
+export async function noteStateBefore<Shape extends RecordShape>(
   ctx: TransactionCtx,
   kind: Noting<Shape>,
   { row, record }: Stored<Shape>,

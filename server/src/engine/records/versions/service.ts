@@ -45,17 +45,17 @@ export async function getHistory<Shape extends RecordShape>(
   await openRecord(ctx, kind, id)
   const of = { tables: kind.tables, id, entity: kind.machine.name, actions: kind.audited?.actions ?? [] }
   const { total, rows } = await listLines(ctx.db, ctx.site.id, of, page)
-  const told = rows.map((row) => ({ row, changes: changesIn(kind, row) }))
+  const shown = rows.map((row) => ({ row, changes: changesIn(kind, row) }))
   const named = await kind.names(
     ctx,
-    told.flatMap(({ changes }) => sidesOf(changes)),
+    shown.flatMap(({ changes }) => sidesOf(changes)),
   )
   const people = await findPeople(
     ctx.db,
     ctx.site.id,
     rows.map((row) => row.actor_user_id),
   )
-  const items = told.map(({ row, changes }) => ({
+  const items = shown.map(({ row, changes }) => ({
     ...present(row, changes, named, people),
     id: row.version === null ? `p${row.audit_id}` : `v${row.version}`,
     version: row.version,

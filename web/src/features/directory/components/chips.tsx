@@ -21,21 +21,21 @@ export function Chips({ categories, listState, onChange }: ChipsProps) {
   const format = useFormat()
   const locale = useLocale()
   const categoryName = useCategoryName()
-  const { skip: _skip, ...kept } = listState
+  const { skip: _skip, ...shown } = listState
   const nameOf = (id: number) => {
     const found = categories.find((one) => one.id === id)
     return found ? categoryName(found) : String(id)
   }
   const without = (name: 'types' | 'jobs', id: number): DirectoryListState => {
-    const { [name]: ids = [], ...others } = kept
+    const { [name]: ids = [], ...others } = shown
     const left = ids.filter((one) => one !== id)
     return left.length > 0 ? { ...others, [name]: left } : others
   }
-  const { q, contacts, ...unsearched } = kept
+  const { q, contacts, ...unsearched } = shown
   const chips = [
     ...(q ? [{ key: 'q', name: q, next: contacts ? { ...unsearched, contacts } : unsearched }] : []),
-    ...(kept.types ?? []).map((id) => ({ key: `type ${id}`, name: nameOf(id), next: without('types', id) })),
-    ...(kept.jobs ?? []).map((id) => ({ key: `job ${id}`, name: nameOf(id), next: without('jobs', id) })),
+    ...(shown.types ?? []).map((id) => ({ key: `type ${id}`, name: nameOf(id), next: without('types', id) })),
+    ...(shown.jobs ?? []).map((id) => ({ key: `job ${id}`, name: nameOf(id), next: without('jobs', id) })),
     ...(contacts
       ? [
           {
@@ -46,7 +46,7 @@ export function Chips({ categories, listState, onChange }: ChipsProps) {
         ]
       : []),
   ]
-  chips.push(...workChips(kept, { t, format, locale }))
+  chips.push(...workChips(shown, { t, format, locale }))
   if (chips.length === 0) return null
   return (
     <div className={styles.chips}>

@@ -78,30 +78,30 @@ function Card({ card, role }: { card: DirectoryCard; role: string }) {
           {more > 0 && <li className={styles.quiet}>{t('more', { count: more })}</li>}
         </ul>
       )}
-      <Ways card={card} />
+      <ContactLinks card={card} />
     </>
   )
 }
 
 /** Above the link that covers the card, so that each can be pressed. */
-export function Ways({ card }: { card: DirectoryCard }) {
+export function ContactLinks({ card }: { card: DirectoryCard }) {
   const t = useText(directoryText)
   const name = card.label
   if (!card.phone1 && !card.email1 && !card.website) return null
   return (
-    <p className={styles.ways}>
+    <p className={styles.links}>
       {card.phone1 && (
-        <a href={phoneLink(card.phone1)} className={styles.way} aria-label={t('call', { name })}>
+        <a href={phoneLink(card.phone1)} className={styles.link} aria-label={t('call', { name })}>
           <IconPhone size={20} aria-hidden />
         </a>
       )}
       {card.email1 && (
-        <a href={`mailto:${card.email1}`} className={styles.way} aria-label={t('mail', { name })}>
+        <a href={`mailto:${card.email1}`} className={styles.link} aria-label={t('mail', { name })}>
           <IconMail size={20} aria-hidden />
         </a>
       )}
       {card.website && (
-        <a href={card.website} target="_blank" rel="noopener noreferrer" className={styles.way} aria-label={t('visit', { name })}>
+        <a href={card.website} target="_blank" rel="noopener noreferrer" className={styles.link} aria-label={t('visit', { name })}>
           <IconWorld size={20} aria-hidden />
         </a>
       )}

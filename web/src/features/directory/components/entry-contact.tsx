@@ -95,7 +95,7 @@ export function EntryContact({ entry }: { entry: DirectoryEntry }) {
     <section className={styles.contact} aria-labelledby="contact-title">
       <h2 id="contact-title">{t('contact')}</h2>
       {rows.length === 0 && <p>{t('noContact')}</p>}
-      <dl className={styles.ways}>
+      <dl className={styles.rows}>
         {rows.map(({ name, value, locked }) => (
           <div key={name}>
             <dt>

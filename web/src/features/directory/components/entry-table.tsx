@@ -3,7 +3,7 @@ import { type ReactNode, use } from 'react'
 import type { DirectoryCard } from '@backlot/contract/directory'
 import { ChosenContext } from '#features/directory/components/chosen.tsx'
 import { DaysSaid } from '#features/directory/components/days-said.tsx'
-import { roleOf, townOf, Ways } from '#features/directory/components/entry-cards.tsx'
+import { roleOf, townOf, ContactLinks } from '#features/directory/components/entry-cards.tsx'
 import { EntryLink } from '#features/directory/components/entry-link.tsx'
 import { type DirectoryListState, pagesOf, phoneLink, phoneText } from '#features/directory/model.ts'
 import { type DirectoryWord, directoryText } from '#features/directory/text.ts'
@@ -72,7 +72,7 @@ const drawRow = (names: ReadonlyMap<number, string>) => (card: DirectoryCard, li
       <p className={styles.quiet}>{[roleOf(card, names), townOf(card)].filter(Boolean).join(' · ')}</p>
     </div>
     <div className={styles.reach}>
-      <Ways card={card} />
+      <ContactLinks card={card} />
     </div>
   </div>
 )

@@ -30,10 +30,10 @@ export function FilterFields({ categories, listState, onChange }: FilterFieldsPr
   const types = categories.filter(({ parent }) => parent === 0)
   const jobs = parents.flatMap((parent) => childrenOf(categories, parent))
   const pickTypes = (ids: string[]) => {
-    const { types: _types, jobs: kept = [], skip: _skip, ...others } = listState
+    const { types: _types, jobs: before = [], skip: _skip, ...others } = listState
     const chosen = ids.map(Number)
     // Jobs belong to their parents.
-    const left = jobsBelow(categories, kept, chosen.length > 0 ? chosen : parentsOf(others))
+    const left = jobsBelow(categories, before, chosen.length > 0 ? chosen : parentsOf(others))
     onChange({ ...others, ...(chosen.length > 0 && { types: chosen }), ...(left.length > 0 && { jobs: left }) })
   }
   const pickJobs = (ids: string[]) => {

@@ -30,7 +30,7 @@ export function OfficeList({ name }: { name: keyof typeof empties }) {
   const { admin } = useViewer()
   const query = useOfficeList(name, listState.category || undefined, listState.skip ?? 0)
   // What changed last has nothing to press but its name; only administrators recover.
-  const acts = name === 'pending' || (name === 'trash' && admin)
+  const hasActions = name === 'pending' || (name === 'trash' && admin)
   return (
     <>
       <h1 className="hidden-text">{t(name)}</h1>
@@ -40,7 +40,7 @@ export function OfficeList({ name }: { name: keyof typeof empties }) {
         data={dataOf(query)}
         nameOf={nameOf}
         columns={columns}
-        actions={acts ? { label: t('actions'), draw: drawAct } : undefined}
+        actions={hasActions ? { label: t('actions'), draw: drawAction } : undefined}
         pages={pagesOf(listState)}
         empty={<EmptyState title={t(empties[name])}>{name === 'trash' && t('trashEmptyText')}</EmptyState>}
       />
@@ -49,7 +49,7 @@ export function OfficeList({ name }: { name: keyof typeof empties }) {
 }
 
 const nameOf = (entry: OfficeEntry): string => entry.label
-const drawAct = (entry: OfficeEntry) => <Act entry={entry} />
+const drawAction = (entry: OfficeEntry) => <EntryAction entry={entry} />
 
 function useColumns(name: keyof typeof empties): ListColumn<OfficeEntry>[] {
   const t = useText(officeText)
@@ -92,7 +92,7 @@ const whenOf = (entry: OfficeEntry): string =>
 const whoOf = (entry: OfficeEntry): string =>
   ('submitted_by' in entry ? entry.submitted_by : 'deleted_by' in entry ? entry.deleted_by : entry.updated_by)?.name ?? ''
 
-function Act({ entry }: { entry: OfficeEntry }) {
+function EntryAction({ entry }: { entry: OfficeEntry }) {
   const t = useText(officeText)
   const messageText = useMessageText()
   const { mutate, isPending } = useRecover()

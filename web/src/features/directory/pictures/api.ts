@@ -54,6 +54,6 @@ export async function retryPicture(id: number, fileId: number): Promise<void> {
 }
 
 /** A file as it was sent, for who keeps the entry. */
-export const fetchKept = (fileId: number): Promise<Blob> => callFile(api.file, { params: { id: fileId } })
+export const fetchOriginal = (fileId: number): Promise<Blob> => callFile(api.file, { params: { id: fileId } })
 /** A document that the reader may have. */
 export const fetchDocument = (id: number, kind: DocumentKind): Promise<Blob> => callFile(api.read, { params: { id, kind } })

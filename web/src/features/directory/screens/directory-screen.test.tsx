@@ -33,7 +33,7 @@ const answer = (items: DirectoryCard[], corrected: string | null = null) => ({ i
 const basics = [
   on(directoryCategoriesApi.categories, tree),
   on(directoryApi.letters, letters),
-  onRaw(directoryApi.kept, () => paged([ann, bo], 71)),
+  onRaw(directoryApi.getList, () => paged([ann, bo], 71)),
 ]
 const searches = (log: Received[]) => log.filter(({ path }) => path.endsWith('/searchnew')).map(({ body }) => body)
 const box = () => screen.findByRole('combobox', { name: 'Search the directory' })
@@ -234,7 +234,7 @@ test('an empty category invites to register, and a failure can be tried again', 
   network(
     on(directoryCategoriesApi.categories, tree),
     on(directoryApi.letters, []),
-    onRaw(directoryApi.kept, () => (fails ? { status: 500, body: { status: 500 } } : paged([]))),
+    onRaw(directoryApi.getList, () => (fails ? { status: 500, body: { status: 500 } } : paged([]))),
   )
   await openScreen(DirectoryScreen, { at })
   const retry = await screen.findByRole('button', { name: 'Retry' })

@@ -35,7 +35,7 @@ function Question({ token, entry }: { token: string; entry: EntryToVerify }) {
       {entry.checked && <p className={styles.quiet}>{t('checkedIn', { month: month(entry.checked) })}</p>}
       <div role="status">{data && <p className={styles.done}>{t(data.outcome, { name: data.label })}</p>}</div>
       {error && <p role="alert">{messageText(error.detail)}</p>}
-      <div className={styles.acts}>
+      <div className={styles.actions}>
         {!data && (
           <Button loading={isPending} onClick={() => mutate()}>
             {t(isSilent ? 'bringBack' : 'still')}

@@ -25,15 +25,15 @@ export function wordChanges(before: string, after: string): Piece[] {
       pieces.push(piece('removed', from[i++]))
     else pieces.push(piece('added', to[j++]))
   }
-  return keepsEnough(pieces, Math.max(before.length, after.length))
+  return isMostlySame(pieces, Math.max(before.length, after.length))
     ? joined(pieces)
     : joined([piece('removed', before), piece('added', after)])
 }
 
 /** Of another text a few common words are left by chance: marked one by one they say nothing. */
-const leastKept = 0.3
-const keepsEnough = (pieces: readonly Piece[], length: number): boolean =>
-  pieces.reduce((sum, { kind, text }) => sum + (kind === 'same' ? text.trim().length : 0), 0) >= leastKept * length
+const leastSame = 0.3
+const isMostlySame = (pieces: readonly Piece[], length: number): boolean =>
+  pieces.reduce((sum, { kind, text }) => sum + (kind === 'same' ? text.trim().length : 0), 0) >= leastSame * length
 
 const piece = (kind: Piece['kind'], text = ''): Piece => ({ kind, text })
 const at = (rows: readonly Uint16Array[], row: number, column: number): number => rows[row]?.[column] ?? 0

@@ -12,7 +12,7 @@ import { PasswordField } from '#ui/parts/text-field.tsx'
 import { SiteLogo } from '#ui/shell/site-logo.tsx'
 import type { Link } from '#features/guests/model.ts'
 import { guestText } from '#features/guests/text.ts'
-import { knock } from '#features/guests/visits.ts'
+import { openShare } from '#features/guests/visits.ts'
 import styles from '#features/guests/screens/guest-screen.module.css'
 
 function Card({ children }: { children: ReactNode }) {
@@ -48,7 +48,7 @@ export function PasswordCard({ link, wasOpen }: PasswordCardProps) {
     if (password === '') return
     setPending(true)
     try {
-      await knock(link, password)
+      await openShare(link, password)
     } catch (thrown) {
       const { status, detail } = asApiError(thrown)
       setFailure(status === 422 ? messages.invalidPassword : detail)

@@ -29,15 +29,15 @@ describe('answers', () => {
   const box = async (name: string) => within(await group()).getByRole('button', { name })
 
   test('are sent as they are said, with a note and a name', async () => {
-    let kept = makeFavourite()
+    let stored = makeFavourite()
     const log = network(
       opened,
       on(answers.addFavourite, ({ body }): LookbookFavourite => {
         const { name, answers: said = [] } = body as { name?: string; answers?: { location_id: number; answer?: 'yes'; note?: string }[] }
-        const [before = { answer: null, note: '' }] = kept.answers
+        const [before = { answer: null, note: '' }] = stored.answers
         const next = said.map((one) => ({ ...before, location_name: 'Mill 1', answered_at: '', ...one }))
-        kept = { ...kept, guest_name: name ?? kept.guest_name, answers: next.length > 0 ? next : kept.answers }
-        return kept
+        stored = { ...stored, guest_name: name ?? stored.guest_name, answers: next.length > 0 ? next : stored.answers }
+        return stored
       }),
       ...story,
     )
@@ -57,7 +57,7 @@ describe('answers', () => {
         .flatMap(({ body }) => (body as { answers: { note?: string }[] }).answers)
         .at(-1),
     ).toEqual({ location_id: 1, note: 'Good light' })
-    expect(kept.guest_name).toBe('Kari')
+    expect(stored.guest_name).toBe('Kari')
     await userEvent.click(await box('Yes'))
     await waitFor(() => expect(sent(log).at(-1)?.body).toMatchObject({ answers: [{ location_id: 1, answer: null }] }))
   })

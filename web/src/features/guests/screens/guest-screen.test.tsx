@@ -319,9 +319,9 @@ describe('an open page', () => {
 
     cleanup()
     current = 'third'
-    const kept = JSON.parse(localStorage.getItem('backlot-lookbook-visits') ?? '{}') as Record<string, { until: number }>
-    for (const visit of Object.values(kept)) visit.until = Date.now() - 8 * 3_600_000
-    localStorage.setItem('backlot-lookbook-visits', JSON.stringify(kept))
+    const stored = JSON.parse(localStorage.getItem('backlot-lookbook-visits') ?? '{}') as Record<string, { until: number }>
+    for (const visit of Object.values(stored)) visit.until = Date.now() - 8 * 3_600_000
+    localStorage.setItem('backlot-lookbook-visits', JSON.stringify(stored))
     await openScreen(GuestScreen, { at })
     expect(await screen.findByRole('heading', { name: 'By third' })).toBeTruthy()
     expect(log.filter(({ path }) => path.endsWith('/open'))).toHaveLength(2)

@@ -33,7 +33,7 @@ export function LibraryEmpty({ listState, change, summary }: LibraryEmptyProps) 
       icon={icon}
       title={t('emptyTitle')}
       action={
-        <div className={styles.ways}>
+        <div className={styles.actions}>
           {listState.q && last && (
             <Button variant="default" onClick={() => change({ ...listState, q: undefined })}>
               {t('removeLast', { name: listState.q })}

@@ -6,9 +6,9 @@ import { Suspense, useEffect, useState } from 'react'
 import type { LookbookItem } from '@backlot/contract/lookbook-contents'
 import type { LookbookFrame } from '@backlot/contract/lookbooks'
 import { LookbookFilesDialog } from '#features/downloads/public.tsx'
-import { addSection, arrange, changeLookbook, moveItems, removeItems } from '#features/lookbooks/acts.ts'
+import { addSection, arrange, changeLookbook, moveItems, removeItems } from '#features/lookbooks/mutations.ts'
 import { answersText } from '#features/lookbooks/answers-text.ts'
-import { useAct } from '#features/lookbooks/api.ts'
+import { useLookbookMutation } from '#features/lookbooks/api.ts'
 import { AnswersDialog } from '#features/lookbooks/components/answers-dialog.tsx'
 import { FolderTree } from '#features/lookbooks/components/folder-tree.tsx'
 import { ItemGrid } from '#features/lookbooks/components/item-grid.tsx'
@@ -47,7 +47,7 @@ export function Editor({ frame, items = none, isWhole, place, onPlace }: EditorP
   const t = useText(lookbooksText)
   const s = useText(lookbookShareText)
   const words = useText(answersText)
-  const { act, undo, isPending } = useAct(frame.id)
+  const { runMutation, undo, isPending } = useLookbookMutation(frame.id)
   const state = useItems(items, frame.folders, place)
   const [openId, setOpenId] = useState<number | null>(null)
   const [dragging, setDragging] = useState<readonly number[]>([])
@@ -65,7 +65,7 @@ export function Editor({ frame, items = none, isWhole, place, onPlace }: EditorP
   const folder = frame.folders.find((one) => one.id === place)
   const placeName = typeof place === 'number' ? (folder?.name ?? '') : t(place)
   const remove = (ids: readonly number[]) => {
-    act(removeItems(frame.id, ids))
+    runMutation(removeItems(frame.id, ids))
     state.clear()
     toast.success(t('removedToast', { count: ids.length }), { label: t('undo'), run: takeBack })
   }
@@ -103,19 +103,19 @@ export function Editor({ frame, items = none, isWhole, place, onPlace }: EditorP
           frame={frame}
           items={items}
           place={place}
-          act={act}
+          runMutation={runMutation}
           onPlace={onPlace}
           onShare={(folderId) => setShared({ folderId, locationId: null })}
           dragging={dragging}
           onDrop={(folderId) => {
-            act(moveItems(frame.id, items, dragging, { lookbookId: frame.id, folderId: folderId ?? 0 }))
+            runMutation(moveItems(frame.id, items, dragging, { lookbookId: frame.id, folderId: folderId ?? 0 }))
             announce(t('dropped'))
             setDragging([])
           }}
         />
         <section className={folderFrame.main} aria-label={placeName}>
           {place === 'trash' ? (
-            <TrashFolders lookbookId={frame.id} act={act} />
+            <TrashFolders lookbookId={frame.id} runMutation={runMutation} />
           ) : (
             <>
               <div className={folderFrame.tools}>
@@ -135,7 +135,7 @@ export function Editor({ frame, items = none, isWhole, place, onPlace }: EditorP
                 ) : null}
               </div>
               {state.selected.size > 0 ? (
-                <SelectionBar frame={frame} items={items} state={state} place={place} act={act} onRemove={remove} />
+                <SelectionBar frame={frame} items={items} state={state} place={place} runMutation={runMutation} onRemove={remove} />
               ) : null}
               {isWhole && state.shown.length === 0 ? <EmptyState title={t('empty')}>{t('emptyText')}</EmptyState> : null}
               {state.shown.length > 0 ? (
@@ -143,7 +143,7 @@ export function Editor({ frame, items = none, isWhole, place, onPlace }: EditorP
                   state={state}
                   place={place}
                   label={t('items', { place: placeName })}
-                  onArrange={(move) => act(arrange(frame.id, items, move))}
+                  onArrange={(move) => runMutation(arrange(frame.id, items, move))}
                   onRemove={remove}
                   onOpen={setOpenId}
                   onDragging={setDragging}
@@ -158,7 +158,7 @@ export function Editor({ frame, items = none, isWhole, place, onPlace }: EditorP
           key={opened.id}
           frame={frame}
           item={opened}
-          act={act}
+          runMutation={runMutation}
           isCovered={shared !== null}
           onShare={(locationId) => setShared({ folderId: null, locationId })}
           onClose={() => setOpenId(null)}
@@ -193,7 +193,7 @@ export function Editor({ frame, items = none, isWhole, place, onPlace }: EditorP
           onClose={close}
           onWords={({ name, more }, failed) => {
             const folderId = typeof place === 'number' ? place : null
-            act({ ...addSection(frame.id, { folderId, title: name, text: more }), failed, done: close })
+            runMutation({ ...addSection(frame.id, { folderId, title: name, text: more }), failed, done: close })
           }}
         />
       ) : null}
@@ -202,7 +202,7 @@ export function Editor({ frame, items = none, isWhole, place, onPlace }: EditorP
           lookbook={frame}
           onClose={close}
           onFields={(fields, failed) =>
-            act({
+            runMutation({
               ...changeLookbook(frame, fields),
               failed,
               done: () => {

@@ -4,8 +4,8 @@ import { IconDots } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { LookbookFolder } from '@backlot/contract/lookbook-contents'
 import type { LookbookFrame } from '@backlot/contract/lookbooks'
-import { changeFolder, copyFolder, setCover, sortFolder, trashFolder } from '#features/lookbooks/acts.ts'
-import type { DoAct } from '#features/lookbooks/api.ts'
+import { changeFolder, copyFolder, setCover, sortFolder, trashFolder } from '#features/lookbooks/mutations.ts'
+import type { RunMutation } from '#features/lookbooks/api.ts'
 import { PlaceDialog } from '#features/lookbooks/components/place-dialog.tsx'
 import { WordsDialog } from '#features/lookbooks/components/words-dialog.tsx'
 import { branchOf, siblingsOf } from '#features/lookbooks/model.ts'
@@ -17,20 +17,21 @@ import { toast } from '#ui/feedback/toasts.ts'
 interface FolderMenuProps {
   frame: LookbookFrame
   folder: LookbookFolder
-  act: DoAct
+  runMutation: RunMutation
   onShare: (folderId: number) => void
   onGone: () => void
   onCreateInside: () => void
 }
 
-export function FolderMenu({ frame, folder, act, onShare, onGone, onCreateInside }: FolderMenuProps) {
+export function FolderMenu({ frame, folder, runMutation, onShare, onGone, onCreateInside }: FolderMenuProps) {
   const t = useText(lookbooksText)
   const s = useText(lookbookShareText)
   const [dialog, setDialog] = useState<'rename' | 'move' | 'copy' | null>(null)
   const close = () => setDialog(null)
   const siblings = siblingsOf(frame.folders, folder.parent_folder_id)
   const at = siblings.findIndex((one) => one.id === folder.id)
-  const place = (beforeId: number | null) => act(sortFolder(frame.folders, folder, { parentFolderId: folder.parent_folder_id, beforeId }))
+  const place = (beforeId: number | null) =>
+    runMutation(sortFolder(frame.folders, folder, { parentFolderId: folder.parent_folder_id, beforeId }))
   return (
     <>
       <Menu position="bottom-end" withinPortal>
@@ -43,7 +44,7 @@ export function FolderMenu({ frame, folder, act, onShare, onGone, onCreateInside
           <Menu.Item onClick={() => onShare(folder.id)}>{s('shareThis')}</Menu.Item>
           <Menu.Item onClick={() => setDialog('rename')}>{t('rename')}</Menu.Item>
           <Menu.Item onClick={onCreateInside}>{t('newFolderIn')}</Menu.Item>
-          <Menu.Item onClick={() => act(changeFolder(folder, { visible: !folder.visible }))}>
+          <Menu.Item onClick={() => runMutation(changeFolder(folder, { visible: !folder.visible }))}>
             {folder.visible ? t('hideFolder') : t('showFolder')}
           </Menu.Item>
           <Menu.Item disabled={at <= 0} onClick={() => place(siblings[at - 1]?.id ?? null)}>
@@ -55,11 +56,11 @@ export function FolderMenu({ frame, folder, act, onShare, onGone, onCreateInside
           <Menu.Item onClick={() => setDialog('move')}>{t('moveFolder')}</Menu.Item>
           <Menu.Item onClick={() => setDialog('copy')}>{t('copyFolder')}</Menu.Item>
           {folder.cover_image_id === null ? null : (
-            <Menu.Item onClick={() => act(setCover({ frame, folder, imageId: null }))}>{t('firstAsCover')}</Menu.Item>
+            <Menu.Item onClick={() => runMutation(setCover({ frame, folder, imageId: null }))}>{t('firstAsCover')}</Menu.Item>
           )}
           <Menu.Item
             onClick={() => {
-              act(trashFolder(folder))
+              runMutation(trashFolder(folder))
               onGone()
             }}
           >
@@ -76,7 +77,7 @@ export function FolderMenu({ frame, folder, act, onShare, onGone, onCreateInside
           onClose={close}
           onWords={({ name }, failed) => {
             const change = changeFolder(folder, { name })
-            act({
+            runMutation({
               ...change,
               failed,
               done: (answer) => {
@@ -96,7 +97,7 @@ export function FolderMenu({ frame, folder, act, onShare, onGone, onCreateInside
           without={branchOf(frame.folders, folder.id)}
           onClose={close}
           onPlace={({ folderId }, failed) =>
-            act({
+            runMutation({
               ...sortFolder(frame.folders, folder, { parentFolderId: folderId === 0 ? null : folderId, beforeId: null }),
               failed,
               done: close,
@@ -111,7 +112,7 @@ export function FolderMenu({ frame, folder, act, onShare, onGone, onCreateInside
           frame={frame}
           onClose={close}
           onPlace={(target, failed) =>
-            act({
+            runMutation({
               ...copyFolder(folder, target),
               failed,
               done: () => {

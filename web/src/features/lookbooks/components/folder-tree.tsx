@@ -3,8 +3,8 @@ import { IconEyeOff, IconFolder, IconFolderPlus, IconLayoutGrid, IconPhoto, Icon
 import { type ReactNode, useState } from 'react'
 import type { LookbookFolder, LookbookItem } from '@backlot/contract/lookbook-contents'
 import type { LookbookFrame } from '@backlot/contract/lookbooks'
-import { createFolder, sortFolder } from '#features/lookbooks/acts.ts'
-import type { DoAct } from '#features/lookbooks/api.ts'
+import { createFolder, sortFolder } from '#features/lookbooks/mutations.ts'
+import type { RunMutation } from '#features/lookbooks/api.ts'
 import { FolderMenu } from '#features/lookbooks/components/folder-menu.tsx'
 import { WordsDialog } from '#features/lookbooks/components/words-dialog.tsx'
 import { folderLines, type Place } from '#features/lookbooks/model.ts'
@@ -17,7 +17,7 @@ interface FolderTreeProps {
   frame: LookbookFrame
   items: readonly LookbookItem[]
   place: Place
-  act: DoAct
+  runMutation: RunMutation
   onPlace: (place: Place) => void
   onShare: (folderId: number) => void
   /** Items under the pointer that a folder may take. */
@@ -34,7 +34,7 @@ interface Row {
   folder?: LookbookFolder
 }
 
-export function FolderTree({ frame, items, place, act, onPlace, onShare, dragging, onDrop }: FolderTreeProps) {
+export function FolderTree({ frame, items, place, runMutation, onPlace, onShare, dragging, onDrop }: FolderTreeProps) {
   const t = useText(lookbooksText)
   const [creatingIn, setCreatingIn] = useState<number | null | undefined>(undefined)
   const [carried, setCarried] = useState<LookbookFolder | null>(null)
@@ -57,7 +57,8 @@ export function FolderTree({ frame, items, place, act, onPlace, onShare, draggin
     if (!takes(row)) return
     const folderId = typeof row.id === 'number' ? row.id : null
     if (dragging.length > 0) onDrop(folderId)
-    else if (carried && carried.id !== folderId) act(sortFolder(frame.folders, carried, { parentFolderId: folderId, beforeId: null }))
+    else if (carried && carried.id !== folderId)
+      runMutation(sortFolder(frame.folders, carried, { parentFolderId: folderId, beforeId: null }))
     setCarried(null)
   }
   return (
@@ -97,7 +98,7 @@ export function FolderTree({ frame, items, place, act, onPlace, onShare, draggin
               <FolderMenu
                 frame={frame}
                 folder={row.folder}
-                act={act}
+                runMutation={runMutation}
                 onShare={onShare}
                 onGone={() => onPlace('all')}
                 onCreateInside={() => setCreatingIn(row.folder?.id)}
@@ -120,7 +121,7 @@ export function FolderTree({ frame, items, place, act, onPlace, onShare, draggin
           onClose={() => setCreatingIn(undefined)}
           onWords={({ name }, failed) => {
             const made = createFolder(frame.id, creatingIn, name)
-            act({
+            runMutation({
               ...made,
               failed,
               done: (folder) => {

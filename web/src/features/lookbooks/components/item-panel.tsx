@@ -7,8 +7,8 @@ import { lookbookContentLimits as limits, type LookbookItem } from '@backlot/con
 import type { LookbookFrame } from '@backlot/contract/lookbooks'
 import { messages } from '@backlot/contract/messages'
 import { LocationLink } from '#features/locations/public.tsx'
-import { type ItemWords, setCover, writeItem } from '#features/lookbooks/acts.ts'
-import type { DoAct } from '#features/lookbooks/api.ts'
+import { type ItemWords, setCover, writeItem } from '#features/lookbooks/mutations.ts'
+import type { RunMutation } from '#features/lookbooks/api.ts'
 import { nameOf, pictureOf } from '#features/lookbooks/model.ts'
 import { lookbookShareText } from '#features/lookbooks/share-text.ts'
 import { lookbooksText } from '#features/lookbooks/text.ts'
@@ -21,7 +21,7 @@ import styles from '#features/lookbooks/components/lookbook.module.css'
 interface ItemPanelProps {
   frame: LookbookFrame
   item: LookbookItem
-  act: DoAct
+  runMutation: RunMutation
   /** A dialog stands over it: Escape is for that one. */
   isCovered: boolean
   onShare: (locationId: number) => void
@@ -29,7 +29,7 @@ interface ItemPanelProps {
   onClose: () => void
 }
 
-export function ItemPanel({ frame, item, act, isCovered, onShare, onRemove, onClose }: ItemPanelProps) {
+export function ItemPanel({ frame, item, runMutation, isCovered, onShare, onRemove, onClose }: ItemPanelProps) {
   const t = useText(lookbooksText)
   const s = useText(lookbookShareText)
   const folder = frame.folders.find((one) => one.id === item.folder_id)
@@ -52,15 +52,15 @@ export function ItemPanel({ frame, item, act, isCovered, onShare, onRemove, onCl
           </Alert>
         ) : null}
         {picture ? <Picture picture={picture} alt="" sizes="440px" className={styles.panelPicture} /> : null}
-        <ItemForm item={item} act={act} />
+        <ItemForm item={item} runMutation={runMutation} />
         <Group gap="xs">
           {imageId === undefined ? null : (
-            <Button variant="default" size="compact-md" onClick={() => act(setCover({ frame, imageId }))}>
+            <Button variant="default" size="compact-md" onClick={() => runMutation(setCover({ frame, imageId }))}>
               {t('coverOfLookbook')}
             </Button>
           )}
           {imageId !== undefined && folder ? (
-            <Button variant="default" size="compact-md" onClick={() => act(setCover({ frame, folder, imageId }))}>
+            <Button variant="default" size="compact-md" onClick={() => runMutation(setCover({ frame, folder, imageId }))}>
               {t('coverOfFolder')}
             </Button>
           ) : null}
@@ -84,7 +84,7 @@ export function ItemPanel({ frame, item, act, isCovered, onShare, onRemove, onCl
 }
 
 /** The words of an item. What somebody else wrote meanwhile is refused by the server, and what is typed stays. */
-function ItemForm({ item, act }: Pick<ItemPanelProps, 'item' | 'act'>) {
+function ItemForm({ item, runMutation }: Pick<ItemPanelProps, 'item' | 'runMutation'>) {
   const t = useText(lookbooksText)
   const messageText = useMessageText()
   const [typed, setTyped] = useState<ItemWords>({})
@@ -101,7 +101,7 @@ function ItemForm({ item, act }: Pick<ItemPanelProps, 'item' | 'act'>) {
   const save = (event: SyntheticEvent) => {
     event.preventDefault()
     if (item.kind === 'section' && words.title.trim() === '') return setFault(messages.required)
-    act({
+    runMutation({
       ...writeItem(item, typed, version ?? item.version),
       done: () => {
         setTyped({})

@@ -5,8 +5,8 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { LookbookItem } from '@backlot/contract/lookbook-contents'
 import type { LookbookFrame } from '@backlot/contract/lookbooks'
-import { useAct, useLookbook } from '#features/lookbooks/api.ts'
-import { takeOut } from '#features/lookbooks/collect-acts.ts'
+import { useLookbookMutation, useLookbook } from '#features/lookbooks/api.ts'
+import { takeOut } from '#features/lookbooks/collect-mutations.ts'
 import { PanelList } from '#features/lookbooks/components/panel-list.tsx'
 import { useCollect } from '#features/lookbooks/components/use-collect.ts'
 import { folderLines, nameOf } from '#features/lookbooks/model.ts'
@@ -53,14 +53,14 @@ interface PanelProps {
 
 function Panel({ frame, items, onLeave }: PanelProps) {
   const t = useText(lookbooksText)
-  const { act, undo } = useAct(frame.id)
+  const { runMutation, undo } = useLookbookMutation(frame.id)
   const last = useLastStep(frame.id)
   const [body, setBody] = useState<HTMLDivElement | null>(null)
   const [isOpen, setOpen] = useState(false)
   const [chosen, setChosen] = useState('')
   const lines = folderLines(frame.folders)
   const folderId = lines.find(({ folder }) => String(folder.id) === chosen)?.folder.id ?? null
-  useCollect(frame, items, folderId, act)
+  useCollect(frame, items, folderId, runMutation)
   return (
     <aside className={styles.panel} aria-label={t('lookbook')} data-open={isOpen || undefined}>
       <div className={styles.head}>
@@ -116,7 +116,12 @@ function Panel({ frame, items, onLeave }: PanelProps) {
           onChange={(event) => setChosen(event.currentTarget.value)}
         />
         <p className={styles.quiet}>{t('panelKeys')}</p>
-        <PanelList frame={frame} items={items} scroller={body} onRemove={(item) => act(takeOut(frame.id, [item.id], nameOf(item)))} />
+        <PanelList
+          frame={frame}
+          items={items}
+          scroller={body}
+          onRemove={(item) => runMutation(takeOut(frame.id, [item.id], nameOf(item)))}
+        />
       </div>
     </aside>
   )

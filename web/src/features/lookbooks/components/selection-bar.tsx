@@ -13,8 +13,8 @@ import {
 import { useState } from 'react'
 import type { LookbookItem } from '@backlot/contract/lookbook-contents'
 import type { LookbookFrame } from '@backlot/contract/lookbooks'
-import { arrange, copyItems, moveItems } from '#features/lookbooks/acts.ts'
-import type { DoAct } from '#features/lookbooks/api.ts'
+import { arrange, copyItems, moveItems } from '#features/lookbooks/mutations.ts'
+import type { RunMutation } from '#features/lookbooks/api.ts'
 import { PlaceDialog } from '#features/lookbooks/components/place-dialog.tsx'
 import type { ItemsState } from '#features/lookbooks/components/use-items.ts'
 import { dropBefore, type Place } from '#features/lookbooks/model.ts'
@@ -29,7 +29,7 @@ interface SelectionBarProps {
   items: readonly LookbookItem[]
   state: ItemsState
   place: Place
-  act: DoAct
+  runMutation: RunMutation
   onRemove: (ids: readonly number[]) => void
 }
 
@@ -41,14 +41,14 @@ const steps = [
   { key: 'toEnd', Icon: IconArrowBarToRight, by: Number.POSITIVE_INFINITY },
 ] as const
 
-export function SelectionBar({ frame, items, state, place, act, onRemove }: SelectionBarProps) {
+export function SelectionBar({ frame, items, state, place, runMutation, onRemove }: SelectionBarProps) {
   const t = useText(lookbooksText)
   const [dialog, setDialog] = useState<'move' | 'copy' | null>(null)
   const ids = state.ids.filter((id) => state.selected.has(id))
   const step = (by: number) => {
     const most = state.ids.length
     const before = stepped(state.ids, state.selected, Math.min(most, Math.max(-most, by)))
-    if (before !== undefined) act(arrange(frame.id, items, dropBefore(state.shown, place, ids, before)))
+    if (before !== undefined) runMutation(arrange(frame.id, items, dropBefore(state.shown, place, ids, before)))
   }
   const done = (word: 'moved' | 'copied') => () => {
     toast.success(t(word))
@@ -85,8 +85,8 @@ export function SelectionBar({ frame, items, state, place, act, onRemove }: Sele
           onClose={() => setDialog(null)}
           onPlace={(target, failed) =>
             dialog === 'move'
-              ? act({ ...moveItems(frame.id, items, ids, target), failed, done: done('moved') })
-              : act({ ...copyItems(ids, target), failed, done: done('copied') })
+              ? runMutation({ ...moveItems(frame.id, items, ids, target), failed, done: done('moved') })
+              : runMutation({ ...copyItems(ids, target), failed, done: done('copied') })
           }
         />
       ) : null}

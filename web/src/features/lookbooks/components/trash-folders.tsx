@@ -3,15 +3,15 @@ import { Button, Group } from '@mantine/core'
 import { IconFolder } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { LookbookFolder } from '@backlot/contract/lookbook-contents'
-import { recoverFolder, removeFolder } from '#features/lookbooks/acts.ts'
-import { type DoAct, useTrashedFolders } from '#features/lookbooks/api.ts'
+import { recoverFolder, removeFolder } from '#features/lookbooks/mutations.ts'
+import { type RunMutation, useTrashedFolders } from '#features/lookbooks/api.ts'
 import { RemoveDialog } from '#features/lookbooks/components/remove-dialog.tsx'
 import { lookbooksText } from '#features/lookbooks/text.ts'
 import { useText } from '#lib/text.ts'
 import { EmptyState, ErrorState } from '#ui/feedback/state.tsx'
 import styles from '#features/lookbooks/components/lookbook.module.css'
 
-export function TrashFolders({ lookbookId, act }: { lookbookId: number; act: DoAct }) {
+export function TrashFolders({ lookbookId, runMutation }: { lookbookId: number; runMutation: RunMutation }) {
   const t = useText(lookbooksText)
   const trash = useTrashedFolders(lookbookId, true)
   const [asked, setAsked] = useState<LookbookFolder | null>(null)
@@ -29,7 +29,7 @@ export function TrashFolders({ lookbookId, act }: { lookbookId: number; act: DoA
                 size="compact-md"
                 variant="light"
                 aria-label={`${t('recover')}: ${folder.name}`}
-                onClick={() => act(recoverFolder(folder))}
+                onClick={() => runMutation(recoverFolder(folder))}
               >
                 {t('recover')}
               </Button>
@@ -49,7 +49,7 @@ export function TrashFolders({ lookbookId, act }: { lookbookId: number; act: DoA
       {asked ? (
         <RemoveDialog
           question={t('removeAsk', { name: asked.name })}
-          onRemove={() => act(removeFolder(asked))}
+          onRemove={() => runMutation(removeFolder(asked))}
           onClose={() => setAsked(null)}
         />
       ) : null}

@@ -9,5 +9,5 @@ export const documentNames = Object.keys(documents) as DocumentName[]
 export const readDocument = (raw: unknown): DocumentName => documentNames.find((name) => name === raw) ?? 'location'
 
 /** The one that owners are asked to accept: the newest that was not withdrawn. */
-export const holdingOf = (versions: readonly PolicyVersion[]): PolicyVersion | undefined =>
+export const currentOf = (versions: readonly PolicyVersion[]): PolicyVersion | undefined =>
   versions.find((one) => one.withdrawn_at === null)

@@ -24,7 +24,7 @@ export function OwnerEntrance({ into, title, children, target }: OwnerEntrancePr
         <h1 className={styles.title}>{title}</h1>
         <p className={styles.intro}>{children}</p>
       </header>
-      <div className={styles.ways}>
+      <div className={styles.choices}>
         <SignUpForm into={into} />
         <div className={styles.form}>
           <h2 className={styles.heading}>{t('haveAccount')}</h2>

@@ -5,7 +5,7 @@ import { useCountyWords } from '#features/vocabularies/components/county-words.t
 import { isDropdown } from '#features/vocabularies/model.ts'
 import { vocabularyText } from '#features/vocabularies/text.ts'
 import { useText } from '#lib/text.ts'
-import { type RowAct, type RowActions, RowMenu } from '#ui/rows/row-menu.tsx'
+import { type RowMenuItem, type RowActions, RowMenu } from '#ui/rows/row-menu.tsx'
 
 export interface EntryActions extends RowActions {
   place: () => void
@@ -24,7 +24,7 @@ export function EntryMenu({ list, entry, actions }: EntryMenuProps) {
 }
 
 /** What only this list can do with an entry. */
-function useListActs({ list, entry: { AdminOnly, active }, actions: { place, toggle } }: EntryMenuProps): RowAct[] {
+function useListActs({ list, entry: { AdminOnly, active }, actions: { place, toggle } }: EntryMenuProps): RowMenuItem[] {
   const t = useText(vocabularyText)
   const countyWords = useCountyWords()
   if (list === 'city') return [{ label: countyWords.change, Icon: IconMapPin, run: place }]

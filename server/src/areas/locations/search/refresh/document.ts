@@ -98,7 +98,7 @@ export function documentOf(siteId: number, record: SourceRecord, vocabulary: Voc
     ...categories,
     styles,
   }
-  const nameWords = telling(wordsOf(record.location_name))
+  const nameWords = distinctive(wordsOf(record.location_name))
   const strongTexts = [
     ...record.keywords,
     ...texts(record.doubles_for),
@@ -157,7 +157,7 @@ export function documentOf(siteId: number, record: SourceRecord, vocabulary: Voc
 const texts = (value: unknown): string[] =>
   (Array.isArray(value) ? value : [value]).filter((entry): entry is string => typeof entry === 'string')
 
-function telling(words: string[]): string[] {
+function distinctive(words: string[]): string[] {
   const different = [...new Set(words)]
   const rest = different.filter((word) => !isStopWord(word))
   return rest.length > 0 ? rest : different

@@ -63,7 +63,7 @@ function Detail({ inquiry }: { inquiry: InquiryDetail }) {
       <div role="status">
         <Standing inquiry={inquiry} />
       </div>
-      <Acts inquiry={inquiry} />
+      <InquiryActions inquiry={inquiry} />
       <h2>{t('answers')}</h2>
       <ul className={styles.recipients}>
         {inquiry.recipients.map((one) => (
@@ -116,14 +116,14 @@ function Recipient({ recipient }: { recipient: InquiryRecipient }) {
   )
 }
 
-function Acts({ inquiry: { id, can } }: { inquiry: InquiryDetail }) {
+function InquiryActions({ inquiry: { id, can } }: { inquiry: InquiryDetail }) {
   const t = useText(inquiryText)
   const messageText = useMessageText()
   const remind = useRemind(id)
   const close = useClose(id)
   const [closing, setClosing] = useState(false)
   if (!can.remind && !can.close) return null
-  const told = (said: string) => ({
+  const withToast = (said: string) => ({
     onSuccess: () => {
       setClosing(false)
       toast.success(said)
@@ -131,9 +131,9 @@ function Acts({ inquiry: { id, can } }: { inquiry: InquiryDetail }) {
     onError: ({ detail }: ApiError) => toast.error(messageText(detail)),
   })
   return (
-    <div className={styles.acts}>
+    <div className={styles.actions}>
       {can.remind && (
-        <Button loading={remind.isPending} onClick={() => remind.mutate(undefined, told(t('remindedNow')))}>
+        <Button loading={remind.isPending} onClick={() => remind.mutate(undefined, withToast(t('remindedNow')))}>
           {t('remind')}
         </Button>
       )}
@@ -148,7 +148,7 @@ function Acts({ inquiry: { id, can } }: { inquiry: InquiryDetail }) {
           <Button variant="default" onClick={() => setClosing(false)}>
             {t('cancel')}
           </Button>
-          <Button loading={close.isPending} onClick={() => close.mutate(undefined, told(t('closedNow')))}>
+          <Button loading={close.isPending} onClick={() => close.mutate(undefined, withToast(t('closedNow')))}>
             {t('closeInquiry')}
           </Button>
         </Group>

@@ -1,12 +1,12 @@
 /** The tree of categories as administrators keep it. */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { directoryCategoriesApi as api, type KeptCategory } from '@backlot/contract/directory-categories'
+import { directoryCategoriesApi as api, type ManagedCategory } from '@backlot/contract/directory-categories'
 import { type ApiError, call, callPaged } from '#lib/http.ts'
 
 const pageOfCall = 500
 
-async function fetchTrash(signal: AbortSignal): Promise<KeptCategory[]> {
-  const all: KeptCategory[] = []
+async function fetchTrash(signal: AbortSignal): Promise<ManagedCategory[]> {
+  const all: ManagedCategory[] = []
   for (;;) {
     const { items, total } = await callPaged(
       api.softDeletedCategories,
@@ -18,10 +18,10 @@ async function fetchTrash(signal: AbortSignal): Promise<KeptCategory[]> {
   }
 }
 
-export const useKept = (trash: boolean) =>
-  useQuery<KeptCategory[], ApiError>({
+export const useManagedCategories = (trash: boolean) =>
+  useQuery<ManagedCategory[], ApiError>({
     queryKey: ['directory', 'kept', trash],
-    queryFn: ({ signal }) => (trash ? fetchTrash(signal) : call(api.keptCategories, {}, { signal, quiet: true })),
+    queryFn: ({ signal }) => (trash ? fetchTrash(signal) : call(api.managedCategories, {}, { signal, quiet: true })),
     staleTime: 10_000,
   })
 

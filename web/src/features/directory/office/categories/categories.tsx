@@ -2,9 +2,9 @@
 import { Button, SegmentedControl, Select, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { type SyntheticEvent, useState } from 'react'
-import type { KeptCategory } from '@backlot/contract/directory-categories'
+import type { ManagedCategory } from '@backlot/contract/directory-categories'
 import type { ApiError } from '#lib/http.ts'
-import { useAdd, useChange, useKept, useRecover, useRemove, useSort } from '#features/directory/office/categories/api.ts'
+import { useAdd, useChange, useManagedCategories, useRecover, useRemove, useSort } from '#features/directory/office/categories/api.ts'
 import { CategoryRow } from '#features/directory/office/categories/category-row.tsx'
 import { MoveDialog, RenameDialog, ReplaceDialog } from '#features/directory/office/categories/dialogs.tsx'
 import { homesOf, movedOrder, pathName, shownOf } from '#features/directory/office/categories/model.ts'
@@ -32,7 +32,7 @@ export function Categories() {
   const [trash, setTrash] = useState(false)
   const [typed, setTyped] = useState('')
   usePageTitle(t('title'))
-  const kept = useKept(trash)
+  const managed = useManagedCategories(trash)
   return (
     <div className={styles.page}>
       <h1 className={styles.title}>{t('title')}</h1>
@@ -57,20 +57,20 @@ export function Categories() {
           onChange={(next) => setTrash(next === 'trash')}
         />
       </div>
-      {kept.isError ? (
-        <ErrorState error={kept.error} onRetry={() => void kept.refetch()} />
-      ) : !kept.data ? (
+      {managed.isError ? (
+        <ErrorState error={managed.error} onRetry={() => void managed.refetch()} />
+      ) : !managed.data ? (
         <Skeleton height={320} above={16} />
       ) : trash ? (
-        <Trash categories={kept.data} />
+        <Trash categories={managed.data} />
       ) : (
-        <Tree all={kept.data} typed={typed} />
+        <Tree all={managed.data} typed={typed} />
       )}
     </div>
   )
 }
 
-function AddForm({ all }: { all: readonly KeptCategory[] }) {
+function AddForm({ all }: { all: readonly ManagedCategory[] }) {
   const t = useText(categoriesText)
   const messageText = useMessageText()
   const { mutate, isPending, error, reset } = useAdd()
@@ -124,9 +124,9 @@ function AddForm({ all }: { all: readonly KeptCategory[] }) {
   )
 }
 
-type Asked = { dialog: 'rename' | 'move' | 'replace'; category: KeptCategory } | null
+type Asked = { dialog: 'rename' | 'move' | 'replace'; category: ManagedCategory } | null
 
-function Tree({ all, typed }: { all: readonly KeptCategory[]; typed: string }) {
+function Tree({ all, typed }: { all: readonly ManagedCategory[]; typed: string }) {
   const t = useText(categoriesText)
   const refused = useRefused()
   const [changing, sorting, removing, recovering] = [useChange(), useSort(), useRemove(), useRecover()]
@@ -135,7 +135,7 @@ function Tree({ all, typed }: { all: readonly KeptCategory[]; typed: string }) {
   const shown = shownOf(all, typed)
   const close = () => setAsked(null)
 
-  const mover = (category: KeptCategory, by: 1 | -1) => {
+  const mover = (category: ManagedCategory, by: 1 | -1) => {
     const ids = typed.trim() === '' ? movedOrder(all, category, by) : null
     if (!ids) return undefined
     return () => {
@@ -143,7 +143,7 @@ function Tree({ all, typed }: { all: readonly KeptCategory[]; typed: string }) {
       afterChange(sorting.mutateAsync({ parent: category.parent, ids }), { onError: refused })
     }
   }
-  const remove = (category: KeptCategory) => {
+  const remove = (category: ManagedCategory) => {
     if (category.used > 0) return setAsked({ dialog: 'replace', category })
     const { id, name } = category
     const undo = () =>
@@ -153,7 +153,7 @@ function Tree({ all, typed }: { all: readonly KeptCategory[]; typed: string }) {
       onError: refused,
     })
   }
-  const toggle = ({ id, name, AdminOnly }: KeptCategory) =>
+  const toggle = ({ id, name, AdminOnly }: ManagedCategory) =>
     afterChange(changing.mutateAsync({ id, AdminOnly: !AdminOnly }), {
       onSuccess: () => toast.success(t('changed', { name })),
       onError: refused,
@@ -190,7 +190,7 @@ function Tree({ all, typed }: { all: readonly KeptCategory[]; typed: string }) {
   )
 }
 
-function Trash({ categories }: { categories: readonly KeptCategory[] }) {
+function Trash({ categories }: { categories: readonly ManagedCategory[] }) {
   const t = useText(categoriesText)
   const format = useFormat()
   const refused = useRefused()

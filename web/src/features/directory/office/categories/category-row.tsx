@@ -1,7 +1,7 @@
 /** One category: its name, how many entries have it, its menu. */
 import { Badge } from '@mantine/core'
 import { IconEye, IconEyeOff, IconFolderSymlink } from '@tabler/icons-react'
-import type { KeptCategory } from '@backlot/contract/directory-categories'
+import type { ManagedCategory } from '@backlot/contract/directory-categories'
 import { isFixed } from '#features/directory/office/categories/model.ts'
 import { categoriesText } from '#features/directory/office/categories/text.ts'
 import { useText } from '#lib/text.ts'
@@ -14,7 +14,7 @@ export interface CategoryActions extends RowActions {
   toggle: () => void
 }
 
-export function CategoryRow({ category, level, actions }: { category: KeptCategory; level: number; actions: CategoryActions }) {
+export function CategoryRow({ category, level, actions }: { category: ManagedCategory; level: number; actions: CategoryActions }) {
   const t = useText(categoriesText)
   const { id, name, AdminOnly, used } = category
   const isMovable = !isFixed(id)

@@ -1,7 +1,7 @@
 /** Asks for a name, for another place, or for what entries get instead of a category that goes. */
 import { Select, Text, TextInput } from '@mantine/core'
 import limits from 'virtual:limits/directory-categories'
-import type { KeptCategory } from '@backlot/contract/directory-categories'
+import type { ManagedCategory } from '@backlot/contract/directory-categories'
 import { directoryRoots } from '@backlot/contract/directory-fields'
 import { useChange, useRemove } from '#features/directory/office/categories/api.ts'
 import { homesOf, pathName } from '#features/directory/office/categories/model.ts'
@@ -12,8 +12,8 @@ import { useForm } from '#ui/form/use-form.ts'
 import { toast } from '#ui/feedback/toasts.ts'
 
 interface DialogProps {
-  category: KeptCategory
-  all: readonly KeptCategory[]
+  category: ManagedCategory
+  all: readonly ManagedCategory[]
   onClose: () => void
 }
 

@@ -1,5 +1,5 @@
 /** The tree as a list: what is shown, where a category can go. Pure. */
-import { categoryLevels, type DirectoryCategory, type KeptCategory } from '@backlot/contract/directory-categories'
+import { categoryLevels, type DirectoryCategory, type ManagedCategory } from '@backlot/contract/directory-categories'
 import { directoryRoots } from '@backlot/contract/directory-fields'
 import { pathOf } from '#features/directory/model.ts'
 
@@ -10,16 +10,16 @@ export const pathName = (all: readonly DirectoryCategory[], id: number): string 
     .join(' › ')
 
 /** Those with the text in their name, and what they stand below. */
-export function shownOf(all: readonly KeptCategory[], text: string): KeptCategory[] {
+export function shownOf(all: readonly ManagedCategory[], text: string): ManagedCategory[] {
   const wanted = text.trim().toLowerCase()
   if (wanted === '') return [...all]
   const found = all.filter(({ name }) => name.toLowerCase().includes(wanted))
-  const kept = new Set(found.flatMap(({ id }) => pathOf(all, id).map((above) => above.id)))
-  return all.filter(({ id }) => kept.has(id))
+  const shown = new Set(found.flatMap(({ id }) => pathOf(all, id).map((above) => above.id)))
+  return all.filter(({ id }) => shown.has(id))
 }
 
 /** The siblings of a category with it one place further; null where it cannot go. */
-export function movedOrder(all: readonly KeptCategory[], { id, parent }: KeptCategory, by: 1 | -1): number[] | null {
+export function movedOrder(all: readonly ManagedCategory[], { id, parent }: ManagedCategory, by: 1 | -1): number[] | null {
   const ids = all.filter((one) => one.parent === parent).map((one) => one.id)
   const from = ids.indexOf(id)
   const to = from + by
@@ -33,7 +33,7 @@ const depthBelow = (all: readonly DirectoryCategory[], id: number): number =>
   Math.max(0, ...all.filter(({ parent }) => parent === id).map((child) => 1 + depthBelow(all, child.id)))
 
 /** Below which categories this one may stand; a new one is `null`. */
-export function homesOf(all: readonly KeptCategory[], category: KeptCategory | null): KeptCategory[] {
+export function homesOf(all: readonly ManagedCategory[], category: ManagedCategory | null): ManagedCategory[] {
   const below = category ? depthBelow(all, category.id) : 0
   return all.filter((home) => {
     const path = pathOf(all, home.id)

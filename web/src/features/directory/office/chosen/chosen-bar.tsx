@@ -59,7 +59,7 @@ export function ChosenBar({ selection, cards, categories, place }: ChosenBarProp
   const [failed, setFailed] = useState<readonly { id: number; name: string; reason: string }[]>([])
   const ticked = cards.filter(({ id }) => selection.ids.has(id))
 
-  const told = (answers: readonly BulkAnswer[], what: BulkAsked, before: readonly DirectoryCard[]) => {
+  const report = (answers: readonly BulkAnswer[], what: BulkAsked, before: readonly DirectoryCard[]) => {
     const nameOf = new Map(before.map(({ id, label }) => [id, label]))
     const done = answers.filter(({ ok }) => ok).map(({ id }) => id)
     const notDone = answers.filter(({ ok }) => !ok)
@@ -77,7 +77,7 @@ export function ChosenBar({ selection, cards, categories, place }: ChosenBarProp
   }
   const run = (what: BulkAsked, before: readonly DirectoryCard[]) =>
     afterChange(mutateAsync(what), {
-      onSuccess: (answers) => told(answers, what, before),
+      onSuccess: (answers) => report(answers, what, before),
       onError: (error) => toast.error(messageText(error.detail)),
     })
   const start = (action: BulkAction, category?: number) =>

@@ -10,8 +10,8 @@ const isBlank = (value: unknown): boolean => value == null || value === '' || (A
 export const sideOf = (comparison: DirectoryComparison, id: number): Side => (comparison.entries[0]?.id === id ? 0 : 1)
 
 /** The fields that somebody has to choose between. */
-export const differing = ({ fields }: DirectoryComparison): Field[] => fields.filter(({ same, united }) => !same && !united)
-export const united = ({ fields }: DirectoryComparison): Field[] => fields.filter((field) => field.united && !field.same)
+export const differing = ({ fields }: DirectoryComparison): Field[] => fields.filter(({ same, merged }) => !same && !merged)
+export const mergedLists = ({ fields }: DirectoryComparison): Field[] => fields.filter((field) => field.merged && !field.same)
 export const same = ({ fields }: DirectoryComparison): Field[] => fields.filter((field) => field.same)
 
 /** What was chosen, else what the entry says that stays, else what the other one says. */
@@ -28,7 +28,7 @@ export function askedOf(comparison: DirectoryComparison, kept: Side, choices: Re
     merge: merge.id,
     keep_version: keep.version,
     merge_version: merge.version,
-    // What is compared and not united has to be chosen; the server knows the names.
+    // What is compared and not merged has to be chosen; the server knows the names.
     take: take.map(({ field }) => field as ChosenField),
   }
 }

@@ -9,7 +9,7 @@ import { forgetRecord } from '#features/directory/edit/api.ts'
 import { entryText } from '#features/directory/entry-text.ts'
 import { directoryKind } from '#features/directory/edit/kind.tsx'
 import { useComparison, useDismiss, useMerge, useUndoMerge } from '#features/directory/office/duplicates/api.ts'
-import { askedOf, differing, same, type Side, sideFor, sideOf, united } from '#features/directory/office/duplicates/choices.ts'
+import { askedOf, differing, same, type Side, sideFor, sideOf, mergedLists } from '#features/directory/office/duplicates/choices.ts'
 import { duplicatesText } from '#features/directory/office/duplicates/text.ts'
 import { afterChange } from '#lib/after-change.ts'
 import { usePageTitle } from '#lib/page-title.ts'
@@ -60,7 +60,7 @@ function Form({ comparison, onStale }: { comparison: DirectoryComparison; onStal
   const text = useValueText()
   const [kept, setKept] = useState<Side>(sideOf(comparison, comparison.suggested))
   const [choices, setChoices] = useState<Readonly<Record<string, Side>>>({})
-  const [both, equal] = [united(comparison), same(comparison)]
+  const [both, equal] = [mergedLists(comparison), same(comparison)]
   return (
     <form className={styles.form} onSubmit={(event) => event.preventDefault()}>
       <fieldset className={styles.choice}>
@@ -124,7 +124,7 @@ function Form({ comparison, onStale }: { comparison: DirectoryComparison; onStal
           </dl>
         </details>
       )}
-      <Acts comparison={comparison} kept={kept} choices={choices} onStale={onStale} />
+      <MergeActions comparison={comparison} kept={kept} choices={choices} onStale={onStale} />
     </form>
   )
 }
@@ -163,14 +163,14 @@ function Entry({ entry }: { entry: ComparedEntry | undefined }) {
   )
 }
 
-interface ActsProps {
+interface MergeActionsProps {
   comparison: DirectoryComparison
   kept: Side
   choices: Readonly<Record<string, Side>>
   onStale: () => void
 }
 
-function Acts({ comparison, kept, choices, onStale }: ActsProps) {
+function MergeActions({ comparison, kept, choices, onStale }: MergeActionsProps) {
   const t = useText(duplicatesText)
   const messageText = useMessageText()
   const navigate = useNavigate()

@@ -114,7 +114,7 @@ function Pair({ pair: { entries, reasons }, dismissed }: { pair: DirectoryPair; 
           </div>
         ))}
       </div>
-      <div className={styles.acts}>
+      <div className={styles.actions}>
         <Link
           {...buttonLook({ size: 'small' })}
           to="/admindash/directories"

@@ -36,7 +36,7 @@ const paged = (items: object[]) => ({ body: items, headers: { 'x-total-count': S
 const lists = [
   on(directoryCategoriesApi.categories, tree),
   on(directoryApi.letters, []),
-  onRaw(directoryApi.kept, () => paged([makeCard(7, 'Ann Light')])),
+  onRaw(directoryApi.getList, () => paged([makeCard(7, 'Ann Light')])),
   onRaw(api.pending, () => paged([waiting])),
   onRaw(api.pendingOf, () => paged([waiting])),
   onRaw(api.trash, () => paged([deleted])),

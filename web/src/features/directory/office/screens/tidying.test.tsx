@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { directoryApi } from '@backlot/contract/directory'
-import { directoryCategoriesApi, type KeptCategory } from '@backlot/contract/directory-categories'
+import { directoryCategoriesApi, type ManagedCategory } from '@backlot/contract/directory-categories'
 import { directoryChosenApi, type DirectoryComparison, directoryMergingApi } from '@backlot/contract/directory-merging'
 import { directoryRecordsApi as api } from '@backlot/contract/directory-records'
 import type { Role } from '@backlot/contract/endpoint'
@@ -32,7 +32,7 @@ const lists = [
     { id: 2, count: 12 },
   ]),
   on(directoryApi.letters, []),
-  onRaw(directoryApi.kept, () => paged([ann, annie])),
+  onRaw(directoryApi.getList, () => paged([ann, annie])),
   onRaw(api.pending, () => paged([])),
 ]
 
@@ -52,10 +52,10 @@ const comparison: DirectoryComparison = {
   entries: [side(7, 'Ann Light'), side(9, 'Annie Light')],
   suggested: 7,
   fields: [
-    { field: 'name', values: ['Ann', 'Annie'], same: false, united: false },
-    { field: 'phone1', values: [null, '5055550188'], same: false, united: false },
-    { field: 'skills', values: [['Rigging'], ['Generators']], same: false, united: true },
-    { field: 'city', values: ['Taos', 'Taos'], same: true, united: false },
+    { field: 'name', values: ['Ann', 'Annie'], same: false, merged: false },
+    { field: 'phone1', values: [null, '5055550188'], same: false, merged: false },
+    { field: 'skills', values: [['Rigging'], ['Generators']], same: false, merged: true },
+    { field: 'city', values: ['Taos', 'Taos'], same: true, merged: false },
   ],
 }
 const pair = { entries: [ann, annie], reasons: ['email' as const] }
@@ -145,17 +145,23 @@ test('scouts tick nothing', async () => {
   expect(screen.queryByRole('checkbox')).toBeNull()
 })
 
-const kept = (id: number, name: string, parent = 0, used = 0): KeptCategory => ({
+const managed = (id: number, name: string, parent = 0, used = 0): ManagedCategory => ({
   ...makeCategory(id, name, parent),
   used,
   deleted_at: null,
 })
-const keptTree = [kept(2, 'CREW'), kept(20, 'Lighting', 2), kept(21, 'Gaffer', 20, 3), kept(22, 'Key Grip', 20), kept(-99, 'CONTACTS')]
+const managedTree = [
+  managed(2, 'CREW'),
+  managed(20, 'Lighting', 2),
+  managed(21, 'Gaffer', 20, 3),
+  managed(22, 'Key Grip', 20),
+  managed(-99, 'CONTACTS'),
+]
 
 test('categories are sorted and moved from their menu; one that is used goes with another one instead', async () => {
   const log = network(
     ...lists,
-    on(directoryCategoriesApi.keptCategories, keptTree),
+    on(directoryCategoriesApi.managedCategories, managedTree),
     on(directoryCategoriesApi.sortCategories, { Success: true, message: '' }),
     on(directoryCategoriesApi.removeCategory, { Success: true, moved: 3 }),
   )

@@ -4,7 +4,7 @@ import type { Message } from '@backlot/contract/message-table'
 import type { EntryFile } from '@backlot/contract/directory-pictures'
 import { Lockbox } from '#features/engine/editor/field.tsx'
 import { useField } from '#features/directory/edit/editor.ts'
-import { fetchKept, sendDocument, type DocumentKind } from '#features/directory/pictures/api.ts'
+import { fetchOriginal, sendDocument, type DocumentKind } from '#features/directory/pictures/api.ts'
 import { sizeText } from '#features/directory/pictures/model.ts'
 import { picturesText } from '#features/directory/pictures/text.ts'
 import { asApiError } from '#lib/http.ts'
@@ -44,9 +44,9 @@ export function DocumentRow({ entryId, kind, files, disabled }: DocumentRowProps
       setState({ busy: false, error: error.first })
     }
   }
-  const save = (kept: EntryFile) => {
-    fetchKept(kept.id)
-      .then((bytes) => saveBlob(bytes, kept.file_name))
+  const save = (document: EntryFile) => {
+    fetchOriginal(document.id)
+      .then((bytes) => saveBlob(bytes, document.file_name))
       .catch(() => toast.error(t('saveFailed')))
   }
   return (

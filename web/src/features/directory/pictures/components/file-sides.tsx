@@ -7,7 +7,7 @@ import { isBlank } from '#features/engine/editor/values.ts'
 import { Sides } from '#features/engine/review/diff.tsx'
 import { ChangedLabel } from '#features/engine/review/edit-review.tsx'
 import { useFieldLabel } from '#features/engine/values.ts'
-import { fetchKept } from '#features/directory/pictures/api.ts'
+import { fetchOriginal } from '#features/directory/pictures/api.ts'
 import { sizeText } from '#features/directory/pictures/model.ts'
 import { picturesText } from '#features/directory/pictures/text.ts'
 import { useLocale } from '#lib/locale.ts'
@@ -84,7 +84,7 @@ function Document({ file }: { file: EntryFile }) {
   const t = useText(picturesText)
   const locale = useLocale()
   const save = () => {
-    fetchKept(file.id)
+    fetchOriginal(file.id)
       .then((bytes) => saveBlob(bytes, file.file_name))
       .catch(() => toast.error(t('saveFailed')))
   }

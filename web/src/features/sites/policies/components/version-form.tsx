@@ -15,22 +15,22 @@ import styles from '#features/sites/policies/screens/policies-screen.module.css'
 interface VersionFormProps {
   name: DocumentName
   /** What it begins with. */
-  holding: PolicyVersion | undefined
+  current: PolicyVersion | undefined
   onClose: () => void
 }
 
-export function VersionForm({ name, holding, onClose }: VersionFormProps) {
+export function VersionForm({ name, current, onClose }: VersionFormProps) {
   const t = useText(policyText)
   const messageText = useMessageText()
   const publishing = usePublish(name)
   const [isPreview, setPreview] = useState(false)
   const form = useForm({
     limits: limits['add'] ?? {},
-    initial: { title: holding?.title ?? t(name), body: holding?.body ?? '' },
+    initial: { title: current?.title ?? t(name), body: current?.body ?? '' },
     onSubmit: (text, failed) =>
       publishing.mutate(text, {
         onSuccess: ({ id, version }) => {
-          toast.success(id === holding?.id ? t('same') : t('published', { version }))
+          toast.success(id === current?.id ? t('same') : t('published', { version }))
           onClose()
         },
         onError: (error) => {

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { PolicyVersion } from '@backlot/contract/site-policies'
 import type { ApiError } from '#lib/http.ts'
 import { useRecover, useWithdraw } from '#features/sites/policies/api.ts'
-import { holdingOf, type DocumentName } from '#features/sites/policies/model.ts'
+import { currentOf, type DocumentName } from '#features/sites/policies/model.ts'
 import { policyText } from '#features/sites/policies/text.ts'
 import { useMessageText } from '#lib/messages.ts'
 import { useText } from '#lib/text.ts'
@@ -25,7 +25,7 @@ export function useWritten(): (version: PolicyVersion) => string {
 export function VersionList({ name, versions }: { name: DocumentName; versions: readonly PolicyVersion[] }) {
   const t = useText(policyText)
   const [read, setRead] = useState<PolicyVersion | null>(null)
-  const holding = holdingOf(versions)
+  const current = currentOf(versions)
   return (
     <section aria-labelledby="policy-versions">
       <h2 id="policy-versions" className={styles.heading}>
@@ -33,7 +33,7 @@ export function VersionList({ name, versions }: { name: DocumentName; versions: 
       </h2>
       <ul className={styles.versions}>
         {versions.map((version) => (
-          <Version key={version.id} name={name} version={version} holds={version.id === holding?.id} onRead={() => setRead(version)} />
+          <Version key={version.id} name={name} version={version} isCurrent={version.id === current?.id} onRead={() => setRead(version)} />
         ))}
       </ul>
       {read && (
@@ -48,11 +48,11 @@ export function VersionList({ name, versions }: { name: DocumentName; versions: 
 interface VersionProps {
   name: DocumentName
   version: PolicyVersion
-  holds: boolean
+  isCurrent: boolean
   onRead: () => void
 }
 
-function Version({ name, version, holds, onRead }: VersionProps) {
+function Version({ name, version, isCurrent, onRead }: VersionProps) {
   const t = useText(policyText)
   const written = useWritten()
   const { withdraw, recover, busy } = useMoves(name)
@@ -61,8 +61,8 @@ function Version({ name, version, holds, onRead }: VersionProps) {
   return (
     <li className={styles.version} data-withdrawn={isWithdrawn || undefined}>
       <span className={styles.name}>{t('version', values)}</span>{' '}
-      <Badge variant={holds ? 'filled' : 'default'} radius="sm">
-        {t(isWithdrawn ? 'withdrawn' : holds ? 'holds' : 'earlier')}
+      <Badge variant={isCurrent ? 'filled' : 'default'} radius="sm">
+        {t(isWithdrawn ? 'withdrawn' : isCurrent ? 'holds' : 'earlier')}
       </Badge>
       <p className={styles.facts}>{written(version)}</p>
       <div className={styles.actions}>
@@ -74,7 +74,7 @@ function Version({ name, version, holds, onRead }: VersionProps) {
             {t('recover')}
           </Button>
         )}
-        {holds && (
+        {isCurrent && (
           <Button size="xs" variant="subtle" loading={busy} aria-label={t('withdrawVersion', values)} onClick={() => withdraw(version)}>
             {t('withdraw')}
           </Button>

@@ -38,8 +38,8 @@ test('what holds is read whole; earlier and withdrawn versions are told apart by
   const versions = [makeVersion(3, { withdrawn_at: '2026-11-04T10:00:00Z' }), makeVersion(2), makeVersion(1)]
   const log = network(onRaw(api.versions, () => paged(versions)))
   await open()
-  const holding = await screen.findByRole('article', { name: 'Terms for listing' })
-  expect(within(holding).getByText('Words of 2')).toBeTruthy()
+  const current = await screen.findByRole('article', { name: 'Terms for listing' })
+  expect(within(current).getByText('Words of 2')).toBeTruthy()
   const rows = screen.getAllByRole('listitem').map((row) => row.textContent ?? '')
   expect(rows.map((row) => /Withdrawn|Holds now|Earlier/.exec(row)?.[0])).toEqual(['Withdrawn', 'Holds now', 'Earlier'])
   await press('Read version 2026-11-01')

@@ -8,7 +8,7 @@ import type { PolicyVersion } from '@backlot/contract/site-policies'
 import { useVersions } from '#features/sites/policies/api.ts'
 import { useWritten, VersionList } from '#features/sites/policies/components/version-list.tsx'
 import { VersionForm } from '#features/sites/policies/components/version-form.tsx'
-import { documentNames, holdingOf, readDocument, type DocumentName } from '#features/sites/policies/model.ts'
+import { documentNames, currentOf, readDocument, type DocumentName } from '#features/sites/policies/model.ts'
 import { policyText } from '#features/sites/policies/text.ts'
 import { useViewer } from '#lib/session.ts'
 import { useText } from '#lib/text.ts'
@@ -57,8 +57,8 @@ function Versions({ name }: { name: DocumentName }) {
   const [isWriting, setWriting] = useState(false)
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton height={320} aria-hidden />
-  const holding = holdingOf(data)
-  if (isWriting) return <VersionForm name={name} holding={holding ?? data[0]} onClose={() => setWriting(false)} />
+  const current = currentOf(data)
+  if (isWriting) return <VersionForm name={name} current={current ?? data[0]} onClose={() => setWriting(false)} />
   const write = (
     <Button leftSection={<IconPencilPlus size={18} aria-hidden />} onClick={() => setWriting(true)}>
       {t('write')}
@@ -73,8 +73,8 @@ function Versions({ name }: { name: DocumentName }) {
   }
   return (
     <div className={styles.columns}>
-      {holding ? (
-        <Holding version={holding} />
+      {current ? (
+        <CurrentVersion version={current} />
       ) : (
         <section>
           <h2 className={styles.heading}>{t('noneHoldsTitle')}</h2>
@@ -89,7 +89,7 @@ function Versions({ name }: { name: DocumentName }) {
   )
 }
 
-function Holding({ version }: { version: PolicyVersion }) {
+function CurrentVersion({ version }: { version: PolicyVersion }) {
   const t = useText(policyText)
   const written = useWritten()
   return (

@@ -1,11 +1,11 @@
 /** Two records as one, and one as the two it was. Pure. */
-import { unitedFields, type UnitedField } from '@backlot/contract/directory-merging'
+import { mergedFields, type MergedField } from '@backlot/contract/directory-merging'
 import { lockableDirectoryFields } from '@backlot/contract/directory-definition'
 import type { DirectoryRecord } from '@backlot/contract/directory-records'
 import { asObject, changesOf, isSame, type Changes } from '#kit/records/changes.ts'
 import { withFields } from '../editing/fields.ts'
 
-export const isUnited = (name: string): name is UnitedField => unitedFields.some((field) => field === name)
+export const isMergedField = (name: string): name is MergedField => mergedFields.some((field) => field === name)
 export const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
 const idOf = (value: unknown): unknown => asObject(value)['id']
 /** Pictures are the same by their id, whatever their words; credits and the like have none. */
@@ -15,7 +15,7 @@ const isEqual = (one: unknown, other: unknown): boolean => {
 }
 
 /** Each thing once, those of the first list before the others. */
-function unite(first: readonly unknown[], second: readonly unknown[], field: UnitedField): unknown[] {
+function mergeLists(first: readonly unknown[], second: readonly unknown[], field: MergedField): unknown[] {
   const all = [...first, ...second]
   const once = all.filter((value, index) => all.findIndex((other) => isEqual(value, other)) === index)
   // Somebody who is in a union is not in none.
@@ -26,7 +26,7 @@ function unite(first: readonly unknown[], second: readonly unknown[], field: Uni
 function locksOf(kept: DirectoryRecord, merged: DirectoryRecord, taken: ReadonlySet<string>): DirectoryRecord['lockboxes'] {
   const lockOf = (name: (typeof lockableDirectoryFields)[number]): boolean | undefined => {
     const [mine, theirs] = [kept.lockboxes[name], merged.lockboxes[name]]
-    if (isUnited(name)) return theirs === true && listOf(merged[name]).length > 0 ? true : mine
+    if (isMergedField(name)) return theirs === true && listOf(merged[name]).length > 0 ? true : mine
     return taken.has(name) ? theirs : mine
   }
   const said = lockableDirectoryFields.flatMap((name): [string, boolean][] => {
@@ -37,8 +37,8 @@ function locksOf(kept: DirectoryRecord, merged: DirectoryRecord, taken: Readonly
 }
 
 /** @param take fields whose value comes from the merged one */
-export function uniteRecords(kept: DirectoryRecord, merged: DirectoryRecord, take: readonly (keyof DirectoryRecord)[]): DirectoryRecord {
-  const lists = Object.fromEntries(unitedFields.map((field) => [field, unite(listOf(kept[field]), listOf(merged[field]), field)]))
+export function mergeRecords(kept: DirectoryRecord, merged: DirectoryRecord, take: readonly (keyof DirectoryRecord)[]): DirectoryRecord {
+  const lists = Object.fromEntries(mergedFields.map((field) => [field, mergeLists(listOf(kept[field]), listOf(merged[field]), field)]))
   const values = Object.fromEntries(take.map((field) => [field, merged[field] ?? null]))
   return { ...withFields(kept, { ...lists, ...values }), lockboxes: locksOf(kept, merged, new Set(take)) }
 }
@@ -71,7 +71,7 @@ export function takeBack(now: DirectoryRecord, changes: Changes): DirectoryRecor
   for (const [field, [before, after]] of Object.entries(changes)) {
     if (!(field in now) && before === null) continue
     const value = now[field as keyof DirectoryRecord]
-    if (isUnited(field)) back[field] = withoutAdded(listOf(value), listOf(before), listOf(after))
+    if (isMergedField(field)) back[field] = withoutAdded(listOf(value), listOf(before), listOf(after))
     else if (field !== 'lockboxes' && isSame(value, after)) back[field] = before
   }
   const locks = changes['lockboxes']
@@ -89,9 +89,9 @@ export function carryChanges(record: DirectoryRecord, before: DirectoryRecord, a
     if (field === 'lockboxes') {
       const changed = Object.keys({ ...asObject(was), ...asObject(is) }).filter((name) => asObject(was)[name] !== asObject(is)[name])
       next[field] = Object.fromEntries(changed.map((name) => [name, asObject(is)[name] === true]))
-    } else if (isUnited(field)) {
+    } else if (isMergedField(field)) {
       const own = listOf(record[field]).filter((value) => !listOf(was).some((other) => isEqual(value, other)))
-      next[field] = unite(own, listOf(is), field)
+      next[field] = mergeLists(own, listOf(is), field)
     } else next[field] = is
   }
   return withFields(record, next)

@@ -1,6 +1,6 @@
 /** Adding to a lookbook and taking out of it while one looks through the library. */
 import { type LookbookChosen, lookbookItemsApi as itemsApi, type LookbookOutcome } from '@backlot/contract/lookbook-contents'
-import type { Act } from '#features/lookbooks/api.ts'
+import type { LookbookMutation } from '#features/lookbooks/api.ts'
 import { lookbooksText } from '#features/lookbooks/text.ts'
 import type { Collectable } from '#lib/collecting.ts'
 import { call } from '#lib/http.ts'
@@ -28,7 +28,11 @@ function sayAdded(answer: LookbookChosen, name: string): void {
   if (count > 0) announce(say(lookbooksText, 'added', { count, name }))
 }
 
-export const addChosen = (lookbook: { id: number; name: string }, folderId: number | null, chosen: Chosen): Act<LookbookChosen> => ({
+export const addChosen = (
+  lookbook: { id: number; name: string },
+  folderId: number | null,
+  chosen: Chosen,
+): LookbookMutation<LookbookChosen> => ({
   label: say(lookbooksText, 'didAdd'),
   run: () => call(itemsApi.addItems, { body: { lookbookId: lookbook.id, folderId, ...chosen } }, { quiet: true }),
   undo: (answer) => {
@@ -39,7 +43,7 @@ export const addChosen = (lookbook: { id: number; name: string }, folderId: numb
 })
 
 /** Takes the items that show it out, in whichever folders they are. */
-export const takeOut = (lookbookId: number, itemIds: readonly number[], name: string): Act => ({
+export const takeOut = (lookbookId: number, itemIds: readonly number[], name: string): LookbookMutation => ({
   label: say(lookbooksText, 'didRemove'),
   run: () => call(itemsApi.removeItems, { body: { lookbookId, itemIds: [...itemIds] } }, { quiet: true }),
   preview: (shown) => shown.filter((item) => !itemIds.includes(item.id)),

@@ -9,7 +9,7 @@ import {
 import type { Message } from '@backlot/contract/message-table'
 import { lookbooksApi, type LookbookFrame } from '@backlot/contract/lookbooks'
 import { messages } from '@backlot/contract/messages'
-import type { Act } from '#features/lookbooks/api.ts'
+import type { LookbookMutation } from '#features/lookbooks/api.ts'
 import { type Arrangement, arranged, placesOf, siblingsOf } from '#features/lookbooks/model.ts'
 import { lookbooksText } from '#features/lookbooks/text.ts'
 import { call } from '#lib/http.ts'
@@ -37,7 +37,7 @@ async function restore(lookbookId: number, places: readonly Arrangement[]): Prom
   for (const place of places) await sort(lookbookId, place)
 }
 
-export function arrange(lookbookId: number, items: readonly LookbookItem[], move: Arrangement): Act<Done> {
+export function arrange(lookbookId: number, items: readonly LookbookItem[], move: Arrangement): LookbookMutation<Done> {
   const before = placesOf(items, move.itemIds)
   return {
     label: label('didMove'),
@@ -48,7 +48,7 @@ export function arrange(lookbookId: number, items: readonly LookbookItem[], move
   }
 }
 
-export const removeItems = (lookbookId: number, itemIds: readonly number[]): Act => ({
+export const removeItems = (lookbookId: number, itemIds: readonly number[]): LookbookMutation => ({
   label: label('didRemove'),
   run: () => call(itemsApi.removeItems, { body: { lookbookId, itemIds: [...itemIds] } }, { quiet: true }),
   preview: (shown) => shown.filter((item) => !itemIds.includes(item.id)),
@@ -61,7 +61,7 @@ interface Target {
   folderId: number
 }
 
-export const copyItems = (itemIds: readonly number[], { lookbookId, folderId }: Target): Act<Done> => ({
+export const copyItems = (itemIds: readonly number[], { lookbookId, folderId }: Target): LookbookMutation<Done> => ({
   label: label('didCopy'),
   run: () => call(itemsApi.copyItems, { body: { lookbookId, itemIds: [...itemIds], targetFolderId: folderId } }),
   undo: (answer) => () => call(itemsApi.removeItems, { body: { lookbookId, itemIds: madeIds(answer) } }),
@@ -73,7 +73,7 @@ export function moveItems(
   items: readonly LookbookItem[],
   itemIds: readonly number[],
   { lookbookId, folderId }: Target,
-): Act<Done> {
+): LookbookMutation<Done> {
   const before = placesOf(items, itemIds)
   const back = async (answer: Done) => {
     if (lookbookId === from) return restore(from, before)
@@ -95,7 +95,7 @@ interface NewSection {
   title: string
   text: string
 }
-export const addSection = (lookbookId: number, section: NewSection): Act<LookbookItem> => ({
+export const addSection = (lookbookId: number, section: NewSection): LookbookMutation<LookbookItem> => ({
   label: label('didAddSection'),
   run: () => call(itemsApi.addSection, { body: { lookbookId, ...section } }),
   undo: (item) => () => call(itemsApi.removeItems, { body: { lookbookId, itemIds: [item.id] } }),
@@ -107,7 +107,7 @@ export interface ItemWords {
   text?: string
 }
 /** Refused when the item has changed since `version`. */
-export function writeItem(item: LookbookItem, words: ItemWords, version: number): Act<LookbookItem> {
+export function writeItem(item: LookbookItem, words: ItemWords, version: number): LookbookMutation<LookbookItem> {
   const before = Object.fromEntries(Object.keys(words).map((key) => [key, item[key as keyof ItemWords]])) as ItemWords
   return {
     label: label('didWrite'),
@@ -123,7 +123,7 @@ interface CoverOf {
   folder?: LookbookFolder | undefined
   imageId: number | null
 }
-export function setCover({ frame, folder, imageId }: CoverOf): Act<Done> {
+export function setCover({ frame, folder, imageId }: CoverOf): LookbookMutation<Done> {
   const set = (id: number | null) =>
     folder
       ? call(lookbooksApi.folderCoverPhoto, { body: { folderId: folder.id, imageId: id } })
@@ -137,14 +137,14 @@ export function setCover({ frame, folder, imageId }: CoverOf): Act<Done> {
   }
 }
 
-export const createFolder = (lookbookId: number, parentFolderId: number | null, name: string): Act<LookbookFolder> => ({
+export const createFolder = (lookbookId: number, parentFolderId: number | null, name: string): LookbookMutation<LookbookFolder> => ({
   label: label('didCreateFolder'),
   run: () => call(foldersApi.createFolder, { body: { lookbookId, parentFolderId, name } }),
   undo: (folder) => () => call(foldersApi.deleteFolders, { body: { lookbookId, folderIds: [folder.id] } }),
   done: () => toast.success(messageText(messages.folderCreated)),
 })
 
-export function changeFolder(folder: LookbookFolder, change: { name?: string; visible?: boolean }): Act<LookbookFolder> {
+export function changeFolder(folder: LookbookFolder, change: { name?: string; visible?: boolean }): LookbookMutation<LookbookFolder> {
   const before = change.name === undefined ? { visible: folder.visible } : { name: folder.name }
   return {
     label: label('didChangeFolder'),
@@ -158,7 +158,7 @@ export interface FolderMove {
   parentFolderId: number | null
   beforeId: number | null
 }
-export function sortFolder(folders: readonly LookbookFolder[], folder: LookbookFolder, move: FolderMove): Act<Done> {
+export function sortFolder(folders: readonly LookbookFolder[], folder: LookbookFolder, move: FolderMove): LookbookMutation<Done> {
   const lookbookId = folder.lookbook_id
   const siblings = siblingsOf(folders, folder.parent_folder_id)
   const next = siblings[siblings.findIndex((one) => one.id === folder.id) + 1]
@@ -171,7 +171,7 @@ export function sortFolder(folders: readonly LookbookFolder[], folder: LookbookF
   }
 }
 
-export const trashFolder = (folder: LookbookFolder): Act<Done> => {
+export const trashFolder = (folder: LookbookFolder): LookbookMutation<Done> => {
   const body = { lookbookId: folder.lookbook_id, folderIds: [folder.id] }
   return {
     label: label('didRemoveFolder'),
@@ -181,7 +181,7 @@ export const trashFolder = (folder: LookbookFolder): Act<Done> => {
   }
 }
 
-export const recoverFolder = (folder: LookbookFolder): Act<Done> => {
+export const recoverFolder = (folder: LookbookFolder): LookbookMutation<Done> => {
   const body = { lookbookId: folder.lookbook_id, folderIds: [folder.id] }
   return {
     label: label('didRecoverFolder'),
@@ -192,12 +192,12 @@ export const recoverFolder = (folder: LookbookFolder): Act<Done> => {
 }
 
 /** The one thing that cannot be taken back. */
-export const removeFolder = (folder: LookbookFolder): Act<Done> => ({
+export const removeFolder = (folder: LookbookFolder): LookbookMutation<Done> => ({
   label: label('removeForGood'),
   run: () => call(foldersApi.removeFolders, { body: { lookbookId: folder.lookbook_id, folderIds: [folder.id] } }),
 })
 
-export const copyFolder = (folder: LookbookFolder, { lookbookId, folderId }: Target): Act<LookbookFolder> => ({
+export const copyFolder = (folder: LookbookFolder, { lookbookId, folderId }: Target): LookbookMutation<LookbookFolder> => ({
   label: label('didCopy'),
   run: () => call(foldersApi.copyFolder, { body: { folderId: folder.id, lookbookId, targetFolderId: folderId } }),
   undo: (copy) => () => call(foldersApi.deleteFolders, { body: { lookbookId, folderIds: [copy.id] } }),
@@ -208,7 +208,10 @@ export interface LookbookWords {
   description: string
   projectId: number | null
 }
-export function changeLookbook(lookbook: Pick<LookbookFrame, 'id' | 'name' | 'description' | 'project_id'>, words: LookbookWords): Act {
+export function changeLookbook(
+  lookbook: Pick<LookbookFrame, 'id' | 'name' | 'description' | 'project_id'>,
+  words: LookbookWords,
+): LookbookMutation {
   const { id, name, description, project_id: projectId } = lookbook
   return {
     label: label('didChange'),
