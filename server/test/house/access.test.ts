@@ -106,14 +106,18 @@ test('T8 a site that keeps its locations to itself shows them to its users only'
   for (const settings of [{ requireVerifiedPass: true }, { DisablePublicLocations: true }]) {
     const site = await buildSite(app, { settings })
     const visitor = await buildVisitor(app, site)
-    const { caller } = await buildUser(app, site, { role: 'permit' })
+    const { caller } = await buildUser(app, site, { role: 'location' })
+    const { caller: applicant } = await buildUser(app, site, { role: 'permit' })
     for (const { endpoint } of app.app.server.mounted) {
       const reviewed = accessTable[keyOf(endpoint)]!
       if (!reviewed.seesLocations) continue
       const asVisitor = await statusOf({ ...visitor, address: newAddress() }, endpoint, reviewed)
       const asUser = await statusOf({ ...caller, address: newAddress() }, endpoint, reviewed)
       // The location is another site's, so a user finds the lists and nothing by id.
-      if (asVisitor !== 403 || ![200, 404].includes(asUser)) surprises.push(`${keyOf(endpoint)}: visitor ${asVisitor}, user ${asUser}`)
+      const asApplicant = await statusOf({ ...applicant, address: newAddress() }, endpoint, reviewed)
+      // An account of an applicant is no verified pass (S1 §4).
+      const applicantIsWrong = settings.requireVerifiedPass ? asApplicant !== 403 : ![200, 404].includes(asApplicant)
+      if (asVisitor !== 403 || ![200, 404].includes(asUser) || applicantIsWrong) surprises.push(`${keyOf(endpoint)}: visitor ${asVisitor}, user ${asUser}, applicant ${asApplicant}`)
     }
   }
   expect(surprises).toEqual([])

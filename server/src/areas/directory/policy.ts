@@ -14,7 +14,7 @@ export interface Subject {
   lockboxes: Record<string, unknown>
   refuses_inquiries: boolean
 }
-export type Action = 'view' | 'edit' | 'share' | 'seePrivate' | 'ask' | 'verify'
+export type Action = 'view' | 'edit' | 'share' | 'link' | 'seePrivate' | 'ask' | 'verify'
 
 /** Public and not put away: what visitors see (security.md T6). A contact never is. */
 export const isPublished = (entry: Pick<Subject, 'kind' | 'status' | 'archived' | 'deleted'>): boolean =>
@@ -28,6 +28,8 @@ const rules: Record<Action, Rule> = {
   // Scouts never edit (S2 §2 "Directory edit is ignored for the scout user type").
   edit: (actor, entry, site) => isAdmin(actor) || owns(actor, entry, site),
   share: (_actor, entry, site) => site.settings.shareEnabled && isPublished(entry),
+  // A site that does not share takes Share away; the link of what is selected can be copied there too (S2 §2).
+  link: (_actor, entry) => isPublished(entry),
   seePrivate: (actor, entry, site) => isStaff(actor) || owns(actor, entry, site),
   // Whoever has an account asks those who can be found and do not refuse it.
   ask: (actor, entry) => userIdOf(actor) !== null && isPublished(entry) && !entry.refuses_inquiries,
@@ -39,6 +41,7 @@ export const can = (actor: Actor, action: Action, entry: Subject, site: CurrentS
 export const abilities = (actor: Actor, entry: Subject, site: CurrentSite) => ({
   edit: can(actor, 'edit', entry, site),
   share: can(actor, 'share', entry, site),
+  link: can(actor, 'link', entry, site),
   seePrivate: can(actor, 'seePrivate', entry, site),
   ask: can(actor, 'ask', entry, site),
   verify: can(actor, 'verify', entry, site),

@@ -142,20 +142,20 @@ export async function decode(ctx: Ctx, { a, b }: { a: string; b: string }) {
   return { category, entry, search: entry ? '' : b }
 }
 
-/** Throws `forbidden` where the site or the entry is not for sharing. */
-async function shareable(ctx: Ctx, id: number): Promise<EntryRow> {
+async function permitted(ctx: Ctx, id: number, action: 'link' | 'share'): Promise<EntryRow> {
   const row = await viewable(ctx, id)
-  must(can(ctx.actor, 'share', subjectOf(row), ctx.site), 'forbidden')
+  must(can(ctx.actor, action, subjectOf(row), ctx.site), 'forbidden')
   return row
 }
 
+/** The url of a published entry. Throws `forbidden`. */
 export async function getLink(ctx: Ctx, id: number): Promise<{ link: string }> {
-  return { link: linkTo(ctx, await shareable(ctx, id)) }
+  return { link: linkTo(ctx, await permitted(ctx, id, 'link')) }
 }
 
 /** Mails the link of a public entry. */
 export async function mailEntry(ctx: Ctx, id: number, email: string): Promise<{ Success: boolean; message: string }> {
-  const row = await shareable(ctx, id)
+  const row = await permitted(ctx, id, 'share')
   return shareByMail(ctx, directoryKind, { id, name: labelOf(row), link: linkTo(ctx, row) }, email)
 }
 

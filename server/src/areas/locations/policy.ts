@@ -11,7 +11,7 @@ export interface Subject {
   owner_user_id: number | null
   lockboxes: Record<string, unknown>
 }
-export type Action = 'view' | 'edit' | 'share' | 'download' | 'seePrivate'
+export type Action = 'view' | 'edit' | 'share' | 'link' | 'download' | 'seePrivate'
 
 /** Public and not put away: what visitors see (security.md T6). */
 export const isPublished = (location: Pick<Subject, 'status' | 'archived'>): boolean => location.status === 'public' && !location.archived
@@ -25,6 +25,8 @@ const rules: Record<Action, Rule> = {
   view: (actor, location) => isPublished(location) || isStaff(actor) || isOwnerOf(actor, location),
   edit: (actor, location) => isStaff(actor) || isOwnerOf(actor, location),
   share: (_actor, location, site) => site.settings.shareEnabled && isPublished(location),
+  // A site that does not share takes Share away; the link of what is selected can be copied there too (S2 §2).
+  link: (_actor, location) => isPublished(location),
   // Visitors take out what they see, where the site lets them (S1 §2: Download is for public pages).
   download: (actor, location, site) =>
     isStaff(actor) || isOwnerOf(actor, location) || (site.settings.visitorDownloads && isPublished(location)),
@@ -37,6 +39,7 @@ export const can = (actor: Actor, action: Action, location: Subject, site: Curre
 export const abilities = (actor: Actor, location: Subject, site: CurrentSite) => ({
   edit: can(actor, 'edit', location, site),
   share: can(actor, 'share', location, site),
+  link: can(actor, 'link', location, site),
   download: can(actor, 'download', location, site),
   seePrivate: can(actor, 'seePrivate', location, site),
 })

@@ -135,14 +135,14 @@ export async function getLocationByName(ctx: Ctx, name: string): Promise<Locatio
   return present(ctx, row)
 }
 
-/** The address to share. Throws `forbidden` where the site or the record is not for sharing. */
+/** The url of a published location. Throws `forbidden`. */
 export async function getLink(ctx: Ctx, id: number): Promise<{ link: string }> {
-  return { link: linkTo(ctx, await shareable(ctx, id)) }
+  return { link: linkTo(ctx, await permitted(ctx, id, 'link')) }
 }
 
-async function shareable(ctx: Ctx, id: number): Promise<LocationRow> {
+async function permitted(ctx: Ctx, id: number, action: 'link' | 'share'): Promise<LocationRow> {
   const row = await viewable(ctx, id)
-  must(can(ctx.actor, 'share', subjectOf(row), ctx.site), 'forbidden')
+  must(can(ctx.actor, action, subjectOf(row), ctx.site), 'forbidden')
   return row
 }
 
@@ -150,7 +150,7 @@ const linkTo = (ctx: Ctx, row: LocationRow): string => `${ctx.origin}/location/$
 
 /** Mails the link of a public location. */
 export async function mailLocation(ctx: Ctx, id: number, email: string): Promise<{ Success: boolean; message: string }> {
-  const row = await shareable(ctx, id)
+  const row = await permitted(ctx, id, 'share')
   const place = row.city ? `${row.location_name}, ${row.city}` : row.location_name
   return shareByMail(ctx, locationKind, { id, name: row.location_name, place, link: linkTo(ctx, row) }, email)
 }

@@ -11,7 +11,8 @@ import { verifyPassword } from '#kit/passwords.ts'
 import { callerOf, countTries, forgetTries, type Throttle } from '#kit/throttle.ts'
 import { findUser, findUserByLogin } from './queries.ts'
 import { knownDevice, rememberDevice } from './sessions/devices.ts'
-import { freeToken, startSession } from './sessions/service.ts'
+import { passesByAccount } from './policy.ts'
+import { freeToken, gavePassword, startSession } from './sessions/service.ts'
 
 const refused: LoginResponse = { Success: false, Jwt: '', Role: '', verifiedPublicPass: false }
 
@@ -58,7 +59,9 @@ export async function signIn(ctx: Ctx, login: string, password: string, call: Ca
   await forgetTries(ctx, limits[0].key)
   await audit(ctx, { action: 'user.login', entity: 'user', entityId: user.id })
   if (!device) rememberDevice(ctx, user.id, call.reply)
-  return startSession(ctx, { userId: user.id, role: user.role as Role, version: user.token_version, verifiedPublicPass: true }, call)
+  const role = user.role as Role
+  const verifiedPublicPass = !ctx.site.settings.requireVerifiedPass || passesByAccount(role) || (await gavePassword(ctx, call.request))
+  return startSession(ctx, { userId: user.id, role, version: user.token_version, verifiedPublicPass }, call)
 }
 
 export async function getMe(ctx: Ctx): Promise<Me> {

@@ -23,10 +23,11 @@ export function requireAccess(access: Access, ctx: Pick<Ctx, 'actor' | 'site'>):
   throw new AppError('forbidden')
 }
 
-/** On a site that asks for it, a visitor needs a token made by its password (S1 §4 "Site 7 special case"). */
+/** On a site that asks for it, a token must say that the site password was given (S1 §4 "Site 7 special case"). */
 function seesLocations(actor: Actor, site: Ctx['site']): boolean {
-  if (actor.kind === 'user' || actor.kind === 'system') return true
+  if (actor.kind === 'system') return true
+  if (actor.kind === 'anonymous') return false
   const { requireVerifiedPass, DisablePublicLocations } = site.settings
-  if (DisablePublicLocations) return false
-  return !requireVerifiedPass || (actor.kind === 'visitor' && actor.verifiedPublicPass)
+  if (DisablePublicLocations && actor.kind === 'visitor') return false
+  return !requireVerifiedPass || actor.verifiedPublicPass
 }

@@ -54,7 +54,7 @@ describe('on the page of one location', () => {
     await userEvent.type(keyword(), 'ILL')
     expect(await screen.findByText('Showing 2 locations')).toBeTruthy()
     expect(searches(log)).toEqual(['mill'])
-    expect(log.at(-1)?.body).toMatchObject({ search: 'mill', archived: 0, status: 'public' })
+    expect(log.at(-1)?.body).toMatchObject({ search: 'mill', archived: 0 })
     expect(screen.getByRole('link', { name: /Old Mill/ })).toBeTruthy()
   })
 
@@ -168,6 +168,14 @@ describe('on the list itself', () => {
     network()
     await openScreen(WithFields, { at: '/location/abc' })
     expect(screen.queryByRole('button', { name: 'MORE..' })).toBeNull()
+  })
+
+  test('staff on the public list count what is public, with the filters beside the keyword', async () => {
+    const log = network(on(locationsApi.searchNew, makeAnswer(cards)))
+    await openScreen(Drawer, { at: '/dashboard/locations?categories=11&city=3' })
+    enter('admin')
+    await userEvent.type(keyword(), 'mill')
+    await waitFor(() => expect(log.at(-1)?.body).toMatchObject({ search: 'mill', status: 'public', categories: [11], city: [3] }))
   })
 
   test('staff search the archive in the archive', async () => {

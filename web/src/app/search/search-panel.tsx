@@ -6,6 +6,7 @@ import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { useState, type KeyboardEvent, type ReactNode } from 'react'
 import { keywordSearches, normalizeKeyword } from '@backlot/contract/locations'
 import { messages } from '@backlot/contract/messages'
+import { librarySearch } from '#features/locations/public.tsx'
 import { readText } from '#lib/search-params.ts'
 import { forgetSearch } from '#lib/history-store.ts'
 import { useMessageText } from '#lib/messages.ts'
@@ -29,6 +30,7 @@ export interface FieldSlot {
   search: Record<string, unknown>
   change: (next: Record<string, unknown>, how?: 'push' | 'replace') => void
   archived: boolean
+  publicOnly: boolean
 }
 type Field = ReactNode | ((slot: FieldSlot) => ReactNode)
 
@@ -59,9 +61,7 @@ export function SearchPanel({ mode, fields = {}, onClose }: SearchPanelProps) {
 
   const route = resultRoute(mode, pathname, viewer)
   const isHere = route === null || route === pathname
-  const publicOnly = !pathname.startsWith('/admindash')
-  const found = useSuggestions({ keyword, archived: isArchive(pathname), publicOnly }, mode === 'location')
-  const items = keyword === '' || mode !== 'location' ? [] : (found.data?.items ?? []).slice(0, suggestionsMost)
+  const scope = { archived: isArchive(pathname), publicOnly: viewer.staff && !pathname.startsWith('/admindash') }
 
   // What is typed narrows the counts of the fields too; it is kept apart from what they have chosen.
   const slot: FieldSlot = {
@@ -71,8 +71,10 @@ export function SearchPanel({ mode, fields = {}, onClose }: SearchPanelProps) {
       const { q: _q, ...others } = next
       return setDraft(others)
     },
-    archived: isArchive(pathname),
+    ...scope,
   }
+  const found = useSuggestions({ ...librarySearch(slot.search, scope), search: keyword }, mode === 'location')
+  const items = keyword === '' || mode !== 'location' ? [] : (found.data?.items ?? []).slice(0, suggestionsMost)
 
   /** On the list itself the search runs while somebody types; elsewhere it waits for Show Results. */
   const run = (next: string) => {

@@ -1,6 +1,7 @@
 /** The frame with the real routes: what stands in front of a screen, and the blank refresh route. */
 import { MantineProvider } from '@mantine/core'
 import { sitesApi } from '@backlot/contract/sites'
+import { locationsApi } from '@backlot/contract/locations'
 import { messages } from '@backlot/contract/messages'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
@@ -12,7 +13,8 @@ import { queryClient } from '#lib/query-client.ts'
 import { endSession, startSession } from '#lib/session.ts'
 import { setBoot } from '#lib/site.ts'
 import { router } from '#app/router.tsx'
-import { network, onRaw, type Received } from '#test/network.ts'
+import { makeAnswer, makeMasterData, makeSummary } from '#test/locations.ts'
+import { network, on, onRaw, type Received } from '#test/network.ts'
 import { makeSite, type SiteChanges } from '#test/site.ts'
 
 const refused = { status: 422, body: { status: 422, code: 'invalid', detail: messages.invalidPassword.en } }
@@ -75,6 +77,25 @@ describe('a gate', () => {
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(router.state.location.pathname).toBe('/reportrecap'))
   })
+})
+
+test('the refresh route opened by itself keeps its url and draws the list of its area', async () => {
+  network(
+    on(sitesApi.summary, makeSummary()),
+    on(locationsApi.masterData, makeMasterData()),
+    on(locationsApi.searchNew, makeAnswer([])),
+    on(locationsApi.facets, {}),
+  )
+  await openPage('/dashboard/refresh')
+  expect(await screen.findByText('Showing 0 locations')).toBeTruthy()
+  expect(router.history.location.pathname).toBe('/dashboard/refresh')
+})
+
+test('signing out goes through the refresh route to the password', async () => {
+  network()
+  await openPage('/reportrecap')
+  await act(() => router.navigate({ to: '/dashboard/refresh', search: { to: '/protect', d: 'dashboard/locations' }, replace: true }))
+  await waitFor(() => expect(router.state.location.href).toBe('/protect?d=dashboard/locations'))
 })
 
 test('the refresh route draws its target anew without showing its own address', async () => {

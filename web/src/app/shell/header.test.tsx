@@ -84,7 +84,7 @@ test('signing out ends the session and leads to where the site says', async () =
   expect(await screen.findByText('Signed in as Ann Lee')).toBeTruthy()
   expect(screen.getByRole('menuitem', { name: 'Admin area' })).toBeTruthy()
   await userEvent.click(screen.getByRole('menuitem', { name: 'Logout' }))
-  await waitFor(() => expect(where()).toBe('/protect?d=dashboard/directories'))
+  await waitFor(() => expect(where()).toBe('/dashboard/refresh?to=/protect&d=dashboard/directories'))
   expect(useSession.getState()).toMatchObject({ jwt: '', userType: '', admin: false })
   expect(log.some((entry) => entry.path === '/api/user/logout')).toBe(true)
 })

@@ -60,5 +60,5 @@ test('LOGOUT signs out', async () => {
   const { where } = await openScreen(Menu, { at: '/location/abc', site })
   act(() => startSession({ Success: true, Jwt: 'a.b.c', Role: 'location', verifiedPublicPass: true }))
   await userEvent.click(screen.getByRole('button', { name: 'Logout' }))
-  await waitFor(() => expect(where()).toBe('/protect?d=dashboard/locations'))
+  await waitFor(() => expect(where()).toBe('/dashboard/refresh?to=/protect&d=dashboard/locations'))
 })

@@ -12,7 +12,9 @@ export function useSignOut(): () => void {
     void (async () => {
       await signOut()
       const { to, d } = afterLogout(site)
-      await navigate({ to, search: d ? { d } : {}, replace: true })
+      const search = d ? { d } : {}
+      if (to === '/login') await navigate({ to, replace: true })
+      else await navigate({ to: '/dashboard/refresh', search: { to, ...search }, mask: { to, search }, replace: true })
     })()
   }, [navigate, site])
 }

@@ -72,7 +72,7 @@ export const makeEntry = (changes: Partial<DirectoryEntry> = {}): DirectoryEntry
   version: 3,
   created_at: '2026-11-01T10:00:00Z',
   updated_at: '2026-11-20T10:00:00Z',
-  can: { edit: false, share: true, seePrivate: false, ask: false, verify: false },
+  can: { edit: false, share: true, link: true, seePrivate: false, ask: false, verify: false },
   ...changes,
 })
 

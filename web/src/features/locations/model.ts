@@ -86,8 +86,14 @@ export const pageSize = 48
 /** Searched around a place until another distance is chosen. */
 export const defaultDistance = 25
 
+interface SearchScope {
+  archived?: boolean
+  /** Pages of the public show what is public, to staff too (S1 §4 "Search"). Visitors are answered nothing else and need not ask. */
+  publicOnly?: boolean
+}
+
 /** What a URL asks of the search, without the page. The server drops a parent whose child type is chosen too. */
-export function searchOf(listState: LibraryState, { archived = false } = {}): SearchBody {
+export function searchOf(listState: LibraryState, { archived = false, publicOnly = false }: SearchScope = {}): SearchBody {
   const hasPoint = listState.lat !== undefined && listState.lng !== undefined
   const box = listState.box ? readBox(listState.box) : undefined
   return {
@@ -101,7 +107,7 @@ export function searchOf(listState: LibraryState, { archived = false } = {}): Se
     ...(listState.zip ? { zip: listState.zip } : {}),
     ...(hasPoint ? { latitude: listState.lat, longitude: listState.lng, distance: listState.distance ?? defaultDistance } : {}),
     ...(box ? { bounds: box } : {}),
-    ...(listState.status ? { status: listState.status } : {}),
+    ...(publicOnly ? { status: 'public' as const } : listState.status ? { status: listState.status } : {}),
     archived: archived ? 1 : 0,
     sort: sortOf(listState),
   }

@@ -1,8 +1,13 @@
 /** What other features use of locations. */
+import { libraryList, searchOf } from '#features/locations/model.ts'
 import { lazyPart } from '#ui/lazy-part.tsx'
 
 export { LocationLink } from '#features/locations/components/location-link.tsx'
 export { StatusBadge } from '#features/locations/components/status-badge.tsx'
+
+/** What the search drawer asks for at an address, so that its count is that of the list. */
+export const librarySearch = (search: Record<string, unknown>, scope: Parameters<typeof searchOf>[1]): ReturnType<typeof searchOf> =>
+  searchOf(libraryList.read(search), scope)
 
 /** Category and type, and everything behind MORE.., for the search drawer. */
 export const DrawerCategoryFields = lazyPart(

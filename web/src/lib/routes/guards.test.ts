@@ -69,6 +69,15 @@ describe('where locations need a verified pass', () => {
     expect(sentTo(() => guardLocations(at('/location/abc')))).toEqual({ to: '/protect', d: 'location/abc' })
     expect(setItem).toHaveBeenCalledWith('needPublicLocPass', 'true')
   })
+  test('so is one who was not here before, and an applicant with an account', () => {
+    for (const role of [undefined, 'permit', 'tax', 'register']) {
+      setItem.mockReset()
+      endSession()
+      if (role) enter(role)
+      expect(sentTo(() => guardLocations(at('/dashboard/locations')))).toEqual({ to: '/protect', d: 'dashboard/locations' })
+      expect(setItem).toHaveBeenCalledWith('needPublicLocPass', 'true')
+    }
+  })
   test.each(['admin', 'scout', 'location', 'directory'])('%s passes', (role) => {
     enter(role)
     expect(sentTo(() => guardLocations(at('/location/abc')))).toBeNull()

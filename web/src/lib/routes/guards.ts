@@ -35,9 +35,9 @@ export function guardVisitor({ location }: GuardInput): void {
  * administrators (S1 §4, setting `requireVerifiedPass`).
  */
 export function guardLocations(input: GuardInput): void {
-  guardVisitor(input)
   const session = useSession.getState()
-  if (!currentSite()?.settings.requireVerifiedPass || session.standardUserLogin || session.admin || session.verifiedPublicPass) return
+  const isVerified = session.standardUserLogin || session.admin || session.verifiedPublicPass
+  if (!currentSite()?.settings.requireVerifiedPass || isVerified) return guardVisitor(input)
   localStorage.setItem('needPublicLocPass', 'true')
   toPassword(input.location)
 }

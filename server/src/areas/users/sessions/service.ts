@@ -69,6 +69,12 @@ async function sessionOfCookie(ctx: Ctx, request: FastifyRequest): Promise<strin
   return secret ? (await findRefreshToken(ctx.db, ctx.site.id, hashSecret(secret)))?.session_id : undefined
 }
 
+/** Whether the site password was given in this browser: its session says so and still lives. */
+export async function gavePassword(ctx: Ctx, request: FastifyRequest): Promise<boolean> {
+  const session = await liveSession(ctx, await sessionOfCookie(ctx, request))
+  return session?.verified_public_pass ?? false
+}
+
 /** A visitor's token without a session, where the site has no password. */
 export async function freeToken(ctx: Ctx): Promise<LoginResponse> {
   const verifiedPublicPass = !ctx.site.settings.requireVerifiedPass
@@ -179,6 +185,7 @@ export async function endCurrentSession(ctx: Ctx, call: { request: FastifyReques
     await audit(ctx, { action: 'session.ended', entity: 'session', entityId: sessionId })
   }
   clearCookie(ctx, call.reply, 'session')
+  clearCookie(ctx, call.reply, 'device')
   return { Success: true }
 }
 

@@ -62,7 +62,7 @@ export function EntryTools({ entry }: { entry: DirectoryEntry }) {
             {t('share')}
           </Button>
         )}
-        {entry.can.share && (
+        {entry.can.link && (
           <Button variant="default" size="small" leftSection={<IconLink aria-hidden size={18} />} loading={link.busy} onClick={link.copy}>
             {t('copyLink')}
           </Button>

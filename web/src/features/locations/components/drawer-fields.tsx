@@ -11,16 +11,18 @@ interface DrawerFieldsProps {
   search: Record<string, unknown>
   change: (next: Record<string, unknown>, how?: 'push' | 'replace') => void
   archived: boolean
+  publicOnly: boolean
 }
 
 const nothing: SiteSummary = { categories: [], cities: [], counties: [], regions: [] }
 
-function useFields({ search, change, archived }: DrawerFieldsProps): FieldsProps {
+function useFields({ search, change, archived, publicOnly }: DrawerFieldsProps): FieldsProps {
   const { data: summary = nothing } = useSummary(archived)
   const listState = libraryList.read(search)
   // On the list it is the list's own search, and nothing more is asked; elsewhere it is what Show Results will open.
-  const { data: pages } = useLibrary(searchOf(listState, { archived }))
-  const narrowed = useNarrowedCounts(listState, archived)
+  const body = searchOf(listState, { archived, publicOnly })
+  const { data: pages } = useLibrary(body)
+  const narrowed = useNarrowedCounts(listState, body)
   const changed: ChangeLibrary = (next, how) => {
     // What the page has in its URL besides the search stays.
     const others = Object.entries(search).filter(([key]) => !(key in listState))

@@ -19,16 +19,18 @@ interface FilterDialogProps extends Omit<FilterPanelProps, 'dense' | 'inDialog'>
   busy: boolean
   /** Stands above the others. */
   first?: ReactNode
+  onShow?: () => void
 }
 
 /** After Show Results, so that the message is seen before the results are. */
 const closesAfter = 500
 
-export function FilterDialog({ opened, onClose, isPhone, busy, first, ...fields }: FilterDialogProps) {
+export function FilterDialog({ opened, onClose, isPhone, busy, first, onShow, ...fields }: FilterDialogProps) {
   const t = useText(wholeLibraryText)
   const messageText = useMessageText()
   const { start } = useTimeout(onClose, closesAfter)
   const showResults = () => {
+    onShow?.()
     toast.success(messageText(messages.searchFilterApplied))
     start()
   }

@@ -5,7 +5,7 @@ import type { SiteSummary } from '@backlot/contract/sites'
 import { AreaFields, CategoryFields, KeywordField } from '#features/locations/components/filter-fields.tsx'
 import type { ChangeLibrary } from '#features/locations/components/use-library-state.ts'
 import { useNarrowedCounts } from '#features/locations/components/use-narrowed-counts.ts'
-import type { LibraryState } from '#features/locations/model.ts'
+import type { LibraryState, SearchBody } from '#features/locations/model.ts'
 import { useViewer } from '#lib/session.ts'
 
 export interface FilterPanelProps {
@@ -13,17 +13,17 @@ export interface FilterPanelProps {
   change: ChangeLibrary
   summary: SiteSummary
   facets: Facets | null | undefined
-  /** The archive is filtered. */
-  archived?: boolean
+  /** The search that is filtered. */
+  body: SearchBody
   /** Smaller fields, where the panel stands beside the results and a mouse points. */
   dense?: boolean
   /** In the dialog the keyword stands above, administrators have no CATEGORY, and the distances are its own (S1 §2). */
   inDialog?: boolean
 }
 
-export function FilterPanel({ dense = false, inDialog = false, archived = false, ...shown }: FilterPanelProps) {
+export function FilterPanel({ dense = false, inDialog = false, body, ...shown }: FilterPanelProps) {
   const { admin } = useViewer()
-  const fields = { ...shown, narrowed: useNarrowedCounts(shown.listState, archived) }
+  const fields = { ...shown, narrowed: useNarrowedCounts(shown.listState, body) }
   const size = dense ? 'sm' : 'md'
   return (
     <Stack gap="md">

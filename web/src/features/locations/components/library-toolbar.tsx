@@ -19,7 +19,7 @@ const ViewToggle = lazyPart(async () => (await import('#features/locations/compo
 const nothing = () => undefined
 /** Nothing is selected on the public list, so these say that a location must be opened first (S1 §6). */
 const forOne: ToolActions = { share: nothing, copyLink: nothing }
-const none: ToolActions = {}
+const linkOnly: ToolActions = { copyLink: nothing }
 
 interface LibraryToolbarProps {
   listState: LibraryState
@@ -70,7 +70,7 @@ export function LibraryToolbar({ listState, change, busy, isPhone, withFilterBut
             </>
           )}
           <ToolsButton
-            actions={shareEnabled ? forOne : none}
+            actions={shareEnabled ? forOne : linkOnly}
             selected={0}
             list={{ listState, views: libraryViews, view, onSort, onView }}
           />

@@ -54,7 +54,8 @@ export function LocationTools({ location }: { location: Location }) {
     ...(location.can.edit ? { edit } : {}),
     ...(isOffice && staff ? officeActions : {}),
     // A site may share nothing (S1 §6); the server says so with every record.
-    ...(location.can.share ? { share, copyLink: copy } : {}),
+    ...(location.can.share ? { share } : {}),
+    ...(location.can.link ? { copyLink: copy } : {}),
     ...(isOffice && location.status === 'public' ? { publicPage: showPublic } : {}),
     // The office's pages have no Download (S1 §2); what it takes out is an export there.
     ...(location.can.download || location.can.edit ? { [isOffice ? 'export' : 'download']: () => setFiles('open') } : {}),

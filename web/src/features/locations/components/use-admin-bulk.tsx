@@ -14,7 +14,6 @@ import { mostLinks } from '#features/locations/tools/tool-rules.ts'
 import { useCollecting } from '#lib/collecting.ts'
 import { useMessageText, messageOf } from '#lib/messages.ts'
 import { useViewer } from '#lib/session.ts'
-import { useSite } from '#lib/site.ts'
 import { useText } from '#lib/text.ts'
 import { ByHandDialog } from '#ui/copy/by-hand-dialog.tsx'
 import type { Copying } from '#ui/copy/use-copying.ts'
@@ -79,12 +78,11 @@ interface Offering {
   start: (action: BulkAction) => void
 }
 
-/** What the list allows with its rows, and copying their links where the site shares. */
+/** What the list allows with its rows, and copying their links. */
 function useOffers({ place, count, links, start }: Offering): BulkOffer[] {
   const t = useText(wholeLibraryText)
   const say = useText(officeText)
   const { admin } = useViewer()
-  const { shareEnabled } = useSite().settings
   const copying: BulkOffer = {
     key: 'copyLinks',
     label: t('copyLinks'),
@@ -101,7 +99,7 @@ function useOffers({ place, count, links, start }: Offering): BulkOffer[] {
       color: action === 'delete' ? ('red' as const) : undefined,
       run: () => start(action),
     })),
-    ...(shareEnabled && place === 'library' ? [copying] : []),
+    ...(place === 'library' ? [copying] : []),
   ]
 }
 

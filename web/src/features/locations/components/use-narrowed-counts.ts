@@ -2,7 +2,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type Facets, locationsApi, type NarrowedFacets } from '@backlot/contract/locations'
 import { locationKeys } from '#features/locations/api.ts'
-import { type FacetName, type LibraryState, searchOf } from '#features/locations/model.ts'
+import type { FacetName, LibraryState, SearchBody } from '#features/locations/model.ts'
 import { call } from '#lib/http.ts'
 
 /** Categories and types are one list of two levels. */
@@ -19,10 +19,10 @@ function narrowedNames({ categories = [], types = [], city = [], county = [], re
 }
 
 /** Asked beside the search, where filters are shown and something is chosen from a list. */
-export function useNarrowedCounts(listState: LibraryState, archived: boolean): NarrowedFacets {
+export function useNarrowedCounts(listState: LibraryState, search: SearchBody): NarrowedFacets {
   const names = narrowedNames(listState)
   // No order changes a count.
-  const { sort: _sort, ...body } = searchOf(listState, { archived })
+  const { sort: _sort, ...body } = search
   const { data = {} } = useQuery({
     queryKey: [...locationKeys.all, 'facets', body],
     queryFn: ({ signal }) => call(locationsApi.facets, { body }, { signal, quiet: true }),

@@ -97,7 +97,7 @@ test.each(['/admindash/locations', '/admindash/locations/detail'])(
 )
 
 test('the filter dialog of administrators has no category; Show Results says so and closes it', async () => {
-  network(...others, on(locationsApi.searchNew, makeAnswer(cards)))
+  const log = network(...others, on(locationsApi.searchNew, makeAnswer(cards)))
   const { where } = await open()
   await userEvent.click(await screen.findByRole('button', { name: 'Filters' }))
   const dialog = await screen.findByRole('dialog', { name: 'FILTER' }, { timeout: 5000 })
@@ -107,6 +107,9 @@ test('the filter dialog of administrators has no category; Show Results says so 
   await waitFor(() => expect(where()).toBe('/admindash/locations?types=11'))
   await userEvent.click(within(dialog).getByRole('button', { name: 'Show Results' }))
   expect(await screen.findByText('Search filter applied successfully')).toBeTruthy()
+  // What the dialog finds is public (S2 §2); the status beside it says so.
+  await waitFor(() => expect(lastBody(log)['status']).toBe('public'))
+  expect(where()).toBe('/admindash/locations?types=11&status=public')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), { timeout: 2000 })
 })
 

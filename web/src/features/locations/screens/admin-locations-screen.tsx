@@ -22,7 +22,6 @@ import { officeText } from '#features/locations/office/text.ts'
 import { wholeLibraryText } from '#features/locations/whole-library-text.ts'
 import { useListState } from '#lib/list-state.ts'
 import { useViewer } from '#lib/session.ts'
-import { useSite } from '#lib/site.ts'
 import { useText } from '#lib/text.ts'
 import { useFormat } from '#lib/use-format.ts'
 import { EmptyState } from '#ui/feedback/state.tsx'
@@ -54,7 +53,6 @@ function AdminLocations() {
   const [listState, change] = useListState(adminList, { fromTop: true })
   const [filtersOpen, setFiltersOpen] = useState(false)
   const [filtersAsked, setFiltersAsked] = useState(false)
-  const { shareEnabled } = useSite().settings
   const selection = useSelection()
   const { clear } = selection
   const links = useCopyLink([...selection.ids])
@@ -78,6 +76,8 @@ function AdminLocations() {
     setFiltersAsked(true)
     setFiltersOpen(true)
   }
+  /** The dialog keeps what is public (S2 §2), unless another status was chosen; the status beside it says so and can be changed. */
+  const keepPublic = () => change({ ...listState, status: listState.status ?? 'public' })
   const place = archived ? 'archive' : tab === 'trash' ? 'trash' : 'library'
   const { bulk, dialogs } = useAdminBulk({ selection, links, place, names: cardNames })
   const shared = { bulk, categoryNames: names }
@@ -110,7 +110,7 @@ function AdminLocations() {
             busy={list.busy}
             isPhone={isPhone}
             onFilters={openFilters}
-            actions={{ ...(shareEnabled ? { copyLink: links.copy } : {}), export: () => setExporting('open') }}
+            actions={{ copyLink: links.copy, export: () => setExporting('open') }}
             selected={selection.ids.size}
           />
           <AdminAll {...shared} isPhone={isPhone} list={list} listState={listState} change={change} summary={summary} />
@@ -138,9 +138,10 @@ function AdminLocations() {
             change={change}
             summary={summary}
             facets={list.facets}
-            archived={archived}
+            body={list.body}
             opened={filtersOpen}
             onClose={() => setFiltersOpen(false)}
+            onShow={keepPublic}
             isPhone={isPhone}
             busy={list.data.isStale}
             first={

@@ -29,6 +29,13 @@ test('shows the locations with their number, their towns and links', async () =>
   expect(within(link).queryByText('Public')).toBeNull()
 })
 
+test('staff see on the public list what visitors see', async () => {
+  const log = network(...offered, on(locationsApi.searchNew, makeAnswer(cards)))
+  await openScreen(LibraryScreen, { at: '/dashboard/locations?q=brightwater' })
+  act(() => startSession({ Success: true, Jwt: 'a.b.c', Role: 'admin', verifiedPublicPass: true }))
+  await waitFor(() => expect(lastBody(log)).toMatchObject({ search: 'brightwater', status: 'public' }))
+})
+
 test('a keyword searches after a pause, in lower case and without angle brackets, and stands in the address', async () => {
   const log = network(...offered, on(locationsApi.searchNew, makeAnswer(cards)))
   const { where } = await openScreen(LibraryScreen, { at: '/dashboard/locations' })
@@ -119,12 +126,16 @@ test('the tools dialog sorts, changes the view, and says what must be selected f
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test('a site without sharing has no such tools', async () => {
+test('a site without sharing has Copy link only', async () => {
   network(...offered, on(locationsApi.searchNew, makeAnswer(cards)))
   await openScreen(LibraryScreen, { at: '/dashboard/locations?q=mill', site: makeSite({ settings: { shareEnabled: false } }) })
   await userEvent.click(await screen.findByRole('button', { name: 'Tools' }))
   const dialog = await screen.findByRole('dialog', { name: 'Location Info' })
-  expect(within(dialog).queryByRole('listitem')).toBeNull()
+  expect(
+    within(dialog)
+      .getAllByRole('listitem')
+      .map((tool) => tool.textContent),
+  ).toEqual(['Copy linkOpen or select a location first'])
   // A keyword ranks.
   expect(within(dialog).getByRole('radio', { name: 'Relevance' })).toBeTruthy()
 })

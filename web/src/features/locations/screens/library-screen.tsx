@@ -14,6 +14,7 @@ import { ResultCount } from '#features/locations/components/result-count.tsx'
 import { useLibraryState } from '#features/locations/components/use-library-state.ts'
 import { categoryNames, searchOf } from '#features/locations/model.ts'
 import { libraryText } from '#features/locations/text.ts'
+import { useViewer } from '#lib/session.ts'
 import { useText } from '#lib/text.ts'
 import { ErrorState } from '#ui/feedback/state.tsx'
 import { lazyPart } from '#ui/lazy-part.tsx'
@@ -39,7 +40,8 @@ export function LibraryScreen() {
   const [litId, setLitId] = useState<number | null>(null)
   const [revealedId, setRevealedId] = useState<number | null>(null)
   const { data: summary = nothing } = useSummary()
-  const body = useMemo(() => searchOf(listState), [listState])
+  const { staff } = useViewer()
+  const body = useMemo(() => searchOf(listState, { publicOnly: staff }), [listState, staff])
   const library = useLibrary(body)
   const { fetchNextPage, isFetchingNextPage, isFetchNextPageError } = library
   const names = useMemo(() => categoryNames(summary.categories), [summary])
@@ -52,7 +54,7 @@ export function LibraryScreen() {
   }, [fetchNextPage, isFetchingNextPage, isFetchNextPageError])
   const view = listState.view ?? 'tile'
   const withPanel = isWide && view !== 'map'
-  const fields = { listState, change, summary, facets: first?.facets }
+  const fields = { listState, change, summary, facets: first?.facets, body }
   const openFilters = () => {
     setFiltersAsked(true)
     setFiltersOpen(true)
@@ -83,7 +85,7 @@ export function LibraryScreen() {
     )
   const map = (
     <Suspense fallback={<div className={styles.waiting} aria-busy />}>
-      <LibraryMap {...fields} body={body} cards={cards} litId={litId} onPoint={setLitId} onChoose={setRevealedId} />
+      <LibraryMap {...fields} cards={cards} litId={litId} onPoint={setLitId} onChoose={setRevealedId} />
     </Suspense>
   )
   const counts = (
