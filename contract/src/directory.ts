@@ -131,7 +131,14 @@ export const DirectoryEntry = DirectoryDetails.partial().extend({
   version: z.number().int(),
   created_at: z.string(),
   updated_at: z.string(),
-  can: z.object({ edit: z.boolean(), share: z.boolean(), link: z.boolean(), seePrivate: z.boolean(), ask: z.boolean(), verify: z.boolean() }),
+  can: z.object({
+    edit: z.boolean(),
+    share: z.boolean(),
+    link: z.boolean(),
+    seePrivate: z.boolean(),
+    ask: z.boolean(),
+    verify: z.boolean(),
+  }),
 })
 export type DirectoryEntry = z.infer<typeof DirectoryEntry>
 

@@ -162,7 +162,13 @@ export const SearchAnswer = z.object({
 })
 export type SearchAnswer = z.infer<typeof SearchAnswer>
 
-export const Ability = z.object({ edit: z.boolean(), share: z.boolean(), link: z.boolean(), download: z.boolean(), seePrivate: z.boolean() })
+export const Ability = z.object({
+  edit: z.boolean(),
+  share: z.boolean(),
+  link: z.boolean(),
+  download: z.boolean(),
+  seePrivate: z.boolean(),
+})
 
 /** One record, as far as the caller may see it; fields that are not for him are absent. */
 export const Location = LocationDetails.partial().extend({

@@ -117,7 +117,8 @@ test('T8 a site that keeps its locations to itself shows them to its users only'
       const asApplicant = await statusOf({ ...applicant, address: newAddress() }, endpoint, reviewed)
       // An account of an applicant is no verified pass (S1 §4).
       const applicantIsWrong = settings.requireVerifiedPass ? asApplicant !== 403 : ![200, 404].includes(asApplicant)
-      if (asVisitor !== 403 || ![200, 404].includes(asUser) || applicantIsWrong) surprises.push(`${keyOf(endpoint)}: visitor ${asVisitor}, user ${asUser}, applicant ${asApplicant}`)
+      if (asVisitor !== 403 || ![200, 404].includes(asUser) || applicantIsWrong)
+        surprises.push(`${keyOf(endpoint)}: visitor ${asVisitor}, user ${asUser}, applicant ${asApplicant}`)
     }
   }
   expect(surprises).toEqual([])

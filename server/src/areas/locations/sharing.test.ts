@@ -92,7 +92,10 @@ test('a site that does not share still gives the link; nobody shares what is not
   expect((await closed.share('ann@example.org')).status).toBe(403)
   const { status, body } = await app.call(closed.visitor, locationsApi.link, { params: { id: closed.id } })
   expect([status, body.link]).toEqual([200, expect.stringMatching(new RegExp(`/location/${closed.id}-[\\w-]{8,}$`))])
-  expect((await app.call(closed.visitor, locationsApi.get, { params: { id: closed.id } })).body.can).toMatchObject({ share: false, link: true })
+  expect((await app.call(closed.visitor, locationsApi.get, { params: { id: closed.id } })).body.can).toMatchObject({
+    share: false,
+    link: true,
+  })
   const open = await start()
   const { caller } = await buildUser(app, open.site)
   expect((await open.share('ann@example.org', caller, open.draft)).status).toBe(403)

@@ -10,7 +10,11 @@ import { formsRoute, rootRoute } from '#lib/routes/root.ts'
 import { linkedBy } from '#lib/routes/search.ts'
 import { RefreshScreen } from '#app/refresh-screen.tsx'
 
-const refresh = { getParentRoute: () => rootRoute, validateSearch: linkedBy<{ to?: string }>(), component: RefreshScreen } as const
+const refresh = {
+  getParentRoute: () => rootRoute,
+  validateSearch: linkedBy<{ to?: string; d?: string }>(),
+  component: RefreshScreen,
+} as const
 
 export const publicRoutes = [
   ...siteRoutes,

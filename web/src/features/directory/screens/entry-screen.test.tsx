@@ -53,7 +53,9 @@ test('a producer reads at a glance whom to call and what they do', async () => {
 })
 
 test('what is locked is not there, and nothing says that it would be', async () => {
-  network(on(directoryApi.get, makeEntry({ can: { edit: false, share: false, link: false, seePrivate: false, ask: false, verify: false } })))
+  network(
+    on(directoryApi.get, makeEntry({ can: { edit: false, share: false, link: false, seePrivate: false, ask: false, verify: false } })),
+  )
   await openScreen(EntryScreen, { at: publicPage })
   expect(await screen.findByText('No contact details are public. Ask the film office.')).toBeTruthy()
   for (const word of ['Phone', 'E-mail', 'Website', 'Address']) expect(screen.queryByText(word)).toBeNull()

@@ -178,7 +178,10 @@ test('the office shares from the public page, which is one step away', async () 
 test('what may not be shared has no link to copy, in any language', async () => {
   network(
     ...pictures,
-    on(locationsApi.get, makeLocation({ status: 'pending', can: { edit: false, share: false, link: false, download: true, seePrivate: true } })),
+    on(
+      locationsApi.get,
+      makeLocation({ status: 'pending', can: { edit: false, share: false, link: false, download: true, seePrivate: true } }),
+    ),
   )
   await openScreen(LocationScreen, { at: '/admindash/locationdetail?locId=1', site: makeSite({ LocaleCode: 'no_NO' }) })
   await userEvent.click(await screen.findByRole('button', { name: 'Verktøy' }))
@@ -191,7 +194,10 @@ test('what may not be shared has no link to copy, in any language', async () => 
 })
 
 test('where sharing is not allowed there is no tool for it', async () => {
-  network(...pictures, on(locationsApi.get, makeLocation({ can: { edit: false, share: false, link: false, download: false, seePrivate: false } })))
+  network(
+    ...pictures,
+    on(locationsApi.get, makeLocation({ can: { edit: false, share: false, link: false, download: false, seePrivate: false } })),
+  )
   await openScreen(LocationScreen, { at })
   await userEvent.click(await screen.findByRole('button', { name: 'Tools' }))
   expect(await tools()).toEqual(['Print'])
