@@ -1,7 +1,7 @@
 /**
  * `npm run bench:directory`: the directory of one site with 50,000 entries on PostgreSQL, beside a bare Fastify that sends the rows of the
  * same statements. `--entries 50000`, `--seconds 2` per round, `--rounds 3`, `--clients 1,16`, `--case <part of a name>`; `--drop` removes
- * the database afterwards. Aim: suggestions within 30 ms at p95 with one client (issue 6, point 2).
+ * the database afterwards. Aim: suggestions within 30 ms at p95 with one client.
  */
 import { parseArgs } from 'node:util'
 import { type CaseResult, keepResults, machine, measure, printResults, startServer } from './beside.ts'

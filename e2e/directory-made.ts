@@ -22,7 +22,7 @@ const words = {
   },
 }
 
-/** The first category below a department: a department is not enough to be handed in. */
+/** The first category below a department: a department is not enough to be submitted. */
 function jobIn(tree: readonly DirectoryCategory[]): number[] {
   const parentOf = new Map(tree.map(({ id, parent }) => [id, parent]))
   const job = tree.find(({ parent }) => parent > 0 && (parentOf.get(parent) ?? 0) > 0)

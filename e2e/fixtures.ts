@@ -53,7 +53,7 @@ interface AxeOptions {
 export async function expectNoAxeViolations(page: Page, options: AxeOptions = {}): Promise<void> {
   // Results that a newer search is about to replace are faded.
   await expect(page.locator('[data-stale]')).toHaveCount(0)
-  // What passed is not told in full: finding words for each of thousands of elements takes longer than looking at them. Nor
+  // What passed is not shown in full: finding words for each of thousands of elements takes longer than looking at them. Nor
   // is a page opened to put the results of frames together: there are none.
   const builder = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode()
   if (options.only === 'colours') builder.withRules(['color-contrast', 'link-in-text-block'])

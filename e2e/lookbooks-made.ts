@@ -22,7 +22,7 @@ const words = {
 } as const
 
 interface Sharing {
-  /** Addresses of the guest's story on this product. */
+  /** URLs of the guest's story on this product. */
   open: string
   closed: string
 }

@@ -41,7 +41,7 @@ function talk(socket: Socket, folder: string): void {
   say('220 here')
 }
 
-/** Starts it on a free port; it ends with the process. Returns its address for the product. */
+/** Starts it on a free port; it ends with the process. Returns its host and port for the product. */
 export async function openMailServer(folder: string): Promise<string> {
   const server = createServer((socket) => talk(socket, folder)).listen(0, '127.0.0.1')
   await new Promise((resolve) => {
@@ -52,11 +52,11 @@ export async function openMailServer(folder: string): Promise<string> {
   return `smtp://127.0.0.1:${port}`
 }
 
-/** The text of the mails that arrived for an address, without what mail does to long lines and equal signs. */
-export function mailsTo(folder: string, address: string): string[] {
+/** The text of the mails that arrived for an email address, without what mail does to long lines and equal signs. */
+export function mailsTo(folder: string, email: string): string[] {
   return readdirSync(folder)
     .filter((name) => name.endsWith('.eml'))
     .map((name) => readFileSync(join(folder, name), 'utf8'))
-    .filter((text) => text.includes(`To: ${address}`))
+    .filter((text) => text.includes(`To: ${email}`))
     .map((text) => text.replace(/=\n/g, '').replaceAll('=3D', '='))
 }

@@ -11,7 +11,7 @@ interface Screen {
   /** The demo account; a visitor when absent, nobody at all with `nobody`. */
   as?: Role | 'nobody'
   path: string
-  /** What a person does to get from the address to the picture; false where this width has no such thing. */
+  /** What a person does to get from the URL to the picture; false where this width has no such thing. */
   reach?: (page: Page, site: DemoSite) => Promise<void | false>
   /** What is put back when the picture is taken. */
   after?: (page: Page) => Promise<void>
@@ -114,7 +114,7 @@ const collect = async (page: Page): Promise<void> => {
 const openShared =
   (which: 'open' | 'closed') =>
   async (page: Page, site: DemoSite): Promise<void> => {
-    // From another page: the start page has a heading too, and stays until the script follows the address.
+    // From another page: the start page has a heading too, and stays until the script follows the URL.
     await page.goto('about:blank')
     await page.goto(sharingOf(site)[which])
     await expect(page.getByRole('heading', { level: 1 }).or(page.locator('input[type="password"]')).first()).toBeVisible()

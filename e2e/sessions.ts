@@ -52,7 +52,7 @@ async function enter(page: Page, site: DemoSite, who: string, form: string, fill
   const key = `${site} ${who}`
   const known = cached.get(key)
   if (known && known.until > Date.now()) {
-    // Any address of the site will do to write its store before the page starts.
+    // Any URL of the site will do to write its store before the page starts.
     await page.goto(siteUrl(site, 'api/health'))
     await storedSession(page, known.session)
   } else {

@@ -14,7 +14,7 @@ export const sitePasswords: Partial<Record<DemoSite, string>> = { 7: 'demo-visit
 /** User name and password of a demo account: the name is the role. */
 export const account = (role: Role): { username: string; password: string } => ({ username: role, password: `demo-${role}` })
 
-/** The address of a site's page, `path` as in `#/dashboard/locations`. */
+/** The URL of a site's page, `path` as in `#/dashboard/locations`. */
 export function siteUrl(site: DemoSite, path = ''): string {
   return `http://${hosts[site]}:${process.env['BACKLOT_E2E_PORT'] ?? '3000'}/${path}`
 }

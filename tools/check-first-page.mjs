@@ -1,5 +1,5 @@
 /**
- * Holds the built page to its budget (issue 3, point 5): what a public page's first view asks for, its entry and its own script
+ * Holds the built page to its budget: what a public page's first view asks for, its entry and its own script
  * with all they import, stays under 150 kB of gzip, and neither the map nor the admin area is among it.
  * Run after `npm run build`; prints the sums and exits 1 when one is too large.
  */

@@ -1,6 +1,6 @@
 /**
  * Gives a CI run a PostgreSQL: the one that answers on 127.0.0.1:5432, else one started from the machine's binaries,
- * else one whose binaries apt-get installs. `start FOLDER` prints the address of a database of the run's own, or
+ * else one whose binaries apt-get installs. `start FOLDER` prints the URL of a database of the run's own, or
  * nothing (with the reason on standard error) when there is none to be had; `stop FOLDER` takes it all away again.
  */
 import { execFileSync } from 'node:child_process'

@@ -1,8 +1,8 @@
 /**
  * `node bench/page/gallery.ts [--pictures 10000] [--photos folder] [--screenshots folder]`: opens the gallery manager on a location
  * of 10,000 pictures, scrolls through all of it, and moves pictures by keyboard and by drag, in Chromium on a product of its own; prints
- * the longest tasks of the page's main thread (issue 4: none over 100 ms outside the software renderer), and how long tiles stay
- * blurred where the scrolling stops. The rows and addresses are 10,000, the files behind them those of the photographs.
+ * the longest tasks of the page's main thread (none over 100 ms outside the software renderer), and how long tiles stay
+ * blurred where the scrolling stops. The rows and URLs are 10,000, the files behind them those of the photographs.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism, loadavg } from 'node:os'
@@ -129,11 +129,11 @@ const browser = await playwright.launch({ executablePath: settings.executablePat
 const measured: Measured[] = []
 try {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
-  await signIn(page, product.address)
-  const address = `${product.address}/#/admindash/listproperty/gallery?location=${id}`
+  await signIn(page, product.url)
+  const url = `${product.url}/#/admindash/listproperty/gallery?location=${id}`
   measured.push(
     await traced(browser, page, 'opening, until all pictures are known', async () => {
-      await page.goto(address)
+      await page.goto(url)
       await page.getByText(new RegExp(`^(?:${count}|${count.toLocaleString('en-US')}) `)).waitFor({ timeout: 120_000 })
       await page.waitForTimeout(1500)
       return shownOf(page)

@@ -1,6 +1,6 @@
 /**
  * `node bench/page/lighthouse.ts http://localhost:3000`: Lighthouse's mobile profile on landing, library and a location of a product
- * that runs as in production. The median of five runs (`--runs`), with the budget of issue 3, point 5. Lighthouse itself is fetched
+ * that runs as in production. The median of five runs (`--runs`), with its budget. Lighthouse itself is fetched
  * by npx, so that it is no dependency of the product; its throttling is simulated, as it is by default.
  */
 import { spawnSync } from 'node:child_process'

@@ -1,6 +1,6 @@
 /**
  * `node bench/page/office.ts [--runs 5] [--locations 60]`: from a public page that an administrator looks at into the office, in Chromium on
- * a product of its own, the browser's processor slowed four-fold (issue 13, D: under 1 s). The public page is loaded anew with an empty
+ * a product of its own, the browser's processor slowed four-fold (under 1 s). The public page is loaded anew with an empty
  * cache before each run and nothing of the office is in the browser; the clock runs from the press until the screen's content is drawn.
  * Prints each run, the median, and what was fetched meanwhile.
  */
@@ -39,10 +39,10 @@ async function fill(product: Product): Promise<number> {
 }
 
 /** The public library, anew and with nothing cached, until nothing more is fetched. */
-async function openPublic(page: Page, browser: CDPSession, address: string): Promise<void> {
+async function openPublic(page: Page, browser: CDPSession, url: string): Promise<void> {
   await browser.send('Emulation.setCPUThrottlingRate', { rate: 1 })
   await browser.send('Network.clearBrowserCache')
-  await page.goto(`${address}/#/dashboard/locations`)
+  await page.goto(`${url}/#/dashboard/locations`)
   await page.reload({ waitUntil: 'networkidle' })
   await page.locator('header nav a').first().waitFor()
 }
@@ -79,11 +79,11 @@ try {
   const id = await fill(product)
   const page = await chrome.newPage({ viewport: { width: 1440, height: 900 } })
   const browser = await page.context().newCDPSession(page)
-  await signIn(page, product.address)
+  await signIn(page, product.url)
   for (const { name, hash, drawn } of screens) {
     const runs: Opening[] = []
     for (let run = 0; run < Number(values.runs); run++) {
-      await openPublic(page, browser, product.address)
+      await openPublic(page, browser, product.url)
       runs.push(await open(page, browser, hash.replace('{id}', String(id)), drawn))
     }
     const times = runs.map(({ milliseconds }) => milliseconds)

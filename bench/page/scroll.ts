@@ -1,6 +1,6 @@
 /**
  * `node bench/page/scroll.ts`: scrolls 10,000 results as tiles and as a list, then pans and zooms a map of 50,000 points, in Chromium on
- * a product of its own, and prints the longest tasks of the page's main thread (issue 3, point 5: none over 100 ms outside the software
+ * a product of its own, and prints the longest tasks of the page's main thread (none over 100 ms outside the software
  * renderer). `--results 10000`, `--points 50000`, `--only embedded` or `postgres`. The time on the processor counts: a task that only
  * waits, for the drawing process or for a busy machine, is told apart from one that works.
  */
@@ -37,8 +37,8 @@ async function startProduct(): Promise<{ ready: ServerReady; stop: () => void }>
 }
 
 /** Writes a visitor's session into the page's own store, so that no password stands before the library. */
-async function enter(page: Page, address: string, token: string): Promise<void> {
-  await page.goto(`${address}/api/health`)
+async function enter(page: Page, url: string, token: string): Promise<void> {
+  await page.goto(`${url}/api/health`)
   await page.evaluate(
     ({ jwt, host }) =>
       new Promise<void>((done) => {
@@ -56,7 +56,7 @@ async function enter(page: Page, address: string, token: string): Promise<void> 
           })
         })
       }),
-    { jwt: token, host: new URL(address).host },
+    { jwt: token, host: new URL(url).host },
   )
 }
 
@@ -107,15 +107,15 @@ const settings = await chromium()
 const browser = await playwright.launch({ executablePath: settings.executablePath, args: settings.args, env: settings.env })
 const measured: Measured[] = []
 try {
-  const address = `http://${ready.host}:${ready.port}`
+  const url = `http://${ready.host}:${ready.port}`
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
-  await enter(page, address, ready.token)
+  await enter(page, url, ready.token)
   for (const view of ['tile', 'list'] as const) {
-    await page.goto(`${address}/#/dashboard/locations?view=${view}`)
+    await page.goto(`${url}/#/dashboard/locations?view=${view}`)
     await page.reload()
     measured.push(await traced(browser, page, `${results} results, ${view}`, () => scrollThrough(page)))
   }
-  await page.goto(`${address}/#/dashboard/locations?view=map`)
+  await page.goto(`${url}/#/dashboard/locations?view=map`)
   await page.reload()
   measured.push(await traced(browser, page, `${values.points} points, map`, () => panAndZoom(page)))
 } finally {

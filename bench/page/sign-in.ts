@@ -2,8 +2,8 @@
 import type { Page } from '@playwright/test'
 import { administrator } from '../pictures/product.ts'
 
-export async function signIn(page: Page, address: string): Promise<void> {
-  await page.goto(`${address}/#/login`)
+export async function signIn(page: Page, url: string): Promise<void> {
+  await page.goto(`${url}/#/login`)
   await page.locator('input[name="username"]').fill(administrator.username)
   await page.locator('input[name="password"]').fill(administrator.password)
   await page.locator('button[type="submit"]').click()

@@ -57,8 +57,8 @@ const measured: Measured[] = []
 try {
   const { id } = await product.call<{ id: number }>('POST', '/location', { location_name: 'Bench House' })
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
-  await signIn(page, product.address)
-  await page.goto(`${product.address}/#/admindash/listproperty/gallery?location=${id}`)
+  await signIn(page, product.url)
+  await page.goto(`${product.url}/#/admindash/listproperty/gallery?location=${id}`)
   await page.getByRole('button', { name: 'Choose photos' }).waitFor()
   page.on('dialog', (dialog) => void dialog.accept())
   const calls = await watchCalls(page, unlucky)

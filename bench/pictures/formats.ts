@@ -29,7 +29,7 @@ const formats: Record<number, [string, Encode][]> = {
 }
 
 const window = 8
-/** Mean structural likeness of two grey pictures over windows that do not overlap. */
+/** Mean structural similarity of two grey pictures over windows that do not overlap. */
 function imageHash(one: Buffer, other: Buffer, width: number, height: number): number {
   let sum = 0
   let windows = 0

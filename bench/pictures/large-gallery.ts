@@ -1,4 +1,4 @@
-/** Ten thousand pictures in one location, made of a few: each has a row and an address of its own, their files are the same on the disk. */
+/** Ten thousand pictures in one location, made of a few: each has a row and a URL of its own, their files are the same on the disk. */
 import { randomBytes } from 'node:crypto'
 import { linkSync, mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'

@@ -5,7 +5,7 @@ import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 export interface Product {
-  address: string
+  url: string
   call: <Body>(method: string, path: string, body?: object) => Promise<Body>
   upload: (locationId: number, bytes: Buffer, path: string) => Promise<void>
   peakMegabytes: () => number
@@ -38,9 +38,9 @@ export async function startProduct(dataDir: string): Promise<Product> {
   )
   const token = /token=([\w-]{43})/.exec(made.stdout)?.[1]
   const running = await launch(env)
-  const address = `http://127.0.0.1:${running.port}`
+  const url = `http://127.0.0.1:${running.port}`
   const post = (path: string, body: object) =>
-    fetch(`${address}/api${path}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+    fetch(`${url}/api${path}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
   await post('/user/setpass', { token, password: administrator.password })
   const { Jwt } = (await (await post('/user/auth', administrator)).json()) as { Jwt: string }
   const authorization = `Bearer ${Jwt}`
@@ -53,10 +53,10 @@ export async function startProduct(dataDir: string): Promise<Product> {
     peak = Math.max(peak, memoryOf(running.pid))
   }, 100)
   return {
-    address,
+    url,
     call: async (method, path, body) =>
       read(
-        await fetch(`${address}/api${path}`, {
+        await fetch(`${url}/api${path}`, {
           method,
           headers: { authorization, ...(body ? { 'content-type': 'application/json' } : {}) },
           ...(body ? { body: JSON.stringify(body) } : {}),
@@ -66,7 +66,7 @@ export async function startProduct(dataDir: string): Promise<Product> {
       const form = new FormData()
       form.set('locationId', String(locationId))
       form.set('file', new Blob([new Uint8Array(bytes)]), basename(path))
-      await read(await fetch(`${address}/api/location/image`, { method: 'POST', headers: { authorization }, body: form }))
+      await read(await fetch(`${url}/api/location/image`, { method: 'POST', headers: { authorization }, body: form }))
     },
     peakMegabytes: () => peak,
     processorSeconds: () => familyOf(running.pid).reduce((sum, pid) => sum + processorSeconds(pid), 0),

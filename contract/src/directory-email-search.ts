@@ -1,4 +1,4 @@
-/** Whom a mail can go to: entries and contacts with an address (S2 §2 "Share Lookbook dialog"). */
+/** Whom a mail can go to: entries and contacts with an email (S2 §2 "Share Lookbook dialog"). */
 import { z } from 'zod'
 import { endpoints, staff } from './endpoint.ts'
 
@@ -17,10 +17,10 @@ export const DirectoryEmail = z.object({
 })
 export type DirectoryEmail = z.infer<typeof DirectoryEmail>
 
-export const directoryAddressesApi = endpoints({
-  addresses: {
+export const directoryEmailsApi = endpoints({
+  emails: {
     method: 'GET',
-    path: '/directory/addresses',
+    path: '/directory/emails',
     access: staff,
     summary:
       'Entries and contacts that have an address, by name: each address once, 10 at most. Found by words of the name or by how an address begins, from 2 characters on.',

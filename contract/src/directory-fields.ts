@@ -21,7 +21,7 @@ export const documentKinds = ['resume', 'price_list'] as const
 export const mostPictures = 20
 /** What a contact is to the office (domain.md §2.1 "Contact"). */
 export const contactTypes = ['Client', 'Producer', 'Location owner', 'Government', 'Media', 'Vendor', 'Board', 'VIP', 'Other'] as const
-/** Document type of the terms that an owner accepts before handing in (S2 §3 ListDirectory). */
+/** Document type of the terms that an owner accepts before submitting (S2 §3 ListDirectory). */
 export const directoryTermsDocument = 5
 
 const line = (most = 200) => z.string().trim().max(most)

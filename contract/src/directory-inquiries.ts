@@ -1,6 +1,6 @@
 /**
  * One question to many: whoever has an account asks entries whether they are free for a production. Each gets a mail of its own
- * and answers by its link, without an account. Addresses never leave the server; a contact is given by who answers.
+ * and answers by its link, without an account. Emails never leave the server; a contact is given by who answers.
  */
 import { z } from 'zod'
 import { LinkToken } from './directory-verification.ts'
@@ -12,7 +12,7 @@ export const inquiryAnswers = ['yes', 'maybe', 'no'] as const
 export type InquiryAnswer = (typeof inquiryAnswers)[number]
 export const inquiryStates = ['open', 'closed'] as const
 
-/** Why somebody cannot be asked: not listed (any more), wants no inquiries, has no address, or was asked very often today. */
+/** Why somebody cannot be asked: not listed (any more), wants no inquiries, has no email, or was asked very often today. */
 export const unaskable = ['not_listed', 'refuses', 'no_email', 'asked_often'] as const
 export type Unaskable = (typeof unaskable)[number]
 

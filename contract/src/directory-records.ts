@@ -1,5 +1,5 @@
 /**
- * The directory, the writing side: an entry is registered by its owner or made by an administrator, edited, handed in, decided,
+ * The directory, the writing side: an entry is registered by its owner or made by an administrator, edited, submitted, decided,
  * archived, put in the trash and brought back, with its history (S2 §2, §4, §7; domain.md §2.1). Scouts read and change nothing.
  */
 import { z } from 'zod'

@@ -1,4 +1,4 @@
-/** Files that a job makes for one person: exports, archives, sheets. Their address carries a signature and ends. */
+/** Files that a job makes for one person: exports, archives, sheets. Their URL carries a signature and ends. */
 import { z } from 'zod'
 import { endpoints, IdParams, members, PageQuery } from './endpoint.ts'
 import { MessageCode } from './message-answer.ts'
@@ -6,7 +6,7 @@ import { MessageCode } from './message-answer.ts'
 export const downloadLimits = {
   /** Hours that a file is kept. */
   storedHours: 24,
-  /** Minutes that an address is good for; asking again gives another. */
+  /** Minutes that a URL is good for; asking again gives another. */
   linkMinutes: 60,
   /** Files under way for one person. */
   underWay: 5,

@@ -10,7 +10,7 @@ export type ImportKind = (typeof importKinds)[number]
 export const guidedKinds = ['locations', 'directory'] as const
 export type GuidedKind = (typeof guidedKinds)[number]
 export const importStates = ['waiting', 'running', 'done', 'failed', 'undoing', 'undone'] as const
-/** For so long an import can be undone and its files are kept (issue 3). */
+/** For so long an import can be undone and its files are kept. */
 export const undoDays = 30
 
 /** What import-reasons.ts words in both languages; reports of before have the English message alone. */

@@ -80,7 +80,7 @@ export const ManagedPicture = Picture.extend({
   /** An edited version is shown, and the original can be brought back. */
   edited: z.boolean(),
   duplicate_of: z.number().int().nullable(),
-  /** Address of the film itself. */
+  /** URL of the film itself. */
   video: z.string().nullable(),
   duration: z.number().nullable(),
   created_at: z.string(),

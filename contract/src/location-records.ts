@@ -1,5 +1,5 @@
 /**
- * Locations, the writing side: a record is created, edited, handed in, decided, archived, put in the trash and brought
+ * Locations, the writing side: a record is created, edited, submitted, decided, archived, put in the trash and brought
  * back, with its history (S2 §4, §7; domain.md §1.3). Its pictures are in location-pictures.ts.
  */
 import { z } from 'zod'
@@ -30,9 +30,9 @@ import { locationDefinition } from './location-definition.ts'
 import { geoPrecisions, LocationDetails, locationDetails, locationStatuses } from './location-fields.ts'
 import { LocationCard, Picture } from './locations.ts'
 
-/** Fewest pictures of a gallery that is handed in (S2 §5). */
+/** Fewest pictures of a gallery that is submitted (S2 §5). */
 export const leastPictures = 8
-/** Document type of the terms that an owner accepts before handing in (S2 §3 ListLocation). */
+/** Document type of the terms that an owner accepts before submitting (S2 §3 ListLocation). */
 export const listTermsDocument = 6
 /** Seconds between two signs of life of an open editor, and after how many it counts as closed. */
 export const heartbeat = { every: 20, closedAfter: 60 } as const

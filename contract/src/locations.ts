@@ -74,7 +74,7 @@ export const SearchRequest = z
   .refine((value) => !value.bounds || value.bounds[1] <= value.bounds[3], { path: ['bounds'], message: 'South must not be above north.' })
 export type SearchRequest = z.infer<typeof SearchRequest>
 
-/** A picture in its renditions: addresses of WebP files 320, 1024 and 2048 px wide. */
+/** A picture in its renditions: URLs of WebP files 320, 1024 and 2048 px wide. */
 export const Picture = z.object({
   id: z.number().int(),
   small: z.string(),
@@ -94,7 +94,7 @@ export const GalleryItem = Picture.extend({
   sort_order: z.number().int(),
   IsVideo: z.boolean(),
   hidden: z.boolean(),
-  /** Address of the film, where it is one; its pictures are of the poster. */
+  /** URL of the film, where it is one; its pictures are of the poster. */
   video: z.string().nullable(),
   /** Seconds. */
   duration: z.number().nullable(),

@@ -50,7 +50,7 @@ export const LookbookFolder = z.object({
   /** Chosen by somebody; null when the first picture stands for it. */
   cover_image_id: z.number().int().nullable(),
   cover: Picture.nullable(),
-  /** Address of the cover; empty without one. */
+  /** URL of the cover; empty without one. */
   thumbnail: z.string(),
   sort_order: z.number().int(),
   /** Of the lookbook when this row last changed. */

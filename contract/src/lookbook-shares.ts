@@ -10,7 +10,7 @@ const LocationId = Id.nullable().default(null)
 export const shareKinds = ['lookbook', 'folder', 'location'] as const
 export type ShareKind = (typeof shareKinds)[number]
 
-/** A link to a lookbook, to one folder of it or to one location in it. Its secret is told once, when it is made. */
+/** A link to a lookbook, to one folder of it or to one location in it. Its secret is shown once, when it is made. */
 export const LookbookShare = z.object({
   id: z.number().int(),
   lookbook_id: z.number().int(),
@@ -49,7 +49,7 @@ export const ShareRequest = z.strictObject({
   }),
   share: z.strictObject({
     Message: z.string().trim().max(shareLimits.message).default(''),
-    /** Chips and typed addresses, joined by commas. */
+    /** Chips and typed emails, joined by commas. */
     Email: z.string().max(4000),
     lbFolderId: Id.nullish(),
     lbLocId: Id.nullish(),

@@ -24,7 +24,7 @@ export const Lookbook = z.object({
   /** Chosen by somebody; null when the first picture stands for it. */
   cover_image_id: z.number().int().nullable(),
   cover: Picture.nullable(),
-  /** Address of the cover; empty without one. */
+  /** URL of the cover; empty without one. */
   thumbnail: z.string(),
   sort_order: z.number().int(),
   /** Counts up with every change in it. */
@@ -44,7 +44,7 @@ export type Lookbook = z.infer<typeof Lookbook>
 export const LookbookFrame = Lookbook.extend({ folders: z.array(LookbookFolder) })
 export type LookbookFrame = z.infer<typeof LookbookFrame>
 
-/** What became of a lookbook since a version. `reload` says that it has to be read anew, as not everything can be told. */
+/** What became of a lookbook since a version. `reload` says that it has to be read anew, as not everything can be said. */
 export const LookbookChanges = z.object({
   version: z.number().int(),
   reload: z.boolean(),
@@ -61,7 +61,7 @@ export type LookbookChanges = z.infer<typeof LookbookChanges>
 
 const missing = ['not_found'] as const
 const Ids = z.strictObject({ lookbookIds: z.array(Id).min(1).max(lookbookLimits.ids) })
-/** The picture by its id, or by the address of one of its renditions; null takes the first one again. */
+/** The picture by its id, or by the URL of one of its renditions; null takes the first one again. */
 const chosenCover = { link: z.string().max(500).optional(), imageId: Id.nullable().optional() } as const
 const isOneCover = (body: { link?: string | undefined; imageId?: number | null | undefined }): boolean =>
   (body.link === undefined) !== (body.imageId === undefined)

@@ -4,7 +4,7 @@ import { messages } from './messages.ts'
 
 const Color = z.string().regex(/^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i, messages.invalidHexColor.code)
 /** A picture of this portal by its path: the content policy shows no other, and it cannot leave the style sheet it is put in. */
-const Address = z
+const Url = z
   .string()
   .max(500)
   .regex(/^(?:|\/(?!\/)[^\s"'()\\<>]*)$/, 'A path like /brand/logo.svg')
@@ -29,14 +29,14 @@ export const SiteTheme = z.strictObject({
   DrawerBGColor: Color.default('#ffffff'),
   LookbookButton: Button.default({ BGColor: '#1f5f8b', FontColor: '#ffffff' }),
   ActionButton: Button.default({ BGColor: '#1f5f8b', FontColor: '#ffffff' }),
-  IconBackgroundUrl: Address.default(''),
+  IconBackgroundUrl: Url.default(''),
   GoldColor: Color.default('#c9a227'),
   ListingLinkColor: Color.default('#1f5f8b'),
   /** One of the bundled font families; never fetched from another host. */
   fontFamily: z.enum(['system', 'serif', 'rounded', 'mono']).default('system'),
   headingFamily: z.enum(['system', 'serif', 'rounded', 'mono']).default('system'),
   /** Picture behind the password screen and the landing page; empty is none. */
-  backgroundImage: Address.default(''),
+  backgroundImage: Url.default(''),
   /** Pixels, on wide and on narrow screens. */
   logoWidth: z.number().int().min(40).max(600).default(180),
   logoWidthMobile: z.number().int().min(40).max(320).default(132),
@@ -47,7 +47,7 @@ const Text = z.string().max(2000)
 const LandingSection = z.strictObject({
   title: Text,
   description: Text,
-  image: Address,
+  image: Url,
   browseText: Text,
   registerText: Text,
   browseRoute: Route,
@@ -90,8 +90,8 @@ export const defaultLanding: LandingContent = {
 export const SiteSettings = z.strictObject({
   theme: SiteTheme.prefault({}),
   /** Address of the logo and icon below the site; empty shows the name. */
-  logo: Address.default(''),
-  favicon: Address.default(''),
+  logo: Url.default(''),
+  favicon: Url.default(''),
   EnableHeaderBeforeLogin: z.boolean().default(true),
 
   // Extension flags (S1 §1).
@@ -126,7 +126,7 @@ export const SiteSettings = z.strictObject({
   sitebuilderGate: z.boolean().default(true),
   helpOpensContact: z.boolean().default(false),
   /** A logo that the password screen shows whatever the site's logo is (S1 §2 "Protect screen"). */
-  fixedLogo: Address.default(''),
+  fixedLogo: Url.default(''),
   /** Label of directory category 1 in the header; empty shows the category's own name. */
   productionLabel: z.string().max(40).default(''),
   /** Largest video of a gallery in megabytes; 0 takes no videos. */

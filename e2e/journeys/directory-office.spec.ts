@@ -67,7 +67,7 @@ async function mergeAndUndo(page: Page, hands: Hands): Promise<void> {
   await hands.press(page.getByRole('button', { name: `Merge into Ann ${last}` }))
   await expect(page.getByText(`Annie ${last} is part of Ann ${last} now`)).toBeVisible()
 
-  // The address of the one that went leads to the one that stays.
+  // The URL of the one that went leads to the one that stays.
   await page.goto(page.url().replace(/#.*/, `#/admindash/directorydetail?directory=${second.id}`))
   await expect(page.getByRole('heading', { level: 1, name: `Annie ${last}` })).toBeVisible()
   await expect(page.getByText('Rigging')).toBeVisible()

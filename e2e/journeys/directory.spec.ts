@@ -24,7 +24,7 @@ async function takeIn(page: Page): Promise<void> {
   await expectNoAxeViolations(page)
 }
 
-/** A gaffer with everything that handing in asks for, whose mobile is for the office only. */
+/** A gaffer with everything that submitting asks for, whose mobile is for the office only. */
 async function fillIn(page: Page, last: string): Promise<void> {
   await page.getByRole('textbox', { name: 'First name' }).fill('Ann')
   await page.getByRole('textbox', { name: 'Last name' }).fill(last)

@@ -8,7 +8,7 @@ import { siteUrl } from '../sites.ts'
 /** Calls the product as the page that is open: with its session. */
 const asPage = (page: Page, method: string, path: string, body?: object): Promise<unknown> =>
   page.evaluate(
-    async ([verb, address, sent]) => {
+    async ([verb, url, sent]) => {
       const session = await new Promise<{ state: { jwt: string } }>((answer, refuse) => {
         const opening = indexedDB.open('lpStore')
         opening.addEventListener('error', () => refuse(new Error('no store')))
@@ -20,7 +20,7 @@ const asPage = (page: Page, method: string, path: string, body?: object): Promis
           })
         })
       })
-      const response = await fetch(`/api${address}`, {
+      const response = await fetch(`/api${url}`, {
         method: verb,
         headers: { authorization: `Bearer ${session.state.jwt}`, ...(sent ? { 'content-type': 'application/json' } : {}) },
         ...(sent ? { body: JSON.stringify(sent) } : {}),

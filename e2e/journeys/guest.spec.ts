@@ -70,7 +70,7 @@ async function shareLookbook(office: Office): Promise<Shared> {
 }
 
 /** The link as the mail carries it, on the host of this product. */
-const addressOf = ({ link }: MadeShare): string => siteUrl(47, new URL(link).hash)
+const urlOf = ({ link }: MadeShare): string => siteUrl(47, new URL(link).hash)
 
 async function enter(page: Page): Promise<void> {
   const field = page.getByRole('textbox', { name: 'Password' })
@@ -94,7 +94,7 @@ test('a guest opens a link on a phone, answers, and the page stops when it ends 
 
   const asked: string[] = []
   page.on('request', (one) => asked.push(one.url()))
-  await page.goto(addressOf(shared))
+  await page.goto(urlOf(shared))
   await expect(page.getByRole('heading', { name: 'This lookbook has a password' })).toBeVisible()
   await expect(page.getByText('Mills at night')).toHaveCount(0)
   await expectNoAxeViolations(page)
@@ -154,7 +154,7 @@ test('a guest opens a link on a phone, answers, and the page stops when it ends 
     await expect(page.getByRole('heading', { name: 'This link has ended' })).toBeVisible()
   })
 
-  // Neither the secret nor the password ever stands in an address that a server sees.
+  // Neither the secret nor the password ever stands in a URL that a server sees.
   const secret = new URL(shared.link.replace('#/', '')).searchParams.get('token') ?? ''
   expect(secret).toHaveLength(43)
   const seen = asked.filter(
@@ -179,7 +179,7 @@ test('on a phone with a slow line the story opens, and answers wait for the line
   await client.send('Network.enable')
   await line(slow3g)
 
-  await page.goto(addressOf(shared), patiently)
+  await page.goto(urlOf(shared), patiently)
   const field = page.getByRole('textbox', { name: 'Password' })
   await field.fill(password, patiently)
   await page.getByRole('button', { name: 'Open the lookbook' }).click()

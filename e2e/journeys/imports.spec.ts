@@ -35,12 +35,12 @@ async function step(page: Page, heading: string | RegExp): Promise<void> {
 }
 
 async function expectInLibrary(page: Page, place: string, found: number): Promise<void> {
-  const address = page.url()
-  await page.goto(address.replace(/#.*/, '#/admindash/locations'))
+  const url = page.url()
+  await page.goto(url.replace(/#.*/, '#/admindash/locations'))
   await page.getByRole('main').getByLabel('Name or keyword').fill(place)
   if (found > 0) await expect(page.getByText(place).first()).toBeVisible()
   else await expect(page.getByRole('main').getByText(place)).toHaveCount(0)
-  await page.goto(address)
+  await page.goto(url)
 }
 
 test('a list with a wrong column is mended, imported, found in the library, and undone @both', async ({ page }) => {
@@ -269,12 +269,12 @@ async function newLocation(page: Page, name: string): Promise<string> {
 }
 
 async function expectPhotos(page: Page, id: string, found: number): Promise<void> {
-  const address = page.url()
+  const url = page.url()
   await page.goto(siteUrl(47, `#/admindash/listproperty/gallery?location=${id}`))
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await settled(page)
   await expect(page.locator('[data-tile]')).toHaveCount(found)
-  await page.goto(address)
+  await page.goto(url)
 }
 
 for (const { way, handsOf } of ways) {

@@ -58,11 +58,11 @@ async function findFree(page: Page, state: string): Promise<void> {
   await expect(page.getByRole('link', { name: `Di ${state}` })).toHaveCount(0)
 }
 
-/** The address in the mail, as the one who got it opens it. */
-async function linkTo(address: string): Promise<string> {
+/** The URL in the mail, as the one who got it opens it. */
+async function linkTo(email: string): Promise<string> {
   let link = ''
   await expect(() => {
-    link = /#\/emailaction\?token=[\w-]+&action=inquiry/.exec(mailsTo(mails, address).join('\n'))?.[0] ?? ''
+    link = /#\/emailaction\?token=[\w-]+&action=inquiry/.exec(mailsTo(mails, email).join('\n'))?.[0] ?? ''
     expect(link).not.toBe('')
   }).toPass({ timeout: 30_000 })
   return siteUrl(47, link)

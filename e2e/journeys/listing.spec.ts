@@ -134,8 +134,8 @@ test('two administrators edit one record at once, and neither overwrites the oth
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name)
   await expect(page).toHaveURL(/location=\d+/)
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
-  const address = page.url()
-  const id = /location=(\d+)/.exec(address)?.[1] ?? ''
+  const url = page.url()
+  const id = /location=(\d+)/.exec(url)?.[1] ?? ''
   const elsewhere = await browser.newContext({ viewport: { width: 1440, height: 900 } })
   const other = await elsewhere.newPage()
   await enterAs(other, 'platform', 'demo-platform')

@@ -8,7 +8,7 @@ const namesInOrder = (page: Page): Promise<string[]> =>
   tiles(page).evaluateAll((all) => all.map((tile) => (tile.textContent ?? '').split(',')[0] ?? ''))
 const panel = (page: Page) => page.getByRole('complementary', { name: 'Lookbook' })
 
-/** A new lookbook, opened in its editor; answers its address. */
+/** A new lookbook, opened in its editor; answers its URL. */
 async function newLookbook(page: Page, name: string): Promise<string> {
   await signIn(page, 'scout', 47, '#/admindash/lookbooks')
   await page.getByRole('button', { name: 'New lookbook' }).first().click()
@@ -42,7 +42,7 @@ async function addFromLibrary(page: Page, folder: string, count: number): Promis
 test('a scout builds a lookbook, orders it by keyboard, and a colleague sees it at once', async ({ page, browser }) => {
   test.slow()
   const name = `Harbour film ${Date.now()}`
-  const address = await newLookbook(page, name)
+  const url = await newLookbook(page, name)
   for (const folder of ['Piers', 'Bars', 'Roofs']) await newFolder(page, folder)
 
   await page.getByRole('link', { name: 'Add from the library' }).click()
@@ -73,7 +73,7 @@ test('a scout builds a lookbook, orders it by keyboard, and a colleague sees it 
   const context = await browser.newContext()
   const colleague = await context.newPage()
   await signIn(colleague, 'admin', 47, '#/admindash/locations')
-  await colleague.goto(address.replace(/&lbFolder=\d+/, ''))
+  await colleague.goto(url.replace(/&lbFolder=\d+/, ''))
   await colleague.getByRole('navigation', { name: 'Folders' }).getByRole('button', { name: /^Bars/ }).click()
   await expect.poll(() => namesInOrder(colleague)).toEqual(after)
   await page.keyboard.press('Control+z')
@@ -111,7 +111,7 @@ test('leaving a lookbook clears it from the list, and the tab of the list does t
   expect(page.url()).toBe(siteUrl(47, '#/admindash/locations'))
 })
 
-/** Makes a link of the open lookbook and answers its address, as the clipboard has it. */
+/** Makes a link of the open lookbook and answers its URL, as the clipboard has it. */
 async function copyLink(page: Page, name: string): Promise<string> {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.getByRole('button', { name: 'Share', exact: true }).click()
@@ -137,10 +137,10 @@ test('a link gets a password and ends from the list of all links; who is in is a
   const stamp = Date.now()
   const [lookbook, link] = [`Winter film ${stamp}`, `Nora ${stamp}`]
   await newLookbook(page, lookbook)
-  const address = await copyLink(page, link)
+  const url = await copyLink(page, link)
   const context = await browser.newContext()
   const guest = await context.newPage()
-  await guest.goto(address)
+  await guest.goto(url)
   await expect(guest.getByRole('heading', { level: 1, name: lookbook })).toBeVisible()
 
   await page.goto(siteUrl(47, '#/admindash/lookbooks'))

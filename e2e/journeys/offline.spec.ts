@@ -71,7 +71,7 @@ test('a page that is older than the server brings the new one where its files ar
     await page.keyboard.press('Escape')
   })
 
-  await test.step('a screen by itself, at its address', async () => {
+  await test.step('a screen by itself, at its URL', async () => {
     isOld = true
     await page.getByRole('link', { name: 'Directory' }).last().tap()
     await expect(directory(page)).toBeVisible()

@@ -9,7 +9,7 @@ const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 768
 const frameRunsNothing = /Blocked script execution in 'about:srcdoc'/
 const mill = 'Umbach Woolen Mill'
 /** An address of its own for each journey: they run beside each other. */
-const newAddress = (domain: string): string => `producer-${Date.now()}-${Math.floor(Math.random() * 1e6)}@${domain}`
+const newEmail = (domain: string): string => `producer-${Date.now()}-${Math.floor(Math.random() * 1e6)}@${domain}`
 
 async function signInByForm(page: Page, hands: Hands): Promise<void> {
   const { username, password } = account('scout')
@@ -49,14 +49,14 @@ async function searchNearTown(page: Page, hands: Hands): Promise<void> {
   await expect(drawer).toBeHidden()
 }
 
-async function shareByMail(page: Page, hands: Hands, address: string): Promise<void> {
+async function shareByMail(page: Page, hands: Hands, email: string): Promise<void> {
   await hands.press(page.getByRole('main').getByRole('button', { name: 'Tools' }))
   const tools = page.getByRole('dialog', { name: 'Location Info' })
   await expect(tools).toBeVisible()
   await expectNoAxeViolations(page)
   await hands.press(tools.getByRole('button', { name: 'Share' }))
   const dialog = page.getByRole('dialog', { name: 'Share this location' })
-  await hands.write(dialog.getByRole('textbox', { name: 'E-mail' }), address)
+  await hands.write(dialog.getByRole('textbox', { name: 'E-mail' }), email)
   await expectNoAxeViolations(page)
   await hands.press(dialog.getByRole('button', { name: 'Share' }))
   await expect(page.getByText('Email sent successfully')).toBeVisible()
@@ -64,16 +64,16 @@ async function shareByMail(page: Page, hands: Hands, address: string): Promise<v
 }
 
 /** Opens the mail to an address in the office's mail desk. */
-async function openMail(page: Page, hands: Hands, address: string): Promise<Locator> {
+async function openMail(page: Page, hands: Hands, email: string): Promise<Locator> {
   await page.goto(siteUrl(47, '#/admindash/admin/email'))
   await settled(page)
   await expectNoAxeViolations(page)
-  await hands.write(page.getByRole('searchbox').or(page.getByLabel('Search by subject or addressee')).last(), address)
+  await hands.write(page.getByRole('searchbox').or(page.getByLabel('Search by subject or addressee')).last(), email)
   const row = page.getByRole('list', { name: 'Emails' }).getByRole('link')
   await expect(row).toHaveCount(1)
   await hands.press(row)
   const mail = page.getByRole('region', { name: 'Opened email' })
-  await expect(mail.getByText(address)).toBeVisible()
+  await expect(mail.getByText(email)).toBeVisible()
   // The mail as it was sent is a frame in which nothing may run, the accessibility check neither.
   await hands.choose(mail.getByRole('radiogroup', { name: 'View' }), 'Text')
   return mail
@@ -85,7 +85,7 @@ for (const { way, handsOf } of ways) {
     tolerate(frameRunsNothing)
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     const hands = handsOf(page)
-    const address = newAddress('studio.example')
+    const email = newEmail('studio.example')
     await signInByForm(page, hands)
     await page.goto(siteUrl(47, '#/dashboard/locations'))
     await expect(page.getByText(/^Showing \d{3} locations$/)).toBeVisible()
@@ -96,14 +96,14 @@ for (const { way, handsOf } of ways) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(mill)
     await settled(page)
     await expectNoAxeViolations(page)
-    await shareByMail(page, hands, address)
+    await shareByMail(page, hands, email)
     await hands.press(main.getByRole('button', { name: 'Copy link' }))
     await expect(page.getByText('Link copied to clipboard')).toBeVisible()
     const link = await page.evaluate(() => navigator.clipboard.readText())
     expect(link).toMatch(/^http:\/\/[^/]+\/location\/\S+$/)
 
     await signIn(page, 'admin', 47, '#/admindash/locations')
-    const mail = await openMail(page, hands, address)
+    const mail = await openMail(page, hands, email)
     await expect(mail.getByText(link).first()).toBeVisible()
     await expectNoAxeViolations(page)
   })
@@ -113,14 +113,14 @@ for (const { way, handsOf } of ways) {
     test.skip(process.env['BACKLOT_E2E_SMTP_URL'] === undefined, 'needs the mail server of the journeys')
     test.setTimeout(180_000)
     const hands = handsOf(page)
-    const address = newAddress('refused.example')
+    const email = newEmail('refused.example')
     await signIn(page, 'admin', 47, '#/dashboard/locations?q=umbach')
     await hands.press(page.getByRole('main').locator('a[href*="locationdetail"]').filter({ hasText: mill }).first())
     // The list has Tools of its own, which stand there until the page has come.
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(mill)
-    await shareByMail(page, hands, address)
+    await shareByMail(page, hands, email)
     await expect(async () => {
-      await openMail(page, hands, address)
+      await openMail(page, hands, email)
       await expect(page.getByText('no such mailbox')).toBeVisible({ timeout: 2000 })
     }).toPass({ timeout: 60_000 })
     await expect(page.getByRole('region', { name: 'Opened email' }).getByText('Failed', { exact: true })).toBeVisible()

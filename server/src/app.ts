@@ -16,7 +16,7 @@ import { actorOfToken, usersJobs, usersRoutes } from '#areas/users/index.ts'
 import { sendDigests } from '#engine/answers/digest.ts'
 import type { Ctx, Platform } from '#kit/context.ts'
 import type { Database } from '#kit/db/database.ts'
-import { answerBadAddress, answerBrokenRequest } from '#kit/http/broken-request.ts'
+import { answerBadUrl, answerBrokenRequest } from '#kit/http/broken-request.ts'
 import { installContext, systemContext } from '#kit/http/context-plugin.ts'
 import { installReports } from '#kit/http/csp-reports.ts'
 import { installDocument } from '#kit/http/document-page.ts'
@@ -73,7 +73,7 @@ export async function buildApp(settings: Settings, database: Database, options: 
   const server = fastify({
     logger: logOptions(settings),
     trustProxy: settings.trustProxy === undefined ? false : trustOf(settings.trustProxy),
-    frameworkErrors: answerBadAddress(https),
+    frameworkErrors: answerBadUrl(https),
     clientErrorHandler: answerBrokenRequest,
     // What arrives while the server stops is still answered; the connection is closed after it (F16).
     return503OnClosing: false,

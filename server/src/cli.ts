@@ -9,7 +9,7 @@ interface Command {
   run: (args: string[]) => Promise<number>
 }
 
-/** Loaded when named: a slip in one command's words need not wait for all of the server. */
+/** Loaded when named: a typo in one command's words need not wait for all of the server. */
 const commands: Record<string, () => Promise<Command>> = {
   'check-files': () => import('./commands/check-files.ts'),
   'create-admin': () => import('./commands/create-admin.ts'),

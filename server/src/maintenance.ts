@@ -42,7 +42,7 @@ async function runAll(platform: Pick<Platform, 'database' | 'storage'>): Promise
   await scheduleFileChecks(platform)
 }
 
-/** Sweeps now and then until the returned function is called. */
+/** Cleans up now and then until the returned function is called. */
 export function startMaintenance(platform: Pick<Platform, 'database' | 'storage'>, log: Log): () => void {
   const timer = setInterval(() => {
     runAll(platform).catch((error: unknown) => log.error({ error: String(error) }, 'maintenance failed'))

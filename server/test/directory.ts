@@ -48,7 +48,7 @@ export async function buildDirectory(app: TestApp, settings: Record<string, unkn
   }
 }
 
-/** Everything that an entry needs to be handed in. */
+/** Everything that an entry needs to be submitted. */
 export const wholeEntry = (ids: Record<string, number>): DirectoryFields => ({
   display_as: 'Individual',
   name: 'Maren',

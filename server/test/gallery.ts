@@ -118,7 +118,7 @@ export async function listPictures(
 export const seenBy = async (test: TestApp, caller: Caller, id: number) =>
   (await test.call(caller, locationsApi.galleries, { body: { ids: [id] } })).body
 
-/** The status of the public address of a picture in all its sizes and both types. */
+/** The status of the public URL of a picture in all its sizes and both types. */
 export async function publicStatuses(test: TestApp, site: TestSite, address: string): Promise<number[]> {
   const path = address.split('?')[0] ?? ''
   const urls = ['320.webp', '1024.webp', '2048.webp', '320.jpg', '1024.jpg', '2048.jpg'].map((file) => path.replace(/[^/]+$/, file))

@@ -99,7 +99,7 @@ export function keeperOf(app: TestApp, { caller }: TestUser): Keeper {
   }
 }
 
-/** A record of the owner with everything that handing in asks for. */
+/** A record of the owner with everything that submitting asks for. */
 export async function buildOwned(app: TestApp, office: Office, fields: LocationFields = {}): Promise<number> {
   const answer = await keeperOf(app, office.owner).create({
     location_name: 'The Old Mill',

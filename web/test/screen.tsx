@@ -25,7 +25,7 @@ import { makeSite } from './site.ts'
 
 const Elsewhere = () => <p>elsewhere</p>
 
-/** The product's routes without their guards, each with its own reader of the address; `component` is drawn at `path` and nothing elsewhere. */
+/** The product's routes without their guards, each with its own reader of the URL; `component` is drawn at `path` and nothing elsewhere. */
 function routesWith(component: RouteComponent, path: string) {
   const rootRoute = createRootRoute()
   const copies = (routes: readonly AnyRoute[], parent: AnyRoute): AnyRoute[] =>
@@ -45,14 +45,14 @@ function routesWith(component: RouteComponent, path: string) {
 
 const childrenOf = (route: AnyRoute): readonly AnyRoute[] => (route.children as readonly AnyRoute[] | undefined) ?? []
 
-/** `/location/$name` as the addresses that it has. */
+/** `/location/$name` as the URLs that it has. */
 function pathOf({ options }: AnyRoute): RegExp {
   const { path = '' } = options as { path?: string }
   return new RegExp(`^${path.replaceAll(/\$\w+/g, '[^/]+')}$`)
 }
 
 interface ScreenOptions {
-  /** The address it is opened at. */
+  /** The URL it is opened at. */
   at?: string
   site?: Site
 }

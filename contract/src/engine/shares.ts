@@ -29,7 +29,7 @@ export const guestLimits = {
 export const shareStates = ['live', 'ended', 'expired', 'gone'] as const
 export type ShareState = (typeof shareStates)[number]
 
-/** What staff read of a link, whatever it shows. Its secret is told once, when it is made. */
+/** What staff read of a link, whatever it shows. Its secret is shown once, when it is made. */
 export const shareFacts = {
   /** Who it is for, as the office calls them; empty where nobody said. */
   label: z.string(),
@@ -113,7 +113,7 @@ export type OpenShare = z.output<typeof OpenShare>
 /** What comes of opening a link; a kind adds what it shows first. */
 export const GuestAccess = z.object({
   Success: z.boolean(),
-  /** A password is asked for; nothing else is told. */
+  /** A password is asked for; nothing else is shown. */
   needs_password: z.boolean(),
   /** For the header of the guest's calls; empty without success. */
   token: z.string(),

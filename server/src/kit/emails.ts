@@ -30,6 +30,6 @@ export function readEmails(text: string, path: string): string[] {
   const wrong = typed.filter((one) => readEmail(one) === undefined)
   if (wrong.length > 0) invalidField(path, message(messages.invalidEmails, { emails: wrong }))
   if (typed.length > mostEmails) invalidField(path, shareProblems.tooManyAddresses)
-  const addresses = typed.flatMap((one) => readEmail(one) ?? [])
-  return [...new Map(addresses.map((one) => [one.toLowerCase(), one])).values()]
+  const emails = typed.flatMap((one) => readEmail(one) ?? [])
+  return [...new Map(emails.map((one) => [one.toLowerCase(), one])).values()]
 }

@@ -4,7 +4,7 @@ import type { Ctx } from './context.ts'
 import type { SiteDb } from './db/database.ts'
 import type { TransactionCtx } from './db/transaction.ts'
 
-/** What an owner area says of the picture behind an address. */
+/** What an owner area says of the picture behind a URL. */
 export interface OwnedPicture {
   /** Visitors of the site see it. */
   isShown: boolean

@@ -35,7 +35,7 @@ export const directoryAccess: Record<string, Reviewed> = {
   'GET /directory/contacts/:id': { who: office, answers: 404, input: inPath },
   'POST /directory/map': { who: withToken, answers: 200 },
   'GET /directory/:id/place': { who: withToken, answers: 404, input: inPath },
-  'GET /directory/addresses': { who: office, answers: 200 },
+  'GET /directory/emails': { who: office, answers: 200 },
   'POST /directory/getcontactbyemail': { who: office, answers: 404, input: { body: { email: 'nobody@example.org' } } },
   // Without its names and a type.
   'POST /directory/contacts': { who: administrators, answers: 422 },

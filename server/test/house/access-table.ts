@@ -138,7 +138,7 @@ export const accessTable: Record<string, Reviewed> = {
   'POST /download/:id/cancel': { who: signedIn, answers: 404 },
   'POST /download/:id/retry': { who: signedIn, answers: 404 },
   'DELETE /download/:id': { who: signedIn, answers: 404 },
-  // The address carries its own proof; without it there is nothing.
+  // The URL carries its own proof; without it there is nothing.
   'GET /download/:id/file': { who: everyone, answers: 404 },
 
   'POST /location': { who: keepers, answers: 200, input: { body: { location_name: 'A new place' } } },

@@ -140,8 +140,8 @@ test('every endpoint of the contract is mounted exactly once, and nothing beside
   expect(inContract.size).toBeGreaterThan(30)
   expect(mounted.filter((endpoint) => !inContract.has(endpoint))).toEqual([])
   expect([...inContract].filter((endpoint) => mounted.filter((one) => one === endpoint).length !== 1).map((one) => one.path)).toEqual([])
-  const addresses = mounted.map((one) => `${one.method} ${one.path}`)
-  expect(new Set(addresses).size).toBe(addresses.length)
+  const routes = mounted.map((one) => `${one.method} ${one.path}`)
+  expect(new Set(routes).size).toBe(routes.length)
 })
 
 test('the API document holds every mounted endpoint with its access, and no other', async () => {

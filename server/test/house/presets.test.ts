@@ -22,7 +22,7 @@ const shown = (read: (site: Site) => unknown): [number, unknown][] => all.map((i
 const expected = (set: readonly number[], yes: unknown, no: unknown): [number, unknown][] =>
   all.map((id) => [id, set.includes(id) ? yes : no])
 
-test('there are exactly these sites, each at its own address', async () => {
+test('there are exactly these sites, each at its own URL', async () => {
   expect([...sites.keys()]).toEqual(all)
   const rows = await app.app.platform.database.platform.selectFrom('sites').select('id').orderBy('id').execute()
   expect(rows.map((row) => row.id)).toEqual(all)

@@ -149,7 +149,7 @@ describe('D4 one box under many writings', () => {
   })
 })
 
-test('D4 an owner who hands in and takes back over and over fills no mailbox of the office', async () => {
+test('D4 an owner who submits and takes back over and over fills no mailbox of the office', async () => {
   const office = await buildOffice(app)
   const id = await buildPublic(app, office)
   const gone = await buildUser(app, office.site)
@@ -168,7 +168,7 @@ test('D4 an owner who hands in and takes back over and over fills no mailbox of 
   // And who is let in no more is told nothing.
   expect(new Set(mails.flatMap((mail) => mail.to_addresses))).toEqual(new Set([office.admin.email]))
   expect(mails).toHaveLength(6)
-  // What is handed in is listed all the same.
+  // What is submitted is listed all the same.
   await owner.patch(id, { description: 'At last.', submit: true })
   const pending = await app.call(office.scout.caller, locationRecordsApi.pending, { query: {} })
   expect(pending.body.map((card) => [card.id, card.kind])).toEqual([[id, 'edit']])

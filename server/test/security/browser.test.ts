@@ -18,7 +18,7 @@ afterAll(async () => {
 const attack = `"><img src=x onerror=alert(1)><script>alert(2)</script>' -->${'\u2028'}</title>`
 
 /** Put together here, for nothing else may write it out. */
-const scriptAddress = `${'javascript'}:alert(1)`
+const scriptUrl = `${'javascript'}:alert(1)`
 
 describe('X5 X6 headers', () => {
   test('are the same strict ones on pages, answers, errors and files', async () => {
@@ -150,7 +150,7 @@ describe('X2 text is text', () => {
 
   test('in a setting: neither a style sheet nor an attribute can be left, and colours are colours', () => {
     for (const settings of [
-      { logo: scriptAddress },
+      { logo: scriptUrl },
       { logo: '//evil.test/x.svg' },
       { logo: 'https://evil.test/x.svg' },
       { favicon: '/x.svg" onload="alert(1)' },
@@ -160,9 +160,9 @@ describe('X2 text is text', () => {
       { theme: { PrimaryThemeColor: '#123456; background: url(x)' } },
       { theme: { header_color: 'expression(alert(1))' } },
       { theme: { fontFamily: 'Comic Sans' } },
-      { ReturnURL: scriptAddress },
+      { ReturnURL: scriptUrl },
       { newsURL: 'data:text/html,x' },
-      { mapTiles: scriptAddress },
+      { mapTiles: scriptUrl },
       { unknown: true },
     ]) {
       expect([settings, SiteSettings.safeParse(settings).success]).toEqual([settings, false])
@@ -177,7 +177,7 @@ describe('X2 text is text', () => {
 })
 
 describe('R1 where a link leads', () => {
-  test('the addresses of a landing page stay inside the portal', () => {
+  test('the URLs of a landing page stay inside the portal', () => {
     const landing = (browseRoute: string) => ({
       landingContent: {
         ...defaultLanding,
@@ -189,7 +189,7 @@ describe('R1 where a link leads', () => {
       '//evil.test',
       '/\\evil.test',
       '\\\\evil.test',
-      scriptAddress,
+      scriptUrl,
       'dashboard/../../x',
       'a\r\nb',
       '/a//b',
@@ -201,7 +201,7 @@ describe('R1 where a link leads', () => {
       expect([route, SiteSettings.safeParse(landing(route)).success]).toEqual([route, true])
   })
 
-  test("R2 a shared link leads to the page's own address, whatever its name is", async () => {
+  test("R2 a shared link leads to the page's own URL, whatever its name is", async () => {
     const site = await buildSite(app)
     for (const name of ['1-abc', '%2f%2fevil.test', '..%2f..%2fx', 'a%0d%0aSet-Cookie:%20x=1', 'https:%2f%2fevil.test', '%5cevil.test']) {
       const answer = await app.inject({ url: `/location/${name}`, headers: { host: site.host } })

@@ -210,7 +210,7 @@ describe('I2 I5 I6 bounds of a search', () => {
 })
 
 describe('I4 types are strict', () => {
-  test('an id is a whole number, in digits where an address needs it, and nothing that could become one', async () => {
+  test('an id is a whole number, in digits where a URL needs it, and nothing that could become one', async () => {
     expect((await get(`/api/location/${id}`)).statusCode).toBe(200)
     for (const odd of [
       '0',
@@ -339,7 +339,7 @@ describe('D3 a body is small, flat and read in no time', () => {
   })
 })
 
-describe('G3 addresses and methods that lead nowhere', () => {
+describe('G3 URLs and methods that lead nowhere', () => {
   test.each([
     '/api/site/%',
     '/api/location/name/%ff',

@@ -141,7 +141,7 @@ test('A3 passwords are hashed by argon2id at the current cost, off the thread th
 })
 
 describe('A5 whether an account exists', () => {
-  test('is not told by the answer of signing in', async () => {
+  test('is not shown by the answer of signing in', async () => {
     const site = await buildSite(app)
     const user = await buildUser(app, site)
     const disabled = await buildUser(app, site)

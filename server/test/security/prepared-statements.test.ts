@@ -8,7 +8,7 @@ import { buildSite } from '#test/factories.ts'
 const app = await openTestApp()
 afterAll(() => app.close())
 
-test('F a statement with a kept plan answers with the new column, and holds to its site all along', async () => {
+test('F a prepared statement answers with the new column, and holds to its site all along', async () => {
   const [one, other] = [await buildSite(app), await buildSite(app)]
   const { database } = app.app.platform
   const asOwner = (text: string) => database.owner((client) => client.query(text))

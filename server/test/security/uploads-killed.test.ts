@@ -116,7 +116,7 @@ describeWhole('a kill in a burst of uploads', { timeout: 300_000 }, () => {
     const items = await listAll(after, id)
     expect([items.length, new Set(stored.values()).size, items.filter((item) => item.state !== 'ready').length]).toEqual([count, count, 0])
     for (const item of items)
-      for (const address of [item.small, item.medium, item.large]) expect([item.id, await after.status(address)]).toEqual([item.id, 200])
+      for (const url of [item.small, item.medium, item.large]) expect([item.id, await after.status(url)]).toEqual([item.id, 200])
     again.child.kill('SIGKILL')
   })
 })

@@ -105,7 +105,7 @@ describe('the mobile menu', () => {
       more: [],
     })
   })
-  test('without an address of its own there is no homepage', () => {
+  test('without a URL of its own there is no homepage', () => {
     expect(keys(mobileEntries(makeSite(), nobody, () => true).main)).toEqual(['locations', 'directory', 'listProperty', 'register'])
   })
 })
@@ -138,7 +138,7 @@ describe('the admin header', () => {
   })
 })
 
-describe('the tab of an address', () => {
+describe('the tab of a URL', () => {
   const tabs = publicTabs(full, admin, everything)
   test.each([
     ['/', 'home'],

@@ -35,7 +35,7 @@ export type TabKey =
 
 export interface Tab {
   key: TabKey
-  /** A route of ours, or the address of another site. */
+  /** A route of ours, or the URL of another site. */
   to?: string
   search?: Record<string, string>
   href?: string
@@ -63,7 +63,7 @@ export interface Offer {
 export const opened = (tabs: PlannedTab[], open: IsOpen): Tab[] =>
   tabs.filter((tab) => open(tab.area) && tab.shown !== false).map(({ area: _area, shown: _shown, ...tab }) => tab)
 
-const contactAddress = (site: Site): string => `mailto:${site.settings.contact?.email ?? ''}`
+const contactUrl = (site: Site): string => `mailto:${site.settings.contact?.email ?? ''}`
 
 /** The directory's default parent category; some sites call it PRODUCTION (S1 §9). */
 const productionCategory = 1
@@ -96,7 +96,7 @@ export function publicTabs(site: Site, viewer: Pick<Viewer, 'signedIn'>, { open 
       { key: 'permits', to: '/dashboard/permit', area: 'permits', shown: Ext.EnablePublicPermit || Ext.PermitVersion, menu: permitMenu },
       { key: 'tax', to: '/dashboard/tax', area: 'tax', shown: Ext.EnableTax && viewer.signedIn },
       { key: 'news', href: settings.newsURL, area: 'sites', shown: settings.newsURL !== '' },
-      { key: 'contact', href: contactAddress(site), area: 'sites', shown: settings.contact !== null },
+      { key: 'contact', href: contactUrl(site), area: 'sites', shown: settings.contact !== null },
     ],
     open,
   )
@@ -128,7 +128,7 @@ export function mobileEntries(site: Site, viewer: Viewer, open: IsOpen = isOpen)
   return { main: [...tabs.filter(isMain), ...listingLinks(site, open)], more: tabs.filter((tab) => !isMain(tab)) }
 }
 
-/** Addresses that belong to a tab without lying below it. */
+/** URLs that belong to a tab without lying below it. */
 const belongs: readonly (readonly [RegExp, TabKey])[] = [
   [/^\/(?:location\/|(?:dashboard|admindash)\/(?:locationdetail|archived))/, 'locations'],
   [/^\/(?:director(?:y|ies)\/|(?:dashboard|admindash)\/(?:directorydetail|listdirectory|updatecontact))/, 'directory'],
@@ -137,7 +137,7 @@ const belongs: readonly (readonly [RegExp, TabKey])[] = [
   [/^\/admindash\/calendar(?:\/|$)/, 'projects'],
 ]
 
-/** Which tab an address belongs to. */
+/** Which tab a URL belongs to. */
 export function activeTab(tabs: readonly Tab[], pathname: string): TabKey | null {
   const known = belongs.find(([route]) => route.test(pathname))?.[1]
   if (known) return tabs.some((tab) => tab.key === known) ? known : null

@@ -42,7 +42,7 @@ export function routeLabel(pathname: string, category?: number): RouteLabel | nu
   return label === 'DIRECTORY' && category === contactsCategory ? 'CONTACTS' : label
 }
 
-/** The category that a list of locations is narrowed to by its address; its name is then the label. */
+/** The category that a list of locations is narrowed to by its URL; its name is then the label. */
 export function categoryOfRoute(pathname: string): number | null {
   const id = /^\/(?:dashboard|admindash)\/locations\/detail\/(\d+)$/.exec(pathname)?.[1]
   return id === undefined ? null : Number(id)

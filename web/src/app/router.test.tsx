@@ -1,4 +1,4 @@
-/** The addresses of the product (S1 §2, S2 §2), each with its screen; the office's come with the first address that is not public. */
+/** The URLs of the product (S1 §2, S2 §2), each with its screen; the office's come with the first URL that is not public. */
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
@@ -28,11 +28,11 @@ beforeEach(() => {
   endSession()
 })
 
-/** The routes that an address matches, the last of them with its screen. */
-const routeAt = (address: string) => router.getMatchedRoutes(address)[0].at(-1)
+/** The routes that a URL matches, the last of them with its screen. */
+const routeAt = (url: string) => router.getMatchedRoutes(url)[0].at(-1)
 const pathsKnown = (): string[] => Object.keys(router.routesByPath)
 
-test('knows the public addresses from the start, and the others with the first that is none of them', async () => {
+test('knows the public URLs from the start, and the others with the first that is none of them', async () => {
   expect(pathsKnown()).toContain('/dashboard/locations')
   expect(pathsKnown()).not.toContain('/admindash/locations')
   await drawAs('admin')
@@ -44,14 +44,14 @@ test('knows the public addresses from the start, and the others with the first t
   expect(await screen.findByRole('heading', { name: 'There is nothing here' })).toBeTruthy()
 })
 
-test('keeps strangers out of the office, with the address they asked for', async () => {
+test('keeps strangers out of the office, with the URL they asked for', async () => {
   await drawAs('')
   await act(() => router.navigate({ href: '/admindash/locations/review?location=7' }))
   await waitFor(() => expect(router.state.location.pathname).toBe('/login'))
   expect(router.state.location.search).toEqual({ d: 'admindash/locations/review?location=7' })
 })
 
-/** Addresses with the same screen, each line another one. */
+/** URLs with the same screen, each line another one. */
 const screens = {
   landing: ['/'],
   password: ['/protect', '/locations'],
@@ -88,9 +88,9 @@ const screens = {
   refresh: ['/dashboard/refresh', '/admindash/refresh'],
 } as const
 
-describe('every address has its screen', () => {
-  test.each(Object.entries(screens))('%s', async (_name, addresses) => {
-    const found = new Set(addresses.map((address) => routeAt(address)?.options.component))
+describe('every URL has its screen', () => {
+  test.each(Object.entries(screens))('%s', async (_name, urls) => {
+    const found = new Set(urls.map((url) => routeAt(url)?.options.component))
     expect(found.size).toBe(1)
     const [component] = found
     expect(component).toBeDefined()
@@ -99,7 +99,7 @@ describe('every address has its screen', () => {
   })
 
   test('and no two share one', () => {
-    const components = Object.values(screens).map(([address]) => routeAt(address)?.options.component)
+    const components = Object.values(screens).map(([url]) => routeAt(url)?.options.component)
     expect(new Set(components).size).toBe(components.length)
   })
 
@@ -114,9 +114,9 @@ describe('every address has its screen', () => {
     ['users', 'settings', 'pd-dashboard', 'fd-dashboard', 'analytics', 'permitapprovers', 'taxcreditapprovers', 'permitapplicants']
       .concat(['taxcreditapplicants', 'budgetitems', 'sitebuilder'])
       .map((path) => `/admindash/admin/${path}`),
-  ])('also those of areas that are to come: %s …', (...addresses) => {
+  ])('also those of areas that are to come: %s …', (...urls) => {
     const nowhere = routeAt('/no/such/page')?.options.component
     expect(nowhere).toBeDefined()
-    for (const address of addresses) expect(routeAt(address)?.options.component, address).not.toBe(nowhere)
+    for (const url of urls) expect(routeAt(url)?.options.component, url).not.toBe(nowhere)
   })
 })

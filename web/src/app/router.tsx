@@ -1,4 +1,4 @@
-/** The router: addresses after `#`, readable search parameters, and what happens around a navigation. */
+/** The router: URLs after `#`, readable search parameters, and what happens around a navigation. */
 import { createHashHistory, createRoute, createRouter, redirect, type ErrorComponentProps } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { isUnreachable } from '#lib/api-error.ts'
@@ -13,7 +13,7 @@ import type { AppTextKey } from '#app/text.ts'
 
 rootRoute.update({ component: Frame })
 
-/** Every other address: the routes of the office are loaded and the same address is opened among them. One that is not there either is told. */
+/** Every other URL: the routes of the office are loaded and the same URL is opened among them. One that is not there either is told. */
 const everythingElse = createRoute({
   getParentRoute: () => rootRoute,
   path: '$',

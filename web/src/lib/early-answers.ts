@@ -14,18 +14,18 @@ export async function settleEarly(mostMilliseconds = 1500): Promise<void> {
   await Promise.race([Promise.allSettled(answers), enough])
 }
 
-/** What was answered to this address and body, once; undefined where nothing was. */
-export function takeEarlyValue(address: string, body?: unknown): unknown {
-  const key = body === undefined ? address : `${address}${JSON.stringify(body)}`
+/** What was answered to this URL and body, once; undefined where nothing was. */
+export function takeEarlyValue(url: string, body?: unknown): unknown {
+  const key = body === undefined ? url : `${url}${JSON.stringify(body)}`
   const value = values.get(key)
   values.delete(key)
   return value
 }
 
-/** The answer that is under way for this address and body, once; undefined where none is. */
-export function takeEarly(address: string, body?: unknown): Promise<Response> | undefined {
+/** The answer that is under way for this URL and body, once; undefined where none is. */
+export function takeEarly(url: string, body?: unknown): Promise<Response> | undefined {
   const early = globalThis.backlotEarly
-  const key = typeof body === 'string' ? `${address}${body}` : address
+  const key = typeof body === 'string' ? `${url}${body}` : url
   const answer = early?.get(key)
   early?.delete(key)
   return answer

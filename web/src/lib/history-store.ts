@@ -1,6 +1,6 @@
 /**
  * What was searched last, list by list (S1 §3 "History store"): kept in the browser beside the session, so that the tab
- * of a list leads back to what was found there. Each state is the part of the list's address after `?`.
+ * of a list leads back to what was found there. Each state is the part of the list's URL after `?`.
  */
 import { create } from 'zustand'
 import { parseSearch, stringifySearch, type SearchInput } from '#lib/search-params.ts'
@@ -33,7 +33,7 @@ export const useHistory = create<History>()(() => nothing)
 /** Waits until the stored history has been read, so that it does not overwrite what is searched meanwhile. */
 export const historyReady = persistStore(useHistory, 'history').ready
 
-/** The lists by their addresses; the public one and the staff's share what was searched. */
+/** The lists by their URLs; the public one and the staff's share what was searched. */
 const lists: readonly (readonly [RegExp, HistoryList])[] = [
   [/^\/(?:dashboard|admindash)\/locations$/, 'LocationState'],
   [/^\/(?:dashboard|admindash)\/directories$/, 'DirectoryState'],

@@ -3,7 +3,7 @@ import { locationsApi } from '@backlot/contract/locations'
 import { sitesApi } from '@backlot/contract/sites'
 import { usersApi } from '@backlot/contract/users'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { addressOf, ApiError, call, callPaged, whenSessionEnds } from '#lib/http.ts'
+import { urlOf, ApiError, call, callPaged, whenSessionEnds } from '#lib/http.ts'
 import { endSession, startSession, useSession } from '#lib/session.ts'
 import { setBoot } from '#lib/site.ts'
 import { network, on, onRaw } from '#test/network.ts'
@@ -38,9 +38,9 @@ beforeEach(() => {
   setBoot({ site: makeSite() })
 })
 
-test('an address has its parameters and query filled in', () => {
-  expect(addressOf(locationsApi.byName, { params: { name: 'old mill/1' } })).toBe('/api/location/name/old%20mill%2F1')
-  expect(addressOf(locationsApi.summary, { query: { skip: 0, limit: 20, none: undefined, empty: '' } })).toBe(
+test('a URL has its parameters and query filled in', () => {
+  expect(urlOf(locationsApi.byName, { params: { name: 'old mill/1' } })).toBe('/api/location/name/old%20mill%2F1')
+  expect(urlOf(locationsApi.summary, { query: { skip: 0, limit: 20, none: undefined, empty: '' } })).toBe(
     '/api/location/summary?skip=0&limit=20',
   )
 })

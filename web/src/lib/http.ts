@@ -31,8 +31,8 @@ export function whenSessionEnds(listener: () => void): void {
 
 const asText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
 
-/** The address of a call, with its parameters and query filled in. */
-export function addressOf(endpoint: Pick<Endpoint, 'path'>, { params = {}, query = {} }: Parts): string {
+/** The URL of a call, with its parameters and query filled in. */
+export function urlOf(endpoint: Pick<Endpoint, 'path'>, { params = {}, query = {} }: Parts): string {
   const path = endpoint.path.replace(/:([A-Za-z]+)/g, (_match, name: string) => encodeURIComponent(String(params[name] ?? '')))
   const search = new URLSearchParams()
   for (const [key, value] of Object.entries(query)) {
@@ -53,11 +53,11 @@ function requestOf(endpoint: Endpoint, parts: Parts, options: CallOptions): Requ
 }
 
 async function fetchOnce(endpoint: Endpoint, parts: Parts, options: CallOptions): Promise<Response> {
-  const [address, request] = [addressOf(endpoint, parts), requestOf(endpoint, parts, options)]
+  const [url, request] = [urlOf(endpoint, parts), requestOf(endpoint, parts, options)]
   // The page asked for it as a stranger.
-  const early = useSession.getState().userType === '' ? takeEarly(address, request.body) : undefined
+  const early = useSession.getState().userType === '' ? takeEarly(url, request.body) : undefined
   try {
-    return await (early ?? fetch(address, request))
+    return await (early ?? fetch(url, request))
   } catch (thrown) {
     if (thrown instanceof DOMException && thrown.name === 'AbortError') throw thrown
     throw unreachable()
@@ -111,7 +111,7 @@ async function readJson(response: Response): Promise<unknown> {
 export function earlyOutput<E extends Endpoint>(endpoint: E, input: CallInput<E>): CallOutput<E> | undefined {
   if (useSession.getState().userType !== '') return undefined
   const parts = input as Parts
-  return takeEarlyValue(addressOf(endpoint, parts), parts.body) as CallOutput<E> | undefined
+  return takeEarlyValue(urlOf(endpoint, parts), parts.body) as CallOutput<E> | undefined
 }
 
 /** Makes a call; throws an `ApiError` when it is refused. */

@@ -9,8 +9,8 @@ let line: 'away' | 'there' | 'renewed' | 'broken' = 'there'
 beforeEach(() => {
   asked = []
   line = 'there'
-  vi.stubGlobal('fetch', (address: string) => {
-    asked.push(address)
+  vi.stubGlobal('fetch', (url: string) => {
+    asked.push(url)
     if (line === 'away') return Promise.reject(new TypeError('Failed to fetch'))
     return Promise.resolve(new Response('', { status: { there: 200, renewed: 404, broken: 502 }[line] }))
   })

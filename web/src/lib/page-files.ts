@@ -4,29 +4,29 @@
  */
 import { unreachable } from '#lib/api-error.ts'
 
-type Work = (address: string) => Promise<unknown>
+type Work = (url: string) => Promise<unknown>
 
-/** Done once for each address; what failed is done again. */
+/** Done once for each URL; what failed is done again. */
 function once(work: Work): Work {
   const known = new Map<string, Promise<unknown>>()
-  return (address) => {
+  return (url) => {
     const done =
-      known.get(address) ??
-      work(address).catch((error: unknown) => {
-        known.delete(address)
+      known.get(url) ??
+      work(url).catch((error: unknown) => {
+        known.delete(url)
         throw error
       })
-    known.set(address, done)
+    known.set(url, done)
     return done
   }
 }
 
-const fetchFile = once(async (address) => {
-  const answer = await fetch(address).catch(() => {
+const fetchFile = once(async (url) => {
+  const answer = await fetch(url).catch(() => {
     throw unreachable()
   })
   // A newer release has other files. By the browser's own words the router knows it, and loads the new page.
-  if (answer.status === 404) throw new TypeError(`Failed to fetch dynamically imported module: ${address}`)
+  if (answer.status === 404) throw new TypeError(`Failed to fetch dynamically imported module: ${url}`)
   if (!answer.ok) throw unreachable()
   await answer.arrayBuffer().catch(() => {
     throw unreachable()
@@ -34,16 +34,16 @@ const fetchFile = once(async (address) => {
 })
 
 const addStyles = once(
-  (address) =>
+  (url) =>
     new Promise((resolve, reject) => {
-      if (document.querySelector(`link[rel="stylesheet"][href="${address}"]`)) {
+      if (document.querySelector(`link[rel="stylesheet"][href="${url}"]`)) {
         resolve(undefined)
         return
       }
       const link = document.createElement('link')
       link.rel = 'stylesheet'
       link.crossOrigin = ''
-      link.href = address
+      link.href = url
       link.addEventListener('load', resolve)
       link.addEventListener('error', () => {
         link.remove()
@@ -55,9 +55,9 @@ const addStyles = once(
 
 /** Stands around every `import()` of the built page (web/build/page-files.ts). */
 export async function withFiles<Part>(load: () => Promise<Part>, files: readonly string[] = []): Promise<Part> {
-  const addresses = files.map((file) => `/${file}`)
-  await Promise.all(addresses.map(fetchFile))
+  const urls = files.map((file) => `/${file}`)
+  await Promise.all(urls.map(fetchFile))
   // In their order, which decides between two rules.
-  await Promise.all(addresses.filter((address) => address.endsWith('.css')).map(addStyles))
+  await Promise.all(urls.filter((url) => url.endsWith('.css')).map(addStyles))
   return load()
 }

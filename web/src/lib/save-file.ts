@@ -1,14 +1,14 @@
-/** Puts a file that is in memory, or at an address, where the browser puts files. */
+/** Puts a file that is in memory, or at a URL, where the browser puts files. */
 export function saveBlob(blob: Blob, name: string): void {
-  const address = URL.createObjectURL(blob)
-  openLink(address, name)
+  const url = URL.createObjectURL(blob)
+  openLink(url, name)
   // The browser reads it after the click.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000)
+  setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }
 
-export function openLink(address: string, name: string): void {
+export function openLink(url: string, name: string): void {
   const link = document.createElement('a')
-  link.href = address
+  link.href = url
   link.download = name
   document.body.append(link)
   link.click()

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { parseSearch, readChoice, readFlag, readIds, readNumber, readText, stringifySearch } from '#lib/search-params.ts'
 
-describe('an address', () => {
+describe('a URL', () => {
   test('can be read by a person', () => {
     expect(stringifySearch({ q: 'old mill', types: [3, 7] })).toBe('?q=old+mill&types=3,7')
     expect(stringifySearch({ d: 'dashboard/locations' })).toBe('?d=dashboard/locations')

@@ -1,4 +1,4 @@
-/** Addresses that a person can read: `#/dashboard/locations?q=old+mill&types=3,7`. */
+/** URLs that a person can read: `#/dashboard/locations?q=old+mill&types=3,7`. */
 
 export type SearchInput = Record<string, unknown>
 
@@ -13,7 +13,7 @@ function asText(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }
 
-/** Empty values are left out: an address says only what differs. */
+/** Empty values are left out: a URL says only what differs. */
 export function stringifySearch(search: SearchInput): string {
   const params = new URLSearchParams()
   for (const [key, value] of Object.entries(search)) {

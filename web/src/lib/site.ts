@@ -1,4 +1,4 @@
-/** The site of this address. The first answer of `/` carries it, so the first screen waits for no call. */
+/** The site of this URL. The first answer of `/` carries it, so the first screen waits for no call. */
 import { create } from 'zustand'
 import { sitesApi, type Site } from '@backlot/contract/sites'
 

@@ -3,7 +3,7 @@ import type { Site } from '@backlot/contract/sites'
 
 type Where = Pick<Site, 'Ext'> & { settings: Pick<Site['settings'], 'landing' | 'afterPass' | 'logoutTo'> }
 
-/** The first part of every address of ours that may be a target; the password screen itself would go round in circles. */
+/** The first part of every URL of ours that may be a target; the password screen itself would go round in circles. */
 const roots = new Set([
   'dashboard',
   'admindash',
@@ -23,7 +23,7 @@ const roots = new Set([
   'emailaction',
 ])
 
-/** Letters, digits and what addresses of ours are made of; no scheme, no host, no backslash, no line break. */
+/** Letters, digits and what URLs of ours are made of; no scheme, no host, no backslash, no line break. */
 const ownPath = /^\/?(?<root>[a-z]+)(?:\/[\w\-.~%+,@:]*)*(?:\?[\w\-.~%+,@:=&/]*)?$/i
 
 /** `d` as a path of our own, with its slash; null when it is anything else (security.md R1). */

@@ -8,18 +8,18 @@ function bytesOf(base64: string): Uint8Array {
   return Uint8Array.from(atob(base64), (character) => character.codePointAt(0) ?? 0)
 }
 
-/** The blurred placeholder of a picture as an image address; empty when the hash cannot be read. */
+/** The blurred placeholder of a picture as an image URL; empty when the hash cannot be read. */
 export function placeholderOf(thumbhash: string): string {
   if (!thumbhash) return ''
   const known = decoded.get(thumbhash)
   if (known !== undefined) return known
-  let address = ''
+  let url = ''
   try {
-    address = thumbHashToDataURL(bytesOf(thumbhash))
+    url = thumbHashToDataURL(bytesOf(thumbhash))
   } catch {
     // A broken hash costs the blur, not the picture.
   }
   if (decoded.size >= most) decoded.delete(decoded.keys().next().value ?? '')
-  decoded.set(thumbhash, address)
-  return address
+  decoded.set(thumbhash, url)
+  return url
 }

@@ -1,7 +1,7 @@
-/** Pictures that the page's first view has shown already, by their address: they neither fade in nor wait for a frame. */
+/** Pictures that the page's first view has shown already, by their URL: they neither fade in nor wait for a frame. */
 const shown = new Set<string>()
 
-export function noticeShown(address: string): void {
-  shown.add(address)
+export function noticeShown(url: string): void {
+  shown.add(url)
 }
-export const wasShown = (address: string): boolean => shown.has(address)
+export const wasShown = (url: string): boolean => shown.has(url)

@@ -1,4 +1,4 @@
-/** What the engine is told about directory entries: listings that their owners keep, and the office's own contacts. */
+/** The definition of directory entries: listings that their owners keep, and the office's own contacts. */
 import { directoryProblems, recordProblems, wrongEntryMove } from '@backlot/contract/area-problems'
 import { directoryTermsDocument, labelOf, type DirectoryStatus } from '@backlot/contract/directory-fields'
 import { directoryMachine } from '@backlot/contract/directory-machine'

@@ -53,12 +53,12 @@ const names = (row: EntryRow) => ({
   updated_at: row.updated_at.toISOString(),
 })
 
-/** The address that is shared; it stays good whatever the entry is called later. */
+/** The URL that is shared; it stays good whatever the entry is called later. */
 export const linkTo = (ctx: Pick<Ctx, 'origin'>, row: Pick<EntryRow, 'id' | 'public_id'>): string =>
   `${ctx.origin}/directory/${row.id}-${row.public_id}`
 
-/** The address that mails to the entry go to, locked or not: it is shown to nobody. Undefined for none. */
-export function addressOf(row: Pick<EntryRow, 'details'>): string | undefined {
+/** The email that mails to the entry go to, locked or not: it is shown to nobody. Undefined for none. */
+export function emailOf(row: Pick<EntryRow, 'details'>): string | undefined {
   const { email1, email2 } = (row.details ?? {}) as Record<string, unknown>
   return [email1, email2].find((one): one is string => typeof one === 'string' && one !== '')
 }
@@ -98,7 +98,7 @@ export function presentCard(viewer: Viewer, row: EntryRow, tree: Tree): Director
   }
 }
 
-/** Its id may hold an address that is locked. */
+/** Its id may hold an email that is locked. */
 function sourceFor(viewer: Viewer, row: EntryRow): RecordSource {
   const { id, ...source } = row.source as RecordSource
   return seesOffice(viewer.actor) ? { ...source, id } : source

@@ -1,4 +1,3 @@
-/** Statements that read directory entries. */
 import { sql } from 'kysely'
 import type { SiteDb } from '#kit/db/database.ts'
 

@@ -1,4 +1,3 @@
-/** Calls about the directory. */
 import { directoryApi, directoryExportsApi, DirectorySearch } from '@backlot/contract/directory'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { attachment } from '#kit/documents/file-names.ts'
@@ -54,7 +53,7 @@ export function directoryRoutes(app: FastifyInstance): void {
     searchCsv: async (ctx, { body }, { reply }) => send(reply, await searchFile(ctx, body, 'csv')),
     searchExcel: async (ctx, { body }, { reply }) => send(reply, await searchFile(ctx, body, 'xlsx')),
   })
-  // A shared link is a plain path; it leads into the page's own address.
+  // A shared link is a plain path; it leads into the page's own URL.
   app.get<{ Params: { name: string } }>('/directory/:name', async (request, reply) => {
     const page = await entryPage(await request.makeCtx(), request.params.name)
     return reply.headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }).send(page)

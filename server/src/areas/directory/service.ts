@@ -118,11 +118,11 @@ export async function getEntryByName(ctx: Ctx, name: string): Promise<DirectoryE
   return presentEntry(ctx, row, await readTree(ctx))
 }
 
-/** As it may stand in an address: `Camera & Sound` as `camera-sound`. */
+/** As it may stand in a URL: `Camera & Sound` as `camera-sound`. */
 const slugOf = (text: string): string => foldText(text).replaceAll(' ', '-')
 const wholeId = /^-?\d{1,9}$/
 
-/** The category that a part of an address names, by id or by name; one nearer to the root first. */
+/** The category that a part of a URL names, by id or by name; one nearer to the root first. */
 function categoryNamed(ctx: Ctx, tree: Tree, part: string): DirectoryCategory | null {
   const scope = listScope(ctx.actor)
   const slug = slugOf(part)
@@ -132,7 +132,7 @@ function categoryNamed(ctx: Ctx, tree: Tree, part: string): DirectoryCategory | 
   return found ? presentCategory(found) : null
 }
 
-/** What an address of two parts means. Throws `not_found` when it names neither a category nor an entry. */
+/** What a URL of two parts means. Throws `not_found` when it names neither a category nor an entry. */
 export async function decode(ctx: Ctx, { a, b }: { a: string; b: string }) {
   const tree = await readTree(ctx)
   const category = categoryNamed(ctx, tree, a)

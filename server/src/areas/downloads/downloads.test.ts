@@ -1,4 +1,4 @@
-/** Files that a job makes for one person: progress, addresses that end, stopping, what a crash leaves. */
+/** Files that a job makes for one person: progress, URLs that end, stopping, what a crash leaves. */
 import { setTimeout as delay } from 'node:timers/promises'
 import { downloadsApi, type Download } from '@backlot/contract/downloads'
 import type { Problem } from '@backlot/contract/endpoint'
@@ -126,7 +126,7 @@ test("T3 T11 another person's and another site's file is as if it were not there
   expect((await open(site.host, linkOf(body))).statusCode).toBe(200)
 })
 
-test('T12 a forged, a changed and an ended address answer alike; asking again gives a new one', async () => {
+test('T12 a forged, a changed and an ended URL answer alike; asking again gives a new one', async () => {
   const { site, caller, ask, get } = await start()
   const asked = await ask(caller)
   const second = await ask(caller)
@@ -172,7 +172,7 @@ test('after a day the file is gone, its line says so, and it can be made again',
   await app.runJobs()
   const { body } = await get(caller, id)
   expect((await open(site.host, linkOf(body))).body).toContain('The Old Mill')
-  // Whoever may not sign in any more gets nothing, whatever address is left.
+  // Whoever may not sign in any more gets nothing, whatever URL is left.
   await site.ctx.db.updateTable('users').set({ disabled_at: new Date() }).where('site_id', '=', site.id).where('id', '=', user.id).execute()
   expect((await open(site.host, linkOf(body))).statusCode).toBe(404)
 })

@@ -1,5 +1,5 @@
 /**
- * Downloads: files that a job makes for one person, their progress, their address and their end.
+ * Downloads: files that a job makes for one person, their progress, their URL and their end.
  * What is in a file, and who may have it made, is the business of the area that asks for it.
  */
 export { cleanupDownloads } from './cleanup/service.ts'

@@ -1,4 +1,3 @@
-/** Rows to contract shapes. */
 import type { Download, DownloadState } from '@backlot/contract/downloads'
 import { messages } from '@backlot/contract/messages'
 import type { Ctx } from '#kit/context.ts'

@@ -1,4 +1,3 @@
-/** Calls about files that were made for somebody. */
 import { downloadsApi } from '@backlot/contract/downloads'
 import type { FastifyInstance } from 'fastify'
 import { attachment } from '#kit/documents/file-names.ts'

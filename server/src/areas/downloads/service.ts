@@ -156,7 +156,7 @@ export interface DownloadFile {
 }
 
 /**
- * Whether the person a file was made for may still have it, whatever address is left: not who may not sign in any more, and not
+ * Whether the person a file was made for may still have it, whatever URL is left: not who may not sign in any more, and not
  * who has another role than the one that it was made for.
  */
 async function isStillFor(ctx: Ctx, row: DownloadRow): Promise<boolean> {
@@ -165,7 +165,7 @@ async function isStillFor(ctx: Ctx, row: DownloadRow): Promise<boolean> {
   return owner !== undefined && owner.role === row.made_for
 }
 
-/** The file of a signed address. Forged, ended, foreign and removed answer alike: throws `not_found`. */
+/** The file of a signed URL. Forged, ended, foreign and removed answer alike: throws `not_found`. */
 export async function openDownload(ctx: Ctx, id: number, query: { e?: string | undefined; s?: string | undefined }): Promise<DownloadFile> {
   const row = await findDownload(ctx.db, ctx.site.id, id)
   must(row && !isUnderWay(row.state) && stateOf(row, ctx.now()) === 'done', 'not_found')

@@ -1,4 +1,3 @@
-/** Rows to contract shapes. */
 import type { Import, ImportKind, ImportReport, UndoReport } from '@backlot/contract/imports'
 import { messages } from '@backlot/contract/messages'
 import type { ImportRow } from './queries.ts'

@@ -1,4 +1,3 @@
-/** Calls about imports. */
 import { importLimits, importsApi } from '@backlot/contract/imports'
 import { buffer } from 'node:stream/consumers'
 import type { FastifyInstance } from 'fastify'

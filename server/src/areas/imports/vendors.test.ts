@@ -1,4 +1,4 @@
-/** Crew and vendors from the files of others: in, again, taken back, with the office's work kept (issue 6). */
+/** Crew and vendors from the files of others: in, again, taken back, with the office's work kept. */
 import { directoryApi } from '@backlot/contract/directory'
 import { directoryCategoriesApi } from '@backlot/contract/directory-categories'
 import { directoryRecordsApi } from '@backlot/contract/directory-records'
@@ -220,7 +220,7 @@ test('only administrators bring entries in; a mapping says a name and categories
   expect([answer.status, answer.problem.errors?.[0]]).toMatchObject([422, { path: 'mapping' }])
 })
 
-test('columns are guessed for the directory, and a kept mapping of locations is not taken for one', async () => {
+test('columns are guessed for the directory, and a saved mapping of locations is not taken for one', async () => {
   const { admin } = await start()
   const bytes = 'Firmanavn,Stilling,Tlf,E-post,Postnr\nLys AS,Lyssetter,22 33 44 55,a@b.example,0150\n'
   const { body } = await upload(app, admin, importsApi.inspect, { kind: 'directory' }, { name: 'liste.csv', bytes })

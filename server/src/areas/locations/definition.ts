@@ -1,4 +1,4 @@
-/** What the engine is told about locations. */
+/** The definition of locations. */
 import { recordProblems, wrongMove } from '@backlot/contract/area-problems'
 import type { LocationStatus } from '@backlot/contract/location-fields'
 import { locationMachine } from '@backlot/contract/location-machine'

@@ -147,7 +147,7 @@ test('the first picture is the cover, and one in a hidden folder is none', async
   await mine.set({ cover_image_id: cover!.id }).execute()
 })
 
-test('an open site’s pictures have plain addresses that everybody may keep', async () => {
+test('an open site’s pictures have plain URLs that everybody may keep', async () => {
   const [item] = await galleryOf(open.visitor, open.id)
   for (const [size, width] of [
     [item!.small, 320],
@@ -183,7 +183,7 @@ test('T12 a browser asks again after an hour: what it has is still good, or hidd
   await hide(false)
 })
 
-test('hidden ones are 404 without a signature, and their signed address is private', async () => {
+test('hidden ones are 404 without a signature, and their signed URL is private', async () => {
   const items = await galleryOf(open.scout, open.id)
   for (const caption of ['Hidden', 'Cellar']) {
     const { small } = items.find((item) => item.caption === caption)!

@@ -99,7 +99,7 @@ export function presentLocation(viewer: Viewer, row: LocationRow, { categories, 
   const seesAll = can(viewer.actor, 'seePrivate', subject, viewer.site)
   const point = seesAll ? row : publicPoint(subject)
   // The address of a place whose point is closed, or shown as an area only, would give the point away.
-  const seesAddress = seesAll || (!isPointLocked(subject) && row.geo_precision !== 'area')
+  const seesPostalAddress = seesAll || (!isPointLocked(subject) && row.geo_precision !== 'area')
   return {
     ...detailsFor(viewer, row),
     id: row.id,
@@ -115,8 +115,8 @@ export function presentLocation(viewer: Viewer, row: LocationRow, { categories, 
     styles,
     materials: row.materials,
     keywords: row.keywords,
-    ...(seesAddress ? { address1: row.address1 } : {}),
-    ...(seesAddress && (seesAll || !isLocked(subject, 'address2')) ? { address2: row.address2 } : {}),
+    ...(seesPostalAddress ? { address1: row.address1 } : {}),
+    ...(seesPostalAddress && (seesAll || !isLocked(subject, 'address2')) ? { address2: row.address2 } : {}),
     zip: row.zip,
     city: row.city ?? '',
     city_id: row.city_id,

@@ -1,4 +1,3 @@
-/** Calls about locations. */
 import { locationsApi, sortOptions } from '@backlot/contract/locations'
 import { siteSummaryApi } from '@backlot/contract/sites'
 import type { FastifyInstance } from 'fastify'
@@ -48,7 +47,7 @@ export function locationsRoutes(app: FastifyInstance): void {
     summary: (ctx) => getSummary(ctx, { archived: false }),
     archivedSummary: (ctx) => getSummary(ctx, { archived: true }),
   })
-  // A shared link is a plain path; it leads into the page's own address.
+  // A shared link is a plain path; it leads into the page's own URL.
   app.get<{ Params: { name: string } }>('/location/:name', async (request, reply) => {
     const page = await locationPage(await request.makeCtx(), request.params.name)
     return reply.headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }).send(page)

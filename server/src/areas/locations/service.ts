@@ -135,7 +135,7 @@ export async function getLocationByName(ctx: Ctx, name: string): Promise<Locatio
   return present(ctx, row)
 }
 
-/** The url of a published location. Throws `forbidden`. */
+/** The URL of a published location. Throws `forbidden`. */
 export async function getLink(ctx: Ctx, id: number): Promise<{ link: string }> {
   return { link: linkTo(ctx, await permitted(ctx, id, 'link')) }
 }

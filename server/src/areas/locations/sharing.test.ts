@@ -29,7 +29,7 @@ test('the link names the record by id and by a part that cannot be guessed', asy
   expect((await app.call(visitor, locationsApi.byName, { params: { name: last } })).body.id).toBe(id)
 })
 
-test('one mail for each address, so that nobody learns the others', async () => {
+test('one mail for each recipient, so that nobody learns the others', async () => {
   const { site, id, visitor, share } = await start()
   const answer = await share(' ann@example.org, Bo@Example.org,bo@example.org ,')
   expect(answer.body).toEqual({ Success: true, message: 'Email sent successfully' })
@@ -63,13 +63,13 @@ test('a Norwegian office writes Norwegian', async () => {
   expect(mail!.html).toContain('<html lang="no">')
 })
 
-test('without an address it says so', async () => {
+test('without an email it says so', async () => {
   const { site, share } = await start()
   const { problem } = await share('', { ...(await buildVisitor(app, site)) })
   expect(problem.detail).toBe('Email is required')
 })
 
-test('wrong addresses are named and nothing is sent', async () => {
+test('wrong emails are named and nothing is sent', async () => {
   const { site, share } = await start()
   const sentences: [string, string][] = [
     ['', 'Email is required'],

@@ -186,7 +186,7 @@ test('a site that wants its visitors verified shows nothing to others', async ()
   expect(statuses).toEqual(statuses[0] === 200 ? [200, 200] : [403, 403])
 })
 
-test('without a token nothing is told', async () => {
+test('without a token nothing is shown', async () => {
   for (const endpoint of [locationsApi.summary, locationRecordsApi.recent, locationsApi.masterData]) {
     expect((await app.call(site.anonymous, endpoint, { query: {} })).status).toBe(401)
   }

@@ -167,7 +167,7 @@ test('a cover is the first picture, until somebody chooses one that is in the lo
   expect(done.body.message).toBe(messages.coverUpdated.en)
   const frame = await curator.frame(id)
   expect([frame.cover_image_id, frame.cover?.id, frame.thumbnail]).toEqual([two, two, frame.cover?.medium])
-  // By the address of a rendition.
+  // By the URL of a rendition.
   await cover({ imageId: null })
   expect((await curator.frame(id)).cover_image_id).toBe(null)
   await cover({ link: frame.thumbnail })

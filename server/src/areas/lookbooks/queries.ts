@@ -170,7 +170,7 @@ interface LookbookColumns {
 export const updateLookbook = (db: SiteDb, siteId: number, id: number, fields: LookbookColumns) =>
   db.updateTable('lookbooks').set(fields).where('site_id', '=', siteId).where('id', '=', id).execute()
 
-/** Those of the ids that are lookbooks of the site, in the trash or not, held until the transaction ends. */
+/** Those of the ids that are lookbooks of the site, in the trash or not, locked until the transaction ends. */
 export const lockKnown = (db: SiteDb, siteId: number, ids: readonly number[]) =>
   db
     .selectFrom('lookbooks')
@@ -200,7 +200,7 @@ export const deleteLookbooks = (db: SiteDb, siteId: number, ids: readonly number
     .where('id', '=', sql<number>`any(${[...ids]}::int[])`)
     .execute()
 
-/** Places of all lookbooks of the site in order, held until the transaction ends. */
+/** Places of all lookbooks of the site in order, locked until the transaction ends. */
 export const lockPlaces = (db: SiteDb, siteId: number) =>
   db
     .selectFrom('lookbooks')

@@ -1,4 +1,3 @@
-/** Calls about lookbooks. */
 import { lookbooksApi } from '@backlot/contract/lookbooks'
 import type { FastifyInstance } from 'fastify'
 import { mount, sendPage } from '#kit/http/mount.ts'

@@ -6,7 +6,7 @@ import type { Done } from '@backlot/contract/lookbook-contents'
 import type { Lookbook, LookbookFrame } from '@backlot/contract/lookbooks'
 import { lookbookProblems } from '@backlot/contract/area-problems'
 import { messages } from '@backlot/contract/messages'
-import { findPictureByAddress, getPicturesById, placesOf, step } from '#areas/locations/index.ts'
+import { findPictureByUrl, getPicturesById, placesOf, step } from '#areas/locations/index.ts'
 import { findProject } from '#areas/projects/index.ts'
 import { userIdOf } from '#kit/actor.ts'
 import { audit } from '#kit/audit.ts'
@@ -192,7 +192,7 @@ interface CoverChosen {
 /** The picture that was meant; null is none. Throws `invalid` unless it is in the lookbook, by itself or with its location. */
 async function chosenCover({ ctx, lookbook }: Writing, { link, imageId }: CoverChosen): Promise<number | null> {
   if (imageId === null) return null
-  const id = imageId ?? (await findPictureByAddress(ctx, link ?? ''))
+  const id = imageId ?? (await findPictureByUrl(ctx, link ?? ''))
   const path = imageId === undefined ? 'link' : 'imageId'
   if (id === undefined) invalidField(path, messages.chooseOnePhoto)
   if (!(await isShownIn(ctx.db, ctx.site.id, lookbook.id, id))) invalidField(path, lookbookProblems.notInLookbook)

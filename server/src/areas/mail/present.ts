@@ -1,4 +1,3 @@
-/** Rows to contract shapes. */
 import type { Mail, MailSummary } from '@backlot/contract/mail'
 import type { MailRow } from './queries.ts'
 

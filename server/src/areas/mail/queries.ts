@@ -1,4 +1,3 @@
-/** Every statement about mails. */
 import { sql } from 'kysely'
 import type { SiteDb } from '#kit/db/database.ts'
 

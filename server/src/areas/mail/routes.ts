@@ -1,4 +1,3 @@
-/** Calls of the mail desk. */
 import { mailApi } from '@backlot/contract/mail'
 import type { FastifyInstance } from 'fastify'
 import { mount, sendPage } from '#kit/http/mount.ts'

@@ -1,4 +1,3 @@
-/** Every statement about stored files. */
 import { sql } from 'kysely'
 import type { SiteDb } from '#kit/db/database.ts'
 
@@ -16,7 +15,7 @@ export const findFile = (db: SiteDb, siteId: number, hash: string) =>
 export const deleteFile = (db: SiteDb, siteId: number, hash: string) =>
   db.deleteFrom('files').where('site_id', '=', siteId).where('hash', '=', hash).execute()
 
-/** Says that bytes may lie under this name which no row vouches for; waits while a sweep removes them. */
+/** Says that bytes may lie under this name which no row vouches for; waits while a cleanup removes them. */
 export const insertDraft = (db: SiteDb, siteId: number, name: string, at: Date) =>
   db
     .insertInto('file_drafts')

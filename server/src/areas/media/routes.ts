@@ -1,4 +1,4 @@
-/** The bytes of pictures and films, at addresses that cannot be guessed. */
+/** The bytes of pictures and films, at URLs that cannot be guessed. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Ctx } from '#kit/context.ts'
 import { must } from '#kit/errors.ts'
@@ -30,8 +30,8 @@ async function sendFilm(ctx: Ctx, key: string, request: FastifyRequest, reply: F
 }
 
 /**
- * The picture behind an address, if it may be answered: a shown one to everybody or with a signature, a hidden, waiting or
- * thrown-away one only where the address was made for its keepers (security.md T12).
+ * The picture behind a URL, if it may be answered: a shown one to everybody or with a signature, a hidden, waiting or
+ * thrown-away one only where the URL was made for its keepers (security.md T12).
  */
 async function openPicture(ctx: Ctx, key: string, width: number, request: FastifyRequest) {
   const picture = await findPicture(ctx, key)

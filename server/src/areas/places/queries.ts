@@ -1,4 +1,3 @@
-/** Every statement about the gazetteer. */
 import { sql } from 'kysely'
 import type { SiteDb } from '#kit/db/database.ts'
 

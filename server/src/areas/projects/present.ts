@@ -1,4 +1,3 @@
-/** Rows to contract shapes. */
 import type { Project, ProjectStatus } from '@backlot/contract/projects'
 import type { Actor } from '#kit/actor.ts'
 import { mayEdit } from './policy.ts'

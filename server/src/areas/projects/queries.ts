@@ -1,4 +1,3 @@
-/** Statements about projects. */
 import { sql } from 'kysely'
 import type { SiteDb } from '#kit/db/database.ts'
 
@@ -12,7 +11,7 @@ const projects = (db: SiteDb, siteId: number) =>
 export const findProject = (db: SiteDb, siteId: number, id: number) => projects(db, siteId).where('id', '=', id).executeTakeFirst()
 export type ProjectRow = NonNullable<Awaited<ReturnType<typeof findProject>>>
 
-/** Held until the transaction ends. */
+/** Locked until the transaction ends. */
 export const lockProject = (db: SiteDb, siteId: number, id: number) =>
   projects(db, siteId).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 

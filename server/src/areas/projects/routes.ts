@@ -1,4 +1,3 @@
-/** Calls about projects. */
 import { projectsApi } from '@backlot/contract/projects'
 import type { FastifyInstance } from 'fastify'
 import { versionOf } from '#kit/http/if-match.ts'

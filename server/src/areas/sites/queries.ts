@@ -1,4 +1,3 @@
-/** Every statement about sites. */
 import type { Gate } from '@backlot/contract/sites'
 import { sql } from 'kysely'
 import type { SiteDb } from '#kit/db/database.ts'

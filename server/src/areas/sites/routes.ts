@@ -1,4 +1,3 @@
-/** Calls about the site of the request. */
 import { siteRecordsApi } from '@backlot/contract/sites'
 import { sitePoliciesApi } from '@backlot/contract/site-policies'
 import type { FastifyInstance } from 'fastify'

@@ -1,4 +1,3 @@
-/** Every statement about accounts. */
 import type { Role } from '@backlot/contract/endpoint'
 import { sql } from 'kysely'
 import type { SiteDb } from '#kit/db/database.ts'

@@ -57,7 +57,7 @@ test('what the link does not show is refused at its field', async () => {
   expect([answer.status, answer.problem.errors?.[0]?.path]).toEqual([422, 'answers.0.page'])
 })
 
-test('the office is told once for a quarter of an hour, and of nothing that was taken back', async () => {
+test('the office is notified once for a quarter of an hour, and of nothing that was taken back', async () => {
   const { site, comeBy, say } = await start()
   const admin = await buildUser(app, site, { role: 'admin' })
   const digests = () => sendDigests({ platform: app.app.platform, contextOf: () => Promise.resolve(site.ctx) }, reportAnswers)

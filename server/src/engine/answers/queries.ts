@@ -1,4 +1,3 @@
-/** Statements about what guests answer. */
 import { sql, type Insertable } from 'kysely'
 import type { SiteDb } from '#kit/db/database.ts'
 import type { LookbookAnswers } from '#db/schema.ts'

@@ -1,4 +1,3 @@
-/** Statements about the rows of any kind of record. */
 import { sql } from 'kysely'
 import type { SiteDb, SiteTransaction } from '#kit/db/database.ts'
 

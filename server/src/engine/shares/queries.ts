@@ -1,4 +1,3 @@
-/** Every statement about links. */
 import { sql, type RawBuilder } from 'kysely'
 import type { SiteDb } from '#kit/db/database.ts'
 import type { LiveShare, NewShare, ShareDefinition, ShareRow } from './definition.ts'

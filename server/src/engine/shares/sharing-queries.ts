@@ -1,4 +1,3 @@
-/** Statements about what every link of a thing asks for that says nothing itself. */
 import type { SiteDb } from '#kit/db/database.ts'
 
 export const findSharing = (db: SiteDb, siteId: number, kind: string, targetId: number) =>

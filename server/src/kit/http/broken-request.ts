@@ -1,4 +1,4 @@
-/** Requests that never reach a route: not HTTP, too slow, or with an address that cannot be read. Answered like the rest. */
+/** Requests that never reach a route: not HTTP, too slow, or with a URL that cannot be read. Answered like the rest. */
 import type { Socket } from 'node:net'
 import { randomUUID } from 'node:crypto'
 import { problems } from '@backlot/contract/messages'
@@ -8,7 +8,7 @@ import { sendProblem } from './problem.ts'
 import { setHeaders } from './security.ts'
 
 /** For `frameworkErrors`: no hook has run yet, so the headers are set here. */
-export const answerBadAddress =
+export const answerBadUrl =
   (https: boolean) =>
   (_error: Error, request: FastifyRequest, reply: FastifyReply): void => {
     setHeaders(reply, https)

@@ -39,7 +39,7 @@ function sendPrepared(request: FastifyRequest, reply: FastifyReply, prepared: Pr
   return reply.type(prepared.type).send(body)
 }
 
-/** The addresses are there on the hosts of sites alone, and only where `API_DOCS` says so. */
+/** The URLs are there on the hosts of sites alone, and only where `API_DOCS` says so. */
 export function installDocument(app: FastifyInstance): void {
   const made = new Map<string, Promise<Prepared>>()
   const serve = (path: string, type: string, make: () => string): void => {

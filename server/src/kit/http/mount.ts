@@ -90,9 +90,9 @@ function readInput(endpoint: Endpoint, request: FastifyRequest): Record<string, 
     else fields.push(...faultsOf(parsed.error, key))
   }
   if (fields.length === 0) return input
-  // An id that cannot be one is an address that leads nowhere, alike for every caller.
-  const badAddress = endpoint.params && !endpoint.params.safeParse(request.params).success
-  if (badAddress) throw new AppError('not_found')
+  // An id that cannot be one is a URL that leads nowhere, alike for every caller.
+  const badUrl = endpoint.params && !endpoint.params.safeParse(request.params).success
+  if (badUrl) throw new AppError('not_found')
   throw new AppError('invalid', { fields })
 }
 

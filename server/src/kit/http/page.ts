@@ -64,8 +64,8 @@ export async function installPage(
 }
 
 /** The origin of the site's map pictures; undefined for none, and for what could say more to the policy than an origin. */
-function originOfTiles(address: string): string | undefined {
-  const origin = URL.canParse(address) ? new URL(address).origin : ''
+function originOfTiles(url: string): string | undefined {
+  const origin = URL.canParse(url) ? new URL(url).origin : ''
   return /^https?:\/\/[\w.-]+(?::\d+)?$/.test(origin) ? origin : undefined
 }
 

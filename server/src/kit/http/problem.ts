@@ -91,7 +91,7 @@ function problemOf(error: AppError, requestId: string): Problem {
   }
 }
 
-/** A person who opened a wrong address gets words; everything below /api is for programs. */
+/** A person who opened a wrong URL gets words; everything below /api is for programs. */
 const wantsPage = (request: FastifyRequest): boolean =>
   request.method === 'GET' && !request.url.startsWith('/api') && (request.headers.accept ?? '').includes('text/html')
 

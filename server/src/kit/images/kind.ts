@@ -9,7 +9,7 @@ export const headBytes = 512
 const videoKinds: readonly string[] = ['mp4', 'mov', 'webm'] satisfies VideoKind[]
 export const isVideoKind = (kind: FileKind): kind is VideoKind => videoKinds.includes(kind)
 
-/** Content types, as an address answers them. */
+/** Content types, as a URL answers them. */
 export const typeOf: Record<FileKind, string> = {
   jpeg: 'image/jpeg',
   png: 'image/png',

@@ -1,6 +1,6 @@
 /** What may have been meant by words that find nothing. Pure: the candidates come from the site's word list. */
 
-/** How many slips a word of a length may hold; shorter words are too alike. */
+/** How many typos a word of a length may hold; shorter words are too alike. */
 export const editsAllowed = (word: string): number => (word.length < 3 ? 0 : word.length < 6 ? 1 : 2)
 
 /** Letters inserted, left out, changed, or two neighbours swapped, to get from one word to the other. */
@@ -31,7 +31,7 @@ export interface Candidate {
 
 const mostCandidates = 4
 
-/** The likeliest of the similar words: fewest slips, then the same first letter, then a letter left out rather than a wrong one. */
+/** The likeliest of the similar words: fewest typos, then the same first letter, then a letter left out rather than a wrong one. */
 export function candidatesFor(word: string, similar: readonly string[]): Candidate[] {
   const difference = (other: string): number =>
     (other[0] === word[0] ? 0 : 4) +
@@ -61,7 +61,7 @@ export interface Attempt {
 }
 
 /**
- * Whole keywords to try, fewest slips first. `unknown` words must be replaced; when all are known, one or two of them may be wrong
+ * Whole keywords to try, fewest typos first. `unknown` words must be replaced; when all are known, one or two of them may be wrong
  * together (`santa crus`).
  */
 export function attempts(

@@ -30,9 +30,9 @@ beforeEach(() => {
   asked.length = 0
   // jsdom paints nothing, as a tab in the background.
   vi.stubGlobal('PerformanceObserver', { supportedEntryTypes: [] })
-  vi.stubGlobal('fetch', (address: string, request: RequestInit) => {
-    asked.push([address, request])
-    return Promise.resolve(Response.json(answers[address] ?? []))
+  vi.stubGlobal('fetch', (url: string, request: RequestInit) => {
+    asked.push([url, request])
+    return Promise.resolve(Response.json(answers[url] ?? []))
   })
 })
 
@@ -97,7 +97,7 @@ test('the colours are those that were chosen, then those of the site', () => {
 test('a location is asked for with a token of its own, and its cover as the page will ask for it', async () => {
   chosen('#/dashboard/locationdetail?locId=7')
   await vi.waitFor(() => expect(named()).toContain('/m.webp'))
-  expect(asked.map(([address]) => address)).toEqual([
+  expect(asked.map(([url]) => url)).toEqual([
     '/api/site/freejwt/2',
     '/api/location/7',
     '/api/location/galleries',
@@ -113,8 +113,8 @@ test('the token that the page brings is not asked for, and stands for the call',
   head.dataset['visitor'] = JSON.stringify({ Success: true, Jwt: 'b.r.ought' })
   vi.spyOn(document, 'currentScript', 'get').mockReturnValue(head)
   chosen('#/dashboard/locationdetail?locId=7')
-  await vi.waitFor(() => expect(asked.map(([address]) => address)).toContain('/api/location/7'))
-  expect(asked.map(([address]) => address)).not.toContain('/api/site/freejwt/2')
+  await vi.waitFor(() => expect(asked.map(([url]) => url)).toContain('/api/location/7'))
+  expect(asked.map(([url]) => url)).not.toContain('/api/site/freejwt/2')
   expect(asked[0]?.[1]).toMatchObject({ headers: { authorization: 'Bearer b.r.ought' } })
   chosen('#/login')
   const answer = await globalThis.backlotEarly?.get('/api/site/freejwt/2')
@@ -154,7 +154,7 @@ test('a link is opened before the script is there, by the call that the script w
   const guestKey = JSON.parse(localStorage.getItem('backlot-guest') ?? '""') as string
   expect(guestKey).toMatch(/^[\w-]{22,64}$/)
   const body = JSON.stringify({ token: secret, password: '', guestKey })
-  expect(asked.map(([address, request]) => [address, request.body])).toEqual([[opened, body]])
+  expect(asked.map(([url, request]) => [url, request.body])).toEqual([[opened, body]])
   expect([...(globalThis.backlotEarly?.keys() ?? [])]).toEqual([`${opened}${body}`])
   // The same guest the next time, also for another link.
   chosen(`#/lookbook/4?token=${secret}`)

@@ -16,7 +16,7 @@ interface ByWidth {
 
 export interface FirstChoice {
   scheme: 'light' | 'dark' | 'auto'
-  /** The screen of an address without a route. */
+  /** The screen of a URL without a route. */
   start: string | null
   /** The templates of each screen. */
   views: Record<string, ByWidth>
@@ -37,7 +37,7 @@ interface FirstRecord {
   cover: { small: string; medium: string; large: string; width: number } | null
 }
 
-/** What was asked for before the page's own script was there, by its address. */
+/** What was asked for before the page's own script was there, by its URL. */
 export type EarlyAnswers = Map<string, Promise<Response>>
 
 /** The cover of the location that is opened, as the attributes of its picture; null where there is none to show. */
@@ -114,7 +114,7 @@ export function chooseFirst(choice: FirstChoice): void {
     }
   }
   // A link without a password opens before the page's script is there, and its cover is on its way when the story is drawn. The script
-  // finds the answer under the very body that it would send (`knock` of the guests' visits).
+  // finds the answer under the very body that it would send (`openShare` of the guests' visits).
   const openShareEarly = (): void => {
     const token = new URLSearchParams(query).get('token') ?? ''
     if (!/^[\w-]{43}$/.test(token) || read('backlot-lookbook-visits')?.includes(token)) return
@@ -128,11 +128,11 @@ export function chooseFirst(choice: FirstChoice): void {
         return
       }
     }
-    const address = '/api/project/lookbook/open'
+    const url = '/api/project/lookbook/open'
     const body = JSON.stringify({ token, password: '', guestKey })
     const headers = { accept: 'application/json', 'content-type': 'application/json' }
-    const answer = fetch(address, { method: 'POST', headers, body, credentials: 'same-origin' })
-    globalThis.backlotEarly = new Map([[`${address}${body}`, answer]])
+    const answer = fetch(url, { method: 'POST', headers, body, credentials: 'same-origin' })
+    globalThis.backlotEarly = new Map([[`${url}${body}`, answer]])
     answer
       .then((opened) => opened.clone().json() as Promise<{ lookbook?: FirstRecord }>)
       .then(({ lookbook }) => {
@@ -169,9 +169,9 @@ export function chooseFirst(choice: FirstChoice): void {
   early.set(choice.token, token)
   if (!id) return
   const bearer = token.then((answer) => answer.clone().json() as Promise<{ Jwt?: string }>).then(({ Jwt }) => `Bearer ${Jwt ?? ''}`)
-  const ask = (address: string, body?: string): Promise<Response> => {
+  const ask = (url: string, body?: string): Promise<Response> => {
     const answer = bearer.then((authorization) =>
-      fetch(address, {
+      fetch(url, {
         method: body ? 'POST' : 'GET',
         headers: { ...json, authorization, ...(body ? { 'content-type': 'application/json' } : {}) },
         body: body ?? null,
@@ -179,7 +179,7 @@ export function chooseFirst(choice: FirstChoice): void {
       }),
     )
     answer.catch(() => undefined)
-    early.set(`${address}${body ?? ''}`, answer)
+    early.set(`${url}${body ?? ''}`, answer)
     return answer
   }
   // The page's script would ask for the cover much later (`PhotoMosaic`).

@@ -65,7 +65,7 @@ async function drawScreen(name: FirstScreen, width: Width): Promise<string> {
   const { path, screen } = screens[name]
   const root = createRootRoute({ component: Frame })
   const history = createMemoryHistory({ initialEntries: [path] })
-  history.createHref = (address) => `/#${address}`
+  history.createHref = (url) => `/#${url}`
   const router = createRouter({
     routeTree: root.addChildren([createRoute({ getParentRoute: () => root, path, component: screen })]),
     history,

@@ -24,7 +24,7 @@ interface Router {
   load: () => Promise<void>
 }
 
-/** Opens what a link of the first view led to: the address changed while the router had begun with the one before. */
+/** Opens what a link of the first view led to: the URL changed while the router had begun with the one before. */
 function followAgain({ history, state, load }: Router): void {
   if (history.location.href !== state.resolvedLocation?.href) void load()
 }

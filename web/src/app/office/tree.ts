@@ -1,4 +1,4 @@
-/** All routes of the product (S1 §2): the public entry's and those that are loaded with the first address that is none of them. */
+/** All routes of the product (S1 §2): the public entry's and those that are loaded with the first URL that is none of them. */
 import { officeRoutes as directoryOffice, ownerRoutes as directoryOwners } from '#features/directory/routes.tsx'
 import { officeRoutes as downloadRoutes } from '#features/downloads/routes.tsx'
 import { officeRoutes as galleryRoutes } from '#features/galleries/routes.tsx'

@@ -26,7 +26,7 @@ interface Searcher {
   staff: boolean
 }
 
-/** What the drawer searches at an address; `lb`, for staff, is the lookbook that is open beside the locations. */
+/** What the drawer searches at a URL; `lb`, for staff, is the lookbook that is open beside the locations. */
 export function searchMode(pathname: string, { staff }: Searcher, lb = ''): SearchMode {
   if (staff && lb !== '') return 'lookbook-content'
   return modes.find(([route]) => route.test(pathname))?.[1] ?? 'location'

@@ -117,7 +117,7 @@ describe('on the page of one location', () => {
 })
 
 describe('on the list itself', () => {
-  test('the address follows the typing', async () => {
+  test('the URL follows the typing', async () => {
     network(on(locationsApi.searchNew, makeAnswer(cards)))
     const { where } = await openScreen(Drawer, { at: '/dashboard/locations?zip=94044' })
     enter()

@@ -23,7 +23,7 @@ interface SearchDrawerProps {
   fields?: Partial<Record<SearchMode, SearchFields>>
 }
 
-/** 365 pixels at the right; what it searches depends on the address. */
+/** 365 pixels at the right; what it searches depends on the URL. */
 export function SearchDrawer({ opened, onClose, fields = {} }: SearchDrawerProps) {
   const t = useText(searchText)
   const { staff } = useViewer()

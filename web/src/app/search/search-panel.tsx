@@ -25,7 +25,7 @@ export interface SearchFields {
   basic?: Field
   more?: Field
 }
-/** What fields filter: the address itself on the list, elsewhere what Show Results will ask for. */
+/** What fields filter: the URL itself on the list, elsewhere what Show Results will ask for. */
 export interface FieldSlot {
   search: Record<string, unknown>
   change: (next: Record<string, unknown>, how?: 'push' | 'replace') => void

@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useCallback } from 'react'
 
 /**
- * Draws a page anew with fresh data, through the blank refresh route of its area and without showing that route's address
+ * Draws a page anew with fresh data, through the blank refresh route of its area and without showing that route's URL
  * (S1 §2 "refresh").
  */
 export function useRefresh(): (path: string) => Promise<void> {

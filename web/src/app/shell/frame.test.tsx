@@ -98,7 +98,7 @@ test('signing out goes through the refresh route to the password', async () => {
   await waitFor(() => expect(router.state.location.href).toBe('/protect?d=dashboard/locations'))
 })
 
-test('the refresh route draws its target anew without showing its own address', async () => {
+test('the refresh route draws its target anew without showing its own URL', async () => {
   network()
   await openPage('/reportrecap')
   queryClient.setQueryData(['something'], 'old')

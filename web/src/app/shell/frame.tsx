@@ -116,7 +116,7 @@ export function Frame() {
   )
 }
 
-/** The address after `#` is the route's, so the link moves the focus itself. */
+/** The URL after `#` is the route's, so the link moves the focus itself. */
 function skipToMain(event: { preventDefault: () => void }): void {
   event.preventDefault()
   document.getElementById('main')?.focus()

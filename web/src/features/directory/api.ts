@@ -56,7 +56,7 @@ export const useLetters = (root: number, publicOnly: boolean, enabled: boolean) 
 export interface Listing {
   items: DirectoryCard[]
   total: number
-  /** What was searched instead of a slip. */
+  /** What was searched instead of a typo. */
   corrected: string | null
   /** Where days were asked for: how many say that they are free. */
   free?: number | undefined

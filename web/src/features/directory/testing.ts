@@ -1,4 +1,3 @@
-/** Entries for the tests of this feature. */
 import type { DirectoryCard, DirectoryEntry } from '@backlot/contract/directory'
 import type { DirectoryCategory } from '@backlot/contract/directory-categories'
 import type { DirectoryEdit } from '@backlot/contract/directory-records'

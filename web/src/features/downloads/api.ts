@@ -45,7 +45,7 @@ function useDownloadAction<Output>(run: (id: number) => Promise<Output>) {
 export const useCancel = () => useDownloadAction((id) => call(downloadsApi.cancel, { params: { id } }))
 export const useRetry = () => useDownloadAction((id) => call(downloadsApi.retry, { params: { id } }))
 export const useRemove = () => useDownloadAction((id) => call(downloadsApi.remove, { params: { id } }))
-/** An address ends after an hour: the one that is followed is always a fresh one. */
+/** A URL ends after an hour: the one that is followed is always a fresh one. */
 export const useOpen = () => useDownloadAction((id) => call(downloadsApi.get, { params: { id } }, { quiet: true }))
 
 export type ExportBody = CallInput<typeof locationExportsApi.createExport>['body']

@@ -200,7 +200,7 @@ export interface RecordKind<
   ownSteps: Readonly<Record<string, ComponentType>>
   /** Stands in place of the engine's menu for archive, trash and visibility. */
   Tools?: ComponentType<{ actions: EditorActions }>
-  /** What the office is told besides. */
+  /** What warns the office besides. */
   Notes?: ComponentType
   /** Parts of a review that the kind draws: fields, what follows them, and what of a new record is no field. */
   review?: {

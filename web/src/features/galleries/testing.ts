@@ -1,4 +1,3 @@
-/** Galleries for the tests of this feature. */
 import type { GalleryFrame, ManagedFolder, ManagedPicture } from '@backlot/contract/location-galleries'
 
 export const makeManaged = (id: number, changes: Partial<ManagedPicture> = {}): ManagedPicture => ({

@@ -1,4 +1,4 @@
-/** What a guest's view makes of addresses, folders and answers; no screen in here. */
+/** What a guest's view makes of URLs, folders and answers; no screen in here. */
 import type { GuestAnswer } from '@backlot/contract/engine/answers'
 import type { AnswerChange, GuestFolder, GuestItem, GuestLookbook, LookbookFavourite } from '@backlot/contract/lookbook-guests'
 import { readNumber, readText } from '#lib/search-params.ts'
@@ -6,7 +6,7 @@ import { readNumber, readText } from '#lib/search-params.ts'
 /** How a lookbook was come by: with the secret of a link, or by a name that anybody can type. */
 export type Link = { token: string } | { name: string }
 
-/** The link of an address; null for one that carries neither. A name has a letter, so a number is the id beside a secret. */
+/** The link of a URL; null for one that carries neither. A name has a letter, so a number is the id beside a secret. */
 export function linkOf(pathname: string, search: Record<string, unknown>): Link | null {
   const token = readText(search['token'], 100)
   if (token) return { token }

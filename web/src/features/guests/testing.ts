@@ -1,4 +1,3 @@
-/** Lookbooks for the tests of this feature. */
 import type {
   GuestFolder,
   GuestItem,
@@ -109,7 +108,7 @@ export const makeFavourite = (changes: Partial<LookbookFavourite> = {}): Lookboo
 
 let links = 0
 
-/** The address of a link of its own for each test: what is known of one stays in the page. */
+/** The URL of a link of its own for each test: what is known of one stays in the page. */
 export const newLink = (): { at: string; token: string } => {
   const token = `secret-${(links += 1)}`
   return { at: `/lookbook/12?token=${token}`, token }

@@ -9,7 +9,7 @@ export interface OpenPictureControl extends OpenPicture {
   close: () => void
 }
 
-/** The picture that is open over the story, as the address has it. Back closes one that was opened here. */
+/** The picture that is open over the story, as the URL has it. Back closes one that was opened here. */
 export function useOpenPicture(): OpenPictureControl {
   const search = useRawSearch()
   const { photo, of } = readOpenPicture(search)

@@ -1,6 +1,6 @@
 /**
  * Whether a link is open, and with which token. Wrong, ended and timed-out tokens answer alike (410), so after such an answer the
- * token is exchanged for a new one, and where that is refused the link is knocked at again: it lets in at once, asks for its
+ * token is exchanged for a new one, and where that is refused the link is opened again: it lets in at once, asks for its
  * password, or is over.
  */
 import { create } from 'zustand'

@@ -1,4 +1,3 @@
-/** Calls of the import wizard. */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import {
   importsApi,

@@ -29,7 +29,7 @@ test('a field has one column, and what is missing is named', () => {
   expect(faultsOf(bare)).toEqual(['needsName', 'needsIdentity', 'needsSource', 'needsPoint'])
 })
 
-test('a kept mapping comes back as it was; one that says more is used whole', () => {
+test('a saved mapping comes back as it was; one that says more is used whole', () => {
   const draft = draftOf(makeInspection())
   const mapping = mappingOf(draft, lists)
   expect(draftOfMapping({ id: 4, mapping }, makeInspection())).toEqual({ ...draft, kept: 4 })

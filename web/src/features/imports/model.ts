@@ -23,7 +23,7 @@ export interface Draft {
   kept: number | null
 }
 
-/** What the page begins with: the kept mapping that fits the file, or the guess. */
+/** What the page begins with: the saved mapping that fits the file, or the guess. */
 export const firstDraftOf = (inspection: FileInspection): Draft =>
   inspection.fitting ? draftOfMapping(inspection.fitting, inspection) : draftOf(inspection)
 
@@ -129,7 +129,7 @@ export function mappingOf(draft: Draft, lists: readonly string[]): string {
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** What a kept mapping is for. */
+/** What a saved mapping is for. */
 export function kindOfMapping(mapping: string): string {
   const read: unknown = JSON.parse(mapping)
   return isRecord(read) ? text(read['kind']) : ''

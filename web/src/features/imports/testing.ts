@@ -1,4 +1,3 @@
-/** Records for the tests of this feature. */
 import type { FileInspection, Import, ImportReport, UndoPlan, UndoReport } from '@backlot/contract/imports'
 
 export const makeInspection = (changes: Partial<FileInspection> = {}): FileInspection => ({

@@ -75,5 +75,5 @@ export function pointOf({ latitude, longitude }: Pick<Location, 'latitude' | 'lo
   return latitude == null || longitude == null ? null : { latitude, longitude }
 }
 
-/** Where the exact point is not told, a circle of this size shows (domain: geo_precision). */
+/** Where the exact point is not shown, a circle of this size shows (domain: geo_precision). */
 export const areaMetres = 500

@@ -65,7 +65,7 @@ async function loadItems(client: QueryClient, id: number, signal: AbortSignal): 
     const query = { limit: pageSize, ...(cursor ? { cursor } : {}) }
     const page = await call(lookbookItemsApi.items, { params: { id }, query }, { signal, quiet: true })
     items.push(...page.items)
-    // Of the first page: what changes while the others are read is told again.
+    // Of the first page: what changes while the others are read is reported again.
     version ??= page.version
     cursor = page.next ?? undefined
     if (isFirst && cursor) client.setQueryData<Items>(key, { items: [...items], version })

@@ -72,6 +72,6 @@ test('a folder that comes back full asks for its items', () => {
   expect(withChanges(whole, makeChanges(2, { folders: [makeFolder(8), makeFolder(9, { parent_folder_id: 8 })] })).isNew).toBe(true)
 })
 
-test('an address names a place', () => {
+test('a URL names a place', () => {
   expect([placeOf('7'), placeOf('top'), placeOf('trash'), placeOf('-3'), placeOf('')]).toEqual([7, 'top', 'trash', 'all', 'all'])
 })

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { inEnglish, message } from '@backlot/contract/message-table'
-import { directoryAddressesApi } from '@backlot/contract/directory-email-search'
+import { directoryEmailsApi } from '@backlot/contract/directory-email-search'
 import { lookbookSharesApi } from '@backlot/contract/lookbook-shares'
 import { shareProblems } from '@backlot/contract/area-problems'
 import { messages } from '@backlot/contract/messages'
@@ -29,7 +29,7 @@ const sharing = () => [
     makeShare(9, { recipient: 'ann@set.example' }),
     makeShare(10),
   ]),
-  on(directoryAddressesApi.addresses, []),
+  on(directoryEmailsApi.emails, []),
   on(lookbookSharesApi.sharesOf, links),
 ]
 const sent = (log: readonly Received[], path: string) =>
@@ -48,8 +48,8 @@ async function open(handlers: Parameters<typeof network>) {
 }
 const sendTo = () => screen.getByRole('combobox', { name: 'Send To' })
 /** Typed at once, and made a chip. */
-const enter = (address: string) => {
-  fireEvent.change(sendTo(), { target: { value: address } })
+const enter = (email: string) => {
+  fireEvent.change(sendTo(), { target: { value: email } })
   fireEvent.keyDown(sendTo(), { key: 'Enter' })
 }
 const send = () => userEvent.click(screen.getByRole('button', { name: 'SEND' }))
@@ -98,7 +98,7 @@ test('entries and contacts of the directory are offered by name beside earlier a
     { id: 4, kind: 'listing' as const, name: 'Anton Zane', email: 'anton@zane.example' },
   ]
   const log = await open([
-    on(directoryAddressesApi.addresses, found),
+    on(directoryEmailsApi.emails, found),
     ...sharing(),
     on(lookbookSharesApi.share, { Success: true, message: '', shares: [] }),
   ])
@@ -110,7 +110,7 @@ test('entries and contacts of the directory are offered by name beside earlier a
       .slice(0, 2)
   await waitFor(() => expect(offered()).toEqual(['Anton Zane anton@zane.example', 'Mary Zane mary@zane.example']))
   expect(screen.getByText('2 addresses offered').getAttribute('role')).toBe('status')
-  expect(log.find((one) => one.path === '/api/directory/addresses')?.query.get('term')).toBe('zan')
+  expect(log.find((one) => one.path === '/api/directory/emails')?.query.get('term')).toBe('zan')
   await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}')
   expect(await screen.findByText('mary@zane.example', { selector: 'span' })).toBeTruthy()
   await send()

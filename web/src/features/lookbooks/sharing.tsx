@@ -1,6 +1,6 @@
 /** How lookbooks are shared: the whole, one folder or one location (S2 §2 "Share Lookbook dialog"). */
 import { Link } from '@tanstack/react-router'
-import { directoryAddressesApi, emailSearchLimits } from '@backlot/contract/directory-email-search'
+import { directoryEmailsApi, emailSearchLimits } from '@backlot/contract/directory-email-search'
 import type { LookbookItem } from '@backlot/contract/lookbook-contents'
 import { type LookbookShare, lookbookSharesApi as api } from '@backlot/contract/lookbook-shares'
 import type { LookbookFrame } from '@backlot/contract/lookbooks'
@@ -37,7 +37,7 @@ export const lookbookShares: ShareKind<LookbookShare> = {
   whatPaths: ['lbFolderId', 'lbLocId', 'folderId', 'locationId'],
   showsOf: ({ kind, folder_name: folder, location_name: location }, locale) =>
     ({ lookbook: '', folder: translate(words, locale, 'folderOf', { name: folder }), location })[kind],
-  addressOf: (name) => `${location.origin}/lookbook/${encodeURIComponent(name)}`,
+  urlOf: (name) => `${location.origin}/lookbook/${encodeURIComponent(name)}`,
   AllLinks: ({ target, children }) => (
     <Link to="/admindash/lookbooks/links" search={{ q: target.name, state: 'all' }}>
       {children}
@@ -63,12 +63,12 @@ export const lookbookShares: ShareKind<LookbookShare> = {
         },
       })
     },
-    makeLink: (id, { what, password, allowDownload, expiresAt, label, addressName, isPlain }) => {
+    makeLink: (id, { what, password, allowDownload, expiresAt, label, nameInUrl, isPlain }) => {
       const { folderId, locationId } = whatOf(what)
       const query = { ...(folderId === null ? {} : { lbFolder: folderId }), ...(locationId === null ? {} : { lbLoc: locationId }) }
       if (isPlain) return call(api.link, { params: { id }, query })
       const closing = { password, allow_download: allowDownload, expires_at: expiresAt, label }
-      const name = addressName === null ? {} : { name: addressName }
+      const name = nameInUrl === null ? {} : { name: nameInUrl }
       return call(api.createShare, { params: { id }, body: { folderId, locationId, ...closing, ...name } })
     },
     change: (id, body) => call(api.changeShare, { params: { id }, body }),
@@ -77,7 +77,7 @@ export const lookbookShares: ShareKind<LookbookShare> = {
       const shares = await call(api.shares, { query: { live: 'false', limit: 200 } }, { signal, quiet: true })
       return shares.map(({ recipient }) => recipient)
     },
-    addresses: (term, signal) => call(directoryAddressesApi.addresses, { query: { term } }, { signal, quiet: true }),
+    emails: (term, signal) => call(directoryEmailsApi.emails, { query: { term } }, { signal, quiet: true }),
   },
 }
 

@@ -1,4 +1,3 @@
-/** Lookbooks for the tests of this feature. */
 import { makeShare as makeAnyShare } from '#features/engine/shares/testing.ts'
 import type { LookbookFolder, LookbookItem } from '@backlot/contract/lookbook-contents'
 import type { Lookbook, LookbookChanges, LookbookFrame } from '@backlot/contract/lookbooks'

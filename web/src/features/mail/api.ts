@@ -1,4 +1,3 @@
-/** Calls of the mail desk. */
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { mailApi, type Mail, type MailSummary } from '@backlot/contract/mail'
 import { type MailListState, pageSize } from '#features/mail/model.ts'

@@ -1,4 +1,3 @@
-/** The server's data of projects. */
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type Project, projectsApi as api } from '@backlot/contract/projects'
 import { type ApiError, call } from '#lib/http.ts'

@@ -5,7 +5,7 @@ const [closed, free] = [{ has_password: true }, { has_password: false }]
 const all = { sitebuilder: closed, tax: closed, permit: closed }
 const none = { sitebuilder: free, tax: free, permit: free }
 
-describe('the gate of an address', () => {
+describe('the gate of a URL', () => {
   test.each([
     ['/admindash/admin/sitebuilder', 'admin', 'sitebuilder'],
     ['/tax', '', 'tax'],

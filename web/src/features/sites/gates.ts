@@ -1,4 +1,4 @@
-/** The gates in front of some areas (S1 §2 "Three small gate modals"): which address has one, and what is unlocked. */
+/** The gates in front of some areas (S1 §2 "Three small gate modals"): which URL has one, and what is unlocked. */
 import type { Gate, Site } from '@backlot/contract/sites'
 import type { Role } from '@backlot/contract/endpoint'
 import { create } from 'zustand'
@@ -17,7 +17,7 @@ const rolesBehindGate: Record<Gate, readonly (Role | '')[]> = {
   permit: ['permit', 'permit_approve', 'admin', 'scout'],
 }
 
-/** The gate in front of an address for this user; null where none is, and where no password closes it. */
+/** The gate in front of a URL for this user; null where none is, and where no password closes it. */
 export function gateOf(pathname: string, gates: Site['gates'], userType: Role | ''): Gate | null {
   const gate = gatedRoutes.find(([route]) => route.test(pathname))?.[1]
   if (!gate || rolesBehindGate[gate].includes(userType)) return null

@@ -3,7 +3,7 @@ import type { Message } from '@backlot/contract/message-table'
 import { messages } from '@backlot/contract/messages'
 import { passwordLimits } from '@backlot/contract/users'
 
-/** One at sign, something on both sides and a dot after it: what a mistyped address lacks. The mail itself is the proof. */
+/** One at sign, something on both sides and a dot after it: what a mistyped email lacks. The mail itself is the proof. */
 const emailShape = /^[^\s@<>,;]+@[^\s@<>,;]+\.[^\s@<>,;.]{2,}$/
 
 export const requiredFault = (value: string): Message | null => (value === '' ? messages.required : null)

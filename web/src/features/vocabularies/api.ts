@@ -1,4 +1,3 @@
-/** Calls of the lists that locations choose from. */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { locationVocabulariesApi as api, type VocabularyEntry, type VocabularyList } from '@backlot/contract/location-vocabularies'
 import type { Recoverable } from '#features/vocabularies/model.ts'

@@ -1,4 +1,4 @@
-/** What the screen of the lists shows of an address and of a list. */
+/** What the screen of the lists shows of a URL and of a list. */
 import type { VocabularyEntry, VocabularyList } from '@backlot/contract/location-vocabularies'
 import { readText } from '#lib/search-params.ts'
 import { fields, listState, type StateOf } from '#lib/list-state.ts'

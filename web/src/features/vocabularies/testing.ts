@@ -1,4 +1,3 @@
-/** Entries for the tests of this feature. */
 import type { VocabularyEntry } from '@backlot/contract/location-vocabularies'
 
 export const makeEntry = (id: number, name: string, changes: Partial<VocabularyEntry> = {}): VocabularyEntry => ({

@@ -9,7 +9,7 @@ interface GuardInput {
   location: ParsedLocation
 }
 
-/** The address as it stands in `d`: without the first slash. */
+/** The URL as it stands in `d`: without the first slash. */
 const targetOf = (location: ParsedLocation): string => location.href.replace(/^\//, '')
 
 function toPassword(location: ParsedLocation): void {

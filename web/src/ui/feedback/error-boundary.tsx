@@ -3,7 +3,7 @@ import { ErrorState } from '#ui/feedback/state.tsx'
 
 interface Props {
   children: ReactNode
-  /** A new value tries again, such as another address. */
+  /** A new value tries again, such as another URL. */
   resetKey?: string
 }
 

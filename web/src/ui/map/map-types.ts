@@ -10,7 +10,7 @@ export interface MapPoint {
   bounds: Box | null
 }
 
-/** An area where the exact point is not told. */
+/** An area where the exact point is not shown. */
 export interface MapCircle {
   latitude: number
   longitude: number

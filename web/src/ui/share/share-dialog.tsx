@@ -1,4 +1,4 @@
-/** Sends a link by mail (S2 §5, §8): checked addresses, one request, stays open when it fails. */
+/** Sends a link by mail (S2 §5, §8): checked emails, one request, stays open when it fails. */
 import { Button, Group, Modal, Text, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import type { UseMutationResult } from '@tanstack/react-query'
@@ -8,7 +8,7 @@ import type { ApiError } from '#lib/http.ts'
 import { useMessageText, isMessage } from '#lib/messages.ts'
 import { useText } from '#lib/text.ts'
 import { toast } from '#ui/feedback/toasts.ts'
-import { splitAddresses } from '#ui/share/addresses.ts'
+import { splitEmails } from '#ui/share/emails.ts'
 import { shareWords } from '#ui/share/text.ts'
 
 interface ShareDialogProps {
@@ -18,12 +18,12 @@ interface ShareDialogProps {
   opened: boolean
   /** The width, where the house's own does not do. */
   size?: string
-  /** Takes the addresses with commas between them. */
+  /** Takes the emails with commas between them. */
   share: UseMutationResult<unknown, ApiError, string>
   onClose: () => void
 }
 
-/** After the last letter, so that nobody is told of a fault in the middle of an address (S3 §9). */
+/** After the last letter, so that nobody is told of a fault in the middle of an email (S3 §9). */
 const checkedAfter = 300
 
 export function ShareDialog({ title, name, opened, share, onClose, ...frame }: ShareDialogProps) {
@@ -31,11 +31,11 @@ export function ShareDialog({ title, name, opened, share, onClose, ...frame }: S
   const messageText = useMessageText()
   const [text, setText] = useState('')
   const [fault, setFault] = useState('')
-  const { valid } = splitAddresses(text)
+  const { valid } = splitEmails(text)
 
-  /** What is wrong with the addresses; nothing is sent while there is something. */
+  /** What is wrong with the emails; nothing is sent while there is something. */
   const faultOf = (typed: string) => {
-    const { valid, invalid } = splitAddresses(typed)
+    const { valid, invalid } = splitEmails(typed)
     if (invalid.length > 0) return t('invalidEmails', { emails: invalid.join(', ') })
     return valid.length === 0 ? messageText(messages.emailRequired) : ''
   }

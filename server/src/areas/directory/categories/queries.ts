@@ -1,4 +1,3 @@
-/** Every statement about the categories of the directory. */
 import { sql } from 'kysely'
 import type { SiteDb } from '#kit/db/database.ts'
 import type { CategoryRow } from './tree.ts'

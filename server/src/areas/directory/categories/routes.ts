@@ -1,4 +1,3 @@
-/** Calls about the categories of the directory. */
 import { directoryCategoriesApi } from '@backlot/contract/directory-categories'
 import type { FastifyInstance } from 'fastify'
 import { withEtag } from '#kit/http/etag.ts'

@@ -69,7 +69,7 @@ export async function getDeleted(ctx: Ctx, page: { skip: number; limit: number }
   return { total, items: rows.map(presentManaged) }
 }
 
-/** The tree, held until the transaction ends. */
+/** The tree, locked until the transaction ends. */
 async function readLockedTree(ctx: TransactionCtx): Promise<Tree> {
   await lockTree(ctx.db, ctx.site.id)
   return readTree(ctx)

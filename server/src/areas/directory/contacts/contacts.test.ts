@@ -24,7 +24,7 @@ const mayor: ContactFields = {
   notes: 'Likes trains',
 }
 
-test('a contact is made, read, changed and found by its address; staff see it, administrators write it', async () => {
+test('a contact is made, read, changed and found by its email; staff see it, administrators write it', async () => {
   const { admin, scout } = await buildDirectory(app)
   const made = await app.call(admin, api.createContact, { body: mayor })
   expect([made.status, made.body]).toMatchObject([200, { ...mayor, label: 'Harold Umbach', version: 1, can: { edit: true } }])

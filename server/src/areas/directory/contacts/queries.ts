@@ -1,4 +1,3 @@
-/** Statements about the office's contacts. */
 import { sql } from 'kysely'
 import type { SiteDb } from '#kit/db/database.ts'
 
@@ -25,7 +24,7 @@ export async function listContacts(
   return { ids: rows.map((row) => row.id), total: counted.rows[0]?.count ?? 0 }
 }
 
-/** The contact with this address, the first of several. */
+/** The contact with this email, the first of several. */
 export async function findIdByEmail(db: SiteDb, siteId: number, email: string): Promise<number | undefined> {
   const key = email.toLowerCase()
   const { rows } = await sql<{ id: number }>`

@@ -1,4 +1,3 @@
-/** Calls about the office's contacts. */
 import { directoryContactsApi } from '@backlot/contract/directory-contacts'
 import type { FastifyInstance } from 'fastify'
 import { versionOf } from '#kit/http/if-match.ts'

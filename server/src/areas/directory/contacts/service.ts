@@ -82,7 +82,7 @@ export async function getContact(ctx: Ctx, id: number): Promise<DirectoryContact
   return present(ctx, stored, await linksOf(ctx, [stored.record]))
 }
 
-/** Throws `not_found` where no contact has the address. */
+/** Throws `not_found` where no contact has the email. */
 export async function getContactByEmail(ctx: Ctx, email: string): Promise<DirectoryContact> {
   const id = await findIdByEmail(ctx.db, ctx.site.id, email)
   must(id !== undefined, 'not_found', directoryProblems.entryNotFound)

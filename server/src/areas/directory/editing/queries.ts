@@ -1,4 +1,3 @@
-/** Statements about the columns and links of one entry. */
 import { sql } from 'kysely'
 import type { SiteDb, SiteTransaction } from '#kit/db/database.ts'
 

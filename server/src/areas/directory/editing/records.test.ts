@@ -1,4 +1,4 @@
-/** Entries over HTTP: made, read at every address, changed, by those who may and no one else. */
+/** Entries over HTTP: made, read at every URL, changed, by those who may and no one else. */
 import { directoryApi } from '@backlot/contract/directory'
 import { directoryRecordsApi as api, type DirectoryFields } from '@backlot/contract/directory-records'
 import { afterAll, expect, test } from 'vitest'
@@ -74,7 +74,7 @@ test('every field is written, read back, changed and emptied', async () => {
   expect([again.body.version, unknown.status]).toEqual([2, 422])
 })
 
-test('an entry is there at every address that leads to it', async () => {
+test('an entry is there at every URL that leads to it', async () => {
   const directory = await buildDirectory(app)
   const { visitor, ids } = directory
   const entry = await publishEntry(app, directory, wholeEntry(ids))

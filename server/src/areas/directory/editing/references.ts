@@ -86,7 +86,7 @@ export async function stillThere(ctx: Ctx, fields: DirectoryFields, { record }: 
   return { ...fields, categories: [...new Set([...fields.categories.filter((id) => tree.has(id)), ...hidden])] }
 }
 
-/** A version without what it names and is gone. Nobody is told: the entry shows what came back. */
+/** A version without what it names and is gone. Nobody is notified: the entry shows what came back. */
 export async function livePart(ctx: Ctx, snapshot: DirectoryRecord): Promise<{ record: DirectoryRecord; left: LeftOut[] }> {
   const tree = await readTree(ctx)
   const fields: DirectoryFields = { categories: snapshot.categories.filter((id) => tree.has(id)) }

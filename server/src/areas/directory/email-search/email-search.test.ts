@@ -1,5 +1,5 @@
-/** Whom a mail can go to, over HTTP: entries and contacts with an address, by name, for staff alone. */
-import { directoryAddressesApi as api } from '@backlot/contract/directory-email-search'
+/** Whom a mail can go to, over HTTP: entries and contacts with an email, by name, for staff alone. */
+import { directoryEmailsApi as api } from '@backlot/contract/directory-email-search'
 import { directoryContactsApi } from '@backlot/contract/directory-contacts'
 import { directoryRecordsApi, type DirectoryFields } from '@backlot/contract/directory-records'
 import { afterAll, expect, test } from 'vitest'
@@ -10,10 +10,10 @@ import { saveEntries, type EntryInput } from '../provision/service.ts'
 const app = await openTestApp()
 afterAll(() => app.close())
 
-const asked = (caller: Caller, term: string) => app.call(caller, api.addresses, { query: { term } })
+const asked = (caller: Caller, term: string) => app.call(caller, api.emails, { query: { term } })
 const offered = async (caller: Caller, term: string) => (await asked(caller, term)).body.map(({ name, email }) => `${name} <${email}>`)
 
-test('entries and contacts are offered by name or address, those without an address left out, locked ones told to staff', async () => {
+test('entries and contacts are offered by name or email, those without an email left out, locked ones told to staff', async () => {
   const here = await buildDirectory(app)
   const { admin, scout } = here
   const entry = (name: string, fields: DirectoryFields): EntryInput => ({

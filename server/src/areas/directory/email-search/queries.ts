@@ -1,4 +1,3 @@
-/** Statements about whom a mail can go to. */
 import { sql } from 'kysely'
 import type { SiteDb } from '#kit/db/database.ts'
 import { idsNamed } from '../search/queries.ts'
@@ -6,7 +5,7 @@ import { idsNamed } from '../search/queries.ts'
 const begins = (column: string, start: string) =>
   sql`${sql.ref(column)} collate "C" >= ${start} and ${sql.ref(column)} collate "C" < ${start} || U&'\\+10FFFF'`
 
-/** Ids of entries with an address, by name: those with these words in their names, the last of which may go on, and those with an address that begins so. Archived ones left out. */
+/** Ids of entries with an email, by name: those with these words in their names, the last of which may go on, and those with an email that begins so. Archived ones left out. */
 export async function findEntriesByEmail(
   db: SiteDb,
   siteId: number,

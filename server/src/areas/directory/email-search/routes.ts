@@ -1,9 +1,8 @@
-/** Calls about whom a mail can go to. */
-import { directoryAddressesApi } from '@backlot/contract/directory-email-search'
+import { directoryEmailsApi } from '@backlot/contract/directory-email-search'
 import type { FastifyInstance } from 'fastify'
 import { mount } from '#kit/http/mount.ts'
 import { findEmails } from './service.ts'
 
 export function emailSearchRoutes(app: FastifyInstance): void {
-  mount(app, 'directory', directoryAddressesApi, { addresses: (ctx, { query }) => findEmails(ctx, query.term) })
+  mount(app, 'directory', directoryEmailsApi, { emails: (ctx, { query }) => findEmails(ctx, query.term) })
 }

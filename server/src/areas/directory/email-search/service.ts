@@ -1,4 +1,4 @@
-/** Whom staff can write to: the directory's entries and the office's contacts that have an address (S2 §2). */
+/** Whom staff can write to: the directory's entries and the office's contacts that have an email (S2 §2). */
 import { emailSearchLimits, type DirectoryEmail } from '@backlot/contract/directory-email-search'
 import { labelOf } from '@backlot/contract/directory-fields'
 import type { Ctx } from '#kit/context.ts'
@@ -7,22 +7,22 @@ import { detailsFor } from '../present.ts'
 import { findEntries, type EntryRow } from '../queries.ts'
 import { findEntriesByEmail } from './queries.ts'
 
-/** The addresses that the caller may read, the first one first. */
+/** The emails that the caller may read, the first one first. */
 function emailsOf(ctx: Ctx, row: EntryRow): string[] {
   const { email1, email2 } = detailsFor(ctx, row)
   return [email1, email2].filter((email) => typeof email === 'string' && email !== '') as string[]
 }
 
 /** The one that was typed, where it is one of them. */
-const meant = (addresses: readonly string[], start: string): string | undefined =>
-  addresses.find((address) => address.toLowerCase().startsWith(start)) ?? addresses[0]
+const meant = (emails: readonly string[], start: string): string | undefined =>
+  emails.find((email) => email.toLowerCase().startsWith(start)) ?? emails[0]
 
-/** By name; each address once. */
+/** By name; each email once. */
 export async function findEmails(ctx: Ctx, term: string): Promise<DirectoryEmail[]> {
   if (term.length < emailSearchLimits.least) return []
   const start = term.toLowerCase()
   const words = wordsOf(term)
-  // Twice as many as are offered: several may have one address.
+  // Twice as many as are offered: several may have one email.
   const ids = await findEntriesByEmail(ctx.db, ctx.site.id, { words, start, limit: emailSearchLimits.offered * 2 })
   const rows = new Map((await findEntries(ctx.db, ctx.site.id, ids)).map((row) => [row.id, row]))
   const found = new Map<string, DirectoryEmail>()

@@ -7,7 +7,7 @@ import type { FileRow } from './queries.ts'
 
 type Viewer = Pick<Ctx, 'site' | 'now' | 'platform'>
 
-/** Addresses that open a picture whatever its entry is: for those alone who keep the entry. */
+/** Urls that open a picture whatever its entry is: for those alone who keep the entry. */
 export const presentFile = (viewer: Viewer, row: FileRow): EntryFile => ({
   id: row.id,
   kind: entryFileKinds.find((kind) => kind === row.kind) ?? 'picture',
@@ -19,11 +19,11 @@ export const presentFile = (viewer: Viewer, row: FileRow): EntryFile => ({
   created_at: row.created_at.toISOString(),
   picture:
     row.kind === 'picture' && row.state === 'ready'
-      ? { id: row.id, width: row.width, height: row.height, thumbhash: row.thumbhash, color: row.color, ...emailsOf(viewer, row.key) }
+      ? { id: row.id, width: row.width, height: row.height, thumbhash: row.thumbhash, color: row.color, ...urlsOf(viewer, row.key) }
       : null,
 })
 
-const emailsOf = (viewer: Viewer, key: string) =>
+const urlsOf = (viewer: Viewer, key: string) =>
   pictureUrls(key, {
     secret: viewer.platform.settings.jwtSecret,
     siteId: viewer.site.id,

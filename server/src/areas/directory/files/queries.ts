@@ -1,4 +1,3 @@
-/** Statements about the files of entries. */
 import { sql } from 'kysely'
 import type { SiteDb, SiteTransaction } from '#kit/db/database.ts'
 

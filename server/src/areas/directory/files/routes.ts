@@ -1,4 +1,3 @@
-/** Calls about the pictures and documents of entries. */
 import { directoryPicturesApi as api, entryFileLimits } from '@backlot/contract/directory-pictures'
 import type { FastifyInstance } from 'fastify'
 import { mount } from '#kit/http/mount.ts'

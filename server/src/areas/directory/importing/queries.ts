@@ -1,4 +1,3 @@
-/** Statements that write many imported entries at once. */
 import { sql } from 'kysely'
 import type { SiteTransaction } from '#kit/db/database.ts'
 import { asJson } from '#kit/db/rows.ts'
@@ -22,7 +21,7 @@ export async function findDigests(db: SiteTransaction, siteId: number, keys: rea
   return rows
 }
 
-/** Entries by id, held until the transaction ends. */
+/** Entries by id, locked until the transaction ends. */
 export async function lockFoundEntries(db: SiteTransaction, siteId: number, ids: readonly number[]): Promise<EntryRow[]> {
   if (ids.length === 0) return []
   // In a statement of its own: the next one then sees what others wrote before the lock was free.

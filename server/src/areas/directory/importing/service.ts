@@ -44,7 +44,7 @@ export interface SavedEntries {
 export interface EntryImportOptions {
   /** Who caused it, where the work is done by a job. */
   userId?: number | null
-  /** Told what each call changed, in its transaction: what is needed to take it back (`undoEntries`). */
+  /** Called with what each call changed, in its transaction: what is needed to take it back (`undoEntries`). */
   note?: (ctx: TransactionCtx, changes: readonly SourcedChange[]) => Promise<void>
 }
 

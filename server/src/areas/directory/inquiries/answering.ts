@@ -58,7 +58,7 @@ export async function answerInquiry(ctx: Ctx, { token, ...given }: Answering): P
   await inTransaction(ctx, async (inside) => {
     const { db, site } = inside
     const lockedInquiry = await lockInquiry(db, site.id, id)
-    // As it is now that the inquiry is held.
+    // As it is now that the inquiry is locked.
     const asked = await findAsked(inside, token)
     const inquiry = await mustBeThere(inside, asked, lockedInquiry)
     must(takesAnswers(inquiry, todayAt(inside)), 'wrong_state', directoryProblems.inquiryClosed)
@@ -72,7 +72,7 @@ export async function answerInquiry(ctx: Ctx, { token, ...given }: Answering): P
   return look(ctx, token)
 }
 
-/** Nothing of the others, and no address but that of the one who asks. */
+/** Nothing of the others, and no email but that of the one who asks. */
 const present = (ctx: Ctx, asked: AskedRow, inquiry: InquiryRow): AskedInquiry => ({
   state: inquiry.state as AskedInquiry['state'],
   label: asked.label,

@@ -3,7 +3,7 @@ import type { Inquiry, InquiryDetail, InquiryRecipient } from '@backlot/contract
 import type { Ctx } from '#kit/context.ts'
 import type { Tree } from '../categories/tree.ts'
 import { isPublished } from '../policy.ts'
-import { addressOf, subjectOf } from '../present.ts'
+import { emailOf, subjectOf } from '../present.ts'
 import type { EntryRow } from '../queries.ts'
 import { todayAt } from './days.ts'
 import { may, refusalOf } from './policy.ts'
@@ -53,7 +53,7 @@ function contactOf(row: RecipientRow, entry: AskedEntry | undefined): InquiryRec
   if (!entry || entry.now.deleted_at !== null || !row.share_contact || row.answer === null || row.answer === 'no') return null
   const { phone1, mobile } = (entry.asked.details ?? {}) as Record<string, unknown>
   const phone = [mobile, phone1].find((one): one is string => typeof one === 'string' && one !== '')
-  return { phone: phone ?? '', email: addressOf(entry.asked) ?? '' }
+  return { phone: phone ?? '', email: emailOf(entry.asked) ?? '' }
 }
 
 export function presentDetail(

@@ -1,4 +1,3 @@
-/** Statements about inquiries and those who are asked. */
 import { sql } from 'kysely'
 import type { SiteDb } from '#kit/db/database.ts'
 
@@ -56,7 +55,7 @@ const inquiries = (db: SiteDb, siteId: number) =>
 export const findInquiry = (db: SiteDb, siteId: number, id: number) => inquiries(db, siteId).where('inquiry.id', '=', id).executeTakeFirst()
 export type InquiryRow = NonNullable<Awaited<ReturnType<typeof findInquiry>>>
 
-/** Held until the transaction ends. */
+/** Locked until the transaction ends. */
 export async function lockInquiry(db: SiteDb, siteId: number, id: number): Promise<InquiryRow | undefined> {
   await sql`select from directory_inquiries where site_id = ${siteId} and id = ${id} for no key update`.execute(db)
   return findInquiry(db, siteId, id)

@@ -10,7 +10,7 @@ import { AppError, invalidField, must, type FieldError } from '#kit/errors.ts'
 import { hashSecret, newSecret } from '#kit/passwords.ts'
 import { countTries } from '#kit/throttle.ts'
 import { can, isPublished } from '../policy.ts'
-import { addressOf, subjectOf } from '../present.ts'
+import { emailOf, subjectOf } from '../present.ts'
 import { findEntries, type EntryRow } from '../queries.ts'
 import { todayAt } from './days.ts'
 import { mailAsked } from './mails.ts'
@@ -29,7 +29,7 @@ interface Askable {
 function problemOf(ctx: Ctx, row: EntryRow | undefined, askedLately: number): Unaskable | null {
   if (!row || !isPublished(subjectOf(row))) return 'not_listed'
   if (!can(ctx.actor, 'ask', subjectOf(row), ctx.site)) return 'refuses'
-  if (addressOf(row) === undefined) return 'no_email'
+  if (emailOf(row) === undefined) return 'no_email'
   return askedLately >= most.toOne ? 'asked_often' : null
 }
 
@@ -68,7 +68,7 @@ export async function sendInquiry(ctx: Ctx, body: NewInquiry): Promise<InquiryDe
   if (known) return getInquiry(ctx, known.id)
   refuseDays(ctx, body)
   const askable = (await look(ctx, body.entry_ids)).flatMap(({ row, problem }): Askable[] => {
-    const to = row && problem === null ? addressOf(row) : undefined
+    const to = row && problem === null ? emailOf(row) : undefined
     return row && to !== undefined ? [{ row, to }] : []
   })
   if (askable.length === 0) invalidField('entry_ids', directoryProblems.nobodyToAsk)

@@ -9,7 +9,7 @@ import { hashSecret, newSecret } from '#kit/passwords.ts'
 import { readTree } from '../categories/service.ts'
 import { followMerges } from '../merging/follow.ts'
 import { can, seesOffice } from '../policy.ts'
-import { addressOf, subjectOf } from '../present.ts'
+import { emailOf, subjectOf } from '../present.ts'
 import { findEntries } from '../queries.ts'
 import { todayAt } from './days.ts'
 import { mailAsked } from './mails.ts'
@@ -66,7 +66,7 @@ async function entriesOf(ctx: Pick<Ctx, 'db' | 'site'>, recipients: readonly Rec
   return new Map(rows.map((row, index) => [row.id, { asked: row, now: followed[index] ?? row }]))
 }
 
-/** The inquiry, held, with those who have not answered. Throws `forbidden` or `wrong_state`. */
+/** The inquiry, locked, with those who have not answered. Throws `forbidden` or `wrong_state`. */
 async function lockOpenInquiry(ctx: TransactionCtx, id: number, action: Exclude<InquiryAction, 'view'>) {
   const inquiry = viewable(ctx, await lockInquiry(ctx.db, ctx.site.id, id))
   must(may(ctx.actor, action, inquiry), 'forbidden')
@@ -88,7 +88,7 @@ export async function remind(ctx: Ctx, id: number): Promise<InquiryDetail> {
     const { inquiry, waiting, entries } = await lockOpenInquiry(inside, id, 'remind')
     const reminded = waiting.flatMap(({ id: recipientId, entry_id, label }) => {
       const entry = entries.get(entry_id)?.now
-      const to = entry && can(inside.actor, 'ask', subjectOf(entry), inside.site) ? addressOf(entry) : undefined
+      const to = entry && can(inside.actor, 'ask', subjectOf(entry), inside.site) ? emailOf(entry) : undefined
       return to === undefined ? [] : [{ id: recipientId, label, to, secret: newSecret() }]
     })
     await saveReminders(

@@ -1,4 +1,3 @@
-/** Statements about where entries are. */
 import { sql } from 'kysely'
 import type { SiteDb } from '#kit/db/database.ts'
 

@@ -1,4 +1,3 @@
-/** Calls about where entries are. */
 import { directoryMapApi } from '@backlot/contract/directory-map'
 import type { FastifyInstance } from 'fastify'
 import { mount } from '#kit/http/mount.ts'

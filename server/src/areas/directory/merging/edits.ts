@@ -29,7 +29,7 @@ export interface EditPlan {
 
 /**
  * Says what becomes of it.
- * Throws `wrong_state` for one that was handed in and cannot go along: the office decides it first.
+ * Throws `wrong_state` for one that was submitted and cannot go along: the office decides it first.
  * @param owner who keeps the entry that stays
  */
 export async function planEdit(ctx: TransactionCtx, kept: StoredEntry, merged: StoredEntry, owner: number | null): Promise<EditPlan> {

@@ -1,4 +1,4 @@
-/** What is said of an entry that went into another one is said of that one: addresses, links of mails, inquiries. */
+/** What is said of an entry that went into another one is said of that one: URLs, links of mails, inquiries. */
 import type { Ctx } from '#kit/context.ts'
 import { findEntries, type EntryRow } from '../queries.ts'
 import { findKeptIds } from './queries.ts'

@@ -1,4 +1,3 @@
-/** Statements about what entries may have in common. */
 import { sql } from 'kysely'
 import type { SiteDb } from '#kit/db/database.ts'
 
@@ -32,7 +31,7 @@ export interface PairRow {
   total: number
 }
 
-/** One page of pairs with something in common, the likeliest first: an address says most, a website least. */
+/** One page of pairs with something in common, the likeliest first: an email says most, a website least. */
 export async function listPairs(
   db: SiteDb,
   siteId: number,

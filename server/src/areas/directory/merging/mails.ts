@@ -1,4 +1,4 @@
-/** Tells the owner of the entry that went away where it is now, and that it is back. */
+/** Notifies the owner of the entry that went away where it is now, and that it is back. */
 import { labelOf } from '@backlot/contract/directory-fields'
 import { userIdOf } from '#kit/actor.ts'
 import type { TransactionCtx } from '#kit/db/transaction.ts'
@@ -11,7 +11,7 @@ import { mergedMail, mergeUndoneMail, type EditFate, type MergedAway } from './e
 
 const ownLink = (ctx: TransactionCtx, id: number): string => `${ctx.origin}/#/dashboard/listdirectory/view/${id}`
 
-/** Who is told; nobody where the entry has no owner, or its owner did it. */
+/** Who is notified; nobody where the entry has no owner, or its owner did it. */
 async function tell(ctx: TransactionCtx, row: EntryRow, template: string, mail: MailContent): Promise<void> {
   const owner = row.owner_user_id === null ? undefined : await findOwner(ctx.db, ctx.site.id, 'directory', row.owner_user_id)
   if (!owner || owner.id === userIdOf(ctx.actor)) return

@@ -133,7 +133,7 @@ test('two are compared field by field, with names instead of ids, and the fuller
   expect(field('lockboxes')).toBeUndefined()
 })
 
-test('a merge unites the lists, takes what was chosen with its locks, keeps a version and leads every address to the kept one', async () => {
+test('a merge has both lists, takes what was chosen with its locks, keeps a version and leads every URL to the kept one', async () => {
   const directory = await buildDirectory(app)
   const { admin, visitor, ids, owner } = directory
   const { kept, merged, mill } = await buildTwins(directory)

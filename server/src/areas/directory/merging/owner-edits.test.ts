@@ -1,4 +1,4 @@
-/** What an entry has besides its record is not lost with a merge, and comes back with its undoing; its owner is told. */
+/** What an entry has besides its record is not lost with a merge, and comes back with its undoing; its owner is notified. */
 import { directoryProblems } from '@backlot/contract/area-problems'
 import { directoryApi } from '@backlot/contract/directory'
 import { directoryInquiriesApi } from '@backlot/contract/directory-inquiries'
@@ -105,7 +105,7 @@ test('a picture that only the edit names goes along and comes back', { timeout: 
   expect(await home()).toBe(merged.id)
 })
 
-test('where somebody else keeps the entry, an edit that was handed in is decided first and another one is kept', async () => {
+test('where somebody else keeps the entry, an edit that was submitted is decided first and another one is kept', async () => {
   const office = await start()
   const { admin, owner, kept, merged, propose, merge, undo, read, site, mails } = office
   await propose(merged.id, { title: 'Chief', submit: true })
@@ -114,7 +114,7 @@ test('where somebody else keeps the entry, an edit that was handed in is decided
   const refused = await merge([])
   expect([refused.status, refused.problem.detail]).toEqual([409, directoryProblems.decideEditFirst.en])
   expect((await read(merged.id)).deleted_at).toBeNull()
-  // Changed after it was handed in, it is not handed in any more.
+  // Changed after it was submitted, it is not submitted any more.
   await propose(merged.id, { title: 'Chief of lamps' })
   const done = await merge([])
   expect(done.status, done.raw.body).toBe(200)
@@ -125,7 +125,7 @@ test('where somebody else keeps the entry, an edit that was handed in is decided
   expect((await read(merged.id, owner.caller)).record.title).toBe('Chief of lamps')
 })
 
-test('the owner is told where the entry is now, and that it is back; nothing of an entry that they may not see', async () => {
+test('the owner is notified where the entry is now, and that it is back; nothing of an entry that they may not see', async () => {
   const { admin, owner, kept, merge, undo, mails, merged } = await start()
   const mine = await merge()
   const [notified] = await mails('directory.merged')

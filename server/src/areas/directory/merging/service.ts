@@ -28,7 +28,7 @@ interface Asked {
   take: (keyof DirectoryRecord)[]
 }
 
-/** Both, held until the transaction ends; the smaller id first, so that two who merge wait for each other and never in a circle. */
+/** Both, locked until the transaction ends; the smaller id first, so that two who merge wait for each other and never in a circle. */
 async function lockBoth(ctx: TransactionCtx, ids: readonly number[]): Promise<Map<number, StoredEntry>> {
   const locked = new Map<number, StoredEntry>()
   for (const id of inOrder(ids)) locked.set(id, await lockRecord(ctx, directoryKind, id))
@@ -117,7 +117,7 @@ export async function undoMerge(ctx: Ctx, id: number): Promise<{ ids: number[] }
     const locked = await lockBoth(inside, [merge.kept_id, merge.merged_id])
     const [kept, merged] = [locked.get(merge.kept_id), locked.get(merge.merged_id)]
     must(kept && merged, 'not_found', directoryProblems.entryNotFound)
-    // Asked again now that both are held: somebody else may have been quicker.
+    // Asked again now that both are locked: somebody else may have been quicker.
     const current = await findMerge(inside.db, ctx.site.id, id)
     must(current?.undone_at === null, 'wrong_state', directoryProblems.mergeUndone)
     mustBeLive(directoryKind, kept.row)

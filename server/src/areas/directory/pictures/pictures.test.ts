@@ -13,19 +13,19 @@ import { upload } from '#test/upload.ts'
 const app = await openTestApp()
 afterAll(() => app.close())
 
-type Addresses = Pick<Picture, 'small' | 'medium' | 'large'>
+type PictureUrls = Pick<Picture, 'small' | 'medium' | 'large'>
 const sizes = ['small', 'medium', 'large'] as const
 const each = (isAnswered: boolean): number[] => sizes.flatMap(() => [isAnswered ? 200 : 404, isAnswered ? 200 : 404])
-const statusesOf = (addresses: Addresses, host: string): Promise<number[]> =>
+const statusesOf = (urls: PictureUrls, host: string): Promise<number[]> =>
   Promise.all(
     sizes.flatMap((size) =>
       ['webp', 'jpg'].map(
-        async (type) => (await app.inject({ url: addresses[size].replace('.webp', `.${type}`), headers: { host } })).statusCode,
+        async (type) => (await app.inject({ url: urls[size].replace('.webp', `.${type}`), headers: { host } })).statusCode,
       ),
     ),
   )
-const plain = ({ small, medium, large }: Addresses): Addresses => {
-  const bare = (address: string) => address.split('?')[0] ?? ''
+const plain = ({ small, medium, large }: PictureUrls): PictureUrls => {
+  const bare = (url: string) => url.split('?')[0] ?? ''
   return { small: bare(small), medium: bare(medium), large: bare(large) }
 }
 const write = (caller: Caller, id: number, fields: object) => app.call(caller, records.update, { body: { id, ...fields } })
@@ -37,7 +37,7 @@ interface Held {
   reader: Caller
   id: number
   pictureId: number
-  addresses: { reader: Addresses; keeper: Addresses }
+  urls: { reader: PictureUrls; keeper: PictureUrls }
 }
 
 async function ownedEntry(directory: DirectorySite): Promise<number> {
@@ -53,7 +53,7 @@ async function hold(directory: DirectorySite, reader: Caller): Promise<Held> {
   const [pictureId = 0] = await addPictures(app, directory.admin, id)
   const seen = (await app.call(reader, directoryApi.get, { params: { id } })).body.images[0]!
   const keeper = (await fileOf(directory.owner.caller, id)).picture!
-  return { directory, reader, id, pictureId, addresses: { reader: seen, keeper } }
+  return { directory, reader, id, pictureId, urls: { reader: seen, keeper } }
 }
 
 const cases: [string, (held: Held) => Promise<unknown>, { reader: boolean; original: boolean }][] = [
@@ -89,14 +89,14 @@ describe.each([
 
   test.for(cases)('%s', async ([, happens, expected]) => {
     const held = await hold(directory, reader)
-    const { addresses, pictureId } = held
+    const { urls, pictureId } = held
     const { host } = directory.site
     await happens(held)
     expect({
-      'by the address that visitors hold': await statusesOf(addresses.reader, host),
-      'without a signature': await statusesOf(plain(addresses.keeper), host),
-      'by the address that keepers hold': await statusesOf(addresses.keeper, host),
-      'under the name of another site': await statusesOf(addresses.keeper, elsewhere.site.host),
+      'by the address that visitors hold': await statusesOf(urls.reader, host),
+      'without a signature': await statusesOf(plain(urls.keeper), host),
+      'by the address that keepers hold': await statusesOf(urls.keeper, host),
+      'under the name of another site': await statusesOf(urls.keeper, elsewhere.site.host),
     }).toEqual({
       'by the address that visitors hold': each(expected.reader),
       'without a signature': each(expected.reader && isOpen),

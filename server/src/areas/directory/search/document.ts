@@ -19,7 +19,7 @@ export interface SearchDocument {
   letter: string
   label: string
   words: string
-  /** Every word, to find what a slip was meant to be. */
+  /** Every word, to find what a typo was meant to be. */
   plain: string[]
   /** Words of its names, where it is suggested by them; empty for what is put away. */
   names: string[]

@@ -156,7 +156,7 @@ export async function findNamed(
 export const idsNamed = (siteId: number, words: readonly string[], scope: NameScope): RawBuilder<unknown> =>
   sql`select named.entry_id as id from ${namesWith(siteId, words, scope)}`
 
-/** Words of the site that look like a mistyped one: letters in common, and few slips apart. */
+/** Words of the site that look like a mistyped one: letters in common, and few typos apart. */
 export async function similarWords(db: SiteDb, word: string, mostEdits: number): Promise<string[]> {
   const start = word.slice(0, 1)
   const { rows } = await sql<{ word: string }>`

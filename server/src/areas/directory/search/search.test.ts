@@ -47,7 +47,7 @@ test('names, companies, skills, credits, titles and categories are found, names 
   expect(await labels({ searchTxt: 'gaffer nothing' })).toEqual([])
 })
 
-test('a slip is put right and said, unless the filters are what leaves nothing', async () => {
+test('a typo is put right and said, unless the filters are what leaves nothing', async () => {
   const { ids } = here
   for (const [slip, meant, count] of [
     ['quilfeather', 'quillfeather', 1],
@@ -83,7 +83,7 @@ test('categories hold everything below them; roots and categories together narro
   expect([one.body.map((card) => card.label), one.headers['x-total-count']]).toEqual([['Åse Øverland'], '1'])
 })
 
-test('the list below a category is by name, in pages, with its letters; a kept one is 304 until something changes', async () => {
+test('the list below a category is by name, in pages, with its letters; a cached one is 304 until something changes', async () => {
   const page = (root: number, skip: number) => app.call(here.visitor, directoryApi.list, { body: { root, skip, limit: 2 } })
   const [first, second] = [await page(2, 0), await page(2, 2)]
   expect([...first.body, ...second.body].map((one) => [one.label, one.letter])).toEqual([
@@ -108,7 +108,7 @@ test('the list below a category is by name, in pages, with its letters; a kept o
   expect([changed.status, changed.body.map((one) => one.label)]).toEqual([200, ['2nd Breakfast Catering', 'Zebra Catering']])
 })
 
-test('suggestions: from 2 characters, categories and names by any of their words, each once, 10 at most, slips put right', async () => {
+test('suggestions: from 2 characters, categories and names by any of their words, each once, 10 at most, typos put right', async () => {
   expect(await suggest('g')).toEqual([])
   expect(await suggest('gaf')).toEqual(['Gaffer', 'Gaffers & Sons'])
   expect(await suggest('wex')).toEqual(['Tobias Wexcombe'])

@@ -1,4 +1,4 @@
-/** Finds entries: lists, keyword, slips, letters, suggestions. Not: the entries themselves, who may see which field of them. */
+/** Finds entries: lists, keyword, typos, letters, suggestions. Not: the entries themselves, who may see which field of them. */
 import { directoryLimits, type DirectoryLetter, type DirectorySearch, type DirectorySuggestion } from '@backlot/contract/directory'
 import type { Ctx } from '#kit/context.ts'
 import { attempts, candidatesFor, editsAllowed, type Candidate } from '#kit/search/typos.ts'
@@ -37,7 +37,7 @@ interface Resolved {
   corrected: string | null
 }
 
-/** What a search asks the index, with slips put right; null when nothing can be found. */
+/** What a search asks the index, with typos put right; null when nothing can be found. */
 export async function resolve(ctx: Ctx, search: DirectorySearch, tree: Tree): Promise<Resolved | null> {
   const scope = listScope(ctx.actor)
   const parts = filterParts(ctx.site.id, scope, tree, search)
@@ -56,7 +56,7 @@ interface Searched {
   scope: ListScope
 }
 
-/** The likeliest other reading of the words that finds something. Null where they find something beside the filters: no slip then. */
+/** The likeliest other reading of the words that finds something. Null where they find something beside the filters: no typo then. */
 async function correct(ctx: Ctx, { parts, scope }: Searched, words: readonly string[]): Promise<Resolved | null> {
   const all = scopeOf(ctx.site.id, scope, { withContacts: scope.staff })
   if ((await countMatches(ctx.db, askedOf(all, words, scope).filter)) > 0) return null

@@ -1,4 +1,4 @@
-/** From draft to public over HTTP: handing in, deciding, archive, trash, the lists of each, owners' edits and the history. */
+/** From draft to public over HTTP: submitting, deciding, archive, trash, the lists of each, owners' edits and the history. */
 import { directoryApi } from '@backlot/contract/directory'
 import { directoryRecordsApi as api } from '@backlot/contract/directory-records'
 import { messages } from '@backlot/contract/messages'
@@ -33,7 +33,7 @@ async function listedEntry(directory: DirectorySite): Promise<number> {
 }
 
 test(
-  'an owner hands in what is whole; the office is told, asks for changes, approves; the owner is told',
+  'an owner submits what is whole; the office is notified, asks for changes, approves; the owner is notified',
   { timeout: 90_000 },
   async () => {
     const directory = await buildDirectory(app)
@@ -88,7 +88,7 @@ test(
   },
 )
 
-test('D4 handing in over and over fills no mailbox of the office', { timeout: 90_000 }, async () => {
+test('D4 submitting over and over fills no mailbox of the office', { timeout: 90_000 }, async () => {
   const directory = await buildDirectory(app)
   const { admin, owner } = directory
   const id = await ownEntry(directory)
@@ -150,7 +150,7 @@ test("an owner's edit of a public entry waits beside it until the office approve
   const both = (await app.call(scout, api.proposal, { params: { id } })).body
   expect(both.fields).toContainEqual({ field: 'title', current: null, proposed: 'Chief', changed_since: false })
   expect((await app.call(scout, api.decide, { params: { id }, body: { decision: 'approve' } })).status).toBe(403)
-  // Changed after it was handed in: nobody approves what nobody saw.
+  // Changed after it was submitted: nobody approves what nobody saw.
   await app.call(owner.caller, api.update, { body: { id, title: 'Chief gaffer' } })
   expect((await app.call(admin, api.decide, { params: { id }, body: { decision: 'approve' } })).status).toBe(409)
   await app.call(owner.caller, api.update, { body: { id, submit: true } })
@@ -210,7 +210,7 @@ test('an entry that needs no approval is changed at once by its owner', async ()
   expect((await app.call(directory.visitor, directoryApi.get, { params: { id } })).body.title).toBe('Chief')
 })
 
-test('the terms for being listed are accepted before an entry is handed in', async () => {
+test('the terms for being listed are accepted before an entry is submitted', async () => {
   const directory = await buildDirectory(app)
   const { owner, site } = directory
   await site.ctx.db

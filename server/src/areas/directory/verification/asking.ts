@@ -8,7 +8,7 @@ import { hashSecret, newSecret } from '#kit/passwords.ts'
 import { officeEmails } from '#engine/records/mails/service.ts'
 import { lockRecord, writeRecord } from '#engine/records/write.ts'
 import { directoryKind, type StoredEntry } from '../definition.ts'
-import { addressOf } from '../present.ts'
+import { emailOf } from '../present.ts'
 import { findEntries, type EntryRow } from '../queries.ts'
 import { askingMail, silenceMail, type Asking, type Silence } from './emails.ts'
 import { nextDue, answerDays, stepOf, type Step } from './policy.ts'
@@ -60,10 +60,10 @@ const ask = (ctx: Ctx, id: number, step: 'ask' | 'remind', done: Asked): Promise
     return true
   })
 
-/** Whom an entry's question goes to: the owner's account, else the entry's own address. Locked or not, it stays on the server. */
+/** Whom an entry's question goes to: the owner's account, else the entry's own email. Locked or not, it stays on the server. */
 export async function mailboxOf(ctx: Ctx, row: EntryRow): Promise<string | undefined> {
   const owner = row.owner_user_id === null ? undefined : await findOwnerEmail(ctx.db, ctx.site.id, row.owner_user_id)
-  return owner ?? addressOf(row)
+  return owner ?? emailOf(row)
 }
 
 async function mailAsking(ctx: TransactionCtx, row: EntryRow, kind: Asking): Promise<boolean> {
@@ -80,7 +80,7 @@ async function mailAsking(ctx: TransactionCtx, row: EntryRow, kind: Asking): Pro
   return true
 }
 
-/** Hides and archives, and tells the office in one mail. */
+/** Hides and archives, and notifies the office in one mail. */
 const silence = (ctx: Ctx, found: { silent: readonly number[]; unreachable: readonly number[] }, done: Asked): Promise<void> =>
   inTransaction(ctx, async (inside) => {
     const names: Record<keyof Silence, string[]> = { hidden: [], archived: [], unreachable: [] }
@@ -94,7 +94,7 @@ const silence = (ctx: Ctx, found: { silent: readonly number[]; unreachable: read
     for (const id of found.unreachable) {
       const { row } = await lockRecord(inside, directoryKind, id)
       names.unreachable.push(labelOf(row))
-      // The office is told again when it is due again.
+      // The office is notified again when it is due again.
       await setVerification(inside.db, ctx.site.id, id, { verify_due_at: nextDue(ctx.now()) })
     }
     done.hidden = names.hidden.length

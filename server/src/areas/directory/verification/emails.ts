@@ -1,4 +1,4 @@
-/** Mails that ask whether an entry is still correct, and the one that tells the office what silence did. */
+/** Mails that ask whether an entry is still correct, and the one that notifies the office of what silence did. */
 import type { Ctx } from '#kit/context.ts'
 import { layoutMail, type MailContent } from '#kit/mail.ts'
 
@@ -58,7 +58,7 @@ export function askingMail(ctx: Place, entry: { label: string; link: string; hid
 export interface Silence {
   hidden: readonly string[]
   archived: readonly string[]
-  /** Public still, but nobody could be asked: no owner and no address. */
+  /** Public still, but nobody could be asked: no owner and no email. */
   unreachable: readonly string[]
 }
 /** The rest is read in the portal. */

@@ -1,4 +1,3 @@
-/** Statements about confirming entries. */
 import { sql } from 'kysely'
 import type { SiteDb } from '#kit/db/database.ts'
 import type { EntryColumns } from '../editing/queries.ts'
@@ -46,7 +45,7 @@ export async function wasRun(db: SiteDb, siteId: number, name: string, since: Da
   return rows.length > 0
 }
 
-/** The address of the account that owns an entry; undefined where it is gone or kept out. */
+/** The email of the account that owns an entry; undefined where it is gone or kept out. */
 export const findOwnerEmail = async (db: SiteDb, siteId: number, id: number): Promise<string | undefined> =>
   (
     await db

@@ -1,4 +1,3 @@
-/** Calls about confirming entries. */
 import { directoryVerificationApi } from '@backlot/contract/directory-verification'
 import type { FastifyInstance } from 'fastify'
 import { mount } from '#kit/http/mount.ts'

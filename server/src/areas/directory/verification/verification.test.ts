@@ -67,7 +67,7 @@ async function start() {
   return { ...directory, entry, owned, mails, secretOfLast, confirm, open, run, row, silence }
 }
 
-test('nobody is asked before six months; then each is, once: the owner, or the address of the entry', async () => {
+test('nobody is asked before six months; then each is, once: the owner, or the email of the entry', async () => {
   const { entry, owned, mails, run, owner } = await start()
   await entry('Ann', { lockboxes: { email1: true } })
   await owned('Bo')
@@ -186,7 +186,7 @@ test('an approval and the owner’s own save are a confirmation; staff mark one,
   expect(await run()).toMatchObject({ asked: 0 })
 })
 
-test('an entry that nobody can be asked about stays public, and the office is told', async () => {
+test('an entry that nobody can be asked about stays public, and the office is notified', async () => {
   const { entry, run, mails, row } = await start()
   const id = await entry('Ann', { email1: '' })
   moveClock(halfAYear)

@@ -118,7 +118,7 @@ function progressOf(change: Change): { progress: DownloadWork['progress']; last:
 const errorMessageOf = (error: unknown): Message =>
   (error instanceof JobRefused || error instanceof AppError ? error.detail : undefined) ?? messages.unexpected
 
-/** What went wrong is told to the person as a message; the log has the rest. */
+/** What went wrong is shown to the person as a message; the log has the rest. */
 async function fail(change: Change, { error, isLastTry, at }: { error: unknown; isLastTry: boolean; at: Date }): Promise<void> {
   const isOver = isLastTry || error instanceof JobRefused
   await change(['running'], {

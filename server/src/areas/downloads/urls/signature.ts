@@ -1,5 +1,5 @@
 /**
- * The address of a file. A browser opens it without a token, so it carries a signature bound to the site, the file and an hour
+ * The URL of a file. A browser opens it without a token, so it carries a signature bound to the site, the file and an hour
  * (security.md T11, T12).
  */
 import { createHmac, timingSafeEqual } from 'node:crypto'

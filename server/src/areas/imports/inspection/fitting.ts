@@ -1,4 +1,4 @@
-/** Which of the kept mappings is meant for a file. */
+/** Which of the saved mappings is meant for a file. */
 import type { FileInspection, GuidedKind, SavedMapping } from '@backlot/contract/imports'
 import { columnsOf } from '../mapping/columns.ts'
 import { parseMapping } from '../mapping/parse-mapping.ts'

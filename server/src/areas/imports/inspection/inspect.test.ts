@@ -65,7 +65,7 @@ test('a mapping is kept by name, replaced, and forgotten; another site never see
   expect((await app.call(caller, importsApi.mappings, {})).body).toEqual([])
 })
 
-test('a file is told the kept mapping that fits its columns best, and none that is made for another file', async () => {
+test('a file is told the saved mapping that fits its columns best, and none that is made for another file', async () => {
   const [site, other] = [await buildSite(app), await buildSite(app)]
   const { caller } = await buildUser(app, site)
   const keep = async (name: string, mapping: object) =>

@@ -53,7 +53,7 @@ export function creditKey(credit: FilmCredit): string {
   return [fold(credit.title, 'exact'), credit.season ?? '', credit.episode?.toLowerCase() ?? '', credit.year ?? ''].join('|')
 }
 
-/** Adds what another row says about the same production: blanks are filled, lists united, facts set below each other. */
+/** Adds what another row says about the same production: blanks are filled, lists merged, facts set below each other. */
 export function joinCredits(credit: FilmCredit, other: FilmCredit): void {
   credit.production_company ??= other.production_company
   credit.distributor ??= other.distributor

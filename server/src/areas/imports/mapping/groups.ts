@@ -68,7 +68,7 @@ export function winner<Choice>(votes: Votes<Choice>): Choice | undefined {
   return best?.choice
 }
 
-/** The values of the fields: lists are united, of single values the most frequent counts. */
+/** The values of the fields: lists are merged, of single values the most frequent counts. */
 export function electedFields(group: Group): Map<string, FieldValue> {
   const fields = new Map<string, FieldValue>()
   for (const [field, votes] of group.fields) {

@@ -1,4 +1,4 @@
-/** A ZIP of photos with its credits, from the upload to the gallery and back (issue 3, security.md U4, U5). */
+/** A ZIP of photos with its credits, from the upload to the gallery and back (security.md U4, U5). */
 import { readdirSync, readFileSync } from 'node:fs'
 import { importsApi, type Import } from '@backlot/contract/imports'
 import { locationsApi } from '@backlot/contract/locations'

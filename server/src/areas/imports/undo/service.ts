@@ -59,7 +59,7 @@ export async function undoImport(ctx: Ctx, id: number): Promise<Import> {
   const refused = refusalOf(ctx, row, counts)
   must(refused === null, 'wrong_state', refused ?? undefined)
   await inTransaction(ctx, async (inside) => {
-    // Of two who ask at once the second is told.
+    // Of two who ask at once the second is refused.
     must(await claimUndo(inside.db, ctx.site.id, id, userIdOf(ctx.actor)), 'wrong_state', problems.importUndone)
     const jobId = await enqueue(inside, undoImportJob, { importId: id })
     await updateImport(inside.db, ctx.site.id, id, { undo_job_id: jobId })

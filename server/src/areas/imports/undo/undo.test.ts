@@ -1,4 +1,4 @@
-/** A whole import is taken back within 30 days; what somebody changed since stays (issue 3). */
+/** A whole import is taken back within 30 days; what somebody changed since stays. */
 import { importsApi } from '@backlot/contract/imports'
 import { locationsApi } from '@backlot/contract/locations'
 import { problems } from '@backlot/contract/messages'

@@ -1,4 +1,3 @@
-/** Statements about locations and pictures that another area points to. */
 import { sql } from 'kysely'
 import type { SiteDb } from '#kit/db/database.ts'
 import type { ImageRow } from '../queries.ts'

@@ -21,8 +21,8 @@ export async function getPicturesById(ctx: Ctx, ids: readonly number[]): Promise
   return new Map(rows.map((row) => [row.id, presentImage(ctx, row)]))
 }
 
-/** The picture that the address of a rendition leads to. */
-export async function findPictureByAddress(ctx: Ctx, address: string): Promise<number | undefined> {
-  const key = keyOfUrl(address)
+/** The picture that the URL of a rendition leads to. */
+export async function findPictureByUrl(ctx: Ctx, url: string): Promise<number | undefined> {
+  const key = keyOfUrl(url)
   return key === undefined ? undefined : (await findIdOfKey(ctx.db, ctx.site.id, key))?.id
 }

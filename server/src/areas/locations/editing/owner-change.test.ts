@@ -1,4 +1,4 @@
-/** A record comes to another owner: who is told, and what becomes of an edit that is undecided. */
+/** A record comes to another owner: who is notified, and what becomes of an edit that is undecided. */
 import { locationRecordsApi } from '@backlot/contract/location-records'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp } from '#test/app.ts'
@@ -44,7 +44,7 @@ test('the new owner gets one mail, in words of the site; the same owner again, n
   expect(mail!.text).toContain('har gitt deg denne plassen')
 })
 
-test('an edit that is handed in stays with the record: the new owner sees it and gets the answer', async () => {
+test('an edit that is submitted stays with the record: the new owner sees it and gets the answer', async () => {
   const id = await buildPublic(app, office)
   await owner.patch(id, { description: 'By the lake.', submit: true })
   await desk.patch(id, { owner_user_id: office.rival.id })
@@ -60,7 +60,7 @@ test('an edit that is handed in stays with the record: the new owner sees it and
   expect(notified.map((mail) => mail.to_addresses)).toEqual([[office.rival.email]])
 })
 
-test('an edit that was not handed in is withdrawn: the new owner does not see it, and the audit log tells', async () => {
+test('an edit that was not submitted is withdrawn: the new owner does not see it, and the audit log tells', async () => {
   const id = await buildPublic(app, office)
   await owner.patch(id, { description: 'Call my private number.' })
   await desk.patch(id, { owner_user_id: office.rival.id })
@@ -78,7 +78,7 @@ test('an edit that was not handed in is withdrawn: the new owner does not see it
   expect(lines).toEqual([{ action: 'location.edit_withdrawn', actor_user_id: office.scout.id }])
 })
 
-test('a version that is restored with its former owner tells that owner', async () => {
+test('a version that is restored with its former owner notifies that owner', async () => {
   const { id } = (await desk.create({ location_name: 'Back again', owner_user_id: office.owner.id })).body
   await desk.patch(id, { owner_user_id: office.rival.id })
   const [newest, first] = await desk.history(id)

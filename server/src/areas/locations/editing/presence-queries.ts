@@ -1,4 +1,3 @@
-/** Statements about who has a record open. */
 import type { SiteDb } from '#kit/db/database.ts'
 
 export const upsertEditor = (db: SiteDb, siteId: number, row: { location_id: number; user_id: number; seen_at: Date }) =>

@@ -98,7 +98,7 @@ test('F10 the same creation sent many times at once makes one record, with the s
   expect((await rival.create({ location_name: 'Not mine', client_key })).status).toBe(409)
 })
 
-test('who else has the record open is told for a minute, and not oneself', async () => {
+test('who else has the record open is shown for a minute, and not oneself', async () => {
   const id = await buildOwned(app, office)
   const sendHeartbeat = async (user: Office['admin'], closed = false) =>
     (await app.call(user.caller, locationRecordsApi.editing, { params: { id }, body: { closed } })).body

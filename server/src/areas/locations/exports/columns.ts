@@ -8,7 +8,7 @@ import { blackoutLine, contactLine, creditLine } from './lines.ts'
 
 export interface Exported {
   location: Location
-  /** Address of the location's page. */
+  /** URL of the location's page. */
   link: string
 }
 

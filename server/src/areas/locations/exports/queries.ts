@@ -1,4 +1,3 @@
-/** Every statement of the files out. */
 import { sql } from 'kysely'
 import type { SiteDb } from '#kit/db/database.ts'
 import type { LocationRow } from '../queries.ts'

@@ -1,4 +1,3 @@
-/** Calls for files of the library. */
 import { locationExportsApi } from '@backlot/contract/location-exports'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { attachment } from '#kit/documents/file-names.ts'

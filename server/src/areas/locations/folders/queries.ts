@@ -1,4 +1,3 @@
-/** Statements about the folders of a gallery. */
 import { sql } from 'kysely'
 import type { SiteDb } from '#kit/db/database.ts'
 

@@ -1,4 +1,3 @@
-/** Statements about the names of what a record points to. */
 import { sql } from 'kysely'
 import type { SiteDb } from '#kit/db/database.ts'
 

@@ -15,7 +15,7 @@ async function pictureKeys({ db, site, platform }: Ctx) {
   }
 }
 
-/** Has renditions that are lost or changed made again, under the addresses that they have. Returns of how many pictures. */
+/** Has renditions that are lost or changed made again, under the URLs that they have. Returns of how many pictures. */
 export async function remakeRenditions(ctx: Ctx, names: readonly string[]): Promise<number> {
   const keys = [...new Set(names.flatMap((name) => renditionOf(name)?.key ?? []))]
   if (keys.length === 0) return 0

@@ -29,11 +29,11 @@ test('says nothing of what is not public, is behind a password, or is another si
   const [hidden] = await buildLocations(closed, [{ location_name: 'Secret Barn' }])
   const rows = await site.ctx.db.selectFrom('locations').select(['id', 'public_id']).where('id', '=', draft!).execute()
   const others = await closed.ctx.db.selectFrom('locations').select(['id', 'public_id']).where('id', '=', hidden!).execute()
-  const address = (row: { id: number; public_id: string }) => `/location/${row.id}-${row.public_id}`
+  const url = (row: { id: number; public_id: string }) => `/location/${row.id}-${row.public_id}`
   for (const page of [
-    await openLink(site.host, address(rows[0]!)),
-    await openLink(closed.host, address(others[0]!)),
-    await openLink(site.host, address(others[0]!)),
+    await openLink(site.host, url(rows[0]!)),
+    await openLink(closed.host, url(others[0]!)),
+    await openLink(site.host, url(others[0]!)),
     await openLink(site.host, '/location/Secret%20Barn'),
   ]) {
     expect(page).not.toContain('og:title')

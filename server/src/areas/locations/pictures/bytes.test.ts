@@ -1,4 +1,4 @@
-/** Who gets a picture's bytes at its address, in every size and as the original, whatever became of the picture (security.md T10, T12). */
+/** Who gets a picture's bytes at its URL, in every size and as the original, whatever became of the picture (security.md T10, T12). */
 import { locationPicturesApi as api } from '@backlot/contract/location-pictures'
 import { locationRecordsApi, type bulkActions } from '@backlot/contract/location-records'
 import { locationsApi, type Picture } from '@backlot/contract/locations'
@@ -10,7 +10,7 @@ import { buildGallery, distinctPicture, listPictures, sendWhole, type TestGaller
 const app = await openTestApp()
 afterAll(() => app.close())
 
-type Addresses = Pick<Picture, 'small' | 'medium' | 'large'>
+type PictureUrls = Pick<Picture, 'small' | 'medium' | 'large'>
 
 /** Each size as WebP and as JPEG: a signature is for one size, whatever the type. */
 const sizes = ['small', 'medium', 'large'] as const
@@ -34,13 +34,13 @@ async function buildOffice(settings: object): Promise<Office> {
   }
 }
 
-/** A picture of a public location of its own, with the addresses that people hold before anything happens to it. */
+/** A picture of a public location of its own, with the URLs that people hold before anything happens to it. */
 interface Held {
   office: Office
   locationId: number
   id: number
   folderId: number
-  addresses: { reader: Addresses; keeper: Addresses }
+  urls: { reader: PictureUrls; keeper: PictureUrls }
 }
 
 let numbers = 0
@@ -62,18 +62,18 @@ async function hold(office: Office): Promise<Held> {
   await hide(true)
   const [listed] = await listPictures(app, owner.caller, locationId)
   await hide(false)
-  return { office, locationId, id, folderId: folder.body.id, addresses: { reader: seen!, keeper: listed! } }
+  return { office, locationId, id, folderId: folder.body.id, urls: { reader: seen!, keeper: listed! } }
 }
 
-const statusesOf = (addresses: Addresses, host: string): Promise<number[]> =>
+const statusesOf = (urls: PictureUrls, host: string): Promise<number[]> =>
   Promise.all(
     sizes.flatMap((size) =>
-      types.map(async (type) => (await app.inject({ url: addresses[size].replace('.webp', `.${type}`), headers: { host } })).statusCode),
+      types.map(async (type) => (await app.inject({ url: urls[size].replace('.webp', `.${type}`), headers: { host } })).statusCode),
     ),
   )
 
-const plain = (addresses: Addresses): Addresses => {
-  const [small = '', medium = '', large = ''] = sizes.map((size) => addresses[size].split('?')[0])
+const plain = (urls: PictureUrls): PictureUrls => {
+  const [small = '', medium = '', large = ''] = sizes.map((size) => urls[size].split('?')[0])
   return { small, medium, large }
 }
 
@@ -86,7 +86,7 @@ const bulk = (action: (typeof bulkActions)[number]) => (held: Held) =>
   app.call(held.office.admin, locationRecordsApi.bulk, { body: { ids: [held.locationId], action } })
 const trash = ({ office, id }: Held) => app.call(office.admin, api.softDelete, { params: { id } })
 
-/** What happens, whether visitors still get the bytes, and whether their keepers do: by the address they hold, and the original. */
+/** What happens, whether visitors still get the bytes, and whether their keepers do: by the URL they hold, and the original. */
 const cases: [string, (held: Held) => Promise<unknown>, { reader: boolean; keeper: boolean; original: boolean }][] = [
   ['nothing', () => Promise.resolve(), { reader: true, keeper: true, original: true }],
   [
@@ -132,14 +132,14 @@ describe.each([
 
   test.for(cases)('%s', async ([, happens, expected]) => {
     const held = await hold(office)
-    const { addresses, id } = held
+    const { urls, id } = held
     const { host } = office.site
     await happens(held)
     expect({
-      'by the address that visitors hold': await statusesOf(addresses.reader, host),
-      'without a signature': await statusesOf(plain(addresses.keeper), host),
-      'by the address that keepers hold': await statusesOf(addresses.keeper, host),
-      'under the name of another site': await statusesOf(addresses.keeper, elsewhere.site.host),
+      'by the address that visitors hold': await statusesOf(urls.reader, host),
+      'without a signature': await statusesOf(plain(urls.keeper), host),
+      'by the address that keepers hold': await statusesOf(urls.keeper, host),
+      'under the name of another site': await statusesOf(urls.keeper, elsewhere.site.host),
     }).toEqual({
       'by the address that visitors hold': each(expected.reader),
       'without a signature': each(expected.reader && isOpen),

@@ -133,7 +133,7 @@ export const hideImages = (writing: Writing, images: readonly GalleryImage[], hi
       ),
   })
 
-/** The picture that stands for the location: by id, or by the address of a rendition (S2 §7). */
+/** The picture that stands for the location: by id, or by the URL of a rendition (S2 §7). */
 export const setCoverPhoto = (
   ctx: Ctx,
   given: { locationId: number; link?: string | undefined; imageId?: number | undefined },

@@ -32,18 +32,18 @@ const phoneFilm = Buffer.concat([
 
 let gallery: TestGallery
 let id: number
-let address: string
+let url: string
 beforeAll(async () => {
   gallery = await buildGallery(app)
   id = (await sendWhole(app, gallery.admin, gallery.id, phoneFilm, { name: 'walk.mp4' })).body.id
-  address = (await listPictures(app, gallery.admin, gallery.id))[0]!.video!
+  url = (await listPictures(app, gallery.admin, gallery.id))[0]!.video!
 })
 const get = (url: string, range?: string) => app.inject({ url, headers: { host: gallery.site.host, ...(range ? { range } : {}) } })
 
 test('what it is comes from its bytes, and the place that the phone wrote is gone with its length kept', async () => {
   const [item] = await seenBy(app, gallery.visitor, gallery.id)
-  expect(item).toMatchObject({ id, IsVideo: true, video: address })
-  const whole = await get(address)
+  expect(item).toMatchObject({ id, IsVideo: true, video: url })
+  const whole = await get(url)
   expect([whole.statusCode, whole.headers['content-type'], whole.headers['accept-ranges']]).toEqual([200, 'video/mp4', 'bytes'])
   expect([whole.rawPayload.length, whole.rawPayload.includes(place), whole.rawPayload.includes('udta')]).toEqual([
     phoneFilm.length,
@@ -132,9 +132,9 @@ test('X9 a WebM loses its tags and attached files, of known and of open length',
 })
 
 test('a player gets the parts that it asks for', async () => {
-  const whole = (await get(address)).rawPayload
+  const whole = (await get(url)).rawPayload
   const of = async (range: string) => {
-    const answer = await get(address, range)
+    const answer = await get(url, range)
     return [answer.statusCode, answer.headers['content-range'], answer.rawPayload.length]
   }
   const all = whole.length
@@ -145,12 +145,12 @@ test('a player gets the parts that it asks for', async () => {
   expect((await of(`bytes=${all}-`)).slice(0, 2)).toEqual([416, `bytes */${all}`])
   expect((await of('bytes=9-3')).slice(0, 2)).toEqual([416, `bytes */${all}`])
   expect((await of('lines=1-2'))[0]).toBe(200)
-  expect((await get(address, 'bytes=100-199')).rawPayload.equals(whole.subarray(100, 200))).toBe(true)
+  expect((await get(url, 'bytes=100-199')).rawPayload.equals(whole.subarray(100, 200))).toBe(true)
 })
 
 test('T12 a hidden film is 404 to visitors and signed for its keepers', async () => {
   await app.call(gallery.admin, api.visibility, { body: { locationId: gallery.id, imageIds: [id], hidden: true } })
-  expect((await get(address)).statusCode).toBe(404)
+  expect((await get(url)).statusCode).toBe(404)
   const [own] = await listPictures(app, gallery.admin, gallery.id)
   expect((await get(own!.video!, 'bytes=0-9')).statusCode).toBe(206)
   expect((await get(own!.small)).statusCode).toBe(404)

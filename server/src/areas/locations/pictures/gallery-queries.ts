@@ -14,7 +14,7 @@ export const findGalleryLocation = (db: SiteDb, siteId: number, id: number) =>
     .executeTakeFirst()
 export type GalleryLocation = NonNullable<Awaited<ReturnType<typeof findGalleryLocation>>>
 
-/** The same, held until the transaction ends: whoever changes this gallery next waits. */
+/** The same, locked until the transaction ends: whoever changes this gallery next waits. */
 export const lockGalleryLocation = (db: SiteDb, siteId: number, id: number) =>
   db
     .selectFrom('locations')

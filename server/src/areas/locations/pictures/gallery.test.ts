@@ -31,7 +31,7 @@ beforeAll(async () => {
 const folderNamed = async (of: TestGallery, name: string) =>
   (await app.call(of.admin, api.createFolder, { body: { locationId: of.id, name } })).body.id
 const orderOf = async (of = gallery) => (await listPictures(app, of.admin, of.id)).map((one) => one.id)
-const addressOf = async (of: TestGallery, id: number) => (await listPictures(app, of.admin, of.id)).find((one) => one.id === id)!.small
+const urlsOf = async (of: TestGallery, id: number) => (await listPictures(app, of.admin, of.id)).find((one) => one.id === id)!.small
 const sort = (of: TestGallery, imageIds: number[], folderId: number | null = null, beforeId: number | null = null) =>
   app.call(of.scout, api.sort, { body: { locationId: of.id, imageIds, folderId, beforeId } })
 const frameOf = async (of = gallery) => (await app.call(of.admin, api.gallery, { params: { id: of.id } })).body
@@ -129,10 +129,10 @@ describe('order', () => {
 })
 
 describe('who sees what', () => {
-  test('T12 a hidden picture is 404 at every size, and its keepers see it by a signed address', async () => {
+  test('T12 a hidden picture is 404 at every size, and its keepers see it by a signed URL', async () => {
     const [id] = ids as [number]
-    const address = await addressOf(gallery, id)
-    expect(await publicStatuses(app, gallery.site, address)).toEqual(shown)
+    const url = await urlsOf(gallery, id)
+    expect(await publicStatuses(app, gallery.site, url)).toEqual(shown)
     const answer = await app.call(gallery.scout, api.visibility, {
       body: { locationId: gallery.id, imageIds: ids.slice(0, 2), hidden: true },
     })
@@ -141,8 +141,8 @@ describe('who sees what', () => {
       message: messages.visibilityUpdated.en,
       results: ids.slice(0, 2).map((one) => ({ id: one, outcome: 'changed' })),
     })
-    expect(await publicStatuses(app, gallery.site, address)).toEqual(gone)
-    const signed = await addressOf(gallery, id)
+    expect(await publicStatuses(app, gallery.site, url)).toEqual(gone)
+    const signed = await urlsOf(gallery, id)
     expect((await app.inject({ url: signed, headers: { host: gallery.site.host } })).statusCode).toBe(200)
     expect((await app.inject({ url: signed.replace('webp', 'jpg'), headers: { host: gallery.site.host } })).statusCode).toBe(200)
     expect((await seenBy(app, gallery.visitor, gallery.id)).map((item) => item.id)).not.toContain(id)
@@ -151,10 +151,10 @@ describe('who sees what', () => {
     })
     expect(again.body.results.map((one) => one.outcome)).toEqual(['unchanged', 'unchanged'])
     await app.call(gallery.admin, api.visibility, { body: { locationId: gallery.id, imageIds: ids.slice(0, 2), hidden: false } })
-    expect(await publicStatuses(app, gallery.site, address)).toEqual(shown)
+    expect(await publicStatuses(app, gallery.site, url)).toEqual(shown)
   })
 
-  test('T12 behind a password an address that a visitor holds ends when the picture is hidden', async () => {
+  test('T12 behind a password a URL that a visitor holds ends when the picture is hidden', async () => {
     const closed = await buildGallery(app, { settings: { DisablePublicPass: false } })
     const member = (await buildUser(app, closed.site, { role: 'permit' })).caller
     const [id] = (await fillGallery(app, closed, 1)) as [number]
@@ -163,7 +163,7 @@ describe('who sees what', () => {
     expect(await statusOf(item!.medium)).toBe(200)
     await app.call(closed.admin, api.visibility, { body: { locationId: closed.id, imageIds: [id], hidden: true } })
     expect(await statusOf(item!.medium)).toBe(404)
-    expect(await statusOf(await addressOf(closed, id))).toBe(200)
+    expect(await statusOf(await urlsOf(closed, id))).toBe(200)
   })
 
   test('a hidden folder hides all its pictures, its count and its name', async () => {
@@ -171,14 +171,14 @@ describe('who sees what', () => {
     const [a, b] = (await fillGallery(app, own, 2)) as [number, number]
     const folder = await folderNamed(own, 'Cellar')
     await sort(own, [b], folder)
-    const address = await addressOf(own, b)
+    const url = await urlsOf(own, b)
     const answer = await app.call(own.admin, api.folderVisibility, { body: { folderId: folder, visible: false } })
     expect([answer.body.message, answer.body.results]).toEqual([messages.visibilityUpdated.en, [{ id: folder, outcome: 'changed' }]])
-    expect(await publicStatuses(app, own.site, address)).toEqual(gone)
+    expect(await publicStatuses(app, own.site, url)).toEqual(gone)
     expect((await seenBy(app, own.visitor, own.id)).map((item) => item.id)).toEqual([a])
     expect((await app.call(own.visitor, locationsApi.folders, { params: { id: own.id } })).body).toEqual([])
     await app.call(own.admin, api.folderVisibility, { body: { folderId: folder, visible: true } })
-    expect(await publicStatuses(app, own.site, address)).toEqual(shown)
+    expect(await publicStatuses(app, own.site, url)).toEqual(shown)
   })
 })
 
@@ -226,9 +226,9 @@ test('covers of a location and of a folder', async () => {
   expect((await frameOf(own)).cover_image_id).toBe(a)
   const byId = await app.call(own.admin, api.coverPhoto, { body: { locationId: own.id, imageId: b } })
   expect([byId.body.message, (await frameOf(own)).cover_image_id]).toEqual([messages.coverUpdated.en, b])
-  await app.call(own.admin, api.coverPhoto, { body: { locationId: own.id, link: await addressOf(own, a) } })
+  await app.call(own.admin, api.coverPhoto, { body: { locationId: own.id, link: await urlsOf(own, a) } })
   expect((await frameOf(own)).cover_image_id).toBe(a)
-  const wrong = await app.call(own.admin, api.coverPhoto, { body: { locationId: own.id, link: await addressOf(gallery, ids[0]!) } })
+  const wrong = await app.call(own.admin, api.coverPhoto, { body: { locationId: own.id, link: await urlsOf(gallery, ids[0]!) } })
   expect([wrong.status, wrong.problem.detail]).toEqual([422, messages.chooseOnePhoto.en])
   expect((await app.call(own.admin, api.coverPhoto, { body: { locationId: own.id } })).status).toBe(422)
   const folder = await folderNamed(own, 'Yard')
@@ -255,7 +255,7 @@ test('the trash: put away, brought back, removed for good with its files and no 
     .where('site_id', '=', own.site.id)
     .where('id', '=', a)
     .executeTakeFirstOrThrow()
-  const address = await addressOf(own, a)
+  const url = await urlsOf(own, a)
   expect((await app.call(own.admin, api.remove, { params: { id: a } })).problem).toMatchObject({
     status: 409,
     detail: pictureProblems.notInTrash.en,
@@ -264,7 +264,7 @@ test('the trash: put away, brought back, removed for good with its files and no 
     { id: a, outcome: 'changed' },
     { id: b, outcome: 'changed' },
   ])
-  expect(await publicStatuses(app, own.site, address)).toEqual(gone)
+  expect(await publicStatuses(app, own.site, url)).toEqual(gone)
   expect(
     (await listPictures(app, own.admin, own.id, { trash: true })).map((item) => item.id).toSorted((one, other) => one - other),
   ).toEqual([a, b])
@@ -275,7 +275,7 @@ test('the trash: put away, brought back, removed for good with its files and no 
   await app.runJobs()
   const original = originalName(own.site.id, row.file_hash)
   expect(await platform.storage.has(original)).toBe(true)
-  expect((await app.inject({ url: address, headers: { host: own.site.host } })).statusCode).toBe(404)
+  expect((await app.inject({ url, headers: { host: own.site.host } })).statusCode).toBe(404)
   expect(await platform.storage.has(`renditions/${own.site.id}/${row.key.slice(0, 2)}/${row.key}-320.webp`)).toBe(false)
   await app.call(own.admin, api.softDelete, { params: { id: twin.id } })
   await app.call(own.admin, api.remove, { params: { id: twin.id } })
@@ -287,7 +287,7 @@ test('the trash: put away, brought back, removed for good with its files and no 
   // The same picture again is a new one, with its bytes.
   const again = await sendWhole(app, own.admin, own.id, await distinctPicture(own.id * 1000 + 1))
   await app.runJobs()
-  expect(await publicStatuses(app, own.site, await addressOf(own, again.body.id))).toEqual(shown)
+  expect(await publicStatuses(app, own.site, await urlsOf(own, again.body.id))).toEqual(shown)
 })
 
 test('folders: named once, put in order, thrown away with their pictures, brought back, removed for good', async () => {
@@ -299,19 +299,19 @@ test('folders: named once, put in order, thrown away with their pictures, brough
   await app.call(own.admin, api.changeFolder, { body: { folderId: exterior, name: 'Outside', beforeId: interior } })
   expect((await frameOf(own)).folders.map((folder) => folder.name)).toEqual(['Outside', 'Interior'])
   await sort(own, [a, b], interior)
-  const address = await addressOf(own, a)
+  const url = await urlsOf(own, a)
   const wrong = await app.call(own.admin, api.deleteFolders, { body: { locationId: own.id, folderIds: [interior, 999_999] } })
   expect(wrong.problem.errors).toMatchObject([{ path: 'folderIds.1', message: pictureProblems.noSuchFolder.en }])
   expect((await app.call(own.admin, api.deleteFolders, { body: { locationId: own.id, folderIds: [interior] } })).body.results).toEqual([
     { id: interior, outcome: 'changed' },
   ])
-  expect(await publicStatuses(app, own.site, address)).toEqual(gone)
+  expect(await publicStatuses(app, own.site, url)).toEqual(gone)
   expect(await orderOf(own)).toEqual([])
   expect((await frameOf(own)).trashed_folders.map((folder) => [folder.name, folder.image_count])).toEqual([['Interior', 2]])
   await folderNamed(own, 'Interior')
   await app.call(own.admin, api.recoverFolders, { body: { locationId: own.id, folderIds: [interior] } })
   expect((await frameOf(own)).folders.map((folder) => folder.name).toSorted()).toEqual(['Interior', 'Interior (2)', 'Outside'])
-  expect(await publicStatuses(app, own.site, address)).toEqual(shown)
+  expect(await publicStatuses(app, own.site, url)).toEqual(shown)
   expect((await app.call(own.admin, api.removeFolders, { body: { locationId: own.id, folderIds: [interior] } })).status).toBe(422)
   await app.call(own.admin, api.deleteFolders, { body: { locationId: own.id, folderIds: [interior] } })
   expect((await app.call(own.admin, api.removeFolders, { body: { locationId: own.id, folderIds: [interior] } })).status).toBe(200)
@@ -323,8 +323,8 @@ test('folders: named once, put in order, thrown away with their pictures, brough
 test('an edited version takes the place of a picture when it is made, and the original comes back', async () => {
   const own = await buildGallery(app)
   const [id] = (await fillGallery(app, own, 1)) as [number]
-  const before = await addressOf(own, id)
-  const bytesNow = async () => (await app.inject({ url: await addressOf(own, id), headers: { host: own.site.host } })).rawPayload
+  const before = await urlsOf(own, id)
+  const bytesNow = async () => (await app.inject({ url: await urlsOf(own, id), headers: { host: own.site.host } })).rawPayload
   const original = await bytesNow()
   const send = async (bytes: Buffer) => {
     const { upload } = await import('#test/upload.ts')

@@ -1,4 +1,3 @@
-/** Statements about what an owner wants changed of the pictures of a public record. */
 import { sql } from 'kysely'
 import type { SiteDb } from '#kit/db/database.ts'
 

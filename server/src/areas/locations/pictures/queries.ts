@@ -1,4 +1,3 @@
-/** Statements that write pictures and folders. */
 import { sql } from 'kysely'
 import type { SiteDb } from '#kit/db/database.ts'
 

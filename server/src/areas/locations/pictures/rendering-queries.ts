@@ -1,4 +1,3 @@
-/** Statements of the rendering job. */
 import { sql } from 'kysely'
 import type { SiteDb } from '#kit/db/database.ts'
 import { sameWithin } from '#kit/images/image-hash.ts'

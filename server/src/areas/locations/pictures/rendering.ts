@@ -27,7 +27,7 @@ interface Failed extends Task {
 }
 
 /**
- * Makes the renditions. Bytes that take the place of others come under an address of their own, and the present picture is
+ * Makes the renditions. Bytes that take the place of others come under a URL of their own, and the present picture is
  * shown until they are ready. A picture that cannot be decoded is marked failed and named, never tried for ever; the others of
  * its batch do not suffer for it.
  */

@@ -57,15 +57,15 @@ const decide = (gallery: Proposed, decision: 'approve' | 'changes' | 'refuse', v
     params: { id: gallery.id },
     body: { decision, note: 'Seen', ...(version === undefined ? {} : { version }) },
   })
-const addressOf = async (gallery: Proposed, id: number) =>
+const urlsOf = async (gallery: Proposed, id: number) =>
   (await listPictures(app, gallery.admin, gallery.id)).find((one) => one.id === id)?.small ?? ''
 
 test('what the owner does to public pictures waits: visitors see none of it, the office sees both sides', async () => {
   const gallery = await proposedByOwner()
   const [a, b, c, d] = gallery.ids
   expect(await shown(gallery)).toEqual({ name: 'Old Mill', count: 4, pictures: [a, b, c, d] })
-  expect(await publicStatuses(app, gallery.site, await addressOf(gallery, gallery.added))).toEqual([404, 404, 404, 404, 404, 404])
-  expect(await publicStatuses(app, gallery.site, await addressOf(gallery, a))).toEqual([200, 200, 200, 200, 200, 200])
+  expect(await publicStatuses(app, gallery.site, await urlsOf(gallery, gallery.added))).toEqual([404, 404, 404, 404, 404, 404])
+  expect(await publicStatuses(app, gallery.site, await urlsOf(gallery, a))).toEqual([200, 200, 200, 200, 200, 200])
 
   const { body } = await proposalOf(gallery)
   expect(body.fields).toEqual([{ field: 'location_name', current: 'Old Mill', proposed: 'New Mill', changed_since: false }])
@@ -88,7 +88,7 @@ test('what the owner does to public pictures waits: visitors see none of it, the
 test('approved, fields and pictures are public together', async () => {
   const gallery = await proposedByOwner()
   const [a, b, c, d] = gallery.ids
-  const hidden = await addressOf(gallery, a)
+  const hidden = await urlsOf(gallery, a)
   expect((await decide(gallery, 'approve')).status).toBe(200)
   expect(await shown(gallery)).toEqual({ name: 'New Mill', count: 3, pictures: [d, c, gallery.added] })
   const pictures = new Map((await listPictures(app, gallery.admin, gallery.id)).map((one) => [one.id, one]))
@@ -99,7 +99,7 @@ test('approved, fields and pictures are public together', async () => {
   ])
   expect((await listPictures(app, gallery.admin, gallery.id, { trash: true })).map(({ id }) => id)).toEqual([b])
   expect(await publicStatuses(app, gallery.site, hidden)).toEqual([404, 404, 404, 404, 404, 404])
-  expect(await publicStatuses(app, gallery.site, await addressOf(gallery, gallery.added))).toEqual([200, 200, 200, 200, 200, 200])
+  expect(await publicStatuses(app, gallery.site, await urlsOf(gallery, gallery.added))).toEqual([200, 200, 200, 200, 200, 200])
   expect((await proposalOf(gallery)).status).toBe(404)
 })
 
@@ -119,7 +119,7 @@ test('refused or taken back, nothing of it is left but the added picture in the 
   }
 })
 
-test('asked for changes, all of it stays with the owner, who goes on and hands it in again', async () => {
+test('asked for changes, all of it stays with the owner, who goes on and submits again', async () => {
   const gallery = await proposedByOwner()
   await decide(gallery, 'changes')
   expect((await shown(gallery)).pictures).toEqual(gallery.ids)

@@ -200,7 +200,7 @@ test('F11 two tabs of one owner: the one that is behind is refused', async () =>
   expect(rows).toHaveLength(1)
 })
 
-test('F10 an edit handed in twice waits once, and deciding twice decides once', async () => {
+test('F10 an edit submitted twice waits once, and deciding twice decides once', async () => {
   const id = await buildPublic(app, office)
   await owner.patch(id, { zip: '2' })
   await Promise.all([owner.patch(id, { submit: true }), owner.patch(id, { submit: true }), owner.patch(id, { submit: true })])

@@ -96,7 +96,7 @@ export async function findDigests(db: SiteDb, siteId: number, keys: readonly str
   return rows
 }
 
-/** A stored record with the names that it points to, held until the transaction ends. */
+/** A stored record with the names that it points to, locked until the transaction ends. */
 export async function lockRecords(db: SiteDb, siteId: number, ids: readonly number[]) {
   return (
     db

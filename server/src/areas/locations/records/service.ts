@@ -43,7 +43,7 @@ export interface SavedRecords {
 export interface SaveOptions {
   /** Who caused it, where the work is done by a job. */
   userId?: number | null
-  /** Told what each call changed, in its transaction: what is needed to take it back (`undoRecords`). */
+  /** Called with what each call changed, in its transaction: what is needed to take it back (`undoRecords`). */
   note?: (ctx: TransactionCtx, changes: readonly SourcedChange[]) => Promise<void>
 }
 

@@ -14,7 +14,7 @@ export interface Correction {
 
 /**
  * The likeliest other reading of a keyword that finds something within `all` (what the caller may see at all). Null when there is
- * none, and when the words as typed find something there: then it is the filters that leave nothing, not a slip.
+ * none, and when the words as typed find something there: then it is the filters that leave nothing, not a typo.
  */
 export async function correctKeyword(
   db: queries.Db,

@@ -1,4 +1,4 @@
-/** Status, handing in, archive, trash, bulk and the lists (S2 §4, §8; domain.md §1.3; security.md F10). */
+/** Status, submitting, archive, trash, bulk and the lists (S2 §4, §8; domain.md §1.3; security.md F10). */
 import { inEnglish } from '@backlot/contract/message-table'
 import { locationPicturesApi } from '@backlot/contract/location-pictures'
 import { locationRecordsApi, type bulkActions, type LocationEdit } from '@backlot/contract/location-records'
@@ -76,7 +76,7 @@ test('T5 an owner hands a draft in, and moves nothing else', async () => {
   }
 })
 
-test('handing in says everything that is missing at once, in the words of the catalogue', async () => {
+test('submitting says everything that is missing at once, in the words of the catalogue', async () => {
   await addTerms(office.site, '2026-1')
   try {
     const { body } = await owner.create({ company_name: 'Mill Ltd' })
@@ -109,7 +109,7 @@ test('handing in says everything that is missing at once, in the words of the ca
       gallery: messages.galleryNeedsPictures.en,
       accept_terms: recordProblems.termsRequired.en,
     })
-    // What came with a refused handing in is not kept: it is one call.
+    // What came with a refused submission is not kept: it is one call.
     expect((await owner.open(body.id)).body.record.location_name).toBe('')
     await addPictures(office.site, body.id, 1)
     const done = await owner.patch(body.id, {
@@ -148,7 +148,7 @@ test('F11 a new record whose pictures or fields changed after it was read is not
   expect((await decide((await admin.open(id)).body)).body.status).toBe('public')
 })
 
-test('F10 handing in many times at once hands in once, with one mail to each of the office', async () => {
+test('F10 submitting many times at once counts once, with one mail to each of the office', async () => {
   const id = await buildOwned(app, office)
   const answers = await Promise.all(Array.from({ length: 6 }, () => owner.patch(id, { submit: true })))
   expect(new Set(answers.map(({ status, body }) => `${status} ${body.status} ${body.version}`)).size).toBe(1)
@@ -162,7 +162,7 @@ test('F10 handing in many times at once hands in once, with one mail to each of 
   expect(mails[0]!.text).toContain(`/#/admindash/listproperty?location=${id}`)
 })
 
-test('the office asks for changes, the owner hands in again, it is refused, then published: each is told once', async () => {
+test('the office asks for changes, the owner submits again, it is refused, then published: each is notified once', async () => {
   const id = await buildOwned(app, office)
   await owner.move(id, 'pending')
   const back = await scout.move(id, 'Draft', 'Please show the yard')

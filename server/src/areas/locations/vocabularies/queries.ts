@@ -1,4 +1,3 @@
-/** Every statement about the lists that locations choose from. */
 import type { VocabularyList } from '@backlot/contract/location-vocabularies'
 import { sql, type RawBuilder } from 'kysely'
 import type { SiteDb } from '#kit/db/database.ts'
@@ -82,7 +81,7 @@ export async function listEntries(
   return { rows, total: counted.rows[0]?.total ?? 0 }
 }
 
-/** One value, held until the transaction ends. */
+/** One value, locked until the transaction ends. */
 export async function lockEntry(db: SiteDb, siteId: number, list: VocabularyList, id: number): Promise<EntryRow | undefined> {
   const shape = shapeOf(list)
   const { rows } = await sql<EntryRow>`

@@ -1,4 +1,3 @@
-/** Calls about the lists that locations choose from. */
 import { locationVocabulariesApi } from '@backlot/contract/location-vocabularies'
 import type { FastifyInstance } from 'fastify'
 import { mount, sendPage } from '#kit/http/mount.ts'

@@ -15,7 +15,7 @@ const mostItems = 1000
 
 export async function getChanges(ctx: Ctx, id: number, since: number): Promise<LookbookChanges> {
   const { db, site } = ctx
-  // Read first: what changes after it is told again the next time.
+  // Read first: what changes after it is reported again the next time.
   const current = await findVersion(db, site.id, id)
   must(current, 'not_found')
   const { version } = current

@@ -88,7 +88,7 @@ async function readRows({ db, site }: Ctx, scope: Scope): Promise<Read> {
   return { rows, places: new Map(places.map((row) => [row.id, row])), images: new Map(images.map((row) => [row.id, row])) }
 }
 
-/** By folder, 0 for none and for one that is not told of. Numbers go in the order of reading. */
+/** By folder, 0 for none and for one that is not shown. Numbers go in the order of reading. */
 function itemsOf({ rows, places, images }: Read, folderIds: ReadonlySet<number>): Map<number, Item[]> {
   const named = new Set(rows.flatMap((row) => (row.kind === 'location' ? (row.location_id ?? []) : [])))
   let count = 0

@@ -119,7 +119,7 @@ async function writeSingle(sheet: LookbookSheet, item: PictureItem): Promise<voi
 /** How much of a page may be taken by headings and words before a location or a picture begins a new one. */
 const takenShare = 0.3
 
-/** One chapter below its heading. `onItem` is told each item that is done. */
+/** One chapter below its heading. `onItem` is called with each item that is done. */
 export async function writeItems(sheet: LookbookSheet, items: readonly Item[], onItem: (count: number) => Promise<void>): Promise<void> {
   const { writer, layout } = sheet
   const groups = layout === 'one' ? items.map((item): Group => ({ kind: 'one', item })) : groupsOf(items)

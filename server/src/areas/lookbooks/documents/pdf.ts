@@ -14,7 +14,7 @@ import { lookbookWords } from './words.ts'
 
 type Wanted = Pick<LookbookExportRequest, 'layout' | 'notes' | 'folderId'>
 
-/** Written only as fast as it is read. `progress` is told the items that are done. */
+/** Written only as fast as it is read. `progress` is called with the items that are done. */
 export function lookbookPdf(ctx: Ctx, content: Content, wanted: Wanted, progress: (done: number) => Promise<void>): Readable {
   const words = lookbookWords(ctx.site.localeCode)
   const titles: Titles = {

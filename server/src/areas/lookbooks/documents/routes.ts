@@ -1,4 +1,3 @@
-/** Calls for files of lookbooks. */
 import { lookbookExportsApi } from '@backlot/contract/lookbook-exports'
 import type { FastifyInstance } from 'fastify'
 import { mount } from '#kit/http/mount.ts'

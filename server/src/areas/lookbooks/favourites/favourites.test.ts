@@ -1,4 +1,4 @@
-/** What guests answer: yes, no or maybe and a note, by guest; and the one mail that tells the office. */
+/** What guests answer: yes, no or maybe and a note, by guest; and the one mail that notifies the office. */
 import { lookbookFavouritesApi as api, guestHeader } from '@backlot/contract/lookbook-guests'
 import { lookbookSharesApi } from '@backlot/contract/lookbook-shares'
 import { lookbookProblems } from '@backlot/contract/area-problems'

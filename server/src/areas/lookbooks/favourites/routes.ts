@@ -1,4 +1,3 @@
-/** Calls about what guests answer. */
 import { lookbookFavouritesApi } from '@backlot/contract/lookbook-guests'
 import type { FastifyInstance } from 'fastify'
 import { mount } from '#kit/http/mount.ts'

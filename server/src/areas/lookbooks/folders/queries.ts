@@ -1,4 +1,3 @@
-/** Statements about the folders of lookbooks. */
 import { sql } from 'kysely'
 import type { SiteDb } from '#kit/db/database.ts'
 import { chosenPicture, firstPicture, homeOf } from '../queries.ts'

@@ -1,4 +1,3 @@
-/** Calls about the folders of a lookbook. */
 import { lookbookFoldersApi } from '@backlot/contract/lookbook-contents'
 import type { FastifyInstance } from 'fastify'
 import { mount, sendPage } from '#kit/http/mount.ts'

@@ -1,4 +1,4 @@
-/** The pictures of a link as a ZIP, for guests of it: an address that ends, and what it leads to. What is in the file is in documents/archive.ts. */
+/** The pictures of a link as a ZIP, for guests of it: a URL that ends, and what it leads to. What is in the file is in documents/archive.ts. */
 import { createHmac } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import { guestLimits } from '@backlot/contract/engine/shares'
@@ -36,7 +36,7 @@ interface Signature {
   s?: string | undefined
 }
 
-/** The archive of a signed address. Forged, ended and not allowed any more answer alike: throws `not_found`. */
+/** The archive of a signed URL. Forged, ended and not allowed any more answer alike: throws `not_found`. */
 export async function openArchive(ctx: Ctx, shareId: number, { e, s }: Signature): Promise<{ stream: Readable; fileName: string }> {
   must(e !== undefined && s !== undefined && Number(e) * 1000 > ctx.now().getTime(), 'not_found')
   const share = await findLiveShare(ctx.db, ctx.site.id, lookbookShares, shareId, ctx.now())

@@ -26,7 +26,7 @@ beforeAll(async () => {
 const end = (caller: Caller, id: number) => app.call(caller, lookbookSharesApi.endShare, { params: { id } })
 
 describe('E2 the bytes of a picture and of an archive', () => {
-  test('a picture address is of one link, one picture, one size and one site, and ends with all of them', async () => {
+  test('a picture URL is of one link, one picture, one size and one site, and ends with all of them', async () => {
     const { id } = await curator.create()
     const place = desk.locations[0]!
     const [shown, hidden] = [
@@ -39,35 +39,35 @@ describe('E2 the bytes of a picture and of an archive', () => {
     const guest = await comeBy(app, desk.site, { token: made.token })
     const pictures = (await app.call(guest, api.guestItems, { query: {} })).body[0]!.pictures
     expect(pictures.map((picture) => picture.id)).toEqual([shown])
-    const address = pictures[0]!.small
+    const url = pictures[0]!.small
     const status = async (url: string, host = desk.site.host) => (await app.inject({ url, headers: { host } })).statusCode
     const key = await desk.site.ctx.db.selectFrom('location_images').select('key').where('id', '=', hidden).executeTakeFirstOrThrow()
-    const ofShown = address.split('/')[3]!
-    expect(await status(address)).toBe(200)
+    const ofShown = url.split('/')[3]!
+    expect(await status(url)).toBe(200)
     const tries = {
-      'another link': address.replace(`/${made.share.id}/`, `/${second.share.id}/`),
-      'another size': address.replace('/320.', '/2048.'),
-      'the film': address.replace('/320.webp', '/film'),
-      'a hidden picture': address.replace(ofShown, key.key),
-      'a later end': address.replace(/e=\d+/, 'e=9999999999'),
-      'no signature': address.split('?')[0]!,
-      'an empty signature': address.replace(/s=.*/, 's='),
-      'a link that is no number': address.replace(`/${made.share.id}/`, '/1e3/'),
+      'another link': url.replace(`/${made.share.id}/`, `/${second.share.id}/`),
+      'another size': url.replace('/320.', '/2048.'),
+      'the film': url.replace('/320.webp', '/film'),
+      'a hidden picture': url.replace(ofShown, key.key),
+      'a later end': url.replace(/e=\d+/, 'e=9999999999'),
+      'no signature': url.split('?')[0]!,
+      'an empty signature': url.replace(/s=.*/, 's='),
+      'a link that is no number': url.replace(`/${made.share.id}/`, '/1e3/'),
     }
     for (const [name, url] of Object.entries(tries)) expect([name, await status(url)]).toEqual([name, 404])
-    expect(await status(address, elsewhere.site.host)).toBe(404)
+    expect(await status(url, elsewhere.site.host)).toBe(404)
     const item = (await curator.items(id))[0]!
     await curator.remove(id, [item.id])
-    expect(await status(address)).toBe(404)
+    expect(await status(url)).toBe(404)
     await curator.add(id, [place])
-    expect(await status(address)).toBe(200)
+    expect(await status(url)).toBe(200)
     await end(desk.scout.caller, made.share.id)
-    expect(await status(address)).toBe(404)
+    expect(await status(url)).toBe(404)
     moveClock(13 * 3_600_000)
-    expect(await status(address)).toBe(404)
+    expect(await status(url)).toBe(404)
   })
 
-  test('no download without leave: not by asking, not by an address that was good before', async () => {
+  test('no download without leave: not by asking, not by a URL that was good before', async () => {
     const { id } = await curator.create()
     const { token, share } = await makeLink(app, desk.scout.caller, id)
     const guest = await comeBy(app, desk.site, { token })

@@ -51,7 +51,7 @@ test('a guest reads the folders that the link shows, and of them nothing for the
   expect((await folders(desk.scout.caller)).body[0]).toMatchObject({ name: 'Day', lookbook_id: day.lookbook_id, visible: true })
 })
 
-test('without a link, with one that is over or of another lookbook, nothing is told', async () => {
+test('without a link, with one that is over or of another lookbook, nothing is shown', async () => {
   const { desk, curator, folders, guestOf } = await start()
   const { guest, link } = await guestOf({ password: 'snow-white' })
   const other = await curator.create()

@@ -1,6 +1,6 @@
 /**
- * Pictures of a guest's story. Their addresses are signed for one link, and the link is looked at for every byte: its end, another
- * password, and taking the picture out make the address useless at once.
+ * Pictures of a guest's story. Their URLs are signed for one link, and the link is looked at for every byte: its end, another
+ * password, and taking the picture out make the URL useless at once.
  */
 import { createHmac } from 'node:crypto'
 import { sendOriginal, sendRendition } from '#areas/media/index.ts'
@@ -14,7 +14,7 @@ import { sameSecret } from '#kit/passwords.ts'
 import { lookbookShares } from '../shares/definition.ts'
 import { findShownPicture } from './picture-queries.ts'
 
-/** Addresses change at these steps, so that a page's pictures stay cached meanwhile. */
+/** URLs change at these steps, so that a page's pictures stay cached meanwhile. */
 const stepSeconds = 6 * 3600
 /** Stands for the width in the signature of a film. */
 const film = 0
@@ -28,20 +28,20 @@ const sign = (ctx: SignCtx, { share, seal }: Signer, key: string, width: number,
     .digest('base64url')
     .slice(0, 27)
 
-function addressOf(ctx: SignCtx, guest: Signer, key: string, width: number): string {
+function urlOf(ctx: SignCtx, guest: Signer, key: string, width: number): string {
   const expires = String((Math.floor(ctx.now().getTime() / 1000 / stepSeconds) + 2) * stepSeconds)
   const file = width === film ? 'film' : `${width}.webp`
   return `/lookbook-media/${guest.share.id}/${key}/${file}?e=${expires}&s=${sign(ctx, guest, key, width, expires)}`
 }
 
-/** Addresses of the three renditions of a key. */
+/** URLs of the three renditions of a key. */
 export function pictureUrls(ctx: SignCtx, guest: Signer, key: string): { small: string; medium: string; large: string } {
   const [large, medium, small] = renditionWidths
-  const address = (width: number): string => addressOf(ctx, guest, key, width)
-  return { small: address(small), medium: address(medium), large: address(large) }
+  const url = (width: number): string => urlOf(ctx, guest, key, width)
+  return { small: url(small), medium: url(medium), large: url(large) }
 }
 
-export const filmAddress = (ctx: SignCtx, guest: Signer, key: string): string => addressOf(ctx, guest, key, film)
+export const filmUrl = (ctx: SignCtx, guest: Signer, key: string): string => urlOf(ctx, guest, key, film)
 
 const fileForm = /^(?:(film)|(\d{1,5})\.(webp|jpg))$/
 

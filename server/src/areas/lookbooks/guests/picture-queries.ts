@@ -1,4 +1,3 @@
-/** Statements that read the pictures a link shows. */
 import { sql } from 'kysely'
 import type { SiteDb } from '#kit/db/database.ts'
 import { isLivePicture, isOpenPicture, isShownPicture, reachOf, shownBy, type Scope } from './scope.ts'

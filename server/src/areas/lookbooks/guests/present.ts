@@ -1,10 +1,9 @@
-/** Rows to what a guest sees. */
 import type { GuestFolder, GuestItem, GuestLocation, GuestPicture } from '@backlot/contract/lookbook-guests'
 import type { Picture } from '@backlot/contract/locations'
 import { isPublished, publicPoint } from '#areas/locations/index.ts'
 import type { Guest } from '#engine/shares/access.ts'
 import type { Ctx } from '#kit/context.ts'
-import { filmAddress, pictureUrls } from './media.ts'
+import { filmUrl, pictureUrls } from './media.ts'
 import type { GuestImageRow } from './picture-queries.ts'
 import type { FolderRow, ItemRow, PlaceRow } from './story-queries.ts'
 
@@ -26,7 +25,7 @@ export const presentCover = ({ ctx, guest }: Viewer, row: GuestImageRow): Pictur
 export const presentPicture = (viewer: Viewer, row: GuestImageRow): GuestPicture => ({
   ...presentCover(viewer, row),
   IsVideo: row.is_video,
-  video: row.is_video ? filmAddress(viewer.ctx, viewer.guest, row.key) : null,
+  video: row.is_video ? filmUrl(viewer.ctx, viewer.guest, row.key) : null,
   duration: row.duration,
   caption: row.caption,
   alt_text: row.alt_text,

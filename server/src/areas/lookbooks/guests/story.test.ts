@@ -100,7 +100,7 @@ test('of a chosen location its open pictures are shown, of hidden ones only thos
   }
 })
 
-test('a place that visitors do not see is shown where staff chose it; of a single picture its name is not told', async () => {
+test('a place that visitors do not see is shown where staff chose it; of a single picture its name is not shown', async () => {
   const { desk, curator, id } = await start()
   const [closed, other] = await buildLocations(desk.site, [
     { location_name: 'Secret house', status: 'private', latitude: 59.91391, longitude: 10.75225, geo_precision: 'area' },
@@ -190,7 +190,7 @@ test('the archive holds the pictures in order, under the numbered names of the f
   expect(entries.get('01 Mills Old/001 Place 1.webp')!.toString()).toMatch(/^bytes of key-\d+-x+ 2048$/)
   expect(entries.get('MISSING.txt')!.toString()).toBe('01 Mills Old/002 Place 1.webp\r\n')
 
-  // Of one location that stands in a folder, nothing is told of the folder.
+  // Of one location that stands in a folder, nothing is shown of the folder.
   const single = await makeLink(app, desk.scout.caller, id, { locationId: places[0], allow_download: true })
   const ofOne = await app.call(await comeBy(app, desk.site, { token: single.token }), api.askArchive, {})
   const small = await app.inject({ url: ofOne.body.link, headers: { host: desk.site.host } })

@@ -1,4 +1,3 @@
-/** Calls about the history of lookbooks. */
 import { lookbookHistoryApi } from '@backlot/contract/lookbook-shares'
 import type { FastifyInstance } from 'fastify'
 import { mount, sendPage } from '#kit/http/mount.ts'

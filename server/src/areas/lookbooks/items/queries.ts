@@ -1,4 +1,3 @@
-/** Statements about what stands in a lookbook. */
 import { sql, type RawBuilder } from 'kysely'
 import type { SiteDb } from '#kit/db/database.ts'
 import { homeOf, standing, withHome } from '../queries.ts'

@@ -1,4 +1,3 @@
-/** Calls about what stands in a lookbook. */
 import { lookbookItemsApi } from '@backlot/contract/lookbook-contents'
 import type { FastifyInstance } from 'fastify'
 import { mount, sendPage } from '#kit/http/mount.ts'

@@ -34,7 +34,7 @@ interface PageAsked {
   folderId?: number | undefined
 }
 
-/** One page. The version is read first: what changes meanwhile is told again, never missed. Throws `invalid` at a strange cursor. */
+/** One page. The version is read first: what changes meanwhile is reported again, never missed. Throws `invalid` at a strange cursor. */
 export async function getItems(ctx: Ctx, lookbookId: number, { cursor, limit, folderId }: PageAsked): Promise<LookbookItemPage> {
   const current = await findVersion(ctx.db, ctx.site.id, lookbookId)
   must(current, 'not_found')

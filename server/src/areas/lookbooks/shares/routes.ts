@@ -1,4 +1,3 @@
-/** Calls about links to lookbooks. */
 import { lookbookSharesApi } from '@backlot/contract/lookbook-shares'
 import type { FastifyInstance } from 'fastify'
 import { changeShare, changeSharing, endShare, getShares, getSharesOf, getSharing } from '#engine/shares/service.ts'

@@ -36,7 +36,7 @@ const mailsOf = ({ site }: Desk) =>
 const rowsOf = ({ site }: Desk) =>
   site.ctx.db.selectFrom('lookbook_shares').selectAll().where('site_id', '=', site.id).orderBy('id').execute()
 
-test('every address gets a mail and a link of its own; neither secret nor password is stored or answered', async () => {
+test('every recipient gets a mail and a link of its own; neither secret nor password is stored or answered', async () => {
   const { desk, id, share } = await start()
   const answer = await share({
     lp: { id, password: 'snow-white', allow_download: true, expires_at: days(14) },

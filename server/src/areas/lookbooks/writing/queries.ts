@@ -1,7 +1,7 @@
 /** Statements that every write in a lookbook makes. */
 import type { SiteDb } from '#kit/db/database.ts'
 
-/** Held until the transaction ends: whoever changes this lookbook next waits. Ids in one order, so that two never wait for each other. */
+/** Locked until the transaction ends: whoever changes this lookbook next waits. Ids in one order, so that two never wait for each other. */
 export const lockLookbooks = (db: SiteDb, siteId: number, ids: readonly number[]) =>
   db
     .selectFrom('lookbooks')

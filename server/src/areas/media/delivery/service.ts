@@ -11,7 +11,7 @@ import { renditionAsJpeg } from '../service.ts'
 type ReadCtx = Pick<Ctx, 'site' | 'platform'>
 
 /**
- * The bytes of an address never change, but whether they are shown does: a browser keeps them for an hour and asks then, which costs a
+ * The bytes of a URL never change, but whether they are shown does: a browser keeps them for an hour and asks then, which costs a
  * line and no bytes. So what the office hides is gone from everywhere within the hour.
  */
 const cacheOf = (isPublic: boolean): string => `${isPublic ? 'public' : 'private'}, max-age=3600`
@@ -32,7 +32,7 @@ export interface RenditionAsked {
   isPublic: boolean
 }
 
-/** Streams one rendition; the bytes of an address never change. Throws `not_found`. */
+/** Streams one rendition; the bytes of a URL never change. Throws `not_found`. */
 export async function sendRendition(
   ctx: ReadCtx,
   reply: FastifyReply,

@@ -1,6 +1,6 @@
 /**
  * Brings bytes in. Before anything is stored its name is written down as a draft; the draft leaves with the transaction that
- * makes a row of it. So a process that is killed leaves nothing that a sweep does not find (security.md F1).
+ * makes a row of it. So a process that is killed leaves nothing that a cleanup does not find (security.md F1).
  */
 import { createHash } from 'node:crypto'
 import { PassThrough, type Readable } from 'node:stream'
@@ -78,7 +78,7 @@ export async function settleBytes(ctx: StoreCtx, bytes: Buffer, type: string): P
   return { hash, bytes: bytes.length, type }
 }
 
-/** Whether the bytes of this content are here and stay. The draft comes first: from then on no sweep takes them away. */
+/** Whether the bytes of this content are here and stay. The draft comes first: from then on no cleanup takes them away. */
 async function announce(ctx: StoreCtx, hash: string): Promise<boolean> {
   const name = originalName(ctx.site.id, hash)
   const isKnown = await insertOriginalDraft(ctx.db, ctx.site.id, { name, hash, at: now() })

@@ -5,7 +5,7 @@ import type { TransactionCtx } from '#kit/db/transaction.ts'
 import type { Accepted } from '../intake/accepted.ts'
 import type { StoredMedia } from '../service.ts'
 
-/** The record that a file is sent to, with what else the area was told of it. */
+/** The record that a file is sent to, with what else the area knows of it. */
 export interface UploadTarget<Fields> {
   recordId: number
   fields: Fields

@@ -1,4 +1,3 @@
-/** Statements about uploads that can be interrupted. */
 import { sql } from 'kysely'
 import type { SiteDb } from '#kit/db/database.ts'
 

@@ -80,7 +80,7 @@ test('F10 the same request twice, also at the same moment, is one picture and th
   expect([...both, later].filter((one) => one.body.added)).toHaveLength(1)
 })
 
-test('the same picture is noticed: at once by its bytes, and when it is made by its likeness', async () => {
+test('the same picture is noticed: at once by its bytes, and when it is made by its image hash', async () => {
   const own = await buildGallery(app)
   const send = (bytes: Buffer) => sendWhole(app, own.admin, own.id, bytes)
   const first = await send(await distinctPicture(40))

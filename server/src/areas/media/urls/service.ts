@@ -1,12 +1,12 @@
 /**
- * Addresses of renditions and films. The key cannot be guessed and the bytes behind an address never change, so caches may
+ * URLs of renditions and films. The key cannot be guessed and the bytes behind a URL never change, so caches may
  * keep them; what not everybody may see is answered only with a signature bound to the picture, its size, its audience and some
  * hours (security.md T12).
  */
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { renditionWidths } from '#kit/images/render.ts'
 
-/** Signed addresses change at these steps, so that a page's pictures stay cached meanwhile. */
+/** Signed URLs change at these steps, so that a page's pictures stay cached meanwhile. */
 const stepSeconds = 6 * 3600
 
 /**
@@ -32,18 +32,18 @@ export interface UrlOptions extends SignOptions {
   audience: Audience
 }
 
-/** Addresses of the three renditions of a key. */
+/** URLs of the three renditions of a key. */
 export function pictureUrls(key: string, options: UrlOptions): { small: string; medium: string; large: string } {
   const [large, medium, small] = renditionWidths
-  const address = (width: number): string => `/media/${key}/${width}.webp${signature(key, width, options)}`
-  return { small: address(small), medium: address(medium), large: address(large) }
+  const url = (width: number): string => `/media/${key}/${width}.webp${signature(key, width, options)}`
+  return { small: url(small), medium: url(medium), large: url(large) }
 }
 
-/** The key in the address of a rendition; undefined for any other text. */
-export const keyOfUrl = (address: string): string | undefined =>
-  /^(?:https?:\/\/[^/]+)?\/media\/([\w-]{22})\/(?:320|1024|2048)\.(?:webp|jpg)(?:\?|$)/.exec(address)?.[1]
+/** The key in the URL of a rendition; undefined for any other text. */
+export const keyOfUrl = (url: string): string | undefined =>
+  /^(?:https?:\/\/[^/]+)?\/media\/([\w-]{22})\/(?:320|1024|2048)\.(?:webp|jpg)(?:\?|$)/.exec(url)?.[1]
 
-/** Address of the film of a key. */
+/** URL of the film of a key. */
 export const videoUrl = (key: string, options: UrlOptions): string => `/media/${key}/film${signature(key, film, options)}`
 
 function signature(key: string, width: number, { now, audience, ...options }: UrlOptions): string {
@@ -52,7 +52,7 @@ function signature(key: string, width: number, { now, audience, ...options }: Ur
   return `?e=${expires}&s=${sign(options, audience, key, width, expires)}`
 }
 
-/** For whom an address was signed: for this picture in this size (0 is its film) and not ended; undefined for nobody. */
+/** For whom a URL was signed: for this picture in this size (0 is its film) and not ended; undefined for nobody. */
 export function signedFor(
   picture: { key: string; width: number },
   query: { e?: unknown; s?: unknown },

@@ -1,4 +1,3 @@
-/** Every statement about policy documents. */
 import type { SiteDb } from '#kit/db/database.ts'
 
 /** The newest version of each kind that was not withdrawn. */

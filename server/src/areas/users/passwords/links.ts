@@ -26,7 +26,7 @@ export async function makePasswordLink(ctx: Ctx, userId: number): Promise<string
   return `${ctx.origin}/#/protect?token=${secret}`
 }
 
-/** Mails the link, when there is an account with the address. */
+/** Mails the link, when there is an account with the email. */
 export async function mailPasswordLink(ctx: Ctx, email: string): Promise<void> {
   const user = await findUserByEmail(ctx.db, ctx.site.id, email)
   if (!user) return

@@ -1,4 +1,3 @@
-/** Every statement about new passwords and the secrets of mails that lead to one. */
 import { sql } from 'kysely'
 import type { SiteDb } from '#kit/db/database.ts'
 

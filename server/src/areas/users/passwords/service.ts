@@ -30,7 +30,7 @@ interface Person {
   role: string
 }
 
-/** The address that was typed, in the one way it is written. Throws `invalid` at `email`. */
+/** The email that was typed, in the one way it is written. Throws `invalid` at `email`. */
 export const emailOf = (typed: string): string => readEmail(typed) ?? invalidField('email', messages.invalidEmail)
 
 /** Sends a link for a new password, when there is an account. Neither the answer nor its time tells. */

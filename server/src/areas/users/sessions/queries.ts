@@ -1,4 +1,3 @@
-/** Every statement about sessions and their renewal secrets. */
 import { sql } from 'kysely'
 import type { SiteDb } from '#kit/db/database.ts'
 import { prepareStatement } from '#kit/db/prepared-statements.ts'

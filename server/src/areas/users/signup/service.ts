@@ -17,7 +17,7 @@ interface Asked {
 }
 
 /**
- * Takes a sign-up. Everything that depends on whether the address has an account happens off the request path, so that
+ * Takes a sign-up. Everything that depends on whether the email has an account happens off the request path, so that
  * neither the answer nor its time tells (security.md A5). Throws `not_found` for an owner of property where the site lists no locations.
  */
 export async function askSignUp(ctx: Ctx, { name, email: typed, idSite, into }: Asked): Promise<Done> {

@@ -12,7 +12,7 @@ export interface Preview {
   image?: string | null
 }
 export interface LinkedPage {
-  /** Before the name, in the address and behind the `#`: `location`. */
+  /** Before the name, in the URL and behind the `#`: `location`. */
   path: string
   /** Kind of thing by the Open Graph protocol. */
   type: 'website' | 'profile'

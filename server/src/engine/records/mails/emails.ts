@@ -20,7 +20,7 @@ export interface RecordWords {
 }
 export interface RecordMails {
   words: { en: RecordWords; no: RecordWords }
-  /** Below the site's address, before the record's id. */
+  /** Below the site's URL, before the record's id. */
   pages: { office: string; own: string }
   /** The name under which the mail to the office is kept. */
   submitted: string

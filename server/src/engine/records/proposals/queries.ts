@@ -1,4 +1,3 @@
-/** Statements about owners' edits that wait for approval. */
 import type { ProposalState } from '@backlot/contract/engine/records'
 import { sql } from 'kysely'
 import type { SiteDb, SiteTransaction } from '#kit/db/database.ts'

@@ -35,7 +35,7 @@ export async function beginProposal<Shape extends RecordShape>(
   stored: Stored<Shape>,
 ): Promise<ProposalRow> {
   const { row } = stored
-  // What the owner saw is in the history, so that it can be told what the office changes meanwhile.
+  // What the owner saw is in the history, so that it can be said what the office changes meanwhile.
   await noteStateBefore(ctx, kind, stored)
   await insertProposal(ctx.db, ctx.site.id, kind.tables, {
     record_id: row.id,

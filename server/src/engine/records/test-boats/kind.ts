@@ -1,4 +1,4 @@
-/** What the engine is told about boats, their tables and their routes. */
+/** The definition of boats, their tables and their routes. */
 import type { Message } from '@backlot/contract/message-table'
 import { officeFieldsOf } from '@backlot/contract/engine/definitions'
 import type { FastifyInstance } from 'fastify'

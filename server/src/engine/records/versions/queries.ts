@@ -1,4 +1,3 @@
-/** Statements about the versions of a record. */
 import { sql, type RawBuilder } from 'kysely'
 import type { SiteDb, SiteTransaction } from '#kit/db/database.ts'
 import type { RecordTables } from '../queries.ts'

@@ -1,4 +1,4 @@
-/** Addresses whose areas are still to come (S1 §2). */
+/** URLs whose areas are still to come (S1 §2). */
 import { createRoute } from '@tanstack/react-router'
 import { guardVisitor } from '#lib/routes/guards.ts'
 import { officeRoute, rootRoute } from '#lib/routes/root.ts'

@@ -59,7 +59,7 @@ export function KeywordBox({ value, busy, names, publicOnly, onSearch, onSuggest
   const sent = useRef(value)
   const { options, state } = useOptions(term, { names, publicOnly })
   useEffect(() => {
-    // Back, a removed chip or RESET changed the address; what is being typed stays.
+    // Back, a removed chip or RESET changed the URL; what is being typed stays.
     if (value === sent.current) return
     sent.current = value
     setTyped(value)

@@ -1,4 +1,3 @@
-/** The server's data of inquiries. */
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import {
   type AskedInquiry,

@@ -26,11 +26,11 @@ export function useSending(entryId: number) {
   const [list, setList] = useState<Sending[]>([])
   // The picture of a file that has arrived and is not made yet.
   const [previews, setPreviews] = useState<ReadonlyMap<number, string>>(new Map())
-  const addresses = useRef<string[]>([])
+  const urls = useRef<string[]>([])
   const queue = useRef(Promise.resolve())
   useEffect(() => {
-    const made = addresses.current
-    return () => made.forEach((address) => URL.revokeObjectURL(address))
+    const made = urls.current
+    return () => made.forEach((url) => URL.revokeObjectURL(url))
   }, [])
 
   const patch = (key: number, error: Message | null) => setList((all) => all.map((one) => (one.key === key ? { ...one, error } : one)))
@@ -64,7 +64,7 @@ export function useSending(entryId: number) {
       if (files.length > room) toast.error(t('full'))
       const fresh = files.slice(0, room).map((file): Sending => {
         const preview = URL.createObjectURL(file)
-        addresses.current.push(preview)
+        urls.current.push(preview)
         return { key: (lastKey += 1), file, preview, error: null }
       })
       setList((all) => [...all, ...fresh])

@@ -136,7 +136,7 @@ test('all listings are one list without a category, which a filter narrows', asy
   await waitFor(() => expect(where()).toBe(`${at}?category=2`))
 })
 
-test('a slip is searched as what was meant, and says so', async () => {
+test('a typo is searched as what was meant, and says so', async () => {
   const log = network(...basics, on(directoryApi.suggestions, []), on(directoryApi.searchNew, answer([ann], 'gaffer')))
   const { where } = await openScreen(DirectoryScreen, { at })
   await userEvent.type(await box(), ' gafer {Enter}')

@@ -1,4 +1,3 @@
-/** The server's data of confirming entries. */
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type ConfirmedEntry, directoryVerificationApi as api, type EntryToVerify } from '@backlot/contract/directory-verification'
 import { directoryKeys } from '#features/directory/api.ts'

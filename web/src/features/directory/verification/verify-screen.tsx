@@ -56,13 +56,13 @@ function Question({ token, entry }: { token: string; entry: EntryToVerify }) {
           </Link>
         )}
       </div>
-      {!entry.has_owner && !data && <OfficeAddress />}
+      {!entry.has_owner && !data && <OfficeEmail />}
     </>
   )
 }
 
 /** Without an account of its own an entry is changed by the office. */
-function OfficeAddress() {
+function OfficeEmail() {
   const t = useText(verifyText)
   const { settings } = useSite()
   const email = settings.contact?.email

@@ -49,7 +49,7 @@ const open = async (component: () => React.ReactNode, at = '/admindash/admin/dow
 }
 const sent = (log: Received[], method: string) => log.filter((one) => one.method === method)
 
-test('files are listed with what became of them, and one is saved at a fresh address', async () => {
+test('files are listed with what became of them, and one is saved at a fresh URL', async () => {
   const log = network(
     onRaw(api.list, paged([makeDownload(1), running, failed])),
     on(api.get, makeDownload(1, { link: '/api/download/1/file?e=9&s=fresh' })),

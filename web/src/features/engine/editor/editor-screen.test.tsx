@@ -309,7 +309,7 @@ test('a row is saved once it has what it needs; rows are moved and taken away', 
   await waitFor(() => expect(saves(log).at(-1)).toMatchObject({ crew: [{ name: 'Ann', since: 1999 }] }), slow)
 })
 
-test('who may not write reads, and is told', async () => {
+test('who may not write reads, and sees why', async () => {
   const boat = makeBoat({ can: { status: [], softdelete: false } })
   network(...quiet, onRaw(boatsApi.edit, { body: { ...boat, can: { ...boat.can, edit: false } } }))
   await open()

@@ -42,10 +42,10 @@ export const useRecipients = <Shown extends Share>(kind: ShareKind<Shown>) =>
     staleTime: 60_000,
   })
 
-export const useAddresses = <Shown extends Share>(kind: ShareKind<Shown>, term: string) =>
+export const useEmails = <Shown extends Share>(kind: ShareKind<Shown>, term: string) =>
   useQuery<Offer[], ApiError>({
     queryKey: [kind.name, 'addresses', term],
-    queryFn: ({ signal }) => kind.calls.addresses(term, signal),
+    queryFn: ({ signal }) => kind.calls.emails(term, signal),
     enabled: term.length >= kind.leastLetters,
     placeholderData: keepPreviousData,
     staleTime: 60_000,

@@ -20,7 +20,7 @@ export interface Asked {
   expiresAt: string | null
   label: string
   /** The name that opens it; null where a secret does. */
-  addressName: string | null
+  nameInUrl: string | null
   /** Whether the thing says all the rest: then the plain link does. */
   isPlain: boolean
 }
@@ -42,7 +42,7 @@ export interface ShareCalls<Shown> {
   /** Addresses that the office has shared with before. */
   recipients: (signal: AbortSignal) => Promise<string[]>
   /** Whom the directory knows by these letters. */
-  addresses: (term: string, signal: AbortSignal) => Promise<Offer[]>
+  emails: (term: string, signal: AbortSignal) => Promise<Offer[]>
 }
 
 export type ShareWord = 'title' | 'passwordHint' | 'hasPassword' | 'passwordSaved' | 'whole' | 'allOf'
@@ -59,7 +59,7 @@ export interface ShareKind<Shown extends Share> {
   /** What a link shows where it is not the whole; else empty. */
   showsOf: (share: Shown, locale: Locale) => string
   /** The address that a name makes, in full. */
-  addressOf: (name: string) => string
+  urlOf: (name: string) => string
   /** Names in requests of what the link shows. */
   whatPaths: readonly string[]
   /** Leads to all links of a thing, those that are over too. */

@@ -6,7 +6,7 @@ import type { Offer } from '#features/engine/shares/kind.ts'
 export function emailsOf(chips: readonly string[], typed: string): { all: string[]; invalid: string[] } {
   const parts = [...chips, ...typed.split(',')].map((part) => part.trim()).filter((part) => part !== '')
   const all = [...new Set(parts)]
-  return { all, invalid: all.filter((address) => !(address.includes('@') && address.includes('.'))) }
+  return { all, invalid: all.filter((email) => !(email.includes('@') && email.includes('.'))) }
 }
 
 /** What is offered for what is typed: each address once, by name, those without a name by their address (S2 §2). */
@@ -36,8 +36,8 @@ export function dayOf(moment: string | null): string {
 }
 
 /** What a link is called: as the office named it, or by whom it went to; empty for one that somebody copied. */
-export const linkName = ({ label, recipient, address_name: address }: Pick<Share, 'label' | 'recipient' | 'address_name'>): string =>
-  label || recipient || address
+export const linkName = ({ label, recipient, address_name: email }: Pick<Share, 'label' | 'recipient' | 'address_name'>): string =>
+  label || recipient || email
 
 /** What is written in the form that changes a link. */
 export interface LinkForm {

@@ -6,14 +6,14 @@ import { useText } from '#lib/text.ts'
 
 interface NameFieldProps {
   /** The address that a name makes, in full. */
-  addressOf: (name: string) => string
+  urlOf: (name: string) => string
   /** Null while a secret opens it. */
   value: string | null
   error: string | null
   onChange: (value: string | null) => void
 }
 
-export function NameField({ addressOf, value, error, onChange }: NameFieldProps) {
+export function NameField({ urlOf, value, error, onChange }: NameFieldProps) {
   const t = useText(shareText)
   return (
     <>
@@ -21,7 +21,7 @@ export function NameField({ addressOf, value, error, onChange }: NameFieldProps)
       {value === null ? null : (
         <TextInput
           label={t('address')}
-          description={t('addressHint', { address: addressOf(value.trim()) })}
+          description={t('addressHint', { address: urlOf(value.trim()) })}
           value={value}
           error={error}
           maxLength={shareLimits.name}

@@ -3,7 +3,7 @@ import { TagsInput, VisuallyHidden } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { type ReactNode, useState } from 'react'
 import { type Share, shareLimits } from '@backlot/contract/engine/shares'
-import { useAddresses, useRecipients } from '#features/engine/shares/api.ts'
+import { useEmails, useRecipients } from '#features/engine/shares/api.ts'
 import type { ShareKind } from '#features/engine/shares/kind.ts'
 import { offersOf } from '#features/engine/shares/model.ts'
 import { shareText } from '#features/engine/shares/text.ts'
@@ -27,7 +27,7 @@ export function RecipientsField<Shown extends Share>({ kind, chips, typed, error
   const [isOpen, setOpen] = useState(false)
   const [term] = useDebouncedValue(typed.trim(), askDelay)
   const earlier = useRecipients(kind)
-  const found = useAddresses(kind, term)
+  const found = useEmails(kind, term)
   const offers = offersOf(earlier.data ?? [], found.data ?? [], typed).filter(({ email }) => !chips.includes(email))
   const nameOf = new Map(offers.map(({ email, name }) => [email, name]))
   return (

@@ -36,7 +36,7 @@ const nothing = {
   chips: [] as string[],
   typed: '',
   label: '',
-  addressName: null as string | null,
+  nameInUrl: null as string | null,
   message: '',
   password: '',
   download: undefined as boolean | undefined,
@@ -44,7 +44,7 @@ const nothing = {
 }
 
 /** What a link says for itself; without any of it the lookbook says all the rest. */
-const closing = ['label', 'addressName', 'password', 'download', 'ends'] as const
+const closing = ['label', 'nameInUrl', 'password', 'download', 'ends'] as const
 
 export function ShareDialog<Shown extends Share>({ kind, target, parts, what: initial, onClose }: ShareDialogProps<Shown>) {
   const t = useText(shareText)
@@ -68,7 +68,7 @@ export function ShareDialog<Shown extends Share>({ kind, target, parts, what: in
     allowDownload,
     expiresAt: endOfDay(form.ends),
     label: form.label.trim(),
-    addressName: form.addressName?.trim() ?? null,
+    nameInUrl: form.nameInUrl?.trim() ?? null,
     isPlain: closing.every((field) => form[field] === nothing[field]),
   }
   const faultAt = (path: string) => (fault.path === path ? messageText(fault.message) : null)
@@ -80,13 +80,13 @@ export function ShareDialog<Shown extends Share>({ kind, target, parts, what: in
     return said
   }
   const copyLink = () => {
-    if (asked.addressName === '') return setFault({ path: 'name', message: messages.required })
+    if (asked.nameInUrl === '') return setFault({ path: 'name', message: messages.required })
     return copy.run(asked, (error) => messageText(refused(error, messages.copyLinkFailed)))
   }
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
     // The button is off then, but Enter in a field is not.
-    if (form.addressName !== null) return copyLink()
+    if (form.nameInUrl !== null) return copyLink()
     const { all, invalid } = emailsOf(form.chips, form.typed)
     if (all.length === 0) return setFault({ path: 'email', message: messages.requiredToShare })
     if (invalid.length > 0) return setFault({ path: 'email', message: message(messages.invalidEmails, { emails: invalid }) })
@@ -164,12 +164,7 @@ export function ShareDialog<Shown extends Share>({ kind, target, parts, what: in
               onChange={(event) => set({ download: event.currentTarget.checked })}
             />
           </Group>
-          <NameField
-            addressOf={kind.addressOf}
-            value={form.addressName}
-            error={faultAt('name')}
-            onChange={(addressName) => set({ addressName })}
-          />
+          <NameField urlOf={kind.urlOf} value={form.nameInUrl} error={faultAt('name')} onChange={(nameInUrl) => set({ nameInUrl })} />
           {faultAt('') ? (
             <Text role="alert" c="red" size="sm">
               {faultAt('')}
@@ -179,7 +174,7 @@ export function ShareDialog<Shown extends Share>({ kind, target, parts, what: in
             <Button variant="default" leftSection={<IconLink size={18} aria-hidden />} loading={copy.isBusy} onClick={copyLink}>
               {t('copyLink')}
             </Button>
-            <Button type="submit" loading={send.isPending} disabled={form.addressName !== null}>
+            <Button type="submit" loading={send.isPending} disabled={form.nameInUrl !== null}>
               {t('send')}
             </Button>
           </Group>

@@ -1,4 +1,3 @@
-/** Links for tests. */
 import type { Share } from '@backlot/contract/engine/shares'
 
 export const makeShare = (id: number, changes: Partial<Share> = {}): Share => ({

@@ -12,8 +12,8 @@ import styles from '#features/galleries/components/gallery.module.css'
  */
 const restMilliseconds = 120
 
-function useRest(address: string): boolean {
-  const [isResting, setResting] = useState(() => wasShown(address))
+function useRest(url: string): boolean {
+  const [isResting, setResting] = useState(() => wasShown(url))
   useEffect(() => {
     const timer = setTimeout(() => setResting(true), restMilliseconds)
     return () => clearTimeout(timer)

@@ -103,10 +103,10 @@ export function UploadPanel({ locationId }: { locationId: number }) {
 }
 
 /** The picture itself; a sign where the browser cannot show the file. */
-function Preview({ name, address }: { name: string; address: string }) {
+function Preview({ name, url }: { name: string; url: string }) {
   const [isBroken, setBroken] = useState(false)
-  if (address && !isBroken) {
-    return <img className={styles.uploadPicture} src={address} alt="" decoding="async" loading="lazy" onError={() => setBroken(true)} />
+  if (url && !isBroken) {
+    return <img className={styles.uploadPicture} src={url} alt="" decoding="async" loading="lazy" onError={() => setBroken(true)} />
   }
   return (
     <span className={styles.uploadPicture} style={{ display: 'grid', placeItems: 'center' }}>
@@ -129,7 +129,7 @@ const UploadRow = memo(function UploadRow({ upload }: { upload: Upload }) {
   const isOver = status === 'stored' || status === 'failed'
   return (
     <li className={styles.upload}>
-      <Preview name={name} address={preview} />
+      <Preview name={name} url={preview} />
       <div style={{ minWidth: 0 }}>
         <div className={styles.uploadName}>{name}</div>
         <div className={styles.uploadState} data-status={status}>

@@ -36,13 +36,13 @@ function useImage(picture: ManagedPicture) {
     queryKey: ['galleries', 'file', picture.id, picture.small],
     queryFn: async () => {
       const blob = await fetchFile(picture.id)
-      return { bitmap: await createImageBitmap(blob), address: URL.createObjectURL(blob) }
+      return { bitmap: await createImageBitmap(blob), url: URL.createObjectURL(blob) }
     },
     gcTime: 0,
     retry: false,
   })
-  const address = image.data?.address
-  useEffect(() => () => (address ? URL.revokeObjectURL(address) : undefined), [address])
+  const url = image.data?.url
+  useEffect(() => () => (url ? URL.revokeObjectURL(url) : undefined), [url])
   return image
 }
 
@@ -91,7 +91,7 @@ export function ImageEditor({ locationId, picture, onClose }: ImageEditorProps) 
       <div className={styles.stage}>
         {image.data ? (
           <Cropper
-            image={image.data.address}
+            image={image.data.url}
             crop={edit.crop}
             zoom={edit.zoom}
             minZoom={1}

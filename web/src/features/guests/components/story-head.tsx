@@ -23,7 +23,7 @@ interface StoryHeadProps {
   hasMap: boolean
 }
 
-/** The part after `#` of an address is the page's, so a way into the page is a button that moves the focus. */
+/** The part after `#` of a URL is the page's, so a way into the page is a button that moves the focus. */
 function goTo(id: string): void {
   const title = document.getElementById(id)
   title?.scrollIntoView({ block: 'start' })
@@ -38,8 +38,8 @@ function Download() {
   const download = async () => {
     setPending(true)
     try {
-      const { link: address, pictures } = await askArchive(link)
-      openLink(address, '')
+      const { link: url, pictures } = await askArchive(link)
+      openLink(url, '')
       toast.success(t('downloadStarted', { count: pictures }))
     } catch (thrown) {
       toast.error(messageText(asApiError(thrown).detail))

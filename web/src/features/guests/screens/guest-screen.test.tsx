@@ -58,7 +58,7 @@ describe('the way in', () => {
     expect(await screen.findByRole('heading', { name: 'Mill 1' })).toBeTruthy()
     expect(log[0]?.body).toEqual({ token, password: '', guestKey: expect.stringMatching(/^[\w-]{32}$/) as string })
     expect(log.slice(1).every(({ headers }) => headers.get(guestHeader) === 'guest.token')).toBe(true)
-    // Nothing of the link is in an address that a server or a log sees.
+    // Nothing of the link is in a URL that a server or a log sees.
     expect(log.some(({ path, query }) => `${path}?${query.toString()}`.includes('secret'))).toBe(false)
   })
 
@@ -202,7 +202,7 @@ describe('the story', () => {
     expect(screen.queryByRole('button', { name: 'Download the pictures' })).toBeNull()
   })
 
-  test('the pictures are downloaded from the address that the server gives, or the refusal is said', async () => {
+  test('the pictures are downloaded from the URL that the server gives, or the refusal is said', async () => {
     const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
     let answer: Answer = { body: { link: '/api/project/lookbook/archive/1?e=1&s=x', pictures: 34 } }
     network(
@@ -224,7 +224,7 @@ describe('the story', () => {
     clicked.mockRestore()
   })
 
-  test('pictures open over the whole page by the address, and all of a location are there', async () => {
+  test('pictures open over the whole page by the URL, and all of a location are there', async () => {
     const whole = {
       ...makePlace(1).location,
       description: '',

@@ -20,7 +20,7 @@ export function GuestScreen() {
   const search = useRawSearch()
   const found = linkOf(pathname, search)
   const key = found ? keyOf(found) : ''
-  // The address changes with every picture that is opened; the link does not.
+  // The URL changes with every picture that is opened; the link does not.
   // oxlint-disable-next-line react/exhaustive-deps
   const link = useMemo(() => found, [key])
   return link ? <GuestVisit key={key} link={link} /> : <Over wasOpen={false} error={null} />

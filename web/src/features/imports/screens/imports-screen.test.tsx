@@ -15,8 +15,8 @@ const kept = on(importsApi.mappings, [])
 const noPlan = on(importsApi.undoPlan, makePlan({ until: null, refused: 'This import has changed nothing that could be undone.' }))
 const file = new File(['Id,Name'], 'town.csv', { type: 'text/csv' })
 
-const open = async (address = at, userType: 'admin' | 'scout' = 'admin') => {
-  const opened = await openScreen(ImportsScreen, { at: address })
+const open = async (url = at, userType: 'admin' | 'scout' = 'admin') => {
+  const opened = await openScreen(ImportsScreen, { at: url })
   await act(async () => {
     await Promise.resolve(useSession.setState({ userType, admin: userType === 'admin', jwt: 'token', locale: '' }))
   })
@@ -185,7 +185,7 @@ test('a mapping is kept under a name', async () => {
   expect(log.find(({ method, path }) => method === 'POST' && path === '/api/imports/mappings')?.body).toMatchObject({ name: 'Town' })
 })
 
-test('a kept mapping that fits the file is taken by itself, which is said, and another can be chosen', async () => {
+test('a saved mapping that fits the file is taken by itself, which is said, and another can be chosen', async () => {
   const town = {
     id: 3,
     name: 'Town list',
@@ -215,7 +215,7 @@ test('a kept mapping that fits the file is taken by itself, which is said, and a
   expect(screen.queryByText(/fits the columns of this file/)).toBeNull()
 })
 
-test('scouts are told that it is not for them', async () => {
+test('scouts read that it is not for them', async () => {
   network()
   await open(at, 'scout')
   expect(await screen.findByRole('heading', { level: 1, name: 'Importing is for administrators' })).toBeTruthy()

@@ -12,7 +12,7 @@ import styles from '#features/locations/components/contact-list.module.css'
 
 type Contact = z.infer<typeof LocationContact>
 
-const webAddress = (text: string) => (/^https?:\/\//i.test(text) ? text : `https://${text}`)
+const webUrl = (text: string) => (/^https?:\/\//i.test(text) ? text : `https://${text}`)
 
 export function ContactList({ contacts }: { contacts: readonly Contact[] }) {
   return (
@@ -54,7 +54,7 @@ function ContactEntry({ contact }: { contact: Contact }) {
       {contact.website && (
         <div className={styles.line}>
           <IconWorld aria-hidden size={16} />
-          <TextLink href={webAddress(contact.website)} target="_blank" rel="noreferrer">
+          <TextLink href={webUrl(contact.website)} target="_blank" rel="noreferrer">
             {t('website')}
           </TextLink>
         </div>

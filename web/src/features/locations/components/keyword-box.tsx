@@ -50,7 +50,7 @@ export function KeywordBox({ value, onSearch, busy, className }: KeywordBoxProps
   const sendSoon = useDebouncedCallback(send, debounce)
 
   useEffect(() => {
-    // Back, a removed chip or RESET changed the address; what is being typed stays.
+    // Back, a removed chip or RESET changed the URL; what is being typed stays.
     if (value !== sent.current) {
       sent.current = value
       setTyped(value)

@@ -13,12 +13,12 @@ interface LocationLightboxProps {
   onClose: () => void
 }
 
-const isWebAddress = (address: string) => /^https?:\/\//.test(address)
+const isUrl = (url: string) => /^https?:\/\//.test(url)
 
-function Linked({ address, children }: { address: string; children: string }) {
-  if (!isWebAddress(address)) return <>{children}</>
+function Linked({ url, children }: { url: string; children: string }) {
+  if (!isUrl(url)) return <>{children}</>
   return (
-    <a href={address} target="_blank" rel="noreferrer">
+    <a href={url} target="_blank" rel="noreferrer">
       {children}
     </a>
   )
@@ -28,9 +28,9 @@ function Credit({ picture, by }: { picture: GalleryItem; by: string }) {
   if (!picture.credit && !picture.licence) return null
   return (
     <span className="lightbox-credit">
-      {picture.credit && <Linked address={picture.source_url}>{by}</Linked>}
+      {picture.credit && <Linked url={picture.source_url}>{by}</Linked>}
       {picture.credit && picture.licence && ' · '}
-      {picture.licence && <Linked address={picture.licence_url}>{picture.licence}</Linked>}
+      {picture.licence && <Linked url={picture.licence_url}>{picture.licence}</Linked>}
     </span>
   )
 }

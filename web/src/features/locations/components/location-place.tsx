@@ -17,7 +17,7 @@ import styles from '#features/locations/screens/location-screen.module.css'
 
 const MapPanel = lazyBare(async () => (await import('#ui/map/map.tsx')).MapPanel)
 
-/** Metres of the surroundings that show: far enough that coast and towns tell where it is, near where a site has streets. */
+/** Metres around the place that the map shows: far enough that coast and towns tell where it is, near where a site has streets. */
 const surroundings = { base: { exact: 12_000, area: 6_000 }, tiles: { exact: 1_500, area: 1_600 } } as const
 
 export function LocationPlace({ location }: { location: Location }) {

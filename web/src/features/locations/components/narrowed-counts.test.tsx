@@ -159,7 +159,7 @@ test('where these numbers do not come, the chosen options keep those of the sear
   expect(screen.queryByText(/Unexpected problem/)).toBeNull()
 })
 
-test('the office is told of its archive where it filters that', async () => {
+test('the office gets counts of its archive where it filters that', async () => {
   const log = network(...offered, on(sitesApi.archivedSummary, summary), inCities)
   await openScreen(AdminLocationsScreen, { at: '/admindash/archived?city=5' })
   act(() => useSession.setState({ userType: 'admin', admin: true, jwt: 'token' }))

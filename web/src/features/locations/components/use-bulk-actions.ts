@@ -1,4 +1,4 @@
-/** Runs a bulk action on the ticked rows: what was done is told with its way back, what failed stays ticked with its reason. */
+/** Runs a bulk action on the ticked rows: what was done is shown with an undo, what failed stays ticked with its reason. */
 import { useState } from 'react'
 import type { BulkAnswer } from '@backlot/contract/engine/records'
 import { undoOf } from '#features/locations/components/bulk-actions.ts'

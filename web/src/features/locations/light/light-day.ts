@@ -1,4 +1,4 @@
-/** The day of the light panel, as it stands in the address. */
+/** The day of the light panel, as it stands in the URL. */
 
 /** Today in the site's time zone, as 2026-06-21. */
 export const dayIn = (timeZone: string, now = new Date()): string => new Intl.DateTimeFormat('sv-SE', { timeZone }).format(now)

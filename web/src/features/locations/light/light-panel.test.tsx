@@ -10,7 +10,7 @@ const tromso = { latitude: 69.65, longitude: 18.96 }
 const norway = makeSite({ LocaleCode: 'no_NO', settings: { timeZone: 'Europe/Oslo' } })
 const office = makeSite({ settings: { timeZone: 'Europe/Oslo' } })
 
-test('tells the light of the day in the address, in the time of the site, and of the next', async () => {
+test('tells the light of the day in the URL, in the time of the site, and of the next', async () => {
   const { where } = await openScreen(() => <LightPanel point={oslo} />, { at: '/location/mill?light=2026-12-21', site: norway })
   expect(screen.getByRole('heading', { name: 'Lys' })).toBeTruthy()
   expect(screen.getAllByText(/^09[.:]1[78]/)).toHaveLength(2)

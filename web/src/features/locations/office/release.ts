@@ -1,4 +1,4 @@
-/** What the office is told of a release that ends. Days are texts: 2026-11-21. */
+/** What warns the office of a release that ends. Days are texts: 2026-11-21. */
 import { releaseWarningDays } from '@backlot/contract/release-warning'
 
 export type ReleaseEnd = { word: 'releaseEnded' } | { word: 'releaseToday' } | { word: 'releaseEnds'; days: number }

@@ -112,7 +112,7 @@ test('a category is chosen before it is given', async () => {
   await waitFor(() => expect(asked(log)).toEqual([{ ids: [1], action: 'addCategory', category_id: 11 }]))
 })
 
-test('the trash has its address, recovers, and deletes for good only after the word is typed', async () => {
+test('the trash has its URL, recovers, and deletes for good only after the word is typed', async () => {
   const log = network(...base, allDone)
   await open('/admindash/locations?tab=trash')
   const row = await screen.findByRole('row', { name: /Location 9/ })

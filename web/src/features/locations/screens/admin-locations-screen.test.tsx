@@ -159,7 +159,7 @@ test('a failed list can be tried again', async () => {
   expect(await screen.findByRole('button', { name: 'Retry' })).toBeTruthy()
 })
 
-test('others are told that it is not for them', async () => {
+test('others read that it is not for them', async () => {
   network(...others)
   await openScreen(AdminLocationsScreen, { at: '/admindash/locations' })
   expect(await screen.findByRole('heading', { name: 'This list is for the film office' })).toBeTruthy()

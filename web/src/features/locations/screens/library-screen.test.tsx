@@ -36,7 +36,7 @@ test('staff see on the public list what visitors see', async () => {
   await waitFor(() => expect(lastBody(log)).toMatchObject({ search: 'brightwater', status: 'public' }))
 })
 
-test('a keyword searches after a pause, in lower case and without angle brackets, and stands in the address', async () => {
+test('a keyword searches after a pause, in lower case and without angle brackets, and stands in the URL', async () => {
   const log = network(...offered, on(locationsApi.searchNew, makeAnswer(cards)))
   const { where } = await openScreen(LibraryScreen, { at: '/dashboard/locations' })
   await screen.findByText('Showing 3 locations')
@@ -57,7 +57,7 @@ test('says what was searched instead of an unknown word', async () => {
   expect(await screen.findByText(/Showing results for .bridge./)).toBeTruthy()
 })
 
-test('an address with filters asks for them, shows them as chips, and a chip takes its filter away', async () => {
+test('a URL with filters asks for them, shows them as chips, and a chip takes its filter away', async () => {
   const log = network(...offered, on(locationsApi.searchNew, makeAnswer(cards)))
   const { where } = await openScreen(LibraryScreen, { at: '/dashboard/locations?categories=1&types=11&city=5' })
   await screen.findByRole('button', { name: 'Remove filter Pacifica' })

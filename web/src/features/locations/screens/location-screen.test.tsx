@@ -82,7 +82,7 @@ test('the link is copied, in the old way where the clipboard refuses', async () 
   expect(await screen.findByText(/Automatic copy has been restricted/)).toBeTruthy()
 })
 
-test('sharing checks the addresses, sends once and says so', async () => {
+test('sharing checks the emails, sends once and says so', async () => {
   const log = network(
     ...pictures,
     on(locationsApi.get, makeLocation()),
@@ -99,7 +99,7 @@ test('sharing checks the addresses, sends once and says so', async () => {
   await waitFor(() => expect(log.filter(({ path }) => path.endsWith('/email')).map(({ body }) => body)).toEqual([{ email: 'a@b.example' }]))
 })
 
-test('addresses are checked a moment after the typing rests, and only good ones can be sent', async () => {
+test('emails are checked a moment after the typing rests, and only good ones can be sent', async () => {
   const log = network(...pictures, on(locationsApi.get, makeLocation()))
   await openScreen(LocationScreen, { at })
   await userEvent.click(await screen.findByRole('button', { name: 'Share' }))
@@ -118,7 +118,7 @@ test('addresses are checked a moment after the typing rests, and only good ones 
   expect(log.filter(({ path }) => path.endsWith('/email'))).toEqual([])
 })
 
-test('a Norwegian page names wrong addresses in Norwegian', async () => {
+test('a Norwegian page names wrong emails in Norwegian', async () => {
   network(...pictures, on(locationsApi.get, makeLocation()))
   await openScreen(LocationScreen, { at, site: makeSite({ LocaleCode: 'no_NO' }) })
   await userEvent.click(await screen.findByRole('button', { name: 'Del' }))
@@ -205,7 +205,7 @@ test('where sharing is not allowed there is no tool for it', async () => {
   expect(screen.queryByRole('button', { name: 'Copy link' })).toBeNull()
 })
 
-test('an open picture stands in the address', async () => {
+test('an open picture stands in the URL', async () => {
   network(...pictures, on(locationsApi.get, makeLocation()))
   const { where } = await openScreen(LocationScreen, { at })
   const [photo] = await screen.findAllByRole('img', { name: 'The wheel' })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { mostLinks, toolFault, toolsTitle, type ToolName } from '#features/locations/tools/tool-rules.ts'
 
-describe('a tool at an address', () => {
+describe('a tool at a URL', () => {
   test.each<[ToolName, string, number, ReturnType<typeof toolFault>]>([
     ['edit', '/admindash/locations', 1, 'notOnList'],
     ['edit', '/dashboard/directories', 1, 'notOnList'],

@@ -1,5 +1,5 @@
 /**
- * What the tools dialog offers at an address, and why something cannot be used there (S1 §2 "Tools dialog", §6; S2 §2).
+ * What the tools dialog offers at a URL, and why something cannot be used there (S1 §2 "Tools dialog", §6; S2 §2).
  * A tool shows once a screen gives it an action: an area that opens adds its action (and a rule, where it has one), and the
  * dialog needs no change.
  */

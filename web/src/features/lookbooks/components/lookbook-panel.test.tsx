@@ -135,7 +135,7 @@ test('of a selection, what is there already is said', async () => {
   expect(sent(log, 'items')).toEqual([{ lookbookId: 1, folderId: null, locationIds: [101, 109] }])
 })
 
-test('leaving takes the lookbook out of the address and keeps what is searched', async () => {
+test('leaving takes the lookbook out of the URL and keeps what is searched', async () => {
   const { where } = await open(lookbook())
   await userEvent.click(screen.getByRole('button', { name: 'Leave the lookbook' }))
   await waitFor(() => expect(where()).toBe('/admindash/locations?q=pier'))

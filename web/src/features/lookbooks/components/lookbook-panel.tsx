@@ -18,7 +18,7 @@ import { ErrorState } from '#ui/feedback/state.tsx'
 import { toast } from '#ui/feedback/toasts.ts'
 import styles from '#features/lookbooks/components/panel.module.css'
 
-/** Leaving takes the lookbook out of the address; what is searched stays. */
+/** Leaving takes the lookbook out of the URL; what is searched stays. */
 function useLeave(): () => void {
   const navigate = useNavigate()
   const without = (search: Record<string, unknown>) => Object.fromEntries(Object.entries(search).filter(([key]) => key !== 'lb'))

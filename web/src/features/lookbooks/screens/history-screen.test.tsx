@@ -37,9 +37,9 @@ const castles = makeHistory(1, {
 const pageOf = (endpoint: typeof api.allHistory | typeof api.searchHistory, items: LookbookHistory[], total = items.length) =>
   onRaw(endpoint, { body: items, headers: { 'x-total-count': String(total) } })
 
-async function open(handlers: Parameters<typeof network>, address = at) {
+async function open(handlers: Parameters<typeof network>, url = at) {
   const log = network(...handlers)
-  const opened = openScreen(LookbookHistoryScreen, { at: address })
+  const opened = openScreen(LookbookHistoryScreen, { at: url })
   startSession({ Jwt: 'a.b.c', Role: 'scout', verifiedPublicPass: false } as never)
   const { where } = await opened
   await screen.findByRole('heading', { level: 1, name: 'Lookbook history' })
@@ -76,7 +76,7 @@ test('every lookbook says of which project it is, and who shared what with whom 
   expect(list.getByText(/In the trash/)).toBeTruthy()
 })
 
-test('what is typed is searched by the call of the specification, and stands in the address', async () => {
+test('what is typed is searched by the call of the specification, and stands in the URL', async () => {
   const { log, where } = await open([pageOf(api.allHistory, [castles], 45), pageOf(api.searchHistory, [castles])], `${at}?page=2`)
   await entries()
   expect(Object.fromEntries(log[0]?.query ?? [])).toEqual({ skip: '20', limit: '20' })
@@ -88,7 +88,7 @@ test('what is typed is searched by the call of the specification, and stands in 
   expect(screen.getByRole('status').textContent).toBe('1 lookbook')
 })
 
-test('it is held to one project by its address', async () => {
+test('it is held to one project by its URL', async () => {
   const project: Project = {
     id: 3,
     project_name: 'The Long Night',

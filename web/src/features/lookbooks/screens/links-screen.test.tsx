@@ -53,7 +53,7 @@ test('each link says whom it is for, of which lookbook it is, and what came of i
   expect(screen.getByRole('status').textContent).toBe('2 links')
 })
 
-test('what is typed is looked for and stands in the address; All asks for those that are over too', async () => {
+test('what is typed is looked for and stands in the URL; All asks for those that are over too', async () => {
   const { log, where } = await open([pageOf([named])], '/admindash/lookbooks/links?page=3')
   const asked = () => Object.fromEntries(log.at(-1)?.query ?? [])
   await waitFor(() => expect(asked()).toEqual({ live: 'true', skip: '100', limit: '50' }))

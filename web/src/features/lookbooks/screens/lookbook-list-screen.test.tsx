@@ -136,7 +136,7 @@ test('the trash takes one and gives it back', async () => {
   await waitFor(() => expect(log.find((one) => one.path === '/api/location/lookbook/recover')?.body).toEqual({ lookbookIds: [1] }))
 })
 
-test('the address says what is searched, and where', async () => {
+test('the URL says what is searched, and where', async () => {
   const { log, where } = await open([on(lookbooksApi.list, [])], '/admindash/lookbooks?q=pier')
   expect(await screen.findByText('No lookbook has these words')).toBeTruthy()
   expect(log[0]?.query.get('search')).toBe('pier')

@@ -50,7 +50,7 @@ test('lists the mails; one opens beside with what became of it', async () => {
   expect(screen.queryByTitle('The email as it was sent')).toBeNull()
 })
 
-test('search and state stand in the address and reach the server', async () => {
+test('search and state stand in the URL and reach the server', async () => {
   const log = network(onRaw(mailApi.list, paged([makeMail(3)])))
   const { where } = await open('/admindash/admin/email?state=sent&page=2')
   expect(await screen.findByText('1 email')).toBeTruthy()
@@ -109,7 +109,7 @@ test('a mail that is gone says so', async () => {
   expect(await screen.findByText('There is nothing here.')).toBeTruthy()
 })
 
-test('scouts are told that it is not for them', async () => {
+test('scouts read that it is not for them', async () => {
   network()
   await open('/admindash/admin/email', 'scout')
   expect(await screen.findByRole('heading', { level: 1, name: 'This list is for administrators' })).toBeTruthy()

@@ -1,4 +1,4 @@
-/** What a feature says of the files that it sends to its records: which calls take them, and what else the server is told. */
+/** What a feature says of the files that it sends to its records: which calls take them, and what else is sent with it. */
 import type { Endpoint } from '@backlot/contract/endpoint'
 import type { UploadProgress } from '@backlot/contract/uploads'
 
@@ -6,7 +6,7 @@ export type UploadFields = Readonly<Record<string, string | number | null>>
 
 export interface UploadTarget {
   recordId: number
-  /** What else the server is told of the file. Stored in the browser with it. */
+  /** What else is sent with the file. Stored in the browser with it. */
   fields: UploadFields
 }
 

@@ -9,7 +9,7 @@ const widest = 2048
 
 /** A frame from near the beginning; null where the browser cannot play the film. */
 export function posterOf(file: Blob): Promise<Poster | null> {
-  const address = URL.createObjectURL(file)
+  const url = URL.createObjectURL(file)
   const film = document.createElement('video')
   film.muted = true
   film.playsInline = true
@@ -25,10 +25,10 @@ export function posterOf(file: Blob): Promise<Poster | null> {
       film.currentTime = Math.min(1, (film.duration || 0) / 4)
     })
     film.addEventListener('seeked', () => void frameOf(film).then((blob) => end(blob && { blob, duration: film.duration })))
-    film.src = address
+    film.src = url
   }).finally(() => {
     film.removeAttribute('src')
-    URL.revokeObjectURL(address)
+    URL.revokeObjectURL(url)
   })
 }
 

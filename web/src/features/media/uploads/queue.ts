@@ -19,7 +19,7 @@ export interface Upload {
   /** From 0 to 1. */
   progress: number
   error: Message | string
-  /** Address of the file in this page, for its thumbnail; empty where the browser cannot show it. */
+  /** URL of the file in this page, for its thumbnail; empty where the browser cannot show it. */
   preview: string
   duplicate: boolean
 }

@@ -4,7 +4,7 @@ import type { UploadProgress } from '@backlot/contract/uploads'
 import type { UploadOwner, UploadTarget } from '#features/media/uploads/owner.ts'
 import { ApiError, errorOfProblem, unreachable } from '#lib/api-error.ts'
 import type { Message } from '@backlot/contract/message-table'
-import { addressOf } from '#lib/http.ts'
+import { urlOf } from '#lib/http.ts'
 import { renew } from '#lib/renewal.ts'
 import { useSession } from '#lib/session.ts'
 
@@ -86,11 +86,11 @@ function sendWhole<Stored>({ calls, fieldsOf }: UploadOwner<Stored>, sending: Se
   for (const [name, value] of Object.entries(fieldsOf(sending))) if (value !== null) form.append(name, String(value))
   form.append('requestKey', sending.key)
   form.append('file', sending.file, sending.name)
-  return answered({ method: calls.whole.method, url: addressOf(calls.whole, {}), body: form }, options)
+  return answered({ method: calls.whole.method, url: urlOf(calls.whole, {}), body: form }, options)
 }
 
 const beginning = <Stored>({ calls, fieldsOf }: UploadOwner<Stored>, sending: Sending): Request =>
-  json(calls.begin, addressOf(calls.begin, {}), {
+  json(calls.begin, urlOf(calls.begin, {}), {
     ...fieldsOf(sending),
     fileName: sending.name.slice(0, 255),
     bytes: sending.file.size,
@@ -109,7 +109,7 @@ async function sendParts<Stored>(owner: UploadOwner<Stored>, sending: Sending, o
     const part = file.slice(offset, offset + size)
     const request: Request = {
       method: owner.calls.part.method,
-      url: addressOf(owner.calls.part, { params: { id }, query: { offset } }),
+      url: urlOf(owner.calls.part, { params: { id }, query: { offset } }),
       body: part,
       type: 'application/octet-stream',
     }
@@ -139,5 +139,5 @@ export async function giveUp<Stored>(owner: UploadOwner<Stored>, sending: Sendin
   const options = { signal: new AbortController().signal, onProgress: () => {} }
   const state = await answered<UploadProgress>(beginning(owner, sending), options)
   const { cancel } = owner.calls
-  if (owner.storedOf(state) === null) await answered(json(cancel, addressOf(cancel, { params: { id: state.id } }), {}), options)
+  if (owner.storedOf(state) === null) await answered(json(cancel, urlOf(cancel, { params: { id: state.id } }), {}), options)
 }

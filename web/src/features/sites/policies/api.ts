@@ -1,4 +1,3 @@
-/** Calls of the office's policy documents. */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { pageLimit } from '@backlot/contract/endpoint'
 import { sitePoliciesApi as api, type PolicyVersion } from '@backlot/contract/site-policies'

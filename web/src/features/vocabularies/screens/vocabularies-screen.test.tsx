@@ -232,13 +232,13 @@ test('in Norway a county is a municipality', async () => {
   expect(screen.getByRole('combobox', { name: 'Kommune' })).toBeTruthy()
 })
 
-test('a failed list can be tried again, and scouts are told that it is not for them', async () => {
+test('a failed list can be tried again, and scouts read that it is not for them', async () => {
   network(onRaw(api.vocabulary, problem(500, 'internal', 'Unexpected problem occurred')))
   await open()
   expect(await screen.findByRole('button', { name: 'Retry' })).toBeTruthy()
 })
 
-test('scouts are told that it is not for them', async () => {
+test('scouts read that it is not for them', async () => {
   network()
   await open('/admindash/admin/lists', { admin: false })
   expect(await screen.findByRole('heading', { level: 1, name: 'These lists are for administrators' })).toBeTruthy()

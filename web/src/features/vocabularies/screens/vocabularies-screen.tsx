@@ -109,7 +109,7 @@ function Entries({ state, added, change }: EntriesProps) {
     if (place === -1) return
     change({ ...state, page: pageOf(Math.floor(place / pageSize) + 1) }, 'replace')
     document.getElementById(`entry-${added}`)?.scrollIntoView({ block: 'nearest' })
-    // Once for each new entry, when it has come; not whenever the address changes.
+    // Once for each new entry, when it has come; not whenever the URL changes.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [added, place === -1])
   if (entries.isError) return <ErrorState error={entries.error} onRetry={() => void entries.refetch()} />

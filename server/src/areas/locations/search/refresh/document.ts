@@ -119,8 +119,8 @@ export function documentOf(siteId: number, record: SourceRecord, vocabulary: Voc
   for (const word of strongWords) add('', word, true)
   for (const word of weakWords(record, films)) add('', word, false)
   for (const word of quietFilms.flatMap((film) => texts(film.title)).flatMap(wordsOf)) add(wordMarks.staff, word, true)
-  const addressMark = isAddressPublic(record) ? wordMarks.public : wordMarks.staff
-  for (const word of wordsOf(`${record.address1 ?? ''} ${record.address2 ?? ''}`)) add(addressMark, word, true)
+  const postalAddressMark = isPostalAddressPublic(record) ? wordMarks.public : wordMarks.staff
+  for (const word of wordsOf(`${record.address1 ?? ''} ${record.address2 ?? ''}`)) add(postalAddressMark, word, true)
   for (const id of [...categories.hiddenParents, ...categories.hiddenTypes]) {
     for (const word of wordsOf(vocabulary.categories.get(id)?.name ?? '')) add(wordMarks.hiddenCategory, word, true)
   }
@@ -178,7 +178,7 @@ function weakWords(record: SourceRecord, films: FilmTitle[]): string[] {
 }
 
 /** A visitor who could find a record by its street would know the street; shown is it under the same condition (present.ts). */
-const isAddressPublic = (record: SourceRecord): boolean =>
+const isPostalAddressPublic = (record: SourceRecord): boolean =>
   !isLocked(record, 'address1') && !isPointLocked(record) && record.geo_precision !== 'area'
 
 type CategoryLists = Pick<LocationFacts, 'parents' | 'types' | 'hiddenParents' | 'hiddenTypes'>

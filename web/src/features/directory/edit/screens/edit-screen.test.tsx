@@ -54,7 +54,7 @@ test('a scout reads and can write nothing', async () => {
   expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull()
 })
 
-test('an owner sees everything that is missing, accepts the terms and hands in', async () => {
+test('an owner sees everything that is missing, accepts the terms and submits', async () => {
   const missing = [
     { field: 'phone1', message: 'Required*' },
     { field: 'union_affiliation', message: 'Choose a union, or None.' },

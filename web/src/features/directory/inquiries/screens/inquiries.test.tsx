@@ -74,7 +74,7 @@ async function openAs(component: typeof DirectoryScreen, at: string) {
   return opened
 }
 
-test('days and residency are searched, said in the address and as chips, and each card says which of the two it is', async () => {
+test('days and residency are searched, said in the URL and as chips, and each card says which of the two it is', async () => {
   const cards = [makeCard(7, 'Ann Light', { days: 'free' }), makeCard(8, 'Bo Grip', { days: 'not_stated' })]
   const log = network(
     on(directoryCategoriesApi.categories, tree),

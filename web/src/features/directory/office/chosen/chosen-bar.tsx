@@ -1,4 +1,4 @@
-/** What administrators do with the ticked entries: done, told with its way back; what failed stays ticked with its reason. */
+/** What administrators do with the ticked entries: done, shown with an undo; what failed stays ticked with its reason. */
 import {
   IconArchive,
   IconArchiveOff,

@@ -53,14 +53,14 @@ function storing(start: LocationEdit) {
   })
 }
 
-test('the office is told of a release that has ended, in the record', async () => {
+test('the office sees the warning of a release that has ended, in the record', async () => {
   const start = makeEdit({ record: { ...makeEdit().record, release_expires: '2020-02-03' } })
   network(...quiet, on(locationRecordsApi.edit, start), storing(start))
   await open('/admindash/listproperty?location=7')
   expect(await screen.findByText('Release ended')).toBeTruthy()
 })
 
-test('an owner sees everything that is missing, each leads to its step, and handing in says what the server says', async () => {
+test('an owner sees everything that is missing, each leads to its step, and submitting says what the server says', async () => {
   const missing = [
     { field: 'categories', message: messages.subCategoryRequired.en },
     { field: 'gallery', message: messages.galleryNeedsPictures.en },

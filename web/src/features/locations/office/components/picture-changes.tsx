@@ -32,7 +32,7 @@ function OnePicture({ change: { kind, picture, changes } }: { change: PictureCha
   const t = useText(officeText)
   const read = useValueText()
   const Icon = icons[kind]
-  // Places are numbers with room between them: only that it moves can be told.
+  // Places are numbers with room between them: only that it moves can be said.
   const listed = Object.entries(changes).filter(([name]) => name !== 'removed' && name !== 'sort_order')
   const isMoved = kind === 'changed' && 'sort_order' in changes
   return (

@@ -51,7 +51,7 @@ test('an earlier version is brought back, and what could not come is named', asy
   expect(restored(log)).toEqual([{ version: 1 }])
 })
 
-test('saves of one sitting are one entry with what came of them; each can be looked at', async () => {
+test('saves of one edit session are one entry with what came of them; each can be looked at', async () => {
   const save = (version: number, minute: string, changes: HistoryLine['changes']) => ({
     ...line(version, changes),
     at: `2026-03-02T10:${minute}:00Z`,
