@@ -83,7 +83,8 @@ export function formPlugin(): Plugin {
   return {
     name: 'backlot-form-limits',
     enforce: 'pre',
-    resolveId: (id) => (moduleId.test(id) ? `\0${id}` : undefined),
+    // What was cached asks for the resolved id again.
+    resolveId: (id) => (moduleId.test(id) ? `\0${id.replace('\0', '')}` : undefined),
     load: {
       filter: { id: moduleId },
       async handler(id) {

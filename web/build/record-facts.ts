@@ -19,7 +19,8 @@ const modules = new Map(
 export function recordFacts(): Plugin {
   return {
     name: 'backlot-record-facts',
-    resolveId: (id) => (modules.has(id) ? `\0${id}` : undefined),
+    // What was cached asks for the resolved id again.
+    resolveId: (id) => (modules.has(id.replace('\0', '')) ? `\0${id.replace('\0', '')}` : undefined),
     load(id) {
       const facts = modules.get(id.slice(1))
       return facts && { code: `export const facts = ${JSON.stringify(facts)}`, moduleSideEffects: false }

@@ -59,14 +59,17 @@ export function currentSiteOf(row: SiteRow): CurrentSite {
   }
 }
 
-/** The site of the request. `host` may only name that same site. Throws `not_found`. */
+async function siteAt(database: Database, host: string): Promise<CurrentSite | undefined> {
+  const name = normalizeHost(host)
+  return name === undefined ? undefined : resolveSite(database, name)
+}
+
+/** The site of the request, or the one of this installation that answers at `host`: what is public of it. Throws `not_found`. */
 export async function getSite(ctx: Ctx, host: string | undefined): Promise<Site> {
-  if (host !== undefined) {
-    const name = normalizeHost(host)
-    const named = name === undefined ? undefined : await resolveSite(ctx.platform.database, name)
-    must(named?.id === ctx.site.id, 'not_found')
-  }
-  return presentSite(ctx.site, await gateStates(ctx.db, ctx.site))
+  const { database } = ctx.platform
+  const site = host === undefined ? ctx.site : await siteAt(database, host)
+  must(site, 'not_found')
+  return presentSite(site, await gateStates(site.id === ctx.site.id ? ctx.db : database.forSite(site.id), site))
 }
 
 export async function getSites(ctx: Ctx) {

@@ -32,12 +32,16 @@ describe('GET /site', () => {
     expect(JSON.stringify(body)).not.toMatch(/hash|password_|secret/i)
   })
 
-  test('takes its own host in every spelling, and no other', async () => {
+  test('takes its own host in every spelling, and that of another site of the installation', async () => {
     const [site, other] = [await buildSite(app), await buildSite(app)]
     const ask = async (host: string) => (await app.call(site.anonymous, siteRecordsApi.get, { query: { host } })).status
     for (const host of [site.host, site.host.toUpperCase(), `${site.host}:3000`, `${site.host}.`])
       expect([host, await ask(host)]).toEqual([host, 200])
-    for (const host of [other.host, 'nobody.test', '', 'a b', `${other.host}@${site.host}`, `${site.host}/x`])
+    const foreign = await app.call(site.anonymous, siteRecordsApi.get, { query: { host: other.host } })
+    const own = await app.call(other.anonymous, siteRecordsApi.get, { query: {} })
+    expect([foreign.status, foreign.body]).toEqual([200, own.body])
+    expect(foreign.body.idSite).toBe(other.id)
+    for (const host of ['nobody.test', '', 'a b', `${other.host}@${site.host}`, `${site.host}/x`])
       expect([host, await ask(host)]).toEqual([host, 404])
   })
 

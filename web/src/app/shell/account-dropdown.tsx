@@ -1,8 +1,9 @@
 import { Menu } from '@mantine/core'
-import { IconLayoutDashboard, IconLogout, IconPhoto } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { IconKey, IconLayoutDashboard, IconLogout, IconPhoto } from '@tabler/icons-react'
+import { Suspense, useState, type ReactNode } from 'react'
 import { useOwnInSession as useOwnEntries } from '#features/directory/own/api.ts'
 import { useOwnInSession } from '#features/locations/own/api.ts'
+import { ChangePasswordDialog } from '#features/users/public.ts'
 import { useSession, useViewer } from '#lib/session.ts'
 import { useText } from '#lib/text.ts'
 import { MenuItemLink } from '#ui/links/mantine-links.tsx'
@@ -50,12 +51,15 @@ function MyProfile() {
   )
 }
 
-function SignOut() {
+function OwnAccount({ onChangePassword }: { onChangePassword: () => void }) {
   const t = useText(menuText)
   const signOut = useSignOut()
   return (
     <>
       <Menu.Divider />
+      <Menu.Item leftSection={<IconKey size={18} aria-hidden />} onClick={onChangePassword}>
+        {t('changePassword')}
+      </Menu.Item>
       <Menu.Item leftSection={<IconLogout size={18} aria-hidden />} onClick={signOut}>
         {t('logout')}
       </Menu.Item>
@@ -73,7 +77,8 @@ interface AccountDropdownProps {
 export function AccountDropdown({ label, name, face }: AccountDropdownProps) {
   const t = useText(menuText)
   const { signedIn, staff } = useViewer()
-  return (
+  const [isChanging, setIsChanging] = useState(false)
+  const menu = (
     <Menu defaultOpened width={260}>
       <Menu.Target>
         <IconButton aria-label={label}>{face}</IconButton>
@@ -83,8 +88,14 @@ export function AccountDropdown({ label, name, face }: AccountDropdownProps) {
         {signedIn ? <MyProfile /> : null}
         {staff ? <StaffLinks /> : null}
         <Preferences />
-        {signedIn ? <SignOut /> : null}
+        {signedIn ? <OwnAccount onChangePassword={() => setIsChanging(true)} /> : null}
       </Menu.Dropdown>
     </Menu>
+  )
+  return (
+    <>
+      {menu}
+      <Suspense>{isChanging && <ChangePasswordDialog onClose={() => setIsChanging(false)} />}</Suspense>
+    </>
   )
 }

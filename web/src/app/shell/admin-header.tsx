@@ -1,13 +1,12 @@
 import { useRouterState } from '@tanstack/react-router'
 import { Suspense } from 'react'
-import { useCategories } from '#features/directory/api.ts'
+import { useRoots } from '#features/directory/api.ts'
 import { LookbookMenu } from '#features/lookbooks/public.ts'
 import { useViewer } from '#lib/session.ts'
 import { useSite } from '#lib/site.ts'
 import { useText } from '#lib/text.ts'
 import { adminMenu, adminTabs, type DirectoryList, directoryListTabs } from '#app/admin-navigation.ts'
 import { isOpen } from '#app/areas.ts'
-import { contactsCategory } from '#app/route-label.ts'
 import { menuText } from '#app/shell/menu-text.ts'
 import { Header } from '#app/shell/header.tsx'
 import { TabMenu } from '#app/shell/tab-menu.tsx'
@@ -43,18 +42,13 @@ function Lookbooks() {
   const active = useRouterState({
     select: (state) => /^\/admindash\/(?:lookbooks|projects\/alllookbooks)(?:\/|$)/.test(state.location.pathname),
   })
+  const label = useRouteLabel()
   if (!staff || !isOpen('lookbooks')) return null
   return (
     <Suspense>
-      <LookbookMenu className={styles.menuTab} active={active} />
+      <LookbookMenu className={styles.menuTab} active={active} label={label} />
     </Suspense>
   )
-}
-
-/** What stands at the top of the directory's tree; Contacts have an entry of their own. */
-function useRoots() {
-  const { data = [] } = useCategories(isOpen('directory'))
-  return data.filter(({ id, parent }) => parent === 0 && id !== contactsCategory)
 }
 
 /** Staff's own header. */

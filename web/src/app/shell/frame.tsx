@@ -36,12 +36,17 @@ const signUp: readonly SignUpChoice[] = [
   ...(isOpen('directory') ? (['directory'] as const) : []),
 ]
 
+const noSignUp: readonly SignUpChoice[] = []
+
 function Dialogs() {
   const { opened, asked } = useSignInDialog()
+  // Behind a site password nobody makes an account before it was given.
+  const { DisablePublicPass } = useSite().Ext
+  const mayEnter = useSession((session) => session.jwt !== '') || DisablePublicPass
   const search = useSearchPanel()
   return (
     <>
-      <Suspense>{asked ? <SignInDialog opened={opened} onClose={closeSignIn} signUp={signUp} /> : null}</Suspense>
+      <Suspense>{asked ? <SignInDialog opened={opened} onClose={closeSignIn} signUp={mayEnter ? signUp : noSignUp} /> : null}</Suspense>
       <Suspense>{search.asked ? <SearchPanels /> : null}</Suspense>
     </>
   )

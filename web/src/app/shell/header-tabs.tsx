@@ -1,4 +1,4 @@
-import { Suspense, type ReactNode } from 'react'
+import { Suspense, type ComponentType, type ReactNode } from 'react'
 import { useText } from '#lib/text.ts'
 import type { Tab, TabKey } from '#app/navigation.ts'
 import { appText } from '#app/text.ts'
@@ -6,7 +6,14 @@ import { TabLink } from '#app/shell/tab-link.tsx'
 import { lazyPart } from '#ui/lazy-part.tsx'
 import styles from '#app/shell/header.module.css'
 
-const TabMenu = lazyPart(async () => (await import('#app/shell/tab-menu.tsx')).TabMenu)
+const PlannedMenu = lazyPart(async () => (await import('#app/shell/tab-menu.tsx')).PlannedMenu)
+
+export interface TabPartProps {
+  tab: Tab
+  name: string
+  active: boolean
+  className: string | undefined
+}
 
 interface HeaderTabsProps {
   tabs: readonly Tab[]
@@ -16,31 +23,34 @@ interface HeaderTabsProps {
   activeLabel: string | null
   /** What stands beside the name of a tab. */
   badges?: Partial<Record<TabKey, ReactNode>> | undefined
+  /** Tabs that draw themselves once their code is there; a plain link until then. */
+  parts?: Partial<Record<TabKey, ComponentType<TabPartProps>>> | undefined
 }
 
 /** The tabs of both headers; those with a menu open it. */
-export function HeaderTabs({ tabs, active, activeLabel, badges }: HeaderTabsProps): ReactNode {
+export function HeaderTabs({ tabs, active, activeLabel, badges, parts }: HeaderTabsProps): ReactNode {
   const t = useText(appText)
   return tabs.map((tab) => {
     const isActive = tab.key === active
     const name = (isActive ? activeLabel : null) ?? tab.label ?? t(tab.key)
-    if (!tab.menu) {
+    if (tab.menu) {
       return (
-        <TabLink key={tab.key} tab={tab} active={isActive} className={styles.tab}>
-          {name}
-          {badges?.[tab.key]}
-        </TabLink>
+        <Suspense key={tab.key}>
+          <PlannedMenu label={name} menu={tab.menu} active={isActive} badge={badges?.[tab.key]} />
+        </Suspense>
       )
     }
-    const entries = tab.menu.map(({ key, to = '/', search = {}, label }) => ({
-      key: `${key}-${search['category'] ?? search['tab'] ?? ''}`,
-      label: label ?? t(key),
-      to,
-      search,
-    }))
+    const link = (
+      <TabLink key={tab.key} tab={tab} active={isActive} className={styles.tab}>
+        {name}
+        {badges?.[tab.key]}
+      </TabLink>
+    )
+    const Part = parts?.[tab.key]
+    if (!Part) return link
     return (
-      <Suspense key={tab.key}>
-        <TabMenu label={name} entries={entries} active={isActive} badge={badges?.[tab.key]} />
+      <Suspense key={tab.key} fallback={link}>
+        <Part tab={tab} name={name} active={isActive} className={styles.tab} />
       </Suspense>
     )
   })

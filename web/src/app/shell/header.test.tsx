@@ -1,13 +1,15 @@
+import { directoryCategoriesApi } from '@backlot/contract/directory-categories'
 import { locationsApi } from '@backlot/contract/locations'
 import { sitesApi } from '@backlot/contract/sites'
 import { usersApi } from '@backlot/contract/users'
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { AdminHeader } from '#app/shell/admin-header.tsx'
 import { PublicHeader } from '#app/shell/public-header.tsx'
 import { closeSearch, useSearchPanel } from '#app/search/open-search.ts'
 import { closeSignIn, useSignInDialog } from '#app/shell/sign-in-state.ts'
+import { makeCategory } from '#features/directory/testing.ts'
 import { clearHistory, rememberSearch } from '#lib/history-store.ts'
 import { startSession, useSession } from '#lib/session.ts'
 import { makeLocation, makeSummary } from '#test/locations.ts'
@@ -31,6 +33,20 @@ test('the tab of the page is marked', async () => {
   network()
   await openScreen(PublicHeader, { at: '/dashboard/locations' })
   expect(screen.getByRole('link', { name: 'Locations' }).getAttribute('aria-current')).toBe('page')
+})
+
+test("the directory's categories open as a dropdown", async () => {
+  network(onRaw(directoryCategoriesApi.categories, { body: [makeCategory(2, 'CREW'), makeCategory(21, 'Gaffer', 2)] }))
+  const { where } = await openScreen(PublicHeader, { at: '/dashboard/locations' })
+  await userEvent.click(await screen.findByRole('button', { name: 'Directory' }))
+  const menu = await screen.findByRole('menu', { name: 'Directory' })
+  expect(
+    within(menu)
+      .getAllByRole('menuitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['CREW'])
+  await userEvent.click(within(menu).getByRole('menuitem', { name: 'CREW' }))
+  await waitFor(() => expect(where()).toBe('/dashboard/directories?category=2'))
 })
 
 test('a keyword opens the library, trimmed, lowercased and without angle brackets', async () => {

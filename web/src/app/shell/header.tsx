@@ -1,7 +1,7 @@
 import { useDisclosure } from '@mantine/hooks'
 import { IconMenu2, IconSearch } from '@tabler/icons-react'
 import { Link, useRouterState } from '@tanstack/react-router'
-import { Suspense, type ReactNode } from 'react'
+import { Suspense, type ComponentType, type ReactNode } from 'react'
 import { useText } from '#lib/text.ts'
 import { IconButton } from '#ui/shell/icon-button.tsx'
 import { SiteLogo } from '#ui/shell/site-logo.tsx'
@@ -11,7 +11,7 @@ import { magnifierActs, showsSearch, showsSearchBox } from '#app/search/rules.ts
 import { appText } from '#app/text.ts'
 import { AccountMenu } from '#app/shell/account-menu.tsx'
 import { HeaderSearch } from '#app/shell/header-search.tsx'
-import { HeaderTabs } from '#app/shell/header-tabs.tsx'
+import { HeaderTabs, type TabPartProps } from '#app/shell/header-tabs.tsx'
 import { ShareListing } from '#app/shell/share-listing.tsx'
 import { useRouteLabel } from '#app/shell/use-route-label.ts'
 import { lazyPart } from '#ui/lazy-part.tsx'
@@ -25,6 +25,7 @@ interface HeaderProps {
   /** More beside the tabs, such as the Admin menu. */
   children?: ReactNode
   badges?: Partial<Record<TabKey, ReactNode>>
+  parts?: Partial<Record<TabKey, ComponentType<TabPartProps>>>
   logoTo: string
 }
 
@@ -47,7 +48,7 @@ function SearchButtons({ pathname }: { pathname: string }) {
 }
 
 /** The bar at the top, in the site's own colours: logo, tabs, search, account. The public and the admin header fill it. */
-export function Header({ tabs, children, badges, logoTo }: HeaderProps) {
+export function Header({ tabs, children, badges, parts, logoTo }: HeaderProps) {
   const t = useText(appText)
   const pathname = useRouterState({ select: (state) => state.location.pathname })
   const [menuOpened, menu] = useDisclosure(false)
@@ -59,7 +60,7 @@ export function Header({ tabs, children, badges, logoTo }: HeaderProps) {
           <SiteLogo />
         </Link>
         <nav className={`${strip.strip} ${styles.tabs}`} aria-label={t('mainNavigation')}>
-          <HeaderTabs tabs={tabs} active={activeTab(tabs, pathname)} activeLabel={label} badges={badges} />
+          <HeaderTabs tabs={tabs} active={activeTab(tabs, pathname)} activeLabel={label} badges={badges} parts={parts} />
           {children}
         </nav>
         <div className={styles.end}>

@@ -39,6 +39,7 @@ export const menuText = defineText({
     myProfile: 'My Profile',
     ownProperties: 'My properties',
     signedInAs: 'Signed in as {name}',
+    changePassword: 'Change password',
     logout: 'Logout',
   },
   no: {
@@ -78,6 +79,7 @@ export const menuText = defineText({
     myProfile: 'Min profil',
     ownProperties: 'Mine eiendommer',
     signedInAs: 'Logget inn som {name}',
+    changePassword: 'Endre passord',
     logout: 'Logg ut',
   },
 })

@@ -3,12 +3,16 @@ import { useSite } from '#lib/site.ts'
 import { listingLinks, publicTabs } from '#app/navigation.ts'
 import { Header } from '#app/shell/header.tsx'
 import { ListingLinks } from '#app/shell/listing-links.tsx'
+import { lazyPart } from '#ui/lazy-part.tsx'
+
+const DirectoryTab = lazyPart(async () => (await import('#app/shell/directory-tab.tsx')).DirectoryTab)
+const parts = { directory: DirectoryTab }
 
 export function PublicHeader() {
   const site = useSite()
   return (
     <>
-      <Header tabs={publicTabs(site, useViewer())} logoTo="/" />
+      <Header tabs={publicTabs(site, useViewer())} parts={parts} logoTo="/" />
       <ListingLinks links={listingLinks(site)} />
     </>
   )

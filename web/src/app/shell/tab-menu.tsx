@@ -1,7 +1,10 @@
 import { Menu } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { useText } from '#lib/text.ts'
 import { MenuItemLink } from '#ui/links/mantine-links.tsx'
+import type { Tab, TabKey } from '#app/navigation.ts'
+import { appText } from '#app/text.ts'
 import styles from '#app/shell/header.module.css'
 
 export interface MenuEntry {
@@ -39,4 +42,18 @@ export function TabMenu({ label, entries, active = false, badge }: TabMenuProps)
       </Menu.Dropdown>
     </Menu>
   )
+}
+
+export const menuEntries = (menu: readonly Tab[], word: (key: TabKey) => string): MenuEntry[] =>
+  menu.map(({ key, to = '/', search = {}, label }) => ({
+    key: `${key}-${search['category'] ?? search['tab'] ?? ''}`,
+    label: label ?? word(key),
+    to,
+    search,
+  }))
+
+/** The menu of a tab as `navigation.ts` plans it. */
+export function PlannedMenu({ menu, ...shown }: Omit<TabMenuProps, 'entries'> & { menu: readonly Tab[] }) {
+  const t = useText(appText)
+  return <TabMenu {...shown} entries={menuEntries(menu, t)} />
 }

@@ -1,7 +1,8 @@
 /** The directory's data as everybody reads it: query keys and hooks, typed by the contract. */
 import { keepPreviousData, queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import { directoryApi, type DirectoryCard, type DirectorySuggestion } from '@backlot/contract/directory'
-import { directoryCategoriesApi } from '@backlot/contract/directory-categories'
+import { directoryCategoriesApi, type DirectoryCategory } from '@backlot/contract/directory-categories'
+import { directoryRoots } from '@backlot/contract/directory-fields'
 import { type DirectoryListState, isFound, pageSize, rootOf, searchBody } from '#features/directory/model.ts'
 import { type ApiError, call, callFile, callPaged } from '#lib/http.ts'
 
@@ -28,6 +29,12 @@ export const useCategories = (enabled = true) =>
     gcTime: day,
     enabled,
   })
+
+/** What stands at the top of the directory's tree; Contacts have an entry of their own. */
+export function useRoots(): DirectoryCategory[] {
+  const { data = [] } = useCategories()
+  return data.filter(({ id, parent }) => parent === 0 && id !== directoryRoots.contacts)
+}
 
 /** Visitors' pages show staff what everybody sees. */
 const seenBy = (publicOnly: boolean) => (publicOnly ? ({ status: 'public' } as const) : {})

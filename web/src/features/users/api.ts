@@ -46,6 +46,12 @@ export function useSetPassword() {
   })
 }
 
+/** A new password by the old one. */
+export const useChangePassword = () =>
+  useMutation<{ message: string }, ApiError, { current: string; password: string }>({
+    mutationFn: (body) => call(usersApi.changePassword, { body }, { keepOn401: true }),
+  })
+
 /** An owner asks for an account; the answer never tells who has one. */
 export function useSignUp() {
   const { idSite } = useSite()

@@ -18,9 +18,11 @@ interface Asked {
 
 /**
  * Takes a sign-up. Everything that depends on whether the email has an account happens off the request path, so that
- * neither the answer nor its time tells (security.md A5). Throws `not_found` for an owner of property where the site lists no locations.
+ * neither the answer nor its time tells (security.md A5). Throws `unauthenticated` behind a site password that was not given, and
+ * `not_found` for an owner of property where the site lists no locations.
  */
 export async function askSignUp(ctx: Ctx, { name, email: typed, idSite, into }: Asked): Promise<Done> {
+  must(ctx.site.settings.DisablePublicPass || ctx.actor.kind !== 'anonymous', 'unauthenticated')
   must(idSite === ctx.site.id && (into === 'directory' || !ctx.site.settings.DisablePublicLocations), 'not_found')
   const email = emailOf(typed)
   await countTries(ctx, [

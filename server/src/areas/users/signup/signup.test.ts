@@ -1,5 +1,6 @@
 /** A property owner signs up (security.md A5, D1, D4). */
 import { messages } from '@backlot/contract/messages'
+import { siteAccessApi } from '@backlot/contract/sites'
 import { usersApi } from '@backlot/contract/users'
 import { afterAll, expect, test } from 'vitest'
 import { openTestApp } from '#test/app.ts'
@@ -102,4 +103,15 @@ test('one address is written to three times in an hour, and one caller asks ten 
   const fromOne: number[] = []
   for (let turn = 0; turn < 11; turn++) fromOne.push((await askFrom(site, address, `o${turn}@example.org`)).status)
   expect(fromOne.slice(-2)).toEqual([200, 429])
+})
+
+test('behind a site password it is given first', async () => {
+  const site = await buildSite(app, { settings: { DisablePublicPass: false }, passwords: { public: 'sesame' } })
+  expect((await ask(site, 'stranger@example.org')).status).toBe(401)
+  expect(await mailsOf(site)).toEqual([])
+  const entered = await app.call(site.anonymous, siteAccessApi.verifyPublicPass, { body: { Pass: 'sesame', idSite: site.id } })
+  const token = entered.body.Jwt
+  const body = { name: 'Ola', email: 'visitor@example.org', idSite: site.id }
+  expect((await app.call({ host: site.host, token, address: newAddress() }, usersApi.signUp, { body })).status).toBe(200)
+  expect((await mailsOf(site)).map(({ to_addresses }) => to_addresses)).toEqual([['visitor@example.org']])
 })

@@ -14,9 +14,11 @@ interface LookbookMenuProps {
   /** How the header draws its menus. */
   className: string | undefined
   active: boolean
+  /** What the active tab is called on this page. */
+  label: string | null
 }
 
-export function LookbookMenu({ className, active }: LookbookMenuProps) {
+export function LookbookMenu({ className, active, label }: LookbookMenuProps) {
   const t = useText(lookbooksText)
   const l = useText(linksText)
   const [opened, setOpened] = useState(false)
@@ -27,7 +29,7 @@ export function LookbookMenu({ className, active }: LookbookMenuProps) {
     <Menu position="bottom-start" width={280} opened={opened} onChange={setOpened}>
       <Menu.Target>
         <button type="button" className={className} data-active={active || undefined}>
-          {t('lookbooks')}
+          {(active ? label : null) ?? t('lookbooks')}
           <IconChevronDown size={16} aria-hidden />
         </button>
       </Menu.Target>

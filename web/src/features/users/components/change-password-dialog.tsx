@@ -1,0 +1,49 @@
+/** A new password by the old one; whoever is signed in elsewhere with the old one is signed out. */
+import { PasswordInput } from '@mantine/core'
+import { messages } from '@backlot/contract/messages'
+import limits from 'virtual:limits/users'
+import { useChangePassword } from '#features/users/api.ts'
+import { changePasswordText } from '#features/users/change-password-text.ts'
+import { leastPasswordLength, newPasswordFault } from '#features/users/model.ts'
+import { useSite } from '#lib/site.ts'
+import { useText } from '#lib/text.ts'
+import { toast } from '#ui/feedback/toasts.ts'
+import { FormDialog } from '#ui/form/form-dialog.tsx'
+import { useForm } from '#ui/form/use-form.ts'
+
+export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
+  const t = useText(changePasswordText)
+  const least = leastPasswordLength(useSite().settings.minimumPasswordLength)
+  const { mutate } = useChangePassword()
+  const form = useForm({
+    limits: limits['changePassword'] ?? {},
+    initial: { current: '', password: '', confirm: '' },
+    check: ({ current, password, confirm }) => {
+      const fault = newPasswordFault({ password, confirm }, least)
+      return { ...(fault && { [fault.field]: fault.message }), ...(current === '' && { current: messages.required }) }
+    },
+    onSubmit: ({ current, password }, failed) =>
+      mutate(
+        { current, password },
+        {
+          onSuccess: () => {
+            toast.success(messages.passwordReset)
+            onClose()
+          },
+          onError: failed,
+        },
+      ),
+  })
+  /** Mantine's password field does not say by itself that it is invalid. */
+  const secret = (name: keyof typeof form.values) => {
+    const field = form.field(name)
+    return { ...field, 'aria-invalid': field.error !== null }
+  }
+  return (
+    <FormDialog title={t('title')} action={t('save')} cancel={t('cancel')} form={form} onClose={onClose}>
+      <PasswordInput label={t('current')} autoComplete="current-password" data-autofocus {...secret('current')} />
+      <PasswordInput label={t('password')} description={t('hint', { count: least })} autoComplete="new-password" {...secret('password')} />
+      <PasswordInput label={t('confirm')} autoComplete="new-password" {...secret('confirm')} />
+    </FormDialog>
+  )
+}
