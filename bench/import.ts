@@ -109,7 +109,8 @@ try {
   for (const title of ['first import', 'the same file again']) {
     const { seconds, megabytes } = await runImport(url)
     console.log(
-      `${title}: ${rows} rows in ${seconds.toFixed(1)} s, ${Math.round(rows / seconds)} rows a second, most memory ${megabytes.toFixed(0)} MB (${url ? 'postgres' : 'embedded'})`,
+      `${title}: ${rows} rows in ${seconds.toFixed(1)} s, ${Math.round(rows / seconds)} rows a second, most memory ` +
+        `${megabytes.toFixed(0)} MB (${url ? 'postgres' : 'embedded'})`,
     )
   }
 } finally {

@@ -123,7 +123,8 @@ try {
   const within = (most: number): number => ranks.filter((rank) => rank !== null && rank <= most).length
   const reciprocal = ranks.reduce<number>((sum, rank) => sum + (rank === null ? 0 : 1 / rank), 0) / ranks.length
   console.log(
-    `\n${rows.length} queries: first ${within(1)}, in the first three ${within(3)}, in the first ten ${within(10)}; mean reciprocal rank ${reciprocal.toFixed(2)}`,
+    `\n${rows.length} queries: first ${within(1)}, in the first three ${within(3)}, in the first ten ${within(10)}; ` +
+      `mean reciprocal rank ${reciprocal.toFixed(2)}`,
   )
   const folder = fileURLToPath(new URL('./results/', import.meta.url))
   mkdirSync(folder, { recursive: true })

@@ -119,10 +119,10 @@ export const directoryDefinition = recordDefinition<DirectoryRecord>()({
     ...inStep(
       'pictures',
       details({
-        images: own({ label: { en: 'Pictures', no: 'Bilder' }, sees: 'public', column: false }),
-        thumbnail_image: own({ label: { en: 'Cover', no: 'Forside' }, sees: 'public', column: false }),
-        resume: own({ label: { en: 'Résumé', no: 'CV' }, sees: 'lock', column: false }),
-        price_list: own({ label: { en: 'Price list', no: 'Prisliste' }, sees: 'lock', column: false }),
+        images: own({ label: { en: 'Pictures', no: 'Bilder' }, sees: 'public', files: true, column: false }),
+        thumbnail_image: own({ label: { en: 'Cover', no: 'Forside' }, sees: 'public', files: true, column: false }),
+        resume: own({ label: { en: 'Résumé', no: 'CV' }, sees: 'lock', closedAtFirst: true, files: true, column: false }),
+        price_list: own({ label: { en: 'Price list', no: 'Prisliste' }, sees: 'lock', files: true, column: false }),
       }),
     ),
     ...inStep(

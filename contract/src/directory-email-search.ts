@@ -22,8 +22,7 @@ export const directoryEmailsApi = endpoints({
     method: 'GET',
     path: '/directory/emails',
     access: staff,
-    summary:
-      'Entries and contacts that have an address, by name: each address once, 10 at most. Found by words of the name or by how an address begins, from 2 characters on.',
+    summary: 'Entries and contacts with an email, by name: each email once, 10 at most, found by their names or how the email begins.',
     query: z.strictObject({ term: z.string().trim().max(emailSearchLimits.term) }),
     output: z.array(DirectoryEmail),
   },

@@ -115,16 +115,6 @@ export const directoryDetails = {
 export type DirectoryDetailName = keyof typeof directoryDetails
 export const directoryDetailNames = Object.keys(directoryDetails) as DirectoryDetailName[]
 
-/** Lockable fields that are closed until their lockbox says `false`: what a résumé tells is given to nobody by oversight. */
-export const closedAtFirst: readonly DirectoryDetailName[] = ['resume']
-/** Whether the lockboxes of an entry close a field that can be locked. */
-export function isClosed(lockboxes: Readonly<Record<string, unknown>>, name: string): boolean {
-  return closedAtFirst.some((one) => one === name) ? lockboxes[name] !== false : lockboxes[name] === true
-}
-
-/** Details that name files: no text, and nothing for a table. */
-export const fileDetails: readonly DirectoryDetailName[] = ['images', 'thumbnail_image', ...documentKinds]
-
 /** Unknown fields are refused. */
 export const DirectoryDetails = z.strictObject(nullish(directoryDetails))
 export type DirectoryDetails = z.infer<typeof DirectoryDetails>

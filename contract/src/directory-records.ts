@@ -279,7 +279,7 @@ export const directoryRecordsApi = endpoints({
     path: '/directory/:id/proposal/decide',
     access: administrators,
     summary:
-      'Approves the submitted edit, asks for changes, or refuses it. With `version` an edit that changed meanwhile is not decided unseen, with `record_version` neither one whose public entry did.',
+      'Approves the submitted edit, asks for changes, or refuses it. `version` and `record_version` guard against edits and entries that changed.',
     params: IdParams,
     body: Decision,
     output: DirectoryEdit,

@@ -230,7 +230,7 @@ export const locationRecordsApi = endpoints({
     path: '/location/:id',
     access: keepers,
     summary:
-      "Writes the named fields. With `If-Match` or `version` a stale edit is refused with the current record. An owner's edit of a public record waits for approval where the record says so.",
+      "Writes the named fields; with `If-Match` or `version` a stale edit is refused. An owner's edit of a public record may wait for approval.",
     params: IdParams,
     body: LocationFields.extend({ ...Submission, version: Version.optional() }),
     output: LocationEdit,
@@ -352,7 +352,7 @@ export const locationRecordsApi = endpoints({
     path: '/location/:id/proposal/decide',
     access: staff,
     summary:
-      'Approves the submitted edit, asks for changes, or refuses it. With `version` an edit that changed meanwhile is not decided unseen, with `record_version` neither one whose public record did.',
+      'Approves the submitted edit, asks for changes, or refuses it. `version` and `record_version` guard against edits and records that changed.',
     params: IdParams,
     body: Decision,
     output: LocationEdit,

@@ -159,7 +159,7 @@ export const lookbookFoldersApi = endpoints({
     path: '/location/lookbook/:id/folders',
     access: 'shareLink',
     summary:
-      'The folders of a lookbook, parents before their children, each level in order; with `public` only those that guests see. To a guest those that the link shows, with what guests read of them.',
+      'The folders of a lookbook, parents first, each level in order; with `public` those that guests see; to a guest those that the link shows.',
     params: IdParams,
     query: z.strictObject({ public: z.enum(['true', 'false']).default('false') }),
     output: z.union([z.array(LookbookFolder), z.array(GuestFolder)]),

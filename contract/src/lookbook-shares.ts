@@ -107,7 +107,7 @@ export const lookbookSharesApi = endpoints({
     access: staff,
     paged: true,
     summary:
-      'The links of all lookbooks, latest first; those that are over too with `live=false`. `search` is words of its lookbook and project, of who shared and with whom.',
+      'The links of all lookbooks, latest first; with `live=false` also ended ones. `search`: words of lookbook, project, sender and recipient.',
     query: z.strictObject({ ...PageQuery, ...liveQuery, search: z.string().max(200).default('') }),
     output: z.array(LookbookShare),
   },

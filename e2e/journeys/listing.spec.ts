@@ -16,7 +16,8 @@ async function drawPictures(browser: Browser, count: number): Promise<{ name: st
   for (let number = 1; number <= count; number++) {
     const hue = number * 40
     await page.setContent(
-      `<body style="margin:0;background:linear-gradient(${hue}deg, hsl(${hue} 60% 30%), hsl(${hue + 90} 70% 75%))"><h1 style="font-size:${80 + number * 30}px">${number}</h1></body>`,
+      `<body style="margin:0;background:linear-gradient(${hue}deg, hsl(${hue} 60% 30%), hsl(${hue + 90} 70% 75%))">` +
+        `<h1 style="font-size:${80 + number * 30}px">${number}</h1></body>`,
     )
     pictures.push({ name: `gasworks-${number}.png`, mimeType: 'image/png', buffer: await page.screenshot() })
   }

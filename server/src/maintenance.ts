@@ -1,4 +1,4 @@
-/** Housekeeping over all sites: what has ended is removed, the embedded database is vacuumed, which nothing else does, and once a week stored files are looked over. */
+/** Housekeeping over all sites: removes what has ended, vacuums the embedded database and once a week checks stored files. */
 import { cleanupDownloads } from '#areas/downloads/index.ts'
 import { cleanupImports } from '#areas/imports/index.ts'
 import { scheduleFileChecks } from '#areas/locations/index.ts'

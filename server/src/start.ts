@@ -70,10 +70,12 @@ async function listen(app: App, settings: Settings, say: (line: string) => void)
   say(`\nBacklot is open at http://localhost:${port}`)
   if (!settings.demo) return
   say(
-    `Demo sites:  http://localhost:${port} (Cardinal Bay)  http://site7.localhost:${port} (Norwegian, password "demo-visit")  http://site15.localhost:${port} (Cottonwood Plains)`,
+    `Demo sites:  http://localhost:${port} (Cardinal Bay)  http://site7.localhost:${port} (Norwegian, password ` +
+      `"demo-visit")  http://site15.localhost:${port} (Cottonwood Plains)`,
   )
   say(
-    'Demo accounts on localhost: admin, scout, location, directory, permit, tax, register, permit_approve, platform; the password is demo- and the name, like "demo-admin".',
+    'Demo accounts on localhost: admin, scout, location, directory, permit, tax, register, permit_approve, platform; ' +
+      'the password is demo- and the name, like "demo-admin".',
   )
   say('Demo data is for trying out: it listens on this machine only. Ctrl-C stops.')
 }

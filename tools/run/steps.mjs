@@ -150,7 +150,8 @@ export async function runSteps(steps, atOnce = 1) {
 function printResult({ name, passed, failed, skipped, seconds, report }) {
   const sign = failed === 0 ? 'ok    ' : 'FAILED'
   console.log(
-    `${sign} ${name.padEnd(24)} ${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed ${String(skipped).padStart(4)} skipped ${seconds.toFixed(1).padStart(7)} s`,
+    `${sign} ${name.padEnd(24)} ${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed ` +
+      `${String(skipped).padStart(4)} skipped ${seconds.toFixed(1).padStart(7)} s`,
   )
   if (report !== '') console.log(`${report.replace(/^/gm, '       ')}\n`)
 }

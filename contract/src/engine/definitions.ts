@@ -47,6 +47,14 @@ const namesWhere = <Kind extends Definition>(definition: Kind, holds: (field: Fi
 export function lockable<Name extends string>({ fields }: Pick<Definition, 'fields'>, names: readonly Name[]): Name[] {
   return names.filter((name) => fields[name]?.sees === 'lock')
 }
+/** Whether the lockboxes of a record close a field that can be locked. */
+export const isClosed = ({ fields }: Pick<Definition, 'fields'>, lockboxes: Readonly<Record<string, unknown>>, name: string): boolean =>
+  fields[name]?.closedAtFirst ? lockboxes[name] !== false : lockboxes[name] === true
+/** The fields that are closed until their lockbox says `false`. */
+export const closedAtFirst = <Kind extends Definition>(definition: Kind): FieldName<Kind>[] =>
+  namesWhere(definition, (field) => field.closedAtFirst === true)
+export const fileFields = <Kind extends Definition>(definition: Kind): FieldName<Kind>[] =>
+  namesWhere(definition, ({ files }) => files === true)
 /** The fields that only staff read; nobody else writes them. */
 export const officeFieldsOf = <Kind extends Definition>(definition: Kind): FieldName<Kind>[] =>
   namesWhere(definition, ({ sees }) => sees === 'staff')

@@ -62,6 +62,10 @@ export type ImportRule =
 export interface FieldOptions {
   label: Label
   sees: Sees
+  /** Of a field with a lockbox: closed until that says `false`, so that nothing is given away by oversight. */
+  closedAtFirst?: true
+  /** It names files: no text, and nothing for a table. */
+  files?: true
   search?: SearchWeight
   /** The heading of its column in exports, its name where nothing is said; false keeps it out. */
   column?: string | false

@@ -98,7 +98,8 @@ describe('npm run import', { timeout: 120_000 }, () => {
     write('photos/2.jpg', await makePicture(800, 600, '#11aa33'))
     write(
       'photos/credits.csv',
-      'file,title,creator,licence,licence_url,source_url\nsub/1.jpg,Front,Ann,CC0 1.0,https://creativecommons.org/publicdomain/zero/1.0/,\n2.jpg,Back,Bo,CC BY 4.0,,\ngone.jpg,Gone,,,,\n',
+      'file,title,creator,licence,licence_url,source_url\nsub/1.jpg,Front,Ann,CC0 ' +
+        '1.0,https://creativecommons.org/publicdomain/zero/1.0/,\n2.jpg,Back,Bo,CC BY 4.0,,\ngone.jpg,Gone,,,,\n',
     )
     const photos = await run('import', '--site', '47', '--kind', 'photos', '--location', 'Old Mill', 'photos')
     expect(photos).toMatchObject({

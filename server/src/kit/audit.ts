@@ -47,6 +47,7 @@ export async function auditMany(ctx: Ctx, entity: string, by: number | null, lin
   const [kind, role] = [by === null ? actor.kind : 'user', actor.kind === 'user' ? actor.role : null]
   await sql`
     insert into audit_log (site_id, at, actor_user_id, actor_kind, actor_role, action, entity, entity_id, changes, address, request_id)
-    select ${ctx.site.id}, ${ctx.now()}::timestamptz, ${by}::int, ${kind}, ${role}, given.action, ${entity}, given.entity_id, given.changes, ${ctx.address}, ${ctx.requestId}
+    select ${ctx.site.id}, ${ctx.now()}::timestamptz, ${by}::int, ${kind}, ${role}, given.action, ${entity}, given.entity_id, given.changes,
+      ${ctx.address}, ${ctx.requestId}
     from json_to_recordset(${asJson(lines)}::json) as given(action text, entity_id text, changes jsonb)`.execute(ctx.db)
 }

@@ -97,9 +97,17 @@ export function layoutMail(
   const color = ctx.site.settings.theme.PrimaryThemeColor
   const paragraphs = mail.paragraphs.map((text) => `<p style="margin:0 0 16px;line-height:1.5">${escapeHtml(text)}</p>`).join('')
   const button = mail.button
-    ? `<p style="margin:24px 0"><a href="${escapeHtml(mail.button.link)}" style="background:${color};color:#fff;padding:12px 20px;border-radius:8px;text-decoration:none;font-weight:600">${escapeHtml(mail.button.label)}</a></p><p style="font-size:12px;color:#5c6670;word-break:break-all">${escapeHtml(mail.button.link)}</p>`
+    ? '<p style="margin:24px 0">' +
+      `<a href="${escapeHtml(mail.button.link)}" style="background:${color};color:#fff;padding:12px 20px;border-radius:8px;text-decoration:none;font-weight:600">${escapeHtml(mail.button.label)}</a></p><p style="font-size:12px;color:#5c6670;word-break:break-all">${escapeHtml(mail.button.link)}</p>`
     : ''
-  const html = `<!doctype html><html lang="${ctx.site.localeCode === 'no_NO' ? 'no' : 'en'}"><body style="margin:0;background:#f4f5f7;font-family:system-ui,sans-serif;color:#1c2126"><div style="max-width:560px;margin:0 auto;padding:32px 16px"><div style="background:#fff;border-radius:8px;padding:32px;border-top:4px solid ${color}"><h1 style="font-size:20px;margin:0 0 16px">${escapeHtml(mail.heading)}</h1>${paragraphs}${button}</div><p style="font-size:12px;color:#5c6670;text-align:center">${escapeHtml(ctx.site.name)} · <a href="${escapeHtml(ctx.origin)}" style="color:#5c6670">${escapeHtml(ctx.origin)}</a></p></div></body></html>`
+  const html =
+    `<!doctype html><html lang="${ctx.site.localeCode === 'no_NO' ? 'no' : 'en'}">` +
+    '<body style="margin:0;background:#f4f5f7;font-family:system-ui,sans-serif;color:#1c2126">' +
+    '<div style="max-width:560px;margin:0 auto;padding:32px 16px">' +
+    `<div style="background:#fff;border-radius:8px;padding:32px;border-top:4px solid ${color}">` +
+    `<h1 style="font-size:20px;margin:0 0 16px">${escapeHtml(mail.heading)}</h1>${paragraphs}${button}</div>` +
+    `<p style="font-size:12px;color:#5c6670;text-align:center">${escapeHtml(ctx.site.name)} · ` +
+    `<a href="${escapeHtml(ctx.origin)}" style="color:#5c6670">${escapeHtml(ctx.origin)}</a></p></div></body></html>`
   const text = [
     mail.heading,
     ...mail.paragraphs,

@@ -1,6 +1,7 @@
 /** Who may do what with a directory entry (S2 §6). Pure: loaded data in, answers out. */
 import { directoryDefinition } from '@backlot/contract/directory-definition'
-import { isClosed, type DirectoryDetailName } from '@backlot/contract/directory-fields'
+import type { DirectoryDetailName } from '@backlot/contract/directory-fields'
+import { isClosed } from '@backlot/contract/engine/definitions'
 import { isAdmin, isStaff, userIdOf, type Actor } from '#kit/actor.ts'
 import { isOwnerOf, type Standing } from '#engine/records/policy.ts'
 import type { CurrentSite } from '#kit/context.ts'
@@ -51,7 +52,7 @@ export const abilities = (actor: Actor, entry: Subject, site: CurrentSite) => ({
 export function seesField(actor: Actor, entry: Subject, name: DirectoryDetailName, site: CurrentSite): boolean {
   const { sees } = directoryDefinition.fields[name]
   if (sees === 'staff') return isStaff(actor)
-  return sees === 'public' || !isClosed(entry.lockboxes, name) || can(actor, 'seePrivate', entry, site)
+  return sees === 'public' || !isClosed(directoryDefinition, entry.lockboxes, name) || can(actor, 'seePrivate', entry, site)
 }
 
 /** What the caller is to an entry that is edited. The status of a contact never changes. */

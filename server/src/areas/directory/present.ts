@@ -1,5 +1,7 @@
 /** Entries as a caller may see them: this is the one place where a field leaves the area (security.md T7). */
-import { directoryDetailNames, fileDetails, labelOf, type DirectoryStatus } from '@backlot/contract/directory-fields'
+import { directoryDefinition } from '@backlot/contract/directory-definition'
+import { fileFields } from '@backlot/contract/engine/definitions'
+import { directoryDetailNames, labelOf, type DirectoryStatus } from '@backlot/contract/directory-fields'
 import type { DirectoryCard, DirectoryEntry } from '@backlot/contract/directory'
 import type { RecordSource } from '@backlot/contract/location-fields'
 import type { Ctx } from '#kit/context.ts'
@@ -104,11 +106,13 @@ function sourceFor(viewer: Viewer, row: EntryRow): RecordSource {
   return seesOffice(viewer.actor) ? { ...source, id } : source
 }
 
+const fileDetails = new Set<string>(fileFields(directoryDefinition))
+
 export function presentEntry(viewer: Viewer, row: EntryRow, tree: Tree): DirectoryEntry {
   const subject = subjectOf(row)
   const { categories, ...place } = placeOf(viewer, row, tree)
   const details = detailsFor(viewer, row)
-  const words = Object.entries(details).filter(([name]) => !fileDetails.some((one) => one === name))
+  const words = Object.entries(details).filter(([name]) => !fileDetails.has(name))
   return {
     ...Object.fromEntries(words),
     images: picturesOf(viewer, row),

@@ -29,7 +29,8 @@ export const findCards = (
         .on('cover.deleted_at', 'is', null)
         // A cover in a hidden folder is as hidden as its folder.
         .on(sql<SqlBool>`not exists (select from location_folders folder
-          where folder.site_id = cover.site_id and folder.id = cover.folder_id and (not folder.visible or folder.awaiting_approval or folder.deleted_at is not null))`),
+          where folder.site_id = cover.site_id and folder.id = cover.folder_id
+            and (not folder.visible or folder.awaiting_approval or folder.deleted_at is not null))`),
     )
     .select([
       'location.id',

@@ -38,7 +38,8 @@ export const firstPicture = (owner: { site: RawBuilder<unknown>; lookbook: RawBu
 /** A cover that was chosen, while it is there. */
 export const chosenPicture = (table: string): RawBuilder<number | null> => sql<number | null>`(
   select image.id from location_images image
-  where image.site_id = ${sql.ref(`${table}.site_id`)} and image.id = ${sql.ref(`${table}.cover_image_id`)} and image.deleted_at is null and image.state = 'ready')`
+  where image.site_id = ${sql.ref(`${table}.site_id`)} and image.id = ${sql.ref(`${table}.cover_image_id`)}
+    and image.deleted_at is null and image.state = 'ready')`
 
 /** Outside of all folders, then of folders that guests see with all that are around them. */
 const firstShown = sql<number | null>`coalesce(

@@ -58,7 +58,8 @@ export function signUpMail(ctx: MailCtx, { role, link }: { role: 'location' | 'd
       subject: `Bekreft kontoen din hos ${ctx.site.name}`,
       heading: 'Velg et passord',
       paragraphs: [
-        `Noen vil ${role === 'location' ? 'melde inn en eiendom' : 'registrere seg i katalogen'} med denne e-postadressen. Velg et passord for å bekrefte at det er deg. Lenken virker én gang og i én time.`,
+        `Noen vil ${role === 'location' ? 'melde inn en eiendom' : 'registrere seg i katalogen'} med denne ` +
+          'e-postadressen. Velg et passord for å bekrefte at det er deg. Lenken virker én gang og i én time.',
         'Var det ikke deg, kan du se bort fra denne e-posten.',
       ],
       button: { label: 'Velg passord', link },
@@ -68,7 +69,8 @@ export function signUpMail(ctx: MailCtx, { role, link }: { role: 'location' | 'd
     subject: `Confirm your account at ${ctx.site.name}`,
     heading: 'Choose a password',
     paragraphs: [
-      `Somebody wants to ${role === 'location' ? 'list a property' : 'register in the directory'} with this email address. Choose a password to confirm that it is you. The link works once, for one hour.`,
+      `Somebody wants to ${role === 'location' ? 'list a property' : 'register in the directory'} with this email ` +
+        'address. Choose a password to confirm that it is you. The link works once, for one hour.',
       'If it was not you, you can ignore this mail.',
     ],
     button: { label: 'Choose a password', link },

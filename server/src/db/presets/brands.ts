@@ -29,7 +29,8 @@ export const cardinalBay: Brand = {
     welcomeTitle: 'Film on Cardinal Bay',
     welcomeDescription: {
       desktop:
-        'Fishing harbours, redwood roads and three working downtowns within an hour of each other. Look through the library, find a crew, and tell us what you plan.',
+        'Fishing harbours, redwood roads and three working downtowns within an hour of each other. Look through the ' +
+        'library, find a crew, and tell us what you plan.',
       mobile: 'Harbours, redwoods and three downtowns within an hour. Find your place and your crew.',
     },
     sections: {

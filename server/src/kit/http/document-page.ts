@@ -85,9 +85,18 @@ function documentPage(mounted: readonly Mounted[]): string {
           ? `<details><summary>${label}</summary><pre tabindex="0">${escape(JSON.stringify(schemaOf(schema, io), null, 2))}</pre></details>`
           : '',
       )
-      return `<article><h3><code>${endpoint.method} /api${escape(endpoint.path)}</code></h3><p>${escape(endpoint.summary)} <em>${escape(accessText(endpoint.access))}</em></p>${schemas.join('')}</article>`
+      return (
+        `<article><h3><code>${endpoint.method} /api${escape(endpoint.path)}</code></h3><p>${escape(endpoint.summary)} ` +
+        `<em>${escape(accessText(endpoint.access))}</em></p>${schemas.join('')}</article>`
+      )
     })
     return `<section><h2>${escape(area)}</h2>${rows.join('')}</section>`
   })
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Backlot API</title><link rel="stylesheet" href="/api/docs.css"></head><body><main><h1>Backlot API</h1><p>The same as an <a href="/api/openapi.json">OpenAPI 3.1 document</a>. Lists are paged by <code>skip</code> and <code>limit</code>, the whole count is in <code>X-Total-Count</code>, errors are problem documents.</p>${sections.join('')}</main></body></html>`
+  return (
+    '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">' +
+    '<title>Backlot API</title><link rel="stylesheet" href="/api/docs.css"></head><body><main><h1>Backlot API</h1>' +
+    '<p>The same as an <a href="/api/openapi.json">OpenAPI 3.1 document</a>. Lists are paged by <code>skip' +
+    '</code> and <code>limit</code>, the whole count is in <code>X-Total-Count</code>, errors are problem documents.' +
+    `</p>${sections.join('')}</main></body></html>`
+  )
 }

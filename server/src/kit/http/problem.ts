@@ -97,5 +97,9 @@ const wantsPage = (request: FastifyRequest): boolean =>
 
 function problemPage(status: number, detail: string, requestId: string): string {
   const title = titles[status] ?? 'Error'
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title></head><body><main><h1>${title}</h1><p>${escapeHtml(detail)}</p><p><small>${escapeHtml(requestId)}</small></p></main></body></html>`
+  return (
+    '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">' +
+    `<title>${title}</title></head><body><main><h1>${title}</h1><p>${escapeHtml(detail)}</p><p>` +
+    `<small>${escapeHtml(requestId)}</small></p></main></body></html>`
+  )
 }

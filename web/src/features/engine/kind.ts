@@ -171,8 +171,6 @@ export interface RecordKind<
   definition: Definition
   /** Steps of what is no field, like `gallery`. */
   elsewhere?: Readonly<Record<string, string>>
-  /** Fields that a lockbox closes until it says otherwise. */
-  closedAtFirst?: readonly string[]
   blank: RecordType
   canBeDraft(record: RecordType): boolean
   title(record: RecordType): string

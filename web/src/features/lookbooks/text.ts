@@ -244,7 +244,9 @@ export const lookbooksText = defineText({
     selected: { one: '{count} valgt', other: '{count} valgt' },
     selectAll: 'Velg alle',
     clear: 'Opphev valget',
-    keys: 'Piltastene går fra element til element, X velger, Enter åpner, Delete tar ut, mellomrom løfter: pilene bærer, mellomrom slipper, Escape setter tilbake.',
+    keys:
+      'Piltastene går fra element til element, X velger, Enter åpner, Delete tar ut, mellomrom løfter: pilene bærer, ' +
+      'mellomrom slipper, Escape setter tilbake.',
     pickedUp: 'Løftet {name}. Pilene bærer, mellomrom slipper, Escape setter tilbake.',
     carriedTo: 'Foran {name}',
     carriedEnd: 'Sist',

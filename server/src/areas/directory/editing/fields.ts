@@ -1,7 +1,7 @@
 /** A stored row as the record that is written, and back. Pure. */
-import { officeFieldsOf } from '@backlot/contract/engine/definitions'
+import { closedAtFirst, officeFieldsOf } from '@backlot/contract/engine/definitions'
 import { directoryDefinition } from '@backlot/contract/directory-definition'
-import { closedAtFirst, directoryDetailNames } from '@backlot/contract/directory-fields'
+import { directoryDetailNames } from '@backlot/contract/directory-fields'
 import { DirectoryRecord, type DirectoryFields } from '@backlot/contract/directory-records'
 import { recordFields } from '#engine/records/fields.ts'
 import { looseFields } from '#engine/records/loose-fields.ts'
@@ -14,7 +14,7 @@ export const directoryFields = recordFields<DirectoryRecord>({
   schema: DirectoryRecord,
   loose: looseEntryFields,
   lists: ['categories', 'location_ids', 'project_ids'],
-  openLocks: closedAtFirst,
+  openLocks: closedAtFirst(directoryDefinition),
   tidy: (record, fields) => withMainCategory(withTidyImages(record), fields),
 })
 export const { withFields } = directoryFields

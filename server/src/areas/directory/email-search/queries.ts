@@ -5,7 +5,7 @@ import { idsNamed } from '../search/queries.ts'
 const begins = (column: string, start: string) =>
   sql`${sql.ref(column)} collate "C" >= ${start} and ${sql.ref(column)} collate "C" < ${start} || U&'\\+10FFFF'`
 
-/** Ids of entries with an email, by name: those with these words in their names, the last of which may go on, and those with an email that begins so. Archived ones left out. */
+/** Ids of entries with an email, by name: found by words of their names, the last of which may go on, or by how the email begins; none archived. */
 export async function findEntriesByEmail(
   db: SiteDb,
   siteId: number,

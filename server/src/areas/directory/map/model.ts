@@ -1,5 +1,6 @@
 /** What a search keeps of where an entry is, and how it is read again. Pure. */
-import { isClosed } from '@backlot/contract/directory-fields'
+import { directoryDefinition } from '@backlot/contract/directory-definition'
+import { isClosed } from '@backlot/contract/engine/definitions'
 
 const between = '\n'
 const lower = (value: unknown): string => (typeof value === 'string' ? value.trim().toLowerCase() : '')
@@ -9,7 +10,9 @@ export function placesOf(details: Record<string, unknown>, lockboxes: Record<str
   const [city, state] = [lower(details['city']), lower(details['state'])]
   if (city === '') return { place: '', staffPlace: '' }
   return {
-    place: isClosed(lockboxes, 'city') ? '' : city + between + (isClosed(lockboxes, 'state') ? '' : state),
+    place: isClosed(directoryDefinition, lockboxes, 'city')
+      ? ''
+      : city + between + (isClosed(directoryDefinition, lockboxes, 'state') ? '' : state),
     staffPlace: city + between + state,
   }
 }

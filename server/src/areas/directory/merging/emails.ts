@@ -18,9 +18,11 @@ const english = {
   subject: (label: string) => `${label} is part of another entry now`,
   theirs: (label: string) => `The office has found that your entry was in the directory twice. Both are one now: ${label}, which is yours.`,
   others: (label: string) =>
-    `The office has found that your entry was in the directory twice. Both are one now: ${label}. It is kept by somebody else. If that is not right, please tell the office.`,
+    `The office has found that your entry was in the directory twice. Both are one now: ${label}. It is kept by ` +
+    'somebody else. If that is not right, please tell the office.',
   hidden:
-    'The office has found that your entry was in the directory twice. Both are one now, which the office has not made public. If that is not right, please tell the office.',
+    'The office has found that your entry was in the directory twice. Both are one now, which the office has not made ' +
+    'public. If that is not right, please tell the office.',
   links: 'Addresses of the old entry lead to the new one, and whoever has asked you something still gets your answer.',
   moved: 'Your changes that were not decided yet went along.',
   kept: 'Your changes that were not handed in are kept with the old entry. The office can bring it back.',
@@ -32,9 +34,11 @@ const norwegian: typeof english = {
   subject: (label) => `${label} er nå del av en annen oppføring`,
   theirs: (label) => `Kontoret har funnet ut at oppføringen din sto to ganger i katalogen. Nå er de to blitt én: ${label}, som er din.`,
   others: (label) =>
-    `Kontoret har funnet ut at oppføringen din sto to ganger i katalogen. Nå er de to blitt én: ${label}. Den holdes av noen andre. Si fra til kontoret hvis det er feil.`,
+    `Kontoret har funnet ut at oppføringen din sto to ganger i katalogen. Nå er de to blitt én: ${label}. Den holdes ` +
+    'av noen andre. Si fra til kontoret hvis det er feil.',
   hidden:
-    'Kontoret har funnet ut at oppføringen din sto to ganger i katalogen. Nå er de to blitt én, som kontoret ikke har gjort offentlig. Si fra til kontoret hvis det er feil.',
+    'Kontoret har funnet ut at oppføringen din sto to ganger i katalogen. Nå er de to blitt én, som kontoret ikke har ' +
+    'gjort offentlig. Si fra til kontoret hvis det er feil.',
   links: 'Adressene til den gamle oppføringen fører til den nye, og den som har spurt deg om noe, får fortsatt svaret ditt.',
   moved: 'Endringene dine som ikke var avgjort, fulgte med.',
   kept: 'Endringene dine som ikke var sendt inn, ligger hos den gamle oppføringen. Kontoret kan hente den tilbake.',

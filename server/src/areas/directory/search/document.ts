@@ -3,7 +3,8 @@
  * before a word that everybody finds by, `s` before one for staff, `a` before one for administrators: what is locked is found by nobody else.
  */
 import { directoryDefinition } from '@backlot/contract/directory-definition'
-import { directoryDetailNames, isClosed, labelOf, type DirectoryDetailName } from '@backlot/contract/directory-fields'
+import { directoryDetailNames, labelOf, type DirectoryDetailName } from '@backlot/contract/directory-fields'
+import { isClosed } from '@backlot/contract/engine/definitions'
 import type { SearchWeight } from '@backlot/contract/engine/fields'
 import { foldText } from '#kit/fold.ts'
 import { sortName, wordsOf } from '#kit/search/words.ts'
@@ -119,7 +120,7 @@ export function documentOf(site: { id: number; localeCode: string }, row: EntryR
   const lockboxes = (row.lockboxes ?? {}) as Record<string, unknown>
   for (const [name, weight] of searched) {
     const { sees } = directoryDefinition.fields[name]
-    const isLocked = sees === 'lock' && isClosed(lockboxes, name)
+    const isLocked = sees === 'lock' && isClosed(directoryDefinition, lockboxes, name)
     add(isLocked || sees === 'staff' ? 's' : open, textOf(details[name]), weight)
   }
   const name = sortName(label, site.localeCode)

@@ -11,7 +11,8 @@ const daysLeft = '{days}'
 const english: Words = {
   ask: [
     (label) => `Is ${label} still correct?`,
-    'Productions rely on what the directory says. Please look at your entry: one press says that it is still correct. If something has changed, you can change it there.',
+    'Productions rely on what the directory says. Please look at your entry: one press says that it is still correct. ' +
+      'If something has changed, you can change it there.',
     'Look and confirm',
   ],
   remind: [

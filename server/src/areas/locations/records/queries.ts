@@ -90,9 +90,8 @@ export interface KnownRecord {
 /** What is known of these sources: enough to tell that nothing is new. */
 export async function findDigests(db: SiteDb, siteId: number, keys: readonly string[]): Promise<KnownRecord[]> {
   const { rows } = await sql<KnownRecord>`
-    select id, source_key, source_digest, coalesce(undone_at = deleted_at, false) as undone from locations where site_id = ${siteId} and source_key = any(${[...keys]}::text[])`.execute(
-    db,
-  )
+    select id, source_key, source_digest, coalesce(undone_at = deleted_at, false) as undone from locations
+    where site_id = ${siteId} and source_key = any(${[...keys]}::text[])`.execute(db)
   return rows
 }
 
@@ -255,8 +254,7 @@ export async function replaceLinks(db: SiteDb, siteId: number, links: readonly L
     const pairs = given.flatMap(({ id, [kind]: ids }) => [...new Set(ids)].map((target): [number, number] => [id, target]))
     await sql`
       insert into ${table} (site_id, location_id, ${column})
-      select ${siteId}, location_id, target from unnest(${pairs.map(([id]) => id)}::int[], ${pairs.map(([, target]) => target)}::int[]) as pair(location_id, target)`.execute(
-      db,
-    )
+      select ${siteId}, location_id, target
+      from unnest(${pairs.map(([id]) => id)}::int[], ${pairs.map(([, target]) => target)}::int[]) as pair(location_id, target)`.execute(db)
   }
 }

@@ -31,7 +31,10 @@ export function endingReleasesMail(ctx: Place, releases: readonly EndingRelease[
 const english = {
   subject: (count: number) => (count === 1 ? 'The release of one location ends' : `The releases of ${count} locations end`),
   heading: 'Releases that end',
-  text: `For these locations the owner’s consent ends within ${releaseWarningDays} days, or ended in the last week. Ask the owner for a new one, and write the new day into the record.`,
+  text: [
+    `For these locations the owner’s consent ends within ${releaseWarningDays} days, or ended in the last week.`,
+    'Ask the owner for a new one, and write the new day into the record.',
+  ].join(' '),
   ends: (day: string) => `ends on ${day}`,
   ended: (day: string) => `ended on ${day}`,
   more: (count: number) => `And ${count} more.`,
@@ -41,7 +44,10 @@ const english = {
 const norwegian: typeof english = {
   subject: (count) => (count === 1 ? 'Samtykket for én plass utløper' : `Samtykkene for ${count} plasser utløper`),
   heading: 'Samtykker som utløper',
-  text: `For disse plassene utløper eierens samtykke innen ${releaseWarningDays} dager, eller det utløp den siste uken. Be eieren om et nytt, og skriv inn den nye datoen.`,
+  text: [
+    `For disse plassene utløper eierens samtykke innen ${releaseWarningDays} dager, eller det utløp den siste uken.`,
+    'Be eieren om et nytt, og skriv inn den nye datoen.',
+  ].join(' '),
   ends: (day) => `utløper ${day}`,
   ended: (day) => `utløp ${day}`,
   more: (count) => `Og ${count} til.`,

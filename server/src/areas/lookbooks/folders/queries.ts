@@ -19,7 +19,8 @@ export interface FolderRow {
 
 const columns = sql`folder.id, folder.lookbook_id, folder.parent_folder_id, folder.name, folder.visible, folder.cover_image_id,
   folder.sort_order, folder.version, folder.created_at, folder.deleted_at,
-  coalesce(${chosenPicture('folder')}, ${firstPicture({ site: sql`folder.site_id`, lookbook: sql`folder.lookbook_id`, folder: sql`folder.id` })}) as shown_cover_id,
+  coalesce(${chosenPicture('folder')},
+    ${firstPicture({ site: sql`folder.site_id`, lookbook: sql`folder.lookbook_id`, folder: sql`folder.id` })}) as shown_cover_id,
   (select count(*)::int from lookbook_items item
     where item.site_id = folder.site_id and item.lookbook_id = folder.lookbook_id and ${homeOf} = folder.id and item.deleted_at is null) as item_count`
 

@@ -1,15 +1,7 @@
+import { features, noiseSources, power } from '@backlot/contract/location-choices'
+import { conditions, feeModes, materials, ownershipTypes } from '@backlot/contract/location-fields'
 import { parentOf } from './categories.ts'
-import {
-  commercialStyles,
-  conditions,
-  feeModes,
-  features,
-  materials,
-  noiseSources,
-  ownershipTypes,
-  powerKinds,
-  residentialStyles,
-} from './lists.ts'
+import { commercialStyles, residentialStyles } from './lists.ts'
 
 /**
  * The record sheet: a plain text in which a whole library can be read like a scout's notebook.
@@ -102,7 +94,7 @@ function check(sheet: Sheet): void {
   mustBeIn(features, fact('has'), name, 'feature')
   mustBeIn(noiseSources, fact('noise'), name, 'noise')
   mustBeIn(conditions, fact('cond'), name, 'condition')
-  mustBeIn(powerKinds, fact('power'), name, 'power')
+  mustBeIn(power, fact('power'), name, 'power')
   mustBeIn(ownershipTypes, fact('own'), name, 'ownership')
   mustBeIn(
     feeModes,

@@ -1,6 +1,7 @@
 /** What an entry of the directory tells the engine of records. */
 import { directoryDefinition } from '@backlot/contract/directory-definition'
-import { closedAtFirst, directoryTermsDocument, fileDetails, labelOf } from '@backlot/contract/directory-fields'
+import { fileFields } from '@backlot/contract/engine/definitions'
+import { directoryTermsDocument, labelOf } from '@backlot/contract/directory-fields'
 import type { DirectoryEdit, DirectoryProposal, DirectoryRecord } from '@backlot/contract/directory-records'
 import { draftsIn } from '#features/engine/editor/drafts.ts'
 import type { RecordKind } from '#features/engine/kind.ts'
@@ -39,7 +40,6 @@ export const directoryKind: RecordKind<DirectoryRecord, DirectoryEdit, Directory
   termsDocument: directoryTermsDocument,
   drafts: draftsIn('lpDraftsDirectory', 'entries'),
   definition: directoryDefinition,
-  closedAtFirst,
   blank,
   // One of these makes a draft (S2 §4).
   canBeDraft: ({ name, last_name: last, company_name: company, listing_name: listing, categories }) =>
@@ -74,9 +74,9 @@ export const directoryKind: RecordKind<DirectoryRecord, DirectoryEdit, Directory
     pictures: lazyBare(async () => (await import('#features/directory/pictures/components/pictures-step.tsx')).PicturesStep),
   },
   review: {
-    fields: fileDetails.map((field) => [field]),
+    fields: fileFields(directoryDefinition).map((field) => [field]),
     draw: (proposal) => <FileRows proposal={proposal} />,
     ofNew: (edit) => <NewFiles edit={edit} />,
-    drawsOfNew: fileDetails,
+    drawsOfNew: fileFields(directoryDefinition),
   },
 }

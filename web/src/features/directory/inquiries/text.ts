@@ -16,7 +16,8 @@ export const inquiryText = defineText({
     askOne: 'Ask about days',
     title: { one: 'Ask {count} entry', other: 'Ask {count} entries' },
     intro:
-      'Each gets an e-mail of their own and answers by a link, without an account. Nobody sees who else is asked, and you see no address unless somebody gives you theirs. Your name and your e-mail address are shown to those you ask.',
+      'Each gets an e-mail of their own and answers by a link, without an account. Nobody sees who else is asked, and ' +
+      'you see no address unless somebody gives you theirs. Your name and your e-mail address are shown to those you ask.',
     project: 'Production',
     projectHint: 'Its name, or a working title',
     place: 'Where',
@@ -109,7 +110,8 @@ export const inquiryText = defineText({
     askOne: 'Spør om dager',
     title: { one: 'Spør {count} oppføring', other: 'Spør {count} oppføringer' },
     intro:
-      'Hver av dem får sin egen e-post og svarer med en lenke, uten konto. Ingen ser hvem andre som blir spurt, og du ser ingen adresse med mindre noen gir deg sin. Navnet og e-postadressen din vises til dem du spør.',
+      'Hver av dem får sin egen e-post og svarer med en lenke, uten konto. Ingen ser hvem andre som blir spurt, og du ' +
+      'ser ingen adresse med mindre noen gir deg sin. Navnet og e-postadressen din vises til dem du spør.',
     project: 'Produksjon',
     projectHint: 'Navnet, eller en arbeidstittel',
     place: 'Hvor',

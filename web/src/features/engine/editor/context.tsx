@@ -1,4 +1,5 @@
 /** The record that the screen edits, for the fields below it. */
+import { isClosed } from '@backlot/contract/engine/definitions'
 import type { Message } from '@backlot/contract/message-table'
 import { createContext, type ReactNode, useCallback, useContext } from 'react'
 import { useStore } from 'zustand'
@@ -47,19 +48,19 @@ export interface EditedField<Value> {
 /** One field: a stroke in it draws nothing but itself. */
 export function useEditedField(name: string): EditedField<unknown> {
   const saver = useSaver()
-  const { blank, closedAtFirst = [] } = useKind()
+  const { blank, definition } = useKind()
   const value = useShown((record) => record[name])
   const fault = useSaving((state) => state.faults[name])
-  const locked = useShown(({ lockboxes }) => (closedAtFirst.includes(name) ? lockboxes[name] !== false : lockboxes[name] === true))
+  const locked = useShown(({ lockboxes }) => isClosed(definition, lockboxes, name))
   const set = useCallback((next: unknown) => saver.change({ [name]: next }), [saver, name])
   const lock = useCallback(
     (closed: boolean) => {
       // What is closed at first says so when it is opened; of anything else, open is nothing said.
-      const isSaid = (field: string, isClosed: boolean | undefined) => isClosed === true || closedAtFirst.includes(field)
+      const isSaid = (field: string, closes: boolean | undefined) => closes === true || definition.fields[field]?.closedAtFirst === true
       const all = { ...shownOf(blank, saver.store.getState()).lockboxes, [name]: closed }
-      saver.change({ lockboxes: Object.fromEntries(Object.entries(all).filter(([field, isClosed]) => isSaid(field, isClosed))) })
+      saver.change({ lockboxes: Object.fromEntries(Object.entries(all).filter(([field, closes]) => isSaid(field, closes))) })
     },
-    [saver, name, blank, closedAtFirst],
+    [saver, name, blank, definition],
   )
   return { value, set, fault, locked, lock }
 }

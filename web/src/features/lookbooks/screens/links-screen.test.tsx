@@ -47,7 +47,8 @@ test('each link says whom it is for, of which lookbook it is, and what came of i
   expect(first.getByText('Nora, second unit')).toBeTruthy()
   expect(first.getByRole('link', { name: 'Winter' }).getAttribute('href')).toBe('/admindash/lookbooks/edit?lb=4')
   const facts =
-    'nora@set.example · Folder Mills · until 07/08/2026 · opened 3 times · 1 download · 2 guests answered · with password · download allowed · by Ada Admin, 05/06/2026'
+    'nora@set.example · Folder Mills · until 07/08/2026 · opened 3 times · 1 download · 2 guests answered · with ' +
+    'password · download allowed · by Ada Admin, 05/06/2026'
   expect(first.getByText(facts)).toBeTruthy()
   expect(within(rows[1] as HTMLElement).getByText('Copied link')).toBeTruthy()
   expect(screen.getByRole('status').textContent).toBe('2 links')

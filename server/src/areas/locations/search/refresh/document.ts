@@ -1,4 +1,7 @@
 /** From a location's record to what it is found by. Pure: the same record gives the same document. */
+import { fieldsOf } from '@backlot/contract/engine/definitions'
+import type { SearchWeight } from '@backlot/contract/engine/fields'
+import { locationDefinition } from '@backlot/contract/location-definition'
 import type { LocationStatus } from '@backlot/contract/location-fields'
 import { type LocationFacts, packFacts } from '../facets.ts'
 import { cellTerms } from '../cells.ts'
@@ -13,6 +16,14 @@ export const wordMarks = { public: '', staff: '!', hiddenCategory: '^', zip: '#'
 /** The first letters of a word stand in the index as a word of their own. */
 export const beginningLength = 3
 export const beginningOf = (mark: string, word: string): string => `${mark}${word.slice(0, beginningLength)}*`
+
+/** The fields whose text everybody searches (`search` in the definition); the name has a weight of its own. */
+export const searchedFields = fieldsOf(locationDefinition).filter(
+  ({ name, search, sees }) => search !== undefined && sees === 'public' && name !== 'location_name',
+)
+const namesOfWeight = (weight: SearchWeight): string[] => searchedFields.filter(({ search }) => search === weight).map(({ name }) => name)
+const strongFields = namesOfWeight('B')
+const weakFields = namesOfWeight('C')
 
 export interface FilmTitle {
   title?: unknown
@@ -29,9 +40,8 @@ export interface SourceRecord {
   status: LocationStatus
   archived: boolean
   qualified: boolean
-  description: string
-  materials: string[]
-  keywords: string[]
+  /** The values of the searched fields. */
+  searched: Readonly<Record<string, unknown>>
   address1: string | null
   address2: string | null
   zip: string
@@ -49,9 +59,6 @@ export interface SourceRecord {
   updated_ms: number
   created_ms: number
   films: unknown
-  doubles_for: unknown
-  features: unknown
-  short_description: unknown
   /** Captions and tags of the pictures that visitors see. */
   pictures: string
   categories: number[]
@@ -100,8 +107,7 @@ export function documentOf(siteId: number, record: SourceRecord, vocabulary: Voc
   }
   const nameWords = distinctive(wordsOf(record.location_name))
   const strongTexts = [
-    ...record.keywords,
-    ...texts(record.doubles_for),
+    ...strongFields.flatMap((name) => texts(record.searched[name])),
     ...films.flatMap((film) => texts(film.title)),
     record.city ?? '',
     record.county ?? '',
@@ -165,15 +171,7 @@ function distinctive(words: string[]): string[] {
 
 function weakWords(record: SourceRecord, films: FilmTitle[]): string[] {
   const people = films.flatMap((film) => [...texts(film.director), ...texts(film.actors)])
-  const all = [
-    record.description,
-    ...texts(record.short_description),
-    ...record.materials,
-    ...texts(record.features),
-    ...people,
-    record.pictures,
-    record.zip,
-  ]
+  const all = [...weakFields.flatMap((name) => texts(record.searched[name])), ...people, record.pictures, record.zip]
   return all.flatMap(wordsOf).filter((word) => !isStopWord(word))
 }
 

@@ -1,7 +1,7 @@
 /** Reads records and writes their rows of the search tables. */
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '#db/schema.ts'
-import type { SourceRecord } from './document.ts'
+import { searchedFields, type SourceRecord } from './document.ts'
 
 /** A handle or a transaction of the site. */
 export type Db = Kysely<DB>
@@ -49,15 +49,22 @@ export async function lockRecords(db: Db, siteId: number, ids: number[]): Promis
     select from locations where site_id = ${siteId} and id = any(${ids}::int[]) order by id for no key update`.execute(db)
 }
 
+/** The values of the searched fields, by name. */
+const searched = sql`jsonb_build_object(${sql.join(
+  searchedFields.flatMap(({ name, stored }) => [
+    sql.lit(name),
+    stored === 'details' ? sql`l.details->${sql.lit(name)}` : sql.ref(`l.${name}`),
+  ]),
+)})`
+
 /** The records as they are now; deleted ones are not answered. */
 export async function readRecords(db: Db, siteId: number, ids: number[]): Promise<SourceRecord[]> {
   const { rows } = await sql<SourceRecord>`
-    select l.id, l.location_name, l.reference_no, l.status, l.archived, l.qualified, l.description, l.materials, l.keywords,
+    select l.id, l.location_name, l.reference_no, l.status, l.archived, l.qualified, ${searched} as searched,
       l.address1, l.address2, l.zip, l.city_id, l.county_id, l.region_id, city.name as city, county.name as county, region.name as region,
       l.latitude, l.longitude, l.geo_precision, l.lockboxes, l.image_count,
       floor(extract(epoch from l.updated_at) * 1000)::bigint as updated_ms, floor(extract(epoch from l.created_at) * 1000)::bigint as created_ms,
-      l.details->'film_list' as films, l.details->'doubles_for' as doubles_for, l.details->'features' as features,
-      l.details->'short_description' as short_description,
+      l.details->'film_list' as films,
       coalesce((
         select left(string_agg(distinct word, ' '), 20000) from (
           select image.caption || ' ' || array_to_string(image.tags, ' ') as word from location_images image

@@ -1,6 +1,7 @@
 /** Files in a review: of pictures the pictures themselves, of a document its name. */
 import type { EntryImage } from '@backlot/contract/directory-fields'
-import { fileDetails } from '@backlot/contract/directory-fields'
+import { directoryDefinition } from '@backlot/contract/directory-definition'
+import { fileFields } from '@backlot/contract/engine/definitions'
 import type { EntryFile } from '@backlot/contract/directory-pictures'
 import type { DirectoryEdit, DirectoryProposal } from '@backlot/contract/directory-records'
 import { isBlank } from '#features/engine/editor/values.ts'
@@ -19,11 +20,13 @@ import { Picture } from '#ui/picture.tsx'
 import records from '#features/engine/records.module.css'
 import styles from '#features/directory/pictures/pictures.module.css'
 
+const fileNames = fileFields(directoryDefinition)
+
 /** The changes of an edit that are of files, a row for each field. */
 export function FileRows({ proposal: { fields, files } }: { proposal: DirectoryProposal }) {
   const label = useFieldLabel()
   return fields
-    .filter(({ field }) => fileDetails.some((one) => one === field))
+    .filter(({ field }) => fileNames.some((one) => one === field))
     .map(({ field, current, proposed, changed_since: since }) => (
       <Sides
         key={field}
@@ -37,7 +40,7 @@ export function FileRows({ proposal: { fields, files } }: { proposal: DirectoryP
 /** The files of a new entry. */
 export function NewFiles({ edit: { record, files } }: { edit: DirectoryEdit }) {
   const label = useFieldLabel()
-  const named = fileDetails.filter((field) => field !== 'thumbnail_image' && !isBlank(record[field]))
+  const named = fileNames.filter((field) => field !== 'thumbnail_image' && !isBlank(record[field]))
   return named.map((field) => (
     <section key={field}>
       <h2 className={records.heading}>{label(field)}</h2>
