@@ -1,16 +1,16 @@
 /** Lists of records by their state, with the cards of the library. */
-import { sortOptions, type LocationCard } from '@backlot/contract/locations'
-import type { EditedCard, LocationOwner } from '@backlot/contract/location-records'
+import type { LocationCard } from '@backlot/contract/locations'
+import type { LocationOwner } from '@backlot/contract/location-records'
+import { sql } from 'kysely'
 import type { Ctx } from '#kit/context.ts'
 import type { Page } from '#engine/records/lists/queries.ts'
-import { listOwn, listPending, listTrashed, withUpdaters, type CardReader, type Listed } from '#engine/records/lists/service.ts'
+import { listOwn, listPending, listRecent, listTrashed, type CardReader, type Listed } from '#engine/records/lists/service.ts'
 import { listOwners } from '#engine/records/people/queries.ts'
 import { locationKind } from '../definition.ts'
 import { listScope } from '../policy.ts'
 import { presentCard } from '../present.ts'
 import { findCards } from '../queries.ts'
 import { withReleases } from '../releases/service.ts'
-import { listLocations } from '../service.ts'
 
 /** Also of what is in the trash, for who may list that. */
 const cards: CardReader<LocationCard> = async (ctx, ids) => {
@@ -20,12 +20,9 @@ const cards: CardReader<LocationCard> = async (ctx, ids) => {
   return new Map((await withReleases(ctx, shown)).map((card) => [card.id, card]))
 }
 
-/** What changed last, from the index of the search, which holds the whole library in that order. */
-export async function getRecent(ctx: Ctx, page: Page): Promise<Listed<EditedCard>> {
-  const { total, items } = await listLocations(ctx, { ...page, sort: sortOptions.dateModified })
-  return { total, items: await withUpdaters(ctx, locationKind, items) }
-}
+const notArchived = sql`not record.archived`
 
+export const getRecent = (ctx: Ctx, page: Page) => listRecent(ctx, locationKind, { ...page, cards, filter: notArchived })
 export const getPending = (ctx: Ctx, page: Page) => listPending(ctx, locationKind, { ...page, cards })
 export const getTrash = (ctx: Ctx, page: Page) => listTrashed(ctx, locationKind, { ...page, cards })
 export const getOwn = (ctx: Ctx, page: Page) => listOwn(ctx, locationKind, { ...page, cards })

@@ -363,3 +363,28 @@ test('what changed last is first, with who changed it', async () => {
     [two, null],
   ])
 })
+
+test('what changed last has a horizon: thirty days, or the last 50', async () => {
+  const fresh = await buildOffice(app)
+  const ids = await buildLocations(
+    fresh.site,
+    Array.from({ length: 55 }, (_, number) => ({ location_name: `House ${number}` })),
+  )
+  const changedDaysAgo = (days: number, some: readonly number[]) =>
+    fresh.site.ctx.db
+      .updateTable('locations')
+      .set({ updated_at: new Date(Date.now() - days * 86_400_000) })
+      .where('site_id', '=', fresh.site.id)
+      .where('id', 'in', some)
+      .execute()
+  const recent = async (query: { skip?: number; limit?: number }) => {
+    const { body, headers } = await app.call(fresh.admin.caller, locationRecordsApi.recent, { query })
+    return [headers['x-total-count'], body.length]
+  }
+  await changedDaysAgo(40, ids)
+  expect(await recent({ limit: 100 })).toEqual(['50', 50])
+  await changedDaysAgo(29, ids.slice(0, 53))
+  expect(await recent({ limit: 100 })).toEqual(['53', 53])
+  expect(await recent({ skip: 50 })).toEqual(['53', 3])
+  expect(await recent({ skip: 60 })).toEqual(['53', 0])
+})

@@ -71,15 +71,24 @@ export interface ChangedRow {
   updated_at: Date
   updated_by: number | null
 }
-/** What changed last. */
-export const listChanged = (db: SiteDb, siteId: number, { tables, filter }: Lists, page: Page) =>
-  pageOf<ChangedRow>(
-    db,
-    sql`select id, updated_at, updated_by from ${sql.table(tables.records)} record
-      where site_id = ${siteId} and deleted_at is null and ${filter}`,
-    sql`updated_at desc, id desc`,
-    page,
-  )
+/** How many records the list of the last changes has, however long ago they were. */
+const recentLeast = 50
+
+/** What changed since a day, and at least the last 50; the latest first. */
+export async function listChanged(db: SiteDb, siteId: number, { tables, filter }: Lists, { skip, limit }: Page, since: Date) {
+  const records = sql`${sql.table(tables.records)} record where site_id = ${siteId} and deleted_at is null and ${filter}`
+  const last = sql`select 1 from ${records} limit ${recentLeast}`
+  const counted = await sql<{ total: number }>`
+    select greatest(
+      (select count(*) from ${records} and updated_at >= ${since}),
+      (select count(*) from (${last}) last)
+    )::int as total`.execute(db)
+  const total = counted.rows[0]?.total ?? 0
+  const { rows } = await sql<ChangedRow>`
+    select id, updated_at, updated_by from ${records}
+    order by updated_at desc, id desc offset ${skip} limit ${Math.max(0, Math.min(limit, total - skip))}`.execute(db)
+  return { total, rows }
+}
 
 export interface OwnRow {
   id: number
@@ -96,10 +105,3 @@ export const listOwned = (db: SiteDb, siteId: number, { tables, userId }: { tabl
     sql`updated_at desc, id desc`,
     page,
   )
-
-/** Who changed these last. */
-export async function findUpdaters(db: SiteDb, siteId: number, table: string, ids: readonly number[]): Promise<Map<number, number | null>> {
-  const { rows } = await sql<{ id: number; updated_by: number | null }>`
-    select id, updated_by from ${sql.table(table)} where site_id = ${siteId} and id = any(${[...ids]}::int[])`.execute(db)
-  return new Map(rows.map((row) => [row.id, row.updated_by]))
-}

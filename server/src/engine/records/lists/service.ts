@@ -8,7 +8,7 @@ import { findPeople } from '../people/queries.ts'
 import { presentProposal } from '../proposals/present.ts'
 import { findProposals } from '../proposals/queries.ts'
 import { missingTerms, proposedRecord } from '../view.ts'
-import { all, findUpdaters, listChanged, listOwned, listTrash, listWaiting, type Filter, type Page } from './queries.ts'
+import { all, listChanged, listOwned, listTrash, listWaiting, type Filter, type Page } from './queries.ts'
 import { presentLack } from '#kit/errors.ts'
 
 export interface Listed<Card> {
@@ -48,19 +48,15 @@ async function namesOf<Row>(ctx: Ctx, rows: readonly Row[], idOf: (row: Row) => 
   return (row) => personOf(people, idOf(row))
 }
 
+/** Milliseconds that a change is recent for. */
+const recentFor = 30 * 86_400_000
+
 /** What changed last, with who changed it. */
 export async function listRecent<Card extends object>(ctx: Ctx, { tables }: Tables, { cards, filter = all, ...page }: Listing<Card>) {
-  const found = await listChanged(ctx.db, ctx.site.id, { tables, filter }, page)
+  const since = new Date(ctx.now().getTime() - recentFor)
+  const found = await listChanged(ctx.db, ctx.site.id, { tables, filter }, page, since)
   const by = await namesOf(ctx, found.rows, (row) => row.updated_by)
   return withCards(ctx, found, cards, (row) => ({ updated_by: by(row) }))
-}
-
-/** Cards of another list with who changed each last. */
-export async function withUpdaters<Card extends { id: number }>(ctx: Ctx, { tables }: Tables, cards: readonly Card[]) {
-  const ids = cards.map((card) => card.id)
-  const updaters = await findUpdaters(ctx.db, ctx.site.id, tables.records, ids)
-  const by = await namesOf(ctx, cards, (card) => updaters.get(card.id) ?? null)
-  return cards.map((card) => ({ ...card, updated_by: by(card) }))
 }
 
 /** What the office has to decide, what waits longest first. */
