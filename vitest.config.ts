@@ -10,41 +10,38 @@ import { recordFacts } from './web/build/record-facts.ts'
 
 const serverEnvironment = { BACKLOT_TEST_DATABASE: process.env['BACKLOT_TEST_DATABASE'] ?? 'embedded', NODE_ENV: 'test' }
 
-/** Tests that open no database, or are about files, drawings and passwords: the run on PostgreSQL would only repeat them. */
+/** Tests that open no database or the embedded one in a process of their own: a run on PostgreSQL would only repeat them. */
 const withoutDatabase = [
-  'contract/**',
-  'server/src/areas/imports/mapping/**',
+  'bench/**/*.test.ts',
+  'contract/**/*.test.ts',
+  'server/src/areas/imports/mapping/**/*.test.ts',
   'server/src/areas/imports/photos/zip.test.ts',
-  'server/src/areas/locations/pictures/films.test.ts',
-  'server/src/areas/lookbooks/documents/**',
+  'server/src/commands/**/*.test.ts',
   'server/src/kit/storage.test.ts',
-  'server/src/commands/import.test.ts',
   'server/test/house/{first-views,page-build}.test.ts',
-  'server/test/security/passwords.test.ts',
-  'server/test/security/process.test.ts',
-  'server/test/security/records-killed.test.ts',
-  'server/test/security/uploads-killed.test.ts',
+  'server/test/security/{process,records-killed,uploads-killed}.test.ts',
 ]
 
 /**
- * `npm test` with both databases runs each test on one of them at least, and on both what a database decides: the search, writing and
- * states of locations, the house, tenancy and attacks. `npm test -- --whole` runs everything on both.
+ * What the embedded database decides otherwise than PostgreSQL: it has one connection, which a transaction or an import holds, its own
+ * driver and its own start. The engine, the kit, search, edits that meet, interrupted work, tenancy and the schema run on both.
  */
-const isShared = process.env['BACKLOT_TEST_SHARED'] === '1'
-const ofAreas = (areas: readonly string[], folders: string): string[] => areas.map((area) => `server/src/areas/${area}/${folders}`)
-const leftToPostgres = ofAreas(['directory', 'downloads', 'lookbooks', 'mail', 'projects', 'sites', 'users'], '!(documents)/**')
-const leftToEmbedded = [
-  ...ofAreas(['imports', 'media', 'places'], '**'),
-  ...ofAreas(['locations'], '{exports,folders,history,integrity,links,pictures,proposals,quotas,summary,undo,vocabularies}/**'),
-  'server/src/{commands,db}/**',
-  'server/src/kit/!(db)/**',
-  'server/test/house/{access,messages,presets,start-page}.test.ts',
-  'server/test/security/{limits,process,records-killed,sessions}.test.ts',
+const onBothDatabases = [
+  'server/src/{engine,kit,db}/**/*.test.ts',
+  'server/src/areas/locations/{editing,search,states}/**/*.test.ts',
+  'server/src/areas/directory/search/**/*.test.ts',
+  'server/src/areas/imports/{interrupted,imports}.test.ts',
+  'server/src/areas/media/uploads/{parts,uploads}.test.ts',
+  'server/src/areas/lookbooks/changes/**/*.test.ts',
+  'server/test/house/{schema,tenancy}.test.ts',
+  'server/test/security/{attacks,database,prepared-statements,tenancy,uploads-refused}.test.ts',
 ]
-const left = {
-  postgres: [...withoutDatabase, ...(isShared ? leftToEmbedded : [])],
-  embedded: isShared ? leftToPostgres : [],
-}
+
+const everyServerTest = ['server/**/*.test.{ts,tsx}', 'contract/**/*.test.ts', 'bench/**/*.test.ts']
+const onPostgres = process.env['BACKLOT_TEST_DATABASE'] === 'postgres'
+/** With both databases (`npm test`) PostgreSQL runs whatever opens one; `npm test -- --whole` runs that on both. */
+const isShared = process.env['BACKLOT_TEST_SHARED'] === '1'
+const serverTests = isShared && !onPostgres ? [...withoutDatabase, ...onBothDatabases] : everyServerTest
 
 /** What a screen expects of a browser and jsdom lacks (matchMedia, ResizeObserver) is filled in by one file. */
 const screenSetup = [join(import.meta.dirname, 'web/test/setup.ts')].filter((file) => existsSync(file))
@@ -59,13 +56,14 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          include: ['server/**/*.test.{ts,tsx}', 'contract/**/*.test.ts', 'bench/**/*.test.ts'],
+          include: serverTests,
           environment: 'node',
           env: serverEnvironment,
+          globalSetup: ['server/test/databases-dropped.ts'],
           // Loading the server is a third of a file's time: the files of a worker share what one has loaded. Nothing of a test may
           // stay in a module: what an app holds ends with `app.close()`.
           isolate: false,
-          exclude: [...configDefaults.exclude, ...left[process.env['BACKLOT_TEST_DATABASE'] === 'postgres' ? 'postgres' : 'embedded']],
+          exclude: [...configDefaults.exclude, ...(onPostgres ? withoutDatabase : [])],
           // The first test of a worker opens and migrates its database.
           testTimeout: 60_000,
           hookTimeout: 120_000,

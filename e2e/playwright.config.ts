@@ -1,7 +1,7 @@
 /**
  * Journeys through the built product in real Chromium. `npm test -- --only e2e` builds first and then runs them.
  * A journey runs on the desktop; one tagged @phone on the phone instead, one tagged @both on both, one tagged @tablet on the tablet too.
- * BACKLOT_E2E_PORT names a product that runs already; otherwise one is started on a free port with a demo of its own.
+ * BACKLOT_E2E_PORT names a product that runs already; otherwise one is started on a free port with a copy of the demo.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
@@ -9,6 +9,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { chromium } from './chromium.ts'
+import { copyDemo, demoEnvironment } from './demo-folder.ts'
 import { openMailServer } from './mail-server.ts'
 
 async function freePort(): Promise<number> {
@@ -29,6 +30,7 @@ if (isFirst) {
   process.env['BACKLOT_E2E_PORT'] = String(await freePort())
   const folder = mkdtempSync(join(tmpdir(), 'backlot-e2e-'))
   process.env['BACKLOT_E2E_DATA'] = folder
+  await copyDemo(folder)
   const mails = mkdtempSync(join(tmpdir(), 'backlot-e2e-mails-'))
   process.env['BACKLOT_E2E_MAILS'] = mails
   process.env['BACKLOT_E2E_SMTP_URL'] = await openMailServer(mails)
@@ -76,20 +78,8 @@ export default defineConfig({
           command: `"${process.execPath}" server/src/main.ts`,
           cwd: root,
           url: `http://127.0.0.1:${port}/api/ready`,
-          // An empty value is no value: what the caller's shell has set for another product stays out.
-          env: {
-            PORT: port,
-            DATA_DIR: dataFolder,
-            DEMO: '1',
-            LOG_LEVEL: 'warn',
-            NODE_ENV: '',
-            HOST: '',
-            DATABASE_URL: '',
-            SMTP_URL: process.env['BACKLOT_E2E_SMTP_URL'] ?? '',
-            S3_BUCKET: '',
-          },
-          // The first start migrates and fills three sites with pictures.
-          timeout: 300_000,
+          env: { ...demoEnvironment, PORT: port, DATA_DIR: dataFolder, SMTP_URL: process.env['BACKLOT_E2E_SMTP_URL'] ?? '' },
+          timeout: 60_000,
           stdout: 'pipe' as const,
           gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
         },

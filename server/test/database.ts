@@ -31,7 +31,7 @@ export async function openTestDatabase(): Promise<TestDatabase> {
   const dataDir = join(tmpdir(), `backlot-test-${randomBytes(6).toString('hex')}`)
   const isPostgres = process.env['BACKLOT_TEST_DATABASE'] === 'postgres'
   mkdirSync(dataDir, { recursive: true })
-  const opened = isPostgres ? await openPostgres(dataDir) : await takeEmbedded()
+  const opened = await takeEmptied(isPostgres ? openPostgres : openEmbeddedCopy)
   return {
     database: opened.database,
     url: opened.url,
@@ -49,33 +49,44 @@ interface Opened {
   close: () => Promise<void>
 }
 
-/** Embedded databases of this worker that no test uses now: opening one costs more than emptying it. */
-const idle: Database[] = []
+/** Databases of this worker that no test uses now: opening one costs more than emptying it. */
+const idle: Opened[] = []
 
-async function takeEmbedded(): Promise<Opened> {
-  const first = idle.pop() ?? (await openEmbeddedCopy())
+async function takeEmptied(open: () => Promise<Opened>): Promise<Opened> {
+  const taken = idle.pop() ?? (await open())
   return {
+    ...taken,
     // An object of its own for each test: what is remembered of a database is remembered by it.
-    database: { ...first },
+    database: { ...taken.database },
     close: async () => {
-      if (await emptied(first)) idle.push(first)
-      else await first.close()
+      if (await emptied(taken.database)) idle.push(taken)
+      else await taken.close()
     },
   }
 }
 
-/** Leaves a database as the migrations made it. False when somebody still holds its one connection. */
+/**
+ * Leaves a database as the migrations made it, with the queue's tables, which are made at the first job. False when somebody still
+ * holds a lock or its one connection.
+ */
 async function emptied(database: Database): Promise<boolean> {
   try {
     await database.owner(async (client) => {
-      const { rows } = await client.query<{ names: string | null }>(
-        `select string_agg(format('%I.%I', n.nspname, c.relname), ', ') names
+      const { rows } = await client.query<{ name: string }>(
+        `select format('%I.%I', n.nspname, c.relname) name
            from pg_class c join pg_namespace n on n.oid = c.relnamespace
-          where c.relkind = 'r' and n.nspname = 'public' and c.relname <> 'migrations' and pg_relation_size(c.oid) > 0`,
+          where c.relkind = 'r' and pg_relation_size(c.oid) > 0
+            and (n.nspname = 'public' and c.relname <> 'migrations' or n.nspname = 'pgboss' and c.relname not in ('version', 'queue'))`,
       )
-      const names = rows[0]?.names
-      if (names) await client.query(`truncate ${names} restart identity cascade`)
-      await client.query('drop schema if exists pgboss cascade')
+      const names = rows.map(({ name }) => name)
+      if (names.length === 0) return
+      // Rows are deleted, not tables truncated: that would make the files of every table anew that refers to one of these.
+      const deletes = names.map((name) => `delete from ${name}`).join('; ')
+      await client.query(`begin; set local session_replication_role = replica; ${deletes}; commit`)
+      await client.query(
+        `select setval(format('%I.%I', schemaname, sequencename)::regclass, start_value, false) from pg_sequences where schemaname = 'public' and last_value is not null`,
+      )
+      await client.query(`vacuum ${names.join(', ')}`)
     })
     return true
   } catch {
@@ -83,11 +94,12 @@ async function emptied(database: Database): Promise<boolean> {
   }
 }
 
-async function openEmbeddedCopy(): Promise<Database> {
+async function openEmbeddedCopy(): Promise<Opened> {
   const dataDir = join(tmpdir(), `backlot-test-${randomBytes(6).toString('hex')}`)
   await copyMigrated(dataDir)
   process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }))
-  return openDatabase({ url: undefined, dataDir })
+  const database = await openDatabase({ url: undefined, dataDir })
+  return { database, close: database.close }
 }
 
 /** Puts an embedded database that is migrated and empty into a data folder: for products that a test starts, too. */
@@ -108,11 +120,11 @@ export async function copyMigrated(dataDir: string): Promise<void> {
   cpSync(template, dataDir, { recursive: true })
 }
 
-async function openPostgres(dataDir: string): Promise<Opened> {
+async function openPostgres(): Promise<Opened> {
   const base = process.env['TEST_DATABASE_URL']
   if (!base) throw new Error('BACKLOT_TEST_DATABASE=postgres needs TEST_DATABASE_URL')
   const template = templateName()
-  const name = `backlot_test_${randomBytes(6).toString('hex')}`
+  const name = `${process.env['BACKLOT_TEST_DATABASES']}_${randomBytes(6).toString('hex')}`
   await withClient(base, async (client) => {
     // Making the template and copying from it may not overlap.
     await client.query('select pg_advisory_lock(470012)')
@@ -122,7 +134,7 @@ async function openPostgres(dataDir: string): Promise<Opened> {
     await client.query(`alter database ${name} set synchronous_commit = off`)
     await client.query('select pg_advisory_unlock(470012)')
   })
-  const database = await openDatabase({ url: databaseUrl(base, name), dataDir, connections: 4 })
+  const database = await openDatabase({ url: databaseUrl(base, name), dataDir: tmpdir(), connections: 4 })
   return {
     database,
     url: databaseUrl(base, name),
