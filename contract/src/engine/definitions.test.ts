@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import * as z from 'zod'
 import { directoryDefinition } from '../directory-definition.ts'
 import { directoryDetails } from '../directory-fields.ts'
 import { DirectoryRecord } from '../directory-records.ts'
@@ -17,6 +18,9 @@ const kinds: Kind[] = [
   { definition: directoryDefinition, schema: DirectoryRecord },
 ]
 
+const emailOf = (length: number) => `${'a'.repeat(length - '@example.org'.length)}@example.org`
+const tagsOf = (count: number) => Array.from({ length: count }, (_, index) => `https://example.org/${index}`)
+
 /** What a control lets somebody write, up to its limits; and what it does not. */
 function valuesOf(control: Control): { fit: unknown[]; tooMuch: unknown[] } {
   switch (control.kind) {
@@ -24,7 +28,7 @@ function valuesOf(control: Control): { fit: unknown[]; tooMuch: unknown[] } {
       const starts = { text: '', tel: '', url: 'https://example.org/', email: '' }
       const of = (length: number) => starts[control.type].padEnd(length, 'x')
       return control.type === 'email'
-        ? { fit: ['ada@example.org'], tooMuch: [`ada@${'x'.repeat(control.most)}.org`] }
+        ? { fit: ['ada@example.org', emailOf(control.most)], tooMuch: [emailOf(control.most + 1)] }
         : { fit: [of(control.most)], tooMuch: [of(control.most + 1)] }
     }
     case 'text':
@@ -32,13 +36,13 @@ function valuesOf(control: Control): { fit: unknown[]; tooMuch: unknown[] } {
     case 'number':
       return { fit: [control.least, control.most], tooMuch: [control.least - 1, control.most + 1, ...(control.whole ? [1.5] : [])] }
     case 'money':
-      return { fit: ['1200.00', '0.50'], tooMuch: ['1200'] }
+      return { fit: ['1200.00', '0.50', '9999999999.99'], tooMuch: ['1200', '10000000000.00', '-1.00'] }
     case 'choice':
-      return { fit: [...control.values], tooMuch: [] }
+      return { fit: control.required ? [...control.values] : [...control.values, null], tooMuch: control.required ? [null] : [] }
     case 'choices':
       return { fit: [control.values.slice(0, 10)], tooMuch: [] }
     case 'tags':
-      return { fit: [], tooMuch: [Array.from({ length: control.most + 1 }, (_, index) => `https://example.org/${index}`)] }
+      return { fit: [tagsOf(control.most)], tooMuch: [tagsOf(control.most + 1)] }
     case 'flag':
       return { fit: [true, false, null], tooMuch: ['yes'] }
     case 'switch':
@@ -67,6 +71,29 @@ test.each(kinds)('$definition.kind: a control takes as much as the schema does, 
     for (const value of fit) expect(takes(name, value)).toEqual([name, value, true])
     for (const value of tooMuch) expect(takes(name, value)).toEqual([name, value, false])
   }
+})
+
+/** The values that a schema lists, of a list's items too; nothing where it takes any text. */
+function listedBy(schema: z.ZodType): string[] | undefined {
+  const listed = new Set<string>()
+  const visit = (part: z.core.JSONSchema.BaseSchema | boolean | undefined): void => {
+    if (typeof part !== 'object') return
+    for (const value of part.enum ?? []) if (typeof value === 'string') listed.add(value)
+    for (const inner of part.anyOf ?? []) visit(inner)
+    if (part.items && !Array.isArray(part.items)) visit(part.items)
+  }
+  visit(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }))
+  return listed.size === 0 ? undefined : [...listed]
+}
+
+test.each(kinds)('$definition.kind: whatever the schema lists, its control offers', ({ definition, schema }) => {
+  const shape = schema.shape as Record<string, z.ZodType>
+  const lists = fieldsOf(definition).flatMap(({ name, control }) => {
+    const listed = 'values' in control && shape[name] ? listedBy(shape[name]) : undefined
+    return 'values' in control && listed ? [{ name, offered: [...control.values], listed }] : []
+  })
+  expect(lists.length).toBeGreaterThan(3)
+  for (const { name, offered, listed } of lists) expect([name, offered]).toEqual([name, listed])
 })
 
 test.each(kinds)('$definition.kind: names of columns are one for each field', ({ definition }) => {

@@ -1,9 +1,12 @@
 /** Files come in through HTTP and run as jobs. */
 import { importsApi } from '@backlot/contract/imports'
 import { locationsApi } from '@backlot/contract/locations'
+import { importProblems } from '@backlot/contract/area-problems'
+import { messages } from '@backlot/contract/messages'
 import { afterAll, expect, test } from 'vitest'
 import { openTestApp } from '#test/app.ts'
 import { buildSite, buildUser, buildVisitor } from '#test/factories.ts'
+import { fault } from '#test/fault.ts'
 import { importFile, upload } from '#test/upload.ts'
 import { farm, mill, smallFile, smallMapping } from '#test/small-file.ts'
 
@@ -147,8 +150,8 @@ test('a mapping that cannot be used is refused at its field', async () => {
   }
   const other = await send({ ...fieldsOf(), kind: 'places' })
   expect(other.status).toBe(403)
-  expect((await send({ ...fieldsOf(), mapping: ' '.repeat(300_000) })).problem.errors).toMatchObject([
-    { path: 'mapping', message: 'The mapping is too long.' },
+  expect((await send({ ...fieldsOf(), mapping: ' '.repeat(300_000) })).problem.errors).toEqual([
+    fault('mapping', importProblems.mappingTooLong),
   ])
   const wrong = await send({ kind: 'people', mapping: '{}', dryRun: '7', more: 'x' })
   expect(wrong.status).toBe(422)
@@ -159,7 +162,7 @@ test('a mapping that cannot be used is refused at its field', async () => {
 test('a request without a file, or no upload at all', async () => {
   const site = await buildSite(app)
   const { caller } = await buildUser(app, site)
-  expect((await upload(app, caller, importsApi.create, fieldsOf())).problem.errors).toMatchObject([{ path: 'file', message: 'Required*' }])
+  expect((await upload(app, caller, importsApi.create, fieldsOf())).problem.errors).toEqual([fault('file', messages.required)])
   const json = await app.inject({
     method: 'POST',
     url: '/api/imports',

@@ -1,9 +1,11 @@
 /** Pictures with their credits. */
 import { importsApi } from '@backlot/contract/imports'
 import { locationsApi } from '@backlot/contract/locations'
+import { importProblems } from '@backlot/contract/area-problems'
 import { afterAll, expect, test } from 'vitest'
 import { openTestApp } from '#test/app.ts'
 import { buildLocations, buildSite, buildUser, buildVisitor } from '#test/factories.ts'
+import { faultWith } from '#test/fault.ts'
 import { makePicture, upload } from '#test/upload.ts'
 
 const app = await openTestApp()
@@ -58,9 +60,7 @@ test('an unknown, a foreign or an ambiguous location, and what is no picture', a
     upload(app, caller, importsApi.photo, { location, sourceKey: 'x', ...more }, { name: 'a.jpg', bytes: file })
   for (const location of ['Foreign', String(foreign), 'nobody'])
     expect([(await send(location)).status, (await send(location)).problem.detail]).toEqual([404, 'Location not found'])
-  expect((await send('twin')).problem.errors).toMatchObject([
-    { path: 'location', message: 'There are several locations named "twin". Give the reference number.' },
-  ])
+  expect((await send('twin')).problem.errors).toEqual([faultWith('location', importProblems.ambiguous, { location: 'twin' })])
   const wrong = await send('single', '<svg onload="alert(1)"/>')
   expect([wrong.status, wrong.problem.detail]).toEqual([
     422,

@@ -1,8 +1,12 @@
 /** Links and mails that show a location to others. */
 import { locationsApi } from '@backlot/contract/locations'
+import { shareProblems } from '@backlot/contract/area-problems'
+import { message, type Message } from '@backlot/contract/message-table'
+import { messages } from '@backlot/contract/messages'
 import { afterAll, expect, test } from 'vitest'
 import { openTestApp } from '#test/app.ts'
 import { buildLocations, buildSite, buildUser, buildVisitor, newAddress, type TestSite } from '#test/factories.ts'
+import { fault } from '#test/fault.ts'
 
 const app = await openTestApp()
 afterAll(() => app.close())
@@ -71,18 +75,23 @@ test('without an email it says so', async () => {
 
 test('wrong emails are named and nothing is sent', async () => {
   const { site, share } = await start()
-  const sentences: [string, string][] = [
-    ['', 'Email is required'],
-    [' , ,', 'Email is required'],
-    ['ann', 'Invalid emails: ann'],
-    ['ann@example.org, bo@example, c d@example.org', 'Invalid emails: bo@example, c d@example.org'],
-    ['a@b.c\r\nBcc: x@example.org', 'Invalid emails: a@b.c\r\nBcc: x@example.org'],
-    ['"x"@example.org', 'Invalid emails: "x"@example.org'],
-    [Array.from({ length: 21 }, (_, number) => `p${number}@example.org`).join(','), 'At most 20 addresses at a time.'],
+  const wrong = (...emails: string[]) => message(messages.invalidEmails, { emails })
+  const refusals: [string, string, Message][] = [
+    ['', 'Email is required', messages.emailRequired],
+    [' , ,', 'Email is required', messages.emailRequired],
+    ['ann', 'Invalid emails: ann', wrong('ann')],
+    ['ann@example.org, bo@example, c d@example.org', 'Invalid emails: bo@example, c d@example.org', wrong('bo@example', 'c d@example.org')],
+    ['a@b.c\r\nBcc: x@example.org', 'Invalid emails: a@b.c\r\nBcc: x@example.org', wrong('a@b.c\r\nBcc: x@example.org')],
+    ['"x"@example.org', 'Invalid emails: "x"@example.org', wrong('"x"@example.org')],
+    [
+      Array.from({ length: 21 }, (_, number) => `p${number}@example.org`).join(','),
+      'At most 20 addresses at a time.',
+      shareProblems.tooManyAddresses,
+    ],
   ]
-  for (const [given, sentence] of sentences) {
+  for (const [given, text, found] of refusals) {
     const { status, problem } = await share(given, { ...(await buildVisitor(app, site)) })
-    expect([status, problem.detail, problem.errors]).toMatchObject([422, sentence, [{ path: 'email', message: sentence }]])
+    expect([status, problem.detail, problem.errors]).toEqual([422, text, [fault('email', found)]])
   }
   expect(await mailsOf(site)).toEqual([])
 })

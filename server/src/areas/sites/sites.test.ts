@@ -5,6 +5,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { moveClock, resetClock } from '#kit/clock.ts'
 import { openTestApp, type Caller } from '#test/app.ts'
 import { buildSite, buildUser, buildVisitor, newAddress } from '#test/factories.ts'
+import { fault } from '#test/fault.ts'
 import { isGateUnlocked } from './gates/service.ts'
 import { changeGatePassword, insertSite } from './provision/service.ts'
 
@@ -131,10 +132,10 @@ describe('gates', () => {
       expect([opened.status, opened.body.Success, opened.body.token.split('.').length]).toEqual([200, true, 3])
       for (const wrong of ['', `${password} `, password.toUpperCase(), 'tax-permit', 'x'.repeat(1024)]) {
         const refused = await verify(admin, gate, wrong)
-        expect([refused.status, refused.problem.detail, refused.problem.errors]).toMatchObject([
+        expect([refused.status, refused.problem.detail, refused.problem.errors]).toEqual([
           422,
           'Invalid Password',
-          [{ path: 'password', message: 'Invalid Password' }],
+          [fault('password', messages.invalidPassword)],
         ])
       }
     }

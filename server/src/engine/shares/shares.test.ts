@@ -7,6 +7,7 @@ import { moveClock, resetClock } from '#kit/clock.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
 import { openTestApp, type Caller } from '#test/app.ts'
 import { buildSite, buildUser, newAddress, type TestSite } from '#test/factories.ts'
+import { fault } from '#test/fault.ts'
 import { faceOf, makeLink, newKey, tryOpen } from '#test/guest.ts'
 import { buildDesk, curatorOf } from '#test/lookbook.ts'
 import { reportHeader, reportsApi as api, reportShares, reportsRoutes } from '#test/made-up-share.ts'
@@ -85,7 +86,7 @@ test('a password closes a link; another one ends what was opened, and the thing 
   const { share, token } = await made(id, { password: 'lighthouse' })
   expect((await open({ token })).body).toEqual({ Success: false, needs_password: true, token: '', expires_at: null })
   const wrong = await open({ token, password: 'lamp' })
-  expect([wrong.status, wrong.problem.errors]).toMatchObject([422, [{ path: 'password', message: messages.invalidPassword.en }]])
+  expect([wrong.status, wrong.problem.errors]).toEqual([422, [fault('password', messages.invalidPassword)]])
   const guest = await comeBy({ token, password: 'lighthouse' })
   await app.call(scout, api.change, { params: { id: share.id }, body: { password: 'breakwater' } })
   expect([await statusOf(guest), (await open({ token, password: 'lighthouse' })).status]).toEqual([410, 422])
@@ -93,7 +94,7 @@ test('a password closes a link; another one ends what was opened, and the thing 
   const free = await comeBy({ token })
   await app.call(scout, api.sharing, { params: { id }, body: { password: 'quayside' } })
   expect([await statusOf(free), (await open({ token })).body.needs_password]).toEqual([410, true])
-  expect((await make(id, { password: 'abc' })).problem.errors).toMatchObject([{ path: 'password', message: messages.passwordTooShort.en }])
+  expect((await make(id, { password: 'abc' })).problem.errors).toEqual([fault('password', messages.passwordTooShort)])
 })
 
 test('a name opens a link of its kind, needs a password of its own, and is free again when its link is over', async () => {

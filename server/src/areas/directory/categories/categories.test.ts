@@ -1,4 +1,5 @@
 /** The category tree over HTTP: who sees what of it, how it is kept, and that nothing that is used is lost. */
+import { directoryProblems } from '@backlot/contract/area-problems'
 import { directoryCategoriesApi as api } from '@backlot/contract/directory-categories'
 import { directoryApi } from '@backlot/contract/directory'
 import { directoryRecordsApi } from '@backlot/contract/directory-records'
@@ -6,6 +7,7 @@ import { afterAll, expect, test } from 'vitest'
 import { directoryCategories } from '#db/presets/directory-categories.ts'
 import { openTestApp, type Caller } from '#test/app.ts'
 import { buildDirectory, publishEntry, wholeEntry } from '#test/directory.ts'
+import { fault } from '#test/fault.ts'
 import { saveDirectoryCategories } from '../provision/categories.ts'
 
 const app = await openTestApp()
@@ -45,7 +47,7 @@ test('categories are added, renamed, moved and sorted; three levels, one name be
   const add = (name: string, parent: number) => app.call(admin, api.addCategory, { body: { name, parent } })
   const made = await add('Sound', 2)
   expect(made.body).toMatchObject({ name: 'Sound', parent: 2, AdminOnly: false, sort_order: 2, used: 0 })
-  expect((await add('sound', 2)).problem.errors).toMatchObject([{ path: 'name', message: 'This name is in the list already.' }])
+  expect((await add('sound', 2)).problem.errors).toEqual([fault('name', directoryProblems.nameTaken)])
   expect((await add('Boom', ids['Gaffer']!)).problem.detail).toBe('Categories can be three deep.')
   expect((await change({ id: ids['Camera']!, parent: ids['Operator']! })).problem.errors?.[0]?.path).toBe('parent')
   expect((await change({ id: ids['Camera']!, parent: made.body.id })).problem.detail).toBe('Categories can be three deep.')

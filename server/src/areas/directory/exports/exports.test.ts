@@ -1,9 +1,11 @@
 /** Entries as files, and their links: what is in them, for whom, and that no cell is a formula. */
 import { directoryApi, directoryExportsApi as api } from '@backlot/contract/directory'
+import { messages } from '@backlot/contract/messages'
 import { afterAll, expect, test } from 'vitest'
 import { openTestApp, type Caller } from '#test/app.ts'
 import { buildDirectory, publishEntry, wholeEntry } from '#test/directory.ts'
 import { newAddress } from '#test/factories.ts'
+import { faultWith } from '#test/fault.ts'
 import { unzip } from '#test/unzip.ts'
 import { vcardOf } from './vcard.ts'
 
@@ -85,7 +87,7 @@ test('the link and its mails: for public entries on sites that share, one mail f
   const link = (await app.call(visitor, directoryApi.link, { params: { id } })).body.link
   expect(link.endsWith(`/directory/${id}-${public_id}`)).toBe(true)
   const wrong = await app.call(visitor, directoryApi.email, { params: { id }, body: { email: 'a@example.org, nobody' } })
-  expect(wrong.problem.errors?.[0]).toMatchObject({ path: 'email', message: 'Invalid emails: nobody' })
+  expect(wrong.problem.errors).toEqual([faultWith('email', messages.invalidEmails, { emails: ['nobody'] })])
   const sent = await app.call(visitor, directoryApi.email, { params: { id }, body: { email: 'a@example.org, b@example.org' } })
   expect(sent.body).toEqual({ Success: true, message: 'Email sent successfully' })
   const mails = await site.ctx.db.selectFrom('mails').select(['to_addresses', 'text']).orderBy('id').execute()

@@ -11,6 +11,7 @@ import { moveClock, resetClock } from '#kit/clock.ts'
 import { openTestApp, type Caller } from '#test/app.ts'
 import { addPictures, buildDirectory, publishEntry, sendPicture, wholeEntry, type DirectorySite } from '#test/directory.ts'
 import { buildUser } from '#test/factories.ts'
+import { fault } from '#test/fault.ts'
 import { distinctPicture } from '#test/gallery.ts'
 import { upload } from '#test/upload.ts'
 
@@ -98,13 +99,10 @@ test('a cover that is none of the pictures, and files of others or of another ki
   const [foreign = 0] = await addPictures(app, admin, other)
   const resume = (await sendPdf(admin, mine, 'resume')).body.file.id
   const faults = async (fields: object) => (await write(admin, mine, fields)).problem.errors
-  const gone = directoryProblems.noSuchFile.en
-  expect(await faults({ images: [{ id: foreign }] })).toMatchObject([{ path: 'images', message: gone }])
-  expect(await faults({ images: [{ id: resume }], price_list: resume })).toMatchObject([
-    { path: 'images', message: gone },
-    { path: 'price_list', message: gone },
-  ])
-  expect(await faults({ thumbnail_image: foreign })).toMatchObject([{ path: 'thumbnail_image', message: messages.chooseOnePhoto.en }])
+  const gone = directoryProblems.noSuchFile
+  expect(await faults({ images: [{ id: foreign }] })).toEqual([fault('images', gone)])
+  expect(await faults({ images: [{ id: resume }], price_list: resume })).toEqual([fault('images', gone), fault('price_list', gone)])
+  expect(await faults({ thumbnail_image: foreign })).toEqual([fault('thumbnail_image', messages.chooseOnePhoto)])
   expect((await write(admin, mine, { images: Array.from({ length: 21 }, (_, index) => ({ id: index + 1 })) })).status).toBe(422)
   expect((await write(admin, mine, { images: [{ id: foreign }, { id: foreign }] })).status).toBe(422)
   for (const thumbnail_image of [foreign, 'https://elsewhere.example/media/x/320.webp', 'not an address']) {

@@ -5,6 +5,7 @@ import { afterAll, expect, test } from 'vitest'
 import { openTestApp } from '#test/app.ts'
 import { buildDirectory, publishEntry, wholeEntry } from '#test/directory.ts'
 import { buildLocations, buildUser } from '#test/factories.ts'
+import { fault } from '#test/fault.ts'
 
 const app = await openTestApp()
 afterAll(() => app.close())
@@ -45,7 +46,7 @@ test('what a version is linked to comes back with it as far as it is there still
   const { body } = await app.call(admin, api.restore, { params: { id }, body: { version: 1 } })
   expect(body.record.location_ids).toEqual([places[0], places[2]])
   const refused = await app.call(admin, api.update, { body: { id, location_ids: places } })
-  expect(refused.problem.errors).toMatchObject([{ path: 'location_ids', message: directoryProblems.noSuchLocation.en }])
+  expect(refused.problem.errors).toEqual([fault('location_ids', directoryProblems.noSuchLocation)])
 })
 
 test('owners are accounts of directory owners, by name, with how many entries each has', async () => {

@@ -6,6 +6,7 @@ import { afterAll, expect, test } from 'vitest'
 import { openTestApp, type Caller } from '#test/app.ts'
 import { buildDirectory, namePictures, publishEntry, wholeEntry, type DirectorySite } from '#test/directory.ts'
 import { buildUser } from '#test/factories.ts'
+import { fault } from '#test/fault.ts'
 
 const app = await openTestApp()
 afterAll(() => app.close())
@@ -53,10 +54,7 @@ test(
     const parentOnly = await app.call(owner.caller, api.create, {
       body: { ...wholeEntry(ids), categories: [ids['Camera']!], submit: true },
     })
-    expect(parentOnly.problem.errors).toMatchObject([
-      { path: 'categories', message: 'Please select a sub category' },
-      { path: 'images', message: messages.uploadOnePhoto.en },
-    ])
+    expect(parentOnly.problem.errors).toEqual([fault('categories', messages.subCategoryRequired), fault('images', messages.uploadOnePhoto)])
     const { id } = (await app.call(owner.caller, api.create, { body: wholeEntry(ids) })).body
     const bareOfPictures = await setStatus(owner.caller, id, 'pending')
     expect([bareOfPictures.status, bareOfPictures.problem.detail]).toEqual([422, 'Please upload at least 1 photo'])

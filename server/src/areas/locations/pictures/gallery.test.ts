@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { originalName } from '#kit/storage.ts'
 import { openTestApp } from '#test/app.ts'
 import { buildUser } from '#test/factories.ts'
+import { fault } from '#test/fault.ts'
 import {
   buildGallery,
   fillGallery,
@@ -100,8 +101,7 @@ describe('order', () => {
     const foreignFolder = await folderNamed(elsewhere, 'Theirs')
     const before = await orderOf()
     const [mine] = before as [number]
-    const { en, code } = pictureProblems.notInGallery
-    const refused = { path: 'imageIds.1', message: en, code }
+    const refused = fault('imageIds.1', pictureProblems.notInGallery)
     const body = { locationId: gallery.id, imageIds: [mine, foreign] }
     const answers = [
       await app.call(gallery.admin, api.sort, { body: { ...body, folderId: null } }),
@@ -112,12 +112,8 @@ describe('order', () => {
       await app.call(gallery.admin, api.recoverMany, { body }),
     ]
     expect(answers.map((answer) => [answer.status, answer.problem.errors?.at(-1)])).toEqual(answers.map(() => [422, refused]))
-    expect((await sort(gallery, [mine], foreignFolder)).problem.errors).toMatchObject([
-      { path: 'folderId', message: pictureProblems.noSuchFolder.en },
-    ])
-    expect((await sort(gallery, [mine], null, foreign)).problem.errors).toMatchObject([
-      { path: 'beforeId', message: pictureProblems.notInGallery.en },
-    ])
+    expect((await sort(gallery, [mine], foreignFolder)).problem.errors).toEqual([fault('folderId', pictureProblems.noSuchFolder)])
+    expect((await sort(gallery, [mine], null, foreign)).problem.errors).toEqual([fault('beforeId', pictureProblems.notInGallery)])
     expect((await sort(gallery, [mine, mine])).status).toBe(422)
     for (const endpoint of [api.softDelete, api.recover, api.remove, api.retry, api.file, api.original] as const)
       expect((await app.call(gallery.admin, endpoint, { params: { id: foreign } })).status).toBe(404)
@@ -295,13 +291,13 @@ test('folders: named once, put in order, thrown away with their pictures, brough
   const [a, b] = (await fillGallery(app, own, 2)) as [number, number]
   const [interior, exterior] = [await folderNamed(own, 'Interior'), await folderNamed(own, 'Exterior')]
   const twice = await app.call(own.admin, api.createFolder, { body: { locationId: own.id, name: 'interior' } })
-  expect(twice.problem.errors).toMatchObject([{ path: 'name', message: pictureProblems.folderTaken.en }])
+  expect(twice.problem.errors).toEqual([fault('name', pictureProblems.folderTaken)])
   await app.call(own.admin, api.changeFolder, { body: { folderId: exterior, name: 'Outside', beforeId: interior } })
   expect((await frameOf(own)).folders.map((folder) => folder.name)).toEqual(['Outside', 'Interior'])
   await sort(own, [a, b], interior)
   const url = await urlsOf(own, a)
   const wrong = await app.call(own.admin, api.deleteFolders, { body: { locationId: own.id, folderIds: [interior, 999_999] } })
-  expect(wrong.problem.errors).toMatchObject([{ path: 'folderIds.1', message: pictureProblems.noSuchFolder.en }])
+  expect(wrong.problem.errors).toEqual([fault('folderIds.1', pictureProblems.noSuchFolder)])
   expect((await app.call(own.admin, api.deleteFolders, { body: { locationId: own.id, folderIds: [interior] } })).body.results).toEqual([
     { id: interior, outcome: 'changed' },
   ])

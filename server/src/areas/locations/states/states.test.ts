@@ -9,6 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { moveClock } from '#kit/clock.ts'
 import { openTestApp } from '#test/app.ts'
 import { buildLocations } from '#test/factories.ts'
+import { fault } from '#test/fault.ts'
 import {
   addPictures,
   addTerms,
@@ -325,7 +326,7 @@ test('a bulk action answers for each id; those that cannot do not keep the other
   )
   expect(
     (await app.call(office.scout.caller, locationRecordsApi.bulk, { body: { ids: [one], action: 'addCategory' } })).problem.errors,
-  ).toEqual([{ path: 'category_id', message: recordProblems.categoryMissing.en, code: recordProblems.categoryMissing.code }])
+  ).toEqual([fault('category_id', recordProblems.categoryMissing)])
   const { body: untouched } = await app.call(office.visitor, locationsApi.get, { params: { id: one } })
   expect(untouched.location_name).toBe('The Old Mill')
 })

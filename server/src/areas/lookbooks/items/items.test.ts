@@ -39,10 +39,16 @@ test('a selection is added with one call, each with its own answer', async () =>
     body: { lookbookId: id, folderId: folder.id, locationIds: [one, two, 2_000_000_000], imageIds: [image, 2_000_000_000] },
   })
   const [{ item_id: ofTwo }] = first.locations as [(typeof first.locations)[0]]
-  expect(added.body.locations).toMatchObject([
+  expect(added.body.locations).toEqual([
     { id: one, outcome: 'changed', message: '', item_id: expect.any(Number) as number },
-    { id: two, outcome: 'exists', message: messages.alreadyInFolder.en, item_id: ofTwo },
-    { id: 2_000_000_000, outcome: 'gone', message: lookbookProblems.goneFromLibrary.en, item_id: null },
+    { id: two, outcome: 'exists', message: messages.alreadyInFolder.en, code: messages.alreadyInFolder.code, item_id: ofTwo },
+    {
+      id: 2_000_000_000,
+      outcome: 'gone',
+      message: lookbookProblems.goneFromLibrary.en,
+      code: lookbookProblems.goneFromLibrary.code,
+      item_id: null,
+    },
   ])
   expect(added.body.images.map((each) => each.outcome)).toEqual(['changed', 'gone'])
   expect(await curator.names(id, folder.id)).toEqual(['Place 2', 'Place 1', 'Place 1'])

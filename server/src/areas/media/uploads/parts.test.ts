@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { moveClock, resetClock } from '#kit/clock.ts'
 import { openTestApp } from '#test/app.ts'
 import { buildUser } from '#test/factories.ts'
+import { fault } from '#test/fault.ts'
 import {
   beginUpload,
   buildGallery,
@@ -123,7 +124,7 @@ describe('in parts', () => {
     const elsewhere = await buildGallery(app)
     const folder = (await app.call(elsewhere.admin, api.createFolder, { body: { locationId: elsewhere.id, name: 'Theirs' } })).body
     const answer = await sent(await distinctPicture(60), { folderId: folder.id })
-    expect([answer.status, answer.problem.errors]).toMatchObject([422, [{ path: 'folderId', message: pictureProblems.noSuchFolder.en }]])
+    expect([answer.status, answer.problem.errors]).toEqual([422, [fault('folderId', pictureProblems.noSuchFolder)]])
   })
 })
 

@@ -5,6 +5,7 @@ import { usersApi } from '@backlot/contract/users'
 import { afterAll, expect, test } from 'vitest'
 import { openTestApp } from '#test/app.ts'
 import { buildSite, buildUser, newAddress, type TestSite } from '#test/factories.ts'
+import { fault } from '#test/fault.ts'
 
 const app = await openTestApp()
 afterAll(() => app.close())
@@ -73,7 +74,7 @@ test('what is typed as a name reaches nobody by mail', async () => {
 test('faults are named at their fields; another site, and one without public locations, have no sign-up', async () => {
   const site = await buildSite(app)
   const bad = await ask(site, 'a@example.org,b@example.org')
-  expect([bad.status, bad.problem.errors]).toMatchObject([422, [{ path: 'email', message: messages.invalidEmail.en }]])
+  expect([bad.status, bad.problem.errors]).toEqual([422, [fault('email', messages.invalidEmail)]])
   const empty = await app.call(site.anonymous, usersApi.signUp, { body: { name: ' ', email: ' ', idSite: site.id } })
   expect(empty.problem.errors?.map(({ path }) => path)).toEqual(['name', 'email'])
   const other = await buildSite(app)
