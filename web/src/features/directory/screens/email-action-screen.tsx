@@ -1,11 +1,27 @@
 /** The page behind the links of mails (S1 §2 `emailaction`): what they ask for is done here by a press, never by following the link. */
-import { useRawSearch } from '#lib/routes/search.ts'
+import { IconLinkOff } from '@tabler/icons-react'
+import { emailActionText } from '#features/directory/email-action-text.ts'
 import { AnswerScreen } from '#features/directory/inquiries/screens/answer-screen.tsx'
 import { VerifyScreen } from '#features/directory/verification/verify-screen.tsx'
+import { usePageTitle } from '#lib/page-title.ts'
+import { useRawSearch } from '#lib/routes/search.ts'
 import { readText } from '#lib/search-params.ts'
+import { useText } from '#lib/text.ts'
+import { EmptyState } from '#ui/feedback/state.tsx'
 
 export function EmailActionScreen() {
   const search = useRawSearch()
   const token = readText(search['token'], 100)
+  if (token === '') return <WithoutToken />
   return search['action'] === 'verify' ? <VerifyScreen key={token} token={token} /> : <AnswerScreen key={token} token={token} />
+}
+
+function WithoutToken() {
+  const t = useText(emailActionText)
+  usePageTitle(t('title'))
+  return (
+    <EmptyState level={1} icon={<IconLinkOff size={28} aria-hidden />} title={t('title')}>
+      {t('text')}
+    </EmptyState>
+  )
 }

@@ -172,6 +172,13 @@ test('the page of a link asks for one of three answers and sends only what was p
   expect(log.at(-1)?.body).toEqual({ token: 'secret', answer: 'yes', note: 'Gladly', share_contact: true })
 })
 
+test('without a token the page says what it is for and asks the server nothing', async () => {
+  const log = network()
+  await openScreen(EmailActionScreen, { at: '/emailaction' })
+  expect(await screen.findByRole('heading', { level: 1, name: 'This page belongs to a link in a mail' })).toBeTruthy()
+  expect(log).toEqual([])
+})
+
 test('a link that is over says so', async () => {
   network(onRaw(api.openInquiry, { status: 410, body: { detail: 'This link leads nowhere any more.', code: 'gone', status: 410 } }))
   await openScreen(EmailActionScreen, { at: '/emailaction?token=old&action=inquiry' })
