@@ -6,6 +6,7 @@ import {
   offersMore,
   resultRoute,
   searchMode,
+  showsDrawer,
   showsSearch,
   showsSearchBox,
 } from '#app/search/rules.ts'
@@ -21,6 +22,23 @@ test.each(['/dashboard/locations', '/location/abc', '/admindash/locations', '/da
   'a search on %s',
   (path) => expect(showsSearch(path)).toBe(true),
 )
+
+test('the drawer is offered where there is something to search', () => {
+  const without = [
+    '/permit',
+    '/dashboard/tax/view',
+    '/report/7',
+    '/share',
+    '/admindash/projects',
+    '/dashboard/projects',
+    '/admindash/taxes',
+  ]
+  const alsoWithout = ['/admindash/calendar', '/admindash/admin/settings', '/admindash/admin/imports', '/protect']
+  for (const path of [...without, ...alsoWithout]) expect([path, showsDrawer(path)]).toEqual([path, false])
+  const lists = ['/dashboard/locations', '/admindash/archived', '/admindash/directories', '/admindash/projects/alllookbooks']
+  for (const path of [...lists, '/lookbook/7', '/location/abc', '/admindash/admin/users', '/admindash/admin/email'])
+    expect([path, showsDrawer(path)]).toEqual([path, true])
+})
 
 test('the header has no box beside the box of a list', () => {
   for (const path of ['/dashboard/locations', '/admindash/archived', '/dashboard/locations/detail/3'])

@@ -5,6 +5,13 @@ const withoutSearch = /^\/(?:$|(?:protect|locations|login|directory|(?:dashboard
 
 export const showsSearch = (pathname: string): boolean => !withoutSearch.test(pathname)
 
+/** Pages without a list: those of areas that are still to come, and forms of the office. */
+const withoutList =
+  /^\/(?:(?:dashboard\/)?(?:permit|tax|register)|report|share|budget|bible|emailaction|(?:dashboard|admindash)\/projects(?!\/alllookbooks)|admindash\/(?:budgets|permits|tax|registers|calendar|admin(?!\/(?:users|email|lists))))/
+
+/** The drawer is offered where it has something to search. */
+export const showsDrawer = (pathname: string): boolean => showsSearch(pathname) && !withoutList.test(pathname)
+
 /** Lists of locations have a keyword box of their own, so the header shows none beside it. */
 export const showsSearchBox = (pathname: string): boolean =>
   showsSearch(pathname) && !/^\/(?:dashboard|admindash)\/(?:locations|archived)(?:\/|$)/.test(pathname)

@@ -7,7 +7,7 @@ import { IconButton } from '#ui/shell/icon-button.tsx'
 import { SiteLogo } from '#ui/shell/site-logo.tsx'
 import { activeTab, type Tab, type TabKey } from '#app/navigation.ts'
 import { openSearch } from '#app/search/open-search.ts'
-import { magnifierActs, showsSearch, showsSearchBox } from '#app/search/rules.ts'
+import { magnifierActs, showsDrawer, showsSearch, showsSearchBox } from '#app/search/rules.ts'
 import { appText } from '#app/text.ts'
 import { AccountMenu } from '#app/shell/account-menu.tsx'
 import { HeaderSearch } from '#app/shell/header-search.tsx'
@@ -37,9 +37,11 @@ function SearchButtons({ pathname }: { pathname: string }) {
   }
   return (
     <>
-      <IconButton className={styles.wideOnly} aria-label={t('openSearch')} aria-haspopup="dialog" onClick={open('drawer')}>
-        <IconSearch size={22} aria-hidden />
-      </IconButton>
+      {showsDrawer(pathname) ? (
+        <IconButton className={styles.wideOnly} aria-label={t('openSearch')} aria-haspopup="dialog" onClick={open('drawer')}>
+          <IconSearch size={22} aria-hidden />
+        </IconButton>
+      ) : null}
       <IconButton className={styles.narrowOnly} aria-label={t('search')} aria-haspopup="dialog" onClick={open('popup')}>
         <IconSearch size={22} aria-hidden />
       </IconButton>
