@@ -6,6 +6,7 @@ import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { listFaults } from './areas.mjs'
 import { isScript, projectFiles } from './house/files.mjs'
+import { formFaults } from './house/forms.mjs'
 import { importFaults, importResolver, placeFaults } from './house/imports.mjs'
 import { lockFaults } from './house/lock.mjs'
 import { roleFaults } from './house/roles.mjs'
@@ -21,7 +22,13 @@ export function checkHouse(root) {
   for (const file of files) {
     const script = isScript(file.path) ? readScript(file) : null
     faults.push(...textFaults(file), ...placeFaults(file.path))
-    if (script) faults.push(...importFaults(file, script, resolver), ...sourceFaults(file, script), ...roleFaults(file, script))
+    if (script)
+      faults.push(
+        ...importFaults(file, script, resolver),
+        ...sourceFaults(file, script),
+        ...roleFaults(file, script),
+        ...formFaults(file, script),
+      )
   }
   return { faults, files: files.length }
 }

@@ -160,6 +160,24 @@ describe('roles', () => {
   })
 })
 
+describe('forms', () => {
+  const makes = '\nexport const Note = () => <form onSubmit={send}><input /></form>\n'
+  test.each(['web/src/features/locations/components/note.tsx', 'web/src/ui/note.tsx', 'web/src/ui/form/note.tsx'])(
+    'refused: %s',
+    (path) => {
+      expect(faultsOf({ [path]: makes })).toEqual([`${path}:2 forms`])
+    },
+  )
+  test.each(['web/src/ui/form/form.tsx', 'web/src/features/locations/components/note.test.tsx'])('allowed: %s', (path) => {
+    expect(faultsOf({ [path]: makes })).toEqual([])
+  })
+  test('allowed: a search box, and the form by its name', () => {
+    const path = 'web/src/features/locations/components/note.tsx'
+    expect(faultsOf({ [path]: '\nexport const Box = () => <form role="search"><input /></form>\n' })).toEqual([])
+    expect(faultsOf({ [path]: '\nexport const Note = () => <Form form={form}><input /></Form>\n' })).toEqual([])
+  })
+})
+
 describe('what the code may not say', () => {
   // Put together here, so that this file does not say it either.
   const folder = ['', 'home', 'someone', 'project'].join('/')

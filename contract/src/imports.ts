@@ -167,6 +167,8 @@ export const importLimits = {
   photoBytes: 60 * 1024 * 1024,
   /** Files in a ZIP of photos, and their size when unpacked. */
   archiveEntries: 5000,
+  /** Characters of the name of a source, of its licence, and of what names one location. */
+  line: 200,
   unpackedBytes: 2 * 1024 * 1024 * 1024,
 } as const
 
@@ -174,7 +176,7 @@ export const importLimits = {
 export const PhotoPlan = z.strictObject({
   kind: z.literal('photos'),
   /** Where pictures go whose row names no location: id, reference number or name. */
-  location: z.string().trim().max(200).optional(),
+  location: z.string().trim().max(importLimits.line).optional(),
   /** Or one after the other to the published locations that have fewest. */
   spread: z.boolean().optional(),
 })

@@ -34,7 +34,9 @@ export type ProposalState = StatusOf<typeof proposalMachine>
 /** Version of a record or of a proposal. */
 export const Version = wholeNumber(1, 2_147_483_647)
 /** What the office writes to the owner with a decision. */
-export const Note = z.string().trim().max(2000)
+/** Characters of what is written to the other side. */
+export const recordLimits = { note: 2000 } as const
+export const Note = z.string().trim().max(recordLimits.note)
 export const editErrors = ['not_found', 'conflict', 'wrong_state'] as const
 
 /** Members of a body that submits what it writes. */

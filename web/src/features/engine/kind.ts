@@ -1,4 +1,5 @@
 /** What an area tells the engine of its kind of record, for the screens: data, calls, and the few parts that are truly its own. */
+import type { ApiError } from '#lib/http.ts'
 import type { ComponentType, ReactNode } from 'react'
 import type { Definition } from '@backlot/contract/engine/definitions'
 import type { Missing, Person, ProposalDecision, ProposalSummary } from '@backlot/contract/engine/records'
@@ -216,7 +217,8 @@ export interface RecordKind<
 export interface EditorActions {
   busy: boolean
   submit: (acceptTerms: boolean) => void
-  move: (status: RecordStatus, note?: string) => void
+  /** With `refused` what went wrong is said where the note was written. */
+  move: (status: RecordStatus, note?: string, ended?: { done: () => void; refused: (error: ApiError) => void }) => void
   archive: (archived: 0 | 1) => void
   duplicate: () => void
   trash: () => void

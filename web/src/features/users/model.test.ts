@@ -1,6 +1,6 @@
 import { messages } from '@backlot/contract/messages'
 import { describe, expect, test } from 'vitest'
-import { emailFault, entryFormOf, leastPasswordLength, newPasswordFault, requiredFault } from '#features/users/model.ts'
+import { emailFault, entryFormOf, leastPasswordLength, newPasswordFaults, requiredFault } from '#features/users/model.ts'
 
 test('a required field says "Required*"', () => {
   expect(requiredFault('')).toBe(messages.required)
@@ -17,13 +17,14 @@ describe('an email', () => {
 })
 
 describe('a new password', () => {
-  const fault = (password: string, confirm: string) => newPasswordFault({ password, confirm }, 4)?.message ?? null
-  test('is required, long enough and the same twice', () => {
-    expect(fault('', '')).toBe(messages.required)
-    expect(fault('abc', 'abc')).toBe(messages.passwordTooShort)
-    expect(fault('abcd', '')).toBe(messages.required)
-    expect(fault('abcd', 'abce')).toBe(messages.passwordsDoNotMatch)
-    expect(fault('abcd', 'abcd')).toBeNull()
+  const faults = (password: string, confirm: string) => newPasswordFaults({ password, confirm }, 4)
+  test('is required, long enough and the same twice; every fault at its field', () => {
+    expect(faults('', '')).toEqual({ password: messages.required, confirm: messages.required })
+    expect(faults('abc', 'abd')).toEqual({ password: messages.passwordTooShort })
+    expect(faults('abc', '')).toEqual({ password: messages.passwordTooShort, confirm: messages.required })
+    expect(faults('abcd', '')).toEqual({ confirm: messages.required })
+    expect(faults('abcd', 'abce')).toEqual({ confirm: messages.passwordsDoNotMatch })
+    expect(faults('abcd', 'abcd')).toEqual({})
   })
   test('is never allowed to be shorter than four', () => {
     expect(leastPasswordLength(1)).toBe(4)

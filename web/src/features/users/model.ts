@@ -22,12 +22,13 @@ export interface NewPassword {
   confirm: string
 }
 
-/** The fault of a new password and the field to show it at. */
-export function newPasswordFault({ password, confirm }: NewPassword, least: number): { field: keyof NewPassword; message: Message } | null {
-  if (password === '') return { field: 'password', message: messages.required }
-  if ([...password].length < least) return { field: 'password', message: messages.passwordTooShort }
-  if (confirm === '') return { field: 'confirm', message: messages.required }
-  return password === confirm ? null : { field: 'confirm', message: messages.passwordsDoNotMatch }
+/** What is wrong with a new password, by the field to show it at. */
+export function newPasswordFaults({ password, confirm }: NewPassword, least: number): Partial<Record<keyof NewPassword, Message>> {
+  const isShort = [...password].length < least
+  return {
+    ...(isShort && { password: password === '' ? messages.required : messages.passwordTooShort }),
+    ...(confirm === '' ? { confirm: messages.required } : !isShort && password !== confirm && { confirm: messages.passwordsDoNotMatch }),
+  }
 }
 
 export type EntryForm = 'password' | 'reset-request' | 'new-password'

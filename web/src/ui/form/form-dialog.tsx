@@ -1,79 +1,65 @@
 /** The frame of a dialog with a form: title, fields, Cancel and the button that sends. */
-import { Alert, Button, Group, Modal, type MantineSize, Stack } from '@mantine/core'
-import { type ReactNode, useState } from 'react'
+import { Button, Group, Modal, type MantineSize } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { useText } from '#lib/text.ts'
+import { Form } from '#ui/form/form.tsx'
 import { formText } from '#ui/form/text.ts'
-import type { Form } from '#ui/form/use-form.ts'
+import { useClosing } from '#ui/form/use-closing.tsx'
+import type { Form as FormState } from '#ui/form/use-form.ts'
+import styles from '#ui/form/form.module.css'
 
 interface FormDialogProps<Values extends object> {
   title: string
   /** The word on the button that sends. */
   action: string
-  cancel: string
-  size?: MantineSize
-  form: Form<Values>
+  /** Without it only the cross closes. */
+  cancel?: string
+  size?: MantineSize | (string & {}) | number
+  form: FormState<Values>
   /** Of the button that sends, where it destroys. */
   color?: string
+  /** Whether what was typed is asked for before it goes; not where it only confirms. */
+  asks?: boolean
+  /** Nothing is filled in: Cancel has the focus. */
+  isQuestion?: boolean
+  /** Nothing that could be sent is chosen. */
+  isIdle?: boolean
+  /** Shown in place of the form while it cannot be filled in. */
+  instead?: ReactNode
+  /** Buttons before the one that sends, besides Cancel. */
+  more?: ReactNode
+  /** Below the form. */
+  after?: ReactNode
   children: ReactNode
   onClose: () => void
 }
 
-export function FormDialog<Values extends object>({ title, size, onClose, form, ...frame }: FormDialogProps<Values>) {
+export function FormDialog<Values extends object>({ title, size, form, onClose, ...frame }: FormDialogProps<Values>) {
   const t = useText(formText)
-  const [asks, setAsks] = useState(false)
-  const close = () => (form.isChanged ? setAsks(true) : onClose())
+  const { action, cancel, color, asks = true, isQuestion = false, isIdle = false, instead, more, after, children } = frame
+  const { close, question } = useClosing(asks && form.isChanged, onClose)
+  const actions = (
+    <Group justify="flex-end">
+      {cancel && (
+        <Button variant="default" data-autofocus={isQuestion || undefined} onClick={close}>
+          {cancel}
+        </Button>
+      )}
+      {more}
+      <Button type="submit" loading={form.isSending} disabled={isIdle} {...(color && { color })}>
+        {action}
+      </Button>
+    </Group>
+  )
   return (
     <Modal opened onClose={close} title={title} {...(size && { size })} closeButtonProps={{ 'aria-label': t('close') }}>
-      {asks && (
-        <Alert role="alertdialog" aria-label={t('unsaved')} mb="md" color="yellow">
-          <p>{t('unsaved')}</p>
-          <Group justify="flex-end" mt="sm">
-            <Button variant="default" data-autofocus onClick={() => setAsks(false)}>
-              {t('keep')}
-            </Button>
-            <Button color="red" onClick={onClose}>
-              {t('discard')}
-            </Button>
-          </Group>
-        </Alert>
+      {question}
+      {instead ?? (
+        <Form form={form} className={styles.fields} actions={actions}>
+          {children}
+        </Form>
       )}
-      <FormBody {...frame} form={form} onCancel={close} />
+      {after}
     </Modal>
-  )
-}
-
-interface FormBodyProps<Values extends object> {
-  form: Form<Values>
-  action: string
-  cancel: string
-  color?: string
-  children: ReactNode
-  onCancel: () => void
-}
-
-/** The same inside a dialog that has a frame already. */
-export function FormBody<Values extends object>({ form, action, cancel, color, children, onCancel }: FormBodyProps<Values>) {
-  const { attach, submit, elsewhere, isSending } = form
-  return (
-    <form ref={attach} onSubmit={submit} noValidate>
-      <Stack gap="sm">
-        {children}
-        {elsewhere.length > 0 && (
-          <div role="alert">
-            {elsewhere.map((fault) => (
-              <p key={fault}>{fault}</p>
-            ))}
-          </div>
-        )}
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onCancel}>
-            {cancel}
-          </Button>
-          <Button type="submit" loading={isSending} {...(color && { color })}>
-            {action}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
   )
 }

@@ -53,6 +53,13 @@ test('limits of the contract become properties of the inputs', async () => {
   expect([box('Project').maxLength, box('Project').required, box('Reply by').type]).toEqual([120, true, 'date'])
 })
 
+test('who mends one of several fields keeps the focus in it', async () => {
+  await openDialog()
+  await userEvent.click(screen.getByRole('button', { name: 'SEND' }))
+  await userEvent.type(box('Message'), 'Free?')
+  expect([box('Message').value, document.activeElement]).toEqual(['Free?', box('Message')])
+})
+
 test('everything that is missing is named at its field, and the first has the focus', async () => {
   await openDialog()
   await userEvent.click(screen.getByRole('button', { name: 'SEND' }))
@@ -98,6 +105,15 @@ test('the button rests while it is sent; who presses Enter meanwhile sends again
   expect(sent.mock.lastCall?.[0]).toMatchObject({ project: 'Harbor Two' })
 })
 
+test('Enter pressed again without a change is not sent again', async () => {
+  await openDialog()
+  await fill()
+  await userEvent.click(screen.getByRole('button', { name: 'SEND' }))
+  await userEvent.type(box('Project'), '{Enter}')
+  await refuse(refusal(['project', 'Taken']))
+  expect(sent).toHaveBeenCalledTimes(1)
+})
+
 test('typing that is not saved asks before the dialog closes; nothing typed asks nothing', async () => {
   await openDialog()
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
@@ -105,8 +121,10 @@ test('typing that is not saved asks before the dialog closes; nothing typed asks
   await userEvent.type(box('Project'), 'H')
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
   expect(closed).toHaveBeenCalledTimes(1)
-  await userEvent.click(await screen.findByRole('button', { name: 'Keep editing' }))
+  expect(document.activeElement).toBe(await screen.findByRole('button', { name: 'Keep editing' }))
+  await userEvent.keyboard('{Enter}')
   expect(box('Project').value).toBe('H')
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cancel' }))
   await userEvent.keyboard('{Escape}')
   await userEvent.click(await screen.findByRole('button', { name: 'Discard' }))
   expect(closed).toHaveBeenCalledTimes(2)

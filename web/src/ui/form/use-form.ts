@@ -1,139 +1,172 @@
 /**
  * A form over a call of the contract (docs/decisions/023-forms.md): limits become properties of its inputs, every fault stands at its
- * field, the first of them gets the focus, and what was typed stays.
+ * field, the first of them gets the focus, and what was typed stays. Plain React: pages that visitors open first use it too.
  */
-import { type KeyboardEvent, type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import type { Message } from '@backlot/contract/message-table'
-import type { ApiError } from '#lib/http.ts'
+import { ApiError } from '#lib/http.ts'
 import { useMessageText } from '#lib/messages.ts'
 import { faultOf, type Limits, limitsAt } from '#ui/form/check.ts'
+import { type FieldMakers, makeFields } from '#ui/form/fields.ts'
 
-type Faults = Readonly<Record<string, Message | string>>
-type Changed = { currentTarget: { value: string } }
+type Said = Message | string
+type Faults = readonly (readonly [path: string, said: Said])[]
+/** What is wrong, by field; what stands at no field has the empty name. */
+type OwnFaults = Readonly<Record<string, Said | undefined>>
 
 interface FormOptions<Values extends object> {
-  /** Of the call's body: `limits.create` of `@backlot/contract/<file>?form`. */
+  /** Of the call's body: `limits['create']` of `virtual:limits/<file>`. */
   limits: Limits
+  /** What it begins with. While nothing is typed, the form shows what comes later. */
   initial: Values
-  /** What the contract does not know, or what is said in words of the form's own, by field. */
-  check?: (values: Values) => Readonly<Record<string, Message | string | undefined>>
-  /** Sends it. `failed` ends the sending with the server's refusal; null is a failure that is said elsewhere. */
-  onSubmit: (values: Values, failed: (error: ApiError | null) => void) => void
+  /** What the contract does not know, or what is said in words of the form's own. */
+  check?: (values: Values) => OwnFaults
+  /** The form's field that a path of the call's body belongs to, where their names differ. */
+  fieldOf?: (path: string) => string
+  onSubmit: (values: Values, failed: Failed, saved: Saved<Values>) => void | Promise<void>
 }
 
-export interface Form<Values extends object> {
+/** Ends the sending with the server's refusal, or with faults of the form's own; null is a failure that is said elsewhere. */
+type Failed = (refusal: ApiError | OwnFaults | null) => void
+/** Ends the sending of a form that stays: what was sent is what it begins with, or what is given. */
+type Saved<Values> = (next?: Values) => void
+
+export interface Form<Values extends object> extends FieldMakers<Values> {
   values: Values
   set: (change: Partial<Values>) => void
-  /** The properties of the input of a field. `name` is its path in the call's body. */
-  field: <Name extends keyof Values & string>(name: Name) => FieldProps
+  /** Of what it began with, what is different now. */
+  changes: Partial<Values>
+  isChanged: boolean
+  isSending: boolean
   /** What no field of the form stands for. */
   elsewhere: string[]
   /** A refusal of the server stands in the form. */
   isRefused: boolean
-  isChanged: boolean
-  isSending: boolean
+  /** Says faults that a press of another button found. */
+  refuse: (refusal: ApiError | OwnFaults) => void
   /** Takes the form's element. */
-  attach: (element: HTMLFormElement | null) => void
+  attach: (element: HTMLElement | null) => void
   submit: (event?: SyntheticEvent) => void
-}
-
-export interface FieldProps {
-  name: string
-  value: string
-  error: string | null
-  required: boolean
-  withAsterisk: false
-  maxLength?: number
-  min?: number
-  max?: number
-  type?: 'date'
-  inputMode?: 'email'
-  onChange: (event: Changed) => void
-  onKeyDown: (event: KeyboardEvent) => void
 }
 
 /** A fault below a field, as in one item of its list, stands at the field. */
 const atField = (path: string, name: string): boolean => path === name || path.startsWith(`${name}.`)
 
-export function useForm<Values extends object>({ limits, initial, check, onSubmit }: FormOptions<Values>): Form<Values> {
+const isEqual = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
+
+const listed = (faults: OwnFaults): Faults => Object.entries(faults).flatMap(([name, said]) => (said ? [[name, said] as const] : []))
+
+/** A field that shows its fault by itself, or one inside of a group that does. */
+const faulty = '[aria-invalid="true"], [data-faulty]:is(input, select, textarea), [data-faulty] :is(input, select, textarea)'
+
+export function useForm<Values extends object>({ limits, initial, check, fieldOf, onSubmit }: FormOptions<Values>): Form<Values> {
   const messageText = useMessageText()
-  const [element, attach] = useState<HTMLFormElement | null>(null)
-  const [start] = useState(initial)
+  const [element, attach] = useState<HTMLElement | null>(null)
+  const [given, setGiven] = useState(initial)
+  const [start, setStart] = useState(initial)
   const [values, setValues] = useState(initial)
-  const [faults, setFaults] = useState<Faults>({})
-  const [refusal, setRefusal] = useState<ApiError | null>(null)
+  const [faults, setFaults] = useState<Faults>([])
+  const [isRefused, setIsRefused] = useState(false)
   const [isSending, setIsSending] = useState(false)
+  /** Counts what was refused: the focus moves then, and not while somebody types. */
+  const [refusals, setRefusals] = useState(0)
   const sending = useRef(false)
   const pressedAgain = useRef(false)
   const latest = useRef(values)
+  const sent = useRef(values)
   useEffect(() => {
     latest.current = values
   }, [values])
   useEffect(() => {
-    if (Object.keys(faults).length > 0) element?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [faults, element])
+    if (refusals > 0) element?.querySelector<HTMLElement>(faulty)?.focus()
+  }, [refusals, element])
 
-  const checked = (): Faults => {
-    const typed = latest.current
+  const isChanged = !isEqual(values, start)
+  if (!isEqual(initial, given)) {
+    setGiven(initial)
+    if (!isChanged) {
+      setStart(initial)
+      setValues(initial)
+    }
+  }
+
+  const checked = (typed: Values): Faults => {
+    const own = check?.(typed) ?? {}
     const found = Object.entries(typed).flatMap(([name, value]): [string, Message][] => {
-      const fault = faultOf(value, limitsAt(limits, name))
+      const fault = own[name] ? undefined : faultOf(value, limitsAt(limits, name))
       return fault ? [[name, fault]] : []
     })
-    const own = Object.entries(check?.(typed) ?? {}).flatMap(([name, fault]) => (fault ? [[name, fault] as const] : []))
-    return { ...Object.fromEntries(found), ...Object.fromEntries(own) }
+    return [...found, ...listed(own)]
   }
-  const failed = (error: ApiError | null): void => {
+  const show = (next: Faults, refused: boolean): void => {
+    setFaults(next)
+    setIsRefused(refused)
+    if (next.length > 0) setRefusals((count) => count + 1)
+  }
+  const ofServer = ({ fields, detail }: ApiError): Faults =>
+    fields.length === 0 ? [['', detail]] : fields.map(({ path, message }) => [fieldOf?.(path) ?? path, message] as const)
+  const refuse = (refusal: ApiError | OwnFaults): void =>
+    show(refusal instanceof ApiError ? ofServer(refusal) : listed(refusal), refusal instanceof ApiError)
+  const end = (): void => {
     sending.current = false
     setIsSending(false)
-    setRefusal(error)
-    setFaults(Object.fromEntries((error?.fields ?? []).map(({ path, message }) => [path, message])))
+  }
+  const failed: Failed = (refusal) => {
+    end()
+    refuse(refusal ?? {})
     // Who has pressed meanwhile has mended it.
     if (pressedAgain.current) send()
   }
   function send(): void {
     pressedAgain.current = false
-    const found = checked()
-    setFaults(found)
-    setRefusal(null)
-    if (Object.keys(found).length > 0) return
+    const typed = latest.current
+    const found = checked(typed)
+    show(found, false)
+    if (found.length > 0) return
     sending.current = true
+    sent.current = typed
     setIsSending(true)
-    onSubmit(latest.current, failed)
+    void onSubmit(typed, failed, (next) => {
+      end()
+      pressedAgain.current = false
+      setStart(next ?? typed)
+      if (next === undefined) return
+      latest.current = next
+      setValues(next)
+    })
   }
   const submit = (event?: SyntheticEvent): void => {
     event?.preventDefault()
-    if (sending.current) pressedAgain.current = true
+    // The same once more would only be refused once more.
+    if (sending.current) pressedAgain.current = !isEqual(latest.current, sent.current)
     else send()
   }
   const set = (change: Partial<Values>): void => {
     latest.current = { ...latest.current, ...change }
     setValues(latest.current)
-    setFaults((known) =>
-      Object.fromEntries(Object.entries(known).filter(([path]) => !Object.keys(change).some((name) => atField(path, name)))),
-    )
+    setFaults((known) => known.filter(([path]) => !Object.keys(change).some((name) => atField(path, name))))
   }
-  const field = <Name extends keyof Values & string>(name: Name): FieldProps => {
-    const { required = false, type, ...measures } = limitsAt(limits, name)
-    const fault = Object.entries(faults).find(([path]) => atField(path, name))?.[1]
-    return {
-      name,
-      value: String(values[name] ?? ''),
-      error: fault === undefined ? null : messageText(fault),
-      required,
-      withAsterisk: false,
-      ...measures,
-      ...(type === 'date' ? { type } : {}),
-      ...(type === 'email' ? { inputMode: 'email' as const } : {}),
-      // The browser does not submit by a button that rests.
-      onKeyDown: ({ key, currentTarget }) => {
-        if (key === 'Enter' && isSending && currentTarget instanceof HTMLInputElement) submit()
-      },
-      onChange: ({ currentTarget: { value } }) => set({ [name]: value } as unknown as Partial<Values>),
-    }
+  const faultAt = (name: string): string | null => {
+    const fault = faults.find(([path]) => atField(path, name))
+    return fault === undefined ? null : messageText(fault[1])
   }
-  const unplaced = Object.entries(faults).filter(([path]) => !Object.keys(values).some((name) => atField(path, name)))
-  const elsewhere =
-    refusal && Object.keys(faults).length === 0 ? [messageText(refusal.detail)] : unplaced.map(([, fault]) => messageText(fault))
-  const isChanged = JSON.stringify(values) !== JSON.stringify(start)
-  return { values, set, field, elsewhere, isRefused: refusal !== null, isChanged, isSending, attach, submit }
+  const fields = () => makeFields({ values, set, faultAt, limits, onEnter: isSending ? submit : undefined })
+  const names = Object.keys(values)
+  return {
+    values,
+    set,
+    changes: Object.fromEntries(
+      Object.entries(values).filter(([name, value]) => !isEqual(value, start[name as keyof Values])),
+    ) as Partial<Values>,
+    isChanged,
+    isSending,
+    elsewhere: [...new Set(faults.filter(([path]) => !names.some((name) => atField(path, name))).map(([, said]) => messageText(said)))],
+    isRefused,
+    refuse,
+    attach,
+    submit,
+    field: (name) => fields().field(name),
+    choice: (name) => fields().choice(name),
+    checkbox: (name) => fields().checkbox(name),
+  }
 }

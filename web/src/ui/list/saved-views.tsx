@@ -1,8 +1,9 @@
 import { ActionIcon, Button, TextInput } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
-import { type SyntheticEvent, useState } from 'react'
 import { parseSearch, stringifySearch } from '#lib/search-params.ts'
 import { useText } from '#lib/text.ts'
+import { Form } from '#ui/form/form.tsx'
+import { useForm } from '#ui/form/use-form.ts'
 import type { ListSettings, SavedView } from '#ui/list/list-settings.ts'
 import type { ViewTarget } from '#ui/list/list-tools.tsx'
 import { listText } from '#ui/list/text.ts'
@@ -17,7 +18,6 @@ interface SavedViewsProps {
 /** Views by their name: one press leads back; a name that is there already takes what is shown now. */
 export function SavedViews({ settings: { views, hidden }, onSettings, target }: SavedViewsProps) {
   const t = useText(listText)
-  const [typed, setTyped] = useState('')
   const search = stringifySearch(target.state)
   const isNow = (view: SavedView) => view.search === search && view.hidden.join() === hidden.join()
   const open = (view: SavedView) => {
@@ -25,13 +25,15 @@ export function SavedViews({ settings: { views, hidden }, onSettings, target }: 
     target.open(parseSearch(view.search))
   }
   const without = (name: string) => views.filter((view) => view.name !== name)
-  const save = (event: SyntheticEvent) => {
-    event.preventDefault()
-    const name = typed.trim()
-    if (name === '') return
-    onSettings({ views: [...without(name), { name, search, hidden }] })
-    setTyped('')
-  }
+  const form = useForm({
+    limits: { name: { required: true, maxLength: 60 } },
+    initial: { name: '' },
+    onSubmit: ({ name: typed }, _failed, saved) => {
+      const name = typed.trim()
+      onSettings({ views: [...without(name), { name, search, hidden }] })
+      saved({ name: '' })
+    },
+  })
   return (
     <div className={styles.views}>
       {views.length === 0 && <p className={styles.hint}>{t('noViews')}</p>}
@@ -50,12 +52,12 @@ export function SavedViews({ settings: { views, hidden }, onSettings, target }: 
           </ActionIcon>
         </div>
       ))}
-      <form className={styles.save} onSubmit={save}>
-        <TextInput label={t('viewName')} maxLength={60} value={typed} onChange={(event) => setTyped(event.currentTarget.value)} />
-        <Button type="submit" variant="default" disabled={typed.trim() === ''}>
+      <Form form={form} className={styles.save}>
+        <TextInput label={t('viewName')} {...form.field('name')} />
+        <Button type="submit" variant="default" disabled={form.values.name.trim() === ''}>
           {t('saveView')}
         </Button>
-      </form>
+      </Form>
     </div>
   )
 }

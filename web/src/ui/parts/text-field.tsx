@@ -8,11 +8,13 @@ interface TextFieldProps extends ComponentPropsWithRef<'input'> {
   description?: string | undefined
   /** What is wrong with it; read together with the field. */
   error?: string | null
+  /** For inputs that mark what is required; these say what is missing when it is sent. */
+  withAsterisk?: boolean
   /** Stands in the field, at its end. */
   end?: ReactNode
 }
 
-export function TextField({ label, description, error, end, ...rest }: TextFieldProps) {
+export function TextField({ label, description, error, end, withAsterisk: _withAsterisk, ...rest }: TextFieldProps) {
   const id = useId()
   const described = [description ? `${id}-description` : '', error ? `${id}-fault` : ''].filter(Boolean).join(' ')
   return (

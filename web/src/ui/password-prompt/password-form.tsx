@@ -1,11 +1,11 @@
 /** The form of every dialog that asks for one password: a wrong one empties the field and says so (S1 §5). */
 import { Button, Group, PasswordInput } from '@mantine/core'
-import { useRef, useState, type SyntheticEvent } from 'react'
 import type { Message } from '@backlot/contract/message-table'
 import { messages } from '@backlot/contract/messages'
 import { asApiError } from '#lib/api-error.ts'
-import { useMessageText } from '#lib/messages.ts'
 import { useText } from '#lib/text.ts'
+import { Form } from '#ui/form/form.tsx'
+import { type Form as FormState, useForm } from '#ui/form/use-form.ts'
 import { passwordPromptText } from '#ui/password-prompt/text.ts'
 
 interface PasswordFormProps {
@@ -21,58 +21,47 @@ interface PasswordFormProps {
 
 export function PasswordForm({ name, submit: word, onSubmit, onCancel }: PasswordFormProps) {
   const t = useText(passwordPromptText)
-  const messageText = useMessageText()
-  const field = useRef<HTMLInputElement>(null)
-  const [password, setPassword] = useState('')
-  const [fault, setFault] = useState<Message | string>('')
-  const [pending, setPending] = useState(false)
-
-  const refuse = (reason: Message) => {
-    setPassword('')
-    setFault(reason)
-    field.current?.focus()
-  }
-  const submit = async (event: SyntheticEvent) => {
-    event.preventDefault()
-    if (pending) return
-    if (password === '') return setFault(messages.required)
-    setPending(true)
-    setFault('')
-    try {
-      if (!(await onSubmit(password))) refuse(messages.invalidPassword)
-    } catch (thrown) {
-      refuse(asApiError(thrown).detail)
-    } finally {
-      setPending(false)
-    }
-  }
-
+  const form: FormState<{ password: string }> = useForm({
+    limits: {},
+    initial: { password: '' },
+    check: ({ password }) => (password === '' ? { password: messages.required } : {}),
+    onSubmit: async ({ password }, failed, saved) => {
+      const refuse = (reason: Message) => {
+        form.set({ password: '' })
+        failed({ password: reason })
+      }
+      try {
+        if (await onSubmit(password)) saved()
+        else refuse(messages.invalidPassword)
+      } catch (thrown) {
+        refuse(asApiError(thrown).first)
+      }
+    },
+  })
+  const { error, ...field } = form.field('password')
+  const actions = (
+    <Group justify="flex-end" mt="lg" grow={!onCancel}>
+      {onCancel ? (
+        <Button variant="default" onClick={onCancel}>
+          {t('cancel')}
+        </Button>
+      ) : null}
+      <Button type="submit" aria-disabled={form.isSending || undefined}>
+        {form.isSending ? t('submitting') : word}
+      </Button>
+    </Group>
+  )
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate>
+    <Form form={form} actions={actions}>
       <PasswordInput
-        ref={field}
         label={t('password')}
-        name={name}
         autoComplete="off"
         data-autofocus
-        value={password}
-        error={fault ? <span role="alert">{messageText(fault)}</span> : null}
-        onChange={(event) => {
-          setPassword(event.currentTarget.value)
-          setFault('')
-        }}
+        {...field}
+        name={name}
+        error={error === null ? null : <span role="alert">{error}</span>}
         visibilityToggleButtonProps={{ 'aria-label': t('show') }}
       />
-      <Group justify="flex-end" mt="lg" grow={!onCancel}>
-        {onCancel ? (
-          <Button variant="default" onClick={onCancel}>
-            {t('cancel')}
-          </Button>
-        ) : null}
-        <Button type="submit" aria-disabled={pending || undefined}>
-          {pending ? t('submitting') : word}
-        </Button>
-      </Group>
-    </form>
+    </Form>
   )
 }

@@ -16,6 +16,7 @@ import { ByHandDialog } from '#ui/copy/by-hand-dialog.tsx'
 import { toast } from '#ui/feedback/toasts.ts'
 import { lazyBare } from '#ui/lazy-part.tsx'
 import { Button, buttonLook } from '#ui/parts/button.tsx'
+import limits from 'virtual:limits/directory'
 import { ShareDialog } from '#ui/share/share-dialog.tsx'
 import styles from '#features/directory/entry.module.css'
 
@@ -79,7 +80,15 @@ export function EntryTools({ entry }: { entry: DirectoryEntry }) {
           <AskDialog ids={[entry.id]} days={noDays} onClose={() => setAsking(false)} />
         </Suspense>
       )}
-      {sharing && <ShareDialog title={t('shareTitle')} name={entry.label} opened share={share} onClose={() => setSharing(false)} />}
+      {sharing && (
+        <ShareDialog
+          title={t('shareTitle')}
+          name={entry.label}
+          limits={limits['email'] ?? {}}
+          share={share}
+          onClose={() => setSharing(false)}
+        />
+      )}
       {link.byHand !== '' && <ByHandDialog text={link.byHand} onClose={link.closeByHand} />}
     </>
   )

@@ -21,7 +21,7 @@ interface LinkedProps {
   /** What it is linked to, as it is stored. */
   stored: readonly Named[]
   value: readonly number[]
-  error: string | undefined
+  error: string | null
   onChange: (ids: number[]) => void
 }
 

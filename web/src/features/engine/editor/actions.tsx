@@ -56,10 +56,7 @@ function Present({ edit, actions }: ActionsProps) {
         <NoteDialog
           title={t(asked)}
           onClose={() => setAsked(null)}
-          onSend={(note) => {
-            setAsked(null)
-            actions.move(givenBack[asked], note)
-          }}
+          onSend={(note, refused) => actions.move(givenBack[asked], note, { done: () => setAsked(null), refused })}
         />
       )}
     </div>

@@ -1,29 +1,28 @@
 /** A note to the owner, which goes by mail. */
-import { Button, Group, Modal, Textarea } from '@mantine/core'
-import { useState } from 'react'
+import { Textarea } from '@mantine/core'
+import { recordLimits } from '@backlot/contract/engine/records'
 import { editorText } from '#features/engine/editor/text.ts'
+import type { ApiError } from '#lib/http.ts'
 import { useText } from '#lib/text.ts'
+import { FormDialog } from '#ui/form/form-dialog.tsx'
+import { useForm } from '#ui/form/use-form.ts'
 
-export function NoteDialog({ title, onClose, onSend }: { title: string; onClose: () => void; onSend: (note: string) => void }) {
+interface NoteDialogProps {
+  title: string
+  onClose: () => void
+  onSend: (note: string, refused: (error: ApiError) => void) => void
+}
+
+export function NoteDialog({ title, onClose, onSend }: NoteDialogProps) {
   const t = useText(editorText)
-  const [note, setNote] = useState('')
+  const form = useForm({
+    limits: { note: { maxLength: recordLimits.note } },
+    initial: { note: '' },
+    onSubmit: ({ note }, failed) => onSend(note, failed),
+  })
   return (
-    <Modal opened onClose={onClose} title={title} closeButtonProps={{ 'aria-label': t('close') }}>
-      <Textarea
-        label={t('note')}
-        rows={4}
-        resize="vertical"
-        maxLength={2000}
-        data-autofocus
-        value={note}
-        onChange={({ currentTarget }) => setNote(currentTarget.value)}
-      />
-      <Group justify="flex-end" mt="md">
-        <Button variant="default" onClick={onClose}>
-          {t('cancel')}
-        </Button>
-        <Button onClick={() => onSend(note)}>{t('send')}</Button>
-      </Group>
-    </Modal>
+    <FormDialog title={title} action={t('send')} cancel={t('cancel')} form={form} onClose={onClose}>
+      <Textarea label={t('note')} rows={4} resize="vertical" data-autofocus {...form.field('note')} />
+    </FormDialog>
   )
 }

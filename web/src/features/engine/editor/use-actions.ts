@@ -18,6 +18,7 @@ import { toast } from '#ui/feedback/toasts.ts'
 
 type Work = (edit: EngineEdit) => Promise<EngineEdit>
 type Done = (edit: EngineEdit) => void
+type Refused = (error: ApiError) => void
 
 /** Runs a call on the stored record; says what went wrong, and where something is missing goes there. */
 function useRun(onMissing: (step: string) => void) {
@@ -25,17 +26,17 @@ function useRun(onMissing: (step: string) => void) {
   const saver = useSaver()
   const [busy, setBusy] = useState(false)
 
-  function failed(error: ApiError): void {
+  function failed(error: ApiError, refused: Refused): void {
     // Somebody changed it meanwhile: what is there now is shown before anything is decided again.
     if (error.code === 'conflict' && error.current) saver.take(error.current as EngineEdit)
     const faults = Object.fromEntries(error.fields.map(({ path, message }) => [path.split('.')[0] ?? path, message]))
     saver.store.setState((state) => ({ faults: { ...state.faults, ...faults } }))
     const first = error.fields[0]?.path
     if (first) onMissing(stepOfField(kind, first))
-    toast.error(error.detail)
+    refused(error)
   }
 
-  async function run(work: Work, done: Done): Promise<void> {
+  async function run(work: Work, done: Done, refused: Refused): Promise<void> {
     setBusy(true)
     try {
       await saver.flush()
@@ -46,12 +47,13 @@ function useRun(onMissing: (step: string) => void) {
       void forgetRecords(kind.name)
       done(edit)
     } catch (thrown) {
-      failed(asApiError(thrown))
+      failed(asApiError(thrown), refused)
     } finally {
       setBusy(false)
     }
   }
-  return { busy, run: (work: Work, done: Done) => void run(work, done) }
+  const sayRefused: Refused = ({ detail }) => toast.error(detail)
+  return { busy, run: (work: Work, done: Done, refused = sayRefused) => void run(work, done, refused) }
 }
 
 /** @param onMissing gets the step where the first thing is missing */
@@ -80,10 +82,14 @@ export function useActions(onMissing: (step: string) => void): EditorActions {
         (edit) => calls.submit(edit, acceptTerms ? edit.terms : null),
         (edit) => toast.success(edit.message ? messages.changesSubmitted : t('submitted')),
       ),
-    move: (status, note) =>
+    move: (status, note, ended) =>
       run(
         (edit) => calls.move(edit, status, note ?? ''),
-        () => toast.success(note === undefined ? k(status === 'public' ? 'published' : 'madePrivate') : t('noteSent')),
+        () => {
+          toast.success(note === undefined ? k(status === 'public' ? 'published' : 'madePrivate') : t('noteSent'))
+          ended?.done()
+        },
+        ended?.refused,
       ),
     archive,
     duplicate: () =>

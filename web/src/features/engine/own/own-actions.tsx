@@ -1,5 +1,5 @@
 /** What an owner can do: go on editing, look at the page, take changes back. */
-import { Button as MantineButton, Group, Modal, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -8,9 +8,11 @@ import type { OwnCard, OwnKind } from '#features/engine/own/own-kind.ts'
 import { ownText } from '#features/engine/own/text.ts'
 import { forgetRecords } from '#features/engine/queries.ts'
 import { afterChange } from '#lib/after-change.ts'
-import { useMessageText } from '#lib/messages.ts'
+import type { ApiError } from '#lib/http.ts'
 import { useText } from '#lib/text.ts'
 import { toast } from '#ui/feedback/toasts.ts'
+import { FormDialog } from '#ui/form/form-dialog.tsx'
+import { useForm } from '#ui/form/use-form.ts'
 import { Button, buttonLook } from '#ui/parts/button.tsx'
 import styles from '#features/engine/own/own.module.css'
 
@@ -34,39 +36,42 @@ export function OwnActions({ kind, card }: { kind: OwnKind; card: OwnCard }) {
 
 function Withdrawing({ kind, id }: { kind: OwnKind; id: number }) {
   const t = useText(ownText)
-  const messageText = useMessageText()
   const [asked, setAsked] = useState(false)
-  const { mutateAsync, isPending } = useMutation({
+  const { mutateAsync } = useMutation<void, ApiError>({
     mutationFn: async () => {
       await kind.withdraw(id)
       await forgetRecords(kind.name)
     },
   })
-  const withdraw = () =>
-    afterChange(mutateAsync(), {
-      onSuccess: () => {
-        setAsked(false)
-        toast.success(t('withdrawn'))
-      },
-      onError: (failure) => toast.error(messageText(failure.detail)),
-    })
+  const form = useForm({
+    limits: {},
+    initial: {},
+    onSubmit: (_nothing, failed) =>
+      afterChange(mutateAsync(), {
+        onSuccess: () => {
+          setAsked(false)
+          toast.success(t('withdrawn'))
+        },
+        onError: failed,
+      }),
+  })
   return (
     <>
       <Button variant="subtle" size="small" onClick={() => setAsked(true)}>
         {t('withdraw')}
       </Button>
       {asked && (
-        <Modal opened onClose={() => setAsked(false)} title={t('withdrawTitle')} closeButtonProps={{ 'aria-label': t('close') }}>
+        <FormDialog
+          title={t('withdrawTitle')}
+          action={t('withdraw')}
+          cancel={t('cancel')}
+          color="red"
+          isQuestion
+          form={form}
+          onClose={() => setAsked(false)}
+        >
           <Text>{t('withdrawText')}</Text>
-          <Group justify="flex-end" mt="md">
-            <MantineButton variant="default" data-autofocus onClick={() => setAsked(false)}>
-              {t('cancel')}
-            </MantineButton>
-            <MantineButton color="red" loading={isPending} onClick={withdraw}>
-              {t('withdraw')}
-            </MantineButton>
-          </Group>
-        </Modal>
+        </FormDialog>
       )}
     </>
   )

@@ -100,7 +100,7 @@ function AskEnd<Shown extends Share>({ kind, share, onClose, onEnded }: AskEndPr
           size="compact-md"
           color="red"
           loading={end.isPending}
-          onClick={() => end.mutate(share.id, { onError: ({ fields, detail }) => toast.error(messageText(fields[0]?.message ?? detail)) })}
+          onClick={() => end.mutate(share.id, { onError: (error) => toast.error(messageText(error.first)) })}
         >
           {t('endNow')}
         </Button>

@@ -1,6 +1,27 @@
 /** What the share dialog and the lists of links work out by themselves. */
-import type { Share, ShareEdit } from '@backlot/contract/engine/shares'
+import { type Share, type ShareEdit, shareLimits } from '@backlot/contract/engine/shares'
 import type { Offer } from '#features/engine/shares/kind.ts'
+import type { Limits } from '#ui/form/check.ts'
+
+/** What the forms of a link hold their fields to. */
+export const closingLimits: Limits = {
+  label: { maxLength: shareLimits.label },
+  password: { maxLength: shareLimits.password },
+  message: { maxLength: shareLimits.message },
+  nameInUrl: { maxLength: shareLimits.name },
+  ends: { type: 'date' },
+}
+
+/** The field of those forms that the end of a path of a request belongs to. */
+const fields: Readonly<Record<string, string>> = {
+  Email: 'chips',
+  Message: 'message',
+  expires_at: 'ends',
+  name: 'nameInUrl',
+  password: 'password',
+  label: 'label',
+}
+export const closingField = (path: string): string => fields[path.split('.').at(-1) ?? ''] ?? path
 
 /** Chips and what is typed besides, with those that are no address (S2 §5). */
 export function emailsOf(chips: readonly string[], typed: string): { all: string[]; invalid: string[] } {

@@ -21,11 +21,10 @@ export function useCopyLink<Shown extends Share>(kind: ShareKind<Shown>, id: num
   }
   return {
     isBusy: make.isPending,
-    /** `refused` answers what to say. */
-    run: (asked: Asked, refused: (error: ApiError) => string) =>
+    run: (asked: Asked, refused: (error: ApiError) => void) =>
       make.mutate(asked, {
         onSuccess: ({ link }) => void copied(link),
-        onError: (error) => toast.error(messageText(refused(error))),
+        onError: refused,
       }),
     byHand,
     closeByHand: () => setByHand(''),

@@ -185,6 +185,7 @@ function Manager({ locationId, place, onPlace, onUsePosition, frame, pictures }:
       </section>
       {opened && open?.as === 'panel' ? (
         <PicturePanel
+          key={opened.id}
           frame={frame}
           picture={opened}
           ids={state.ids}

@@ -11,8 +11,8 @@ import {
   IconStar,
   IconTrash,
 } from '@tabler/icons-react'
-import { useState } from 'react'
-import type { GalleryFrame, ManagedPicture } from '@backlot/contract/location-galleries'
+import limits from 'virtual:limits/location-pictures'
+import { type GalleryFrame, type ManagedPicture, pictureLimits } from '@backlot/contract/location-galleries'
 import { locationPicturesApi } from '@backlot/contract/location-pictures'
 import { messages } from '@backlot/contract/messages'
 import { useArrange, useCover, useDetails, useFolderCover, useHide, usePictureCall } from '#features/galleries/api.ts'
@@ -23,6 +23,9 @@ import { galleriesText } from '#features/galleries/text.ts'
 import { useMessageText } from '#lib/messages.ts'
 import { useText } from '#lib/text.ts'
 import { toast } from '#ui/feedback/toasts.ts'
+import { Form } from '#ui/form/form.tsx'
+import { useClosing } from '#ui/form/use-closing.tsx'
+import { type Form as FormState, useForm } from '#ui/form/use-form.ts'
 import { Picture } from '#ui/picture.tsx'
 import styles from '#features/galleries/components/gallery.module.css'
 
@@ -39,10 +42,12 @@ interface PicturePanelProps {
 }
 
 export function PicturePanel(props: PicturePanelProps) {
-  const { picture, onClose, onView } = props
+  const { frame, picture, onClose, onView } = props
   const t = useText(galleriesText)
+  const form = useDetailsForm(frame, picture)
+  const { close, question } = useClosing(form.isChanged, onClose)
   return (
-    <Drawer opened onClose={onClose} position="right" size="md" title={nameOf(picture)} closeButtonProps={{ 'aria-label': t('close') }}>
+    <Drawer opened onClose={close} position="right" size="md" title={nameOf(picture)} closeButtonProps={{ 'aria-label': t('close') }}>
       {picture.video ? (
         // A film of a gallery comes without a sound track's text; its caption says what it shows.
         // eslint-disable-next-line jsx-a11y/media-has-caption
@@ -61,7 +66,8 @@ export function PicturePanel(props: PicturePanelProps) {
         <Badges picture={picture} isMarked={props.isMarked} />
       </div>
       <PanelActions {...props} />
-      <Details key={picture.id} {...props} />
+      {question}
+      <Details form={form} />
       <PictureFacts
         picture={picture}
         onUsePosition={props.onUsePosition}
@@ -163,72 +169,35 @@ const fieldsOf = (picture: ManagedPicture) => {
   return { caption, alt_text, credit, licence, licence_url, tags }
 }
 
-function Details({ frame, picture }: PicturePanelProps) {
+type PictureFields = ReturnType<typeof fieldsOf>
+
+function useDetailsForm(frame: GalleryFrame, picture: ManagedPicture): FormState<PictureFields> {
   const t = useText(galleriesText)
-  const messageText = useMessageText()
-  const [fields, setFields] = useState(() => fieldsOf(picture))
   const save = useDetails(frame.location_id, () => toast.success(t('saved')))
-  const fault = (name: string): string | null => {
-    const found = save.error?.fields.find((one) => one.path === name)
-    return found ? messageText(found.message) : null
-  }
-  const set = (change: Partial<typeof fields>) => setFields((before) => ({ ...before, ...change }))
+  return useForm({
+    limits: limits['change'] ?? {},
+    initial: fieldsOf(picture),
+    onSubmit: (fields, failed, saved) => save.mutate({ imageId: picture.id, fields }, { onSuccess: () => saved(), onError: failed }),
+  })
+}
+
+function Details({ form }: { form: FormState<PictureFields> }) {
+  const t = useText(galleriesText)
+  const save = (
+    <Button type="submit" mt="sm" fullWidth loading={form.isSending}>
+      {t('save')}
+    </Button>
+  )
   return (
-    <form
-      aria-label={t('details')}
-      onSubmit={(event) => {
-        event.preventDefault()
-        save.mutate({ imageId: picture.id, fields })
-      }}
-    >
+    <Form form={form} aria-label={t('details')} actions={save}>
       <Stack gap="sm">
-        <Textarea
-          label={t('caption')}
-          autosize
-          minRows={2}
-          maxLength={1000}
-          value={fields.caption}
-          onChange={(event) => set({ caption: event.currentTarget.value })}
-        />
-        <TextInput
-          label={t('altText')}
-          description={t('altHint')}
-          maxLength={500}
-          value={fields.alt_text}
-          onChange={(event) => set({ alt_text: event.currentTarget.value })}
-        />
-        <TagsInput
-          label={t('tags')}
-          description={t('tagHint')}
-          maxTags={40}
-          value={fields.tags}
-          onChange={(tags) => set({ tags })}
-          clearable={false}
-        />
-        <TextInput
-          label={t('credit')}
-          maxLength={200}
-          value={fields.credit}
-          onChange={(event) => set({ credit: event.currentTarget.value })}
-        />
-        <TextInput
-          label={t('licence')}
-          maxLength={120}
-          value={fields.licence}
-          onChange={(event) => set({ licence: event.currentTarget.value })}
-        />
-        <TextInput
-          label={t('licenceUrl')}
-          type="url"
-          maxLength={500}
-          value={fields.licence_url}
-          error={fault('licence_url')}
-          onChange={(event) => set({ licence_url: event.currentTarget.value })}
-        />
-        <Button type="submit" loading={save.isPending}>
-          {t('save')}
-        </Button>
+        <Textarea label={t('caption')} autosize minRows={2} {...form.field('caption')} />
+        <TextInput label={t('altText')} description={t('altHint')} {...form.field('alt_text')} />
+        <TagsInput label={t('tags')} description={t('tagHint')} maxTags={pictureLimits.tags} clearable={false} {...form.choice('tags')} />
+        <TextInput label={t('credit')} {...form.field('credit')} />
+        <TextInput label={t('licence')} {...form.field('licence')} />
+        <TextInput label={t('licenceUrl')} type="url" {...form.field('licence_url')} />
       </Stack>
-    </form>
+    </Form>
   )
 }

@@ -1,8 +1,10 @@
 /** At the foot of the page: what the guest has answered, whether it has arrived, and in whose name. */
 import { IconCircleCheck, IconCloudOff } from '@tabler/icons-react'
-import { useState, type SyntheticEvent } from 'react'
+import { useState } from 'react'
 import { answerLimits } from '@backlot/contract/engine/answers'
 import { useText } from '#lib/text.ts'
+import { Form } from '#ui/form/form.tsx'
+import { useForm } from '#ui/form/use-form.ts'
 import { Button } from '#ui/parts/button.tsx'
 import { Spinner } from '#ui/parts/spinner.tsx'
 import { LinkButton } from '#ui/parts/text-link.tsx'
@@ -67,25 +69,18 @@ interface NameFormProps {
 
 function NameForm({ name: start, onSave, onLater }: NameFormProps) {
   const t = useText(storyText)
-  const [name, setName] = useState(start)
-  const save = (event: SyntheticEvent) => {
-    event.preventDefault()
-    if (name.trim()) onSave(name.trim())
-  }
+  const form = useForm({
+    limits: { name: { required: true, maxLength: answerLimits.name } },
+    initial: { name: start },
+    onSubmit: ({ name }) => onSave(name.trim()),
+  })
   return (
-    <form className={styles.nameForm} onSubmit={save} noValidate>
-      <TextField
-        label={t('nameLabel')}
-        name="guest-name"
-        autoComplete="name"
-        maxLength={answerLimits.name}
-        value={name}
-        onChange={(event) => setName(event.currentTarget.value)}
-      />
+    <Form form={form} className={styles.nameForm}>
+      <TextField label={t('nameLabel')} autoComplete="name" {...form.field('name')} name="guest-name" />
       <Button type="submit">{t('saveName')}</Button>
       <Button variant="subtle" onClick={onLater}>
         {t('later')}
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -1,12 +1,13 @@
 /** In front of a lookbook: its password, or the word that the link has ended. */
 import { IconLinkOff } from '@tabler/icons-react'
-import { useState, type ReactNode, type SyntheticEvent } from 'react'
-import type { Message } from '@backlot/contract/message-table'
+import type { ReactNode } from 'react'
 import { messages } from '@backlot/contract/messages'
 import { asApiError } from '#lib/http.ts'
 import { usePageTitle } from '#lib/page-title.ts'
 import { useMessageText } from '#lib/messages.ts'
 import { useText } from '#lib/text.ts'
+import { Form } from '#ui/form/form.tsx'
+import { type Form as FormState, useForm } from '#ui/form/use-form.ts'
 import { Button } from '#ui/parts/button.tsx'
 import { PasswordField } from '#ui/parts/text-field.tsx'
 import { SiteLogo } from '#ui/shell/site-logo.tsx'
@@ -34,28 +35,22 @@ interface PasswordCardProps {
 
 export function PasswordCard({ link, wasOpen }: PasswordCardProps) {
   const t = useText(guestText)
-  const messageText = useMessageText()
-  const [password, setPassword] = useState('')
-  const [fault, setFault] = useState<Message | string>('')
-  const [failure, setFailure] = useState<Message | string>('')
-  const [pending, setPending] = useState(false)
   usePageTitle(t('lookbook'))
-
-  const submit = async (event: SyntheticEvent) => {
-    event.preventDefault()
-    setFailure('')
-    setFault(password === '' ? messages.required : '')
-    if (password === '') return
-    setPending(true)
-    try {
-      await openShare(link, password)
-    } catch (thrown) {
-      const { status, detail } = asApiError(thrown)
-      setFailure(status === 422 ? messages.invalidPassword : detail)
-      setPassword('')
-    }
-    setPending(false)
-  }
+  const form: FormState<{ password: string }> = useForm({
+    limits: {},
+    initial: { password: '' },
+    // A password may be spaces alone.
+    check: ({ password }) => (password === '' ? { password: messages.required } : {}),
+    onSubmit: ({ password }, failed, saved) =>
+      void openShare(link, password).then(
+        () => saved(),
+        (thrown: unknown) => {
+          const { status, detail } = asApiError(thrown)
+          form.set({ password: '' })
+          failed({ '': status === 422 ? messages.invalidPassword : detail })
+        },
+      ),
+  })
 
   return (
     <Card>
@@ -63,26 +58,19 @@ export function PasswordCard({ link, wasOpen }: PasswordCardProps) {
         <h1 className={styles.cardTitle}>{t('passwordTitle')}</h1>
         <p className={styles.cardText}>{t(wasOpen ? 'passwordAgain' : 'passwordText')}</p>
       </div>
-      <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
-        {failure ? (
-          <p className={styles.banner} role="alert">
-            {messageText(failure)}
-          </p>
-        ) : null}
+      <Form form={form} className={styles.form} faultsFirst>
         <PasswordField
           label={t('password')}
-          name="lookbook-password"
           autoComplete="off"
           autoFocus
-          value={password}
-          error={fault ? messageText(fault) : null}
-          onChange={(event) => setPassword(event.currentTarget.value)}
           toggleLabel={t('showPassword')}
+          {...form.field('password')}
+          name="lookbook-password"
         />
-        <Button type="submit" loading={pending}>
+        <Button type="submit" loading={form.isSending}>
           {t('open')}
         </Button>
-      </form>
+      </Form>
     </Card>
   )
 }

@@ -1,6 +1,6 @@
 /** What each column means: guessed, and changed by hand. */
 import { Button, TextInput } from '@mantine/core'
-import type { FileInspection } from '@backlot/contract/imports'
+import { type FileInspection, importLimits } from '@backlot/contract/imports'
 import { ColumnRow } from '#features/imports/components/column-row.tsx'
 import { EntryChoices } from '#features/imports/components/entry-choices.tsx'
 import { ChooseMapping, KeepMapping } from '#features/imports/components/saved-mappings.tsx'
@@ -8,36 +8,49 @@ import { type Draft, faultsOf, withIdentity, withTarget } from '#features/import
 import { StepHeading } from '#features/imports/components/step-heading.tsx'
 import { useKindText } from '#features/imports/kind-text.ts'
 import { importsText } from '#features/imports/text.ts'
+import type { ApiError } from '#lib/http.ts'
 import { useText } from '#lib/text.ts'
+import { Form } from '#ui/form/form.tsx'
+import { useForm } from '#ui/form/use-form.ts'
 import styles from '#features/imports/screens/imports-screen.module.css'
 
 interface ColumnsStepProps {
   inspection: FileInspection
+  /** What the page begins with. */
   draft: Draft
-  onDraft: (draft: Draft) => void
-  busy: boolean
-  fault: string
-  onPreview: () => void
+  onPreview: (draft: Draft, failed: (error: ApiError) => void) => void
   onBack: () => void
 }
 
 const samplesShown = 3
 
-export function ColumnsStep({ inspection, draft, onDraft, busy, fault, onPreview, onBack }: ColumnsStepProps) {
+export function ColumnsStep({ inspection, draft: initial, onPreview, onBack }: ColumnsStepProps) {
   const t = useText(importsText)
   const tKind = useKindText(inspection.target)
+  const form = useForm({
+    limits: { source: { maxLength: importLimits.line }, licence: { maxLength: importLimits.line } },
+    initial,
+    onSubmit: onPreview,
+  })
+  const draft = form.values
+  const onDraft = form.set
   const { columns, rows, kind, notes, target } = inspection
   const fields = [...inspection.fields, ...(target === 'locations' ? ['latitude', 'longitude'] : [])]
   const samplesOf = (index: number): string[] =>
     [...new Set(rows.map((row) => (row[index] ?? '').trim().slice(0, 60)).filter(Boolean))].slice(0, samplesShown)
   const faults = faultsOf(draft)
+  const actions = (
+    <div className={styles.actions}>
+      <Button variant="default" onClick={onBack}>
+        {t('another')}
+      </Button>
+      <Button type="submit" loading={form.isSending} disabled={faults.length > 0}>
+        {t('toPreview')}
+      </Button>
+    </div>
+  )
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (faults.length === 0) onPreview()
-      }}
-    >
+    <Form form={form} actions={actions}>
       <StepHeading>{t('columnsTitle')}</StepHeading>
       <p className={styles.quiet}>
         {inspection.file_name}: {t('rowsShown', { columns: columns.length, kind: kind.toUpperCase() })}.{' '}
@@ -70,39 +83,25 @@ export function ColumnsStep({ inspection, draft, onDraft, busy, fault, onPreview
             <TextInput
               label={t('source')}
               description={tKind('sourceHint')}
-              maxLength={200}
-              value={draft.source}
-              onChange={(event) => onDraft({ ...draft, source: event.currentTarget.value })}
+              {...form.field('source')}
+              error={form.field('source').error ?? (faults.includes('needsSource') ? t('needsSource') : null)}
             />
-            <TextInput
-              label={t('licence')}
-              description={t('licenceHint')}
-              maxLength={200}
-              value={draft.licence}
-              onChange={(event) => onDraft({ ...draft, licence: event.currentTarget.value })}
-            />
+            <TextInput label={t('licence')} description={t('licenceHint')} {...form.field('licence')} />
           </div>
         </>
       ) : (
         <p>{t('whole')}</p>
       )}
-      <KeepMapping inspection={inspection} draft={draft} />
+      <KeepMapping key={draft.kept} inspection={inspection} draft={draft} />
       <div role="alert">
-        {faults.map((one) => (
-          <p key={one} className={styles.fault}>
-            {one === 'needsName' ? tKind(one) : t(one)}
-          </p>
-        ))}
-        {fault && <p className={styles.fault}>{fault}</p>}
+        {faults
+          .filter((one) => one !== 'needsSource')
+          .map((one) => (
+            <p key={one} className={styles.fault}>
+              {one === 'needsName' ? tKind(one) : t(one)}
+            </p>
+          ))}
       </div>
-      <div className={styles.actions}>
-        <Button variant="default" onClick={onBack}>
-          {t('another')}
-        </Button>
-        <Button type="submit" loading={busy} disabled={faults.length > 0}>
-          {t('toPreview')}
-        </Button>
-      </div>
-    </form>
+    </Form>
   )
 }

@@ -1,9 +1,12 @@
 /** A ZIP of photos: what it holds, and where pictures go whose row names no location. */
 import { Button, Radio, TextInput } from '@mantine/core'
-import type { FileInspection, PhotoPlan } from '@backlot/contract/imports'
+import { type FileInspection, importLimits, type PhotoPlan } from '@backlot/contract/imports'
 import { StepHeading } from '#features/imports/components/step-heading.tsx'
 import { importsText } from '#features/imports/text.ts'
+import type { ApiError } from '#lib/http.ts'
 import { useText } from '#lib/text.ts'
+import { Form } from '#ui/form/form.tsx'
+import { useForm } from '#ui/form/use-form.ts'
 import styles from '#features/imports/screens/imports-screen.module.css'
 
 export interface PhotoDraft {
@@ -20,59 +23,48 @@ export function photoPlanOf({ where, location }: PhotoDraft): PhotoPlan {
 
 interface PhotosStepProps {
   inspection: FileInspection
+  /** What the page begins with. */
   draft: PhotoDraft
-  onDraft: (draft: PhotoDraft) => void
-  busy: boolean
-  fault: string
-  onPreview: () => void
+  onPreview: (draft: PhotoDraft, failed: (error: ApiError) => void) => void
   onBack: () => void
 }
 
-export function PhotosStep({ inspection, draft, onDraft, busy, fault, onPreview, onBack }: PhotosStepProps) {
+export function PhotosStep({ inspection, draft: initial, onPreview, onBack }: PhotosStepProps) {
   const t = useText(importsText)
   const { pictures = 0, names_locations: isNamed = false } = inspection.photos ?? {}
+  const form = useForm({ limits: { location: { maxLength: importLimits.line } }, initial, onSubmit: onPreview })
+  const draft = form.values
   const lacksLocation = draft.where === 'one' && draft.location.trim() === ''
+  const actions = (
+    <div className={styles.actions}>
+      <Button variant="default" onClick={onBack}>
+        {t('another')}
+      </Button>
+      <Button type="submit" loading={form.isSending} disabled={lacksLocation}>
+        {t('toPreview')}
+      </Button>
+    </div>
+  )
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!lacksLocation) onPreview()
-      }}
-    >
+    <Form form={form} actions={actions}>
       <StepHeading>{t('photosTitle')}</StepHeading>
       <p className={styles.quiet}>
         {inspection.file_name}: {t('photosFound', { count: pictures })} {t(isNamed ? 'photosNamed' : 'photosUnnamed')}
       </p>
       <Radio.Group
         label={t('photosWhere')}
-        value={draft.where}
-        onChange={(where) => onDraft({ ...draft, where: where === 'one' || where === 'spread' ? where : 'named' })}
+        {...form.choice('where')}
+        onChange={(where) => form.set({ where: where === 'one' || where === 'spread' ? where : 'named' })}
       >
         <div className={styles.choices}>
           {isNamed && <Radio value="named" label={t('whereNamed')} description={t('whereNamedHint')} />}
           <Radio value="one" label={t('whereOne')} />
           {draft.where === 'one' && (
-            <TextInput
-              className={styles.choiceField}
-              label={t('whereOneName')}
-              required
-              maxLength={200}
-              value={draft.location}
-              onChange={(event) => onDraft({ ...draft, location: event.currentTarget.value })}
-            />
+            <TextInput className={styles.choiceField} label={t('whereOneName')} {...form.field('location')} required withAsterisk />
           )}
           <Radio value="spread" label={t('whereSpread')} description={t('whereSpreadHint')} />
         </div>
       </Radio.Group>
-      <div role="alert">{fault && <p className={styles.fault}>{fault}</p>}</div>
-      <div className={styles.actions}>
-        <Button variant="default" onClick={onBack}>
-          {t('another')}
-        </Button>
-        <Button type="submit" loading={busy} disabled={lacksLocation}>
-          {t('toPreview')}
-        </Button>
-      </div>
-    </form>
+    </Form>
   )
 }

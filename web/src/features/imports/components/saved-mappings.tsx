@@ -1,6 +1,6 @@
 /** Mappings that the office keeps: take one, keep this one, forget one. */
 import { Button, NativeSelect, TextInput } from '@mantine/core'
-import { useState } from 'react'
+import limits from 'virtual:limits/imports'
 import type { FileInspection } from '@backlot/contract/imports'
 import { useDeleteMapping, useSavedMappings, useSaveMapping } from '#features/imports/api.ts'
 import { type Draft, draftOf, draftOfMapping, faultsOf, kindOfMapping, mappingOf } from '#features/imports/model.ts'
@@ -8,6 +8,8 @@ import { importsText } from '#features/imports/text.ts'
 import type { ApiError } from '#lib/http.ts'
 import { useMessageText } from '#lib/messages.ts'
 import { useText } from '#lib/text.ts'
+import { FormPart } from '#ui/form/form.tsx'
+import { useForm } from '#ui/form/use-form.ts'
 import { toast } from '#ui/feedback/toasts.ts'
 import styles from '#features/imports/screens/imports-screen.module.css'
 
@@ -26,7 +28,7 @@ const useChosen = (draft: Draft, { target }: FileInspection) => {
 
 function useOnError() {
   const messageText = useMessageText()
-  return ({ fields, detail }: ApiError) => toast.error(messageText(fields[0]?.message ?? detail))
+  return (error: ApiError) => toast.error(messageText(error.first))
 }
 
 /** Stands before the columns, which it fills. */
@@ -71,28 +73,32 @@ export function ChooseMapping({ inspection, draft, onDraft }: ChooseMappingProps
 /** Stands behind the columns: what is kept is what they say now. */
 export function KeepMapping({ inspection, draft }: Omit<ChooseMappingProps, 'onDraft'>) {
   const t = useText(importsText)
-  const onError = useOnError()
   const save = useSaveMapping()
   const { chosen } = useChosen(draft, inspection)
-  const [typed, setTyped] = useState<{ name: string; beside: number | null } | null>(null)
-  // Another mapping brings its own name.
-  const name = typed && typed.beside === draft.kept ? typed.name : (chosen?.name ?? '')
-  const keep = () =>
-    save.mutate(
-      { name: name.trim(), mapping: mappingOf(draft, inspection.list_fields) },
-      { onSuccess: () => toast.success(t('savedDone')), onError },
-    )
+  const form = useForm({
+    limits: limits['saveMapping'] ?? {},
+    initial: { name: chosen?.name ?? '' },
+    onSubmit: ({ name }, failed, saved) => {
+      if (faultsOf(draft).length > 0) return failed(null)
+      return save.mutate(
+        { name: name.trim(), mapping: mappingOf(draft, inspection.list_fields) },
+        {
+          onSuccess: () => {
+            toast.success(t('savedDone'))
+            saved()
+          },
+          onError: failed,
+        },
+      )
+    },
+  })
+  const isIdle = form.values.name.trim() === '' || faultsOf(draft).length > 0
   return (
-    <div className={styles.saved} data-keep>
-      <TextInput
-        label={t('saveAs')}
-        maxLength={120}
-        value={name}
-        onChange={(event) => setTyped({ name: event.currentTarget.value, beside: draft.kept })}
-      />
-      <Button variant="default" loading={save.isPending} disabled={name.trim() === '' || faultsOf(draft).length > 0} onClick={keep}>
+    <FormPart form={form} className={`${styles.saved} ${styles.keep}`}>
+      <TextInput label={t('saveAs')} {...form.field('name')} />
+      <Button variant="default" loading={form.isSending} disabled={isIdle} onClick={() => form.submit()}>
         {t('save')}
       </Button>
-    </div>
+    </FormPart>
   )
 }

@@ -21,9 +21,10 @@ export function UploadStep({ kind, onKind, onRead }: UploadStepProps) {
   const tKind = useKindText(kind)
   const messageText = useMessageText()
   const inspect = useInspect()
-  const [field, hint] = [useId(), useId()]
+  const [field, hint, fault] = [useId(), useId(), useId()]
   // The message at the file says more than the one of the whole form.
-  const faultOf = ({ fields, detail }: ApiError): string => messageText(fields[0]?.message ?? detail)
+  const faultsOf = ({ fields, detail }: ApiError): string[] =>
+    fields.length > 0 ? fields.map(({ message }) => messageText(message)) : [messageText(detail)]
   return (
     <div className={styles.upload}>
       <Radio.Group label={t('what')} value={kind} onChange={(next) => onKind(next === 'directory' ? 'directory' : 'locations')}>
@@ -40,7 +41,8 @@ export function UploadStep({ kind, onKind, onRead }: UploadStepProps) {
           id={field}
           type="file"
           accept={kind === 'directory' ? '.csv,.tsv,.txt,.xlsx' : '.csv,.tsv,.txt,.xlsx,.geojson,.json,.zip'}
-          aria-describedby={hint}
+          aria-invalid={inspect.isError || undefined}
+          aria-describedby={inspect.isError ? `${hint} ${fault}` : hint}
           disabled={inspect.isPending}
           onChange={(event) => {
             const file = event.currentTarget.files?.[0]
@@ -61,9 +63,11 @@ export function UploadStep({ kind, onKind, onRead }: UploadStepProps) {
         </p>
       )}
       {inspect.isError && (
-        <p role="alert" className={styles.fault}>
-          {faultOf(inspect.error)}
-        </p>
+        <div id={fault} role="alert" className={styles.fault}>
+          {faultsOf(inspect.error).map((one) => (
+            <p key={one}>{one}</p>
+          ))}
+        </div>
       )}
     </div>
   )

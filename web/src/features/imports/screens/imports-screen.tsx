@@ -13,6 +13,7 @@ import { UploadStep } from '#features/imports/components/upload-step.tsx'
 import { type Draft, firstDraftOf, mappingOf } from '#features/imports/model.ts'
 import { importsText } from '#features/imports/text.ts'
 import { readIds } from '#lib/search-params.ts'
+import type { ApiError } from '#lib/http.ts'
 import { useMessageText } from '#lib/messages.ts'
 import { useViewer } from '#lib/session.ts'
 import { useText } from '#lib/text.ts'
@@ -36,6 +37,12 @@ interface Given {
   inspection: FileInspection
 }
 
+interface Wanted {
+  draft: Draft | null
+  photos: PhotoDraft | null
+  dryRun: boolean
+}
+
 function Wizard() {
   const t = useText(importsText)
   const messageText = useMessageText()
@@ -53,15 +60,12 @@ function Wizard() {
     start.reset()
     void navigate({ to: '.', search: next ? { id: next } : {} })
   }
-  const begin = (dryRun: boolean) => {
+  const begin = ({ draft: wanted, photos: plan, dryRun }: Wanted, onError?: (error: ApiError) => void) => {
     if (!given) return
-    const onSuccess = (one: Import) => goTo(one.id)
-    if (photos) start.mutate({ file: given.file, kind: 'photos', mapping: JSON.stringify(photoPlanOf(photos)), dryRun }, { onSuccess })
-    else if (draft)
-      start.mutate(
-        { file: given.file, kind: given.inspection.target, mapping: mappingOf(draft, given.inspection.list_fields), dryRun },
-        { onSuccess },
-      )
+    const { file, inspection } = given
+    const ended = { onSuccess: (one: Import) => goTo(one.id), ...(onError && { onError }) }
+    if (plan) start.mutate({ file, kind: 'photos', mapping: JSON.stringify(photoPlanOf(plan)), dryRun }, ended)
+    else if (wanted) start.mutate({ file, kind: inspection.target, mapping: mappingOf(wanted, inspection.list_fields), dryRun }, ended)
   }
   const forget = () => {
     setGiven(null)
@@ -81,7 +85,7 @@ function Wizard() {
           hasFile={given !== null}
           busy={start.isPending}
           fault={fault}
-          onRun={() => begin(false)}
+          onRun={() => begin({ draft, photos, dryRun: false })}
           onColumns={() => goTo(undefined)}
           onAnother={forget}
         />
@@ -105,10 +109,11 @@ function Wizard() {
         <ColumnsStep
           inspection={given.inspection}
           draft={draft}
-          onDraft={setDraft}
-          busy={start.isPending}
-          fault={fault}
-          onPreview={() => begin(true)}
+          onPreview={(next, failed) => {
+            // Beside the preview the page is left, and comes back as it was.
+            setDraft(next)
+            begin({ draft: next, photos: null, dryRun: true }, failed)
+          }}
           onBack={forget}
         />
       )}
@@ -116,10 +121,10 @@ function Wizard() {
         <PhotosStep
           inspection={given.inspection}
           draft={photos}
-          onDraft={setPhotos}
-          busy={start.isPending}
-          fault={fault}
-          onPreview={() => begin(true)}
+          onPreview={(next, failed) => {
+            setPhotos(next)
+            begin({ draft: null, photos: next, dryRun: true }, failed)
+          }}
           onBack={forget}
         />
       )}

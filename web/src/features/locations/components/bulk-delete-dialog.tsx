@@ -1,8 +1,9 @@
 /** Asks before locations are deleted for good: a word is typed, for there is no way back. */
-import { Button, Group, Modal, Text, TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { Text, TextInput } from '@mantine/core'
 import { officeText } from '#features/locations/office/text.ts'
 import { useText } from '#lib/text.ts'
+import { FormDialog } from '#ui/form/form-dialog.tsx'
+import { useForm } from '#ui/form/use-form.ts'
 import styles from '#ui/selection/named-list.module.css'
 
 interface BulkDeleteDialogProps {
@@ -16,42 +17,35 @@ const mostNamed = 6
 
 export function BulkDeleteDialog({ ids, names, onClose, onConfirmed }: BulkDeleteDialogProps) {
   const t = useText(officeText)
-  const [typed, setTyped] = useState('')
   const word = t('deleteWord')
-  const isSure = typed.trim().toUpperCase() === word
+  const form = useForm({
+    limits: {},
+    initial: { word: '' },
+    check: ({ word: typed }) => (typed.trim().toUpperCase() === word ? {} : { word: t('typeToConfirm', { word }) }),
+    onSubmit: () => onConfirmed(),
+  })
+  const isSure = form.values.word.trim().toUpperCase() === word
   return (
-    <Modal opened onClose={onClose} title={t('deleteTitle', { count: ids.length })} closeButtonProps={{ 'aria-label': t('close') }}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (isSure) onConfirmed()
-        }}
-      >
-        <ul className={styles.named}>
-          {ids.slice(0, mostNamed).map((id) => (
-            <li key={id}>
-              <strong>{names.get(id) ?? t('unnamed', { id: String(id) })}</strong>
-            </li>
-          ))}
-          {ids.length > mostNamed && <li>{t('andMore', { count: ids.length - mostNamed })}</li>}
-        </ul>
-        <Text my="sm">{t('deleteText')}</Text>
-        <TextInput
-          label={t('typeToConfirm', { word })}
-          value={typed}
-          autoComplete="off"
-          data-autofocus
-          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-        />
-        <Group justify="flex-end" mt="md">
-          <Button variant="default" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-          <Button type="submit" color="red" disabled={!isSure}>
-            {t('delete')}
-          </Button>
-        </Group>
-      </form>
-    </Modal>
+    <FormDialog
+      title={t('deleteTitle', { count: ids.length })}
+      action={t('delete')}
+      cancel={t('cancel')}
+      color="red"
+      isIdle={!isSure}
+      asks={false}
+      form={form}
+      onClose={onClose}
+    >
+      <ul className={styles.named}>
+        {ids.slice(0, mostNamed).map((id) => (
+          <li key={id}>
+            <strong>{names.get(id) ?? t('unnamed', { id: String(id) })}</strong>
+          </li>
+        ))}
+        {ids.length > mostNamed && <li>{t('andMore', { count: ids.length - mostNamed })}</li>}
+      </ul>
+      <Text>{t('deleteText')}</Text>
+      <TextInput label={t('typeToConfirm', { word })} autoComplete="off" data-autofocus {...form.field('word')} />
+    </FormDialog>
   )
 }

@@ -32,12 +32,10 @@ export function LocationTools({ location }: { location: Location }) {
   const isPhone = useMediaQuery(phone) ?? false
   const { staff } = useViewer()
   const [opened, setOpened] = useState(false)
-  const [asked, setAsked] = useState(false)
   const isOffice = pathname.startsWith('/admindash')
   const [files, setFiles] = useState<'unasked' | 'open' | 'closed'>('unasked')
   const { busy, copy, byHand, closeByHand } = useCopyLink([location.id])
   const share = () => {
-    setAsked(true)
     setOpened(true)
   }
   const showPublic = () => void navigate({ to: '/dashboard/locationdetail', search: { locId: location.id } })
@@ -83,7 +81,7 @@ export function LocationTools({ location }: { location: Location }) {
         <ToolsButton actions={actions} selected={1} plain />
       </div>
       <Suspense fallback={null}>
-        {asked && <ShareDialog id={location.id} name={location.location_name} opened={opened} onClose={() => setOpened(false)} />}
+        {opened && <ShareDialog id={location.id} name={location.location_name} onClose={() => setOpened(false)} />}
         {files !== 'unasked' && (
           <LocationFilesDialog
             id={location.id}

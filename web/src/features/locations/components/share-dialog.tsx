@@ -1,5 +1,6 @@
 /** Sends the link of a location by mail. */
 import { useMediaQuery } from '@mantine/hooks'
+import limits from 'virtual:limits/locations'
 import { useShareByMail } from '#features/locations/api.ts'
 import { phone } from '#features/locations/components/breakpoints.ts'
 import { wholeDetailText } from '#features/locations/whole-detail-text.ts'
@@ -9,12 +10,19 @@ import { ShareDialog as Dialog } from '#ui/share/share-dialog.tsx'
 interface ShareDialogProps {
   id: number
   name: string
-  opened: boolean
   onClose: () => void
 }
 
 export function ShareDialog({ id, ...dialog }: ShareDialogProps) {
   const t = useText(wholeDetailText)
   const isPhone = useMediaQuery(phone) ?? false
-  return <Dialog title={t('shareTitle')} size={isPhone ? '90vw' : '40vw'} share={useShareByMail(id)} {...dialog} />
+  return (
+    <Dialog
+      title={t('shareTitle')}
+      size={isPhone ? '90vw' : '40vw'}
+      limits={limits['email'] ?? {}}
+      share={useShareByMail(id)}
+      {...dialog}
+    />
+  )
 }

@@ -1,9 +1,9 @@
 /** One item beside the others: what is written with it, and what can be done with it. */
 import { Alert, Button, Drawer, Group, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
-import { type SyntheticEvent, useState } from 'react'
-import type { Message } from '@backlot/contract/message-table'
-import { lookbookContentLimits as limits, type LookbookItem } from '@backlot/contract/lookbook-contents'
+import { useState } from 'react'
+import limits from 'virtual:limits/lookbook-contents'
+import type { LookbookItem } from '@backlot/contract/lookbook-contents'
 import type { LookbookFrame } from '@backlot/contract/lookbooks'
 import { messages } from '@backlot/contract/messages'
 import { LocationLink } from '#features/locations/public.tsx'
@@ -12,8 +12,10 @@ import type { RunMutation } from '#features/lookbooks/api.ts'
 import { nameOf, pictureOf } from '#features/lookbooks/model.ts'
 import { lookbookShareText } from '#features/lookbooks/share-text.ts'
 import { lookbooksText } from '#features/lookbooks/text.ts'
-import { useMessageText, isMessage } from '#lib/messages.ts'
 import { useText } from '#lib/text.ts'
+import { Form } from '#ui/form/form.tsx'
+import { useClosing } from '#ui/form/use-closing.tsx'
+import { type Form as FormState, useForm } from '#ui/form/use-form.ts'
 import { Picture } from '#ui/picture.tsx'
 import { buttonLook } from '#ui/parts/button.tsx'
 import styles from '#features/lookbooks/components/lookbook.module.css'
@@ -34,11 +36,13 @@ export function ItemPanel({ frame, item, runMutation, isCovered, onShare, onRemo
   const s = useText(lookbookShareText)
   const folder = frame.folders.find((one) => one.id === item.folder_id)
   const picture = pictureOf(item)
+  const form = useItemForm(item, runMutation)
+  const { close, question } = useClosing(form.isChanged, onClose)
   const imageId = item.image_id ?? item.location?.cover?.id
   return (
     <Drawer
       opened
-      onClose={onClose}
+      onClose={close}
       closeOnEscape={!isCovered}
       position="right"
       size="md"
@@ -52,7 +56,8 @@ export function ItemPanel({ frame, item, runMutation, isCovered, onShare, onRemo
           </Alert>
         ) : null}
         {picture ? <Picture picture={picture} alt="" sizes="440px" className={styles.panelPicture} /> : null}
-        <ItemForm item={item} runMutation={runMutation} />
+        {question}
+        <ItemForm item={item} form={form} />
         <Group gap="xs">
           {imageId === undefined ? null : (
             <Button variant="default" size="compact-md" onClick={() => runMutation(setCover({ frame, imageId }))}>
@@ -83,82 +88,65 @@ export function ItemPanel({ frame, item, runMutation, isCovered, onShare, onRemo
   )
 }
 
-/** The words of an item. What somebody else wrote meanwhile is refused by the server, and what is typed stays. */
-function ItemForm({ item, runMutation }: Pick<ItemPanelProps, 'item' | 'runMutation'>) {
+interface ItemFormProps {
+  item: LookbookItem
+  form: FormState<ItemTexts>
+}
+
+function ItemForm({ item, form }: ItemFormProps) {
   const t = useText(lookbooksText)
-  const messageText = useMessageText()
-  const [typed, setTyped] = useState<ItemWords>({})
-  /** Of the item when the first letter was typed. */
-  const [version, setVersion] = useState<number | null>(null)
-  const [fault, setFault] = useState<Message | string>('')
-  const words = { title: item.title, text: item.text, note: item.note, ...typed }
-  const isChanged = Object.entries(typed).some(([key, value]) => item[key as keyof ItemWords] !== value)
-  const set = (change: ItemWords) => {
-    setTyped({ ...typed, ...change })
-    setVersion(version ?? item.version)
-    setFault('')
-  }
-  const save = (event: SyntheticEvent) => {
-    event.preventDefault()
-    if (item.kind === 'section' && words.title.trim() === '') return setFault(messages.required)
-    runMutation({
-      ...writeItem(item, typed, version ?? item.version),
-      done: () => {
-        setTyped({})
-        setVersion(null)
-      },
-      failed: (error) => {
-        // Who saves again after having been told means it.
-        setVersion(null)
-        setFault(error.first)
-      },
-    })
-  }
-  return (
-    <form onSubmit={save}>
-      <Stack gap="sm">
-        {item.kind === 'section' ? (
-          <>
-            <TextInput
-              label={t('heading')}
-              value={words.title}
-              maxLength={limits.title}
-              error={isMessage(fault, messages.required) ? messageText(fault) : null}
-              onChange={(event) => set({ title: event.currentTarget.value })}
-            />
-            <Textarea
-              label={t('words')}
-              value={words.text}
-              maxLength={limits.text}
-              autosize
-              minRows={4}
-              maxRows={16}
-              onChange={(event) => set({ text: event.currentTarget.value })}
-            />
-          </>
-        ) : (
-          <Textarea
-            label={t('note')}
-            description={t('noteHint')}
-            value={words.note}
-            maxLength={limits.note}
-            autosize
-            minRows={3}
-            maxRows={12}
-            onChange={(event) => set({ note: event.currentTarget.value })}
-          />
-        )}
-        {fault === '' || isMessage(fault, messages.required) ? null : (
-          <Text role="alert" size="sm" c="red">
-            {messageText(fault)} {t('keepsTyped')}
-          </Text>
-        )}
-        <Group justify="flex-end">
-          <Button type="submit" disabled={!isChanged}>
-            {t('save')}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+  const actions = (
+    <>
+      {form.isRefused && (
+        <Text size="sm" c="dimmed">
+          {t('keepsTyped')}
+        </Text>
+      )}
+      <Group justify="flex-end" mt="sm">
+        <Button type="submit" disabled={!form.isChanged}>
+          {t('save')}
+        </Button>
+      </Group>
+    </>
   )
+  return (
+    <Form form={form} actions={actions}>
+      {item.kind === 'section' ? (
+        <Stack gap="sm">
+          <TextInput label={t('heading')} {...form.field('title')} />
+          <Textarea label={t('words')} autosize minRows={4} maxRows={16} {...form.field('text')} />
+        </Stack>
+      ) : (
+        <Textarea label={t('note')} description={t('noteHint')} autosize minRows={3} maxRows={12} {...form.field('note')} />
+      )}
+    </Form>
+  )
+}
+
+type ItemTexts = Required<ItemWords>
+
+/** The words of an item. What somebody else wrote meanwhile is refused by the server, and what is typed stays. */
+function useItemForm(item: LookbookItem, runMutation: RunMutation): FormState<ItemTexts> {
+  /** Of the item when the first letter was typed; null while nothing is typed, and for who saves again after having been told. */
+  const [version, setVersion] = useState<number | null>(null)
+  const [isTold, setIsTold] = useState(false)
+  const form: FormState<ItemTexts> = useForm({
+    limits: limits['changeItem'] ?? {},
+    initial: { title: item.title, text: item.text, note: item.note },
+    check: ({ title }) => (item.kind === 'section' && title.trim() === '' ? { title: messages.required } : {}),
+    onSubmit: (_words, failed, saved) =>
+      runMutation({
+        ...writeItem(item, form.changes, isTold ? item.version : (version ?? item.version)),
+        done: () => {
+          saved()
+          setIsTold(false)
+        },
+        failed: (error) => {
+          failed(error)
+          setIsTold(true)
+        },
+      }),
+  })
+  if (form.isChanged !== (version !== null)) setVersion(form.isChanged ? item.version : null)
+  return form
 }

@@ -1,13 +1,13 @@
-import { useState, type SyntheticEvent } from 'react'
 import { messages } from '@backlot/contract/messages'
 import { asApiError } from '#lib/http.ts'
-import { useMessageText } from '#lib/messages.ts'
 import { useSite } from '#lib/site.ts'
 import { useText } from '#lib/text.ts'
 import { toast } from '#ui/feedback/toasts.ts'
 import { useSetPassword } from '#features/users/api.ts'
-import { leastPasswordLength, newPasswordFault, type NewPassword } from '#features/users/model.ts'
+import { leastPasswordLength, newPasswordFaults, type NewPassword } from '#features/users/model.ts'
 import { usersText } from '#features/users/text.ts'
+import { Form } from '#ui/form/form.tsx'
+import { useForm } from '#ui/form/use-form.ts'
 import { Button } from '#ui/parts/button.tsx'
 import { PasswordField } from '#ui/parts/text-field.tsx'
 import styles from '#features/users/components/entry.module.css'
@@ -15,47 +15,39 @@ import styles from '#features/users/components/entry.module.css'
 /** A new password by the secret of the mail. */
 export function NewPasswordForm({ token, onSaved }: { token: string; onSaved: () => void }) {
   const t = useText(usersText)
-  const messageText = useMessageText()
   const least = leastPasswordLength(useSite().settings.minimumPasswordLength)
-  const save = useSetPassword()
-  const [form, setForm] = useState<NewPassword>({ password: '', confirm: '' })
-  const [fault, setFault] = useState<ReturnType<typeof newPasswordFault>>(null)
-
-  const submit = async (event: SyntheticEvent) => {
-    event.preventDefault()
-    const found = newPasswordFault(form, least)
-    setFault(found)
-    if (found) return
-    try {
-      await save.mutateAsync({ password: form.password, token })
-      toast.success(messages.passwordReset)
-      onSaved()
-    } catch (thrown) {
-      toast.error(asApiError(thrown).detail)
-    }
-  }
-
-  const field = (name: keyof NewPassword, label: string, description?: string) => (
-    <PasswordField
-      label={label}
-      description={description}
-      name={name}
-      autoComplete="new-password"
-      autoFocus={name === 'password'}
-      value={form[name]}
-      error={fault?.field === name ? messageText(fault.message) : null}
-      onChange={(event) => setForm({ ...form, [name]: event.currentTarget.value })}
-      toggleLabel={t('showPassword')}
-    />
-  )
-
+  const { mutateAsync } = useSetPassword()
+  const form = useForm<NewPassword>({
+    limits: {},
+    initial: { password: '', confirm: '' },
+    check: (typed) => newPasswordFaults(typed, least),
+    onSubmit: async ({ password }, failed) => {
+      try {
+        await mutateAsync({ password, token })
+        toast.success(messages.passwordReset)
+        onSaved()
+      } catch (thrown) {
+        const error = asApiError(thrown)
+        const isShown = error.fields.some(({ path }) => path === 'password')
+        failed(isShown ? error : null)
+        if (!isShown) toast.error(error.detail)
+      }
+    },
+  })
+  const common = { autoComplete: 'new-password', toggleLabel: t('showPassword') }
   return (
-    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
-      {field('password', t('newPassword'), t('passwordHint', { count: least }))}
-      {field('confirm', t('confirmPassword'))}
-      <Button type="submit" loading={save.isPending}>
+    <Form form={form} className={styles.form}>
+      <PasswordField
+        label={t('newPassword')}
+        description={t('passwordHint', { count: least })}
+        autoFocus
+        {...common}
+        {...form.field('password')}
+      />
+      <PasswordField label={t('confirmPassword')} {...common} {...form.field('confirm')} />
+      <Button type="submit" loading={form.isSending}>
         {t('savePassword')}
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -55,10 +55,9 @@ export function SignInDialog({ opened, onClose, signUp = [] }: SignInDialogProps
       >
         <RequestResetForm onSent={back} />
       </Modal>
-      {form === 'sign-up' ? (
+      {opened && form === 'sign-up' ? (
         <Suspense>
           <SignUpDialog
-            opened={opened}
             choices={signUp}
             onClose={back}
             onSignUp={(target) => {

@@ -1,14 +1,16 @@
-import { useRef, useState, type SyntheticEvent } from 'react'
+import { useRef } from 'react'
+import limits from 'virtual:limits/users'
 import type { Message } from '@backlot/contract/message-table'
 import { messages } from '@backlot/contract/messages'
-import { asApiError } from '#lib/http.ts'
-import { useMessageText } from '#lib/messages.ts'
+import { type ApiError, asApiError } from '#lib/http.ts'
 import { useText } from '#lib/text.ts'
 import { toast } from '#ui/feedback/toasts.ts'
 import { useSignIn } from '#features/users/api.ts'
 import { requiredFault } from '#features/users/model.ts'
 import { usersText } from '#features/users/text.ts'
 import { HelpLink } from '#features/users/components/help-link.tsx'
+import { Form } from '#ui/form/form.tsx'
+import { type Form as FormState, useForm } from '#ui/form/use-form.ts'
 import { Button } from '#ui/parts/button.tsx'
 import { PasswordField, TextField } from '#ui/parts/text-field.tsx'
 import { LinkButton } from '#ui/parts/text-link.tsx'
@@ -23,69 +25,60 @@ interface SignInFormProps {
 /** User name or e-mail and password. Wrong ones show the toast and empty the password (S1 §4). */
 export function SignInForm({ onSignedIn, onForgot }: SignInFormProps) {
   const t = useText(usersText)
-  const messageText = useMessageText()
-  const signIn = useSignIn()
+  const { mutateAsync } = useSignIn()
   const passwordField = useRef<HTMLInputElement>(null)
-  const [username, setUsername] = useState('')
-  const [password, setPassword] = useState('')
-  const [checked, setChecked] = useState(false)
-
-  const refuse = (reason: Message) => {
-    toast.error(reason)
-    setPassword('')
-    setChecked(false)
-    passwordField.current?.focus()
-  }
-
-  const submit = async (event: SyntheticEvent) => {
-    event.preventDefault()
-    setChecked(true)
-    if (requiredFault(username.trim()) ?? requiredFault(password)) return
-    try {
-      const landing = await signIn.mutateAsync({ username: username.trim(), password })
-      if (landing === null) refuse(messages.invalidCredentials)
-      else onSignedIn(landing)
-    } catch (thrown) {
-      const { status, detail } = asApiError(thrown)
-      refuse(status === 401 || status === 403 ? messages.invalidCredentials : detail)
-    }
-  }
-
-  const faultOf = (value: string) => {
-    const fault = checked ? requiredFault(value) : null
-    return fault ? messageText(fault) : null
-  }
+  const form: FormState<{ username: string; password: string }> = useForm({
+    limits: { username: limits['authenticate']?.['username'] ?? {} },
+    initial: { username: '', password: '' },
+    check: ({ username, password }) => ({
+      username: requiredFault(username.trim()) ?? undefined,
+      password: requiredFault(password) ?? undefined,
+    }),
+    onSubmit: async ({ username, password }, failed) => {
+      /** Said in a toast, where the server names no field. */
+      const refuse = (reason: Message, refusal: ApiError | null = null) => {
+        form.set({ password: '' })
+        failed(refusal)
+        if (refusal) return
+        toast.error(reason)
+        passwordField.current?.focus()
+      }
+      try {
+        const landing = await mutateAsync({ username: username.trim(), password })
+        if (landing === null) refuse(messages.invalidCredentials)
+        else onSignedIn(landing)
+      } catch (thrown) {
+        const error = asApiError(thrown)
+        if (error.status === 401 || error.status === 403) refuse(messages.invalidCredentials)
+        else refuse(error.detail, error.fields.length > 0 ? error : null)
+      }
+    },
+  })
 
   return (
-    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+    <Form form={form} className={styles.form}>
       <TextField
         label={t('username')}
-        name="username"
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
         data-autofocus
-        value={username}
-        error={faultOf(username.trim())}
-        onChange={(event) => setUsername(event.currentTarget.value)}
+        {...form.field('username')}
       />
       <PasswordField
         ref={passwordField}
         label={t('password')}
-        name="password"
         autoComplete="current-password"
-        value={password}
-        error={faultOf(password)}
-        onChange={(event) => setPassword(event.currentTarget.value)}
         toggleLabel={t('showPassword')}
+        {...form.field('password')}
       />
-      <Button type="submit" loading={signIn.isPending || signIn.data != null}>
+      <Button type="submit" loading={form.isSending}>
         {t('signIn')}
       </Button>
       <div className={styles.links}>
         <LinkButton onClick={onForgot}>{t('forgot')}</LinkButton>
         <HelpLink />
       </div>
-    </form>
+    </Form>
   )
 }

@@ -11,7 +11,7 @@ test.each([
 ])('choosing %s leads to %s', async (name, target) => {
   network()
   const onSignUp = vi.fn()
-  await openScreen(() => <SignUpDialog opened choices={['location', 'directory']} onClose={vi.fn()} onSignUp={onSignUp} />)
+  await openScreen(() => <SignUpDialog choices={['location', 'directory']} onClose={vi.fn()} onSignUp={onSignUp} />)
   const dialog = screen.getByRole('dialog', { name: 'Sign Up into Location/Directory' })
   expect(dialog.closest<HTMLElement>('[style*="--modal-size"]')?.style.getPropertyValue('--modal-size')).toContain('28.125rem')
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Sign Up' }).disabled).toBe(true)
@@ -24,7 +24,7 @@ test.each([
 test('with one choice there is nothing to choose', async () => {
   network()
   const onSignUp = vi.fn()
-  await openScreen(() => <SignUpDialog opened choices={['directory']} onClose={vi.fn()} onSignUp={onSignUp} />)
+  await openScreen(() => <SignUpDialog choices={['directory']} onClose={vi.fn()} onSignUp={onSignUp} />)
   await userEvent.click(screen.getByRole('button', { name: 'Sign Up' }))
   expect(onSignUp).toHaveBeenCalledWith('/dashboard/listdirectory')
 })

@@ -1,11 +1,11 @@
-import { Button, Group, Modal, Select } from '@mantine/core'
-import { useState, type SyntheticEvent } from 'react'
+import { Select } from '@mantine/core'
 import { useText } from '#lib/text.ts'
 import { signUpTargets, type SignUpChoice } from '#features/users/model.ts'
 import { usersText } from '#features/users/text.ts'
+import { FormDialog } from '#ui/form/form-dialog.tsx'
+import { useForm } from '#ui/form/use-form.ts'
 
 interface SignUpDialogProps {
-  opened: boolean
   /** What can be signed up for now. */
   choices: readonly SignUpChoice[]
   onClose: () => void
@@ -15,30 +15,34 @@ interface SignUpDialogProps {
 const words = { location: 'signUpLocation', directory: 'signUpDirectory' } as const
 
 /** "Sign Up into Location/Directory", 450 wide (S1 §2). */
-export function SignUpDialog({ opened, choices, onClose, onSignUp }: SignUpDialogProps) {
+export function SignUpDialog({ choices, onClose, onSignUp }: SignUpDialogProps) {
   const t = useText(usersText)
-  const [choice, setChoice] = useState<SignUpChoice | null>(choices.length === 1 ? (choices[0] ?? null) : null)
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault()
-    if (choice) onSignUp(signUpTargets[choice])
-  }
+  const initial: { choice: string | null } = { choice: choices.length === 1 ? (choices[0] ?? null) : null }
+  const form = useForm({
+    limits: { choice: { required: true } },
+    initial,
+    onSubmit: ({ choice }) => {
+      const known = choices.find((one) => one === choice)
+      if (known) onSignUp(signUpTargets[known])
+    },
+  })
   return (
-    <Modal opened={opened} onClose={onClose} title={t('signUpTitle')} size={450} closeButtonProps={{ 'aria-label': t('closeDialog') }}>
-      <form onSubmit={submit}>
-        <Select
-          label={t('signUpAs')}
-          placeholder={t('signUpChoose')}
-          data={choices.map((value) => ({ value, label: t(words[value]) }))}
-          value={choice}
-          data-autofocus
-          onChange={(value) => setChoice(choices.find((known) => known === value) ?? null)}
-        />
-        <Group justify="flex-end" mt="lg">
-          <Button type="submit" disabled={!choice}>
-            {t('signUp')}
-          </Button>
-        </Group>
-      </form>
-    </Modal>
+    <FormDialog
+      title={t('signUpTitle')}
+      size={450}
+      action={t('signUp')}
+      isIdle={form.values.choice === null}
+      asks={false}
+      form={form}
+      onClose={onClose}
+    >
+      <Select
+        label={t('signUpAs')}
+        placeholder={t('signUpChoose')}
+        data={choices.map((value) => ({ value, label: t(words[value]) }))}
+        data-autofocus
+        {...form.choice('choice')}
+      />
+    </FormDialog>
   )
 }

@@ -4,29 +4,25 @@ import limits from 'virtual:limits/users'
 import type { SignUpChoice } from '#features/users/model.ts'
 import { useSignUp } from '#features/users/api.ts'
 import { ownerEntranceText } from '#features/users/owner-entrance-text.ts'
-import { useMessageText } from '#lib/messages.ts'
 import { useText } from '#lib/text.ts'
+import { AskBeforeLeaving } from '#ui/form/ask-before-leaving.tsx'
+import { Form } from '#ui/form/form.tsx'
 import { useForm } from '#ui/form/use-form.ts'
-import { toast } from '#ui/feedback/toasts.ts'
 import { Button } from '#ui/parts/button.tsx'
 import styles from '#features/users/components/owner-entrance.module.css'
 
 export function SignUpForm({ into }: { into: SignUpChoice }) {
   const t = useText(ownerEntranceText)
-  const messageText = useMessageText()
   const { mutate, data, variables, reset } = useSignUp()
-  const { attach, field, submit, isSending } = useForm({
+  const form = useForm({
     limits: limits['signUp'] ?? {},
     initial: { name: '', email: '' },
-    onSubmit: ({ name, email }, failed) =>
+    onSubmit: ({ name, email }, failed, saved) =>
       mutate(
         { name: name.trim(), email: email.trim(), into },
         {
-          onSuccess: () => failed(null),
-          onError: (failure) => {
-            failed(failure.fields.length === 0 ? null : failure)
-            if (failure.fields.length === 0) toast.error(failure.status === 404 ? t('notOffered') : messageText(failure.detail))
-          },
+          onSuccess: () => saved(),
+          onError: (failure) => failed(failure.status === 404 ? { '': t('notOffered') } : failure),
         },
       ),
   })
@@ -41,15 +37,18 @@ export function SignUpForm({ into }: { into: SignUpChoice }) {
       </div>
     )
   }
+  const send = (
+    <Button type="submit" loading={form.isSending}>
+      {t('signUp')}
+    </Button>
+  )
   return (
-    <form ref={attach} className={styles.form} onSubmit={submit} noValidate>
+    <Form form={form} className={styles.form} actions={send}>
       <h2 className={styles.heading}>{t('newHere')}</h2>
       <p className={styles.quiet}>{t('newHereText')}</p>
-      <TextInput label={t('name')} autoComplete="name" {...field('name')} />
-      <TextInput label={t('email')} type="email" autoComplete="email" {...field('email')} />
-      <Button type="submit" loading={isSending}>
-        {t('signUp')}
-      </Button>
-    </form>
+      <TextInput label={t('name')} autoComplete="name" {...form.field('name')} />
+      <TextInput label={t('email')} type="email" autoComplete="email" {...form.field('email')} />
+      <AskBeforeLeaving isChanged={form.isChanged} />
+    </Form>
   )
 }

@@ -1,13 +1,14 @@
 /** A new entry at the end of the list. What was typed stays when it is refused. */
 import { Button, Select, TextInput } from '@mantine/core'
-import { type SubmitEvent, useRef, useState } from 'react'
-import type { Message } from '@backlot/contract/message-table'
+import { useRef } from 'react'
+import limits from 'virtual:limits/location-vocabularies'
 import type { VocabularyEntry, VocabularyList } from '@backlot/contract/location-vocabularies'
 import { useAdd } from '#features/vocabularies/api.ts'
 import { useCountyWords } from '#features/vocabularies/components/county-words.ts'
-import { useMessageText } from '#lib/messages.ts'
 import { vocabularyText } from '#features/vocabularies/text.ts'
 import { useText } from '#lib/text.ts'
+import { Form } from '#ui/form/form.tsx'
+import { useForm } from '#ui/form/use-form.ts'
 import { toast } from '#ui/feedback/toasts.ts'
 import styles from '#features/vocabularies/screens/vocabularies-screen.module.css'
 
@@ -21,55 +22,44 @@ interface AddEntryProps {
 
 export function AddEntry({ list, parents, counties, onAdded }: AddEntryProps) {
   const t = useText(vocabularyText)
-  const messageText = useMessageText()
   const countyWords = useCountyWords()
-  const adding = useAdd(list)
+  const { mutate } = useAdd(list)
   const name = useRef<HTMLInputElement>(null)
-  const [typed, setTyped] = useState('')
-  const [place, setPlace] = useState('0')
-  const [missing, setMissing] = useState(false)
-  const faultOf = (...paths: string[]): Message | undefined => adding.error?.fields.find(({ path }) => paths.includes(path))?.message
-  const nameFault = faultOf('name', 'city_name', 'county_name', 'region_name')
-  const placeFault = faultOf('parent', 'county_id')
-  const elsewhere = adding.error && !nameFault && !placeFault ? adding.error.detail : undefined
-  const fault = missing ? t('nameMissing') : messageText(nameFault ?? elsewhere ?? '')
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    const wanted = typed.trim()
-    setMissing(wanted === '')
-    name.current?.focus()
-    if (wanted === '') return
-    const chosen = Number(place)
-    adding.mutate(
-      {
-        name: wanted,
-        ...(list === 'categories' ? { parent: chosen } : {}),
-        ...(list === 'city' && chosen > 0 ? { county_id: chosen } : {}),
-      },
-      {
-        onSuccess: (entry) => {
-          setTyped('')
-          toast.success(t('added', { name: entry.name }))
-          onAdded(entry.id)
+  const initial: { name: string; place: string | null } = { name: '', place: '0' }
+  const form = useForm({
+    limits: limits['addCategory'] ?? {},
+    initial,
+    check: ({ name: typed }) => (typed.trim() === '' ? { name: t('nameMissing') } : {}),
+    fieldOf,
+    onSubmit: ({ name: typed, place }, failed, saved) => {
+      const chosen = Number(place ?? 0)
+      mutate(
+        {
+          name: typed.trim(),
+          ...(list === 'categories' ? { parent: chosen } : {}),
+          ...(list === 'city' && chosen > 0 ? { county_id: chosen } : {}),
         },
-      },
-    )
-  }
+        {
+          onSuccess: (entry) => {
+            saved({ name: '', place })
+            // The next one can be typed at once.
+            name.current?.focus()
+            toast.success(t('added', { name: entry.name }))
+            onAdded(entry.id)
+          },
+          onError: (error) => failed(error.fields.length > 0 ? error : { name: error.detail }),
+        },
+      )
+    },
+  })
   const choices = list === 'categories' ? parents : list === 'city' ? counties : null
   return (
-    <form className={styles.add} onSubmit={submit} noValidate>
+    <Form form={form} className={styles.add}>
       <TextInput
         ref={name}
         className={styles.addName}
         label={t(list === 'categories' ? 'newCategory' : 'newName')}
-        maxLength={120}
-        value={typed}
-        error={fault || undefined}
-        onChange={(event) => {
-          setTyped(event.currentTarget.value)
-          setMissing(false)
-          if (adding.isError) adding.reset()
-        }}
+        {...form.field('name')}
       />
       {choices && (
         <Select
@@ -82,14 +72,15 @@ export function AddEntry({ list, parents, counties, onAdded }: AddEntryProps) {
             { value: '0', label: t(list === 'categories' ? 'topLevel' : 'noCounty') },
             ...choices.map((one) => ({ value: String(one.id), label: one.name })),
           ]}
-          value={place}
-          error={placeFault ? messageText(placeFault) : undefined}
-          onChange={(next) => setPlace(next ?? '0')}
+          {...form.choice('place')}
         />
       )}
-      <Button type="submit" loading={adding.isPending} className={styles.addButton}>
+      <Button type="submit" loading={form.isSending} className={styles.addButton}>
         {t('add')}
       </Button>
-    </form>
+    </Form>
   )
 }
+
+/** Each list names its name and its parent in words of its own. */
+const fieldOf = (path: string): string => (path === 'parent' || path === 'county_id' ? 'place' : path.endsWith('_name') ? 'name' : path)

@@ -1,11 +1,12 @@
 /** The name in its place, ready to be typed over: Enter saves, Escape leaves it as it was. */
 import { Button, TextInput } from '@mantine/core'
-import { type SubmitEvent, useState } from 'react'
+import limits from 'virtual:limits/location-vocabularies'
 import type { VocabularyEntry, VocabularyList } from '@backlot/contract/location-vocabularies'
 import { useChange } from '#features/vocabularies/api.ts'
-import { useMessageText } from '#lib/messages.ts'
 import { vocabularyText } from '#features/vocabularies/text.ts'
 import { useText } from '#lib/text.ts'
+import { Form } from '#ui/form/form.tsx'
+import { useForm } from '#ui/form/use-form.ts'
 import { toast } from '#ui/feedback/toasts.ts'
 import styles from '#features/vocabularies/screens/vocabularies-screen.module.css'
 
@@ -17,52 +18,51 @@ interface RenameFieldProps {
 
 export function RenameField({ list, entry, onDone }: RenameFieldProps) {
   const t = useText(vocabularyText)
-  const messageText = useMessageText()
-  const changing = useChange(list)
-  const [name, setName] = useState(entry.name)
-  const [missing, setMissing] = useState(false)
-  const fault = changing.error?.first
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    const wanted = name.trim()
-    setMissing(wanted === '')
-    if (wanted === '') return
-    if (wanted === entry.name) return onDone()
-    changing.mutate(
-      { id: entry.id, name: wanted },
-      {
-        onSuccess: () => {
-          toast.success(t('renamed', { name: entry.name }))
-          onDone()
+  const { mutate } = useChange(list)
+  const form = useForm({
+    limits: limits['changeCategory'] ?? {},
+    initial: { name: entry.name },
+    check: ({ name }) => (name.trim() === '' ? { name: t('nameMissing') } : {}),
+    onSubmit: ({ name: typed }, failed) => {
+      const name = typed.trim()
+      if (name === entry.name) return onDone()
+      return mutate(
+        { id: entry.id, name },
+        {
+          onSuccess: () => {
+            toast.success(t('renamed', { name: entry.name }))
+            onDone()
+          },
+          // There is one field, whatever the list calls it.
+          onError: (error) => failed({ name: error.first }),
         },
-      },
-    )
-  }
+      )
+    },
+  })
+  const { onKeyDown, ...field } = form.field('name')
   return (
-    <form className={styles.rename} onSubmit={submit} noValidate>
+    <Form form={form} className={styles.rename}>
       <TextInput
         className={styles.renameName}
         aria-label={t('newNameOf', { name: entry.name })}
         data-autofocus
         autoFocus
         size="sm"
-        maxLength={120}
-        value={name}
-        error={missing ? t('nameMissing') : fault ? messageText(fault) : undefined}
         onFocus={(event) => event.currentTarget.select()}
-        onChange={(event) => setName(event.currentTarget.value)}
+        {...field}
         onKeyDown={(event) => {
+          onKeyDown(event)
           if (event.key !== 'Escape') return
           event.stopPropagation()
           onDone()
         }}
       />
-      <Button type="submit" size="sm" loading={changing.isPending}>
+      <Button type="submit" size="sm" loading={form.isSending}>
         {t('save')}
       </Button>
       <Button size="sm" variant="default" onClick={onDone}>
         {t('cancel')}
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -1,15 +1,14 @@
 /** One message to many: who cannot be asked is named before anything is sent. */
-import { Alert, Group, Modal, Textarea, TextInput } from '@mantine/core'
+import { Alert, Group, Textarea, TextInput } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import limits from 'virtual:limits/directory-inquiries'
 import { useChecked, useSendInquiry } from '#features/directory/inquiries/api.ts'
 import { inquiryText } from '#features/directory/inquiries/text.ts'
-import { useMessageText } from '#lib/messages.ts'
 import { useText } from '#lib/text.ts'
 import { ErrorState } from '#ui/feedback/state.tsx'
 import { toast } from '#ui/feedback/toasts.ts'
-import { FormBody } from '#ui/form/form-dialog.tsx'
+import { FormDialog } from '#ui/form/form-dialog.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { Spinner } from '#ui/parts/spinner.tsx'
 import styles from '#features/directory/inquiries/inquiries.module.css'
@@ -20,60 +19,14 @@ interface AskDialogProps {
   onClose: () => void
 }
 
-export function AskDialog({ ids, days, onClose }: AskDialogProps) {
-  const t = useText(inquiryText)
-  const checked = useChecked(ids)
-  const askable = (checked.data ?? []).filter((one) => one.problem === null)
-  return (
-    <Modal
-      opened
-      onClose={onClose}
-      size="lg"
-      title={t('title', { count: checked.data ? askable.length : ids.length })}
-      closeButtonProps={{ 'aria-label': t('close') }}
-    >
-      {checked.isError && <ErrorState error={checked.error} onRetry={() => void checked.refetch()} />}
-      {checked.isPending && (
-        <p role="status">
-          <Spinner /> {t('checking')}
-        </p>
-      )}
-      {checked.data && (
-        <>
-          <LeftOut checked={checked.data} />
-          {askable.length === 0 ? (
-            <p role="alert">{t('nobody')}</p>
-          ) : (
-            <Form ids={askable.map((one) => one.entry_id)} days={days} onClose={onClose} />
-          )}
-        </>
-      )}
-    </Modal>
-  )
-}
-
-function LeftOut({ checked }: { checked: NonNullable<ReturnType<typeof useChecked>['data']> }) {
-  const t = useText(inquiryText)
-  const out = checked.flatMap(({ entry_id, label, problem }) => (problem === null ? [] : [{ id: entry_id, label, problem }]))
-  if (out.length === 0) return null
-  return (
-    <Alert color="yellow" mb="md" title={t('leftOut', { count: out.length })}>
-      <ul className={styles.leftOut}>
-        {out.map(({ id, label, problem }) => (
-          <li key={id}>{[label, t(problem)].filter(Boolean).join(': ')}</li>
-        ))}
-      </ul>
-    </Alert>
-  )
-}
-
 const today = (): string => new Date().toISOString().slice(0, 10)
 const required = ['project', 'from', 'to', 'reply_by', 'message'] as const
 
-function Form({ ids, days, onClose }: AskDialogProps) {
+export function AskDialog({ ids, days, onClose }: AskDialogProps) {
   const t = useText(inquiryText)
-  const messageText = useMessageText()
   const navigate = useNavigate()
+  const checked = useChecked(ids)
+  const askable = (checked.data ?? []).filter((one) => one.problem === null)
   const sending = useSendInquiry()
   const [key] = useState(() => crypto.randomUUID())
   const form = useForm({
@@ -82,21 +35,39 @@ function Form({ ids, days, onClose }: AskDialogProps) {
     check: (typed) => Object.fromEntries(required.filter((name) => typed[name].trim() === '').map((name) => [name, t('required')])),
     onSubmit: (typed, failed) =>
       sending.mutate(
-        { ...typed, entry_ids: [...ids], client_key: key },
+        { ...typed, entry_ids: askable.map((one) => one.entry_id), client_key: key },
         {
           onSuccess: ({ id, asked }) => {
             toast.success(t('sent', { count: asked }))
             void navigate({ to: '/dashboard/directories/inquiries', search: { inquiry: id } })
           },
-          onError: (error) => {
-            failed(error)
-            toast.error(messageText(error.detail))
-          },
+          onError: failed,
         },
       ),
   })
+  const instead = checked.isError ? (
+    <ErrorState error={checked.error} onRetry={() => void checked.refetch()} />
+  ) : checked.isPending ? (
+    <p role="status">
+      <Spinner /> {t('checking')}
+    </p>
+  ) : askable.length === 0 ? (
+    <>
+      <LeftOut checked={checked.data} />
+      <p role="alert">{t('nobody')}</p>
+    </>
+  ) : undefined
   return (
-    <FormBody form={form} action={t('send')} cancel={t('cancel')} onCancel={onClose}>
+    <FormDialog
+      size="lg"
+      title={t('title', { count: checked.data ? askable.length : ids.length })}
+      action={t('send')}
+      cancel={t('cancel')}
+      form={form}
+      instead={instead}
+      onClose={onClose}
+    >
+      <LeftOut checked={checked.data ?? []} />
       <p className={styles.quiet}>{t('intro')}</p>
       <TextInput label={t('project')} placeholder={t('projectHint')} data-autofocus {...form.field('project')} withAsterisk />
       <Group grow align="flex-start">
@@ -114,6 +85,21 @@ function Form({ ids, days, onClose }: AskDialogProps) {
         {...form.field('message')}
         withAsterisk
       />
-    </FormBody>
+    </FormDialog>
+  )
+}
+
+function LeftOut({ checked }: { checked: NonNullable<ReturnType<typeof useChecked>['data']> }) {
+  const t = useText(inquiryText)
+  const out = checked.flatMap(({ entry_id, label, problem }) => (problem === null ? [] : [{ id: entry_id, label, problem }]))
+  if (out.length === 0) return null
+  return (
+    <Alert color="yellow" mb="md" title={t('leftOut', { count: out.length })}>
+      <ul className={styles.leftOut}>
+        {out.map(({ id, label, problem }) => (
+          <li key={id}>{[label, t(problem)].filter(Boolean).join(': ')}</li>
+        ))}
+      </ul>
+    </Alert>
   )
 }

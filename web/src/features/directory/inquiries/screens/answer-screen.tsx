@@ -1,13 +1,14 @@
 /** The page behind the link of an inquiry's mail: three answers, for a phone. Opening it answers nothing. */
 import { Button, Checkbox, Radio, Textarea } from '@mantine/core'
-import { type SyntheticEvent, useState } from 'react'
-import { type AskedInquiry, type InquiryAnswer, inquiryAnswers, inquiryLimits } from '@backlot/contract/directory-inquiries'
+import limits from 'virtual:limits/directory-inquiries'
+import { type AskedInquiry, inquiryAnswers } from '@backlot/contract/directory-inquiries'
 import { MailedPage } from '#features/directory/components/mailed-page.tsx'
 import { useAnswer, useAsked } from '#features/directory/inquiries/api.ts'
 import { inquiryText } from '#features/directory/inquiries/text.ts'
-import { useMessageText } from '#lib/messages.ts'
 import { useText } from '#lib/text.ts'
 import { useFormat } from '#lib/use-format.ts'
+import { Form } from '#ui/form/form.tsx'
+import { useForm } from '#ui/form/use-form.ts'
 import { linkLook } from '#ui/parts/text-link.tsx'
 import styles from '#features/directory/inquiries/inquiries.module.css'
 
@@ -48,7 +49,7 @@ function Asked({ token, asked }: { token: string; asked: AskedInquiry }) {
       </dl>
       <p className={styles.message}>{asked.message}</p>
       <p className={styles.quiet}>{t('answerBy', { day: format.date(asked.reply_by) })}</p>
-      {asked.state === 'closed' ? <Closed asked={asked} /> : <Form token={token} asked={asked} />}
+      {asked.state === 'closed' ? <Closed asked={asked} /> : <AnswerForm token={token} asked={asked} />}
       {asker.email && (
         <p>
           <a className={`${linkLook} ${styles.reach}`} href={`mailto:${asker.email}`}>
@@ -70,54 +71,36 @@ function Closed({ asked }: { asked: AskedInquiry }) {
   )
 }
 
-function Form({ token, asked }: { token: string; asked: AskedInquiry }) {
+function AnswerForm({ token, asked }: { token: string; asked: AskedInquiry }) {
   const t = useText(inquiryText)
-  const messageText = useMessageText()
-  const [answer, setAnswer] = useState<InquiryAnswer | null>(asked.answer)
-  const [note, setNote] = useState(asked.note)
-  const [share, setShare] = useState(asked.share_contact)
-  const [fault, setFault] = useState('')
-  const { mutate, isPending, isSuccess } = useAnswer(token)
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault()
-    if (answer === null) return setFault(t('choose'))
-    setFault('')
-    return mutate(
-      { answer, note: note.trim(), share_contact: share && answer !== 'no' },
-      { onError: ({ detail }) => setFault(messageText(detail)) },
-    )
-  }
+  const { mutate, isSuccess } = useAnswer(token)
+  const form = useForm({
+    limits: limits['answerInquiry'] ?? {},
+    initial: { answer: asked.answer ?? '', note: asked.note, share_contact: asked.share_contact },
+    check: ({ answer }) => (answer === '' ? { answer: t('choose') } : {}),
+    onSubmit: ({ answer: chosen, note, share_contact: share }, failed, saved) => {
+      const answer = inquiryAnswers.find((one) => one === chosen) ?? 'no'
+      mutate(
+        { answer, note: note.trim(), share_contact: share && answer !== 'no' },
+        // An answer that was refused is given anew: the reason stands where it is chosen.
+        { onSuccess: () => saved(), onError: (error) => failed(error.fields.length > 0 ? error : { answer: error.detail }) },
+      )
+    },
+  })
   return (
-    <form onSubmit={submit} noValidate className={styles.form}>
-      <Radio.Group
-        label={t('yourAnswer')}
-        error={fault || undefined}
-        value={answer ?? ''}
-        onChange={(value) => setAnswer(inquiryAnswers.find((one) => one === value) ?? null)}
-      >
+    <Form form={form} className={styles.form}>
+      <Radio.Group label={t('yourAnswer')} {...form.choice('answer')}>
         <div className={styles.answers}>
           {inquiryAnswers.map((one) => (
             <Radio key={one} value={one} size="md" className={styles.choice} label={t(says[one])} />
           ))}
         </div>
       </Radio.Group>
-      <Textarea
-        size="md"
-        label={t('note')}
-        rows={3}
-        maxLength={inquiryLimits.note}
-        value={note}
-        onChange={({ currentTarget }) => setNote(currentTarget.value)}
-      />
-      {answer !== 'no' && (
-        <Checkbox
-          size="md"
-          label={t('share', { name: asked.asker.name })}
-          checked={share}
-          onChange={({ currentTarget }) => setShare(currentTarget.checked)}
-        />
+      <Textarea size="md" label={t('note')} rows={3} {...form.field('note')} />
+      {form.values.answer !== 'no' && (
+        <Checkbox size="md" label={t('share', { name: asked.asker.name })} {...form.checkbox('share_contact')} />
       )}
-      <Button type="submit" size="md" loading={isPending}>
+      <Button type="submit" size="md" loading={form.isSending}>
         {t(asked.answer ? 'changeAnswer' : 'sendAnswer')}
       </Button>
       {/* Beside what was pressed, where somebody on a phone looks. */}
@@ -129,6 +112,6 @@ function Form({ token, asked }: { token: string; asked: AskedInquiry }) {
           </div>
         )}
       </div>
-    </form>
+    </Form>
   )
 }

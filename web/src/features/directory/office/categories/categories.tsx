@@ -1,7 +1,8 @@
 /** The directory's categories, kept by administrators: added, renamed, moved, sorted, hidden, deleted and taken back. */
 import { Button, SegmentedControl, Select, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
-import { type SyntheticEvent, useState } from 'react'
+import { useState } from 'react'
+import limits from 'virtual:limits/directory-categories'
 import type { ManagedCategory } from '@backlot/contract/directory-categories'
 import type { ApiError } from '#lib/http.ts'
 import { useAdd, useChange, useManagedCategories, useRecover, useRemove, useSort } from '#features/directory/office/categories/api.ts'
@@ -17,6 +18,8 @@ import { useText } from '#lib/text.ts'
 import { useFormat } from '#lib/use-format.ts'
 import { EmptyState, ErrorState } from '#ui/feedback/state.tsx'
 import { toast } from '#ui/feedback/toasts.ts'
+import { Form } from '#ui/form/form.tsx'
+import { useForm } from '#ui/form/use-form.ts'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
 import rows from '#ui/rows/rows.module.css'
 import styles from '#features/directory/office/categories/categories.module.css'
@@ -72,41 +75,27 @@ export function Categories() {
 
 function AddForm({ all }: { all: readonly ManagedCategory[] }) {
   const t = useText(categoriesText)
-  const messageText = useMessageText()
-  const { mutate, isPending, error, reset } = useAdd()
-  const [name, setName] = useState('')
-  const [parent, setParent] = useState<string | null>('0')
-  const [missing, setMissing] = useState(false)
-  const fault = error?.first
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault()
-    const wanted = name.trim()
-    setMissing(wanted === '')
-    if (wanted === '') return
-    mutate(
-      { name: wanted, parent: Number(parent ?? 0) },
-      {
-        onSuccess: () => {
-          toast.success(t('added', { name: wanted }))
-          setName('')
+  const { mutate } = useAdd()
+  const initial: { name: string; parent: string | null } = { name: '', parent: '0' }
+  const form = useForm({
+    limits: limits['addCategory'] ?? {},
+    initial,
+    check: ({ name }) => (name.trim() === '' ? { name: t('nameMissing') } : {}),
+    onSubmit: ({ name, parent }, failed, saved) =>
+      mutate(
+        { name: name.trim(), parent: Number(parent ?? 0) },
+        {
+          onSuccess: () => {
+            toast.success(t('added', { name: name.trim() }))
+            saved({ name: '', parent })
+          },
+          onError: failed,
         },
-      },
-    )
-  }
+      ),
+  })
   return (
-    <form className={styles.add} onSubmit={submit} noValidate>
-      <TextInput
-        className={styles.addName}
-        label={t('newName')}
-        maxLength={120}
-        value={name}
-        error={missing ? t('nameMissing') : fault ? messageText(fault) : undefined}
-        onChange={({ currentTarget }) => {
-          setName(currentTarget.value)
-          setMissing(false)
-          reset()
-        }}
-      />
+    <Form form={form} className={styles.add}>
+      <TextInput className={styles.addName} label={t('newName')} {...form.field('name')} />
       <Select
         className={styles.addPlace}
         label={t('parent')}
@@ -114,13 +103,12 @@ function AddForm({ all }: { all: readonly ManagedCategory[] }) {
         limit={200}
         nothingFoundMessage={t('nothingFound')}
         data={[{ value: '0', label: t('top') }, ...homesOf(all, null).map(({ id }) => ({ value: String(id), label: pathName(all, id) }))]}
-        value={parent}
-        onChange={setParent}
+        {...form.choice('parent')}
       />
-      <Button type="submit" className={styles.addButton} loading={isPending}>
+      <Button type="submit" className={styles.addButton} loading={form.isSending}>
         {t('add')}
       </Button>
-    </form>
+    </Form>
   )
 }
 

@@ -48,13 +48,13 @@ export function Comparing({ pair }: { pair: readonly [number, number] }) {
       <h1 className={styles.title}>{t('comparing')}</h1>
       {back}
       <KindProvider kind={directoryKind}>
-        <Form comparison={data} onStale={() => void refetch()} />
+        <Choosing comparison={data} onStale={() => void refetch()} />
       </KindProvider>
     </>
   )
 }
 
-function Form({ comparison, onStale }: { comparison: DirectoryComparison; onStale: () => void }) {
+function Choosing({ comparison, onStale }: { comparison: DirectoryComparison; onStale: () => void }) {
   const t = useText(duplicatesText)
   const label = useFieldLabel()
   const text = useValueText()
@@ -62,7 +62,7 @@ function Form({ comparison, onStale }: { comparison: DirectoryComparison; onStal
   const [choices, setChoices] = useState<Readonly<Record<string, Side>>>({})
   const [both, equal] = [mergedLists(comparison), same(comparison)]
   return (
-    <form className={styles.form} onSubmit={(event) => event.preventDefault()}>
+    <div className={styles.form}>
       <fieldset className={styles.choice}>
         <legend>{t('stays')}</legend>
         <div className={styles.two}>
@@ -125,7 +125,7 @@ function Form({ comparison, onStale }: { comparison: DirectoryComparison; onStal
         </details>
       )}
       <MergeActions comparison={comparison} kept={kept} choices={choices} onStale={onStale} />
-    </form>
+    </div>
   )
 }
 

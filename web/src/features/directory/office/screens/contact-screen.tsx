@@ -2,7 +2,8 @@
 import { Button, Chip, Group, Input, Textarea, TextInput } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useRawSearch } from '#lib/routes/search.ts'
-import { type SyntheticEvent, useState } from 'react'
+import { useState } from 'react'
+import limits from 'virtual:limits/directory-contacts'
 import type { ContactFields, DirectoryContact } from '@backlot/contract/directory-contacts'
 import { contactTypes } from '@backlot/contract/directory-fields'
 import { editText } from '#features/directory/edit/text.ts'
@@ -17,11 +18,13 @@ import { asApiError } from '#lib/http.ts'
 import { useLocale } from '#lib/locale.ts'
 import { usePageTitle } from '#lib/page-title.ts'
 import { readNumber } from '#lib/search-params.ts'
-import { useMessageText } from '#lib/messages.ts'
 import { useViewer } from '#lib/session.ts'
 import { useText } from '#lib/text.ts'
 import { EmptyState, ErrorState } from '#ui/feedback/state.tsx'
 import { toast } from '#ui/feedback/toasts.ts'
+import { AskBeforeLeaving } from '#ui/form/ask-before-leaving.tsx'
+import { Form } from '#ui/form/form.tsx'
+import { type Form as FormState, useForm } from '#ui/form/use-form.ts'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
 import { Page } from '#ui/shell/page.tsx'
 import edit from '#features/engine/editor/editor.module.css'
@@ -49,6 +52,7 @@ const lines = [
   'country',
 ] as const
 const links = ['location_ids', 'project_ids'] as const
+const asked: ReadonlySet<string> = new Set(['name', 'last_name'])
 const texts: ReadonlySet<string> = new Set(['name', 'last_name', 'organization'])
 
 export function ContactScreen() {
@@ -64,65 +68,74 @@ export function ContactScreen() {
   if (id > 0 && !data) return <Skeleton height={320} />
   return (
     <KindProvider kind={directoryKind}>
-      <Form key={`${id} ${restored}`} contact={data ?? null} onRestored={() => refetch().then(() => setRestored(restored + 1))} />
+      <ContactFormOf key={`${id} ${restored}`} contact={data ?? null} onRestored={() => refetch().then(() => setRestored(restored + 1))} />
     </KindProvider>
   )
 }
 
-function Form({ contact: start, onRestored }: { contact: DirectoryContact | null; onRestored: () => Promise<unknown> }) {
+type ContactForm = Record<(typeof lines)[number] | 'notes', string> & {
+  contact_types: string[]
+  location_ids: number[]
+  project_ids: number[]
+}
+
+const formOf = (contact: DirectoryContact | null): ContactForm =>
+  ({
+    ...Object.fromEntries([...lines, 'notes' as const].map((name) => [name, contact?.[name] ?? ''])),
+    contact_types: contact?.contact_types ?? [],
+    location_ids: contact?.location_ids ?? [],
+    project_ids: contact?.project_ids ?? [],
+  }) as ContactForm
+
+/** What is sent of what was changed. Of a new one what is required is named too, so that everything missing is said at once. */
+function fieldsOf(changes: Partial<ContactForm>, isNew: boolean): ContactFields {
+  const { contact_types: types, ...rest } = changes
+  const known = Object.entries(rest).map(([name, value]) => [name, value === '' && !texts.has(name) ? null : value])
+  return {
+    ...(isNew ? { name: '', last_name: '', contact_types: [] } : {}),
+    ...(Object.fromEntries(known) as ContactFields),
+    ...(types && { contact_types: contactTypes.filter((one) => types.includes(one)) }),
+  }
+}
+
+function ContactFormOf({ contact: start, onRestored }: { contact: DirectoryContact | null; onRestored: () => Promise<unknown> }) {
   const t = useText(editText)
-  const messageText = useMessageText()
   const label = useFieldLabel()
   const locale = useLocale()
   const navigate = useNavigate()
   const [contact, setContact] = useState(start)
-  const [draft, setDraft] = useState<ContactFields>({})
-  const { mutate, isPending, error, reset } = useSaveContact(contact)
+  const { mutate } = useSaveContact(contact)
+  const form: FormState<ContactForm> = useForm({
+    limits: limits['changeContact'] ?? {},
+    initial: formOf(contact),
+    onSubmit: (_typed, failed, saved) =>
+      mutate(fieldsOf(form.changes, contact === null), {
+        onSuccess: (stored) => {
+          toast.success(t('contactSaved'))
+          setContact(stored)
+          saved()
+          if (!contact) void navigate({ to: '/admindash/updatecontact', search: { directory: stored.id }, replace: true })
+        },
+        onError: failed,
+      }),
+  })
   const title = contact?.label ?? t('newContact')
   usePageTitle(title)
   const mayEdit = contact?.can.edit ?? true
-  const valueOf = (name: (typeof lines)[number] | 'notes'): string => (name in draft ? draft[name] : contact?.[name]) ?? ''
-  const types = draft.contact_types ?? contact?.contact_types ?? []
-  const faultOf = (path: string) => {
-    const fault = error?.fields.find((one) => one.path === path)
-    return fault && messageText(fault.message)
-  }
-  const change = (fields: ContactFields) => {
-    if (error) reset()
-    setDraft({ ...draft, ...fields })
-  }
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault()
-    // What is required is named even where nothing was typed, so that everything missing is said at once.
-    const whole = contact ? draft : { name: '', last_name: '', contact_types: [], ...draft }
-    mutate(whole, {
-      onSuccess: (saved) => {
-        toast.success(t('contactSaved'))
-        setContact(saved)
-        setDraft({})
-        if (!contact) void navigate({ to: '/admindash/updatecontact', search: { directory: saved.id }, replace: true })
-      },
-      onError: (failure) => toast.error(messageText(failure.detail)),
-    })
-  }
+  const { withAsterisk: _asterisk, required: _required, error: typesError, name: _name, ...types } = form.choice('contact_types')
+  const save = mayEdit && (
+    <Button type="submit" mt="lg" loading={form.isSending} disabled={!form.isChanged}>
+      {t('save')}
+    </Button>
+  )
   return (
     <Page>
       <h1 className={styles.title}>{title}</h1>
       {mayEdit ? <p className={styles.quiet}>{t('required')}</p> : <p>{t('readOnly')}</p>}
-      <form onSubmit={submit} noValidate>
+      <Form form={form} actions={save}>
         <fieldset className={`${edit.fields} ${styles.form}`} disabled={!mayEdit}>
           {lines.map((name) => (
-            <TextInput
-              key={name}
-              label={label(name)}
-              required={name === 'name' || name === 'last_name'}
-              maxLength={200}
-              value={valueOf(name)}
-              error={faultOf(name)}
-              onChange={({ currentTarget }) =>
-                change({ [name]: currentTarget.value === '' && !texts.has(name) ? null : currentTarget.value })
-              }
-            />
+            <TextInput key={name} label={label(name)} {...form.field(name)} required={asked.has(name)} withAsterisk={asked.has(name)} />
           ))}
           <div className={edit.field} data-wide>
             <Input.Wrapper
@@ -130,14 +143,11 @@ function Form({ contact: start, onRestored }: { contact: DirectoryContact | null
               labelElement="div"
               role="group"
               aria-label={label('contact_types')}
-              error={faultOf('contact_types')}
+              error={typesError}
+              data-faulty={types['data-faulty']}
               withAsterisk
             >
-              <Chip.Group
-                multiple
-                value={types}
-                onChange={(next) => change({ contact_types: contactTypes.filter((one) => next.includes(one)) })}
-              >
+              <Chip.Group multiple value={types.value} onChange={types.onChange}>
                 <Group gap={8} mt={4}>
                   {contactTypes.map((one) => (
                     <Chip key={one} value={one} size="sm" variant="outline">
@@ -153,30 +163,17 @@ function Form({ contact: start, onRestored }: { contact: DirectoryContact | null
               key={field}
               field={field}
               stored={(field === 'location_ids' ? contact?.locations : contact?.projects) ?? []}
-              value={draft[field] ?? contact?.[field] ?? []}
-              error={faultOf(field)}
-              onChange={(ids) => change({ [field]: ids })}
+              value={form.values[field]}
+              error={form.choice(field).error}
+              onChange={form.choice(field).onChange}
             />
           ))}
           <div className={edit.field} data-wide>
-            <Textarea
-              className={edit.control}
-              size="md"
-              rows={5}
-              label={t('notes')}
-              maxLength={4000}
-              value={valueOf('notes')}
-              error={faultOf('notes')}
-              onChange={({ currentTarget }) => change({ notes: currentTarget.value || null })}
-            />
+            <Textarea className={edit.control} size="md" rows={5} label={t('notes')} {...form.field('notes')} />
           </div>
         </fieldset>
-        {mayEdit && (
-          <Button type="submit" mt="lg" loading={isPending} disabled={Object.keys(draft).length === 0}>
-            {t('save')}
-          </Button>
-        )}
-      </form>
+      </Form>
+      <AskBeforeLeaving isChanged={form.isChanged} />
       {contact && (
         <details className={styles.fold}>
           <summary>{t('history')}</summary>

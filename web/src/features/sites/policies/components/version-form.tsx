@@ -6,8 +6,10 @@ import { type PolicyVersion } from '@backlot/contract/site-policies'
 import { usePublish } from '#features/sites/policies/api.ts'
 import type { DocumentName } from '#features/sites/policies/model.ts'
 import { policyText } from '#features/sites/policies/text.ts'
-import { useMessageText } from '#lib/messages.ts'
 import { useText } from '#lib/text.ts'
+import { AskBeforeLeaving } from '#ui/form/ask-before-leaving.tsx'
+import { Form } from '#ui/form/form.tsx'
+import { useClosing } from '#ui/form/use-closing.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { toast } from '#ui/feedback/toasts.ts'
 import styles from '#features/sites/policies/screens/policies-screen.module.css'
@@ -21,7 +23,6 @@ interface VersionFormProps {
 
 export function VersionForm({ name, current, onClose }: VersionFormProps) {
   const t = useText(policyText)
-  const messageText = useMessageText()
   const publishing = usePublish(name)
   const [isPreview, setPreview] = useState(false)
   const form = useForm({
@@ -33,20 +34,28 @@ export function VersionForm({ name, current, onClose }: VersionFormProps) {
           toast.success(id === current?.id ? t('same') : t('published', { version }))
           onClose()
         },
-        onError: (error) => {
-          failed(error.fields.length === 0 ? null : error)
-          if (error.fields.length === 0) toast.error(messageText(error.detail))
-        },
+        onError: failed,
       }),
   })
-  const { attach, field, submit, isSending } = form
+  const { field, submit, isSending } = form
+  const { close, question } = useClosing(form.isChanged, onClose)
   const { title, body } = form.values
-  const send = (event: SyntheticEvent) => {
+  const send = (event?: SyntheticEvent) => {
     if (title.trim() === '' || body.trim() === '') setPreview(false)
     submit(event)
   }
+  const actions = (
+    <Group>
+      <Button type="submit" loading={isSending}>
+        {t('publish')}
+      </Button>
+      <Button variant="default" onClick={close}>
+        {t('cancel')}
+      </Button>
+    </Group>
+  )
   return (
-    <form ref={attach} className={styles.form} noValidate aria-labelledby="policy-form" onSubmit={send}>
+    <Form form={form} className={styles.form} aria-labelledby="policy-form" onSubmit={send} actions={actions}>
       <h2 id="policy-form" className={styles.heading}>
         {t('writeTitle', { name: t(name) })}
       </h2>
@@ -71,14 +80,8 @@ export function VersionForm({ name, current, onClose }: VersionFormProps) {
         </>
       )}
       <Text>{t('publishText')}</Text>
-      <Group>
-        <Button type="submit" loading={isSending}>
-          {t('publish')}
-        </Button>
-        <Button variant="default" onClick={onClose}>
-          {t('cancel')}
-        </Button>
-      </Group>
-    </form>
+      {question}
+      <AskBeforeLeaving isChanged={form.isChanged} />
+    </Form>
   )
 }
