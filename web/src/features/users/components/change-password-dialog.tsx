@@ -4,7 +4,7 @@ import { messages } from '@backlot/contract/messages'
 import limits from 'virtual:limits/users'
 import { useChangePassword } from '#features/users/api.ts'
 import { changePasswordText } from '#features/users/change-password-text.ts'
-import { leastPasswordLength, newPasswordFault } from '#features/users/model.ts'
+import { leastPasswordLength, newPasswordFaults } from '#features/users/model.ts'
 import { useSite } from '#lib/site.ts'
 import { useText } from '#lib/text.ts'
 import { toast } from '#ui/feedback/toasts.ts'
@@ -18,10 +18,10 @@ export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
   const form = useForm({
     limits: limits['changePassword'] ?? {},
     initial: { current: '', password: '', confirm: '' },
-    check: ({ current, password, confirm }) => {
-      const fault = newPasswordFault({ password, confirm }, least)
-      return { ...(fault && { [fault.field]: fault.message }), ...(current === '' && { current: messages.required }) }
-    },
+    check: ({ current, ...wanted }) => ({
+      ...newPasswordFaults(wanted, least),
+      ...(current === '' && { current: messages.required }),
+    }),
     onSubmit: ({ current, password }, failed) =>
       mutate(
         { current, password },
@@ -34,16 +34,16 @@ export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
         },
       ),
   })
-  /** Mantine's password field does not say by itself that it is invalid. */
-  const secret = (name: keyof typeof form.values) => {
-    const field = form.field(name)
-    return { ...field, 'aria-invalid': field.error !== null }
-  }
   return (
     <FormDialog title={t('title')} action={t('save')} cancel={t('cancel')} form={form} onClose={onClose}>
-      <PasswordInput label={t('current')} autoComplete="current-password" data-autofocus {...secret('current')} />
-      <PasswordInput label={t('password')} description={t('hint', { count: least })} autoComplete="new-password" {...secret('password')} />
-      <PasswordInput label={t('confirm')} autoComplete="new-password" {...secret('confirm')} />
+      <PasswordInput label={t('current')} autoComplete="current-password" data-autofocus {...form.field('current')} />
+      <PasswordInput
+        label={t('password')}
+        description={t('hint', { count: least })}
+        autoComplete="new-password"
+        {...form.field('password')}
+      />
+      <PasswordInput label={t('confirm')} autoComplete="new-password" {...form.field('confirm')} />
     </FormDialog>
   )
 }
