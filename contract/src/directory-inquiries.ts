@@ -13,8 +13,8 @@ export type InquiryAnswer = (typeof inquiryAnswers)[number]
 export const inquiryStates = ['open', 'closed'] as const
 
 /** Why somebody cannot be asked: not listed (any more), wants no inquiries, has no email, or was asked very often today. */
-export const unaskable = ['not_listed', 'refuses', 'no_email', 'asked_often'] as const
-export type Unaskable = (typeof unaskable)[number]
+export const notAskedReasons = ['not_listed', 'refuses', 'no_email', 'asked_often'] as const
+export type NotAskedReason = (typeof notAskedReasons)[number]
 
 const text = (most: number) => z.string().trim().max(most)
 const day = z.iso.date()
@@ -40,7 +40,7 @@ export const CheckedRecipient = z.object({
   /** Empty where the entry is not listed. */
   label: z.string(),
   /** Null where it can be. */
-  problem: z.enum(unaskable).nullable(),
+  problem: z.enum(notAskedReasons).nullable(),
 })
 export type CheckedRecipient = z.infer<typeof CheckedRecipient>
 

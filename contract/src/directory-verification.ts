@@ -25,7 +25,7 @@ export const ConfirmedEntry = z.object({
   entry_id: z.number().int(),
   label: z.string(),
   /** Back on the public pages; or, where it was changed while it was off them, before the office. */
-  outcome: z.enum(['confirmed', 'returned', 'handed_in']),
+  outcome: z.enum(['confirmed', 'returned', 'submitted']),
 })
 export type ConfirmedEntry = z.infer<typeof ConfirmedEntry>
 

@@ -1,7 +1,7 @@
 /** Being let in: a deep link behind the site password, signing in and out, staying inside the portal. */
 import type { Page } from '@playwright/test'
 import { expect, expectNoAxeViolations, settled, test, visit } from '../fixtures.ts'
-import { ways } from '../hands.ts'
+import { ways } from '../input-methods.ts'
 import { account, siteUrl, sitePasswords } from '../sites.ts'
 
 const password7 = sitePasswords[7] ?? ''
@@ -40,19 +40,19 @@ for (const { way, handsOf } of ways) {
     const name = (await heading.textContent()) ?? ''
     await sender.close()
 
-    const hands = handsOf(page)
+    const input = handsOf(page)
     await page.goto(siteUrl(7, link))
     await expect(page).toHaveURL(/#\/protect\?.*d=dashboard/)
     await settled(page)
     await expectNoAxeViolations(page)
     const field = page.locator('input[type="password"]')
     const enter = page.locator('button[type="submit"]')
-    await hands.write(field, 'not the password')
-    await hands.press(enter)
+    await input.write(field, 'not the password')
+    await input.press(enter)
     await expect(page.getByText('Innloggingen mislyktes', { exact: false })).toBeVisible()
     await expectNoAxeViolations(page)
-    await hands.write(field, password7)
-    await hands.press(enter)
+    await input.write(field, password7)
+    await input.press(enter)
     await expect(page).toHaveURL(/#\/dashboard\/locationdetail\?locId=\d+/)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
     await settled(page)

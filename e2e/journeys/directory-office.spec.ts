@@ -5,7 +5,7 @@ import type { DirectoryEdit } from '@backlot/contract/directory-records'
 import type { LoginResponse } from '@backlot/contract/sites'
 import { call } from '../calls.ts'
 import { expect, expectNoAxeViolations, settled, signIn, test } from '../fixtures.ts'
-import { type Hands, pointing, typing } from '../hands.ts'
+import { type InputMethod, pointing, typing } from '../input-methods.ts'
 import { account, hosts } from '../sites.ts'
 
 /** A row of a list: of the table, and on a phone of the rows below each other. */
@@ -42,29 +42,29 @@ async function madeTwice(last: string): Promise<Made> {
   return { first, second, job: job?.name ?? '' }
 }
 
-async function mergeAndUndo(page: Page, hands: Hands): Promise<void> {
+async function mergeAndUndo(page: Page, input: InputMethod): Promise<void> {
   const last = `Twice${unique()}`
   const { first, second } = await madeTwice(last)
   await signIn(page, 'admin', 47, `#/admindash/directories?tab=duplicates`)
   await expect(page.getByRole('heading', { level: 1, name: 'Duplicates' })).toBeVisible()
   await settled(page)
   await expectNoAxeViolations(page)
-  await hands.press(page.getByRole('link', { name: `Compare Ann ${last} and Annie ${last}` }))
+  await input.press(page.getByRole('link', { name: `Compare Ann ${last} and Annie ${last}` }))
   await expect(page.getByRole('heading', { level: 1, name: 'Two entries, side by side' })).toBeVisible()
   await settled(page)
   await expectNoAxeViolations(page)
 
   // The first one stays, with the name of the second.
   const stays = page.getByRole('group', { name: 'Which one stays?' })
-  await hands.choose(stays, `Annie ${last}`)
+  await input.choose(stays, `Annie ${last}`)
   await expect(page.getByRole('button', { name: `Merge into Annie ${last}` })).toBeVisible()
-  await hands.choose(stays, `Ann ${last}`)
+  await input.choose(stays, `Ann ${last}`)
   await expect(stays.getByRole('radio', { name: new RegExp(`Ann ${last}`) })).toBeChecked()
   const name = page.getByRole('group', { name: 'First name' })
-  await hands.choose(name, 'Annie')
+  await input.choose(name, 'Annie')
   await expect(name.getByRole('radio', { name: 'Annie' })).toBeChecked()
   await expect(page.getByRole('region', { name: 'Skills' })).toContainText('Generators')
-  await hands.press(page.getByRole('button', { name: `Merge into Ann ${last}` }))
+  await input.press(page.getByRole('button', { name: `Merge into Ann ${last}` }))
   await expect(page.getByText(`Annie ${last} is part of Ann ${last} now`)).toBeVisible()
 
   // The URL of the one that went leads to the one that stays.
@@ -77,7 +77,7 @@ async function mergeAndUndo(page: Page, hands: Hands): Promise<void> {
   const row = rowOf(page)
     .filter({ hasText: `Annie ${last}` })
     .first()
-  await hands.press(row.getByRole('button', { name: 'Undo the merge' }))
+  await input.press(row.getByRole('button', { name: 'Undo the merge' }))
   await expect(page.getByText('Both are there again')).toBeVisible()
   await page.goto(page.url().replace(/#.*/, `#/admindash/directorydetail?directory=${first.id}`))
   await expect(page.getByRole('heading', { level: 1, name: `Ann ${last}` })).toBeVisible()

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
 import { expect, expectNoAxeViolations, settled, signIn, test } from '../fixtures.ts'
-import { ways } from '../hands.ts'
+import { ways } from '../input-methods.ts'
 import { siteUrl } from '../sites.ts'
 import { zipOf } from '../zip.ts'
 
@@ -280,23 +280,23 @@ async function expectPhotos(page: Page, id: string, found: number): Promise<void
 for (const { way, handsOf } of ways) {
   test(`a ZIP of photos is looked through, brought in and taken back, ${way}`, async ({ page }) => {
     test.setTimeout(180_000)
-    const hands = handsOf(page)
+    const input = handsOf(page)
     const place = `Photo mill ${newMark()}`
     const id = await newLocation(page, place)
     await page.goto(siteUrl(47, '#/admindash/admin/imports'))
     await step(page, 'Earlier imports')
     const chooser = page.waitForEvent('filechooser')
-    await hands.press(page.getByLabel(fileField))
+    await input.press(page.getByLabel(fileField))
     await (await chooser).setFiles(await photoZip(page, place))
     await step(page, 'Where the pictures go')
     await expect(page.getByText('2 pictures, and credits.csv.')).toBeVisible()
     const where = page.getByRole('radiogroup', { name: 'Pictures whose row names no location' })
-    await hands.choose(where, 'To one location')
+    await input.choose(where, 'To one location')
     const preview = page.getByRole('button', { name: 'Preview' })
     await expect(preview).toBeDisabled()
-    await hands.write(page.getByRole('textbox', { name: 'Name or reference number' }), place)
+    await input.write(page.getByRole('textbox', { name: 'Name or reference number' }), place)
     await expectNoAxeViolations(page)
-    await hands.press(preview)
+    await input.press(preview)
 
     await step(page, 'Which picture goes where')
     const pictures = page.getByRole('region', { name: 'Which picture goes where' })
@@ -305,17 +305,17 @@ for (const { way, handsOf } of ways) {
       /yard\.jpg.*nobody credited/,
     ])
     await expect(page.getByRole('region', { name: 'Rows that cannot be used' }).getByRole('row')).toHaveCount(2)
-    await hands.press(page.getByRole('button', { name: 'Import now' }))
+    await input.press(page.getByRole('button', { name: 'Import now' }))
     await step(page, 'The import is done')
     await expect(count(page, 'Added')).toHaveText('2')
     await expectPhotos(page, id, 2)
 
-    await hands.press(page.getByRole('button', { name: 'Undo this import' }))
+    await input.press(page.getByRole('button', { name: 'Undo this import' }))
     const dialog = page.getByRole('dialog', { name: 'Undo this import?' })
     await expect(dialog).toContainText('2 pictures go to the trash')
     await settled(page)
     await expectNoAxeViolations(page)
-    await hands.press(dialog.getByRole('button', { name: 'Undo' }))
+    await input.press(dialog.getByRole('button', { name: 'Undo' }))
     await step(page, 'The import is undone')
     await expect(count(page, 'Pictures in the trash')).toHaveText('2')
     await expectPhotos(page, id, 0)

@@ -56,12 +56,12 @@ export class AppError extends Error {
 }
 
 /** A field that keeps a record from the next state. */
-export interface Lack {
+export interface MissingField {
   field: string
   message: Message
 }
 
-export const presentLack = ({ field, message }: Lack) => ({ field, ...messageAnswer(message) })
+export const presentMissingField = ({ field, message }: MissingField) => ({ field, ...messageAnswer(message) })
 
 /** Throws `code` unless the condition holds. */
 export function must(condition: unknown, code: ErrorCode, detail?: Message): asserts condition {

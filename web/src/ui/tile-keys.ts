@@ -2,7 +2,7 @@
 import type { KeyboardEvent } from 'react'
 import type { Translate } from '#lib/text.ts'
 import { announce } from '#ui/feedback/announcer.tsx'
-import { stepped, takenAlong } from '#ui/tile-order.ts'
+import { stepped, movedTogether } from '#ui/tile-order.ts'
 
 interface TileState<Move> {
   /** Of what is shown, in order. */
@@ -36,7 +36,7 @@ export function useTileKeys<Move>(keys: TileKeys<Move>): (event: KeyboardEvent) 
   const { ids, selected, carried } = state
 
   const pickUp = (id: number) => {
-    const carrying = takenAlong(ids, selected, id)
+    const carrying = movedTogether(ids, selected, id)
     const next = ids.slice(ids.indexOf(carrying[0] ?? id)).find((one) => !carrying.includes(one)) ?? null
     state.setCarried({ ids: carrying, move: moveOf(carrying, next) })
     announce(t('pickedUp', { name: carrying.length === 1 ? nameOf(id) : t('selected', { count: carrying.length }) }))

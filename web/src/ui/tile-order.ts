@@ -11,7 +11,7 @@ export function stepped(ids: readonly number[], carried: ReadonlySet<number>, st
 }
 
 /** Everything that a tile takes along: all that are selected if it is one of them, in their order. */
-export const takenAlong = (ids: readonly number[], selected: ReadonlySet<number>, id: number): readonly number[] =>
+export const movedTogether = (ids: readonly number[], selected: ReadonlySet<number>, id: number): readonly number[] =>
   selected.has(id) ? ids.filter((one) => selected.has(one)) : [id]
 
 /** What follows those that are carried at the side of a neighbour; null is the end, undefined where the neighbour is carried itself. */

@@ -1,6 +1,6 @@
 /** What the pointer does to the tiles of a grid: opens, selects, and carries them to another place. */
 import { type DragEvent, useEffect, useMemo, useRef, useState } from 'react'
-import { droppedBefore, takenAlong } from '#ui/tile-order.ts'
+import { droppedBefore, movedTogether } from '#ui/tile-order.ts'
 
 export interface TileActions {
   open: (id: number) => void
@@ -55,7 +55,7 @@ export function useTilePointer(given: TilePointer): { actions: TileActions; mark
       focus: (index) => latest.current.focus(index),
       dragStart: (id, event) => {
         const { ids, selected } = latest.current.state
-        dragged.current = takenAlong(ids, selected, id)
+        dragged.current = movedTogether(ids, selected, id)
         event.dataTransfer.effectAllowed = 'move'
         event.dataTransfer.setData('text/plain', String(dragged.current.length))
         latest.current.onDragging(dragged.current)

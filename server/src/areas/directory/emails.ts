@@ -14,7 +14,7 @@ export const directoryMails: RecordMails = {
         button: 'See the entry',
       },
       submitted: {
-        new: { subject: 'For approval: {name}', text: '{by} has handed in an entry for the directory.' },
+        new: { subject: 'For approval: {name}', text: '{by} has submitted an entry for the directory.' },
         edit: {
           subject: 'Edit for approval: {name}',
           text: '{by} would like to change a public entry. It is shown as it was until you decide.',

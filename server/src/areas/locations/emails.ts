@@ -3,7 +3,7 @@ import type { RecordMails } from '#engine/records/mails/emails.ts'
 
 export const locationMails: RecordMails = {
   pages: { office: '/#/admindash/listproperty?location=', own: '/#/dashboard/listproperty/view/' },
-  submitted: 'location.handed_in',
+  submitted: 'location.submitted',
   words: {
     en: {
       unnamed: 'Your location',
@@ -14,7 +14,7 @@ export const locationMails: RecordMails = {
         button: 'See the location',
       },
       submitted: {
-        new: { subject: 'For approval: {name}', text: '{by} has handed in a new location.' },
+        new: { subject: 'For approval: {name}', text: '{by} has submitted a new location.' },
         edit: {
           subject: 'Edit for approval: {name}',
           text: '{by} would like to change a public location. It is shown as it was until you decide.',

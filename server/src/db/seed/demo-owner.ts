@@ -28,7 +28,7 @@ const edits = {
   },
 } as const
 
-/** The owner's change of a public place, handed in. */
+/** The owner's change of a public place, submitted. */
 export async function seedWaitingEdit(ctx: Ctx, { ownerId, locationId }: { ownerId: number; locationId: number }): Promise<void> {
   const actor = { kind: 'user', userId: ownerId, role: 'location', platform: false, sessionId: '', verifiedPublicPass: true } as const
   const edit = edits[ctx.site.localeCode === 'no_NO' ? 'no' : 'en']

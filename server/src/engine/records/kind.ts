@@ -7,7 +7,7 @@ import type { Actor } from '#kit/actor.ts'
 import type { Ctx } from '#kit/context.ts'
 import type { SiteDb } from '#kit/db/database.ts'
 import type { TransactionCtx } from '#kit/db/transaction.ts'
-import type { FieldError, Lack } from '#kit/errors.ts'
+import type { FieldError, MissingField } from '#kit/errors.ts'
 import type { Changes } from '#kit/records/changes.ts'
 import type { RecordFields } from './fields.ts'
 import type { RecordMails } from './mails/emails.ts'
@@ -98,7 +98,7 @@ export interface RecordHooks<Shape extends RecordShape, Own extends object> {
   /** Writes what lies in other tables, and the search; `changes` are those of the fields. */
   afterWrite: (ctx: TransactionCtx, id: number, written: { record: Shape['record']; changes: Changes }) => Promise<void>
   /** Everything but the terms that keeps each of these from being submitted, in the order of the screen. */
-  missing: (ctx: Ctx, many: readonly Stored<Shape>[]) => Promise<Lack[][]>
+  missing: (ctx: Ctx, many: readonly Stored<Shape>[]) => Promise<MissingField[][]>
   /** The record as the caller may see it, with what this kind's editor shows besides. */
   present: (ctx: Ctx, stored: Stored<Shape>) => Promise<{ record: Shape['record']; own: Own }>
 }

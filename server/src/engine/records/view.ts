@@ -1,5 +1,5 @@
 /** A record for who edits it: as it is stored now, with what is proposed, what is missing and what the caller may do. */
-import { type Lack, presentLack } from '#kit/errors.ts'
+import { type MissingField, presentMissingField } from '#kit/errors.ts'
 import type { Ctx } from '#kit/context.ts'
 import { asObject } from '#kit/records/changes.ts'
 import { openStatuses } from '../machines/service.ts'
@@ -25,7 +25,7 @@ export async function missingOf<Shape extends RecordShape>(
   kind: RecordKind<Shape>,
   stored: Stored<Shape>,
   { terms, accepted }: { terms: string | null; accepted: string | null },
-): Promise<Lack[]> {
+): Promise<MissingField[]> {
   const [missing = []] = await kind.hooks.missing(ctx, [stored])
   return [...missing, ...missingTerms(kind, { terms, accepted })]
 }
@@ -33,7 +33,7 @@ export async function missingOf<Shape extends RecordShape>(
 export const missingTerms = (
   { problems }: Pick<RecordKind, 'problems'>,
   { terms, accepted }: { terms: string | null; accepted: string | null },
-): Lack[] => (terms === null || accepted === terms ? [] : [{ field: 'accept_terms', message: problems.termsRequired }])
+): MissingField[] => (terms === null || accepted === terms ? [] : [{ field: 'accept_terms', message: problems.termsRequired }])
 
 /** Throws `not_found` for a record that the caller may not edit. @param message what to tell the caller */
 export async function viewRecord<Shape extends RecordShape, Own extends object>(
@@ -64,7 +64,7 @@ export async function viewRecord<Shape extends RecordShape, Own extends object>(
     deleted_at: row.deleted_at?.toISOString() ?? null,
     version: proposes && proposal ? proposal.version : row.version,
     record: who.isReader ? record : withoutOffice(kind, record),
-    missing: missing.map(presentLack),
+    missing: missing.map(presentMissingField),
     proposal: proposal ? presentProposal(proposal) : null,
     proposes,
     review_note: row.review_note,

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { SiteDb } from '#kit/db/database.ts'
 import type { LiveShare, NewShare, ShareDefinition, ShareRow } from './definition.ts'
-import { isIn, nameOf, patternsOf, whoAndWhom } from './search.ts'
+import { isIn, nameOf, patternsOf, senderAndRecipient } from './search.ts'
 
 type Kind = Pick<ShareDefinition, 'kind' | 'sql'>
 type Reading<Facts> = Pick<ShareDefinition<Facts>, 'kind' | 'sql'>
@@ -89,7 +89,7 @@ const matching = (definition: Kind, { targetId, liveAt, search }: ShareFilter): 
       sql`true`,
       ...(targetId === undefined ? [] : [sql`share.target_id = ${targetId}`]),
       ...(liveAt === undefined ? [] : [isLive(definition, liveAt)]),
-      ...patternsOf(search ?? '').map((pattern) => isIn(pattern, [...definition.sql.searched, ...whoAndWhom])),
+      ...patternsOf(search ?? '').map((pattern) => isIn(pattern, [...definition.sql.searched, ...senderAndRecipient])),
     ],
     sql` and `,
   )

@@ -19,7 +19,7 @@ export function isIn(pattern: string, texts: readonly RawBuilder<unknown>[]): Ex
 }
 
 /** With whom, and by whom, a `share` of a `sharer` was made. */
-export const whoAndWhom: readonly RawBuilder<unknown>[] = [
+export const senderAndRecipient: readonly RawBuilder<unknown>[] = [
   sql.ref('share.label'),
   sql.ref('share.recipient'),
   sql.ref('share.address_name'),

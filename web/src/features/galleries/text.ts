@@ -25,7 +25,7 @@ export const galleriesText = defineText({
     folderWaits: 'awaits approval',
     count: { one: '{count} picture', other: '{count} pictures' },
     empty: 'No pictures here yet',
-    emptyText: 'Drop photos here, or choose them. A gallery needs at least 8 before it is handed in.',
+    emptyText: 'Drop photos here, or choose them. A gallery needs at least 8 before it is submitted.',
     emptyTrash: 'The trash is empty',
     grid: 'Pictures in {place}',
     tile: '{name}, {position} of {total}',

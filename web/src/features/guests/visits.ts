@@ -47,7 +47,7 @@ function change(key: string, changes: Partial<Visit>): void {
   useVisits.setState({ [key]: { ...visitOf(key), ...changes } })
 }
 
-function letIn(key: string, { token, expires_at: expires, lookbook }: LookbookAccess): void {
+function acceptAccess(key: string, { token, expires_at: expires, lookbook }: LookbookAccess): void {
   if (lookbook) queryClient.setQueryData(['guests', key, 'frame'], lookbook)
   const until = Date.parse(expires ?? '') || 0
   storeToken(key, token, until)
@@ -55,7 +55,7 @@ function letIn(key: string, { token, expires_at: expires, lookbook }: LookbookAc
 }
 
 /** Nothing of the lookbook stays in the page. */
-function shut(key: string, phase: 'password' | 'over', error: unknown = null): void {
+function closeVisit(key: string, phase: 'password' | 'over', error: unknown = null): void {
   storeToken(key, '', 0)
   change(key, { phase, token: '', until: 0, error })
   queryClient.removeQueries({ queryKey: ['guests', key] })
@@ -78,11 +78,11 @@ export async function openShare(link: Link, password: string): Promise<void> {
   const key = keyOf(link)
   try {
     const answer = await call(api.openShare, { body: { ...link, password, guestKey: guestKey() } })
-    if (answer.Success) letIn(key, answer)
-    else shut(key, 'password')
+    if (answer.Success) acceptAccess(key, answer)
+    else closeVisit(key, 'password')
   } catch (thrown) {
     if (asApiError(thrown).status !== 410) throw thrown
-    shut(key, 'over', thrown)
+    closeVisit(key, 'over', thrown)
   }
 }
 
@@ -98,7 +98,7 @@ export async function enter(link: Link): Promise<void> {
 /** Exchanges the token for a new one. False when it is not taken any more. */
 async function renew(key: string): Promise<boolean> {
   try {
-    letIn(key, await call(api.renewGuest, {}, { quiet: true, headers: { [guestHeader]: visitOf(key).token } }))
+    acceptAccess(key, await call(api.renewGuest, {}, { quiet: true, headers: { [guestHeader]: visitOf(key).token } }))
     return true
   } catch (thrown) {
     if (asApiError(thrown).status !== 410) throw thrown
@@ -110,17 +110,17 @@ async function renewOrOpen(link: Link): Promise<void> {
   if (!(await renew(keyOf(link)))) await openShare(link, '')
 }
 
-const knocking = new Map<string, Promise<void>>()
+const renewals = new Map<string, Promise<void>>()
 
 /** The token is worth nothing any more, or soon: gets another. Without a network the story stays, and the next call asks again. */
 function tryAgain(link: Link): Promise<void> {
   const key = keyOf(link)
   const underWay =
-    knocking.get(key) ??
+    renewals.get(key) ??
     renewOrOpen(link)
       .catch(() => undefined)
-      .finally(() => knocking.delete(key))
-  knocking.set(key, underWay)
+      .finally(() => renewals.delete(key))
+  renewals.set(key, underWay)
   return underWay
 }
 

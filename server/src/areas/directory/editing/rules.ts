@@ -2,7 +2,7 @@
 import { directoryProblems } from '@backlot/contract/area-problems'
 import type { DirectoryRecord } from '@backlot/contract/directory-records'
 import { messages } from '@backlot/contract/messages'
-import type { FieldError, Lack } from '#kit/errors.ts'
+import type { FieldError, MissingField } from '#kit/errors.ts'
 import type { Tree } from '../categories/tree.ts'
 import { shownImages } from '../files/record.ts'
 
@@ -12,8 +12,8 @@ const nameFields = (record: DirectoryRecord): readonly (keyof DirectoryRecord)[]
 const requiredDetails = ['address1', 'city', 'zip', 'phone1', 'email1'] as const
 
 /** Everything but the terms that keeps an entry from being submitted, in the order of the screen. */
-export function missingOf(record: DirectoryRecord, tree: Tree): Lack[] {
-  const missing: Lack[] = [...nameFields(record), ...requiredDetails]
+export function missingOf(record: DirectoryRecord, tree: Tree): MissingField[] {
+  const missing: MissingField[] = [...nameFields(record), ...requiredDetails]
     .filter((field) => !record[field])
     .map((field) => ({ field, message: messages.required }))
   if (record.categories.length === 0) missing.push({ field: 'categories', message: messages.categoryRequired })

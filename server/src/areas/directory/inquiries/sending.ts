@@ -1,6 +1,6 @@
 /** Asks entries, each by a mail of its own. */
 import { directoryProblems } from '@backlot/contract/area-problems'
-import type { CheckedRecipient, InquiryDetail, NewInquiry, Unaskable } from '@backlot/contract/directory-inquiries'
+import type { CheckedRecipient, InquiryDetail, NewInquiry, NotAskedReason } from '@backlot/contract/directory-inquiries'
 import { labelOf } from '@backlot/contract/directory-fields'
 import { userIdOf } from '#kit/actor.ts'
 import { audit } from '#kit/audit.ts'
@@ -26,7 +26,7 @@ interface Askable {
   to: string
 }
 
-function problemOf(ctx: Ctx, row: EntryRow | undefined, askedLately: number): Unaskable | null {
+function problemOf(ctx: Ctx, row: EntryRow | undefined, askedLately: number): NotAskedReason | null {
   if (!row || !isPublished(subjectOf(row))) return 'not_listed'
   if (!can(ctx.actor, 'ask', subjectOf(row), ctx.site)) return 'refuses'
   if (emailOf(row) === undefined) return 'no_email'

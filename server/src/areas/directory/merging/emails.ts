@@ -25,7 +25,7 @@ const english = {
     'public. If that is not right, please tell the office.',
   links: 'Addresses of the old entry lead to the new one, and whoever has asked you something still gets your answer.',
   moved: 'Your changes that were not decided yet went along.',
-  kept: 'Your changes that were not handed in are kept with the old entry. The office can bring it back.',
+  kept: 'Your changes that were not submitted are kept with the old entry. The office can bring it back.',
   button: 'See the entry',
   backSubject: (label: string) => `${label} is an entry of its own again`,
   back: 'The office has taken it back that your entry was made one with another. It is as it was before, and it is yours.',

@@ -216,12 +216,12 @@ test('the terms for being listed are accepted before an entry is submitted', asy
     .values({ site_id: site.id, document_type: 5, title: 'Terms', body: 'Be true.', version: '2026-11' })
     .execute()
   const id = await ownEntry(directory)
-  const handIn = (accept_terms?: string) =>
+  const submit = (accept_terms?: string) =>
     app.call(owner.caller, api.update, { body: { id, submit: true, ...(accept_terms ? { accept_terms } : {}) } })
   expect((await app.call(owner.caller, api.edit, { params: { id } })).body.can.submit).toBe(true)
-  expect((await handIn()).problem.errors?.map((one) => one.path)).toEqual(['accept_terms'])
-  expect((await handIn('2025-01')).status).toBe(422)
-  expect((await handIn('2026-11')).body).toMatchObject({ status: 'pending', terms_accepted: '2026-11' })
+  expect((await submit()).problem.errors?.map((one) => one.path)).toEqual(['accept_terms'])
+  expect((await submit('2025-01')).status).toBe(422)
+  expect((await submit('2026-11')).body).toMatchObject({ status: 'pending', terms_accepted: '2026-11' })
 })
 
 test('each change is a line with its author and the names of what it points to; an earlier version comes back as a new one', async () => {

@@ -91,5 +91,5 @@ async function confirm(ctx: TransactionCtx, stored: StoredEntry): Promise<Confir
     changes: { status: ['private', isPublic ? 'public' : 'pending'] },
   })
   if (!isPublic) await mailOffice(ctx, directoryKind, { id: row.id, name: labelOf(row), submitted: 'new' })
-  return { ...answer, outcome: isPublic ? 'returned' : 'handed_in' }
+  return { ...answer, outcome: isPublic ? 'returned' : 'submitted' }
 }

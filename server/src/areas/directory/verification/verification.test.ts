@@ -156,7 +156,7 @@ test('what was changed while it was hidden goes before the office, and what the 
   const token = await secretOfLast()
   resetClock()
   await app.call(admin, directoryRecordsApi.update, { body: { id, title: 'Chief' } })
-  expect((await confirm(token)).body.outcome).toBe('handed_in')
+  expect((await confirm(token)).body.outcome).toBe('submitted')
   expect((await row(id)).status).toBe('pending')
   const waiting = await site.ctx.db.selectFrom('mails').select('subject').where('template', '=', 'directory.submitted').execute()
   expect(waiting.map((mail) => mail.subject)).toEqual(['For approval: Ann Ray'])

@@ -2,12 +2,12 @@
 import { leastPictures, type LocationRecord } from '@backlot/contract/location-records'
 import { recordProblems } from '@backlot/contract/area-problems'
 import { messages } from '@backlot/contract/messages'
-import type { FieldError, Lack } from '#kit/errors.ts'
+import type { FieldError, MissingField } from '#kit/errors.ts'
 import type { CategoryRow } from './queries.ts'
 
 /** Everything but the terms that keeps a record from being submitted, in the order of the screen. */
-export function missingOf(record: LocationRecord, { tree, pictures }: { tree: readonly CategoryRow[]; pictures: number }): Lack[] {
-  const missing: Lack[] = []
+export function missingOf(record: LocationRecord, { tree, pictures }: { tree: readonly CategoryRow[]; pictures: number }): MissingField[] {
+  const missing: MissingField[] = []
   if (record.location_name === '') missing.push({ field: 'location_name', message: messages.required })
   missing.push(...categoryFaults(record, tree).map(({ path, message }) => ({ field: path, message })))
   if (pictures < leastPictures) missing.push({ field: 'gallery', message: messages.galleryNeedsPictures })

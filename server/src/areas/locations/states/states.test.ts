@@ -157,7 +157,7 @@ test('F10 submitting many times at once counts once, with one mail to each of th
   expect((await admin.history(id)).filter((line) => line.action === 'location.submitted')).toHaveLength(1)
   const mails = await mailsOf(office.site, id)
   expect(new Set(mails.map((mail) => [mail.template, ...mail.to_addresses].join(' ')))).toEqual(
-    new Set([`location.handed_in desk@example.org`, `location.handed_in ${office.admin.email}`]),
+    new Set([`location.submitted desk@example.org`, `location.submitted ${office.admin.email}`]),
   )
   expect(mails).toHaveLength(2)
   expect(mails[0]!.text).toContain(`/#/admindash/listproperty?location=${id}`)

@@ -1,7 +1,7 @@
 /** Statements of the history: lookbooks with their links. */
 import { sql, type Expression, type SqlBool } from 'kysely'
 import type { SiteDb } from '#kit/db/database.ts'
-import { isIn, nameOf, patternsOf, whoAndWhom } from '#engine/shares/search.ts'
+import { isIn, nameOf, patternsOf, senderAndRecipient } from '#engine/shares/search.ts'
 
 export interface HistoryFilter {
   projectId?: number | undefined
@@ -13,7 +13,7 @@ const isAbout = (pattern: string): Expression<SqlBool> => sql<SqlBool>`(
   ${isIn(pattern, [sql.ref('lookbook.name'), sql.ref('project.project_name')])}
   or exists (select from lookbook_shares share
     left join users sharer on sharer.site_id = share.site_id and sharer.id = share.created_by
-    where share.site_id = lookbook.site_id and share.target_kind = 'lookbook' and share.target_id = lookbook.id and ${isIn(pattern, whoAndWhom)}))`
+    where share.site_id = lookbook.site_id and share.target_kind = 'lookbook' and share.target_id = lookbook.id and ${isIn(pattern, senderAndRecipient)}))`
 
 const lookbooks = (db: SiteDb, siteId: number, { projectId, search }: HistoryFilter) =>
   patternsOf(search ?? '').reduce(

@@ -9,7 +9,7 @@ import { presentProposal } from '../proposals/present.ts'
 import { findProposals } from '../proposals/queries.ts'
 import { missingTerms, proposedRecord } from '../view.ts'
 import { all, listChanged, listOwned, listTrash, listWaiting, type Filter, type Page } from './queries.ts'
-import { presentLack } from '#kit/errors.ts'
+import { presentMissingField } from '#kit/errors.ts'
 
 export interface Listed<Card> {
   total: number
@@ -110,7 +110,7 @@ export async function listOwn<Shape extends RecordShape, Card extends object>(
       review_note: row.review_note,
       submitted_at: row.submitted_at?.toISOString() ?? null,
       proposal: proposal ? presentProposal(proposal) : null,
-      missing: (missing.get(row.id) ?? []).map(presentLack),
+      missing: (missing.get(row.id) ?? []).map(presentMissingField),
     }
   })
 }

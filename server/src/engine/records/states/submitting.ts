@@ -1,5 +1,5 @@
 /** An owner submits a draft: everything that is missing is said at once (S2 §4, §5, §8; domain.md §1.3). */
-import type { Lack } from '#kit/errors.ts'
+import type { MissingField } from '#kit/errors.ts'
 import { problems } from '@backlot/contract/messages'
 import type { Ctx } from '#kit/context.ts'
 import { AppError } from '#kit/errors.ts'
@@ -7,7 +7,7 @@ import type { Changes } from '#kit/records/changes.ts'
 import type { RecordRow } from '../kind.ts'
 
 /** Throws `invalid` with every field that is missing. */
-export function refuseMissing(missing: readonly Lack[]): void {
+export function refuseMissing(missing: readonly MissingField[]): void {
   if (missing.length === 0) return
   const fields = missing.map(({ field, message }) => ({ path: field, message }))
   throw new AppError('invalid', { fields, detail: missing.length === 1 ? (missing[0]?.message ?? problems.invalid) : problems.invalid })

@@ -43,7 +43,7 @@ function useConfirming(id: number) {
 }
 
 /** For the owner of an entry that silence has hidden. */
-export function BringBack({ id }: { id: number }) {
+export function RecoverButton({ id }: { id: number }) {
   const t = useText(verifyText)
   const { confirm, isPending } = useConfirming(id)
   return (

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { useKind } from '#features/engine/context.tsx'
 import { useSaver, useSaving } from '#features/engine/editor/context.tsx'
 
-/** Milliseconds between two signs of life (contract: editingBeat). */
+/** Milliseconds between two signs of life (contract: heartbeat). */
 const every = 20_000
 
 export interface Editors {

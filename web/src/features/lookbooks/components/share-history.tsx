@@ -40,7 +40,7 @@ export function HistoryEntry({ lookbook, link }: { lookbook: LookbookHistory; li
         )}
       </h2>
       <p className={styles.quiet}>{about.filter((fact) => fact !== '').join(' · ')}</p>
-      <p className={styles.facts}>{useCameOfIt()(lookbook).join(' · ')}</p>
+      <p className={styles.facts}>{useOutcome()(lookbook).join(' · ')}</p>
       {shown.length > 0 ? (
         <ol className={styles.sharings} aria-label={t('sharingsOf', { name })}>
           {shown.map((share) => (
@@ -63,7 +63,7 @@ export function HistoryEntry({ lookbook, link }: { lookbook: LookbookHistory; li
 }
 
 /** How often a lookbook was shared, and what its guests did. */
-export function useCameOfIt(): (lookbook: LookbookHistory) => string[] {
+export function useOutcome(): (lookbook: LookbookHistory) => string[] {
   const t = useText(linksText)
   const format = useFormat()
   return (lookbook) =>
@@ -96,7 +96,7 @@ function Sharing({ share }: { share: LookbookShare }) {
   ]
   return (
     <li className={styles.sharing}>
-      <span className={styles.who}>{useWhoAndWhom(share)}</span>
+      <span className={styles.who}>{useSenderAndRecipient(share)}</span>
       <time className={styles.when} dateTime={share.created_at}>
         {format.moment(share.created_at)}
       </time>
@@ -106,7 +106,7 @@ function Sharing({ share }: { share: LookbookShare }) {
   )
 }
 
-function useWhoAndWhom({ created_by_name: by, label, recipient, address_name: address }: LookbookShare): string {
+function useSenderAndRecipient({ created_by_name: by, label, recipient, address_name: address }: LookbookShare): string {
   const t = useText(linksText)
   const to = label && recipient ? `${label} (${recipient})` : label || recipient || address
   if (recipient !== '') return t('sentTo', { by, to })

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { IconLink } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { LookbookHistory } from '@backlot/contract/lookbook-shares'
-import { HistoryEntry, useCameOfIt } from '#features/lookbooks/components/share-history.tsx'
+import { HistoryEntry, useOutcome } from '#features/lookbooks/components/share-history.tsx'
 import { dayOf } from '#features/engine/shares/model.ts'
 import { linksText } from '#features/lookbooks/links-text.ts'
 import { shareList } from '#features/lookbooks/list-state.ts'
@@ -29,7 +29,7 @@ export function LookbookHistoryScreen() {
   const [listState, change] = useListState(shareList)
   const { q = '', project, page = 1 } = listState
   const history = useHistory(listState)
-  const cameOfIt = useCameOfIt()
+  const cameOfIt = useOutcome()
   const columns: ListColumn<LookbookHistory>[] = [
     { key: 'name', label: t('lookbook'), text: ({ name }) => name },
     { key: 'project', label: t('project'), text: (lookbook) => lookbook.project_name || t('alone') },

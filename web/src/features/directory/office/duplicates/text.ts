@@ -32,7 +32,7 @@ export const duplicatesText = defineText({
     owner: 'Owner: {name}',
     noOwner: 'No owner',
     changedAt: 'Changed {moment}',
-    waits: 'Its owner has handed in changes that nobody has decided',
+    waits: 'Its owner has submitted changes that nobody has decided',
     archived: 'Archived',
     choose: 'What differs',
     both: 'Of both together',

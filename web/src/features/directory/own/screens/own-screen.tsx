@@ -7,7 +7,7 @@ import { categoryOfPage } from '#features/directory/model.ts'
 import { useOwnInSession } from '#features/directory/own/api.ts'
 import { Entrance } from '#features/directory/own/entrance.tsx'
 import { ownText } from '#features/directory/own/text.ts'
-import { BringBack } from '#features/directory/verification/checked.tsx'
+import { RecoverButton } from '#features/directory/verification/checked.tsx'
 import { call, callPaged } from '#lib/http.ts'
 import { useViewer } from '#lib/session.ts'
 
@@ -30,7 +30,7 @@ const ownEntries: OwnKind<Omit<OwnEntry, 'cover'>> = {
     to: '/dashboard/directorydetail/$mainCategory/$id',
     params: { mainCategory: categoryOfPage(entry), id: String(entry.id) },
   }),
-  More: BringBack,
+  More: RecoverButton,
   showsMore: ({ is_silent: isSilent }) => isSilent === true,
 }
 

@@ -1,7 +1,7 @@
-/** Two ways to use a page: pointing at things, and the keyboard alone. A journey that is written with hands is made with both. */
+/** Two ways to use a page: pointing at things, and the keyboard alone. A journey that takes an input method runs with both. */
 import { expect, type Locator, type Page } from '@playwright/test'
 
-export interface Hands {
+export interface InputMethod {
   /** Follows a link, presses a button. */
   press: (target: Locator) => Promise<void>
   /** Fills a field with a text, from nothing. */
@@ -28,13 +28,13 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`Tab does not reach ${target.toString()}`)
 }
 
-export const pointing: Hands = {
+export const pointing: InputMethod = {
   press: (target) => target.click(),
   write: (field, text) => field.fill(text),
   choose: (group, name) => group.getByText(name, { exact: true }).click(),
 }
 
-export const typing = (page: Page): Hands => ({
+export const typing = (page: Page): InputMethod => ({
   press: async (target) => {
     await expect(target).toBeVisible()
     await tabTo(page, target)
@@ -56,8 +56,8 @@ export const typing = (page: Page): Hands => ({
   },
 })
 
-/** The ways in which a journey is made, each with the hands for a page. */
+/** The input methods that a journey runs with. */
 export const ways = [
-  { way: 'by pointing', handsOf: (_page: Page): Hands => pointing },
+  { way: 'by pointing', handsOf: (_page: Page): InputMethod => pointing },
   { way: 'with the keyboard alone', handsOf: typing },
 ] as const
