@@ -9,7 +9,7 @@ import { resolve } from 'node:path'
 import { codeSteps } from './check.mjs'
 import { root, tool } from './run/process.mjs'
 import { quickFolder } from './run/quick-folder.mjs'
-import { check, playwright, printTotal, runSteps, vitest } from './run/steps.mjs'
+import { check, leftOut, playwright, printTotal, runSteps, vitest } from './run/steps.mjs'
 
 const parts = ['check', 'server', 'web', 'e2e']
 
@@ -49,7 +49,7 @@ const on = (name, database) =>
 // Two at a time, and each takes two workers: while one waits for a database or for its last file, the other has the processors.
 const tests = []
 if (wanted.has('server') && hasPostgres) tests.push(on('server, PostgreSQL', 'postgres'))
-else if (wanted.has('server')) console.log('       server, PostgreSQL       not run: TEST_DATABASE_URL is not set')
+else if (wanted.has('server')) results.push(leftOut('server, PostgreSQL', 'TEST_DATABASE_URL is not set'))
 if (wanted.has('server')) tests.push(on('server, embedded', 'embedded'))
 if (wanted.has('web')) tests.push(vitest('web', ['web', 'web-logic'], { filters }))
 results.push(...(await runSteps(tests, 2)))

@@ -156,6 +156,13 @@ function printResult({ name, passed, failed, skipped, seconds, report }) {
   if (report !== '') console.log(`${report.replace(/^/gm, '       ')}\n`)
 }
 
+/** A step that cannot be run here: it says why, and counts as skipped in the last line. */
+export function leftOut(name, reason) {
+  const result = { name, passed: 0, failed: 0, skipped: 1, seconds: 0, report: `not run: ${reason}` }
+  printResult(result)
+  return result
+}
+
 /** Prints the last line and sets the exit code. */
 export function printTotal(results) {
   const passed = results.reduce((sum, result) => sum + result.passed, 0)

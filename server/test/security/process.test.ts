@@ -1,12 +1,13 @@
 /** The product as a process of its own: its log, its lock, its stop, its first administrator (G2, A8, F16). */
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as delay } from 'node:timers/promises'
+import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 
 const server = fileURLToPath(new URL('../../src/', import.meta.url))
 const dataDir = mkdtempSync(join(tmpdir(), 'backlot-process-'))
@@ -21,6 +22,8 @@ const environment = {
   DATABASE_URL: '',
   PUBLIC_URL: '',
 }
+
+const patiently = { timeout: 60_000 }
 
 interface Running {
   child: ChildProcess
@@ -52,8 +55,13 @@ async function stop(running: Running): Promise<number | null> {
   running.child.kill('SIGTERM')
   return running.ended
 }
-const admin = (...args: string[]) =>
-  spawnSync(process.execPath, [`${server}cli.ts`, ...args], { env: { ...environment, LOG_LEVEL: 'warn' }, encoding: 'utf8' })
+/** Runs beside the test: a test that stood still meanwhile would not see that the server has closed an idle connection. */
+async function admin(...args: string[]) {
+  const child = spawn(process.execPath, [`${server}cli.ts`, ...args], { env: { ...environment, LOG_LEVEL: 'warn' } })
+  const [stdout, stderr] = [text(child.stdout), text(child.stderr)]
+  const [status] = (await once(child, 'close')) as [number | null]
+  return { status, stdout: await stdout, stderr: await stderr }
+}
 const post = async (port: number, path: string, body: object, headers: Record<string, string> = {}) =>
   fetch(`http://127.0.0.1:${port}/api${path}`, {
     method: 'POST',
@@ -68,7 +76,7 @@ describe('as a process', { timeout: 180_000 }, () => {
   beforeAll(async () => {
     const first = await startServer()
     expect(await stop(first)).toBe(0)
-    const made = admin('create-admin', '--site', '47', '--email', 'ada@example.org', '--username', 'ada')
+    const made = await admin('create-admin', '--site', '47', '--email', 'ada@example.org', '--username', 'ada')
     expect([made.status, made.stderr]).toEqual([0, ''])
     link = /http:\S+/.exec(made.stdout)?.[0] ?? ''
     running = await startServer()
@@ -87,10 +95,10 @@ describe('as a process', { timeout: 180_000 }, () => {
     expect(await login.json()).toMatchObject({ Success: true, Role: 'admin' })
   })
 
-  test('A8 the command says what is wrong: no site, no e-mail, the folder in use', () => {
-    const none = admin('create-admin', '--email', 'a@example.org')
+  test('A8 the command says what is wrong: no site, no e-mail, the folder in use', async () => {
+    const none = await admin('create-admin', '--email', 'a@example.org')
     expect([none.status, none.stderr.includes('npm run admin -- create-admin')]).toEqual([2, true])
-    const used = admin('create-admin', '--site', '47', '--email', 'bob@example.org')
+    const used = await admin('create-admin', '--site', '47', '--email', 'bob@example.org')
     expect([used.status, used.stderr]).toEqual([1, expect.stringContaining(`in use by process ${running.child.pid}`)])
     expect(used.stderr).not.toContain(' at ')
   })
@@ -116,7 +124,9 @@ describe('as a process', { timeout: 180_000 }, () => {
     await fetch(`${origin}/media/x/320.webp?e=1&s=a-signature`)
     await post(running.port, '/user/requestresettoken', { email: 'ada@example.org', idSite: 47 })
     await fetch(`${origin}/api/%0d%0a{"level":60,"msg":"smuggled"}`, { headers: { 'user-agent': '{"level":60}' } })
-    await delay(1500)
+    // The log is written in order: what comes before this is in it.
+    await fetch(`${origin}/api/the-last-call`)
+    await vi.waitFor(() => expect(running.output()).toContain('the-last-call'), patiently)
     const log = running.output()
     expect(log).toContain('"url"'.replace('url', 'path'))
     for (const secret of [
@@ -147,14 +157,14 @@ describe('as a process', { timeout: 180_000 }, () => {
       socket.once('close', () => resolve())
     })
     socket.write(
-      `POST /api/user/auth HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body.slice(0, 10)}`,
+      `POST /api/user/auth HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\nExpect: 100-continue\r\n\r\n`,
     )
-    await delay(300)
+    const begun = 'HTTP/1.1 100 Continue\r\n\r\n'
+    await vi.waitFor(() => expect(answer).toBe(begun), patiently)
     const stopping = stop(running)
-    await delay(500)
-    expect(answer).toBe('')
-    await expect(fetch(`http://127.0.0.1:${running.port}/api/health`)).rejects.toThrow()
-    socket.write(body.slice(10))
+    await vi.waitFor(() => expect(fetch(`http://127.0.0.1:${running.port}/api/health`)).rejects.toThrow(), patiently)
+    expect(answer).toBe(begun)
+    socket.write(body)
     await closed
     expect(answer).toContain('HTTP/1.1 200 OK')
     expect(answer).toContain('"Success":true')
