@@ -8,6 +8,7 @@ import react from '@vitejs/plugin-react'
 import { build, type Plugin } from 'vite'
 import { messagePlugin } from './message-plugin.ts'
 import { contractPlugin } from './contract-plugin.ts'
+import { formPlugin } from './form-plugin.ts'
 import { recordFacts } from './record-facts.ts'
 
 const source = (path: string): string => fileURLToPath(new URL(`../src/${path}`, import.meta.url))
@@ -41,7 +42,7 @@ async function buildFirstViews(root: string, folder: string): Promise<void> {
     configFile: false,
     root,
     logLevel: 'warn',
-    plugins: [messagePlugin(), contractPlugin(), recordFacts(), standInPlugin(), react()],
+    plugins: [formPlugin(), messagePlugin(), contractPlugin(), recordFacts(), standInPlugin(), react()],
     resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
     // A channel between tabs would keep the server from ending.
     define: { 'process.env.NODE_ENV': '"production"', BroadcastChannel: 'undefined' },

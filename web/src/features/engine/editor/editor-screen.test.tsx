@@ -237,6 +237,18 @@ test('an owner reads the terms that are to be accepted, and no other version, an
   expect(saves(log)).toEqual([{ version: 3, submit: true, accept_terms: '2' }])
 })
 
+test('a note that is refused stays where it was written, with the reason', async () => {
+  const waiting = makeBoat({ status: 'pending', can: { status: ['public', 'Draft', 'private'] } })
+  network(...quiet, on(boatsApi.edit, waiting), onRaw(boatsApi.status, refusal(['note', 'Too long'])))
+  await open()
+  await userEvent.click(await screen.findByRole('button', { name: 'Ask for changes' }))
+  const note = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Note to the owner' })
+  await userEvent.type(note, 'Which harbour?')
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }))
+  expect(await screen.findByText('Too long')).toBeTruthy()
+  expect([note.value, note.getAttribute('aria-invalid'), document.activeElement === note]).toEqual(['Which harbour?', 'true', true])
+})
+
 test('the office asks for changes with a note; the owner reads it', async () => {
   const waiting = makeBoat({ status: 'pending', can: { status: ['public', 'Draft', 'private'] } })
   const log = network(
