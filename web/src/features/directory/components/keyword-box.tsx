@@ -11,7 +11,8 @@ import { recentSearches, rememberWords } from '#features/directory/recent-search
 import { directoryText } from '#features/directory/text.ts'
 import { useText } from '#lib/text.ts'
 import { Spinner } from '#ui/parts/spinner.tsx'
-import styles from '#features/directory/directory.module.css'
+import styles from '#features/directory/components/keyword-box.module.css'
+import directory from '#features/directory/directory.module.css'
 
 const debounce = 300
 
@@ -131,7 +132,7 @@ export function KeywordBox({ value, busy, names, publicOnly, onSearch, onSuggest
             <Combobox.Option key={key} value={key} className={styles.option}>
               {isRecent && <IconHistory size={16} aria-hidden />}
               <span>{name}</span>
-              {suggestion?.kind === 'category' && <span className={styles.quiet}>{t('inCategory')}</span>}
+              {suggestion?.kind === 'category' && <span className={directory.quiet}>{t('inCategory')}</span>}
             </Combobox.Option>
           ))}
         </Combobox.Options>
