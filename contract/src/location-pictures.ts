@@ -24,6 +24,9 @@ import { PartQuery, RequestKey, uploadFields, UploadParams } from './uploads.ts'
 const line = (most: number) => z.string().trim().max(most)
 const ofGallery = { locationId: Id, imageIds: ImageIds } as const
 const missing = ['not_found'] as const
+/** Counts up in the order in which files are chosen: those that arrive out of order take their place among the last ones. */
+const ChosenPlace = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER)
+const ChosenPlaceText = z.string().regex(/^\d{1,15}$|^[1-8]\d{15}$/)
 const FolderIds = z.strictObject({ locationId: Id, folderIds: z.array(Id).min(1).max(pictureLimits.folders) })
 const FolderName = z.string().trim().min(1).max(120)
 const SitePage = z.strictObject({ ...PageQuery, search: line(200).default('') })
@@ -64,6 +67,7 @@ export const locationPicturesApi = endpoints({
       folderId: IdText.optional(),
       requestKey: RequestKey.optional(),
       caption: Caption.optional(),
+      place: ChosenPlaceText.optional(),
     }),
     output: StoredPicture,
     errors: ['not_found', 'too_large', 'unsupported', 'conflict'],
@@ -78,6 +82,7 @@ export const locationPicturesApi = endpoints({
       folderId: FolderId.default(null),
       ...uploadFields,
       caption: Caption.optional(),
+      place: ChosenPlace.optional(),
     }),
     output: UploadState,
     errors: ['not_found', 'too_large', 'conflict'],

@@ -18,6 +18,8 @@ export const guestHeader = 'lookbook-guest'
 export const GuestLookbook = z.object({
   id: z.number().int(),
   name: z.string(),
+  /** The whole that a folder or a location is shown of; empty for the whole itself. */
+  lookbook_name: z.string(),
   description: z.string(),
   cover: Picture.nullable(),
   /** What the link was made for; null for the whole. */
@@ -191,6 +193,8 @@ export const LookbookFavourite = z.object({
   guest_name: z.string(),
   /** Where the link went that the guest came by first; empty for a guest, and for a link that was copied. */
   recipient: z.string(),
+  /** Who that link is for, as the office calls it; empty for a guest. */
+  label: z.string(),
   /** Those with a yes. */
   location_ids: z.array(z.number().int()),
   answers: z.array(FavouriteAnswer),

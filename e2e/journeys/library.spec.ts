@@ -20,6 +20,14 @@ test('a misspelt word finds the bridge; its page opens and Back returns to the s
   await expect(main.getByText('Ellery Narrows Bridge').first()).toBeVisible()
 })
 
+test('styles are asked for in advance as the page asks for them, so that none loads twice', async ({ page }) => {
+  await visit(page, 47, '#/dashboard/locations')
+  await settled(page)
+  const early = page.locator('link[rel="preload"][as="style"]')
+  expect(await early.count()).toBeGreaterThan(0)
+  await expect(early.and(page.locator(':not([crossorigin])'))).toHaveCount(0)
+})
+
 test('one letter searches nothing yet, and nothing found says what to do next', async ({ page }) => {
   await visit(page, 47, '#/dashboard/locations')
   const main = page.getByRole('main')

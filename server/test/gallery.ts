@@ -52,7 +52,7 @@ export const sendWhole = (
   caller: Caller,
   locationId: number,
   bytes: Buffer | string,
-  more: { name?: string; folderId?: number; requestKey?: string; caption?: string } = {},
+  more: { name?: string; folderId?: number; requestKey?: string; caption?: string; place?: string } = {},
 ): Promise<Sent> => {
   const { name = 'photo.jpg', folderId, ...fields } = more
   const given = { locationId: String(locationId), ...(folderId ? { folderId: String(folderId) } : {}), ...fields }

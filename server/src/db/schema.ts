@@ -518,6 +518,7 @@ export interface LocationImages {
   poster_hash: string | null
   video_type: string | null
   rendition_sums: Generated<JsonColumn>
+  chosen_order: Int8 | null
 }
 
 export interface LocationMatches {
@@ -647,6 +648,7 @@ export interface Locations {
   create_key: string | null
   list_terms_version: string | null
   list_terms_at: Timestamp | null
+  cover_chosen: Generated<boolean>
 }
 
 export interface LookbookAnswers {

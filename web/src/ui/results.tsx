@@ -1,8 +1,9 @@
 /** A grid of results that scrolls with the page: only the rows in view are in the document, whatever their number. */
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { cellAfterKey, cellCount, type GridOptions, gridShape } from '#ui/results-layout.ts'
 import { useMeasure } from '#ui/results-measure.ts'
+import { useReturn } from '#ui/results-return.ts'
 import styles from '#ui/results.module.css'
 
 export interface ResultsProps<Item> extends GridOptions {
@@ -48,6 +49,9 @@ export function Results<Item>(props: ResultsProps<Item>) {
     if (hasMore && !stale && (lastRow + askAhead) * shape.columns >= items.length) onMore()
   }, [hasMore, stale, lastRow, shape.columns, items.length, onMore])
 
+  const keys = useMemo(() => items.map((item) => String(keyOf(item))), [items, keyOf])
+  const onPress = useReturn({ list, keys, top, width, shape, hasMore, onMore })
+
   const focusCell = (index: number, tries = 8) => {
     const target = list.current?.querySelector<HTMLElement>(`[data-index="${index}"] :is(a, button)`)
     if (target) {
@@ -88,6 +92,7 @@ export function Results<Item>(props: ResultsProps<Item>) {
       aria-label={label}
       aria-busy={stale}
       onKeyDown={onKeyDown}
+      onClickCapture={onPress}
     >
       {visible.flatMap((row) =>
         Array.from({ length: shape.columns }, (_, column) => {

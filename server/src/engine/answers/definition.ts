@@ -34,6 +34,8 @@ export interface GuestRow {
   last_seen_at: Date
   /** Where the link went that the guest came by first; empty for one that was copied. */
   recipient: string
+  /** Who the link is for, as the office calls it. */
+  label: string
 }
 
 /** One line of a digest. */
@@ -44,6 +46,7 @@ export interface DigestLine {
   /** The guest's. */
   name: string
   recipient: string
+  label: string
   subject_name: string
   /** Who made the link. */
   created_by: number | null

@@ -16,6 +16,7 @@ const guests = (db: SiteDb, siteId: number, kind: string) =>
       'guest.created_at',
       'guest.last_seen_at',
       sql<string>`coalesce(share.recipient, '')`.as('recipient'),
+      'share.label',
     ])
     .where('guest.site_id', '=', siteId)
     .where('guest.target_kind', '=', kind)
@@ -92,7 +93,7 @@ export async function listAnswersSince(
   since: Date,
 ): Promise<DigestLine[]> {
   const { rows } = await sql<DigestLine>`
-    select given.guest_id, given.answer, given.note, guest.name, coalesce(share.recipient, '') as recipient, share.created_by,
+    select given.guest_id, given.answer, given.note, guest.name, coalesce(share.recipient, '') as recipient, share.label, share.created_by,
       ${subjectName} as subject_name
     from lookbook_answers given
     join lookbook_guests guest on guest.site_id = given.site_id and guest.id = given.guest_id

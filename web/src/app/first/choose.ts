@@ -102,8 +102,9 @@ export function chooseFirst(choice: FirstChoice): void {
   }
   const start = (): void => {
     globalThis.backlotStart = undefined
+    // The page asks for its styles with `crossorigin`: a preload without it would be another file, and load twice.
     for (const href of (screen && choice.modules[screen]) || []) {
-      preload(href.endsWith('.css') ? { rel: 'preload', as: 'style', href } : { rel: 'modulepreload', href })
+      preload(href.endsWith('.css') ? { rel: 'preload', as: 'style', href, crossorigin: '' } : { rel: 'modulepreload', href })
     }
     for (const src of choice.main) {
       const script = document.createElement('script')

@@ -121,7 +121,7 @@ export function SearchPanel({ mode, fields = {}, onClose }: SearchPanelProps) {
     : found.isFetching
       ? t('searching')
       : keyword !== '' && found.data
-        ? t('showing', { count: String(found.data.total) })
+        ? t('showing', { count: found.data.total })
         : ''
 
   return (

@@ -15,7 +15,7 @@ export const searchText = defineText({
     suggestions: 'Suggestions',
     searching: messages.searching.en,
     searchError: messages.searchError.en,
-    showing: 'Showing {count} locations',
+    showing: { one: 'Showing {count} location', other: 'Showing {count} locations' },
     filter: 'Filter',
     cancel: 'Cancel',
     titleLocation: 'Search locations',
@@ -40,7 +40,7 @@ export const searchText = defineText({
       return inLanguage(messages.searching, 'no')
     },
     searchError: 'Søkefeil: {reason}',
-    showing: 'Viser {count} innspillingssteder',
+    showing: { one: 'Viser {count} innspillingssted', other: 'Viser {count} innspillingssteder' },
     filter: 'Filter',
     cancel: 'Avbryt',
     titleLocation: 'Søk etter steder',

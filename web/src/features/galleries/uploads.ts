@@ -7,7 +7,7 @@ import { call } from '#lib/http.ts'
 export const galleryUploads: UploadOwner<StoredPicture> = {
   name: 'location',
   calls: { whole: api.image, begin: api.createUpload, part: api.uploadPart, cancel: api.cancelUpload },
-  fieldsOf: ({ recordId, fields }) => ({ locationId: recordId, ...fields }),
+  fieldsOf: ({ recordId, fields, place }) => ({ locationId: recordId, ...fields, place }),
   storedOf: (state) => (state as UploadState).picture,
   isDuplicate: (stored) => stored.duplicates.length > 0,
   async prepare(file) {

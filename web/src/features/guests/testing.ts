@@ -47,6 +47,7 @@ export const makeGuestFolder = (id: number, changes: Partial<GuestFolder> = {}):
 export const makeLookbook = (changes: Partial<GuestLookbook> = {}): GuestLookbook => ({
   id: 12,
   name: 'The long night',
+  lookbook_name: '',
   description: 'Mills and water.',
   cover: null,
   folder_id: null,
@@ -99,6 +100,7 @@ export const makeFavourite = (changes: Partial<LookbookFavourite> = {}): Lookboo
   lookbook_id: 12,
   guest_name: '',
   recipient: '',
+  label: '',
   location_ids: [],
   answers: [],
   created_at: '2026-11-20T10:00:00Z',

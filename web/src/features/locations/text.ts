@@ -6,7 +6,7 @@ export const libraryText = defineText({
   en: {
     title: 'Locations',
     results: 'Search results',
-    showing: 'Showing {count} locations',
+    showing: { one: 'Showing {count} location', other: 'Showing {count} locations' },
     searching: messages.searching.en,
     corrected: 'Showing results for “{words}”',
     keyword: 'Name or keyword',
@@ -48,7 +48,7 @@ export const libraryText = defineText({
   no: {
     title: 'Innspillingssteder',
     results: 'Søkeresultater',
-    showing: 'Viser {count} innspillingssteder',
+    showing: { one: 'Viser {count} innspillingssted', other: 'Viser {count} innspillingssteder' },
     searching: 'Søker …',
     corrected: 'Viser treff for «{words}»',
     keyword: 'Navn eller søkeord',

@@ -54,6 +54,14 @@ test('a folder is shared from its own menu, wherever one is', async () => {
   expect(await copied()).toEqual({ lbFolder: '8' })
 })
 
+test('inside a folder the lookbook is shared as a whole, until the folder is chosen', async () => {
+  const { copied } = await open('/admindash/lookbooks/edit?lb=1&lbFolder=7')
+  await userEvent.click(await screen.findByRole('button', { name: 'Share' }))
+  await screen.findByRole('dialog', { name: 'Share Lookbook' })
+  expect(dialog().getByRole<HTMLSelectElement>('combobox', { name: 'What it shows' }).value).toBe('')
+  expect(await copied()).toEqual({})
+})
+
 test('a location is shared from its panel, and the panel is still there afterwards', async () => {
   const { copied } = await open()
   await userEvent.click(await screen.findByRole('button', { name: /^Place 1,/ }))

@@ -6,6 +6,7 @@ import {
   type MapLayerMouseEvent,
   Map as MapLibre,
   Marker,
+  MercatorCoordinate,
   NavigationControl,
   setWorkerUrl,
 } from 'maplibre-gl'
@@ -15,7 +16,7 @@ import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
 import { baseMapOf } from '#ui/map/base.ts'
 import { drawingRatio, drawNamed } from '#ui/map/drawings.ts'
 import { type Box, circleAround } from '#ui/map/geometry.ts'
-import type { MapCircle, MapPoint, MapView, MapWords } from '#ui/map/map-types.ts'
+import type { MapCircle, MapMove, MapPoint, MapView, MapWords } from '#ui/map/map-types.ts'
 import { paletteOf } from '#ui/map/palette.ts'
 import { deepestZoom, emptyCollection, type MapTiles, styleOf } from '#ui/map/style.ts'
 
@@ -30,9 +31,10 @@ export interface EngineOptions {
   view: MapView
   /** One finger scrolls the page, two move the map. */
   cooperative: boolean
-  onMove: (view: { box: Box; zoom: number; byUser: boolean }) => void
+  onMove: (move: MapMove) => void
   onHover: (id: number | null) => void
-  onPick: (point: MapPoint) => void
+  /** With what will be seen of the map where it goes to all of the point. */
+  onPick: (point: MapPoint, view: Box) => void
   /** A place was chosen: by dragging the pin, or by a click where there is none. */
   onPin: (place: { latitude: number; longitude: number }) => void
   /** Everything that is in view has been drawn. */
@@ -45,7 +47,7 @@ export interface Engine {
   setLit: (place: { latitude: number; longitude: number } | null, className: string) => void
   /** A pin that can be dragged; null takes it away, and a click then sets it. Undefined ends choosing. */
   setPin: (place: { latitude: number; longitude: number } | null | undefined) => void
-  fit: (box: Box) => void
+  fit: (box: Box, exact: boolean) => void
   view: () => MapView
   remove: () => void
 }
@@ -74,8 +76,32 @@ function placeAt(lngLat: LngLat): { latitude: number; longitude: number } {
   return { latitude: Math.round(lat * 1e6) / 1e6, longitude: Math.round(lng * 1e6) / 1e6 }
 }
 
+/** Air around what has to be seen; what was seen before needs none. */
+const fitting = (exact: boolean) => (exact ? { padding: 0 } : { padding: 56, maxZoom: 13 })
+
 const startOf = (view: MapView) =>
-  'box' in view ? { bounds: view.box, fitBoundsOptions: { padding: 48, maxZoom: 13 } } : { center: view.center, zoom: view.zoom }
+  'box' in view ? { bounds: view.box, fitBoundsOptions: fitting(view.exact) } : { center: view.center, zoom: view.zoom }
+
+const boxOf = (map: MapLibre): Box => {
+  const bounds = map.getBounds()
+  return [bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()]
+}
+
+/** Pixels around the earth at zoom 0. */
+const worldPixels = 512
+
+/** What is seen once the map has gone to a box. */
+function viewAround(map: MapLibre, box: Box): Box {
+  const camera = map.cameraForBounds(box, fitting(false))
+  if (!camera?.center) return box
+  const { x, y } = MercatorCoordinate.fromLngLat(camera.center)
+  const world = worldPixels * 2 ** (camera.zoom ?? map.getZoom())
+  const { clientWidth, clientHeight } = map.getContainer()
+  const [right, down] = [clientWidth / world / 2, clientHeight / world / 2]
+  const northWest = new MercatorCoordinate(x - right, y - down).toLngLat()
+  const southEast = new MercatorCoordinate(x + right, y + down).toLngLat()
+  return [northWest.lng, southEast.lat, southEast.lng, northWest.lat]
+}
 
 export async function startEngine(options: EngineOptions): Promise<Engine> {
   const { container, tiles, words } = options
@@ -119,19 +145,16 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
   return engineOn(map, options)
 }
 
-function engineOn(map: MapLibre, { onMove, onHover, onPick, onPin, onIdle }: EngineOptions): Engine {
+function engineOn(map: MapLibre, { view, onMove, onHover, onPick, onPin, onIdle }: EngineOptions): Engine {
   let points: readonly MapPoint[] = []
   let pin: Marker | null = null
   let choosing = false
   let lit: Marker | null = null
   const source = (name: string) => map.getSource<GeoJSONSource>(name)
   const pointAt = (event: MapLayerMouseEvent) => points[Number(event.features?.[0]?.properties['index'] ?? -1)]
-  const report = (byUser: boolean) => {
-    const bounds = map.getBounds()
-    onMove({ box: [bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()], zoom: map.getZoom(), byUser })
-  }
+  const report = (byUser: boolean, fitted: Box | null) => onMove({ box: boxOf(map), zoom: map.getZoom(), byUser, fitted })
   map.on('idle', onIdle)
-  map.on('moveend', (event) => report(event.originalEvent !== undefined))
+  map.on('moveend', (event) => report(event.originalEvent !== undefined, (event as { fitted?: Box }).fitted ?? null))
   map.on('mousemove', 'points', (event) => {
     map.getCanvas().style.cursor = 'pointer'
     onHover(pointAt(event)?.id ?? null)
@@ -142,12 +165,12 @@ function engineOn(map: MapLibre, { onMove, onHover, onPick, onPin, onIdle }: Eng
   })
   map.on('click', 'points', (event) => {
     const point = pointAt(event)
-    if (point) onPick(point)
+    if (point) onPick(point, viewAround(map, point.bounds ?? [point.longitude, point.latitude, point.longitude, point.latitude]))
   })
   map.on('click', ({ lngLat }) => {
     if (choosing) onPin(placeAt(lngLat))
   })
-  report(false)
+  report(false, 'box' in view ? view.box : null)
 
   return {
     setPoints(next) {
@@ -188,8 +211,8 @@ function engineOn(map: MapLibre, { onMove, onHover, onPick, onPin, onIdle }: Eng
       }
       pin.setLngLat([place.longitude, place.latitude])
     },
-    fit(box) {
-      map.fitBounds(box, { padding: 56, maxZoom: 13, duration: 500 })
+    fit(box, exact) {
+      map.fitBounds(box, { ...fitting(exact), duration: 500 }, { fitted: box })
     },
     view: () => ({ center: [map.getCenter().lng, map.getCenter().lat], zoom: map.getZoom() }),
     remove: () => map.remove(),

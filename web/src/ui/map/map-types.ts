@@ -18,7 +18,16 @@ export interface MapCircle {
 }
 
 /** Where the map starts: a box to fit, or a middle and zoom to return to. */
-export type MapView = { box: Box } | { center: [number, number]; zoom: number }
+export type MapView = { box: Box; exact: boolean } | { center: [number, number]; zoom: number }
+
+/** Where the map came to rest. */
+export interface MapMove {
+  box: Box
+  zoom: number
+  byUser: boolean
+  /** The box that it was sent to, when it came there. */
+  fitted: Box | null
+}
 
 export interface MapWords {
   label: string

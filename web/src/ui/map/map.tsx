@@ -3,7 +3,7 @@ import { Loader, useComputedColorScheme } from '@mantine/core'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Engine } from '#ui/map/engine.ts'
 import type { Box } from '#ui/map/geometry.ts'
-import type { MapCircle, MapPoint, MapView, MapWords } from '#ui/map/map-types.ts'
+import type { MapCircle, MapMove, MapPoint, MapView, MapWords } from '#ui/map/map-types.ts'
 import styles from '#ui/map/map.module.css'
 import type { MapTiles } from '#ui/map/style.ts'
 
@@ -16,6 +16,8 @@ export interface MapProps {
   circles?: readonly MapCircle[]
   /** Where it starts, and where it goes whenever this changes. */
   box: Box
+  /** The box is all that is seen, as far as the shape of the map allows; otherwise it is somewhere on it, with air around. */
+  exact?: boolean
   /** Moved by hand: it stays where it is until this ends, and then goes to its box. */
   held?: boolean
   /** The place that is pointed at elsewhere on the page. */
@@ -24,9 +26,10 @@ export interface MapProps {
   pin?: { latitude: number; longitude: number } | null
   onPin?: (place: { latitude: number; longitude: number }) => void
   cooperative?: boolean
-  onMove?: (view: { box: Box; zoom: number; byUser: boolean }) => void
+  onMove?: (move: MapMove) => void
   onHover?: (id: number | null) => void
-  onPick?: (point: MapPoint) => void
+  /** With what will be seen of the map where it goes to all of the point. */
+  onPick?: (point: MapPoint, view: Box) => void
   /** Shown instead where the browser cannot draw maps, or the base did not load. */
   fallback: ReactNode
   /** Lies over the map. */
@@ -59,14 +62,14 @@ function useEngine(props: MapProps, isDark: boolean) {
     if (failed || !element) return undefined
     let ended = false
     let running: Engine | null = null
-    const { country, tiles, words, cooperative = false, box } = latest.current
-    const view = place.current ?? { box }
+    const { country, tiles, words, cooperative = false, box, exact = false } = latest.current
+    const view = place.current ?? { box, exact }
     const start = async () => {
       const { startEngine } = await import('#ui/map/engine.ts')
       const handlers = {
-        onMove: (seen: { box: Box; zoom: number; byUser: boolean }) => latest.current.onMove?.(seen),
+        onMove: (move: MapMove) => latest.current.onMove?.(move),
         onHover: (id: number | null) => latest.current.onHover?.(id),
-        onPick: (point: MapPoint) => latest.current.onPick?.(point),
+        onPick: (point: MapPoint, seen: Box) => latest.current.onPick?.(point, seen),
         onPin: (place: { latitude: number; longitude: number }) => latest.current.onPin?.(place),
         onIdle: () => setDrawn(true),
       }
@@ -88,7 +91,7 @@ function useEngine(props: MapProps, isDark: boolean) {
 }
 
 export function MapPanel(props: MapProps) {
-  const { points, circles = noCircles, box, held = false, lit = null, pin, fallback, children } = props
+  const { points, circles = noCircles, box, exact = false, held = false, lit = null, pin, fallback, children } = props
   const isDark = useComputedColorScheme('light') === 'dark'
   const { container, engine, failed, drawn } = useEngine(props, isDark)
   const fitted = useRef(held ? 'held' : box.join())
@@ -101,8 +104,8 @@ export function MapPanel(props: MapProps) {
     const key = held ? 'held' : box.join()
     if (!engine || fitted.current === key) return
     fitted.current = key
-    if (!held) engine.fit(box)
-  }, [engine, box, held])
+    if (!held) engine.fit(box, exact)
+  }, [engine, box, exact, held])
 
   if (failed) return <>{fallback}</>
   return (

@@ -11,21 +11,41 @@ import { must } from '#kit/errors.ts'
 import { enqueue } from '#kit/jobs.ts'
 import { newPublicId } from '#kit/passwords.ts'
 import { mustBeFolder } from './arranging.ts'
-import { findEnd } from './gallery-queries.ts'
-import { finishWrite, writeGallery } from './gallery.ts'
+import { findEnd, findLater, findPlaces, releaseCover, updatePlaces } from './gallery-queries.ts'
+import { finishWrite, writeGallery, type Writing } from './gallery.ts'
 import { renderPictureJob } from './jobs.ts'
-import { step } from './order.ts'
-import { findImage, insertImage } from './queries.ts'
+import { placesOf, step } from './order.ts'
+import { findImage, insertImage, refreshGalleryFacts } from './queries.ts'
+
+/** Stands for the picture that has no row yet. */
+const newcomer = 0
 
 export interface NewPicture {
   locationId: number
   folderId: number | null
   fileName: string
   caption: string
+  /** Counts up in the order in which files were chosen; null where nobody says. */
+  place?: number | null
   stored: StoredMedia
 }
 
-/** Adds it at the end of its folder. `also` runs in the same transaction, with the id. */
+/**
+ * Where it stands: at the end of its folder, but before those there that were chosen after it. Files are sent several at a time, and a
+ * small one arrives before a large one.
+ */
+async function orderOf({ ctx }: Writing, { locationId, folderId, place = null }: NewPicture, last: number): Promise<number> {
+  const { db, site } = ctx
+  const [first] = place === null ? [] : await findLater(db, site.id, { locationId, folderId, place })
+  if (first === undefined) return last + step
+  const others = await findPlaces(db, site.id, locationId, folderId, { proposed: false })
+  const places = placesOf(others, [newcomer], first) ?? []
+  const moved = places.filter(({ id }) => id !== newcomer)
+  if (moved.length > 0) await updatePlaces(db, site.id, folderId, moved, ctx.now())
+  return places.find(({ id }) => id === newcomer)?.order ?? last + step
+}
+
+/** Adds it at the end of its folder, or where it was chosen. `also` runs in the same transaction, with the id. */
 export const addPicture = (
   ctx: Ctx,
   picture: NewPicture,
@@ -38,12 +58,14 @@ export const addPicture = (
     const end = await findEnd(db, site.id, { locationId: picture.locationId, folderId, hash: stored.hash })
     must(end.count < pictureLimits.gallery, 'conflict', pictureProblems.galleryFull)
     const { same } = end
+    const order = await orderOf(writing, picture, end.last)
     await keepOriginal(writing.ctx, stored)
     const image = await insertImage(db, {
       site_id: site.id,
       location_id: picture.locationId,
       folder_id: folderId,
-      sort_order: end.last + step,
+      sort_order: order,
+      chosen_order: picture.place ?? null,
       caption: picture.caption,
       tags: [],
       key: newPublicId(),
@@ -67,6 +89,7 @@ export const addPicture = (
     })
     must(image, 'conflict')
     if (!stored.isVideo) await enqueue(writing.ctx, renderPictureJob, { imageId: image.id })
+    if (await releaseCover(db, site.id, picture.locationId, order)) await refreshGalleryFacts(db, site.id, picture.locationId)
     await also?.(writing.ctx, image.id)
     await finishWrite(writing, { action: 'location.picture_added', changes: { image: image.id }, isMade: stored.isVideo })
     return {

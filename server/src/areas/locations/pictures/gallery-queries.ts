@@ -130,7 +130,37 @@ export const deleteImages = (db: SiteDb, siteId: number, ids: readonly number[])
     .execute()
 
 export const setCover = (db: SiteDb, siteId: number, locationId: number, imageId: number | null) =>
-  db.updateTable('locations').set({ cover_image_id: imageId }).where('site_id', '=', siteId).where('id', '=', locationId).execute()
+  db
+    .updateTable('locations')
+    .set({ cover_image_id: imageId, cover_chosen: imageId !== null })
+    .where('site_id', '=', siteId)
+    .where('id', '=', locationId)
+    .execute()
+
+/** Lets the cover go that nobody chose, where the given picture stands before it. Answers whether it did. */
+export async function releaseCover(db: SiteDb, siteId: number, locationId: number, before: number): Promise<boolean> {
+  const { rows } = await sql`
+    update locations set cover_image_id = null from location_images cover
+    where locations.site_id = ${siteId} and locations.id = ${locationId} and not locations.cover_chosen
+      and cover.site_id = locations.site_id and cover.id = locations.cover_image_id and cover.sort_order > ${before}
+    returning locations.id`.execute(db)
+  return rows.length > 0
+}
+
+/** The pictures at the end of a folder that were chosen after `place`, though they came before it, in order. */
+export async function findLater(
+  db: SiteDb,
+  siteId: number,
+  { locationId, folderId, place }: { locationId: number; folderId: number | null; place: number },
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from (
+      select id, sort_order, bool_and(coalesce(chosen_order, 0) > ${place}::bigint) over (order by sort_order desc, id desc) as later
+      from location_images where site_id = ${siteId} and location_id = ${locationId} and folder_id is not distinct from ${folderId}::int
+        and deleted_at is null) image
+    where later order by sort_order, id`.execute(db)
+  return rows.map(({ id }) => id)
+}
 
 export const findImageIdByKey = (db: SiteDb, siteId: number, locationId: number, key: string) =>
   db

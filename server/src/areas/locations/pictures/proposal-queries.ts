@@ -34,7 +34,11 @@ export async function keepProposed(db: SiteDb, siteId: number, id: number): Prom
 /** Puts everything that is proposed in place. */
 export async function applyProposed(db: SiteDb, siteId: number, locationId: number, at: Date, by: number | null): Promise<void> {
   await sql`
-    update locations set cover_image_id = coalesce((
+    update locations set
+      cover_chosen = cover_chosen or exists (
+        select from location_images image where image.site_id = locations.site_id and image.location_id = locations.id
+          and image.deleted_at is null and (image.proposed ->> 'is_cover')::boolean),
+      cover_image_id = coalesce((
       select id from location_images image where image.site_id = locations.site_id and image.location_id = locations.id
         and image.deleted_at is null and (image.proposed ->> 'is_cover')::boolean order by image.updated_at desc limit 1), cover_image_id)
     where site_id = ${siteId} and id = ${locationId}`.execute(db)

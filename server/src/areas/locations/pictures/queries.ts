@@ -25,6 +25,7 @@ export interface NewImage {
   state?: 'waiting' | 'ready'
   awaiting_approval?: boolean
   duplicate_of?: number | null
+  chosen_order?: number | null
 }
 
 /** Undefined when another one has brought the same picture at this moment. */

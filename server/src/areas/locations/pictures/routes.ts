@@ -34,12 +34,12 @@ function mountGallery(app: FastifyInstance): void {
     pictures: (ctx, { params, query }) => getPictures(ctx, params.id, { ...query, trash: query.trash === '1' }),
     image: async (ctx, _input, { request }) => {
       const { fields, file, fileName } = await readUpload(request, api.image.body, mostBytesOf(acceptedBy(ctx)))
-      const { locationId, folderId, requestKey = null, caption = '' } = fields
-      const target = { recordId: Number(locationId), fields: { folderId: idOf(folderId), caption } }
+      const { locationId, folderId, requestKey = null, caption = '', place } = fields
+      const target = { recordId: Number(locationId), fields: { folderId: idOf(folderId), caption, place: idOf(place) } }
       return uploadWhole(ctx, galleryUploads, { ...target, fileName, requestKey, file })
     },
-    createUpload: (ctx, { body: { locationId, folderId, caption = '', requestKey = null, ...file } }) =>
-      createUpload(ctx, galleryUploads, { ...file, requestKey, recordId: locationId, fields: { folderId, caption } }),
+    createUpload: (ctx, { body: { locationId, folderId, caption = '', place = null, requestKey = null, ...file } }) =>
+      createUpload(ctx, galleryUploads, { ...file, requestKey, recordId: locationId, fields: { folderId, caption, place } }),
     getUpload: (ctx, { params }) => getUpload(ctx, galleryUploads, params.id),
     uploadPart: (ctx, { params, query }, { request }) =>
       uploadPart(ctx, galleryUploads, { ...params, ...query, body: (request.body ?? request.raw) as Readable }),

@@ -11,6 +11,8 @@ import { openGallery } from './gallery.ts'
 export interface GalleryFields {
   folderId: number | null
   caption: string
+  /** Missing in uploads that began before there was one. */
+  place?: number | null
 }
 
 export const acceptedBy = ({ site }: Pick<Ctx, 'site'>): Accepted => ({
@@ -30,7 +32,11 @@ export const galleryUploads: UploadOwner<GalleryFields, StoredPicture, UploadSta
   accepts: acceptedBy,
   noRoom: pictureProblems.noRoom,
   make: (ctx, { recordId, fields, fileName, stored }, also) =>
-    addPicture(ctx, { locationId: recordId, folderId: fields.folderId, caption: fields.caption, fileName, stored }, also),
+    addPicture(
+      ctx,
+      { locationId: recordId, folderId: fields.folderId, caption: fields.caption, place: fields.place ?? null, fileName, stored },
+      also,
+    ),
   again: answerAgain,
   present: (progress, picture) => ({ ...progress, picture }),
 }

@@ -25,7 +25,7 @@ export function answeredMail(ctx: Pick<Ctx, 'site' | 'origin'>, { id, name, line
   }
   const someone = language === 'no' ? 'En gjest' : 'A guest'
   const paragraphs = [...Map.groupBy(lines.slice(0, mostLines), (line) => line.guest_id).values()].flatMap((own) => [
-    `${own[0]?.name || own[0]?.recipient || someone}:`,
+    `${own[0]?.name || own[0]?.label || own[0]?.recipient || someone}:`,
     ...own.map(said),
   ])
   const more = lines.length - mostLines

@@ -149,12 +149,14 @@ test('staff who open a link answer as guests, and without it only read', async (
 
 test('an answer counts for the link that the guest came by', async () => {
   const { desk, id, places } = await start()
-  await app.call(desk.scout.caller, lookbookSharesApi.share, { body: { lp: { id }, share: { Email: 'ann@example.org' } } })
+  await app.call(desk.scout.caller, lookbookSharesApi.share, {
+    body: { lp: { id, label: 'Director' }, share: { Email: 'ann@example.org' } },
+  })
   const [mail] = await desk.site.ctx.db.selectFrom('mails').select('text').where('site_id', '=', desk.site.id).execute()
   const guest = await comeBy(app, desk.site, { token: secretOf(mail!.text) })
   await app.call(guest, api.addFavourite, { body: { lookbookId: id, location_ids: [places[0]] } })
   const [favourite] = (await app.call(desk.scout.caller, api.favourites, { query: { lookbookId: id } })).body
-  expect(favourite).toMatchObject({ recipient: 'ann@example.org', guest_name: '' })
+  expect(favourite).toMatchObject({ recipient: 'ann@example.org', label: 'Director', guest_name: '' })
   const { body } = await app.call(desk.scout.caller, lookbookSharesApi.sharesOf, { params: { id }, query: {} })
   expect(body.map((share) => [share.recipient, share.answered_count])).toEqual([
     ['ann@example.org', 1],

@@ -45,6 +45,7 @@ const present = (
   lookbook_id: row.target_id,
   guest_name: row.name,
   recipient: reader ? '' : row.recipient,
+  label: reader ? '' : row.label,
   location_ids: answers.filter((one) => one.answer === 'yes').map((one) => one.subject_id),
   answers: answers.map((one) => presentAnswer(one, isNamed(one))),
   created_at: row.created_at.toISOString(),

@@ -168,6 +168,9 @@ test('covers are the chosen ones, else the first picture that can be shown', asy
   // Who sees the folder alone sees its cover, not that of the whole.
   const part = (await app.call(await guestOf(desk, id, { folderId: folder.id }), api.guestLookbook, {})).body
   expect(part.cover?.id).toBe(first)
+  // The whole is named to both, once: as the title, or above the name of the part.
+  expect([after.lookbook_name, part.lookbook_name]).toEqual(['', after.name])
+  expect(part.description).toBe('')
 })
 
 test('the archive holds the pictures in order, under the numbered names of the folders', async () => {

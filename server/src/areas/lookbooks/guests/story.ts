@@ -44,7 +44,7 @@ export async function getStory(ctx: Ctx, guest: Guest): Promise<GuestLookbook> {
     findGuestName(db, site.id, guest.id),
     listPlaces(db, site.id, idsOf([share.location_id])),
   ])
-  // Name, words and cover of the whole are not for who sees a part.
+  // Words and cover of the whole are not for who sees a part; its name says what the part belongs to.
   const part = { lookbook: lookbook.name, folder: folders[0]?.name, location: places[0]?.location_name }
   const own = share.kind === 'lookbook' ? lookbook.cover_image_id : share.kind === 'folder' ? folders[0]?.cover_image_id : null
   const wanted = [own, first, ...folders.flatMap((row) => [row.cover_image_id, row.first_image_id])]
@@ -55,6 +55,7 @@ export async function getStory(ctx: Ctx, guest: Guest): Promise<GuestLookbook> {
   return {
     id: lookbook.id,
     name: part[share.kind as ShareKind] ?? '',
+    lookbook_name: share.kind === 'lookbook' ? '' : lookbook.name,
     description: share.kind === 'lookbook' ? lookbook.description : '',
     cover: cover ? presentCover(viewer, cover) : null,
     folder_id: share.folder_id,

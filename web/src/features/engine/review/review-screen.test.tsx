@@ -49,6 +49,16 @@ test('approving sends what was seen and moves on to the next; after the last com
   expect(sent(log, '/proposal/decide')).toEqual([{ decision: 'approve', note: '', version: 12, record_version: 9 }])
 })
 
+test('the last one has no next; deciding it leads to the first that was passed over', async () => {
+  network(line(4, 8, 7), on(boatsApi.edit, edit), on(boatsApi.proposal, proposal), on(boatsApi.decide, edit))
+  const { where } = await open()
+  await screen.findByText('3 of 3 that wait')
+  expect(screen.queryByRole('link', { name: 'Next' })).toBeNull()
+  expect(screen.getByRole('link', { name: 'Previous' })).toBeTruthy()
+  await userEvent.click(await screen.findByRole('button', { name: 'Approve' }))
+  await waitFor(() => expect(where()).toBe('/boats/review?boat=4'))
+})
+
 test('after the only one that waits comes the list', async () => {
   network(line(7), on(boatsApi.edit, edit), on(boatsApi.proposal, proposal), on(boatsApi.decide, edit))
   const { where } = await open()

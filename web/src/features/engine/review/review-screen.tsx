@@ -60,7 +60,7 @@ function Deciding({ edit, proposal }: Reviewed) {
   const t = useText(reviewText)
   const kind = useKind()
   const line = useLine(edit.id)
-  const { decide, busy, isNewer } = useDeciding({ edit, proposal }, line.next)
+  const { decide, busy, isNewer } = useDeciding({ edit, proposal }, line.afterThis)
   const mayDecide = edit.can.decide || edit.can.status.length > 0
   usePageTitle(kind.title(edit.record))
   return (
@@ -82,13 +82,16 @@ interface Line {
   total: number
   previous: number | undefined
   next: number | undefined
+  /** What is decided after this one: after the last comes the first that was passed over. */
+  afterThis: number | undefined
 }
-/** Where this one stands among those that wait; after the last comes the first. */
+/** Where this one stands among those that wait. */
 function useLine(id: number): Line {
   const { data } = usePendingLine()
   const ids = (data?.items ?? []).map((card) => card.id)
   const place = ids.indexOf(id)
-  return { place: place + 1, total: data?.total ?? 0, previous: ids[place - 1], next: ids[place + 1] ?? ids.find((one) => one !== id) }
+  const [previous, next] = [ids[place - 1], ids[place + 1]]
+  return { place: place + 1, total: data?.total ?? 0, previous, next, afterThis: next ?? ids.find((one) => one !== id) }
 }
 
 const words = { approve: 'approved', changes: 'asked', refuse: 'refused' } as const

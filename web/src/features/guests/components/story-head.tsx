@@ -91,7 +91,7 @@ function Contents({ chapters, hasMap }: Pick<StoryHeadProps, 'chapters' | 'hasMa
 export function StoryHead({ lookbook, chapters, hasMap }: StoryHeadProps) {
   const t = useText(guestText)
   const format = useFormat()
-  const { name, description, cover, item_count: count, expires_at: expires } = lookbook
+  const { name, lookbook_name: whole, description, cover, item_count: count, expires_at: expires } = lookbook
   return (
     <header>
       <div className={styles.brand}>
@@ -103,6 +103,7 @@ export function StoryHead({ lookbook, chapters, hasMap }: StoryHeadProps) {
         </div>
       ) : null}
       <div className={styles.head}>
+        {whole ? <p className={styles.whole}>{whole}</p> : null}
         <h1 className={styles.title} tabIndex={-1}>
           {name}
         </h1>

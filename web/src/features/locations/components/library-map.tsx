@@ -1,17 +1,19 @@
 /** The results on a map that follows the list, and the list the map. */
 import { Button, Checkbox } from '@mantine/core'
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import type { Facets, LocationCard } from '@backlot/contract/locations'
 import type { SiteSummary } from '@backlot/contract/sites'
 import { useMapPoints } from '#features/locations/api.ts'
 import { MapCard } from '#features/locations/components/map-card.tsx'
 import type { ChangeLibrary } from '#features/locations/components/use-library-state.ts'
+import { clampedBox, type Follow, followed, followStart, sameView, type Seen, withSent } from '#features/locations/map-follow.ts'
 import { type Box, boxText, facetCounts, type LibraryState, readBox, type SearchBody } from '#features/locations/model.ts'
 import { wholeLibraryText } from '#features/locations/whole-library-text.ts'
+import { useLeaving, useLeftPlace } from '#lib/left-places.ts'
 import { useText } from '#lib/text.ts'
 import { clusterPoints } from '#ui/map/cluster.ts'
 import { snappedBox } from '#ui/map/geometry.ts'
-import type { MapPoint } from '#ui/map/map-types.ts'
+import type { MapMove, MapPoint } from '#ui/map/map-types.ts'
 import { MapPanel } from '#ui/map/map.tsx'
 import { useMapSettings } from '#ui/map/use-map-settings.ts'
 import styles from '#features/locations/components/library-map.module.css'
@@ -32,35 +34,39 @@ interface LibraryMapProps {
 /** Shown until the first answer tells where the locations are. */
 const wholeCountry: Record<string, Box> = { us: [-125, 24, -66, 50], no: [4, 57.5, 31.5, 71.5] }
 const wholeWorld: Box = [-160, -55, 170, 75]
-/** Half a side of the box around locations that all lie in one place. */
-const onePlace = 0.02
 
-const wider = ([west, south, east, north]: Box): Box =>
-  east - west < onePlace && north - south < onePlace
-    ? [west - onePlace, south - onePlace, east + onePlace, north + onePlace]
-    : [west, south, east, north]
+/** What the map was like when its page was left. */
+interface LeftMap {
+  follow: boolean
+  chosen: number | null
+  /** The card of the chosen pin was pressed. */
+  opened: boolean
+  /** Moved by hand, and not searched. */
+  movedTo: Box | null
+}
 
-/** Where the map should be: in the box of the URL, else where the results are. It is the same array until it changes. */
-function useTarget(asked: Box | undefined, found: Box | null, isHeld: boolean, country: string | null): Box {
-  const [target, setTarget] = useState<Box>(() => asked ?? (found ? wider(found) : (wholeCountry[country ?? ''] ?? wholeWorld)))
-  const next = isHeld ? target : (asked ?? (found ? wider(found) : target))
-  if (next.join() !== target.join()) setTarget(next)
-  return target
+/** Where the map goes, and how it says that it went somewhere by itself. */
+function useFollow(seen: Seen, left: Box | null): [Follow, (box: Box) => void] {
+  const [follow, setFollow] = useState(() => followStart(seen, left))
+  const next = followed(follow, seen)
+  if (next !== follow) setFollow(next)
+  return [next, (box) => setFollow((known) => withSent(known, box))]
 }
 
 export function LibraryMap({ listState, change, body, cards, summary, facets, litId, onPoint, onChoose }: LibraryMapProps) {
   const t = useText(wholeLibraryText)
   const settings = useMapSettings(t('map'))
-  const [follow, setFollow] = useState(true)
+  const pressed = useRef(false)
+  const left = useLeftPlace<LeftMap>('map')
+  const [follow, setFollow] = useState(left?.follow ?? true)
   const [seen, setSeen] = useState<{ box: Box; zoom: number } | null>(null)
-  const [movedTo, setMovedTo] = useState<Box | null>(null)
-  const [chosen, setChosen] = useState<number | null>(null)
-  const [own, setOwn] = useState<string>()
+  const [movedTo, setMovedTo] = useState(left?.movedTo ?? null)
+  const [chosen, setChosen] = useState<number | null>(left?.chosen ?? null)
+  useLeaving('map', (): LeftMap => ({ follow, chosen, opened: pressed.current, movedTo }))
   const overview = useMapPoints(body, null, 0)
   const inView = useMapPoints(body, seen ? snappedBox(seen.box, seen.zoom) : null, Math.floor(seen?.zoom ?? 0), seen !== null)
-  // A box that the map itself put into the URL moves it no further.
-  const isHeld = listState.box !== undefined && listState.box === own
-  const target = useTarget(readBox(listState.box ?? ''), overview.data?.bounds ?? null, isHeld, settings.country)
+  const start = wholeCountry[settings.country] ?? wholeWorld
+  const [target, send] = useFollow({ url: listState.box, found: overview.data?.bounds ?? null, start }, left?.movedTo ?? null)
 
   const points = useMemo<MapPoint[]>(
     () =>
@@ -70,28 +76,24 @@ export function LibraryMap({ listState, change, body, cards, summary, facets, li
       ),
     [inView.data, seen?.zoom],
   )
-  const searchBox = (box: Box) => {
-    const text = boxText(box)
-    setOwn(text)
+  const searchBox = (box: Box, how: 'push' | 'replace' = 'replace') => {
     setMovedTo(null)
-    change({ ...listState, box: text }, 'replace')
+    if (boxText(box) === listState.box) return
+    if (how === 'replace') send(box)
+    change({ ...listState, box: boxText(box) }, how)
   }
-  const moved = ({ box, zoom, byUser }: { box: Box; zoom: number; byUser: boolean }) => {
-    const clamped: Box = [Math.max(-180, box[0]), Math.max(-85, box[1]), Math.min(180, box[2]), Math.min(85, box[3])]
-    setSeen({ box: clamped, zoom })
-    if (!byUser) return
-    if (follow) searchBox(clamped)
-    else setMovedTo(clamped)
+  const moved = ({ box, zoom, byUser, fitted }: MapMove) => {
+    const shown = clampedBox(box)
+    setSeen({ box: shown, zoom })
+    if (byUser && !follow) return setMovedTo(shown)
+    // A box of another screen has another shape: list and URL take what is seen of it here.
+    const isThere = listState.box !== undefined && target.sent.length === 0 && (fitted === null || fitted.join() === target.box.join())
+    if (byUser || (follow && isThere && !sameView(shown, readBox(listState.box ?? '') ?? shown))) searchBox(shown)
   }
-  const pick = (point: MapPoint) => {
-    if (point.id !== null) {
-      setChosen(point.id)
-      onChoose(point.id)
-      return
-    }
-    const box = wider(point.bounds ?? [point.longitude, point.latitude, point.longitude, point.latitude])
-    setOwn(undefined)
-    change({ ...listState, box: boxText(box) })
+  const pick = (point: MapPoint, view: Box) => {
+    if (point.id === null) return searchBox(clampedBox(view), 'push')
+    setChosen(point.id)
+    onChoose(point.id)
   }
   const lit = useMemo(() => {
     const id = litId ?? chosen
@@ -111,8 +113,9 @@ export function LibraryMap({ listState, change, body, cards, summary, facets, li
       <MapPanel
         {...settings}
         points={points}
-        box={target}
-        held={isHeld}
+        box={target.box}
+        exact={target.exact}
+        held={target.held}
         lit={lit}
         onMove={moved}
         onHover={onPoint}
@@ -133,7 +136,14 @@ export function LibraryMap({ listState, change, body, cards, summary, facets, li
             />
           )}
         </div>
-        {chosen !== null && <MapCard id={chosen} onClose={close} />}
+        {chosen !== null && (
+          <MapCard
+            onOpen={() => (pressed.current = true)}
+            id={chosen}
+            isReturned={left?.opened === true && left.chosen === chosen}
+            onClose={close}
+          />
+        )}
       </MapPanel>
     </section>
   )

@@ -8,14 +8,24 @@ import { useText } from '#lib/text.ts'
 import { Picture } from '#ui/picture.tsx'
 import styles from '#features/locations/components/library-map.module.css'
 
-export function MapCard({ id, onClose }: { id: number; onClose: () => void }) {
+const focusOnce = (link: HTMLElement | null) => link?.focus({ preventScroll: true })
+
+interface MapCardProps {
+  id: number
+  /** Returned to from its location: the focus is on its link again. */
+  isReturned: boolean
+  onOpen: () => void
+  onClose: () => void
+}
+
+export function MapCard({ id, isReturned, onOpen, onClose }: MapCardProps) {
   const t = useText(wholeLibraryText)
   const { data: record, isError } = useLocationRecord(String(id))
   if (isError) return null
   return (
     <div className={styles.card}>
       {record ? (
-        <LocationLink id={id} className={styles.cardLink}>
+        <LocationLink id={id} ref={isReturned ? focusOnce : undefined} className={styles.cardLink} onClick={onOpen}>
           <span className={styles.cardPicture}>
             <Picture picture={record.cover} alt="" sizes="132px" eager />
           </span>

@@ -56,7 +56,7 @@ const city = 'City/town/ZIP'
 test('with a city chosen the other cities tell what they would add; it is asked when the filters are seen', async () => {
   const log = network(...offered, inCities)
   await openScreen(LibraryScreen, { at: '/dashboard/locations?city=5&sort=3' })
-  await screen.findByText('Showing 1 locations')
+  await screen.findByText('Showing 1 location')
   expect(asked(log)).toEqual([])
   const dialog = await openDialog()
   const cities = await optionsOf(dialog, city)

@@ -14,7 +14,7 @@ export function ResultCount({ total, corrected, failed }: ResultCountProps) {
   const t = useText(libraryText)
   return (
     <div role="status" aria-live="polite">
-      <p className={styles.count}>{failed ? '' : total === undefined ? t('searching') : t('showing', { count: String(total) })}</p>
+      <p className={styles.count}>{failed ? '' : total === undefined ? t('searching') : t('showing', { count: total })}</p>
       {corrected && <p className={styles.corrected}>{t('corrected', { words: corrected })}</p>}
     </div>
   )

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { locationsApi } from '@backlot/contract/locations'
@@ -27,6 +27,16 @@ test('shows the locations with their number, their towns and links', async () =>
   const link = await screen.findByRole('link', { name: /Location 1.*Pacifica/s })
   expect(link.getAttribute('href')).toContain('/dashboard/locationdetail?locId=1')
   expect(within(link).queryByText('Public')).toBeNull()
+})
+
+test('one location is one, and thousands are told apart', async () => {
+  network(...offered, on(locationsApi.searchNew, makeAnswer(cards.slice(0, 1))))
+  await openScreen(LibraryScreen, { at: '/dashboard/locations' })
+  expect(await screen.findByText('Showing 1 location')).toBeTruthy()
+  cleanup()
+  network(...offered, on(locationsApi.searchNew, makeAnswer(cards, { total: 1596 })))
+  await openScreen(LibraryScreen, { at: '/dashboard/locations' })
+  expect(await screen.findByText('Showing 1,596 locations')).toBeTruthy()
 })
 
 test('staff see on the public list what visitors see', async () => {

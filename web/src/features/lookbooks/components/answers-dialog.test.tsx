@@ -19,6 +19,7 @@ const guest = (id: number, changes: Partial<LookbookFavourite>): LookbookFavouri
   lookbook_id: 1,
   guest_name: '',
   recipient: '',
+  label: '',
   location_ids: [],
   answers: [],
   created_at: at,
@@ -61,4 +62,11 @@ test('each guest has what they said: yes, maybe, no, and notes alone', async () 
 test('it says so when nobody has answered', async () => {
   await open([])
   expect(await screen.findByText('No answers yet')).toBeTruthy()
+})
+
+test('a guest without a name is called by the link, as the office named it', async () => {
+  await open([guest(1, { label: 'Director', recipient: 'ann@example.org' }), guest(2, {})])
+  expect(await screen.findByRole('heading', { name: 'Director' })).toBeTruthy()
+  expect(screen.getByText(/^ann@example\.org · /)).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'A guest' })).toBeTruthy()
 })

@@ -45,7 +45,7 @@ export function AnswersDialog({ lookbookId, onClose }: { lookbookId: number; onC
 function Guest({ guest }: { guest: LookbookFavourite }) {
   const t = useText(answersText)
   const format = useFormat()
-  const name = guest.guest_name || guest.recipient || t('guest')
+  const name = guest.guest_name || guest.label || guest.recipient || t('guest')
   const count = (answer: FavouriteAnswer['answer']) => guest.answers.filter((one) => one.answer === answer).length
   return (
     <section className={styles.guest} aria-label={t('byGuest', { name })}>

@@ -80,10 +80,7 @@ export function Editor({ frame, items = none, isWhole, place, onPlace }: EditorP
           {frame.description === '' ? null : <p className={styles.quiet}>{frame.description}</p>}
         </div>
         <div className={styles.headTools}>
-          <Button
-            leftSection={<IconShare2 size={18} aria-hidden />}
-            onClick={() => setShared({ folderId: folder?.id ?? null, locationId: null })}
-          >
+          <Button leftSection={<IconShare2 size={18} aria-hidden />} onClick={() => setShared({ folderId: null, locationId: null })}>
             {s('share')}
           </Button>
           <UndoButton lookbookId={frame.id} isPending={isPending} onUndo={takeBack} />

@@ -13,8 +13,8 @@ export interface UploadTarget {
 export interface UploadOwner<Stored> {
   name: string
   calls: Record<'whole' | 'begin' | 'part' | 'cancel', Pick<Endpoint, 'method' | 'path'>>
-  /** The target in the words of these calls. */
-  fieldsOf: (target: UploadTarget) => UploadFields
+  /** The target in the words of these calls; `place` counts up in the order in which files were chosen. */
+  fieldsOf: (target: UploadTarget & { place: number }) => UploadFields
   /** What the file has become; null while bytes are missing. */
   storedOf: (state: UploadProgress) => Stored | null
   /** The record has the very same file already. */

@@ -1,0 +1,177 @@
+/** The map of the library: list, map, number and url say the same after every move, and the map moves only when it is asked to. */
+import { expect, type Page } from '@playwright/test'
+import { settled, test, visit } from '../fixtures.ts'
+import type { DemoSite } from '../sites.ts'
+
+type Box = [west: number, south: number, east: number, north: number]
+
+const boxOf = (page: Page): Box | null => {
+  const text = new URLSearchParams(new URL(page.url()).hash.split('?')[1] ?? '').get('box')
+  return text === null ? null : (text.split(',').map(Number) as Box)
+}
+const widthOf = (box: Box | null): number => (box ? box[2] - box[0] : Number.NaN)
+const canvas = (page: Page) => page.locator('.maplibregl-canvas')
+const cards = 'a[href*="locationdetail"]'
+
+/** The number over the list, once everything came to rest, with the number of the last answer of the search. */
+async function counted(page: Page): Promise<number> {
+  await settled(page)
+  const text = await page
+    .getByText(/^(Showing|Viser) [\d,.\s]+ /)
+    .first()
+    .innerText()
+  return Number(text.replace(/\D/g, ''))
+}
+
+/** What the search itself finds in the box of the url. */
+async function foundInBox(page: Page, searches: { box: unknown; total: number }[]): Promise<number> {
+  const box = boxOf(page)
+  const found = searches.findLast((one) => JSON.stringify(one.box ?? null) === JSON.stringify(box))
+  if (!found) throw new Error(`No search was made for the box of the url: ${page.url()}`)
+  return found.total
+}
+
+function searchesOf(page: Page): { box: unknown; total: number }[] {
+  const searches: { box: unknown; total: number }[] = []
+  page.on('response', async (response) => {
+    if (!response.url().endsWith('/location/searchnew') || !response.ok()) return
+    const asked = response.request().postDataJSON() as { bounds?: number[]; limit?: number }
+    // Of a page that was left meanwhile there is no answer to read.
+    const answer = (await response.json().catch(() => null)) as { total: number } | null
+    if (answer) searches.push({ box: asked.bounds, total: answer.total })
+  })
+  return searches
+}
+
+/** Presses + and waits until the url says what is seen then. */
+async function zoomIn(page: Page): Promise<void> {
+  const before = page.url()
+  await page.getByRole('button', { name: /^(Zoom in|Zoom inn)$/ }).click()
+  await expect(page).not.toHaveURL(before)
+  await settled(page)
+}
+
+/** Drags the map to the left by so many pixels; what is seen moves to the east. */
+async function drag(page: Page, pixels: number): Promise<void> {
+  const place = await canvas(page).boundingBox()
+  if (!place) throw new Error('The map is not there')
+  const [x, y] = [place.x + place.width / 2, place.y + place.height * 0.8]
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  for (let step = 1; step <= 10; step++) await page.mouse.move(x - (pixels * step) / 10, y)
+  // Held still before it is let go: a map that is thrown moves on.
+  await page.evaluate(
+    () =>
+      new Promise((answer) => {
+        setTimeout(answer, 300)
+      }),
+  )
+  await page.mouse.up()
+}
+
+/** Presses what is drawn on the map, from the middle outwards, until a cluster is under the pointer and the url follows it. */
+async function pickCluster(page: Page): Promise<void> {
+  const place = await canvas(page).boundingBox()
+  if (!place) throw new Error('The map is not there')
+  const before = page.url()
+  for (let row = 1; row < 40; row++) {
+    for (let column = 1; column < 40; column++) {
+      const [x, y] = [place.x + (place.width * column) / 40, place.y + 70 + ((place.height - 120) * row) / 40]
+      await page.mouse.move(x, y)
+      if ((await canvas(page).evaluate((element) => element.style.cursor)) !== 'pointer') continue
+      await page.mouse.click(x, y)
+      await settled(page)
+      if (page.url() !== before) return
+    }
+  }
+  throw new Error('There is no cluster on the map')
+}
+
+for (const site of [47, 7] satisfies DemoSite[]) {
+  test(`site ${site}: each zoom narrows list, number and url; nothing moves by itself @tablet`, async ({ page }) => {
+    const searches = searchesOf(page)
+    await visit(page, site, '#/dashboard/locations?view=map')
+    await settled(page)
+    const all = await counted(page)
+    expect(boxOf(page)).toBeNull()
+
+    // The first step also tells what is seen: it starts at no box.
+    await zoomIn(page)
+    let width = widthOf(boxOf(page))
+    let count = await counted(page)
+    expect(count).toBe(await foundInBox(page, searches))
+    expect(count).toBeLessThanOrEqual(all)
+    for (const step of ['second', 'third']) {
+      await zoomIn(page)
+      const next = await counted(page)
+      expect(widthOf(boxOf(page)) / width, `the ${step} step halves what is seen`).toBeCloseTo(0.5, 2)
+      expect(next, `the ${step} step`).toBe(await foundInBox(page, searches))
+      expect(next).toBeLessThanOrEqual(count)
+      width = widthOf(boxOf(page))
+      count = next
+    }
+
+    // The map shows what the url says: a drag by a tenth of it moves the box by a tenth.
+    const before = boxOf(page)
+    const place = await canvas(page).boundingBox()
+    await drag(page, (place?.width ?? 0) / 10)
+    await expect.poll(() => boxOf(page)?.join()).not.toBe(before?.join())
+    await settled(page)
+    const after = boxOf(page)
+    expect(widthOf(after)).toBeCloseTo(width, 2)
+    expect(((after?.[0] ?? 0) - (before?.[0] ?? 0)) / width).toBeCloseTo(0.1, 1)
+    expect(await counted(page)).toBe(await foundInBox(page, searches))
+
+    // What was seen is there again after a reload.
+    const url = page.url()
+    const seen = await counted(page)
+    await page.reload()
+    await settled(page)
+    expect(page.url()).toBe(url)
+    expect(await counted(page)).toBe(seen)
+  })
+}
+
+test('a cluster is zoomed to in one step, and Back leads to what was seen before', async ({ page }) => {
+  const searches = searchesOf(page)
+  await visit(page, 47, '#/dashboard/locations?view=map')
+  await settled(page)
+  await zoomIn(page)
+  const before = page.url()
+  const seen = await counted(page)
+  await pickCluster(page)
+  const inside = await counted(page)
+  expect(inside).toBe(await foundInBox(page, searches))
+  expect(inside).toBeLessThan(seen)
+  await page.goBack()
+  await expect(page).toHaveURL(before)
+  expect(await counted(page)).toBe(seen)
+  // The map is there too: the next step halves that box.
+  const width = widthOf(boxOf(page))
+  await zoomIn(page)
+  expect(widthOf(boxOf(page)) / width).toBeCloseTo(0.5, 2)
+})
+
+test('two quick steps of + are two steps, and a shared box shows on any screen with its own list @both', async ({ page }) => {
+  const searches = searchesOf(page)
+  await visit(page, 47, '#/dashboard/locations?view=map')
+  await settled(page)
+  await zoomIn(page)
+  const width = widthOf(boxOf(page))
+  const more = page.getByRole('button', { name: 'Zoom in' })
+  await more.click()
+  await more.click()
+  await expect.poll(() => Math.round((width / widthOf(boxOf(page))) * 10) / 10).toBeGreaterThan(1.9)
+  await settled(page)
+  expect(widthOf(boxOf(page))).toBeLessThan(width / 1.9)
+  expect(await counted(page)).toBe(await foundInBox(page, searches))
+
+  // A box of another shape: the url takes what this screen shows of it.
+  await visit(page, 47, '#/dashboard/locations?view=map&box=-122.6,37.6,-122.2,38')
+  await page.reload()
+  await settled(page)
+  const box = boxOf(page)
+  expect(widthOf(box)).toBeGreaterThanOrEqual(0.399)
+  expect(await counted(page)).toBe(await foundInBox(page, searches))
+  await expect(page.getByRole('main').locator(cards).first().or(canvas(page))).toBeVisible()
+})
