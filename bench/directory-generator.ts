@@ -59,7 +59,7 @@ export async function generateDirectory(database: Database, count: number, tell:
       makeEntry(random, { people, companies }, start + index),
     )
     const ids = await database.owner((client) => insert(client, made))
-    await refreshSearch({ db, site } as never, ids)
+    await refreshSearch({ db, site }, ids)
   }
   tell(`${count} entries in ${((performance.now() - started) / 1000).toFixed(1)} s`)
   await database.owner((client) => client.query('vacuum analyze'))

@@ -10,7 +10,8 @@ import { root } from './run/process.mjs'
 
 export const mostBytes = 150_000
 
-const screens = {
+/** The screens that are a first page. */
+export const screens = {
   landing: 'src/features/sites/screens/landing-screen.tsx',
   password: 'src/features/users/screens/protect-screen.tsx',
   'sign-in': 'src/features/users/screens/login-screen.tsx',

@@ -8,6 +8,7 @@ import { listFaults } from './areas.mjs'
 import { isScript, projectFiles } from './house/files.mjs'
 import { formFaults } from './house/forms.mjs'
 import { importFaults, importResolver, placeFaults } from './house/imports.mjs'
+import { kitFaults } from './house/kits.mjs'
 import { lockFaults } from './house/lock.mjs'
 import { roleFaults } from './house/roles.mjs'
 import { readScript, sourceFaults } from './house/source.mjs'
@@ -19,8 +20,10 @@ export function checkHouse(root) {
   const faults = listFaults().map((message) => ({ path: 'tools/areas.mjs', line: 1, rule: 'areas', message }))
   faults.push(...lockFaults(root))
   const files = projectFiles(root)
+  const scripts = new Map()
   for (const file of files) {
     const script = isScript(file.path) ? readScript(file) : null
+    if (script) scripts.set(file.path, script)
     faults.push(...textFaults(file), ...placeFaults(file.path))
     if (script)
       faults.push(
@@ -30,6 +33,7 @@ export function checkHouse(root) {
         ...formFaults(file, script),
       )
   }
+  faults.push(...kitFaults(scripts, resolver))
   return { faults, files: files.length }
 }
 

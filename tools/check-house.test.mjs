@@ -144,6 +144,47 @@ describe('names and places', () => {
   })
 })
 
+describe('parts to draw with', () => {
+  const light = "import { Button } from '#ui/parts/button.tsx'"
+  const mantine = "import { Button } from '@mantine/core'"
+  const landing = 'web/src/features/sites/screens/landing-screen.tsx'
+  /** The two entries, each with one screen that is loaded when it is opened. */
+  const page = (files) => ({
+    'web/src/app/main.tsx': "import { x } from '#app/routes/public.ts'\nvoid import('#app/office/tree.ts')\n",
+    'web/src/app/routes/public.ts': "export const x = () => import('#features/sites/screens/landing-screen.tsx')\n",
+    'web/src/app/office/tree.ts': "export const y = () => import('#features/sites/screens/office-screen.tsx')\n",
+    'web/src/ui/parts/button.tsx': "import { Spinner } from '#ui/parts/spinner.tsx'\nexport const Button = Spinner\n",
+    'web/src/ui/parts/spinner.tsx': 'export const Spinner = 1\n',
+    ...files,
+  })
+  const office = 'web/src/features/sites/screens/office-screen.tsx'
+  const row = 'web/src/features/sites/components/row.tsx'
+  const usesRow = "import { Row } from '#features/sites/components/row.tsx'\n"
+
+  test.each([
+    ['the light parts in an office screen', { [office]: `\n${light}\n` }, `${office}:2`],
+    ['the light parts in what only the office has', { [office]: usesRow, [row]: `\n${light}\n` }, `${row}:2`],
+    ['Mantine in a first view', { [landing]: `\n${mantine}\n` }, `${landing}:2`],
+    ['Mantine in what a first view brings', { [landing]: usesRow, [row]: `\n${mantine}\n` }, `${row}:2`],
+    ['both in one file', { [row]: `${mantine}\n${light}\n` }, `${row}:2`],
+  ])('refused: %s', (_title, files, fault) => {
+    expect(faultsOf(page(files))).toEqual([`${fault} kits`])
+  })
+
+  test.each([
+    ['each in its own entry', { [office]: mantine, [landing]: light }],
+    ['the light parts in what both have', { [office]: usesRow, [landing]: usesRow, [row]: light }],
+    [
+      'Mantine in what a public page loads later',
+      { [landing]: "export const x = () => import('#features/sites/components/row.tsx')\n", [row]: mantine },
+    ],
+    ['the type of a part', { [office]: "import type { X } from '#ui/parts/button.tsx'" }],
+    ["Mantine's stylesheet in the page's entry", { [landing]: "import '@mantine/core/styles.css'" }],
+  ])('allowed: %s', (_title, files) => {
+    expect(faultsOf(page(files))).toEqual([])
+  })
+})
+
 describe('roles', () => {
   const asks = "\nimport { isStaff, userIdOf } from '#kit/actor.ts'\nexport const x = [isStaff, userIdOf]\n"
   test.each([area('listing/service.ts'), area('listing/present.ts'), 'server/src/engine/shares/access.ts'])('refused: %s', (path) => {

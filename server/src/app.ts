@@ -37,14 +37,14 @@ import { startCleanup } from '#kit/cleanup.ts'
 import { startOf } from './start-page.ts'
 
 /** Every job the product knows. */
-export const jobDefinitions = [
+export const jobDefinitions: readonly AnyJob[] = [
   sendMailJob,
   ...usersJobs,
   ...locationsJobs,
   ...directoryJobs,
   ...lookbooksJobs,
   ...importsJobs,
-] as unknown as AnyJob[]
+]
 
 export interface App {
   server: FastifyInstance

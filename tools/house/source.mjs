@@ -15,7 +15,7 @@ function walk(node, visit) {
   }
 }
 
-/** The nodes of a script's tree and its imports `{ specifier, line, isType }`. */
+/** The nodes of a script's tree and its imports `{ specifier, line, isType, isLater }`; one that is loaded when it is asked for is later. */
 export function readScript({ path, text }) {
   const { program, errors } = parseSync(path, text)
   const nodes = []
@@ -31,7 +31,7 @@ export function readScript({ path, text }) {
       node.importKind === 'type' ||
       node.exportKind === 'type' ||
       (kinds.length > 0 && kinds.every((kind) => kind === 'type'))
-    imports.push({ specifier: node.source.value, line: lineAt(text, node.start), isType })
+    imports.push({ specifier: node.source.value, line: lineAt(text, node.start), isType, isLater: node.type === 'ImportExpression' })
   }
   return { nodes, imports, errors }
 }

@@ -8,6 +8,7 @@ import { draftsIn } from '#features/engine/editor/drafts.ts'
 import type { KindWord, RecordKind } from '#features/engine/kind.ts'
 import type { OwnKind, OwnWord } from '#features/engine/own/own-kind.ts'
 import { call, callPaged } from '#lib/http.ts'
+import type { PageUrl } from '#lib/routes/page-url.ts'
 import { defineText, type Text } from '#lib/text.ts'
 import { IconSailboat } from '@tabler/icons-react'
 
@@ -181,6 +182,9 @@ export const boatsApi = endpoints({
   },
   own: { method: 'GET', path: '/boat/byuser', access: keepers, paged: true, summary, query: page, output: z.array(Own) },
 })
+/** The product has no routes for boats. */
+const boatUrl = (url: Pick<PageUrl, 'to' | 'params' | 'search'>) => url as PageUrl
+
 const api = boatsApi
 
 const words: Text<KindWord> = defineText({
@@ -260,12 +264,12 @@ export const boatKind: RecordKind<BoatRecord, BoatEdit, BoatProposal> = {
         : call(api.status, { params: { id }, body: { status: verdict === 'approve' ? 'public' : 'Draft', note, version } }),
   },
   links: {
-    edit: (id) => ({ to: '/boats/edit', search: { boat: id } }),
-    history: (id) => ({ to: '/boats/history', search: { boat: id } }),
-    review: (id) => ({ to: '/boats/review', search: { boat: id } }),
-    pending: { to: '/boats', search: { tab: 'pending' } },
+    edit: (id) => boatUrl({ to: '/boats/edit', search: { boat: id } }),
+    history: (id) => boatUrl({ to: '/boats/history', search: { boat: id } }),
+    review: (id) => boatUrl({ to: '/boats/review', search: { boat: id } }),
+    pending: boatUrl({ to: '/boats', search: { tab: 'pending' } }),
   },
-  page: ({ id }) => ({ to: '/boats/page', search: { boat: id } }),
+  page: ({ id }) => boatUrl({ to: '/boats/page', search: { boat: id } }),
   rows: {
     crew: {
       columns: [
@@ -322,12 +326,12 @@ export const ownBoats: OwnKind = {
   read: (skip, limit) => callPaged(api.own, { query: { skip, limit } }),
   withdraw: (id) => call(api.withdraw, { params: { id } }),
   links: {
-    add: { to: '/boats/edit' },
-    list: { to: '/boats/own' },
-    one: (id) => ({ to: '/boats/own/$id', params: { id: String(id) } }),
-    edit: (id) => ({ to: '/boats/edit', search: { boat: id } }),
+    add: boatUrl({ to: '/boats/edit' }),
+    list: boatUrl({ to: '/boats/own' }),
+    one: (id) => boatUrl({ to: '/boats/own/$id', params: { id: String(id) } }),
+    edit: (id) => boatUrl({ to: '/boats/edit', search: { boat: id } }),
   },
-  page: ({ id }) => ({ to: '/boats/page', search: { boat: id } }),
+  page: ({ id }) => boatUrl({ to: '/boats/page', search: { boat: id } }),
 }
 
 type Changes = Partial<Omit<BoatEdit, 'record' | 'can'>> & { record?: Partial<BoatRecord>; can?: Partial<BoatEdit['can']> }

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { openTestApp } from '#test/app.ts'
 import { buildSite } from '#test/factories.ts'
 import { startJobRunner } from './job-runner.ts'
-import { defineJob, enqueue, JobRefused, type AnyJob, type JobRun } from './jobs.ts'
+import { defineJob, enqueue, JobRefused, type JobRun } from './jobs.ts'
 
 const app = await openTestApp()
 const stops: (() => Promise<void>)[] = []
@@ -19,7 +19,7 @@ async function start(run: (job: JobRun<object>) => Promise<void>) {
   const open = async () => {
     const runner = await startJobRunner({
       database: app.app.platform.database,
-      definitions: [job] as unknown as AnyJob[],
+      definitions: [job],
       contextOf: async () => site.ctx,
       log: app.app.server.log,
       parallel: 1,

@@ -68,7 +68,7 @@ export async function startJobRunner(options: JobRunnerOptions): Promise<JobRunn
   // Nobody else has this database open: what is under way there was left by a process that ended.
   if (database.kind === 'embedded') await giveBack(database, boss)
 
-  const definitions: Definitions = new Map(options.definitions.map((job) => [job.name, job as never]))
+  const definitions: Definitions = new Map(options.definitions.map((job) => [job.name, job]))
   const lanes: Record<Queue, string[]> = { work: [], many: [] }
   const notify = (queue: Queue): void => lanes[queue].forEach((lane) => boss.notifyWorker(lane))
   let relaying: Promise<void> | undefined

@@ -32,13 +32,13 @@ interface JobFrame<Payload> {
 }
 
 export interface JobDefinition<Payload = unknown> extends JobFrame<Payload> {
-  run: (job: JobRun<Payload>) => Promise<Json | void>
+  run(job: JobRun<Payload>): Promise<Json | void>
 }
 
 /** Small work in great numbers. It has lanes of its own, and one of them takes several of a site at a time. */
 export interface BatchDefinition<Payload = unknown> extends JobFrame<Payload> {
   /** How each one ended, in their order: one that fails leaves the others as they are. */
-  runMany: (jobs: readonly JobRun<Payload>[], ctx: Ctx) => Promise<PromiseSettledResult<unknown>[]>
+  runMany(jobs: readonly JobRun<Payload>[], ctx: Ctx): Promise<PromiseSettledResult<unknown>[]>
 }
 
 export interface JobRun<Payload> {
@@ -62,7 +62,7 @@ export class JobRefused extends Error {
   }
 }
 
-export type AnyJob = JobDefinition<never> | BatchDefinition<never>
+export type AnyJob = JobDefinition | BatchDefinition
 
 /** Keeps the payload's type. */
 export const defineJob = <Payload>(definition: JobDefinition<Payload>): JobDefinition<Payload> => definition

@@ -64,12 +64,13 @@ async function deliver(ctx: Ctx, mailId: number): Promise<void> {
     .executeTakeFirst()
   if (!mail) return
   try {
-    const transport = createTransport(smtpUrl, {
+    const transport = createTransport({
+      url: smtpUrl,
       disableFileAccess: true,
       disableUrlAccess: true,
       connectionTimeout: 10_000,
       socketTimeout: 20_000,
-    } as never)
+    })
     await transport.sendMail({
       from: mailFrom ?? `${oneLine(ctx.site.name).replaceAll('"', '')} <no-reply@${ctx.site.host}>`,
       to: mail.to_addresses,

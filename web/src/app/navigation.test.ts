@@ -4,7 +4,7 @@ import { activeTab, directoryMenu, listingLinks, mobileEntries, publicTabs, type
 import { makeSite } from '#test/site.ts'
 
 const keys = (tabs: readonly { key: string }[]) => tabs.map((tab) => tab.key)
-const targets = (tabs: readonly Tab[] = []) => tabs.map(({ key, to, search }) => [key, to, search?.['category'] ?? ''])
+const targets = (tabs: readonly Tab[] = []) => tabs.map(({ key, page }) => [key, page?.to, page?.search?.['category'] ?? ''])
 const everything = { open: () => true }
 const nobody = { admin: false, staff: false, signedIn: false, userType: '' } as const
 const admin = { admin: true, staff: true, signedIn: true, userType: 'admin' } as const
@@ -47,11 +47,11 @@ describe('the directory menu', () => {
   ]
   test('has the categories, and Contacts (-99) for staff', () => {
     expect(targets(directoryMenu(makeSite(), '/dashboard/directories', categories, false))).toEqual([
-      ['category', '/dashboard/directories', '1'],
-      ['category', '/dashboard/directories', '2'],
+      ['category', '/dashboard/directories', 1],
+      ['category', '/dashboard/directories', 2],
     ])
     expect(targets(adminTabs(makeSite(), everything).find(({ key }) => key === 'directory')?.menu)).toEqual([
-      ['contacts', '/admindash/directories', '-99'],
+      ['contacts', '/admindash/directories', -99],
     ])
   })
   test('calls category 1 what the site calls it', () => {
@@ -101,7 +101,7 @@ describe('the mobile menu', () => {
   test('owners of a directory profile have their profiles', () => {
     const owner = { ...nobody, signedIn: true, userType: 'directory' } as const
     expect(mobileEntries(full, owner, () => true)).toEqual({
-      main: [{ key: 'directoryProfiles', to: '/dashboard/listdirectory/view' }],
+      main: [{ key: 'directoryProfiles', page: { to: '/dashboard/listdirectory/view' } }],
       more: [],
     })
   })
@@ -117,7 +117,7 @@ describe('the admin header', () => {
   })
   test('scouts find the archive and their files in the Admin menu, administrators everything', () => {
     expect(keys(adminMenu({ admin: false }, () => true))).toEqual(['archived', 'downloads'])
-    expect(adminMenu({ admin: true }, () => true).map(({ to }) => to.split('/').at(-1))).toEqual([
+    expect(adminMenu({ admin: true }, () => true).map(({ page }) => page.to.split('/').at(-1))).toEqual([
       'archived',
       'users',
       'settings',

@@ -3,6 +3,7 @@ import type { Role } from '@backlot/contract/endpoint'
 import type { Site } from '@backlot/contract/sites'
 import { isOpen, type Area } from '#app/areas.ts'
 import { contactsCategory } from '#app/route-label.ts'
+import { type PageUrl, pageUrl } from '#lib/routes/page-url.ts'
 import { startPath } from '#lib/targets.ts'
 
 export interface Viewer {
@@ -35,14 +36,17 @@ export type TabKey =
 
 export interface Tab {
   key: TabKey
-  /** A route of ours, or the URL of another site. */
-  to?: string
-  search?: Record<string, string>
+  /** A page of ours, or the URL of another site. */
+  page?: PageUrl
   href?: string
   /** A label of the site's own. */
   label?: string
   /** A tab with a menu opens it instead of leading somewhere itself. */
-  menu?: readonly Tab[]
+  menu?: readonly MenuTab[]
+}
+
+export interface MenuTab extends Tab {
+  page: PageUrl
 }
 
 interface PlannedTab extends Tab {
@@ -69,20 +73,24 @@ const contactUrl = (site: Site): string => `mailto:${site.settings.contact?.emai
 const productionCategory = 1
 
 /** The directory's categories; staff have the Contacts group besides. */
-export function directoryMenu(site: Site, to: string, categories: readonly DirectoryCategory[], withContacts: boolean): Tab[] {
+export function directoryMenu(
+  site: Site,
+  to: '/dashboard/directories' | '/admindash/directories',
+  categories: readonly DirectoryCategory[],
+  withContacts: boolean,
+): MenuTab[] {
   const { productionLabel } = site.settings
-  const entries = categories.map(({ id, name }): Tab => ({
+  const entries = categories.map(({ id, name }): MenuTab => ({
     key: 'category',
-    to,
-    search: { category: String(id) },
+    page: pageUrl({ to, search: { category: id } }),
     label: id === productionCategory && productionLabel ? productionLabel : name,
   }))
-  return withContacts ? [...entries, { key: 'contacts', to, search: { category: String(contactsCategory) } }] : entries
+  return withContacts ? [...entries, { key: 'contacts', page: pageUrl({ to, search: { category: contactsCategory } }) }] : entries
 }
 
-const permitMenu: readonly Tab[] = [
-  { key: 'application', to: '/dashboard/permit' },
-  { key: 'guidelines', to: '/permit' },
+const permitMenu: readonly MenuTab[] = [
+  { key: 'application', page: pageUrl({ to: '/dashboard/permit' }) },
+  { key: 'guidelines', page: pageUrl({ to: '/permit' }) },
 ]
 
 export function publicTabs(site: Site, viewer: Pick<Viewer, 'signedIn'>, { open = isOpen, categories = [] }: Offer = {}): Tab[] {
@@ -90,11 +98,22 @@ export function publicTabs(site: Site, viewer: Pick<Viewer, 'signedIn'>, { open 
   const directory = directoryMenu(site, '/dashboard/directories', categories, false)
   return opened(
     [
-      { key: 'home', to: '/', area: 'sites', shown: startPath(site) === null },
-      { key: 'locations', to: '/dashboard/locations', area: 'locations', shown: !Ext.DisablePublicLocations },
-      { key: 'directory', to: '/dashboard/directories', area: 'directory', ...(directory.length > 0 ? { menu: directory } : {}) },
-      { key: 'permits', to: '/dashboard/permit', area: 'permits', shown: Ext.EnablePublicPermit || Ext.PermitVersion, menu: permitMenu },
-      { key: 'tax', to: '/dashboard/tax', area: 'tax', shown: Ext.EnableTax && viewer.signedIn },
+      { key: 'home', page: pageUrl({ to: '/' }), area: 'sites', shown: startPath(site) === null },
+      { key: 'locations', page: pageUrl({ to: '/dashboard/locations' }), area: 'locations', shown: !Ext.DisablePublicLocations },
+      {
+        key: 'directory',
+        page: pageUrl({ to: '/dashboard/directories' }),
+        area: 'directory',
+        ...(directory.length > 0 ? { menu: directory } : {}),
+      },
+      {
+        key: 'permits',
+        page: pageUrl({ to: '/dashboard/permit' }),
+        area: 'permits',
+        shown: Ext.EnablePublicPermit || Ext.PermitVersion,
+        menu: permitMenu,
+      },
+      { key: 'tax', page: pageUrl({ to: '/dashboard/tax' }), area: 'tax', shown: Ext.EnableTax && viewer.signedIn },
       { key: 'news', href: settings.newsURL, area: 'sites', shown: settings.newsURL !== '' },
       { key: 'contact', href: contactUrl(site), area: 'sites', shown: settings.contact !== null },
     ],
@@ -107,8 +126,8 @@ export function listingLinks(site: Site, open: IsOpen = isOpen): Tab[] {
   const { ReturnURL, ReturnTxt } = site.Ext
   return opened(
     [
-      { key: 'listProperty', to: '/dashboard/listproperty', area: 'listings', shown: !site.Ext.DisablePublicLocations },
-      { key: 'register', to: '/dashboard/listdirectory', area: 'directory' },
+      { key: 'listProperty', page: pageUrl({ to: '/dashboard/listproperty' }), area: 'listings', shown: !site.Ext.DisablePublicLocations },
+      { key: 'register', page: pageUrl({ to: '/dashboard/listdirectory' }), area: 'directory' },
       { key: 'homepage', href: ReturnURL, label: ReturnTxt || undefined, area: 'sites', shown: ReturnURL !== '' },
     ],
     open,
@@ -121,7 +140,7 @@ export function listingLinks(site: Site, open: IsOpen = isOpen): Tab[] {
  */
 export function mobileEntries(site: Site, viewer: Viewer, open: IsOpen = isOpen): { main: Tab[]; more: Tab[] } {
   if (viewer.userType === 'directory' && open('directory')) {
-    return { main: [{ key: 'directoryProfiles', to: '/dashboard/listdirectory/view' }], more: [] }
+    return { main: [{ key: 'directoryProfiles', page: pageUrl({ to: '/dashboard/listdirectory/view' }) }], more: [] }
   }
   const tabs = publicTabs(site, viewer, { open }).map(({ menu: _menu, ...tab }) => tab)
   const isMain = ({ key }: Tab) => key === 'locations' || key === 'directory'
@@ -141,6 +160,6 @@ const belongs: readonly (readonly [RegExp, TabKey])[] = [
 export function activeTab(tabs: readonly Tab[], pathname: string): TabKey | null {
   const known = belongs.find(([route]) => route.test(pathname))?.[1]
   if (known) return tabs.some((tab) => tab.key === known) ? known : null
-  const best = tabs.filter((tab) => tab.to && (pathname === tab.to || (tab.to !== '/' && pathname.startsWith(`${tab.to}/`))))
-  return best.at(-1)?.key ?? null
+  const best = tabs.findLast(({ page }) => page && (pathname === page.to || (page.to !== '/' && pathname.startsWith(`${page.to}/`))))
+  return best?.key ?? null
 }

@@ -11,19 +11,17 @@ const owners = {
 }
 
 test('directories, locations and permits, with the names of locations cut at 18', () => {
-  expect(profileEntries(owners, () => true).map(({ to, search, label }) => [to, search?.['permitId'] ?? '', label])).toEqual([
-    ['/dashboard/listdirectory/view/4', '', 'Grip & Lighting of the North'],
-    ['/dashboard/listproperty/view/2', '', 'Quayside Fish Mark…'],
-    ['/dashboard/listproperty/view/3', '', 'Eighteen letters !'],
-    ['/dashboard/permit/view', '9', 'Night shoot'],
+  expect(
+    profileEntries(owners, () => true).map(({ page: { to, params, search }, label }) => [to, { ...params, ...search }, label]),
+  ).toEqual([
+    ['/dashboard/listdirectory/view/$id', { id: '4' }, 'Grip & Lighting of the North'],
+    ['/dashboard/listproperty/view/$id', { id: '2' }, 'Quayside Fish Mark…'],
+    ['/dashboard/listproperty/view/$id', { id: '3' }, 'Eighteen letters !'],
+    ['/dashboard/permit/view', { permitId: 9 }, 'Night shoot'],
   ])
 })
 
 test('what is still to come has no entry', () => {
-  expect(profileEntries(owners).map(({ to }) => to)).toEqual([
-    '/dashboard/listdirectory/view/4',
-    '/dashboard/listproperty/view/2',
-    '/dashboard/listproperty/view/3',
-  ])
+  expect(profileEntries(owners).map(({ key }) => key)).toEqual(['directory-4', 'listings-2', 'listings-3'])
   expect(profileEntries(owners, (area) => area === 'permits').map(({ label }) => label)).toEqual(['Night shoot'])
 })

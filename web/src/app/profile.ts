@@ -1,12 +1,12 @@
 /** My Profile: the signed-in user's own records, as the session has them (S1 §2 "Headers"). */
 import { isOpen, type Area } from '#app/areas.ts'
 import { truncate } from '#lib/format.ts'
+import { type PageUrl, pageUrl } from '#lib/routes/page-url.ts'
 import type { OwnRecord, Session } from '#lib/session.ts'
 
 export interface ProfileEntry {
   key: string
-  to: string
-  search?: Record<string, string>
+  page: PageUrl
   label: string
 }
 
@@ -19,14 +19,16 @@ export function profileEntries(session: Owners, open: (area: Area) => boolean = 
   const entriesOf = (area: Area, records: readonly OwnRecord[], entry: (record: OwnRecord) => Omit<ProfileEntry, 'key'>) =>
     open(area) ? records.map((record) => ({ key: `${area}-${record.id}`, ...entry(record) })) : []
   return [
-    ...entriesOf('directory', session.directoryOwner, ({ id, name }) => ({ to: `/dashboard/listdirectory/view/${id}`, label: name })),
+    ...entriesOf('directory', session.directoryOwner, ({ id, name }) => ({
+      page: pageUrl({ to: '/dashboard/listdirectory/view/$id', params: { id: String(id) } }),
+      label: name,
+    })),
     ...entriesOf('listings', session.locationOwner, ({ id, name }) => ({
-      to: `/dashboard/listproperty/view/${id}`,
+      page: pageUrl({ to: '/dashboard/listproperty/view/$id', params: { id: String(id) } }),
       label: truncate(name, nameMost),
     })),
     ...entriesOf('permits', session.permitOwner, ({ id, name }) => ({
-      to: '/dashboard/permit/view',
-      search: { permitId: String(id) },
+      page: pageUrl({ to: '/dashboard/permit/view', search: { permitId: id } }),
       label: name,
     })),
   ]

@@ -3,6 +3,7 @@
  * for the screen and for links, so all three have the same type.
  */
 import { useNavigate } from '@tanstack/react-router'
+import { listUrl, navigationTo, type ListPath } from '#lib/routes/page-url.ts'
 import { useRawSearch } from '#lib/routes/search.ts'
 import { useCallback, useMemo } from 'react'
 import { readChoice, readFlag, readIds, readNumber, readText } from '#lib/search-params.ts'
@@ -84,7 +85,7 @@ export type ChangeState<State> = (next: State, how?: 'push' | 'replace') => void
 
 interface Where {
   /** Where the list is, if it is not here. */
-  to?: string
+  to?: ListPath | undefined
   /** Whether a pushed step begins at the top of the page. */
   fromTop?: boolean
 }
@@ -99,7 +100,11 @@ export function useListState<State extends object>(
   const state = useMemo(() => definition.read(raw), [definition, raw])
   const change = useCallback<ChangeState<State>>(
     (next, how = 'push') =>
-      void navigate({ to, search: () => withoutDefaults(next), replace: how === 'replace', resetScroll: fromTop && how === 'push' }),
+      void navigate({
+        ...navigationTo(listUrl(to, withoutDefaults(next))),
+        replace: how === 'replace',
+        resetScroll: fromTop && how === 'push',
+      }),
     [navigate, to, fromTop],
   )
   return [state, change]

@@ -1,5 +1,7 @@
 /** The rules of the search drawer and of the magnifier that opens it (S1 §2, §5). */
 
+import type { RoutePath } from '#lib/routes/page-url.ts'
+
 /** Where no search is offered: the home page, a directory entry, and where somebody is only being let in. */
 const withoutSearch = /^\/(?:$|(?:protect|locations|login|directory|(?:dashboard|admindash)\/directorydetail)(?:\/|$))/
 
@@ -53,10 +55,10 @@ const resultPages = {
  * Where the results of a mode are; staff have the same pages below `admindash/`, unless they are looking at the public one.
  * Null where a mode has no list of its own: the page itself is searched.
  */
-export function resultRoute(mode: SearchMode, pathname: string, { staff }: Searcher): string | null {
+export function resultRoute(mode: SearchMode, pathname: string, { staff }: Searcher): RoutePath | null {
   if (mode === 'admin' || mode === 'lookbook-content') return null
   if (mode === 'location' && staff && isArchive(pathname)) return '/admindash/archived'
-  const publicList = `/dashboard/${resultPages[mode]}`
+  const publicList = `/dashboard/${resultPages[mode]}` as const
   return staff && pathname !== publicList ? `/admindash/${resultPages[mode]}` : publicList
 }
 

@@ -10,6 +10,7 @@ import { librarySearch } from '#features/locations/public.tsx'
 import { readText } from '#lib/search-params.ts'
 import { forgetSearch } from '#lib/history-store.ts'
 import { useMessageText } from '#lib/messages.ts'
+import { listUrl, navigationTo } from '#lib/routes/page-url.ts'
 import { useViewer } from '#lib/session.ts'
 import { useText } from '#lib/text.ts'
 import { toast } from '#ui/feedback/toasts.ts'
@@ -98,7 +99,7 @@ export function SearchPanel({ mode, fields = {}, onClose }: SearchPanelProps) {
     closeSoon.start()
     if (isHere || route === null) return
     const q = normalizeKeyword(typed)
-    void navigate({ to: route, search: keywordSearches(q) && q !== '' ? { ...draft, q } : draft })
+    void navigate(navigationTo(listUrl(route, keywordSearches(q) && q !== '' ? { ...draft, q } : draft)))
   }
   const reset = () => {
     setTyped('')

@@ -4,6 +4,7 @@ import { Suspense, useState, type ReactNode } from 'react'
 import { useOwnInSession as useOwnEntries } from '#features/directory/own/api.ts'
 import { useOwnInSession } from '#features/locations/own/api.ts'
 import { ChangePasswordDialog } from '#features/users/public.ts'
+import { linkTo } from '#lib/routes/page-url.ts'
 import { useSession, useViewer } from '#lib/session.ts'
 import { useText } from '#lib/text.ts'
 import { MenuItemLink } from '#ui/links/mantine-links.tsx'
@@ -41,8 +42,8 @@ function MyProfile() {
     <>
       <Menu.Label>{t('myProfile')}</Menu.Label>
       {isOwner && <MenuItemLink to="/dashboard/listproperty/view">{t('ownProperties')}</MenuItemLink>}
-      {entries.map(({ key, to, search, label }) => (
-        <MenuItemLink key={key} to={to} search={search ?? {}}>
+      {entries.map(({ key, page, label }) => (
+        <MenuItemLink key={key} {...linkTo(page)}>
           {label}
         </MenuItemLink>
       ))}

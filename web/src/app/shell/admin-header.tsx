@@ -31,7 +31,7 @@ function AdminMenu() {
   const t = useText(menuText)
   const label = useRouteLabel()
   const active = useRouterState({ select: (state) => state.location.pathname.startsWith('/admindash/admin') })
-  const entries = adminMenu(useViewer()).map(({ key, to }) => ({ key, to, label: t(key) }))
+  const entries = adminMenu(useViewer()).map(({ key, page }) => ({ key, page, label: t(key) }))
   if (entries.length === 0) return null
   return <TabMenu label={(active ? label : null) ?? t('admin')} entries={entries} active={active} />
 }

@@ -1,5 +1,6 @@
 import { IconAddressBook, IconHome, IconLayoutDashboard, IconLogin2, IconMapPin } from '@tabler/icons-react'
 import { useRouterState } from '@tanstack/react-router'
+import { pageUrl } from '#lib/routes/page-url.ts'
 import { useViewer } from '#lib/session.ts'
 import { useSite } from '#lib/site.ts'
 import { useText } from '#lib/text.ts'
@@ -32,7 +33,7 @@ export function FootNavigation() {
         )
       })}
       {viewer.staff ? (
-        <TabLink tab={{ to: '/admindash/locations' }} active={inAdmin} className={styles.item}>
+        <TabLink tab={{ page: pageUrl({ to: '/admindash/locations' }) }} active={inAdmin} className={styles.item}>
           <IconLayoutDashboard size={22} aria-hidden />
           {t('admin')}
         </TabLink>

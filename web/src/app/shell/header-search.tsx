@@ -2,6 +2,7 @@ import { IconSearch, IconX } from '@tabler/icons-react'
 import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { useRef, useState, type KeyboardEvent, type SyntheticEvent } from 'react'
 import { keywordSearches, normalizeKeyword } from '@backlot/contract/locations'
+import { listUrl, navigationTo } from '#lib/routes/page-url.ts'
 import { useViewer } from '#lib/session.ts'
 import { useText } from '#lib/text.ts'
 import { IconButton } from '#ui/shell/icon-button.tsx'
@@ -35,7 +36,7 @@ export function HeaderSearch({ autoFocus = false, onDone }: HeaderSearchProps) {
     setTyped('')
     field.current?.blur()
     onDone?.()
-    void navigate({ to: resultRoute(mode, pathname, viewer) ?? '/dashboard/locations', search: q === '' ? {} : { q } })
+    void navigate(navigationTo(listUrl(resultRoute(mode, pathname, viewer) ?? '/dashboard/locations', q === '' ? {} : { q })))
   }
   const leave = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return

@@ -26,7 +26,7 @@ interface HeaderProps {
   children?: ReactNode
   badges?: Partial<Record<TabKey, ReactNode>>
   parts?: Partial<Record<TabKey, ComponentType<TabPartProps>>>
-  logoTo: string
+  logoTo: '/' | '/admindash/locations'
 }
 
 /** The magnifier: the drawer, or the popup of phones. */

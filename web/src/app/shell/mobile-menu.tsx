@@ -3,6 +3,7 @@ import { IconChevronRight, IconExternalLink } from '@tabler/icons-react'
 import { useRouterState } from '@tanstack/react-router'
 import { useOwnInSession as useOwnEntries } from '#features/directory/own/api.ts'
 import { useOwnInSession } from '#features/locations/own/api.ts'
+import { pageUrl } from '#lib/routes/page-url.ts'
 import { useSession, useViewer } from '#lib/session.ts'
 import { useSite } from '#lib/site.ts'
 import { useText } from '#lib/text.ts'
@@ -23,7 +24,7 @@ interface MobileMenuProps {
   tabs: readonly Tab[]
 }
 
-interface Entry extends Pick<Tab, 'to' | 'href' | 'search'> {
+interface Entry extends Pick<Tab, 'page' | 'href'> {
   key: string
   label: string
 }
@@ -47,7 +48,7 @@ export function MobileMenu({ opened, onClose, tabs }: MobileMenuProps) {
   const isOwner = viewer.userType === 'location'
   useOwnInSession(isOwner)
   useOwnEntries(viewer.userType === 'directory')
-  const all = isOwner ? [{ key: 'own', to: '/dashboard/listproperty/view', label: m('ownProperties') }] : []
+  const all = isOwner ? [{ key: 'own', page: pageUrl({ to: '/dashboard/listproperty/view' }), label: m('ownProperties') }] : []
   const own = [...all, ...profileEntries(useSession())]
   const pathname = useRouterState({ select: (state) => state.location.pathname })
   const inAdmin = pathname.startsWith('/admindash')
@@ -55,7 +56,9 @@ export function MobileMenu({ opened, onClose, tabs }: MobileMenuProps) {
   const { main, more } = inAdmin ? { main: [...tabs], more: [] } : mobileEntries(site, viewer)
   const admin = inAdmin ? adminMenu(viewer).map((entry) => ({ ...entry, label: m(entry.key) })) : []
   const lookbooks =
-    inAdmin && viewer.staff && isOpen('lookbooks') ? [{ key: 'lookbooks', to: '/admindash/lookbooks', label: m('lookbooks') }] : []
+    inAdmin && viewer.staff && isOpen('lookbooks')
+      ? [{ key: 'lookbooks', page: pageUrl({ to: '/admindash/lookbooks' }), label: m('lookbooks') }]
+      : []
   const active = activeTab([...main, ...more], pathname)
   const act = (work: () => void) => () => {
     onClose()

@@ -1,10 +1,11 @@
 import { Link, useRouterState } from '@tanstack/react-router'
 import type { MouseEventHandler, ReactNode } from 'react'
 import { rememberedSearch, useHistory } from '#lib/history-store.ts'
+import { linkTo } from '#lib/routes/page-url.ts'
 import type { Tab } from '#app/navigation.ts'
 
 interface TabLinkProps {
-  tab: Pick<Tab, 'to' | 'href' | 'search'>
+  tab: Pick<Tab, 'page' | 'href'>
   className?: string | undefined
   active?: boolean
   onClick?: MouseEventHandler
@@ -20,12 +21,12 @@ function useSearchOf(to: string | undefined): Record<string, string> {
 
 /** A tab as a link: a route of ours, a mail, or another site in its own window. */
 export function TabLink({ tab, className, active = false, onClick, children }: TabLinkProps) {
-  const remembered = useSearchOf(tab.to)
-  if (tab.to) {
+  const { page } = tab
+  const remembered = useSearchOf(page?.to)
+  if (page) {
     return (
       <Link
-        to={tab.to}
-        search={tab.search ?? remembered}
+        {...linkTo({ search: remembered, ...page })}
         className={className}
         onClick={onClick}
         data-active={active || undefined}

@@ -1,17 +1,17 @@
 import { Menu } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { linkTo, type PageUrl } from '#lib/routes/page-url.ts'
 import { useText } from '#lib/text.ts'
 import { MenuItemLink } from '#ui/links/mantine-links.tsx'
-import type { Tab, TabKey } from '#app/navigation.ts'
+import type { MenuTab, TabKey } from '#app/navigation.ts'
 import { appText } from '#app/text.ts'
 import styles from '#app/shell/header.module.css'
 
 export interface MenuEntry {
   key: string
   label: string
-  to: string
-  search?: Record<string, string>
+  page: PageUrl
 }
 
 interface TabMenuProps {
@@ -34,8 +34,8 @@ export function TabMenu({ label, entries, active = false, badge }: TabMenuProps)
         </button>
       </Menu.Target>
       <Menu.Dropdown aria-label={label}>
-        {entries.map(({ key, label: name, to, search = {} }) => (
-          <MenuItemLink key={key} to={to} search={search}>
+        {entries.map(({ key, label: name, page }) => (
+          <MenuItemLink key={key} {...linkTo(page)}>
             {name}
           </MenuItemLink>
         ))}
@@ -44,16 +44,15 @@ export function TabMenu({ label, entries, active = false, badge }: TabMenuProps)
   )
 }
 
-export const menuEntries = (menu: readonly Tab[], word: (key: TabKey) => string): MenuEntry[] =>
-  menu.map(({ key, to = '/', search = {}, label }) => ({
-    key: `${key}-${search['category'] ?? search['tab'] ?? ''}`,
+export const menuEntries = (menu: readonly MenuTab[], word: (key: TabKey) => string): MenuEntry[] =>
+  menu.map(({ key, page, label }) => ({
+    key: key + page.to + JSON.stringify(page.search),
     label: label ?? word(key),
-    to,
-    search,
+    page,
   }))
 
 /** The menu of a tab as `navigation.ts` plans it. */
-export function PlannedMenu({ menu, ...shown }: Omit<TabMenuProps, 'entries'> & { menu: readonly Tab[] }) {
+export function PlannedMenu({ menu, ...shown }: Omit<TabMenuProps, 'entries'> & { menu: readonly MenuTab[] }) {
   const t = useText(appText)
   return <TabMenu {...shown} entries={menuEntries(menu, t)} />
 }

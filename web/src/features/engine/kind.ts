@@ -6,7 +6,7 @@ import type { Missing, Person, ProposalDecision, ProposalSummary } from '@backlo
 import type { Site } from '@backlot/contract/sites'
 import type { DraftStore } from '#features/engine/editor/drafts.ts'
 import type { RowsSpec } from '#features/engine/rows-spec.ts'
-import type { PageUrl } from '#features/engine/links.ts'
+import type { PageUrl } from '#lib/routes/page-url.ts'
 import type { Locale } from '#lib/locale.ts'
 import type { Text } from '#lib/text.ts'
 

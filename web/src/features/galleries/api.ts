@@ -3,6 +3,7 @@ import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tansta
 import { locationExportsApi } from '@backlot/contract/location-exports'
 import type { GalleryFrame, ManagedPicture } from '@backlot/contract/location-galleries'
 import { locationPicturesApi as api } from '@backlot/contract/location-pictures'
+import { callWithFile } from '#lib/call-with-file.ts'
 import { type ApiError, call, callFile } from '#lib/http.ts'
 import { type Arrangement, arranged } from '#features/galleries/model.ts'
 import { saveBlob } from '#lib/save-file.ts'
@@ -217,10 +218,6 @@ export const fetchFile = (imageId: number): Promise<Blob> => callFile(api.file, 
 export function useSendEdited(id: number) {
   return useChange<{ imageId: number; blob: Blob }>({
     id,
-    run: ({ imageId, blob }) => {
-      const form = new FormData()
-      form.append('file', blob, 'edited.jpg')
-      return call(api.edited, { params: { id: imageId }, body: form as never })
-    },
+    run: ({ imageId, blob }) => callWithFile(api.edited, { params: { id: imageId }, body: {} }, { blob, name: 'edited.jpg' }),
   })
 }

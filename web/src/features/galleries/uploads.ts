@@ -2,7 +2,7 @@
 import type { StoredPicture, UploadState } from '@backlot/contract/location-galleries'
 import { locationPicturesApi as api } from '@backlot/contract/location-pictures'
 import { homeOf, type Poster, posterOf, type UploadOwner } from '#features/media/public.ts'
-import { call } from '#lib/http.ts'
+import { callWithFile } from '#lib/call-with-file.ts'
 
 export const galleryUploads: UploadOwner<StoredPicture> = {
   name: 'location',
@@ -22,8 +22,6 @@ export const galleryHome = (locationId: number): string => homeOf(galleryUploads
 
 /** A film without its poster is better than no film. */
 async function sendPoster(imageId: number, { blob, duration }: Poster): Promise<void> {
-  const form = new FormData()
-  if (Number.isFinite(duration)) form.append('duration', duration.toFixed(3))
-  form.append('file', blob, 'poster.jpg')
-  await call(api.poster, { params: { id: imageId }, body: form as never }, { quiet: true }).catch(() => {})
+  const body = Number.isFinite(duration) ? { duration: duration.toFixed(3) } : {}
+  await callWithFile(api.poster, { params: { id: imageId }, body }, { blob, name: 'poster.jpg' }, { quiet: true }).catch(() => {})
 }

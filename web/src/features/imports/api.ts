@@ -8,6 +8,7 @@ import {
   type SavedMapping,
   type UndoPlan,
 } from '@backlot/contract/imports'
+import { callWithFile, fileOf } from '#lib/call-with-file.ts'
 import { type ApiError, call, callFile, callPaged } from '#lib/http.ts'
 
 const keys = {
@@ -19,25 +20,16 @@ const keys = {
 }
 const earlierShown = 20
 
-/** The fields stand before the file: the server reads the upload as it comes. */
-function formOf(fields: Record<string, string>, file: File): never {
-  const form = new FormData()
-  for (const [name, value] of Object.entries(fields)) form.append(name, value)
-  form.append('file', file, file.name)
-  // The client sends a form as it is; the contract's type describes its fields.
-  return form as never
-}
-
 export const useInspect = () =>
   useMutation<FileInspection, ApiError, { file: File; kind: GuidedKind }>({
-    mutationFn: ({ file, kind }) => call(importsApi.inspect, { body: formOf({ kind }, file) }),
+    mutationFn: ({ file, kind }) => callWithFile(importsApi.inspect, { body: { kind } }, fileOf(file)),
   })
 
 export function useStartImport() {
   const client = useQueryClient()
   return useMutation<Import, ApiError, { file: File; kind: ImportKind; mapping: string; dryRun: boolean }>({
     mutationFn: ({ file, kind, mapping, dryRun }) =>
-      call(importsApi.create, { body: formOf({ kind, mapping, dryRun: dryRun ? '1' : '0' }, file) }),
+      callWithFile(importsApi.create, { body: { kind, mapping, dryRun: dryRun ? '1' : '0' } }, fileOf(file)),
     onSuccess: () => client.invalidateQueries({ queryKey: keys.list }),
   })
 }

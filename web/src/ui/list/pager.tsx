@@ -1,5 +1,6 @@
 /** Where one is in a list, and its pages. Public lists have it too, so it comes without Mantine. */
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import type { ListPath } from '#lib/routes/page-url.ts'
 import { useText } from '#lib/text.ts'
 import { PageLink } from '#ui/list/page-link.tsx'
 import { pagerText } from '#ui/list/pager-text.ts'
@@ -14,7 +15,7 @@ export interface PagerProps {
   /** What the URL says of the page before which so many rows stand. */
   searchOf: (skip: number) => object
   /** Where the list is, if it is not here. */
-  to?: string
+  to?: ListPath | undefined
 }
 
 /** Of a list whose URL counts pages from 1; the first one is undefined there. */

@@ -12,7 +12,10 @@ import { lockEntries, removeDocuments, writeDocuments } from './queries.ts'
 const batchSize = 500
 
 /** Brings the index up to date with these entries, also with ones in the trash or gone. Call it after the write. */
-export async function refreshSearch(ctx: Pick<Ctx, 'db' | 'site'>, entryIds: readonly number[]): Promise<void> {
+export async function refreshSearch(
+  ctx: { db: Ctx['db']; site: Pick<Ctx['site'], 'id' | 'localeCode'> },
+  entryIds: readonly number[],
+): Promise<void> {
   if (entryIds.length === 0) return
   const { db, site } = ctx
   const tree = treeOf(await listCategories(db, site.id))

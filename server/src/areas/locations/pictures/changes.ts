@@ -72,8 +72,9 @@ export const tidyTags = (tags: readonly string[]): string[] => [
   ...new Map(tags.map((tag) => [tag.toLowerCase(), tag.replaceAll(/\s+/g, ' ')])).values(),
 ]
 const withTags = ({ tags, ...fields }: PictureFields) => ({ ...definedOf(fields), ...(tags ? { tags: tidyTags(tags) } : {}) })
-const definedOf = <Fields extends object>(fields: Fields): { [Name in keyof Fields]: Exclude<Fields[Name], undefined> } =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as never
+type Defined<Fields> = { [Name in keyof Fields]: Exclude<Fields[Name], undefined> }
+const definedOf = <Fields extends object>(fields: Fields) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Defined<Fields>
 
 export interface TagInput {
   locationId: number

@@ -1,8 +1,8 @@
 /** The list with its tree, its search and its letters; the public directory and the office's are both made of it. */
-import { SegmentedControl } from '@mantine/core'
+import { Button, SegmentedControl, Skeleton } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconFilter } from '@tabler/icons-react'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useState } from 'react'
 import type { DirectoryLetter, DirectorySuggestion } from '@backlot/contract/directory'
 import type { DirectoryCategory } from '@backlot/contract/directory-categories'
@@ -20,9 +20,7 @@ import { directoryText } from '#features/directory/text.ts'
 import { usePageTitle } from '#lib/page-title.ts'
 import { useText } from '#lib/text.ts'
 import { lazyBare } from '#ui/lazy-part.tsx'
-import { Button } from '#ui/parts/button.tsx'
-import { Skeleton } from '#ui/parts/skeleton.tsx'
-import { linkLook } from '#ui/parts/text-link.tsx'
+import { AnchorLink } from '#ui/links/mantine-links.tsx'
 import styles from '#features/directory/directory.module.css'
 
 const DirectoryMap = lazyBare(async () => (await import('#features/directory/map/directory-map.tsx')).DirectoryMap)
@@ -152,9 +150,9 @@ function Beginning({ name, listState }: { name: string; listState: DirectoryList
   return (
     <p className={styles.beginning}>
       {t('beginsWith', { name })}{' '}
-      <Link className={linkLook} to={to} search={{ ...listState, category: everywhere }}>
+      <AnchorLink inherit to={to} search={{ ...listState, category: everywhere }}>
         {t('showEverything')}
-      </Link>
+      </AnchorLink>
     </p>
   )
 }

@@ -4,6 +4,7 @@ import type { ComponentPropsWithRef } from 'react'
 import { entryOptions } from '#features/directory/api.ts'
 import { useIsOffice } from '#features/directory/components/use-directory-list.ts'
 import { categoryOfPage } from '#features/directory/model.ts'
+import { linkTo, pageUrl } from '#lib/routes/page-url.ts'
 
 type EntryLinkProps = Omit<ComponentPropsWithRef<'a'>, 'href'> & {
   entry: { id: number; main_category: number | null; root: number | null }
@@ -15,10 +16,13 @@ export function EntryLink({ entry, children, ...others }: EntryLinkProps) {
   const queries = useQueryClient()
   const prefetch = () => queries.query(entryOptions(String(entry.id))).catch(() => undefined)
   const target = isOffice
-    ? { to: '/admindash/directorydetail', search: { directory: entry.id } }
-    : { to: `/dashboard/directorydetail/${categoryOfPage(entry)}/${entry.id}` }
+    ? pageUrl({ to: '/admindash/directorydetail', search: { directory: entry.id } })
+    : pageUrl({
+        to: '/dashboard/directorydetail/$mainCategory/$id',
+        params: { mainCategory: String(categoryOfPage(entry)), id: String(entry.id) },
+      })
   return (
-    <Link {...others} {...target} onPointerEnter={prefetch} onFocus={prefetch}>
+    <Link {...others} {...linkTo(target)} onPointerEnter={prefetch} onFocus={prefetch}>
       {children}
     </Link>
   )

@@ -7,6 +7,7 @@ import { roleOf, townOf, ContactLinks } from '#features/directory/components/ent
 import { EntryLink } from '#features/directory/components/entry-link.tsx'
 import { type DirectoryListState, pagesOf, phoneLink, phoneText } from '#features/directory/model.ts'
 import { type DirectoryWord, directoryText } from '#features/directory/text.ts'
+import type { ListPath } from '#lib/routes/page-url.ts'
 import { type Translate, useText } from '#lib/text.ts'
 import { List } from '#ui/list/list.tsx'
 import type { ListColumn, ListData, RowLink } from '#ui/list/types.ts'
@@ -17,7 +18,7 @@ interface EntryTableProps {
   data: ListData<DirectoryCard>
   names: ReadonlyMap<number, string>
   listState: DirectoryListState
-  to: string
+  to: ListPath
   empty: ReactNode
 }
 

@@ -1,5 +1,5 @@
 /** The list as a file: what the URL shows, as far as the caller may see it. */
-import { Menu } from '@mantine/core'
+import { Button, Menu } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { directoryExportsApi } from '@backlot/contract/directory'
@@ -10,7 +10,6 @@ import { saveBlob } from '#lib/save-file.ts'
 import { useMessageText } from '#lib/messages.ts'
 import { useText } from '#lib/text.ts'
 import { toast } from '#ui/feedback/toasts.ts'
-import { Button } from '#ui/parts/button.tsx'
 import styles from '#features/directory/directory.module.css'
 
 const formats = { csv: directoryExportsApi.searchCsv, xlsx: directoryExportsApi.searchExcel } as const

@@ -1,5 +1,5 @@
 /** The keyword box with suggestions: from 2 characters, 300 ms after the last key, at most 10, the last 5 searches (S2 §2, §9). */
-import { CloseButton, Combobox, TextInput, useCombobox } from '@mantine/core'
+import { CloseButton, Combobox, Loader, TextInput, useCombobox } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { IconHistory, IconSearch } from '@tabler/icons-react'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
@@ -10,7 +10,6 @@ import { localSuggestions } from '#features/directory/model.ts'
 import { recentSearches, rememberWords } from '#features/directory/recent-searches.ts'
 import { directoryText } from '#features/directory/text.ts'
 import { useText } from '#lib/text.ts'
-import { Spinner } from '#ui/parts/spinner.tsx'
 import styles from '#features/directory/components/keyword-box.module.css'
 import directory from '#features/directory/directory.module.css'
 
@@ -112,7 +111,7 @@ export function KeywordBox({ value, busy, names, publicOnly, onSearch, onSuggest
           autoComplete="off"
           maxLength={directoryLimits.keyword}
           value={typed}
-          leftSection={busy ? <Spinner size={16} /> : <IconSearch size={18} aria-hidden />}
+          leftSection={busy ? <Loader size={16} /> : <IconSearch size={18} aria-hidden />}
           rightSection={typed ? <CloseButton aria-label={t('clear')} onClick={() => search('')} /> : null}
           onChange={(event) => change(event.currentTarget.value)}
           onFocus={() => box.openDropdown()}

@@ -7,14 +7,16 @@ import { draftsIn } from '#features/engine/editor/drafts.ts'
 import type { RecordKind } from '#features/engine/kind.ts'
 import { useCategories } from '#features/directory/api.ts'
 import { directoryCalls } from '#features/directory/edit/calls.ts'
+import { RolesStep } from '#features/directory/edit/components/roles-step.tsx'
 import { kindText } from '#features/directory/edit/kind-text.ts'
 import { rows } from '#features/directory/edit/rows.ts'
 import { editText, otherName } from '#features/directory/edit/text.ts'
 import { valueIn } from '#features/directory/entry-text.ts'
 import { historyText } from '#features/directory/office/history-text.ts'
 import { FileRows, NewFiles } from '#features/directory/pictures/components/file-sides.tsx'
+import { PicturesStep } from '#features/directory/pictures/components/pictures-step.tsx'
+import { pageUrl } from '#lib/routes/page-url.ts'
 import { translate } from '#lib/text.ts'
-import { lazyBare } from '#ui/lazy-part.tsx'
 
 const blank: DirectoryRecord = {
   display_as: 'Individual',
@@ -55,23 +57,23 @@ export const directoryKind: RecordKind<DirectoryRecord, DirectoryEdit, Directory
   useNames,
   calls: directoryCalls,
   links: {
-    edit: (id) => ({ to: '/admindash/listdirectory', search: { directory: id } }),
-    history: (id) => ({ to: '/admindash/listdirectory', search: { directory: id, step: 'history' } }),
-    review: (id) => ({ to: '/admindash/directories/review', search: { directory: id } }),
-    pending: { to: '/admindash/directories', search: { tab: 'pending' } },
+    edit: (id) => pageUrl({ to: '/admindash/listdirectory', search: { directory: id } }),
+    history: (id) => pageUrl({ to: '/admindash/listdirectory', search: { directory: id, step: 'history' } }),
+    review: (id) => pageUrl({ to: '/admindash/directories/review', search: { directory: id } }),
+    pending: pageUrl({ to: '/admindash/directories', search: { tab: 'pending' } }),
   },
   page: ({ id, record }, isStaff) =>
     isStaff
-      ? { to: '/admindash/directorydetail', search: { directory: id } }
-      : {
+      ? pageUrl({ to: '/admindash/directorydetail', search: { directory: id } })
+      : pageUrl({
           to: '/dashboard/directorydetail/$mainCategory/$id',
           params: { mainCategory: String(record.main_category ?? 1), id: String(id) },
-        },
+        }),
   rows,
   ownFields: {},
   ownSteps: {
-    roles: lazyBare(async () => (await import('#features/directory/edit/components/roles-step.tsx')).RolesStep),
-    pictures: lazyBare(async () => (await import('#features/directory/pictures/components/pictures-step.tsx')).PicturesStep),
+    roles: RolesStep,
+    pictures: PicturesStep,
   },
   review: {
     fields: fileFields(directoryDefinition).map((field) => [field]),

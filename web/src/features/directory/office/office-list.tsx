@@ -1,5 +1,5 @@
 /** What waits, what changed last, or the trash, as a table. */
-import { Link } from '@tanstack/react-router'
+import { Button } from '@mantine/core'
 import { EntryLink } from '#features/directory/components/entry-link.tsx'
 import { useDirectoryList } from '#features/directory/components/use-directory-list.ts'
 import { entryText } from '#features/directory/entry-text.ts'
@@ -17,8 +17,7 @@ import { dataOf } from '#ui/list/data.ts'
 import { List } from '#ui/list/list.tsx'
 import type { ListColumn, RowLink } from '#ui/list/types.ts'
 import { toast } from '#ui/feedback/toasts.ts'
-import { Button, buttonLook } from '#ui/parts/button.tsx'
-import { linkLook } from '#ui/parts/text-link.tsx'
+import { AnchorLink, ButtonLink } from '#ui/links/mantine-links.tsx'
 import styles from '#features/directory/office/office.module.css'
 
 const empties = { pending: 'pendingEmpty', recent: 'recentEmpty', trash: 'trashEmpty' } as const
@@ -99,13 +98,14 @@ function EntryAction({ entry }: { entry: OfficeEntry }) {
   if ('kind' in entry) {
     const isEdit = entry.kind === 'edit'
     return (
-      <Link
-        {...buttonLook({ variant: 'default', size: 'small' })}
+      <ButtonLink
+        variant="default"
+        size="sm"
         to={isEdit ? '/admindash/directories/review' : '/admindash/listdirectory'}
         search={{ directory: entry.id }}
       >
         {t('look')}
-      </Link>
+      </ButtonLink>
     )
   }
   if (!('deleted_at' in entry)) return null
@@ -116,7 +116,7 @@ function EntryAction({ entry }: { entry: OfficeEntry }) {
       onError: (error) => toast.error(messageText(error.detail)),
     })
   return (
-    <Button variant="default" size="small" loading={isPending} onClick={recover}>
+    <Button variant="default" size="sm" loading={isPending} onClick={recover}>
       {t('recover')}
     </Button>
   )
@@ -125,9 +125,9 @@ function EntryAction({ entry }: { entry: OfficeEntry }) {
 function MergedInto({ merge }: { merge: { id: number; label: string } }) {
   const t = useText(officeText)
   return (
-    <Link className={`${linkLook} ${styles.beside}`} to="/admindash/directorydetail" search={{ directory: merge.id }}>
+    <AnchorLink inherit className={styles.beside} to="/admindash/directorydetail" search={{ directory: merge.id }}>
       {t('mergedInto', { name: merge.label })}
-    </Link>
+    </AnchorLink>
   )
 }
 
@@ -142,7 +142,7 @@ function UndoMerge({ id }: { id: number }) {
       onError: (error) => toast.error(messageText(error.first)),
     })
   return (
-    <Button variant="default" size="small" loading={isPending} onClick={undo}>
+    <Button variant="default" size="sm" loading={isPending} onClick={undo}>
       {t('undoMerge')}
     </Button>
   )

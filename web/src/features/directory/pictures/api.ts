@@ -5,6 +5,7 @@ import { directoryPicturesApi as api, type EntryFile, type StoredFile } from '@b
 import { directoryRecordsApi } from '@backlot/contract/directory-records'
 import { call, callFile } from '#lib/http.ts'
 import { queryClient } from '#lib/query-client.ts'
+import { fileOf, callWithFile } from '#lib/call-with-file.ts'
 
 export type DocumentKind = (typeof documentKinds)[number]
 
@@ -28,23 +29,16 @@ const note = (id: number, file: EntryFile): void => {
   queryClient.setQueryData<EntryFile[]>(keyOf(id), (files = []) => [...files.filter((one) => one.id !== file.id), file])
 }
 
-function formOf(fields: Record<string, string>, file: File): FormData {
-  const form = new FormData()
-  for (const [name, value] of Object.entries(fields)) form.append(name, value)
-  form.append('file', file, file.name)
-  return form
-}
-/** The fields are in the form, which the contract reads as its body. */
 const sent = { quiet: true, keepOn401: true } as const
 
 export async function sendPicture(id: number, file: File): Promise<StoredFile> {
-  const stored = await call(api.image, { body: formOf({ dirId: String(id) }, file) as never }, sent)
+  const stored = await callWithFile(api.image, { body: { dirId: String(id) } }, fileOf(file), sent)
   note(id, stored.file)
   return stored
 }
 
 export async function sendDocument(id: number, kind: DocumentKind, file: File): Promise<StoredFile> {
-  const stored = await call(api.document, { body: formOf({ dirId: String(id), kind }, file) as never }, sent)
+  const stored = await callWithFile(api.document, { body: { dirId: String(id), kind } }, fileOf(file), sent)
   note(id, stored.file)
   return stored
 }

@@ -1,5 +1,5 @@
 /** The buttons of a record: its next step first, the rest in a menu. */
-import { Menu } from '@mantine/core'
+import { ActionIcon, Button, Menu } from '@mantine/core'
 import { IconDotsVertical } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useKind } from '#features/engine/context.tsx'
@@ -9,7 +9,6 @@ import { Terms } from '#features/engine/editor/terms.tsx'
 import { editorText } from '#features/engine/editor/text.ts'
 import type { EditorActions, EngineEdit, RecordKind } from '#features/engine/kind.ts'
 import { useText } from '#lib/text.ts'
-import { Button, ToolButton } from '#ui/parts/button.tsx'
 import styles from '#features/engine/editor/editor.module.css'
 
 interface ActionsProps {
@@ -91,9 +90,9 @@ function MoreMenu({ onAsk, ...props }: ActionsProps & { onAsk: (what: GivenBack)
   return (
     <Menu>
       <Menu.Target>
-        <ToolButton variant="default" aria-label={t('more')}>
+        <ActionIcon size={44} variant="default" aria-label={t('more')}>
           <IconDotsVertical aria-hidden size={20} />
-        </ToolButton>
+        </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
         {items.map(({ word, run }) => (

@@ -1,4 +1,5 @@
 /** A record is created and edited: steps that can be jumped between, saved by themselves. */
+import { Skeleton } from '@mantine/core'
 import { useCallback, useState } from 'react'
 import { KindProvider, useKind, useKindText } from '#features/engine/context.tsx'
 import { SaverProvider } from '#features/engine/editor/context.tsx'
@@ -10,7 +11,6 @@ import { useUrlState } from '#features/engine/use-url-state.ts'
 import { asApiError } from '#lib/http.ts'
 import { readNumber } from '#lib/search-params.ts'
 import { EmptyState, ErrorState } from '#ui/feedback/state.tsx'
-import { Skeleton } from '#ui/parts/skeleton.tsx'
 import styles from '#features/engine/editor/editor.module.css'
 
 interface EditorScreenProps {

@@ -1,6 +1,7 @@
 /** The head, the steps and the step that is open. */
+import { Button } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
-import { Suspense, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useKind, useKindText } from '#features/engine/context.tsx'
 import { RecordActions } from '#features/engine/editor/actions.tsx'
 import { ConflictDialog } from '#features/engine/editor/conflict-dialog.tsx'
@@ -11,17 +12,14 @@ import { SaveStatus } from '#features/engine/editor/save-status.tsx'
 import { mostInStrip, StepList, useSteps } from '#features/engine/editor/step-list.tsx'
 import { editorText } from '#features/engine/editor/text.ts'
 import { useActions } from '#features/engine/editor/use-actions.ts'
+import { HistoryStep } from '#features/engine/history/history-step.tsx'
 import { StatusNote } from '#features/engine/status.tsx'
 import { useUrlState } from '#features/engine/use-url-state.ts'
 import { useLocale } from '#lib/locale.ts'
 import { usePageTitle } from '#lib/page-title.ts'
 import { useText } from '#lib/text.ts'
 import { toast } from '#ui/feedback/toasts.ts'
-import { lazyBare } from '#ui/lazy-part.tsx'
-import { Button } from '#ui/parts/button.tsx'
 import styles from '#features/engine/editor/editor.module.css'
-
-const HistoryStep = lazyBare(async () => (await import('#features/engine/history/history-step.tsx')).HistoryStep)
 
 interface RecordFormProps {
   step: string
@@ -120,9 +118,7 @@ function StepBody({ step, onStep }: Pick<RecordFormProps, 'step' | 'onStep'>) {
       <h2 id="step-title" ref={heading} tabIndex={-1}>
         {states[at]?.label[locale]}
       </h2>
-      <Suspense fallback={<div aria-busy />}>
-        <StepContent step={step} />
-      </Suspense>
+      <StepContent step={step} />
       <div className={styles.walk}>
         {before ? (
           <Button variant="default" onClick={() => onStep(before.name)}>

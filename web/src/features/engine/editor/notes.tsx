@@ -1,18 +1,16 @@
 /** What one must know before typing: who else is here, what the office asked, what waits, everything that is missing. */
-import { Alert } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { Alert, Anchor, Button } from '@mantine/core'
 import { useKind, useKindText } from '#features/engine/context.tsx'
 import { useSaving } from '#features/engine/editor/context.tsx'
 import { termsField } from '#features/engine/editor/steps.ts'
 import { editorText } from '#features/engine/editor/text.ts'
 import { useEditors } from '#features/engine/editor/use-editors.ts'
 import type { EngineEdit } from '#features/engine/kind.ts'
-import { linkTo } from '#features/engine/links.ts'
+import { linkTo } from '#lib/routes/page-url.ts'
 import { stepOfField, useFieldLabel } from '#features/engine/values.ts'
 import { useMessageText, messageOf } from '#lib/messages.ts'
 import { useText } from '#lib/text.ts'
-import { Button } from '#ui/parts/button.tsx'
-import { LinkButton, linkLook } from '#ui/parts/text-link.tsx'
+import { AnchorLink } from '#ui/links/mantine-links.tsx'
 import styles from '#features/engine/editor/editor.module.css'
 
 export function RecordNotes({ onStep }: { onStep: (step: string) => void }) {
@@ -38,7 +36,7 @@ function EditorsNote({ id }: { id: number }) {
       {isNewer && (
         <span>
           {t('newer')}{' '}
-          <Button variant="default" size="compact" onClick={reload}>
+          <Button variant="default" size="compact-sm" onClick={reload}>
             {t('reload')}
           </Button>
         </span>
@@ -76,9 +74,9 @@ function StateNotes({ edit }: { edit: EngineEdit }) {
         <Alert variant="light">
           {standing}{' '}
           {isReviewed && (
-            <Link className={linkLook} {...linkTo(links.review(edit.id))}>
+            <AnchorLink inherit {...linkTo(links.review(edit.id))}>
               {t('review')}
-            </Link>
+            </AnchorLink>
           )}
         </Alert>
       )}
@@ -102,11 +100,17 @@ function MissingNote({ edit, onStep }: { edit: EngineEdit; onStep: (step: string
             {field === termsField ? (
               messageText(messageOf(one))
             ) : (
-              <LinkButton className={styles.missingLink} onClick={() => onStep(stepOfField(kind, field))}>
+              <Anchor
+                component="button"
+                type="button"
+                inherit
+                className={styles.missingLink}
+                onClick={() => onStep(stepOfField(kind, field))}
+              >
                 {isPlain(field)
                   ? t('fieldMissing', { field: label(field), message: messageText(messageOf(one)) })
                   : messageText(messageOf(one))}
-              </LinkButton>
+              </Anchor>
             )}
           </li>
         ))}

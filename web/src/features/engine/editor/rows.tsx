@@ -1,5 +1,5 @@
 /** A field that is a list of objects: contacts, credits, days. A row is saved once it says enough; until then it is only here. */
-import { Checkbox, Select, TagsInput, Textarea, TextInput } from '@mantine/core'
+import { ActionIcon, Button, Checkbox, Select, TagsInput, Textarea, TextInput } from '@mantine/core'
 import { IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { useKind } from '#features/engine/context.tsx'
@@ -10,7 +10,6 @@ import { editorText } from '#features/engine/editor/text.ts'
 import type { RowColumn, RowsSpec } from '#features/engine/rows-spec.ts'
 import { useLocale } from '#lib/locale.ts'
 import { useText } from '#lib/text.ts'
-import { Button, ToolButton } from '#ui/parts/button.tsx'
 import styles from '#features/engine/editor/editor.module.css'
 
 export function RowsField({ name }: { name: string }): ReactNode {
@@ -97,13 +96,13 @@ function OneRow({ spec, row, title, onChange, onUp, onRemove }: OneRowProps) {
         {mayEdit && (
           <span>
             {onUp && (
-              <ToolButton aria-label={`${t('moveUp')}: ${title}`} onClick={onUp}>
+              <ActionIcon size={44} aria-label={`${t('moveUp')}: ${title}`} onClick={onUp}>
                 <IconArrowUp aria-hidden size={18} />
-              </ToolButton>
+              </ActionIcon>
             )}
-            <ToolButton aria-label={`${t('remove')}: ${title}`} onClick={onRemove}>
+            <ActionIcon size={44} aria-label={`${t('remove')}: ${title}`} onClick={onRemove}>
               <IconTrash aria-hidden size={18} />
-            </ToolButton>
+            </ActionIcon>
           </span>
         )}
       </div>

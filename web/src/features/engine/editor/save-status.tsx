@@ -1,10 +1,10 @@
 /** Whether everything is stored, in words; what is not is in the browser. */
+import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconCheck, IconClock } from '@tabler/icons-react'
 import { useSaver, useSaving } from '#features/engine/editor/context.tsx'
 import { editorText } from '#features/engine/editor/text.ts'
 import { useMessageText } from '#lib/messages.ts'
 import { useText } from '#lib/text.ts'
-import { Button } from '#ui/parts/button.tsx'
 import styles from '#features/engine/editor/editor.module.css'
 
 export function SaveStatus() {
@@ -24,7 +24,7 @@ export function SaveStatus() {
         <Icon aria-hidden size={16} /> {words}
       </span>
       {state === 'failed' && (
-        <Button variant="default" size="compact" onClick={() => void saver.flush()}>
+        <Button variant="default" size="compact-sm" onClick={() => void saver.flush()}>
           {t('tryAgain')}
         </Button>
       )}

@@ -2,6 +2,7 @@
  * Every change of a record: who, when, what, from what to what; any version can be looked at and, by those who may,
  * brought back. It stands on a screen of its own, and wherever a record is edited.
  */
+import { Button, Skeleton } from '@mantine/core'
 import { IconArrowRight } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useActionText } from '#features/engine/history/action-words.ts'
@@ -14,8 +15,6 @@ import { useFieldLabel, useValueText } from '#features/engine/values.ts'
 import { useText } from '#lib/text.ts'
 import { useFormat } from '#lib/use-format.ts'
 import { ErrorState } from '#ui/feedback/state.tsx'
-import { Button } from '#ui/parts/button.tsx'
-import { Skeleton } from '#ui/parts/skeleton.tsx'
 import styles from '#features/engine/records.module.css'
 
 export interface HistoryListProps {
@@ -74,7 +73,7 @@ function SessionLine({ session, ...look }: LookProps & { session: EditSession })
       <PictureFacts pictures={pictures} />
       <ChangeList changes={lines.length === 1 && last.version === null ? last.changes : changes} />
       {lines.length > 1 && (
-        <Button variant="subtle" size="compact" className={styles.eachSave} aria-expanded={open} onClick={() => setOpen(!open)}>
+        <Button variant="subtle" size="compact-sm" className={styles.eachSave} aria-expanded={open} onClick={() => setOpen(!open)}>
           {t(open ? 'hideSaves' : 'showSaves')}
         </Button>
       )}
@@ -109,7 +108,7 @@ function Head({ line, latest, onLook, children }: LookProps & { line: HistoryLin
         {version !== null && version === latest && <span className={styles.badge}>{t('latest')}</span>}
       </span>
       {version !== null && (
-        <Button variant="default" size="compact" aria-label={t('look', { version: String(version) })} onClick={() => onLook(version)}>
+        <Button variant="default" size="compact-sm" aria-label={t('look', { version: String(version) })} onClick={() => onLook(version)}>
           {t('version', { version: String(version) })}
         </Button>
       )}

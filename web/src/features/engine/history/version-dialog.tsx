@@ -1,5 +1,5 @@
 /** The record as it was at one version, beside what it is now where that is known, and the way back to it. */
-import { Button, Group, Modal, Text } from '@mantine/core'
+import { Button, Group, Modal, Skeleton, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useKind } from '#features/engine/context.tsx'
 import { isBlank } from '#features/engine/editor/values.ts'
@@ -14,7 +14,6 @@ import { useText } from '#lib/text.ts'
 import { useFormat } from '#lib/use-format.ts'
 import { ErrorState } from '#ui/feedback/state.tsx'
 import { toast } from '#ui/feedback/toasts.ts'
-import { Skeleton } from '#ui/parts/skeleton.tsx'
 import styles from '#features/engine/records.module.css'
 
 type LeftOut = Restored<unknown>['leftOut']

@@ -1,9 +1,8 @@
 /** What an owner can do: go on editing, look at the page, take changes back. */
-import { Text } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { linkTo } from '#features/engine/links.ts'
+import { linkTo } from '#lib/routes/page-url.ts'
 import type { OwnCard, OwnKind } from '#features/engine/own/own-kind.ts'
 import { ownText } from '#features/engine/own/text.ts'
 import { forgetRecords } from '#features/engine/queries.ts'
@@ -13,7 +12,7 @@ import { useText } from '#lib/text.ts'
 import { toast } from '#ui/feedback/toasts.ts'
 import { FormDialog } from '#ui/form/form-dialog.tsx'
 import { useForm } from '#ui/form/use-form.ts'
-import { Button, buttonLook } from '#ui/parts/button.tsx'
+import { ButtonLink } from '#ui/links/mantine-links.tsx'
 import styles from '#features/engine/own/own.module.css'
 
 export function OwnActions({ kind, card }: { kind: OwnKind; card: OwnCard }) {
@@ -21,13 +20,13 @@ export function OwnActions({ kind, card }: { kind: OwnKind; card: OwnCard }) {
   const isPublic = card.status === 'public'
   return (
     <div className={styles.actions}>
-      <Link {...buttonLook({ size: 'small' })} {...linkTo(kind.links.edit(card.id))}>
+      <ButtonLink size="sm" {...linkTo(kind.links.edit(card.id))}>
         {t(isPublic ? 'editPublic' : 'edit')}
-      </Link>
+      </ButtonLink>
       {isPublic && (
-        <Link {...buttonLook({ variant: 'default', size: 'small' })} {...linkTo(kind.page(card))}>
+        <ButtonLink variant="default" size="sm" {...linkTo(kind.page(card))}>
           {t('viewPage')}
-        </Link>
+        </ButtonLink>
       )}
       {card.proposal && <Withdrawing kind={kind} id={card.id} />}
     </div>
@@ -57,7 +56,7 @@ function Withdrawing({ kind, id }: { kind: OwnKind; id: number }) {
   })
   return (
     <>
-      <Button variant="subtle" size="small" onClick={() => setAsked(true)}>
+      <Button variant="subtle" size="sm" onClick={() => setAsked(true)}>
         {t('withdraw')}
       </Button>
       {asked && (

@@ -4,7 +4,7 @@ import type { ComponentType } from 'react'
 import type { Missing, ProposalSummary } from '@backlot/contract/engine/records'
 import type { Picture } from '@backlot/contract/locations'
 import type { Page, RecordStatus } from '#features/engine/kind.ts'
-import type { PageUrl } from '#features/engine/links.ts'
+import type { PageUrl } from '#lib/routes/page-url.ts'
 import type { Text } from '#lib/text.ts'
 
 export interface OwnCard {

@@ -1,8 +1,9 @@
 /** What somebody owns and how it stands: all of it, or one by its id in the url. */
+import { Button, Skeleton } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { linkTo } from '#features/engine/links.ts'
+import { linkTo } from '#lib/routes/page-url.ts'
 import { OwnActions } from '#features/engine/own/own-actions.tsx'
 import type { OwnCard, OwnKind } from '#features/engine/own/own-kind.ts'
 import { OwnState } from '#features/engine/own/own-state.tsx'
@@ -12,8 +13,7 @@ import { useRawParams } from '#lib/routes/search.ts'
 import { useText } from '#lib/text.ts'
 import { useFormat } from '#lib/use-format.ts'
 import { EmptyState, ErrorState } from '#ui/feedback/state.tsx'
-import { Button, buttonLook } from '#ui/parts/button.tsx'
-import { Skeleton } from '#ui/parts/skeleton.tsx'
+import { ButtonLink } from '#ui/links/mantine-links.tsx'
 import { Picture } from '#ui/picture.tsx'
 import styles from '#features/engine/own/own.module.css'
 
@@ -42,9 +42,9 @@ function OwnList({ kind }: OfKind) {
     <div className={styles.page}>
       <header className={styles.head}>
         <h1 className={styles.title}>{k('title')}</h1>
-        <Link {...buttonLook({ size: 'small' })} {...linkTo(kind.links.add)}>
+        <ButtonLink size="sm" {...linkTo(kind.links.add)}>
           <IconPlus aria-hidden size={18} /> {k('add')}
-        </Link>
+        </ButtonLink>
       </header>
       <ul className={styles.list}>
         {cards.map((card) => (
@@ -82,11 +82,7 @@ function OwnOne({ kind, id }: OfKind & { id: number }) {
   if (error && !card) return <ErrorState level={1} error={error} onRetry={() => void refetch()} />
   if (!data || searches) return <OwnSkeleton />
   if (!card) {
-    const toList = (
-      <Link {...buttonLook()} {...linkTo(kind.links.list)}>
-        {k('toList')}
-      </Link>
-    )
+    const toList = <ButtonLink {...linkTo(kind.links.list)}>{k('toList')}</ButtonLink>
     return <EmptyState level={1} title={k('notYours')} action={toList} />
   }
   return (
@@ -128,11 +124,7 @@ function Facts({ kind: { useFacts = useNoFacts }, card }: OfKind & { card: OwnCa
 
 function NoneYet({ kind }: OfKind) {
   const k = useText(kind.words)
-  const add = (
-    <Link {...buttonLook()} {...linkTo(kind.links.add)}>
-      {k('add')}
-    </Link>
-  )
+  const add = <ButtonLink {...linkTo(kind.links.add)}>{k('add')}</ButtonLink>
   return (
     <EmptyState level={1} icon={<kind.Icon aria-hidden size={28} />} title={k('emptyTitle')} action={add}>
       {k('emptyText')}

@@ -1,11 +1,10 @@
 /** Approve, ask for changes or refuse; the owner gets the note by mail. */
-import { Textarea } from '@mantine/core'
+import { Button, Textarea } from '@mantine/core'
 import { IconCheck, IconMessage, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Verdict } from '#features/engine/kind.ts'
 import { reviewText } from '#features/engine/review/text.ts'
 import { useText } from '#lib/text.ts'
-import { Button } from '#ui/parts/button.tsx'
 import styles from '#features/engine/records.module.css'
 
 interface DecisionBarProps {

@@ -1,4 +1,5 @@
 /** What an owner submitted is decided: a new record, or an edit of a public one beside what is public (domain.md §1.3). */
+import { Skeleton } from '@mantine/core'
 import { IconClipboardCheck, IconHistory, IconPencil } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -9,7 +10,7 @@ import { DecisionBar } from '#features/engine/review/decision-bar.tsx'
 import { EditReview } from '#features/engine/review/edit-review.tsx'
 import { NewReview } from '#features/engine/review/new-review.tsx'
 import { reviewText } from '#features/engine/review/text.ts'
-import { linkTo, navigationTo, type PageUrl } from '#features/engine/links.ts'
+import { linkTo, navigationTo, type PageUrl } from '#lib/routes/page-url.ts'
 import { useUrlState } from '#features/engine/use-url-state.ts'
 import { asApiError } from '#lib/http.ts'
 import { usePageTitle } from '#lib/page-title.ts'
@@ -19,8 +20,7 @@ import { useText } from '#lib/text.ts'
 import { useFormat } from '#lib/use-format.ts'
 import { EmptyState, ErrorState } from '#ui/feedback/state.tsx'
 import { toast } from '#ui/feedback/toasts.ts'
-import { buttonLook } from '#ui/parts/button.tsx'
-import { Skeleton } from '#ui/parts/skeleton.tsx'
+import { ButtonLink } from '#ui/links/mantine-links.tsx'
 import styles from '#features/engine/records.module.css'
 
 export function ReviewScreen({ kind }: { kind: RecordKind }) {
@@ -155,9 +155,9 @@ function ReviewHead({ edit, proposal, line }: Reviewed & { line: Line }) {
 }
 
 const SmallLink = ({ to, children }: { to: PageUrl; children: React.ReactNode }) => (
-  <Link {...buttonLook({ variant: 'default', size: 'small' })} {...linkTo(to)}>
+  <ButtonLink variant="default" size="sm" {...linkTo(to)}>
     {children}
-  </Link>
+  </ButtonLink>
 )
 
 function NothingHere() {
@@ -168,11 +168,7 @@ function NothingHere() {
       level={1}
       icon={<IconClipboardCheck aria-hidden size={28} />}
       title={t('nothingHere')}
-      action={
-        <Link {...buttonLook()} {...linkTo(links.pending)}>
-          {t('toPending')}
-        </Link>
-      }
+      action={<ButtonLink {...linkTo(links.pending)}>{t('toPending')}</ButtonLink>}
     >
       {t('nothingHereText')}
     </EmptyState>

@@ -1,11 +1,9 @@
 /** A location's gallery as a screen of its own: `/admindash/listproperty/gallery?location=7&folder=3`. */
-import { useNavigate } from '@tanstack/react-router'
-import { useRawSearch } from '#lib/routes/search.ts'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useFrame } from '#features/galleries/api.ts'
 import { GalleryManager } from '#features/galleries/components/gallery-manager.tsx'
 import { placeOf } from '#features/galleries/model.ts'
 import { galleriesText } from '#features/galleries/text.ts'
-import { readIds, readText } from '#lib/search-params.ts'
 import { useText } from '#lib/text.ts'
 import { EmptyState } from '#ui/feedback/state.tsx'
 import { Page } from '#ui/shell/page.tsx'
@@ -13,8 +11,7 @@ import styles from '#features/galleries/components/gallery.module.css'
 
 export function GalleryScreen() {
   const t = useText(galleriesText)
-  const raw = useRawSearch()
-  const [id] = readIds(raw['location'])
+  const { location: id, folder = '' } = useSearch({ from: '/office/admindash/listproperty/gallery' })
   if (id === undefined) {
     return (
       <EmptyState level={1} title={t('noLocation')}>
@@ -22,7 +19,7 @@ export function GalleryScreen() {
       </EmptyState>
     )
   }
-  return <Gallery key={id} id={id} folder={readText(raw['folder'])} />
+  return <Gallery key={id} id={id} folder={folder} />
 }
 
 function Gallery({ id, folder }: { id: number; folder: string }) {

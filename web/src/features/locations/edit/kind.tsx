@@ -5,7 +5,10 @@ import { draftsIn } from '#features/engine/editor/drafts.ts'
 import type { RecordKind } from '#features/engine/kind.ts'
 import { useChoices } from '#features/locations/edit/api.ts'
 import { locationCalls } from '#features/locations/edit/calls.ts'
+import { CategoriesStep, StylesStep } from '#features/locations/edit/components/categories-step.tsx'
 import { EditTools, isShown } from '#features/locations/edit/components/edit-tools.tsx'
+import { GallerySlot } from '#features/locations/edit/components/gallery-slot.tsx'
+import { PlaceStep } from '#features/locations/edit/components/place-step.tsx'
 import { ReleaseNote } from '#features/locations/edit/components/release-note.tsx'
 import { choiceIn, nameOf } from '#features/locations/edit/field-text.ts'
 import { kindText } from '#features/locations/edit/kind-text.ts'
@@ -14,7 +17,7 @@ import { NewPictures } from '#features/locations/office/components/new-pictures.
 import { PictureChanges } from '#features/locations/office/components/picture-changes.tsx'
 import { PointRow } from '#features/locations/office/components/point-row.tsx'
 import { pictureText } from '#features/locations/office/history-text.ts'
-import { lazyBare } from '#ui/lazy-part.tsx'
+import { pageUrl } from '#lib/routes/page-url.ts'
 
 const blank: LocationRecord = {
   location_name: '',
@@ -70,24 +73,21 @@ export const locationKind: RecordKind<LocationRecord, LocationEdit, LocationProp
   progress: { ownSteps: ['gallery'], isFilled: (_, { image_count: count }) => count > 0 },
   calls: locationCalls,
   links: {
-    edit: (id) => ({ to: '/admindash/listproperty', search: { location: id } }),
-    history: (id) => ({ to: '/admindash/locations/history', search: { location: id } }),
-    review: (id) => ({ to: '/admindash/locations/review', search: { location: id } }),
-    pending: { to: '/admindash/locations', search: { tab: 'pending' } },
+    edit: (id) => pageUrl({ to: '/admindash/listproperty', search: { location: id } }),
+    history: (id) => pageUrl({ to: '/admindash/locations/history', search: { location: id } }),
+    review: (id) => pageUrl({ to: '/admindash/locations/review', search: { location: id } }),
+    pending: pageUrl({ to: '/admindash/locations', search: { tab: 'pending' } }),
   },
-  page: ({ id }, isStaff) => ({
-    to: isStaff ? '/admindash/locationdetail' : '/dashboard/locationdetail',
-    search: { locId: id },
-  }),
+  page: ({ id }, isStaff) => pageUrl({ to: isStaff ? '/admindash/locationdetail' : '/dashboard/locationdetail', search: { locId: id } }),
   // The public page of a location is among the tools.
   offersPage: (edit) => edit.deleted_at === null && !isShown(edit),
   rows,
   ownFields: {},
   ownSteps: {
-    place: lazyBare(async () => (await import('#features/locations/edit/components/place-step.tsx')).PlaceStep),
-    categories: lazyBare(async () => (await import('#features/locations/edit/components/categories-step.tsx')).CategoriesStep),
-    styles: lazyBare(async () => (await import('#features/locations/edit/components/categories-step.tsx')).StylesStep),
-    gallery: lazyBare(async () => (await import('#features/locations/edit/components/gallery-slot.tsx')).GallerySlot),
+    place: PlaceStep,
+    categories: CategoriesStep,
+    styles: StylesStep,
+    gallery: GallerySlot,
   },
   Tools: EditTools,
   Notes: ReleaseNote,

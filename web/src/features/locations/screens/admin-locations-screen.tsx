@@ -2,7 +2,7 @@
 import { Tabs } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconPlus } from '@tabler/icons-react'
-import { Link, useLocation } from '@tanstack/react-router'
+import { useLocation } from '@tanstack/react-router'
 import { Suspense, useEffect, useMemo, useState } from 'react'
 import type { SiteSummary } from '@backlot/contract/sites'
 import { useSummary } from '#features/locations/api.ts'
@@ -10,6 +10,7 @@ import { ExportDialog } from '#features/downloads/public.tsx'
 import { AdminAll } from '#features/locations/components/admin-all.tsx'
 import { AdminShortList } from '#features/locations/components/admin-short-list.tsx'
 import { AdminToolbar } from '#features/locations/components/admin-toolbar.tsx'
+import { FilterDialog } from '#features/locations/components/filter-dialog.tsx'
 import { phone } from '#features/locations/components/breakpoints.ts'
 import { StatusSelect } from '#features/locations/components/status-select.tsx'
 import { useAdminBulk } from '#features/locations/components/use-admin-bulk.tsx'
@@ -25,12 +26,9 @@ import { useViewer } from '#lib/session.ts'
 import { useText } from '#lib/text.ts'
 import { useFormat } from '#lib/use-format.ts'
 import { EmptyState } from '#ui/feedback/state.tsx'
-import { lazyBare } from '#ui/lazy-part.tsx'
-import { buttonLook } from '#ui/parts/button.tsx'
+import { ButtonLink } from '#ui/links/mantine-links.tsx'
 import strip from '#ui/strip.module.css'
 import styles from '#features/locations/screens/admin-locations-screen.module.css'
-
-const FilterDialog = lazyBare(async () => (await import('#features/locations/components/filter-dialog.tsx')).FilterDialog)
 
 const nothing: SiteSummary = { categories: [], cities: [], counties: [], regions: [] }
 
@@ -87,9 +85,9 @@ function AdminLocations() {
       <div className={styles.heading}>
         <h1 className={styles.title}>{archived ? t('archivedTitle') : t('title')}</h1>
         {!archived && (
-          <Link {...buttonLook({ size: 'small' })} to="/admindash/listproperty">
+          <ButtonLink size="sm" to="/admindash/listproperty">
             <IconPlus aria-hidden size={18} /> {t('createLocation')}
-          </Link>
+          </ButtonLink>
         )}
       </div>
       <Tabs value={tab} keepMounted={false} onChange={(next) => change({ tab: adminTabs.find((name) => name === next && name !== 'all') })}>
@@ -132,31 +130,29 @@ function AdminLocations() {
         </Suspense>
       )}
       {filtersAsked && (
-        <Suspense fallback={null}>
-          <FilterDialog
-            listState={listState}
-            change={change}
-            summary={summary}
-            facets={list.facets}
-            body={list.body}
-            opened={filtersOpen}
-            onClose={() => setFiltersOpen(false)}
-            onShow={keepPublic}
-            isPhone={isPhone}
-            busy={list.data.isStale}
-            first={
-              isPhone && (
-                <StatusSelect
-                  label={t('status')}
-                  size="md"
-                  classNames={{ root: styles.firstFilter, label: styles.firstLabel }}
-                  status={listState.status}
-                  onStatus={(status) => change({ ...listState, status })}
-                />
-              )
-            }
-          />
-        </Suspense>
+        <FilterDialog
+          listState={listState}
+          change={change}
+          summary={summary}
+          facets={list.facets}
+          body={list.body}
+          opened={filtersOpen}
+          onClose={() => setFiltersOpen(false)}
+          onShow={keepPublic}
+          isPhone={isPhone}
+          busy={list.data.isStale}
+          first={
+            isPhone && (
+              <StatusSelect
+                label={t('status')}
+                size="md"
+                classNames={{ root: styles.firstFilter, label: styles.firstLabel }}
+                status={listState.status}
+                onStatus={(status) => change({ ...listState, status })}
+              />
+            )
+          }
+        />
       )}
     </div>
   )

@@ -28,7 +28,7 @@ import { useText } from '#lib/text.ts'
 import { announce } from '#ui/feedback/announcer.tsx'
 import { EmptyState } from '#ui/feedback/state.tsx'
 import { toast } from '#ui/feedback/toasts.ts'
-import { buttonLook } from '#ui/parts/button.tsx'
+import { ButtonLink } from '#ui/links/mantine-links.tsx'
 import folderFrame from '#ui/folder-frame.module.css'
 import styles from '#features/lookbooks/components/lookbook.module.css'
 
@@ -116,9 +116,9 @@ export function Editor({ frame, items = none, isWhole, place, onPlace }: EditorP
           ) : (
             <>
               <div className={folderFrame.tools}>
-                <Link {...buttonLook({ variant: 'light', size: 'small' })} to="/admindash/locations" search={{ lb: frame.id }}>
+                <ButtonLink variant="light" size="sm" to="/admindash/locations" search={{ lb: frame.id }}>
                   <IconPhotoPlus size={18} aria-hidden /> {t('addLocations')}
-                </Link>
+                </ButtonLink>
                 <Button variant="default" leftSection={<IconHeading size={18} aria-hidden />} onClick={() => setDialog('section')}>
                   {t('newSection')}
                 </Button>

@@ -17,7 +17,6 @@ import { Form } from '#ui/form/form.tsx'
 import { useClosing } from '#ui/form/use-closing.tsx'
 import { type Form as FormState, useForm } from '#ui/form/use-form.ts'
 import { Picture } from '#ui/picture.tsx'
-import { buttonLook } from '#ui/parts/button.tsx'
 import styles from '#features/lookbooks/components/lookbook.module.css'
 
 interface ItemPanelProps {
@@ -78,9 +77,9 @@ export function ItemPanel({ frame, item, runMutation, isCovered, onShare, onRemo
             {t('remove')}
           </Button>
           {item.location_id === null ? null : (
-            <LocationLink id={item.location_id} {...buttonLook({ size: 'small', variant: 'default' })}>
+            <Button component={LocationLink} id={item.location_id} size="sm" variant="default">
               {t('openLocation')}
-            </LocationLink>
+            </Button>
           )}
         </Group>
       </Stack>

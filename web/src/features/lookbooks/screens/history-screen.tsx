@@ -19,7 +19,7 @@ import { List } from '#ui/list/list.tsx'
 import { byPage } from '#ui/list/pager.tsx'
 import { SearchBox } from '#ui/list/search-box.tsx'
 import type { ListColumn, RowLink } from '#ui/list/types.ts'
-import { buttonLook } from '#ui/parts/button.tsx'
+import { ButtonLink } from '#ui/links/mantine-links.tsx'
 import { Page } from '#ui/shell/page.tsx'
 import styles from '#features/lookbooks/components/share-lists.module.css'
 
@@ -48,9 +48,9 @@ export function LookbookHistoryScreen() {
           <h1 className={styles.title}>{t('history')}</h1>
           <p className={styles.quiet}>{t('historyIntro')}</p>
         </div>
-        <Link {...buttonLook({ variant: 'default' })} to="/admindash/lookbooks/links">
+        <ButtonLink variant="default" to="/admindash/lookbooks/links">
           <IconLink size={18} aria-hidden /> {t('toLinks')}
-        </Link>
+        </ButtonLink>
       </header>
       <div className={styles.tools}>
         <SearchBox

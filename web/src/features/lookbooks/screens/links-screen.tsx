@@ -20,7 +20,7 @@ import { List } from '#ui/list/list.tsx'
 import { byPage } from '#ui/list/pager.tsx'
 import { SearchBox } from '#ui/list/search-box.tsx'
 import type { ListColumn, RowLink } from '#ui/list/types.ts'
-import { buttonLook } from '#ui/parts/button.tsx'
+import { ButtonLink } from '#ui/links/mantine-links.tsx'
 import { Page } from '#ui/shell/page.tsx'
 import styles from '#features/lookbooks/components/share-lists.module.css'
 
@@ -49,9 +49,9 @@ export function LinksScreen() {
           </h1>
           <p className={styles.quiet}>{t('linksIntro')}</p>
         </div>
-        <Link {...buttonLook({ variant: 'default' })} to="/admindash/projects/alllookbooks">
+        <ButtonLink variant="default" to="/admindash/projects/alllookbooks">
           <IconHistory size={18} aria-hidden /> {t('toHistory')}
-        </Link>
+        </ButtonLink>
       </header>
       <div className={styles.tools}>
         <SearchBox className={styles.search} label={t('search')} value={q} onSearch={(words) => change({ state, q: words }, 'replace')} />

@@ -1,7 +1,7 @@
 /** All lookbooks of the site: `/admindash/lookbooks?q=harbour&tab=trash`. */
 import { Button, SegmentedControl, Skeleton } from '@mantine/core'
 import { IconHistory, IconLink, IconPlus } from '@tabler/icons-react'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { type Lookbook, lookbooksApi } from '@backlot/contract/lookbooks'
 import { callOnLookbooks, type LookbookList, useListChange, useLookbooks } from '#features/lookbooks/api.ts'
@@ -17,7 +17,7 @@ import { useListState } from '#lib/list-state.ts'
 import { useSession } from '#lib/session.ts'
 import { useText } from '#lib/text.ts'
 import { EmptyState, ErrorState } from '#ui/feedback/state.tsx'
-import { buttonLook } from '#ui/parts/button.tsx'
+import { ButtonLink } from '#ui/links/mantine-links.tsx'
 import { toast } from '#ui/feedback/toasts.ts'
 import { SearchBox } from '#ui/list/search-box.tsx'
 import { Page } from '#ui/shell/page.tsx'
@@ -55,12 +55,12 @@ export function LookbookListScreen() {
           <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setCreating(true)}>
             {t('newLookbook')}
           </Button>
-          <Link {...buttonLook({ variant: 'default' })} to="/admindash/lookbooks/links">
+          <ButtonLink variant="default" to="/admindash/lookbooks/links">
             <IconLink size={18} aria-hidden /> {l('toLinks')}
-          </Link>
-          <Link {...buttonLook({ variant: 'default' })} to="/admindash/projects/alllookbooks">
+          </ButtonLink>
+          <ButtonLink variant="default" to="/admindash/projects/alllookbooks">
             <IconHistory size={18} aria-hidden /> {l('toHistory')}
-          </Link>
+          </ButtonLink>
         </div>
       </header>
       <div className={folderFrame.tools}>

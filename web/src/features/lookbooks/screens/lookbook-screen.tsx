@@ -1,6 +1,6 @@
 /** One lookbook: `/admindash/lookbooks/edit?lb=7&lbFolder=3`. */
 import { Skeleton } from '@mantine/core'
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useLookbook } from '#features/lookbooks/api.ts'
 import { Editor } from '#features/lookbooks/components/editor.tsx'
 import { placeOf } from '#features/lookbooks/model.ts'
@@ -8,7 +8,7 @@ import { lookbooksText } from '#features/lookbooks/text.ts'
 import { usePageTitle } from '#lib/page-title.ts'
 import { useText } from '#lib/text.ts'
 import { EmptyState, ErrorState } from '#ui/feedback/state.tsx'
-import { buttonLook } from '#ui/parts/button.tsx'
+import { ButtonLink } from '#ui/links/mantine-links.tsx'
 import { Page } from '#ui/shell/page.tsx'
 import folderFrame from '#ui/folder-frame.module.css'
 import styles from '#features/lookbooks/components/lookbook.module.css'
@@ -29,9 +29,9 @@ export function LookbookScreen() {
 function ToList() {
   const t = useText(lookbooksText)
   return (
-    <Link {...buttonLook({ variant: 'light' })} to="/admindash/lookbooks">
+    <ButtonLink variant="light" to="/admindash/lookbooks">
       {t('toList')}
-    </Link>
+    </ButtonLink>
   )
 }
 

@@ -1,5 +1,5 @@
 /** An owner's sign-up: the password is chosen by the link in the mail, which confirms the address. */
-import { TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import limits from 'virtual:limits/users'
 import type { SignUpChoice } from '#features/users/model.ts'
 import { useSignUp } from '#features/users/api.ts'
@@ -8,7 +8,6 @@ import { useText } from '#lib/text.ts'
 import { AskBeforeLeaving } from '#ui/form/ask-before-leaving.tsx'
 import { Form } from '#ui/form/form.tsx'
 import { useForm } from '#ui/form/use-form.ts'
-import { Button } from '#ui/parts/button.tsx'
 import styles from '#features/users/components/owner-entrance.module.css'
 
 export function SignUpForm({ into }: { into: SignUpChoice }) {

@@ -1,5 +1,5 @@
 /** One message to many: who cannot be asked is named before anything is sent. */
-import { Alert, Group, Textarea, TextInput } from '@mantine/core'
+import { Alert, Group, Loader, Textarea, TextInput } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import limits from 'virtual:limits/directory-inquiries'
@@ -10,7 +10,6 @@ import { ErrorState } from '#ui/feedback/state.tsx'
 import { toast } from '#ui/feedback/toasts.ts'
 import { FormDialog } from '#ui/form/form-dialog.tsx'
 import { useForm } from '#ui/form/use-form.ts'
-import { Spinner } from '#ui/parts/spinner.tsx'
 import styles from '#features/directory/inquiries/inquiries.module.css'
 
 interface AskDialogProps {
@@ -49,7 +48,7 @@ export function AskDialog({ ids, days, onClose }: AskDialogProps) {
     <ErrorState error={checked.error} onRetry={() => void checked.refetch()} />
   ) : checked.isPending ? (
     <p role="status">
-      <Spinner /> {t('checking')}
+      <Loader /> {t('checking')}
     </p>
   ) : askable.length === 0 ? (
     <>

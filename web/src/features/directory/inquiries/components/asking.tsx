@@ -1,7 +1,6 @@
 /** Choosing entries of the public list to ask them all at once: for whoever has an account. */
-import { Checkbox } from '@mantine/core'
+import { Button, Checkbox } from '@mantine/core'
 import { IconMailQuestion, IconUsersPlus } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useState } from 'react'
 import type { DirectoryCard } from '@backlot/contract/directory'
 import { inquiryLimits } from '@backlot/contract/directory-inquiries'
@@ -13,7 +12,7 @@ import { useText } from '#lib/text.ts'
 import { useSelection } from '#lib/use-selection.ts'
 import { toast } from '#ui/feedback/toasts.ts'
 import { lazyBare } from '#ui/lazy-part.tsx'
-import { Button, buttonLook } from '#ui/parts/button.tsx'
+import { ButtonLink } from '#ui/links/mantine-links.tsx'
 import { SelectionBar } from '#ui/selection/selection-bar.tsx'
 
 const AskDialog = lazyBare(async () => (await import('#features/directory/inquiries/components/ask-dialog.tsx')).AskDialog)
@@ -50,9 +49,9 @@ export function Asking({ cards, listState, children }: AskingProps) {
       >
         {t(choosing ? 'stopAsking' : 'askSeveral')}
       </Button>
-      <Link {...buttonLook({ variant: 'subtle' })} to="/dashboard/directories/inquiries">
+      <ButtonLink variant="subtle" to="/dashboard/directories/inquiries">
         {t('mine')}
-      </Link>
+      </ButtonLink>
       {choosing && cards.length > 0 && (
         <Checkbox
           size="md"

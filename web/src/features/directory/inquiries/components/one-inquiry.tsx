@@ -1,7 +1,6 @@
 /** One inquiry: how it stands, who said what, a reminder, its end. */
-import { Button, Group, Modal } from '@mantine/core'
+import { Anchor, Button, Group, Modal, Skeleton } from '@mantine/core'
 import { IconChevronLeft } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { InquiryDetail, InquiryRecipient } from '@backlot/contract/directory-inquiries'
 import type { ApiError } from '#lib/http.ts'
@@ -17,8 +16,7 @@ import { useText } from '#lib/text.ts'
 import { useFormat } from '#lib/use-format.ts'
 import { EmptyState, ErrorState } from '#ui/feedback/state.tsx'
 import { toast } from '#ui/feedback/toasts.ts'
-import { Skeleton } from '#ui/parts/skeleton.tsx'
-import { linkLook } from '#ui/parts/text-link.tsx'
+import { AnchorLink } from '#ui/links/mantine-links.tsx'
 import styles from '#features/directory/inquiries/inquiries.module.css'
 
 export function OneInquiry({ id }: { id: number }) {
@@ -28,9 +26,9 @@ export function OneInquiry({ id }: { id: number }) {
   return (
     <>
       <p>
-        <Link className={`${linkLook} ${styles.back}`} to={to}>
+        <AnchorLink inherit className={styles.back} to={to}>
           <IconChevronLeft size={20} aria-hidden /> {t('back')}
-        </Link>
+        </AnchorLink>
       </p>
       {data && <Detail inquiry={data} />}
       {!data &&
@@ -88,9 +86,9 @@ function Recipient({ recipient }: { recipient: InquiryRecipient }) {
         {main === null ? (
           label
         ) : (
-          <EntryLink className={linkLook} entry={{ id: recipient.entry_id, main_category: main, root: recipient.root }}>
+          <Anchor component={EntryLink} inherit entry={{ id: recipient.entry_id, main_category: main, root: recipient.root }}>
             {label}
-          </EntryLink>
+          </Anchor>
         )}
         <span className={styles.answer} data-answer={answer ?? 'waiting'}>
           {t(answer ?? 'waiting')}
@@ -101,14 +99,14 @@ function Recipient({ recipient }: { recipient: InquiryRecipient }) {
       {contact && (
         <p className={styles.contact}>
           {contact.phone && (
-            <a className={linkLook} href={phoneLink(contact.phone)} aria-label={`${t('phone')}: ${phoneText(contact.phone)}`}>
+            <Anchor inherit href={phoneLink(contact.phone)} aria-label={`${t('phone')}: ${phoneText(contact.phone)}`}>
               {phoneText(contact.phone)}
-            </a>
+            </Anchor>
           )}
           {contact.email && (
-            <a className={linkLook} href={`mailto:${contact.email}`}>
+            <Anchor inherit href={`mailto:${contact.email}`}>
               {contact.email}
-            </a>
+            </Anchor>
           )}
         </p>
       )}

@@ -1,5 +1,5 @@
 /** The page behind the link of an inquiry's mail: three answers, for a phone. Opening it answers nothing. */
-import { Button, Checkbox, Radio, Textarea } from '@mantine/core'
+import { Anchor, Button, Checkbox, Radio, Textarea } from '@mantine/core'
 import limits from 'virtual:limits/directory-inquiries'
 import { type AskedInquiry, inquiryAnswers } from '@backlot/contract/directory-inquiries'
 import { MailedPage } from '#features/directory/components/mailed-page.tsx'
@@ -9,7 +9,6 @@ import { useText } from '#lib/text.ts'
 import { useFormat } from '#lib/use-format.ts'
 import { Form } from '#ui/form/form.tsx'
 import { useForm } from '#ui/form/use-form.ts'
-import { linkLook } from '#ui/parts/text-link.tsx'
 import styles from '#features/directory/inquiries/inquiries.module.css'
 
 export function AnswerScreen({ token }: { token: string }) {
@@ -52,9 +51,9 @@ function Asked({ token, asked }: { token: string; asked: AskedInquiry }) {
       {asked.state === 'closed' ? <Closed asked={asked} /> : <AnswerForm token={token} asked={asked} />}
       {asker.email && (
         <p>
-          <a className={`${linkLook} ${styles.reach}`} href={`mailto:${asker.email}`}>
+          <Anchor inherit className={styles.reach} href={`mailto:${asker.email}`}>
             {t('reach', { email: asker.email })}
-          </a>
+          </Anchor>
         </p>
       )}
     </>

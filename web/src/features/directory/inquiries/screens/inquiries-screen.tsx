@@ -1,7 +1,7 @@
 /** Who asked whom, and what was answered: one's own inquiries, and everybody's for staff. */
-import { SegmentedControl } from '@mantine/core'
+import { SegmentedControl, Skeleton } from '@mantine/core'
 import { IconMailQuestion } from '@tabler/icons-react'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import type { Inquiry } from '@backlot/contract/directory-inquiries'
 import { useIsOffice } from '#features/directory/components/use-directory-list.ts'
 import { pageSize, useInquiries } from '#features/directory/inquiries/api.ts'
@@ -16,9 +16,7 @@ import { useRawSearch } from '#lib/routes/search.ts'
 import { useText } from '#lib/text.ts'
 import { useFormat } from '#lib/use-format.ts'
 import { EmptyState, ErrorState } from '#ui/feedback/state.tsx'
-import { buttonLook } from '#ui/parts/button.tsx'
-import { Skeleton } from '#ui/parts/skeleton.tsx'
-import { linkLook } from '#ui/parts/text-link.tsx'
+import { AnchorLink, ButtonLink } from '#ui/links/mantine-links.tsx'
 import { Pager } from '#ui/list/pager.tsx'
 import { Page } from '#ui/shell/page.tsx'
 import styles from '#features/directory/inquiries/inquiries.module.css'
@@ -30,9 +28,9 @@ export function InquiriesScreen() {
   usePageTitle(t('listTitle'))
   if (!signedIn) {
     const signIn = (
-      <Link {...buttonLook()} to="/login" search={{ d: 'dashboard/directories/inquiries' }}>
+      <ButtonLink to="/login" search={{ d: 'dashboard/directories/inquiries' }}>
         {t('signIn')}
-      </Link>
+      </ButtonLink>
     )
     return (
       <EmptyState level={1} title={t('signInTitle')} action={signIn}>
@@ -94,11 +92,7 @@ function Rows({ items, total, everybodys, all, skip }: RowsProps) {
   const format = useFormat()
   const to = useInquiriesRoute()
   if (items.length === 0) {
-    const find = (
-      <Link {...buttonLook()} to="/dashboard/directories">
-        {t('toDirectory')}
-      </Link>
-    )
+    const find = <ButtonLink to="/dashboard/directories">{t('toDirectory')}</ButtonLink>
     return (
       <EmptyState icon={<IconMailQuestion size={28} aria-hidden />} title={t('emptyTitle')} action={find}>
         {t('emptyText')}
@@ -111,9 +105,9 @@ function Rows({ items, total, everybodys, all, skip }: RowsProps) {
         {items.map((one) => (
           <li key={one.id} className={styles.card} data-closed={one.state === 'closed' || undefined}>
             <h2>
-              <Link className={linkLook} to={to} search={{ inquiry: one.id }}>
+              <AnchorLink inherit to={to} search={{ inquiry: one.id }}>
                 {one.project}
-              </Link>
+              </AnchorLink>
             </h2>
             <p className={styles.quiet}>
               {[

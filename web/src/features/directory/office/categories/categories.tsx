@@ -1,5 +1,5 @@
 /** The directory's categories, kept by administrators: added, renamed, moved, sorted, hidden, deleted and taken back. */
-import { Button, SegmentedControl, Select, TextInput } from '@mantine/core'
+import { Button, SegmentedControl, Select, Skeleton, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 import limits from 'virtual:limits/directory-categories'
@@ -20,7 +20,6 @@ import { EmptyState, ErrorState } from '#ui/feedback/state.tsx'
 import { toast } from '#ui/feedback/toasts.ts'
 import { Form } from '#ui/form/form.tsx'
 import { useForm } from '#ui/form/use-form.ts'
-import { Skeleton } from '#ui/parts/skeleton.tsx'
 import rows from '#ui/rows/rows.module.css'
 import styles from '#features/directory/office/categories/categories.module.css'
 
@@ -63,7 +62,7 @@ export function Categories() {
       {managed.isError ? (
         <ErrorState error={managed.error} onRetry={() => void managed.refetch()} />
       ) : !managed.data ? (
-        <Skeleton height={320} above={16} />
+        <Skeleton height={320} mt={16} />
       ) : trash ? (
         <Trash categories={managed.data} />
       ) : (

@@ -1,5 +1,6 @@
 /** Two entries side by side: which one stays, and whose value each field takes. */
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Button, Skeleton } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { ComparedEntry, DirectoryComparison } from '@backlot/contract/directory-merging'
 import type { ApiError } from '#lib/http.ts'
@@ -18,8 +19,7 @@ import { useText } from '#lib/text.ts'
 import { useFormat } from '#lib/use-format.ts'
 import { EmptyState, ErrorState } from '#ui/feedback/state.tsx'
 import { toast } from '#ui/feedback/toasts.ts'
-import { Button, buttonLook } from '#ui/parts/button.tsx'
-import { Skeleton } from '#ui/parts/skeleton.tsx'
+import { ButtonLink } from '#ui/links/mantine-links.tsx'
 import styles from '#features/directory/office/duplicates/duplicates.module.css'
 
 const listSearch = { tab: 'duplicates' } as const
@@ -30,9 +30,9 @@ export function Comparing({ pair }: { pair: readonly [number, number] }) {
   usePageTitle(t('comparing'))
   const { data, error, refetch } = useComparison(...pair)
   const back = (
-    <Link {...buttonLook({ variant: 'default' })} to="/admindash/directories" search={listSearch}>
+    <ButtonLink variant="default" to="/admindash/directories" search={listSearch}>
       {t('back')}
-    </Link>
+    </ButtonLink>
   )
   if (error?.status === 404) {
     return (

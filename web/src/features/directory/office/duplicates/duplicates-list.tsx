@@ -1,6 +1,6 @@
 /** Pairs that may be the same, each with what they have in common; and those that were found to be different. */
-import { SegmentedControl } from '@mantine/core'
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { Button, SegmentedControl, Skeleton } from '@mantine/core'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { DirectoryPair } from '@backlot/contract/directory-merging'
 import { EntryLink } from '#features/directory/components/entry-link.tsx'
 import { Pages } from '#features/directory/components/pages.tsx'
@@ -16,8 +16,7 @@ import { useMessageText } from '#lib/messages.ts'
 import { useText } from '#lib/text.ts'
 import { EmptyState, ErrorState } from '#ui/feedback/state.tsx'
 import { toast } from '#ui/feedback/toasts.ts'
-import { Button, buttonLook } from '#ui/parts/button.tsx'
-import { Skeleton } from '#ui/parts/skeleton.tsx'
+import { ButtonLink } from '#ui/links/mantine-links.tsx'
 import styles from '#features/directory/office/duplicates/duplicates.module.css'
 
 const pairOf = (text = ''): readonly [number, number] | null => {
@@ -61,7 +60,7 @@ function Found({ list, dismissed }: { list: ReturnType<typeof useDuplicates>; di
   const t = useText(duplicatesText)
   const [listState] = useDirectoryList()
   if (list.isError) return <ErrorState error={list.error} onRetry={() => void list.refetch()} />
-  if (!list.data) return <Skeleton height={320} above={16} />
+  if (!list.data) return <Skeleton height={320} mt={16} />
   const { items, total } = list.data
   if (items.length === 0) {
     return dismissed ? <EmptyState title={t('noneDismissed')} /> : <EmptyState title={t('emptyTitle')}>{t('emptyText')}</EmptyState>
@@ -115,20 +114,15 @@ function Pair({ pair: { entries, reasons }, dismissed }: { pair: DirectoryPair; 
         ))}
       </div>
       <div className={styles.actions}>
-        <Link
-          {...buttonLook({ size: 'small' })}
+        <ButtonLink
+          size="sm"
           to="/admindash/directories"
           search={{ tab: 'duplicates', pair: ids.join('-') }}
           aria-label={t('compareThese', { first, second })}
         >
           {t('compare')}
-        </Link>
-        <Button
-          variant="default"
-          size="small"
-          loading={isPending}
-          onClick={() => note(!dismissed, dismissed ? undefined : () => note(false))}
-        >
+        </ButtonLink>
+        <Button variant="default" size="sm" loading={isPending} onClick={() => note(!dismissed, dismissed ? undefined : () => note(false))}>
           {t(dismissed ? 'sameAfterAll' : 'notSame')}
         </Button>
       </div>

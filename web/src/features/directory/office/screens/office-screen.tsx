@@ -1,8 +1,6 @@
 /** The office's directory: all entries with their status, what waits, what changed last, the trash (S2 §2 admin list). */
 import { Checkbox, NativeSelect, Tabs } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
-import { Suspense } from 'react'
 import { contactLinks } from '@backlot/contract/directory'
 import { directoryRoots, directoryStatuses } from '@backlot/contract/directory-fields'
 import { useCategories, useLetters, useListing } from '#features/directory/api.ts'
@@ -13,8 +11,10 @@ import { useChosenInView } from '#ui/use-chosen-in-view.ts'
 import { entryText } from '#features/directory/entry-text.ts'
 import { inquiryText } from '#features/directory/inquiries/text.ts'
 import { isFound, officeTabs, type OfficeTab, rootOf } from '#features/directory/model.ts'
+import { Categories } from '#features/directory/office/categories/categories.tsx'
 import { ChosenBar } from '#features/directory/office/chosen/chosen-bar.tsx'
 import { chosenText } from '#features/directory/office/chosen/text.ts'
+import { Duplicates } from '#features/directory/office/duplicates/duplicates-list.tsx'
 import { OfficeList } from '#features/directory/office/office-list.tsx'
 import { PendingBadge } from '#features/directory/office/pending-badge.tsx'
 import { officeText } from '#features/directory/office/text.ts'
@@ -23,15 +23,10 @@ import { useViewer } from '#lib/session.ts'
 import { useText } from '#lib/text.ts'
 import { useSelection } from '#lib/use-selection.ts'
 import { EmptyState } from '#ui/feedback/state.tsx'
-import { lazyBare } from '#ui/lazy-part.tsx'
-import { buttonLook } from '#ui/parts/button.tsx'
-import { Skeleton } from '#ui/parts/skeleton.tsx'
+import { ButtonLink } from '#ui/links/mantine-links.tsx'
 import { Page } from '#ui/shell/page.tsx'
 import strip from '#ui/strip.module.css'
 import styles from '#features/directory/office/office.module.css'
-
-const Duplicates = lazyBare(async () => (await import('#features/directory/office/duplicates/duplicates-list.tsx')).Duplicates)
-const Categories = lazyBare(async () => (await import('#features/directory/office/categories/categories.tsx')).Categories)
 
 export function OfficeScreen() {
   const t = useText(officeText)
@@ -71,17 +66,17 @@ function Office() {
           {/* Only administrators make entries (S2 §6). */}
           {admin && (
             <>
-              <Link {...buttonLook()} to="/admindash/listdirectory">
+              <ButtonLink to="/admindash/listdirectory">
                 <IconPlus size={18} aria-hidden /> {t('add')}
-              </Link>
-              <Link {...buttonLook({ variant: 'default' })} to="/admindash/updatecontact">
+              </ButtonLink>
+              <ButtonLink variant="default" to="/admindash/updatecontact">
                 <IconPlus size={18} aria-hidden /> {t('addContact')}
-              </Link>
+              </ButtonLink>
             </>
           )}
-          <Link {...buttonLook({ variant: 'default' })} to="/admindash/directories/inquiries">
+          <ButtonLink variant="default" to="/admindash/directories/inquiries">
             {i('everybodys')}
-          </Link>
+          </ButtonLink>
         </div>
       </div>
       <Content tab={tab} />
@@ -95,14 +90,8 @@ const forAdministrators: ReadonlySet<string> = new Set(['duplicates', 'categorie
 function Content({ tab }: { tab: OfficeTab }) {
   const { admin } = useViewer()
   if (tab === 'all' || tab === 'archived' || (!admin && forAdministrators.has(tab))) return <All key={tab} />
-  if (tab === 'duplicates' || tab === 'categories') {
-    const Part = tab === 'duplicates' ? Duplicates : Categories
-    return (
-      <Suspense fallback={<Skeleton height={320} />}>
-        <Part />
-      </Suspense>
-    )
-  }
+  if (tab === 'duplicates') return <Duplicates />
+  if (tab === 'categories') return <Categories />
   return <OfficeList key={tab} name={tab} />
 }
 

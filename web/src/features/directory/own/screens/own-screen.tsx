@@ -9,6 +9,7 @@ import { Entrance } from '#features/directory/own/entrance.tsx'
 import { ownText } from '#features/directory/own/text.ts'
 import { RecoverButton } from '#features/directory/verification/checked.tsx'
 import { call, callPaged } from '#lib/http.ts'
+import { pageUrl } from '#lib/routes/page-url.ts'
 import { useViewer } from '#lib/session.ts'
 
 const ownEntries: OwnKind<Omit<OwnEntry, 'cover'>> = {
@@ -21,15 +22,16 @@ const ownEntries: OwnKind<Omit<OwnEntry, 'cover'>> = {
   },
   withdraw: (id) => call(api.withdraw, { params: { id } }),
   links: {
-    add: { to: '/dashboard/listdirectory' },
-    list: { to: '/dashboard/listdirectory/view' },
-    one: (id) => ({ to: '/dashboard/listdirectory/view/$id', params: { id: String(id) } }),
-    edit: (id) => ({ to: '/dashboard/listdirectory', search: { directory: id } }),
+    add: pageUrl({ to: '/dashboard/listdirectory' }),
+    list: pageUrl({ to: '/dashboard/listdirectory/view' }),
+    one: (id) => pageUrl({ to: '/dashboard/listdirectory/view/$id', params: { id: String(id) } }),
+    edit: (id) => pageUrl({ to: '/dashboard/listdirectory', search: { directory: id } }),
   },
-  page: (entry) => ({
-    to: '/dashboard/directorydetail/$mainCategory/$id',
-    params: { mainCategory: categoryOfPage(entry), id: String(entry.id) },
-  }),
+  page: (entry) =>
+    pageUrl({
+      to: '/dashboard/directorydetail/$mainCategory/$id',
+      params: { mainCategory: categoryOfPage(entry), id: String(entry.id) },
+    }),
   More: RecoverButton,
   showsMore: ({ is_silent: isSilent }) => isSilent === true,
 }

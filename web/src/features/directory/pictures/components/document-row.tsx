@@ -1,4 +1,5 @@
 /** The résumé or the price list: sent, replaced, taken out, closed for the public or opened. */
+import { Button } from '@mantine/core'
 import { useRef, useState } from 'react'
 import type { Message } from '@backlot/contract/message-table'
 import type { EntryFile } from '@backlot/contract/directory-pictures'
@@ -13,7 +14,6 @@ import { saveBlob } from '#lib/save-file.ts'
 import { useMessageText } from '#lib/messages.ts'
 import { useText } from '#lib/text.ts'
 import { toast } from '#ui/feedback/toasts.ts'
-import { Button } from '#ui/parts/button.tsx'
 import styles from '#features/directory/pictures/pictures.module.css'
 
 interface DocumentRowProps {

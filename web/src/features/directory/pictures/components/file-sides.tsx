@@ -1,4 +1,5 @@
 /** Files in a review: of pictures the pictures themselves, of a document its name. */
+import { Button } from '@mantine/core'
 import type { EntryImage } from '@backlot/contract/directory-fields'
 import { directoryDefinition } from '@backlot/contract/directory-definition'
 import { fileFields } from '@backlot/contract/engine/definitions'
@@ -15,7 +16,6 @@ import { useLocale } from '#lib/locale.ts'
 import { saveBlob } from '#lib/save-file.ts'
 import { useText } from '#lib/text.ts'
 import { toast } from '#ui/feedback/toasts.ts'
-import { Button } from '#ui/parts/button.tsx'
 import { Picture } from '#ui/picture.tsx'
 import records from '#features/engine/records.module.css'
 import styles from '#features/directory/pictures/pictures.module.css'

@@ -1,4 +1,5 @@
 /** The pictures in their order. One that is to go is marked first, and goes when that is saved (S2 §8). */
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { EntryImage } from '@backlot/contract/directory-fields'
 import type { EntryFile } from '@backlot/contract/directory-pictures'
@@ -7,7 +8,6 @@ import { coverIdOf, moved } from '#features/directory/pictures/model.ts'
 import { PictureRow } from '#features/directory/pictures/components/picture-row.tsx'
 import { picturesText } from '#features/directory/pictures/text.ts'
 import { useText } from '#lib/text.ts'
-import { Button } from '#ui/parts/button.tsx'
 import styles from '#features/directory/pictures/pictures.module.css'
 
 interface PictureListProps {

@@ -1,5 +1,5 @@
 /** One picture that is edited: what it shows, its words, its place. */
-import { NativeSelect, TextInput } from '@mantine/core'
+import { ActionIcon, Button, NativeSelect, TextInput } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconEye, IconEyeOff, IconStar, IconStarFilled, IconTrash } from '@tabler/icons-react'
 import { pictureProblems } from '@backlot/contract/area-problems'
 import { pictureKinds, type EntryImage } from '@backlot/contract/directory-fields'
@@ -8,7 +8,6 @@ import { retryPicture } from '#features/directory/pictures/api.ts'
 import { picturesText } from '#features/directory/pictures/text.ts'
 import { useMessageText } from '#lib/messages.ts'
 import { useText } from '#lib/text.ts'
-import { Button, ToolButton } from '#ui/parts/button.tsx'
 import { Picture } from '#ui/picture.tsx'
 import styles from '#features/directory/pictures/pictures.module.css'
 
@@ -111,13 +110,14 @@ function Tools({ image, number, isLast, isCover, isMarked, onChange, onMove, onC
     )
   return (
     <div className={styles.tools}>
-      <ToolButton variant="default" disabled={number === 1} aria-label={t('earlier', { number })} onClick={() => onMove(-1)}>
+      <ActionIcon size={44} variant="default" disabled={number === 1} aria-label={t('earlier', { number })} onClick={() => onMove(-1)}>
         <IconArrowUp size={18} aria-hidden />
-      </ToolButton>
-      <ToolButton variant="default" disabled={isLast} aria-label={t('later', { number })} onClick={() => onMove(1)}>
+      </ActionIcon>
+      <ActionIcon size={44} variant="default" disabled={isLast} aria-label={t('later', { number })} onClick={() => onMove(1)}>
         <IconArrowDown size={18} aria-hidden />
-      </ToolButton>
-      <ToolButton
+      </ActionIcon>
+      <ActionIcon
+        size={44}
         variant="default"
         disabled={isHidden}
         aria-pressed={isCover}
@@ -125,17 +125,18 @@ function Tools({ image, number, isLast, isCover, isMarked, onChange, onMove, onC
         onClick={onCover}
       >
         {isCover ? <IconStarFilled size={18} aria-hidden /> : <IconStar size={18} aria-hidden />}
-      </ToolButton>
-      <ToolButton
+      </ActionIcon>
+      <ActionIcon
+        size={44}
         variant="default"
         aria-label={t(isHidden ? 'show' : 'hide', { number })}
         onClick={() => onChange({ ...image, hidden: isHidden ? undefined : true })}
       >
         {isHidden ? <IconEyeOff size={18} aria-hidden /> : <IconEye size={18} aria-hidden />}
-      </ToolButton>
-      <ToolButton variant="default" aria-label={t('remove', { number })} onClick={() => onMark(true)}>
+      </ActionIcon>
+      <ActionIcon size={44} variant="default" aria-label={t('remove', { number })} onClick={() => onMark(true)}>
         <IconTrash size={18} aria-hidden />
-      </ToolButton>
+      </ActionIcon>
     </div>
   )
 }

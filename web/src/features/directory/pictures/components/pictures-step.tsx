@@ -1,4 +1,5 @@
 /** The step of an entry's pictures and documents: sent at once, then put in order and described. */
+import { Button } from '@mantine/core'
 import { IconCamera, IconUpload } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { documentKinds, mostPictures } from '@backlot/contract/directory-fields'
@@ -14,7 +15,6 @@ import { SendingList } from '#features/directory/pictures/components/sending-lis
 import { picturesText } from '#features/directory/pictures/text.ts'
 import { useSending } from '#features/directory/pictures/use-sending.ts'
 import { useText } from '#lib/text.ts'
-import { Button } from '#ui/parts/button.tsx'
 import styles from '#features/directory/pictures/pictures.module.css'
 
 /** Formats that are named here a phone turns others into; HEIC is left out so that it comes as JPEG. */

@@ -1,4 +1,5 @@
 /** Who an entry is, at a glance: its cover, or its initials on a calm colour. */
+import type { CSSProperties } from 'react'
 import type { EntryPicture } from '@backlot/contract/directory-pictures'
 import { hueOf, initialsOf } from '#features/directory/pictures/model.ts'
 import { Picture } from '#ui/picture.tsx'
@@ -17,7 +18,7 @@ interface PortraitProps {
 export function Portrait({ cover, label, sizes, className, eager = false }: PortraitProps) {
   if (cover) return <Picture picture={cover} alt={cover.alt_text} sizes={sizes} eager={eager} className={className} />
   return (
-    <span className={`${styles.initials} ${className ?? ''}`} style={{ '--hue': hueOf(label) } as never} aria-hidden>
+    <span className={`${styles.initials} ${className ?? ''}`} style={{ '--hue': hueOf(label) } as CSSProperties} aria-hidden>
       {initialsOf(label)}
     </span>
   )

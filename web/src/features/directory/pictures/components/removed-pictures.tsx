@@ -1,10 +1,10 @@
 /** Pictures that were taken out: each can be put back. */
+import { Button } from '@mantine/core'
 import type { EntryFile } from '@backlot/contract/directory-pictures'
 import { useField } from '#features/directory/edit/editor.ts'
 import { removedOf } from '#features/directory/pictures/model.ts'
 import { picturesText } from '#features/directory/pictures/text.ts'
 import { useText } from '#lib/text.ts'
-import { Button } from '#ui/parts/button.tsx'
 import { Picture } from '#ui/picture.tsx'
 import styles from '#features/directory/pictures/pictures.module.css'
 

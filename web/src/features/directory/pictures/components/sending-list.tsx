@@ -1,11 +1,10 @@
 /** What is on its way, and what did not arrive. */
+import { ActionIcon, Button, Loader } from '@mantine/core'
 import { IconRefresh, IconX } from '@tabler/icons-react'
 import { picturesText } from '#features/directory/pictures/text.ts'
 import type { SendingState } from '#features/directory/pictures/use-sending.ts'
 import { useMessageText } from '#lib/messages.ts'
 import { useText } from '#lib/text.ts'
-import { Button, ToolButton } from '#ui/parts/button.tsx'
-import { Spinner } from '#ui/parts/spinner.tsx'
 import styles from '#features/directory/pictures/pictures.module.css'
 
 export function SendingList({ sending }: { sending: SendingState }) {
@@ -21,7 +20,7 @@ export function SendingList({ sending }: { sending: SendingState }) {
             <strong>{one.file.name}</strong>
             {one.error === null ? (
               <span>
-                <Spinner size={16} /> {t('sending')}
+                <Loader size={16} /> {t('sending')}
               </span>
             ) : (
               <span className={styles.fault} role="alert">
@@ -34,9 +33,9 @@ export function SendingList({ sending }: { sending: SendingState }) {
               <Button variant="default" leftSection={<IconRefresh size={18} aria-hidden />} onClick={() => sending.retry(one)}>
                 {t('tryAgain')}
               </Button>
-              <ToolButton aria-label={`${t('giveUp')}: ${one.file.name}`} onClick={() => sending.drop(one.key)}>
+              <ActionIcon size={44} aria-label={`${t('giveUp')}: ${one.file.name}`} onClick={() => sending.drop(one.key)}>
                 <IconX size={18} aria-hidden />
-              </ToolButton>
+              </ActionIcon>
             </>
           )}
         </li>

@@ -1,5 +1,5 @@
 /** The category tree as one page of ticks, narrowed by typing. A sub category brings its category. */
-import { Checkbox, TextInput } from '@mantine/core'
+import { Checkbox, Skeleton, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { type Choices, useChoices } from '#features/locations/edit/api.ts'
@@ -7,7 +7,6 @@ import { editText } from '#features/locations/edit/edit-text.ts'
 import { FieldFault, Groups } from '#features/engine/editor/field.tsx'
 import { useField } from '#features/locations/edit/editor.ts'
 import { useText } from '#lib/text.ts'
-import { Skeleton } from '#ui/parts/skeleton.tsx'
 import styles from '#features/locations/edit/edit.module.css'
 
 type Category = Choices['categories'][number]

@@ -1,14 +1,11 @@
 /** The tools dialog of the record that is edited (S1 §2 "Tools dialog"). */
-import { Suspense } from 'react'
 import type { LocationEdit } from '@backlot/contract/location-records'
 import type { EditorActions } from '#features/engine/kind.ts'
 import { useCopyLink } from '#features/locations/components/use-copy-link.ts'
 import { useStored } from '#features/locations/edit/editor.ts'
 import type { ToolActions } from '#features/locations/tools/tool-rules.ts'
 import { ToolsButton } from '#features/locations/tools/tools-button.tsx'
-import { lazyPart } from '#ui/lazy-part.tsx'
-
-const ByHandDialog = lazyPart(async () => (await import('#ui/copy/by-hand-dialog.tsx')).ByHandDialog)
+import { ByHandDialog } from '#ui/copy/by-hand-dialog.tsx'
 
 export function EditTools({ actions }: { actions: EditorActions }) {
   const edit = useStored((stored) => stored)
@@ -17,7 +14,7 @@ export function EditTools({ actions }: { actions: EditorActions }) {
   return (
     <>
       <ToolsButton actions={toolsOf(edit, actions, copy)} selected={1} named />
-      <Suspense fallback={null}>{byHand !== '' && <ByHandDialog text={byHand} onClose={closeByHand} />}</Suspense>
+      {byHand !== '' && <ByHandDialog text={byHand} onClose={closeByHand} />}
     </>
   )
 }

@@ -1,8 +1,8 @@
 /** Where the place is: its lists, its address, and a pin on the map that the numbers beside it move too. */
 import { fieldsOf } from '@backlot/contract/engine/definitions'
 import { locationDefinition } from '@backlot/contract/location-definition'
-import { Select } from '@mantine/core'
-import { Suspense, useMemo, useState } from 'react'
+import { Button, Select } from '@mantine/core'
+import { useMemo, useState } from 'react'
 import { useChoices, useLibraryBox } from '#features/locations/edit/api.ts'
 import { Field, Lockbox } from '#features/engine/editor/field.tsx'
 import { NumberField } from '#features/engine/editor/number-field.tsx'
@@ -13,13 +13,10 @@ import { useField, useShown, useTyping } from '#features/locations/edit/editor.t
 import { PlaceBox } from '#features/places/public.ts'
 import { useMessageText } from '#lib/messages.ts'
 import { useText } from '#lib/text.ts'
-import { lazyBare } from '#ui/lazy-part.tsx'
-import { Button } from '#ui/parts/button.tsx'
+import { MapPanel } from '#ui/map/map.tsx'
 import { type Box, boxAround } from '#ui/map/geometry.ts'
 import { useMapSettings } from '#ui/map/use-map-settings.ts'
 import styles from '#features/locations/edit/edit.module.css'
-
-const MapPanel = lazyBare(async () => (await import('#ui/map/map.tsx')).MapPanel)
 
 const places = ['city_id', 'county_id', 'region_id'] as const
 type PlaceField = (typeof places)[number]
@@ -100,9 +97,7 @@ function PointFields() {
         }}
       />
       <div className={styles.map}>
-        <Suspense fallback={null}>
-          <MapPanel {...settings} points={[]} box={box} pin={pin} onPin={setPoint} cooperative fallback={<p>{t('noPoint')}</p>} />
-        </Suspense>
+        <MapPanel {...settings} points={[]} box={box} pin={pin} onPin={setPoint} cooperative fallback={<p>{t('noPoint')}</p>} />
       </div>
       <p className={styles.quiet}>{t(pin ? 'mapHelp' : 'noPoint')}</p>
       <div className={fields.fields}>

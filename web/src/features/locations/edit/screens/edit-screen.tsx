@@ -1,4 +1,5 @@
 /** A location is created and edited (S2 §2 listproperty). */
+import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { EditorScreen } from '#features/engine/editor/editor-screen.tsx'
 import { editText } from '#features/locations/edit/edit-text.ts'
@@ -6,7 +7,6 @@ import { locationKind } from '#features/locations/edit/kind.tsx'
 import { useViewer } from '#lib/session.ts'
 import { useText } from '#lib/text.ts'
 import { EmptyState } from '#ui/feedback/state.tsx'
-import { Button } from '#ui/parts/button.tsx'
 
 export function EditScreen() {
   const t = useText(editText)

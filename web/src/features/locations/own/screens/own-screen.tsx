@@ -7,6 +7,7 @@ import { useOwnInSession } from '#features/locations/own/api.ts'
 import { Entrance } from '#features/locations/own/components/entrance.tsx'
 import { factText, ownText } from '#features/locations/own/text.ts'
 import { call, callPaged } from '#lib/http.ts'
+import { pageUrl } from '#lib/routes/page-url.ts'
 import { useViewer } from '#lib/session.ts'
 import { useText } from '#lib/text.ts'
 
@@ -25,12 +26,12 @@ const ownLocations: OwnKind<OwnCard & { label: string }> = {
   },
   withdraw: (id) => call(api.withdraw, { params: { id } }),
   links: {
-    add: { to: '/dashboard/listproperty' },
-    list: { to: '/dashboard/listproperty/view' },
-    one: (id) => ({ to: '/dashboard/listproperty/view/$id', params: { id: String(id) } }),
-    edit: (id) => ({ to: '/dashboard/listproperty', search: { location: id } }),
+    add: pageUrl({ to: '/dashboard/listproperty' }),
+    list: pageUrl({ to: '/dashboard/listproperty/view' }),
+    one: (id) => pageUrl({ to: '/dashboard/listproperty/view/$id', params: { id: String(id) } }),
+    edit: (id) => pageUrl({ to: '/dashboard/listproperty', search: { location: id } }),
   },
-  page: ({ id }) => ({ to: '/dashboard/locationdetail', search: { locId: id } }),
+  page: ({ id }) => pageUrl({ to: '/dashboard/locationdetail', search: { locId: id } }),
   useFacts,
 }
 

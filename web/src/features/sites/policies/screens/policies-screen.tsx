@@ -1,8 +1,7 @@
 /** The terms that owners accept, kept by administrators. */
 import { Badge, Button, NativeSelect, Skeleton } from '@mantine/core'
 import { IconPencilPlus } from '@tabler/icons-react'
-import { useNavigate } from '@tanstack/react-router'
-import { useRawSearch } from '#lib/routes/search.ts'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { PolicyVersion } from '@backlot/contract/site-policies'
 import { useVersions } from '#features/sites/policies/api.ts'
@@ -29,9 +28,9 @@ export function PoliciesScreen() {
 
 function Policies() {
   const t = useText(policyText)
-  const search = useRawSearch()
+  const { document } = useSearch({ from: '/office/admindash/admin/policies' })
   const navigate = useNavigate()
-  const name = readDocument(search['document'])
+  const name = readDocument(document)
   return (
     <Page>
       <h1 className={styles.title}>{t('title')}</h1>
