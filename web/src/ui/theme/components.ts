@@ -11,7 +11,7 @@ export const components: MantineThemeComponents = {
   ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 40 }, classNames: { root: classes.icon } },
   Anchor: { defaultProps: { underline: 'always' } },
   Autocomplete: { defaultProps: { withScrollArea: false, size: 'md' } },
-  Button: { defaultProps: { size: 'md', fz: 14 }, classNames: { root: classes.button } },
+  Button: { defaultProps: { size: 'md', fz: 14 }, classNames: { root: classes.button, label: classes.buttonLabel } },
   Checkbox: { defaultProps: { size: 'sm' } },
   Drawer: {
     defaultProps: { overlayProps: overlay, transitionProps: { duration: 180 } },
