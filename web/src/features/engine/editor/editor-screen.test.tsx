@@ -190,6 +190,13 @@ test('a refused field says why at its place; the others are stored, and it is se
   expect(screen.queryByText('Too many.')).toBeNull()
 })
 
+test('what an owner would lack is counted on no step of the office, which may go on without it', async () => {
+  network(...quiet, on(boatsApi.edit, makeBoat({ missing: [{ field: 'phone', message: 'Required*' }] })))
+  await open('/boats/edit?boat=7')
+  expect(await screen.findByRole('button', { name: /^Office/ })).toBeTruthy()
+  expect(screen.queryByRole('img', { name: '1 thing is missing' })).toBeNull()
+})
+
 test('an owner sees everything that is missing, each leads to its step, and submitting says what the server says', async () => {
   const missing = [
     { field: 'phone', message: 'Required*' },

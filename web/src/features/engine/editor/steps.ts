@@ -23,6 +23,8 @@ export function stepStates(
   record: EngineRecord,
   edit: EngineEdit | null,
 ): StepState[] {
+  // What an owner lacks for submitting stops nobody of the office, and is not listed there.
+  const lacking = edit === null || edit.can.officeFields ? [] : edit.missing
   return stepsFor(kind.definition, edit?.can ?? { officeFields: false, history: false }).map((step) => {
     const fields = fieldsOf(kind.definition).filter((field) => field.step === step.name)
     const own = kind.progress?.ownSteps.includes(step.name) ? kind.progress : undefined
@@ -31,7 +33,7 @@ export function stepStates(
       label: step.label,
       filled: own ? Number(edit !== null && own.isFilled(step.name, edit)) : fields.filter(({ name }) => !isBlank(record[name])).length,
       total: own ? 1 : fields.length,
-      missing: (edit?.missing ?? []).filter(({ field }) => field !== termsField && stepOfField(kind, field) === step.name),
+      missing: lacking.filter(({ field }) => field !== termsField && stepOfField(kind, field) === step.name),
     }
   })
 }
