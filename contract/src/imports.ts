@@ -57,6 +57,23 @@ export const ImportReport = z.object({
 })
 export type ImportReport = z.infer<typeof ImportReport>
 
+/** What a person reads of a value; long texts are cut, of lists of things only the members that differ are there. */
+const ShownValue = z.union([z.string(), z.number(), z.boolean(), z.array(z.string()), z.null()])
+export type ShownValue = z.infer<typeof ShownValue>
+
+/** One of the first records that an import adds or changes, or in a dry run would. */
+export const ImportChange = z.object({
+  row: z.number().int(),
+  /** Null in a dry run for one that is not there yet. */
+  id: z.number().int().nullable(),
+  label: z.string(),
+  added: z.boolean(),
+  fields: z.array(z.object({ field: z.string(), before: ShownValue, after: ShownValue })),
+})
+export type ImportChange = z.infer<typeof ImportChange>
+/** How many records are noted with their values. */
+export const mostChanges = 2000
+
 const TouchedRecord = z.object({
   id: z.number().int(),
   /** What stands for it: the name of a location, the label of an entry. */
@@ -136,6 +153,19 @@ export const SavedMapping = z.object({
 })
 export type SavedMapping = z.infer<typeof SavedMapping>
 
+/** A source that brought the same records before, under whatever name its file came. */
+export const KnownSource = z.object({
+  /** As the records name it. */
+  name: z.string(),
+  /** Of so many records of the file, how many are known, and how many of these by the number that the source gives them. */
+  of: z.number().int(),
+  matched: z.number().int(),
+  by_ids: z.number().int(),
+  /** The mapping with which it came in last, where it is for these columns: with it the records are found again. */
+  mapping: z.string().nullable(),
+})
+export type KnownSource = z.infer<typeof KnownSource>
+
 /** What a file is, before anything is done with it. */
 export const FileInspection = z.object({
   file_name: z.string(),
@@ -158,6 +188,8 @@ export const FileInspection = z.object({
   guess: MappingDraft,
   /** The mapping of this site whose columns are all in the file, if there is one; it is taken before the guess. */
   fitting: SavedMapping.nullable(),
+  /** Sources whose records the file holds: the page asks whether it is one of them. */
+  known: z.array(KnownSource),
 })
 export type FileInspection = z.infer<typeof FileInspection>
 
@@ -270,6 +302,22 @@ export const importsApi = endpoints({
     summary: 'One import: state, progress, report.',
     params: IdParams,
     output: Import,
+    errors: ['not_found'],
+  },
+  changes: {
+    method: 'GET',
+    path: '/imports/:id/changes',
+    access: administrators,
+    summary:
+      'The first records that an import added or changed, or in a dry run would: field by field, old and new. `search` looks in names, fields and values.',
+    paged: true,
+    params: IdParams,
+    query: z.strictObject({
+      ...PageQuery,
+      search: z.string().trim().max(200).default(''),
+      what: z.enum(['all', 'added', 'updated']).default('all'),
+    }),
+    output: z.array(ImportChange),
     errors: ['not_found'],
   },
   undoPlan: {

@@ -26,7 +26,8 @@ export function printReport(report: ImportReport, options: ImportOptions): void 
   }
   const productions = options.kind === 'locations' ? `, ${report.productions} productions attached` : ''
   say(`\n${report.dry_run ? 'Would make' : 'Made'} of ${report.rows_read} rows: ${report.records} records${productions}.`)
-  if (!report.dry_run) say(`Added ${report.added}, updated ${report.updated}, unchanged ${report.unchanged}. ${report.seconds} s.`)
+  const done = report.dry_run ? 'Would be added' : 'Added'
+  say(`${done} ${report.added}, updated ${report.updated}, unchanged ${report.unchanged}. ${report.seconds} s.`)
   say(`Rejected rows: ${report.rejected}`)
   for (const { reason, rows } of report.rejected_by_reason) say(`  ${rows} × ${reason}`)
   if (report.rejected > 0) say(`  all of them in ${relative(process.env['INIT_CWD'] ?? '.', options.rejectedPath)}`)

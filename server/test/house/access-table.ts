@@ -307,6 +307,7 @@ export const accessTable: Record<string, Reviewed> = {
   'GET /imports': { who: administrators, answers: 200 },
   'GET /imports/:id': { who: administrators, answers: 404 },
   'GET /imports/:id/rejected': { who: administrators, answers: 404 },
+  'GET /imports/:id/changes': { who: administrators, answers: 404 },
   'GET /imports/:id/undo': { who: administrators, answers: 404 },
   'POST /imports/:id/undo': { who: administrators, answers: 404 },
 }

@@ -62,7 +62,7 @@ test('a dry run shows what would be and writes nothing', async () => {
     dry_run: true,
     rows_read: 3,
     records: 2,
-    added: 0,
+    added: 2,
     rejected: 1,
     rejected_by_reason: [{ reason: 'no place', rows: 1, code: 'no_place', params: {} }],
   })

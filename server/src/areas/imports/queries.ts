@@ -57,6 +57,17 @@ export type ImportRow = NonNullable<Awaited<ReturnType<typeof findImport>>>
 export const listImports = (db: SiteDb, siteId: number, page: { skip: number; limit: number }) =>
   withJob(db, siteId).orderBy('imports.id', 'desc').offset(page.skip).limit(page.limit).execute()
 
+/** Of each source the mapping with which it came in last, the latest first. */
+export async function listLastMappings(db: SiteDb, siteId: number, kind: string): Promise<{ mapping: unknown }[]> {
+  const { rows } = await sql<{ mapping: unknown }>`
+    select mapping from (
+      select distinct on (lower(mapping -> 'source' ->> 'name')) id, mapping from imports
+      where site_id = ${siteId} and kind = ${kind} and state = 'done' and not dry_run
+      order by lower(mapping -> 'source' ->> 'name'), id desc) last
+    order by id desc limit 20`.execute(db)
+  return rows
+}
+
 export const countImports = (db: SiteDb, siteId: number) =>
   db
     .selectFrom('imports')

@@ -7,7 +7,7 @@ import { attachPhoto } from './photos/attach.ts'
 import { dropMapping, getMappings, keepMapping } from './saved-mappings/service.ts'
 import { inspectFile } from './inspection/service.ts'
 import { planUndo, undoImport } from './undo/service.ts'
-import { createImport, getImport, getImports, getRejected } from './service.ts'
+import { createImport, getChanges, getImport, getImports, getRejected } from './service.ts'
 
 export function importsRoutes(app: FastifyInstance): void {
   mount(app, 'imports', importsApi, {
@@ -28,6 +28,7 @@ export function importsRoutes(app: FastifyInstance): void {
     deleteMapping: (ctx, { params }) => dropMapping(ctx, params.id),
     list: async (ctx, { query }, call) => sendPage(call, await getImports(ctx, query)),
     get: (ctx, { params }) => getImport(ctx, params.id),
+    changes: async (ctx, { params, query }, call) => sendPage(call, await getChanges(ctx, params.id, query)),
     undoPlan: (ctx, { params }) => planUndo(ctx, params.id),
     undo: (ctx, { params }) => undoImport(ctx, params.id),
     rejected: async (ctx, { params }, { reply }) => {

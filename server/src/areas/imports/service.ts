@@ -1,9 +1,10 @@
 /** Takes files in, runs them as jobs, reports. */
 import { message } from '@backlot/contract/message-table'
 import { asWritten, importProblems } from '@backlot/contract/area-problems'
-import type { Import, ImportKind } from '@backlot/contract/imports'
+import type { Import, ImportChange, ImportKind } from '@backlot/contract/imports'
 import { importLimits, PhotoPlan } from '@backlot/contract/imports'
 import type { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
 import { userIdOf } from '#kit/actor.ts'
 import { audit } from '#kit/audit.ts'
 import type { Ctx } from '#kit/context.ts'
@@ -16,6 +17,7 @@ import { parseMapping } from './mapping/parse-mapping.ts'
 import type { Mapping } from './mapping/schema.ts'
 import { canImport } from './policy.ts'
 import { presentImport } from './present.ts'
+import { findChanges } from './running/changes.ts'
 import { fileOf } from './running/work.ts'
 import { countImports, deleteImport, findImport, insertImport, listImports, updateImport } from './queries.ts'
 
@@ -60,10 +62,10 @@ export async function createImport(ctx: Ctx, input: NewImport): Promise<Import> 
 }
 
 /** A mapping from its text. Throws `invalid` at `mapping`, with the message that says what is wrong. */
-export function readableMapping(text: string): Mapping {
-  if (text.length > importLimits.mappingBytes) invalidField('mapping', importProblems.mappingTooLong)
+export function readableMapping(written: string): Mapping {
+  if (written.length > importLimits.mappingBytes) invalidField('mapping', importProblems.mappingTooLong)
   try {
-    return parseMapping(text)
+    return parseMapping(written)
   } catch (error) {
     if (error instanceof MappingError) invalidField('mapping', asWritten(error.message))
     throw error
@@ -71,9 +73,9 @@ export function readableMapping(text: string): Mapping {
 }
 
 /** What a ZIP of photos needs beside its credits. Throws `invalid` at `mapping`. */
-function readablePhotoPlan(text: string): PhotoPlan {
+function readablePhotoPlan(written: string): PhotoPlan {
   try {
-    return PhotoPlan.parse(JSON.parse(text))
+    return PhotoPlan.parse(JSON.parse(written))
   } catch {
     return invalidField('mapping', importProblems.photoPlan)
   }
@@ -88,6 +90,24 @@ export async function getImport(ctx: Ctx, id: number): Promise<Import> {
 export async function getImports(ctx: Ctx, page: { skip: number; limit: number }) {
   const [{ count }, rows] = [await countImports(ctx.db, ctx.site.id), await listImports(ctx.db, ctx.site.id, page)]
   return { total: count, items: rows.map(presentImport) }
+}
+
+interface AskedChanges {
+  search: string
+  what: 'all' | 'added' | 'updated'
+  skip: number
+  limit: number
+}
+/** What it added and changed, as far as it was noted. Throws `not_found` for an import that is not there. */
+export async function getChanges(
+  ctx: Ctx,
+  id: number,
+  { skip, limit, ...asked }: AskedChanges,
+): Promise<{ total: number; items: ImportChange[] }> {
+  await getImport(ctx, id)
+  const kept = await ctx.platform.storage.get(fileOf(ctx.site.id, id, 'changes.jsonl'))
+  const found = kept ? findChanges(await text(kept.stream), asked) : []
+  return { total: found.length, items: found.slice(skip, skip + limit) }
 }
 
 /** The rejected rows. Throws `not_found` when there are none. */

@@ -59,12 +59,13 @@ export async function upsertPlaces(db: SiteDb, places: readonly NewPlace[]): Pro
   const rows = new Map<string, PlaceRow>()
   for (const place of places) if (!rows.has(place.sourceKey)) rows.set(place.sourceKey, rowOf(place))
   if (rows.size === 0) return { added: 0, updated: 0, unchanged: 0 }
-  const written = await db.transaction().execute(async (inside) => {
+  const write = async (inside: SiteDb) => {
     const changed = await upsertPlaceRows(inside, [...rows.values()])
     const names = changed.flatMap(({ id, source_key }) => namesOf(id, rows.get(source_key)))
     if (names.length > 0) await replacePlaceNames(inside, names)
     return changed
-  })
+  }
+  const written = db.isTransaction ? await write(db) : await db.transaction().execute(write)
   const added = written.filter((row) => row.added).length
   return { added, updated: written.length - added, unchanged: places.length - written.length }
 }

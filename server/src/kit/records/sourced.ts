@@ -5,6 +5,7 @@
  * (docs/decisions/007-imports-and-edits.md). Pure.
  */
 import { createHash } from 'node:crypto'
+import type { Changes } from './changes.ts'
 
 /** Field name → value; only fields that the source names. */
 export type Fields = Map<string, unknown>
@@ -44,6 +45,17 @@ export interface UndoneRecords {
   removedEdited: TouchedRecord[]
 }
 
+/** What a write did to one record, as it is shown. */
+export interface SavedChange {
+  /** Which of the given records it is. */
+  index: number
+  id: number
+  label: string
+  added: boolean
+  /** Field → [before, after]; names instead of ids. */
+  changes: Changes
+}
+
 /** jsonb comes back with its keys in another order. */
 function stable(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(stable)
@@ -63,8 +75,18 @@ export const shortHash = (value: unknown): string =>
     .digest('base64url')
     .slice(0, 8)
 
+/** Members in an order that says nothing: the same ones in another order are the same list. */
+export const unordered = (list: readonly unknown[]): unknown[] =>
+  list
+    .map((member) => ({ member, text: JSON.stringify(stable(member)) }))
+    .sort((one, other) => (one.text < other.text ? -1 : 1))
+    .map(({ member }) => member)
+
 export const marksOf = (fields: Fields, markOf: MarkOf): Marks =>
   Object.fromEntries([...fields].map(([field, value]) => [field, markOf(field, value)]))
+
+/** Marks of before took the order of a list for a part of it. */
+const isOf = (mark: string | undefined, value: unknown): boolean => Array.isArray(value) && value.length > 1 && mark === shortHash(value)
 
 export interface Merged {
   /** The fields to write. */
@@ -84,7 +106,7 @@ export function mergeFields(given: Fields, current: ReadonlyMap<string, unknown>
   for (const [field, value] of given) {
     const [mark, stored] = [markOf(field, value), markOf(field, current.get(field))]
     // A field that the source names for the first time was the office's, if there is anything in it.
-    const before = known === null ? stored : (known[field] ?? '')
+    const before = known === null || isOf(known[field], current.get(field)) ? stored : (known[field] ?? '')
     merged.marks[field] = mark
     if (mark === stored || mark === before) continue
     if (stored === before) merged.fields.set(field, value)
@@ -116,7 +138,8 @@ export function takenBack(
   const back = new Map<string, unknown>()
   const unchanged: string[] = []
   for (const [field, value] of Object.entries(change.before)) {
-    if (markOf(field, current.get(field)) === change.marks[field]?.[1]) back.set(field, value)
+    const [now, mark] = [current.get(field), change.marks[field]?.[1]]
+    if (markOf(field, now) === mark || isOf(mark, now)) back.set(field, value)
     else unchanged.push(field)
   }
   return { back, unchanged }

@@ -83,8 +83,10 @@ function readFeature(number: number, text: string): TableRow {
   row.geometry = feature.geometry
   const point = representativePoint(feature.geometry)
   if (point) {
-    row.values['_longitude'] = degrees(point.longitude)
-    row.values['_latitude'] = degrees(point.latitude)
+    // A point is as it was written; what is calculated from a shape is rounded.
+    const text = feature.geometry.type === 'Point' ? String : degrees
+    row.values['_longitude'] = text(point.longitude)
+    row.values['_latitude'] = text(point.latitude)
   }
   return row
 }

@@ -1,9 +1,10 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import {
   importsApi,
   type FileInspection,
   type GuidedKind,
   type Import,
+  type ImportChange,
   type ImportKind,
   type SavedMapping,
   type UndoPlan,
@@ -15,6 +16,7 @@ const keys = {
   all: ['imports'] as const,
   list: ['imports', 'list'] as const,
   one: (id: number) => ['imports', 'one', id] as const,
+  changes: (id: number, asked: object) => ['imports', 'changes', id, asked] as const,
   plan: (id: number) => ['imports', 'undo', id] as const,
   mappings: ['imports', 'mappings'] as const,
 }
@@ -57,6 +59,19 @@ export const useEarlierImports = () =>
     queryKey: keys.list,
     queryFn: ({ signal }) => callPaged(importsApi.list, { query: { limit: earlierShown } }, { signal, quiet: true }),
     staleTime: 0,
+  })
+
+export interface AskedChanges {
+  search: string
+  what: 'all' | 'added' | 'updated'
+  limit: number
+}
+/** What an import changed, or would change; what was found stays in sight while the next words are looked for. */
+export const useImportChanges = (id: number, asked: AskedChanges) =>
+  useQuery<{ items: ImportChange[]; total: number }, ApiError>({
+    queryKey: keys.changes(id, asked),
+    queryFn: ({ signal }) => callPaged(importsApi.changes, { params: { id }, query: asked }, { signal, quiet: true }),
+    placeholderData: keepPreviousData,
   })
 
 /** What an undo would do, and whether it can be done. */

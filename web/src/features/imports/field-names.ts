@@ -10,6 +10,7 @@ import { useLocale } from '#lib/locale.ts'
 const others: readonly (readonly [string, Label])[] = [
   ['status', { en: 'Status', no: 'Status' }],
   ['source', { en: 'Source', no: 'Kilde' }],
+  ['point', { en: 'Point on the map', no: 'Punkt på kartet' }],
 ]
 /** In a column, the first name of somebody may be the whole one: it is parted. */
 const wholeName: Label = { en: 'First name or whole name', no: 'Fornavn eller hele navnet' }

@@ -1,5 +1,5 @@
 /** What the columns of a file mean, and the mapping that says so to the server. Pure. */
-import type { FileInspection, SavedMapping } from '@backlot/contract/imports'
+import type { FileInspection, KnownSource, SavedMapping } from '@backlot/contract/imports'
 
 /** What entries of the directory are, besides their columns. */
 export interface EntryDraft {
@@ -21,20 +21,48 @@ export interface Draft {
   whole: string | null
   /** The kept mapping that it began with. */
   kept: number | null
+  /** Sources that brought such records before. */
+  known: readonly string[]
+  /** Which of them it is; null for another, undefined as long as nobody has said. */
+  sameAs: string | null | undefined
+  /** Records of the source are known by name and place too, where it has numbered anew. */
+  recognise: boolean
 }
+
+const isNamed = (names: readonly string[], name: string): string | undefined =>
+  names.find((one) => one.trim().toLowerCase() === name.trim().toLowerCase())
+
+/** A draft of a file that may have been here before; a mapping that names the source has answered the question. */
+function asked(draft: Omit<Draft, 'known' | 'sameAs'>, { known }: Pick<FileInspection, 'known'>, isAnswered: boolean): Draft {
+  const names = known.map(({ name }) => name)
+  const named = isAnswered ? isNamed(names, draft.source) : undefined
+  return { ...draft, known: names, sameAs: names.length === 0 ? null : named }
+}
+
+/** The source that it is: what it says anew updates its records. With the mapping of last time they are found for sure. */
+export function asSame(draft: Draft, { name, mapping }: KnownSource, inspection: FileInspection): Draft {
+  const before = mapping === null ? draft : draftOfMapping({ id: null, mapping }, inspection)
+  const whole = before.whole === null ? null : JSON.stringify({ ...(JSON.parse(before.whole) as object), recognise: true })
+  return { ...before, whole, source: name, known: draft.known, sameAs: name, recognise: true }
+}
+
+/** Another source: every record is a new one. */
+export const asOther = (inspection: FileInspection): Draft => ({ ...draftOf(inspection), sameAs: null })
 
 /** What the page begins with: the saved mapping that fits the file, or the guess. */
 export const firstDraftOf = (inspection: FileInspection): Draft =>
   inspection.fitting ? draftOfMapping(inspection.fitting, inspection) : draftOf(inspection)
 
-export function draftOf({ target, file_name, guess }: FileInspection): Draft {
+export function draftOf(inspection: FileInspection): Draft {
+  const { target, file_name, guess } = inspection
   const { fields, latitude, longitude, identity } = guess
   const targets: Record<string, string> = Object.fromEntries(Object.entries(fields).map(([field, column]) => [column, field]))
   if (latitude !== null && longitude !== null) Object.assign(targets, { [latitude]: 'latitude', [longitude]: 'longitude' })
   const isCrew =
     guess.fields['name'] !== undefined && (guess.fields['last_name'] !== undefined || guess.fields['company_name'] === undefined)
   const entries: EntryDraft | null = target === 'directory' ? { as: isCrew ? 'Individual' : 'Company', status: 'public' } : null
-  return { entries, targets, identity, source: file_name.replace(/\.\w{2,8}$/, ''), licence: '', whole: null, kept: null }
+  const source = file_name.replace(/\.\w{2,8}$/, '')
+  return asked({ entries, targets, identity, source, licence: '', whole: null, kept: null, recognise: false }, inspection, false)
 }
 
 /** A field has one column: the one that had it before is free again. */
@@ -51,7 +79,15 @@ export function withIdentity(draft: Draft, column: string, isPart: boolean): Dra
 const columnOf = ({ targets }: Draft, target: string): string | undefined =>
   Object.entries(targets).find(([, given]) => given === target)?.[0]
 
-export type Fault = 'needsName' | 'needsBoth' | 'needsCategory' | 'needsIdentity' | 'needsSource' | 'needsPoint'
+export type Fault =
+  | 'needsOrigin'
+  | 'needsOtherName'
+  | 'needsName'
+  | 'needsBoth'
+  | 'needsCategory'
+  | 'needsIdentity'
+  | 'needsSource'
+  | 'needsPoint'
 
 /** An entry is called by its company, or by a person's name, which may stand in one column. */
 function nameFaults(draft: Draft): Fault[] {
@@ -63,10 +99,17 @@ function nameFaults(draft: Draft): Fault[] {
   return has('name') ? faults : ['needsBoth', ...faults]
 }
 
+/** Two sources of one name would be one. */
+function originFaults({ sameAs, source, known }: Draft): Fault[] {
+  if (sameAs === undefined) return ['needsOrigin']
+  return sameAs === null && isNamed(known, source) !== undefined ? ['needsOtherName'] : []
+}
+
 /** What is still missing before the file can be looked through. */
 export function faultsOf(draft: Draft): Fault[] {
-  if (draft.whole !== null) return []
-  const faults = nameFaults(draft)
+  const faults = originFaults(draft)
+  if (draft.whole !== null) return faults
+  faults.push(...nameFaults(draft))
   if (draft.identity.length === 0) faults.push('needsIdentity')
   if (draft.source.trim() === '') faults.push('needsSource')
   if (!columnOf(draft, 'latitude') !== !columnOf(draft, 'longitude')) faults.push('needsPoint')
@@ -119,6 +162,7 @@ export function mappingOf(draft: Draft, lists: readonly string[]): string {
       draft,
       Object.fromEntries(fields.map(([column, field]) => [field, valueOf(field, column, { entries: draft.entries, lists })])),
     ),
+    ...(draft.recognise ? { recognise: true } : {}),
     title: source,
     source: { name: source, ...(licence ? { licence } : {}) },
     // A number of the source is taken as it stands; names are written one way today and another tomorrow.
@@ -144,22 +188,26 @@ function entriesOf(read: unknown): EntryDraft | null {
 
 /** A kept mapping as the page shows it; where it says more, it is kept whole. */
 export function draftOfMapping(
-  { id: kept, mapping }: Pick<SavedMapping, 'id' | 'mapping'>,
-  { list_fields }: Pick<FileInspection, 'list_fields'>,
+  { id: kept, mapping }: Pick<SavedMapping, 'mapping'> & { id: number | null },
+  inspection: Pick<FileInspection, 'list_fields' | 'known'>,
 ): Draft {
   const read: unknown = JSON.parse(mapping)
-  const whole: Draft = { entries: entriesOf(read), targets: {}, identity: [], source: '', licence: '', whole: mapping, kept }
-  if (!isRecord(read)) return whole
+  const nothing = { entries: entriesOf(read), targets: {}, identity: [], source: '', licence: '', recognise: false, whole: mapping, kept }
+  if (!isRecord(read)) return asked(nothing, inspection, false)
   const { fields, identity, point, source } = read
-  if (!isRecord(fields) || !isRecord(identity) || !isRecord(source)) return whole
+  if (!isRecord(fields) || !isRecord(identity) || !isRecord(source)) return asked(nothing, inspection, false)
   const targets: Record<string, string> = {}
   for (const [field, value] of Object.entries(fields))
     if (!isRecord(value) || !('constant' in value)) targets[text(isRecord(value) ? value['column'] : value)] = field
   const pair: unknown = Array.isArray(point) ? point[0] : undefined
   if (isRecord(pair)) Object.assign(targets, { [text(pair['latitude'])]: 'latitude', [text(pair['longitude'])]: 'longitude' })
   const parts = Array.isArray(identity['parts']) ? identity['parts'].map(text) : []
-  const draft: Draft = { ...whole, targets, identity: parts, source: text(source['name']), licence: text(source['licence']), whole: null }
-  return stable(mappingOf(draft, list_fields)) === stable(mapping) ? draft : { ...whole, source: draft.source, licence: draft.licence }
+  const [name, licence] = [text(source['name']), text(source['licence'])]
+  const recognise = read['recognise'] === true
+  const draft = asked({ ...nothing, targets, identity: parts, source: name, licence, recognise, whole: null }, inspection, true)
+  return stable(mappingOf(draft, inspection.list_fields)) === stable(mapping)
+    ? draft
+    : asked({ ...nothing, source: name, licence, recognise }, inspection, true)
 }
 
 /** The same text for the same mapping: the database keeps the keys in an order of its own. */

@@ -23,6 +23,7 @@ export const makeInspection = (changes: Partial<FileInspection> = {}): FileInspe
     identity: ['Id'],
   },
   fitting: null,
+  known: [],
   ...changes,
 })
 

@@ -3,31 +3,42 @@ import { directoryDefinition } from '@backlot/contract/directory-definition'
 import { directoryDetailNames, type DirectoryCredit } from '@backlot/contract/directory-fields'
 import type { DirectoryEntry } from '@backlot/contract/directory'
 import { exportColumns } from '@backlot/contract/engine/definitions'
+import { cellOf, dataCells, dataColumns, listCell, locksCell, textCell } from '#engine/records/exchange.ts'
 import type { Cell } from '#kit/documents/cells.ts'
 
-type Read = (entry: DirectoryEntry) => Cell
-
-/** Lists are one cell: "Gaffer; Electrician". */
-const listText = (values: readonly unknown[]): string => values.map(String).join('; ')
-
-function cellOf(value: unknown): Cell {
-  if (value === undefined || value === null) return null
-  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value
-  return Array.isArray(value) ? listText(value) : JSON.stringify(value)
+/** An entry, and the names of a category from its root down. */
+export interface Exported {
+  entry: DirectoryEntry
+  /** For staff and the owner. */
+  requireReapproval: boolean | null
+  /** Address of the entry's page. */
+  link: string
+  pathOf: (category: number) => string
 }
+type Read = (exported: Exported) => Cell
 
 /** "The Long Wait (1999), Gaffer, Mill Pictures". */
 const creditLine = ({ title, year, position, company }: DirectoryCredit): string =>
   [year ? `${title} (${year})` : title, position, company].filter(Boolean).join(', ')
 
 const special: Record<string, Read> = {
-  credits: ({ credits }) => (credits ?? []).map(creditLine).join('\n'),
-  availability: ({ availability }) => (availability ?? []).map(({ from, to, state }) => `${from} – ${to}: ${state}`).join('\n'),
+  credits: ({ entry: { credits } }) => (credits ?? []).map(creditLine).join('\n'),
+  availability: ({ entry: { availability } }) => (availability ?? []).map(({ from, to, state }) => `${from} – ${to}: ${state}`).join('\n'),
 }
 const field =
   (name: string): Read =>
-  (entry) =>
+  ({ entry }) =>
     cellOf((entry as Record<string, unknown>)[name])
+
+/** Lists of things as they are kept, beside what people read of them. */
+const kept = (name: 'credits' | 'availability'): Record<string, Read> =>
+  Object.fromEntries(
+    dataColumns(name).map((column, index) => [column, ({ entry }: Exported): Cell => dataCells(entry[name])[index] ?? null]),
+  )
+const source =
+  (name: 'name' | 'id' | 'publisher' | 'licence' | 'licence_url' | 'url'): Read =>
+  ({ entry }) =>
+    entry.source?.[name] ? textCell(entry.source[name]) : null
 
 const columns: Record<string, Read> = {
   id: field('id'),
@@ -36,20 +47,27 @@ const columns: Record<string, Read> = {
   last_name: field('last_name'),
   company_name: field('company_name'),
   listing_name: field('listing_name'),
-  categories: ({ categories }) => listText(categories.map((category) => category.name)),
+  categories: ({ entry }) => listCell(entry.categories.map((category) => category.name)),
   status: field('status'),
-  archived: ({ archived }) => archived === 1,
+  archived: ({ entry }) => entry.archived === 1,
   ...Object.fromEntries(
     exportColumns(directoryDefinition, directoryDetailNames).map(({ name, heading }) => [heading, special[name] ?? field(name)]),
   ),
-  lockboxes: ({ lockboxes }) =>
-    listText(
-      Object.entries(lockboxes ?? {})
-        .filter(([, closed]) => closed)
-        .map(([name]) => name),
-    ),
+  lockboxes: ({ entry }) => locksCell(entry.lockboxes),
   updated_at: field('updated_at'),
+  category_paths: ({ entry, pathOf }) => listCell(entry.categories.map(({ id }) => pathOf(id))),
+  main_category: ({ entry, pathOf }) => (entry.main_category === null ? null : textCell(pathOf(entry.main_category))),
+  link: ({ link }) => link,
+  require_reapproval: ({ requireReapproval }) => requireReapproval,
+  source_name: source('name'),
+  source_id: source('id'),
+  source_publisher: source('publisher'),
+  source_licence: source('licence'),
+  source_licence_url: source('licence_url'),
+  source_url: source('url'),
+  ...kept('credits'),
+  ...kept('availability'),
 }
 
 export const columnNames = Object.keys(columns)
-export const rowOf = (entry: DirectoryEntry): Cell[] => Object.values(columns).map((read) => read(entry))
+export const rowOf = (exported: Exported): Cell[] => Object.values(columns).map((read) => read(exported))

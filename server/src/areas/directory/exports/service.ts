@@ -1,6 +1,6 @@
 /** Entries as files, each as far as its caller may see it: what is locked is not in them (domain.md §2.1 "lockboxes"). */
 import type { Readable } from 'node:stream'
-import { DirectorySearch, type DirectoryEntry } from '@backlot/contract/directory'
+import { DirectorySearch } from '@backlot/contract/directory'
 import { audit } from '#kit/audit.ts'
 import type { Ctx } from '#kit/context.ts'
 import type { Cell } from '#kit/documents/cells.ts'
@@ -8,11 +8,11 @@ import { csvStream, csvType } from '#kit/documents/csv.ts'
 import { xlsxStream, xlsxType } from '#kit/documents/xlsx.ts'
 import { listable, readTree } from '../categories/service.ts'
 import { can } from '../policy.ts'
-import { presentEntry, subjectOf } from '../present.ts'
+import { linkTo, presentEntry, subjectOf } from '../present.ts'
 import { findEntries } from '../queries.ts'
 import { findForFile } from '../search/service.ts'
 import { getEntry } from '../service.ts'
-import { columnNames, rowOf } from './columns.ts'
+import { columnNames, rowOf, type Exported } from './columns.ts'
 import { vcardOf } from './vcard.ts'
 
 /** A file that is answered at once. */
@@ -28,21 +28,30 @@ const mostRows = 100_000
 export type Format = 'csv' | 'xlsx'
 
 /** A batch at a time, so that a large directory is never in memory as a whole. */
-async function* entriesOf(ctx: Ctx, ids: readonly number[]): AsyncGenerator<DirectoryEntry, void, undefined> {
+async function* entriesOf(ctx: Ctx, ids: readonly number[]): AsyncGenerator<Exported, void, undefined> {
   const tree = await readTree(ctx)
+  const pathOf = (category: number): string =>
+    tree
+      .pathOf(category)
+      .toReversed()
+      .map(({ name }) => name)
+      .join(' > ')
   for (let start = 0; start < ids.length; start += batchSize) {
     const batch = ids.slice(start, start + batchSize)
     const byId = new Map((await findEntries(ctx.db, ctx.site.id, batch)).map((row) => [row.id, row]))
     for (const id of batch) {
       const row = byId.get(id)
       // One that was hidden since the search is not in the file.
-      if (row && row.deleted_at === null && can(ctx.actor, 'view', subjectOf(row), ctx.site)) yield presentEntry(ctx, row, tree)
+      if (row && row.deleted_at === null && can(ctx.actor, 'view', subjectOf(row), ctx.site)) {
+        const entry = presentEntry(ctx, row, tree)
+        yield { entry, requireReapproval: entry.lockboxes ? row.require_reapproval : null, link: linkTo(ctx, row), pathOf }
+      }
     }
   }
 }
 
 async function* rowsOf(ctx: Ctx, ids: readonly number[]): AsyncGenerator<Cell[], void, undefined> {
-  for await (const entry of entriesOf(ctx, ids)) yield rowOf(entry)
+  for await (const exported of entriesOf(ctx, ids)) yield rowOf(exported)
 }
 
 /** What a search finds, as a table. */

@@ -6,6 +6,7 @@ import {
   mergeFields,
   saysNothing,
   shortHash,
+  unordered,
   type Fields,
   type Marks,
   type MarkOf,
@@ -15,7 +16,11 @@ import { recordOf, withFields } from '../editing/fields.ts'
 import { faultsOf } from '../editing/rules.ts'
 import type { EntryRow } from '../queries.ts'
 
-export const markOf: MarkOf = (_field, value) => (saysNothing(value) ? '' : shortHash(value))
+/** Credits stand as somebody wants them to be read; other lists are the same in any order. */
+export const markOf: MarkOf = (field, value) => {
+  if (saysNothing(value)) return ''
+  return shortHash(Array.isArray(value) && field !== 'credits' ? unordered(value) : value)
+}
 
 /** An entry's fields with its source, as an import and its undo compare them. */
 export const valuesOf = (row: EntryRow): Map<string, unknown> =>
@@ -39,11 +44,19 @@ export interface MergedEntry {
   undo: SourcedChange
 }
 
-/** @param fields what the source says now, its first category first */
-export function mergeEntry(row: EntryRow, fields: DirectoryFields, source: unknown): MergedEntry {
+interface Said {
+  /** What the source says now, its first category first. */
+  fields: DirectoryFields
+  /** Those of the fields that it does not say: they are for a new entry. */
+  assumed: readonly string[]
+  source: unknown
+}
+
+export function mergeEntry(row: EntryRow, { fields, assumed, source }: Said): MergedEntry {
   const before = recordOf(row)
   const known = row.source_marks as Marks | null
-  const merged = mergeFields(saidBy(fields), valuesOf(row), known, markOf)
+  const said = new Map([...saidBy(fields)].filter(([name]) => !assumed.includes(name)))
+  const merged = mergeFields(said, valuesOf(row), known, markOf)
   const written = { ...Object.fromEntries(merged.fields), ...(merged.fields.has('categories') ? { categories: fields.categories } : {}) }
   const next = withFields(before, written)
   // Together with what the office has changed it would be an entry that may not be so.

@@ -2,7 +2,7 @@
  * Entries from the files of others. An entry is found again by its source; what the source does not name stays as it is, one that says
  * nothing new is not touched, and what the office changed is not overwritten (docs/decisions/007-imports-and-edits.md).
  */
-import type { DirectoryDetailName, DirectoryStatus } from '@backlot/contract/directory-fields'
+import { labelOf, type DirectoryDetailName, type DirectoryStatus } from '@backlot/contract/directory-fields'
 import type { DirectoryFields, DirectoryRecord } from '@backlot/contract/directory-records'
 import { reason, type Reason } from '@backlot/contract/import-reasons'
 import type { RecordSource } from '@backlot/contract/location-fields'
@@ -10,8 +10,9 @@ import { userIdOf } from '#kit/actor.ts'
 import { auditMany } from '#kit/audit.ts'
 import type { Ctx } from '#kit/context.ts'
 import { inTransaction, type TransactionCtx } from '#kit/db/transaction.ts'
+import { changesOf, type Changes } from '#kit/records/changes.ts'
 import { newPublicId } from '#kit/passwords.ts'
-import { firstOfEach, keyed, marksOf, withAdded, type Keyed, type SourcedChange } from '#kit/records/sourced.ts'
+import { firstOfEach, keyed, marksOf, withAdded, type Keyed, type SavedChange, type SourcedChange } from '#kit/records/sourced.ts'
 import { readTree } from '../categories/service.ts'
 import { columnsOf, withFields } from '../editing/fields.ts'
 import { insertEntries, insertLinks, insertVersions } from '../provision/queries.ts'
@@ -25,12 +26,20 @@ import { unchanged, writeEntries } from './write.ts'
 /** An entry to write. Source name and id are its identity; a field that is not there says nothing. */
 export interface ImportedEntry {
   source: RecordSource & { id: string }
+  /** What is shown of it, where that is not the source it is found by. */
+  shownSource?: RecordSource | null | undefined
   /** Of a new one; one that is there keeps its own. */
   status: DirectoryStatus
   /** Fields of a new one that only staff and its owner see. */
   locked: readonly DirectoryDetailName[]
   /** As `findCategory` names them, the main one first. */
   categories: readonly string[]
+  /** Fields that the source does not say: only a new entry takes them. */
+  assumed?: readonly string[] | undefined
+  /** As `findCategory` names it, where it is not the first of them. */
+  mainCategory?: string | undefined
+  /** Of a new one, like its locked fields. */
+  fresh?: Pick<DirectoryFields, 'lockboxes' | 'requireReapproval'> | undefined
   fields: Omit<DirectoryFields, 'categories' | 'main_category' | 'lockboxes'>
 }
 
@@ -39,6 +48,8 @@ export interface SavedEntries {
   updated: number
   unchanged: number
   problems: ({ index: number; field?: string } & Reason)[]
+  /** What it did, entry by entry; unchanged ones are not in it. */
+  changes: SavedChange[]
 }
 
 export interface EntryImportOptions {
@@ -50,22 +61,26 @@ export interface EntryImportOptions {
 
 export interface EntryImport {
   findCategory: FindCategory
-  save: (entries: readonly ImportedEntry[]) => Promise<SavedEntries>
+  save: (entries: readonly ImportedEntry[], within?: Ctx) => Promise<SavedEntries>
 }
 
 /** Opens an import for one site, with its categories as they are now. */
 export async function openEntryImport(ctx: Ctx, options: EntryImportOptions = {}): Promise<EntryImport> {
-  const findCategory = categoryFinder(await readTree(ctx))
+  const tree = await readTree(ctx)
+  const findCategory = categoryFinder(tree)
+  const nameOf = (id: number): string => tree.nameOf(id) ?? String(id)
   const by = options.userId ?? userIdOf(ctx.actor)
   return {
     findCategory,
-    save: (entries) => inTransaction(ctx, (inside) => saveBatch({ ctx: inside, findCategory, by, note: options.note }, entries)),
+    save: (entries, within = ctx) =>
+      inTransaction(within, (inside) => saveBatch({ ctx: inside, findCategory, nameOf, by, note: options.note }, entries)),
   }
 }
 
 interface Batch {
   ctx: TransactionCtx
   findCategory: FindCategory
+  nameOf: (category: number) => string
   by: number | null
   note: EntryImportOptions['note']
 }
@@ -83,7 +98,7 @@ async function saveBatch(batch: Batch, entries: readonly ImportedEntry[]): Promi
     given.map((one) => one.key),
   )
   const known = new Map(rows.map((row) => [row.source_key, row]))
-  const added = await addEntries(
+  const made = await addEntries(
     batch,
     given.filter((one) => !known.has(one.key)),
   )
@@ -93,7 +108,8 @@ async function saveBatch(batch: Batch, entries: readonly ImportedEntry[]): Promi
   )
   const heard = given.filter((one) => known.has(one.key) && known.get(one.key)?.source_digest !== one.digest)
   const merged = await mergeEntries(batch, heard, known)
-  const fresh = [...added, ...recovered]
+  const fresh = [...made.map(({ id }) => id), ...recovered]
+  const shown = [...made, ...merged.shown].map((one) => shownChange(batch, one, fresh.includes(one.id)))
   await batch.note?.(batch.ctx, withAdded(fresh, merged.changes))
   const updated = merged.updated.filter((id) => !recovered.includes(id))
   return {
@@ -102,28 +118,52 @@ async function saveBatch(batch: Batch, entries: readonly ImportedEntry[]): Promi
     updated: updated.length,
     unchanged: entries.length - fresh.length - updated.length,
     problems: merged.problems,
+    changes: shown,
   }
 }
 
 /** The entry's fields with its categories, the main one first. */
-const fieldsOf = ({ findCategory }: Batch, { fields, categories }: ImportedEntry): DirectoryFields => ({
-  ...fields,
-  categories: categories.flatMap((name) => findCategory(name)?.id ?? []),
-})
-
-function newRecord(fields: DirectoryFields, locked: readonly DirectoryDetailName[]): DirectoryRecord {
-  return withFields(blankRecord, { ...fields, lockboxes: Object.fromEntries(locked.map((name) => [name, true])) })
+const fieldsOf = ({ findCategory }: Batch, { fields, categories, mainCategory }: ImportedEntry): DirectoryFields => {
+  const main = mainCategory === undefined ? undefined : findCategory(mainCategory)?.id
+  const ids = categories.flatMap((name) => findCategory(name)?.id ?? [])
+  return { ...fields, categories: ids, ...(main !== undefined && ids.includes(main) ? { main_category: main } : {}) }
 }
 
-/** Returns the ids of the new entries; one whose source somebody else has added meanwhile is left out. */
-async function addEntries(batch: Batch, given: readonly Given[]): Promise<number[]> {
+function newRecord(fields: DirectoryFields, { locked, fresh }: ImportedEntry): DirectoryRecord {
+  return withFields(blankRecord, { ...fields, lockboxes: Object.fromEntries(locked.map((name) => [name, true])), ...fresh })
+}
+
+/** The source as it is stored and shown. */
+const sourceOf = ({ source, shownSource }: ImportedEntry): RecordSource | null => (shownSource === undefined ? source : shownSource)
+
+interface Shown {
+  one: Given
+  id: number
+  record: DirectoryRecord
+  changes: Changes
+}
+
+function shownChange({ nameOf }: Batch, { one, id, record, changes }: Shown, added: boolean): SavedChange {
+  const named = (field: string, value: unknown): unknown => {
+    if (field === 'categories' && Array.isArray(value)) return value.map((category) => nameOf(Number(category)))
+    return field === 'main_category' && typeof value === 'number' ? nameOf(value) : value
+  }
+  const fields = Object.entries(changes).map(([field, [before, after]]): [string, [unknown, unknown]] => [
+    field,
+    [named(field, before), named(field, after)],
+  ])
+  return { index: one.index, id, label: labelOf(record), added, changes: Object.fromEntries(fields) }
+}
+
+/** Returns the new entries; one whose source somebody else has added meanwhile is left out. */
+async function addEntries(batch: Batch, given: readonly Given[]): Promise<Shown[]> {
   if (given.length === 0) return []
   const { ctx, by } = batch
   const { db, site } = ctx
   const at = ctx.now()
   const readings = given.map((one) => {
     const fields = fieldsOf(batch, one.record)
-    return { one, fields, record: newRecord(fields, one.record.locked) }
+    return { one, fields, record: newRecord(fields, one.record) }
   })
   const rows = readings.map(({ one, fields, record }) => ({
     ...columnsOf(record),
@@ -135,7 +175,7 @@ async function addEntries(batch: Batch, given: readonly Given[]): Promise<number
     updated_at: at,
     created_by: by,
     updated_by: by,
-    source: JSON.stringify(one.record.source),
+    ...(sourceOf(one.record) ? { source: JSON.stringify(sourceOf(one.record)) } : {}),
     source_key: one.key,
     source_digest: one.digest,
     source_marks: JSON.stringify(marksOf(saidBy(fields), markOf)),
@@ -162,7 +202,7 @@ async function addEntries(batch: Batch, given: readonly Given[]): Promise<number
     ctx,
     made.map(({ id }) => id),
   )
-  return made.map(({ id }) => id)
+  return made.map(({ one, id, record }) => ({ one, id, record, changes: changesOf(blankRecord, record) }))
 }
 
 /** Takes out of the trash what an undo put there; what the office itself threw away stays. */
@@ -184,6 +224,7 @@ interface MergedEntries {
   updated: number[]
   changes: SourcedChange[]
   problems: SavedEntries['problems']
+  shown: Shown[]
 }
 
 async function mergeEntries(batch: Batch, heard: readonly Given[], known: ReadonlyMap<string, KnownEntry>): Promise<MergedEntries> {
@@ -192,7 +233,19 @@ async function mergeEntries(batch: Batch, heard: readonly Given[], known: Readon
   const rows = new Map((await lockFoundEntries(ctx.db, ctx.site.id, ids)).map((row) => [row.source_key, row]))
   const merges = heard.flatMap((one) => {
     const row = rows.get(one.key)
-    return row ? [{ one, row, merged: mergeEntry(row, fieldsOf(batch, one.record), one.record.source) }] : []
+    return row
+      ? [
+          {
+            one,
+            row,
+            merged: mergeEntry(row, {
+              source: sourceOf(one.record),
+              assumed: one.record.assumed ?? [],
+              fields: fieldsOf(batch, one.record),
+            }),
+          },
+        ]
+      : []
   })
   await writeEntries(
     ctx,
@@ -209,5 +262,8 @@ async function mergeEntries(batch: Batch, heard: readonly Given[], known: Readon
     merged.unchanged.map((field) => ({ index: one.index, field, ...reason('office_kept') })),
   )
   const updated = merges.filter(({ merged }) => Object.keys(merged.changes).length > 0).map(({ row }) => row.id)
-  return { updated, changes: merges.map(({ merged }) => merged.undo), problems }
+  const shown = merges
+    .filter(({ merged }) => Object.keys(merged.changes).length > 0)
+    .map(({ one, row, merged }) => ({ one, id: row.id, record: merged.record, changes: merged.changes }))
+  return { updated, changes: merges.map(({ merged }) => merged.undo), problems, shown }
 }

@@ -6,7 +6,7 @@ import type { Ctx } from '#kit/context.ts'
 import { invalidField, must } from '#kit/errors.ts'
 import { openTable } from '#kit/tables/open-table.ts'
 import { spoolToFile } from '#kit/tables/spool.ts'
-import { TableError, type Table } from '#kit/tables/table.ts'
+import { TableError, type Table, type TableRow } from '#kit/tables/table.ts'
 import { directoryFields, locationFields, type FieldRules } from '../mapping/fields.ts'
 import { isZip, openPhotoArchive, type PhotoArchive } from '../photos/archive.ts'
 import { creditsName } from '../photos/credits.ts'
@@ -14,9 +14,11 @@ import { canImport } from '../policy.ts'
 import { getMappings } from '../saved-mappings/service.ts'
 import { fittingMapping } from './fitting.ts'
 import { guessMapping } from './guess.ts'
+import { knownSources } from './known.ts'
 
 const shownRows = 20
 const longestCell = 200
+const judgedCell = 2000
 /** Twenty rows tell a key from a category, a few hundred tell it better. */
 const judgedRows = 500
 
@@ -34,8 +36,7 @@ export async function inspectFile(ctx: Ctx, { kind, file, fileName }: GivenFile)
     try {
       const archive = (await isZip(spooled.path)) ? await openPhotoArchive(spooled.path) : undefined
       if (archive) return await inspectPhotos(archive, fileName)
-      const inspection = await inspectTable(spooled.path, fileName, kind)
-      return { ...inspection, fitting: fittingMapping(await getMappings(ctx), inspection) }
+      return await inspectTable(ctx, spooled.path, { fileName, kind })
     } finally {
       await spooled.remove()
     }
@@ -45,10 +46,13 @@ export async function inspectFile(ctx: Ctx, { kind, file, fileName }: GivenFile)
   }
 }
 
-async function inspectTable(path: string, fileName: string, kind: GuidedKind): Promise<FileInspection> {
+async function inspectTable(ctx: Ctx, path: string, { fileName, kind }: Omit<GivenFile, 'file'>): Promise<FileInspection> {
   const table = await openTable(path, { name: fileName })
   try {
-    return await inspect(table, fileName, kind)
+    const { rows, ...inspection } = await inspect(table, fileName, kind)
+    const known = await knownSources(ctx, { kind, columns: table.columns, rows, guess: inspection.guess })
+    const whole = { ...inspection, rows: shownOf(table.columns, rows), known }
+    return { ...whole, fitting: fittingMapping(await getMappings(ctx), whole) }
   } finally {
     await table.close()
   }
@@ -62,8 +66,13 @@ async function inspectPhotos(archive: PhotoArchive, fileName: string): Promise<F
       if (!table.columns.includes('file')) throw new TableError('not-a-table', `${creditsName} has no column "file".`)
       const inspection = await inspect(table, fileName, 'locations')
       const location = table.columns.indexOf('location')
-      const namesLocations = location !== -1 && inspection.rows.some((row) => row[location] !== '')
-      return { ...inspection, kind: 'photos', photos: { pictures: archive.pictures, names_locations: namesLocations } }
+      const namesLocations = location !== -1 && shownOf(table.columns, inspection.rows).some((row) => row[location] !== '')
+      return {
+        ...inspection,
+        rows: shownOf(table.columns, inspection.rows),
+        kind: 'photos',
+        photos: { pictures: archive.pictures, names_locations: namesLocations },
+      }
     } finally {
       await table.close()
     }
@@ -74,13 +83,27 @@ async function inspectPhotos(archive: PhotoArchive, fileName: string): Promise<F
 
 const rulesOf: Record<GuidedKind, FieldRules> = { locations: locationFields, directory: directoryFields }
 
-async function inspect(table: Table, fileName: string, kind: GuidedKind): Promise<FileInspection> {
+const cutRow = (columns: readonly string[], row: TableRow): string[] =>
+  columns.map((column) => (row.values[column] ?? '').slice(0, longestCell).toWellFormed())
+const shownOf = (columns: readonly string[], rows: readonly TableRow[]): string[][] =>
+  rows.slice(0, shownRows).map((row) => cutRow(columns, row))
+
+/** As much of a row as tells what it is: some hundred of them are in memory at once. */
+const bounded = ({ number, values }: TableRow): TableRow => ({
+  number,
+  values: Object.fromEntries(Object.entries(values).map(([column, value]) => [column, value.slice(0, judgedCell)])),
+})
+
+/** With the rows as they stand in the file. */
+type Looked = Omit<FileInspection, 'rows'> & { rows: TableRow[] }
+
+async function inspect(table: Table, fileName: string, kind: GuidedKind): Promise<Looked> {
   const { columns } = table
   const rules = rulesOf[kind]
   const names = Object.keys(rules)
-  const judged: string[][] = []
+  const judged: TableRow[] = []
   for await (const row of table.rows()) {
-    if (judged.push(columns.map((column) => (row.values[column] ?? '').slice(0, longestCell).toWellFormed())) >= judgedRows) break
+    if (judged.push(bounded(row)) >= judgedRows) break
   }
   return {
     file_name: fileName.slice(0, 200),
@@ -89,13 +112,18 @@ async function inspect(table: Table, fileName: string, kind: GuidedKind): Promis
     encoding: table.encoding ?? null,
     separator: table.separator ?? null,
     sheet: table.sheet ?? null,
-    rows: judged.slice(0, shownRows),
+    rows: judged,
     notes: table.notes,
     photos: null,
     target: kind,
     fields: names,
     list_fields: names.filter((name) => rules[name]?.as === 'list'),
-    guess: guessMapping(columns, judged, kind),
+    guess: guessMapping(
+      columns,
+      judged.map((row) => cutRow(columns, row)),
+      kind,
+    ),
     fitting: null,
+    known: [],
   }
 }

@@ -1,14 +1,15 @@
 import { reason, wordReason, type Reason, type ReasonCode } from '@backlot/contract/import-reasons'
-import type { TableRow } from '#kit/tables/table.ts'
+import type { TableKind, TableRow } from '#kit/tables/table.ts'
 import type { Geometry } from '#kit/tables/geometry.ts'
 import { compileFilmList } from './film-list.ts'
 import { fieldValue, type FieldValue } from './fields.ts'
 import { fold, identityId } from './fold.ts'
-import type { FilmCredit, RejectedRow, RowProblem } from './mapped.ts'
+import type { FilmCredit, OwnRow, RejectedRow, RowProblem } from './mapped.ts'
+import { compileOwn } from './own-rows.ts'
 import { compilePoint } from './points.ts'
-import { rowContext, type Point, type RowContext } from './row-context.ts'
+import { rowContext, type Assumption, type ColumnNames, type Point, type RowContext } from './row-context.ts'
 import type { RowRules } from './row-rules.ts'
-import type { Mapping, Value } from './schema.ts'
+import type { DirectoryMapping, LocationMapping, Mapping, Value } from './schema.ts'
 import { compileCondition, compileText, compileValue } from './values.ts'
 
 /** What one row says, before rows are merged and names are found in it. */
@@ -18,20 +19,21 @@ export type Draft = {
   /** What may tell apart rows of equal id, see `keep_apart`. */
   detail: string
   fields: Map<string, FieldValue>
+  /** Fields whose value is no more than an assumption. */
+  assumed: Map<string, Assumption>
   point: Point | undefined
   credit: FilmCredit | undefined
   archived: boolean
   border: Geometry | undefined
+  own?: OwnRow
   problems: RowProblem[]
 }
 
 export type DraftRow = (row: TableRow) => Draft | RejectedRow
 
-/**
- * A mapping as a function of a row.
- * @param renamed the mapping's column names as the file writes them
- */
-export function compileDrafts(mapping: Mapping, renamed: ReadonlyMap<string, string>, rules: RowRules): DraftRow {
+/** A mapping as a function of a row. */
+export function compileDrafts(mapping: Mapping, names: ColumnNames & { file?: TableKind | undefined }, rules: RowRules): DraftRow {
+  if (mapping.own && mapping.kind !== 'places') return compileOwnDrafts(mapping, names)
   const fields = Object.entries(mapping.fields as Record<string, Value>).flatMap(([name, value]) => {
     const rule = rules.fields[name]
     return rule ? [{ name, rule, texts: compileValue(value) }] : []
@@ -52,7 +54,7 @@ export function compileDrafts(mapping: Mapping, renamed: ReadonlyMap<string, str
     const complain = (code: ReasonCode, params: Reason['params']): void => {
       problems.push({ row: row.number, ...(field === undefined ? {} : { field }), code, params })
     }
-    const context: RowContext = rowContext(row, renamed, complain)
+    const context: RowContext = rowContext(row, names, complain)
     for (const { holds, why } of rejects) if (holds(context)) return reject(why)
 
     field = 'point'
@@ -62,6 +64,7 @@ export function compileDrafts(mapping: Mapping, renamed: ReadonlyMap<string, str
       id: identityOf(parts, mapping.identity.folding, context),
       detail: fold(detail?.(context) ?? '', 'spelling'),
       fields: new Map(),
+      assumed: new Map(),
       point: context.point,
       credit: undefined,
       archived: archive?.(context) ?? false,
@@ -70,9 +73,12 @@ export function compileDrafts(mapping: Mapping, renamed: ReadonlyMap<string, str
     }
     for (const { name, rule, texts } of fields) {
       field = name
+      context.assumption = undefined
       const found = texts(context)
       const value = found.length > 0 ? fieldValue(rule, found, complain) : undefined
-      if (value !== undefined) draft.fields.set(name, value)
+      if (value === undefined) continue
+      draft.fields.set(name, value)
+      if (context.assumption) draft.assumed.set(name, context.assumption)
     }
     field = 'film_list'
     draft.credit = credit?.(context)
@@ -83,6 +89,31 @@ export function compileDrafts(mapping: Mapping, renamed: ReadonlyMap<string, str
     })
     if (refused) return reject(refused)
     return draft.id === '' ? reject(reason('no_identity')) : draft
+  }
+}
+
+function compileOwnDrafts(mapping: LocationMapping | DirectoryMapping, names: ColumnNames & { file?: TableKind | undefined }): DraftRow {
+  const parts = mapping.identity.parts.map(compileText)
+  const read = compileOwn(mapping.kind, names.file)
+  return (row) => {
+    if (row.problem) return { kind: 'rejected', row: row.number, ...row.problem, values: row.values }
+    const problems: RowProblem[] = []
+    const id = identityOf(
+      parts,
+      mapping.identity.folding,
+      rowContext(row, names, () => {}),
+    )
+    if (id === '') return { kind: 'rejected', row: row.number, ...reason('no_identity'), values: row.values }
+    const nothing = {
+      detail: '',
+      fields: new Map(),
+      assumed: new Map(),
+      point: undefined,
+      credit: undefined,
+      archived: false,
+      border: undefined,
+    }
+    return { row: row.number, id, ...nothing, own: read(row, problems), problems }
   }
 }
 

@@ -14,8 +14,9 @@ type Found = Map<string, FieldValue>
 export const entryRules = (findCategory: FindCategory): RowRules => ({
   fields: directoryFields,
   names: ['company_name', 'name'],
-  refuse: ({ fields }, complain) => {
+  refuse: ({ fields, assumed }, complain) => {
     dropUnfit(fields, complain)
+    if (!fields.has('display_as')) assumed.set('display_as', 'column')
     return nameEntry(fields) ?? placeEntry(fields, findCategory, complain)
   },
 })
@@ -76,8 +77,11 @@ function placeEntry(fields: Found, findCategory: FindCategory, complain: Complai
 /** Makes entries of finished groups. */
 export function entryMaker(mapping: DirectoryMapping): (group: Group) => MappedEntry {
   return (group) => {
-    const { categories, ...fields } = Object.fromEntries(electedFields(group))
+    if (group.own) return { source: { ...mapping.source, id: group.id }, categories: [], own: group.own, fields: {} }
+    const elected = electedFields(group)
+    const { categories, ...fields } = Object.fromEntries(elected.fields)
+    const assumed = elected.assumed.size > 0 ? { assumed: [...elected.assumed] } : {}
     // The rules of the rows have looked at each field by the contract.
-    return { source: { ...mapping.source, id: group.id }, categories: Array.isArray(categories) ? categories : [], fields }
+    return { source: { ...mapping.source, id: group.id }, categories: Array.isArray(categories) ? categories : [], fields, ...assumed }
   }
 }

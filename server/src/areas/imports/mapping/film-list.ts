@@ -53,10 +53,17 @@ export function creditKey(credit: FilmCredit): string {
   return [fold(credit.title, 'exact'), credit.season ?? '', credit.episode?.toLowerCase() ?? '', credit.year ?? ''].join('|')
 }
 
+/** Of two spellings the same one in whatever order the rows come. */
+const greater = (one: string | undefined, other: string | undefined): string | undefined =>
+  one !== undefined && (other === undefined || one > other) ? one : other
+
 /** Adds what another row says about the same production: blanks are filled, lists merged, facts set below each other. */
 export function joinCredits(credit: FilmCredit, other: FilmCredit): void {
-  credit.production_company ??= other.production_company
-  credit.distributor ??= other.distributor
+  credit.title = greater(credit.title, other.title) ?? credit.title
+  for (const field of ['production_company', 'distributor'] as const) {
+    const text = greater(credit[field], other[field])
+    if (text !== undefined) credit[field] = text
+  }
   for (const field of ['directors', 'writers', 'actors'] as const) {
     const names = [...new Set([...(credit[field] ?? []), ...(other[field] ?? [])])]
     if (names.length > 0) credit[field] = names

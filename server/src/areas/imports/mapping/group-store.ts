@@ -3,6 +3,7 @@ import { identityId } from './fold.ts'
 import { absorb, addDraft, startGroup, winner, type Group } from './groups.ts'
 import { MappingError } from './mapped.ts'
 import { metresBetween } from './points.ts'
+import type { Point } from './row-context.ts'
 
 /**
  * Rows of one record lie scattered over a file, so a mapping that merges keeps what it has read so far: one compact
@@ -12,6 +13,17 @@ import { metresBetween } from './points.ts'
  */
 export const groupLimits = { places: 100_000, credits: 500_000, characters: 100_000_000 }
 
+/** What the library holds of a source: its ids, and where each lies. */
+export type KnownPlaces = ReadonlyMap<string, Point | null>
+
+/** Which groups of one id stay two although they share it. */
+interface Apart {
+  /** Those whose details differ and whose points lie farther apart than this. */
+  metres?: number | undefined
+  /** Those that were told apart before stay apart, whether this file says where they lie or not. */
+  known?: KnownPlaces
+}
+
 export type GroupStore = {
   /** @throws MappingError past the limits */
   add(draft: Draft): void
@@ -19,18 +31,19 @@ export type GroupStore = {
   groups(): Generator<Group, void, undefined>
 }
 
-/** @param keepApartMetres groups of equal id whose details differ and whose points lie farther apart stay two */
-export function createGroupStore(keepApartMetres: number | undefined, limits = groupLimits): GroupStore {
+export function createGroupStore(apart: Apart = {}, limits = groupLimits): GroupStore {
   // Per id, what was read by detail (without keep_apart there is one detail only). Most places have one row in most
   // files, and a single row stays the small thing it came as.
   const byId = new Map<string, Map<string, Draft | Group>>()
   const counts = { places: 0, credits: 0, characters: 0 }
 
   function add(draft: Draft): void {
-    let details = byId.get(draft.id)
+    // Sources are told apart without regard to case.
+    const key = draft.id.toLowerCase()
+    let details = byId.get(key)
     if (!details) {
       details = new Map()
-      byId.set(draft.id, details)
+      byId.set(key, details)
     }
     const known = details.get(draft.detail)
     if (!known) {
@@ -53,7 +66,7 @@ export function createGroupStore(keepApartMetres: number | undefined, limits = g
     for (const [id, details] of byId) {
       byId.delete(id)
       const started = [...details.values()].map((entry) => ('rows' in entry ? entry : startGroup(entry)))
-      yield* joinDetails(started, keepApartMetres)
+      yield* joinDetails(started, apart)
     }
   }
 
@@ -76,9 +89,9 @@ function tooMany(limit: number, what: keyof typeof groupLimits): MappingError {
 /**
  * Joins the groups of one id. The first keeps the id: the one without a detail of its own, else the one with most
  * rows, else the first by name, so that the order of the rows does not matter. Each group farther away than allowed
- * from all before it becomes a record of its own, whose id is its detail.
+ * from all before it becomes a record of its own, whose id is its detail; one that was such a record before stays it.
  */
-function joinDetails(groups: Group[], keepApartMetres: number | undefined): Group[] {
+function joinDetails(groups: Group[], { metres, known }: Apart): Group[] {
   groups.sort(
     (left, right) =>
       Number(right.detail === right.id) - Number(left.detail === left.id) ||
@@ -86,20 +99,30 @@ function joinDetails(groups: Group[], keepApartMetres: number | undefined): Grou
       (left.detail < right.detail ? -1 : 1),
   )
   const joined: Group[] = []
+  const settled: Group[] = []
+  let shared: Group | undefined
   for (const group of groups) {
-    const home = joined.find((candidate) => belongTogether(candidate, group, keepApartMetres))
+    const ownId = identityId([group.detail])
+    if (metres !== undefined && group.detail !== group.id && known?.has(ownId)) {
+      group.id = ownId
+      settled.push(group)
+      continue
+    }
+    const home = joined.find((candidate) => areNear(winner(candidate.points), winner(group.points), metres))
     if (home) absorb(home, group)
     else {
-      if (joined.length > 0) group.id = identityId([group.detail])
+      // The place that has the shared id may be in the library and not in this file.
+      const isShared = !shared && areNear(known?.get(group.id), winner(group.points), metres)
+      if (isShared) shared = group
+      else group.id = ownId
       joined.push(group)
     }
   }
   for (const group of joined) group.rows.sort((left, right) => left - right)
-  return joined
+  return [...joined, ...settled]
 }
 
-function belongTogether(one: Group, other: Group, metres: number | undefined): boolean {
-  if (metres === undefined) return true
-  const [here, there] = [winner(one.points), winner(other.points)]
-  return !here || !there || metresBetween(here, there) <= metres
+/** Where one of the two is not known, nothing says that they are apart. */
+function areNear(one: Point | null | undefined, other: Point | null | undefined, metres: number | undefined): boolean {
+  return metres === undefined || !one || !other || metresBetween(one, other) <= metres
 }

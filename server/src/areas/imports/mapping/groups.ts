@@ -2,8 +2,8 @@ import { creditKey, joinCredits } from './film-list.ts'
 import type { FieldValue } from './fields.ts'
 import type { Geometry } from '#kit/tables/geometry.ts'
 import type { Draft } from './drafts.ts'
-import type { FilmCredit, RowProblem } from './mapped.ts'
-import type { Point } from './row-context.ts'
+import type { FilmCredit, OwnRow, RowProblem } from './mapped.ts'
+import type { Assumption, Point } from './row-context.ts'
 
 /**
  * Rows that become one record. Of each field every different value is kept once with the number of rows that have it,
@@ -18,11 +18,19 @@ export type Group = {
   credits: Map<string, FilmCredit>
   archived: boolean
   border: Geometry | undefined
+  own: OwnRow | undefined
   problems: RowProblem[]
 }
 
+export interface Vote<Choice> {
+  choice: Choice
+  /** How many rows say so. */
+  count: number
+  /** Where some rows do not say it but let it be assumed. */
+  assumption?: Assumption | undefined
+}
 /** Choices by their text, in the order they first came. */
-export type Votes<Choice> = Map<string, { choice: Choice; count: number }>
+export type Votes<Choice> = Map<string, Vote<Choice>>
 
 export function startGroup(draft: Draft): Group {
   const group: Group = {
@@ -34,6 +42,7 @@ export function startGroup(draft: Draft): Group {
     credits: new Map(),
     archived: false,
     border: draft.border,
+    own: draft.own,
     problems: [],
   }
   addDraft(group, draft)
@@ -42,8 +51,11 @@ export function startGroup(draft: Draft): Group {
 
 export function addDraft(group: Group, draft: Draft): void {
   group.rows.push(draft.row)
-  for (const [field, value] of draft.fields) voteFor(votesOf(group, field), value, 1)
-  if (draft.point) voteFor(group.points, draft.point, 1)
+  for (const [field, choice] of draft.fields) {
+    const assumption = draft.assumed.get(field)
+    voteFor(votesOf(group, field), { choice, count: assumption ? 0 : 1, assumption })
+  }
+  if (draft.point) voteFor(group.points, { choice: draft.point, count: 1 })
   if (draft.credit) addCredit(group, draft.credit)
   group.archived ||= draft.archived
   for (const problem of draft.problems) group.problems.push(problem)
@@ -53,30 +65,45 @@ export function addDraft(group: Group, draft: Draft): void {
 export function absorb(group: Group, other: Group): void {
   for (const row of other.rows) group.rows.push(row)
   for (const [field, votes] of other.fields) {
-    for (const { choice, count } of votes.values()) voteFor(votesOf(group, field), choice, count)
+    for (const vote of votes.values()) voteFor(votesOf(group, field), vote)
   }
-  for (const { choice, count } of other.points.values()) voteFor(group.points, choice, count)
+  for (const vote of other.points.values()) voteFor(group.points, vote)
   for (const credit of other.credits.values()) addCredit(group, credit)
   group.archived ||= other.archived
   for (const problem of other.problems) group.problems.push(problem)
 }
 
-/** The choice most rows made; of equals the first. */
+/** The choice most rows made. Of equals the greater text: the order of the rows says nothing, and small letters come after capitals. */
 export function winner<Choice>(votes: Votes<Choice>): Choice | undefined {
-  let best: { choice: Choice; count: number } | undefined
-  for (const vote of votes.values()) if (!best || vote.count > best.count) best = vote
-  return best?.choice
+  let best: [text: string, vote: Vote<Choice>] | undefined
+  for (const one of votes) {
+    const [text, { count }] = one
+    if (!best || count > best[1].count || (count === best[1].count && text > best[0])) best = one
+  }
+  return best?.[1].choice
 }
 
-/** The values of the fields: lists are merged, of single values the most frequent counts. */
-export function electedFields(group: Group): Map<string, FieldValue> {
-  const fields = new Map<string, FieldValue>()
-  for (const [field, votes] of group.fields) {
+/** What a group says of its fields, and which of them are only assumed. */
+export interface Elected {
+  fields: Map<string, FieldValue>
+  assumed: Set<string>
+}
+
+/** The values of the fields: lists are merged, of single values the most frequent counts. Nothing is assumed where a row says it. */
+export function electedFields(group: Group): Elected {
+  const elected: Elected = { fields: new Map(), assumed: new Set() }
+  for (const [field, all] of group.fields) {
+    const said = new Map([...all].filter(([, { count }]) => count > 0))
+    // Another row of the place says where it lies.
+    const assumed = [...all].filter(([, { assumption }]) => assumption === 'column' || (assumption === 'point' && group.points.size === 0))
+    const votes = said.size > 0 ? said : new Map(assumed)
     const lists = [...votes.values()].flatMap(({ choice }) => (Array.isArray(choice) ? choice : []))
     const value = lists.length > 0 ? [...new Set(lists)] : winner(votes)
-    if (value !== undefined) fields.set(field, value)
+    if (value === undefined) continue
+    elected.fields.set(field, value)
+    if (said.size === 0) elected.assumed.add(field)
   }
-  return fields
+  return elected
 }
 
 function votesOf(group: Group, field: string): Votes<FieldValue> {
@@ -88,11 +115,14 @@ function votesOf(group: Group, field: string): Votes<FieldValue> {
   return votes
 }
 
-function voteFor<Choice extends FieldValue | Point>(votes: Votes<Choice>, choice: Choice, count: number): void {
-  const key = typeof choice === 'string' ? choice : JSON.stringify(choice)
+function voteFor<Choice extends FieldValue | Point>(votes: Votes<Choice>, vote: Vote<Choice>): void {
+  const key = typeof vote.choice === 'string' ? vote.choice : JSON.stringify(vote.choice)
   const known = votes.get(key)
-  if (known) known.count += count
-  else votes.set(key, { choice, count })
+  if (!known) votes.set(key, { ...vote })
+  else {
+    known.count += vote.count
+    known.assumption ??= vote.assumption
+  }
 }
 
 function addCredit(group: Group, credit: FilmCredit): void {

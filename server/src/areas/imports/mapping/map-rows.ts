@@ -1,33 +1,35 @@
 import { createHash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import { reason } from '@backlot/contract/import-reasons'
-import type { TableRow } from '#kit/tables/table.ts'
+import type { TableKind, TableRow } from '#kit/tables/table.ts'
 import { columnsIn, matchColumns } from './columns.ts'
 import type { FindCategory } from '#areas/directory/index.ts'
 import { compileDrafts, type Draft } from './drafts.ts'
 import { entryMaker, entryRules } from './entry-rows.ts'
 import { fingerprintOf } from './fold.ts'
-import { createGroupStore } from './group-store.ts'
+import { createGroupStore, type KnownPlaces } from './group-store.ts'
 import { startGroup, type Group } from './groups.ts'
 import { MappingError, type MappedEntry, type MappedLocation, type MappedPlace, type MappedRecord, type MappingOutcome } from './mapped.ts'
 import { locationMaker, placeMaker } from './records.ts'
 import { locationRules, placeRules, type RowRules } from './row-rules.ts'
 import type { DirectoryMapping, LocationMapping, Mapping, PlaceMapping } from './schema.ts'
 
-export type MappableTable = { columns: readonly string[]; rows(): AsyncIterable<TableRow> }
+export type MappableTable = { columns: readonly string[]; kind?: TableKind; rows(): AsyncIterable<TableRow> }
 
 /**
  * Maps the rows of a table. A mapping without merging streams: memory holds one row and a short hash per row, to turn
  * repeats away. A mapping with merging gives rejected rows as they come and records after the last row, see
  * `createGroupStore`. The same file and mapping give equal records with equal fingerprints; ids are equal also when the
  * rows come in another order.
+ * @param known what is there of this source, so that a place stays the place that it was
  * @throws MappingError when the file lacks a column that makes a row recognisable, or too much is to be merged
  */
 export function mapLocations(
   mapping: LocationMapping,
   table: MappableTable,
+  known: KnownPlaces = new Map(),
 ): AsyncGenerator<MappingOutcome<MappedLocation>, void, undefined> {
-  return mapRows(mapping, table, locationRules, locationMaker(mapping))
+  return mapRows(mapping, table, locationRules, locationMaker(mapping), known)
 }
 
 /** The same for the gazetteer. */
@@ -52,11 +54,13 @@ async function* mapRows<Kind extends object>(
   table: MappableTable,
   rules: RowRules,
   make: (group: Group) => Kind,
+  known: KnownPlaces = new Map(),
 ): AsyncGenerator<MappingOutcome<Kind>, void, undefined> {
-  const { renamed, missing } = matchColumns(mapping, table.columns)
-  refuseWithoutIdentity(mapping, rules, missing)
-  const draftRow = compileDrafts(mapping, renamed, rules)
-  const store = mapping.identity.repeats === 'merge' ? createGroupStore(mapping.identity.keep_apart?.metres) : undefined
+  const names = matchColumns(mapping, table.columns)
+  refuseWithoutIdentity(mapping, rules, names.missing)
+  const draftRow = compileDrafts(mapping, { ...names, file: table.kind }, rules)
+  const { repeats: way, keep_apart } = mapping.identity
+  const store = way === 'merge' ? createGroupStore({ metres: keep_apart?.metres, known }) : undefined
   const repeats = createRepeatFinder()
 
   let since = performance.now()
@@ -96,7 +100,7 @@ function createRepeatFinder(): { isRepeat(draft: Draft): boolean } {
   const seen = new Set<string>()
   return {
     isRepeat(draft) {
-      const key = createHash('sha256').update(draft.id).digest('base64url').slice(0, 16)
+      const key = createHash('sha256').update(draft.id.toLowerCase()).digest('base64url').slice(0, 16)
       if (seen.has(key)) return true
       seen.add(key)
       return false

@@ -31,6 +31,14 @@ export type FilmCredit = {
   fun_fact?: string
 }
 
+/** A record as the product's own file has it; its fields are those of the contract. */
+export interface OwnRow {
+  fields: Record<string, unknown>
+  status?: string | undefined
+  /** Undefined where the record had none. */
+  source?: Omit<RecordSource, 'id'> & { id?: string | undefined }
+}
+
 export type GeoPrecision = 'exact' | 'street' | 'area'
 
 /**
@@ -60,12 +68,18 @@ export type MappedLocation = Omit<LocationDetails, 'condition' | 'film_list'> & 
   /** Gone or out of use: kept, but not bookable and out of normal searches. */
   archived?: boolean
   film_list?: FilmCredit[]
+  own?: OwnRow
+  /** Fields that the rows do not say: only a new record takes them. */
+  assumed?: string[]
 }
 
 /** An entry of the directory as far as the source speaks of it. Categories are paths of the site's tree, the main one first. */
 export type MappedEntry = {
   source: RecordSource
   categories: string[]
+  own?: OwnRow
+  /** Fields that the rows do not say: only a new record takes them. */
+  assumed?: string[]
   fields: Omit<DirectoryFields, 'categories' | 'main_category' | 'lockboxes'>
 }
 

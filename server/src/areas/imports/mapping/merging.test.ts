@@ -97,12 +97,13 @@ describe('rows that become one record', () => {
   })
 
   test('what is kept in memory is bounded', () => {
-    const store = createGroupStore(undefined, { places: 3, credits: 10, characters: 1000 })
+    const store = createGroupStore({}, { places: 3, credits: 10, characters: 1000 })
     const draft = (id: string) => ({
       row: 1,
       id,
       detail: '',
       fields: new Map(),
+      assumed: new Map(),
       point: undefined,
       credit: undefined,
       archived: false,

@@ -1,6 +1,6 @@
 import { reason } from '@backlot/contract/import-reasons'
 import type { FieldValue } from './fields.ts'
-import { electedFields, winner, type Group } from './groups.ts'
+import { electedFields, winner, type Elected, type Group } from './groups.ts'
 import type { MappedLocation, MappedPlace, RecordSource } from './mapped.ts'
 import { metresBetween } from './points.ts'
 import type { Point } from './row-context.ts'
@@ -15,14 +15,17 @@ export function locationMaker(mapping: LocationMapping): (group: Group) => Mappe
   const categories = mapping.categories && tagField(mapping.categories, 'categories')
   const styles = mapping.styles && tagField(mapping.styles, 'styles')
   return (group) => {
-    const fields = electedFields(group)
-    categories?.(fields)
-    styles?.(fields)
+    if (group.own) return { source: sourceOf(mapping, group.id), location_name: '', own: group.own }
+    const elected = electedFields(group)
+    const { fields, assumed } = elected
+    categories?.(elected)
+    styles?.(elected)
     withoutOwnName(fields)
     const point = electedPoint(group, mapping)
     // The field table of the mapping says which name has which type; the names are those of the type.
     const record = { source: sourceOf(mapping, group.id), ...Object.fromEntries(fields), ...point } as MappedLocation
     if (group.archived) record.archived = true
+    if (assumed.size > 0) record.assumed = [...assumed]
     const credits = [...group.credits.values()]
     if (credits.length > 0) record.film_list = credits
     return record
@@ -32,7 +35,7 @@ export function locationMaker(mapping: LocationMapping): (group: Group) => Mappe
 /** Makes gazetteer entries of finished groups. */
 export function placeMaker(mapping: PlaceMapping): (group: Group) => MappedPlace {
   return (group) => {
-    const fields = electedFields(group)
+    const { fields } = electedFields(group)
     const record = {
       source: sourceOf(mapping, group.id),
       kind: mapping.place_kind,
@@ -47,15 +50,19 @@ export function placeMaker(mapping: PlaceMapping): (group: Group) => MappedPlace
   }
 }
 
-function tagField(stages: TagStages, field: 'categories' | 'styles'): (fields: Map<string, FieldValue>) => void {
+/** What is found by words is assumed where the rows do not say all that is looked through: the rest may have led elsewhere. */
+function tagField(stages: TagStages, field: 'categories' | 'styles'): (elected: Elected) => void {
   const taggers = [stages].flat().map((rules) => ({ from: rules.from, tag: compileTags(rules) }))
-  return (fields) => {
+  return ({ fields, assumed }) => {
     const already = fields.get(field)
+    let isAssumed = false
     for (const { from, tag } of taggers) {
+      isAssumed ||= from.some((name) => !fields.has(name) || assumed.has(name))
       const texts = from.flatMap((name) => [fields.get(name) ?? []].flat()).filter((value) => typeof value === 'string')
       const names = tag(texts, Array.isArray(already) ? already : [])
       if (names.length === 0) continue
       fields.set(field, names)
+      if (isAssumed) assumed.add(field)
       return
     }
   }

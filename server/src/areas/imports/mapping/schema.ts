@@ -168,6 +168,13 @@ const identitySchema = z.strictObject({
 })
 
 const common = {
+  /**
+   * A file that the product wrote: each field is read from its own column as it was written there, records keep the source that they had,
+   * and new ones their status and lockboxes. Rules for rows and fields do not apply.
+   */
+  own: z.literal(true).optional(),
+  /** A record of the source that has another id, the same name and the same place is the same record: the source has numbered anew. */
+  recognise: z.literal(true).optional(),
   title: text,
   source: sourceSchema,
   identity: identitySchema,

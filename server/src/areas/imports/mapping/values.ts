@@ -1,6 +1,7 @@
 import { cleanText } from './clean-text.ts'
+import { columnsIn } from './columns.ts'
 import { phraseFinder } from './phrases.ts'
-import type { RowContext } from './row-context.ts'
+import type { Point, RowContext } from './row-context.ts'
 import type { Condition, Step, Value } from './schema.ts'
 import { compileStep, type CompiledStep } from './steps.ts'
 
@@ -13,7 +14,11 @@ export function compileValue(value: Value): CompiledValue {
   const texts = withSteps(sourceOf(value), 'steps' in value ? value.steps : undefined)
   if (!value.only_if) return texts
   const holds = compileCondition(value.only_if)
-  return (context) => (holds(context) ? texts(context) : [])
+  const columns = columnsIn(value.only_if)
+  return (context) => {
+    if (columns.some((column) => context.lacks(column))) context.assumption ??= 'column'
+    return holds(context) ? texts(context) : []
+  }
 }
 
 /** The value as one text; undefined when blank. */
@@ -33,21 +38,34 @@ function sourceOf(value: Exclude<Value, string>): CompiledValue {
   }
   if ('template' in value) return compileTemplate(value.template, value.with ?? {})
   if ('first' in value) {
-    const values = value.first.map(compileValue)
+    const values = value.first.map((candidate) => ({ texts: compileValue(candidate), columns: columnsIn(candidate) }))
     return (context) => {
-      for (const candidate of values) {
+      let isLacking = false
+      for (const [index, { texts: candidate, columns }] of values.entries()) {
         const texts = candidate(context)
+        // What stands for every row, in the place of what this one does not say.
+        const isDefault = index > 0 && columns.length === 0
+        if (texts.length > 0 && (isLacking || isDefault)) context.assumption ??= 'column'
         if (texts.length > 0) return texts
+        isLacking ||= columns.length > 0 && columns.every((column) => context.lacks(column))
       }
       return []
     }
   }
-  if ('list' in value) {
-    const values = value.list.map(compileValue)
-    return (context) => values.flatMap((entry) => entry(context))
+  const parts = 'list' in value ? value.list : value.join
+  const columns = columnsIn(parts)
+  const noteLacking = (context: RowContext): void => {
+    if (columns.some((column) => context.lacks(column))) context.assumption ??= 'column'
   }
-  const values = value.join.map(compileValue)
+  const values = parts.map(compileValue)
+  if ('list' in value) {
+    return (context) => {
+      noteLacking(context)
+      return values.flatMap((entry) => entry(context))
+    }
+  }
   return (context) => {
+    noteLacking(context)
     const joined = values.flatMap((entry) => entry(context)).join(value.by)
     return joined === '' ? [] : [joined]
   }
@@ -86,6 +104,12 @@ function asList(text: string | undefined): string[] {
   return text === undefined ? [] : [text]
 }
 
+/** Where a row names no point, whatever follows from it is assumed. */
+function pointOf(context: RowContext): Point | undefined {
+  if (!context.point) context.assumption ??= 'point'
+  return context.point
+}
+
 export function compileCondition(condition: Condition): CompiledCondition {
   if ('blank' in condition) {
     const value = compileValue(condition.blank)
@@ -107,10 +131,12 @@ export function compileCondition(condition: Condition): CompiledCondition {
   }
   if ('point_inside' in condition) {
     const { west, south, east, north } = condition.point_inside
-    return ({ point }) =>
-      point !== undefined && point.latitude >= south && point.latitude <= north && point.longitude >= west && point.longitude <= east
+    return (context) => {
+      const point = pointOf(context)
+      return point !== undefined && point.latitude >= south && point.latitude <= north && point.longitude >= west && point.longitude <= east
+    }
   }
-  if ('no_point' in condition) return ({ point }) => point === undefined
+  if ('no_point' in condition) return (context) => pointOf(context) === undefined
   if ('not' in condition) {
     const inner = compileCondition(condition.not)
     return (context) => !inner(context)

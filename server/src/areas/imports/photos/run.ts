@@ -95,7 +95,7 @@ async function runLine(run: Run, line: CreditRow): Promise<void> {
   }
   report.rows_read += 1
   report.records += 1
-  if (!run.source.dryRun) report[outcome.known ? 'unchanged' : 'added'] += 1
+  report[outcome.known ? 'unchanged' : 'added'] += 1
   const { file } = usable
   if (line.fields.licence === '') countProblem(report, { row: line.row, ...reason('photo_no_licence', { file }) })
   if (line.fields.credit === '') countProblem(report, { row: line.row, ...reason('photo_no_creator', { file }) })

@@ -2,6 +2,7 @@
 import type { ImportReport } from '@backlot/contract/imports'
 import type { Readable } from 'node:stream'
 import type { Ctx } from '#kit/context.ts'
+import { rolledBack } from '#kit/db/transaction.ts'
 import { openTable } from '#kit/tables/open-table.ts'
 import type { Table } from '#kit/tables/table.ts'
 import type { MappedRecord } from '../mapping/mapped.ts'
@@ -9,6 +10,7 @@ import type { Mapping } from '../mapping/schema.ts'
 import { targetOf } from '../targets/kinds.ts'
 import type { Opening, OpenTarget } from '../targets/target.ts'
 import { insertChanges } from '../undo/queries.ts'
+import type { ChangesWriter } from './changes.ts'
 import type { RejectedWriter } from './rejected-rows.ts'
 import { countProblem, countRejected, newTally, reportOf, shown, type Tally } from './tally.ts'
 
@@ -20,6 +22,8 @@ export interface ImportSource {
   dryRun: boolean
   /** Gets every rejected row as it comes. */
   rejected?: RejectedWriter
+  /** Gets the first changes as they come. */
+  changes?: ChangesWriter
   /** Percent of the bytes read; awaited, so it may write. */
   onProgress?: (percent: number, counts: { read: number }) => Promise<void> | void
   /** Who brought the file, where a job runs it. */
@@ -30,15 +34,15 @@ export interface ImportSource {
 
 const batchSize = 500
 /**
- * Reads, maps and, unless it is a dry run, writes in batches, each in a transaction of its own. The same file again
- * finds its records and changes nothing. Throws TableError or MappingError for a file that cannot be used at all.
+ * Reads, maps and writes in batches, each in a transaction of its own. A dry run does the same and takes each batch back: no record
+ * stands in two batches, so none would find in a later one what it left. The same file again finds its records and changes nothing. Throws TableError or MappingError for a file that cannot be used at all.
  */
 export async function runImport(ctx: Ctx, source: ImportSource): Promise<ImportReport> {
   const table = await openTable(source.file, { name: source.name })
   try {
     source.rejected?.begin(table.columns)
     const tally = newTally(source.dryRun)
-    await readAll(table, source, tally, await openTarget(ctx, source))
+    await readAll(ctx, { table, source, tally, target: await openTarget(ctx, source) })
     return reportOf(tally, table.notes)
   } finally {
     await table.close()
@@ -52,11 +56,19 @@ function openTarget(ctx: Ctx, { mapping, userId = null, importId }: ImportSource
   return target.open(ctx, { mapping, userId, note })
 }
 
-async function readAll(table: Table, source: ImportSource, tally: Tally, target: OpenTarget): Promise<void> {
+interface Run {
+  table: Table
+  source: ImportSource
+  tally: Tally
+  target: OpenTarget
+}
+
+async function readAll(ctx: Ctx, run: Run): Promise<void> {
+  const { table, source, tally, target } = run
   let batch: MappedRecord<object>[] = []
   let percent = 0
   const flush = async (): Promise<void> => {
-    await flushBatch(tally, batch, target, source.dryRun)
+    await flushBatch(ctx, run, batch)
     batch = []
   }
   for await (const outcome of target.outcomes(table)) {
@@ -74,7 +86,7 @@ async function readAll(table: Table, source: ImportSource, tally: Tally, target:
   await source.onProgress?.(100, { read: tally.report.rows_read })
 }
 
-async function flushBatch(tally: Tally, batch: readonly MappedRecord<object>[], target: OpenTarget, dryRun: boolean): Promise<void> {
+async function flushBatch(ctx: Ctx, { tally, target, source }: Run, batch: readonly MappedRecord<object>[]): Promise<void> {
   const { report } = tally
   const inputs = batch.map(({ record }) => target.inputOf(record))
   for (const [index, outcome] of batch.entries()) {
@@ -84,12 +96,16 @@ async function flushBatch(tally: Tally, batch: readonly MappedRecord<object>[], 
     if (report.preview.length < shown.preview) report.preview.push(plain(target.previewOf(inputs[index] ?? {})))
     for (const problem of outcome.problems) countProblem(report, problem)
   }
-  if (dryRun || inputs.length === 0) return
-  const saved = await target.write(inputs)
+  if (inputs.length === 0) return
+  const saved = source.dryRun ? await rolledBack(ctx, (inside) => target.write(inputs, inside)) : await target.write(inputs, ctx)
+  const rowOf = (index: number): number => batch[index]?.sourceRows[0] ?? 0
   report.added += saved.added
   report.updated += saved.updated
   report.unchanged += saved.unchanged
-  for (const { index, ...problem } of saved.problems) countProblem(report, { row: batch[index]?.sourceRows[0] ?? 0, ...problem })
+  for (const { index, ...problem } of saved.problems) countProblem(report, { row: rowOf(index), ...problem })
+  await source.changes?.write(
+    saved.changes.map((change) => ({ ...change, row: rowOf(change.index) })).toSorted((one, other) => one.row - other.row),
+  )
 }
 
 const plain = (record: object): Record<string, unknown> => JSON.parse(JSON.stringify(record)) as Record<string, unknown>

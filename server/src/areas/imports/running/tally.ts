@@ -4,8 +4,8 @@ import type { ImportReport } from '@backlot/contract/imports'
 import type { RejectedRow, RowProblem } from '../mapping/mapped.ts'
 import type { RejectedWriter } from './rejected-rows.ts'
 
-/** A dry run is there to show what is wrong: all of it, as far as a person reads. */
-export const shown = { preview: 10, problems: 50, problemsOfDryRun: 1000, rejected: 50 } as const
+/** All of it, as far as a person reads. */
+export const shown = { preview: 10, problems: 1000, rejected: 1000 } as const
 
 export interface Tally {
   report: ImportReport
@@ -36,8 +36,7 @@ export function newTally(dryRun: boolean): Tally {
 
 export function countProblem(report: ImportReport, problem: RowProblem): void {
   report.problems += 1
-  const most = report.dry_run ? shown.problemsOfDryRun : shown.problems
-  if (report.first_problems.length < most) report.first_problems.push({ ...problem, message: wordReason(problem) })
+  if (report.first_problems.length < shown.problems) report.first_problems.push({ ...problem, message: wordReason(problem) })
 }
 
 export async function countRejected(tally: Tally, row: RejectedRow, writer: RejectedWriter | undefined): Promise<void> {

@@ -16,16 +16,19 @@ import { readMapping } from '../mapping/parse-mapping.ts'
 import { findImport, updateImport } from '../queries.ts'
 import { runPhotos } from '../photos/run.ts'
 import { openRejectedRows } from './rejected-rows.ts'
+import { keepChanges } from './changes.ts'
 import { runImport } from './run.ts'
 import { storedMessage } from '#kit/stored-message.ts'
 
 /** Where an import's files lie. */
-export const fileOf = (siteId: number, importId: number, part: 'source' | 'rejected.csv'): string => `imports/${siteId}/${importId}/${part}`
+export const fileOf = (siteId: number, importId: number, part: 'source' | 'rejected.csv' | 'changes.jsonl'): string =>
+  `imports/${siteId}/${importId}/${part}`
 
 /** All files that an import may have. */
 export const filesOf = (siteId: number, importId: number): string[] => [
   fileOf(siteId, importId, 'source'),
   fileOf(siteId, importId, 'rejected.csv'),
+  fileOf(siteId, importId, 'changes.jsonl'),
 ]
 
 export interface ImportWork {
@@ -53,15 +56,17 @@ export async function performImport(ctx: Ctx, importId: number, { dryRun, isLast
   }
   await updateImport(ctx.db, ctx.site.id, importId, { state: 'running', error: null })
   const rejectedPath = join(tmpdir(), `backlot-rejected-${randomUUID()}.csv`)
+  const changes = keepChanges(dryRun)
   const rejected = openRejectedRows(rejectedPath, ctx.site.localeCode === 'no_NO' ? 'no' : 'en')
   try {
     const shared = { file: source.stream, dryRun, rejected, onProgress: progress, userId: row.created_by, importId }
     const report =
       row.kind === 'photos'
         ? await runPhotos(ctx, { ...shared, plan: PhotoPlan.parse(row.mapping) })
-        : await runImport(ctx, { ...shared, name: row.file_name, mapping: readMapping(row.mapping) })
+        : await runImport(ctx, { ...shared, changes, name: row.file_name, mapping: readMapping(row.mapping) })
     if ((await rejected.close()).rows > 0)
       await ctx.platform.storage.put(fileOf(ctx.site.id, importId, 'rejected.csv'), createReadStream(rejectedPath))
+    await ctx.platform.storage.put(fileOf(ctx.site.id, importId, 'changes.jsonl'), Buffer.from(changes.text()))
     const { rows_read, added, updated, unchanged } = report
     await updateImport(ctx.db, ctx.site.id, importId, {
       state: 'done',

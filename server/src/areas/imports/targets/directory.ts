@@ -1,11 +1,14 @@
 /** Rows as entries of the directory: crew and vendors. */
-import { openEntryImport, undoEntries, type ImportedEntry } from '#areas/directory/index.ts'
-import { labelOf } from '@backlot/contract/directory-fields'
+import { findEntryNamesakes, openEntryImport, undoEntries, type ImportedEntry } from '#areas/directory/index.ts'
+import { directoryStatuses, labelOf } from '@backlot/contract/directory-fields'
+import { DirectoryFields } from '@backlot/contract/directory-records'
+import type { Ctx } from '#kit/context.ts'
+import { withKnownIds, type Sample } from '#kit/records/namesakes.ts'
 import { mapEntries } from '../mapping/map-rows.ts'
-import type { MappedEntry } from '../mapping/mapped.ts'
+import type { MappedEntry, OwnRow } from '../mapping/mapped.ts'
 import type { DirectoryMapping } from '../mapping/schema.ts'
 import { entryChanges } from '../undo/queries.ts'
-import { storedSource } from './source.ts'
+import { ownSource, storedSource } from './source.ts'
 import { asTarget } from './target.ts'
 
 export const directoryTarget = asTarget<DirectoryMapping, MappedEntry, ImportedEntry>({
@@ -13,20 +16,52 @@ export const directoryTarget = asTarget<DirectoryMapping, MappedEntry, ImportedE
     const opened = await openEntryImport(ctx, { userId, note })
     return {
       outcomes: (table) => mapEntries(mapping, table, opened.findCategory),
-      inputOf: ({ source, categories, fields }) => ({
-        source: storedSource(source),
-        status: mapping.status ?? 'public',
-        locked: mapping.locked ?? [],
-        categories,
-        fields,
-      }),
+      inputOf: ({ source, categories, fields, assumed, own }) =>
+        own
+          ? ownEntryOf(source, own)
+          : {
+              source: storedSource(source),
+              status: mapping.status ?? 'public',
+              locked: mapping.locked ?? [],
+              categories,
+              fields,
+              assumed,
+            },
       previewOf: preview,
-      write: opened.save,
+      sampleOf,
+      write: async (inputs, inside) =>
+        opened.save(mapping.recognise ? await recognised(inside, mapping.source.name, inputs) : inputs, inside),
     }
   },
   noted: entryChanges,
   undo: undoEntries,
 })
+
+function sampleOf({ source, fields }: ImportedEntry): Sample {
+  const { display_as, company_name = '', name = '', last_name = '', address1 } = fields
+  const label = display_as === 'Company' ? company_name : `${name} ${last_name}`.trim()
+  return { id: source.id, name: label, address: address1 ?? '', latitude: null, longitude: null }
+}
+
+async function recognised({ db, site }: Ctx, source: string, inputs: readonly ImportedEntry[]): Promise<ImportedEntry[]> {
+  const asked = { source, names: inputs.map((input) => sampleOf(input).name), ids: inputs.map((input) => input.source.id) }
+  return withKnownIds(inputs, await findEntryNamesakes(db, site.id, asked), sampleOf)
+}
+
+/** As the product's own file has it: every field is one of the contract, which has looked at it already. */
+function ownEntryOf(mapped: MappedEntry['source'], { fields, status, source }: OwnRow): ImportedEntry {
+  const { categories, main_category, lockboxes, requireReapproval, ...rest } = fields
+  const fresh = DirectoryFields.pick({ lockboxes: true, requireReapproval: true }).parse({ lockboxes: lockboxes ?? {}, requireReapproval })
+  return {
+    ...ownSource(mapped, source),
+    status: directoryStatuses.find((one) => one === status) ?? 'Draft',
+    locked: [],
+    categories: Array.isArray(categories) ? categories.map(String) : [],
+    mainCategory: typeof main_category === 'string' ? main_category : undefined,
+    fresh,
+    fields: DirectoryFields.parse(rest),
+  }
+}
 
 const preview = ({ source, status, locked, categories, fields }: ImportedEntry): object => {
   const { display_as = 'Company', name = '', last_name = '', company_name = '', listing_name = '' } = fields

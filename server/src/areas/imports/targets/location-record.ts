@@ -2,18 +2,20 @@
 import {
   LocationDetails,
   locationDetails,
+  locationStatuses,
   materials as knownMaterials,
   type DetailName,
   type FilmCredit,
 } from '@backlot/contract/location-fields'
 import type { RecordInput } from '#areas/locations/index.ts'
 import { locationFields } from '../mapping/fields.ts'
-import type { FilmCredit as MappedCredit, MappedLocation } from '../mapping/mapped.ts'
-import { storedSource } from './source.ts'
+import type { FilmCredit as MappedCredit, MappedLocation, OwnRow } from '../mapping/mapped.ts'
+import { ownSource, storedSource } from './source.ts'
 
 export function recordOf(mapped: MappedLocation): RecordInput {
-  const { source, credit: _credit, ...rest } = { ...mapped, credit: undefined }
-  const { description, materials, keywords, categories, styles, ...fields } = rest
+  if (mapped.own) return ownRecordOf(mapped, mapped.own)
+  const { source, own: _own, credit: _credit, ...rest } = { ...mapped, credit: undefined }
+  const { description, materials, keywords, categories, styles, assumed, ...fields } = rest
   return {
     source: storedSource(source),
     location_name: mapped.location_name.slice(0, 120),
@@ -35,8 +37,36 @@ export function recordOf(mapped: MappedLocation): RecordInput {
     ...(keywords ? { keywords } : {}),
     ...(categories ? { categories } : {}),
     ...(styles ? { styles } : {}),
+    ...(assumed ? { assumed } : {}),
     details: detailsOf(mapped),
   }
+}
+
+const texts = (value: unknown): string[] | undefined => (Array.isArray(value) ? value.map(String) : undefined)
+
+/** As the product's own file has it: every field is one of the contract, which has looked at it already. */
+function ownRecordOf(mapped: MappedLocation, { fields, status, source }: OwnRow): RecordInput {
+  const { categories, styles, city_id, county_id, region_id, lockboxes, requireReapproval, archived, qualified, ...rest } = fields
+  const details = pick(rest, Object.keys(locationDetails))
+  const columns = Object.fromEntries(Object.entries(rest).filter(([name]) => !(name in details)))
+  const given = {
+    ...columns,
+    location_name: '',
+    ...pick(rest, ['location_name']),
+    categories: texts(categories),
+    styles: texts(styles),
+    city: city_id,
+    county: county_id,
+    region: region_id,
+    lockboxes,
+    requireReapproval,
+    archived: archived === 1,
+    qualified: qualified === 1,
+    status: locationStatuses.find((one) => one === status),
+    details,
+    ...ownSource(mapped.source, source),
+  }
+  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as unknown as RecordInput
 }
 
 const pick = <Whole extends object, Name extends keyof Whole>(whole: Whole, names: readonly Name[]): Partial<Pick<Whole, Name>> =>

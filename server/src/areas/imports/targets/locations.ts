@@ -1,5 +1,8 @@
 /** Rows as locations of the library. */
-import { saveRecords, undoRecords, type RecordInput } from '#areas/locations/index.ts'
+import { findNamesakes, findPlacesOf, saveRecords, undoRecords, type RecordInput } from '#areas/locations/index.ts'
+import type { Ctx } from '#kit/context.ts'
+import { withKnownIds, type Sample } from '#kit/records/namesakes.ts'
+import type { KnownPlaces } from '../mapping/group-store.ts'
 import { mapLocations } from '../mapping/map-rows.ts'
 import type { MappedLocation } from '../mapping/mapped.ts'
 import type { LocationMapping } from '../mapping/schema.ts'
@@ -8,12 +11,37 @@ import { recordOf } from './location-record.ts'
 import { asTarget } from './target.ts'
 
 export const locationsTarget = asTarget<LocationMapping, MappedLocation, RecordInput>({
-  open: async (ctx, { mapping, userId, note }) => ({
-    outcomes: (table) => mapLocations(mapping, table),
-    inputOf: recordOf,
-    previewOf: (input) => input,
-    write: await saveRecords(ctx, { userId, note }),
-  }),
+  open: async (ctx, { mapping, userId, note }) => {
+    const known = await knownPlaces(ctx, mapping)
+    const save = await saveRecords(ctx, { userId, note })
+    return {
+      outcomes: (table) => mapLocations(mapping, table, known),
+      inputOf: recordOf,
+      previewOf: ({ assumed: _assumed, ...input }) => input,
+      sampleOf,
+      write: async (inputs, inside) => save(mapping.recognise ? await recognised(inside, mapping.source.name, inputs) : inputs, inside),
+    }
+  },
   noted: locationChanges,
   undo: undoRecords,
 })
+
+const sampleOf = ({ source, location_name: name, address1: address = '', latitude, longitude }: RecordInput): Sample => ({
+  id: source.id,
+  name,
+  address,
+  latitude: latitude ?? null,
+  longitude: longitude ?? null,
+})
+
+async function recognised({ db, site }: Ctx, source: string, inputs: readonly RecordInput[]): Promise<RecordInput[]> {
+  const asked = { source, names: inputs.map((input) => input.location_name), ids: inputs.map((input) => input.source.id) }
+  return withKnownIds(inputs, await findNamesakes(db, site.id, asked), sampleOf)
+}
+
+/** Asked for only where rows of one name may be several places. */
+async function knownPlaces({ db, site }: Ctx, { identity, source }: LocationMapping): Promise<KnownPlaces> {
+  if (!identity.keep_apart) return new Map()
+  const rows = await findPlacesOf(db, site.id, source.name)
+  return new Map(rows.map(({ id, latitude, longitude }) => [id, latitude === null || longitude === null ? null : { latitude, longitude }]))
+}

@@ -8,11 +8,12 @@ import { locationChanges } from '../undo/queries.ts'
 import { asTarget } from './target.ts'
 
 export const placesTarget = asTarget<PlaceMapping, MappedPlace, NewPlace>({
-  open: async (ctx, { mapping }) => ({
+  open: async (_ctx, { mapping }) => ({
     outcomes: (table) => mapPlaces(mapping, table),
     inputOf: placeOf,
+    sampleOf: ({ name, sourceKey, latitude, longitude }) => ({ id: sourceKey, name, address: '', latitude, longitude }),
     previewOf: (input) => input,
-    write: async (places) => ({ ...(await upsertPlaces(ctx.db, places)), problems: [] }),
+    write: async (places, inside) => ({ ...(await upsertPlaces(inside.db, places)), problems: [], changes: [] }),
   }),
   noted: locationChanges,
   undo: undoRecords,

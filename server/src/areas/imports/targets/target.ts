@@ -2,7 +2,8 @@
 import type { Reason } from '@backlot/contract/import-reasons'
 import type { Ctx } from '#kit/context.ts'
 import type { TransactionCtx } from '#kit/db/transaction.ts'
-import type { SourcedChange, UndoneRecords } from '#kit/records/sourced.ts'
+import type { Sample } from '#kit/records/namesakes.ts'
+import type { SavedChange, SourcedChange, UndoneRecords } from '#kit/records/sourced.ts'
 import type { MappableTable } from '../mapping/map-rows.ts'
 import type { MappingOutcome } from '../mapping/mapped.ts'
 import type { Mapping } from '../mapping/schema.ts'
@@ -13,15 +14,19 @@ export interface Written {
   updated: number
   unchanged: number
   problems: ({ index: number; field?: string } & Reason)[]
+  changes: SavedChange[]
 }
 
 /** One kind of record, opened for one import. `Mapped` is what the mapping gives, `Input` what its area writes. */
 export interface OpenTarget<Mapped extends object = object, Input extends object = object> {
   outcomes: (table: MappableTable) => AsyncIterable<MappingOutcome<Mapped>>
   inputOf: (record: Mapped) => Input
+  /** What it is known by. */
+  sampleOf: (input: Input) => Sample
   /** As a person sees it before it is written. */
   previewOf: (input: Input) => object
-  write: (inputs: readonly Input[]) => Promise<Written>
+  /** In the transaction of the context, where it has one. */
+  write: (inputs: readonly Input[], ctx: Ctx) => Promise<Written>
 }
 
 export interface Opening<Kind extends Mapping = Mapping> {

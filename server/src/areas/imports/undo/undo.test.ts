@@ -129,6 +129,15 @@ test('what an import changed is as before, to the last field', async () => {
   expect(third.report).toMatchObject({ updated: 1, unchanged: 1, problems: 0 })
 })
 
+test('a record of which something stays is named as it is called after the undo', async () => {
+  const { site, caller, bring, idOf } = await start()
+  await bring(mill, farm)
+  const id = await idOf('mill')
+  const second = await bring({ ...mill, Name: 'New Mill', Text: 'Second text.' }, farm)
+  await edit(site, id, { description: 'By hand.' })
+  expect((await undo(caller, second.id)).undo!.first_kept).toMatchObject([{ id, label: 'Old Mill', fields: ['description'] }])
+})
+
 test('fields that somebody changed since stay, and are named', async () => {
   const { site, caller, bring, idOf, look } = await start()
   await bring(mill, farm)

@@ -3,6 +3,7 @@ import { exportColumns } from '@backlot/contract/engine/definitions'
 import { locationDefinition } from '@backlot/contract/location-definition'
 import { locationDetails } from '@backlot/contract/location-fields'
 import type { Location } from '@backlot/contract/locations'
+import { cellOf, dataCells, dataColumns, listCell, locksCell, textCell } from '#engine/records/exchange.ts'
 import type { Cell } from '#kit/documents/cells.ts'
 import { blackoutLine, contactLine, creditLine } from './lines.ts'
 
@@ -18,25 +19,24 @@ const field =
   ({ location }) =>
     cellOf((location as Record<string, unknown>)[name])
 
-/** Lists are one cell: "Brick; Wood". */
-export const listText = (values: readonly string[]): string => values.join('; ')
-
-function cellOf(value: unknown): Cell {
-  if (value === undefined || value === null) return null
-  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value
-  if (Array.isArray(value)) return listText(value.map(String))
-  return JSON.stringify(value)
-}
-
 const rows = new Set(['contact_info', 'film_list', 'blackout_dates'])
 const plainDetails = exportColumns(locationDefinition, Object.keys(locationDetails)).filter(({ name }) => !rows.has(name))
 
-const lockedNames = ({ location }: Exported): string =>
-  listText(
-    Object.entries(location.lockboxes ?? {})
-      .filter(([, locked]) => locked)
-      .map(([name]) => name),
+/** A category that stands under another, with that one's name: a name alone may stand under several. */
+function pathsOf({ categories }: Location): string[] {
+  const names = new Map(categories.map(({ id, name }) => [id, name]))
+  return categories.map(({ name, parent }) => (names.has(parent) ? `${names.get(parent)} - ${name}` : name))
+}
+
+/** Lists of things as they are kept, beside what people read of them. */
+const kept = (name: 'contact_info' | 'film_list' | 'blackout_dates'): Record<string, Read> =>
+  Object.fromEntries(
+    dataColumns(name).map((column, index) => [column, ({ location }: Exported): Cell => dataCells(location[name])[index] ?? null]),
   )
+const source =
+  (name: 'name' | 'id' | 'publisher' | 'licence' | 'licence_url' | 'url'): Read =>
+  ({ location }) =>
+    location.source?.[name] ? textCell(location.source[name]) : null
 
 const own: Record<string, Read> = {
   id: field('id'),
@@ -46,8 +46,8 @@ const own: Record<string, Read> = {
   archived: ({ location }) => location.archived === 1,
   qualified: ({ location }) => (location.qualified === undefined ? null : location.qualified === 1),
   description: field('description'),
-  categories: ({ location }) => listText(location.categories.map((category) => category.name)),
-  styles: ({ location }) => listText(location.styles.map((style) => style.name)),
+  categories: ({ location }) => listCell(location.categories.map((category) => category.name)),
+  styles: ({ location }) => listCell(location.styles.map((style) => style.name)),
   materials: field('materials'),
   keywords: field('keywords'),
   address1: field('address1'),
@@ -65,16 +65,23 @@ const last: Record<string, Read> = {
   contact_info: ({ location }) => (location.contact_info ?? []).map(contactLine).join('\n'),
   film_list: ({ location }) => (location.film_list ?? []).map(creditLine).join('\n'),
   blackout_dates: ({ location }) => (location.blackout_dates ?? []).map(blackoutLine).join('\n'),
-  lockboxes: lockedNames,
-  source_name: ({ location }) => location.source?.name ?? null,
-  source_id: ({ location }) => location.source?.id ?? null,
-  source_licence: ({ location }) => location.source?.licence ?? null,
-  source_url: ({ location }) => location.source?.url ?? null,
+  lockboxes: ({ location }) => locksCell(location.lockboxes),
+  source_name: source('name'),
+  source_id: source('id'),
+  source_licence: source('licence'),
+  source_url: source('url'),
   link: ({ link }) => link,
   image_count: field('image_count'),
   version: field('version'),
   created_at: field('created_at'),
   updated_at: field('updated_at'),
+  source_publisher: source('publisher'),
+  source_licence_url: source('licence_url'),
+  category_paths: ({ location }) => listCell(pathsOf(location)),
+  require_reapproval: field('requireReapproval'),
+  ...kept('contact_info'),
+  ...kept('film_list'),
+  ...kept('blackout_dates'),
 }
 
 const columns: readonly (readonly [string, Read])[] = Object.entries({
@@ -88,14 +95,15 @@ export const columnNames: readonly string[] = columns.map(([name]) => name)
 /** One row of a table; what is not for the caller is not in the location, and its cell is empty. */
 export const rowOf = (exported: Exported): Cell[] => columns.map(([, read]) => read(exported))
 
-const inGeometry = new Set(['latitude', 'longitude'])
+/** The point is the shape of the feature; lists of things stand as they are under their own names. */
+const notOfFeatures = new Set(['latitude', 'longitude', ...[...rows].flatMap(dataColumns)])
 
 /** A feature of RFC 7946: filled fields, productions and contacts as they are kept. */
 export function featureOf(exported: Exported): object {
   const { location } = exported
   const { latitude, longitude } = location
   const cells = columns.flatMap(([name, read]): [string, unknown][] => {
-    if (inGeometry.has(name)) return []
+    if (notOfFeatures.has(name)) return []
     const value = rows.has(name) ? (location as Record<string, unknown>)[name] : read(exported)
     return value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0) ? [] : [[name, value]]
   })

@@ -11,7 +11,10 @@ export type Complain = (code: 'no_category' | 'no_style', params: { name: string
 /** A record to write. An undefined field says nothing; source name and id are its identity. */
 export interface RecordInput {
   source: RecordSource & { id: string }
+  /** What is shown of it, where that is not the source it is found by. */
+  shownSource?: RecordSource | null
   location_name: string
+  requireReapproval?: boolean
   status?: LocationStatus
   archived?: boolean
   qualified?: boolean
@@ -34,6 +37,8 @@ export interface RecordInput {
   styles?: string[]
   details?: Partial<LocationDetails>
   lockboxes?: Record<string, boolean>
+  /** Fields that the source does not say: only a new record takes them. */
+  assumed?: readonly string[]
 }
 
 export type Keyed = SourcedKey<RecordInput>
@@ -76,6 +81,9 @@ export function fieldsOf(record: RecordInput, vocabulary: Vocabulary, problem: C
   for (const [name, value] of Object.entries(details.parse(record.details ?? {}))) put(name, value)
   return fields
 }
+
+/** The source as it is stored and shown. */
+export const sourceOf = ({ source, shownSource }: RecordInput): RecordSource | null => (shownSource === undefined ? source : shownSource)
 
 /** The same fields of a stored row. */
 export function storedFields(row: StoredRecord): Map<string, unknown> {

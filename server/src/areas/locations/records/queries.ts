@@ -95,6 +95,18 @@ export async function findDigests(db: SiteDb, siteId: number, keys: readonly str
   return rows
 }
 
+/** Ids of what came from a source, and where each lies. */
+export async function findPlacesOf(
+  db: SiteDb,
+  siteId: number,
+  source: string,
+): Promise<{ id: string; latitude: number | null; longitude: number | null }[]> {
+  const { rows } = await sql<{ id: string; latitude: number | null; longitude: number | null }>`
+    select source ->> 'id' as id, latitude, longitude from locations
+    where site_id = ${siteId} and lower(source ->> 'name') = lower(${source}) and source ->> 'id' is not null`.execute(db)
+  return rows
+}
+
 /** A stored record with the names that it points to, locked until the transaction ends. */
 export async function lockRecords(db: SiteDb, siteId: number, ids: readonly number[]) {
   return (
@@ -131,6 +143,7 @@ export interface RecordRow {
   status: string
   archived: boolean
   qualified: boolean
+  require_reapproval: boolean
   description: string
   materials: string[]
   keywords: string[]
@@ -157,6 +170,7 @@ const columns = {
   status: 'text',
   archived: 'boolean',
   qualified: 'boolean',
+  require_reapproval: 'boolean',
   description: 'text',
   materials: 'text[]',
   keywords: 'text[]',

@@ -7,26 +7,27 @@ import { userIdOf } from '#kit/actor.ts'
 import { auditMany, type AuditLine } from '#kit/audit.ts'
 import type { Ctx } from '#kit/context.ts'
 import { inTransaction, type TransactionCtx } from '#kit/db/transaction.ts'
+import type { Changes } from '#kit/records/changes.ts'
 import { newPublicId } from '#kit/passwords.ts'
-import { firstOfEach, marksOf, mergeFields, withAdded, type Fields, type Marks, type SourcedChange } from '#kit/records/sourced.ts'
+import {
+  firstOfEach,
+  marksOf,
+  mergeFields,
+  withAdded,
+  type Fields,
+  type Marks,
+  type SavedChange,
+  type SourcedChange,
+} from '#kit/records/sourced.ts'
 import { refreshSearch } from '../search/index.ts'
 import { recoverUndone } from '../undo/queries.ts'
-import { changeOf } from './changes.ts'
+import { changeOf, savedChange } from './changes.ts'
+import { mergedFilms } from './films.ts'
 import { markOf } from './merge.ts'
-import { looseLocationFields } from '../editing/fields.ts'
-import { fieldsOf, keyed, namedLists, storedFields, type Keyed, type RecordInput } from './prepare.ts'
-import {
-  findDigests,
-  insertRecords,
-  lockRecords,
-  replaceLinks,
-  updateRecords,
-  type ChangedRecord,
-  type NewRecord,
-  type RecordRow,
-  type StoredRecord,
-} from './queries.ts'
+import { fieldsOf, keyed, namedLists, sourceOf, storedFields, type Keyed, type RecordInput } from './prepare.ts'
+import { findDigests, insertRecords, lockRecords, replaceLinks, updateRecords, type ChangedRecord, type NewRecord } from './queries.ts'
 import { newReference } from './reference.ts'
+import { blankRow, rowWith } from './rows.ts'
 import { namedIds, openVocabulary, type NameIds, type Vocabulary } from './vocabulary.ts'
 
 export type { RecordInput } from './prepare.ts'
@@ -38,6 +39,8 @@ export interface SavedRecords {
   /** Id of each record, in the order given. */
   ids: number[]
   problems: ({ index: number; field?: string } & Reason)[]
+  /** What it did, record by record; unchanged ones are not in it. */
+  changes: SavedChange[]
 }
 
 export interface SaveOptions {
@@ -51,10 +54,10 @@ export interface SaveOptions {
 export async function saveRecords(
   ctx: Ctx,
   options: SaveOptions = {},
-): Promise<(records: readonly RecordInput[]) => Promise<SavedRecords>> {
+): Promise<(records: readonly RecordInput[], within?: Ctx) => Promise<SavedRecords>> {
   const vocabulary = await openVocabulary(ctx.db, ctx.site.id)
-  return (records) =>
-    inTransaction(ctx, (inside) =>
+  return (records, within = ctx) =>
+    inTransaction(within, (inside) =>
       saveBatch({ ctx: inside, vocabulary, by: options.userId ?? userIdOf(ctx.actor), note: options.note }, records),
     )
 }
@@ -84,7 +87,8 @@ async function saveBatch(batch: Batch, records: readonly RecordInput[]): Promise
   const fresh = given.filter((one) => !known.has(one.key))
   const heard = given.filter((one) => known.has(one.key) && known.get(one.key)?.source_digest !== one.digest)
 
-  const added = await addRecords(batch, fresh, problems)
+  const fields = new Map<string, Fields>()
+  const added = await addRecords(batch, fresh, { problems, fields })
   const recovered = await recoverUndone(
     db,
     site.id,
@@ -110,6 +114,7 @@ async function saveBatch(batch: Batch, records: readonly RecordInput[]): Promise
   await batch.note?.(batch.ctx, withAdded([...added.values(), ...recovered], merged.changes))
   const changed = [...added.values(), ...recovered, ...updated.map((line) => line.entity_id)]
   if (changed.length > 0) await refreshSearch(db, site.id, changed)
+  const lines = new Map(merged.lines.map((line) => [line.entity_id, line.changes as Changes]))
   return {
     // One that comes back from an undo is new to the library.
     added: added.size + recovered.length,
@@ -117,6 +122,11 @@ async function saveBatch(batch: Batch, records: readonly RecordInput[]): Promise
     unchanged: records.length - changed.length,
     ids: all.map((one) => idOf(ids, one.key)),
     problems,
+    changes: given.flatMap((one) => {
+      const id = idOf(ids, one.key)
+      const isNew = added.has(one.key) || recovered.includes(id)
+      return savedChange(batch.vocabulary, one, { id, isNew, fields: fields.get(one.key), changes: lines.get(id) })
+    }),
   }
 }
 
@@ -137,10 +147,15 @@ function read(batch: Batch, one: Keyed, problems: Problems): { fields: Fields; d
   return { fields, digest: isWhole ? one.digest : null }
 }
 
-async function addRecords(batch: Batch, fresh: readonly Keyed[], problems: Problems): Promise<Map<string, number>> {
+async function addRecords(
+  batch: Batch,
+  fresh: readonly Keyed[],
+  { problems, fields: written }: { problems: Problems; fields: Map<string, Fields> },
+): Promise<Map<string, number>> {
   if (fresh.length === 0) return new Map()
   const { db, site, now } = batch.ctx
   const readings = fresh.map((one) => ({ one, ...read(batch, one, problems) }))
+  for (const { one, fields } of readings) written.set(one.key, fields)
   const names = await namesOf(
     batch,
     readings.map(({ fields }) => fields),
@@ -152,7 +167,8 @@ async function addRecords(batch: Batch, fresh: readonly Keyed[], problems: Probl
     ...rowWith(blankRow, fields, names),
     status: one.record.status ?? 'public',
     lockboxes: one.record.lockboxes ?? {},
-    source: one.record.source,
+    require_reapproval: one.record.requireReapproval ?? true,
+    source: sourceOf(one.record),
     source_digest: digest,
     source_marks: marksOf(fields, markOf),
   }))
@@ -191,6 +207,9 @@ async function mergeRecords(
     if (!row) return []
     const { fields, digest } = read(batch, one, problems)
     const current = storedFields(row)
+    for (const name of one.record.assumed ?? []) fields.delete(name)
+    const films = fields.get('film_list')
+    if (films) fields.set('film_list', mergedFilms(current.get('film_list'), films))
     const merged = mergeFields(fields, current, row.source_marks as Marks | null, markOf)
     for (const field of merged.unchanged) problems.push({ index: one.index, field, ...reason('office_kept') })
     return [{ one, row, digest, current, ...merged }]
@@ -200,7 +219,7 @@ async function mergeRecords(
     merges.map(({ fields }) => fields),
   )
   const changes = merges.map(({ one, row, fields, marks, digest }): ChangedRecord => {
-    const source = markOf('source', one.record.source) === markOf('source', row.source) ? row.source : one.record.source
+    const source = markOf('source', sourceOf(one.record)) === markOf('source', row.source) ? row.source : sourceOf(one.record)
     return {
       id: row.id,
       changed: fields.size > 0 || source !== row.source,
@@ -232,45 +251,4 @@ async function namesOf(batch: Batch, records: readonly Fields[]): Promise<NameId
     for (const list of namedLists) if (fields.has(list)) asked[list].add(String(fields.get(list)))
   }
   return namedIds(batch.ctx.db, batch.ctx.site.id, asked)
-}
-
-const blankRow: RecordRow = {
-  location_name: '',
-  status: 'public',
-  archived: false,
-  qualified: false,
-  description: '',
-  materials: [],
-  keywords: [],
-  address1: null,
-  address2: null,
-  zip: '',
-  city_id: null,
-  county_id: null,
-  region_id: null,
-  latitude: null,
-  longitude: null,
-  geo_precision: 'exact',
-  year_built: null,
-  owner_user_id: null,
-  ...looseLocationFields.columnsOf({}),
-  details: {},
-  lockboxes: {},
-  source: null,
-  source_digest: null,
-  source_marks: null,
-}
-
-/** The row with these fields in their columns. */
-function rowWith(row: RecordRow | StoredRecord, fields: Fields, names: NameIds): RecordRow {
-  const next: Record<string, unknown> = Object.fromEntries(Object.keys(blankRow).map((name) => [name, row[name as keyof RecordRow]]))
-  const details = { ...(row.details as Record<string, unknown>) }
-  for (const [field, value] of fields) {
-    if (field === 'point') [next['latitude'], next['longitude']] = value as [number, number]
-    else if (field === 'owner') next['owner_user_id'] = value
-    else if (field === 'city' || field === 'county' || field === 'region') next[`${field}_id`] = names[field].get(String(value))
-    else if (looseLocationFields.inDocument.has(field)) details[field] = value
-    else if (field in blankRow) next[field] = value
-  }
-  return { ...next, details } as unknown as RecordRow
 }

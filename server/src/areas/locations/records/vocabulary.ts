@@ -50,6 +50,8 @@ export interface Vocabulary {
   /** A category by its name, or "Parent - Child" where a name stands under several; undefined when there is none. */
   category: (name: string) => { id: number; parentId: number | null } | undefined
   style: (name: string) => number | undefined
+  /** These ids by name, as people read them; other values as they are. */
+  named: (field: string, value: unknown) => unknown
 }
 
 /** Reads a site's categories and styles once and answers from memory. */
@@ -66,7 +68,18 @@ export async function openVocabulary(db: SiteDb, siteId: number): Promise<Vocabu
     if (row.parent_id !== null) byName.set(`${names.get(row.parent_id)} - ${row.name}`.toLowerCase(), entry)
   }
   const byStyle = new Map(styles.map((row) => [row.name.toLowerCase(), row.id]))
-  return { category: (name) => byName.get(name.toLowerCase()), style: (name) => byStyle.get(name.toLowerCase()) }
+  const namesOf: Record<string, ReadonlyMap<number, string>> = {
+    categories: names,
+    styles: new Map(styles.map((row) => [row.id, row.name])),
+  }
+  return {
+    category: (name) => byName.get(name.toLowerCase()),
+    style: (name) => byStyle.get(name.toLowerCase()),
+    named: (field, value) => {
+      const known = namesOf[field]
+      return known && Array.isArray(value) ? (value as unknown[]).map((id) => known.get(Number(id)) ?? id) : value
+    },
+  }
 }
 
 /** Ids of cities, counties and regions by name. */

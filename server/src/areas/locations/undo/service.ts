@@ -1,18 +1,8 @@
-/**
- * Takes back what an import did: records that it added go to the trash, fields that it wrote get the value from before.
- * A field that is not as the import left it was changed by somebody since, and stays (docs/decisions/007-imports-and-edits.md).
- */
+/** What takes an import of locations and their pictures back; the rules are the engine's (engine/records/imports/undo.ts). */
+import { undoSourced, type TakenBack, type UndoableKind } from '#engine/records/imports/undo.ts'
 import { auditMany, type AuditLine } from '#kit/audit.ts'
 import type { TransactionCtx } from '#kit/db/transaction.ts'
-import {
-  editedFields,
-  marksBack,
-  takenBack,
-  type Marks,
-  type SourcedChange,
-  type TouchedRecord,
-  type UndoneRecords,
-} from '#kit/records/sourced.ts'
+import type { SourcedChange, UndoneRecords } from '#kit/records/sourced.ts'
 import { looseLocationFields } from '../editing/fields.ts'
 import { refreshGalleryFacts } from '../pictures/queries.ts'
 import { markOf } from '../records/merge.ts'
@@ -21,68 +11,47 @@ import { lockRecords, replaceLinks, rowOf, updateRecords, type ChangedRecord, ty
 import { refreshSearch } from '../search/index.ts'
 import { galleriesOf, trashEmptyFolders, trashUndone } from './queries.ts'
 
-interface Taken {
-  row: StoredRecord
-  back: Map<string, unknown>
-  unchanged: string[]
-}
-
-/** Takes the changes back in the current transaction. What is there no longer is passed over. */
-export async function undoRecords(ctx: TransactionCtx, changes: readonly SourcedChange[], by: number | null): Promise<UndoneRecords> {
-  const { db, site } = ctx
-  const rows = new Map(
-    (
-      await lockRecords(
-        db,
-        site.id,
-        changes.map((change) => change.id),
-      )
-    ).map((row) => [row.id, row]),
-  )
-  const present = changes.flatMap((change) => {
-    const row = rows.get(change.id)
-    return row ? [{ change, row }] : []
-  })
-  const taken = present
-    .filter(({ change }) => !change.added)
-    .map((one) => ({ ...one, ...takenBack(one.change, valuesOf(one.row), markOf) }))
-  const made = { at: ctx.now(), by }
-  await updateRecords(
-    db,
-    site.id,
-    made,
-    taken.map((one) => rowBack(one, one.change)),
-  )
-  await replaceLinks(db, site.id, taken.map(linksBack), { fresh: false })
-  const addedIds = present.filter(({ change }) => change.added).map(({ row }) => row.id)
-  const removed = new Set(await trashUndone(db, site.id, 'locations', addedIds, made))
-  const restored = taken.filter(({ back }) => back.size > 0)
-  await auditMany(ctx, 'location', by, [
-    ...[...removed].map((id): AuditLine => ({ action: 'location.deleted', entity_id: id, changes: null })),
-    ...restored.map((one): AuditLine => ({ action: 'location.updated', entity_id: one.row.id, changes: historyOf(one) })),
-  ])
-  await refreshSearch(db, site.id, [...removed, ...restored.map(({ row }) => row.id)])
-  return {
-    removed: removed.size,
-    restored: restored.length,
-    unchanged: taken.filter(({ unchanged }) => unchanged.length > 0).map(({ row, unchanged }) => touched(row, unchanged)),
-    removedEdited: present
-      .filter(({ row }) => removed.has(row.id))
-      .map(({ row }) => touched(row, editedFields(row.source_marks as Marks | null, storedFields(row), markOf)))
-      .filter(({ fields }) => fields.length > 0),
-  }
-}
+type Taken = TakenBack<StoredRecord>
 
 const valuesOf = (row: StoredRecord): Map<string, unknown> => storedFields(row).set('source', row.source)
 
-const touched = ({ id, reference_no, location_name }: StoredRecord, fields: string[]): TouchedRecord => ({
-  id,
-  label: location_name,
-  reference_no,
-  fields,
-})
+const undoableLocations: UndoableKind<StoredRecord> = {
+  lock: ({ db, site }, ids) => lockRecords(db, site.id, ids),
+  valuesOf,
+  markOf,
+  nameOf({ location_name, reference_no }, back) {
+    const before = back.get('location_name')
+    return { label: typeof before === 'string' ? before : location_name, reference_no }
+  },
+  async restore(ctx, by, taken) {
+    const { db, site } = ctx
+    await updateRecords(db, site.id, { at: ctx.now(), by }, taken.map(rowBack))
+    await replaceLinks(db, site.id, taken.map(linksBack), { fresh: false })
+    const restored = taken.filter(({ back }) => back.size > 0)
+    const lines = restored.map((one): AuditLine => ({ action: 'location.updated', entity_id: one.row.id, changes: historyOf(one) }))
+    await noteUndone(ctx, by, lines)
+  },
+  async discard(ctx, by, rows) {
+    const ids = rows.map((row) => row.id)
+    await trashUndone(ctx.db, ctx.site.id, 'locations', ids, { at: ctx.now(), by })
+    const lines = ids.map((id): AuditLine => ({ action: 'location.deleted', entity_id: id, changes: null }))
+    await noteUndone(ctx, by, lines)
+  },
+}
 
-function rowBack({ row, back }: Taken, change: SourcedChange): ChangedRecord {
+async function noteUndone(ctx: TransactionCtx, by: number | null, lines: AuditLine[]): Promise<void> {
+  await auditMany(ctx, 'location', by, lines)
+  await refreshSearch(
+    ctx.db,
+    ctx.site.id,
+    lines.map((line) => line.entity_id),
+  )
+}
+
+export const undoRecords = (ctx: TransactionCtx, changes: readonly SourcedChange[], by: number | null): Promise<UndoneRecords> =>
+  undoSourced(ctx, undoableLocations, changes, by)
+
+function rowBack({ row, back, columns }: Taken): ChangedRecord {
   const next: Record<string, unknown> = {}
   const details = { ...(row.details as Record<string, unknown>) }
   for (const [field, value] of back) {
@@ -93,15 +62,7 @@ function rowBack({ row, back }: Taken, change: SourcedChange): ChangedRecord {
     else if (value === null) delete details[field]
     else details[field] = value
   }
-  return {
-    id: row.id,
-    changed: back.size > 0,
-    ...rowOf({ ...row, ...next }),
-    details,
-    // The next import reads the record again, and knows of each field what the source had said before this one.
-    source_digest: null,
-    source_marks: marksBack(row.source_marks as Marks | null, change),
-  }
+  return { id: row.id, changed: back.size > 0, ...rowOf({ ...row, ...next }), details, ...columns }
 }
 
 const idsOf = (value: unknown): number[] | undefined => (Array.isArray(value) ? value.map(Number) : undefined)

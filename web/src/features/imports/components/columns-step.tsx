@@ -3,6 +3,7 @@ import { Button, TextInput } from '@mantine/core'
 import { type FileInspection, importLimits } from '@backlot/contract/imports'
 import { ColumnRow } from '#features/imports/components/column-row.tsx'
 import { EntryChoices } from '#features/imports/components/entry-choices.tsx'
+import { KnownQuestion } from '#features/imports/components/known-question.tsx'
 import { ChooseMapping, KeepMapping } from '#features/imports/components/saved-mappings.tsx'
 import { type Draft, faultsOf, withIdentity, withTarget } from '#features/imports/model.ts'
 import { StepHeading } from '#features/imports/components/step-heading.tsx'
@@ -59,6 +60,7 @@ export function ColumnsStep({ inspection, draft: initial, onPreview, onBack }: C
       {notes.map((note) => (
         <p key={note}>{note}</p>
       ))}
+      <KnownQuestion inspection={inspection} draft={draft} onDraft={onDraft} />
       <ChooseMapping inspection={inspection} draft={draft} onDraft={onDraft} />
       {draft.whole === null ? (
         <>

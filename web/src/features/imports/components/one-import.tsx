@@ -2,6 +2,7 @@
 import { Button, Skeleton } from '@mantine/core'
 import type { Import } from '@backlot/contract/imports'
 import { isOver, useImport } from '#features/imports/api.ts'
+import { ImportChanges } from '#features/imports/components/import-changes.tsx'
 import { PreviewPhotos } from '#features/imports/components/preview-photos.tsx'
 import { PreviewRecords } from '#features/imports/components/preview-records.tsx'
 import { ProblemRows } from '#features/imports/components/problem-rows.tsx'
@@ -98,6 +99,7 @@ function Ended({ one, hasFile, busy, fault, onRun, onColumns, onAnother }: OneIm
       ))}
       {isTrial && report.photos && <PreviewPhotos photos={report.photos} total={report.records} />}
       {isTrial && !report.photos && <PreviewRecords kind={one.kind} records={report.preview} />}
+      {one.kind !== 'photos' && report.added + report.updated > 0 && <ImportChanges id={one.id} kind={one.kind} isTrial={isTrial} />}
       <ProblemRows one={one} report={report} />
       {isTrial && !hasFile && <p>{t('fileGone')}</p>}
       {fault && (

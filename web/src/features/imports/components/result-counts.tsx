@@ -31,15 +31,13 @@ const writtenPhotos = [
   ['unchanged', 'unchanged'],
 ] as const
 
-/** What happened, in numbers; a preview has written nothing, so it does not say how much. */
+/** What happened, or in a preview what would. */
 export function ResultCounts({ kind, report }: { kind: ImportKind; report: ImportReport }) {
   const t = useText(importsText)
   const tKind = useKindText(kind)
   const format = useFormat()
   const [done, seen] = report.photos ? [writtenPhotos, ofPhotos] : [written, kind === 'directory' ? ofEntries : looked]
-  const counts: readonly (readonly [ImportsWord | 'records', (typeof looked | typeof written)[number][1]])[] = report.dry_run
-    ? seen
-    : [...done, ...seen]
+  const counts: readonly (readonly [ImportsWord | 'records', (typeof looked | typeof written)[number][1]])[] = [...done, ...seen]
   return (
     <dl className={styles.counts}>
       {counts.map(([word, key]) => (

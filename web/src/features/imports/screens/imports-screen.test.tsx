@@ -318,3 +318,71 @@ test('a ZIP of photos: where they go, which goes where, and in', async () => {
     '1',
   ])
 })
+
+test('data that was here before: the page asks which source it is, and goes on only with an answer', async () => {
+  const mapping = mappingOf({ ...draftOf(makeInspection()), source: 'Town list 2025', sameAs: null }, ['categories', 'keywords'])
+  const known = [{ name: 'Town list 2025', matched: 2, of: 2, by_ids: 2, mapping }]
+  const log = network(
+    earlier,
+    kept,
+    on(importsApi.inspect, makeInspection({ known })),
+    on(importsApi.create, makeImport({ id: 1, state: 'waiting', report: null })),
+    on(importsApi.get, makeImport({ id: 1, state: 'running', report: null })),
+  )
+  await open()
+  await choose()
+  const group = await screen.findByRole('radiogroup', { name: /Is it the same source/ })
+  expect(group.parentElement?.textContent).toContain('2 of 2 records are known from “Town list 2025” by their numbers.')
+  const preview = screen.getByRole<HTMLButtonElement>('button', { name: 'Preview' })
+  expect(preview.disabled).toBe(true)
+  expect(screen.getByText('Say whether it is the same source or another.')).toBeTruthy()
+  await userEvent.click(screen.getByRole('radio', { name: /Another source/ }))
+  expect([preview.disabled, screen.getByRole<HTMLInputElement>('textbox', { name: 'Name of the source' }).value]).toEqual([false, 'town'])
+  const name = screen.getByRole('textbox', { name: 'Name of the source' })
+  await userEvent.clear(name)
+  await userEvent.type(name, 'town LIST 2025')
+  expect(screen.getByText(/A source of this name is there already/)).toBeTruthy()
+  await userEvent.click(screen.getByRole('radio', { name: /The same source: “Town list 2025”/ }))
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Name of the source' }).value).toBe('Town list 2025')
+  await userEvent.click(preview)
+  await waitFor(() => expect(log.some(({ method, path }) => method === 'POST' && path === '/api/imports')).toBe(true))
+  const sent = log.find(({ method, path }) => method === 'POST' && path === '/api/imports')!.body as FormData
+  expect(JSON.parse(sent.get('mapping') as string)).toEqual({ ...(JSON.parse(mapping) as object), recognise: true })
+})
+
+test('a preview shows what changes, old and new, and finds words in it', async () => {
+  const change = {
+    row: 3,
+    id: 7,
+    label: 'Old Mill',
+    added: false,
+    fields: [
+      { field: 'year_built', before: 1890, after: 1891 },
+      { field: 'description', before: null, after: 'Whitewashed.' },
+      { field: 'historic_listed', before: false, after: true },
+    ],
+  }
+  const fresh = { row: 4, id: null, label: 'Inn', added: true, fields: [{ field: 'keywords', before: null, after: ['river', 'old'] }] }
+  const log = network(
+    earlier,
+    on(importsApi.get, makeImport({ report: makeReport({ dry_run: true, updated: 1 }) })),
+    onRaw(importsApi.changes, ({ query }) => ({
+      body: query.get('search') === 'inn' ? [fresh] : query.get('search') ? [] : [change, fresh],
+      headers: { 'x-total-count': query.get('search') === 'inn' ? '1' : query.get('search') ? '0' : '2' },
+    })),
+  )
+  await open(`${at}?id=5`)
+  expect((await screen.findByText('Updated')).nextSibling?.textContent).toBe('1')
+  const list = await screen.findByRole('list', { name: 'What changes' })
+  expect(screen.getByRole('heading', { name: 'Old Mill changed, row 3' })).toBeTruthy()
+  const facts = [...list.querySelectorAll('dd')].map((one) => one.textContent)
+  expect(facts).toEqual(['Before: nothingAfter: Whitewashed.', 'Before: 1890After: 1891', 'Before: noAfter: yes', 'river; old'])
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search the changes' }), 'inn{Enter}')
+  await waitFor(() => expect(screen.queryByRole('heading', { name: /Old Mill changed/ })).toBeNull())
+  expect(screen.getByRole('heading', { name: 'Inn new, row 4' })).toBeTruthy()
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'Added')
+  await waitFor(() => expect(log.at(-1)?.query.get('what')).toBe('added'))
+  await userEvent.clear(screen.getByRole('searchbox', { name: 'Search the changes' }))
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search the changes' }), 'zzz{Enter}')
+  expect(await screen.findByText('No change holds these words.')).toBeTruthy()
+})

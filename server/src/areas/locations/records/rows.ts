@@ -1,0 +1,47 @@
+/** A record's fields in the columns of its row. Pure. */
+import type { Fields } from '#kit/records/sourced.ts'
+import { looseLocationFields } from '../editing/fields.ts'
+import type { RecordRow, StoredRecord } from './queries.ts'
+import type { NameIds } from './vocabulary.ts'
+
+export const blankRow: RecordRow = {
+  location_name: '',
+  status: 'public',
+  archived: false,
+  qualified: false,
+  require_reapproval: true,
+  description: '',
+  materials: [],
+  keywords: [],
+  address1: null,
+  address2: null,
+  zip: '',
+  city_id: null,
+  county_id: null,
+  region_id: null,
+  latitude: null,
+  longitude: null,
+  geo_precision: 'exact',
+  year_built: null,
+  owner_user_id: null,
+  ...looseLocationFields.columnsOf({}),
+  details: {},
+  lockboxes: {},
+  source: null,
+  source_digest: null,
+  source_marks: null,
+}
+
+/** The row with these fields in their columns. */
+export function rowWith(row: RecordRow | StoredRecord, fields: Fields, names: NameIds): RecordRow {
+  const next: Record<string, unknown> = Object.fromEntries(Object.keys(blankRow).map((name) => [name, row[name as keyof RecordRow]]))
+  const details = { ...(row.details as Record<string, unknown>) }
+  for (const [field, value] of fields) {
+    if (field === 'point') [next['latitude'], next['longitude']] = value as [number, number]
+    else if (field === 'owner') next['owner_user_id'] = value
+    else if (field === 'city' || field === 'county' || field === 'region') next[`${field}_id`] = names[field].get(String(value))
+    else if (looseLocationFields.inDocument.has(field)) details[field] = value
+    else if (field in blankRow) next[field] = value
+  }
+  return { ...next, details } as unknown as RecordRow
+}
