@@ -183,6 +183,24 @@ test('a link is copied; where the device refuses it is shown to copy by hand', a
   vi.unstubAllGlobals()
 })
 
+test('what a copied link took is not asked for on closing; a message that was not sent is', async () => {
+  const writeText = vi.fn(() => Promise.resolve())
+  vi.stubGlobal('navigator', Object.create(navigator, { clipboard: { value: { writeText } } }))
+  const made = { link: 'https://office.example/lookbook/1?lb=secret', share: makeShare(7) }
+  await open([...sharing(), on(lookbookSharesApi.createShare, made)])
+  fireEvent.change(screen.getByRole('textbox', { name: 'Name of the link' }), { target: { value: 'Director' } })
+  fireEvent.change(screen.getByRole('textbox', { name: 'Message' }), { target: { value: 'Have a look' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Copy link' }))
+  await waitFor(() => expect(writeText).toHaveBeenCalledWith(made.link))
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+  expect(screen.getByRole('alertdialog')).toBeTruthy()
+  fireEvent.change(screen.getByRole('textbox', { name: 'Message' }), { target: { value: '' } })
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+  expect(closed).toHaveBeenCalledOnce()
+  vi.unstubAllGlobals()
+})
+
 test('a link by name is copied with its own password, never sent; what is wrong with the name is said at it', async () => {
   const taken = { status: 409, body: { status: 409, code: 'conflict', detail: shareProblems.nameTaken.en } }
   const made = { link: 'https://office.example/#/lookbook/winter', share: makeShare(7, { address_name: 'winter' }) }

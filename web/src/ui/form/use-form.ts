@@ -42,6 +42,8 @@ export interface Form<Values extends object> extends FieldMakers<Values> {
   elsewhere: string[]
   /** A refusal of the server stands in the form. */
   isRefused: boolean
+  /** Takes what another button has used as saved: closing does not ask for it. */
+  settle: (part: Partial<Values>) => void
   /** Says faults that a press of another button found. */
   refuse: (refusal: ApiError | OwnFaults) => void
   /** Takes the form's element. */
@@ -162,6 +164,7 @@ export function useForm<Values extends object>({ limits, initial, check, fieldOf
     isSending,
     elsewhere: [...new Set(faults.filter(([path]) => !names.some((name) => atField(path, name))).map(([, said]) => messageText(said)))],
     isRefused,
+    settle: (part) => setStart((before) => ({ ...before, ...part })),
     refuse,
     attach,
     submit,

@@ -110,7 +110,11 @@ export function ShareDialog<Shown extends Share>({ kind, target, parts, what, on
   }
   const copyLink = (values: typeof nothing) => {
     if (values.nameInUrl?.trim() === '') return form.refuse({ nameInUrl: messages.required })
-    return copy.run(askedOf(values), (error) => refuse(error, messages.copyLinkFailed))
+    const { chips: _chips, typed: _typed, message: _message, ...ofLink } = values
+    return copy.run(askedOf(values), {
+      made: () => form.settle(ofLink),
+      refused: (error) => refuse(error, messages.copyLinkFailed),
+    })
   }
   const { values, set } = form
   return (

@@ -21,9 +21,12 @@ export function useCopyLink<Shown extends Share>(kind: ShareKind<Shown>, id: num
   }
   return {
     isBusy: make.isPending,
-    run: (asked: Asked, refused: (error: ApiError) => void) =>
+    run: (asked: Asked, { made, refused }: { made: () => void; refused: (error: ApiError) => void }) =>
       make.mutate(asked, {
-        onSuccess: ({ link }) => void copied(link),
+        onSuccess: ({ link }) => {
+          made()
+          void copied(link)
+        },
         onError: refused,
       }),
     byHand,
