@@ -4,7 +4,7 @@ import { endpoints, Id, members, roles } from './endpoint.ts'
 import { messages } from './messages.ts'
 import { LoginResponse } from './sites.ts'
 
-export const passwordLimits = { least: 4, most: 256 } as const
+export const passwordLimits = { least: 4, staffLeast: 8, most: 256 } as const
 
 const landings: Record<string, string> = {
   directory: '/dashboard/listdirectory/view',

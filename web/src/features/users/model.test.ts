@@ -29,6 +29,7 @@ describe('a new password', () => {
   test('is never allowed to be shorter than four', () => {
     expect(leastPasswordLength(1)).toBe(4)
     expect(leastPasswordLength(8)).toBe(8)
+    expect(leastPasswordLength(4, { staff: true })).toBe(8)
   })
 })
 

@@ -14,8 +14,9 @@ export function emailFault(value: string): Message | null {
   return emailShape.test(email) ? null : messages.invalidEmail
 }
 
-/** The site may ask for more than the stated floor of four, never for less. */
-export const leastPasswordLength = (siteMinimum: number): number => Math.max(passwordLimits.least, siteMinimum)
+/** The site may ask for more than the stated floor of four, never for less; staff need eight everywhere. */
+export const leastPasswordLength = (siteMinimum: number, { staff = false } = {}): number =>
+  Math.max(staff ? passwordLimits.staffLeast : passwordLimits.least, siteMinimum)
 
 export interface NewPassword {
   password: string

@@ -5,6 +5,7 @@ import limits from 'virtual:limits/users'
 import { useChangePassword } from '#features/users/api.ts'
 import { changePasswordText } from '#features/users/change-password-text.ts'
 import { leastPasswordLength, newPasswordFaults } from '#features/users/model.ts'
+import { useViewer } from '#lib/session.ts'
 import { useSite } from '#lib/site.ts'
 import { useText } from '#lib/text.ts'
 import { toast } from '#ui/feedback/toasts.ts'
@@ -13,7 +14,7 @@ import { useForm } from '#ui/form/use-form.ts'
 
 export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
   const t = useText(changePasswordText)
-  const least = leastPasswordLength(useSite().settings.minimumPasswordLength)
+  const least = leastPasswordLength(useSite().settings.minimumPasswordLength, useViewer())
   const { mutate } = useChangePassword()
   const form = useForm({
     limits: limits['changePassword'] ?? {},
