@@ -28,7 +28,7 @@ const withoutDatabase = [
  */
 const onBothDatabases = [
   'server/src/{engine,kit,db}/**/*.test.ts',
-  'server/src/areas/locations/{editing,search,states}/**/*.test.ts',
+  'server/src/areas/locations/{cards,editing,search,states}/**/*.test.ts',
   'server/src/areas/directory/search/**/*.test.ts',
   'server/src/areas/imports/{interrupted,imports}.test.ts',
   'server/src/areas/media/uploads/{parts,uploads}.test.ts',

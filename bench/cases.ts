@@ -1,11 +1,14 @@
 /** What is measured: some dozens of different requests for each case, taken from the generated rows. */
 import type { SiteDb } from '../server/src/kit/db/database.ts'
+import { plain, type PlainStatement } from './plain.ts'
 import { randomOf } from './random.ts'
 
 export interface BenchRequest {
   method: 'GET' | 'POST'
   path: string
   body?: object
+  /** What the product is measured beside; without one, the product's own statements. */
+  plain?: PlainStatement
 }
 export interface BenchCase {
   name: string
@@ -54,18 +57,37 @@ export async function casesFor(db: SiteDb, siteId: number): Promise<BenchCase[]>
   const repeat = (make: (place: (typeof places)[number], index: number) => BenchRequest): BenchRequest[] => places.map(make)
   const search = (body: object): BenchRequest => ({ method: 'POST', path: '/api/location/search', body })
   const searchNew = (body: object): BenchRequest => ({ method: 'POST', path: '/api/location/searchnew', body })
+  const byName = (body: object, beside: PlainStatement): BenchRequest => ({
+    ...searchNew({ sort: 1, facets: false, ...body }),
+    plain: beside,
+  })
   const facets = (body: object): BenchRequest => ({ method: 'POST', path: '/api/location/facets', body })
   const around = ({ latitude, longitude }: (typeof places)[number], distance: number) => ({ latitude, longitude, distance })
   const afters = await cursorsFor(db, siteId)
   return [
-    { name: 'list by name', requests: repeat((_, index) => search({ sort: 1, skip: index * 50 })) },
+    { name: 'list by name', requests: repeat(() => byName({}, plain.list(siteId))) },
     {
       name: 'keyword + category, total',
-      requests: repeat((_, index) => searchNew({ search: words[index % words.length], categories: [parent()], facets: false })),
+      requests: repeat((_, index) => {
+        const word = words[index % words.length] ?? ''
+        const category = parent()
+        return byName({ search: word, categories: [category] }, plain.search(siteId, word, category))
+      }),
     },
-    { name: 'by id', requests: repeat((place) => ({ method: 'GET', path: `/api/location/${place.id}` })) },
+    { name: 'by id', requests: repeat((place) => ({ method: 'GET', path: `/api/location/${place.id}`, plain: plain.byId(place.id) })) },
+    {
+      name: 'box + category',
+      requests: repeat(({ latitude, longitude }) => {
+        const box = [(longitude ?? 0) - 0.2, (latitude ?? 0) - 0.2, (longitude ?? 0) + 0.2, (latitude ?? 0) + 0.2]
+        const category = parent()
+        return byName({ bounds: box, categories: [category] }, plain.box(siteId, ...box, category))
+      }),
+    },
+    {
+      name: 'page at 20,000',
+      requests: repeat((_, index) => byName({ skip: 20_000 + index * 50 }, plain.page(siteId, 20_000 + index * 50))),
+    },
     { name: 'radius + category', requests: repeat((place) => searchNew({ ...around(place, 10), categories: [parent()], facets: false })) },
-    { name: 'deep page, skip 80,000', requests: repeat((_, index) => search({ sort: 1, skip: 80_000 + index * 50 })) },
     { name: 'deep page, after', requests: repeat((_, index) => search({ sort: 1, after: afters[index % afters.length] })) },
     {
       name: 'searchnew, all + facets',

@@ -73,7 +73,8 @@ interface Row {
 async function ask(dataDir: string, url: string | undefined): Promise<Row[]> {
   const database = await openDatabase({ url, dataDir })
   const db = database.forSite(siteId)
-  const ctx = { site: { id: siteId, localeCode: 'en_US', settings: { distanceUnit: 'mi' as const } }, db }
+  const settings = { distanceUnit: 'mi', placesCountry: 'us', place: null } as const
+  const ctx = { site: { id: siteId, localeCode: 'en_US', settings }, db }
   const records = await db.selectFrom('locations').select(['id', 'location_name', 'address1']).where('site_id', '=', siteId).execute()
   const nameOf = new Map(
     records.map((record) => [record.id, `${record.location_name} ${record.address1 ? `(${record.address1})` : ''}`.trim()]),

@@ -1,6 +1,6 @@
 /**
- * The measured process: the product, and beside it a bare Fastify that runs the same statements on the same connections and
- * sends their rows. What the statements are is recorded from the product's own answers before the measuring starts.
+ * The measured process: the product, and beside it a bare Fastify that sends the rows of the plainest statement for the same question
+ * (plain.ts). Where a case has none it runs the product's own statements, recorded from its answers before the measuring starts.
  */
 import { fastify } from 'fastify'
 import { CompiledQuery } from 'kysely'
@@ -11,6 +11,7 @@ import { readSettings } from '../server/src/kit/settings.ts'
 import { type BenchCase, casesFor } from './cases.ts'
 import { directoryCases } from './directory-cases.ts'
 import { firstSite } from './generator.ts'
+import { hasPlainTables, type PlainStatement, plainTables } from './plain.ts'
 
 export interface ServerReady {
   port: number
@@ -75,9 +76,18 @@ for (const { name, requests } of cases) {
   recorded.set(name, lists)
 }
 
+const pool = settings.databaseUrl ? new pg.Pool({ connectionString: settings.databaseUrl, max: 10 }) : undefined
+/** From the driver alone; the embedded database has one connection for all. */
+const ask = (beside: PlainStatement): Promise<pg.QueryResult> =>
+  pool ? pool.query(beside) : database.owner((client) => client.query(beside))
+if (process.env['BENCH_OF'] !== 'directory' && !(await hasPlainTables(db))) await database.owner((client) => client.query(plainTables))
+
 const bare = fastify({ logger: false })
 bare.get<{ Params: { case: string; index: string } }>('/:case/:index', async (request, reply) => {
-  const statements = recorded.get(request.params.case)?.[Number(request.params.index)] ?? []
+  const index = Number(request.params.index)
+  const beside = cases.find(({ name }) => name === request.params.case)?.requests[index]?.plain
+  if (beside) return reply.send({ data: (await ask(beside)).rows })
+  const statements = recorded.get(request.params.case)?.[index] ?? []
   return reply.header('content-type', 'application/json; charset=utf-8').send(JSON.stringify(await runAll(db, statements)))
 })
 

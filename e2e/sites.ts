@@ -2,11 +2,11 @@
 import type { Role } from '@backlot/contract/endpoint'
 
 /** Host names by site; Chromium takes every name below localhost to this machine by itself. */
-export const hosts = { 47: 'localhost', 7: 'site7.localhost', 15: 'site15.localhost' } as const
+export const hosts = { 47: 'localhost', 2: 'site2.localhost', 7: 'site7.localhost', 15: 'site15.localhost' } as const
 export type DemoSite = keyof typeof hosts
 
 /** The language of a site, for what is written into it. */
-export const languages = { 47: 'en', 7: 'no', 15: 'en' } as const satisfies Record<DemoSite, 'en' | 'no'>
+export const languages = { 47: 'en', 2: 'en', 7: 'no', 15: 'en' } as const satisfies Record<DemoSite, 'en' | 'no'>
 
 /** The password that opens the library of a site that has one. */
 export const sitePasswords: Partial<Record<DemoSite, string>> = { 7: 'demo-visit' }

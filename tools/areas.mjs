@@ -6,7 +6,7 @@
 
 /** Lowest first. */
 export const lines = [
-  ['sites', 'users', 'media', 'mail', 'downloads'],
+  ['sites', 'users', 'media', 'mail', 'downloads', 'maps'],
   // The screens of the library's lists and of its galleries are features of their own; their calls are the locations area's.
   ['places', 'locations', 'galleries', 'vocabularies', 'directory', 'projects'],
   // What a guest sees of a lookbook is a feature of its own; its calls are the lookbooks area's.
@@ -19,6 +19,7 @@ export const sameLine = {
   users: ['sites', 'mail'],
   media: ['sites'],
   mail: ['sites'],
+  maps: ['sites', 'media'],
   locations: ['places', 'galleries'],
   directory: ['places'],
 }

@@ -266,6 +266,19 @@ test('a lock file without a platform’s optional package is refused', () => {
   expect(faultsOf(lock({ 'node_modules/tool': tool, 'node_modules/@tool/linux': {} }))).toEqual([])
 })
 
+test('what the page about the specification names is there, and its titles stand in the tests behind them', () => {
+  const claims = (row) => ({
+    'docs/specification.md': `| sentence | done | ${row} | |\n`,
+    'server/src/areas/locations/search.test.ts': "test('it\\'s found by name, and by words', () => {})\n",
+    'web/src/features/locations/search.test.ts': "test('other', () => {})\n",
+    'web/src/features/locations/model.ts': 'export const a = 1\n',
+  })
+  const held = ['`areas/locations/search.test.ts` "it\'s found … by words"', '`model.ts`', '`model.ts` "no title" | "nor this"']
+  for (const row of held) expect(faultsOf(claims(row))).toEqual([])
+  const refused = ['`search.test.ts`', '`gone.test.ts`', '`areas/locations/search.test.ts` "found by colour"']
+  for (const row of refused) expect(faultsOf(claims(row))).toEqual(['docs/specification.md:1 claims'])
+})
+
 describe('the list of areas', () => {
   test('lower lines and listed neighbours may be used, nothing else', () => {
     expect(mayUse('locations', 'places')).toBe(true)

@@ -27,17 +27,17 @@ const chunkGroups = [
   },
   {
     name: 'page',
-    test: /\/web\/src\/(?:app\/main\.tsx|lib\/(?:use-)?format\.ts|ui\/(?:parts\/|shell\/|picture|shown-pictures\.ts))|\/use-(?:media-query|debounced-callback)\.mjs$|\/IconPhotoSearch\.mjs$|\/react-query\/.*\/useMutation\.js$/,
+    test: /rolldown\/runtime|\/web\/src\/(?:app\/main\.tsx|lib\/(?:use-)?format\.ts|ui\/(?:parts\/|shell\/|picture|shown-pictures\.ts))|\/use-(?:media-query|debounced-callback)\.mjs$|\/IconPhotoSearch\.mjs$|\/react-query\/.*\/useMutation\.js$/,
     priority: 3,
   },
   {
     name: 'locations',
-    test: /\/web\/src\/(?:features\/locations\/(?:api|start|components\/(?:breakpoints|location-link|place-names|use-copy-link)|tools\/(?:tool-rules|tools-button)))[.a-z-]*\.tsx?$|\/web\/src\/(?:lib\/collecting\.ts|ui\/collect\/collect\.tsx)$/,
+    test: /\/web\/src\/(?:features\/locations\/(?:api|start|components\/(?:location-link|place-names|use-copy-link)|tools\/(?:tool-rules|tools-button)))[.a-z-]*\.tsx?$|\/web\/src\/(?:(?:lib\/collecting|ui\/breakpoints)\.ts|ui\/collect\/collect\.tsx)$/,
     priority: 2,
   },
   {
     name: 'library',
-    test: /\/web\/src\/(?:features\/locations\/(?:text|components\/(?:filter-chips|filter-skeleton|keyword-box|library-(?:empty|results|toolbar)|location-row|location-tile|result-count|sort-menu|status-badge))|ui\/results-(?:first|layout|measure))\.tsx?$|\/library-screen\.module\.css$|\/IconMap2\.mjs$/,
+    test: /\/web\/src\/(?:features\/locations\/(?:text|components\/(?:filter-chips|filter-skeleton|keyword-box|library-(?:empty|results|toolbar)|location-row|location-tile|result-count|sort-menu|status-badge))|ui\/results-(?:first|layout|measure))\.tsx?$|\/library-screen\.module\.css$|\/Icon(?:List|Map2)\.mjs$/,
     priority: 1,
   },
   {

@@ -1,6 +1,7 @@
 /** The tree of directory categories, and how the office keeps it (S2 §3, §7; domain.md §2.2). */
 import { z } from 'zod'
 import { administrators, endpoints, Id, PageQuery, wholeNumber } from './endpoint.ts'
+import { SeenVersion } from './versions.ts'
 
 const Name = z.string().trim().min(1).max(120)
 /** Roots among them, Contacts (-99) too. */
@@ -23,6 +24,8 @@ export type DirectoryCategory = z.infer<typeof DirectoryCategory>
 
 /** A category as an administrator keeps it. */
 export const ManagedCategory = DirectoryCategory.extend({
+  /** Of what can be changed of it. */
+  version: z.number().int(),
   /** How many entries name it. */
   used: z.number().int(),
   deleted_at: z.string().nullable(),
@@ -76,7 +79,13 @@ export const directoryCategoriesApi = endpoints({
     method: 'PATCH',
     path: '/directory/categories',
     summary: 'Renames, moves or hides a category. The roots of the specification stay where they are.',
-    body: z.strictObject({ id: CategoryId, name: Name.optional(), parent: Parent.optional(), AdminOnly: z.boolean().optional() }),
+    body: z.strictObject({
+      id: CategoryId,
+      name: Name.optional(),
+      parent: Parent.optional(),
+      AdminOnly: z.boolean().optional(),
+      version: SeenVersion,
+    }),
   },
   sortCategories: {
     method: 'POST',

@@ -95,6 +95,7 @@ export const contactFields = {
       zip: line({
         label: { en: 'Postal code', no: 'Postnummer' },
         most: 20,
+        postalCode: true,
         sees: 'lock',
         search: 'C',
         importNames: ['zip, zip code, zipcode, postal code, postcode', 'postnummer, postnr'],

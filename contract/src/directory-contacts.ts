@@ -3,7 +3,8 @@ import { z } from 'zod'
 import { DirectoryDetails, contactTypes } from './directory-fields.ts'
 import { contactLinks } from './directory.ts'
 import { Person } from './engine/records.ts'
-import { administrators, endpoints, Id, IdParams, PageQuery, staff, wholeNumber } from './endpoint.ts'
+import { administrators, endpoints, Id, IdParams, PageQuery, staff } from './endpoint.ts'
+import { SeenVersion } from './versions.ts'
 
 const line = (most: number) => z.string().trim().max(most)
 const known = DirectoryDetails.shape
@@ -77,6 +78,7 @@ export const directoryContactsApi = endpoints({
   contactByEmail: {
     method: 'POST',
     path: '/directory/getcontactbyemail',
+    reads: true,
     access: staff,
     summary: 'The contact with this address, whatever its case.',
     body: z.strictObject({ email: z.string().trim().min(3).max(200) }),
@@ -96,7 +98,7 @@ export const directoryContactsApi = endpoints({
     path: '/directory/contacts',
     access: administrators,
     summary: 'Writes the named fields of a contact.',
-    body: ContactFields.extend({ id: Id, version: wholeNumber(1, 2_147_483_647).optional() }),
+    body: ContactFields.extend({ id: Id, version: SeenVersion }),
     output: DirectoryContact,
     errors: editErrors,
   },

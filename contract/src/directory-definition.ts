@@ -21,7 +21,7 @@ export const directoryDefinition = recordDefinition<DirectoryRecord>()({
   kind: 'directory',
   machine: directoryMachine,
   steps: [
-    { name: 'names', label: { en: 'Who it is', no: 'Hvem det er' } },
+    { name: 'names', label: { en: 'Identity', no: 'Identitet' } },
     { name: 'roles', label: { en: 'Roles', no: 'Roller' } },
     { name: 'contact', label: { en: 'Contact', no: 'Kontakt' } },
     { name: 'pictures', label: { en: 'Pictures and files', no: 'Bilder og filer' } },

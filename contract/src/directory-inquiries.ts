@@ -105,6 +105,7 @@ export const directoryInquiriesApi = endpoints({
   checkInquiry: {
     method: 'POST',
     path: '/directory/inquiries/check',
+    reads: true,
     access: members,
     summary: 'Which of these entries can be asked, and why not the others. Asks nobody.',
     body: z.strictObject({ entry_ids: EntryIds }),

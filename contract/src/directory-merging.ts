@@ -4,8 +4,9 @@ import { CategoryId } from './directory-categories.ts'
 import { directoryStatuses } from './directory-fields.ts'
 import { DirectoryEdit, DirectoryRecord } from './directory-records.ts'
 import { DirectoryCard } from './directory.ts'
-import { administrators, endpoints, Id, IdParams, PageQuery, wholeNumber } from './endpoint.ts'
+import { administrators, endpoints, Id, IdParams, PageQuery } from './endpoint.ts'
 import { BulkAnswer, bulkMost, Person } from './engine/records.ts'
+import { Version } from './versions.ts'
 
 /** What two entries have in common. */
 export const matchReasons = ['email', 'phone', 'website', 'name'] as const
@@ -64,7 +65,6 @@ export const DirectoryComparison = z.object({
 })
 export type DirectoryComparison = z.infer<typeof DirectoryComparison>
 
-const Version = wholeNumber(1, 2_147_483_647)
 const editErrors = ['not_found', 'conflict', 'wrong_state'] as const
 
 export const directoryMergingApi = endpoints({

@@ -4,7 +4,7 @@
  */
 import { z } from 'zod'
 import { documentKinds, pictureKinds } from './directory-fields.ts'
-import { endpoints, Id, IdParams, type Role } from './endpoint.ts'
+import { endpoints, Id, IdParams, IdText, type Role } from './endpoint.ts'
 import { Picture } from './locations.ts'
 
 export const entryFileLimits = {
@@ -51,7 +51,6 @@ const StoredFile = z.object({ file: EntryFile, added: z.boolean() })
 export type StoredFile = z.infer<typeof StoredFile>
 
 const writers: readonly Role[] = ['admin', 'directory']
-const IdText = z.string().regex(/^[1-9]\d{0,9}$/)
 const refusals = ['not_found', 'too_large', 'unsupported', 'wrong_state', 'conflict'] as const
 
 export const directoryPicturesApi = endpoints({

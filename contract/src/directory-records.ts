@@ -23,8 +23,8 @@ import {
   RecordVersion,
   Submission,
   Trashed,
-  Version,
 } from './engine/records.ts'
+import { SeenVersion, Version } from './versions.ts'
 
 const line = (most: number) => z.string().trim().max(most)
 const flag = z.union([z.literal(0), z.literal(1)])
@@ -133,7 +133,7 @@ export const directoryRecordsApi = endpoints({
     access: writers,
     summary:
       "Writes the named fields. A stale `version` or `If-Match` is refused with the current record. An owner's edit of a public entry waits for approval.",
-    body: DirectoryFields.extend({ id: Id, ...Submission, version: Version.optional() }),
+    body: DirectoryFields.extend({ id: Id, ...Submission, version: SeenVersion }),
     output: DirectoryEdit,
     errors: editErrors,
   },
@@ -158,6 +158,7 @@ export const directoryRecordsApi = endpoints({
   pendingOf: {
     method: 'POST',
     path: '/directory/pending/get',
+    reads: true,
     access: staff,
     paged: true,
     summary: 'The same, below one category.',
@@ -168,6 +169,7 @@ export const directoryRecordsApi = endpoints({
   recentOf: {
     method: 'POST',
     path: '/directory/recent/get',
+    reads: true,
     access: staff,
     paged: true,
     summary: 'Entries changed last.',
@@ -202,7 +204,7 @@ export const directoryRecordsApi = endpoints({
     body: z.strictObject({
       status: z.enum(directoryStatuses),
       note: Note.default(''),
-      version: Version.optional(),
+      version: SeenVersion,
       accept_terms: Submission.accept_terms,
     }),
     output: DirectoryEdit,
@@ -211,8 +213,8 @@ export const directoryRecordsApi = endpoints({
   softDelete: {
     method: 'DELETE',
     path: '/directory/:id',
-    access: administrators,
-    summary: 'Puts an entry or a contact in the trash.',
+    access: writers,
+    summary: 'Puts an entry or a contact in the trash: administrators any, an owner their own.',
     params: IdParams,
     output: DirectoryEdit,
     errors: editErrors,
@@ -225,6 +227,15 @@ export const directoryRecordsApi = endpoints({
     params: IdParams,
     output: DirectoryEdit,
     errors: editErrors,
+  },
+  erase: {
+    method: 'DELETE',
+    path: '/directory/:id/permdelete',
+    access: writers,
+    summary: 'Removes an entry for good with its files, history and answers: administrators out of the trash, an owner their own at once.',
+    params: IdParams,
+    output: z.object({ Success: z.boolean() }),
+    errors: ['not_found', 'wrong_state'],
   },
   history: {
     method: 'GET',

@@ -1,21 +1,16 @@
 /** The directory, the reading side: lists, search, one entry, its link (S2 §7, S3 §7). Writing is in directory-records.ts. */
 import { z } from 'zod'
 import { endpoints, IdParams, PageQuery, pageLimit } from './endpoint.ts'
+import { SomeWords } from './engine/search.ts'
 import { CategoryId, DirectoryCategory } from './directory-categories.ts'
 import { crewLevels, defaultRoot, DirectoryDetails, directoryStatuses, displayKinds, unions } from './directory-fields.ts'
 import { EntryDocument, EntryPicture } from './directory-pictures.ts'
 import { RecordSource } from './location-fields.ts'
-import { keywordSearches, normalizeKeyword } from './locations.ts'
+import { Keyword, normalizeKeyword } from './locations.ts'
 
 /** S2 §2: suggestions from 2 characters, 10 at most. */
 export const directoryLimits = { suggestions: 10, suggestionLeast: 2, found: 50, keyword: 200, categories: 200 } as const
 
-const Keyword = z
-  .union([z.string(), z.array(z.string()).max(20)])
-  .default('')
-  .transform((value) => normalizeKeyword(typeof value === 'string' ? value : value.join(' ')))
-  .transform((keyword) => (keywordSearches(keyword) ? keyword : ''))
-  .pipe(z.string().max(directoryLimits.keyword))
 const Categories = z.array(CategoryId).max(directoryLimits.categories).default([])
 
 /** Which contacts: all, or those linked to a location or a project (S1 §2 "contact-type select"). */
@@ -147,6 +142,7 @@ export const DirectoryAnswer = z.object({
   items: z.array(DirectoryCard),
   /** The words that were searched instead when the typed ones find nothing. */
   corrected: z.string().nullable(),
+  some_words: SomeWords.nullable(),
   /** Only where days were asked for: how many of them say that they are free. */
   free: z.number().int().optional(),
   took_ms: z.number(),

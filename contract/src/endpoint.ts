@@ -39,6 +39,7 @@ export const errorStatus = {
   too_many: 429,
   internal: 500,
   unavailable: 503,
+  no_space: 507,
 } as const
 export type ErrorCode = keyof typeof errorStatus
 
@@ -71,6 +72,8 @@ export interface Endpoint<
   consumes?: 'multipart/form-data' | 'application/octet-stream'
   /** A short limit for calls that cost or can be abused: how many per minute and address. */
   limitPerMinute?: number
+  /** A POST that changes nothing: a question with a body. All others of somebody who is signed in take an idempotency key. */
+  reads?: boolean
   deprecated?: boolean
 }
 
@@ -118,6 +121,8 @@ export const wholeNumber = (least: number, most: number) => z.preprocess(digits,
 
 /** An entity id on the wire. */
 export const Id = wholeNumber(1, 2_147_483_647)
+/** The same in a field of a form, which is text; as a pattern, for the API document. No id comes near what the pattern leaves out. */
+export const IdText = z.string().regex(/^(?:[1-9]\d{0,8}|1\d{9}|20\d{8}|21[0-3]\d{7})$/)
 export const IdParams = z.strictObject({ id: Id })
 
 export const pageLimit = { default: 50, most: 500 } as const

@@ -21,5 +21,7 @@ export const fieldProblems = messageTable('field', {
   notUrl: { en: 'Write a web address, starting with https://.', no: 'Skriv en nettadresse som begynner med https://.' },
   notDate: { en: 'Give a day as year-month-day.', no: 'Oppgi en dag som år-måned-dag.' },
   notTime: { en: 'Give a day and a time.', no: 'Oppgi en dag og et klokkeslett.' },
+  notPhone: { en: 'Write a phone number with at least 3 digits.', no: 'Skriv et telefonnummer med minst 3 sifre.' },
+  notPostalCode: { en: 'Write a postal code, like 94103.', no: 'Skriv et postnummer, som 0150.' },
   unknownFields: { en: 'These are not known here: {names}.', no: 'Disse er ikke kjent her: {names}.' },
 })

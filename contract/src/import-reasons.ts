@@ -50,6 +50,10 @@ const wordings = {
     en: 'The rows of this place lie up to {kilometres} km apart; the point that most of them name is used.',
     no: 'Radene for dette stedet ligger opptil {kilometres} km fra hverandre; punktet de fleste oppgir, er brukt.',
   },
+  no_town: {
+    en: 'The place has no town: it cannot be found by one until the office fills it in.',
+    no: 'Stedet er uten by: det kan ikke finnes etter sted før kontoret fyller den inn.',
+  },
   no_category: { en: 'There is no category named "{name}".', no: 'Det finnes ingen kategori som heter «{name}».' },
   no_style: { en: 'There is no style named "{name}".', no: 'Det finnes ingen stilart som heter «{name}».' },
   category_above: {

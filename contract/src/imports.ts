@@ -1,7 +1,9 @@
 /** Imports: the office brings what it has. A file and a mapping become a job; its report says what happened to each row. */
 import { z } from 'zod'
+import { FileReading, UnknownValues } from './import-reading.ts'
 import { reasonCodes } from './import-reasons.ts'
 import { administrators, endpoints, IdParams, PageQuery } from './endpoint.ts'
+import { importProblems } from './import-problems.ts'
 import { MessageCode } from './message-answer.ts'
 
 export const importKinds = ['locations', 'directory', 'places', 'photos'] as const
@@ -43,6 +45,8 @@ export const ImportReport = z.object({
   unchanged: z.number().int(),
   /** Productions that the records carry in their `film_list`. */
   productions: z.number().int(),
+  /** New private homes whose street, phone, e-mail and fee were locked; reports of before have no such number. */
+  homes_locked: z.number().int().default(0),
   rejected: z.number().int(),
   rejected_by_reason: z.array(z.object({ reason: z.string(), rows: z.number().int(), ...coded })),
   problems: z.number().int(),
@@ -174,6 +178,14 @@ export const FileInspection = z.object({
   encoding: z.string().nullable(),
   separator: z.string().nullable(),
   sheet: z.string().nullable(),
+  /** What of its reading was said and not guessed. */
+  reading: FileReading,
+  /** Of a workbook: what can be read instead. */
+  sheets: z.array(z.string()),
+  /** The number of the row with the names of the columns; 0 where there is none. */
+  header_row: z.number().int(),
+  /** The first rows as they stand in the file, titles and names with them; none of GeoJSON. */
+  start: z.array(z.object({ row: z.number().int(), cells: z.array(z.string()) })),
   /** The first rows, cell by cell in the order of the columns; long texts are cut. */
   rows: z.array(z.array(z.string())),
   notes: z.array(z.string()),
@@ -214,6 +226,9 @@ export const PhotoPlan = z.strictObject({
 })
 export type PhotoPlan = z.infer<typeof PhotoPlan>
 
+/** JSON text. */
+const MappingText = z.string().max(importLimits.mappingBytes, importProblems.mappingTooLong.code)
+
 export const importsApi = endpoints({
   create: {
     method: 'POST',
@@ -223,7 +238,7 @@ export const importsApi = endpoints({
       'Takes a file (part `file`) with its mapping and runs it as a job. Gazetteers need a platform administrator. ' +
       'A ZIP of photos has `{"kind":"photos"}` as mapping, with `location` or `spread` where its rows name no location.',
     consumes: 'multipart/form-data',
-    body: z.strictObject({ kind: z.enum(importKinds), mapping: z.string(), dryRun: z.enum(['0', '1']).default('0') }),
+    body: z.strictObject({ kind: z.enum(importKinds), mapping: MappingText, dryRun: z.enum(['0', '1']).default('0') }),
     output: Import,
     errors: ['too_large'],
   },
@@ -249,11 +264,27 @@ export const importsApi = endpoints({
   inspect: {
     method: 'POST',
     path: '/imports/inspect',
+    reads: true,
     access: administrators,
-    summary: 'Looks into a file (part `file`): its columns, its first rows, and which field each column may be. Nothing is kept.',
+    summary:
+      'Looks into a file (part `file`): its columns, its first rows, and which field each column may be. How it is read is guessed, ' +
+      'but for what is said. Nothing is kept.',
     consumes: 'multipart/form-data',
-    body: z.strictObject({ kind: z.enum(guidedKinds).default('locations') }),
+    body: FileReading.extend({ kind: z.enum(guidedKinds).default('locations') }),
     output: FileInspection,
+    errors: ['too_large'],
+  },
+  values: {
+    method: 'POST',
+    path: '/imports/values',
+    reads: true,
+    access: administrators,
+    summary:
+      'Looks through a file (part `file`) with its mapping for values that the lists of the site do not have (categories, styles, choices), ' +
+      'each with what is most like it. Nothing is kept.',
+    consumes: 'multipart/form-data',
+    body: z.strictObject({ mapping: MappingText }),
+    output: UnknownValues,
     errors: ['too_large'],
   },
   mappings: {
@@ -270,10 +301,7 @@ export const importsApi = endpoints({
     summary: 'Keeps a mapping under a name; the same name again replaces it.',
     body: z.strictObject({
       name: z.string().trim().min(1).max(120),
-      mapping: z
-        .string()
-        .min(2)
-        .max(256 * 1024),
+      mapping: MappingText.min(2),
     }),
     output: SavedMapping,
   },

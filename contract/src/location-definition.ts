@@ -2,6 +2,7 @@
  * The location as a kind of record: every field once, in the order in which it is edited (domain.md §1.1). Its schemas are in
  * location-fields.ts and location-records.ts.
  */
+import { recordProblems } from './area-problems.ts'
 import { recordDefinition } from './engine/definitions.ts'
 import {
   allow,
@@ -47,7 +48,7 @@ export const locationDefinition = recordDefinition<LocationRecord>()({
     { name: 'history', label: { en: 'History', no: 'Historikk' }, needs: 'history' },
   ],
   groups: {
-    closed: { en: 'When nobody can come', no: 'Når ingen kan komme' },
+    closed: { en: 'Blackout dates', no: 'Sperrede datoer' },
     release: { en: 'The owner’s consent', no: 'Eierens samtykke' },
     period: { en: 'Period', no: 'Periode' },
     size: { en: 'Size', no: 'Størrelse' },
@@ -119,7 +120,7 @@ export const locationDefinition = recordDefinition<LocationRecord>()({
         hours_allowed: line({ label: { en: 'Hours', no: 'Tidspunkt' }, most: 200, sees: 'public', fact: ['shooting', 1] }),
         days_allowed: line({ label: { en: 'Days', no: 'Dager' }, most: 200, sees: 'public', fact: ['shooting', 2] }),
         lead_time_days: whole({ label: { en: 'Lead time (days)', no: 'Varsel (dager)' }, sees: 'public', fact: ['shooting', 3] }),
-        max_people: whole({ label: { en: 'Most people', no: 'Høyst antall personer' }, sees: 'public', fact: ['shooting', 4] }),
+        max_people: whole({ label: { en: 'Maximum crew size', no: 'Maks antall personer' }, sees: 'public', fact: ['shooting', 4] }),
         max_days_year: whole({ label: { en: 'Most days a year', no: 'Høyst dager i året' }, sees: 'public', fact: ['shooting', 5] }),
         jurisdiction: line({
           label: { en: 'Who permits filming here', no: 'Hvem gir tillatelse her' },
@@ -196,7 +197,7 @@ export const locationDefinition = recordDefinition<LocationRecord>()({
         fee_strike_day: money({ label: { en: 'Strike day', no: 'Ryddedag' }, sees: 'lock', fact: 'fees' }),
         fee_hold_day: money({ label: { en: 'Hold day', no: 'Reservert dag' }, sees: 'lock', fact: 'fees' }),
         fee_hour: money({ label: { en: 'Hour', no: 'Time' }, sees: 'lock', fact: 'fees' }),
-        min_hours: whole({ label: { en: 'Least hours', no: 'Minst timer' }, sees: 'lock', fact: 'fees' }),
+        min_hours: whole({ label: { en: 'Minimum hours', no: 'Minimum antall timer' }, sees: 'lock', fact: 'fees' }),
         day_length_hours: whole({ label: { en: 'Hours in a day', no: 'Timer per dag' }, sees: 'lock', fact: 'fees' }),
         overtime_factor: measure({ label: { en: 'Overtime factor', no: 'Overtidsfaktor' }, sees: 'lock', fact: 'fees' }),
         fee_basis_people: whole({
@@ -259,7 +260,12 @@ export const locationDefinition = recordDefinition<LocationRecord>()({
           fact: ['office', 8],
         }),
         release_signed_at: date({ label: { en: 'Release signed on', no: 'Samtykke signert' }, sees: 'staff', fact: ['office', 9] }),
-        release_expires: date({ label: { en: 'Release ends on', no: 'Samtykket utløper' }, sees: 'staff', fact: ['office', 10] }),
+        release_expires: date({
+          label: { en: 'Release ends on', no: 'Samtykket utløper' },
+          sees: 'staff',
+          fact: ['office', 10],
+          notBefore: ['release_signed_at', recordProblems.releaseBackwards],
+        }),
         release_use: text({
           label: { en: 'Release is for', no: 'Samtykket gjelder' },
           most: 500,

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { Download } from './downloads.ts'
 import { endpoints, Id, IdParams, staff } from './endpoint.ts'
 import { SearchRequest } from './locations.ts'
+import { messages } from './messages.ts'
 
 export const exportFormats = ['csv', 'xlsx', 'geojson', 'zip', 'pdf'] as const
 export type ExportFormat = (typeof exportFormats)[number]
@@ -75,7 +76,7 @@ export const locationExportsApi = endpoints({
     method: 'POST',
     path: '/location/images/download',
     summary: 'Pictures as a ZIP, named by location and folder. Originals are for staff and the owner.',
-    body: z.strictObject({ ids: z.array(Id).min(1).max(exportLimits.images), size: Size }),
+    body: z.strictObject({ ids: z.array(Id).min(1, messages.selectToDownload.code).max(exportLimits.images), size: Size }),
     produces: 'application/zip',
   },
   downloadImagesOfLocations: {

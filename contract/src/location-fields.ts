@@ -138,7 +138,7 @@ export const locationDetails = {
   door_width: measure,
   floor_load: measure,
   features: list(),
-  furnished: line(20),
+  furnished: line(60),
   accessibility: list(10),
   weather_notes: text(1000),
   season_notes: text(1000),

@@ -12,6 +12,7 @@ export const pictureLimits = {
   page: 500,
   tags: 40,
   folders: 200,
+  folderName: 120,
   /** Pictures of one gallery. */
   gallery: 20_000,
   caption: 1000,
@@ -28,7 +29,6 @@ export const Caption = line(pictureLimits.caption)
 const Tag = z.string().trim().min(1).max(60)
 export const Tags = z.array(Tag).max(pictureLimits.tags)
 const Url = z.union([z.literal(''), z.url({ protocol: /^https?$/ }).max(500)])
-export const IdText = z.string().regex(/^[1-9]\d{0,9}$/)
 /** Picture ids of one call, each once. */
 export const ImageIds = z
   .array(Id)
@@ -71,6 +71,8 @@ export const ManagedPicture = Picture.extend({
   licence: z.string(),
   licence_url: z.string(),
   tags: z.array(z.string()),
+  /** Of what is said of it: caption to tags, and what an owner wants changed of them. */
+  version: z.number().int(),
   file_name: z.string(),
   bytes: z.number().int(),
   taken_at: z.string().nullable(),
@@ -93,6 +95,8 @@ export const ManagedFolder = z.object({
   location_id: z.number().int(),
   name: z.string(),
   sort_order: z.number().int(),
+  /** Of its name. */
+  version: z.number().int(),
   visible: z.boolean(),
   cover_image_id: z.number().int().nullable(),
   awaiting_approval: z.boolean(),

@@ -1,13 +1,12 @@
 /** The calls about a location's pictures: uploads, order, folders, trash; and about all pictures of a site (S2 §7). */
 import { z } from 'zod'
-import { administrators, endpoints, Id, IdParams, PageQuery, staff, wholeNumber } from './endpoint.ts'
+import { administrators, endpoints, Id, IdParams, IdText, PageQuery, staff, wholeNumber } from './endpoint.ts'
 import {
   Caption,
   Done,
   FolderId,
   GalleryFrame,
   galleryKeepers,
-  IdText,
   ImageIds,
   ManagedFolder,
   ManagedPicture,
@@ -18,8 +17,10 @@ import {
   Tags,
   UploadState,
 } from './location-galleries.ts'
+import { chosenFolders, OneFolderId } from './folder-choice.ts'
 import { messages } from './messages.ts'
 import { PartQuery, RequestKey, uploadFields, UploadParams } from './uploads.ts'
+import { SeenVersion } from './versions.ts'
 
 const line = (most: number) => z.string().trim().max(most)
 const ofGallery = { locationId: Id, imageIds: ImageIds } as const
@@ -27,10 +28,14 @@ const missing = ['not_found'] as const
 /** Counts up in the order in which files are chosen: those that arrive out of order take their place among the last ones. */
 const ChosenPlace = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER)
 const ChosenPlaceText = z.string().regex(/^\d{1,15}$|^[1-8]\d{15}$/)
-const FolderIds = z.strictObject({ locationId: Id, folderIds: z.array(Id).min(1).max(pictureLimits.folders) })
-const FolderName = z.string().trim().min(1).max(120)
+const FolderIds = z.strictObject({ locationId: Id, folderIds: chosenFolders(pictureLimits.folders) })
+const FolderName = z.string().trim().min(1).max(pictureLimits.folderName)
 const SitePage = z.strictObject({ ...PageQuery, search: line(200).default('') })
-const SiteImage = ManagedPicture.extend({ location_name: z.string(), folder_name: z.string() })
+/** Which pictures of the site: hidden, still being made, failed, or with a file that the last check did not find whole. */
+export const sitePictureFilters = ['hidden', 'waiting', 'failed', 'missing'] as const
+export type SitePictureFilter = (typeof sitePictureFilters)[number]
+export const SiteImage = ManagedPicture.extend({ location_name: z.string(), folder_name: z.string() })
+export type SiteImage = z.infer<typeof SiteImage>
 
 export const locationPicturesApi = endpoints({
   gallery: {
@@ -122,9 +127,9 @@ export const locationPicturesApi = endpoints({
     access: galleryKeepers,
     summary: 'Caption, alternative text, credit, licence and tags of one picture; `keepDuplicate` says that both stay.',
     params: IdParams,
-    body: PictureFields.extend({ keepDuplicate: z.literal(true).optional() }),
+    body: PictureFields.extend({ keepDuplicate: z.literal(true).optional(), version: SeenVersion }),
     output: ManagedPicture,
-    errors: missing,
+    errors: ['not_found', 'conflict'],
   },
   tags: {
     method: 'PATCH',
@@ -132,9 +137,9 @@ export const locationPicturesApi = endpoints({
     access: galleryKeepers,
     summary: 'The tags of one picture.',
     params: IdParams,
-    body: z.strictObject({ tags: Tags }),
+    body: z.strictObject({ tags: Tags, version: SeenVersion }),
     output: ManagedPicture,
-    errors: missing,
+    errors: ['not_found', 'conflict'],
   },
   tagMany: {
     method: 'POST',
@@ -159,7 +164,7 @@ export const locationPicturesApi = endpoints({
     path: '/location/updateLocFolderVisibility',
     access: galleryKeepers,
     summary: 'Hides a folder with all its pictures, or shows it.',
-    body: z.strictObject({ folderId: Id, visible: z.boolean() }),
+    body: z.strictObject({ folderId: OneFolderId, visible: z.boolean() }),
     output: Done,
     errors: missing,
   },
@@ -200,7 +205,7 @@ export const locationPicturesApi = endpoints({
     path: '/location/gallerycoverphoto',
     access: galleryKeepers,
     summary: 'The picture that stands for a folder.',
-    body: z.strictObject({ folderId: Id, imageId: Id }),
+    body: z.strictObject({ folderId: OneFolderId, imageId: Id }),
     output: Done,
     errors: missing,
   },
@@ -317,9 +322,9 @@ export const locationPicturesApi = endpoints({
     path: '/location/folders',
     access: galleryKeepers,
     summary: 'The name of a folder, or its place in front of `beforeId`, at the end with null.',
-    body: z.strictObject({ folderId: Id, name: FolderName.optional(), beforeId: Id.nullable().optional() }),
+    body: z.strictObject({ folderId: OneFolderId, name: FolderName.optional(), beforeId: Id.nullable().optional(), version: SeenVersion }),
     output: ManagedFolder,
-    errors: missing,
+    errors: ['not_found', 'conflict'],
   },
   deleteFolders: {
     method: 'PATCH',
@@ -358,7 +363,7 @@ export const sitePicturesApi = endpoints({
     access: administrators,
     paged: true,
     summary: 'The pictures of all locations of the site, newest first; `search` looks in captions, tags, file and location names.',
-    body: SitePage,
+    body: SitePage.extend({ show: z.enum(sitePictureFilters).optional() }),
     output: z.array(SiteImage),
   },
   trashedLocationImages: {

@@ -1,4 +1,5 @@
 /** What a location is and where: the fields of its definition up to its features (domain.md §1.1). */
+import { recordProblems } from './area-problems.ts'
 import { choice, choices, details, flag, inGroup, inStep, line, measure, own, tags, text, url, whole, year } from './engine/fields.ts'
 import { accessibility, features, furnished, noiseSources, orientations } from './location-choices.ts'
 import { conditions, geoPrecisions, interiorExterior, materials, ownershipTypes } from './location-fields.ts'
@@ -11,7 +12,7 @@ export const placeFields = {
       sees: 'public',
       search: 'A',
       importNames: [
-        'location name, name, place name, site name, property name, resource name, locations, location, place, building name, title',
+        'location name, name, place name, site name, property name, resource name, locations, location, place, building name, title, property',
         'stedsnavn, navn, sted, lokasjon, lokasjonsnavn, innspillingssted, bygning, tittel',
       ],
     }),
@@ -46,7 +47,6 @@ export const placeFields = {
         values: ownershipTypes,
         sees: 'public',
         importNames: ['ownership, ownership type, owner type', 'eierform, eiertype'],
-        importRule: { as: 'text', most: 60 },
         fact: ['building', 1],
       }),
       int_ext: choice({
@@ -54,7 +54,6 @@ export const placeFields = {
         values: interiorExterior,
         sees: 'public',
         importNames: ['int ext, interior exterior, interior or exterior', 'inne ute'],
-        importRule: { as: 'text', most: 60 },
         fact: ['building', 2],
       }),
       condition: choice({
@@ -72,18 +71,27 @@ export const placeFields = {
       label: { en: 'Built', no: 'Byggeår' },
       least: 1,
       sees: 'public',
-      importNames: ['year built, built, yearbuilt, construction year, date built, year constructed', 'byggear, bygget, oppfort, oppført'],
+      importNames: [
+        'year built, built, yearbuilt, construction year, construction date, date of construction, date built, year constructed',
+        'byggear, bygget, oppfort, oppført',
+      ],
       fact: ['building', 4],
     }),
     ...details({
       year_renovated: year({
         label: { en: 'Renovated', no: 'Pusset opp' },
         sees: 'public',
+        notBefore: ['year_built', recordProblems.renovatedFirst],
         importNames: ['year renovated, renovated, last renovated', 'renovert, rehabilitert'],
         fact: ['building', 5],
       }),
       era_from: year({ label: { en: 'Plays from the year', no: 'Passer fra året' }, sees: 'public', importNames: [] }),
-      era_to: year({ label: { en: 'Plays until the year', no: 'Passer til året' }, sees: 'public', importNames: [] }),
+      era_to: year({
+        label: { en: 'Plays until the year', no: 'Passer til året' },
+        sees: 'public',
+        importNames: [],
+        notBefore: ['era_from', recordProblems.eraBackwards],
+      }),
       doubles_for: tags({
         label: { en: 'Doubles for', no: 'Kan spille' },
         sees: 'public',
@@ -114,6 +122,7 @@ export const placeFields = {
     zip: line({
       label: { en: 'Zip code', no: 'Postnummer' },
       most: 20,
+      postalCode: true,
       sees: 'public',
       importNames: ['zip, zip code, zipcode, postal code, postcode', 'postnummer, postnr'],
     }),

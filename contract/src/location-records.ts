@@ -23,8 +23,8 @@ import {
   RecordVersion,
   Submission,
   Trashed,
-  Version,
 } from './engine/records.ts'
+import { SeenVersion, Version } from './versions.ts'
 import { lockable } from './engine/definitions.ts'
 import { locationDefinition } from './location-definition.ts'
 import { geoPrecisions, LocationDetails, locationDetails, locationStatuses } from './location-fields.ts'
@@ -32,6 +32,8 @@ import { LocationCard, Picture } from './locations.ts'
 
 /** Fewest pictures of a gallery that is submitted (S2 §5). */
 export const leastPictures = 8
+/** What the pictures of a public one never fall below by an edit of its owner. */
+export const leastPublicPictures = 4
 /** Document type of the terms that an owner accepts before submitting (S2 §3 ListLocation). */
 export const listTermsDocument = 6
 /** Seconds between two signs of life of an open editor, and after how many it counts as closed. */
@@ -114,7 +116,6 @@ const Edit = recordEdit(LocationRecord, locationStatuses)
 export const LocationEdit = Edit.extend({
   reference_no: z.string(),
   image_count: z.number().int(),
-  can: Edit.shape.can.extend({ delete: z.boolean() }),
 })
 export type LocationEdit = z.infer<typeof LocationEdit>
 
@@ -232,7 +233,7 @@ export const locationRecordsApi = endpoints({
     summary:
       "Writes the named fields; with `If-Match` or `version` a stale edit is refused. An owner's edit of a public record may wait for approval.",
     params: IdParams,
-    body: LocationFields.extend({ ...Submission, version: Version.optional() }),
+    body: LocationFields.extend({ ...Submission, version: SeenVersion }),
     output: LocationEdit,
     errors: editErrors,
   },
@@ -248,6 +249,7 @@ export const locationRecordsApi = endpoints({
   editing: {
     method: 'POST',
     path: '/location/:id/editing',
+    reads: true,
     access: keepers,
     summary: 'A sign of life of an open editor; answers who else has the record open.',
     params: IdParams,
@@ -264,7 +266,7 @@ export const locationRecordsApi = endpoints({
     body: z.strictObject({
       status: z.enum(locationStatuses),
       note: Note.default(''),
-      version: Version.optional(),
+      version: SeenVersion,
       accept_terms: Submission.accept_terms,
       /** When it was changed last as it was seen: pictures raise no version. */
       updated_at: z.iso.datetime().optional(),
@@ -276,7 +278,7 @@ export const locationRecordsApi = endpoints({
     method: 'POST',
     path: '/location/:id/duplicate',
     access: staff,
-    summary: 'A draft with the same fields, without pictures and source.',
+    summary: 'A draft with the same fields, without owner, pictures and source.',
     params: IdParams,
     output: LocationEdit,
     errors: ['not_found'],
@@ -284,8 +286,8 @@ export const locationRecordsApi = endpoints({
   softDeleteLocation: {
     method: 'DELETE',
     path: '/location/:id/softdelete',
-    access: staff,
-    summary: 'Puts it in the trash.',
+    access: keepers,
+    summary: 'Puts it in the trash: the office any, an owner their own.',
     params: IdParams,
     output: LocationEdit,
     errors: editErrors,

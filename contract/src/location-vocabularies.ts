@@ -2,8 +2,12 @@
 import { z } from 'zod'
 import { administrators, endpoints, Id, IdParams, PageQuery, wholeNumber } from './endpoint.ts'
 import { dropdownNames } from './locations.ts'
+import { SeenVersion } from './versions.ts'
 
-export const vocabularyLists = ['categories', 'city', 'county', 'region', ...dropdownNames] as const
+/** Lines of words that mean the same, which a site adds to those of its language: `pool, natatorium`. */
+export const searchWordsList = 'search_words'
+
+export const vocabularyLists = ['categories', 'city', 'county', 'region', ...dropdownNames, searchWordsList] as const
 export const VocabularyList = z.enum(vocabularyLists)
 export type VocabularyList = z.infer<typeof VocabularyList>
 
@@ -18,11 +22,15 @@ export const VocabularyEntry = z.object({
   /** Of a category; 0 at the top level and in every other list. */
   parent: z.number().int(),
   AdminOnly: z.boolean(),
+  /** Of a category: what is published in it first keeps its street, contacts and fees locked; of a parent it holds for its children. */
+  private_home: z.boolean(),
   /** County of a city; null elsewhere. */
   county_id: z.number().int().nullable(),
   /** A drop-down value that is no longer offered but stays where it was chosen. */
   active: z.boolean(),
   sort_order: z.number().int(),
+  /** Of what can be changed of it. */
+  version: z.number().int(),
   /** How many locations name it. */
   used: z.number().int(),
   deleted_at: z.string().nullable(),
@@ -44,6 +52,10 @@ const removing = {
   output: z.object({ Success: z.boolean(), moved: z.number().int() }),
   errors: ['not_found', 'wrong_state'],
 } as const
+/** A place answers the name that it takes. */
+const Region = VocabularyEntry.extend({ region_name: z.string() })
+const City = VocabularyEntry.extend({ city_name: z.string() })
+const County = VocabularyEntry.extend({ county_name: z.string() })
 const changing = { access: administrators, output: VocabularyEntry, errors: ['not_found', 'conflict'] } as const
 
 export const locationVocabulariesApi = endpoints({
@@ -70,18 +82,31 @@ export const locationVocabulariesApi = endpoints({
     method: 'POST',
     path: '/location/categories',
     summary: 'A new category; under a parent unless `parent` is 0.',
-    body: z.strictObject({ name: Name, parent: Parent.default(0), AdminOnly: z.boolean().default(false) }),
+    body: z.strictObject({
+      name: Name,
+      parent: Parent.default(0),
+      AdminOnly: z.boolean().default(false),
+      private_home: z.boolean().default(false),
+    }),
   },
   changeCategory: {
     ...changing,
     method: 'PATCH',
     path: '/location/categories',
-    summary: 'Renames, moves or hides a category.',
-    body: z.strictObject({ id: Id, name: Name.optional(), parent: Parent.optional(), AdminOnly: z.boolean().optional() }),
+    summary: 'Renames, moves or hides a category, or marks it as one of private homes.',
+    body: z.strictObject({
+      id: Id,
+      name: Name.optional(),
+      parent: Parent.optional(),
+      AdminOnly: z.boolean().optional(),
+      private_home: z.boolean().optional(),
+      version: SeenVersion,
+    }),
   },
   removeCategory: { ...removing, method: 'DELETE', path: '/location/category/:id', summary: 'Deletes a category; it can be recovered.' },
   addRegion: {
     ...changing,
+    output: Region,
     method: 'POST',
     path: '/location/region',
     summary: 'A new region.',
@@ -89,14 +114,16 @@ export const locationVocabulariesApi = endpoints({
   },
   changeRegion: {
     ...changing,
+    output: Region,
     method: 'PATCH',
     path: '/location/region',
     summary: 'Renames a region.',
-    body: z.strictObject({ id: Id, region_name: Name }),
+    body: z.strictObject({ id: Id, region_name: Name, version: SeenVersion }),
   },
   removeRegion: { ...removing, method: 'DELETE', path: '/location/region/:id', summary: 'Deletes a region; it can be recovered.' },
   addCity: {
     ...changing,
+    output: City,
     method: 'POST',
     path: '/location/city',
     summary: 'A new city.',
@@ -104,14 +131,16 @@ export const locationVocabulariesApi = endpoints({
   },
   changeCity: {
     ...changing,
+    output: City,
     method: 'PATCH',
     path: '/location/city',
     summary: 'Renames a city or sets its county.',
-    body: z.strictObject({ id: Id, city_name: Name.optional(), county_id: Id.nullish() }),
+    body: z.strictObject({ id: Id, city_name: Name.optional(), county_id: Id.nullish(), version: SeenVersion }),
   },
   removeCity: { ...removing, method: 'DELETE', path: '/location/city/:id', summary: 'Deletes a city; it can be recovered.' },
   addCounty: {
     ...changing,
+    output: County,
     method: 'POST',
     path: '/location/county',
     summary: 'A new county.',
@@ -119,10 +148,11 @@ export const locationVocabulariesApi = endpoints({
   },
   changeCounty: {
     ...changing,
+    output: County,
     method: 'PATCH',
     path: '/location/county',
     summary: 'Renames a county.',
-    body: z.strictObject({ id: Id, county_name: Name }),
+    body: z.strictObject({ id: Id, county_name: Name, version: SeenVersion }),
   },
   removeCounty: { ...removing, method: 'DELETE', path: '/location/county/:id', summary: 'Deletes a county; it can be recovered.' },
   addDropdownValue: {
@@ -130,14 +160,14 @@ export const locationVocabulariesApi = endpoints({
     method: 'POST',
     path: '/location/dropdown/values',
     summary: 'A new value of a drop-down list.',
-    body: z.strictObject({ list: z.enum(dropdownNames), name: Name }),
+    body: z.strictObject({ list: z.enum([...dropdownNames, searchWordsList]), name: Name }),
   },
   changeDropdownValue: {
     ...changing,
     method: 'PATCH',
     path: '/location/dropdown/values',
     summary: 'Renames a drop-down value, or stops offering it.',
-    body: z.strictObject({ id: Id, name: Name.optional(), active: z.boolean().optional() }),
+    body: z.strictObject({ id: Id, name: Name.optional(), active: z.boolean().optional(), version: SeenVersion }),
   },
   removeDropdownValue: {
     ...removing,

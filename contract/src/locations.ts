@@ -1,6 +1,7 @@
 /** Locations, the reading side: search, lists, one record, its pictures, the map. */
 import { z } from 'zod'
 import { endpoints, Id, IdParams, PageQuery, pageLimit } from './endpoint.ts'
+import { SomeWords } from './engine/search.ts'
 import { geoPrecisions, LocationDetails, locationStatuses, RecordSource } from './location-fields.ts'
 
 export const searchLimits = { keywordLeast: 2, keywordMost: 200, distanceMost: 500, idsMost: 200, suggestionsMost: 10 } as const
@@ -23,15 +24,18 @@ export const normalizeKeyword = (text: string): string =>
 /** A keyword searches only when empty or at least 2 characters (S1 §5). */
 export const keywordSearches = (keyword: string): boolean => keyword.length === 0 || keyword.length >= searchLimits.keywordLeast
 
-const Keyword = z
-  .union([z.string(), z.array(z.string()).max(20)])
+/** As typed; blanks that fall away are not counted against the keyword itself. */
+const TypedKeyword = z.string().max(5 * searchLimits.keywordMost)
+/** What a search looks for, as one text or as words. */
+export const Keyword = z
+  .union([TypedKeyword, z.array(TypedKeyword).max(20)])
   .default('')
   .transform((value) => normalizeKeyword(typeof value === 'string' ? value : value.join(' ')))
   // One character is not searched for: the answer is as without it.
   .transform((keyword) => (keywordSearches(keyword) ? keyword : ''))
   .pipe(z.string().max(searchLimits.keywordMost))
 const Ids = z
-  .union([z.array(Id), Id])
+  .union([z.array(Id).max(searchLimits.idsMost), Id])
   .default([])
   .transform((value) => (Array.isArray(value) ? value : [value]))
   .pipe(z.array(z.number()).max(searchLimits.idsMost))
@@ -157,6 +161,7 @@ export const SearchAnswer = z.object({
   took_ms: z.number(),
   /** The words that were searched instead when the typed ones are unknown. */
   corrected: z.string().nullable(),
+  some_words: SomeWords.nullable(),
   /** For `after` of the next page; null on the last. */
   next: z.string().nullable(),
 })
@@ -196,6 +201,8 @@ export const Location = LocationDetails.partial().extend({
   region_id: z.number().int().nullable(),
   latitude: z.number().nullish(),
   longitude: z.number().nullish(),
+  /** Of the point, where the caller sees one: the light of a place is told in its own time. */
+  time_zone: z.string().optional(),
   geo_precision: z.enum(geoPrecisions),
   year_built: z.number().int().nullable(),
   lockboxes: z.record(z.string(), z.boolean()).optional(),

@@ -3,8 +3,9 @@ import { z } from 'zod'
 import { endpoints, Id, IdParams, PageQuery, staff, wholeNumber } from './endpoint.ts'
 import { GalleryItem, LocationCard, Picture } from './locations.ts'
 import { lookbookProblems } from './area-problems.ts'
-import { messages } from './messages.ts'
+import { chosenFolders, CopyTarget, MoveTarget, OneFolderId } from './folder-choice.ts'
 import { MessageCode } from './message-answer.ts'
+import { SeenVersion } from './versions.ts'
 
 export const lookbookContentLimits = {
   title: 120,
@@ -27,15 +28,11 @@ export const lookbookSearchTypes = { everything: 0, locations: 1, pictures: 2, s
 export const Title = z.string().trim().min(1).max(lookbookContentLimits.title)
 const Note = z.string().trim().max(lookbookContentLimits.note)
 const Text = z.string().trim().max(lookbookContentLimits.text)
-/** The version of the row that the caller saw; without it the last write wins on the fields it names. */
-export const RowVersion = Id.optional()
 /** What comes right behind the moved; null is the end. */
 export const PlaceBefore = Id.nullable().default(null)
 const FolderId = Id.nullable()
 /** 0 is none: outside of all folders, without a project. */
 export const IdOrNone = wholeNumber(0, 2_147_483_647)
-/** Where a copy goes, 0 is the top; nothing chosen is refused with the message for it. */
-const ChosenFolderId = z.number({ error: messages.selectFolder.code }).int().min(0).max(2_147_483_647)
 const ids = z.array(Id).max(lookbookContentLimits.ids)
 const ItemIds = ids.min(1)
 
@@ -92,6 +89,10 @@ export const LookbookItem = z.object({
   image_id: z.number().int().nullable(),
   /** What it shows was removed from the library; then there is neither location nor image. */
   gone: z.boolean(),
+  /** It was taken from the public after it was put in: guests see it as gone until staff confirm it here. */
+  closed: z.boolean(),
+  /** When staff confirmed it, though the public does not see it; null again with the next change of its visibility. */
+  confirmed_at: z.string().nullable(),
   /** Of a location; a picture names its location only. */
   location: LocationCard.nullable(),
   /** Of a picture; `hidden` says that visitors of the library do not see it: it was chosen here. */
@@ -145,7 +146,7 @@ export const LookbookChosen = z.object({
 export type LookbookChosen = z.infer<typeof LookbookChosen>
 
 const missing = ['not_found'] as const
-const ofFolders = { lookbookId: Id, folderIds: z.array(Id).min(1).max(lookbookContentLimits.folders) } as const
+const ofFolders = { lookbookId: Id, folderIds: chosenFolders(lookbookContentLimits.folders) } as const
 const ItemPageQuery = {
   cursor: z.string().max(200).optional(),
   limit: wholeNumber(1, lookbookContentLimits.page).default(200),
@@ -198,7 +199,7 @@ export const lookbookFoldersApi = endpoints({
     path: '/location/lookbook/folders',
     access: staff,
     summary: 'Name of a folder, and whether guests see it. With `version` a change made on an older one is refused.',
-    body: z.strictObject({ folderId: Id, name: Title.optional(), visible: z.boolean().optional(), version: RowVersion }),
+    body: z.strictObject({ folderId: OneFolderId, name: Title.optional(), visible: z.boolean().optional(), version: SeenVersion }),
     output: LookbookFolder,
     errors: ['not_found', 'conflict'],
   },
@@ -243,7 +244,7 @@ export const lookbookFoldersApi = endpoints({
     path: '/location/lookbook/copyfolder',
     access: staff,
     summary: 'Copies a folder with everything in it into a folder of another lookbook; `targetFolderId` 0 is its top.',
-    body: z.strictObject({ lookbookId: Id, folderId: Id, targetFolderId: ChosenFolderId }),
+    body: z.strictObject({ lookbookId: Id, folderId: Id, targetFolderId: CopyTarget }),
     output: LookbookFolder,
     errors: missing,
   },
@@ -272,6 +273,7 @@ export const lookbookItemsApi = endpoints({
   searchItems: {
     method: 'POST',
     path: '/location/searchLBLocations',
+    reads: true,
     access: staff,
     paged: true,
     summary: 'Items by words in the name of the location, caption, note and section; in one lookbook or in all.',
@@ -332,6 +334,15 @@ export const lookbookItemsApi = endpoints({
     output: Done,
     errors: missing,
   },
+  confirmItems: {
+    method: 'POST',
+    path: '/location/lookbook/items/confirm',
+    access: staff,
+    summary: 'Shows guests what was taken from the public after it was put in, until its visibility changes again.',
+    body: z.strictObject({ lookbookId: Id, itemIds: ItemIds }),
+    output: Done,
+    errors: missing,
+  },
   addSection: {
     method: 'POST',
     path: '/location/lookbook/sections',
@@ -352,7 +363,7 @@ export const lookbookItemsApi = endpoints({
     path: '/location/lookbook/items',
     access: staff,
     summary: 'The note of an item, heading and words of a section. With `version` a change made on an older one is refused.',
-    body: z.strictObject({ itemId: Id, note: Note.optional(), title: Title.optional(), text: Text.optional(), version: RowVersion }),
+    body: z.strictObject({ itemId: Id, note: Note.optional(), title: Title.optional(), text: Text.optional(), version: SeenVersion }),
     output: LookbookItem,
     errors: ['not_found', 'conflict'],
   },
@@ -370,7 +381,7 @@ export const lookbookItemsApi = endpoints({
     path: '/location/lookbook/copy',
     access: staff,
     summary: 'Copies items to the end of a folder of this or another lookbook; `targetFolderId` 0 is its top.',
-    body: z.strictObject({ lookbookId: Id, targetFolderId: ChosenFolderId, itemIds: ItemIds }),
+    body: z.strictObject({ lookbookId: Id, targetFolderId: CopyTarget, itemIds: ItemIds }),
     output: Done,
     errors: missing,
   },
@@ -379,7 +390,7 @@ export const lookbookItemsApi = endpoints({
     path: '/location/lookbook/move',
     access: staff,
     summary: 'Moves items to the end of a folder of this or another lookbook; `targetFolderId` 0 is its top.',
-    body: z.strictObject({ lookbookId: Id, targetFolderId: ChosenFolderId, itemIds: ItemIds }),
+    body: z.strictObject({ lookbookId: Id, targetFolderId: MoveTarget, itemIds: ItemIds }),
     output: Done,
     errors: missing,
   },

@@ -2,6 +2,7 @@ import { messageTable } from './message-table.ts'
 
 /** Of lookbooks, their folders and what they hold. */
 export const lookbookProblems = messageTable('lookbook', {
+  folderNameTaken: { en: 'There is a folder of this name here already.', no: 'Det finnes allerede en mappe med dette navnet her.' },
   nameTaken: { en: 'There is a lookbook of this name already.', no: 'Det finnes allerede en lookbook med dette navnet.' },
   noSuchProject: { en: 'There is no such project.', no: 'Dette prosjektet finnes ikke.' },
   nothingChosen: { en: 'Choose at least one.', no: 'Velg minst én.' },

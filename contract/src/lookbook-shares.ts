@@ -1,7 +1,8 @@
 /** Links to lookbooks, the guests who come by them, and the history of both (S2 §2 "Share Lookbook dialog", §3, §7). */
 import { z } from 'zod'
+import { messages } from './messages.ts'
 import { endpoints, Id, IdParams, PageQuery, staff } from './endpoint.ts'
-import { liveQuery, shareClosing, ShareEdit, shareFacts, shareLimits, ShareName, Sharing, SharingEdit } from './engine/shares.ts'
+import { liveQuery, shareClosing, ShareEdit, shareFacts, shareLimits, ShareName, LinkDefaults, SharingEdit } from './engine/shares.ts'
 
 const FolderId = Id.nullable().default(null)
 const LocationId = Id.nullable().default(null)
@@ -22,11 +23,13 @@ export const LookbookShare = z.object({
   folder_name: z.string(),
   location_id: z.number().int().nullable(),
   location_name: z.string(),
+  /** Items that it shows as gone, because they were taken from the public and nobody confirmed them. */
+  closed_count: z.number().int(),
   ...shareFacts,
 })
 export type LookbookShare = z.infer<typeof LookbookShare>
 
-/** A link as it was just made: the only answer that carries its secret. */
+/** A link as it was just made, or asked for again: the only answers that carry its secret. */
 export const MadeShare = z.object({ link: z.string(), share: LookbookShare })
 export type MadeShare = z.infer<typeof MadeShare>
 
@@ -39,22 +42,32 @@ export const ShareOptions = z.strictObject({
 })
 export type ShareOptions = z.output<typeof ShareOptions>
 
-export const ShareRequest = z.strictObject({
-  /** The lookbook, and what this sending asks for (S2 §3). */
-  lp: z.strictObject({
-    id: Id,
-    name: z.string().max(200).optional(),
-    ...shareClosing,
-    thumbnail: z.string().max(500).optional(),
-  }),
-  share: z.strictObject({
-    Message: z.string().trim().max(shareLimits.message).default(''),
-    /** Chips and typed emails, joined by commas. */
-    Email: z.string().max(4000),
+const Message = z.string().trim().max(shareLimits.message)
+/** Chips and typed emails, joined by commas. */
+const Emails = z.string().max(4000)
+/** A sending in either form of S2 §3: the lookbook with what it asks for beside the sending, or everything in one. */
+export const ShareRequest = z
+  .strictObject({
+    /** The lookbook, and what this sending asks for. */
+    lp: z
+      .strictObject({ id: Id, name: z.string().max(200).optional(), ...shareClosing, thumbnail: z.string().max(500).optional() })
+      .optional(),
+    share: z.strictObject({ Message: Message.default(''), Email: Emails, lbFolderId: Id.nullish(), lbLocId: Id.nullish() }).optional(),
+    /** Of the other form: the id of the lookbook. */
+    ReportId: Id.optional(),
+    Email: Emails.optional(),
+    /** Further addresses; each gets a link of its own as well. */
+    cc: Emails.optional(),
+    Password: z.string().max(shareLimits.password).optional(),
+    Message: Message.optional(),
     lbFolderId: Id.nullish(),
     lbLocId: Id.nullish(),
-  }),
-})
+  })
+  .superRefine((body, refined) => {
+    if (body.ReportId !== undefined && body.lp === undefined && body.share === undefined) return
+    for (const path of ['lp', 'share'] as const)
+      if (body[path] === undefined) refined.addIssue({ code: 'custom', path: [path], message: messages.required.code })
+  })
 export type ShareRequest = z.output<typeof ShareRequest>
 
 const missing = ['not_found'] as const
@@ -74,7 +87,7 @@ export const lookbookSharesApi = endpoints({
     path: '/project/lookbook/:id/link',
     access: staff,
     summary:
-      'A new link to copy, of the whole lookbook, of a folder or of one location in it. Each call makes one, for a secret is told once.',
+      'The link to copy, of the whole lookbook, of a folder or of one location in it: the live one that was made before, or a new one.',
     params: IdParams,
     query: z.strictObject({ lbFolder: Id.optional(), lbLoc: Id.optional() }),
     output: MadeShare,
@@ -84,7 +97,8 @@ export const lookbookSharesApi = endpoints({
     method: 'POST',
     path: '/project/lookbook/:id/shares',
     access: staff,
-    summary: 'A new link to copy, with its own password, expiry and download, or a name that opens it.',
+    summary:
+      'A link to copy, with its own password, expiry and download, or a name that opens it. Asked for again with the same, a live one answers.',
     params: IdParams,
     body: ShareOptions,
     output: MadeShare,
@@ -120,7 +134,7 @@ export const lookbookSharesApi = endpoints({
     params: IdParams,
     body: ShareEdit,
     output: LookbookShare,
-    errors: ['not_found', 'wrong_state'],
+    errors: ['not_found', 'wrong_state', 'conflict'],
   },
   endShare: {
     method: 'DELETE',
@@ -137,7 +151,7 @@ export const lookbookSharesApi = endpoints({
     access: staff,
     summary: 'Whether the lookbook has a password, and whether its links allow downloads when they do not say.',
     params: IdParams,
-    output: Sharing,
+    output: LinkDefaults,
     errors: missing,
   },
   changeSharing: {
@@ -147,8 +161,8 @@ export const lookbookSharesApi = endpoints({
     summary: 'The password of the lookbook, for every link without its own; null takes it away.',
     params: IdParams,
     body: SharingEdit,
-    output: Sharing,
-    errors: missing,
+    output: LinkDefaults,
+    errors: ['not_found', 'conflict'],
   },
 })
 
@@ -199,6 +213,7 @@ export const lookbookHistoryApi = endpoints({
   searchHistory: {
     method: 'POST',
     path: '/project/searchlookbookhistory',
+    reads: true,
     access: staff,
     paged: true,
     summary:

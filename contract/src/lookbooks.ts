@@ -3,7 +3,9 @@ import { z } from 'zod'
 import { administrators, endpoints, Id, IdParams, PageQuery, staff, wholeNumber } from './endpoint.ts'
 import { Done, IdOrNone, LookbookFolder, LookbookItem, PlaceBefore, Title } from './lookbook-contents.ts'
 import { Picture } from './locations.ts'
+import { shareLimits, Sharing } from './engine/shares.ts'
 import { messages } from './messages.ts'
+import { SeenVersion } from './versions.ts'
 
 export const lookbookLimits = {
   description: 4000,
@@ -13,8 +15,9 @@ export const lookbookLimits = {
 
 const Description = z.string().trim().max(lookbookLimits.description)
 
-/** A lookbook in a list. Its password and what a link allows belong to its shares. */
+/** A lookbook in a list. What its links ask for when they say nothing themselves stands with it; the password is told nobody. */
 export const Lookbook = z.object({
+  ...Sharing.shape,
   id: z.number().int(),
   /** Null when it stands alone. */
   project_id: z.number().int().nullable(),
@@ -33,6 +36,8 @@ export const Lookbook = z.object({
   folder_count: z.number().int(),
   item_count: z.number().int(),
   location_count: z.number().int(),
+  /** Of these items, what was taken from the public since: guests see it as gone until staff confirm it. */
+  closed_count: z.number().int(),
   created_by: z.number().int().nullable(),
   created_at: z.string(),
   updated_at: z.string(),
@@ -58,6 +63,14 @@ export const LookbookChanges = z.object({
   removed_items: z.array(z.number().int()),
 })
 export type LookbookChanges = z.infer<typeof LookbookChanges>
+
+/** What every link of it asks for (S2 §3). An empty password leaves it as it is, null takes it away. */
+const closing = {
+  password: z.string().max(shareLimits.password).nullable().optional(),
+  allow_download: z.boolean().optional(),
+  /** URL of a picture in it, which is the cover from then on; empty leaves it as it is. */
+  thumbnail: z.string().max(500).optional(),
+} as const
 
 const missing = ['not_found'] as const
 const Ids = z.strictObject({ lookbookIds: z.array(Id).min(1).max(lookbookLimits.ids) })
@@ -87,22 +100,25 @@ export const lookbooksApi = endpoints({
     path: '/location/lookbook',
     access: staff,
     summary: 'A new lookbook, in front of the others.',
-    body: z.strictObject({ name: Title, description: Description.default(''), projectId: Id.nullable().default(null) }),
+    body: z.strictObject({ name: Title, description: Description.default(''), projectId: Id.nullable().default(null), ...closing }),
     output: Lookbook,
   },
   change: {
     method: 'PATCH',
     path: '/location/lookbook',
     access: staff,
-    summary: 'Name, description and project; a field that is absent stays.',
+    summary:
+      'Name, description, project, cover, and what every link of it asks for; a field that is absent stays. With `version` or `If-Match` an edit of older words is refused.',
     body: z.strictObject({
       id: Id,
       name: Title.optional(),
       description: Description.optional(),
       projectId: Id.nullable().optional(),
+      ...closing,
+      version: SeenVersion,
     }),
     output: Lookbook,
-    errors: missing,
+    errors: ['not_found', 'conflict'],
   },
   softDelete: {
     method: 'PATCH',

@@ -1,6 +1,7 @@
 /** Projects: productions that the office works for (S2 §3, §7; domain.md §3). So far as much of one as its lookbooks need. */
 import { z } from 'zod'
 import { administrators, endpoints, Id, IdParams, PageQuery, staff, wholeNumber } from './endpoint.ts'
+import { SeenVersion } from './versions.ts'
 
 export const projectLimits = {
   name: 200,
@@ -88,7 +89,7 @@ export const projectsApi = endpoints({
       project_name: Name.optional(),
       project_status: Status.optional(),
       summary: Summary.optional(),
-      version: wholeNumber(1, 2_147_483_647).optional(),
+      version: SeenVersion,
     }),
     output: Project,
     errors: ['not_found', 'conflict'],

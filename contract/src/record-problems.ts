@@ -16,6 +16,10 @@ export const recordProblems = messageTable('record', {
     no: 'En av stilartene finnes ikke lenger. Velg på nytt.',
   },
   noSuchPlace: { en: 'This is not in the list any more. Please choose again.', no: 'Dette står ikke lenger i listen. Velg på nytt.' },
+  townMissing: {
+    en: 'Please choose the town. A pin on the map fills it in.',
+    no: 'Velg byen. En nål på kartet fyller den inn.',
+  },
   noSuchOwner: { en: 'There is no such user.', no: 'Brukeren finnes ikke.' },
   bothOrNone: { en: 'Give both latitude and longitude, or none.', no: 'Oppgi både breddegrad og lengdegrad, eller ingen av dem.' },
   ownersHandIn: { en: 'Only the owner submits a record; staff publish it.', no: 'Bare eieren sender inn; kontoret publiserer.' },
@@ -32,6 +36,9 @@ export const recordProblems = messageTable('record', {
   keyTaken: { en: 'This record was made by somebody else.', no: 'Noen andre har laget dette stedet.' },
   categoryMissing: { en: 'Choose a category.', no: 'Velg en kategori.' },
   blackoutDays: { en: 'Give the first and the last day, in this order.', no: 'Oppgi første og siste dag, i denne rekkefølgen.' },
+  eraBackwards: { en: 'The last year comes before the first.', no: 'Det siste året kommer før det første.' },
+  renovatedFirst: { en: 'This is before the year it was built.', no: 'Dette er før byggeåret.' },
+  releaseBackwards: { en: 'The release ends before it was signed.', no: 'Samtykket utløper før det ble signert.' },
   tooManyDrafts: {
     en: 'You have as many listings that are not public as this site takes. Ask the office to publish or remove one.',
     no: 'Du har så mange oppføringer som ikke er åpne, som nettstedet tar imot. Be kontoret publisere eller fjerne en.',
@@ -44,6 +51,18 @@ export const recordProblems = messageTable('record', {
     en: 'A location that is {from} can become: {allowed}.',
     no: 'Et innspillingssted med status «{from|status}» kan bli: {allowed|status}.',
   },
+})
+
+/** What the office is told when a private home is published for the first time, and the parts of it that this names. */
+export const homeMessages = messageTable('home', {
+  locked: {
+    en: 'Private homes keep this locked when they are first published: {parts}. Open the lock of what visitors may see.',
+    no: 'Private hjem har dette låst når de publiseres første gang: {parts|home}. Åpne låsen for det besøkende skal se.',
+  },
+  street: { en: 'street', no: 'gateadresse' },
+  phone: { en: 'phone', no: 'telefon' },
+  'e-mail': { en: 'e-mail', no: 'e-post' },
+  fee: { en: 'fee', no: 'pris' },
 })
 
 /** The states of records, as other messages name them. */

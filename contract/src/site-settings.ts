@@ -27,8 +27,9 @@ export const SiteTheme = z.strictObject({
   header_color: Color.default('#ffffff'),
   DefaultBGColor: Color.default('#ffffff'),
   DrawerBGColor: Color.default('#ffffff'),
-  LookbookButton: Button.default({ BGColor: '#1f5f8b', FontColor: '#ffffff' }),
-  ActionButton: Button.default({ BGColor: '#1f5f8b', FontColor: '#ffffff' }),
+  /** Without colours of their own they are white on the primary one. */
+  LookbookButton: Button.nullable().default(null),
+  ActionButton: Button.nullable().default(null),
   IconBackgroundUrl: Url.default(''),
   GoldColor: Color.default('#c9a227'),
   ListingLinkColor: Color.default('#1f5f8b'),
@@ -112,8 +113,17 @@ export const SiteSettings = z.strictObject({
   permitFooter: z.boolean().default(false),
   permitFacade: z.boolean().default(false),
   shareEnabled: z.boolean().default(true),
+  /** Where the office is: its time zone follows from it, unless one is chosen. The first import sets it where nobody did. */
+  place: z
+    .strictObject({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) })
+    .nullable()
+    .default(null),
   /** Whether visitors take the sheet and the pictures of what they see with them. */
   visitorDownloads: z.boolean().default(true),
+  /** Whether visitors without an account take the directory with them as a table, without phones and e-mails. */
+  visitorDirectoryExport: z.boolean().default(false),
+  /** Days after which a link to something of the office ends, unless staff say otherwise; 0 is never. */
+  linkDays: z.number().int().min(0).max(730).default(90),
   distanceUnit: z.enum(['mi', 'km']).default('mi'),
   /** Country code that the place box is held to; null searches everywhere (S1 §9). */
   placesCountry: z.string().length(2).nullable().default('us'),

@@ -51,7 +51,6 @@ export const usersApi = endpoints({
       password: Password.min(1, messages.required.code),
     }),
     output: LoginResponse,
-    limitPerMinute: 30,
   },
   renew: {
     method: 'POST',

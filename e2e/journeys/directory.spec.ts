@@ -15,7 +15,7 @@ async function step(page: Page, name: string): Promise<void> {
 async function takeIn(page: Page): Promise<void> {
   await step(page, 'pictures')
   const photo = { name: 'me.png', mimeType: 'image/png', buffer: await page.screenshot() }
-  await page.getByLabel('Choose pictures').setInputFiles(photo)
+  await page.getByLabel('Choose photos').setInputFiles(photo)
   const picture = page.getByRole('listitem', { name: 'Picture 1' })
   await picture.getByRole('textbox', { name: 'Caption' }).fill('On the pier')
   await expect(picture.getByText('Being prepared')).toHaveCount(0)

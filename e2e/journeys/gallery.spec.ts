@@ -212,9 +212,13 @@ test('photographs go through the page, and no public answer has the position tha
   const id = await openNewGallery(page, 'House of Photographs')
   await page.getByLabel('Choose photos').setInputFiles(files)
   await allMade(page, 6)
-  // Nothing new becomes public without a sub category.
-  const { categories } = (await asPage(page, 'GET', '/location/loadLocationMasterData')) as { categories: { id: number; parent: number }[] }
-  await asPage(page, 'PATCH', `/location/${id}`, { categories: [categories.find(({ parent }) => parent > 0)?.id] })
+  // Nothing new becomes public without a sub category and a town.
+  const { categories, cities } = (await asPage(page, 'GET', '/location/loadLocationMasterData')) as {
+    categories: { id: number; parent: number }[]
+    cities: { id: number }[]
+  }
+  const whole = { categories: [categories.find(({ parent }) => parent > 0)?.id], city_id: cities[0]?.id }
+  await asPage(page, 'PATCH', `/location/${id}`, whole)
   await asPage(page, 'POST', `/location/${id}/status`, { status: 'public' })
   interface ListedPicture {
     state: string

@@ -75,11 +75,11 @@ const urlOf = ({ link }: MadeShare): string => siteUrl(47, new URL(link).hash)
 async function enter(page: Page): Promise<void> {
   const field = page.getByRole('textbox', { name: 'Password' })
   await field.fill('a guess')
-  await page.getByRole('button', { name: 'Open the lookbook' }).click()
+  await page.getByRole('button', { name: 'OK', exact: true }).click()
   await expect(page.getByRole('alert')).toHaveText('Invalid Password')
   await expectNoAxeViolations(page)
   await field.fill(password)
-  await page.getByRole('button', { name: 'Open the lookbook' }).click()
+  await page.getByRole('button', { name: 'OK', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: /^Mills at night/ })).toBeVisible()
 }
 
@@ -182,7 +182,7 @@ test('on a phone with a slow line the story opens, and answers wait for the line
   await page.goto(urlOf(shared), patiently)
   const field = page.getByRole('textbox', { name: 'Password' })
   await field.fill(password, patiently)
-  await page.getByRole('button', { name: 'Open the lookbook' }).click()
+  await page.getByRole('button', { name: 'OK', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: /^Mills at night/ })).toBeVisible(patiently)
   await expect(page.getByRole('article', { name: first })).toBeVisible(patiently)
   // Words are read before the pictures have come.

@@ -47,7 +47,7 @@ async function listGaffers(state: string): Promise<void> {
 
 async function findFree(page: Page, state: string): Promise<void> {
   await page.getByRole('button', { name: 'Filter', exact: true }).first().click()
-  const dialog = page.getByRole('dialog', { name: 'Filter the directory' })
+  const dialog = page.getByRole('dialog', { name: 'FILTER' })
   await dialog.getByLabel('Free from').fill(from)
   await dialog.getByLabel('Free to').fill(to)
   await dialog.getByRole('textbox', { name: 'Resident of' }).fill(state)

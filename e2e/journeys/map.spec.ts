@@ -1,6 +1,7 @@
 /** The map of the library: list, map, number and url say the same after every move, and the map moves only when it is asked to. */
 import { expect, type Page } from '@playwright/test'
-import { settled, test, visit } from '../fixtures.ts'
+import { expectNoAxeViolations, settled, test, visit } from '../fixtures.ts'
+import { madeAt } from '../locations-made.ts'
 import type { DemoSite } from '../sites.ts'
 
 type Box = [west: number, south: number, east: number, north: number]
@@ -88,7 +89,9 @@ async function pickCluster(page: Page): Promise<void> {
 }
 
 for (const site of [47, 7] satisfies DemoSite[]) {
-  test(`site ${site}: each zoom narrows list, number and url; nothing moves by itself @tablet`, async ({ page }) => {
+  test(`site ${site}: each zoom narrows list, number and url; nothing moves by itself${site === 47 ? ' @tablet' : ''}`, async ({
+    page,
+  }) => {
     const searches = searchesOf(page)
     await visit(page, site, '#/dashboard/locations?view=map')
     await settled(page)
@@ -174,4 +177,96 @@ test('two quick steps of + are two steps, and a shared box shows on any screen w
   expect(widthOf(box)).toBeGreaterThanOrEqual(0.399)
   expect(await counted(page)).toBe(await foundInBox(page, searches))
   await expect(page.getByRole('main').locator(cards).first().or(canvas(page))).toBeVisible()
+})
+
+for (const site of [47, 7] satisfies DemoSite[]) {
+  test(`site ${site}: where nothing lies, the map offers the way to the nearest`, async ({ page }) => {
+    const searches = searchesOf(page)
+    // Out at sea, beside either country.
+    await visit(page, site, `#/dashboard/locations?view=map&box=${site === 47 ? '-135,40,-134,41' : '-12,66,-11,67'}`)
+    await settled(page)
+    const offer = page.getByRole('button', { name: /^(Zoom out to the nearest|Zoom ut til de nærmeste)$/ })
+    await offer.click()
+    await expect(offer).toHaveCount(0)
+    const count = await counted(page)
+    expect(count).toBeGreaterThan(0)
+    expect(count).toBe(await foundInBox(page, searches))
+    await page.goBack()
+    await expect(offer).toBeVisible()
+  })
+}
+
+test('locations at one point open as a list, by pointer and by keys', async ({ page }) => {
+  const names = ['One Point, front', 'One Point, rear']
+  const made = await madeAt(15, names, { latitude: 38.5, longitude: -98.5 })
+  try {
+    await visit(page, 15, '#/dashboard/locations?view=map&box=-98.6,38.4,-98.4,38.6')
+    await settled(page)
+    const place = await canvas(page).boundingBox()
+    if (!place) throw new Error('The map is not there')
+    await page.mouse.click(place.x + place.width / 2, place.y + place.height / 2)
+    const list = page.getByRole('region', { name: '2 locations here' })
+    await expect(list.getByRole('link')).toHaveText(names.map((name) => new RegExp(name)))
+    await list.getByRole('button', { name: 'Close' }).click()
+    await expect(list).toHaveCount(0)
+    await canvas(page).focus()
+    await page.keyboard.press('Enter')
+    await expect(list).toBeFocused()
+    await expectNoAxeViolations(page)
+    await page.keyboard.press('Escape')
+    await expect(canvas(page)).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(list).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(list.getByRole('link').first()).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/locationdetail/)
+    await settled(page)
+    await expect(page.getByRole('heading', { level: 1, name: 'One Point, front' })).toBeVisible()
+  } finally {
+    await made.remove()
+  }
+})
+
+test('streets: the archive is read in ranges, its credit is on the map, and nobody zooms where nothing more is to be seen', async ({
+  page,
+}) => {
+  const ranges: { status: number; bytes: number }[] = []
+  page.on('response', async (response) => {
+    if (!/\/api\/maps\/\d+\/archive$/.test(new URL(response.url()).pathname)) return
+    ranges.push({ status: response.status(), bytes: Number(await response.headerValue('content-length')) })
+  })
+  await visit(page, 2, '#/dashboard/locations?view=map&box=-122.43,37.795,-122.395,37.815')
+  await expect(page.getByText('© OpenStreetMap contributors')).toBeVisible()
+  await settled(page)
+  await expectNoAxeViolations(page)
+  const plus = page.getByRole('button', { name: 'Zoom in' })
+  const before = widthOf(boxOf(page))
+  await zoomIn(page)
+  await zoomIn(page)
+  expect(widthOf(boxOf(page))).toBeLessThan(before / 3)
+  await expect(plus).toBeEnabled()
+  await expect.poll(() => ranges.length).toBeGreaterThan(2)
+  expect(ranges.every(({ status }) => status === 206)).toBe(true)
+  // Of four megabytes.
+  expect(ranges.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThan(2_000_000)
+
+  // The open sea west of the city has no streets.
+  await visit(page, 2, '#/dashboard/locations?view=map&box=-123.45,37.7,-123.35,37.76')
+  await settled(page)
+  for (let times = 0; times < 4 && (await plus.isEnabled()); times += 1) {
+    await plus.click()
+    await settled(page)
+  }
+  await expect(plus).toBeDisabled()
+})
+
+test('the wheel searches like every other move', async ({ page }) => {
+  await visit(page, 47, '#/dashboard/locations?view=map')
+  await settled(page)
+  const place = await canvas(page).boundingBox()
+  if (!place) throw new Error('The map is not there')
+  await page.mouse.move(place.x + place.width / 2, place.y + place.height / 2)
+  await page.mouse.wheel(0, -400)
+  await expect.poll(() => boxOf(page)).not.toBeNull()
 })

@@ -27,7 +27,7 @@ test('what was not loaded yet comes when the line is back, and nothing is loaded
     const dialog = page.getByRole('dialog')
     await expect(dialog.getByRole('button', { name: 'Show Results' })).toBeVisible()
     // Its style sheets came as well.
-    await expect(page.locator('.mantine-Drawer-inner')).toHaveCSS('position', 'fixed')
+    await expect(page.locator('.mantine-Modal-inner')).toHaveCSS('position', 'fixed')
     await page.keyboard.press('Escape')
     await expect(dialog).toHaveCount(0)
   })

@@ -8,6 +8,7 @@ import { importsJobs, importsRoutes } from '#areas/imports/index.ts'
 import { locationMedia, locationsJobs, locationsRoutes, scheduleReleaseWarnings } from '#areas/locations/index.ts'
 import { lookbooksJobs, lookbookAnswers, lookbooksRoutes } from '#areas/lookbooks/index.ts'
 import { mailRoutes } from '#areas/mail/index.ts'
+import { mapsRoutes } from '#areas/maps/index.ts'
 import { mediaRoutes, cleanupDrafts, cleanupUploads } from '#areas/media/index.ts'
 import { placesRoutes } from '#areas/places/index.ts'
 import { projectsRoutes } from '#areas/projects/index.ts'
@@ -30,6 +31,7 @@ import { startJobRunner, type JobRunner } from '#kit/job-runner.ts'
 import type { AnyJob } from '#kit/jobs.ts'
 import { logOptions } from '#kit/log.ts'
 import { sendMailJob } from '#kit/mail.ts'
+import { sealOldMails } from '#kit/mail-secrets.ts'
 import type { Settings } from '#kit/settings.ts'
 import { openFolderStorage } from '#kit/storage.ts'
 import { openS3Storage } from '#kit/storage-s3.ts'
@@ -75,6 +77,8 @@ export async function buildApp(settings: Settings, database: Database, options: 
     trustProxy: settings.trustProxy === undefined ? false : trustOf(settings.trustProxy),
     frameworkErrors: answerBadUrl(https),
     clientErrorHandler: answerBrokenRequest,
+    // One without a Host is refused by the security hook, in the form of every other error; node would answer with nothing.
+    http: { requireHostHeader: false },
     // What arrives while the server stops is still answered; the connection is closed after it (F16).
     return503OnClosing: false,
     bodyLimit: 1024 * 1024,
@@ -102,6 +106,7 @@ export async function buildApp(settings: Settings, database: Database, options: 
   mailRoutes(server)
   downloadsRoutes(server)
   mediaRoutes(server)
+  mapsRoutes(server)
   placesRoutes(server)
   locationsRoutes(server)
   directoryRoutes(server)
@@ -119,6 +124,7 @@ export async function buildApp(settings: Settings, database: Database, options: 
   let stopCleanup: (() => Promise<void>) | undefined
   const contextOf = async (siteId: number): Promise<Ctx> => systemContext(platform, await siteById(database, siteId), server.log)
   const cleanupTasks = [
+    { name: 'mails that are not sealed', run: () => sealOldMails(platform) },
     { name: 'uploads', run: () => cleanupUploads(platform) },
     { name: 'files', run: () => cleanupDrafts(platform) },
     { name: 'digests', run: () => sendDigests({ platform, contextOf }, lookbookAnswers) },

@@ -13,6 +13,9 @@ interface Command {
 const commands: Record<string, () => Promise<Command>> = {
   'check-files': () => import('./commands/check-files.ts'),
   'create-admin': () => import('./commands/create-admin.ts'),
+  'set-place': () => import('./commands/set-place.ts'),
+  map: () => import('./commands/map.ts'),
+  init: () => import('./commands/init.ts'),
   import: () => import('./commands/import.ts'),
 }
 

@@ -12,6 +12,8 @@ const lockNumber = 470_013
 
 const cleanupTasks = [
   "delete from attempts where window_start < now() - interval '1 day'",
+  "delete from user_networks where used_at < now() - interval '30 days'",
+  "delete from idempotency_keys where created_at < now() - interval '1 day'",
   "delete from reset_tokens where expires_at < now() - interval '7 days'",
   "delete from sessions where expires_at < now() or ended_at < now() - interval '7 days'",
   "delete from refresh_tokens where used_at < now() - interval '7 days'",

@@ -1,7 +1,7 @@
 /** One start, in order, with a message for everything that can go wrong. */
 import { buildApp, type App } from './app.ts'
 import { forgetServer, noteServer } from './commands/running-server.ts'
-import { openDatabase } from '#kit/db/database.ts'
+import { openDatabase, type Database } from '#kit/db/database.ts'
 import { FolderLockedError } from '#kit/db/folder-lock.ts'
 import { migrate } from '#kit/db/migrate.ts'
 import { refreshStatistics } from '#kit/db/statistics.ts'
@@ -9,7 +9,7 @@ import { startMaintenance } from './maintenance.ts'
 import { buildPage } from './page-build.ts'
 import { markDemoFolder, readSettings, SettingsError, type Settings } from '#kit/settings.ts'
 import { seedDemo } from '#db/seed/seed-demo.ts'
-import { fillDirectories, seedSites } from '#db/seed/seed-sites.ts'
+import { fillDirectories, hasOwnSites, seedSites } from '#db/seed/seed-sites.ts'
 
 export async function start(options: { quiet: boolean }): Promise<void> {
   const say = (line: string): void => {
@@ -48,10 +48,11 @@ async function open(settings: Settings, say: (line: string) => void): Promise<Ap
   if (settings.demo) {
     markDemoFolder(settings.dataDir)
     await seedDemo(app.platform, app.server.log, say)
-  } else if (!settings.production) {
+  } else if (!settings.production && !(await hasOwnSites(database))) {
     const added = await seedSites(database, { demo: false })
     if (added.length > 0) say(`${added.length} preset sites were added. Make the first account with: npm run admin -- create-admin`)
   }
+  if (!(await hasSites(database))) say('There is no site yet. Stop the server and make the first one with: npm run admin -- init')
   // Sites that were there before they could have a directory.
   if (ran.length > 0) await fillDirectories(database)
   if (ran.length > 0) await refreshStatistics(database)
@@ -59,6 +60,9 @@ async function open(settings: Settings, say: (line: string) => void): Promise<Ap
   startMaintenance(app.platform, app.server.log)
   return app
 }
+
+const hasSites = async ({ platform }: Database): Promise<boolean> =>
+  (await platform.selectFrom('sites').select('id').limit(1).executeTakeFirst()) !== undefined
 
 async function listen(app: App, settings: Settings, say: (line: string) => void): Promise<void> {
   await app.server.listen({ port: settings.port, host: settings.host })
@@ -71,7 +75,7 @@ async function listen(app: App, settings: Settings, say: (line: string) => void)
   if (!settings.demo) return
   say(
     `Demo sites:  http://localhost:${port} (Cardinal Bay)  http://site7.localhost:${port} (Norwegian, password ` +
-      `"demo-visit")  http://site15.localhost:${port} (Cottonwood Plains)`,
+      `"demo-visit")  http://site15.localhost:${port} (Cottonwood Plains)  http://site2.localhost:${port} (on a street map)`,
   )
   say(
     'Demo accounts on localhost: admin, scout, location, directory, permit, tax, register, permit_approve, platform; ' +

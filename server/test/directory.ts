@@ -10,7 +10,7 @@ import { upload } from './upload.ts'
 import { buildSite, buildUser, buildVisitor, type TestSite, type TestUser } from './factories.ts'
 
 export const testTree: readonly CategoryInput[] = [
-  { id: 1, name: 'PRODUCTION', children: [{ name: 'Feature' }] },
+  { id: 1, name: 'COMPANIES', children: [{ name: 'Feature' }] },
   {
     id: 2,
     name: 'CREW',

@@ -15,7 +15,7 @@ interface LinkOptions {
   locationId?: number
   password?: string
   allow_download?: boolean
-  expires_at?: string
+  expires_at?: string | null
   label?: string
   name?: string
 }

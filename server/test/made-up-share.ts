@@ -204,7 +204,7 @@ const wanted = (
   {
     allow_download: allowDownload,
     ...closing
-  }: { allow_download?: boolean | undefined; password: string; expires_at: string | null; label: string },
+  }: { allow_download?: boolean | undefined; password: string; expires_at?: string | null | undefined; label: string },
 ) => ({
   ...closing,
   targetId,

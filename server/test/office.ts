@@ -14,6 +14,8 @@ export interface Office {
   rival: TestUser
   visitor: Caller
   category: (name: string) => number
+  /** A town of the site's list. */
+  town: number
 }
 
 export async function buildOffice(app: TestApp, options: { settings?: object; terms?: string; localeCode?: string } = {}): Promise<Office> {
@@ -24,8 +26,14 @@ export async function buildOffice(app: TestApp, options: { settings?: object; te
   const admin = await buildUser(app, site)
   const { body } = await app.call(admin.caller, locationsApi.masterData, {})
   if (options.terms) await addTerms(site, options.terms)
+  const town = await site.ctx.db
+    .insertInto('cities')
+    .values({ site_id: site.id, name: 'Millbrook' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   return {
     site,
+    town: town.id,
     admin,
     scout: await buildUser(app, site, { role: 'scout' }),
     owner: await buildUser(app, site, { role: 'location' }),
@@ -105,6 +113,7 @@ export async function buildOwned(app: TestApp, office: Office, fields: LocationF
     location_name: 'The Old Mill',
     description: 'By the river.',
     categories: [office.category('Factory & Mill')],
+    city_id: office.town,
     ...fields,
   })
   expect(answer.status).toBe(200)

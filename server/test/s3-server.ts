@@ -9,15 +9,15 @@ export interface S3Server {
   objects: Map<string, Buffer>
   /** Uploads in parts that were begun and neither finished nor given up. */
   openUploads: () => number
-  /** Answers every call with 503 until it is set back. */
-  fail: (on: boolean) => void
+  /** Answers every call with 503, or with 507 as a bucket that is full, until it is set back. */
+  fail: (how: boolean | 'full') => void
   close: () => Promise<void>
 }
 
 export async function openS3Server(bucket: string): Promise<S3Server> {
   const objects = new Map<string, Buffer>()
   const uploads = new Map<string, Map<number, Buffer>>()
-  let isFailing = false
+  let failing: boolean | 'full' = false
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? '/', 'http://s3')
@@ -25,7 +25,8 @@ export async function openS3Server(bucket: string): Promise<S3Server> {
     const [, named, ...rest] = url.pathname.split('/')
     const key = decodeURIComponent(rest.join('/'))
     const send = (status: number, xml = '', headers: Record<string, string> = {}): void => void response.writeHead(status, headers).end(xml)
-    if (isFailing) return send(503, '<Error><Code>SlowDown</Code></Error>')
+    if (failing === 'full' && request.method !== 'DELETE') return send(507, '<Error><Code>XMinioStorageFull</Code></Error>')
+    if (failing === true) return send(503, '<Error><Code>SlowDown</Code></Error>')
     if (!request.headers.authorization?.startsWith('AWS4-HMAC-SHA256 Credential='))
       return send(403, '<Error><Code>AccessDenied</Code></Error>')
     if (named !== bucket) return send(404, '<Error><Code>NoSuchBucket</Code></Error>')
@@ -85,8 +86,8 @@ export async function openS3Server(bucket: string): Promise<S3Server> {
     endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     objects,
     openUploads: () => uploads.size,
-    fail: (on) => {
-      isFailing = on
+    fail: (how) => {
+      failing = how
     },
     close: () =>
       new Promise((resolve) => {

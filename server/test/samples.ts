@@ -5,6 +5,9 @@ import type { Control } from '@backlot/contract/engine/fields'
 /** Signs that files change: quotes, separators, line ends, what looks like a formula, an apostrophe that is no mark. */
 const hard = (name: string): string => `=1+1;-2 "${name}", 'å' – c`
 
+/** Spreadsheets take the zero off. */
+const postalCode = '01234'
+
 function sampleOf(name: string, control: Control): unknown {
   switch (control.kind) {
     case 'line':
@@ -42,8 +45,8 @@ function sampleOf(name: string, control: Control): unknown {
  */
 export const samplesOf = (definition: Definition, own: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   Object.fromEntries(
-    fieldsOf(definition).map(({ name, control }) => {
-      const value = name in own ? own[name] : sampleOf(name, control)
+    fieldsOf(definition).map(({ name, control, postalCode: isPostal }) => {
+      const value = name in own ? own[name] : isPostal ? postalCode : sampleOf(name, control)
       if (value === undefined) throw new Error(`No sample of ${definition.kind}.${name}.`)
       return [name, value]
     }),

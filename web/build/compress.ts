@@ -6,7 +6,7 @@ import type { Plugin } from 'vite'
 
 const text = /\.(?:js|css|svg|json|geojson|txt)$/
 /** Below this the headers weigh more than what is saved. */
-const least = 1024
+const least = 512
 
 function compressFile(path: string): void {
   const content = readFileSync(path)

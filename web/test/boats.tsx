@@ -3,7 +3,8 @@ import { z } from 'zod'
 import { endpoints, Id, IdParams, PageQuery } from '@backlot/contract/endpoint'
 import { recordDefinition } from '@backlot/contract/engine/definitions'
 import { choice, elsewhere, flag, inGroup, inStep, line, money, own, tags, tel, text, url, whole } from '@backlot/contract/engine/fields'
-import { Decision, Missing, Note, Proposal, recordEdit, RecordVersion, Submission, Version } from '@backlot/contract/engine/records'
+import { Decision, Missing, Note, Proposal, recordEdit, RecordVersion, Submission } from '@backlot/contract/engine/records'
+import { SeenVersion, Version } from '@backlot/contract/versions'
 import { draftsIn } from '#features/engine/editor/drafts.ts'
 import type { KindWord, RecordKind } from '#features/engine/kind.ts'
 import type { OwnKind, OwnWord } from '#features/engine/own/own-kind.ts'
@@ -102,7 +103,7 @@ export const boatsApi = endpoints({
     access: keepers,
     summary,
     params: IdParams,
-    body: BoatRecord.partial().extend({ ...Submission, version: Version.optional() }),
+    body: BoatRecord.partial().extend({ ...Submission, version: SeenVersion }),
     output: BoatEdit,
   },
   status: {
@@ -325,6 +326,8 @@ export const ownBoats: OwnKind = {
   Icon: IconSailboat,
   read: (skip, limit) => callPaged(api.own, { query: { skip, limit } }),
   withdraw: (id) => call(api.withdraw, { params: { id } }),
+  takeBack: (id) => call(api.status, { params: { id }, body: { status: 'Draft', note: '', version: undefined } }),
+  trash: (id) => call(api.trash, { params: { id } }),
   links: {
     add: boatUrl({ to: '/boats/edit' }),
     list: boatUrl({ to: '/boats/own' }),
@@ -365,6 +368,7 @@ export const makeBoat = (changes: Changes = {}): BoatEdit => ({
     archive: true,
     softdelete: true,
     recover: false,
+    delete: false,
     history: true,
     restore: true,
     decide: true,

@@ -40,6 +40,7 @@ export const makeAnswer = (items: LocationCard[], changes: Partial<SearchAnswer>
   facets: { categories: [{ id: 1, count: 7 }], types: [], cities: [], counties: [], regions: [], styles: [] },
   took_ms: 1,
   corrected: null,
+  some_words: null,
   next: null,
   ...changes,
 })

@@ -116,7 +116,7 @@ test('fields stand in their step under their headings; a path leads to a step, a
   expect(groups.map(({ group, label }) => [group, label?.en])).toEqual([
     [null, undefined],
     ['allowed', 'What may be done'],
-    ['closed', 'When nobody can come'],
+    ['closed', 'Blackout dates'],
   ])
   expect(groups[0]?.fields[0]).toMatchObject({ name: 'hours_allowed', label: { no: 'Tidspunkt' } })
   expect([stepOf(directoryDefinition, 'credits.0.title'), stepOf(directoryDefinition, 'accept_terms')]).toEqual(['credits', 'names'])

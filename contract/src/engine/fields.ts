@@ -3,6 +3,8 @@
  * the editor, the facts of a page, lockboxes, history, search, exports and imports read it (docs/architecture.md).
  */
 
+import type { Message } from '../message-table.ts'
+
 /** A name as people read it. */
 export interface Label {
   en: string
@@ -67,6 +69,10 @@ export interface FieldOptions {
   /** It names files: no text, and nothing for a table. */
   files?: true
   search?: SearchWeight
+  /** Written by hand it is a postal code, with a digit in it. */
+  postalCode?: true
+  /** Written by hand it is no less than the field of this name, and what is said of it otherwise. */
+  notBefore?: readonly [name: string, problem: Message]
   /** The heading of its column in exports, its name where nothing is said; false keeps it out. */
   column?: string | false
   /**

@@ -18,12 +18,16 @@ export interface Move<Status extends string = string> {
   readonly action: string
   /** Name of the condition that the kind's server half looks at; it throws with what is missing. */
   readonly guard?: string
+  /** Name of what the kind's server half changes in the record with this move. */
+  readonly prepares?: string
   /** Names of what else the kind's server half does in the same transaction. */
   readonly effects?: readonly string[]
   /** The mail to the owner. */
   readonly decision?: OfficeDecision
   /** Given back to the owner: the note of the office stays with the record. */
   readonly keepsNote?: true
+  /** An undecided edit of what was public goes with it. */
+  readonly dropsEdit?: true
   /** Days after the status began until the system makes this move by itself. */
   readonly after?: number
 }
@@ -39,11 +43,18 @@ export type StatusOf<M extends Machine> = M['statuses'][number]
 /** A machine whose moves name its own statuses only. */
 export const machine = <const Status extends string>(given: Machine<Status>): Machine<Status> => given
 
-/** The move between two statuses, whoever makes it. */
-export const findMove = <Status extends string>(given: Machine<Status>, from: string, to: string): Move<Status> | undefined =>
-  given.moves.find((move) => move.from === from && move.to === to)
-
 export const mayMake = (move: Move, movers: readonly Mover[]): boolean => move.by.some((mover) => movers.includes(mover))
+
+/** The move between two statuses: that of these movers, where there are several; otherwise whoever makes it. */
+export function findMove<Status extends string>(
+  given: Machine<Status>,
+  from: string,
+  to: string,
+  movers: readonly Mover[] = [],
+): Move<Status> | undefined {
+  const between = given.moves.filter((move) => move.from === from && move.to === to)
+  return between.find((move) => mayMake(move, movers)) ?? between[0]
+}
 
 /** The moves that these movers can make from a status, in the machine's order. */
 export const nextMoves = <Status extends string>(given: Machine<Status>, from: string, movers: readonly Mover[]): Move<Status>[] =>

@@ -4,7 +4,8 @@
  */
 import { z } from 'zod'
 import { MessageCode } from '../message-answer.ts'
-import { Id, PageQuery, wholeNumber } from '../endpoint.ts'
+import { Id, PageQuery } from '../endpoint.ts'
+import { SeenVersion } from '../versions.ts'
 import type { Machine, StatusOf } from './machines.ts'
 
 /** Most records that one bulk call takes. */
@@ -31,8 +32,6 @@ export const proposalMachine = {
 export const proposalStates = proposalMachine.statuses
 export type ProposalState = StatusOf<typeof proposalMachine>
 
-/** Version of a record or of a proposal. */
-export const Version = wholeNumber(1, 2_147_483_647)
 /** What the office writes to the owner with a decision. */
 /** Characters of what is written to the other side. */
 export const recordLimits = { note: 2000 } as const
@@ -86,8 +85,8 @@ export const Proposal = ProposalSummary.extend({
 export const Decision = z.strictObject({
   decision: z.enum(proposalDecisions),
   note: Note.default(''),
-  version: Version.optional(),
-  record_version: Version.optional(),
+  version: SeenVersion,
+  record_version: SeenVersion,
 })
 
 /** Field → [before, after], with the names of what it points to. */
@@ -109,6 +108,8 @@ const Abilities = z.object({
   archive: z.boolean(),
   softdelete: z.boolean(),
   recover: z.boolean(),
+  /** Removes it for good: from the trash, or at once what is about the caller. */
+  delete: z.boolean(),
   history: z.boolean(),
   restore: z.boolean(),
   decide: z.boolean(),
@@ -152,6 +153,7 @@ export const recordEdit = <Schema extends z.ZodObject, const Statuses extends re
     can: Abilities.extend({ status: z.array(z.enum(statuses)) }),
     /** What to tell the user, where the catalogue has a message. */
     message: z.string().nullable(),
+    ...MessageCode,
   })
 
 /** Members of a card in the list of what changed last. */
@@ -180,7 +182,7 @@ export const bulkBody = <const Actions extends readonly [string, ...string[]]>(a
 export const BulkAnswer = z.object({
   id: z.number().int(),
   ok: z.boolean(),
-  /** Why not; empty when it was done. */
+  /** Why not; of what was done what else was done with it, mostly nothing. */
   message: z.string(),
   ...MessageCode,
 })

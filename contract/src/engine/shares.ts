@@ -1,5 +1,6 @@
 /** Links to things of the office: what every kind that can be shared has in common (docs/decisions/011 and 021). */
 import { z } from 'zod'
+import { SeenVersion } from '../versions.ts'
 
 export const shareLimits = {
   /** Characters of a password; a site may ask for more. */
@@ -42,6 +43,8 @@ export const shareFacts = {
   has_password: z.boolean(),
   has_own_password: z.boolean(),
   allow_download: z.boolean(),
+  /** Of what can be changed of it. */
+  version: z.number().int(),
   state: z.enum(shareStates),
   expires_at: z.string().nullable(),
   ended_at: z.string().nullable(),
@@ -59,19 +62,28 @@ const Share = z.object({ id: z.number().int(), ...shareFacts })
 export type Share = z.infer<typeof Share>
 
 /** What every link of a thing asks for that says nothing itself. */
-export const Sharing = z.object({ has_password: z.boolean(), allow_download: z.boolean() })
+export const Sharing = z.object({ has_password: z.boolean(), allow_download: z.boolean(), version: z.number().int() })
 export type Sharing = z.infer<typeof Sharing>
+/** What a new link gets when nothing else is said. */
+export const LinkDefaults = Sharing.extend({
+  /** Days until it ends; 0 is no end. A setting of the site. */
+  link_days: z.number().int(),
+})
+export type LinkDefaults = z.infer<typeof LinkDefaults>
 
 const Password = z.string().max(shareLimits.password)
 const Expiry = z.iso.datetime({ offset: true })
 /** Who a link is for. The office reads it, guests never do. */
 const Label = z.string().trim().max(shareLimits.label)
 
-/** How a link is closed. An empty password leaves the one of the thing in force; without `allow_download` the thing's holds. */
+/**
+ * How a link is closed. An empty password leaves the one of the thing in force; without `allow_download` the thing's holds, without
+ * `expires_at` the end that the site gives to links; null is no end by itself.
+ */
 export const shareClosing = {
   password: Password.default(''),
   allow_download: z.boolean().optional(),
-  expires_at: Expiry.nullable().default(null),
+  expires_at: Expiry.nullable().optional(),
   label: Label.default(''),
 } as const
 
@@ -84,11 +96,16 @@ export const ShareEdit = z.strictObject({
   allow_download: z.boolean().optional(),
   expires_at: Expiry.nullable().optional(),
   label: Label.optional(),
+  version: SeenVersion,
 })
 export type ShareEdit = z.output<typeof ShareEdit>
 
 /** The password of the thing itself; null takes it away. */
-export const SharingEdit = z.strictObject({ password: Password.nullable().optional(), allow_download: z.boolean().optional() })
+export const SharingEdit = z.strictObject({
+  password: Password.nullable().optional(),
+  allow_download: z.boolean().optional(),
+  version: SeenVersion,
+})
 export type SharingEdit = z.output<typeof SharingEdit>
 
 export const liveQuery = { live: z.enum(['true', 'false']).default('true') } as const

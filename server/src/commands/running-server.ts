@@ -1,5 +1,5 @@
 /** The server that has the data folder open, where one has. Loads nothing of it: a command that goes through it starts at once. */
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { folderOwner } from '#kit/db/folder-lock.ts'
 import { readSettings, type Settings } from '#kit/settings.ts'
@@ -17,8 +17,11 @@ interface ServerNote {
 }
 
 /** Leaves the port for commands of this machine. */
-export const noteServer = (dataDir: string, port: number): void =>
+export function noteServer(dataDir: string, port: number): void {
+  // With a database server, a bucket and a given secret nothing has made the folder yet.
+  mkdirSync(dataDir, { recursive: true })
   writeFileSync(join(dataDir, noteName), JSON.stringify({ port, processId: process.pid } satisfies ServerNote))
+}
 export const forgetServer = (dataDir: string): void => rmSync(join(dataDir, noteName), { force: true })
 
 /**

@@ -352,6 +352,18 @@ export interface Files {
   created_at: Generated<Timestamp>
 }
 
+export interface IdempotencyKeys {
+  site_id: number
+  user_id: number
+  key_hash: string
+  fingerprint: string
+  run: string
+  state: Generated<string>
+  status: number | null
+  answer: string | null
+  created_at: Timestamp
+}
+
 export interface ImportChanges {
   site_id: number
   import_id: number
@@ -435,6 +447,22 @@ export interface Jobs {
   finished_at: Timestamp | null
 }
 
+export interface LocationCards {
+  site_id: number
+  location_id: number
+  shared: string
+  categories: string
+  all_categories: string
+  public_point: string
+  exact_point: string
+  cover: string | null
+  cover_key: string | null
+  is_shown: boolean
+  is_trashed: boolean
+  owner_user_id: number | null
+  release_expires: string | null
+}
+
 export interface LocationCategories {
   site_id: number
   location_id: number
@@ -450,6 +478,7 @@ export interface LocationCategoryTree {
   sort_order: Generated<number>
   created_at: Generated<Timestamp>
   deleted_at: Timestamp | null
+  private_home: Generated<boolean>
 }
 
 export interface LocationEditors {
@@ -532,6 +561,10 @@ export interface LocationMatches {
   point: string | null
   public_point: string | null
   terms: number[] | null
+  latitude: number | null
+  longitude: number | null
+  public_latitude: number | null
+  public_longitude: number | null
 }
 
 export interface LocationProposals {
@@ -564,6 +597,10 @@ export interface LocationSearch {
   public_point: string
   digest: string
   terms: number[]
+  latitude: number | null
+  longitude: number | null
+  public_latitude: number | null
+  public_longitude: number | null
 }
 
 export interface LocationStyles {
@@ -576,6 +613,7 @@ export interface LocationTotals {
   site_id: number
   id: Generated<Int8>
   entries: string
+  counts: Generated<number[]>
 }
 
 export interface LocationVersions {
@@ -716,6 +754,9 @@ export interface LookbookItems {
   created_at: Generated<Timestamp>
   deleted_by: number | null
   deleted_at: Timestamp | null
+  closed_at: Timestamp | null
+  confirmed_at: Timestamp | null
+  confirmed_by: number | null
 }
 
 export interface LookbookShares {
@@ -742,6 +783,7 @@ export interface LookbookShares {
   created_at: Generated<Timestamp>
   label: Generated<string>
   target_kind: Generated<string>
+  default_end: Generated<boolean>
 }
 
 export interface LookbookSharing {
@@ -768,6 +810,7 @@ export interface Lookbooks {
   updated_at: Generated<Timestamp>
   deleted_by: number | null
   deleted_at: Timestamp | null
+  words_version: Generated<number>
 }
 
 export interface Mails {
@@ -786,6 +829,7 @@ export interface Mails {
   created_by: number | null
   created_at: Generated<Timestamp>
   sent_at: Timestamp | null
+  sealed: string | null
 }
 
 export interface PlaceNames {
@@ -892,13 +936,30 @@ export interface Sites {
   name: string
   hosts: string[]
   locale_code: Generated<string>
-  time_zone: Generated<string>
+  time_zone: string | null
   currency: Generated<string>
   settings: Generated<JsonColumn>
   version: Generated<number>
   created_at: Generated<Timestamp>
   updated_at: Generated<Timestamp>
   deleted_at: Timestamp | null
+}
+
+export interface StreetMaps {
+  site_id: number
+  id: Generated<number>
+  name: string
+  credit: string
+  file_hash: string
+  bytes: Int8
+  west: number
+  south: number
+  east: number
+  north: number
+  min_zoom: number
+  max_zoom: number
+  added_at: Timestamp
+  removed_at: Timestamp | null
 }
 
 export interface Uploads {
@@ -916,6 +977,13 @@ export interface Uploads {
   parts: Generated<JsonColumn>
   request_key: string | null
   owner: string
+}
+
+export interface UserNetworks {
+  site_id: number
+  user_id: number
+  network: string
+  used_at: Timestamp
 }
 
 export interface Users {
@@ -967,12 +1035,14 @@ export interface DB {
   dropdown_values: DropdownValues
   file_drafts: FileDrafts
   files: Files
+  idempotency_keys: IdempotencyKeys
   import_changes: ImportChanges
   import_entry_changes: ImportEntryChanges
   import_mappings: ImportMappings
   import_pictures: ImportPictures
   imports: Imports
   jobs: Jobs
+  location_cards: LocationCards
   location_categories: LocationCategories
   location_category_tree: LocationCategoryTree
   location_editors: LocationEditors
@@ -1006,6 +1076,8 @@ export interface DB {
   sessions: Sessions
   site_secrets: SiteSecrets
   sites: Sites
+  street_maps: StreetMaps
   uploads: Uploads
+  user_networks: UserNetworks
   users: Users
 }

@@ -51,3 +51,20 @@ export async function auditMany(ctx: Ctx, entity: string, by: number | null, lin
       ${ctx.address}, ${ctx.requestId}
     from json_to_recordset(${asJson(lines)}::json) as given(action text, entity_id text, changes jsonb)`.execute(ctx.db)
 }
+
+/**
+ * Takes out of the log what it said of things that are erased; that something was done, by whom and when, stays. The role of requests
+ * changes no line of the log: a job does it as the owner of the tables.
+ */
+export const forgetChanges = (
+  { platform, site }: Pick<Ctx, 'platform' | 'site'>,
+  entity: string,
+  ids: readonly number[],
+): Promise<unknown> =>
+  platform.database.owner((client) =>
+    client.query('update audit_log set changes = null where site_id = $1 and entity = $2 and entity_id = any($3::text[])', [
+      site.id,
+      entity,
+      ids.map(String),
+    ]),
+  )

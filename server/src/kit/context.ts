@@ -1,7 +1,7 @@
 /** What every service works with; made once per request or job. */
 import type { SiteSettings } from '@backlot/contract/site-settings'
 import type { Actor } from './actor.ts'
-import type { Database, SiteDb } from './db/database.ts'
+import type { Database, SiteDb, SiteTransaction } from './db/database.ts'
 import type { Renderer } from './images/renderer.ts'
 import type { MediaOwner } from './media-owner.ts'
 import type { Storage } from './storage.ts'
@@ -50,4 +50,6 @@ export interface Ctx {
   /** Origin of the site for links in mails: from its settings, never from a header (security.md H3). */
   origin: string
   afterCommit: () => void
+  /** The last statement of each transaction, of a call with an idempotency key. */
+  onWrite?: (db: SiteTransaction) => Promise<void>
 }

@@ -23,6 +23,7 @@ const defaultDetail: Record<ErrorCode, Message> = {
   too_many: problems.tooMany,
   internal: messages.unexpected,
   unavailable: messages.serverUnavailable,
+  no_space: problems.noSpace,
 }
 
 export class AppError extends Error {

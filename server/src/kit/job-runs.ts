@@ -131,4 +131,6 @@ const setFailed = ({ db, site, now }: Ctx, id: number, { isOver, message }: { is
     .set({ state: isOver ? 'failed' : 'waiting', error: message, finished_at: isOver ? now() : null })
     .where('site_id', '=', site.id)
     .where('id', '=', id)
+    // Another run of the same job may have come to its end meanwhile: what is done stays done.
+    .where('state', '<>', 'done')
     .execute()

@@ -3,7 +3,8 @@ import { createTransport } from 'nodemailer'
 import { z } from 'zod'
 import type { TransactionCtx } from './db/transaction.ts'
 import type { Ctx } from './context.ts'
-import { defineJob, enqueue, priorities } from './jobs.ts'
+import { defineJob, enqueue, JobRefused, priorities } from './jobs.ts'
+import { openBody, storedBody } from './mail-secrets.ts'
 
 export interface MailContent {
   subject: string
@@ -35,8 +36,7 @@ export async function queueMail(ctx: TransactionCtx, mail: MailToSend): Promise<
       template: mail.template,
       to_addresses: [...mail.to],
       subject: oneLine(mail.subject),
-      text: mail.text,
-      html: mail.html,
+      ...storedBody(ctx.platform.settings.jwtSecret, ctx.site.id, mail.to, mail),
       entity: mail.entity ?? null,
       entity_id: mail.entityId == null ? null : String(mail.entityId),
       created_by: ctx.actor.kind === 'user' ? ctx.actor.userId : null,
@@ -52,7 +52,7 @@ export async function queueMail(ctx: TransactionCtx, mail: MailToSend): Promise<
 const oneLine = (text: string): string => text.replace(/[\r\n]+/g, ' ').slice(0, 300)
 
 async function deliver(ctx: Ctx, mailId: number): Promise<void> {
-  const { smtpUrl, mailFrom } = ctx.platform.settings
+  const { smtpUrl, jwtSecret } = ctx.platform.settings
   if (!smtpUrl) return
   const mine = ctx.db.updateTable('mails').where('site_id', '=', ctx.site.id).where('id', '=', mailId)
   const mail = await ctx.db
@@ -63,27 +63,38 @@ async function deliver(ctx: Ctx, mailId: number): Promise<void> {
     .where('state', '<>', 'sent')
     .executeTakeFirst()
   if (!mail) return
+  const body = openBody(jwtSecret, mail)
+  const attempts = mail.attempts + 1
+  if (!body) {
+    const refusal = new JobRefused('The mail was sealed by another JWT_SECRET and cannot be opened.')
+    await mine.set({ state: 'failed', attempts, error: refusal.message }).execute()
+    throw refusal
+  }
   try {
-    const transport = createTransport({
-      url: smtpUrl,
-      disableFileAccess: true,
-      disableUrlAccess: true,
-      connectionTimeout: 10_000,
-      socketTimeout: 20_000,
-    })
-    await transport.sendMail({
-      from: mailFrom ?? `${oneLine(ctx.site.name).replaceAll('"', '')} <no-reply@${ctx.site.host}>`,
-      to: mail.to_addresses,
-      subject: mail.subject,
-      text: mail.text,
-      html: mail.html,
-      messageId: `<mail-${ctx.site.id}-${mail.id}@${ctx.site.host}>`,
-    })
+    await send(ctx, smtpUrl, { ...mail, ...body })
   } catch (error) {
-    await mine.set({ state: 'failed', attempts: mail.attempts + 1, error: (error as Error).message }).execute()
+    await mine.set({ state: 'failed', attempts, error: (error as Error).message }).execute()
     throw error
   }
-  await mine.set({ state: 'sent', attempts: mail.attempts + 1, error: null, sent_at: ctx.now() }).execute()
+  await mine.set({ state: 'sent', attempts, error: null, sent_at: ctx.now(), sealed: null }).execute()
+}
+
+async function send(ctx: Ctx, smtpUrl: string, mail: MailContent & { id: number; to_addresses: string[] }): Promise<void> {
+  const transport = createTransport({
+    url: smtpUrl,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+    connectionTimeout: 10_000,
+    socketTimeout: 20_000,
+  })
+  await transport.sendMail({
+    from: ctx.platform.settings.mailFrom ?? `${oneLine(ctx.site.name).replaceAll('"', '')} <no-reply@${ctx.site.host}>`,
+    to: mail.to_addresses,
+    subject: mail.subject,
+    text: mail.text,
+    html: mail.html,
+    messageId: `<mail-${ctx.site.id}-${mail.id}@${ctx.site.host}>`,
+  })
 }
 
 /** Text made safe for HTML. */

@@ -35,6 +35,9 @@ const Environment = z.object({
   MAIL_FROM: z.string().optional(),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   API_DOCS: flag.default(true),
+  SCANNER_URL: z
+    .url({ protocol: /^(?:tcp|unix)$/, error: 'must look like tcp://127.0.0.1:3310 or unix:///run/clamav/clamd.ctl' })
+    .optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
   S3_ENDPOINT: z.url().optional(),
   S3_BUCKET: z.string().min(3).optional(),
@@ -61,6 +64,8 @@ export interface Settings {
   metricsToken: string | undefined
   /** Whether the API document is shown to everybody. */
   apiDocs: boolean
+  /** The virus scanner that every file is shown to. */
+  scannerUrl: string | undefined
   logLevel: string
   s3: { endpoint: string | undefined; bucket: string; region: string; accessKeyId: string; secretAccessKey: string } | undefined
 }
@@ -76,8 +81,11 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
   const production = env.NODE_ENV === 'production'
   const dataDir = resolve(env.DATA_DIR)
   const demo = env.DEMO ?? (!env.DATABASE_URL && !production && isDemoFolder(dataDir))
-  if (production && env.DATABASE_URL && !env.JWT_SECRET) {
-    throw new SettingsError('JWT_SECRET: is required with NODE_ENV=production and a DATABASE_URL, the same for every copy of the server')
+  if (production && env.DATABASE_URL && !env.JWT_SECRET && !existsSync(secretPath(dataDir))) {
+    throw new SettingsError(
+      'JWT_SECRET: is required with NODE_ENV=production and a DATABASE_URL, the same for every copy of the server. ' +
+        'For a single one, npm run admin -- init makes it in DATA_DIR.',
+    )
   }
   return {
     production,
@@ -95,6 +103,7 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
     mailFrom: env.MAIL_FROM,
     metricsToken: env.METRICS_TOKEN,
     apiDocs: env.API_DOCS,
+    scannerUrl: env.SCANNER_URL,
     // A person who tries the demo looks at the terminal for the address, not for requests.
     logLevel: env.LOG_LEVEL ?? (demo ? 'warn' : 'info'),
     s3: readS3(env),
@@ -111,6 +120,9 @@ function refuseExposedDemo(demo: boolean, host: string | undefined): boolean {
 
 const demoMark = 'demo'
 
+/** Whether the folder holds a demo. */
+export const isDemo = (dataDir: string): boolean => existsSync(join(dataDir, demoMark))
+
 /** A data folder that is empty, or that an earlier start seeded as a demo. */
 function isDemoFolder(dataDir: string): boolean {
   if (!existsSync(dataDir)) return true
@@ -124,8 +136,15 @@ export function markDemoFolder(dataDir: string): void {
   writeFileSync(join(dataDir, demoMark), 'This folder holds demo data with well-known passwords.\n')
 }
 
+const secretPath = (dataDir: string): string => join(dataDir, 'jwt-secret')
+
+/** Makes the installation's secret in its data folder, unless it is there or stands in JWT_SECRET. */
+export function makeSecret(environment: NodeJS.ProcessEnv = process.env): void {
+  if (!environment['JWT_SECRET']) storedSecret(resolve(environment['DATA_DIR'] || './data'))
+}
+
 function storedSecret(dataDir: string): string {
-  const path = join(dataDir, 'jwt-secret')
+  const path = secretPath(dataDir)
   if (existsSync(path)) return readFileSync(path, 'utf8').trim()
   const secret = randomBytes(48).toString('base64url')
   mkdirSync(dataDir, { recursive: true })

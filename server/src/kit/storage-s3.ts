@@ -19,9 +19,15 @@ const partBytes = 8 * 1024 * 1024
 const isMissing = (error: unknown): boolean =>
   error instanceof S3ServiceException && (error.name === 'NoSuchKey' || error.name === 'NotFound' || error.$metadata.httpStatusCode === 404)
 
-/** A storage that is away is the server's trouble, not the caller's: the problem mapper tells him to come again (F8). */
-const asUnavailable = (error: unknown): Error =>
-  Object.assign(new Error('The file storage does not answer.', { cause: error }), { code: 'ECONNREFUSED' })
+/** How a bucket says that there is no room left in it. */
+const fullStatus = 507
+
+/** A storage that is away or full is the server's trouble, not the caller's: the problem mapper tells him to come again (F7, F8). */
+function asFault(error: unknown): Error {
+  const isFull = error instanceof S3ServiceException && error.$metadata.httpStatusCode === fullStatus
+  const text = isFull ? 'The file storage is full.' : 'The file storage does not answer.'
+  return Object.assign(new Error(text, { cause: error }), { code: isFull ? 'ENOSPC' : 'ECONNREFUSED' })
+}
 
 /** Opens the bucket of the settings. It must exist. */
 export function openS3Storage(settings: NonNullable<Settings['s3']>): Storage {
@@ -44,7 +50,7 @@ export function openS3Storage(settings: NonNullable<Settings['s3']>): Storage {
       return await work
     } catch (error) {
       if (isMissing(error)) return undefined
-      throw asUnavailable(error)
+      throw asFault(error)
     }
   }
   return {
@@ -57,7 +63,7 @@ export function openS3Storage(settings: NonNullable<Settings['s3']>): Storage {
         leavePartsOnError: false,
       })
       await upload.done().catch((error: unknown) => {
-        throw error instanceof S3ServiceException ? asUnavailable(error) : error
+        throw error instanceof S3ServiceException ? asFault(error) : error
       })
     },
     async get(name, range) {
@@ -71,7 +77,7 @@ export function openS3Storage(settings: NonNullable<Settings['s3']>): Storage {
         await client.send(new CopyObjectCommand({ ...at(to), CopySource: `${settings.bucket}/${at(from).Key}` }))
         await client.send(new DeleteObjectCommand(at(from)))
       } catch (error) {
-        throw asUnavailable(error)
+        throw asFault(error)
       }
     },
     has: async (name) => (await unlessMissing(client.send(new HeadObjectCommand(at(name))))) !== undefined,
@@ -83,7 +89,7 @@ export function openS3Storage(settings: NonNullable<Settings['s3']>): Storage {
       do {
         const asked = { Bucket: settings.bucket, Prefix: `${at(folder).Key}/`, ContinuationToken: from }
         const page = await client.send(new ListObjectsV2Command(asked)).catch((error: unknown) => {
-          throw asUnavailable(error)
+          throw asFault(error)
         })
         for (const one of page.Contents ?? [])
           if (one.Key) yield { name: one.Key, bytes: one.Size ?? 0, at: one.LastModified ?? new Date(0) }

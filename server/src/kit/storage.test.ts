@@ -124,3 +124,14 @@ test('F8 a bucket that does not answer is an error that asks to come again, neve
   const away = openS3Storage({ ...bucket, endpoint: 'http://127.0.0.1:1' })
   await expect(away.has('there')).rejects.toMatchObject({ code: 'ECONNREFUSED' })
 })
+
+test('F7 a bucket that is full says so, keeps what is there, and takes more when there is room', async () => {
+  const storage = openS3Storage(bucket)
+  await storage.put('kept', Buffer.from('bytes'))
+  s3.fail('full')
+  await expect(storage.put('more', Buffer.from('x'))).rejects.toMatchObject({ code: 'ENOSPC', message: 'The file storage is full.' })
+  await expect(storage.put('large', Buffer.alloc(20 * 1024 * 1024))).rejects.toMatchObject({ code: 'ENOSPC' })
+  s3.fail(false)
+  await storage.put('more', Buffer.from('x'))
+  expect([await storage.has('kept'), await storage.has('more'), await storage.has('large')]).toEqual([true, true, false])
+})

@@ -73,7 +73,8 @@ export const directoryAccess: Record<string, Reviewed> = {
   // Scouts read what they may not write.
   'GET /directory/:id/edit': { who: [...directoryWriters, 'scout'], answers: 404, input: inPath },
   'POST /directory/:id/status': { who: directoryWriters, answers: 404, input: inPath },
-  'DELETE /directory/:id': { who: administrators, answers: 404, input: inPath },
+  'DELETE /directory/:id/permdelete': { who: directoryWriters, answers: 404, input: inPath },
+  'DELETE /directory/:id': { who: directoryWriters, answers: 404, input: inPath },
   'PATCH /directory/:id/recover': { who: administrators, answers: 404, input: inPath },
   'POST /directory/inquiries/check': { who: signedIn, answers: 200 },
   'POST /directory/inquiries': { who: signedIn, answers: 422 },

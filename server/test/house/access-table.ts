@@ -48,10 +48,20 @@ export const accessTable: Record<string, Reviewed> = {
   'GET /site/summary': { who: withToken, answers: 200 },
   'GET /site/summary/archived': { who: office, answers: 200 },
 
+  'GET /maps': { who: everyone, answers: 200 },
+  'GET /maps/office': { who: administrators, answers: 200 },
+  'POST /maps': { who: administrators, answers: 415 },
+  'PATCH /maps/:id': { who: administrators, answers: 404, input: { ...toNothing, body: { name: 'Streets', credit: 'Somebody' } } },
+  'DELETE /maps/:id': { who: administrators, answers: 404, input: toNothing },
+  'PATCH /maps/:id/recover': { who: administrators, answers: 404, input: toNothing },
+  'GET /maps/:id/archive': { who: everyone, answers: 404, input: toNothing },
+
   'POST /user/auth': { who: everyone, answers: 200 },
   // Without its cookie.
   'POST /user/renew': { who: everyone, answers: 401 },
   'POST /user/logout': { who: everyone, answers: 200 },
+  'GET /user/active': { who: administrators, answers: 200 },
+  'POST /user/:id/endsessions': { who: administrators, answers: 404, input: toNothing },
   'GET /user/me': { who: signedIn, answers: 200 },
   'POST /user/requestresettoken': { who: everyone, answers: 404, input: { body: { email: 'nobody@example.org' } } },
   // Of another site than this one.
@@ -160,7 +170,7 @@ export const accessTable: Record<string, Reviewed> = {
     input: { ...toLocation, body: { status: 'public' } },
   },
   'POST /location/:id/duplicate': { who: office, answers: 200, input: toLocation },
-  'DELETE /location/:id/softdelete': { who: office, answers: 404, input: toNothing },
+  'DELETE /location/:id/softdelete': { who: keepers, answers: 404, input: toNothing },
   'PATCH /location/:id/recover': { who: office, answers: 404, input: toNothing },
   'DELETE /location/:id': { who: administrators, answers: 404, input: toNothing },
   'GET /location/:id/history': { who: office, answers: 200, input: toLocation },
@@ -249,6 +259,7 @@ export const accessTable: Record<string, Reviewed> = {
   'POST /location/searchLBLocations': { who: office, answers: 200 },
   'POST /location/lookbook/items': { who: office, answers: 404, input: { body: { ...inLookbook.body, locationIds: [1] } } },
   'POST /location/lookbook/items/remove': { who: office, answers: 404, input: { body: { ...inLookbook.body, itemIds: [1] } } },
+  'POST /location/lookbook/items/confirm': { who: office, answers: 404, input: inLookbook },
   'POST /location/lookbook/items/recover': { who: office, answers: 404, input: inLookbook },
   'POST /location/lookbook/sections': { who: office, answers: 404, input: inLookbook },
   'PATCH /location/lookbook/items': { who: office, answers: 404, input: { body: { itemId: 2_000_000_000 } } },
@@ -300,6 +311,7 @@ export const accessTable: Record<string, Reviewed> = {
   'POST /imports': { who: administrators, answers: 415 },
   'POST /imports/photo': { who: administrators, answers: 415 },
   'POST /imports/inspect': { who: administrators, answers: 415 },
+  'POST /imports/values': { who: administrators, answers: 415 },
   'GET /imports/mappings': { who: administrators, answers: 200 },
   // A mapping that is none.
   'POST /imports/mappings': { who: administrators, answers: 422 },

@@ -33,7 +33,7 @@ let foreign: Callers
 let locationId: number
 let mailboxes = 0
 beforeAll(async () => {
-  here = await buildSite(app)
+  here = await buildSite(app, { settings: { visitorDirectoryExport: true } })
   own = await callersOf(here)
   const elsewhere = await callersOf(await buildSite(app))
   // The tokens of the other site, at this site's host.

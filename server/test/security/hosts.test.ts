@@ -4,6 +4,7 @@ import { usersApi } from '@backlot/contract/users'
 import { afterAll, describe, expect, test } from 'vitest'
 import { openTestApp } from '#test/app.ts'
 import { buildSite, buildUser, newAddress } from '#test/factories.ts'
+import { readMails } from '#test/mails.ts'
 import { sendRaw, statusesOf } from './proof.ts'
 
 const app = await openTestApp()
@@ -105,7 +106,7 @@ test('H3 the link of a mail has the name of the site and the scheme of the insta
   }
   await proxied.call(caller, usersApi.requestReset, { body: { email: user.email, idSite: site.id } })
   await proxied.runJobs()
-  const [mail] = await site.ctx.db.selectFrom('mails').select(['text', 'html']).execute()
+  const [mail] = await readMails(site)
   expect(mail!.text).toMatch(new RegExp(`https://${site.host}/#/protect\\?token=[\\w-]{43}\\b`))
   expect(`${mail!.text}${mail!.html}`).not.toContain('evil')
   expect(mail!.text).not.toContain('8443')

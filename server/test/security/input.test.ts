@@ -380,10 +380,13 @@ describe('G3 URLs and methods that lead nowhere', () => {
     const port = await app.listen()
     const large = await sendRaw(port, `GET /api/site HTTP/1.1\r\nHost: ${site.host}\r\nX: ${'x'.repeat(40_000)}\r\n\r\n`)
     expect(statusesOf(large)).toEqual([431])
+    const hostless = await sendRaw(port, 'GET /api/site HTTP/1.1\r\nConnection: close\r\n\r\n')
+    expect(statusesOf(hostless)).toEqual([400])
     const nonsense = await sendRaw(port, 'hello\r\n\r\n')
     expect(statusesOf(nonsense)).toEqual([400])
-    for (const answer of [large, nonsense]) {
+    for (const answer of [large, hostless, nonsense]) {
       expect(answer).toContain('application/problem+json')
+      expect(answer).toMatch(/"detail_code":"[\w.]+".*"request_id":"[\da-f-]{36}"/)
       expect(answer).not.toMatch(/HPE_|Parse Error|fastify|node/i)
     }
   })

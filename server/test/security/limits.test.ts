@@ -3,10 +3,11 @@ import { locationsApi } from '@backlot/contract/locations'
 import { siteAccessApi, siteRecordsApi } from '@backlot/contract/sites'
 import { usersApi } from '@backlot/contract/users'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { moveClock, resetClock } from '#kit/clock.ts'
+import { moveClock, now, resetClock } from '#kit/clock.ts'
 import { callerOf } from '#kit/throttle.ts'
 import { openTestApp } from '#test/app.ts'
-import { buildLocations, buildSite, buildUser, buildVisitor, cookieOf, newAddress, type TestSite } from '#test/factories.ts'
+import { buildLocations, buildSite, buildUser, buildVisitor, cookieOf, newAddress, type TestSite, type TestUser } from '#test/factories.ts'
+import { readMails } from '#test/mails.ts'
 
 const app = await openTestApp()
 afterAll(() => app.close())
@@ -18,6 +19,19 @@ const many = async (count: number, work: (turn: number) => Promise<{ status: num
   const statuses: number[] = []
   for (let turn = 0; turn < count; turn++) statuses.push((await work(turn)).status)
   return statuses
+}
+
+/** As if so many strangers had tried: what takes hundreds of calls is written into the counters. */
+async function attack(site: TestSite, { id }: TestUser, tries = 400): Promise<void> {
+  const counts = { anyone: tries, strangers: Math.max(0, tries - 50) }
+  for (const [name, count] of Object.entries(counts)) {
+    const row = { site_id: site.id, key: `login:${name}:user:${id}`, window_start: now(), count }
+    await site.ctx.db
+      .insertInto('attempts')
+      .values(row)
+      .onConflict((conflict) => conflict.columns(['site_id', 'key']).doUpdateSet(row))
+      .execute()
+  }
 }
 
 describe('A4 guessing a password', () => {
@@ -52,37 +66,88 @@ describe('A4 guessing a password', () => {
     const spread = await many(31, (turn) => signIn(site, address, `name-${turn}`, 'wrong'))
     expect(spread.slice(0, 30).every((status) => status === 200)).toBe(true)
     expect(spread[30]).toBe(429)
-    // One try of signing in was the factory's.
+    // Of one account: a try or two of each further address, and then none.
     const distributed = await many(50, () => signIn(site, newAddress(), user.username, 'wrong'))
-    expect(distributed.slice(0, 49).every((status) => status === 200)).toBe(true)
-    expect(distributed[49]).toBe(429)
+    expect(new Set(distributed)).toEqual(new Set([200]))
+    const further = newAddress()
+    expect(await many(3, () => signIn(site, further, user.username, 'wrong'))).toEqual([200, 200, 429])
+    await attack(site, user, 348)
+    const botnet = await many(4, () => signIn(site, newAddress(), user.username, 'wrong'))
+    expect(botnet).toEqual([200, 200, 429, 429])
     expect((await signIn(site, newAddress(), user.username, user.password)).status).toBe(429)
+    moveClock(3_601_000)
+    expect((await signIn(site, newAddress(), user.username, user.password)).body.Success).toBe(true)
   })
 
-  test('a stranger cannot lock the owner out: the browser he signed in from has a limit of its own', async () => {
+  test('a stranger with many tries from a few addresses keeps nobody out, wherever the owner is', async () => {
+    const site = await buildSite(app)
+    const owner = await buildUser(app, site)
+    const addresses = Array.from({ length: 7 }, newAddress)
+    for (let round = 0; round < 2; round++) {
+      moveClock(360_000)
+      for (const address of addresses) await many(8, () => signIn(site, address, owner.username, 'wrong'))
+    }
+    expect((await signIn(site, addresses[0]!, owner.username, owner.password)).status).toBe(429)
+    expect((await signIn(site, newAddress(), owner.username, owner.password)).body.Success).toBe(true)
+  })
+
+  test('the user name and the email are one account and share its counter', async () => {
+    const site = await buildSite(app)
+    const owner = await buildUser(app, site)
+    const address = newAddress()
+    expect(await many(4, () => signIn(site, address, owner.username, 'wrong'))).toEqual([200, 200, 200, 200])
+    expect(await many(5, () => signIn(site, address, owner.email.toUpperCase(), 'wrong'))).toEqual([200, 200, 200, 200, 429])
+    expect((await signIn(site, address, owner.username, owner.password)).status).toBe(429)
+  })
+
+  test('the browser that he signed in from counts for itself until he signs out', async () => {
     const site = await buildSite(app)
     const [owner, other] = [await buildUser(app, site), await buildUser(app, site)]
     const first = await signIn(site, newAddress(), owner.username, owner.password)
     const device = cookieOf(first.headers, 'backlot-device')
     expect(device).toMatch(/^backlot-device=[\w-]{22}\.[\w-]{43}$/)
-    await many(60, () => signIn(site, newAddress(), owner.username, 'wrong'))
+    await attack(site, owner)
     expect((await signIn(site, newAddress(), owner.username, owner.password)).status).toBe(429)
     expect((await signIn(site, newAddress(), owner.username, owner.password, { cookie: device })).body.Success).toBe(true)
+    // Not even a stranger at the next desk, who has used up what their address has.
+    const shared = newAddress()
+    await many(40, (turn) => signIn(site, shared, `name-${turn}`, 'wrong'))
+    expect((await signIn(site, shared, owner.username, owner.password, { cookie: device })).body.Success).toBe(true)
     // It opens nothing by itself, is bounded, and is worth nothing for another name or changed by hand.
     const wrong = await many(9, () => signIn(site, newAddress(), owner.username, 'wrong', { cookie: device }))
     expect(wrong).toEqual([...Array.from({ length: 8 }, () => 200), 429])
-    await many(60, () => signIn(site, newAddress(), other.username, 'wrong'))
+    await attack(site, other)
     expect((await signIn(site, newAddress(), other.username, other.password, { cookie: device })).status).toBe(429)
     expect((await signIn(site, newAddress(), owner.username, owner.password, { cookie: `${device.slice(0, -3)}AAA` })).status).toBe(429)
+    const out = await app.call({ host: site.host, headers: { cookie: device } }, usersApi.logout, {})
+    expect(String(out.headers['set-cookie'])).toContain('backlot-device=;')
+  })
+
+  test('a network that he signed in from counts for itself for 30 days after it was used', async () => {
+    const site = await buildSite(app)
+    const owner = await buildUser(app, site)
+    const [office, home] = ['2001:db8:1:2::7', newAddress()]
+    expect((await signIn(site, office, owner.username, owner.password)).body.Success).toBe(true)
+    await attack(site, owner)
+    expect((await signIn(site, home, owner.username, owner.password)).status).toBe(429)
+    // Another address of the same network, and without a cookie.
+    expect((await signIn(site, '2001:db8:1:2:9::1', owner.email, owner.password)).body.Success).toBe(true)
+    expect(await many(9, () => signIn(site, office, owner.username, 'wrong'))).toEqual([...Array.from({ length: 8 }, () => 200), 429])
+    moveClock(29 * 86_400_000)
+    await attack(site, owner)
+    expect((await signIn(site, office, owner.username, owner.password)).body.Success).toBe(true)
+    moveClock(31 * 86_400_000)
+    await attack(site, owner)
+    expect((await signIn(site, office, owner.username, owner.password)).status).toBe(429)
   })
 
   test('and who reads the mail of the account gets in anew', async () => {
     const site = await buildSite(app)
     const owner = await buildUser(app, site)
-    await many(60, () => signIn(site, newAddress(), owner.username, 'wrong'))
+    await attack(site, owner)
     await app.call(site.anonymous, usersApi.requestReset, { body: { email: owner.email, idSite: site.id } })
     await app.runJobs()
-    const { text } = await site.ctx.db.selectFrom('mails').select('text').executeTakeFirstOrThrow()
+    const [{ text } = { text: '' }] = await readMails(site)
     const body = { token: /token=([\w-]+)/.exec(text)![1]!, password: 'chosen just now' }
     const done = await app.call({ host: site.host, address: newAddress() }, usersApi.setPassword, { body })
     const cookie = cookieOf(done.headers, 'backlot-device')

@@ -11,6 +11,7 @@ import { openTestApp, type Caller } from '#test/app.ts'
 import { buildSite, buildUser, newAddress, type TestSite, type TestUser } from '#test/factories.ts'
 import { compareTimes } from './proof.ts'
 import { expectAtMost, wholeTest } from '#test/whole.ts'
+import { readMails } from '#test/mails.ts'
 
 const app = await openTestApp()
 afterAll(() => app.close())
@@ -29,7 +30,7 @@ const setByToken = (site: TestSite, token: string, password: string) =>
 /** The secrets of the links that were mailed to a site's people, oldest first. */
 async function mailedTokens(site: TestSite): Promise<string[]> {
   await app.runJobs()
-  const mails = await site.ctx.db.selectFrom('mails').select('text').where('template', '=', 'user.reset').orderBy('id').execute()
+  const mails = (await readMails(site)).filter(({ template }) => template === 'user.reset')
   return mails.map((mail) => /token=([\w-]+)/.exec(mail.text)?.[1] ?? '')
 }
 async function tokenFor(site: TestSite, user: TestUser): Promise<string> {

@@ -3,6 +3,7 @@ import { Agent, request as httpRequest, type IncomingMessage } from 'node:http'
 import { afterAll, expect, test } from 'vitest'
 import { openTestApp } from '#test/app.ts'
 import { buildSite, buildUser } from '#test/factories.ts'
+import { sendRaw } from './proof.ts'
 
 const app = await openTestApp()
 afterAll(() => app.close())
@@ -75,3 +76,34 @@ test.each(uploads.map(({ area, name, endpoint }) => ({ title: `${area}.${name}`,
     agent.destroy()
   },
 )
+
+test.each(uploads.map(({ area, name, endpoint }) => ({ title: `${area}.${name}`, endpoint })))(
+  '$title: a body that says that it is too large is refused before it comes',
+  async ({ endpoint }) => {
+    const head = [
+      `${endpoint.method} /api${endpoint.path.replaceAll(/:\w+/g, '999999')} HTTP/1.1`,
+      `host: ${site.host}`,
+      `authorization: Bearer ${caller.token}`,
+      `content-type: multipart/form-data; boundary=${boundary}`,
+      `content-length: ${5 * 1024 ** 3}`,
+    ]
+    const answer = await sendRaw(port, `${head.join('\r\n')}\r\n\r\n${field('locationId', '1')}`)
+    // A file that would be an edit of no picture of the site is not found first.
+    expect(['413', '404']).toContain(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1])
+    expect(answer.toLowerCase()).toContain('connection: close')
+  },
+)
+
+test('I4 a number in a form that no id can be is refused, as it is elsewhere', async () => {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  for (const { endpoint } of uploads) {
+    const path = `/api${endpoint.path.replaceAll(/:\w+/g, '999999')}`
+    const body = `${field('locationId', '2147483648')}${field('dirId', '2147483648')}${fileOf(200)}${end}`
+    expect((await send(agent, endpoint.method, path, body)).status).toBeLessThan(500)
+    for (const name of ['locationId', 'dirId']) {
+      const answer = await send(agent, endpoint.method, path, `${field(name, '2147483648')}${fileOf(200)}${end}`)
+      expect([path, answer.status >= 400 && answer.status < 500]).toEqual([path, true])
+    }
+  }
+  agent.destroy()
+})

@@ -44,6 +44,8 @@ export interface AdminEntry {
     | 'siteBuilder'
     | 'archived'
     | 'imports'
+    | 'pictures'
+    | 'maps'
     | 'lists'
     | 'policies'
     | 'downloads'
@@ -66,6 +68,8 @@ export function adminMenu(viewer: Pick<Viewer, 'admin'>, open: IsOpen = isOpen):
     { key: 'budgetKey', page: pageUrl({ to: '/admindash/admin/budgetitems' }), area: 'budgets' },
     { key: 'siteBuilder', page: pageUrl({ to: '/admindash/admin/sitebuilder' }), area: 'sitebuilder' },
     { key: 'imports', page: pageUrl({ to: '/admindash/admin/imports' }), area: 'imports' },
+    { key: 'pictures', page: pageUrl({ to: '/admindash/admin/pictures' }), area: 'locations' },
+    { key: 'maps', page: pageUrl({ to: '/admindash/admin/maps' }), area: 'locations' },
     { key: 'lists', page: pageUrl({ to: '/admindash/admin/lists' }), area: 'locations' },
     { key: 'policies', page: pageUrl({ to: '/admindash/admin/policies' }), area: 'listings' },
     { key: 'downloads', page: pageUrl({ to: '/admindash/admin/downloads' }), area: 'locations', everybody: true },

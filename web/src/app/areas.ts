@@ -21,6 +21,6 @@ export type Area =
   | 'share'
   | 'imports'
 
-const open: ReadonlySet<Area> = new Set<Area>(['sites', 'locations', 'directory', 'lookbooks', 'email', 'imports', 'listings'])
+const open: ReadonlySet<Area> = new Set<Area>(['sites', 'locations', 'directory', 'lookbooks', 'email', 'imports', 'listings', 'users'])
 
 export const isOpen = (area: Area): boolean => open.has(area)

@@ -10,7 +10,7 @@ import { historyReady } from '#lib/history-store.ts'
 import { whenSessionEnds } from '#lib/http.ts'
 import { currentLocale } from '#lib/locale.ts'
 import { loadMessages } from '#lib/messages.ts'
-import { isStaff, sessionReady } from '#lib/session.ts'
+import { sessionReady } from '#lib/session.ts'
 import { loadBoot, styleNonce } from '#lib/site.ts'
 import { startScheme } from '#ui/theme/color-scheme.ts'
 import { watchNavigation } from '#app/after-navigation.ts'
@@ -36,7 +36,9 @@ async function start(root: HTMLElement): Promise<void> {
   })
   watchNavigation()
   // The first view stands until the whole screen can take its place; until then the browser may answer in between.
-  await Promise.all([router.load(), loadMessages(currentLocale()), settleEarly()])
+  const beside = import('#app/beside.ts')
+  const started = beside.then(({ startBeside }) => startBeside(boot.site)).catch(() => undefined)
+  await Promise.all([router.load(), loadMessages(currentLocale()), settleEarly(), started])
   noticeFirst()
   startTransition(() => {
     createRoot(root).render(
@@ -46,10 +48,7 @@ async function start(root: HTMLElement): Promise<void> {
       </StrictMode>,
     )
   })
-  // Without these a part that is not there fails the page, and the next load may show a stranger's view for a moment, and no more.
-  void import('#ui/missing/missing-part.tsx').catch(() => undefined)
-  if (isStaff()) void import('#app/office/prepare.ts').then(({ prepareOffice }) => prepareOffice()).catch(() => undefined)
-  void import('#app/first/remember-visitor.ts').then(({ rememberVisitor }) => rememberVisitor(boot.site)).catch(() => undefined)
+  void beside.then(({ prepareRest }) => prepareRest(boot.site)).catch(() => undefined)
 }
 
 /** Without the site there is nothing to draw with, so this message is plain. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { adminMenu, adminTabs } from '#app/admin-navigation.ts'
-import { activeTab, directoryMenu, listingLinks, mobileEntries, publicTabs, type Tab } from '#app/navigation.ts'
+import { mobileEntries } from '#app/mobile-navigation.ts'
+import { activeTab, directoryMenu, listingLinks, publicTabs, type Tab } from '#app/navigation.ts'
 import { makeSite } from '#test/site.ts'
 
 const keys = (tabs: readonly { key: string }[]) => tabs.map((tab) => tab.key)
@@ -29,6 +30,53 @@ describe('the public tabs', () => {
   test('the tax menu is for people who are signed in', () => {
     expect(keys(publicTabs(full, admin, everything))).toContain('tax')
     expect(keys(publicTabs(makeSite(), admin, everything))).not.toContain('tax')
+  })
+
+  test('owners find their own pages, those of a directory profile nothing besides', () => {
+    const property = publicTabs(full, { signedIn: true, userType: 'location' })
+    expect(keys(property)).toEqual(['home', 'ownProperties', 'locations', 'directory', 'news', 'contact'])
+    expect(activeTab(property, '/dashboard/listproperty/view/7')).toBe('ownProperties')
+    const profile = publicTabs(full, { signedIn: true, userType: 'directory' })
+    expect(targets(profile)).toEqual([['directoryProfiles', '/dashboard/listdirectory/view', '']])
+    expect(activeTab(profile, '/dashboard/listdirectory/view/3')).toBe('directoryProfiles')
+    expect(keys(publicTabs(full, { signedIn: true, userType: 'scout' }))).not.toContain('ownProperties')
+  })
+
+  const applicants = ['permit', 'tax', 'register', 'permit_approve'] as const
+  const as = (userType: (typeof applicants)[number]) => ({ ...nobody, signedIn: true, userType })
+
+  test.each(applicants)('until their areas are there, %s users find the public pages and their way out, and no dead end', (userType) => {
+    const viewer = as(userType)
+    expect(keys(publicTabs(full, viewer))).toEqual(['home', 'locations', 'directory', 'news', 'contact'])
+    const { main, more } = mobileEntries(full, viewer)
+    expect(keys(main)).toEqual(['locations', 'directory', 'listProperty', 'register', 'homepage'])
+    expect(keys(more)).toEqual(['home', 'news', 'contact'])
+  })
+
+  test.each([
+    ['permit', '/dashboard/tax'],
+    ['tax', '/dashboard/tax/view'],
+    ['register', '/dashboard/register/view'],
+    ['permit_approve', '/dashboard/register/approver-view'],
+  ] as const)('once their areas are there, %s users have the tax menu, which leads to %s', (userType, to) => {
+    const tabs = publicTabs(full, as(userType), everything)
+    expect(keys(tabs)).toEqual(['home', 'locations', 'directory', 'permits', 'tax', 'news', 'contact'])
+    expect(tabs.find(({ key }) => key === 'tax')?.page?.to).toBe(to)
+    expect(activeTab(tabs, to)).toBe('tax')
+    expect(keys(mobileEntries(full, as(userType), () => true).more)).toEqual(['home', 'permits', 'tax', 'news', 'contact'])
+    // A site without tax credit has no such menu for anybody.
+    expect(keys(publicTabs(makeSite(), as(userType), everything))).not.toContain('tax')
+  })
+
+  test('permit users find Permits where visitors have none', () => {
+    expect(keys(publicTabs(makeSite(), nobody, everything))).not.toContain('permits')
+    for (const [userType, shown] of [
+      ['permit', true],
+      ['tax', false],
+      ['register', false],
+      ['permit_approve', false],
+    ] as const)
+      expect([userType, keys(publicTabs(makeSite(), as(userType), everything)).includes('permits')]).toEqual([userType, shown])
   })
 
   test('Permits opens Application and Guidelines', () => {
@@ -75,7 +123,7 @@ describe('no menu leads to an area that is still to come', () => {
       'locations',
       'directory',
     ])
-    expect(keys(adminMenu(admin))).toEqual(['archived', 'email', 'imports', 'lists', 'policies', 'downloads'])
+    expect(keys(adminMenu(admin))).toEqual(['archived', 'users', 'email', 'imports', 'pictures', 'maps', 'lists', 'policies', 'downloads'])
     expect(keys(listingLinks(full))).toEqual(['listProperty', 'register', 'homepage'])
   })
   test('a site without public locations takes no listings', () => {
@@ -131,6 +179,8 @@ describe('the admin header', () => {
       'budgetitems',
       'sitebuilder',
       'imports',
+      'pictures',
+      'maps',
       'lists',
       'policies',
       'downloads',

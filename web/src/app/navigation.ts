@@ -3,7 +3,7 @@ import type { Role } from '@backlot/contract/endpoint'
 import type { Site } from '@backlot/contract/sites'
 import { isOpen, type Area } from '#app/areas.ts'
 import { contactsCategory } from '#app/route-label.ts'
-import { type PageUrl, pageUrl } from '#lib/routes/page-url.ts'
+import { type PageUrl, pageUrl, type RoutePath } from '#lib/routes/page-url.ts'
 import { startPath } from '#lib/targets.ts'
 
 export interface Viewer {
@@ -33,6 +33,7 @@ export type TabKey =
   | 'contacts'
   | 'category'
   | 'directoryProfiles'
+  | 'ownProperties'
 
 export interface Tab {
   key: TabKey
@@ -93,12 +94,36 @@ const permitMenu: readonly MenuTab[] = [
   { key: 'guidelines', page: pageUrl({ to: '/permit' }) },
 ]
 
-export function publicTabs(site: Site, viewer: Pick<Viewer, 'signedIn'>, { open = isOpen, categories = [] }: Offer = {}): Tab[] {
+/** Where applicants and approvers have their own page, the tax menu leads there (S3 §3 "Landing", §6). */
+const taxPages: Partial<Record<Role | '', RoutePath>> = {
+  tax: '/dashboard/tax/view',
+  register: '/dashboard/register/view',
+  permit_approve: '/dashboard/register/approver-view',
+}
+
+/** What owners came for: their own pages. Owners of a directory profile have nothing besides (S1 §2 "Headers", §6). */
+export const directoryProfiles: Tab = { key: 'directoryProfiles', page: pageUrl({ to: '/dashboard/listdirectory/view' }) }
+export const isDirectoryOwner = ({ userType }: Pick<Viewer, 'userType'>, open: IsOpen): boolean =>
+  userType === 'directory' && open('directory')
+
+/** The tabs by what the site has and who looks. */
+export function publicTabs(
+  site: Site,
+  viewer: Pick<Viewer, 'signedIn' | 'userType'>,
+  { open = isOpen, categories = [] }: Offer = {},
+): Tab[] {
+  if (isDirectoryOwner(viewer, open)) return [directoryProfiles]
   const { Ext, settings } = site
   const directory = directoryMenu(site, '/dashboard/directories', categories, false)
   return opened(
     [
       { key: 'home', page: pageUrl({ to: '/' }), area: 'sites', shown: startPath(site) === null },
+      {
+        key: 'ownProperties',
+        page: pageUrl({ to: '/dashboard/listproperty/view' }),
+        area: 'listings',
+        shown: viewer.userType === 'location',
+      },
       { key: 'locations', page: pageUrl({ to: '/dashboard/locations' }), area: 'locations', shown: !Ext.DisablePublicLocations },
       {
         key: 'directory',
@@ -110,10 +135,15 @@ export function publicTabs(site: Site, viewer: Pick<Viewer, 'signedIn'>, { open 
         key: 'permits',
         page: pageUrl({ to: '/dashboard/permit' }),
         area: 'permits',
-        shown: Ext.EnablePublicPermit || Ext.PermitVersion,
+        shown: Ext.EnablePublicPermit || Ext.PermitVersion || viewer.userType === 'permit',
         menu: permitMenu,
       },
-      { key: 'tax', page: pageUrl({ to: '/dashboard/tax' }), area: 'tax', shown: Ext.EnableTax && viewer.signedIn },
+      {
+        key: 'tax',
+        page: pageUrl({ to: taxPages[viewer.userType] ?? '/dashboard/tax' }),
+        area: 'tax',
+        shown: Ext.EnableTax && viewer.signedIn,
+      },
       { key: 'news', href: settings.newsURL, area: 'sites', shown: settings.newsURL !== '' },
       { key: 'contact', href: contactUrl(site), area: 'sites', shown: settings.contact !== null },
     ],
@@ -134,23 +164,11 @@ export function listingLinks(site: Site, open: IsOpen = isOpen): Tab[] {
   )
 }
 
-/**
- * The mobile menu in the stated order, up to LOGIN or LOGOUT: `main`. What the wide header has besides stands below it:
- * `more`. Owners of a directory profile have their profiles instead of everything.
- */
-export function mobileEntries(site: Site, viewer: Viewer, open: IsOpen = isOpen): { main: Tab[]; more: Tab[] } {
-  if (viewer.userType === 'directory' && open('directory')) {
-    return { main: [{ key: 'directoryProfiles', page: pageUrl({ to: '/dashboard/listdirectory/view' }) }], more: [] }
-  }
-  const tabs = publicTabs(site, viewer, { open }).map(({ menu: _menu, ...tab }) => tab)
-  const isMain = ({ key }: Tab) => key === 'locations' || key === 'directory'
-  return { main: [...tabs.filter(isMain), ...listingLinks(site, open)], more: tabs.filter((tab) => !isMain(tab)) }
-}
-
 /** URLs that belong to a tab without lying below it. */
 const belongs: readonly (readonly [RegExp, TabKey])[] = [
   [/^\/(?:location\/|(?:dashboard|admindash)\/(?:locationdetail|archived))/, 'locations'],
   [/^\/(?:director(?:y|ies)\/|(?:dashboard|admindash)\/(?:directorydetail|listdirectory|updatecontact))/, 'directory'],
+  [/^\/dashboard\/listproperty(?:\/|$)/, 'ownProperties'],
   [/^\/permit(?:\/|$)/, 'permits'],
   [/^\/(?:tax|register|dashboard\/register|admindash\/(?:tax|registers))(?:\/|$)/, 'tax'],
   [/^\/admindash\/calendar(?:\/|$)/, 'projects'],
@@ -159,7 +177,7 @@ const belongs: readonly (readonly [RegExp, TabKey])[] = [
 /** Which tab a URL belongs to. */
 export function activeTab(tabs: readonly Tab[], pathname: string): TabKey | null {
   const known = belongs.find(([route]) => route.test(pathname))?.[1]
-  if (known) return tabs.some((tab) => tab.key === known) ? known : null
+  if (known && tabs.some((tab) => tab.key === known)) return known
   const best = tabs.findLast(({ page }) => page && (pathname === page.to || (page.to !== '/' && pathname.startsWith(`${page.to}/`))))
   return best?.key ?? null
 }

@@ -4,8 +4,8 @@ import { gateOf } from '#features/sites/public.ts'
 import { formatDate, formatDistance } from '#lib/format.ts'
 import { localeOfCode } from '#lib/locale.ts'
 import { afterLogout, afterPass, startPath } from '#lib/targets.ts'
-import { listingLinks, mobileEntries, publicTabs } from '#app/navigation.ts'
-import { sharable } from '#app/share.ts'
+import { mobileEntries } from '#app/mobile-navigation.ts'
+import { listingLinks, publicTabs } from '#app/navigation.ts'
 import { makePreset, presets } from '#test/presets.ts'
 
 const everything = { open: () => true }
@@ -86,7 +86,7 @@ describe.each(presets.map((preset) => [preset.id, makePreset(preset), expected[p
     expect(tabs.find(({ key }) => key === 'permits')?.menu?.map(({ key }) => key)).toEqual(
       want.permits ? ['application', 'guidelines'] : undefined,
     )
-    expect(publicTabs(site, { signedIn: true }, everything).some(({ key }) => key === 'tax')).toBe(true)
+    expect(publicTabs(site, { signedIn: true, userType: 'tax' }, everything).some(({ key }) => key === 'tax')).toBe(true)
     expect(mobileEntries(site, nobody, () => true).main.map(({ key }) => key)).toEqual([
       'locations',
       'directory',
@@ -101,14 +101,7 @@ describe.each(presets.map((preset) => [preset.id, makePreset(preset), expected[p
     expect(tabs).toEqual([...(want.start === 'landing' ? ['home'] : []), 'locations', 'directory', 'contact'])
   })
 
-  test('shares, or does not', () => {
-    const share = (path: string) => sharable(site, path, {}, () => true) !== null
-    expect([share('/location/abc'), share('/directory/ann'), share('/dashboard/locations')]).toEqual([
-      !want.unshared,
-      !want.unshared,
-      false,
-    ])
-  })
+  test('shares, or does not', () => expect(site.settings.shareEnabled).toBe(!want.unshared))
 
   test('has its gates', () => {
     const off = new Set<string>(want.ungated)

@@ -13,7 +13,7 @@ export interface History {
   ReportState: string
   LookbookState: string
   LookbookHistoryState: string
-  /** Whether the lookbook panel has to load again when it opens. */
+  /** A lookbook was changed since one was read as a whole: the next that opens is read again. */
   FetchDataForLookBook: boolean
 }
 export type HistoryList = Exclude<keyof History, 'FetchDataForLookBook'>

@@ -2,6 +2,7 @@
 import type { CallInput, CallOutput, Endpoint } from '@backlot/contract/endpoint'
 import { asApiError, errorFrom, unreachable } from '#lib/api-error.ts'
 import { takeEarly, takeEarlyValue } from '#lib/early-answers.ts'
+import { withKey } from '#lib/idempotency.ts'
 import { counted } from '#lib/pending-calls.ts'
 import { renew } from '#lib/renewal.ts'
 import { useSession } from '#lib/session.ts'
@@ -76,6 +77,13 @@ async function renewed(expired: string): Promise<boolean> {
 }
 
 async function send(endpoint: Endpoint, parts: Parts, options: CallOptions): Promise<Response> {
+  const sendWith = (key: Record<string, string>) => sendOnce(endpoint, parts, { ...options, headers: { ...options.headers, ...key } })
+  const response = await withKey(endpoint, urlOf(endpoint, parts), parts.body, sendWith)
+  if (!response.ok) throw await errorFrom(response)
+  return response
+}
+
+async function sendOnce(endpoint: Endpoint, parts: Parts, options: CallOptions): Promise<Response> {
   // Without a token the answer is known; where there is no password the first one is for the asking. A shared link needs none.
   if (!useSession.getState().jwt && !isOpen(endpoint) && endpoint.access !== 'shareLink') await renewed('')
   const used = useSession.getState().jwt
@@ -88,7 +96,6 @@ async function send(endpoint: Endpoint, parts: Parts, options: CallOptions): Pro
     }
     if (response.status === 401 && !options.keepOn401) onSessionEnded()
   }
-  if (!response.ok) throw await errorFrom(response)
   return response
 }
 

@@ -9,6 +9,8 @@ import Zoom from 'yet-another-react-lightbox/plugins/zoom'
 import 'yet-another-react-lightbox/styles.css'
 import 'yet-another-react-lightbox/plugins/captions.css'
 import 'yet-another-react-lightbox/plugins/counter.css'
+import { useText } from '#lib/text.ts'
+import { lightboxText } from '#ui/lightbox-text.ts'
 import '#ui/lightbox.css'
 import type { LightboxPhoto, LightboxProps } from '#ui/lightbox.tsx'
 
@@ -21,6 +23,17 @@ function PhotoNote({ photo }: { photo: LightboxPhoto }) {
       {photo.credit}
     </>
   )
+}
+
+/** Tab comes round within the viewer: the library leaves it for the browser's own buttons behind the last one. */
+function goAround(isBack: boolean): boolean {
+  const all = [...document.querySelectorAll<HTMLElement>('.yarl__portal button:not(:disabled), .yarl__portal a[href]')]
+  const stops = all.filter((one) => one.tabIndex >= 0 && one.checkVisibility())
+  const at = stops.indexOf(document.activeElement as HTMLElement)
+  const next = isBack ? at <= 0 && stops.at(-1) : (at < 0 || at === stops.length - 1) && stops[0]
+  if (!next) return false
+  next.focus()
+  return true
 }
 
 function slideOf(photo: LightboxPhoto): SlideImage {
@@ -40,7 +53,8 @@ function slideOf(photo: LightboxPhoto): SlideImage {
   }
 }
 
-export function LightboxPanel({ photos, openId, onChange, onClose, words }: LightboxProps) {
+export function LightboxPanel({ photos, openId, onChange, onClose, label }: LightboxProps) {
+  const t = useText(lightboxText)
   const still = useReducedMotion()
   const index = Math.max(
     0,
@@ -53,6 +67,7 @@ export function LightboxPanel({ photos, openId, onChange, onClose, words }: Ligh
     // The page behind keeps its place and takes no keys; the library hides it from screen readers.
     const keep = (event: KeyboardEvent) => {
       if (event.key === 'ArrowUp' || event.key === 'ArrowDown') event.preventDefault()
+      if (event.key === 'Tab' && goAround(event.shiftKey)) event.preventDefault()
     }
     globalThis.addEventListener('keydown', keep)
     return () => globalThis.removeEventListener('keydown', keep)
@@ -78,16 +93,16 @@ export function LightboxPanel({ photos, openId, onChange, onClose, words }: Ligh
       }}
       render={photos.length < 2 ? { buttonPrev: () => null, buttonNext: () => null } : {}}
       labels={{
-        Previous: words.previous,
-        Next: words.next,
-        Close: words.close,
-        Lightbox: words.label,
-        'Photo gallery': words.label,
-        '{index} of {total}': words.counter,
-        'Zoom in': words.zoomIn,
-        'Zoom out': words.zoomOut,
-        'Enter Fullscreen': words.enterFullscreen,
-        'Exit Fullscreen': words.exitFullscreen,
+        Previous: t('previous'),
+        Next: t('next'),
+        Close: t('close'),
+        Lightbox: label,
+        'Photo gallery': label,
+        '{index} of {total}': t('counter'),
+        'Zoom in': t('zoomIn'),
+        'Zoom out': t('zoomOut'),
+        'Enter Fullscreen': t('enterFullscreen'),
+        'Exit Fullscreen': t('exitFullscreen'),
       }}
     />
   )

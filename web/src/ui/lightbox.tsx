@@ -16,17 +16,8 @@ export interface LightboxProps {
   openId: number
   onChange: (id: number) => void
   onClose: () => void
-  words: {
-    label: string
-    previous: string
-    next: string
-    close: string
-    counter: string
-    zoomIn: string
-    zoomOut: string
-    enterFullscreen: string
-    exitFullscreen: string
-  }
+  /** What the pictures are of. */
+  label: string
 }
 
 const Panel = lazyBare(async () => (await import('#ui/lightbox-panel.tsx')).LightboxPanel)

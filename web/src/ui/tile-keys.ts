@@ -17,7 +17,7 @@ interface TileState<Move> {
   selectAll: () => void
 }
 
-interface TileKeys<Move> {
+export interface TileKeys<Move> {
   state: TileState<Move>
   /** Nothing is done while what was put down is on its way. */
   isBusy?: boolean

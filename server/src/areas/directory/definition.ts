@@ -10,7 +10,7 @@ import { readTree } from './categories/service.ts'
 import { columnsOf, directoryFields, isOfficeField, recordOf } from './editing/fields.ts'
 import { linkFields, replaceLinks } from './editing/queries.ts'
 import { checkFields, livePart, stillThere, visibleRecord } from './editing/references.ts'
-import { faultsOf, missingOf } from './editing/rules.ts'
+import { categoryFaults, faultsOf, missingOf } from './editing/rules.ts'
 import { directoryMails } from './emails.ts'
 import { presentFile } from './files/present.ts'
 import { findFiles } from './files/queries.ts'
@@ -73,6 +73,9 @@ export const directoryKind: Kind = {
   guards: {
     fields: checkFields,
     isSound: (record, row, status) => faultsOf(record, row.kind, status),
+    moves: {
+      isPublishable: async (ctx, { row, record }) => (row.kind === 'contact' ? [] : categoryFaults(record, await readTree(ctx))),
+    },
     stillThere,
     live: livePart,
     async recover(ctx, id) {

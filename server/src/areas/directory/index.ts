@@ -4,10 +4,11 @@
  */
 import { categoryChangedJob } from './categories/jobs.ts'
 import { renderPictureJob } from './pictures/jobs.ts'
+import { forgetEntriesJob } from './removing/jobs.ts'
 import { matchKeysJob } from './merging/jobs.ts'
 import { verifyEntriesJob } from './verification/jobs.ts'
 
-export const directoryJobs = [renderPictureJob, categoryChangedJob, matchKeysJob, verifyEntriesJob]
+export const directoryJobs = [renderPictureJob, categoryChangedJob, matchKeysJob, verifyEntriesJob, forgetEntriesJob]
 export type { FindCategory } from './importing/categories.ts'
 export { openEntryImport, type EntryImport, type ImportedEntry } from './importing/service.ts'
 export { undoEntries } from './importing/undo.ts'

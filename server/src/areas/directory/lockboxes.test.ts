@@ -48,7 +48,7 @@ let entry: number
 let callers: Record<string, Caller>
 
 beforeAll(async () => {
-  here = await buildDirectory(app)
+  here = await buildDirectory(app, { visitorDirectoryExport: true })
   const { ids, admin, owner } = here
   const lockboxes = Object.fromEntries(lockableDirectoryFields.map((name) => [name, true]))
   const names = { name: 'Locked', last_name: 'Person', categories: [ids['Gaffer']!], title: 'Open title' }

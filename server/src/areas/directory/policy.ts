@@ -61,9 +61,17 @@ export const standingOf = (actor: Actor, row: Pick<Subject, 'kind' | 'owner_user
   isOffice: isAdmin(actor),
   isReader: isStaff(actor),
   restores: isAdmin(actor),
-  removes: false,
+  removes: isAdmin(actor),
+  erases: row.kind === 'listing' && isOwnerOf(actor, row),
   isFixed: row.kind === 'contact',
 })
+
+/** Whether the caller takes lists as tables: strangers where the site lets them. */
+export const mayExport = (actor: Actor, site: CurrentSite): boolean =>
+  userIdOf(actor) !== null || isStaff(actor) || site.settings.visitorDirectoryExport
+
+/** Whether phones and e-mails are in the caller's tables: a whole directory of them is nothing for strangers. */
+export const exportsContacts = (actor: Actor): boolean => userIdOf(actor) !== null || isStaff(actor)
 
 /** Whether the caller reads what the office knows of an entry: its source, how it was confirmed, everybody's inquiries. */
 export const seesOffice = (actor: Actor): boolean => isStaff(actor)

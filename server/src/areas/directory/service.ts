@@ -9,6 +9,7 @@ import {
 } from '@backlot/contract/directory'
 import type { DirectoryCategory } from '@backlot/contract/directory-categories'
 import { labelOf } from '@backlot/contract/directory-fields'
+import type { SomeWords } from '@backlot/contract/engine/search'
 import type { Ctx } from '#kit/context.ts'
 import { must } from '#kit/errors.ts'
 import { foldText } from '#kit/fold.ts'
@@ -28,6 +29,7 @@ export interface FoundCards {
   total: number
   items: DirectoryCard[]
   corrected: string | null
+  some_words: SomeWords | null
   /** Where days were asked for: how many say that they are free. */
   free?: number
   took_ms: number
@@ -37,13 +39,14 @@ export interface FoundCards {
 export async function searchEntries(ctx: Ctx, search: DirectorySearch): Promise<FoundCards> {
   const started = performance.now()
   const tree = await readTree(ctx)
-  const { ids, total, corrected, free } = await findPage(ctx, search, tree)
+  const { ids, total, corrected, someWords, free } = await findPage(ctx, search, tree)
   const cards = (await rowsOf(ctx, ids)).map((row) => presentCard(ctx, row, tree))
   const items = free === undefined ? cards : withDays(cards, free - search.skip)
   return {
     total,
     items,
     corrected,
+    some_words: someWords,
     ...(free === undefined ? {} : { free }),
     took_ms: Math.round((performance.now() - started) * 100) / 100,
   }

@@ -6,6 +6,7 @@ import { readUpload } from '#kit/http/upload.ts'
 import { attachPhoto } from './photos/attach.ts'
 import { dropMapping, getMappings, keepMapping } from './saved-mappings/service.ts'
 import { inspectFile } from './inspection/service.ts'
+import { findUnknownValues } from './inspection/values.ts'
 import { planUndo, undoImport } from './undo/service.ts'
 import { createImport, getChanges, getImport, getImports, getRejected } from './service.ts'
 
@@ -21,7 +22,12 @@ export function importsRoutes(app: FastifyInstance): void {
     },
     inspect: async (ctx, _input, { request }) => {
       const { fields, file, fileName } = await readUpload(request, importsApi.inspect.body, importLimits.fileBytes)
-      return inspectFile(ctx, { kind: fields.kind, file, fileName })
+      const { kind, ...reading } = fields
+      return inspectFile(ctx, { kind, reading, file, fileName })
+    },
+    values: async (ctx, _input, { request }) => {
+      const { fields, file, fileName } = await readUpload(request, importsApi.values.body, importLimits.fileBytes)
+      return findUnknownValues(ctx, { mapping: fields.mapping, file, fileName })
     },
     mappings: (ctx) => getMappings(ctx),
     saveMapping: (ctx, { body }) => keepMapping(ctx, body),

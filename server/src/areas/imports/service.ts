@@ -2,7 +2,7 @@
 import { message } from '@backlot/contract/message-table'
 import { asWritten, importProblems } from '@backlot/contract/area-problems'
 import type { Import, ImportChange, ImportKind } from '@backlot/contract/imports'
-import { importLimits, PhotoPlan } from '@backlot/contract/imports'
+import { PhotoPlan } from '@backlot/contract/imports'
 import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { userIdOf } from '#kit/actor.ts'
@@ -63,7 +63,6 @@ export async function createImport(ctx: Ctx, input: NewImport): Promise<Import> 
 
 /** A mapping from its text. Throws `invalid` at `mapping`, with the message that says what is wrong. */
 export function readableMapping(written: string): Mapping {
-  if (written.length > importLimits.mappingBytes) invalidField('mapping', importProblems.mappingTooLong)
   try {
     return parseMapping(written)
   } catch (error) {

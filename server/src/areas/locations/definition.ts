@@ -9,7 +9,7 @@ import type { RecordKind, Stored } from '#engine/records/kind.ts'
 import { columnsOf, isOfficeField, locationFields, recordOf } from './editing/fields.ts'
 import { countPictures, findRecords, listCategoryTree, type RecordRow } from './editing/queries.ts'
 import { checkFields, livePart, stillThere, visibleRecord } from './editing/references.ts'
-import { categoryFaults, faultsOf, missingOf } from './editing/rules.ts'
+import { categoryFaults, faultsOf, missingOf, townFaults } from './editing/rules.ts'
 import { locationMails } from './emails.ts'
 import { nameReader, pointing } from './history/names.ts'
 import { galleryActions, galleryFields } from './history/gallery.ts'
@@ -17,6 +17,7 @@ import { applyPictureChanges, countedPictures, dropPictureChanges, pictureChange
 import { standingOf } from './policy.ts'
 import { replaceLinks } from './records/queries.ts'
 import { refreshSearch } from './search/index.ts'
+import { lockHome } from './states/homes.ts'
 
 export interface LocationShape {
   row: RecordRow
@@ -54,14 +55,17 @@ export const locationKind: RecordKind<
       await replaceLinks(db, site.id, [{ id, categories, styles }], { fresh: false })
       await refreshSearch(db, site.id, [id])
     },
-    async missing({ db, site }, many) {
+    async missing({ db, site }, many, { asStored = false } = {}) {
       const tree = await listCategoryTree(db, site.id)
       const pictures = await countPictures(
         db,
         site.id,
         many.map(({ row }) => row.id),
+        { asStored },
       )
-      return many.map(({ row, record }) => missingOf(record, { tree, pictures: pictures.get(row.id) ?? 0 }))
+      return many.map(({ row, record }) =>
+        missingOf(record, { tree, pictures: pictures.get(row.id) ?? 0, isPublic: row.status === 'public' }),
+      )
     },
     async present(ctx, { row, record }) {
       const pictures = await countPictures(ctx.db, ctx.site.id, [row.id])
@@ -73,11 +77,21 @@ export const locationKind: RecordKind<
     fields: checkFields,
     isSound: (record, _row, status) => faultsOf(record, status),
     moves: {
-      isPublishable: async ({ db, site }, { record }) => categoryFaults(record, await listCategoryTree(db, site.id)),
+      isPublishable: async ({ db, site }, { record }) => [
+        ...categoryFaults(record, await listCategoryTree(db, site.id)),
+        ...townFaults(record),
+      ],
+      // What an owner submitted was whole; pictures may have failed or been taken away since.
+      isStillWhole: async ({ db, site }, { row, record }) => {
+        const pictures = (await countPictures(db, site.id, [row.id])).get(row.id) ?? 0
+        const missing = missingOf(record, { tree: await listCategoryTree(db, site.id), pictures })
+        return missing.map(({ field, message }) => ({ path: field, message }))
+      },
     },
     stillThere,
     live: livePart,
   },
+  preparations: { lockHome },
   proposals: {
     count: async (ctx, id) => (await pictureChanges(ctx, id)).length,
     async apply(ctx, id) {

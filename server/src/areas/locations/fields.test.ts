@@ -26,6 +26,7 @@ beforeAll(async () => {
 const details = {
   short_description: 'A house.',
   directions: 'Left at the oak.',
+  map_link: 'https://maps.example/?q=37.776543,-122.412345',
   staff_notes: 'Owner is slow to answer.',
   parcel_no: '12-34',
   fee_shoot_day: '1200.00',
@@ -60,7 +61,7 @@ test('public, member and staff fields', async () => {
   expect(visitor).toMatchObject({ short_description: 'A house.', fee_shoot_day: '1200.00', ...place })
   for (const name of ['directions', 'staff_notes', 'parcel_no', 'lockboxes', 'qualified', 'requireReapproval', 'created_by', 'updated_by'])
     expect(visitor).not.toHaveProperty(name)
-  expect(member).toMatchObject({ directions: 'Left at the oak.' })
+  expect(member).toMatchObject({ directions: 'Left at the oak.', map_link: details.map_link })
   expect(member).not.toHaveProperty('staff_notes')
   expect(owner).toMatchObject({ directions: 'Left at the oak.', lockboxes: {} })
   expect(owner).not.toHaveProperty('staff_notes')
@@ -120,6 +121,10 @@ test('a locked address hides the point, a locked point the address, and cards an
     for (const name of ['address1', 'address2', 'latitude', 'longitude']) expect(seen).not.toHaveProperty(name)
     expect(seen.zip).toBe('94107')
     expect(await look('scout', id)).toMatchObject(place)
+    // The way there and a link to a map would lead to the door, also those who have an account.
+    const member = await look('member', id)
+    for (const name of ['directions', 'map_link', 'address1', 'latitude', 'time_zone']) expect(member).not.toHaveProperty(name)
+    expect(await look('owner', id)).toMatchObject({ directions: 'Left at the oak.', map_link: details.map_link })
   }
   const seen = await look('visitor', second)
   expect(seen).toMatchObject({ address1: '12 Elm Street', latitude: 37.776543 })

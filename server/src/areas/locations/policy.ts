@@ -51,6 +51,8 @@ export const standingOf = (actor: Actor, row: Pick<Subject, 'owner_user_id'>): S
   isReader: isStaff(actor),
   restores: isAdmin(actor),
   removes: isAdmin(actor),
+  // What was filmed where stays with the office: an owner's goes to its trash.
+  erases: false,
 })
 
 /** Whether the caller is of the office: sees releases, and works on every gallery. */
@@ -63,11 +65,15 @@ export interface ListScope {
 /** What a list may hold for this caller. */
 export const listScope = (actor: Actor): ListScope => ({ audience: isStaff(actor) ? 'staff' : 'public', adminCategories: isAdmin(actor) })
 
+/** Where the point is closed these would lead to it. */
+const leadsThere: ReadonlySet<DetailName> = new Set<DetailName>(['directions', 'map_link'])
+
 /** Whether one detail of a record is for this caller (domain.md §1.1). */
 export function seesDetail(actor: Actor, location: Subject, name: DetailName, site: CurrentSite): boolean {
   const { sees } = locationDefinition.fields[name]
   if (isStaff(actor)) return true
   if (sees === 'staff') return false
+  if (leadsThere.has(name) && isPointLocked(location)) return can(actor, 'seePrivate', location, site)
   if (sees === 'member') return actor.kind === 'user'
   return sees === 'public' || !isLocked(location, name) || can(actor, 'seePrivate', location, site)
 }

@@ -9,11 +9,12 @@ import {
 import type { GalleryItem, Location, LocationCard, Picture } from '@backlot/contract/locations'
 import { pictureUrls, videoUrl, type UrlOptions } from '#areas/media/index.ts'
 import type { Ctx } from '#kit/context.ts'
+import { zoneAt } from '#kit/zones.ts'
 import { isOpenSite as isOpenToAll } from '#engine/records/policy.ts'
 import { abilities, can, isLocked, isPointLocked, isPublished, listScope, seesDetail } from './policy.ts'
 import { looseLocationFields } from './editing/fields.ts'
 import { publicPoint } from './points/precision.ts'
-import type { CardRow, findCategoriesOf, findStylesOf, ImageRow, LocationRow } from './queries.ts'
+import type { CardRow, ImageRow, LocationParts, LocationRow } from './queries.ts'
 
 type Viewer = Pick<Ctx, 'actor' | 'site' | 'now' | 'platform'>
 
@@ -49,6 +50,14 @@ export const presentPicture = (viewer: Viewer, row: PictureRow, { isShown }: { i
 
 const lockboxesOf = (row: { lockboxes: unknown }): Record<string, unknown> => (row.lockboxes ?? {}) as Record<string, unknown>
 
+const untitled = { en: 'Untitled', no: 'Uten navn' } as const
+
+/** What a record is called in lists and headings: its name, or what stands in for it. */
+export function shownName({ site }: Pick<Viewer, 'site'>, row: Pick<CardRow, 'location_name' | 'named_by'>): string {
+  if (row.location_name !== '') return row.location_name
+  return [untitled[site.localeCode === 'no_NO' ? 'no' : 'en'], row.named_by].filter(Boolean).join(', ')
+}
+
 /** A card. `distance` is in the site's unit, or null. */
 export function presentCard(viewer: Viewer, row: CardRow, distance: number | null): LocationCard {
   const subject = { ...row, lockboxes: lockboxesOf(row) }
@@ -57,7 +66,7 @@ export function presentCard(viewer: Viewer, row: CardRow, distance: number | nul
   return {
     id: row.id,
     public_id: row.public_id,
-    location_name: row.location_name,
+    location_name: shownName(viewer, row),
     status: row.status as LocationStatus,
     archived: row.archived ? 1 : 0,
     qualified: row.qualified ? 1 : 0,
@@ -87,14 +96,19 @@ function coverOf(viewer: Viewer, row: CardRow): Picture | null {
   return presentPicture(viewer, { id: row.cover_id, key: row.cover_key, ...facts }, { isShown: isPublished(row) })
 }
 
-interface Parts {
-  categories: Awaited<ReturnType<typeof findCategoriesOf>>
-  styles: Awaited<ReturnType<typeof findStylesOf>>
-  card: CardRow | undefined
+/** The cover as the record's card has it. */
+function coverOfCard(viewer: Viewer, row: LocationRow, { card_cover: cover, cover_key: key }: LocationParts): Picture | null {
+  if (cover == null || key == null) return null
+  return presentPicture(viewer, { ...(JSON.parse(`{${cover}}`) as Omit<PictureRow, 'key'>), key }, { isShown: isPublished(row) })
 }
 
+/** Its name, or what its card says in the place of one. */
+const nameOf = ({ location_name: name }: LocationRow, { card_shared: shared }: LocationParts): string =>
+  name === '' && shared != null ? (JSON.parse(`{${shared}}`) as Pick<LocationCard, 'location_name'>).location_name : name
+
 /** One record; fields that are not for the caller are left out. */
-export function presentLocation(viewer: Viewer, row: LocationRow, { categories, styles, card }: Parts): Location {
+export function presentLocation(viewer: Viewer, row: LocationRow, parts: LocationParts): Location {
+  const { categories, styles } = parts
   const subject = { ...row, lockboxes: lockboxesOf(row) }
   const seesAll = can(viewer.actor, 'seePrivate', subject, viewer.site)
   const point = seesAll ? row : publicPoint(subject)
@@ -105,7 +119,7 @@ export function presentLocation(viewer: Viewer, row: LocationRow, { categories, 
     id: row.id,
     public_id: row.public_id,
     reference_no: row.reference_no,
-    location_name: row.location_name,
+    location_name: nameOf(row, parts),
     status: row.status as LocationStatus,
     archived: row.archived ? 1 : 0,
     description: row.description,
@@ -124,11 +138,11 @@ export function presentLocation(viewer: Viewer, row: LocationRow, { categories, 
     county_id: row.county_id,
     region: row.region ?? '',
     region_id: row.region_id,
-    ...(point ? { latitude: point.latitude, longitude: point.longitude } : {}),
+    ...(point ? zoned(point) : {}),
     geo_precision: row.geo_precision as Location['geo_precision'],
     year_built: row.year_built,
     source: (row.source ?? null) as RecordSource | null,
-    cover: card ? coverOf(viewer, card) : null,
+    cover: coverOfCard(viewer, row, parts),
     image_count: row.image_count,
     version: row.version,
     created_at: row.created_at.toISOString(),
@@ -137,6 +151,13 @@ export function presentLocation(viewer: Viewer, row: LocationRow, { categories, 
     can: abilities(viewer.actor, subject, viewer.site),
   }
 }
+
+/** A point with its time zone. Half a point is none. */
+const zoned = ({ latitude, longitude }: { latitude: number | null; longitude: number | null }) => ({
+  latitude,
+  longitude,
+  ...(latitude === null || longitude === null ? {} : { time_zone: zoneAt({ latitude, longitude }) }),
+})
 
 const privateFields = (row: LocationRow) => ({
   requireReapproval: row.require_reapproval,

@@ -1,7 +1,18 @@
 /** Statements that read locations. Searching is in search/, writing in records/. */
-import { sql, type SqlBool } from 'kysely'
+import { sql, type Selectable, type SqlBool } from 'kysely'
+import type { DB } from '#db/schema.ts'
 import type { SiteDb } from '#kit/db/database.ts'
+import { newValues, read } from '#kit/db/statement.ts'
 import { prepareStatement } from '#kit/db/prepared-statements.ts'
+
+/** What a record without a name is told by: its company, or its first category (S2 §4: a draft needs no more). */
+const namedBy = sql<string>`case when location.location_name <> '' then '' else coalesce(
+  nullif(location.details ->> 'company_name', ''),
+  (select category.name from location_categories link
+    join location_category_tree category on category.site_id = link.site_id and category.id = link.category_id
+    where link.site_id = location.site_id and link.location_id = location.id and category.deleted_at is null
+    order by category.parent_id is null, category.sort_order, category.id limit 1),
+  '') end`
 
 /** Rows of cards for ids that the caller may see; the order is the caller's. */
 export const findCards = (
@@ -36,6 +47,7 @@ export const findCards = (
       'location.id',
       'location.public_id',
       'location.location_name',
+      namedBy.as('named_by'),
       'location.status',
       'location.archived',
       'location.qualified',
@@ -73,66 +85,59 @@ export const findCards = (
     .execute()
 export type CardRow = Awaited<ReturnType<typeof findCards>>[number]
 
-const recordOf = (db: SiteDb, siteId: number) =>
-  db
-    .selectFrom('locations as location')
-    .leftJoin('cities as city', (join) => join.onRef('city.site_id', '=', 'location.site_id').onRef('city.id', '=', 'location.city_id'))
-    .leftJoin('counties as county', (join) =>
-      join.onRef('county.site_id', '=', 'location.site_id').onRef('county.id', '=', 'location.county_id'),
-    )
-    .leftJoin('regions as region', (join) =>
-      join.onRef('region.site_id', '=', 'location.site_id').onRef('region.id', '=', 'location.region_id'),
-    )
-    .selectAll('location')
-    .select(['city.name as city', 'county.name as county', 'region.name as region'])
-    .where('location.site_id', '=', siteId)
-    .where('location.deleted_at', 'is', null)
+export interface LocationRow extends Selectable<DB['locations']> {
+  city: string | null
+  county: string | null
+  region: string | null
+}
 
-export const findLocation = (db: SiteDb, siteId: number, id: number) =>
-  recordOf(db, siteId).where('location.id', '=', id).modifyEnd(prepareStatement).executeTakeFirst()
+/** What a page shows besides the record itself. */
+export interface LocationParts {
+  categories: { id: number; name: string; parent_id: number | null; admin_only: boolean }[]
+  styles: { id: number; name: string }[]
+  /** Of its card, where the page has one: pieces of JSON. */
+  card_shared?: string | null
+  card_cover?: string | null
+  cover_key?: string | null
+}
+export type WholeLocation = LocationRow & LocationParts
+
+/** A record with all that its page shows, in one statement. */
+const recordText = `
+  select location.*, city.name as city, county.name as county, region.name as region,
+    card.shared as card_shared, card.cover as card_cover, card.cover_key,
+    coalesce((select json_agg(json_build_object('id', category.id, 'name', category.name, 'parent_id', category.parent_id,
+        'admin_only', category.admin_only or coalesce(parent.admin_only, false)) order by category.sort_order)
+      from location_categories link
+      join location_category_tree category on category.site_id = link.site_id and category.id = link.category_id
+      left join location_category_tree parent on parent.site_id = category.site_id and parent.id = category.parent_id
+      where link.site_id = location.site_id and link.location_id = location.id and category.deleted_at is null), '[]') as categories,
+    coalesce((select json_agg(json_build_object('id', style.id, 'name', style.name) order by style.sort_order)
+      from location_styles link join dropdown_values style on style.site_id = link.site_id and style.id = link.style_id
+      where link.site_id = location.site_id and link.location_id = location.id), '[]') as styles
+  from locations location
+    left join cities city on city.site_id = location.site_id and city.id = location.city_id
+    left join counties county on county.site_id = location.site_id and county.id = location.county_id
+    left join regions region on region.site_id = location.site_id and region.id = location.region_id
+    left join location_cards card on card.site_id = location.site_id and card.location_id = location.id
+  where location.deleted_at is null and location.site_id = `
+
+export async function findLocation(db: SiteDb, siteId: number, id: number): Promise<WholeLocation | undefined> {
+  const values = newValues()
+  const text = `${recordText}${values.add(siteId, 'int')} and location.id = ${values.add(id, 'int')}`
+  return (await read<WholeLocation>(db, text, values))[0]
+}
 
 /** Records of this very name, whatever the case; public ones first. */
-export const findLocationsByName = (db: SiteDb, siteId: number, name: string) =>
-  recordOf(db, siteId)
-    .where(sql<SqlBool>`lower(location.location_name) = lower(${name})`)
-    .orderBy(sql<SqlBool>`location.status = 'public'`, 'desc')
-    .orderBy('location.id')
-    .limit(20)
-    .execute()
-export type LocationRow = NonNullable<Awaited<ReturnType<typeof findLocation>>>
+export async function findLocationsByName(db: SiteDb, siteId: number, name: string): Promise<WholeLocation[]> {
+  const values = newValues()
+  const text = `${recordText}${values.add(siteId, 'int')} and lower(location.location_name) = lower(${values.add(name, 'text')})
+    order by location.status = 'public' desc, location.id limit 20`
+  return read<WholeLocation>(db, text, values)
+}
 
 /** A child of a category for administrators is as closed as its parent. Wants `category` and its `parent`. */
 const isForAdministrators = sql<boolean>`category.admin_only or coalesce(parent.admin_only, false)`.as('admin_only')
-
-export const findCategoriesOf = (db: SiteDb, siteId: number, id: number) =>
-  db
-    .selectFrom('location_categories as link')
-    .innerJoin('location_category_tree as category', (join) =>
-      join.onRef('category.site_id', '=', 'link.site_id').onRef('category.id', '=', 'link.category_id'),
-    )
-    .leftJoin('location_category_tree as parent', (join) =>
-      join.onRef('parent.site_id', '=', 'category.site_id').onRef('parent.id', '=', 'category.parent_id'),
-    )
-    .select(['category.id', 'category.name', 'category.parent_id', isForAdministrators])
-    .where('link.site_id', '=', siteId)
-    .where('link.location_id', '=', id)
-    .where('category.deleted_at', 'is', null)
-    .orderBy('category.sort_order')
-    .modifyEnd(prepareStatement)
-    .execute()
-
-export const findStylesOf = (db: SiteDb, siteId: number, id: number) =>
-  db
-    .selectFrom('location_styles as link')
-    .innerJoin('dropdown_values as style', (join) =>
-      join.onRef('style.site_id', '=', 'link.site_id').onRef('style.id', '=', 'link.style_id'),
-    )
-    .select(['style.id', 'style.name'])
-    .where('link.site_id', '=', siteId)
-    .where('link.location_id', '=', id)
-    .orderBy('style.sort_order')
-    .modifyEnd(prepareStatement)
-    .execute()
 
 /** Null without a folder. */
 const folderVisible = sql<boolean | null>`folder.visible and folder.deleted_at is null and not folder.awaiting_approval`.as(

@@ -15,7 +15,8 @@ import {
   locationPage,
   mailLocation,
   mapLocations,
-  searchLocations,
+  pageOfCards,
+  searchLocationsAsText,
 } from './service.ts'
 import { recordRoutes } from './editing/routes.ts'
 import { exportRoutes } from './exports/routes.ts'
@@ -26,8 +27,8 @@ import { vocabularyRoutes } from './vocabularies/routes.ts'
 export function locationsRoutes(app: FastifyInstance): void {
   recordRoutes(app)
   mount(app, 'locations', locationsApi, {
-    search: async (ctx, { body }, call) => sendPage(call, await searchLocations(ctx, { ...body, facets: false })),
-    searchNew: (ctx, { body }) => searchLocations(ctx, body),
+    search: async (ctx, { body }, call) => sendPage(call, await pageOfCards(ctx, body)),
+    searchNew: (ctx, { body }) => searchLocationsAsText(ctx, body),
     facets: (ctx, { body }) => countNarrowedLists(ctx, body),
     map: (ctx, { query }) => mapLocations(ctx, query),
     summary: async (ctx, { query }, call) => sendPage(call, await listLocations(ctx, { ...query, sort: sortOptions.nameAscending })),

@@ -2,78 +2,68 @@
 import { listProblems } from '@backlot/contract/area-problems'
 import { messages } from '@backlot/contract/messages'
 import { materials } from '@backlot/contract/location-fields'
-import {
-  SearchRequest,
-  type GalleryItem,
-  type Location,
-  type LocationCard,
-  type NarrowedFacets,
-  type SearchAnswer,
-} from '@backlot/contract/locations'
+import { SearchRequest, type GalleryItem, type Location, type NarrowedFacets, type SearchAnswer } from '@backlot/contract/locations'
 import type { Ctx } from '#kit/context.ts'
 import { invalidField, must } from '#kit/errors.ts'
 import { linkPage, type Preview } from '#engine/records/links/page.ts'
 import { shareByMail } from '#engine/records/links/service.ts'
+import { JsonText } from '#kit/http/json-text.ts'
+import { cardReaderOf, signCovers } from './cards/service.ts'
 import { locationKind } from './definition.ts'
 import { can, listScope, type Subject } from './policy.ts'
-import { isOpenSite, presentCard, presentImage, presentLocation } from './present.ts'
+import { isOpenSite, presentImage, presentLocation } from './present.ts'
 import {
-  findCards,
-  findCategoriesOf,
   findFolders,
   findImages,
   findLocation,
   findLocationsByName,
-  findStylesOf,
   listCategories,
   listCities,
   listCounties,
   listDropdown,
   listRegions,
   type LocationRow,
+  type WholeLocation,
 } from './queries.ts'
-import { withReleases } from './releases/service.ts'
-import { countNarrowed, findLocations, findMapFeatures } from './search/index.ts'
+import { countNarrowed, findCards, findMapFeatures, type FoundCards } from './search/index.ts'
 
-/** Locations that match, with total, facets and where the next page starts. */
-export async function searchLocations(ctx: Ctx, request: SearchRequest): Promise<SearchAnswer> {
+/** Locations that match, with total, facets and where the next page starts, as they are sent out. */
+export async function searchLocationsAsText(ctx: Ctx, request: SearchRequest): Promise<JsonText> {
   const started = performance.now()
-  const found = await findLocations(ctx, request, listScope(ctx.actor))
-  const items = await cardsOf(ctx, found.rows)
-  return {
-    total: found.total,
-    items,
-    facets: found.facets,
-    corrected: found.corrected,
-    next: found.next,
-    took_ms: Math.round((performance.now() - started) * 100) / 100,
-  }
+  const { cards, total, facets, corrected, someWords, next } = await cardsOf(ctx, request)
+  const took = Math.round((performance.now() - started) * 100) / 100
+  const rest: Omit<SearchAnswer, 'items'> = { total, facets, corrected, some_words: someWords, next, took_ms: took }
+  return new JsonText(`{"items":[${cards}],${JSON.stringify(rest).slice(1)}`)
+}
+
+/** The same to be worked with. */
+export const searchLocations = async (ctx: Ctx, request: SearchRequest): Promise<SearchAnswer> =>
+  JSON.parse((await searchLocationsAsText(ctx, request)).text) as SearchAnswer
+
+async function cardsOf(ctx: Ctx, request: SearchRequest): Promise<FoundCards> {
+  const found = await findCards(ctx, request, listScope(ctx.actor), cardReaderOf(ctx))
+  return { ...found, cards: signCovers(ctx, found.cards) }
 }
 
 /** What another choice from the lists of a search would add. */
 export const countNarrowedLists = (ctx: Ctx, request: SearchRequest): Promise<NarrowedFacets> =>
   countNarrowed(ctx, request, listScope(ctx.actor))
 
-/** The cards of found rows, in their order. */
-async function cardsOf(ctx: Ctx, rows: readonly { id: number; distance: number | null }[]): Promise<LocationCard[]> {
-  const ids = rows.map((row) => row.id)
-  if (ids.length === 0) return []
-  const cards = await findCards(ctx.db, ctx.site.id, ids, { adminCategories: listScope(ctx.actor).adminCategories })
-  const byId = new Map(cards.map((card) => [card.id, card]))
-  const shown = rows.flatMap(({ id, distance }) => {
-    const card = byId.get(id)
-    return card ? [presentCard(ctx, card, distance)] : []
-  })
-  return withReleases(ctx, shown)
-}
-
 type Listed = { skip: number; limit: number } & Partial<Pick<SearchRequest, 'sort' | 'status'>>
 
 /** One of the fixed lists: by name, by date, or those that wait. */
-export async function listLocations(ctx: Ctx, { skip, limit, ...rest }: Listed): Promise<{ total: number; items: LocationCard[] }> {
-  const request = SearchRequest.parse({ ...rest, skip, limit, facets: false })
-  const found = await findLocations(ctx, request, listScope(ctx.actor))
-  return { total: found.total, items: await cardsOf(ctx, found.rows) }
+export const listLocations = (ctx: Ctx, { skip, limit, ...rest }: Listed): Promise<CardList> =>
+  pageOfCards(ctx, SearchRequest.parse({ ...rest, skip, limit }))
+
+interface CardList {
+  total: number
+  items: JsonText
+}
+
+/** Cards without counts. */
+export async function pageOfCards(ctx: Ctx, request: SearchRequest): Promise<CardList> {
+  const { total, cards } = await cardsOf(ctx, { ...request, facets: false })
+  return { total, items: new JsonText(`[${cards}]`) }
 }
 
 /** Points or clusters for a box. `filter` is the JSON of a search request. Throws `invalid` at `filter`. */
@@ -97,7 +87,7 @@ function readFilter(filter: string | undefined): SearchRequest {
 }
 
 /** The record, if this caller may see it: missing, foreign and hidden answer alike. */
-async function viewable(ctx: Ctx, id: number): Promise<LocationRow> {
+async function viewable(ctx: Ctx, id: number): Promise<WholeLocation> {
   const row = await findLocation(ctx.db, ctx.site.id, id)
   must(row && can(ctx.actor, 'view', subjectOf(row), ctx.site), 'not_found', messages.locationNotFound)
   return row
@@ -106,17 +96,8 @@ async function viewable(ctx: Ctx, id: number): Promise<LocationRow> {
 const subjectOf = (row: LocationRow): Subject => ({ ...row, lockboxes: (row.lockboxes ?? {}) as Record<string, unknown> })
 
 export async function getLocation(ctx: Ctx, id: number): Promise<Location> {
-  return present(ctx, await viewable(ctx, id))
-}
-
-async function present(ctx: Ctx, row: LocationRow): Promise<Location> {
-  const { db, site } = ctx
-  const [categories, styles, cards] = await Promise.all([
-    findCategoriesOf(db, site.id, row.id),
-    findStylesOf(db, site.id, row.id),
-    findCards(db, site.id, [row.id], { adminCategories: listScope(ctx.actor).adminCategories }),
-  ])
-  return presentLocation(ctx, row, { categories, styles, card: cards[0] })
+  const row = await viewable(ctx, id)
+  return presentLocation(ctx, row, row)
 }
 
 const linkName = /^(\d{1,10})-([\w-]{22})$/
@@ -127,12 +108,12 @@ export async function getLocationByName(ctx: Ctx, name: string): Promise<Locatio
   if (id && publicId) {
     const row = await viewable(ctx, Number(id))
     must(row.public_id === publicId, 'not_found', messages.locationNotFound)
-    return present(ctx, row)
+    return presentLocation(ctx, row, row)
   }
   const rows = await findLocationsByName(ctx.db, ctx.site.id, name)
   const row = rows.find((candidate) => can(ctx.actor, 'view', subjectOf(candidate), ctx.site))
   must(row, 'not_found', messages.locationNotFound)
-  return present(ctx, row)
+  return presentLocation(ctx, row, row)
 }
 
 /** The URL of a published location. Throws `forbidden`. */

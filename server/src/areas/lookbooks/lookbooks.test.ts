@@ -49,6 +49,28 @@ test('a scout makes a lookbook, and everybody of the office sees and changes it'
   expect(await linesOf(desk, id)).toEqual(['lookbook.created', 'lookbook.changed'])
 })
 
+test('F11 an edit of older words is refused with the newer ones; what else changed in the lookbook refuses none', async () => {
+  const desk = await buildDesk(app)
+  const { body: made } = await app.call(desk.scout.caller, lookbooksApi.create, { body: { name: 'Winter' } })
+  const { id, version } = made
+  const change = (body: object, headers: Record<string, string> = {}) =>
+    app.call({ ...desk.admin.caller, headers }, lookbooksApi.change, { body: { id, ...body } })
+  // A folder makes the lookbook newer, and its words no older.
+  await curatorOf(app, desk.scout).folder(id, 'Bars')
+  expect((await change({ name: 'Winter film', version })).status).toBe(200)
+  for (const stale of [
+    await change({ description: 'Mine', version }),
+    await change({ description: 'Mine' }, { 'if-match': `"${version}"` }),
+  ]) {
+    expect([stale.status, stale.problem.current]).toMatchObject([409, { id, name: 'Winter film', description: '' }])
+  }
+  // A version that is still to come is none that anybody has seen.
+  expect((await change({ description: 'Mine', version: 1000 })).status).toBe(409)
+  const named = await change({ description: 'Mine' })
+  expect(named.body).toMatchObject({ name: 'Winter film', description: 'Mine' })
+  expect((await change({ description: 'Ours', version: named.body.version })).body.description).toBe('Ours')
+})
+
 test('a name is there once in a project, and leads to its lookbook', async () => {
   const desk = await buildDesk(app)
   const curator = curatorOf(app, desk.admin)
@@ -132,12 +154,13 @@ test('a lookbook goes to the trash and comes back with everything in it', async 
   const { body: trash } = await app.call(desk.admin.caller, lookbooksApi.list, { query: { trash: '1' } })
   expect(trash.map((one) => [one.id, one.deleted_at === null])).toEqual([[id, false]])
 
-  // The name is free meanwhile, and not when it comes back.
-  const other = await curator.create('Rivers')
-  const taken = await several(lookbooksApi.recover, [id])
-  expect([taken.status, faultsOf(taken)]).toEqual([422, { lookbookIds: lookbookProblems.nameTaken.en }])
-  await app.call(desk.scout.caller, lookbooksApi.change, { body: { id: other.id, name: 'Lakes' } })
-  expect((await several(lookbooksApi.recover, [id])).status).toBe(200)
+  // The name is free meanwhile: whoever comes back to it gets a number, two at once one each.
+  const others = [await curator.create('Rivers')]
+  await several(lookbooksApi.softDelete, [others[0]!.id])
+  others.push(await curator.create('rivers'))
+  expect((await several(lookbooksApi.recover, [id, others[0]!.id])).status).toBe(200)
+  const names = await Promise.all([id, ...others.map((one) => one.id)].map(async (each) => (await curator.frame(each)).name))
+  expect(names).toEqual(['Rivers (2)', 'Rivers (3)', 'rivers'])
   expect(await curator.names(id)).toEqual(['Place 1', 'Place 2', 'Place 3'])
   expect(await linesOf(desk, id)).toEqual(['lookbook.created', 'lookbook.items_added', 'lookbook.deleted', 'lookbook.recovered'])
 })

@@ -30,11 +30,14 @@ export const presentFolder = ({ shown_cover_id, ...row }: FolderRow, pictures: P
   deleted_at: row.deleted_at?.toISOString() ?? null,
 })
 
-export const presentItem = ({ current_name, is_gone, ...row }: ItemRow, cards: Cards, pictures: Pictures): LookbookItem => ({
+export const presentItem = ({ current_name, is_gone, is_closed, ...row }: ItemRow, cards: Cards, pictures: Pictures): LookbookItem => ({
   ...row,
   kind: row.kind as LookbookItem['kind'],
-  location_name: current_name ?? row.location_name,
+  // A draft without a name is called as it is in every list.
+  location_name: (current_name ?? row.location_name) || (cards.get(row.location_id ?? 0)?.location_name ?? ''),
   gone: is_gone,
+  closed: is_closed && !is_gone,
+  confirmed_at: row.confirmed_at?.toISOString() ?? null,
   location: (row.kind === 'location' && row.location_id !== null && cards.get(row.location_id)) || null,
   image: (row.image_id !== null && pictures.get(row.image_id)) || null,
   created_at: row.created_at.toISOString(),

@@ -9,6 +9,14 @@ export const standing = sql`item.deleted_at is null and home.deleted_at is null`
 /** The folder of an item, 0 without one: what the index of the order is by. */
 export const homeOf = sql`coalesce(item.folder_id, 0)`
 
+/** Those that stand and are closed, as far as the library still has what they show: staff can confirm them (202611230110_lookbook_closed_items). */
+export const isClosed = sql`item.closed_at is not null and item.deleted_at is null
+  and exists (select from locations location
+    where location.site_id = item.site_id and location.id = item.location_id and location.deleted_at is null)
+  and (item.kind = 'location' or exists (select from location_images image
+    left join location_folders gallery_folder on gallery_folder.site_id = image.site_id and gallery_folder.id = image.folder_id
+    where image.site_id = item.site_id and image.id = item.image_id and image.deleted_at is null and gallery_folder.deleted_at is null))`
+
 /** So many are looked at for a first picture: sections apart, it is nearly always the very first. */
 const mostLookedAt = 100
 
@@ -69,10 +77,13 @@ export interface LookbookRow {
   folder_count: number
   item_count: number
   location_count: number
+  closed_count: number
   created_by: number | null
   created_at: Date
   updated_at: Date
   deleted_at: Date | null
+  has_password: boolean
+  allow_download: boolean
 }
 
 interface Which {
@@ -108,13 +119,18 @@ export async function findLookbooks(db: SiteDb, siteId: number, which: Which): P
       lookbook.sort_order, lookbook.version, counts.item_count, counts.location_count,
       (select count(*)::int from lookbook_folders folder
         where folder.site_id = lookbook.site_id and folder.lookbook_id = lookbook.id and folder.deleted_at is null) as folder_count,
-      lookbook.created_by, lookbook.created_at, lookbook.updated_at, lookbook.deleted_at
+      (select count(*)::int from lookbook_items item ${withHome}
+        where item.site_id = lookbook.site_id and item.lookbook_id = lookbook.id and home.deleted_at is null and ${isClosed}) as closed_count,
+      lookbook.created_by, lookbook.created_at, lookbook.updated_at, lookbook.deleted_at,
+      sharing.password_hash is not null as has_password, coalesce(sharing.allow_download, false) as allow_download
     from (
       select lookbook.* from lookbooks lookbook ${withProject}
       where ${whereOf(siteId, which)}
       order by ${trash ? sql`lookbook.deleted_at desc, lookbook.id desc` : sql`lookbook.sort_order, lookbook.id`}
       offset ${skip} limit ${limit}::int) lookbook
     ${withProject}
+    left join lookbook_sharing sharing
+      on sharing.site_id = lookbook.site_id and sharing.target_kind = 'lookbook' and sharing.target_id = lookbook.id
     cross join lateral (
       select count(*)::int as item_count, count(distinct item.location_id) filter (where item.kind = 'location')::int as location_count
       from lookbook_items item ${withHome}
@@ -167,6 +183,7 @@ interface LookbookColumns {
   description?: string
   project_id?: number | null
   cover_image_id?: number | null
+  words_version?: number
 }
 export const updateLookbook = (db: SiteDb, siteId: number, id: number, fields: LookbookColumns) =>
   db.updateTable('lookbooks').set(fields).where('site_id', '=', siteId).where('id', '=', id).execute()
@@ -175,12 +192,14 @@ export const updateLookbook = (db: SiteDb, siteId: number, id: number, fields: L
 export const lockKnown = (db: SiteDb, siteId: number, ids: readonly number[]) =>
   db
     .selectFrom('lookbooks')
-    .select(['id', 'name', 'deleted_at'])
+    .select(['id', 'name', 'project_id', 'deleted_at'])
     .where('site_id', '=', siteId)
     .where('id', '=', sql<number>`any(${[...ids]}::int[])`)
     .orderBy('id')
     .forNoKeyUpdate()
     .execute()
+
+export type LockedKnown = Awaited<ReturnType<typeof lockKnown>>[number]
 
 /** Puts those of the ids that are elsewhere into the trash, or out of it. Returns them. */
 export const trashLookbooks = (db: SiteDb, siteId: number, ids: readonly number[], made: { at: Date | null; by: number | null }) =>

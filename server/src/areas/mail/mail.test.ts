@@ -1,11 +1,16 @@
 import { mailApi } from '@backlot/contract/mail'
 import { usersApi } from '@backlot/contract/users'
+import { readFileSync } from 'node:fs'
 import { promisify } from 'node:util'
 import { SMTPServer } from 'smtp-server'
 import PostalMime from 'postal-mime'
 import { afterAll, expect, test } from 'vitest'
+import { openBody, sealOldMails, storedBody } from '#kit/mail-secrets.ts'
 import { openTestApp } from '#test/app.ts'
 import { buildSite, buildUser } from '#test/factories.ts'
+import { readMails } from '#test/mails.ts'
+
+const secret = /token=[\w-]{20}/
 
 /** A mail server that refuses what it is told to, and keeps the rest. */
 async function openMailServer() {
@@ -87,6 +92,77 @@ test('a refused mail keeps its text and its reason, and is sent when tried again
   expect((await app.call(admin.caller, mailApi.get, { params: { id: failed!.id } })).body.state).toBe('sent')
 })
 
+test('the secret of a link lies sealed until its mail is sent, and nowhere after', async () => {
+  const site = await buildSite(app)
+  const admin = await buildUser(app, site)
+  const rowOf = () => site.ctx.db.selectFrom('mails').selectAll().executeTakeFirstOrThrow()
+  const before = smtp.received.length
+  smtp.refuse(true)
+  await app.call(site.anonymous, usersApi.requestReset, { body: { email: admin.email, idSite: site.id } })
+  const stateOf = async (): Promise<string | undefined> => {
+    app.app.platform.wakeJobs()
+    return (await readMails(site))[0]?.state
+  }
+  await expect.poll(stateOf, { timeout: 20_000 }).toBe('failed')
+  const waiting = await rowOf()
+  const [opened] = await readMails(site)
+  const token = /token=([\w-]{43})/.exec(opened!.text)![1]!
+  expect(opened!.html).toContain(token)
+  expect(waiting.sealed).toMatch(/^v1\./)
+  expect(JSON.stringify(waiting)).not.toContain(token)
+  expect(waiting.text).toContain(`http://${site.host}/#/protect?token=…`)
+  // The seal is the addressee's: moved to a mail to somebody else it opens nothing.
+  const moved = { ...waiting, to_addresses: ['mallory@example.org'] }
+  expect(openBody(app.settings.jwtSecret, moved)).toBeUndefined()
+  expect(openBody('another secret of thirty-two or more', waiting)).toBeUndefined()
+  smtp.refuse(false)
+  await app.call(admin.caller, mailApi.resend, { params: { id: waiting.id } })
+  await app.runJobs()
+  expect(smtp.received.slice(before).map(({ text }) => text?.includes(token))).toEqual([true])
+  const sent = await rowOf()
+  expect(sent).toMatchObject({ state: 'sent', sealed: null, subject: waiting.subject, to_addresses: [admin.email], text: waiting.text })
+  const set = await app.call(site.anonymous, usersApi.setPassword, { body: { token, password: 'a quiet mill' } })
+  expect(set.status).toBe(200)
+})
+
+test('mails that were written before there was a seal are sealed on their way, and blanked where they were sent', async () => {
+  const site = await buildSite(silent)
+  const token = 'x'.repeat(43)
+  const old = { site_id: site.id, template: 'user.reset', to_addresses: ['old@example.org'], subject: 'Old' }
+  const body = { text: `Here: http://a.test/#/protect?token=${token}`, html: `<a href="http://a.test/#/x?a=1&amp;token=${token}">x</a>` }
+  await site.ctx.db
+    .insertInto('mails')
+    .values({ ...old, ...body })
+    .execute()
+  expect(await sealOldMails(silent.app.platform)).toBe(1)
+  expect(await sealOldMails(silent.app.platform)).toBe(0)
+  expect(JSON.stringify(await site.ctx.db.selectFrom('mails').selectAll().execute())).not.toContain(token)
+  expect(await readMails(site)).toMatchObject([body])
+  // What the migration does with those that were sent.
+  await site.ctx.db
+    .insertInto('mails')
+    .values({ ...old, ...body, state: 'sent' })
+    .execute()
+  const migration = readFileSync(new URL('../../db/migrations/202611230020_mails_sealed.sql', import.meta.url), 'utf8')
+  const [update] = /^update mails[\s\S]*?;$/m.exec(migration)!
+  await silent.app.platform.database.owner((client) => client.query(update))
+  const [, blanked] = await site.ctx.db.selectFrom('mails').selectAll().orderBy('id').execute()
+  expect(blanked).toMatchObject({
+    text: 'Here: http://a.test/#/protect?token=…',
+    html: '<a href="http://a.test/#/x?a=1&amp;token=…">x</a>',
+  })
+})
+
+test('links of shares and of inquiries are secrets alike, whatever their parameter is called', () => {
+  const token = 'y'.repeat(43)
+  const text = `http://a.test/#/lookbook/3?token=${token}&lbFolder=7 http://a.test/#/emailaction?token=${token}&action=inquiry http://a.test/#/s/${token}`
+  const stored = storedBody('a secret of thirty-two or more signs', 1, ['a@example.org'], { text, html: '<p>Hello</p>' })
+  expect(stored.text).toBe(
+    'http://a.test/#/lookbook/3?token=…&lbFolder=7 http://a.test/#/emailaction?token=…&action=inquiry http://a.test/#/s/…',
+  )
+  expect(storedBody('a secret', 1, [], { text: 'Hello', html: '<p>Hello</p>' }).sealed).toBeNull()
+})
+
 test('without a mail server mails stay readable; the secret of a link only in the demo', async () => {
   const site = await buildSite(silent)
   const admin = await buildUser(silent, site)
@@ -96,7 +172,7 @@ test('without a mail server mails stay readable; the secret of a link only in th
   expect(row).toMatchObject({ template: 'user.reset', to: [admin.email], state: 'waiting', attempts: 0 })
   const mail = await silent.call(admin.caller, mailApi.get, { params: { id: row!.id } })
   expect(mail.body.text).toContain('token=…')
-  expect(mail.body.html).not.toMatch(/token=[\w-]{20}/)
+  expect(mail.body.html).not.toMatch(secret)
   expect((await silent.call(admin.caller, mailApi.resend, { params: { id: row!.id } })).status).toBe(503)
 })
 

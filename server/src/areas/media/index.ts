@@ -15,7 +15,7 @@ export {
 } from './service.ts'
 export { storePrepared, type PreparedPicture } from './prepared/service.ts'
 export { documentsOnly, mostBytesOf, picturesOnly, type Accepted } from './intake/accepted.ts'
-export { keepOriginal, removeOriginal, cleanupDrafts, type Stored } from './intake/service.ts'
+export { cleanupDrafts, discard, keepOriginal, receive, removeOriginal, settle, type Received, type Stored } from './intake/service.ts'
 export { checkFiles, renditionOf, type FileCheck, type RenditionSums } from './integrity/service.ts'
 export { rangeOf, sendAttachment, sendOriginal, sendRendition } from './delivery/service.ts'
 export { keyOfUrl, pictureUrls, signedFor, videoUrl, type UrlOptions, type Audience } from './urls/service.ts'

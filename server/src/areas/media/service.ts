@@ -21,7 +21,7 @@ import { PictureUnreadable, type Source } from '#kit/images/renderer.ts'
 import { JobRefused } from '#kit/jobs.ts'
 import { originalName, renditionName } from '#kit/storage.ts'
 import { blanking, findBlanks } from '#kit/videos/metadata.ts'
-import { isDocument, mostBytesOf, refuseEarly, type Accepted } from './intake/accepted.ts'
+import { isDocument, limitOf, refuseEarly, type Accepted } from './intake/accepted.ts'
 import { discard, receive, settle, settleBytes, type Received, type Stored } from './intake/service.ts'
 
 export interface StoredOriginal extends Stored {
@@ -109,7 +109,7 @@ async function storeDocument(ctx: Pick<Ctx, 'db' | 'site' | 'platform'>, receive
 
 /** Takes a file in as it streams, and keeps it when it is of a kind that is taken. Throws `invalid` or `too_large`. */
 export const receiveFile = async (ctx: Pick<Ctx, 'db' | 'site' | 'platform'>, file: Readable, accepted: Accepted): Promise<StoredMedia> =>
-  storeReceived(ctx, await receive(ctx, file, mostBytesOf(accepted)), accepted)
+  storeReceived(ctx, await receive(ctx, file, limitOf(accepted)), accepted)
 
 async function tailOf(ctx: Pick<Ctx, 'platform'>, { name, bytes }: Received): Promise<Buffer> {
   const part = await ctx.platform.storage.get(name, { start: Math.max(0, bytes - pdfTail), end: bytes - 1 })
@@ -133,7 +133,7 @@ async function withoutMetadata(ctx: Pick<Ctx, 'db' | 'site' | 'platform'>, recei
   if (blanks.length === 0) return received
   const found = await storage.get(received.name)
   if (!found) throw new AppError('not_found')
-  const clean = await receive(ctx, found.stream.pipe(blanking(blanks)), received.bytes)
+  const clean = await receive(ctx, found.stream.pipe(blanking(blanks)), () => received.bytes)
   await discard(ctx, [received.name])
   return clean
 }

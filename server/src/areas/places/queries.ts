@@ -48,13 +48,53 @@ export interface NamedPlace extends FoundPlace {
   folded: string
 }
 
-/** Towns with exactly one of these names, the largest first. */
-export async function findPlacesByName(db: SiteDb, folded: readonly string[], country: string | null): Promise<NamedPlace[]> {
+/** Towns, or counties, with exactly one of these names, the largest first. */
+export async function findPlacesByName(
+  db: SiteDb,
+  folded: readonly string[],
+  country: string | null,
+  kind: 'town' | 'county',
+): Promise<NamedPlace[]> {
   const { rows } = await sql<NamedPlace>`
     select named.folded, place.id, place.name, place.county, place.state, place.country, place.latitude, place.longitude
     from place_names named join places place on place.id = named.place_id
-    where named.folded = any(${[...folded]}::text[]) and not named.is_county and (${country}::text is null or named.country = ${country})
+    where named.folded = any(${[...folded]}::text[]) and named.is_county = ${kind === 'county'} and (${country}::text is null or named.country = ${country})
     order by named.population desc, place.id`.execute(db)
+  return rows
+}
+
+export interface TownAt {
+  /** The place of the point among those given. */
+  index: number
+  name: string
+  county: string
+}
+
+/**
+ * For each point the town that it lies in: the nearest, where a large one begins before its middle (kilometres by its people, as densely
+ * as towns are lived in). Points far from any town are not answered.
+ */
+export async function findTownsAt(
+  db: SiteDb,
+  points: readonly { latitude: number; longitude: number }[],
+  country: string | null,
+): Promise<TownAt[]> {
+  const { rows } = await sql<TownAt>`
+    select (given.place - 1)::int as index, town.name, town.county
+    from unnest(${points.map((one) => one.latitude)}::float8[], ${points.map((one) => one.longitude)}::float8[])
+      with ordinality as given(latitude, longitude, place)
+    cross join lateral (
+      select near.name, near.county
+      from (
+        select place.name, place.county, place.id, 0.0069 * sqrt(place.population) as reach,
+          111.2 * sqrt((place.latitude - given.latitude) ^ 2 + ((place.longitude - given.longitude) * cos(radians(given.latitude))) ^ 2) as km
+        from places place
+        where place.kind in ('city', 'municipality') and (${country}::text is null or place.country = ${country})
+          and place.latitude between given.latitude - 0.5 and given.latitude + 0.5
+          and place.longitude between given.longitude - 1.5 and given.longitude + 1.5
+      ) near
+      where near.km < 40 order by near.km - near.reach, near.id limit 1
+    ) town`.execute(db)
   return rows
 }
 

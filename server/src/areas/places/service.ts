@@ -1,11 +1,13 @@
 /** Suggests places, and takes in what an import brings. */
 import type { Place } from '@backlot/contract/places'
+import type { SiteSettings } from '@backlot/contract/site-settings'
 import type { Ctx } from '#kit/context.ts'
 import type { SiteDb } from '#kit/db/database.ts'
 import { foldText } from '#kit/fold.ts'
 import {
   findPlacesByName,
   findPlacesByPrefix,
+  findTownsAt,
   type NamedPlace,
   replacePlaceNames,
   upsertPlaceRows,
@@ -41,11 +43,30 @@ export async function suggestPlaces(ctx: Ctx, term: string, limit: number): Prom
   return rows.map(({ county, state, ...row }) => ({ ...row, context: [county, state].filter(Boolean).join(', ') }))
 }
 
-/** Towns of the site's country by their folded names, the largest of each first. */
-export async function placesByName(ctx: Ctx, folded: readonly string[]): Promise<Map<string, NamedPlace[]>> {
+interface PlacesCtx {
+  site: { settings: Pick<SiteSettings, 'placesCountry'> }
+  db: SiteDb
+}
+
+/** Towns, or counties, of the site's country by their folded names, the largest of each first. */
+export async function placesByName(
+  ctx: PlacesCtx,
+  folded: readonly string[],
+  kind: 'town' | 'county' = 'town',
+): Promise<Map<string, NamedPlace[]>> {
   if (folded.length === 0) return new Map()
-  const rows = await findPlacesByName(ctx.db, [...new Set(folded)], ctx.site.settings.placesCountry)
+  const rows = await findPlacesByName(ctx.db, [...new Set(folded)], ctx.site.settings.placesCountry, kind)
   return Map.groupBy(rows, (row) => row.folded)
+}
+
+/** The towns that these points lie in, with their counties; undefined where the gazetteer knows none. */
+export async function townsAt(
+  ctx: PlacesCtx,
+  points: readonly { latitude: number; longitude: number }[],
+): Promise<(Pick<NamedPlace, 'name' | 'county'> | undefined)[]> {
+  if (points.length === 0) return []
+  const found = new Map((await findTownsAt(ctx.db, points, ctx.site.settings.placesCountry)).map((row) => [row.index, row]))
+  return points.map((_, index) => found.get(index))
 }
 
 export interface SavedPlaces {

@@ -1,6 +1,5 @@
 import { projectsApi } from '@backlot/contract/projects'
 import type { FastifyInstance } from 'fastify'
-import { versionOf } from '#kit/http/if-match.ts'
 import { mount, sendPage } from '#kit/http/mount.ts'
 import { changeProject, createProject, getProject, listProjects } from './service.ts'
 
@@ -9,6 +8,6 @@ export function projectsRoutes(app: FastifyInstance): void {
     list: async (ctx, { query }, call) => sendPage(call, await listProjects(ctx, query)),
     get: (ctx, { params }) => getProject(ctx, params.id),
     create: (ctx, { body }) => createProject(ctx, body),
-    change: (ctx, { body }, call) => changeProject(ctx, { ...body, version: versionOf(call, body.version) }),
+    change: (ctx, { body }) => changeProject(ctx, body),
   })
 }

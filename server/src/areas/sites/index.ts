@@ -6,4 +6,5 @@ export { checkPublicPassword, currentSiteOf, forgetSite, getSite, resolveSite } 
 export { addPolicy, currentVersionOf } from './policies/service.ts'
 export { isGateUnlocked } from './gates/service.ts'
 export { changeGatePassword, changePublicPassword, insertSite, type NewSite } from './provision/service.ts'
+export { changePlace, changeTimeZone, suggestPlace } from './place/service.ts'
 export { sitesRoutes } from './routes.ts'

@@ -3,6 +3,8 @@ import type { GateStates, Site } from '@backlot/contract/sites'
 import { defaultLanding } from '@backlot/contract/site-settings'
 import type { CurrentSite } from '#kit/context.ts'
 
+const buttonOf = (color: string) => ({ BGColor: color, FontColor: '#ffffff' })
+
 export function presentSite(site: CurrentSite, gates: GateStates): Site {
   const { settings } = site
   const { theme } = settings
@@ -34,8 +36,8 @@ export function presentSite(site: CurrentSite, gates: GateStates): Site {
       DisableLinkShadow: settings.DisableLinkShadow,
       Default: { DefaultBGColor: theme.DefaultBGColor },
       DrawerBGColor: theme.DrawerBGColor,
-      LookbookButton: theme.LookbookButton,
-      ActionButton: theme.ActionButton,
+      LookbookButton: theme.LookbookButton ?? buttonOf(theme.PrimaryThemeColor),
+      ActionButton: theme.ActionButton ?? buttonOf(theme.PrimaryThemeColor),
       IconBackgroundUrl: theme.IconBackgroundUrl,
       GoldColor: theme.GoldColor,
       ListingLinkColor: theme.ListingLinkColor,
@@ -46,6 +48,7 @@ export function presentSite(site: CurrentSite, gates: GateStates): Site {
       permitFooter: settings.permitFooter,
       permitFacade: settings.permitFacade,
       shareEnabled: settings.shareEnabled,
+      visitorDirectoryExport: settings.visitorDirectoryExport,
       distanceUnit: settings.distanceUnit,
       placesCountry: settings.placesCountry,
       requireVerifiedPass: settings.requireVerifiedPass,

@@ -23,7 +23,7 @@ export const findSecrets = (db: SiteDb, siteId: number) =>
 
 export const insertSiteRow = (
   db: SiteDb,
-  site: { id: number; name: string; hosts: string[]; localeCode: string; timeZone: string; currency: string; settings: string },
+  site: { id: number; name: string; hosts: string[]; localeCode: string; timeZone: string | null; currency: string; settings: string },
 ) =>
   db
     .insertInto('sites')
@@ -53,6 +53,25 @@ export const insertSecretsRow = (
       permit_gate_hash: hashes.permit,
     })
     .execute()
+
+/** Writes the site's place where it has none. */
+export const fillPlace = (db: SiteDb, siteId: number, place: string) =>
+  db
+    .updateTable('sites')
+    .set({ settings: sql`settings || jsonb_build_object('place', ${place}::jsonb)` })
+    .where('id', '=', siteId)
+    .where(sql<boolean>`coalesce(settings -> 'place', 'null') = 'null'`)
+    .execute()
+
+export const updatePlace = (db: SiteDb, siteId: number, place: string) =>
+  db
+    .updateTable('sites')
+    .set({ settings: sql`settings || jsonb_build_object('place', ${place}::jsonb)` })
+    .where('id', '=', siteId)
+    .execute()
+
+export const updateTimeZone = (db: SiteDb, siteId: number, timeZone: string | null) =>
+  db.updateTable('sites').set({ time_zone: timeZone }).where('id', '=', siteId).execute()
 
 /** Another site password is another version, which ends the tokens of the old one. */
 export const updatePublicPassword = (db: SiteDb, siteId: number, hash: string | null) =>

@@ -8,6 +8,7 @@ import type { Database } from '#kit/db/database.ts'
 import { must } from '#kit/errors.ts'
 import { normalizeHost } from '#kit/http/context-plugin.ts'
 import { verifyPassword } from '#kit/passwords.ts'
+import { zoneAt } from '#kit/zones.ts'
 import { callerOf, countTries, forgetTries } from '#kit/throttle.ts'
 import { gateStates } from './gates/service.ts'
 import { presentSite } from './present.ts'
@@ -48,16 +49,20 @@ export function forgetSite(database: Database, siteId: number): void {
 }
 
 export function currentSiteOf(row: SiteRow): CurrentSite {
+  const settings = SiteSettings.parse(row.settings)
   return {
     id: row.id,
     name: row.name,
     host: row.hosts[0] ?? 'localhost',
     localeCode: row.locale_code,
-    timeZone: row.time_zone,
+    timeZone: row.time_zone ?? zoneOfPlace(settings.place),
     currency: row.currency,
-    settings: SiteSettings.parse(row.settings),
+    settings,
   }
 }
+
+/** A site that nobody has said the place of counts its days by nobody's clock in particular. */
+const zoneOfPlace = (place: SiteSettings['place']): string => (place ? zoneAt(place) : 'UTC')
 
 async function siteAt(database: Database, host: string): Promise<CurrentSite | undefined> {
   const name = normalizeHost(host)

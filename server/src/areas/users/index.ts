@@ -5,5 +5,6 @@
 export { actorOfToken, freeToken } from './sessions/service.ts'
 export { cookieNameOf } from './sessions/cookies.ts'
 export { inviteUser, insertUser, type NewUser } from './provision/service.ts'
+export { checkAdministratorPassword, inviteAdministrator } from './provision/administrator.ts'
 export { usersJobs } from './jobs.ts'
 export { usersRoutes } from './routes.ts'

@@ -1,7 +1,7 @@
 /** What is decided about accounts by their role. Which roles may call at all stands in the contract. */
 import type { Role } from '@backlot/contract/endpoint'
 import { passwordLimits } from '@backlot/contract/users'
-import { isStaffRole } from '#kit/actor.ts'
+import { isAdmin, isStaffRole, type Actor } from '#kit/actor.ts'
 
 /** Letters that a new password must have, for staff the same everywhere at least (security.md A2); of an account that is not there yet, those that the site asks for. */
 export const leastLetters = (role: string | undefined, siteMinimum: number): number =>
@@ -12,3 +12,6 @@ export const leastLetters = (role: string | undefined, siteMinimum: number): num
  * special case"). Applicants and approvers give the site password besides.
  */
 export const passesByAccount = (role: Role): boolean => isStaffRole(role) || role === 'location' || role === 'directory'
+
+/** Who sees the accounts of the site and signs people out. */
+export const mayKeepAccounts = (actor: Actor): boolean => isAdmin(actor)

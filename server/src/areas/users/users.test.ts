@@ -7,6 +7,7 @@ import { openTestApp } from '#test/app.ts'
 import { insertUser } from './provision/service.ts'
 import { buildSite, buildUser } from '#test/factories.ts'
 import { fault } from '#test/fault.ts'
+import { readMails } from '#test/mails.ts'
 
 const app = await openTestApp()
 afterAll(() => app.close())
@@ -86,7 +87,7 @@ test('a new password, from asking for it to signing in with it', async () => {
   expect(asked.body).toEqual({ Success: true, message: messages.resetInstructions.en })
   expect(await site.ctx.db.selectFrom('mails').selectAll().execute()).toEqual([])
   await app.runJobs()
-  const [mail] = await site.ctx.db.selectFrom('mails').selectAll().execute()
+  const [mail] = await readMails(site)
   expect(mail).toMatchObject({
     template: 'user.reset',
     to_addresses: [user.email],

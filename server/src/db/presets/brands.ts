@@ -26,17 +26,17 @@ export const cardinalBay: Brand = {
   favicon: '/brand/cardinal-bay-icon.svg',
   backgroundImage: '/brand/bay.webp',
   landingContent: {
-    welcomeTitle: 'Film on Cardinal Bay',
+    welcomeTitle: 'Film with {site}',
     welcomeDescription: {
       desktop:
-        'Fishing harbours, redwood roads and three working downtowns within an hour of each other. Look through the ' +
-        'library, find a crew, and tell us what you plan.',
-      mobile: 'Harbours, redwoods and three downtowns within an hour. Find your place and your crew.',
+        'Places that welcome productions, and the crew and companies who live and work beside them. Look through the ' +
+        'library, find your people, and tell us what you plan.',
+      mobile: 'Places that welcome productions, and crew who live beside them. Find both here.',
     },
     sections: {
       directory: {
         title: 'PRODUCTION DIRECTORY',
-        description: 'Crew and companies who live and work around the bay, checked by our office.',
+        description: 'Crew and companies who live and work here, checked by our office.',
         image: '/brand/stage.webp',
         ...directoryTile,
       },

@@ -50,7 +50,7 @@ Post & Media: Post House; Dubbing; VFX House; Music Studio; Archive; Digital Sto
 const talent = below('Casting Director; Extras Casting; Talent Agency; Actor; Stunt; Voice; Model')
 
 export const directoryCategories: readonly PresetCategory[] = [
-  { id: directoryRoots.production, name: 'PRODUCTION', children: production },
+  { id: directoryRoots.production, name: 'COMPANIES', children: production },
   { id: directoryRoots.crew, name: 'CREW', children: crew },
   { id: directoryRoots.services, name: 'SERVICES', children: services },
   { id: directoryRoots.talent, name: 'TALENT', children: talent },

@@ -1,6 +1,6 @@
 /** Norwegian names of the directory's categories, for sites whose locale is no_NO. A name that is not here is the same in both. */
 const pairs = `
-PRODUCTION=PRODUKSJON
+COMPANIES=SELSKAPER
 CREW=STAB
 SERVICES=TJENESTER
 TALENT=MEDVIRKENDE

@@ -33,6 +33,7 @@ const sets = {
   helpOpensContact: [5],
   fixedLogo: [15],
   lookbookVersion: [15],
+  productionLabel: [47],
 } as const
 
 /** Primary, secondary, header background; for the sites that have theme variables of their own. */
@@ -90,7 +91,7 @@ const brands: Record<number, Brand> = { 7: nordfjell, 15: cottonwoodPlains, 47: 
 
 const norwegian = { localeCode: 'no_NO', timeZone: 'Europe/Oslo', currency: 'NOK' } as const
 /** Where the demo's places lie. */
-const timeZones: Record<number, string> = { 15: 'America/Chicago', 47: 'America/Los_Angeles' }
+const timeZones: Record<number, string> = { 2: 'America/Los_Angeles', 15: 'America/Chicago', 47: 'America/Los_Angeles' }
 
 /** The one Norwegian site of the documents: kilometres, places everywhere, a verified pass for locations. */
 const kilometreSite = 7
@@ -105,6 +106,12 @@ const isIn = (set: readonly number[], id: number): boolean => set.includes(id)
 function landingOf(id: number): 'landing' | 'protect' | 'auto' {
   if (isIn(sets.landing, id)) return 'landing'
   return isIn(sets.protect, id) ? 'protect' : 'auto'
+}
+
+/** The office's own words, or those of the default site with the office's name (S1 §2 "Landing page"). */
+function landingContentOf(id: number, name: string): SitePreset['settings']['landingContent'] {
+  const own = brands[id]?.landingContent ?? (isIn(sets.landing, id) ? brands[defaultSite]?.landingContent : null)
+  return own ? { ...own, welcomeTitle: own.welcomeTitle.replaceAll('{site}', name) } : null
 }
 
 function logoutOf(id: number): 'login' | 'protect-directories' | 'protect-locations' {
@@ -131,7 +138,7 @@ function presetOf(id: number, name: string): SitePreset {
   const hasPassword = isIn(sets.protect, id)
   const isKilometreSite = id === kilometreSite
   const timeZone = timeZones[id]
-  const { logo = '', favicon = '', backgroundImage = '', landingContent = null } = brands[id] ?? {}
+  const { logo = '', favicon = '', backgroundImage = '' } = brands[id] ?? {}
   return {
     id,
     name,
@@ -142,7 +149,7 @@ function presetOf(id: number, name: string): SitePreset {
       theme: { ...themeOf(id), backgroundImage },
       logo,
       favicon,
-      landingContent,
+      landingContent: landingContentOf(id, name),
       landing: landingOf(id),
       permitLanding: isIn(sets.permitLanding, id),
       EnablePublicPermit: isIn(sets.permitLanding, id),
@@ -155,6 +162,7 @@ function presetOf(id: number, name: string): SitePreset {
       logoutTo: logoutOf(id),
       helpOpensContact: isIn(sets.helpOpensContact, id),
       fixedLogo: isIn(sets.fixedLogo, id) ? `/brand/fixed-logo.svg` : '',
+      productionLabel: isIn(sets.productionLabel, id) ? 'PRODUCTION' : '',
       LMVersion: isIn(sets.lookbookVersion, id),
       DisablePublicPass: !hasPassword,
       distanceUnit: isKilometreSite ? 'km' : 'mi',

@@ -1,4 +1,4 @@
-/** Fills an empty installation with the demo: the preset sites, three of them with people and places of our own making. */
+/** Fills an empty installation with the demo: the preset sites, four of them with people and places of our own making. */
 import { wordReason } from '@backlot/contract/import-reasons'
 import { roles } from '@backlot/contract/endpoint'
 import { saveEntries } from '#areas/directory/index.ts'
@@ -19,6 +19,7 @@ import { forgetPictures } from './demo-pictures.ts'
 import { ownedPlaces, ownerAt, seedWaitingEdit } from './demo-owner.ts'
 import { seedLookbooks } from './demo-lookbooks.ts'
 import { demoRecord } from './demo-records.ts'
+import { hasStreets, seedStreets } from './demo-streets.ts'
 import { seedSites } from './seed-sites.ts'
 
 /** Seeds what is not there; a second start finds everything and does nothing. */
@@ -39,7 +40,8 @@ export async function seedDemo(platform: Platform, log: Log, say: (line: string)
     const inputs = demoDirectory(demo, { isFirst })
     const entries = await saveEntries(ctx, inputs)
     await hangPortraits(ctx, inputs, entries)
-    say(`Demo: ${demo.locations.length} locations and ${entries.length} entries of the directory of ${demo.office}.`)
+    const listed = hasStreets(ctx) ? await seedStreets(ctx) : 0
+    say(`Demo: ${demo.locations.length + listed} locations and ${entries.length} entries of the directory of ${demo.office}.`)
   }
   forgetPictures()
 }

@@ -24,21 +24,63 @@ export async function presetSites(database: Database, options: { demo: boolean }
 /** Adds the preset sites that are not there; returns their ids. */
 export async function seedSites(database: Database, options: { demo: boolean }): Promise<number[]> {
   const added = await presetSites(database, options)
-  for (const { id: siteId, localeCode } of sitePresets.filter((site) => added.includes(site.id))) {
-    const named = namesOf(localeCode ?? '')
-    const categories = categoryTree.map(({ parent, children, adminOnly }) => ({
-      name: named(parent),
-      children: children.map(named),
-      adminOnly,
-    }))
-    const styles = Object.fromEntries(styleLists.map((list) => [list, [...new Set((defaultDropdowns[list] ?? []).map(named))]]))
-    const db = database.forSite(siteId)
-    await db
-      .transaction()
-      .execute((transaction) => saveVocabulary(transaction, siteId, { categories, dropdowns: { ...defaultDropdowns, ...styles } }))
-  }
+  for (const { id, localeCode } of sitePresets.filter((site) => added.includes(site.id))) await fillLists(database, id, localeCode)
   if (added.length > 0) await fillDirectories(database)
   return added
+}
+
+/** Whether an installation is made of presets: one that `init` made has sites of its own, and gets no others. */
+export async function hasOwnSites(database: Database): Promise<boolean> {
+  const sites = await database.platform.selectFrom('sites').select('id').execute()
+  return sites.length > 0 && !sites.some(({ id }) => sitePresets.some((preset) => preset.id === id))
+}
+
+export interface FirstSite {
+  name: string
+  host: string
+  localeCode: string
+  timeZone: string | undefined
+  currency: string | undefined
+}
+
+/** Ids up to this one are the presets'. */
+const lastPresetId = 100
+
+/** Adds a site with the lists that every library starts with. Returns its id. */
+export async function addSite(database: Database, { name, host, localeCode, timeZone, currency }: FirstSite): Promise<number> {
+  const { last } = await database.platform
+    .selectFrom('sites')
+    .select(({ fn }) => fn.max('id').as('last'))
+    .executeTakeFirstOrThrow()
+  const id = Math.max(lastPresetId, last ?? 0) + 1
+  const isNorwegian = localeCode === 'no_NO'
+  await insertSite(database, {
+    id,
+    name,
+    hosts: [host],
+    localeCode,
+    ...(timeZone === undefined ? {} : { timeZone }),
+    currency: currency ?? (isNorwegian ? 'NOK' : 'USD'),
+    settings: { distanceUnit: isNorwegian ? 'km' : 'mi', contact: { name, email: '', phone: '' } },
+  })
+  await fillLists(database, id, localeCode)
+  await fillDirectories(database)
+  return id
+}
+
+async function fillLists(database: Database, siteId: number, localeCode: string | undefined): Promise<void> {
+  const named = namesOf(localeCode ?? '')
+  const categories = categoryTree.map(({ parent, children, adminOnly, privateHome }) => ({
+    name: named(parent),
+    children: children.map(named),
+    adminOnly,
+    privateHome,
+  }))
+  const styles = Object.fromEntries(styleLists.map((list) => [list, [...new Set((defaultDropdowns[list] ?? []).map(named))]]))
+  const db = database.forSite(siteId)
+  await db
+    .transaction()
+    .execute((transaction) => saveVocabulary(transaction, siteId, { categories, dropdowns: { ...defaultDropdowns, ...styles } }))
 }
 
 /** Gives every site that has no category of the directory yet the default tree, in its language. */

@@ -5,8 +5,9 @@ import { messages } from '@backlot/contract/messages'
 import { must } from '#kit/errors.ts'
 
 /** The statuses that these movers can give a thing now. */
-export const openStatuses = <Status extends string>(machine: Machine<Status>, from: string, movers: readonly Mover[]): Status[] =>
-  nextMoves(machine, from, movers).map((move) => move.to)
+export const openStatuses = <Status extends string>(machine: Machine<Status>, from: string, movers: readonly Mover[]): Status[] => [
+  ...new Set(nextMoves(machine, from, movers).map((move) => move.to)),
+]
 
 /**
  * The move from one status to another.
@@ -17,7 +18,7 @@ export function moveOf<Status extends string>(
   asked: { from: string; to: string; movers: readonly Mover[] },
   wrongMove: (from: string, open: readonly string[]) => Message,
 ): Move<Status> {
-  const move = findMove(machine, asked.from, asked.to)
+  const move = findMove(machine, asked.from, asked.to, asked.movers)
   must(move, 'wrong_state', wrongMove(asked.from, openStatuses(machine, asked.from, asked.movers)))
   must(mayMake(move, asked.movers), 'forbidden', messages.permissionIssue)
   return move

@@ -97,8 +97,11 @@ export interface RecordHooks<Shape extends RecordShape, Own extends object> {
   columnsOf: (ctx: TransactionCtx, stored: Stored<Shape>, change: RecordChange<Shape>) => Columns<Shape['row']>
   /** Writes what lies in other tables, and the search; `changes` are those of the fields. */
   afterWrite: (ctx: TransactionCtx, id: number, written: { record: Shape['record']; changes: Changes }) => Promise<void>
-  /** Everything but the terms that keeps each of these from being submitted, in the order of the screen. */
-  missing: (ctx: Ctx, many: readonly Stored<Shape>[]) => Promise<MissingField[][]>
+  /**
+   * Everything but the terms that keeps each of these from being submitted, in the order of the screen. `asStored` leaves out what belongs
+   * to a record and is only proposed.
+   */
+  missing: (ctx: Ctx, many: readonly Stored<Shape>[], how?: { asStored?: boolean }) => Promise<MissingField[][]>
   /** The record as the caller may see it, with what this kind's editor shows besides. */
   present: (ctx: Ctx, stored: Stored<Shape>) => Promise<{ record: Shape['record']; own: Own }>
 }
@@ -133,6 +136,12 @@ export interface ProposalEffects<Shape extends RecordShape, Shown extends object
   show: (ctx: Ctx, stored: Stored<Shape>) => Promise<Shown>
 }
 
+/** A record as a move writes it, and what whoever moves it is told. */
+export interface Prepared<Shape extends RecordShape> {
+  record: Shape['record']
+  said: Message
+}
+
 export interface RecordKind<Shape extends RecordShape = RecordShape, Own extends object = object, Shown extends object = object> {
   tables: RecordTables
   machine: Machine<Shape['status']>
@@ -154,6 +163,10 @@ export interface RecordKind<Shape extends RecordShape = RecordShape, Own extends
   hooks: RecordHooks<Shape, Own>
   guards: RecordGuards<Shape>
   proposals: ProposalEffects<Shape, Shown>
+  /** What the machine's moves change in the record: written with the move, in one version. */
+  preparations?: {
+    readonly [name: string]: (ctx: TransactionCtx, stored: Stored<Shape>) => Promise<Prepared<Shape> | undefined>
+  }
   /** What the machine's moves name besides: done after the record was written, in the same transaction. */
   effects?: { readonly [name: string]: (ctx: TransactionCtx, stored: Stored<Shape>) => Promise<void> }
   /** Reads values of these sides of changes as people do: names instead of ids. */

@@ -15,6 +15,8 @@ export interface Standing {
   restores: boolean
   /** Removes for good what is in the trash. */
   removes: boolean
+  /** Removes it for good at once: it is about this person. */
+  erases: boolean
   /** Its status never changes. */
   isFixed?: boolean
 }
@@ -36,6 +38,9 @@ export const canWrite = (who: Standing, row: Pick<State, 'deleted_at'>): boolean
 export const writesWait = (who: Standing, row: State, proposal: Waiting): boolean =>
   !who.isReader && who.isOwner && ((row.status === 'public' && row.require_reapproval) || proposal !== undefined)
 
+/** Whether it may go for good: out of the trash, or at once where it is about who asks. */
+export const mayRemove = (who: Standing, row: Pick<State, 'deleted_at'>): boolean => (row.deleted_at === null ? who.erases : who.removes)
+
 /** As whom the caller moves it. */
 export const moversOf = (who: Standing): Mover[] => [
   ...(who.isOwner ? (['owner'] as const) : []),
@@ -51,9 +56,9 @@ export function abilities(who: Standing, row: State, { proposal, isWhole }: { pr
     edit: isLive && canWrite(who, row),
     submit: isLive && who.isOwner && (proposes ? proposal !== undefined && !waits : row.status === 'Draft' && isWhole),
     archive: isLive && who.isOffice && who.isFixed !== true,
-    softdelete: isLive && who.isOffice,
+    softdelete: isLive && (who.isOffice || who.isOwner),
     recover: !isLive && who.isOffice,
-    delete: !isLive && who.removes,
+    delete: mayRemove(who, row),
     history: who.isReader,
     restore: isLive && who.restores,
     decide: who.isOffice && waits,

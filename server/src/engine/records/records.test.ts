@@ -49,9 +49,9 @@ const failure = ({ status, problem }: Answer<unknown>): [number, string] => [sta
 const templates = async (id: number, to: TestUser): Promise<string[]> =>
   (await mailsOf(office.site, id)).filter((mail) => mail.to_addresses.includes(to.email)).map((mail) => mail.template)
 
-async function publicBoat(name = 'Marlin'): Promise<number> {
-  const { body } = await create(office.owner, { name, berth: 'A1', submit: true })
-  expect((await move(office.admin, body.id, 'public')).status).toBe(200)
+async function publicBoat(name = 'Marlin', { owner, admin } = office): Promise<number> {
+  const { body } = await create(owner, { name, berth: 'A1', submit: true })
+  expect((await move(admin, body.id, 'public')).status).toBe(200)
   return body.id
 }
 
@@ -299,4 +299,28 @@ test('a link is mailed to each alone, and its page shows what everybody may see'
   const pageOf = async (name: string) => (await app.inject({ url: `/boat/${name}`, headers: { host: site.host } })).body
   expect(await pageOf('none')).not.toContain('og:title')
   expect(await pageOf('"><script>')).not.toContain('<script>')
+})
+
+test('an owner takes back what was submitted and what is public, and throws any of it away; nobody else’s', async () => {
+  const fresh = await buildOffice(app)
+  const { owner, rival, admin } = fresh
+  const waiting = (await create(owner, { name: 'Plover', berth: 'G7', submit: true })).body
+  expect(waiting.can.status).toEqual(['Draft'])
+  expect(failure(await move(rival, waiting.id, 'Draft'))).toEqual([404, 'not_found'])
+  expect((await move(owner, waiting.id, 'Draft')).body).toMatchObject({ status: 'Draft', submitted_at: null, review_note: '' })
+  expect(await templates(waiting.id, owner)).toEqual([])
+  const listed = await publicBoat('Petrel', fresh)
+  await write(owner, listed, { name: 'Petrel II', submit: true })
+  expect((await view(admin, listed)).body.can.status).not.toContain('Draft')
+  expect((await move(owner, listed, 'Draft')).body).toMatchObject({ status: 'Draft', proposal: null, record: { name: 'Petrel' } })
+  const [line] = (await app.call(admin.caller, api.history, { params: { id: listed }, query: {} })).body
+  expect([line?.action, line?.changes['status']]).toEqual(['boat.withdrawn', ['public', 'Draft']])
+  const shown = await publicBoat('Puffin', fresh)
+  for (const id of [waiting.id, listed, shown]) {
+    expect(failure(await app.call(rival.caller, api.softDelete, { params: { id } }))).toEqual([404, 'not_found'])
+    const gone = await app.call(owner.caller, api.softDelete, { params: { id } })
+    expect([gone.status, gone.body.deleted_at === null, gone.body.can.recover]).toEqual([200, false, false])
+    expect(failure(await view(owner, id))).toEqual([404, 'not_found'])
+    expect((await view(admin, id)).body.can.recover).toBe(true)
+  }
 })

@@ -3,7 +3,8 @@ import { type MissingField, presentMissingField } from '#kit/errors.ts'
 import type { Ctx } from '#kit/context.ts'
 import { asObject } from '#kit/records/changes.ts'
 import { openStatuses } from '../machines/service.ts'
-import { type Message, inEnglish } from '@backlot/contract/message-table'
+import { messageAnswer } from '@backlot/contract/message-answer'
+import type { Message } from '@backlot/contract/message-table'
 import type { RecordKind, RecordShape, Stored } from './kind.ts'
 import { personOf } from './people/present.ts'
 import { findPeople } from './people/queries.ts'
@@ -24,9 +25,9 @@ export async function missingOf<Shape extends RecordShape>(
   ctx: Ctx,
   kind: RecordKind<Shape>,
   stored: Stored<Shape>,
-  { terms, accepted }: { terms: string | null; accepted: string | null },
+  { terms, accepted, asStored = false }: { terms: string | null; accepted: string | null; asStored?: boolean },
 ): Promise<MissingField[]> {
-  const [missing = []] = await kind.hooks.missing(ctx, [stored])
+  const [missing = []] = await kind.hooks.missing(ctx, [stored], { asStored })
   return [...missing, ...missingTerms(kind, { terms, accepted })]
 }
 
@@ -36,17 +37,24 @@ export const missingTerms = (
 ): MissingField[] => (terms === null || accepted === terms ? [] : [{ field: 'accept_terms', message: problems.termsRequired }])
 
 /** Throws `not_found` for a record that the caller may not edit. @param message what to tell the caller */
-export async function viewRecord<Shape extends RecordShape, Own extends object>(
+export const viewRecord = async <Shape extends RecordShape, Own extends object>(
   ctx: Ctx,
   kind: RecordKind<Shape, Own>,
   id: number,
   message: Message | null = null,
+) => viewStored(ctx, kind, await openRecord(ctx, kind, id), message)
+
+/** The same of a record that the caller was let in to. */
+export async function viewStored<Shape extends RecordShape, Own extends object>(
+  ctx: Ctx,
+  kind: RecordKind<Shape, Own>,
+  stored: Stored<Shape>,
+  message: Message | null = null,
 ) {
-  const stored = await openRecord(ctx, kind, id)
   const { row } = stored
   const who = kind.standing(ctx.actor, row)
   // One after another: inside a transaction there is one connection.
-  const proposal = await findProposal(ctx.db, ctx.site.id, kind.tables, id)
+  const proposal = await findProposal(ctx.db, ctx.site.id, kind.tables, row.id)
   const terms = await kind.terms(ctx)
   const people = await findPeople(ctx.db, ctx.site.id, [row.owner_user_id, row.created_by, row.updated_by])
   const proposes = writesWait(who, row, proposal)
@@ -80,7 +88,7 @@ export async function viewRecord<Shape extends RecordShape, Own extends object>(
       ...abilities(who, row, { proposal, isWhole }),
       status: isLive && who.isFixed !== true ? openStatuses(kind.machine, row.status, moversOf(who)) : [],
     },
-    message: message && inEnglish(message),
+    ...(message ? messageAnswer(message) : { message }),
   }
 }
 

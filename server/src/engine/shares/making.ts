@@ -9,11 +9,12 @@ import type { Ctx } from '#kit/context.ts'
 import { inTransaction, type TransactionCtx } from '#kit/db/transaction.ts'
 import { AppError, invalidField, must } from '#kit/errors.ts'
 import { queueMail } from '#kit/mail.ts'
-import { hashPassword, hashSecret, newSecret } from '#kit/passwords.ts'
+import { hashPassword, hashSecret, newSecret, verifyPassword } from '#kit/passwords.ts'
 import { countTries } from '#kit/throttle.ts'
 import type { NewShare, Reach, ShareDefinition } from './definition.ts'
 import { presentShare } from './present.ts'
-import { findShare, freeName, insertShare } from './queries.ts'
+import { findAlike, findShare, freeName, insertShare, setSecret } from './queries.ts'
+import { secretOf } from './secrets.ts'
 import { findSharing } from './sharing-queries.ts'
 
 /** Names of fields as the caller sent them, for what is wrong with one. */
@@ -30,7 +31,8 @@ export interface WantedShare {
   password: string
   /** Undefined leaves it to the thing. */
   allow_download: boolean | undefined
-  expires_at: string | null
+  /** Null is no end by itself; undefined leaves it to the site. */
+  expires_at?: string | null | undefined
   label: string
   paths: ClosingPaths
 }
@@ -58,6 +60,12 @@ export function expiryOf(ctx: Pick<Ctx, 'now'>, text: string | null, path: strin
   return at
 }
 
+/** The end that the site gives to a link when staff say none. */
+export function defaultEnd({ now, site }: Pick<Ctx, 'now' | 'site'>): Date | null {
+  const { linkDays } = site.settings
+  return linkDays === 0 ? null : new Date(now().getTime() + linkDays * 86_400_000)
+}
+
 export const leastOf = (name: string | null): number => (name ? shareLimits.namedPasswordLeast : shareLimits.passwordLeast)
 
 type Preparing = Pick<ShareDefinition, 'kind' | 'findTarget'>
@@ -67,14 +75,15 @@ async function prepare(ctx: Ctx, { kind, findTarget }: Preparing, wanted: Wanted
   const target = await findTarget(ctx, wanted.targetId)
   must(target, 'not_found')
   const reach = await wanted.reach()
-  const expires = expiryOf(ctx, wanted.expires_at, wanted.paths.expires)
+  const isDefaultEnd = wanted.expires_at === undefined
+  const expires = isDefaultEnd ? defaultEnd(ctx) : expiryOf(ctx, wanted.expires_at ?? null, wanted.paths.expires)
   const sharing = await findSharing(ctx.db, ctx.site.id, kind, target.id)
   return {
     ...reach,
     site_id: ctx.site.id,
     target_kind: kind,
     target_id: target.id,
-    secret_hash: '',
+    secret_hash: hashSecret(newSecret()),
     address_name: name === '' ? null : name,
     password_hash: await hashOf(wanted.password, wanted.paths.password, leastOf(name)),
     allow_download: wanted.allow_download ?? sharing?.allow_download ?? false,
@@ -82,6 +91,7 @@ async function prepare(ctx: Ctx, { kind, findTarget }: Preparing, wanted: Wanted
     recipient: null,
     message: '',
     expires_at: expires,
+    default_end: isDefaultEnd,
     created_by: userIdOf(ctx.actor),
     created_at: ctx.now(),
   }
@@ -92,16 +102,41 @@ async function addShare<Facts, Shown extends Share>(
   definition: ShareDefinition<Facts, Shown>,
   row: Row,
 ): Promise<MadeShare<Shown>> {
-  const secret = newSecret()
-  const { id } = await insertShare(inside.db, { ...row, secret_hash: hashSecret(secret) })
+  const { id } = await insertShare(inside.db, row)
+  const secret = secretOf(inside, definition.kind, id)
+  // One that answers to a name has no other way in.
+  if (row.address_name === null) await setSecret(inside.db, inside.site.id, id, hashSecret(secret))
   const made = await findShare(inside.db, inside.site.id, definition, id)
   must(made, 'not_found')
   return { link: definition.linkTo(inside, row, secret), share: presentShare(definition, made, inside.now()) }
 }
 
+/** The live link that was made for just this before; undefined where there is none. */
+async function findSame<Facts, Shown extends Share>(
+  ctx: Ctx,
+  definition: ShareDefinition<Facts, Shown>,
+  row: Row,
+  password: string,
+): Promise<MadeShare<Shown> | undefined> {
+  if (row.address_name !== null) return undefined
+  for (const found of await findAlike(ctx.db, ctx.site.id, definition, row, ctx.now())) {
+    const secret = secretOf(ctx, definition.kind, found.id)
+    // Made when the installation had another secret.
+    if (found.secret_hash !== hashSecret(secret)) continue
+    if (password !== '' && !(await verifyPassword(found.password_hash, password))) continue
+    const changes = { share: found.id }
+    await audit(ctx, { action: `${definition.kind}.link_told`, entity: definition.kind, entityId: row.target_id, changes })
+    return { link: definition.linkTo(ctx, found, secret), share: presentShare(definition, found, ctx.now()) }
+  }
+  return undefined
+}
+
 const isTaken = (error: unknown): boolean => (error as { code?: string }).code === '23505'
 
-/** A link to copy. With a name that opens it, it must have a password. Throws `conflict` for a name that another link has. */
+/**
+ * A link to copy: the one that was made for the same before, or a new one. With a name that opens it, it must have a password.
+ * Throws `conflict` for a name that another link has.
+ */
 export async function createShare<Facts, Shown extends Share>(
   ctx: Ctx,
   definition: ShareDefinition<Facts, Shown>,
@@ -113,6 +148,8 @@ export async function createShare<Facts, Shown extends Share>(
   }
   const { kind } = definition
   const row = await prepare(ctx, definition, wanted, name)
+  const same = await findSame(ctx, definition, row, wanted.password)
+  if (same) return same
   try {
     return await inTransaction(ctx, async (inside) => {
       if (row.address_name !== null) await freeName(inside.db, ctx.site.id, kind, row.address_name, ctx.now())

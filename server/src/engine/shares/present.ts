@@ -1,5 +1,6 @@
 /** Rows of links to what staff see of them; neither secret nor password is among it. */
 import type { Share, ShareState, Sharing } from '@backlot/contract/engine/shares'
+import { versionOfFields } from '#kit/versions.ts'
 import type { ShareDefinition, ShareRow } from './definition.ts'
 
 export function stateOf(row: Pick<ShareRow<object>, 'ended_at' | 'expires_at' | 'gone'>, at: Date): ShareState {
@@ -19,6 +20,12 @@ const factsOf = (row: ShareRow<object>, at: Date): Share => ({
   has_password: row.password_hash !== null || row.target_has_password,
   has_own_password: row.password_hash !== null,
   allow_download: row.allow_download,
+  version: versionOfFields({
+    label: row.label,
+    password: row.password_hash,
+    allow_download: row.allow_download,
+    expires_at: textOf(row.expires_at),
+  }),
   state: stateOf(row, at),
   expires_at: textOf(row.expires_at),
   ended_at: textOf(row.ended_at),
@@ -41,4 +48,5 @@ export const presentShare = <Facts, Shown extends Share>(
 export const presentSharing = (row: { password_hash: string | null; allow_download: boolean } | undefined): Sharing => ({
   has_password: row?.password_hash != null,
   allow_download: row?.allow_download ?? false,
+  version: versionOfFields({ password: row?.password_hash ?? null, allow_download: row?.allow_download ?? false }),
 })

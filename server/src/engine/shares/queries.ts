@@ -9,6 +9,9 @@ type Reading<Facts> = Pick<ShareDefinition<Facts>, 'kind' | 'sql'>
 export const insertShare = (db: SiteDb, share: NewShare) =>
   db.insertInto('lookbook_shares').values(share).returning('id').executeTakeFirstOrThrow()
 
+export const setSecret = (db: SiteDb, siteId: number, id: number, hash: string) =>
+  db.updateTable('lookbook_shares').set({ secret_hash: hash }).where('site_id', '=', siteId).where('id', '=', id).execute()
+
 /** A name is free again when the link that had it is over by its time. */
 export const freeName = (db: SiteDb, siteId: number, kind: string, name: string, at: Date) =>
   db
@@ -74,6 +77,40 @@ export const findShare = async <Facts>(
   definition: Reading<Facts>,
   id: number,
 ): Promise<ShareRow<Facts> | undefined> => (await readShares(db, siteId, definition, sql`share.id = ${id}`))[0]
+
+/** So many live links of the same settings are looked at for one that can be answered again. */
+const mostAlike = 5
+
+/**
+ * Live links that the same person copied with just these settings, the latest first: who made a link is told of the answers to it.
+ * An end that the site gave counts as the same while at least half of its time is left.
+ */
+export function findAlike<Facts>(
+  db: SiteDb,
+  siteId: number,
+  definition: Reading<Facts>,
+  row: NewShare,
+  at: Date,
+): Promise<ShareRow<Facts>[]> {
+  const end = row.expires_at === null || row.expires_at === undefined ? null : new Date(row.expires_at)
+  const half = end && new Date((at.getTime() + end.getTime()) / 2)
+  const isSameEnd =
+    row.default_end && end
+      ? sql`share.default_end and share.expires_at between ${half}::timestamptz and ${end}::timestamptz`
+      : sql`share.expires_at is not distinct from ${end}::timestamptz`
+  return readShares(
+    db,
+    siteId,
+    definition,
+    sql`share.target_id = ${row.target_id} and share.kind = ${row.kind}
+      and share.folder_id is not distinct from ${row.folder_id}::int and share.location_id is not distinct from ${row.location_id}::int
+      and share.created_by is not distinct from ${row.created_by}::int
+      and share.recipient is null and share.address_name is null and share.label = ${row.label}
+      and share.allow_download = ${row.allow_download} and (share.password_hash is null) = ${row.password_hash === null}
+      and ${isSameEnd} and ${isLive(definition, at)}`,
+    sql`limit ${mostAlike}`,
+  )
+}
 
 export interface ShareFilter {
   targetId?: number | undefined
@@ -142,11 +179,16 @@ export interface ShareChanges {
   password_hash?: string | null
   allow_download?: boolean
   expires_at?: Date | null
+  default_end?: boolean
   ended_at?: Date
   ended_by?: number | null
 }
 
 /** Nothing of a link that was ended changes any more. */
+/** Until the transaction ends nobody else changes it. */
+export const lockShare = (db: SiteDb, siteId: number, id: number) =>
+  db.selectFrom('lookbook_shares').select('id').where('site_id', '=', siteId).where('id', '=', id).forUpdate().execute()
+
 export const updateShare = (db: SiteDb, siteId: number, id: number, changes: ShareChanges) =>
   db
     .updateTable('lookbook_shares')

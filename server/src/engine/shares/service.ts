@@ -1,5 +1,5 @@
 /** Looks after links: which are live, what closes them, and their end. */
-import type { Share, ShareEdit, Sharing, SharingEdit } from '@backlot/contract/engine/shares'
+import type { LinkDefaults, Share, ShareEdit, SharingEdit } from '@backlot/contract/engine/shares'
 import { shareProblems } from '@backlot/contract/area-problems'
 import { userIdOf } from '#kit/actor.ts'
 import { audit } from '#kit/audit.ts'
@@ -7,11 +7,21 @@ import type { Ctx } from '#kit/context.ts'
 import type { Json } from '#db/schema.ts'
 import { inTransaction, type TransactionCtx } from '#kit/db/transaction.ts'
 import { invalidField, must } from '#kit/errors.ts'
+import { refuseStale } from '#kit/versions.ts'
 import type { ShareDefinition, ShareRow } from './definition.ts'
 import { expiryOf, hashOf, leastOf } from './making.ts'
 import { presentShare, presentSharing } from './present.ts'
-import { countShares, deleteSharesOf, findShare, listShares, updateShare, type ShareChanges, type ShareFilter } from './queries.ts'
-import { findSharing, saveSharing } from './sharing-queries.ts'
+import {
+  countShares,
+  deleteSharesOf,
+  findShare,
+  listShares,
+  lockShare,
+  updateShare,
+  type ShareChanges,
+  type ShareFilter,
+} from './queries.ts'
+import { findSharing, lockSharing, saveSharing } from './sharing-queries.ts'
 
 interface Asked {
   skip: number
@@ -79,7 +89,7 @@ async function changesOf(ctx: Ctx, row: ShareRow<object>, edit: ShareEdit): Prom
   return {
     ...(await passwordChange(edit.password, row.address_name)),
     ...downloadChange(edit.allow_download === row.allow_download ? undefined : edit.allow_download),
-    ...(staysUntil ? {} : { expires_at: expiryOf(ctx, edit.expires_at ?? null, 'expires_at') }),
+    ...(staysUntil ? {} : { expires_at: expiryOf(ctx, edit.expires_at ?? null, 'expires_at'), default_end: false }),
     ...(edit.label === undefined || edit.label === row.label ? {} : { label: edit.label }),
   }
 }
@@ -88,27 +98,30 @@ const sameTime = (text: string | null, at: Date | null): boolean =>
   (text === null ? null : new Date(text).getTime()) === (at?.getTime() ?? null)
 
 /** Field by field from what to what; of a password only that it is another. */
-const notedOf = (row: ShareRow<object>, { password_hash, ...changes }: ShareChanges) => ({
+const notedOf = (row: ShareRow<object>, { password_hash, default_end: _default, ...changes }: ShareChanges) => ({
   share: row.id,
   ...(password_hash === undefined ? {} : { password: 'changed' }),
   ...Object.fromEntries(Object.entries(changes).map(([field, to]) => [field, [textOf(row[field as keyof typeof row]), textOf(to)]])),
 })
 const textOf = (value: unknown): Json => (value instanceof Date ? value.toISOString() : (value as Json))
 
-/** Throws `wrong_state` for a link that was ended. */
+/** Throws `wrong_state` for a link that was ended, `conflict` when the caller saw another version. */
 export async function changeShare<Facts, Shown extends Share>(
   ctx: Ctx,
   definition: ShareDefinition<Facts, Shown>,
   id: number,
-  edit: ShareEdit,
+  { version, ...edit }: ShareEdit,
 ): Promise<Shown> {
   const row = await shareOf(ctx, definition, id)
   must(row.ended_at === null, 'wrong_state', shareProblems.isOver)
+  refuseStale(version, presentShare(definition, row, ctx.now()))
   const changes = await changesOf(ctx, row, edit)
   if (Object.keys(changes).length === 0) return presentShare(definition, row, ctx.now())
   const { kind } = definition
   return inTransaction(ctx, async (inside) => {
-    // It may have been ended while its new password was hashed.
+    // It may have been changed or ended while its new password was hashed.
+    await lockShare(inside.db, ctx.site.id, id)
+    refuseStale(version, presentShare(definition, await shareOf(inside, definition, id), ctx.now()))
     must(await updateShare(inside.db, ctx.site.id, id, changes), 'wrong_state', shareProblems.isOver)
     await audit(inside, { action: `${kind}.link_changed`, entity: kind, entityId: row.target_id, changes: notedOf(row, changes) })
     return presentShare(definition, await shareOf(inside, definition, id), ctx.now())
@@ -132,21 +145,28 @@ export async function endShare<Facts, Shown extends Share>(
 
 type OfTarget = Pick<ShareDefinition, 'kind' | 'findTarget'>
 
-export async function getSharing(ctx: Ctx, { kind, findTarget }: OfTarget, targetId: number): Promise<Sharing> {
+export async function getSharing(ctx: Ctx, { kind, findTarget }: OfTarget, targetId: number): Promise<LinkDefaults> {
   must(await findTarget(ctx, targetId), 'not_found')
-  return presentSharing(await findSharing(ctx.db, ctx.site.id, kind, targetId))
+  return { ...presentSharing(await findSharing(ctx.db, ctx.site.id, kind, targetId)), link_days: ctx.site.settings.linkDays }
 }
 
 /** What was opened by a link without a password of its own ends with the thing's old one. */
-export async function changeSharing(ctx: Ctx, { kind, findTarget }: OfTarget, targetId: number, edit: SharingEdit): Promise<Sharing> {
+export async function changeSharing(
+  ctx: Ctx,
+  { kind, findTarget }: OfTarget,
+  targetId: number,
+  { version, ...edit }: SharingEdit,
+): Promise<LinkDefaults> {
   must(await findTarget(ctx, targetId), 'not_found')
   const changes = { ...(await passwordChange(edit.password, null)), ...downloadChange(edit.allow_download) }
   return inTransaction(ctx, async (inside) => {
     const target = { site_id: ctx.site.id, target_kind: kind, target_id: targetId }
+    const before = presentSharing(await lockSharing(inside.db, target))
+    refuseStale(version, { ...before, link_days: ctx.site.settings.linkDays })
     const row = await saveSharing(inside.db, target, changes)
     const noted = { fields: Object.keys(changes) }
     await audit(inside, { action: `${kind}.sharing_changed`, entity: kind, entityId: targetId, changes: noted })
-    return presentSharing(row)
+    return { ...presentSharing(row), link_days: ctx.site.settings.linkDays }
   })
 }
 

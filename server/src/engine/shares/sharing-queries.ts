@@ -9,11 +9,16 @@ export const findSharing = (db: SiteDb, siteId: number, kind: string, targetId: 
     .where('target_id', '=', targetId)
     .executeTakeFirst()
 
-export const saveSharing = (
-  db: SiteDb,
-  target: { site_id: number; target_kind: string; target_id: number },
-  changes: { password_hash?: string | null; allow_download?: boolean },
-) =>
+interface Target {
+  site_id: number
+  target_kind: string
+  target_id: number
+}
+
+/** As it is, made where it is not yet: until the transaction ends nobody else changes it. */
+export const lockSharing = (db: SiteDb, target: Target) => saveSharing(db, target, {})
+
+export const saveSharing = (db: SiteDb, target: Target, changes: { password_hash?: string | null; allow_download?: boolean }) =>
   db
     .insertInto('lookbook_sharing')
     .values({ ...target, ...changes })

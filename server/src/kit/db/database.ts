@@ -3,6 +3,7 @@ import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { DB } from '#db/schema.ts'
 import { openEmbedded } from './embedded.ts'
+import { connectWithShares } from './shares.ts'
 import { connectAsOwner, connectBySession, connectByTransaction } from './site-connection.ts'
 import './types.ts'
 
@@ -29,7 +30,9 @@ export interface DatabaseOptions {
 }
 
 /** Every statement ends by itself; a held lock must not hold a request (security.md F5). Milliseconds. */
-const timeouts = ['statement_timeout=30000', 'lock_timeout=5000', 'idle_in_transaction_session_timeout=60000', 'jit=off'] as const
+const timeouts = ['statement_timeout=30000', 'lock_timeout=2500', 'idle_in_transaction_session_timeout=60000', 'jit=off'] as const
+/** How long a statement waits for its share of the connections; with a wait for a lock behind it, five seconds in all. */
+const shareMilliseconds = 2500
 /** How long a request waits for a connection. The embedded database has one, and an import may hold it for a while. */
 const waitMilliseconds = { embedded: 15_000, postgres: 5000 } as const
 
@@ -52,7 +55,11 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   pool.on('connect', (client) => client.on('error', () => {}))
   // The embedded session outlives its connections, and with it the statements that an earlier one prepared (kept-plans.ts).
   if (embedded) pool.on('connect', (client) => void client.query('deallocate all').catch(() => {}))
-  const connect = isShared ? connectByTransaction(pool, timeouts) : connectBySession(pool)
+  const connect = connectWithShares(
+    isShared ? connectByTransaction(pool, timeouts) : connectBySession(pool),
+    embedded ? 1 : (options.connections ?? 10),
+    shareMilliseconds,
+  )
   const sites = new Map<number, SiteDb>()
 
   function forSite(siteId: number): SiteDb {

@@ -8,9 +8,9 @@ import { sql, type RawBuilder } from 'kysely'
 import type pg from 'pg'
 import type { SiteClient } from './site-connection.ts'
 
-const mark = '/* prepare */'
+export const preparedMark = '/* prepare */'
 /** For `modifyEnd` of a select. */
-export const prepareStatement: RawBuilder<unknown> = sql.raw(mark)
+export const prepareStatement: RawBuilder<unknown> = sql.raw(preparedMark)
 
 /** Names by text, for all connections. Statements are written in the code, so there are not many. */
 const names = new Map<string, string>()
@@ -29,7 +29,7 @@ export function withPreparedStatements(client: pg.PoolClient & { getTransactionS
   let isStale = false
 
   async function query(text: string, values: unknown[] = []): Promise<pg.QueryResult> {
-    if (!text.endsWith(mark)) return client.query(text, values)
+    if (!text.endsWith(preparedMark)) return client.query(text, values)
     try {
       return await client.query({ name: nameOf(text), text, values })
     } catch (error) {

@@ -33,6 +33,7 @@ export async function inTransaction<Result>(ctx: Ctx, work: (ctx: TransactionCtx
   let hasJobs = false
   const result = await ctx.db.transaction().execute(async (db) => {
     const answer = await work({ ...ctx, db })
+    await ctx.onWrite?.(db)
     hasJobs = withJobs.has(db)
     return answer
   })

@@ -1,5 +1,6 @@
 /** The API document, made from the contract maps that are mounted. */
 import { errorStatus, Problem, type Endpoint } from '@backlot/contract/endpoint'
+import { idempotencyKey, takesIdempotencyKey } from '@backlot/contract/idempotency'
 import { z } from 'zod'
 import type { Mounted } from './mount.ts'
 
@@ -22,9 +23,34 @@ function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query'): J
   }))
 }
 
+/** Twice with the same key within a day is once. */
+const keyParameterOf = (endpoint: Endpoint): Json[] =>
+  takesIdempotencyKey(endpoint)
+    ? [
+        {
+          name: 'Idempotency-Key',
+          in: 'header',
+          required: false,
+          description: `The same key and body again within ${idempotencyKey.hours} hours get the first answer, without being done again; another body gets 422.`,
+          schema: { type: 'string', pattern: idempotencyKey.pattern },
+        },
+      ]
+    : []
+
 export const accessText = (access: Endpoint['access']): string => (typeof access === 'string' ? access : `roles: ${access.join(', ')}`)
 /** Errors that every endpoint can give. */
 const alwaysPossible = ['malformed', 'unauthenticated', 'forbidden', 'invalid', 'too_many', 'internal'] as const
+
+const file: Json = { type: 'string', contentMediaType: 'application/octet-stream' }
+
+/** A form holds its file beside its fields; bytes alone have no schema. */
+function bodyOf({ body, consumes }: Endpoint): Json {
+  if (consumes === 'application/octet-stream') return { [consumes]: {} }
+  const fields = body ? schemaOf(body, 'input') : { type: 'object' }
+  if (!consumes) return { 'application/json': { schema: fields } }
+  const { properties, required } = fields as { properties?: Json; required?: string[] }
+  return { [consumes]: { schema: { ...fields, properties: { ...properties, file }, required: [...(required ?? []), 'file'] } } }
+}
 
 function operationOf({ area, name, endpoint }: Mounted): Json {
   const statuses = new Set([...alwaysPossible, ...(endpoint.errors ?? [])].map((code) => errorStatus[code]))
@@ -45,15 +71,8 @@ function operationOf({ area, name, endpoint }: Mounted): Json {
     'x-access': endpoint.access,
     ...(endpoint.deprecated ? { deprecated: true } : {}),
     security: endpoint.access === 'anyone' || endpoint.access === 'session' ? [] : [{ bearer: [] }],
-    parameters: [...parametersOf(endpoint.params, 'path'), ...parametersOf(endpoint.query, 'query')],
-    ...(endpoint.body
-      ? {
-          requestBody: {
-            required: true,
-            content: { [endpoint.consumes ?? 'application/json']: { schema: schemaOf(endpoint.body, 'input') } },
-          },
-        }
-      : {}),
+    parameters: [...parametersOf(endpoint.params, 'path'), ...parametersOf(endpoint.query, 'query'), ...keyParameterOf(endpoint)],
+    ...(endpoint.body || endpoint.consumes ? { requestBody: { required: true, content: bodyOf(endpoint) } } : {}),
     responses: {
       200: {
         description: 'Answer',

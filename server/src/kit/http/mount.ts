@@ -9,6 +9,9 @@ import { z } from 'zod'
 import type { Ctx } from '../context.ts'
 import { AppError, type FieldError } from '../errors.ts'
 import { requireAccess } from './access.ts'
+import { readIfMatch } from './if-match.ts'
+import { once, type Written } from './idempotency.ts'
+import { JsonText } from './json-text.ts'
 import { limitCaller } from './limits.ts'
 import { serializerOf } from './serializer.ts'
 import { drainUpload } from './upload.ts'
@@ -19,7 +22,7 @@ export interface Call {
   request: FastifyRequest
   reply: FastifyReply
 }
-export type Handler<E extends Endpoint> = (ctx: Ctx, input: HandlerInput<E>, call: Call) => Promise<HandlerOutput<E>>
+export type Handler<E extends Endpoint> = (ctx: Ctx, input: HandlerInput<E>, call: Call) => Promise<HandlerOutput<E> | JsonText>
 export type Handlers<Map extends Record<string, Endpoint>> = { [Name in keyof Map]: Handler<Map[Name]> }
 
 /** A page of a list, with the whole count for `X-Total-Count`. */
@@ -46,7 +49,6 @@ export function mount<const Map extends Record<string, Endpoint>>(
     // Limits and the API document go by this name.
     if (app.mounted.some((one) => one.area === area && one.name === name)) throw new Error(`There are two endpoints ${area}.${name}.`)
     app.mounted.push({ area, name, endpoint })
-    const written = endpoint.produces ? undefined : endpoint.output
     app.route({
       method: endpoint.method,
       url: `/api${endpoint.path}`,
@@ -56,20 +58,39 @@ export function mount<const Map extends Record<string, Endpoint>>(
         if (endpoint.limitPerMinute) await limitCaller(ctx, `${area}.${name}`, endpoint.limitPerMinute)
       },
       handler: async (request, reply) => {
-        const ctx = await request.makeCtx()
-        const input = readInput(endpoint, request)
-        const answer = await handler(ctx, input, { request, reply }).catch((error: unknown) => {
+        try {
+          return await answerCall(endpoint, handler, { request, reply })
+        } finally {
           if (endpoint.consumes) drainUpload(request, reply)
-          throw error
-        })
-        if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
-        // What the caller has already (etag.ts) has no body.
-        if (reply.statusCode === 304) return reply.send()
-        if (!written) return answer
-        return reply.header('content-type', 'application/json; charset=utf-8').send(serializerOf(written)(answer))
+        }
       },
     })
   }
+}
+
+async function answerCall(endpoint: Endpoint, handler: Handler<Endpoint>, call: Call): Promise<unknown> {
+  const { request, reply } = call
+  const ctx = await request.makeCtx()
+  const input = readInput(endpoint, request)
+  const schema = endpoint.produces ? undefined : endpoint.output
+  const work = async (as: Ctx): Promise<unknown> => {
+    const answer = await handler(as, input, call)
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+    return answer
+  }
+  if (!schema) return work(ctx)
+  const write = async (as: Ctx): Promise<Written> => {
+    const answer = await work(as)
+    return { text: answer instanceof JsonText ? answer.text : serializerOf(schema)(answer), status: reply.statusCode }
+  }
+  const { status, text } = await once(ctx, endpoint, request, write)
+  // What the caller has already (etag.ts) has no body.
+  if (status === 304) return reply.send()
+  return reply
+    .status(status)
+    .header('cache-control', reply.getHeader('cache-control') ?? 'no-store')
+    .header('content-type', 'application/json; charset=utf-8')
+    .send(text)
 }
 
 /** Parses what came in; every bad field is named at once. */
@@ -86,7 +107,7 @@ function readInput(endpoint: Endpoint, request: FastifyRequest): Record<string, 
     if (!schema) continue
     checkPlain(value)
     const parsed = schema.safeParse(value ?? (key === 'body' ? undefined : {}), { reportInput: true })
-    if (parsed.success) input[key] = parsed.data
+    if (parsed.success) input[key] = key === 'body' ? readIfMatch(endpoint, request, parsed.data) : parsed.data
     else fields.push(...faultsOf(parsed.error, key))
   }
   if (fields.length === 0) return input

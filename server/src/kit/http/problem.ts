@@ -20,12 +20,15 @@ const titles: Record<number, string> = {
   429: 'Too many requests',
   500: 'Server error',
   503: 'Not available',
+  507: 'No room left',
 }
 
 /** Codes of node, and classes and codes of PostgreSQL, for a database that is away, restarting, full or too busy. */
 const unavailable = /^(?:ECONNREFUSED|ECONNRESET|ENOTFOUND|EPIPE|ETIMEDOUT|EAI_AGAIN|08...|53...|57P0.|57014|55P03|40001|40P01)$/
 const unavailableWords =
   /connection terminated|connection error and is not queryable|timeout exceeded when trying to connect|cannot use a pool after/i
+/** The disk of the files is full, or what this user may fill of it; that of the database answers with a code of PostgreSQL. */
+const full = new Set(['ENOSPC', 'EDQUOT'])
 /** Text that PostgreSQL cannot hold: whatever slipped through, it was the caller's. */
 const malformed = new Set(['22021', '22P05'])
 
@@ -44,6 +47,7 @@ export function toAppError(error: FastifyError | Error): AppError {
   if (statusCode === 413) return new AppError('too_large')
   if (statusCode === 415) return new AppError('unsupported')
   if ((statusCode !== undefined && statusCode >= 400 && statusCode < 500) || malformed.has(code)) return new AppError('malformed')
+  if (full.has(code)) return Object.assign(new AppError('no_space', { retryAfter: 60 }), { cause: error })
   // Fatal to PostgreSQL is what ends the connection, or does not let one begin.
   const isFatal = ['FATAL', 'PANIC'].includes((error as { severity?: string }).severity ?? '')
   if (isFatal || unavailable.test(String(code)) || unavailableWords.test(error.message)) {

@@ -74,10 +74,15 @@ function tooSmall({ origin, minimum, inclusive }: Issue & { code: 'too_small' })
 }
 
 /** Of several shapes none fits: the one message that a schema names for itself, else that it does not fit. */
-const ofUnion = (branches: readonly (readonly Issue[])[]): Message =>
-  branches
+const ofUnion = (branches: readonly (readonly Issue[])[]): Message => {
+  const own = branches
     .flat()
     .map((issue) => messageOf(issue.message))
-    .find((found) => found !== undefined) ?? fieldProblems.notFitting
+    .find((found) => found !== undefined)
+  // Of the branches, one that the value is of the right type for knows what is wrong with it.
+  const meant = branches.filter((issues) => !issues.some(({ code, path }) => code === 'invalid_type' && path.length === 0))
+  const [only] = meant.length === 1 ? (meant[0] ?? []) : []
+  return own ?? (only ? builtIn(only) : fieldProblems.notFitting)
+}
 
 const named = (names: readonly string[]): string[] => names.slice(0, most.named).map((name) => name.slice(0, most.name))

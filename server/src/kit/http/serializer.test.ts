@@ -39,13 +39,14 @@ test('maps keep their entries', () => {
 })
 
 test('the hot answers are written by the compiled writer', () => {
-  const answer = { total: 1, items: [], facets: null, took_ms: 1.25, corrected: null, next: 'n', secret: true }
+  const answer = { total: 1, items: [], facets: null, took_ms: 1.25, corrected: null, some_words: null, next: 'n', secret: true }
   expect(JSON.parse(serializerOf(SearchAnswer)(answer))).toEqual({
     total: 1,
     items: [],
     facets: null,
     took_ms: 1.25,
     corrected: null,
+    some_words: null,
     next: 'n',
   })
   expect(serializerOf(Location).toString()).not.toContain('schema.parse')

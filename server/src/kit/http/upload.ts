@@ -5,6 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Readable } from 'node:stream'
 import type { z } from 'zod'
 import { AppError } from '../errors.ts'
+import { scanned } from '../scanner.ts'
 import { faultsOf } from './schema-faults.ts'
 
 export interface Upload<Fields> {
@@ -12,6 +13,10 @@ export interface Upload<Fields> {
   file: Readable
   fileName: string
 }
+
+const fieldBytes = 1024 * 1024
+/** What a form has besides its file: its fields and their frames. One that says that it is larger need not be read. */
+const mostBesideBytes = 2 * fieldBytes
 
 /**
  * Reads the fields and hands out the file's stream, which ends with `too_large` past the limit. Throws `unsupported`
@@ -23,7 +28,8 @@ export async function readUpload<Schema extends z.ZodType>(
   mostBytes: number,
 ): Promise<Upload<z.output<Schema>>> {
   if (!request.isMultipart()) throw new AppError('unsupported')
-  const limits = { fileSize: mostBytes, files: 1, fields: 30, fieldSize: 1024 * 1024 }
+  if (Number(request.headers['content-length']) > mostBytes + mostBesideBytes) throw new AppError('too_large')
+  const limits = { fileSize: mostBytes, files: 1, fields: 30, fieldSize: fieldBytes }
   const part = await request.file({ limits, throwFileSizeLimit: true }).catch(asMalformed)
   if (!part) throw new AppError('invalid', { fields: [{ path: 'file', message: messages.required }] })
   const given = Object.fromEntries(
@@ -34,7 +40,11 @@ export async function readUpload<Schema extends z.ZodType>(
     part.file.resume()
     throw new AppError('invalid', { fields: faultsOf(parsed.error, 'fields') })
   }
-  return { fields: parsed.data, file: Readable.from(wholeOf(part.file)), fileName: part.filename || 'file' }
+  return {
+    fields: parsed.data,
+    file: Readable.from(scanned(request.server.platform.settings.scannerUrl, wholeOf(part.file))),
+    fileName: part.filename || 'file',
+  }
 }
 
 /** The limit may be met before anybody listens; what says so for certain is the mark at the end. */

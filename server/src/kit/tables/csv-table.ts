@@ -1,14 +1,15 @@
 import { stat } from 'node:fs/promises'
 import { Readable, pipeline } from 'node:stream'
 import { CsvError, parse, type Info } from 'csv-parse'
-import { columnNames } from './column-names.ts'
 import { detectEncoding } from './detect-encoding.ts'
 import { declaredSeparator, detectSeparator } from './detect-separator.ts'
 import { readText, readTextStart } from './read-text.ts'
+import { headOf, readStart } from './table-head.ts'
 import {
   cellCountProblem,
   rowValues,
   TableError,
+  type ReadingOptions,
   type Separator,
   type Table,
   type TableLimits,
@@ -23,27 +24,30 @@ type CsvRecord = { number: number; cells: string[] }
  * Opens separated text. Encoding, separator and line ends are recognised; quotation marks follow RFC 4180, and one
  * that stands inside an unquoted cell (12" wide) is kept as text. Empty lines are passed over.
  * @param head the first bytes of the file
- * @throws TableError when there is no header
+ * @param asked what is not to be guessed
+ * @throws TableError when there is nothing in it
  */
-export async function openCsv(path: string, head: Uint8Array, name: string, limits: TableLimits): Promise<Table> {
-  const { encoding, unreadable } = await detectEncoding(path, head)
-  const start = readTextStart(head, encoding)
-  const declared = declaredSeparator(start)
-  const separator = declared ?? detectSeparator(start)
+export async function openCsv(
+  path: string,
+  head: Uint8Array,
+  { name, limits, asked }: { name: string; limits: TableLimits; asked: ReadingOptions },
+): Promise<Table> {
+  const { encoding, unreadable } = asked.encoding ? { encoding: asked.encoding, unreadable: 0 } : await detectEncoding(path, head)
+  const text = readTextStart(head, encoding)
+  const declared = declaredSeparator(text)
+  const separator = asked.separator ?? declared ?? detectSeparator(text)
   const source: CsvSource = { path, encoding, separator, firstLine: declared ? 2 : 1, limits }
 
-  const columns = await readColumns(source)
+  const start = await readStart(readRecords(source, () => {}))
+  if (start.length === 0) throw new TableError('empty', 'The file holds nothing but empty lines.')
+  const { row: headerRow, columns, isRepeated } = headOf(start, asked.headerRow, limits.columns)
   const totalBytes = (await stat(path)).size
   let doneBytes = 0
 
   async function* rows(): AsyncGenerator<TableRow, void, undefined> {
     doneBytes = 0
-    let header = true
     for await (const { number, cells } of readRecords(source, (bytes) => (doneBytes += bytes))) {
-      if (header) {
-        header = false
-        continue
-      }
+      if (number <= headerRow || isRepeated(cells)) continue
       if (cells.every((cell) => cell.trim() === '')) continue
       const row: TableRow = { number, values: rowValues(columns, cells) }
       const problem = cellCountProblem(columns, cells, false)
@@ -58,16 +62,13 @@ export async function openCsv(path: string, head: Uint8Array, name: string, limi
     columns,
     encoding,
     separator,
+    headerRow,
+    start,
     notes: unreadable > 0 ? [`${unreadable} characters could not be read and show as a replacement sign.`] : [],
     rows,
     progress: () => ({ doneBytes, totalBytes }),
     close: async () => {},
   }
-}
-
-async function readColumns(source: CsvSource): Promise<string[]> {
-  for await (const { cells } of readRecords(source, () => {})) return columnNames(cells, source.limits.columns)
-  throw new TableError('empty', 'The file holds nothing but empty lines.')
 }
 
 async function* readRecords(source: CsvSource, onBytes: (bytes: number) => void): AsyncGenerator<CsvRecord, void, undefined> {

@@ -4,8 +4,8 @@ const candidates: readonly Separator[] = [',', ';', '\t', '|']
 const recordsLookedAt = 50
 
 /**
- * The separator under which most of the first records have as many cells as the header, which must have more than
- * one; the header with more cells wins between equals. Separators inside quotation marks do not count, so a
+ * The separator under which most of the first records have as many cells as the header, or as each other, and more than
+ * one; more cells win between equals. Separators inside quotation marks do not count, so a
  * semicolon file with decimal commas, or a comma file with addresses, is seen as what it is. One column: comma.
  * @param start the beginning of the text, lines ended by LF; its last line may be cut
  */
@@ -14,13 +14,14 @@ export function detectSeparator(start: string): Separator {
   let bestScore = 0
   for (const candidate of candidates) {
     const counts = cellCounts(start, candidate)
-    const header = counts[0] ?? 1
-    if (header < 2) continue
-    const agreeing = counts.filter((count) => count === header).length / counts.length
-    const score = agreeing + Math.min(header, 100) / 1000
-    if (score > bestScore) {
-      best = candidate
-      bestScore = score
+    for (const width of new Set([counts[0] ?? 1, usualCount(counts)])) {
+      if (width < 2) continue
+      const agreeing = counts.filter((count) => count === width).length / counts.length
+      const score = agreeing + Math.min(width, 100) / 1000
+      if (score > bestScore) {
+        best = candidate
+        bestScore = score
+      }
     }
   }
   return best
@@ -30,6 +31,13 @@ export function detectSeparator(start: string): Separator {
 export function declaredSeparator(start: string): Separator | undefined {
   const found = /^sep=([,;\t|])\n/iu.exec(start)
   return found ? (found[1] as Separator) : undefined
+}
+
+/** A title above the names has no separators, so the first line alone does not tell. */
+function usualCount(counts: readonly number[]): number {
+  const rows = new Map<number, number>()
+  for (const count of counts) rows.set(count, (rows.get(count) ?? 0) + 1)
+  return [...rows].toSorted(([, one], [, other]) => other - one)[0]?.[0] ?? 1
 }
 
 function cellCounts(start: string, separator: Separator): number[] {

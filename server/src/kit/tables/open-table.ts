@@ -4,7 +4,7 @@ import { openCsv } from './csv-table.ts'
 import { detectKind } from './detect-kind.ts'
 import { openGeoJson } from './geojson-table.ts'
 import { spoolToFile, tooLarge } from './spool.ts'
-import { defaultTableLimits, TableError, type Table, type TableLimits } from './table.ts'
+import { defaultTableLimits, TableError, type ReadingOptions, type Table, type TableLimits } from './table.ts'
 import { openXlsx } from './xlsx-table.ts'
 
 const headBytes = 64 * 1024
@@ -12,8 +12,9 @@ const headBytes = 64 * 1024
 export type OpenTableOptions = {
   /** What the file is called, for messages only. */
   name: string
-  /** XLSX: the sheet to read; the first visible one when not given. */
-  sheet?: string
+  reading?: ReadingOptions | undefined
+  /** A file that begins like this says itself how it is read: whatever else was asked does not hold for it. */
+  ownStart?: RegExp
   limits?: Partial<TableLimits>
 }
 
@@ -44,13 +45,16 @@ export async function openTable(source: string | Readable, options: OpenTableOpt
 
 async function openFile(path: string, options: OpenTableOptions, limits: TableLimits): Promise<Table> {
   const head = await readHead(path, limits)
+  const asked = options.reading ?? {}
   switch (detectKind(head)) {
-    case 'csv':
-      return openCsv(path, head, options.name, limits)
+    case 'csv': {
+      const isOwn = options.ownStart?.test(new TextDecoder().decode(head)) === true
+      return openCsv(path, head, { name: options.name, limits, asked: isOwn ? { headerRow: 1 } : asked })
+    }
     case 'geojson':
       return openGeoJson(path, head, options.name, limits)
     case 'xlsx':
-      return openXlsx(path, options.name, options.sheet, limits)
+      return openXlsx(path, { name: options.name, limits, asked })
   }
 }
 

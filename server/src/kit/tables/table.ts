@@ -8,6 +8,16 @@ export type TableKind = 'csv' | 'xlsx' | 'geojson'
 export type TextEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252' | 'macintosh'
 export type Separator = ',' | ';' | '\t' | '|'
 
+/** How a file is read where a person knows it better than the guess. */
+export type ReadingOptions = {
+  encoding?: TextEncoding | undefined
+  separator?: Separator | undefined
+  /** The number of the row with the names of the columns; 0 for a file without. */
+  headerRow?: number | undefined
+  /** XLSX: the sheet to read; the first visible one when not given. */
+  sheet?: string | undefined
+}
+
 export type TableRow = {
   /** Where a person finds it: the line a CSV record starts on, the row of a sheet, the place of a feature (from 1). */
   number: number
@@ -35,6 +45,12 @@ export type Table = {
   separator?: Separator
   /** XLSX only: the sheet that is read. */
   sheet?: string
+  /** XLSX only: what can be read instead. */
+  sheets?: string[]
+  /** The number of the row with the names, 0 where there is none; GeoJSON has no such row. */
+  headerRow?: number
+  /** The first rows as they stand in the file, titles and names with them. */
+  start?: readonly { number: number; cells: readonly (string | undefined)[] }[]
   /** Things worth telling the person that do not stop the work ("3 characters could not be read"). */
   notes: string[]
   /** Reads from the beginning; may be called again (a preview first, then the real run), one run at a time. */

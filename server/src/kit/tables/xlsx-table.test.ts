@@ -96,8 +96,10 @@ describe('workbooks', () => {
         problem: { code: 'cell_count', params: { cells: 6, columns: 4 } },
       },
     ])
-    expect((await read(content, { sheet: ' secret ' })).table.columns).toEqual(['a', 'b'])
-    await expect(read(content, { sheet: 'Other' })).rejects.toThrow('There is no sheet "Other". The file has "Secret", "Places".')
+    expect((await read(content, { reading: { sheet: ' secret ' } })).table.columns).toEqual(['a', 'b'])
+    await expect(read(content, { reading: { sheet: 'Other' } })).rejects.toThrow(
+      'There is no sheet "Other". The file has "Secret", "Places".',
+    )
   })
 
   test('20,000 rows stream', async () => {

@@ -1,37 +1,45 @@
-import { columnNames } from './column-names.ts'
-import { cellCountProblem, rowValues, TableError, type Table, type TableLimits, type TableRow } from './table.ts'
+import { headOf, readStart } from './table-head.ts'
+import { cellCountProblem, rowValues, TableError, type ReadingOptions, type Table, type TableLimits, type TableRow } from './table.ts'
 import { openArchive, type XlsxArchive } from './xlsx-archive.ts'
 import { readSharedTexts } from './xlsx-shared-texts.ts'
 import { readSheetRows, type SheetContext } from './xlsx-rows.ts'
 import { readStyles } from './xlsx-styles.ts'
-import { chooseSheet, readWorkbook, type Sheet } from './xlsx-workbook.ts'
+import { chooseSheet, readWorkbook } from './xlsx-workbook.ts'
+
+interface Opening {
+  name: string
+  limits: TableLimits
+  asked: ReadingOptions
+}
 
 /**
- * Opens an Excel workbook (.xlsx). The first row of the sheet that holds anything is the header. Dates come as ISO
+ * Opens an Excel workbook (.xlsx). Dates come as ISO
  * text, true and false as words, formulas as the value Excel stored with them; formulas are never calculated.
- * @param wantedSheet the name of a sheet; the first visible one when undefined
+ * @param asked what is not to be guessed; the first visible sheet is read where none is named
  * @throws TableError
  */
-export async function openXlsx(path: string, name: string, wantedSheet: string | undefined, limits: TableLimits): Promise<Table> {
+export async function openXlsx(path: string, { name, limits, asked }: Opening): Promise<Table> {
   const archive = await openArchive(path, limits)
   try {
-    return await openSheet(archive, name, wantedSheet, limits)
+    return await openSheet(archive, { name, limits, asked })
   } catch (error) {
     archive.close()
     throw error
   }
 }
 
-async function openSheet(archive: XlsxArchive, name: string, wantedSheet: string | undefined, limits: TableLimits): Promise<Table> {
+async function openSheet(archive: XlsxArchive, { name, limits, asked }: Opening): Promise<Table> {
   const workbook = await readWorkbook(archive, limits)
-  const sheet = chooseSheet(workbook, wantedSheet)
+  const sheet = chooseSheet(workbook, asked.sheet)
   const context: SheetContext = {
     sharedTexts: await readSharedTexts(archive, workbook.sharedTexts, limits),
     styles: await readStyles(archive, workbook.styles, limits),
     from1904: workbook.from1904,
     limits,
   }
-  const columns = await readColumns(archive, sheet, context)
+  const start = await readStart(readSheetRows(await archive.read(sheet.part), context))
+  if (start.length === 0) throw new TableError('empty', `The sheet "${sheet.name}" is empty.`)
+  const { row: headerRow, columns, isRepeated } = headOf(start, asked.headerRow, limits.columns)
   const totalBytes = archive.unpackedBytes(sheet.part)
   let doneBytes = 0
   let closed = false
@@ -39,12 +47,8 @@ async function openSheet(archive: XlsxArchive, name: string, wantedSheet: string
   async function* rows(): AsyncGenerator<TableRow, void, undefined> {
     doneBytes = 0
     const stream = await archive.read(sheet.part)
-    let header = true
     for await (const { number, cells } of readSheetRows(stream, context, (bytes) => (doneBytes += bytes))) {
-      if (header) {
-        header = false
-        continue
-      }
+      if (number <= headerRow || isRepeated(cells)) continue
       const row: TableRow = { number, values: rowValues(columns, cells) }
       const problem = cellCountProblem(columns, cells, true)
       if (problem) row.problem = problem
@@ -57,6 +61,9 @@ async function openSheet(archive: XlsxArchive, name: string, wantedSheet: string
     name,
     columns,
     sheet: sheet.name,
+    sheets: workbook.sheets.filter(({ hidden, name: one }) => !hidden || one === sheet.name).map((one) => one.name),
+    headerRow,
+    start,
     notes: workbook.sheets.length > 1 ? [`The file has ${workbook.sheets.length} sheets; "${sheet.name}" is read.`] : [],
     rows,
     progress: () => ({ doneBytes, totalBytes }),
@@ -65,11 +72,4 @@ async function openSheet(archive: XlsxArchive, name: string, wantedSheet: string
       closed = true
     },
   }
-}
-
-async function readColumns(archive: XlsxArchive, sheet: Sheet, context: SheetContext): Promise<string[]> {
-  for await (const { cells } of readSheetRows(await archive.read(sheet.part), context)) {
-    return columnNames(Array.from(cells), context.limits.columns)
-  }
-  throw new TableError('empty', `The sheet "${sheet.name}" is empty.`)
 }

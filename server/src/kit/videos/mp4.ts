@@ -3,6 +3,7 @@
  * blanked, and so is every track that is neither picture nor sound, with its samples: action cameras and drones write where they
  * are into tracks of their own.
  */
+import { isFilled } from './filled.ts'
 import type { Blank, ReadRange } from './metadata.ts'
 import { samplesOf, type Tables } from './samples.ts'
 
@@ -44,8 +45,9 @@ export async function blanksOfMp4(read: ReadRange, bytes: number): Promise<Blank
     return found
   }
   const blanks: Blank[] = []
+  const media: Box[] = []
   const waiting: Box[] = [{ name: '', at: 0, start: 0, end: bytes }]
-  const state = { fragments: false, removed: false }
+  const state = { fragments: false, removed: false, described: false }
   for (let place = waiting.pop(); place; place = waiting.pop()) {
     const inside = await list(place.start, place.end)
     if (!inside) return undefined
@@ -62,8 +64,12 @@ export async function blanksOfMp4(read: ReadRange, bytes: number): Promise<Blank
       if (!allowed[place.name]?.has(box.name)) blanks.push(...asFree(box))
       else if (holders.has(box.name)) waiting.push(box)
       state.fragments ||= box.name === 'moof'
+      state.described ||= box.name === 'moov' || box.name === 'moof'
+      if (place.name === '' && box.name === 'mdat') media.push(box)
     }
   }
+  // Boxes that describe nothing, or a film of zeros, is none.
+  if (!state.described || !(await isFilled(read, media))) return undefined
   // The samples of a fragmented film stand in its fragments: there we could not be sure to find all of a track.
   return state.removed && state.fragments ? undefined : blanks
 }

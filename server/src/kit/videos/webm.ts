@@ -1,4 +1,5 @@
 /** Films of the WebM family (RFC 8794, RFC 9559): elements in elements. Tags and attached files are blanked. */
+import { isFilled } from './filled.ts'
 import type { Blank, ReadRange } from './metadata.ts'
 
 const ids = { segment: 0x18538067, cluster: 0x1f43b675, tags: 0x1254c367, attachments: 0x1941a469 } as const
@@ -19,6 +20,7 @@ interface Element {
 export async function blanksOfWebm(read: ReadRange, bytes: number): Promise<Blank[] | undefined> {
   const window = windowOn(read, bytes)
   const blanks: Blank[] = []
+  const media: { start: number; end: number }[] = []
   let elements = 0
   for (let at = 0; at < bytes;) {
     if ((elements += 1) > mostElements) return undefined
@@ -29,10 +31,11 @@ export async function blanksOfWebm(read: ReadRange, bytes: number): Promise<Blan
     if (length === null && id !== ids.segment && id !== ids.cluster) return undefined
     const end = length === null || id === ids.segment ? start : start + length
     if (end > bytes) return undefined
+    if (id === ids.cluster) media.push({ start, end: length === null ? bytes : end })
     if (blanked.has(id)) blanks.push({ start: at, end, head: voidHeader(end - at) })
     at = end
   }
-  return blanks
+  return (await isFilled(read, media)) ? blanks : undefined
 }
 
 /** The bytes at a place, read by large pieces. */

@@ -6,7 +6,9 @@ import { officeRoutes as importRoutes } from '#features/imports/routes.tsx'
 import { officeRoutes as locationOffice, ownerRoutes as locationOwners } from '#features/locations/routes.tsx'
 import { officeRoutes as lookbookRoutes } from '#features/lookbooks/routes.tsx'
 import { officeRoutes as mailRoutes } from '#features/mail/routes.tsx'
+import { officeRoutes as mapRoutes } from '#features/maps/routes.tsx'
 import { officeRoutes as siteRoutes } from '#features/sites/routes.tsx'
+import { officeRoutes as userRoutes } from '#features/users/routes.tsx'
 import { officeRoutes as vocabularyRoutes } from '#features/vocabularies/routes.tsx'
 import { officeRoute, ownerRoute, rootRoute } from '#lib/routes/root.ts'
 import { laterOffice, laterPublic } from '#app/office/later/routes.ts'
@@ -26,6 +28,8 @@ export const officeRoutes = () =>
       ...vocabularyRoutes,
       ...siteRoutes,
       ...mailRoutes,
+      ...mapRoutes,
+      ...userRoutes,
       ...laterOffice,
     ]),
     ownerRoute.addChildren([...locationOwners, ...directoryOwners]),

@@ -1,3 +1,5 @@
+import { directoryApi } from '@backlot/contract/directory'
+import { directoryCategoriesApi } from '@backlot/contract/directory-categories'
 import { locationsApi } from '@backlot/contract/locations'
 import { sitesApi } from '@backlot/contract/sites'
 import { act, screen, waitFor } from '@testing-library/react'
@@ -5,6 +7,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { openSearch } from '#app/search/open-search.ts'
 import { SearchPanels } from '#app/search/search-panels.tsx'
+import { makeCard, makeCategory, tree } from '#features/directory/testing.ts'
 import { clearHistory } from '#lib/history-store.ts'
 import { makeAnswer, makeMasterData, makeSummary } from '#test/locations.ts'
 import { network, on } from '#test/network.ts'
@@ -95,4 +98,30 @@ test('in Norway the county is a municipality, and the distances of the drawer ar
   const distances = (await screen.findAllByRole('option')).map((option) => Number.parseInt(option.textContent ?? '', 10))
   expect(distances).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 15, 25, 50, 100, 200])
   expect(screen.getByRole('option', { name: '200 km' })).toBeTruthy()
+})
+
+const inDirectory = [
+  on(directoryCategoriesApi.categories, [...tree, makeCategory(30, 'SERVICES')]),
+  on(directoryApi.searchNew, { items: [makeCard(7, 'Ann Light')], total: 31, corrected: null, some_words: null, took_ms: 1 }),
+]
+
+test('in the directory the drawer has listing types, job categories below a chosen parent, and tells how many there are', async () => {
+  network(...inDirectory)
+  const { where } = await openScreen(SearchPanels, { at: '/dashboard/directories' })
+  act(() => openSearch('drawer'))
+  await choose('Listing types', /^CREW/)
+  await waitFor(() => expect(where()).toBe('/dashboard/directories?types=2'))
+  expect(await screen.findByText('Showing 31 entries')).toBeTruthy()
+  await choose('Job categories', /^Lighting & Grip/)
+  await waitFor(() => expect(where()).toContain('jobs=20'))
+  expect(screen.queryByLabelText('Contact type')).toBeNull()
+})
+
+test('on a site with permits in front the drawer of the directory has the keyword alone', async () => {
+  network(...inDirectory)
+  await openScreen(SearchPanels, { at: '/dashboard/directories', site: makeSite({ Ext: { PermitVersion: true } }) })
+  act(() => openSearch('drawer'))
+  expect(await screen.findByRole('button', { name: 'RESET' })).toBeTruthy()
+  expect(await screen.findByLabelText('Free from', { exact: false })).toBeTruthy()
+  expect(screen.queryByLabelText('Listing types')).toBeNull()
 })

@@ -1,16 +1,14 @@
 import { Menu } from '@mantine/core'
 import { IconKey, IconLayoutDashboard, IconLogout, IconPhoto } from '@tabler/icons-react'
 import { Suspense, useState, type ReactNode } from 'react'
-import { useOwnInSession as useOwnEntries } from '#features/directory/own/api.ts'
-import { useOwnInSession } from '#features/locations/own/api.ts'
 import { ChangePasswordDialog } from '#features/users/public.ts'
 import { linkTo } from '#lib/routes/page-url.ts'
-import { useSession, useViewer } from '#lib/session.ts'
+import { useViewer } from '#lib/session.ts'
 import { useText } from '#lib/text.ts'
 import { MenuItemLink } from '#ui/links/mantine-links.tsx'
 import { IconButton } from '#ui/shell/icon-button.tsx'
-import { profileEntries } from '#app/profile.ts'
 import { Preferences } from '#app/shell/preferences.tsx'
+import { useOwnProfile } from '#app/shell/use-own-profile.ts'
 import { useSignOut } from '#app/shell/use-sign-out.ts'
 import { menuText } from '#app/shell/menu-text.ts'
 
@@ -32,16 +30,11 @@ function StaffLinks() {
 /** The user's own records, where he has any. */
 function MyProfile() {
   const t = useText(menuText)
-  const { userType } = useViewer()
-  const isOwner = userType === 'location'
-  useOwnInSession(isOwner)
-  useOwnEntries(userType === 'directory')
-  const entries = profileEntries(useSession())
-  if (entries.length === 0 && !isOwner) return null
+  const entries = useOwnProfile()
+  if (entries.length === 0) return null
   return (
     <>
       <Menu.Label>{t('myProfile')}</Menu.Label>
-      {isOwner && <MenuItemLink to="/dashboard/listproperty/view">{t('ownProperties')}</MenuItemLink>}
       {entries.map(({ key, page, label }) => (
         <MenuItemLink key={key} {...linkTo(page)}>
           {label}

@@ -14,7 +14,7 @@ import { useRouteLabel } from '#app/shell/use-route-label.ts'
 import { lazyBare } from '#ui/lazy-part.tsx'
 import styles from '#app/shell/header.module.css'
 
-const PendingBadge = lazyBare(async () => (await import('#features/locations/office/components/pending-badge.tsx')).PendingBadge)
+const PendingMenu = lazyBare(async () => (await import('#features/locations/office/components/pending-menu.tsx')).PendingMenu)
 
 const DirectoryBadge = lazyBare(async () => (await import('#features/directory/office/pending-badge.tsx')).PendingBadge)
 const listWords = {
@@ -64,9 +64,9 @@ export function AdminHeader() {
         directoryListTabs(viewer, (list) => t(listWords[list])),
       )}
       badges={{
-        locations: <Suspense>{staff && <PendingBadge />}</Suspense>,
         directory: <Suspense>{staff && isOpen('directory') && <DirectoryBadge />}</Suspense>,
       }}
+      beside={{ locations: <Suspense>{staff && <PendingMenu className={styles.countTab} />}</Suspense> }}
       logoTo="/admindash/locations"
     >
       <Lookbooks />

@@ -1,4 +1,12 @@
-import { IconAddressBook, IconHome, IconLayoutDashboard, IconLogin2, IconMapPin } from '@tabler/icons-react'
+import {
+  IconAddressBook,
+  IconBuildingStore,
+  IconHome,
+  IconHomeEdit,
+  IconLayoutDashboard,
+  IconLogin2,
+  IconMapPin,
+} from '@tabler/icons-react'
 import { useRouterState } from '@tanstack/react-router'
 import { pageUrl } from '#lib/routes/page-url.ts'
 import { useViewer } from '#lib/session.ts'
@@ -10,7 +18,13 @@ import { openSignIn } from '#app/shell/sign-in-state.ts'
 import { TabLink } from '#app/shell/tab-link.tsx'
 import styles from '#app/shell/foot-navigation.module.css'
 
-const icons: Partial<Record<Tab['key'], typeof IconHome>> = { home: IconHome, locations: IconMapPin, directory: IconAddressBook }
+const icons: Partial<Record<Tab['key'], typeof IconHome>> = {
+  home: IconHome,
+  ownProperties: IconHomeEdit,
+  directoryProfiles: IconBuildingStore,
+  locations: IconMapPin,
+  directory: IconAddressBook,
+}
 
 /** The places a thumb reaches on a phone. */
 export function FootNavigation() {

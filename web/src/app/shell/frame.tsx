@@ -1,7 +1,7 @@
 import { Outlet, useRouter, useRouterState } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { LookbookPanel } from '#features/lookbooks/public.ts'
-import { Gate, gateOf, useIsUnlocked } from '#features/sites/public.ts'
+import { Gate, gateOf, SiteFoot, useIsUnlocked } from '#features/sites/public.ts'
 import { SignInDialog, type SignUpChoice } from '#features/users/public.ts'
 import { readIds } from '#lib/search-params.ts'
 import { isSignedIn, useSession, useViewer } from '#lib/session.ts'
@@ -113,6 +113,9 @@ export function Frame() {
         </ErrorBoundary>
       </main>
       <Suspense>{lookbook === undefined ? null : <LookbookPanel key={lookbook} id={lookbook} />}</Suspense>
+      <Suspense>
+        <SiteFoot pathname={pathname} />
+      </Suspense>
       {withBars ? <FootNavigation /> : null}
       <Dialogs />
       <ToastStack />

@@ -1,4 +1,4 @@
-import { Suspense, type ComponentType, type ReactNode } from 'react'
+import { Fragment, Suspense, type ComponentType, type ReactNode } from 'react'
 import { useText } from '#lib/text.ts'
 import type { Tab, TabKey } from '#app/navigation.ts'
 import { appText } from '#app/text.ts'
@@ -21,14 +21,16 @@ interface HeaderTabsProps {
   active: string | null
   /** The active tab's own words, where they follow the route. */
   activeLabel: string | null
-  /** What stands beside the name of a tab. */
+  /** What stands in a tab that has a menu, after its name. */
   badges?: Partial<Record<TabKey, ReactNode>> | undefined
+  /** What stands after a tab that is a link. */
+  beside?: Partial<Record<TabKey, ReactNode>> | undefined
   /** Tabs that draw themselves once their code is there; a plain link until then. */
   parts?: Partial<Record<TabKey, ComponentType<TabPartProps>>> | undefined
 }
 
 /** The tabs of both headers; those with a menu open it. */
-export function HeaderTabs({ tabs, active, activeLabel, badges, parts }: HeaderTabsProps): ReactNode {
+export function HeaderTabs({ tabs, active, activeLabel, badges, beside, parts }: HeaderTabsProps): ReactNode {
   const t = useText(appText)
   return tabs.map((tab) => {
     const isActive = tab.key === active
@@ -41,17 +43,22 @@ export function HeaderTabs({ tabs, active, activeLabel, badges, parts }: HeaderT
       )
     }
     const link = (
-      <TabLink key={tab.key} tab={tab} active={isActive} className={styles.tab}>
+      <TabLink tab={tab} active={isActive} className={styles.tab}>
         {name}
-        {badges?.[tab.key]}
       </TabLink>
     )
     const Part = parts?.[tab.key]
-    if (!Part) return link
     return (
-      <Suspense key={tab.key} fallback={link}>
-        <Part tab={tab} name={name} active={isActive} className={styles.tab} />
-      </Suspense>
+      <Fragment key={tab.key}>
+        {Part ? (
+          <Suspense fallback={link}>
+            <Part tab={tab} name={name} active={isActive} className={styles.tab} />
+          </Suspense>
+        ) : (
+          link
+        )}
+        {beside?.[tab.key]}
+      </Fragment>
     )
   })
 }

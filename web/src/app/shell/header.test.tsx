@@ -1,5 +1,4 @@
 import { directoryCategoriesApi } from '@backlot/contract/directory-categories'
-import { locationsApi } from '@backlot/contract/locations'
 import { sitesApi } from '@backlot/contract/sites'
 import { usersApi } from '@backlot/contract/users'
 import { act, screen, waitFor, within } from '@testing-library/react'
@@ -11,8 +10,9 @@ import { closeSearch, useSearchPanel } from '#app/search/open-search.ts'
 import { closeSignIn, useSignInDialog } from '#app/shell/sign-in-state.ts'
 import { makeCategory } from '#features/directory/testing.ts'
 import { clearHistory, rememberSearch } from '#lib/history-store.ts'
+import { usePageShare } from '#lib/page-share.ts'
 import { startSession, useSession } from '#lib/session.ts'
-import { makeLocation, makeSummary } from '#test/locations.ts'
+import { makeSummary } from '#test/locations.ts'
 import { network, on, onRaw } from '#test/network.ts'
 import { openScreen } from '#test/screen.tsx'
 import { makeSite } from '#test/site.ts'
@@ -105,6 +105,21 @@ test('signing out ends the session and leads to where the site says', async () =
   expect(log.some((entry) => entry.path === '/api/user/logout')).toBe(true)
 })
 
+test.each(['permit', 'tax', 'register', 'permit_approve'] as const)(
+  '%s users have their account in the header and nothing of the office',
+  async (role) => {
+    network(on(usersApi.me, { ...me, role }))
+    await openScreen(PublicHeader, { at: '/location/abc', site: makeSite({ Ext: { EnablePublicPermit: true, EnableTax: true } }) })
+    signedIn(role)
+    expect(screen.queryByRole('button', { name: 'Login' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Permits' })).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Account' }))
+    expect(await screen.findByText('Signed in as Ann Lee')).toBeTruthy()
+    expect(screen.getAllByRole('menuitem').map((one) => one.textContent)).toEqual(['Change password', 'Logout'])
+    expect(screen.queryByText('My Profile')).toBeNull()
+  },
+)
+
 test('the tab of a list leads back to what was searched, and its own tab starts anew', async () => {
   network()
   rememberSearch('/dashboard/locations', { q: 'old mill', zip: '94044' })
@@ -189,37 +204,22 @@ test('without a label the office is called what it is, and the bar has its shado
   expect(screen.getByRole('navigation', { name: 'Listings and the office' }).dataset['shadow']).toBe('true')
 })
 
-test('Share Listing copies the link of the page', async () => {
-  const log = network(on(locationsApi.byName, makeLocation({ id: 5 })), on(locationsApi.link, { link: 'https://x.example/location/abc' }))
-  await openScreen(PublicHeader, { at: '/location/abc' })
-  signedIn('')
-  const writeText = vi.fn(() => Promise.resolve())
-  Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } })
+test('Share Listing does what Share of the page does, and is there only once the page has something to share', async () => {
+  network()
+  const share = vi.fn()
+  await openScreen(PublicHeader, { at: '/directory/12-x' })
+  // What the URL names is not there, so no page has offered anything.
+  expect(screen.queryByRole('button', { name: 'Share Listing' })).toBeNull()
+  act(() => usePageShare.setState({ share }))
   await userEvent.click(screen.getByRole('button', { name: 'Share Listing' }))
-  expect(await screen.findByText('Link copied to clipboard')).toBeTruthy()
-  expect(writeText).toHaveBeenCalledWith('https://x.example/location/abc')
-  expect(log.at(-1)?.path).toBe('/api/location/5/link')
-})
-
-test('Share Listing says when the link cannot be fetched, and leaves it to copy by hand', async () => {
-  let fails = true
-  network(
-    on(locationsApi.byName, makeLocation({ id: 5 })),
-    onRaw(locationsApi.link, () => (fails ? { status: 500 } : { body: { link: 'https://x.example/location/abc' } })),
-  )
-  await openScreen(PublicHeader, { at: '/location/abc' })
-  signedIn('')
-  await userEvent.click(screen.getByRole('button', { name: 'Share Listing' }))
-  expect(await screen.findByText('Failed to copy location link')).toBeTruthy()
-  fails = false
-  Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText: () => Promise.reject(new Error('no')) } })
-  await userEvent.click(screen.getByRole('button', { name: 'Share Listing' }))
-  expect(await screen.findByText('Copy command error')).toBeTruthy()
-  expect((await screen.findByLabelText<HTMLTextAreaElement>('Text to copy')).value).toBe('https://x.example/location/abc')
+  expect(share).toHaveBeenCalledOnce()
+  act(() => usePageShare.setState({ share: null }))
+  expect(screen.queryByRole('button', { name: 'Share Listing' })).toBeNull()
 })
 
 test('a site that shares nothing has no Share Listing', async () => {
   network()
   await openScreen(PublicHeader, { at: '/location/abc', site: makeSite({ settings: { shareEnabled: false } }) })
+  act(() => usePageShare.setState({ share: vi.fn() }))
   expect(screen.queryByRole('button', { name: 'Share Listing' })).toBeNull()
 })

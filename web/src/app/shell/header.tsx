@@ -25,6 +25,7 @@ interface HeaderProps {
   /** More beside the tabs, such as the Admin menu. */
   children?: ReactNode
   badges?: Partial<Record<TabKey, ReactNode>>
+  beside?: Partial<Record<TabKey, ReactNode>>
   parts?: Partial<Record<TabKey, ComponentType<TabPartProps>>>
   logoTo: '/' | '/admindash/locations'
 }
@@ -50,7 +51,7 @@ function SearchButtons({ pathname }: { pathname: string }) {
 }
 
 /** The bar at the top, in the site's own colours: logo, tabs, search, account. The public and the admin header fill it. */
-export function Header({ tabs, children, badges, parts, logoTo }: HeaderProps) {
+export function Header({ tabs, children, badges, beside, parts, logoTo }: HeaderProps) {
   const t = useText(appText)
   const pathname = useRouterState({ select: (state) => state.location.pathname })
   const [menuOpened, menu] = useDisclosure(false)
@@ -62,7 +63,7 @@ export function Header({ tabs, children, badges, parts, logoTo }: HeaderProps) {
           <SiteLogo />
         </Link>
         <nav className={`${strip.strip} ${styles.tabs}`} aria-label={t('mainNavigation')}>
-          <HeaderTabs tabs={tabs} active={activeTab(tabs, pathname)} activeLabel={label} badges={badges} parts={parts} />
+          <HeaderTabs tabs={tabs} active={activeTab(tabs, pathname)} activeLabel={label} badges={badges} beside={beside} parts={parts} />
           {children}
         </nav>
         <div className={styles.end}>

@@ -15,7 +15,7 @@ import { makeSite } from '#test/site.ts'
 
 const onClose = vi.fn()
 function Menu() {
-  return <MobileMenu opened onClose={onClose} tabs={publicTabs(useSite(), { signedIn: false })} />
+  return <MobileMenu opened onClose={onClose} tabs={publicTabs(useSite(), { signedIn: false, userType: '' })} />
 }
 function MenuAndDialog() {
   const { opened } = useSignInDialog()

@@ -1,20 +1,19 @@
 import { Drawer } from '@mantine/core'
 import { IconChevronRight, IconExternalLink } from '@tabler/icons-react'
 import { useRouterState } from '@tanstack/react-router'
-import { useOwnInSession as useOwnEntries } from '#features/directory/own/api.ts'
-import { useOwnInSession } from '#features/locations/own/api.ts'
 import { pageUrl } from '#lib/routes/page-url.ts'
-import { useSession, useViewer } from '#lib/session.ts'
+import { useViewer } from '#lib/session.ts'
 import { useSite } from '#lib/site.ts'
 import { useText } from '#lib/text.ts'
 import { adminMenu } from '#app/admin-navigation.ts'
 import { isOpen } from '#app/areas.ts'
-import { activeTab, mobileEntries, type Tab } from '#app/navigation.ts'
-import { profileEntries } from '#app/profile.ts'
+import { mobileEntries } from '#app/mobile-navigation.ts'
+import { activeTab, type Tab } from '#app/navigation.ts'
 import { appText } from '#app/text.ts'
 import { menuText } from '#app/shell/menu-text.ts'
 import { openSignIn } from '#app/shell/sign-in-state.ts'
 import { TabLink } from '#app/shell/tab-link.tsx'
+import { useOwnProfile } from '#app/shell/use-own-profile.ts'
 import { useSignOut } from '#app/shell/use-sign-out.ts'
 import styles from '#app/shell/mobile-menu.module.css'
 
@@ -45,11 +44,7 @@ export function MobileMenu({ opened, onClose, tabs }: MobileMenuProps) {
   const site = useSite()
   const viewer = useViewer()
   const signOut = useSignOut()
-  const isOwner = viewer.userType === 'location'
-  useOwnInSession(isOwner)
-  useOwnEntries(viewer.userType === 'directory')
-  const all = isOwner ? [{ key: 'own', page: pageUrl({ to: '/dashboard/listproperty/view' }), label: m('ownProperties') }] : []
-  const own = [...all, ...profileEntries(useSession())]
+  const own = useOwnProfile()
   const pathname = useRouterState({ select: (state) => state.location.pathname })
   const inAdmin = pathname.startsWith('/admindash')
   const named = (entries: readonly Tab[]): Entry[] => entries.map((tab) => ({ ...tab, label: tab.label ?? t(tab.key) }))

@@ -1,5 +1,6 @@
 /** The directory's data as everybody reads it: query keys and hooks, typed by the contract. */
 import { keepPreviousData, queryOptions, useMutation, useQuery } from '@tanstack/react-query'
+import type { SomeWords } from '@backlot/contract/engine/search'
 import { directoryApi, type DirectoryCard, type DirectorySuggestion } from '@backlot/contract/directory'
 import { directoryCategoriesApi, type DirectoryCategory } from '@backlot/contract/directory-categories'
 import { directoryRoots } from '@backlot/contract/directory-fields'
@@ -65,6 +66,7 @@ export interface Listing {
   total: number
   /** What was searched instead of a typo. */
   corrected: string | null
+  some_words: SomeWords | null
   /** Where days were asked for: how many say that they are free. */
   free?: number | undefined
 }
@@ -72,7 +74,7 @@ export interface Listing {
 async function fetchListing(listState: DirectoryListState, publicOnly: boolean, signal: AbortSignal): Promise<Listing> {
   if (isFound(listState)) return call(directoryApi.searchNew, { body: searchBody(listState, { publicOnly }) }, { signal, quiet: true })
   const query = { root: rootOf(listState), ...seenBy(publicOnly), skip: listState.skip ?? 0, limit: pageSize }
-  return { ...(await callPaged(directoryApi.getList, { query }, { signal, quiet: true })), corrected: null }
+  return { ...(await callPaged(directoryApi.getList, { query }, { signal, quiet: true })), corrected: null, some_words: null }
 }
 
 /** One page of what the URL asks for. */

@@ -1,4 +1,6 @@
 /** Words of one entry's page; names of fields come from their definition. */
+import { directoryValues } from '@backlot/contract/directory-values'
+import { valuesIn } from '@backlot/contract/engine/values'
 import { defineText } from '#lib/text.ts'
 
 export const entryText = defineText({
@@ -82,28 +84,4 @@ export const entryText = defineText({
   },
 })
 /** What a record says in a word of a fixed list (contract/src/directory-fields.ts). */
-const norwegianValues: Readonly<Record<string, string>> = {
-  None: 'Ingen',
-  'Non-union': 'Uorganisert',
-  Other: 'Annet',
-  Trainee: 'Lærling',
-  Assistant: 'Assistent',
-  Skilled: 'Erfaren',
-  'Head of department': 'Avdelingsleder',
-  'Minority-owned': 'Minoritetseid',
-  'Woman-owned': 'Kvinneeid',
-  'Veteran-owned': 'Veteraneid',
-  'Small business': 'Liten bedrift',
-  'Disability-owned': 'Eid av person med funksjonsnedsettelse',
-  Client: 'Kunde',
-  Producer: 'Produsent',
-  'Location owner': 'Eier av innspillingssted',
-  Government: 'Offentlig',
-  Media: 'Medier',
-  Vendor: 'Leverandør',
-  Board: 'Styre',
-  VIP: 'VIP',
-  Individual: 'Person',
-  Company: 'Firma',
-}
-export const valueIn = (value: string, locale: string): string => (locale === 'no' ? (norwegianValues[value] ?? value) : value)
+export const valueIn = valuesIn(directoryValues)

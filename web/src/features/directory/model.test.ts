@@ -35,6 +35,13 @@ test('the URL is read with care', () => {
   expect(directoryList.read({ category: 'abc', q: 'a', skip: '-4', contacts: 'all', status: 'odd', tab: 'all' })).toEqual({})
 })
 
+test('the address book alone is not asked for days, unions and levels, which contacts have not', () => {
+  const work = { from: '2027-06-01', resident: 'NM', unions: 'IATSE', level: 'Head of department', contacts: 'projects' }
+  expect(directoryList.read({ category: '-99', ...work })).toEqual({ category: -99, contacts: 'projects' })
+  expect(directoryList.read({ types: '-99', ...work })).toEqual({ types: [-99], contacts: 'projects' })
+  expect(directoryList.read({ types: '-99,2', ...work })).toMatchObject({ resident: 'NM', level: 'Head of department' })
+})
+
 test('a category is looked through, anything more is a search', () => {
   expect(isSearch({ category: 2, skip: 50, view: 'table' })).toBe(false)
   for (const one of [{ q: 'ab' }, { types: [2] }, { jobs: [3] }, { contacts: 'projects' as const }, { status: 'Draft' as const }]) {

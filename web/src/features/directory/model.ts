@@ -70,8 +70,17 @@ const listFields = {
 /** What the URL of a list says. Everything that is not there is as usual. */
 export type DirectoryListState = StateOf<typeof listFields>
 
+/** Whether only the office's address book is looked through: contacts have no days, unions and levels. */
+export const isContactsOnly = ({ types, category }: Pick<DirectoryListState, 'types' | 'category'>): boolean => {
+  const roots = types ?? (category === undefined ? [] : [category])
+  return roots.length > 0 && roots.every((id) => id === directoryRoots.contacts)
+}
+
 /** Both days, the other way round where they are given so; one alone is both. */
-export const directoryList = listState(listFields, (state) => {
+export const directoryList = listState(listFields, (given) => {
+  const state = isContactsOnly(given)
+    ? { ...given, from: undefined, to: undefined, resident: undefined, unions: undefined, level: undefined }
+    : given
   const [from, to = from] = [state.from, state.to].filter((day) => day !== undefined).toSorted()
   return { ...state, from, to }
 })

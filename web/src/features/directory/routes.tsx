@@ -49,6 +49,8 @@ export const officeRoutes = [
     validateSearch: readOne,
     component: EntryScreen,
   }),
+  // The path as the public pages have it.
+  createRoute({ ...office, path: '/admindash/directorydetail/$mainCategory/$id', component: EntryScreen }),
   createRoute({ ...office, ...edit, path: '/admindash/listdirectory' }),
   createRoute({
     ...office,

@@ -82,6 +82,7 @@ const officeCan = {
   archive: true,
   softdelete: true,
   recover: false,
+  delete: false,
   history: true,
   restore: true,
   decide: true,

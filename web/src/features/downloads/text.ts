@@ -6,7 +6,7 @@ export const downloadsText = defineText({
     intro: 'Files that were made for you. Each is kept for 24 hours; you can leave this page meanwhile.',
     emptyTitle: 'No files yet',
     emptyText: 'Choose Export in the tools of the location list: the file is made here.',
-    toLocations: 'To the locations',
+    toLocations: 'Back to locations',
     list: 'My files',
     waiting: 'Waits for its turn',
     running: 'Being made',

@@ -3,6 +3,7 @@ import type { ApiError } from '#lib/http.ts'
 import type { ComponentType, ReactNode } from 'react'
 import type { Definition } from '@backlot/contract/engine/definitions'
 import type { Missing, Person, ProposalDecision, ProposalSummary } from '@backlot/contract/engine/records'
+import type { MessageValues } from '@backlot/contract/message-table'
 import type { Site } from '@backlot/contract/sites'
 import type { DraftStore } from '#features/engine/editor/drafts.ts'
 import type { RowsSpec } from '#features/engine/rows-spec.ts'
@@ -37,6 +38,8 @@ export interface EngineEdit {
   terms_accepted: string | null
   terms: string | null
   message: string | null
+  code?: string | undefined
+  values?: MessageValues | undefined
   can: {
     /** Absent where whoever reads it may write it. */
     edit?: boolean

@@ -95,10 +95,12 @@ interface Change<Input> {
   /** The gallery as it will be. */
   preview?: (pictures: ManagedPicture[], input: Input) => ManagedPicture[]
   done?: (input: Input) => void
+  /** Where a refusal is told; in a toast otherwise. */
+  refused?: (error: ApiError, input: Input) => void
 }
 
 /** A change that shows before it is answered. */
-function useChange<Input>({ id, run, preview, isExact = false, done }: Change<Input>) {
+function useChange<Input>({ id, run, preview, isExact = false, done, refused = say }: Change<Input>) {
   const client = useQueryClient()
   const key = galleryKeys.pictures(id)
   return useMutation<unknown, ApiError, Input, { before: ManagedPicture[] | undefined }>({
@@ -114,9 +116,9 @@ function useChange<Input>({ id, run, preview, isExact = false, done }: Change<In
       return { before }
     },
     onSuccess: (_answer, input) => done?.(input),
-    onError: (error, _input, context) => {
+    onError: (error, input, context) => {
       if (context?.before) client.setQueryData(key, context.before)
-      say(error)
+      refused(error, input)
     },
     onSettled: (_answer, error) => {
       const count = client.getQueryData<ManagedPicture[]>(key)?.length ?? 0
@@ -188,10 +190,30 @@ type OfPicture = typeof api.recover | typeof api.remove | typeof api.retry | typ
 export const usePictureCall = (id: number, endpoint: OfPicture) =>
   useChange<number>({ id, run: (imageId) => call(endpoint, { params: { id: imageId } }) })
 
+/** A change that a dialog asks for: it closes when that is done, and says what was refused. */
+interface Asked {
+  close?: () => void
+  failed?: (error: ApiError) => void
+}
+const ofDialog = (done: () => void) => ({
+  done: ({ close }: Asked) => {
+    done()
+    close?.()
+  },
+  refused: (error: ApiError, { failed = say }: Asked) => failed(error),
+})
 export const useCreateFolder = (id: number, done: () => void) =>
-  useChange<string>({ id, run: (name) => call(api.createFolder, { body: { locationId: id, name } }), done })
+  useChange<Asked & { name: string }>({
+    id,
+    run: ({ name }) => call(api.createFolder, { body: { locationId: id, name } }),
+    ...ofDialog(done),
+  })
 export const useChangeFolder = (id: number, done: () => void) =>
-  useChange<{ folderId: number; name?: string; beforeId?: number | null }>({ id, run: (body) => call(api.changeFolder, { body }), done })
+  useChange<Asked & { folderId: number; version?: number; name?: string; beforeId?: number | null }>({
+    id,
+    run: ({ close: _close, failed: _failed, ...body }) => call(api.changeFolder, { body }),
+    ...ofDialog(done),
+  })
 export const useShowFolder = (id: number, done: () => void) =>
   useChange<{ folderId: number; visible: boolean }>({ id, run: (body) => call(api.folderVisibility, { body }), done })
 export const useFolderCover = (id: number, done: () => void) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { arranged, duplicateGroups, picturesIn, rangeBetween, stepped } from '#features/galleries/model.ts'
+import { arranged, byTimeTaken, duplicateGroups, picturesIn, rangeBetween, stepped } from '#features/galleries/model.ts'
 import { makeManaged, makeManagedFolder } from '#features/galleries/testing.ts'
 import { isPlain, plainTone, scaleFor, toneImage, turnedSize } from '#features/galleries/editor/pixels.ts'
 
@@ -19,6 +19,26 @@ test('a move over folders stands where the server will put it', () => {
   ])
   expect(idsOf(picturesIn(moved, 8))).toEqual([4, 1])
   expect(idsOf(picturesIn(moved, 'unfiled'))).toEqual([2])
+})
+
+test('by the time taken, folder by folder; what says none stays behind as it stood', () => {
+  const at = (hour: number) => ({ taken_at: `2026-06-21T${hour}:00:00.000Z` })
+  const mixed = [
+    makeManaged(1),
+    makeManaged(2, at(15)),
+    makeManaged(3, at(12)),
+    makeManaged(4),
+    makeManaged(5, { ...at(11), folder_id: 7 }),
+    makeManaged(6, { ...at(18), folder_id: 7 }),
+  ]
+  expect(byTimeTaken(mixed)).toEqual({
+    moves: [{ imageIds: [3, 2, 1, 4], folderId: null, beforeId: null }],
+    back: [{ imageIds: [1, 2, 3, 4], folderId: null, beforeId: null }],
+  })
+  const many = Array.from({ length: 5201 }, (_, index) => makeManaged(index + 1, { taken_at: new Date(1.8e12 - index).toISOString() }))
+  const { moves } = byTimeTaken(many)
+  const moved = moves.reduce((all, move) => arranged(all, folders, move), many)
+  expect(idsOf(moved)).toEqual(idsOf(many).toReversed())
 })
 
 test('carried pictures step over the others and stop at both ends', () => {

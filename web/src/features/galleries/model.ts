@@ -54,6 +54,26 @@ function withoutPlace(proposed: ManagedPicture['proposed']): ManagedPicture['pro
   return Object.keys(rest).length > 0 ? rest : null
 }
 
+/**
+ * The moves that put the pictures of each folder in the order of their capture time, and those that take it back. What says no time stays
+ * behind the others as it stood. No moves where they stand so.
+ */
+export function byTimeTaken(pictures: readonly ManagedPicture[]): { moves: Arrangement[]; back: Arrangement[] } {
+  const moves: Arrangement[] = []
+  const back: Arrangement[] = []
+  for (const [folderId, inside] of Map.groupBy(pictures, folderOf)) {
+    const ids = inside.map(({ id }) => id)
+    const ordered = inside.toSorted((one, other) => timeOf(one) - timeOf(other)).map(({ id }) => id)
+    if (ordered.every((id, index) => id === ids[index])) continue
+    moves.push({ imageIds: ordered, folderId, beforeId: null })
+    back.push({ imageIds: ids, folderId, beforeId: null })
+  }
+  return { moves, back }
+}
+
+const lastOfAll = Number.MAX_SAFE_INTEGER
+const timeOf = ({ taken_at }: ManagedPicture): number => (taken_at === null ? lastOfAll : Date.parse(taken_at))
+
 /** Everything between two pictures, both included, in the order shown. */
 export function rangeBetween(ids: readonly number[], from: number, to: number): number[] {
   const [one, other] = [ids.indexOf(from), ids.indexOf(to)]
@@ -78,9 +98,3 @@ export function duplicateGroups(pictures: readonly ManagedPicture[]): ManagedPic
 /** What a person calls it: its caption, or the name of its file. */
 export const nameOf = (picture: Pick<ManagedPicture, 'caption' | 'alt_text' | 'file_name' | 'id'>): string =>
   picture.caption || picture.alt_text || picture.file_name || `#${picture.id}`
-
-/** As kilobytes or megabytes. */
-export function sizeText(bytes: number, format: (value: number) => string): string {
-  const [value, unit] = bytes >= 1_000_000 ? [bytes / 1_000_000, 'MB'] : [bytes / 1000, 'kB']
-  return `${format(Math.round(value * 10) / 10)} ${unit}`
-}

@@ -1,4 +1,5 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type FileReading, type UnknownValues } from '@backlot/contract/import-reading'
 import {
   importsApi,
   type FileInspection,
@@ -23,8 +24,19 @@ const keys = {
 const earlierShown = 20
 
 export const useInspect = () =>
-  useMutation<FileInspection, ApiError, { file: File; kind: GuidedKind }>({
-    mutationFn: ({ file, kind }) => callWithFile(importsApi.inspect, { body: { kind } }, fileOf(file)),
+  useMutation<FileInspection, ApiError, { file: File; kind: GuidedKind; reading?: FileReading }>({
+    mutationFn: ({ file, kind, reading: { header_row: row, ...reading } = {} }) =>
+      callWithFile(
+        importsApi.inspect,
+        { body: { kind, ...reading, ...(row === undefined ? {} : { header_row: String(row) }) } },
+        fileOf(file),
+      ),
+  })
+
+/** Before a preview: a value that no list has would cost its rows. */
+export const useUnknownValues = () =>
+  useMutation<UnknownValues, ApiError, { file: File; mapping: string }>({
+    mutationFn: ({ file, mapping }) => callWithFile(importsApi.values, { body: { mapping } }, fileOf(file)),
   })
 
 export function useStartImport() {

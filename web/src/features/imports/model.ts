@@ -1,4 +1,5 @@
 /** What the columns of a file mean, and the mapping that says so to the server. Pure. */
+import type { FileReading } from '@backlot/contract/import-reading'
 import type { FileInspection, KnownSource, SavedMapping } from '@backlot/contract/imports'
 
 /** What entries of the directory are, besides their columns. */
@@ -27,16 +28,24 @@ export interface Draft {
   sameAs: string | null | undefined
   /** Records of the source are known by name and place too, where it has numbered anew. */
   recognise: boolean
+  /** How the file is read, as far as somebody said it. */
+  reading: FileReading
+  /** Field → what stands in its column → what the list of the site calls it; '' leaves the value out. */
+  values: Readonly<Record<string, Readonly<Record<string, string>>>>
 }
 
 const isNamed = (names: readonly string[], name: string): string | undefined =>
   names.find((one) => one.trim().toLowerCase() === name.trim().toLowerCase())
 
 /** A draft of a file that may have been here before; a mapping that names the source has answered the question. */
-function asked(draft: Omit<Draft, 'known' | 'sameAs'>, { known }: Pick<FileInspection, 'known'>, isAnswered: boolean): Draft {
+function asked(
+  draft: Omit<Draft, 'known' | 'sameAs' | 'reading'>,
+  { known, reading }: Pick<FileInspection, 'known' | 'reading'>,
+  isAnswered: boolean,
+): Draft {
   const names = known.map(({ name }) => name)
   const named = isAnswered ? isNamed(names, draft.source) : undefined
-  return { ...draft, known: names, sameAs: names.length === 0 ? null : named }
+  return { ...draft, reading, known: names, sameAs: names.length === 0 ? null : named }
 }
 
 /** The source that it is: what it says anew updates its records. With the mapping of last time they are found for sure. */
@@ -62,13 +71,18 @@ export function draftOf(inspection: FileInspection): Draft {
     guess.fields['name'] !== undefined && (guess.fields['last_name'] !== undefined || guess.fields['company_name'] === undefined)
   const entries: EntryDraft | null = target === 'directory' ? { as: isCrew ? 'Individual' : 'Company', status: 'public' } : null
   const source = file_name.replace(/\.\w{2,8}$/, '')
-  return asked({ entries, targets, identity, source, licence: '', whole: null, kept: null, recognise: false }, inspection, false)
+  return asked(
+    { entries, targets, identity, source, licence: '', whole: null, kept: null, recognise: false, values: {} },
+    inspection,
+    false,
+  )
 }
 
 /** A field has one column: the one that had it before is free again. */
 export function withTarget(draft: Draft, column: string, target: string): Draft {
   const others = Object.entries(draft.targets).filter(([other, given]) => other !== column && given !== target)
-  return { ...draft, targets: Object.fromEntries(target ? [...others, [column, target]] : others) }
+  const { [draft.targets[column] ?? '']: _left, [target]: _taken, ...values } = draft.values
+  return { ...draft, values, targets: Object.fromEntries(target ? [...others, [column, target]] : others) }
 }
 
 export function withIdentity(draft: Draft, column: string, isPart: boolean): Draft {
@@ -128,10 +142,13 @@ const numbers = new Set([
   'parking_cars',
 ])
 
-function valueOf(field: string, column: string, { entries, lists }: { entries: EntryDraft | null; lists: readonly string[] }): unknown {
+function valueOf(field: string, column: string, { entries, values }: Draft, lists: readonly string[]): unknown {
+  const known = values[field]
+  const map = known ? [{ map: known }] : []
   // "Wardrobe, Hair, Make-up" is one category of the directory.
   const split = entries && field === 'categories' ? [';', '|'] : [';', '|', ',']
-  if (lists.includes(field)) return { column, steps: [{ split }] }
+  if (lists.includes(field)) return { column, steps: [{ split }, ...map] }
+  if (known) return { column, steps: map }
   if (years.has(field)) return { column, steps: ['year'] }
   return numbers.has(field) ? { column, steps: ['number'] } : column
 }
@@ -152,18 +169,24 @@ function kindPart(draft: Draft, fields: Readonly<Record<string, unknown>>): Reco
   }
 }
 
+/** As this file is read is what the page shows, not what was said of another edition. */
+function withoutReading(mapping: string): object {
+  const { reading: _reading, ...rest } = JSON.parse(mapping) as { reading?: unknown }
+  return rest
+}
+
 export function mappingOf(draft: Draft, lists: readonly string[]): string {
-  if (draft.whole !== null) return draft.whole
+  const { reading } = draft
+  const read = Object.keys(reading).length > 0 ? { reading } : {}
+  if (draft.whole !== null) return JSON.stringify({ ...withoutReading(draft.whole), ...read })
   const fields = Object.entries(draft.targets).filter(([, target]) => target !== 'latitude' && target !== 'longitude')
   const source = draft.source.trim()
   const licence = draft.licence.trim()
   return JSON.stringify({
-    ...kindPart(
-      draft,
-      Object.fromEntries(fields.map(([column, field]) => [field, valueOf(field, column, { entries: draft.entries, lists })])),
-    ),
+    ...kindPart(draft, Object.fromEntries(fields.map(([column, field]) => [field, valueOf(field, column, draft, lists)]))),
     ...(draft.recognise ? { recognise: true } : {}),
     title: source,
+    ...read,
     source: { name: source, ...(licence ? { licence } : {}) },
     // A number of the source is taken as it stands; names are written one way today and another tomorrow.
     identity: { parts: draft.identity, folding: draft.identity.length === 1 ? 'exact' : 'spelling', repeats: 'reject' },
@@ -172,6 +195,20 @@ export function mappingOf(draft: Draft, lists: readonly string[]): string {
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/** What a value of a mapping says of single words, if it does. */
+function mapOf(value: unknown): Record<string, string>[] {
+  const steps = isRecord(value) && Array.isArray(value['steps']) ? (value['steps'] as unknown[]) : []
+  const maps = steps.flatMap((step) => (isRecord(step) && isRecord(step['map']) ? [step['map']] : []))
+  return maps.slice(0, 1).map((map) => Object.fromEntries(Object.entries(map).map(([from, to]) => [from, text(to)])))
+}
+
+/** Words of foreign lists, and what they are here; one that another column had before is forgotten with it. */
+export function withValues(draft: Draft, said: Draft['values']): Draft {
+  const values = { ...draft.values }
+  for (const [field, map] of Object.entries(said)) if (Object.keys(map).length > 0) values[field] = { ...values[field], ...map }
+  return { ...draft, values }
+}
 
 /** What a saved mapping is for. */
 export function kindOfMapping(mapping: string): string {
@@ -189,23 +226,34 @@ function entriesOf(read: unknown): EntryDraft | null {
 /** A kept mapping as the page shows it; where it says more, it is kept whole. */
 export function draftOfMapping(
   { id: kept, mapping }: Pick<SavedMapping, 'mapping'> & { id: number | null },
-  inspection: Pick<FileInspection, 'list_fields' | 'known'>,
+  inspection: Pick<FileInspection, 'list_fields' | 'known' | 'reading'>,
 ): Draft {
   const read: unknown = JSON.parse(mapping)
-  const nothing = { entries: entriesOf(read), targets: {}, identity: [], source: '', licence: '', recognise: false, whole: mapping, kept }
+  const nothing = {
+    entries: entriesOf(read),
+    targets: {},
+    identity: [],
+    source: '',
+    licence: '',
+    recognise: false,
+    whole: mapping,
+    kept,
+    values: {},
+  }
   if (!isRecord(read)) return asked(nothing, inspection, false)
   const { fields, identity, point, source } = read
   if (!isRecord(fields) || !isRecord(identity) || !isRecord(source)) return asked(nothing, inspection, false)
   const targets: Record<string, string> = {}
   for (const [field, value] of Object.entries(fields))
     if (!isRecord(value) || !('constant' in value)) targets[text(isRecord(value) ? value['column'] : value)] = field
+  const values = Object.fromEntries(Object.entries(fields).flatMap(([field, value]) => mapOf(value).map((map) => [field, map])))
   const pair: unknown = Array.isArray(point) ? point[0] : undefined
   if (isRecord(pair)) Object.assign(targets, { [text(pair['latitude'])]: 'latitude', [text(pair['longitude'])]: 'longitude' })
   const parts = Array.isArray(identity['parts']) ? identity['parts'].map(text) : []
   const [name, licence] = [text(source['name']), text(source['licence'])]
   const recognise = read['recognise'] === true
-  const draft = asked({ ...nothing, targets, identity: parts, source: name, licence, recognise, whole: null }, inspection, true)
-  return stable(mappingOf(draft, inspection.list_fields)) === stable(mapping)
+  const draft = asked({ ...nothing, targets, identity: parts, source: name, licence, recognise, values, whole: null }, inspection, true)
+  return stable(mappingOf({ ...draft, reading: {} }, inspection.list_fields)) === stable(JSON.stringify(withoutReading(mapping)))
     ? draft
     : asked({ ...nothing, source: name, licence, recognise }, inspection, true)
 }

@@ -7,6 +7,14 @@ export const makeInspection = (changes: Partial<FileInspection> = {}): FileInspe
   encoding: 'utf-8',
   separator: ',',
   sheet: null,
+  reading: {},
+  sheets: [],
+  header_row: 1,
+  start: [
+    { row: 1, cells: ['Id', 'Name', 'Built', 'Kind', 'Lat', 'Lon', 'Other'] },
+    { row: 2, cells: ['1', 'Old Mill', '1890', 'Mill', '40.5', '-74.2', 'x'] },
+    { row: 3, cells: ['2', 'Hill Farm', '', 'Farm', '', '', 'y'] },
+  ],
   rows: [
     ['1', 'Old Mill', '1890', 'Mill', '40.5', '-74.2', 'x'],
     ['2', 'Hill Farm', '', 'Farm', '', '', 'y'],
@@ -35,6 +43,7 @@ export const makeReport = (changes: Partial<ImportReport> = {}): ImportReport =>
   updated: 0,
   unchanged: 0,
   productions: 0,
+  homes_locked: 0,
   rejected: 1,
   rejected_by_reason: [{ reason: 'no name', rows: 1 }],
   problems: 1,

@@ -3,7 +3,7 @@ import { SearchRequest } from '@backlot/contract/locations'
 import { pageSize, libraryList, searchOf } from '#features/locations/model.ts'
 import { defaultLibraryRequest, isDefaultRequest, startAnswer } from '#features/locations/start.ts'
 
-const answer = { total: 0, items: [], facets: null, took_ms: 1, corrected: null, next: null }
+const answer = { total: 0, items: [], facets: null, took_ms: 1, corrected: null, some_words: null, next: null }
 
 test('the default request means what the library sends first', () => {
   const sent = { ...searchOf({}), limit: pageSize, after: null, facets: true }

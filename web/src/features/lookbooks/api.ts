@@ -5,6 +5,7 @@ import { lookbooksApi as api, type Lookbook, type LookbookFrame } from '@backlot
 import { withChanges } from '#features/lookbooks/model.ts'
 import { remember, takeLast } from '#features/lookbooks/undo.ts'
 import { type ApiError, asApiError, call, callPaged } from '#lib/http.ts'
+import { useHistory } from '#lib/history-store.ts'
 import { currentLocale } from '#lib/locale.ts'
 import { inLanguage } from '#lib/messages.ts'
 import { toast } from '#ui/feedback/toasts.ts'
@@ -22,6 +23,8 @@ export const lookbookKeys = {
 /** How often an open lookbook asks what changed, so that a change of somebody else is seen within two seconds. */
 const askMilliseconds = 1500
 const pageSize = 500
+/** How long a lookbook that was read is good for, but for what changed since. */
+const readAgainMilliseconds = 60_000
 /** Lookbooks of one list. */
 const listLimit = 200
 
@@ -50,6 +53,11 @@ export const useFrame = (id: number, enabled = true) =>
     enabled,
   })
 
+/** Stored, so that the next page knows of a change that this one was left with. */
+function noteLookbookChange(isChanged: boolean): void {
+  if (useHistory.getState().FetchDataForLookBook !== isChanged) useHistory.setState({ FetchDataForLookBook: isChanged })
+}
+
 interface Items {
   items: readonly LookbookItem[]
   version: number
@@ -66,6 +74,7 @@ async function loadItems(client: QueryClient, id: number, signal: AbortSignal): 
     const page = await call(lookbookItemsApi.items, { params: { id }, query }, { signal, quiet: true })
     items.push(...page.items)
     // Of the first page: what changes while the others are read is reported again.
+    if (version === undefined) noteLookbookChange(false)
     version ??= page.version
     cursor = page.next ?? undefined
     if (isFirst && cursor) client.setQueryData<Items>(key, { items: [...items], version })
@@ -80,7 +89,8 @@ export function useLookbook(id: number) {
   const items = useQuery<Items, ApiError>({
     queryKey: lookbookKeys.items(id),
     queryFn: ({ signal }) => loadItems(client, id, signal),
-    staleTime: 0,
+    // What others change is asked for by the version that is here, so one that was left a moment ago is not read as a whole again.
+    staleTime: () => (useHistory.getState().FetchDataForLookBook ? 0 : readAgainMilliseconds),
     structuralSharing: false,
     retry: (count, error) => count < 2 && error.status !== 404,
   })
@@ -163,6 +173,7 @@ export function useLookbookMutation(id: number) {
     scope: { id: `lookbook-${id}` },
     mutationFn: (mutation) => mutation.run(),
     onMutate: (mutation) => {
+      noteLookbookChange(true)
       const key = lookbookKeys.items(id)
       const [items, frame] = [client.getQueryData<Items>(key), client.getQueryData<LookbookFrame>(lookbookKeys.frame(id))]
       if (items && frame && mutation.preview)

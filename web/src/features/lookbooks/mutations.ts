@@ -7,7 +7,7 @@ import {
   lookbookItemsApi as itemsApi,
 } from '@backlot/contract/lookbook-contents'
 import type { Message } from '@backlot/contract/message-table'
-import { lookbooksApi, type LookbookFrame } from '@backlot/contract/lookbooks'
+import { lookbooksApi, type Lookbook, type LookbookFrame } from '@backlot/contract/lookbooks'
 import { messages } from '@backlot/contract/messages'
 import type { LookbookMutation } from '#features/lookbooks/api.ts'
 import { type Arrangement, arranged, placesOf, siblingsOf } from '#features/lookbooks/model.ts'
@@ -53,6 +53,17 @@ export const removeItems = (lookbookId: number, itemIds: readonly number[]): Loo
   run: () => call(itemsApi.removeItems, { body: { lookbookId, itemIds: [...itemIds] } }, { quiet: true }),
   preview: (shown) => shown.filter((item) => !itemIds.includes(item.id)),
   undo: () => () => call(itemsApi.recoverItems, { body: { lookbookId, itemIds: [...itemIds] } }),
+})
+
+/** What it shows is not public any more: there is no way back but to take it out. */
+export const confirmItems = (lookbookId: number, itemIds: readonly number[]): LookbookMutation<Done> => ({
+  label: label('showToGuests'),
+  run: () => call(itemsApi.confirmItems, { body: { lookbookId, itemIds: [...itemIds] } }),
+  done: (answer) => {
+    sayRefused(answer)
+    const count = changedIds(answer).length
+    if (count > 0) toast.success(say(lookbooksText, 'shownToGuests', { count }))
+  },
 })
 
 interface Target {
@@ -113,7 +124,8 @@ export function writeItem(item: LookbookItem, words: ItemWords, version: number)
     label: label('didWrite'),
     run: () => call(itemsApi.changeItem, { body: { itemId: item.id, version, ...words } }),
     preview: (shown) => shown.map((one) => (one.id === item.id ? { ...one, ...words } : one)),
-    undo: () => () => call(itemsApi.changeItem, { body: { itemId: item.id, ...before } }),
+    // What somebody else has written since is not taken back with it.
+    undo: (written) => () => call(itemsApi.changeItem, { body: { itemId: item.id, version: written.version, ...before } }),
   }
 }
 
@@ -148,8 +160,8 @@ export function changeFolder(folder: LookbookFolder, change: { name?: string; vi
   const before = change.name === undefined ? { visible: folder.visible } : { name: folder.name }
   return {
     label: label('didChangeFolder'),
-    run: () => call(foldersApi.changeFolder, { body: { folderId: folder.id, ...change } }),
-    undo: () => () => call(foldersApi.changeFolder, { body: { folderId: folder.id, ...before } }),
+    run: () => call(foldersApi.changeFolder, { body: { folderId: folder.id, version: folder.version, ...change } }),
+    undo: (changed) => () => call(foldersApi.changeFolder, { body: { folderId: folder.id, version: changed.version, ...before } }),
     done: () => toast.success(messageText(change.name === undefined ? messages.visibilityUpdated : messages.folderUpdated)),
   }
 }
@@ -191,7 +203,7 @@ export const recoverFolder = (folder: LookbookFolder): LookbookMutation<Done> =>
   }
 }
 
-/** The one thing that cannot be taken back. */
+/** It cannot be taken back. */
 export const removeFolder = (folder: LookbookFolder): LookbookMutation<Done> => ({
   label: label('removeForGood'),
   run: () => call(foldersApi.removeFolders, { body: { lookbookId: folder.lookbook_id, folderIds: [folder.id] } }),
@@ -207,15 +219,18 @@ export interface LookbookWords {
   name: string
   description: string
   projectId: number | null
+  /** Of the lookbook that was seen when they were typed. */
+  version: number
 }
+/** Refused when somebody else has written them since. */
 export function changeLookbook(
   lookbook: Pick<LookbookFrame, 'id' | 'name' | 'description' | 'project_id'>,
-  words: LookbookWords,
-): LookbookMutation {
+  words: Partial<LookbookWords>,
+): LookbookMutation<Lookbook> {
   const { id, name, description, project_id: projectId } = lookbook
   return {
     label: label('didChange'),
     run: () => call(lookbooksApi.change, { body: { id, ...words } }),
-    undo: () => () => call(lookbooksApi.change, { body: { id, name, description, projectId } }),
+    undo: (changed) => () => call(lookbooksApi.change, { body: { id, name, description, projectId, version: changed.version } }),
   }
 }

@@ -32,7 +32,7 @@ const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }))
 
 test('the form begins with what the link has, and the focus is in it', async () => {
   const { form } = await open(link)
-  expect(document.activeElement).toBe(form.getByRole('textbox', { name: 'Name of the link' }))
+  expect(document.activeElement).toBe(form.getByRole('textbox', { name: 'Recipient' }))
   expect(form.getByLabelText<HTMLInputElement>('Ends on').value).toBe('2027-03-04')
   expect(form.getByLabelText<HTMLInputElement>('New password').value).toBe('')
   expect(form.getByRole<HTMLInputElement>('checkbox', { name: 'Allow Download' }).checked).toBe(true)
@@ -40,10 +40,10 @@ test('the form begins with what the link has, and the focus is in it', async () 
 
 test('only what was changed is sent: nobody is asked again because a name was corrected', async () => {
   const { form, sent } = await open(link, on(api.changeShare, { ...link, label: 'Zoe' }))
-  await userEvent.type(form.getByRole('textbox', { name: 'Name of the link' }), ' Zoe ')
+  await userEvent.type(form.getByRole('textbox', { name: 'Recipient' }), ' Zoe ')
   save()
   expect(await screen.findByText('The link is changed')).toBeTruthy()
-  expect(sent()).toEqual([['/api/project/lookbook/shares/5', { label: 'Zoe' }]])
+  expect(sent()).toEqual([['/api/project/lookbook/shares/5', { label: 'Zoe', version: 1 }]])
   expect(screen.queryByRole('form')).toBeNull()
   // The focus is back where it was.
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Change the link: zoe@set.example')
@@ -60,7 +60,7 @@ test('password, end and download go together; nothing changed sends nothing', as
   await userEvent.click(screen.getByRole('checkbox', { name: 'Allow Download' }))
   save()
   await waitFor(() => expect(sent()).toHaveLength(1))
-  expect(sent()[0]?.[1]).toEqual({ password: 'lighthouse', expires_at: null, allow_download: false })
+  expect(sent()[0]?.[1]).toEqual({ password: 'lighthouse', expires_at: null, allow_download: false, version: 1 })
 })
 
 test('its own password is taken away, but not from a link that answers to a name', async () => {
@@ -68,7 +68,7 @@ test('its own password is taken away, but not from a link that answers to a name
   await userEvent.click(form.getByRole('checkbox', { name: 'Take its own password away' }))
   expect(form.getByLabelText<HTMLInputElement>('New password').disabled).toBe(true)
   save()
-  await waitFor(() => expect(sent().map(([, body]) => body)).toEqual([{ password: null }]))
+  await waitFor(() => expect(sent().map(([, body]) => body)).toEqual([{ password: null, version: 1 }]))
 })
 
 test('a link by name is never without a password', async () => {

@@ -23,7 +23,7 @@ const links = [
   makeShare(6, { kind: 'folder', folder_name: 'Piers' }),
 ]
 const sharing = () => [
-  on(lookbookSharesApi.sharing, { has_password: false, allow_download: true }),
+  on(lookbookSharesApi.sharing, { has_password: false, allow_download: true, version: 1, link_days: 0 }),
   on(lookbookSharesApi.shares, [
     makeShare(8, { recipient: 'zoe@set.example' }),
     makeShare(9, { recipient: 'ann@set.example' }),
@@ -72,7 +72,7 @@ test('chips and what is typed go joined by commas; without a message an empty on
   await waitFor(() => expect(closed).toHaveBeenCalled())
   expect(sent(log, 'share')).toEqual([
     {
-      lp: { id: 1, name: 'Harbour film', password: '', allow_download: true, expires_at: null, label: '' },
+      lp: { id: 1, name: 'Harbour film', password: '', allow_download: true, label: '' },
       share: { Message: '', Email: 'ann@set.example,bo@set.example', lbFolderId: null, lbLocId: null },
     },
   ])
@@ -134,6 +134,22 @@ test('a folder, a password, no download and an end go along', async () => {
   })
 })
 
+test('the end that the site gives is shown; staff change it or take it away', async () => {
+  const [, ...others] = sharing()
+  const ending = on(lookbookSharesApi.sharing, { has_password: false, allow_download: true, version: 1, link_days: 90 })
+  const log = await open([ending, ...others, on(lookbookSharesApi.share, { Success: true, message: '', shares: [] })])
+  const ends = () => screen.getByLabelText<HTMLInputElement>('Ends on')
+  const inDays = (count: number) => new Date(Date.now() + count * 86_400_000).toLocaleDateString('sv')
+  await waitFor(() => expect(ends().value).toBe(inDays(90)))
+  expect(screen.getByText('This site ends links after 90 days. Empty: it does not end by itself.')).toBeTruthy()
+  enter('ann@set.example')
+  fireEvent.change(ends(), { target: { value: '' } })
+  expect(ends().value).toBe('')
+  await send()
+  await waitFor(() => expect(sent(log, 'share')).toHaveLength(1))
+  expect(sent(log, 'share')[0]).toMatchObject({ lp: { expires_at: null } })
+})
+
 test('a failure stays open with what was typed, and is said twice: at its field and as a toast', async () => {
   const refusal = {
     status: 422,
@@ -159,11 +175,14 @@ test('a failure without a message has the stated one', async () => {
 })
 
 test('SAVE keeps the password for the lookbook and leaves the dialog open', async () => {
-  const log = await open([...sharing(), on(lookbookSharesApi.changeSharing, { has_password: true, allow_download: true })])
+  const log = await open([
+    ...sharing(),
+    on(lookbookSharesApi.changeSharing, { has_password: true, allow_download: true, version: 1, link_days: 0 }),
+  ])
   fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'lighthouse' } })
   await userEvent.click(screen.getByRole('button', { name: 'SAVE' }))
   expect(await screen.findByText('Lookbook updated')).toBeTruthy()
-  expect(sent(log, '1/sharing')).toEqual([{ password: 'lighthouse' }])
+  expect(sent(log, '1/sharing')).toEqual([{ password: 'lighthouse', version: 1 }])
   expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('')
   expect(closed).not.toHaveBeenCalled()
 })
@@ -183,12 +202,25 @@ test('a link is copied; where the device refuses it is shown to copy by hand', a
   vi.unstubAllGlobals()
 })
 
+test('a link that cannot be had says why: in the words of the server, else in the stated ones', async () => {
+  const gone = 'This folder is not in this lookbook.'
+  const answers = [
+    { status: 422, body: { status: 422, code: 'invalid', detail: gone, errors: [{ path: 'lbFolder', message: gone }] } },
+    { status: 500, body: {} },
+  ]
+  await open([...sharing(), onRaw(lookbookSharesApi.link, () => answers.shift() ?? { status: 500, body: {} })])
+  await userEvent.click(screen.getByRole('button', { name: 'Copy link' }))
+  await waitFor(() => expect(screen.getAllByText(gone).length).toBeGreaterThan(0))
+  await userEvent.click(screen.getByRole('button', { name: 'Copy link' }))
+  await waitFor(() => expect(screen.getAllByText(messages.copyLinkFailed.en).length).toBeGreaterThan(0))
+})
+
 test('what a copied link took is not asked for on closing; a message that was not sent is', async () => {
   const writeText = vi.fn(() => Promise.resolve())
   vi.stubGlobal('navigator', Object.create(navigator, { clipboard: { value: { writeText } } }))
   const made = { link: 'https://office.example/lookbook/1?lb=secret', share: makeShare(7) }
   await open([...sharing(), on(lookbookSharesApi.createShare, made)])
-  fireEvent.change(screen.getByRole('textbox', { name: 'Name of the link' }), { target: { value: 'Director' } })
+  fireEvent.change(screen.getByRole('textbox', { name: 'Recipient' }), { target: { value: 'Director' } })
   fireEvent.change(screen.getByRole('textbox', { name: 'Message' }), { target: { value: 'Have a look' } })
   fireEvent.click(screen.getByRole('button', { name: 'Copy link' }))
   await waitFor(() => expect(writeText).toHaveBeenCalledWith(made.link))
@@ -207,7 +239,7 @@ test('a link by name is copied with its own password, never sent; what is wrong 
   let isTaken = true
   const log = await open([...sharing(), onRaw(lookbookSharesApi.createShare, () => (isTaken ? taken : { body: made }))])
   const copy = () => fireEvent.click(screen.getByRole('button', { name: 'Copy link' }))
-  await userEvent.click(screen.getByRole('checkbox', { name: 'A name opens it instead of a secret' }))
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Use a readable link' }))
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'SEND' }).disabled).toBe(true)
   copy()
   const name = screen.getByRole('textbox', { name: 'Name in the address' })

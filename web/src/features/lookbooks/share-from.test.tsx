@@ -22,7 +22,7 @@ async function open(at = '/admindash/lookbooks/edit?lb=1') {
     on(lookbooksApi.get, makeFrame({ folders: [makeFolder(7, { name: 'Piers' }), makeFolder(8, { name: 'Bars' })] })),
     on(lookbookItemsApi.items, { items: [makeItem(1), makeItem(2, { folder_id: 7 }), makeSection(3)], next: null, version: 1 }),
     on(lookbooksApi.changes, makeChanges(1)),
-    on(lookbookSharesApi.sharing, { has_password: false, allow_download: false }),
+    on(lookbookSharesApi.sharing, { has_password: false, allow_download: false, version: 1, link_days: 0 }),
     on(lookbookSharesApi.shares, []),
     on(lookbookSharesApi.sharesOf, []),
     on(lookbookSharesApi.link, { link: 'https://office.example/#/lookbook/1?token=secret', share: makeShare(5) }),

@@ -13,6 +13,10 @@ export const lookbookShareText = defineText({
     passwordSaved: 'Lookbook updated',
     folderOf: 'Folder {name}',
     allOf: 'All links of this lookbook',
+    closedItems: {
+      one: '{count} item is not public any more: guests see it as removed until you confirm it in the lookbook.',
+      other: '{count} items are not public any more: guests see them as removed until you confirm them in the lookbook.',
+    },
   },
   no: {
     share: 'Del',
@@ -26,5 +30,9 @@ export const lookbookShareText = defineText({
     passwordSaved: 'Lookbooken er oppdatert',
     folderOf: 'Mappen {name}',
     allOf: 'Alle lenker til lookbooken',
+    closedItems: {
+      one: '{count} element er ikke lenger offentlig: gjester ser det som fjernet til du bekrefter det i lookbooken.',
+      other: '{count} elementer er ikke lenger offentlige: gjester ser dem som fjernet til du bekrefter dem i lookbooken.',
+    },
   },
 })

@@ -37,6 +37,7 @@ export const lookbookShares: ShareKind<LookbookShare> = {
   whatPaths: ['lbFolderId', 'lbLocId', 'folderId', 'locationId'],
   showsOf: ({ kind, folder_name: folder, location_name: location }, locale) =>
     ({ lookbook: '', folder: translate(words, locale, 'folderOf', { name: folder }), location })[kind],
+  warningOf: ({ closed_count: count }, locale) => (count === 0 ? '' : translate(words, locale, 'closedItems', { count })),
   urlOf: (name) => `${location.origin}/lookbook/${encodeURIComponent(name)}`,
   AllLinks: ({ target, children }) => (
     <Link to="/admindash/lookbooks/links" search={{ q: target.name, state: 'all' }}>
@@ -46,7 +47,7 @@ export const lookbookShares: ShareKind<LookbookShare> = {
   calls: {
     links: (id, limit, signal) => callPaged(api.sharesOf, { params: { id }, query: { limit } }, { signal, quiet: true }),
     sharing: (id, signal) => call(api.sharing, { params: { id } }, { signal, quiet: true }),
-    savePassword: (id, password) => call(api.changeSharing, { params: { id }, body: { password } }),
+    savePassword: (id, change) => call(api.changeSharing, { params: { id }, body: change }),
     send: (lookbook, asked, { email, message }) => {
       const { folderId, locationId } = whatOf(asked.what)
       return call(api.share, {

@@ -10,6 +10,8 @@ export const makeLookbook = (id: number, changes: Partial<Lookbook> = {}): Lookb
   project_name: '',
   name: `Lookbook ${id}`,
   description: '',
+  has_password: false,
+  allow_download: false,
   cover_image_id: null,
   cover: null,
   thumbnail: '',
@@ -18,6 +20,7 @@ export const makeLookbook = (id: number, changes: Partial<Lookbook> = {}): Lookb
   folder_count: 0,
   item_count: 0,
   location_count: 0,
+  closed_count: 0,
   created_by: 1,
   created_at: '2026-01-02T10:00:00Z',
   updated_at: '2026-01-02T10:00:00Z',
@@ -78,6 +81,8 @@ export const makeItem = (id: number, changes: Partial<LookbookItem> = {}): Lookb
   location_name: `Place ${id}`,
   image_id: null,
   gone: false,
+  closed: false,
+  confirmed_at: null,
   location: { ...card(100 + id), location_name: `Place ${id}` },
   image: null,
   created_by: 1,
@@ -115,6 +120,7 @@ export const makeShare = (id: number, changes: Partial<LookbookShare> = {}): Loo
   folder_name: '',
   location_id: null,
   location_name: '',
+  closed_count: 0,
   ...changes,
 })
 

@@ -1,4 +1,5 @@
-/** What other features use of this one: files on their way to a record, and the picture that stands for a film. */
+/** What other features use of this one: files that are chosen and on their way to a record, and the picture that stands for a film. */
+export { ChooseFiles } from '#features/media/components/choose-files.tsx'
 export { homeOf, type UploadOwner, type UploadTarget } from '#features/media/uploads/owner.ts'
 export { type Poster, posterOf } from '#features/media/uploads/poster.ts'
 export {

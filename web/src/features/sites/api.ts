@@ -14,3 +14,11 @@ export const archivedSummaryQuery = () =>
     queryFn: ({ signal }) => call(sitesApi.archivedSummary, {}, { signal }),
     staleTime: 60_000,
   })
+
+/** The documents of the site, each in the version that holds. */
+export const policiesQuery = () =>
+  queryOptions({
+    queryKey: ['sites', 'policies'],
+    queryFn: ({ signal }) => call(sitesApi.policies, {}, { signal, quiet: true }),
+    staleTime: 5 * 60_000,
+  })

@@ -29,9 +29,12 @@ export interface Fields {
   name?: string
   parent?: number
   AdminOnly?: boolean
+  private_home?: boolean
   county_id?: number | null
   active?: boolean
 }
+/** What is changed of an entry, and the version that was seen of it. */
+export type Changed = Fields & { id: number; version: number }
 
 function add(list: VocabularyList, { name = '', parent = 0, county_id }: Fields): Promise<VocabularyEntry> {
   switch (list) {
@@ -48,18 +51,21 @@ function add(list: VocabularyList, { name = '', parent = 0, county_id }: Fields)
   }
 }
 
-function change(list: VocabularyList, id: number, { name, parent, AdminOnly, county_id, active }: Fields): Promise<VocabularyEntry> {
+function change(
+  list: VocabularyList,
+  { id, version, name, parent, AdminOnly, private_home, county_id, active }: Changed,
+): Promise<VocabularyEntry> {
   switch (list) {
     case 'categories':
-      return call(api.changeCategory, { body: { id, name, parent, AdminOnly } })
+      return call(api.changeCategory, { body: { id, version, name, parent, AdminOnly, private_home } })
     case 'city':
-      return call(api.changeCity, { body: { id, city_name: name, county_id } })
+      return call(api.changeCity, { body: { id, version, city_name: name, county_id } })
     case 'county':
-      return call(api.changeCounty, { body: { id, county_name: name ?? '' } })
+      return call(api.changeCounty, { body: { id, version, county_name: name ?? '' } })
     case 'region':
-      return call(api.changeRegion, { body: { id, region_name: name ?? '' } })
+      return call(api.changeRegion, { body: { id, version, region_name: name ?? '' } })
     default:
-      return call(api.changeDropdownValue, { body: { id, name, active } })
+      return call(api.changeDropdownValue, { body: { id, version, name, active } })
   }
 }
 
@@ -92,8 +98,7 @@ function useChanging<Input, Output>(list: VocabularyList, change_: (input: Input
 }
 
 export const useAdd = (list: VocabularyList) => useChanging(list, (fields: Fields) => add(list, fields))
-export const useChange = (list: VocabularyList) =>
-  useChanging(list, ({ id, ...fields }: Fields & { id: number }) => change(list, id, fields))
+export const useChange = (list: VocabularyList) => useChanging(list, (changed: Changed) => change(list, changed))
 export const useRemove = (list: VocabularyList) =>
   useChanging(list, ({ id, replaceWith }: { id: number; replaceWith?: number }) => remove(list, id, replaceWith))
 export const useRecover = (list: Recoverable) => useChanging(list, (id: number) => call(api.recoverVocabulary, { body: { list, id } }))

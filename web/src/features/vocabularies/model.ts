@@ -18,6 +18,7 @@ export const lists = [
   'project_tier',
   'permit_type',
   'permit_staff',
+  'search_words',
 ] as const satisfies readonly VocabularyList[]
 
 /** What can be taken out of the trash. */

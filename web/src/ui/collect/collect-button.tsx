@@ -47,7 +47,8 @@ export function CollectWords({ kind, id, name }: CollectProps) {
   if (into === undefined) return null
   return (
     <Button
-      variant={isIn ? 'light' : 'default'}
+      variant={isIn ? 'light' : 'filled'}
+      data-lookbook
       size="small"
       leftSection={isIn ? <IconCheck size={18} aria-hidden /> : <IconPlus size={18} aria-hidden />}
       onClick={() => toggle(name)}

@@ -109,12 +109,21 @@ export function useForm<Values extends object>({ limits, initial, check, fieldOf
     fields.length === 0 ? [['', detail]] : fields.map(({ path, message }) => [fieldOf?.(path) ?? path, message] as const)
   const refuse = (refusal: ApiError | OwnFaults): void =>
     show(refusal instanceof ApiError ? ofServer(refusal) : listed(refusal), refusal instanceof ApiError)
+  /** Of a record that somebody else changed: what was typed stays, and who presses once more saves it over the newer one. */
+  const takeNewer = (refusal: ApiError | OwnFaults | null): void => {
+    const newer =
+      refusal instanceof ApiError && refusal.code === 'conflict' ? (refusal.current as { version?: unknown } | undefined) : undefined
+    if (typeof newer?.version !== 'number' || !('version' in latest.current)) return
+    latest.current = { ...latest.current, version: newer.version }
+    setValues(latest.current)
+  }
   const end = (): void => {
     sending.current = false
     setIsSending(false)
   }
   const failed: Failed = (refusal) => {
     end()
+    takeNewer(refusal)
     refuse(refusal ?? {})
     // Who has pressed meanwhile has mended it.
     if (pressedAgain.current) send()

@@ -1,10 +1,8 @@
 /** The rows of a list below each other: on a phone, and where a list stands beside something else. */
-import { Checkbox } from '@mantine/core'
 import { useRef } from 'react'
-import { useText } from '#lib/text.ts'
+import { ChooseAll, ChooseBox } from '#ui/list/choose-box.tsx'
 import type { RowsProps } from '#ui/list/list.tsx'
 import { linkOf } from '#ui/list/row-link.ts'
-import { listText } from '#ui/list/text.ts'
 import type { ListColumn, RowLink } from '#ui/list/types.ts'
 import { useDrawnRows } from '#ui/list/use-drawn-rows.ts'
 import { useRowKeys } from '#ui/list/use-row-keys.ts'
@@ -12,7 +10,6 @@ import styles from '#ui/list/list.module.css'
 
 export function ListRows<Item extends { id: number }>(props: RowsProps<Item>) {
   const { label, items, columns, lead, nameOf, actions, choosing, clear, rowHeight, more, openId, row, isStale } = props
-  const t = useText(listText)
   const body = useRef<HTMLUListElement>(null)
   const drawn = useDrawnRows({ body, count: items.length, rowHeight, more })
   const choose = choosing && {
@@ -23,11 +20,7 @@ export function ListRows<Item extends { id: number }>(props: RowsProps<Item>) {
   const reached = useRowKeys({ body, count: items.length, show: drawn.show, choose })
   return (
     <>
-      {choosing && (
-        <div className={styles.chooseAll}>
-          <Checkbox label={t('selectAll')} checked={choosing.all} indeterminate={choosing.some} onChange={choosing.toggleAll} />
-        </div>
-      )}
+      {choosing && <ChooseAll choosing={choosing} />}
       <ul
         ref={body}
         className={styles.rows}
@@ -48,17 +41,7 @@ export function ListRows<Item extends { id: number }>(props: RowsProps<Item>) {
               data-open={item.id === openId || undefined}
               style={{ height: rowHeight }}
             >
-              {choosing && (
-                <span className={styles.check}>
-                  <Checkbox
-                    tabIndex={index === reached ? 0 : -1}
-                    aria-label={t('select', { name: nameOf(item) })}
-                    checked={choosing.isChosen(item.id)}
-                    onChange={() => undefined}
-                    onClick={(event) => choosing.toggle(index, event.shiftKey)}
-                  />
-                </span>
-              )}
+              {choosing && <ChooseBox choosing={choosing} index={index} id={item.id} name={nameOf(item)} isReached={index === reached} />}
               {lead?.draw(item)}
               <div className={styles.said}>{row ? row(item, link) : <Facts item={item} columns={columns} link={link} />}</div>
               {actions && <div className={styles.actions}>{actions.draw(item)}</div>}

@@ -8,11 +8,13 @@ import { columnVisibilityFeature, createSortedRowModel, rowSortingFeature, table
 import { type ReactNode, useMemo } from 'react'
 import { useText } from '#lib/text.ts'
 import type { Selection } from '#lib/use-selection.ts'
+import { phone } from '#ui/breakpoints.ts'
 import { ErrorState } from '#ui/feedback/state.tsx'
 import { useListSettings } from '#ui/list/list-settings.ts'
 import { ListRows } from '#ui/list/list-rows.tsx'
 import { ListSkeleton } from '#ui/list/list-skeleton.tsx'
 import { ListTable } from '#ui/list/list-table.tsx'
+import { ListTiles } from '#ui/list/list-tiles.tsx'
 import { ListTools, type ViewTarget } from '#ui/list/list-tools.tsx'
 import { sortingOf } from '#ui/list/orders.ts'
 import { Pager, type PagerProps } from '#ui/list/pager.tsx'
@@ -21,8 +23,6 @@ import type { BulkOffer, ListColumn, ListData, Order, RowLink } from '#ui/list/t
 import { type Choosing, useChoosing } from '#ui/list/use-choosing.ts'
 import { BulkBar } from '#ui/list/bulk-bar.tsx'
 import styles from '#ui/list/list.module.css'
-
-export const phone = '(max-width: 767px)'
 
 interface Drawn<Item> {
   label: string
@@ -43,6 +43,8 @@ interface Shared<Item> {
   actions?: Drawn<Item> | undefined
   /** A row on a phone, where it is more than the name and the facts below it. */
   row?: ((item: Item, link: RowLink) => ReactNode) | undefined
+  /** Tiles beside each other in place of rows, at every width. */
+  tile?: ((item: Item, link: RowLink) => ReactNode) | undefined
   /** Pixels of every row; then only those near the window are drawn, and what comes next is loaded in time. */
   rowHeight?: number | undefined
   /** The row that is open beside the list. */
@@ -113,8 +115,8 @@ export function List<Item extends { id: number }>(props: ListProps<Item>) {
   const chosen = bulk?.selection ?? props.selection
   const selection = chosen ?? none
   const choosing = useChoosing({ ...data, items }, selection)
-  const isList = isPhone || asRows
-  const Rows = isList ? ListRows : ListTable
+  const isList = isPhone || asRows || props.tile !== undefined
+  const Rows = props.tile ? ListTiles : isList ? ListRows : ListTable
   const rows: RowsProps<Item> = {
     ...props,
     items,

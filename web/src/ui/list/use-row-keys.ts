@@ -1,5 +1,5 @@
 /**
- * The keys of a list: arrows, Home and End move, x and Space choose, Shift with an arrow chooses all on the way, Enter opens, Escape
+ * The keys of a list: arrows (left and right too where its items stand beside each other), Home and End move, x and Space choose, Shift with an arrow chooses all on the way, Enter opens, Escape
  * clears what is chosen. One row at a time is reached by Tab (roving tabindex).
  */
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
@@ -7,19 +7,22 @@ import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 interface RowKeys {
   body: RefObject<HTMLElement | null>
   count: number
+  /** How many items stand in one row, where they are tiles. */
+  perRow?: (() => number) | undefined
   /** Brings a row into the document that is not drawn. */
   show: (index: number) => void
   /** Undefined where nothing can be chosen. */
   choose: { isChosen: (index: number) => boolean; toggle: (index: number, isRange: boolean) => void; clear: () => void } | undefined
 }
 
-const stepsOf = (index: number, count: number): Readonly<Record<string, number>> => ({
-  ArrowDown: index + 1,
-  j: index + 1,
-  ArrowUp: index - 1,
-  k: index - 1,
+const stepsOf = (index: number, count: number, perRow: number | undefined): Readonly<Record<string, number>> => ({
+  ArrowDown: index + (perRow ?? 1),
+  j: index + (perRow ?? 1),
+  ArrowUp: index - (perRow ?? 1),
+  k: index - (perRow ?? 1),
   Home: 0,
   End: count - 1,
+  ...(perRow === undefined ? {} : { ArrowRight: index + 1, ArrowLeft: index - 1 }),
 })
 
 /** Frames that a row is waited for which is drawn only when it is scrolled to. */
@@ -37,7 +40,7 @@ const isOfRow = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.hasAttribute('data-row-link') || target.matches('input[type=checkbox]'))
 
 /** The index of the row that Tab reaches. */
-export function useRowKeys({ body, count, show, choose }: RowKeys): number {
+export function useRowKeys({ body, count, perRow, show, choose }: RowKeys): number {
   const [reached, setReached] = useState(0)
   const focusRow = (index: number, tries = mostTries): void => {
     const target = reachedOf(body.current?.querySelector(`[data-index="${index}"]`))
@@ -63,7 +66,7 @@ export function useRowKeys({ body, count, show, choose }: RowKeys): number {
       return choose.toggle(index, shiftKey)
     }
     if (key === 'Enter' && !isLink) return reachedOf(row)?.click()
-    const next = stepsOf(index, count)[key]
+    const next = stepsOf(index, count, perRow?.())[key]
     if (next === undefined || next < 0 || next >= count) return
     event.preventDefault()
     if (choose && shiftKey && key.startsWith('Arrow')) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clusterPoints } from '#ui/map/cluster.ts'
+import { clusterPoints, isTogether } from '#ui/map/cluster.ts'
 import type { MapPoint } from '#ui/map/map-types.ts'
 
 const pin = (id: number, longitude: number, latitude: number): MapPoint => ({
@@ -34,4 +34,9 @@ test('many points are gathered fast enough to do at every move', () => {
   const gathered = clusterPoints(points, 7)
   expect(gathered.reduce((sum, { count }) => sum + count, 0)).toBe(5000)
   expect(gathered.length).toBeLessThan(2500)
+})
+
+test('what lies at one point stays one pin however near the map goes, and what lies a street apart does not', () => {
+  expect([isTogether([-122.4, 37.8, -122.4, 37.8], 19), isTogether([-122.4, 37.8, -122.3999, 37.8001], 13)]).toEqual([true, true])
+  expect(isTogether([-122.4, 37.8, -122.39, 37.8], 13)).toBe(false)
 })

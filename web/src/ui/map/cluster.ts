@@ -11,6 +11,12 @@ function y(latitude: number, scale: number): number {
   return (0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)) * scale
 }
 
+/** Whether what lies in these bounds would still be one pin at this zoom. */
+export function isTogether([west, south, east, north]: Box, zoom: number): boolean {
+  const scale = tile * 2 ** zoom
+  return Math.hypot(x(east, scale) - x(west, scale), y(north, scale) - y(south, scale)) < apart
+}
+
 const boxOf = ({ bounds, longitude, latitude }: MapPoint): Box => bounds ?? [longitude, latitude, longitude, latitude]
 
 function merged(a: MapPoint, b: MapPoint): MapPoint {

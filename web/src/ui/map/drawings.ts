@@ -27,10 +27,15 @@ function textWidth(text: string, font: string): number {
   return context.measureText(text).width
 }
 
-/** A place name with a halo; big places in bigger, heavier letters. */
-export function drawLabel(text: string, zoom: number, { label, halo }: MapPalette): ImageData {
-  const size = zoom <= 4 ? 14 : zoom <= 6 ? 12.5 : 11.5
-  const font = fontOf(zoom <= 5 ? 600 : 500, size)
+interface Lettering {
+  size: number
+  weight: number
+  color: string
+}
+
+/** A name with a halo. */
+function drawName(text: string, { size, weight, color }: Lettering, { halo }: MapPalette): ImageData {
+  const font = fontOf(weight, size)
   const width = textWidth(text, font) + 8
   const height = size + 8
   return drawn(width, height, (context) => {
@@ -40,11 +45,19 @@ export function drawLabel(text: string, zoom: number, { label, halo }: MapPalett
     context.lineJoin = 'round'
     context.lineWidth = 3
     context.strokeStyle = halo
-    context.fillStyle = label
+    context.fillStyle = color
     context.strokeText(text, width / 2, height / 2)
     context.fillText(text, width / 2, height / 2)
   })
 }
+
+/** A place name; big places in bigger, heavier letters. */
+const drawLabel = (text: string, zoom: number, palette: MapPalette): ImageData =>
+  drawName(text, { size: zoom <= 4 ? 14 : zoom <= 6 ? 12.5 : 11.5, weight: zoom <= 5 ? 600 : 500, color: palette.label }, palette)
+
+/** A pin has room for so much of its name. */
+const longestPinName = 28
+const shortened = (text: string): string => (text.length > longestPinName ? `${text.slice(0, longestPinName - 1).trimEnd()}…` : text)
 
 function disc(context: CanvasRenderingContext2D, x: number, y: number, radius: number, color: string) {
   context.beginPath()
@@ -87,11 +100,14 @@ export function drawCluster(count: number, { pin, pinText, ring }: MapPalette): 
   })
 }
 
-/** Images are made when the map first asks for their name: `pin`, `cluster:12`, `label:5:Bergen`. */
+/** Images are made when the map first asks for their name: `pin`, `cluster:12`, `label:5:Bergen`, `street:Main Street`. */
 export function drawNamed(name: string, palette: MapPalette): ImageData | null {
   if (name === 'pin') return drawPin(palette)
   const [kind, first, ...rest] = name.split(':')
   if (kind === 'cluster') return drawCluster(Number(first), palette)
+  if (kind === 'street') return drawName([first, ...rest].join(':'), { size: 11, weight: 500, color: palette.streetLabel }, palette)
+  if (kind === 'pin-name') return drawName(shortened([first, ...rest].join(':')), { size: 12, weight: 600, color: palette.label }, palette)
+  if (kind === 'quarter') return drawName([first, ...rest].join(':'), { size: 12.5, weight: 600, color: palette.label }, palette)
   if (kind === 'label') return drawLabel(rest.join(':'), Number(first), palette)
   return null
 }

@@ -6,19 +6,21 @@ import {
   type MapLayerMouseEvent,
   Map as MapLibre,
   Marker,
-  MercatorCoordinate,
   NavigationControl,
   setWorkerUrl,
 } from 'maplibre-gl'
+import type { StreetMap } from '@backlot/contract/maps'
 import 'maplibre-gl/dist/maplibre-gl.css'
 // The worker is a file of our own, so that a policy of `worker-src 'self'` holds.
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
 import { baseMapOf } from '#ui/map/base.ts'
+import { isTogether } from '#ui/map/cluster.ts'
 import { drawingRatio, drawNamed } from '#ui/map/drawings.ts'
 import { type Box, circleAround } from '#ui/map/geometry.ts'
 import type { MapCircle, MapMove, MapPoint, MapView, MapWords } from '#ui/map/map-types.ts'
 import { paletteOf } from '#ui/map/palette.ts'
 import { deepestZoom, emptyCollection, type MapTiles, styleOf } from '#ui/map/style.ts'
+import { boxOf, fitting, holdCeiling, startOf, viewAround, watchMoves } from '#ui/map/view.ts'
 
 setWorkerUrl(workerUrl)
 
@@ -26,6 +28,7 @@ export interface EngineOptions {
   container: HTMLElement
   country: string | null
   tiles: MapTiles | null
+  streets: readonly StreetMap[]
   isDark: boolean
   words: MapWords
   view: MapView
@@ -33,8 +36,8 @@ export interface EngineOptions {
   cooperative: boolean
   onMove: (move: MapMove) => void
   onHover: (id: number | null) => void
-  /** With what will be seen of the map where it goes to all of the point. */
-  onPick: (point: MapPoint, view: Box) => void
+  /** With what will be seen of the map where it goes to all of the point, and whether it is one pin there too. */
+  onPick: (point: MapPoint, view: Box, isOnePlace: boolean) => void
   /** A place was chosen: by dragging the pin, or by a click where there is none. */
   onPin: (place: { latitude: number; longitude: number }) => void
   /** Everything that is in view has been drawn. */
@@ -62,9 +65,9 @@ const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${ch
 function pointFeatures(points: readonly MapPoint[]) {
   return {
     type: 'FeatureCollection' as const,
-    features: points.map(({ id, count, latitude, longitude }, index) => ({
+    features: points.map(({ id, count, name, latitude, longitude }, index) => ({
       type: 'Feature' as const,
-      properties: { index, id: id ?? 0, count },
+      properties: { index, id: id ?? 0, count, name: name ?? '' },
       geometry: { type: 'Point' as const, coordinates: [longitude, latitude] },
     })),
   }
@@ -76,42 +79,15 @@ function placeAt(lngLat: LngLat): { latitude: number; longitude: number } {
   return { latitude: Math.round(lat * 1e6) / 1e6, longitude: Math.round(lng * 1e6) / 1e6 }
 }
 
-/** Air around what has to be seen; what was seen before needs none. */
-const fitting = (exact: boolean) => (exact ? { padding: 0 } : { padding: 56, maxZoom: 13 })
-
-const startOf = (view: MapView) =>
-  'box' in view ? { bounds: view.box, fitBoundsOptions: fitting(view.exact) } : { center: view.center, zoom: view.zoom }
-
-const boxOf = (map: MapLibre): Box => {
-  const bounds = map.getBounds()
-  return [bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()]
-}
-
-/** Pixels around the earth at zoom 0. */
-const worldPixels = 512
-
-/** What is seen once the map has gone to a box. */
-function viewAround(map: MapLibre, box: Box): Box {
-  const camera = map.cameraForBounds(box, fitting(false))
-  if (!camera?.center) return box
-  const { x, y } = MercatorCoordinate.fromLngLat(camera.center)
-  const world = worldPixels * 2 ** (camera.zoom ?? map.getZoom())
-  const { clientWidth, clientHeight } = map.getContainer()
-  const [right, down] = [clientWidth / world / 2, clientHeight / world / 2]
-  const northWest = new MercatorCoordinate(x - right, y - down).toLngLat()
-  const southEast = new MercatorCoordinate(x + right, y + down).toLngLat()
-  return [northWest.lng, southEast.lat, southEast.lng, northWest.lat]
-}
-
 export async function startEngine(options: EngineOptions): Promise<Engine> {
-  const { container, tiles, words } = options
+  const { container, tiles, streets, words } = options
   const palette = paletteOf(options.isDark, container)
   const base = await baseMapOf(options.country)
   const map = new MapLibre({
     container,
-    style: styleOf(base, palette, tiles),
-    ...startOf(options.view),
-    maxZoom: tiles ? deepestZoom.tiles : deepestZoom.base,
+    style: styleOf({ base, tiles, streets }, palette),
+    ...startOf(options.view, streets),
+    maxZoom: tiles ? deepestZoom.tiles : streets.length > 0 ? deepestZoom.streets : deepestZoom.base,
     attributionControl: false,
     dragRotate: false,
     pitchWithRotate: false,
@@ -132,7 +108,13 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
   map.touchZoomRotate.disableRotation()
   map.addControl(new NavigationControl({ showCompass: false }), 'top-right')
   map.addControl(
-    new AttributionControl({ compact: false, customAttribution: [...(tiles?.credit ? [escaped(tiles.credit)] : []), ...credits] }),
+    new AttributionControl({
+      compact: false,
+      customAttribution: [...new Set([tiles?.credit ?? '', ...streets.map(({ credit }) => credit)])]
+        .filter(Boolean)
+        .map(escaped)
+        .concat(credits),
+    }),
     'bottom-right',
   )
   map.setMissingStyleImageResolver((id) => {
@@ -142,10 +124,11 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
   await new Promise<void>((resolve) => {
     map.once('style.load', () => resolve())
   })
+  holdCeiling(map, tiles, streets)
   return engineOn(map, options)
 }
 
-function engineOn(map: MapLibre, { view, onMove, onHover, onPick, onPin, onIdle }: EngineOptions): Engine {
+function engineOn(map: MapLibre, { view, words, streets, onMove, onHover, onPick, onPin, onIdle }: EngineOptions): Engine {
   let points: readonly MapPoint[] = []
   let pin: Marker | null = null
   let choosing = false
@@ -154,7 +137,7 @@ function engineOn(map: MapLibre, { view, onMove, onHover, onPick, onPin, onIdle 
   const pointAt = (event: MapLayerMouseEvent) => points[Number(event.features?.[0]?.properties['index'] ?? -1)]
   const report = (byUser: boolean, fitted: Box | null) => onMove({ box: boxOf(map), zoom: map.getZoom(), byUser, fitted })
   map.on('idle', onIdle)
-  map.on('moveend', (event) => report(event.originalEvent !== undefined, (event as { fitted?: Box }).fitted ?? null))
+  watchMoves(map, report)
   map.on('mousemove', 'points', (event) => {
     map.getCanvas().style.cursor = 'pointer'
     onHover(pointAt(event)?.id ?? null)
@@ -163,9 +146,25 @@ function engineOn(map: MapLibre, { view, onMove, onHover, onPick, onPin, onIdle 
     map.getCanvas().style.cursor = ''
     onHover(null)
   })
+  const pick = (point: MapPoint) => {
+    const bounds: Box = point.bounds ?? [point.longitude, point.latitude, point.longitude, point.latitude]
+    const { view: seen, zoom } = viewAround(map, bounds, streets)
+    onPick(point, seen, point.id === null && isTogether(bounds, zoom))
+  }
   map.on('click', 'points', (event) => {
     const point = pointAt(event)
-    if (point) onPick(point, viewAround(map, point.bounds ?? [point.longitude, point.latitude, point.longitude, point.latitude]))
+    if (point) pick(point)
+  })
+  // Without a pointer: Enter picks what is nearest to the middle.
+  const canvas = map.getCanvas()
+  canvas.setAttribute('aria-description', words.keys)
+  canvas.addEventListener('keydown', (event) => {
+    const [middle] = points
+      .map((point) => ({ point, at: map.project([point.longitude, point.latitude]) }))
+      .filter(({ at }) => at.x >= 0 && at.y >= 0 && at.x <= canvas.clientWidth && at.y <= canvas.clientHeight)
+      .map(({ point, at }) => ({ point, away: Math.hypot(at.x - canvas.clientWidth / 2, at.y - canvas.clientHeight / 2) }))
+      .toSorted((one, other) => one.away - other.away)
+    if (event.key === 'Enter' && middle && !choosing) pick(middle.point)
   })
   map.on('click', ({ lngLat }) => {
     if (choosing) onPin(placeAt(lngLat))
@@ -212,7 +211,9 @@ function engineOn(map: MapLibre, { view, onMove, onHover, onPick, onPin, onIdle 
       pin.setLngLat([place.longitude, place.latitude])
     },
     fit(box, exact) {
-      map.fitBounds(box, { ...fitting(exact), duration: 500 }, { fitted: box })
+      // The ceiling is that of where the map was.
+      map.setMaxZoom(deepestZoom.tiles)
+      map.fitBounds(box, { ...fitting(box, exact, streets), duration: 500 }, { fitted: box })
     },
     view: () => ({ center: [map.getCenter().lng, map.getCenter().lat], zoom: map.getZoom() }),
     remove: () => map.remove(),

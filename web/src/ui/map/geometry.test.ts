@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { boxAround, circleAround, isInside, shortCount, snappedBox, unwrapped } from '#ui/map/geometry.ts'
+import { boxAround, boxWithNearest, circleAround, isInside, shortCount, snappedBox, unwrapped } from '#ui/map/geometry.ts'
 
 test('a circle of 500 m is 500 m wide wherever it lies', () => {
   for (const latitude of [0, 37.8, 69.6]) {
@@ -42,3 +42,15 @@ test.each([
   [1249, '1.2k'],
   [15_400, '15k'],
 ])('%i reads %s', (count, text) => expect(shortCount(count)).toBe(text))
+
+test('zooming out to the nearest shows what was seen, and the nearest, and no more', () => {
+  const seen: [number, number, number, number] = [10, 60, 11, 61]
+  const near = { longitude: 12, latitude: 60.5, bounds: null }
+  const far = { longitude: 5, latitude: 60.5, bounds: null }
+  expect(boxWithNearest(seen, [far, near])?.map((side) => Math.round(side * 10) / 10)).toEqual([9.8, 59.9, 12.2, 61.1])
+  // A degree of longitude is half as far as one of latitude up there.
+  expect(boxWithNearest(seen, [{ longitude: 10.5, latitude: 62, bounds: null }, near])?.[3]).toBeCloseTo(61.1, 5)
+  const cluster = { longitude: 12, latitude: 60.5, bounds: [12, 60, 13, 60.8] as [number, number, number, number] }
+  expect(boxWithNearest(seen, [cluster])?.[2]).toBeCloseTo(13.3, 5)
+  expect(boxWithNearest(seen, [])).toBeUndefined()
+})

@@ -71,3 +71,25 @@ export function shortCount(count: number): string {
   const thousands = count / 1000
   return `${thousands < 10 ? thousands.toFixed(1).replace('.0', '') : Math.round(thousands)}k`
 }
+
+interface Placed {
+  latitude: number
+  longitude: number
+  bounds: Box | null
+}
+
+/** Air around what is zoomed out to, as a part of the box. */
+const air = 0.1
+
+/** The smallest box around the seen one in which the nearest of these lies too; undefined where there is none. */
+export function boxWithNearest([west, south, east, north]: Box, points: readonly Placed[]): Box | undefined {
+  const [longitude, latitude] = [(west + east) / 2, (south + north) / 2]
+  const shrink = Math.cos((latitude * Math.PI) / 180)
+  const away = (point: Placed) => Math.hypot((point.longitude - longitude) * shrink, point.latitude - latitude)
+  const nearest = points.toSorted((one, other) => away(one) - away(other))[0]
+  if (!nearest) return undefined
+  const [left, below, right, above] = nearest.bounds ?? [nearest.longitude, nearest.latitude, nearest.longitude, nearest.latitude]
+  const box: Box = [Math.min(west, left), Math.min(south, below), Math.max(east, right), Math.max(north, above)]
+  const [wide, tall] = [(box[2] - box[0]) * air, (box[3] - box[1]) * air]
+  return [box[0] - wide, box[1] - tall, box[2] + wide, box[3] + tall]
+}

@@ -33,6 +33,8 @@ export interface MapWords {
   label: string
   zoomIn: string
   zoomOut: string
+  /** What the keys do while the map has the focus. */
+  keys: string
   credits: string
   /** A pin that can be moved. */
   marker: string

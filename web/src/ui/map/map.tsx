@@ -1,9 +1,11 @@
 /** A map with pins; its code and its base are loaded when it is first shown. */
 import { Loader, useComputedColorScheme } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Engine } from '#ui/map/engine.ts'
 import type { Box } from '#ui/map/geometry.ts'
 import type { MapCircle, MapMove, MapPoint, MapView, MapWords } from '#ui/map/map-types.ts'
+import { shownStreets } from '#ui/map/shown-streets.ts'
 import styles from '#ui/map/map.module.css'
 import type { MapTiles } from '#ui/map/style.ts'
 
@@ -28,8 +30,8 @@ export interface MapProps {
   cooperative?: boolean
   onMove?: (move: MapMove) => void
   onHover?: (id: number | null) => void
-  /** With what will be seen of the map where it goes to all of the point. */
-  onPick?: (point: MapPoint, view: Box) => void
+  /** With what will be seen of the map where it goes to all of the point, and whether it is one pin there too. */
+  onPick?: (point: MapPoint, view: Box, isOnePlace: boolean) => void
   /** Shown instead where the browser cannot draw maps, or the base did not load. */
   fallback: ReactNode
   /** Lies over the map. */
@@ -52,6 +54,7 @@ function useEngine(props: MapProps, isDark: boolean) {
   const [engine, setEngine] = useState<Engine | null>(null)
   const [failed, setFailed] = useState(() => !canDraw())
   const [drawn, setDrawn] = useState(false)
+  const client = useQueryClient()
   const latest = useRef(props)
   const place = useRef<MapView | null>(null)
   useEffect(() => {
@@ -65,15 +68,15 @@ function useEngine(props: MapProps, isDark: boolean) {
     const { country, tiles, words, cooperative = false, box, exact = false } = latest.current
     const view = place.current ?? { box, exact }
     const start = async () => {
-      const { startEngine } = await import('#ui/map/engine.ts')
+      const [{ startEngine }, streets] = await Promise.all([import('#ui/map/engine.ts'), shownStreets(client)])
       const handlers = {
         onMove: (move: MapMove) => latest.current.onMove?.(move),
         onHover: (id: number | null) => latest.current.onHover?.(id),
-        onPick: (point: MapPoint, seen: Box) => latest.current.onPick?.(point, seen),
+        onPick: (point: MapPoint, seen: Box, isOnePlace: boolean) => latest.current.onPick?.(point, seen, isOnePlace),
         onPin: (place: { latitude: number; longitude: number }) => latest.current.onPin?.(place),
         onIdle: () => setDrawn(true),
       }
-      const started = await startEngine({ container: element, country, tiles, isDark, words, view, cooperative, ...handlers })
+      const started = await startEngine({ container: element, country, tiles, streets, isDark, words, view, cooperative, ...handlers })
       if (ended) return started.remove()
       running = started
       return setEngine(started)
@@ -86,7 +89,7 @@ function useEngine(props: MapProps, isDark: boolean) {
       setDrawn(false)
       running?.remove()
     }
-  }, [isDark, failed])
+  }, [isDark, failed, client])
   return { container, engine, failed, drawn }
 }
 

@@ -11,6 +11,13 @@ export interface MapPalette {
   pin: string
   pinText: string
   ring: string
+  park: string
+  building: string
+  road: string
+  roadEdge: string
+  highway: string
+  rail: string
+  streetLabel: string
 }
 
 const light = {
@@ -22,6 +29,13 @@ const light = {
   label: '#454b52',
   halo: '#f5f3ee',
   ring: '#ffffff',
+  park: '#e2ead8',
+  building: '#ece8df',
+  road: '#ffffff',
+  roadEdge: '#ddd8cc',
+  highway: '#f6e9c9',
+  rail: '#cfcabf',
+  streetLabel: '#5d636a',
 }
 const dark = {
   water: '#17222b',
@@ -32,6 +46,13 @@ const dark = {
   label: '#c6ccd2',
   halo: '#23272b',
   ring: '#14171a',
+  park: '#2a332b',
+  building: '#33373d',
+  road: '#444b53',
+  roadEdge: '#23272b',
+  highway: '#5c5a4c',
+  rail: '#3c4148',
+  streetLabel: '#aeb5bc',
 }
 
 /** The site's own colour is where something can be done: on the pins. */

@@ -1,8 +1,18 @@
 /** What the map draws, in order: base, tiles of the site if it has any, circles, names, pins. */
 import type { FeatureCollection } from 'geojson'
-import type { StyleSpecification } from 'maplibre-gl'
+import type { StreetMap } from '@backlot/contract/maps'
+import type { ExpressionSpecification, StyleSpecification } from 'maplibre-gl'
 import type { BaseMap } from '#ui/map/base.ts'
 import type { MapPalette } from '#ui/map/palette.ts'
+import { groundLayers, nameLayers, polygonOf, streetSources } from '#ui/map/streets.ts'
+
+/** What lies under the pins. */
+export interface Ground {
+  base: BaseMap
+  /** Pictures of the site's own map, if it has one. */
+  tiles: MapTiles | null
+  streets: readonly StreetMap[]
+}
 
 export interface MapTiles {
   url: string
@@ -10,12 +20,23 @@ export interface MapTiles {
 }
 
 export const emptyCollection: FeatureCollection = { type: 'FeatureCollection', features: [] }
-/** Beyond this zoom the outlines say nothing more; a site's tiles do. */
-export const deepestZoom = { base: 14, tiles: 19 } as const
+/** Beyond this zoom the outlines say nothing more; streets and a site's own tiles do. */
+export const deepestZoom = { base: 13, streets: 18, tiles: 19 } as const
+/** From here on the names of an archive take the place of those of the outlines. */
+const closeZoom = 11
+/** From here on there is room for the names of single pins. */
+const nameZoom = 13.5
 
 const lineKind = (kind: string): ['==', ['get', 'kind'], string] => ['==', ['get', 'kind'], kind]
 
-export function styleOf(base: BaseMap, palette: MapPalette, tiles: MapTiles | null): StyleSpecification {
+/** Names show from their zoom on, and where there are streets only from afar. */
+const namesShown = (streets: readonly StreetMap[]): ExpressionSpecification => [
+  'all',
+  ['>=', ['zoom'], ['get', 'zoom']],
+  ...streets.map((map): ExpressionSpecification => ['any', ['<', ['zoom'], closeZoom], ['!', ['within', polygonOf(map)]]]),
+]
+
+export function styleOf({ base, tiles, streets }: Ground, palette: MapPalette): StyleSpecification {
   const { water, land, shore, state, county, pin } = palette
   return {
     version: 8,
@@ -26,6 +47,7 @@ export function styleOf(base: BaseMap, palette: MapPalette, tiles: MapTiles | nu
       names: { type: 'geojson', data: base.names, maxzoom: 12 },
       circles: { type: 'geojson', data: emptyCollection },
       points: { type: 'geojson', data: emptyCollection },
+      ...streetSources(streets),
       ...(tiles ? { tiles: { type: 'raster' as const, tiles: [tiles.url], tileSize: 256, maxzoom: 19 } } : {}),
     },
     layers: [
@@ -49,6 +71,7 @@ export function styleOf(base: BaseMap, palette: MapPalette, tiles: MapTiles | nu
         paint: { 'line-color': state, 'line-width': ['interpolate', ['linear'], ['zoom'], 3, 0.6, 8, 1.6] },
       },
       { id: 'country', type: 'line', source: 'lines', filter: lineKind('country'), paint: { 'line-color': state, 'line-width': 1.4 } },
+      ...streets.flatMap((map) => groundLayers(map, palette)),
       ...(tiles ? [{ id: 'tiles', type: 'raster' as const, source: 'tiles' }] : []),
       { id: 'circle-area', type: 'fill', source: 'circles', paint: { 'fill-color': pin, 'fill-opacity': 0.18 } },
       { id: 'circle-edge', type: 'line', source: 'circles', paint: { 'line-color': pin, 'line-width': 2 } },
@@ -57,7 +80,7 @@ export function styleOf(base: BaseMap, palette: MapPalette, tiles: MapTiles | nu
         id: 'names',
         type: 'symbol',
         source: 'names',
-        filter: ['>=', ['zoom'], ['get', 'zoom']],
+        filter: namesShown(streets),
         layout: {
           visibility: tiles ? 'none' : 'visible',
           'icon-image': ['concat', 'label:', ['to-string', ['get', 'zoom']], ':', ['get', 'name']],
@@ -65,6 +88,7 @@ export function styleOf(base: BaseMap, palette: MapPalette, tiles: MapTiles | nu
           'icon-padding': 6,
         },
       },
+      ...(tiles ? [] : streets.flatMap(nameLayers)),
       {
         id: 'points',
         type: 'symbol',
@@ -73,6 +97,19 @@ export function styleOf(base: BaseMap, palette: MapPalette, tiles: MapTiles | nu
           'icon-image': ['case', ['>', ['get', 'count'], 1], ['concat', 'cluster:', ['to-string', ['get', 'count']]], 'pin'],
           'icon-allow-overlap': true,
           'symbol-sort-key': ['get', 'count'],
+        },
+      },
+      {
+        id: 'point-names',
+        type: 'symbol',
+        source: 'points',
+        minzoom: nameZoom,
+        filter: ['all', ['==', ['get', 'count'], 1], ['!=', ['get', 'name'], '']],
+        layout: {
+          'icon-image': ['concat', 'pin-name:', ['get', 'name']],
+          'icon-anchor': 'top',
+          'icon-offset': [0, 12],
+          'icon-padding': 4,
         },
       },
     ],

@@ -5,6 +5,7 @@ export const mapWords = defineText({
   en: {
     zoomIn: 'Zoom in',
     zoomOut: 'Zoom out',
+    keys: 'Arrow keys move the map, plus and minus zoom, Enter opens the pin nearest to the middle',
     marker: 'Map pin',
     credits: 'Show map credits',
     gesture: 'Hold Ctrl (⌘ on a Mac) and scroll to zoom the map',
@@ -13,6 +14,7 @@ export const mapWords = defineText({
   no: {
     zoomIn: 'Zoom inn',
     zoomOut: 'Zoom ut',
+    keys: 'Piltaster flytter kartet, pluss og minus zoomer, Enter åpner nålen nærmest midten',
     marker: 'Kartnål',
     credits: 'Vis kartkilder',
     gesture: 'Hold Ctrl (⌘ på Mac) og rull for å zoome i kartet',

@@ -17,6 +17,7 @@ export function useMapSettings(label: string): { words: MapWords; country: strin
         zoomIn: t('zoomIn'),
         zoomOut: t('zoomOut'),
         credits: t('credits'),
+        keys: t('keys'),
         marker: t('marker'),
         gesture: t('gesture'),
         touchGesture: t('touchGesture'),

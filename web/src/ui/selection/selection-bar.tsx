@@ -26,7 +26,7 @@ const roomy = '(min-width: 1240px)'
 export function SelectionBar({ count, said, words, offers, busy, folds = true, onClear, children }: SelectionBarProps) {
   const isRoomy = useMediaQuery(roomy, true, { getInitialValueInEffect: false }) ?? true
   return (
-    <div className={styles.bar} data-open={count > 0 || undefined}>
+    <div className={styles.bar} data-open={count > 0 || undefined} data-foot-bar={count > 0 || undefined}>
       <span className={styles.said} role="status">
         {count > 0 && said}
       </span>

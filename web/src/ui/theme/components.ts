@@ -6,16 +6,39 @@ const overlay = { backgroundOpacity: 0.45 }
 /** Under 200 ms, and none for people who asked for less motion (`respectReducedMotion`). */
 const appear = { duration: 140, transition: 'pop' as const }
 
+interface ButtonLook {
+  variant?: string
+  color?: string
+  'data-lookbook'?: boolean
+}
+
+/** The site's own colours of buttons (part-variables.ts), for those that have no colour of their own. */
+function buttonColors({ variant = 'filled', color, 'data-lookbook': isOfLookbook }: ButtonLook): Record<string, string> {
+  if (variant !== 'filled' || color !== undefined) return {}
+  const part = isOfLookbook ? 'lookbook' : 'action'
+  return {
+    '--button-bg': `var(--${part}-fill, var(--mantine-primary-color-filled))`,
+    '--button-hover': `var(--${part}-hover, var(--mantine-primary-color-filled-hover))`,
+    '--button-color': `var(--${part}-text, var(--mantine-primary-color-contrast))`,
+  }
+}
+
 /** Plain objects: naming the components here would put every one of them into the first page's script. */
 export const components: MantineThemeComponents = {
   ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 40 }, classNames: { root: classes.icon } },
+  /** Its colour is that of the ground and the sign; as text on the ground it would be too pale. */
+  Alert: { styles: { title: { color: 'var(--mantine-color-text)' } } },
   Anchor: { defaultProps: { underline: 'always' } },
   Autocomplete: { defaultProps: { withScrollArea: false, size: 'md' } },
-  Button: { defaultProps: { size: 'md', fz: 14 }, classNames: { root: classes.button, label: classes.buttonLabel } },
+  Button: {
+    defaultProps: { size: 'md', fz: 14 },
+    classNames: { root: classes.button, label: classes.buttonLabel },
+    vars: (_theme: unknown, props: ButtonLook) => ({ root: buttonColors(props) }),
+  },
   Checkbox: { defaultProps: { size: 'sm' } },
   Drawer: {
     defaultProps: { overlayProps: overlay, transitionProps: { duration: 180 } },
-    classNames: { title: classes.title, close: classes.close },
+    classNames: { content: classes.drawer, header: classes.drawerHead, title: classes.title, close: classes.close },
   },
   Input: { classNames: { input: classes.input } },
   InputWrapper: { classNames: { label: classes.label, error: classes.fieldError } },

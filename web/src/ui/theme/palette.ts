@@ -23,7 +23,7 @@ export const readableOn = (ground: string): string => (contrast(ground, paper) >
 const shifted = (color: Oklch, by: number): string => fromOklch({ ...color, lightness: Math.min(1, Math.max(0, color.lightness + by)) })
 
 /** Moves a colour lighter or darker, a little at a time, until `holds`. */
-function until(color: string, step: number, holds: (candidate: string) => boolean): string {
+export function until(color: string, step: number, holds: (candidate: string) => boolean): string {
   const start = toOklch(color)
   for (let by = 0; Math.abs(by) <= 1; by += step) {
     const candidate = by === 0 ? color : shifted(start, by)
@@ -40,13 +40,14 @@ const standsOut = (color: string, ground: string): boolean => contrast(color, gr
  * The ground of a button. Dark and bright colours stay as the site has them, bright ones with dark text; the ones between,
  * on which neither text reads well, become a little darker.
  */
-function lightFill(color: string): string {
+export function lightFill(color: string): string {
   const white = until(color, -0.01, (candidate) => contrast(candidate, paper) >= 4.5)
   if (toOklch(color).lightness - toOklch(white).lightness <= 0.14) return white
   return until(color, -0.01, (candidate) => readable(candidate) && standsOut(candidate, paper))
 }
 
-const darkFill = (color: string): string => until(color, 0.01, (candidate) => readable(candidate) && contrast(candidate, darkSurface) >= 3)
+export const darkFill = (color: string): string =>
+  until(color, 0.01, (candidate) => readable(candidate) && contrast(candidate, darkSurface) >= 3)
 
 export interface Palette {
   shades: Shades
@@ -65,7 +66,7 @@ export interface Tones {
   onTint: string
 }
 
-function hoverOf(fill: string): string {
+export function hoverOf(fill: string): string {
   const away = readableOn(fill) === paper ? -0.04 : 0.04
   const candidate = shifted(toOklch(fill), away)
   return contrast(candidate, readableOn(fill)) >= 4.5 ? candidate : fill

@@ -17,7 +17,7 @@ const free = (from: string, to: string): Span => ({ from, to, state: 'free' })
 const busy = (from: string, to: string): Span => ({ from, to, state: 'busy' })
 
 beforeAll(async () => {
-  here = await buildDirectory(app)
+  here = await buildDirectory(app, { visitorDirectoryExport: true })
   const gaffer = { categories: [here.ids['Gaffer']!] }
   const all: (DirectoryFields & { name: string })[] = [
     {

@@ -17,12 +17,12 @@ const namesFor = async (caller: Caller) => (await app.call(caller, api.categorie
 
 test('AdminOnly is for administrators and Contacts for staff; parents come before their children, in order', async () => {
   const { admin, scout, visitor, owner, ids } = await buildDirectory(app)
-  const open = ['PRODUCTION', 'Feature', 'CREW', 'Camera', 'Operator', 'Lighting & Grip', 'Gaffer', 'Electrician', 'SERVICES', 'Catering']
+  const open = ['COMPANIES', 'Feature', 'CREW', 'Camera', 'Operator', 'Lighting & Grip', 'Gaffer', 'Electrician', 'SERVICES', 'Catering']
   expect(await namesFor(visitor)).toEqual(open)
   expect(await namesFor(owner.caller)).toEqual(open)
   expect(await namesFor(scout)).toEqual([...open, 'CONTACTS'])
   expect(await namesFor(admin)).toEqual([...open, 'Blacklist', 'CONTACTS'])
-  expect([ids['PRODUCTION'], ids['CREW'], ids['SERVICES'], ids['CONTACTS']]).toEqual([1, 2, 3, -99])
+  expect([ids['COMPANIES'], ids['CREW'], ids['SERVICES'], ids['CONTACTS']]).toEqual([1, 2, 3, -99])
 })
 
 test('an unchanged tree is 304, and a change shows at the next visit: to whom it is for', async () => {
@@ -128,12 +128,12 @@ test('a renamed category is found by its new name, and one that is hidden by non
   const count = async (caller: Caller, searchTxt: string) =>
     (await app.call(caller, directoryApi.searchNew, { body: { searchTxt } })).body.total
   expect(await count(visitor, 'gaffer')).toBe(1)
-  await app.call(admin, api.changeCategory, { body: { id: ids['Gaffer']!, name: 'Chief Lighting Technician' } })
+  await app.call(admin, api.changeCategory, { body: { id: ids['Gaffer']!, name: 'Chief Candle Keeper' } })
   await app.runJobs()
-  expect([await count(visitor, 'gaffer'), await count(visitor, 'technician')]).toEqual([0, 1])
+  expect([await count(visitor, 'gaffer'), await count(visitor, 'keeper')]).toEqual([0, 1])
   await app.call(admin, api.changeCategory, { body: { id: ids['Lighting & Grip']!, AdminOnly: true } })
   await app.runJobs()
-  expect([await count(visitor, 'technician'), await count(admin, 'technician')]).toEqual([0, 1])
+  expect([await count(visitor, 'keeper'), await count(admin, 'keeper')]).toEqual([0, 1])
   const filtered = { body: { selectedCategories: [ids['Gaffer']!] } }
   expect((await app.call(visitor, directoryApi.searchNew, filtered)).body.total).toBe(0)
   expect((await app.call(admin, directoryApi.searchNew, filtered)).body.total).toBe(1)

@@ -9,6 +9,7 @@ import type { Ctx } from '#kit/context.ts'
 import { inTransaction, type TransactionCtx } from '#kit/db/transaction.ts'
 import { AppError, invalidField, must } from '#kit/errors.ts'
 import { enqueue } from '#kit/jobs.ts'
+import { refuseStale, versionOfFields } from '#kit/versions.ts'
 import { listScope } from '../policy.ts'
 import { refreshSearch } from '../search/refresh.ts'
 import { categoryChangedJob } from './jobs.ts'
@@ -51,6 +52,7 @@ export async function getCounts(ctx: Ctx, { status }: { status?: 'public' | unde
 
 const presentManaged = (row: ManagedRow): ManagedCategory => ({
   ...presentCategory(row),
+  version: versionOfFields({ name: row.name, parent: row.parent_id, admin_only: row.admin_only }),
   used: row.used,
   deleted_at: row.deleted_at?.toISOString() ?? null,
 })
@@ -120,12 +122,14 @@ interface CategoryChange {
   name?: string | undefined
   parent?: number | undefined
   AdminOnly?: boolean | undefined
+  version?: number | undefined
 }
-/** Changes what is given. Entries go along, and the search follows by a job. */
-export const changeCategory = (ctx: Ctx, { id, name, parent, AdminOnly }: CategoryChange): Promise<ManagedCategory> =>
+/** Changes what is given. Entries go along, and the search follows by a job. Throws `conflict` when the caller saw another version. */
+export const changeCategory = (ctx: Ctx, { id, name, parent, AdminOnly, version }: CategoryChange): Promise<ManagedCategory> =>
   inTransaction(ctx, async (inside) => {
     const tree = await readLockedTree(inside)
     const before = await managedOf(inside, id)
+    refuseStale(version, presentManaged(before))
     const home = parent ?? before.parent_id ?? 0
     refuseTaken(tree, { name: name ?? before.name, parent: home, except: id })
     if (home !== (before.parent_id ?? 0)) {

@@ -1,6 +1,5 @@
 import { directoryContactsApi } from '@backlot/contract/directory-contacts'
 import type { FastifyInstance } from 'fastify'
-import { versionOf } from '#kit/http/if-match.ts'
 import { mount, sendPage } from '#kit/http/mount.ts'
 import { changeContact, createContact, getContact, getContactByEmail, getContacts } from './service.ts'
 
@@ -10,6 +9,6 @@ export function contactRoutes(app: FastifyInstance): void {
     contact: (ctx, { params }) => getContact(ctx, params.id),
     contactByEmail: (ctx, { body }) => getContactByEmail(ctx, body.email),
     createContact: (ctx, { body }) => createContact(ctx, body),
-    changeContact: (ctx, { body }, call) => changeContact(ctx, { ...body, version: versionOf(call, body.version) }),
+    changeContact: (ctx, { body }) => changeContact(ctx, body),
   })
 }

@@ -1,6 +1,7 @@
 /** Entries over HTTP: made, read at every URL, changed, by those who may and no one else. */
 import { directoryApi } from '@backlot/contract/directory'
 import { directoryRecordsApi as api, type DirectoryFields } from '@backlot/contract/directory-records'
+import { fieldProblems } from '@backlot/contract/field-problems'
 import { messages } from '@backlot/contract/messages'
 import { afterAll, expect, test } from 'vitest'
 import { openTestApp, type Caller } from '#test/app.ts'
@@ -190,4 +191,22 @@ test('what only administrators see of the categories stays when an owner chooses
   const all = (await app.call(admin, api.edit, { params: { id } })).body.record
   expect(all.categories.toSorted((a, b) => a - b)).toEqual([ids['Electrician']!, ids['Blacklist']!].sort((a, b) => a - b))
   expect((await app.call(scout, directoryApi.get, { params: { id } })).raw.body).not.toContain('Blacklist')
+})
+
+test('numbers and postal codes that nobody can mean are refused at their fields', async () => {
+  const directory = await buildDirectory(app)
+  const admin = directory.admin
+  const refused = await app.call(admin, api.create, {
+    body: { name: 'Ann', last_name: 'Light', phone1: '12', mobile: 'ask me', zip: '<b>' },
+  })
+  expect([refused.status, refused.problem.errors?.map(({ path, message }) => [path, message])]).toEqual([
+    422,
+    [
+      ['phone1', fieldProblems.notPhone.en],
+      ['mobile', fieldProblems.notPhone.en],
+      ['zip', fieldProblems.notPostalCode.en],
+    ],
+  ])
+  const taken = await app.call(admin, api.create, { body: { name: 'Ann', last_name: 'Light', phone1: '(555) 010-0101', zip: '0150' } })
+  expect(taken.status).toBe(200)
 })

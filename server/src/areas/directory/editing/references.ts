@@ -1,12 +1,14 @@
 /** What a body points to must be of this site and live (security.md T4). */
 import type { Message } from '@backlot/contract/message-table'
 import { directoryProblems } from '@backlot/contract/area-problems'
+import { directoryDefinition } from '@backlot/contract/directory-definition'
 import { directoryRoots } from '@backlot/contract/directory-fields'
 import type { DirectoryFields, DirectoryRecord } from '@backlot/contract/directory-records'
 import type { Ctx } from '#kit/context.ts'
 import { AppError, type FieldError } from '#kit/errors.ts'
 import { inOrder } from '#kit/records/changes.ts'
 import type { LeftOut } from '#engine/records/kind.ts'
+import { valueFaults } from '#engine/records/values.ts'
 import { findOwner } from '#engine/records/people/queries.ts'
 import { readTree } from '../categories/service.ts'
 import type { Tree } from '../categories/tree.ts'
@@ -32,7 +34,7 @@ export async function checkFields(ctx: Ctx, fields: DirectoryFields, { row, reco
 }
 
 async function checkReferences(ctx: Ctx, fields: DirectoryFields, context: Context): Promise<DirectoryFields> {
-  const faults: FieldError[] = []
+  const faults: FieldError[] = valueFaults(directoryDefinition, fields, context.record)
   const refuse = (path: string, message: Message): void => void faults.push({ path, message })
   const next = { ...fields, ...categoriesOf(ctx, fields, context, refuse) }
   await checkOwner(ctx, fields, context, refuse)

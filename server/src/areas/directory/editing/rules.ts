@@ -16,12 +16,17 @@ export function missingOf(record: DirectoryRecord, tree: Tree): MissingField[] {
   const missing: MissingField[] = [...nameFields(record), ...requiredDetails]
     .filter((field) => !record[field])
     .map((field) => ({ field, message: messages.required }))
-  if (record.categories.length === 0) missing.push({ field: 'categories', message: messages.categoryRequired })
-  else if (record.categories.every((id) => tree.hasChildren(id)))
-    missing.push({ field: 'categories', message: messages.subCategoryRequired })
+  missing.push(...categoryFaults(record, tree).map(({ path, message }) => ({ field: path, message })))
   if (shownImages(record).length === 0) missing.push({ field: 'images', message: messages.uploadOnePhoto })
   if ((record.union_affiliation ?? []).length === 0) missing.push({ field: 'union_affiliation', message: directoryProblems.unionRequired })
   return missing
+}
+
+/** What an entry's categories lack before others may see it: at least one, and a sub category where there are any (S2 §5). */
+export function categoryFaults({ categories }: DirectoryRecord, tree: Tree): FieldError[] {
+  if (categories.length === 0) return [{ path: 'categories', message: messages.categoryRequired }]
+  const isSub = (id: number): boolean => tree.rootOf(id) !== id || !tree.hasChildren(id)
+  return categories.some(isSub) ? [] : [{ path: 'categories', message: messages.subCategoryRequired }]
 }
 
 /** What no entry of this kind and status may be without. */

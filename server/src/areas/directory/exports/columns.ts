@@ -1,6 +1,6 @@
 /** The columns of a table of entries, each with how its value reads. Names are those of the record: an importer knows them. */
 import { directoryDefinition } from '@backlot/contract/directory-definition'
-import { directoryDetailNames, type DirectoryCredit } from '@backlot/contract/directory-fields'
+import { directoryDetailNames, type DirectoryCredit, type DirectoryDetailName } from '@backlot/contract/directory-fields'
 import type { DirectoryEntry } from '@backlot/contract/directory'
 import { exportColumns } from '@backlot/contract/engine/definitions'
 import { cellOf, dataCells, dataColumns, listCell, locksCell, textCell } from '#engine/records/exchange.ts'
@@ -68,6 +68,16 @@ const columns: Record<string, Read> = {
   ...kept('credits'),
   ...kept('availability'),
 }
+
+const isContact = (name: DirectoryDetailName): boolean => {
+  const { control } = directoryDefinition.fields[name]
+  return control.kind === 'line' && (control.type === 'tel' || control.type === 'email')
+}
+const contactNames: ReadonlySet<string> = new Set(directoryDetailNames.filter(isContact))
+
+/** The entry without its phones and e-mails. */
+export const withoutContacts = (entry: DirectoryEntry): DirectoryEntry =>
+  Object.fromEntries(Object.entries(entry).filter(([name]) => !contactNames.has(name))) as DirectoryEntry
 
 export const columnNames = Object.keys(columns)
 export const rowOf = (exported: Exported): Cell[] => Object.values(columns).map((read) => read(exported))

@@ -17,8 +17,32 @@ const csv = async (caller: Caller, category: number) => {
   return { ...answer, lines: answer.raw.body.trim().split('\r\n') }
 }
 
+const open = { visitorDirectoryExport: true }
+
+test('strangers take no directory with them unless the site lets them, and no phones and e-mails then', async () => {
+  const closed = await buildDirectory(app)
+  await publishEntry(app, closed, wholeEntry(closed.ids))
+  const body = { searchTxt: '' }
+  for (const caller of [closed.visitor]) {
+    expect((await csv(caller, 2)).status).toBe(403)
+    for (const file of [api.searchCsv, api.searchExcel]) expect((await app.call(caller, file, { body })).status).toBe(403)
+    expect((await app.call(caller, api.categoryExcel, { query: { category: 2 } })).status).toBe(403)
+  }
+  const directory = await buildDirectory(app, open)
+  const contacts = { phone1: '907-555-0144', mobile: '907-555-0145', email1: 'maren@quill.example', email2: 'second@quill.example' }
+  await publishEntry(app, directory, { ...wholeEntry(directory.ids), ...contacts, website: 'https://quill.example' })
+  for (const of of [closed, directory]) expect((await csv(of.owner.caller, 2)).status).toBe(200)
+  const taken = (await csv(directory.visitor, 2)).raw.body
+  expect(taken).toContain('https://quill.example')
+  expect(taken).not.toMatch(/555|@quill/)
+  for (const value of Object.values(contacts)) {
+    expect((await csv(directory.owner.caller, 2)).raw.body).toContain(value)
+    expect((await csv(directory.admin, 2)).raw.body).toContain(value)
+  }
+})
+
 test('E1 a table holds the entries below a category, and names that look like formulas are inert', async () => {
-  const directory = await buildDirectory(app)
+  const directory = await buildDirectory(app, open)
   const { visitor, ids } = directory
   await publishEntry(app, directory, { ...wholeEntry(ids), name: '=HYPERLINK("http://evil.example")', title: '+1', skills: ['@SUM(A1)'] })
   await publishEntry(app, directory, { display_as: 'Company', company_name: 'Elsewhere', categories: [ids['Catering']!] })
@@ -38,7 +62,7 @@ test('E1 a table holds the entries below a category, and names that look like fo
 })
 
 test('a search is a table too, in the order of the search', async () => {
-  const directory = await buildDirectory(app)
+  const directory = await buildDirectory(app, open)
   const { ids, visitor, admin } = directory
   for (const name of ['Zoe', 'Abe']) await publishEntry(app, directory, { ...wholeEntry(ids), name })
   const body = { selectedCategories: [ids['Gaffer']!] }
@@ -50,7 +74,7 @@ test('a search is a table too, in the order of the search', async () => {
 })
 
 test('G1 each file leaves its audit line', async () => {
-  const { visitor, site } = await buildDirectory(app)
+  const { visitor, site } = await buildDirectory(app, open)
   await csv(visitor, 2)
   const lines = await site.ctx.db.selectFrom('audit_log').select(['action', 'changes']).where('entity', '=', 'directory').execute()
   expect(lines).toEqual([{ action: 'directory.exported', changes: { format: 'csv', count: 0 } }])

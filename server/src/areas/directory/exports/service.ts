@@ -4,15 +4,16 @@ import { DirectorySearch } from '@backlot/contract/directory'
 import { audit } from '#kit/audit.ts'
 import type { Ctx } from '#kit/context.ts'
 import type { Cell } from '#kit/documents/cells.ts'
+import { must } from '#kit/errors.ts'
 import { csvStream, csvType } from '#kit/documents/csv.ts'
 import { xlsxStream, xlsxType } from '#kit/documents/xlsx.ts'
 import { listable, readTree } from '../categories/service.ts'
-import { can } from '../policy.ts'
+import { can, exportsContacts, mayExport } from '../policy.ts'
 import { linkTo, presentEntry, subjectOf } from '../present.ts'
 import { findEntries } from '../queries.ts'
 import { findForFile } from '../search/service.ts'
 import { getEntry } from '../service.ts'
-import { columnNames, rowOf, type Exported } from './columns.ts'
+import { columnNames, rowOf, withoutContacts, type Exported } from './columns.ts'
 import { vcardOf } from './vcard.ts'
 
 /** A file that is answered at once. */
@@ -43,7 +44,8 @@ async function* entriesOf(ctx: Ctx, ids: readonly number[]): AsyncGenerator<Expo
       const row = byId.get(id)
       // One that was hidden since the search is not in the file.
       if (row && row.deleted_at === null && can(ctx.actor, 'view', subjectOf(row), ctx.site)) {
-        const entry = presentEntry(ctx, row, tree)
+        const shown = presentEntry(ctx, row, tree)
+        const entry = exportsContacts(ctx.actor) ? shown : withoutContacts(shown)
         yield { entry, requireReapproval: entry.lockboxes ? row.require_reapproval : null, link: linkTo(ctx, row), pathOf }
       }
     }
@@ -54,8 +56,9 @@ async function* rowsOf(ctx: Ctx, ids: readonly number[]): AsyncGenerator<Cell[],
   for await (const exported of entriesOf(ctx, ids)) yield rowOf(exported)
 }
 
-/** What a search finds, as a table. */
+/** What a search finds, as a table. Throws `forbidden`. */
 export async function searchFile(ctx: Ctx, search: DirectorySearch, format: Format, name = 'Directory'): Promise<AnsweredFile> {
+  must(mayExport(ctx.actor, ctx.site), 'forbidden')
   const ids = await findForFile(ctx, search, mostRows)
   await audit(ctx, { action: 'directory.exported', entity: 'directory', changes: { format, count: ids.length } })
   const rows = rowsOf(ctx, ids)

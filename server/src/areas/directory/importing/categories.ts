@@ -49,3 +49,15 @@ export function categoryFinder(tree: Tree): FindCategory {
     return undefined
   }
 }
+
+/** What a file may name: every category below a root, as `FindCategory` names it. */
+export const categoryChoices = (tree: Tree): string[] =>
+  tree.rows
+    .filter((row) => row.parent_id !== null && tree.rootOf(row.id) !== directoryRoots.contacts)
+    .map((row) =>
+      tree
+        .pathOf(row.id)
+        .map((one) => one.name)
+        .toReversed()
+        .join(` ${separator} `),
+    )

@@ -18,7 +18,7 @@ import { columnsOf, withFields } from '../editing/fields.ts'
 import { insertEntries, insertLinks, insertVersions } from '../provision/queries.ts'
 import { blankRecord } from '../provision/service.ts'
 import { refreshSearch } from '../search/refresh.ts'
-import { categoryFinder, type FindCategory } from './categories.ts'
+import { categoryChoices, categoryFinder, type FindCategory } from './categories.ts'
 import { markOf, mergeEntry, saidBy } from './merge.ts'
 import { findDigests, lockFoundEntries, type KnownEntry } from './queries.ts'
 import { unchanged, writeEntries } from './write.ts'
@@ -61,6 +61,8 @@ export interface EntryImportOptions {
 
 export interface EntryImport {
   findCategory: FindCategory
+  /** The categories that it finds. */
+  choices: () => string[]
   save: (entries: readonly ImportedEntry[], within?: Ctx) => Promise<SavedEntries>
 }
 
@@ -72,6 +74,7 @@ export async function openEntryImport(ctx: Ctx, options: EntryImportOptions = {}
   const by = options.userId ?? userIdOf(ctx.actor)
   return {
     findCategory,
+    choices: () => categoryChoices(tree),
     save: (entries, within = ctx) =>
       inTransaction(within, (inside) => saveBatch({ ctx: inside, findCategory, nameOf, by, note: options.note }, entries)),
   }

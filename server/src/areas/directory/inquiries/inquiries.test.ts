@@ -9,6 +9,7 @@ import { openTestApp, type Caller } from '#test/app.ts'
 import { buildDirectory, publishEntry } from '#test/directory.ts'
 import { buildUser, newAddress } from '#test/factories.ts'
 import { fault } from '#test/fault.ts'
+import { readMails } from '#test/mails.ts'
 
 const app = await openTestApp()
 afterAll(() => app.close())
@@ -42,13 +43,7 @@ async function start(settings: Record<string, unknown> = {}) {
     }
     return (await publishEntry(app, directory, { ...whole, ...fields })).id
   }
-  const mails = () =>
-    directory.site.ctx.db
-      .selectFrom('mails')
-      .select(['template', 'to_addresses', 'subject', 'text', 'html'])
-      .where('template', 'like', 'directory.inquiry%')
-      .orderBy('id')
-      .execute()
+  const mails = async () => (await readMails(directory.site)).filter(({ template }) => template.startsWith('directory.inquiry'))
   /** The secret of the latest mail to somebody. */
   const secretFor = async (name: string): Promise<string> => {
     const mail = (await mails()).findLast((one) => one.to_addresses[0] === `${name.toLowerCase()}@ray.example`)

@@ -10,6 +10,7 @@ import { moveClock, now, resetClock } from '#kit/clock.ts'
 import { openTestApp, type Caller } from '#test/app.ts'
 import { buildDirectory, publishEntry, sendPicture, wholeEntry, type DirectorySite } from '#test/directory.ts'
 import { buildUser, newAddress } from '#test/factories.ts'
+import { readMails } from '#test/mails.ts'
 import { askAbout } from '../verification/asking.ts'
 import { mergedMail, mergeUndoneMail } from './emails.ts'
 
@@ -35,8 +36,7 @@ async function start(settings: Record<string, unknown> = {}, given: { kept?: Dir
     return app.call(admin, api.merge, { body: { keep: kept.id, merge: merged.id, ...versions, take } })
   }
   const undo = (id: number) => app.call(admin, api.undoMerge, { params: { id } })
-  const mails = (template: string) =>
-    site.ctx.db.selectFrom('mails').select(['to_addresses', 'subject', 'text']).where('template', '=', template).orderBy('id').execute()
+  const mails = async (template: string) => (await readMails(site)).filter((mail) => mail.template === template)
   const row = (id: number) =>
     site.ctx.db.selectFrom('directory_entries').selectAll().where('site_id', '=', site.id).where('id', '=', id).executeTakeFirstOrThrow()
   const anybody = (): Caller => ({ host: site.host, address: newAddress() })

@@ -1,6 +1,7 @@
 /** From a filter to what the index is asked. Pure. */
 import { directoryRoots } from '@backlot/contract/directory-fields'
 import type { DirectorySearch } from '@backlot/contract/directory'
+import { atLeast, mostTogether, type Synonyms, type Unit, unitsOf } from '#engine/synonyms/synonyms.ts'
 import { askedWords } from '#kit/search/words.ts'
 import { residenceKey } from '../availability/residence.ts'
 import type { Tree } from '../categories/tree.ts'
@@ -65,11 +66,38 @@ function wordPart(word: string, scope: ListScope): string {
 }
 const wholePart = (word: string, scope: ListScope): string => anyOf(marksOf(scope).map((mark) => `${quoted(mark + word)}:AB`))
 
+/** Another word for what was typed, in the singular and in the plural. */
+const otherPart = (word: string, scope: ListScope): string =>
+  anyOf(marksOf(scope).flatMap((mark) => [word, `${word}s`, `${word}er`].map((form) => quoted(mark + form))))
+
+/** The words of a unit, or those of another way to say it. */
+function unitPart({ words, others }: Pick<Unit, 'words' | 'others'>, scope: ListScope): string {
+  const typed = allOf(words.map((word) => wordPart(word, scope)))
+  return others.length === 0
+    ? typed
+    : anyOf([`(${typed})`, ...others.map((way) => `(${allOf(way.map((word) => otherPart(word, scope)))})`)])
+}
+
+/** Words that are looked for: all of them, or at least so many. */
+export interface Wanted {
+  words: readonly string[]
+  synonyms: Synonyms
+  atLeast?: number
+}
+
 /** What the words of a keyword ask within a filter. */
-export function askedOf(parts: readonly string[], words: readonly string[], scope: ListScope): Asked {
+export function askedOf(parts: readonly string[], { words, synonyms, atLeast: least }: Wanted, scope: ListScope): Asked {
   if (words.length === 0) return { filter: allOf(parts), words: null, whole: null }
-  const open = words.map((word) => wordPart(word, scope))
-  return { filter: allOf([...parts, ...open]), words: allOf(open), whole: allOf(words.map((word) => wholePart(word, scope))) }
+  const whole = allOf(words.map((word) => wholePart(word, scope)))
+  if (least === undefined) {
+    const open = unitsOf(words, synonyms).map((unit) => unitPart(unit, scope))
+    return { filter: allOf([...parts, ...open]), words: allOf(open), whole }
+  }
+  const each = words.slice(0, mostTogether).map((word) => {
+    const [unit] = unitsOf([word], synonyms)
+    return unitPart({ words: [word], others: unit?.others ?? [] }, scope)
+  })
+  return { filter: allOf([...parts, ...atLeast(each, least).map(anyOf)]), words: anyOf(each), whole }
 }
 
 export const wordsIn = (keyword: string): string[] => askedWords(keyword).sought

@@ -1,5 +1,6 @@
 /** Lists, search, suggestions and letters over HTTP: what is found by what, by whom, in which order. */
 import { directoryApi, type DirectorySearch } from '@backlot/contract/directory'
+import { locationVocabulariesApi } from '@backlot/contract/location-vocabularies'
 import { directoryRecordsApi, type DirectoryFields } from '@backlot/contract/directory-records'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type Caller } from '#test/app.ts'
@@ -44,7 +45,28 @@ test('names, companies, skills, credits, titles and categories are found, names 
   // The company has it in its name, the two others in their category.
   expect(await labels({ searchTxt: 'gaffers' })).toEqual(['Gaffers & Sons', 'Åse Øverland', 'Maren Quillfeather'])
   expect(await labels({ searchTxt: 'gaffer candles' })).toEqual(['Åse Øverland'])
-  expect(await labels({ searchTxt: 'gaffer nothing' })).toEqual([])
+})
+
+test('where nothing has all words, what has the most of them is found and says so', async () => {
+  const some = async (searchTxt: string, more: Partial<DirectorySearch> = {}) => {
+    const { items, some_words } = await search(here.visitor, { searchTxt, ...more })
+    return [items.map((one) => one.label), some_words]
+  }
+  expect(await some('gaffer candles nothing')).toEqual([['Åse Øverland'], { found: 2, asked: 3 }])
+  expect(await some('steadicam candles')).toEqual([['Tobias Wexcombe', 'Åse Øverland'], { found: 1, asked: 2 }])
+  expect(await some('gaffer candles')).toEqual([['Åse Øverland'], null])
+  expect(await some('zyxwvut')).toEqual([[], null])
+  // The filters leave nothing, not the words.
+  expect(await some('gaffer candles', { rootCategories: [3] })).toEqual([[], null])
+})
+
+test('another word for the same finds too: of the language, and of the office', async () => {
+  expect(await labels({ searchTxt: 'lighting technician' })).toEqual(expect.arrayContaining(['Maren Quillfeather', 'Åse Øverland']))
+  expect(await labels({ searchTxt: 'photographer' })).toEqual([])
+  const list = 'search_words'
+  const made = await app.call(here.admin, locationVocabulariesApi.addDropdownValue, { body: { list, name: 'quillwork, underwater' } })
+  expect(made.status).toBe(200)
+  await expect.poll(() => labels({ searchTxt: 'quillwork' }), { timeout: 8000 }).toEqual(['Maren Quillfeather'])
 })
 
 test('a typo is put right and said, unless the filters are what leaves nothing', async () => {

@@ -1,5 +1,8 @@
 /** Finds entries: lists, keyword, typos, letters, suggestions. Not: the entries themselves, who may see which field of them. */
 import { directoryLimits, type DirectoryLetter, type DirectorySearch, type DirectorySuggestion } from '@backlot/contract/directory'
+import type { SomeWords } from '@backlot/contract/engine/search'
+import { synonymsOf } from '#engine/synonyms/service.ts'
+import { mostTogether, type Synonyms } from '#engine/synonyms/synonyms.ts'
 import type { Ctx } from '#kit/context.ts'
 import { attempts, candidatesFor, editsAllowed, type Candidate } from '#kit/search/typos.ts'
 import { sortName, wordsOf } from '#kit/search/words.ts'
@@ -21,20 +24,27 @@ import {
   type NamedRow,
 } from './queries.ts'
 
-export interface Found {
+/** What was searched instead of the typed words, where nothing has them all. */
+interface Notes {
+  corrected: string | null
+  someWords: SomeWords | null
+}
+const asTyped: Notes = { corrected: null, someWords: null }
+
+export interface Found extends Notes {
   total: number
   ids: number[]
-  /** What was searched instead of the typed words. */
-  corrected: string | null
   /** Where days were asked for: how many say that they are free. Those are the first ones. */
   free?: number
 }
-const nothing: Found = { total: 0, ids: [], corrected: null }
+/** Suggestions are names, which have no other word. */
+const noSynonyms: Synonyms = new Map()
+const noWords = { words: [], synonyms: noSynonyms }
+const nothing: Found = { total: 0, ids: [], ...asTyped }
 
-interface Resolved {
+interface Resolved extends Notes {
   asked: Asked
   total: number
-  corrected: string | null
 }
 
 /** What a search asks the index, with typos put right; null when nothing can be found. */
@@ -43,36 +53,53 @@ export async function resolve(ctx: Ctx, search: DirectorySearch, tree: Tree): Pr
   const parts = filterParts(ctx.site.id, scope, tree, search)
   if (!parts) return null
   const words = wordsIn(search.searchTxt)
-  const asked = askedOf(parts, words, scope)
+  const searched = { parts, scope, synonyms: await synonymsOf(ctx) }
+  const asked = askedOf(parts, { words, synonyms: searched.synonyms }, scope)
   const total = await countMatches(ctx.db, asked.filter)
-  if (total > 0 || words.length === 0) return { asked, total, corrected: null }
-  const other = await correct(ctx, { parts, scope }, words)
-  return other ?? { asked, total, corrected: null }
+  if (total > 0 || words.length === 0 || (await isAnywhere(ctx, searched, words))) return { asked, total, ...asTyped }
+  const other = (await correct(ctx, searched, words)) ?? (await findSome(ctx, searched, words))
+  return other ?? { asked, total, ...asTyped }
+}
+
+/** Whether the words find something beside the filters: then they are neither a typo nor too many. */
+async function isAnywhere(ctx: Ctx, { scope, synonyms }: Searched, words: readonly string[]): Promise<boolean> {
+  const all = scopeOf(ctx.site.id, scope, { withContacts: scope.staff })
+  return (await countMatches(ctx.db, askedOf(all, { words, synonyms }, scope).filter)) > 0
+}
+
+/** What has the most of the words: one statement for all ways to leave out one of them, then two, and so on. */
+async function findSome(ctx: Ctx, { parts, scope, synonyms }: Searched, words: readonly string[]): Promise<Resolved | null> {
+  for (let least = Math.min(words.length - 1, mostTogether); least > 0; least--) {
+    const asked = askedOf(parts, { words, synonyms, atLeast: least }, scope)
+    const total = await countMatches(ctx.db, asked.filter)
+    if (total > 0) return { asked, total, corrected: null, someWords: { found: least, asked: words.length } }
+  }
+  return null
 }
 
 /** What is searched, as parts of the filter, and for whom. */
 interface Searched {
   parts: readonly string[]
   scope: ListScope
+  synonyms: Synonyms
 }
 
-/** The likeliest other reading of the words that finds something. Null where they find something beside the filters: no typo then. */
-async function correct(ctx: Ctx, { parts, scope }: Searched, words: readonly string[]): Promise<Resolved | null> {
+/** The likeliest other reading of the words that finds something. */
+async function correct(ctx: Ctx, { parts, scope, synonyms }: Searched, words: readonly string[]): Promise<Resolved | null> {
   const all = scopeOf(ctx.site.id, scope, { withContacts: scope.staff })
-  if ((await countMatches(ctx.db, askedOf(all, words, scope).filter)) > 0) return null
   const unknown = new Set<string>()
   const candidates = new Map<string, Candidate[]>()
   for (const word of words) {
-    if ((await countMatches(ctx.db, askedOf(all, [word], scope).filter)) === 0) unknown.add(word)
+    if ((await countMatches(ctx.db, askedOf(all, { words: [word], synonyms }, scope).filter)) === 0) unknown.add(word)
     const edits = editsAllowed(word)
     candidates.set(word, edits === 0 ? [] : candidatesFor(word, await similarWords(ctx.db, word, edits)))
   }
   let best: (Resolved & { edits: number }) | null = null
   for (const attempt of attempts(words, unknown, candidates)) {
     if (best && attempt.edits > best.edits) break
-    const asked = askedOf(parts, attempt.words, scope)
+    const asked = askedOf(parts, { words: attempt.words, synonyms }, scope)
     const total = await countMatches(ctx.db, asked.filter)
-    if (total > (best?.total ?? 0)) best = { asked, total, corrected: attempt.words.join(' '), edits: attempt.edits }
+    if (total > (best?.total ?? 0)) best = { asked, total, corrected: attempt.words.join(' '), someWords: null, edits: attempt.edits }
   }
   return best
 }
@@ -83,8 +110,8 @@ async function findTyped(ctx: Ctx, search: DirectorySearch, tree: Tree): Promise
   const parts = filterParts(ctx.site.id, scope, tree, search)
   const words = wordsIn(search.searchTxt)
   if (!parts || words.length === 0) return null
-  const { total, ids } = await findBest(ctx.db, askedOf(parts, words, scope), search)
-  return total > 0 ? { total, ids, corrected: null } : null
+  const { total, ids } = await findBest(ctx.db, askedOf(parts, { words, synonyms: await synonymsOf(ctx) }, scope), search)
+  return total > 0 ? { total, ids, ...asTyped } : null
 }
 
 /** One page of what matches: the best first with a keyword, by name without. */
@@ -93,10 +120,10 @@ export async function findPage(ctx: Ctx, search: DirectorySearch, tree: Tree): P
   if (typed) return typed
   const resolved = await resolve(ctx, search, tree)
   if (!resolved) return nothing
-  const { asked, total, corrected } = resolved
-  if (search.free) return { corrected, ...(await findFree(ctx, asked, search.free, search)) }
+  const { asked, total, corrected, someWords } = resolved
+  if (search.free) return { corrected, someWords, ...(await findFree(ctx, asked, search.free, search)) }
   const ids = total > search.skip ? await findIds(ctx.db, asked, total, search) : []
-  return { total, ids, corrected }
+  return { total, ids, corrected, someWords }
 }
 
 /** Everything that matches, for a file. */
@@ -119,7 +146,7 @@ export async function getLetters(ctx: Ctx, { root, status }: Below): Promise<Dir
   const tree = await readTree(ctx)
   listable(ctx, tree, root)
   const parts = filterParts(ctx.site.id, listScope(ctx.actor), tree, { ...noFilter, rootCategories: [root], status: status ?? 0 })
-  const rows = parts ? await countLetters(ctx.db, askedOf(parts, [], listScope(ctx.actor)).filter) : []
+  const rows = parts ? await countLetters(ctx.db, askedOf(parts, noWords, listScope(ctx.actor)).filter) : []
   let skip = 0
   return rows.map((row) => {
     const letter = { ...row, skip }
@@ -144,9 +171,10 @@ export async function suggest(ctx: Ctx, term: string, { status }: Pick<Below, 's
   if (term.length < directoryLimits.suggestionLeast || typed.length === 0) return []
   const tree = await readTree(ctx)
   const scope = status === 'public' ? { staff: false, admin: false } : listScope(ctx.actor)
-  const searched = { tree, scope, parts: filterParts(ctx.site.id, scope, tree, noFilter) ?? [] }
+  const searched = { tree, scope, synonyms: noSynonyms, parts: filterParts(ctx.site.id, scope, tree, noFilter) ?? [] }
   const found = await suggestionsFor(ctx, searched, term)
   if (found.length > 0) return found
+  if (await isAnywhere(ctx, searched, typed)) return []
   const other = await correct(ctx, searched, typed)
   return other?.corrected ? suggestionsFor(ctx, searched, other.corrected) : []
 }
@@ -160,7 +188,7 @@ async function suggestionsFor(ctx: Ctx, { tree, scope, parts }: Searched & { tre
     .map(({ id, name }): DirectorySuggestion => ({ kind: 'category', id, name }))
   const entry = ({ id, label }: NamedRow): DirectorySuggestion => ({ kind: 'entry', id, name: label })
   const start = sortName(term, ctx.site.localeCode)
-  const first = await findBeginnings(ctx.db, askedOf(parts, [], scope).filter, start, most)
+  const first = await findBeginnings(ctx.db, askedOf(parts, noWords, scope).filter, start, most)
   const named = onceEach([...categories, ...first.map(entry)])
   if (named.length >= most) return named.slice(0, most)
   // Among these are those that begin so: twice as many leave enough of the others.

@@ -9,6 +9,7 @@ import type { Ctx } from '#kit/context.ts'
 import { openTestApp, type Caller } from '#test/app.ts'
 import { buildDirectory, publishEntry } from '#test/directory.ts'
 import { newAddress } from '#test/factories.ts'
+import { readMails } from '#test/mails.ts'
 import { askAbout } from './asking.ts'
 import { scheduleVerifications, verifyEntriesJob } from './jobs.ts'
 
@@ -40,13 +41,7 @@ async function start() {
     await app.call(admin, directoryRecordsApi.update, { body: { id, owner_user_id: owner.id } })
     return id
   }
-  const mails = () =>
-    site.ctx.db
-      .selectFrom('mails')
-      .select(['template', 'to_addresses', 'subject', 'text'])
-      .where('template', 'not like', 'directory.ap%')
-      .orderBy('id')
-      .execute()
+  const mails = async () => (await readMails(site)).filter(({ template }) => !template.startsWith('directory.ap'))
   const secretOfLast = async (): Promise<string> =>
     /emailaction\?token=([\w-]+)&action=verify/.exec(
       (await mails()).findLast((mail) => mail.template.startsWith('directory.verify'))?.text ?? '',

@@ -35,6 +35,12 @@ test('Norwegian names', () => {
   expect(guess.identity).toEqual(['Stedsnavn', 'Gateadresse', 'Poststed'])
 })
 
+test('a register of historic buildings calls the name a property, and says when it was constructed', () => {
+  const guess = guessMapping(['Property', 'Construction Date', 'City', 'County'], [])
+  expect(guess.fields).toEqual({ location_name: 'Property', year_built: 'Construction Date', city: 'City', county: 'County' })
+  expect(guessMapping(['Property', 'Name'], []).fields).toEqual({ location_name: 'Name' })
+})
+
 test('a surer name wins, and a column is given once', () => {
   expect(guessMapping(['Title', 'Name'], []).fields).toEqual({ location_name: 'Name' })
 })

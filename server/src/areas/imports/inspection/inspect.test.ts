@@ -4,7 +4,7 @@ import { afterAll, expect, test } from 'vitest'
 import { openTestApp } from '#test/app.ts'
 import { buildSite, buildUser } from '#test/factories.ts'
 import { farm, mill, smallFile, smallMapping } from '#test/small-file.ts'
-import { upload } from '#test/upload.ts'
+import { importFile, upload } from '#test/upload.ts'
 
 const app = await openTestApp()
 afterAll(() => app.close())
@@ -37,6 +37,58 @@ test('a file is looked into: columns, rows, guess; and nothing is kept', async (
     description: 'Text',
   })
   expect((await app.call(caller, importsApi.list, { query: {} })).body).toEqual([])
+})
+
+const listing = 'Film vendors 2026\n\nId;Firma;Telefon\n1;Lys AS;22 33 44 55\nId;Firma;Telefon\n2;Lyd AS;22 33 44 66\n'
+const readMapping = (reading?: object) => ({
+  ...smallMapping,
+  reject: [],
+  point: undefined,
+  ...(reading ? { reading } : {}),
+  fields: { location_name: 'Firma' },
+})
+
+test('titles and repeated names are passed over; what a person says of the reading is heard, and kept with the mapping', async () => {
+  const site = await buildSite(app)
+  const { caller } = await buildUser(app, site)
+  const look = async (reading: Record<string, string> = {}) =>
+    (await upload(app, caller, importsApi.inspect, reading, { name: 'list.csv', bytes: listing })).body
+  expect(await look()).toMatchObject({ columns: ['Id', 'Firma', 'Telefon'], header_row: 3, separator: ';', reading: {}, sheets: [] })
+  const start = (await look()).start.map(({ row, cells }) => [row, cells.length])
+  expect(start).toEqual([
+    [1, 1],
+    [3, 3],
+    [4, 3],
+    [5, 3],
+    [6, 3],
+  ])
+  const said = await look({ header_row: '0', separator: '|', encoding: 'windows-1252' })
+  expect(said).toMatchObject({ columns: ['Column 1'], header_row: 0, separator: '|', encoding: 'windows-1252' })
+  expect(said.reading).toEqual({ header_row: 0, separator: '|', encoding: 'windows-1252' })
+  expect((await upload(app, caller, importsApi.inspect, { separator: '#' }, { name: 'a.csv', bytes: listing })).status).toBe(422)
+
+  const found = await importFile(app, caller, { mapping: readMapping(), file: listing })
+  expect([found.report?.added, found.report?.rejected]).toEqual([2, 0])
+  const asSaid = await importFile(app, caller, { mapping: readMapping({ header_row: 4 }), file: listing })
+  expect(asSaid.error).toContain('no column')
+})
+
+test('rejected rows come back under the mapping of their file, however that file was read', async () => {
+  const site = await buildSite(app)
+  const { caller } = await buildUser(app, site)
+  const latin = Buffer.from('Liste\nId;Firma;Sted\n1;Lys p\xe5 \xd8y;X\n2;;\xc5s\n', 'latin1')
+  const mapping = readMapping({ encoding: 'windows-1252', separator: ';', header_row: 2 })
+  const first = await importFile(app, caller, { mapping, file: latin })
+  expect(first.report).toMatchObject({ added: 1, rejected: 1 })
+  const rejected = await app.inject({
+    url: `/api/imports/${first.id}/rejected`,
+    headers: { host: caller.host, authorization: `Bearer ${caller.token}` },
+  })
+  const mended = rejected.rawPayload.toString().replace('2,,Ås', '2,Lyd på Ås,Ås')
+  expect(mended).toContain('Lyd på Ås')
+  const again = await importFile(app, caller, { mapping, file: mended })
+  expect(again.report).toMatchObject({ added: 1, rejected: 0 })
+  expect(again.report?.preview[0]).toMatchObject({ location_name: 'Lyd på Ås' })
 })
 
 test('what is no table is refused at its field', async () => {

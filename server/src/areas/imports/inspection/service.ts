@@ -1,5 +1,6 @@
 /** Looks into a file before anything is done with it. */
 import { asWritten } from '@backlot/contract/area-problems'
+import { type FileReading } from '@backlot/contract/import-reading'
 import { importLimits, type FileInspection, type GuidedKind } from '@backlot/contract/imports'
 import type { Readable } from 'node:stream'
 import type { Ctx } from '#kit/context.ts'
@@ -10,13 +11,19 @@ import { TableError, type Table, type TableRow } from '#kit/tables/table.ts'
 import { directoryFields, locationFields, type FieldRules } from '../mapping/fields.ts'
 import { isZip, openPhotoArchive, type PhotoArchive } from '../photos/archive.ts'
 import { creditsName } from '../photos/credits.ts'
+import { readingOf } from '../mapping/reading.ts'
 import { canImport } from '../policy.ts'
+import { rejectedStart } from '../running/rejected-rows.ts'
 import { getMappings } from '../saved-mappings/service.ts'
 import { fittingMapping } from './fitting.ts'
 import { guessMapping } from './guess.ts'
 import { knownSources } from './known.ts'
 
 const shownRows = 20
+const startRows = 12
+const startColumns = 40
+const startCell = 80
+const mostSheets = 100
 const longestCell = 200
 const judgedCell = 2000
 /** Twenty rows tell a key from a category, a few hundred tell it better. */
@@ -25,18 +32,20 @@ const judgedRows = 500
 interface GivenFile {
   /** What its rows are to become. */
   kind: GuidedKind
+  /** What is not to be guessed. */
+  reading: FileReading
   file: Readable
   fileName: string
 }
 /** Throws `invalid` at `file`, with the message that says why, for what cannot be read. Nothing is kept. */
-export async function inspectFile(ctx: Ctx, { kind, file, fileName }: GivenFile): Promise<FileInspection> {
+export async function inspectFile(ctx: Ctx, { kind, reading, file, fileName }: GivenFile): Promise<FileInspection> {
   must(canImport(ctx.actor, kind), 'forbidden')
   try {
     const spooled = await spoolToFile(file, importLimits.fileBytes)
     try {
       const archive = (await isZip(spooled.path)) ? await openPhotoArchive(spooled.path) : undefined
       if (archive) return await inspectPhotos(archive, fileName)
-      return await inspectTable(ctx, spooled.path, { fileName, kind })
+      return await inspectTable(ctx, spooled.path, { fileName, kind, reading })
     } finally {
       await spooled.remove()
     }
@@ -46,10 +55,11 @@ export async function inspectFile(ctx: Ctx, { kind, file, fileName }: GivenFile)
   }
 }
 
-async function inspectTable(ctx: Ctx, path: string, { fileName, kind }: Omit<GivenFile, 'file'>): Promise<FileInspection> {
-  const table = await openTable(path, { name: fileName })
+async function inspectTable(ctx: Ctx, path: string, { fileName, kind, reading }: Omit<GivenFile, 'file'>): Promise<FileInspection> {
+  const table = await openTable(path, { name: fileName, reading: readingOf(reading), ownStart: rejectedStart })
   try {
-    const { rows, ...inspection } = await inspect(table, fileName, kind)
+    const { rows, ...looked } = await inspect(table, fileName, kind)
+    const inspection = { ...looked, reading }
     const known = await knownSources(ctx, { kind, columns: table.columns, rows, guess: inspection.guess })
     const whole = { ...inspection, rows: shownOf(table.columns, rows), known }
     return { ...whole, fitting: fittingMapping(await getMappings(ctx), whole) }
@@ -88,6 +98,13 @@ const cutRow = (columns: readonly string[], row: TableRow): string[] =>
 const shownOf = (columns: readonly string[], rows: readonly TableRow[]): string[][] =>
   rows.slice(0, shownRows).map((row) => cutRow(columns, row))
 
+/** The file as it is; wide ones are cut, because this is for the eye alone. */
+const startOf = ({ start = [] }: Table): FileInspection['start'] =>
+  start.slice(0, startRows).map(({ number, cells }) => ({
+    row: number,
+    cells: Array.from(cells.slice(0, startColumns), (cell) => (cell ?? '').slice(0, startCell).toWellFormed()),
+  }))
+
 /** As much of a row as tells what it is: some hundred of them are in memory at once. */
 const bounded = ({ number, values }: TableRow): TableRow => ({
   number,
@@ -112,6 +129,10 @@ async function inspect(table: Table, fileName: string, kind: GuidedKind): Promis
     encoding: table.encoding ?? null,
     separator: table.separator ?? null,
     sheet: table.sheet ?? null,
+    reading: {},
+    sheets: (table.sheets ?? []).slice(0, mostSheets),
+    header_row: table.headerRow ?? 1,
+    start: startOf(table),
     rows: judged,
     notes: table.notes,
     photos: null,

@@ -3,6 +3,7 @@
  * can keep it. Every cell is cleaned first (spaces, control characters); a blank cell says nothing about its field.
  */
 import { z } from 'zod'
+import { FileReading } from '@backlot/contract/import-reading'
 import { lockableDirectoryFields } from '@backlot/contract/directory-definition'
 import { directoryStatuses } from '@backlot/contract/directory-fields'
 import { directoryFields, locationFields, placeFieldNames } from './fields.ts'
@@ -176,6 +177,8 @@ const common = {
   /** A record of the source that has another id, the same name and the same place is the same record: the source has numbered anew. */
   recognise: z.literal(true).optional(),
   title: text,
+  /** How the file is read, as far as it is not to be guessed. */
+  reading: FileReading.optional(),
   source: sourceSchema,
   identity: identitySchema,
   reject: z
@@ -208,6 +211,8 @@ export const locationMappingSchema = z.strictObject({
   archive: conditionSchema.optional(),
   categories: tagStagesSchema.optional(),
   styles: tagStagesSchema.optional(),
+  /** Whether new private homes keep street, phone, e-mail and fee locked; locked where it is not said. */
+  private_homes: z.enum(['locked', 'open']).optional(),
 })
 
 export const placeMappingSchema = z.strictObject({

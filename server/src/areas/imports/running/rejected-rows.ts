@@ -14,6 +14,8 @@ export interface RejectedWriter {
 }
 
 const headings = { en: ['Row', 'Reason'], no: ['Rad', 'Årsak'] } as const
+/** How such a file begins: it is ours, so what a mapping says of the file that it came from does not hold for it. */
+export const rejectedStart = new RegExp(`^(?:${Object.values(headings).join('|')}),`, 'u')
 
 /** Writes to a path of this machine; the file is made with the first row. Reasons are worded in the given language. */
 export function openRejectedRows(path: string, locale: 'en' | 'no' = 'en'): RejectedWriter {

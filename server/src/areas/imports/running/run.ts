@@ -6,12 +6,13 @@ import { rolledBack } from '#kit/db/transaction.ts'
 import { openTable } from '#kit/tables/open-table.ts'
 import type { Table } from '#kit/tables/table.ts'
 import type { MappedRecord } from '../mapping/mapped.ts'
+import { readingOf } from '../mapping/reading.ts'
 import type { Mapping } from '../mapping/schema.ts'
 import { targetOf } from '../targets/kinds.ts'
 import type { Opening, OpenTarget } from '../targets/target.ts'
 import { insertChanges } from '../undo/queries.ts'
 import type { ChangesWriter } from './changes.ts'
-import type { RejectedWriter } from './rejected-rows.ts'
+import { rejectedStart, type RejectedWriter } from './rejected-rows.ts'
 import { countProblem, countRejected, newTally, reportOf, shown, type Tally } from './tally.ts'
 
 export interface ImportSource {
@@ -35,10 +36,11 @@ export interface ImportSource {
 const batchSize = 500
 /**
  * Reads, maps and writes in batches, each in a transaction of its own. A dry run does the same and takes each batch back: no record
- * stands in two batches, so none would find in a later one what it left. The same file again finds its records and changes nothing. Throws TableError or MappingError for a file that cannot be used at all.
+ * stands in two batches, so none would find in a later one what it left. The same file again finds its records and changes nothing.
+ * Throws TableError or MappingError for a file that cannot be used at all.
  */
 export async function runImport(ctx: Ctx, source: ImportSource): Promise<ImportReport> {
-  const table = await openTable(source.file, { name: source.name })
+  const table = await openTable(source.file, { name: source.name, reading: readingOf(source.mapping.reading), ownStart: rejectedStart })
   try {
     source.rejected?.begin(table.columns)
     const tally = newTally(source.dryRun)
@@ -102,6 +104,7 @@ async function flushBatch(ctx: Ctx, { tally, target, source }: Run, batch: reado
   report.added += saved.added
   report.updated += saved.updated
   report.unchanged += saved.unchanged
+  report.homes_locked += saved.locked ?? 0
   for (const { index, ...problem } of saved.problems) countProblem(report, { row: rowOf(index), ...problem })
   await source.changes?.write(
     saved.changes.map((change) => ({ ...change, row: rowOf(change.index) })).toSorted((one, other) => one.row - other.row),

@@ -22,6 +22,7 @@ export function newTally(dryRun: boolean): Tally {
     updated: 0,
     unchanged: 0,
     productions: 0,
+    homes_locked: 0,
     rejected: 0,
     rejected_by_reason: [],
     problems: 0,

@@ -13,7 +13,7 @@ import { asTarget } from './target.ts'
 export const locationsTarget = asTarget<LocationMapping, MappedLocation, RecordInput>({
   open: async (ctx, { mapping, userId, note }) => {
     const known = await knownPlaces(ctx, mapping)
-    const save = await saveRecords(ctx, { userId, note })
+    const save = await saveRecords(ctx, { userId, note, locksHomes: mapping.private_homes !== 'open' })
     return {
       outcomes: (table) => mapLocations(mapping, table, known),
       inputOf: recordOf,

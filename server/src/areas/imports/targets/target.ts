@@ -14,6 +14,8 @@ export interface Written {
   updated: number
   unchanged: number
   problems: ({ index: number; field?: string } & Reason)[]
+  /** New private homes that were locked. */
+  locked?: number
   changes: SavedChange[]
 }
 

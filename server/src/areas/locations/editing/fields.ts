@@ -2,6 +2,7 @@
 import { officeFieldsOf } from '@backlot/contract/engine/definitions'
 import { locationDefinition } from '@backlot/contract/location-definition'
 import { locationDetails } from '@backlot/contract/location-fields'
+import { homeLockFields } from '@backlot/contract/location-homes'
 import { LocationRecord } from '@backlot/contract/location-records'
 import { recordFields } from '#engine/records/fields.ts'
 import { looseFields } from '#engine/records/loose-fields.ts'
@@ -12,6 +13,7 @@ export const locationFields = recordFields<LocationRecord>({
   schema: LocationRecord,
   loose: looseLocationFields,
   lists: ['categories', 'styles'],
+  openLocks: homeLockFields,
 })
 
 /** The whole record of a row. */

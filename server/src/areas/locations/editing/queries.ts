@@ -54,7 +54,15 @@ export interface RecordColumns {
   list_terms_at: Date | null
 }
 
-/** Live categories of the site with what hides them. */
+/** Whether it has been public before: each move to and from public is in a version. */
+export async function wasPublic(db: SiteDb, siteId: number, id: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from location_versions
+    where site_id = ${siteId} and location_id = ${id} and changes -> 'status' @> '["public"]' limit 1`.execute(db)
+  return rows.length > 0
+}
+
+/** Live categories of the site with what hides them, and what their locations have to themselves. */
 export const listCategoryTree = (db: SiteDb, siteId: number) =>
   db
     .selectFrom('location_category_tree as category')
@@ -66,6 +74,7 @@ export const listCategoryTree = (db: SiteDb, siteId: number) =>
       'category.name',
       'category.parent_id',
       sql<boolean>`category.admin_only or coalesce(parent.admin_only, false)`.as('admin_only'),
+      sql<boolean>`category.private_home or coalesce(parent.private_home, false)`.as('private_home'),
     ])
     .where('category.site_id', '=', siteId)
     .where('category.deleted_at', 'is', null)
@@ -90,20 +99,46 @@ export const findPlace = (db: SiteDb, table: 'cities' | 'counties' | 'regions', 
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
 
-/** Pictures that count when it is submitted: made or being made, shown, and not proposed to go. */
-export async function countPictures(db: SiteDb, siteId: number, ids: readonly number[]): Promise<Map<number, number>> {
+/** Pictures that count when it is submitted: made, shown, and with what its owner proposes; `asStored` those that are public already. */
+export async function countPictures(
+  db: SiteDb,
+  siteId: number,
+  ids: readonly number[],
+  { asStored = false } = {},
+): Promise<Map<number, number>> {
   if (ids.length === 0) return new Map()
+  const counted = asStored
+    ? sql<boolean>`not awaiting_approval`
+    : sql<boolean>`coalesce((proposed ->> 'removed')::boolean, false) = false and coalesce((proposed ->> 'hidden')::boolean, false) = false`
   const rows = await db
     .selectFrom('location_images')
     .select(['location_id', ({ fn }) => fn.countAll<number>().as('count')])
     .where('site_id', '=', siteId)
     .where('location_id', 'in', [...ids])
     .where('deleted_at', 'is', null)
-    .where('state', '<>', 'failed')
+    .where('state', '=', 'ready')
     .where('hidden', '=', false)
     .where('is_video', '=', false)
-    .where(sql<boolean>`coalesce((proposed ->> 'removed')::boolean, false) = false`)
+    .where(counted)
     .groupBy('location_id')
     .execute()
   return new Map(rows.map((row) => [row.location_id, Number(row.count)]))
+}
+
+/** Degrees around a point, about a kilometre. */
+const near = 0.01
+
+/** The postal code of the nearest public location whose point is open: of one that is closed it would tell where it is. */
+export async function findZipNear(
+  db: SiteDb,
+  siteId: number,
+  { latitude, longitude }: { latitude: number; longitude: number },
+): Promise<string | undefined> {
+  const { rows } = await sql<{ zip: string }>`
+    select zip from locations
+    where site_id = ${siteId} and status = 'public' and not archived and deleted_at is null and zip <> ''
+      and geo_precision = 'exact' and not (lockboxes @> '{"latitude":true}' or lockboxes @> '{"longitude":true}' or lockboxes @> '{"address1":true}')
+      and latitude between ${latitude - near} and ${latitude + near} and longitude between ${longitude - near} and ${longitude + near}
+    order by (latitude - ${latitude}) ^ 2 + ((longitude - ${longitude}) * cos(radians(${latitude}))) ^ 2, id limit 1`.execute(db)
+  return rows[0]?.zip
 }

@@ -133,7 +133,7 @@ test('every field of a record is written, read back, changed and emptied', async
     latitude: null,
     longitude: null,
     description: '',
-    lockboxes: { fee_shoot_day: true },
+    lockboxes: { address1: false, fee_shoot_day: true },
   })
 })
 
@@ -292,7 +292,18 @@ test('what is written is found at once, and a locked company name by nobody', as
 
 test('a copy is a draft with the same fields, without pictures, source, visit and history', async () => {
   const [id] = await buildLocations(office.site, [
-    { location_name: 'Bridge House', qualified: true, categories: ['Bridge'], details: { features: ['Dock'] } },
+    {
+      location_name: 'Bridge House',
+      qualified: true,
+      categories: ['Bridge'],
+      details: {
+        features: ['Dock'],
+        release_signer: 'Ann Lee',
+        release_signed_at: '2026-01-02',
+        release_expires: '2027-01-02',
+        release_use: 'One season',
+      },
+    },
   ])
   await addPictures(office.site, id!, 2)
   const copy = (await app.call(office.scout.caller, locationRecordsApi.duplicate, { params: { id: id! } })).body
@@ -304,6 +315,18 @@ test('a copy is a draft with the same fields, without pictures, source, visit an
     features: ['Dock'],
     categories: (await admin.open(id!)).body.record.categories,
   })
+  // Nobody signed for the copy.
+  for (const name of ['release_signer', 'release_signed_at', 'release_expires', 'release_use'])
+    expect([name, (copy.record as Record<string, unknown>)[name] ?? null]).toEqual([name, null])
+  expect((await admin.open(id!)).body.record).toMatchObject({ release_signer: 'Ann Lee', release_use: 'One season' })
   expect((await rowOf(copy.id)).source).toBeNull()
   expect(await admin.history(copy.id)).toHaveLength(1)
+})
+
+test('a copy that the office makes has no owner and is in no owner’s list', async () => {
+  const id = await buildOwned(app, office, { location_name: 'Copied Barn' })
+  const copy = (await app.call(office.scout.caller, locationRecordsApi.duplicate, { params: { id } })).body
+  expect([(await admin.open(id)).body.owner?.id, copy.owner]).toEqual([office.owner.id, null])
+  const own = await app.call(office.owner.caller, locationRecordsApi.own, { query: {} })
+  expect(own.body.map((item) => item.location_name).filter((name) => name.startsWith('Copied Barn'))).toEqual(['Copied Barn'])
 })

@@ -1,4 +1,5 @@
 /** What a body points to must be of this site and live (security.md T4). */
+import { locationDefinition } from '@backlot/contract/location-definition'
 import type { Message } from '@backlot/contract/message-table'
 import type { LocationFields, LocationRecord } from '@backlot/contract/location-records'
 import { recordProblems } from '@backlot/contract/area-problems'
@@ -7,10 +8,12 @@ import type { Ctx } from '#kit/context.ts'
 import { AppError, invalidField, type FieldError } from '#kit/errors.ts'
 import { inOrder } from '#kit/records/changes.ts'
 import type { LeftOut } from '#engine/records/kind.ts'
+import { emailProblem, phoneProblem, valueFaults } from '#engine/records/values.ts'
 import { findOwner } from '#engine/records/people/queries.ts'
 import { namesOf } from '../history/names.ts'
 import { listScope } from '../policy.ts'
 import { locationFields } from './fields.ts'
+import { fieldsOfPoint } from './town.ts'
 import { findPlace, findStyles, listCategoryTree, type CategoryRow, type RecordRow } from './queries.ts'
 
 /**
@@ -22,7 +25,7 @@ async function checkReferences(
   fields: LocationFields,
   { record, tree }: { record: LocationRecord; tree: readonly CategoryRow[] },
 ): Promise<LocationFields> {
-  const faults: FieldError[] = []
+  const faults: FieldError[] = [...valueFaults(locationDefinition, fields, record), ...contactFaults(fields, record)]
   const refuse = (path: string, message: Message): void => void faults.push({ path, message })
   const next = { ...fields }
   if (fields.categories) {
@@ -50,6 +53,26 @@ async function checkReferences(
   return next
 }
 
+/** Whom to call: a number and an address that can be used, as far as they are new. */
+function contactFaults({ contact_info: contacts }: LocationFields, record: LocationRecord): FieldError[] {
+  const known = JSON.stringify(record.contact_info ?? [])
+  return (contacts ?? []).flatMap((contact, index) =>
+    waysToReach.flatMap(([name, problemOf]): FieldError[] => {
+      const text = contact[name] ?? ''
+      const message = text === '' || known.includes(JSON.stringify(text)) ? undefined : problemOf(text)
+      return message ? [{ path: `contact_info.${index}.${name}`, message }] : []
+    }),
+  )
+}
+
+const waysToReach = [
+  ['phone1', phoneProblem],
+  ['phone2', phoneProblem],
+  ['mobile', phoneProblem],
+  ['email1', emailProblem],
+  ['email2', emailProblem],
+] as const
+
 const places = [
   ['city_id', 'cities'],
   ['county_id', 'counties'],
@@ -65,7 +88,8 @@ interface Location {
 export async function checkFields(ctx: Ctx, fields: LocationFields, { row, record }: Location): Promise<LocationFields> {
   const needsCategory = row.status !== 'Draft' && row.status !== 'private'
   if (needsCategory && fields.categories?.length === 0) invalidField('categories', messages.categoryRequired)
-  return checkReferences(ctx, fields, { record, tree: await listCategoryTree(ctx.db, ctx.site.id) })
+  const checked = await checkReferences(ctx, fields, { record, tree: await listCategoryTree(ctx.db, ctx.site.id) })
+  return { ...(await fieldsOfPoint(ctx, checked, record)), ...checked }
 }
 
 /** The record without categories that the caller may not know of. */

@@ -1,7 +1,6 @@
 /** Calls that write records and look at what was written. */
 import { locationRecordsApi } from '@backlot/contract/location-records'
 import type { FastifyInstance } from 'fastify'
-import { versionOf } from '#kit/http/if-match.ts'
 import { mount, sendPage } from '#kit/http/mount.ts'
 import { decideProposal, getProposal, withdrawProposal } from '#engine/records/proposals/service.ts'
 import { createRecord, updateRecord } from '#engine/records/service.ts'
@@ -21,10 +20,10 @@ export function recordRoutes(app: FastifyInstance): void {
     own: async (ctx, { query }, call) => sendPage(call, await getOwn(ctx, query)),
     owners: async (ctx, { query }, call) => sendPage(call, await getOwners(ctx, query)),
     bulk: (ctx, { body }) => changeLocations(ctx, body),
-    update: (ctx, { params, body }, call) => updateRecord(ctx, kind, params.id, { ...body, version: versionOf(call, body.version) }),
+    update: (ctx, { params, body }) => updateRecord(ctx, kind, params.id, body),
     edit: (ctx, { params }) => viewRecord(ctx, kind, params.id),
     editing: (ctx, { params, body }) => keepEditing(ctx, params.id, body.closed),
-    status: (ctx, { params, body }, call) => setStatus(ctx, kind, params.id, { ...body, version: versionOf(call, body.version) }),
+    status: (ctx, { params, body }) => setStatus(ctx, kind, params.id, body),
     duplicate: (ctx, { params }) => duplicateRecord(ctx, params.id),
     softDeleteLocation: (ctx, { params }) => softDelete(ctx, kind, params.id),
     recoverLocation: (ctx, { params }) => recover(ctx, kind, params.id),
@@ -33,7 +32,7 @@ export function recordRoutes(app: FastifyInstance): void {
     version: (ctx, { params }) => getVersion(ctx, kind, params.id, params.version),
     restore: (ctx, { params, body }) => restoreLocation(ctx, params.id, body.version),
     proposal: (ctx, { params }) => getProposal(ctx, kind, params.id),
-    decide: (ctx, { params, body }, call) => decideProposal(ctx, kind, params.id, { ...body, version: versionOf(call, body.version) }),
+    decide: (ctx, { params, body }) => decideProposal(ctx, kind, params.id, body),
     withdraw: (ctx, { params }) => withdrawProposal(ctx, kind, params.id),
   })
 }

@@ -13,6 +13,7 @@ import { restoreVersion } from '#engine/records/versions/service.ts'
 import { viewRecord } from '#engine/records/view.ts'
 import { writeRecord, openRecord } from '#engine/records/write.ts'
 import { locationKind, type LocationShape, type StoredLocation } from '../definition.ts'
+import { removeImagesOf } from '../pictures/trash.ts'
 import { galleryUploads } from '../pictures/uploads.ts'
 import { newReference } from '../records/reference.ts'
 import { listCategoryTree } from './queries.ts'
@@ -25,10 +26,19 @@ export const newColumns = () => ({ reference_no: newReference(), location_name: 
 export const updateLocation = (ctx: Ctx, id: number, body: Parameters<typeof updateRecord<LocationShape, object>>[3]) =>
   updateRecord(ctx, locationKind, id, body)
 
-/** Fields that a copy does not take with it: they tell of the place it was copied from alone. */
-const ownFields: ReadonlySet<string> = new Set(['qualified', 'archived', 'last_verified_at', 'incidents'])
+/** Fields that a copy does not take with it: they tell of the place it was copied from alone, and its owner signed for no other. */
+const ownFields: ReadonlySet<string> = new Set([
+  'qualified',
+  'archived',
+  'last_verified_at',
+  'incidents',
+  'release_signer',
+  'release_signed_at',
+  'release_expires',
+  'release_use',
+])
 
-/** A draft with the same fields, without pictures and source. */
+/** A draft with the same fields, without owner, pictures and source: its owner did not ask for one. */
 export async function duplicateRecord(ctx: Ctx, id: number): Promise<LocationEdit> {
   const copy = await inTransaction(ctx, async (inside) => {
     const { record } = await openRecord(inside, locationKind, id)
@@ -36,7 +46,11 @@ export async function duplicateRecord(ctx: Ctx, id: number): Promise<LocationEdi
     must(made !== undefined, 'internal')
     const stored = await lockNew(inside, locationKind, made)
     const fields = Object.fromEntries(Object.entries(record).filter(([name]) => !ownFields.has(name)))
-    const copied = locationKind.fields.withFields(stored.record, { ...fields, location_name: copiedName(record.location_name) })
+    const copied = locationKind.fields.withFields(stored.record, {
+      ...fields,
+      location_name: copiedName(record.location_name),
+      owner_user_id: null,
+    })
     const changes = { status: [null, 'Draft'], copied_from: [null, id] } satisfies Record<string, [unknown, unknown]>
     await writeRecord(inside, locationKind, stored, { action: 'added', record: copied, changes })
     return made
@@ -70,6 +84,7 @@ export async function restoreLocation(ctx: Ctx, id: number, version: number) {
 /** Removes what is in the trash for good, with its pictures and its history. */
 async function removeLocation(ctx: TransactionCtx, stored: StoredLocation): Promise<void> {
   await forgetUploads(ctx, galleryUploads, stored.row.id)
+  await removeImagesOf(ctx, stored.row.id)
   const { reference_no, location_name } = stored.row
   await removeRecord(ctx, locationKind, stored, { reference_no, location_name })
 }

@@ -61,7 +61,7 @@ test('F11 ten edits at once without a version each keep the fields of the others
   const id = await buildOwned(app, office)
   const { version } = (await admin.open(id)).body
   const fields = [
-    'zip',
+    'holding_area',
     'address1',
     'address2',
     'description',

@@ -246,8 +246,11 @@ test('a sheet is a tagged PDF in the language and paper of the site', async () =
   // What the page's own font lacks is written in a wide one, not in boxes.
   expect(textsOf(answer.raw.rawPayload)).toContain('Møllegården ÆØÅ Łódź Москва')
   const norway = await buildSite(app, { localeCode: 'no_NO' })
-  const [mill] = await buildLocations(norway, [{ location_name: 'Mølle' }])
-  const sheet = (await sheetOf(await buildVisitor(app, norway), mill!)).raw.rawPayload.toString('latin1')
+  const [mill] = await buildLocations(norway, [{ location_name: 'Mølle', details: { features: ['Barn', 'Spring'], fee_mode: 'Free' } }])
+  const norwegian = (await sheetOf(await buildVisitor(app, norway), mill!)).raw.rawPayload
+  expect(textsOf(norwegian)).toContain('Låve, Spring')
+  expect(textsOf(norwegian)).toContain('Gratis')
+  const sheet = norwegian.toString('latin1')
   expect(sheet).toContain('/Lang (nb-NO)')
   expect(sheet).toContain('[0 0 595.28 841.89]')
   expect(await sheetOf(await buildVisitor(app, norway), id)).toMatchObject({ status: 404 })

@@ -71,7 +71,7 @@ export const subjectOf = <Row extends { lockboxes: unknown }>(row: Row): Row & {
 export function exportedOf(ctx: Ctx, row: ExportRow): Exported {
   const { category_list: categories, style_list: styles, ...record } = row
   return {
-    location: presentLocation(ctx, record, { categories, styles, card: undefined }),
+    location: presentLocation(ctx, record, { categories, styles }),
     link: `${ctx.origin}/location/${row.id}-${row.public_id}`,
   }
 }

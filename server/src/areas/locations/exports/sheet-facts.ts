@@ -1,7 +1,10 @@
 /** The facts of a sheet, in the words of its language. What the record lacks, or is not for the caller, is left out. */
 import { fieldsOf } from '@backlot/contract/engine/definitions'
 import type { Control } from '@backlot/contract/engine/fields'
+import { valuesIn } from '@backlot/contract/engine/values'
 import { locationDefinition } from '@backlot/contract/location-definition'
+import { locationSummaryValues } from '@backlot/contract/location-summary-values'
+import { locationValues } from '@backlot/contract/location-values'
 import type { Location } from '@backlot/contract/locations'
 import type { Ctx } from '#kit/context.ts'
 import type { SheetWords } from './sheet-words.ts'
@@ -54,6 +57,7 @@ const factNames = [
   'fee_hour',
   'deposit',
 ] as const
+const valueIn = valuesIn(locationValues, locationSummaryValues)
 const permissions = fieldsOf(locationDefinition).filter(({ control }) => control.kind === 'allow')
 
 export function factsOf(ctx: Ctx, location: Location, words: SheetWords): Fact[] {
@@ -63,9 +67,10 @@ export function factsOf(ctx: Ctx, location: Location, words: SheetWords): Fact[]
     if (value === '') return ''
     if (typeof value === 'boolean') return value ? words.yes : words.no
     if (typeof value === 'number') return control.kind === 'number' && control.year ? String(value) : number.format(value)
-    if (Array.isArray(value)) return value.map((one) => (typeof one === 'string' ? one : String((one as { name: string }).name))).join(', ')
+    if (Array.isArray(value))
+      return value.map((one) => (typeof one === 'string' ? valueIn(one, words.labels) : String((one as { name: string }).name))).join(', ')
     if (typeof value !== 'string') return ''
-    return control.kind === 'money' ? amount.format(Number(value)) : value
+    return control.kind === 'money' ? amount.format(Number(value)) : valueIn(value, words.labels)
   }
   const fields = location as Record<string, unknown>
   const facts = factNames.map((name): Fact => {

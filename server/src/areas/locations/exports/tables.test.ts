@@ -231,6 +231,20 @@ test('a file never holds more than its owner may see when it is made', async () 
   expect(features[0]?.geometry).toEqual({ type: 'Point', coordinates: [9.6, 63.7] })
 })
 
+test('GeoJSON holds records without a point, too, with no geometry; the reader takes them back', async () => {
+  const { site, caller } = await start()
+  const { latitude: _north, longitude: _east, ...nowhere } = mill
+  await buildLocations(site, [{ ...nowhere, location_name: 'Nowhere' }])
+  const file = await made(caller, { format: 'geojson', search: { sort: 1 } as never })
+  const { type, features } = JSON.parse(file.toString('utf8')) as { type: string; features: Record<string, unknown>[] }
+  expect([type, features.map((one) => [one['type'], one['geometry']])]).toEqual(['FeatureCollection', [['Feature', null]]])
+  expect(features[0]?.['properties']).toMatchObject({ location_name: 'Nowhere', address1: '1 Mill Lane', city: 'Ørland' })
+  const empty = await start()
+  const done = await importFile(app, empty.caller, { mapping, file, name: 'locations.geojson' })
+  expect(done.report).toMatchObject({ rows_read: 1, added: 1, rejected: 0, problems: 0 })
+  expect(await recordsOf(empty.caller)).toMatchObject([{ location_name: 'Nowhere', latitude: null, longitude: null }])
+})
+
 /** What the importer knows of a record, as the page shows it. */
 async function recordsOf(caller: Caller) {
   const { body } = await app.call(caller, locationsApi.searchNew, { body: { sort: 1 } })
@@ -264,7 +278,10 @@ async function recordsOf(caller: Caller) {
 
 test.each(['csv', 'xlsx', 'geojson'] as const)('what we write as %s we read back: the same records in an empty site', async (format) => {
   const { site, caller } = await start()
-  await buildLocations(site, [mill, { location_name: '=2+3 Street', description: "'Tis a mill; near -5 m", categories: ['Farmhouse'] }])
+  await buildLocations(site, [
+    mill,
+    { location_name: '=2+3 Street', description: "'Tis a mill; near -5 m", city: 'Ørland', categories: ['Farmhouse'] },
+  ])
   const file = await made(caller, { format, search: { sort: 1 } as never })
   const empty = await start()
   const done = await importFile(app, empty.caller, { mapping, file, name: `locations.${format}` })

@@ -1,10 +1,12 @@
 /** Folders of a gallery: made, named, put in order, hidden, thrown away and brought back (S2 §7). */
-import type { ManagedFolder, Outcome } from '@backlot/contract/location-galleries'
+import { pictureLimits, type ManagedFolder, type Outcome } from '@backlot/contract/location-galleries'
 import { pictureProblems } from '@backlot/contract/area-problems'
 import { messages } from '@backlot/contract/messages'
 import { userIdOf } from '#kit/actor.ts'
 import type { Ctx } from '#kit/context.ts'
 import { AppError, invalidField, must } from '#kit/errors.ts'
+import { freeName } from '#kit/free-name.ts'
+import { refuseStale, versionOfFields } from '#kit/versions.ts'
 import { hideImages } from '../pictures/changes.ts'
 import { doneWith, finishWrite, imagesOf, outcomesOf, writeGallery, type Done, type Writing } from '../pictures/gallery.ts'
 import { updateImages } from '../pictures/gallery-queries.ts'
@@ -28,6 +30,7 @@ import {
 
 export const presentFolder = ({ deleted_at, ...row }: ManagedFolderRow): ManagedFolder => ({
   ...row,
+  version: versionOfFields({ name: row.name }),
   deleted_at: deleted_at?.toISOString() ?? null,
 })
 
@@ -79,11 +82,14 @@ export interface FolderChange {
   name?: string | undefined
   /** The folder it comes before; null is the end. */
   beforeId?: number | null | undefined
+  version?: number | undefined
 }
 
-export const changeFolder = (ctx: Ctx, { folderId, name, beforeId }: FolderChange): Promise<ManagedFolder> =>
+/** Throws `conflict` when the caller saw it under another name. */
+export const changeFolder = (ctx: Ctx, { folderId, name, beforeId, version }: FolderChange): Promise<ManagedFolder> =>
   writeFolder(ctx, folderId, async (writing, folder) => {
     const { db, site } = writing.ctx
+    refuseStale(version, await folderAfter(writing, folderId))
     if (name !== undefined && name !== folder.name) {
       await mustBeFree(writing, name, folderId)
       await updateFolder(db, site.id, folderId, { name })
@@ -175,7 +181,8 @@ export const recoverSeveral = (ctx: Ctx, given: Several): Promise<Done> =>
   writeFolders(ctx, given, { trash: true }, async (writing, folders) => {
     const { db, site } = writing.ctx
     for (const folder of folders) {
-      const name = await freeName(writing, folder.name)
+      const isTaken = async (name: string) => (await findFolderByName(db, site.id, writing.location.id, name)) !== undefined
+      const name = await freeName(folder.name, pictureLimits.folderName, isTaken)
       if (name !== folder.name) await updateFolder(db, site.id, folder.id, { name })
       await trashFolders(db, site.id, [folder.id], { at: null, by: null })
       if (writing.waits) await updateFolder(db, site.id, folder.id, { awaiting_approval: true })
@@ -187,13 +194,6 @@ export const recoverSeveral = (ctx: Ctx, given: Several): Promise<Done> =>
     await finishWrite(writing, { action: 'location.folders_recovered', changes: { folders: [...given.folderIds] } })
     return doneWith(null, outcomesOf(given.folderIds, writing.waits ? 'waits' : 'changed'))
   })
-
-async function freeName({ ctx, location }: Writing, name: string): Promise<string> {
-  for (let number = 1; ; number++) {
-    const candidate = number === 1 ? name : `${name} (${number})`
-    if (!(await findFolderByName(ctx.db, ctx.site.id, location.id, candidate))) return candidate
-  }
-}
 
 /** Removes folders that are in the trash for good, with the pictures in them. */
 export const removeSeveral = (ctx: Ctx, given: Several): Promise<Done> =>

@@ -5,9 +5,11 @@ import { messages } from '@backlot/contract/messages'
 import { keyOfUrl } from '#areas/media/index.ts'
 import type { Ctx } from '#kit/context.ts'
 import { invalidField, must } from '#kit/errors.ts'
+import { refuseStale } from '#kit/versions.ts'
 import { findFolderHome, updateFolder } from '../folders/queries.ts'
 import { findImageIdByKey, findManaged, setCover, updateImages, updateTags, type GalleryImage } from './gallery-queries.ts'
 import { doneWith, finishWrite, imagesOf, outcomesOf, writeGallery, writePicture, type Done, type Writing } from './gallery.ts'
+import { presentManaged } from './present.ts'
 import { proposeForImages } from './proposal-queries.ts'
 
 /** Whether a change of this picture waits: one that is not public yet is the owner's own affair. */
@@ -38,16 +40,17 @@ export async function changeOrPropose<Image extends GalleryImage>(
   }))
 }
 
-/** Caption, alternative text, credit, licence, tags of one picture. */
+/** Caption, alternative text, credit, licence, tags of one picture. Throws `conflict` when the caller saw another version. */
 export async function changePicture(
   ctx: Ctx,
   id: number,
-  { keepDuplicate, ...fields }: PictureFields & { keepDuplicate?: true | undefined },
+  { keepDuplicate, version, ...fields }: PictureFields & { keepDuplicate?: true | undefined; version?: number | undefined },
 ) {
   const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as PictureFields
   await writePicture(ctx, id, { trash: false }, async (writing, image) => {
     const { db, site } = writing.ctx
     const before = await findManaged(db, site.id, id)
+    if (before) refuseStale(version, presentManaged(writing.ctx, before))
     if (keepDuplicate) await updateImages(db, site.id, [id], { duplicate_of: null }, ctx.now())
     if (Object.keys(given).length > 0) {
       await changeOrPropose(writing, [image], {

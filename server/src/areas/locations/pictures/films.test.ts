@@ -1,7 +1,10 @@
 /** Films of a gallery: taken by their bytes, without what the camera wrote, played in ranges, with a poster. */
 import { locationPicturesApi as api } from '@backlot/contract/location-pictures'
 import { pictureProblems } from '@backlot/contract/area-problems'
+import { messages } from '@backlot/contract/messages'
+import { request } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { imageLimits } from '#kit/images/render.ts'
 import { openTestApp } from '#test/app.ts'
 import { buildGallery, distinctPicture, fillGallery, listPictures, seenBy, sendWhole, type TestGallery } from '#test/gallery.ts'
 import { upload } from '#test/upload.ts'
@@ -191,4 +194,58 @@ test('refused: a film whose boxes do not add up, one that is too large, and any 
   const large = Buffer.concat([Buffer.from(film, 'latin1'), box('mdat', Buffer.alloc(2 * 1024 * 1024))])
   const answer = await sendWhole(app, small.admin, small.id, large)
   expect([answer.status, answer.problem.detail]).toEqual([413, pictureProblems.videoTooLarge.en])
+})
+
+test('U2 a film of zeros is none: without boxes, without anything in them, described or not', async () => {
+  const moov = box('moov', box('mvhd', Buffer.alloc(100, 1)))
+  const start = Buffer.from(film, 'latin1')
+  const zeros = {
+    'nothing but zeros': Buffer.concat([start, Buffer.alloc(300_000)]),
+    'a box of zeros': Buffer.concat([start, box('mdat', Buffer.alloc(300_000)), moov]),
+    'no description': Buffer.concat([start, box('mdat', Buffer.alloc(300_000, 7))]),
+    'no pictures': Buffer.concat([start, moov]),
+  }
+  for (const [what, bytes] of Object.entries(zeros)) {
+    const answer = await sendWhole(app, gallery.admin, gallery.id, bytes, { name: 'zeros.mp4' })
+    expect([what, answer.status, answer.problem.detail]).toEqual([what, 422, messages.fileUnreadable.en])
+  }
+})
+
+test('F14 a photo ends where a photo may, also where films are taken that may be longer', async () => {
+  const port = await app.listen()
+  const head = [
+    `--x\r\ncontent-disposition: form-data; name="locationId"\r\n\r\n${gallery.id}\r\n`,
+    '--x\r\ncontent-disposition: form-data; name="file"; filename="a.jpg"\r\n\r\n\xff\xd8\xff\xe0',
+  ]
+  const call = request({
+    port,
+    method: 'POST',
+    path: '/api/location/image',
+    headers: {
+      host: gallery.site.host,
+      authorization: `Bearer ${gallery.admin.token}`,
+      'content-type': 'multipart/form-data; boundary=x',
+    },
+  })
+  const answers: unknown[] = []
+  call.on('response', (response) => {
+    answers.push([response.statusCode, response.headers.connection])
+    response.resume()
+  })
+  const closed = new Promise<void>((resolve) => {
+    call.on('close', () => resolve())
+  })
+  call.on('error', () => {})
+  call.write(head.join(''), 'latin1')
+  const megabyte = Buffer.alloc(1024 * 1024, 7)
+  const write = (): Promise<void> =>
+    new Promise((resolve) => {
+      call.write(megabyte, () => resolve())
+    })
+  let sent = 0
+  for (; sent < 500 && answers.length === 0 && !call.destroyed; sent++) await Promise.race([write(), closed])
+  await closed
+  expect(answers).toEqual([[413, 'close']])
+  // What is on its way when the limit is met, and no more.
+  expect(sent).toBeLessThan(imageLimits.bytes / 1024 / 1024 + 40)
 })

@@ -129,6 +129,15 @@ export const deleteImages = (db: SiteDb, siteId: number, ids: readonly number[])
     .returning(['id', 'key', 'file_hash', 'unedited_hash', 'replacing_hash', 'poster_hash'])
     .execute()
 
+/** Every picture of a location. */
+export const deleteImagesOf = (db: SiteDb, siteId: number, locationId: number) =>
+  db
+    .deleteFrom('location_images')
+    .where('site_id', '=', siteId)
+    .where('location_id', '=', locationId)
+    .returning(['id', 'key', 'file_hash', 'unedited_hash', 'replacing_hash', 'poster_hash'])
+    .execute()
+
 export const setCover = (db: SiteDb, siteId: number, locationId: number, imageId: number | null) =>
   db
     .updateTable('locations')
@@ -192,7 +201,8 @@ export interface PageOptions {
   limit: number
 }
 
-const managed = (db: SiteDb) =>
+/** Pictures with what their keepers see of their location and folder. */
+export const managed = (db: SiteDb) =>
   db
     .selectFrom('location_images as image')
     .innerJoin('locations as location', (join) =>
@@ -263,33 +273,4 @@ export async function countGallery(db: SiteDb, siteId: number, locationId: numbe
     cross join lateral (select image.deleted_at is null and folder.deleted_at is null as is_here) here
     where image.site_id = ${siteId} and image.location_id = ${locationId}`.execute(db)
   return rows[0] ?? { total: 0, unfiled: 0, trashed: 0, waiting: 0 }
-}
-
-/** Pictures of all locations of the site: newest first, or the latest in the trash first. */
-export async function findSiteImages(
-  db: SiteDb,
-  siteId: number,
-  { trash, search, skip, limit }: { trash: boolean; search: string; skip: number; limit: number },
-) {
-  const words = `%${search.toLowerCase().replaceAll(/[\\%_]/g, (mark) => `\\${mark}`)}%`
-  const matching = managed(db)
-    .where('image.site_id', '=', siteId)
-    .where('location.deleted_at', 'is', null)
-    .where('image.deleted_at', trash ? 'is not' : 'is', null)
-    .$if(search !== '', (query) =>
-      query.where(
-        sql<SqlBool>`lower(image.caption || ' ' || array_to_string(image.tags, ' ') || ' ' || image.file_name || ' ' || location.location_name) like ${words}`,
-      ),
-    )
-  const { total } = await matching
-    .clearSelect()
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  const rows = await matching
-    .orderBy(trash ? 'image.deleted_at' : 'image.created_at', 'desc')
-    .orderBy('image.id', 'desc')
-    .offset(skip)
-    .limit(limit)
-    .execute()
-  return { total, rows }
 }

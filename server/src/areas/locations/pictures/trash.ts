@@ -1,10 +1,11 @@
 /** Pictures go to the trash, come back, and leave for good. */
 import type { Ctx } from '#kit/context.ts'
 import { userIdOf } from '#kit/actor.ts'
+import type { TransactionCtx } from '#kit/db/transaction.ts'
 import { must } from '#kit/errors.ts'
 import { enqueue } from '#kit/jobs.ts'
 import { changeOrPropose } from './changes.ts'
-import { deleteImages, findImageHome, updateImages, type GalleryImage } from './gallery-queries.ts'
+import { deleteImages, deleteImagesOf, findImageHome, updateImages, type GalleryImage } from './gallery-queries.ts'
 import { doneWith, finishWrite, imagesOf, outcomesOf, writeGallery, writePicture, type Done, type Writing } from './gallery.ts'
 import { keepProposed } from './proposal-queries.ts'
 import { isFolderGone, moveImage } from './queries.ts'
@@ -89,7 +90,15 @@ export const removePicture = (ctx: Ctx, id: number): Promise<Done> =>
 
 /** Removes rows in the trash, and by a job what they leave in storage. */
 export async function removeRows({ ctx }: Writing, ids: readonly number[]): Promise<void> {
-  const gone = await deleteImages(ctx.db, ctx.site.id, ids)
+  await removeBytes(ctx, await deleteImages(ctx.db, ctx.site.id, ids))
+}
+
+/** The same of a location that is removed for good: all that it has, in the trash or not. */
+export async function removeImagesOf(ctx: TransactionCtx, locationId: number): Promise<void> {
+  await removeBytes(ctx, await deleteImagesOf(ctx.db, ctx.site.id, locationId))
+}
+
+async function removeBytes(ctx: TransactionCtx, gone: Awaited<ReturnType<typeof deleteImages>>): Promise<void> {
   if (gone.length === 0) return
   const hashes = gone.flatMap((row) =>
     [row.file_hash, row.unedited_hash, row.replacing_hash, row.poster_hash].filter((hash) => hash !== null),

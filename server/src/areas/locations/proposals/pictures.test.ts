@@ -2,6 +2,7 @@
 import { locationPicturesApi as pictures } from '@backlot/contract/location-pictures'
 import { locationRecordsApi as records } from '@backlot/contract/location-records'
 import { locationsApi } from '@backlot/contract/locations'
+import { messages } from '@backlot/contract/messages'
 import { afterAll, expect, test } from 'vitest'
 import { openTestApp } from '#test/app.ts'
 import {
@@ -19,14 +20,14 @@ const app = await openTestApp()
 afterAll(() => app.close())
 
 interface Proposed extends TestGallery {
-  ids: [number, number, number, number]
+  ids: [number, number, number, number, number]
   added: number
 }
 
-/** Four public pictures; the owner hides the first, deletes the second, puts the fourth before the third, adds one, and renames the place. */
+/** Five public pictures; the owner hides the first, deletes the second, puts the fourth before the third, adds one, and renames the place. */
 async function proposedByOwner(): Promise<Proposed> {
   const gallery = await buildGallery(app)
-  const ids = (await fillGallery(app, gallery, 4)) as [number, number, number, number]
+  const ids = (await fillGallery(app, gallery, 5)) as Proposed['ids']
   const owner = gallery.owner.caller
   await app.call(owner, records.update, { params: { id: gallery.id }, body: { location_name: 'New Mill' } })
   const sent = await sendWhole(app, owner, gallery.id, await distinctPicture(gallery.id * 1000 + 900), { caption: 'The new wing' })
@@ -62,8 +63,8 @@ const urlsOf = async (gallery: Proposed, id: number) =>
 
 test('what the owner does to public pictures waits: visitors see none of it, the office sees both sides', async () => {
   const gallery = await proposedByOwner()
-  const [a, b, c, d] = gallery.ids
-  expect(await shown(gallery)).toEqual({ name: 'Old Mill', count: 4, pictures: [a, b, c, d] })
+  const [a, b, c, d, e] = gallery.ids
+  expect(await shown(gallery)).toEqual({ name: 'Old Mill', count: 5, pictures: [a, b, c, d, e] })
   expect(await publicStatuses(app, gallery.site, await urlsOf(gallery, gallery.added))).toEqual([404, 404, 404, 404, 404, 404])
   expect(await publicStatuses(app, gallery.site, await urlsOf(gallery, a))).toEqual([200, 200, 200, 200, 200, 200])
 
@@ -87,10 +88,10 @@ test('what the owner does to public pictures waits: visitors see none of it, the
 
 test('approved, fields and pictures are public together', async () => {
   const gallery = await proposedByOwner()
-  const [a, b, c, d] = gallery.ids
+  const [a, b, c, d, e] = gallery.ids
   const hidden = await urlsOf(gallery, a)
   expect((await decide(gallery, 'approve')).status).toBe(200)
-  expect(await shown(gallery)).toEqual({ name: 'New Mill', count: 3, pictures: [d, c, gallery.added] })
+  expect(await shown(gallery)).toEqual({ name: 'New Mill', count: 4, pictures: [d, c, e, gallery.added] })
   const pictures = new Map((await listPictures(app, gallery.admin, gallery.id)).map((one) => [one.id, one]))
   expect([pictures.get(a)?.hidden, pictures.get(c)?.caption, pictures.get(gallery.added)?.caption]).toEqual([
     true,
@@ -111,7 +112,7 @@ test('refused or taken back, nothing of it is left but the added picture in the 
         ? await decide(gallery, 'refuse')
         : await app.call(gallery.owner.caller, records.withdraw, { params: { id: gallery.id } })
     expect([way, answer.status]).toEqual([way, 200])
-    expect([way, await shown(gallery)]).toEqual([way, { name: 'Old Mill', count: 4, pictures: gallery.ids }])
+    expect([way, await shown(gallery)]).toEqual([way, { name: 'Old Mill', count: 5, pictures: gallery.ids }])
     const managed = await listPictures(app, gallery.owner.caller, gallery.id)
     expect([way, managed.map(({ id, proposed }) => [id, proposed])]).toEqual([way, gallery.ids.map((id) => [id, null])])
     const trash = await listPictures(app, gallery.admin, gallery.id, { trash: true })
@@ -129,7 +130,7 @@ test('asked for changes, all of it stays with the owner, who goes on and submits
   await app.call(owner, records.update, { params: { id: gallery.id }, body: { submit: true } })
   expect((await proposalOf(gallery)).body.pictures.map(({ image_id }) => image_id)).not.toContain(gallery.ids[0])
   await decide(gallery, 'approve')
-  expect((await shown(gallery)).pictures).toEqual([gallery.ids[0], gallery.ids[3], gallery.ids[2], gallery.added])
+  expect((await shown(gallery)).pictures).toEqual([gallery.ids[0], gallery.ids[3], gallery.ids[2], gallery.ids[4], gallery.added])
 })
 
 test('F11 pictures that the owner changes after the office looked keep it from deciding unseen', async () => {
@@ -140,7 +141,7 @@ test('F11 pictures that the owner changes after the office looked keep it from d
   const stale = await decide(gallery, 'approve', version)
   expect([stale.status, stale.problem.code]).toEqual([409, 'conflict'])
   expect((await proposalOf(gallery)).body).toMatchObject({ state: 'open', submitted_at: null })
-  expect(await shown(gallery)).toEqual({ name: 'Old Mill', count: 4, pictures: gallery.ids })
+  expect(await shown(gallery)).toEqual({ name: 'Old Mill', count: 5, pictures: gallery.ids })
 })
 
 test('a verdict that fails at its last step leaves record and pictures as they were', async () => {
@@ -158,7 +159,7 @@ test('a verdict that fails at its last step leaves record and pictures as they w
   } finally {
     await asOwner('drop trigger refuse_line on location_versions', 'drop function refuse_line()')
   }
-  expect(await shown(gallery)).toEqual({ name: 'Old Mill', count: 4, pictures: gallery.ids })
+  expect(await shown(gallery)).toEqual({ name: 'Old Mill', count: 5, pictures: gallery.ids })
   expect((await proposalOf(gallery)).body).toMatchObject({ state: 'submitted', pictures: { length: 5 } })
   expect((await decide(gallery, 'approve')).status).toBe(200)
   expect((await shown(gallery)).name).toBe('New Mill')
@@ -168,7 +169,7 @@ test('the history says what was approved, and nothing of what only waited', asyn
   const gallery = await proposedByOwner()
   const history = async () => (await app.call(gallery.scout, records.history, { params: { id: gallery.id }, query: {} })).body
   const before = (await history()).map(({ action }) => action).toSorted()
-  expect(before).toEqual(['location.found', ...Array.from({ length: 4 }, () => 'location.picture_added')])
+  expect(before).toEqual(['location.found', ...Array.from({ length: 5 }, () => 'location.picture_added')])
   await decide(gallery, 'approve')
   const [line] = await history()
   expect(line).toMatchObject({
@@ -180,4 +181,20 @@ test('the history says what was approved, and nothing of what only waited', asyn
       pictures_removed: [null, 1],
     },
   })
+})
+
+test('an edit that would leave fewer than 4 pictures in public is refused, and one of a record that had fewer is not', async () => {
+  const gallery = await proposedByOwner()
+  const owner = gallery.owner.caller
+  const submit = () => app.call(owner, records.update, { params: { id: gallery.id }, body: { submit: true } })
+  await app.call(owner, pictures.softDelete, { params: { id: gallery.ids[4] } })
+  const refused = await submit()
+  expect([refused.status, refused.problem.errors]).toMatchObject([422, [{ path: 'gallery', message: messages.uploadFourPhotos.en }]])
+  expect((await submit()).problem.detail).toBe('Please upload at least 4 photos')
+  await app.call(owner, pictures.recover, { params: { id: gallery.ids[4] } })
+  expect((await submit()).status).toBe(200)
+
+  const bare = await buildGallery(app)
+  const body = { location_name: 'Without pictures', submit: true }
+  expect((await app.call(bare.owner.caller, records.update, { params: { id: bare.id }, body })).status).toBe(200)
 })

@@ -12,7 +12,7 @@ afterAll(() => app.close())
 test('U8 as many drafts as the site takes, also when many are made at once; what is public or put away makes room', async () => {
   const office = await buildOffice(app, { settings: { ownerDrafts: 3 } })
   const [owner, admin, rival] = [keeperOf(app, office.owner), keeperOf(app, office.admin), keeperOf(app, office.rival)]
-  const fields = { location_name: 'Barn', categories: [office.category('Farmhouse')] }
+  const fields = { location_name: 'Barn', city_id: office.town, categories: [office.category('Farmhouse')] }
   const answers = await Promise.all(Array.from({ length: 6 }, () => owner.create(fields)))
   expect(answers.map((answer) => answer.status).toSorted((one, two) => one - two)).toEqual([200, 200, 200, 409, 409, 409])
   expect(answers.find((answer) => answer.status === 409)?.problem.detail).toBe(recordProblems.tooManyDrafts.en)

@@ -46,6 +46,12 @@ export type Keyed = SourcedKey<RecordInput>
 const digestVersion = 1
 export const keyed = (record: RecordInput, index: number): Keyed => keyedBySource(record, index, digestVersion)
 
+/** Where these are, as far as they say. */
+export const pointsOf = (records: readonly Keyed[]) =>
+  records.flatMap(({ record: { latitude, longitude } }) =>
+    latitude === undefined || longitude === undefined ? [] : [{ latitude, longitude }],
+  )
+
 /** Columns that are written as they come. */
 const plainColumns = [
   'location_name',

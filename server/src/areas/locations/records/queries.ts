@@ -33,7 +33,7 @@ export const insertNamed = (db: SiteDb, list: NamedList, siteId: number, names: 
 export const listAllCategories = (db: SiteDb, siteId: number) =>
   db
     .selectFrom('location_category_tree')
-    .select(['id', 'name', 'parent_id'])
+    .select(['id', 'name', 'parent_id', 'private_home'])
     .where('site_id', '=', siteId)
     .where('deleted_at', 'is', null)
     .orderBy('parent_id', (order) => order.asc().nullsFirst())
@@ -45,6 +45,7 @@ export interface NewCategory {
   name: string
   parent_id: number | null
   admin_only: boolean
+  private_home: boolean
   sort_order: number
 }
 /** Adds those that are not there. */

@@ -3,6 +3,7 @@
  * as it is, a record that says nothing new is not touched, and what the office changed is not overwritten.
  */
 import { reason, type Reason } from '@backlot/contract/import-reasons'
+import { suggestPlace } from '#areas/sites/index.ts'
 import { userIdOf } from '#kit/actor.ts'
 import { auditMany, type AuditLine } from '#kit/audit.ts'
 import type { Ctx } from '#kit/context.ts'
@@ -23,11 +24,13 @@ import { refreshSearch } from '../search/index.ts'
 import { recoverUndone } from '../undo/queries.ts'
 import { changeOf, savedChange } from './changes.ts'
 import { mergedFilms } from './films.ts'
+import { locksOfHome } from './homes.ts'
 import { markOf } from './merge.ts'
-import { fieldsOf, keyed, namedLists, sourceOf, storedFields, type Keyed, type RecordInput } from './prepare.ts'
+import { fieldsOf, keyed, namedLists, pointsOf, sourceOf, storedFields, type Keyed, type RecordInput } from './prepare.ts'
 import { findDigests, insertRecords, lockRecords, replaceLinks, updateRecords, type ChangedRecord, type NewRecord } from './queries.ts'
 import { newReference } from './reference.ts'
 import { blankRow, rowWith } from './rows.ts'
+import { placedInTowns } from './towns.ts'
 import { namedIds, openVocabulary, type NameIds, type Vocabulary } from './vocabulary.ts'
 
 export type { RecordInput } from './prepare.ts'
@@ -39,6 +42,8 @@ export interface SavedRecords {
   /** Id of each record, in the order given. */
   ids: number[]
   problems: ({ index: number; field?: string } & Reason)[]
+  /** New private homes whose street, phone, e-mail and fee were locked. */
+  locked: number
   /** What it did, record by record; unchanged ones are not in it. */
   changes: SavedChange[]
 }
@@ -46,6 +51,8 @@ export interface SavedRecords {
 export interface SaveOptions {
   /** Who caused it, where the work is done by a job. */
   userId?: number | null
+  /** Private homes that come in public are locked as those that are published by hand. */
+  locksHomes?: boolean
   /** Called with what each call changed, in its transaction: what is needed to take it back (`undoRecords`). */
   note?: (ctx: TransactionCtx, changes: readonly SourcedChange[]) => Promise<void>
 }
@@ -58,15 +65,14 @@ export async function saveRecords(
   const vocabulary = await openVocabulary(ctx.db, ctx.site.id)
   return (records, within = ctx) =>
     inTransaction(within, (inside) =>
-      saveBatch({ ctx: inside, vocabulary, by: options.userId ?? userIdOf(ctx.actor), note: options.note }, records),
+      saveBatch({ ...options, ctx: inside, vocabulary, by: options.userId ?? userIdOf(ctx.actor) }, records),
     )
 }
 
-interface Batch {
+interface Batch extends Pick<SaveOptions, 'note' | 'locksHomes'> {
   ctx: TransactionCtx
   vocabulary: Vocabulary
   by: number | null
-  note: SaveOptions['note']
 }
 type Problems = SavedRecords['problems']
 
@@ -84,11 +90,15 @@ async function saveBatch(batch: Batch, records: readonly RecordInput[]): Promise
       )
     ).map((row) => [row.source_key, row]),
   )
-  const fresh = given.filter((one) => !known.has(one.key))
+  const fresh = await placedInTowns(
+    batch.ctx,
+    given.filter((one) => !known.has(one.key)),
+    problems,
+  )
   const heard = given.filter((one) => known.has(one.key) && known.get(one.key)?.source_digest !== one.digest)
 
   const fields = new Map<string, Fields>()
-  const added = await addRecords(batch, fresh, { problems, fields })
+  const { ids: added, locked } = await addRecords(batch, fresh, { problems, fields })
   const recovered = await recoverUndone(
     db,
     site.id,
@@ -106,6 +116,7 @@ async function saveBatch(batch: Batch, records: readonly RecordInput[]): Promise
     ))
       ids.set(row.source_key, row.id)
 
+  await suggestPlace(batch.ctx, pointsOf(fresh))
   await auditMany(batch.ctx, 'location', batch.by, [
     ...[...added.values()].map((id): AuditLine => ({ action: 'location.added', entity_id: id, changes: null })),
     ...recovered.map((id): AuditLine => ({ action: 'location.recovered', entity_id: id, changes: null })),
@@ -122,6 +133,7 @@ async function saveBatch(batch: Batch, records: readonly RecordInput[]): Promise
     unchanged: records.length - changed.length,
     ids: all.map((one) => idOf(ids, one.key)),
     problems,
+    locked,
     changes: given.flatMap((one) => {
       const id = idOf(ids, one.key)
       const isNew = added.has(one.key) || recovered.includes(id)
@@ -151,22 +163,25 @@ async function addRecords(
   batch: Batch,
   fresh: readonly Keyed[],
   { problems, fields: written }: { problems: Problems; fields: Map<string, Fields> },
-): Promise<Map<string, number>> {
-  if (fresh.length === 0) return new Map()
+): Promise<{ ids: Map<string, number>; locked: number }> {
+  if (fresh.length === 0) return { ids: new Map(), locked: 0 }
   const { db, site, now } = batch.ctx
-  const readings = fresh.map((one) => ({ one, ...read(batch, one, problems) }))
+  const readings = fresh.map((one) => {
+    const { fields, digest } = read(batch, one, problems)
+    return { one, fields, digest, locks: batch.locksHomes ? locksOfHome(one.record, fields, batch.vocabulary) : undefined }
+  })
   for (const { one, fields } of readings) written.set(one.key, fields)
   const names = await namesOf(
     batch,
     readings.map(({ fields }) => fields),
   )
-  const rows = readings.map(({ one, fields, digest }): NewRecord => ({
+  const rows = readings.map(({ one, fields, digest, locks }): NewRecord => ({
     public_id: newPublicId(),
     reference_no: newReference(),
     source_key: one.key,
     ...rowWith(blankRow, fields, names),
     status: one.record.status ?? 'public',
-    lockboxes: one.record.lockboxes ?? {},
+    lockboxes: locks ?? one.record.lockboxes ?? {},
     require_reapproval: one.record.requireReapproval ?? true,
     source: sourceOf(one.record),
     source_digest: digest,
@@ -175,7 +190,7 @@ async function addRecords(
   const ids = new Map((await insertRecords(db, site.id, { at: now(), by: batch.by }, rows)).map((row) => [row.source_key, row.id]))
   const links = readings.flatMap(({ one, fields }) => (ids.has(one.key) ? [linksOf(idOf(ids, one.key), fields)] : []))
   await replaceLinks(db, site.id, links, { fresh: true })
-  return ids
+  return { ids, locked: readings.filter(({ one, locks }) => locks && ids.has(one.key)).length }
 }
 
 const linksOf = (id: number, fields: Fields) => ({

@@ -12,7 +12,7 @@ import {
 } from './queries.ts'
 
 export interface VocabularyInput {
-  categories: readonly { name: string; adminOnly?: boolean; children: readonly string[] }[]
+  categories: readonly { name: string; adminOnly?: boolean; privateHome?: boolean; children: readonly string[] }[]
   /** List name → its values in order. */
   dropdowns: Readonly<Record<string, readonly string[]>>
 }
@@ -24,6 +24,7 @@ export async function saveVocabulary(db: SiteDb, siteId: number, input: Vocabula
     name: parent.name,
     parent_id: null,
     admin_only: parent.adminOnly ?? false,
+    private_home: parent.privateHome ?? false,
     sort_order: order,
   }))
   await insertCategories(db, parents)
@@ -36,6 +37,7 @@ export async function saveVocabulary(db: SiteDb, siteId: number, input: Vocabula
       name,
       parent_id: known.get(parent.name.toLowerCase()) ?? null,
       admin_only: parent.adminOnly ?? false,
+      private_home: false,
       sort_order: order,
     })),
   )
@@ -50,8 +52,12 @@ export interface Vocabulary {
   /** A category by its name, or "Parent - Child" where a name stands under several; undefined when there is none. */
   category: (name: string) => { id: number; parentId: number | null } | undefined
   style: (name: string) => number | undefined
+  /** Categories of places where people live, with those below them. */
+  privateHomes: ReadonlySet<number>
   /** These ids by name, as people read them; other values as they are. */
   named: (field: string, value: unknown) => unknown
+  /** All names that `category` and `style` find, each once. */
+  choices: { categories: readonly string[]; styles: readonly string[] }
 }
 
 /** Reads a site's categories and styles once and answers from memory. */
@@ -67,14 +73,20 @@ export async function openVocabulary(db: SiteDb, siteId: number): Promise<Vocabu
     if (!byName.has(key) || row.parent_id !== null) byName.set(key, entry)
     if (row.parent_id !== null) byName.set(`${names.get(row.parent_id)} - ${row.name}`.toLowerCase(), entry)
   }
+  const marked = new Set(categories.filter((row) => row.private_home).map((row) => row.id))
+  const homes = categories.filter((row) => marked.has(row.id) || (row.parent_id !== null && marked.has(row.parent_id)))
   const byStyle = new Map(styles.map((row) => [row.name.toLowerCase(), row.id]))
   const namesOf: Record<string, ReadonlyMap<number, string>> = {
     categories: names,
     styles: new Map(styles.map((row) => [row.id, row.name])),
   }
+  const pathOf = ({ name, parent_id: parent }: (typeof categories)[number]): string =>
+    parent === null ? name : `${names.get(parent)} - ${name}`
   return {
+    choices: { categories: categories.map(pathOf), styles: styles.map((row) => row.name) },
     category: (name) => byName.get(name.toLowerCase()),
     style: (name) => byStyle.get(name.toLowerCase()),
+    privateHomes: new Set(homes.map((row) => row.id)),
     named: (field, value) => {
       const known = namesOf[field]
       return known && Array.isArray(value) ? (value as unknown[]).map((id) => known.get(Number(id)) ?? id) : value

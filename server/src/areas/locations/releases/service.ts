@@ -15,7 +15,7 @@ const dayMilliseconds = 24 * 3_600_000
 export const everyDays = 7
 
 /** A day in the time of the site, so many days from today. */
-const dayOf = ({ site, now }: Pick<Ctx, 'site' | 'now'>, days: number): string =>
+export const dayOf = ({ site, now }: Pick<Ctx, 'site' | 'now'>, days: number): string =>
   dayIn(site.timeZone, new Date(now().getTime() + days * dayMilliseconds))
 
 /** Cards as they are; for staff with the day on which a release ends, where that is soon or was. */

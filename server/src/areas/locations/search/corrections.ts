@@ -3,6 +3,7 @@ import type { Scope } from './request.ts'
 import { marksOf, resolveKeyword, writingsOf, type ResolvedKeyword } from './keyword.ts'
 import * as queries from './queries.ts'
 import { type Attempt, attempts, type Candidate, candidatesFor, editsAllowed, splits } from '#kit/search/typos.ts'
+import { type Synonyms, unitsOf } from '#engine/synonyms/synonyms.ts'
 import type { AskedWords } from '#kit/search/words.ts'
 
 export interface Correction {
@@ -12,19 +13,14 @@ export interface Correction {
   text: string
 }
 
-/**
- * The likeliest other reading of a keyword that finds something within `all` (what the caller may see at all). Null when there is
- * none, and when the words as typed find something there: then it is the filters that leave nothing, not a typo.
- */
+/** The likeliest other reading of a keyword that finds something within `all` (what the caller may see at all). Null when there is none. */
 export async function correctKeyword(
   db: queries.Db,
   asked: AskedWords,
   literal: ResolvedKeyword,
-  { scope, all, stemmer }: { scope: Scope; all: number[]; stemmer: string },
+  { scope, all, stemmer, synonyms }: { scope: Scope; all: number[]; stemmer: string; synonyms: Synonyms },
 ): Promise<Correction | null> {
   const { unknown } = literal
-  const wordNumbers = literal.anyOf.slice(0, asked.sought.length)
-  if (unknown.size === 0 && (await queries.hasMatch(db, { all, anyOf: wordNumbers, circle: null, box: null }))) return null
   const marks = marksOf(scope)
   const candidates = new Map<string, Candidate[]>()
   for (const word of asked.sought) {
@@ -42,7 +38,8 @@ export async function correctKeyword(
   for (const { words, edits } of readings) {
     if (best && edits > best.edits) break
     const sought = [...new Set(words.flatMap((word) => word.split(' ')))]
-    const resolved = resolveKeyword(sought, '', await queries.findWords(db, writingsOf(sought, '', scope), stemmer))
+    const keyword = { sought, units: unitsOf(sought, synonyms), zip: '' }
+    const resolved = resolveKeyword(keyword, await queries.findWords(db, writingsOf(keyword, scope), stemmer))
     if (resolved.unknown.size > 0) continue
     // Of readings that are equally far, the one that finds the most is what people mean.
     const { total } = await queries.findMatches(db, { all, anyOf: resolved.anyOf, circle: null, box: null }, [])

@@ -114,11 +114,11 @@ export function tallyOfCounter({ dense, sparse }: FacetCounter): Tally {
  * Reads a packed row and counts it when there is a `counter`. The hot loop of every search: nothing is allocated.
  * The answer is valid until the next call. Must read what {@link packFacts} writes.
  */
-export function countFacts(reader: Reader, counter: FacetCounter | null): { id: number; popularity: number } {
+export function countFacts(reader: Reader, counter: FacetCounter | null): Readonly<typeof head> {
   head.id = readNumber(reader)
   head.popularity = readNumber(reader)
-  countOne(reader, counter, facetKinds.cities)
-  countOne(reader, counter, facetKinds.counties)
+  head.city = countOne(reader, counter, facetKinds.cities)
+  head.county = countOne(reader, counter, facetKinds.counties)
   countOne(reader, counter, facetKinds.regions)
   countMany(reader, counter, facetKinds.parents)
   countMany(reader, counter, facetKinds.types)
@@ -127,11 +127,12 @@ export function countFacts(reader: Reader, counter: FacetCounter | null): { id: 
   countMany(reader, counter, facetKinds.hiddenTypes)
   return head
 }
-const head = { id: 0, popularity: 0 }
+const head = { id: 0, popularity: 0, city: 0, county: 0 }
 
-function countOne(reader: Reader, counter: FacetCounter | null, kind: number): void {
+function countOne(reader: Reader, counter: FacetCounter | null, kind: number): number {
   const id = readNumber(reader)
   if (counter && id) countId(counter, kind, id)
+  return id
 }
 function countMany(reader: Reader, counter: FacetCounter | null, kind: number): void {
   for (let left = readNumber(reader); left > 0; left--) {

@@ -3,12 +3,13 @@ import { qualities, type WordHits } from './relevance.ts'
 import type { AskedWriting, WordAnswer } from './queries.ts'
 import { wordMarks } from './refresh/document.ts'
 import type { Scope } from './request.ts'
+import { clausesOf, type Unit } from '#engine/synonyms/synonyms.ts'
 import { otherWritings } from '#kit/search/words.ts'
 
 /** From so many letters on, a beginning finds words of descriptions too; a shorter one is looked for in names, titles, keywords and places. */
 const longBeginning = 4
 /** The place of the postal code among the asked words. */
-const zipPlace = 1000
+export const zipPlace = 1000
 
 /** The marks of words that a caller may find by. */
 export function marksOf({ audience, adminCategories }: Scope): string[] {
@@ -18,8 +19,21 @@ export function marksOf({ audience, adminCategories }: Scope): string[] {
   return marks
 }
 
-/** What to look up for these words and postal code. */
-export function writingsOf(sought: readonly string[], zip: string, scope: Scope): AskedWriting[] {
+/** A keyword to look up: its words, what else they may be called, a postal code. */
+export interface SoughtKeyword {
+  sought: readonly string[]
+  units: readonly Unit[]
+  zip: string
+}
+/** The places of other ways to say something follow this one, in the order of {@link otherWords}. */
+const otherPlaces = 2000
+export const otherPlace = (index: number): number => otherPlaces + index
+
+/** Every word of every other way to say something, once. */
+export const otherWords = (units: readonly Unit[]): string[] => [...new Set(units.flatMap((unit) => unit.others.flat()))]
+
+/** What to look up. */
+export function writingsOf({ sought, units, zip }: SoughtKeyword, scope: Scope): AskedWriting[] {
   const marks = marksOf(scope)
   const whole = sought.join('')
   const writings = sought.flatMap((word, place) => [
@@ -30,39 +44,77 @@ export function writingsOf(sought: readonly string[], zip: string, scope: Scope)
     // A reference number stands in the index as one word: it answers each of the words that it was typed as.
     { place, mark: wordMarks.reference, word: whole, open: false, stemmed: false },
   ])
-  return zip === '' ? writings : [...writings, { place: zipPlace, mark: wordMarks.zip, word: zip, open: true, stemmed: false }]
+  const others = otherWords(units).flatMap((word, index) =>
+    marks.map((mark) => ({ place: otherPlace(index), mark, word, open: false, stemmed: true })),
+  )
+  const code = zip === '' ? [] : [{ place: zipPlace, mark: wordMarks.zip, word: zip, open: true, stemmed: false }]
+  return [...writings, ...others, ...code]
 }
 
 export interface ResolvedKeyword {
-  /** For each asked word, then the postal code, the numbers of which one must be there. */
+  /** For what was asked, as lists of which one number each must be there. */
   anyOf: number[][]
-  /** Asked words that the site does not know. */
+  /** The same for the postal code, where one was asked. */
+  zip: number[][]
+  /** For each asked word by itself its numbers, and those of another word for it. */
+  words: number[][]
+  /** Asked words that the site does not know, in no way to say them. */
   unknown: Set<string>
   hits: WordHits
 }
 
 /** Reads the answers of the lookup. */
-export function resolveKeyword(sought: readonly string[], zip: string, answers: readonly WordAnswer[]): ResolvedKeyword {
+export function resolveKeyword({ sought, units, zip }: SoughtKeyword, answers: readonly WordAnswer[]): ResolvedKeyword {
   const byPlace = Map.groupBy(answers, (answer) => answer.place)
   const hits: WordHits = new Map()
+  const literal = sought.map((word, place) => readWord(word, byPlace.get(place) ?? [], { place, hits }))
+  const others = new Map(otherWords(units).map((word, index) => [word, idsOf(byPlace.get(otherPlace(index)) ?? [])]))
   const unknown = new Set<string>()
-  const anyOf = sought.map((word, place) => {
-    const found = byPlace.get(place) ?? []
-    for (const { id, kind } of found) {
-      if (kind === 'beginning') continue
-      const quality = { same: qualities.same, stem: qualities.stem, open: qualities.beginning }[kind]
-      const known = hits.get(id)
-      if (known) known.push({ place, quality })
-      else hits.set(id, [{ place, quality }])
+  const words = [...literal]
+  const anyOf = units.flatMap((unit) => {
+    const places = unit.words.map((_, index) => unit.from + index)
+    const ways = unit.others.filter((way) => way.every((word) => (others.get(word)?.length ?? 0) > 0))
+    for (const way of ways) {
+      // "pool" for "swimming pool" is nearer than "lido".
+      const quality = way.every((word) => unit.words.includes(word)) ? qualities.stem : qualities.beginning
+      const answered = places.map((place) => ({ place, quality }))
+      for (const id of way.flatMap((word) => others.get(word) ?? [])) addHit(hits, id, answered)
     }
-    const ids = found.filter(({ kind }) => kind !== (word.length < longBeginning ? 'open' : 'beginning')).map(({ id }) => id)
-    if (ids.length === 0) unknown.add(word)
-    return [...new Set(ids)]
+    const isKnown = ways.length > 0
+    for (const place of places) if (!isKnown && literal[place]?.length === 0) unknown.add(sought[place] ?? '')
+    if (places.length === 1)
+      words[unit.from] = united([
+        words[unit.from] ?? [],
+        ...ways.filter((way) => way.length === 1).map(([word]) => others.get(word ?? '') ?? []),
+      ])
+    return clausesOf([places.map((place) => literal[place] ?? []), ...ways.map((way) => way.map((word) => others.get(word) ?? []))]).map(
+      united,
+    )
   })
-  if (zip !== '') {
-    const found = byPlace.get(zipPlace) ?? []
-    // Many codes begin with one or two digits; their beginnings are few.
-    anyOf.push([...new Set(found.filter(({ kind }) => kind !== (zip.length < longBeginning ? 'open' : 'beginning')).map(({ id }) => id))])
+  // Many codes begin with one or two digits; their beginnings are few.
+  const codes = zip === '' ? [] : [idsOf(wanted(byPlace.get(zipPlace) ?? [], zip))]
+  return { anyOf, zip: codes, words, unknown, hits }
+}
+
+const united = (lists: readonly (readonly number[])[]): number[] => [...new Set(lists.flat())]
+const idsOf = (answers: readonly WordAnswer[]): number[] => united([answers.map(({ id }) => id)])
+
+/** Of a short beginning the beginnings of words, of a long one the words themselves. */
+export const stretchOf = (typed: string): 'short' | 'long' => (typed.length < longBeginning ? 'short' : 'long')
+const wanted = (answers: readonly WordAnswer[], typed: string): WordAnswer[] =>
+  answers.filter(({ kind }) => kind !== (stretchOf(typed) === 'short' ? 'open' : 'beginning'))
+
+function addHit(hits: WordHits, id: number, found: readonly { place: number; quality: number }[]): void {
+  const before = hits.get(id)
+  if (before) before.push(...found)
+  else hits.set(id, [...found])
+}
+
+function readWord(word: string, found: readonly WordAnswer[], { place, hits }: { place: number; hits: WordHits }): number[] {
+  for (const { id, kind } of found) {
+    if (kind === 'beginning') continue
+    const quality = { same: qualities.same, stem: qualities.stem, open: qualities.beginning }[kind]
+    addHit(hits, id, [{ place, quality }])
   }
-  return { anyOf, unknown, hits }
+  return idsOf(wanted(found, word))
 }

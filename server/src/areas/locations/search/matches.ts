@@ -44,12 +44,17 @@ export interface Placed {
   /** Which rows lie in the circle and the box; null when every row does. */
   inside: Uint8Array | null
   points: (Point | null)[]
-  /** Kilometres to the centre, where there is one. */
+  /** Kilometres to the centre, where there is one: of the point, or else of the town. The latter is never told. */
   distances: Float64Array
 }
 
-/** Measures every row exactly; the squares of the index were only near. */
-export function placeRows(packed: string, total: number, criteria: Pick<Criteria, 'circle' | 'box'>, center: Point | null): Placed {
+/** Measures every row exactly; the squares of the index were only near. `facts` tell the town of a row without a point. */
+export function placeRows(
+  { points: packed, facts }: { points: string; facts: string },
+  total: number,
+  criteria: Pick<Criteria, 'circle' | 'box'>,
+  center: Point | null,
+): Placed {
   const reader = readerOf(packed)
   const inside = criteria.circle || criteria.box ? new Uint8Array(total) : null
   const points: (Point | null)[] = []
@@ -62,7 +67,26 @@ export function placeRows(packed: string, total: number, criteria: Pick<Criteria
     if (center) distances[row] = km
     if (inside && (!criteria.circle || km <= criteria.circle.km) && (!criteria.box || isInBox(point, criteria.box))) inside[row] = 1
   }
-  return { inside, points, distances }
+  const placed = { inside, points, distances }
+  if (criteria.circle && !criteria.box && points.includes(null)) placeByTowns(placed, facts, criteria.circle)
+  return placed
+}
+
+/** A row without a point for the caller counts by the middle of its town, or of its county: by what everybody reads of it anyway. */
+function placeByTowns(
+  { inside, points, distances }: Placed,
+  facts: string,
+  { center, km: most, towns }: NonNullable<Criteria['circle']>,
+): void {
+  const reader = readerOf(facts)
+  for (const [row, point] of points.entries()) {
+    const { city, county } = countFacts(reader, null)
+    const town = point ? null : (towns.city.get(city) ?? towns.county.get(county))
+    if (!town) continue
+    const km = distanceKm(center, town)
+    distances[row] = km
+    if (inside && km <= most) inside[row] = 1
+  }
 }
 
 export interface Page {
@@ -75,7 +99,8 @@ export interface Page {
 /** One page of the matches, with the counts of all of them. */
 export function pageOfMatches(matches: Matches, criteria: Criteria, page: PageRequest): Page {
   const packedPoints = matches[pointColumn(page.audience)]
-  const placed = packedPoints != null ? placeRows(packedPoints, matches.total, criteria, page.center) : null
+  const placed =
+    packedPoints != null ? placeRows({ points: packedPoints, facts: matches.facts ?? '' }, matches.total, criteria, page.center) : null
   const { ids, popularity, tally, rows } = readRows(matches, placed?.inside ?? null, page.facets)
   const total = rows.length
   const columns = sortColumns(matches, page, { ids, popularity, distances: placed?.distances ?? new Float64Array(0), inOrder: rows })
@@ -86,7 +111,7 @@ export function pageOfMatches(matches: Matches, criteria: Criteria, page: PageRe
     const km = placed?.distances[row]
     return {
       id: ids[row] ?? 0,
-      distance: km === undefined || Number.isNaN(km) ? null : km / page.kmPerUnit,
+      distance: km === undefined || Number.isNaN(km) || !placed?.points[row] ? null : km / page.kmPerUnit,
       key: writeCursor(
         page.order,
         columns.map(({ values }) => values[row] ?? 0),
@@ -104,7 +129,8 @@ export const columnsToCount = (criteria: Pick<Criteria, 'circle' | 'box'>, audie
 export function countMatches(matches: Matches, criteria: Criteria): Tally {
   const packedPoints = matches.points ?? matches.publicPoints
   const center = criteria.circle?.center ?? null
-  const inside = packedPoints != null ? placeRows(packedPoints, matches.total, criteria, center).inside : null
+  const inside =
+    packedPoints != null ? placeRows({ points: packedPoints, facts: matches.facts ?? '' }, matches.total, criteria, center).inside : null
   return readRows(matches, inside, true).tally ?? newTally()
 }
 

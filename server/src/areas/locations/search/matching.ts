@@ -1,16 +1,21 @@
 /** One search in the database: the keyword looked up, all criteria in one scan, and another try when the words find nothing. */
+import type { SomeWords } from '@backlot/contract/engine/search'
 import type { SearchRequest } from '@backlot/contract/locations'
+import type { SiteSettings } from '@backlot/contract/site-settings'
 import { correctKeyword } from './corrections.ts'
-import { resolveKeyword, type ResolvedKeyword, writingsOf } from './keyword.ts'
+import { resolveKeyword, type ResolvedKeyword, type SoughtKeyword, writingsOf } from './keyword.ts'
 import * as queries from './queries.ts'
 import { stemmerOf } from './refresh/service.ts'
-import { type CategoryKnowledge, type Criteria, criteriaOf, keywordOf, type Scope, standingOf } from './request.ts'
+import { type CategoryKnowledge, type Criteria, criteriaOf, hasCircle, keywordOf, type Scope, standingOf } from './request.ts'
 import { filterTerms } from './terms.ts'
-import { type AskedWords, askedWords, zipWord } from '#kit/search/words.ts'
+import { noTowns, townsOf } from './towns.ts'
+import { synonymsOf } from '#engine/synonyms/service.ts'
+import { atLeast, mostTogether, unitsOf } from '#engine/synonyms/synonyms.ts'
+import { askedWords, zipWord } from '#kit/search/words.ts'
 
 /** As much of a request's context as the search needs. */
 export interface SearchCtx {
-  site: { id: number; localeCode: string; settings: { distanceUnit: 'mi' | 'km' } }
+  site: { id: number; localeCode: string; settings: Pick<SiteSettings, 'distanceUnit' | 'placesCountry' | 'place'> }
   db: queries.Db
 }
 
@@ -21,6 +26,8 @@ export interface Matched {
   askedCount: number
   /** The words that were searched instead of the typed ones. */
   corrected: string | null
+  /** Where nothing has all words. */
+  someWords: SomeWords | null
 }
 
 /** Everything that the request's terms match; null when nothing does. */
@@ -32,7 +39,8 @@ export async function matchRequest(
   columnsOf: (criteria: Criteria) => queries.MatchColumn[],
 ): Promise<Matched | null> {
   const all = filterTerms(ctx.site.id, standingOf(request, scope))
-  const filters = criteriaOf(ctx.site.id, request, scope, known, ctx.site.settings.distanceUnit)
+  const towns = hasCircle(request) ? await townsOf(ctx) : noTowns
+  const filters = criteriaOf(ctx.site.id, request, scope, known, { unit: ctx.site.settings.distanceUnit, towns })
   if (!all || !filters) return null
   const keyword = keywordOf(request)
   const asked = askedWords(keyword)
@@ -40,25 +48,43 @@ export async function matchRequest(
   // A keyword or postal code of signs alone asks for something that no location has.
   if ((asked.sought.length === 0 && keyword !== '') || (zip === '' && request.zip.trim() !== '')) return null
   const stemmer = stemmerOf(ctx.site.localeCode)
-  const literal = await lookUp(ctx, asked, zip, scope, stemmer)
-  const run = async (resolved: ResolvedKeyword, askedCount: number, corrected: string | null): Promise<Matched | null> => {
-    const criteria = { ...filters, anyOf: [...filters.anyOf, ...resolved.anyOf] }
+  const synonyms = asked.sought.length > 0 ? await synonymsOf(ctx) : new Map()
+  const literal = await lookUp(ctx, { sought: asked.sought, units: unitsOf(asked.sought, synonyms), zip }, scope, stemmer)
+  const run: Run = async (resolved, { askedCount, ...notes }) => {
+    const criteria = { ...filters, anyOf: [...filters.anyOf, ...resolved.anyOf, ...literal.zip] }
     if (criteria.anyOf.some((numbers) => numbers.length === 0)) return null
     const matches = await queries.findMatches(ctx.db, criteria, columnsOf(criteria))
-    return matches.total === 0 ? null : { criteria, matches, resolved, askedCount, corrected }
+    return matches.total === 0 ? null : { criteria, matches, resolved, askedCount, corrected: null, someWords: null, ...notes }
   }
-  const found = await run(literal, asked.sought.length, null)
+  const found = await run(literal, { askedCount: asked.sought.length })
   if (found || asked.sought.length === 0) return found
-  const correction = await correctKeyword(ctx.db, asked, literal, { scope, all, stemmer })
-  if (!correction) return null
-  const zipNumbers = literal.anyOf.slice(asked.sought.length)
-  const resolved = { ...correction.resolved, anyOf: [...correction.resolved.anyOf, ...zipNumbers] }
-  return run(resolved, correction.sought.length, correction.text)
+  // The words as typed find something that the filters leave out: then they are neither a typo nor too many.
+  if (literal.unknown.size === 0 && (await queries.hasMatch(ctx.db, { all, anyOf: literal.anyOf, circle: null, box: null }))) return null
+  const correction = await correctKeyword(ctx.db, asked, literal, { scope, all, stemmer, synonyms })
+  if (correction) return run(correction.resolved, { askedCount: correction.sought.length, corrected: correction.text })
+  return runSome(literal, run)
 }
 
-async function lookUp(ctx: SearchCtx, asked: AskedWords, zip: string, scope: Scope, stemmer: string): Promise<ResolvedKeyword> {
-  const writings = writingsOf(asked.sought, zip, scope)
-  return resolveKeyword(asked.sought, zip, writings.length > 0 ? await queries.findWords(ctx.db, writings, stemmer) : [])
+type Run = (
+  resolved: ResolvedKeyword,
+  notes: Pick<Matched, 'askedCount'> & Partial<Pick<Matched, 'corrected' | 'someWords'>>,
+) => Promise<Matched | null>
+
+/** What has the most of the words: one statement for all ways to leave out one of them, then two, and so on. */
+async function runSome(literal: ResolvedKeyword, run: Run): Promise<Matched | null> {
+  const asked = literal.words.length
+  const known = literal.words.filter((numbers) => numbers.length > 0).slice(0, mostTogether)
+  for (let count = Math.min(known.length, asked - 1); count > 0; count--) {
+    const anyOf = atLeast(known, count).map((choice) => [...new Set(choice.flat())])
+    const found = await run({ ...literal, anyOf }, { askedCount: asked, someWords: { found: count, asked } })
+    if (found) return found
+  }
+  return null
+}
+
+async function lookUp(ctx: SearchCtx, keyword: SoughtKeyword, scope: Scope, stemmer: string): Promise<ResolvedKeyword> {
+  const writings = writingsOf(keyword, scope)
+  return resolveKeyword(keyword, writings.length > 0 ? await queries.findWords(ctx.db, writings, stemmer) : [])
 }
 
 const knowsNothing: CategoryKnowledge = { hidden: new Set(), parentOf: new Map() }

@@ -26,7 +26,7 @@ export interface WordAnswer {
 }
 
 /** How many words one beginning may stand for; a keyword that means more means nothing. */
-const mostAnswers = 2000
+export const mostAnswers = 2000
 
 /** Which numbers the asked words have on this site. */
 export async function findWords(db: Db, asked: AskedWriting[], stemmer: string): Promise<WordAnswer[]> {
@@ -174,6 +174,14 @@ export async function browse(
     .offset(query.skip)
     .limit(query.limit)
     .execute()
+}
+
+/** The names of the site's cities and counties. */
+export async function listTowns(db: Db, siteId: number): Promise<{ kind: 'city' | 'county'; id: number; name: string }[]> {
+  const { rows } = await sql<{ kind: 'city' | 'county'; id: number; name: string }>`
+    select 'city' as kind, id, name from cities where site_id = ${siteId} and deleted_at is null
+    union all select 'county', id, name from counties where site_id = ${siteId} and deleted_at is null`.execute(db)
+  return rows
 }
 
 /** The packed points of some locations. */

@@ -2,8 +2,9 @@
 import { keywordSearches, type SearchRequest, sortOptions } from '@backlot/contract/locations'
 import { coveringTerms } from './cells.ts'
 import type { Order } from './cursor.ts'
-import { type Box, boxAround, kmPerMile, type Point } from './points.ts'
+import { type Box, boxAround, distanceKm, kmPerMile, type Point } from './points.ts'
 import { filterTerms, type StandingFilter, termOf } from './terms.ts'
+import type { Towns } from './towns.ts'
 
 export interface Scope {
   audience: 'public' | 'staff'
@@ -16,7 +17,8 @@ export interface Criteria {
   all: number[]
   /** Of each list one number must be there. */
   anyOf: number[][]
-  circle: { center: Point; km: number } | null
+  /** `towns` stand for locations without a point of their own. */
+  circle: { center: Point; km: number; towns: Towns } | null
   box: Box | null
 }
 
@@ -49,11 +51,13 @@ export const isNarrowed = (request: SearchRequest): boolean =>
   keywordOf(request) !== '' ||
   request.zip !== '' ||
   request.bounds != null ||
-  (centerOf(request) !== null && request.distance > 0) ||
+  hasCircle(request) ||
   [request.categories, request.categories_type, request.city, request.county, request.region, request.styles].some((ids) => ids.length > 0)
 
 export const centerOf = ({ latitude, longitude }: SearchRequest): Point | null =>
   latitude == null || longitude == null ? null : { latitude, longitude }
+
+export const hasCircle = (request: SearchRequest): boolean => centerOf(request) !== null && request.distance > 0
 
 export const kmPerUnit = (unit: 'mi' | 'km'): number => (unit === 'mi' ? kmPerMile : 1)
 
@@ -68,7 +72,7 @@ export function orderOf(request: SearchRequest, hasKeyword: boolean): Order {
       return 'created'
     case sortOptions.relevance:
       if (hasKeyword) return 'relevance'
-      return centerOf(request) && request.distance > 0 ? 'distance' : 'nameAscending'
+      return hasCircle(request) ? 'distance' : 'nameAscending'
     default:
       return 'nameAscending'
   }
@@ -83,7 +87,7 @@ export function criteriaOf(
   request: SearchRequest,
   scope: Scope,
   categories: CategoryKnowledge,
-  unit: 'mi' | 'km',
+  { unit, towns }: { unit: 'mi' | 'km'; towns: Towns },
 ): Criteria | null {
   const all = filterTerms(siteId, standingOf(request, scope))
   if (!all) return null
@@ -100,17 +104,24 @@ export function criteriaOf(
   if (request.styles.length > 0) criteria.anyOf.push(request.styles.map((id) => termOf('style', id)))
   const center = centerOf(request)
   if (center && request.distance > 0) {
-    criteria.circle = { center, km: request.distance * kmPerUnit(unit) }
-    addCells(criteria, boxAround(center, criteria.circle.km), scope)
+    criteria.circle = { center, km: request.distance * kmPerUnit(unit), towns }
+    addCells(criteria, boxAround(center, criteria.circle.km), scope, townTerms(criteria.circle))
   }
-  if (request.bounds) addCells(criteria, request.bounds, scope)
+  // Not by their towns: a box is what a map shows, and a closed point is on none.
+  if (request.bounds) addCells(criteria, request.bounds, scope, [])
   return criteria.anyOf.some((terms) => terms.length === 0) ? null : criteria
 }
 
-function addCells(criteria: Criteria, box: Box, { audience }: Scope): void {
+function addCells(criteria: Criteria, box: Box, { audience }: Scope, others: readonly number[]): void {
   const cells = coveringTerms(box, audience)
-  if (cells) criteria.anyOf.push(cells)
+  if (cells) criteria.anyOf.push([...cells, ...others])
 }
+
+/** The towns and counties whose middle lies in the circle. */
+const townTerms = ({ center, km, towns }: NonNullable<Criteria['circle']>): number[] =>
+  (['city', 'county'] as const).flatMap((kind) =>
+    [...towns[kind]].flatMap(([id, point]) => (distanceKm(center, point) <= km ? [termOf(`${kind}OfClosed`, id)] : [])),
+  )
 
 /** The chosen categories and types after the rule about parents. */
 export function chosenCategories(request: SearchRequest, { parentOf }: CategoryKnowledge): number[] {

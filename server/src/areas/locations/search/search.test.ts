@@ -2,7 +2,7 @@
 import { SearchRequest } from '@backlot/contract/locations'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '#test/database.ts'
-import { findLocations, findMapFeatures, summaryCounts, type SearchScope } from './index.ts'
+import { findCards, findLocations, findMapFeatures, summaryCounts, type SearchScope } from './index.ts'
 import { makeLibrary, type Library } from './test-library.ts'
 import { naiveSearch } from './test-naive.ts'
 import { randomRequest } from './test-requests.ts'
@@ -12,6 +12,7 @@ const staff: SearchScope = { audience: 'staff', adminCategories: true }
 const scout: SearchScope = { audience: 'staff', adminCategories: false }
 const visitor: SearchScope = { audience: 'public', adminCategories: false }
 const scopes = [visitor, scout, staff]
+const readerOf = (scope: SearchScope) => ({ ...scope, userId: null, isOpen: true, releasesUntil: '' })
 
 let opened: TestDatabase
 let library: Library
@@ -33,14 +34,27 @@ test('results, totals, facets, distances and order equal a naive search', async 
     const given = request(randomRequest(library))
     const answer = await findLocations(library.ctx, given, scope)
     const expected = naiveSearch(library, given, scope)
+    const asCards = await findCards(library.ctx, given, scope, readerOf(scope))
+    const { rows: _, ...told } = answer
+    const { cards, ...toldOfCards } = asCards
+    const items = JSON.parse(`[${cards}]`) as { id: number; distance: number | null }[]
     const notified = JSON.stringify({ given, scope })
-    if (answer.corrected === null) {
+    expect(
+      items.map(({ id }) => id),
+      notified,
+    ).toEqual(answer.rows.map(({ id }) => id))
+    expect(
+      items.map(({ distance }) => distance),
+      notified,
+    ).toEqual(answer.rows.map(({ distance }) => distance))
+    expect(toldOfCards, notified).toEqual(told)
+    if (answer.corrected === null && answer.someWords === null) {
       expect(
         answer.rows.map((row) => row.id),
         notified,
       ).toEqual(expected.ids)
       expect(answer.total, notified).toBe(expected.ids.length)
-      expect(answer.facets, notified).toEqual(expected.facets)
+      expect(answer.facets, notified).toEqual(given.facets ? expected.facets : null)
       for (const [index, { distance }] of answer.rows.entries()) {
         if (expected.distances[index] === null) expect(distance, notified).toBeNull()
         else expect(distance, notified).toBeCloseTo(expected.distances[index]!, 4)
@@ -224,6 +238,39 @@ describe('keywords', () => {
     expect((await find({ search: 'bridge' }, visitor, own)).corrected).toBeNull()
     // The filters leave nothing, not the words.
     expect(await find({ search: 'bridge', zip: '00000' }, visitor, own)).toMatchObject({ total: 0, corrected: null })
+  })
+  test('another word for the same finds it too, and the word itself comes first', async () => {
+    const [pool, baths, house] = await own.addRecords([
+      { location_name: 'Sutro Pool', keywords: ['water'] },
+      { location_name: 'Lido Baths', description: 'With a view.' },
+      { location_name: 'Rose House' },
+    ])
+    expect((await find({ search: 'swimming pool' }, visitor, own)).rows.map((row) => row.id)).toEqual([pool, baths])
+    expect((await find({ search: 'swimming pools' }, visitor, own)).total).toBe(2)
+    expect((await find({ search: 'pool' }, visitor, own)).rows.map((row) => row.id)).toEqual([pool, baths])
+    expect((await find({ search: 'home' }, visitor, own)).rows.map((row) => row.id)).toContain(house)
+    expect((await find({ search: 'sutro lido' }, visitor, own)).rows.map((row) => row.id)).toEqual([pool])
+    expect(await find({ search: 'pool' }, visitor, own)).toMatchObject({ corrected: null, someWords: null })
+  })
+  test('where nothing has all words, what has the most of them is found and says so', async () => {
+    const some = async (search: string, given: object = {}) => {
+      const { rows, someWords } = await find({ search, ...given }, visitor, own)
+      return [rows.map((row) => own.records.find((record) => record.id === row.id)!.location_name), someWords]
+    }
+    expect(await some('golden gate vertigo ladies')).toEqual([['Golden Gate Bridge'], { found: 3, asked: 4 }])
+    expect(await some('painted sighs')).toEqual([['Painted Ladies', 'Bridge of Sighs Café'], { found: 1, asked: 2 }])
+    expect(await some('painted xyzzyplugh')).toEqual([['Painted Ladies'], { found: 1, asked: 2 }])
+    expect(await some('xyzzyplugh')).toEqual([[], null])
+    // The filters leave nothing, not the words.
+    expect(await some('painted ladies', { zip: '00000' })).toEqual([[], null])
+    // What the others count is what the list shows.
+    const map = await findMapFeatures(
+      own.ctx,
+      { west: -180, south: -80, east: 180, north: 80, zoom: 2 },
+      request({ search: 'painted sighs' }),
+      visitor,
+    )
+    expect(map.total).toBe(0)
   })
   test('I3: strange input is answered, and soon', async () => {
     const strange = [

@@ -1,11 +1,17 @@
 /** What the search answers: pages of locations, pieces of the map, counts for the filters. */
+import type { SomeWords } from '@backlot/contract/engine/search'
 import type { Facets, SearchRequest } from '@backlot/contract/locations'
-import { type CursorKey, type Order, readCursor, writeCursor } from './cursor.ts'
+import { type CardReader, readCards } from '../cards/queries.ts'
+import { type CursorKey, readCursor, writeCursor } from './cursor.ts'
+import { type Synonyms } from '#engine/synonyms/synonyms.ts'
+import { synonymsOf } from '#engine/synonyms/service.ts'
+import { findPage } from './found.ts'
 import { countFacts, presentFacets } from './facets.ts'
 import { boundsOf, clusterPoints } from './map.ts'
 import { columnsFor, type FoundLocation, type PageRequest, pageOfMatches, placeRows, pointColumn } from './matches.ts'
 import { knowCategories, matchRequest, type SearchCtx } from './matching.ts'
 import { readerOf } from './packing.ts'
+import { browsePage, type IndexOrder } from './pages.ts'
 import { type Box, distanceKm, type Point, readPoint } from './points.ts'
 import * as queries from './queries.ts'
 import { centerOf, isNarrowed, keywordOf, kmPerUnit, orderOf, type Scope, standingOf } from './request.ts'
@@ -19,6 +25,8 @@ export interface FoundLocations {
   facets: Facets | null
   /** The words that were searched instead of the typed ones, which find nothing. */
   corrected: string | null
+  /** Where nothing has all words: how many of them what is found has. */
+  someWords: SomeWords | null
   /** For `after` of the next page; null on the last. */
   next: string | null
 }
@@ -51,7 +59,58 @@ export async function findLocations(ctx: SearchCtx, request: SearchRequest, scop
     rows: found.rows,
     facets: request.facets ? presentFacets(found.tally ?? [], scope.adminCategories, known.hidden) : null,
     corrected: matched?.corrected ?? null,
+    someWords: matched?.someWords ?? null,
     next: found.next,
+  }
+}
+
+export type FoundCards = Omit<FoundLocations, 'rows'> & {
+  /** As JSON with a comma between; their covers may have to be signed (cards/service.ts). */
+  cards: string
+}
+
+/** The same page as cards: in one statement where it can be. */
+export async function findCards(ctx: SearchCtx, request: SearchRequest, scope: Scope, reader: CardReader): Promise<FoundCards> {
+  const order = orderOf(request, askedWords(keywordOf(request)).sought.length > 0)
+  if (order !== 'relevance' && order !== 'distance' && !isNarrowed(request) && isWhole(request)) {
+    const after = request.after == null ? null : readCursor(request.after, order)
+    return browseWhole(ctx, request, scope, { order, after, reader })
+  }
+  if (order !== 'relevance' && order !== 'distance' && isSortedInRows(request)) {
+    const synonyms: Synonyms = keywordOf(request) === '' ? new Map() : await synonymsOf(ctx)
+    const page = await findPage({ ctx, request, scope, order, reader, synonyms })
+    if (page && (page.total > 0 || keywordOf(request) === '')) return { ...page, facets: null, corrected: null, someWords: null }
+  }
+  const { rows, ...found } = await findLocations(ctx, request, scope)
+  return { ...found, cards: rows.length === 0 ? '' : await readCards(ctx.db, ctx.site.id, rows, reader) }
+}
+
+/** Whether all that the caller may see is asked for, but what is archived: so much of a library that an index of its rows soon has a page together. */
+const isWhole = (request: SearchRequest): boolean =>
+  request.archived === 0 && request.status === 0 && request.qualified === 0 && centerOf(request) === null
+
+/** Whether a row of the index tells by itself whether it matches: no distances are asked for, nor counts, nor types, which leave out their parents. */
+const isSortedInRows = (request: SearchRequest): boolean =>
+  isNarrowed(request) && !request.facets && centerOf(request) === null && request.categories_type.length === 0
+
+/** A page of everything, in one statement. */
+async function browseWhole(
+  ctx: SearchCtx,
+  request: SearchRequest,
+  scope: Scope,
+  { order, after, reader }: { order: IndexOrder; after: CursorKey | null; reader: CardReader },
+): Promise<FoundCards> {
+  const buckets = bucketsOf(standingOf(request, scope))
+  const { skip, limit, facets } = request
+  const page = await browsePage(ctx.db, ctx.site.id, { order, after, skip, limit, buckets, facets }, reader)
+  const { tally } = facets ? sumTotals(page.packedTotals, buckets) : { tally: [] }
+  return {
+    total: page.total,
+    cards: page.cards,
+    facets: facets ? presentFacets(tally, scope.adminCategories, new Set(page.hidden)) : null,
+    corrected: null,
+    someWords: null,
+    next: page.next,
   }
 }
 
@@ -66,7 +125,7 @@ async function browse(
   ctx: SearchCtx,
   request: SearchRequest,
   scope: Scope,
-  order: Exclude<Order, 'relevance' | 'distance'>,
+  order: IndexOrder,
   after: CursorKey | null,
 ): Promise<FoundLocations | null> {
   const buckets = bucketsOf(standingOf(request, scope))
@@ -85,7 +144,7 @@ async function browse(
   const rows = shown.map(({ id, key }): FoundLocation => {
     return { id, distance: distances.get(id) ?? null, key: writeCursor(order, [key, id]) }
   })
-  return { total, rows, facets, corrected: null, next: read.length > request.limit ? (rows.at(-1)?.key ?? null) : null }
+  return { total, rows, facets, corrected: null, someWords: null, next: read.length > request.limit ? (rows.at(-1)?.key ?? null) : null }
 }
 
 /** In the site's unit, of those whose point the caller may know. */
@@ -136,8 +195,9 @@ export async function findMapFeatures(ctx: SearchCtx, query: MapQuery, request: 
   const matched = await matchRequest(ctx, asked, scope, await knowCategories(ctx, asked, scope), () => ['facts', column])
   if (!matched) return { total: 0, features: [], bounds: null }
   const { matches, criteria } = matched
-  const { inside, points } = placeRows(matches[column] ?? '', matches.total, criteria, centerOf(request))
-  const inBox = request.bounds ? placeRows(matches[column] ?? '', matches.total, { circle: null, box }, null).inside : inside
+  const packed = { points: matches[column] ?? '', facts: matches.facts ?? '' }
+  const { inside, points } = placeRows(packed, matches.total, criteria, centerOf(request))
+  const inBox = request.bounds ? placeRows(packed, matches.total, { circle: null, box }, null).inside : inside
   const reader = readerOf(matches.facts ?? '')
   const found: { id: number; point: Point }[] = []
   for (const [row, point] of points.entries()) {

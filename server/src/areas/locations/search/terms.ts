@@ -1,7 +1,20 @@
 /** The numbers that a location is found by besides its words (which are numbers above zero). */
 import { locationStatuses, type LocationStatus } from '@backlot/contract/location-fields'
 
-const kinds = { category: 0, hiddenCategory: 1, city: 2, county: 3, region: 4, style: 5, flag: 6, cell: 7, staffCell: 8 } as const
+const kinds = {
+  category: 0,
+  hiddenCategory: 1,
+  city: 2,
+  county: 3,
+  region: 4,
+  style: 5,
+  flag: 6,
+  cell: 7,
+  staffCell: 8,
+  /** The city and the county of a location that has no point for visitors: a circle finds it by them (towns.ts). */
+  cityOfClosed: 9,
+  countyOfClosed: 10,
+} as const
 export type TermKind = keyof typeof kinds
 /** Ids of one kind fit below this; an id above it belongs to nothing. */
 export const kindSize = 2 ** 27
@@ -31,6 +44,9 @@ export function standingTerms(siteId: number, { status, archived, qualified }: S
 /** The same as one small number, by which totals are kept. */
 export const bucketOf = ({ status, archived, qualified }: Standing): number =>
   locationStatuses.indexOf(status) * 4 + (archived ? 2 : 0) + (qualified ? 1 : 0)
+
+/** Buckets are numbered from 0. */
+export const bucketCount = locationStatuses.length * 4
 
 export interface StandingFilter {
   audience: 'public' | 'staff'

@@ -1,5 +1,6 @@
 /** A random library on a site of its own, kept in memory too, so that a test can look at every record. */
 import type { LocationStatus } from '@backlot/contract/location-fields'
+import { upsertPlaces } from '#areas/places/index.ts'
 import type { Database } from '#kit/db/database.ts'
 import { refreshSearch, type SearchCtx } from './index.ts'
 
@@ -34,6 +35,21 @@ export interface TestRecord {
 const words = 'mill mills bridge bridges barn barns tower towers lake river stone stoned oak red salt santa cruz milling-inn brix ab'.split(
   ' ',
 )
+/** What the gazetteer knows of the library's towns; the others it does not. */
+export const knownTowns: Readonly<Record<string, { latitude: number; longitude: number }>> = {
+  Millbrae: { latitude: -16.6, longitude: 179.9 },
+  Stonetown: { latitude: -17.2, longitude: -179.8 },
+  'Oak County': { latitude: -16.9, longitude: -179.5 },
+}
+const gazetteer = Object.entries(knownTowns).map(([name, point]) => ({
+  ...point,
+  name: name.replace(' County', ''),
+  kind: name.endsWith('County') ? ('county' as const) : ('city' as const),
+  country: 'us',
+  source: 'test',
+  sourceKey: `library ${name}`,
+}))
+
 const statuses: LocationStatus[] = ['public', 'public', 'public', 'pending', 'private', 'Draft']
 
 export interface LibraryOptions {
@@ -56,8 +72,12 @@ export async function makeLibrary(database: Database, { siteId, count, seed }: L
   await database.owner((client) =>
     client.query('insert into sites (id, name, hosts) values ($1, $2, $3)', [siteId, `Test ${siteId}`, [`t${siteId}.test`]]),
   )
+  await upsertPlaces(database.platform, gazetteer)
   const db = database.forSite(siteId)
-  const ctx: SearchCtx = { site: { id: siteId, localeCode: 'en_US', settings: { distanceUnit: 'mi' } }, db }
+  const ctx: SearchCtx = {
+    site: { id: siteId, localeCode: 'en_US', settings: { distanceUnit: 'mi', placesCountry: 'us', place: null } },
+    db,
+  }
   /** By table and id. */
   const listNames = new Map<string, string>()
   const categoryNames = new Map<number, string>()

@@ -5,7 +5,7 @@ import { publicPoint } from '../points/precision.ts'
 import type { SearchScope } from './index.ts'
 import { distanceKm, isInBox } from './points.ts'
 import { keywordOf } from './request.ts'
-import type { Library, TestRecord } from './test-library.ts'
+import { knownTowns, type Library, type TestRecord } from './test-library.ts'
 import { askedWords, sortName, wordsOf, zipWord } from '#kit/search/words.ts'
 
 export interface NaiveAnswer {
@@ -97,9 +97,14 @@ export function naiveSearch(library: Library, request: SearchRequest, scope: Sea
   const center = request.latitude == null || request.longitude == null ? null : { latitude: request.latitude, longitude: request.longitude }
   const pointOf = (record: TestRecord) =>
     scope.audience === 'staff' ? { latitude: record.latitude ?? 0, longitude: record.longitude ?? 0 } : publicPoint(record)
-  const kmOf = (record: TestRecord): number | null => {
+  const shownKmOf = (record: TestRecord): number | null => {
     const point = pointOf(record)
     return center && point ? distanceKm(center, point) : null
+  }
+  const kmOf = (record: TestRecord): number | null => {
+    const known = shownKmOf(record)
+    const town = request.distance > 0 && !request.bounds ? townOf(library, record) : undefined
+    return known ?? (center && town ? distanceKm(center, town) : null)
   }
   const among = (wanted: number[], id: number | null): boolean => wanted.length === 0 || (id !== null && wanted.includes(id))
   const visible = library.records.filter((record) => isVisible(record, request, scope))
@@ -130,11 +135,17 @@ export function naiveSearch(library: Library, request: SearchRequest, scope: Sea
     ids: ordered.map((record) => record.id),
     facets: request.facets ? facetsOf(library, found, scope) : null,
     distances: ordered.map((record) => {
-      const km = kmOf(record)
+      const km = shownKmOf(record)
       return km === null ? null : km / unit
     }),
     literalExists: naiveExists(library, request, scope, asked),
   }
+}
+
+/** The middle of its town, or else of its county. */
+function townOf(library: Library, record: TestRecord) {
+  const named = [`cities ${record.city_id}`, `counties ${record.county_id}`].map((key) => library.listNames.get(key) ?? '')
+  return named.map((name) => knownTowns[name]).find((point) => point !== undefined)
 }
 
 function naiveExists(library: Library, request: SearchRequest, scope: SearchScope, asked: string[]): boolean {

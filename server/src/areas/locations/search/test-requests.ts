@@ -21,6 +21,7 @@ export function randomRequest(from: Library): object {
     archived: some(0.1, () => 1),
     bounds: some(0.1, () => [179.2 + random() * 0.5, -18 + random(), -179.5 + random() * 0.4, -16.5 + random()]),
     sort: from.pick([0, 0, 1, 2, 3, 4, 5]),
+    facets: some(0.6, () => false),
   }
   const near =
     random() < 0.3 ? { latitude: -17 + random(), longitude: 179.5 + random() * 0.5, distance: random() < 0.8 ? 1 + random() * 60 : 0 } : {}

@@ -3,6 +3,7 @@
  * the sum of the rows is exact at every moment, and no writer waits for another.
  */
 import { addTo, facetKindCount, facetKinds, newTally, type Tally } from './facets.ts'
+import { bucketCount } from './terms.ts'
 import { atEnd, packNumber, readerOf, readNumber } from './packing.ts'
 
 /** Changes by bucket. */
@@ -29,6 +30,13 @@ export function packTotals(change: TotalsChange): string {
     }
   }
   return text
+}
+
+/** How many locations came to each bucket, or left it: what a page without facets tells. */
+export function countsOf(change: TotalsChange): number[] {
+  const counts = Array.from({ length: bucketCount }, () => 0)
+  for (const [bucket, tally] of change) counts[bucket] = tally[facetKinds.all]?.get(0) ?? 0
+  return counts
 }
 
 /** Adds packed rows to a change. */

@@ -5,7 +5,7 @@ import type { SiteDb } from '#kit/db/database.ts'
 /** Where a list is kept, and which locations name a value of it. */
 interface Shape {
   table: RawBuilder<unknown>
-  /** Parent, admin_only, county_id and active, as far as the table has them. */
+  /** Parent, admin_only, private_home, county_id and active, as far as the table has them. */
   facts: RawBuilder<unknown>
   /** Rows of `locations` named `location` that name the value `entry`. */
   users: RawBuilder<unknown>
@@ -24,15 +24,15 @@ const linked = (table: string, column: string): RawBuilder<unknown> =>
   sql`location.site_id = entry.site_id and location.id in (
     select link.location_id from ${sql.table(table)} link where link.site_id = entry.site_id and link.${sql.ref(column)} = entry.id)`
 
-const plain = sql`0 as parent, false as admin_only, null::int as county_id, true as active`
+const plain = sql`0 as parent, false as admin_only, false as private_home, null::int as county_id, true as active`
 const shapes: Record<'categories' | 'city' | 'county' | 'region', Shape> = {
   categories: {
     table: sql.table('location_category_tree'),
-    facts: sql`coalesce(entry.parent_id, 0) as parent, entry.admin_only, null::int as county_id, true as active`,
+    facts: sql`coalesce(entry.parent_id, 0) as parent, entry.admin_only, entry.private_home, null::int as county_id, true as active`,
     users: linked('location_categories', 'category_id'),
     within: nothing,
   },
-  city: named('cities', 'city_id', sql`0 as parent, false as admin_only, entry.county_id, true as active`),
+  city: named('cities', 'city_id', sql`0 as parent, false as admin_only, false as private_home, entry.county_id, true as active`),
   county: named('counties', 'county_id', plain),
   region: named('regions', 'region_id', plain),
 }
@@ -41,7 +41,7 @@ function shapeOf(list: VocabularyList): Shape {
   if (list === 'categories' || list === 'city' || list === 'county' || list === 'region') return shapes[list]
   return {
     table: sql.table('dropdown_values'),
-    facts: sql`0 as parent, false as admin_only, null::int as county_id, entry.active`,
+    facts: sql`0 as parent, false as admin_only, false as private_home, null::int as county_id, entry.active`,
     users: linked('location_styles', 'style_id'),
     within: sql`entry.list = ${list}`,
   }
@@ -52,6 +52,7 @@ export interface EntryRow {
   name: string
   parent: number
   admin_only: boolean
+  private_home: boolean
   county_id: number | null
   active: boolean
   sort_order: number
@@ -117,6 +118,7 @@ export interface EntryFields {
   name?: string | undefined
   parent_id?: number | null | undefined
   admin_only?: boolean | undefined
+  private_home?: boolean | undefined
   county_id?: number | null | undefined
   active?: boolean | undefined
   deleted_at?: Date | null | undefined
@@ -139,7 +141,9 @@ export async function insertEntry(db: SiteDb, siteId: number, list: VocabularyLi
 }
 
 const typeOf = (column: string): string =>
-  ({ parent_id: 'int', county_id: 'int', admin_only: 'boolean', active: 'boolean', deleted_at: 'timestamptz' })[column] ?? 'text'
+  ({ parent_id: 'int', county_id: 'int', admin_only: 'boolean', private_home: 'boolean', active: 'boolean', deleted_at: 'timestamptz' })[
+    column
+  ] ?? 'text'
 
 export async function updateEntry(db: SiteDb, siteId: number, list: VocabularyList, id: number, fields: EntryFields): Promise<void> {
   const set = setColumns(fields)

@@ -8,6 +8,7 @@ import type { Ctx } from '#kit/context.ts'
 import { inTransaction, type TransactionCtx } from '#kit/db/transaction.ts'
 import { AppError, invalidField, must } from '#kit/errors.ts'
 import { enqueue } from '#kit/jobs.ts'
+import { refuseStale } from '#kit/versions.ts'
 import { refreshSearch } from '../search/index.ts'
 import { vocabularyChangedJob } from './jobs.ts'
 import { moveUsers, settleParents, touchRecords } from './moving.ts'
@@ -28,6 +29,7 @@ import {
 } from './queries.ts'
 
 type Inside = TransactionCtx
+type EntryChange = EntryFields & { version?: number | undefined }
 
 export async function getEntries(
   ctx: Ctx,
@@ -78,10 +80,11 @@ export const addEntry = (ctx: Ctx, list: VocabularyList, fields: EntryFields & {
     return present(await entryOf(inside, list, id))
   })
 
-/** Changes what is given. A category that moves takes its locations along. */
-export const changeEntry = (ctx: Ctx, list: VocabularyList, id: number, fields: EntryFields): Promise<VocabularyEntry> =>
+/** Changes what is given. A category that moves takes its locations along. Throws `conflict` when the caller saw another version. */
+export const changeEntry = (ctx: Ctx, list: VocabularyList, id: number, { version, ...fields }: EntryChange): Promise<VocabularyEntry> =>
   inTransaction(ctx, async (inside) => {
     const before = await entryOf(inside, list, id)
+    refuseStale(version, present(before))
     const parent = fields.parent_id === undefined ? before.parent : (fields.parent_id ?? 0)
     await refuseTaken(inside, list, { name: fields.name ?? before.name, parent, except: id })
     await refuseCounty(inside, fields.county_id)
@@ -102,7 +105,7 @@ function changesOf(
   before: EntryRow,
   after: EntryRow,
 ): Record<string, [string | number | boolean | null, string | number | boolean | null]> {
-  const names = ['name', 'parent', 'admin_only', 'county_id', 'active'] as const
+  const names = ['name', 'parent', 'admin_only', 'private_home', 'county_id', 'active'] as const
   return Object.fromEntries(names.filter((name) => before[name] !== after[name]).map((name) => [name, [before[name], after[name]]]))
 }
 

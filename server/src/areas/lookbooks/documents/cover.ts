@@ -3,7 +3,7 @@ import { reserveContents, type Entry } from '#engine/documents/contents.ts'
 import { drawPicture } from '#engine/documents/pictures.ts'
 import { clipped, dimmed, styles } from '#engine/documents/sheet.ts'
 import type { Box } from '#kit/documents/pdf.ts'
-import { listChosenPictures } from '../guests/picture-queries.ts'
+import { listShownPictures } from '../guests/picture-queries.ts'
 import { findFirstPicture } from '../guests/story-queries.ts'
 import { scopeOfFile, type Chapter } from './content.ts'
 import type { LookbookSheet } from './sheet.ts'
@@ -50,9 +50,10 @@ export async function drawCover(sheet: LookbookSheet, titles: Titles, folderId: 
 async function coverOf({ ctx, content }: LookbookSheet, folderId: number | undefined) {
   const { db, site } = ctx
   const folder = folderId === undefined ? undefined : content.chapters.find((one) => one.folder?.id === folderId)?.folder
-  const first = await findFirstPicture(db, site.id, scopeOfFile(content.lookbook.id, folderId))
+  const scope = scopeOfFile(content.lookbook.id, folderId)
+  const first = await findFirstPicture(db, site.id, scope)
   const wanted = [folder ? folder.cover_image_id : content.lookbook.cover_image_id, first].flatMap((id) => id ?? [])
-  const found = await listChosenPictures(db, site.id, wanted)
+  const found = await listShownPictures(db, site.id, scope, wanted)
   return wanted.flatMap((id) => found.find((row) => row.id === id) ?? [])[0]
 }
 

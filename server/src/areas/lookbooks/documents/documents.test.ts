@@ -122,7 +122,7 @@ test('an archive holds what guests see, in the order of reading, in numbered fol
 
 test('the numbers of the folders are those of their order', async () => {
   const { scout, id, outside } = await start()
-  const second = await curatorOf(app, scout).folder(id, 'Ute/Exterior')
+  const second = await curatorOf(app, scout).folder(id, 'Inne')
   await app.call(scout.caller, lookbookFoldersApi.sortFolders, { body: { lookbookId: id, folderIds: [second.id], beforeId: outside.id } })
   const names = await namesIn((await fileOf(scout.caller, id, { format: 'zip' })).bytes)
   expect(names[1]).toBe('02 Ute Exterior/001 Møllegården på Ås - Porten.webp')

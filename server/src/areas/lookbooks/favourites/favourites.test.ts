@@ -10,6 +10,7 @@ import { buildUser } from '#test/factories.ts'
 import { comeBy, makeLink, newKey, secretOf } from '#test/guest.ts'
 import { buildDesk, curatorOf, type Desk } from '#test/lookbook.ts'
 import { addPictures, faultsOf } from '#test/office.ts'
+import { readMails } from '#test/mails.ts'
 import { lookbookAnswers } from './definition.ts'
 
 const app = await openTestApp()
@@ -152,7 +153,7 @@ test('an answer counts for the link that the guest came by', async () => {
   await app.call(desk.scout.caller, lookbookSharesApi.share, {
     body: { lp: { id, label: 'Director' }, share: { Email: 'ann@example.org' } },
   })
-  const [mail] = await desk.site.ctx.db.selectFrom('mails').select('text').where('site_id', '=', desk.site.id).execute()
+  const [mail] = await readMails(desk.site)
   const guest = await comeBy(app, desk.site, { token: secretOf(mail!.text) })
   await app.call(guest, api.addFavourite, { body: { lookbookId: id, location_ids: [places[0]] } })
   const [favourite] = (await app.call(desk.scout.caller, api.favourites, { query: { lookbookId: id } })).body

@@ -8,7 +8,7 @@ import { invalidField, must } from '#kit/errors.ts'
 import { countStanding, findStanding, insertItems } from '../items/placing-queries.ts'
 import { finishWrite, writeLookbook, type Writing } from '../writing/service.ts'
 import { findFolderHome, findTree, insertFolder, type TreeRow } from './queries.ts'
-import { endOf, folderOf, mustFit, mustStand, standingTree } from './service.ts'
+import { endOf, folderOf, freeNameIn, mustFit, mustStand, standingTree } from './service.ts'
 import { heightOf, subtreeOf } from './tree.ts'
 
 interface Copied {
@@ -33,7 +33,8 @@ export async function copyFolder(ctx: Ctx, { lookbookId, folderId, targetFolderI
     mustStand(tree, parentId, 'targetFolderId')
     mustFit(tree, parentId, { more: copied.length, height: heightOf(source, folderId), path: 'targetFolderId' })
 
-    const ids = await insertTree(writing, copied, { id: parentId, order: endOf(tree, parentId) })
+    const name = await freeNameIn(tree, parentId, copied[0]?.name ?? '')
+    const ids = await insertTree(writing, copied, { id: parentId, order: endOf(tree, parentId), name })
     const items = await copyContents(writing, home.lookbook_id, ids)
     const id = ids.get(folderId)
     must(id, 'not_found')
@@ -43,11 +44,11 @@ export async function copyFolder(ctx: Ctx, { lookbookId, folderId, targetFolderI
   })
 }
 
-/** The folders anew, the first of them at a place of its own. Returns old id → new id. */
+/** The folders anew, the first of them at a place and by a name of its own. Returns old id → new id. */
 async function insertTree(
   writing: Writing,
   copied: readonly TreeRow[],
-  place: { id: number | null; order: number },
+  place: { id: number | null; order: number; name: string },
 ): Promise<Map<number, number>> {
   const ids = new Map<number, number>()
   for (const [index, folder] of copied.entries()) {
@@ -56,7 +57,7 @@ async function insertTree(
       site_id: writing.ctx.site.id,
       lookbook_id: writing.lookbook.id,
       parent_folder_id: parentId,
-      name: folder.name,
+      name: index === 0 ? place.name : folder.name,
       visible: folder.visible,
       cover_image_id: folder.cover_image_id,
       sort_order: index === 0 ? place.order : folder.order,

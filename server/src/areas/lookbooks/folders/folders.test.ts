@@ -100,6 +100,41 @@ test('guests are shown neither a folder that is not visible nor what is in it', 
   expect(await listed('false')).toBe('Hidden .Below Shown')
 })
 
+test('no folder, or several where one is edited, is said in the words of the specification', async () => {
+  const [a, b] = [await curator.folder(id, 'A'), await curator.folder(id, 'B')]
+  const send = async (path: string, method: 'PATCH' | 'POST', body: object) => {
+    const { host, token } = desk.scout.caller
+    const headers = { host, authorization: `Bearer ${token}` }
+    const answer = await app.inject({ method, url: `/api/location/lookbook/${path}`, headers, payload: body })
+    return answer.json<{ errors: { path: string; message: string }[] }>().errors.map(({ path: at, message }) => [at, message])
+  }
+  const oneOnly = [['folderId', 'Please select only 1 folder at a time to edit']]
+  expect(await send('folders', 'PATCH', { folderId: [a.id, b.id], name: 'C' })).toEqual(oneOnly)
+  expect(await send('folders', 'PATCH', { name: 'C' })).toEqual([['folderId', 'Please choose 1 folder']])
+  expect(await send('folders/delete', 'PATCH', { lookbookId: id, folderIds: [] })).toEqual([['folderIds', 'Please choose 1 folder']])
+  const moved = { lookbookId: id, itemIds: [1] }
+  expect(await send('move', 'POST', moved)).toEqual([['targetFolderId', 'Please choose 1 folder']])
+  expect(await send('copy', 'POST', moved)).toEqual([['targetFolderId', 'Please select a folder to copy lookbook']])
+})
+
+test('a folder that comes back, or is copied, to one of its name gets a number; where the name is typed it is refused', async () => {
+  const first = await curator.folder(id, 'Mills')
+  await call('deleteFolders', { body: { lookbookId: id, folderIds: [first.id] } })
+  const second = await curator.folder(id, 'mills')
+  await call('recoverFolders', { body: { lookbookId: id, folderIds: [first.id] } })
+  expect(await tree()).toBe('Mills (2) mills')
+  const typed = await call('changeFolder', { body: { folderId: first.id, name: 'MILLS' } })
+  expect(faultsOf(typed)).toEqual({ name: lookbookProblems.folderNameTaken.en })
+  const long = 'x'.repeat(lookbookContentLimits.title)
+  const target = await curator.create()
+  await curator.folder(target.id, 'Mills')
+  await curator.folder(target.id, long)
+  const copied = async (folderId: number) =>
+    (await call('copyFolder', { body: { lookbookId: target.id, folderId, targetFolderId: 0 } })).body.name
+  expect([await copied(second.id), await copied(second.id)]).toEqual(['mills (2)', 'mills (3)'])
+  expect(await copied((await curator.folder(id, long)).id)).toBe(`${long.slice(0, -4)} (2)`)
+})
+
 test('a folder goes to the trash with everything in it, comes back whole, and is removed for good only from there', async () => {
   const a = await curator.folder(id, 'A')
   const b = await curator.folder(id, 'B', a.id)
@@ -193,4 +228,18 @@ test("another site's folders are not there", async () => {
   expect(known.map(([status]) => status)).toEqual([404, 404, 404, 422, 422, 404])
   expect((await app.call(admin.caller, api.trashedFolders, { query: {} })).body).toEqual([])
   expect(await tree()).toBe('Theirs')
+})
+
+test('folders beside each other have names of their own, whatever the case; elsewhere the name is free', async () => {
+  const a = await curator.folder(id, 'Mills')
+  const b = await curator.folder(id, 'Barns')
+  const inside = await curator.folder(id, 'Mills', a.id)
+  const taken = lookbookProblems.folderNameTaken.en
+  const again = await call('createFolder', { body: { lookbookId: id, parentFolderId: null, name: 'mills' } })
+  expect([again.status, faultsOf(again)]).toEqual([422, { name: taken }])
+  const renamed = await call('changeFolder', { body: { folderId: b.id, name: 'MILLS' } })
+  expect(faultsOf(renamed)).toEqual({ name: taken })
+  expect((await call('changeFolder', { body: { folderId: a.id, name: 'mills' } })).status).toBe(200)
+  const moved = await call('sortFolders', { body: { lookbookId: id, folderIds: [inside.id], parentFolderId: null, beforeId: null } })
+  expect(faultsOf(moved)).toEqual({ parentFolderId: taken })
 })

@@ -6,6 +6,7 @@ import { getPicturesById, placesOf, step } from '#areas/locations/index.ts'
 import { userIdOf } from '#kit/actor.ts'
 import type { Ctx } from '#kit/context.ts'
 import { AppError, invalidField, must } from '#kit/errors.ts'
+import { freeName } from '#kit/free-name.ts'
 import { presentFolder } from '../present.ts'
 import { findVersion } from '../queries.ts'
 import { anchorOf } from '../writing/anchor.ts'
@@ -74,6 +75,25 @@ export function mustStand(tree: readonly TreeRow[], id: number | null, path: str
   if (id !== null && !tree.some((folder) => folder.id === id)) invalidField(path, lookbookProblems.noSuchFolder)
 }
 
+interface Named {
+  id?: number
+  parentId: number | null
+  name: string
+}
+
+/** Whether another folder of this level has the name, whatever the case. */
+const isTakenIn = (tree: readonly TreeRow[], { id, parentId, name }: Named): boolean =>
+  tree.some((folder) => folder.parent_folder_id === parentId && folder.id !== id && folder.name.toLowerCase() === name.toLowerCase())
+
+/** Throws `invalid` at `path` where another folder of this level has the name. */
+export function mustBeOnlyOne(tree: readonly TreeRow[], named: Named, path = 'name'): void {
+  if (isTakenIn(tree, named)) invalidField(path, lookbookProblems.folderNameTaken)
+}
+
+/** The name, with a number where another folder of this level has it. */
+export const freeNameIn = (tree: readonly TreeRow[], parentId: number | null, name: string): Promise<string> =>
+  freeName(name, lookbookContentLimits.title, (candidate) => isTakenIn(tree, { parentId, name: candidate }))
+
 /** Where the next one goes at this level. */
 export const endOf = (tree: readonly TreeRow[], parentId: number | null): number =>
   Math.max(0, ...tree.filter((folder) => folder.parent_folder_id === parentId).map((folder) => folder.order)) + step
@@ -96,6 +116,7 @@ export const createFolder = (ctx: Ctx, { lookbookId, parentFolderId, name, visib
     const tree = await standingTree(writing)
     mustStand(tree, parentFolderId, 'parentFolderId')
     mustFit(tree, parentFolderId, { more: 1, height: 1, path: 'parentFolderId' })
+    mustBeOnlyOne(tree, { parentId: parentFolderId, name })
     const { id } = await insertFolder(writing.ctx.db, {
       site_id: ctx.site.id,
       lookbook_id: lookbookId,
@@ -119,7 +140,7 @@ interface FolderChange {
 
 /** Throws `conflict` with the folder as it is when the caller saw an older one. */
 export const changeFolder = (ctx: Ctx, { folderId, name, visible, version }: FolderChange): Promise<LookbookFolder> =>
-  writeFolder(ctx, folderId, async (writing, folder) => {
+  writeFolder(ctx, folderId, async (writing, folder, tree) => {
     const { db, site } = writing.ctx
     if (version !== undefined && version !== folder.version)
       throw new AppError('conflict', { current: await folderOf(writing.ctx, writing.lookbook.id, folderId) })
@@ -127,6 +148,7 @@ export const changeFolder = (ctx: Ctx, { folderId, name, visible, version }: Fol
       ...(name === undefined || name === folder.name ? {} : { name: [folder.name, name] }),
       ...(visible === undefined || visible === folder.visible ? {} : { visible: [folder.visible, visible] }),
     }
+    if (changes.name) mustBeOnlyOne(tree, { id: folderId, parentId: folder.parent_folder_id, name: name ?? '' })
     if (Object.keys(changes).length > 0) {
       await updateFolder(db, site.id, folderId, {
         ...(name === undefined ? {} : { name }),
@@ -176,6 +198,8 @@ function mustMoveInto(tree: readonly TreeRow[], moved: readonly number[], parent
   for (const id of moved) {
     if (subtreeOf(tree, id).some((folder) => folder.id === parentId)) invalidField('parentFolderId', lookbookProblems.intoItself)
     mustFit(tree, parentId, { more: 0, height: heightOf(tree, id), path: 'parentFolderId' })
+    const name = tree.find((folder) => folder.id === id)?.name ?? ''
+    mustBeOnlyOne(tree, { id, parentId, name }, 'parentFolderId')
   }
 }
 

@@ -7,8 +7,17 @@ import type { Ctx } from '#kit/context.ts'
 import { AppError } from '#kit/errors.ts'
 import { doneWith, once, outcomeOf } from '../writing/outcomes.ts'
 import { finishWrite, writeLookbook, type Writing } from '../writing/service.ts'
-import { deleteFolders, findTrashedFolders, findTree, touchItemsIn, trashFolders, updateFolderPlaces, type TreeRow } from './queries.ts'
-import { endOf, mustFit, withCovers } from './service.ts'
+import {
+  deleteFolders,
+  findTrashedFolders,
+  findTree,
+  touchItemsIn,
+  trashFolders,
+  updateFolder,
+  updateFolderPlaces,
+  type TreeRow,
+} from './queries.ts'
+import { endOf, freeNameIn, mustFit, withCovers } from './service.ts'
 import { heightOf, subtreeOf } from './tree.ts'
 
 interface Several {
@@ -58,7 +67,7 @@ export const trashSeveral = (ctx: Ctx, { lookbookId, folderIds }: Several): Prom
     )
   })
 
-/** One whose parent is in the trash, or would be too deep, comes back to the top. */
+/** One whose parent is in the trash comes back to the top; one whose name was given away gets a number. */
 export const recoverSeveral = (ctx: Ctx, { lookbookId, folderIds }: Several): Promise<Done> =>
   writeLookbook(ctx, lookbookId, async (writing) => {
     await treeWith(writing, folderIds)
@@ -88,6 +97,8 @@ async function recoverOne(writing: Writing, id: number): Promise<boolean> {
   const ids = together.map((one) => one.id)
   await trashFolders(db, site.id, ids, { at: null, by: null, version: writing.version })
   await touchItemsIn(db, site.id, ids, writing.version)
+  const name = await freeNameIn(standing, parentId, folder.name)
+  if (name !== folder.name) await updateFolder(db, site.id, id, { name, version: writing.version })
   if (parentId !== folder.parent_folder_id) {
     const places = [{ id, order: endOf(standing, parentId) }]
     await updateFolderPlaces(db, site.id, places, { parentId, version: writing.version })

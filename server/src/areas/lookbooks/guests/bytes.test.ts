@@ -35,7 +35,7 @@ describe('E2 the bytes of a picture and of an archive', () => {
     ] as [number, number]
     await fillPictures(desk.site, [shown, hidden])
     await curator.add(id, [place])
-    const [made, second] = [await makeLink(app, desk.scout.caller, id), await makeLink(app, desk.scout.caller, id)]
+    const [made, second] = [await makeLink(app, desk.scout.caller, id), await makeLink(app, desk.scout.caller, id, { label: 'Another' })]
     const guest = await comeBy(app, desk.site, { token: made.token })
     const pictures = (await app.call(guest, api.guestItems, { query: {} })).body[0]!.pictures
     expect(pictures.map((picture) => picture.id)).toEqual([shown])
@@ -80,7 +80,7 @@ describe('E2 the bytes of a picture and of an archive', () => {
     const status = async (url: string) =>
       (await app.inject({ url, headers: { host: desk.site.host }, remoteAddress: newAddress() })).statusCode
     expect(await status(link)).toBe(200)
-    const second = await makeLink(app, desk.scout.caller, id, { allow_download: true })
+    const second = await makeLink(app, desk.scout.caller, id, { allow_download: true, label: 'Another' })
     for (const url of [
       link.replace(/e=\d+/, 'e=9999999999'),
       link.replace(/s=.*/, 's='),

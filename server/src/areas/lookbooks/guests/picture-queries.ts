@@ -60,6 +60,16 @@ export async function listChosenPictures(db: SiteDb, siteId: number, ids: readon
   return rows
 }
 
+/** Those of the pictures that the link shows, as its items or as a cover. */
+export async function listShownPictures(db: SiteDb, siteId: number, scope: Scope, ids: readonly number[]): Promise<GuestImageRow[]> {
+  const { rows } = await sql<GuestImageRow>`
+    select ${imageFields}, 0 as total from ${imageTables}
+    where image.site_id = ${siteId} and image.id = any(${[...ids]}::int[]) and ${isShownPicture(await reachOf(db, siteId, scope))}`.execute(
+    db,
+  )
+  return rows
+}
+
 interface Pictured {
   kind: string
   image_id: number | null

@@ -48,13 +48,22 @@ const isWithin = ({ siteId, scope, folders }: Reach): RawBuilder<unknown> => {
     and ${scope.kind === 'folder' ? inFolder : sql`(item.folder_id is null or ${inFolder})`}`
 }
 
-/** `shown`, the items, with the place of their folder; of a link to one location the item where it is first read. */
+/**
+ * `shown`, the items, with the place of their folder; of a link to one location the item where it is first read. An item that was
+ * closed says no more than that something was there: whatever reads `shown` finds neither location nor picture.
+ */
 export const shownBy = (reach: Reach): RawBuilder<unknown> => {
   const path = sql`coalesce(array_position(${reach.folders.map((folder) => folder.id)}::int[], item.folder_id), 0)`
-  const items = sql`select item.*, ${path} as path from lookbook_items item where ${isWithin(reach)}`
+  const items = sql`select item.id, item.folder_id, item.kind, item.title, item.text, item.note, item.location_name, item.sort_order,
+    case when ${isOpenItem} then item.location_id end as location_id, case when ${isOpenItem} then item.image_id end as image_id,
+    ${path} as path from lookbook_items item where ${isWithin(reach)}`
   if (reach.scope.kind !== 'location') return sql`shown as (${items})`
-  return sql`shown as (${items} and item.kind = 'location' and item.location_id = ${reach.scope.location_id} order by ${readingOrder} limit 1)`
+  return sql`shown as (${items} and item.kind = 'location' and item.location_id = ${reach.scope.location_id}
+    order by item.closed_at nulls first, ${readingOrder} limit 1)`
 }
+
+/** Whether guests see what the `item` shows: the public does, or staff chose or confirmed it here all the same. */
+const isOpenItem = sql<boolean>`(item.closed_at is null)`
 
 /** Rows of `shown` as they are read. */
 export const readingOrder = sql`path, sort_order, id`
@@ -63,21 +72,24 @@ export const readingOrder = sql`path, sort_order, id`
 export const isOpenPicture = sql<boolean>`(image.state = 'ready' and image.deleted_at is null and not image.hidden
   and not image.awaiting_approval and coalesce(folder.visible and folder.deleted_at is null and not folder.awaiting_approval, true))`
 
+/** Whether visitors see the `location`. */
+const isPublic = sql<boolean>`(location.status = 'public' and not location.archived)`
+
 /** Whether a picture that staff chose by itself can be shown: hidden or not, but there. */
 export const isLivePicture = sql<boolean>`(image.state = 'ready' and image.deleted_at is null and folder.deleted_at is null)`
 
-/** Whether the `image` was chosen by itself, as an item or a cover, or is one of a chosen location that visitors see. */
+/** Whether the `image` was chosen by itself, or is one of a chosen location that visitors see; a cover is shown while it is that or public. */
 export function isShownPicture(reach: Reach): RawBuilder<unknown> {
   const { siteId, scope, folders } = reach
   const isOfItem = sql`exists (select from lookbook_items item
-    where item.kind = 'location' and item.location_id = image.location_id and ${isWithin(reach)})`
+    where item.kind = 'location' and item.location_id = image.location_id and ${isOpenItem} and ${isWithin(reach)})`
   if (scope.kind === 'location') return sql`(image.location_id = ${scope.location_id} and ${isOpenPicture} and ${isOfItem})`
   const isItem = sql`exists (select from lookbook_items item
-    where item.kind = 'picture' and item.image_id = image.id and ${isWithin(reach)})`
+    where item.kind = 'picture' and item.image_id = image.id and ${isOpenItem} and ${isWithin(reach)})`
   const covers = folders.flatMap((folder) => folder.cover_image_id ?? [])
   const isCover = sql`image.id = any(${covers}::int[])`
   const isWholeCover = sql`exists (select from lookbooks lookbook where lookbook.site_id = ${siteId}
     and lookbook.id = ${scope.target_id} and lookbook.cover_image_id = image.id)`
-  const isChosen = scope.kind === 'folder' ? sql`(${isItem} or ${isCover})` : sql`(${isItem} or ${isCover} or ${isWholeCover})`
-  return sql`(${isOpenPicture} and ${isOfItem} or ${isLivePicture} and ${isChosen})`
+  const isAnyCover = scope.kind === 'folder' ? isCover : sql`(${isCover} or ${isWholeCover})`
+  return sql`(${isOpenPicture} and (${isOfItem} or ${isPublic} and ${isAnyCover}) or ${isLivePicture} and ${isItem})`
 }

@@ -1,6 +1,6 @@
 /** The story that a guest reads: in the office's order, with what staff chose and nothing else of the library. */
 import { lookbookGuestsApi as api } from '@backlot/contract/lookbook-guests'
-import { lookbookFoldersApi } from '@backlot/contract/lookbook-contents'
+import { lookbookFoldersApi, lookbookItemsApi } from '@backlot/contract/lookbook-contents'
 import { lookbooksApi } from '@backlot/contract/lookbooks'
 import { locationRecordsApi } from '@backlot/contract/location-records'
 import { lookbookSharesApi } from '@backlot/contract/lookbook-shares'
@@ -47,7 +47,8 @@ test('folders and items stand in the order of the office, whatever order they we
     folder_id: null,
     location_id: null,
     allow_download: false,
-    expires_at: null,
+    // The end that the site gives (`linkDays`).
+    expires_at: expect.any(String) as string,
     item_count: 5,
     guest_name: '',
     cover: null,
@@ -135,6 +136,114 @@ test('what the library has no more is said to be gone', async () => {
   ])
   expect((await app.call(guest, api.guestLocation, { params: { id: places[0] } })).status).toBe(404)
   expect((await app.call(guest, api.guestPoints, {})).body).toEqual([])
+})
+
+test('what is taken from the public after it was chosen is gone for guests, until staff confirm it, and again with its next change', async () => {
+  const { desk, curator, id, places } = await start()
+  const [place, other] = places
+  const [open, hidden] = await addPictures(desk.site, place, 2)
+  await curator.add(id, [place, other])
+  await curator.addImages(id, [hidden!])
+  await fillPictures(desk.site, [open!, hidden!])
+  const links = {
+    whole: await makeLink(app, desk.scout.caller, id),
+    one: await makeLink(app, desk.scout.caller, id, { locationId: place }),
+  }
+  const guest = await comeBy(app, desk.site, { token: links.whole.token })
+  const ofOne = await comeBy(app, desk.site, { token: links.one.token })
+  const seen = (await itemsOf(guest)).body
+  const urls = [seen[0]!.pictures[0]!.small, seen[2]!.pictures[0]!.small]
+  const bytes = async () => Promise.all(urls.map(async (url) => (await app.inject({ url, headers: { host: desk.site.host } })).statusCode))
+  const shown = async () => (await itemsOf(guest)).body.map((item) => !item.gone)
+  const warned = async () => {
+    const shares = await app.call(desk.scout.caller, lookbookSharesApi.shares, { query: {} })
+    const { closed_count: of } = await curator.frame(id)
+    return [of, ...shares.body.map((share) => share.closed_count)]
+  }
+  const set = (table: 'locations' | 'location_images' | 'location_folders', row: number, fields: object) =>
+    desk.site.ctx.db.updateTable(table).set(fields).where('site_id', '=', desk.site.id).where('id', '=', row).execute()
+  const confirm = async () => {
+    const itemIds = (await curator.items(id)).filter((item) => item.closed).map((item) => item.id)
+    const answer = await app.call(desk.scout.caller, lookbookItemsApi.confirmItems, { body: { lookbookId: id, itemIds } })
+    expect(answer.body.results.map(({ outcome }) => outcome)).toEqual(itemIds.map(() => 'changed'))
+  }
+  expect([await shown(), await bytes(), await warned()]).toEqual([
+    [true, true, true],
+    [200, 200],
+    [0, 0, 0],
+  ])
+
+  const { version } = await curator.frame(id)
+  await set('locations', place, { status: 'private' })
+  expect([await shown(), await bytes(), await warned()]).toEqual([
+    [false, true, false],
+    [404, 404],
+    [2, 1, 2],
+  ])
+  expect((await app.call(guest, api.guestLocation, { params: { id: place } })).status).toBe(404)
+  expect((await app.call(guest, api.guestPoints, {})).body).toEqual([])
+  const frame = (await app.call(ofOne, api.guestLookbook, {})).body
+  expect([frame.name, frame.cover]).toEqual(['The Long Night', null])
+  // Whoever has the lookbook open learns it.
+  expect((await curator.changes(id, version)).items.map((item) => item.closed)).toEqual([true, true])
+  await confirm()
+  expect([await shown(), await bytes(), await warned()]).toEqual([
+    [true, true, true],
+    [200, 200],
+    [0, 0, 0],
+  ])
+  const [item] = await curator.items(id)
+  expect(item).toMatchObject({ closed: false, confirmed_at: expect.any(String) as string })
+  // A copy is not confirmed where it comes to.
+  const copied = await curator.create()
+  const body = { lookbookId: copied.id, targetFolderId: 0, itemIds: [item!.id] }
+  await app.call(desk.scout.caller, lookbookItemsApi.copyItems, { body })
+  expect((await curator.items(copied.id))[0]).toMatchObject({ closed: true, confirmed_at: null })
+
+  // A draft that is submitted is as closed as it was; archived is another thing.
+  await set('locations', place, { status: 'Draft' })
+  expect(await shown()).toEqual([true, true, true])
+  await set('locations', place, { archived: true })
+  expect([await shown(), await warned()]).toEqual([
+    [false, true, false],
+    [2, 1, 2],
+  ])
+  await confirm()
+  await set('locations', place, { status: 'public', archived: false })
+  await set('locations', place, { status: 'private' })
+  expect(await shown()).toEqual([false, true, false])
+  await set('locations', place, { status: 'public' })
+  await set('location_images', hidden!, { hidden: true })
+  expect([await shown(), await bytes(), await warned()]).toEqual([
+    [true, true, false],
+    [200, 404],
+    [1, 0, 1],
+  ])
+  await confirm()
+  expect([await shown(), await bytes()]).toEqual([
+    [true, true, true],
+    [200, 200],
+  ])
+  await set('location_images', hidden!, { caption: 'The back room' })
+  expect(await shown()).toEqual([true, true, true])
+  // So it is with the folder of its gallery.
+  const folder = { site_id: desk.site.id, location_id: place, name: 'Inside' }
+  const { id: inside } = await desk.site.ctx.db.insertInto('location_folders').values(folder).returning('id').executeTakeFirstOrThrow()
+  await set('location_images', hidden!, { hidden: false, folder_id: inside })
+  await set('location_folders', inside, { visible: false })
+  expect(await shown()).toEqual([true, true, false])
+  await set('location_folders', inside, { visible: true })
+  expect([await shown(), await warned()]).toEqual([
+    [true, true, true],
+    [0, 0, 0],
+  ])
+  const lines = await desk.site.ctx.db
+    .selectFrom('audit_log')
+    .select('actor_user_id as by')
+    .where('site_id', '=', desk.site.id)
+    .where('action', '=', 'lookbook.items_confirmed')
+    .execute()
+  expect(lines.map((line) => line.by)).toEqual([desk.scout.id, desk.scout.id, desk.scout.id])
 })
 
 test('a link to one location shows that one, also from a folder that other guests do not see', async () => {

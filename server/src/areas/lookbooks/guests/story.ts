@@ -14,7 +14,7 @@ import type { Ctx } from '#kit/context.ts'
 import { must } from '#kit/errors.ts'
 import { findLookbook } from '../shares/queries.ts'
 import { pointOf, presentCover, presentFolder, presentItem, presentLocation, type Shown, type Viewer } from './present.ts'
-import { listChosenPictures, listPicturesOf, type GuestImageRow } from './picture-queries.ts'
+import { listChosenPictures, listPicturesOf, listShownPictures, type GuestImageRow } from './picture-queries.ts'
 import {
   countItems,
   findFirstPicture,
@@ -24,6 +24,7 @@ import {
   listLocationIds,
   listPlaces,
   type ItemRow,
+  type PlaceRow,
 } from './story-queries.ts'
 
 /** Of one location. */
@@ -37,25 +38,26 @@ export async function getStory(ctx: Ctx, guest: Guest): Promise<GuestLookbook> {
   const { share } = guest
   const lookbook = await findLookbook(db, site.id, share.target_id)
   must(lookbook, 'not_found')
-  const [folders, count, first, named, places] = await Promise.all([
+  const [folders, count, first, named, place] = await Promise.all([
     listFolders(db, site.id, share),
     countItems(db, site.id, share),
     findFirstPicture(db, site.id, share),
     findGuestName(db, site.id, guest.id),
-    listPlaces(db, site.id, idsOf([share.location_id])),
+    placeOf(ctx, guest),
   ])
   // Words and cover of the whole are not for who sees a part; its name says what the part belongs to.
-  const part = { lookbook: lookbook.name, folder: folders[0]?.name, location: places[0]?.location_name }
+  const part = { lookbook: lookbook.name, folder: folders[0]?.name, location: place?.location_name }
+  const name = part[share.kind as ShareKind]
   const own = share.kind === 'lookbook' ? lookbook.cover_image_id : share.kind === 'folder' ? folders[0]?.cover_image_id : null
   const wanted = [own, first, ...folders.flatMap((row) => [row.cover_image_id, row.first_image_id])]
-  const images = byId(await listChosenPictures(db, site.id, idsOf(wanted)))
+  const images = byId(await listShownPictures(db, site.id, share, idsOf(wanted)))
   const firstOf = (...ids: (number | null | undefined)[]): GuestImageRow | undefined => idsOf(ids).flatMap((id) => images.get(id) ?? [])[0]
   const viewer: Viewer = { ctx, guest }
   const cover = firstOf(own, first)
   return {
     id: lookbook.id,
-    name: part[share.kind as ShareKind] ?? '',
-    lookbook_name: share.kind === 'lookbook' ? '' : lookbook.name,
+    name: name ?? lookbook.name,
+    lookbook_name: share.kind === 'lookbook' || name === undefined ? '' : lookbook.name,
     description: share.kind === 'lookbook' ? lookbook.description : '',
     cover: cover ? presentCover(viewer, cover) : null,
     folder_id: share.folder_id,
@@ -66,6 +68,13 @@ export async function getStory(ctx: Ctx, guest: Guest): Promise<GuestLookbook> {
     item_count: count,
     guest_name: named?.name ?? '',
   }
+}
+
+/** The location that a link is to, while guests see it. */
+async function placeOf({ db, site }: Ctx, { share }: Guest): Promise<PlaceRow | undefined> {
+  const { location_id: id } = share
+  if (id === null || !(await findItemOf(db, site.id, share, id))) return undefined
+  return (await listPlaces(db, site.id, [id]))[0]
 }
 
 /** The folders alone (S2 §2 "public=true"). Throws `not_found` for a lookbook that the link does not lead to. */

@@ -30,7 +30,8 @@ export interface Chosen {
 }
 
 type Draft = Omit<NewItem, 'order' | 'folder_id'>
-const empty = { title: '', text: '', note: '' } as const
+/** What visitors do not see was chosen all the same: it is not closed. */
+const fresh = { title: '', text: '', note: '', closed_at: null } as const
 
 /** Puts the chosen in; what is in the folder already stays where it is and says so. */
 export const addItems = (ctx: Ctx, chosen: Chosen): Promise<LookbookChosen> =>
@@ -39,8 +40,8 @@ export const addItems = (ctx: Ctx, chosen: Chosen): Promise<LookbookChosen> =>
     const images = once([...chosen.imageIds, ...(await imagesOf(writing, chosen.galleryFolderIds))])
     const drafts = await draftsOf(writing, once(chosen.locationIds), images)
     const there = standingBy(target)
-    const fresh = [...drafts.locations.values(), ...drafts.images.values()].filter((draft) => !there.has(shownBy(draft) ?? ''))
-    const taken = fresh.slice(0, await roomOf(writing))
+    const coming = [...drafts.locations.values(), ...drafts.images.values()].filter((draft) => !there.has(shownBy(draft) ?? ''))
+    const taken = coming.slice(0, await roomOf(writing))
     const added = await insertInto(writing, target, taken, chosen.beforeId)
     if (added.size > 0)
       await finishWrite(writing, {
@@ -92,12 +93,12 @@ async function draftsOf(
   const pictures = new Map((await findPictureNames(ctx.db, ctx.site.id, imageIds)).map((row) => [row.id, row]))
   const locations = locationIds.flatMap((id): [number, Draft][] => {
     const location_name = names.get(id)
-    return location_name === undefined ? [] : [[id, { ...empty, kind: 'location', location_id: id, image_id: null, location_name }]]
+    return location_name === undefined ? [] : [[id, { ...fresh, kind: 'location', location_id: id, image_id: null, location_name }]]
   })
   const images = imageIds.flatMap((id): [number, Draft][] => {
     const row = pictures.get(id)
     const { location_id, location_name } = row ?? { location_id: 0, location_name: '' }
-    return row === undefined ? [] : [[id, { ...empty, kind: 'picture', location_id, image_id: id, location_name }]]
+    return row === undefined ? [] : [[id, { ...fresh, kind: 'picture', location_id, image_id: id, location_name }]]
   })
   return { locations: new Map(locations), images: new Map(images) }
 }
@@ -114,7 +115,7 @@ export const addSection = (ctx: Ctx, { lookbookId, folderId, title, text, before
   writeLookbook(ctx, lookbookId, async (writing) => {
     const target = await openTarget(writing, folderId, 'folderId')
     if ((await roomOf(writing)) === 0) invalidField('lookbookId', lookbookProblems.lookbookFull)
-    const draft: Draft = { kind: 'section', location_id: null, image_id: null, location_name: '', title, text, note: '' }
+    const draft: Draft = { ...fresh, kind: 'section', location_id: null, image_id: null, location_name: '', title, text }
     const id = (await insertInto(writing, target, [draft], beforeId)).get(draft)
     must(id, 'internal')
     await finishWrite(writing, { action: 'lookbook.section_added', changes: { folder: folderId, item: id, title: [null, title] } })

@@ -1,10 +1,10 @@
 /** Statements that put things into a lookbook, move them and take them out. */
 import { sql } from 'kysely'
 import type { SiteDb } from '#kit/db/database.ts'
-import { homeOf, standing, withHome } from '../queries.ts'
+import { homeOf, isClosed, standing, withHome } from '../queries.ts'
 
 const columns = sql`item.id, item.lookbook_id, item.folder_id, item.kind, item.location_id, item.image_id, item.location_name,
-  item.title, item.text, item.note, item.sort_order as order`
+  item.title, item.text, item.note, item.sort_order as order, coalesce(item.closed_at, item.confirmed_at) as closed_at`
 
 /** An item as a write needs it. */
 export interface PlacedItem {
@@ -19,6 +19,18 @@ export interface PlacedItem {
   text: string
   note: string
   order: number
+  /** Of one that is closed, or was until somebody confirmed it where it stands: a copy is not confirmed. */
+  closed_at: Date | null
+}
+
+/** Those of these items that stand and are closed. */
+export async function findClosed(db: SiteDb, siteId: number, lookbookId: number, ids: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select item.id from lookbook_items item ${withHome}
+    where item.site_id = ${siteId} and item.lookbook_id = ${lookbookId} and item.id = any(${[...ids]}::int[])
+      and home.deleted_at is null and ${isClosed}
+    order by item.id`.execute(db)
+  return rows.map((row) => row.id)
 }
 
 /** What stands in one folder, or outside of all, in order. */
@@ -89,7 +101,7 @@ export async function findTakenOut(db: SiteDb, siteId: number, lookbookId: numbe
 
 export type NewItem = Pick<
   PlacedItem,
-  'folder_id' | 'kind' | 'location_id' | 'image_id' | 'location_name' | 'title' | 'text' | 'note' | 'order'
+  'folder_id' | 'kind' | 'location_id' | 'image_id' | 'location_name' | 'title' | 'text' | 'note' | 'order' | 'closed_at'
 >
 
 /** Returns the ids in the order of the rows. */
@@ -104,11 +116,12 @@ export async function insertItems(
   const given = JSON.stringify(items.map((item, index) => ({ ...item, index })))
   const { rows } = await sql<{ id: number }>`
     insert into lookbook_items (site_id, lookbook_id, folder_id, kind, location_id, image_id, location_name, title, text, note, sort_order,
-      version, created_by, created_at)
+      closed_at, version, created_by, created_at)
     select ${siteId}, ${lookbookId}, given.folder_id, given.kind, given.location_id, given.image_id, given.location_name, given.title,
-      given.text, given.note, given."order", ${made.version}::int, ${made.by}::int, ${made.at}::timestamptz
+      given.text, given.note, given."order", given.closed_at, ${made.version}::int, ${made.by}::int, ${made.at}::timestamptz
     from json_to_recordset(${given}::json) as given(
-      index int, folder_id int, kind text, location_id int, image_id int, location_name text, title text, text text, note text, "order" int)
+      index int, folder_id int, kind text, location_id int, image_id int, location_name text, title text, text text, note text, "order" int,
+      closed_at timestamptz)
     order by given.index
     returning id`.execute(db)
   return rows.map((row) => row.id)
@@ -133,6 +146,9 @@ interface ItemColumns {
   sort_order?: number
   deleted_at?: Date | null
   deleted_by?: number | null
+  closed_at?: Date | null
+  confirmed_at?: Date | null
+  confirmed_by?: number | null
   version: number
 }
 export const updateItems = (db: SiteDb, siteId: number, ids: readonly number[], fields: ItemColumns) =>

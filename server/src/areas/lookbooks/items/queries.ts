@@ -13,6 +13,9 @@ export interface ItemRow {
   /** As the library calls it now; null when it has it no more. */
   current_name: string | null
   is_gone: boolean
+  /** See the column; what is gone is not closed besides. */
+  is_closed: boolean
+  confirmed_at: Date | null
   title: string
   text: string
   note: string
@@ -24,6 +27,7 @@ export interface ItemRow {
 
 const columns = sql`item.id, item.lookbook_id, item.folder_id, item.kind, item.location_id, item.image_id, item.location_name,
   location.location_name as current_name, item.title, item.text, item.note, item.sort_order, item.version, item.created_by, item.created_at,
+  item.closed_at is not null as is_closed, item.confirmed_at,
   (item.kind <> 'section' and (location.id is null or location.deleted_at is not null)
     or item.kind = 'picture' and (image.id is null or image.deleted_at is not null or image.folder_deleted_at is not null)) as is_gone`
 

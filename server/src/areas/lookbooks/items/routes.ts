@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { mount, sendPage } from '#kit/http/mount.ts'
 import { addItems, addSection, removeItems } from './adding.ts'
 import { copyItems, moveItems, recoverItems, sortItems } from './arranging.ts'
+import { confirmItems } from './confirming.ts'
 import { changeItem, findItems, getItems, getMembers } from './service.ts'
 
 export function itemsRoutes(app: FastifyInstance): void {
@@ -13,6 +14,7 @@ export function itemsRoutes(app: FastifyInstance): void {
     addItems: (ctx, { body }) => addItems(ctx, body),
     removeItems: (ctx, { body }) => removeItems(ctx, body),
     recoverItems: (ctx, { body }) => recoverItems(ctx, body),
+    confirmItems: (ctx, { body }) => confirmItems(ctx, body),
     addSection: (ctx, { body }) => addSection(ctx, body),
     changeItem: (ctx, { body }) => changeItem(ctx, body),
     sortItems: (ctx, { body }) => sortItems(ctx, body),

@@ -112,7 +112,12 @@ test('each change is noted from what to what, of a password only that it changed
     changes: { share: link.share.id, ...changes },
   })
   expect(lines).toEqual([
-    line(desk.admin.id, { label: ['', 'Ann'], expires_at: [null, until], allow_download: [false, true], password: 'changed' }),
+    line(desk.admin.id, {
+      label: ['', 'Ann'],
+      expires_at: [link.share.expires_at, until],
+      allow_download: [false, true],
+      password: 'changed',
+    }),
     line(desk.scout.id, { expires_at: [until, null] }),
   ])
   expect(JSON.stringify(lines)).not.toMatch(/snow-white|argon2/)

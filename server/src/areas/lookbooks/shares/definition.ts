@@ -20,6 +20,7 @@ export const lookbookShares: ShareDefinition<LookbookFacts, LookbookShare> = {
     folder_name: row.folder_name,
     location_id: row.location_id,
     location_name: row.location_name,
+    closed_count: row.closed_count,
     ...facts,
   }),
   linkTo({ origin }, row, secret) {

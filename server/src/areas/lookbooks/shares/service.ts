@@ -14,14 +14,14 @@ interface Part {
   locationId: number | null
 }
 
-/** What a link of this part shows; `paths` are its fields as the caller sent them. A location goes before the folder it was chosen in. */
+/** What a link of this part shows; `paths` are its fields as the caller sent them. A location is shown alone; the folder it was chosen in stays named with it. */
 async function reachOf(ctx: Ctx, lookbookId: number, { folderId, locationId }: Part, paths: Record<keyof Part, string>): Promise<Reach> {
   const { db, site } = ctx
   if (folderId !== null && !(await hasFolder(db, site.id, lookbookId, folderId)))
     invalidField(paths.folderId, lookbookProblems.noSuchFolder)
   if (locationId === null) return { kind: folderId === null ? 'lookbook' : 'folder', folder_id: folderId, location_id: null }
   if (!(await hasLocation(db, site.id, lookbookId, locationId))) invalidField(paths.locationId, lookbookProblems.notInLookbook)
-  return { kind: 'location', folder_id: null, location_id: locationId }
+  return { kind: 'location', folder_id: folderId, location_id: locationId }
 }
 
 const ownPaths = { password: 'password', expires: 'expires_at' }
@@ -48,26 +48,51 @@ export function copyLink(ctx: Ctx, lookbookId: number, query: { lbFolder?: numbe
     reach: () => reachOf(ctx, lookbookId, part, { folderId: 'lbFolder', locationId: 'lbLoc' }),
     password: '',
     allow_download: undefined,
-    expires_at: null,
     label: '',
     name: '',
     paths: ownPaths,
   })
 }
 
-export async function shareByMail(ctx: Ctx, { lp, share }: ShareRequest) {
-  const part = { folderId: share.lbFolderId ?? null, locationId: share.lbLocId ?? null }
+/** Both forms of a sending (S2 §3) as one, with the names of their fields. */
+function sendingOf({ lp, share, ...flat }: ShareRequest) {
+  if (lp && share)
+    return {
+      ...lp,
+      emails: share.Email,
+      message: share.Message,
+      part: { folderId: share.lbFolderId ?? null, locationId: share.lbLocId ?? null },
+      emailPath: 'share.Email',
+      partPaths: { folderId: 'share.lbFolderId', locationId: 'share.lbLocId' },
+      paths: { password: 'lp.password', expires: 'lp.expires_at' },
+    }
+  return {
+    id: flat.ReportId ?? 0,
+    password: flat.Password ?? '',
+    allow_download: undefined,
+    label: '',
+    emails: [flat.Email, flat.cc].filter(Boolean).join(','),
+    message: flat.Message ?? '',
+    part: { folderId: flat.lbFolderId ?? null, locationId: flat.lbLocId ?? null },
+    emailPath: 'Email',
+    partPaths: { folderId: 'lbFolderId', locationId: 'lbLocId' },
+    paths: { password: 'Password', expires: 'expires_at' },
+  }
+}
+
+export async function shareByMail(ctx: Ctx, body: ShareRequest) {
+  const { id, password, allow_download, expires_at, label, part, partPaths, ...sending } = sendingOf(body)
   const shares: LookbookShare[] = await links.shareByMail(ctx, lookbookShares, {
-    targetId: lp.id,
-    reach: () => reachOf(ctx, lp.id, part, { folderId: 'share.lbFolderId', locationId: 'share.lbLocId' }),
-    password: lp.password,
-    allow_download: lp.allow_download,
-    expires_at: lp.expires_at,
-    label: lp.label,
-    emails: share.Email,
-    emailPath: 'share.Email',
-    message: share.Message,
-    paths: { password: 'lp.password', expires: 'lp.expires_at' },
+    targetId: id,
+    reach: () => reachOf(ctx, id, part, partPaths),
+    password,
+    allow_download,
+    expires_at,
+    label,
+    emails: sending.emails,
+    emailPath: sending.emailPath,
+    message: sending.message,
+    paths: sending.paths,
   })
   return { Success: true, message: messages.sharedSuccessfully.en, shares }
 }

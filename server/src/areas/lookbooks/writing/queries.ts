@@ -5,7 +5,7 @@ import type { SiteDb } from '#kit/db/database.ts'
 export const lockLookbooks = (db: SiteDb, siteId: number, ids: readonly number[]) =>
   db
     .selectFrom('lookbooks')
-    .select(['id', 'name', 'project_id', 'description', 'version', 'cover_image_id'])
+    .select(['id', 'name', 'project_id', 'description', 'version', 'words_version', 'cover_image_id'])
     .where('site_id', '=', siteId)
     .where('id', 'in', [...ids])
     .where('deleted_at', 'is', null)

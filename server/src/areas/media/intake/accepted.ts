@@ -22,12 +22,25 @@ export const mostBytesOf = ({ pictures, videoBytes, documentBytes }: Accepted): 
 
 export const isDocument = (head: Buffer): boolean => head.toString('latin1', 0, 5) === '%PDF-'
 
+/** The most bytes of a file that begins like this: a picture is refused where a picture may end, also where films are taken. */
+export const limitOf =
+  (accepted: Accepted) =>
+  (head?: Buffer): number => {
+    if (!head) return mostBytesOf(accepted)
+    if (isDocument(head)) return accepted.documentBytes
+    const kind = kindOf(head)
+    return kind && isVideoKind(kind) ? accepted.videoBytes : Math.min(imageLimits.bytes, mostBytesOf(accepted))
+  }
+
 const tooLarge = (detail: Message): AppError => new AppError('too_large', { detail })
 
-/** Says no to a size that is never taken, whatever the file is. Throws `too_large`. */
-export function refuseSize(bytes: number, accepted: Accepted): void {
+/** Names that films have; before the first byte there is nothing else to go by. */
+const filmName = /\.(?:mp4|m4v|mov|qt|webm|mkv|avi|mpe?g|mts|3gp)$/i
+
+/** Says no to a size that is never taken, whatever the file is: of a picture in words about pictures. Throws `too_large`. */
+export function refuseSize({ bytes, fileName }: { bytes: number; fileName: string }, accepted: Accepted): void {
   if (bytes <= mostBytesOf(accepted)) return
-  if (accepted.videoBytes > 0) throw tooLarge(pictureProblems.videoTooLarge)
+  if (accepted.videoBytes > 0 && (filmName.test(fileName) || !accepted.pictures)) throw tooLarge(pictureProblems.videoTooLarge)
   throw tooLarge(accepted.pictures ? pictureProblems.pictureTooLarge : directoryProblems.documentTooLarge)
 }
 

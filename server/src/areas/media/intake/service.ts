@@ -35,29 +35,38 @@ export interface Stored {
   cameAs?: string
 }
 
+/** The most bytes that a file may have; its first bytes, when they are here, may say less. */
+export type Limit = (head?: Buffer) => number
+
 /** Stores a stream under a name of its own. Throws `too_large` past the limit; what had arrived is then gone. */
-export async function receive(ctx: StoreCtx, source: Readable, mostBytes: number): Promise<Received> {
+export async function receive(ctx: StoreCtx, source: Readable, limit: Limit): Promise<Received> {
   const { storage } = ctx.platform
   const name = incomingName(ctx.site.id)
   await insertDraft(ctx.db, ctx.site.id, name, now())
   const hash = createHash('sha256')
   let head = Buffer.alloc(0)
   let bytes = 0
+  let mostBytes = limit()
   const passing = new PassThrough()
   const measured = async function* (parts: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
     for await (const part of parts) {
       bytes += part.length
       if (bytes > mostBytes) throw new AppError('too_large')
-      if (head.length < headBytes) head = Buffer.concat([head, part]).subarray(0, headBytes)
+      if (head.length < headBytes) {
+        head = Buffer.concat([head, part]).subarray(0, headBytes)
+        if (head.length === headBytes) mostBytes = limit(head)
+      }
       hash.update(part)
       yield part
     }
   }
   const ended = await Promise.allSettled([pipeline(source, measured, passing), storage.put(name, passing)])
-  const failed = ended.find((one) => one.status === 'rejected')
-  if (failed) {
+  const failed = ended.filter((one) => one.status === 'rejected').map((one) => one.reason as Error)
+  const [first] = failed
+  if (first) {
     await discard(ctx, [name])
-    throw failed.reason
+    // The side that failed first ends the other one, which knows only that it was ended.
+    throw failed.find((error) => (error as { code?: string }).code !== 'ERR_STREAM_PREMATURE_CLOSE') ?? first
   }
   return { name, hash: hash.digest('hex'), bytes, head }
 }

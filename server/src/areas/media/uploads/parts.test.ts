@@ -87,7 +87,9 @@ describe('in parts', () => {
 
   test('U1 F14 too large is said at once: by its size, by its first bytes, and while it streams', async () => {
     const created = await beginUpload(app, gallery.admin, gallery.id, 600 * 1024 * 1024)
-    expect([created.status, created.problem.detail]).toEqual([413, pictureProblems.videoTooLarge.en])
+    expect([created.status, created.problem.detail]).toEqual([413, pictureProblems.pictureTooLarge.en])
+    const film = await beginUpload(app, gallery.admin, gallery.id, 600 * 1024 * 1024, 'Tour.MOV')
+    expect([film.status, film.problem.detail]).toEqual([413, pictureProblems.videoTooLarge.en])
     const { body: begun } = await beginUpload(app, gallery.admin, gallery.id, 200 * 1024 * 1024)
     const first = await sendPart(app, gallery.admin, begun.id, 0, (await whole(52)).subarray(0, 100_000))
     expect([first.status, first.problem.detail]).toEqual([413, pictureProblems.pictureTooLarge.en])

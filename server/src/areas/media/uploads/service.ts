@@ -10,7 +10,8 @@ import { userIdOf } from '#kit/actor.ts'
 import type { Ctx, Platform } from '#kit/context.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
 import { AppError, invalidField, must } from '#kit/errors.ts'
-import { mostBytesOf, refuseEarly, refuseSize } from '../intake/accepted.ts'
+import { scanned } from '#kit/scanner.ts'
+import { limitOf, refuseEarly, refuseSize } from '../intake/accepted.ts'
 import { discard, forgetDrafts, noteDrafts, receive, type Received } from '../intake/service.ts'
 import { refuseMoreBytes } from '../quotas/service.ts'
 import { storeReceived } from '../service.ts'
@@ -42,7 +43,7 @@ export async function uploadWhole<Fields extends object, Made>(
   }
   // Its size is not known yet: an owner may go over by this one file.
   await refuseMoreBytes(ctx, 1, owner.noRoom)
-  const received = await receive(ctx, given.file, mostBytesOf(owner.accepts(ctx)))
+  const received = await receive(ctx, given.file, limitOf(owner.accepts(ctx)))
   return makeOnce(ctx, owner, { given, received, known })
 }
 
@@ -103,7 +104,7 @@ export async function createUpload<Fields extends object, Made, State>(
   given: UploadRequest<Fields> & { bytes: number },
 ): Promise<State> {
   await owner.open(ctx, given)
-  refuseSize(given.bytes, owner.accepts(ctx))
+  refuseSize(given, owner.accepts(ctx))
   const known = await findKnown(ctx, owner, given)
   if (known) return stateOf(ctx, owner, known)
   const { uploads } = await countOpen(ctx.db, ctx.site.id, userIdOf(ctx.actor))
@@ -154,7 +155,7 @@ export async function uploadPart<Fields, Made, State>(
     body.resume()
     return complete(ctx, owner, row)
   }
-  const received = await receive(ctx, body, Math.min(uploadLimits.partBytes, row.bytes - offset))
+  const received = await receive(ctx, body, () => Math.min(uploadLimits.partBytes, row.bytes - offset))
   const next = await takePart(ctx, owner, row, received)
   return next.received === next.bytes ? complete(ctx, owner, next) : stateOf(ctx, owner, next)
 }
@@ -208,7 +209,12 @@ async function* bytesOf(platform: Platform, row: UploadRow): AsyncGenerator<Buff
 
 /** All bytes are here: they become one file. Asked twice at once, both answers name the same thing. */
 async function complete<Fields, Made, State>(ctx: Ctx, owner: UploadOwner<Fields, Made, State>, row: UploadRow): Promise<State> {
-  const received = await receive(ctx, Readable.from(bytesOf(ctx.platform, row)), row.bytes)
+  const bytes = scanned(ctx.platform.settings.scannerUrl, bytesOf(ctx.platform, row))
+  const received = await receive(ctx, Readable.from(bytes), () => row.bytes).catch(async (error: unknown) => {
+    // Infected: its parts go, too. A scanner that is away is asked again with the next call.
+    if (error instanceof AppError && error.code === 'invalid') await removeUpload(ctx, row)
+    throw error
+  })
   const stored = await storeReceived(ctx, received, owner.accepts(ctx))
   try {
     const made = await owner.make(ctx, { ...targetOf<Fields>(row), fileName: row.file_name, stored }, async (inside, madeId) => {

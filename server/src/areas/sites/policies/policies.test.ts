@@ -83,7 +83,12 @@ test('an owner is asked for the version that holds, and what was accepted is kep
   const office = await buildOffice(app)
   const { body: first } = await write(office.admin.caller, 'One')
   const owner = keeperOf(app, office.owner)
-  const { body } = await owner.create({ location_name: 'The Mill', description: 'Old.', categories: [office.category('Factory & Mill')] })
+  const { body } = await owner.create({
+    location_name: 'The Mill',
+    description: 'Old.',
+    categories: [office.category('Factory & Mill')],
+    city_id: office.town,
+  })
   await addPictures(office.site, body.id, 8)
   expect(body.terms).toBe(first.version)
   const { body: second } = await write(office.admin.caller, 'Two')

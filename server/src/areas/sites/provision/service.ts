@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import type { Database } from '#kit/db/database.ts'
 import { normalizeHost } from '#kit/http/context-plugin.ts'
 import { hashPassword } from '#kit/passwords.ts'
+import { isZone } from '#kit/zones.ts'
 import { findSite, findSiteByHost, insertSecretsRow, insertSiteRow, updateGateHash, updatePublicPassword } from '../queries.ts'
 
 export interface NewSite {
@@ -13,6 +14,7 @@ export interface NewSite {
   /** Host names it answers at; the first one stands in links. */
   hosts: string[]
   localeCode?: string
+  /** Chosen; without one it follows from the place in the settings. */
   timeZone?: string
   currency?: string
   settings?: z.input<typeof SiteSettings>
@@ -31,6 +33,7 @@ export async function insertSite(database: Database, site: NewSite): Promise<boo
     if (await findSiteByHost(database.platform, host)) throw new Error(`Another site answers at ${host}.`)
   }
   const settings = SiteSettings.parse(site.settings ?? {})
+  if (site.timeZone !== undefined && !isZone(site.timeZone)) throw new Error(`Not a time zone: ${site.timeZone}`)
   const hash = async (password: string | undefined): Promise<string | null> => (password ? hashPassword(password) : null)
   const passwords = site.passwords ?? {}
   const hashes = {
@@ -46,7 +49,7 @@ export async function insertSite(database: Database, site: NewSite): Promise<boo
       name: site.name,
       hosts,
       localeCode: site.localeCode ?? 'en_US',
-      timeZone: site.timeZone ?? 'America/New_York',
+      timeZone: site.timeZone ?? null,
       currency: site.currency ?? 'USD',
       settings: JSON.stringify(settings),
     })

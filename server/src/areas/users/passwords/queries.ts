@@ -8,7 +8,7 @@ export const findUserByEmail = (db: SiteDb, siteId: number, email: string) =>
     .where('site_id', '=', siteId)
     .where('deleted_at', 'is', null)
     .where('disabled_at', 'is', null)
-    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .where(sql<string>`login_email`, '=', email.toLowerCase())
     .executeTakeFirst()
 
 /** A new password ends every token of the old one. */

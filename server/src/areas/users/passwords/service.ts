@@ -2,7 +2,7 @@
 import { messages, problems } from '@backlot/contract/messages'
 import { readEmail } from '#kit/emails.ts'
 import { audit } from '#kit/audit.ts'
-import type { Ctx } from '#kit/context.ts'
+import type { Ctx, CurrentSite } from '#kit/context.ts'
 import { inTransaction, type TransactionCtx } from '#kit/db/transaction.ts'
 import { AppError, invalidField, must } from '#kit/errors.ts'
 import type { Call } from '#kit/http/mount.ts'
@@ -15,6 +15,7 @@ import { leastLetters } from '../policy.ts'
 import { findUser } from '../queries.ts'
 import { rememberDevice } from '../sessions/devices.ts'
 import { endSessionsOfUser, updateSessionVersion } from '../sessions/queries.ts'
+import { noteNetwork } from '../tries/service.ts'
 import { passwordLinkJob } from './jobs.ts'
 import { updatePassword, useResetToken, voidResetTokens } from './queries.ts'
 
@@ -59,6 +60,7 @@ export async function setPasswordByToken(ctx: Ctx, token: string, password: stri
   })
   // Who reads the account's mail may sign in here, even while strangers keep its limit used up.
   rememberDevice(ctx, userId, call.reply)
+  await noteNetwork(ctx, userId)
   return { Success: true, message: messages.passwordReset.en }
 }
 
@@ -94,8 +96,11 @@ async function replacePassword(ctx: TransactionCtx, user: Person, hash: string, 
   await audit(ctx, { action: 'user.password_changed', entity: 'user', entityId: user.id })
 }
 
+/** What a site says about passwords. */
+export type PasswordSite = Pick<CurrentSite, 'name' | 'host'> & { settings: Pick<CurrentSite['settings'], 'minimumPasswordLength'> }
+
 /** The site's minimum, for staff 8 at least; well-known passwords and the names at hand are refused. Throws `invalid` at `password`. */
-export function checkNewPassword(ctx: Pick<Ctx, 'site'>, password: string, user?: Person): void {
+export function checkNewPassword(ctx: { site: PasswordSite }, password: string, user?: Person): void {
   const least = leastLetters(user?.role, ctx.site.settings.minimumPasswordLength)
   if ([...password].length < least) invalidField('password', messages.passwordTooShort)
   const names = user ? [user.username, user.email, user.email.split('@')[0] ?? '', user.name] : []

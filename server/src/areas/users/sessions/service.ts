@@ -13,6 +13,7 @@ import { AppError } from '#kit/errors.ts'
 import { isOwnOrigin } from '#kit/http/security.ts'
 import { hashSecret, newSecret } from '#kit/passwords.ts'
 import { readToken, signToken, type TokenClaims } from '#kit/tokens.ts'
+import { noteNetwork } from '../tries/service.ts'
 import { clearCookie, readCookie, setCookie } from './cookies.ts'
 import {
   endSession,
@@ -25,7 +26,7 @@ import {
 } from './queries.ts'
 
 /** Seconds: the session ends after this without use, and after that whatever happens. */
-const idleSeconds = 12 * 3600
+export const idleSeconds = 12 * 3600
 const absoluteSeconds = 30 * 24 * 3600
 
 export interface SessionFor {
@@ -156,6 +157,7 @@ export async function renewSession(ctx: Ctx, call: { request: FastifyRequest; re
     if (!(await useRefreshToken(inside.db, ctx.site.id, hash, at))) return false
     await insertRefreshToken(inside.db, { site_id: ctx.site.id, hash: hashSecret(next), session_id: session.id, created_at: at })
     await touchSession(inside.db, ctx.site.id, session.id, at)
+    if (session.user_id !== null) await noteNetwork(inside, session.user_id)
     return true
   })
   if (!isFirstUse) {

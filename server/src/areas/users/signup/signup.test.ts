@@ -6,6 +6,7 @@ import { afterAll, expect, test } from 'vitest'
 import { openTestApp } from '#test/app.ts'
 import { buildSite, buildUser, newAddress, type TestSite } from '#test/factories.ts'
 import { fault } from '#test/fault.ts'
+import { readMails } from '#test/mails.ts'
 
 const app = await openTestApp()
 afterAll(() => app.close())
@@ -15,7 +16,7 @@ const askFrom = (site: TestSite, address: string, email: string, name = 'Ola Nor
 const ask = (site: TestSite, email: string, name?: string) => askFrom(site, newAddress(), email, name)
 const mailsOf = async (site: TestSite) => {
   await app.runJobs()
-  return site.ctx.db.selectFrom('mails').selectAll().orderBy('id').execute()
+  return readMails(site)
 }
 const tokenIn = (text = ''): string => /token=([\w-]+)/.exec(text)?.[1] ?? ''
 const signIn = (site: TestSite, username: string, password: string) =>

@@ -51,7 +51,7 @@ export function buildLocation(sheet: Sheet, office: Office, pictures: DemoPictur
     state: city.state,
     zip: city.zip,
     country: office.country,
-    ...placeNear(city, random.fork('point')),
+    ...(pinOf(facts.get('pin')) ?? placeNear(city, random.fork('point'))),
     geo_precision: (facts.get('geo') ?? 'exact') as DemoLocation['geo_precision'],
     year_built: sheet.year,
     features: listOf(facts.get('has')),
@@ -84,6 +84,12 @@ function parseFilm(text: string): DemoFilm {
 }
 
 /** A spot within about two kilometres of the middle of the town, never out at sea. */
+/** `37.7541,-122.4466`, for a place that stands on a street. */
+function pinOf(text: string | undefined): { latitude: number; longitude: number } | undefined {
+  const [latitude, longitude] = text?.split(',').map(Number) ?? []
+  return latitude === undefined || longitude === undefined ? undefined : { latitude, longitude }
+}
+
 function placeNear(city: DemoCity, random: Random): { latitude: number; longitude: number } {
   const round = (value: number) => Math.round(value * 1e5) / 1e5
   const east = city.coast ? random.range(0, 0.03) : random.range(-0.025, 0.025)

@@ -1,10 +1,11 @@
 /** The default tree of location categories (domain reference 1.5). Parents in the order they are shown. */
-export type CategoryParent = { parent: string; children: readonly string[]; adminOnly: boolean }
+export type CategoryParent = { parent: string; children: readonly string[]; adminOnly: boolean; privateHome?: true }
 
 export const categoryTree: readonly CategoryParent[] = [
   {
     parent: 'Residential',
     adminOnly: false,
+    privateHome: true,
     children: [
       'Apartment & Loft',
       'Bungalow & Cottage',

@@ -8,6 +8,7 @@ import { demoPlaces } from './places.ts'
 const boxes: Record<number, { latitude: readonly [number, number]; longitude: readonly [number, number]; least: number }> = {
   47: { latitude: [42, 46.3], longitude: [-124.6, -116.4], least: 120 },
   7: { latitude: [57.9, 71.2], longitude: [4.5, 31.2], least: 30 },
+  2: { latitude: [37.7, 37.83], longitude: [-122.52, -122.35], least: 12 },
   15: { latitude: [36.99, 40.01], longitude: [-102.06, -94.58], least: 30 },
 }
 
@@ -68,15 +69,16 @@ describe.each(demoSites)('pictures of $office', ({ locations }) => {
   })
 })
 
-test('every photograph names who it is by and its licence, and hangs in two places at most', () => {
+test('every photograph names who it is by and its licence, and hangs in two places of an office at most', () => {
   const photographs = pictureNames.filter((name) => name.startsWith('photo-'))
-  const hung = demoSites.flatMap(({ locations }) => locations.flatMap(({ pictures }) => pictures.map(({ file }) => file)))
+  const hung = demoSites.map(({ locations }) => locations.flatMap(({ pictures }) => pictures.map(({ file }) => file)))
   for (const name of photographs) {
     const credit = pictureCreditOf(name)!
     expect(credit.author).not.toBe('')
     expect(credit.source).toMatch(/^https:/)
     expect(credit.licence).toMatch(/^(CC0 1\.0|CC BY|CC BY 2\.0|Public domain)$/)
-    expect(inside(hung.filter((file) => file === name).length, [1, 2])).toBe(true)
+    const times = hung.map((files) => files.filter((file) => file === name).length)
+    expect([name, Math.max(...times)]).toEqual([name, times.includes(2) ? 2 : 1])
   }
 })
 

@@ -51,21 +51,21 @@ SERVICES > Art & Props > Prop House              | Driftwood Props          | Pr
   | Nautical; Mid-century                     | Nine thousand lanterns and one whale.           |
 SERVICES > Business > Permits Service            | Clearwater Permits       | Permit expediter        | St. Brannock 
   | State parks; Beaches                      | Knows the form that you forgot.                 |
-PRODUCTION > Production companies > Feature      | Lanternfish Pictures     | Feature films           | Cardinal Bay 
+COMPANIES > Production companies > Feature      | Lanternfish Pictures     | Feature films           | Cardinal Bay 
   | Thrillers                                 | Small films with large skies.                   |
-PRODUCTION > Production companies > Commercial   | Tidewrack Commercials    | Commercials             | Millrace     
+COMPANIES > Production companies > Commercial   | Tidewrack Commercials    | Commercials             | Millrace     
   | Cars; Outdoor                             | Cars on wet roads since 2004.                   |
-PRODUCTION > Organizations > Film School         | Valley Film School       | Two-year course         | Orchard Hill 
+COMPANIES > Organizations > Film School         | Valley Film School       | Two-year course         | Orchard Hill 
   | Interns                                   | Sends out people who listen.                    |
 TALENT > Casting Director                        | Willa, Castellan         | Casting director        | St. Brannock 
   | Real people; Children                     | Finds faces that have seen weather.             | mobile
 TALENT > Extras Casting                          | Crowd & Co.              | Extras                  | Cardinal Bay 
   | Period beards                             | Three hundred townsfolk by Tuesday.             |
-PRODUCTION > Production companies > Documentary  | Slackwater Stories       | Documentaries           | Gull Harbor  
+COMPANIES > Production companies > Documentary  | Slackwater Stories       | Documentaries           | Gull Harbor  
   | Divers; Archives                          | Long films about the sea and short ones about soup. |
-PRODUCTION > Production companies > Television   | Foghorn Television       | Series                  | Cardinal Bay 
+COMPANIES > Production companies > Television   | Foghorn Television       | Series                  | Cardinal Bay 
   | Harbour nights; Writers' rooms            | Three series on the coast, none with a lighthouse ghost. |
-PRODUCTION > Organizations > Festival            | Low Tide Film Festival   | Festival in May         | Port Ellery  
+COMPANIES > Organizations > Festival            | Low Tide Film Festival   | Festival in May         | Port Ellery  
   | Screens on the beach                      | Films at dusk, projected when the water is out. |
 TALENT > Actor                                   | Nora, Ellingwood         | Actor                   | Coldwater    
   | Accents; Rowing                           | Plays sisters, skippers and one bishop.         | mobile
@@ -94,15 +94,15 @@ SERVICES > Transport & Vehicles > Picture Vehicles | Barnfind Motors        | Pi
   | Tractors; Pickups                         | Sixty tractors, all of which start.             |
 SERVICES > Location support > Tents              | Big Sky Canvas           | Tents                   | Harlan Junction
   | Storm rated                               | Still standing in April.                        |
-PRODUCTION > Production companies > Documentary  | Furrow Films             | Documentaries           | Prairie Fork
+COMPANIES > Production companies > Documentary  | Furrow Films             | Documentaries           | Prairie Fork
   | Archives                                  | Patient films about patient people.             |
 TALENT > Talent Agency                           | Prairie Faces            | Talent agency           | Cottonwood Springs
   | Riders                                    | People who can ride and read.                   |
 TALENT > Casting Director                        | Hollis, Greer            | Casting director        | Bellamy
   | Riders; Choirs                                  | Knows who sings in which church.                |
-PRODUCTION > Production companies > Commercial   | Windrow Commercials      | Commercials             | Bellamy
+COMPANIES > Production companies > Commercial   | Windrow Commercials      | Commercials             | Bellamy
   | Cars; Grain                                     | Thirty seconds of sky.                          |
-PRODUCTION > Organizations > Festival            | Harvest Reel Festival    | Festival in October     | Harlan Junction
+COMPANIES > Organizations > Festival            | Harvest Reel Festival    | Festival in October     | Harlan Junction
   | Barn screenings                         | Bring a blanket and a neighbour.                |
 CREW > Art > Set Decorator                       | Opal, Whitcomb           | Set decorator           | Limestone
   | Farm kitchens; Quilts                         | Has every stove since 1910.                     | mobile
@@ -149,11 +149,11 @@ TJENESTER > Transport og kjøretøy > Båter        | Breisund Båtlag          
   | Trebåter; Ferge                           | Fra færing til ferge.                           |
 TJENESTER > Forretning > Insentivrådgiver        | Nordlys Rådgivning       | Insentivrådgiver        | Molde        
   | Søknader; Revisjon                        | Leser forskriften så du slipper.                |
-PRODUKSJON > Produksjonsselskaper > Spillefilm   | Rimfrost Film            | Spillefilm              | Ålesund      
+SELSKAPER > Produksjonsselskaper > Spillefilm   | Rimfrost Film            | Spillefilm              | Ålesund      
   | Thriller                                  | Kalde filmer, varme folk.                       |
-PRODUKSJON > Produksjonsselskaper > Dokumentar   | Kystkultur Dokumentar    | Dokumentar              | Molde        
+SELSKAPER > Produksjonsselskaper > Dokumentar   | Kystkultur Dokumentar    | Dokumentar              | Molde        
   | Arkiv                                     | Filmer om folk som blir værende.                |
-PRODUKSJON > Organisasjoner > Filmskole          | Romsdal Filmskole        | Toårig linje            | Rauma        
+SELSKAPER > Organisasjoner > Filmskole          | Romsdal Filmskole        | Toårig linje            | Rauma        
   | Praktikanter                              | Sender ut folk som hører etter.                 |
 MEDVIRKENDE > Rollesetter                        | Gunnhild, Setrevik       | Rollesetter             | Ålesund      
   | Dialekt; Barn                             | Finner ansikter som har sett vær.               |

@@ -1,12 +1,13 @@
-/** The demo content: three invented film offices, ready to be written into an empty installation. */
+/** The demo content: the invented film offices, ready to be written into an empty installation. */
 import { buildLocation } from './build.ts'
 import { chooseGalleries } from './gallery.ts'
 import { parseSheets } from './parse.ts'
-import { cardinalGround, nordfjellGround, prairieGround } from './sites.ts'
+import { cardinalGround, goldenGround, nordfjellGround, prairieGround } from './sites.ts'
 import { cardinalHomes } from './text/cardinal-homes.ts'
 import { cardinalLand } from './text/cardinal-land.ts'
 import { cardinalTown } from './text/cardinal-town.ts'
 import { cardinalWork } from './text/cardinal-work.ts'
+import { goldenStreets } from './text/golden-streets.ts'
 import { nordfjellInne } from './text/nordfjell-inne.ts'
 import { nordfjellUte } from './text/nordfjell-ute.ts'
 import { prairieLand } from './text/prairie-land.ts'
@@ -28,4 +29,5 @@ export const demoSites: DemoSite[] = [
   withLocations(cardinalGround, [cardinalHomes, cardinalLand, cardinalTown, cardinalWork]),
   withLocations(nordfjellGround, [nordfjellUte, nordfjellInne]),
   withLocations(prairieGround, [prairieTown, prairieLand]),
+  withLocations(goldenGround, [goldenStreets]),
 ]

@@ -44,6 +44,7 @@ const factNames = [
   'power',
   'era',
   'only',
+  'pin',
 ] as const
 export type FactName = (typeof factNames)[number]
 

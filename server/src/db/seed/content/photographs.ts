@@ -37,6 +37,19 @@ Lakin Sand Hills | footsteps | Seasons | Tracks before the wind
 Wolf Creek Salt Marsh | marsh-birds | Seasons | Waders at dusk
 Wolf Creek Salt Marsh | frozen-river | Seasons | First ice on the levee side
 Prairie Fork State College | white-library | Interior | Library of the science hall
+Cantilever House, Twin Peaks | living-room | Interior | Living room, dressed for a film
+Cantilever House, Twin Peaks | cantilevered-roof | Exterior | Roof over the terrace
+The Larkin Tower Suite | tower-facade | Exterior | The tower from Larkin Court, at night
+Potrero Row | blind-windows | Exterior | Number 3, shutters closed
+Hyde Street Reading Room | white-library | Interior | The five levels from the ground floor
+Mission Kitchen Studio | kitchen | Interior | The kitchen with its wall in place
+Rotunda Motors | round-glass-hall | Exterior | Showroom from the crossing
+Spiral Stair, Commission House | spiral-stairs | Interior | Down the middle from the skylight
+Slot Facade, South Beach | geometric-facade | Exterior | Blinds half way
+Ocean Edge Dunes | dunes | Exterior | North end, late light
+Ocean Edge Dunes | footsteps | Seasons | Tracks before the wind
+Concrete Hall, Pier 54 | concrete-hall | Interior | North light at noon
+Inner Sunset Bedroom Set | bedroom | Interior | As it was for the last production
 `
 
 const all = lines

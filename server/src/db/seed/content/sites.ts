@@ -1,6 +1,6 @@
 import type { DemoCity, DemoCounty, DemoSite } from './types.ts'
 
-/** The three invented offices and the towns they look after. Towns of 47 and 15 are invented; the municipalities of 7 are real ones. */
+/** The invented offices and the towns they look after. Towns of 47 and 15 are invented; the city of 2 and the municipalities of 7 are real. */
 type Ground = Omit<DemoSite, 'locations' | 'cities' | 'counties' | 'regions'> & {
   cities: DemoCity[]
   counties: DemoCounty[]
@@ -114,4 +114,8 @@ export const nordfjellGround = ground(
 export const prairieGround = ground(
   { id: 15, office: 'Cottonwood Plains Film Commission', country: 'US', state: 'KS', currency: 'USD', locale: 'en_US' },
   prairie,
+)
+export const goldenGround = ground(
+  { id: 2, office: 'Golden Strait Film Commission', country: 'US', state: 'CA', currency: 'USD', locale: 'en_US' },
+  citiesOf(() => 'CA', 'San Francisco | San Francisco | San Francisco | 94102 | 37.7749 | -122.4194 |'),
 )

@@ -1,6 +1,7 @@
 /** One thing done to many records, each in a transaction of its own, with an answer for each. */
 import type { BulkAnswer } from '@backlot/contract/engine/records'
 import { messageAnswer } from '@backlot/contract/message-answer'
+import type { Message } from '@backlot/contract/message-table'
 import { messages } from '@backlot/contract/messages'
 import type { Ctx } from '#kit/context.ts'
 import { inTransaction, type TransactionCtx } from '#kit/db/transaction.ts'
@@ -10,17 +11,21 @@ import { AppError } from '#kit/errors.ts'
 export async function doEach(
   ctx: Ctx,
   ids: readonly number[],
-  work: (inside: TransactionCtx, id: number) => Promise<unknown>,
+  work: (inside: TransactionCtx, id: number) => Promise<Message | null | void>,
 ): Promise<BulkAnswer[]> {
   const answers: BulkAnswer[] = []
   for (const id of new Set(ids)) answers.push(await doOne(ctx, id, work))
   return answers
 }
 
-async function doOne(ctx: Ctx, id: number, work: (inside: TransactionCtx, id: number) => Promise<unknown>): Promise<BulkAnswer> {
+async function doOne(
+  ctx: Ctx,
+  id: number,
+  work: (inside: TransactionCtx, id: number) => Promise<Message | null | void>,
+): Promise<BulkAnswer> {
   try {
-    await inTransaction(ctx, (inside) => work(inside, id))
-    return { id, ok: true, message: '' }
+    const said = await inTransaction(ctx, (inside) => work(inside, id))
+    return { id, ok: true, ...(said ? messageAnswer(said) : { message: '' }) }
   } catch (error) {
     if (error instanceof AppError) return { id, ok: false, ...messageAnswer(error.first) }
     ctx.log.error({ err: error, record: id }, 'a record of many could not be changed')

@@ -1,5 +1,6 @@
 /** One thing done to many records that were chosen. */
 import type { BulkAnswer } from '@backlot/contract/engine/records'
+import type { Message } from '@backlot/contract/message-table'
 import type { Ctx } from '#kit/context.ts'
 import type { TransactionCtx } from '#kit/db/transaction.ts'
 import { invalidField } from '#kit/errors.ts'
@@ -8,7 +9,11 @@ import { archiveRecord, moveRecord, recoverRecord, trashRecord } from '../states
 import { lockRecord, mustBeLive, writeRecord } from '../write.ts'
 import { doEach } from './each.ts'
 
-export type Work<Shape extends RecordShape> = (ctx: TransactionCtx, stored: Stored<Shape>, categoryId: number) => Promise<void>
+export type Work<Shape extends RecordShape> = (
+  ctx: TransactionCtx,
+  stored: Stored<Shape>,
+  categoryId: number,
+) => Promise<Message | null | void>
 
 /** What can be done to many records, by the name of the action. */
 export type Works<Shape extends RecordShape, Action extends string> = Readonly<{ [Name in Action]: Work<Shape> }>

@@ -13,7 +13,7 @@ import { mailDecision, mailOffice, tellsNewOwners } from '../mails/service.ts'
 import { personOf } from '../people/present.ts'
 import { findPeople } from '../people/queries.ts'
 import { updateRow } from '../queries.ts'
-import { acceptanceOf, refuseMissing } from '../states/submitting.ts'
+import { acceptanceOf, mustSayWhat, refuseMissing } from '../states/submitting.ts'
 import { findVersionUntil } from '../versions/queries.ts'
 import { noteStateBefore } from '../versions/note.ts'
 import { missingOf, proposedRecord, viewRecord } from '../view.ts'
@@ -111,7 +111,7 @@ async function submitProposal<Shape extends RecordShape>(
   const terms = await kind.terms(ctx)
   const acceptance = acceptanceOf(ctx, row, { terms, given: acceptTerms })
   const facts = { terms, accepted: acceptance ? terms : row.list_terms_version }
-  const lacked = new Set((await missingOf(ctx, kind, stored, facts)).map((one) => one.field))
+  const lacked = new Set((await missingOf(ctx, kind, stored, { ...facts, asStored: true })).map((one) => one.field))
   const missing = await missingOf(ctx, kind, { row, record: proposedRecord(kind, record, proposal) }, facts)
   refuseMissing(missing.filter((one) => one.field === 'accept_terms' || !lacked.has(one.field)))
   if (acceptance) await writeRecord(ctx, kind, stored, { action: 'terms_accepted', ...acceptance })
@@ -177,6 +177,7 @@ export async function decideProposal<Shape extends RecordShape, Own extends obje
     const seen = { edit: asked.version ?? proposal.version, record: asked.record_version ?? stored.row.version }
     if (seen.edit !== proposal.version || seen.record !== stored.row.version) return true
     must(proposal.state === 'submitted', 'wrong_state', kind.problems.nothingSubmitted)
+    if (asked.decision === 'changes') mustSayWhat(asked.note)
     await closeProposal(inside, kind, stored, proposal, asked)
     return false
   })

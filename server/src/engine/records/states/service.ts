@@ -1,5 +1,6 @@
 /** Status, archive and trash of a record (domain.md §1.3). */
-import type { Move, Mover } from '@backlot/contract/engine/machines'
+import { mayMake, type Move, type Mover } from '@backlot/contract/engine/machines'
+import type { Message } from '@backlot/contract/message-table'
 import { messages } from '@backlot/contract/messages'
 import { userIdOf } from '#kit/actor.ts'
 import { audit } from '#kit/audit.ts'
@@ -9,11 +10,13 @@ import { AppError, must } from '#kit/errors.ts'
 import { dueMoves, moveOf } from '../../machines/service.ts'
 import { actionOf, type Columns, type RecordKind, type RecordRow, type RecordShape, type Stored } from '../kind.ts'
 import { mailDecision, mailOffice } from '../mails/service.ts'
-import { moversOf } from '../policy.ts'
+import { mayRemove, moversOf } from '../policy.ts'
+import { findProposal } from '../proposals/queries.ts'
+import { dropProposal } from '../proposals/service.ts'
 import { deleteRow } from '../queries.ts'
-import { missingOf, viewRecord } from '../view.ts'
-import { lockRecord, mustBeLive, refuseFaults, writeRecord } from '../write.ts'
-import { acceptanceOf, refuseMissing } from './submitting.ts'
+import { missingOf, viewRecord, viewStored } from '../view.ts'
+import { lockRecord, lockStored, mustBeLive, refuseFaults, writeRecord } from '../write.ts'
+import { acceptanceOf, mustSayWhat, refuseMissing } from './submitting.ts'
 
 export interface Moving {
   status: string
@@ -36,33 +39,38 @@ export async function setStatus<Shape extends RecordShape, Own extends object>(
   id: number,
   asked: Moving,
 ) {
-  const stale = await inTransaction(ctx, async (inside) => {
+  const { stale, said } = await inTransaction(ctx, async (inside) => {
     const stored = await lockRecord(inside, kind, id)
-    if (isStale(stored.row, asked)) return true
-    await moveRecord(inside, kind, stored, asked)
-    return false
+    if (isStale(stored.row, asked)) return { stale: true, said: null }
+    return { stale: false, said: await moveRecord(inside, kind, stored, asked) }
   })
   if (stale) throw new AppError('conflict', { current: await viewRecord(ctx, kind, id) })
-  return viewRecord(ctx, kind, id, asked.status === 'pending' ? messages.changesSubmitted : null)
+  return viewRecord(ctx, kind, id, asked.status === 'pending' ? messages.changesSubmitted : said)
 }
 
-/** Does nothing where it has the status. */
+/** Does nothing where it has the status. Returns what else the office is to know of it. */
 export async function moveRecord<Shape extends RecordShape>(
   ctx: TransactionCtx,
   kind: RecordKind<Shape>,
   stored: Stored<Shape>,
   asked: Moving,
-): Promise<void> {
+): Promise<Message | null> {
   mustBeLive(kind, stored.row)
   const { row, record } = stored
-  if (row.status === asked.status) return
   const movers = asked.by ?? moversOf(kind.standing(ctx.actor, row))
+  if (row.status === asked.status) {
+    await noteAgain(ctx, kind, stored, { note: asked.note, movers })
+    return null
+  }
   const move = moveOf(kind.machine, { from: row.status, to: asked.status, movers }, kind.problems.wrongMove)
+  if (move.decision === 'changes_asked') mustSayWhat(asked.note)
   const guarded = await guard(ctx, kind, stored, move, asked)
   const isSubmitted = move.guard === 'isComplete'
   const note = isSubmitted ? '' : asked.note
+  const prepared = await kind.preparations?.[move.prepares ?? '']?.(ctx, stored)
   await writeRecord(ctx, kind, stored, {
     action: move.action,
+    ...(prepared && { record: prepared.record }),
     columns: {
       status: move.to,
       submitted_at: isSubmitted ? ctx.now() : null,
@@ -71,10 +79,32 @@ export async function moveRecord<Shape extends RecordShape>(
     },
     changes: { status: [row.status, move.to], ...(note === '' ? {} : { note: [null, note] }), ...guarded.changes },
   })
+  if (move.dropsEdit) await dropUndecided(ctx, kind, row.id)
   for (const effect of move.effects ?? []) await kind.effects?.[effect]?.(ctx, stored)
   const about = { id: row.id, name: kind.nameOf(record), ownerId: row.owner_user_id }
   if (isSubmitted) await mailOffice(ctx, kind, { ...about, submitted: 'new' })
   if (move.decision) await mailDecision(ctx, kind, about, move.decision, asked.note)
+  return prepared?.said ?? null
+}
+
+/** A record that was given back already: another note of the office reaches its owner too. */
+async function noteAgain<Shape extends RecordShape>(
+  ctx: TransactionCtx,
+  kind: RecordKind<Shape>,
+  { row, record }: Stored<Shape>,
+  { note, movers }: { note: string; movers: readonly Mover[] },
+): Promise<void> {
+  if (note === '' || note === row.review_note) return
+  const given = kind.machine.moves.find((move) => move.to === row.status && move.keepsNote && mayMake(move, movers))
+  if (!given?.decision) return
+  const columns = { review_note: note } as Columns<Shape['row']>
+  await writeRecord(ctx, kind, { row, record }, { action: 'noted', columns, changes: { note: [row.review_note, note] } })
+  await mailDecision(ctx, kind, { id: row.id, name: kind.nameOf(record), ownerId: row.owner_user_id }, given.decision, note)
+}
+
+async function dropUndecided<Shape extends RecordShape>(ctx: TransactionCtx, kind: RecordKind<Shape>, id: number): Promise<void> {
+  const proposal = await findProposal(ctx.db, ctx.site.id, kind.tables, id)
+  if (proposal) await dropProposal(ctx, kind, proposal)
 }
 
 /** Throws `invalid` where the record is not as the move needs it. Returns what accepting the terms writes, where it is submitted. */
@@ -169,7 +199,8 @@ export async function recoverRecord<Shape extends RecordShape>(
 }
 
 /**
- * Removes what is in the trash for good, with all that belongs to it; the audit log keeps that it was there.
+ * Removes a record for good, with all that belongs to it: out of the trash, or at once where it is about who asks. The audit log keeps
+ * that it was there. What lies outside of its tables (uploads, links, files) is the area's to forget in the same transaction.
  * @param facts what the log says of it
  */
 export async function removeRecord<Shape extends RecordShape>(
@@ -179,8 +210,9 @@ export async function removeRecord<Shape extends RecordShape>(
   facts: { [name: string]: string },
 ): Promise<void> {
   const { row, record } = stored
-  must(kind.standing(ctx.actor, row).removes, 'forbidden', messages.permissionIssue)
-  must(row.deleted_at !== null, 'wrong_state', kind.problems.notInTrash)
+  const who = kind.standing(ctx.actor, row)
+  must(who.removes || who.erases, 'forbidden', messages.permissionIssue)
+  must(mayRemove(who, row), 'wrong_state', kind.problems.notInTrash)
   await deleteRow(ctx.db, ctx.site.id, kind.tables.records, row.id)
   await kind.hooks.afterWrite(ctx, row.id, { record, changes: {} })
   await audit(ctx, { action: actionOf(kind, 'removed'), entity: kind.machine.name, entityId: row.id, changes: facts })
@@ -195,8 +227,13 @@ export const withRecord = <Shape extends RecordShape>(
 ): Promise<void> => inTransaction(ctx, async (inside) => work(inside, kind, await lockRecord(inside, kind, id)))
 
 export async function softDelete<Shape extends RecordShape, Own extends object>(ctx: Ctx, kind: RecordKind<Shape, Own>, id: number) {
-  await withRecord(ctx, kind, id, trashRecord)
-  return viewRecord(ctx, kind, id)
+  // Read before it is out of its owner's reach.
+  const stored = await inTransaction(ctx, async (inside) => {
+    await trashRecord(inside, kind, await lockRecord(inside, kind, id))
+    return lockStored(inside, kind, id)
+  })
+  must(stored, 'not_found', kind.problems.notFound)
+  return viewStored(ctx, kind, stored)
 }
 
 export async function recover<Shape extends RecordShape, Own extends object>(ctx: Ctx, kind: RecordKind<Shape, Own>, id: number) {

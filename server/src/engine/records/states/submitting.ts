@@ -1,8 +1,8 @@
 /** An owner submits a draft: everything that is missing is said at once (S2 §4, §5, §8; domain.md §1.3). */
 import type { MissingField } from '#kit/errors.ts'
-import { problems } from '@backlot/contract/messages'
+import { messages, problems } from '@backlot/contract/messages'
 import type { Ctx } from '#kit/context.ts'
-import { AppError } from '#kit/errors.ts'
+import { AppError, invalidField } from '#kit/errors.ts'
 import type { Changes } from '#kit/records/changes.ts'
 import type { RecordRow } from '../kind.ts'
 
@@ -29,4 +29,9 @@ export function acceptanceOf(
     columns: { list_terms_version: given, list_terms_at: ctx.now() },
     changes: { terms_accepted: [row.list_terms_version, given] },
   }
+}
+
+/** Who is asked for changes has to learn which. Throws `invalid` at `note`. */
+export function mustSayWhat(note: string): void {
+  if (note === '') invalidField('note', messages.required)
 }

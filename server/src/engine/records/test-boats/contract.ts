@@ -19,8 +19,8 @@ import {
   RecordVersion,
   Submission,
   Trashed,
-  Version,
 } from '@backlot/contract/engine/records'
+import { SeenVersion, Version } from '@backlot/contract/versions'
 import { z } from 'zod'
 
 const statuses = ['Draft', 'pending', 'public', 'private'] as const
@@ -37,6 +37,8 @@ export const boatMachine = machine({
     { from: 'public', to: 'private', by: ['office'], action: 'made_private', guard: 'isSound' },
     // Nobody has looked after it for a month.
     { from: 'public', to: 'Draft', by: ['system'], action: 'expired', guard: 'isSound', after: 30 },
+    { from: 'pending', to: 'Draft', by: ['owner'], action: 'taken_back' },
+    { from: 'public', to: 'Draft', by: ['owner'], action: 'withdrawn', dropsEdit: true },
   ],
 })
 
@@ -100,15 +102,15 @@ export const boatsApi = endpoints({
     body: bulkBody(['archive', 'unarchive', 'makePublic', 'makePrivate', 'softdelete', 'recover']),
     output: z.array(BulkAnswer),
   },
-  update: { ...one, method: 'PATCH', path: '/boat/:id', body: Boat.partial().extend({ ...Submission, version: Version.optional() }) },
+  update: { ...one, method: 'PATCH', path: '/boat/:id', body: Boat.partial().extend({ ...Submission, version: SeenVersion }) },
   edit: { ...one, method: 'GET', path: '/boat/:id/edit' },
   status: {
     ...one,
     method: 'POST',
     path: '/boat/:id/status',
-    body: z.strictObject({ status: z.enum(statuses), note: Note.default(''), version: Version.optional(), ...Submission }),
+    body: z.strictObject({ status: z.enum(statuses), note: Note.default(''), version: SeenVersion, ...Submission }),
   },
-  softDelete: { ...one, access: office, method: 'DELETE', path: '/boat/:id/softdelete' },
+  softDelete: { ...one, method: 'DELETE', path: '/boat/:id/softdelete' },
   recover: { ...one, access: office, method: 'PATCH', path: '/boat/:id/recover' },
   remove: { ...one, access: ['admin'], method: 'DELETE', path: '/boat/:id', output: z.object({ Success: z.boolean() }) },
   history: { ...list, method: 'GET', path: '/boat/:id/history', params: IdParams, output: z.array(RecordVersion) },

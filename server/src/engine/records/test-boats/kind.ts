@@ -6,7 +6,6 @@ import { sql } from 'kysely'
 import type { Ctx } from '#kit/context.ts'
 import type { Database, SiteDb } from '#kit/db/database.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
-import { versionOf } from '#kit/http/if-match.ts'
 import { mount, sendPage } from '#kit/http/mount.ts'
 import { bulkWorks, changeMany } from '../bulk/service.ts'
 import { recordFields } from '../fields.ts'
@@ -184,7 +183,7 @@ export function boatRoutes(server: FastifyInstance): void {
     own: async (ctx, { query }, call) => sendPage(call, await listOwn(ctx, kind, { ...query, cards })),
     owners: async (ctx, { query }, call) => sendPage(call, await ownersOf(ctx, query)),
     bulk: (ctx, { body }) => changeMany(ctx, kind, bulkWorks(kind), body),
-    update: (ctx, { params, body }, call) => updateRecord(ctx, kind, params.id, { ...body, version: versionOf(call, body.version) }),
+    update: (ctx, { params, body }) => updateRecord(ctx, kind, params.id, body),
     edit: (ctx, { params }) => viewRecord(ctx, kind, params.id),
     status: (ctx, { params, body }) => setStatus(ctx, kind, params.id, body),
     softDelete: (ctx, { params }) => softDelete(ctx, kind, params.id),

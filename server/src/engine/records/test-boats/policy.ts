@@ -8,4 +8,5 @@ export const boatStanding = (actor: Actor, row: { owner_user_id: number | null }
   isReader: isStaff(actor),
   restores: isAdmin(actor),
   removes: isAdmin(actor),
+  erases: false,
 })

@@ -20,7 +20,7 @@ export const laterText = defineText({
     permits: 'Film permits',
     permitsText: 'Apply for a film permit step by step, and follow it until it is approved.',
     tax: 'Tax credit',
-    taxText: 'Register for the tax credit, hand in documents and follow the approval.',
+    taxText: 'Register for the tax credit, submit documents and follow the approval.',
     registers: 'Tax-credit registration',
     registersText: 'Profiles and documents of registered productions, and the view of their approvers.',
     listings: 'List a property',

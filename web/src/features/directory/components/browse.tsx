@@ -14,9 +14,11 @@ import { FilterDialog } from '#features/directory/components/filter-dialog.tsx'
 import { KeywordBox } from '#features/directory/components/keyword-box.tsx'
 import { Letters } from '#features/directory/components/letters.tsx'
 import { Count, Results } from '#features/directory/components/results.tsx'
-import { useDirectoryList, useIsOffice, useListRoute } from '#features/directory/components/use-directory-list.ts'
+import { type ChangeDirectory, useDirectoryList, useIsOffice, useListRoute } from '#features/directory/components/use-directory-list.ts'
 import { type DirectoryListState, everywhere, isFound, isSearch, pathOf, rootOf, withSearch } from '#features/directory/model.ts'
 import { directoryText } from '#features/directory/text.ts'
+import { useViewer } from '#lib/session.ts'
+import { useSite } from '#lib/site.ts'
 import { usePageTitle } from '#lib/page-title.ts'
 import { useText } from '#lib/text.ts'
 import { lazyBare } from '#ui/lazy-part.tsx'
@@ -55,6 +57,9 @@ export function Browse({ categories, listing, letters, tools, publicOnly = false
   const isNamed = isBeginning || current === everywhere || categories.length > 0
   usePageTitle(isNamed ? title : '')
   const { data, isFetching } = listing
+  const { visitorDirectoryExport } = useSite().settings
+  const mayExport = useViewer().signedIn || visitorDirectoryExport
+  const names = [...(data?.items ?? []).map(({ label }) => label), ...categories.map(({ name }) => name)]
   const tree = (
     <CategoryTree
       categories={categories}
@@ -81,7 +86,7 @@ export function Browse({ categories, listing, letters, tools, publicOnly = false
           <KeywordBox
             value={listState.q ?? ''}
             busy={isFetching && searches}
-            names={[...(data?.items ?? []), ...categories.map(({ name }) => ({ label: name }))].map(({ label }) => label)}
+            names={names}
             publicOnly={publicOnly}
             onSearch={find.words}
             onSuggestion={find.suggestion}
@@ -96,7 +101,7 @@ export function Browse({ categories, listing, letters, tools, publicOnly = false
             <span>{t('filter')}</span>
           </Button>
           {tools && <div className={styles.officeTools}>{tools}</div>}
-          {(data?.total ?? 0) > 0 && (
+          {(data?.total ?? 0) > 0 && mayExport && (
             <ExportMenu listState={listState} publicOnly={publicOnly} name={shown ? categoryName(shown) : title} />
           )}
         </div>
@@ -136,6 +141,8 @@ export function Browse({ categories, listing, letters, tools, publicOnly = false
         busy={isFetching && searches}
         categories={categories}
         listState={listState}
+        names={names}
+        publicOnly={publicOnly}
         onShow={(next) => change(next)}
         onClose={() => setFilters(false)}
       />
@@ -158,12 +165,12 @@ function Beginning({ name, listState }: { name: string; listState: DirectoryList
 }
 
 /** What the keyword box leads to. */
-function useFind(change: (next: DirectoryListState) => void, listState: DirectoryListState) {
+function useFind(change: ChangeDirectory, listState: DirectoryListState) {
   const navigate = useNavigate()
   const isOffice = useIsOffice()
-  const words = (q: string) => {
+  const words = (q: string, how?: 'typing') => {
     const { q: _q, skip: _skip, ...others } = listState
-    change(q === '' ? others : { ...others, q })
+    change(q === '' ? others : { ...others, q }, how === 'typing' ? 'replace' : 'push')
   }
   const suggestion = ({ kind, id, name }: DirectorySuggestion) => {
     if (kind === 'category') return change(withSearch({ ...(listState.view && { view: listState.view }) }, { category: id }))

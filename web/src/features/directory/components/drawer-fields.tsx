@@ -3,7 +3,7 @@ import { useCategories, useListing } from '#features/directory/api.ts'
 import { FilterFields } from '#features/directory/components/filter-fields.tsx'
 import { WorkFields } from '#features/directory/components/work-fields.tsx'
 import { useIsOffice } from '#features/directory/components/use-directory-list.ts'
-import { isSearch, publicTree, directoryList } from '#features/directory/model.ts'
+import { isContactsOnly, isSearch, publicTree, directoryList } from '#features/directory/model.ts'
 import { directoryText } from '#features/directory/text.ts'
 import { useMessageText } from '#lib/messages.ts'
 import { useText } from '#lib/text.ts'
@@ -36,7 +36,7 @@ export function DrawerDirectoryFields({ search, change }: DrawerFieldsProps) {
         {status}
       </p>
       <FilterFields categories={isOffice ? known : publicTree(known)} listState={listState} onChange={(next) => change({ ...next })} />
-      <WorkFields listState={listState} onChange={(next) => change({ ...next })} />
+      {!isContactsOnly(listState) && <WorkFields listState={listState} onChange={(next) => change({ ...next })} />}
     </>
   )
 }

@@ -9,6 +9,7 @@ import { useIsOffice } from '#features/directory/components/use-directory-list.t
 import { entryText } from '#features/directory/entry-text.ts'
 import { inquiryText } from '#features/directory/inquiries/text.ts'
 import { useCopyLink } from '#features/directory/use-copy-link.ts'
+import { useOfferShare } from '#lib/page-share.ts'
 import { saveBlob } from '#lib/save-file.ts'
 import { useViewer } from '#lib/session.ts'
 import { useText } from '#lib/text.ts'
@@ -39,6 +40,9 @@ export function EntryTools({ entry }: { entry: DirectoryEntry }) {
   const i = useText(inquiryText)
   const link = useCopyLink(entry.id)
   const share = useShareByMail(entry.id)
+  // Sharing is for public pages only (S1 §6).
+  const ask = entry.can.share && !isOffice ? () => setSharing(true) : undefined
+  useOfferShare(ask)
   const keepCard = () => {
     fetchCard(entry.id)
       .then((card) => saveBlob(card, fileName(entry.label)))
@@ -57,9 +61,8 @@ export function EntryTools({ entry }: { entry: DirectoryEntry }) {
             {i('askOne')}
           </Button>
         )}
-        {/* Sharing is for public pages only (S1 §6). */}
-        {entry.can.share && !isOffice && (
-          <Button variant="default" size="small" leftSection={<IconShare2 aria-hidden size={18} />} onClick={() => setSharing(true)}>
+        {ask && (
+          <Button variant="default" size="small" leftSection={<IconShare2 aria-hidden size={18} />} onClick={ask}>
             {t('share')}
           </Button>
         )}

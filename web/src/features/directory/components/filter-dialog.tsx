@@ -1,21 +1,25 @@
 /** The filter in a dialog: what is chosen is searched by Show Results (S2 §2). */
-import { Button, Group, Modal, Stack, TextInput } from '@mantine/core'
-import { useTimeout } from '@mantine/hooks'
+import { Button, Group, Modal, Stack } from '@mantine/core'
+import { useMediaQuery, useTimeout } from '@mantine/hooks'
 import limits from 'virtual:limits/directory'
 import type { DirectoryCategory } from '@backlot/contract/directory-categories'
 import { keywordSearches, normalizeKeyword } from '@backlot/contract/locations'
 import { FilterFields } from '#features/directory/components/filter-fields.tsx'
+import { KeywordField } from '#features/directory/components/keyword-field.tsx'
+import type { SuggestionSource } from '#features/directory/components/suggestions.ts'
 import { WorkFields } from '#features/directory/components/work-fields.tsx'
-import { type DirectoryListState, isSearch, withoutFilters } from '#features/directory/model.ts'
+import { type DirectoryListState, isContactsOnly, isSearch, withoutFilters } from '#features/directory/model.ts'
 import { directoryText } from '#features/directory/text.ts'
 import { useText } from '#lib/text.ts'
+import { phone } from '#ui/breakpoints.ts'
 import { Form } from '#ui/form/form.tsx'
 import { useForm } from '#ui/form/use-form.ts'
+import filter from '#ui/filter-dialog.module.css'
 
 /** Milliseconds after the search runs (S2 §9). */
 const closesAfter = 100
 
-interface FilterDialogProps {
+interface FilterDialogProps extends SuggestionSource {
   opened: boolean
   busy: boolean
   categories: readonly DirectoryCategory[]
@@ -26,15 +30,24 @@ interface FilterDialogProps {
 
 export function FilterDialog({ opened, onClose, ...rest }: FilterDialogProps) {
   const t = useText(directoryText)
+  const isPhone = useMediaQuery(phone, false, { getInitialValueInEffect: false })
   return (
-    <Modal opened={opened} onClose={onClose} title={t('filterTitle')} closeButtonProps={{ 'aria-label': t('close') }}>
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={t('filterTitle')}
+      size={500}
+      fullScreen={isPhone}
+      classNames={{ content: filter.content, body: filter.body }}
+      closeButtonProps={{ 'aria-label': t('close') }}
+    >
       <FilterForm {...rest} onClose={onClose} />
     </Modal>
   )
 }
 
 /** Begins with what the page shows each time it opens. */
-function FilterForm({ busy, categories, listState, onShow, onClose }: Omit<FilterDialogProps, 'opened'>) {
+function FilterForm({ busy, categories, listState, names, publicOnly, onShow, onClose }: Omit<FilterDialogProps, 'opened'>) {
   const t = useText(directoryText)
   const { start } = useTimeout(onClose, closesAfter)
   const form = useForm({
@@ -55,7 +68,7 @@ function FilterForm({ busy, categories, listState, onShow, onClose }: Omit<Filte
     onShow(withoutFilters(draft))
   }
   const actions = (
-    <Group justify="flex-end" mt="lg">
+    <Group justify="flex-end" className={filter.foot}>
       <Button variant="default" onClick={reset}>
         {t('reset')}
       </Button>
@@ -66,10 +79,10 @@ function FilterForm({ busy, categories, listState, onShow, onClose }: Omit<Filte
   )
   return (
     <Form form={form} actions={actions}>
-      <Stack>
-        <TextInput label={t('keyword')} data-autofocus {...form.field('search')} type="search" />
+      <Stack className={filter.fields}>
+        <KeywordField field={form.choice('search')} names={names} publicOnly={publicOnly} />
         <FilterFields categories={categories} listState={draft} onChange={setDraft} />
-        <WorkFields isDraft listState={draft} onChange={setDraft} />
+        {!isContactsOnly(draft) && <WorkFields isDraft listState={draft} onChange={setDraft} />}
       </Stack>
     </Form>
   )

@@ -5,50 +5,19 @@ import { IconHistory, IconSearch } from '@tabler/icons-react'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { directoryLimits, type DirectorySuggestion } from '@backlot/contract/directory'
 import { keywordSearches, normalizeKeyword } from '@backlot/contract/locations'
-import { useSuggestions } from '#features/directory/api.ts'
-import { localSuggestions } from '#features/directory/model.ts'
-import { recentSearches, rememberWords } from '#features/directory/recent-searches.ts'
+import { type SuggestionSource, suggestsAfter, useSuggestedOptions } from '#features/directory/components/suggestions.ts'
+import { rememberWords } from '#features/directory/recent-searches.ts'
 import { directoryText } from '#features/directory/text.ts'
 import { useText } from '#lib/text.ts'
 import styles from '#features/directory/components/keyword-box.module.css'
 import directory from '#features/directory/directory.module.css'
 
-const debounce = 300
-
-interface KeywordBoxProps {
+interface KeywordBoxProps extends SuggestionSource {
   value: string
   busy: boolean
-  /** Names on the page, to choose from where the server offers none. */
-  names: readonly string[]
-  /** The list below holds what everybody sees. */
-  publicOnly: boolean
-  onSearch: (words: string) => void
+  /** `typing`: the list follows what is typed; otherwise somebody asked for it. */
+  onSearch: (words: string, how?: 'typing') => void
   onSuggestion: (suggestion: DirectorySuggestion) => void
-}
-
-interface Option {
-  value: string
-  name: string
-  suggestion?: DirectorySuggestion
-  isRecent?: boolean
-}
-
-/** What can be chosen for what is typed; before that, what was searched last. */
-function useOptions(term: string, { names, publicOnly }: Pick<KeywordBoxProps, 'names' | 'publicOnly'>) {
-  const asks = term.length >= directoryLimits.suggestionLeast
-  const found = useSuggestions(term, publicOnly, asks)
-  if (!asks) {
-    const recent = term === '' ? recentSearches() : []
-    return { options: recent.map((name): Option => ({ value: `recent ${name}`, name, isRecent: true })), state: 'quiet' as const }
-  }
-  if (found.isError) {
-    const options = localSuggestions(names, term).map((name): Option => ({ value: `local ${name}`, name }))
-    return { options, state: 'failed' as const }
-  }
-  const options = (found.data ?? [])
-    .slice(0, directoryLimits.suggestions)
-    .map((suggestion): Option => ({ value: `${suggestion.kind} ${suggestion.id} ${suggestion.name}`, name: suggestion.name, suggestion }))
-  return { options, state: !found.data ? ('asking' as const) : options.length === 0 ? ('none' as const) : ('found' as const) }
 }
 
 export function KeywordBox({ value, busy, names, publicOnly, onSearch, onSuggestion }: KeywordBoxProps) {
@@ -57,7 +26,7 @@ export function KeywordBox({ value, busy, names, publicOnly, onSearch, onSuggest
   const [typed, setTyped] = useState(value)
   const [term, setTerm] = useState(() => normalizeKeyword(value))
   const sent = useRef(value)
-  const { options, state } = useOptions(term, { names, publicOnly })
+  const { options, state } = useSuggestedOptions(term, { names, publicOnly })
   useEffect(() => {
     // Back, a removed chip or RESET changed the URL; what is being typed stays.
     if (value === sent.current) return
@@ -66,7 +35,13 @@ export function KeywordBox({ value, busy, names, publicOnly, onSearch, onSuggest
     setTerm(normalizeKeyword(value))
   }, [value])
 
-  const askSoon = useDebouncedCallback((text: string) => setTerm(normalizeKeyword(text)), debounce)
+  const askSoon = useDebouncedCallback((text: string) => {
+    const words = normalizeKeyword(text)
+    setTerm(words)
+    if (!keywordSearches(words) || words === sent.current) return
+    sent.current = words
+    onSearch(words, 'typing')
+  }, suggestsAfter)
   const change = (text: string) => {
     setTyped(text)
     askSoon(text)

@@ -59,6 +59,7 @@ export function Count({ listing }: { listing: ReturnType<typeof useListing> }) {
       {data?.free !== undefined && !isPlaceholderData && data.total > 0 && (
         <p className={styles.quiet}>{t('freeOf', { free: data.free, silent: data.total - data.free })}</p>
       )}
+      {data?.some_words && <p className={styles.quiet}>{t('someWords', data.some_words)}</p>}
       {data?.corrected && <p className={styles.quiet}>{t('correctedTo', { words: data.corrected })}</p>}
     </div>
   )

@@ -1,13 +1,14 @@
 import { valueIn } from '#features/directory/entry-text.ts'
 import type { DirectoryListState } from '#features/directory/model.ts'
 import type { directoryText } from '#features/directory/text.ts'
+import type { Locale } from '#lib/locale.ts'
 import type { Translate } from '#lib/text.ts'
 import type { Format } from '#lib/use-format.ts'
 
 interface Words {
   t: Translate<keyof (typeof directoryText)['en']>
   format: Format
-  locale: string
+  locale: Locale
 }
 
 /** Days, residency, unions and level that are searched, each with the search without it. */

@@ -41,7 +41,7 @@ export const inquiryText = defineText({
     listTitle: 'Inquiries',
     own: 'Mine',
     all: 'Everybody’s',
-    emptyTitle: 'Nobody has been asked yet',
+    emptyTitle: 'No inquiries yet',
     emptyText: 'Find people in the directory, choose some of them and ask all at once who is free.',
     toDirectory: 'Go to the directory',
     signInTitle: 'Sign in to ask',

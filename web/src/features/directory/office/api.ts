@@ -54,6 +54,12 @@ export const useRecover = () =>
     onSuccess: () => forgetRecord(),
   })
 
+export const useErase = () =>
+  useMutation<unknown, ApiError, number>({
+    mutationFn: (id) => call(api.erase, { params: { id } }),
+    onSuccess: () => forgetRecord(),
+  })
+
 const offered = 20
 /** Locations by a part of their name, for the contact that has to do with one. */
 export const useFoundLocations = (search: string) =>

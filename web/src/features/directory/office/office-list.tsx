@@ -5,6 +5,7 @@ import { useDirectoryList } from '#features/directory/components/use-directory-l
 import { entryText } from '#features/directory/entry-text.ts'
 import { pagesOf } from '#features/directory/model.ts'
 import { type OfficeEntry, useOfficeList, useRecover } from '#features/directory/office/api.ts'
+import { RemoveButton } from '#features/directory/office/remove-button.tsx'
 import { useUndoMerge } from '#features/directory/office/duplicates/api.ts'
 import { officeText } from '#features/directory/office/text.ts'
 import { afterChange } from '#lib/after-change.ts'
@@ -116,9 +117,12 @@ function EntryAction({ entry }: { entry: OfficeEntry }) {
       onError: (error) => toast.error(messageText(error.detail)),
     })
   return (
-    <Button variant="default" size="sm" loading={isPending} onClick={recover}>
-      {t('recover')}
-    </Button>
+    <span className={styles.both}>
+      <Button variant="default" size="sm" loading={isPending} onClick={recover}>
+        {t('recover')}
+      </Button>
+      <RemoveButton entry={entry} />
+    </span>
   )
 }
 

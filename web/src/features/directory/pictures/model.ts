@@ -32,10 +32,3 @@ export function coverIdOf(images: readonly EntryImage[], chosen: number | null |
 /** Pictures that the record names no more, the latest first. */
 export const removedOf = (files: readonly EntryFile[], images: readonly EntryImage[]): EntryFile[] =>
   files.filter((file) => file.kind === 'picture' && !images.some(({ id }) => id === file.id)).toReversed()
-
-/** A number of bytes as people read it. */
-export const sizeText = (bytes: number, locale: string): string => {
-  const isLarge = bytes >= 1_000_000
-  const amount = isLarge ? bytes / 1_000_000 : Math.max(1, Math.round(bytes / 1000))
-  return `${new Intl.NumberFormat(locale === 'no' ? 'nb' : 'en', { maximumFractionDigits: 1 }).format(amount)} ${isLarge ? 'MB' : 'kB'}`
-}

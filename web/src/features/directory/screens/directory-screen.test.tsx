@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
+import type { SomeWords } from '@backlot/contract/engine/search'
 import { directoryApi, type DirectoryCard } from '@backlot/contract/directory'
 import { directoryCategoriesApi } from '@backlot/contract/directory-categories'
 import { type DirectoryMap, directoryMapApi } from '@backlot/contract/directory-map'
@@ -29,7 +30,13 @@ const letters = [
   { letter: 'A', count: 60, skip: 0 },
   { letter: 'B', count: 11, skip: 60 },
 ]
-const answer = (items: DirectoryCard[], corrected: string | null = null) => ({ items, total: items.length, corrected, took_ms: 1 })
+const answer = (items: DirectoryCard[], corrected: string | null = null, some_words: SomeWords | null = null) => ({
+  items,
+  total: items.length,
+  corrected,
+  some_words,
+  took_ms: 1,
+})
 const basics = [
   on(directoryCategoriesApi.categories, tree),
   on(directoryApi.letters, letters),
@@ -127,7 +134,7 @@ test('all listings are one list without a category, which a filter narrows', asy
   const categories = screen.getByRole('navigation', { name: 'Categories' })
   expect(within(categories).getByRole('link', { current: 'page' }).textContent).toBe('All listings')
   await userEvent.click(screen.getByRole('button', { name: 'Filter' }))
-  const dialog = await screen.findByRole('dialog', { name: 'Filter the directory' })
+  const dialog = await screen.findByRole('dialog', { name: 'FILTER' })
   // Nothing is chosen yet, and nothing is offered below no parent.
   expect(within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Show Results' }).disabled).toBe(true)
   expect(within(dialog).queryByRole('combobox', { name: 'Job categories' })).toBeNull()
@@ -148,6 +155,27 @@ test('a typo is searched as what was meant, and says so', async () => {
   ])
 })
 
+test('the list follows what is typed, after a pause, and says when nothing has all words', async () => {
+  const log = network(...basics, on(directoryApi.suggestions, []), on(directoryApi.searchNew, answer([ann], null, { found: 1, asked: 2 })))
+  const { where } = await openScreen(DirectoryScreen, { at })
+  await userEvent.type(await box(), 'gaffer light')
+  expect(await screen.findByText('Nothing has all 2 words. Showing what has 1 of them.')).toBeTruthy()
+  expect(searches(log)).toMatchObject([{ searchTxt: 'gaffer light' }])
+  expect(where()).toBe(`${at}?q=gaffer+light`)
+  // Nobody asked for it: what is remembered is what somebody searched for.
+  expect(localStorage.getItem('directorySearches')).toBeNull()
+})
+
+test('strangers are offered no file of the directory unless the site lets them', async () => {
+  network(...basics)
+  const { unmount } = await openScreen(DirectoryScreen, { at })
+  await screen.findByText('Showing 71 entries')
+  expect(screen.queryByRole('button', { name: 'Export' })).toBeNull()
+  unmount()
+  await openScreen(DirectoryScreen, { at, site: makeSite({ settings: { visitorDirectoryExport: true } }) })
+  expect(await screen.findByRole('button', { name: 'Export' })).toBeTruthy()
+})
+
 test('one letter searches nothing', async () => {
   const log = network(...basics)
   await openScreen(DirectoryScreen, { at })
@@ -163,6 +191,7 @@ test('suggestions come after a pause, and lead to an entry or a category', async
       { kind: 'entry', id: 7, name: 'Ann Light' },
       { kind: 'category', id: 21, name: 'Gaffer' },
     ]),
+    on(directoryApi.searchNew, answer([ann])),
   )
   const { where } = await openScreen(DirectoryScreen, { at })
   await userEvent.type(await box(), 'lig')
@@ -173,7 +202,7 @@ test('suggestions come after a pause, and lead to an entry or a category', async
 })
 
 test('with the keyboard a suggestion is chosen too', async () => {
-  network(...basics, on(directoryApi.suggestions, [{ kind: 'entry', id: 7, name: 'Ann Light' }]))
+  network(...basics, on(directoryApi.suggestions, [{ kind: 'entry', id: 7, name: 'Ann Light' }]), on(directoryApi.searchNew, answer([ann])))
   const { where } = await openScreen(DirectoryScreen, { at })
   await userEvent.type(await box(), 'lig')
   await screen.findByRole('option', { name: 'Ann Light' })
@@ -212,7 +241,7 @@ test('job categories can be chosen once there is a parent, and Show Results wait
   const log = network(...basics, on(directoryApi.searchNew, answer([ann])))
   const { where } = await openScreen(DirectoryScreen, { at })
   await userEvent.click(await screen.findByRole('button', { name: 'Filter' }))
-  const dialog = await screen.findByRole('dialog', { name: 'Filter the directory' })
+  const dialog = await screen.findByRole('dialog', { name: 'FILTER' })
   const show = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Show Results' })
   expect(show.disabled).toBe(true)
   expect(within(dialog).queryByRole('combobox', { name: 'Job categories' })).toBeNull()
@@ -227,6 +256,20 @@ test('job categories can be chosen once there is a parent, and Show Results wait
   expect(searches(log)).toMatchObject([{ rootCategories: [2], selectedCategories: [20] }])
   await userEvent.click(screen.getByRole('button', { name: 'Remove CREW' }))
   await waitFor(() => expect(where()).toBe(`${at}?jobs=20`))
+})
+
+test('the keyword of the dialog suggests as the box does, and searches by Show Results', async () => {
+  const suggestions = [{ id: 7, name: 'Ann Lee', kind: 'entry' as const }]
+  const log = network(...basics, on(directoryApi.suggestions, suggestions), on(directoryApi.searchNew, answer([ann])))
+  const { where } = await openScreen(DirectoryScreen, { at })
+  await userEvent.click(await screen.findByRole('button', { name: 'Filter' }))
+  const dialog = await screen.findByRole('dialog', { name: 'FILTER' })
+  await userEvent.type(within(dialog).getByRole('combobox', { name: 'Search the directory' }), 'an')
+  await userEvent.click(await screen.findByRole('option', { name: 'Ann Lee' }))
+  expect(searches(log)).toEqual([])
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Show Results' }))
+  await waitFor(() => expect(where()).toBe(`${at}?q=ann+lee`))
+  expect(searches(log)).toMatchObject([{ searchTxt: 'ann lee' }])
 })
 
 test('an empty category invites to register, and a failure can be tried again', async () => {

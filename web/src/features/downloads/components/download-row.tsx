@@ -4,7 +4,8 @@ import { IconDownload } from '@tabler/icons-react'
 import type { Download } from '@backlot/contract/downloads'
 import type { ApiError } from '#lib/http.ts'
 import { useCancel, useOpen, useRemove, useRetry } from '#features/downloads/api.ts'
-import { canRetry, isUnderWay, percentOf, sizeText } from '#features/downloads/model.ts'
+import { canRetry, isUnderWay, percentOf } from '#features/downloads/model.ts'
+import { formatBytes } from '#lib/bytes.ts'
 import { afterChange } from '#lib/after-change.ts'
 import { openLink } from '#lib/save-file.ts'
 import { useMessageText, messageOf } from '#lib/messages.ts'
@@ -24,7 +25,7 @@ export function DownloadRow({ download, withRemove = true }: { download: Downloa
   const messageText = useMessageText()
   const { state, file_name: name, bytes, expires_at: expires } = download
   const facts = [
-    bytes !== null && state === 'done' ? sizeText(bytes, language) : '',
+    bytes !== null && state === 'done' ? formatBytes(bytes, language) : '',
     state === 'done' && expires ? t('until', { when: format.moment(expires) }) : t('madeAt', { when: format.moment(download.created_at) }),
   ].filter(Boolean)
   return (

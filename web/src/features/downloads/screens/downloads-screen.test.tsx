@@ -7,7 +7,7 @@ import { network, on, onRaw, type Received } from '../../../../test/network.ts'
 import { openScreen } from '../../../../test/screen.tsx'
 import { ExportDialog } from '#features/downloads/components/export-dialog.tsx'
 import { LocationFilesDialog } from '#features/downloads/components/location-files-dialog.tsx'
-import { percentOf, sizeText } from '#features/downloads/model.ts'
+import { percentOf } from '#features/downloads/model.ts'
 import { DownloadsScreen } from '#features/downloads/screens/downloads-screen.tsx'
 import { useSession } from '#lib/session.ts'
 
@@ -97,7 +97,7 @@ test('one is stopped, one tried again, one removed', async () => {
 test('without files it says where they come from; a failed list can be tried again; pages lead on', async () => {
   network(onRaw(api.list, paged([])))
   await open(DownloadsScreen)
-  expect((await screen.findByRole('link', { name: 'To the locations' })).getAttribute('href')).toContain('/admindash/locations')
+  expect((await screen.findByRole('link', { name: 'Back to locations' })).getAttribute('href')).toContain('/admindash/locations')
 })
 
 test('a failed list can be tried again', async () => {
@@ -168,14 +168,6 @@ test('a location is saved as a sheet; its originals are offered to those who may
   expect((await screen.findByRole('alert')).textContent).toBe('The originals are for the office and the owner.')
 })
 
-test('sizes and shares read as people say them', () => {
-  expect([0, 1, 999, 12_345, 2_400_000, 7_100_000_000].map((bytes) => sizeText(bytes, 'en-US'))).toEqual([
-    '0 bytes',
-    '1 byte',
-    '999 bytes',
-    '12 kB',
-    '2.4 MB',
-    '7.1 GB',
-  ])
+test('shares read as people say them', () => {
   expect([percentOf({ done: 1, total: 3 }), percentOf({ done: 0, total: null }), percentOf({ done: 9, total: 4 })]).toEqual([33, null, 100])
 })

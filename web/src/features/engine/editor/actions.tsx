@@ -79,7 +79,8 @@ function itemsOf(kind: RecordKind, { edit, actions }: ActionsProps, onAsk: (what
     },
     { word: 'duplicate', run: actions.duplicate, isThere: kind.calls.duplicate !== undefined && can.officeFields },
     { word: 'withdraw', run: actions.withdraw, isThere: !can.officeFields && proposal !== null },
-    { word: 'delete', run: actions.trash, isThere: !kind.Tools && can.softdelete },
+    // Owners do it from their list, where what follows is said.
+    { word: 'delete', run: actions.trash, isThere: !kind.Tools && can.officeFields && can.softdelete },
   ] as const
 }
 

@@ -295,7 +295,7 @@ test('an owner’s changes of a public record wait, and are taken back', async (
   expect(await screen.findByText('Your changes wait for the office.')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Submit changes' })).toHaveProperty('disabled', true)
   await userEvent.click(screen.getByRole('button', { name: 'More' }))
-  await userEvent.click(await screen.findByRole('menuitem', { name: 'Take my changes back' }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Withdraw changes' }))
   expect(await screen.findByText('Your changes are taken back')).toBeTruthy()
   expect(log.some(({ method, path }) => method === 'DELETE' && path === '/api/boat/7/proposal')).toBe(true)
 })

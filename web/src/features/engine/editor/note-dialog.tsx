@@ -16,7 +16,7 @@ interface NoteDialogProps {
 export function NoteDialog({ title, onClose, onSend }: NoteDialogProps) {
   const t = useText(editorText)
   const form = useForm({
-    limits: { note: { maxLength: recordLimits.note } },
+    limits: { note: { required: true, maxLength: recordLimits.note } },
     initial: { note: '' },
     onSubmit: ({ note }, failed) => onSend(note, failed),
   })

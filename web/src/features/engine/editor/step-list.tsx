@@ -10,11 +10,11 @@ import { type StepState, stepStates } from '#features/engine/editor/steps.ts'
 import { editorText } from '#features/engine/editor/text.ts'
 import { useLocale } from '#lib/locale.ts'
 import { useText } from '#lib/text.ts'
+import { phone } from '#ui/breakpoints.ts'
 import { useChosenInView } from '#ui/use-chosen-in-view.ts'
 import strip from '#ui/strip.module.css'
 import styles from '#features/engine/editor/editor.module.css'
 
-const phone = '(max-width: 767px)'
 /** More steps than these are no row to scroll through. */
 export const mostInStrip = 10
 

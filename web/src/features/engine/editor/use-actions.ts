@@ -8,6 +8,7 @@ import { type EditorWord, editorText } from '#features/engine/editor/text.ts'
 import type { EditorActions, EngineEdit } from '#features/engine/kind.ts'
 import { stepOfField } from '#features/engine/values.ts'
 import { navigationTo } from '#lib/routes/page-url.ts'
+import { tellPublisher } from '#features/engine/tell-publisher.ts'
 import { forgetRecords } from '#features/engine/queries.ts'
 import { useUrlState } from '#features/engine/use-url-state.ts'
 import type { ApiError } from '#lib/api-error.ts'
@@ -85,7 +86,8 @@ export function useActions(onMissing: (step: string) => void): EditorActions {
     move: (status, note, ended) =>
       run(
         (edit) => calls.move(edit, status, note ?? ''),
-        () => {
+        (edit) => {
+          tellPublisher(edit)
           toast.success(note === undefined ? k(status === 'public' ? 'published' : 'madePrivate') : t('noteSent'))
           ended?.done()
         },

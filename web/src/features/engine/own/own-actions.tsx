@@ -1,5 +1,6 @@
-/** What an owner can do: go on editing, look at the page, take changes back. */
-import { Button, Text } from '@mantine/core'
+/** What an owner can do: go on editing, look at the page, take back changes, the submission, the listing, or all of it. */
+import { Button, Menu, Text } from '@mantine/core'
+import { IconChevronDown } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { linkTo } from '#lib/routes/page-url.ts'
@@ -15,6 +16,8 @@ import { useForm } from '#ui/form/use-form.ts'
 import { ButtonLink } from '#ui/links/mantine-links.tsx'
 import styles from '#features/engine/own/own.module.css'
 
+type Deed = 'withdraw' | 'unsubmit' | 'unlist' | 'trash' | 'erase'
+
 export function OwnActions({ kind, card }: { kind: OwnKind; card: OwnCard }) {
   const t = useText(ownText)
   const isPublic = card.status === 'public'
@@ -28,17 +31,57 @@ export function OwnActions({ kind, card }: { kind: OwnKind; card: OwnCard }) {
           {t('viewPage')}
         </ButtonLink>
       )}
-      {card.proposal && <Withdrawing kind={kind} id={card.id} />}
+      <TakingBack kind={kind} card={card} />
     </div>
   )
 }
 
-function Withdrawing({ kind, id }: { kind: OwnKind; id: number }) {
+/** What an owner can take back of it, the mildest first. */
+const deedsOf = (kind: OwnKind, { status, proposal }: OwnCard): Deed[] => [
+  ...(proposal ? (['withdraw'] as const) : []),
+  ...(status === 'pending' ? (['unsubmit'] as const) : []),
+  ...(status === 'public' ? (['unlist'] as const) : []),
+  'trash',
+  ...(kind.erase ? (['erase'] as const) : []),
+]
+
+function workOf(kind: OwnKind, deed: Deed, id: number): Promise<unknown> {
+  if (deed === 'withdraw') return kind.withdraw(id)
+  if (deed === 'trash') return kind.trash(id)
+  if (deed === 'erase') return kind.erase?.(id) ?? Promise.resolve()
+  return kind.takeBack(id)
+}
+
+function TakingBack({ kind, card }: { kind: OwnKind; card: OwnCard }) {
   const t = useText(ownText)
-  const [asked, setAsked] = useState(false)
+  const [asked, setAsked] = useState<Deed | null>(null)
+  return (
+    <>
+      <Menu>
+        <Menu.Target>
+          <Button variant="subtle" size="sm" rightSection={<IconChevronDown aria-hidden size={16} />}>
+            {t('takeBack')}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {deedsOf(kind, card).map((deed) => (
+            <Menu.Item key={deed} onClick={() => setAsked(deed)}>
+              {t(deed)}
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+      {asked && <DeedDialog kind={kind} card={card} deed={asked} onClose={() => setAsked(null)} />}
+    </>
+  )
+}
+
+function DeedDialog({ kind, card, deed, onClose }: { kind: OwnKind; card: OwnCard; deed: Deed; onClose: () => void }) {
+  const t = useText(ownText)
+  const k = useText(kind.words)
   const { mutateAsync } = useMutation<void, ApiError>({
     mutationFn: async () => {
-      await kind.withdraw(id)
+      await workOf(kind, deed, card.id)
       await forgetRecords(kind.name)
     },
   })
@@ -48,30 +91,24 @@ function Withdrawing({ kind, id }: { kind: OwnKind; id: number }) {
     onSubmit: (_nothing, failed) =>
       afterChange(mutateAsync(), {
         onSuccess: () => {
-          setAsked(false)
-          toast.success(t('withdrawn'))
+          onClose()
+          toast.success(t(`${deed}Done`))
         },
         onError: failed,
       }),
   })
+  const action = t(deed)
   return (
-    <>
-      <Button variant="subtle" size="sm" onClick={() => setAsked(true)}>
-        {t('withdraw')}
-      </Button>
-      {asked && (
-        <FormDialog
-          title={t('withdrawTitle')}
-          action={t('withdraw')}
-          cancel={t('cancel')}
-          color="red"
-          isQuestion
-          form={form}
-          onClose={() => setAsked(false)}
-        >
-          <Text>{t('withdrawText')}</Text>
-        </FormDialog>
-      )}
-    </>
+    <FormDialog
+      title={t(`${deed}Title`, { name: card.label || k('untitled') })}
+      action={action}
+      cancel={t('cancel')}
+      color="red"
+      isQuestion
+      form={form}
+      onClose={onClose}
+    >
+      <Text>{t(`${deed}Text`)}</Text>
+    </FormDialog>
   )
 }

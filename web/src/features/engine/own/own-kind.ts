@@ -42,7 +42,13 @@ export interface OwnKind<Card extends OwnCard = OwnCard> {
   words: Text<OwnWord>
   Icon: TablerIcon
   read(skip: number, limit: number, signal: AbortSignal): Promise<Page<Card>>
+  /** Takes the edit of a public record back. */
   withdraw(id: number): Promise<unknown>
+  /** Makes it a draft again: what was submitted, or what is public. */
+  takeBack(id: number): Promise<unknown>
+  trash(id: number): Promise<unknown>
+  /** Removes it for good, where an owner may. */
+  erase?(id: number): Promise<unknown>
   links: { add: PageUrl; list: PageUrl; one: (id: number) => PageUrl; edit: (id: number) => PageUrl }
   /** Where its public page is. */
   page(card: Card): PageUrl

@@ -52,10 +52,11 @@ test('each says how it stands, what the office asked and what is missing', async
 test('changes that wait are taken back after a question', async () => {
   const log = network(listed([own(3, { status: 'public', proposal: makeSummary() })]), onRaw(boatsApi.withdraw, { body: {} }))
   await open()
-  await userEvent.click(await screen.findByRole('button', { name: 'Take my changes back' }))
-  const dialog = await screen.findByRole('dialog', { name: 'Take your changes back?' })
+  await userEvent.click(await screen.findByRole('button', { name: 'Withdraw or delete' }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Withdraw changes' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Withdraw your changes to Boat 3?' })
   expect(log.some(({ method }) => method === 'DELETE')).toBe(false)
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Take my changes back' }))
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Withdraw changes' }))
   expect(await screen.findByText('Your changes are taken back')).toBeTruthy()
   expect(log.find(({ method }) => method === 'DELETE')?.path).toBe('/api/boat/3/proposal')
 })
@@ -71,4 +72,36 @@ test('without any there is the way to the first', async () => {
   network(listed([]))
   await open()
   expect((await screen.findByRole('link', { name: 'Add a boat' })).getAttribute('href')).toBe('/boats/edit')
+})
+
+test('what was submitted, what is public and what is a draft is taken back or deleted, each after saying what follows', async () => {
+  const log = network(
+    listed([own(1), own(2, { status: 'pending' }), own(3, { status: 'public' })]),
+    onRaw(boatsApi.status, { body: {} }),
+    onRaw(boatsApi.trash, { body: {} }),
+  )
+  await open()
+  const offered = async (name: string) => {
+    await userEvent.click(within(await item(name)).getByRole('button', { name: 'Withdraw or delete' }))
+    const items = await screen.findAllByRole('menuitem')
+    return items.map((one) => one.textContent)
+  }
+  const pick = async (deed: string, said: string) => {
+    await userEvent.click(screen.getByRole('menuitem', { name: deed }))
+    const dialog = await screen.findByRole('dialog')
+    expect(dialog.textContent).toContain(said)
+    await userEvent.click(within(dialog).getByRole('button', { name: deed }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  }
+  expect(await offered('Boat 1')).toEqual(['Delete'])
+  await pick('Delete', 'goes to the trash of the office')
+  expect(await offered('Boat 2')).toEqual(['Withdraw submission', 'Delete'])
+  await pick('Withdraw submission', 'stays with you as a draft')
+  expect(await offered('Boat 3')).toEqual(['Unpublish', 'Delete'])
+  await pick('Unpublish', 'has to be submitted')
+  expect(log.filter(({ method }) => method !== 'GET').map(({ method, path }) => [method, path])).toEqual([
+    ['DELETE', '/api/boat/1'],
+    ['POST', '/api/boat/2/status'],
+    ['POST', '/api/boat/3/status'],
+  ])
 })

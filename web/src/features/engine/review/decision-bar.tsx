@@ -25,7 +25,7 @@ export function DecisionBar({ isEdit, busy, onDecide }: DecisionBarProps) {
     else onDecide(verdict, written)
   }
   return (
-    <div className={styles.decision}>
+    <div className={styles.decision} data-foot-bar>
       <Textarea
         id="note-to-owner"
         label={t('note')}

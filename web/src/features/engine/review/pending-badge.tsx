@@ -8,15 +8,13 @@ import { useFormat } from '#lib/use-format.ts'
 import styles from '#features/engine/records.module.css'
 
 interface PendingBadgeProps {
-  /** The first part of the names of the kind's queries. */
   kind: string
   count: (signal: AbortSignal) => Promise<number>
   words: Text<'waiting'>
 }
 
-export function PendingBadge({ kind, count, words }: PendingBadgeProps) {
-  const t = useText(words)
-  const format = useFormat()
+/** @param kind the first part of the names of the kind's queries */
+export function usePendingCount(kind: string, count: PendingBadgeProps['count']): number {
   const { data = 0 } = useQuery({ queryKey: [kind, 'pending', 'count'], queryFn: ({ signal }) => count(signal), staleTime: 5000 })
   const pathname = useRouterState({ select: (state) => state.resolvedLocation?.pathname })
   const seen = useRef(pathname)
@@ -24,6 +22,13 @@ export function PendingBadge({ kind, count, words }: PendingBadgeProps) {
     if (seen.current !== pathname) void queryClient.invalidateQueries({ queryKey: [kind, 'pending', 'count'] })
     seen.current = pathname
   }, [pathname, kind])
+  return data
+}
+
+export function PendingBadge({ kind, count, words }: PendingBadgeProps) {
+  const t = useText(words)
+  const format = useFormat()
+  const data = usePendingCount(kind, count)
   if (data === 0) return null
   return (
     <span className={styles.badge}>

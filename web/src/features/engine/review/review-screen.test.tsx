@@ -107,7 +107,8 @@ test('a new record shows what is filled in and what is missing, and is made publ
     missing: [{ field: 'phone', message: 'A phone is missing.' }],
     record: { berths: 6, story: '' },
   })
-  const log = network(line(7), on(boatsApi.edit, fresh), on(boatsApi.status, fresh))
+  const besides = { message: 'These are locked: street.', code: 'home.locked', values: { parts: ['street'] } }
+  const log = network(line(7), on(boatsApi.edit, fresh), on(boatsApi.status, { ...fresh, status: 'public', ...besides }))
   await open()
   expect(await screen.findByText('A phone is missing.')).toBeTruthy()
   expect(screen.getByText(/New boat.*Submitted by Ola Nordmann/)).toBeTruthy()
@@ -119,6 +120,8 @@ test('a new record shows what is filled in and what is missing, and is made publ
   ).toEqual(['Name', 'Berths'])
   await userEvent.click(screen.getByRole('button', { name: 'Approve and make public' }))
   await waitFor(() => expect(sent(log, '/status')).toEqual([{ status: 'public', note: '', version: 4 }]))
+  // What the server did besides is told.
+  expect(await screen.findByText('These are locked: street.')).toBeTruthy()
 })
 
 test('who may not decide looks', async () => {

@@ -9,6 +9,7 @@ import { forgetRecords, useDecide, usePendingLine, useProposal, useReviewed } fr
 import { DecisionBar } from '#features/engine/review/decision-bar.tsx'
 import { EditReview } from '#features/engine/review/edit-review.tsx'
 import { NewReview } from '#features/engine/review/new-review.tsx'
+import { tellPublisher } from '#features/engine/tell-publisher.ts'
 import { reviewText } from '#features/engine/review/text.ts'
 import { linkTo, navigationTo, type PageUrl } from '#lib/routes/page-url.ts'
 import { useUrlState } from '#features/engine/use-url-state.ts'
@@ -105,7 +106,7 @@ function useDeciding({ edit, proposal }: Reviewed, next: number | undefined) {
   const [isNewer, setNewer] = useState(false)
   const decide = async (verdict: Verdict, note: string): Promise<void> => {
     try {
-      await mutateAsync({ edit, proposal, verdict, note })
+      tellPublisher(await mutateAsync({ edit, proposal, verdict, note }))
       toast.success(t(words[verdict]))
       if (next === undefined) toast.info(t('nothingLeft'))
       await navigate(navigationTo(next === undefined ? links.pending : links.review(next)))

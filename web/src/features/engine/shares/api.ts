@@ -1,6 +1,6 @@
 /** The server's data of links, by the calls of their kind. */
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { Share, ShareEdit, Sharing } from '@backlot/contract/engine/shares'
+import type { LinkDefaults, Share, ShareEdit } from '@backlot/contract/engine/shares'
 import type { Asked, Offer, ShareKind, Target } from '#features/engine/shares/kind.ts'
 import type { ApiError } from '#lib/http.ts'
 
@@ -25,7 +25,7 @@ export const useLinks = <Shown extends Share>(kind: ShareKind<Shown>, id: number
   })
 
 export const useSharing = <Shown extends Share>(kind: ShareKind<Shown>, id: number) =>
-  useQuery<Sharing, ApiError>({
+  useQuery<LinkDefaults, ApiError>({
     queryKey: [...shareKeys.sharings(kind), id],
     queryFn: ({ signal }) => kind.calls.sharing(id, signal),
     staleTime: 0,
@@ -81,4 +81,4 @@ export const useChangeLink = <Shown extends Share>(kind: ShareKind<Shown>, share
   useRefreshed(kind, (edit: ShareEdit) => kind.calls.change(shareId, edit), done)
 
 export const useSavePassword = <Shown extends Share>(kind: ShareKind<Shown>, id: number) =>
-  useRefreshed(kind, (password: string | null) => kind.calls.savePassword(id, password))
+  useRefreshed(kind, (change: { password: string | null; version: number | undefined }) => kind.calls.savePassword(id, change))

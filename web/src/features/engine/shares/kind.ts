@@ -1,7 +1,7 @@
 /** What a feature says of the links to its things: the calls, what they show, and the words that name the thing. */
 import type { QueryKey } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { Share, ShareEdit, Sharing } from '@backlot/contract/engine/shares'
+import type { LinkDefaults, Share, ShareEdit } from '@backlot/contract/engine/shares'
 import type { Locale } from '#lib/locale.ts'
 import type { Text } from '#lib/text.ts'
 
@@ -17,7 +17,8 @@ export interface Asked {
   what: string
   password: string
   allowDownload: boolean
-  expiresAt: string | null
+  /** Null is no end by itself; undefined is the end that the site gives. */
+  expiresAt: string | null | undefined
   label: string
   /** The name that opens it; null where a secret does. */
   nameInUrl: string | null
@@ -33,8 +34,8 @@ export interface Offer {
 
 export interface ShareCalls<Shown> {
   links: (id: number, most: number, signal: AbortSignal) => Promise<{ items: Shown[]; total: number }>
-  sharing: (id: number, signal: AbortSignal) => Promise<Sharing>
-  savePassword: (id: number, password: string | null) => Promise<unknown>
+  sharing: (id: number, signal: AbortSignal) => Promise<LinkDefaults>
+  savePassword: (id: number, change: { password: string | null; version: number | undefined }) => Promise<unknown>
   send: (target: Target, asked: Asked, mail: { email: string; message: string }) => Promise<unknown>
   makeLink: (id: number, asked: Asked) => Promise<{ link: string }>
   change: (shareId: number, edit: ShareEdit) => Promise<unknown>
@@ -58,6 +59,8 @@ export interface ShareKind<Shown extends Share> {
   leastLetters: number
   /** What a link shows where it is not the whole; else empty. */
   showsOf: (share: Shown, locale: Locale) => string
+  /** What staff should know of what the link shows; else empty. */
+  warningOf?: (share: Shown, locale: Locale) => string
   /** The address that a name makes, in full. */
   urlOf: (name: string) => string
   /** Names in requests of what the link shows. */

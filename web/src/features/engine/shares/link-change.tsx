@@ -33,7 +33,7 @@ export function LinkChange<Shown extends Share>({ kind, share, name, onClose }: 
       const edit = editOf(share, typed)
       // Nothing to say to the server, and nobody is asked again.
       if (Object.keys(edit).length === 0) return onClose()
-      return change.mutate(edit, { onError: failed })
+      return change.mutate({ ...edit, version: typed.version }, { onError: failed })
     },
   })
   const { close, question } = useClosing(form.isChanged, onClose)

@@ -1,5 +1,6 @@
 /** One link: whom it is for, what became of it, its change and its end. */
 import { Button } from '@mantine/core'
+import { IconEyeOff } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Share } from '@backlot/contract/engine/shares'
 import { useEndLink } from '#features/engine/shares/api.ts'
@@ -8,6 +9,7 @@ import { LinkChange } from '#features/engine/shares/link-change.tsx'
 import { linkName } from '#features/engine/shares/model.ts'
 import { shareText } from '#features/engine/shares/text.ts'
 import { useShareFacts } from '#features/engine/shares/use-share-facts.ts'
+import { useLocale } from '#lib/locale.ts'
 import { useMessageText } from '#lib/messages.ts'
 import { useText } from '#lib/text.ts'
 import { toast } from '#ui/feedback/toasts.ts'
@@ -25,6 +27,8 @@ interface LinkRowProps<Shown extends Share> {
 export function LinkRow<Shown extends Share>({ kind, share, of, onEnded }: LinkRowProps<Shown>) {
   const t = useText(shareText)
   const facts = useShareFacts(kind)(share)
+  const locale = useLocale()
+  const warning = share.state === 'live' ? (kind.warningOf?.(share, locale) ?? '') : ''
   const [open, setOpen] = useState<'change' | 'end' | null>(null)
   const changeButton = useRef<HTMLButtonElement>(null)
   const endButton = useRef<HTMLButtonElement>(null)
@@ -42,6 +46,11 @@ export function LinkRow<Shown extends Share>({ kind, share, of, onEnded }: LinkR
           {of}
         </span>
         <span className={styles.facts}>{facts.join(' · ')}</span>
+        {warning === '' ? null : (
+          <span className={styles.warning}>
+            <IconEyeOff size={16} aria-hidden /> {warning}
+          </span>
+        )}
         {share.state === 'ended' ? null : (
           <span className={styles.buttons}>
             <Button

@@ -47,7 +47,7 @@ test('an edit is what was changed and nothing else', () => {
   const share = makeShare(1, { label: 'Ann', expires_at: endOfDay('2027-03-04'), allow_download: true })
   expect(editOf(share, formOf(share))).toEqual({})
   expect(editOf(share, { ...formOf(share), label: ' Ann ' })).toEqual({})
-  expect(editOf(share, { label: '', password: 'lighthouse', dropPassword: false, ends: '', allowDownload: false })).toEqual({
+  expect(editOf(share, { label: '', password: 'lighthouse', dropPassword: false, ends: '', allowDownload: false, version: 1 })).toEqual({
     label: '',
     password: 'lighthouse',
     expires_at: null,

@@ -56,6 +56,9 @@ export function dayOf(moment: string | null): string {
   return `${at.getFullYear()}-${pad(at.getMonth() + 1)}-${pad(at.getDate())}`
 }
 
+/** The day so many days from now, as a date field has it; empty for none. */
+export const dayAfter = (days: number): string => (days === 0 ? '' : dayOf(new Date(Date.now() + days * 86_400_000).toISOString()))
+
 /** What a link is called: as the office named it, or by whom it went to; empty for one that somebody copied. */
 export const linkName = ({ label, recipient, address_name: email }: Pick<Share, 'label' | 'recipient' | 'address_name'>): string =>
   label || recipient || email
@@ -69,6 +72,8 @@ export interface LinkForm {
   /** As a date field has it. */
   ends: string
   allowDownload: boolean
+  /** Of the link, when the form was opened. */
+  version: number
 }
 
 export const formOf = (share: Share): LinkForm => ({
@@ -77,6 +82,7 @@ export const formOf = (share: Share): LinkForm => ({
   dropPassword: false,
   ends: dayOf(share.expires_at),
   allowDownload: share.allow_download,
+  version: share.version,
 })
 
 /** Only what was changed: nobody is asked for a password again because a name was corrected. */

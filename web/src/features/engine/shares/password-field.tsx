@@ -13,6 +13,8 @@ interface PasswordFieldProps<Shown extends Share> {
   kind: ShareKind<Shown>
   id: number
   hasPassword: boolean
+  /** Of what the thing asks for, as it was read. */
+  version: number | undefined
   value: string
   error: string | null
   onChange: (value: string) => void
@@ -23,6 +25,7 @@ export function PasswordField<Shown extends Share>({
   kind,
   id,
   hasPassword,
+  version,
   value,
   error,
   onChange,
@@ -33,13 +36,16 @@ export function PasswordField<Shown extends Share>({
   const save = useSavePassword(kind, id)
   const field = useId()
   const run = (password: string | null) =>
-    save.mutate(password, {
-      onSuccess: () => {
-        onChange('')
-        toast.success(words('passwordSaved'))
+    save.mutate(
+      { password, version },
+      {
+        onSuccess: () => {
+          onChange('')
+          toast.success(words('passwordSaved'))
+        },
+        onError: onRefused,
       },
-      onError: onRefused,
-    })
+    )
   return (
     <div>
       {/* The hint has the whole width: beside the button it would stand in four short lines on a phone. */}

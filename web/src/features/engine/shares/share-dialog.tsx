@@ -13,11 +13,12 @@ import { PasswordField } from '#features/engine/shares/password-field.tsx'
 import { useCopyLink } from '#features/engine/shares/use-copy-link.ts'
 import { useSend, useSharing } from '#features/engine/shares/api.ts'
 import type { Asked, ShareKind, Target } from '#features/engine/shares/kind.ts'
-import { closingField, closingLimits, emailsOf, endOfDay } from '#features/engine/shares/model.ts'
+import { closingField, closingLimits, dayAfter, emailsOf, endOfDay } from '#features/engine/shares/model.ts'
 import { shareText } from '#features/engine/shares/text.ts'
 import type { ApiError } from '#lib/http.ts'
 import { useMessageText, isMessage } from '#lib/messages.ts'
 import { useText } from '#lib/text.ts'
+import { phone } from '#ui/breakpoints.ts'
 import { ByHandDialog } from '#ui/copy/by-hand-dialog.tsx'
 import { toast } from '#ui/feedback/toasts.ts'
 import { FormDialog } from '#ui/form/form-dialog.tsx'
@@ -42,7 +43,8 @@ const nothing = {
   message: '',
   password: '',
   download: undefined as boolean | undefined,
-  ends: '',
+  /** Undefined is the end that the site gives. */
+  ends: undefined as string | undefined,
 }
 
 /** What a link says for itself; without any of it the lookbook says all the rest. */
@@ -52,7 +54,7 @@ export function ShareDialog<Shown extends Share>({ kind, target, parts, what, on
   const t = useText(shareText)
   const words = useText(kind.words)
   const messageText = useMessageText()
-  const isPhone = useMediaQuery('(max-width: 767px)') ?? false
+  const isPhone = useMediaQuery(phone) ?? false
   const sharing = useSharing(kind, target.id)
   const send = useSend(kind, target)
   const copy = useCopyLink(kind, target.id)
@@ -93,12 +95,13 @@ export function ShareDialog<Shown extends Share>({ kind, target, parts, what, on
       )
     },
   })
+  const linkDays = sharing.data?.link_days ?? 0
   const allowDownload = form.values.download ?? sharing.data?.allow_download ?? false
   const askedOf = (values: typeof nothing): Asked => ({
     what: values.what,
     password: values.password,
     allowDownload,
-    expiresAt: endOfDay(values.ends),
+    expiresAt: values.ends === undefined ? undefined : endOfDay(values.ends),
     label: values.label.trim(),
     nameInUrl: values.nameInUrl?.trim() ?? null,
     isPlain: closing.every((field) => values[field] === nothing[field]),
@@ -157,13 +160,19 @@ export function ShareDialog<Shown extends Share>({ kind, target, parts, what, on
         kind={kind}
         id={target.id}
         hasPassword={sharing.data?.has_password ?? false}
+        version={sharing.data?.version}
         value={values.password}
         error={form.field('password').error}
         onChange={(password) => set({ password })}
         onRefused={(error) => refuse(error, messages.unexpected)}
       />
       <Group justify="space-between" align="end">
-        <TextInput label={t('ends')} description={t('endsHint')} {...form.field('ends')} />
+        <TextInput
+          label={t('ends')}
+          description={linkDays === 0 ? t('endsHint') : t('endsDefault', { count: linkDays })}
+          {...form.field('ends')}
+          value={form.values.ends ?? dayAfter(linkDays)}
+        />
         <Checkbox mb={11} label={t('allowDownload')} {...form.checkbox('download')} checked={allowDownload} />
       </Group>
       <NameField

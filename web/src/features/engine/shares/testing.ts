@@ -9,6 +9,7 @@ export const makeShare = (id: number, changes: Partial<Share> = {}): Share => ({
   has_password: false,
   has_own_password: false,
   allow_download: false,
+  version: 1,
   state: 'live',
   expires_at: null,
   ended_at: null,

@@ -2,8 +2,10 @@
 import { Button, Modal } from '@mantine/core'
 import type { ManagedPicture } from '@backlot/contract/location-galleries'
 import { useDetails } from '#features/galleries/api.ts'
-import { duplicateGroups, nameOf, sizeText } from '#features/galleries/model.ts'
+import { duplicateGroups, nameOf } from '#features/galleries/model.ts'
 import { galleriesText } from '#features/galleries/text.ts'
+import { formatBytes } from '#lib/bytes.ts'
+import { languageTag, useLocale } from '#lib/locale.ts'
 import { useText } from '#lib/text.ts'
 import { Picture } from '#ui/picture.tsx'
 import styles from '#features/galleries/components/gallery.module.css'
@@ -17,6 +19,7 @@ interface DuplicatesDialogProps {
 
 export function DuplicatesDialog({ locationId, pictures, onMark, onClose }: DuplicatesDialogProps) {
   const t = useText(galleriesText)
+  const tag = languageTag(useLocale())
   const keep = useDetails(locationId, () => {})
   return (
     <Modal opened onClose={onClose} size="xl" title={t('duplicatesTitle')} closeButtonProps={{ 'aria-label': t('close') }}>
@@ -36,7 +39,7 @@ export function DuplicatesDialog({ locationId, pictures, onMark, onClose }: Dupl
                   <figcaption>
                     {nameOf(picture)}
                     <br />
-                    {t('size', { width: picture.width, height: picture.height, bytes: sizeText(picture.bytes, String) })}
+                    {t('size', { width: picture.width, height: picture.height, bytes: formatBytes(picture.bytes, tag) })}
                   </figcaption>
                   <Button
                     size="compact-md"

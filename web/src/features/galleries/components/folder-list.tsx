@@ -89,7 +89,7 @@ export function FolderList({ frame, place, onPlace, dragging, onDrop }: FolderLi
           action={t('create')}
           initial=""
           onClose={() => setCreating(false)}
-          onName={(name) => create.mutate(name)}
+          onName={({ name }, failed) => create.mutate({ name, failed, close: () => setCreating(false) })}
         />
       ) : null}
     </nav>
@@ -141,8 +141,9 @@ function FolderMenu({ frame, folder, onGone }: { frame: GalleryFrame; folder: Ma
           title={t('rename')}
           action={t('save')}
           initial={folder.name}
+          version={folder.version}
           onClose={() => setRenaming(false)}
-          onName={(name) => change.mutate({ folderId: folder.id, name })}
+          onName={(named, failed) => change.mutate({ folderId: folder.id, ...named, failed, close: () => setRenaming(false) })}
         />
       ) : null}
     </>

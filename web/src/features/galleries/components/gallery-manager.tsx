@@ -9,11 +9,12 @@ import { refreshAfterStored, refreshGallery, useArrange, useFrame, usePictures }
 import { BulkBar } from '#features/galleries/components/bulk-bar.tsx'
 import { FolderList } from '#features/galleries/components/folder-list.tsx'
 import { ManagerLightbox } from '#features/galleries/components/manager-lightbox.tsx'
+import { OrderByTime } from '#features/galleries/components/order-by-time.tsx'
 import { PictureGrid } from '#features/galleries/components/picture-grid.tsx'
 import { PicturePanel } from '#features/galleries/components/picture-panel.tsx'
 import { SaveBar } from '#features/galleries/components/save-bar.tsx'
 import { TrashView } from '#features/galleries/components/trash-view.tsx'
-import { UploadButtons, UploadPanel } from '#features/galleries/components/uploader.tsx'
+import { UploadPanel } from '#features/galleries/components/uploader.tsx'
 import { useFileDrop } from '#features/galleries/components/use-file-drop.ts'
 import { useGalleryState } from '#features/galleries/components/use-gallery.ts'
 import { useGuardLeaving } from '#features/galleries/components/use-guard-leaving.ts'
@@ -21,7 +22,7 @@ import { DuplicatesDialog } from '#features/galleries/components/duplicates-dial
 import { duplicateGroups, type Place } from '#features/galleries/model.ts'
 import { galleriesText } from '#features/galleries/text.ts'
 import { galleryHome, galleryUploads } from '#features/galleries/uploads.ts'
-import { addFiles, resumeFiles, whenStored } from '#features/media/public.ts'
+import { addFiles, ChooseFiles, resumeFiles, whenStored } from '#features/media/public.ts'
 import { useMessageText } from '#lib/messages.ts'
 import { useText } from '#lib/text.ts'
 import { announce } from '#ui/feedback/announcer.tsx'
@@ -142,13 +143,14 @@ function Manager({ locationId, place, onPlace, onUsePosition, frame, pictures }:
         ) : (
           <>
             <div className={folderFrame.tools}>
-              <UploadButtons onFiles={take} />
+              <ChooseFiles onFiles={take} withFilms />
               <span className={styles.quiet}>{t('count', { count: state.shown.length })}</span>
               {state.shown.length > 0 ? (
                 <Button variant="subtle" size="compact-md" onClick={state.selectAll}>
                   {t('selectAll')}
                 </Button>
               ) : null}
+              <OrderByTime pictures={state.shown} onArrange={(move) => arrange.mutate(move)} />
               {repeated > 0 ? (
                 <Button
                   variant="subtle"

@@ -25,16 +25,5 @@ export function ManagerLightbox({ pictures, openId, onChange, onClose }: Manager
       .slice(Math.max(0, at - around), at + around)
       .map((picture) => ({ ...picture, label: nameOf(picture), credit: picture.credit }))
   }, [pictures, first])
-  const words = {
-    label: t('photo'),
-    previous: t('previous'),
-    next: t('next'),
-    close: t('close'),
-    counter: '{index} / {total}',
-    zoomIn: t('zoomIn'),
-    zoomOut: t('zoomOut'),
-    enterFullscreen: t('enterFullscreen'),
-    exitFullscreen: t('exitFullscreen'),
-  }
-  return <PhotoLightbox photos={photos} openId={openId} onChange={onChange} onClose={onClose} words={words} />
+  return <PhotoLightbox photos={photos} openId={openId} onChange={onChange} onClose={onClose} label={t('photo')} />
 }

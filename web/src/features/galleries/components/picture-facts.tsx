@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core'
 import { IconMapPin, IconMaximize } from '@tabler/icons-react'
 import type { ManagedPicture } from '@backlot/contract/location-galleries'
-import { sizeText } from '#features/galleries/model.ts'
+import { formatBytes } from '#lib/bytes.ts'
 import { galleriesText } from '#features/galleries/text.ts'
 import { languageTag, useLocale } from '#lib/locale.ts'
 import { useText } from '#lib/text.ts'
@@ -17,7 +17,7 @@ interface PictureFactsProps {
 export function PictureFacts({ picture, onUsePosition, onView }: PictureFactsProps) {
   const t = useText(galleriesText)
   const tag = languageTag(useLocale())
-  const bytes = sizeText(picture.bytes, (value) => new Intl.NumberFormat(tag).format(value))
+  const bytes = formatBytes(picture.bytes, tag)
   const { exif_latitude: latitude, exif_longitude: longitude } = picture
   const hasPlace = latitude !== null && longitude !== null
   return (

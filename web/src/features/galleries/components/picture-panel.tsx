@@ -166,7 +166,7 @@ function PanelActions({ frame, picture, ids, isMarked, onEdit, onMark }: Picture
 const fieldsOf = (picture: ManagedPicture) => {
   const wanted = (picture.proposed ?? {}) as Partial<ManagedPicture>
   const { caption, alt_text, credit, licence, licence_url, tags } = { ...picture, ...wanted }
-  return { caption, alt_text, credit, licence, licence_url, tags }
+  return { version: picture.version, caption, alt_text, credit, licence, licence_url, tags }
 }
 
 type PictureFields = ReturnType<typeof fieldsOf>
@@ -174,11 +174,24 @@ type PictureFields = ReturnType<typeof fieldsOf>
 function useDetailsForm(frame: GalleryFrame, picture: ManagedPicture): FormState<PictureFields> {
   const t = useText(galleriesText)
   const save = useDetails(frame.location_id, () => toast.success(t('saved')))
-  return useForm({
+  const form: FormState<PictureFields> = useForm({
     limits: limits['change'] ?? {},
     initial: fieldsOf(picture),
-    onSubmit: (fields, failed, saved) => save.mutate({ imageId: picture.id, fields }, { onSuccess: () => saved(), onError: failed }),
+    onSubmit: (fields, failed, saved) =>
+      save.mutate(
+        { imageId: picture.id, fields },
+        {
+          onSuccess: (answer) => {
+            const { version } = answer as ManagedPicture
+            saved()
+            form.set({ version })
+            form.settle({ version })
+          },
+          onError: failed,
+        },
+      ),
   })
+  return form
 }
 
 function Details({ form }: { form: FormState<PictureFields> }) {

@@ -1,5 +1,4 @@
 /** One picture of the grid. It redraws only when it changed: there may be ten thousand. */
-import { IconCheck } from '@tabler/icons-react'
 import { memo, type MouseEvent, useRef } from 'react'
 import type { ManagedPicture } from '@backlot/contract/location-galleries'
 import { Badges } from '#features/galleries/components/badges.tsx'
@@ -7,24 +6,15 @@ import { nameOf } from '#features/galleries/model.ts'
 import { TilePicture } from '#features/galleries/components/tile-picture.tsx'
 import { galleriesText } from '#features/galleries/text.ts'
 import { useText } from '#lib/text.ts'
-import type { TileActions } from '#ui/tile-pointer.ts'
+import { TileCheck, type TileDrawn } from '#ui/tile-grid.tsx'
 import tiles from '#ui/tile-grid.module.css'
 import styles from '#features/galleries/components/gallery.module.css'
 
-interface TileProps {
+interface TileProps extends TileDrawn {
   picture: ManagedPicture
-  index: number
-  total: number
-  width: number
-  isSelected: boolean
   isMarked: boolean
-  isCarried: boolean
-  /** Tab reaches this one; the arrow keys go on from it. */
-  isCurrent: boolean
   /** Whether a plain touch selects. */
   selecting: boolean
-  dropMark: 'before' | 'after' | null
-  actions: TileActions
 }
 
 /** How long a finger rests before it selects. */
@@ -89,17 +79,7 @@ export const Tile = memo(function Tile(props: TileProps) {
       >
         <TilePicture picture={picture} width={width} />
       </button>
-      <button
-        type="button"
-        role="checkbox"
-        aria-checked={isSelected}
-        aria-label={t('select', { name })}
-        className={tiles.check}
-        tabIndex={isCurrent ? 0 : -1}
-        onClick={(event) => (event.shiftKey ? actions.extend(picture.id) : actions.toggle(picture.id))}
-      >
-        {isSelected ? <IconCheck size={18} stroke={3} aria-hidden /> : null}
-      </button>
+      <TileCheck id={picture.id} label={t('select', { name })} {...{ isSelected, isCurrent, actions }} />
       <Badges picture={picture} isMarked={isMarked} />
     </div>
   )

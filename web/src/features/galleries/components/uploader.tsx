@@ -1,59 +1,13 @@
 /** Files that are on their way: each with its picture, its progress, another try and an end. */
 import { Button, Progress } from '@mantine/core'
-import { IconCamera, IconFile, IconMovie, IconRefresh, IconUpload, IconX } from '@tabler/icons-react'
-import { memo, useDeferredValue, useMemo, useRef, useState } from 'react'
+import { IconFile, IconMovie, IconRefresh, IconX } from '@tabler/icons-react'
+import { memo, useDeferredValue, useMemo, useState } from 'react'
 import { galleriesText } from '#features/galleries/text.ts'
 import { cancel, clearStored, inOrder, isUnderWay, retry, retryAll, type Upload, useUploads } from '#features/media/public.ts'
 import { galleryHome } from '#features/galleries/uploads.ts'
 import { useMessageText } from '#lib/messages.ts'
 import { useText } from '#lib/text.ts'
 import styles from '#features/galleries/components/gallery.module.css'
-
-/** Formats that are named here a phone turns others into; HEIC is left out so that it comes as JPEG. */
-const accepted = 'image/jpeg,image/png,image/webp,image/avif,video/mp4,video/quicktime,video/webm'
-
-export function UploadButtons({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
-  const t = useText(galleriesText)
-  const [field, camera] = [useRef<HTMLInputElement>(null), useRef<HTMLInputElement>(null)]
-  const take = (input: HTMLInputElement) => {
-    onFiles([...(input.files ?? [])])
-    // The same file may be chosen again.
-    input.value = ''
-  }
-  return (
-    <>
-      <input
-        ref={field}
-        type="file"
-        multiple
-        hidden
-        accept={accepted}
-        aria-label={t('choose')}
-        onChange={(event) => take(event.currentTarget)}
-      />
-      <input
-        ref={camera}
-        type="file"
-        hidden
-        accept="image/jpeg"
-        capture="environment"
-        aria-label={t('camera')}
-        onChange={(event) => take(event.currentTarget)}
-      />
-      <Button leftSection={<IconUpload size={18} aria-hidden />} onClick={() => field.current?.click()}>
-        {t('choose')}
-      </Button>
-      <Button
-        variant="default"
-        leftSection={<IconCamera size={18} aria-hidden />}
-        className={styles.camera}
-        onClick={() => camera.current?.click()}
-      >
-        {t('camera')}
-      </Button>
-    </>
-  )
-}
 
 const none: readonly Upload[] = []
 

@@ -68,6 +68,17 @@ test('Space picks up, arrows carry, Space drops: one call with the new place', a
   })
 })
 
+test('pictures are put in the order in which they were taken, which can be taken back', async () => {
+  const taken = [makeManaged(1, { taken_at: '2026-06-21T15:00:00.000Z' }), makeManaged(2, { taken_at: '2026-06-21T12:00:00.000Z' })]
+  const log = await open([on(api.gallery, makeFrame()), on(api.pictures, { items: taken, next: null }), on(api.sort, done([1, 2]))])
+  await tile(1)
+  await userEvent.click(screen.getByRole('button', { name: 'Order by time taken' }))
+  const sent = () => log.filter((one) => one.path === '/api/location/sortLocationGallery').map((one) => one.body)
+  await waitFor(() => expect(sent()).toEqual([{ locationId: 1, imageIds: [2, 1], folderId: null, beforeId: null }]))
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+  await waitFor(() => expect(sent()[1]).toEqual({ locationId: 1, imageIds: [1, 2], folderId: null, beforeId: null }))
+})
+
 test('a refused change is taken back and said', async () => {
   const problem = { status: 422, code: 'invalid', detail: 'This picture is not in this gallery.' }
   await open([...gallery(), onRaw(api.visibility, { status: 422, body: problem })])
@@ -119,7 +130,7 @@ test('folders are made, renamed and thrown away, and each is said', async () => 
   expect(await screen.findByText(messages.folderRemoved.en)).toBeTruthy()
   const bodyOf = (method: string) => log.find((one) => one.method === method && /\/folders?$/.test(one.path))?.body
   expect(bodyOf('POST')).toEqual({ locationId: 1, name: 'Aerial' })
-  expect(bodyOf('PATCH')).toEqual({ folderId: 7, name: 'Folder 7 and more' })
+  expect(bodyOf('PATCH')).toEqual({ folderId: 7, version: 1, name: 'Folder 7 and more' })
 })
 
 test('one picture is edited at a time', async () => {
@@ -132,6 +143,34 @@ test('one picture is edited at a time', async () => {
   fireEvent.keyDown(await tile(2), { key: 'x' })
   await userEvent.click(screen.getByRole('button', { name: 'Edit' }))
   expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'Caption' })).value).toBe('Picture 1')
+})
+
+test('a name that is refused stays in its dialog with what was typed, and the next press is about the newer folder', async () => {
+  let tries = 0
+  const current = makeManagedFolder(7, { name: 'Renamed by Ann', version: 4 })
+  const log = await open([
+    ...gallery(),
+    onRaw(api.changeFolder, () => {
+      tries += 1
+      return tries === 1
+        ? { status: 409, body: { status: 409, code: 'conflict', detail: 'Somebody else has changed this in the meantime.', current } }
+        : { status: 200, body: makeManagedFolder(7, { version: 5 }) }
+    }),
+  ])
+  await userEvent.click(screen.getByRole('button', { name: 'Actions of folder Folder 7' }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Rename' }))
+  const name = await screen.findByRole<HTMLInputElement>('textbox')
+  await userEvent.type(name, ' and more')
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  expect((await screen.findByRole('alert')).textContent).toBe('Somebody else has changed this in the meantime.')
+  expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('Folder 7 and more')
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText(messages.folderUpdated.en)).toBeTruthy()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(log.filter((one) => one.method === 'PATCH').map((one) => one.body)).toEqual([
+    { folderId: 7, version: 1, name: 'Folder 7 and more' },
+    { folderId: 7, version: 4, name: 'Folder 7 and more' },
+  ])
 })
 
 /** What a browser hands over when these are dropped; a folder comes as a file that cannot be read. */

@@ -35,7 +35,7 @@ export function AnswersBar({ name: knownName }: { name: string }) {
   if (!favourite?.answers.length && isEmptyOutbox(outbox)) return null
   const asks = asked ?? name === ''
   return (
-    <aside className={styles.bar} aria-label={t('yourAnswers')}>
+    <aside className={styles.bar} data-foot-bar aria-label={t('yourAnswers')}>
       <div className={styles.barIn}>
         <p className={styles.summary}>{t('summary', counts)}</p>
         <p className={styles.state} role="status" data-sending={sending}>

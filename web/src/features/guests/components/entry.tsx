@@ -1,20 +1,19 @@
 /** In front of a lookbook: its password, or the word that the link has ended. */
 import { IconLinkOff } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
-import { messages } from '@backlot/contract/messages'
+import { type ReactNode, Suspense, useState } from 'react'
 import { asApiError } from '#lib/http.ts'
 import { usePageTitle } from '#lib/page-title.ts'
 import { useMessageText } from '#lib/messages.ts'
 import { useText } from '#lib/text.ts'
-import { Form } from '#ui/form/form.tsx'
-import { type Form as FormState, useForm } from '#ui/form/use-form.ts'
+import { lazyPart } from '#ui/lazy-part.tsx'
 import { Button } from '#ui/parts/button.tsx'
-import { PasswordField } from '#ui/parts/text-field.tsx'
 import { SiteLogo } from '#ui/shell/site-logo.tsx'
 import type { Link } from '#features/guests/model.ts'
 import { guestText } from '#features/guests/text.ts'
 import { openShare } from '#features/guests/visits.ts'
 import styles from '#features/guests/screens/guest-screen.module.css'
+
+const PasswordPrompt = lazyPart(async () => (await import('#ui/password-prompt/password-prompt.tsx')).PasswordPrompt)
 
 function Card({ children }: { children: ReactNode }) {
   return (
@@ -33,45 +32,35 @@ interface PasswordCardProps {
   wasOpen: boolean
 }
 
+/** The stated prompt (S3 §2). Cancel leaves the card behind it, which asks again. */
 export function PasswordCard({ link, wasOpen }: PasswordCardProps) {
   const t = useText(guestText)
   usePageTitle(t('lookbook'))
-  const form: FormState<{ password: string }> = useForm({
-    limits: {},
-    initial: { password: '' },
-    // A password may be spaces alone.
-    check: ({ password }) => (password === '' ? { password: messages.required } : {}),
-    onSubmit: ({ password }, failed, saved) =>
-      void openShare(link, password).then(
-        () => saved(),
-        (thrown: unknown) => {
-          const { status, detail } = asApiError(thrown)
-          form.set({ password: '' })
-          failed({ '': status === 422 ? messages.invalidPassword : detail })
-        },
-      ),
-  })
-
+  const [isAsked, setIsAsked] = useState(true)
+  const submit = async (password: string): Promise<boolean> => {
+    try {
+      await openShare(link, password)
+      return true
+    } catch (thrown) {
+      if (asApiError(thrown).status === 422) return false
+      throw thrown
+    }
+  }
   return (
-    <Card>
-      <div>
-        <h1 className={styles.cardTitle}>{t('passwordTitle')}</h1>
-        <p className={styles.cardText}>{t(wasOpen ? 'passwordAgain' : 'passwordText')}</p>
-      </div>
-      <Form form={form} className={styles.form} faultsFirst>
-        <PasswordField
-          label={t('password')}
-          autoComplete="off"
-          autoFocus
-          toggleLabel={t('showPassword')}
-          {...form.field('password')}
-          name="lookbook-password"
-        />
-        <Button type="submit" loading={form.isSending}>
-          {t('open')}
-        </Button>
-      </Form>
-    </Card>
+    <>
+      <Card>
+        <div>
+          <h1 className={styles.cardTitle}>{t('passwordTitle')}</h1>
+          <p className={styles.cardText}>{t('passwordText')}</p>
+        </div>
+        <Button onClick={() => setIsAsked(true)}>{t('open')}</Button>
+      </Card>
+      <Suspense>
+        {isAsked ? (
+          <PasswordPrompt opened note={wasOpen ? t('passwordAgain') : ''} onSubmit={submit} onCancel={() => setIsAsked(false)} />
+        ) : null}
+      </Suspense>
+    </>
   )
 }
 

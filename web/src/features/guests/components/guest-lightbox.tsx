@@ -83,24 +83,5 @@ export function GuestLightbox({ picture: open, photo, chapters }: GuestLightboxP
     [shown, name, t],
   )
   if (!photos.some(({ id }) => id === photo)) return null
-  return (
-    <PhotoLightbox
-      key={photos.length}
-      photos={photos}
-      openId={photo}
-      onChange={open.show}
-      onClose={open.close}
-      words={{
-        label: t('label'),
-        previous: t('previous'),
-        next: t('next'),
-        close: t('close'),
-        counter: t('counter'),
-        zoomIn: t('zoomIn'),
-        zoomOut: t('zoomOut'),
-        enterFullscreen: t('enterFullscreen'),
-        exitFullscreen: t('exitFullscreen'),
-      }}
-    />
-  )
+  return <PhotoLightbox key={photos.length} photos={photos} openId={photo} onChange={open.show} onClose={open.close} label={t('label')} />
 }

@@ -1,11 +1,13 @@
 /** What each column means: guessed, and changed by hand. */
 import { Button, TextInput } from '@mantine/core'
+import { type FileReading } from '@backlot/contract/import-reading'
 import { type FileInspection, importLimits } from '@backlot/contract/imports'
 import { ColumnRow } from '#features/imports/components/column-row.tsx'
 import { EntryChoices } from '#features/imports/components/entry-choices.tsx'
 import { KnownQuestion } from '#features/imports/components/known-question.tsx'
 import { ChooseMapping, KeepMapping } from '#features/imports/components/saved-mappings.tsx'
 import { type Draft, faultsOf, withIdentity, withTarget } from '#features/imports/model.ts'
+import { ReadingPart } from '#features/imports/components/reading-part.tsx'
 import { StepHeading } from '#features/imports/components/step-heading.tsx'
 import { useKindText } from '#features/imports/kind-text.ts'
 import { importsText } from '#features/imports/text.ts'
@@ -19,13 +21,17 @@ interface ColumnsStepProps {
   inspection: FileInspection
   /** What the page begins with. */
   draft: Draft
+  /** The file is being read in another way. */
+  isReading: boolean
+  readingFault: string
+  onReading: (reading: FileReading) => void
   onPreview: (draft: Draft, failed: (error: ApiError) => void) => void
   onBack: () => void
 }
 
 const samplesShown = 3
 
-export function ColumnsStep({ inspection, draft: initial, onPreview, onBack }: ColumnsStepProps) {
+export function ColumnsStep({ inspection, draft: initial, onPreview, onBack, ...reading }: ColumnsStepProps) {
   const t = useText(importsText)
   const tKind = useKindText(inspection.target)
   const form = useForm({
@@ -45,7 +51,7 @@ export function ColumnsStep({ inspection, draft: initial, onPreview, onBack }: C
       <Button variant="default" onClick={onBack}>
         {t('another')}
       </Button>
-      <Button type="submit" loading={form.isSending} disabled={faults.length > 0}>
+      <Button type="submit" loading={form.isSending} disabled={faults.length > 0 || reading.isReading}>
         {t('toPreview')}
       </Button>
     </div>
@@ -60,6 +66,7 @@ export function ColumnsStep({ inspection, draft: initial, onPreview, onBack }: C
       {notes.map((note) => (
         <p key={note}>{note}</p>
       ))}
+      <ReadingPart inspection={inspection} isBusy={reading.isReading} fault={reading.readingFault} onReading={reading.onReading} />
       <KnownQuestion inspection={inspection} draft={draft} onDraft={onDraft} />
       <ChooseMapping inspection={inspection} draft={draft} onDraft={onDraft} />
       {draft.whole === null ? (

@@ -94,6 +94,7 @@ function Ended({ one, hasFile, busy, fault, onRun, onColumns, onAnother }: OneIm
       {one.undo && <UndoResult kind={one.kind} report={one.undo} />}
       {one.state === 'undone' && <h3>{t('whatWas')}</h3>}
       <ResultCounts kind={one.kind} report={report} />
+      {report.homes_locked > 0 && <p>{t('homesLocked', { count: report.homes_locked })}</p>}
       {report.notes.map((note) => (
         <p key={note}>{note}</p>
       ))}

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { isFocusFree } from '#ui/focus/return-focus.ts'
 import styles from '#features/imports/screens/imports-screen.module.css'
 
 /**
@@ -8,7 +9,7 @@ import styles from '#features/imports/screens/imports-screen.module.css'
 export function StepHeading({ children }: { children: string }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    if (document.activeElement === document.body) heading.current?.focus()
+    if (isFocusFree()) heading.current?.focus()
   }, [])
   return (
     <h2 ref={heading} tabIndex={-1} className={styles.heading}>

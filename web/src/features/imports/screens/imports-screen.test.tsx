@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { importsApi } from '@backlot/contract/imports'
@@ -12,6 +12,7 @@ import { useSession } from '#lib/session.ts'
 const at = '/admindash/admin/imports'
 const earlier = onRaw(importsApi.list, { body: [makeImport()], headers: { 'x-total-count': '1' } })
 const kept = on(importsApi.mappings, [])
+const noUnknown = on(importsApi.values, { rows: 2, is_cut: false, fields: [] })
 const noPlan = on(importsApi.undoPlan, makePlan({ until: null, refused: 'This import has changed nothing that could be undone.' }))
 const file = new File(['Id,Name'], 'town.csv', { type: 'text/csv' })
 
@@ -31,12 +32,13 @@ test('from the file by its columns and a preview to the report', async () => {
     kept,
     noPlan,
     on(importsApi.inspect, makeInspection()),
+    noUnknown,
     on(importsApi.create, () => makeImport({ id: (made += 1), state: 'waiting', progress: 0, report: null })),
     on(importsApi.get, ({ path }) => makeImport({ id: 1, report: makeReport({ dry_run: path.endsWith('/1') }) })),
   )
   const { where } = await open()
   await choose()
-  expect(await screen.findByText('1890')).toBeTruthy()
+  expect(within(await screen.findByRole('list', { name: 'Columns' })).getByText('1890')).toBeTruthy()
   expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Field for Name' }).value).toBe('location_name')
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Field for Name' }), 'Not used')
   expect(screen.getByText('Say which column is the name.')).toBeTruthy()
@@ -75,6 +77,7 @@ test('crew and vendors: chosen, guessed, previewed as entries, brought in', asyn
       importsApi.inspect,
       makeInspection({ target: 'directory', fields: ['company_name', 'name', 'last_name', 'categories', 'phone1'], guess }),
     ),
+    noUnknown,
     on(importsApi.create, () => makeImport({ id: (made += 1), kind: 'directory', state: 'waiting', report: null })),
     on(importsApi.get, ({ path }) =>
       makeImport({ id: 1, kind: 'directory', report: makeReport({ dry_run: path.endsWith('/1'), preview }) }),
@@ -103,7 +106,9 @@ test('crew and vendors: chosen, guessed, previewed as entries, brought in', asyn
   expect(screen.queryByText('Productions')).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'Import now' }))
   expect((await screen.findByRole('link', { name: 'To the directory' })).getAttribute('href')).toContain('/admindash/directories')
-  const sent = log.filter(({ method, path }) => method === 'POST' && path.startsWith('/api/imports')).map(({ body }) => body as FormData)
+  const sent = log
+    .filter(({ method, path }) => method === 'POST' && path.startsWith('/api/imports') && !path.endsWith('/values'))
+    .map(({ body }) => body as FormData)
   expect(sent.map((form) => form.get('kind'))).toEqual(['directory', 'directory', 'directory'])
   expect(JSON.parse(sent[1]?.get('mapping') as string)).toMatchObject({
     kind: 'directory',
@@ -282,6 +287,17 @@ test('reasons are worded in the language of the page', async () => {
   expect(screen.getByText('uten navn')).toBeTruthy()
 })
 
+test.each([
+  [3, ['3 private homes come in public: their street, phone, e-mail and fee are locked.']],
+  [1, ['A private home comes in public: its street, phone, e-mail and fee are locked.']],
+  [0, []],
+])('the report of %i locked private homes says so, and nothing of none', async (homes_locked, said) => {
+  network(earlier, noPlan, on(importsApi.get, makeImport({ report: makeReport({ homes_locked }) })))
+  await open(`${at}?id=5`)
+  await screen.findByText('Built: "soon" is no year and was left out.')
+  expect(screen.queryAllByText(/private homes? come/).map((one) => one.textContent)).toEqual(said)
+})
+
 test('a ZIP of photos: where they go, which goes where, and in', async () => {
   const photos = { pictures: 2, names_locations: false }
   const line = {
@@ -298,6 +314,7 @@ test('a ZIP of photos: where they go, which goes where, and in', async () => {
   const log = network(
     earlier,
     on(importsApi.inspect, makeInspection({ kind: 'photos', photos })),
+    noUnknown,
     on(importsApi.create, makeImport({ kind: 'photos', state: 'waiting', report: null })),
     on(importsApi.get, makeImport({ kind: 'photos', report })),
   )
@@ -326,6 +343,7 @@ test('data that was here before: the page asks which source it is, and goes on o
     earlier,
     kept,
     on(importsApi.inspect, makeInspection({ known })),
+    noUnknown,
     on(importsApi.create, makeImport({ id: 1, state: 'waiting', report: null })),
     on(importsApi.get, makeImport({ id: 1, state: 'running', report: null })),
   )
@@ -348,41 +366,4 @@ test('data that was here before: the page asks which source it is, and goes on o
   await waitFor(() => expect(log.some(({ method, path }) => method === 'POST' && path === '/api/imports')).toBe(true))
   const sent = log.find(({ method, path }) => method === 'POST' && path === '/api/imports')!.body as FormData
   expect(JSON.parse(sent.get('mapping') as string)).toEqual({ ...(JSON.parse(mapping) as object), recognise: true })
-})
-
-test('a preview shows what changes, old and new, and finds words in it', async () => {
-  const change = {
-    row: 3,
-    id: 7,
-    label: 'Old Mill',
-    added: false,
-    fields: [
-      { field: 'year_built', before: 1890, after: 1891 },
-      { field: 'description', before: null, after: 'Whitewashed.' },
-      { field: 'historic_listed', before: false, after: true },
-    ],
-  }
-  const fresh = { row: 4, id: null, label: 'Inn', added: true, fields: [{ field: 'keywords', before: null, after: ['river', 'old'] }] }
-  const log = network(
-    earlier,
-    on(importsApi.get, makeImport({ report: makeReport({ dry_run: true, updated: 1 }) })),
-    onRaw(importsApi.changes, ({ query }) => ({
-      body: query.get('search') === 'inn' ? [fresh] : query.get('search') ? [] : [change, fresh],
-      headers: { 'x-total-count': query.get('search') === 'inn' ? '1' : query.get('search') ? '0' : '2' },
-    })),
-  )
-  await open(`${at}?id=5`)
-  expect((await screen.findByText('Updated')).nextSibling?.textContent).toBe('1')
-  const list = await screen.findByRole('list', { name: 'What changes' })
-  expect(screen.getByRole('heading', { name: 'Old Mill changed, row 3' })).toBeTruthy()
-  const facts = [...list.querySelectorAll('dd')].map((one) => one.textContent)
-  expect(facts).toEqual(['Before: nothingAfter: Whitewashed.', 'Before: 1890After: 1891', 'Before: noAfter: yes', 'river; old'])
-  await userEvent.type(screen.getByRole('searchbox', { name: 'Search the changes' }), 'inn{Enter}')
-  await waitFor(() => expect(screen.queryByRole('heading', { name: /Old Mill changed/ })).toBeNull())
-  expect(screen.getByRole('heading', { name: 'Inn new, row 4' })).toBeTruthy()
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'Added')
-  await waitFor(() => expect(log.at(-1)?.query.get('what')).toBe('added'))
-  await userEvent.clear(screen.getByRole('searchbox', { name: 'Search the changes' }))
-  await userEvent.type(screen.getByRole('searchbox', { name: 'Search the changes' }), 'zzz{Enter}')
-  expect(await screen.findByText('No change holds these words.')).toBeTruthy()
 })

@@ -2,14 +2,16 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useRawSearch } from '#lib/routes/search.ts'
 import { useState } from 'react'
+import type { FileReading, UnknownValues } from '@backlot/contract/import-reading'
 import type { FileInspection, GuidedKind, Import } from '@backlot/contract/imports'
-import { useStartImport } from '#features/imports/api.ts'
+import { useInspect, useStartImport, useUnknownValues } from '#features/imports/api.ts'
 import { ColumnsStep } from '#features/imports/components/columns-step.tsx'
 import { EarlierImports } from '#features/imports/components/earlier-imports.tsx'
 import { PhotosStep, photoDraftOf, photoPlanOf, type PhotoDraft } from '#features/imports/components/photos-step.tsx'
 import { OneImport } from '#features/imports/components/one-import.tsx'
 import { StepList } from '#features/imports/components/step-list.tsx'
 import { UploadStep } from '#features/imports/components/upload-step.tsx'
+import { ValuesStep } from '#features/imports/components/values-step.tsx'
 import { type Draft, firstDraftOf, mappingOf } from '#features/imports/model.ts'
 import { importsText } from '#features/imports/text.ts'
 import { readIds } from '#lib/search-params.ts'
@@ -54,6 +56,9 @@ function Wizard() {
   const [kind, setKind] = useState<GuidedKind>('locations')
   const [photos, setPhotos] = useState<PhotoDraft | null>(null)
   const start = useStartImport()
+  const inspect = useInspect()
+  const look = useUnknownValues()
+  const [unknown, setUnknown] = useState<UnknownValues | null>(null)
   const fault = start.error ? messageText(start.error.first) : ''
 
   const goTo = (next: number | undefined) => {
@@ -67,7 +72,29 @@ function Wizard() {
     if (plan) start.mutate({ file, kind: 'photos', mapping: JSON.stringify(photoPlanOf(plan)), dryRun }, ended)
     else if (wanted) start.mutate({ file, kind: inspection.target, mapping: mappingOf(wanted, inspection.list_fields), dryRun }, ended)
   }
+  const readAgain = (reading: FileReading) => {
+    if (!given) return
+    const { file, inspection } = given
+    const onSuccess = (next: FileInspection) => {
+      setGiven({ file, inspection: next })
+      setDraft(firstDraftOf(next))
+    }
+    inspect.mutate({ file, kind: inspection.target, reading }, { onSuccess })
+  }
+  /** Past the columns: what no list has is asked for first. A mapping that says more than the page shows has its own answers. */
+  const goOn = (next: Draft, failed: (error: ApiError) => void) => {
+    if (!given) return
+    // Beside the preview the page is left, and comes back as it was.
+    setDraft(next)
+    const preview = () => begin({ draft: next, photos: null, dryRun: true }, failed)
+    if (next.whole !== null) return preview()
+    const mapping = mappingOf(next, given.inspection.list_fields)
+    const onSuccess = (found: UnknownValues) => (found.fields.length > 0 ? setUnknown(found) : preview())
+    return look.mutate({ file: given.file, mapping }, { onSuccess, onError: failed })
+  }
   const forget = () => {
+    inspect.reset()
+    setUnknown(null)
     setGiven(null)
     setDraft(null)
     setPhotos(null)
@@ -105,16 +132,30 @@ function Wizard() {
           <EarlierImports />
         </>
       )}
-      {id === undefined && given && draft && (
+      {id === undefined && given && draft && !unknown && (
         <ColumnsStep
+          // Read in another way it has other columns, which nobody has said anything about yet.
+          key={JSON.stringify(given.inspection.reading)}
           inspection={given.inspection}
           draft={draft}
+          isReading={inspect.isPending}
+          readingFault={inspect.error ? messageText(inspect.error.first) : ''}
+          onReading={readAgain}
+          onPreview={goOn}
+          onBack={forget}
+        />
+      )}
+      {id === undefined && given && draft && unknown && (
+        <ValuesStep
+          kind={given.inspection.target}
+          unknown={unknown}
+          draft={draft}
           onPreview={(next, failed) => {
-            // Beside the preview the page is left, and comes back as it was.
             setDraft(next)
+            setUnknown(null)
             begin({ draft: next, photos: null, dryRun: true }, failed)
           }}
-          onBack={forget}
+          onBack={() => setUnknown(null)}
         />
       )}
       {id === undefined && given && photos && (

@@ -3,7 +3,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { useState } from 'react'
 import type { SiteSummary } from '@backlot/contract/sites'
 import { AdminList } from '#features/locations/components/admin-list.tsx'
-import { wide } from '#features/locations/components/breakpoints.ts'
+import { wide } from '#ui/breakpoints.ts'
 import { FilterChips } from '#features/locations/components/filter-chips.tsx'
 import { LibraryEmpty } from '#features/locations/components/library-empty.tsx'
 import { LibraryMap } from '#features/locations/components/library-map.tsx'
@@ -42,7 +42,12 @@ export function AdminAll({ list, listState, change, summary, bulk, categoryNames
   const cards = data.items ?? nothing
   const head = (
     <div className={toolbar.counts}>
-      <ResultCount total={data.total} corrected={list.corrected} failed={data.error !== null && data.total === undefined} />
+      <ResultCount
+        total={data.total}
+        corrected={list.corrected}
+        someWords={list.someWords}
+        failed={data.error !== null && data.total === undefined}
+      />
       <FilterChips listState={listState} change={change} summary={summary} />
     </div>
   )
@@ -94,6 +99,7 @@ export function AdminAll({ list, listState, change, summary, bulk, categoryNames
             cards={cards}
             summary={summary}
             facets={list.facets}
+            isEmpty={data.total === 0 && !data.isStale}
             litId={litId}
             onPoint={setLitId}
             onChoose={setRevealedId}

@@ -1,5 +1,5 @@
 /** The filters where they do not stand beside the results: Reset, Show Results and its message (S1 §2, §8). */
-import { Button, Drawer, Group } from '@mantine/core'
+import { Button, Group, Modal } from '@mantine/core'
 import { useTimeout } from '@mantine/hooks'
 import type { ReactNode } from 'react'
 import { messages } from '@backlot/contract/messages'
@@ -9,7 +9,7 @@ import { wholeLibraryText } from '#features/locations/whole-library-text.ts'
 import { useMessageText } from '#lib/messages.ts'
 import { useText } from '#lib/text.ts'
 import { toast } from '#ui/feedback/toasts.ts'
-import styles from '#features/locations/screens/library-screen.module.css'
+import filter from '#ui/filter-dialog.module.css'
 
 interface FilterDialogProps extends Omit<FilterPanelProps, 'dense' | 'inDialog'> {
   opened: boolean
@@ -35,17 +35,20 @@ export function FilterDialog({ opened, onClose, isPhone, busy, first, onShow, ..
     start()
   }
   return (
-    <Drawer
+    <Modal
       opened={opened}
       onClose={onClose}
       title={t('filterTitle')}
-      position={isPhone ? 'bottom' : 'left'}
-      size={isPhone ? '92%' : 365}
+      size={500}
+      fullScreen={isPhone}
+      classNames={{ content: filter.content, body: filter.body }}
       closeButtonProps={{ 'aria-label': t('close') }}
     >
-      {first}
-      <FilterPanel {...fields} inDialog />
-      <Group mt="lg" grow className={styles.foot}>
+      <div className={filter.fields}>
+        {first}
+        <FilterPanel {...fields} inDialog />
+      </div>
+      <Group grow className={filter.foot}>
         <Button variant="default" onClick={() => fields.change(resetSearch(fields.listState))}>
           {t('reset')}
         </Button>
@@ -53,6 +56,6 @@ export function FilterDialog({ opened, onClose, isPhone, busy, first, onShow, ..
           {t('showResults')}
         </Button>
       </Group>
-    </Drawer>
+    </Modal>
   )
 }

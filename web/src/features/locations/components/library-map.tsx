@@ -5,6 +5,8 @@ import type { Facets, LocationCard } from '@backlot/contract/locations'
 import type { SiteSummary } from '@backlot/contract/sites'
 import { useMapPoints } from '#features/locations/api.ts'
 import { MapCard } from '#features/locations/components/map-card.tsx'
+import { MapEmpty } from '#features/locations/components/map-empty.tsx'
+import { MapPointList } from '#features/locations/components/map-point-list.tsx'
 import type { ChangeLibrary } from '#features/locations/components/use-library-state.ts'
 import { clampedBox, type Follow, followed, followStart, sameView, type Seen, withSent } from '#features/locations/map-follow.ts'
 import { type Box, boxText, facetCounts, type LibraryState, readBox, type SearchBody } from '#features/locations/model.ts'
@@ -25,6 +27,8 @@ interface LibraryMapProps {
   cards: readonly LocationCard[]
   summary: SiteSummary
   facets: Facets | null | undefined
+  /** Nothing was found where the map is. */
+  isEmpty: boolean
   litId: number | null
   onPoint: (id: number | null) => void
   /** A pin was chosen: the list brings its card into view. */
@@ -53,7 +57,7 @@ function useFollow(seen: Seen, left: Box | null): [Follow, (box: Box) => void] {
   return [next, (box) => setFollow((known) => withSent(known, box))]
 }
 
-export function LibraryMap({ listState, change, body, cards, summary, facets, litId, onPoint, onChoose }: LibraryMapProps) {
+export function LibraryMap({ listState, change, body, cards, summary, facets, isEmpty, litId, onPoint, onChoose }: LibraryMapProps) {
   const t = useText(wholeLibraryText)
   const settings = useMapSettings(t('map'))
   const pressed = useRef(false)
@@ -62,6 +66,8 @@ export function LibraryMap({ listState, change, body, cards, summary, facets, li
   const [seen, setSeen] = useState<{ box: Box; zoom: number } | null>(null)
   const [movedTo, setMovedTo] = useState(left?.movedTo ?? null)
   const [chosen, setChosen] = useState<number | null>(left?.chosen ?? null)
+  /** Where several lie at one point, which no step of the map parts. */
+  const [onePlace, setOnePlace] = useState<Box | null>(null)
   useLeaving('map', (): LeftMap => ({ follow, chosen, opened: pressed.current, movedTo }))
   const overview = useMapPoints(body, null, 0)
   const inView = useMapPoints(body, seen ? snappedBox(seen.box, seen.zoom) : null, Math.floor(seen?.zoom ?? 0), seen !== null)
@@ -90,7 +96,13 @@ export function LibraryMap({ listState, change, body, cards, summary, facets, li
     const isThere = listState.box !== undefined && target.sent.length === 0 && (fitted === null || fitted.join() === target.box.join())
     if (byUser || (follow && isThere && !sameView(shown, readBox(listState.box ?? '') ?? shown))) searchBox(shown)
   }
-  const pick = (point: MapPoint, view: Box) => {
+  const close = useCallback(() => {
+    setChosen(null)
+    onChoose(null)
+  }, [onChoose])
+  const pick = (point: MapPoint, view: Box, isOnePlace: boolean) => {
+    setOnePlace(isOnePlace && point.bounds ? point.bounds : null)
+    if (isOnePlace) return close()
     if (point.id === null) return searchBox(clampedBox(view), 'push')
     setChosen(point.id)
     onChoose(point.id)
@@ -102,10 +114,6 @@ export function LibraryMap({ listState, change, body, cards, summary, facets, li
     const point = id === null ? undefined : points.find((entry) => entry.id === id)
     return point ? { latitude: point.latitude, longitude: point.longitude } : null
   }, [litId, chosen, cards, points])
-  const close = useCallback(() => {
-    setChosen(null)
-    onChoose(null)
-  }, [onChoose])
 
   if (overview.isPending) return <div className={styles.fallback} aria-busy />
   return (
@@ -136,6 +144,10 @@ export function LibraryMap({ listState, change, body, cards, summary, facets, li
             />
           )}
         </div>
+        {isEmpty && listState.box !== undefined && (
+          <MapEmpty body={body} box={listState.box} onBox={(box) => searchBox(clampedBox(box), 'push')} />
+        )}
+        {onePlace !== null && <MapPointList body={body} bounds={onePlace} onClose={() => setOnePlace(null)} />}
         {chosen !== null && (
           <MapCard
             onOpen={() => (pressed.current = true)}

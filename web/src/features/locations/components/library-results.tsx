@@ -2,7 +2,7 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { Suspense } from 'react'
 import type { LocationCard } from '@backlot/contract/locations'
-import { phone } from '#features/locations/components/breakpoints.ts'
+import { phone } from '#ui/breakpoints.ts'
 import { LocationRow, rowHeight, RowSkeleton } from '#features/locations/components/location-row.tsx'
 import { LocationTile, tileCaptionHeight, TileSkeleton } from '#features/locations/components/location-tile.tsx'
 import { libraryText } from '#features/locations/text.ts'
@@ -69,7 +69,8 @@ export function LibraryResults(props: LibraryResultsProps) {
           width={width}
           eager={index < firstPictures[isPhone ? 'phone' : 'wide']}
           lit={card.id === litId}
-          withStatus={staff}
+          // Public is the rule here: only what is not is marked.
+          withStatus={staff && card.status !== 'public'}
           onPoint={onPoint}
         />
         <Collect kind="locations" id={card.id} name={card.location_name} />

@@ -31,7 +31,7 @@ export function LocationBelow({ location, ...wall }: LocationBelowProps) {
       <Filmography films={location.film_list ?? []} />
       {point && (
         <Suspense fallback={<div className={light.space} aria-busy />}>
-          <LightPanel point={point} />
+          <LightPanel point={point} zone={location.time_zone} />
         </Suspense>
       )}
       <LocationPlace location={location} />

@@ -47,23 +47,5 @@ export function LocationLightbox({ name, pictures, openId, onChange, onClose }: 
       })),
     [pictures, name, t],
   )
-  return (
-    <PhotoLightbox
-      photos={photos}
-      openId={openId}
-      onChange={onChange}
-      onClose={onClose}
-      words={{
-        label: t('lightbox', { name }),
-        previous: t('previous'),
-        next: t('next'),
-        close: t('close'),
-        counter: t('counter'),
-        zoomIn: t('zoomIn'),
-        zoomOut: t('zoomOut'),
-        enterFullscreen: t('enterFullscreen'),
-        exitFullscreen: t('exitFullscreen'),
-      }}
-    />
-  )
+  return <PhotoLightbox photos={photos} openId={openId} onChange={onChange} onClose={onClose} label={t('lightbox', { name })} />
 }

@@ -36,7 +36,7 @@ function Row({ card, categoryNames, eager, lit, withStatus, onPoint }: CardProps
         </span>
         <span className={styles.cell}>{card.distance === null ? place : `${place} · ${format.distance(card.distance)}`}</span>
       </span>
-      <span className={`${styles.cell} ${styles.optional}`}>{namesOf(card, categoryNames).join(', ')}</span>
+      <span className={`${styles.cell} ${styles.kinds} ${styles.optional}`}>{namesOf(card, categoryNames).join(', ')}</span>
       <span className={`${styles.cell} ${styles.numbers} ${styles.optional}`}>
         <span>{t('photos', { count: card.image_count })}</span>
         {card.film_count > 0 && <span>{t('productions', { count: card.film_count })}</span>}

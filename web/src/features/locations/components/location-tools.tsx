@@ -4,12 +4,13 @@ import { IconLink, IconPencil, IconShare2 } from '@tabler/icons-react'
 import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import type { Location } from '@backlot/contract/locations'
-import { phone } from '#features/locations/components/breakpoints.ts'
+import { phone } from '#ui/breakpoints.ts'
 import { useCopyLink } from '#features/locations/components/use-copy-link.ts'
 import { detailText } from '#features/locations/detail-text.ts'
 import type { OfficeTool } from '#features/locations/office/run-tool.ts'
 import { type ToolActions, toolFault } from '#features/locations/tools/tool-rules.ts'
 import { ToolsButton } from '#features/locations/tools/tools-button.tsx'
+import { useOfferShare } from '#lib/page-share.ts'
 import { useViewer } from '#lib/session.ts'
 import { LocationFilesDialog } from '#features/downloads/public.tsx'
 import { useText } from '#lib/text.ts'
@@ -60,6 +61,7 @@ export function LocationTools({ location }: { location: Location }) {
     print: () => globalThis.print(),
   }
   const place = { pathname, selected: 1 }
+  useOfferShare(toolFault('share', place) === null ? actions.share : undefined)
   return (
     <>
       <div className={styles.tools} role="group" aria-label={t('tools')}>

@@ -2,7 +2,7 @@
 import { useMediaQuery } from '@mantine/hooks'
 import limits from 'virtual:limits/locations'
 import { useShareByMail } from '#features/locations/api.ts'
-import { phone } from '#features/locations/components/breakpoints.ts'
+import { phone } from '#ui/breakpoints.ts'
 import { wholeDetailText } from '#features/locations/whole-detail-text.ts'
 import { useText } from '#lib/text.ts'
 import { ShareDialog as Dialog } from '#ui/share/share-dialog.tsx'

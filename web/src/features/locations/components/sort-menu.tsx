@@ -1,7 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { IconArrowsSort, IconChevronDown } from '@tabler/icons-react'
 import { type ComponentProps, Suspense, useState } from 'react'
-import { phone } from '#features/locations/components/breakpoints.ts'
+import { phone } from '#ui/breakpoints.ts'
 import { type LibraryState, sortOf } from '#features/locations/model.ts'
 import { type LibraryWord, libraryText } from '#features/locations/text.ts'
 import { useText } from '#lib/text.ts'

@@ -1,4 +1,5 @@
 import { useCallback, useMemo } from 'react'
+import type { SomeWords } from '@backlot/contract/engine/search'
 import type { Facets, LocationCard } from '@backlot/contract/locations'
 import { useLibrary } from '#features/locations/api.ts'
 import { type LibraryState, type SearchBody, searchOf } from '#features/locations/model.ts'
@@ -9,6 +10,7 @@ export interface AdminSearch {
   data: ListData<LocationCard>
   facets: Facets | null | undefined
   corrected: string | null | undefined
+  someWords: SomeWords | null | undefined
   busy: boolean
 }
 
@@ -40,6 +42,7 @@ export function useAdminList(listState: LibraryState, archived: boolean): AdminS
     },
     facets: first?.facets,
     corrected: first?.corrected,
+    someWords: first?.some_words,
     busy: search.isFetching && !isFetchingNextPage,
   }
 }

@@ -5,6 +5,7 @@ import { undoOf } from '#features/locations/components/bulk-actions.ts'
 import type { Selection } from '#lib/use-selection.ts'
 import { type BulkAction, useBulk } from '#features/locations/office/api.ts'
 import { officeText } from '#features/locations/office/text.ts'
+import { messageOf } from '#lib/messages.ts'
 import { useText } from '#lib/text.ts'
 import { toast } from '#ui/feedback/toasts.ts'
 
@@ -28,6 +29,12 @@ export function useBulkActions(selection: Selection): BulkRun {
     setFailed(notDone)
     const back = undoOf[action]
     const undo = back && { label: t('undo'), run: () => void doIt(done, back) }
+    // What else was done with them, each thing once.
+    const besides = Map.groupBy(
+      answers.filter(({ ok, message }) => ok && message !== ''),
+      ({ message }) => message,
+    )
+    for (const [first] of besides.values()) if (first) toast.info(messageOf(first))
     if (done.length > 0) toast.success(t(`done_${action}`, { count: done.length }), undo)
   }
   return {

@@ -1,4 +1,4 @@
-/** Names in the history that no field has, and chosen values in Norwegian. */
+/** Names in the history that no field has, and chosen values. */
 import { valueIn } from '#features/locations/fact-text.ts'
 import type { Site } from '@backlot/contract/sites'
 import type { Locale } from '#lib/locale.ts'
@@ -39,48 +39,9 @@ const precisionWords: Readonly<Record<string, Record<Locale, string>>> = {
   street: { en: 'The street', no: 'Gaten' },
   area: { en: 'The area (a circle of 500 m)', no: 'Området (en sirkel på 500 m)' },
 }
-const norwegianChoices: Readonly<Record<string, string>> = {
-  Negotiable: 'Etter avtale',
-  Fixed: 'Fast',
-  'On request': 'På forespørsel',
-  Free: 'Gratis',
-  'Fee schedule': 'Prisliste',
-  Owner: 'Eier',
-  Manager: 'Forvalter',
-  Tenant: 'Leietaker',
-  'Site rep': 'Stedets representant',
-  Adobe: 'Soltørket leire',
-  Beam: 'Bjelker',
-  Brick: 'Tegl',
-  'Cinder Block': 'Betongblokker',
-  Clapboard: 'Bordkledning',
-  Column: 'Søyler',
-  Concrete: 'Betong',
-  'Corrugated Metal': 'Bølgeblikk',
-  'Glass & Steel': 'Glass og stål',
-  Log: 'Tømmer',
-  Shingle: 'Spon',
-  Stone: 'Stein',
-  Stucco: 'Puss',
-  Wood: 'Tre',
-  Agent: 'Agent',
-  'Government desk': 'Offentlig kontor',
-  Security: 'Vakt',
-  'Generator allowed': 'Aggregat tillatt',
-  'Home theatre': 'Hjemmekino',
-  'Tennis court': 'Tennisbane',
-  'Bar counter': 'Bardisk',
-  Cells: 'Celler',
-  'Courtroom bench': 'Rettssal',
-  'Operating room': 'Operasjonssal',
-  Runway: 'Rullebane',
-  'Rail siding': 'Sidespor',
-  'No neighbours in sight': 'Ingen naboer i sikte',
-}
 
 /** A value that was chosen, in the reader's language. */
-export const choiceIn = (value: string, locale: Locale): string =>
-  precisionWords[value]?.[locale] ?? (locale === 'no' ? (norwegianChoices[value] ?? valueIn(value, locale)) : value)
+export const choiceIn = (value: string, locale: Locale): string => precisionWords[value]?.[locale] ?? valueIn(value, locale)
 
 /** Fields that are not in the editor, and those with another name on this site: in Norway a county is a municipality (S1 §1). */
 export const nameOf = (field: string, locale: Locale, site: Pick<Site, 'LocaleCode'>): string | undefined => {

@@ -11,7 +11,10 @@ const norway = makeSite({ LocaleCode: 'no_NO', settings: { timeZone: 'Europe/Osl
 const office = makeSite({ settings: { timeZone: 'Europe/Oslo' } })
 
 test('tells the light of the day in the URL, in the time of the site, and of the next', async () => {
-  const { where } = await openScreen(() => <LightPanel point={oslo} />, { at: '/location/mill?light=2026-12-21', site: norway })
+  const { where } = await openScreen(() => <LightPanel point={oslo} zone={undefined} />, {
+    at: '/location/mill?light=2026-12-21',
+    site: norway,
+  })
   expect(screen.getByRole('heading', { name: 'Lys' })).toBeTruthy()
   expect(screen.getAllByText(/^09[.:]1[78]/)).toHaveLength(2)
   expect(screen.getByText(/140° sørøst/)).toBeTruthy()
@@ -26,11 +29,22 @@ test('tells the light of the day in the URL, in the time of the site, and of the
   await waitFor(() => expect(where()).toBe('/location/mill'))
 })
 
+test("a place far from the office has its own time, not the office's", async () => {
+  const goldenGate = { latitude: 37.8199, longitude: -122.4783 }
+  await openScreen(() => <LightPanel point={goldenGate} zone="America/Los_Angeles" />, {
+    at: '/location/bridge?light=2026-11-22',
+    site: office,
+  })
+  expect(screen.getByText('Sunrise').nextElementSibling?.textContent).toMatch(/^06:5\d AM/)
+  expect(screen.getByText('Sunset').nextElementSibling?.textContent).toMatch(/^04:5\d PM/)
+  expect(screen.getByText(/in the time of America\/Los Angeles/)).toBeTruthy()
+})
+
 test.each([
   ['2026-06-21', 'Midnight sun: the sun does not set on this day.'],
   ['2026-12-21', 'Polar night: the sun does not rise on this day.'],
 ])('%s beyond the polar circle', async (day, message) => {
-  await openScreen(() => <LightPanel point={tromso} />, { at: `/location/mill?light=${day}`, site: office })
+  await openScreen(() => <LightPanel point={tromso} zone={undefined} />, { at: `/location/mill?light=${day}`, site: office })
   expect(screen.getByText(message)).toBeTruthy()
   expect(screen.queryByText('Sunrise')).toBeNull()
 })

@@ -12,7 +12,7 @@ import { useSite } from '#lib/site.ts'
 import { useText } from '#lib/text.ts'
 import styles from '#features/locations/light/light.module.css'
 
-/** The chosen day, as the URL has it; today in the site's time zone without one. */
+/** The chosen day, as the URL has it; today in the place's time zone without one. */
 function useDay(timeZone: string): [string, (day: string) => void, string] {
   const [listState, change] = useListState(locationPage)
   const today = dayIn(timeZone)
@@ -20,9 +20,11 @@ function useDay(timeZone: string): [string, (day: string) => void, string] {
   return [listState.light ?? today, choose, today]
 }
 
-export function LightPanel({ point }: { point: Point }) {
+/** `zone` is the place's own; without one its light is told in the office's time. */
+export function LightPanel({ point, zone }: { point: Point; zone: string | undefined }) {
   const t = useText(lightText)
-  const { timeZone } = useSite().settings
+  const { settings } = useSite()
+  const timeZone = zone ?? settings.timeZone
   const [day, choose, today] = useDay(timeZone)
   const light = dayLight(day, point)
   const step = (days: number) => choose(dayAfter(day, days))
@@ -95,7 +97,7 @@ function LightTimes({ light, timeZone }: { light: DayLight; timeZone: string }) 
     )
   }
   const golden = (name: 'morning' | 'evening') => (
-    <div className={styles.pair}>
+    <div className={`${styles.pair} ${styles.golden}`}>
       <dt>{t(name)}</dt>
       <dd>{span(light[name])}</dd>
     </div>

@@ -16,7 +16,7 @@ const page = 60
 
 export const officeKeys = {
   list: (list: OfficeListName) => ['locations', list] as const,
-  pendingCount: ['locations', 'pending', 'count'] as const,
+  pendingNames: ['locations', 'pending', 'names'] as const,
   categories: ['locations', 'categories-to-give'] as const,
 }
 
@@ -41,6 +41,12 @@ export const useOfficeList = (list: OfficeListName, enabled = true) =>
 /** How many locations await approval. */
 export const countPending = async (signal: AbortSignal): Promise<number> =>
   (await callPaged(locationRecordsApi.pending, { query: { limit: 1 } }, { signal, quiet: true })).total
+
+/** The names of the few that wait longest. */
+export async function readPendingNames(signal: AbortSignal): Promise<{ id: number; name: string }[]> {
+  const { items } = await callPaged(locationRecordsApi.pending, { query: { limit: 8 } }, { signal, quiet: true })
+  return items.map(({ id, location_name }) => ({ id, name: location_name }))
+}
 
 /** Everything that shows locations reads them anew; what somebody is typing stays. */
 export const refreshLocations = (): Promise<void> =>

@@ -37,5 +37,6 @@ export async function runOfficeTool(tool: OfficeTool, subject: Subject): Promise
 async function run(id: number, action: BulkAction): Promise<boolean> {
   const [answer] = await doInBulk({ ids: [id], action })
   if (answer?.ok !== true) toast.error(answer ? messageOf(answer) : '')
+  else if (answer.message !== '') toast.info(messageOf(answer))
   return answer?.ok === true
 }

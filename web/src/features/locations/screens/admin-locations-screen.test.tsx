@@ -84,6 +84,15 @@ test('the tools copy the links of what is ticked, and sort in every way', async 
   expect((await navigator.clipboard.readText()).split('\n')).toHaveLength(3)
 })
 
+test('with a lookbook beside the list the tools are called after it, and its view type leads to it', async () => {
+  network(...others, on(locationsApi.searchNew, makeAnswer(cards)))
+  const { where } = await open('/admindash/locations?lb=7')
+  await userEvent.click(await screen.findByRole('button', { name: 'Tools' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Lookbook Info' })
+  await userEvent.click(within(dialog).getByRole('radio', { name: 'Lookbook' }))
+  await waitFor(() => expect(where()).toBe('/admindash/lookbooks/edit?lb=7'))
+})
+
 test.each(['/admindash/locations', '/admindash/locations/detail'])(
   '%s is not sorted by hand: no list of locations has such an order',
   async (at) => {

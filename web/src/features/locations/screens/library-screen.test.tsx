@@ -67,6 +67,12 @@ test('says what was searched instead of an unknown word', async () => {
   expect(await screen.findByText(/Showing results for .bridge./)).toBeTruthy()
 })
 
+test('says that nothing has all words, and what is shown instead', async () => {
+  network(...offered, on(locationsApi.searchNew, makeAnswer(cards, { some_words: { found: 2, asked: 3 } })))
+  await openScreen(LibraryScreen, { at: '/dashboard/locations?q=old%20swimming%20pool' })
+  expect(await screen.findByText('Nothing has all 3 words. Showing what has 2 of them.')).toBeTruthy()
+})
+
 test('a URL with filters asks for them, shows them as chips, and a chip takes its filter away', async () => {
   const log = network(...offered, on(locationsApi.searchNew, makeAnswer(cards)))
   const { where } = await openScreen(LibraryScreen, { at: '/dashboard/locations?categories=1&types=11&city=5' })

@@ -4,7 +4,7 @@ import { IconList, IconMap2 } from '@tabler/icons-react'
 import { Suspense, useCallback, useMemo, useState } from 'react'
 import type { SiteSummary } from '@backlot/contract/sites'
 import { useLibrary, useSummary } from '#features/locations/api.ts'
-import { phone, wide } from '#features/locations/components/breakpoints.ts'
+import { phone, wide } from '#ui/breakpoints.ts'
 import { FilterChips } from '#features/locations/components/filter-chips.tsx'
 import { FilterSkeleton } from '#features/locations/components/filter-skeleton.tsx'
 import { LibraryEmpty } from '#features/locations/components/library-empty.tsx'
@@ -85,12 +85,19 @@ export function LibraryScreen() {
     )
   const map = (
     <Suspense fallback={<div className={styles.waiting} aria-busy />}>
-      <LibraryMap {...fields} cards={cards} litId={litId} onPoint={setLitId} onChoose={setRevealedId} />
+      <LibraryMap
+        {...fields}
+        cards={cards}
+        isEmpty={first?.total === 0 && !library.isPlaceholderData}
+        litId={litId}
+        onPoint={setLitId}
+        onChoose={setRevealedId}
+      />
     </Suspense>
   )
   const counts = (
     <div className={toolbar.counts}>
-      <ResultCount total={first?.total} corrected={first?.corrected} failed={library.isError && !first} />
+      <ResultCount total={first?.total} corrected={first?.corrected} someWords={first?.some_words} failed={library.isError && !first} />
       <FilterChips listState={listState} change={change} summary={summary} />
     </div>
   )

@@ -35,4 +35,9 @@ test.each([
   ['/admindash/projects/alllookbooks', '', 'lookbookInfo'],
   ['/lookbook/7', '', 'lookbookInfo'],
   ['/lookbook/7', '3', 'folderInfo'],
-] as const)('%s with folder "%s" is called %s', (pathname, folder, title) => expect(toolsTitle(pathname, folder)).toBe(title))
+] as const)('%s with folder "%s" is called %s', (pathname, folder, title) => expect(toolsTitle(pathname, { folder })).toBe(title))
+
+test('a list beside which a lookbook is open is called after it', () => {
+  expect(toolsTitle('/admindash/locations', { lookbook: 7 })).toBe('lookbookInfo')
+  expect(toolsTitle('/admindash/locations', { lookbook: 7, folder: '3' })).toBe('folderInfo')
+})

@@ -50,9 +50,12 @@ export const toolFault = (tool: ToolName, place: ToolPlace): ToolFault | null =>
 
 export type ToolsTitle = 'locationInfo' | 'listingInfo' | 'projectInfo' | 'folderInfo' | 'lookbookInfo'
 
-/** What the dialog is called, by route; a folder of a lookbook is named in the query `lbFolder`. */
-export function toolsTitle(pathname: string, folder = ''): ToolsTitle {
+/** What the dialog is called, by route; a lookbook that is open beside the list is named in the query as `lb`, its folder as `lbFolder`. */
+export function toolsTitle(
+  pathname: string,
+  { folder = '', lookbook }: { folder?: string; lookbook?: number | undefined } = {},
+): ToolsTitle {
   if (/\/listproperty(?:\/|$)/.test(pathname)) return 'listingInfo'
-  if (/^\/lookbook\/|\/alllookbooks(?:\/|$)/.test(pathname)) return folder === '' ? 'lookbookInfo' : 'folderInfo'
+  if (lookbook !== undefined || /^\/lookbook\/|\/alllookbooks(?:\/|$)/.test(pathname)) return folder === '' ? 'lookbookInfo' : 'folderInfo'
   return /\/projects(?:\/|$)/.test(pathname) ? 'projectInfo' : 'locationInfo'
 }

@@ -2,7 +2,7 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { IconDots } from '@tabler/icons-react'
 import { Suspense, useRef, useState } from 'react'
-import { phone } from '#features/locations/components/breakpoints.ts'
+import { phone } from '#ui/breakpoints.ts'
 import type { LibraryState, LibraryView } from '#features/locations/model.ts'
 import type { ToolActions } from '#features/locations/tools/tool-rules.ts'
 import { toolsButtonText } from '#features/locations/tools/tools-button-text.ts'

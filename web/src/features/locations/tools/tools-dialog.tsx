@@ -1,6 +1,6 @@
 /** One dialog with everything that can be done with a list or with one location (S1 §2 "Tools dialog"). */
 import { Button, Drawer, Modal, Radio, SegmentedControl, Stack } from '@mantine/core'
-import { useRouterState } from '@tanstack/react-router'
+import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { useState } from 'react'
 import { normalKeyword, sortOf, sorts } from '#features/locations/model.ts'
 import { type WholeLibraryWord, wholeLibraryText } from '#features/locations/whole-library-text.ts'
@@ -8,7 +8,7 @@ import { ToolList } from '#features/locations/tools/tool-list.tsx'
 import { toolsTitle } from '#features/locations/tools/tool-rules.ts'
 import type { Tools } from '#features/locations/tools/tools-button.tsx'
 import { toolsText } from '#features/locations/tools/tools-text.ts'
-import { readText } from '#lib/search-params.ts'
+import { readIds, readText } from '#lib/search-params.ts'
 import { useText } from '#lib/text.ts'
 import styles from '#features/locations/tools/tools.module.css'
 
@@ -22,9 +22,15 @@ interface ToolsDialogProps extends Tools {
 
 type ListTools = NonNullable<Tools['list']>
 
-const viewWords = { tile: 'viewTile', list: 'viewList', map: 'viewMap' } as const
+const viewWords = { tile: 'viewTile', list: 'viewList', map: 'viewMap', lookbook: 'viewLookbook' } as const
 
-function ViewChoice({ views, view, onView }: ListTools) {
+interface ViewChoiceProps extends Pick<ListTools, 'views' | 'view' | 'onView'> {
+  /** Leads to the lookbook that is open beside the list. */
+  onLookbook: (() => void) | undefined
+}
+
+/** Tile, List and Lookbook as stated (S2 §2 "View types"); the map is ours. */
+function ViewChoice({ views, view, onView, onLookbook }: ViewChoiceProps) {
   const t = useText(wholeLibraryText)
   return (
     <section>
@@ -34,8 +40,8 @@ function ViewChoice({ views, view, onView }: ListTools) {
         size="md"
         aria-label={t('view')}
         value={view}
-        onChange={onView}
-        data={views.map((value) => ({ value, label: t(viewWords[value]) }))}
+        onChange={(value) => (value === 'lookbook' ? onLookbook?.() : onView(value))}
+        data={[...views, ...(onLookbook ? (['lookbook'] as const) : [])].map((value) => ({ value, label: t(viewWords[value]) }))}
       />
     </section>
   )
@@ -68,6 +74,9 @@ function SortChoice({ listState, onSort }: ListTools) {
 export function ToolsDialog({ opened, onClose, onClosed, isPhone, actions, selected, list }: ToolsDialogProps) {
   const t = useText(toolsText)
   const { pathname, search } = useRouterState({ select: (state) => state.location })
+  const navigate = useNavigate()
+  const raw = search as Record<string, unknown>
+  const [lookbook] = readIds(raw['lb'])
   const [chosen, setChosen] = useState<{ run: () => void } | null>(null)
   const choose = (run: () => void) => {
     setChosen({ run })
@@ -76,7 +85,7 @@ export function ToolsDialog({ opened, onClose, onClosed, isPhone, actions, selec
   const shared = {
     opened,
     onClose,
-    title: t(toolsTitle(pathname, readText((search as Record<string, unknown>)['lbFolder']))),
+    title: t(toolsTitle(pathname, { folder: readText(raw['lbFolder']), lookbook })),
     closeButtonProps: { 'aria-label': t('close'), size: 44, iconSize: 20 },
     returnFocus: false,
     onExitTransitionEnd: () => {
@@ -85,10 +94,12 @@ export function ToolsDialog({ opened, onClose, onClosed, isPhone, actions, selec
       setChosen(null)
     },
   }
+  const showLookbook =
+    lookbook === undefined ? undefined : () => choose(() => void navigate({ to: '/admindash/lookbooks/edit', search: { lb: lookbook } }))
   const content = (
     <Stack gap="lg">
       <ToolList actions={actions} place={{ pathname, selected }} onChoose={choose} />
-      {list && list.views.length > 1 && <ViewChoice {...list} />}
+      {list && (list.views.length > 1 || showLookbook) && <ViewChoice {...list} onLookbook={showLookbook} />}
       {list && <SortChoice {...list} />}
       {list && (
         <Button fullWidth variant="default" onClick={onClose}>

@@ -1,15 +1,15 @@
 /** A lookbook that is being put together: folders at the side, what is in them in order. */
 import { Button } from '@mantine/core'
-import { IconArrowBackUp, IconDownload, IconHeading, IconMessages, IconPencil, IconPhotoPlus, IconShare2 } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
+import { IconHeading, IconPhotoPlus } from '@tabler/icons-react'
 import { Suspense, useEffect, useState } from 'react'
 import type { LookbookItem } from '@backlot/contract/lookbook-contents'
 import type { LookbookFrame } from '@backlot/contract/lookbooks'
 import { LookbookFilesDialog } from '#features/downloads/public.tsx'
 import { addSection, arrange, changeLookbook, moveItems, removeItems } from '#features/lookbooks/mutations.ts'
-import { answersText } from '#features/lookbooks/answers-text.ts'
 import { useLookbookMutation } from '#features/lookbooks/api.ts'
 import { AnswersDialog } from '#features/lookbooks/components/answers-dialog.tsx'
+import { ClosedItems } from '#features/lookbooks/components/closed-note.tsx'
+import { EditorHead, type HeadDialog } from '#features/lookbooks/components/editor-head.tsx'
 import { FolderTree } from '#features/lookbooks/components/folder-tree.tsx'
 import { ItemGrid } from '#features/lookbooks/components/item-grid.tsx'
 import { ItemPanel } from '#features/lookbooks/components/item-panel.tsx'
@@ -23,7 +23,6 @@ import type { Place } from '#features/lookbooks/model.ts'
 import { lookbookShares, partsOf, textOf, type What } from '#features/lookbooks/sharing.tsx'
 import { lookbookShareText } from '#features/lookbooks/share-text.ts'
 import { lookbooksText } from '#features/lookbooks/text.ts'
-import { useLastStep } from '#features/lookbooks/undo.ts'
 import { useText } from '#lib/text.ts'
 import { announce } from '#ui/feedback/announcer.tsx'
 import { EmptyState } from '#ui/feedback/state.tsx'
@@ -46,12 +45,11 @@ const none: readonly LookbookItem[] = []
 export function Editor({ frame, items = none, isWhole, place, onPlace }: EditorProps) {
   const t = useText(lookbooksText)
   const s = useText(lookbookShareText)
-  const words = useText(answersText)
   const { runMutation, undo, isPending } = useLookbookMutation(frame.id)
   const state = useItems(items, frame.folders, place)
   const [openId, setOpenId] = useState<number | null>(null)
   const [dragging, setDragging] = useState<readonly number[]>([])
-  const [dialog, setDialog] = useState<'section' | 'words' | 'answers' | 'files' | null>(null)
+  const [dialog, setDialog] = useState<'section' | HeadDialog | null>(null)
   /** What the share dialog begins with: the whole, a folder or one location (S2 §2 `lbFolder`, `lbLoc`). */
   const [shared, setShared] = useState<What | null>(null)
   const close = () => setDialog(null)
@@ -71,30 +69,15 @@ export function Editor({ frame, items = none, isWhole, place, onPlace }: EditorP
   }
   return (
     <>
-      <header className={styles.head}>
-        <div className={styles.headText}>
-          <Link to="/admindash/lookbooks" className={styles.back}>
-            {t('lookbooks')}
-          </Link>
-          <h1 className={styles.title}>{frame.name}</h1>
-          {frame.description === '' ? null : <p className={styles.quiet}>{frame.description}</p>}
-        </div>
-        <div className={styles.headTools}>
-          <Button leftSection={<IconShare2 size={18} aria-hidden />} onClick={() => setShared({ folderId: null, locationId: null })}>
-            {s('share')}
-          </Button>
-          <UndoButton lookbookId={frame.id} isPending={isPending} onUndo={takeBack} />
-          <Button variant="default" leftSection={<IconPencil size={18} aria-hidden />} onClick={() => setDialog('words')}>
-            {t('change')}
-          </Button>
-          <Button variant="default" leftSection={<IconDownload size={18} aria-hidden />} onClick={() => setDialog('files')}>
-            {words('download')}
-          </Button>
-          <Button variant="default" leftSection={<IconMessages size={18} aria-hidden />} onClick={() => setDialog('answers')}>
-            {words('answers')}
-          </Button>
-        </div>
-      </header>
+      <EditorHead
+        frame={frame}
+        isFolder={folder !== undefined}
+        isPending={isPending}
+        onShare={() => setShared({ folderId: null, locationId: null })}
+        onUndo={takeBack}
+        onDialog={setDialog}
+      />
+      <ClosedItems items={items} onOpen={setOpenId} />
       <div className={folderFrame.frame}>
         <FolderTree
           frame={frame}
@@ -211,22 +194,6 @@ export function Editor({ frame, items = none, isWhole, place, onPlace }: EditorP
         />
       ) : null}
     </>
-  )
-}
-
-function UndoButton({ lookbookId, isPending, onUndo }: { lookbookId: number; isPending: boolean; onUndo: () => void }) {
-  const t = useText(lookbooksText)
-  const last = useLastStep(lookbookId)
-  return (
-    <Button
-      variant="default"
-      leftSection={<IconArrowBackUp size={18} aria-hidden />}
-      disabled={!last || isPending}
-      aria-keyshortcuts="Control+Z Meta+Z"
-      onClick={onUndo}
-    >
-      {last ? t('undoOf', { label: last.label }) : t('undo')}
-    </Button>
   )
 }
 

@@ -4,6 +4,7 @@ import { IconDots } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { LookbookFolder } from '@backlot/contract/lookbook-contents'
 import type { LookbookFrame } from '@backlot/contract/lookbooks'
+import { messages } from '@backlot/contract/messages'
 import { changeFolder, copyFolder, setCover, sortFolder, trashFolder } from '#features/lookbooks/mutations.ts'
 import type { RunMutation } from '#features/lookbooks/api.ts'
 import { PlaceDialog } from '#features/lookbooks/components/place-dialog.tsx'
@@ -93,6 +94,7 @@ export function FolderMenu({ frame, folder, runMutation, onShare, onGone, onCrea
           title={t('moveFolderTitle')}
           action={t('doMove')}
           frame={frame}
+          asked={messages.chooseOneFolder}
           within
           without={branchOf(frame.folders, folder.id)}
           onClose={close}
@@ -110,6 +112,7 @@ export function FolderMenu({ frame, folder, runMutation, onShare, onGone, onCrea
           title={t('copyFolderTitle')}
           action={t('doCopy')}
           frame={frame}
+          asked={messages.selectFolder}
           onClose={close}
           onPlace={(target, failed) =>
             runMutation({

@@ -7,6 +7,7 @@ import type { LookbookItem } from '@backlot/contract/lookbook-contents'
 import type { LookbookFrame } from '@backlot/contract/lookbooks'
 import { messages } from '@backlot/contract/messages'
 import { LocationLink } from '#features/locations/public.tsx'
+import { ClosedNote } from '#features/lookbooks/components/closed-note.tsx'
 import { type ItemWords, setCover, writeItem } from '#features/lookbooks/mutations.ts'
 import type { RunMutation } from '#features/lookbooks/api.ts'
 import { nameOf, pictureOf } from '#features/lookbooks/model.ts'
@@ -54,6 +55,7 @@ export function ItemPanel({ frame, item, runMutation, isCovered, onShare, onRemo
             {t('goneLong')}
           </Alert>
         ) : null}
+        <ClosedNote item={item} runMutation={runMutation} />
         {picture ? <Picture picture={picture} alt="" sizes="440px" className={styles.panelPicture} /> : null}
         {question}
         <ItemForm item={item} form={form} />

@@ -1,26 +1,17 @@
 /** One thing in a lookbook. It redraws only when it changed: there may be thousands. */
-import { IconCheck, IconEyeOff, IconMapPin, IconPhotoX } from '@tabler/icons-react'
+import { IconEyeOff, IconMapPin, IconPhotoX } from '@tabler/icons-react'
 import { memo, type MouseEvent, type ReactNode } from 'react'
 import type { LookbookItem } from '@backlot/contract/lookbook-contents'
 import { nameOf, pictureOf } from '#features/lookbooks/model.ts'
 import { lookbooksText } from '#features/lookbooks/text.ts'
 import { useText } from '#lib/text.ts'
 import { Picture } from '#ui/picture.tsx'
-import type { TileActions } from '#ui/tile-pointer.ts'
+import { TileCheck, type TileDrawn } from '#ui/tile-grid.tsx'
 import tiles from '#ui/tile-grid.module.css'
 import styles from '#features/lookbooks/components/lookbook.module.css'
 
-interface ItemTileProps {
+interface ItemTileProps extends TileDrawn {
   item: LookbookItem
-  index: number
-  total: number
-  width: number
-  isSelected: boolean
-  isCarried: boolean
-  /** Tab reaches this one; the arrow keys go on from it. */
-  isCurrent: boolean
-  dropMark: 'before' | 'after' | null
-  actions: TileActions
 }
 
 export const ItemTile = memo(function ItemTile(props: ItemTileProps) {
@@ -56,17 +47,7 @@ export const ItemTile = memo(function ItemTile(props: ItemTileProps) {
       >
         {item.kind === 'section' ? <SectionFace item={item} place={place} /> : <PictureFace item={item} width={width} place={place} />}
       </button>
-      <button
-        type="button"
-        role="checkbox"
-        aria-checked={isSelected}
-        aria-label={t('select', { name })}
-        className={tiles.check}
-        tabIndex={isCurrent ? 0 : -1}
-        onClick={(event) => (event.shiftKey ? actions.extend(item.id) : actions.toggle(item.id))}
-      >
-        {isSelected ? <IconCheck size={18} stroke={3} aria-hidden /> : null}
-      </button>
+      <TileCheck id={item.id} label={t('select', { name })} {...{ isSelected, isCurrent, actions }} />
     </div>
   )
 })
@@ -99,7 +80,11 @@ function PictureFace({ item, width, place }: FaceProps & { width: number }) {
               <IconPhotoX size={14} aria-hidden /> {t('gone')}
             </span>
           ) : null}
-          {item.image?.hidden ? (
+          {item.closed ? (
+            <span className={tiles.badge}>
+              <IconEyeOff size={14} aria-hidden /> {t('closed')}
+            </span>
+          ) : item.image?.hidden ? (
             <span className={tiles.badge}>
               <IconEyeOff size={14} aria-hidden /> {t('hiddenPicture')}
             </span>

@@ -1,6 +1,6 @@
 /** A lookbook in the list. */
 import { ActionIcon, Button, Menu } from '@mantine/core'
-import { IconDots } from '@tabler/icons-react'
+import { IconDots, IconEyeOff } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { Lookbook } from '@backlot/contract/lookbooks'
 import { lookbooksText } from '#features/lookbooks/text.ts'
@@ -50,6 +50,11 @@ export function LookbookCard({ lookbook, onMove, isFirst, isLast, onChange, onTr
         <p className={styles.cardFacts}>
           {lookbook.project_name === '' ? null : <span>{lookbook.project_name}</span>}
           <span>{counts}</span>
+          {lookbook.closed_count > 0 ? (
+            <span className={styles.warned}>
+              <IconEyeOff size={14} aria-hidden /> {t('closedCount', { count: lookbook.closed_count })}
+            </span>
+          ) : null}
           <span>{t('changed', { date: format.date(lookbook.updated_at) })}</span>
         </p>
         {isTrashed ? (

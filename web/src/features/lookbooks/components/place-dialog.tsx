@@ -1,7 +1,7 @@
 /** Asks where something goes: a lookbook and a folder in it. What the server refuses is said at the field. */
 import { NativeSelect } from '@mantine/core'
 import type { LookbookFrame } from '@backlot/contract/lookbooks'
-import { messages } from '@backlot/contract/messages'
+import type { Message } from '@backlot/contract/message-table'
 import { useFrame, useLookbooks } from '#features/lookbooks/api.ts'
 import { folderLines } from '#features/lookbooks/model.ts'
 import { lookbooksText } from '#features/lookbooks/text.ts'
@@ -17,6 +17,8 @@ interface PlaceDialogProps {
   frame: LookbookFrame
   /** Only within the open lookbook. */
   within?: boolean
+  /** Said where no folder was chosen. */
+  asked: Message
   /** Folders that cannot be chosen. */
   without?: ReadonlySet<number>
   onClose: () => void
@@ -25,12 +27,12 @@ interface PlaceDialogProps {
 
 const noFolders: ReadonlySet<number> = new Set()
 
-export function PlaceDialog({ title, action, frame, within = false, without = noFolders, onClose, onPlace }: PlaceDialogProps) {
+export function PlaceDialog({ title, action, frame, within = false, asked, without = noFolders, onClose, onPlace }: PlaceDialogProps) {
   const t = useText(lookbooksText)
   const form = useForm({
     limits: {},
     initial: { lookbookId: String(frame.id), folder: '' },
-    check: ({ folder }) => (folder === '' ? { folder: messages.selectFolder } : {}),
+    check: ({ folder }) => (folder === '' ? { folder: asked } : {}),
     onSubmit: ({ lookbookId, folder }, failed) =>
       onPlace({ lookbookId: Number(lookbookId), folderId: Number(folder) }, (error) => failed(atFolder(error))),
   })

@@ -6,6 +6,7 @@ import {
   IconArrowLeft,
   IconArrowRight,
   IconCopy,
+  IconEye,
   IconFolderShare,
   IconTrash,
   IconX,
@@ -13,7 +14,8 @@ import {
 import { useState } from 'react'
 import type { LookbookItem } from '@backlot/contract/lookbook-contents'
 import type { LookbookFrame } from '@backlot/contract/lookbooks'
-import { arrange, copyItems, moveItems } from '#features/lookbooks/mutations.ts'
+import { messages } from '@backlot/contract/messages'
+import { arrange, confirmItems, copyItems, moveItems } from '#features/lookbooks/mutations.ts'
 import type { RunMutation } from '#features/lookbooks/api.ts'
 import { PlaceDialog } from '#features/lookbooks/components/place-dialog.tsx'
 import type { ItemsState } from '#features/lookbooks/components/use-items.ts'
@@ -45,6 +47,7 @@ export function SelectionBar({ frame, items, state, place, runMutation, onRemove
   const t = useText(lookbooksText)
   const [dialog, setDialog] = useState<'move' | 'copy' | null>(null)
   const ids = state.ids.filter((id) => state.selected.has(id))
+  const closed = items.flatMap((item) => (item.closed && state.selected.has(item.id) ? [item.id] : []))
   const step = (by: number) => {
     const most = state.ids.length
     const before = stepped(state.ids, state.selected, Math.min(most, Math.max(-most, by)))
@@ -71,6 +74,16 @@ export function SelectionBar({ frame, items, state, place, runMutation, onRemove
       <Button variant="default" size="compact-md" leftSection={<IconCopy size={16} aria-hidden />} onClick={() => setDialog('copy')}>
         {t('copy')}
       </Button>
+      {closed.length > 0 ? (
+        <Button
+          variant="default"
+          size="compact-md"
+          leftSection={<IconEye size={16} aria-hidden />}
+          onClick={() => runMutation(confirmItems(frame.id, closed))}
+        >
+          {t('showToGuests')}
+        </Button>
+      ) : null}
       <Button variant="default" size="compact-md" leftSection={<IconTrash size={16} aria-hidden />} onClick={() => onRemove(ids)}>
         {t('remove')}
       </Button>
@@ -82,6 +95,7 @@ export function SelectionBar({ frame, items, state, place, runMutation, onRemove
           title={t(dialog === 'move' ? 'moveTitle' : 'copyTitle')}
           action={t(dialog === 'move' ? 'doMove' : 'doCopy')}
           frame={frame}
+          asked={dialog === 'move' ? messages.chooseOneFolder : messages.selectFolder}
           onClose={() => setDialog(null)}
           onPlace={(target, failed) =>
             dialog === 'move'

@@ -54,6 +54,17 @@ test('each link says whom it is for, of which lookbook it is, and what came of i
   expect(screen.getByRole('status').textContent).toBe('2 links')
 })
 
+test('a live link warns of what it shows as removed', async () => {
+  const ended = makeShare(7, { label: 'Bo', state: 'ended', ended_at: day, closed_count: 1 })
+  await open([pageOf([{ ...named, closed_count: 2 }, { ...copied, closed_count: 1 }, ended])])
+  const warning = /not public any more: guests see/
+  const said = (await screen.findAllByText(warning)).map((one) => one.textContent.trim())
+  expect(said).toEqual([
+    '2 items are not public any more: guests see them as removed until you confirm them in the lookbook.',
+    '1 item is not public any more: guests see it as removed until you confirm it in the lookbook.',
+  ])
+})
+
 test('what is typed is looked for and stands in the URL; All asks for those that are over too', async () => {
   const { log, where } = await open([pageOf([named])], '/admindash/lookbooks/links?page=3')
   const asked = () => Object.fromEntries(log.at(-1)?.query ?? [])

@@ -115,8 +115,36 @@ test('an administrator makes a project where it is chosen; a scout only chooses'
   expect(log.find((one) => one.path === '/api/project' && one.method === 'POST')?.body).toEqual({ project_name: 'Night' })
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() =>
-    expect(log.find((one) => one.method === 'PATCH')?.body).toEqual({ id: 1, name: 'Harbour', description: '', projectId: 5 }),
+    expect(log.find((one) => one.method === 'PATCH')?.body).toEqual({ id: 1, projectId: 5, version: makeLookbook(1).version }),
   )
+})
+
+test('words that somebody else wrote meanwhile are told of: what was typed stays, and is written when it is saved again', async () => {
+  const newer = { ...makeLookbook(1), version: 9 }
+  const detail = 'Somebody else changed this in the meantime.'
+  let turn = 0
+  const { log } = await open([
+    on(lookbooksApi.list, three),
+    on(projectsApi.list, []),
+    onRaw(lookbooksApi.change, () =>
+      (turn += 1) === 1 ? { status: 409, body: { status: 409, code: 'conflict', detail, current: newer } } : { body: newer },
+    ),
+  ])
+  await choose('Harbour', 'Name and description')
+  const dialog = within(await screen.findByRole('dialog'))
+  const description = dialog.getByRole('textbox', { name: /Description/ })
+  fireEvent.change(description, { target: { value: 'By the sea' } })
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText(detail)).toBeTruthy()
+  expect(description).toHaveProperty('value', 'By the sea')
+  await userEvent.type(description, '.')
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(await screen.findByText('Lookbook updated')).toBeTruthy()
+  expect(log.filter(({ method }) => method === 'PATCH').map(({ body }) => body)).toEqual([
+    { id: 1, description: 'By the sea', version: makeLookbook(1).version },
+    { id: 1, description: 'By the sea.', version: 9 },
+  ])
 })
 
 test('the order is changed from the menu', async () => {

@@ -52,7 +52,7 @@ export function LookbookListScreen() {
       <header className={styles.head}>
         <h1 className={styles.title}>{t('lookbooks')}</h1>
         <div className={styles.headTools}>
-          <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setCreating(true)}>
+          <Button data-lookbook leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setCreating(true)}>
             {t('newLookbook')}
           </Button>
           <ButtonLink variant="default" to="/admindash/lookbooks/links">
@@ -134,7 +134,14 @@ function Cards({ list, isSearched, isTrash, change, onCreate }: CardsProps) {
   if (items.length === 0 && isTrash) return <EmptyState title={t('trashEmpty')} />
   if (items.length === 0) {
     return (
-      <EmptyState title={t('listEmpty')} action={<Button onClick={onCreate}>{t('newLookbook')}</Button>}>
+      <EmptyState
+        title={t('listEmpty')}
+        action={
+          <Button data-lookbook onClick={onCreate}>
+            {t('newLookbook')}
+          </Button>
+        }
+      >
         {t('listEmptyText')}
       </EmptyState>
     )

@@ -1,15 +1,18 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { beforeEach, expect, test } from 'vitest'
-import { type Done, lookbookFoldersApi, lookbookItemsApi } from '@backlot/contract/lookbook-contents'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type Done, lookbookFoldersApi, type LookbookItem, lookbookItemsApi } from '@backlot/contract/lookbook-contents'
 import { lookbooksApi } from '@backlot/contract/lookbooks'
 import { messages } from '@backlot/contract/messages'
 import { LookbookScreen } from '#features/lookbooks/screens/lookbook-screen.tsx'
 import { makeChanges, makeFolder, makeFrame, makeItem, makeLookbook, makeSection } from '#features/lookbooks/testing.ts'
 import { forgetSteps } from '#features/lookbooks/undo.ts'
+import { clearHistory, useHistory } from '#lib/history-store.ts'
+import { clearSelection, useSelection } from '#lib/selection-store.ts'
 import { startSession } from '#lib/session.ts'
 import { network, on, onRaw, type Received } from '#test/network.ts'
 import { openScreen } from '#test/screen.tsx'
+import { phone } from '#ui/breakpoints.ts'
 
 const folders = [makeFolder(7, { name: 'Piers' }), makeFolder(8, { name: 'Bars', parent_folder_id: 7, visible: false })]
 const items = [
@@ -31,11 +34,14 @@ const lookbook = () => [
 
 beforeEach(() => {
   forgetSteps()
+  clearHistory()
   // jsdom measures nothing; a grid as wide as a page draws its rows.
   HTMLElement.prototype.getBoundingClientRect = () => new DOMRect(0, 0, 900, 600)
   Object.defineProperty(HTMLElement.prototype, 'offsetWidth', { configurable: true, value: 900 })
   window.scrollTo = () => undefined
 })
+
+afterEach(() => void vi.unstubAllGlobals())
 
 async function open(handlers: Parameters<typeof network>, at = '/admindash/lookbooks/edit?lb=1') {
   const log = network(...handlers)
@@ -60,6 +66,29 @@ test('what is in it stands in order, with folders as a tree and their counts', a
   expect(tree.getByRole('button', { name: /^Bars ?hidden ?0/ })).toBeTruthy()
   await userEvent.click(tree.getByRole('button', { name: /^Piers/ }))
   await waitFor(() => expect(names()).toEqual(['Place 3', 'Section 4']))
+})
+
+test('what is not public any more is named, and shown to guests from its panel or as a selection', async () => {
+  const [first, second, ...others] = items as [LookbookItem, LookbookItem, ...LookbookItem[]]
+  const closed = [{ ...first, closed: true }, { ...second, closed: true }, ...others]
+  const { log } = await open([
+    on(lookbooksApi.get, makeFrame({ folders, closed_count: 2 })),
+    on(lookbookItemsApi.items, { items: closed, next: null, version: 1 }),
+    on(lookbooksApi.changes, makeChanges(1)),
+    on(lookbookItemsApi.confirmItems, done([1])),
+  ])
+  const note = within(await screen.findByRole('alert'))
+  expect(note.getByText('2 items are not public any more')).toBeTruthy()
+  expect(screen.getAllByText('Not shown to guests')).toHaveLength(2)
+  await userEvent.click(note.getByRole('button', { name: 'Place 1' }))
+  const panel = within(await screen.findByRole('dialog', { name: 'Place 1' }))
+  await userEvent.click(panel.getByRole('button', { name: 'Show to guests' }))
+  await waitFor(() => expect(sent(log, 'lookbook/items/confirm')).toEqual([{ lookbookId: 1, itemIds: [1] }]))
+  expect(await screen.findByText('Guests see 1 item again')).toBeTruthy()
+  await userEvent.keyboard('{Escape}')
+  await userEvent.click(screen.getByRole('button', { name: 'Select all' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Show to guests' }))
+  await waitFor(() => expect(sent(log, 'lookbook/items/confirm')[1]).toEqual({ lookbookId: 1, itemIds: [1, 2] }))
 })
 
 test('Space picks up, arrows carry, Space drops: one call, and Undo brings it back to its place', async () => {
@@ -120,6 +149,45 @@ test('a note is written on the version that was read; what is refused keeps what
   expect(log.find((one) => one.method === 'PATCH')?.body).toEqual({ itemId: 1, version: 1, note: 'Ask for Ann' })
 })
 
+test('a note is taken back on the version that it made: what somebody else wrote since is not', async () => {
+  const { log } = await open([...lookbook(), on(lookbookItemsApi.changeItem, makeItem(2, { note: 'Fog', version: 6 }))])
+  await userEvent.click(await tile('Place 2'))
+  const note = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Note' })
+  await userEvent.clear(note)
+  await userEvent.type(note, 'Fog')
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  const patches = () => log.filter((one) => one.method === 'PATCH').map((one) => one.body)
+  await waitFor(() => expect(patches()).toEqual([{ itemId: 2, version: 1, note: 'Fog' }]))
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(screen.getByRole('button', { name: /^Undo/ })).toHaveProperty('disabled', false))
+  await userEvent.click(screen.getByRole('button', { name: /^Undo/ }))
+  await waitFor(() => expect(patches()[1]).toEqual({ itemId: 2, version: 6, note: 'Morning light' }))
+})
+
+test.each([
+  ['/admindash/lookbooks/edit?lb=1', 'Lookbook Info'],
+  ['/admindash/lookbooks/edit?lb=1&lbFolder=7', 'Folder Info'],
+])('on phones the head at %s is Share and one menu, %s', async (at, name) => {
+  vi.stubGlobal('matchMedia', (media: string) => ({
+    matches: media === phone,
+    media,
+    addEventListener: vi.fn(),
+    removeEventListener: vi.fn(),
+  }))
+  await open([...lookbook()], at)
+  const head = within(screen.getByRole('banner'))
+  expect(head.getAllByRole('button').map((one) => one.textContent)).toEqual(['Share', name])
+  await userEvent.click(head.getByRole('button', { name }))
+  expect((await screen.findAllByRole('menuitem')).map((one) => [one.textContent, one.hasAttribute('disabled')])).toEqual([
+    ['Undo', true],
+    ['Name and description', false],
+    ['Download', false],
+    ['Answers', false],
+  ])
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Name and description' }))
+  expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'Name' })).value).toBe('Harbour film')
+})
+
 test('the three refusals of moving and copying are said in the dialog', async () => {
   const refuse = (path: string, message: string) => ({
     status: 422,
@@ -132,6 +200,12 @@ test('the three refusals of moving and copying are said in the dialog', async ()
     onRaw(lookbookFoldersApi.copyFolder, refuse('lookbookId', messages.sameLookbook.en)),
   ])
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Place 1' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Move to…' }))
+  const moving = within(await screen.findByRole('dialog', { name: 'Move items' }))
+  await userEvent.click(moving.getByRole('button', { name: 'Move' }))
+  expect(await moving.findByText(messages.chooseOneFolder.en)).toBeTruthy()
+  await userEvent.click(moving.getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await userEvent.click(screen.getByRole('button', { name: 'Copy to…' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Copy items' }))
   await userEvent.click(dialog.getByRole('button', { name: 'Copy' }))
@@ -186,6 +260,28 @@ test('what somebody else does is seen within two seconds', async () => {
   await tile('Place 1')
   isChanged = true
   await waitFor(() => expect(names()).toEqual(['Place 9', 'Place 1', 'Place 2', 'Section 4']), { timeout: 2000 })
+})
+
+test('without a number the page offers the lookbook that was chosen last, and the list', async () => {
+  useSelection.setState({ lookbook: { id: 7, name: 'Winter' } })
+  network(...lookbook())
+  await openScreen(LookbookScreen, { at: '/admindash/lookbooks/edit' })
+  expect(await screen.findByRole('heading', { name: 'No lookbook chosen' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Winter' }).getAttribute('href')).toBe('/admindash/lookbooks/edit?lb=7')
+  expect(screen.getByRole('link', { name: 'All lookbooks' }).getAttribute('href')).toBe('/admindash/lookbooks')
+  clearSelection()
+})
+
+test('a change notes that lookbooks are to be read again, and reading one as a whole takes the note away', async () => {
+  const { log } = await open([
+    ...lookbook(),
+    on(lookbookItemsApi.removeItems, { Success: true, version: 2, locations: [], images: [], items: [] }),
+  ])
+  await tile('Place 1')
+  expect(useHistory.getState().FetchDataForLookBook).toBe(false)
+  fireEvent.keyDown(await tile('Place 2'), { key: 'Delete' })
+  await waitFor(() => expect(useHistory.getState().FetchDataForLookBook).toBe(true))
+  expect(log.filter((one) => one.path === '/api/location/lookbook/1/items')).toHaveLength(1)
 })
 
 test('a lookbook that is not there says so', async () => {

@@ -1,10 +1,11 @@
 /** One lookbook: `/admindash/lookbooks/edit?lb=7&lbFolder=3`. */
-import { Skeleton } from '@mantine/core'
+import { Group, Skeleton } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useLookbook } from '#features/lookbooks/api.ts'
 import { Editor } from '#features/lookbooks/components/editor.tsx'
 import { placeOf } from '#features/lookbooks/model.ts'
 import { lookbooksText } from '#features/lookbooks/text.ts'
+import { useSelection } from '#lib/selection-store.ts'
 import { usePageTitle } from '#lib/page-title.ts'
 import { useText } from '#lib/text.ts'
 import { EmptyState, ErrorState } from '#ui/feedback/state.tsx'
@@ -16,14 +17,27 @@ import styles from '#features/lookbooks/components/lookbook.module.css'
 export function LookbookScreen() {
   const t = useText(lookbooksText)
   const { lb: id, lbFolder = '' } = useSearch({ from: '/office/admindash/lookbooks/edit' })
+  const last = useSelection((selection) => selection.lookbook)
   if (id === undefined) {
     return (
-      <EmptyState level={1} title={t('noLookbook')} action={<ToList />}>
+      <EmptyState level={1} title={t('noLookbook')} action={last?.name ? <ToLast {...last} /> : <ToList />}>
         {t('noLookbookText')}
       </EmptyState>
     )
   }
   return <OneLookbook key={id} id={id} folder={lbFolder} />
+}
+
+/** The one that was chosen last in this browser. */
+function ToLast({ id, name }: { id: number; name: string }) {
+  return (
+    <Group justify="center">
+      <ButtonLink variant="light" to="/admindash/lookbooks/edit" search={{ lb: id }}>
+        {name}
+      </ButtonLink>
+      <ToList />
+    </Group>
+  )
 }
 
 function ToList() {

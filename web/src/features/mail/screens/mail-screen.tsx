@@ -10,7 +10,7 @@ import { useListState } from '#lib/list-state.ts'
 import { useViewer } from '#lib/session.ts'
 import { useText } from '#lib/text.ts'
 import { EmptyState } from '#ui/feedback/state.tsx'
-import { phone } from '#ui/list/list.tsx'
+import { phone } from '#ui/breakpoints.ts'
 import { Page } from '#ui/shell/page.tsx'
 import styles from '#features/mail/screens/mail-screen.module.css'
 

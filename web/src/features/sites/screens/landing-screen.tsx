@@ -6,6 +6,7 @@ import { useLocale } from '#lib/locale.ts'
 import { useSite } from '#lib/site.ts'
 import { useText } from '#lib/text.ts'
 import { Debug } from '#features/sites/components/debug.tsx'
+import { PermitFooter } from '#features/sites/components/permit-footer.tsx'
 import { landingOf } from '#features/sites/model.ts'
 import { sitesText } from '#features/sites/text.ts'
 import { buttonLook } from '#ui/parts/button.tsx'
@@ -62,21 +63,6 @@ function PermitFacade() {
           </Link>
         </div>
       </div>
-    </section>
-  )
-}
-
-function PermitFooter() {
-  const t = useText(sitesText)
-  return (
-    <section className={styles.permits} aria-label={t('permitsTitle')}>
-      <h2 className={styles.title}>{t('permitsTitle')}</h2>
-      <p className={styles.description}>
-        {t('permitsText')}{' '}
-        <Link to="/protect" search={{ d: 'permit' }} className={styles.here}>
-          {t('permitsHere')}
-        </Link>
-      </p>
     </section>
   )
 }

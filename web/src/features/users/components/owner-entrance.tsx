@@ -4,7 +4,9 @@ import type { ReactNode } from 'react'
 import { SignUpForm } from '#features/users/components/sign-up-form.tsx'
 import type { SignUpChoice } from '#features/users/model.ts'
 import { ownerEntranceText } from '#features/users/owner-entrance-text.ts'
+import { useViewer } from '#lib/session.ts'
 import { useText } from '#lib/text.ts'
+import { EmptyState } from '#ui/feedback/state.tsx'
 import { buttonLook } from '#ui/parts/button.tsx'
 import styles from '#features/users/components/owner-entrance.module.css'
 
@@ -14,10 +16,20 @@ interface OwnerEntranceProps {
   children: ReactNode
   /** Where signing in leads, without its first slash. */
   target: string
+  /** Said to who is signed in with an account of another kind. */
+  otherRole: { title: string; text: string }
 }
 
-export function OwnerEntrance({ into, title, children, target }: OwnerEntranceProps) {
+export function OwnerEntrance({ into, title, children, target, otherRole }: OwnerEntranceProps) {
   const t = useText(ownerEntranceText)
+  const { signedIn } = useViewer()
+  if (signedIn) {
+    return (
+      <EmptyState level={1} title={otherRole.title}>
+        {otherRole.text}
+      </EmptyState>
+    )
+  }
   return (
     <div className={styles.entrance}>
       <header>

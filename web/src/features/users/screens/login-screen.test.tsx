@@ -19,6 +19,17 @@ async function signIn(username = 'ann', password = 'demo') {
   await userEvent.click(screen.getByRole('button', { name: 'Sign In' }))
 }
 
+test('the sign-in stands open as a dialog that cannot be closed, and the reset takes its place', async () => {
+  network()
+  await openScreen(LoginScreen, { at: '/login' })
+  const dialog = screen.getByRole('dialog', { name: 'Sign into my profile' })
+  await userEvent.keyboard('{Escape}')
+  expect(dialog.isConnected).toBe(true)
+  await userEvent.click(screen.getByRole('button', { name: 'Reset Password' }))
+  const reset = screen.getByRole('dialog', { name: 'Reset my password' })
+  expect([reset.style.width, reset.style.minHeight]).toEqual(['min(650px, 100%)', '340px'])
+})
+
 describe('signing in', () => {
   test.each([
     ['admin', '/admindash/locations'],
@@ -107,5 +118,5 @@ test('the help link opens Contact Us where the site says so', async () => {
   expect(await screen.findByRole('dialog', { name: 'Contact Us' })).toBeTruthy()
   expect(screen.getByText('(555) 555-0147')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'CLOSE' }))
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'CLOSE' })).toBeNull())
 })

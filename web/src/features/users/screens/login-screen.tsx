@@ -10,7 +10,7 @@ import { usersText } from '#features/users/text.ts'
 import { LinkButton } from '#ui/parts/text-link.tsx'
 import styles from '#features/users/components/entry.module.css'
 
-/** The sign-in dialog as a page of its own: nothing lies behind it, so it cannot be closed (S1 §2 "static"). */
+/** The sign-in dialog, open by itself: nothing lies behind it, so it cannot be closed (S1 §2 "static"). */
 export function LoginScreen() {
   const t = useText(usersText)
   const land = useLanding()
@@ -18,8 +18,10 @@ export function LoginScreen() {
   const [forgot, setForgot] = useState(false)
   if (forgot) {
     return (
-      <EntryCard>
-        <h1 className={styles.heading}>{t('resetTitle')}</h1>
+      <EntryCard dialog={{ labelledBy: 'entry-title', width: 650, minHeight: 340 }}>
+        <h1 id="entry-title" className={styles.heading}>
+          {t('resetTitle')}
+        </h1>
         <RequestResetForm onSent={() => setForgot(false)} />
         <LinkButton className={styles.small} onClick={() => setForgot(false)}>
           {t('backToEntry')}
@@ -28,9 +30,11 @@ export function LoginScreen() {
     )
   }
   return (
-    <EntryCard>
+    <EntryCard dialog={{ labelledBy: 'entry-title', width: 440 }}>
       <div>
-        <h1 className={styles.heading}>{t('signInTitle')}</h1>
+        <h1 id="entry-title" className={styles.heading}>
+          {t('signInTitle')}
+        </h1>
         <p className={styles.intro}>{t('signInIntro')}</p>
       </div>
       <SignInForm onForgot={() => setForgot(true)} onSignedIn={(landing) => land(landing, readText(search['d'], 1000))} />

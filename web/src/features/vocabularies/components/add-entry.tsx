@@ -59,6 +59,7 @@ export function AddEntry({ list, parents, counties, onAdded }: AddEntryProps) {
         ref={name}
         className={styles.addName}
         label={t(list === 'categories' ? 'newCategory' : 'newName')}
+        description={list === 'search_words' ? t('searchWordsHint') : undefined}
         {...form.field('name')}
       />
       {choices && (

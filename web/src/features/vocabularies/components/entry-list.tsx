@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import type { VocabularyEntry, VocabularyList, VocabularyUse } from '@backlot/contract/location-vocabularies'
 import type { ApiError } from '#lib/http.ts'
-import { useChange, useRecover, useRemove, useSort } from '#features/vocabularies/api.ts'
+import { type Fields, useChange, useRecover, useRemove, useSort } from '#features/vocabularies/api.ts'
 import { DeleteDialog } from '#features/vocabularies/components/delete-dialog.tsx'
 import { EntryRow } from '#features/vocabularies/components/entry-row.tsx'
 import { PlaceDialog } from '#features/vocabularies/components/place-dialog.tsx'
@@ -64,8 +64,11 @@ export function EntryList({ list, entries, shown, counties, canSort }: EntryList
         onError: (error) => (isUse(error.current) ? setInUse({ entry, use: error.current }) : refused(error)),
       },
     )
-  const toggle = (entry: VocabularyEntry, fields: { AdminOnly?: boolean; active?: boolean }) =>
-    changing.mutate({ id: entry.id, ...fields }, { onSuccess: () => toast.success(t('changed', { name: entry.name })), onError: refused })
+  const toggle = (entry: VocabularyEntry, fields: Pick<Fields, 'AdminOnly' | 'private_home' | 'active'>) =>
+    changing.mutate(
+      { id: entry.id, version: entry.version, ...fields },
+      { onSuccess: () => toast.success(t('changed', { name: entry.name })), onError: refused },
+    )
   const dragOf = (entry: VocabularyEntry) => {
     const order = () => (dragged === null ? null : droppedOrder(entries, dragged, entry.id))
     return {

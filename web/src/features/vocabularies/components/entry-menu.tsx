@@ -1,6 +1,7 @@
 /** What can be done with one entry; every drag has its line here (WCAG 2.5.7). */
-import { IconEye, IconEyeOff, IconFolderSymlink, IconMapPin } from '@tabler/icons-react'
+import { IconEye, IconEyeOff, IconFolderSymlink, IconHome, IconHomeOff, IconMapPin } from '@tabler/icons-react'
 import type { VocabularyEntry, VocabularyList } from '@backlot/contract/location-vocabularies'
+import type { Fields } from '#features/vocabularies/api.ts'
 import { useCountyWords } from '#features/vocabularies/components/county-words.ts'
 import { isDropdown } from '#features/vocabularies/model.ts'
 import { vocabularyText } from '#features/vocabularies/text.ts'
@@ -9,7 +10,7 @@ import { type RowMenuItem, type RowActions, RowMenu } from '#ui/rows/row-menu.ts
 
 export interface EntryActions extends RowActions {
   place: () => void
-  toggle: (fields: { AdminOnly?: boolean; active?: boolean }) => void
+  toggle: (fields: Pick<Fields, 'AdminOnly' | 'private_home' | 'active'>) => void
 }
 
 interface EntryMenuProps {
@@ -24,7 +25,7 @@ export function EntryMenu({ list, entry, actions }: EntryMenuProps) {
 }
 
 /** What only this list can do with an entry. */
-function useListActs({ list, entry: { AdminOnly, active }, actions: { place, toggle } }: EntryMenuProps): RowMenuItem[] {
+function useListActs({ list, entry: { AdminOnly, private_home, active }, actions: { place, toggle } }: EntryMenuProps): RowMenuItem[] {
   const t = useText(vocabularyText)
   const countyWords = useCountyWords()
   if (list === 'city') return [{ label: countyWords.change, Icon: IconMapPin, run: place }]
@@ -35,6 +36,11 @@ function useListActs({ list, entry: { AdminOnly, active }, actions: { place, tog
         label: t(AdminOnly ? 'showToAll' : 'makeAdminOnly'),
         Icon: AdminOnly ? IconEye : IconEyeOff,
         run: () => toggle({ AdminOnly: !AdminOnly }),
+      },
+      {
+        label: t(private_home ? 'noPrivateHome' : 'makePrivateHome'),
+        Icon: private_home ? IconHomeOff : IconHome,
+        run: () => toggle({ private_home: !private_home }),
       },
     ]
   }

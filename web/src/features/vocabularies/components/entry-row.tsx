@@ -80,12 +80,19 @@ export function EntryRow({ list, entry, isChild, county, actions, drag }: EntryR
                 {t('adminOnly')}
               </Badge>
             )}
+            {entry.private_home && (
+              <Badge variant="light" color="gray">
+                {t('privateHome')}
+              </Badge>
+            )}
             {!entry.active && (
               <Badge variant="light" color="gray">
                 {t('notOffered')}
               </Badge>
             )}
-            <span className={styles.quiet}>{entry.used > 0 ? t('used', { count: entry.used }) : t('unused')}</span>
+            <span className={styles.quiet}>
+              {list === 'search_words' ? '' : entry.used > 0 ? t('used', { count: entry.used }) : t('unused')}
+            </span>
           </span>
           <EntryMenu list={list} entry={entry} actions={{ ...actions, rename: () => setRenaming(true) }} />
         </>

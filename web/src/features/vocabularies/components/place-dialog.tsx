@@ -22,14 +22,18 @@ export function PlaceDialog({ list, entry, choices, onClose }: PlaceDialogProps)
   const countyWords = useCountyWords()
   const changing = useChange(list)
   const isTree = list === 'categories'
+  const seen = { id: entry.id, version: entry.version }
   const [chosen, setChosen] = useState(String((isTree ? entry.parent : entry.county_id) ?? 0))
   const save = () =>
-    changing.mutate(isTree ? { id: entry.id, parent: Number(chosen) } : { id: entry.id, county_id: Number(chosen) || null }, {
-      onSuccess: () => {
-        toast.success(t('changed', { name: entry.name }))
-        onClose()
+    changing.mutate(
+      { ...seen, ...(isTree ? { parent: Number(chosen) } : { county_id: Number(chosen) || null }) },
+      {
+        onSuccess: () => {
+          toast.success(t('changed', { name: entry.name }))
+          onClose()
+        },
       },
-    })
+    )
   const fault = changing.error && messageText(changing.error.first)
   return (
     <Modal opened onClose={onClose} title={t('choiceTitle', { name: entry.name })} closeButtonProps={{ 'aria-label': t('close') }}>

@@ -21,20 +21,20 @@ export function RenameField({ list, entry, onDone }: RenameFieldProps) {
   const { mutate } = useChange(list)
   const form = useForm({
     limits: limits['changeCategory'] ?? {},
-    initial: { name: entry.name },
+    initial: { name: entry.name, version: entry.version },
     check: ({ name }) => (name.trim() === '' ? { name: t('nameMissing') } : {}),
-    onSubmit: ({ name: typed }, failed) => {
+    onSubmit: ({ name: typed, version }, failed) => {
       const name = typed.trim()
       if (name === entry.name) return onDone()
       return mutate(
-        { id: entry.id, name },
+        { id: entry.id, version, name },
         {
           onSuccess: () => {
             toast.success(t('renamed', { name: entry.name }))
             onDone()
           },
           // There is one field, whatever the list calls it.
-          onError: (error) => failed({ name: error.first }),
+          onError: (error) => (error.code === 'conflict' ? failed(error) : failed({ name: error.first })),
         },
       )
     },

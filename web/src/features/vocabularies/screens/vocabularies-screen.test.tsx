@@ -80,8 +80,31 @@ test('a category is renamed in its place; a name that is taken is said at the fi
   await userEvent.clear(field)
   await userEvent.type(field, ' Farm house {Enter}')
   expect(await screen.findByText('Farmhouse was renamed')).toBeTruthy()
-  expect(sent(log, 'PATCH').at(-1)?.body).toEqual({ id: 11, name: 'Farm house' })
+  expect(sent(log, 'PATCH').at(-1)?.body).toEqual({ id: 11, version: 1, name: 'Farm house' })
   expect(screen.queryByRole('textbox', { name: 'New name of Farmhouse' })).toBeNull()
+})
+
+test('a name that somebody else has changed is said; what was typed stays, and a second press saves it', async () => {
+  const log = network(
+    onRaw(api.vocabulary, listed),
+    onRaw(api.changeCategory, ({ body }) => {
+      const { version } = body as { version: number }
+      const current = makeEntry(11, 'Manor', { parent: 1, version: 77 })
+      return version === 77
+        ? { body: { ...current, name: 'Farm house' } }
+        : problem(409, 'conflict', 'Somebody else changed this in the meantime.', { current })
+    }),
+  )
+  await open()
+  await choose('Farmhouse', 'Rename')
+  const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'New name of Farmhouse' })
+  await userEvent.clear(field)
+  await userEvent.type(field, 'Farm house{Enter}')
+  expect(await screen.findByText('Somebody else changed this in the meantime.')).toBeTruthy()
+  expect(field.value).toBe('Farm house')
+  await userEvent.type(field, '{Enter}')
+  expect(await screen.findByText('Farmhouse was renamed')).toBeTruthy()
+  expect(sent(log, 'PATCH').map(({ body }) => (body as { version: number }).version)).toEqual([1, 77])
 })
 
 test('Escape leaves a name as it was', async () => {
@@ -222,7 +245,7 @@ test('only drop-down values are offered or not; only categories are for administ
   const items = (await screen.findAllByRole('menuitem')).map((item) => item.textContent)
   expect(items).toEqual(['Rename', 'Offer it again', 'Delete'])
   await userEvent.click(screen.getByRole('menuitem', { name: 'Offer it again' }))
-  await waitFor(() => expect(sent(log, 'PATCH')[0]?.body).toEqual({ id: 41, active: true }))
+  await waitFor(() => expect(sent(log, 'PATCH')[0]?.body).toEqual({ id: 41, version: 1, active: true }))
 })
 
 test('in Norway a county is a municipality', async () => {

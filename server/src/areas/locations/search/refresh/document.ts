@@ -6,7 +6,7 @@ import type { LocationStatus } from '@backlot/contract/location-fields'
 import { type LocationFacts, packFacts } from '../facets.ts'
 import { cellTerms } from '../cells.ts'
 import { isLocked, isPointLocked } from '../../policy.ts'
-import { publicPoint } from '../../points/precision.ts'
+import { type Point, publicPoint } from '../../points/precision.ts'
 import { packPoint } from '../points.ts'
 import { bucketOf, standingTerms, termOf } from '../terms.ts'
 import { isStopWord, sortName, wordsOf, zipWord } from '#kit/search/words.ts'
@@ -79,6 +79,8 @@ export interface SearchDocument {
   packedFacts: string
   point: string
   publicPoint: string
+  exact: Point | null
+  known: Point | null
   /** Words by weight, most telling first; the indexed form of each. */
   nameWords: string[]
   strongWords: string[]
@@ -144,6 +146,8 @@ export function documentOf(siteId: number, record: SourceRecord, vocabulary: Voc
     packedFacts: packFacts(facts),
     point: packPoint(exact),
     publicPoint: packPoint(known),
+    exact,
+    known,
     nameWords,
     strongWords,
     words,
@@ -156,9 +160,15 @@ export function documentOf(siteId: number, record: SourceRecord, vocabulary: Voc
       ...(record.region_id ? [termOf('region', record.region_id)] : []),
       ...styles.map((id) => termOf('style', id)),
       ...cellTerms(known, exact),
+      ...(known ? [] : townTerms(record)),
     ],
   }
 }
+
+const townTerms = ({ city_id, county_id }: SourceRecord): number[] => [
+  ...(city_id ? [termOf('cityOfClosed', city_id)] : []),
+  ...(county_id ? [termOf('countyOfClosed', county_id)] : []),
+]
 
 const texts = (value: unknown): string[] =>
   (Array.isArray(value) ? value : [value]).filter((entry): entry is string => typeof entry === 'string')

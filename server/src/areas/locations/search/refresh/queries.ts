@@ -145,6 +145,10 @@ export interface SearchRow {
   ranked: string
   point: string
   public_point: string
+  latitude: number | null
+  longitude: number | null
+  public_latitude: number | null
+  public_longitude: number | null
   digest: string
   terms: number[]
 }
@@ -153,23 +157,31 @@ export async function writeRows(db: Db, siteId: number, rows: SearchRow[]): Prom
   const column = <Name extends keyof SearchRow>(name: Name): SearchRow[Name][] => rows.map((row) => row[name])
   await sql`
     insert into location_search as old
-      (site_id, location_id, bucket, updated_ms, created_ms, name, facts, ranked, point, public_point, digest, terms)
-    select ${siteId}, location_id, bucket, updated_ms, created_ms, name, facts, ranked, point, public_point, digest, terms::int[]
+      (site_id, location_id, bucket, updated_ms, created_ms, name, facts, ranked, point, public_point,
+       latitude, longitude, public_latitude, public_longitude, digest, terms)
+    select ${siteId}, location_id, bucket, updated_ms, created_ms, name, facts, ranked, point, public_point,
+      latitude, longitude, public_latitude, public_longitude, digest, terms::int[]
     from unnest(${column('location_id')}::int[], ${column('bucket')}::smallint[], ${column('updated_ms')}::bigint[], ${column('created_ms')}::bigint[],
       ${column('name')}::text[], ${column('facts')}::text[], ${column('ranked')}::text[], ${column('point')}::text[],
-      ${column('public_point')}::text[], ${column('digest')}::text[], ${rows.map((row) => `{${row.terms.join(',')}}`)}::text[])
-      as given(location_id, bucket, updated_ms, created_ms, name, facts, ranked, point, public_point, digest, terms)
+      ${column('public_point')}::text[], ${column('latitude')}::float8[], ${column('longitude')}::float8[],
+      ${column('public_latitude')}::float8[], ${column('public_longitude')}::float8[], ${column('digest')}::text[], ${rows.map((row) => `{${row.terms.join(',')}}`)}::text[])
+      as given(location_id, bucket, updated_ms, created_ms, name, facts, ranked, point, public_point, latitude, longitude,
+        public_latitude, public_longitude, digest, terms)
     on conflict (site_id, location_id) do update set bucket = excluded.bucket, updated_ms = excluded.updated_ms, created_ms = excluded.created_ms,
       name = excluded.name, facts = excluded.facts, ranked = excluded.ranked, point = excluded.point, public_point = excluded.public_point,
-      digest = excluded.digest, terms = excluded.terms`.execute(db)
+      latitude = excluded.latitude, longitude = excluded.longitude, public_latitude = excluded.public_latitude,
+      public_longitude = excluded.public_longitude, digest = excluded.digest, terms = excluded.terms`.execute(db)
 }
 
 export async function deleteRows(db: Db, siteId: number, ids: number[]): Promise<void> {
   await sql`delete from location_search where site_id = ${siteId} and location_id = any(${ids}::int[])`.execute(db)
 }
 
-export async function addTotals(db: Db, siteId: number, entries: string): Promise<void> {
-  await db.insertInto('location_totals').values({ site_id: siteId, entries }).execute()
+export async function addTotals(db: Db, siteId: number, totals: { entries: string; counts: number[] }): Promise<void> {
+  await db
+    .insertInto('location_totals')
+    .values({ site_id: siteId, ...totals })
+    .execute()
 }
 
 export async function countTotals(db: Db, siteId: number): Promise<number> {

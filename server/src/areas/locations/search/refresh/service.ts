@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { addFacts, readFacts } from '../facets.ts'
 import { atEnd, packList, readerOf } from '../packing.ts'
-import { addPacked, packTotals, tallyOf, type TotalsChange } from '../totals.ts'
+import { addPacked, countsOf, packTotals, tallyOf, type TotalsChange } from '../totals.ts'
 import { isNorwegian } from '#kit/search/words.ts'
 import { documentOf, type SearchDocument, type SourceRecord, type Vocabulary } from './document.ts'
 import * as queries from './queries.ts'
@@ -119,6 +119,10 @@ function rowOf(record: SourceRecord, document: SearchDocument, digest: string, k
     ranked: packList(document.nameWords.map(idOf)) + packList(document.strongWords.map(idOf)),
     point: document.point,
     public_point: document.publicPoint,
+    latitude: document.exact?.latitude ?? null,
+    longitude: document.exact?.longitude ?? null,
+    public_latitude: document.known?.latitude ?? null,
+    public_longitude: document.known?.longitude ?? null,
     digest,
     terms: [...new Set([...document.terms, ...[...document.words].map(idOf)])],
   }
@@ -126,7 +130,7 @@ function rowOf(record: SourceRecord, document: SearchDocument, digest: string, k
 
 /** Two records with the same digest make the same row. The number in front changes when the row's make-up does. */
 function digestOf(record: SourceRecord, document: SearchDocument): string {
-  const { words, facts: _, ...rest } = document
+  const { words, facts: _facts, exact: _exact, known: _known, ...rest } = document
   return createHash('md5')
     .update(JSON.stringify([2, rest, [...words], record.updated_ms, record.created_ms]))
     .digest('base64url')
@@ -135,11 +139,11 @@ function digestOf(record: SourceRecord, document: SearchDocument): string {
 async function addTotals(db: queries.Db, siteId: number, change: TotalsChange): Promise<void> {
   const entries = packTotals(change)
   if (entries === '') return
-  await queries.addTotals(db, siteId, entries)
+  await queries.addTotals(db, siteId, { entries, counts: countsOf(change) })
   if ((await queries.countTotals(db, siteId)) <= mostTotalsRows || !(await queries.tryTotalsLock(db, siteId))) return
   const sum: TotalsChange = new Map()
   addPacked(sum, await queries.takeTotals(db, siteId))
-  await queries.addTotals(db, siteId, packTotals(sum))
+  await queries.addTotals(db, siteId, { entries: packTotals(sum), counts: countsOf(sum) })
 }
 
 async function recountTotals(db: queries.Db, siteId: number): Promise<void> {
@@ -149,5 +153,5 @@ async function recountTotals(db: queries.Db, siteId: number): Promise<void> {
     const reader = readerOf(facts)
     while (!atEnd(reader)) addFacts(tallyOf(sum, bucket), readFacts(reader), 1)
   }
-  await queries.addTotals(db, siteId, packTotals(sum))
+  await queries.addTotals(db, siteId, { entries: packTotals(sum), counts: countsOf(sum) })
 }

@@ -78,7 +78,7 @@ test('days and residency are searched, said in the URL and as chips, and each ca
   const cards = [makeCard(7, 'Ann Light', { days: 'free' }), makeCard(8, 'Bo Grip', { days: 'not_stated' })]
   const log = network(
     on(directoryCategoriesApi.categories, tree),
-    on(directoryApi.searchNew, { items: cards, total: 2, free: 1, corrected: null, took_ms: 1 }),
+    on(directoryApi.searchNew, { items: cards, total: 2, free: 1, corrected: null, some_words: null, took_ms: 1 }),
   )
   const { where } = await openScreen(DirectoryScreen, { at: `${list}?from=2027-03-14&to=2027-03-08&resident=NM&unions=IATSE,Nobody` })
   expect(await screen.findByText('Free on these days')).toBeTruthy()
@@ -96,7 +96,13 @@ test(
   async () => {
     const log = network(
       on(directoryCategoriesApi.categories, tree),
-      on(directoryApi.searchNew, { items: [makeCard(7, 'Ann Light'), makeCard(8, 'Bo Grip')], total: 2, corrected: null, took_ms: 1 }),
+      on(directoryApi.searchNew, {
+        items: [makeCard(7, 'Ann Light'), makeCard(8, 'Bo Grip')],
+        total: 2,
+        corrected: null,
+        some_words: null,
+        took_ms: 1,
+      }),
       on(api.checkInquiry, [
         { entry_id: 7, label: 'Ann Light', problem: null },
         { entry_id: 8, label: 'Bo Grip', problem: 'no_email' },
@@ -128,7 +134,7 @@ test(
 test('visitors choose nobody, and are asked to sign in for their inquiries', async () => {
   network(
     on(directoryCategoriesApi.categories, tree),
-    on(directoryApi.searchNew, { items: [makeCard(7, 'Ann Light')], total: 1, corrected: null, took_ms: 1 }),
+    on(directoryApi.searchNew, { items: [makeCard(7, 'Ann Light')], total: 1, corrected: null, some_words: null, took_ms: 1 }),
   )
   await openScreen(DirectoryScreen, { at: `${list}?resident=NM` })
   expect(await screen.findByRole('link', { name: 'Ann Light' })).toBeTruthy()

@@ -36,7 +36,9 @@ function useChanging<Input, Output>(change: (input: Input) => Promise<Output>) {
 
 export const useAdd = () => useChanging((body: { name: string; parent: number }) => call(api.addCategory, { body }))
 export const useChange = () =>
-  useChanging((body: { id: number; name?: string; parent?: number; AdminOnly?: boolean }) => call(api.changeCategory, { body }))
+  useChanging((body: { id: number; version: number; name?: string; parent?: number; AdminOnly?: boolean }) =>
+    call(api.changeCategory, { body }),
+  )
 export const useSort = () => useChanging((body: { parent: number; ids: number[] }) => call(api.sortCategories, { body }))
 export const useRecover = () => useChanging((id: number) => call(api.recoverCategory, { body: { id } }))
 export const useRemove = () =>

@@ -140,8 +140,8 @@ function Tree({ all, typed }: { all: readonly ManagedCategory[]; typed: string }
       onError: refused,
     })
   }
-  const toggle = ({ id, name, AdminOnly }: ManagedCategory) =>
-    afterChange(changing.mutateAsync({ id, AdminOnly: !AdminOnly }), {
+  const toggle = ({ id, version, name, AdminOnly }: ManagedCategory) =>
+    afterChange(changing.mutateAsync({ id, version, AdminOnly: !AdminOnly }), {
       onSuccess: () => toast.success(t('changed', { name })),
       onError: refused,
     })

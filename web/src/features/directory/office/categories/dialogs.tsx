@@ -22,11 +22,11 @@ export function RenameDialog({ category, onClose }: Omit<DialogProps, 'all'>) {
   const { mutate } = useChange()
   const form = useForm({
     limits: limits['changeCategory'] ?? {},
-    initial: { name: category.name },
+    initial: { name: category.name, version: category.version },
     check: ({ name }) => (name.trim() === '' ? { name: t('nameMissing') } : {}),
-    onSubmit: ({ name }, failed) =>
+    onSubmit: ({ name, version }, failed) =>
       mutate(
-        { id: category.id, name: name.trim() },
+        { id: category.id, version, name: name.trim() },
         {
           onSuccess: () => {
             toast.success(t('renamed', { name: category.name }))
@@ -49,10 +49,10 @@ export function MoveDialog({ category, all, onClose }: DialogProps) {
   const homes = homesOf(all, category).map(({ id }) => ({ value: String(id), label: pathName(all, id) }))
   const form = useForm({
     limits: limits['changeCategory'] ?? {},
-    initial: { parent: String(category.parent) },
-    onSubmit: ({ parent }, failed) =>
+    initial: { parent: String(category.parent), version: category.version },
+    onSubmit: ({ parent, version }, failed) =>
       mutate(
-        { id: category.id, parent: Number(parent) },
+        { id: category.id, version, parent: Number(parent) },
         {
           onSuccess: () => {
             toast.success(t('movedBelow', { name: category.name }))

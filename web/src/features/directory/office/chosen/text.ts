@@ -6,7 +6,7 @@ export const chosenText = defineText({
     selected: { one: '{count} entry ticked', other: '{count} entries ticked' },
     actions: 'Actions',
     clear: 'Clear',
-    all: 'Tick all on this page',
+    all: 'Select all on this page',
     undo: 'Undo',
     close: 'Close',
     cancel: 'Cancel',

@@ -43,7 +43,7 @@ const lists = [
 ]
 
 test('the office sees contacts in the tree, filters by status, and what waits is counted', async () => {
-  const log = network(...lists, on(directoryApi.searchNew, { items: [], total: 0, corrected: null, took_ms: 1 }))
+  const log = network(...lists, on(directoryApi.searchNew, { items: [], total: 0, corrected: null, some_words: null, took_ms: 1 }))
   const { where } = await open(OfficeScreen, '/admindash/directories')
   expect(await screen.findByRole('link', { name: 'CONTACTS' })).toBeTruthy()
   expect(await screen.findByText('1 directory entry awaits approval')).toBeTruthy()
@@ -151,7 +151,7 @@ test('a contact says everything that is missing at once, and is saved', async ()
   const log = network(
     onRaw(directoryContactsApi.createContact, () => (refuses ? refusal : { body: contact })),
     onRaw(directoryContactsApi.contact, { body: contact }),
-    on(locationsApi.searchNew, { items: [], total: 0, facets: null, took_ms: 1, corrected: null, next: null }),
+    on(locationsApi.searchNew, { items: [], total: 0, facets: null, took_ms: 1, corrected: null, some_words: null, next: null }),
     on(projectsApi.list, []),
   )
   const { where } = await open(ContactScreen, '/admindash/updatecontact')

@@ -120,7 +120,7 @@ test('the ticked entries are archived at once; what failed stays ticked with its
   ]
   const log = network(...lists, on(directoryChosenApi.bulk, answers))
   await open('/admindash/directories')
-  await userEvent.click(await screen.findByRole('checkbox', { name: 'Tick all on this page' }))
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }))
   expect(screen.getByText('2 entries ticked')).toBeTruthy()
   // Where there is little room the actions are in a menu.
   await userEvent.click(screen.getByRole('button', { name: 'Actions' }))
@@ -147,6 +147,7 @@ test('scouts tick nothing', async () => {
 
 const managed = (id: number, name: string, parent = 0, used = 0): ManagedCategory => ({
   ...makeCategory(id, name, parent),
+  version: 1,
   used,
   deleted_at: null,
 })

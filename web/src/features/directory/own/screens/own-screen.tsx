@@ -21,6 +21,9 @@ const ownEntries: OwnKind<Omit<OwnEntry, 'cover'>> = {
     return { items: items.map(({ cover: _, ...entry }) => entry), total }
   },
   withdraw: (id) => call(api.withdraw, { params: { id } }),
+  takeBack: (id) => call(api.status, { params: { id }, body: { status: 'Draft' } }),
+  trash: (id) => call(api.softDelete, { params: { id } }),
+  erase: (id) => call(api.erase, { params: { id } }),
   links: {
     add: pageUrl({ to: '/dashboard/listdirectory' }),
     list: pageUrl({ to: '/dashboard/listdirectory/view' }),

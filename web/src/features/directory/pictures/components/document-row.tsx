@@ -6,10 +6,10 @@ import type { EntryFile } from '@backlot/contract/directory-pictures'
 import { Lockbox } from '#features/engine/editor/field.tsx'
 import { useField } from '#features/directory/edit/editor.ts'
 import { fetchOriginal, sendDocument, type DocumentKind } from '#features/directory/pictures/api.ts'
-import { sizeText } from '#features/directory/pictures/model.ts'
+import { formatBytes } from '#lib/bytes.ts'
 import { picturesText } from '#features/directory/pictures/text.ts'
 import { asApiError } from '#lib/http.ts'
-import { useLocale } from '#lib/locale.ts'
+import { languageTag, useLocale } from '#lib/locale.ts'
 import { saveBlob } from '#lib/save-file.ts'
 import { useMessageText } from '#lib/messages.ts'
 import { useText } from '#lib/text.ts'
@@ -25,7 +25,7 @@ interface DocumentRowProps {
 
 export function DocumentRow({ entryId, kind, files, disabled }: DocumentRowProps) {
   const t = useText(picturesText)
-  const locale = useLocale()
+  const tag = languageTag(useLocale())
   const messageText = useMessageText()
   const field = useRef<HTMLInputElement>(null)
   const { value, set, locked } = useField(kind)
@@ -61,7 +61,7 @@ export function DocumentRow({ entryId, kind, files, disabled }: DocumentRowProps
         onChange={(event) => void take(event.currentTarget)}
       />
       <p>
-        {file ? `${file.file_name} (${sizeText(file.bytes, locale)}). ${t(locked ? 'documentClosed' : 'documentOpen')}` : t('noDocument')}
+        {file ? `${file.file_name} (${formatBytes(file.bytes, tag)}). ${t(locked ? 'documentClosed' : 'documentOpen')}` : t('noDocument')}
       </p>
       {state.error && (
         <p className={styles.fault} role="alert">

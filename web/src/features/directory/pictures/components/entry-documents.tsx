@@ -3,9 +3,9 @@ import { IconFileDownload } from '@tabler/icons-react'
 import type { DirectoryEntry } from '@backlot/contract/directory'
 import { documentKinds } from '@backlot/contract/directory-fields'
 import { fetchDocument, type DocumentKind } from '#features/directory/pictures/api.ts'
-import { sizeText } from '#features/directory/pictures/model.ts'
+import { formatBytes } from '#lib/bytes.ts'
 import { picturesText } from '#features/directory/pictures/text.ts'
-import { useLocale } from '#lib/locale.ts'
+import { languageTag, useLocale } from '#lib/locale.ts'
 import { saveBlob } from '#lib/save-file.ts'
 import { useText } from '#lib/text.ts'
 import { toast } from '#ui/feedback/toasts.ts'
@@ -14,7 +14,7 @@ import styles from '#features/directory/pictures/pictures.module.css'
 
 export function EntryDocuments({ entry }: { entry: DirectoryEntry }) {
   const t = useText(picturesText)
-  const locale = useLocale()
+  const tag = languageTag(useLocale())
   const known = documentKinds.flatMap((kind) => {
     const document = entry[kind]
     return document ? [{ kind, document }] : []
@@ -30,7 +30,7 @@ export function EntryDocuments({ entry }: { entry: DirectoryEntry }) {
       <h2 id="documents-title">{t('documents')}</h2>
       {known.map(({ kind, document }) => (
         <Button key={kind} variant="default" leftSection={<IconFileDownload size={18} aria-hidden />} onClick={() => save(kind)}>
-          {t('save', { name: t(kind), size: sizeText(document.bytes, locale) })}
+          {t('save', { name: t(kind), size: formatBytes(document.bytes, tag) })}
         </Button>
       ))}
     </section>

@@ -58,16 +58,5 @@ function Lightbox({ name, pictures, openId, onChange, onClose }: LightboxProps) 
       })),
     [pictures, name, t],
   )
-  const words = {
-    label: t('lightbox', { name }),
-    previous: t('previous'),
-    next: t('next'),
-    close: t('close'),
-    counter: t('counter'),
-    zoomIn: t('zoomIn'),
-    zoomOut: t('zoomOut'),
-    enterFullscreen: t('enterFullscreen'),
-    exitFullscreen: t('exitFullscreen'),
-  }
-  return <PhotoLightbox photos={photos} openId={openId} onChange={onChange} onClose={onClose} words={words} />
+  return <PhotoLightbox photos={photos} openId={openId} onChange={onChange} onClose={onClose} label={t('lightbox', { name })} />
 }

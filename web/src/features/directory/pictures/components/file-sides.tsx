@@ -10,9 +10,9 @@ import { Sides } from '#features/engine/review/diff.tsx'
 import { ChangedLabel } from '#features/engine/review/edit-review.tsx'
 import { useFieldLabel } from '#features/engine/values.ts'
 import { fetchOriginal } from '#features/directory/pictures/api.ts'
-import { sizeText } from '#features/directory/pictures/model.ts'
+import { formatBytes } from '#lib/bytes.ts'
 import { picturesText } from '#features/directory/pictures/text.ts'
-import { useLocale } from '#lib/locale.ts'
+import { languageTag, useLocale } from '#lib/locale.ts'
 import { saveBlob } from '#lib/save-file.ts'
 import { useText } from '#lib/text.ts'
 import { toast } from '#ui/feedback/toasts.ts'
@@ -85,7 +85,7 @@ function Side({ value, files }: { value: unknown; files: readonly EntryFile[] })
 
 function Document({ file }: { file: EntryFile }) {
   const t = useText(picturesText)
-  const locale = useLocale()
+  const tag = languageTag(useLocale())
   const save = () => {
     fetchOriginal(file.id)
       .then((bytes) => saveBlob(bytes, file.file_name))
@@ -93,7 +93,7 @@ function Document({ file }: { file: EntryFile }) {
   }
   return (
     <Button variant="default" onClick={save}>
-      {file.file_name} ({sizeText(file.bytes, locale)})
+      {file.file_name} ({formatBytes(file.bytes, tag)})
     </Button>
   )
 }

@@ -124,7 +124,7 @@ function Tools({ image, number, isLast, isCover, isMarked, onChange, onMove, onC
         aria-label={t(isCover ? 'isCover' : 'makeCover', { number })}
         onClick={onCover}
       >
-        {isCover ? <IconStarFilled size={18} aria-hidden /> : <IconStar size={18} aria-hidden />}
+        {isCover ? <IconStarFilled size={18} color="var(--gold)" aria-hidden /> : <IconStar size={18} aria-hidden />}
       </ActionIcon>
       <ActionIcon
         size={44}

@@ -11,9 +11,12 @@ export function EditTools({ actions }: { actions: EditorActions }) {
   const edit = useStored((stored) => stored)
   const { copy, byHand, closeByHand } = useCopyLink(edit ? [edit.id] : [])
   if (!edit) return null
+  const tools = toolsOf(edit, actions, copy)
+  // An owner's draft has nothing that is not on the page itself.
+  if (Object.keys(tools).length === 0) return null
   return (
     <>
-      <ToolsButton actions={toolsOf(edit, actions, copy)} selected={1} named />
+      <ToolsButton actions={tools} selected={1} named />
       {byHand !== '' && <ByHandDialog text={byHand} onClose={closeByHand} />}
     </>
   )

@@ -3,7 +3,7 @@ import { fieldsOf } from '@backlot/contract/engine/definitions'
 import { locationDefinition } from '@backlot/contract/location-definition'
 import { Button, Select } from '@mantine/core'
 import { useMemo, useState } from 'react'
-import { useChoices, useLibraryBox } from '#features/locations/edit/api.ts'
+import { useChoicesWith, useLibraryBox } from '#features/locations/edit/api.ts'
 import { Field, Lockbox } from '#features/engine/editor/field.tsx'
 import { NumberField } from '#features/engine/editor/number-field.tsx'
 import { useFieldLabel } from '#features/engine/values.ts'
@@ -43,8 +43,8 @@ export function PlaceStep() {
 function ListField({ name }: { name: PlaceField }) {
   const label = useFieldLabel()
   const messageText = useMessageText()
-  const { data } = useChoices()
   const { value, set, fault } = useField(name)
+  const { data } = useChoicesWith(name, value)
   const options = {
     city_id: data?.cities.map(({ id, city_name }) => ({ value: String(id), label: city_name })),
     county_id: data?.counties.map(({ id, county_name }) => ({ value: String(id), label: county_name })),

@@ -25,6 +25,8 @@ const ownLocations: OwnKind<OwnCard & { label: string }> = {
     return { items: items.map((card) => ({ ...card, label: card.location_name })), total }
   },
   withdraw: (id) => call(api.withdraw, { params: { id } }),
+  takeBack: (id) => call(api.status, { params: { id }, body: { status: 'Draft' } }),
+  trash: (id) => call(api.softDeleteLocation, { params: { id } }),
   links: {
     add: pageUrl({ to: '/dashboard/listproperty' }),
     list: pageUrl({ to: '/dashboard/listproperty/view' }),

@@ -41,7 +41,7 @@ test('what holds is read whole; earlier and withdrawn versions are told apart by
   const current = await screen.findByRole('article', { name: 'Terms for listing' })
   expect(within(current).getByText('Words of 2')).toBeTruthy()
   const rows = screen.getAllByRole('listitem').map((row) => row.textContent ?? '')
-  expect(rows.map((row) => /Withdrawn|Holds now|Earlier/.exec(row)?.[0])).toEqual(['Withdrawn', 'Holds now', 'Earlier'])
+  expect(rows.map((row) => /Withdrawn|Current|Earlier/.exec(row)?.[0])).toEqual(['Withdrawn', 'Current', 'Earlier'])
   await press('Read version 2026-11-01')
   expect(within(await screen.findByRole('dialog')).getByText('Words of 1')).toBeTruthy()
   expect(log[0]?.query.get('documentType')).toBe('6')
@@ -61,7 +61,7 @@ test('a new version begins with what holds, is looked at and published', async (
   await userEvent.click(screen.getByRole('radio', { name: 'Preview' }))
   expect(within(screen.getByRole('region', { name: 'As owners read it' })).getByText('New words')).toBeTruthy()
   await press('Publish')
-  expect(await screen.findByText('Version 2026-11-02 holds now')).toBeTruthy()
+  expect(await screen.findByText('Version 2026-11-02 is current')).toBeTruthy()
   expect(bodies(log)).toEqual([{ documentType: 6, title: 'Terms for listing', body: 'New words' }])
 })
 

@@ -1,0 +1,113 @@
+/** Looks for values that the lists of a site do not have, before they cost a row each. */
+import { asWritten } from '@backlot/contract/area-problems'
+import { type UnknownValues } from '@backlot/contract/import-reading'
+import { importLimits } from '@backlot/contract/imports'
+import type { Readable } from 'node:stream'
+import { setImmediate } from 'node:timers/promises'
+import { openEntryImport } from '#areas/directory/index.ts'
+import { openVocabulary } from '#areas/locations/index.ts'
+import type { Ctx } from '#kit/context.ts'
+import { invalidField, must } from '#kit/errors.ts'
+import { openTable } from '#kit/tables/open-table.ts'
+import { TableError, type Table } from '#kit/tables/table.ts'
+import { matchColumns } from '../mapping/columns.ts'
+import { directoryFields, locationFields } from '../mapping/fields.ts'
+import { readingOf } from '../mapping/reading.ts'
+import { rowContext } from '../mapping/row-context.ts'
+import type { Mapping, Value } from '../mapping/schema.ts'
+import { compileValue, type CompiledValue } from '../mapping/values.ts'
+import { canImport } from '../policy.ts'
+import { rejectedStart } from '../running/rejected-rows.ts'
+import { readableMapping } from '../service.ts'
+import { chooserOf } from './similar.ts'
+
+const mostRows = 200_000
+const mostShown = 200
+/** Of one field; a column with more different values is no list. */
+const mostKept = 5000
+const longestTurn = 20
+
+interface GivenFile {
+  mapping: string
+  file: Readable
+  fileName: string
+}
+/** Throws `invalid` at `file` or `mapping`, with the message that says why, for what cannot be read. Nothing is kept. */
+export async function findUnknownValues(ctx: Ctx, { mapping: written, file, fileName }: GivenFile): Promise<UnknownValues> {
+  const mapping = readableMapping(written)
+  must(canImport(ctx.actor, mapping.kind), 'forbidden')
+  try {
+    const reading = readingOf(mapping.reading)
+    const table = await openTable(file, { name: fileName, reading, ownStart: rejectedStart, limits: { fileBytes: importLimits.fileBytes } })
+    try {
+      return await lookThrough(table, mapping, await listsOf(ctx, mapping))
+    } finally {
+      await table.close()
+    }
+  } catch (error) {
+    if (error instanceof TableError) invalidField('file', asWritten(error.message))
+    throw error
+  }
+}
+
+interface List {
+  field: string
+  choices: readonly string[]
+  has: (value: string) => boolean
+}
+
+/** The lists that the fields of a mapping are chosen from. What the product wrote itself is read as it stands. */
+async function listsOf(ctx: Ctx, mapping: Mapping): Promise<List[]> {
+  if (mapping.own || mapping.kind === 'places') return []
+  const fixed = Object.entries(mapping.kind === 'directory' ? directoryFields : locationFields).flatMap(([field, rule]): List[] =>
+    rule.as === 'choice' ? [{ field, choices: rule.of, has: (value) => rule.of.includes(value) }] : [],
+  )
+  return [...fixed, ...(await ownLists(ctx, mapping.kind))].filter(({ field }) => field in mapping.fields)
+}
+
+async function ownLists(ctx: Ctx, kind: 'locations' | 'directory'): Promise<List[]> {
+  if (kind === 'directory') {
+    const { findCategory, choices } = await openEntryImport(ctx)
+    return [{ field: 'categories', choices: choices(), has: (value) => findCategory(value) !== undefined }]
+  }
+  const { category, style, choices } = await openVocabulary(ctx.db, ctx.site.id)
+  return [
+    { field: 'categories', choices: choices.categories, has: (value) => category(value) !== undefined },
+    { field: 'styles', choices: choices.styles, has: (value) => style(value) !== undefined },
+  ]
+}
+
+interface Counted extends List {
+  texts: CompiledValue
+  rows: Map<string, number>
+}
+
+async function lookThrough(table: Table, mapping: Mapping, lists: readonly List[]): Promise<UnknownValues> {
+  if (lists.length === 0) return { rows: 0, is_cut: false, fields: [] }
+  const names = matchColumns(mapping, table.columns)
+  const fields = mapping.fields as Record<string, Value>
+  const counted = lists.map((list): Counted => ({ ...list, texts: compileValue(fields[list.field] ?? ''), rows: new Map() }))
+  let rows = 0
+  let since = performance.now()
+  for await (const row of table.rows()) {
+    if (rows >= mostRows) return { rows, is_cut: true, fields: counted.flatMap(unknownOf) }
+    rows += 1
+    if (performance.now() - since > longestTurn) {
+      await setImmediate()
+      since = performance.now()
+    }
+    const context = rowContext(row, names, () => {})
+    for (const { texts, rows: seen } of counted) {
+      for (const text of texts(context)) if (seen.has(text) || seen.size < mostKept) seen.set(text, (seen.get(text) ?? 0) + 1)
+    }
+  }
+  return { rows, is_cut: false, fields: counted.flatMap(unknownOf) }
+}
+
+function unknownOf({ field, choices, has, rows }: Counted): UnknownValues['fields'] {
+  const unknown = [...rows].filter(([value]) => !has(value)).toSorted(([, one], [, other]) => other - one)
+  if (unknown.length === 0) return []
+  const suggest = chooserOf(choices)
+  const values = unknown.slice(0, mostShown).map(([value, count]) => ({ value, rows: count, suggestion: suggest(value) }))
+  return [{ field, choices: [...choices], values, others: unknown.length - values.length }]
+}

@@ -1,0 +1,164 @@
+/**
+ * A page of a search in one statement: the words are looked up, what matches is sorted and cut, and its cards are put together, all in the
+ * database. For orders that rows are sorted by; relevance and distances are worked out in the server (matches.ts).
+ */
+import type { SearchRequest } from '@backlot/contract/locations'
+import { clausesOf, type Synonyms, unitsOf } from '#engine/synonyms/synonyms.ts'
+import { newValues, read, type Values } from '#kit/db/statement.ts'
+import { askedWords, zipWord } from '#kit/search/words.ts'
+import { type CardReader, cardText, isFor } from '../cards/queries.ts'
+import { readCursor } from './cursor.ts'
+import { otherPlace, otherWords, stretchOf, writingsOf, zipPlace } from './keyword.ts'
+import type { SearchCtx } from './matching.ts'
+import { type CardPage, type IndexOrder, nextOf, type PageRow } from './pages.ts'
+import type { AskedWriting } from './queries.ts'
+import { mostAnswers } from './queries.ts'
+import { stemmerOf } from './refresh/service.ts'
+import { type CategoryKnowledge, criteriaOf, keywordOf, type Scope } from './request.ts'
+import { termOf } from './terms.ts'
+import { noTowns } from './towns.ts'
+
+interface Asked {
+  ctx: SearchCtx
+  request: SearchRequest
+  scope: Scope
+  order: IndexOrder
+  reader: CardReader
+  synonyms: Synonyms
+}
+
+/** The page and how many match in all. Null where nothing can match. */
+export async function findPage(asked: Asked): Promise<(CardPage & { total: number }) | null> {
+  const { ctx, request, order, reader } = asked
+  const after = request.after == null ? null : readCursor(request.after, order)
+  const values = newValues()
+  const conditions = conditionsOf(values, asked)
+  if (!conditions) return null
+  const { column, direction, operator, type } = sorted[order]
+  const most = values.add(request.limit, 'int')
+  const behind = after ? `where (key, location_id) ${operator} (${values.add(after[0], type)}, ${values.add(after[1], 'int')})` : ''
+  const [row] = await read<PageRow & { total: number }>(
+    ctx.db,
+    `with found as materialized (select location_id, ${column} as key from location_matches where ${conditions.join(' and ')}),
+    page as materialized (
+      select location_id, key, row_number() over () as number from (
+        select location_id, key from found ${behind} order by key ${direction}, location_id ${direction}
+        offset ${values.add(request.skip, 'int')} limit ${most} + 1
+      ) cut
+    )
+    select (select string_agg(${cardText(values, reader)}, ',' order by page.number) from page
+        join location_cards card on card.site_id = ${values.add(ctx.site.id, 'int')} and card.location_id = page.location_id
+        where page.number <= ${most} and ${isFor(reader)}) as cards,
+      (select count(*)::int from page) as read, (select count(*)::int from found) as total,
+      (select array[key::text, location_id::text] from page where number = ${most}) as last`,
+    values,
+  )
+  if (!row) return null
+  return { cards: row.cards ?? '', next: row.read > request.limit ? nextOf(order, row.last) : null, total: row.total }
+}
+
+const sorted = {
+  nameAscending: { column: 'name', type: 'text', direction: 'asc', operator: '>' },
+  nameDescending: { column: 'name', type: 'text', direction: 'desc', operator: '<' },
+  modified: { column: 'updated_ms', type: 'bigint', direction: 'desc', operator: '<' },
+  created: { column: 'created_ms', type: 'bigint', direction: 'desc', operator: '<' },
+} as const
+
+/** A value that the planner does not look at: the plan is then the same for all, and made once. */
+const hidden = (value: string): string => `(select ${value})`
+
+function conditionsOf(values: Values, { ctx, request, scope, synonyms }: Asked): string[] | null {
+  const rest = criteriaOf(ctx.site.id, { ...request, categories: [] }, scope, nothingKnown, {
+    unit: ctx.site.settings.distanceUnit,
+    towns: noTowns,
+  })
+  const words = wordConditions(values, { ctx, request, scope, synonyms })
+  if (!rest || !words) return null
+  return [
+    `terms @> ${hidden(values.add(rest.all, 'int[]'))}`,
+    ...words,
+    ...categoryConditions(values, ctx.site.id, request, scope),
+    ...rest.anyOf.map((terms) => `terms && ${hidden(values.add(terms, 'int[]'))}`),
+    ...boxConditions(values, request, scope),
+  ]
+}
+
+const nothingKnown: CategoryKnowledge = { hidden: new Set(), parentOf: new Map() }
+
+/** A category that only administrators know of finds nothing for others, from the moment it is one. */
+function categoryConditions(values: Values, siteId: number, request: SearchRequest, scope: Scope): string[] {
+  const lists = request.enforceCategories ? request.categories.map((id) => [id]) : [request.categories]
+  return lists
+    .filter((ids) => ids.length > 0)
+    .map((ids) => {
+      const open = ids.map((id) => termOf('category', id))
+      if (scope.adminCategories) {
+        return `terms && ${hidden(values.add([...open, ...ids.map((id) => termOf('hiddenCategory', id))], 'int[]'))}`
+      }
+      return `terms && array(select term from unnest(${values.add(ids, 'int[]')}, ${values.add(open, 'int[]')}) chosen (id, term)
+        where not exists (select from location_category_tree category
+          left join location_category_tree parent on parent.site_id = category.site_id and parent.id = category.parent_id
+          where category.site_id = ${values.add(siteId, 'int')} and category.id = chosen.id and (category.admin_only or parent.admin_only)))`
+    })
+}
+
+/** The squares of the index are only near: the point itself is measured. */
+function boxConditions(values: Values, { bounds }: SearchRequest, { audience }: Scope): string[] {
+  if (!bounds) return []
+  const [west, south, east, north] = bounds.map((value) => values.add(value, 'float8')) as [string, string, string, string]
+  const [latitude, longitude] = audience === 'staff' ? ['latitude', 'longitude'] : ['public_latitude', 'public_longitude']
+  const across = bounds[0] <= bounds[2] ? 'and' : 'or'
+  return [`${latitude} between ${south} and ${north} and (${longitude} >= ${west} ${across} ${longitude} <= ${east})`]
+}
+
+/** For each thing that is asked for, one of the words that say it. Null when it is asked by signs alone, which no location has. */
+function wordConditions(
+  values: Values,
+  { ctx, request, scope, synonyms }: Pick<Asked, 'ctx' | 'request' | 'scope' | 'synonyms'>,
+): string[] | null {
+  const keyword = keywordOf(request)
+  const { sought } = askedWords(keyword)
+  const zip = zipWord(request.zip)
+  if ((sought.length === 0 && keyword !== '') || (zip === '' && request.zip.trim() !== '')) return null
+  const units = unitsOf(sought, synonyms)
+  const byPlace = Map.groupBy(writingsOf({ sought, units, zip }, scope), ({ place }) => place)
+  const others = new Map(otherWords(units).map((word, index) => [word, otherPlace(index)]))
+  const clauses = units.flatMap((unit) => {
+    const typed = unit.words.map((_, index) => unit.from + index)
+    return clausesOf([typed, ...unit.others.map((way) => way.map((word) => others.get(word) ?? -1))])
+  })
+  if (zip !== '') clauses.push([zipPlace])
+  const stemmer = stemmerOf(ctx.site.localeCode)
+  return clauses.map((places) => {
+    const writings = places.flatMap((place) => byPlace.get(place) ?? [])
+    return `terms && (select search_word_ids(${lookupOf(values, writings, { sought, zip, stemmer })}))`
+  })
+}
+
+function lookupOf(
+  values: Values,
+  writings: readonly AskedWriting[],
+  { sought, zip, stemmer }: { sought: readonly string[]; zip: string; stemmer: string },
+): string {
+  const column = <Value>(of: (writing: AskedWriting) => Value): Value[] => writings.map(of)
+  return [
+    values.add(
+      column(({ mark }) => mark),
+      'text[]',
+    ),
+    values.add(
+      column(({ word }) => word),
+      'text[]',
+    ),
+    values.add(
+      column(({ open, place }) => (open ? stretchOf(place === zipPlace ? zip : (sought[place] ?? '')) : '')),
+      'text[]',
+    ),
+    values.add(
+      column(({ stemmed }) => stemmed),
+      'boolean[]',
+    ),
+    values.add(stemmer, 'text'),
+    values.add(mostAnswers, 'int'),
+  ].join(', ')
+}

@@ -1,0 +1,87 @@
+/** A page in one statement: its rows from the index of the order, their cards, and the kept counts. */
+import { newValues, read } from '#kit/db/statement.ts'
+import { type CardReader, cardText, isFor } from '../cards/queries.ts'
+import { type CursorKey, type Order, writeCursor } from './cursor.ts'
+import type { Db } from './queries.ts'
+
+export type IndexOrder = Exclude<Order, 'relevance' | 'distance'>
+const isByName = (order: IndexOrder): boolean => order === 'nameAscending' || order === 'nameDescending'
+
+export interface PageOf {
+  order: IndexOrder
+  after: CursorKey | null
+  skip: number
+  limit: number
+}
+
+export interface CardPage {
+  /** With a comma between; covers may have to be signed. */
+  cards: string
+  next: string | null
+}
+
+const largest = 2 ** 31 - 1
+
+export interface PageRow {
+  cards: string | null
+  read: number
+  /** The key and the id of the last card. */
+  last: [string, string] | null
+}
+
+/** A page of everything in these buckets. Packed totals and hidden categories come along where facets are asked for. */
+export async function browsePage(
+  db: Db,
+  siteId: number,
+  { order, after, skip, limit, buckets, facets }: PageOf & { buckets: readonly number[]; facets: boolean },
+  reader: CardReader,
+): Promise<CardPage & { total: number; packedTotals: string; hidden: number[] }> {
+  const values = newValues()
+  const site = values.add(siteId, 'int')
+  const most = values.add(limit, 'int')
+  const page = [
+    site,
+    values.add(buckets, 'int[]'),
+    values.add(order, 'text'),
+    values.add(after ? String(after[0]) : null, 'text'),
+    // Without a key the first row of all: ids are above zero, and below the largest number there is.
+    values.add(after ? after[1] : order === 'nameAscending' ? 0 : largest, 'int'),
+    values.add(skip, 'int'),
+    `${most} + 1`,
+  ]
+  const rows = await read<PageRow & { total: number; packed: string | null; hidden: number[] | null }>(
+    db,
+    `with page as materialized (
+      select number, location_id, page_key from location_page(${page.join(', ')}) with ordinality page (location_id, page_key, number)
+    )
+    select (select string_agg(${cardText(values, reader)}, ',' order by page.number) from page
+        join location_cards card on card.site_id = ${site} and card.location_id = page.location_id
+        where page.number <= ${most} and ${isFor(reader)}) as cards,
+      (select count(*)::int from page) as read,
+      (select array[page_key, location_id::text] from page where number = ${most}) as last,
+      (select coalesce(sum((select sum(counts[bucket + 1]) from unnest(${values.add(buckets, 'int[]')}) bucket)), 0)::int
+        from location_totals where site_id = ${site}) as total,
+      ${facets ? facetParts(site) : 'null as packed, null as hidden'}`,
+    values,
+  )
+  const row = rows[0]
+  return {
+    cards: row?.cards ?? '',
+    next: row && row.read > limit ? nextOf(order, row.last) : null,
+    total: row?.total ?? 0,
+    packedTotals: row?.packed ?? '',
+    hidden: row?.hidden ?? [],
+  }
+}
+
+const facetParts = (site: string): string => `
+      (select string_agg(entries, '') from location_totals where site_id = ${site}) as packed,
+      (select array_agg(category.id) from location_category_tree category
+        left join location_category_tree parent on parent.site_id = category.site_id and parent.id = category.parent_id
+        where category.site_id = ${site} and (category.admin_only or parent.admin_only)) as hidden`
+
+export function nextOf(order: IndexOrder, last: PageRow['last']): string | null {
+  if (!last) return null
+  const [key, id] = last
+  return writeCursor(order, [isByName(order) ? key : Number(key), Number(id)])
+}

@@ -1,0 +1,126 @@
+/** How many statements each read takes is reviewed like access: one that grows fails here. */
+import type { Endpoint } from '@backlot/contract/endpoint'
+import { directoryCategoriesApi } from '@backlot/contract/directory-categories'
+import { locationsApi } from '@backlot/contract/locations'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { saveDirectoryCategories } from '#areas/directory/index.ts'
+import { openTestApp, requestOf, type Caller } from '#test/app.ts'
+import { publishEntry, testTree, wholeEntry } from '#test/directory.ts'
+import { buildLocations, buildUser, buildVisitor } from '#test/factories.ts'
+import { buildDesk, buildProject, curatorOf } from '#test/lookbook.ts'
+import { accessTable } from './access-table.ts'
+import { minimalInput, type Input } from './minimal-input.ts'
+import { searchStatements, statementTable } from './statement-table.ts'
+
+const app = await openTestApp()
+afterAll(() => app.close())
+
+// eslint-disable-next-line typescript/unbound-method -- called with the client as `this` below
+const query = pg.Client.prototype.query as (this: pg.Client, ...given: unknown[]) => unknown
+let counted = 0
+/** What a connection is told of its site is no question. */
+const isSetting = /set_config|^deallocate/i
+let caller: Caller
+let visitor: Caller
+let farmhouse: number
+const things: Record<string, Input> = {}
+beforeAll(async () => {
+  const desk = await buildDesk(app)
+  const { site, admin } = desk
+  caller = (await buildUser(app, site, { role: 'admin', platform: true })).caller
+  visitor = await buildVisitor(app, site)
+  await saveDirectoryCategories(site.ctx.db, site.id, testTree)
+  const tree = (await app.call(admin.caller, directoryCategoriesApi.categories, {})).body
+  const gaffer = tree.find(({ name }) => name === 'Gaffer')!
+  const entry = await publishEntry(app, { admin: admin.caller }, wholeEntry({ Gaffer: gaffer.id }))
+  const point = { latitude: 37.8, longitude: -122.2 }
+  await buildLocations(site, [{ location_name: 'Place of the barn', categories: ['Farmhouse'], ...point }])
+  const category = await site.ctx.db
+    .selectFrom('location_category_tree')
+    .select('id')
+    .where('site_id', '=', site.id)
+    .where('name', '=', 'Farmhouse')
+    .executeTakeFirstOrThrow()
+  farmhouse = category.id
+  const project = await buildProject(site, 'The Picture')
+  const lookbook = await curatorOf(app, admin).create('Places', project)
+  await curatorOf(app, admin).add(lookbook.id, desk.locations)
+  things['/location/'] = { params: { id: desk.locations[0], name: 'place 1' } }
+  things['/directory/'] = { params: { id: entry.id, name: 'maren quillfeather' }, query: { root: gaffer.id, category: gaffer.id } }
+  things['/project/'] = { params: { id: project } }
+  for (const path of ['/location/lookbook', '/project/lookbook'])
+    things[path] = { params: { id: lookbook.id }, query: { lookbookId: lookbook.id } }
+
+  pg.Client.prototype.query = function count(this: pg.Client, ...given: unknown[]): unknown {
+    const [first] = given
+    const text = typeof first === 'string' ? first : ((first as { text?: string } | undefined)?.text ?? '')
+    if (!isSetting.test(text)) counted += 1
+    return query.apply(this, given)
+  } as typeof pg.Client.prototype.query
+})
+afterAll(() => {
+  pg.Client.prototype.query = query as typeof pg.Client.prototype.query
+})
+
+/** What is asked about a thing of the site where there is one, else as in the walk over access. */
+function inputOf(key: string, endpoint: Endpoint): Input {
+  const path = Object.keys(things)
+    .filter((start) => endpoint.path.startsWith(start))
+    .sort((one, other) => other.length - one.length)[0]
+  const reviewed = accessTable[key]?.input
+  // Numbers of uploads and the like are texts.
+  const own = typeof reviewed?.params?.['id'] === 'string' ? undefined : things[path ?? '']
+  const known = <Part extends 'params' | 'query'>(part: Part) =>
+    Object.fromEntries(
+      Object.entries(own?.[part] ?? {}).filter(([name]) => name in (reviewed?.[part] ?? {}) || endpoint.path.includes(`:${name}`)),
+    )
+  return minimalInput(endpoint, {
+    ...reviewed,
+    params: { ...reviewed?.params, ...known('params') },
+    query: { ...reviewed?.query, ...known('query') },
+  })
+}
+
+/** The fewest of some calls: what is remembered for seconds is asked in one of them. */
+async function countOf(endpoint: Endpoint, input: Input, as = caller): Promise<number> {
+  const counts: number[] = []
+  for (let run = 0; run < 3; run++) {
+    counted = 0
+    const { statusCode } = await app.inject(requestOf(as, endpoint, input as never))
+    expect(statusCode, endpoint.path).toBeLessThan(500)
+    counts.push(counted)
+  }
+  return Math.min(...counts)
+}
+
+test('a read takes the statements that are listed for it, and none is missing in the list', { timeout: 120_000 }, async () => {
+  const counts: Record<string, number> = {}
+  for (const { endpoint } of app.app.server.mounted.filter(({ endpoint: { method } }) => method === 'GET')) {
+    const key = `${endpoint.method} ${endpoint.path}`
+    counts[key] = await countOf(endpoint, inputOf(key, endpoint))
+  }
+  expect(Object.keys(counts).sort()).toEqual(Object.keys(statementTable).sort())
+  const grown = Object.entries(counts).filter(([key, count]) => count > (statementTable[key] ?? 0))
+  expect(grown).toEqual([])
+})
+
+test('of the questions of the library a visitor takes one statement each', async () => {
+  const bodies: Record<Exclude<keyof typeof searchStatements, 'by id'>, object> = {
+    list: { sort: 1 },
+    'a far page': { sort: 1, skip: 2 },
+    'with facets': { sort: 1, facets: true },
+    'a keyword and a category': { sort: 1, search: 'place', categories: [farmhouse] },
+    'a box': { sort: 1, bounds: [-180, -80, 180, 80] },
+    relevance: { search: 'place' },
+    'a circle': { latitude: 37.8, longitude: -122.2, distance: 10 },
+  }
+  const counts = await Object.entries(bodies).reduce<Promise<Record<string, number>>>(
+    async (before, [name, body]) => ({
+      ...(await before),
+      [name]: await countOf(locationsApi.searchNew, { body: { facets: false, ...body } }, visitor),
+    }),
+    Promise.resolve({}),
+  )
+  expect({ ...counts, 'by id': await countOf(locationsApi.get, things['/location/'] ?? {}, visitor) }).toEqual(searchStatements)
+})

@@ -1,0 +1,12 @@
+import { useOwnInSession as useOwnEntries } from '#features/directory/own/api.ts'
+import { useOwnInSession as useOwnLocations } from '#features/locations/own/api.ts'
+import { useSession, useViewer } from '#lib/session.ts'
+import { profileEntries, type ProfileEntry } from '#app/profile.ts'
+
+/** My Profile: the records of whoever is an owner, read when the menu opens. */
+export function useOwnProfile(): ProfileEntry[] {
+  const { userType } = useViewer()
+  useOwnLocations(userType === 'location')
+  useOwnEntries(userType === 'directory')
+  return profileEntries(useSession())
+}

@@ -1,0 +1,139 @@
+/** The file as it is, and how it is read: guessed, and changed by hand where the table looks wrong. */
+import { Loader, NativeSelect } from '@mantine/core'
+import { useId } from 'react'
+import { type FileReading, separators, textEncodings } from '@backlot/contract/import-reading'
+import { type FileInspection } from '@backlot/contract/imports'
+import { importsText } from '#features/imports/text.ts'
+import { useText } from '#lib/text.ts'
+import styles from '#features/imports/components/reading-part.module.css'
+
+interface ReadingPartProps {
+  inspection: FileInspection
+  isBusy: boolean
+  fault: string
+  onReading: (reading: FileReading) => void
+}
+
+/** What they are called everywhere. */
+const encodingNames: Readonly<Record<(typeof textEncodings)[number], string>> = {
+  'utf-8': 'UTF-8',
+  'utf-16le': 'UTF-16 LE',
+  'utf-16be': 'UTF-16 BE',
+  'windows-1252': 'Windows-1252',
+  macintosh: 'Mac Roman',
+}
+const separatorWords = { ',': 'comma', ';': 'semicolon', '\t': 'tab', '|': 'bar' } as const
+const longestChoice = 50
+
+export function ReadingPart({ inspection, isBusy, fault, onReading }: ReadingPartProps) {
+  const t = useText(importsText)
+  const title = useId()
+  const { reading, encoding, separator, sheet, sheets, start, header_row: headerRow } = inspection
+  if (start.length === 0) return null
+  const say = (more: FileReading) => onReading({ ...reading, ...more })
+  const isGuessed = Object.keys(reading).length === 0
+  const rowChoice = ({ row, cells }: FileInspection['start'][number]): { value: string; label: string } => ({
+    value: String(row),
+    label: t('namesInRow', { row, cells: cells.filter(Boolean).join(', ').slice(0, longestChoice) }),
+  })
+  // A row further down than the first ones was said by a mapping.
+  const isShown = headerRow === 0 || start.some(({ row }) => row === headerRow)
+  return (
+    <section className={styles.reading} aria-labelledby={title}>
+      <h3 id={title} className={styles.title}>
+        {t('readingTitle')}
+      </h3>
+      <p className={styles.hint}>{t(isGuessed ? 'readingGuessed' : 'readingSaid')}</p>
+      <div className={styles.controls}>
+        <NativeSelect
+          size="md"
+          label={t('namesRow')}
+          disabled={isBusy}
+          value={String(headerRow)}
+          data={[
+            ...start.map(rowChoice),
+            ...(isShown
+              ? []
+              : [{ value: String(headerRow), label: t('namesInRow', { row: headerRow, cells: inspection.columns.join(', ') }) }]),
+            { value: '0', label: t('namesNone') },
+          ]}
+          onChange={({ currentTarget }) => say({ header_row: Number(currentTarget.value) })}
+        />
+        {separator !== null && (
+          <NativeSelect
+            size="md"
+            label={t('separator')}
+            disabled={isBusy}
+            value={separator}
+            data={separators.map((one) => ({ value: one, label: t(separatorWords[one]) }))}
+            onChange={({ currentTarget }) => say({ separator: separators.find((one) => one === currentTarget.value) })}
+          />
+        )}
+        {encoding !== null && (
+          <NativeSelect
+            size="md"
+            label={t('encoding')}
+            disabled={isBusy}
+            value={encoding}
+            data={textEncodings.map((one) => ({ value: one, label: encodingNames[one] }))}
+            onChange={({ currentTarget }) => say({ encoding: textEncodings.find((one) => one === currentTarget.value) })}
+          />
+        )}
+        {sheet !== null && sheets.length > 1 && (
+          <NativeSelect
+            size="md"
+            label={t('sheet')}
+            disabled={isBusy}
+            value={sheet}
+            data={sheets}
+            // Another sheet has its names somewhere else.
+            onChange={({ currentTarget }) => onReading({ sheet: currentTarget.value })}
+          />
+        )}
+      </div>
+      <p role="status" className={styles.busy}>
+        {isBusy && (
+          <>
+            <Loader size={16} aria-hidden /> {t('reading')}
+          </>
+        )}
+      </p>
+      {fault && (
+        <p role="alert" className={styles.fault}>
+          {fault}
+        </p>
+      )}
+      <StartTable inspection={inspection} labelledBy={title} />
+    </section>
+  )
+}
+
+/** Wide files scroll in their frame, which can be reached by keyboard. */
+function StartTable({ inspection: { start, header_row: headerRow }, labelledBy }: { inspection: FileInspection; labelledBy: string }) {
+  const t = useText(importsText)
+  const width = start.reduce((widest, { cells }) => Math.max(widest, cells.length), 0)
+  const roleOf = (row: number): 'names' | 'title' | undefined => {
+    if (row === headerRow) return 'names'
+    return row < headerRow ? 'title' : undefined
+  }
+  return (
+    // A frame that scrolls has to take the focus.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div className={styles.frame} role="region" aria-labelledby={labelledBy} tabIndex={0}>
+      <table className={styles.table}>
+        <tbody>
+          {start.map(({ row, cells }) => (
+            <tr key={row} data-role={roleOf(row)}>
+              <th scope="row" aria-label={t('rowNumber', { row })}>
+                {row}
+              </th>
+              {Array.from({ length: width }, (_, index) => (
+                <td key={index}>{cells[index] ?? ''}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

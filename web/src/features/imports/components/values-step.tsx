@@ -1,0 +1,109 @@
+/** Words of the file that no list of the site has: what is most like them is suggested, and one choice takes all the others. */
+import { Button, NativeSelect } from '@mantine/core'
+import type { UnknownValues } from '@backlot/contract/import-reading'
+import type { GuidedKind } from '@backlot/contract/imports'
+import { StepHeading } from '#features/imports/components/step-heading.tsx'
+import { useFieldName } from '#features/imports/field-names.ts'
+import { type Draft, withValues } from '#features/imports/model.ts'
+import { importsText } from '#features/imports/text.ts'
+import type { ApiError } from '#lib/http.ts'
+import { useText } from '#lib/text.ts'
+import { useFormat } from '#lib/use-format.ts'
+import { Form } from '#ui/form/form.tsx'
+import { useForm } from '#ui/form/use-form.ts'
+import styles from '#features/imports/components/values-step.module.css'
+
+interface ValuesStepProps {
+  kind: GuidedKind
+  unknown: UnknownValues
+  draft: Draft
+  onPreview: (draft: Draft, failed: (error: ApiError) => void) => void
+  onBack: () => void
+}
+type Said = Draft['values']
+
+/** No name of a list: those have no blanks around them. What has no choice at all stays as it is, and the report names it. */
+const leftOut = ' '
+const saidOf = (said: Said): Said =>
+  Object.fromEntries(
+    Object.entries(said).map(([field, words]) => [
+      field,
+      Object.fromEntries(Object.entries(words).flatMap(([value, choice]) => (choice === '' ? [] : [[value, choice.trim()]]))),
+    ]),
+  )
+
+const suggested = ({ fields }: UnknownValues): Said =>
+  Object.fromEntries(
+    fields.map(({ field, values }) => [field, Object.fromEntries(values.map(({ value, suggestion }) => [value, suggestion ?? '']))]),
+  )
+
+export function ValuesStep({ kind, unknown, draft, onPreview, onBack }: ValuesStepProps) {
+  const t = useText(importsText)
+  const format = useFormat()
+  const fieldName = useFieldName(kind)
+  const form = useForm<{ said: Said }>({
+    limits: {},
+    initial: { said: suggested(unknown) },
+    onSubmit: ({ said }, failed) => onPreview(withValues(draft, saidOf(said)), failed),
+  })
+  const { said } = form.values
+  const say = (field: string, words: Readonly<Record<string, string>>) =>
+    form.set({ said: { ...said, [field]: { ...said[field], ...words } } })
+  /** Those that have no choice yet. */
+  const openOf = (field: string): string[] => Object.entries(said[field] ?? {}).flatMap(([value, choice]) => (choice === '' ? [value] : []))
+  const actions = (
+    <div className={styles.actions}>
+      <Button variant="default" onClick={onBack}>
+        {t('changeColumns')}
+      </Button>
+      <Button type="submit" loading={form.isSending}>
+        {t('toPreview')}
+      </Button>
+    </div>
+  )
+  return (
+    <Form form={form} actions={actions}>
+      <StepHeading>{t('valuesTitle')}</StepHeading>
+      <p className={styles.quiet}>{t('valuesText')}</p>
+      {unknown.is_cut && <p>{t('valuesCut', { rows: format.number(unknown.rows) })}</p>}
+      {unknown.fields.map(({ field, choices, values, others }) => {
+        const options = [
+          { value: '', label: t('asItIs') },
+          { value: leftOut, label: t('leaveOut') },
+          ...choices.map((choice) => ({ value: choice, label: choice })),
+        ]
+        const open = openOf(field)
+        return (
+          <section key={field} className={styles.field}>
+            <h3>{fieldName(field)}</h3>
+            <NativeSelect
+              size="md"
+              className={styles.all}
+              label={t('allOthers', { count: open.length })}
+              disabled={open.length === 0}
+              value=""
+              data={[{ value: '', label: t('allOthersChoose') }, ...options.slice(1)]}
+              onChange={({ currentTarget: { value: choice } }) => say(field, Object.fromEntries(open.map((value) => [value, choice])))}
+            />
+            <ul className={styles.values} aria-label={t('valuesOf', { field: fieldName(field) })}>
+              {values.map(({ value, rows }) => (
+                <li key={value} className={styles.value}>
+                  <span className={styles.word}>{value}</span>
+                  <span className={styles.quiet}>{t('valueRows', { count: rows })}</span>
+                  <NativeSelect
+                    size="md"
+                    aria-label={t('valueIs', { value })}
+                    value={said[field]?.[value] ?? ''}
+                    data={options}
+                    onChange={({ currentTarget }) => say(field, { [value]: currentTarget.value })}
+                  />
+                </li>
+              ))}
+            </ul>
+            {others > 0 && <p className={styles.quiet}>{t('moreValues', { count: others })}</p>}
+          </section>
+        )
+      })}
+    </Form>
+  )
+}

@@ -1,0 +1,105 @@
+/** The head of a lookbook: its name, and what can be done with it. On phones all but Share is in one menu. */
+import { Button, Menu } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { IconArrowBackUp, IconDots, IconDownload, IconMessages, IconPencil, IconShare2 } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { LookbookFrame } from '@backlot/contract/lookbooks'
+import { answersText } from '#features/lookbooks/answers-text.ts'
+import { lookbookShareText } from '#features/lookbooks/share-text.ts'
+import { lookbooksText } from '#features/lookbooks/text.ts'
+import { useLastStep } from '#features/lookbooks/undo.ts'
+import { useText } from '#lib/text.ts'
+import { phone } from '#ui/breakpoints.ts'
+import styles from '#features/lookbooks/components/lookbook.module.css'
+
+export type HeadDialog = 'words' | 'answers' | 'files'
+
+interface EditorHeadProps {
+  frame: LookbookFrame
+  /** A folder is open, whose files are made then. */
+  isFolder: boolean
+  isPending: boolean
+  onShare: () => void
+  onUndo: () => void
+  onDialog: (dialog: HeadDialog) => void
+}
+
+interface Action {
+  key: string
+  label: string
+  icon: ReactNode
+  run: () => void
+  disabled?: boolean
+  shortcut?: string
+}
+
+export function EditorHead({ frame, onShare, ...tools }: EditorHeadProps) {
+  const t = useText(lookbooksText)
+  const s = useText(lookbookShareText)
+  const isPhone = useMediaQuery(phone, false, { getInitialValueInEffect: false }) ?? false
+  const actions = useActions(frame.id, tools)
+  return (
+    <header className={styles.head}>
+      <div className={styles.headText}>
+        <Link to="/admindash/lookbooks" className={styles.back}>
+          {t('lookbooks')}
+        </Link>
+        <h1 className={styles.title}>{frame.name}</h1>
+        {frame.description === '' ? null : <p className={styles.quiet}>{frame.description}</p>}
+      </div>
+      <div className={styles.headTools}>
+        <Button leftSection={<IconShare2 size={18} aria-hidden />} onClick={onShare}>
+          {s('share')}
+        </Button>
+        {isPhone ? (
+          <InfoMenu label={tools.isFolder ? t('folderInfo') : t('lookbookInfo')} actions={actions} />
+        ) : (
+          actions.map(({ key, label, icon, run, disabled = false, shortcut }) => (
+            <Button key={key} variant="default" leftSection={icon} disabled={disabled} aria-keyshortcuts={shortcut} onClick={run}>
+              {label}
+            </Button>
+          ))
+        )}
+      </div>
+    </header>
+  )
+}
+
+function InfoMenu({ label, actions }: { label: string; actions: readonly Action[] }) {
+  return (
+    <Menu position="bottom-end" withinPortal>
+      <Menu.Target>
+        <Button variant="default" leftSection={<IconDots size={18} aria-hidden />}>
+          {label}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {actions.map((action) => (
+          <Menu.Item key={action.key} leftSection={action.icon} disabled={action.disabled ?? false} onClick={action.run}>
+            {action.label}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+function useActions(lookbookId: number, { isPending, onUndo, onDialog }: Omit<EditorHeadProps, 'frame' | 'onShare'>): Action[] {
+  const t = useText(lookbooksText)
+  const words = useText(answersText)
+  const last = useLastStep(lookbookId)
+  return [
+    {
+      key: 'undo',
+      label: last ? t('undoOf', { label: last.label }) : t('undo'),
+      icon: <IconArrowBackUp size={18} aria-hidden />,
+      run: onUndo,
+      disabled: !last || isPending,
+      shortcut: 'Control+Z Meta+Z',
+    },
+    { key: 'words', label: t('change'), icon: <IconPencil size={18} aria-hidden />, run: () => onDialog('words') },
+    { key: 'files', label: words('download'), icon: <IconDownload size={18} aria-hidden />, run: () => onDialog('files') },
+    { key: 'answers', label: words('answers'), icon: <IconMessages size={18} aria-hidden />, run: () => onDialog('answers') },
+  ]
+}
