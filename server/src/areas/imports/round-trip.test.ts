@@ -56,21 +56,22 @@ async function exported(caller: Caller, format: 'csv' | 'xlsx' | 'geojson', ids:
 /** Every record with names in the place of ids, by its name: what is the same on both sites. */
 async function libraryOf(caller: Caller, site: TestSite) {
   const rows = await site.ctx.db.selectFrom('locations').select('id').where('site_id', '=', site.id).execute()
-  const records = await Promise.all(
-    rows.map(async ({ id }) => {
-      const { record, status } = (await app.call(caller, locationRecordsApi.edit, { params: { id } })).body
-      const shown = (await app.call(caller, locationsApi.get, { params: { id } })).body
-      const names = (list: readonly { name: string }[]) => list.map((one) => one.name).toSorted()
-      const pointing = {
-        city_id: shown.city,
-        county_id: shown.county,
-        region_id: shown.region,
-        categories: names(shown.categories),
-        styles: names(shown.styles),
-      }
-      return { ...record, ...pointing, status, source: shown.source }
-    }),
-  )
+  const names = (list: readonly { name: string }[]) => list.map((one) => one.name).toSorted()
+  const read = async (id: number) => {
+    const { record, status } = (await app.call(caller, locationRecordsApi.edit, { params: { id } })).body
+    const shown = (await app.call(caller, locationsApi.get, { params: { id } })).body
+    const pointing = {
+      city_id: shown.city,
+      county_id: shown.county,
+      region_id: shown.region,
+      categories: names(shown.categories),
+      styles: names(shown.styles),
+    }
+    return { ...record, ...pointing, status, source: shown.source }
+  }
+  // One after the other: a whole library asked for at once waits for connections, and some of it is refused.
+  const records: Awaited<ReturnType<typeof read>>[] = []
+  for (const { id } of rows) records.push(await read(id))
   return Object.fromEntries(records.map((record) => [record.location_name, record]))
 }
 
@@ -174,14 +175,14 @@ const entrySamples = samplesOf(directoryDefinition, {
 async function entriesOf(caller: Caller, site: TestSite, ids: Record<string, number>) {
   const names = new Map(Object.entries(ids).map(([name, id]) => [id, name]))
   const rows = await site.ctx.db.selectFrom('directory_entries').select('id').where('site_id', '=', site.id).execute()
-  const entries = await Promise.all(
-    rows.map(async ({ id }) => {
-      const { record, status } = (await app.call(caller, directoryRecordsApi.edit, { params: { id } })).body
-      const { source = null } = (await app.call(caller, directoryApi.get, { params: { id } })).body
-      const categories = record.categories.map((one) => names.get(one) ?? '').toSorted()
-      return { ...record, categories, main_category: names.get(record.main_category ?? 0), status, source }
-    }),
-  )
+  const read = async (id: number) => {
+    const { record, status } = (await app.call(caller, directoryRecordsApi.edit, { params: { id } })).body
+    const { source = null } = (await app.call(caller, directoryApi.get, { params: { id } })).body
+    const categories = record.categories.map((one) => names.get(one) ?? '').toSorted()
+    return { ...record, categories, main_category: names.get(record.main_category ?? 0), status, source }
+  }
+  const entries: Awaited<ReturnType<typeof read>>[] = []
+  for (const { id } of rows) entries.push(await read(id))
   return Object.fromEntries(entries.map((entry) => [`${entry.company_name} ${entry.last_name} ${entry.status}`, entry]))
 }
 

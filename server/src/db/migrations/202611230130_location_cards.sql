@@ -62,11 +62,17 @@ begin
     left join cities city on city.site_id = l.site_id and city.id = l.city_id
     left join counties county on county.site_id = l.site_id and county.id = l.county_id
     left join regions region on region.site_id = l.site_id and region.id = l.region_id
-    left join location_images cover on cover.site_id = l.site_id and cover.id = l.cover_image_id and cover.state = 'ready'
-      and not cover.hidden and not cover.awaiting_approval and cover.deleted_at is null
-      -- A cover in a hidden folder is as hidden as its folder.
-      and not exists (select from location_folders folder where folder.site_id = cover.site_id and folder.id = cover.folder_id
-        and (not folder.visible or folder.awaiting_approval or folder.deleted_at is not null))
+    -- Looked up record by record: joined, a site without folders is planned as if it had no covers, and each record walks through all pictures.
+    left join lateral (
+      select picture.id, picture.key, picture.width, picture.height, picture.thumbhash, picture.color
+      from location_images picture
+      where picture.site_id = l.site_id and picture.id = l.cover_image_id and picture.state = 'ready'
+        and not picture.hidden and not picture.awaiting_approval and picture.deleted_at is null
+        -- A cover in a hidden folder is as hidden as its folder.
+        and not exists (select from location_folders folder where folder.site_id = picture.site_id and folder.id = picture.folder_id
+          and (not folder.visible or folder.awaiting_approval or folder.deleted_at is not null))
+      offset 0
+    ) cover on true
     left join lateral (
       select array_to_json(array_agg(category.id order by category.id) filter (where not (category.admin_only or coalesce(parent.admin_only, false))))::text as open,
         array_to_json(array_agg(category.id order by category.id))::text as everything,
