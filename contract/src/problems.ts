@@ -13,6 +13,10 @@ export const problems = messageTable('', {
     en: 'There is no room left to keep this file. Please tell the office; nothing was kept.',
     no: 'Det er ikke plass til denne filen. Si fra til filmkontoret; ingenting ble lagret.',
   },
+  databaseFull: {
+    en: 'The server has no room left to save anything. What you entered is still here: please tell the office, and try again later.',
+    no: 'Tjeneren har ikke plass til å lagre mer. Det du har skrevet, står her fortsatt: Si fra til filmkontoret, og prøv igjen senere.',
+  },
   fileInfected: {
     en: 'The virus scanner found something in this file. It was not kept.',
     no: 'Virusskanneren fant noe i denne filen. Den ble ikke lagret.',

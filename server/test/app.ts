@@ -9,7 +9,7 @@ import { buildApp, type App, type AppOptions } from '#src/app.ts'
 import { resetClock } from '#kit/clock.ts'
 import { readSettings, type Settings } from '#kit/settings.ts'
 import type { JobRunner } from '#kit/job-runner.ts'
-import { openTestDatabase } from './database.ts'
+import { openTestDatabase, type TestDatabase } from './database.ts'
 
 export interface Caller {
   host: string
@@ -41,10 +41,16 @@ export interface TestApp {
   close: () => Promise<void>
 }
 
-export async function openTestApp(overrides: Partial<Settings> = {}, more: Pick<AppOptions, 'mountMore'> = {}): Promise<TestApp> {
+interface More extends Pick<AppOptions, 'mountMore'> {
+  /** A database of the test's own, which ends with the app. */
+  database?: TestDatabase
+}
+
+export async function openTestApp(overrides: Partial<Settings> = {}, more: More = {}): Promise<TestApp> {
   // The file before this one may have left it moved: the files of a worker share their modules.
   resetClock()
-  const test = await openTestDatabase()
+  const { database, ...options } = more
+  const test = database ?? (await openTestDatabase())
   const settings: Settings = {
     ...readSettings({
       DATA_DIR: test.dataDir,
@@ -55,7 +61,7 @@ export async function openTestApp(overrides: Partial<Settings> = {}, more: Pick<
     port: 80,
     ...overrides,
   }
-  const app = await buildApp(settings, test.database, { ...more, pageFolder: makePage(test.dataDir) })
+  const app = await buildApp(settings, test.database, { ...options, pageFolder: makePage(test.dataDir) })
   await app.server.ready()
   const inject = (options: InjectOptions): Promise<Response> => app.server.inject(options)
   let runner: JobRunner | undefined

@@ -1,6 +1,7 @@
 /** Every error becomes problem JSON (RFC 9457) with a request id and without a word about the inside. */
 import type { ErrorCode, Problem } from '@backlot/contract/endpoint'
 import { codesOf, messageAnswer } from '@backlot/contract/message-answer'
+import { problems } from '@backlot/contract/messages'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { audit } from '../audit.ts'
 import { AppError } from '../errors.ts'
@@ -23,12 +24,16 @@ const titles: Record<number, string> = {
   507: 'No room left',
 }
 
-/** Codes of node, and classes and codes of PostgreSQL, for a database that is away, restarting, full or too busy. */
-const unavailable = /^(?:ECONNREFUSED|ECONNRESET|ENOTFOUND|EPIPE|ETIMEDOUT|EAI_AGAIN|08...|53...|57P0.|57014|55P03|40001|40P01)$/
+/** Codes of node, and classes and codes of PostgreSQL, for a database that is away, restarting, too busy or whose disk is broken. */
+const unavailable = /^(?:ECONNREFUSED|ECONNRESET|ENOTFOUND|EPIPE|ETIMEDOUT|EAI_AGAIN|08...|53...|57P0.|57014|55P03|40001|40P01|58...)$/
 const unavailableWords =
   /connection terminated|connection error and is not queryable|timeout exceeded when trying to connect|cannot use a pool after/i
-/** The disk of the files is full, or what this user may fill of it; that of the database answers with a code of PostgreSQL. */
+/** The disk of the files is full, or what this user may fill of it. */
 const full = new Set(['ENOSPC', 'EDQUOT'])
+/** That of the database is: of its tables, or of the journal of its changes, which ends the database as well. */
+const databaseFull = '53100'
+/** Seconds after which to try again: room has to be made by a person. */
+const fullRetry = 60
 /** Text that PostgreSQL cannot hold: whatever slipped through, it was the caller's. */
 const malformed = new Set(['22021', '22P05'])
 
@@ -47,7 +52,9 @@ export function toAppError(error: FastifyError | Error): AppError {
   if (statusCode === 413) return new AppError('too_large')
   if (statusCode === 415) return new AppError('unsupported')
   if ((statusCode !== undefined && statusCode >= 400 && statusCode < 500) || malformed.has(code)) return new AppError('malformed')
-  if (full.has(code)) return Object.assign(new AppError('no_space', { retryAfter: 60 }), { cause: error })
+  if (full.has(code)) return Object.assign(new AppError('no_space', { retryAfter: fullRetry }), { cause: error })
+  if (code === databaseFull)
+    return Object.assign(new AppError('unavailable', { detail: problems.databaseFull, retryAfter: fullRetry }), { cause: error })
   // Fatal to PostgreSQL is what ends the connection, or does not let one begin.
   const isFatal = ['FATAL', 'PANIC'].includes((error as { severity?: string }).severity ?? '')
   if (isFatal || unavailable.test(String(code)) || unavailableWords.test(error.message)) {

@@ -5,7 +5,7 @@ import { detectKind } from './detect-kind.ts'
 import { openGeoJson } from './geojson-table.ts'
 import { spoolToFile, tooLarge } from './spool.ts'
 import { defaultTableLimits, TableError, type ReadingOptions, type Table, type TableLimits } from './table.ts'
-import { openXlsx } from './xlsx-table.ts'
+import { openXlsxApart } from './xlsx-thread.ts'
 
 const headBytes = 64 * 1024
 
@@ -54,7 +54,7 @@ async function openFile(path: string, options: OpenTableOptions, limits: TableLi
     case 'geojson':
       return openGeoJson(path, head, options.name, limits)
     case 'xlsx':
-      return openXlsx(path, { name: options.name, limits, asked })
+      return openXlsxApart(path, { name: options.name, limits, asked })
   }
 }
 

@@ -85,8 +85,11 @@ export type TableLimits = {
   packingRatio: number
   /** XLSX: characters of all shared texts together; these have to be kept in memory. */
   sharedTextCharacters: number
-  /** GeoJSON: how deep brackets may nest. */
+  /** GeoJSON: how deep brackets may nest; XLSX: how deep elements. */
   depth: number
+  /** XLSX: memory of the thread that reads it, and how long it may take to open the file or to read on. */
+  threadMegabytes: number
+  threadMilliseconds: number
 }
 
 export const defaultTableLimits: TableLimits = {
@@ -98,6 +101,8 @@ export const defaultTableLimits: TableLimits = {
   packingRatio: 200,
   sharedTextCharacters: 64 * 1024 ** 2,
   depth: 64,
+  threadMegabytes: 768,
+  threadMilliseconds: 60_000,
 }
 
 /** The cells of one row under their column names; cells beyond the columns are left out. */

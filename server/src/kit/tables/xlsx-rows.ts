@@ -14,7 +14,7 @@ export function readSheetRows(
   context: SheetContext,
   onBytes?: (bytes: number) => void,
 ): AsyncGenerator<SheetRow, void, undefined> {
-  return xmlItems<SheetRow>(stream, context.limits.recordBytes, (emit) => sheetVisitor(emit, context), onBytes)
+  return xmlItems<SheetRow>(stream, context.limits, (emit) => sheetVisitor(emit, context), onBytes)
 }
 
 function sheetVisitor(emit: (row: SheetRow) => void, context: SheetContext): XmlVisitor {

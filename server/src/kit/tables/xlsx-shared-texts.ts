@@ -14,7 +14,7 @@ export async function readSharedTexts(archive: XlsxArchive, part: string | undef
   let current = ''
   let inText = false
   let inReading = false
-  const items = xmlItems<string>(await archive.read(part), limits.recordBytes, (emit) => ({
+  const items = xmlItems<string>(await archive.read(part), limits, (emit) => ({
     open(name) {
       if (name === 'si') current = ''
       else if (name === 'rPh') inReading = true

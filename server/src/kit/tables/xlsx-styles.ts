@@ -9,7 +9,7 @@ export async function readStyles(archive: XlsxArchive, part: string | undefined,
   const custom = new Map<number, NumberMeaning>()
   const meanings: NumberMeaning[] = []
   let inCellFormats = false
-  const items = xmlItems<number>(await archive.read(part), limits.recordBytes, (emit) => ({
+  const items = xmlItems<number>(await archive.read(part), limits, (emit) => ({
     open(name, attributes) {
       if (name === 'numFmt') custom.set(Number(attributes['numFmtId']), customMeaning(attributes['formatCode'] ?? ''))
       if (name === 'cellXfs') inCellFormats = true

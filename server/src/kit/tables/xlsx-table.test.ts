@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
 import writeXlsxFile from 'write-excel-file/node'
 import { openTable } from './open-table.ts'
@@ -168,5 +169,65 @@ describe('U7: XML of workbooks resolves nothing', () => {
       `${header}<row><c t="str"><v>${Buffer.from(Array.from({ length: 300_000 }, (_, index) => ((index * index) % 26) + 97)).toString()}</v></c></row>`,
     )
     await expect(read(makeZip(parts(endless)), { limits: { recordBytes: 100_000 } })).rejects.toMatchObject({ code: 'too-large' })
+  })
+})
+
+describe('U4: a small file that takes long is read in a thread of its own, which ends', () => {
+  const rows = (count: number): string =>
+    Array.from(
+      { length: count },
+      (_, index) => `<row r="${index + 2}"><c t="str"><v>one ${index}</v></c><c><v>${index}</v></c></row>`,
+    ).join('')
+
+  test('a workbook nested deeper than any real one', async () => {
+    const nested = sheet(header + '<a>'.repeat(130_000) + '</a>'.repeat(130_000))
+    const file = makeZip(parts(nested))
+    expect(file.length).toBeLessThan(8 * 1024)
+    await expect(read(file)).rejects.toMatchObject({ code: 'unsafe', message: expect.stringContaining('nested deeper') as unknown })
+  })
+
+  test('this thread turns on while a large workbook is opened and read', async () => {
+    const file = makeZip(parts(sheet(header + rows(40_000))))
+    const before = process.cpuUsage()
+    const { user } = process.threadCpuUsage()
+    const { rows: all } = await read(file)
+    expect(all).toHaveLength(40_000)
+    expect(all.at(-1)).toEqual({ number: 40_001, values: { a: 'one 39999', b: '39999' } })
+    // Reading is not this thread's: it only takes over what was read.
+    expect((process.threadCpuUsage().user - user) * 2).toBeLessThan(process.cpuUsage(before).user)
+  })
+
+  test('one that takes too long, and one that takes too much memory', async () => {
+    const file = makeZip(parts(sheet(header + rows(20_000))))
+    await expect(read(file, { limits: { threadMilliseconds: 1 } })).rejects.toMatchObject({
+      code: 'too-large',
+      message: expect.stringMatching(/too long/u) as unknown,
+    })
+    const texts = Array.from({ length: 300_000 }, (_, index) => `<si><t>text number ${index} of many</t></si>`).join('')
+    const large = makeZip([
+      ...parts(sheet(header)).slice(0, 1),
+      {
+        name: 'xl/_rels/workbook.xml.rels',
+        content: relations('worksheets/sheet1.xml').replace(
+          '</R',
+          '<Relationship Id="rId2" Type="http://x/sharedStrings" Target="sharedStrings.xml"/></R',
+        ),
+      },
+      ...parts(sheet(header)).slice(2),
+      { name: 'xl/sharedStrings.xml', content: `<sst>${texts}</sst>` },
+    ])
+    await expect(read(large, { limits: { threadMegabytes: 24 } })).rejects.toMatchObject({
+      code: 'too-large',
+      message: expect.stringMatching(/too much memory/u) as unknown,
+    })
+  })
+
+  test('reading can be left in the middle and begun again', async () => {
+    const file = path('left.xlsx')
+    await writeFile(file, makeZip(parts(sheet(header + rows(2_000)))))
+    const table = await openTable(file, { name: 'left.xlsx' })
+    for await (const { number } of table.rows()) if (number === 700) break
+    expect((await collect(table.rows())).map(({ number }) => number)).toEqual(Array.from({ length: 2_000 }, (_, index) => index + 2))
+    await table.close()
   })
 })

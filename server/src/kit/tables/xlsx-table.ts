@@ -6,7 +6,7 @@ import { readSheetRows, type SheetContext } from './xlsx-rows.ts'
 import { readStyles } from './xlsx-styles.ts'
 import { chooseSheet, readWorkbook } from './xlsx-workbook.ts'
 
-interface Opening {
+export interface Opening {
   name: string
   limits: TableLimits
   asked: ReadingOptions

@@ -21,7 +21,7 @@ export async function readWorkbook(archive: XlsxArchive, limits: TableLimits): P
   const targets = await readTargets(archive, limits)
   const sheets: Sheet[] = []
   let from1904 = false
-  const items = xmlItems<Sheet>(await archive.read(workbookPart), limits.recordBytes, (emit) => ({
+  const items = xmlItems<Sheet>(await archive.read(workbookPart), limits, (emit) => ({
     open(name, attributes) {
       if (name === 'workbookPr') from1904 = ['1', 'true'].includes(attributes['date1904'] ?? '')
       if (name !== 'sheet') return
@@ -66,7 +66,7 @@ async function readTargets(archive: XlsxArchive, limits: TableLimits): Promise<M
   const targets = new Map<string, Target>()
   const part = 'xl/_rels/workbook.xml.rels'
   if (!archive.has(part)) return targets
-  const items = xmlItems<[string, Target]>(await archive.read(part), limits.recordBytes, (emit) => ({
+  const items = xmlItems<[string, Target]>(await archive.read(part), limits, (emit) => ({
     open(name, attributes) {
       if (name !== 'Relationship' || attributes['TargetMode'] === 'External') return
       const type = (attributes['Type'] ?? '').split('/').at(-1) ?? ''

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import { SaxesParser } from 'saxes'
-import { TableError } from './table.ts'
+import { TableError, type TableLimits } from './table.ts'
 
 export type XmlAttributes = Readonly<Record<string, string>>
 
@@ -14,26 +14,28 @@ export type XmlVisitor = {
 /**
  * Reads XML as a stream and yields what the visitor emits, chunk by chunk, so memory holds one chunk's items.
  * Entities other than the five of XML, document types and anything fetched from elsewhere are refused, not resolved.
- * @param mostTextBytes most bytes between two tags
  * @param onBytes told how many bytes each chunk took
  * @throws TableError
  */
 export async function* xmlItems<Item>(
   stream: Readable,
-  mostTextBytes: number,
+  { recordBytes, depth }: Pick<TableLimits, 'recordBytes' | 'depth'>,
   visit: (emit: (item: Item) => void) => XmlVisitor,
   onBytes: (bytes: number) => void = () => {},
 ): AsyncGenerator<Item, void, undefined> {
   let items: Item[] = []
   let bytesSinceTag = 0
+  let openTags = 0
   const visitor = visit((item) => items.push(item))
   const parser = new SaxesParser<{ xmlns: false; position: false }>({ xmlns: false, position: false })
   parser.on('opentag', (tag) => {
     bytesSinceTag = 0
+    if (++openTags > depth) throw new TableError('unsafe', 'The Excel file is nested deeper than any real workbook. It is not opened.')
     visitor.open(localName(tag.name), tag.attributes)
   })
   parser.on('closetag', (tag) => {
     bytesSinceTag = 0
+    openTags--
     visitor.close(localName(tag.name))
   })
   parser.on('text', (text) => visitor.text(text))
@@ -51,7 +53,7 @@ export async function* xmlItems<Item>(
       onBytes(chunk.length)
       bytesSinceTag += chunk.length
       parser.write(decoder.decode(chunk, { stream: true }))
-      if (bytesSinceTag > mostTextBytes) throw new TableError('too-large', 'One text in the Excel file is too large to be read.')
+      if (bytesSinceTag > recordBytes) throw new TableError('too-large', 'One text in the Excel file is too large to be read.')
       if (items.length > 0) {
         const ready = items
         items = []

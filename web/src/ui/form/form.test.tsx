@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { TextInput } from '@mantine/core'
 import { expect, test, vi } from 'vitest'
-import { messages } from '@backlot/contract/messages'
+import { messages, problems } from '@backlot/contract/messages'
 import limits from 'virtual:limits/directory-inquiries'
 import { ApiError } from '#lib/http.ts'
 import { openScreen } from '#test/screen.tsx'
@@ -91,6 +91,21 @@ test('a refusal without fields is announced', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'SEND' }))
   await refuse(refusal())
   expect(screen.getByRole('alert').textContent).toBe('Some fields')
+})
+
+test.each([
+  [503, 'unavailable', problems.databaseFull],
+  [507, 'no_space', problems.noSpace],
+] as const)('a server without room (%i) is announced; what was typed stays and can be sent again', async (status, code, detail) => {
+  await openDialog()
+  await fill()
+  await userEvent.click(screen.getByRole('button', { name: 'SEND' }))
+  await refuse(new ApiError({ status, code, detail }))
+  expect(screen.getByRole('alert').textContent).toBe(detail.en)
+  expect([box('Project').value, box('Message').value, box('Reply by').value]).toEqual(['Harbor', 'Free?', '2027-02-20'])
+  await userEvent.click(screen.getByRole('button', { name: 'SEND' }))
+  expect(sent).toHaveBeenCalledTimes(2)
+  expect(sent.mock.lastCall?.[0]).toEqual(sent.mock.calls[0]?.[0])
 })
 
 test('the button rests while it is sent; who presses Enter meanwhile sends again when it was refused', async () => {
