@@ -27,22 +27,22 @@ const chunkGroups = [
   },
   {
     name: 'page',
-    test: /rolldown\/runtime|\/web\/src\/(?:app\/main\.tsx|lib\/(?:use-)?format\.ts|ui\/(?:parts\/|shell\/|picture|shown-pictures\.ts))|\/use-(?:media-query|debounced-callback)\.mjs$|\/IconPhotoSearch\.mjs$|\/react-query\/.*\/useMutation\.js$/,
+    test: /rolldown\/runtime|\/web\/src\/(?:app\/main\.tsx|lib\/(?:use-)?format\.ts|ui\/(?:parts\/|shell\/|picture|shown-pictures\.ts))|\/use-(?:media-query|debounced-callback)\.mjs$|\/react-query\/.*\/useMutation\.js$/,
     priority: 3,
   },
   {
     name: 'locations',
-    test: /\/web\/src\/(?:features\/locations\/(?:api|start|components\/(?:location-link|place-names|use-copy-link)|tools\/(?:tool-rules|tools-button)))[.a-z-]*\.tsx?$|\/web\/src\/(?:(?:lib\/collecting|ui\/breakpoints)\.ts|ui\/collect\/collect\.tsx)$/,
+    test: /\/web\/src\/(?:features\/locations\/(?:api|start|components\/(?:location-link|place-names|use-copy-link|use-money)|tools\/(?:tool-rules|tools-button)))[.a-z-]*\.tsx?$|\/web\/src\/(?:(?:lib\/collecting|ui\/breakpoints)\.ts|ui\/collect\/collect\.tsx)$/,
     priority: 2,
   },
   {
     name: 'library',
-    test: /\/web\/src\/(?:features\/locations\/(?:text|components\/(?:filter-chips|filter-skeleton|keyword-box|library-(?:empty|results|toolbar)|location-row|location-tile|result-count|sort-menu|status-badge))|ui\/results-(?:first|layout|measure))\.tsx?$|\/library-screen\.module\.css$|\/Icon(?:List|Map2)\.mjs$/,
+    test: /\/web\/src\/(?:features\/locations\/(?:text|components\/(?:keyword-box|library-(?:results|toolbar)|location-row|location-tile|result-count|sort-menu))|ui\/results-(?:first|layout|measure))\.tsx?$|\/library-screen\.module\.css$|\/Icon(?:List|Map2)\.mjs$/,
     priority: 1,
   },
   {
     name: 'location',
-    test: /\/web\/src\/(?:features\/locations\/(?:detail-(?:model|text)|components\/(?:location-(?:head|states|tools)|photo-mosaic|summary-card|use-open-photo|use-money)))\.tsx?$/,
+    test: /\/web\/src\/(?:features\/locations\/(?:detail-(?:model|text)|components\/(?:location-(?:head|states|tools)|photo-mosaic|summary-card|use-open-photo)))\.tsx?$/,
     priority: 1,
   },
   {

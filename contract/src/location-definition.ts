@@ -101,7 +101,7 @@ export const locationDefinition = recordDefinition<LocationRecord>()({
       'access',
       'comfort',
       details({
-        power: choices({ label: { en: 'Power', no: 'Strøm' }, values: power, sees: 'member', fact: 'power' }),
+        power: choices({ label: { en: 'Power', no: 'Strøm' }, values: power, sees: 'public', fact: 'power' }),
         power_note: text({ label: { en: 'About the power', no: 'Om strømmen' }, most: 500, rows: 2, sees: 'member', fact: 'power' }),
         water: flag({ label: { en: 'Water', no: 'Vann' }, sees: 'member', fact: 'power' }),
         restrooms: flag({ label: { en: 'Restrooms', no: 'Toaletter' }, sees: 'member', fact: 'power' }),

@@ -2,7 +2,10 @@
 import { z } from 'zod'
 import { endpoints, Id, IdParams, PageQuery, pageLimit } from './endpoint.ts'
 import { SomeWords } from './engine/search.ts'
+import { Facets, NarrowedFacets } from './location-facets.ts'
 import { geoPrecisions, LocationDetails, locationStatuses, RecordSource } from './location-fields.ts'
+
+export * from './location-facets.ts'
 
 export const searchLimits = { keywordLeast: 2, keywordMost: 200, distanceMost: 500, idsMost: 200, suggestionsMost: 10 } as const
 /** Distances of the drawer, in the site's unit (S1 §2). */
@@ -53,6 +56,10 @@ export const SearchRequest = z
     county: Ids,
     region: Ids,
     styles: Ids,
+    /** What owners say of a location (location-traits.ts): each must hold. */
+    traits: Ids,
+    /** How a location is paid for, of the same numbers: one must hold. */
+    fees: Ids,
     zip: z.string().trim().max(12).default(''),
     distance: z.number().min(0).max(searchLimits.distanceMost).default(0),
     latitude: Latitude.nullish(),
@@ -132,6 +139,9 @@ export const LocationCard = z.object({
   distance: z.number().nullable(),
   image_count: z.number().int(),
   film_count: z.number().int(),
+  /** How it is paid for, and what a shooting day costs where everybody may know. */
+  fee_mode: z.string().nullable(),
+  fee_day: z.string().nullable(),
   cover: Picture.nullable(),
   /** The day on which the owner's consent ends; for staff, and where that is soon or was. */
   release_ends: z.string().optional(),
@@ -139,20 +149,6 @@ export const LocationCard = z.object({
   updated_at: z.string(),
 })
 export type LocationCard = z.infer<typeof LocationCard>
-
-const FacetCount = z.object({ id: z.number().int(), count: z.number().int() })
-export const Facets = z.object({
-  categories: z.array(FacetCount),
-  types: z.array(FacetCount),
-  cities: z.array(FacetCount),
-  counties: z.array(FacetCount),
-  regions: z.array(FacetCount),
-  styles: z.array(FacetCount),
-})
-export type Facets = z.infer<typeof Facets>
-/** Of the lists in which something is chosen; of the others the search's own facets hold. */
-export const NarrowedFacets = Facets.partial()
-export type NarrowedFacets = z.infer<typeof NarrowedFacets>
 
 export const SearchAnswer = z.object({
   total: z.number().int(),

@@ -28,6 +28,8 @@ export const makeCard = (id: number, changes: Partial<LocationCard> = {}): Locat
   distance: null,
   image_count: 9,
   film_count: 2,
+  fee_mode: null,
+  fee_day: null,
   cover: { ...picture, id: id * 10 },
   created_at: '2026-01-02T10:00:00Z',
   updated_at: '2026-03-04T10:00:00Z',
@@ -37,7 +39,7 @@ export const makeCard = (id: number, changes: Partial<LocationCard> = {}): Locat
 export const makeAnswer = (items: LocationCard[], changes: Partial<SearchAnswer> = {}): SearchAnswer => ({
   total: items.length,
   items,
-  facets: { categories: [{ id: 1, count: 7 }], types: [], cities: [], counties: [], regions: [], styles: [] },
+  facets: { categories: [{ id: 1, count: 7 }], types: [], cities: [], counties: [], regions: [], styles: [], traits: [], fees: [] },
   took_ms: 1,
   corrected: null,
   some_words: null,

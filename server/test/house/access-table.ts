@@ -116,6 +116,13 @@ export const accessTable: Record<string, Reviewed> = {
   // An id that is in no list.
   'POST /location/vocabulary/sort': { who: administrators, answers: 422, input: { body: { list: 'city', ids: [2_000_000_000] } } },
   'PATCH /location/vocabulary/recover': { who: administrators, answers: 404, input: { body: { list: 'city', id: 2_000_000_000 } } },
+  'POST /location/shortlist': { who: withToken, answers: 200, input: { body: { ids: [2_000_000_000] } } },
+  // Nothing of it is there.
+  'POST /location/shortlist/email': {
+    who: withToken,
+    answers: 404,
+    input: { body: { ids: [2_000_000_000], email: 'ann@site.test' } },
+  },
   'POST /location/:id/email': {
     who: withToken,
     answers: 200,

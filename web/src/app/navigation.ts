@@ -166,7 +166,7 @@ export function listingLinks(site: Site, open: IsOpen = isOpen): Tab[] {
 
 /** URLs that belong to a tab without lying below it. */
 const belongs: readonly (readonly [RegExp, TabKey])[] = [
-  [/^\/(?:location\/|(?:dashboard|admindash)\/(?:locationdetail|archived))/, 'locations'],
+  [/^\/(?:location\/|(?:dashboard|admindash)\/(?:locationdetail|archived|shortlist))/, 'locations'],
   [/^\/(?:director(?:y|ies)\/|(?:dashboard|admindash)\/(?:directorydetail|listdirectory|updatecontact))/, 'directory'],
   [/^\/dashboard\/listproperty(?:\/|$)/, 'ownProperties'],
   [/^\/permit(?:\/|$)/, 'permits'],

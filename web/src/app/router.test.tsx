@@ -58,6 +58,7 @@ const screens = {
   'sign-in': ['/login'],
   library: ['/dashboard/locations', '/dashboard/locations/detail/11'],
   location: ['/dashboard/locationdetail', '/location/old-mill', '/admindash/locationdetail'],
+  shortlist: ['/dashboard/shortlist'],
   'own locations': ['/dashboard/listproperty/view', '/dashboard/listproperty/view/7'],
   'listing a property': ['/dashboard/listproperty'],
   "the office's locations": ['/admindash/locations', '/admindash/locations/detail', '/admindash/archived'],

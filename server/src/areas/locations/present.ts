@@ -79,6 +79,8 @@ export function presentCard(viewer: Viewer, row: CardRow, distance: number | nul
     distance,
     image_count: row.image_count,
     film_count: row.film_count,
+    fee_mode: row.fee_mode,
+    fee_day: isLocked(subject, 'fee_shoot_day') ? null : row.fee_day,
     cover: coverOf(viewer, row),
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),

@@ -71,6 +71,8 @@ export const findCards = (
       sql<number>`coalesce(jsonb_array_length(jsonb_path_query_array(location.details -> 'film_list', '$[*] ? (!(@.credit_public == false))')), 0)`.as(
         'film_count',
       ),
+      sql<string | null>`location.details ->> 'fee_mode'`.as('fee_mode'),
+      sql<string | null>`location.details ->> 'fee_shoot_day'`.as('fee_day'),
       sql<number[]>`array(
         select link.category_id from location_categories link
         join location_category_tree category on category.site_id = link.site_id and category.id = link.category_id

@@ -21,6 +21,7 @@ import {
 import { recordRoutes } from './editing/routes.ts'
 import { exportRoutes } from './exports/routes.ts'
 import { picturesRoutes } from './pictures/routes.ts'
+import { shortlistRoutes } from './shortlists/routes.ts'
 import { getSummary } from './summary/service.ts'
 import { vocabularyRoutes } from './vocabularies/routes.ts'
 
@@ -44,6 +45,7 @@ export function locationsRoutes(app: FastifyInstance): void {
   vocabularyRoutes(app)
   exportRoutes(app)
   picturesRoutes(app)
+  shortlistRoutes(app)
   mount(app, 'sites', siteSummaryApi, {
     summary: (ctx) => getSummary(ctx, { archived: false }),
     archivedSummary: (ctx) => getSummary(ctx, { archived: true }),

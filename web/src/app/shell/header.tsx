@@ -27,6 +27,8 @@ interface HeaderProps {
   badges?: Partial<Record<TabKey, ReactNode>>
   beside?: Partial<Record<TabKey, ReactNode>>
   parts?: Partial<Record<TabKey, ComponentType<TabPartProps>>>
+  /** Before the search, where there is room. */
+  links?: ReactNode
   logoTo: '/' | '/admindash/locations'
 }
 
@@ -51,7 +53,7 @@ function SearchButtons({ pathname }: { pathname: string }) {
 }
 
 /** The bar at the top, in the site's own colours: logo, tabs, search, account. The public and the admin header fill it. */
-export function Header({ tabs, children, badges, beside, parts, logoTo }: HeaderProps) {
+export function Header({ tabs, children, badges, beside, parts, links, logoTo }: HeaderProps) {
   const t = useText(appText)
   const pathname = useRouterState({ select: (state) => state.location.pathname })
   const [menuOpened, menu] = useDisclosure(false)
@@ -67,6 +69,7 @@ export function Header({ tabs, children, badges, beside, parts, logoTo }: Header
           {children}
         </nav>
         <div className={styles.end}>
+          {links}
           {showsSearchBox(pathname) ? (
             <div className={styles.roomOnly}>
               <HeaderSearch />

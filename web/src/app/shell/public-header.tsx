@@ -1,8 +1,10 @@
+import { useMediaQuery } from '@mantine/hooks'
 import { useViewer } from '#lib/session.ts'
 import { useSite } from '#lib/site.ts'
 import { listingLinks, publicTabs } from '#app/navigation.ts'
 import { Header } from '#app/shell/header.tsx'
 import { ListingLinks } from '#app/shell/listing-links.tsx'
+import { roomy } from '#ui/breakpoints.ts'
 import { lazyPart } from '#ui/lazy-part.tsx'
 
 const DirectoryTab = lazyPart(async () => (await import('#app/shell/directory-tab.tsx')).DirectoryTab)
@@ -10,10 +12,12 @@ const parts = { directory: DirectoryTab }
 
 export function PublicHeader() {
   const site = useSite()
+  const isRoomy = useMediaQuery(roomy, false, { getInitialValueInEffect: false }) ?? false
+  const links = <ListingLinks links={listingLinks(site)} inRow={isRoomy} />
   return (
     <>
-      <Header tabs={publicTabs(site, useViewer())} parts={parts} logoTo="/" />
-      <ListingLinks links={listingLinks(site)} />
+      <Header tabs={publicTabs(site, useViewer())} parts={parts} logoTo="/" links={isRoomy ? links : null} />
+      {!isRoomy && links}
     </>
   )
 }

@@ -1,23 +1,25 @@
 import { describe, expect, test } from 'vitest'
 import type { SiteSummary, SummaryCategory } from '@backlot/contract/sites'
 import {
-  boxText,
-  categoryNames,
   categoryOptions,
   chipsOf,
   filterCount,
+  resetSearch,
+  typeOptions,
+  typesOfChosen,
+  withoutChip,
+} from '#features/locations/filter-model.ts'
+import {
+  boxText,
+  categoryNames,
   keywordSearches,
   mapFilterOf,
   normalKeyword,
   adminList,
   readBox,
   libraryList,
-  resetSearch,
   searchOf,
   sortOf,
-  typeOptions,
-  typesOfChosen,
-  withoutChip,
 } from '#features/locations/model.ts'
 
 const child = (id: number, name: string, parent: number, locations: number, AdminOnly = false): SummaryCategory => ({

@@ -26,6 +26,14 @@ const location = {
 } as const
 
 export const publicRoutes = [
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path: '/dashboard/shortlist',
+    beforeLoad: guardLocations,
+    validateSearch: linkedBy<{ ids?: string }>(),
+    component: lazyRouteComponent(() => import('#features/locations/shortlist/shortlist-screen.tsx'), 'ShortlistScreen'),
+    staticData: { title: 'titleShortlist' },
+  }),
   createRoute({ ...library, path: '/dashboard/locations' }),
   createRoute({ ...library, path: '/dashboard/locations/detail/$categoryId' }),
   createRoute({ ...location, path: '/dashboard/locationdetail' }),

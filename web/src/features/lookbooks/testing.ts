@@ -61,6 +61,8 @@ const card = (id: number): LocationCard => ({
   distance: null,
   image_count: 0,
   film_count: 0,
+  fee_mode: null,
+  fee_day: null,
   cover: null,
   created_at: '2026-01-02T10:00:00Z',
   updated_at: '2026-01-02T10:00:00Z',

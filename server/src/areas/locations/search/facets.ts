@@ -1,5 +1,6 @@
 /** What a location counts for: packed into its row, read back and summed in the server. */
 import type { Facets } from '@backlot/contract/locations'
+import { hasPhotos, isFee } from '@backlot/contract/location-traits'
 import { packList, packNumber, type Reader, readList, readNumber } from './packing.ts'
 
 export interface LocationFacts {
@@ -18,11 +19,13 @@ export interface LocationFacts {
   /** What of the two above only administrators know. */
   hiddenParents: number[]
   hiddenTypes: number[]
+  /** By the numbers of location-traits.ts. */
+  traits: number[]
 }
 
 export function packFacts(facts: LocationFacts): string {
   const single = [facts.id, facts.popularity, facts.city, facts.county, facts.region]
-  const lists = [facts.parents, facts.types, facts.styles, facts.hiddenParents, facts.hiddenTypes]
+  const lists = [facts.parents, facts.types, facts.styles, facts.hiddenParents, facts.hiddenTypes, facts.traits]
   return single.map(packNumber).join('') + lists.map(packList).join('')
 }
 
@@ -38,6 +41,7 @@ export function readFacts(reader: Reader): LocationFacts {
     styles: readList(reader),
     hiddenParents: readList(reader),
     hiddenTypes: readList(reader),
+    traits: readList(reader),
   }
 }
 
@@ -52,8 +56,9 @@ export const facetKinds = {
   styles: 6,
   hiddenParents: 7,
   hiddenTypes: 8,
+  traits: 9,
 } as const
-export const facetKindCount = 9
+export const facetKindCount = 10
 
 /** Counts by kind and id. */
 export type Tally = Map<number, number>[]
@@ -75,6 +80,7 @@ export function addFacts(tally: Tally, facts: LocationFacts, count: number): voi
   for (const id of facts.styles) addTo(tally, facetKinds.styles, id, count)
   for (const id of facts.hiddenParents) addTo(tally, facetKinds.hiddenParents, id, count)
   for (const id of facts.hiddenTypes) addTo(tally, facetKinds.hiddenTypes, id, count)
+  for (const id of facts.traits) addTo(tally, facetKinds.traits, id, count)
 }
 
 /** Counts by kind and id for the hot loop: plain arrays where the ids are small, as a site's nearly always are. */
@@ -125,9 +131,10 @@ export function countFacts(reader: Reader, counter: FacetCounter | null): Readon
   countMany(reader, counter, facetKinds.styles)
   countMany(reader, counter, facetKinds.hiddenParents)
   countMany(reader, counter, facetKinds.hiddenTypes)
+  head.hasPhotos = countTraits(reader, counter)
   return head
 }
-const head = { id: 0, popularity: 0, city: 0, county: 0 }
+const head = { id: 0, popularity: 0, city: 0, county: 0, hasPhotos: false }
 
 function countOne(reader: Reader, counter: FacetCounter | null, kind: number): number {
   const id = readNumber(reader)
@@ -139,6 +146,17 @@ function countMany(reader: Reader, counter: FacetCounter | null, kind: number): 
     const id = readNumber(reader)
     if (counter) countId(counter, kind, id)
   }
+}
+
+/** Whether pictures are among them. */
+function countTraits(reader: Reader, counter: FacetCounter | null): boolean {
+  let has = false
+  for (let left = readNumber(reader); left > 0; left--) {
+    const id = readNumber(reader)
+    if (counter) countId(counter, facetKinds.traits, id)
+    has ||= id === hasPhotos
+  }
+  return has
 }
 
 /** Counts as the contract shows them, most first. `hidden` are categories that the caller may not know of. */
@@ -161,5 +179,7 @@ export function presentFacets(tally: Tally, adminCategories: boolean, hidden: Re
     counties: list(facetKinds.counties),
     regions: list(facetKinds.regions),
     styles: list(facetKinds.styles),
+    traits: list(facetKinds.traits).filter(({ id }) => !isFee(id)),
+    fees: list(facetKinds.traits).filter(({ id }) => isFee(id)),
   }
 }

@@ -101,9 +101,15 @@ export function pageOfMatches(matches: Matches, criteria: Criteria, page: PageRe
   const packedPoints = matches[pointColumn(page.audience)]
   const placed =
     packedPoints != null ? placeRows({ points: packedPoints, facts: matches.facts ?? '' }, matches.total, criteria, page.center) : null
-  const { ids, popularity, tally, rows } = readRows(matches, placed?.inside ?? null, page.facets)
+  const { ids, popularity, pictured, tally, rows } = readRows(matches, placed?.inside ?? null, page.facets)
   const total = rows.length
-  const columns = sortColumns(matches, page, { ids, popularity, distances: placed?.distances ?? new Float64Array(0), inOrder: rows })
+  const columns = sortColumns(matches, page, {
+    ids,
+    popularity,
+    pictured,
+    distances: placed?.distances ?? new Float64Array(0),
+    inOrder: rows,
+  })
   const { after } = page
   const candidates = after ? rows.filter((row) => isAfter(columns, row, after)) : rows
   const picked = pickPage(candidates, comparison(columns), page.skip, page.limit + 1)
@@ -138,6 +144,7 @@ export function countMatches(matches: Matches, criteria: Criteria): Tally {
 function readRows(matches: Matches, inside: Uint8Array | null, counted: boolean) {
   const ids = new Int32Array(matches.total)
   const popularity = new Int32Array(matches.total)
+  const pictured = new Uint8Array(matches.total)
   const rows: number[] = []
   const counter = counted ? newCounter() : null
   const reader = readerOf(matches.facts ?? '')
@@ -146,14 +153,17 @@ function readRows(matches: Matches, inside: Uint8Array | null, counted: boolean)
     const facts = countFacts(reader, isInside ? counter : null)
     ids[row] = facts.id
     popularity[row] = facts.popularity
+    pictured[row] = facts.hasPhotos ? 1 : 0
     if (isInside) rows.push(row)
   }
-  return { ids, popularity, tally: counter && tallyOfCounter(counter), rows }
+  return { ids, popularity, pictured, tally: counter && tallyOfCounter(counter), rows }
 }
 
 interface RowValues {
   ids: Int32Array
   popularity: Int32Array
+  /** 1 where there is a picture to show. */
+  pictured: Uint8Array
   distances: Float64Array
   inOrder: number[]
 }
@@ -161,14 +171,14 @@ interface RowValues {
 /** Whole metres: what a cursor can hold. */
 const metresOf = (distances: Float64Array): Float64Array => distances.map((km) => Math.round(km * 1000))
 
-function sortColumns(matches: Matches, page: PageRequest, { ids, popularity, distances, inOrder }: RowValues): SortColumn[] {
+function sortColumns(matches: Matches, page: PageRequest, { ids, popularity, pictured, distances, inOrder }: RowValues): SortColumn[] {
   const names = (): string[] => (matches.names ?? '').split('\n')
   const numbers = (text: string | null | undefined): Float64Array => Float64Array.from((text ?? '').split(','), Number)
   const id = (descending: boolean): SortColumn => ({ values: ids, descending })
   switch (page.order) {
     case 'relevance':
       return [
-        { values: relevanceOf(matches, page, inOrder), descending: true },
+        { values: relevanceOf(matches, page, { pictured, inOrder }), descending: true },
         { values: popularity, descending: true },
         { values: names(), descending: false },
         id(false),
@@ -184,11 +194,18 @@ function sortColumns(matches: Matches, page: PageRequest, { ids, popularity, dis
   }
 }
 
-function relevanceOf(matches: Matches, page: PageRequest, inOrder: number[]): Uint8Array {
+/** Above every score but that of the very name: a page of places that nobody can look at is never the first. */
+const picturedRank = 10
+const ownName = 9
+
+function relevanceOf(matches: Matches, page: PageRequest, { pictured, inOrder }: Pick<RowValues, 'pictured' | 'inOrder'>): Uint8Array {
   const scores = new Uint8Array(matches.total)
   if (inOrder.length === 0) return scores
   const read = relevanceReader(page.hits, page.askedCount)
   const reader = readerOf(matches.ranked ?? '')
-  for (let row = 0; !atEnd(reader); row++) scores[row] = read(reader)
+  for (let row = 0; !atEnd(reader); row++) {
+    const score = read(reader)
+    scores[row] = score + (score === ownName ? 2 * picturedRank : (pictured[row] ?? 0) * picturedRank)
+  }
   return scores
 }

@@ -65,7 +65,7 @@ test('each narrowed list counts what its entries would find alone, under all oth
     for (const [name, counts] of Object.entries(answer)) if (counts.length > 0) compared.set(name, (compared.get(name) ?? 0) + 1)
   }
   // Each list was among them, with something in it.
-  expect([...compared.keys()].sort()).toEqual(['categories', 'cities', 'counties', 'regions', 'styles', 'types'])
+  expect([...compared.keys()].sort()).toEqual(['categories', 'cities', 'counties', 'fees', 'regions', 'styles', 'types'])
   expect(Math.min(...compared.values())).toBeGreaterThan(2)
 })
 

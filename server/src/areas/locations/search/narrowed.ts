@@ -11,7 +11,7 @@ import { type CategoryKnowledge, isNarrowed, type Scope, standingOf } from './re
 import { bucketsOf } from './terms.ts'
 import { sumTotals } from './totals.ts'
 
-type ListField = 'categories' | 'categories_type' | 'city' | 'county' | 'region' | 'styles'
+type ListField = 'categories' | 'categories_type' | 'city' | 'county' | 'region' | 'styles' | 'fees'
 interface List {
   fields: readonly ListField[]
   facets: readonly (keyof NarrowedFacets)[]
@@ -25,6 +25,7 @@ const lists: readonly List[] = [
   { fields: ['county'], facets: ['counties'] },
   { fields: ['region'], facets: ['regions'] },
   { fields: ['styles'], facets: ['styles'] },
+  { fields: ['fees'], facets: ['fees'] },
 ]
 
 /** The lists of which another choice would find more. Where each category must match it would find less: that the search counts itself. */

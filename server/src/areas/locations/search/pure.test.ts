@@ -81,6 +81,7 @@ test('packed numbers come back', () => {
     parents: [1, 2],
     types: [77_000],
     styles: [],
+    traits: [],
     hiddenParents: [4],
     hiddenTypes: [],
   }

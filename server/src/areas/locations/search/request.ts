@@ -46,13 +46,15 @@ export const keywordOf = (request: SearchRequest): string => {
   return keywordSearches(keyword) ? keyword : ''
 }
 
+const choices = ['categories', 'categories_type', 'city', 'county', 'region', 'styles', 'traits', 'fees'] as const
+
 /** Whether anything but status, archived and qualified narrows the request: if not, totals are kept and pages come from an index. */
 export const isNarrowed = (request: SearchRequest): boolean =>
   keywordOf(request) !== '' ||
   request.zip !== '' ||
   request.bounds != null ||
   hasCircle(request) ||
-  [request.categories, request.categories_type, request.city, request.county, request.region, request.styles].some((ids) => ids.length > 0)
+  choices.some((name) => request[name].length > 0)
 
 export const centerOf = ({ latitude, longitude }: SearchRequest): Point | null =>
   latitude == null || longitude == null ? null : { latitude, longitude }
@@ -102,6 +104,8 @@ export function criteriaOf(
     if (request[kind].length > 0) criteria.anyOf.push(request[kind].map((id) => termOf(kind, id)))
   }
   if (request.styles.length > 0) criteria.anyOf.push(request.styles.map((id) => termOf('style', id)))
+  criteria.all.push(...request.traits.map((id) => termOf('trait', id)))
+  if (request.fees.length > 0) criteria.anyOf.push(request.fees.map((id) => termOf('trait', id)))
   const center = centerOf(request)
   if (center && request.distance > 0) {
     criteria.circle = { center, km: request.distance * kmPerUnit(unit), towns }

@@ -14,6 +14,7 @@ const kinds = {
   /** The city and the county of a location that has no point for visitors: a circle finds it by them (towns.ts). */
   cityOfClosed: 9,
   countyOfClosed: 10,
+  trait: 11,
 } as const
 export type TermKind = keyof typeof kinds
 /** Ids of one kind fit below this; an id above it belongs to nothing. */

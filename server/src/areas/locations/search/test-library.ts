@@ -1,5 +1,7 @@
 /** A random library on a site of its own, kept in memory too, so that a test can look at every record. */
-import type { LocationStatus } from '@backlot/contract/location-fields'
+import { features } from '@backlot/contract/location-choices'
+import { feeModes, interiorExterior, type LocationStatus } from '@backlot/contract/location-fields'
+import { traitGroups } from '@backlot/contract/location-traits'
 import { upsertPlaces } from '#areas/places/index.ts'
 import type { Database } from '#kit/db/database.ts'
 import { refreshSearch, type SearchCtx } from './index.ts'
@@ -168,7 +170,11 @@ export async function makeLibrary(database: Database, { siteId, count, seed }: L
       description: phrase(4),
       keywords: random() < 0.3 ? [phrase(2)] : [],
       films,
-      details: films.length > 0 ? { film_list: films.map((title) => ({ title })) } : {},
+      details: {
+        ...(films.length > 0 ? { film_list: films.map((title) => ({ title })) } : {}),
+        ...(random() < 0.5 ? { fee_mode: pick(feeModes), int_ext: pick(interiorExterior), parking_cars: Math.floor(random() * 20) } : {}),
+        ...(random() < 0.4 ? { features: [pick(features.slice(0, 3)), 'Something else'], power: [pick(['100A', 'None'])] } : {}),
+      },
       address1: random() < 0.6 ? `${Math.floor(random() * 30)} ${pick(words)}` : null,
       zip: pick(['94107', '94110-1234', '94102', '80331', '']),
       status: pick(statuses),
@@ -256,6 +262,8 @@ export async function makeLibrary(database: Database, { siteId, count, seed }: L
     counties,
     regions,
     styles: styleIds,
+    traits: [1, 10, 11, 30, 31, 41, 100, 101, 102],
+    fees: traitGroups.fee.map(({ id }) => id),
     hidden,
     hiddenParent,
     hiddenType,

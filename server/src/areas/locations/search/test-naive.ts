@@ -1,4 +1,5 @@
 /** The search as one would write it without caring for speed: every record is looked at. What the tests compare with. */
+import { isFee, traitsOf } from '@backlot/contract/location-traits'
 import type { Facets, NarrowedFacets, SearchRequest } from '@backlot/contract/locations'
 import { isPointLocked } from '../policy.ts'
 import { publicPoint } from '../points/precision.ts'
@@ -17,7 +18,7 @@ export interface NaiveAnswer {
 }
 
 /** As the stemmer does to the library's own words, which were chosen so. */
-const stem = (word: string): string => word.replace(/(?:s|ing|d)$/, '')
+const stem = (word: string): string => word.replace(/(?<=.{3})(?:s|ing|d)$/, '')
 
 interface Words {
   name: string[]
@@ -39,6 +40,8 @@ function visibleCategories(library: Library, record: TestRecord, scope: SearchSc
   return shown
 }
 
+const said = (list: unknown): string[] => (Array.isArray(list) ? list.filter((one) => typeof one === 'string') : [])
+
 function wordsOfRecord(library: Library, record: TestRecord, scope: SearchScope): Words {
   const open = visibleCategories(library, record, { ...scope, adminCategories: false })
   const all = visibleCategories(library, record, scope)
@@ -56,7 +59,7 @@ function wordsOfRecord(library: Library, record: TestRecord, scope: SearchScope)
     name: wordsOf(record.location_name),
     strong: [...[...record.keywords, ...lists, ...record.films].flatMap(wordsOf), ...[...open].flatMap(nameOf)],
     open: [...(knowsStreet ? wordsOf(record.address1 ?? '') : []), ...[...all].flatMap(nameOf)],
-    weak: [...wordsOf(record.description), ...wordsOf(record.zip)],
+    weak: [...wordsOf(record.description), ...said(record.details['features']).flatMap(wordsOf), ...wordsOf(record.zip)],
   }
 }
 
@@ -123,6 +126,9 @@ export function naiveSearch(library: Library, request: SearchRequest, scope: Sea
     if (!among(request.city, record.city_id) || !among(request.county, record.county_id) || !among(request.region, record.region_id))
       return false
     if (request.styles.length > 0 && !request.styles.some((id) => record.styles.includes(id))) return false
+    const traits = traitsOf(record.details, record.image_count)
+    if (!request.traits.every((id) => traits.includes(id))) return false
+    if (request.fees.length > 0 && !request.fees.some((id) => traits.includes(id))) return false
     if (request.zip !== '' && !zipWord(record.zip).startsWith(zipWord(request.zip))) return false
     const km = kmOf(record)
     if (center && request.distance > 0 && (km === null || km > request.distance * unit)) return false
@@ -174,6 +180,7 @@ export function naiveNarrowed(library: Library, request: SearchRequest, scope: S
     ...some('counties', request.county.length > 0, () => counted(library.counties, (id) => ({ county: [id] }))),
     ...some('regions', request.region.length > 0, () => counted(library.regions, (id) => ({ region: [id] }))),
     ...some('styles', request.styles.length > 0, () => counted(library.styles, (id) => ({ styles: [id] }))),
+    ...some('fees', request.fees.length > 0, () => counted(library.fees, (id) => ({ fees: [id] }))),
   }
 }
 
@@ -194,7 +201,11 @@ function comparison(
   if (request.sort === 0 && asked.length > 0) {
     const scoreOf = (record: TestRecord): number => score(asked, wordsOfRecord(library, record, scope))
     const fame = (record: TestRecord): number => record.films.length + record.image_count
-    return (a, b) => scoreOf(b) - scoreOf(a) || fame(b) - fame(a) || byName(a, b)
+    const rankOf = (record: TestRecord): number => {
+      const own = scoreOf(record)
+      return own === 9 ? 29 : own + (record.image_count > 0 ? 10 : 0)
+    }
+    return (a, b) => rankOf(b) - rankOf(a) || fame(b) - fame(a) || byName(a, b)
   }
   if (request.sort === 0 && request.distance > 0 && request.latitude != null) {
     const metres = (record: TestRecord): number => Math.round((kmOf(record) ?? 0) * 1000)
@@ -218,5 +229,7 @@ function facetsOf(library: Library, found: TestRecord[], scope: SearchScope): Fa
     counties: count((record) => [record.county_id]),
     regions: count((record) => [record.region_id]),
     styles: count((record) => record.styles),
+    traits: count((record) => traitsOf(record.details, record.image_count).filter((id) => !isFee(id))),
+    fees: count((record) => traitsOf(record.details, record.image_count).filter(isFee)),
   }
 }

@@ -15,6 +15,8 @@ export function randomRequest(from: Library): object {
     county: some(0.1, () => ids(from.counties)),
     region: some(0.1, () => ids(from.regions)),
     styles: some(0.1, () => ids(from.styles)),
+    traits: some(0.15, () => [from.pick(from.traits)]),
+    fees: some(0.1, () => ids(from.fees)),
     zip: some(0.1, () => from.pick(['9', '94', '941', '9410', '94107'])),
     status: some(0.1, () => from.pick(['Draft', 'pending', 'public', 'private'])),
     qualified: some(0.1, () => 1),

@@ -2,7 +2,7 @@
  * Totals that are kept: counts by bucket (status, archived, qualified) and facet. Each write adds a row with what it changed;
  * the sum of the rows is exact at every moment, and no writer waits for another.
  */
-import { addTo, facetKindCount, facetKinds, newTally, type Tally } from './facets.ts'
+import { addTo, facetKinds, newTally, type Tally } from './facets.ts'
 import { bucketCount } from './terms.ts'
 import { atEnd, packNumber, readerOf, readNumber } from './packing.ts'
 
@@ -18,6 +18,16 @@ export function tallyOf(change: TotalsChange, bucket: number): Tally {
   return tally
 }
 
+/** The first kinds lie beside each other in their bucket; those that came later follow behind all buckets, so that no stored number changes. */
+const firstKinds = 9
+const firstCells = bucketCount * firstKinds
+const cellOf = (bucket: number, kind: number): number =>
+  kind < firstKinds ? bucket * firstKinds + kind : firstCells + (kind - firstKinds) * bucketCount + bucket
+const placeOf = (cell: number): [bucket: number, kind: number] =>
+  cell < firstCells
+    ? [Math.floor(cell / firstKinds), cell % firstKinds]
+    : [(cell - firstCells) % bucketCount, firstKinds + Math.floor((cell - firstCells) / bucketCount)]
+
 /** The change as text; empty when nothing changed. */
 export function packTotals(change: TotalsChange): string {
   let text = ''
@@ -25,7 +35,7 @@ export function packTotals(change: TotalsChange): string {
     for (const [kind, counts] of tally.entries()) {
       for (const [id, count] of counts) {
         if (count === 0) continue
-        text += packNumber((bucket * facetKindCount + kind) * 2 + (count < 0 ? 1 : 0)) + packNumber(id) + packNumber(Math.abs(count))
+        text += packNumber(cellOf(bucket, kind) * 2 + (count < 0 ? 1 : 0)) + packNumber(id) + packNumber(Math.abs(count))
       }
     }
   }
@@ -47,7 +57,8 @@ export function addPacked(change: TotalsChange, packed: string): void {
     const id = readNumber(reader)
     const count = readNumber(reader)
     const cell = Math.floor(place / 2)
-    addTo(tallyOf(change, Math.floor(cell / facetKindCount)), cell % facetKindCount, id, place % 2 ? -count : count)
+    const [bucket, kind] = placeOf(cell)
+    addTo(tallyOf(change, bucket), kind, id, place % 2 ? -count : count)
   }
 }
 

@@ -17,11 +17,7 @@ export async function shareByMail(
   email: string,
 ): Promise<{ Success: boolean; message: string }> {
   const to = readEmails(email, 'email')
-  // Mails are counted, not calls; and nobody's box is flooded, whoever asks (security.md D4).
-  await countTries(ctx, [
-    { key: `share:${callerOf(ctx)}`, most: 30, windowSeconds: 3600, weight: to.length },
-    ...to.map((one) => ({ key: `share:to:${one.toLowerCase()}`, most: 5, windowSeconds: 86_400 })),
-  ])
+  await countShared(ctx, to)
   const about = { entity: kind.machine.name, entityId: record.id }
   await inTransaction(ctx, async (inside) => {
     const mail = shareMail(ctx, kind.mails, record)
@@ -31,3 +27,10 @@ export async function shareByMail(
   })
   return { Success: true, message: messages.emailSent.en }
 }
+
+/** Mails are counted, not calls; and nobody's box is flooded, whoever asks (security.md D4). Throws `too_many`. */
+export const countShared = (ctx: Ctx, to: readonly string[]): Promise<void> =>
+  countTries(ctx, [
+    { key: `share:${callerOf(ctx)}`, most: 30, windowSeconds: 3600, weight: to.length },
+    ...to.map((one) => ({ key: `share:to:${one.toLowerCase()}`, most: 5, windowSeconds: 86_400 })),
+  ])

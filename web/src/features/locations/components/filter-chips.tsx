@@ -4,8 +4,10 @@ import type { SiteSummary } from '@backlot/contract/sites'
 import { useStyles } from '#features/locations/api.ts'
 import { statusWords } from '#features/locations/components/status-badge.tsx'
 import type { ChangeLibrary } from '#features/locations/components/use-library-state.ts'
-import { chipsOf, defaultDistance, type FilterChip, type LibraryState, resetSearch, withoutChip } from '#features/locations/model.ts'
-import { libraryText } from '#features/locations/text.ts'
+import { chipsOf, type FilterChip, resetSearch, withoutChip } from '#features/locations/filter-model.ts'
+import { defaultDistance, type LibraryState } from '#features/locations/model.ts'
+import { wholeLibraryText } from '#features/locations/whole-library-text.ts'
+import { useTraitNames } from '#features/locations/trait-text.ts'
 import { useText } from '#lib/text.ts'
 import { useFormat } from '#lib/use-format.ts'
 import { Button } from '#ui/parts/button.tsx'
@@ -13,10 +15,11 @@ import styles from '#features/locations/components/toolbar.module.css'
 
 /** Chips of lists have their names from the site; the others are worded here. */
 export function useChips(listState: LibraryState, summary: SiteSummary): FilterChip[] {
-  const t = useText(libraryText)
+  const t = useText(wholeLibraryText)
   const format = useFormat()
   const { data: knownStyles = [] } = useStyles()
-  const chips = chipsOf(listState, { summary, styles: knownStyles })
+  const traits = useTraitNames()
+  const chips = chipsOf(listState, { summary, styles: knownStyles, traits })
   if (listState.lat !== undefined) {
     const distance = format.distance(listState.distance ?? defaultDistance)
     chips.push({ filter: 'place', id: 0, label: t('around', { place: listState.place ?? `${listState.lat}, ${listState.lng}`, distance }) })
@@ -34,11 +37,11 @@ interface FilterChipsProps {
 }
 
 export function FilterChips({ listState, change, summary }: FilterChipsProps) {
-  const t = useText(libraryText)
+  const t = useText(wholeLibraryText)
   const chips = useChips(listState, summary)
   if (chips.length === 0) return null
   return (
-    <div className={styles.chips} role="group" aria-label={t('activeFilters')}>
+    <div className={`${styles.chips} ${styles.chosen}`} role="group" aria-label={t('activeFilters')}>
       {chips.map(({ filter, id, label }) => (
         <button
           type="button"

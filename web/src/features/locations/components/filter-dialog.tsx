@@ -4,14 +4,14 @@ import { useTimeout } from '@mantine/hooks'
 import type { ReactNode } from 'react'
 import { messages } from '@backlot/contract/messages'
 import { FilterPanel, type FilterPanelProps } from '#features/locations/components/filter-panel.tsx'
-import { resetSearch } from '#features/locations/model.ts'
+import { resetSearch } from '#features/locations/filter-model.ts'
 import { wholeLibraryText } from '#features/locations/whole-library-text.ts'
 import { useMessageText } from '#lib/messages.ts'
 import { useText } from '#lib/text.ts'
 import { toast } from '#ui/feedback/toasts.ts'
 import filter from '#ui/filter-dialog.module.css'
 
-interface FilterDialogProps extends Omit<FilterPanelProps, 'dense' | 'inDialog'> {
+interface FilterDialogProps extends FilterPanelProps {
   opened: boolean
   onClose: () => void
   isPhone: boolean
@@ -46,7 +46,7 @@ export function FilterDialog({ opened, onClose, isPhone, busy, first, onShow, ..
     >
       <div className={filter.fields}>
         {first}
-        <FilterPanel {...fields} inDialog />
+        <FilterPanel {...fields} />
       </div>
       <Group grow className={filter.foot}>
         <Button variant="default" onClick={() => fields.change(resetSearch(fields.listState))}>

@@ -7,17 +7,8 @@ import type { SiteSummary } from '@backlot/contract/sites'
 import { useStyles } from '#features/locations/api.ts'
 import { FacetSelect } from '#features/locations/components/facet-select.tsx'
 import type { ChangeLibrary } from '#features/locations/components/use-library-state.ts'
-import {
-  categoryOptions,
-  defaultDistance,
-  type FacetName,
-  facetCounts,
-  keywordSearches,
-  type LibraryState,
-  normalKeyword,
-  typeOptions,
-  typesOfChosen,
-} from '#features/locations/model.ts'
+import { categoryOptions, type FacetName, facetCounts, typeOptions, typesOfChosen } from '#features/locations/filter-model.ts'
+import { defaultDistance, keywordSearches, type LibraryState, normalKeyword } from '#features/locations/model.ts'
 import { wholeLibraryText } from '#features/locations/whole-library-text.ts'
 import { PlaceBox } from '#features/places/public.ts'
 import { useViewer } from '#lib/session.ts'
@@ -98,14 +89,7 @@ export function AreaFields({ listState, change, summary, size = 'md', distances 
       <fieldset className={styles.group}>
         <legend className={styles.legend}>{t('geographic')}</legend>
         <Stack gap="sm">
-          <FacetSelect
-            size={size}
-            label={t('cityTownZip')}
-            options={summary.cities.map(({ id, city_name }) => ({ id, label: city_name }))}
-            chosen={listState.city ?? []}
-            {...countsOf(counted, 'cities')}
-            onChange={(city) => change({ ...listState, city })}
-          />
+          <TownField listState={listState} change={change} summary={summary} size={size} {...counted} />
           <FacetSelect
             size={size}
             label={countyLabel}
@@ -146,6 +130,21 @@ export function AreaFields({ listState, change, summary, size = 'md', distances 
         />
       )}
     </Stack>
+  )
+}
+
+/** City, town or ZIP. */
+export function TownField({ listState, change, summary, size = 'md', ...counted }: FieldsProps) {
+  const t = useText(wholeLibraryText)
+  return (
+    <FacetSelect
+      size={size}
+      label={t('cityTownZip')}
+      options={summary.cities.map(({ id, city_name }) => ({ id, label: city_name }))}
+      chosen={listState.city ?? []}
+      {...countsOf(counted, 'cities')}
+      onChange={(city) => change({ ...listState, city })}
+    />
   )
 }
 
@@ -197,7 +196,7 @@ export function KeywordField({ listState, change }: Pick<FieldsProps, 'listState
 
 type AroundPlaceProps = Required<Pick<AreaFieldsProps, 'listState' | 'change' | 'size' | 'distances'>>
 
-function AroundPlace({ listState, change, size, distances }: AroundPlaceProps) {
+export function AroundPlace({ listState, change, size, distances }: AroundPlaceProps) {
   const t = useText(wholeLibraryText)
   const format = useFormat()
   const hasPlace = listState.lat !== undefined

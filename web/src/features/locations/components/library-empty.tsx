@@ -3,8 +3,9 @@ import { IconPhotoSearch } from '@tabler/icons-react'
 import type { SiteSummary } from '@backlot/contract/sites'
 import { useChips } from '#features/locations/components/filter-chips.tsx'
 import type { ChangeLibrary } from '#features/locations/components/use-library-state.ts'
-import { type LibraryState, resetSearch, withoutChip } from '#features/locations/model.ts'
-import { libraryText } from '#features/locations/text.ts'
+import { resetSearch, withoutChip } from '#features/locations/filter-model.ts'
+import { type LibraryState } from '#features/locations/model.ts'
+import { wholeLibraryText } from '#features/locations/whole-library-text.ts'
 import { useText } from '#lib/text.ts'
 import { EmptyState } from '#ui/feedback/state.tsx'
 import { Button } from '#ui/parts/button.tsx'
@@ -17,7 +18,7 @@ interface LibraryEmptyProps {
 }
 
 export function LibraryEmpty({ listState, change, summary }: LibraryEmptyProps) {
-  const t = useText(libraryText)
+  const t = useText(wholeLibraryText)
   const chips = useChips(listState, summary)
   const icon = <IconPhotoSearch aria-hidden size={28} />
   const last = chips.at(-1)

@@ -14,6 +14,7 @@ import { FirstResults } from '#ui/results-first.tsx'
 import type { ResultsProps } from '#ui/results.tsx'
 
 // The code that scrolls ten thousand comes after the first cards, which stand where it will have them.
+const CardTools = lazyBare(async () => (await import('#features/locations/components/card-tools.tsx')).CardTools)
 const Results = lazyBare(async () => (await import('#ui/results.tsx')).Results<LocationCard>)
 
 interface LibraryResultsProps {
@@ -73,6 +74,9 @@ export function LibraryResults(props: LibraryResultsProps) {
           withStatus={staff && card.status !== 'public'}
           onPoint={onPoint}
         />
+        <Suspense fallback={null}>
+          <CardTools card={card} categoryNames={categoryNames} width={width} isRow={isList} />
+        </Suspense>
         <Collect kind="locations" id={card.id} name={card.location_name} />
       </>
     ),

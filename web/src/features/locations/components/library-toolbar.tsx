@@ -1,17 +1,13 @@
-/** The bar that stays: keyword, filters, and the tools; order and view as shortcuts where there is room. */
-import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
-import { Suspense } from 'react'
+/** The bar that stays: keyword and tools in one line, the filters below; order and view as shortcuts where there is room. */
+import { type ReactNode, Suspense } from 'react'
 import { KeywordBox } from '#features/locations/components/keyword-box.tsx'
 import { SortMenu } from '#features/locations/components/sort-menu.tsx'
 import type { ChangeLibrary } from '#features/locations/components/use-library-state.ts'
-import { filterCount, type LibraryState, type LibraryView, libraryViews } from '#features/locations/model.ts'
-import { libraryText } from '#features/locations/text.ts'
+import { type LibraryState, type LibraryView, libraryViews } from '#features/locations/model.ts'
 import type { ToolActions } from '#features/locations/tools/tool-rules.ts'
 import { ToolsButton } from '#features/locations/tools/tools-button.tsx'
 import { useSite } from '#lib/site.ts'
-import { useText } from '#lib/text.ts'
 import { lazyPart } from '#ui/lazy-part.tsx'
-import { Button, ToolButton } from '#ui/parts/button.tsx'
 import styles from '#features/locations/components/toolbar.module.css'
 
 const ViewToggle = lazyPart(async () => (await import('#features/locations/components/view-toggle.tsx')).ViewToggle)
@@ -26,16 +22,12 @@ interface LibraryToolbarProps {
   change: ChangeLibrary
   busy: boolean
   isPhone: boolean
-  /** Where the filters stand beside the results, no button opens them. */
-  withFilterButton: boolean
-  onFilters: () => void
+  /** The filters, below. */
+  children: ReactNode
 }
 
-export function LibraryToolbar({ listState, change, busy, isPhone, withFilterButton, onFilters }: LibraryToolbarProps) {
-  const t = useText(libraryText)
+export function LibraryToolbar({ listState, change, busy, isPhone, children }: LibraryToolbarProps) {
   const { shareEnabled } = useSite().settings
-  const set = filterCount(listState)
-  const filterLabel = set > 0 ? t('filtersSet', { count: set }) : t('filters')
   const view = listState.view ?? 'tile'
   const onSort = (sort: number) => change({ ...listState, sort })
   const onView = (next: LibraryView) => change({ ...listState, view: next === 'tile' ? undefined : next }, 'replace')
@@ -45,22 +37,6 @@ export function LibraryToolbar({ listState, change, busy, isPhone, withFilterBut
       <div className={styles.line}>
         <KeywordBox className={styles.keyword} value={listState.q ?? ''} onSearch={search} busy={busy} />
         <div className={styles.end}>
-          {withFilterButton &&
-            (isPhone ? (
-              <ToolButton variant="default" aria-label={filterLabel} onClick={onFilters}>
-                <IconAdjustmentsHorizontal aria-hidden size={20} />
-                {set > 0 && <span className={styles.set}>{set}</span>}
-              </ToolButton>
-            ) : (
-              <Button
-                variant="default"
-                aria-label={filterLabel}
-                leftSection={<IconAdjustmentsHorizontal aria-hidden size={18} />}
-                onClick={onFilters}
-              >
-                {set > 0 ? `${t('filters')} (${set})` : t('filters')}
-              </Button>
-            ))}
           {!isPhone && (
             <>
               <SortMenu listState={listState} onSort={onSort} />
@@ -76,6 +52,7 @@ export function LibraryToolbar({ listState, change, busy, isPhone, withFilterBut
           />
         </div>
       </div>
+      {children}
     </div>
   )
 }

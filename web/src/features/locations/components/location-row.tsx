@@ -1,15 +1,18 @@
 /** A location as a line of the list view. */
-import { memo } from 'react'
+import { memo, Suspense } from 'react'
 import { LocationLink } from '#features/locations/components/location-link.tsx'
 import { type CardProps, namesOf } from '#features/locations/components/location-tile.tsx'
 import { placeOf, townOf } from '#features/locations/components/place-names.ts'
-import { StatusNote } from '#features/locations/components/status-badge.tsx'
 import { libraryText } from '#features/locations/text.ts'
 import { useText } from '#lib/text.ts'
 import { useFormat } from '#lib/use-format.ts'
+import { lazyBare } from '#ui/lazy-part.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
 import styles from '#features/locations/components/location-card.module.css'
+
+// For staff only.
+const StatusNote = lazyBare(async () => (await import('#features/locations/components/status-badge.tsx')).StatusNote)
 
 export const rowHeight = { wide: 96, phone: 88 } as const
 
@@ -32,7 +35,11 @@ function Row({ card, categoryNames, eager, lit, withStatus, onPoint }: CardProps
       <span style={{ minWidth: 0 }}>
         <span className={styles.line}>
           <span className={styles.name}>{card.location_name}</span>
-          {withStatus && <StatusNote status={card.status} />}
+          {withStatus && (
+            <Suspense fallback={null}>
+              <StatusNote status={card.status} />
+            </Suspense>
+          )}
         </span>
         <span className={styles.cell}>{card.distance === null ? place : `${place} · ${format.distance(card.distance)}`}</span>
       </span>

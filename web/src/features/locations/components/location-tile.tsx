@@ -1,13 +1,19 @@
 /** A location as a picture with its name below. */
-import { memo } from 'react'
+import { memo, Suspense } from 'react'
 import type { LocationCard } from '@backlot/contract/locations'
 import { LocationLink } from '#features/locations/components/location-link.tsx'
 import { placeOf } from '#features/locations/components/place-names.ts'
-import { StatusBadge } from '#features/locations/components/status-badge.tsx'
+import { libraryText } from '#features/locations/text.ts'
+import { useMoney } from '#features/locations/components/use-money.ts'
+import { useText } from '#lib/text.ts'
 import { useFormat } from '#lib/use-format.ts'
+import { lazyBare } from '#ui/lazy-part.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
 import styles from '#features/locations/components/location-card.module.css'
+
+// For staff only.
+const StatusBadge = lazyBare(async () => (await import('#features/locations/components/status-badge.tsx')).StatusBadge)
 
 export interface CardProps {
   card: LocationCard
@@ -24,14 +30,16 @@ export interface CardProps {
 
 /** Below the picture: name, place, and the air between. */
 export const tileCaptionHeight = 56
-const mostChips = 3
 
 export const namesOf = (card: LocationCard, names: ReadonlyMap<number, string>): string[] =>
   card.categories.flatMap((id) => names.get(id) ?? [])
 
 function Tile({ card, categoryNames, width, eager, lit, withStatus, onPoint }: CardProps) {
+  const t = useText(libraryText)
   const format = useFormat()
-  const categories = namesOf(card, categoryNames)
+  const money = useMoney()
+  const kind = namesOf(card, categoryNames).at(-1)
+  const fee = card.fee_day ? t('perDay', { amount: money(card.fee_day).replace(/[.,]00$/, '') }) : card.fee_mode === 'Free' ? t('free') : ''
   return (
     <LocationLink
       id={card.id}
@@ -45,27 +53,19 @@ function Tile({ card, categoryNames, width, eager, lit, withStatus, onPoint }: C
         <Picture picture={card.cover} alt="" sizes={`${Math.ceil(width)}px`} eager={eager} />
         {withStatus && (
           <span className={styles.badge}>
-            <StatusBadge status={card.status} />
+            <Suspense fallback={null}>
+              <StatusBadge status={card.status} />
+            </Suspense>
           </span>
         )}
       </span>
       <span className={styles.caption}>
         <span className={styles.name}>{card.location_name}</span>
         <span className={styles.place}>
-          <span>{placeOf(card)}</span>
-          {card.distance !== null && <span>{format.distance(card.distance)}</span>}
+          <span>{[placeOf(card), kind].filter(Boolean).join(' · ')}</span>
+          {card.distance !== null ? <span>{format.distance(card.distance)}</span> : fee && <span>{fee}</span>}
         </span>
       </span>
-      {/* After the name, so that the link is called by it; drawn over the picture. */}
-      {categories.length > 0 && (
-        <span className={styles.chips}>
-          {categories.slice(0, mostChips).map((name) => (
-            <span key={name} className={styles.chip}>
-              {name}
-            </span>
-          ))}
-        </span>
-      )}
     </LocationLink>
   )
 }

@@ -15,11 +15,12 @@ import { useViewer } from '#lib/session.ts'
 import { LocationFilesDialog } from '#features/downloads/public.tsx'
 import { useText } from '#lib/text.ts'
 import { CollectInWords } from '#ui/collect/collect.tsx'
-import { lazyPart } from '#ui/lazy-part.tsx'
+import { lazyBare, lazyPart } from '#ui/lazy-part.tsx'
 import { Button, ToolButton } from '#ui/parts/button.tsx'
 import styles from '#features/locations/screens/location-screen.module.css'
 
 // Dialogs are loaded when they are first asked for, and stay for their closing motion.
+const HeartInWords = lazyBare(async () => (await import('#features/locations/shortlist/heart.tsx')).HeartInWords)
 const ShareDialog = lazyPart(async () => (await import('#features/locations/components/share-dialog.tsx')).ShareDialog)
 const ByHandDialog = lazyPart(async () => (await import('#ui/copy/by-hand-dialog.tsx')).ByHandDialog)
 
@@ -79,6 +80,11 @@ export function LocationTools({ location }: { location: Location }) {
             </Button>
           )
         })}
+        {!isOffice && (
+          <Suspense fallback={null}>
+            <HeartInWords location={location} />
+          </Suspense>
+        )}
         <CollectInWords kind="locations" id={location.id} name={location.location_name} />
         <ToolsButton actions={actions} selected={1} plain />
       </div>

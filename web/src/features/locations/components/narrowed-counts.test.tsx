@@ -76,22 +76,25 @@ test('without a choice from a list nothing more is asked', async () => {
   expect(asked(log)).toEqual([])
 })
 
-test('beside the results the panel asks at once', async () => {
-  vi.spyOn(window, 'matchMedia').mockImplementation(
-    (query) =>
-      ({
-        matches: query.includes('min-width: 1080px'),
-        media: query,
-        addEventListener: () => {},
-        removeEventListener: () => {},
-      }) as unknown as MediaQueryList,
+test('the row of filters asks when one of them is opened, and adds what is ticked', async () => {
+  const traits = { traits: [{ id: 100, count: 3 }], fees: [{ id: 23, count: 2 }] }
+  const log = network(
+    ...offered.slice(0, 2),
+    on(locationsApi.searchNew, makeAnswer([makeCard(1)], { facets: { ...facets, ...traits } })),
+    on(locationsApi.facets, { fees: [{ id: 20, count: 5 }, ...traits.fees] }),
   )
-  const log = network(...offered, inCities)
-  await openScreen(LibraryScreen, { at: '/dashboard/locations?city=5' })
-  const panel = await screen.findByRole('region', { name: 'Filters' })
-  const cities = await optionsOf(panel, city)
-  await waitFor(() => expect(cities()).toEqual(['Pacifica7', 'Montara4', 'Colma0']))
-  expect(asked(log)).toHaveLength(1)
+  const { where } = await openScreen(LibraryScreen, { at: '/dashboard/locations?fees=23' })
+  await userEvent.click(await screen.findByRole('button', { name: 'Features' }, { timeout: 5000 }))
+  await userEvent.click(await screen.findByRole('checkbox', { name: /^Pool\s*3$/ }))
+  await waitFor(() => expect(where()).toContain('traits=100'))
+  await userEvent.click(screen.getByRole('button', { name: 'Done' }))
+  // One fee is enough: another one would add to what is found.
+  await userEvent.click(screen.getByRole('button', { name: 'Fee · 1' }))
+  expect(await screen.findByRole('checkbox', { name: /^Negotiable fee\s*5$/ })).toBeTruthy()
+  // Nobody says anything of power here.
+  expect(screen.queryByRole('button', { name: 'Power' })).toBeNull()
+  expect(asked(log).at(-1)).toMatchObject({ traits: [100], fees: [23] })
+  expect(await screen.findByRole('button', { name: 'Remove filter Pool', hidden: true })).toBeTruthy()
 })
 
 test('known numbers stay until the next ones come, and go with the last choice', async () => {

@@ -2,11 +2,20 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type Facets, locationsApi, type NarrowedFacets } from '@backlot/contract/locations'
 import { locationKeys } from '#features/locations/api.ts'
-import type { FacetName, LibraryState, SearchBody } from '#features/locations/model.ts'
+import type { FacetName } from '#features/locations/filter-model.ts'
+import type { LibraryState, SearchBody } from '#features/locations/model.ts'
 import { call } from '#lib/http.ts'
 
 /** Categories and types are one list of two levels. */
-function narrowedNames({ categories = [], types = [], city = [], county = [], region = [], styles = [] }: LibraryState): FacetName[] {
+function narrowedNames({
+  categories = [],
+  types = [],
+  city = [],
+  county = [],
+  region = [],
+  styles = [],
+  fees = [],
+}: LibraryState): FacetName[] {
   const chosen: Record<keyof Facets, readonly number[]> = {
     categories: [...categories, ...types],
     types: [...categories, ...types],
@@ -14,6 +23,9 @@ function narrowedNames({ categories = [], types = [], city = [], county = [], re
     counties: county,
     regions: region,
     styles,
+    // Each of these must hold: what was found tells what another one leaves.
+    traits: [],
+    fees,
   }
   return (Object.keys(chosen) as FacetName[]).filter((name) => chosen[name].length > 0)
 }

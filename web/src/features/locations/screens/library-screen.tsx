@@ -5,25 +5,24 @@ import { Suspense, useCallback, useMemo, useState } from 'react'
 import type { SiteSummary } from '@backlot/contract/sites'
 import { useLibrary, useSummary } from '#features/locations/api.ts'
 import { phone, wide } from '#ui/breakpoints.ts'
-import { FilterChips } from '#features/locations/components/filter-chips.tsx'
-import { FilterSkeleton } from '#features/locations/components/filter-skeleton.tsx'
-import { LibraryEmpty } from '#features/locations/components/library-empty.tsx'
 import { LibraryResults } from '#features/locations/components/library-results.tsx'
 import { LibraryToolbar } from '#features/locations/components/library-toolbar.tsx'
 import { ResultCount } from '#features/locations/components/result-count.tsx'
 import { useLibraryState } from '#features/locations/components/use-library-state.ts'
-import { categoryNames, searchOf } from '#features/locations/model.ts'
+import { categoryNames, isNarrowed, searchOf } from '#features/locations/model.ts'
 import { libraryText } from '#features/locations/text.ts'
 import { useViewer } from '#lib/session.ts'
 import { useText } from '#lib/text.ts'
 import { ErrorState } from '#ui/feedback/state.tsx'
-import { lazyPart } from '#ui/lazy-part.tsx'
+import { lazyBare, lazyPart } from '#ui/lazy-part.tsx'
 import { Button } from '#ui/parts/button.tsx'
 import toolbar from '#features/locations/components/toolbar.module.css'
 import styles from '#features/locations/screens/library-screen.module.css'
 
 // The cards come first; filters and map follow, in a space that is kept for them.
-const FilterPanel = lazyPart(async () => (await import('#features/locations/components/filter-panel.tsx')).FilterPanel)
+const FilterRow = lazyPart(async () => (await import('#features/locations/components/filter-row.tsx')).FilterRow)
+const FilterChips = lazyBare(async () => (await import('#features/locations/components/filter-chips.tsx')).FilterChips)
+const LibraryEmpty = lazyBare(async () => (await import('#features/locations/components/library-empty.tsx')).LibraryEmpty)
 const FilterDialog = lazyPart(async () => (await import('#features/locations/components/filter-dialog.tsx')).FilterDialog)
 const LibraryMap = lazyPart(async () => (await import('#features/locations/components/library-map.tsx')).LibraryMap)
 
@@ -53,7 +52,7 @@ export function LibraryScreen() {
     if (!isFetchingNextPage && !isFetchNextPageError) void fetchNextPage()
   }, [fetchNextPage, isFetchingNextPage, isFetchNextPageError])
   const view = listState.view ?? 'tile'
-  const withPanel = isWide && view !== 'map'
+  const isMap = view === 'map'
   const fields = { listState, change, summary, facets: first?.facets, body }
   const openFilters = () => {
     setFiltersAsked(true)
@@ -64,7 +63,9 @@ export function LibraryScreen() {
     library.isError && !first ? (
       <ErrorState error={library.error} title={t('errorTitle')} onRetry={() => void library.refetch()} />
     ) : first?.total === 0 ? (
-      <LibraryEmpty listState={listState} change={change} summary={summary} />
+      <Suspense fallback={null}>
+        <LibraryEmpty listState={listState} change={change} summary={summary} />
+      </Suspense>
     ) : (
       <>
         <LibraryResults
@@ -78,7 +79,7 @@ export function LibraryScreen() {
           litId={litId}
           onPoint={setLitId}
           revealedId={revealedId}
-          dense={view === 'map'}
+          dense={isMap}
         />
         {isFetchNextPageError && <ErrorState error={library.error} onRetry={() => void fetchNextPage()} />}
       </>
@@ -95,72 +96,45 @@ export function LibraryScreen() {
       />
     </Suspense>
   )
-  const counts = (
-    <div className={toolbar.counts}>
-      <ResultCount total={first?.total} corrected={first?.corrected} someWords={first?.some_words} failed={library.isError && !first} />
-      <FilterChips listState={listState} change={change} summary={summary} />
-    </div>
-  )
-
   return (
     <div className={styles.page}>
-      <h1 className={view === 'map' ? 'hidden-text' : styles.title}>{t('title')}</h1>
-      <LibraryToolbar
-        listState={listState}
-        change={change}
-        busy={library.isFetching && !isFetchingNextPage}
-        isPhone={isPhone}
-        withFilterButton={!withPanel}
-        onFilters={openFilters}
-      />
-      {view === 'map' ? (
-        <>
-          {!isWide && counts}
-          {isWide ? (
-            <div className={styles.split}>
-              <div>
-                {counts}
-                {list}
-              </div>
-              <div className={styles.beside}>{map}</div>
-            </div>
-          ) : (
-            <div className={styles.full}>{map}</div>
-          )}
-        </>
-      ) : withPanel ? (
-        <div className={styles.columns}>
-          <section className={styles.panel} aria-label={t('filters')}>
-            <Suspense fallback={<FilterSkeleton />}>
-              <FilterPanel {...fields} dense />
-            </Suspense>
-          </section>
-          <div>
-            {counts}
-            {list}
-          </div>
+      <h1 className="hidden-text">{t('title')}</h1>
+      <LibraryToolbar listState={listState} change={change} busy={library.isFetching && !isFetchingNextPage} isPhone={isPhone}>
+        <div className={toolbar.below}>
+          <Suspense fallback={<div aria-hidden />}>
+            <FilterRow {...fields} onAll={openFilters} />
+          </Suspense>
+          <ResultCount total={first?.total} corrected={first?.corrected} someWords={first?.some_words} failed={library.isError && !first} />
         </div>
+      </LibraryToolbar>
+      <Suspense fallback={null}>
+        {isNarrowed(listState) && <FilterChips listState={listState} change={change} summary={summary} />}
+      </Suspense>
+      {isMap && isWide ? (
+        <div className={styles.split}>
+          <div>{list}</div>
+          <div className={styles.beside}>{map}</div>
+        </div>
+      ) : isMap ? (
+        <div className={styles.full}>{map}</div>
       ) : (
-        <>
-          {counts}
-          {list}
-        </>
+        list
       )}
       {isPhone && (
         <Button
           className={styles.switch}
-          data-map={view === 'map' || undefined}
-          leftSection={view === 'map' ? <IconList aria-hidden size={18} /> : <IconMap2 aria-hidden size={18} />}
-          onClick={() => change({ ...listState, view: view === 'map' ? undefined : 'map' }, 'replace')}
+          data-map={isMap || undefined}
+          leftSection={isMap ? <IconList aria-hidden size={18} /> : <IconMap2 aria-hidden size={18} />}
+          onClick={() => change({ ...listState, view: isMap ? undefined : 'map' }, 'replace')}
         >
-          {view === 'map' ? t('showList') : t('showMap')}
+          {isMap ? t('showList') : t('showMap')}
         </Button>
       )}
       {filtersAsked && (
         <Suspense fallback={null}>
           <FilterDialog
             {...fields}
-            opened={filtersOpen && !withPanel}
+            opened={filtersOpen}
             onClose={() => setFiltersOpen(false)}
             isPhone={isPhone}
             busy={library.isPlaceholderData}

@@ -31,6 +31,7 @@ const blank: SourceRecord = {
   pictures: '',
   categories: [],
   styles: [],
+  said: {},
 }
 const vocabulary = { localeCode: 'en_US', categories: new Map(), styles: new Map() }
 const weighted = fieldsOf(locationDefinition).flatMap(({ name, search }): [string, string][] =>

@@ -3,6 +3,7 @@ import { fieldsOf } from '@backlot/contract/engine/definitions'
 import type { SearchWeight } from '@backlot/contract/engine/fields'
 import { locationDefinition } from '@backlot/contract/location-definition'
 import type { LocationStatus } from '@backlot/contract/location-fields'
+import { traitsOf } from '@backlot/contract/location-traits'
 import { type LocationFacts, packFacts } from '../facets.ts'
 import { cellTerms } from '../cells.ts'
 import { isLocked, isPointLocked } from '../../policy.ts'
@@ -59,6 +60,8 @@ export interface SourceRecord {
   updated_ms: number
   created_ms: number
   films: unknown
+  /** The values that traits are read from. */
+  said: Readonly<Record<string, unknown>>
   /** Captions and tags of the pictures that visitors see. */
   pictures: string
   categories: number[]
@@ -106,6 +109,7 @@ export function documentOf(siteId: number, record: SourceRecord, vocabulary: Voc
     region: record.region_id ?? 0,
     ...categories,
     styles,
+    traits: traitsOf(record.said, record.image_count),
   }
   const nameWords = distinctive(wordsOf(record.location_name))
   const strongTexts = [
@@ -159,6 +163,7 @@ export function documentOf(siteId: number, record: SourceRecord, vocabulary: Voc
       ...(record.county_id ? [termOf('county', record.county_id)] : []),
       ...(record.region_id ? [termOf('region', record.region_id)] : []),
       ...styles.map((id) => termOf('style', id)),
+      ...facts.traits.map((id) => termOf('trait', id)),
       ...cellTerms(known, exact),
       ...(known ? [] : townTerms(record)),
     ],

@@ -65,6 +65,8 @@ export async function readRecords(db: Db, siteId: number, ids: number[]): Promis
       l.latitude, l.longitude, l.geo_precision, l.lockboxes, l.image_count,
       floor(extract(epoch from l.updated_at) * 1000)::bigint as updated_ms, floor(extract(epoch from l.created_at) * 1000)::bigint as created_ms,
       l.details->'film_list' as films,
+      jsonb_build_object('int_ext', l.details->'int_ext', 'fee_mode', l.details->'fee_mode', 'parking_cars', l.details->'parking_cars',
+        'parking_trucks', l.details->'parking_trucks', 'power', l.details->'power', 'features', l.details->'features') as said,
       coalesce((
         select left(string_agg(distinct word, ' '), 20000) from (
           select image.caption || ' ' || array_to_string(image.tags, ' ') as word from location_images image

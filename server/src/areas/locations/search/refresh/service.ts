@@ -132,7 +132,7 @@ function rowOf(record: SourceRecord, document: SearchDocument, digest: string, k
 function digestOf(record: SourceRecord, document: SearchDocument): string {
   const { words, facts: _facts, exact: _exact, known: _known, ...rest } = document
   return createHash('md5')
-    .update(JSON.stringify([2, rest, [...words], record.updated_ms, record.created_ms]))
+    .update(JSON.stringify([3, rest, [...words], record.updated_ms, record.created_ms]))
     .digest('base64url')
 }
 
