@@ -162,6 +162,7 @@ export const directoryInquiriesApi = endpoints({
     ...ended,
     method: 'POST',
     path: '/directory/inquiry/open',
+    reads: true,
     summary: 'The inquiry that the link of a mail is about. Changes nothing. Wrong, ended and foreign links answer alike.',
     body: z.strictObject({ token: LinkToken }),
     output: AskedInquiry,

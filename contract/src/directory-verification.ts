@@ -35,6 +35,7 @@ export const directoryVerificationApi = endpoints({
   openVerification: {
     method: 'POST',
     path: '/directory/verify/open',
+    reads: true,
     access: 'shareLink',
     summary: 'The entry that the link of a mail asks about. Changes nothing. Wrong, ended and foreign links answer alike.',
     body,

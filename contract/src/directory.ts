@@ -167,6 +167,7 @@ export const directoryApi = endpoints({
   list: {
     method: 'POST',
     path: '/directory/get',
+    reads: true,
     access: 'visitor',
     paged: true,
     summary: 'The entries below a category, by name. The same as GET /directory/list, which a browser can keep.',
@@ -196,6 +197,7 @@ export const directoryApi = endpoints({
   search: {
     method: 'POST',
     path: '/directory/search',
+    reads: true,
     access: 'visitor',
     paged: true,
     summary: 'Entries that match, as an array: the best first with a keyword, by name without.',
@@ -205,6 +207,7 @@ export const directoryApi = endpoints({
   searchNew: {
     method: 'POST',
     path: '/directory/searchnew',
+    reads: true,
     access: 'visitor',
     summary: 'The same, with the whole count and what was searched instead of a slip.',
     body: DirectorySearch,
@@ -213,6 +216,7 @@ export const directoryApi = endpoints({
   searchDirectory: {
     method: 'POST',
     path: '/directory/searchdirectory',
+    reads: true,
     access: 'visitor',
     paged: true,
     summary: 'Entries that match below one category.',

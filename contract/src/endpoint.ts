@@ -72,8 +72,10 @@ export interface Endpoint<
   consumes?: 'multipart/form-data' | 'application/octet-stream'
   /** A short limit for calls that cost or can be abused: how many per minute and address. */
   limitPerMinute?: number
-  /** A POST that changes nothing: a question with a body. All others of somebody who is signed in take an idempotency key. */
+  /** A POST that changes nothing: a question with a body. All others take an idempotency key. */
   reads?: boolean
+  /** Answers with a token: its answer is never remembered, so it takes no idempotency key. */
+  signsIn?: boolean
   deprecated?: boolean
 }
 

@@ -6,13 +6,14 @@ export const idempotencyHeader = 'idempotency-key'
 export const idempotencyKey = { pattern: '^[\\x21-\\x7e]{8,200}$', hours: 24 } as const
 
 /**
- * Every POST of somebody who is signed in, except one that only reads. The same key and body again within a day are not done again and
- * get the first answer; another body under the same key is refused.
+ * Every POST, of members, visitors and guests alike, except one that only reads and one that answers with a token. The same key and body
+ * again within a day are not done again and get the first answer; another body under the same key is refused.
  */
 export const takesIdempotencyKey = ({
   method,
   access,
   reads,
+  signsIn,
   produces,
-}: Pick<Endpoint, 'method' | 'access' | 'reads' | 'produces'>): boolean =>
-  method === 'POST' && typeof access !== 'string' && !reads && produces === undefined
+}: Pick<Endpoint, 'method' | 'access' | 'reads' | 'signsIn' | 'produces'>): boolean =>
+  method === 'POST' && access !== 'session' && !reads && !signsIn && produces === undefined

@@ -257,6 +257,7 @@ export const locationsApi = endpoints({
   search: {
     method: 'POST',
     path: '/location/search',
+    reads: true,
     access: visitor,
     paged: true,
     summary: 'Locations that match, as an array.',
@@ -266,6 +267,7 @@ export const locationsApi = endpoints({
   searchNew: {
     method: 'POST',
     path: '/location/searchnew',
+    reads: true,
     access: visitor,
     summary: 'Locations that match, with total and facet counts.',
     body: SearchRequest,
@@ -274,6 +276,7 @@ export const locationsApi = endpoints({
   facets: {
     method: 'POST',
     path: '/location/facets',
+    reads: true,
     access: visitor,
     summary:
       'Counts of the lists that a search narrows, each as if nothing of it were chosen: what another choice would add. Other lists stay out.',
@@ -333,6 +336,7 @@ export const locationsApi = endpoints({
   galleries: {
     method: 'POST',
     path: '/location/galleries',
+    reads: true,
     access: visitor,
     summary: 'The pictures of several locations, in order.',
     body: z.strictObject({ ids: z.array(Id).max(100) }),

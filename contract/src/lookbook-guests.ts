@@ -101,6 +101,7 @@ export const lookbookGuestsApi = endpoints({
   openShare: {
     method: 'POST',
     path: '/project/lookbook/open',
+    signsIn: true,
     access: 'shareLink',
     summary:
       'Exchanges the secret of a link, or the name of one, for a short-lived token of that link. Wrong, ended and foreign ones answer alike.',
@@ -112,6 +113,7 @@ export const lookbookGuestsApi = endpoints({
   renewGuest: {
     method: 'POST',
     path: '/project/lookbook/guest/renew',
+    signsIn: true,
     access: 'shareLink',
     summary: 'A new token for one that holds, or held until not long ago, while its link and password are the same.',
     output: LookbookAccess,

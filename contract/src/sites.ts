@@ -176,6 +176,7 @@ export const siteRecordsApi = endpoints({
   verifyGate: {
     method: 'POST',
     path: '/site/gate/verify',
+    signsIn: true,
     access: 'visitor',
     summary: 'The password of a gated area; answers a token that unlocks it. An unset password means no gate.',
     body: z.strictObject({ gate: z.enum(gates), password: z.string().max(1024) }),
@@ -199,6 +200,7 @@ export const siteAccessApi = endpoints({
   verifyPublicPass: {
     method: 'POST',
     path: '/site/publicpass/verify',
+    signsIn: true,
     access: 'anyone',
     summary: 'The site password; answers a visitor token and sets the renewal cookie.',
     body: z.strictObject({ Pass: z.string().max(1024), idSite: Id }),

@@ -44,6 +44,7 @@ export const usersApi = endpoints({
   authenticate: {
     method: 'POST',
     path: '/user/auth',
+    signsIn: true,
     access: 'anyone',
     summary: 'Signs a user in by user name or e-mail and password; sets the renewal cookie.',
     body: z.strictObject({

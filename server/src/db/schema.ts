@@ -354,7 +354,6 @@ export interface Files {
 
 export interface IdempotencyKeys {
   site_id: number
-  user_id: number
   key_hash: string
   fingerprint: string
   run: string
@@ -362,6 +361,7 @@ export interface IdempotencyKeys {
   status: number | null
   answer: string | null
   created_at: Timestamp
+  caller: string
 }
 
 export interface ImportChanges {
@@ -445,6 +445,8 @@ export interface Jobs {
   sent_at: Timestamp | null
   started_at: Timestamp | null
   finished_at: Timestamp | null
+  priority: Generated<number>
+  queue: Generated<string>
 }
 
 export interface LocationCards {

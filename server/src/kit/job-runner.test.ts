@@ -2,9 +2,9 @@
 import { afterAll, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { openTestApp } from '#test/app.ts'
-import { buildSite } from '#test/factories.ts'
+import { buildSite, type TestSite } from '#test/factories.ts'
 import { startJobRunner } from './job-runner.ts'
-import { defineJob, enqueue, JobRefused, type JobRun } from './jobs.ts'
+import { defineBatch, defineJob, enqueue, JobRefused, priorities, type JobRun } from './jobs.ts'
 
 const app = await openTestApp()
 const stops: (() => Promise<void>)[] = []
@@ -68,3 +68,70 @@ test.skipIf(process.env['BACKLOT_TEST_DATABASE'] === 'postgres')(
     letGo()
   },
 )
+
+/** Batch jobs of several sites, in the order in which they were run. */
+async function startMany() {
+  const order: string[] = []
+  const sites = [await buildSite(app), await buildSite(app)] as const
+  let pause = Promise.resolve()
+  const job = defineBatch({
+    name: 'test.many',
+    payload: z.object({ name: z.string() }),
+    tries: 1,
+    expireSeconds: 600,
+    priority: priorities.pictures,
+    runMany: async (jobs) => {
+      order.push(...jobs.map(({ payload }) => payload.name))
+      await pause
+      return jobs.map(() => ({ status: 'fulfilled', value: undefined }))
+    },
+  })
+  const add = async (site: TestSite, names: readonly string[], priority?: number) => {
+    for (const name of names) await enqueue(site.ctx, job, { name }, priority)
+  }
+  const contextOf = async (siteId: number) => sites.find(({ id }) => id === siteId)!.ctx
+  const open = async () => {
+    const runner = await startJobRunner({
+      database: app.app.platform.database,
+      definitions: [job],
+      contextOf,
+      log: app.app.server.log,
+      parallel: 1,
+    })
+    stops.push(runner.stop)
+    return runner
+  }
+  const hold = (until: Promise<void>): void => {
+    pause = until
+  }
+  return { sites, add, open, order, hold }
+}
+const numbered = (word: string, count: number): string[] => Array.from({ length: count }, (_, index) => `${word} ${index}`)
+
+test('one job of a site does not wait behind the many of another, also when it comes later', async () => {
+  const { sites, add, open, order, hold } = await startMany()
+  const [large, small] = sites
+  await add(large, numbered('large', 80))
+  await add(small, ['small first'])
+  const goOn = Promise.withResolvers<void>()
+  hold(goOn.promise)
+  const runner = await open()
+  await vi.waitFor(() => expect(order.length).toBeGreaterThan(0), 20_000)
+  expect(order.slice(0, 6)).toContain('small first')
+  await add(small, ['small later'])
+  goOn.resolve()
+  await runner.settle()
+  expect(order).toHaveLength(82)
+  // What one lane has taken, and what stood in the queue by then.
+  expect(order.indexOf('small later')).toBeLessThan(6 + 12 + 6)
+})
+
+test('what somebody waits for goes before what nobody waits for, of every site', async () => {
+  const { sites, add, open, order } = await startMany()
+  await add(sites[0], numbered('background', 40), priorities.background)
+  await add(sites[1], numbered('other background', 5), priorities.background)
+  await add(sites[0], numbered('awaited', 5))
+  await (await open()).settle()
+  expect(order.slice(0, 5).toSorted()).toEqual(numbered('awaited', 5))
+  expect(order.slice(0, 18).filter((name) => name.startsWith('other'))).toHaveLength(5)
+})

@@ -1,25 +1,19 @@
 /** Hands stored jobs to pg-boss and runs what it delivers. */
-import { createHash } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
-import { PgBoss, type Db as BossDb, type JobInsert, type PerJobWorkWithMetadataHandler } from 'pg-boss'
+import { PgBoss, type Db as BossDb, type PerJobWorkWithMetadataHandler } from 'pg-boss'
 import { sql } from 'kysely'
 import type { Database } from './db/database.ts'
 import { runDelivered, type Definitions, type Delivered } from './job-runs.ts'
-import type { AnyJob } from './jobs.ts'
+import { atATime, relayWaiting } from './job-relay.ts'
+import type { AnyJob, JobQueue } from './jobs.ts'
 import type { Ctx, Log } from './context.ts'
 
-/** What people wait for and what takes its time, one by one. */
-const work = 'work'
-/** Small work in great numbers, several at a time; it neither waits for the other kind nor keeps it waiting. */
-const many = 'many'
-const queues = { [work]: 1, [many]: 6 } as const
-type Queue = keyof typeof queues
+const queues: readonly JobQueue[] = ['work', 'many']
 const parked = 'parked'
 /** Wakes that come so soon after one another are one: in a burst of uploads every commit is a wake. */
 const calmMilliseconds = 50
 /** Seconds between looks for jobs that a crash left behind; the usual way is the wake after each commit. */
 const pollSeconds = 30
-const heartbeatSeconds = 60
 
 export interface JobRunner {
   wake: () => void
@@ -64,18 +58,18 @@ export async function startJobRunner(options: JobRunnerOptions): Promise<JobRunn
   boss.on('error', (error) => log.error({ error: String(error) }, 'job queue'))
   await boss.start()
   await boss.createQueue(parked)
-  for (const queue of [work, many]) await boss.createQueue(queue, { retryLimit: 4, retryDelay: 2, retryBackoff: true, deadLetter: parked })
+  for (const queue of queues) await boss.createQueue(queue, { retryLimit: 4, retryDelay: 2, retryBackoff: true, deadLetter: parked })
   // Nobody else has this database open: what is under way there was left by a process that ended.
   if (database.kind === 'embedded') await giveBack(database, boss)
 
   const definitions: Definitions = new Map(options.definitions.map((job) => [job.name, job]))
-  const lanes: Record<Queue, string[]> = { work: [], many: [] }
-  const notify = (queue: Queue): void => lanes[queue].forEach((lane) => boss.notifyWorker(lane))
+  const lanes: Record<JobQueue, string[]> = { work: [], many: [] }
+  const notify = (queue: JobQueue): void => lanes[queue].forEach((lane) => boss.notifyWorker(lane))
   let relaying: Promise<void> | undefined
   let again = false
   const relay = async (): Promise<void> => {
     try {
-      for (const queue of await relayWaiting(options, boss, definitions)) notify(queue)
+      for (const queue of await relayWaiting({ ...options, boss, definitions })) notify(queue)
     } catch (error) {
       log.error({ error: String(error) }, 'jobs could not be handed on')
     }
@@ -91,9 +85,11 @@ export async function startJobRunner(options: JobRunnerOptions): Promise<JobRunn
       relaying = undefined
     })()
   }
-  const addLane = async (queue: Queue): Promise<void> => {
+  const addLane = async (queue: JobQueue): Promise<void> => {
     let lane = ''
     const handle: PerJobWorkWithMetadataHandler<Delivered> = async (jobs) => {
+      // What was taken has left room for others.
+      if (queue === 'many') wake()
       try {
         return await runDelivered({ ...options, definitions }, jobs)
       } finally {
@@ -101,11 +97,11 @@ export async function startJobRunner(options: JobRunnerOptions): Promise<JobRunn
         if (lane) boss.notifyWorker(lane)
       }
     }
-    const laneOptions = { pollingIntervalSeconds: 2, includeMetadata: true, perJobResults: true, batchSize: queues[queue] } as const
+    const laneOptions = { pollingIntervalSeconds: 2, includeMetadata: true, perJobResults: true, batchSize: atATime[queue] } as const
     lane = await boss.work<Delivered, never, typeof laneOptions>(queue, laneOptions, handle)
     lanes[queue].push(lane)
   }
-  for (const queue of [work, many] as const) for (let lane = 0; lane < options.parallel; lane++) await addLane(queue)
+  for (const queue of queues) for (let lane = 0; lane < options.parallel; lane++) await addLane(queue)
   // What has failed too often, or was lost with its server every time, is shown as failed and not as running for ever.
   await boss.work<Delivered>(parked, { pollingIntervalSeconds: pollSeconds }, async ([job]) => {
     if (job) await markLost(options, job.data)
@@ -124,7 +120,7 @@ export async function startJobRunner(options: JobRunnerOptions): Promise<JobRunn
 }
 
 async function giveBack(database: Database, boss: PgBoss): Promise<void> {
-  for (const queue of [work, many]) {
+  for (const queue of queues) {
     const { rows } = await database.owner((client) =>
       client.query<{ id: string }>("select id from pgboss.job where name = $1 and state = 'active'", [queue]),
     )
@@ -145,55 +141,6 @@ async function markLost(options: JobRunnerOptions, { siteId, jobId }: Delivered)
     .where('id', '=', jobId)
     .where('state', 'in', ['waiting', 'running'])
     .execute()
-}
-
-interface Waiting {
-  site_id: number
-  id: number
-  name: string
-}
-
-/** Hands on what was stored, over all sites. Returns the queues that got something. */
-async function relayWaiting({ database }: JobRunnerOptions, boss: PgBoss, definitions: Definitions): Promise<Queue[]> {
-  const { rows } = await database.owner((client) =>
-    client.query<Waiting>('select site_id, id, name from jobs where sent_at is null order by id limit 500'),
-  )
-  if (rows.length === 0) return []
-  const byQueue = Map.groupBy(rows, (row): Queue => queueOf(definitions, row.name))
-  for (const [queue, waiting] of byQueue)
-    await boss.insert(
-      queue,
-      waiting.map((row) => deliveryOf(definitions, row)),
-    )
-  const ids = rows.map((row) => row.id)
-  await database.owner((client) => client.query('update jobs set sent_at = now() where sent_at is null and id = any($1)', [ids]))
-  return [...byQueue.keys()]
-}
-
-function queueOf(definitions: Definitions, name: string): Queue {
-  const definition = definitions.get(name)
-  return definition && 'runMany' in definition ? many : work
-}
-
-function deliveryOf(definitions: Definitions, row: Waiting): JobInsert<Delivered> {
-  const definition = definitions.get(row.name)
-  return {
-    data: { siteId: row.site_id, jobId: row.id },
-    // The same id makes handing on twice harmless: a crash may come between the two statements.
-    id: deliveryId(row.site_id, row.id),
-    priority: definition?.priority ?? 0,
-    retryLimit: (definition?.tries ?? 1) - 1,
-    retryDelay: 2,
-    retryBackoff: true,
-    expireInSeconds: definition?.expireSeconds ?? 60,
-    // A job whose server was killed is tried again after this, not when it would have expired.
-    heartbeatSeconds,
-  }
-}
-
-function deliveryId(siteId: number, jobId: number): string {
-  const hex = createHash('sha256').update(`job:${siteId}:${jobId}`).digest('hex')
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }
 
 async function settle(database: Database, wake: () => void): Promise<void> {

@@ -17,7 +17,15 @@ export const priorities = {
   awaited: 20,
   pictures: 10,
   cover: 5,
+  /** Nobody waits for it. */
+  background: -10,
 } as const
+
+/**
+ * `work` is what people wait for and what takes its time, one by one; `many` is small work in great numbers, several at a time: it neither
+ * waits for the other kind nor keeps it waiting.
+ */
+export type JobQueue = 'work' | 'many'
 
 interface JobFrame<Payload> {
   /** Area and verb, like `media.render`. */
@@ -68,14 +76,21 @@ export type AnyJob = JobDefinition | BatchDefinition
 export const defineJob = <Payload>(definition: JobDefinition<Payload>): JobDefinition<Payload> => definition
 export const defineBatch = <Payload>(definition: BatchDefinition<Payload>): BatchDefinition<Payload> => definition
 
-/** Stores a job in the current transaction. Returns its id. */
-export async function enqueue<Payload>(ctx: TransactionCtx | Ctx, job: JobFrame<Payload>, payload: Payload): Promise<number> {
+/** Stores a job in the current transaction, of another priority than its own if one is given. Returns its id. */
+export async function enqueue<Payload>(
+  ctx: TransactionCtx | Ctx,
+  job: JobFrame<Payload>,
+  payload: Payload,
+  priority: number = job.priority ?? 0,
+): Promise<number> {
   const row = await ctx.db
     .insertInto('jobs')
     .values({
       site_id: ctx.site.id,
       name: job.name,
       payload: JSON.stringify(job.payload.parse(payload)),
+      priority,
+      queue: ('runMany' in job ? 'many' : 'work') satisfies JobQueue,
       created_by: userIdOf(ctx.actor),
       created_at: ctx.now(),
     })

@@ -110,8 +110,8 @@ export async function deleteDownloadsAbout(
 /** Stores the same job once more. Returns its id; undefined when it is not kept any more. */
 export async function repeatJob(db: SiteDb, siteId: number, jobId: number, made: { at: Date; by: number | null }) {
   const { rows } = await sql<{ id: number }>`
-    insert into jobs (site_id, name, payload, created_by, created_at)
-    select site_id, name, payload, ${made.by}::int, ${made.at}::timestamptz from jobs where site_id = ${siteId} and id = ${jobId}
+    insert into jobs (site_id, name, payload, priority, queue, created_by, created_at)
+    select site_id, name, payload, priority, queue, ${made.by}::int, ${made.at}::timestamptz from jobs where site_id = ${siteId} and id = ${jobId}
     returning id`.execute(db)
   return rows[0]?.id
 }

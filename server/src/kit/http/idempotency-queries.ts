@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import type { SiteDb, SiteTransaction } from '../db/database.ts'
 
-/** Whose key: rows of one site, user and key. */
+/** Whose key: rows of one site, caller and key. */
 export interface KeyRow {
   site_id: number
-  user_id: number
+  /** Who calls, as a hash. */
+  caller: string
   key_hash: string
 }
 
@@ -21,7 +22,7 @@ export async function claimKey(
     .values(row)
     .onConflict((conflict) =>
       conflict
-        .columns(['site_id', 'user_id', 'key_hash'])
+        .columns(['site_id', 'caller', 'key_hash'])
         .doUpdateSet({
           fingerprint: row.fingerprint,
           run: row.run,
@@ -40,20 +41,20 @@ export async function claimKey(
   return claimed !== undefined
 }
 
-const ofKey = (db: SiteDb | SiteTransaction, { site_id, user_id, key_hash }: KeyRow, run: string) =>
+const ofKey = (db: SiteDb | SiteTransaction, { site_id, caller, key_hash }: KeyRow, run: string) =>
   db
     .updateTable('idempotency_keys')
     .where('site_id', '=', site_id)
-    .where('user_id', '=', user_id)
+    .where('caller', '=', caller)
     .where('key_hash', '=', key_hash)
     .where('run', '=', run)
 
-export const findKey = (db: SiteDb, { site_id, user_id, key_hash }: KeyRow) =>
+export const findKey = (db: SiteDb, { site_id, caller, key_hash }: KeyRow) =>
   db
     .selectFrom('idempotency_keys')
     .select(['fingerprint', 'state', 'status', 'answer', 'created_at'])
     .where('site_id', '=', site_id)
-    .where('user_id', '=', user_id)
+    .where('caller', '=', caller)
     .where('key_hash', '=', key_hash)
     .executeTakeFirst()
 
@@ -66,11 +67,11 @@ export const saveAnswer = (db: SiteDb, key: KeyRow, run: string, status: number,
   ofKey(db, key, run).set({ state: 'done', status, answer }).execute()
 
 /** A refusal is not remembered: what was wrong may be right the next time. What failed after it wrote is. */
-export const forgetKey = (db: SiteDb, { site_id, user_id, key_hash }: KeyRow, run: string, { evenWritten }: { evenWritten: boolean }) =>
+export const forgetKey = (db: SiteDb, { site_id, caller, key_hash }: KeyRow, run: string, { evenWritten }: { evenWritten: boolean }) =>
   db
     .deleteFrom('idempotency_keys')
     .where('site_id', '=', site_id)
-    .where('user_id', '=', user_id)
+    .where('caller', '=', caller)
     .where('key_hash', '=', key_hash)
     .where('run', '=', run)
     .$if(!evenWritten, (query) => query.where('state', '=', 'running'))

@@ -1,8 +1,10 @@
 /** A call that comes twice is done once (security.md F10). */
 import { randomUUID } from 'node:crypto'
 import { takesIdempotencyKey } from '@backlot/contract/idempotency'
+import { guestHeader, lookbookGuestsApi } from '@backlot/contract/lookbook-guests'
 import { lookbookSharesApi } from '@backlot/contract/lookbook-shares'
 import { lookbooksApi } from '@backlot/contract/lookbooks'
+import { locationsApi } from '@backlot/contract/locations'
 import { locationRecordsApi } from '@backlot/contract/location-records'
 import { problems } from '@backlot/contract/messages'
 import { projectsApi } from '@backlot/contract/projects'
@@ -11,7 +13,10 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { cleanUp } from '#src/maintenance.ts'
 import { moveClock, resetClock } from '#kit/clock.ts'
 import { openTestApp, type Caller } from '#test/app.ts'
-import { buildSite, buildUser, type TestSite } from '#test/factories.ts'
+import { buildLocations, buildSite, buildUser, buildVisitor, type TestSite } from '#test/factories.ts'
+import { comeBy, makeLink } from '#test/guest.ts'
+import { buildDesk, curatorOf } from '#test/lookbook.ts'
+import { readMails } from '#test/mails.ts'
 
 const app = await openTestApp()
 afterAll(() => app.close())
@@ -130,7 +135,52 @@ test('a link in an answer lies sealed, and a day later nothing is left of it', a
   expect(await rows()).toEqual([])
 })
 
-test('the API document names the header at every POST of members that changes something, and nowhere else', async () => {
+test('a visitor sends a link once, a stranger signs up once, and each of them has keys of their own', async () => {
+  const site = await buildSite(app)
+  const [id = 0] = await buildLocations(site, [{ location_name: 'Old Mill' }])
+  const [visitor, other] = [await buildVisitor(app, site), await buildVisitor(app, site)]
+  const key = randomUUID()
+  const share = (caller: Caller, email: string) => app.call(withKey(caller, key), locationsApi.email, { params: { id }, body: { email } })
+  const answers = await Promise.all(Array.from({ length: 5 }, () => share(visitor, 'ann@example.org')))
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+  const to = async () => (await readMails(site)).map(({ to_addresses: addresses }) => addresses)
+  expect(await to()).toHaveLength(1)
+  expect([(await share(visitor, 'bo@example.org')).status, (await share(other, 'bo@example.org')).status]).toEqual([422, 200])
+  expect(await to()).toHaveLength(2)
+
+  const body = { name: 'Cy', email: 'cy@example.org', idSite: site.id }
+  const signUp = () => app.call(withKey({ ...site.anonymous, address: '203.0.113.9' }, key), usersApi.signUp, { body })
+  const [first, again] = [await signUp(), await signUp()]
+  expect([first.status, again.raw.body]).toEqual([200, first.raw.body])
+  const jobs = await site.ctx.db
+    .selectFrom('jobs')
+    .select('id')
+    .where('site_id', '=', site.id)
+    .where('name', '=', 'users.sign-up')
+    .execute()
+  expect(jobs).toHaveLength(1)
+})
+
+test('a guest of a link answers once, also with a token that was renewed meanwhile', async () => {
+  const desk = await buildDesk(app, 2)
+  const curator = curatorOf(app, desk.scout)
+  const { id } = await curator.create('Winter')
+  await curator.add(id, desk.locations)
+  const { token } = await makeLink(app, desk.scout.caller, id, { allow_download: true })
+  const guest = await comeBy(app, desk.site, { token })
+  const other = await comeBy(app, desk.site, { token })
+  const key = randomUUID()
+  const ask = (caller: Caller) => app.call(withKey(caller, key), lookbookGuestsApi.askArchive, {})
+  const first = await ask(guest)
+  expect(first.status).toBe(200)
+  moveClock(60_000)
+  const renewed = await app.call(guest, lookbookGuestsApi.renewGuest, {})
+  expect((await ask({ ...guest, headers: { [guestHeader]: renewed.body.token } })).raw.body).toBe(first.raw.body)
+  // Who came by the same link is somebody else, and the address that he gets ends later.
+  expect((await ask(other)).body.link).not.toBe(first.body.link)
+})
+
+test('the API document names the header at every POST that changes something, and nowhere else', async () => {
   const site = await buildSite(app)
   const answer = await app.inject({ url: '/api/openapi.json', headers: { host: site.host } })
   const { paths } = answer.json<{ paths: Record<string, Record<string, { parameters: { name: string; in: string }[] }>> }>()
@@ -145,19 +195,39 @@ test('the API document names the header at every POST of members that changes so
     expect.arrayContaining(['POST /api/location', 'POST /api/project', 'POST /api/location/image', 'POST /api/imports']),
   )
   expect(named).not.toContain('POST /api/location/search')
-  // Everything else of members only asks; a new one of these is looked at here.
-  const questions = app.app.server.mounted.filter(
-    ({ endpoint }) => endpoint.method === 'POST' && typeof endpoint.access !== 'string' && !takesIdempotencyKey(endpoint),
-  )
-  expect(questions.map(({ endpoint }) => endpoint.path).sort()).toEqual([
+  // Everything else only asks, gives a file or a token; a new one of these is looked at here.
+  const others = app.app.server.mounted.filter(({ endpoint }) => endpoint.method === 'POST' && !takesIdempotencyKey(endpoint))
+  expect(others.map(({ endpoint }) => endpoint.path).sort()).toEqual([
+    '/directory/csv',
+    '/directory/excel',
+    '/directory/get',
     '/directory/getcontactbyemail',
     '/directory/inquiries/check',
+    '/directory/inquiry/open',
+    '/directory/map',
     '/directory/pending/get',
     '/directory/recent/get',
+    '/directory/search',
+    '/directory/searchdirectory',
+    '/directory/searchnew',
+    '/directory/verify/open',
     '/imports/inspect',
     '/imports/values',
     '/location/:id/editing',
+    '/location/facets',
+    '/location/galleries',
+    '/location/images/download',
+    '/location/images/download/locations',
+    '/location/search',
     '/location/searchLBLocations',
+    '/location/searchnew',
+    '/project/lookbook/guest/renew',
+    '/project/lookbook/open',
     '/project/searchlookbookhistory',
+    '/site/gate/verify',
+    '/site/publicpass/verify',
+    '/user/auth',
+    '/user/logout',
+    '/user/renew',
   ])
 })

@@ -1,6 +1,6 @@
 /**
- * A call that comes twice is done once (security.md F10): by its `Idempotency-Key`, which the contract gives to every POST of somebody
- * who is signed in. The first answer is remembered for a day; twins that come meanwhile wait for it.
+ * A call that comes twice is done once (security.md F10): by its `Idempotency-Key`, which the contract gives to every POST that
+ * changes something. The first answer is remembered for a day; twins that come meanwhile wait for it.
  */
 import { createHash, randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -8,10 +8,11 @@ import type { Endpoint } from '@backlot/contract/endpoint'
 import { idempotencyHeader, idempotencyKey, takesIdempotencyKey } from '@backlot/contract/idempotency'
 import { problems } from '@backlot/contract/messages'
 import type { FastifyRequest } from 'fastify'
-import { userIdOf } from '../actor.ts'
 import type { Ctx } from '../context.ts'
 import { AppError, invalidField } from '../errors.ts'
 import { seal, unseal } from '../seal.ts'
+import { callerOf as networkOf } from '../throttle.ts'
+import { readToken } from '../tokens.ts'
 import { claimKey, findKey, forgetKey, markWritten, saveAnswer, type KeyRow } from './idempotency-queries.ts'
 
 export interface Written {
@@ -40,12 +41,24 @@ const hash = (...parts: readonly string[]): string => createHash('sha256').updat
 const fingerprintOf = (endpoint: Endpoint, { method, url, body, headers }: FastifyRequest): string =>
   hash(method, url, endpoint.consumes ? `${headers['content-length'] ?? ''}` : JSON.stringify(body ?? null))
 
+/** Links of a kind name their guests in a header of their own (engine/shares). */
+const guestHeader = /^\w+-guest$/
+
+/** Whose keys they are: of a user, of a visitor's session, of a guest of an open link, or of all strangers of one network. */
+async function callerOf(ctx: Ctx, { headers }: FastifyRequest): Promise<string> {
+  const { actor, platform, site } = ctx
+  if (actor.kind === 'user') return `user:${actor.userId}`
+  if (actor.kind === 'visitor' && actor.sessionId !== null) return `visitor:${actor.sessionId}`
+  const token = Object.entries(headers).find(([name]) => guestHeader.test(name))?.[1]
+  const claims = typeof token === 'string' ? await readToken(platform.settings.jwtSecret, 'guest', site.id, token) : undefined
+  return claims ? `guest:${claims.sub}:${claims.guest ?? ''}` : `network:${networkOf(ctx)}`
+}
+
 /** Does the work, or answers as it was answered before. Throws `invalid` for a key that stands for another call. */
 export async function once(ctx: Ctx, endpoint: Endpoint, request: FastifyRequest, work: (ctx: Ctx) => Promise<Written>): Promise<Written> {
   const key = keyOf(endpoint, request)
-  const userId = userIdOf(ctx.actor)
-  if (key === undefined || userId === null) return work(ctx)
-  const row: KeyRow = { site_id: ctx.site.id, user_id: userId, key_hash: hash(key) }
+  if (key === undefined) return work(ctx)
+  const row: KeyRow = { site_id: ctx.site.id, caller: hash(await callerOf(ctx, request)), key_hash: hash(key) }
   const fingerprint = fingerprintOf(endpoint, request)
   const until = Date.now() + patience
   for (let pause: number = looks.first; ; pause = Math.min(pause * 2, looks.most)) {
@@ -94,5 +107,5 @@ async function readAnswer(ctx: Ctx, row: KeyRow, fingerprint: string): Promise<W
   return undefined
 }
 
-const aboutOf = ({ site_id, user_id, key_hash }: KeyRow): string => JSON.stringify([site_id, user_id, key_hash])
+const aboutOf = ({ site_id, caller, key_hash }: KeyRow): string => JSON.stringify([site_id, caller, key_hash])
 const sealed = (ctx: Ctx, row: KeyRow, text: string): string => seal(ctx.platform.settings.jwtSecret, 'answer', aboutOf(row), text)

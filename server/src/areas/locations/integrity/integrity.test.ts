@@ -1,10 +1,12 @@
 /** F20: what the storage lost, what changed in it, and what nothing knows there is named. */
 import { existsSync, mkdirSync, readFileSync, rmSync, truncateSync, utimesSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { openTestApp } from '#test/app.ts'
 import { buildGallery, fillGallery, sendWhole } from '#test/gallery.ts'
 import { buildSite } from '#test/factories.ts'
+import { addPictures } from '#test/office.ts'
 import { renditionName, originalName } from '#kit/storage.ts'
 import { checkFilesJob, scheduleFileChecks } from './job.ts'
 
@@ -108,4 +110,22 @@ test('a site without pictures is not looked at', async () => {
   const site = await buildSite(app)
   await scheduleFileChecks(app.app.platform)
   expect(await lastCheck(site.id)).toBeUndefined()
+})
+
+test('where most files are missing the check says so and makes nothing again', async () => {
+  const gallery = await buildGallery(app)
+  await fillGallery(app, gallery, 1)
+  const ids = await addPictures(gallery.site, gallery.id, 40)
+  await gallery.site.ctx.db
+    .updateTable('location_images')
+    .set({ key: sql`lpad(id::text, 22, 'k')` })
+    .where('site_id', '=', gallery.site.id)
+    .where('id', 'in', ids)
+    .execute()
+  await scheduleFileChecks(app.app.platform)
+  await app.runJobs()
+  expect(await lastCheck(gallery.site.id)).toMatchObject({
+    state: 'done',
+    result: { files: 4, remade: 0, stopped: true, missing: { count: 160 } },
+  })
 })

@@ -14,15 +14,16 @@ export const checkFilesJob = defineJob({
   tries: 2,
   expireSeconds: 6 * 3600,
   run: async ({ ctx, progress }) => {
-    const { files, faults } = await checkPictureFiles(ctx, progress)
+    const { files, faults, isLost } = await checkPictureFiles(ctx, progress)
     const named = Object.entries(faults).map(([fault, names]): [string, { count: number; names: string[] }] => [
       fault,
       { count: names.length, names: names.slice(0, mostNamed) },
     ])
     for (const [fault, { count, names }] of named)
       if (count > 0) ctx.log.error({ siteId: ctx.site.id, fault, count, names }, 'stored files are not as they should be')
-    const remade = await remakeRenditions(ctx, [...faults.missing, ...faults.changed])
-    return { files, remade, ...Object.fromEntries(named) }
+    // Whoever mounts the storage again has it all; making it anew would take days and fill the wrong disk.
+    const remade = isLost ? 0 : await remakeRenditions(ctx, [...faults.missing, ...faults.changed])
+    return { files, remade, ...(isLost ? { stopped: true } : {}), ...Object.fromEntries(named) }
   },
 })
 

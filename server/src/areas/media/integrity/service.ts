@@ -28,7 +28,12 @@ export interface FileCheck {
   files: number
   /** Names by fault, sorted. */
   faults: Record<FileFault, string[]>
+  /** Most of what must be there is not, as when the storage is not the one it was: nothing more was asked of it. */
+  isLost: boolean
 }
+
+/** Fewer files than this may be lost by themselves. */
+const fewFiles = 100
 
 /** A file may be there for a moment before its row. */
 const restMilliseconds = 60 * 60_000
@@ -55,12 +60,13 @@ export async function checkFiles(
     }
   }
   const later = await expectedOf(ctx, await readKeys())
-  for (const name of expected.required()) {
-    if (!seen.has(name) && later.isKnown(name) && !(await ctx.platform.storage.has(name))) faults.missing.push(name)
-  }
+  const required = [...expected.required()]
+  const unseen = required.filter((name) => !seen.has(name) && later.isKnown(name))
+  const isLost = unseen.length > fewFiles && unseen.length * 2 > required.length
+  for (const name of unseen) if (isLost || !(await ctx.platform.storage.has(name))) faults.missing.push(name)
   faults.untracked = faults.untracked.filter((name) => !later.isKnown(name))
   for (const names of Object.values(faults)) names.sort()
-  return { files: seen.size, faults }
+  return { files: seen.size, faults, isLost }
 }
 
 interface Expected {
