@@ -29,7 +29,13 @@ export const contactFields = {
         importNames: ['phone 2, second phone, other phone', 'telefon 2'],
         fact: 'contact',
       }),
-      fax: tel({ label: { en: 'Fax', no: 'Faks' }, most: 40, sees: 'lock', importNames: ['fax', 'faks, telefaks'], fact: 'contact' }),
+      fax: tel({
+        label: { en: 'Fax', no: 'Faks' },
+        most: 40,
+        sees: 'lock',
+        importNames: ['fax', 'faks, telefaks'],
+        fact: 'contact',
+      }),
       email1: email({
         label: { en: 'E-mail', no: 'E-post' },
         most: 200,
@@ -107,7 +113,13 @@ export const contactFields = {
         search: 'C',
         importNames: ['city, town, municipality', 'poststed, by, kommune'],
       }),
-      county: line({ label: { en: 'County', no: 'Fylke' }, most: 120, sees: 'lock', search: 'C', importNames: ['county', 'fylke'] }),
+      county: line({
+        label: { en: 'County', no: 'Fylke' },
+        most: 120,
+        sees: 'lock',
+        search: 'C',
+        importNames: ['county', 'fylke'],
+      }),
       state: line({
         label: { en: 'State', no: 'Delstat' },
         most: 60,
@@ -115,7 +127,12 @@ export const contactFields = {
         search: 'C',
         importNames: ['state, state code, province', 'delstat'],
       }),
-      country: line({ label: { en: 'Country', no: 'Land' }, most: 60, sees: 'lock', importNames: ['country, country code', 'land'] }),
+      country: line({
+        label: { en: 'Country', no: 'Land' },
+        most: 60,
+        sees: 'lock',
+        importNames: ['country, country code', 'land'],
+      }),
     }),
   ),
 }

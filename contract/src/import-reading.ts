@@ -3,6 +3,11 @@ import { z } from 'zod'
 
 export const textEncodings = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252', 'macintosh'] as const
 export const separators = [',', ';', '\t', '|'] as const
+export const decimalSigns = ['point', 'comma'] as const
+export type DecimalSign = (typeof decimalSigns)[number]
+/** What stands first in a date. */
+export const dateOrders = ['day', 'month', 'year'] as const
+export type DateOrder = (typeof dateOrders)[number]
 /** How a file is read, where a person knows it better than the guess. A mapping keeps it for the next edition. */
 export const FileReading = z.strictObject({
   encoding: z.enum(textEncodings).optional(),
@@ -10,6 +15,9 @@ export const FileReading = z.strictObject({
   /** The number of the row with the names of the columns; 0 for a file that has none. */
   header_row: z.coerce.number().int().min(0).max(1000).optional(),
   sheet: z.string().min(1).max(100).optional(),
+  /** What parts the decimals of its numbers. */
+  decimals: z.enum(decimalSigns).optional(),
+  date_order: z.enum(dateOrders).optional(),
 })
 export type FileReading = z.infer<typeof FileReading>
 

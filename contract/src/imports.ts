@@ -1,6 +1,7 @@
 /** Imports: the office brings what it has. A file and a mapping become a job; its report says what happened to each row. */
 import { z } from 'zod'
-import { FileReading, UnknownValues } from './import-reading.ts'
+import { AskedSystems, fieldForms, MappingDraft, PossibleSystems } from './import-guess.ts'
+import { dateOrders, decimalSigns, FileReading, UnknownValues } from './import-reading.ts'
 import { reasonCodes } from './import-reasons.ts'
 import { administrators, endpoints, IdParams, PageQuery } from './endpoint.ts'
 import { importProblems } from './import-problems.ts'
@@ -137,17 +138,6 @@ export const Import = z.object({
 })
 export type Import = z.infer<typeof Import>
 
-/** What a field wants of its column, as far as a guess can say. */
-export const MappingDraft = z.object({
-  /** Field → column. */
-  fields: z.record(z.string(), z.string()),
-  latitude: z.string().nullable(),
-  longitude: z.string().nullable(),
-  /** Columns that tell one record from another in every later file. */
-  identity: z.array(z.string()),
-})
-export type MappingDraft = z.infer<typeof MappingDraft>
-
 export const SavedMapping = z.object({
   id: z.number().int(),
   name: z.string(),
@@ -195,8 +185,11 @@ export const FileInspection = z.object({
   target: z.enum(guidedKinds),
   /** The fields that such a record has, for the lists of the page. */
   fields: z.array(z.string()),
-  /** Fields that are lists: their cells are split. */
-  list_fields: z.array(z.string()),
+  /** What becomes of the text of each. */
+  forms: z.record(z.string(), z.enum(fieldForms)),
+  /** What parts its decimals and how it writes dates, guessed where it was not said; null where there are none. */
+  decimals: z.enum(decimalSigns).nullable(),
+  date_order: z.enum(dateOrders).nullable(),
   guess: MappingDraft,
   /** The mapping of this site whose columns are all in the file, if there is one; it is taken before the guess. */
   fitting: SavedMapping.nullable(),
@@ -286,6 +279,16 @@ export const importsApi = endpoints({
     body: z.strictObject({ mapping: MappingText }),
     output: UnknownValues,
     errors: ['too_large'],
+  },
+  systems: {
+    method: 'POST',
+    path: '/imports/coordinate-systems',
+    reads: true,
+    access: administrators,
+    summary:
+      'In which coordinate systems points in metres or feet may be, the likeliest first, each with where the first point lies in it.',
+    body: AskedSystems,
+    output: PossibleSystems,
   },
   mappings: {
     method: 'GET',

@@ -154,7 +154,12 @@ export const placeFields = {
         sees: 'public',
         importNames: ['state, state code, province', 'delstat'],
       }),
-      country: line({ label: { en: 'Country', no: 'Land' }, most: 60, sees: 'public', importNames: ['country, country code', 'land'] }),
+      country: line({
+        label: { en: 'Country', no: 'Land' },
+        most: 60,
+        sees: 'public',
+        importNames: ['country, country code', 'land'],
+      }),
     }),
     latitude: own({ label: { en: 'Latitude', no: 'Breddegrad' }, sees: 'lock' }),
     longitude: own({ label: { en: 'Longitude', no: 'Lengdegrad' }, sees: 'lock' }),

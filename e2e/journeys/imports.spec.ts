@@ -53,10 +53,10 @@ test('a list with a wrong column is mended, imported, found in the library, and 
 
   // The journey of another screen may have brought the same places at the same time.
   await answerOther(page)
-  // The name is taken from a column that is blank in most rows.
-  await expect(page.getByText('Say which column is the name.')).toBeVisible()
+  // The name and the year are guessed. Then the name is taken from a column that is blank in most rows.
+  await expect(fieldOf(page, 'Property')).toHaveValue('location_name')
+  await expect(fieldOf(page, 'Construction Date')).toHaveValue('year_built')
   await fieldOf(page, district).selectOption('Name')
-  await fieldOf(page, 'Construction Date').selectOption('Built')
   await page.getByRole('textbox', { name: 'Name of the source' }).fill(file.name)
   await page.getByRole('button', { name: 'Preview' }).click()
   await step(page, 'As the records will look')

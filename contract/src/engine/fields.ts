@@ -60,6 +60,8 @@ export type ImportRule =
   | { as: 'decimal' }
   | { as: 'year' }
   | { as: 'flag' }
+  /** 2026-05-17. */
+  | { as: 'date' }
   | { as: 'choice'; of: readonly string[] }
 export interface FieldOptions {
   label: Label

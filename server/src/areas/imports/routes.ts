@@ -6,6 +6,7 @@ import { readUpload } from '#kit/http/upload.ts'
 import { attachPhoto } from './photos/attach.ts'
 import { dropMapping, getMappings, keepMapping } from './saved-mappings/service.ts'
 import { inspectFile } from './inspection/service.ts'
+import { findSystems } from './inspection/systems.ts'
 import { findUnknownValues } from './inspection/values.ts'
 import { planUndo, undoImport } from './undo/service.ts'
 import { createImport, getChanges, getImport, getImports, getRejected } from './service.ts'
@@ -29,6 +30,7 @@ export function importsRoutes(app: FastifyInstance): void {
       const { fields, file, fileName } = await readUpload(request, importsApi.values.body, importLimits.fileBytes)
       return findUnknownValues(ctx, { mapping: fields.mapping, file, fileName })
     },
+    systems: (ctx, { body }) => findSystems(ctx, body),
     mappings: (ctx) => getMappings(ctx),
     saveMapping: (ctx, { body }) => keepMapping(ctx, body),
     deleteMapping: (ctx, { params }) => dropMapping(ctx, params.id),

@@ -226,9 +226,9 @@ test('columns are guessed for the directory, and a saved mapping of locations is
   const { body } = await upload(app, admin, importsApi.inspect, { kind: 'directory' }, { name: 'liste.csv', bytes })
   expect(body).toMatchObject({ target: 'directory', fitting: null })
   expect(body.guess).toMatchObject({
-    fields: { company_name: 'Firmanavn', categories: 'Stilling', phone1: 'Tlf', email1: 'E-post', zip: 'Postnr' },
+    fields: { company_name: ['Firmanavn'], categories: ['Stilling'], phone1: ['Tlf'], email1: ['E-post'], zip: ['Postnr'] },
     identity: ['Firmanavn'],
-    latitude: null,
+    point: null,
   })
   expect(body.fields).toContain('union_affiliation')
   await app.call(admin, importsApi.saveMapping, {

@@ -1,4 +1,5 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { PossibleSystems } from '@backlot/contract/import-guess'
 import { type FileReading, type UnknownValues } from '@backlot/contract/import-reading'
 import {
   importsApi,
@@ -20,6 +21,7 @@ const keys = {
   changes: (id: number, asked: object) => ['imports', 'changes', id, asked] as const,
   plan: (id: number) => ['imports', 'undo', id] as const,
   mappings: ['imports', 'mappings'] as const,
+  systems: (...asked: unknown[]) => ['imports', 'systems', ...asked] as const,
 }
 const earlierShown = 20
 
@@ -31,6 +33,14 @@ export const useInspect = () =>
         { body: { kind, ...reading, ...(row === undefined ? {} : { header_row: String(row) }) } },
         fileOf(file),
       ),
+  })
+
+/** In which coordinate system points in metres or feet may be. */
+export const useSystems = (points: readonly { north: number; east: number }[], words: string) =>
+  useQuery<PossibleSystems, ApiError>({
+    queryKey: keys.systems(points, words),
+    queryFn: ({ signal }) => call(importsApi.systems, { body: { points: [...points], words } }, { signal, quiet: true }),
+    placeholderData: keepPreviousData,
   })
 
 /** Before a preview: a value that no list has would cost its rows. */

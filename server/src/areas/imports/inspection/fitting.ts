@@ -12,7 +12,7 @@ export function fittingMapping(
   kept: readonly SavedMapping[],
   { target, columns, guess }: Pick<FileInspection, 'target' | 'columns' | 'guess'>,
 ): SavedMapping | null {
-  const guessed = new Set([...Object.values(guess.fields), guess.latitude, guess.longitude, ...guess.identity].filter(Boolean)).size
+  const guessed = new Set([...Object.values(guess.fields).flat(), ...(guess.point?.columns ?? []), ...guess.identity]).size
   const fitting = kept.flatMap((one) => {
     const used = columnsUsed(one, target, columns)
     return used !== undefined && used * 2 >= guessed ? [{ one, used }] : []

@@ -1,27 +1,81 @@
 /** Guesses from the names of the columns, and from what stands in them, what each column is. Pure. */
 import { directoryDefinition } from '@backlot/contract/directory-definition'
 import { locationDefinition } from '@backlot/contract/location-definition'
-import type { GuidedKind, MappingDraft } from '@backlot/contract/imports'
+import type { MappingDraft } from '@backlot/contract/import-guess'
+import type { GuidedKind } from '@backlot/contract/imports'
+import type { Degrees } from '#kit/projections/systems.ts'
 import { columnWordsOf } from '../mapping/fields.ts'
 import { fold } from '../mapping/fold.ts'
-import { identityWords, latitudeWords, longitudeWords } from './names.ts'
+import { kindOfCells, type CellKind } from './cells.ts'
+import { furtherNames } from './further-names.ts'
+import { identityWords, streetNames, streetParts } from './names.ts'
+import { guessPoint, type Column } from './points.ts'
 
 /** "yearBuilt" and "YEAR_BUILT" are "year built"; capitals that belong together stay together. */
 const foldedName = (column: string): string => fold(column.replaceAll(/(\p{Ll})(\p{Lu})/gu, '$1 $2'), 'spelling')
+
+const definitions = { locations: locationDefinition, directory: directoryDefinition }
+const wordsOf = (kind: GuidedKind): Readonly<Record<string, readonly string[]>> =>
+  Object.fromEntries(
+    Object.entries(columnWordsOf(definitions[kind])).map(([field, names]) => [
+      field,
+      [...names, ...(furtherNames[kind][field] ?? []).flatMap((name) => name.split(', '))],
+    ]),
+  )
 
 interface Guessing {
   words: Readonly<Record<string, readonly string[]>>
   hasPoint: boolean
   /** Fields that tell one record from another where the source has no number. */
   identity: readonly string[]
+  /** What a column holds, where its name says nothing. */
+  byCells: readonly (readonly [CellKind, string])[]
 }
 const guessing: Record<GuidedKind, Guessing> = {
-  locations: { words: columnWordsOf(locationDefinition), hasPoint: true, identity: ['location_name', 'address1', 'city'] },
+  locations: { words: wordsOf('locations'), hasPoint: true, identity: ['location_name', 'address1', 'city'], byCells: [] },
   directory: {
-    words: columnWordsOf(directoryDefinition),
+    words: wordsOf('directory'),
     hasPoint: false,
     identity: ['company_name', 'name', 'last_name', 'address1'],
+    byCells: [
+      ['email', 'email1'],
+      ['link', 'website'],
+      ['phone', 'phone1'],
+    ],
   },
+}
+
+/** A name that only holds a known one is less sure than any that is one. */
+const heldRank = 1000
+const shortestHeld = 4
+/** Of somebody or something else than the record. */
+const ofOthers =
+  /\b(?:owner|applicant|agent|previous|former|billing|alternate|emergency|spouse|parent|eier|soker|søker|proprietaire|antragsteller|solicitante)\b/u
+
+interface Guessed {
+  columns: readonly string[]
+  rows: readonly (readonly string[])[]
+  kind?: GuidedKind
+  fileName?: string
+  /** Where the office is. */
+  place?: Degrees | null
+}
+
+export function guessMapping({ columns: names, rows, kind = 'locations', fileName = '', place = null }: Guessed): MappingDraft {
+  const by = guessing[kind]
+  const columns = names.map((column, at): Column => {
+    const cells = rows.map((row) => (row[at] ?? '').trim()).filter((cell) => cell !== '')
+    return { column, folded: foldedName(column), cells }
+  })
+  const point = by.hasPoint ? guessPoint({ columns, rows, fileName, place }) : null
+  const free = columns.filter(({ column }) => !point?.columns.includes(column))
+  const given = fieldsByName(by, free)
+  fieldsByCells(by, free, given)
+  const fields = Object.fromEntries(
+    [...given].map(([field, column]) => [field, field === 'address1' ? wholeStreet(column, free, given) : [column]]),
+  )
+  const identity = guessIdentity(columns, rows.length) ?? by.identity.flatMap((field) => fields[field] ?? [])
+  return { fields, point, identity }
 }
 
 interface Candidate {
@@ -31,69 +85,65 @@ interface Candidate {
 }
 
 /** A column is given to one field only; the surest match first, so "Location Name" leaves "Name" to nobody else. */
-export function guessMapping(
-  columns: readonly string[],
-  rows: readonly (readonly string[])[],
-  kind: GuidedKind = 'locations',
-): MappingDraft {
-  const by = guessing[kind]
-  const names = columns.map((column) => ({ column, folded: foldedName(column) }))
+function fieldsByName({ words }: Guessing, columns: readonly Column[]): Map<string, string> {
   const candidates: Candidate[] = []
-  const look = (target: string, words: readonly string[]): void => {
-    for (const { column, folded } of names) {
-      const rank = words.indexOf(folded)
-      if (rank !== -1) candidates.push({ column, target, rank })
+  for (const [field, given] of Object.entries(words)) {
+    const known = [...new Set([field.replaceAll('_', ' '), ...given])]
+    for (const { column, folded } of columns) {
+      const rank = known.indexOf(folded)
+      if (rank !== -1) candidates.push({ column, target: field, rank })
+      else candidates.push(...heldIn(known, folded).map((held) => ({ column, target: field, rank: held })))
     }
-  }
-  for (const [field, words] of Object.entries(by.words)) look(field, [...new Set([field.replaceAll('_', ' '), ...words])])
-  if (by.hasPoint) {
-    look('latitude', latitudeWords)
-    look('longitude', longitudeWords)
   }
   const given = new Map<string, string>()
   const taken = new Set<string>()
   for (const { column, target } of candidates.toSorted((one, other) => one.rank - other.rank)) {
     if (given.has(target) || taken.has(column)) continue
-    if (isDegrees(target) && !holdsDegrees(cellsOf(columns, rows, column), target)) continue
     given.set(target, column)
     taken.add(column)
   }
-  const [latitude, longitude] = [given.get('latitude') ?? null, given.get('longitude') ?? null]
-  // One without the other is no point.
-  const isPoint = latitude !== null && longitude !== null
-  const fields = Object.fromEntries([...given].filter(([target]) => !isDegrees(target)))
-  return {
-    fields,
-    latitude: isPoint ? latitude : null,
-    longitude: isPoint ? longitude : null,
-    identity: guessIdentity(columns, rows, names) ?? by.identity.flatMap((field) => fields[field] ?? []),
+  return given
+}
+
+/** "Property Street Address" ends with one that is known, "City (mailing)" begins with one: the longer the surer. */
+function heldIn(known: readonly string[], folded: string): number[] {
+  const count = folded.split(' ').length
+  if (count < 2 || count > 6 || ofOthers.test(folded)) return []
+  const held = known.filter((word) => word.length >= shortestHeld && (folded.endsWith(` ${word}`) || folded.startsWith(`${word} `)))
+  const longest = Math.max(0, ...held.map((word) => word.length))
+  // The last word of a name says what it is.
+  const isEnd = held.some((word) => word.length === longest && folded.endsWith(word))
+  return longest > 0 ? [heldRank - longest * 10 + (isEnd ? 0 : 200)] : []
+}
+
+function fieldsByCells({ byCells }: Guessing, columns: readonly Column[], given: Map<string, string>): void {
+  const taken = new Set(given.values())
+  for (const [kind, field] of byCells) {
+    if (given.has(field)) continue
+    const found = columns.find(({ column, cells, folded }) => !taken.has(column) && !ofOthers.test(folded) && kindOfCells(cells) === kind)
+    if (!found) continue
+    given.set(field, found.column)
+    taken.add(found.column)
   }
 }
 
-const isDegrees = (target: string): boolean => target === 'latitude' || target === 'longitude'
-
-const cellsOf = (columns: readonly string[], rows: readonly (readonly string[])[], column: string): string[] => {
-  const index = columns.indexOf(column)
-  return rows.map((row) => (row[index] ?? '').trim()).filter((cell) => cell !== '')
-}
-
-/** "X" and "Y" of a survey are metres; those are no degrees. */
-function holdsDegrees(cells: readonly string[], target: string): boolean {
-  const most = target === 'latitude' ? 90 : 180
-  return cells.every((cell) => /^[-+]?\d+(?:[.,]\d+)?$/u.test(cell) && Math.abs(Number(cell.replace(',', '.'))) <= most)
+/** "12", "N" and "Main" of three columns are one street address, in the order of the file. */
+function wholeStreet(street: string, columns: readonly Column[], given: ReadonlyMap<string, string>): string[] {
+  const at = columns.findIndex(({ column }) => column === street)
+  const others = new Set([...given].filter(([field]) => field !== 'address1').map(([, column]) => column))
+  const isPart = (one: Column | undefined): boolean => one !== undefined && !others.has(one.column) && streetParts.has(one.folded)
+  if (!streetNames.has(columns[at]?.folded ?? '')) return [street]
+  let [from, to] = [at, at]
+  while (isPart(columns[from - 1])) from -= 1
+  while (isPart(columns[to + 1])) to += 1
+  return columns.slice(from, to + 1).map(({ column }) => column)
 }
 
 /** The source's own number where it has one and it tells the rows apart. */
-function guessIdentity(
-  columns: readonly string[],
-  rows: readonly (readonly string[])[],
-  names: readonly { column: string; folded: string }[],
-): string[] | undefined {
+function guessIdentity(columns: readonly Column[], rows: number): string[] | undefined {
   for (const word of identityWords) {
-    const found = names.find(({ folded }) => folded === word)
-    if (found && tellsApart(cellsOf(columns, rows, found.column), rows.length)) return [found.column]
+    const found = columns.find(({ folded }) => folded === word)
+    if (found && found.cells.length === rows && new Set(found.cells).size === rows) return [found.column]
   }
   return undefined
 }
-
-const tellsApart = (cells: readonly string[], rows: number): boolean => cells.length === rows && new Set(cells).size === cells.length

@@ -28,13 +28,13 @@ test('a file is looked into: columns, rows, guess; and nothing is kept', async (
     '40.5',
     '-74.25',
   ])
-  expect(answer.body.guess).toMatchObject({ identity: ['Id'], latitude: 'Lat', longitude: 'Lon' })
+  expect(answer.body.guess).toMatchObject({ identity: ['Id'], point: { columns: ['Lat', 'Lon'], form: 'columns' } })
   expect(answer.body.guess.fields).toMatchObject({
-    location_name: 'Name',
-    city: 'City',
-    year_built: 'Built',
-    categories: 'Type',
-    description: 'Text',
+    location_name: ['Name'],
+    city: ['City'],
+    year_built: ['Built'],
+    categories: ['Type'],
+    description: ['Text'],
   })
   expect((await app.call(caller, importsApi.list, { query: {} })).body).toEqual([])
 })

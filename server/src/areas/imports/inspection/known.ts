@@ -1,11 +1,14 @@
 /** Whether the rows of a file have been here before, whatever it is called: by their ids, their names and where they are. */
-import type { GuidedKind, KnownSource, MappingDraft } from '@backlot/contract/imports'
+import type { MappingDraft } from '@backlot/contract/import-guess'
+import type { GuidedKind, KnownSource } from '@backlot/contract/imports'
 import { findEntryNamesakes } from '#areas/directory/index.ts'
 import { findNamesakes } from '#areas/locations/index.ts'
 import type { Ctx } from '#kit/context.ts'
 import { isSameName, isSamePlace, type Namesake, type Sample } from '#kit/records/namesakes.ts'
 import type { TableRow } from '#kit/tables/table.ts'
 import { MappingError } from '../mapping/mapped.ts'
+import { compilePoint, pointSourceOf } from '../mapping/points.ts'
+import { rowContext, type Point } from '../mapping/row-context.ts'
 import { parseMapping } from '../mapping/parse-mapping.ts'
 import type { Mapping } from '../mapping/schema.ts'
 import { listLastMappings } from '../queries.ts'
@@ -74,17 +77,29 @@ async function samplesOf(ctx: Ctx, mapping: Mapping, { columns, rows }: Pick<Loo
 
 /** By the columns as they are guessed: a list that came in without a mapping that is still here. */
 async function knownByNames(ctx: Ctx, { kind, rows, guess }: Looked): Promise<KnownSource[]> {
-  const { fields, latitude, longitude } = guess
-  const cell = (row: TableRow, column: string | null | undefined): string => (column ? (row.values[column] ?? '').trim() : '')
-  const degrees = (row: TableRow, column: string | null): number | null => Number(cell(row, column).replace(',', '.') || Number.NaN) || null
+  const { fields } = guess
+  const cell = (row: TableRow, columns: readonly string[] = []): string =>
+    columns
+      .map((column) => (row.values[column] ?? '').trim())
+      .filter(Boolean)
+      .join(' ')
+  const pointOf = compileGuessedPoint(guess.point)
   const samples = rows.flatMap((row): Sample[] => {
     const person = [cell(row, fields['name']), cell(row, fields['last_name'])].filter(Boolean).join(' ')
     const name = kind === 'locations' ? cell(row, fields['location_name']) : cell(row, fields['company_name']) || person
-    const place = { address: cell(row, fields['address1']), latitude: degrees(row, latitude), longitude: degrees(row, longitude) }
+    const point = pointOf(row)
+    const place = { address: cell(row, fields['address1']), latitude: point?.latitude ?? null, longitude: point?.longitude ?? null }
     return name === '' ? [] : [{ id: '', name, ...place }]
   })
   const known = await finders[kind](ctx.db, ctx.site.id, { names: samples.map(({ name }) => name), ids: [] })
   return [...Map.groupBy(known, ({ source }) => source)].flatMap(([source, records]) => judged(source, samples, records, null))
+}
+
+/** Degrees of a row, as far as the guess goes. */
+function compileGuessedPoint(point: MappingDraft['point']): (row: TableRow) => Point | undefined {
+  if (!point || (point.is_projected && point.projection === null)) return () => undefined
+  const read = compilePoint([pointSourceOf(point)])
+  return (row) => read(rowContext(row, { renamed: new Map(), missing: [] }, () => {}))
 }
 
 /** An id alone says nothing: two lists both begin with 1. */

@@ -1,6 +1,7 @@
 /** Looks into a file before anything is done with it. */
 import { asWritten } from '@backlot/contract/area-problems'
 import { type FileReading } from '@backlot/contract/import-reading'
+import type { FieldForm } from '@backlot/contract/import-guess'
 import { importLimits, type FileInspection, type GuidedKind } from '@backlot/contract/imports'
 import type { Readable } from 'node:stream'
 import type { Ctx } from '#kit/context.ts'
@@ -8,7 +9,7 @@ import { invalidField, must } from '#kit/errors.ts'
 import { openTable } from '#kit/tables/open-table.ts'
 import { spoolToFile } from '#kit/tables/spool.ts'
 import { TableError, type Table, type TableRow } from '#kit/tables/table.ts'
-import { directoryFields, locationFields, type FieldRules } from '../mapping/fields.ts'
+import { directoryFields, locationFields, type FieldRule, type FieldRules } from '../mapping/fields.ts'
 import { isZip, openPhotoArchive, type PhotoArchive } from '../photos/archive.ts'
 import { creditsName } from '../photos/credits.ts'
 import { readingOf } from '../mapping/reading.ts'
@@ -17,6 +18,7 @@ import { rejectedStart } from '../running/rejected-rows.ts'
 import { getMappings } from '../saved-mappings/service.ts'
 import { fittingMapping } from './fitting.ts'
 import { guessMapping } from './guess.ts'
+import { guessDateOrder, guessDecimals } from './numbers.ts'
 import { knownSources } from './known.ts'
 
 const shownRows = 20
@@ -44,7 +46,7 @@ export async function inspectFile(ctx: Ctx, { kind, reading, file, fileName }: G
     const spooled = await spoolToFile(file, importLimits.fileBytes)
     try {
       const archive = (await isZip(spooled.path)) ? await openPhotoArchive(spooled.path) : undefined
-      if (archive) return await inspectPhotos(archive, fileName)
+      if (archive) return await inspectPhotos(ctx, archive, fileName)
       return await inspectTable(ctx, spooled.path, { fileName, kind, reading })
     } finally {
       await spooled.remove()
@@ -58,7 +60,7 @@ export async function inspectFile(ctx: Ctx, { kind, reading, file, fileName }: G
 async function inspectTable(ctx: Ctx, path: string, { fileName, kind, reading }: Omit<GivenFile, 'file'>): Promise<FileInspection> {
   const table = await openTable(path, { name: fileName, reading: readingOf(reading), ownStart: rejectedStart })
   try {
-    const { rows, ...looked } = await inspect(table, fileName, kind)
+    const { rows, ...looked } = await inspect(ctx, table, { fileName, kind, reading })
     const inspection = { ...looked, reading }
     const known = await knownSources(ctx, { kind, columns: table.columns, rows, guess: inspection.guess })
     const whole = { ...inspection, rows: shownOf(table.columns, rows), known }
@@ -69,12 +71,12 @@ async function inspectTable(ctx: Ctx, path: string, { fileName, kind, reading }:
 }
 
 /** Its `credits.csv` is a table like any other. */
-async function inspectPhotos(archive: PhotoArchive, fileName: string): Promise<FileInspection> {
+async function inspectPhotos(ctx: Ctx, archive: PhotoArchive, fileName: string): Promise<FileInspection> {
   try {
     const table = await openTable(await archive.credits(), { name: creditsName })
     try {
       if (!table.columns.includes('file')) throw new TableError('not-a-table', `${creditsName} has no column "file".`)
-      const inspection = await inspect(table, fileName, 'locations')
+      const inspection = await inspect(ctx, table, { fileName, kind: 'locations' })
       const location = table.columns.indexOf('location')
       const namesLocations = location !== -1 && shownOf(table.columns, inspection.rows).some((row) => row[location] !== '')
       return {
@@ -93,6 +95,16 @@ async function inspectPhotos(archive: PhotoArchive, fileName: string): Promise<F
 
 const rulesOf: Record<GuidedKind, FieldRules> = { locations: locationFields, directory: directoryFields }
 
+/** What the page does with its text. */
+function formOf(rule: FieldRule): FieldForm {
+  if (rule.as === 'text') return rule.lines ? 'lines' : 'text'
+  return rule.as === 'whole' || rule.as === 'decimal' ? 'number' : rule.as
+}
+
+const wholeRow = (columns: readonly string[], row: TableRow): string[] => columns.map((column) => row.values[column] ?? '')
+function* cellsOf(rows: readonly TableRow[]): Generator<string> {
+  for (const { values } of rows) yield* Object.values(values)
+}
 const cutRow = (columns: readonly string[], row: TableRow): string[] =>
   columns.map((column) => (row.values[column] ?? '').slice(0, longestCell).toWellFormed())
 const shownOf = (columns: readonly string[], rows: readonly TableRow[]): string[][] =>
@@ -111,13 +123,19 @@ const bounded = ({ number, values }: TableRow): TableRow => ({
   values: Object.fromEntries(Object.entries(values).map(([column, value]) => [column, value.slice(0, judgedCell)])),
 })
 
+interface Asked {
+  fileName: string
+  kind: GuidedKind
+  reading?: FileReading
+}
 /** With the rows as they stand in the file. */
 type Looked = Omit<FileInspection, 'rows'> & { rows: TableRow[] }
 
-async function inspect(table: Table, fileName: string, kind: GuidedKind): Promise<Looked> {
+async function inspect({ site }: Ctx, table: Table, { fileName, kind, reading = {} }: Asked): Promise<Looked> {
   const { columns } = table
   const rules = rulesOf[kind]
   const names = Object.keys(rules)
+  const { place } = site.settings
   const judged: TableRow[] = []
   for await (const row of table.rows()) {
     if (judged.push(bounded(row)) >= judgedRows) break
@@ -138,12 +156,10 @@ async function inspect(table: Table, fileName: string, kind: GuidedKind): Promis
     photos: null,
     target: kind,
     fields: names,
-    list_fields: names.filter((name) => rules[name]?.as === 'list'),
-    guess: guessMapping(
-      columns,
-      judged.map((row) => cutRow(columns, row)),
-      kind,
-    ),
+    forms: Object.fromEntries(Object.entries(rules).map(([name, rule]) => [name, formOf(rule)])),
+    guess: guessMapping({ columns, rows: judged.map((row) => wholeRow(columns, row)), kind, fileName, place }),
+    decimals: reading.decimals ?? guessDecimals(cellsOf(judged)),
+    date_order: reading.date_order ?? guessDateOrder(cellsOf(judged), site.localeCode === 'en_US'),
     fitting: null,
     known: [],
   }

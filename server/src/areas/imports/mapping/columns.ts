@@ -17,7 +17,7 @@ export function columnsIn(part: unknown): string[] {
 }
 
 /** Keys whose texts are no columns. */
-const otherTexts = new Set(['constant', 'steps', 'in', 'has', 'reason', 'order', 'folding', 'repeats', 'merged_point'])
+const otherTexts = new Set(['constant', 'steps', 'in', 'has', 'reason', 'order', 'projection', 'folding', 'repeats', 'merged_point'])
 
 function collect(part: unknown, columns: Set<string>): void {
   if (typeof part === 'string') {

@@ -3,6 +3,7 @@ import { fieldsOf, type Definition } from '@backlot/contract/engine/definitions'
 import type { Field, ImportRule } from '@backlot/contract/engine/fields'
 import { locationDefinition } from '@backlot/contract/location-definition'
 import { permissions } from '@backlot/contract/location-fields'
+import { parseDate } from './dates.ts'
 import type { Complain } from './steps.ts'
 
 /**
@@ -38,8 +39,9 @@ function ruleOf({ control, importRule }: Field): FieldRule {
     case 'switch':
       return { as: 'flag' }
     case 'date':
-      return line(10)
+      return { as: 'date' }
     case 'money':
+      return { as: 'decimal' }
     case 'own':
       return line(200)
   }
@@ -92,6 +94,8 @@ export function fieldValue(rule: FieldRule, texts: readonly string[], complain: 
       return inRange(/^-?\d+$/u.test(text) ? Number(text) : Number.NaN, text, 1000, 2100, complain)
     case 'flag':
       return flagValue(text, complain)
+    case 'date':
+      return dateValue(text, complain)
     case 'link':
       if (/^https?:\/\/[^\s/]+\S*$/iu.test(text) && text.length <= 2000) return text
       // As people write it.
@@ -134,6 +138,13 @@ function flagValue(text: string, complain: Complain): boolean | undefined {
   if (/^(?:false|no|n|0|nei|usant)$/iu.test(text)) return false
   complain('no_flag', { text: shown(text) })
   return undefined
+}
+
+/** The day alone, where a time follows. */
+function dateValue(text: string, complain: Complain): string | undefined {
+  const day = parseDate(text, ['YYYY-MM-DD'])
+  if (day === undefined) complain('no_date', { text: shown(text) })
+  return day
 }
 
 function shown(text: string): string {

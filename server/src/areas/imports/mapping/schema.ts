@@ -3,9 +3,10 @@
  * can keep it. Every cell is cleaned first (spaces, control characters); a blank cell says nothing about its field.
  */
 import { z } from 'zod'
-import { FileReading } from '@backlot/contract/import-reading'
+import { decimalSigns, FileReading } from '@backlot/contract/import-reading'
 import { lockableDirectoryFields } from '@backlot/contract/directory-definition'
 import { directoryStatuses } from '@backlot/contract/directory-fields'
+import { systemOf } from '#kit/projections/systems.ts'
 import { directoryFields, locationFields, placeFieldNames } from './fields.ts'
 import { patternSchema } from './pattern.ts'
 
@@ -59,6 +60,8 @@ const stepSchema = z.union([
       .min(1)
       .max(10),
   }),
+  /** `number` where the file says itself what parts the decimals: "1.234" is 1234 with a comma, 1.234 with a point. */
+  z.strictObject({ number: z.enum(decimalSigns) }),
   z.strictObject({ leading_zeros: z.number().int().min(2).max(20) }),
   z.strictObject({ first_characters: z.number().int().min(1).max(4000) }),
 ])
@@ -120,11 +123,18 @@ const conditionSchema: z.ZodType<Condition> = z.lazy(() => {
   ])
 })
 
-/** Where the point stands; the first form that is filled counts. */
+/** The system that metres or feet are in; degrees where nothing is said. */
+const projection = z
+  .string()
+  .max(40)
+  .refine((code) => systemOf(code) !== undefined, 'no coordinate system that is known; give its EPSG number, like EPSG:25833')
+  .optional()
+/** Where the point stands; the first form that is filled counts. Northings are its latitude, eastings its longitude. */
 const pointSchema = z.union([
-  z.strictObject({ wkt: valueSchema }),
-  z.strictObject({ latitude: valueSchema, longitude: valueSchema }),
-  z.strictObject({ pair: valueSchema, order: z.enum(['latitude longitude', 'longitude latitude']) }),
+  z.strictObject({ wkt: valueSchema, projection }),
+  z.strictObject({ geojson: valueSchema, projection }),
+  z.strictObject({ latitude: valueSchema, longitude: valueSchema, projection }),
+  z.strictObject({ pair: valueSchema, order: z.enum(['latitude longitude', 'longitude latitude']), projection }),
 ])
 export type PointSource = z.infer<typeof pointSchema>
 

@@ -1,3 +1,4 @@
+import type { DecimalSign } from '@backlot/contract/import-reading'
 import type { Reason, ReasonCode } from '@backlot/contract/import-reasons'
 import { cleanText } from './clean-text.ts'
 import { parseDate } from './dates.ts'
@@ -27,6 +28,7 @@ export function compileStep(step: Step): CompiledStep {
   if ('replace' in step) return replacer(step.replace, step.with)
   if ('take' in step) return taker(step.take)
   if ('date' in step) return onEach((text, complain) => parseDate(text, step.date) ?? refuse(text, 'no_date', complain))
+  if ('number' in step) return onEach((text, complain) => readNumber(text, step.number) ?? refuse(text, 'no_number', complain))
   if ('leading_zeros' in step) return onEach((text) => (/^\d+$/u.test(text) ? text.padStart(step.leading_zeros, '0') : text))
   return onEach((text) => text.slice(0, step.first_characters))
 }
@@ -102,13 +104,13 @@ function refuse(text: string, code: 'no_date' | 'no_number' | 'no_year', complai
   return undefined
 }
 
-/** The last of comma and point parts the decimals, unless it stands before exactly three digits as in "12,500". */
-function readNumber(text: string): string | undefined {
+/** The last of comma and point parts the decimals, unless it stands before exactly three digits as in "12,500", or it is known which does. */
+function readNumber(text: string, decimals?: DecimalSign): string | undefined {
   const bare = text.replace(/[\s'’$€£]|kr\.?|NOK|USD/giu, '')
   const { sign, body } = /^(?<sign>[-+]?)(?<body>\d[\d.,]*)$/u.exec(bare)?.groups ?? {}
   if (!body) return undefined
-  const last = Math.max(body.lastIndexOf(','), body.lastIndexOf('.'))
-  const thousands = /^\d{1,3}(?:,\d{3})+$|^\d{1,3}(?:\.\d{3}){2,}$/u.test(body)
+  const last = decimals ? body.lastIndexOf(decimals === 'comma' ? ',' : '.') : Math.max(body.lastIndexOf(','), body.lastIndexOf('.'))
+  const thousands = !decimals && /^\d{1,3}(?:,\d{3})+$|^\d{1,3}(?:\.\d{3}){2,}$/u.test(body)
   const plain =
     thousands || last === -1 ? body.replace(/[.,]/gu, '') : `${body.slice(0, last).replace(/[.,]/gu, '')}.${body.slice(last + 1)}`
   const value = Number(plain)

@@ -7,6 +7,7 @@ import { openTable } from '#kit/tables/open-table.ts'
 import type { Table } from '#kit/tables/table.ts'
 import type { MappedRecord } from '../mapping/mapped.ts'
 import { readingOf } from '../mapping/reading.ts'
+import { refuseStrangePoints } from '../mapping/strange-points.ts'
 import type { Mapping } from '../mapping/schema.ts'
 import { targetOf } from '../targets/kinds.ts'
 import type { Opening, OpenTarget } from '../targets/target.ts'
@@ -42,6 +43,7 @@ const batchSize = 500
 export async function runImport(ctx: Ctx, source: ImportSource): Promise<ImportReport> {
   const table = await openTable(source.file, { name: source.name, reading: readingOf(source.mapping.reading), ownStart: rejectedStart })
   try {
+    await refuseStrangePoints(source.mapping, table)
     source.rejected?.begin(table.columns)
     const tally = newTally(source.dryRun)
     await readAll(ctx, { table, source, tally, target: await openTarget(ctx, source) })

@@ -1,8 +1,12 @@
-/** One column of the file: its name, what stands in it, the field it fills. */
-import { Checkbox, NativeSelect } from '@mantine/core'
+/** One column of the file: its name, what stands in it, the fields it fills. */
+import { Button, Checkbox, NativeSelect } from '@mantine/core'
+import { useState } from 'react'
 import type { GuidedKind } from '@backlot/contract/imports'
+import { columnsText } from '#features/imports/columns-text.ts'
 import { useColumnName } from '#features/imports/field-names.ts'
 import { useKindText } from '#features/imports/kind-text.ts'
+import { isPointTarget } from '#features/imports/draft.ts'
+import type { Filling } from '#features/imports/model.ts'
 import { importsText } from '#features/imports/text.ts'
 import { useText } from '#lib/text.ts'
 import styles from '#features/imports/screens/imports-screen.module.css'
@@ -12,27 +16,67 @@ interface ColumnRowProps {
   column: string
   samples: readonly string[]
   fields: readonly string[]
-  target: string
+  targets: readonly string[]
+  columnsOf: (field: string) => readonly string[]
   isIdentity: boolean
-  onTarget: (target: string) => void
+  onTarget: (filling: Omit<Filling, 'column'>) => void
   onIdentity: (isPart: boolean) => void
 }
 
-export function ColumnRow({ kind, column, samples, fields, target, isIdentity, onTarget, onIdentity }: ColumnRowProps) {
+/** Marks that a field keeps the columns that it has. */
+const joins = '+'
+
+export function ColumnRow({ kind, column, samples, fields, targets, columnsOf, isIdentity, onTarget, onIdentity }: ColumnRowProps) {
   const t = useText(importsText)
+  const tColumns = useText(columnsText)
   const columnName = useColumnName(kind)
   const tKind = useKindText(kind)
+  const [isMore, setMore] = useState(false)
+  const shown = isMore || targets.length === 0 ? [...targets, ''] : targets
+  const taken = fields.filter((field) => !isPointTarget(field) && columnsOf(field).some((one) => one !== column))
+  const joined = targets.filter((field) => columnsOf(field).length > 1)
+  const nameOf = (field: string): string => (isPointTarget(field) ? tColumns(field as 'point') : columnName(field))
+  const choices = [
+    { value: '', label: t('notUsed') },
+    ...fields.map((field) => ({ value: field, label: nameOf(field) })),
+    {
+      group: tColumns('joining'),
+      items: taken.map((field) => ({
+        value: joins + field,
+        label: tColumns('joinedBehind', { field: nameOf(field), columns: columnsOf(field).join(' + ') }),
+      })),
+    },
+  ]
+  const choose = (value: string, at: number) => {
+    setMore(false)
+    onTarget({ target: value.replace(joins, ''), at, isJoined: value.startsWith(joins) })
+  }
   return (
     <li className={styles.column}>
       <span className={styles.columnName}>{column}</span>
       <span className={styles.samples}>{samples.length > 0 ? samples.join(' · ') : t('empty')}</span>
-      <NativeSelect
-        size="md"
-        aria-label={t('fieldOf', { column })}
-        value={target}
-        data={[{ value: '', label: t('notUsed') }, ...fields.map((field) => ({ value: field, label: columnName(field) }))]}
-        onChange={(event) => onTarget(event.currentTarget.value)}
-      />
+      <span className={styles.targets}>
+        {shown.map((target, at) => (
+          <NativeSelect
+            key={target}
+            size="md"
+            aria-label={at === 0 ? t('fieldOf', { column }) : tColumns('anotherFieldOf', { column })}
+            value={target}
+            data={choices}
+            onChange={(event) => choose(event.currentTarget.value, at)}
+          />
+        ))}
+        {joined.map((field) => (
+          <span key={field} className={styles.joined}>
+            {tColumns('joined', { columns: columnsOf(field).join(' + ') })}
+          </span>
+        ))}
+        {targets.length > 0 && !isMore && (
+          <Button variant="subtle" size="compact-sm" className={styles.another} onClick={() => setMore(true)}>
+            {tColumns('another')}
+          </Button>
+        )}
+      </span>
       <Checkbox
         label={tKind('isIdentity')}
         aria-label={tKind('identityOf', { column })}

@@ -6,8 +6,12 @@ import { ColumnRow } from '#features/imports/components/column-row.tsx'
 import { EntryChoices } from '#features/imports/components/entry-choices.tsx'
 import { KnownQuestion } from '#features/imports/components/known-question.tsx'
 import { ChooseMapping, KeepMapping } from '#features/imports/components/saved-mappings.tsx'
-import { type Draft, faultsOf, withIdentity, withTarget } from '#features/imports/model.ts'
+import { type Draft, columnsOf, pointTargets } from '#features/imports/draft.ts'
+import { faultsOf, withIdentity, withTarget } from '#features/imports/model.ts'
+import { FixedValues } from '#features/imports/components/fixed-values.tsx'
+import { PointPart } from '#features/imports/components/point-part.tsx'
 import { ReadingPart } from '#features/imports/components/reading-part.tsx'
+import { columnsText } from '#features/imports/columns-text.ts'
 import { StepHeading } from '#features/imports/components/step-heading.tsx'
 import { useKindText } from '#features/imports/kind-text.ts'
 import { importsText } from '#features/imports/text.ts'
@@ -34,6 +38,7 @@ const samplesShown = 3
 export function ColumnsStep({ inspection, draft: initial, onPreview, onBack, ...reading }: ColumnsStepProps) {
   const t = useText(importsText)
   const tKind = useKindText(inspection.target)
+  const tColumns = useText(columnsText)
   const form = useForm({
     limits: { source: { maxLength: importLimits.line }, licence: { maxLength: importLimits.line } },
     initial,
@@ -42,10 +47,10 @@ export function ColumnsStep({ inspection, draft: initial, onPreview, onBack, ...
   const draft = form.values
   const onDraft = form.set
   const { columns, rows, kind, notes, target } = inspection
-  const fields = [...inspection.fields, ...(target === 'locations' ? ['latitude', 'longitude'] : [])]
+  const fields = [...inspection.fields, ...(target === 'locations' ? pointTargets : [])]
   const samplesOf = (index: number): string[] =>
     [...new Set(rows.map((row) => (row[index] ?? '').trim().slice(0, 60)).filter(Boolean))].slice(0, samplesShown)
-  const faults = faultsOf(draft)
+  const faults = faultsOf(draft, inspection)
   const actions = (
     <div className={styles.actions}>
       <Button variant="default" onClick={onBack}>
@@ -79,14 +84,17 @@ export function ColumnsStep({ inspection, draft: initial, onPreview, onBack, ...
                 column={column}
                 samples={samplesOf(index)}
                 fields={fields}
-                target={draft.targets[column] ?? ''}
+                targets={draft.targets[column] ?? []}
+                columnsOf={(field) => columnsOf(draft, field)}
                 isIdentity={draft.identity.includes(column)}
-                onTarget={(field) => onDraft(withTarget(draft, column, field))}
+                onTarget={(filling) => onDraft(withTarget(draft, { column, ...filling }))}
                 onIdentity={(isPart) => onDraft(withIdentity(draft, column, isPart))}
               />
             ))}
           </ul>
           <p className={styles.quiet}>{tKind('identityHint')}</p>
+          <PointPart inspection={inspection} draft={draft} onDraft={onDraft} />
+          <FixedValues inspection={inspection} draft={draft} onDraft={onDraft} />
           <EntryChoices draft={draft} onDraft={onDraft} />
           <div className={styles.pair}>
             <TextInput
@@ -107,7 +115,7 @@ export function ColumnsStep({ inspection, draft: initial, onPreview, onBack, ...
           .filter((one) => one !== 'needsSource')
           .map((one) => (
             <p key={one} className={styles.fault}>
-              {one === 'needsName' ? tKind(one) : t(one)}
+              {one === 'needsName' ? tKind(one) : one === 'needsSystem' ? tColumns(one) : t(one)}
             </p>
           ))}
       </div>

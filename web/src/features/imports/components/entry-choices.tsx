@@ -1,6 +1,6 @@
 /** What entries of the directory are, where no column says it. Nothing for locations. */
 import { NativeSelect } from '@mantine/core'
-import type { Draft } from '#features/imports/model.ts'
+import { columnsOf, type Draft } from '#features/imports/draft.ts'
 import { importsText } from '#features/imports/text.ts'
 import { useText } from '#lib/text.ts'
 import styles from '#features/imports/screens/imports-screen.module.css'
@@ -9,7 +9,7 @@ export function EntryChoices({ draft, onDraft }: { draft: Draft; onDraft: (draft
   const t = useText(importsText)
   const { entries } = draft
   if (!entries) return null
-  const isSaid = Object.values(draft.targets).includes('display_as')
+  const isSaid = columnsOf(draft, 'display_as').length > 0
   return (
     <>
       <p className={styles.quiet}>{t('categoriesHint')}</p>

@@ -1,7 +1,8 @@
 /** A file whose records were here before, whatever it is called: one answer keeps them from coming in a second time. */
 import { Radio } from '@mantine/core'
 import type { FileInspection, KnownSource } from '@backlot/contract/imports'
-import { asOther, asSame, type Draft } from '#features/imports/model.ts'
+import type { Draft } from '#features/imports/draft.ts'
+import { asOther, asSame } from '#features/imports/model.ts'
 import { importsText } from '#features/imports/text.ts'
 import { useText } from '#lib/text.ts'
 import { useFormat } from '#lib/use-format.ts'

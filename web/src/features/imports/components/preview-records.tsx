@@ -1,6 +1,6 @@
 import type { ImportKind } from '@backlot/contract/imports'
 import { inFieldOrder, useFieldName } from '#features/imports/field-names.ts'
-import { linesOf } from '#features/imports/model.ts'
+import { linesOf } from '#features/imports/record-lines.ts'
 import { importsText, type ImportsWord } from '#features/imports/text.ts'
 import { useText } from '#lib/text.ts'
 import styles from '#features/imports/screens/imports-screen.module.css'

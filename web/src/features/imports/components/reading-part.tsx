@@ -1,8 +1,9 @@
 /** The file as it is, and how it is read: guessed, and changed by hand where the table looks wrong. */
 import { Loader, NativeSelect } from '@mantine/core'
 import { useId } from 'react'
-import { type FileReading, separators, textEncodings } from '@backlot/contract/import-reading'
+import { dateOrders, decimalSigns, type FileReading, separators, textEncodings } from '@backlot/contract/import-reading'
 import { type FileInspection } from '@backlot/contract/imports'
+import { columnsText } from '#features/imports/columns-text.ts'
 import { importsText } from '#features/imports/text.ts'
 import { useText } from '#lib/text.ts'
 import styles from '#features/imports/components/reading-part.module.css'
@@ -23,12 +24,14 @@ const encodingNames: Readonly<Record<(typeof textEncodings)[number], string>> = 
   macintosh: 'Mac Roman',
 }
 const separatorWords = { ',': 'comma', ';': 'semicolon', '\t': 'tab', '|': 'bar' } as const
+const dateWords = { day: 'dayFirst', month: 'monthFirst', year: 'yearFirst' } as const
 const longestChoice = 50
 
 export function ReadingPart({ inspection, isBusy, fault, onReading }: ReadingPartProps) {
   const t = useText(importsText)
   const title = useId()
-  const { reading, encoding, separator, sheet, sheets, start, header_row: headerRow } = inspection
+  const tColumns = useText(columnsText)
+  const { reading, encoding, separator, sheet, sheets, start, header_row: headerRow, decimals, date_order: dateOrder } = inspection
   if (start.length === 0) return null
   const say = (more: FileReading) => onReading({ ...reading, ...more })
   const isGuessed = Object.keys(reading).length === 0
@@ -77,6 +80,26 @@ export function ReadingPart({ inspection, isBusy, fault, onReading }: ReadingPar
             value={encoding}
             data={textEncodings.map((one) => ({ value: one, label: encodingNames[one] }))}
             onChange={({ currentTarget }) => say({ encoding: textEncodings.find((one) => one === currentTarget.value) })}
+          />
+        )}
+        {decimals !== null && (
+          <NativeSelect
+            size="md"
+            label={tColumns('decimals')}
+            disabled={isBusy}
+            value={decimals}
+            data={decimalSigns.map((one) => ({ value: one, label: tColumns(one === 'comma' ? 'decimalComma' : 'decimalPoint') }))}
+            onChange={({ currentTarget }) => say({ decimals: decimalSigns.find((one) => one === currentTarget.value) })}
+          />
+        )}
+        {dateOrder !== null && (
+          <NativeSelect
+            size="md"
+            label={tColumns('dates')}
+            disabled={isBusy}
+            value={dateOrder}
+            data={dateOrders.map((one) => ({ value: one, label: tColumns(dateWords[one]) }))}
+            onChange={({ currentTarget }) => say({ date_order: dateOrders.find((one) => one === currentTarget.value) })}
           />
         )}
         {sheet !== null && sheets.length > 1 && (

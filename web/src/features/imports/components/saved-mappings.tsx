@@ -3,7 +3,9 @@ import { Button, NativeSelect, TextInput } from '@mantine/core'
 import limits from 'virtual:limits/imports'
 import type { FileInspection } from '@backlot/contract/imports'
 import { useDeleteMapping, useSavedMappings, useSaveMapping } from '#features/imports/api.ts'
-import { type Draft, draftOf, draftOfMapping, faultsOf, kindOfMapping, mappingOf } from '#features/imports/model.ts'
+import { draftOfMapping, kindOfMapping, mappingOf } from '#features/imports/draft-mapping.ts'
+import type { Draft } from '#features/imports/draft.ts'
+import { draftOf, faultsOf } from '#features/imports/model.ts'
 import { importsText } from '#features/imports/text.ts'
 import type { ApiError } from '#lib/http.ts'
 import { useMessageText } from '#lib/messages.ts'
@@ -79,9 +81,9 @@ export function KeepMapping({ inspection, draft }: Omit<ChooseMappingProps, 'onD
     limits: limits['saveMapping'] ?? {},
     initial: { name: chosen?.name ?? '' },
     onSubmit: ({ name }, failed, saved) => {
-      if (faultsOf(draft).length > 0) return failed(null)
+      if (faultsOf(draft, inspection).length > 0) return failed(null)
       return save.mutate(
-        { name: name.trim(), mapping: mappingOf(draft, inspection.list_fields) },
+        { name: name.trim(), mapping: mappingOf(draft, inspection.forms) },
         {
           onSuccess: () => {
             toast.success(t('savedDone'))
@@ -92,7 +94,7 @@ export function KeepMapping({ inspection, draft }: Omit<ChooseMappingProps, 'onD
       )
     },
   })
-  const isIdle = form.values.name.trim() === '' || faultsOf(draft).length > 0
+  const isIdle = form.values.name.trim() === '' || faultsOf(draft, inspection).length > 0
   return (
     <FormPart form={form} className={`${styles.saved} ${styles.keep}`}>
       <TextInput label={t('saveAs')} {...form.field('name')} />

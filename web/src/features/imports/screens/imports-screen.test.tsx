@@ -5,7 +5,8 @@ import { importsApi } from '@backlot/contract/imports'
 import { network, on, onRaw } from '../../../../test/network.ts'
 import { openScreen } from '../../../../test/screen.tsx'
 import { ImportsScreen } from '#features/imports/screens/imports-screen.tsx'
-import { draftOf, mappingOf } from '#features/imports/model.ts'
+import { mappingOf } from '#features/imports/draft-mapping.ts'
+import { draftOf } from '#features/imports/model.ts'
 import { makeImport, makeInspection, makePlan, makeReport, makeUndo } from '#features/imports/testing.ts'
 import { useSession } from '#lib/session.ts'
 
@@ -66,7 +67,7 @@ test('crew and vendors: chosen, guessed, previewed as entries, brought in', asyn
       locked: ['phone1'],
     },
   ]
-  const guess = { fields: { company_name: 'Name', categories: 'Kind' }, latitude: null, longitude: null, identity: ['Name'] }
+  const guess = { fields: { company_name: ['Name'], categories: ['Kind'] }, point: null, identity: ['Name'] }
   const kept = on(importsApi.mappings, [{ id: 1, name: 'Town list', mapping: '{"kind":"locations"}', updated_at: '' }])
   let made = 0
   const log = network(
@@ -89,7 +90,8 @@ test('crew and vendors: chosen, guessed, previewed as entries, brought in', asyn
   const field = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Field for Name' })
   expect([field.value, [...field.options].map((one) => one.value)]).toEqual([
     'company_name',
-    ['', 'company_name', 'name', 'last_name', 'categories', 'phone1'],
+    // A field that another column fills can be joined.
+    ['', 'company_name', 'name', 'last_name', 'categories', 'phone1', '+categories'],
   ])
   // What is kept for locations is none for entries.
   expect(screen.queryByRole('combobox', { name: 'Saved mapping' })).toBeNull()
@@ -199,10 +201,10 @@ test('a saved mapping that fits the file is taken by itself, which is said, and 
       draftOf(
         makeInspection({
           file_name: 'Town 2025.csv',
-          guess: { fields: { location_name: 'Other' }, latitude: null, longitude: null, identity: ['Name'] },
+          guess: { fields: { location_name: ['Other'] }, point: null, identity: ['Name'] },
         }),
       ),
-      [],
+      makeInspection().forms,
     ),
   }
   network(earlier, on(importsApi.mappings, [town]), on(importsApi.inspect, makeInspection({ fitting: town })))
@@ -337,7 +339,7 @@ test('a ZIP of photos: where they go, which goes where, and in', async () => {
 })
 
 test('data that was here before: the page asks which source it is, and goes on only with an answer', async () => {
-  const mapping = mappingOf({ ...draftOf(makeInspection()), source: 'Town list 2025', sameAs: null }, ['categories', 'keywords'])
+  const mapping = mappingOf({ ...draftOf(makeInspection()), source: 'Town list 2025', sameAs: null }, makeInspection().forms)
   const known = [{ name: 'Town list 2025', matched: 2, of: 2, by_ids: 2, mapping }]
   const log = network(
     earlier,

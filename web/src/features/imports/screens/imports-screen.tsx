@@ -12,7 +12,9 @@ import { OneImport } from '#features/imports/components/one-import.tsx'
 import { StepList } from '#features/imports/components/step-list.tsx'
 import { UploadStep } from '#features/imports/components/upload-step.tsx'
 import { ValuesStep } from '#features/imports/components/values-step.tsx'
-import { type Draft, firstDraftOf, mappingOf } from '#features/imports/model.ts'
+import { mappingOf } from '#features/imports/draft-mapping.ts'
+import type { Draft } from '#features/imports/draft.ts'
+import { firstDraftOf } from '#features/imports/model.ts'
 import { importsText } from '#features/imports/text.ts'
 import { readIds } from '#lib/search-params.ts'
 import type { ApiError } from '#lib/http.ts'
@@ -70,7 +72,7 @@ function Wizard() {
     const { file, inspection } = given
     const ended = { onSuccess: (one: Import) => goTo(one.id), ...(onError && { onError }) }
     if (plan) start.mutate({ file, kind: 'photos', mapping: JSON.stringify(photoPlanOf(plan)), dryRun }, ended)
-    else if (wanted) start.mutate({ file, kind: inspection.target, mapping: mappingOf(wanted, inspection.list_fields), dryRun }, ended)
+    else if (wanted) start.mutate({ file, kind: inspection.target, mapping: mappingOf(wanted, inspection.forms), dryRun }, ended)
   }
   const readAgain = (reading: FileReading) => {
     if (!given) return
@@ -88,7 +90,7 @@ function Wizard() {
     setDraft(next)
     const preview = () => begin({ draft: next, photos: null, dryRun: true }, failed)
     if (next.whole !== null) return preview()
-    const mapping = mappingOf(next, given.inspection.list_fields)
+    const mapping = mappingOf(next, given.inspection.forms)
     const onSuccess = (found: UnknownValues) => (found.fields.length > 0 ? setUnknown(found) : preview())
     return look.mutate({ file: given.file, mapping }, { onSuccess, onError: failed })
   }

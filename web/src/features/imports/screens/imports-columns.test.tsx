@@ -1,0 +1,106 @@
+/** What the step of the columns says besides one field for each: joined columns, coordinate systems, values for every record. */
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { importsApi, type FileInspection } from '@backlot/contract/imports'
+import { network, on, onRaw } from '../../../../test/network.ts'
+import { openScreen } from '../../../../test/screen.tsx'
+import { ImportsScreen } from '#features/imports/screens/imports-screen.tsx'
+import { makeImport, makeInspection } from '#features/imports/testing.ts'
+import { useSession } from '#lib/session.ts'
+
+const possible = [
+  { code: 'EPSG:25833', name: 'ETRS89 / UTM zone 33N', latitude: 59.917, longitude: 10.728, kilometres: 2 },
+  { code: 'EPSG:25832', name: 'ETRS89 / UTM zone 32N', latitude: 59.9, longitude: 4.7, kilometres: 330 },
+]
+
+async function openWith(inspection: FileInspection) {
+  const log = network(
+    onRaw(importsApi.list, { body: [], headers: { 'x-total-count': '0' } }),
+    on(importsApi.mappings, []),
+    on(importsApi.inspect, inspection),
+    on(importsApi.systems, { possible, others: [{ code: 'EPSG:2154', name: 'RGF93 v1 / Lambert-93' }] }),
+    on(importsApi.values, { rows: 2, is_cut: false, fields: [] }),
+    on(importsApi.create, makeImport({ id: 1, state: 'waiting', report: null })),
+    on(importsApi.get, makeImport({ id: 1, state: 'running', report: null })),
+  )
+  await openScreen(ImportsScreen, { at: '/admindash/admin/imports' })
+  await act(async () => {
+    await Promise.resolve(useSession.setState({ userType: 'admin', admin: true, jwt: 'token', locale: '' }))
+  })
+  const file = new File(['Id,Name'], 'town.csv', { type: 'text/csv' })
+  await userEvent.upload(await screen.findByLabelText('File with locations, or ZIP of photos'), file)
+  await screen.findByRole('list', { name: 'Columns' })
+  return {
+    log,
+    sent: async (): Promise<unknown> => {
+      await userEvent.click(screen.getByRole('button', { name: 'Preview' }))
+      const isSent = ({ method, path }: { method: string; path: string }): boolean => method === 'POST' && path === '/api/imports'
+      await waitFor(() => expect(log.some(isSent)).toBe(true))
+      return JSON.parse((log.find(isSent)!.body as FormData).get('mapping') as string)
+    },
+  }
+}
+const select = (name: string) => screen.getByRole<HTMLSelectElement>('combobox', { name })
+
+test('columns are joined, and one fills a second field', async () => {
+  const { sent } = await openWith(makeInspection())
+  await userEvent.selectOptions(select('Field for Other'), 'Name, behind “Name”')
+  expect(screen.getAllByText('Joined: Name + Other')).toHaveLength(2)
+  const row = within(screen.getByRole('list', { name: 'Columns' }))
+    .getByText('Kind')
+    .closest('li')!
+  await userEvent.click(within(row).getByRole('button', { name: 'Fill another field too' }))
+  await userEvent.selectOptions(select('Further field for Kind'), 'City')
+  expect(await sent()).toMatchObject({
+    fields: { location_name: { join: ['Name', 'Other'], by: ' ' }, city: 'Kind', categories: { column: 'Kind' } },
+  })
+})
+
+const metres = (projection: string | null) =>
+  makeInspection({
+    rows: [['1', 'Palace', '1849', 'Palace', '6649680', '261370', '']],
+    guess: { ...makeInspection().guess, point: { columns: ['Lat', 'Lon'], form: 'columns', is_projected: true, projection } },
+  })
+
+test('metres show the system that was guessed, with where the first point lies, and another can be chosen', async () => {
+  const { log, sent } = await openWith(metres('EPSG:25833'))
+  expect(await screen.findByText('The first point lies at 59.9170, 10.7280: 2 km from the office.')).toBeTruthy()
+  expect(log.find(({ path }) => path.endsWith('/coordinate-systems'))?.body).toEqual({
+    points: [{ north: 6_649_680, east: 261_370 }],
+    words: 'Lat Lon town.csv',
+  })
+  await userEvent.selectOptions(select('The points are metres or feet in'), 'RGF93 v1 / Lambert-93 (EPSG:2154)')
+  expect(await sent()).toMatchObject({ point: [{ latitude: 'Lat', longitude: 'Lon', projection: 'EPSG:2154' }] })
+})
+
+test('metres of which nobody knows from where are asked about once, before anything is read', async () => {
+  const { sent } = await openWith(metres(null))
+  expect(screen.getByText(/The points are no degrees/)).toBeTruthy()
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Preview' }).disabled).toBe(true)
+  await userEvent.selectOptions(select('The points are metres or feet in'), 'ETRS89 / UTM zone 32N: 330 km away')
+  expect(await sent()).toMatchObject({ point: [{ projection: 'EPSG:25832' }] })
+})
+
+test('a value for every record, and one for the records whose cell is empty', async () => {
+  const { sent } = await openWith(makeInspection())
+  await userEvent.click(screen.getByRole('button', { name: 'Add a value for every record' }))
+  await userEvent.type(screen.getByRole('textbox', { name: 'Value of City' }), 'Barton')
+  await userEvent.click(screen.getByRole('button', { name: 'Add a value for every record' }))
+  const [, last] = screen.getAllByRole<HTMLSelectElement>('combobox', { name: 'Field with a value of its own' })
+  await userEvent.selectOptions(last!, 'Categories, where it is empty')
+  await userEvent.type(screen.getByRole('textbox', { name: 'Value of Categories' }), 'Mill')
+  await userEvent.click(screen.getByRole('button', { name: 'Add a value for every record' }))
+  await userEvent.click(screen.getAllByRole('button', { name: /^Remove the value of/ }).at(-1)!)
+  expect(await sent()).toMatchObject({
+    fields: { city: { constant: 'Barton' }, categories: { first: [{ column: 'Kind' }, { constant: 'Mill' }] } },
+  })
+})
+
+test('what parts decimals and what dates begin with is shown as it was guessed', async () => {
+  const { log } = await openWith(makeInspection({ decimals: 'comma', date_order: 'day' }))
+  expect([select('Decimals are parted by').value, select('Dates begin with').value]).toEqual(['comma', 'day'])
+  await userEvent.selectOptions(select('Decimals are parted by'), 'A point: 1,234.5')
+  await waitFor(() => expect(log.filter(({ path }) => path.endsWith('/inspect'))).toHaveLength(2))
+  expect((log.findLast(({ path }) => path.endsWith('/inspect'))!.body as FormData).get('decimals')).toBe('point')
+})
