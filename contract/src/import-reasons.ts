@@ -14,6 +14,7 @@ const wordings = {
   },
   no_categories: { en: 'no category', no: 'uten kategori' },
   unknown_categories: { en: 'the directory has no category {names}', no: 'katalogen har ingen kategori {names}' },
+  duplicate: { en: 'left out as the same as another record', no: 'utelatt som den samme som en annen' },
   repeats: { en: 'repeats an earlier row', no: 'gjentar en tidligere rad' },
   one_cell: { en: 'The row has one cell where the header has {columns}.', no: 'Raden har én celle der overskriften har {columns}.' },
   cell_count: {
@@ -64,6 +65,10 @@ const wordings = {
   office_kept: {
     en: 'The office has changed this since the last import; its version was kept.',
     no: 'Kontoret har endret dette siden forrige import; kontorets versjon er beholdt.',
+  },
+  duplicate_gone: {
+    en: 'The record that this one was to be added to is no longer there; it was left out.',
+    no: 'Posten denne skulle legges til, finnes ikke lenger; den ble utelatt.',
   },
   photo_no_licence: { en: 'No licence is named for "{file}".', no: 'Ingen lisens er oppgitt for «{file}».' },
   photo_no_creator: { en: 'Nobody is credited for "{file}".', no: 'Ingen er kreditert for «{file}».' },

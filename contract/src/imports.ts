@@ -1,5 +1,6 @@
 /** Imports: the office brings what it has. A file and a mapping become a job; its report says what happened to each row. */
 import { z } from 'zod'
+import { PossibleDuplicates } from './import-duplicates.ts'
 import { AskedSystems, fieldForms, MappingDraft, PossibleSystems } from './import-guess.ts'
 import { dateOrders, decimalSigns, FileReading, UnknownValues } from './import-reading.ts'
 import { reasonCodes } from './import-reasons.ts'
@@ -278,6 +279,19 @@ export const importsApi = endpoints({
     consumes: 'multipart/form-data',
     body: z.strictObject({ mapping: MappingText }),
     output: UnknownValues,
+    errors: ['too_large'],
+  },
+  duplicates: {
+    method: 'POST',
+    path: '/imports/duplicates',
+    reads: true,
+    access: administrators,
+    summary:
+      'Looks through a file (part `file`) with its mapping for records that are there already, in the file or on the site: ' +
+      'of a like name at the same place. Nothing is kept.',
+    consumes: 'multipart/form-data',
+    body: z.strictObject({ mapping: MappingText }),
+    output: PossibleDuplicates,
     errors: ['too_large'],
   },
   systems: {

@@ -319,6 +319,8 @@ export const accessTable: Record<string, Reviewed> = {
   'POST /imports/photo': { who: administrators, answers: 415 },
   'POST /imports/inspect': { who: administrators, answers: 415 },
   'POST /imports/values': { who: administrators, answers: 415 },
+  'POST /imports/duplicates': { who: administrators, answers: 415 },
+  'POST /imports/coordinate-systems': { who: administrators, answers: 200 },
   'GET /imports/mappings': { who: administrators, answers: 200 },
   // A mapping that is none.
   'POST /imports/mappings': { who: administrators, answers: 422 },

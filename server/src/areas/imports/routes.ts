@@ -6,6 +6,7 @@ import { readUpload } from '#kit/http/upload.ts'
 import { attachPhoto } from './photos/attach.ts'
 import { dropMapping, getMappings, keepMapping } from './saved-mappings/service.ts'
 import { inspectFile } from './inspection/service.ts'
+import { findDuplicates } from './inspection/duplicates.ts'
 import { findSystems } from './inspection/systems.ts'
 import { findUnknownValues } from './inspection/values.ts'
 import { planUndo, undoImport } from './undo/service.ts'
@@ -29,6 +30,10 @@ export function importsRoutes(app: FastifyInstance): void {
     values: async (ctx, _input, { request }) => {
       const { fields, file, fileName } = await readUpload(request, importsApi.values.body, importLimits.fileBytes)
       return findUnknownValues(ctx, { mapping: fields.mapping, file, fileName })
+    },
+    duplicates: async (ctx, _input, { request }) => {
+      const { fields, file, fileName } = await readUpload(request, importsApi.duplicates.body, importLimits.fileBytes)
+      return findDuplicates(ctx, { mapping: fields.mapping, file, fileName })
     },
     systems: (ctx, { body }) => findSystems(ctx, body),
     mappings: (ctx) => getMappings(ctx),

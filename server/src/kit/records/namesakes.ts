@@ -12,6 +12,12 @@ export interface Namesake {
 }
 export type Sample = Omit<Namesake, 'source'>
 
+/** A record of a site, whether it came from a source or not. */
+export interface KnownSample extends Sample {
+  record: number
+  source: string | null
+}
+
 export interface NamesakesAsked {
   names: readonly string[]
   /** Of this source only; then those with one of these ids too. */

@@ -174,7 +174,9 @@ export interface Keyed<Input> {
 }
 
 /** Long ids end in a hash of the whole: a beginning may be shared. */
-function keyOf({ source }: Sourced): string {
+const keyOf = ({ source }: Sourced): string => keyOfSource(source)
+
+export function keyOfSource(source: Sourced['source']): string {
   const key = `${source.name}|${source.id}`.toLowerCase()
   return key.length <= 700 ? key : `${key.slice(0, 650)}…${createHash('sha256').update(key).digest('hex').slice(0, 40)}`
 }

@@ -1,4 +1,5 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { PossibleDuplicates } from '@backlot/contract/import-duplicates'
 import type { PossibleSystems } from '@backlot/contract/import-guess'
 import { type FileReading, type UnknownValues } from '@backlot/contract/import-reading'
 import {
@@ -47,6 +48,12 @@ export const useSystems = (points: readonly { north: number; east: number }[], w
 export const useUnknownValues = () =>
   useMutation<UnknownValues, ApiError, { file: File; mapping: string }>({
     mutationFn: ({ file, mapping }) => callWithFile(importsApi.values, { body: { mapping } }, fileOf(file)),
+  })
+
+/** Before a preview too: what is there already would be there twice. */
+export const useDuplicates = () =>
+  useMutation<PossibleDuplicates, ApiError, { file: File; mapping: string }>({
+    mutationFn: ({ file, mapping }) => callWithFile(importsApi.duplicates, { body: { mapping } }, fileOf(file)),
   })
 
 export function useStartImport() {

@@ -100,6 +100,7 @@ export function mappingOf(draft: Draft, forms: Forms): string {
   const licence = draft.licence.trim()
   return JSON.stringify({
     ...kindPart(draft, fieldsOf(draft, forms)),
+    ...(Object.keys(draft.duplicates).length > 0 ? { duplicates: draft.duplicates } : {}),
     ...(draft.recognise ? { recognise: true } : {}),
     title: source,
     ...read,
@@ -186,6 +187,7 @@ export function draftOfMapping({ id: kept, mapping }: Pick<SavedMapping, 'mappin
     pointForm: 'latitude longitude' as const,
     projection: null,
     fixed: {},
+    duplicates: {},
     decimals: inspection.decimals,
     dateOrder: inspection.date_order,
     identity: [],
@@ -214,6 +216,7 @@ export function draftOfMapping({ id: kept, mapping }: Pick<SavedMapping, 'mappin
     targets,
     ...point,
     fixed: Object.fromEntries(values.flatMap(({ field, fixed }) => (fixed === undefined ? [] : [[field, fixed]]))),
+    duplicates: isRecord(read['duplicates']) ? (read['duplicates'] as Draft['duplicates']) : {},
     decimals: decimalsOf(steps, inspection.decimals),
     dateOrder: dateOrderOf(steps, inspection.date_order),
     identity: listOf(identity['parts']).map(text),

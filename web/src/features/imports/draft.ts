@@ -1,4 +1,5 @@
 /** What the page knows of a file before it becomes a mapping. Pure. */
+import type { DuplicateAnswer } from '@backlot/contract/import-duplicates'
 import type { PointForm } from '@backlot/contract/import-guess'
 import type { DateOrder, DecimalSign, FileReading } from '@backlot/contract/import-reading'
 import type { FileInspection } from '@backlot/contract/imports'
@@ -23,6 +24,8 @@ export interface Draft {
   fixed: Readonly<Record<string, string>>
   decimals: DecimalSign | null
   dateOrder: DateOrder | null
+  /** What becomes of records that are there already, by their numbers. */
+  duplicates: Readonly<Record<string, DuplicateAnswer>>
   /** Columns that tell one record from another. */
   identity: readonly string[]
   source: string

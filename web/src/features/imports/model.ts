@@ -36,6 +36,7 @@ export function draftOf(inspection: FileInspection): Draft {
     pointForm: point && point.form !== 'columns' ? point.form : ('latitude longitude' as const),
     projection: point?.projection ?? null,
     fixed: {},
+    duplicates: {},
     decimals,
     dateOrder,
     identity,

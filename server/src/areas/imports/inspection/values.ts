@@ -1,24 +1,20 @@
 /** Looks for values that the lists of a site do not have, before they cost a row each. */
-import { asWritten } from '@backlot/contract/area-problems'
 import { type UnknownValues } from '@backlot/contract/import-reading'
-import { importLimits } from '@backlot/contract/imports'
 import type { Readable } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
 import { openEntryImport } from '#areas/directory/index.ts'
 import { openVocabulary } from '#areas/locations/index.ts'
 import type { Ctx } from '#kit/context.ts'
-import { invalidField, must } from '#kit/errors.ts'
-import { openTable } from '#kit/tables/open-table.ts'
-import { TableError, type Table } from '#kit/tables/table.ts'
+import { must } from '#kit/errors.ts'
+import type { Table } from '#kit/tables/table.ts'
 import { matchColumns } from '../mapping/columns.ts'
 import { directoryFields, locationFields } from '../mapping/fields.ts'
-import { readingOf } from '../mapping/reading.ts'
 import { rowContext } from '../mapping/row-context.ts'
 import type { Mapping, Value } from '../mapping/schema.ts'
 import { compileValue, type CompiledValue } from '../mapping/values.ts'
 import { canImport } from '../policy.ts'
-import { rejectedStart } from '../running/rejected-rows.ts'
 import { readableMapping } from '../service.ts'
+import { readingFile } from './reading-file.ts'
 import { chooserOf } from './similar.ts'
 
 const mostRows = 200_000
@@ -36,18 +32,7 @@ interface GivenFile {
 export async function findUnknownValues(ctx: Ctx, { mapping: written, file, fileName }: GivenFile): Promise<UnknownValues> {
   const mapping = readableMapping(written)
   must(canImport(ctx.actor, mapping.kind), 'forbidden')
-  try {
-    const reading = readingOf(mapping.reading)
-    const table = await openTable(file, { name: fileName, reading, ownStart: rejectedStart, limits: { fileBytes: importLimits.fileBytes } })
-    try {
-      return await lookThrough(table, mapping, await listsOf(ctx, mapping))
-    } finally {
-      await table.close()
-    }
-  } catch (error) {
-    if (error instanceof TableError) invalidField('file', asWritten(error.message))
-    throw error
-  }
+  return readingFile({ file, fileName, mapping }, async (table) => lookThrough(table, mapping, await listsOf(ctx, mapping)))
 }
 
 interface List {

@@ -88,7 +88,8 @@ export function compileDrafts(mapping: Mapping, names: ColumnNames & { file?: Ta
       complain(...complaint)
     })
     if (refused) return reject(refused)
-    return draft.id === '' ? reject(reason('no_identity')) : draft
+    if (draft.id === '') return reject(reason('no_identity'))
+    return mapping.duplicates?.[draft.id] === 'skip' ? reject(reason('duplicate')) : draft
   }
 }
 

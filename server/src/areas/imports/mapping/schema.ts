@@ -3,6 +3,7 @@
  * can keep it. Every cell is cleaned first (spaces, control characters); a blank cell says nothing about its field.
  */
 import { z } from 'zod'
+import { DuplicateAnswer, mostAnswers } from '@backlot/contract/import-duplicates'
 import { decimalSigns, FileReading } from '@backlot/contract/import-reading'
 import { lockableDirectoryFields } from '@backlot/contract/directory-definition'
 import { directoryStatuses } from '@backlot/contract/directory-fields'
@@ -178,6 +179,12 @@ const identitySchema = z.strictObject({
   merged_point: z.enum(['most_frequent', 'middle']).optional(),
 })
 
+/** What becomes of records that are there already. */
+const duplicatesSchema = z
+  .record(z.string().max(220), DuplicateAnswer)
+  .refine((answers) => Object.keys(answers).length <= mostAnswers, `at most ${mostAnswers} answers`)
+  .optional()
+
 const common = {
   /**
    * A file that the product wrote: each field is read from its own column as it was written there, records keep the source that they had,
@@ -196,6 +203,7 @@ const common = {
     .max(50)
     .optional(),
   point: z.array(pointSchema).min(1).max(5).optional(),
+  duplicates: duplicatesSchema,
 }
 
 const filmListSchema = z.strictObject({

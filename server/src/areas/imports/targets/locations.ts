@@ -16,8 +16,8 @@ export const locationsTarget = asTarget<LocationMapping, MappedLocation, RecordI
     const save = await saveRecords(ctx, { userId, note, locksHomes: mapping.private_homes !== 'open' })
     return {
       outcomes: (table) => mapLocations(mapping, table, known),
-      inputOf: recordOf,
-      previewOf: ({ assumed: _assumed, ...input }) => input,
+      inputOf: (record) => filling(recordOf(record), mapping),
+      previewOf: ({ assumed: _assumed, fills: _fills, ...input }) => input,
       sampleOf,
       write: async (inputs, inside) => save(mapping.recognise ? await recognised(inside, mapping.source.name, inputs) : inputs, inside),
     }
@@ -25,6 +25,12 @@ export const locationsTarget = asTarget<LocationMapping, MappedLocation, RecordI
   noted: locationChanges,
   undo: undoRecords,
 })
+
+/** One that is another record fills in what that one does not say. */
+function filling(input: RecordInput, { duplicates = {} }: LocationMapping): RecordInput {
+  const answer = duplicates[input.source.id]
+  return answer === undefined || answer === 'skip' ? input : { ...input, fills: answer }
+}
 
 const sampleOf = ({ source, location_name: name, address1: address = '', latitude, longitude }: RecordInput): Sample => ({
   id: source.id,

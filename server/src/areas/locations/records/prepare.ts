@@ -37,6 +37,8 @@ export interface RecordInput {
   styles?: string[]
   details?: Partial<LocationDetails>
   lockboxes?: Record<string, boolean>
+  /** It is no record of its own: another one, by its id or by its number of the same source, gets what it does not say itself. */
+  fills?: { into: number } | { with: string }
   /** Fields that the source does not say: only a new record takes them. */
   assumed?: readonly string[]
 }

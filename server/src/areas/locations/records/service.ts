@@ -22,16 +22,18 @@ import {
 } from '#kit/records/sourced.ts'
 import { refreshSearch } from '../search/index.ts'
 import { recoverUndone } from '../undo/queries.ts'
+import { linksOf, namesOf, read, type Batch, type Problems } from './batch.ts'
 import { changeOf, savedChange } from './changes.ts'
+import { fillRecords } from './fill.ts'
 import { mergedFilms } from './films.ts'
 import { locksOfHome } from './homes.ts'
 import { markOf } from './merge.ts'
-import { fieldsOf, keyed, namedLists, pointsOf, sourceOf, storedFields, type Keyed, type RecordInput } from './prepare.ts'
+import { keyed, pointsOf, sourceOf, storedFields, type Keyed, type RecordInput } from './prepare.ts'
 import { findDigests, insertRecords, lockRecords, replaceLinks, updateRecords, type ChangedRecord, type NewRecord } from './queries.ts'
 import { newReference } from './reference.ts'
 import { blankRow, rowWith } from './rows.ts'
 import { placedInTowns } from './towns.ts'
-import { namedIds, openVocabulary, type NameIds, type Vocabulary } from './vocabulary.ts'
+import { openVocabulary } from './vocabulary.ts'
 
 export type { RecordInput } from './prepare.ts'
 
@@ -39,7 +41,7 @@ export interface SavedRecords {
   added: number
   updated: number
   unchanged: number
-  /** Id of each record, in the order given. */
+  /** Id of each record, in the order given; 0 for one that was to be another's which is no longer there. */
   ids: number[]
   problems: ({ index: number; field?: string } & Reason)[]
   /** New private homes whose street, phone, e-mail and fee were locked. */
@@ -69,18 +71,11 @@ export async function saveRecords(
     )
 }
 
-interface Batch extends Pick<SaveOptions, 'note' | 'locksHomes'> {
-  ctx: TransactionCtx
-  vocabulary: Vocabulary
-  by: number | null
-}
-type Problems = SavedRecords['problems']
-
 async function saveBatch(batch: Batch, records: readonly RecordInput[]): Promise<SavedRecords> {
   const { db, site } = batch.ctx
   const problems: Problems = []
   const all = records.map(keyed)
-  const given = firstOfEach(all)
+  const given = firstOfEach(all.filter(({ record }) => !record.fills))
   const known = new Map(
     (
       await findDigests(
@@ -116,29 +111,39 @@ async function saveBatch(batch: Batch, records: readonly RecordInput[]): Promise
     ))
       ids.set(row.source_key, row.id)
 
+  const filled = await fillRecords(
+    batch,
+    all.filter(({ record }) => record.fills),
+    { ids, problems },
+  )
   await suggestPlace(batch.ctx, pointsOf(fresh))
   await auditMany(batch.ctx, 'location', batch.by, [
     ...[...added.values()].map((id): AuditLine => ({ action: 'location.added', entity_id: id, changes: null })),
     ...recovered.map((id): AuditLine => ({ action: 'location.recovered', entity_id: id, changes: null })),
     ...merged.lines,
+    ...filled.lines,
   ])
   await batch.note?.(batch.ctx, withAdded([...added.values(), ...recovered], merged.changes))
-  const changed = [...added.values(), ...recovered, ...updated.map((line) => line.entity_id)]
-  if (changed.length > 0) await refreshSearch(db, site.id, changed)
+  for (const change of filled.changes) await batch.note?.(batch.ctx, [change])
+  const changed = [...added.values(), ...recovered, ...updated.map((line) => line.entity_id), ...filled.lines.map((line) => line.entity_id)]
+  if (changed.length > 0) await refreshSearch(db, site.id, [...new Set(changed)])
   const lines = new Map(merged.lines.map((line) => [line.entity_id, line.changes as Changes]))
   return {
     // One that comes back from an undo is new to the library.
     added: added.size + recovered.length,
-    updated: updated.length,
+    updated: updated.length + filled.lines.length,
     unchanged: records.length - changed.length,
-    ids: all.map((one) => idOf(ids, one.key)),
+    ids: all.map((one) => (one.record.fills ? (filled.ids.get(one.index) ?? 0) : idOf(ids, one.key))),
     problems,
     locked,
-    changes: given.flatMap((one) => {
-      const id = idOf(ids, one.key)
-      const isNew = added.has(one.key) || recovered.includes(id)
-      return savedChange(batch.vocabulary, one, { id, isNew, fields: fields.get(one.key), changes: lines.get(id) })
-    }),
+    changes: [
+      ...filled.shown,
+      ...given.flatMap((one) => {
+        const id = idOf(ids, one.key)
+        const isNew = added.has(one.key) || recovered.includes(id)
+        return savedChange(batch.vocabulary, one, { id, isNew, fields: fields.get(one.key), changes: lines.get(id) })
+      }),
+    ],
   }
 }
 
@@ -146,17 +151,6 @@ function idOf(ids: ReadonlyMap<string, number>, key: string): number {
   const id = ids.get(key)
   if (id === undefined) throw new Error(`No record has the source ${key}.`)
   return id
-}
-
-/** The record's fields, and whether all of it could be read. */
-function read(batch: Batch, one: Keyed, problems: Problems): { fields: Fields; digest: string | null } {
-  let isWhole = true
-  const fields = fieldsOf(one.record, batch.vocabulary, (code, params) => {
-    isWhole = false
-    problems.push({ index: one.index, code, params })
-  })
-  // Without a digest the record is read again next time: the missing category may be there by then.
-  return { fields, digest: isWhole ? one.digest : null }
 }
 
 async function addRecords(
@@ -192,12 +186,6 @@ async function addRecords(
   await replaceLinks(db, site.id, links, { fresh: true })
   return { ids, locked: readings.filter(({ one, locks }) => locks && ids.has(one.key)).length }
 }
-
-const linksOf = (id: number, fields: Fields) => ({
-  id,
-  categories: fields.get('categories') as number[] | undefined,
-  styles: fields.get('styles') as number[] | undefined,
-})
 
 /** Writes what is new in these. Returns a line for the history of each that changed, and what would take it back. */
 async function mergeRecords(
@@ -257,13 +245,4 @@ async function mergeRecords(
     return [{ action: 'location.updated', entity_id: row.id, changes: changed }]
   })
   return { lines, changes: merges.map((one, index) => changeOf(one, changes[index]?.source)) }
-}
-
-/** The ids of all cities, counties and regions that are to be written. */
-async function namesOf(batch: Batch, records: readonly Fields[]): Promise<NameIds> {
-  const asked = { city: new Set<string>(), county: new Set<string>(), region: new Set<string>() }
-  for (const fields of records) {
-    for (const list of namedLists) if (fields.has(list)) asked[list].add(String(fields.get(list)))
-  }
-  return namedIds(batch.ctx.db, batch.ctx.site.id, asked)
 }

@@ -32,7 +32,7 @@ export function ColumnRow({ kind, column, samples, fields, targets, columnsOf, i
   const columnName = useColumnName(kind)
   const tKind = useKindText(kind)
   const [isMore, setMore] = useState(false)
-  const shown = isMore || targets.length === 0 ? [...targets, ''] : targets
+  const shown = (isMore || targets.length === 0 ? [...targets, ''] : targets).map((target, at) => ({ target, at, place: `place ${at}` }))
   const taken = fields.filter((field) => !isPointTarget(field) && columnsOf(field).some((one) => one !== column))
   const joined = targets.filter((field) => columnsOf(field).length > 1)
   const nameOf = (field: string): string => (isPointTarget(field) ? tColumns(field as 'point') : columnName(field))
@@ -56,9 +56,9 @@ export function ColumnRow({ kind, column, samples, fields, targets, columnsOf, i
       <span className={styles.columnName}>{column}</span>
       <span className={styles.samples}>{samples.length > 0 ? samples.join(' · ') : t('empty')}</span>
       <span className={styles.targets}>
-        {shown.map((target, at) => (
+        {shown.map(({ target, at, place }) => (
           <NativeSelect
-            key={target}
+            key={place}
             size="md"
             aria-label={at === 0 ? t('fieldOf', { column }) : tColumns('anotherFieldOf', { column })}
             value={target}

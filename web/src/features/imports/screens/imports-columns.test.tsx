@@ -2,6 +2,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+import type { PossibleDuplicate } from '@backlot/contract/import-duplicates'
 import { importsApi, type FileInspection } from '@backlot/contract/imports'
 import { network, on, onRaw } from '../../../../test/network.ts'
 import { openScreen } from '../../../../test/screen.tsx'
@@ -14,13 +15,14 @@ const possible = [
   { code: 'EPSG:25832', name: 'ETRS89 / UTM zone 32N', latitude: 59.9, longitude: 4.7, kilometres: 330 },
 ]
 
-async function openWith(inspection: FileInspection) {
+async function openWith(inspection: FileInspection, found: PossibleDuplicate[] = []) {
   const log = network(
     onRaw(importsApi.list, { body: [], headers: { 'x-total-count': '0' } }),
     on(importsApi.mappings, []),
     on(importsApi.inspect, inspection),
     on(importsApi.systems, { possible, others: [{ code: 'EPSG:2154', name: 'RGF93 v1 / Lambert-93' }] }),
     on(importsApi.values, { rows: 2, is_cut: false, fields: [] }),
+    on(importsApi.duplicates, { rows: 2, is_cut: false, found, others: 0 }),
     on(importsApi.create, makeImport({ id: 1, state: 'waiting', report: null })),
     on(importsApi.get, makeImport({ id: 1, state: 'running', report: null })),
   )
@@ -45,7 +47,7 @@ const select = (name: string) => screen.getByRole<HTMLSelectElement>('combobox',
 
 test('columns are joined, and one fills a second field', async () => {
   const { sent } = await openWith(makeInspection())
-  await userEvent.selectOptions(select('Field for Other'), 'Name, behind “Name”')
+  await userEvent.selectOptions(select('Field for Other'), 'Behind “Name”: Name')
   expect(screen.getAllByText('Joined: Name + Other')).toHaveLength(2)
   const row = within(screen.getByRole('list', { name: 'Columns' }))
     .getByText('Kind')
@@ -103,4 +105,32 @@ test('what parts decimals and what dates begin with is shown as it was guessed',
   await userEvent.selectOptions(select('Decimals are parted by'), 'A point: 1,234.5')
   await waitFor(() => expect(log.filter(({ path }) => path.endsWith('/inspect'))).toHaveLength(2))
   expect((log.findLast(({ path }) => path.endsWith('/inspect'))!.body as FormData).get('decimals')).toBe('point')
+})
+
+test('records that are there already are asked about, and the answers stand in the mapping', async () => {
+  const pair = (id: string, row: number, same: Partial<PossibleDuplicate['same']>): PossibleDuplicate => ({
+    id,
+    row,
+    name: `Pier ${id}`,
+    address: 'Embarcadero',
+    same: { name: 'The pier', address: '', row: null, id: null, source_id: null, ...same },
+    metres: 11,
+  })
+  const { log } = await openWith(makeInspection(), [
+    pair('7', 3, { id: 12 }),
+    pair('8', 4, { row: 2, source_id: '1' }),
+    pair('9', 5, { id: 13 }),
+    pair('10', 6, { id: 14 }),
+  ])
+  await userEvent.click(screen.getByRole('button', { name: 'Preview' }))
+  expect(await screen.findByRole('heading', { name: 'Is this the same place?' })).toBeTruthy()
+  expect(screen.getAllByRole('link', { name: /The pier/ })[0]?.getAttribute('href')).toContain('locId=12')
+  expect(screen.getByText('Row 2 of the file, 11 metres away')).toBeTruthy()
+  await userEvent.selectOptions(select('What becomes of Pier 9, row 5'), 'The same: leave this row out')
+  await userEvent.selectOptions(select('What becomes of Pier 10, row 6'), 'Another place: import it')
+  await userEvent.click(screen.getByRole('button', { name: 'Preview' }))
+  const isSent = ({ method, path }: { method: string; path: string }): boolean => method === 'POST' && path === '/api/imports'
+  await waitFor(() => expect(log.some(isSent)).toBe(true))
+  const sent = JSON.parse((log.find(isSent)!.body as FormData).get('mapping') as string) as { duplicates: unknown }
+  expect(sent.duplicates).toEqual({ 7: { into: 12 }, 8: { with: '1' }, 9: 'skip' })
 })

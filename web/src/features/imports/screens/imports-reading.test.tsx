@@ -11,6 +11,7 @@ import { useSession } from '#lib/session.ts'
 const earlier = onRaw(importsApi.list, { body: [makeImport()], headers: { 'x-total-count': '1' } })
 const kept = on(importsApi.mappings, [])
 const noUnknown = on(importsApi.values, { rows: 2, is_cut: false, fields: [] })
+const noDuplicates = on(importsApi.duplicates, { rows: 2, is_cut: false, found: [], others: 0 })
 
 const at = '/admindash/admin/imports'
 async function open(url = at): Promise<void> {
@@ -42,6 +43,7 @@ test('the file is shown as it is, and read again in another way when somebody sa
         : makeInspection({ header_row: Number(row), start: lines, reading: { header_row: Number(row) } })
     }),
     noUnknown,
+    noDuplicates,
     on(importsApi.create, makeImport({ id: 1, state: 'waiting', report: null })),
     on(importsApi.get, makeImport({ id: 1, state: 'running', report: null })),
   )
@@ -84,6 +86,7 @@ test('words that no list has are asked for before the preview, with suggestions 
     kept,
     on(importsApi.inspect, makeInspection()),
     on(importsApi.values, { rows: 200_000, is_cut: true, fields }),
+    noDuplicates,
     on(importsApi.create, makeImport({ id: 1, state: 'waiting', report: null })),
     on(importsApi.get, makeImport({ id: 1, state: 'running', report: null })),
   )

@@ -14,6 +14,7 @@ const at = '/admindash/admin/imports'
 const earlier = onRaw(importsApi.list, { body: [makeImport()], headers: { 'x-total-count': '1' } })
 const kept = on(importsApi.mappings, [])
 const noUnknown = on(importsApi.values, { rows: 2, is_cut: false, fields: [] })
+const noDuplicates = on(importsApi.duplicates, { rows: 2, is_cut: false, found: [], others: 0 })
 const noPlan = on(importsApi.undoPlan, makePlan({ until: null, refused: 'This import has changed nothing that could be undone.' }))
 const file = new File(['Id,Name'], 'town.csv', { type: 'text/csv' })
 
@@ -34,6 +35,7 @@ test('from the file by its columns and a preview to the report', async () => {
     noPlan,
     on(importsApi.inspect, makeInspection()),
     noUnknown,
+    noDuplicates,
     on(importsApi.create, () => makeImport({ id: (made += 1), state: 'waiting', progress: 0, report: null })),
     on(importsApi.get, ({ path }) => makeImport({ id: 1, report: makeReport({ dry_run: path.endsWith('/1') }) })),
   )
@@ -79,6 +81,7 @@ test('crew and vendors: chosen, guessed, previewed as entries, brought in', asyn
       makeInspection({ target: 'directory', fields: ['company_name', 'name', 'last_name', 'categories', 'phone1'], guess }),
     ),
     noUnknown,
+    noDuplicates,
     on(importsApi.create, () => makeImport({ id: (made += 1), kind: 'directory', state: 'waiting', report: null })),
     on(importsApi.get, ({ path }) =>
       makeImport({ id: 1, kind: 'directory', report: makeReport({ dry_run: path.endsWith('/1'), preview }) }),
@@ -109,7 +112,7 @@ test('crew and vendors: chosen, guessed, previewed as entries, brought in', asyn
   await userEvent.click(screen.getByRole('button', { name: 'Import now' }))
   expect((await screen.findByRole('link', { name: 'To the directory' })).getAttribute('href')).toContain('/admindash/directories')
   const sent = log
-    .filter(({ method, path }) => method === 'POST' && path.startsWith('/api/imports') && !path.endsWith('/values'))
+    .filter(({ method, path }) => method === 'POST' && path.startsWith('/api/imports') && !/values|duplicates/.test(path))
     .map(({ body }) => body as FormData)
   expect(sent.map((form) => form.get('kind'))).toEqual(['directory', 'directory', 'directory'])
   expect(JSON.parse(sent[1]?.get('mapping') as string)).toMatchObject({
@@ -317,6 +320,7 @@ test('a ZIP of photos: where they go, which goes where, and in', async () => {
     earlier,
     on(importsApi.inspect, makeInspection({ kind: 'photos', photos })),
     noUnknown,
+    noDuplicates,
     on(importsApi.create, makeImport({ kind: 'photos', state: 'waiting', report: null })),
     on(importsApi.get, makeImport({ kind: 'photos', report })),
   )
@@ -346,6 +350,7 @@ test('data that was here before: the page asks which source it is, and goes on o
     kept,
     on(importsApi.inspect, makeInspection({ known })),
     noUnknown,
+    noDuplicates,
     on(importsApi.create, makeImport({ id: 1, state: 'waiting', report: null })),
     on(importsApi.get, makeImport({ id: 1, state: 'running', report: null })),
   )

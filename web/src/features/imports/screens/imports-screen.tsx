@@ -2,10 +2,12 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useRawSearch } from '#lib/routes/search.ts'
 import { useState } from 'react'
+import type { PossibleDuplicates } from '@backlot/contract/import-duplicates'
 import type { FileReading, UnknownValues } from '@backlot/contract/import-reading'
 import type { FileInspection, GuidedKind, Import } from '@backlot/contract/imports'
-import { useInspect, useStartImport, useUnknownValues } from '#features/imports/api.ts'
+import { useDuplicates, useInspect, useStartImport, useUnknownValues } from '#features/imports/api.ts'
 import { ColumnsStep } from '#features/imports/components/columns-step.tsx'
+import { DuplicatesStep } from '#features/imports/components/duplicates-step.tsx'
 import { EarlierImports } from '#features/imports/components/earlier-imports.tsx'
 import { PhotosStep, photoDraftOf, photoPlanOf, type PhotoDraft } from '#features/imports/components/photos-step.tsx'
 import { OneImport } from '#features/imports/components/one-import.tsx'
@@ -61,6 +63,8 @@ function Wizard() {
   const inspect = useInspect()
   const look = useUnknownValues()
   const [unknown, setUnknown] = useState<UnknownValues | null>(null)
+  const compare = useDuplicates()
+  const [duplicates, setDuplicates] = useState<PossibleDuplicates | null>(null)
   const fault = start.error ? messageText(start.error.first) : ''
 
   const goTo = (next: number | undefined) => {
@@ -88,15 +92,27 @@ function Wizard() {
     if (!given) return
     // Beside the preview the page is left, and comes back as it was.
     setDraft(next)
-    const preview = () => begin({ draft: next, photos: null, dryRun: true }, failed)
-    if (next.whole !== null) return preview()
+    if (next.whole !== null) return begin({ draft: next, photos: null, dryRun: true }, failed)
     const mapping = mappingOf(next, given.inspection.forms)
-    const onSuccess = (found: UnknownValues) => (found.fields.length > 0 ? setUnknown(found) : preview())
+    const onSuccess = (found: UnknownValues) => (found.fields.length > 0 ? setUnknown(found) : compareFirst(next, failed))
     return look.mutate({ file: given.file, mapping }, { onSuccess, onError: failed })
+  }
+  /** Past the words: what is there already is asked about once more. */
+  const compareFirst = (next: Draft, failed: (error: ApiError) => void) => {
+    if (!given) return
+    const mapping = mappingOf({ ...next, duplicates: {} }, given.inspection.forms)
+    const onSuccess = (found: PossibleDuplicates) => {
+      setDraft(next)
+      setUnknown(null)
+      if (found.found.length > 0) setDuplicates(found)
+      else begin({ draft: next, photos: null, dryRun: true }, failed)
+    }
+    compare.mutate({ file: given.file, mapping }, { onSuccess, onError: failed })
   }
   const forget = () => {
     inspect.reset()
     setUnknown(null)
+    setDuplicates(null)
     setGiven(null)
     setDraft(null)
     setPhotos(null)
@@ -134,7 +150,7 @@ function Wizard() {
           <EarlierImports />
         </>
       )}
-      {id === undefined && given && draft && !unknown && (
+      {id === undefined && given && draft && !unknown && !duplicates && (
         <ColumnsStep
           // Read in another way it has other columns, which nobody has said anything about yet.
           key={JSON.stringify(given.inspection.reading)}
@@ -152,12 +168,20 @@ function Wizard() {
           kind={given.inspection.target}
           unknown={unknown}
           draft={draft}
+          onPreview={compareFirst}
+          onBack={() => setUnknown(null)}
+        />
+      )}
+      {id === undefined && given && draft && duplicates && (
+        <DuplicatesStep
+          duplicates={duplicates}
+          draft={draft}
           onPreview={(next, failed) => {
             setDraft(next)
-            setUnknown(null)
+            setDuplicates(null)
             begin({ draft: next, photos: null, dryRun: true }, failed)
           }}
-          onBack={() => setUnknown(null)}
+          onBack={() => setDuplicates(null)}
         />
       )}
       {id === undefined && given && photos && (
