@@ -37,7 +37,7 @@ export const contactFields = {
         fact: 'contact',
       }),
       email1: email({
-        label: { en: 'E-mail', no: 'E-post' },
+        label: { en: 'Email', no: 'E-post' },
         most: 200,
         sees: 'lock',
         search: 'C',
@@ -45,7 +45,7 @@ export const contactFields = {
         fact: 'contact',
       }),
       email2: email({
-        label: { en: 'E-mail 2', no: 'E-post 2' },
+        label: { en: 'Email 2', no: 'E-post 2' },
         most: 200,
         sees: 'lock',
         search: 'C',

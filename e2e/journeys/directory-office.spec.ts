@@ -55,7 +55,7 @@ async function mergeAndUndo(page: Page, input: InputMethod): Promise<void> {
   await expectNoAxeViolations(page)
 
   // The first one stays, with the name of the second.
-  const stays = page.getByRole('group', { name: 'Which one stays?' })
+  const stays = page.getByRole('group', { name: 'Which one do you want to keep?' })
   await input.choose(stays, `Annie ${last}`)
   await expect(page.getByRole('button', { name: `Merge into Annie ${last}` })).toBeVisible()
   await input.choose(stays, `Ann ${last}`)
@@ -65,7 +65,7 @@ async function mergeAndUndo(page: Page, input: InputMethod): Promise<void> {
   await expect(name.getByRole('radio', { name: 'Annie' })).toBeChecked()
   await expect(page.getByRole('region', { name: 'Skills' })).toContainText('Generators')
   await input.press(page.getByRole('button', { name: `Merge into Ann ${last}` }))
-  await expect(page.getByText(`Annie ${last} is part of Ann ${last} now`)).toBeVisible()
+  await expect(page.getByText(`Annie ${last} was merged into Ann ${last}`)).toBeVisible()
 
   // The URL of the one that went leads to the one that stays.
   await page.goto(page.url().replace(/#.*/, `#/admindash/directorydetail?directory=${second.id}`))
@@ -78,7 +78,7 @@ async function mergeAndUndo(page: Page, input: InputMethod): Promise<void> {
     .filter({ hasText: `Annie ${last}` })
     .first()
   await input.press(row.getByRole('button', { name: 'Undo the merge' }))
-  await expect(page.getByText('Both are there again')).toBeVisible()
+  await expect(page.getByText('Both entries are restored')).toBeVisible()
   await page.goto(page.url().replace(/#.*/, `#/admindash/directorydetail?directory=${first.id}`))
   await expect(page.getByRole('heading', { level: 1, name: `Ann ${last}` })).toBeVisible()
   await expect(page.getByText('Generators')).toHaveCount(0)

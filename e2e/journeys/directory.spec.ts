@@ -38,13 +38,13 @@ async function fillIn(page: Page, last: string): Promise<void> {
   const fields = [
     ['Phone', '5055550142'],
     ['Mobile', '5055550143'],
-    ['E-mail', `${last.toLowerCase()}@light.example`],
+    ['Email', `${last.toLowerCase()}@light.example`],
     ['Address', '1 Mill Lane'],
     ['City', 'Taos'],
     ['Postal code', '87571'],
   ] as const
   for (const [name, value] of fields) await page.getByRole('textbox', { name, exact: true }).fill(value)
-  await page.getByRole('button', { name: 'Keep Mobile from the public' }).click()
+  await page.getByRole('button', { name: 'Hide Mobile from the public' }).click()
   await step(page, 'work')
   await page.getByText('IATSE', { exact: true }).click()
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
@@ -66,7 +66,7 @@ test('a visitor finds a gaffer, calls and copies the link', async ({ page, brows
   await signIn(page, 'admin', 47, '#/admindash/listdirectory')
   await fillIn(page, last)
   await page.getByRole('button', { name: 'Publish' }).click()
-  await expect(page.getByText('The entry is public now')).toBeVisible()
+  await expect(page.getByText('The entry is now public')).toBeVisible()
 
   const context = await browser.newContext({ permissions: ['clipboard-read', 'clipboard-write'] })
   const visitor = await context.newPage()
@@ -92,7 +92,7 @@ test('an owner registers on a phone and is approved @phone', async ({ page, brow
   await signIn(page, 'directory', 47, '#/dashboard/listdirectory')
   await page.getByRole('textbox', { name: 'First name' }).fill('Ann')
   await expect(page).toHaveURL(/directory=\d+/)
-  await expect(page.getByText('Before it can be submitted')).toBeVisible()
+  await expect(page.getByText('Required before you submit')).toBeVisible()
   await settled(page)
   await expectNoAxeViolations(page)
   await fillIn(page, last)
@@ -101,9 +101,9 @@ test('an owner registers on a phone and is approved @phone', async ({ page, brow
   const terms = page.getByRole('checkbox', { name: /accept the terms/ })
   if (await terms.isVisible()) await terms.check()
   await page.getByRole('button', { name: 'Submit' }).click()
-  await expect(page.getByText('It awaits approval.')).toBeVisible()
+  await expect(page.getByText('In review')).toBeVisible()
   await page.goto(siteUrl(47, '#/dashboard/listdirectory/view'))
-  await expect(page.getByText('The office looks at it.').first()).toBeVisible()
+  await expect(page.getByText('The office is reviewing it.').first()).toBeVisible()
   await expectNoAxeViolations(page)
 
   // The clerk is out as well.
@@ -112,18 +112,18 @@ test('an owner registers on a phone and is approved @phone', async ({ page, brow
   await signIn(office, 'admin', 47, '#/admindash/directories?tab=pending')
   // On a phone the list has rows below each other.
   const row = office.getByRole('listitem').filter({ hasText: last })
-  const look = row.getByRole('link', { name: 'Look at it' })
+  const look = row.getByRole('link', { name: 'View' })
   // What there is to do is on the screen, not beside it.
   await expect(look).toBeInViewport({ ratio: 1 })
   await settled(office)
   await expectNoAxeViolations(office)
   await look.tap()
   await office.getByRole('button', { name: 'Approve and publish' }).click()
-  await expect(office.getByText('The entry is public now')).toBeVisible()
+  await expect(office.getByText('The entry is now public')).toBeVisible()
   await context.close()
 
   await page.reload()
-  await expect(page.getByText('It can be found in the directory.').first()).toBeVisible()
+  await expect(page.getByText('Visible in the directory.').first()).toBeVisible()
   await find(page, `Ann ${last}`)
   await page.getByRole('link', { name: `Ann ${last}`, exact: true }).click()
   await page.getByRole('button', { name: 'Open picture 1 of 1: On the pier' }).click()
@@ -134,7 +134,7 @@ test('the page of a mail that asks whether an entry is still correct @phone', as
   // A link that was never sent; the server says that it is gone.
   tolerate(/410/)
   await page.goto(siteUrl(47, '#/emailaction?token=never-sent&action=verify'))
-  await expect(page.getByRole('heading', { level: 1, name: 'This link leads nowhere any more' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'This link no longer works' })).toBeVisible()
   await settled(page)
   await expectNoAxeViolations(page)
 
@@ -148,7 +148,7 @@ test('the page of a mail that asks whether an entry is still correct @phone', as
   await expect(page.getByText('Checked in May 2026')).toBeVisible()
   await settled(page)
   await expectNoAxeViolations(page)
-  await page.getByRole('button', { name: 'It is correct: bring it back' }).click()
+  await page.getByRole('button', { name: 'It is correct: show it again' }).click()
   await expect(page.getByText('Thank you. Ann Light is back in the directory.')).toBeVisible()
   await expectNoAxeViolations(page)
 })

@@ -89,7 +89,7 @@ test('lookbooks: a new one, a new folder, a link, and an item that is taken out'
   await tiles.first().focus()
   await page.keyboard.press('Enter')
   const panel = page.getByRole('dialog')
-  await panel.getByRole('button', { name: 'Take out' }).press('Enter')
+  await panel.getByRole('button', { name: 'Remove' }).press('Enter')
   await expect(tiles).toHaveCount(3)
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect.poll(() => page.evaluate(() => document.activeElement?.closest('[data-tile], main ul, main h1')?.tagName)).toBeTruthy()

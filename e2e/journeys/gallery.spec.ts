@@ -77,7 +77,7 @@ const namesInOrder = (page: Page): Promise<string[]> =>
   tiles(page).evaluateAll((all) => all.map((tile) => (tile.getAttribute('aria-label') ?? '').split(',')[0] ?? ''))
 async function allMade(page: Page, count: number, timeout = 60_000): Promise<void> {
   await expect(page.getByRole('heading', { name: new RegExp(`^${count} files? uploaded`) })).toBeVisible({ timeout })
-  await expect(page.getByText('Being made')).toHaveCount(0, { timeout })
+  await expect(page.getByText('Processing')).toHaveCount(0, { timeout })
 }
 
 test('an administrator uploads, reorders, hides and restores pictures with the keyboard only', async ({ page }) => {
@@ -186,18 +186,18 @@ test('a picture is cropped, turned and brought back', async ({ page }) => {
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'Edit picture' }).press('Enter')
   const editor = page.getByRole('dialog', { name: /^Edit picture/ })
-  await editor.getByLabel('Shape').selectOption('1:1')
-  await editor.getByRole('button', { name: 'Turn right' }).press('Enter')
+  await editor.getByLabel('Aspect ratio').selectOption('1:1')
+  await editor.getByRole('button', { name: 'Rotate right' }).press('Enter')
   await editor.getByRole('slider', { name: 'Brightness' }).press('ArrowRight')
   await expect(editor.getByText('101 %')).toBeVisible()
   await settled(page)
   await expectNoAxeViolations(page)
   await editor.getByRole('button', { name: 'Save' }).press('Enter')
-  await expect(page.getByRole('button', { name: 'Bring the original back' })).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('button', { name: 'Restore original' })).toBeVisible({ timeout: 30_000 })
   const size = page.getByText(/\d+ × \d+ px/)
   await expect(size).toHaveText(/^(\d+) × \1 px/)
-  await page.getByRole('button', { name: 'Bring the original back' }).press('Enter')
-  await expect(page.getByRole('button', { name: 'Bring the original back' })).toHaveCount(0, { timeout: 30_000 })
+  await page.getByRole('button', { name: 'Restore original' }).press('Enter')
+  await expect(page.getByRole('button', { name: 'Restore original' })).toHaveCount(0, { timeout: 30_000 })
 })
 
 const photoFolder = join(import.meta.dirname, '../../server/test/cuts/photos')

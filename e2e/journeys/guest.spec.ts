@@ -104,7 +104,7 @@ test('a guest opens a link on a phone, answers, and the page stops when it ends 
 
   await test.step('what is said arrives', async () => {
     await answerTo(page, first).getByRole('button', { name: 'Yes' }).click()
-    await expect(page.getByText('Your answers are with the office.')).toBeVisible()
+    await expect(page.getByText('Your answers have been sent to the office.')).toBeVisible()
     await page.getByLabel('Your name, for the office').fill('Ida Director')
     await page.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByText(/You answer as Ida Director/)).toBeVisible()
@@ -117,9 +117,9 @@ test('a guest opens a link on a phone, answers, and the page stops when it ends 
     await answerTo(page, second).getByRole('button', { name: 'Maybe' }).click()
     await answerTo(page, second).getByRole('button', { name: 'Add a note' }).click()
     await page.getByRole('textbox', { name: `Your note ${second}` }).fill('Too far from town?')
-    await expect(page.getByText(/No connection\. Your answers are kept here/)).toBeVisible()
+    await expect(page.getByText(/No connection\. Your answers are stored here/)).toBeVisible()
     await context.setOffline(false)
-    await expect(page.getByText('Your answers are with the office.')).toBeVisible()
+    await expect(page.getByText('Your answers have been sent to the office.')).toBeVisible()
   })
 
   await test.step('the office reads it by guest', async () => {
@@ -188,16 +188,16 @@ test('on a phone with a slow line the story opens, and answers wait for the line
   // Words are read before the pictures have come.
   await answerTo(page, first).getByRole('button', { name: 'Yes' }).click()
   await expect(answerTo(page, first).getByRole('button', { name: 'Yes' })).toHaveAttribute('aria-pressed', 'true')
-  await expect(page.getByText('Your answers are with the office.')).toBeVisible(patiently)
+  await expect(page.getByText('Your answers have been sent to the office.')).toBeVisible(patiently)
   await page.getByRole('button', { name: 'In the hills' }).click()
   await expect(page.getByRole('article', { name: second })).toBeVisible(patiently)
 
   await line({ ...slow3g, offline: true })
   await answerTo(page, second).getByRole('button', { name: 'No', exact: true }).click()
   await answerTo(page, first).getByRole('button', { name: 'Maybe' }).click()
-  await expect(page.getByText(/No connection\. Your answers are kept here/)).toBeVisible(patiently)
+  await expect(page.getByText(/No connection\. Your answers are stored here/)).toBeVisible(patiently)
   await line(slow3g)
-  await expect(page.getByText('Your answers are with the office.')).toBeVisible(patiently)
+  await expect(page.getByText('Your answers have been sent to the office.')).toBeVisible(patiently)
   const [guest] = await office.call<LookbookFavourite[]>('GET', `/location/lookbookfav?lookbookId=${shared.lookbookId}`)
   expect(new Map(guest?.answers.map(({ location_name: name, answer }) => [name, answer]))).toEqual(
     new Map([

@@ -60,7 +60,7 @@ test('a list with a wrong column is mended, imported, found in the library, and 
   await page.getByRole('textbox', { name: 'Name of the source' }).fill(file.name)
   await page.getByRole('button', { name: 'Preview' }).click()
   await step(page, 'As the records will look')
-  const rejected = page.getByRole('region', { name: 'Rows that cannot be used' })
+  const rejected = page.getByRole('region', { name: 'Rows that cannot be imported' })
   await expect(rejected.getByText('no name').first()).toBeVisible()
   await expect(count(page, 'Rejected rows')).toHaveText('30')
 
@@ -78,7 +78,7 @@ test('a list with a wrong column is mended, imported, found in the library, and 
   await expect(page.getByRole('heading', { name: place, level: 3 })).toBeVisible()
 
   await page.getByRole('button', { name: 'Import now' }).click()
-  await step(page, 'The import is done')
+  await step(page, 'Import complete')
   await expect(count(page, 'Added')).toHaveText('58')
   await expectInLibrary(page, place, 1)
   await lookAtNextEdition(page, { ...file, place })
@@ -108,7 +108,7 @@ test('a list with a wrong column is mended, imported, found in the library, and 
 })
 
 async function answerOther(page: Page): Promise<void> {
-  const other = page.getByRole('radio', { name: 'Another source' })
+  const other = page.getByRole('radio', { name: 'A new source' })
   if (await other.isVisible()) await other.check()
 }
 
@@ -135,7 +135,7 @@ async function lookAtNextEdition(
     await expect(count(page, name)).toHaveText(number)
   await expect(page.getByRole('list', { name: 'What changes' })).toContainText('Before: 1971After: 1972')
   await page.goto(url)
-  await step(page, 'The import is done')
+  await step(page, 'Import complete')
   await page.getByRole('searchbox', { name: 'Search the changes' }).fill(place)
   await expect(page.getByRole('heading', { name: `${place} new, row` })).toBeVisible()
 }
@@ -165,17 +165,15 @@ test('a crew list is looked through, brought into the directory, and undone', as
   await fieldOf(page, 'Firma').selectOption('Company')
   await page.getByRole('combobox', { name: 'The entries are' }).selectOption('People')
   await page.getByRole('button', { name: 'Preview' }).click()
-  await step(page, 'Words that your lists do not have')
-  await expect(page.getByRole('combobox', { name: 'What Rocketry is' }).locator('option:checked')).toHaveText('Leave as it is')
+  await step(page, 'Values that are not in your lists')
+  await expect(page.getByRole('combobox', { name: 'Replacement for Rocketry' }).locator('option:checked')).toHaveText('Leave as it is')
   await page.getByRole('button', { name: 'Preview' }).click()
   await step(page, 'As the entries will look')
   await expect(page.getByRole('heading', { name: person, level: 3 })).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Rows that cannot be used' })).toContainText('the directory has no category "Rocketry"')
-  await expect(page.getByRole('region', { name: 'Problems that do not stop a row' })).toContainText(
-    'it stands under "CREW > Lighting & Grip"',
-  )
+  await expect(page.getByRole('region', { name: 'Rows that cannot be imported' })).toContainText('the directory has no category "Rocketry"')
+  await expect(page.getByRole('region', { name: 'Warnings for imported rows' })).toContainText('it stands under "CREW > Lighting & Grip"')
   await page.getByRole('button', { name: 'Import now' }).click()
-  await step(page, 'The import is done')
+  await step(page, 'Import complete')
   await expect(count(page, 'Added')).toHaveText('2')
 
   const report = page.url()
@@ -247,7 +245,7 @@ test('the same by keyboard alone', async ({ page }) => {
   await press(page, 'Preview')
   await expect(count(page, 'Records')).toHaveText('58', { timeout: 30_000 })
   await press(page, 'Import now')
-  await expect(page.getByRole('heading', { name: 'The import is done' })).toBeFocused({ timeout: 30_000 })
+  await expect(page.getByRole('heading', { name: 'Import complete' })).toBeFocused({ timeout: 30_000 })
   await expect(count(page, 'Added')).toHaveText('58')
   await expectInLibrary(page, place, 1)
   await press(page, 'Undo this import')
@@ -329,7 +327,7 @@ for (const { way, handsOf } of ways) {
     await (await chooser).setFiles(await photoZip(page, place))
     await step(page, 'Where the pictures go')
     await expect(page.getByText('2 pictures, and credits.csv.')).toBeVisible()
-    const where = page.getByRole('radiogroup', { name: 'Pictures whose row names no location' })
+    const where = page.getByRole('radiogroup', { name: 'Pictures without a location' })
     await input.choose(where, 'To one location')
     const preview = page.getByRole('button', { name: 'Preview' })
     await expect(preview).toBeDisabled()
@@ -337,15 +335,12 @@ for (const { way, handsOf } of ways) {
     await expectNoAxeViolations(page)
     await input.press(preview)
 
-    await step(page, 'Which picture goes where')
-    const pictures = page.getByRole('region', { name: 'Which picture goes where' })
-    await expect(pictures.getByRole('listitem')).toHaveText([
-      /front\.jpg.*The front · by Ann Maker · CC BY 4\.0/,
-      /yard\.jpg.*nobody credited/,
-    ])
-    await expect(page.getByRole('region', { name: 'Rows that cannot be used' }).getByRole('row')).toHaveCount(2)
+    await step(page, 'Where each picture goes')
+    const pictures = page.getByRole('region', { name: 'Where each picture goes' })
+    await expect(pictures.getByRole('listitem')).toHaveText([/front\.jpg.*The front · by Ann Maker · CC BY 4\.0/, /yard\.jpg.*no credit/])
+    await expect(page.getByRole('region', { name: 'Rows that cannot be imported' }).getByRole('row')).toHaveCount(2)
     await input.press(page.getByRole('button', { name: 'Import now' }))
-    await step(page, 'The import is done')
+    await step(page, 'Import complete')
     await expect(count(page, 'Added')).toHaveText('2')
     await expectPhotos(page, id, 2)
 

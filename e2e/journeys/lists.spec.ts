@@ -55,11 +55,11 @@ test('a used region is deleted: its locations get another', async ({ page, toler
   const name = (await used.locator('span > span').first().textContent()) ?? ''
   await rename(page, name, old)
   await choose(page, old, 'Delete')
-  const dialog = page.getByRole('dialog', { name: `${old} is used` })
+  const dialog = page.getByRole('dialog', { name: `${old} is in use` })
   await expect(dialog.getByRole('link').first()).toBeVisible()
   await settled(page)
   await expectNoAxeViolations(page)
-  await dialog.getByRole('combobox', { name: 'They get instead' }).fill(next)
+  await dialog.getByRole('combobox', { name: 'Replace with' }).fill(next)
   await page.getByRole('option', { name: next }).click()
   await dialog.getByRole('button', { name: 'Replace and delete' }).click()
   await expect(row(page, old)).toHaveCount(0)

@@ -61,9 +61,9 @@ test('a page that is older than the server brings the new one where its files ar
 
   await test.step('a part by one press', async () => {
     await filters(page).tap()
-    await expect(page.getByRole('alert')).toContainText('There is a newer version of this page')
+    await expect(page.getByRole('alert')).toContainText('A newer version of this page')
     expect(isOld).toBe(true)
-    await page.getByRole('alert').getByRole('button', { name: 'Load the page' }).tap()
+    await page.getByRole('alert').getByRole('button', { name: 'Reload the page' }).tap()
     await expect.poll(() => isOld).toBe(false)
     await settled(page)
     await filters(page).tap()

@@ -108,7 +108,7 @@ export const reportsApi = endpoints({
     method: 'GET',
     path: '/test-report/:id/answers',
     access: staff,
-    summary: 'What guests answered.',
+    summary: 'Guests’ answers.',
     params: IdParams,
     output: z.array(Given),
   },

@@ -22,7 +22,7 @@ test('each bad field has a code with values, and so has the problem', async () =
   const { problem } = await app.call(site.anonymous, usersApi.authenticate, { body: { username: 'x'.repeat(201), password: '' } })
   expect(problem).toMatchObject({ status: 422, code: 'invalid', detail: 'Some fields need your attention.', detail_code: 'invalid' })
   expect(problem.errors).toEqual([
-    { path: 'username', message: 'Write at most 200 characters.', code: 'field.tooLong', values: { most: 200 } },
+    { path: 'username', message: 'Enter at most 200 characters.', code: 'field.tooLong', values: { most: 200 } },
     { path: 'password', message: 'Required*', code: 'required' },
   ])
 })
@@ -32,14 +32,14 @@ test('what is missing, of the wrong kind or unknown is said in our words, never 
   const body = { token: 7, answer: 'perhaps', extra: 1 } as unknown as { token: string; answer: 'yes' }
   const { problem } = await app.call(site.anonymous, directoryInquiriesApi.answerInquiry, { body })
   expect(problem.errors).toEqual([
-    { path: 'token', message: 'Write text here.', code: 'field.notText' },
+    { path: 'token', message: 'Enter text.', code: 'field.notText' },
     {
       path: 'answer',
       message: 'Choose one of these: yes, maybe, no.',
       code: 'field.notListed',
       values: { choices: ['yes', 'maybe', 'no'] },
     },
-    { path: 'body', message: 'These are not known here: extra.', code: 'field.unknownFields', values: { names: ['extra'] } },
+    { path: 'body', message: 'Unknown fields: extra.', code: 'field.unknownFields', values: { names: ['extra'] } },
   ])
 })
 

@@ -204,7 +204,7 @@ describe('D1 limits say how long to wait', () => {
     expect(statuses).not.toContain(429)
     const over = await call(site, address, most)
     expect(over.status).toBe(429)
-    expect(over.problem).toMatchObject({ code: 'too_many', detail: 'Too many tries. Please wait a moment and try again.' })
+    expect(over.problem).toMatchObject({ code: 'too_many', detail: 'Too many attempts. Please wait a moment and try again.' })
     expect(Number(over.headers['retry-after'])).toBeGreaterThan(0)
   })
 

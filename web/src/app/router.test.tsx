@@ -41,7 +41,7 @@ test('knows the public URLs from the start, and the others with the first that i
   expect(router.state.location.href).toBe('/admindash/admin/email?state=failed&page=2')
   expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy()
   await act(() => router.navigate({ href: '/no/such/page' }))
-  expect(await screen.findByRole('heading', { name: 'There is nothing here' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy()
 })
 
 test('keeps strangers out of the office, with the URL they asked for', async () => {

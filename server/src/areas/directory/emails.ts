@@ -10,7 +10,7 @@ export const directoryMails: RecordMails = {
       own: 'See your entry',
       share: {
         subject: '{name} – in the directory of {site}',
-        text: 'Somebody would like you to see this entry of the directory.',
+        text: 'Someone would like you to see this entry of the directory.',
         button: 'See the entry',
       },
       submitted: {
@@ -22,7 +22,7 @@ export const directoryMails: RecordMails = {
         button: 'Review and decide',
       },
       decided: {
-        approved: { subject: '{name} is now in the directory', text: 'Your entry is approved and everybody can find it.' },
+        approved: { subject: '{name} is now in the directory', text: 'Your entry is approved and everyone can find it.' },
         changes_asked: {
           subject: 'Please look at {name} again',
           text: 'Before your entry can be shown, the office asks for this:',

@@ -10,7 +10,7 @@ export const locationMails: RecordMails = {
       own: 'See your location',
       share: {
         subject: '{name} – a filming location at {site}',
-        text: 'Somebody would like you to see this filming location: {place}.',
+        text: 'Someone would like you to see this filming location: {place}.',
         button: 'See the location',
       },
       submitted: {
@@ -22,7 +22,7 @@ export const locationMails: RecordMails = {
         button: 'Review and decide',
       },
       decided: {
-        approved: { subject: '{name} is now public', text: 'Your location is approved and everybody can find it.' },
+        approved: { subject: '{name} is now public', text: 'Your location is approved and everyone can find it.' },
         changes_asked: {
           subject: 'Please look at {name} again',
           text: 'Before your location can be shown, the office asks for this:',

@@ -44,7 +44,7 @@ test('the same archive again is refused, and so is one of another site', async (
   const { admin } = await office()
   const { body } = await add(admin, archive)
   const again = await add(admin, archive)
-  expect([again.status, again.problem.detail]).toEqual([409, 'This archive is here already: San Francisco.'])
+  expect([again.status, again.problem.detail]).toEqual([409, 'This archive has already been added: San Francisco.'])
   const other = await office()
   expect((await app.call(other.visitor, mapsApi.shown, {})).body).toEqual([])
   expect((await range(other.visitor, body.id, 'bytes=0-9')).statusCode).toBe(404)
@@ -85,18 +85,18 @@ function madeUp(description: string | Buffer, change: (header: Buffer) => void =
 const layers = (...ids: string[]) => JSON.stringify({ vector_layers: ids.map((id) => ({ id })) })
 
 test.for<[title: string, bytes: Buffer, message: string]>([
-  ['a picture', Buffer.from('\x89PNG, and more of it'), 'This is no PMTiles archive (version 3) of vector tiles.'],
+  ['a picture', Buffer.from('\x89PNG, and more of it'), 'This is not a PMTiles archive (version 3) of vector tiles.'],
   [
     'one of version 2',
     madeUp(layers('earth'), (header) => header.writeUInt8(2, 7)),
-    'This is no PMTiles archive (version 3) of vector tiles.',
+    'This is not a PMTiles archive (version 3) of vector tiles.',
   ],
   [
     'one of pictures',
     madeUp(layers('earth'), (header) => header.writeUInt8(2, 99)),
-    'This is no PMTiles archive (version 3) of vector tiles.',
+    'This is not a PMTiles archive (version 3) of vector tiles.',
   ],
-  ['the first half of one', archive.subarray(0, archive.length / 2), 'The archive is cut short. Please send it again.'],
+  ['the first half of one', archive.subarray(0, archive.length / 2), 'The archive is incomplete. Please upload it again.'],
   [
     'one packed with zstd',
     madeUp(layers('earth'), (header) => header.writeUInt8(4, 98)),
@@ -110,12 +110,12 @@ test.for<[title: string, bytes: Buffer, message: string]>([
   [
     'a description that unpacks without end',
     madeUp(gzipSync(Buffer.alloc(64 * 1024 * 1024))),
-    'This is no PMTiles archive (version 3) of vector tiles.',
+    'This is not a PMTiles archive (version 3) of vector tiles.',
   ],
   [
     'a box turned round',
     madeUp(layers('earth', 'water', 'roads'), (header) => header.writeInt32LE(1_790_000_000, 102)),
-    'This is no PMTiles archive (version 3) of vector tiles.',
+    'This is not a PMTiles archive (version 3) of vector tiles.',
   ],
 ])('%s is refused at the file and leaves nothing', async ([, bytes, message]) => {
   const { site, admin } = await office()

@@ -23,8 +23,8 @@ export function resetMail(ctx: MailCtx, { name, link }: { name: string; link: st
     heading: 'Choose a new password',
     paragraphs: [
       `Hello ${name},`,
-      'Somebody asked for a new password for your account. The link works once, for one hour.',
-      'If it was not you, nothing has changed and you can ignore this mail.',
+      'Someone asked for a new password for your account. The link works once, for one hour.',
+      'If it was not you, nothing has changed and you can ignore this email.',
     ],
     button: { label: 'Choose a new password', link },
   })
@@ -69,9 +69,9 @@ export function signUpMail(ctx: MailCtx, { role, link }: { role: 'location' | 'd
     subject: `Confirm your account at ${ctx.site.name}`,
     heading: 'Choose a password',
     paragraphs: [
-      `Somebody wants to ${role === 'location' ? 'list a property' : 'register in the directory'} with this email ` +
+      `Someone wants to ${role === 'location' ? 'list a property' : 'register in the directory'} with this email ` +
         'address. Choose a password to confirm that it is you. The link works once, for one hour.',
-      'If it was not you, you can ignore this mail.',
+      'If it was not you, you can ignore this email.',
     ],
     button: { label: 'Choose a password', link },
   })
@@ -84,14 +84,18 @@ export function alreadySignedUpMail(ctx: MailCtx): MailContent {
     return layoutMail(ctx, {
       subject: `Du har allerede en konto hos ${ctx.site.name}`,
       heading: 'Du har allerede en konto',
-      paragraphs: ['Noen ville lage en konto med denne e-postadressen, men den har en. Logg inn, eller be om et nytt passord der.'],
+      paragraphs: [
+        'Noen forsøkte å opprette en konto med denne e-postadressen, men den har allerede en. Logg inn, eller be om et nytt passord der.',
+      ],
       button: { label: 'Logg inn', link },
     })
   }
   return layoutMail(ctx, {
     subject: `You already have an account at ${ctx.site.name}`,
     heading: 'You already have an account',
-    paragraphs: ['Somebody wanted to make an account with this email address, but it has one. Sign in, or ask for a new password there.'],
+    paragraphs: [
+      'Someone tried to create an account with this email address, but it already has one. Sign in, or ask for a new password there.',
+    ],
     button: { label: 'Sign in', link },
   })
 }

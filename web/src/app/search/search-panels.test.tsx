@@ -122,6 +122,6 @@ test('on a site with permits in front the drawer of the directory has the keywor
   await openScreen(SearchPanels, { at: '/dashboard/directories', site: makeSite({ Ext: { PermitVersion: true } }) })
   act(() => openSearch('drawer'))
   expect(await screen.findByRole('button', { name: 'RESET' })).toBeTruthy()
-  expect(await screen.findByLabelText('Free from', { exact: false })).toBeTruthy()
+  expect(await screen.findByLabelText('Available from', { exact: false })).toBeTruthy()
   expect(screen.queryByLabelText('Listing types')).toBeNull()
 })

@@ -47,23 +47,23 @@ describe('a gate', () => {
     network(gate)
     await openPage('/tax')
     await userEvent.type(await screen.findByLabelText('Password'), 'demo{Enter}')
-    expect(await screen.findByRole('heading', { name: 'Coming here: Tax credit' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'Tax credit is coming soon' })).toBeTruthy()
   })
 
   test('is not there where no password closes it, nor for an account of that area', async () => {
     network()
     await openPage('/dashboard/permit', { gates: { permit: { has_password: false } } })
-    expect(await screen.findByRole('heading', { name: 'Coming here: Film permits' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'Film permits is coming soon' })).toBeTruthy()
     act(() => startSession({ Success: true, Jwt: 'a.b.c', Role: 'tax', verifiedPublicPass: true }))
     await act(() => router.navigate({ to: '/dashboard/tax/view' }))
-    expect(await screen.findByRole('heading', { name: 'Coming here: Tax credit' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'Tax credit is coming soon' })).toBeTruthy()
   })
 
   test('opens again for nobody else', async () => {
     network(gate)
     await openPage('/permit')
     await userEvent.type(await screen.findByLabelText('Password'), 'demo{Enter}')
-    await screen.findByRole('heading', { name: 'Coming here: Film permits' })
+    await screen.findByRole('heading', { name: 'Film permits is coming soon' })
     act(clearGates)
     expect(await screen.findByLabelText('Password')).toBeTruthy()
   })
@@ -71,7 +71,7 @@ describe('a gate', () => {
   test('closing it leads back', async () => {
     network(gate)
     await openPage('/reportrecap')
-    await screen.findByRole('heading', { name: 'Coming here: Reports' })
+    await screen.findByRole('heading', { name: 'Reports is coming soon' })
     await act(() => router.navigate({ to: '/tax' }))
     await screen.findByLabelText('Password')
     await userEvent.keyboard('{Escape}')
@@ -105,7 +105,7 @@ test('the refresh route draws its target anew without showing its own URL', asyn
   const shown: string[] = []
   const stop = router.history.subscribe(() => void shown.push(router.history.location.href))
   await act(() => router.navigate({ to: '/dashboard/refresh', search: { to: '/share' }, mask: { to: '/share' }, replace: true }))
-  await screen.findByRole('heading', { name: 'Coming here: Sharing' })
+  await screen.findByRole('heading', { name: 'Sharing is coming soon' })
   stop()
   expect(queryClient.getQueryData(['something'])).toBeUndefined()
   expect(router.state.location.pathname).toBe('/share')

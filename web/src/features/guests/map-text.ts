@@ -5,14 +5,14 @@ export const guestMapText = defineText({
     map: 'Map',
     mapOf: 'Map of the places',
     listed: { one: '1 place on the map', other: '{count} places on the map' },
-    noMap: 'This browser draws no map. The places are listed below.',
+    noMap: 'This browser cannot show the map. The places are listed below.',
     pictures: 'See the pictures',
   },
   no: {
     map: 'Kart',
     mapOf: 'Kart over stedene',
     listed: { one: '1 sted på kartet', other: '{count} steder på kartet' },
-    noMap: 'Denne nettleseren tegner ikke kart. Stedene står nedenfor.',
+    noMap: 'Denne nettleseren kan ikke vise kartet. Stedene står nedenfor.',
     pictures: 'Se bildene',
   },
 })

@@ -151,7 +151,7 @@ export const wholeLibraryText = defineText({
     pendingEmptyTitle: 'Ingenting venter på godkjenning',
     pendingEmptyText: 'Steder som eiere sender inn, vises her.',
     notAllowedTitle: 'Denne listen er for filmkontoret',
-    notAllowedText: 'Logg inn som administrator eller speider.',
+    notAllowedText: 'Logg inn som administrator eller scout.',
     archivedTitle: 'Arkiverte innspillingssteder',
     loadingMore: 'Laster flere',
   },

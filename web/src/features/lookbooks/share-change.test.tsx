@@ -33,7 +33,7 @@ const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }))
 test('the form begins with what the link has, and the focus is in it', async () => {
   const { form } = await open(link)
   expect(document.activeElement).toBe(form.getByRole('textbox', { name: 'Recipient' }))
-  expect(form.getByLabelText<HTMLInputElement>('Ends on').value).toBe('2027-03-04')
+  expect(form.getByLabelText<HTMLInputElement>('Expires on').value).toBe('2027-03-04')
   expect(form.getByLabelText<HTMLInputElement>('New password').value).toBe('')
   expect(form.getByRole<HTMLInputElement>('checkbox', { name: 'Allow Download' }).checked).toBe(true)
 })
@@ -42,7 +42,7 @@ test('only what was changed is sent: nobody is asked again because a name was co
   const { form, sent } = await open(link, on(api.changeShare, { ...link, label: 'Zoe' }))
   await userEvent.type(form.getByRole('textbox', { name: 'Recipient' }), ' Zoe ')
   save()
-  expect(await screen.findByText('The link is changed')).toBeTruthy()
+  expect(await screen.findByText('Link changed')).toBeTruthy()
   expect(sent()).toEqual([['/api/project/lookbook/shares/5', { label: 'Zoe', version: 1 }]])
   expect(screen.queryByRole('form')).toBeNull()
   // The focus is back where it was.
@@ -56,7 +56,7 @@ test('password, end and download go together; nothing changed sends nothing', as
   expect(sent()).toEqual([])
   await userEvent.click(screen.getByRole('button', { name: 'Change the link: zoe@set.example' }))
   fireEvent.change(screen.getByLabelText('New password'), { target: { value: 'lighthouse' } })
-  fireEvent.change(screen.getByLabelText('Ends on'), { target: { value: '' } })
+  fireEvent.change(screen.getByLabelText('Expires on'), { target: { value: '' } })
   await userEvent.click(screen.getByRole('checkbox', { name: 'Allow Download' }))
   save()
   await waitFor(() => expect(sent()).toHaveLength(1))
@@ -65,7 +65,7 @@ test('password, end and download go together; nothing changed sends nothing', as
 
 test('its own password is taken away, but not from a link that answers to a name', async () => {
   const { form, sent } = await open(link, on(api.changeShare, link))
-  await userEvent.click(form.getByRole('checkbox', { name: 'Take its own password away' }))
+  await userEvent.click(form.getByRole('checkbox', { name: 'Remove this link’s own password' }))
   expect(form.getByLabelText<HTMLInputElement>('New password').disabled).toBe(true)
   save()
   await waitFor(() => expect(sent().map(([, body]) => body)).toEqual([{ password: null, version: 1 }]))
@@ -73,7 +73,7 @@ test('its own password is taken away, but not from a link that answers to a name
 
 test('a link by name is never without a password', async () => {
   const { form } = await open(makeShare(6, { address_name: 'winter', has_password: true, has_own_password: true }))
-  expect(form.queryByRole('checkbox', { name: 'Take its own password away' })).toBeNull()
+  expect(form.queryByRole('checkbox', { name: 'Remove this link’s own password' })).toBeNull()
 })
 
 test('what is refused is said at its field, and what was typed stays', async () => {
@@ -87,12 +87,12 @@ test('what is refused is said at its field, and what was typed stays', async () 
     onRaw(api.changeShare, () => answers.shift() ?? {}),
   )
   fireEvent.change(form.getByLabelText('New password'), { target: { value: 'abc' } })
-  fireEvent.change(form.getByLabelText('Ends on'), { target: { value: '2020-01-01' } })
+  fireEvent.change(form.getByLabelText('Expires on'), { target: { value: '2020-01-01' } })
   save()
   expect(await form.findByText(messages.passwordTooShort.en)).toBeTruthy()
   expect(form.getByLabelText('New password').getAttribute('aria-invalid')).toBe('true')
   save()
   expect(await form.findByText(shareProblems.expiryPast.en)).toBeTruthy()
   expect(form.getByLabelText<HTMLInputElement>('New password').value).toBe('abc')
-  expect(form.getByLabelText('Ends on').getAttribute('aria-invalid')).toBe('true')
+  expect(form.getByLabelText('Expires on').getAttribute('aria-invalid')).toBe('true')
 })

@@ -43,7 +43,7 @@ async function open(at = '/admindash/lookbooks/edit?lb=1') {
   return { copied }
 }
 const dialog = () => within(screen.getByRole('dialog', { name: 'Share Lookbook' }))
-const shown = () => dialog().getByRole<HTMLSelectElement>('combobox', { name: 'What it shows' }).selectedOptions[0]?.textContent
+const shown = () => dialog().getByRole<HTMLSelectElement>('combobox', { name: 'Contents' }).selectedOptions[0]?.textContent
 
 test('a folder is shared from its own menu, wherever one is', async () => {
   const { copied } = await open('/admindash/lookbooks/edit?lb=1&lbFolder=7')
@@ -58,7 +58,7 @@ test('inside a folder the lookbook is shared as a whole, until the folder is cho
   const { copied } = await open('/admindash/lookbooks/edit?lb=1&lbFolder=7')
   await userEvent.click(await screen.findByRole('button', { name: 'Share' }))
   await screen.findByRole('dialog', { name: 'Share Lookbook' })
-  expect(dialog().getByRole<HTMLSelectElement>('combobox', { name: 'What it shows' }).value).toBe('')
+  expect(dialog().getByRole<HTMLSelectElement>('combobox', { name: 'Contents' }).value).toBe('')
   expect(await copied()).toEqual({})
 })
 

@@ -9,7 +9,7 @@ const no = (message: Message): string => inLanguage(message, 'no')
 export const usersText = defineText({
   en: {
     protectTitle: 'Welcome',
-    protectIntro: 'This library is open to people with the site password.',
+    protectIntro: 'Enter the site password to continue.',
     passwordProtected: messages.protectLabel.en,
     enter: 'Login',
     letIn: 'Opening the portal',
@@ -22,7 +22,7 @@ export const usersText = defineText({
     forgot: 'Reset Password',
     help: 'Need help? Contact us',
     resetTitle: 'Reset my password',
-    resetIntro: 'Enter the email of your profile. If it has an account, we send you a link for a new password.',
+    resetIntro: 'Enter your email address. If it belongs to an account, we will send you a link to choose a new password.',
     email: 'Email',
     sendLink: 'Send reset link',
     backToEntry: 'Back',
@@ -38,7 +38,7 @@ export const usersText = defineText({
     closeDialog: 'Close',
     showPassword: 'Show or hide the password',
     signUpTitle: 'Sign Up into Location/Directory',
-    signUpAs: 'I want to offer',
+    signUpAs: 'I want to list a',
     signUpChoose: 'Location or Directory',
     signUpLocation: 'Location',
     signUpDirectory: 'Directory',
@@ -46,7 +46,7 @@ export const usersText = defineText({
   },
   no: {
     protectTitle: 'Velkommen',
-    protectIntro: 'Biblioteket er åpent for alle som har passordet til nettstedet.',
+    protectIntro: 'Skriv inn passordet til nettstedet for å fortsette.',
     get passwordProtected() {
       return no(messages.protectLabel)
     },
@@ -61,7 +61,7 @@ export const usersText = defineText({
     forgot: 'Glemt passord',
     help: 'Trenger du hjelp? Kontakt oss',
     resetTitle: 'Nytt passord',
-    resetIntro: 'Skriv inn e-postadressen til profilen din. Hvis den har en konto, sender vi deg en lenke til et nytt passord.',
+    resetIntro: 'Skriv inn e-postadressen din. Hvis den tilhører en konto, sender vi deg en lenke der du velger nytt passord.',
     email: 'E-post',
     sendLink: 'Send lenke',
     backToEntry: 'Tilbake',
@@ -77,7 +77,7 @@ export const usersText = defineText({
     closeDialog: 'Lukk',
     showPassword: 'Vis eller skjul passordet',
     signUpTitle: 'Registrer sted eller katalogoppføring',
-    signUpAs: 'Jeg vil tilby',
+    signUpAs: 'Jeg vil registrere',
     signUpChoose: 'Sted eller katalog',
     signUpLocation: 'Innspillingssted',
     signUpDirectory: 'Bransjekatalog',

@@ -141,7 +141,7 @@ test('a link away asks while something is typed; nothing typed asks nothing', as
   await open()
   await userEvent.type(box('Label'), '9')
   await userEvent.click(screen.getByRole('link', { name: 'Library' }))
-  expect(await screen.findByRole('dialog', { name: 'What you typed is not saved. Leave anyway?' })).toBeTruthy()
+  expect(await screen.findByRole('dialog', { name: 'You have unsaved changes. Leave anyway?' })).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Keep editing' }))
   expect(box('Label').value).toBe('Pier9')
   await userEvent.type(box('Label'), '{Backspace}')

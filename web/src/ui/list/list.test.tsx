@@ -169,7 +169,7 @@ test('a box chooses one, with Shift a range, the head all; what is chosen can be
   expect(chosen()).toEqual([1, 2, 3])
   await user.click(screen.getByRole('button', { name: 'Grind' }))
   expect(run).toHaveBeenCalledWith([1, 2, 3])
-  await user.click(screen.getByRole('checkbox', { name: 'Select all that are loaded' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Select all loaded' }))
   expect(chosen()).toEqual([1, 2, 3, 4])
   await user.click(screen.getByRole('button', { name: 'Clear selection' }))
   expect(chosen()).toEqual([])
@@ -199,7 +199,7 @@ test('all that were found are loaded and chosen', async () => {
     )
   }
   await openScreen(Growing, { at: '/mills' })
-  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all that are loaded' }))
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all loaded' }))
   expect(screen.getByText('2 selected')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Select all 4 found' }))
   expect(await screen.findByText('4 selected')).toBeTruthy()
@@ -209,7 +209,7 @@ test('all that were found are loaded and chosen', async () => {
 test('columns can be hidden, and stay so', async () => {
   await openScreen(millsOf(whole), { at: '/mills' })
   await userEvent.click(await screen.findByRole('button', { name: 'Columns' }))
-  const choice = await screen.findByRole('group', { name: 'Columns that are shown' })
+  const choice = await screen.findByRole('group', { name: 'Visible columns' })
   expect(within(choice).queryByRole('checkbox', { name: 'Name' })).toBeNull()
   await userEvent.click(within(choice).getByRole('checkbox', { name: 'Note' }))
   await waitFor(() => expect(screen.queryByRole('columnheader', { name: 'Note' })).toBeNull())

@@ -56,8 +56,8 @@ test('a part that a newer release no longer has comes with the new page, and it 
       <Part name="barns" />
     </Suspense>
   ))
-  expect((await screen.findByRole('alert')).textContent).toContain('There is a newer version of this page')
-  expect(screen.getByRole('button', { name: 'Load the page' })).toBeTruthy()
+  expect((await screen.findByRole('alert')).textContent).toContain('A newer version of this page')
+  expect(screen.getByRole('button', { name: 'Reload the page' })).toBeTruthy()
 })
 
 test('what failed once, such as a dialog, comes by itself when it is opened once more', async () => {

@@ -4,13 +4,13 @@ export const missingText = defineText({
   en: {
     missing: 'This part could not be loaded.',
     retry: 'Retry',
-    newer: 'There is a newer version of this page, and this part comes with it. Save first what you have typed.',
-    load: 'Load the page',
+    newer: 'A newer version of this page is available. Save your work, then reload.',
+    load: 'Reload the page',
   },
   no: {
     missing: 'Denne delen kunne ikke lastes.',
     retry: 'Prøv igjen',
-    newer: 'Det finnes en nyere versjon av denne siden, og denne delen følger med den. Lagre først det du har skrevet.',
-    load: 'Last siden',
+    newer: 'En nyere versjon av siden er tilgjengelig. Lagre det du holder på med, og last siden på nytt.',
+    load: 'Last siden på nytt',
   },
 })

@@ -3,8 +3,8 @@ import { defineText } from '#lib/text.ts'
 
 export const shareWords = defineText({
   en: {
-    intro: 'The link is sent by e-mail. Separate several addresses with commas.',
-    email: 'E-mail',
+    intro: 'The link is sent by email. Separate several addresses with commas.',
+    email: 'Email',
     invalidEmails: messages.invalidEmails.en,
     share: 'Share',
     cancel: 'Cancel',

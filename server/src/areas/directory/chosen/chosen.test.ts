@@ -56,7 +56,7 @@ test('a category has to be named, be there and be no Contacts; only administrato
   expect((await add()).problem.errors?.[0]?.path).toBe('category_id')
   expect((await add(-99)).body[0]).toMatchObject({
     ok: false,
-    message: 'One of these categories is not there any more. Please choose again.',
+    message: 'One of these categories no longer exists. Please choose again.',
   })
   for (const caller of [scout, owner.caller])
     expect((await app.call(caller, api.bulk, { body: { ids: [one.id], action: 'archive' } })).status).toBe(403)

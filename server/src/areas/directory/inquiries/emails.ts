@@ -21,7 +21,7 @@ export function inquiryMail(ctx: Place, inquiry: InquiryRow, to: { label: string
     : `${inquiry.asker_name} asks whether you are available ${span}${inquiry.place ? `, ${inquiry.place}` : ''}.`
   const until = no
     ? `Svar gjerne innen ${dayIn(ctx, inquiry.reply_by)}. Adressen din er ikke gitt til noen.`
-    : `An answer helps until ${dayIn(ctx, inquiry.reply_by)}. Your address was given to nobody.`
+    : `Please answer by ${dayIn(ctx, inquiry.reply_by)}. Your address has not been shared with anyone.`
   const again = no ? 'En påminnelse: du har ikke svart ennå.' : 'A reminder: you have not answered yet.'
   return layoutMail(ctx, {
     subject: to.isReminder ? `${no ? 'Påminnelse' : 'Reminder'}: ${subject}` : subject,

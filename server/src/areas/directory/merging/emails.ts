@@ -15,31 +15,31 @@ export interface MergedAway {
 }
 
 const english = {
-  subject: (label: string) => `${label} is part of another entry now`,
-  theirs: (label: string) => `The office has found that your entry was in the directory twice. Both are one now: ${label}, which is yours.`,
+  subject: (label: string) => `${label} was merged into another entry`,
+  theirs: (label: string) => `Your entry was in the directory twice. The office has merged it into ${label}, which is yours.`,
   others: (label: string) =>
-    `The office has found that your entry was in the directory twice. Both are one now: ${label}. It is kept by ` +
-    'somebody else. If that is not right, please tell the office.',
+    `Your entry was in the directory twice. The office has merged it into ${label}, which someone else maintains. ` +
+    'If that is not right, please tell the office.',
   hidden:
-    'The office has found that your entry was in the directory twice. Both are one now, which the office has not made ' +
-    'public. If that is not right, please tell the office.',
-  links: 'Addresses of the old entry lead to the new one, and whoever has asked you something still gets your answer.',
-  moved: 'Your changes that were not decided yet went along.',
-  kept: 'Your changes that were not submitted are kept with the old entry. The office can bring it back.',
+    'Your entry was in the directory twice. The office has merged it into an entry that is not public. ' +
+    'If that is not right, please tell the office.',
+  links: 'Links to the old entry lead to the new one, and your answers still reach whoever asked you.',
+  moved: 'Your pending changes were moved along.',
+  kept: 'Changes you had not submitted are kept with the old entry. The office can restore it.',
   button: 'See the entry',
-  backSubject: (label: string) => `${label} is an entry of its own again`,
-  back: 'The office has taken it back that your entry was made one with another. It is as it was before, and it is yours.',
+  backSubject: (label: string) => `${label} is a separate entry again`,
+  back: 'The office has undone the merge of your entry with another. It is as it was before, and it is yours.',
 }
 const norwegian: typeof english = {
-  subject: (label) => `${label} er nå del av en annen oppføring`,
-  theirs: (label) => `Kontoret har funnet ut at oppføringen din sto to ganger i katalogen. Nå er de to blitt én: ${label}, som er din.`,
+  subject: (label) => `${label} er slått sammen med en annen oppføring`,
+  theirs: (label) => `Oppføringen din sto to ganger i katalogen. Kontoret har slått den sammen med ${label}, som er din.`,
   others: (label) =>
-    `Kontoret har funnet ut at oppføringen din sto to ganger i katalogen. Nå er de to blitt én: ${label}. Den holdes ` +
-    'av noen andre. Si fra til kontoret hvis det er feil.',
+    `Oppføringen din sto to ganger i katalogen. Kontoret har slått den sammen med ${label}, som noen andre vedlikeholder. ` +
+    'Si fra til kontoret hvis det er feil.',
   hidden:
-    'Kontoret har funnet ut at oppføringen din sto to ganger i katalogen. Nå er de to blitt én, som kontoret ikke har ' +
-    'gjort offentlig. Si fra til kontoret hvis det er feil.',
-  links: 'Adressene til den gamle oppføringen fører til den nye, og den som har spurt deg om noe, får fortsatt svaret ditt.',
+    'Oppføringen din sto to ganger i katalogen. Kontoret har slått den sammen med en oppføring som ikke er offentlig. ' +
+    'Si fra til kontoret hvis det er feil.',
+  links: 'Lenkene til den gamle oppføringen fører til den nye, og den som har spurt deg om noe, får fortsatt svaret ditt.',
   moved: 'Endringene dine som ikke var avgjort, fulgte med.',
   kept: 'Endringene dine som ikke var sendt inn, ligger hos den gamle oppføringen. Kontoret kan hente den tilbake.',
   button: 'Se oppføringen',

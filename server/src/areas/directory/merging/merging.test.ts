@@ -195,7 +195,7 @@ test('an undone merge gives both back as they were, but for what was changed sin
   const listed = await app.call(visitor, directoryApi.searchNew, { body: { selectedCategories: [ids['Electrician']!] } })
   expect(listed.body.items.map((one) => one.id)).toEqual([merged.id])
   const twice = await app.call(admin, api.undoMerge, { params: { id: merge_id } })
-  expect([twice.status, twice.problem.detail]).toEqual([409, 'This merge was undone already.'])
+  expect([twice.status, twice.problem.detail]).toEqual([409, 'This merge has already been undone.'])
 })
 
 test('a merge of a merge leads on; the last one is undone first', async () => {

@@ -129,7 +129,7 @@ test('the owner is notified where the entry is now, and that it is back; nothing
   const { admin, owner, kept, merge, undo, mails, merged } = await start()
   const mine = await merge()
   const [notified] = await mails('directory.merged')
-  expect(notified).toMatchObject({ to_addresses: [owner.email], subject: 'Bo Quillfeather is part of another entry now' })
+  expect(notified).toMatchObject({ to_addresses: [owner.email], subject: 'Bo Quillfeather was merged into another entry' })
   expect(notified!.text).toContain('Ann Quillfeather, which is yours')
   expect(notified!.text).toContain(`dashboard/listdirectory/view/${kept.id}`)
   await undo(mine.body.merge_id)
@@ -143,7 +143,7 @@ test('the owner is notified where the entry is now, and that it is back; nothing
   await app.call(admin, records.status, { params: { id: kept.id }, body: { status: 'private' } })
   await merge([])
   const [, , hidden] = await mails('directory.merged')
-  expect(hidden!.text).toContain('has not made public')
+  expect(hidden!.text).toContain('that is not public')
   expect(hidden!.text).not.toMatch(/Ann|ann@|\/directory\//)
 })
 
@@ -152,7 +152,7 @@ test('a Norwegian site tells it in Norwegian', async () => {
   const place = { site: { ...site.ctx.site, localeCode: 'no_NO' as const }, origin: 'https://film.example' }
   const into = { label: 'Ann Quillfeather', link: 'https://film.example/x', isTheirs: true }
   const mail = mergedMail(place, { label: 'Bo Quillfeather', into, edit: 'moved' })
-  expect(mail.subject).toBe('Bo Quillfeather er nå del av en annen oppføring')
+  expect(mail.subject).toBe('Bo Quillfeather er slått sammen med en annen oppføring')
   expect(mail.text).toContain('Ann Quillfeather, som er din.')
   expect(mail.text).toContain('Endringene dine som ikke var avgjort, fulgte med.')
   expect(mergeUndoneMail(place, { label: 'Bo', link: into.link }).subject).toBe('Bo er en egen oppføring igjen')

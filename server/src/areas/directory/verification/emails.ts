@@ -11,35 +11,35 @@ const daysLeft = '{days}'
 const english: Words = {
   ask: [
     (label) => `Is ${label} still correct?`,
-    'Productions rely on what the directory says. Please look at your entry: one press says that it is still correct. ' +
-      'If something has changed, you can change it there.',
+    'Productions rely on what the directory says. Please check your entry: one click confirms that it is still correct. ' +
+      'If something has changed, you can edit it there.',
     'Look and confirm',
   ],
   remind: [
     (label) => `Please confirm ${label}`,
-    `We asked two weeks ago whether this entry is still correct. Without an answer it is taken off the public pages in ${daysLeft} days.`,
+    `We asked two weeks ago whether this entry is still correct. Without an answer it will be hidden in ${daysLeft} days.`,
     'Look and confirm',
   ],
   hide: [
-    (label) => `${label} is not shown any more`,
-    'Nobody has told us that this entry is still correct, so it is off the public pages for now. One press brings it back.',
+    (label) => `${label} is no longer shown`,
+    'Nobody has confirmed that this entry is still correct, so it is hidden for now. One click brings it back.',
     'Bring it back',
   ],
 }
 const norwegian: Words = {
   ask: [
     (label) => `Stemmer ${label} fortsatt?`,
-    'Produksjoner stoler på det som står i katalogen. Se på oppføringen din: ett trykk sier at den fortsatt stemmer. Er noe endret, kan du rette det der.',
+    'Produksjoner stoler på det som står i katalogen. Se på oppføringen din: ett klikk bekrefter at den fortsatt stemmer. Er noe endret, kan du rette det der.',
     'Se og bekreft',
   ],
   remind: [
     (label) => `Bekreft ${label}`,
-    `For to uker siden spurte vi om denne oppføringen fortsatt stemmer. Uten svar tas den av de offentlige sidene om ${daysLeft} dager.`,
+    `For to uker siden spurte vi om denne oppføringen fortsatt stemmer. Uten svar blir den skjult om ${daysLeft} dager.`,
     'Se og bekreft',
   ],
   hide: [
     (label) => `${label} vises ikke lenger`,
-    'Ingen har sagt at denne oppføringen fortsatt stemmer, så den er tatt av de offentlige sidene inntil videre. Ett trykk henter den tilbake.',
+    'Ingen har bekreftet at denne oppføringen fortsatt stemmer, så den er skjult inntil videre. Ett klikk henter den tilbake.',
     'Hent den tilbake',
   ],
 }
@@ -71,16 +71,16 @@ const named = (names: readonly string[]): string =>
 export function silenceMail(ctx: Place, silence: Silence): MailContent {
   const no = isNorwegian(ctx)
   const lines: [readonly string[], string][] = [
-    [silence.hidden, no ? 'Skjult, for ingen bekreftet dem' : 'Hidden, for nobody confirmed them'],
+    [silence.hidden, no ? 'Skjult fordi ingen bekreftet dem' : 'Hidden because nobody confirmed them'],
     [
       silence.archived,
-      no ? 'Arkivert, for ingen har bekreftet dem siden de ble skjult' : 'Archived, for nobody has confirmed them since they were hidden',
+      no ? 'Arkivert fordi ingen bekreftet dem etter at de ble skjult' : 'Archived because nobody confirmed them after they were hidden',
     ],
     [
       silence.unreachable,
       no
-        ? 'Offentlige, men ingen kan spørres: de har verken eier eller adresse'
-        : 'Public, but nobody can be asked: they have neither an owner nor an address',
+        ? 'Offentlige, men kan ikke spørres: verken eier eller e-postadresse'
+        : 'Public, but cannot be asked: no owner and no email address',
     ],
   ]
   const subject = no ? 'Katalogen: oppføringer som ingen bekreftet' : 'The directory: entries that nobody confirmed'

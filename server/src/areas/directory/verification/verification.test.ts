@@ -187,7 +187,7 @@ test('an entry that nobody can be asked about stays public, and the office is no
   moveClock(halfAYear)
   await run()
   expect((await mails()).map((mail) => mail.template)).toEqual(['directory.silence'])
-  expect((await mails())[0]!.text).toContain('nobody can be asked')
+  expect((await mails())[0]!.text).toContain('cannot be asked')
   expect((await row(id)).status).toBe('public')
   await run()
   expect(await mails()).toHaveLength(1)

@@ -102,7 +102,7 @@ test('what is used is not deleted: the answer says where, and another value can 
   const refused = await app.call(caller, api.removeCity, { params: { id: old }, query: {} })
   expect([refused.status, refused.problem.detail]).toEqual([
     409,
-    'Used by 6 locations: Alder; Birch; Cedar; Dogwood; Elm and 1 more. Choose what they get instead.',
+    'Used by 6 locations: Alder; Birch; Cedar; Dogwood; Elm and 1 more. Choose a replacement.',
   ])
   expect(refused.problem.current as VocabularyUse).toEqual({
     count: 6,

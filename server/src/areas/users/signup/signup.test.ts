@@ -91,7 +91,7 @@ test('somebody signs up for the directory, also where no locations are public, a
   const body = { name: 'Gunn Gaffer', email: 'gunn@example.org', idSite: site.id, into: 'directory' } as const
   expect((await app.call({ host: site.host, address: newAddress() }, usersApi.signUp, { body })).status).toBe(200)
   const [mail] = await mailsOf(site)
-  expect(mail?.text).toContain('Somebody wants to register in the directory')
+  expect(mail?.text).toContain('Someone wants to register in the directory')
   await app.call(site.anonymous, usersApi.setPassword, { body: { token: tokenIn(mail?.text), password: 'a quiet mill' } })
   expect((await signIn(site, 'gunn@example.org', 'a quiet mill')).body).toMatchObject({ Success: true, Role: 'directory' })
 })

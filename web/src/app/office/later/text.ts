@@ -3,8 +3,8 @@ import { defineText } from '#lib/text.ts'
 /** What the areas that are still to come will be, in one sentence each. */
 export const laterText = defineText({
   en: {
-    comingTitle: 'Coming here: {name}',
-    back: 'Back to the locations',
+    comingTitle: '{name} is coming soon',
+    back: 'Back to locations',
     reports: 'Reports',
     reportsText: 'Scouting reports of a project, shared by link, with their recap.',
     share: 'Sharing',
@@ -35,7 +35,7 @@ export const laterText = defineText({
     sitebuilderText: 'The look, the texts and the settings of this site.',
   },
   no: {
-    comingTitle: 'Kommer her: {name}',
+    comingTitle: '{name} kommer snart',
     back: 'Tilbake til innspillingsstedene',
     reports: 'Rapporter',
     reportsText: 'Befaringsrapporter for et prosjekt, delt med lenke, med sammendrag.',

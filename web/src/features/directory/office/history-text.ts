@@ -3,8 +3,8 @@ import { defineText } from '#lib/text.ts'
 
 export const historyText = defineText({
   en: {
-    'directory.hidden_for_silence': 'Hidden: nobody confirmed it',
-    'directory.archived_for_silence': 'Archived: nobody confirmed it',
+    'directory.hidden_for_silence': 'Hidden: not confirmed',
+    'directory.archived_for_silence': 'Archived: not confirmed',
     'directory.returned': 'Confirmed and shown again',
     'directory.contact_added': 'Created',
     'directory.contact_updated': 'Changed',
@@ -13,8 +13,8 @@ export const historyText = defineText({
     'directory.merge_undone': 'Merge undone',
   },
   no: {
-    'directory.hidden_for_silence': 'Skjult: ingen bekreftet den',
-    'directory.archived_for_silence': 'Arkivert: ingen bekreftet den',
+    'directory.hidden_for_silence': 'Skjult: ikke bekreftet',
+    'directory.archived_for_silence': 'Arkivert: ikke bekreftet',
     'directory.returned': 'Bekreftet og vist igjen',
     'directory.contact_added': 'Opprettet',
     'directory.contact_updated': 'Endret',

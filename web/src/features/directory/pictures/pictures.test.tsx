@@ -143,7 +143,7 @@ test('a picture that is refused says why, keeps the others and can be sent again
               status: 422,
               code: 'invalid',
               detail: 'Some fields need your attention.',
-              errors: [{ path: 'file', message: 'This site takes no videos.' }],
+              errors: [{ path: 'file', message: 'This site does not accept videos.' }],
             },
           }
         : { body: { file: fileOf(30), added: true } },
@@ -151,7 +151,7 @@ test('a picture that is refused says why, keeps the others and can be sent again
   )
   await openStep()
   await userEvent.upload(await screen.findByLabelText('Choose photos'), new File(['x'], 'bad.jpg', { type: 'image/jpeg' }))
-  expect((await screen.findByRole('alert', undefined, slow)).textContent).toBe('Not sent: This site takes no videos.')
+  expect((await screen.findByRole('alert', undefined, slow)).textContent).toBe('Not sent: This site does not accept videos.')
   isBad = false
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('listitem', { name: 'Picture 1' }, slow)).toBeTruthy()
@@ -165,9 +165,9 @@ test('a résumé is closed until it is opened by name', async () => {
     new File(['x'], 'cv.pdf', { type: 'application/pdf' }),
   )
   await waitFor(() => expect(log.some(({ body }) => (body as { resume?: number } | undefined)?.resume === 50)).toBe(true), slow)
-  const lock = screen.getByRole('button', { name: 'Keep Résumé from the public' })
+  const lock = screen.getByRole('button', { name: 'Hide Résumé from the public' })
   expect(lock.getAttribute('aria-pressed')).toBe('true')
-  expect(screen.getByText(/Only the office and you can save it/)).toBeTruthy()
+  expect(screen.getByText(/Only you and the office can download it/)).toBeTruthy()
   await userEvent.click(lock)
   const locks = () => log.map(({ body }) => (body as { lockboxes?: object } | undefined)?.lockboxes).findLast(Boolean)
   await waitFor(() => expect(locks()).toEqual({ resume: false }), slow)
@@ -184,7 +184,7 @@ test('the page of an entry shows its pictures, opens them, and offers what the r
   expect(await screen.findByRole('heading', { level: 2, name: 'Pictures' })).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Open picture 1 of 2: On the pier' })).toBeTruthy()
   expect(screen.getByRole('img', { name: 'A lamp' }).getAttribute('src')).toBe('/m2')
-  expect(screen.getByRole('button', { name: 'Save Price list (PDF, 1.3 MB)' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Download Price list (PDF, 1.3 MB)' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: /Résumé/ })).toBeNull()
 })
 

@@ -95,7 +95,7 @@ test('the map says how many have a place, and a city names its entries', async (
   const { where } = await openScreen(DirectoryScreen, { at })
   await userEvent.click(await screen.findByRole('radio', { name: 'Map' }))
   await waitFor(() => expect(where()).toBe(`${at}?view=map`))
-  expect(await screen.findByText(/^15 of 71 say in which city they are/)).toBeTruthy()
+  expect(await screen.findByText(/^15 of 71 entries give a city/)).toBeTruthy()
   expect(log.find(({ path }) => path.endsWith('/directory/map'))?.body).toMatchObject({
     rootCategories: [1],
     status: 0,
@@ -229,7 +229,7 @@ test('nothing to suggest says so; the last five searches are offered again', asy
   await userEvent.type(field, 'xyz')
   expect(await screen.findByText('No suggestions found')).toBeTruthy()
   await userEvent.keyboard('{Enter}')
-  expect(await screen.findByRole('heading', { name: 'Nobody matches' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'No matches' })).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Clear' }))
   await userEvent.click(field)
   await waitFor(() =>

@@ -58,7 +58,7 @@ test('what is locked is not there, and nothing says that it would be', async () 
   )
   await openScreen(EntryScreen, { at: publicPage })
   expect(await screen.findByText('No contact details are public. Ask the film office.')).toBeTruthy()
-  for (const word of ['Phone', 'E-mail', 'Website', 'Address']) expect(screen.queryByText(word)).toBeNull()
+  for (const word of ['Phone', 'Email', 'Website', 'Address']) expect(screen.queryByText(word)).toBeNull()
   expect(screen.queryByText('Hidden from the public')).toBeNull()
   expect(screen.queryByRole('button', { name: 'Share' })).toBeNull()
   expect(screen.queryByRole('button', { name: 'Copy link' })).toBeNull()
@@ -77,7 +77,7 @@ test('the office sees what is hidden, and that it is', async () => {
   expect(await screen.findByText('Hidden from the public')).toBeTruthy()
   expect(screen.getByRole('link', { name: '+4722334455' })).toBeTruthy()
   expect(await screen.findByText('Calls back.')).toBeTruthy()
-  expect(screen.getByText('Awaiting approval')).toBeTruthy()
+  expect(screen.getByText('Pending')).toBeTruthy()
   // The office's page is not the public one, which alone is shared.
   expect(screen.queryByRole('button', { name: 'Share' })).toBeNull()
   expect(screen.getByRole('link', { name: 'Edit' })).toBeTruthy()
@@ -92,9 +92,9 @@ test('an imported entry names its source and licence', async () => {
 })
 
 test('an entry that is not there says so, in Norwegian too', async () => {
-  network(onRaw(directoryApi.get, { status: 404, body: { status: 404, code: 'not_found', detail: 'There is nothing here.' } }))
+  network(onRaw(directoryApi.get, { status: 404, body: { status: 404, code: 'not_found', detail: 'Page not found.' } }))
   await openScreen(EntryScreen, { at, site: makeSite({ LocaleCode: 'no_NO' }) })
-  expect(await screen.findByRole('heading', { level: 1, name: 'Denne oppføringen er ikke i katalogen' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Fant ikke oppføringen' })).toBeTruthy()
 })
 
 test('another failure can be tried again', async () => {
@@ -138,7 +138,7 @@ test('sharing checks the addresses, sends once and says so', async () => {
   await openScreen(EntryScreen, { at: publicPage })
   await userEvent.click(await screen.findByRole('button', { name: 'Share' }))
   const dialog = await screen.findByRole('dialog', { name: 'Share this entry' })
-  const box = within(dialog).getByRole('textbox', { name: 'E-mail' })
+  const box = within(dialog).getByRole('textbox', { name: 'Email' })
   await userEvent.type(box, 'a@b.example, nobody{enter}')
   expect(await within(dialog).findByText('Invalid emails: nobody')).toBeTruthy()
   await userEvent.clear(box)

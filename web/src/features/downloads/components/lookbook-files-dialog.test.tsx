@@ -49,11 +49,11 @@ test('pages of one folder are made in the chosen layout, with progress until the
     on(downloadsApi.get, () => (++asked < 2 ? running : done)),
   )
   const dialog = await open()
-  expect(within(dialog).getByRole<HTMLInputElement>('radio', { name: 'One to a page' }).checked).toBe(true)
-  await choose(dialog, 'Only Harbours, with the folders in it')
+  expect(within(dialog).getByRole<HTMLInputElement>('radio', { name: 'One per page' }).checked).toBe(true)
+  await choose(dialog, 'Only Harbours and its subfolders')
   await choose(dialog, 'Contact sheet')
-  await userEvent.click(within(dialog).getByRole('checkbox', { name: 'With the notes' }))
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Make the file' }))
+  await userEvent.click(within(dialog).getByRole('checkbox', { name: 'Include notes' }))
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Create file' }))
   expect(await within(dialog).findByText('3 of 30')).toBeTruthy()
   expect(log.find(({ method }) => method === 'POST')).toMatchObject({
     path: '/api/location/lookbook/4/exports',
@@ -68,7 +68,7 @@ test('pictures ask for no layout; outside of the folders there is nothing to cho
   expect(within(dialog).queryByRole('radio', { name: 'The whole lookbook' })).toBeNull()
   await choose(dialog, 'Pictures (ZIP)')
   expect(within(dialog).queryByRole('radio', { name: 'Contact sheet' })).toBeNull()
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Make the file' }))
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Create file' }))
   expect(await within(dialog).findByText('3 of 30')).toBeTruthy()
   expect(log.find(({ method }) => method === 'POST')?.body).toEqual({ format: 'zip' })
 })
@@ -77,7 +77,7 @@ test('a refusal is said where the choice is made, and goes when another is made'
   const errors = [{ path: 'layout', message: exportProblems.lookbookTooLong.en }]
   network(onRaw(api.createExport, { status: 422, body: { status: 422, code: 'invalid', detail: 'x', errors } }))
   const dialog = await open()
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Make the file' }))
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Create file' }))
   expect((await within(dialog).findByRole('alert')).textContent).toBe(exportProblems.lookbookTooLong.en)
   await choose(dialog, 'Contact sheet')
   expect(within(dialog).queryByRole('alert')).toBeNull()

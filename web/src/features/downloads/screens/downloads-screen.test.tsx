@@ -56,7 +56,7 @@ test('files are listed with what became of them, and one is saved at a fresh URL
   )
   await open(DownloadsScreen)
   const items = await screen.findAllByRole('listitem')
-  expect(items.map((item) => within(item).getByText(/Ready|Being made|Failed/).textContent)).toEqual(['Ready', 'Being made', 'Failed'])
+  expect(items.map((item) => within(item).getByText(/Ready|Preparing|Failed/).textContent)).toEqual(['Ready', 'Preparing', 'Failed'])
   expect(within(items[0]!).getByText(/^2\.4 MB/)).toBeTruthy()
   expect(within(items[1]!).getByRole('progressbar', { name: 'Progress of File 2.csv' }).getAttribute('aria-valuenow')).toBe('25')
   expect(within(items[1]!).getByText('250 of 1,000')).toBeTruthy()
@@ -70,7 +70,7 @@ test('what is under way is asked for again until it is ready', async () => {
   let asked = 0
   network(onRaw(api.list, () => paged([++asked < 2 ? running : makeDownload(2)])))
   await open(DownloadsScreen)
-  expect(await screen.findByText('Being made')).toBeTruthy()
+  expect(await screen.findByText('Preparing')).toBeTruthy()
   expect(await screen.findByRole('button', { name: 'Save: File 2.csv' }, { timeout: 4000 })).toBeTruthy()
 })
 
@@ -124,10 +124,10 @@ test('the selection is exported, with progress in the dialog until the file can 
   )
   await open(Exporting)
   const dialog = await screen.findByRole('dialog', { name: 'Export locations' })
-  expect(within(dialog).getByRole<HTMLInputElement>('radio', { name: 'The 2 selected' }).checked).toBe(true)
+  expect(within(dialog).getByRole<HTMLInputElement>('radio', { name: 'The 2 selected locations' }).checked).toBe(true)
   await userEvent.click(within(dialog).getByRole('radio', { name: 'Pictures (ZIP)' }))
   await userEvent.click(within(dialog).getByRole('radio', { name: 'Originals' }))
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Make the file' }))
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Create file' }))
   expect(await within(dialog).findByText('250 of 1,000')).toBeTruthy()
   expect(sent(log, 'POST')[0]?.body).toEqual({ format: 'zip', size: 'original', ids: [4, 5] })
   expect(within(dialog).getByRole('link', { name: 'My downloads' })).toBeTruthy()
@@ -138,18 +138,18 @@ test('what is found is exported; a format that cannot hold it says so before ask
   const log = network(
     onRaw(
       locationExportsApi.createExport,
-      problem(422, 'invalid', 'x', { errors: [{ path: 'search', message: 'There is nothing to put in a file.' }] }),
+      problem(422, 'invalid', 'x', { errors: [{ path: 'search', message: 'There is nothing to export.' }] }),
     ),
   )
   await open(Exporting)
   const dialog = await screen.findByRole('dialog')
-  await userEvent.click(within(dialog).getByRole('radio', { name: 'All 700 that are found' }))
+  await userEvent.click(within(dialog).getByRole('radio', { name: 'All 700 locations found' }))
   await userEvent.click(within(dialog).getByRole('radio', { name: 'Sheets (PDF)' }))
-  expect(within(dialog).getByRole('alert').textContent).toBe('This holds at most 200 locations. Choose fewer.')
-  expect(within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Make the file' }).disabled).toBe(true)
+  expect(within(dialog).getByRole('alert').textContent).toBe('This format takes 200 locations at most. Choose fewer.')
+  expect(within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Create file' }).disabled).toBe(true)
   await userEvent.click(within(dialog).getByRole('radio', { name: 'Table (CSV)' }))
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Make the file' }))
-  expect(await within(dialog).findByText('There is nothing to put in a file.')).toBeTruthy()
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Create file' }))
+  expect(await within(dialog).findByText('There is nothing to export.')).toBeTruthy()
   expect(sent(log, 'POST')[0]?.body).toEqual({ format: 'csv', size: 'large', search: { search: 'mill' } })
 })
 
@@ -157,7 +157,7 @@ test('a location is saved as a sheet; its originals are offered to those who may
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:file', revokeObjectURL: () => undefined }))
   network(
     onRaw(locationExportsApi.sheet, { body: 'pdf' }),
-    onRaw(locationExportsApi.downloadImagesOfLocations, problem(403, 'forbidden', 'The originals are for the office and the owner.')),
+    onRaw(locationExportsApi.downloadImagesOfLocations, problem(403, 'forbidden', 'Only the office and the owner can download originals.')),
   )
   const Files = () => <LocationFilesDialog id={4} name="The Old Mill" hasPictures withOriginals opened onClose={() => undefined} />
   await open(Files)
@@ -165,7 +165,7 @@ test('a location is saved as a sheet; its originals are offered to those who may
   await waitFor(() => expect(followed).toEqual([{ href: 'blob:file', name: 'The Old Mill.pdf' }]))
   await userEvent.click(screen.getByRole('radio', { name: 'Originals' }))
   await userEvent.click(screen.getByRole('button', { name: 'Pictures (ZIP)' }))
-  expect((await screen.findByRole('alert')).textContent).toBe('The originals are for the office and the owner.')
+  expect((await screen.findByRole('alert')).textContent).toBe('Only the office and the owner can download originals.')
 })
 
 test('shares read as people say them', () => {

@@ -29,7 +29,7 @@ async function open(at = '/boats/edit?boat=7', role: 'admin' | 'directory' = 'ad
 const bodyOf = ({ body }: Received): Record<string, unknown> => body as Record<string, unknown>
 const sent = (log: Received[], method: string, end: RegExp) => log.filter((one) => one.method === method && end.test(one.path)).map(bodyOf)
 const saves = (log: Received[]) => sent(log, 'PATCH', /\/boat\/7$/)
-const conflictWith = (current: BoatEdit) => ({ status: 409, body: { code: 'conflict', detail: 'Somebody else changed this.', current } })
+const conflictWith = (current: BoatEdit) => ({ status: 409, body: { code: 'conflict', detail: 'Someone else changed this.', current } })
 const refusal = (...faults: [path: string, message: string][]) => ({
   status: 422,
   body: { code: 'invalid', detail: 'Some fields need your attention.', errors: faults.map(([path, message]) => ({ path, message })) },
@@ -88,7 +88,7 @@ test('a new record is created at the first save that has a name, and gets its ow
   const log = network(...quiet, on(boatsApi.create, made), storing(made))
   const { where } = await open('/boats/edit')
   await userEvent.type(await screen.findByRole('textbox', { name: 'Story' }), 'x')
-  expect(await screen.findByText(/Kept in this browser/, {}, slow)).toBeTruthy()
+  expect(await screen.findByText(/Stored in this browser/, {}, slow)).toBeTruthy()
   expect(sent(log, 'POST', /\/boat$/)).toEqual([])
   const name = screen.getByRole('textbox', { name: 'Name' })
   await userEvent.type(name, 'Tern')
@@ -125,7 +125,7 @@ test('the draft of a closed tab is back and stored', async () => {
   const log = stored()
   await open()
   expect(await screen.findByDisplayValue('Left behind')).toBeTruthy()
-  expect(await screen.findByText('What you had typed before is back.')).toBeTruthy()
+  expect(await screen.findByText('Your unsaved changes were restored.')).toBeTruthy()
   await waitFor(() => expect(saves(log)).toEqual([{ story: 'Left behind', version: 3 }]))
 })
 
@@ -139,12 +139,12 @@ test('where somebody else changed the same field, both are shown and the choice 
   )
   await open()
   await userEvent.type(await screen.findByRole('textbox', { name: 'Story' }), 'Mine')
-  const dialog = await screen.findByRole('dialog', { name: 'Somebody else changed these fields too' }, slow)
+  const dialog = await screen.findByRole('dialog', { name: 'Someone else changed these fields too' }, slow)
   const group = within(dialog).getByRole('radiogroup', { name: 'Story' })
   expect(within(group).getByText('Words of Anna')).toBeTruthy()
   expect(within(group).getByText('Mine')).toBeTruthy()
   await userEvent.click(within(group).getByRole('radio', { name: /Anna/ }))
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Save the choice' }))
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Save choices' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(screen.getByRole('textbox', { name: 'Story' })).toHaveProperty('value', 'Words of Anna')
   // What they changed besides is taken without a question.
@@ -163,7 +163,7 @@ test('after a conflict on an action the newer record is shown, and the next pres
   )
   await open()
   await userEvent.click(await screen.findByRole('button', { name: 'Publish' }))
-  expect(await screen.findByText('Somebody else changed this.')).toBeTruthy()
+  expect(await screen.findByText('Someone else changed this.')).toBeTruthy()
   expect(await screen.findByRole('heading', { level: 1, name: 'Gannet' })).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Publish' }))
   expect(await screen.findByText('The boat is public now')).toBeTruthy()
@@ -182,7 +182,7 @@ test('a refused field says why at its place; the others are stored, and it is se
   await userEvent.type(berths, '99')
   await userEvent.type(screen.getByRole('textbox', { name: 'Story' }), 'Old')
   expect(await screen.findByText('Too many.', {}, slow)).toBeTruthy()
-  expect(await screen.findByText('Some fields are not saved', {}, slow)).toBeTruthy()
+  expect(await screen.findByText('Some fields could not be saved', {}, slow)).toBeTruthy()
   expect(saves(log).at(-1)).toEqual({ story: 'Old', version: 3 })
   await userEvent.clear(berths)
   await userEvent.type(berths, '9')
@@ -194,7 +194,7 @@ test('what an owner would lack is counted on no step of the office, which may go
   network(...quiet, on(boatsApi.edit, makeBoat({ missing: [{ field: 'phone', message: 'Required*' }] })))
   await open('/boats/edit?boat=7')
   expect(await screen.findByRole('button', { name: /^Office/ })).toBeTruthy()
-  expect(screen.queryByRole('img', { name: '1 thing is missing' })).toBeNull()
+  expect(screen.queryByRole('img', { name: '1 item missing' })).toBeNull()
 })
 
 test('an owner sees everything that is missing, each leads to its step, and submitting says what the server says', async () => {
@@ -208,11 +208,11 @@ test('an owner sees everything that is missing, each leads to its step, and subm
     onRaw(boatsApi.update, refusal(['crew', 'Name at least one sailor.'])),
   )
   const { where } = await open('/boats/edit?boat=7', 'directory')
-  expect(await screen.findByText('Before it can be submitted')).toBeTruthy()
+  expect(await screen.findByText('Required before you submit')).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^(?:Office|History)/ })).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'Phone: Required*' }))
   expect(where()).toContain('step=harbour')
-  expect(screen.getAllByRole('img', { name: '1 thing is missing' })).toHaveLength(2)
+  expect(screen.getAllByRole('img', { name: '1 item missing' })).toHaveLength(2)
   await userEvent.click(screen.getByRole('button', { name: 'Submit' }))
   expect(await screen.findByText('Some fields need your attention.')).toBeTruthy()
   expect(where()).toContain('step=crew')
@@ -240,7 +240,7 @@ test('an owner reads the terms that are to be accepted, and no other version, an
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await userEvent.click(screen.getByRole('button', { name: 'Submit' }))
   expect(await screen.findByText(messages.changesSubmitted.en)).toBeTruthy()
-  expect(screen.getByText('It awaits approval.')).toBeTruthy()
+  expect(screen.getByText('In review')).toBeTruthy()
   expect(saves(log)).toEqual([{ version: 3, submit: true, accept_terms: '2' }])
 })
 
@@ -267,7 +267,7 @@ test('the office asks for changes with a note; the owner reads it', async () => 
   await userEvent.click(await screen.findByRole('button', { name: 'Ask for changes' }))
   await userEvent.type(await screen.findByRole('textbox', { name: 'Note to the owner' }), 'Which harbour?')
   await userEvent.click(screen.getByRole('button', { name: 'Send' }))
-  expect(await screen.findByText('The owner gets your note by mail')).toBeTruthy()
+  expect(await screen.findByText('The note is emailed to the owner')).toBeTruthy()
   expect(sent(log, 'POST', /\/status$/)).toEqual([{ status: 'Draft', note: 'Which harbour?', version: 3 }])
   expect(await screen.findByText('Which harbour?')).toBeTruthy()
 })
@@ -292,20 +292,20 @@ test('an owner’s changes of a public record wait, and are taken back', async (
     on(boatsApi.withdraw, makeBoat({ version: 4, status: 'public', proposes: true, can: ownerOfBoat })),
   )
   await open('/boats/edit?boat=7', 'directory')
-  expect(await screen.findByText('Your changes wait for the office.')).toBeTruthy()
+  expect(await screen.findByText('Your changes are in review.')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Submit changes' })).toHaveProperty('disabled', true)
   await userEvent.click(screen.getByRole('button', { name: 'More' }))
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Withdraw changes' }))
-  expect(await screen.findByText('Your changes are taken back')).toBeTruthy()
+  expect(await screen.findByText('Your changes were withdrawn')).toBeTruthy()
   expect(log.some(({ method, path }) => method === 'DELETE' && path === '/api/boat/7/proposal')).toBe(true)
 })
 
 test('a lockbox is set beside its field, and opened again by name', async () => {
   const log = stored(makeBoat({ record: { lockboxes: { phone: true } } }))
   await open('/boats/edit?boat=7&step=harbour')
-  const lock = await screen.findByRole('button', { name: 'Keep Phone from the public' })
+  const lock = await screen.findByRole('button', { name: 'Hide Phone from the public' })
   expect(lock.getAttribute('aria-pressed')).toBe('true')
-  expect(screen.queryByRole('button', { name: 'Keep Website from the public' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Hide Website from the public' })).toBeNull()
   await userEvent.click(lock)
   await waitFor(() => expect(saves(log).at(-1)).toEqual({ lockboxes: { phone: false }, version: 3 }), slow)
 })
@@ -333,7 +333,7 @@ test('who may not write reads, and sees why', async () => {
   network(...quiet, onRaw(boatsApi.edit, { body: { ...boat, can: { ...boat.can, edit: false } } }))
   await open()
   expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveProperty('disabled', true)
-  expect(screen.getByText('You can read this; administrators edit it.')).toBeTruthy()
+  expect(screen.getByText('Read only. Administrators can edit this.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull()
 })
 
@@ -350,7 +350,7 @@ test('an account is found by a mail address, given the record, and it is taken f
   await userEvent.click(await screen.findByRole('option', { name: /Bob Stone.*3 boats/ }, slow))
   await waitFor(() => expect(saves(log)).toEqual([{ owner_user_id: 6, version: 3 }]), slow)
   expect(screen.getByText('The owner keeps this boat')).toBeTruthy()
-  await userEvent.click(screen.getByRole('button', { name: 'Take the record from the owner' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Remove the owner' }))
   await waitFor(() => expect(saves(log).at(-1)).toEqual({ owner_user_id: null, version: 4 }), slow)
 })
 
@@ -364,7 +364,7 @@ test('nobody found, and a search that fails, are told apart', async () => {
   await open('/boats/edit?boat=7&step=office')
   const box = await screen.findByRole('combobox', { name: 'Owner' })
   await userEvent.type(box, 'zz')
-  expect(await screen.findByText('Nobody found', {}, slow)).toBeTruthy()
+  expect(await screen.findByText('No users found', {}, slow)).toBeTruthy()
   fails = true
   await userEvent.type(box, 'y')
   expect(await screen.findByText('The owners could not be loaded', {}, slow)).toBeTruthy()
@@ -377,7 +377,7 @@ test('who else has it open is named, and a newer version is offered', async () =
     on(boatsApi.edit, () => (asked++ === 0 ? makeBoat() : makeBoat({ version: 8, record: { name: 'Gannet' } }))),
   )
   await open()
-  expect(await screen.findByText(/Anna has this record open/)).toBeTruthy()
+  expect(await screen.findByText(/Anna is viewing this record/)).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Show it' }))
   expect(await screen.findByRole('heading', { level: 1, name: 'Gannet' })).toBeTruthy()
 })

@@ -29,7 +29,7 @@ const base = [on(boatsApi.edit, makeBoat()), onRaw(boatsApi.history, paged(versi
 const open = () => openScreen(BoatHistory, { at: '/boats/history?boat=7' })
 const restores = (log: Received[]) => log.filter(({ path }) => path.endsWith('/restore')).map(({ body }) => body)
 const look = async (version: number) => {
-  await userEvent.click(await screen.findByRole('button', { name: `Look at version ${version}` }))
+  await userEvent.click(await screen.findByRole('button', { name: `View version ${version}` }))
   return screen.findByRole('dialog', { name: `Version ${version}` })
 }
 
@@ -39,7 +39,7 @@ test('who, when, what, from what to what, the latest first', async () => {
   const [latest, changed, found] = await screen.findAllByRole('listitem')
   expect(latest?.textContent).toMatch(/^Approved Ada Byron, .*Latest.*Status.*Pending.*Public/)
   expect(changed?.textContent).toMatch(/Berths.*4.*6/)
-  expect(found?.textContent).toContain('As it was found Import or system')
+  expect(found?.textContent).toContain('Original state Import or system')
 })
 
 test('a version stands beside what is now; what is the same is named only', async () => {
@@ -47,15 +47,15 @@ test('a version stands beside what is now; what is the same is named only', asyn
   await open()
   const dialog = await look(1)
   expect((await within(dialog).findByRole('definition')).textContent).toBe('Then: AukNow: Albatross')
-  expect(within(dialog).getByText('The same as now: Berths')).toBeTruthy()
+  expect(within(dialog).getByText('Same as now: Berths')).toBeTruthy()
 })
 
 test('an earlier version is brought back, and what could not come is named', async () => {
   const log = network(...base, on(boatsApi.restore, { boat: makeBoat({ version: 4 }), left_out: [{ field: 'crew', name: 'Bo' }] }))
   await open()
   const dialog = await look(1)
-  await userEvent.click(await within(dialog).findByRole('button', { name: 'Bring this version back' }))
-  const left = await screen.findByRole('dialog', { name: 'Some of it could not come back' })
+  await userEvent.click(await within(dialog).findByRole('button', { name: 'Restore this version' }))
+  const left = await screen.findByRole('dialog', { name: 'Some values could not be restored' })
   expect(within(left).getByRole('listitem').textContent).toBe('Crew: Bo')
   expect(restores(log)).toEqual([{ version: 1 }])
 })
@@ -63,8 +63,8 @@ test('an earlier version is brought back, and what could not come is named', asy
 test('a version that somebody overtook is not brought back unseen', async () => {
   network(...base, onRaw(boatsApi.restore, { status: 409, body: { status: 409, code: 'conflict', detail: 'x' } }))
   await open()
-  await userEvent.click(await within(await look(1)).findByRole('button', { name: 'Bring this version back' }))
-  expect(await screen.findByText(/Somebody changed the record in the meantime/)).toBeTruthy()
+  await userEvent.click(await within(await look(1)).findByRole('button', { name: 'Restore this version' }))
+  expect(await screen.findByText(/Someone changed the record in the meantime/)).toBeTruthy()
 })
 
 test('the latest is looked at, but there is nothing to bring back', async () => {
@@ -72,7 +72,7 @@ test('the latest is looked at, but there is nothing to bring back', async () => 
   await open()
   const dialog = await look(3)
   await within(dialog).findByRole('definition')
-  expect(within(dialog).queryByRole('button', { name: 'Bring this version back' })).toBeNull()
+  expect(within(dialog).queryByRole('button', { name: 'Restore this version' })).toBeNull()
 })
 
 test('who may not bring a version back looks at it', async () => {
@@ -80,7 +80,7 @@ test('who may not bring a version back looks at it', async () => {
   await open()
   const dialog = await look(1)
   await within(dialog).findByRole('definition')
-  expect(within(dialog).queryByRole('button', { name: 'Bring this version back' })).toBeNull()
+  expect(within(dialog).queryByRole('button', { name: 'Restore this version' })).toBeNull()
 })
 
 test('earlier changes are read page by page', async () => {

@@ -39,7 +39,7 @@ test('each says how it stands, what the office asked and what is missing', async
   await open()
   const draft = await item('Boat 1')
   expect(draft.textContent).toContain('More of the mast, please')
-  expect(draft.textContent).toContain('1 thing is missing before it can be submitted')
+  expect(draft.textContent).toContain('1 item missing before you can submit')
   expect((await item('Boat 2')).textContent).toContain(messages.changesSubmitted.en)
   const edited = await item('Boat 3')
   expect([edited.textContent.includes('Public'), edited.textContent.includes(messages.changesSubmitted.en)]).toEqual([true, true])
@@ -57,7 +57,7 @@ test('changes that wait are taken back after a question', async () => {
   const dialog = await screen.findByRole('dialog', { name: 'Withdraw your changes to Boat 3?' })
   expect(log.some(({ method }) => method === 'DELETE')).toBe(false)
   await userEvent.click(within(dialog).getByRole('button', { name: 'Withdraw changes' }))
-  expect(await screen.findByText('Your changes are taken back')).toBeTruthy()
+  expect(await screen.findByText('Your changes were withdrawn')).toBeTruthy()
   expect(log.find(({ method }) => method === 'DELETE')?.path).toBe('/api/boat/3/proposal')
 })
 
@@ -94,9 +94,9 @@ test('what was submitted, what is public and what is a draft is taken back or de
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   }
   expect(await offered('Boat 1')).toEqual(['Delete'])
-  await pick('Delete', 'goes to the trash of the office')
+  await pick('Delete', 'The office can recover it')
   expect(await offered('Boat 2')).toEqual(['Withdraw submission', 'Delete'])
-  await pick('Withdraw submission', 'stays with you as a draft')
+  await pick('Withdraw submission', 'becomes a draft again')
   expect(await offered('Boat 3')).toEqual(['Unpublish', 'Delete'])
   await pick('Unpublish', 'has to be submitted')
   expect(log.filter(({ method }) => method !== 'GET').map(({ method, path }) => [method, path])).toEqual([

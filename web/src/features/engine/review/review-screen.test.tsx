@@ -36,14 +36,14 @@ test('an edit stands beside what is public, with what went and what came', async
   expect(marks('Story')).toEqual([[], ['Added: small ']])
   expect(marks('Sails')).toEqual([['Removed: Genoa'], ['Added: Spinnaker']])
   expect(marks('Berths')).toEqual([['Removed: 4'], ['Added: 6']])
-  expect(screen.getAllByText('Changed by the office since the owner began')).toHaveLength(1)
-  expect(await screen.findByText('2 of 3 that wait')).toBeTruthy()
+  expect(screen.getAllByText('Changed by the office since the owner started')).toHaveLength(1)
+  expect(await screen.findByText('2 of 3 pending')).toBeTruthy()
 })
 
 test('approving sends what was seen and moves on to the next; after the last comes the list', async () => {
   const log = network(line(4, 7, 8), on(boatsApi.edit, edit), on(boatsApi.proposal, proposal), on(boatsApi.decide, edit))
   const { where } = await open()
-  await screen.findByText('2 of 3 that wait')
+  await screen.findByText('2 of 3 pending')
   await userEvent.click(await screen.findByRole('button', { name: 'Approve' }))
   await waitFor(() => expect(where()).toBe('/boats/review?boat=8'))
   expect(sent(log, '/proposal/decide')).toEqual([{ decision: 'approve', note: '', version: 12, record_version: 9 }])
@@ -52,7 +52,7 @@ test('approving sends what was seen and moves on to the next; after the last com
 test('the last one has no next; deciding it leads to the first that was passed over', async () => {
   network(line(4, 8, 7), on(boatsApi.edit, edit), on(boatsApi.proposal, proposal), on(boatsApi.decide, edit))
   const { where } = await open()
-  await screen.findByText('3 of 3 that wait')
+  await screen.findByText('3 of 3 pending')
   expect(screen.queryByRole('link', { name: 'Next' })).toBeNull()
   expect(screen.getByRole('link', { name: 'Previous' })).toBeTruthy()
   await userEvent.click(await screen.findByRole('button', { name: 'Approve' }))
@@ -62,17 +62,17 @@ test('the last one has no next; deciding it leads to the first that was passed o
 test('after the only one that waits comes the list', async () => {
   network(line(7), on(boatsApi.edit, edit), on(boatsApi.proposal, proposal), on(boatsApi.decide, edit))
   const { where } = await open()
-  await screen.findByText('1 of 1 that wait')
+  await screen.findByText('1 of 1 pending')
   await userEvent.click(await screen.findByRole('button', { name: 'Approve' }))
   await waitFor(() => expect(where()).toBe('/boats?tab=pending'))
-  expect(await screen.findByText('Nothing else awaits approval')).toBeTruthy()
+  expect(await screen.findByText('Nothing left to review')).toBeTruthy()
 })
 
 test('asking for changes needs a note, which goes with it', async () => {
   const log = network(line(7), on(boatsApi.edit, edit), on(boatsApi.proposal, proposal), on(boatsApi.decide, edit))
   await open()
   await userEvent.click(await screen.findByRole('button', { name: 'Ask for changes' }))
-  expect(screen.getByText('Write what the owner should know.')).toBeTruthy()
+  expect(screen.getByText('Write a note to the owner.')).toBeTruthy()
   expect([document.activeElement?.tagName, sent(log, '/proposal/decide')]).toEqual(['TEXTAREA', []])
   await userEvent.type(screen.getByLabelText('Note to the owner'), ' Which river? ')
   await userEvent.click(screen.getByRole('button', { name: 'Ask for changes' }))
@@ -134,5 +134,5 @@ test('who may not decide looks', async () => {
 test('what is decided already says so', async () => {
   network(line(), on(boatsApi.edit, makeBoat({ status: 'public' })))
   await open()
-  expect(await screen.findByRole('heading', { level: 1, name: 'There is nothing to decide here' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Nothing to review here' })).toBeTruthy()
 })

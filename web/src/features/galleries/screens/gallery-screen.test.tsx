@@ -72,7 +72,7 @@ test('pictures are put in the order in which they were taken, which can be taken
   const taken = [makeManaged(1, { taken_at: '2026-06-21T15:00:00.000Z' }), makeManaged(2, { taken_at: '2026-06-21T12:00:00.000Z' })]
   const log = await open([on(api.gallery, makeFrame()), on(api.pictures, { items: taken, next: null }), on(api.sort, done([1, 2]))])
   await tile(1)
-  await userEvent.click(screen.getByRole('button', { name: 'Order by time taken' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Sort by time taken' }))
   const sent = () => log.filter((one) => one.path === '/api/location/sortLocationGallery').map((one) => one.body)
   await waitFor(() => expect(sent()).toEqual([{ locationId: 1, imageIds: [2, 1], folderId: null, beforeId: null }]))
   await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
@@ -239,7 +239,7 @@ test('files that failed stand first with the reason, and all of them are tried a
       .map((row) => row.textContent?.match(/\w+\.jpg/)?.[0])
   await waitFor(() => expect(names().slice(0, 2)).toEqual(['one.jpg', 'two.jpg']))
   vi.stubGlobal('XMLHttpRequest', Taken)
-  await userEvent.click(within(list).getByRole('button', { name: 'Try failed again' }))
+  await userEvent.click(within(list).getByRole('button', { name: 'Retry failed' }))
   await waitFor(() => expect(within(list).queryByText('Failed: No picture.')).toBeNull())
   expect(names()).toContain('two.jpg')
 })

@@ -123,7 +123,7 @@ test('the keys go from tile to tile, x chooses, Enter opens large', async () => 
 
 test('scouts are told whose it is', async () => {
   const { log } = await open('', 'scout')
-  expect(await screen.findByRole('heading', { name: 'This is for administrators' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'Only administrators can see all pictures' })).toBeTruthy()
   expect(log).toEqual([])
 })
 

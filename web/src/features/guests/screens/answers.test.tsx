@@ -43,7 +43,7 @@ describe('answers', () => {
     )
     await openScreen(GuestScreen, newLink())
     await userEvent.click(await box('Yes'))
-    expect(await screen.findByText('Your answers are with the office.')).toBeTruthy()
+    expect(await screen.findByText('Your answers have been sent to the office.')).toBeTruthy()
     expect((await box('Yes')).getAttribute('aria-pressed')).toBe('true')
     expect(screen.getByText('1 yes · 0 maybe · 0 no')).toBeTruthy()
     await userEvent.click(await box('Add a note'))
@@ -68,7 +68,7 @@ describe('answers', () => {
     const { at } = newLink()
     await openScreen(GuestScreen, { at })
     await userEvent.click(await box('Maybe'))
-    expect(await screen.findByText(/^No connection\. Your answers are kept here/)).toBeTruthy()
+    expect(await screen.findByText(/^No connection\. Your answers are stored here/)).toBeTruthy()
     expect(JSON.parse(localStorage.getItem('backlot-lookbook-answers-12') ?? '')).toEqual({ answers: { 1: { answer: 'maybe' } } })
 
     let isBack = false
@@ -87,7 +87,7 @@ describe('answers', () => {
     await waitFor(() => expect(sent(log).length).toBeGreaterThan(0))
     isBack = true
     act(() => void window.dispatchEvent(new Event('online')))
-    expect(await screen.findByText('Your answers are with the office.')).toBeTruthy()
+    expect(await screen.findByText('Your answers have been sent to the office.')).toBeTruthy()
     expect(localStorage.getItem('backlot-lookbook-answers-12')).toBeNull()
     expect(sent(log).at(-1)?.body).toEqual({ lookbookId: 12, answers: [{ location_id: 1, answer: 'maybe' }] })
   })
@@ -106,7 +106,7 @@ describe('answers', () => {
       ...story.slice(1),
     )
     await openScreen(GuestScreen, newLink())
-    expect(await screen.findByText('A place that you answered to was taken out of the lookbook.')).toBeTruthy()
+    expect(await screen.findByText('A place you answered about was removed from the lookbook.')).toBeTruthy()
     expect(await screen.findByText('1 yes · 0 maybe · 0 no')).toBeTruthy()
     await waitFor(() => expect(localStorage.getItem('backlot-lookbook-answers-13')).toBeNull(), { timeout: 3000 })
     expect(sent(log).map(({ body }) => (body as { answers: unknown[] }).answers.length)).toEqual([2, 1])

@@ -48,16 +48,16 @@ test('the file is shown as it is, and read again in another way when somebody sa
     on(importsApi.get, makeImport({ id: 1, state: 'running', report: null })),
   )
   await openWithFile()
-  expect(await screen.findByText(/How it is read was guessed/)).toBeTruthy()
-  const names = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Names of the columns' })
+  expect(await screen.findByText(/Detected automatically/)).toBeTruthy()
+  const names = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Header row' })
   expect([...names.options].map(({ text }) => text)).toEqual([
     'Row 1: Town list 2026',
     'Row 3: Id, Name',
     'Row 4: 1, Old Mill',
-    'The file has none',
+    'No header row',
   ])
   await userEvent.selectOptions(names, 'Row 3: Id, Name')
-  expect(await screen.findByText(/It is read as you said/)).toBeTruthy()
+  expect(await screen.findByText(/Read with your settings/)).toBeTruthy()
   expect(screen.getByRole('row', { name: 'Row 3 Id Name' }).dataset['role']).toBe('names')
   expect(screen.getByRole('row', { name: /Town list 2026/ }).dataset['role']).toBe('title')
   expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Field for Name' }).value).toBe('location_name')
@@ -92,12 +92,12 @@ test('words that no list has are asked for before the preview, with suggestions 
   )
   await openWithFile()
   await userEvent.click(await screen.findByRole('button', { name: 'Preview' }))
-  expect(await screen.findByRole('heading', { name: 'Words that your lists do not have' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'Values that are not in your lists' })).toBeTruthy()
   expect(log.some(({ path, method }) => method === 'POST' && path === '/api/imports')).toBe(false)
-  expect([screen.getByText('Only the first 200,000 rows were looked through.'), screen.getByText(/4 further words/)]).toHaveLength(2)
-  const choiceOf = (value: string) => screen.getByRole<HTMLSelectElement>('combobox', { name: `What ${value} is` })
+  expect([screen.getByText('Only the first 200,000 rows were checked.'), screen.getByText(/4 more values/)]).toHaveLength(2)
+  const choiceOf = (value: string) => screen.getByRole<HTMLSelectElement>('combobox', { name: `Replacement for ${value}` })
   expect(['Farm', 'Kiosk', 'Stall'].map((value) => choiceOf(value).value)).toEqual(['Farmhouse', '', ''])
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'All 3 without a choice become' }), 'Shop')
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Set the remaining 3 to' }), 'Shop')
   await userEvent.selectOptions(choiceOf('Stall'), 'Leave out')
   await userEvent.selectOptions(choiceOf('Thing'), 'Leave as it is')
   await userEvent.click(screen.getByRole('button', { name: 'Preview' }))
@@ -144,5 +144,5 @@ test('a preview shows what changes, old and new, and finds words in it', async (
   await waitFor(() => expect(log.at(-1)?.query.get('what')).toBe('added'))
   await userEvent.clear(screen.getByRole('searchbox', { name: 'Search the changes' }))
   await userEvent.type(screen.getByRole('searchbox', { name: 'Search the changes' }), 'zzz{Enter}')
-  expect(await screen.findByText('No change holds these words.')).toBeTruthy()
+  expect(await screen.findByText('No changes found.')).toBeTruthy()
 })

@@ -53,7 +53,7 @@ test('from the file by its columns and a preview to the report', async () => {
   expect(screen.getByText('no name')).toBeTruthy()
   expect(where()).toContain('id=1')
   await userEvent.click(screen.getByRole('button', { name: 'Import now' }))
-  expect(await screen.findByRole('heading', { name: 'The import is done' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'Import complete' })).toBeTruthy()
   expect(where()).toContain('id=2')
   expect(screen.getByRole('link', { name: 'To the library' }).getAttribute('href')).toContain('/admindash/locations')
   expect(log.filter(({ method, path }) => method === 'POST' && path === '/api/imports')).toHaveLength(2)
@@ -99,7 +99,7 @@ test('crew and vendors: chosen, guessed, previewed as entries, brought in', asyn
   // What is kept for locations is none for entries.
   expect(screen.queryByRole('combobox', { name: 'Saved mapping' })).toBeNull()
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'The entries are' }), 'People')
-  expect(screen.getByText('A person needs a name: say which column it is.')).toBeTruthy()
+  expect(screen.getByText('A person needs a name: choose the column that holds it.')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Preview' }).hasAttribute('disabled')).toBe(true)
   await userEvent.selectOptions(field, 'First name or whole name')
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'New entries are' }), 'For the office only')
@@ -147,7 +147,7 @@ test('a reload finds the running import; without the file it says what to do', a
 test('a preview that was opened again asks for the file', async () => {
   network(earlier, on(importsApi.get, makeImport({ report: makeReport({ dry_run: true }) })))
   const { where } = await open(`${at}?id=5`)
-  expect(await screen.findByText(/no longer holds the file/)).toBeTruthy()
+  expect(await screen.findByText(/no longer has the file/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Import now' })).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'Another file' }))
   await waitFor(() => expect(where()).not.toContain('id='))
@@ -217,10 +217,10 @@ test('a saved mapping that fits the file is taken by itself, which is said, and 
   const fieldFor = (column: string) => screen.getByRole<HTMLSelectElement>('combobox', { name: `Field for ${column}` }).value
   expect([fieldFor('Other'), fieldFor('Name'), fieldFor('Built')]).toEqual(['location_name', '', ''])
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Name of the source' }).value).toBe('Town 2025')
-  expect(screen.queryByText(/The fields are guessed/)).toBeNull()
+  expect(screen.queryByText(/Fields are matched/)).toBeNull()
   const saved = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Saved mapping' })
   expect([saved.value, screen.getByRole<HTMLInputElement>('textbox', { name: 'Save this mapping as' }).value]).toEqual(['3', 'Town list'])
-  await userEvent.selectOptions(saved, 'Guessed from the file')
+  await userEvent.selectOptions(saved, 'Detected from the file')
   expect([fieldFor('Other'), fieldFor('Name'), fieldFor('Built')]).toEqual(['', 'location_name', 'year_built'])
   expect(screen.queryByText(/fits the columns of this file/)).toBeNull()
 })
@@ -268,13 +268,13 @@ test('an undo that is refused says why in the dialog', async () => {
   network(
     earlier,
     on(importsApi.undoPlan, makePlan()),
-    onRaw(importsApi.undo, { status: 409, body: { status: 409, code: 'wrong_state', detail: 'This import has been undone already.' } }),
+    onRaw(importsApi.undo, { status: 409, body: { status: 409, code: 'wrong_state', detail: 'This import has already been undone.' } }),
     on(importsApi.get, makeImport()),
   )
   await open(`${at}?id=5`)
   await userEvent.click(await screen.findByRole('button', { name: 'Undo this import' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
-  expect(await screen.findByText('This import has been undone already.')).toBeTruthy()
+  expect(await screen.findByText('This import has already been undone.')).toBeTruthy()
 })
 
 test('reasons are worded in the language of the page', async () => {
@@ -293,14 +293,14 @@ test('reasons are worded in the language of the page', async () => {
 })
 
 test.each([
-  [3, ['3 private homes come in public: their street, phone, e-mail and fee are locked.']],
-  [1, ['A private home comes in public: its street, phone, e-mail and fee are locked.']],
+  [3, ['3 private homes will be public: their street, phone, email and fee are locked.']],
+  [1, ['One private home will be public: its street, phone, email and fee are locked.']],
   [0, []],
 ])('the report of %i locked private homes says so, and nothing of none', async (homes_locked, said) => {
   network(earlier, noPlan, on(importsApi.get, makeImport({ report: makeReport({ homes_locked }) })))
   await open(`${at}?id=5`)
   await screen.findByText('Built: "soon" is no year and was left out.')
-  expect(screen.queryAllByText(/private homes? come/).map((one) => one.textContent)).toEqual(said)
+  expect(screen.queryAllByText(/private homes? will be/).map((one) => one.textContent)).toEqual(said)
 })
 
 test('a ZIP of photos: where they go, which goes where, and in', async () => {
@@ -330,10 +330,10 @@ test('a ZIP of photos: where they go, which goes where, and in', async () => {
   expect([screen.getByText(/2 pictures, and credits.csv/) !== null, preview.hasAttribute('disabled')]).toEqual([true, true])
   await userEvent.type(screen.getByRole('textbox', { name: /Name or reference number/ }), 'Old Mill')
   await userEvent.click(preview)
-  const region = await screen.findByRole('region', { name: 'Which picture goes where' })
+  const region = await screen.findByRole('region', { name: 'Where each picture goes' })
   expect(region.textContent).toContain('Front · by Ann · CC0')
-  expect(region.textContent).toContain('b.jpg (there already)')
-  expect(region.textContent).toContain('nobody credited · no licence')
+  expect(region.textContent).toContain('b.jpg (already there)')
+  expect(region.textContent).toContain('no credit · no licence')
   const sent = log.find(({ method, path }) => method === 'POST' && path === '/api/imports')?.body
   expect(sent instanceof FormData && [sent.get('kind'), sent.get('mapping'), sent.get('dryRun')]).toEqual([
     'photos',
@@ -356,17 +356,17 @@ test('data that was here before: the page asks which source it is, and goes on o
   )
   await open()
   await choose()
-  const group = await screen.findByRole('radiogroup', { name: /Is it the same source/ })
-  expect(group.parentElement?.textContent).toContain('2 of 2 records are known from “Town list 2025” by their numbers.')
+  const group = await screen.findByRole('radiogroup', { name: /Is this the same source/ })
+  expect(group.parentElement?.textContent).toContain('2 of 2 records match “Town list 2025” by their numbers.')
   const preview = screen.getByRole<HTMLButtonElement>('button', { name: 'Preview' })
   expect(preview.disabled).toBe(true)
-  expect(screen.getByText('Say whether it is the same source or another.')).toBeTruthy()
-  await userEvent.click(screen.getByRole('radio', { name: /Another source/ }))
+  expect(screen.getByText('Choose whether it is the same source or a new one.')).toBeTruthy()
+  await userEvent.click(screen.getByRole('radio', { name: /A new source/ }))
   expect([preview.disabled, screen.getByRole<HTMLInputElement>('textbox', { name: 'Name of the source' }).value]).toEqual([false, 'town'])
   const name = screen.getByRole('textbox', { name: 'Name of the source' })
   await userEvent.clear(name)
   await userEvent.type(name, 'town LIST 2025')
-  expect(screen.getByText(/A source of this name is there already/)).toBeTruthy()
+  expect(screen.getByText(/A source with this name already exists/)).toBeTruthy()
   await userEvent.click(screen.getByRole('radio', { name: /The same source: “Town list 2025”/ }))
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Name of the source' }).value).toBe('Town list 2025')
   await userEvent.click(preview)

@@ -77,7 +77,7 @@ test('the tools copy the links of what is ticked, and sort in every way', async 
   expect(within(dialog).getByRole('radio', { name: 'Date Created' })).toBeTruthy()
   expect(within(within(dialog).getByRole('radiogroup', { name: 'View' })).getAllByRole('radio')).toHaveLength(2)
   await user.keyboard('{Escape}')
-  await user.click(await screen.findByRole('checkbox', { name: 'Select all that are loaded' }))
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all loaded' }))
   await user.click(screen.getByRole('button', { name: 'Tools' }))
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Copy link' }))
   expect(await screen.findByText('Link copied to clipboard')).toBeTruthy()

@@ -32,7 +32,7 @@ async function open(guests: LookbookFavourite[]) {
   const opened = openScreen(() => <AnswersDialog lookbookId={1} onClose={vi.fn()} />)
   startSession({ Jwt: 'a.b.c', Role: 'scout', verifiedPublicPass: false } as never)
   await opened
-  await screen.findByRole('dialog', { name: 'What guests answered' })
+  await screen.findByRole('dialog', { name: 'Guests’ answers' })
   return log
 }
 

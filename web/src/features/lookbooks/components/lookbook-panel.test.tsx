@@ -76,7 +76,7 @@ async function open(handlers: Parameters<typeof network>) {
 test('the panel shows what is in, folder by folder, and cards say whether they are', async () => {
   await open(lookbook())
   const panel = within(screen.getByRole('complementary', { name: 'Lookbook' }))
-  expect(panel.getAllByRole('heading').map((one) => one.textContent)).toEqual(['Harbour film', 'Without folder', 'Piers'])
+  expect(panel.getAllByRole('heading').map((one) => one.textContent)).toEqual(['Harbour film', 'No folder', 'Piers'])
   expect(panel.getAllByRole('listitem').map((row) => row.textContent)).toEqual(['Place 1', 'Place 2', 'SectionSection 3'])
   const states = (await screen.findAllByRole('button', { name: /in Harbour film$/ })).map((one) => one.getAttribute('aria-pressed'))
   expect(states).toEqual(['true', 'false'])
@@ -137,6 +137,6 @@ test('of a selection, what is there already is said', async () => {
 
 test('leaving takes the lookbook out of the URL and keeps what is searched', async () => {
   const { where } = await open(lookbook())
-  await userEvent.click(screen.getByRole('button', { name: 'Leave the lookbook' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Close the lookbook' }))
   await waitFor(() => expect(where()).toBe('/admindash/locations?q=pier'))
 })

@@ -51,9 +51,9 @@ test('every lookbook says of which project it is, and who shared what with whom 
   await open([pageOf(api.allHistory, [castles, makeHistory(2, { name: 'Plain' }), makeHistory(3, { name: 'Old', deleted_at: on(5) })])])
   const list = await entries()
   expect(list.getByRole('link', { name: 'Castles' }).getAttribute('href')).toBe('/admindash/lookbooks/edit?lb=1')
-  expect(list.getByText('The Long Night · Made by Sam Scout, 01/02/2026')).toBeTruthy()
+  expect(list.getByText('The Long Night · Created by Sam Scout, 01/02/2026')).toBeTruthy()
   expect(
-    list.getByText(/^shared 4 times · 1 live link · opened 4 times · 2 downloads · 1 guest answered · last opened 06\/06\/2026/),
+    list.getByText(/^shared 4 times · 1 active link · opened 4 times · 2 downloads · 1 guest answered · last opened 06\/06\/2026/),
   ).toBeTruthy()
   const sharings = within(list.getByRole('list', { name: 'Who Castles was shared with' }))
   const lines = () => sharings.getAllByRole('listitem').map((line) => line.firstChild?.textContent)
@@ -65,11 +65,11 @@ test('every lookbook says of which project it is, and who shared what with whom 
   expect(sharings.getByText('Message: Have a look.')).toBeTruthy()
   expect(sharings.getByText('live · opened 4 times')).toBeTruthy()
   expect(sharings.getByText('Folder Mills · ended 06/06/2026 · opened 0 times')).toBeTruthy()
-  expect(sharings.getByText('Old Mill · what it shows is in the trash · opened 0 times')).toBeTruthy()
+  expect(sharings.getByText('Old Mill · its content is in the trash · opened 0 times')).toBeTruthy()
   expect(sharings.getAllByText(/^05\/06\/2026 /)).toHaveLength(1)
   await userEvent.click(list.getByRole('button', { name: 'Show 1 more' }))
   expect(lines()[3]).toBe('Sam Scout copied a link')
-  expect(sharings.getByText('over since 05/06/2026 · opened 0 times')).toBeTruthy()
+  expect(sharings.getByText('expired 05/06/2026 · opened 0 times')).toBeTruthy()
   // One without links says so; one in the trash leads nowhere.
   expect(list.getAllByText('Not shared yet')).toHaveLength(2)
   expect(list.queryByRole('link', { name: 'Old' })).toBeNull()
@@ -109,7 +109,7 @@ test('it is held to one project by its URL', async () => {
 test('a search from the header stands in the field; nothing found can be cleared', async () => {
   const { where } = await open([pageOf(api.allHistory, [castles]), pageOf(api.searchHistory, [])], `${at}?q=moon`)
   expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('moon')
-  await screen.findByRole('heading', { name: 'Nothing in the history has these words' })
+  await screen.findByRole('heading', { name: 'No matches in the history' })
   await userEvent.click(screen.getByRole('button', { name: 'Clear the search' }))
   expect((await entries()).getByRole('link', { name: 'Castles' })).toBeTruthy()
   expect(where()).toBe(at)

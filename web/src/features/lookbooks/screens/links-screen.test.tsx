@@ -57,11 +57,11 @@ test('each link says whom it is for, of which lookbook it is, and what came of i
 test('a live link warns of what it shows as removed', async () => {
   const ended = makeShare(7, { label: 'Bo', state: 'ended', ended_at: day, closed_count: 1 })
   await open([pageOf([{ ...named, closed_count: 2 }, { ...copied, closed_count: 1 }, ended])])
-  const warning = /not public any more: guests see/
+  const warning = /no longer public: guests see/
   const said = (await screen.findAllByText(warning)).map((one) => one.textContent.trim())
   expect(said).toEqual([
-    '2 items are not public any more: guests see them as removed until you confirm them in the lookbook.',
-    '1 item is not public any more: guests see it as removed until you confirm it in the lookbook.',
+    '2 items are no longer public: guests see them as removed until you confirm them in the lookbook.',
+    '1 item is no longer public: guests see it as removed until you confirm it in the lookbook.',
   ])
 })
 
@@ -85,26 +85,26 @@ test('a link is ended there, once it is asked; one that is over cannot be change
       return items[0] as LookbookShare
     }),
   ])
-  await userEvent.click(await screen.findByRole('button', { name: 'End the link: Nora, second unit' }))
-  expect(screen.getByText(/cannot be brought back/)).toBeTruthy()
-  await userEvent.click(screen.getByRole('button', { name: 'Keep it' }))
-  expect(screen.queryByText(/cannot be brought back/)).toBeNull()
-  expect(document.activeElement?.getAttribute('aria-label')).toBe('End the link: Nora, second unit')
+  await userEvent.click(await screen.findByRole('button', { name: 'Deactivate the link: Nora, second unit' }))
+  expect(screen.getByText(/cannot be reactivated/)).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Keep the link' }))
+  expect(screen.queryByText(/cannot be reactivated/)).toBeNull()
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Deactivate the link: Nora, second unit')
   expect(log.some((one) => one.method === 'DELETE')).toBe(false)
-  await userEvent.click(screen.getByRole('button', { name: 'End the link: Nora, second unit' }))
-  fireEvent.click(screen.getByRole('button', { name: 'End it now' }))
-  expect(await screen.findByText('The link is ended')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Deactivate the link: Nora, second unit' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Deactivate now' }))
+  expect(await screen.findByText('Link deactivated')).toBeTruthy()
   expect(log.find((one) => one.method === 'DELETE')?.path).toBe('/api/project/lookbook/shares/9')
-  expect(await screen.findByText(/ended 05\/06\/2026/)).toBeTruthy()
+  expect(await screen.findByText(/deactivated 05\/06\/2026/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Change the link: Nora, second unit' })).toBeNull()
   expect(document.activeElement?.tagName).toBe('H1')
 })
 
 test('nothing to show is said, and why', async () => {
   const { where } = await open([pageOf([])], '/admindash/lookbooks/links?q=nobody')
-  expect(await screen.findByRole('heading', { name: 'No link has these words' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'No links found' })).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Clear the search' }))
-  expect(await screen.findByRole('heading', { name: 'No link is live' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'No active links' })).toBeTruthy()
   expect(where()).toBe('/admindash/lookbooks/links')
   expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('')
 })

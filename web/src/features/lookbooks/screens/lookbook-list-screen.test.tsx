@@ -105,7 +105,7 @@ test('an administrator makes a project where it is chosen; a scout only chooses'
   }
   await open(handlers())
   await typeProject()
-  await screen.findAllByText('No project has this name')
+  await screen.findAllByText('No projects found')
   expect(screen.queryByRole('option', { name: /New project/ })).toBeNull()
   cleanup()
   const { log } = await open(handlers(), '/admindash/lookbooks', 'admin')
@@ -121,7 +121,7 @@ test('an administrator makes a project where it is chosen; a scout only chooses'
 
 test('words that somebody else wrote meanwhile are told of: what was typed stays, and is written when it is saved again', async () => {
   const newer = { ...makeLookbook(1), version: 9 }
-  const detail = 'Somebody else changed this in the meantime.'
+  const detail = 'Someone else changed this in the meantime.'
   let turn = 0
   const { log } = await open([
     on(lookbooksApi.list, three),
@@ -166,7 +166,7 @@ test('the trash takes one and gives it back', async () => {
 
 test('the URL says what is searched, and where', async () => {
   const { log, where } = await open([on(lookbooksApi.list, [])], '/admindash/lookbooks?q=pier')
-  expect(await screen.findByText('No lookbook has these words')).toBeTruthy()
+  expect(await screen.findByText('No lookbooks found')).toBeTruthy()
   expect(log[0]?.query.get('search')).toBe('pier')
   await userEvent.click(screen.getByRole('radio', { name: 'Trash' }))
   await waitFor(() => expect(where()).toBe('/admindash/lookbooks?q=pier&tab=trash'))

@@ -78,7 +78,7 @@ test('what is not public any more is named, and shown to guests from its panel o
     on(lookbookItemsApi.confirmItems, done([1])),
   ])
   const note = within(await screen.findByRole('alert'))
-  expect(note.getByText('2 items are not public any more')).toBeTruthy()
+  expect(note.getByText('2 items are no longer public')).toBeTruthy()
   expect(screen.getAllByText('Not shown to guests')).toHaveLength(2)
   await userEvent.click(note.getByRole('button', { name: 'Place 1' }))
   const panel = within(await screen.findByRole('dialog', { name: 'Place 1' }))
@@ -130,10 +130,10 @@ test('what is taken out comes back by Undo', async () => {
   const { log } = await open([...lookbook(), on(lookbookItemsApi.removeItems, chosen), on(lookbookItemsApi.recoverItems, done([2]))])
   fireEvent.keyDown(await tile('Place 2'), { key: 'Delete' })
   await waitFor(() => expect(names()).toEqual(['Place 1', 'Place 3', 'Section 4']))
-  expect(await screen.findByText('1 item taken out')).toBeTruthy()
+  expect(await screen.findByText('1 item removed')).toBeTruthy()
   fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true })
   await waitFor(() => expect(sent(log, 'lookbook/items/recover')).toEqual([{ lookbookId: 1, itemIds: [2] }]))
-  expect(await screen.findByText('Undone: take out')).toBeTruthy()
+  expect(await screen.findByText('Undone: removal')).toBeTruthy()
 })
 
 test('a note is written on the version that was read; what is refused keeps what was typed', async () => {
@@ -285,10 +285,10 @@ test('a change notes that lookbooks are to be read again, and reading one as a w
 })
 
 test('a lookbook that is not there says so', async () => {
-  const missing = { status: 404, body: { status: 404, code: 'not_found', detail: 'There is nothing here.' } }
+  const missing = { status: 404, body: { status: 404, code: 'not_found', detail: 'Page not found.' } }
   network(onRaw(lookbooksApi.get, missing), onRaw(lookbookItemsApi.items, missing))
   const opened = openScreen(LookbookScreen, { at: '/admindash/lookbooks/edit?lb=1' })
   startSession({ Jwt: 'a.b.c', Role: 'scout', verifiedPublicPass: false } as never)
   await opened
-  expect(await screen.findByRole('heading', { name: 'This lookbook is not there' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'Lookbook not found' })).toBeTruthy()
 })

@@ -88,7 +88,7 @@ test('a failed mail is tried again', async () => {
   )
   await open('/admindash/admin/email?mail=2')
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
-  expect(await screen.findByText('The email is waiting to be sent again')).toBeTruthy()
+  expect(await screen.findByText('The email is queued again')).toBeTruthy()
   expect(log.some(({ method, path }) => method === 'POST' && path === '/api/mails/2/resend')).toBe(true)
 })
 
@@ -96,21 +96,21 @@ test('without a mail server the refusal is said', async () => {
   network(
     onRaw(mailApi.list, paged([failedMail])),
     on(mailApi.get, failedMail),
-    onRaw(mailApi.resend, problem(503, 'unavailable', 'No mail server is set, so nothing can be sent.')),
+    onRaw(mailApi.resend, problem(503, 'unavailable', 'Email is not set up, so nothing can be sent.')),
   )
   await open('/admindash/admin/email?mail=2')
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
-  expect(await screen.findByText('No mail server is set, so nothing can be sent.')).toBeTruthy()
+  expect(await screen.findByText('Email is not set up, so nothing can be sent.')).toBeTruthy()
 })
 
 test('a mail that is gone says so', async () => {
-  network(onRaw(mailApi.list, paged([])), onRaw(mailApi.get, problem(404, 'not_found', 'There is nothing here.')))
+  network(onRaw(mailApi.list, paged([])), onRaw(mailApi.get, problem(404, 'not_found', 'Page not found.')))
   await open('/admindash/admin/email?mail=9')
-  expect(await screen.findByText('There is nothing here.')).toBeTruthy()
+  expect(await screen.findByText('Page not found.')).toBeTruthy()
 })
 
 test('scouts read that it is not for them', async () => {
   network()
   await open('/admindash/admin/email', 'scout')
-  expect(await screen.findByRole('heading', { level: 1, name: 'This list is for administrators' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Only administrators can see sent email' })).toBeTruthy()
 })

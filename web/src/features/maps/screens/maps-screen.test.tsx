@@ -51,7 +51,7 @@ test('an archive is added with a name from its file; what is refused stands at t
     onRaw(api.list, () => paged([])),
     onRaw(api.add, () => {
       if (!refused) return { body: makeMap(2, { name: 'san francisco' }) }
-      const message = 'The archive is cut short. Please send it again.'
+      const message = 'The archive is incomplete. Please upload it again.'
       return { status: 422, body: { status: 422, code: 'invalid', detail: message, errors: [{ path: 'file', message }] } }
     }),
   )
@@ -66,13 +66,13 @@ test('an archive is added with a name from its file; what is refused stands at t
   const name = within(dialog).getByRole<HTMLInputElement>('textbox', { name: /^Name/ })
   expect(name.value).toBe('san francisco')
   await userEvent.click(within(dialog).getByRole('button', { name: 'Add street map' }))
-  expect(await within(dialog).findByText('The archive is cut short. Please send it again.')).toBeTruthy()
+  expect(await within(dialog).findByText('The archive is incomplete. Please upload it again.')).toBeTruthy()
   expect(name.value).toBe('san francisco')
   refused = false
   await userEvent.upload(fileInput(dialog), file('whole.pmtiles'))
   expect(name.value).toBe('san francisco')
   await userEvent.click(within(dialog).getByRole('button', { name: 'Add street map' }))
-  expect(await screen.findByText('san francisco is on the maps')).toBeTruthy()
+  expect(await screen.findByText('san francisco is now on the maps')).toBeTruthy()
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(writes(log)).toEqual(['POST /api/maps', 'POST /api/maps'])
 })
@@ -93,9 +93,9 @@ test('its words are changed by version, it is removed and comes back', async () 
   const patched = log.find(({ method }) => method === 'PATCH')
   expect(patched?.body).toEqual({ name: 'City 1 and around', credit: '© OpenStreetMap contributors', version: 7 })
   await press('Remove City 1')
-  expect(await screen.findByText('City 1 is off the maps')).toBeTruthy()
+  expect(await screen.findByText('City 1 is removed from the maps')).toBeTruthy()
   await press('Undo')
-  expect(await screen.findByText('City 1 is on the maps again')).toBeTruthy()
+  expect(await screen.findByText('City 1 is back on the maps')).toBeTruthy()
   expect(writes(log)).toEqual(['PATCH /api/maps/1', 'DELETE /api/maps/1', 'PATCH /api/maps/1/recover'])
 })
 
@@ -106,13 +106,13 @@ test('what was removed stands apart and is recovered from there', async () => {
   )
   await open('/admindash/admin/maps?trash=1', { locale: 'no_NO' })
   expect(await screen.findByRole('heading', { name: 'Fjernede gatekart' })).toBeTruthy()
-  await press('Gjenopprett City 3')
-  expect(await screen.findByText('City 3 er på kartene igjen')).toBeTruthy()
+  await press('Hent tilbake City 3')
+  expect(await screen.findByText('City 3 vises på kartene igjen')).toBeTruthy()
   expect(writes(log)).toEqual(['PATCH /api/maps/3/recover'])
 })
 
 test('scouts are told whose screen it is', async () => {
   network(onRaw(api.list, () => paged([makeMap(1)])))
   await open(undefined, { admin: false })
-  expect(await screen.findByRole('heading', { name: 'Street maps are for administrators' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'Only administrators can manage street maps' })).toBeTruthy()
 })

@@ -15,7 +15,7 @@ test.each([
   const dialog = screen.getByRole('dialog', { name: 'Sign Up into Location/Directory' })
   expect(dialog.closest<HTMLElement>('[style*="--modal-size"]')?.style.getPropertyValue('--modal-size')).toContain('28.125rem')
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Sign Up' }).disabled).toBe(true)
-  await userEvent.click(screen.getByLabelText('I want to offer', { selector: 'input' }))
+  await userEvent.click(screen.getByLabelText('I want to list a', { selector: 'input' }))
   await userEvent.click(await screen.findByRole('option', { name }))
   await userEvent.click(screen.getByRole('button', { name: 'Sign Up' }))
   expect(onSignUp).toHaveBeenCalledWith(target)

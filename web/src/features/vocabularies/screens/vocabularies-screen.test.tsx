@@ -62,8 +62,8 @@ test('a category is renamed in its place; a name that is taken is said at the fi
     onRaw(api.vocabulary, listed),
     onRaw(api.changeCategory, () =>
       taken
-        ? problem(422, 'invalid', 'This name is in the list already.', {
-            errors: [{ path: 'name', message: 'This name is in the list already.' }],
+        ? problem(422, 'invalid', 'This name is already in the list.', {
+            errors: [{ path: 'name', message: 'This name is already in the list.' }],
           })
         : { body: makeEntry(11, 'Farm house', { parent: 1 }) },
     ),
@@ -75,7 +75,7 @@ test('a category is renamed in its place; a name that is taken is said at the fi
   await userEvent.clear(field)
   await userEvent.type(field, 'Penthouse{Enter}')
   await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'))
-  expect(screen.getByText('This name is in the list already.')).toBeTruthy()
+  expect(screen.getByText('This name is already in the list.')).toBeTruthy()
   taken = false
   await userEvent.clear(field)
   await userEvent.type(field, ' Farm house {Enter}')
@@ -92,7 +92,7 @@ test('a name that somebody else has changed is said; what was typed stays, and a
       const current = makeEntry(11, 'Manor', { parent: 1, version: 77 })
       return version === 77
         ? { body: { ...current, name: 'Farm house' } }
-        : problem(409, 'conflict', 'Somebody else changed this in the meantime.', { current })
+        : problem(409, 'conflict', 'Someone else changed this in the meantime.', { current })
     }),
   )
   await open()
@@ -100,7 +100,7 @@ test('a name that somebody else has changed is said; what was typed stays, and a
   const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'New name of Farmhouse' })
   await userEvent.clear(field)
   await userEvent.type(field, 'Farm house{Enter}')
-  expect(await screen.findByText('Somebody else changed this in the meantime.')).toBeTruthy()
+  expect(await screen.findByText('Someone else changed this in the meantime.')).toBeTruthy()
   expect(field.value).toBe('Farm house')
   await userEvent.type(field, '{Enter}')
   expect(await screen.findByText('Farmhouse was renamed')).toBeTruthy()
@@ -123,7 +123,7 @@ test('an entry is added; without a name, and where the server refuses, it says s
   )
   await open()
   await userEvent.click(await screen.findByRole('button', { name: 'Add' }))
-  expect(await screen.findByText('Please enter a name')).toBeTruthy()
+  expect(await screen.findByText('Enter a name')).toBeTruthy()
   expect(sent(log, 'POST')).toEqual([])
   await userEvent.type(screen.getByRole('textbox', { name: 'New category' }), 'Log cabin{Enter}')
   expect(await screen.findByText('Log cabin was added')).toBeTruthy()
@@ -176,13 +176,13 @@ test('what is used says where, and is deleted once something takes its place', a
   await open('/admindash/admin/lists?list=city')
   expect(within(await rowOf('Oslo')).getByText('Akershus')).toBeTruthy()
   await choose('Oslo', 'Delete')
-  const dialog = await screen.findByRole('dialog', { name: 'Oslo is used' })
-  expect(within(dialog).getByText('6 locations name it:')).toBeTruthy()
+  const dialog = await screen.findByRole('dialog', { name: 'Oslo is in use' })
+  expect(within(dialog).getByText('Used by 6 locations:')).toBeTruthy()
   expect(within(dialog).getByRole('link', { name: 'The Old Mill' }).getAttribute('href')).toContain('locId=31')
   expect(within(dialog).getByText('and 5 more')).toBeTruthy()
   await userEvent.click(within(dialog).getByRole('button', { name: 'Replace and delete' }))
-  expect(await within(dialog).findByText('Choose what they get instead')).toBeTruthy()
-  await userEvent.click(within(dialog).getByRole('combobox', { name: 'They get instead' }))
+  expect(await within(dialog).findByText('Choose a replacement')).toBeTruthy()
+  await userEvent.click(within(dialog).getByRole('combobox', { name: 'Replace with' }))
   await userEvent.click(await screen.findByRole('option', { name: 'Bergen' }))
   await userEvent.click(within(dialog).getByRole('button', { name: 'Replace and delete' }))
   expect(await screen.findByText('Oslo was deleted; 6 locations have Bergen instead')).toBeTruthy()
@@ -243,8 +243,8 @@ test('only drop-down values are offered or not; only categories are for administ
   expect(within(await rowOf('Student')).getByText('Not offered')).toBeTruthy()
   await userEvent.click(await screen.findByRole('button', { name: 'Actions for Student' }))
   const items = (await screen.findAllByRole('menuitem')).map((item) => item.textContent)
-  expect(items).toEqual(['Rename', 'Offer it again', 'Delete'])
-  await userEvent.click(screen.getByRole('menuitem', { name: 'Offer it again' }))
+  expect(items).toEqual(['Rename', 'Offer again', 'Delete'])
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Offer again' }))
   await waitFor(() => expect(sent(log, 'PATCH')[0]?.body).toEqual({ id: 41, version: 1, active: true }))
 })
 
@@ -264,5 +264,5 @@ test('a failed list can be tried again, and scouts read that it is not for them'
 test('scouts read that it is not for them', async () => {
   network()
   await open('/admindash/admin/lists', { admin: false })
-  expect(await screen.findByRole('heading', { level: 1, name: 'These lists are for administrators' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Only administrators can edit lists' })).toBeTruthy()
 })

@@ -41,7 +41,7 @@ test('jobs stand below the way to them, which is said once; what is chosen is ta
       .map((box) => box.parentElement?.parentElement?.textContent),
   ).toEqual(['Gaffer', 'Key Grip'])
   expect(within(lighting).getByRole<HTMLInputElement>('checkbox', { name: 'Gaffer' }).checked).toBe(true)
-  await userEvent.click(screen.getByRole('button', { name: 'Take Gaffer away' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Remove Gaffer' }))
   await waitFor(() => expect(patched(log).at(-1)).toMatchObject({ id: 7, categories: [] }), slow)
 })
 
@@ -50,7 +50,7 @@ test('a scout reads and can write nothing', async () => {
   network(categories, on(api.edit, makeEdit({ can })))
   await open('scout', '/admindash/listdirectory?directory=7')
   expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'First name' })).disabled).toBe(true)
-  expect(screen.getByText('You can read this; administrators edit it.')).toBeTruthy()
+  expect(screen.getByText('Read only. Administrators can edit this.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull()
 })
 
@@ -115,5 +115,5 @@ test('somebody without an account signs up for one or signs in; an owner of prop
   expect((await screen.findByRole('status')).textContent).toContain('gunn@example.org')
   expect(log.at(-1)?.body).toMatchObject({ email: 'gunn@example.org', into: 'directory' })
   act(() => useSession.setState({ userType: 'location' }))
-  expect(await screen.findByRole('heading', { name: 'Your account is not for the directory' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'Your account cannot be listed in the directory' })).toBeTruthy()
 })

@@ -52,8 +52,8 @@ test('the office sees contacts in the tree, filters by status, and what waits is
   await waitFor(() => expect(log.find(({ path }) => path.endsWith('/searchnew'))?.body).toMatchObject({ status: 'pending' }))
   await userEvent.click(screen.getByRole('tab', { name: /Pending/ }))
   const row = (await screen.findByRole('rowheader', { name: 'Ann Light' })).closest('tr')
-  expect(within(row!).getByText('Edit of a public one')).toBeTruthy()
-  expect(within(row!).getByRole('link', { name: 'Look at it' }).getAttribute('href')).toContain('review?directory=7')
+  expect(within(row!).getByText('Edit of a public entry')).toBeTruthy()
+  expect(within(row!).getByRole('link', { name: 'View' }).getAttribute('href')).toContain('review?directory=7')
 })
 
 test('what changed last has nothing to press but its name, so no column for it', async () => {
@@ -101,7 +101,7 @@ const underReview = makeEdit({ status: 'public', version: 9, proposal })
 test('an edit that waits stands beside what is public, and is given back with a note', async () => {
   const log = network(...lists, on(api.edit, underReview), on(api.proposal, proposal), on(api.decide, makeEdit()))
   const { where } = await open(ReviewScreen, '/admindash/directories/review?directory=7')
-  expect(await screen.findByRole('heading', { level: 3, name: /^Skills.*Changed by the office since the owner began$/ })).toBeTruthy()
+  expect(await screen.findByRole('heading', { level: 3, name: /^Skills.*Changed by the office since the owner started$/ })).toBeTruthy()
   expect(screen.getByText('Rigging')).toBeTruthy()
   await userEvent.type(await screen.findByRole('textbox', { name: 'Note to the owner' }), 'Which rigs?')
   await userEvent.click(screen.getByRole('button', { name: 'Ask for changes' }))

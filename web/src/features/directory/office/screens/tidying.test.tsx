@@ -71,9 +71,9 @@ const merging = [
 test('two are compared field by field: what one lacks comes from the other, lists are of both, and the merge can be undone', async () => {
   const log = network(...merging)
   await open('/admindash/directories?tab=duplicates')
-  expect(await screen.findByText('Same e-mail')).toBeTruthy()
+  expect(await screen.findByText('Same email')).toBeTruthy()
   await userEvent.click(screen.getByRole('link', { name: 'Compare Ann Light and Annie Light' }))
-  const stays = await screen.findByRole('group', { name: 'Which one stays?' })
+  const stays = await screen.findByRole('group', { name: 'Which one do you want to keep?' })
   expect(within(stays).getByRole('radio', { name: /Ann Light/, checked: true })).toBeTruthy()
   const phone = screen.getByRole('group', { name: 'Phone' })
   expect(within(phone).getByRole('radio', { name: '5055550188', checked: true })).toBeTruthy()
@@ -97,7 +97,9 @@ test('two are compared field by field: what one lacks comes from the other, list
 test('the other one stays when it is chosen, with its own values', async () => {
   const log = network(...merging)
   await open('/admindash/directories?tab=duplicates&pair=7-9')
-  await userEvent.click(within(await screen.findByRole('group', { name: 'Which one stays?' })).getByRole('radio', { name: /Annie Light/ }))
+  await userEvent.click(
+    within(await screen.findByRole('group', { name: 'Which one do you want to keep?' })).getByRole('radio', { name: /Annie Light/ }),
+  )
   await userEvent.click(screen.getByRole('button', { name: 'Merge into Annie Light' }))
   await waitFor(() =>
     expect(log.find(({ path }) => path.endsWith('/directory/merge'))?.body).toMatchObject({ keep: 9, merge: 7, take: [] }),
@@ -107,7 +109,7 @@ test('the other one stays when it is chosen, with its own values', async () => {
 test('a pair that is not the same is noted, and scouts are not offered duplicates', async () => {
   const log = network(...merging)
   await open('/admindash/directories?tab=duplicates')
-  await userEvent.click(await screen.findByRole('button', { name: 'Not the same' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Not duplicates' }))
   await waitFor(() => expect(log.find(({ path }) => path.endsWith('/dismiss'))?.body).toEqual({ ids: [7, 9], not_same: true }))
   act(() => useSession.setState({ userType: 'scout', admin: false }))
   await waitFor(() => expect(screen.queryByRole('tab', { name: 'Duplicates' })).toBeNull())
@@ -120,8 +122,8 @@ test('the ticked entries are archived at once; what failed stays ticked with its
   ]
   const log = network(...lists, on(directoryChosenApi.bulk, answers))
   await open('/admindash/directories')
-  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }))
-  expect(screen.getByText('2 entries ticked')).toBeTruthy()
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all' }))
+  expect(screen.getByText('2 entries selected')).toBeTruthy()
   // Where there is little room the actions are in a menu.
   await userEvent.click(screen.getByRole('button', { name: 'Actions' }))
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Archive' }))
@@ -179,10 +181,10 @@ test('categories are sorted and moved from their menu; one that is used goes wit
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }))
   const dialog = await screen.findByRole('dialog', { name: 'Delete: Gaffer' })
   expect(dialog.textContent).toContain('3 entries have this category')
-  await userEvent.click(within(dialog).getByRole('combobox', { name: 'They get instead' }))
+  await userEvent.click(within(dialog).getByRole('combobox', { name: 'Replace with' }))
   await userEvent.click(await screen.findByRole('option', { name: 'CREW › Lighting › Key Grip' }))
   await userEvent.click(within(dialog).getByRole('button', { name: 'Replace and delete' }))
-  expect(await screen.findByText('Gaffer is deleted; 3 entries have CREW › Lighting › Key Grip now')).toBeTruthy()
+  expect(await screen.findByText('Gaffer is deleted; 3 entries now have CREW › Lighting › Key Grip')).toBeTruthy()
   const removed = log.find(({ method }) => method === 'DELETE')
   expect([removed?.path, removed?.query.get('replaceWith')]).toEqual(['/api/directory/category/21', '22'])
 })

@@ -23,7 +23,7 @@ const open = async (entries: OwnEntry[], at = '/dashboard/listdirectory/view') =
 test('an owner sees how each entry stands and what the office asked for', async () => {
   await open([own({ status: 'Draft', review_note: 'Please add a phone.' }), own({ id: 8, label: 'Light House', status: 'public' })])
   expect(await screen.findByText('Please add a phone.')).toBeTruthy()
-  expect(screen.getByText('Only you and the office see it.')).toBeTruthy()
+  expect(screen.getByText('Visible only to you and the office.')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Continue editing' }).getAttribute('href')).toContain('directory=7')
   expect(screen.getAllByRole('link', { name: 'View the page' }).map((link) => link.getAttribute('href'))).toEqual([
     '/dashboard/directorydetail/21/8',
@@ -36,5 +36,5 @@ test('an owner sees how each entry stands and what the office asked for', async 
 
 test('who has none is invited to begin', async () => {
   await open([])
-  expect(await screen.findByRole('heading', { name: 'You are not in the directory yet' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'No directory profiles yet' })).toBeTruthy()
 })

@@ -80,7 +80,7 @@ test('an owner sees everything that is missing, each leads to its step, and subm
     }),
   )
   const { where } = await open('/dashboard/listproperty?location=7', 'location')
-  const list = await screen.findByText('Before it can be submitted')
+  const list = await screen.findByText('Required before you submit')
   expect(list).toBeTruthy()
   expect(screen.queryByRole('button', { name: /For the office/ })).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: messages.galleryNeedsPictures.en }))

@@ -30,7 +30,7 @@ const base = [on(locationsApi.masterData, makeMasterData()), on(locationRecordsA
 const open = () => openScreen(HistoryScreen, { at: '/admindash/locations/history?location=7' })
 const restored = (log: Received[]) => log.filter(({ path }) => path.endsWith('/restore')).map(({ body }) => body)
 const look = async (version: number) => {
-  await userEvent.click(await screen.findByRole('button', { name: `Look at version ${version}` }))
+  await userEvent.click(await screen.findByRole('button', { name: `View version ${version}` }))
   return screen.findByRole('dialog', { name: `Version ${version}` })
 }
 
@@ -45,8 +45,8 @@ test('an earlier version is brought back, and what could not come is named', asy
   await open()
   const dialog = await look(1)
   expect(await within(dialog).findByText('Bergen')).toBeTruthy()
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Bring this version back' }))
-  const left = await screen.findByRole('dialog', { name: 'Some of it could not come back' })
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Restore this version' }))
+  const left = await screen.findByRole('dialog', { name: 'Some values could not be restored' })
   expect(within(left).getByRole('listitem').textContent).toBe('Categories: Lighthouse')
   expect(restored(log)).toEqual([{ version: 1 }])
 })
@@ -69,12 +69,12 @@ test('saves of one edit session are one entry with what came of them; each can b
   await open()
   const [sitting, approved] = await screen.findAllByRole('listitem')
   expect(sitting?.textContent).toMatch(
-    /^Changed Ada Byron, .* · 4 saves, the first .*Latest.*2 pictures added.*Zip code.*Nothing.*12Show each save$/,
+    /^Changed Ada Byron, .* · 4 saves, first .*Latest.*2 pictures added.*Zip code.*Nothing.*12Show every save$/,
   )
   expect(approved?.textContent).toMatch(/^Approved/)
-  await userEvent.click(within(sitting!).getByRole('button', { name: 'Show each save' }))
+  await userEvent.click(within(sitting!).getByRole('button', { name: 'Show every save' }))
   const each = within(sitting!).getAllByRole('listitem')
   expect(each.map((one) => /^(?:Changed|Pictures)/.exec(one.textContent)?.[0])).toEqual(['Changed', 'Pictures', 'Pictures', 'Changed'])
-  await userEvent.click(within(each[3]!).getByRole('button', { name: 'Look at version 4' }))
+  await userEvent.click(within(each[3]!).getByRole('button', { name: 'View version 4' }))
   expect(await screen.findByRole('dialog', { name: 'Version 4' })).toBeTruthy()
 })

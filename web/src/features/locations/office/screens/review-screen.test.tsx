@@ -64,7 +64,7 @@ test('an edit stands beside what is public: words, entries and the point that ch
   await open()
   const description = await field('Description')
   expect([marks(description, 'ins'), marks(description, 'del')]).toEqual([['Added: stone '], []])
-  expect(within(description).getByText('Changed by the office since the owner began')).toBeTruthy()
+  expect(within(description).getByText('Changed by the office since the owner started')).toBeTruthy()
   const features = await field('Features')
   expect([marks(features, 'ins'), marks(features, 'del')]).toEqual([['Added: Dock'], ['Removed: Pool']])
   expect(within(features).queryByText(/Changed by the office/)).toBeNull()
@@ -75,7 +75,7 @@ test('an edit stands beside what is public: words, entries and the point that ch
   expect(point.textContent).toContain('61.00000, 10.00000')
   expect(point.textContent).toContain('Moved by 69 mi')
   expect(screen.getByRole('heading', { name: '4 fields change' })).toBeTruthy()
-  expect(screen.getByText('2 of 3 that wait')).toBeTruthy()
+  expect(screen.getByText('2 of 3 pending')).toBeTruthy()
 })
 
 test('pictures are told apart by a word, with what of them changes', async () => {
@@ -109,7 +109,7 @@ test('a new record shows what is filled in and what is missing, and is refused w
   expect(await screen.findByText('Please upload at least 8 images to continue')).toBeTruthy()
   expect([screen.getByText('1001').tagName, screen.queryByText('Description')]).toEqual(['DD', null])
   await userEvent.type(screen.getByLabelText('Note to the owner'), 'Not ours')
-  await userEvent.click(screen.getByRole('button', { name: 'Refuse' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Decline' }))
   await waitFor(() =>
     expect(sent(log, '/status')).toEqual([{ status: 'private', note: 'Not ours', version: 4, updated_at: fresh.updated_at }]),
   )

@@ -95,10 +95,10 @@ test('a version is withdrawn, which can be undone', async () => {
   )
   await open()
   await press('Withdraw version 2026-11-02')
-  expect(await screen.findByText('Version 2026-11-02 is withdrawn')).toBeTruthy()
+  expect(await screen.findByText('Version 2026-11-02 withdrawn')).toBeTruthy()
   expect(await screen.findByText('Words of 1')).toBeTruthy()
   await press('Undo')
-  expect(await screen.findByText('Version 2026-11-02 is back')).toBeTruthy()
+  expect(await screen.findByText('Version 2026-11-02 restored')).toBeTruthy()
   expect(log.filter((one) => one.method !== 'GET').map((one) => `${one.method} ${one.path}`)).toEqual([
     'DELETE /api/site/policies/2',
     'PATCH /api/site/policies/2/recover',
@@ -108,7 +108,7 @@ test('a version is withdrawn, which can be undone', async () => {
 test('scouts are told whose screen it is', async () => {
   network(onRaw(api.versions, () => paged([makeVersion(1)])))
   await open(undefined, { admin: false })
-  expect(await screen.findByRole('heading', { name: 'The terms are for administrators' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'Only administrators can manage terms' })).toBeTruthy()
 })
 
 test('in Norwegian the screen is Norwegian', async () => {
