@@ -11,7 +11,7 @@ export const lines = [
   ['places', 'locations', 'galleries', 'vocabularies', 'directory', 'projects'],
   // What a guest sees of a lookbook is a feature of its own; its calls are the lookbooks area's.
   ['lookbooks', 'guests', 'reports', 'calendar', 'budgets', 'bible', 'permits', 'registers', 'tax'],
-  ['imports', 'sitebuilder', 'analytics', 'audit'],
+  ['imports', 'dashboard', 'sitebuilder', 'analytics', 'audit'],
 ]
 
 /** Uses within one line. Nothing is listed in advance: add a pair when an import needs it. */

@@ -99,7 +99,7 @@ test('many are archived at once and taken back, and a category is added and dele
   const last = `Many${unique()}`
   await madeTwice(last)
   await signIn(page, 'admin', 47, `#/admindash/directories?q=${last}`)
-  for (const name of [`Ann ${last}`, `Annie ${last}`]) await page.getByRole('checkbox', { name: `Tick ${name}` }).check()
+  for (const name of [`Ann ${last}`, `Annie ${last}`]) await page.getByRole('checkbox', { name: `Select ${name}` }).check()
   await settled(page)
   await expectNoAxeViolations(page)
   const archive = page.getByRole('button', { name: 'Archive', exact: true })

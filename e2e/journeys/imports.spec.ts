@@ -346,7 +346,7 @@ for (const { way, handsOf } of ways) {
 
     await input.press(page.getByRole('button', { name: 'Undo this import' }))
     const dialog = page.getByRole('dialog', { name: 'Undo this import?' })
-    await expect(dialog).toContainText('2 pictures go to the trash')
+    await expect(dialog).toContainText('2 pictures will be moved to the trash')
     await settled(page)
     await expectNoAxeViolations(page)
     await input.press(dialog.getByRole('button', { name: 'Undo' }))

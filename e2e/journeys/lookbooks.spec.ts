@@ -178,7 +178,7 @@ test('a link gets a password and ends from the list of all links; who is in is a
   await context.close()
 
   await page.getByText('All', { exact: true }).click()
-  await expect(row).toContainText('ended')
+  await expect(row).toContainText('deactivated')
   await page.getByRole('link', { name: 'History' }).click()
   await page.getByRole('searchbox', { name: /^Search by lookbook/ }).fill(lookbook)
   await expect(page.getByText('1 lookbook', { exact: true })).toBeVisible()

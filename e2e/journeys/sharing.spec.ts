@@ -19,7 +19,7 @@ async function signInByForm(page: Page, input: InputMethod): Promise<void> {
   await input.write(page.locator('input[name="username"]'), username)
   await input.write(page.locator('input[name="password"]'), password)
   await input.press(page.locator('button[type="submit"]'))
-  await expect(page).toHaveURL(/#\/admindash\/locations/)
+  await expect(page).toHaveURL(/#\/dashboard\/dashboard/)
   await settled(page)
   await expectNoAxeViolations(page)
 }

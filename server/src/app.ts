@@ -2,6 +2,7 @@
 import { fastify, type FastifyInstance } from 'fastify'
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
+import { dashboardRoutes } from '#areas/dashboard/index.ts'
 import { directoryJobs, directoryMedia, directoryRoutes, scheduleVerifications, sendInquiryDigests } from '#areas/directory/index.ts'
 import { downloadsRoutes } from '#areas/downloads/index.ts'
 import { importsJobs, importsRoutes } from '#areas/imports/index.ts'
@@ -113,6 +114,7 @@ export async function buildApp(settings: Settings, database: Database, options: 
   projectsRoutes(server)
   lookbooksRoutes(server)
   importsRoutes(server)
+  dashboardRoutes(server)
   options.mountMore?.(server)
 
   installHealth(server)

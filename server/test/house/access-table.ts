@@ -310,6 +310,8 @@ export const accessTable: Record<string, Reviewed> = {
   'PATCH /location/lookbookfav': { who: everyone, answers: 410 },
   'GET /location/lookbookfav/:id/favlocations': { who: everyone, answers: 410, except: notForOffice, input: inPath },
 
+  'GET /dashboard': { who: office, answers: 200 },
+
   'GET /mails': { who: administrators, answers: 200 },
   'GET /mails/:id': { who: administrators, answers: 404 },
   'POST /mails/:id/resend': { who: administrators, answers: 404 },

@@ -18,6 +18,7 @@ export function adminTabs(site: Site, { open = isOpen, categories = [] }: Offer 
   const directory = [...directoryMenu(site, '/admindash/directories', categories, true), ...lists]
   return opened(
     [
+      { key: 'home', page: pageUrl({ to: '/dashboard/dashboard' }), area: 'sites' },
       { key: 'locations', page: pageUrl({ to: '/admindash/locations' }), area: 'locations' },
       { key: 'permits', page: pageUrl({ to: '/admindash/permits' }), area: 'permits' },
       { key: 'directory', page: pageUrl({ to: '/admindash/directories' }), area: 'directory', menu: directory },

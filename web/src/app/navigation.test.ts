@@ -120,6 +120,7 @@ describe('no menu leads to an area that is still to come', () => {
       'directory',
       'news',
       'contact',
+      'home',
       'locations',
       'directory',
     ])
@@ -159,8 +160,8 @@ describe('the mobile menu', () => {
 })
 
 describe('the admin header', () => {
-  test('has the stated tabs', () => {
-    expect(keys(adminTabs(full, everything))).toEqual(['locations', 'permits', 'directory', 'projects', 'budgets', 'tax'])
+  test('has the start page and the stated tabs', () => {
+    expect(keys(adminTabs(full, everything))).toEqual(['home', 'locations', 'permits', 'directory', 'projects', 'budgets', 'tax'])
     expect(keys(adminTabs(makeSite(), everything))).not.toContain('tax')
   })
   test('scouts find the archive and their files in the Admin menu, administrators everything', () => {

@@ -164,6 +164,9 @@ export function listingLinks(site: Site, open: IsOpen = isOpen): Tab[] {
   )
 }
 
+/** Where staff's own header stands. */
+export const isOffice = (pathname: string): boolean => /^\/(?:admindash|dashboard\/dashboard)/.test(pathname)
+
 /** URLs that belong to a tab without lying below it. */
 const belongs: readonly (readonly [RegExp, TabKey])[] = [
   [/^\/(?:location\/|(?:dashboard|admindash)\/(?:locationdetail|archived|shortlist))/, 'locations'],

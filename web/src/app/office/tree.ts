@@ -1,4 +1,5 @@
 /** All routes of the product (S1 §2): the public entry's and those that are loaded with the first URL that is none of them. */
+import { officeRoutes as dashboardRoutes } from '#features/dashboard/routes.tsx'
 import { officeRoutes as directoryOffice, ownerRoutes as directoryOwners } from '#features/directory/routes.tsx'
 import { officeRoutes as downloadRoutes } from '#features/downloads/routes.tsx'
 import { officeRoutes as galleryRoutes } from '#features/galleries/routes.tsx'
@@ -11,6 +12,7 @@ import { officeRoutes as siteRoutes } from '#features/sites/routes.tsx'
 import { officeRoutes as userRoutes } from '#features/users/routes.tsx'
 import { officeRoutes as vocabularyRoutes } from '#features/vocabularies/routes.tsx'
 import { officeRoute, ownerRoute, rootRoute } from '#lib/routes/root.ts'
+import { adminRoutes } from '#app/office/admin-routes.tsx'
 import { laterOffice, laterPublic } from '#app/office/later/routes.ts'
 import { publicRoutes } from '#app/routes/public.ts'
 
@@ -19,6 +21,8 @@ export const officeRoutes = () =>
   [
     ...laterPublic,
     officeRoute.addChildren([
+      ...dashboardRoutes,
+      ...adminRoutes,
       ...locationOffice,
       ...galleryRoutes,
       ...directoryOffice,

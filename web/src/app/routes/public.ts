@@ -25,7 +25,6 @@ export const publicRoutes = [
   createRoute({ ...refresh, path: '/dashboard/refresh' }),
   createRoute({ ...refresh, path: '/admindash/refresh' }),
   createRoute({ getParentRoute: () => rootRoute, path: '/dashboard', beforeLoad: guardDashboard }),
-  createRoute({ getParentRoute: () => rootRoute, path: '/dashboard/dashboard', beforeLoad: guardDashboard }),
   createRoute({
     getParentRoute: () => rootRoute,
     path: '/admindash',

@@ -14,6 +14,7 @@ import { ToastStack } from '#ui/feedback/toast-stack.tsx'
 import { isOpen } from '#app/areas.ts'
 import { useSearchPanel } from '#app/search/open-search.ts'
 import { appText } from '#app/text.ts'
+import { isOffice } from '#app/navigation.ts'
 import { FootNavigation } from '#app/shell/foot-navigation.tsx'
 import { PublicHeader } from '#app/shell/public-header.tsx'
 import { closeSignIn, useSignInDialog } from '#app/shell/sign-in-state.ts'
@@ -69,7 +70,7 @@ function Content({ pathname }: { pathname: string }) {
 }
 
 function Bars({ pathname }: { pathname: string }) {
-  if (pathname.startsWith('/admindash')) {
+  if (isOffice(pathname)) {
     return (
       <Suspense fallback={<div className={styles.headerSpace} />}>
         <AdminHeader />

@@ -8,7 +8,7 @@ import { useText } from '#lib/text.ts'
 import { adminMenu } from '#app/admin-navigation.ts'
 import { isOpen } from '#app/areas.ts'
 import { mobileEntries } from '#app/mobile-navigation.ts'
-import { activeTab, type Tab } from '#app/navigation.ts'
+import { activeTab, isOffice, type Tab } from '#app/navigation.ts'
 import { appText } from '#app/text.ts'
 import { menuText } from '#app/shell/menu-text.ts'
 import { openSignIn } from '#app/shell/sign-in-state.ts'
@@ -46,7 +46,7 @@ export function MobileMenu({ opened, onClose, tabs }: MobileMenuProps) {
   const signOut = useSignOut()
   const own = useOwnProfile()
   const pathname = useRouterState({ select: (state) => state.location.pathname })
-  const inAdmin = pathname.startsWith('/admindash')
+  const inAdmin = isOffice(pathname)
   const named = (entries: readonly Tab[]): Entry[] => entries.map((tab) => ({ ...tab, label: tab.label ?? t(tab.key) }))
   const { main, more } = inAdmin ? { main: [...tabs], more: [] } : mobileEntries(site, viewer)
   const admin = inAdmin ? adminMenu(viewer).map((entry) => ({ ...entry, label: m(entry.key) })) : []

@@ -103,8 +103,8 @@ describe('the admin area', () => {
   })
 })
 
-test('the landing of a scout leads to the locations of the office, anybody else to the public ones', () => {
+test('the landing of a scout leads to the start page of the office, anybody else to the library', () => {
   expect(sentTo(guardDashboard)).toEqual({ to: '/dashboard/locations' })
   enter('scout')
-  expect(sentTo(guardDashboard)).toEqual({ to: '/admindash/locations' })
+  expect(sentTo(guardDashboard)).toEqual({ to: '/dashboard/dashboard' })
 })

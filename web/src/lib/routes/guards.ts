@@ -49,7 +49,7 @@ export function guardStaff({ location }: GuardInput): void {
   redirect({ to: '/login', search: { d: targetOf(location) }, replace: true, throw: true })
 }
 
-/** `/dashboard/dashboard` is where a scout lands (S1 §4): the office's locations, for a scout searches as administrators do. */
+/** `/dashboard` alone: the office's start page, where a scout lands (S1 §4), or the library. */
 export function guardDashboard(): void {
-  redirect({ to: isStaff() ? '/admindash/locations' : '/dashboard/locations', replace: true, throw: true })
+  redirect({ to: isStaff() ? '/dashboard/dashboard' : '/dashboard/locations', replace: true, throw: true })
 }

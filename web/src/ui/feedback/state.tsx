@@ -14,11 +14,11 @@ interface StateProps {
   children?: ReactNode
   action?: ReactNode
   /** The heading's level: 1 where the state is the whole page. */
-  level?: 1 | 2
+  level?: 1 | 2 | 3
 }
 
 export function EmptyState({ icon, title, children, action, level = 2 }: StateProps) {
-  const Heading = level === 1 ? 'h1' : 'h2'
+  const Heading = `h${level}` as const
   return (
     <div className={styles.state}>
       {icon ? <div className={styles.stateIcon}>{icon}</div> : null}

@@ -50,7 +50,6 @@ export const laterOffice = [
   office('/admindash/tax', 'tax'),
   office('/admindash/registers', 'registers'),
   office('/admindash/calendar', 'calendar'),
-  office('/admindash/admin', 'users'),
   office('/admindash/admin/settings', 'sitebuilder'),
   office('/admindash/admin/pd-dashboard', 'dashboards'),
   office('/admindash/admin/fd-dashboard', 'dashboards'),
