@@ -6,7 +6,7 @@
 
 /** Lowest first. */
 export const lines = [
-  ['sites', 'users', 'media', 'mail', 'downloads', 'maps'],
+  ['sites', 'users', 'media', 'mail', 'jobs', 'downloads', 'maps'],
   // The screens of the library's lists and of its galleries are features of their own; their calls are the locations area's.
   ['places', 'locations', 'galleries', 'vocabularies', 'directory', 'projects'],
   // What a guest sees of a lookbook is a feature of its own; its calls are the lookbooks area's.

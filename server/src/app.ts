@@ -8,6 +8,7 @@ import { downloadsRoutes } from '#areas/downloads/index.ts'
 import { importsJobs, importsRoutes } from '#areas/imports/index.ts'
 import { locationMedia, locationsJobs, locationsRoutes, scheduleReleaseWarnings } from '#areas/locations/index.ts'
 import { lookbooksJobs, lookbookAnswers, lookbooksRoutes } from '#areas/lookbooks/index.ts'
+import { jobsRoutes } from '#areas/jobs/index.ts'
 import { mailRoutes } from '#areas/mail/index.ts'
 import { mapsRoutes } from '#areas/maps/index.ts'
 import { mediaRoutes, cleanupDrafts, cleanupUploads } from '#areas/media/index.ts'
@@ -105,6 +106,7 @@ export async function buildApp(settings: Settings, database: Database, options: 
   sitesRoutes(server)
   usersRoutes(server)
   mailRoutes(server)
+  jobsRoutes(server)
   downloadsRoutes(server)
   mediaRoutes(server)
   mapsRoutes(server)

@@ -26,6 +26,7 @@ interface Waiting {
   id: number
   name: string
   priority: number
+  attempts: number
 }
 
 /** Returns the queues that got something. */
@@ -39,7 +40,7 @@ export async function relayWaiting(relay: Relay): Promise<JobQueue[]> {
 async function nextOfWork({ database }: Relay): Promise<Waiting[]> {
   const { rows } = await database.owner((client) =>
     client.query<Waiting>(
-      "select site_id, id, name, priority from jobs where sent_at is null and queue = 'work' order by priority desc, id limit $1",
+      "select site_id, id, name, priority, attempts from jobs where sent_at is null and queue = 'work' order by priority desc, id limit $1",
       [mostOfWork],
     ),
   )
@@ -53,10 +54,10 @@ async function nextOfMany({ database, parallel }: Relay): Promise<Waiting[]> {
       `with room as (
          select greatest(0, $1 - count(*)) as jobs from pgboss.job
          where name = 'many' and state < 'active' and start_after <= now())
-       select site_id, id, name, priority from (
+       select site_id, id, name, priority, attempts from (
          select first.*, row_number() over (partition by first.site_id order by first.priority desc, first.id) as turn
          from sites, lateral (
-           select site_id, id, name, priority from jobs
+           select site_id, id, name, priority, attempts from jobs
            where queue = 'many' and sent_at is null and jobs.site_id = sites.id
            order by priority desc, id limit (select jobs from room)) first) next
        order by priority desc, turn, id limit (select jobs from room)`,
@@ -88,8 +89,8 @@ function deliveryOf(definitions: Definitions, row: Waiting): JobInsert<Delivered
   const definition = definitions.get(row.name)
   return {
     data: { siteId: row.site_id, jobId: row.id },
-    // The same id makes handing on twice harmless: a crash may come between the two statements.
-    id: deliveryId(row.site_id, row.id),
+    // The same id makes handing on twice harmless: a crash may come between the two statements. A job that is run again has another one.
+    id: deliveryId(row),
     priority: row.priority,
     retryLimit: (definition?.tries ?? 1) - 1,
     retryDelay: 2,
@@ -100,7 +101,7 @@ function deliveryOf(definitions: Definitions, row: Waiting): JobInsert<Delivered
   }
 }
 
-function deliveryId(siteId: number, jobId: number): string {
-  const hex = createHash('sha256').update(`job:${siteId}:${jobId}`).digest('hex')
+function deliveryId({ site_id: siteId, id, attempts }: Waiting): string {
+  const hex = createHash('sha256').update(`job:${siteId}:${id}:${attempts}`).digest('hex')
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }

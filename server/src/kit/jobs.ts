@@ -100,5 +100,17 @@ export async function enqueue<Payload>(
   return row.id
 }
 
+/** Has failed jobs handed on once more, as often tried as a new one. */
+export async function runAgain(ctx: TransactionCtx, ids: readonly number[]): Promise<void> {
+  await ctx.db
+    .updateTable('jobs')
+    .set({ state: 'waiting', sent_at: null, finished_at: null, progress: 0 })
+    .where('site_id', '=', ctx.site.id)
+    .where('id', 'in', [...ids])
+    .where('state', '=', 'failed')
+    .execute()
+  noteJob(ctx.db)
+}
+
 /** Makes the context a job runs in: the system's, on the site of the job. */
 export type JobContextOf = (platform: Platform, site: CurrentSite, jobId: number) => Ctx

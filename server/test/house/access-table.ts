@@ -311,7 +311,8 @@ export const accessTable: Record<string, Reviewed> = {
   'GET /location/lookbookfav/:id/favlocations': { who: everyone, answers: 410, except: notForOffice, input: inPath },
 
   'GET /dashboard': { who: office, answers: 200 },
-
+  'GET /jobs/failed': { who: administrators, answers: 200 },
+  'POST /jobs/retry': { who: administrators, answers: 200, input: { body: { ids: [2_000_000_000] } } },
   'GET /mails': { who: administrators, answers: 200 },
   'GET /mails/:id': { who: administrators, answers: 404 },
   'POST /mails/:id/resend': { who: administrators, answers: 404 },

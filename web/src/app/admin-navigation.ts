@@ -49,6 +49,7 @@ export interface AdminEntry {
     | 'maps'
     | 'lists'
     | 'policies'
+    | 'jobs'
     | 'downloads'
   page: PageUrl
 }
@@ -73,6 +74,7 @@ export function adminMenu(viewer: Pick<Viewer, 'admin'>, open: IsOpen = isOpen):
     { key: 'maps', page: pageUrl({ to: '/admindash/admin/maps' }), area: 'locations' },
     { key: 'lists', page: pageUrl({ to: '/admindash/admin/lists' }), area: 'locations' },
     { key: 'policies', page: pageUrl({ to: '/admindash/admin/policies' }), area: 'listings' },
+    { key: 'jobs', page: pageUrl({ to: '/admindash/admin/jobs' }), area: 'sites' },
     { key: 'downloads', page: pageUrl({ to: '/admindash/admin/downloads' }), area: 'locations', everybody: true },
   ]
   return entries.filter((entry) => open(entry.area) && (viewer.admin || entry.everybody)).map(({ key, page }) => ({ key, page }))

@@ -124,7 +124,18 @@ describe('no menu leads to an area that is still to come', () => {
       'locations',
       'directory',
     ])
-    expect(keys(adminMenu(admin))).toEqual(['archived', 'users', 'email', 'imports', 'pictures', 'maps', 'lists', 'policies', 'downloads'])
+    expect(keys(adminMenu(admin))).toEqual([
+      'archived',
+      'users',
+      'email',
+      'imports',
+      'pictures',
+      'maps',
+      'lists',
+      'policies',
+      'jobs',
+      'downloads',
+    ])
     expect(keys(listingLinks(full))).toEqual(['listProperty', 'register', 'homepage'])
   })
   test('a site without public locations takes no listings', () => {
@@ -184,6 +195,7 @@ describe('the admin header', () => {
       'maps',
       'lists',
       'policies',
+      'jobs',
       'downloads',
     ])
   })

@@ -87,6 +87,7 @@ const screens = {
   policies: ['/admindash/admin/policies'],
   downloads: ['/admindash/admin/downloads'],
   mail: ['/admindash/admin/email'],
+  'failed jobs': ['/admindash/admin/jobs'],
   refresh: ['/dashboard/refresh', '/admindash/refresh'],
 } as const
 

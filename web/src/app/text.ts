@@ -64,6 +64,7 @@ export const appText = defineText({
     titleHistory: 'History',
     titleOwn: 'My properties',
     titleDownloads: 'My downloads',
+    titleJobs: 'Failed jobs',
   },
   no: {
     skip: 'Hopp til innholdet',
@@ -128,6 +129,7 @@ export const appText = defineText({
     titleHistory: 'Historikk',
     titleOwn: 'Mine eiendommer',
     titleDownloads: 'Mine nedlastinger',
+    titleJobs: 'Mislykkede jobber',
   },
 })
 

@@ -6,6 +6,7 @@ import { officeRoutes as galleryRoutes } from '#features/galleries/routes.tsx'
 import { officeRoutes as importRoutes } from '#features/imports/routes.tsx'
 import { officeRoutes as locationOffice, ownerRoutes as locationOwners } from '#features/locations/routes.tsx'
 import { officeRoutes as lookbookRoutes } from '#features/lookbooks/routes.tsx'
+import { officeRoutes as jobRoutes } from '#features/jobs/routes.tsx'
 import { officeRoutes as mailRoutes } from '#features/mail/routes.tsx'
 import { officeRoutes as mapRoutes } from '#features/maps/routes.tsx'
 import { officeRoutes as siteRoutes } from '#features/sites/routes.tsx'
@@ -32,6 +33,7 @@ export const officeRoutes = () =>
       ...vocabularyRoutes,
       ...siteRoutes,
       ...mailRoutes,
+      ...jobRoutes,
       ...mapRoutes,
       ...userRoutes,
       ...laterOffice,
