@@ -361,7 +361,8 @@ export interface IdempotencyKeys {
   status: number | null
   answer: string | null
   created_at: Timestamp
-  caller: string
+  caller: Generated<string>
+  user_id: number | null
 }
 
 export interface ImportChanges {

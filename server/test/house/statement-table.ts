@@ -45,6 +45,7 @@ export const statementTable: Record<string, number> = {
   'GET /imports/:id/rejected': 2,
   'GET /imports/:id/undo': 2,
   'GET /imports/mappings': 2,
+  'GET /jobs/failed': 3,
   'GET /location/:id': 2,
   'GET /location/:id/edit': 7,
   'GET /location/:id/folders': 3,

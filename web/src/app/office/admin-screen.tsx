@@ -12,7 +12,7 @@ import styles from '#app/office/admin-screen.module.css'
 const groups = {
   people: ['users', 'approvers', 'applicants', 'taxApplicants', 'police', 'fire'],
   library: ['lists', 'pictures', 'maps', 'imports', 'archived', 'downloads'],
-  site: ['settings', 'siteBuilder', 'policies', 'email', 'budgetKey', 'analytics'],
+  site: ['settings', 'siteBuilder', 'policies', 'email', 'jobs', 'budgetKey', 'analytics'],
 } as const satisfies Record<string, readonly AdminEntry['key'][]>
 
 export function AdminScreen() {
