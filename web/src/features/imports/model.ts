@@ -50,6 +50,8 @@ export function draftOf(inspection: FileInspection): Draft {
   return asked(draft, inspection, false)
 }
 
+const nameTargets: ReadonlySet<string> = new Set(['location_name', 'company_name', 'name'])
+
 export interface Filling {
   column: string
   /** '' for none. */
@@ -70,7 +72,9 @@ export function withTarget(draft: Draft, { column, target, at = 0, isJoined = fa
     ? [...others, [column, fields]]
     : Object.keys({ ...draft.targets, [column]: [] }).map((one) => [one, one === column ? fields : (Object.fromEntries(others)[one] ?? [])])
   const { [before[at] ?? '']: _left, [target]: _taken, ...values } = draft.values
-  return { ...draft, values, targets: Object.fromEntries(entries.filter(([, given]) => given.length > 0)) }
+  // Where nothing else identifies a record, its name does.
+  const identity = draft.identity.length === 0 && nameTargets.has(target) ? [column] : draft.identity
+  return { ...draft, values, identity, targets: Object.fromEntries(entries.filter(([, given]) => given.length > 0)) }
 }
 
 export function withIdentity(draft: Draft, column: string, isPart: boolean): Draft {

@@ -5,6 +5,8 @@ import { metresBetween } from '../mapping/points.ts'
 
 /** As far as two lists put one place apart. */
 const mostMetres = 150
+/** Where both name a street and it is another. */
+const mostAcross = 30
 /** Degrees of latitude in which they surely lie; longitudes are never farther apart than this in the populated world. */
 const cell = 0.004
 
@@ -22,14 +24,15 @@ export interface Looked {
 }
 export const lookedAt = (sample: Sample): Looked => ({ sample, words: wordsOf(sample.name), address: fold(sample.address, 'spelling') })
 
+const numbersOf = (words: readonly string[]): string =>
+  words
+    .filter((word) => /\d/u.test(word))
+    .toSorted()
+    .join(' ')
+
 /** "Pier 39" is no "Pier 41"; "Little Red Lighthouse" is a "Red Lighthouse, Little". */
 export function areAlike(one: readonly string[], other: readonly string[]): boolean {
-  const numbers = (words: readonly string[]): string =>
-    words
-      .filter((word) => /\d/u.test(word))
-      .toSorted()
-      .join(' ')
-  if (numbers(one) !== numbers(other)) return false
+  if (numbersOf(one) !== numbersOf(other)) return false
   const shared = one.filter((word) => other.includes(word)).length
   const [fewest, most] = [Math.min(one.length, other.length), Math.max(one.length, other.length)]
   return shared / most >= 0.6 || (shared === fewest && fewest >= 2)
@@ -37,10 +40,13 @@ export function areAlike(one: readonly string[], other: readonly string[]): bool
 
 /** Metres between them where both have points, null where the address says it; undefined where they are two places. */
 export function apart(one: Looked, other: Looked): number | null | undefined {
+  const haveOthers = one.address !== '' && other.address !== '' && one.address !== other.address
+  // "516 E 8th" is next door to "518 E 8th", and another house.
+  if (haveOthers && numbersOf(one.address.split(' ')) !== numbersOf(other.address.split(' '))) return undefined
   const [here, there] = [pointOf(one.sample), pointOf(other.sample)]
   if (here && there) {
     const metres = Math.round(metresBetween(here, there))
-    return metres <= mostMetres ? metres : undefined
+    return metres <= (haveOthers ? mostAcross : mostMetres) ? metres : undefined
   }
   return one.address !== '' && one.address === other.address ? null : undefined
 }

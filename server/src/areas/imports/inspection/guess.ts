@@ -4,7 +4,7 @@ import { locationDefinition } from '@backlot/contract/location-definition'
 import type { MappingDraft } from '@backlot/contract/import-guess'
 import type { GuidedKind } from '@backlot/contract/imports'
 import type { Degrees } from '#kit/projections/systems.ts'
-import { columnWordsOf } from '../mapping/fields.ts'
+import { columnWordsOf, directoryFields, locationFields, type FieldRule, type FieldRules } from '../mapping/fields.ts'
 import { fold } from '../mapping/fold.ts'
 import { kindOfCells, type CellKind } from './cells.ts'
 import { furtherNames } from './further-names.ts'
@@ -25,6 +25,7 @@ const wordsOf = (kind: GuidedKind): Readonly<Record<string, readonly string[]>> 
 
 interface Guessing {
   words: Readonly<Record<string, readonly string[]>>
+  rules: FieldRules
   hasPoint: boolean
   /** Fields that tell one record from another where the source has no number. */
   identity: readonly string[]
@@ -32,9 +33,16 @@ interface Guessing {
   byCells: readonly (readonly [CellKind, string])[]
 }
 const guessing: Record<GuidedKind, Guessing> = {
-  locations: { words: wordsOf('locations'), hasPoint: true, identity: ['location_name', 'address1', 'city'], byCells: [] },
+  locations: {
+    words: wordsOf('locations'),
+    rules: locationFields,
+    hasPoint: true,
+    identity: ['location_name', 'address1', 'city'],
+    byCells: [],
+  },
   directory: {
     words: wordsOf('directory'),
+    rules: directoryFields,
     hasPoint: false,
     identity: ['company_name', 'name', 'last_name', 'address1'],
     byCells: [
@@ -85,11 +93,13 @@ interface Candidate {
 }
 
 /** A column is given to one field only; the surest match first, so "Location Name" leaves "Name" to nobody else. */
-function fieldsByName({ words }: Guessing, columns: readonly Column[]): Map<string, string> {
+function fieldsByName({ words, rules }: Guessing, columns: readonly Column[]): Map<string, string> {
   const candidates: Candidate[] = []
   for (const [field, given] of Object.entries(words)) {
+    const fits = fitOf(rules[field])
     const known = [...new Set([field.replaceAll('_', ' '), ...given])]
-    for (const { column, folded } of columns) {
+    for (const { column, folded, cells } of columns) {
+      if (cells.length > 0 && cells.filter(fits).length * 2 < cells.length) continue
       const rank = known.indexOf(folded)
       if (rank !== -1) candidates.push({ column, target: field, rank })
       else candidates.push(...heldIn(known, folded).map((held) => ({ column, target: field, rank: held })))
@@ -103,6 +113,14 @@ function fieldsByName({ words }: Guessing, columns: readonly Column[]): Map<stri
     taken.add(column)
   }
   return given
+}
+
+/** Whether a cell can be a value of the field: "National Register Date" holds no yes and no. */
+function fitOf(rule: FieldRule | undefined): (cell: string) => boolean {
+  if (rule?.as === 'flag') return (cell) => /^(?:true|false|yes|no|y|n|[01xj]|ja|nei|sant|usant|oui|non|nein|si|sí)$/iu.test(cell)
+  if (rule?.as === 'whole' || rule?.as === 'decimal') return (cell) => /^[^\d]{0,4}\d[\d\s.,'’]*\D{0,8}$/u.test(cell)
+  if (rule?.as === 'year') return (cell) => /\d{4}|^0$/u.test(cell.replaceAll(/\s/gu, ''))
+  return rule?.as === 'date' ? (cell) => /\d/u.test(cell) : () => true
 }
 
 /** "Property Street Address" ends with one that is known, "City (mailing)" begins with one: the longer the surer. */
