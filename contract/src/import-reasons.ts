@@ -14,7 +14,7 @@ const wordings = {
   },
   no_categories: { en: 'no category', no: 'uten kategori' },
   unknown_categories: { en: 'the directory has no category {names}', no: 'katalogen har ingen kategori {names}' },
-  duplicate: { en: 'left out as the same as another record', no: 'utelatt som den samme som en annen' },
+  duplicate: { en: 'skipped as a duplicate', no: 'hoppet over som duplikat' },
   repeats: { en: 'repeats an earlier row', no: 'gjentar en tidligere rad' },
   one_cell: { en: 'The row has one cell where the header has {columns}.', no: 'Raden har én celle der overskriften har {columns}.' },
   cell_count: {

@@ -68,26 +68,26 @@ test('a foreign list and its photographs come in, are mended, looked at and undo
     ['X_L93', 'longitude'],
   ])
     await expect(page.getByRole('combobox', { name: `Field for ${column}`, exact: true })).toHaveValue(field ?? '')
-  await expect(page.getByRole('combobox', { name: 'Decimals are parted by' })).toHaveValue('comma')
-  await expect(page.getByRole('combobox', { name: 'The points are metres or feet in' })).toHaveValue('EPSG:2154')
-  await expect(page.getByText(/The first point lies at 48\.84\d\d, 2\.33\d\d/)).toBeVisible()
+  await expect(page.getByRole('combobox', { name: 'Decimal separator' })).toHaveValue('comma')
+  await expect(page.getByRole('combobox', { name: 'Coordinate system' })).toHaveValue('EPSG:2154')
+  await expect(page.getByText(/The first point is at 48\.84\d\d, 2\.33\d\d/)).toBeVisible()
   await page.getByRole('button', { name: 'Add a value for every record' }).click()
-  await page.getByRole('combobox', { name: 'Field with a value of its own' }).selectOption('Country')
+  await page.getByRole('combobox', { name: 'Field', exact: true }).selectOption('Country')
   await page.getByRole('textbox', { name: 'Value of Country' }).fill('France')
   await page.getByRole('button', { name: 'Preview' }).click()
 
-  await step(page, 'Words that your lists do not have')
-  await page.getByRole('combobox', { name: 'What Gare is' }).selectOption('Leave out')
+  await step(page, 'Values that are not in your lists')
+  await page.getByRole('combobox', { name: 'Replacement for Gare' }).selectOption('Leave out')
   await page.getByRole('button', { name: 'Preview' }).click()
 
-  await step(page, 'Is this the same place?')
-  await expect(page.getByRole('combobox', { name: `What becomes of Le Moulin ${mark}, row 5` })).toHaveValue('fill')
+  await step(page, 'Possible duplicates')
+  await expect(page.getByRole('combobox', { name: `Choice for Le Moulin ${mark}, row 5` })).toHaveValue('fill')
   await page.getByRole('button', { name: 'Preview' }).click()
 
   await step(page, 'As the records will look')
   await expect(count(page, 'Rejected rows')).toHaveText('1')
   await page.getByRole('button', { name: 'Import now' }).click()
-  await step(page, 'The import is done')
+  await step(page, 'Import complete')
   await expect(count(page, 'Added')).toHaveText('2')
   const report = page.url()
 
@@ -103,11 +103,11 @@ test('a foreign list and its photographs come in, are mended, looked at and undo
   await step(page, 'What each column means')
   await expect(page.getByRole('combobox', { name: 'Field for Nom du lieu', exact: true })).toHaveValue('location_name')
   await page.getByRole('button', { name: 'Preview' }).click()
-  await step(page, 'Words that your lists do not have')
+  await step(page, 'Values that are not in your lists')
   await page.getByRole('button', { name: 'Preview' }).click()
   await step(page, 'As the records will look')
   await page.getByRole('button', { name: 'Import now' }).click()
-  await step(page, 'The import is done')
+  await step(page, 'Import complete')
   await expect(count(page, 'Added')).toHaveText('1')
   const second = page.url()
 
@@ -123,7 +123,7 @@ test('a foreign list and its photographs come in, are mended, looked at and undo
   await page.getByRole('button', { name: 'Preview' }).click()
   await step(page, 'Which picture goes where')
   await page.getByRole('button', { name: 'Import now' }).click()
-  await step(page, 'The import is done')
+  await step(page, 'Import complete')
   await expect(count(page, 'Added')).toHaveText('1')
 
   // Looked at in the library, where the second row of the mill is none of its own.

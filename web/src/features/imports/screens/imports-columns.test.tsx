@@ -47,13 +47,13 @@ const select = (name: string) => screen.getByRole<HTMLSelectElement>('combobox',
 
 test('columns are joined, and one fills a second field', async () => {
   const { sent } = await openWith(makeInspection())
-  await userEvent.selectOptions(select('Field for Other'), 'Behind “Name”: Name')
-  expect(screen.getAllByText('Joined: Name + Other')).toHaveLength(2)
+  await userEvent.selectOptions(select('Field for Other'), 'After “Name”: Name')
+  expect(screen.getAllByText('Combined: Name + Other')).toHaveLength(2)
   const row = within(screen.getByRole('list', { name: 'Columns' }))
     .getByText('Kind')
     .closest('li')!
-  await userEvent.click(within(row).getByRole('button', { name: 'Fill another field too' }))
-  await userEvent.selectOptions(select('Further field for Kind'), 'City')
+  await userEvent.click(within(row).getByRole('button', { name: 'Use for another field too' }))
+  await userEvent.selectOptions(select('Another field for Kind'), 'City')
   expect(await sent()).toMatchObject({
     fields: { location_name: { join: ['Name', 'Other'], by: ' ' }, city: 'Kind', categories: { column: 'Kind' } },
   })
@@ -67,42 +67,48 @@ const metres = (projection: string | null) =>
 
 test('metres show the system that was guessed, with where the first point lies, and another can be chosen', async () => {
   const { log, sent } = await openWith(metres('EPSG:25833'))
-  expect(await screen.findByText('The first point lies at 59.9170, 10.7280: 2 km from the office.')).toBeTruthy()
+  expect(await screen.findByText('The first point is at 59.9170, 10.7280, 2 km from the office.')).toBeTruthy()
   expect(log.find(({ path }) => path.endsWith('/coordinate-systems'))?.body).toEqual({
     points: [{ north: 6_649_680, east: 261_370 }],
     words: 'Lat Lon town.csv',
   })
-  await userEvent.selectOptions(select('The points are metres or feet in'), 'RGF93 v1 / Lambert-93 (EPSG:2154)')
+  await userEvent.selectOptions(select('Coordinate system'), 'RGF93 v1 / Lambert-93 (EPSG:2154)')
   expect(await sent()).toMatchObject({ point: [{ latitude: 'Lat', longitude: 'Lon', projection: 'EPSG:2154' }] })
 })
 
 test('metres of which nobody knows from where are asked about once, before anything is read', async () => {
   const { sent } = await openWith(metres(null))
-  expect(screen.getByText(/The points are no degrees/)).toBeTruthy()
+  expect(screen.getByText(/The coordinates are not latitude and longitude/)).toBeTruthy()
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Preview' }).disabled).toBe(true)
-  await userEvent.selectOptions(select('The points are metres or feet in'), 'ETRS89 / UTM zone 32N: 330 km away')
+  await userEvent.selectOptions(select('Coordinate system'), 'ETRS89 / UTM zone 32N: 330 km away')
   expect(await sent()).toMatchObject({ point: [{ projection: 'EPSG:25832' }] })
 })
 
-test('a value for every record, and one for the records whose cell is empty', async () => {
+const addFixed = async (value: string) => {
+  await userEvent.click(screen.getByRole('button', { name: 'Add a value for every record' }))
+  await userEvent.type(screen.getByRole('textbox', { name: /^Value of/ }), value)
+}
+
+test('a value for every record', async () => {
   const { sent } = await openWith(makeInspection())
+  await addFixed('Bo')
+  expect(select('Field').value).toBe('city')
+  expect(await sent()).toMatchObject({ fields: { city: { constant: 'Bo' } } })
+})
+
+test('a value for the records whose cell is empty, and one that is taken away again', async () => {
+  const { sent } = await openWith(makeInspection())
+  await addFixed('Inn')
+  await userEvent.selectOptions(select('Field'), 'Categories (empty cells only)')
   await userEvent.click(screen.getByRole('button', { name: 'Add a value for every record' }))
-  await userEvent.type(screen.getByRole('textbox', { name: 'Value of City' }), 'Barton')
-  await userEvent.click(screen.getByRole('button', { name: 'Add a value for every record' }))
-  const [, last] = screen.getAllByRole<HTMLSelectElement>('combobox', { name: 'Field with a value of its own' })
-  await userEvent.selectOptions(last!, 'Categories, where it is empty')
-  await userEvent.type(screen.getByRole('textbox', { name: 'Value of Categories' }), 'Mill')
-  await userEvent.click(screen.getByRole('button', { name: 'Add a value for every record' }))
-  await userEvent.click(screen.getAllByRole('button', { name: /^Remove the value of/ }).at(-1)!)
-  expect(await sent()).toMatchObject({
-    fields: { city: { constant: 'Barton' }, categories: { first: [{ column: 'Kind' }, { constant: 'Mill' }] } },
-  })
+  await userEvent.click(screen.getByRole('button', { name: 'Remove the value of City' }))
+  expect(await sent()).toMatchObject({ fields: { categories: { first: [{ column: 'Kind' }, { constant: 'Inn' }] } } })
 })
 
 test('what parts decimals and what dates begin with is shown as it was guessed', async () => {
   const { log } = await openWith(makeInspection({ decimals: 'comma', date_order: 'day' }))
-  expect([select('Decimals are parted by').value, select('Dates begin with').value]).toEqual(['comma', 'day'])
-  await userEvent.selectOptions(select('Decimals are parted by'), 'A point: 1,234.5')
+  expect([select('Decimal separator').value, select('Date format').value]).toEqual(['comma', 'day'])
+  await userEvent.selectOptions(select('Decimal separator'), 'Point: 1,234.5')
   await waitFor(() => expect(log.filter(({ path }) => path.endsWith('/inspect'))).toHaveLength(2))
   expect((log.findLast(({ path }) => path.endsWith('/inspect'))!.body as FormData).get('decimals')).toBe('point')
 })
@@ -123,11 +129,11 @@ test('records that are there already are asked about, and the answers stand in t
     pair('10', 6, { id: 14 }),
   ])
   await userEvent.click(screen.getByRole('button', { name: 'Preview' }))
-  expect(await screen.findByRole('heading', { name: 'Is this the same place?' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'Possible duplicates' })).toBeTruthy()
   expect(screen.getAllByRole('link', { name: /The pier/ })[0]?.getAttribute('href')).toContain('locId=12')
   expect(screen.getByText('Row 2 of the file, 11 metres away')).toBeTruthy()
-  await userEvent.selectOptions(select('What becomes of Pier 9, row 5'), 'The same: leave this row out')
-  await userEvent.selectOptions(select('What becomes of Pier 10, row 6'), 'Another place: import it')
+  await userEvent.selectOptions(select('Choice for Pier 9, row 5'), 'Duplicate: skip this row')
+  await userEvent.selectOptions(select('Choice for Pier 10, row 6'), 'Not a duplicate: import')
   await userEvent.click(screen.getByRole('button', { name: 'Preview' }))
   const isSent = ({ method, path }: { method: string; path: string }): boolean => method === 'POST' && path === '/api/imports'
   await waitFor(() => expect(log.some(isSent)).toBe(true))
