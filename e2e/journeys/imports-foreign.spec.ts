@@ -121,7 +121,7 @@ test('a foreign list and its photographs come in, are mended, looked at and undo
   await page.getByLabel(fileField).setInputFiles({ name: `Photos ${mark}.zip`, mimeType: 'application/zip', buffer: photos })
   await step(page, 'Where the pictures go')
   await page.getByRole('button', { name: 'Preview' }).click()
-  await step(page, 'Which picture goes where')
+  await step(page, 'Where each picture goes')
   await page.getByRole('button', { name: 'Import now' }).click()
   await step(page, 'Import complete')
   await expect(count(page, 'Added')).toHaveText('1')

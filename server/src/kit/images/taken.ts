@@ -17,7 +17,8 @@ export function takenOf(exif: Buffer | undefined): Taken {
     const { GPSInfo: gps, Photo: photo, Image: image } = readExif(exif)
     const latitude = degrees(gps?.GPSLatitude, gps?.GPSLatitudeRef === 'S', 90)
     const longitude = degrees(gps?.GPSLongitude, gps?.GPSLongitudeRef === 'W', 180)
-    const isWhole = latitude !== null && longitude !== null
+    // 0, 0 lies in the sea off Africa and is what devices write that do not know where they are.
+    const isWhole = latitude !== null && longitude !== null && (latitude !== 0 || longitude !== 0)
     return {
       takenAt: timeOf(photo?.DateTimeOriginal) ?? timeOf(image?.['DateTime']),
       latitude: isWhole ? latitude : null,
