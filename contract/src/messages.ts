@@ -79,6 +79,12 @@ export const messages = messageTable('', {
   galleryCreated: { en: 'Gallery created', no: 'Galleriet er opprettet' },
   galleryUpdated: { en: 'Gallery updated', no: 'Galleriet er oppdatert' },
   galleryRemoved: { en: 'Gallery removed', no: 'Galleriet er fjernet' },
+  userCreated: {
+    en: 'User created and has been sent an invite email',
+    no: 'Brukeren er opprettet og har fått en invitasjon på e-post',
+  },
+  userUpdated: { en: 'User updated', no: 'Brukeren er oppdatert' },
+  userRemoved: { en: 'User removed', no: 'Brukeren er fjernet' },
   sameLookbook: {
     en: 'Folder cannot be copied to same lookbook (Choose different lookbook)',
     no: 'Mappen kan ikke kopieres til den samme lookbooken (velg en annen lookbook)',

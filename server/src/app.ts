@@ -3,10 +3,17 @@ import { fastify, type FastifyInstance } from 'fastify'
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import { dashboardRoutes } from '#areas/dashboard/index.ts'
-import { directoryJobs, directoryMedia, directoryRoutes, scheduleVerifications, sendInquiryDigests } from '#areas/directory/index.ts'
+import {
+  directoryJobs,
+  directoryMedia,
+  directoryRoutes,
+  ownedEntries,
+  scheduleVerifications,
+  sendInquiryDigests,
+} from '#areas/directory/index.ts'
 import { downloadsRoutes } from '#areas/downloads/index.ts'
 import { importsJobs, importsRoutes } from '#areas/imports/index.ts'
-import { locationMedia, locationsJobs, locationsRoutes, scheduleReleaseWarnings } from '#areas/locations/index.ts'
+import { locationMedia, locationsJobs, locationsRoutes, ownedLocations, scheduleReleaseWarnings } from '#areas/locations/index.ts'
 import { lookbooksJobs, lookbookAnswers, lookbooksRoutes } from '#areas/lookbooks/index.ts'
 import { jobsRoutes } from '#areas/jobs/index.ts'
 import { mailRoutes } from '#areas/mail/index.ts'
@@ -61,7 +68,15 @@ export interface App {
 /** What lives as long as the process, without a server: for commands and the seed. */
 export function makePlatform(settings: Settings, database: Database): Platform {
   const storage = settings.s3 ? openS3Storage(settings.s3) : openFolderStorage(`${settings.dataDir}/files`)
-  return { settings, database, storage, renderer: openRenderer(), mediaOwners: [locationMedia, directoryMedia], wakeJobs: () => {} }
+  return {
+    settings,
+    database,
+    storage,
+    renderer: openRenderer(),
+    mediaOwners: [locationMedia, directoryMedia],
+    ownedThings: [ownedLocations, ownedEntries],
+    wakeJobs: () => {},
+  }
 }
 
 export interface AppOptions {

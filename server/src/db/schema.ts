@@ -1005,6 +1005,13 @@ export interface Users {
   updated_by: number | null
   updated_at: Generated<Timestamp>
   deleted_at: Timestamp | null
+  title: Generated<string>
+  department: Generated<string>
+  phone: Generated<string>
+  permit_key: Generated<boolean>
+  permit_key_approve_cc: Generated<boolean>
+  invited_at: Timestamp | null
+  version: Generated<number>
 }
 
 export interface DB {

@@ -4,6 +4,7 @@ import type { Actor } from './actor.ts'
 import type { Database, SiteDb, SiteTransaction } from './db/database.ts'
 import type { Renderer } from './images/renderer.ts'
 import type { MediaOwner } from './media-owner.ts'
+import type { OwnedThings } from './owned.ts'
 import type { Storage } from './storage.ts'
 import type { Settings } from './settings.ts'
 
@@ -27,6 +28,8 @@ export interface Platform {
   renderer: Renderer
   /** The areas that keep pictures, in the order in which they are asked about one. */
   mediaOwners: readonly MediaOwner[]
+  /** What accounts own, area by area. */
+  ownedThings: readonly OwnedThings[]
   /** Wakes the relay that hands stored jobs to the queue. */
   wakeJobs: () => void
 }

@@ -112,7 +112,11 @@ export const statementTable: Record<string, number> = {
   'GET /site/policies/versions': 3,
   'GET /site/summary': 7,
   'GET /site/summary/archived': 7,
+  'GET /user': 3,
+  'GET /user/:id': 2,
+  'GET /user/:id/detail': 3,
   'GET /user/active': 3,
+  'GET /user/softdeleted': 3,
   'GET /user/me': 2,
 }
 

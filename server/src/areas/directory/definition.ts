@@ -6,6 +6,7 @@ import type { DirectoryEdit, DirectoryProposal, DirectoryRecord } from '@backlot
 import { currentVersionOf } from '#areas/sites/index.ts'
 import { must } from '#kit/errors.ts'
 import type { RecordKind, Stored } from '#engine/records/kind.ts'
+import { ownedRecords } from '#engine/records/owned.ts'
 import { readTree } from './categories/service.ts'
 import { columnsOf, directoryFields, isOfficeField, recordOf } from './editing/fields.ts'
 import { linkFields, replaceLinks } from './editing/queries.ts'
@@ -105,3 +106,5 @@ const ofKind = (name: 'listing' | 'contact'): Kind => ({
 })
 export const listingKind = ofKind('listing')
 export const contactKind = ofKind('contact')
+
+export const ownedEntries = ownedRecords('directory', directoryKind)

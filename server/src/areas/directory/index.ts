@@ -9,6 +9,7 @@ import { matchKeysJob } from './merging/jobs.ts'
 import { verifyEntriesJob } from './verification/jobs.ts'
 
 export const directoryJobs = [renderPictureJob, categoryChangedJob, matchKeysJob, verifyEntriesJob, forgetEntriesJob]
+export { ownedEntries } from './definition.ts'
 export type { FindCategory } from './importing/categories.ts'
 export { openEntryImport, type EntryImport, type ImportedEntry } from './importing/service.ts'
 export { undoEntries } from './importing/undo.ts'

@@ -5,6 +5,7 @@ import { locationMachine } from '@backlot/contract/location-machine'
 import { listTermsDocument, type LocationEdit, type LocationProposal, type LocationRecord } from '@backlot/contract/location-records'
 import { messages } from '@backlot/contract/messages'
 import { currentVersionOf } from '#areas/sites/index.ts'
+import { ownedRecords } from '#engine/records/owned.ts'
 import type { RecordKind, Stored } from '#engine/records/kind.ts'
 import { columnsOf, isOfficeField, locationFields, recordOf } from './editing/fields.ts'
 import { countPictures, findRecords, listCategoryTree, type RecordRow } from './editing/queries.ts'
@@ -110,3 +111,5 @@ export const locationKind: RecordKind<
   pointing,
   audited: { actions: galleryActions, fields: galleryFields, things: ['images', 'folders'] },
 }
+
+export const ownedLocations = ownedRecords('location', locationKind)

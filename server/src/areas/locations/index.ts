@@ -2,6 +2,7 @@
  * Locations: the library. Its records, vocabularies, galleries and their search.
  * Bytes of pictures are the media area's; lookbooks and permits only point here.
  */
+export { ownedLocations } from './definition.ts'
 export { locationsJobs } from './jobs.ts'
 export { updateLocation } from './editing/service.ts'
 export { scheduleFileChecks } from './integrity/job.ts'

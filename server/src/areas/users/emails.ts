@@ -30,6 +30,54 @@ export function resetMail(ctx: MailCtx, { name, link }: { name: string; link: st
   })
 }
 
+/** For somebody whom the office gave an account. */
+export function invitationMail(ctx: MailCtx, { name, username, link }: { name: string; username: string; link: string }): MailContent {
+  if (isNorwegian(ctx)) {
+    return layoutMail(ctx, {
+      subject: `Du er invitert til ${ctx.site.name}`,
+      heading: 'Velg et passord',
+      paragraphs: [
+        `Hei ${name},`,
+        `${ctx.site.name} har opprettet en konto til deg. Brukernavnet ditt er ${username}.`,
+        'Velg et passord for å komme i gang. Lenken virker én gang og i sju dager.',
+      ],
+      button: { label: 'Velg passord', link },
+    })
+  }
+  return layoutMail(ctx, {
+    subject: `You are invited to ${ctx.site.name}`,
+    heading: 'Choose a password',
+    paragraphs: [
+      `Hello ${name},`,
+      `${ctx.site.name} has made an account for you. Your user name is ${username}.`,
+      'Choose a password to get started. The link works once, for seven days.',
+    ],
+    button: { label: 'Choose a password', link },
+  })
+}
+
+/** To the address that an account had, when an administrator gave it another one. */
+export function addressChangedMail(ctx: MailCtx, { name }: { name: string }): MailContent {
+  if (isNorwegian(ctx)) {
+    return layoutMail(ctx, {
+      subject: `E-postadressen din hos ${ctx.site.name} er endret`,
+      heading: 'E-postadressen er endret',
+      paragraphs: [
+        `Hei ${name},`,
+        'En administrator har gitt kontoen din en annen e-postadresse. Er det feil, ta kontakt med oss med en gang.',
+      ],
+    })
+  }
+  return layoutMail(ctx, {
+    subject: `Your email address at ${ctx.site.name} was changed`,
+    heading: 'Your email address was changed',
+    paragraphs: [
+      `Hello ${name},`,
+      'An administrator gave your account another email address. If that is wrong, please contact us at once.',
+    ],
+  })
+}
+
 export function passwordChangedMail(ctx: MailCtx, { name }: { name: string }): MailContent {
   if (isNorwegian(ctx)) {
     return layoutMail(ctx, {

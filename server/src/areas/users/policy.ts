@@ -15,3 +15,7 @@ export const passesByAccount = (role: Role): boolean => isStaffRole(role) || rol
 
 /** Who sees the accounts of the site and signs people out. */
 export const mayKeepAccounts = (actor: Actor): boolean => isAdmin(actor)
+
+/** An account that opens every site is changed by its own kind alone, else an office could take the installation over. */
+export const mayChangeAccount = (actor: Actor, account: { platform: boolean }): boolean =>
+  isAdmin(actor) && (!account.platform || actor.kind === 'system' || (actor.kind === 'user' && actor.platform))

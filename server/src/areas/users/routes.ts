@@ -4,7 +4,8 @@ import { siteAccessApi } from '@backlot/contract/sites'
 import { usersApi } from '@backlot/contract/users'
 import type { FastifyInstance } from 'fastify'
 import { mount, sendPage } from '#kit/http/mount.ts'
-import { endSessions, getAccounts } from './accounts/service.ts'
+import { changeAccount, changeAccounts, createAccount, inviteAgain, recoverAccount, removeAccount, setFlag } from './accounts/changes.ts'
+import { endSessions, getAccount, getAccountDetail, getAccounts } from './accounts/service.ts'
 import { changePassword, requestReset, setPasswordByToken } from './passwords/service.ts'
 import { enterByPassword, enterFreely, getMe, signIn } from './service.ts'
 import { askSignUp } from './signup/service.ts'
@@ -16,7 +17,19 @@ export function usersRoutes(app: FastifyInstance): void {
     verifyPublicPass: (ctx, { body }, call) => enterByPassword(ctx, body.idSite, body.Pass, call),
   })
   mount(app, 'users', accountsApi, {
-    active: async (ctx, { query }, call) => sendPage(call, await getAccounts(ctx, query)),
+    list: async (ctx, { query }, call) => sendPage(call, await getAccounts(ctx, { ...query, state: query.state ?? 'present' })),
+    active: async (ctx, { query }, call) => sendPage(call, await getAccounts(ctx, { ...query, state: 'open' })),
+    removed: async (ctx, { query }, call) => sendPage(call, await getAccounts(ctx, { ...query, state: 'removed' })),
+    get: (ctx, { params }) => getAccount(ctx, params.id),
+    detail: (ctx, { params }) => getAccountDetail(ctx, params.id),
+    create: (ctx, { body }) => createAccount(ctx, body),
+    update: (ctx, { body }) => changeAccount(ctx, body),
+    updatePermitKey: (ctx, { body: { id, ...flag } }) => setFlag(ctx, id, flag),
+    updatePermitKeyApproveCC: (ctx, { body: { id, ...flag } }) => setFlag(ctx, id, flag),
+    remove: (ctx, { params, query }) => removeAccount(ctx, params.id, query.handOverTo),
+    recover: (ctx, { params }) => recoverAccount(ctx, params.id),
+    invite: (ctx, { params }) => inviteAgain(ctx, params.id),
+    bulk: (ctx, { body }) => changeAccounts(ctx, body),
     endSessions: (ctx, { params }) => endSessions(ctx, params.id),
   })
   mount(app, 'users', usersApi, {

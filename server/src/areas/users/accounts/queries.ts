@@ -1,11 +1,14 @@
-import type { accountOrders } from '@backlot/contract/accounts'
+import type { Account, accountOrders } from '@backlot/contract/accounts'
 import type { Role } from '@backlot/contract/endpoint'
-import { sql } from 'kysely'
+import { sql, type Updateable } from 'kysely'
+import type { DB } from '#db/schema.ts'
 import type { SiteDb } from '#kit/db/database.ts'
 
 export interface AccountFilter {
   search: string
   role?: Role | undefined
+  /** `present` is everybody but who lies in the trash; `open` who may sign in. */
+  state: Account['state'] | 'present' | 'open'
 }
 
 /** When a session has ended by itself. */
@@ -14,12 +17,22 @@ export interface Now {
   idleSince: Date
 }
 
-const filtered = (db: SiteDb, siteId: number, { search, role }: AccountFilter) => {
+const ofState = {
+  present: sql<boolean>`users.deleted_at is null`,
+  open: sql<boolean>`users.deleted_at is null and users.disabled_at is null`,
+  active: sql<boolean>`users.deleted_at is null and users.disabled_at is null and users.password_hash is not null`,
+  invited: sql<boolean>`users.deleted_at is null and users.disabled_at is null and users.password_hash is null and users.invited_at is not null`,
+  unconfirmed: sql<boolean>`users.deleted_at is null and users.disabled_at is null and users.password_hash is null and users.invited_at is null`,
+  disabled: sql<boolean>`users.deleted_at is null and users.disabled_at is not null`,
+  removed: sql<boolean>`users.deleted_at is not null`,
+} as const
+
+const filtered = (db: SiteDb, siteId: number, { search, role, state }: AccountFilter) => {
   const pattern = `%${search.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
   return db
     .selectFrom('users')
     .where('users.site_id', '=', siteId)
-    .where('users.deleted_at', 'is', null)
+    .where(ofState[state])
     .$if(role !== undefined, (query) => query.where('users.role', '=', role ?? 'admin'))
     .$if(search !== '', (query) =>
       query.where((where) =>
@@ -64,9 +77,18 @@ const withSessions = (query: ReturnType<typeof filtered>, { now, idleSince }: No
       'users.email',
       'users.name',
       'users.role',
+      'users.title',
+      'users.department',
+      'users.phone',
       'users.platform',
+      'users.permit_key',
+      'users.permit_key_approve_cc',
+      'users.version',
       'users.disabled_at',
+      'users.deleted_at',
+      'users.invited_at',
       'users.created_at',
+      sql<boolean>`users.password_hash is not null`.as('has_password'),
       'live.sessions',
       'seen.last_seen_at',
     ])
@@ -90,7 +112,66 @@ export const listAccounts = (db: SiteDb, siteId: number, filter: AccountFilter, 
     .limit(limit)
     .execute()
 
+/** Also one of the trash. */
 export const findAccount = (db: SiteDb, siteId: number, id: number, at: Now) =>
-  withSessions(filtered(db, siteId, { search: '' }).where('users.id', '=', id), at).executeTakeFirst()
+  withSessions(db.selectFrom('users').where('users.site_id', '=', siteId).where('users.id', '=', id), at).executeTakeFirst()
 
 export type AccountRow = Awaited<ReturnType<typeof listAccounts>>[number]
+
+export const listOpenSessions = (db: SiteDb, siteId: number, userId: number, { now, idleSince }: Now) =>
+  db
+    .selectFrom('sessions')
+    .innerJoin('users', (join) => join.onRef('users.site_id', '=', 'sessions.site_id').onRef('users.id', '=', 'sessions.user_id'))
+    .whereRef('sessions.token_version', '=', 'users.token_version')
+    .select(['sessions.id', 'sessions.created_at', 'sessions.last_used_at', 'sessions.address', 'sessions.agent'])
+    .where('sessions.site_id', '=', siteId)
+    .where('sessions.user_id', '=', userId)
+    .where('sessions.ended_at', 'is', null)
+    .where('sessions.expires_at', '>', now)
+    .where('sessions.last_used_at', '>', idleSince)
+    .orderBy('sessions.last_used_at', 'desc')
+    .limit(100)
+    .execute()
+
+/** The account, also one of the trash, until the transaction ends: two changes of it follow each other. */
+export const lockAccount = (db: SiteDb, siteId: number, id: number) =>
+  db.selectFrom('users').selectAll().where('site_id', '=', siteId).where('id', '=', id).forUpdate().executeTakeFirst()
+export type LockedAccount = NonNullable<Awaited<ReturnType<typeof lockAccount>>>
+
+/** Administrators who can sign in, held in one order: of two who take the role from each other, the second sees what the first did. */
+export const lockAdministrators = (db: SiteDb, siteId: number) =>
+  db
+    .selectFrom('users')
+    .select('id')
+    .where('site_id', '=', siteId)
+    .where('role', '=', 'admin')
+    .where('disabled_at', 'is', null)
+    .where('deleted_at', 'is', null)
+    .where('password_hash', 'is not', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+
+/** Which of both somebody else has already. */
+export const findTaken = (db: SiteDb, siteId: number, id: number | null, { username, email }: { username: string; email: string }) =>
+  db
+    .selectFrom('users')
+    .select([
+      sql<boolean>`login_username = ${username.toLowerCase()}`.as('username'),
+      sql<boolean>`login_email = ${email.toLowerCase()}`.as('email'),
+    ])
+    .where('site_id', '=', siteId)
+    .where('deleted_at', 'is', null)
+    .where((where) =>
+      where.or([where(sql`login_username`, '=', username.toLowerCase()), where(sql`login_email`, '=', email.toLowerCase())]),
+    )
+    .$if(id !== null, (query) => query.where('id', '<>', id ?? 0))
+    .execute()
+
+export const updateAccount = (db: SiteDb, siteId: number, id: number, columns: Updateable<DB['users']>) =>
+  db
+    .updateTable('users')
+    .set({ ...columns, version: sql<number>`version + 1` })
+    .where('site_id', '=', siteId)
+    .where('id', '=', id)
+    .execute()

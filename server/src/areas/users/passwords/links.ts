@@ -7,10 +7,11 @@ import { hashSecret, newSecret } from '#kit/passwords.ts'
 import { resetMail } from '../emails.ts'
 import { findUserByEmail, insertResetToken, voidResetTokens } from './queries.ts'
 
-const linkMinutes = 60
+/** How long a link works: a person who asks reads the mail at once, one who is invited when there is time. */
+const linkMinutes = { reset: 60, invitation: 7 * 24 * 60 } as const
 
-/** A new link, which voids those before it. It works once, for an hour, on this site. */
-export async function makePasswordLink(ctx: Ctx, userId: number): Promise<string> {
+/** A new link, which voids those before it. It works once, on this site: for an hour, that of an invitation for seven days. */
+export async function makePasswordLink(ctx: Ctx, userId: number, kind: keyof typeof linkMinutes = 'reset'): Promise<string> {
   const secret = newSecret()
   const at = ctx.now()
   await inTransaction(ctx, async (inside) => {
@@ -20,7 +21,7 @@ export async function makePasswordLink(ctx: Ctx, userId: number): Promise<string
       hash: hashSecret(secret),
       user_id: userId,
       created_at: at,
-      expires_at: new Date(at.getTime() + linkMinutes * 60_000),
+      expires_at: new Date(at.getTime() + linkMinutes[kind] * 60_000),
     })
   })
   return `${ctx.origin}/#/protect?token=${secret}`

@@ -1,7 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { accountsApi as api, type Account } from '@backlot/contract/accounts'
+import { accountsApi as api, type Account, type AccountDetail } from '@backlot/contract/accounts'
+import { accountProblems } from '@backlot/contract/area-problems'
+import type { Message } from '@backlot/contract/message-table'
+import { messages } from '@backlot/contract/messages'
 import { usersApi } from '@backlot/contract/users'
 import { network, on, onRaw } from '#test/network.ts'
 import { openScreen } from '#test/screen.tsx'
@@ -14,10 +17,18 @@ const makeAccount = (id: number, changes: Partial<Account> = {}): Account => ({
   username: `user${id}`,
   email: `user${id}@office.test`,
   name: `Person ${id}`,
+  title: '',
+  department: '',
+  phone: '',
   role: 'scout',
+  state: 'active',
   platform: false,
-  disabled: false,
+  permit_key: false,
+  permit_key_approve_cc: false,
+  version: 3,
   created_at: '2026-01-02T10:00:00Z',
+  invited_at: null,
+  deleted_at: null,
   last_seen_at: '2026-11-20T10:00:00Z',
   sessions: 2,
   ...changes,
@@ -34,9 +45,9 @@ async function open(at = '/admindash/admin/users', { admin = true, locale = 'en_
 }
 
 test('each row says who it is, when they were here and where they are signed in', async () => {
-  const away = makeAccount(3, { last_seen_at: null, sessions: 0, disabled: true, role: 'location' })
+  const away = makeAccount(3, { last_seen_at: null, sessions: 0, state: 'disabled', role: 'location' })
   network(
-    onRaw(api.active, () => paged([makeAccount(1, { role: 'admin', sessions: 1 }), makeAccount(2), away])),
+    onRaw(api.list, () => paged([makeAccount(1, { role: 'admin', sessions: 1 }), makeAccount(2), away])),
     me,
   )
   await open()
@@ -44,15 +55,19 @@ test('each row says who it is, when they were here and where they are signed in'
   const texts = screen.getAllByRole('row').map((row) => row.textContent ?? '')
   expect(texts.some((text) => /Person 1.*Administrator.*1 browser/.test(text))).toBe(true)
   expect(texts.some((text) => /Person 2.*user2@office\.test.*Scout.*2 browsers/.test(text))).toBe(true)
-  expect(texts.some((text) => /Person 3.*Property owner · Disabled.*Over 30 days ago.*No/.test(text))).toBe(true)
-  // Who is signed in nowhere cannot be signed out.
-  expect(screen.getAllByRole('button', { name: /^Sign .* out everywhere$/ })).toHaveLength(2)
+  expect(texts.some((text) => /Person 3.*Property owner.*Disabled.*Over 30 days ago/.test(text))).toBe(true)
 })
+
+/** Opens the menu of a row and presses a line of it. */
+async function choose(name: string, item: string) {
+  await userEvent.click(await screen.findByRole('button', { name: `Actions for ${name}` }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: item }))
+}
 
 test('somebody is signed out once it was asked about; what is refused is said in the dialog', async () => {
   let refused = true
   const log = network(
-    onRaw(api.active, () => paged([makeAccount(2)])),
+    onRaw(api.list, () => paged([makeAccount(2)])),
     onRaw(api.endSessions, () =>
       refused
         ? { status: 500, body: { status: 500, code: 'internal', detail: 'Unexpected problem occurred' } }
@@ -61,7 +76,7 @@ test('somebody is signed out once it was asked about; what is refused is said in
     me,
   )
   await open()
-  await userEvent.click(await screen.findByRole('button', { name: 'Sign Person 2 out everywhere' }))
+  await choose('Person 2', 'Sign out everywhere')
   const dialog = await screen.findByRole('dialog', { name: 'Sign Person 2 out everywhere?' })
   expect(log.some(({ method }) => method === 'POST')).toBe(false)
   await userEvent.click(within(dialog).getByRole('button', { name: 'Sign out' }))
@@ -76,19 +91,128 @@ test('somebody is signed out once it was asked about; what is refused is said in
   ])
 })
 
-test('oneself is signed out elsewhere, and told so', async () => {
+test('oneself is signed out elsewhere, told so, and neither disabled nor removed', async () => {
   network(
-    onRaw(api.active, () => paged([makeAccount(1)])),
+    onRaw(api.list, () => paged([makeAccount(1)])),
     me,
   )
   await open()
-  await userEvent.click(await screen.findByRole('button', { name: 'Sign Person 1 out everywhere' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Actions for Person 1' }))
+  const items = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)
+  expect(items).toEqual(['Edit', 'Sign out elsewhere'])
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Sign out elsewhere' }))
   expect(await screen.findByRole('dialog', { name: 'Sign out everywhere else?' })).toBeTruthy()
+})
+
+const detail = (account: Account, owned: AccountDetail['owned'] = []): AccountDetail => ({ ...account, owned, open_sessions: [] })
+const done = (said: Message, user: Account) => ({ body: { Success: true, message: said.en, code: said.code, user } })
+
+test('somebody is invited; an address that is taken is said at its field and nothing typed is lost', async () => {
+  let taken = true
+  const log = network(
+    onRaw(api.list, () => paged([makeAccount(2)])),
+    onRaw(api.create, () =>
+      taken
+        ? {
+            status: 422,
+            body: {
+              status: 422,
+              code: 'invalid',
+              detail: '',
+              errors: [{ path: 'email', message: accountProblems.emailTaken.en, code: accountProblems.emailTaken.code }],
+            },
+          }
+        : done(messages.userCreated, makeAccount(4)),
+    ),
+    me,
+  )
+  await open()
+  await userEvent.click(await screen.findByRole('button', { name: 'Invite user' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Invite user' })
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Send invitation' }))
+  expect(log.some(({ method }) => method === 'POST')).toBe(false)
+  await userEvent.type(within(dialog).getByRole('textbox', { name: /^Name/ }), 'Anna Clerk')
+  await userEvent.type(within(dialog).getByRole('textbox', { name: /^E-mail/ }), 'anna@office.test')
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Send invitation' }))
+  expect(await within(dialog).findByText(accountProblems.emailTaken.en)).toBeTruthy()
+  taken = false
+  const email = within(dialog).getByRole('textbox', { name: /^E-mail/ })
+  await userEvent.clear(email)
+  await userEvent.type(email, 'clerk@office.test')
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Send invitation' }))
+  expect(await screen.findByText(messages.userCreated.en)).toBeTruthy()
+  expect(log.findLast(({ method }) => method === 'POST')?.body).toMatchObject({
+    name: 'Anna Clerk',
+    email: 'clerk@office.test',
+    role: 'scout',
+  })
+  expect(log.findLast(({ method }) => method === 'POST')?.body).not.toHaveProperty('username')
+})
+
+test('only what was changed is sent, with the version that was seen', async () => {
+  const account = makeAccount(2)
+  const log = network(
+    onRaw(api.list, () => paged([account])),
+    onRaw(api.detail, () => ({ body: detail(account) })),
+    onRaw(api.update, () => done(messages.userUpdated, account)),
+    me,
+  )
+  await open()
+  await choose('Person 2', 'Edit')
+  const dialog = await screen.findByRole('dialog', { name: 'Edit Person 2' })
+  await userEvent.type(within(dialog).getByRole('textbox', { name: 'Job title' }), 'Clerk')
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('User updated')).toBeTruthy()
+  expect(log.find(({ method }) => method === 'PATCH')?.body).toEqual({ id: 2, version: 3, title: 'Clerk' })
+})
+
+test('who owns something is removed once it is said who takes over', async () => {
+  const account = makeAccount(2)
+  const log = network(
+    onRaw(api.list, () => paged([account])),
+    onRaw(api.detail, () => ({ body: detail(account, [{ kind: 'location', count: 3 }]) })),
+    onRaw(api.active, () => ({ body: [account, makeAccount(5)] })),
+    onRaw(api.remove, () => done(messages.userRemoved, makeAccount(2, { state: 'removed' }))),
+    me,
+  )
+  await open()
+  await choose('Person 2', 'Remove')
+  const dialog = await screen.findByRole('dialog', { name: 'Remove Person 2?' })
+  expect(await within(dialog).findByText('Person 2 owns 3 locations.')).toBeTruthy()
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Remove' }))
+  expect(await within(dialog).findByText('Choose who takes over.')).toBeTruthy()
+  await userEvent.click(within(dialog).getByRole('combobox', { name: 'New owner' }))
+  await userEvent.click(await screen.findByRole('option', { name: /Person 5/ }))
+  expect(screen.queryByRole('option', { name: /Person 2/ })).toBeNull()
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Remove' }))
+  expect(await screen.findByText('User removed')).toBeTruthy()
+  expect(log.find(({ method }) => method === 'DELETE')?.query.get('handOverTo')).toBe('5')
+})
+
+test('many are disabled at once; who could not be is named with the reason', async () => {
+  const log = network(
+    onRaw(api.list, () => paged([makeAccount(1), makeAccount(2)])),
+    onRaw(api.bulk, () => ({
+      body: [
+        { id: 1, ok: false, message: accountProblems.ownAccount.en, code: accountProblems.ownAccount.code },
+        { id: 2, ok: true, message: '' },
+      ],
+    })),
+    me,
+  )
+  await open()
+  await userEvent.click(await screen.findByRole('checkbox', { name: /Person 1/ }))
+  await userEvent.click(screen.getByRole('checkbox', { name: /Person 2/ }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Actions' }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Disable' }))
+  const dialog = await screen.findByRole('dialog', { name: '1 user could not be changed' })
+  expect(within(dialog).getByText(accountProblems.ownAccount.en)).toBeTruthy()
+  expect(log.find(({ method }) => method === 'POST')?.body).toEqual({ ids: [1, 2], action: 'disable' })
 })
 
 test('search, role and order stand in the address and are asked of the server', async () => {
   const log = network(
-    onRaw(api.active, () => paged([makeAccount(2)])),
+    onRaw(api.list, () => paged([makeAccount(2)])),
     me,
   )
   const { where } = await open('/admindash/admin/users?role=scout')
@@ -98,14 +222,14 @@ test('search, role and order stand in the address and are asked of the server', 
   await userEvent.click(await screen.findByRole('button', { name: /Last seen/ }))
   await waitFor(() => expect(where()).toContain('order=last_seen'))
   await waitFor(() => {
-    const asked = log.findLast(({ path }) => path === '/api/user/active')!.query
+    const asked = log.findLast(({ path }) => path === '/api/user')!.query
     expect([asked.get('search'), asked.get('role'), asked.get('order')]).toEqual(['ann', 'scout', 'last_seen'])
   })
 })
 
 test('scouts are told whose screen it is, and in Norwegian it is Norwegian', async () => {
   network(
-    onRaw(api.active, () => paged([makeAccount(2)])),
+    onRaw(api.list, () => paged([makeAccount(2)])),
     me,
   )
   await open(undefined, { admin: false, locale: 'no_NO' })

@@ -1,22 +1,30 @@
-/** The accounts of the office: who there is, when they were here, and signing them out. */
+/** The accounts of the office: who there is, what they may do, when they were here; inviting, changing and removing them. */
 import { Button, Select } from '@mantine/core'
+import { IconUserPlus } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
-import type { Account } from '@backlot/contract/accounts'
+import { type Account, accountStates } from '@backlot/contract/accounts'
 import { roles } from '@backlot/contract/endpoint'
+import { EditDialog, InviteDialog } from '#features/users/accounts/account-dialog.tsx'
 import { useAccounts } from '#features/users/accounts/api.ts'
 import { EndSessionsDialog } from '#features/users/accounts/end-sessions-dialog.tsx'
-import { accountList, type AccountListState, pageSize } from '#features/users/accounts/model.ts'
+import { LeavingDialog } from '#features/users/accounts/leaving-dialog.tsx'
+import { accountList, type AccountListState, nameOf, pageSize } from '#features/users/accounts/model.ts'
+import { type Asked, RowMenu } from '#features/users/accounts/row-menu.tsx'
 import { accountsText, type AccountWord } from '#features/users/accounts/text.ts'
+import { useMany } from '#features/users/accounts/use-many.ts'
 import { useListState } from '#lib/list-state.ts'
 import { useViewer } from '#lib/session.ts'
+import { useSite } from '#lib/site.ts'
 import { type Translate, useText } from '#lib/text.ts'
 import { type Format, useFormat } from '#lib/use-format.ts'
+import { useSelection } from '#lib/use-selection.ts'
 import { EmptyState } from '#ui/feedback/state.tsx'
 import { dataOf } from '#ui/list/data.ts'
 import { List } from '#ui/list/list.tsx'
 import { byPage } from '#ui/list/pager.tsx'
 import { SearchBox } from '#ui/list/search-box.tsx'
 import type { ListColumn } from '#ui/list/types.ts'
+import { FailedDialog } from '#ui/selection/failed-dialog.tsx'
 import { Page } from '#ui/shell/page.tsx'
 import styles from '#features/users/accounts/accounts-screen.module.css'
 
@@ -31,12 +39,11 @@ export function AccountsScreen() {
   )
 }
 
-const nameOf = ({ name, username }: Account): string => name || username
-
 const columnsOf = (t: Translate<AccountWord>, format: Format): ListColumn<Account>[] => [
   { key: 'name', label: t('name'), text: nameOf, orders: ['name'], isFixed: true },
-  { key: 'email', label: t('email'), text: ({ email }) => email, width: '26%', isExtra: true },
-  { key: 'role', label: t('role'), text: ({ role, disabled }) => (disabled ? `${t(role)} · ${t('disabled')}` : t(role)), width: '20%' },
+  { key: 'email', label: t('email'), text: ({ email }) => email, width: '24%', isExtra: true },
+  { key: 'role', label: t('role'), text: ({ role }) => t(role), width: '16%' },
+  { key: 'state', label: t('state'), text: ({ state }) => t(state), width: '12%' },
   {
     key: 'last_seen',
     label: t('lastSeen'),
@@ -50,33 +57,40 @@ const columnsOf = (t: Translate<AccountWord>, format: Format): ListColumn<Accoun
     label: t('sessions'),
     text: ({ sessions }) => (sessions === 0 ? t('noBrowser') : t('browsers', { count: sessions })),
     width: '12%',
+    isExtra: true,
   },
 ]
+
+interface Open {
+  what: Asked
+  account: Account
+}
+
+const nobody: readonly Account[] = []
 
 function Accounts() {
   const t = useText(accountsText)
   const format = useFormat()
   const [state, change] = useListState(accountList)
-  const [asked, setAsked] = useState<Account | null>(null)
+  const [open, setOpen] = useState<Open | 'invite' | null>(null)
   const accounts = useAccounts(state)
+  const selection = useSelection()
+  const { bulk, failed, forgetFailed } = useMany(selection, accounts.data?.items ?? nobody, state.state)
   const columns = useMemo(() => columnsOf(t, format), [t, format])
   const { page = 1, ...view } = state
-  const filter = (next: Partial<AccountListState>) => change({ ...view, ...next }, 'replace')
-  const signOut = (account: Account) =>
-    account.sessions > 0 && (
-      <Button
-        size="compact-md"
-        variant="default"
-        aria-haspopup="dialog"
-        aria-label={t('endNamed', { name: nameOf(account) })}
-        onClick={() => setAsked(account)}
-      >
-        {t('end')}
-      </Button>
-    )
+  const filter = (next: Partial<AccountListState>) => {
+    selection.clear()
+    change({ ...view, ...next }, 'replace')
+  }
+  const close = () => setOpen(null)
   return (
     <Page>
-      <h1 className={styles.title}>{t('title')}</h1>
+      <div className={styles.head}>
+        <h1 className={styles.title}>{t('title')}</h1>
+        <Button leftSection={<IconUserPlus size={18} />} aria-haspopup="dialog" onClick={() => setOpen('invite')}>
+          {t('invite')}
+        </Button>
+      </div>
       <p className={styles.intro}>{t('intro')}</p>
       <div className={styles.bar}>
         <SearchBox className={styles.search} label={t('search')} value={view.q ?? ''} onSearch={(q) => filter({ q })} />
@@ -87,6 +101,13 @@ function Accounts() {
           value={view.role ?? ''}
           onChange={(next) => filter({ role: roles.find((one) => one === next) })}
         />
+        <Select
+          aria-label={t('state')}
+          className={styles.filter}
+          data={[{ value: '', label: t('allStates') }, ...accountStates.map((value) => ({ value, label: t(value) }))]}
+          value={view.state ?? ''}
+          onChange={(next) => filter({ state: accountStates.find((one) => one === next) })}
+        />
       </div>
       <List
         name="accounts"
@@ -94,16 +115,33 @@ function Accounts() {
         data={dataOf(accounts)}
         nameOf={nameOf}
         columns={columns}
-        actions={{ label: t('actions'), width: 130, draw: signOut }}
+        actions={{
+          label: t('actions'),
+          width: 64,
+          draw: (account) => <RowMenu account={account} onAsk={(what) => setOpen({ what, account })} />,
+        }}
         count={t('found', { count: accounts.data?.total ?? 0 })}
         order={view.order ?? 'name'}
         onOrder={(order) => filter({ order: order === 'last_seen' ? order : undefined })}
         pages={byPage(page, pageSize, (next) => ({ ...view, page: next }))}
-        empty={<Nobody onReset={() => change({})} />}
+        bulk={bulk}
+        empty={<Nobody onReset={() => filter({ q: undefined, role: undefined, state: undefined })} />}
       />
-      {asked && <EndSessionsDialog account={asked} onClose={() => setAsked(null)} />}
+      {open !== null && <OpenDialog open={open} onClose={close} />}
+      {failed.length > 0 && (
+        <FailedDialog title={t('failedTitle', { count: failed.length })} close={t('close')} failed={failed} onClose={forgetFailed} />
+      )}
     </Page>
   )
+}
+
+function OpenDialog({ open, onClose }: { open: Open | 'invite'; onClose: () => void }) {
+  const { Ext } = useSite()
+  if (open === 'invite') return <InviteDialog onClose={onClose} />
+  const { what, account } = open
+  if (what === 'end') return <EndSessionsDialog account={account} onClose={onClose} />
+  if (what === 'edit') return <EditDialog account={account} hasPermits={Ext.PermitVersion || Ext.EnablePublicPermit} onClose={onClose} />
+  return <LeavingDialog account={account} action={what} onClose={onClose} />
 }
 
 function Nobody({ onReset }: { onReset: () => void }) {

@@ -1,23 +1,72 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { accountsApi as api, type Account } from '@backlot/contract/accounts'
+import { accountsApi as api, type Account, type AccountDetail } from '@backlot/contract/accounts'
+import type { CallInput } from '@backlot/contract/endpoint'
+import type { BulkAnswer } from '@backlot/contract/engine/records'
 import { type AccountListState, pageSize } from '#features/users/accounts/model.ts'
 import { type ApiError, call, callPaged } from '#lib/http.ts'
 
 const key = ['accounts'] as const
 
-export const useAccounts = ({ q = '', page = 1, ...filter }: AccountListState) =>
+export const useAccounts = ({ q = '', page = 1, state, ...filter }: AccountListState) =>
   useQuery<{ items: Account[]; total: number }, ApiError>({
-    queryKey: [...key, q, page, filter],
-    queryFn: ({ signal }) =>
-      callPaged(api.active, { query: { search: q, skip: (page - 1) * pageSize, limit: pageSize, ...filter } }, { signal, quiet: true }),
+    queryKey: [...key, 'list', q, page, state, filter],
+    queryFn: ({ signal }) => {
+      const query = { search: q, skip: (page - 1) * pageSize, limit: pageSize, ...filter }
+      const options = { signal, quiet: true }
+      return state === 'removed'
+        ? callPaged(api.removed, { query }, options)
+        : callPaged(api.list, { query: { ...query, ...(state && { state }) } }, options)
+    },
     placeholderData: keepPreviousData,
     staleTime: 10_000,
   })
 
-export function useEndSessions() {
+export const useAccountDetail = (id: number | undefined) =>
+  useQuery<AccountDetail, ApiError>({
+    queryKey: [...key, 'detail', id],
+    queryFn: ({ signal }) => call(api.detail, { params: { id: id ?? 0 } }, { signal, quiet: true }),
+    enabled: id !== undefined,
+  })
+
+/** Accounts that can take over what another one owns. */
+export const useTakers = (search: string) =>
+  useQuery<Account[], ApiError>({
+    queryKey: [...key, 'takers', search],
+    queryFn: ({ signal }) => call(api.active, { query: { search, limit: 20 } }, { signal, quiet: true }),
+    placeholderData: keepPreviousData,
+  })
+
+/** A change of accounts: every list of them is asked for again. */
+function useChange<Asked, Answer>(change: (asked: Asked) => Promise<Answer>) {
   const client = useQueryClient()
-  return useMutation<Account, ApiError, number>({
-    mutationFn: (id) => call(api.endSessions, { params: { id } }),
+  return useMutation<Answer, ApiError, Asked>({
+    mutationFn: change,
     onSettled: () => client.invalidateQueries({ queryKey: key }),
   })
 }
+
+type Body<Name extends keyof typeof api> = CallInput<(typeof api)[Name]> extends { body: infer Sent } ? Sent : never
+
+export const useCreateAccount = () => useChange((body: Body<'create'>) => call(api.create, { body }))
+
+export interface AccountChange extends Body<'update'> {
+  permit_key?: boolean | undefined
+  permit_key_approve_cc?: boolean | undefined
+}
+export const useChangeAccount = () =>
+  useChange(async ({ permit_key, permit_key_approve_cc, ...body }: AccountChange) => {
+    const { id } = body
+    const answer = await call(api.update, { body })
+    if (permit_key !== undefined) await call(api.updatePermitKey, { body: { id, permit_key } })
+    if (permit_key_approve_cc !== undefined) await call(api.updatePermitKeyApproveCC, { body: { id, permit_key_approve_cc } })
+    return answer
+  })
+
+export const useRemoveAccount = () =>
+  useChange(({ id, handOverTo }: { id: number; handOverTo: number | undefined }) =>
+    call(api.remove, { params: { id }, query: handOverTo === undefined ? {} : { handOverTo } }),
+  )
+export const useRecoverAccount = () => useChange((id: number) => call(api.recover, { params: { id } }))
+export const useInviteAgain = () => useChange((id: number) => call(api.invite, { params: { id } }))
+export const useEndSessions = () => useChange((id: number) => call(api.endSessions, { params: { id } }))
+export const useManyAccounts = () => useChange((body: Body<'bulk'>): Promise<BulkAnswer[]> => call(api.bulk, { body }))

@@ -1,0 +1,32 @@
+import { messageTable } from './message-table.ts'
+
+/** Of the accounts of an office. */
+export const accountProblems = messageTable('account', {
+  emailTaken: { en: 'Somebody already has this email address.', no: 'Noen har allerede denne e-postadressen.' },
+  usernameTaken: { en: 'Somebody already has this user name.', no: 'Noen har allerede dette brukernavnet.' },
+  usernameSpaces: { en: 'A user name has no spaces.', no: 'Et brukernavn har ingen mellomrom.' },
+  lastAdministrator: {
+    en: 'This is the last administrator who can sign in. Make somebody else an administrator first.',
+    no: 'Dette er den siste administratoren som kan logge inn. Gjør noen andre til administrator først.',
+  },
+  ownAccount: {
+    en: 'You cannot remove or disable your own account, or change its role.',
+    no: 'Du kan ikke fjerne eller sperre din egen konto, eller endre rollen din.',
+  },
+  platformAccount: {
+    en: 'Only an administrator of the whole installation can change this account.',
+    no: 'Bare en administrator for hele installasjonen kan endre denne kontoen.',
+  },
+  stillOwns: {
+    en: '{name} still owns records of the office. Choose who takes them over.',
+    no: '{name} eier fortsatt oppføringer. Velg hvem som skal overta dem.',
+  },
+  cannotTakeOver: {
+    en: 'This person cannot take them over. Choose somebody who can sign in.',
+    no: 'Denne personen kan ikke overta dem. Velg noen som kan logge inn.',
+  },
+  hasPassword: {
+    en: 'This person has chosen a password already and needs no invitation.',
+    no: 'Denne personen har allerede valgt et passord og trenger ingen invitasjon.',
+  },
+})
