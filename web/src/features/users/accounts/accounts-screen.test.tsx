@@ -132,11 +132,11 @@ test('somebody is invited; an address that is taken is said at its field and not
   await userEvent.click(within(dialog).getByRole('button', { name: 'Send invitation' }))
   expect(log.some(({ method }) => method === 'POST')).toBe(false)
   await userEvent.type(within(dialog).getByRole('textbox', { name: /^Name/ }), 'Anna Clerk')
-  await userEvent.type(within(dialog).getByRole('textbox', { name: /^E-mail/ }), 'anna@office.test')
+  await userEvent.type(within(dialog).getByRole('textbox', { name: /^Email/ }), 'anna@office.test')
   await userEvent.click(within(dialog).getByRole('button', { name: 'Send invitation' }))
   expect(await within(dialog).findByText(accountProblems.emailTaken.en)).toBeTruthy()
   taken = false
-  const email = within(dialog).getByRole('textbox', { name: /^E-mail/ })
+  const email = within(dialog).getByRole('textbox', { name: /^Email/ })
   await userEvent.clear(email)
   await userEvent.type(email, 'clerk@office.test')
   await userEvent.click(within(dialog).getByRole('button', { name: 'Send invitation' }))

@@ -3,11 +3,11 @@ import { defineText } from '#lib/text.ts'
 export const accountFormText = defineText({
   en: {
     inviteTitle: 'Invite user',
-    inviteText: 'An e-mail with a link is sent. The link works for seven days and lets the person choose a password.',
+    inviteText: 'An email with a link is sent. The link works for seven days and lets the person choose a password.',
     sendInvitation: 'Send invitation',
     editTitle: 'Edit {name}',
     save: 'Save',
-    usernameHint: 'To sign in with. Without one it is the e-mail address.',
+    usernameHint: 'To sign in with. Without one it is the email address.',
     jobTitle: 'Job title',
     department: 'Department',
     phone: 'Phone',
