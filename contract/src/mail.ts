@@ -35,6 +35,13 @@ export const mailApi = endpoints({
     query: z.strictObject({ ...PageQuery, state: z.enum(mailStates).optional(), search: z.string().trim().max(200).default('') }),
     output: z.array(MailSummary),
   },
+  setup: {
+    method: 'GET',
+    path: '/mails/setup',
+    access: administrators,
+    summary: 'Whether mails leave the house: without a mail server they stay queued.',
+    output: z.object({ sends: z.boolean() }),
+  },
   get: {
     method: 'GET',
     path: '/mails/:id',

@@ -125,7 +125,7 @@ for (const { way, handsOf } of ways) {
     }).toPass({ timeout: 60_000 })
     await expect(page.getByRole('region', { name: 'Opened email' }).getByText('Failed', { exact: true })).toBeVisible()
     await expectNoAxeViolations(page)
-    await input.press(page.getByRole('button', { name: 'Try again' }))
+    await input.press(page.getByRole('button', { name: 'Send again' }))
     await expect(page.getByText('The email is queued again')).toBeVisible()
     await expectNoAxeViolations(page)
   })

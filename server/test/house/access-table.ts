@@ -330,6 +330,7 @@ export const accessTable: Record<string, Reviewed> = {
   'GET /jobs/failed': { who: administrators, answers: 200 },
   'POST /jobs/retry': { who: administrators, answers: 200, input: { body: { ids: [2_000_000_000] } } },
   'GET /mails': { who: administrators, answers: 200 },
+  'GET /mails/setup': { who: administrators, answers: 200 },
   'GET /mails/:id': { who: administrators, answers: 404, input: toNothing },
   'POST /mails/:id/resend': { who: administrators, answers: 404, input: toNothing },
 

@@ -83,6 +83,7 @@ export const statementTable: Record<string, number> = {
   'GET /location/vocabulary': 3,
   'GET /mails': 3,
   'GET /mails/:id': 2,
+  'GET /mails/setup': 1,
   'GET /maps': 2,
   'GET /maps/:id/archive': 2,
   'GET /maps/office': 3,

@@ -26,6 +26,6 @@ export async function getDashboard(ctx: Ctx): Promise<Dashboard> {
     waiting: kinds.map((kind) => presentWaiting(kind, rows)),
     changed: changed.map(presentThing),
     added: { locations: added.locations, entries: added.entries, items: added.items.map(presentThing) },
-    sends_mail: seesSetUp(ctx.actor) ? ctx.platform.settings.smtpUrl !== undefined : null,
+    sends_mail: seesSetUp(ctx.actor) ? Boolean(ctx.platform.settings.smtpUrl) : null,
   }
 }

@@ -189,3 +189,11 @@ test('only administrators of the site read its mails', async () => {
   expect((await silent.call(stranger.caller, mailApi.get, { params: { id: row!.id } })).status).toBe(404)
   expect((await silent.call(stranger.caller, mailApi.list, { query: {} })).body).toEqual([])
 })
+
+test('the desk says whether mails leave the house, to administrators alone', async () => {
+  const site = await buildSite(app)
+  const admin = await buildUser(app, site)
+  const scout = await buildUser(app, site, { role: 'scout' })
+  expect((await app.call(admin.caller, mailApi.setup, {})).body).toEqual({ sends: Boolean(app.settings.smtpUrl) })
+  expect((await app.call(scout.caller, mailApi.setup, {})).status).toBe(403)
+})

@@ -25,6 +25,8 @@ export async function getMails(ctx: Ctx, { skip, limit, state, search }: MailQue
   return { total: count, items: rows.map(presentSummary) }
 }
 
+export const getSetup = ({ platform }: Ctx) => ({ sends: Boolean(platform.settings.smtpUrl) })
+
 export async function getMail(ctx: Ctx, id: number): Promise<Mail> {
   const row = await findMail(ctx.db, ctx.site.id, id)
   must(row, 'not_found')

@@ -1,5 +1,6 @@
 import { Menu } from '@mantine/core'
-import { IconKey, IconLayoutDashboard, IconLogout, IconPhoto } from '@tabler/icons-react'
+import { IconKey, IconKeyboard, IconLayoutDashboard, IconLogout, IconPhoto, IconSearch } from '@tabler/icons-react'
+import { useRouterState } from '@tanstack/react-router'
 import { Suspense, useState, type ReactNode } from 'react'
 import { ChangePasswordDialog } from '#features/users/public.ts'
 import { linkTo } from '#lib/routes/page-url.ts'
@@ -7,6 +8,8 @@ import { useViewer } from '#lib/session.ts'
 import { useText } from '#lib/text.ts'
 import { MenuItemLink } from '#ui/links/mantine-links.tsx'
 import { IconButton } from '#ui/shell/icon-button.tsx'
+import { isOffice } from '#app/navigation.ts'
+import { openFinder } from '#app/office/finder/state.ts'
 import { Preferences } from '#app/shell/preferences.tsx'
 import { useOwnProfile } from '#app/shell/use-own-profile.ts'
 import { useSignOut } from '#app/shell/use-sign-out.ts'
@@ -14,6 +17,7 @@ import { menuText } from '#app/shell/menu-text.ts'
 
 function StaffLinks() {
   const t = useText(menuText)
+  const office = useRouterState({ select: (state) => isOffice(state.location.pathname) })
   return (
     <>
       <MenuItemLink to="/admindash/locations" leftSection={<IconLayoutDashboard size={18} aria-hidden />}>
@@ -22,6 +26,16 @@ function StaffLinks() {
       <MenuItemLink to="/dashboard/locations" leftSection={<IconPhoto size={18} aria-hidden />}>
         {t('publicPages')}
       </MenuItemLink>
+      {office && (
+        <>
+          <Menu.Item leftSection={<IconSearch size={18} aria-hidden />} rightSection="Ctrl K" onClick={() => openFinder('finder')}>
+            {t('findAnything')}
+          </Menu.Item>
+          <Menu.Item leftSection={<IconKeyboard size={18} aria-hidden />} rightSection="?" onClick={() => openFinder('keys')}>
+            {t('keys')}
+          </Menu.Item>
+        </>
+      )}
       <Menu.Divider />
     </>
   )

@@ -5,9 +5,10 @@ import { LookbookMenu } from '#features/lookbooks/public.ts'
 import { useViewer } from '#lib/session.ts'
 import { useSite } from '#lib/site.ts'
 import { useText } from '#lib/text.ts'
-import { adminMenu, adminTabs, type DirectoryList, directoryListTabs } from '#app/admin-navigation.ts'
+import { adminMenu, adminTabs, directoryListTabs } from '#app/admin-navigation.ts'
 import { isOpen } from '#app/areas.ts'
-import { menuText } from '#app/shell/menu-text.ts'
+import { listWords, menuText } from '#app/shell/menu-text.ts'
+import { FinderKeys } from '#app/office/finder/finder-keys.tsx'
 import { Header } from '#app/shell/header.tsx'
 import { TabMenu } from '#app/shell/tab-menu.tsx'
 import { useRouteLabel } from '#app/shell/use-route-label.ts'
@@ -17,14 +18,6 @@ import styles from '#app/shell/header.module.css'
 const PendingMenu = lazyBare(async () => (await import('#features/locations/office/components/pending-menu.tsx')).PendingMenu)
 
 const DirectoryBadge = lazyBare(async () => (await import('#features/directory/office/pending-badge.tsx')).PendingBadge)
-const listWords = {
-  pending: 'directoryPending',
-  recent: 'directoryRecent',
-  archived: 'directoryArchived',
-  trash: 'directoryTrash',
-  duplicates: 'directoryDuplicates',
-  categories: 'directoryCategories',
-} as const satisfies Record<DirectoryList, string>
 
 /** Below /admindash/admin the menu itself is the active tab, and is called after the page. */
 function AdminMenu() {
@@ -71,6 +64,7 @@ export function AdminHeader() {
     >
       <Lookbooks />
       <AdminMenu />
+      {staff && <FinderKeys />}
     </Header>
   )
 }

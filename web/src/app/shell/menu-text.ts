@@ -1,5 +1,6 @@
 /** Words of the menus, whose code is loaded when somebody opens them. */
 import { defineText } from '#lib/text.ts'
+import type { DirectoryList } from '#app/admin-navigation.ts'
 
 export const menuText = defineText({
   en: {
@@ -42,6 +43,8 @@ export const menuText = defineText({
     myProfile: 'My Profile',
     signedInAs: 'Signed in as {name}',
     changePassword: 'Change password',
+    findAnything: 'Find anything',
+    keys: 'Keyboard shortcuts',
     logout: 'Logout',
   },
   no: {
@@ -84,6 +87,18 @@ export const menuText = defineText({
     myProfile: 'Min profil',
     signedInAs: 'Logget inn som {name}',
     changePassword: 'Endre passord',
+    findAnything: 'Finn hva som helst',
+    keys: 'Hurtigtaster',
     logout: 'Logg ut',
   },
 })
+
+/** The office's lists of the directory by the words of the menu. */
+export const listWords = {
+  pending: 'directoryPending',
+  recent: 'directoryRecent',
+  archived: 'directoryArchived',
+  trash: 'directoryTrash',
+  duplicates: 'directoryDuplicates',
+  categories: 'directoryCategories',
+} as const satisfies Record<DirectoryList, string>

@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react'
 
-const isTyping = (target: EventTarget | null): boolean =>
+export const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName))
 
 /** `/` goes to the search, unless somebody is writing. */

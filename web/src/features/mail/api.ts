@@ -9,6 +9,14 @@ const keys = {
   one: (id: number) => ['mails', 'one', id] as const,
 }
 
+/** Set when the server starts; it does not change while somebody looks. */
+export const useMailSetup = () =>
+  useQuery<{ sends: boolean }, ApiError>({
+    queryKey: ['mail-setup'],
+    queryFn: ({ signal }) => call(mailApi.setup, {}, { signal, quiet: true }),
+    staleTime: Infinity,
+  })
+
 /** A mail that waits is on its way: its state is asked for again. */
 const soon = 4000
 

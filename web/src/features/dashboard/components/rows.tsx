@@ -102,7 +102,7 @@ export function ThingRows({ id, title, note, things, empty }: ThingRowsProps) {
               page={pageOfThing[thing.kind](thing)}
               name={thing.name || t('untitled')}
               mark={mark ? t(mark) : undefined}
-              facts={[t(thing.kind), thing.by, format.moment(thing.at)]}
+              facts={[t(thing.kind), thing.by, format.date(thing.at)]}
             />
           )
         })}

@@ -56,6 +56,15 @@ interface LookProps {
   onLook: (version: number) => void
 }
 
+/** Who it was, as the line of time shows it; what nobody did has a dot. */
+const initialsOf = (name: string | undefined): string =>
+  (name ?? '')
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((word) => [...word][0]?.toUpperCase())
+    .filter((_, index, all) => index === 0 || index === all.length - 1)
+    .join('') || '·'
+
 /** What one person saved in one go; each save of it can be opened. */
 function SessionLine({ session, ...look }: LookProps & { session: EditSession }) {
   const t = useText(historyText)
@@ -66,7 +75,7 @@ function SessionLine({ session, ...look }: LookProps & { session: EditSession })
   if (!last || !first) return null
   const newest = lines.find(({ version }) => version !== null) ?? last
   return (
-    <li className={styles.versionLine}>
+    <li className={styles.versionLine} data-face={initialsOf(newest.by?.name)}>
       <Head line={newest} {...look}>
         {lines.length > 1 && ` · ${t('saves', { count: lines.length, moment: format.moment(first.at) })}`}
       </Head>

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { mailApi, type Mail } from '@backlot/contract/mail'
-import { network, on, onRaw } from '../../../../test/network.ts'
+import { network as answer, on, onRaw } from '../../../../test/network.ts'
 import { openScreen } from '../../../../test/screen.tsx'
 import { MailScreen } from '#features/mail/screens/mail-screen.tsx'
 import { useSession } from '#lib/session.ts'
@@ -23,6 +23,9 @@ const makeMail = (id: number, changes: Partial<Mail> = {}): Mail => ({
   entity_id: null,
   ...changes,
 })
+const network = (...calls: Parameters<typeof answer>) => answer(on(mailApi.setup, { sends: true }), ...calls)
+/** The last call of the list. */
+const listed = (log: ReturnType<typeof answer>) => log.findLast(({ path }) => path === '/api/mails')
 const paged = (items: Mail[], total = items.length) => ({ body: items, headers: { 'x-total-count': String(total) } })
 const failedMail = makeMail(2, { state: 'failed', attempts: 3, error: 'mailbox full', sent_at: null })
 const problem = (status: number, code: string, detail: string) => ({ status, body: { status, code, detail } })
@@ -54,9 +57,9 @@ test('search and state stand in the URL and reach the server', async () => {
   const log = network(onRaw(mailApi.list, paged([makeMail(3)])))
   const { where } = await open('/admindash/admin/email?state=sent&page=2')
   expect(await screen.findByText('1 email')).toBeTruthy()
-  expect([log.at(-1)?.query.get('state'), log.at(-1)?.query.get('skip')]).toEqual(['sent', '50'])
+  expect([listed(log)?.query.get('state'), listed(log)?.query.get('skip')]).toEqual(['sent', '50'])
   await userEvent.type(screen.getByRole('searchbox'), 'reset{Enter}')
-  await waitFor(() => expect(log.at(-1)?.query.get('search')).toBe('reset'))
+  await waitFor(() => expect(listed(log)?.query.get('search')).toBe('reset'))
   expect(where()).toContain('q=reset')
   expect(where()).not.toContain('page=')
 })
@@ -87,7 +90,7 @@ test('a failed mail is tried again', async () => {
     on(mailApi.resend, { ...failedMail, state: 'waiting', error: null }),
   )
   await open('/admindash/admin/email?mail=2')
-  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Send again' }))
   expect(await screen.findByText('The email is queued again')).toBeTruthy()
   expect(log.some(({ method, path }) => method === 'POST' && path === '/api/mails/2/resend')).toBe(true)
 })
@@ -99,7 +102,7 @@ test('without a mail server the refusal is said', async () => {
     onRaw(mailApi.resend, problem(503, 'unavailable', 'Email is not set up, so nothing can be sent.')),
   )
   await open('/admindash/admin/email?mail=2')
-  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Send again' }))
   expect(await screen.findByText('Email is not set up, so nothing can be sent.')).toBeTruthy()
 })
 
@@ -113,4 +116,11 @@ test('scouts read that it is not for them', async () => {
   network()
   await open('/admindash/admin/email', 'scout')
   expect(await screen.findByRole('heading', { level: 1, name: 'Only administrators can see sent email' })).toBeTruthy()
+})
+
+test('a desk without a mail server says so plainly', async () => {
+  answer(on(mailApi.setup, { sends: false }), onRaw(mailApi.list, paged([makeMail(3, { state: 'waiting', sent_at: null })])))
+  await open()
+  expect((await screen.findByRole('alert')).textContent).toContain('Email is not set up')
+  expect(screen.getByText(/^Nothing is sent: emails stay queued here/)).toBeTruthy()
 })

@@ -1,6 +1,8 @@
 /** The mail desk: what the portal sent, and what became of it. */
+import { Alert } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { IconMail } from '@tabler/icons-react'
+import { IconMail, IconMailOff } from '@tabler/icons-react'
+import { useMailSetup } from '#features/mail/api.ts'
 import { MailList } from '#features/mail/components/mail-list.tsx'
 import { MailToolbar } from '#features/mail/components/mail-toolbar.tsx'
 import { MailView } from '#features/mail/components/mail-view.tsx'
@@ -29,11 +31,17 @@ function MailDesk() {
   const t = useText(mailText)
   const isPhone = useMediaQuery(phone, false, { getInitialValueInEffect: false }) ?? false
   const [state, change] = useListState(mailList)
+  const setup = useMailSetup()
   const showsList = !isPhone || state.mail === undefined
   return (
     <Page>
       <h1 className={styles.title}>{t('title')}</h1>
       {showsList && <p className={styles.intro}>{t('intro')}</p>}
+      {setup.data?.sends === false && (
+        <Alert className={styles.notice} color="yellow" icon={<IconMailOff size={18} aria-hidden />} title={t('notSetUp')}>
+          {t('notSetUpText')}
+        </Alert>
+      )}
       <div className={styles.desk}>
         {showsList && (
           <div>

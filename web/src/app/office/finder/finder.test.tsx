@@ -1,0 +1,85 @@
+import { accountsApi } from '@backlot/contract/accounts'
+import { directoryApi } from '@backlot/contract/directory'
+import { locationsApi } from '@backlot/contract/locations'
+import { lookbooksApi } from '@backlot/contract/lookbooks'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test } from 'vitest'
+import { FinderKeys } from '#app/office/finder/finder-keys.tsx'
+import { openFinder } from '#app/office/finder/state.ts'
+import { matching } from '#app/office/finder/use-places.ts'
+import { startSession } from '#lib/session.ts'
+import { makeAnswer, makeCard } from '#test/locations.ts'
+import { network, on, onRaw } from '#test/network.ts'
+import { openScreen } from '#test/screen.tsx'
+
+const none = { headers: { 'x-total-count': '0' }, body: [] }
+const nobody = { total: 0, items: [], corrected: null, some_words: null, took_ms: 1 }
+const found = makeAnswer([makeCard(4, { location_name: 'Old Mill' })])
+
+beforeEach(() => act(() => openFinder(null)))
+
+async function open(Role: string, ...calls: Parameters<typeof network>) {
+  const log = network(...calls, on(locationsApi.searchNew, found), on(directoryApi.searchNew, nobody), onRaw(lookbooksApi.list, none))
+  const opened = await openScreen(FinderKeys, { at: '/admindash/locations' })
+  act(() => startSession({ Success: true, Jwt: 'a.b.c', Role, verifiedPublicPass: true }))
+  await userEvent.keyboard('{Control>}k{/Control}')
+  const box = await screen.findByRole('combobox', { name: /^Find a location/ })
+  return { ...opened, log, box }
+}
+const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent)
+
+test('a word of two letters finds places first; arrows and Enter open what is chosen', async () => {
+  const { box, where, log } = await open('scout')
+  expect(options()).toContain('Locations')
+  await userEvent.type(box, 'm')
+  expect(log).toEqual([])
+  await userEvent.type(box, 'ill')
+  const option = await screen.findByRole('option', { name: /^Old Mill/ })
+  await waitFor(() => expect(option.getAttribute('aria-selected')).toBe('true'))
+  expect(box.getAttribute('aria-activedescendant')).toBe(option.id)
+  expect(within(screen.getByRole('group', { name: 'Locations' })).getAllByRole('option')).toHaveLength(1)
+  await userEvent.keyboard('{Enter}')
+  await waitFor(() => expect(where()).toBe('/admindash/listproperty?location=4'))
+  expect(screen.queryByRole('combobox')).toBeNull()
+  // A scout has no list of users to ask.
+  expect(log.map(({ path }) => path).toSorted()).toEqual(['/api/directory/searchnew', '/api/location/lookbook', '/api/location/searchnew'])
+})
+
+test('pages and actions are those that the caller may use', async () => {
+  const { box } = await open('scout')
+  await userEvent.type(box, 'create')
+  expect(options()).toContain('Create a location')
+  expect(options()).not.toContain('Create a directory entry')
+  await userEvent.clear(box)
+  await userEvent.type(box, 'arch')
+  expect(options()).toContain('Archived locations')
+  await userEvent.clear(box)
+  await userEvent.type(box, 'imp')
+  expect(options()).not.toContain('Import')
+})
+
+test('an administrator finds users and screens, and the arrows go round', async () => {
+  const { box, where } = await open('admin', onRaw(accountsApi.active, none))
+  await userEvent.type(box, 'street maps')
+  await waitFor(() => expect(options().at(-1)).toBe('Street maps'))
+  await userEvent.keyboard('{ArrowUp}{Enter}')
+  await waitFor(() => expect(where()).toBe('/admindash/admin/maps'))
+})
+
+test('the question mark shows the keys, but not while somebody types', async () => {
+  const { box } = await open('scout')
+  await userEvent.type(box, '?')
+  expect(screen.queryByRole('dialog', { name: 'Keyboard shortcuts' })).toBeNull()
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull())
+  await userEvent.keyboard('?')
+  expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeTruthy()
+  expect(screen.getByText('Ctrl + K')).toBeTruthy()
+})
+
+test('accents and the order of words do not matter', () => {
+  const choices = [{ key: 'a', label: 'Résumé of a pier' }]
+  expect(matching(choices, 'PIER resu')).toEqual(choices)
+  expect(matching(choices, 'boat')).toEqual([])
+})
