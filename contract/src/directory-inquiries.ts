@@ -3,8 +3,8 @@
  * and answers by its link, without an account. Emails never leave the server; a contact is given by who answers.
  */
 import { z } from 'zod'
-import { LinkToken } from './directory-verification.ts'
 import { endpoints, Id, IdParams, members, PageQuery } from './endpoint.ts'
+import { LinkToken } from './engine/mailed-links.ts'
 import { Person } from './engine/records.ts'
 
 export const inquiryLimits = { recipients: 50, project: 120, place: 200, message: 2000, note: 1000 } as const

@@ -4,9 +4,7 @@
  */
 import { z } from 'zod'
 import { endpoints, IdParams } from './endpoint.ts'
-
-/** The secret of a link in a mail. */
-export const LinkToken = z.string().min(1).max(100)
+import { LinkToken } from './engine/mailed-links.ts'
 
 /** The entry that a link asks about. */
 export const EntryToVerify = z.object({

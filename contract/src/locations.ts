@@ -168,6 +168,8 @@ export const Ability = z.object({
   share: z.boolean(),
   link: z.boolean(),
   download: z.boolean(),
+  /** Whether questions about it are taken. */
+  ask: z.boolean(),
   seePrivate: z.boolean(),
 })
 

@@ -120,6 +120,8 @@ export const SiteSettings = z.strictObject({
     .default(null),
   /** Whether visitors take the sheet and the pictures of what they see with them. */
   visitorDownloads: z.boolean().default(true),
+  /** Who gets the questions that visitors ask about locations. Of a location that nobody owns it is the office. */
+  locationInquiries: z.enum(['off', 'office', 'owner', 'both']).default('office'),
   /** Whether visitors without an account take the directory with them as a table, without phones and e-mails. */
   visitorDirectoryExport: z.boolean().default(false),
   /** Days after which a link to something of the office ends, unless staff say otherwise; 0 is never. */

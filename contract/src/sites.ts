@@ -31,6 +31,7 @@ export const PublicSettings = SiteSettings.pick({
   permitFooter: true,
   permitFacade: true,
   shareEnabled: true,
+  locationInquiries: true,
   visitorDirectoryExport: true,
   distanceUnit: true,
   placesCountry: true,

@@ -122,6 +122,6 @@ export const makeLocation = (changes: Partial<Location> = {}): Location => ({
   version: 1,
   created_at: '2026-01-02T10:00:00Z',
   updated_at: '2026-03-04T10:00:00Z',
-  can: { edit: false, share: true, link: true, download: false, seePrivate: false },
+  can: { edit: false, share: true, link: true, download: false, ask: true, seePrivate: false },
   ...changes,
 })

@@ -53,6 +53,7 @@ export function makeSite({ Ext = {}, settings = {}, gates = {}, ...rest }: SiteC
       permitFooter: false,
       permitFacade: false,
       shareEnabled: true,
+      locationInquiries: 'office',
       visitorDirectoryExport: false,
       distanceUnit: 'mi',
       placesCountry: 'us',

@@ -553,6 +553,57 @@ export interface LocationImages {
   chosen_order: Int8 | null
 }
 
+export interface LocationInquiries {
+  site_id: number
+  id: Generated<number>
+  state: Generated<string>
+  production_kind: string
+  first_day: string | null
+  last_day: string | null
+  crew_size: number | null
+  create_key: string
+  asked_at: Generated<Timestamp>
+  written_at: Generated<Timestamp>
+  awaits_office: Generated<boolean>
+  closed_by: number | null
+  closed_at: Timestamp | null
+}
+
+export interface LocationInquiryLinks {
+  site_id: number
+  secret_hash: string
+  person_id: number
+}
+
+export interface LocationInquiryMessages {
+  site_id: number
+  id: Generated<number>
+  inquiry_id: number
+  person_id: number | null
+  user_id: number | null
+  text: string
+  written_at: Generated<Timestamp>
+}
+
+export interface LocationInquiryPeople {
+  site_id: number
+  id: Generated<number>
+  inquiry_id: number
+  part: string
+  user_id: number | null
+  name: string
+  email: string
+  phone: Generated<string>
+  company: Generated<string>
+}
+
+export interface LocationInquiryPlaces {
+  site_id: number
+  inquiry_id: number
+  location_id: number
+  label: string
+}
+
 export interface LocationMatches {
   location_id: number | null
   bucket: number | null
@@ -1058,6 +1109,11 @@ export interface DB {
   location_editors: LocationEditors
   location_folders: LocationFolders
   location_images: LocationImages
+  location_inquiries: LocationInquiries
+  location_inquiry_links: LocationInquiryLinks
+  location_inquiry_messages: LocationInquiryMessages
+  location_inquiry_people: LocationInquiryPeople
+  location_inquiry_places: LocationInquiryPlaces
   location_matches: LocationMatches
   location_proposals: LocationProposals
   location_search: LocationSearch

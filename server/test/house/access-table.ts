@@ -28,6 +28,14 @@ const noGallery = { locationId: 2_000_000_000, imageIds: [1] }
 const inLookbook = { body: { lookbookId: 2_000_000_000 } }
 /** Staff ask without a link, and find nothing under this number. */
 const notForOffice = { admin: 404, scout: 404, platform: 404 } as const
+const noInquiry = {
+  location_ids: [2_000_000_000],
+  name: 'Ann',
+  email: 'ann@site.test',
+  kind: 'Other',
+  message: 'Is it free?',
+  client_key: '00000000-0000-4000-8000-000000000000',
+}
 const noLookbooks = { body: { lookbookIds: [2_000_000_000] } }
 const noFolders = { locationId: 2_000_000_000, folderIds: [1] }
 
@@ -132,6 +140,14 @@ export const accessTable: Record<string, Reviewed> = {
   // An id that is in no list.
   'POST /location/vocabulary/sort': { who: administrators, answers: 422, input: { body: { list: 'city', ids: [2_000_000_000] } } },
   'PATCH /location/vocabulary/recover': { who: administrators, answers: 404, input: { body: { list: 'city', id: 2_000_000_000 } } },
+  // Nothing of it is there.
+  'POST /location/inquiries': { who: withToken, answers: 404, input: { body: noInquiry } },
+  'GET /location/inquiries': { who: office, answers: 200 },
+  'GET /location/inquiries/:id': { who: office, answers: 404, input: toNothing },
+  'POST /location/inquiries/:id/messages': { who: office, answers: 404, input: { ...toNothing, body: { text: 'Yes' } } },
+  'POST /location/inquiries/:id/close': { who: office, answers: 404, input: { ...toNothing, body: {} } },
+  'POST /location/inquiry/open': { who: everyone, answers: 410 },
+  'POST /location/inquiry/answer': { who: everyone, answers: 410 },
   'POST /location/shortlist': { who: withToken, answers: 200, input: { body: { ids: [2_000_000_000] } } },
   // Nothing of it is there.
   'POST /location/shortlist/email': {

@@ -63,6 +63,8 @@ export const statementTable: Record<string, number> = {
   'GET /location/getSoftDeletedCats': 3,
   'GET /location/image/:id/file': 2,
   'GET /location/loadLocationMasterData': 7,
+  'GET /location/inquiries': 6,
+  'GET /location/inquiries/:id': 2,
   'GET /location/lookbook': 3,
   'GET /location/lookbook/:id/changes': 6,
   'GET /location/lookbook/:id/folders': 3,

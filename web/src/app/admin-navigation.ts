@@ -44,6 +44,7 @@ export interface AdminEntry {
     | 'budgetKey'
     | 'siteBuilder'
     | 'archived'
+    | 'inquiries'
     | 'imports'
     | 'pictures'
     | 'maps'
@@ -58,6 +59,7 @@ export interface AdminEntry {
 export function adminMenu(viewer: Pick<Viewer, 'admin'>, open: IsOpen = isOpen): AdminEntry[] {
   const entries: (AdminEntry & { area: Area; everybody?: boolean })[] = [
     { key: 'archived', page: pageUrl({ to: '/admindash/archived' }), area: 'locations', everybody: true },
+    { key: 'inquiries', page: pageUrl({ to: '/admindash/locations/inquiries' }), area: 'locations', everybody: true },
     { key: 'users', page: pageUrl({ to: '/admindash/admin/users' }), area: 'users' },
     { key: 'settings', page: pageUrl({ to: '/admindash/admin/settings' }), area: 'sitebuilder' },
     { key: 'email', page: pageUrl({ to: '/admindash/admin/email' }), area: 'email' },

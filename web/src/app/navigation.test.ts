@@ -126,6 +126,7 @@ describe('no menu leads to an area that is still to come', () => {
     ])
     expect(keys(adminMenu(admin))).toEqual([
       'archived',
+      'inquiries',
       'users',
       'email',
       'imports',
@@ -176,9 +177,10 @@ describe('the admin header', () => {
     expect(keys(adminTabs(makeSite(), everything))).not.toContain('tax')
   })
   test('scouts find the archive and their files in the Admin menu, administrators everything', () => {
-    expect(keys(adminMenu({ admin: false }, () => true))).toEqual(['archived', 'downloads'])
+    expect(keys(adminMenu({ admin: false }, () => true))).toEqual(['archived', 'inquiries', 'downloads'])
     expect(adminMenu({ admin: true }, () => true).map(({ page }) => page.to.split('/').at(-1))).toEqual([
       'archived',
+      'inquiries',
       'users',
       'settings',
       'email',

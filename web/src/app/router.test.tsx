@@ -59,6 +59,8 @@ const screens = {
   library: ['/dashboard/locations', '/dashboard/locations/detail/11'],
   location: ['/dashboard/locationdetail', '/location/old-mill', '/admindash/locationdetail'],
   shortlist: ['/dashboard/shortlist'],
+  'the thread of an inquiry': ['/inquiry'],
+  'inquiries about locations': ['/admindash/locations/inquiries'],
   'own locations': ['/dashboard/listproperty/view', '/dashboard/listproperty/view/7'],
   'listing a property': ['/dashboard/listproperty'],
   "the office's locations": ['/admindash/locations', '/admindash/locations/detail', '/admindash/archived'],

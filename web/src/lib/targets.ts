@@ -21,6 +21,7 @@ const roots = new Set([
   'tax',
   'register',
   'emailaction',
+  'inquiry',
 ])
 
 /** Letters, digits and what URLs of ours are made of; no scheme, no host, no backslash, no line break. */

@@ -11,7 +11,7 @@ export interface Subject {
   owner_user_id: number | null
   lockboxes: Record<string, unknown>
 }
-export type Action = 'view' | 'edit' | 'share' | 'link' | 'download' | 'seePrivate'
+export type Action = 'view' | 'edit' | 'share' | 'link' | 'download' | 'ask' | 'seePrivate'
 
 /** Public and not put away: what visitors see (security.md T6). */
 export const isPublished = (location: Pick<Subject, 'status' | 'archived'>): boolean => location.status === 'public' && !location.archived
@@ -30,6 +30,7 @@ const rules: Record<Action, Rule> = {
   // Visitors take out what they see, where the site lets them (S1 §2: Download is for public pages).
   download: (actor, location, site) =>
     isStaff(actor) || isOwnerOf(actor, location) || (site.settings.visitorDownloads && isPublished(location)),
+  ask: (_actor, location, site) => site.settings.locationInquiries !== 'off' && isPublished(location),
   seePrivate: (actor, location) => isStaff(actor) || isOwnerOf(actor, location),
 }
 
@@ -41,6 +42,7 @@ export const abilities = (actor: Actor, location: Subject, site: CurrentSite) =>
   share: can(actor, 'share', location, site),
   link: can(actor, 'link', location, site),
   download: can(actor, 'download', location, site),
+  ask: can(actor, 'ask', location, site),
   seePrivate: can(actor, 'seePrivate', location, site),
 })
 

@@ -21,6 +21,7 @@ import {
 import { recordRoutes } from './editing/routes.ts'
 import { exportRoutes } from './exports/routes.ts'
 import { picturesRoutes } from './pictures/routes.ts'
+import { inquiryRoutes } from './inquiries/routes.ts'
 import { shortlistRoutes } from './shortlists/routes.ts'
 import { getSummary } from './summary/service.ts'
 import { vocabularyRoutes } from './vocabularies/routes.ts'
@@ -46,6 +47,7 @@ export function locationsRoutes(app: FastifyInstance): void {
   exportRoutes(app)
   picturesRoutes(app)
   shortlistRoutes(app)
+  inquiryRoutes(app)
   mount(app, 'sites', siteSummaryApi, {
     summary: (ctx) => getSummary(ctx, { archived: false }),
     archivedSummary: (ctx) => getSummary(ctx, { archived: true }),

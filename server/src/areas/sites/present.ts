@@ -48,6 +48,7 @@ export function presentSite(site: CurrentSite, gates: GateStates): Site {
       permitFooter: settings.permitFooter,
       permitFacade: settings.permitFacade,
       shareEnabled: settings.shareEnabled,
+      locationInquiries: settings.locationInquiries,
       visitorDirectoryExport: settings.visitorDirectoryExport,
       distanceUnit: settings.distanceUnit,
       placesCountry: settings.placesCountry,

@@ -81,7 +81,7 @@ function Bars({ pathname }: { pathname: string }) {
 }
 
 /** Where `lb` opens a lookbook beside the locations (S2 §2). */
-const collects = /^\/(?:dashboard|admindash)\/(?:locations(?!\/(?:review|history))|locationdetail|archived)/
+const collects = /^\/(?:dashboard|admindash)\/(?:locations(?!\/(?:review|history|inquiries))|locationdetail|archived)/
 
 /** The lookbook that staff add to while they look through the library; undefined when there is none. */
 function useOpenLookbook(pathname: string): number | undefined {

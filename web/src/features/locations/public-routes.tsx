@@ -3,7 +3,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import type { LocationState } from '#features/locations/detail-model.ts'
 import type { LibraryState } from '#features/locations/model.ts'
 import { guardLocations } from '#lib/routes/guards.ts'
-import { rootRoute } from '#lib/routes/root.ts'
+import { formsRoute, rootRoute } from '#lib/routes/root.ts'
 import { linkedBy } from '#lib/routes/search.ts'
 
 /** The office has it too. */
@@ -26,6 +26,13 @@ const location = {
 } as const
 
 export const publicRoutes = [
+  createRoute({
+    getParentRoute: () => formsRoute,
+    path: '/inquiry',
+    validateSearch: linkedBy<{ token?: string }>(),
+    component: lazyRouteComponent(() => import('#features/locations/inquiries/thread-screen.tsx'), 'ThreadScreen'),
+    staticData: { title: 'titleInquiry' },
+  }),
   createRoute({
     getParentRoute: () => rootRoute,
     path: '/dashboard/shortlist',

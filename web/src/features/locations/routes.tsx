@@ -1,6 +1,7 @@
 /** What the office and owners do with locations. */
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { locationPage } from '#features/locations/detail-model.ts'
+import { inquiryList } from '#features/locations/inquiries/list-state.ts'
 import { adminList } from '#features/locations/model.ts'
 import { LocationScreen } from '#features/locations/public-routes.tsx'
 import { fields, listState } from '#lib/list-state.ts'
@@ -26,6 +27,13 @@ export const officeRoutes = [
   createRoute({ ...list, path: '/admindash/locations', staticData: { title: 'titleAdminLocations' } }),
   createRoute({ ...list, path: '/admindash/locations/detail', staticData: { title: 'titleAdminLocations' } }),
   createRoute({ ...list, path: '/admindash/archived', staticData: { title: 'archived' } }),
+  createRoute({
+    getParentRoute: () => officeRoute,
+    path: '/admindash/locations/inquiries',
+    validateSearch: inquiryList.read,
+    component: lazyRouteComponent(() => import('#features/locations/inquiries/office-screen.tsx'), 'InquiriesScreen'),
+    staticData: { title: 'titleInquiries' },
+  }),
   createRoute({
     getParentRoute: () => officeRoute,
     path: '/admindash/locations/review',

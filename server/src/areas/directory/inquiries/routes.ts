@@ -2,7 +2,7 @@
 import { directoryInquiriesApi } from '@backlot/contract/directory-inquiries'
 import type { FastifyInstance } from 'fastify'
 import { mount, sendPage } from '#kit/http/mount.ts'
-import { hideLink } from '../links/hide.ts'
+import { hideLink } from '#kit/http/hide-link.ts'
 import { answerInquiry, openInquiry } from './answering.ts'
 import { checkRecipients, sendInquiry } from './sending.ts'
 import { close, getInquiries, getInquiry, remind } from './service.ts'

@@ -1,7 +1,7 @@
 import { directoryVerificationApi } from '@backlot/contract/directory-verification'
 import type { FastifyInstance } from 'fastify'
 import { mount } from '#kit/http/mount.ts'
-import { hideLink } from '../links/hide.ts'
+import { hideLink } from '#kit/http/hide-link.ts'
 import { confirmByLink, confirmEntry, openVerification } from './service.ts'
 
 export function verificationRoutes(app: FastifyInstance): void {

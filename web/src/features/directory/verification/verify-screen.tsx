@@ -1,7 +1,7 @@
 /** The page behind the link of a mail that asks whether an entry is still correct: one press, or on to changing it. */
 import { Link } from '@tanstack/react-router'
 import type { EntryToVerify } from '@backlot/contract/directory-verification'
-import { MailedPage } from '#features/directory/components/mailed-page.tsx'
+import { MailedPage } from '#features/engine/mailed-page.tsx'
 import { useConfirmByLink, useToVerify } from '#features/directory/verification/api.ts'
 import { useMonth } from '#features/directory/verification/checked.tsx'
 import { verifyText } from '#features/directory/verification/text.ts'

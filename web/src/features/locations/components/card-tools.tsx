@@ -36,7 +36,7 @@ export function CardTools({ card, categoryNames, width, isRow }: CardToolsProps)
   return (
     <>
       {!isRow && card.cover && <Pictures card={card} categoryNames={categoryNames} width={width} />}
-      <Heart location={card} isRow={isRow} />
+      <Heart location={card} isRow={isRow} isPlain={isRow || !card.cover} />
     </>
   )
 }

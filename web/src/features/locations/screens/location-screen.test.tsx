@@ -180,7 +180,7 @@ test('what may not be shared has no link to copy, in any language', async () => 
     ...pictures,
     on(
       locationsApi.get,
-      makeLocation({ status: 'pending', can: { edit: false, share: false, link: false, download: true, seePrivate: true } }),
+      makeLocation({ status: 'pending', can: { edit: false, share: false, link: false, download: true, ask: true, seePrivate: true } }),
     ),
   )
   await openScreen(LocationScreen, { at: '/admindash/locationdetail?locId=1', site: makeSite({ LocaleCode: 'no_NO' }) })
@@ -196,7 +196,7 @@ test('what may not be shared has no link to copy, in any language', async () => 
 test('where sharing is not allowed there is no tool for it', async () => {
   network(
     ...pictures,
-    on(locationsApi.get, makeLocation({ can: { edit: false, share: false, link: false, download: false, seePrivate: false } })),
+    on(locationsApi.get, makeLocation({ can: { edit: false, share: false, link: false, download: false, ask: true, seePrivate: false } })),
   )
   await openScreen(LocationScreen, { at })
   await userEvent.click(await screen.findByRole('button', { name: 'Tools' }))

@@ -1,7 +1,8 @@
 /** What a visitor has saved, on this device; or what somebody sent, behind the link of a mail. */
-import { IconHeart, IconHeartPlus, IconMail, IconNotebook, IconTrash } from '@tabler/icons-react'
+import { IconHeart, IconHeartPlus, IconMail, IconMessageQuestion, IconNotebook, IconTrash } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { Suspense, useMemo, useState } from 'react'
+import { locationInquiryLimits } from '@backlot/contract/location-inquiries'
 import type { SiteSummary } from '@backlot/contract/sites'
 import { useSummary } from '#features/locations/api.ts'
 import { LocationTile, TileSkeleton } from '#features/locations/components/location-tile.tsx'
@@ -13,6 +14,7 @@ import { listText } from '#features/locations/shortlist/text.ts'
 import { useRawSearch } from '#lib/routes/search.ts'
 import { readIds } from '#lib/search-params.ts'
 import { useViewer } from '#lib/session.ts'
+import { useSite } from '#lib/site.ts'
 import { useText } from '#lib/text.ts'
 import { useFormat } from '#lib/use-format.ts'
 import { EmptyState, ErrorState } from '#ui/feedback/state.tsx'
@@ -21,6 +23,7 @@ import { lazyPart } from '#ui/lazy-part.tsx'
 import { Button, buttonLook } from '#ui/parts/button.tsx'
 import styles from '#features/locations/shortlist/shortlist.module.css'
 
+const AskDialog = lazyPart(async () => (await import('#features/locations/inquiries/ask-dialog.tsx')).AskDialog)
 const SendDialog = lazyPart(async () => (await import('#features/locations/shortlist/send-dialog.tsx')).SendDialog)
 
 const nothing: SiteSummary = { categories: [], cities: [], counties: [], regions: [] }
@@ -103,6 +106,8 @@ function Actions({ isSent, shown }: { isSent: boolean; shown: readonly Shortlist
   const navigate = useNavigate()
   const { staff } = useViewer()
   const [isSending, setIsSending] = useState(false)
+  const [isAsking, setIsAsking] = useState(false)
+  const asks = useSite().settings.locationInquiries !== 'off' && shown.length <= locationInquiryLimits.locations
   const make = useMakeLookbook()
   const ids = shown.map(({ id }) => id)
   const empty = () => {
@@ -132,19 +137,19 @@ function Actions({ isSent, shown }: { isSent: boolean; shown: readonly Shortlist
           {t('toLookbook')}
         </Button>
       )}
+      {asks && !staff && (
+        <Button disabled={ids.length === 0} leftSection={<IconMessageQuestion aria-hidden size={18} />} onClick={() => setIsAsking(true)}>
+          {t('ask')}
+        </Button>
+      )}
       {isSent ? (
-        <Button
-          variant={staff ? 'default' : 'filled'}
-          disabled={ids.length === 0}
-          leftSection={<IconHeartPlus aria-hidden size={18} />}
-          onClick={saveAll}
-        >
+        <Button variant="default" disabled={ids.length === 0} leftSection={<IconHeartPlus aria-hidden size={18} />} onClick={saveAll}>
           {t('saveAll')}
         </Button>
       ) : (
         <>
           <Button
-            variant={staff ? 'default' : 'filled'}
+            variant="default"
             disabled={ids.length === 0}
             leftSection={<IconMail aria-hidden size={18} />}
             onClick={() => setIsSending(true)}
@@ -156,7 +161,10 @@ function Actions({ isSent, shown }: { isSent: boolean; shown: readonly Shortlist
           </Button>
         </>
       )}
-      <Suspense fallback={null}>{isSending && <SendDialog ids={ids} onClose={() => setIsSending(false)} />}</Suspense>
+      <Suspense fallback={null}>
+        {isSending && <SendDialog ids={ids} onClose={() => setIsSending(false)} />}
+        {isAsking && <AskDialog places={shown} onClose={() => setIsAsking(false)} />}
+      </Suspense>
     </div>
   )
 }

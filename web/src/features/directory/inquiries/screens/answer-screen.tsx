@@ -2,7 +2,7 @@
 import { Anchor, Button, Checkbox, Radio, Textarea } from '@mantine/core'
 import limits from 'virtual:limits/directory-inquiries'
 import { type AskedInquiry, inquiryAnswers } from '@backlot/contract/directory-inquiries'
-import { MailedPage } from '#features/directory/components/mailed-page.tsx'
+import { MailedPage } from '#features/engine/mailed-page.tsx'
 import { useAnswer, useAsked } from '#features/directory/inquiries/api.ts'
 import { inquiryText } from '#features/directory/inquiries/text.ts'
 import { useText } from '#lib/text.ts'

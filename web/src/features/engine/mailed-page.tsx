@@ -8,7 +8,7 @@ import type { Translate } from '#lib/text.ts'
 import { EmptyState, ErrorState } from '#ui/feedback/state.tsx'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
 import { Page } from '#ui/shell/page.tsx'
-import styles from '#features/directory/inquiries/inquiries.module.css'
+import styles from '#features/engine/mailed-page.module.css'
 
 interface MailedPageProps<Data> {
   t: Translate<'pageTitle' | 'opening' | 'overTitle' | 'overText'>
