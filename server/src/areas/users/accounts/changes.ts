@@ -126,7 +126,7 @@ async function change(ctx: TransactionCtx, { id, version, disabled, handOverTo, 
   const isDisabled = disabled ?? row.disabled_at !== null
   const toggles = isDisabled !== (row.disabled_at !== null)
   if (fields.length === 0 && !toggles) return
-  const next = { ...row, ...Object.fromEntries(fields) } as LockedAccount
+  const next: LockedAccount = { ...row, ...Object.fromEntries(fields) }
   if (next.role !== row.role || (toggles && isDisabled)) await refuseLosing(ctx, row)
   await refuseTaken(ctx, id, next)
   const moved = toggles && isDisabled && handOverTo !== undefined ? await handOver(ctx, row, handOverTo) : {}
@@ -147,7 +147,7 @@ async function change(ctx: TransactionCtx, { id, version, disabled, handOverTo, 
     action: 'user.updated',
     entity: 'user',
     entityId: id,
-    changes: { ...changes, ...(toggles ? { disabled: [!isDisabled, isDisabled] } : {}), ...moved } as Json,
+    changes: { ...changes, ...(toggles ? { disabled: [!isDisabled, isDisabled] } : {}), ...moved },
   })
 }
 

@@ -39,7 +39,7 @@ export function AskDialog({ places, onClose }: AskDialogProps) {
       kind: '',
       from: '',
       to: '',
-      crew: '' as number | string,
+      crew: '',
       message: '',
       website: '',
     },
@@ -92,7 +92,7 @@ export function AskDialog({ places, onClose }: AskDialogProps) {
           allowDecimal={false}
           value={form.values.crew}
           error={form.choice('crew').error}
-          onChange={(crew) => form.set({ crew })}
+          onChange={(crew) => form.set({ crew: String(crew) })}
         />
       </SimpleGrid>
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md" verticalSpacing="sm">

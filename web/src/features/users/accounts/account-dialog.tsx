@@ -49,7 +49,7 @@ function DetailFields<Values extends Details>({
         allowDeselect={false}
         disabled={isOwn}
         {...role}
-        onChange={(next) => role.onChange((roles.find((one) => one === next) ?? form.values.role) as Values['role'])}
+        onChange={(next) => role.onChange(roles.find((one) => one === next) ?? form.values.role)}
         withAsterisk
       />
       <TextInput label={t('username')} description={isNew ? f('usernameHint') : undefined} autoComplete="off" {...form.field('username')} />

@@ -83,6 +83,7 @@ function Accounts() {
     change({ ...view, ...next }, 'replace')
   }
   const close = () => setOpen(null)
+  const menuOf = (account: Account) => <RowMenu account={account} onAsk={(what) => setOpen({ what, account })} />
   return (
     <Page>
       <div className={styles.head}>
@@ -115,11 +116,7 @@ function Accounts() {
         data={dataOf(accounts)}
         nameOf={nameOf}
         columns={columns}
-        actions={{
-          label: t('actions'),
-          width: 64,
-          draw: (account) => <RowMenu account={account} onAsk={(what) => setOpen({ what, account })} />,
-        }}
+        actions={{ label: t('actions'), width: 64, draw: menuOf }}
         count={t('found', { count: accounts.data?.total ?? 0 })}
         order={view.order ?? 'name'}
         onOrder={(order) => filter({ order: order === 'last_seen' ? order : undefined })}

@@ -29,8 +29,8 @@ export function RowMenu({ account, onAsk }: RowMenuProps) {
   const isOwn = me?.id === id
   const say = (change: Promise<Parameters<typeof messageOf>[0]>): void =>
     afterChange(change, {
-      onSuccess: (answer) => void toast.success(messageText(messageOf(answer))),
-      onError: (error) => void toast.error(messageText(error.first)),
+      onSuccess: (answer) => toast.success(messageText(messageOf(answer))),
+      onError: (error) => toast.error(messageText(error.first)),
     })
   if (isClosed) return null
   return (

@@ -36,7 +36,7 @@ export function useMany(selection: Selection, accounts: readonly Account[], stat
   const [failed, setFailed] = useState<readonly Failed[]>([])
   const run = (action: AccountAction): void => {
     const names = new Map(accounts.map((account) => [account.id, nameOf(account)]))
-    void afterChange(mutateAsync({ ids: [...selection.ids], action }), {
+    afterChange(mutateAsync({ ids: [...selection.ids], action }), {
       onSuccess: (answers) => {
         const notDone = answers.filter(({ ok }) => !ok)
         selection.set(notDone.map(({ id }) => id))
@@ -44,7 +44,7 @@ export function useMany(selection: Selection, accounts: readonly Account[], stat
         const count = answers.length - notDone.length
         if (count > 0) toast.success(t(`done_${action}`, { count }))
       },
-      onError: (error) => void toast.error(messageText(error.detail)),
+      onError: (error) => toast.error(messageText(error.detail)),
     })
   }
   const offers = offered(state).map((action): BulkOffer => ({
