@@ -50,6 +50,7 @@ const words: Record<string, string | number> = {
   'lookbook_items.kind': 'section',
   'directory_availability.state': 'free',
   'directory_files.kind': 'picture',
+  'location_inquiry_people.part': 'asker',
   'directory_merges.merged_id': 2,
   'directory_not_same.second_id': 2,
 }

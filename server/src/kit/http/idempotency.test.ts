@@ -220,6 +220,7 @@ test('the API document names the header at every POST that changes something, an
     '/location/galleries',
     '/location/images/download',
     '/location/images/download/locations',
+    '/location/inquiry/open',
     '/location/search',
     '/location/searchLBLocations',
     '/location/searchnew',
