@@ -67,10 +67,10 @@ test('public, member and staff fields', async () => {
   expect(owner).not.toHaveProperty('staff_notes')
   expect(scout).toMatchObject({ staff_notes: 'Owner is slow to answer.', parcel_no: '12-34', qualified: 0, lockboxes: {} })
   expect([visitor, member, owner, scout].map((one) => one.can)).toEqual([
-    { edit: false, share: true, link: true, download: true, seePrivate: false },
-    { edit: false, share: true, link: true, download: true, seePrivate: false },
-    { edit: true, share: true, link: true, download: true, seePrivate: true },
-    { edit: true, share: true, link: true, download: true, seePrivate: true },
+    { edit: false, share: true, link: true, download: true, ask: true, seePrivate: false },
+    { edit: false, share: true, link: true, download: true, ask: true, seePrivate: false },
+    { edit: true, share: true, link: true, download: true, ask: true, seePrivate: true },
+    { edit: true, share: true, link: true, download: true, ask: true, seePrivate: true },
   ])
 })
 

@@ -83,7 +83,7 @@ test('staff find everything that is not put away, and the archive when they ask'
 test('an owner opens the own record whatever its state, and no other', async () => {
   expect(await opens(callers.owner)).toEqual(['owned', 'shown'])
   const { body } = await app.call(callers.owner, locationsApi.get, { params: { id: ids['owned']! } })
-  expect(body.can).toEqual({ edit: true, share: false, link: false, download: true, seePrivate: true })
+  expect(body.can).toEqual({ edit: true, share: false, link: false, download: true, ask: false, seePrivate: true })
 })
 
 test('what one may not see, what is gone and what is of another site answer alike', async () => {

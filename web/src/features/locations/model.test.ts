@@ -129,6 +129,8 @@ describe('the search', () => {
       county: [],
       region: [],
       styles: [],
+      traits: [],
+      fees: [],
       archived: 0,
       sort: 1,
     })
@@ -156,6 +158,8 @@ describe('the search', () => {
       county: [],
       region: [],
       styles: [],
+      traits: [],
+      fees: [],
       archived: 0,
     })
   })
