@@ -63,8 +63,8 @@ test('every lookbook says of which project it is, and who shared what with whom 
     'Sam Scout copied a link for The director',
   ])
   expect(sharings.getByText('Message: Have a look.')).toBeTruthy()
-  expect(sharings.getByText('Active · opened 4 times')).toBeTruthy()
-  expect(sharings.getByText('Folder Mills · ended 06/06/2026 · opened 0 times')).toBeTruthy()
+  expect(sharings.getByText('active · opened 4 times')).toBeTruthy()
+  expect(sharings.getByText('Folder Mills · deactivated 06/06/2026 · opened 0 times')).toBeTruthy()
   expect(sharings.getByText('Old Mill · its content is in the trash · opened 0 times')).toBeTruthy()
   expect(sharings.getAllByText(/^05\/06\/2026 /)).toHaveLength(1)
   await userEvent.click(list.getByRole('button', { name: 'Show 1 more' }))
