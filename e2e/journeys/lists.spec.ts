@@ -31,11 +31,8 @@ test('a category is renamed and the filter of the library has its new name', asy
   await expectNoAxeViolations(page)
   await rename(page, 'Water', name)
   await page.goto(page.url().replace(/#.*/, '#/dashboard/locations'))
-  await page
-    .getByRole('combobox', { name: /category/i })
-    .first()
-    .click()
-  await expect(page.getByRole('option', { name: new RegExp(name) })).toBeVisible()
+  await page.getByRole('button', { name: 'Category', exact: true }).click()
+  await expect(page.getByRole('checkbox', { name: new RegExp(name) })).toBeVisible()
   await page.goto(page.url().replace(/#.*/, lists))
   await rename(page, name, 'Water')
 })
