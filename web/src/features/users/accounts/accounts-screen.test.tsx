@@ -208,6 +208,14 @@ test('many are disabled at once; who could not be is named with the reason', asy
   const dialog = await screen.findByRole('dialog', { name: '1 user could not be changed' })
   expect(within(dialog).getByText(accountProblems.ownAccount.en)).toBeTruthy()
   expect(log.find(({ method }) => method === 'POST')?.body).toEqual({ ids: [1, 2], action: 'disable' })
+  await userEvent.click(within(dialog).getAllByRole('button', { name: 'Close' })[0]!)
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+  await waitFor(() =>
+    expect(log.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
+      { ids: [1, 2], action: 'disable' },
+      { ids: [2], action: 'enable' },
+    ]),
+  )
 })
 
 test('search, role and order stand in the address and are asked of the server', async () => {

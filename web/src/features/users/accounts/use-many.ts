@@ -23,6 +23,9 @@ const offered = (state: Account['state'] | undefined): readonly AccountAction[] 
   return ['disable', 'remove']
 }
 
+/** What takes it back. An invitation that was mailed is not taken back so. */
+const back: Partial<Record<AccountAction, AccountAction>> = { disable: 'enable', enable: 'disable', remove: 'recover' }
+
 export interface Failed {
   id: number
   name: string
@@ -34,15 +37,17 @@ export function useMany(selection: Selection, accounts: readonly Account[], stat
   const messageText = useMessageText()
   const { mutateAsync, isPending } = useManyAccounts()
   const [failed, setFailed] = useState<readonly Failed[]>([])
-  const run = (action: AccountAction): void => {
+  const run = (action: AccountAction, ids: readonly number[]): void => {
     const names = new Map(accounts.map((account) => [account.id, nameOf(account)]))
-    afterChange(mutateAsync({ ids: [...selection.ids], action }), {
+    afterChange(mutateAsync({ ids: [...ids], action }), {
       onSuccess: (answers) => {
         const notDone = answers.filter(({ ok }) => !ok)
+        const done = answers.filter(({ ok }) => ok).map(({ id }) => id)
         selection.set(notDone.map(({ id }) => id))
         setFailed(notDone.map(({ id, ...answer }) => ({ id, name: names.get(id) ?? String(id), reason: messageText(messageOf(answer)) })))
-        const count = answers.length - notDone.length
-        if (count > 0) toast.success(t(`done_${action}`, { count }))
+        const undo = back[action]
+        if (done.length === 0) return
+        toast.success(t(`done_${action}`, { count: done.length }), undo && { label: t('undo'), run: () => run(undo, done) })
       },
       onError: (error) => toast.error(messageText(error.detail)),
     })
@@ -52,7 +57,7 @@ export function useMany(selection: Selection, accounts: readonly Account[], stat
     label: t(action === 'invite' ? 'inviteAgain' : action),
     Icon: icons[action],
     ...(action === 'remove' ? { color: 'red' as const } : {}),
-    run: () => run(action),
+    run: () => run(action, [...selection.ids]),
   }))
   const bulk: Bulk = { selection, offers, busy: isPending }
   return { bulk, failed, forgetFailed: () => setFailed([]) }
