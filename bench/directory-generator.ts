@@ -4,7 +4,7 @@ import { saveDirectoryCategories } from '../server/src/areas/directory/index.ts'
 import { refreshSearch } from '../server/src/areas/directory/search/refresh.ts'
 import type { Database } from '../server/src/kit/db/database.ts'
 import { firstSite } from './generator.ts'
-import { type Random, randomOf } from './random.ts'
+import { type Random, randomOf } from '../server/test/random.ts'
 import { cityName, description, filmTitle, streetName, surname } from './words.ts'
 
 /** Counts up when the rows would come out differently. */

@@ -2,7 +2,7 @@
 import type pg from 'pg'
 import { refreshSearch } from '../server/src/areas/locations/search/refresh/service.ts'
 import type { Database } from '../server/src/kit/db/database.ts'
-import { type Random, randomOf } from './random.ts'
+import { type Random, randomOf } from '../server/test/random.ts'
 import { categoryTree, cityName, description, filmTitle, placeName, streetName, styleNames, surname } from './words.ts'
 
 /** Counts up when the rows would come out differently: a kept database is then made anew. */

@@ -13,7 +13,7 @@ import pg from 'pg'
 import { seedSites } from '../server/src/db/seed/seed-sites.ts'
 import { openDatabase } from '../server/src/kit/db/database.ts'
 import { migrate } from '../server/src/kit/db/migrate.ts'
-import { randomOf } from './random.ts'
+import { randomOf } from '../server/test/random.ts'
 import { cityName, description, placeName, streetName } from './words.ts'
 
 const { values } = parseArgs({ options: { rows: { type: 'string', default: '100000' }, postgres: { type: 'boolean', default: false } } })

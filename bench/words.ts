@@ -1,5 +1,5 @@
 /** What the generated library is written with. */
-import type { Random } from './random.ts'
+import type { Random } from '../server/test/random.ts'
 
 /** Parents and their children, as a film office sorts its library. */
 export const categoryTree: Record<string, string[]> = {

@@ -88,10 +88,14 @@ async function pickCluster(page: Page): Promise<void> {
   throw new Error('There is no cluster on the map')
 }
 
-for (const site of [47, 7] satisfies DemoSite[]) {
-  test(`site ${site}: each zoom narrows list, number and url; nothing moves by itself${site === 47 ? ' @tablet' : ''}`, async ({
-    page,
-  }) => {
+/** The sites of both countries, the first on a tablet too, with a box out at sea beside each. */
+const trials: readonly { site: DemoSite; devices: string; atSea: string }[] = [
+  { site: 47, devices: ' @tablet', atSea: '-135,40,-134,41' },
+  { site: 7, devices: '', atSea: '-12,66,-11,67' },
+]
+
+for (const { site, devices } of trials) {
+  test(`site ${site}: each zoom narrows list, number and url; nothing moves by itself${devices}`, async ({ page }) => {
     const searches = searchesOf(page)
     await visit(page, site, '#/dashboard/locations?view=map')
     await settled(page)
@@ -179,11 +183,10 @@ test('two quick steps of + are two steps, and a shared box shows on any screen w
   await expect(page.getByRole('main').locator(cards).first().or(canvas(page))).toBeVisible()
 })
 
-for (const site of [47, 7] satisfies DemoSite[]) {
+for (const { site, atSea } of trials) {
   test(`site ${site}: where nothing lies, the map offers the way to the nearest`, async ({ page }) => {
     const searches = searchesOf(page)
-    // Out at sea, beside either country.
-    await visit(page, site, `#/dashboard/locations?view=map&box=${site === 47 ? '-135,40,-134,41' : '-12,66,-11,67'}`)
+    await visit(page, site, `#/dashboard/locations?view=map&box=${atSea}`)
     await settled(page)
     const offer = page.getByRole('button', { name: /^(Zoom out to the nearest|Zoom ut til de nærmeste)$/ })
     await offer.click()

@@ -92,6 +92,9 @@ begin
           l.status, l.archived::int as archived, l.qualified::int as qualified,
           coalesce(city.name, '') as city, coalesce(county.name, '') as county, coalesce(region.name, '') as region, l.image_count,
           coalesce(jsonb_array_length(jsonb_path_query_array(l.details -> 'film_list', '$[*] ? (!(@.credit_public == false))')), 0) as film_count,
+          -- How the place is paid for, where everybody may know.
+          l.details ->> 'fee_mode' as fee_mode,
+          case when not l.lockboxes @> '{"fee_shoot_day":true}' then l.details ->> 'fee_shoot_day' end as fee_day,
           to_char(l.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as created_at,
           to_char(l.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as updated_at) card)::text as shared,
         case when cover.id is not null then (select row_to_json(picture) from (select

@@ -1,6 +1,6 @@
 /** What goes wrong by accident or on purpose in text, in JSON, in a query and in the bytes of a file. */
 import type { Operation } from './document.ts'
-import type { Random } from './random.ts'
+import type { Random } from '#test/random.ts'
 
 /** As text of JSON, for some of them JavaScript cannot hold. */
 const oddJson = [

@@ -3,7 +3,7 @@ import type { InjectOptions } from 'light-my-request'
 import type { Caller } from '#test/app.ts'
 import type { Operation } from './document.ts'
 import { breakJson, breakText, bytesOfFile, oddQuery } from './malformed.ts'
-import type { Random } from './random.ts'
+import type { Random } from '#test/random.ts'
 import { valueOf, type Pool } from './values.ts'
 
 export interface Making {

@@ -1,6 +1,6 @@
 /** Values by a schema, as a caller of good will would send them. */
 import type { Shape } from './document.ts'
-import type { Random } from './random.ts'
+import type { Random } from '#test/random.ts'
 
 export interface Pool {
   /** A number for whatever is named an id. */

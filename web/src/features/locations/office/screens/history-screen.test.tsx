@@ -67,13 +67,13 @@ test('saves of one edit session are one entry with what came of them; each can b
   const saved = [save(5, '05', { zip: ['1', '12'] }), picture(2), picture(1), save(4, '03', { zip: ['', '1'] }), ...versions]
   network(...base, on(locationRecordsApi.edit, makeEdit()), onRaw(locationRecordsApi.history, paged(saved)))
   await open()
-  const [sitting, approved] = await screen.findAllByRole('listitem')
-  expect(sitting?.textContent).toMatch(
+  const [session, approved] = await screen.findAllByRole('listitem')
+  expect(session?.textContent).toMatch(
     /^Changed Ada Byron, .* · 4 saves, first .*Latest.*2 pictures added.*Zip code.*Nothing.*12Show every save$/,
   )
   expect(approved?.textContent).toMatch(/^Approved/)
-  await userEvent.click(within(sitting!).getByRole('button', { name: 'Show every save' }))
-  const each = within(sitting!).getAllByRole('listitem')
+  await userEvent.click(within(session!).getByRole('button', { name: 'Show every save' }))
+  const each = within(session!).getAllByRole('listitem')
   expect(each.map((one) => /^(?:Changed|Pictures)/.exec(one.textContent)?.[0])).toEqual(['Changed', 'Pictures', 'Pictures', 'Changed'])
   await userEvent.click(within(each[3]!).getByRole('button', { name: 'View version 4' }))
   expect(await screen.findByRole('dialog', { name: 'Version 4' })).toBeTruthy()

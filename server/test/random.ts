@@ -1,9 +1,11 @@
-/** Random numbers that come out the same every time: the same seed makes the same library. */
+/** Random numbers that come out the same every time: the same seed makes the same library, and an attack that found something again. */
 export interface Random {
   /** From 0 up to, not including, 1. */
   next: () => number
   /** A whole number below `count`. */
   below: (count: number) => number
+  /** True in this part of all cases. */
+  chance: (part: number) => boolean
   pick: <Value>(values: readonly Value[]) => Value
   /** Like {@link below}, small numbers more often: with 2, the first tenth is met three times in ten. */
   skewed: (count: number, power?: number) => number
@@ -24,6 +26,7 @@ export function randomOf(seed: number): Random {
   return {
     next,
     below,
+    chance: (part) => next() < part,
     pick: (values) => {
       const value = values[below(values.length)]
       if (value === undefined) throw new Error('There is nothing to pick from.')
