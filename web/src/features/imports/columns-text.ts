@@ -40,6 +40,8 @@ export const columnsText = defineText({
     fixedValue: 'Value of {field}',
     fixedEmpty: '{field} (empty cells only)',
     fixedRemove: 'Remove the value of {field}',
+    locksHomes: 'Lock the street, phone, email and fee of new private homes',
+    locksHomesHint: 'Clear this only for a list that is public as it is. Categories of private homes are marked under Lists.',
     needsSystem: 'The coordinates are not latitude and longitude. Choose their coordinate system, or leave their columns unused.',
   },
   no: {
@@ -79,6 +81,8 @@ export const columnsText = defineText({
     fixedValue: 'Verdi for {field}',
     fixedEmpty: '{field} (bare tomme celler)',
     fixedRemove: 'Fjern verdien for {field}',
+    locksHomes: 'Lås gate, telefon, e-post og pris for nye privatboliger',
+    locksHomesHint: 'Fjern haken bare for en liste som er offentlig som den er. Kategorier for privatboliger merkes under Lister.',
     needsSystem: 'Koordinatene er ikke bredde- og lengdegrader. Velg koordinatsystemet, eller la være å bruke kolonnene.',
   },
 })

@@ -82,6 +82,7 @@ function kindPart(draft: Draft, fields: Readonly<Record<string, unknown>>): Reco
     kind: 'locations',
     ...(name === undefined ? {} : { reject: [{ when: { blank: name }, reason: 'no name' }] }),
     ...pointOf(draft),
+    ...(draft.locksHomes ? {} : { private_homes: 'open' }),
     fields,
   }
 }
@@ -194,6 +195,7 @@ export function draftOfMapping({ id: kept, mapping }: Pick<SavedMapping, 'mappin
     source: '',
     licence: '',
     recognise: false,
+    locksHomes: true,
     whole: mapping,
     kept,
     values: {},
@@ -223,6 +225,7 @@ export function draftOfMapping({ id: kept, mapping }: Pick<SavedMapping, 'mappin
     source: name,
     licence,
     recognise: read['recognise'] === true,
+    locksHomes: read['private_homes'] !== 'open',
     values: Object.fromEntries(values.flatMap((value) => mapOf(value.steps).map((map) => [value.field, map]))),
   }
   const draft = asked({ ...nothing, ...said, whole: null }, inspection, true)

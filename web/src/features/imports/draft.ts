@@ -40,6 +40,8 @@ export interface Draft {
   sameAs: string | null | undefined
   /** Records of the source are known by name and place too, where it has numbered anew. */
   recognise: boolean
+  /** New locations of a category of private homes come in with their street, phone, email and fee locked. */
+  locksHomes: boolean
   /** How the file is read, as far as somebody said it. */
   reading: FileReading
   /** Field → what stands in its column → what the list of the site calls it; '' leaves the value out. */

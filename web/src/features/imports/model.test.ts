@@ -95,6 +95,13 @@ test('a point in one cell, and metres whose system has to be said', () => {
   expect(draftOfMapping({ id: 4, mapping }, metres)).toEqual({ ...draft, kept: 4 })
 })
 
+test('private homes are locked, and where a mapping leaves them open the page says so', () => {
+  const draft = { ...draftOf(makeInspection()), locksHomes: false }
+  const mapping = mappingOf(draft, forms)
+  expect(JSON.parse(mapping)).toMatchObject({ private_homes: 'open' })
+  expect(draftOfMapping({ id: 4, mapping }, makeInspection())).toEqual({ ...draft, kept: 4 })
+})
+
 const crew = makeInspection({
   file_name: 'crew.csv',
   target: 'directory',

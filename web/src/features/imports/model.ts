@@ -45,6 +45,7 @@ export function draftOf(inspection: FileInspection): Draft {
     whole: null,
     kept: null,
     recognise: false,
+    locksHomes: true,
     values: {},
   }
   return asked(draft, inspection, false)

@@ -1,5 +1,5 @@
 /** What each column means: guessed, and changed by hand. */
-import { Button, TextInput } from '@mantine/core'
+import { Button, Checkbox, TextInput } from '@mantine/core'
 import { type FileReading } from '@backlot/contract/import-reading'
 import { type FileInspection, importLimits } from '@backlot/contract/imports'
 import { ColumnRow } from '#features/imports/components/column-row.tsx'
@@ -96,6 +96,9 @@ export function ColumnsStep({ inspection, draft: initial, onPreview, onBack, ...
           <PointPart inspection={inspection} draft={draft} onDraft={onDraft} />
           <FixedValues inspection={inspection} draft={draft} onDraft={onDraft} />
           <EntryChoices draft={draft} onDraft={onDraft} />
+          {target === 'locations' && (
+            <Checkbox label={tColumns('locksHomes')} description={tColumns('locksHomesHint')} {...form.checkbox('locksHomes')} />
+          )}
           <div className={styles.pair}>
             <TextInput
               label={t('source')}

@@ -140,3 +140,25 @@ test('records that are there already are asked about, and the answers stand in t
   const sent = JSON.parse((log.find(isSent)!.body as FormData).get('mapping') as string) as { duplicates: unknown }
   expect(sent.duplicates).toEqual({ 7: { into: 12 }, 8: { with: '1' }, 9: 'skip' })
 })
+
+test.each([
+  ['are locked unless somebody says otherwise', false, undefined],
+  ['stay open for a list that is public as it is', true, 'open'],
+])('new private homes %s', async (_, isCleared, said) => {
+  const { sent } = await openWith(makeInspection())
+  const box = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Lock the street, phone, email and fee of new private homes' })
+  expect(box.checked).toBe(true)
+  if (isCleared) await userEvent.click(box)
+  expect(((await sent()) as { private_homes?: string }).private_homes).toBe(said)
+})
+
+test('a list of crew and vendors has no private homes', async () => {
+  await openWith(
+    makeInspection({
+      target: 'directory',
+      fields: ['company_name'],
+      guess: { fields: { company_name: ['Name'] }, point: null, identity: ['Id'] },
+    }),
+  )
+  expect(screen.queryByRole('checkbox', { name: /private homes/ })).toBeNull()
+})
