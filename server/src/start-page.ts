@@ -8,7 +8,7 @@ import type { StartPage } from '#kit/http/page.ts'
 import { escapeHtml } from '#kit/mail.ts'
 
 /** What the library asks first, as the page's `defaultLibraryRequest` has it. */
-const firstRequest = SearchRequest.parse({ limit: 48, facets: true, sort: sortOptions.nameAscending })
+const firstRequest = SearchRequest.parse({ limit: 48, facets: true, sort: sortOptions.relevance })
 
 export async function startOf(ctx: Ctx): Promise<StartPage> {
   const site = await getSite(ctx, undefined)

@@ -619,6 +619,7 @@ export interface LocationMatches {
   longitude: number | null
   public_latitude: number | null
   public_longitude: number | null
+  recommended_key: string | null
 }
 
 export interface LocationProposals {

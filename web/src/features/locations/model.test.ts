@@ -19,7 +19,9 @@ import {
   readBox,
   libraryList,
   searchOf,
+  adminSortOf,
   sortOf,
+  sortWord,
 } from '#features/locations/model.ts'
 
 const child = (id: number, name: string, parent: number, locations: number, AdminOnly = false): SummaryCategory => ({
@@ -163,11 +165,15 @@ describe('the search', () => {
       archived: 0,
     })
   })
-  test('sorts by relevance only while there is a keyword', () => {
-    expect(sortOf({ q: 'mill' })).toBe(0)
-    expect(sortOf({})).toBe(1)
-    expect(sortOf({ sort: 0 })).toBe(1)
-    expect(sortOf({ q: 'mill', sort: 3 })).toBe(3)
+  test('sorts by what suits what is asked, and the office by name until a keyword ranks', () => {
+    expect([sortOf({}), sortOf({ q: 'mill' }), sortOf({ q: 'mill', sort: 3 })]).toEqual([0, 0, 3])
+    expect([adminSortOf({}), adminSortOf({ q: 'mill' }), adminSortOf({ sort: 0 })]).toEqual([1, 0, 0])
+  })
+  test('a sort is called by what it puts first', () => {
+    expect(sortWord(0, {})).toBe('sortRecommended')
+    expect(sortWord(0, { lat: 1, lng: 2 })).toBe('sortNearest')
+    expect(sortWord(0, { q: 'mill', lat: 1, lng: 2 })).toBe('sort0')
+    expect(sortWord(2, {})).toBe('sort2')
   })
 })
 

@@ -10,7 +10,7 @@ export type LibraryView = (typeof libraryViews)[number]
 export const statuses = ['Draft', 'pending', 'public', 'private'] as const
 export type Status = (typeof statuses)[number]
 
-/** Numbers of S1 §2; 0 is by relevance. Manually (5) is for what has an order by hand, which no list of locations has. */
+/** Numbers of S1 §2; 0 is by relevance, and without a keyword nearest or pictures first. Manually (5) is for what has an order by hand, which no list of locations has. */
 export const sorts = { relevance: 0, nameAscending: 1, nameDescending: 2, dateModified: 3, dateCreated: 4 } as const
 
 /** West, south, east, north. */
@@ -76,12 +76,17 @@ export const keywordSearches = (text: string): boolean => normalKeyword(text).le
 
 export type SearchBody = CallInput<typeof locationsApi.searchNew>['body']
 
-/** The sort that applies: by relevance while a keyword ranks, by name otherwise. */
-export function sortOf(listState: LibraryState): number {
-  const hasKeyword = normalKeyword(listState.q ?? '') !== ''
-  if (listState.sort === undefined || (listState.sort === sorts.relevance && !hasKeyword))
-    return hasKeyword ? sorts.relevance : sorts.nameAscending
-  return listState.sort
+/** The sort that applies in the library. */
+export const sortOf = ({ sort }: LibraryState): number => sort ?? sorts.relevance
+
+/** The administrator's list is by name until a keyword ranks. */
+export const adminSortOf = ({ sort, q }: LibraryState): number =>
+  sort ?? (normalKeyword(q ?? '') === '' ? sorts.nameAscending : sorts.relevance)
+
+/** The word of a sort: what stands first by relevance depends on what is asked. */
+export function sortWord(sort: number, { q, lat }: LibraryState) {
+  if (sort !== sorts.relevance || normalKeyword(q ?? '') !== '') return `sort${sort}`
+  return lat === undefined ? 'sortRecommended' : 'sortNearest'
 }
 
 /** Whether anything but the word is filtered by, and so told as chips. */

@@ -3,8 +3,8 @@ import type { SearchAnswer } from '@backlot/contract/locations'
 import { pageSize, searchOf, sorts, type SearchBody } from '#features/locations/model.ts'
 import { bootStart } from '#lib/site.ts'
 
-/** What the library asks first, before anything is chosen: everything public, by name. The server copies it. */
-export const defaultLibraryRequest = { limit: pageSize, facets: true, sort: sorts.nameAscending } as const
+/** What the library asks first, before anything is chosen: everything public, pictures first. The server copies it. */
+export const defaultLibraryRequest = { limit: pageSize, facets: true, sort: sorts.relevance } as const
 
 const nothingChosen = JSON.stringify(searchOf({}))
 

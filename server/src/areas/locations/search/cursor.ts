@@ -6,6 +6,7 @@ import { invalidField } from '#kit/errors.ts'
 export const orders = {
   relevance: ['number', 'number', 'string', 'number'],
   distance: ['number', 'number'],
+  recommended: ['string', 'number'],
   nameAscending: ['string', 'number'],
   nameDescending: ['string', 'number'],
   modified: ['number', 'number'],
@@ -14,7 +15,15 @@ export const orders = {
 export type Order = keyof typeof orders
 export type CursorKey = (string | number)[]
 
-const codes: Record<Order, string> = { relevance: 'r', distance: 'd', nameAscending: 'n', nameDescending: 'z', modified: 'm', created: 'c' }
+const codes: Record<Order, string> = {
+  relevance: 'r',
+  distance: 'd',
+  recommended: 'p',
+  nameAscending: 'n',
+  nameDescending: 'z',
+  modified: 'm',
+  created: 'c',
+}
 
 /** The key as an opaque text. */
 export const writeCursor = (order: Order, key: CursorKey): string =>

@@ -58,6 +58,7 @@ export async function findPage(asked: Asked): Promise<(CardPage & { total: numbe
 }
 
 const sorted = {
+  recommended: { column: 'recommended_key', type: 'text', direction: 'asc', operator: '>' },
   nameAscending: { column: 'name', type: 'text', direction: 'asc', operator: '>' },
   nameDescending: { column: 'name', type: 'text', direction: 'desc', operator: '<' },
   modified: { column: 'updated_ms', type: 'bigint', direction: 'desc', operator: '<' },

@@ -32,7 +32,7 @@ export interface PageRequest {
 /** The columns that a page needs. */
 export function columnsFor(page: Pick<PageRequest, 'order' | 'audience' | 'center'>, criteria: Pick<Criteria, 'box'>): MatchColumn[] {
   const wanted: MatchColumn[] = ['facts']
-  if (['relevance', 'nameAscending', 'nameDescending'].includes(page.order)) wanted.push('names')
+  if (['relevance', 'recommended', 'nameAscending', 'nameDescending'].includes(page.order)) wanted.push('names')
   if (page.order === 'relevance') wanted.push('ranked')
   if (page.order === 'modified' || page.order === 'created') wanted.push(page.order)
   if (page.center || criteria.box) wanted.push(pointColumn(page.audience))
@@ -185,6 +185,8 @@ function sortColumns(matches: Matches, page: PageRequest, { ids, popularity, pic
       ]
     case 'distance':
       return [{ values: metresOf(distances), descending: false }, id(false)]
+    case 'recommended':
+      return [{ values: names().map((name, row) => (pictured[row] ? '0' : '1') + name), descending: false }, id(false)]
     case 'nameAscending':
     case 'nameDescending':
       return [{ values: names(), descending: page.order === 'nameDescending' }, id(page.order === 'nameDescending')]

@@ -1,11 +1,12 @@
 /** A page in one statement: its rows from the index of the order, their cards, and the kept counts. */
 import { newValues, read } from '#kit/db/statement.ts'
 import { type CardReader, cardText, isFor } from '../cards/queries.ts'
-import { type CursorKey, type Order, writeCursor } from './cursor.ts'
+import { type CursorKey, type Order, orders, writeCursor } from './cursor.ts'
 import type { Db } from './queries.ts'
 
 export type IndexOrder = Exclude<Order, 'relevance' | 'distance'>
-const isByName = (order: IndexOrder): boolean => order === 'nameAscending' || order === 'nameDescending'
+const isByText = (order: IndexOrder): boolean => orders[order][0] === 'string'
+const ascending = new Set<IndexOrder>(['recommended', 'nameAscending'])
 
 export interface PageOf {
   order: IndexOrder
@@ -45,7 +46,7 @@ export async function browsePage(
     values.add(order, 'text'),
     values.add(after ? String(after[0]) : null, 'text'),
     // Without a key the first row of all: ids are above zero, and below the largest number there is.
-    values.add(after ? after[1] : order === 'nameAscending' ? 0 : largest, 'int'),
+    values.add(after ? after[1] : ascending.has(order) ? 0 : largest, 'int'),
     values.add(skip, 'int'),
     `${most} + 1`,
   ]
@@ -83,5 +84,5 @@ const facetParts = (site: string): string => `
 export function nextOf(order: IndexOrder, last: PageRow['last']): string | null {
   if (!last) return null
   const [key, id] = last
-  return writeCursor(order, [isByName(order) ? key : Number(key), Number(id)])
+  return writeCursor(order, [isByText(order) ? key : Number(key), Number(id)])
 }

@@ -214,7 +214,7 @@ describe('requests', () => {
   })
   test('orders', () => {
     expect(orderOf(request({ search: 'barn' }), true)).toBe('relevance')
-    expect(orderOf(request({}), false)).toBe('nameAscending')
+    expect(orderOf(request({}), false)).toBe('recommended')
     expect(orderOf(request({ latitude: 1, longitude: 1, distance: 5 }), false)).toBe('distance')
     expect([1, 2, 3, 4, 5].map((sort) => orderOf(request({ sort }), true))).toEqual([
       'nameAscending',

@@ -143,6 +143,7 @@ export async function hasMatch(db: Db, criteria: Criteria): Promise<boolean> {
 
 type IndexOrder = Exclude<Order, 'relevance' | 'distance'>
 const indexed = {
+  recommended: { key: 'recommended_key', direction: 'asc', operator: '>' },
   nameAscending: { key: 'name', direction: 'asc', operator: '>' },
   nameDescending: { key: 'name', direction: 'desc', operator: '<' },
   modified: { key: 'updated_ms', direction: 'desc', operator: '<' },
@@ -161,15 +162,16 @@ export async function browse(
   query: { buckets: number[]; order: IndexOrder; after: CursorKey | null; skip: number; limit: number },
 ): Promise<BrowseRow[]> {
   const { key, direction, operator } = indexed[query.order]
+  const column = sql.ref<string | number>(key)
   return db
     .selectFrom('location_search')
-    .select(['location_id as id', `${key} as key`])
+    .select(['location_id as id', column.as('key')])
     .where('site_id', '=', siteId)
     .where('bucket', 'in', query.buckets)
     .$if(query.after !== null, (select) =>
-      select.where(sql`(${sql.ref(key)}, location_id)`, operator, sql`(${query.after?.[0]}, ${query.after?.[1]})`),
+      select.where(sql`(${column}, location_id)`, operator, sql`(${query.after?.[0]}, ${query.after?.[1]})`),
     )
-    .orderBy(key, direction)
+    .orderBy(column, direction)
     .orderBy('location_id', direction)
     .offset(query.skip)
     .limit(query.limit)

@@ -63,7 +63,7 @@ export const hasCircle = (request: SearchRequest): boolean => centerOf(request) 
 
 export const kmPerUnit = (unit: 'mi' | 'km'): number => (unit === 'mi' ? kmPerMile : 1)
 
-/** The order that a request gets. Without a keyword, nearest first in a circle, else by name; nothing is sorted by hand in a library. */
+/** The order that a request gets. Without a keyword, nearest first in a circle, else pictures first; nothing is sorted by hand in a library. */
 export function orderOf(request: SearchRequest, hasKeyword: boolean): Order {
   switch (request.sort) {
     case sortOptions.nameDescending:
@@ -74,7 +74,7 @@ export function orderOf(request: SearchRequest, hasKeyword: boolean): Order {
       return 'created'
     case sortOptions.relevance:
       if (hasKeyword) return 'relevance'
-      return hasCircle(request) ? 'distance' : 'nameAscending'
+      return hasCircle(request) ? 'distance' : 'recommended'
     default:
       return 'nameAscending'
   }

@@ -211,6 +211,7 @@ function comparison(
     const metres = (record: TestRecord): number => Math.round((kmOf(record) ?? 0) * 1000)
     return (a, b) => metres(a) - metres(b) || a.id - b.id
   }
+  if (request.sort === 0) return (a, b) => Number(a.image_count === 0) - Number(b.image_count === 0) || byName(a, b)
   return byName
 }
 

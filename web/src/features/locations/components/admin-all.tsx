@@ -11,7 +11,7 @@ import { LibraryResults } from '#features/locations/components/library-results.t
 import { ResultCount } from '#features/locations/components/result-count.tsx'
 import type { ChangeState } from '#lib/list-state.ts'
 import type { AdminSearch } from '#features/locations/components/use-admin-list.ts'
-import { adminList, type AdminListState, sortOf } from '#features/locations/model.ts'
+import { adminList, type AdminListState, adminSortOf } from '#features/locations/model.ts'
 import { wholeLibraryText } from '#features/locations/whole-library-text.ts'
 import { useText } from '#lib/text.ts'
 import { ErrorState } from '#ui/feedback/state.tsx'
@@ -63,7 +63,7 @@ export function AdminAll({ list, listState, change, summary, bulk, categoryNames
           head={head}
           empty={<LibraryEmpty listState={listState} change={change} summary={summary} />}
           errorTitle={t('errorTitle')}
-          order={sortOf(listState)}
+          order={adminSortOf(listState)}
           onOrder={(sort) => change({ ...listState, sort: Number(sort) })}
           views={{ state: view, open: (search) => change(adminList.read(search)) }}
         />

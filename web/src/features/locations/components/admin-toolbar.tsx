@@ -5,7 +5,7 @@ import { KeywordBox } from '#features/locations/components/keyword-box.tsx'
 import { StatusSelect } from '#features/locations/components/status-select.tsx'
 import type { ChangeState } from '#lib/list-state.ts'
 import { filterCount } from '#features/locations/filter-model.ts'
-import { type AdminListState, type LibraryView } from '#features/locations/model.ts'
+import { type AdminListState, adminSortOf, type LibraryView } from '#features/locations/model.ts'
 import { wholeLibraryText } from '#features/locations/whole-library-text.ts'
 import type { ToolActions } from '#features/locations/tools/tool-rules.ts'
 import { ToolsButton } from '#features/locations/tools/tools-button.tsx'
@@ -74,7 +74,7 @@ export function AdminToolbar({ listState, change, busy, isPhone, onFilters, acti
           actions={actions}
           selected={selected}
           list={{
-            listState,
+            listState: { ...listState, sort: adminSortOf(listState) },
             views: isPhone ? phoneViews : desktopViews,
             view: isMap && !isPhone ? 'map' : 'list',
             onSort: (sort) => change({ ...listState, sort }),

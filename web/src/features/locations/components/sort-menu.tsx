@@ -2,7 +2,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { IconArrowsSort, IconChevronDown } from '@tabler/icons-react'
 import { type ComponentProps, Suspense, useState } from 'react'
 import { phone } from '#ui/breakpoints.ts'
-import { type LibraryState, sortOf } from '#features/locations/model.ts'
+import { type LibraryState, sortOf, sortWord } from '#features/locations/model.ts'
 import { type LibraryWord, libraryText } from '#features/locations/text.ts'
 import { useText } from '#lib/text.ts'
 import { lazyPart } from '#ui/lazy-part.tsx'
@@ -20,7 +20,7 @@ export interface SortMenuProps {
 export function SortButton({ listState, ...rest }: { listState: LibraryState } & ComponentProps<'button'>) {
   const t = useText(libraryText)
   const isPhone = useMediaQuery(phone, false, { getInitialValueInEffect: false }) ?? false
-  const name = t(`sort${sortOf(listState)}` as LibraryWord)
+  const name = t(sortWord(sortOf(listState), listState) as LibraryWord)
   const label = `${t('sort')}: ${name}`
   return isPhone ? (
     <ToolButton variant="default" aria-label={label} {...rest}>

@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react'
 import type { SomeWords } from '@backlot/contract/engine/search'
 import type { Facets, LocationCard } from '@backlot/contract/locations'
 import { useLibrary } from '#features/locations/api.ts'
-import { type LibraryState, type SearchBody, searchOf } from '#features/locations/model.ts'
+import { adminSortOf, type LibraryState, type SearchBody, searchOf } from '#features/locations/model.ts'
 import type { ListData } from '#ui/list/types.ts'
 
 export interface AdminSearch {
@@ -16,7 +16,7 @@ export interface AdminSearch {
 
 /** The search of the administrator's list, as its parts need it. */
 export function useAdminList(listState: LibraryState, archived: boolean): AdminSearch {
-  const body = useMemo(() => searchOf(listState, { archived }), [listState, archived])
+  const body = useMemo(() => searchOf({ ...listState, sort: adminSortOf(listState) }, { archived }), [listState, archived])
   const search = useLibrary(body)
   const { data: pages, fetchNextPage, hasNextPage, isFetchingNextPage, isFetchNextPageError, refetch } = search
   const first = pages?.[0]

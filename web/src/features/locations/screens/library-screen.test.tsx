@@ -133,7 +133,7 @@ test('the tools dialog sorts, changes the view, and says what must be selected f
       .map((tool) => tool.textContent),
   ).toEqual(['ShareOpen or select a location first', 'Copy linkOpen or select a location first'])
   const sorts = within(within(dialog).getByRole('radiogroup', { name: 'Sort' })).getAllByRole('radio')
-  expect(sorts.map((sort) => sort.getAttribute('value'))).toEqual(['1', '2', '3', '4'])
+  expect(sorts.map((sort) => sort.getAttribute('value'))).toEqual(['0', '1', '2', '3', '4'])
   await userEvent.click(within(dialog).getByRole('radio', { name: 'Date Modified' }))
   await waitFor(() => expect(lastBody(log)['sort']).toBe(3))
   await userEvent.click(within(dialog).getByRole('radio', { name: 'List' }))

@@ -2,7 +2,7 @@
 import { Button, Drawer, Modal, Radio, SegmentedControl, Stack } from '@mantine/core'
 import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { useState } from 'react'
-import { normalKeyword, sortOf, sorts } from '#features/locations/model.ts'
+import { sortOf, sorts, sortWord } from '#features/locations/model.ts'
 import { type WholeLibraryWord, wholeLibraryText } from '#features/locations/whole-library-text.ts'
 import { ToolList } from '#features/locations/tools/tool-list.tsx'
 import { toolsTitle } from '#features/locations/tools/tool-rules.ts'
@@ -47,11 +47,8 @@ function ViewChoice({ views, view, onView, onLookbook }: ViewChoiceProps) {
   )
 }
 
-/** The stated ones, and relevance where a keyword ranks. */
 function SortChoice({ listState, onSort }: ListTools) {
   const t = useText(wholeLibraryText)
-  const hasKeyword = normalKeyword(listState.q ?? '') !== ''
-  const offered = Object.values(sorts).filter((sort) => sort !== sorts.relevance || hasKeyword)
   return (
     <Radio.Group
       label={t('sort')}
@@ -59,11 +56,11 @@ function SortChoice({ listState, onSort }: ListTools) {
       value={String(sortOf(listState))}
       onChange={(sort) => onSort(Number(sort))}
     >
-      {offered.map((sort) => (
+      {Object.values(sorts).map((sort) => (
         <Radio
           key={sort}
           value={String(sort)}
-          label={t(`sort${sort}` as WholeLibraryWord)}
+          label={t(sortWord(sort, listState) as WholeLibraryWord)}
           classNames={{ body: styles.radio, label: styles.choice, labelWrapper: styles.wrapper }}
         />
       ))}
