@@ -19,7 +19,7 @@ const withoutDatabase = [
   'server/src/commands/**/*.test.ts',
   'server/src/kit/storage.test.ts',
   'server/test/house/{first-views,page-build}.test.ts',
-  'server/test/security/{process,records-killed,uploads-killed,uploads-memory}.test.ts',
+  'server/test/security/{process,records-killed,role-missing,uploads-killed,uploads-memory}.test.ts',
 ]
 
 /**

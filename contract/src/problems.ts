@@ -29,6 +29,10 @@ export const problems = messageTable('', {
   passwordCommon: { en: 'This password is too common. Please choose another.', no: 'Passordet er for vanlig. Velg et annet.' },
   linkEnded: { en: 'This link has ended or was already used.', no: 'Lenken er utløpt eller allerede brukt.' },
   wrongState: { en: 'This cannot be done now.', no: 'Dette kan ikke gjøres nå.' },
+  workbooksBusy: {
+    en: 'Other Excel files are being read right now. Please try again in a minute.',
+    no: 'Andre Excel-filer leses akkurat nå. Prøv igjen om et minutt.',
+  },
   keyMalformed: {
     en: 'An idempotency key has 8 to 200 characters and no spaces.',
     no: 'En idempotensnøkkel har 8 til 200 tegn og ingen mellomrom.',

@@ -31,6 +31,7 @@ import { installContext, systemContext } from '#kit/http/context-plugin.ts'
 import { installReports } from '#kit/http/csp-reports.ts'
 import { installDocument } from '#kit/http/document-page.ts'
 import { installHealth } from '#kit/http/health.ts'
+import { installJsonBody } from '#kit/http/json-body.ts'
 import { builtPage, installPage } from '#kit/http/page.ts'
 import { installProblems } from '#kit/http/problem.ts'
 import { installSecurity } from '#kit/http/security.ts'
@@ -113,6 +114,7 @@ export async function buildApp(settings: Settings, database: Database, options: 
   await server.register(multipart)
   // The API reads JSON; a body of another kind is refused, also the one that a form of another page can send.
   server.removeContentTypeParser('text/plain')
+  installJsonBody(server)
   installStopping(server)
   installSecurity(server, { https })
   installProblems(server)

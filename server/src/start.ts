@@ -1,6 +1,7 @@
 /** One start, in order, with a message for everything that can go wrong. */
 import { buildApp, type App } from './app.ts'
 import { forgetServer, noteServer } from './commands/running-server.ts'
+import { RoleMissingError } from '#kit/db/app-role.ts'
 import { openDatabase, type Database } from '#kit/db/database.ts'
 import { FolderLockedError } from '#kit/db/folder-lock.ts'
 import { migrate } from '#kit/db/migrate.ts'
@@ -30,6 +31,7 @@ export async function start(options: { quiet: boolean }): Promise<void> {
 
 function explain(error: unknown): void {
   if (error instanceof SettingsError) console.error(`A setting is wrong (docs/operating.md lists them all):\n${error.message}`)
+  else if (error instanceof RoleMissingError) console.error(error.message)
   else if (error instanceof FolderLockedError) console.error(`${error.message} Stop it first, or set DATA_DIR to another folder.`)
   else if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') console.error('The port is taken. Set PORT to another one.')
   else console.error(error)

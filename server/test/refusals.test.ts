@@ -6,7 +6,7 @@ import { usersApi } from '@backlot/contract/users'
 import { afterAll, expect, test } from 'vitest'
 import { moveClock, resetClock } from '#kit/clock.ts'
 import { openTestApp } from './app.ts'
-import { buildSite, buildUser, buildVisitor } from './factories.ts'
+import { buildLocations, buildSite, buildUser, buildVisitor } from './factories.ts'
 
 const app = await openTestApp()
 afterAll(() => app.close())
@@ -34,6 +34,20 @@ test('a body that is broken, or too large', async () => {
   }
   expect(await post('{"search":')).toEqual([400, problems.malformed.en])
   expect(await post(`{"search":"${'x'.repeat(1_100_000)}"}`)).toEqual([413, problems.tooLarge.en])
+})
+
+test('a type without a body is no fault: many clients name one on every call', async () => {
+  const user = await buildUser(app, site)
+  const [id] = await buildLocations(site, [{ location_name: 'Pier', status: 'Draft' }])
+  const send = (method: 'DELETE' | 'POST', url: string, payload: string) => {
+    const headers = { host: site.host, 'content-type': 'application/json', authorization: `Bearer ${user.caller.token ?? ''}` }
+    return app.inject({ method, url, headers, payload })
+  }
+  expect((await send('DELETE', `/api/location/${id}/softdelete`, '')).statusCode).toBe(200)
+  expect((await send('DELETE', `/api/location/${id}/softdelete`, '{')).statusCode).toBe(400)
+  // A call that needs one says what is missing.
+  const empty = await send('POST', '/api/location', '')
+  expect([empty.statusCode, empty.json<{ detail: string }>().detail]).toEqual([422, problems.invalid.en])
 })
 
 test('what nobody foresaw says no more than that', async () => {

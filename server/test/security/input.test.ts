@@ -310,7 +310,7 @@ describe('D3 a body is small, flat and read in no time', () => {
   test('what is too large, of another kind or broken says so', async () => {
     expectRefused(await post('/api/location/search', `{"search":"${'x'.repeat(1_100_000)}"}`), [413])
     expectRefused(await post('/api/location/search', '{"search":'), [400])
-    expectRefused(await post('/api/location/search', ''), [400])
+    expectRefused(await post('/api/location/search', ''), [422])
     for (const type of [
       'text/plain',
       'application/xml',

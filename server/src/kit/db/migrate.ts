@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type pg from 'pg'
 import type { Database } from './database.ts'
+import { requireAppRole } from './app-role.ts'
 
 const folder = fileURLToPath(new URL('../../db/migrations/', import.meta.url))
 /** Any fixed number: two servers that start together must not both migrate. */
@@ -19,6 +20,8 @@ export async function migrate(database: Database): Promise<string[]> {
       const { rows } = await client.query<{ name: string }>('select name from migrations')
       return new Set(rows.map((row) => row.name))
     })
+    // The first migration makes it. One that is gone since came from a restore without roles; later migrations would name it too.
+    if (done.size > 0) await requireAppRole(client)
     const ran: string[] = []
     for (const name of names) if (!done.has(name) && (await runMigration(client, name))) ran.push(name)
     return ran

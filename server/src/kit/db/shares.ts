@@ -3,6 +3,7 @@
  * (security.md F5). What a statement is shows when it comes, so a connection is taken with the first one.
  */
 import type pg from 'pg'
+import { openShare, type Share } from '../share.ts'
 import type { Connect, SiteClient } from './site-connection.ts'
 
 type Kind = 'transaction' | 'write' | 'read'
@@ -11,44 +12,6 @@ const shares: Record<Kind, number> = { transaction: 0.5, write: 0.3, read: 0.8 }
 
 /** As the driver of PostgreSQL words it: there is no connection in time. */
 const noneLeft = (): Error => new Error('timeout exceeded when trying to connect')
-
-interface Share {
-  take: () => Promise<void>
-  give: () => void
-}
-
-function openShare(size: number, waitMilliseconds: number): Share {
-  let free = size
-  const waiting = new Set<() => void>()
-  return {
-    async take() {
-      if (free > 0) {
-        free -= 1
-        return
-      }
-      await new Promise<void>((resolve, reject) => {
-        const next = (): void => {
-          clearTimeout(timer)
-          resolve()
-        }
-        const timer = setTimeout(() => {
-          waiting.delete(next)
-          reject(noneLeft())
-        }, waitMilliseconds)
-        waiting.add(next)
-      })
-    },
-    give() {
-      const [next] = waiting
-      if (!next) {
-        free += 1
-        return
-      }
-      waiting.delete(next)
-      next()
-    },
-  }
-}
 
 const textOf = (asked: unknown): string => (typeof asked === 'string' ? asked : ((asked as { text?: string } | null)?.text ?? ''))
 
@@ -61,14 +24,14 @@ function kindOf(text: string): Kind {
 /** A single connection is not shared out. `waitMilliseconds` is how long a statement waits for its share. */
 export function connectWithShares(connect: Connect, connections: number, waitMilliseconds: number): Connect {
   if (connections < 2) return connect
-  const sized = (kind: Kind): Share => openShare(Math.max(1, Math.floor(connections * shares[kind])), waitMilliseconds)
+  const sized = (kind: Kind): Share => openShare(Math.max(1, Math.floor(connections * shares[kind])), noneLeft)
   const open: Record<Kind, Share> = { transaction: sized('transaction'), write: sized('write'), read: sized('read') }
   return async (siteId) => {
     let taken: { client: SiteClient; share: Share } | undefined
     const query = async (...asked: [text: string, values?: unknown[]]): Promise<pg.QueryResult> => {
       if (!taken) {
         const share = open[kindOf(textOf(asked[0]))]
-        await share.take()
+        await share.take(waitMilliseconds)
         try {
           taken = { client: await connect(siteId), share }
         } catch (error) {

@@ -90,6 +90,8 @@ export type TableLimits = {
   /** XLSX: memory of the thread that reads it, and how long it may take to open the file or to read on. */
   threadMegabytes: number
   threadMilliseconds: number
+  /** XLSX: how long to wait for others that are being read. */
+  threadWaitMilliseconds: number
 }
 
 export const defaultTableLimits: TableLimits = {
@@ -103,6 +105,7 @@ export const defaultTableLimits: TableLimits = {
   depth: 64,
   threadMegabytes: 768,
   threadMilliseconds: 60_000,
+  threadWaitMilliseconds: 20_000,
 }
 
 /** The cells of one row under their column names; cells beyond the columns are left out. */

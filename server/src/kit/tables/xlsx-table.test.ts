@@ -1,4 +1,5 @@
 import { writeFile } from 'node:fs/promises'
+import { problems } from '@backlot/contract/messages'
 import { describe, expect, test } from 'vitest'
 import writeXlsxFile from 'write-excel-file/node'
 import { openTable } from './open-table.ts'
@@ -220,6 +221,29 @@ describe('U4: a small file that takes long is read in a thread of its own, which
       code: 'too-large',
       message: expect.stringMatching(/too much memory/u) as unknown,
     })
+  })
+
+  test('three are read at a time: the fourth waits for one of them, and is told to come again when that takes long', async () => {
+    const file = path('busy.xlsx')
+    await writeFile(file, makeZip(parts(sheet(header + rows(2)))))
+    const options = { name: 'busy.xlsx' }
+    const open = await Promise.all([1, 2, 3].map(() => openTable(file, options)))
+    await expect(openTable(file, { ...options, limits: { threadWaitMilliseconds: 1 } })).rejects.toMatchObject({
+      code: 'unavailable',
+      detail: problems.workbooksBusy,
+      retryAfter: 20,
+    })
+    const fourth = openTable(file, options)
+    await open[0]!.close()
+    // Closed twice is given back once.
+    await open[0]!.close()
+    open.push(await fourth)
+    await expect(openTable(file, { ...options, limits: { threadWaitMilliseconds: 1 } })).rejects.toMatchObject({ code: 'unavailable' })
+    await Promise.all(open.map((table) => table.close()))
+    // What was refused, or could not be read, has given its place back.
+    for (let turn = 0; turn < 4; turn++) await expect(read(makeZip(parts('<x>')))).rejects.toThrow()
+    const again = await openTable(file, { ...options, limits: { threadWaitMilliseconds: 1 } })
+    await again.close()
   })
 
   test('reading can be left in the middle and begun again', async () => {

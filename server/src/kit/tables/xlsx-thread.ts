@@ -2,13 +2,36 @@
  * Reads a workbook in a thread of its own: unpacking and reading take the processor for seconds, whatever a small file says about itself,
  * and requests go on meanwhile. A thread that takes too long or too much memory ends, and the file is refused.
  */
+import { problems } from '@backlot/contract/messages'
 import { Worker } from 'node:worker_threads'
+import { AppError } from '../errors.ts'
+import { openShare } from '../share.ts'
 import { rowValues, TableError, type Table, type TableRow } from './table.ts'
 import type { Opening } from './xlsx-table.ts'
 import type { Batch, Facts, Question, Task, Told } from './xlsx-worker.ts'
 
-/** Opens a workbook, as `openXlsx` does. */
+/** Each may take as much memory as its limit says. Two imports run at a time, so one is left to look into a file. */
+const mostThreads = 3
+const threads = openShare(mostThreads, () => new AppError('unavailable', { detail: problems.workbooksBusy, retryAfter: 20 }))
+
+/** Opens a workbook, as `openXlsx` does. Throws `unavailable` where others that are being read leave it no thread in time. */
 export async function openXlsxApart(path: string, opening: Opening): Promise<Table> {
+  await threads.take(opening.limits.threadWaitMilliseconds)
+  let isOpen = true
+  const give = (): void => {
+    if (isOpen) threads.give()
+    isOpen = false
+  }
+  try {
+    return await openInThread(path, opening, give)
+  } catch (error) {
+    give()
+    throw error
+  }
+}
+
+/** `ended` is told when the thread is gone, once or more often. */
+async function openInThread(path: string, opening: Opening, ended: () => void): Promise<Table> {
   const { limits } = opening
   const thread = new Worker(new URL('./xlsx-worker.ts', import.meta.url), {
     workerData: { path, opening } satisfies Task,
@@ -16,7 +39,10 @@ export async function openXlsxApart(path: string, opening: Opening): Promise<Tab
   })
   // What it says after its end is nobody's.
   thread.on('error', () => {})
-  const close = async (): Promise<void> => void (await thread.terminate())
+  const close = async (): Promise<void> => {
+    await thread.terminate()
+    ended()
+  }
   const ask = async (question?: Question): Promise<Told> => {
     try {
       return await answerOf(thread, limits.threadMilliseconds, question)
