@@ -52,6 +52,8 @@ export interface Ctx {
   requestId: string | null
   /** Origin of the site for links in mails: from its settings, never from a header (security.md H3). */
   origin: string
+  /** Origin of the host of the site that was asked, for links that a caller copies: who came by another name stays on it. */
+  hostOrigin: string
   afterCommit: () => void
   /** The last statement of each transaction, of a call with an idempotency key. */
   onWrite?: (db: SiteTransaction) => Promise<void>

@@ -1,9 +1,13 @@
 /** The site is chosen by the host name alone, and a header counts only from a proxy that was named (security.md H). */
+import { locationsApi } from '@backlot/contract/locations'
+import { lookbookSharesApi } from '@backlot/contract/lookbook-shares'
+import { lookbooksApi } from '@backlot/contract/lookbooks'
 import { sitesApi } from '@backlot/contract/sites'
 import { usersApi } from '@backlot/contract/users'
 import { afterAll, describe, expect, test } from 'vitest'
-import { openTestApp } from '#test/app.ts'
-import { buildSite, buildUser, newAddress } from '#test/factories.ts'
+import { forgetSite } from '#areas/sites/index.ts'
+import { openTestApp, type Caller } from '#test/app.ts'
+import { buildLocations, buildSite, buildUser, newAddress } from '#test/factories.ts'
 import { readMails } from '#test/mails.ts'
 import { sendRaw, statusesOf } from './proof.ts'
 
@@ -110,6 +114,33 @@ test('H3 the link of a mail has the name of the site and the scheme of the insta
   expect(mail!.text).toMatch(new RegExp(`https://${site.host}/#/protect\\?token=[\\w-]{43}\\b`))
   expect(`${mail!.text}${mail!.html}`).not.toContain('evil')
   expect(mail!.text).not.toContain('8443')
+})
+
+test('H3 a link that is copied stays on the host that was asked, and one that is mailed has the first name of the site', async () => {
+  const site = await buildSite(app)
+  const second = `www.${site.host}`
+  await app.app.platform.database.platform
+    .updateTable('sites')
+    .set({ hosts: [site.host, second] })
+    .where('id', '=', site.id)
+    .execute()
+  forgetSite(app.app.platform.database, site.id)
+  const [id] = await buildLocations(site, [{ location_name: 'Old Mill' }])
+  const scout = (await buildUser(app, site, { role: 'scout' })).caller
+  const there = { ...scout, host: second }
+  const lookbook = await app.call(scout, lookbooksApi.create, { body: { name: 'Mills' } })
+  const copied = async (caller: Caller) => [
+    (await app.call(caller, locationsApi.link, { params: { id: id! } })).body.link,
+    (await app.call(caller, lookbookSharesApi.link, { params: { id: lookbook.body.id }, query: {} })).body.link,
+  ]
+  const hosts = async (caller: Caller) => (await copied(caller)).map((link) => new URL(link).hostname)
+  expect([await hosts(scout), await hosts(there)]).toEqual([
+    [site.host, site.host],
+    [second, second],
+  ])
+  await app.call(there, locationsApi.email, { params: { id: id! }, body: { email: 'ann@example.org' } })
+  await app.runJobs()
+  expect((await readMails(site))[0]!.text).toContain(`//${site.host}/location/${id}-`)
 })
 
 describe('H4 odd forms of a host', async () => {

@@ -153,7 +153,7 @@ async function permitted(ctx: Ctx, id: number, action: 'link' | 'share'): Promis
 
 /** The url of a published entry. Throws `forbidden`. */
 export async function getLink(ctx: Ctx, id: number): Promise<{ link: string }> {
-  return { link: linkTo(ctx, await permitted(ctx, id, 'link')) }
+  return { link: linkTo({ origin: ctx.hostOrigin }, await permitted(ctx, id, 'link')) }
 }
 
 /** Mails the link of a public entry. */

@@ -118,7 +118,7 @@ export async function getLocationByName(ctx: Ctx, name: string): Promise<Locatio
 
 /** The URL of a published location. Throws `forbidden`. */
 export async function getLink(ctx: Ctx, id: number): Promise<{ link: string }> {
-  return { link: linkTo(ctx, await permitted(ctx, id, 'link')) }
+  return { link: linkTo({ origin: ctx.hostOrigin }, await permitted(ctx, id, 'link')) }
 }
 
 async function permitted(ctx: Ctx, id: number, action: 'link' | 'share'): Promise<LocationRow> {
@@ -127,7 +127,7 @@ async function permitted(ctx: Ctx, id: number, action: 'link' | 'share'): Promis
   return row
 }
 
-const linkTo = (ctx: Ctx, row: LocationRow): string => `${ctx.origin}/location/${row.id}-${row.public_id}`
+const linkTo = (ctx: Pick<Ctx, 'origin'>, row: LocationRow): string => `${ctx.origin}/location/${row.id}-${row.public_id}`
 
 /** Mails the link of a public location. */
 export async function mailLocation(ctx: Ctx, id: number, email: string): Promise<{ Success: boolean; message: string }> {

@@ -138,10 +138,11 @@ const isTaken = (error: unknown): boolean => (error as { code?: string }).code =
  * Throws `conflict` for a name that another link has.
  */
 export async function createShare<Facts, Shown extends Share>(
-  ctx: Ctx,
+  asked: Ctx,
   definition: ShareDefinition<Facts, Shown>,
   { name, ...wanted }: WantedShare & { name: string },
 ): Promise<MadeShare<Shown>> {
+  const ctx = { ...asked, origin: asked.hostOrigin }
   if (name !== '') {
     if (!/\p{L}/u.test(name)) invalidField('name', shareProblems.nameNeedsLetter)
     if (wanted.password === '') invalidField('password', shareProblems.namedNeedsPassword)

@@ -57,7 +57,7 @@ export function installContext(app: FastifyInstance, platform: Platform, sources
 async function contextOf(request: FastifyRequest, platform: Platform, sources: ContextSources): Promise<Ctx> {
   const host = normalizeHost(request.host)
   const site = host === undefined ? undefined : await sources.siteOfHost(host)
-  if (!site) throw new AppError('not_found', { detail: problems.unknownHost })
+  if (!host || !site) throw new AppError('not_found', { detail: problems.unknownHost })
   const base: Omit<Ctx, 'actor'> = {
     site,
     db: platform.database.forSite(site.id),
@@ -67,6 +67,7 @@ async function contextOf(request: FastifyRequest, platform: Platform, sources: C
     address: request.ip,
     requestId: request.id,
     origin: originOf(platform, site),
+    hostOrigin: originOf(platform, { host }),
     afterCommit: platform.wakeJobs,
   }
   const token = bearerOf(request)
@@ -91,6 +92,7 @@ export function systemContext(platform: Platform, site: CurrentSite, log: Ctx['l
     address: null,
     requestId: null,
     origin: originOf(platform, site),
+    hostOrigin: originOf(platform, site),
     afterCommit: platform.wakeJobs,
   }
 }

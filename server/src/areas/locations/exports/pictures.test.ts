@@ -2,12 +2,14 @@
 import { locationExportsApi } from '@backlot/contract/location-exports'
 import { downloadsApi } from '@backlot/contract/downloads'
 import { locationsApi } from '@backlot/contract/locations'
+import { messages } from '@backlot/contract/messages'
 import { inflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
 import { attachPicture, type RecordInput } from '#areas/locations/index.ts'
 import { openTestApp, type Caller } from '#test/app.ts'
 import { buildLocations, buildSite, buildUser, buildVisitor } from '#test/factories.ts'
+import { fault } from '#test/fault.ts'
 import { addPictures } from '#test/office.ts'
 import { unzip } from '#test/unzip.ts'
 
@@ -110,6 +112,8 @@ test('T6 hidden pictures, folders and records leave only for those who see them'
   expect([await names(caller), await names(ownerCaller), await names(visitor)]).toEqual([all, all, ['001 Shown.webp']])
   for (const ids of [[hidden], [drafted], [2_000_000_000]])
     expect((await app.call(visitor, api.downloadImages, { body: { ids } })).status).toBe(404)
+  const none = await app.call(visitor, api.downloadImages, { body: { ids: [] } })
+  expect([none.status, none.problem.errors]).toEqual([422, [fault('ids', messages.selectToDownload)]])
   const mixed = await app.call(visitor, api.downloadImages, { body: { ids: [hidden, shown, drafted] } })
   expect([...(await unzip(mixed.raw.rawPayload)).keys()]).toEqual(['The Old Mill/001 Shown.webp'])
   const other = await start()

@@ -11,8 +11,6 @@ export type LaterArea =
   | 'permits'
   | 'tax'
   | 'registers'
-  | 'listings'
-  | 'users'
   | 'analytics'
   | 'dashboards'
   | 'sitebuilder'

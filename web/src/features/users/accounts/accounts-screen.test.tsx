@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { accountsApi as api, type Account, type AccountDetail } from '@backlot/contract/accounts'
 import { accountProblems } from '@backlot/contract/area-problems'
 import type { Message } from '@backlot/contract/message-table'
@@ -10,6 +10,7 @@ import { network, on, onRaw } from '#test/network.ts'
 import { openScreen } from '#test/screen.tsx'
 import { makeSite } from '#test/site.ts'
 import { AccountsScreen } from '#features/users/accounts/accounts-screen.tsx'
+import { whenSessionEnds } from '#lib/http.ts'
 import { useSession } from '#lib/session.ts'
 
 const makeAccount = (id: number, changes: Partial<Account> = {}): Account => ({
@@ -147,6 +148,31 @@ test('somebody is invited; an address that is taken is said at its field and not
     role: 'scout',
   })
   expect(log.findLast(({ method }) => method === 'POST')?.body).not.toHaveProperty('username')
+})
+
+test('an invitation that comes when the session is over keeps the page and what was typed', async () => {
+  const ended = vi.fn()
+  whenSessionEnds(ended)
+  const over = { status: 401, body: { status: 401, code: 'unauthenticated', detail: 'Please sign in.' } }
+  let isOver = false
+  network(
+    onRaw(api.list, () => (isOver ? over : paged([makeAccount(2)]))),
+    onRaw(api.create, () => {
+      isOver = true
+      return over
+    }),
+    onRaw(usersApi.renew, { status: 401 }),
+    me,
+  )
+  await open()
+  await userEvent.click(await screen.findByRole('button', { name: 'Invite user' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Invite user' })
+  await userEvent.type(within(dialog).getByRole('textbox', { name: /^Name/ }), 'Anna Clerk')
+  await userEvent.type(within(dialog).getByRole('textbox', { name: /^Email/ }), 'anna@office.test')
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Send invitation' }))
+  expect(await within(dialog).findByText('Please sign in.')).toBeTruthy()
+  expect(within(dialog).getByRole<HTMLInputElement>('textbox', { name: /^Name/ }).value).toBe('Anna Clerk')
+  expect(ended).not.toHaveBeenCalled()
 })
 
 test('only what was changed is sent, with the version that was seen', async () => {

@@ -41,13 +41,17 @@ function useChange<Asked, Answer>(change: (asked: Asked) => Promise<Answer>) {
   const client = useQueryClient()
   return useMutation<Answer, ApiError, Asked>({
     mutationFn: change,
-    onSettled: () => client.invalidateQueries({ queryKey: key }),
+    // Where a write is refused because the session is over, a list would end it on the page too.
+    onSettled: async (_answer, error) => (error?.status === 401 ? undefined : client.invalidateQueries({ queryKey: key })),
   })
 }
 
 type Body<Name extends keyof typeof api> = CallInput<(typeof api)[Name]> extends { body: infer Sent } ? Sent : never
 
-export const useCreateAccount = () => useChange((body: Body<'create'>) => call(api.create, { body }))
+/** Of the calls that make and change a user a 401 leaves the page as it is (S1 §4): what was typed stays. */
+const keeps = { keepOn401: true }
+
+export const useCreateAccount = () => useChange((body: Body<'create'>) => call(api.create, { body }, keeps))
 
 export interface AccountChange extends Body<'update'> {
   permit_key?: boolean | undefined
@@ -56,9 +60,9 @@ export interface AccountChange extends Body<'update'> {
 export const useChangeAccount = () =>
   useChange(async ({ permit_key, permit_key_approve_cc, ...body }: AccountChange) => {
     const { id } = body
-    const answer = await call(api.update, { body })
-    if (permit_key !== undefined) await call(api.updatePermitKey, { body: { id, permit_key } })
-    if (permit_key_approve_cc !== undefined) await call(api.updatePermitKeyApproveCC, { body: { id, permit_key_approve_cc } })
+    const answer = await call(api.update, { body }, keeps)
+    if (permit_key !== undefined) await call(api.updatePermitKey, { body: { id, permit_key } }, keeps)
+    if (permit_key_approve_cc !== undefined) await call(api.updatePermitKeyApproveCC, { body: { id, permit_key_approve_cc } }, keeps)
     return answer
   })
 

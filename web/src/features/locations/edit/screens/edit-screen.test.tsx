@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { locationRecordsApi, type LocationEdit } from '@backlot/contract/location-records'
@@ -88,6 +88,21 @@ test('an owner sees everything that is missing, each leads to its step, and subm
   await userEvent.click(screen.getByRole('button', { name: 'Submit' }))
   expect(await screen.findByText('Some fields need your attention.')).toBeTruthy()
   expect(where()).toContain('step=categories')
+})
+
+test('an owner is offered tools only where there is something in them', async () => {
+  const can = { ...makeEdit().can, status: ['pending' as const], officeFields: false, history: false, archive: false, softdelete: false }
+  const mine = makeEdit({ status: 'Draft', can })
+  network(...quiet, on(locationRecordsApi.edit, mine))
+  await open('/dashboard/listproperty?location=7', 'location')
+  expect(await screen.findByRole('button', { name: 'Submit' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Tools' })).toBeNull()
+  cleanup()
+  network(...quiet, on(locationRecordsApi.edit, makeEdit({ ...mine, can: { ...can, softdelete: true } })))
+  await open('/dashboard/listproperty?location=7', 'location')
+  await userEvent.click(await screen.findByRole('button', { name: 'Tools' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Listing Info' })
+  expect(within(dialog).getByRole('button', { name: /Delete/ })).toBeTruthy()
 })
 
 test('a sub category brings its category, and the last one takes it away', async () => {
