@@ -45,10 +45,6 @@ export const messages = messageTable('', {
   promptTitle: { en: 'Please enter password', no: 'Skriv inn passord' },
   promptText: { en: 'You need a password to view this page.', no: 'Du trenger et passord for å se denne siden.' },
   submitting: { en: 'Submitting...', no: 'Sender ...' },
-  fileUnreadable: {
-    en: 'File was not able to be read. Please verify that the file format is a valid jpg or png (or pdf).',
-    no: 'Filen kunne ikke leses. Kontroller at den er en gyldig jpg eller png (eller pdf).',
-  },
   draftNeedsName: {
     en: 'Please add a name, company name or category before saving this as a draft.',
     no: 'Legg til navn, firmanavn eller kategori før du lagrer dette som utkast.',

@@ -2,9 +2,21 @@ import { messageTable } from './message-table.ts'
 
 /** Of pictures, folders and uploads. */
 export const pictureProblems = messageTable('picture', {
-  heic: {
-    en: 'HEIC photos cannot be read here. Please save it as JPEG and upload it again.',
-    no: 'HEIC-bilder kan ikke leses her. Lagre det som JPEG og last det opp på nytt.',
+  notAPicture: {
+    en: 'This is not a picture that can be read here. Please upload a JPEG, PNG, WebP, AVIF, HEIC, GIF or TIFF.',
+    no: 'Dette er ikke et bilde som kan leses her. Last opp en JPEG, PNG, WebP, AVIF, HEIC, GIF eller TIFF.',
+  },
+  notAPictureOrVideo: {
+    en: 'This is not a picture or video that can be read here. Please upload a JPEG, PNG, WebP, AVIF, HEIC, GIF, TIFF, MP4, MOV or WebM.',
+    no: 'Dette er ikke et bilde eller en video som kan leses her. Last opp en JPEG, PNG, WebP, AVIF, HEIC, GIF, TIFF, MP4, MOV eller WebM.',
+  },
+  notAVideoFile: {
+    en: 'This video cannot be read here. Please upload it as MP4, MOV or WebM.',
+    no: 'Denne videoen kan ikke leses her. Last den opp som MP4, MOV eller WebM.',
+  },
+  heicTooManyPixels: {
+    en: 'This HEIC photo has more than 64 megapixels. Please save it as JPEG and upload it again.',
+    no: 'Dette HEIC-bildet har mer enn 64 megapiksler. Lagre det som JPEG og last det opp på nytt.',
   },
   tooManyPixels: {
     en: 'This picture has too many pixels or is far too narrow. At most 120 megapixels can be read.',

@@ -1,7 +1,6 @@
 /** Takes pictures in by what they are, and keeps the renditions made of them. */
 import type { Message } from '@backlot/contract/message-table'
 import { directoryProblems, pictureProblems } from '@backlot/contract/area-problems'
-import { messages } from '@backlot/contract/messages'
 import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import type { Ctx } from '#kit/context.ts'
@@ -37,8 +36,8 @@ export async function storeOriginal(ctx: Pick<Ctx, 'db' | 'site' | 'platform'>, 
 }
 
 const refusals: Record<Refusal, Message> = {
-  unreadable: messages.fileUnreadable,
-  heic: pictureProblems.heic,
+  unreadable: pictureProblems.notAPicture,
+  heicPixels: pictureProblems.heicTooManyPixels,
   pixels: pictureProblems.tooManyPixels,
   frames: pictureProblems.tooManyFrames,
 }
@@ -47,7 +46,7 @@ async function probed(probing: Promise<Probed>): Promise<Probed> {
   try {
     return await probing
   } catch (error) {
-    invalidField('file', error instanceof PictureRefused ? refusals[error.refusal] : messages.fileUnreadable)
+    invalidField('file', error instanceof PictureRefused ? refusals[error.refusal] : pictureProblems.notAPicture)
   }
 }
 
@@ -129,7 +128,7 @@ async function withoutMetadata(ctx: Pick<Ctx, 'db' | 'site' | 'platform'>, recei
     received.bytes,
     kind,
   )
-  if (!blanks) invalidField('file', messages.fileUnreadable)
+  if (!blanks) invalidField('file', pictureProblems.notAVideoFile)
   if (blanks.length === 0) return received
   const found = await storage.get(received.name)
   if (!found) throw new AppError('not_found')

@@ -5,6 +5,8 @@ const unsafe = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\u2028\u2029/\\:*?"<>|]+/gu
 /** Windows takes these for devices, whatever follows the dot. */
 const reserved = /^(?:con|prn|aux|nul|com\d|lpt\d|conin\$|conout\$)(?=$|\.|\s)/i
 const mostBytes = 120
+// eslint-disable-next-line no-control-regex
+const controls = /[\u0000-\u001f\u007f-\u009f\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g
 
 /** One part of a path: never empty, never up or down the tree, at most 120 bytes of UTF-8. */
 export function safeName(text: string, otherwise: string): string {
@@ -29,13 +31,21 @@ function cutToBytes(text: string, most: number): string {
   return start
 }
 
-/** Names come from strangers' machines: without a path and without what no line of text holds. */
-export const plainName = (name: string): string =>
-  (name.split(/[\\/]/).at(-1) ?? '')
-    // eslint-disable-next-line no-control-regex
-    .replaceAll(/[\u0000-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '')
-    .trim()
-    .slice(0, 255)
+const mostLetters = 255
+/** What a file ends in: programs go by it. */
+const ending = /\.[\p{L}\p{N}]{1,8}$/u
+
+/** Names come from strangers' machines: without a path and without what no line of text holds; all else of them stays. */
+export function plainName(name: string): string {
+  const parts = name.toWellFormed().replaceAll(controls, '').split(/[\\/]/)
+  const plain = parts.map((part) => part.trim()).findLast((part) => !/^\.*$/.test(part)) ?? ''
+  if (plain.length <= mostLetters) return plain
+  const [end = ''] = ending.exec(plain) ?? []
+  return `${plain
+    .slice(0, mostLetters - end.length)
+    .replace(/[\ud800-\udbff]$/, '')
+    .trimEnd()}${end}`
+}
 
 /** Gives each name once: the second "Mill" is "Mill (2)", also where only the case differs. */
 export function uniqueNames(): (name: string, extension?: string) => string {

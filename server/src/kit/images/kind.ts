@@ -1,5 +1,5 @@
 /** What a file is by its first bytes, whatever its name and its sender say (security.md U2). */
-export type PictureKind = 'jpeg' | 'png' | 'webp' | 'avif' | 'heic'
+export type PictureKind = 'jpeg' | 'png' | 'webp' | 'avif' | 'heic' | 'gif' | 'tiff'
 export type VideoKind = 'mp4' | 'mov' | 'webm'
 export type FileKind = PictureKind | VideoKind
 
@@ -16,6 +16,8 @@ export const typeOf: Record<FileKind, string> = {
   webp: 'image/webp',
   avif: 'image/avif',
   heic: 'image/heic',
+  gif: 'image/gif',
+  tiff: 'image/tiff',
   mp4: 'video/mp4',
   mov: 'video/quicktime',
   webm: 'video/webm',
@@ -30,10 +32,16 @@ export function kindOf(head: Buffer): FileKind | undefined {
   if (head.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))) return 'jpeg'
   if (head.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]))) return 'png'
   if (head.toString('latin1', 0, 4) === 'RIFF' && head.toString('latin1', 8, 12) === 'WEBP') return 'webp'
+  if (/^GIF8[79]a$/.test(head.toString('latin1', 0, 6))) return 'gif'
+  if (isTiff(head)) return 'tiff'
   if (head.toString('latin1', 4, 8) === 'ftyp') return kindOfBrands(brandsOf(head))
   if (head.subarray(0, 4).equals(Buffer.from([0x1a, 0x45, 0xdf, 0xa3])) && head.includes('webm')) return 'webm'
   return undefined
 }
+
+/** Raw files of cameras begin like a TIFF; those that say so at once are none. */
+const isTiff = (head: Buffer): boolean =>
+  ['II*\0', 'MM\0*'].includes(head.toString('latin1', 0, 4)) && head.toString('latin1', 8, 10) !== 'CR'
 
 /** The major brand and those it is compatible with. */
 function brandsOf(head: Buffer): string[] {

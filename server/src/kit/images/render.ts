@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import sharp, { type Metadata, type OutputInfo, type Raw as RawPixels, type Sharp, type SharpOptions } from 'sharp'
 import { rgbaToThumbHash } from 'thumbhash'
 import { isVideoKind, kindOf, typeOf } from './kind.ts'
+import { decodeHeic, heicLimits } from './heic.ts'
 import { imageHashOf } from './image-hash.ts'
 import { takenOf, type Taken } from './taken.ts'
 
@@ -23,7 +24,7 @@ export interface Rendered extends Taken {
 }
 
 /** Why bytes are not taken as a picture. */
-export type Refusal = 'unreadable' | 'heic' | 'pixels' | 'frames'
+export type Refusal = 'unreadable' | 'heicPixels' | 'pixels' | 'frames'
 export class PictureRefused extends Error {
   readonly refusal: Refusal
   constructor(refusal: Refusal) {
@@ -49,20 +50,25 @@ async function probe(source: Buffer | string, head: Buffer): Promise<Probed> {
   return { type, width, height }
 }
 
-async function look(source: Buffer | string, head: Buffer): Promise<Probed & Pick<Metadata, 'exif'>> {
+type Looked = Probed & Pick<Metadata, 'exif' | 'icc'>
+
+async function look(source: Buffer | string, head: Buffer): Promise<Looked> {
   const kind = kindOf(head)
   if (!kind || isVideoKind(kind)) throw new PictureRefused('unreadable')
-  if (kind === 'heic') throw new PictureRefused('heic')
-  const { width, height, pages, orientation, exif } = await readMetadata(source)
+  const { width, height, pages, orientation, subifds, exif, icc } = await readMetadata(source)
+  // A TIFF with pictures below its first one is the raw file of a camera, which shows a stamp in front.
+  if (kind === 'tiff' && (subifds ?? 0) > 0) throw new PictureRefused('unreadable')
+  if (kind === 'heic' && width * height > heicLimits.pixels) throw new PictureRefused('heicPixels')
   if (width * height > imageLimits.pixels || Math.max(width, height) > imageLimits.side) throw new PictureRefused('pixels')
   if ((pages ?? 1) > imageLimits.frames) throw new PictureRefused('frames')
-  const turned = (orientation ?? 1) >= 5
+  // HEIC says how it is turned in a way of its own, which the size has heard already.
+  const turned = kind !== 'heic' && (orientation ?? 1) >= 5
   const type = typeOf[kind]
   const upright = turned ? { width: height, height: width } : { width, height }
   // A picture is made as wide as its largest rendition; what is a ribbon then would be decoded for nothing.
   const shrunk = Math.min(1, renditionWidths[0] / upright.width)
   if (upright.height * shrunk > imageLimits.renditionSide) throw new PictureRefused('pixels')
-  return { type, ...upright, exif }
+  return { type, ...upright, ...(exif && { exif }), ...(icc && { icc }) }
 }
 
 async function readMetadata(source: Buffer | string): Promise<Metadata> {
@@ -78,8 +84,10 @@ async function readMetadata(source: Buffer | string): Promise<Metadata> {
 /** Makes the WebP renditions. A picture narrower than a rendition is not enlarged. */
 export async function renderImage(bytes: Buffer): Promise<Rendered> {
   const input = { limitInputPixels: imageLimits.pixels, sequentialRead: true, pages: 1 } as const
-  const { exif, ...original } = await look(bytes, bytes)
-  const upright = sharp(bytes, input).rotate().toColorspace('srgb')
+  const { exif, icc, ...original } = await look(bytes, bytes)
+  const isHeic = original.type === typeOf.heic
+  const readable = isHeic ? await decodeHeic(bytes, { width: renditionWidths[0], icc }) : bytes
+  const upright = sharp(readable, input).rotate().toColorspace('srgb')
   const [largest, medium, small] = renditionWidths
   const base = await upright.resize({ width: largest, withoutEnlargement: true }).raw().toBuffer({ resolveWithObject: true })
   const raw = rawOf(base.info)
@@ -91,9 +99,9 @@ export async function renderImage(bytes: Buffer): Promise<Rendered> {
     .toBuffer({ resolveWithObject: true })
   const tinyRaw = rawOf(tiny.info)
   const renditions = [
-    { width: largest, bytes: await encode(sharp(base.data, raw), largest) },
-    { width: medium, bytes: await encode(sharp(half.data, halfRaw), medium) },
-    { width: small, bytes: await encode(sharp(tiny.data, tinyRaw), small) },
+    { width: largest, bytes: await encode(sharp(base.data, raw), largest, bytes.length) },
+    { width: medium, bytes: await encode(sharp(half.data, halfRaw), medium, bytes.length) },
+    { width: small, bytes: await encode(sharp(tiny.data, tinyRaw), small, bytes.length) },
   ]
   return {
     width: original.width,
@@ -111,7 +119,24 @@ const rawOf = ({ width, height, channels }: OutputInfo): Raw => ({
   raw: { width, height, channels },
 })
 
-const encode = (image: Sharp, width: number): Promise<Buffer> => image.webp({ quality: width > 1024 ? 78 : 76, effort: 2 }).toBuffer()
+/** What is tried, in this order, where a rendition would have more bytes than the picture itself. */
+const smaller = [{ quality: 60 }, { quality: 40 }, { lossless: true }, { quality: 20 }, { quality: 5 }] as const
+
+async function encode(image: Sharp, width: number, mostBytes: number): Promise<Buffer> {
+  let best = await image
+    .clone()
+    .webp({ quality: width > 1024 ? 78 : 76, effort: 2 })
+    .toBuffer()
+  for (const options of smaller) {
+    if (best.length <= mostBytes) break
+    const next = await image
+      .clone()
+      .webp({ ...options, effort: 2 })
+      .toBuffer()
+    if (next.length < best.length) best = next
+  }
+  return best
+}
 
 /** A rendition as JPEG, for programs that cannot read WebP. */
 export const jpegOf = (rendition: Buffer): Promise<Buffer> =>

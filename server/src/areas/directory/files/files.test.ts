@@ -154,22 +154,22 @@ test('the very bytes that an entry has already add nothing, also at the same mom
 
 describe('lying and hostile files', () => {
   const cases: [string, () => Promise<Buffer | string> | Buffer | string, number, string][] = [
-    ['U2 an HTML page named .jpg', () => '<html><script>alert(1)</script></html>', 422, messages.fileUnreadable.en],
+    ['U2 an HTML page named .jpg', () => '<html><script>alert(1)</script></html>', 422, pictureProblems.notAPicture.en],
     [
       'X3 an SVG with a script',
       () => '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
       422,
-      messages.fileUnreadable.en,
+      pictureProblems.notAPicture.en,
     ],
-    ['U2 a PDF as a picture', () => pdf(), 422, messages.fileUnreadable.en],
-    ['U2 a ZIP', () => Buffer.from('PK\x03\x04aaaa', 'latin1'), 422, messages.fileUnreadable.en],
+    ['U2 a PDF as a picture', () => pdf(), 422, pictureProblems.notAPicture.en],
+    ['U2 a ZIP', () => Buffer.from('PK\x03\x04aaaa', 'latin1'), 422, pictureProblems.notAPicture.en],
     [
       'U2 a film',
       () => Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from(`ftypisom\0\0\0\0isommp41${'x'.repeat(300)}`)]),
       422,
       pictureProblems.noVideos.en,
     ],
-    ['F13 nothing at all', () => '', 422, messages.fileUnreadable.en],
+    ['F13 nothing at all', () => '', 422, pictureProblems.notAPicture.en],
     [
       'U3 a ribbon of 400 by 20,000 pixels',
       () =>

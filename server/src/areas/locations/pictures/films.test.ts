@@ -1,7 +1,6 @@
 /** Films of a gallery: taken by their bytes, without what the camera wrote, played in ranges, with a poster. */
 import { locationPicturesApi as api } from '@backlot/contract/location-pictures'
 import { pictureProblems } from '@backlot/contract/area-problems'
-import { messages } from '@backlot/contract/messages'
 import { request } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { imageLimits } from '#kit/images/render.ts'
@@ -207,7 +206,7 @@ test('U2 a film of zeros is none: without boxes, without anything in them, descr
   }
   for (const [what, bytes] of Object.entries(zeros)) {
     const answer = await sendWhole(app, gallery.admin, gallery.id, bytes, { name: 'zeros.mp4' })
-    expect([what, answer.status, answer.problem.detail]).toEqual([what, 422, messages.fileUnreadable.en])
+    expect([what, answer.status, answer.problem.detail]).toEqual([what, 422, pictureProblems.notAVideoFile.en])
   }
 })
 

@@ -1,7 +1,6 @@
 /** The bytes a picture is made of: its original, an edited version of it, the poster of a film, another try. */
 import type { Readable } from 'node:stream'
 import { pictureProblems } from '@backlot/contract/area-problems'
-import { messages } from '@backlot/contract/messages'
 import { keepOriginal, picturesOnly, receiveFile, sendOriginal } from '#areas/media/index.ts'
 import type { Ctx } from '#kit/context.ts'
 import { AppError, invalidField, must } from '#kit/errors.ts'
@@ -94,7 +93,7 @@ export async function setPoster(ctx: Ctx, id: number, given: { file: Readable; d
     given.file.resume()
     throw new AppError('wrong_state', { detail: pictureProblems.notAVideo })
   }
-  if (given.duration !== undefined && given.duration > 24 * 3600) invalidField('duration', messages.fileUnreadable)
+  if (given.duration !== undefined && given.duration > 24 * 3600) invalidField('duration', pictureProblems.notAVideoFile)
   const stored = await receiveFile(ctx, given.file, picturesOnly)
   await writePicture(ctx, id, { trash: false }, async (writing, now) => {
     must(!waitsFor(writing, now), 'wrong_state', pictureProblems.officeSetsPoster)

@@ -1,7 +1,6 @@
 /** What an area takes as a file, and how a file that it does not take is refused. */
 import type { Message } from '@backlot/contract/message-table'
 import { directoryProblems, pictureProblems } from '@backlot/contract/area-problems'
-import { messages } from '@backlot/contract/messages'
 import { AppError, invalidField } from '#kit/errors.ts'
 import { isVideoKind, kindOf } from '#kit/images/kind.ts'
 import { imageLimits } from '#kit/images/render.ts'
@@ -44,6 +43,12 @@ export function refuseSize({ bytes, fileName }: { bytes: number; fileName: strin
   throw tooLarge(accepted.pictures ? pictureProblems.pictureTooLarge : directoryProblems.documentTooLarge)
 }
 
+/** What is taken, and nothing that is not: a refusal that offers what it refuses sends people round in circles. */
+function notTaken({ pictures, videoBytes }: Accepted): Message {
+  if (!pictures) return pictureProblems.notAVideoFile
+  return videoBytes > 0 ? pictureProblems.notAPictureOrVideo : pictureProblems.notAPicture
+}
+
 /** Says no as soon as the first bytes and the size are known. Throws `invalid` or `too_large`. */
 export function refuseEarly(head: Buffer, bytes: number, accepted: Accepted): void {
   if (accepted.documentBytes > 0 && isDocument(head)) {
@@ -52,10 +57,9 @@ export function refuseEarly(head: Buffer, bytes: number, accepted: Accepted): vo
   }
   if (!accepted.pictures && accepted.videoBytes === 0) invalidField('file', directoryProblems.documentUnreadable)
   const kind = kindOf(head)
-  if (!kind) invalidField('file', messages.fileUnreadable)
+  if (!kind) invalidField('file', notTaken(accepted))
   if (!isVideoKind(kind)) {
-    if (kind === 'heic') invalidField('file', pictureProblems.heic)
-    if (!accepted.pictures) invalidField('file', messages.fileUnreadable)
+    if (!accepted.pictures) invalidField('file', notTaken(accepted))
     if (bytes > imageLimits.bytes) throw tooLarge(pictureProblems.pictureTooLarge)
     return
   }

@@ -3,9 +3,9 @@ import { randomBytes } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 import { pictureProblems } from '@backlot/contract/area-problems'
 import { locationPicturesApi as api } from '@backlot/contract/location-pictures'
-import { messages } from '@backlot/contract/messages'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { heicOf } from '#test/heic.ts'
 import { openTestApp } from '#test/app.ts'
 import { buildGallery, distinctPicture, draftsOf, listPictures, seenBy, sendWhole, type TestGallery } from '#test/gallery.ts'
 
@@ -42,45 +42,68 @@ describe('hostile and broken files: what is sent and what comes back', () => {
     string,
     { status: number; message: string } | { status: 200; ends: 'failed' | 'ready' },
   ][] = [
-    ['U2 an HTML page named .jpg', () => '<html><script>alert(1)</script></html>', 'a.jpg', refused(messages.fileUnreadable.en)],
+    ['U2 an HTML page named .jpg', () => '<html><script>alert(1)</script></html>', 'a.jpg', refused(pictureProblems.notAPictureOrVideo.en)],
     [
       'X3 an SVG with a script',
       () => '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
       'a.svg',
-      refused(messages.fileUnreadable.en),
+      refused(pictureProblems.notAPictureOrVideo.en),
     ],
     [
       'U7 an SVG that reads files',
       () => '<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]><svg>&x;</svg>',
       'a.png',
-      refused(messages.fileUnreadable.en),
+      refused(pictureProblems.notAPictureOrVideo.en),
     ],
-    ['U2 a GIF', () => Buffer.from('GIF89a\x01\0\x01\0\0\0\0;', 'latin1'), 'a.gif', refused(messages.fileUnreadable.en)],
-    ['U2 a ZIP named .png', () => Buffer.from('PK\x03\x04aaaaaaaa', 'latin1'), 'a.png', refused(messages.fileUnreadable.en)],
-    ['U2 a PDF', () => '%PDF-1.7\n1 0 obj', 'a.jpg', refused(messages.fileUnreadable.en)],
-    ['U2 a TIFF', () => Buffer.concat([Buffer.from('II*\0', 'latin1'), randomBytes(200)]), 'a.jpg', refused(messages.fileUnreadable.en)],
-    ['F13 nothing at all', () => '', 'a.jpg', refused(messages.fileUnreadable.en)],
-    ['F13 three bytes', () => Buffer.from([0xff, 0xd8, 0xff]), 'a.jpg', refused(messages.fileUnreadable.en)],
+    ['U2 a GIF with nothing in it', () => Buffer.from('GIF89a\x01\0', 'latin1'), 'a.gif', refused(pictureProblems.notAPicture.en)],
+    ['U2 a ZIP named .png', () => Buffer.from('PK\x03\x04aaaaaaaa', 'latin1'), 'a.png', refused(pictureProblems.notAPictureOrVideo.en)],
+    ['U2 a PDF', () => '%PDF-1.7\n1 0 obj', 'a.jpg', refused(pictureProblems.notAPictureOrVideo.en)],
+    [
+      'U2 a TIFF of noise',
+      () => Buffer.concat([Buffer.from('II*\0', 'latin1'), randomBytes(200)]),
+      'a.jpg',
+      refused(pictureProblems.notAPicture.en),
+    ],
+    [
+      'U2 the raw file of a camera',
+      () => Buffer.concat([Buffer.from('II*\0\x10\0\0\0CR', 'latin1'), randomBytes(200)]),
+      'a.cr2',
+      refused(pictureProblems.notAPictureOrVideo.en),
+    ],
+    ['F13 nothing at all', () => '', 'a.jpg', refused(pictureProblems.notAPictureOrVideo.en)],
+    ['F13 three bytes', () => Buffer.from([0xff, 0xd8, 0xff]), 'a.jpg', refused(pictureProblems.notAPicture.en)],
     [
       'F13 a JPEG of noise',
       () => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), randomBytes(5000)]),
       'a.jpg',
-      refused(messages.fileUnreadable.en),
+      refused(pictureProblems.notAPicture.en),
     ],
     [
       'F13 a PNG with a broken header',
       () => Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), randomBytes(500)]),
       'a.png',
-      refused(messages.fileUnreadable.en),
+      refused(pictureProblems.notAPicture.en),
     ],
     [
       'F13 a WebP of noise',
       () => Buffer.concat([Buffer.from('RIFF\x10\0\0\0WEBPVP8 ', 'latin1'), randomBytes(500)]),
       'a.webp',
-      refused(messages.fileUnreadable.en),
+      refused(pictureProblems.notAPicture.en),
     ],
-    ['F13 an AVIF of noise', () => ftyp('avif'), 'a.avif', refused(messages.fileUnreadable.en)],
-    ['U2 HEIC, which the library cannot read', () => ftyp('heic'), 'a.jpg', refused(pictureProblems.heic.en)],
+    ['F13 an AVIF of noise', () => ftyp('avif'), 'a.avif', refused(pictureProblems.notAPicture.en)],
+    ['F13 a HEIC of noise', () => ftyp('heic'), 'a.heic', refused(pictureProblems.notAPicture.en)],
+    [
+      'U3 a HEIC that says it has 70 megapixels',
+      () => heicOf({ columns: 2, says: { width: 10_000, height: 7000 } }),
+      'a.heic',
+      refused(pictureProblems.heicTooManyPixels.en),
+    ],
+    [
+      'U3 a HEIC that says it is larger than its tiles',
+      () => heicOf({ columns: 2, says: { width: 6000, height: 6000 } }),
+      'a.heic',
+      { status: 200, ends: 'failed' },
+    ],
     ['U3 a PNG of 60,000 by 60,000', () => huge(60_000), 'a.png', refused(pictureProblems.tooManyPixels.en)],
     [
       'U3 a JPEG of 65,000 by 2,000 pixels',
@@ -193,7 +216,14 @@ test('F13 the process lives and takes the next picture', async () => {
 })
 
 test('U5 a name from a stranger’s machine is a plain line, and no path', async () => {
-  const names = ['..\\..\\windows\\evil.jpg', '/etc/passwd', 'photo\u202Egpj.exe', 'a\u0007b.jpg', 'x'.repeat(400)]
+  const names = [
+    '..\\..\\windows\\evil.jpg',
+    '/etc/passwd',
+    'photo\u202Egpj.exe',
+    'a\u0007b.jpg',
+    'x'.repeat(400),
+    `${'é'.repeat(400)}.heic`,
+  ]
   for (const [index, name] of names.entries()) {
     const answer = await sent(await distinctPicture(20 + index), { name })
     const stored = (await pictureOf(answer.body.id)).file_name

@@ -2,7 +2,6 @@
 import { randomUUID } from 'node:crypto'
 import { pictureProblems } from '@backlot/contract/area-problems'
 import { locationPicturesApi as api } from '@backlot/contract/location-pictures'
-import { messages } from '@backlot/contract/messages'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { moveClock, resetClock } from '#kit/clock.ts'
 import { openTestApp } from '#test/app.ts'
@@ -105,7 +104,7 @@ describe('in parts', () => {
   test('U2 what is no picture is refused with its first part', async () => {
     const { body: begun } = await beginUpload(app, gallery.admin, gallery.id, 5_000_000, 'photo.jpg')
     const first = await sendPart(app, gallery.admin, begun.id, 0, Buffer.alloc(100_000, 'A'))
-    expect([first.status, first.problem.detail]).toEqual([422, messages.fileUnreadable.en])
+    expect([first.status, first.problem.detail]).toEqual([422, pictureProblems.notAPictureOrVideo.en])
   })
 
   test('U10 an upload is its gallery’s keepers’ alone', async () => {

@@ -6,8 +6,8 @@ import { mediaText } from '#features/media/text.ts'
 import { useText } from '#lib/text.ts'
 import styles from '#features/media/components/choose-files.module.css'
 
-/** Formats that are named here a phone turns others into; HEIC is left out so that it comes as JPEG. */
-const pictures = 'image/jpeg,image/png,image/webp,image/avif'
+/** Endings stand beside types: not every system knows the type of a HEIC. */
+const pictures = 'image/jpeg,image/png,image/webp,image/avif,image/gif,image/tiff,image/heic,image/heif,.heic,.heif'
 const films = 'video/mp4,video/quicktime,video/webm'
 
 interface ChooseFilesProps {
