@@ -2,6 +2,7 @@
 import { fastify, type FastifyInstance } from 'fastify'
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
+import { approversRoutes } from '#areas/approvers/index.ts'
 import { dashboardRoutes } from '#areas/dashboard/index.ts'
 import {
   directoryJobs,
@@ -131,6 +132,7 @@ export async function buildApp(settings: Settings, database: Database, options: 
   locationsRoutes(server)
   directoryRoutes(server)
   projectsRoutes(server)
+  approversRoutes(server)
   lookbooksRoutes(server)
   importsRoutes(server)
   dashboardRoutes(server)

@@ -11,6 +11,31 @@ export type Generated<Value> =
     ? ColumnType<Select, Insert | undefined, Update>
     : ColumnType<Value, Value | undefined, Value>
 
+export interface Approvers {
+  site_id: number
+  id: Generated<number>
+  user_id: number | null
+  name: Generated<string>
+  email: Generated<string>
+  title: Generated<string>
+  department: Generated<string>
+  organization: Generated<string>
+  decides_on: Generated<string[]>
+  scope: Generated<JsonColumn>
+  step_order: Generated<number | null>
+  veto: Generated<boolean>
+  time_limit_hours: number | null
+  deputy_name: Generated<string>
+  deputy_email: Generated<string>
+  active: Generated<boolean>
+  version: Generated<number>
+  created_by: number | null
+  created_at: Generated<Timestamp>
+  updated_by: number | null
+  updated_at: Generated<Timestamp>
+  deleted_at: Timestamp | null
+}
+
 export interface Attempts {
   site_id: number
   key: string
@@ -1067,6 +1092,7 @@ export interface Users {
 }
 
 export interface DB {
+  approvers: Approvers
   attempts: Attempts
   audit_log: AuditLog
   cities: Cities

@@ -115,12 +115,15 @@ export const statementTable: Record<string, number> = {
   'GET /site/policies/versions': 3,
   'GET /site/summary': 7,
   'GET /site/summary/archived': 7,
+  'GET /permit/approvers': 2,
   'GET /user': 3,
   'GET /user/:id': 2,
   'GET /user/:id/detail': 3,
   'GET /user/active': 3,
   'GET /user/softdeleted': 3,
   'GET /user/me': 2,
+  'GET /user/selectedapprover': 2,
+  'GET /user/taxapprover': 2,
 }
 
 /** The questions of the library, of a visitor without a session. Relevance and distances are worked out in the server. */

@@ -34,6 +34,7 @@ const without: Record<string, string> = {
   'lookbooks.removeFolders': 'removes what is in the trash already',
   'lookbooks.changeFavourite': 'the answer of one guest, which nobody else writes',
   'maps.recover': 'brings back what was removed, and names no field',
+  'approvers.order': 'names every approver of the site, and is refused where one is missing',
   'users.updatePermitKey': 'one flag, which says all that is wanted of it',
   'users.updatePermitKeyApproveCC': 'one flag, which says all that is wanted of it',
   'sites.recover': 'brings a document back as it was, for its versions are never changed',

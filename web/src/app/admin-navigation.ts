@@ -66,7 +66,7 @@ export function adminMenu(viewer: Pick<Viewer, 'admin'>, open: IsOpen = isOpen):
     { key: 'police', page: pageUrl({ to: '/admindash/admin/pd-dashboard' }), area: 'dashboards' },
     { key: 'fire', page: pageUrl({ to: '/admindash/admin/fd-dashboard' }), area: 'dashboards' },
     { key: 'analytics', page: pageUrl({ to: '/admindash/admin/analytics' }), area: 'analytics' },
-    { key: 'approvers', page: pageUrl({ to: '/admindash/admin/permitapprovers' }), area: 'permits' },
+    { key: 'approvers', page: pageUrl({ to: '/admindash/admin/permitapprovers' }), area: 'approvers' },
     { key: 'applicants', page: pageUrl({ to: '/admindash/admin/permitapplicants' }), area: 'permits' },
     { key: 'taxApplicants', page: pageUrl({ to: '/admindash/admin/taxcreditapplicants' }), area: 'tax' },
     { key: 'budgetKey', page: pageUrl({ to: '/admindash/admin/budgetitems' }), area: 'budgets' },

@@ -13,6 +13,7 @@ export type Area =
   | 'registers'
   | 'tax'
   | 'users'
+  | 'approvers'
   | 'email'
   | 'analytics'
   | 'dashboards'
@@ -21,6 +22,16 @@ export type Area =
   | 'share'
   | 'imports'
 
-const open: ReadonlySet<Area> = new Set<Area>(['sites', 'locations', 'directory', 'lookbooks', 'email', 'imports', 'listings', 'users'])
+const open: ReadonlySet<Area> = new Set<Area>([
+  'sites',
+  'locations',
+  'directory',
+  'lookbooks',
+  'email',
+  'imports',
+  'listings',
+  'users',
+  'approvers',
+])
 
 export const isOpen = (area: Area): boolean => open.has(area)

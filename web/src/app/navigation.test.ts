@@ -129,6 +129,7 @@ describe('no menu leads to an area that is still to come', () => {
       'inquiries',
       'users',
       'email',
+      'approvers',
       'imports',
       'pictures',
       'maps',

@@ -1,4 +1,5 @@
 /** All routes of the product (S1 §2): the public entry's and those that are loaded with the first URL that is none of them. */
+import { officeRoutes as approverRoutes } from '#features/approvers/routes.tsx'
 import { officeRoutes as dashboardRoutes } from '#features/dashboard/routes.tsx'
 import { officeRoutes as directoryOffice, ownerRoutes as directoryOwners } from '#features/directory/routes.tsx'
 import { officeRoutes as downloadRoutes } from '#features/downloads/routes.tsx'
@@ -36,6 +37,7 @@ export const officeRoutes = () =>
       ...jobRoutes,
       ...mapRoutes,
       ...userRoutes,
+      ...approverRoutes,
       ...laterOffice,
     ]),
     ownerRoute.addChildren([...locationOwners, ...directoryOwners]),

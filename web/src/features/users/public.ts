@@ -7,5 +7,6 @@ export const OwnerEntrance = lazyPart(async () => (await import('#features/users
 export const ChangePasswordDialog = lazyPart(
   async () => (await import('#features/users/components/change-password-dialog.tsx')).ChangePasswordDialog,
 )
+export const AccountChoice = lazyPart(async () => (await import('#features/users/accounts/account-choice.tsx')).AccountChoice)
 export { useMe } from '#features/users/me.ts'
 export type { SignUpChoice } from '#features/users/model.ts'

@@ -54,8 +54,6 @@ export const laterOffice = [
   office('/admindash/admin/pd-dashboard', 'dashboards'),
   office('/admindash/admin/fd-dashboard', 'dashboards'),
   office('/admindash/admin/analytics', 'analytics'),
-  office('/admindash/admin/permitapprovers', 'permits'),
-  office('/admindash/admin/taxcreditapprovers', 'tax'),
   office('/admindash/admin/permitapplicants', 'permits'),
   office('/admindash/admin/taxcreditapplicants', 'tax'),
   office('/admindash/admin/budgetitems', 'budgets'),
