@@ -48,7 +48,13 @@ process.on('disconnect', () => process.exit())
 if (process.connected === false) process.exit()
 
 const dataDir = process.env['DATA_DIR'] ?? ''
-const settings = readSettings({ ...process.env, DEMO: '0', LOG_LEVEL: 'silent', JWT_SECRET: 'the benchmark has no secrets at all, ever' })
+const settings = readSettings({
+  ...process.env,
+  DEMO: '0',
+  LOG_LEVEL: 'silent',
+  SEARCHES_PER_MINUTE: '0',
+  JWT_SECRET: 'the benchmark has no secrets at all, ever',
+})
 const database = await openDatabase({ url: settings.databaseUrl, dataDir, connections: settings.databaseConnections })
 const siteId = firstSite
 const host = `site${siteId}.localhost`

@@ -40,6 +40,7 @@ export const directoryMapApi = endpoints({
   map: {
     method: 'POST',
     path: '/directory/map',
+    searches: true,
     reads: true,
     access: 'visitor',
     summary: 'What a search finds, by city. A city that is locked is there for staff only.',

@@ -178,6 +178,7 @@ export const directoryApi = endpoints({
   getList: {
     method: 'GET',
     path: '/directory/list',
+    searches: true,
     access: 'visitor',
     paged: true,
     summary: 'The entries below a category, by name. Carries an ETag; unchanged is 304.',
@@ -197,6 +198,7 @@ export const directoryApi = endpoints({
   search: {
     method: 'POST',
     path: '/directory/search',
+    searches: true,
     reads: true,
     access: 'visitor',
     paged: true,
@@ -207,6 +209,7 @@ export const directoryApi = endpoints({
   searchNew: {
     method: 'POST',
     path: '/directory/searchnew',
+    searches: true,
     reads: true,
     access: 'visitor',
     summary: 'The same, with the whole count and what was searched instead of a slip.',
@@ -216,6 +219,7 @@ export const directoryApi = endpoints({
   searchDirectory: {
     method: 'POST',
     path: '/directory/searchdirectory',
+    searches: true,
     reads: true,
     access: 'visitor',
     paged: true,
@@ -232,6 +236,7 @@ export const directoryApi = endpoints({
   suggestions: {
     method: 'GET',
     path: '/directory/suggestions',
+    searches: true,
     access: 'visitor',
     summary: 'Names and categories with a word that begins so: each name once, 10 at most, from 2 characters on.',
     query: z.strictObject({ term: Term, status: listed.status }),
@@ -240,6 +245,7 @@ export const directoryApi = endpoints({
   siteSearch: {
     method: 'GET',
     path: '/site/directory/search',
+    searches: true,
     access: 'visitor',
     summary: 'With `suggest` the suggestions, otherwise the 50 best entries by name.',
     query: z.strictObject({ term: Term, suggest: z.enum(['0', '1', 'true', 'false', '']).default('0') }),

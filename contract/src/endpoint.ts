@@ -72,6 +72,8 @@ export interface Endpoint<
   consumes?: 'multipart/form-data' | 'application/octet-stream'
   /** A short limit for calls that cost or can be abused: how many per minute and address. */
   limitPerMinute?: number
+  /** Looks through everything that a site has, so it counts among the searches of a caller, which have a limit of their own. */
+  searches?: boolean
   /** A POST that changes nothing: a question with a body. All others take an idempotency key. */
   reads?: boolean
   /** Answers with a token: its answer is never remembered, so it takes no idempotency key. */

@@ -259,6 +259,7 @@ export const locationsApi = endpoints({
   search: {
     method: 'POST',
     path: '/location/search',
+    searches: true,
     reads: true,
     access: visitor,
     paged: true,
@@ -269,6 +270,7 @@ export const locationsApi = endpoints({
   searchNew: {
     method: 'POST',
     path: '/location/searchnew',
+    searches: true,
     reads: true,
     access: visitor,
     summary: 'Locations that match, with total and facet counts.',
@@ -278,6 +280,7 @@ export const locationsApi = endpoints({
   facets: {
     method: 'POST',
     path: '/location/facets',
+    searches: true,
     reads: true,
     access: visitor,
     summary:
@@ -288,6 +291,7 @@ export const locationsApi = endpoints({
   map: {
     method: 'GET',
     path: '/location/map',
+    searches: true,
     access: visitor,
     summary: 'Points or clusters for a bounding box and zoom under the filters of a search (`filter` is its JSON).',
     query: z.strictObject({

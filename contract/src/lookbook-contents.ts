@@ -273,6 +273,7 @@ export const lookbookItemsApi = endpoints({
   searchItems: {
     method: 'POST',
     path: '/location/searchLBLocations',
+    searches: true,
     reads: true,
     access: staff,
     paged: true,

@@ -17,6 +17,7 @@ export const placesApi = endpoints({
   suggest: {
     method: 'GET',
     path: '/places/suggest',
+    searches: true,
     access: 'visitor',
     summary: 'Places whose name starts with the term, held to the country of the site.',
     query: z.strictObject({ term: z.string().trim().min(2).max(80), limit: z.coerce.number().int().min(1).max(10).default(10) }),

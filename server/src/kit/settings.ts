@@ -35,6 +35,7 @@ const Environment = z.object({
   MAIL_FROM: z.string().optional(),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   API_DOCS: flag.default(true),
+  SEARCHES_PER_MINUTE: z.coerce.number().int().min(0).max(1_000_000).default(600),
   SCANNER_URL: z
     .url({ protocol: /^(?:tcp|unix)$/, error: 'must look like tcp://127.0.0.1:3310 or unix:///run/clamav/clamd.ctl' })
     .optional(),
@@ -64,6 +65,8 @@ export interface Settings {
   metricsToken: string | undefined
   /** Whether the API document is shown to everybody. */
   apiDocs: boolean
+  /** How many searches one caller has in a minute; 0 is any number. */
+  searchesPerMinute: number
   /** The virus scanner that every file is shown to. */
   scannerUrl: string | undefined
   logLevel: string
@@ -103,6 +106,7 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
     mailFrom: env.MAIL_FROM,
     metricsToken: env.METRICS_TOKEN,
     apiDocs: env.API_DOCS,
+    searchesPerMinute: env.SEARCHES_PER_MINUTE,
     scannerUrl: env.SCANNER_URL,
     // A person who tries the demo looks at the terminal for the address, not for requests.
     logLevel: env.LOG_LEVEL ?? (demo ? 'warn' : 'info'),

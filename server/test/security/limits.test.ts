@@ -1,11 +1,12 @@
 /** Limits: guessing is slow, the owner gets in, and nobody is flooded (security.md A4, D1, D4). */
+import { directoryApi } from '@backlot/contract/directory'
 import { locationsApi } from '@backlot/contract/locations'
 import { siteAccessApi, siteRecordsApi } from '@backlot/contract/sites'
 import { usersApi } from '@backlot/contract/users'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { moveClock, now, resetClock } from '#kit/clock.ts'
 import { callerOf } from '#kit/throttle.ts'
-import { openTestApp } from '#test/app.ts'
+import { openTestApp, type Caller } from '#test/app.ts'
 import { buildLocations, buildSite, buildUser, buildVisitor, cookieOf, newAddress, type TestSite, type TestUser } from '#test/factories.ts'
 import { readMails } from '#test/mails.ts'
 
@@ -206,6 +207,34 @@ describe('D1 limits say how long to wait', () => {
     expect(over.status).toBe(429)
     expect(over.problem).toMatchObject({ code: 'too_many', detail: 'Too many attempts. Please wait a moment and try again.' })
     expect(Number(over.headers['retry-after'])).toBeGreaterThan(0)
+  })
+
+  test('searches, of whatever kind, by the user or by the network', async () => {
+    const limited = await openTestApp({ searchesPerMinute: 5 })
+    const site = await buildSite(limited)
+    moveClock(60_000 - (Date.now() % 60_000))
+    const address = newAddress()
+    const asVisitor = async () => ({ ...(await buildVisitor(limited, site)), address })
+    const search = (caller: Caller) => limited.call(caller, locationsApi.searchNew, { body: {} })
+    const suggest = (caller: Caller) => limited.call(caller, directoryApi.suggestions, { query: { term: 'gr' } })
+    const visitor = await asVisitor()
+    const within = [await search(visitor), await search(visitor), await search(visitor), await suggest(visitor), await suggest(visitor)]
+    expect(within.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+    // Another token from the same network changes nothing.
+    for (const over of [await search(visitor), await suggest(visitor), await search(await asVisitor())]) {
+      expect([over.status, over.problem.code]).toEqual([429, 'too_many'])
+      expect(Number(over.headers['retry-after'])).toBeGreaterThan(0)
+      expect(Number(over.headers['retry-after'])).toBeLessThanOrEqual(60)
+    }
+    // What is no search goes on, and so do others.
+    expect((await limited.call(visitor, locationsApi.masterData, {})).status).toBe(200)
+    expect((await search({ ...visitor, address: newAddress() })).status).toBe(200)
+    const { caller } = await buildUser(limited, site)
+    expect((await search({ ...caller, address })).status).toBe(200)
+    moveClock(60_000)
+    expect((await search(visitor)).status).toBe(200)
+    resetClock()
+    await limited.close()
   })
 
   test('gates', async () => {

@@ -13,6 +13,7 @@ import { readIfMatch } from './if-match.ts'
 import { once, type Written } from './idempotency.ts'
 import { JsonText } from './json-text.ts'
 import { limitCaller } from './limits.ts'
+import { limitSearches } from './search-limits.ts'
 import { serializerOf } from './serializer.ts'
 import { drainUpload } from './upload.ts'
 import { checkPlain } from './plain-input.ts'
@@ -55,6 +56,7 @@ export function mount<const Map extends Record<string, Endpoint>>(
       onRequest: async (request) => {
         const ctx = await request.makeCtx()
         requireAccess(endpoint.access, ctx)
+        if (endpoint.searches) limitSearches(ctx)
         if (endpoint.limitPerMinute) await limitCaller(ctx, `${area}.${name}`, endpoint.limitPerMinute)
       },
       handler: async (request, reply) => {
