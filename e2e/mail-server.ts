@@ -41,9 +41,9 @@ function talk(socket: Socket, folder: string): void {
   say('220 here')
 }
 
-/** Starts it on a free port; it ends with the process. Returns its host and port for the product. */
-export async function openMailServer(folder: string): Promise<string> {
-  const server = createServer((socket) => talk(socket, folder)).listen(0, '127.0.0.1')
+/** Starts it, on a free port unless one is named; it ends with the process. Returns its host and port for the product. */
+export async function openMailServer(folder: string, at = 0): Promise<string> {
+  const server = createServer((socket) => talk(socket, folder)).listen(at, '127.0.0.1')
   await new Promise((resolve) => {
     server.once('listening', resolve)
   })

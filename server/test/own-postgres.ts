@@ -56,7 +56,8 @@ export async function startOwnPostgres(folder: string, programs: string): Promis
   }
 }
 
-async function freePort(): Promise<number> {
+/** One that nobody listens on. */
+export async function freePort(): Promise<number> {
   const server = createServer()
   await once(server.listen(0, '127.0.0.1'), 'listening')
   const { port } = server.address() as AddressInfo

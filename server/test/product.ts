@@ -29,9 +29,16 @@ export interface Product {
   remove: () => void
 }
 
-export function openProduct(prefix: string): Product {
-  const dataDir = mkdtempSync(join(tmpdir(), prefix))
-  const env = {
+export interface ProductOptions {
+  /** Where its data folder is made: the system's folder for what is temporary, unless a test has a disk of its own. */
+  within?: string
+  /** What else its environment says, like DATABASE_URL. */
+  env?: Record<string, string>
+}
+
+export function openProduct(prefix: string, options: ProductOptions = {}): Product {
+  const dataDir = mkdtempSync(join(options.within ?? tmpdir(), prefix))
+  const env: NodeJS.ProcessEnv = {
     ...process.env,
     DATA_DIR: dataDir,
     DEMO: '0',
@@ -41,6 +48,7 @@ export function openProduct(prefix: string): Product {
     LOG_LEVEL: 'warn',
     DATABASE_URL: '',
     PUBLIC_URL: '',
+    ...options.env,
   }
   const children: ChildProcess[] = []
 
@@ -61,7 +69,7 @@ export function openProduct(prefix: string): Product {
   }
 
   async function startWithAdministrator() {
-    await copyMigrated(dataDir)
+    if (!env['DATABASE_URL']) await copyMigrated(dataDir)
     const first = await start()
     const ended = new Promise((resolve) => {
       first.child.once('exit', resolve)
