@@ -28,7 +28,7 @@ async function opensAndCloses(page: Page, name: string): Promise<void> {
 test('public pages', async ({ page }) => {
   await visit(page, 47, '#/dashboard/locations')
   await settled(page)
-  for (const name of ['Directory', 'Search and filter', 'Language and appearance', 'Login', 'Sort: Name A-Z', 'Tools'])
+  for (const name of ['Directory', 'Search and filter', 'Language and appearance', 'Login', 'Sort: Recommended', 'Tools'])
     await opensAndCloses(page, name)
 })
 

@@ -1,6 +1,6 @@
 /** The full-screen pictures themselves; loaded when the first one is opened. */
 import { useReducedMotion } from '@mantine/hooks'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { Lightbox, type SlideImage } from 'yet-another-react-lightbox'
 import Captions from 'yet-another-react-lightbox/plugins/captions'
 import Counter from 'yet-another-react-lightbox/plugins/counter'
@@ -11,6 +11,7 @@ import 'yet-another-react-lightbox/plugins/captions.css'
 import 'yet-another-react-lightbox/plugins/counter.css'
 import { useText } from '#lib/text.ts'
 import { lightboxText } from '#ui/lightbox-text.ts'
+import { lightboxStrip, StripContext } from '#ui/lightbox-strip.tsx'
 import '#ui/lightbox.css'
 import type { LightboxPhoto, LightboxProps } from '#ui/lightbox.tsx'
 
@@ -19,6 +20,7 @@ const heightAt = (width: number, photo: LightboxPhoto) => Math.round((width * ph
 function PhotoNote({ photo }: { photo: LightboxPhoto }) {
   return (
     <>
+      {photo.group && <span className="lightbox-group">{photo.group}</span>}
       {photo.caption && <span className="lightbox-caption">{photo.caption}</span>}
       {photo.credit}
     </>
@@ -49,11 +51,13 @@ function slideOf(photo: LightboxPhoto): SlideImage {
     width: widest,
     height: heightAt(widest, photo),
     srcSet: sizes.map(({ src, width }) => ({ src, width, height: heightAt(width, photo) })),
-    description: photo.caption || photo.credit ? <PhotoNote photo={photo} /> : undefined,
+    description: photo.caption || photo.credit || photo.group ? <PhotoNote photo={photo} /> : undefined,
   }
 }
 
-export function LightboxPanel({ photos, openId, onChange, onClose, label }: LightboxProps) {
+const plugins = [Captions, Counter, Fullscreen, Zoom, lightboxStrip]
+
+export function LightboxPanel({ photos, openId, onChange, onClose, label, tools }: LightboxProps) {
   const t = useText(lightboxText)
   const still = useReducedMotion()
   const index = Math.max(
@@ -63,9 +67,13 @@ export function LightboxPanel({ photos, openId, onChange, onClose, label }: Ligh
   // The library reads a new `slides` as a new gallery, so it is made once for a set of photographs.
   const [slides] = useState(() => photos.map(slideOf))
 
+  const strip = useMemo(() => ({ photos, openId, onOpen: onChange, onClose }), [photos, openId, onChange, onClose])
+
   useEffect(() => {
     // The page behind keeps its place and takes no keys; the library hides it from screen readers.
     const keep = (event: KeyboardEvent) => {
+      // A dialog over the picture keeps its own keys.
+      if (event.target instanceof Element && event.target.closest('[role="dialog"]') && !event.target.closest('.yarl__portal')) return
       if (event.key === 'ArrowUp' || event.key === 'ArrowDown') event.preventDefault()
       if (event.key === 'Tab' && goAround(event.shiftKey)) event.preventDefault()
     }
@@ -74,36 +82,39 @@ export function LightboxPanel({ photos, openId, onChange, onClose, label }: Ligh
   }, [])
 
   return (
-    <Lightbox
-      open
-      close={onClose}
-      index={index}
-      slides={slides}
-      plugins={[Captions, Counter, Fullscreen, Zoom]}
-      carousel={{ finite: photos.length < 2, preload: 2, padding: 0 }}
-      animation={still ? { fade: 0, swipe: 0, navigation: 0, zoom: 0 } : { fade: 150, swipe: 200, zoom: 150 }}
-      controller={{ closeOnPullDown: true, closeOnBackdropClick: true }}
-      captions={{ descriptionMaxLines: 4, descriptionTextAlign: 'center' }}
-      zoom={{ maxZoomPixelRatio: 2, scrollToZoom: true, doubleClickMaxStops: 2 }}
-      on={{
-        view: ({ index: seen }) => {
-          const photo = photos[seen]
-          if (photo && photo.id !== openId) onChange(photo.id)
-        },
-      }}
-      render={photos.length < 2 ? { buttonPrev: () => null, buttonNext: () => null } : {}}
-      labels={{
-        Previous: t('previous'),
-        Next: t('next'),
-        Close: t('close'),
-        Lightbox: label,
-        'Photo gallery': label,
-        '{index} of {total}': t('counter'),
-        'Zoom in': t('zoomIn'),
-        'Zoom out': t('zoomOut'),
-        'Enter Fullscreen': t('enterFullscreen'),
-        'Exit Fullscreen': t('exitFullscreen'),
-      }}
-    />
+    <StripContext.Provider value={strip}>
+      <Lightbox
+        open
+        close={onClose}
+        index={index}
+        slides={slides}
+        plugins={plugins}
+        toolbar={{ buttons: [tools, 'fullscreen', 'zoom', 'close'] }}
+        carousel={{ finite: photos.length < 2, preload: 2, padding: 0 }}
+        animation={still ? { fade: 0, swipe: 0, navigation: 0, zoom: 0 } : { fade: 150, swipe: 200, zoom: 150 }}
+        controller={{ closeOnPullDown: true, closeOnBackdropClick: true }}
+        captions={{ descriptionMaxLines: 4, descriptionTextAlign: 'center' }}
+        zoom={{ maxZoomPixelRatio: 2, scrollToZoom: true, doubleClickMaxStops: 2 }}
+        on={{
+          view: ({ index: seen }) => {
+            const photo = photos[seen]
+            if (photo && photo.id !== openId) onChange(photo.id)
+          },
+        }}
+        render={photos.length < 2 ? { buttonPrev: () => null, buttonNext: () => null } : {}}
+        labels={{
+          Previous: t('previous'),
+          Next: t('next'),
+          Close: t('close'),
+          Lightbox: label,
+          'Photo gallery': label,
+          '{index} of {total}': t('counter'),
+          'Zoom in': t('zoomIn'),
+          'Zoom out': t('zoomOut'),
+          'Enter Fullscreen': t('enterFullscreen'),
+          'Exit Fullscreen': t('exitFullscreen'),
+        }}
+      />
+    </StripContext.Provider>
   )
 }

@@ -7,6 +7,8 @@ export interface LightboxPhoto extends PictureSource {
   id: number
   label: string
   caption: string
+  /** The folder it is in. */
+  group?: string | undefined
   /** Who made it and under which licence. */
   credit: ReactNode
 }
@@ -18,6 +20,8 @@ export interface LightboxProps {
   onClose: () => void
   /** What the pictures are of. */
   label: string
+  /** Buttons for the open one, before those of the viewer. */
+  tools?: ReactNode
 }
 
 const Panel = lazyBare(async () => (await import('#ui/lightbox-panel.tsx')).LightboxPanel)

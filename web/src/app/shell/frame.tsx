@@ -1,6 +1,6 @@
 import { Outlet, useRouter, useRouterState } from '@tanstack/react-router'
 import { Suspense } from 'react'
-import { LookbookPanel } from '#features/lookbooks/public.ts'
+import { Collector } from '#features/lookbooks/public.ts'
 import { Gate, gateOf, SiteFoot, useIsUnlocked } from '#features/sites/public.ts'
 import { SignInDialog, type SignUpChoice } from '#features/users/public.ts'
 import { readIds } from '#lib/search-params.ts'
@@ -84,10 +84,9 @@ function Bars({ pathname }: { pathname: string }) {
 const collects = /^\/(?:dashboard|admindash)\/(?:locations(?!\/(?:review|history|inquiries))|locationdetail|archived)/
 
 /** The lookbook that staff add to while they look through the library; undefined when there is none. */
-function useOpenLookbook(pathname: string): number | undefined {
-  const { staff } = useViewer()
+function useOpenLookbook(pathname: string, mayCollect: boolean): number | undefined {
   const lb = useRouterState({ select: (state) => (state.location.search as Record<string, unknown>)['lb'] })
-  return staff && isOpen('lookbooks') && collects.test(pathname) ? readIds(lb)[0] : undefined
+  return mayCollect && collects.test(pathname) ? readIds(lb)[0] : undefined
 }
 
 /** What stands around every screen. */
@@ -96,7 +95,8 @@ export function Frame() {
   const site = useSite()
   const pathname = useRouterState({ select: (state) => state.location.pathname })
   const known = useSession((session) => session.jwt !== '')
-  const lookbook = useOpenLookbook(pathname)
+  const mayCollect = useViewer().staff && isOpen('lookbooks')
+  const lookbook = useOpenLookbook(pathname, mayCollect)
   useDocumentHead()
   const signedIn = useSession(isSignedIn)
   const isBare = isEntry(pathname) || (isStory(pathname) && !signedIn)
@@ -113,7 +113,7 @@ export function Frame() {
           <Content pathname={pathname} />
         </ErrorBoundary>
       </main>
-      <Suspense>{lookbook === undefined ? null : <LookbookPanel key={lookbook} id={lookbook} />}</Suspense>
+      <Suspense>{mayCollect ? <Collector lookbook={lookbook} /> : null}</Suspense>
       <Suspense>
         <SiteFoot pathname={pathname} />
       </Suspense>

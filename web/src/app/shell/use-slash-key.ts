@@ -1,7 +1,5 @@
 import { useEffect, type RefObject } from 'react'
-
-export const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName))
+import { isTyping } from '#lib/is-typing.ts'
 
 /** `/` goes to the search, unless somebody is writing. */
 export function useSlashKey(field: RefObject<HTMLInputElement | null>): void {

@@ -11,6 +11,7 @@ import { inLanguage } from '#lib/messages.ts'
 import { toast } from '#ui/feedback/toasts.ts'
 
 export const lookbookKeys = {
+  all: ['lookbooks'] as const,
   list: (search: string, trash: boolean, projectId: number | null) => ['lookbooks', 'list', search, trash, projectId] as const,
   lists: ['lookbooks', 'list'] as const,
   one: (id: number) => ['lookbooks', 'one', id] as const,
@@ -54,7 +55,7 @@ export const useFrame = (id: number, enabled = true) =>
   })
 
 /** Stored, so that the next page knows of a change that this one was left with. */
-function noteLookbookChange(isChanged: boolean): void {
+export function noteLookbookChange(isChanged: boolean): void {
   if (useHistory.getState().FetchDataForLookBook !== isChanged) useHistory.setState({ FetchDataForLookBook: isChanged })
 }
 

@@ -2,19 +2,13 @@
 import { type LookbookChosen, lookbookItemsApi as itemsApi, type LookbookOutcome } from '@backlot/contract/lookbook-contents'
 import type { LookbookMutation } from '#features/lookbooks/api.ts'
 import { lookbooksText } from '#features/lookbooks/text.ts'
-import type { Collectable } from '#lib/collecting.ts'
+import type { Chosen } from '#lib/collecting.ts'
 import { call } from '#lib/http.ts'
 import { currentLocale } from '#lib/locale.ts'
 import { inLanguage, messageOf } from '#lib/messages.ts'
 import { say } from '#lib/text.ts'
 import { announce } from '#ui/feedback/announcer.tsx'
 import { toast } from '#ui/feedback/toasts.ts'
-
-export interface Chosen {
-  locationIds?: number[]
-  imageIds?: number[]
-  galleryFolderIds?: number[]
-}
 
 const outcomes = ({ locations, images, items }: LookbookChosen): LookbookOutcome[] => [...locations, ...images, ...items]
 const changedItems = (answer: LookbookChosen): number[] =>
@@ -50,5 +44,3 @@ export const takeOut = (lookbookId: number, itemIds: readonly number[], name: st
   undo: () => () => call(itemsApi.recoverItems, { body: { lookbookId, itemIds: [...itemIds] } }),
   done: () => announce(say(lookbooksText, 'takenOut', { name })),
 })
-
-export const chosenOf = (kind: Collectable, id: number): Chosen => (kind === 'locations' ? { locationIds: [id] } : { imageIds: [id] })

@@ -1,5 +1,5 @@
-/** What the frame of the page shows of this feature: the header's dropdown, and the panel beside the library. */
+/** What the frame of the page shows of this feature: the header's dropdown, and what staff collect with. */
 import { lazyPart } from '#ui/lazy-part.tsx'
 
-export const LookbookPanel = lazyPart(async () => (await import('#features/lookbooks/components/lookbook-panel.tsx')).LookbookPanel)
+export const Collector = lazyPart(async () => (await import('#features/lookbooks/components/collector.tsx')).Collector)
 export const LookbookMenu = lazyPart(async () => (await import('#features/lookbooks/components/lookbook-menu.tsx')).LookbookMenu)

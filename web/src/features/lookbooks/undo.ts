@@ -22,6 +22,10 @@ export function takeLast(lookbookId: number): Step | undefined {
   return steps.at(-1)
 }
 
+/** Of a step that was taken back elsewhere. */
+export const forget = (lookbookId: number, step: Step): void =>
+  useSteps.setState(({ steps }) => ({ steps: { ...steps, [lookbookId]: (steps[lookbookId] ?? none).filter((one) => one !== step) } }))
+
 export const useLastStep = (lookbookId: number): Step | undefined => useSteps((state) => state.steps[lookbookId]?.at(-1))
 
 export const forgetSteps = (): void => useSteps.setState({ steps: {} })

@@ -1,10 +1,10 @@
 /** Puts a location or a picture into what staff collect, and takes it out again. */
-import { IconCheck, IconPlus } from '@tabler/icons-react'
+import { IconBook2, IconCheck, IconPlus } from '@tabler/icons-react'
 import type { CSSProperties } from 'react'
-import { type Collectable, useCollecting } from '#lib/collecting.ts'
+import { type Collectable, toggleCollected, useCollecting } from '#lib/collecting.ts'
 import { useText } from '#lib/text.ts'
 import { collectText } from '#ui/collect/text.ts'
-import { Button } from '#ui/parts/button.tsx'
+import { Button, ToolButton } from '#ui/parts/button.tsx'
 import styles from '#ui/collect/collect.module.css'
 
 export interface CollectProps {
@@ -18,7 +18,7 @@ export interface CollectProps {
 function useCollected(kind: Collectable, id: number) {
   const into = useCollecting((state) => state.into?.name)
   const isIn = useCollecting((state) => state.into?.[kind].has(id) ?? false)
-  return { into, isIn, toggle: (name: string) => useCollecting.getState().into?.toggle(kind, id, name) }
+  return { into, isIn, toggle: (name: string) => toggleCollected(kind, id, name) }
 }
 
 /** On the corner of a card or a picture. */
@@ -40,20 +40,39 @@ export function CollectButton({ kind, id, name, style }: CollectProps) {
   )
 }
 
-/** The same with words, for the page of one location. */
-export function CollectWords({ kind, id, name }: CollectProps) {
+export interface CollectInWordsProps extends CollectProps {
+  look?: 'icon' | 'dark' | undefined
+}
+
+/** The same with words, for the page of one location; or as an icon, where there is no room, or on a picture. */
+export function CollectWords({ kind, id, name, look }: CollectInWordsProps) {
   const t = useText(collectText)
   const { into, isIn, toggle } = useCollected(kind, id)
-  if (into === undefined) return null
+  const words = into === undefined ? t('addToAny') : t(isIn ? 'added' : 'add', { into })
+  const Icon = isIn ? IconCheck : into === undefined ? IconBook2 : IconPlus
+  if (look === 'dark') {
+    return (
+      <button type="button" className="yarl__button" aria-label={words} title={words} onClick={() => toggle(name)}>
+        <Icon size={26} stroke={1.75} aria-hidden />
+      </button>
+    )
+  }
+  if (look === 'icon') {
+    return (
+      <ToolButton aria-label={words} onClick={() => toggle(name)}>
+        <Icon aria-hidden size={22} stroke={1.75} />
+      </ToolButton>
+    )
+  }
   return (
     <Button
-      variant={isIn ? 'light' : 'filled'}
-      data-lookbook
+      variant={into === undefined ? 'default' : isIn ? 'light' : 'filled'}
+      data-lookbook={into === undefined ? undefined : true}
       size="small"
-      leftSection={isIn ? <IconCheck size={18} aria-hidden /> : <IconPlus size={18} aria-hidden />}
+      leftSection={<Icon size={18} aria-hidden />}
       onClick={() => toggle(name)}
     >
-      {t(isIn ? 'added' : 'add', { into })}
+      {words}
     </Button>
   )
 }

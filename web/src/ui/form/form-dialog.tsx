@@ -24,6 +24,8 @@ interface FormDialogProps<Values extends object> {
   isQuestion?: boolean
   /** Nothing that could be sent is chosen. */
   isIdle?: boolean
+  /** Over something that keeps the rest of the page from being used, such as a picture over the whole screen. */
+  ownPortal?: boolean
   /** Shown in place of the form while it cannot be filled in. */
   instead?: ReactNode
   /** Buttons before the one that sends, besides Cancel. */
@@ -36,7 +38,19 @@ interface FormDialogProps<Values extends object> {
 
 export function FormDialog<Values extends object>({ title, size, form, onClose, ...frame }: FormDialogProps<Values>) {
   const t = useText(formText)
-  const { action, cancel, color, asks = true, isQuestion = false, isIdle = false, instead, more, after, children } = frame
+  const {
+    action,
+    cancel,
+    color,
+    asks = true,
+    isQuestion = false,
+    isIdle = false,
+    instead,
+    more,
+    after,
+    ownPortal = false,
+    children,
+  } = frame
   const { close, question } = useClosing(asks && form.isChanged, onClose)
   const actions = (
     <Group justify="flex-end">
@@ -52,7 +66,14 @@ export function FormDialog<Values extends object>({ title, size, form, onClose, 
     </Group>
   )
   return (
-    <Modal opened onClose={close} title={title} {...(size && { size })} closeButtonProps={{ 'aria-label': t('close') }}>
+    <Modal
+      opened
+      onClose={close}
+      title={title}
+      {...(size && { size })}
+      {...(ownPortal && { portalProps: { reuseTargetNode: false } })}
+      closeButtonProps={{ 'aria-label': t('close') }}
+    >
       {question}
       {instead ?? (
         <Form form={form} className={styles.fields} actions={actions}>

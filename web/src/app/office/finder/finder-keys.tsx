@@ -1,7 +1,7 @@
 /** Ctrl-K (⌘K) opens the finder and `?` the list of keys; both are loaded when they are asked for. */
 import { Suspense, useEffect } from 'react'
 import { openFinder, useFinder } from '#app/office/finder/state.ts'
-import { isTyping } from '#app/shell/use-slash-key.ts'
+import { isTyping } from '#lib/is-typing.ts'
 import { lazyPart } from '#ui/lazy-part.tsx'
 
 const Finder = lazyPart(async () => (await import('#app/office/finder/finder.tsx')).Finder)

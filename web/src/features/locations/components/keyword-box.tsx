@@ -4,6 +4,7 @@ import { IconSearch, IconX } from '@tabler/icons-react'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { keywordSearches, normalKeyword } from '#features/locations/model.ts'
 import { libraryText } from '#features/locations/text.ts'
+import { isTyping } from '#lib/is-typing.ts'
 import { useText } from '#lib/text.ts'
 import { Spinner } from '#ui/parts/spinner.tsx'
 import styles from '#features/locations/components/toolbar.module.css'
@@ -16,9 +17,6 @@ interface KeywordBoxProps {
   busy: boolean
   className?: string | undefined
 }
-
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]')
 
 /** `/` goes to this box rather than to the header's, which would leave the page. */
 function useSlash(box: RefObject<HTMLInputElement | null>) {

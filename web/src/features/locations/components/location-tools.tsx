@@ -27,6 +27,8 @@ const ByHandDialog = lazyPart(async () => (await import('#ui/copy/by-hand-dialog
 
 const icons = { edit: IconPencil, share: IconShare2, copyLink: IconLink } as const
 const shortcuts = ['edit', 'share', 'copyLink'] as const
+/** With what staff collect beside them a phone has no room for all; Tools has the link too. */
+const shortcutsOfStaff = ['edit', 'share'] as const
 
 export function LocationTools({ location }: { location: Location }) {
   const t = useText(detailText)
@@ -79,7 +81,7 @@ export function LocationTools({ location }: { location: Location }) {
               {t('ask')}
             </Button>
           ))}
-        {shortcuts.map((name) => {
+        {(isPhone && staff ? shortcutsOfStaff : shortcuts).map((name) => {
           const [Icon, run] = [icons[name], actions[name]]
           if (!run || toolFault(name, place) !== null) return null
           const loading = name === 'copyLink' && busy
@@ -98,7 +100,7 @@ export function LocationTools({ location }: { location: Location }) {
             <HeartInWords location={location} isShort={isPhone} />
           </Suspense>
         )}
-        <CollectInWords kind="locations" id={location.id} name={location.location_name} />
+        <CollectInWords kind="locations" id={location.id} name={location.location_name} look={isPhone ? 'icon' : undefined} />
         <ToolsButton actions={actions} selected={1} plain />
       </div>
       <Suspense fallback={null}>

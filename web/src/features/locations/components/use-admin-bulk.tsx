@@ -11,7 +11,7 @@ import type { BulkAction } from '#features/locations/office/api.ts'
 import { officeText } from '#features/locations/office/text.ts'
 import { wholeLibraryText } from '#features/locations/whole-library-text.ts'
 import { mostLinks } from '#features/locations/tools/tool-rules.ts'
-import { useCollecting } from '#lib/collecting.ts'
+import { collect, useCollecting } from '#lib/collecting.ts'
 import { useMessageText, messageOf } from '#lib/messages.ts'
 import { useViewer } from '#lib/session.ts'
 import { useText } from '#lib/text.ts'
@@ -68,7 +68,10 @@ export function useAdminBulk({ selection, links, place, names }: AdminBulkProps)
   )
   // The few of the trash find room.
   const folds = place !== 'trash'
-  return { bulk: { selection, offers, busy: bulk.busy, folds, more: <CollectSelected selection={selection} place={place} /> }, dialogs }
+  return {
+    bulk: { selection, offers, busy: bulk.busy, folds, more: <CollectSelected selection={selection} place={place} names={names} /> },
+    dialogs,
+  }
 }
 
 interface Offering {
@@ -103,21 +106,22 @@ function useOffers({ place, count, links, start }: Offering): BulkOffer[] {
   ]
 }
 
-/** Puts the ticked ones into what staff collect. */
-function CollectSelected({ selection, place }: Pick<AdminBulkProps, 'selection' | 'place'>) {
+/** Puts the ticked ones into what staff collect; asks into what while nothing is open. */
+function CollectSelected({ selection, place, names }: Pick<AdminBulkProps, 'selection' | 'place' | 'names'>) {
   const t = useText(wholeLibraryText)
-  const into = useCollecting((state) => state.into)
-  if (!into || place === 'trash') return null
+  const into = useCollecting((state) => state.into?.name)
+  const mayAsk = useCollecting((state) => state.mayAsk)
+  if (place === 'trash' || (into === undefined && !mayAsk)) return null
+  const ids = [...selection.ids]
+  const [first] = ids
+  const name = (ids.length === 1 && first !== undefined && names.get(first)) || t('chosenLocations', { count: ids.length })
   return (
     <Button
       size="compact-md"
       leftSection={<IconPlus aria-hidden size={16} />}
-      onClick={() => {
-        into.add({ locationIds: [...selection.ids] })
-        selection.clear()
-      }}
+      onClick={() => collect({ chosen: { locationIds: ids }, name, done: selection.clear })}
     >
-      {t('collect', { into: into.name })}
+      {into === undefined ? t('addToLookbook') : t('collect', { into })}
     </Button>
   )
 }

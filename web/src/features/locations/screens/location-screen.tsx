@@ -1,7 +1,7 @@
 /** One location: look first, then everything there is to know. */
 import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect } from 'react'
-import type { Location } from '@backlot/contract/locations'
+import type { Folder, Location } from '@backlot/contract/locations'
 import { locationOptions, useGallery, useLocationRecord } from '#features/locations/api.ts'
 import { LocationHead } from '#features/locations/components/location-head.tsx'
 import { LocationSkeleton, MosaicSkeleton } from '#features/locations/components/location-states.tsx'
@@ -52,6 +52,8 @@ export function LocationScreen() {
     </Suspense>
   )
 }
+
+const noFolders: readonly Folder[] = []
 
 function LocationPage({ location }: { location: Location }) {
   const t = useText(detailText)
@@ -105,7 +107,15 @@ function LocationPage({ location }: { location: Location }) {
       </Suspense>
       {photo !== undefined && pictures.some(({ id }) => id === photo) && (
         <Suspense fallback={null}>
-          <LocationLightbox key={lit.length} name={name} pictures={lit} openId={photo} onChange={showPhoto} onClose={closePhoto} />
+          <LocationLightbox
+            key={lit.length}
+            location={location}
+            folders={gallery?.folders ?? noFolders}
+            pictures={lit}
+            openId={photo}
+            onChange={showPhoto}
+            onClose={closePhoto}
+          />
         </Suspense>
       )}
     </article>

@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { type LookbookChosen, lookbookItemsApi } from '@backlot/contract/lookbook-contents'
 import { lookbooksApi } from '@backlot/contract/lookbooks'
 import { messages } from '@backlot/contract/messages'
-import { LookbookPanel } from '#features/lookbooks/components/lookbook-panel.tsx'
+import { Collector } from '#features/lookbooks/components/collector.tsx'
 import { makeChanges, makeFolder, makeFrame, makeItem, makeSection } from '#features/lookbooks/testing.ts'
 import { forgetSteps } from '#features/lookbooks/undo.ts'
 import { collectableMark, useCollecting } from '#lib/collecting.ts'
@@ -25,7 +25,7 @@ function Library() {
           <Collect kind="locations" id={id} name={`Card ${id}`} />
         </div>
       ))}
-      <LookbookPanel id={1} />
+      <Collector lookbook={1} />
     </>
   )
 }

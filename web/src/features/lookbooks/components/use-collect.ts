@@ -1,10 +1,10 @@
-/** Fills what the library's cards read while a lookbook is open beside them, and collects by a key. */
+/** Fills what the library's cards read while a lookbook is open beside them. */
 import { useEffect, useMemo } from 'react'
 import type { LookbookItem } from '@backlot/contract/lookbook-contents'
 import type { LookbookFrame } from '@backlot/contract/lookbooks'
 import type { RunMutation } from '#features/lookbooks/api.ts'
-import { addChosen, chosenOf, takeOut } from '#features/lookbooks/collect-mutations.ts'
-import { type Collectable, collectables, type Collecting, useCollecting } from '#lib/collecting.ts'
+import { addChosen, takeOut } from '#features/lookbooks/collect-mutations.ts'
+import { chosenOf, type Collectable, type Collecting, useCollecting } from '#lib/collecting.ts'
 
 const idOf = (kind: Collectable, item: LookbookItem): number | null =>
   kind === 'images' ? item.image_id : item.kind === 'location' ? item.location_id : null
@@ -29,19 +29,4 @@ export function useCollect(frame: LookbookFrame, items: readonly LookbookItem[],
   }, [id, name, items, folderId])
   useEffect(() => useCollecting.setState({ into }), [into])
   useEffect(() => () => useCollecting.setState({ into: null }), [])
-  useEffect(() => {
-    document.addEventListener('keydown', collectFocused)
-    return () => document.removeEventListener('keydown', collectFocused)
-  }, [])
-}
-
-/** The key B adds what has the focus, or takes it out. */
-function collectFocused(event: KeyboardEvent): void {
-  if (event.key.toLowerCase() !== 'b' || event.ctrlKey || event.metaKey || event.altKey) return
-  const marked = document.activeElement?.closest<HTMLElement>('[data-collectable]')
-  const [kind, id] = marked?.dataset['collectable']?.split(':') ?? []
-  const known = collectables.find((one) => one === kind)
-  if (!marked || !known) return
-  event.preventDefault()
-  useCollecting.getState().into?.toggle(known, Number(id), marked.getAttribute('title') ?? marked.textContent.trim())
 }

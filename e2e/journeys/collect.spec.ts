@@ -1,0 +1,58 @@
+/** Something met anywhere goes into a lookbook: from a location's page, from a picture over the whole screen, from rows of the office. */
+import { expect, expectNoAxeViolations, screenshot, settled, signIn, test } from '../fixtures.ts'
+import { siteUrl } from '../sites.ts'
+
+test('a scout puts a location and one of its pictures into a new lookbook, and takes the picture out again @both', async ({ page }) => {
+  const lookbook = `Met on the way ${test.info().project.name} ${Date.now()}`
+  const said = page.getByRole('region', { name: 'Notifications' })
+  await signIn(page, 'scout', 47, '#/dashboard/locations')
+  await page
+    .getByRole('link', { name: /41 Larkspur Court/ })
+    .first()
+    .click()
+  await settled(page)
+  await page.getByRole('button', { name: 'Add to lookbook' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add to lookbook' })
+  await expect(dialog.getByText('41 Larkspur Court')).toBeVisible()
+  await dialog.getByRole('combobox', { name: 'Lookbook' }).selectOption('New lookbook…')
+  await dialog.getByRole('textbox', { name: 'Name' }).fill(lookbook)
+  await expectNoAxeViolations(page)
+  await screenshot(page, 'add-to-lookbook')
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(said.getByText(`Added to “${lookbook}”`)).toBeVisible()
+
+  await page.getByRole('button', { name: 'Front from across the way' }).first().click()
+  const strip = page.getByRole('group', { name: 'All photos' })
+  const second = strip.getByRole('button').nth(1)
+  await second.click()
+  await expect(second).toHaveAttribute('aria-current', 'true')
+  await expect(second).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await expect(strip.getByRole('button').nth(2)).toBeFocused()
+  await settled(page)
+  await expectNoAxeViolations(page)
+  await screenshot(page, 'lightbox-strip')
+  await page.getByRole('button', { name: 'Add to lookbook' }).last().click()
+  await expect(dialog.getByRole('combobox', { name: 'Lookbook' })).toHaveValue(/\d+/)
+  await expect(dialog.getByRole('combobox', { name: 'Lookbook' }).locator('option:checked')).toHaveText(lookbook)
+  await screenshot(page, 'add-picture-to-lookbook')
+  await dialog.getByRole('button', { name: 'Add', exact: true }).press('Enter')
+  await expect(said.getByText(`Added to “${lookbook}”`)).toBeVisible()
+  await expect(dialog).toHaveCount(0)
+  await said.getByRole('button', { name: 'Undo' }).click()
+  await expect(said.getByText('Undone: adding')).toBeVisible()
+  await page.goto(siteUrl(47, '#/admindash/lookbooks'))
+  await expect(page.getByRole('listitem').filter({ hasText: lookbook })).toContainText('1 item')
+})
+
+test('rows of the office go into a lookbook together', async ({ page }) => {
+  await signIn(page, 'scout', 47, '#/admindash/locations')
+  await settled(page)
+  for (const row of [1, 2]) await page.getByRole('checkbox').nth(row).check()
+  await page.getByRole('button', { name: 'Add to lookbook' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add to lookbook' })
+  await expect(dialog.getByText('2 locations')).toBeVisible()
+  await screenshot(page, 'add-rows-to-lookbook')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+})
