@@ -8,7 +8,7 @@
 export const lines = [
   ['sites', 'users', 'media', 'mail', 'jobs', 'downloads', 'maps'],
   // The screens of the library's lists and of its galleries are features of their own; their calls are the locations area's.
-  ['places', 'locations', 'galleries', 'vocabularies', 'directory', 'projects', 'approvers'],
+  ['places', 'locations', 'galleries', 'vocabularies', 'directory', 'projects', 'approvers', 'officers'],
   // What a guest sees of a lookbook is a feature of its own; its calls are the lookbooks area's.
   ['lookbooks', 'guests', 'reports', 'calendar', 'budgets', 'bible', 'permits', 'registers', 'tax'],
   ['imports', 'dashboard', 'sitebuilder', 'analytics', 'audit'],

@@ -20,6 +20,7 @@ import { jobsRoutes } from '#areas/jobs/index.ts'
 import { mailRoutes } from '#areas/mail/index.ts'
 import { mapsRoutes } from '#areas/maps/index.ts'
 import { mediaRoutes, cleanupDrafts, cleanupUploads } from '#areas/media/index.ts'
+import { officersRoutes } from '#areas/officers/index.ts'
 import { placesRoutes } from '#areas/places/index.ts'
 import { projectsRoutes } from '#areas/projects/index.ts'
 import { currentSiteOf, resolveSite, sitesRoutes } from '#areas/sites/index.ts'
@@ -133,6 +134,7 @@ export async function buildApp(settings: Settings, database: Database, options: 
   directoryRoutes(server)
   projectsRoutes(server)
   approversRoutes(server)
+  officersRoutes(server)
   lookbooksRoutes(server)
   importsRoutes(server)
   dashboardRoutes(server)

@@ -912,6 +912,33 @@ export interface Mails {
   sealed: string | null
 }
 
+export interface Officers {
+  site_id: number
+  id: Generated<number>
+  kind: Generated<string>
+  organization: string
+  first_name: Generated<string>
+  last_name: string
+  rank: Generated<string>
+  badge_no: Generated<string>
+  phone: Generated<string>
+  mobile: Generated<string>
+  email: Generated<string>
+  motor: Generated<boolean>
+  certified_film: Generated<boolean>
+  seniority_date: string | null
+  rotation_position: number | null
+  hourly_rate: string | null
+  min_hours: Generated<number>
+  active: Generated<boolean>
+  version: Generated<number>
+  created_by: number | null
+  created_at: Generated<Timestamp>
+  updated_by: number | null
+  updated_at: Generated<Timestamp>
+  deleted_at: Timestamp | null
+}
+
 export interface PlaceNames {
   place_id: number
   folded: string
@@ -1159,6 +1186,7 @@ export interface DB {
   lookbook_sharing: LookbookSharing
   lookbooks: Lookbooks
   mails: Mails
+  officers: Officers
   place_names: PlaceNames
   places: Places
   policy_documents: PolicyDocuments

@@ -122,7 +122,10 @@ export const statementTable: Record<string, number> = {
   'GET /user/active': 3,
   'GET /user/softdeleted': 3,
   'GET /user/me': 2,
+  'GET /user/officers': 3,
   'GET /user/selectedapprover': 2,
+  'GET /user/softPddeleted': 3,
+  'GET /user/softfddeleted': 3,
   'GET /user/taxapprover': 2,
 }
 

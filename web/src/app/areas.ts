@@ -14,9 +14,9 @@ export type Area =
   | 'tax'
   | 'users'
   | 'approvers'
+  | 'officers'
   | 'email'
   | 'analytics'
-  | 'dashboards'
   | 'sitebuilder'
   | 'listings'
   | 'share'
@@ -32,6 +32,7 @@ const open: ReadonlySet<Area> = new Set<Area>([
   'listings',
   'users',
   'approvers',
+  'officers',
 ])
 
 export const isOpen = (area: Area): boolean => open.has(area)

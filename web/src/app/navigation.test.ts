@@ -129,6 +129,8 @@ describe('no menu leads to an area that is still to come', () => {
       'inquiries',
       'users',
       'email',
+      'police',
+      'fire',
       'approvers',
       'imports',
       'pictures',

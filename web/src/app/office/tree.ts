@@ -11,6 +11,7 @@ import { officeRoutes as jobRoutes } from '#features/jobs/routes.tsx'
 import { officeRoutes as mailRoutes } from '#features/mail/routes.tsx'
 import { officeRoutes as mapRoutes } from '#features/maps/routes.tsx'
 import { officeRoutes as siteRoutes } from '#features/sites/routes.tsx'
+import { officeRoutes as officerRoutes } from '#features/officers/routes.tsx'
 import { officeRoutes as userRoutes } from '#features/users/routes.tsx'
 import { officeRoutes as vocabularyRoutes } from '#features/vocabularies/routes.tsx'
 import { officeRoute, ownerRoute, rootRoute } from '#lib/routes/root.ts'
@@ -38,6 +39,7 @@ export const officeRoutes = () =>
       ...mapRoutes,
       ...userRoutes,
       ...approverRoutes,
+      ...officerRoutes,
       ...laterOffice,
     ]),
     ownerRoute.addChildren([...locationOwners, ...directoryOwners]),

@@ -12,7 +12,6 @@ export type LaterArea =
   | 'tax'
   | 'registers'
   | 'analytics'
-  | 'dashboards'
   | 'sitebuilder'
 
 const LaterScreen = lazyPart(async () => (await import('#app/office/later/later-screen.tsx')).LaterScreen)

@@ -51,8 +51,6 @@ export const laterOffice = [
   office('/admindash/registers', 'registers'),
   office('/admindash/calendar', 'calendar'),
   office('/admindash/admin/settings', 'sitebuilder'),
-  office('/admindash/admin/pd-dashboard', 'dashboards'),
-  office('/admindash/admin/fd-dashboard', 'dashboards'),
   office('/admindash/admin/analytics', 'analytics'),
   office('/admindash/admin/permitapplicants', 'permits'),
   office('/admindash/admin/taxcreditapplicants', 'tax'),
