@@ -5,7 +5,7 @@ import pg from 'pg'
 import { openProduct, type Client } from '../../server/test/product.ts'
 import { type Fault, withPostgres } from './stage.ts'
 import { ask, nothingAsked, startReaders, startWriters, tell, tellLost, untilAnswered, untilSaved } from './traffic.ts'
-import { openWire } from './wire.ts'
+import { openWire } from '../../server/test/wire.ts'
 
 const read = (client: Client) => () => client.json('GET', '/location/summary?limit=20')
 
@@ -49,7 +49,7 @@ export const gone: Fault = {
 
 export const slow: Fault = {
   name: 'slow',
-  title: 'each piece to and from PostgreSQL takes 100 ms longer; then nothing passes for 12 seconds (4 writers, 4 readers)',
+  title: 'each piece to and from PostgreSQL takes 100 ms longer; then nothing passes until readers are told so (4 writers, 4 readers)',
   run: () =>
     withPostgres(async (server) => {
       const wire = await openWire(server.url)
@@ -125,7 +125,7 @@ export const blocked: Fault = {
         over.abort()
         await Promise.all(all)
         await holder.query('rollback')
-        const back = await untilAnswered(() => client.json('PATCH', `/location/${id}`, { zip: 'on' }))
+        const back = await untilAnswered(() => client.json('PATCH', `/location/${id}`, { zip: '99' }))
         return {
           losses: [],
           lines: [

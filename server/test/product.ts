@@ -1,8 +1,9 @@
 /** The product as its own process on a data folder of its own, to be killed: what no test inside of one process can show. */
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
+import { spawn, type ChildProcess } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { copyMigrated } from './database.ts'
 
@@ -77,8 +78,9 @@ export function openProduct(prefix: string, options: ProductOptions = {}): Produ
     first.child.kill('SIGTERM')
     await ended
     const command = ['create-admin', '--site', '47', '--email', 'ada@example.org', '--username', username]
-    const made = spawnSync(process.execPath, [`${sources}cli.ts`, ...command], { env, encoding: 'utf8' })
-    const token = /token=([\w-]{43})/.exec(made.stdout)?.[1]
+    // Beside this process, which may stand between the command and its database.
+    const made = await text(spawn(process.execPath, [`${sources}cli.ts`, ...command], { env, stdio: ['ignore', 'pipe', 'inherit'] }).stdout)
+    const token = /token=([\w-]{43})/.exec(made)?.[1]
     const server = await start()
     await fetch(`http://127.0.0.1:${server.port}/api/user/setpass`, {
       method: 'POST',

@@ -8,6 +8,7 @@ import { moveClock, resetClock } from '#kit/clock.ts'
 import { openTestApp } from '#test/app.ts'
 import { buildSite, buildUser, type TestSite } from '#test/factories.ts'
 import { expectAtMost } from '#test/whole.ts'
+import { openWire } from '#test/wire.ts'
 
 const app = await openTestApp()
 const { database } = app.app.platform
@@ -192,6 +193,23 @@ describe.runIf(isPostgres)('on a database server', () => {
       resetClock()
     },
   )
+
+  test('F4 a database that says nothing is given up after a while, and asked again when it goes on', { timeout: 60_000 }, async () => {
+    const wire = await openWire(app.databaseUrl!)
+    const behind = await openDatabase({ url: wire.url, dataDir: '', connections: 4, answerMilliseconds: 300 })
+    const siteId = sites[0]!.id
+    const db = behind.forSite(siteId)
+    expect(await look(db)).toEqual(own(siteId))
+    wire.stand()
+    // Alone, and within a transaction, whose end does not wait for it once more.
+    const asked = [look(db), db.transaction().execute((inside) => look(inside))]
+    for (const one of asked) await expect(one).rejects.toThrow('timeout exceeded')
+    wire.goOn()
+    expect(await look(db)).toEqual(own(siteId))
+    expect((await storm(behind, 60)).wrong).toEqual([])
+    await behind.close()
+    wire.close()
+  })
 
   test(
     'F5 when every connection is busy, a request waits five seconds at most and is told to come again',

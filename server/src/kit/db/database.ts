@@ -27,12 +27,16 @@ export interface DatabaseOptions {
   connections?: number
   /** `transaction` keeps nothing on a session: for a pooler that shares connections between transactions. */
   pooler?: 'session' | 'transaction'
+  /** How long a statement waits for a database that does not answer. */
+  answerMilliseconds?: number
 }
 
 /** Every statement ends by itself; a held lock must not hold a request (security.md F5). Milliseconds. */
 const timeouts = ['statement_timeout=30000', 'lock_timeout=2500', 'idle_in_transaction_session_timeout=60000', 'jit=off'] as const
 /** How long a statement waits for its share of the connections; with a wait for a lock behind it, five seconds in all. */
 const shareMilliseconds = 2500
+/** How long a statement waits for its answer where nothing comes through: longer than the server lets it work. */
+const answerMilliseconds = 33_000
 /** How long a request waits for a connection. The embedded database has one, and an import may hold it for a while. */
 const waitMilliseconds = { embedded: 15_000, postgres: 5000 } as const
 
@@ -58,7 +62,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   const connect = connectWithShares(
     isShared ? connectByTransaction(pool, timeouts) : connectBySession(pool),
     embedded ? 1 : (options.connections ?? 10),
-    shareMilliseconds,
+    { share: shareMilliseconds, answer: options.answerMilliseconds ?? answerMilliseconds },
   )
   const sites = new Map<number, SiteDb>()
 

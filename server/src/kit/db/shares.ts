@@ -10,8 +10,22 @@ type Kind = 'transaction' | 'write' | 'read'
 /** Of all connections. Transactions and lone writes together leave some to readers, and readers leave some to them. */
 const shares: Record<Kind, number> = { transaction: 0.5, write: 0.3, read: 0.8 }
 
+/** As the drivers of PostgreSQL word it. */
+const noAnswer = (): Error => new Error('timeout exceeded when trying to connect: the database does not answer')
+
 /** As the driver of PostgreSQL words it: there is no connection in time. */
 const noneLeft = (): Error => new Error('timeout exceeded when trying to connect')
+
+/** The answer, or an error when none comes in time. */
+function answered<Result>(answer: Promise<Result>, milliseconds: number, onSilence: () => void): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => {
+      onSilence()
+      reject(noAnswer())
+    }, milliseconds)
+    answer.then(resolve, reject).finally(() => clearTimeout(timer))
+  })
+}
 
 const textOf = (asked: unknown): string => (typeof asked === 'string' ? asked : ((asked as { text?: string } | null)?.text ?? ''))
 
@@ -21,30 +35,42 @@ function kindOf(text: string): Kind {
   return reads ? 'read' : 'write'
 }
 
-/** A single connection is not shared out. `waitMilliseconds` is how long a statement waits for its share. */
-export function connectWithShares(connect: Connect, connections: number, waitMilliseconds: number): Connect {
+export interface Waits {
+  /** How long a statement waits for its share. */
+  share: number
+  /** How long it waits for its answer: the server ends it before, unless nothing comes through to it or from it. */
+  answer: number
+}
+
+/** A single connection is not shared out. */
+export function connectWithShares(connect: Connect, connections: number, waits: Waits): Connect {
   if (connections < 2) return connect
   const sized = (kind: Kind): Share => openShare(Math.max(1, Math.floor(connections * shares[kind])), noneLeft)
   const open: Record<Kind, Share> = { transaction: sized('transaction'), write: sized('write'), read: sized('read') }
   return async (siteId) => {
-    let taken: { client: SiteClient; share: Share } | undefined
+    let taken: { client: SiteClient; share: Share; isSilent: boolean } | undefined
     const query = async (...asked: [text: string, values?: unknown[]]): Promise<pg.QueryResult> => {
       if (!taken) {
         const share = open[kindOf(textOf(asked[0]))]
-        await share.take(waitMilliseconds)
+        await share.take(waits.share)
         try {
-          taken = { client: await connect(siteId), share }
+          taken = { client: await connect(siteId), share, isSilent: false }
         } catch (error) {
           share.give()
           throw error
         }
       }
-      return taken.client.query(...asked)
+      const { client, isSilent } = taken
+      // What follows on such a connection, like the end of its transaction, would only wait behind it.
+      if (isSilent) throw noAnswer()
+      return answered(client.query(...asked), waits.answer, () => {
+        if (taken) taken.isSilent = true
+      })
     }
     return {
       query: query as pg.PoolClient['query'],
       release: (destroy) => {
-        taken?.client.release(destroy)
+        taken?.client.release(destroy ?? taken.isSilent)
         taken?.share.give()
         taken = undefined
       },
