@@ -6,7 +6,7 @@ import { darkGround, ink, paletteOf, paper, readableOn, type Palette, type Shade
 
 const system = 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif'
 export const families: Record<Site['settings']['theme']['fontFamily'], string> = {
-  system: `Figtree, ${system}`,
+  system: `Figtree, "Figtree fallback", ${system}`,
   serif: '"Iowan Old Style", "Palatino Linotype", Palatino, Charter, Georgia, serif',
   rounded: `ui-rounded, "SF Pro Rounded", "Nunito", Figtree, ${system}`,
   mono: 'ui-monospace, "SF Mono", Menlo, Consolas, "Liberation Mono", monospace',
