@@ -17,6 +17,8 @@ export interface ListSettings {
   views: readonly SavedView[]
   /** Keys of the columns that are not shown. */
   hidden: readonly string[]
+  /** Rows as low as they can be. */
+  isCompact?: boolean
 }
 
 const untouched: ListSettings = { views: [], hidden: [] }

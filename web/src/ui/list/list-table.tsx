@@ -13,7 +13,7 @@ import { useRowKeys } from '#ui/list/use-row-keys.ts'
 import styles from '#ui/list/list.module.css'
 
 export function ListTable<Item extends { id: number }>(props: RowsProps<Item>) {
-  const { label, items, total, columns, lead, nameOf, actions, choosing, clear, rowHeight, more, openId, from } = props
+  const { label, items, total, columns, lead, nameOf, actions, choosing, clear, rowHeight, more, openId, from, isCompact } = props
   const t = useText(listText)
   const body = useRef<HTMLTableSectionElement>(null)
   const drawn = useDrawnRows({ body, count: items.length, rowHeight, more })
@@ -24,7 +24,7 @@ export function ListTable<Item extends { id: number }>(props: RowsProps<Item>) {
   }
   const reached = useRowKeys({ body, count: items.length, show: drawn.show, choose })
   return (
-    <div className={styles.box}>
+    <div className={styles.box} data-compact={isCompact || undefined}>
       <table className={styles.table} aria-label={label} aria-rowcount={total + 1} data-fixed={rowHeight !== undefined || undefined}>
         <caption>
           <VisuallyHidden>{t(choosing ? 'keys' : 'keysToMove')}</VisuallyHidden>

@@ -48,6 +48,12 @@ export function ListTools<Item>({ name, columns, items, settings, onSettings, vi
               .map(({ key, label }) => (
                 <Checkbox key={key} label={label} checked={!hidden.includes(key)} onChange={() => toggle(key)} />
               ))}
+            <Checkbox
+              mt="xs"
+              label={t('compact')}
+              checked={settings.isCompact ?? false}
+              onChange={(event) => onSettings({ isCompact: event.currentTarget.checked })}
+            />
           </fieldset>
         </Tool>
       )}

@@ -216,6 +216,18 @@ test('columns can be hidden, and stay so', async () => {
   expect(Object.values(useStoredLists.getState().lists)).toEqual([{ views: [], hidden: ['note'] }])
 })
 
+test('rows are made low, and stay so', async () => {
+  const rowOf = (name: string) => screen.getByRole('rowheader', { name }).closest('tr')
+  const Mills = millsOf(whole, { rowHeight: 56 })
+  await openScreen(Mills, { at: '/mills' })
+  await link('Bakke')
+  expect(rowOf('Bakke')?.style.height).toBe('56px')
+  await userEvent.click(await screen.findByRole('button', { name: 'Columns' }))
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Compact rows' }))
+  await waitFor(() => expect(rowOf('Bakke')?.style.height).toBe('40px'))
+  expect(Object.values(useStoredLists.getState().lists)).toEqual([expect.objectContaining({ isCompact: true })])
+})
+
 test('a view keeps filters, order and columns under its name, and leads back to them', async () => {
   const { where } = await openScreen(millsOf(whole), { at: '/mills?q=old&order=-year&page=1' })
   await userEvent.click(await screen.findByRole('button', { name: 'Saved views' }))

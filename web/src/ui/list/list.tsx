@@ -96,7 +96,11 @@ export interface RowsProps<Item> extends Shared<Item> {
   more: (() => void) | undefined
   /** The number of the first row among all, from 1. */
   from: number
+  isCompact: boolean
 }
+
+/** Pixels of a row in a compact list, where all rows are of one height. */
+const compactHeight = 40
 
 const features = tableFeatures({ columnVisibilityFeature, rowSortingFeature, sortedRowModel: createSortedRowModel() })
 const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' })
@@ -117,8 +121,11 @@ export function List<Item extends { id: number }>(props: ListProps<Item>) {
   const choosing = useChoosing({ ...data, items }, selection)
   const isList = isPhone || asRows || props.tile !== undefined
   const Rows = props.tile ? ListTiles : isList ? ListRows : ListTable
+  const isCompact = !isList && settings.isCompact === true
   const rows: RowsProps<Item> = {
     ...props,
+    isCompact,
+    rowHeight: isCompact && props.rowHeight !== undefined ? compactHeight : props.rowHeight,
     items,
     columns: shown,
     total,
@@ -153,7 +160,7 @@ export function List<Item extends { id: number }>(props: ListProps<Item>) {
       </div>
       {data.items === undefined && error === null && <ListSkeleton {...rows} isList={isList} />}
       {data.items !== undefined && items.length === 0 && error === null && empty}
-      {items.length > 0 && <Rows {...rows} />}
+      {items.length > 0 && <Rows key={isCompact ? 'compact' : 'roomy'} {...rows} />}
       {choosing.chooseFound && (
         <Button variant="subtle" loading={choosing.isLoadingFound} onClick={choosing.chooseFound}>
           {t('selectFound', { count: total })}
