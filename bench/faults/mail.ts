@@ -9,24 +9,21 @@ import { openProduct } from '../../server/test/product.ts'
 import type { Fault } from './stage.ts'
 import { ask, nothingAsked, tell } from './traffic.ts'
 
-const [calls, perCall] = [8, 3]
+const invited = 24
 
 export const mailDown: Fault = {
   name: 'mail',
-  title: `the mail server is down for 6 seconds while ${calls * perCall} mails are caused`,
+  title: `the mail server is down for 6 seconds while ${invited} people are invited`,
   async run() {
     const port = await freePort()
     const folder = mkdtempSync(join(tmpdir(), 'backlot-fault-mails-'))
     const product = openProduct('backlot-fault-mail-', { env: { SMTP_URL: `smtp://127.0.0.1:${port}` } })
     try {
       const { client } = await product.startWithAdministrator()
-      const { id } = await client.json<{ id: number }>('POST', '/location', { location_name: 'Pier' })
-      const shared = nothingAsked()
-      const boxes = Array.from({ length: calls * perCall }, (_, index) => `box${index}@example.org`)
-      for (let call = 0; call < calls; call++) {
-        const email = boxes.slice(call * perCall, (call + 1) * perCall).join(',')
-        await ask(shared, () => client.json('POST', `/location/${id}/email`, { email }))
-      }
+      const calls = nothingAsked()
+      const boxes = Array.from({ length: invited }, (_, index) => `box${index}@example.org`)
+      for (const [index, email] of boxes.entries())
+        await ask(calls, () => client.json('POST', '/user', { name: `Person ${index}`, email, role: 'scout' }))
       await delay(6000)
       await openMailServer(folder, port)
       const started = performance.now()
@@ -45,7 +42,7 @@ export const mailDown: Fault = {
         losses: [lost],
         lines: [
           `${lost.acknowledged} mails caused, ${lost.lost} lost, ${lost.twice} sent twice`,
-          `calls while it is down: ${tell(shared)}`,
+          `calls while it is down: ${tell(calls)}`,
           `the last mail came ${(took / 1000).toFixed(1)} s after it was back`,
         ],
       }

@@ -196,14 +196,14 @@ describe.runIf(isPostgres)('on a database server', () => {
 
   test('F4 a database that says nothing is given up after a while, and asked again when it goes on', { timeout: 60_000 }, async () => {
     const wire = await openWire(app.databaseUrl!)
-    const behind = await openDatabase({ url: wire.url, dataDir: '', connections: 4, answerMilliseconds: 300 })
+    const behind = await openDatabase({ url: wire.url, dataDir: '', connections: 4, answerMilliseconds: 3000 })
     const siteId = sites[0]!.id
     const db = behind.forSite(siteId)
     expect(await look(db)).toEqual(own(siteId))
     wire.stand()
-    // Alone, and within a transaction, whose end does not wait for it once more.
-    const asked = [look(db), db.transaction().execute((inside) => look(inside))]
-    for (const one of asked) await expect(one).rejects.toThrow('timeout exceeded')
+    // Alone, as another site, and within a transaction, whose end does not wait for it once more.
+    const asked = [look(db), look(behind.forSite(sites[1]!.id)), db.transaction().execute((inside) => look(inside))]
+    await Promise.all(asked.map((one) => expect(one).rejects.toThrow('timeout exceeded')))
     wire.goOn()
     expect(await look(db)).toEqual(own(siteId))
     expect((await storm(behind, 60)).wrong).toEqual([])

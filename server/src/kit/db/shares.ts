@@ -27,6 +27,13 @@ function answered<Result>(answer: Promise<Result>, milliseconds: number, onSilen
   })
 }
 
+/** The same of a connection, which is set to its site by a statement of its own; one that comes too late is of no use. */
+function connected(client: Promise<SiteClient>, milliseconds: number): Promise<SiteClient> {
+  return answered(client, milliseconds, () => {
+    client.then((late) => late.release(true)).catch(() => {})
+  })
+}
+
 const textOf = (asked: unknown): string => (typeof asked === 'string' ? asked : ((asked as { text?: string } | null)?.text ?? ''))
 
 function kindOf(text: string): Kind {
@@ -54,7 +61,7 @@ export function connectWithShares(connect: Connect, connections: number, waits: 
         const share = open[kindOf(textOf(asked[0]))]
         await share.take(waits.share)
         try {
-          taken = { client: await connect(siteId), share, isSilent: false }
+          taken = { client: await connected(connect(siteId), waits.answer), share, isSilent: false }
         } catch (error) {
           share.give()
           throw error
