@@ -61,3 +61,14 @@ export async function lookbooksMade(): Promise<void> {
     process.env[key(site)] = JSON.stringify({ open: await share(''), closed: await share('mills at night') } satisfies Sharing)
   }
 }
+
+/** Another lookbook of the scout with four locations; answers its name. */
+export async function newLookbook(): Promise<string> {
+  const { Jwt } = (await call(hosts[47], 'POST', '/user/auth', account('scout'))) as { Jwt: string }
+  const ask = <Answer>(path: string, body: object) => call(hosts[47], 'POST', path, body, Jwt) as Promise<Answer>
+  const name = `Focus ${Date.now()}`
+  const { id } = await ask<{ id: number }>('/location/lookbook', { name })
+  const { items } = await ask<{ items: { id: number }[] }>('/location/searchnew', { limit: 4 })
+  await ask('/location/lookbook/items', { lookbookId: id, folderId: null, locationIds: items.map((item) => item.id) })
+  return name
+}

@@ -105,6 +105,18 @@ const editPicture = async (page: Page): Promise<void> => {
   await expect(page.getByRole('dialog', { name: /^(?:Edit picture|Rediger bilde)/ }).getByRole('slider')).not.toHaveCount(0)
 }
 const openLookbook = followFirst('lookbooks/edit')
+/** On phones it is in the menu of the head. */
+const openAnswers = async (page: Page): Promise<void> => {
+  await openLookbook(page)
+  const answers = /^(?:Answers|Svar)$/
+  const menu = main(page).getByRole('button', { name: /^(?:Lookbook Info|Om lookbooken)$/ })
+  await expect(menu.or(main(page).getByRole('button', { name: answers }))).toBeVisible()
+  if (await menu.isVisible()) {
+    await menu.click()
+    await page.getByRole('menuitem', { name: answers }).click()
+  } else await main(page).getByRole('button', { name: answers }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+}
 /** The library with a lookbook beside it, to put locations in. */
 const collect = async (page: Page): Promise<void> => {
   await openLookbook(page)
@@ -163,7 +175,7 @@ const giveList = give('places.csv', Buffer.from(list))
 const previewList = async (page: Page): Promise<void> => {
   await giveList(page)
   await main(page).locator('button[type="submit"]').last().click()
-  await expect(main(page).getByRole('heading', { level: 3 }).first()).toBeVisible({ timeout: 30_000 })
+  await expect(main(page).getByRole('button', { name: /^(?:Import now|Importer nå)$/ })).toBeVisible({ timeout: 30_000 })
 }
 const importList = async (page: Page): Promise<void> => {
   await previewList(page)
@@ -223,7 +235,7 @@ const screens: Screen[] = [
   { name: 'lookbooks', as: 'admin', path: '#/admindash/lookbooks' },
   { name: 'lookbook', as: 'admin', path: '#/admindash/lookbooks', reach: openLookbook },
   { name: 'lookbook-share', as: 'admin', path: '#/admindash/lookbooks', reach: openDialog(/^(?:Share|Del)$/, openLookbook) },
-  { name: 'lookbook-answers', as: 'admin', path: '#/admindash/lookbooks', reach: openDialog(/^(?:Answers|Svar)$/, openLookbook) },
+  { name: 'lookbook-answers', as: 'admin', path: '#/admindash/lookbooks', reach: openAnswers },
   { name: 'lookbook-panel', as: 'admin', path: '#/admindash/lookbooks', reach: collect },
   { name: 'guest-password', as: 'nobody', path: '', reach: openShared('closed') },
   { name: 'guest-story', as: 'nobody', path: '', reach: openShared('open') },

@@ -6,6 +6,7 @@ import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { listFaults } from './areas.mjs'
 import { claimFaults } from './house/claims.mjs'
+import { dialogFaults } from './house/dialogs.mjs'
 import { isScript, projectFiles } from './house/files.mjs'
 import { formFaults } from './house/forms.mjs'
 import { importFaults, importResolver, placeFaults } from './house/imports.mjs'
@@ -34,7 +35,7 @@ export function checkHouse(root) {
         ...formFaults(file, script),
       )
   }
-  faults.push(...kitFaults(scripts, resolver), ...claimFaults(files))
+  faults.push(...kitFaults(scripts, resolver), ...claimFaults(files), ...dialogFaults(files))
   return { faults, files: files.length }
 }
 

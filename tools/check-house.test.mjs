@@ -279,6 +279,16 @@ test('what the page about the specification names is there, and its titles stand
   for (const row of refused) expect(faultsOf(claims(row))).toEqual(['docs/specification.md:1 claims'])
 })
 
+test('a dialog that the list of dialogs does not name is refused, and so is a name that draws none', () => {
+  const listed = { 'e2e/dialogs.ts': "export const dialogs = ['ui/ask.tsx']\n" }
+  const dialog = 'export const Ask = () => <Modal opened />\n'
+  expect(faultsOf({ ...listed, 'web/src/ui/ask.tsx': dialog })).toEqual([])
+  expect(faultsOf({ ...listed, 'web/src/ui/ask.tsx': dialog, 'web/src/ui/tell.tsx': `\n${dialog}` })).toContain(
+    'web/src/ui/tell.tsx:2 dialogs',
+  )
+  expect(faultsOf(listed)).toEqual(['e2e/dialogs.ts:1 dialogs'])
+})
+
 describe('the list of areas', () => {
   test('lower lines and listed neighbours may be used, nothing else', () => {
     expect(mayUse('locations', 'places')).toBe(true)

@@ -141,6 +141,8 @@ for (const { site, devices } of trials) {
 
 for (const { site } of trials) {
   test(`site ${site}: a cluster is zoomed to in one step, and Back leads to what was seen before`, async ({ page }) => {
+    // The map is felt for a cluster, point by point.
+    test.setTimeout(150_000)
     const searches = searchesOf(page)
     await visit(page, site, '#/dashboard/locations?view=map')
     await settled(page)

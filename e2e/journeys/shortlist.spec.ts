@@ -34,6 +34,22 @@ test('a row of filters with counts narrows the library, and the first photograph
   await expect(main(page).getByText(`Showing ${all} locations`)).toBeVisible()
 })
 
+test('in the list the heart stands beside what a line says, not over it @both @tablet', async ({ page }) => {
+  await visit(page, 47, '#/dashboard/locations?view=list')
+  await settled(page)
+  const hearts = main(page).getByRole('list', { name: 'Results' }).getByRole('button', { name: /^Save/ })
+  await expect(hearts.first()).toBeVisible()
+  const covered = await hearts.evaluateAll(
+    (hearts) =>
+      hearts.filter((heart) => {
+        const box = heart.getBoundingClientRect()
+        const texts = heart.parentElement?.querySelectorAll('a span') ?? []
+        return [...texts].some((text) => text.childElementCount === 0 && text.getBoundingClientRect().right > box.left)
+      }).length,
+  )
+  expect(covered).toBe(0)
+})
+
 test('hearts are kept on the device, sent by mail and opened elsewhere; staff make a lookbook of them', async ({ page, browser }) => {
   await visit(page, 47, '#/dashboard/locations')
   const hearts = main(page).getByRole('button', { name: /^Save .* to the shortlist$/ })

@@ -67,7 +67,8 @@ export const components: MantineThemeComponents = {
   Popover: { defaultProps: { shadow: 'md', radius: 'lg', transitionProps: appear, hideDetached: false } },
   Select: { defaultProps: { withScrollArea: false, size: 'md', allowDeselect: false } },
   Skeleton: { defaultProps: { radius: 'md' } },
-  TagsInput: { defaultProps: { size: 'md' } },
+  // An open list without entries would take the Escape that is meant for the dialog.
+  TagsInput: { defaultProps: { size: 'md', openOnFocus: false } },
   Textarea: { defaultProps: { size: 'md' } },
   TextInput: { defaultProps: { size: 'md' } },
   Tooltip: { defaultProps: { openDelay: 400, radius: 'md', transitionProps: { duration: 100 } } },

@@ -34,7 +34,6 @@ export function RecipientsField<Shown extends Share>({ kind, chips, typed, error
     <>
       <TagsInput
         data-autofocus
-        openOnFocus={false}
         label={t('sendTo')}
         description={t('sendToHint')}
         data={offers.map(({ email }) => email)}

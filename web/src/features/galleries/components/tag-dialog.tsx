@@ -20,7 +20,7 @@ export function TagDialog({ pictures, onClose, onTags }: TagDialogProps) {
     <Modal opened onClose={onClose} title={t('tagTitle')} closeButtonProps={{ 'aria-label': t('close') }}>
       <Stack>
         <TagsInput data-autofocus label={t('tagAdd')} description={t('tagHint')} maxTags={40} value={add} onChange={setAdd} />
-        {known.length > 0 ? <TagsInput label={t('tagRemove')} data={known} value={remove} onChange={setRemove} /> : null}
+        {known.length > 0 ? <TagsInput openOnFocus label={t('tagRemove')} data={known} value={remove} onChange={setRemove} /> : null}
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
             {t('cancel')}

@@ -32,6 +32,8 @@ interface Action {
   run: () => void
   disabled?: boolean
   shortcut?: string
+  /** Seldom wanted: without a frame, so that what the page is for stands out. */
+  isQuiet?: boolean
 }
 
 export function EditorHead({ frame, onShare, ...tools }: EditorHeadProps) {
@@ -55,8 +57,15 @@ export function EditorHead({ frame, onShare, ...tools }: EditorHeadProps) {
         {isPhone ? (
           <InfoMenu label={tools.isFolder ? t('folderInfo') : t('lookbookInfo')} actions={actions} />
         ) : (
-          actions.map(({ key, label, icon, run, disabled = false, shortcut }) => (
-            <Button key={key} variant="default" leftSection={icon} disabled={disabled} aria-keyshortcuts={shortcut} onClick={run}>
+          actions.map(({ key, label, icon, run, disabled = false, shortcut, isQuiet = false }) => (
+            <Button
+              key={key}
+              variant={isQuiet ? 'subtle' : 'default'}
+              leftSection={icon}
+              disabled={disabled}
+              aria-keyshortcuts={shortcut}
+              onClick={run}
+            >
               {label}
             </Button>
           ))
@@ -90,6 +99,9 @@ function useActions(lookbookId: number, { isPending, onUndo, onDialog }: Omit<Ed
   const words = useText(answersText)
   const last = useLastStep(lookbookId)
   return [
+    { key: 'answers', label: words('answers'), icon: <IconMessages size={18} aria-hidden />, run: () => onDialog('answers') },
+    { key: 'files', label: words('download'), icon: <IconDownload size={18} aria-hidden />, run: () => onDialog('files') },
+    { key: 'words', label: t('change'), icon: <IconPencil size={18} aria-hidden />, run: () => onDialog('words'), isQuiet: true },
     {
       key: 'undo',
       label: last ? t('undoOf', { label: last.label }) : t('undo'),
@@ -97,9 +109,7 @@ function useActions(lookbookId: number, { isPending, onUndo, onDialog }: Omit<Ed
       run: onUndo,
       disabled: !last || isPending,
       shortcut: 'Control+Z Meta+Z',
+      isQuiet: true,
     },
-    { key: 'words', label: t('change'), icon: <IconPencil size={18} aria-hidden />, run: () => onDialog('words') },
-    { key: 'files', label: words('download'), icon: <IconDownload size={18} aria-hidden />, run: () => onDialog('files') },
-    { key: 'answers', label: words('answers'), icon: <IconMessages size={18} aria-hidden />, run: () => onDialog('answers') },
   ]
 }

@@ -102,7 +102,12 @@ export function Editor({ frame, items = none, isWhole, place, onPlace }: EditorP
                 <ButtonLink variant="light" size="sm" to="/admindash/locations" search={{ lb: frame.id }}>
                   <IconPhotoPlus size={18} aria-hidden /> {t('addLocations')}
                 </ButtonLink>
-                <Button variant="default" leftSection={<IconHeading size={18} aria-hidden />} onClick={() => setDialog('section')}>
+                <Button
+                  variant="default"
+                  size="sm"
+                  leftSection={<IconHeading size={18} aria-hidden />}
+                  onClick={() => setDialog('section')}
+                >
                   {t('newSection')}
                 </Button>
                 <span className={styles.quiet} role="status">

@@ -179,10 +179,10 @@ test.each([
   expect(head.getAllByRole('button').map((one) => one.textContent)).toEqual(['Share', name])
   await userEvent.click(head.getByRole('button', { name }))
   expect((await screen.findAllByRole('menuitem')).map((one) => [one.textContent, one.hasAttribute('disabled')])).toEqual([
-    ['Undo', true],
-    ['Name and description', false],
-    ['Download', false],
     ['Answers', false],
+    ['Download', false],
+    ['Name and description', false],
+    ['Undo', true],
   ])
   await userEvent.click(screen.getByRole('menuitem', { name: 'Name and description' }))
   expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'Name' })).value).toBe('Harbour film')
