@@ -199,6 +199,12 @@ export const dialogPages: readonly DialogPage[] = [
     dialogs: [{ draws: 'features/sites/policies/components/version-list.tsx', press: [/^Read version/] }],
   },
   {
+    title: 'approvers',
+    as: 'admin',
+    path: '#/admindash/admin/permitapprovers',
+    dialogs: [{ draws: 'features/approvers/approver-dialog.tsx', press: ['Add approver'] }],
+  },
+  {
     title: 'street maps',
     as: 'admin',
     path: '#/admindash/admin/maps',
