@@ -205,6 +205,12 @@ export const dialogPages: readonly DialogPage[] = [
     dialogs: [{ draws: 'features/approvers/approver-dialog.tsx', press: ['Add approver'] }],
   },
   {
+    title: 'officers',
+    as: 'admin',
+    path: '#/admindash/admin/pd-dashboard',
+    dialogs: [{ draws: 'features/officers/officer-dialog.tsx', press: ['Add officer'] }],
+  },
+  {
     title: 'street maps',
     as: 'admin',
     path: '#/admindash/admin/maps',
@@ -263,6 +269,7 @@ export const openedElsewhere: Readonly<Record<string, string>> = {
   'features/locations/components/use-admin-bulk.tsx': 'opens by itself where something failed',
   'features/locations/components/location-tools.tsx': 'opens by itself where the clipboard refuses',
   'features/locations/edit/components/edit-tools.tsx': 'opens by itself where the clipboard refuses',
+  'features/lookbooks/components/add-dialog.tsx': 'journeys/collect.spec.ts',
   'features/lookbooks/components/place-dialog.tsx': 'journeys/lookbooks.spec.ts',
   'features/lookbooks/components/remove-dialog.tsx': 'lookbooks/screens/lookbook-list-screen.test.tsx',
   'features/sites/components/debug-panel.tsx': 'opens by a key: sites/screens/landing-screen.test.tsx',
