@@ -3,7 +3,7 @@ import { defineText } from '#lib/text.ts'
 
 export const detailText = defineText({
   en: {
-    back: 'Back to results',
+    back: 'Results',
     allLocations: 'All locations',
     backToLibrary: 'Browse all locations',
     notFoundText: 'It may have been removed, or the link is not complete.',
@@ -29,9 +29,9 @@ export const detailText = defineText({
     perDay: '{amount} / shoot day',
   },
   no: {
-    back: 'Tilbake til treffene',
+    back: 'Treff',
     allLocations: 'Alle innspillingssteder',
-    backToLibrary: 'Se alle innspillingssteder',
+    backToLibrary: 'Alle innspillingssteder',
     notFoundText: 'Det kan være fjernet, eller lenken er ikke fullstendig.',
     showAll: { one: 'Vis {count} bilde', other: 'Vis alle {count} bilder' },
     photoOf: 'Bilde {number} av {total}: {name}',
@@ -51,7 +51,7 @@ export const detailText = defineText({
     categories: 'Kategorier',
     styles: 'Byggestiler',
     keyFacts: 'Kort fortalt',
-    loading: 'Laster innspillingsstedet',
+    loading: 'Laster stedet',
     perDay: '{amount} / opptaksdag',
   },
 })
