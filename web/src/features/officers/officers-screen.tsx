@@ -73,6 +73,7 @@ function Officers({ kind }: { kind: OfficerKind }) {
   const columns = useMemo(() => columnsOf(t, format), [t, format])
   const { page = 1, ...view } = state
   const filter = (next: Partial<OfficerListState>) => change({ ...view, ...next }, 'replace')
+  const menuOf = (officer: Officer) => <OfficerMenu officer={officer} onEdit={() => setOpen(officer)} />
   return (
     <Page>
       <div className={styles.head}>
@@ -108,7 +109,7 @@ function Officers({ kind }: { kind: OfficerKind }) {
         data={dataOf(officers)}
         nameOf={nameOf}
         columns={columns}
-        actions={{ label: t('actions'), width: 64, draw: (officer) => <OfficerMenu officer={officer} onEdit={() => setOpen(officer)} /> }}
+        actions={{ label: t('actions'), width: 64, draw: menuOf }}
         count={t('found', { count: officers.data?.total ?? 0 })}
         order={view.order ?? 'name'}
         onOrder={(order) => filter({ order: officerOrders.find((one) => one !== 'name' && one === order) })}
