@@ -123,6 +123,7 @@ export const statementTable: Record<string, number> = {
   'GET /user/softdeleted': 3,
   'GET /user/me': 2,
   'GET /user/officers': 3,
+  'GET /user/profile': 3,
   'GET /user/selectedapprover': 2,
   'GET /user/softPddeleted': 3,
   'GET /user/softfddeleted': 3,

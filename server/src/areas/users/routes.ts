@@ -1,5 +1,6 @@
 /** Signing in, renewing, resetting; and the tokens of visitors. */
 import { accountsApi } from '@backlot/contract/accounts'
+import { profileApi } from '@backlot/contract/profile'
 import { siteAccessApi } from '@backlot/contract/sites'
 import { usersApi } from '@backlot/contract/users'
 import type { FastifyInstance } from 'fastify'
@@ -7,6 +8,7 @@ import { mount, sendPage } from '#kit/http/mount.ts'
 import { changeAccount, changeAccounts, createAccount, inviteAgain, recoverAccount, removeAccount, setFlag } from './accounts/changes.ts'
 import { endSessions, getAccount, getAccountDetail, getAccounts } from './accounts/service.ts'
 import { changePassword, requestReset, setPasswordByToken } from './passwords/service.ts'
+import { changeProfile, endOtherSessions, endOwnSession, getProfile } from './profile/service.ts'
 import { enterByPassword, enterFreely, getMe, signIn } from './service.ts'
 import { askSignUp } from './signup/service.ts'
 import { endCurrentSession, renewSession } from './sessions/service.ts'
@@ -31,6 +33,12 @@ export function usersRoutes(app: FastifyInstance): void {
     invite: (ctx, { params }) => inviteAgain(ctx, params.id),
     bulk: (ctx, { body }) => changeAccounts(ctx, body),
     endSessions: (ctx, { params }) => endSessions(ctx, params.id),
+  })
+  mount(app, 'users', profileApi, {
+    profile: (ctx) => getProfile(ctx),
+    changeProfile: (ctx, { body: { version, ...fields } }) => changeProfile(ctx, version, fields),
+    endSession: (ctx, { body }) => endOwnSession(ctx, body.id),
+    endOthers: (ctx) => endOtherSessions(ctx),
   })
   mount(app, 'users', usersApi, {
     authenticate: (ctx, { body }, call) => signIn(ctx, body.username, body.password, call),

@@ -1,6 +1,6 @@
-/** The admin section's own page; what it leads to has routes of its own. */
+/** Pages that the app puts together: the admin section's own, whose entries have routes of their own, and My Profile. */
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { officeRoute } from '#lib/routes/root.ts'
+import { officeRoute, ownerRoute } from '#lib/routes/root.ts'
 
 export const adminRoutes = [
   createRoute({
@@ -8,5 +8,14 @@ export const adminRoutes = [
     path: '/admindash/admin',
     component: lazyRouteComponent(() => import('#app/office/admin-screen.tsx'), 'AdminScreen'),
     staticData: { title: 'admin' },
+  }),
+] as const
+
+export const profileRoutes = [
+  createRoute({
+    getParentRoute: () => ownerRoute,
+    path: '/dashboard/profile',
+    component: lazyRouteComponent(() => import('#app/office/profile-screen.tsx'), 'ProfileScreen'),
+    staticData: { title: 'account' },
   }),
 ] as const

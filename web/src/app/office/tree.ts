@@ -15,7 +15,7 @@ import { officeRoutes as officerRoutes } from '#features/officers/routes.tsx'
 import { officeRoutes as userRoutes } from '#features/users/routes.tsx'
 import { officeRoutes as vocabularyRoutes } from '#features/vocabularies/routes.tsx'
 import { officeRoute, ownerRoute, rootRoute } from '#lib/routes/root.ts'
-import { adminRoutes } from '#app/office/admin-routes.tsx'
+import { adminRoutes, profileRoutes } from '#app/office/admin-routes.tsx'
 import { laterOffice, laterPublic } from '#app/office/later/routes.ts'
 import { publicRoutes } from '#app/routes/public.ts'
 
@@ -42,7 +42,7 @@ export const officeRoutes = () =>
       ...officerRoutes,
       ...laterOffice,
     ]),
-    ownerRoute.addChildren([...locationOwners, ...directoryOwners]),
+    ownerRoute.addChildren([...locationOwners, ...directoryOwners, ...profileRoutes]),
   ] as const
 
 /** Everything that a link may lead to. */

@@ -2,10 +2,10 @@ import { Menu } from '@mantine/core'
 import { IconKey, IconKeyboard, IconLayoutDashboard, IconLogout, IconPhoto, IconSearch } from '@tabler/icons-react'
 import { useRouterState } from '@tanstack/react-router'
 import { Suspense, useState, type ReactNode } from 'react'
-import { ChangePasswordDialog } from '#features/users/public.ts'
 import { linkTo } from '#lib/routes/page-url.ts'
 import { useViewer } from '#lib/session.ts'
 import { useText } from '#lib/text.ts'
+import { lazyPart } from '#ui/lazy-part.tsx'
 import { MenuItemLink } from '#ui/links/mantine-links.tsx'
 import { IconButton } from '#ui/shell/icon-button.tsx'
 import { isOffice } from '#app/navigation.ts'
@@ -14,6 +14,10 @@ import { Preferences } from '#app/shell/preferences.tsx'
 import { useOwnProfile } from '#app/shell/use-own-profile.ts'
 import { useSignOut } from '#app/shell/use-sign-out.ts'
 import { menuText } from '#app/shell/menu-text.ts'
+
+const ChangePasswordDialog = lazyPart(
+  async () => (await import('#features/users/components/change-password-dialog.tsx')).ChangePasswordDialog,
+)
 
 function StaffLinks() {
   const t = useText(menuText)
@@ -41,14 +45,14 @@ function StaffLinks() {
   )
 }
 
-/** The user's own records, where he has any. */
+/** The user's own account and records. */
 function MyProfile() {
   const t = useText(menuText)
   const entries = useOwnProfile()
-  if (entries.length === 0) return null
   return (
     <>
       <Menu.Label>{t('myProfile')}</Menu.Label>
+      <MenuItemLink to="/dashboard/profile">{t('myAccount')}</MenuItemLink>
       {entries.map(({ key, page, label }) => (
         <MenuItemLink key={key} {...linkTo(page)}>
           {label}

@@ -115,8 +115,8 @@ test.each(['permit', 'tax', 'register', 'permit_approve'] as const)(
     expect(screen.queryByRole('button', { name: 'Permits' })).toBeNull()
     await userEvent.click(screen.getByRole('button', { name: 'Account' }))
     expect(await screen.findByText('Signed in as Ann Lee')).toBeTruthy()
-    expect(screen.getAllByRole('menuitem').map((one) => one.textContent)).toEqual(['Change password', 'Logout'])
-    expect(screen.queryByText('My Profile')).toBeNull()
+    expect(screen.getAllByRole('menuitem').map((one) => one.textContent)).toEqual(['Account and password', 'Change password', 'Logout'])
+    expect(screen.getByText('My Profile')).toBeTruthy()
   },
 )
 

@@ -44,7 +44,9 @@ export function MobileMenu({ opened, onClose, tabs }: MobileMenuProps) {
   const site = useSite()
   const viewer = useViewer()
   const signOut = useSignOut()
-  const own = useOwnProfile()
+  const records = useOwnProfile()
+  const account = { key: 'profile', page: pageUrl({ to: '/dashboard/profile' }), label: m('myProfile') }
+  const own = viewer.signedIn ? [account, ...records] : records
   const pathname = useRouterState({ select: (state) => state.location.pathname })
   const inAdmin = isOffice(pathname)
   const named = (entries: readonly Tab[]): Entry[] => entries.map((tab) => ({ ...tab, label: tab.label ?? t(tab.key) }))

@@ -1,0 +1,87 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { messages } from '@backlot/contract/messages'
+import { type OwnProfile, profileApi as api } from '@backlot/contract/profile'
+import { network, onRaw } from '#test/network.ts'
+import { openScreen } from '#test/screen.tsx'
+import { makeSite } from '#test/site.ts'
+import { OwnAccount } from '#features/users/profile/own-account.tsx'
+
+const session = (id: string, current: boolean, agent: string | null) => ({
+  id,
+  created_at: '2026-11-20T10:00:00Z',
+  last_used_at: '2026-11-21T10:00:00Z',
+  address: null,
+  agent,
+  current,
+})
+const firefox = 'Mozilla/5.0 (Windows NT 10.0) Firefox/140.0'
+const makeProfile = (changes: Partial<OwnProfile> = {}): OwnProfile => ({
+  id: 2,
+  username: 'ann',
+  email: 'ann@office.test',
+  name: 'Ann',
+  title: '',
+  department: '',
+  phone: '',
+  role: 'location',
+  version: 3,
+  sessions: [session('a', true, firefox), session('b', false, null)],
+  ...changes,
+})
+const open = (locale = 'en_US') => openScreen(OwnAccount, { at: '/dashboard/profile', site: makeSite({ LocaleCode: locale }) })
+
+test('details are saved with the version that was seen, and again after it', async () => {
+  let version = 3
+  const log = network(
+    onRaw(api.profile, () => ({ body: makeProfile() })),
+    onRaw(api.changeProfile, () => ({ body: makeProfile({ phone: '555', version: ++version }) })),
+  )
+  await open()
+  const save = await screen.findByRole('button', { name: 'Save' })
+  expect((save as HTMLButtonElement).disabled).toBe(true)
+  await userEvent.clear(screen.getByRole('textbox', { name: /^Name/ }))
+  await userEvent.click(save)
+  expect(await screen.findByText(messages.required.en)).toBeTruthy()
+  await userEvent.type(screen.getByRole('textbox', { name: /^Name/ }), 'Ann')
+  await userEvent.type(screen.getByRole('textbox', { name: 'Phone' }), '555')
+  await userEvent.click(save)
+  expect(await screen.findByText('Your details are saved')).toBeTruthy()
+  await userEvent.type(screen.getByRole('textbox', { name: 'Phone' }), '1')
+  await userEvent.click(save)
+  await waitFor(() =>
+    expect(log.filter(({ method }) => method === 'PATCH').map(({ body }) => body)).toMatchObject([
+      { version: 3, phone: '555' },
+      { version: 4, phone: '5551' },
+    ]),
+  )
+})
+
+test('one browser is signed out, then all others; the one that is used says so', async () => {
+  const log = network(
+    onRaw(api.profile, () => ({
+      body: makeProfile({ sessions: [session('a', true, firefox), session('b', false, null), session('c', false, null)] }),
+    })),
+    onRaw(api.endSession, () => ({ body: makeProfile() })),
+    onRaw(api.endOthers, () => ({ body: makeProfile({ sessions: [session('a', true, firefox)] }) })),
+  )
+  await open()
+  expect((await screen.findAllByRole('listitem')).map(({ textContent }) => textContent)[0]).toBe('Firefox Windows · This browser')
+  await userEvent.click(screen.getAllByRole('button', { name: /^Sign out: Unknown browser/ })[0]!)
+  expect(await screen.findByText('Signed out there')).toBeTruthy()
+  expect(screen.getAllByRole('listitem').length).toBe(2)
+  await userEvent.click(screen.getByRole('button', { name: 'Sign out everywhere else' }))
+  expect(await screen.findByText('Signed out everywhere else')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Sign out everywhere else' })).toBeNull()
+  expect(log.filter(({ method }) => method === 'POST').map(({ path, body }) => [path, body])).toEqual([
+    ['/api/user/profile/endsession', { id: 'b' }],
+    ['/api/user/profile/endothers', undefined],
+  ])
+})
+
+test('in Norwegian it is Norwegian', async () => {
+  network(onRaw(api.profile, () => ({ body: makeProfile() })))
+  await open('no_NO')
+  expect(await screen.findByRole('heading', { name: 'Hvor du er innlogget' })).toBeTruthy()
+})

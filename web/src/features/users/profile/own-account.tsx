@@ -1,0 +1,144 @@
+/** The own account: details, password, and the browsers that are signed in. */
+import limits from 'virtual:limits/profile'
+import { Button, SimpleGrid, Skeleton, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import type { OwnProfile } from '@backlot/contract/profile'
+import { messages } from '@backlot/contract/messages'
+import { browserOf } from '#features/users/accounts/model.ts'
+import { ChangePasswordDialog } from '#features/users/components/change-password-dialog.tsx'
+import { useChangeProfile, useEndOthers, useEndSession, useProfile } from '#features/users/profile/api.ts'
+import { profileText } from '#features/users/profile/text.ts'
+import { afterChange } from '#lib/after-change.ts'
+import type { ApiError } from '#lib/http.ts'
+import { useMessageText } from '#lib/messages.ts'
+import { useText } from '#lib/text.ts'
+import { useFormat } from '#lib/use-format.ts'
+import { ErrorState } from '#ui/feedback/state.tsx'
+import { toast } from '#ui/feedback/toasts.ts'
+import { Form } from '#ui/form/form.tsx'
+import { useForm } from '#ui/form/use-form.ts'
+import styles from '#features/users/profile/own-account.module.css'
+
+export function OwnAccount() {
+  const profile = useProfile()
+  if (profile.isError) return <ErrorState error={profile.error} onRetry={() => void profile.refetch()} />
+  if (!profile.data) return <Skeleton height={320} aria-hidden />
+  return (
+    <>
+      <Details profile={profile.data} />
+      <SigningIn profile={profile.data} />
+    </>
+  )
+}
+
+function Details({ profile }: { profile: OwnProfile }) {
+  const t = useText(profileText)
+  const changing = useChangeProfile()
+  const { version, name, title, department, phone } = profile
+  const form = useForm({
+    limits: limits['changeProfile'] ?? {},
+    initial: { version, name, title, department, phone },
+    check: ({ name: typed }) => (typed.trim() === '' ? { name: messages.required } : {}),
+    onSubmit: (values, failed, saved) =>
+      changing.mutate(values, {
+        onSuccess: (next) => {
+          saved({ version: next.version, name: next.name, title: next.title, department: next.department, phone: next.phone })
+          toast.success(t('saved'))
+        },
+        onError: failed,
+      }),
+  })
+  return (
+    <section aria-labelledby="own-details" className={styles.section}>
+      <h2 id="own-details" className={styles.heading}>
+        {t('details')}
+      </h2>
+      <Form
+        form={form}
+        className={styles.form}
+        actions={
+          <Button type="submit" className={styles.save} loading={form.isSending} disabled={!form.isChanged}>
+            {t('save')}
+          </Button>
+        }
+      >
+        <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
+          <TextInput label={t('name')} autoComplete="name" {...form.field('name')} withAsterisk />
+          <TextInput label={t('phone')} type="tel" autoComplete="tel" {...form.field('phone')} />
+          <TextInput label={t('jobTitle')} autoComplete="organization-title" {...form.field('title')} />
+          <TextInput label={t('department')} {...form.field('department')} />
+        </SimpleGrid>
+      </Form>
+    </section>
+  )
+}
+
+function SigningIn({ profile }: { profile: OwnProfile }) {
+  const t = useText(profileText)
+  const [isChanging, setIsChanging] = useState(false)
+  return (
+    <section aria-labelledby="own-sign-in" className={styles.section}>
+      <h2 id="own-sign-in" className={styles.heading}>
+        {t('signIn')}
+      </h2>
+      <dl className={styles.facts}>
+        <dt>{t('email')}</dt>
+        <dd>{profile.email}</dd>
+        <dt>{t('username')}</dt>
+        <dd>{profile.username}</dd>
+      </dl>
+      <p className={styles.quiet}>{t('officeChanges')}</p>
+      <Button variant="default" aria-haspopup="dialog" onClick={() => setIsChanging(true)}>
+        {t('changePassword')}
+      </Button>
+      {isChanging && <ChangePasswordDialog onClose={() => setIsChanging(false)} />}
+      <Browsers sessions={profile.sessions} />
+    </section>
+  )
+}
+
+function Browsers({ sessions }: { sessions: OwnProfile['sessions'] }) {
+  const t = useText(profileText)
+  const format = useFormat()
+  const messageText = useMessageText()
+  const [ending, endingOthers] = [useEndSession(), useEndOthers()]
+  const onError = (error: ApiError) => toast.error(messageText(error.first))
+  return (
+    <>
+      <h3 className={styles.subheading}>{t('browsers')}</h3>
+      <ul className={styles.sessions}>
+        {sessions.map(({ id, agent, current, last_used_at: at }) => {
+          const found = browserOf(agent)
+          const browser = found ? t('browserOn', found) : t('unknownBrowser')
+          const moment = format.moment(at)
+          return (
+            <li key={id}>
+              <span>
+                {browser} <span className={styles.quiet}>· {current ? t('here') : t('lastUsed', { moment })}</span>
+              </span>
+              {!current && (
+                <Button
+                  variant="subtle"
+                  size="compact-md"
+                  aria-label={t('endOneOf', { browser, moment })}
+                  onClick={() => afterChange(ending.mutateAsync(id), { onSuccess: () => toast.success(t('ended')), onError })}
+                >
+                  {t('endOne')}
+                </Button>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+      {sessions.length > 1 && (
+        <Button
+          variant="default"
+          loading={endingOthers.isPending}
+          onClick={() => afterChange(endingOthers.mutateAsync(), { onSuccess: () => toast.success(t('endedOthers')), onError })}
+        >
+          {t('endOthers')}
+        </Button>
+      )}
+    </>
+  )
+}
