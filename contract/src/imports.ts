@@ -13,7 +13,7 @@ export type ImportKind = (typeof importKinds)[number]
 /** What the page brings in by the columns of a file. */
 export const guidedKinds = ['locations', 'directory'] as const
 export type GuidedKind = (typeof guidedKinds)[number]
-export const importStates = ['waiting', 'running', 'done', 'failed', 'undoing', 'undone'] as const
+export const importStates = ['waiting', 'running', 'paused', 'cancelled', 'done', 'failed', 'undoing', 'undone'] as const
 /** For so long an import can be undone and its files are kept. */
 export const undoDays = 30
 
@@ -127,6 +127,8 @@ export const Import = z.object({
   dry_run: z.boolean(),
   /** Of the work under way, in percent. */
   progress: z.number().int(),
+  /** It was paused or cancelled and still writes what it had begun. */
+  stopping: z.boolean(),
   error: z.string().nullable(),
   ...MessageCode,
   report: ImportReport.nullable(),
@@ -364,6 +366,33 @@ export const importsApi = endpoints({
     }),
     output: z.array(ImportChange),
     errors: ['not_found'],
+  },
+  pause: {
+    method: 'POST',
+    path: '/imports/:id/pause',
+    access: administrators,
+    summary: 'Stops an import that waits or runs, between two of its parts. What it has written stays.',
+    params: IdParams,
+    output: Import,
+    errors: ['not_found', 'wrong_state'],
+  },
+  resume: {
+    method: 'POST',
+    path: '/imports/:id/resume',
+    access: administrators,
+    summary: 'Goes on with a paused import, also after a restart.',
+    params: IdParams,
+    output: Import,
+    errors: ['not_found', 'wrong_state'],
+  },
+  cancel: {
+    method: 'POST',
+    path: '/imports/:id/cancel',
+    access: administrators,
+    summary: 'Gives an import up that waits, runs or is paused. What it has written stays, and can be undone.',
+    params: IdParams,
+    output: Import,
+    errors: ['not_found', 'wrong_state'],
   },
   undoPlan: {
     method: 'GET',
