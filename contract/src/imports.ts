@@ -225,6 +225,18 @@ export type PhotoPlan = z.infer<typeof PhotoPlan>
 /** JSON text. */
 const MappingText = z.string().max(importLimits.mappingBytes, importProblems.mappingTooLong.code)
 
+/** What a person does with an import that is there. */
+const step = <Path extends `/imports/:id/${string}`>(path: Path, summary: string) =>
+  ({
+    method: 'POST',
+    path,
+    access: administrators,
+    summary,
+    params: IdParams,
+    output: Import,
+    errors: ['not_found', 'wrong_state'],
+  }) as const
+
 export const importsApi = endpoints({
   create: {
     method: 'POST',
@@ -367,33 +379,9 @@ export const importsApi = endpoints({
     output: z.array(ImportChange),
     errors: ['not_found'],
   },
-  pause: {
-    method: 'POST',
-    path: '/imports/:id/pause',
-    access: administrators,
-    summary: 'Stops an import that waits or runs, between two of its parts. What it has written stays.',
-    params: IdParams,
-    output: Import,
-    errors: ['not_found', 'wrong_state'],
-  },
-  resume: {
-    method: 'POST',
-    path: '/imports/:id/resume',
-    access: administrators,
-    summary: 'Goes on with a paused import, also after a restart.',
-    params: IdParams,
-    output: Import,
-    errors: ['not_found', 'wrong_state'],
-  },
-  cancel: {
-    method: 'POST',
-    path: '/imports/:id/cancel',
-    access: administrators,
-    summary: 'Gives an import up that waits, runs or is paused. What it has written stays, and can be undone.',
-    params: IdParams,
-    output: Import,
-    errors: ['not_found', 'wrong_state'],
-  },
+  pause: step('/imports/:id/pause', 'Stops an import that waits or runs, between two of its parts. What it has written stays.'),
+  resume: step('/imports/:id/resume', 'Goes on with a paused import, also after a restart.'),
+  cancel: step('/imports/:id/cancel', 'Gives an import up that waits, runs or is paused. What it has written stays, and can be undone.'),
   undoPlan: {
     method: 'GET',
     path: '/imports/:id/undo',
@@ -403,17 +391,11 @@ export const importsApi = endpoints({
     output: UndoPlan,
     errors: ['not_found'],
   },
-  undo: {
-    method: 'POST',
-    path: '/imports/:id/undo',
-    access: administrators,
-    summary:
-      'Takes a whole import back within 30 days, as a job: what it added goes to the trash, what it changed is as before, ' +
+  undo: step(
+    '/imports/:id/undo',
+    'Takes a whole import back within 30 days, as a job: what it added goes to the trash, what it changed is as before, ' +
       'but for fields that somebody has changed since.',
-    params: IdParams,
-    output: Import,
-    errors: ['not_found', 'wrong_state'],
-  },
+  ),
   rejected: {
     method: 'GET',
     path: '/imports/:id/rejected',
