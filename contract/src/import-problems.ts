@@ -10,6 +10,8 @@ export const importProblems = messageTable('import', {
     en: 'The mapping of photos says {"kind":"photos"}, with "location" or "spread".',
     no: 'Tilordningen av bilder sier {"kind":"photos"}, med "location" eller "spread".',
   },
+  notUnderWay: { en: 'This import is not running.', no: 'Denne importen er ikke i gang.' },
+  notPaused: { en: 'This import is not paused.', no: 'Denne importen er ikke satt på pause.' },
   ambiguous: {
     en: 'There are several locations named "{location}". Give the reference number.',
     no: 'Det finnes flere innspillingssteder med navnet «{location}». Oppgi referansenummeret.',

@@ -13,7 +13,7 @@ export type ImportKind = (typeof importKinds)[number]
 /** What the page brings in by the columns of a file. */
 export const guidedKinds = ['locations', 'directory'] as const
 export type GuidedKind = (typeof guidedKinds)[number]
-export const importStates = ['waiting', 'running', 'done', 'failed', 'undoing', 'undone'] as const
+export const importStates = ['waiting', 'running', 'paused', 'cancelled', 'done', 'failed', 'undoing', 'undone'] as const
 /** For so long an import can be undone and its files are kept. */
 export const undoDays = 30
 
@@ -127,6 +127,8 @@ export const Import = z.object({
   dry_run: z.boolean(),
   /** Of the work under way, in percent. */
   progress: z.number().int(),
+  /** It was paused or cancelled and still writes what it had begun. */
+  stopping: z.boolean(),
   error: z.string().nullable(),
   ...MessageCode,
   report: ImportReport.nullable(),
@@ -222,6 +224,18 @@ export type PhotoPlan = z.infer<typeof PhotoPlan>
 
 /** JSON text. */
 const MappingText = z.string().max(importLimits.mappingBytes, importProblems.mappingTooLong.code)
+
+/** What a person does with an import that is there. */
+const step = <Path extends `/imports/:id/${string}`>(path: Path, summary: string) =>
+  ({
+    method: 'POST',
+    path,
+    access: administrators,
+    summary,
+    params: IdParams,
+    output: Import,
+    errors: ['not_found', 'wrong_state'],
+  }) as const
 
 export const importsApi = endpoints({
   create: {
@@ -365,6 +379,9 @@ export const importsApi = endpoints({
     output: z.array(ImportChange),
     errors: ['not_found'],
   },
+  pause: step('/imports/:id/pause', 'Stops an import that waits or runs, between two of its parts. What it has written stays.'),
+  resume: step('/imports/:id/resume', 'Goes on with a paused import, also after a restart.'),
+  cancel: step('/imports/:id/cancel', 'Gives an import up that waits, runs or is paused. What it has written stays, and can be undone.'),
   undoPlan: {
     method: 'GET',
     path: '/imports/:id/undo',
@@ -374,17 +391,11 @@ export const importsApi = endpoints({
     output: UndoPlan,
     errors: ['not_found'],
   },
-  undo: {
-    method: 'POST',
-    path: '/imports/:id/undo',
-    access: administrators,
-    summary:
-      'Takes a whole import back within 30 days, as a job: what it added goes to the trash, what it changed is as before, ' +
+  undo: step(
+    '/imports/:id/undo',
+    'Takes a whole import back within 30 days, as a job: what it added goes to the trash, what it changed is as before, ' +
       'but for fields that somebody has changed since.',
-    params: IdParams,
-    output: Import,
-    errors: ['not_found', 'wrong_state'],
-  },
+  ),
   rejected: {
     method: 'GET',
     path: '/imports/:id/rejected',

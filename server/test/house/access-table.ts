@@ -387,4 +387,7 @@ export const accessTable: Record<string, Reviewed> = {
   'GET /imports/:id/changes': { who: administrators, answers: 404 },
   'GET /imports/:id/undo': { who: administrators, answers: 404 },
   'POST /imports/:id/undo': { who: administrators, answers: 404 },
+  'POST /imports/:id/pause': { who: administrators, answers: 404 },
+  'POST /imports/:id/resume': { who: administrators, answers: 404 },
+  'POST /imports/:id/cancel': { who: administrators, answers: 404 },
 }

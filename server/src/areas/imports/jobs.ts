@@ -10,8 +10,8 @@ export const runImportJob = defineJob({
   tries: 3,
   expireSeconds: 3600,
   priority: priorities.awaited,
-  run: ({ ctx, payload, progress, isLastTry }) =>
-    performImport(ctx, payload.importId, { dryRun: payload.dryRun, isLastTry, progress: (percent) => progress(percent, 100) }),
+  run: ({ id, ctx, payload, progress, isLastTry }) =>
+    performImport(ctx, payload.importId, { jobId: id, dryRun: payload.dryRun, isLastTry, progress: (percent) => progress(percent, 100) }),
 })
 
 export const undoImportJob = defineJob({

@@ -40,6 +40,7 @@ export const presentImport = (row: ImportRow): Import => ({
   ...storedError(errorOf(row)),
   report: row.report as ImportReport | null,
   undo: undoOf(row.undo_report),
+  stopping: (row.state === 'paused' || row.state === 'cancelled') && row.job_state === 'running',
   undone_at: row.undone_at?.toISOString() ?? null,
   has_rejected_file: row.rejected > 0 && row.files_removed_at === null,
   created_at: row.created_at.toISOString(),

@@ -19,7 +19,7 @@ export const updateImport = (
   siteId: number,
   id: number,
   set: Partial<{
-    state: 'waiting' | 'running' | 'done' | 'failed' | 'undone'
+    state: 'waiting' | 'running' | 'paused' | 'cancelled' | 'done' | 'failed' | 'undone'
     job_id: number
     report: string
     rows_read: number

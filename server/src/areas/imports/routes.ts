@@ -9,6 +9,7 @@ import { inspectFile } from './inspection/service.ts'
 import { findDuplicates } from './inspection/duplicates.ts'
 import { findSystems } from './inspection/systems.ts'
 import { findUnknownValues } from './inspection/values.ts'
+import { cancelImport, pauseImport, resumeImport } from './pauses/service.ts'
 import { planUndo, undoImport } from './undo/service.ts'
 import { createImport, getChanges, getImport, getImports, getRejected } from './service.ts'
 
@@ -42,6 +43,9 @@ export function importsRoutes(app: FastifyInstance): void {
     list: async (ctx, { query }, call) => sendPage(call, await getImports(ctx, query)),
     get: (ctx, { params }) => getImport(ctx, params.id),
     changes: async (ctx, { params, query }, call) => sendPage(call, await getChanges(ctx, params.id, query)),
+    pause: (ctx, { params }) => pauseImport(ctx, params.id),
+    resume: (ctx, { params }) => resumeImport(ctx, params.id),
+    cancel: (ctx, { params }) => cancelImport(ctx, params.id),
     undoPlan: (ctx, { params }) => planUndo(ctx, params.id),
     undo: (ctx, { params }) => undoImport(ctx, params.id),
     rejected: async (ctx, { params }, { reply }) => {

@@ -65,7 +65,10 @@ export function useStartImport() {
   })
 }
 
-export const isOver = ({ state }: Import): boolean => state !== 'waiting' && state !== 'running' && state !== 'undoing'
+const underWay: readonly Import['state'][] = ['waiting', 'running', 'paused', 'undoing']
+export const isOver = ({ state, stopping }: Import): boolean => !stopping && !underWay.includes(state)
+/** What changes by itself; one that is paused waits for a person. */
+const isMoving = (one: Import): boolean => one.stopping || (one.state !== 'paused' && !isOver(one))
 
 /** Follows an import until it has ended; then whatever else is remembered of the site may be another. */
 export function useImport(id: number) {
@@ -79,7 +82,7 @@ export function useImport(id: number) {
       if (hasEnded) void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== keys.all[0] })
       return one
     },
-    refetchInterval: ({ state }) => (state.data && !isOver(state.data) ? 1000 : false),
+    refetchInterval: ({ state }) => (state.data && isMoving(state.data) ? 1000 : false),
   })
 }
 
@@ -110,6 +113,20 @@ export const useUndoPlan = (id: number) =>
     queryFn: ({ signal }) => call(importsApi.undoPlan, { params: { id } }, { signal, quiet: true }),
     staleTime: 0,
   })
+
+/** Pauses an import, goes on with it or gives it up. */
+export function useSteer(id: number) {
+  const client = useQueryClient()
+  return useMutation<Import, ApiError, 'pause' | 'resume' | 'cancel'>({
+    mutationFn: (way) => call(importsApi[way], { params: { id } }),
+    onSuccess: (one) => {
+      client.setQueryData(keys.one(id), one)
+      return client.invalidateQueries({ queryKey: keys.list })
+    },
+    // It may have ended meanwhile.
+    onError: () => client.invalidateQueries({ queryKey: keys.one(id) }),
+  })
+}
 
 /** Starts the undo; from then on the import itself says how far it is. */
 export function useUndo(id: number) {

@@ -92,6 +92,7 @@ export const makeImport = (changes: Partial<Import> = {}): Import => ({
   state: 'done',
   dry_run: false,
   progress: 100,
+  stopping: false,
   error: null,
   report: makeReport(),
   undo: null,

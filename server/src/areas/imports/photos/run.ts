@@ -11,6 +11,7 @@ import { spoolToFile } from '#kit/tables/spool.ts'
 import { TableError } from '#kit/tables/table.ts'
 import { findLocationNames, listSpreadTargets } from '../queries.ts'
 import type { RejectedWriter } from '../running/rejected-rows.ts'
+import { ImportStopped } from '../pauses/stopped.ts'
 import { countProblem, countRejected, newTally, reportOf, type Tally } from '../running/tally.ts'
 import { insertPicture } from '../undo/queries.ts'
 import { attachTo, findLocation } from './attach.ts'
@@ -25,6 +26,8 @@ export interface PhotoSource {
   userId: number | null
   rejected?: RejectedWriter
   onProgress?: (percent: number) => Promise<void> | void
+  /** Asked between two pictures; when it says no, the run ends there. */
+  goesOn?: () => Promise<boolean>
 }
 
 const previewed = 200
@@ -67,6 +70,7 @@ async function runArchive(ctx: Ctx, source: PhotoSource, archive: PhotoArchive):
     let percent = 0
     for await (const line of readCredits(table)) {
       await runLine(run, line)
+      if ((await source.goesOn?.()) === false) throw new ImportStopped({ ...reportOf(run.tally, table.notes), photos: run.photos })
       const reached = Math.min(99, Math.floor((run.tally.report.rows_read / Math.max(1, archive.pictures)) * 100))
       if (reached > percent) {
         percent = reached

@@ -16,9 +16,9 @@ export interface ChangesWriter {
 const longestText = 600
 const mostMembers = 60
 
-/** Keeps as many as a person reads; the report counts all. */
-export function keepChanges(dryRun: boolean): ChangesWriter & { text: () => string } {
-  const lines: string[] = []
+/** Keeps as many as a person reads, after those of the runs before; the report counts all. */
+export function keepChanges(dryRun: boolean, before = ''): ChangesWriter & { text: () => string } {
+  const lines = before === '' ? [] : before.split('\n')
   return {
     write(changes) {
       for (const change of changes.slice(0, mostChanges - lines.length)) lines.push(JSON.stringify(shownChange(change, dryRun)))

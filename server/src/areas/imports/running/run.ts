@@ -9,6 +9,7 @@ import type { MappedRecord } from '../mapping/mapped.ts'
 import { readingOf } from '../mapping/reading.ts'
 import { refuseStrangePoints } from '../mapping/strange-points.ts'
 import type { Mapping } from '../mapping/schema.ts'
+import { ImportStopped } from '../pauses/stopped.ts'
 import { targetOf } from '../targets/kinds.ts'
 import type { Opening, OpenTarget } from '../targets/target.ts'
 import { insertChanges } from '../undo/queries.ts'
@@ -28,6 +29,8 @@ export interface ImportSource {
   changes?: ChangesWriter
   /** Percent of the bytes read; awaited, so it may write. */
   onProgress?: (percent: number, counts: { read: number }) => Promise<void> | void
+  /** Asked between two batches; when it says no, the run ends there. */
+  goesOn?: () => Promise<boolean>
   /** Who brought the file, where a job runs it. */
   userId?: number | null
   /** The import that the changes are noted with, so that it can be undone. */
@@ -38,7 +41,7 @@ const batchSize = 500
 /**
  * Reads, maps and writes in batches, each in a transaction of its own. A dry run does the same and takes each batch back: no record
  * stands in two batches, so none would find in a later one what it left. The same file again finds its records and changes nothing.
- * Throws TableError or MappingError for a file that cannot be used at all.
+ * Throws TableError or MappingError for a file that cannot be used at all, and ImportStopped where somebody has stopped it.
  */
 export async function runImport(ctx: Ctx, source: ImportSource): Promise<ImportReport> {
   const table = await openTable(source.file, { name: source.name, reading: readingOf(source.mapping.reading), ownStart: rejectedStart })
@@ -78,7 +81,10 @@ async function readAll(ctx: Ctx, run: Run): Promise<void> {
   for await (const outcome of target.outcomes(table)) {
     if (outcome.kind === 'rejected') await countRejected(tally, outcome, source.rejected)
     else batch.push(outcome)
-    if (batch.length >= batchSize) await flush()
+    if (batch.length >= batchSize) {
+      await flush()
+      if ((await source.goesOn?.()) === false) throw new ImportStopped(reportOf(tally, table.notes))
+    }
     const { doneBytes, totalBytes } = table.progress()
     const reached = totalBytes > 0 ? Math.min(99, Math.floor((doneBytes / totalBytes) * 100)) : 0
     if (reached > percent) {

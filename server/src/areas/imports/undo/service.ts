@@ -34,7 +34,9 @@ type Counts = Awaited<ReturnType<typeof countChanges>>
 function refusalOf(ctx: Ctx, row: ImportRow, counts: Counts): Message | null {
   const state = stateOf(row)
   if (state === 'undone' || state === 'undoing') return problems.importUndone
-  if (state !== 'done' && state !== 'failed') return problems.importNotOver
+  // One that was cancelled may still be writing its last part.
+  const isOver = state === 'cancelled' ? row.job_state !== 'running' : state === 'done' || state === 'failed'
+  if (!isOver) return problems.importNotOver
   if (counts.added + counts.updated + counts.pictures === 0) return problems.importNothingToUndo
   return endOf(row) < ctx.now() ? problems.importTooOld : null
 }

@@ -12,6 +12,8 @@ import styles from '#features/imports/screens/imports-screen.module.css'
 const stateWords: Record<Import['state'], ImportsWord> = {
   waiting: 'stateWaiting',
   running: 'stateRunning',
+  paused: 'statePaused',
+  cancelled: 'stateCancelled',
   done: 'stateDone',
   failed: 'stateFailed',
   undoing: 'stateUndoing',

@@ -13,6 +13,7 @@ import { UndoImport } from '#features/imports/components/undo-import.tsx'
 import { UndoResult } from '#features/imports/components/undo-result.tsx'
 import { StepHeading } from '#features/imports/components/step-heading.tsx'
 import { useKindText } from '#features/imports/kind-text.ts'
+import { runningText } from '#features/imports/running-text.ts'
 import { importsText } from '#features/imports/text.ts'
 import { useMessageText, messageOf } from '#lib/messages.ts'
 import { useText } from '#lib/text.ts'
@@ -58,6 +59,7 @@ function titleOf({ state, report }: Import): 'undoneTitle' | 'previewTitle' | 'p
 
 function Ended({ one, hasFile, busy, fault, onRun, onColumns, onAnother }: OneImportProps & { one: Import }) {
   const t = useText(importsText)
+  const tRunning = useText(runningText)
   const tKind = useKindText(one.kind)
   const messageText = useMessageText()
   const another = (
@@ -69,7 +71,8 @@ function Ended({ one, hasFile, busy, fault, onRun, onColumns, onAnother }: OneIm
   if (!report) {
     return (
       <>
-        <EmptyState title={t('failedTitle')} action={another}>
+        <EmptyState title={one.state === 'cancelled' ? tRunning('cancelledTitle') : t('failedTitle')} action={another}>
+          {one.state === 'cancelled' && tRunning('cancelledNothing')}
           {one.error ? messageText(messageOf({ ...one, message: one.error })) : null}
         </EmptyState>
         {/* It may have got as far as writing something. */}
@@ -79,9 +82,10 @@ function Ended({ one, hasFile, busy, fault, onRun, onColumns, onAnother }: OneIm
   }
   const isTrial = report.dry_run
   const title = titleOf(one)
+  const heading = title === 'previewTitle' ? tKind(title) : t(title)
   return (
     <section>
-      <StepHeading>{title === 'previewTitle' ? tKind(title) : t(title)}</StepHeading>
+      <StepHeading>{one.state === 'cancelled' ? tRunning('cancelledTitle') : heading}</StepHeading>
       <p className={styles.quiet}>
         {one.file_name}
         {isTrial ? `: ${t('previewText')}` : ''}
@@ -92,6 +96,9 @@ function Ended({ one, hasFile, busy, fault, onRun, onColumns, onAnother }: OneIm
         </p>
       )}
       {one.undo && <UndoResult kind={one.kind} report={one.undo} />}
+      {one.state === 'cancelled' && (
+        <p>{tRunning(isTrial || report.added + report.updated === 0 ? 'cancelledNothing' : 'cancelledText')}</p>
+      )}
       {one.state === 'undone' && <h3>{t('whatWas')}</h3>}
       <ResultCounts kind={one.kind} report={report} />
       {report.homes_locked > 0 && <p>{t('homesLocked', { count: report.homes_locked })}</p>}
@@ -116,7 +123,7 @@ function Ended({ one, hasFile, busy, fault, onRun, onColumns, onAnother }: OneIm
             {t('another')}
           </Button>
         )}
-        {isTrial && hasFile && (
+        {isTrial && hasFile && one.state === 'done' && (
           <Button loading={busy} disabled={report.records === 0} onClick={onRun}>
             {t('importNow')}
           </Button>
@@ -125,7 +132,7 @@ function Ended({ one, hasFile, busy, fault, onRun, onColumns, onAnother }: OneIm
           <ButtonLink to={one.kind === 'directory' ? '/admindash/directories' : '/admindash/locations'}>{tKind('toList')}</ButtonLink>
         )}
       </div>
-      {!isTrial && one.state === 'done' && <UndoImport id={one.id} kind={one.kind} />}
+      {!isTrial && (one.state === 'done' || one.state === 'cancelled') && <UndoImport id={one.id} kind={one.kind} />}
     </section>
   )
 }

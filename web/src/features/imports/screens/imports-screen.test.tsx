@@ -137,13 +137,6 @@ test('a file that cannot be read says why', async () => {
   expect(await screen.findByText('The file is empty.')).toBeTruthy()
 })
 
-test('a reload finds the running import; without the file it says what to do', async () => {
-  network(earlier, on(importsApi.get, makeImport({ state: 'running', progress: 40, report: null })))
-  await open(`${at}?id=5`)
-  expect(await screen.findByText('40 percent')).toBeTruthy()
-  expect(screen.getByRole('progressbar', { name: 'Progress' }).getAttribute('aria-valuenow')).toBe('40')
-})
-
 test('a preview that was opened again asks for the file', async () => {
   network(earlier, on(importsApi.get, makeImport({ report: makeReport({ dry_run: true }) })))
   const { where } = await open(`${at}?id=5`)
