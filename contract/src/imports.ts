@@ -226,16 +226,8 @@ export type PhotoPlan = z.infer<typeof PhotoPlan>
 const MappingText = z.string().max(importLimits.mappingBytes, importProblems.mappingTooLong.code)
 
 /** What a person does with an import that is there. */
-const step = <Path extends `/imports/:id/${string}`>(path: Path, summary: string) =>
-  ({
-    method: 'POST',
-    path,
-    access: administrators,
-    summary,
-    params: IdParams,
-    output: Import,
-    errors: ['not_found', 'wrong_state'],
-  }) as const
+const asked = { method: 'POST', access: administrators, params: IdParams, output: Import, errors: ['not_found', 'wrong_state'] } as const
+const step = <Path extends `/imports/:id/${string}`>(path: Path, summary: string) => ({ ...asked, path, summary }) as const
 
 export const importsApi = endpoints({
   create: {
@@ -330,10 +322,7 @@ export const importsApi = endpoints({
     path: '/imports/mappings',
     access: administrators,
     summary: 'Keeps a mapping under a name; the same name again replaces it.',
-    body: z.strictObject({
-      name: z.string().trim().min(1).max(120),
-      mapping: MappingText.min(2),
-    }),
+    body: z.strictObject({ name: z.string().trim().min(1).max(120), mapping: MappingText.min(2) }),
     output: SavedMapping,
   },
   deleteMapping: {
