@@ -5,7 +5,7 @@ import { AskedSystems, fieldForms, MappingDraft, PossibleSystems } from './impor
 import { dateOrders, decimalSigns, FileReading, UnknownValues } from './import-reading.ts'
 import { reasonCodes } from './import-reasons.ts'
 import { administrators, endpoints, IdParams, PageQuery } from './endpoint.ts'
-import { importProblems } from './import-problems.ts'
+import { MappingText } from './import-limits.ts'
 import { MessageCode } from './message-answer.ts'
 
 export const importKinds = ['locations', 'directory', 'places', 'photos'] as const
@@ -201,34 +201,6 @@ export const FileInspection = z.object({
 })
 export type FileInspection = z.infer<typeof FileInspection>
 
-export const importLimits = {
-  fileBytes: 512 * 1024 * 1024,
-  mappingBytes: 256 * 1024,
-  photoBytes: 60 * 1024 * 1024,
-  /** Files in a ZIP of photos, and their size when unpacked. */
-  archiveEntries: 5000,
-  /** Characters of the name of a source, of its licence, and of what names one location. */
-  line: 200,
-  unpackedBytes: 2 * 1024 * 1024 * 1024,
-} as const
-
-/** What a ZIP of photos needs beside its `credits.csv`, in the place of a mapping. */
-export const PhotoPlan = z.strictObject({
-  kind: z.literal('photos'),
-  /** Where pictures go whose row names no location: id, reference number or name. */
-  location: z.string().trim().max(importLimits.line).optional(),
-  /** Or one after the other to the published locations that have fewest. */
-  spread: z.boolean().optional(),
-})
-export type PhotoPlan = z.infer<typeof PhotoPlan>
-
-/** JSON text. */
-const MappingText = z.string().max(importLimits.mappingBytes, importProblems.mappingTooLong.code)
-
-/** What a person does with an import that is there. */
-const asked = { method: 'POST', access: administrators, params: IdParams, output: Import, errors: ['not_found', 'wrong_state'] } as const
-const step = <Path extends `/imports/:id/${string}`>(path: Path, summary: string) => ({ ...asked, path, summary }) as const
-
 export const importsApi = endpoints({
   create: {
     method: 'POST',
@@ -368,9 +340,33 @@ export const importsApi = endpoints({
     output: z.array(ImportChange),
     errors: ['not_found'],
   },
-  pause: step('/imports/:id/pause', 'Stops an import that waits or runs, between two of its parts. What it has written stays.'),
-  resume: step('/imports/:id/resume', 'Goes on with a paused import, also after a restart.'),
-  cancel: step('/imports/:id/cancel', 'Gives an import up that waits, runs or is paused. What it has written stays, and can be undone.'),
+  pause: {
+    method: 'POST',
+    path: '/imports/:id/pause',
+    access: administrators,
+    summary: 'Stops an import that waits or runs, between two of its parts. What it has written stays.',
+    params: IdParams,
+    output: Import,
+    errors: ['not_found', 'wrong_state'],
+  },
+  resume: {
+    method: 'POST',
+    path: '/imports/:id/resume',
+    access: administrators,
+    summary: 'Goes on with a paused import, also after a restart.',
+    params: IdParams,
+    output: Import,
+    errors: ['not_found', 'wrong_state'],
+  },
+  cancel: {
+    method: 'POST',
+    path: '/imports/:id/cancel',
+    access: administrators,
+    summary: 'Gives an import up that waits, runs or is paused. What it has written stays, and can be undone.',
+    params: IdParams,
+    output: Import,
+    errors: ['not_found', 'wrong_state'],
+  },
   undoPlan: {
     method: 'GET',
     path: '/imports/:id/undo',
@@ -380,11 +376,17 @@ export const importsApi = endpoints({
     output: UndoPlan,
     errors: ['not_found'],
   },
-  undo: step(
-    '/imports/:id/undo',
-    'Takes a whole import back within 30 days, as a job: what it added goes to the trash, what it changed is as before, ' +
+  undo: {
+    method: 'POST',
+    path: '/imports/:id/undo',
+    access: administrators,
+    summary:
+      'Takes a whole import back within 30 days, as a job: what it added goes to the trash, what it changed is as before, ' +
       'but for fields that somebody has changed since.',
-  ),
+    params: IdParams,
+    output: Import,
+    errors: ['not_found', 'wrong_state'],
+  },
   rejected: {
     method: 'GET',
     path: '/imports/:id/rejected',

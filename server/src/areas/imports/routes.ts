@@ -1,4 +1,5 @@
-import { importLimits, importsApi } from '@backlot/contract/imports'
+import { importLimits } from '@backlot/contract/import-limits'
+import { importsApi } from '@backlot/contract/imports'
 import { buffer } from 'node:stream/consumers'
 import type { FastifyInstance } from 'fastify'
 import { mount, sendPage } from '#kit/http/mount.ts'

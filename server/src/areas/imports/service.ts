@@ -2,7 +2,7 @@
 import { message } from '@backlot/contract/message-table'
 import { asWritten, importProblems } from '@backlot/contract/area-problems'
 import type { Import, ImportChange, ImportKind } from '@backlot/contract/imports'
-import { PhotoPlan } from '@backlot/contract/imports'
+import { PhotoPlan } from '@backlot/contract/import-limits'
 import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { userIdOf } from '#kit/actor.ts'

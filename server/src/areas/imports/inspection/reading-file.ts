@@ -1,6 +1,6 @@
 /** Reads an upload as its mapping says, for a look into it. */
 import { asWritten } from '@backlot/contract/area-problems'
-import { importLimits } from '@backlot/contract/imports'
+import { importLimits } from '@backlot/contract/import-limits'
 import type { Readable } from 'node:stream'
 import { invalidField } from '#kit/errors.ts'
 import { openTable } from '#kit/tables/open-table.ts'

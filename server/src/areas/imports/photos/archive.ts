@@ -5,7 +5,7 @@
 import { open } from 'node:fs/promises'
 import { buffer } from 'node:stream/consumers'
 import type { Readable } from 'node:stream'
-import { importLimits } from '@backlot/contract/imports'
+import { importLimits } from '@backlot/contract/import-limits'
 import { openPromise, type Entry, type ZipFile } from 'yauzl'
 import { TableError } from '#kit/tables/table.ts'
 import { belowFolder, creditsName } from './credits.ts'

@@ -1,6 +1,7 @@
 /** Runs a ZIP of pictures: each goes to the location that its line of `credits.csv` names. */
 import { reason, type Reason } from '@backlot/contract/import-reasons'
-import { importLimits, type ImportReport, type PhotoPlan, type PhotoPreview } from '@backlot/contract/imports'
+import { importLimits, type PhotoPlan } from '@backlot/contract/import-limits'
+import { type ImportReport, type PhotoPreview } from '@backlot/contract/imports'
 import type { Readable } from 'node:stream'
 import { findPictureBySource } from '#areas/locations/index.ts'
 import type { Ctx } from '#kit/context.ts'

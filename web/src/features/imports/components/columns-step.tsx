@@ -1,7 +1,8 @@
 /** What each column means: guessed, and changed by hand. */
 import { Button, Checkbox, TextInput } from '@mantine/core'
 import { type FileReading } from '@backlot/contract/import-reading'
-import { type FileInspection, importLimits } from '@backlot/contract/imports'
+import { importLimits } from '@backlot/contract/import-limits'
+import { type FileInspection } from '@backlot/contract/imports'
 import { ColumnRow } from '#features/imports/components/column-row.tsx'
 import { EntryChoices } from '#features/imports/components/entry-choices.tsx'
 import { KnownQuestion } from '#features/imports/components/known-question.tsx'

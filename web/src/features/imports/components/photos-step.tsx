@@ -1,6 +1,7 @@
 /** A ZIP of photos: what it holds, and where pictures go whose row names no location. */
 import { Button, Radio, TextInput } from '@mantine/core'
-import { type FileInspection, importLimits, type PhotoPlan } from '@backlot/contract/imports'
+import { importLimits, type PhotoPlan } from '@backlot/contract/import-limits'
+import { type FileInspection } from '@backlot/contract/imports'
 import { StepHeading } from '#features/imports/components/step-heading.tsx'
 import { importsText } from '#features/imports/text.ts'
 import type { ApiError } from '#lib/http.ts'
