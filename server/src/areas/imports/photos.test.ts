@@ -64,7 +64,7 @@ test('an unknown, a foreign or an ambiguous location, and what is no picture', a
   const wrong = await send('single', '<svg onload="alert(1)"/>')
   expect([wrong.status, wrong.problem.detail]).toEqual([
     422,
-    'File was not able to be read. Please verify that the file format is a valid jpg or png (or pdf).',
+    'This is not a picture that can be read here. Please upload a JPEG, PNG, WebP, AVIF, HEIC, GIF or TIFF.',
   ])
   expect((await send('single', bytes, { extra: '1' })).status).toBe(422)
   const link = await send('single', bytes, { licenceUrl: 'ftp://files.example/licence', sourceUrl: 'data:text/html,x' })

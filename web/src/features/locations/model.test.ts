@@ -134,7 +134,7 @@ describe('the search', () => {
       traits: [],
       fees: [],
       archived: 0,
-      sort: 1,
+      sort: 0,
     })
   })
   test('has the point, the box and the status only when they are set', () => {
