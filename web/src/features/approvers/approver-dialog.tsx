@@ -200,7 +200,7 @@ function DetailFields({ form }: { form: Form<Values> }) {
         </Group>
       </Checkbox.Group>
       <Checkbox label={f('veto')} description={f('vetoHint')} {...form.checkbox('veto')} />
-      <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="sm">
+      <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="sm" style={{ alignItems: 'end' }}>
         <TextInput label={f('hours')} description={f('hoursHint')} type="number" {...form.field('time_limit_hours')} />
         <TextInput label={f('deputyName')} description=" " {...form.field('deputy_name')} />
         <TextInput label={f('deputyEmail')} description=" " autoComplete="off" {...form.field('deputy_email')} />

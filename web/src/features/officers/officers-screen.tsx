@@ -73,6 +73,7 @@ function Officers({ kind }: { kind: OfficerKind }) {
   const columns = useMemo(() => columnsOf(t, format), [t, format])
   const { page = 1, ...view } = state
   const filter = (next: Partial<OfficerListState>) => change({ ...view, ...next }, 'replace')
+  const isNarrowed = [view.q, view.organization, view.trash].some((value) => value !== undefined)
   const menuOf = (officer: Officer) => <OfficerMenu officer={officer} onEdit={() => setOpen(officer)} />
   return (
     <Page>
@@ -114,7 +115,7 @@ function Officers({ kind }: { kind: OfficerKind }) {
         order={view.order ?? 'name'}
         onOrder={(order) => filter({ order: officerOrders.find((one) => one !== 'name' && one === order) })}
         pages={byPage(page, pageSize, (next) => ({ ...view, page: next }))}
-        empty={<NoOfficers onReset={() => filter({ q: undefined, organization: undefined, trash: undefined })} />}
+        empty={<NoOfficers isNarrowed={isNarrowed} onReset={() => filter({ q: undefined, organization: undefined, trash: undefined })} />}
       />
       {open !== null && <OfficerDialog kind={kind} officer={open === 'add' ? null : open} onClose={() => setOpen(null)} />}
     </Page>
@@ -163,8 +164,9 @@ function OfficerMenu({ officer, onEdit }: { officer: Officer; onEdit: () => void
   )
 }
 
-function NoOfficers({ onReset }: { onReset: () => void }) {
+function NoOfficers({ isNarrowed, onReset }: { isNarrowed: boolean; onReset: () => void }) {
   const t = useText(officersText)
+  if (!isNarrowed) return <EmptyState title={t('noneTitle')}>{t('noneText')}</EmptyState>
   const reset = (
     <Button variant="default" onClick={onReset}>
       {t('reset')}
