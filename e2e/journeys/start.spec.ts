@@ -37,6 +37,7 @@ test('an owner has no start page', async ({ page, tolerate }) => {
 test('the finder leads to a place, a page and the keys, with the keyboard alone', async ({ page }) => {
   await signIn(page, 'admin', 47, '#/dashboard/dashboard')
   await expect(page.getByRole('heading', { level: 2, name: 'Waiting for you' })).toBeVisible()
+  await settled(page)
   await page.keyboard.press('Control+k')
   const box = page.getByRole('combobox', { name: /^Find a location/ })
   await expect(box).toBeFocused()
@@ -51,6 +52,7 @@ test('the finder leads to a place, a page and the keys, with the keyboard alone'
 
   await page.goto(page.url().replace(/#.*/, '#/dashboard/dashboard'))
   await expect(page.getByRole('heading', { level: 2, name: 'Waiting for you' })).toBeVisible()
+  await settled(page)
   await page.keyboard.press('Control+k')
   await box.fill('street')
   await page.getByRole('option', { name: 'Street maps' }).click()
