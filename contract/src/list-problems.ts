@@ -13,5 +13,6 @@ export const listProblems = messageTable('list', {
 
 export const mailProblems = messageTable('mail', {
   noServer: { en: 'Email is not set up, so nothing can be sent.', no: 'E-post er ikke satt opp, så ingenting kan sendes.' },
+  unknownVariables: { en: 'This email has no such variable: {names}', no: 'E-posten har ingen slik variabel: {names}' },
   notFailed: { en: 'Only a failed email can be sent again.', no: 'Bare en e-post som mislyktes, kan sendes på nytt.' },
 })

@@ -8,23 +8,31 @@ import {
   directoryJobs,
   directoryMedia,
   directoryRoutes,
+  directoryTemplates,
   ownedEntries,
   scheduleVerifications,
   sendInquiryDigests,
 } from '#areas/directory/index.ts'
 import { downloadsRoutes } from '#areas/downloads/index.ts'
 import { importsJobs, importsRoutes } from '#areas/imports/index.ts'
-import { locationMedia, locationsJobs, locationsRoutes, ownedLocations, scheduleReleaseWarnings } from '#areas/locations/index.ts'
-import { lookbooksJobs, lookbookAnswers, lookbooksRoutes } from '#areas/lookbooks/index.ts'
+import {
+  locationMedia,
+  locationsJobs,
+  locationsRoutes,
+  locationsTemplates,
+  ownedLocations,
+  scheduleReleaseWarnings,
+} from '#areas/locations/index.ts'
+import { lookbooksJobs, lookbookAnswers, lookbooksRoutes, lookbooksTemplates } from '#areas/lookbooks/index.ts'
 import { jobsRoutes } from '#areas/jobs/index.ts'
-import { mailRoutes } from '#areas/mail/index.ts'
+import { comingTemplates, mailRoutes } from '#areas/mail/index.ts'
 import { mapsRoutes } from '#areas/maps/index.ts'
 import { mediaRoutes, cleanupDrafts, cleanupUploads } from '#areas/media/index.ts'
 import { officersRoutes } from '#areas/officers/index.ts'
 import { placesRoutes } from '#areas/places/index.ts'
 import { projectsRoutes } from '#areas/projects/index.ts'
 import { currentSiteOf, resolveSite, sitesRoutes } from '#areas/sites/index.ts'
-import { actorOfToken, usersJobs, usersRoutes } from '#areas/users/index.ts'
+import { actorOfToken, usersJobs, usersRoutes, usersTemplates } from '#areas/users/index.ts'
 import { sendDigests } from '#engine/answers/digest.ts'
 import type { Ctx, Platform } from '#kit/context.ts'
 import type { Database } from '#kit/db/database.ts'
@@ -45,6 +53,7 @@ import { logOptions } from '#kit/log.ts'
 import { sendMailJob } from '#kit/mail.ts'
 import { sealOldMails } from '#kit/mail-secrets.ts'
 import type { Settings } from '#kit/settings.ts'
+import type { MailTemplate } from '#kit/mail-templates.ts'
 import { openFolderStorage } from '#kit/storage.ts'
 import { openS3Storage } from '#kit/storage-s3.ts'
 import { startCleanup } from '#kit/cleanup.ts'
@@ -58,6 +67,15 @@ export const jobDefinitions: readonly AnyJob[] = [
   ...directoryJobs,
   ...lookbooksJobs,
   ...importsJobs,
+]
+
+/** Every kind of mail, in the order in which an office reads the list. */
+export const mailTemplates: readonly MailTemplate[] = [
+  ...usersTemplates,
+  ...locationsTemplates,
+  ...directoryTemplates,
+  ...lookbooksTemplates,
+  ...comingTemplates,
 ]
 
 export interface App {
@@ -77,6 +95,7 @@ export function makePlatform(settings: Settings, database: Database): Platform {
     storage,
     renderer: openRenderer(),
     mediaOwners: [locationMedia, directoryMedia],
+    mailTemplates: new Map(mailTemplates.map((one) => [one.type, one])),
     ownedThings: [ownedLocations, ownedEntries],
     wakeJobs: () => {},
   }

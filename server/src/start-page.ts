@@ -5,7 +5,7 @@ import { getSite } from '#areas/sites/index.ts'
 import { freeToken } from '#areas/users/index.ts'
 import type { Ctx } from '#kit/context.ts'
 import type { StartPage } from '#kit/http/page.ts'
-import { escapeHtml } from '#kit/mail.ts'
+import { escapeHtml } from '#kit/mail-layout.ts'
 
 /** What the library asks first, as the page's `defaultLibraryRequest` has it. */
 const firstRequest = SearchRequest.parse({ limit: 48, facets: true, sort: sortOptions.relevance })

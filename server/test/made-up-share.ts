@@ -25,7 +25,7 @@ import { changeShare, changeSharing, endShare, getShares, getSharesOf } from '#e
 import type { Ctx } from '#kit/context.ts'
 import { invalidField } from '#kit/errors.ts'
 import { mount, sendPage } from '#kit/http/mount.ts'
-import { layoutMail } from '#kit/mail.ts'
+import { fillMail, mailTemplate } from '#kit/mail-templates.ts'
 
 const ReportShare = z.object({ id: z.number().int(), report: z.string(), ...shareFacts })
 type ReportShare = z.infer<typeof ReportShare>
@@ -150,6 +150,25 @@ export const reportsApi = endpoints({
 
 export const reportHeader = 'report-guest'
 
+const sharedWords = { subject: 'Report: {report}', heading: '{report}', body: '{report}', button: 'Read' }
+const shareTemplate = mailTemplate({
+  type: 'test-report.share',
+  audience: 'guest',
+  title: { en: 'Report', no: 'Rapport' },
+  samples: { report: 'Year', link: '' },
+  en: sharedWords,
+  no: sharedWords,
+})
+const answeredWords = { subject: 'Answers: {name}', heading: '{name}', body: '{lines}', button: '' }
+const answeredTemplate = mailTemplate({
+  type: 'test-report.answered',
+  audience: 'admin',
+  title: { en: 'Answers', no: 'Svar' },
+  samples: { name: 'Year', lines: '' },
+  en: answeredWords,
+  no: answeredWords,
+})
+
 export const reportShares: ShareDefinition<{ report: string }, ReportShare> = {
   kind: 'test-report',
   header: reportHeader,
@@ -171,8 +190,7 @@ export const reportShares: ShareDefinition<{ report: string }, ReportShare> = {
   },
   present: (row, { id, ...facts }: Share) => ({ id, report: row.report, ...facts }),
   linkTo: ({ origin }, row, secret) => `${origin}/#/report/${row.address_name ?? secret}`,
-  mail: (ctx, { report, link }) =>
-    layoutMail(ctx, { subject: `Report: ${report}`, heading: report, paragraphs: [], button: { label: 'Read', link } }),
+  mail: (_ctx, { report, link }) => fillMail(shareTemplate, { report, link }),
 }
 
 export const reportAnswers: AnswerDefinition<object> = {
@@ -189,8 +207,8 @@ export const reportAnswers: AnswerDefinition<object> = {
   },
   noted: (pages) => ({ pages }),
   makerOf: () => Promise.resolve(null),
-  mail: (ctx, { name, lines }) =>
-    layoutMail(ctx, { subject: `Answers: ${name}`, heading: name, paragraphs: lines.map((line) => `${line.name}: ${line.answer}`) }),
+  mail: (_ctx, { name, lines }) =>
+    fillMail(answeredTemplate, { name, lines: lines.map((line) => `${line.name}: ${line.answer}`).join('\n') }),
 }
 
 const present = ({ guest, answers }: Answers<object>): z.infer<typeof Given> => ({

@@ -893,6 +893,20 @@ export interface Lookbooks {
   words_version: Generated<number>
 }
 
+export interface MailTemplates {
+  site_id: number
+  type: string
+  language: string
+  version: number
+  is_standard: Generated<boolean>
+  subject: string
+  heading: string
+  body: string
+  button: string
+  created_by: number | null
+  created_at: Generated<Timestamp>
+}
+
 export interface Mails {
   site_id: number
   id: Generated<number>
@@ -1185,6 +1199,7 @@ export interface DB {
   lookbook_shares: LookbookShares
   lookbook_sharing: LookbookSharing
   lookbooks: Lookbooks
+  mail_templates: MailTemplates
   mails: Mails
   officers: Officers
   place_names: PlaceNames

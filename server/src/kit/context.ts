@@ -3,6 +3,7 @@ import type { SiteSettings } from '@backlot/contract/site-settings'
 import type { Actor } from './actor.ts'
 import type { Database, SiteDb, SiteTransaction } from './db/database.ts'
 import type { Renderer } from './images/renderer.ts'
+import type { MailTemplate } from './mail-templates.ts'
 import type { MediaOwner } from './media-owner.ts'
 import type { OwnedThings } from './owned.ts'
 import type { Storage } from './storage.ts'
@@ -28,6 +29,8 @@ export interface Platform {
   renderer: Renderer
   /** The areas that keep pictures, in the order in which they are asked about one. */
   mediaOwners: readonly MediaOwner[]
+  /** Every kind of mail, by its name. */
+  mailTemplates: ReadonlyMap<string, MailTemplate>
   /** What accounts own, area by area. */
   ownedThings: readonly OwnedThings[]
   /** Wakes the relay that hands stored jobs to the queue. */

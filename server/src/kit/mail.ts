@@ -4,13 +4,9 @@ import { z } from 'zod'
 import type { TransactionCtx } from './db/transaction.ts'
 import type { Ctx } from './context.ts'
 import { defineJob, enqueue, JobRefused, priorities } from './jobs.ts'
+import type { MailContent } from './mail-layout.ts'
 import { openBody, storedBody } from './mail-secrets.ts'
 
-export interface MailContent {
-  subject: string
-  text: string
-  html: string
-}
 export interface MailToSend extends MailContent {
   template: string
   to: readonly string[]
@@ -95,36 +91,4 @@ async function send(ctx: Ctx, smtpUrl: string, mail: MailContent & { id: number;
     html: mail.html,
     messageId: `<mail-${ctx.site.id}-${mail.id}@${ctx.site.host}>`,
   })
-}
-
-/** Text made safe for HTML. */
-export const escapeHtml = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;').replaceAll("'", '&#39;')
-
-/** A mail in the site's brand: a heading, paragraphs and at most one button. Everything is text and gets escaped. */
-export function layoutMail(
-  ctx: Pick<Ctx, 'site' | 'origin'>,
-  mail: { subject: string; heading: string; paragraphs: string[]; button?: { label: string; link: string } },
-): MailContent {
-  const color = ctx.site.settings.theme.PrimaryThemeColor
-  const paragraphs = mail.paragraphs.map((text) => `<p style="margin:0 0 16px;line-height:1.5">${escapeHtml(text)}</p>`).join('')
-  const button = mail.button
-    ? '<p style="margin:24px 0">' +
-      `<a href="${escapeHtml(mail.button.link)}" style="background:${color};color:#fff;padding:12px 20px;border-radius:8px;text-decoration:none;font-weight:600">${escapeHtml(mail.button.label)}</a></p><p style="font-size:12px;color:#5c6670;word-break:break-all">${escapeHtml(mail.button.link)}</p>`
-    : ''
-  const html =
-    `<!doctype html><html lang="${ctx.site.localeCode === 'no_NO' ? 'no' : 'en'}">` +
-    '<body style="margin:0;background:#f4f5f7;font-family:system-ui,sans-serif;color:#1c2126">' +
-    '<div style="max-width:560px;margin:0 auto;padding:32px 16px">' +
-    `<div style="background:#fff;border-radius:8px;padding:32px;border-top:4px solid ${color}">` +
-    `<h1 style="font-size:20px;margin:0 0 16px">${escapeHtml(mail.heading)}</h1>${paragraphs}${button}</div>` +
-    `<p style="font-size:12px;color:#5c6670;text-align:center">${escapeHtml(ctx.site.name)} · ` +
-    `<a href="${escapeHtml(ctx.origin)}" style="color:#5c6670">${escapeHtml(ctx.origin)}</a></p></div></body></html>`
-  const text = [
-    mail.heading,
-    ...mail.paragraphs,
-    ...(mail.button ? [`${mail.button.label}: ${mail.button.link}`] : []),
-    `${ctx.site.name}\n${ctx.origin}`,
-  ].join('\n\n')
-  return { subject: mail.subject, text, html }
 }

@@ -164,7 +164,7 @@ test('D4 an owner who submits and takes back over and over fills no mailbox of t
     expect((await owner.patch(id, { description: `Turn ${turn}.`, submit: true })).body.proposal?.state).toBe('submitted')
     expect((await app.call(office.owner.caller, locationRecordsApi.withdraw, { params: { id } })).status).toBe(200)
   }
-  const mails = (await mailsOf(office.site, id)).filter((mail) => mail.template === 'location.submitted')
+  const mails = (await mailsOf(office.site, id)).filter((mail) => mail.template === 'location.edit_submitted')
   // And who is let in no more is told nothing.
   expect(new Set(mails.flatMap((mail) => mail.to_addresses))).toEqual(new Set([office.admin.email]))
   expect(mails).toHaveLength(6)

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { locationsApi } from '@backlot/contract/locations'
 import { defaultLanding, SiteSettings } from '@backlot/contract/site-settings'
 import { afterAll, describe, expect, test } from 'vitest'
-import { layoutMail } from '#kit/mail.ts'
+import { layoutMail } from '#kit/mail-layout.ts'
 import { openTestApp } from '#test/app.ts'
 import { buildLocations, buildSite, buildUser, buildVisitor, newAddress } from '#test/factories.ts'
 

@@ -1,86 +1,86 @@
 /** Words of the mails about a location. */
-import type { RecordMails } from '#engine/records/mails/emails.ts'
+import { recordMails } from '#engine/records/mails/emails.ts'
 
-export const locationMails: RecordMails = {
+export const locationMails = recordMails({
+  kind: 'location',
+  called: { en: 'Location', no: 'Plass' },
+  sample: { name: 'Old lighthouse', place: 'Old lighthouse, Harbour Town' },
   pages: { office: '/#/admindash/listproperty?location=', own: '/#/dashboard/listproperty/view/' },
-  submitted: 'location.submitted',
-  words: {
-    en: {
-      unnamed: 'Your location',
-      own: 'See your location',
-      share: {
-        subject: '{name} – a filming location at {site}',
-        text: 'Someone would like you to see this filming location: {place}.',
-        button: 'See the location',
+  en: {
+    unnamed: 'Your location',
+    own: 'See your location',
+    share: {
+      subject: '{name} – a filming location at {site}',
+      text: 'Someone would like you to see this filming location: {place}.',
+      button: 'See the location',
+    },
+    submitted: {
+      new: { subject: 'For approval: {name}', text: '{by} has submitted a new location.' },
+      edit: {
+        subject: 'Edit for approval: {name}',
+        text: '{by} would like to change a public location. It is shown as it was until you decide.',
       },
-      submitted: {
-        new: { subject: 'For approval: {name}', text: '{by} has submitted a new location.' },
-        edit: {
-          subject: 'Edit for approval: {name}',
-          text: '{by} would like to change a public location. It is shown as it was until you decide.',
-        },
-        button: 'Review and decide',
+      button: 'Review and decide',
+    },
+    decided: {
+      approved: { subject: '{name} is now public', text: 'Your location is approved and everyone can find it.' },
+      changes_asked: {
+        subject: 'Please look at {name} again',
+        text: 'Before your location can be shown, the office asks for this:',
       },
-      decided: {
-        approved: { subject: '{name} is now public', text: 'Your location is approved and everyone can find it.' },
-        changes_asked: {
-          subject: 'Please look at {name} again',
-          text: 'Before your location can be shown, the office asks for this:',
-        },
-        refused: { subject: '{name} is not shown', text: 'The office has decided not to show your location.' },
-        edit_approved: { subject: 'Your changes to {name} are public', text: 'The office has approved your changes.' },
-        edit_changes_asked: {
-          subject: 'Please look at your changes to {name} again',
-          text: 'Your location is shown as before. Before your changes can be, the office asks for this:',
-        },
-        edit_refused: {
-          subject: 'Your changes to {name} are not shown',
-          text: 'The office has decided not to take your changes. Your location is shown as before.',
-        },
+      refused: { subject: '{name} is not shown', text: 'The office has decided not to show your location.' },
+      edit_approved: { subject: 'Your changes to {name} are public', text: 'The office has approved your changes.' },
+      edit_changes_asked: {
+        subject: 'Please look at your changes to {name} again',
+        text: 'Your location is shown as before. Before your changes can be, the office asks for this:',
       },
-      given: {
-        unnamed: 'A location',
-        subject: '{name} is now yours at {site}',
-        text: '{site} has given this location to you. You can look at it, change it and see what the office decides.',
-        button: 'See your location',
+      edit_refused: {
+        subject: 'Your changes to {name} are not shown',
+        text: 'The office has decided not to take your changes. Your location is shown as before.',
       },
     },
-    no: {
-      unnamed: 'Plassen din',
-      own: 'Se plassen',
-      share: {
-        subject: '{name} – en innspillingsplass hos {site}',
-        text: 'Noen vil vise deg denne innspillingsplassen: {place}.',
-        button: 'Se plassen',
-      },
-      submitted: {
-        new: { subject: 'Til godkjenning: {name}', text: '{by} har sendt inn en ny plass.' },
-        edit: {
-          subject: 'Endring til godkjenning: {name}',
-          text: '{by} vil endre en offentlig plass. Den vises uendret til dere har bestemt.',
-        },
-        button: 'Se og avgjør',
-      },
-      decided: {
-        approved: { subject: '{name} er nå offentlig', text: 'Plassen din er godkjent, og alle kan finne den.' },
-        changes_asked: { subject: 'Se på {name} en gang til', text: 'Før plassen din kan vises, ber kontoret om dette:' },
-        refused: { subject: '{name} vises ikke', text: 'Kontoret har bestemt at plassen din ikke skal vises.' },
-        edit_approved: { subject: 'Endringene dine på {name} er offentlige', text: 'Kontoret har godkjent endringene dine.' },
-        edit_changes_asked: {
-          subject: 'Se på endringene dine på {name} en gang til',
-          text: 'Plassen din vises som før. Før endringene kan vises, ber kontoret om dette:',
-        },
-        edit_refused: {
-          subject: 'Endringene dine på {name} vises ikke',
-          text: 'Kontoret har bestemt å ikke ta inn endringene dine. Plassen din vises som før.',
-        },
-      },
-      given: {
-        unnamed: 'En plass',
-        subject: '{name} er nå din hos {site}',
-        text: '{site} har gitt deg denne plassen. Du kan se den, endre den og følge med på hva kontoret bestemmer.',
-        button: 'Se plassen din',
-      },
+    given: {
+      unnamed: 'A location',
+      subject: '{name} is now yours at {site}',
+      text: '{site} has given this location to you. You can look at it, change it and see what the office decides.',
+      button: 'See your location',
     },
   },
-}
+  no: {
+    unnamed: 'Plassen din',
+    own: 'Se plassen',
+    share: {
+      subject: '{name} – en innspillingsplass hos {site}',
+      text: 'Noen vil vise deg denne innspillingsplassen: {place}.',
+      button: 'Se plassen',
+    },
+    submitted: {
+      new: { subject: 'Til godkjenning: {name}', text: '{by} har sendt inn en ny plass.' },
+      edit: {
+        subject: 'Endring til godkjenning: {name}',
+        text: '{by} vil endre en offentlig plass. Den vises uendret til dere har bestemt.',
+      },
+      button: 'Se og avgjør',
+    },
+    decided: {
+      approved: { subject: '{name} er nå offentlig', text: 'Plassen din er godkjent, og alle kan finne den.' },
+      changes_asked: { subject: 'Se på {name} en gang til', text: 'Før plassen din kan vises, ber kontoret om dette:' },
+      refused: { subject: '{name} vises ikke', text: 'Kontoret har bestemt at plassen din ikke skal vises.' },
+      edit_approved: { subject: 'Endringene dine på {name} er offentlige', text: 'Kontoret har godkjent endringene dine.' },
+      edit_changes_asked: {
+        subject: 'Se på endringene dine på {name} en gang til',
+        text: 'Plassen din vises som før. Før endringene kan vises, ber kontoret om dette:',
+      },
+      edit_refused: {
+        subject: 'Endringene dine på {name} vises ikke',
+        text: 'Kontoret har bestemt å ikke ta inn endringene dine. Plassen din vises som før.',
+      },
+    },
+    given: {
+      unnamed: 'En plass',
+      subject: '{name} er nå din hos {site}',
+      text: '{site} har gitt deg denne plassen. Du kan se den, endre den og følge med på hva kontoret bestemmer.',
+      button: 'Se plassen din',
+    },
+  },
+})

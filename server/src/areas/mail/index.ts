@@ -1,2 +1,3 @@
 /** Mail: the desk where an office reads what was sent and tries again what failed. Writing a mail is kit/mail. */
+export { comingTemplates } from './templates/index.ts'
 export { mailRoutes } from './routes.ts'

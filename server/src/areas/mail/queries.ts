@@ -41,3 +41,9 @@ export const markWaiting = (db: SiteDb, siteId: number, id: number) =>
     .where('state', '=', 'failed')
     .returningAll()
     .executeTakeFirst()
+
+export const findOwnEmail = async (db: SiteDb, siteId: number, userId: number | null): Promise<string | undefined> => {
+  if (userId === null) return undefined
+  const row = await db.selectFrom('users').select('email').where('site_id', '=', siteId).where('id', '=', userId).executeTakeFirst()
+  return row?.email
+}

@@ -1,7 +1,9 @@
 import { mailApi } from '@backlot/contract/mail'
+import { mailTemplatesApi } from '@backlot/contract/mail-templates'
 import type { FastifyInstance } from 'fastify'
 import { mount, sendPage } from '#kit/http/mount.ts'
 import { getMail, getMails, getSetup, resendMail } from './service.ts'
+import { changeTemplate, getTemplate, getTemplates, previewTemplate, resetTemplate, testTemplate } from './words/service.ts'
 
 export function mailRoutes(app: FastifyInstance): void {
   mount(app, 'mail', mailApi, {
@@ -9,5 +11,13 @@ export function mailRoutes(app: FastifyInstance): void {
     setup: (ctx) => Promise.resolve(getSetup(ctx)),
     get: (ctx, { params }) => getMail(ctx, params.id),
     resend: (ctx, { params }) => resendMail(ctx, params.id),
+  })
+  mount(app, 'mail', mailTemplatesApi, {
+    templates: (ctx) => getTemplates(ctx),
+    template: (ctx, { query }) => getTemplate(ctx, query),
+    changeTemplate: (ctx, { body: { type, language, version, ...words } }) => changeTemplate(ctx, { type, language }, version, words),
+    resetTemplate: (ctx, { body: { type, language, version } }) => resetTemplate(ctx, { type, language }, version),
+    previewTemplate: (ctx, { body: { type, language: _language, ...words } }) => Promise.resolve(previewTemplate(ctx, type, words)),
+    testTemplate: (ctx, { body: { type, language: _language, ...words } }) => testTemplate(ctx, type, words),
   })
 }

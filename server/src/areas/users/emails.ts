@@ -1,149 +1,156 @@
 /** Mails about an account. */
-import type { Ctx } from '#kit/context.ts'
-import { layoutMail, type MailContent } from '#kit/mail.ts'
+import { fillMail, mailTemplate, type FilledMail, type MailTemplate } from '#kit/mail-templates.ts'
 
-type MailCtx = Pick<Ctx, 'site' | 'origin'>
-const isNorwegian = (ctx: MailCtx): boolean => ctx.site.localeCode === 'no_NO'
+const name = 'Ada Lovelace'
+const link = 'https://film.example.org/#/protect?token=…'
 
-export function resetMail(ctx: MailCtx, { name, link }: { name: string; link: string }): MailContent {
-  if (isNorwegian(ctx)) {
-    return layoutMail(ctx, {
-      subject: `Nytt passord hos ${ctx.site.name}`,
-      heading: 'Lag et nytt passord',
-      paragraphs: [
-        `Hei ${name},`,
-        'Noen har bedt om et nytt passord for kontoen din. Lenken virker én gang og i én time.',
-        'Var det ikke deg, kan du se bort fra denne e-posten.',
-      ],
-      button: { label: 'Velg nytt passord', link },
-    })
-  }
-  return layoutMail(ctx, {
-    subject: `Reset your password at ${ctx.site.name}`,
+const reset = mailTemplate({
+  type: 'user.reset',
+  audience: 'user',
+  title: { en: 'New password asked for', no: 'Nytt passord er bedt om' },
+  samples: { name, link },
+  en: {
+    subject: 'Reset your password at {site}',
     heading: 'Choose a new password',
-    paragraphs: [
-      `Hello ${name},`,
+    body: [
+      'Hello {name},',
       'Someone asked for a new password for your account. The link works once, for one hour.',
       'If it was not you, nothing has changed and you can ignore this email.',
-    ],
-    button: { label: 'Choose a new password', link },
-  })
-}
+    ].join('\n\n'),
+    button: 'Choose a new password',
+  },
+  no: {
+    subject: 'Nytt passord hos {site}',
+    heading: 'Lag et nytt passord',
+    body: [
+      'Hei {name},',
+      'Noen har bedt om et nytt passord for kontoen din. Lenken virker én gang og i én time.',
+      'Var det ikke deg, kan du se bort fra denne e-posten.',
+    ].join('\n\n'),
+    button: 'Velg nytt passord',
+  },
+})
+export const resetMail = (values: { name: string; link: string }): FilledMail => fillMail(reset, values)
 
-/** For somebody whom the office gave an account. */
-export function invitationMail(ctx: MailCtx, { name, username, link }: { name: string; username: string; link: string }): MailContent {
-  if (isNorwegian(ctx)) {
-    return layoutMail(ctx, {
-      subject: `Du er invitert til ${ctx.site.name}`,
-      heading: 'Velg et passord',
-      paragraphs: [
-        `Hei ${name},`,
-        `${ctx.site.name} har opprettet en konto til deg. Brukernavnet ditt er ${username}.`,
-        'Velg et passord for å komme i gang. Lenken virker én gang og i sju dager.',
-      ],
-      button: { label: 'Velg passord', link },
-    })
-  }
-  return layoutMail(ctx, {
-    subject: `You are invited to ${ctx.site.name}`,
+const invitation = mailTemplate({
+  type: 'user.invite',
+  audience: 'user',
+  title: { en: 'Invitation to an account', no: 'Invitasjon til en konto' },
+  samples: { name, username: 'ada', link },
+  en: {
+    subject: 'You are invited to {site}',
     heading: 'Choose a password',
-    paragraphs: [
-      `Hello ${name},`,
-      `${ctx.site.name} has made an account for you. Your user name is ${username}.`,
+    body: [
+      'Hello {name},',
+      '{site} has made an account for you. Your user name is {username}.',
       'Choose a password to get started. The link works once, for seven days.',
-    ],
-    button: { label: 'Choose a password', link },
-  })
-}
+    ].join('\n\n'),
+    button: 'Choose a password',
+  },
+  no: {
+    subject: 'Du er invitert til {site}',
+    heading: 'Velg et passord',
+    body: [
+      'Hei {name},',
+      '{site} har opprettet en konto til deg. Brukernavnet ditt er {username}.',
+      'Velg et passord for å komme i gang. Lenken virker én gang og i sju dager.',
+    ].join('\n\n'),
+    button: 'Velg passord',
+  },
+})
+/** For somebody whom the office gave an account. */
+export const invitationMail = (values: { name: string; username: string; link: string }): FilledMail => fillMail(invitation, values)
 
-/** To the address that an account had, when an administrator gave it another one. */
-export function addressChangedMail(ctx: MailCtx, { name }: { name: string }): MailContent {
-  if (isNorwegian(ctx)) {
-    return layoutMail(ctx, {
-      subject: `E-postadressen din hos ${ctx.site.name} er endret`,
-      heading: 'E-postadressen er endret',
-      paragraphs: [
-        `Hei ${name},`,
-        'En administrator har gitt kontoen din en annen e-postadresse. Er det feil, ta kontakt med oss med en gang.',
-      ],
-    })
-  }
-  return layoutMail(ctx, {
-    subject: `Your email address at ${ctx.site.name} was changed`,
+const addressChanged = mailTemplate({
+  type: 'user.address_changed',
+  audience: 'user',
+  title: { en: 'Email address of an account changed', no: 'E-postadressen til en konto er endret' },
+  samples: { name },
+  en: {
+    subject: 'Your email address at {site} was changed',
     heading: 'Your email address was changed',
-    paragraphs: [
-      `Hello ${name},`,
-      'An administrator gave your account another email address. If that is wrong, please contact us at once.',
-    ],
-  })
-}
+    body: 'Hello {name},\n\nAn administrator gave your account another email address. If that is wrong, please contact us at once.',
+    button: '',
+  },
+  no: {
+    subject: 'E-postadressen din hos {site} er endret',
+    heading: 'E-postadressen er endret',
+    body: 'Hei {name},\n\nEn administrator har gitt kontoen din en annen e-postadresse. Er det feil, ta kontakt med oss med en gang.',
+    button: '',
+  },
+})
+/** To the address that an account had, when an administrator gave it another one. */
+export const addressChangedMail = (values: { name: string }): FilledMail => fillMail(addressChanged, { name: values.name })
 
-export function passwordChangedMail(ctx: MailCtx, { name }: { name: string }): MailContent {
-  if (isNorwegian(ctx)) {
-    return layoutMail(ctx, {
-      subject: `Passordet ditt hos ${ctx.site.name} er endret`,
-      heading: 'Passordet er endret',
-      paragraphs: [
-        `Hei ${name},`,
-        'Passordet ditt er endret, og du er logget ut alle andre steder. Var det ikke deg, ta kontakt med oss med en gang.',
-      ],
-    })
-  }
-  return layoutMail(ctx, {
-    subject: `Your password at ${ctx.site.name} was changed`,
+const passwordChanged = mailTemplate({
+  type: 'user.password_changed',
+  audience: 'user',
+  title: { en: 'Password changed', no: 'Passordet er endret' },
+  samples: { name },
+  en: {
+    subject: 'Your password at {site} was changed',
     heading: 'Your password was changed',
-    paragraphs: [
-      `Hello ${name},`,
-      'Your password was changed and you are signed out everywhere else. If it was not you, please contact us at once.',
-    ],
-  })
-}
+    body: 'Hello {name},\n\nYour password was changed and you are signed out everywhere else. If it was not you, please contact us at once.',
+    button: '',
+  },
+  no: {
+    subject: 'Passordet ditt hos {site} er endret',
+    heading: 'Passordet er endret',
+    body: 'Hei {name},\n\nPassordet ditt er endret, og du er logget ut alle andre steder. Var det ikke deg, ta kontakt med oss med en gang.',
+    button: '',
+  },
+})
+export const passwordChangedMail = (values: { name: string }): FilledMail => fillMail(passwordChanged, { name: values.name })
 
-/** For an address that has signed up. The name that was typed is not in it: a stranger may have typed it. */
-export function signUpMail(ctx: MailCtx, { role, link }: { role: 'location' | 'directory'; link: string }): MailContent {
-  if (isNorwegian(ctx)) {
-    return layoutMail(ctx, {
-      subject: `Bekreft kontoen din hos ${ctx.site.name}`,
-      heading: 'Velg et passord',
-      paragraphs: [
-        `Noen vil ${role === 'location' ? 'melde inn en eiendom' : 'registrere seg i katalogen'} med denne ` +
-          'e-postadressen. Velg et passord for å bekrefte at det er deg. Lenken virker én gang og i én time.',
-        'Var det ikke deg, kan du se bort fra denne e-posten.',
-      ],
-      button: { label: 'Velg passord', link },
-    })
-  }
-  return layoutMail(ctx, {
-    subject: `Confirm your account at ${ctx.site.name}`,
+const signedUp = mailTemplate({
+  type: 'user.signed_up',
+  audience: 'user',
+  title: { en: 'Signed up: confirm the email address', no: 'Registrert: bekreft e-postadressen' },
+  samples: { property: 'yes', entry: '', link },
+  en: {
+    subject: 'Confirm your account at {site}',
     heading: 'Choose a password',
-    paragraphs: [
-      `Someone wants to ${role === 'location' ? 'list a property' : 'register in the directory'} with this email ` +
-        'address. Choose a password to confirm that it is you. The link works once, for one hour.',
+    body: [
+      '{?property}Someone wants to list a property with this email address. Choose a password to confirm that it is you. The link works once, for one hour.',
+      '{?entry}Someone wants to register in the directory with this email address. Choose a password to confirm that it is you. The link works once, for one hour.',
       'If it was not you, you can ignore this email.',
-    ],
-    button: { label: 'Choose a password', link },
-  })
-}
+    ].join('\n\n'),
+    button: 'Choose a password',
+  },
+  no: {
+    subject: 'Bekreft kontoen din hos {site}',
+    heading: 'Velg et passord',
+    body: [
+      '{?property}Noen vil melde inn en eiendom med denne e-postadressen. Velg et passord for å bekrefte at det er deg. Lenken virker én gang og i én time.',
+      '{?entry}Noen vil registrere seg i katalogen med denne e-postadressen. Velg et passord for å bekrefte at det er deg. Lenken virker én gang og i én time.',
+      'Var det ikke deg, kan du se bort fra denne e-posten.',
+    ].join('\n\n'),
+    button: 'Velg passord',
+  },
+})
+/** For an address that has signed up. The name that was typed is not in it: a stranger may have typed it. */
+export const signUpMail = ({ role, link: to }: { role: 'location' | 'directory'; link: string }): FilledMail =>
+  fillMail(signedUp, { property: role === 'location' ? role : '', entry: role === 'directory' ? role : '', link: to })
 
-/** For an address that has an account already. */
-export function alreadySignedUpMail(ctx: MailCtx): MailContent {
-  const link = `${ctx.origin}/#/login`
-  if (isNorwegian(ctx)) {
-    return layoutMail(ctx, {
-      subject: `Du har allerede en konto hos ${ctx.site.name}`,
-      heading: 'Du har allerede en konto',
-      paragraphs: [
-        'Noen forsøkte å opprette en konto med denne e-postadressen, men den har allerede en. Logg inn, eller be om et nytt passord der.',
-      ],
-      button: { label: 'Logg inn', link },
-    })
-  }
-  return layoutMail(ctx, {
-    subject: `You already have an account at ${ctx.site.name}`,
+const hasAccount = mailTemplate({
+  type: 'user.has_account',
+  audience: 'user',
+  title: { en: 'Signed up again with an account', no: 'Registrert på nytt med en konto' },
+  samples: { link: 'https://film.example.org/#/login' },
+  en: {
+    subject: 'You already have an account at {site}',
     heading: 'You already have an account',
-    paragraphs: [
-      'Someone tried to create an account with this email address, but it already has one. Sign in, or ask for a new password there.',
-    ],
-    button: { label: 'Sign in', link },
-  })
-}
+    body: 'Someone tried to create an account with this email address, but it already has one. Sign in, or ask for a new password there.',
+    button: 'Sign in',
+  },
+  no: {
+    subject: 'Du har allerede en konto hos {site}',
+    heading: 'Du har allerede en konto',
+    body: 'Noen forsøkte å opprette en konto med denne e-postadressen, men den har allerede en. Logg inn, eller be om et nytt passord der.',
+    button: 'Logg inn',
+  },
+})
+/** For an address that has an account already. */
+export const alreadySignedUpMail = (origin: string): FilledMail => fillMail(hasAccount, { link: `${origin}/#/login` })
+
+export const usersTemplates: readonly MailTemplate[] = [reset, invitation, addressChanged, passwordChanged, signedUp, hasAccount]

@@ -2,7 +2,7 @@
 import type { Insertable, RawBuilder } from 'kysely'
 import type { Ctx } from '#kit/context.ts'
 import type { TransactionCtx } from '#kit/db/transaction.ts'
-import type { MailContent } from '#kit/mail.ts'
+import type { FilledMail } from '#kit/mail-templates.ts'
 import type { LookbookAnswers } from '#db/schema.ts'
 import type { Guest } from '../shares/access.ts'
 import type { ShareDefinition, Target } from '../shares/definition.ts'
@@ -67,5 +67,5 @@ export interface AnswerDefinition<Facts = unknown> {
   noted: (subjectIds: number[]) => Record<string, number[]>
   /** Who made the thing: told of answers, too. */
   makerOf: (ctx: Pick<Ctx, 'db' | 'site'>, targetId: number) => Promise<number | null>
-  mail: (ctx: Pick<Ctx, 'site' | 'origin'>, about: Target & { lines: readonly DigestLine[] }) => MailContent
+  mail: (ctx: Pick<Ctx, 'site' | 'origin'>, about: Target & { lines: readonly DigestLine[] }) => FilledMail
 }

@@ -2,7 +2,7 @@
 import type { Ctx, Platform } from '#kit/context.ts'
 import { sendDigests as sendDue, type DigestTable, type DueDigest } from '#kit/digests.ts'
 import type { TransactionCtx } from '#kit/db/transaction.ts'
-import { queueMail } from '#kit/mail.ts'
+import { queueTemplate } from '#kit/mail-templates.ts'
 import type { AnswerDefinition } from './definition.ts'
 import { listAnswersSince, listMailboxes } from './queries.ts'
 
@@ -24,6 +24,5 @@ async function write<Facts>(inside: TransactionCtx, definition: AnswerDefinition
   const maker = await definition.makerOf(inside, id)
   const concerned = [maker, ...lines.map((line) => line.created_by)].filter((one) => one !== null)
   const mail = definition.mail(inside, { ...target, lines })
-  for (const to of await listMailboxes(db, site.id, concerned))
-    await queueMail(inside, { template: `${kind}.answered`, to: [to], entity: kind, entityId: id, ...mail })
+  await queueTemplate(inside, { to: await listMailboxes(db, site.id, concerned), entity: kind, entityId: id, ...mail })
 }

@@ -5,7 +5,7 @@
 import type { Share } from '@backlot/contract/engine/shares'
 import type { Insertable, RawBuilder, Selectable } from 'kysely'
 import type { Ctx } from '#kit/context.ts'
-import type { MailContent } from '#kit/mail.ts'
+import type { FilledMail } from '#kit/mail-templates.ts'
 import type { LookbookShares } from '#db/schema.ts'
 
 type Row = Selectable<LookbookShares>
@@ -58,5 +58,5 @@ export interface ShareDefinition<Facts = unknown, Shown extends Share = Share> {
   present: (row: ShareRow<Facts>, facts: Share) => Shown
   /** The page's own address, with the secret behind the `#`: it never reaches a server or a log. */
   linkTo: (ctx: Pick<Ctx, 'origin'>, row: Pick<NewShare, 'address_name' | 'target_id'> & Reach, secret: string) => string
-  mail: (ctx: Pick<Ctx, 'site' | 'origin'>, shared: Shown & { link: string }) => MailContent
+  mail: (ctx: Pick<Ctx, 'site' | 'origin'>, shared: Shown & { link: string }) => FilledMail
 }

@@ -8,7 +8,7 @@ import { audit } from '#kit/audit.ts'
 import type { Ctx } from '#kit/context.ts'
 import { inTransaction, type TransactionCtx } from '#kit/db/transaction.ts'
 import { AppError, invalidField, must } from '#kit/errors.ts'
-import { queueMail } from '#kit/mail.ts'
+import { queueTemplate } from '#kit/mail-templates.ts'
 import { hashPassword, hashSecret, newSecret, verifyPassword } from '#kit/passwords.ts'
 import { countTries } from '#kit/throttle.ts'
 import type { NewShare, Reach, ShareDefinition } from './definition.ts'
@@ -184,7 +184,7 @@ export async function shareByMail<Facts, Shown extends Share>(
       const { share, link } = await addShare(inside, definition, { ...row, message, recipient })
       shares.push(share)
       const mail = definition.mail(ctx, { ...share, link })
-      await queueMail(inside, { template: `${kind}.share`, to: [recipient], entity: kind, entityId: row.target_id, ...mail })
+      await queueTemplate(inside, { to: [recipient], entity: kind, entityId: row.target_id, ...mail })
     }
     const changes = { shares: shares.map((one) => one.id), addresses: to.length }
     await audit(inside, { action: `${kind}.shared`, entity: kind, entityId: row.target_id, changes })

@@ -7,7 +7,7 @@ import { constants, gzip } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { Ctx } from '../context.ts'
-import { escapeHtml } from '../mail.ts'
+import { escapeHtml } from '../mail-layout.ts'
 import { openFirstViews, withoutScripts, type FirstViews } from './first-views.ts'
 import { contentPolicy } from './security.ts'
 

@@ -5,7 +5,7 @@ import { problems } from '@backlot/contract/messages'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { audit } from '../audit.ts'
 import { AppError } from '../errors.ts'
-import { escapeHtml } from '../mail.ts'
+import { escapeHtml } from '../mail-layout.ts'
 import { isWithin } from '../throttle.ts'
 
 const titles: Record<number, string> = {

@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { templateList } from '#features/mail/templates/model.ts'
 import { mailList } from '#features/mail/model.ts'
 import { officeRoute } from '#lib/routes/root.ts'
 
@@ -8,6 +9,13 @@ export const officeRoutes = [
     path: '/admindash/admin/email',
     validateSearch: mailList.read,
     component: lazyRouteComponent(() => import('#features/mail/screens/mail-screen.tsx'), 'MailScreen'),
+    staticData: { title: 'titleEmail' },
+  }),
+  createRoute({
+    getParentRoute: () => officeRoute,
+    path: '/admindash/admin/email/templates',
+    validateSearch: templateList.read,
+    component: lazyRouteComponent(() => import('#features/mail/templates/templates-screen.tsx'), 'TemplatesScreen'),
     staticData: { title: 'titleEmail' },
   }),
 ] as const

@@ -2,7 +2,7 @@
 import type { Ctx, Platform } from '#kit/context.ts'
 import { sendDigests, type DigestTable, type DueDigest } from '#kit/digests.ts'
 import type { TransactionCtx } from '#kit/db/transaction.ts'
-import { queueMail } from '#kit/mail.ts'
+import { queueTemplate } from '#kit/mail-templates.ts'
 import { answersMail } from './emails.ts'
 import { findInquiry, listRecipients } from './queries.ts'
 
@@ -18,5 +18,5 @@ async function write(inside: TransactionCtx, { id, since }: DueDigest): Promise<
   // Whoever asked has no account here any more: there is nobody to tell.
   if (!inquiry?.asker_email || !inquiry.asker_is_there) return
   const mail = answersMail(inside, inquiry, await listRecipients(db, site.id, id), since)
-  await queueMail(inside, { template: 'directory.inquiry_answers', to: [inquiry.asker_email], entity: 'inquiry', entityId: id, ...mail })
+  await queueTemplate(inside, { to: [inquiry.asker_email], entity: 'inquiry', entityId: id, ...mail })
 }

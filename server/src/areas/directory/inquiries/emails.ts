@@ -1,55 +1,133 @@
 /** Mails of inquiries: to each who is asked, and to the one who asked. Nobody sees who else was asked. */
+import type { MailWords } from '@backlot/contract/mail-templates'
 import type { Ctx } from '#kit/context.ts'
-import { layoutMail, type MailContent } from '#kit/mail.ts'
+import { fillMail, mailLanguageOf, mailTemplate, type FilledMail, type MailTemplate } from '#kit/mail-templates.ts'
 import type { InquiryRow, RecipientRow } from './queries.ts'
 
-type Place = Pick<Ctx, 'site' | 'origin'>
-const isNorwegian = ({ site }: Place): boolean => site.localeCode === 'no_NO'
+type Site = Pick<Ctx, 'site' | 'origin'>
 
 /** A day as the site writes it. */
-const dayIn = (ctx: Place, day: string): string =>
-  new Intl.DateTimeFormat(isNorwegian(ctx) ? 'nb' : 'en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
-const spanIn = (ctx: Place, { first_day: from, last_day: to }: Pick<InquiryRow, 'first_day' | 'last_day'>): string =>
+const dayIn = ({ site }: Site, day: string): string =>
+  new Intl.DateTimeFormat(mailLanguageOf(site) === 'no' ? 'nb' : 'en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
+const spanIn = (ctx: Site, { first_day: from, last_day: to }: Pick<InquiryRow, 'first_day' | 'last_day'>): string =>
   from === to ? dayIn(ctx, from) : `${dayIn(ctx, from)} – ${dayIn(ctx, to)}`
 
-export function inquiryMail(ctx: Place, inquiry: InquiryRow, to: { label: string; link: string; isReminder: boolean }): MailContent {
-  const no = isNorwegian(ctx)
-  const span = spanIn(ctx, inquiry)
-  const subject = no ? `Er du ledig? ${inquiry.project}, ${span}` : `Are you available? ${inquiry.project}, ${span}`
-  const asks = no
-    ? `${inquiry.asker_name} spør om du er ledig ${span}${inquiry.place ? `, ${inquiry.place}` : ''}.`
-    : `${inquiry.asker_name} asks whether you are available ${span}${inquiry.place ? `, ${inquiry.place}` : ''}.`
-  const until = no
-    ? `Svar gjerne innen ${dayIn(ctx, inquiry.reply_by)}. Adressen din er ikke gitt til noen.`
-    : `Please answer by ${dayIn(ctx, inquiry.reply_by)}. Your address has not been shared with anyone.`
-  const again = no ? 'En påminnelse: du har ikke svart ennå.' : 'A reminder: you have not answered yet.'
-  return layoutMail(ctx, {
-    subject: to.isReminder ? `${no ? 'Påminnelse' : 'Reminder'}: ${subject}` : subject,
-    heading: to.label,
-    paragraphs: [...(to.isReminder ? [again] : []), asks, inquiry.message, until],
-    button: { label: no ? 'Svar' : 'Answer', link: to.link },
-  })
+const samples = {
+  entry: 'Harbour Grip & Electric',
+  by: 'Ada Lovelace',
+  project: 'The Long Night',
+  days: 'March 2, 2026 – March 6, 2026',
+  place: 'Harbour Town',
+  message: 'We need two electricians for a night shoot.',
+  reply_by: 'February 20, 2026',
+  link: 'https://film.example.org/#/emailaction?token=…',
 }
+const words: { en: MailWords; no: MailWords } = {
+  en: {
+    subject: 'Are you available? {project}, {days}',
+    heading: '{entry}',
+    body: [
+      '{by} asks whether you are available {days}.',
+      'Where: {place}',
+      '{message}',
+      'Please answer by {reply_by}. Your address has not been shared with anyone.',
+    ].join('\n\n'),
+    button: 'Answer',
+  },
+  no: {
+    subject: 'Er du ledig? {project}, {days}',
+    heading: '{entry}',
+    body: [
+      '{by} spør om du er ledig {days}.',
+      'Hvor: {place}',
+      '{message}',
+      'Svar gjerne innen {reply_by}. Adressen din er ikke gitt til noen.',
+    ].join('\n\n'),
+    button: 'Svar',
+  },
+}
+const asked = mailTemplate({
+  type: 'directory.inquiry',
+  audience: 'user',
+  title: { en: 'Directory: are you available?', no: 'Katalogen: er du ledig?' },
+  samples,
+  ...words,
+})
+const reminded = mailTemplate({
+  type: 'directory.inquiry_reminder',
+  audience: 'user',
+  title: { en: 'Directory: reminder of an inquiry', no: 'Katalogen: påminnelse om en forespørsel' },
+  samples,
+  en: {
+    ...words.en,
+    subject: `Reminder: ${words.en.subject}`,
+    body: `A reminder: you have not answered yet.\n\n${words.en.body}`,
+  },
+  no: {
+    ...words.no,
+    subject: `Påminnelse: ${words.no.subject}`,
+    body: `En påminnelse: du har ikke svart ennå.\n\n${words.no.body}`,
+  },
+})
+
+export const inquiryMail = (ctx: Site, inquiry: InquiryRow, to: { label: string; link: string; isReminder: boolean }): FilledMail =>
+  fillMail(to.isReminder ? reminded : asked, {
+    entry: to.label,
+    by: inquiry.asker_name,
+    project: inquiry.project,
+    days: spanIn(ctx, inquiry),
+    place: inquiry.place,
+    message: inquiry.message,
+    reply_by: dayIn(ctx, inquiry.reply_by),
+    link: to.link,
+  })
 
 /** The rest is read in the portal. */
 const mostLines = 50
-const words = { en: { yes: 'yes', maybe: 'maybe', no: 'no' }, no: { yes: 'ja', maybe: 'kanskje', no: 'nei' } } as const
+const answers = { en: { yes: 'yes', maybe: 'maybe', no: 'no' }, no: { yes: 'ja', maybe: 'kanskje', no: 'nei' } } as const
+
+const answered = mailTemplate({
+  type: 'directory.inquiry_answers',
+  audience: 'user',
+  title: { en: 'Directory: answers to an inquiry', no: 'Katalogen: svar på en forespørsel' },
+  samples: {
+    project: samples.project,
+    answers: 'Harbour Grip & Electric: yes – free all week\nNorth Light: no',
+    yes: '1',
+    maybe: '0',
+    no: '1',
+    open: '4',
+    link: 'https://film.example.org/#/dashboard/directories/inquiries',
+  },
+  en: {
+    subject: 'Answers: {project}',
+    heading: '',
+    body: '{answers}\n\nSo far: {yes} yes, {maybe} maybe, {no} no, {open} without an answer.',
+    button: 'See the answers',
+  },
+  no: {
+    subject: 'Svar: {project}',
+    heading: '',
+    body: '{answers}\n\nTil nå: {yes} ja, {maybe} kanskje, {no} nei, {open} uten svar.',
+    button: 'Se svarene',
+  },
+})
 
 /** What was answered since the last mail, and how the inquiry stands. */
-export function answersMail(ctx: Place, inquiry: InquiryRow, recipients: readonly RecipientRow[], since: Date): MailContent {
-  const no = isNorwegian(ctx)
+export function answersMail(ctx: Site, inquiry: InquiryRow, recipients: readonly RecipientRow[], since: Date): FilledMail {
   const fresh = recipients.filter((one) => one.answered_at !== null && one.answered_at >= since)
   const said = ({ label, answer, note }: RecipientRow): string =>
-    `${label}: ${words[no ? 'no' : 'en'][answer as 'yes'] ?? ''}${note ? ` – ${note}` : ''}`
-  const count = (answer: string | null): number => recipients.filter((one) => one.answer === answer).length
-  const standing = no
-    ? `Til nå: ${count('yes')} ja, ${count('maybe')} kanskje, ${count('no')} nei, ${count(null)} uten svar.`
-    : `So far: ${count('yes')} yes, ${count('maybe')} maybe, ${count('no')} no, ${count(null)} without an answer.`
-  const subject = no ? `Svar: ${inquiry.project}` : `Answers: ${inquiry.project}`
-  return layoutMail(ctx, {
-    subject,
-    heading: subject,
-    paragraphs: [...fresh.slice(0, mostLines).map(said), standing],
-    button: { label: no ? 'Se svarene' : 'See the answers', link: `${ctx.origin}/#/dashboard/directories/inquiries?inquiry=${inquiry.id}` },
+    `${label}: ${answers[mailLanguageOf(ctx.site)][answer as 'yes'] ?? ''}${note ? ` – ${note}` : ''}`
+  const count = (answer: string | null): string => String(recipients.filter((one) => one.answer === answer).length)
+  return fillMail(answered, {
+    project: inquiry.project,
+    answers: fresh.slice(0, mostLines).map(said).join('\n'),
+    yes: count('yes'),
+    maybe: count('maybe'),
+    no: count('no'),
+    open: count(null),
+    link: `${ctx.origin}/#/dashboard/directories/inquiries?inquiry=${inquiry.id}`,
   })
 }
+
+export const inquiryTemplates: readonly MailTemplate[] = [asked, reminded, answered]

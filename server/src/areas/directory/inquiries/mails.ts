@@ -1,6 +1,6 @@
 /** The mail of one who is asked. */
 import type { TransactionCtx } from '#kit/db/transaction.ts'
-import { queueMail } from '#kit/mail.ts'
+import { queueTemplate } from '#kit/mail-templates.ts'
 import { inquiryMail } from './emails.ts'
 import type { InquiryRow } from './queries.ts'
 
@@ -14,6 +14,5 @@ export async function mailAsked(
   // What follows the `#` never reaches a server or a log.
   const link = `${ctx.origin}/#/emailaction?token=${secret}&action=inquiry`
   const mail = inquiryMail(ctx, inquiry, { label, link, isReminder })
-  const template = isReminder ? 'directory.inquiry_reminder' : 'directory.inquiry'
-  await queueMail(ctx, { template, to: [to], entity: 'inquiry', entityId: inquiry.id, ...mail })
+  await queueTemplate(ctx, { to: [to], entity: 'inquiry', entityId: inquiry.id, ...mail })
 }

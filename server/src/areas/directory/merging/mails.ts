@@ -2,7 +2,7 @@
 import { labelOf } from '@backlot/contract/directory-fields'
 import { userIdOf } from '#kit/actor.ts'
 import type { TransactionCtx } from '#kit/db/transaction.ts'
-import { queueMail, type MailContent } from '#kit/mail.ts'
+import { queueTemplate, type FilledMail } from '#kit/mail-templates.ts'
 import { findOwner } from '#engine/records/people/queries.ts'
 import { isPublished } from '../policy.ts'
 import { linkTo, subjectOf } from '../present.ts'
@@ -12,16 +12,16 @@ import { mergedMail, mergeUndoneMail, type EditFate, type MergedAway } from './e
 const ownLink = (ctx: TransactionCtx, id: number): string => `${ctx.origin}/#/dashboard/listdirectory/view/${id}`
 
 /** Who is notified; nobody where the entry has no owner, or its owner did it. */
-async function tell(ctx: TransactionCtx, row: EntryRow, template: string, mail: MailContent): Promise<void> {
+async function tell(ctx: TransactionCtx, row: EntryRow, mail: FilledMail): Promise<void> {
   const owner = row.owner_user_id === null ? undefined : await findOwner(ctx.db, ctx.site.id, 'directory', row.owner_user_id)
   if (!owner || owner.id === userIdOf(ctx.actor)) return
-  await queueMail(ctx, { template, to: [owner.email], entity: 'directory', entityId: row.id, ...mail })
+  await queueTemplate(ctx, { to: [owner.email], entity: 'directory', entityId: row.id, ...mail })
 }
 
 /** @param keptId the entry that stays, as it is written by now */
 export async function mailMerged(ctx: TransactionCtx, merged: EntryRow, keptId: number, edit: EditFate): Promise<void> {
   const kept = await findEntry(ctx.db, ctx.site.id, keptId)
-  await tell(ctx, merged, 'directory.merged', mergedMail(ctx, { label: labelOf(merged), into: intoOf(ctx, merged, kept), edit }))
+  await tell(ctx, merged, mergedMail({ label: labelOf(merged), into: intoOf(ctx, merged, kept), edit }))
 }
 
 /** What the owner of the one may know of the other. */
@@ -33,4 +33,4 @@ function intoOf(ctx: TransactionCtx, merged: EntryRow, kept: EntryRow | undefine
 }
 
 export const mailMergeUndone = (ctx: TransactionCtx, merged: EntryRow): Promise<void> =>
-  tell(ctx, merged, 'directory.merge_undone', mergeUndoneMail(ctx, { label: labelOf(merged), link: ownLink(ctx, merged.id) }))
+  tell(ctx, merged, mergeUndoneMail({ label: labelOf(merged), link: ownLink(ctx, merged.id) }))

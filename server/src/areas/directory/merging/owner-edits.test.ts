@@ -12,6 +12,7 @@ import { buildDirectory, publishEntry, sendPicture, wholeEntry, type DirectorySi
 import { buildUser, newAddress } from '#test/factories.ts'
 import { readMails } from '#test/mails.ts'
 import { askAbout } from '../verification/asking.ts'
+import { renderStandard } from '#kit/mail-templates.ts'
 import { mergedMail, mergeUndoneMail } from './emails.ts'
 
 const app = await openTestApp()
@@ -151,11 +152,11 @@ test('a Norwegian site tells it in Norwegian', async () => {
   const { site } = await buildDirectory(app)
   const place = { site: { ...site.ctx.site, localeCode: 'no_NO' as const }, origin: 'https://film.example' }
   const into = { label: 'Ann Quillfeather', link: 'https://film.example/x', isTheirs: true }
-  const mail = mergedMail(place, { label: 'Bo Quillfeather', into, edit: 'moved' })
+  const mail = renderStandard(place, mergedMail({ label: 'Bo Quillfeather', into, edit: 'moved' }))
   expect(mail.subject).toBe('Bo Quillfeather er slått sammen med en annen oppføring')
   expect(mail.text).toContain('Ann Quillfeather, som er din.')
   expect(mail.text).toContain('Endringene dine som ikke var avgjort, fulgte med.')
-  expect(mergeUndoneMail(place, { label: 'Bo', link: into.link }).subject).toBe('Bo er en egen oppføring igjen')
+  expect(renderStandard(place, mergeUndoneMail({ label: 'Bo', link: into.link })).subject).toBe('Bo er en egen oppføring igjen')
 })
 
 test('the later confirmation counts, and each has its own again when it is undone', async () => {
@@ -177,12 +178,12 @@ test('a mail that asked the one whether it is correct confirms the other; one th
   await askAbout(site.ctx)
   // The office's own sign-in does not last that long.
   resetClock()
-  const secretOf = async (kind: string, label: string) =>
-    /token=([\w-]+)&/.exec((await mails(`directory.verify_${kind}`)).findLast((one) => one.subject.includes(label))?.text ?? '')?.[1] ?? ''
+  const secretOf = async (kind: 'verify' | 'hidden', label: string) =>
+    /token=([\w-]+)&/.exec((await mails(`listing.${kind}`)).findLast((one) => one.subject.includes(label))?.text ?? '')?.[1] ?? ''
   const first = await merge()
-  const opened = await app.call(anybody(), directoryVerificationApi.openVerification, { body: { token: await secretOf('ask', 'Bo') } })
+  const opened = await app.call(anybody(), directoryVerificationApi.openVerification, { body: { token: await secretOf('verify', 'Bo') } })
   expect(opened.body).toMatchObject({ entry_id: kept.id, label: 'Ann Quillfeather' })
-  await app.call(anybody(), directoryVerificationApi.confirmByLink, { body: { token: await secretOf('ask', 'Bo') } })
+  await app.call(anybody(), directoryVerificationApi.confirmByLink, { body: { token: await secretOf('verify', 'Bo') } })
   expect((await row(kept.id)).verify_asked_at).toBeNull()
   await undo(first.body.merge_id)
   for (const days of [due + 15, due + 46]) {
@@ -190,7 +191,7 @@ test('a mail that asked the one whether it is correct confirms the other; one th
     await askAbout(site.ctx)
   }
   expect((await row(merged.id)).status).toBe('private')
-  const token = await secretOf('hide', 'Bo')
+  const token = await secretOf('hidden', 'Bo')
   resetClock()
   const second = await merge()
   await undo(second.body.merge_id)

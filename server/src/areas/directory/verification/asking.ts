@@ -3,7 +3,7 @@ import { labelOf } from '@backlot/contract/directory-fields'
 import { audit } from '#kit/audit.ts'
 import type { Ctx } from '#kit/context.ts'
 import { inTransaction, type TransactionCtx } from '#kit/db/transaction.ts'
-import { queueMail } from '#kit/mail.ts'
+import { queueTemplate } from '#kit/mail-templates.ts'
 import { hashSecret, newSecret } from '#kit/passwords.ts'
 import { officeEmails } from '#engine/records/mails/service.ts'
 import { lockRecord, writeRecord } from '#engine/records/write.ts'
@@ -75,8 +75,8 @@ async function mailAsking(ctx: TransactionCtx, row: EntryRow, kind: Asking): Pro
   await insertLink(ctx.db, { site_id: ctx.site.id, entry_id: row.id, secret_hash: hashSecret(secret), made_at: at, ends_at: ends })
   // What follows the `#` never reaches a server or a log.
   const link = `${ctx.origin}/#/emailaction?token=${secret}&action=verify`
-  const mail = askingMail(ctx, { label: labelOf(row), link, hidingDays: answerDays.hiding }, kind)
-  await queueMail(ctx, { template: `directory.verify_${kind}`, to: [to], entity: 'directory', entityId: row.id, ...mail })
+  const mail = askingMail({ label: labelOf(row), link, hidingDays: answerDays.hiding }, kind)
+  await queueTemplate(ctx, { to: [to], entity: 'directory', entityId: row.id, ...mail })
   return true
 }
 
@@ -100,9 +100,8 @@ const silence = (ctx: Ctx, found: { silent: readonly number[]; unreachable: read
     done.hidden = names.hidden.length
     done.archived = names.archived.length
     if (names.hidden.length + names.archived.length + names.unreachable.length === 0) return
-    const mail = silenceMail(ctx, names)
-    for (const to of await officeEmails(inside))
-      await queueMail(inside, { template: 'directory.silence', to: [to], entity: 'directory', ...mail })
+    const mail = silenceMail(ctx.origin, names)
+    await queueTemplate(inside, { to: await officeEmails(inside), entity: 'directory', ...mail })
   })
 
 async function hush(ctx: TransactionCtx, stored: StoredEntry, step: Extract<Step, 'hide' | 'archive'>): Promise<void> {

@@ -44,7 +44,7 @@ async function start() {
   const mails = async () => (await readMails(site)).filter(({ template }) => !template.startsWith('directory.ap'))
   const secretOfLast = async (): Promise<string> =>
     /emailaction\?token=([\w-]+)&action=verify/.exec(
-      (await mails()).findLast((mail) => mail.template.startsWith('directory.verify'))?.text ?? '',
+      (await mails()).findLast((mail) => mail.template.startsWith('listing.'))?.text ?? '',
     )?.[1] ?? ''
   const anybody = (): Caller => ({ host: site.host, address: newAddress() })
   const confirm = (token: string) => app.call(anybody(), api.confirmByLink, { body: { token } })
@@ -72,8 +72,8 @@ test('nobody is asked before six months; then each is, once: the owner, or the e
   expect(await run()).toMatchObject({ asked: 0 })
   const sent = await mails()
   expect(sent.map((mail) => [mail.template, mail.to_addresses[0], mail.subject])).toEqual([
-    ['directory.verify_ask', 'ann@ray.example', 'Is Ann Ray still correct?'],
-    ['directory.verify_ask', owner.email, 'Is Bo Ray still correct?'],
+    ['listing.verify', 'ann@ray.example', 'Is Ann Ray still correct?'],
+    ['listing.verify', owner.email, 'Is Bo Ray still correct?'],
   ])
   // What is locked is in no text.
   expect(sent[0]!.text).not.toContain('ann@ray.example')
@@ -203,7 +203,7 @@ test('the job of a day is stored once, for sites that have something due', async
   await schedule()
   expect(await jobs()).toHaveLength(1)
   await app.runJobs()
-  expect((await mails()).map((mail) => mail.template)).toEqual(['directory.verify_ask'])
+  expect((await mails()).map((mail) => mail.template)).toEqual(['listing.verify'])
   moveClock(day)
   await schedule()
   expect((await jobs()).length).toBe(2)

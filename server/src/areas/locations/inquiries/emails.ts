@@ -1,17 +1,16 @@
 /** Mails of questions about locations. What goes to whoever asked repeats nothing that they typed: they may have given another's email. */
 import type { Ctx } from '#kit/context.ts'
-import { layoutMail, type MailContent } from '#kit/mail.ts'
+import { fillMail, mailLanguageOf, mailTemplate, type FilledMail, type MailTemplate } from '#kit/mail-templates.ts'
 
 type Site = Pick<Ctx, 'site' | 'origin'>
-const isNorwegian = ({ site }: Site): boolean => site.localeCode === 'no_NO'
 const mostNamed = 3
 
 /** The first names of places, and how many more there are. */
-function placesIn(ctx: Site, labels: readonly string[]): string {
+function placesIn({ site }: Site, labels: readonly string[]): string {
   const rest = labels.length - mostNamed
   const named = labels.slice(0, mostNamed).join(', ')
   if (rest <= 0) return named
-  return isNorwegian(ctx) ? `${named} og ${rest} til` : `${named} and ${rest} more`
+  return mailLanguageOf(site) === 'no' ? `${named} og ${rest} til` : `${named} and ${rest} more`
 }
 
 export interface Told {
@@ -22,43 +21,63 @@ export interface Told {
   link: string
 }
 
+const samples = {
+  places: 'Old lighthouse, Harbour Town',
+  by: 'Ada Lovelace',
+  text: 'May we film there at night?',
+  link: 'https://film.example.org/#/inquiry?token=…',
+}
+
+const asked = mailTemplate({
+  type: 'location.inquiry',
+  audience: 'admin',
+  title: { en: 'Location: somebody asks', no: 'Plass: noen spør' },
+  samples,
+  en: { subject: 'Inquiry about {places}', heading: '{places}', body: '{by} asks:\n\n{text}', button: 'Read and answer' },
+  no: { subject: 'Forespørsel om {places}', heading: '{places}', body: '{by} spør:\n\n{text}', button: 'Les og svar' },
+})
 /** To the office or an owner: somebody has asked. */
-export function askedMail(ctx: Site, { labels, by, text, link }: Told): MailContent {
-  const no = isNorwegian(ctx)
-  const places = placesIn(ctx, labels)
-  return layoutMail(ctx, {
-    subject: no ? `Forespørsel om ${places}` : `Inquiry about ${places}`,
-    heading: places,
-    paragraphs: [no ? `${by} spør:` : `${by} asks:`, text],
-    button: { label: no ? 'Les og svar' : 'Read and answer', link },
-  })
-}
+export const askedMail = (ctx: Site, { labels, by, text, link }: Told): FilledMail =>
+  fillMail(asked, { places: placesIn(ctx, labels), by, text, link })
 
+const received = mailTemplate({
+  type: 'location.inquiry_received',
+  audience: 'guest',
+  title: { en: 'Location: a question has arrived', no: 'Plass: et spørsmål er mottatt' },
+  samples: { places: samples.places, link: samples.link },
+  en: {
+    subject: 'We have received your question about {places}',
+    heading: '{places}',
+    body: [
+      'Somebody has asked about this filming location with your email. The answer comes to you by email.',
+      'If it was not you, there is nothing to do.',
+    ].join('\n\n'),
+    button: 'See the question',
+  },
+  no: {
+    subject: 'Vi har fått spørsmålet om {places}',
+    heading: '{places}',
+    body: [
+      'Noen har spurt om dette innspillingsstedet med e-postadressen din. Svaret kommer til deg på e-post.',
+      'Var det ikke deg, trenger du ikke gjøre noe.',
+    ].join('\n\n'),
+    button: 'Se spørsmålet',
+  },
+})
 /** To whoever asked: it has arrived, and here it goes on. */
-export function receivedMail(ctx: Site, { labels, link }: Pick<Told, 'labels' | 'link'>): MailContent {
-  const no = isNorwegian(ctx)
-  const places = placesIn(ctx, labels)
-  return layoutMail(ctx, {
-    subject: no ? `Vi har fått spørsmålet om ${places}` : `We have received your question about ${places}`,
-    heading: places,
-    paragraphs: [
-      no
-        ? 'Noen har spurt om dette innspillingsstedet med e-postadressen din. Svaret kommer til deg på e-post.'
-        : 'Somebody has asked about this filming location with your email. The answer comes to you by email.',
-      no ? 'Var det ikke deg, trenger du ikke gjøre noe.' : 'If it was not you, there is nothing to do.',
-    ],
-    button: { label: no ? 'Se spørsmålet' : 'See the question', link },
-  })
-}
+export const receivedMail = (ctx: Site, { labels, link }: Pick<Told, 'labels' | 'link'>): FilledMail =>
+  fillMail(received, { places: placesIn(ctx, labels), link })
 
+const written = mailTemplate({
+  type: 'location.inquiry_written',
+  audience: 'guest',
+  title: { en: 'Location: somebody has answered', no: 'Plass: noen har svart' },
+  samples,
+  en: { subject: 'Answer about {places}', heading: '{places}', body: '{by} writes:\n\n{text}', button: 'Read and answer' },
+  no: { subject: 'Svar om {places}', heading: '{places}', body: '{by} skriver:\n\n{text}', button: 'Les og svar' },
+})
 /** To everybody else who takes part: somebody has written. */
-export function writtenMail(ctx: Site, { labels, by, text, link }: Told): MailContent {
-  const no = isNorwegian(ctx)
-  const places = placesIn(ctx, labels)
-  return layoutMail(ctx, {
-    subject: no ? `Svar om ${places}` : `Answer about ${places}`,
-    heading: places,
-    paragraphs: [no ? `${by} skriver:` : `${by} writes:`, text],
-    button: { label: no ? 'Les og svar' : 'Read and answer', link },
-  })
-}
+export const writtenMail = (ctx: Site, { labels, by, text, link }: Told): FilledMail =>
+  fillMail(written, { places: placesIn(ctx, labels), by, text, link })
+
+export const inquiryTemplates: readonly MailTemplate[] = [asked, received, written]

@@ -1,6 +1,6 @@
 /** Who is told of what, each by a mail of their own; the links of whoever asked and of owners are secrets of theirs. */
 import type { TransactionCtx } from '#kit/db/transaction.ts'
-import { type MailContent, queueMail } from '#kit/mail.ts'
+import { type FilledMail, queueTemplate } from '#kit/mail-templates.ts'
 import { hashSecret, newSecret } from '#kit/passwords.ts'
 import { officeEmails } from '#engine/records/mails/service.ts'
 import { askedMail, receivedMail, writtenMail } from './emails.ts'
@@ -18,8 +18,8 @@ interface Kind {
   isFirst: boolean
 }
 
-const send = (ctx: TransactionCtx, to: string, told: Told, mail: MailContent, template: string): Promise<number> =>
-  queueMail(ctx, { template: `location.${template}`, to: [to], entity: 'location_inquiry', entityId: told.inquiryId, ...mail })
+const send = (ctx: TransactionCtx, to: readonly string[], told: Told, mail: FilledMail): Promise<void> =>
+  queueTemplate(ctx, { to, entity: 'location_inquiry', entityId: told.inquiryId, ...mail })
 
 async function linkOf(ctx: TransactionCtx, person: PersonRow): Promise<string> {
   const secret = newSecret()
@@ -31,18 +31,18 @@ async function linkOf(ctx: TransactionCtx, person: PersonRow): Promise<string> {
 export async function mailAsker(ctx: TransactionCtx, person: PersonRow, told: Told, { isFirst }: Kind): Promise<void> {
   const link = await linkOf(ctx, person)
   const mail = isFirst ? receivedMail(ctx, { ...told, link }) : writtenMail(ctx, { ...told, link })
-  await send(ctx, person.email, told, mail, isFirst ? 'inquiry_received' : 'inquiry_written')
+  await send(ctx, [person.email], told, mail)
 }
 
 export async function mailOwner(ctx: TransactionCtx, person: PersonRow, told: Told, { isFirst }: Kind): Promise<void> {
   const link = await linkOf(ctx, person)
   const mail = isFirst ? askedMail(ctx, { ...told, link }) : writtenMail(ctx, { ...told, link })
-  await send(ctx, person.email, told, mail, isFirst ? 'inquiry' : 'inquiry_written')
+  await send(ctx, [person.email], told, mail)
 }
 
 /** The office reads in its own list. */
 export async function mailOffice(ctx: TransactionCtx, told: Told, { isFirst }: Kind = { isFirst: true }): Promise<void> {
   const link = `${ctx.origin}/#/admindash/locations/inquiries?inquiry=${told.inquiryId}`
   const mail = isFirst ? askedMail(ctx, { ...told, link }) : writtenMail(ctx, { ...told, link })
-  for (const one of await officeEmails(ctx)) await send(ctx, one, told, mail, isFirst ? 'inquiry' : 'inquiry_written')
+  await send(ctx, await officeEmails(ctx), told, mail)
 }

@@ -204,7 +204,7 @@ test('F10 an edit submitted twice waits once, and deciding twice decides once', 
   const id = await buildPublic(app, office)
   await owner.patch(id, { zip: '2' })
   await Promise.all([owner.patch(id, { submit: true }), owner.patch(id, { submit: true }), owner.patch(id, { submit: true })])
-  expect((await mailsOf(office.site, id)).filter((mail) => mail.template === 'location.submitted')).toHaveLength(1)
+  expect((await mailsOf(office.site, id)).filter((mail) => mail.template === 'location.edit_submitted')).toHaveLength(1)
   const decisions = await Promise.all([decide(office.admin, id, 'approve'), decide(office.scout, id, 'refuse')])
   expect(decisions.map((answer) => answer.status).toSorted((one, two) => one - two)).toEqual([200, 409])
 })

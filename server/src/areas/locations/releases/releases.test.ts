@@ -84,7 +84,7 @@ test('one mail names what ends within 30 days and what ended in the last week, t
   expect(await warnOfReleases(site.ctx)).toBe(3)
   const sent = await mails()
   expect(sent.map((mail) => mail.to_addresses)).toEqual([['office@film.example'], [admin.email]])
-  expect(sent[0]!.subject).toBe('The releases of 3 locations end')
+  expect(sent[0]!.subject).toBe('Releases of locations that end: 3')
   const lines = sent[0]!.text.split('\n').filter((line) => line.includes('location='))
   expect(lines.map((line) => line.split(' on ')[0])).toEqual(['Just over: ended', 'Today: ends', 'Soon: ends'])
   expect(lines[2]).toContain(`/#/admindash/listproperty?location=${soon}`)
@@ -98,7 +98,7 @@ test('where nothing ends there is no mail; in Norwegian where the site is', asyn
   await build({ site }, { Mølla: 1 })
   await warnOfReleases(site.ctx)
   const mail = (await mails())[0]!
-  expect(mail.subject).toBe('Samtykket for én plass utløper')
+  expect(mail.subject).toBe('Samtykker for plasser som utløper: 1')
   expect(mail.text).toMatch(/Mølla: utløper \d/)
 })
 
@@ -107,7 +107,7 @@ test('a long list is cut and counted', async () => {
   await build({ site }, Object.fromEntries(Array.from({ length: 53 }, (_, index) => [`House ${index}`, 2])))
   await warnOfReleases(site.ctx)
   const { subject, text } = (await mails())[0]!
-  expect(subject).toBe('The releases of 53 locations end')
+  expect(subject).toBe('Releases of locations that end: 53')
   expect(text.match(/location=/g)).toHaveLength(50)
   expect(text).toContain('And 3 more.')
 })

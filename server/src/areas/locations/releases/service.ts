@@ -4,7 +4,7 @@ import type { LocationCard } from '@backlot/contract/locations'
 import { dayIn } from '#kit/clock.ts'
 import type { Ctx } from '#kit/context.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
-import { queueMail } from '#kit/mail.ts'
+import { queueTemplate } from '#kit/mail-templates.ts'
 import { officeEmails } from '#engine/records/mails/service.ts'
 import { isOffice } from '../policy.ts'
 import { endingReleasesMail } from './emails.ts'
@@ -37,7 +37,7 @@ export async function warnOfReleases(ctx: Ctx): Promise<number> {
   if (releases.length === 0) return 0
   await inTransaction(ctx, async (inside) => {
     const mail = endingReleasesMail(inside, releases, today)
-    for (const one of await officeEmails(inside)) await queueMail(inside, { template: 'location.releases_end', to: [one], ...mail })
+    await queueTemplate(inside, { to: await officeEmails(inside), ...mail })
   })
   return releases.length
 }

@@ -6,7 +6,7 @@ import type { Ctx } from '#kit/context.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
 import { must } from '#kit/errors.ts'
 import { readEmails } from '#kit/emails.ts'
-import { queueMail } from '#kit/mail.ts'
+import { queueTemplate } from '#kit/mail-templates.ts'
 import { countShared } from '#engine/records/links/service.ts'
 import { getCards } from '../chosen/service.ts'
 import { isPublished } from '../policy.ts'
@@ -30,9 +30,9 @@ export async function sendShortlist(
   const cards = await getShortlist(ctx, ids)
   must(cards.length > 0, 'not_found', messages.locationNotFound)
   await countShared(ctx, to)
-  const mail = shortlistMail(ctx, cards)
+  const mail = shortlistMail(ctx.origin, cards)
   await inTransaction(ctx, async (inside) => {
-    for (const one of to) await queueMail(inside, { template: 'location.shortlist', to: [one], entity: 'shortlist', ...mail })
+    await queueTemplate(inside, { to, entity: 'shortlist', ...mail })
     await audit(inside, { action: 'location.shortlist_sent', entity: 'shortlist', changes: { locations: cards.length } })
   })
   return { Success: true, message: messages.emailSent.en }

@@ -178,7 +178,7 @@ test('the office asks for changes, the owner submits again, it is refused, then 
   await scout.move(id, 'private', 'Not this year')
   await admin.move(id, 'public')
   const mails = (await mailsOf(office.site, id)).filter((mail) => mail.to_addresses.includes(office.owner.email))
-  expect(mails.map((mail) => mail.template)).toEqual(['location.changes_asked', 'location.refused', 'location.approved'])
+  expect(mails.map((mail) => mail.template)).toEqual(['location.changes_asked', 'location.private', 'location.approved'])
   expect(mails[0]!.text).toContain('Please show the yard')
   expect(mails[1]!.text).toContain('Not this year')
   expect((await admin.history(id)).map((line) => line.action)).toEqual([

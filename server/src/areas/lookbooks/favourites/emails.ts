@@ -1,14 +1,14 @@
 /** The digest of what guests answered. */
 import type { Ctx } from '#kit/context.ts'
-import { layoutMail, type MailContent } from '#kit/mail.ts'
+import { fillMail, mailLanguageOf, mailTemplate, type FilledMail } from '#kit/mail-templates.ts'
 import type { DigestLine } from '#engine/answers/definition.ts'
 
 /** The rest is read in the portal. */
 const mostLines = 60
 
 const words = {
-  en: { yes: 'yes', no: 'no', maybe: 'maybe', note: 'a note' },
-  no: { yes: 'ja', no: 'nei', maybe: 'kanskje', note: 'et notat' },
+  en: { yes: 'yes', no: 'no', maybe: 'maybe', note: 'a note', guest: 'A guest' },
+  no: { yes: 'ja', no: 'nei', maybe: 'kanskje', note: 'et notat', guest: 'En gjest' },
 } as const
 
 interface Answered {
@@ -17,31 +17,34 @@ interface Answered {
   lines: readonly DigestLine[]
 }
 
-export function answeredMail(ctx: Pick<Ctx, 'site' | 'origin'>, { id, name, lines }: Answered): MailContent {
-  const language = ctx.site.localeCode === 'no_NO' ? 'no' : 'en'
+export const answeredTemplate = mailTemplate({
+  type: 'lookbook.answered',
+  audience: 'admin',
+  title: { en: 'Lookbook: guests have answered', no: 'Lookbook: gjester har svart' },
+  samples: {
+    name: 'Harbour nights',
+    answers: 'Ada Lovelace:\nOld lighthouse: yes – at night\nRed barn: no',
+    more: '',
+    link: 'https://film.example.org/#/admindash/locations?lb=1',
+  },
+  en: { subject: 'Answers to {name}', heading: '', body: '{answers}\n\nAnd {more} more.', button: 'Open the lookbook' },
+  no: { subject: 'Svar på {name}', heading: '', body: '{answers}\n\nOg {more} til.', button: 'Åpne lookbooken' },
+})
+
+export function answeredMail({ site, origin }: Pick<Ctx, 'site' | 'origin'>, { id, name, lines }: Answered): FilledMail {
+  const own = words[mailLanguageOf(site)]
   const said = (line: DigestLine): string => {
-    const word = words[language][(line.answer ?? 'note') as keyof (typeof words)['en']]
+    const word = own[(line.answer ?? 'note') as keyof typeof own]
     return `${line.subject_name}: ${word}${line.note ? ` – ${line.note}` : ''}`
   }
-  const someone = language === 'no' ? 'En gjest' : 'A guest'
-  const paragraphs = [...Map.groupBy(lines.slice(0, mostLines), (line) => line.guest_id).values()].flatMap((own) => [
-    `${own[0]?.name || own[0]?.label || own[0]?.recipient || someone}:`,
-    ...own.map(said),
-  ])
+  const answers = [...Map.groupBy(lines.slice(0, mostLines), (line) => line.guest_id).values()].map((of) =>
+    [`${of[0]?.name || of[0]?.label || of[0]?.recipient || own.guest}:`, ...of.map(said)].join('\n'),
+  )
   const more = lines.length - mostLines
-  const link = `${ctx.origin}/#/admindash/locations?lb=${id}`
-  if (language === 'no') {
-    return layoutMail(ctx, {
-      subject: `Svar på ${name}`,
-      heading: `Svar på ${name}`,
-      paragraphs: [...paragraphs, ...(more > 0 ? [`Og ${more} til.`] : [])],
-      button: { label: 'Åpne lookbooken', link },
-    })
-  }
-  return layoutMail(ctx, {
-    subject: `Answers to ${name}`,
-    heading: `Answers to ${name}`,
-    paragraphs: [...paragraphs, ...(more > 0 ? [`And ${more} more.`] : [])],
-    button: { label: 'Open the lookbook', link },
+  return fillMail(answeredTemplate, {
+    name,
+    answers: answers.join('\n\n'),
+    more: more > 0 ? String(more) : '',
+    link: `${origin}/#/admindash/locations?lb=${id}`,
   })
 }

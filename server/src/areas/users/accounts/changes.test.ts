@@ -36,7 +36,7 @@ test('somebody is invited, chooses a password by the mail, and works with the ro
     role: 'scout',
   })
   const [mail] = await readMails(site)
-  expect([mail?.to_addresses, mail?.template]).toEqual([[made.body.user.email], 'user.invited'])
+  expect([mail?.to_addresses, mail?.template]).toEqual([[made.body.user.email], 'user.invite'])
   expect((await signIn(site, made.body.user.email, '')).Success).not.toBe(true)
 
   const chosen = await app.call(site.anonymous, usersApi.setPassword, { body: { token: linkIn(mail?.text), password: 'cobalt-lantern-7' } })

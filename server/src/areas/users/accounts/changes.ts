@@ -13,7 +13,7 @@ import { audit } from '#kit/audit.ts'
 import type { Ctx } from '#kit/context.ts'
 import { inTransaction, type TransactionCtx } from '#kit/db/transaction.ts'
 import { AppError, must, type FieldError } from '#kit/errors.ts'
-import { queueMail } from '#kit/mail.ts'
+import { queueTemplate } from '#kit/mail-templates.ts'
 import { refuseStale } from '#kit/versions.ts'
 import { addressChangedMail } from '../emails.ts'
 import { emailOf } from '../passwords/service.ts'
@@ -157,8 +157,8 @@ async function tellAddresses(ctx: TransactionCtx, row: LockedAccount, next: Lock
     if (row.invited_at !== null) await mailInvitation(ctx, next)
     return
   }
-  const content = addressChangedMail(ctx, { name: row.name })
-  await queueMail(ctx, { template: 'user.address_changed', to: [row.email], entity: 'user', entityId: row.id, ...content })
+  const content = addressChangedMail({ name: row.name })
+  await queueTemplate(ctx, { to: [row.email], entity: 'user', entityId: row.id, ...content })
 }
 
 /** Sets a flag of the permits area. */

@@ -1,6 +1,6 @@
 /** The mail by which somebody gets into an account that the office made. */
 import type { TransactionCtx } from '#kit/db/transaction.ts'
-import { queueMail } from '#kit/mail.ts'
+import { queueTemplate } from '#kit/mail-templates.ts'
 import { invitationMail } from '../emails.ts'
 import { makePasswordLink } from '../passwords/links.ts'
 import { updateAccount } from './queries.ts'
@@ -15,7 +15,7 @@ interface Invited {
 /** Mails a new link and ends the one before. */
 export async function mailInvitation(ctx: TransactionCtx, { id, email, name, username }: Invited): Promise<void> {
   const link = await makePasswordLink(ctx, id, 'invitation')
-  const content = invitationMail(ctx, { name, username, link })
-  await queueMail(ctx, { template: 'user.invited', to: [email], entity: 'user', entityId: id, ...content })
+  const content = invitationMail({ name, username, link })
+  await queueTemplate(ctx, { to: [email], entity: 'user', entityId: id, ...content })
   await updateAccount(ctx.db, ctx.site.id, id, { invited_at: ctx.now() })
 }

@@ -2,7 +2,7 @@
 import { audit } from '#kit/audit.ts'
 import type { Ctx } from '#kit/context.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
-import { queueMail } from '#kit/mail.ts'
+import { queueTemplate } from '#kit/mail-templates.ts'
 import { hashSecret, newSecret } from '#kit/passwords.ts'
 import { resetMail } from '../emails.ts'
 import { findUserByEmail, insertResetToken, voidResetTokens } from './queries.ts'
@@ -33,12 +33,11 @@ export async function mailPasswordLink(ctx: Ctx, email: string): Promise<void> {
   if (!user) return
   await inTransaction(ctx, async (inside) => {
     const link = await makePasswordLink(inside, user.id)
-    await queueMail(inside, {
-      template: 'user.reset',
+    await queueTemplate(inside, {
       to: [user.email],
       entity: 'user',
       entityId: user.id,
-      ...resetMail(ctx, { name: user.name, link }),
+      ...resetMail({ name: user.name, link }),
     })
     await audit(inside, { action: 'user.reset_requested', entity: 'user', entityId: user.id })
   })

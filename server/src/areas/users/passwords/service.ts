@@ -7,7 +7,7 @@ import { inTransaction, type TransactionCtx } from '#kit/db/transaction.ts'
 import { AppError, invalidField, must } from '#kit/errors.ts'
 import type { Call } from '#kit/http/mount.ts'
 import { enqueue } from '#kit/jobs.ts'
-import { queueMail } from '#kit/mail.ts'
+import { queueTemplate } from '#kit/mail-templates.ts'
 import { hashPassword, hashSecret, isEasyPassword, verifyPassword } from '#kit/passwords.ts'
 import { callerOf, countTries } from '#kit/throttle.ts'
 import { passwordChangedMail } from '../emails.ts'
@@ -86,12 +86,11 @@ async function replacePassword(ctx: TransactionCtx, user: Person, hash: string, 
   await endSessionsOfUser(ctx.db, ctx.site.id, user.id, at, currentSession)
   if (currentSession) await updateSessionVersion(ctx.db, ctx.site.id, currentSession, token_version)
   await voidResetTokens(ctx.db, ctx.site.id, user.id, at)
-  await queueMail(ctx, {
-    template: 'user.password_changed',
+  await queueTemplate(ctx, {
     to: [user.email],
     entity: 'user',
     entityId: user.id,
-    ...passwordChangedMail(ctx, user),
+    ...passwordChangedMail(user),
   })
   await audit(ctx, { action: 'user.password_changed', entity: 'user', entityId: user.id })
 }

@@ -2,7 +2,7 @@
 import { audit } from '#kit/audit.ts'
 import type { Ctx } from '#kit/context.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
-import { queueMail } from '#kit/mail.ts'
+import { queueTemplate } from '#kit/mail-templates.ts'
 import { alreadySignedUpMail, signUpMail } from '../emails.ts'
 import { makePasswordLink } from '../passwords/links.ts'
 import { insertUser } from '../provision/service.ts'
@@ -21,9 +21,8 @@ export async function signUpOwner(ctx: Ctx, { name, email, role }: { name: strin
   await inTransaction(ctx, async (inside) => {
     const userId = found?.id ?? (await insertUser(inside.db, ctx.site.id, { username: email, email, name, role }))
     const isConfirmed = found !== undefined && found.password_hash !== null
-    const content = isConfirmed ? alreadySignedUpMail(ctx) : signUpMail(ctx, { role, link: await makePasswordLink(inside, userId) })
-    const template = isConfirmed ? 'user.has_account' : 'user.signed_up'
-    await queueMail(inside, { template, to: [found?.email ?? email], entity: 'user', entityId: userId, ...content })
+    const content = isConfirmed ? alreadySignedUpMail(ctx.origin) : signUpMail({ role, link: await makePasswordLink(inside, userId) })
+    await queueTemplate(inside, { to: [found?.email ?? email], entity: 'user', entityId: userId, ...content })
     await audit(inside, { action: found ? 'user.sign_up_repeated' : 'user.signed_up', entity: 'user', entityId: userId })
   })
 }

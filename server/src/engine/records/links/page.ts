@@ -3,7 +3,7 @@
  * record, and leads a person into the portal.
  */
 import type { Ctx } from '#kit/context.ts'
-import { escapeHtml } from '#kit/mail.ts'
+import { escapeHtml } from '#kit/mail-layout.ts'
 import { isOpenSite } from '../policy.ts'
 
 export interface Preview {

@@ -4,7 +4,7 @@ import { audit } from '#kit/audit.ts'
 import type { Ctx } from '#kit/context.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
 import { readEmails } from '#kit/emails.ts'
-import { queueMail } from '#kit/mail.ts'
+import { queueTemplate } from '#kit/mail-templates.ts'
 import { callerOf, countTries } from '#kit/throttle.ts'
 import { actionOf, type RecordKind } from '../kind.ts'
 import { shareMail } from '../mails/emails.ts'
@@ -20,9 +20,7 @@ export async function shareByMail(
   await countShared(ctx, to)
   const about = { entity: kind.machine.name, entityId: record.id }
   await inTransaction(ctx, async (inside) => {
-    const mail = shareMail(ctx, kind.mails, record)
-    // One mail each: nobody learns the other emails.
-    for (const one of to) await queueMail(inside, { template: actionOf(kind, 'share'), to: [one], ...about, ...mail })
+    await queueTemplate(inside, { to, ...about, ...shareMail(kind.mails, record) })
     await audit(inside, { action: actionOf(kind, 'shared'), ...about, changes: { addresses: to.length } })
   })
   return { Success: true, message: messages.emailSent.en }

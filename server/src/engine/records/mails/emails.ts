@@ -1,7 +1,9 @@
-/** Mails about a record. A kind gives their words in both languages; `{name}`, `{by}`, `{site}` and `{place}` are filled in. */
+/** Mails about a record. A kind gives their words in both languages, with `{name}`, `{by}`, `{site}` and `{place}`; each is a template. */
 import type { OfficeDecision } from '@backlot/contract/engine/machines'
+import type { MailAudience, MailWords } from '@backlot/contract/mail-templates'
+import type { Wording } from '@backlot/contract/message-table'
 import type { Ctx } from '#kit/context.ts'
-import { layoutMail, type MailContent } from '#kit/mail.ts'
+import { fillMail, mailLanguageOf, mailTemplate, type FilledMail, type MailTemplate } from '#kit/mail-templates.ts'
 
 interface Words {
   subject: string
@@ -18,19 +20,112 @@ export interface RecordWords {
   /** The office has given a record to an owner; a kind without it tells nobody. */
   given?: Words & { unnamed: string; button: string }
 }
+type RecordTemplate = MailTemplate<'name' | 'by' | 'note' | 'place' | 'link'>
+
 export interface RecordMails {
-  words: { en: RecordWords; no: RecordWords }
+  unnamed: Wording
   /** Below the site's URL, before the record's id. */
   pages: { office: string; own: string }
-  /** The name under which the mail to the office is kept. */
-  submitted: string
+  submitted: { new: RecordTemplate; edit: RecordTemplate }
+  decided: Readonly<Record<OfficeDecision, RecordTemplate>>
+  share: RecordTemplate
+  given?: { template: RecordTemplate; unnamed: Wording } | undefined
 }
+export const recordTemplatesOf = ({ submitted, decided, share, given }: RecordMails): MailTemplate[] => [
+  submitted.new,
+  submitted.edit,
+  ...Object.values(decided),
+  ...(given ? [given.template] : []),
+  share,
+]
+
+interface RecordMailWords {
+  /** Before the dot in the names of its templates, like `location`. */
+  kind: string
+  /** What a record is called before its name and in the list of templates. */
+  called: Wording
+  /** A name to show: of a record, and of a place. */
+  sample: { name: string; place: string }
+  pages: { office: string; own: string }
+  en: RecordWords
+  no: RecordWords
+}
+
+/** How a decision is called on the wire: what is refused stays private (domain.md §9). */
+const nameOf = (decision: OfficeDecision): string => (decision === 'refused' ? 'private' : decision)
+
+const titles: Readonly<Record<OfficeDecision | 'new' | 'edit' | 'share' | 'given', Wording>> = {
+  new: { en: 'submitted', no: 'sendt inn' },
+  edit: { en: 'changes submitted', no: 'endringer sendt inn' },
+  approved: { en: 'approved', no: 'godkjent' },
+  changes_asked: { en: 'changes asked for', no: 'endringer bedt om' },
+  refused: { en: 'not shown', no: 'vises ikke' },
+  edit_approved: { en: 'changes approved', no: 'endringer godkjent' },
+  edit_changes_asked: { en: 'more asked for about changes', no: 'mer bedt om til endringer' },
+  edit_refused: { en: 'changes not shown', no: 'endringer vises ikke' },
+  share: { en: 'shared by email', no: 'delt på e-post' },
+  given: { en: 'given to an owner', no: 'gitt til en eier' },
+}
+
+/** The templates of a kind of records, of its words. */
+export function recordMails({ kind, called, sample, pages, en, no }: RecordMailWords): RecordMails {
+  const make = (
+    { type, title, audience }: { type: string; title: keyof typeof titles; audience: MailAudience },
+    wordsOf: (words: RecordWords) => Words & { button: string },
+  ): RecordTemplate => {
+    const words = (language: RecordWords): MailWords => {
+      const { subject, text, button } = wordsOf(language)
+      return { subject, heading: '{name}', body: audience === 'user' ? `${text}\n\n{note}` : text, button }
+    }
+    return mailTemplate({
+      type: `${kind}.${type}`,
+      audience,
+      title: { en: `${called.en}: ${titles[title].en}`, no: `${called.no}: ${titles[title].no}` },
+      samples: {
+        name: sample.name,
+        place: sample.place,
+        by: 'Ada Lovelace',
+        note: 'Please add a picture of the entrance.',
+        link: 'https://film.example.org/…',
+      },
+      en: words(en),
+      no: words(no),
+    })
+  }
+  const decide = (decision: OfficeDecision): RecordTemplate =>
+    make({ type: nameOf(decision), title: decision, audience: 'user' }, ({ decided, own }) => ({ ...decided[decision], button: own }))
+  const { given } = en
+  return {
+    pages,
+    unnamed: { en: en.unnamed, no: no.unnamed },
+    submitted: {
+      new: make({ type: 'submitted', title: 'new', audience: 'admin' }, ({ submitted }) => ({
+        ...submitted.new,
+        button: submitted.button,
+      })),
+      edit: make({ type: 'edit_submitted', title: 'edit', audience: 'admin' }, ({ submitted }) => ({
+        ...submitted.edit,
+        button: submitted.button,
+      })),
+    },
+    decided: {
+      approved: decide('approved'),
+      changes_asked: decide('changes_asked'),
+      refused: decide('refused'),
+      edit_approved: decide('edit_approved'),
+      edit_changes_asked: decide('edit_changes_asked'),
+      edit_refused: decide('edit_refused'),
+    },
+    share: make({ type: 'share', title: 'share', audience: 'guest' }, ({ share }) => share),
+    given: given && {
+      template: make({ type: 'given', title: 'given', audience: 'user' }, (words) => words.given ?? given),
+      unnamed: { en: given.unnamed, no: (no.given ?? given).unnamed },
+    },
+  }
+}
+
 type Site = Pick<Ctx, 'site' | 'origin'>
-
-const wordsOf = ({ words }: RecordMails, { site }: Site): RecordWords => words[site.localeCode === 'no_NO' ? 'no' : 'en']
-
-const fill = (text: string, values: Readonly<Record<string, string>>): string =>
-  text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)
+const nothing = { name: '', by: '', note: '', place: '' }
 
 export interface Submitted {
   id: number
@@ -40,55 +135,29 @@ export interface Submitted {
 }
 
 /** Something waits for the office. */
-export function submittedMail(ctx: Site, mails: RecordMails, { id, name, submitted, by }: Submitted & { by: string }): MailContent {
-  const { [submitted]: words, button } = wordsOf(mails, ctx).submitted
-  return layoutMail(ctx, {
-    subject: fill(words.subject, { name }),
-    heading: name,
-    paragraphs: [fill(words.text, { by, name })],
-    button: { label: button, link: `${ctx.origin}${mails.pages.office}${id}` },
-  })
-}
+export const submittedMail = (ctx: Site, mails: RecordMails, { id, name, submitted, by }: Submitted & { by: string }): FilledMail =>
+  fillMail(mails.submitted[submitted], { ...nothing, name, by, link: `${ctx.origin}${mails.pages.office}${id}` })
+
+const ownLink = (ctx: Site, { pages }: RecordMails, id: number): string => `${ctx.origin}${pages.own}${id}`
 
 /** What the office decided, with its note in its own words. */
-export function decisionMail(
+export const decisionMail = (
   ctx: Site,
   mails: RecordMails,
   record: { id: number; name: string },
   { decision, note }: { decision: OfficeDecision; note: string },
-): MailContent {
-  const words = wordsOf(mails, ctx)
-  const name = record.name || words.unnamed
-  const { subject, text } = words.decided[decision]
-  return layoutMail(ctx, {
-    subject: fill(subject, { name }),
-    heading: name,
-    paragraphs: [text, ...(note === '' ? [] : [note])],
-    button: { label: words.own, link: `${ctx.origin}${mails.pages.own}${record.id}` },
-  })
+): FilledMail => {
+  const name = record.name || mails.unnamed[mailLanguageOf(ctx.site)]
+  return fillMail(mails.decided[decision], { ...nothing, name, note, link: ownLink(ctx, mails, record.id) })
 }
 
 /** A record is somebody's from now on. Undefined where the kind has no words for it. */
-export function givenMail(ctx: Site, mails: RecordMails, record: { id: number; name: string }): MailContent | undefined {
-  const { given } = wordsOf(mails, ctx)
-  if (!given) return undefined
-  const values = { name: record.name || given.unnamed, site: ctx.site.name }
-  return layoutMail(ctx, {
-    subject: fill(given.subject, values),
-    heading: values.name,
-    paragraphs: [fill(given.text, values)],
-    button: { label: given.button, link: `${ctx.origin}${mails.pages.own}${record.id}` },
-  })
+export function givenMail(ctx: Site, mails: RecordMails, record: { id: number; name: string }): FilledMail | undefined {
+  if (!mails.given) return undefined
+  const name = record.name || mails.given.unnamed[mailLanguageOf(ctx.site)]
+  return fillMail(mails.given.template, { ...nothing, name, link: ownLink(ctx, mails, record.id) })
 }
 
 /** Somebody shows a record to somebody. @param place what the text calls it, where the name alone does not say where it is */
-export function shareMail(ctx: Site, mails: RecordMails, record: { name: string; place?: string; link: string }): MailContent {
-  const { share } = wordsOf(mails, ctx)
-  const values = { name: record.name, place: record.place ?? record.name, site: ctx.site.name }
-  return layoutMail(ctx, {
-    subject: fill(share.subject, values),
-    heading: record.name,
-    paragraphs: [fill(share.text, values)],
-    button: { label: share.button, link: record.link },
-  })
-}
+export const shareMail = ({ share }: RecordMails, { name, place, link }: { name: string; place?: string; link: string }): FilledMail =>
+  fillMail(share, { ...nothing, name, place: place ?? name, link })

@@ -2,9 +2,9 @@
 import type { OfficeDecision } from '@backlot/contract/engine/machines'
 import { userIdOf } from '#kit/actor.ts'
 import type { TransactionCtx } from '#kit/db/transaction.ts'
-import { queueMail, type MailContent } from '#kit/mail.ts'
+import { queueTemplate, type FilledMail } from '#kit/mail-templates.ts'
 import { isWithin } from '#kit/throttle.ts'
-import { actionOf, type RecordKind } from '../kind.ts'
+import type { RecordKind } from '../kind.ts'
 import { findAdministrators, findOwner, findPeople } from '../people/queries.ts'
 import { decisionMail, givenMail, submittedMail, type Submitted } from './emails.ts'
 
@@ -36,8 +36,7 @@ export async function mailOffice(ctx: TransactionCtx, kind: Mailing, record: Sub
   const userId = userIdOf(ctx.actor)
   const by = userId === null ? '' : ((await findPeople(ctx.db, ctx.site.id, [userId])).get(userId) ?? '')
   const mail = submittedMail(ctx, kind.mails, { ...record, by })
-  for (const one of await officeEmails(ctx))
-    await queueMail(ctx, { template: kind.mails.submitted, to: [one], entity: kind.machine.name, entityId: record.id, ...mail })
+  await queueTemplate(ctx, { to: await officeEmails(ctx), entity: kind.machine.name, entityId: record.id, ...mail })
 }
 
 interface Owned {
@@ -47,21 +46,21 @@ interface Owned {
 }
 
 /** To the owner, unless nobody is or it is who writes. */
-async function mailOwner(ctx: TransactionCtx, kind: Mailing, { id, ownerId }: Owned, template: string, mail: MailContent): Promise<void> {
+async function mailOwner(ctx: TransactionCtx, kind: Mailing, { id, ownerId }: Owned, mail: FilledMail): Promise<void> {
   const owner = ownerId === null ? undefined : await findOwner(ctx.db, ctx.site.id, kind.ownerRole, ownerId)
   if (!owner || owner.id === userIdOf(ctx.actor)) return
-  await queueMail(ctx, { template, to: [owner.email], entity: kind.machine.name, entityId: id, ...mail })
+  await queueTemplate(ctx, { to: [owner.email], entity: kind.machine.name, entityId: id, ...mail })
 }
 
 /** What the office decided. */
 export const mailDecision = (ctx: TransactionCtx, kind: Mailing, record: Owned, decision: OfficeDecision, note: string): Promise<void> =>
-  mailOwner(ctx, kind, record, actionOf(kind, decision), decisionMail(ctx, kind.mails, record, { decision, note }))
+  mailOwner(ctx, kind, record, decisionMail(ctx, kind.mails, record, { decision, note }))
 
 /** Whether a kind has words for who becomes the owner of a record. */
-export const tellsNewOwners = ({ mails }: Pick<RecordKind, 'mails'>): boolean => mails.words.en.given !== undefined
+export const tellsNewOwners = ({ mails }: Pick<RecordKind, 'mails'>): boolean => mails.given !== undefined
 
 /** A record is somebody's from now on. */
 export async function mailNewOwner(ctx: TransactionCtx, kind: Mailing, record: Owned): Promise<void> {
   const mail = givenMail(ctx, kind.mails, record)
-  if (mail) await mailOwner(ctx, kind, record, actionOf(kind, 'given'), mail)
+  if (mail) await mailOwner(ctx, kind, record, mail)
 }

@@ -14,7 +14,7 @@ import { linkPage } from '../links/page.ts'
 import { shareByMail } from '../links/service.ts'
 import { listOwn, listPending, listRecent, listTrashed, type CardReader } from '../lists/service.ts'
 import { looseFields } from '../loose-fields.ts'
-import type { RecordWords } from '../mails/emails.ts'
+import { recordMails, type RecordWords } from '../mails/emails.ts'
 import { listOwners } from '../people/queries.ts'
 import { decideProposal, getProposal, withdrawProposal } from '../proposals/service.ts'
 import { createRecord, updateRecord } from '../service.ts'
@@ -130,7 +130,14 @@ const kind: RecordKind<{ row: BoatRow; record: Boat; status: Status }, { sail_no
     categoryMissing: said('Which?'),
     wrongMove: (from, open) => said(`${from}: ${open.join(', ')}`),
   },
-  mails: { words: { en: words, no: words }, pages: { office: '/#/office/', own: '/#/own/' }, submitted: 'boat.submitted' },
+  mails: recordMails({
+    kind: 'boat',
+    called: { en: 'Boat', no: 'Båt' },
+    sample: { name: 'Windsong', place: 'Windsong' },
+    pages: { office: '/#/office/', own: '/#/own/' },
+    en: words,
+    no: words,
+  }),
   standing: boatStanding,
   hooks: {
     read,

@@ -6,6 +6,7 @@ import { useMailSetup } from '#features/mail/api.ts'
 import { MailList } from '#features/mail/components/mail-list.tsx'
 import { MailToolbar } from '#features/mail/components/mail-toolbar.tsx'
 import { MailView } from '#features/mail/components/mail-view.tsx'
+import { MailTabs } from '#features/mail/mail-tabs.tsx'
 import { mailList } from '#features/mail/model.ts'
 import { mailText } from '#features/mail/text.ts'
 import { useListState } from '#lib/list-state.ts'
@@ -36,6 +37,7 @@ function MailDesk() {
   return (
     <Page>
       <h1 className={styles.title}>{t('title')}</h1>
+      <MailTabs />
       {showsList && <p className={styles.intro}>{t('intro')}</p>}
       {setup.data?.sends === false && (
         <Alert className={styles.notice} color="yellow" icon={<IconMailOff size={18} aria-hidden />} title={t('notSetUp')}>

@@ -1,0 +1,115 @@
+/** Tax credit, registrations, recaps of what was spent. */
+import type { MailTemplate } from '#kit/mail-templates.ts'
+import { notice, said } from './notice.ts'
+
+const base = { production: said.production, number: 'T-2026-0007', link: said.link }
+const money = { ...base, amount: '$ 1,250,000.00', last_day: said.day }
+type Pair = readonly [en: string, no: string]
+
+/** A step of an application for tax credit. */
+const step = (type: string, title: Pair, samples: Readonly<Record<string, string>>, en: Pair, no: Pair): MailTemplate =>
+  notice(
+    `tax.${type}`,
+    'user',
+    [`Tax credit: ${title[0]}`, `Skatterefusjon: ${title[1]}`],
+    samples,
+    [en[0], en[1], 'See the application'],
+    [no[0], no[1], 'Se søknaden'],
+  )
+const status = (kind: 'register' | 'tax', label: Pair): MailTemplate[] => [
+  notice(
+    `${kind}.status`,
+    'user',
+    [`${label[0]}: status`, `${label[1]}: status`],
+    { ...base, status: said.status, reason: said.note },
+    ['{number}: {status}', 'Your application for {production} is now: {status}.\n\n{reason}', 'See the application'],
+    ['{number}: {status}', 'Søknaden for {production} er nå: {status}.\n\n{reason}', 'Se søknaden'],
+  ),
+  notice(
+    `${kind}.admin_status`,
+    'admin',
+    [`${label[0]}: status, to the office`, `${label[1]}: status, til kontoret`],
+    { ...base, status: said.status, by: said.name },
+    ['{number} is now: {status}', '{production} is now: {status}.\n\nBy: {by}', 'See the application'],
+    ['{number} er nå: {status}', '{production} er nå: {status}.\n\nAv: {by}', 'Se søknaden'],
+  ),
+]
+const recap = (type: string, title: Pair, en: Pair, no: Pair): MailTemplate =>
+  notice(
+    `recap.${type}`,
+    'user',
+    [`Recap: ${title[0]}`, `Oppsummering: ${title[1]}`],
+    { ...base, due: said.day, note: said.note },
+    [en[0], en[1], 'Open the recap'],
+    [no[0], no[1], 'Åpne oppsummeringen'],
+  )
+
+export const taxTemplates: readonly MailTemplate[] = [
+  ...status('register', ['Registration', 'Registrering']),
+  ...status('tax', ['Tax credit', 'Skatterefusjon']),
+  step(
+    'received',
+    ['received', 'mottatt'],
+    base,
+    ['{number}: received', 'Your application for {production} has arrived.'],
+    ['{number}: mottatt', 'Søknaden for {production} er mottatt.'],
+  ),
+  step(
+    'allocated',
+    ['allocated', 'tildelt'],
+    money,
+    ['{number}: {amount} allocated', '{amount} are allocated to {production}, until {last_day}.'],
+    ['{number}: {amount} tildelt', '{amount} er tildelt {production}, til {last_day}.'],
+  ),
+  step(
+    'final_due',
+    ['final application due', 'endelig søknad må inn'],
+    money,
+    [
+      '{number}: final application due on {last_day}',
+      'Please submit the final application of {production} by {last_day}, or {amount} go back.',
+    ],
+    [
+      '{number}: endelig søknad innen {last_day}',
+      'Send inn den endelige søknaden for {production} innen {last_day}, ellers faller {amount} bort.',
+    ],
+  ),
+  step(
+    'certified',
+    ['certified', 'sertifisert'],
+    money,
+    ['{number}: certified', '{production} is certified with {amount}.'],
+    ['{number}: sertifisert', '{production} er sertifisert med {amount}.'],
+  ),
+  step(
+    'awarded',
+    ['awarded', 'innvilget'],
+    money,
+    ['{number}: {amount} awarded', '{amount} are awarded to {production}.'],
+    ['{number}: {amount} innvilget', '{amount} er innvilget {production}.'],
+  ),
+  recap(
+    'due',
+    ['due', 'frist'],
+    ['Please tell us how {production} went', 'The recap of {production} is due on {due}.'],
+    ['Fortell hvordan {production} gikk', 'Oppsummeringen av {production} har frist {due}.'],
+  ),
+  recap(
+    'overdue',
+    ['overdue', 'over fristen'],
+    ['The recap of {production} is overdue', 'The recap of {production} was due on {due}. Please send it.'],
+    ['Oppsummeringen av {production} er over fristen', 'Oppsummeringen av {production} hadde frist {due}. Send den inn.'],
+  ),
+  recap(
+    'accepted',
+    ['accepted', 'godtatt'],
+    ['The recap of {production} is accepted', 'Thank you: the recap of {production} is accepted.'],
+    ['Oppsummeringen av {production} er godtatt', 'Takk: oppsummeringen av {production} er godtatt.'],
+  ),
+  recap(
+    'returned',
+    ['returned', 'returnert'],
+    ['Please look at the recap of {production} again', 'Before we can accept the recap of {production}, we ask for this:\n\n{note}'],
+    ['Se på oppsummeringen av {production} en gang til', 'Før vi kan godta oppsummeringen av {production}, ber vi om dette:\n\n{note}'],
+  ),
+]

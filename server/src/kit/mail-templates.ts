@@ -1,0 +1,131 @@
+/**
+ * The words of mails, as data. Each kind of mail is defined once, in the `emails.ts` of its area; what an office has written in their
+ * place lies in `mail_templates`. Nothing else in the product holds words of a mail.
+ */
+import type { MailAudience, MailLanguage, MailWords } from '@backlot/contract/mail-templates'
+import type { Wording } from '@backlot/contract/message-table'
+import type { Ctx, CurrentSite } from './context.ts'
+import type { SiteDb } from './db/database.ts'
+import type { TransactionCtx } from './db/transaction.ts'
+import { queueMail } from './mail.ts'
+import { layoutMail, type MailContent } from './mail-layout.ts'
+
+export interface MailTemplate<Name extends string = string> {
+  /** As it is called on the wire, like `user.reset`. */
+  type: string
+  audience: MailAudience
+  /** What the office calls this kind of mail. */
+  title: Wording
+  /** Its variables, each with a value that shows what it may be. `link` is where the button leads. */
+  samples: Readonly<Record<Name, string>>
+  en: MailWords
+  no: MailWords
+  /** Nobody asked for it or is concerned by it: its reader can end it with one press. All others are service. */
+  unsubscribe?: boolean
+}
+
+/** Keeps the names of the variables. */
+export const mailTemplate = <const Name extends string>(template: MailTemplate<Name>): MailTemplate<Name> => template
+
+type Values = Readonly<Record<string, string>>
+
+/** A kind of mail with what it speaks of. */
+export interface FilledMail {
+  template: MailTemplate
+  values: Values
+}
+export const fillMail = <const Name extends string>(
+  template: MailTemplate<Name>,
+  values: Readonly<Record<NoInfer<Name>, string>>,
+): FilledMail => ({
+  template,
+  values,
+})
+
+export const mailLanguageOf = ({ localeCode }: Pick<CurrentSite, 'localeCode'>): MailLanguage => (localeCode === 'no_NO' ? 'no' : 'en')
+
+const mention = /\{(\??)(\w+)\}/g
+/** Known to every mail. */
+const commonNames = ['site', 'site_link', 'contact'] as const
+const commonValues = ({ site, origin }: Pick<Ctx, 'site' | 'origin'>): Record<(typeof commonNames)[number], string> => ({
+  site: site.name,
+  site_link: origin,
+  contact: site.settings.contact?.email ?? '',
+})
+
+export const variablesOf = (template: MailTemplate, ctx: Pick<Ctx, 'site' | 'origin'>): { name: string; sample: string }[] =>
+  Object.entries({ ...template.samples, ...commonValues(ctx) }).map(([name, sample]) => ({ name, sample }))
+
+/** What a text names that this kind of mail does not have. */
+export function unknownNames(template: Pick<MailTemplate, 'samples'>, text: string): string[] {
+  const known = new Set([...Object.keys(template.samples), ...commonNames])
+  return [...new Set([...text.matchAll(mention)].map(([, , name = '']) => name).filter((name) => !known.has(name)))]
+}
+
+const fill = (text: string, values: Values): string => text.replaceAll(mention, (_whole, _condition, name: string) => values[name] ?? '')
+
+/** A paragraph that has nothing to say, for a value is empty, is left out. */
+const isSaid = (paragraph: string, values: Values): boolean =>
+  [...paragraph.matchAll(mention)].every(([, , name = '']) => (values[name] ?? '').trim() !== '')
+
+/** `{?name}` says for which value a paragraph stands, and is not read. */
+const withoutConditions = (text: string): string => text.replaceAll(/\{\?\w+\}\s*/g, '')
+
+/** These words with these values, in the site's brand. */
+export function renderMail(
+  ctx: Pick<Ctx, 'site' | 'origin'>,
+  words: MailWords,
+  given: Values,
+  unsubscribe?: { label: string; link: string },
+): MailContent {
+  const values: Values = { ...commonValues(ctx), ...given }
+  const paragraphs = words.body
+    .split(/\n\s*\n/)
+    .filter((paragraph) => paragraph.trim() !== '' && isSaid(paragraph, values))
+    .map((paragraph) => fill(withoutConditions(paragraph).trim(), values))
+  const subject = fill(words.subject, values)
+  const link = values['link'] ?? ''
+  return layoutMail(ctx, {
+    subject,
+    heading: words.heading === '' ? subject : fill(words.heading, values),
+    paragraphs,
+    button: words.button !== '' && link !== '' ? { label: fill(words.button, values), link } : undefined,
+    unsubscribe,
+  })
+}
+
+/** The words of the product, for a mail that is shown. */
+export const renderStandard = (ctx: Pick<Ctx, 'site' | 'origin'>, { template, values }: FilledMail): MailContent =>
+  renderMail(ctx, template[mailLanguageOf(ctx.site)], values)
+
+/** What the office says in place of the product; undefined where it says nothing. */
+export async function findOwnWords(db: SiteDb, siteId: number, type: string, language: MailLanguage): Promise<MailWords | undefined> {
+  const row = await db
+    .selectFrom('mail_templates')
+    .select(['subject', 'heading', 'body', 'button', 'is_standard'])
+    .where('site_id', '=', siteId)
+    .where('type', '=', type)
+    .where('language', '=', language)
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (!row || row.is_standard) return undefined
+  const { is_standard: _standard, ...words } = row
+  return words
+}
+
+export interface MailToQueue extends FilledMail {
+  /** One mail each: nobody learns of the others. */
+  to: readonly string[]
+  entity?: string
+  entityId?: number | string
+}
+
+/** Writes the mails in the words of the office, and stores them with the jobs that send them, in the current transaction. */
+export async function queueTemplate(ctx: TransactionCtx, { template, values, to, ...about }: MailToQueue): Promise<void> {
+  if (to.length === 0) return
+  const language = mailLanguageOf(ctx.site)
+  const words = (await findOwnWords(ctx.db, ctx.site.id, template.type, language)) ?? template[language]
+  const mail = renderMail(ctx, words, values)
+  for (const one of to) await queueMail(ctx, { template: template.type, to: [one], ...about, ...mail })
+}

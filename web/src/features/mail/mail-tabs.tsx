@@ -1,0 +1,25 @@
+/** What there is to see of email, each part a page of its own. */
+import { Link, useLocation } from '@tanstack/react-router'
+import { mailTabsText } from '#features/mail/mail-tabs-text.ts'
+import { useText } from '#lib/text.ts'
+import strip from '#ui/strip.module.css'
+import styles from '#features/mail/mail-tabs.module.css'
+
+const parts = [
+  { to: '/admindash/admin/email', word: 'log' },
+  { to: '/admindash/admin/email/templates', word: 'templates' },
+] as const
+
+export function MailTabs() {
+  const t = useText(mailTabsText)
+  const { pathname } = useLocation()
+  return (
+    <nav aria-label={t('label')} className={`${strip.strip} ${styles.tabs}`}>
+      {parts.map(({ to, word }) => (
+        <Link key={to} to={to} className={styles.tab} aria-current={pathname === to ? 'page' : undefined}>
+          {t(word)}
+        </Link>
+      ))}
+    </nav>
+  )
+}
