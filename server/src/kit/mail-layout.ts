@@ -31,9 +31,6 @@ export function layoutMail(
   const { name, settings, localeCode } = ctx.site
   const color = settings.theme.PrimaryThemeColor
   const contact = settings.contact?.email ?? ''
-  const logo = settings.logo
-    ? `<img src="${escapeHtml(ctx.origin + settings.logo)}" alt="${escapeHtml(name)}" height="40" style="height:40px;margin:0 0 16px">`
-    : ''
   const text = paragraphs.map((one) => `<p style="margin:0 0 16px;line-height:1.5">${shown(one)}</p>`).join('')
   const press = button
     ? '<p style="margin:24px 0">' +
@@ -49,7 +46,7 @@ export function layoutMail(
     `<!doctype html><html lang="${localeCode === 'no_NO' ? 'no' : 'en'}"><head><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>` +
     '<body style="margin:0;background:#f4f5f7;font-family:system-ui,sans-serif;color:#1c2126">' +
     '<div style="max-width:560px;margin:0 auto;padding:32px 16px">' +
-    `<div style="background:#fff;border-radius:8px;padding:32px;border-top:4px solid ${color}">${logo}` +
+    `<div style="background:#fff;border-radius:8px;padding:32px;border-top:4px solid ${color}">` +
     `<h1 style="font-size:20px;margin:0 0 16px">${escapeHtml(heading)}</h1>${text}${press}</div>` +
     `<p style="font-size:12px;line-height:1.7;color:#5c6670;text-align:center">${foot}</p></div></body></html>`
   const plain = [

@@ -18,14 +18,14 @@ import { toast } from '#ui/feedback/toasts.ts'
 import { AskBeforeLeaving } from '#ui/form/ask-before-leaving.tsx'
 import { Form } from '#ui/form/form.tsx'
 import { useForm } from '#ui/form/use-form.ts'
-import { PageLink } from '#ui/list/page-link.tsx'
+import { AnchorLink } from '#ui/links/mantine-links.tsx'
 import { Page } from '#ui/shell/page.tsx'
 import styles from '#features/mail/templates/templates.module.css'
 
 interface EditorProps {
   open: TemplateKey
   /** The state of the list that this was opened from. */
-  back: object
+  back: { q?: string | undefined }
   onLanguage: (language: MailLanguage) => void
 }
 
@@ -36,9 +36,9 @@ export function TemplateEditor({ open, back, onLanguage }: EditorProps) {
   const { data } = template
   return (
     <Page>
-      <PageLink search={back}>
+      <AnchorLink to="/admindash/admin/email/templates" search={back}>
         <IconArrowLeft size={16} aria-hidden style={{ verticalAlign: '-2px' }} /> {t('back')}
-      </PageLink>
+      </AnchorLink>
       <h1 className={styles.title}>{data?.title[locale] ?? t('title')}</h1>
       <p className={styles.intro}>
         <span className={styles.type}>{open.type}</span>
