@@ -11,7 +11,7 @@ export const lines = [
   ['places', 'locations', 'galleries', 'vocabularies', 'directory', 'projects', 'approvers', 'officers'],
   // What a guest sees of a lookbook is a feature of its own; its calls are the lookbooks area's.
   ['lookbooks', 'guests', 'reports', 'calendar', 'budgets', 'bible', 'permits', 'registers', 'tax'],
-  ['imports', 'dashboard', 'sitebuilder', 'analytics', 'audit'],
+  ['imports', 'dashboard', 'sitebuilder', 'analytics', 'audit', 'mailings'],
 ]
 
 /** Uses within one line. Nothing is listed in advance: add a pair when an import needs it. */

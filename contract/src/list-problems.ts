@@ -14,5 +14,18 @@ export const listProblems = messageTable('list', {
 export const mailProblems = messageTable('mail', {
   noServer: { en: 'Email is not set up, so nothing can be sent.', no: 'E-post er ikke satt opp, så ingenting kan sendes.' },
   unknownVariables: { en: 'This email has no such variable: {names}', no: 'E-posten har ingen slik variabel: {names}' },
+  unknownTemplate: { en: 'There is no such kind of email.', no: 'Det finnes ingen slik type e-post.' },
   notFailed: { en: 'Only a failed email can be sent again.', no: 'Bare en e-post som mislyktes, kan sendes på nytt.' },
+})
+
+export const mailingProblems = messageTable('mailing', {
+  wrongEmails: { en: 'Invalid emails: {emails}', no: 'Ugyldige e-postadresser: {emails}' },
+  tooMany: { en: 'At most {most} emails can be typed here.', no: 'Høyst {most} e-postadresser kan skrives her.' },
+  nobody: { en: 'Nobody is chosen: choose recipients, or type emails.', no: 'Ingen er valgt: velg mottakere, eller skriv e-postadresser.' },
+  notDraft: { en: 'Only a draft can be changed or sent.', no: 'Bare et utkast kan endres eller sendes.' },
+  wrongMove: {
+    en: 'This is not possible any more. Look at the mailing as it is now.',
+    no: 'Dette går ikke lenger. Se på utsendelsen slik den er nå.',
+  },
+  linkNeeded: { en: 'Say where the button leads.', no: 'Oppgi hvor knappen fører.' },
 })

@@ -26,6 +26,7 @@ import {
 import { lookbooksJobs, lookbookAnswers, lookbooksRoutes, lookbooksTemplates } from '#areas/lookbooks/index.ts'
 import { jobsRoutes } from '#areas/jobs/index.ts'
 import { comingTemplates, mailRoutes } from '#areas/mail/index.ts'
+import { mailingsJobs, mailingsRoutes, scheduleMailings } from '#areas/mailings/index.ts'
 import { mapsRoutes } from '#areas/maps/index.ts'
 import { mediaRoutes, cleanupDrafts, cleanupUploads } from '#areas/media/index.ts'
 import { officersRoutes } from '#areas/officers/index.ts'
@@ -67,6 +68,7 @@ export const jobDefinitions: readonly AnyJob[] = [
   ...directoryJobs,
   ...lookbooksJobs,
   ...importsJobs,
+  ...mailingsJobs,
 ]
 
 /** Every kind of mail, in the order in which an office reads the list. */
@@ -157,6 +159,7 @@ export async function buildApp(settings: Settings, database: Database, options: 
   lookbooksRoutes(server)
   importsRoutes(server)
   dashboardRoutes(server)
+  mailingsRoutes(server)
   options.mountMore?.(server)
 
   installHealth(server)
@@ -166,6 +169,7 @@ export async function buildApp(settings: Settings, database: Database, options: 
 
   let runner: JobRunner | undefined
   let stopCleanup: (() => Promise<void>) | undefined
+  let stopMailings: (() => Promise<void>) | undefined
   const contextOf = async (siteId: number): Promise<Ctx> => systemContext(platform, await siteById(database, siteId), server.log)
   const cleanupTasks = [
     { name: 'mails that are not sealed', run: () => sealOldMails(platform) },
@@ -189,11 +193,14 @@ export async function buildApp(settings: Settings, database: Database, options: 
       })
       platform.wakeJobs = runner.wake
       stopCleanup ??= startCleanup(cleanupTasks, server.log)
+      // A host that has had its minute's mails, or a mailing whose time has come, does not wait as long.
+      stopMailings ??= startCleanup([{ name: 'mailings', run: () => scheduleMailings(platform, contextOf) }], server.log, 30_000)
       return runner
     },
     close: async () => {
       await server.close()
       await stopCleanup?.()
+      await stopMailings?.()
       await runner?.stop()
       await platform.renderer.close()
       await database.close()

@@ -893,6 +893,26 @@ export interface Lookbooks {
   words_version: Generated<number>
 }
 
+export interface MailLists {
+  site_id: number
+  id: Generated<number>
+  name: string
+  audience: JsonColumn
+  version: Generated<number>
+  created_by: number | null
+  created_at: Generated<Timestamp>
+}
+
+export interface MailSuppressions {
+  site_id: number
+  id: Generated<number>
+  email: string
+  reason: string
+  detail: Generated<string>
+  created_by: number | null
+  created_at: Generated<Timestamp>
+}
+
 export interface MailTemplates {
   site_id: number
   type: string
@@ -905,6 +925,43 @@ export interface MailTemplates {
   button: string
   created_by: number | null
   created_at: Generated<Timestamp>
+}
+
+export interface MailingRecipients {
+  site_id: number
+  mailing_id: number
+  id: Generated<number>
+  email: string
+  name: Generated<string>
+  state: Generated<string>
+  attempts: Generated<number>
+  next_try_at: Generated<Timestamp>
+  run: string | null
+  error: string | null
+  ended_at: Timestamp | null
+  unsubscribed_at: Timestamp | null
+}
+
+export interface Mailings {
+  site_id: number
+  id: Generated<number>
+  state: Generated<string>
+  subject: string
+  heading: string
+  body: string
+  button: string
+  link: string
+  audience: JsonColumn
+  service: Generated<boolean>
+  scheduled_at: Timestamp | null
+  started_at: Timestamp | null
+  finished_at: Timestamp | null
+  run: string | null
+  version: Generated<number>
+  created_by: number | null
+  created_at: Generated<Timestamp>
+  updated_by: number | null
+  updated_at: Generated<Timestamp>
 }
 
 export interface Mails {
@@ -924,6 +981,7 @@ export interface Mails {
   created_at: Generated<Timestamp>
   sent_at: Timestamp | null
   sealed: string | null
+  reply_to: string | null
 }
 
 export interface Officers {
@@ -1199,7 +1257,11 @@ export interface DB {
   lookbook_shares: LookbookShares
   lookbook_sharing: LookbookSharing
   lookbooks: Lookbooks
+  mail_lists: MailLists
+  mail_suppressions: MailSuppressions
   mail_templates: MailTemplates
+  mailing_recipients: MailingRecipients
+  mailings: Mailings
   mails: Mails
   officers: Officers
   place_names: PlaceNames

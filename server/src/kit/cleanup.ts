@@ -10,7 +10,7 @@ export interface CleanupTask {
 const everyMilliseconds = 5 * 60_000
 
 /** Starts with a first round at once, for what the last process left. Returns what ends it. */
-export function startCleanup(cleanupTasks: readonly CleanupTask[], log: Log): () => Promise<void> {
+export function startCleanup(cleanupTasks: readonly CleanupTask[], log: Log, every: number = everyMilliseconds): () => Promise<void> {
   let round = Promise.resolve()
   const runAll = async (): Promise<void> => {
     for (const { name, run } of cleanupTasks) {
@@ -26,7 +26,7 @@ export function startCleanup(cleanupTasks: readonly CleanupTask[], log: Log): ()
     round = round.then(runAll)
   }
   next()
-  const timer = setInterval(next, everyMilliseconds)
+  const timer = setInterval(next, every)
   timer.unref()
   return async () => {
     clearInterval(timer)

@@ -10,6 +10,8 @@ import { openBody, storedBody } from './mail-secrets.ts'
 export interface MailToSend extends MailContent {
   template: string
   to: readonly string[]
+  /** Where answers go; to the office when absent. */
+  replyTo?: string | undefined
   entity?: string
   entityId?: number | string
 }
@@ -33,6 +35,7 @@ export async function queueMail(ctx: TransactionCtx, mail: MailToSend): Promise<
       to_addresses: [...mail.to],
       subject: oneLine(mail.subject),
       ...storedBody(ctx.platform.settings.jwtSecret, ctx.site.id, mail.to, mail),
+      reply_to: mail.replyTo ?? null,
       entity: mail.entity ?? null,
       entity_id: mail.entityId == null ? null : String(mail.entityId),
       created_by: ctx.actor.kind === 'user' ? ctx.actor.userId : null,
@@ -46,6 +49,10 @@ export async function queueMail(ctx: TransactionCtx, mail: MailToSend): Promise<
 
 /** A line break in a header would start another header. */
 const oneLine = (text: string): string => text.replace(/[\r\n]+/g, ' ').slice(0, 300)
+
+/** Who sends the mails of a site. */
+export const mailFrom = ({ platform, site }: Pick<Ctx, 'platform' | 'site'>): string =>
+  platform.settings.mailFrom ?? `${oneLine(site.name).replaceAll('"', '')} <no-reply@${site.host}>`
 
 async function deliver(ctx: Ctx, mailId: number): Promise<void> {
   const { smtpUrl, jwtSecret } = ctx.platform.settings
@@ -75,16 +82,22 @@ async function deliver(ctx: Ctx, mailId: number): Promise<void> {
   await mine.set({ state: 'sent', attempts, error: null, sent_at: ctx.now(), sealed: null }).execute()
 }
 
-async function send(ctx: Ctx, smtpUrl: string, mail: MailContent & { id: number; to_addresses: string[] }): Promise<void> {
+async function send(
+  ctx: Ctx,
+  smtpUrl: string,
+  mail: MailContent & { id: number; to_addresses: string[]; reply_to: string | null },
+): Promise<void> {
   const transport = createTransport({
     url: smtpUrl,
+    ...(ctx.platform.settings.dkim && { dkim: ctx.platform.settings.dkim }),
     disableFileAccess: true,
     disableUrlAccess: true,
     connectionTimeout: 10_000,
     socketTimeout: 20_000,
   })
   await transport.sendMail({
-    from: ctx.platform.settings.mailFrom ?? `${oneLine(ctx.site.name).replaceAll('"', '')} <no-reply@${ctx.site.host}>`,
+    from: mailFrom(ctx),
+    ...(mail.reply_to && { replyTo: mail.reply_to }),
     to: mail.to_addresses,
     subject: mail.subject,
     text: mail.text,

@@ -33,6 +33,10 @@ const Environment = z.object({
   DEMO: flag.optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must look like smtp://user:password@host:587' }).optional(),
   MAIL_FROM: z.string().optional(),
+  MAIL_PER_HOST: z.coerce.number().int().min(0).max(100_000).default(200),
+  MAIL_DKIM_DOMAIN: z.string().min(3).optional(),
+  MAIL_DKIM_SELECTOR: z.string().min(1).optional(),
+  MAIL_DKIM_KEY: z.string().includes('PRIVATE KEY', { error: 'must be a private key in PEM form' }).optional(),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   API_DOCS: flag.default(true),
   SEARCHES_PER_MINUTE: z.coerce.number().int().min(0).max(1_000_000).default(600),
@@ -62,6 +66,10 @@ export interface Settings {
   demo: boolean
   smtpUrl: string | undefined
   mailFrom: string | undefined
+  /** How many mails of mailings one receiving host gets in a minute; 0 is any number. */
+  mailsPerHost: number
+  /** Signs what is sent. */
+  dkim: { domainName: string; keySelector: string; privateKey: string } | undefined
   metricsToken: string | undefined
   /** Whether the API document is shown to everybody. */
   apiDocs: boolean
@@ -104,6 +112,8 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
     demo: refuseExposedDemo(demo, env.HOST),
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
+    mailsPerHost: env.MAIL_PER_HOST,
+    dkim: readDkim(env),
     metricsToken: env.METRICS_TOKEN,
     apiDocs: env.API_DOCS,
     searchesPerMinute: env.SEARCHES_PER_MINUTE,
@@ -154,6 +164,19 @@ function storedSecret(dataDir: string): string {
   mkdirSync(dataDir, { recursive: true })
   writeFileSync(path, secret, { mode: 0o600 })
   return secret
+}
+
+function readDkim({
+  MAIL_DKIM_DOMAIN: domain,
+  MAIL_DKIM_SELECTOR: selector,
+  MAIL_DKIM_KEY: key,
+}: z.infer<typeof Environment>): Settings['dkim'] {
+  if (!domain && !selector && !key) return undefined
+  if (!domain || !selector || !key) {
+    throw new SettingsError('MAIL_DKIM_DOMAIN, MAIL_DKIM_SELECTOR, MAIL_DKIM_KEY: are required together')
+  }
+  // A setting of one line writes its line breaks as two signs.
+  return { domainName: domain, keySelector: selector, privateKey: key.replaceAll(String.raw`\n`, '\n') }
 }
 
 function readS3(env: z.infer<typeof Environment>): Settings['s3'] {

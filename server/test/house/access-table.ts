@@ -15,6 +15,7 @@ import {
   type Reviewed,
 } from './access-callers.ts'
 import { directoryAccess } from './access-directory.ts'
+import { mailingsAccess } from './access-mailings.ts'
 import type { Input } from './minimal-input.ts'
 
 /** `LOCATION` stands for a public location of the site. */
@@ -375,6 +376,8 @@ export const accessTable: Record<string, Reviewed> = {
   'POST /mails/template/preview': { who: administrators, answers: 404 },
   'POST /mails/template/test': { who: administrators, answers: 404 },
   'POST /mails/:id/resend': { who: administrators, answers: 404, input: toNothing },
+
+  ...mailingsAccess,
 
   // A body that is no upload, and ids that are nothing here.
   'POST /imports': { who: administrators, answers: 415 },

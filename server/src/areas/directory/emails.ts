@@ -1,5 +1,9 @@
 /** Words of the mails about a directory entry. What is in them everybody may see: a name and an address. */
-import { recordMails } from '#engine/records/mails/emails.ts'
+import { recordMails, recordTemplatesOf } from '#engine/records/mails/emails.ts'
+import type { MailTemplate } from '#kit/mail-templates.ts'
+import { inquiryTemplates } from './inquiries/emails.ts'
+import { mergingTemplates } from './merging/emails.ts'
+import { verificationTemplates } from './verification/emails.ts'
 
 export const directoryMails = recordMails({
   kind: 'directory',
@@ -72,3 +76,11 @@ export const directoryMails = recordMails({
     },
   },
 })
+
+/** Every kind of mail of the area. */
+export const directoryTemplates: readonly MailTemplate[] = [
+  ...recordTemplatesOf(directoryMails),
+  ...verificationTemplates,
+  ...inquiryTemplates,
+  ...mergingTemplates,
+]

@@ -1,5 +1,9 @@
 /** Words of the mails about a location. */
-import { recordMails } from '#engine/records/mails/emails.ts'
+import { recordMails, recordTemplatesOf } from '#engine/records/mails/emails.ts'
+import type { MailTemplate } from '#kit/mail-templates.ts'
+import { inquiryTemplates } from './inquiries/emails.ts'
+import { releasesTemplate } from './releases/emails.ts'
+import { shortlistTemplate } from './shortlists/emails.ts'
 
 export const locationMails = recordMails({
   kind: 'location',
@@ -84,3 +88,11 @@ export const locationMails = recordMails({
     },
   },
 })
+
+/** Every kind of mail of the area. */
+export const locationsTemplates: readonly MailTemplate[] = [
+  ...recordTemplatesOf(locationMails),
+  ...inquiryTemplates,
+  shortlistTemplate,
+  releasesTemplate,
+]

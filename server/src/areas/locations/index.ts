@@ -3,7 +3,7 @@
  * Bytes of pictures are the media area's; lookbooks and permits only point here.
  */
 export { ownedLocations } from './definition.ts'
-export { locationsTemplates } from './templates.ts'
+export { locationsTemplates } from './emails.ts'
 export { locationsJobs } from './jobs.ts'
 export { updateLocation } from './editing/service.ts'
 export { scheduleFileChecks } from './integrity/job.ts'

@@ -1,3 +1,4 @@
 /** Mail: the desk where an office reads what was sent and tries again what failed. Writing a mail is kit/mail. */
 export { comingTemplates } from './templates/index.ts'
+export { findOwnEmail } from './queries.ts'
 export { mailRoutes } from './routes.ts'

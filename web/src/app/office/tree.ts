@@ -9,6 +9,7 @@ import { officeRoutes as locationOffice, ownerRoutes as locationOwners } from '#
 import { officeRoutes as lookbookRoutes } from '#features/lookbooks/routes.tsx'
 import { officeRoutes as jobRoutes } from '#features/jobs/routes.tsx'
 import { officeRoutes as mailRoutes } from '#features/mail/routes.tsx'
+import { officeRoutes as mailingRoutes } from '#features/mailings/routes.tsx'
 import { officeRoutes as mapRoutes } from '#features/maps/routes.tsx'
 import { officeRoutes as siteRoutes } from '#features/sites/routes.tsx'
 import { officeRoutes as officerRoutes } from '#features/officers/routes.tsx'
@@ -37,6 +38,7 @@ export const officeRoutes = () =>
       ...vocabularyRoutes,
       ...siteRoutes,
       ...mailRoutes,
+      ...mailingRoutes,
       ...jobRoutes,
       ...mapRoutes,
       ...userRoutes,

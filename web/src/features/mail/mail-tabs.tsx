@@ -7,7 +7,9 @@ import styles from '#features/mail/mail-tabs.module.css'
 
 const parts = [
   { to: '/admindash/admin/email', word: 'log' },
+  { to: '/admindash/admin/email/mailings', word: 'mailings' },
   { to: '/admindash/admin/email/templates', word: 'templates' },
+  { to: '/admindash/admin/email/suppressions', word: 'suppressions' },
 ] as const
 
 export function MailTabs() {

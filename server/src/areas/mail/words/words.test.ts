@@ -2,13 +2,13 @@ import { mailApi } from '@backlot/contract/mail'
 import { mailTemplatesApi as api } from '@backlot/contract/mail-templates'
 import { usersApi } from '@backlot/contract/users'
 import { afterAll, expect, test } from 'vitest'
-import { mailTemplates } from '#src/app.ts'
 import { renderMail, unknownNames } from '#kit/mail-templates.ts'
 import { openTestApp } from '#test/app.ts'
 import { buildSite, buildUser } from '#test/factories.ts'
 import { readMails } from '#test/mails.ts'
 
 const app = await openTestApp()
+const mailTemplates = [...app.app.platform.mailTemplates.values()]
 afterAll(() => app.close())
 
 const reset = { type: 'user.reset', language: 'en' as const }

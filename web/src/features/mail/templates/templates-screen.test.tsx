@@ -60,10 +60,10 @@ test('words are written with a variable, looked at, and saved with the version t
     }),
   )
   await open(`${list}?type=user.reset`)
-  const body = await screen.findByRole('textbox', { name: 'Text' })
+  const body = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Text' })
   await userEvent.type(body, ' dear ')
   await userEvent.click(screen.getByRole('button', { name: 'Insert {name}' }))
-  expect((body as HTMLTextAreaElement).value).toBe('Hello {name}, dear {name}')
+  expect(body.value).toBe('Hello {name}, dear {name}')
   const frame = await screen.findByTitle('Preview of the email')
   expect([frame.getAttribute('sandbox'), frame.getAttribute('srcdoc')]).toEqual(['', rendered.html])
   await userEvent.click(screen.getByRole('radio', { name: 'Text only' }))
@@ -100,12 +100,12 @@ test('an earlier version is put into the form; the standard words come back with
   )
   await open(`${list}?type=user.reset`)
   await userEvent.click(await screen.findByRole('button', { name: 'Use these words' }))
-  expect((screen.getByRole('textbox', { name: 'Subject' }) as HTMLInputElement).value).toBe('Before')
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Subject' }).value).toBe('Before')
   await userEvent.click(screen.getByRole('button', { name: 'Send a test to me' }))
   expect(await screen.findByText('Sent to ann@office.example')).toBeTruthy()
   expect(log.find(({ path }) => path.endsWith('/test'))?.body).toMatchObject({ subject: 'Before' })
   await userEvent.click(screen.getByRole('button', { name: 'Use the standard words' }))
-  await waitFor(() => expect((screen.getByRole('textbox', { name: 'Subject' }) as HTMLInputElement).value).toBe(standard.subject))
+  await waitFor(() => expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Subject' }).value).toBe(standard.subject))
 })
 
 test('scouts read that it is not for them', async () => {

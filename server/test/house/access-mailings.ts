@@ -1,0 +1,32 @@
+/** The part of mailings of the access table. */
+import { administrators, everyone, inPath, type Reviewed } from './access-callers.ts'
+
+const words = { subject: 'Of the walk', heading: '', body: 'Text', button: '', link: '' }
+const draft = { body: { ...words, service: false, audience: {} } }
+
+export const mailingsAccess: Record<string, Reviewed> = {
+  'GET /mailings': { who: administrators, answers: 200 },
+  'GET /mailings/:id': { who: administrators, answers: 404, input: inPath },
+  'POST /mailings': { who: administrators, answers: 200, input: draft },
+  'PATCH /mailings/:id': { who: administrators, answers: 404, input: { ...inPath, ...draft } },
+  'DELETE /mailings/:id': { who: administrators, answers: 404, input: inPath },
+  'POST /mailings/preview': { who: administrators, answers: 200, input: { body: { ...words, service: false } } },
+  // There is no mail server.
+  'POST /mailings/test': { who: administrators, answers: 503, input: { body: { ...words, service: false } } },
+  'POST /mailings/:id/send': { who: administrators, answers: 503, input: inPath },
+  'POST /mailings/:id/move': { who: administrators, answers: 404, input: inPath },
+  'GET /mailings/:id/recipients': { who: administrators, answers: 404, input: inPath },
+  'POST /mailings/recipients': { who: administrators, answers: 200, input: { body: { audience: {} } } },
+  'GET /mailings/lists': { who: administrators, answers: 200 },
+  'POST /mailings/lists': { who: administrators, answers: 200, input: { body: { name: 'Of the walk', audience: {} } } },
+  'DELETE /mailings/lists/:id': { who: administrators, answers: 404, input: inPath },
+  'GET /mailings/suppressions': { who: administrators, answers: 200 },
+  'POST /mailings/suppressions': { who: administrators, answers: 200, input: { body: { email: 'nobody@example.org' } } },
+  'DELETE /mailings/suppressions/:id': { who: administrators, answers: 404, input: inPath },
+  // Another site's number.
+  'POST /site/sendemail': { who: administrators, answers: 404, input: { body: { to: 'a@example.org', idSite: 2_000_000_000 } } },
+  // Links that are none.
+  'POST /site/emailaction': { who: everyone, answers: 410 },
+  'POST /site/verifyemailaction': { who: everyone, answers: 410 },
+  'POST /site/unsubscribe/:token': { who: everyone, answers: 410, input: { params: { token: '1.1.nothing' } } },
+}

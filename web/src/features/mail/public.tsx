@@ -1,0 +1,7 @@
+/** What other features use of email. */
+import { lazyBare } from '#ui/lazy-part.tsx'
+
+export { MailTabs } from '#features/mail/mail-tabs.tsx'
+export { MailFrame, previewWidths, type PreviewWidth } from '#features/mail/templates/mail-frame.tsx'
+/** The page behind the link that ends a mailing. */
+export const UnsubscribeScreen = lazyBare(async () => (await import('#features/mail/unsubscribe/unsubscribe-screen.tsx')).UnsubscribeScreen)
