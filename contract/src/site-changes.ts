@@ -72,6 +72,8 @@ export const SettingsState = z.object({
   values: SiteSettings.extend({ ...own, timeZone: z.string().nullable() }),
   /** The time zone that holds, chosen or by the place. */
   timeZoneNow: z.string(),
+  /** Whether the caller may change host names, and other sites. */
+  platform: z.boolean(),
   passwords: z.object({
     publicPassword: z.boolean(),
     sitebuilderPassword: z.boolean(),

@@ -72,7 +72,7 @@ const presentChange = (row: ChangeOf): SettingChange => ({
 })
 
 /** @param ctx of the site itself */
-async function stateOf(ctx: Pick<Ctx, 'db' | 'site'>): Promise<SettingsState> {
+async function stateOf(ctx: Pick<Ctx, 'db' | 'site' | 'actor'>): Promise<SettingsState> {
   const row = await findSite(ctx.db, ctx.site.id)
   must(row, 'not_found')
   const secrets = await findSecrets(ctx.db, row.id)
@@ -81,6 +81,7 @@ async function stateOf(ctx: Pick<Ctx, 'db' | 'site'>): Promise<SettingsState> {
     version: row.version,
     values: valuesOf(row),
     timeZoneNow: currentSiteOf(row).timeZone,
+    platform: mayChangeHosts(ctx.actor),
     passwords: {
       publicPassword: secrets?.public_password_hash != null,
       sitebuilderPassword: secrets?.sitebuilder_gate_hash != null,
