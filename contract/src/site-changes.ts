@@ -1,7 +1,7 @@
 /** Settings of a site: read whole, changed by name, with who changed what. */
 import { z } from 'zod'
 import { administrators, endpoints, Id, PageQuery } from './endpoint.ts'
-import { gates } from './sites.ts'
+import type { Gate } from './sites.ts'
 import { SiteSettings } from './site-settings.ts'
 import { messages } from './messages.ts'
 import { SeenVersion } from './versions.ts'
@@ -13,10 +13,7 @@ export const siteLimits = { name: 120, hosts: 10, host: 253, passwordLeast: 8, p
 const own = {
   SiteName: z.string().trim().min(1, messages.required.code).max(siteLimits.name),
   /** The first one stands in links. */
-  Hosts: z
-    .array(z.string().trim().toLowerCase().min(1, messages.required.code).max(siteLimits.host))
-    .min(1)
-    .max(siteLimits.hosts),
+  Hosts: z.array(z.string().trim().toLowerCase().min(1, messages.required.code).max(siteLimits.host)).min(1).max(siteLimits.hosts),
   LocaleCode: z.enum(localeCodes),
   /** Null follows the place. */
   timeZone: z.string().max(60).nullable(),
@@ -27,9 +24,11 @@ const own = {
 export const passwordKeys = ['publicPassword', 'sitebuilderPassword', 'taxPassword', 'permitPassword'] as const
 export type PasswordKey = (typeof passwordKeys)[number]
 /** The gate that a password closes; the site's own is none. */
-export const gateOfPassword = { sitebuilderPassword: 'sitebuilder', taxPassword: 'tax', permitPassword: 'permit' } as const satisfies Partial<
-  Record<PasswordKey, (typeof gates)[number]>
->
+export const gateOfPassword = {
+  sitebuilderPassword: 'sitebuilder',
+  taxPassword: 'tax',
+  permitPassword: 'permit',
+} as const satisfies Partial<Record<PasswordKey, Gate>>
 
 type Bare<Field> = Field extends z.ZodDefault<infer Inner> | z.ZodPrefault<infer Inner> ? Inner : Field
 type Partials<Shape> = { [Key in keyof Shape]: z.ZodOptional<Bare<Shape[Key]> extends z.ZodType ? Bare<Shape[Key]> : never> }

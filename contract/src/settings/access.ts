@@ -77,7 +77,10 @@ export const accessSettings = {
   sitebuilderGate: {
     control: 'flag',
     label: { en: 'Password before the site builder', no: 'Passord foran nettstedbyggeren' },
-    help: { en: 'Asks administrators once more before they change the look.', no: 'Spør administratorer en gang til før de endrer utseendet.' },
+    help: {
+      en: 'Asks administrators once more before they change the look.',
+      no: 'Spør administratorer en gang til før de endrer utseendet.',
+    },
     shows: ['siteBuilder'],
   },
   sitebuilderPassword: {

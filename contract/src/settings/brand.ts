@@ -11,7 +11,10 @@ export const brandSettings = {
   logo: {
     control: 'builder',
     label: { en: 'Logo', no: 'Logo' },
-    help: { en: 'In the header and in emails. Without one the name stands there.', no: 'I topplinjen og i e-poster. Uten logo står navnet der.' },
+    help: {
+      en: 'In the header and in emails. Without one the name stands there.',
+      no: 'I topplinjen og i e-poster. Uten logo står navnet der.',
+    },
     shows: ['header', 'emails'],
   },
   favicon: {
@@ -35,7 +38,10 @@ export const brandSettings = {
   LMVersion: {
     control: 'flag',
     label: { en: 'Lookbook version', no: 'Lookbookversjon' },
-    help: { en: 'Visitors begin with signing in; the office works with lookbooks.', no: 'Besøkende begynner med innlogging; kontoret arbeider med lookbooker.' },
+    help: {
+      en: 'Visitors begin with signing in; the office works with lookbooks.',
+      no: 'Besøkende begynner med innlogging; kontoret arbeider med lookbooker.',
+    },
     shows: ['start', 'signIn'],
   },
   DisableLinkShadow: {

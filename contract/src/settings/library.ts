@@ -32,7 +32,10 @@ export const librarySettings = {
   shareEnabled: {
     control: 'flag',
     label: { en: 'Sharing by email', no: 'Deling med e-post' },
-    help: { en: 'Share on the pages of locations and entries. Copy link stays.', no: 'Del-knappen på steder og oppføringer. Kopier lenke blir stående.' },
+    help: {
+      en: 'Share on the pages of locations and entries. Copy link stays.',
+      no: 'Del-knappen på steder og oppføringer. Kopier lenke blir stående.',
+    },
     shows: ['location', 'directory'],
   },
   linkDays: {
@@ -82,7 +85,10 @@ export const librarySettings = {
   productionLabel: {
     control: 'text',
     label: { en: 'Label of the first directory category', no: 'Navn på første katalogkategori' },
-    help: { en: 'In the header. Leave empty for the category’s own name.', no: 'I topplinjen. La feltet stå tomt for kategoriens eget navn.' },
+    help: {
+      en: 'In the header. Leave empty for the category’s own name.',
+      no: 'I topplinjen. La feltet stå tomt for kategoriens eget navn.',
+    },
     shows: ['header', 'directory'],
   },
   videoMegabytes: {

@@ -63,13 +63,19 @@ export const siteOwnSettings = {
   newsURL: {
     control: 'url',
     label: { en: 'News page', no: 'Nyhetsside' },
-    help: { en: 'Web address of the News tab. Leave empty to hide the tab.', no: 'Nettadressen til fanen Nyheter. La feltet stå tomt for å skjule den.' },
+    help: {
+      en: 'Web address of the News tab. Leave empty to hide the tab.',
+      no: 'Nettadressen til fanen Nyheter. La feltet stå tomt for å skjule den.',
+    },
     shows: ['header'],
   },
   ReturnURL: {
     control: 'url',
     label: { en: 'Website of the office', no: 'Kontorets nettsted' },
-    help: { en: 'Where the link back to the office leads. Leave empty to hide it.', no: 'Dit lenken tilbake til kontoret fører. La feltet stå tomt for å skjule den.' },
+    help: {
+      en: 'Where the link back to the office leads. Leave empty to hide it.',
+      no: 'Dit lenken tilbake til kontoret fører. La feltet stå tomt for å skjule den.',
+    },
     shows: ['header'],
   },
   ReturnTxt: {

@@ -1,5 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type SettingChange, type SettingKey, type SettingsState, siteChangesApi as api, type SiteChange } from '@backlot/contract/site-changes'
+import {
+  type SettingChange,
+  type SettingKey,
+  type SettingsState,
+  siteChangesApi as api,
+  type SiteChange,
+} from '@backlot/contract/site-changes'
 import { sitesApi } from '@backlot/contract/sites'
 import { gateToken } from '#features/sites/public.ts'
 import { type ApiError, call, callPaged } from '#lib/http.ts'

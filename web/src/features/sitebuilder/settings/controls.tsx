@@ -4,7 +4,7 @@ import { Autocomplete, Button, NativeSelect, PasswordInput, Switch, Textarea, Te
 import type { ReactNode } from 'react'
 import type { Wording } from '@backlot/contract/message-table'
 import type { PasswordKey, SettingKey, SettingsState } from '@backlot/contract/site-changes'
-import { type Contact, definitionOf, type Place } from '#features/sitebuilder/settings/model.ts'
+import { asText, type Contact, definitionOf, type Place } from '#features/sitebuilder/settings/model.ts'
 import { settingsText } from '#features/sitebuilder/settings/text.ts'
 import type { ApiError } from '#lib/http.ts'
 import { useLocale } from '#lib/locale.ts'
@@ -49,7 +49,7 @@ export function SettingControl(props: ControlProps) {
           size="md"
           disabled={busy}
           data={Object.entries<Wording>(definition.choices).map(([choice, wording]) => ({ value: choice, label: wording[locale] }))}
-          value={String(value)}
+          value={asText(value)}
           onChange={(event) => save(event.currentTarget.value)}
         />
       )
@@ -105,7 +105,7 @@ function LineControl({ name, state, labelId, helpId, busy, save }: ControlProps)
   const t = useText(settingsText)
   const locale = useLocale()
   const definition = definitionOf(name)
-  const typed = String(state.values[name as keyof typeof state.values] ?? '')
+  const typed = asText(state.values[name as keyof typeof state.values] ?? '')
   const isNumber = definition.control === 'number'
   const form = useForm<Record<string, string>>({
     limits: bodyLimits,
@@ -159,7 +159,10 @@ function ContactControl({ state, labelId, busy, save }: ControlProps) {
     initial,
     fieldOf: (path) => path.replace('contact.', ''),
     onSubmit: (values, failed, saved) =>
-      save(Object.values(values).every((part) => part.trim() === '') ? null : values, { onDone: () => saved(), onError: failed }),
+      save([values.name, values.email, values.phone].every((part) => part.trim() === '') ? null : values, {
+        onDone: () => saved(),
+        onError: failed,
+      }),
   })
   return (
     <Typed form={form} busy={busy} onCancel={() => form.set(initial)}>

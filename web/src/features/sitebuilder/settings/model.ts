@@ -1,6 +1,12 @@
 /** What is shown of the settings, and how a value is said. */
 import type { Wording } from '@backlot/contract/message-table'
-import { type AnyDefinition, keysOfGroup, settingDefinitions, settingGroups, type SettingGroup } from '@backlot/contract/setting-definitions'
+import {
+  type AnyDefinition,
+  keysOfGroup,
+  settingDefinitions,
+  settingGroups,
+  type SettingGroup,
+} from '@backlot/contract/setting-definitions'
 import type { SettingKey } from '@backlot/contract/site-changes'
 import { fields, listState } from '#lib/list-state.ts'
 import type { Locale } from '#lib/locale.ts'
@@ -52,6 +58,9 @@ export const pageOfPlace: Partial<Record<AnyDefinition['shows'][number], PageUrl
   lookbooks: pageUrl({ to: '/admindash/lookbooks' }),
 }
 
+/** Texts as they are, numbers and flags by their digits and names. */
+export const asText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
+
 interface Said {
   on: string
   off: string
@@ -65,12 +74,12 @@ export function saidValue(definition: AnyDefinition, value: unknown, locale: Loc
     case 'flag':
       return value === true ? said.on : said.off
     case 'choice':
-      return definition.choices[String(value)]?.[locale] ?? String(value)
+      return definition.choices[asText(value)]?.[locale] ?? asText(value)
     case 'number':
-      return `${String(value)} ${definition.unit[locale]}`
+      return `${asText(value)} ${definition.unit[locale]}`
     case 'place':
     case 'contact':
-      return Object.values(value as object)
+      return Object.values(value)
         .filter((part) => part !== '')
         .join(', ')
     case 'hosts':
@@ -79,7 +88,7 @@ export function saidValue(definition: AnyDefinition, value: unknown, locale: Loc
     case 'password':
       return undefined
     default:
-      return String(value)
+      return asText(value)
   }
 }
 

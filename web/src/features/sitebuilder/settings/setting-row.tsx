@@ -3,7 +3,7 @@ import { Button, Modal, Skeleton } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { SettingPlace } from '@backlot/contract/setting-definitions'
-import type { SettingChange, SettingKey, SettingsState, SiteChange } from '@backlot/contract/site-changes'
+import type { SettingChange, SettingKey, SettingsState } from '@backlot/contract/site-changes'
 import { historyMost, useChangeSettings, useSettingHistory } from '#features/sitebuilder/settings/api.ts'
 import { SettingControl } from '#features/sitebuilder/settings/controls.tsx'
 import { definitionOf, pageOfPlace, saidValue } from '#features/sitebuilder/settings/model.ts'
@@ -32,13 +32,16 @@ function useSave(name: SettingKey, state: SettingsState) {
   const label = definitionOf(name).label[locale]
   const before = definitionOf(name).control === 'password' ? undefined : state.values[name as keyof typeof state.values]
   const send = (value: unknown, after: { onDone?: () => void; onError: (error: ApiError) => void; undo?: () => void }) =>
-    change.mutate({ idSite: state.idSite, [name]: value } as { idSite: number } & SiteChange, {
-      onSuccess: () => {
-        after.onDone?.()
-        toast.success(t('saved', { label }), after.undo && { label: t('undo'), run: after.undo })
+    change.mutate(
+      { idSite: state.idSite, [name]: value },
+      {
+        onSuccess: () => {
+          after.onDone?.()
+          toast.success(t('saved', { label }), after.undo && { label: t('undo'), run: after.undo })
+        },
+        onError: after.onError,
       },
-      onError: after.onError,
-    })
+    )
   const refused = (error: ApiError) => toast.error(messageText(error.first))
   const restore = (value: unknown) => send(value, { onError: refused })
   const save = (value: unknown, { onDone, onError = refused }: { onDone?: () => void; onError?: (error: ApiError) => void } = {}) =>
@@ -121,7 +124,12 @@ function LastChange({ name, last, busy, onUndo }: LastChangeProps) {
           {t('history')}
         </Button>
       </span>
-      <Modal opened={opened} onClose={() => setOpened(false)} title={t('historyOf', { label })} closeButtonProps={{ 'aria-label': t('close') }}>
+      <Modal
+        opened={opened}
+        onClose={() => setOpened(false)}
+        title={t('historyOf', { label })}
+        closeButtonProps={{ 'aria-label': t('close') }}
+      >
         <History name={name} opened={opened} />
       </Modal>
     </div>

@@ -62,7 +62,12 @@ test('a switch and a choice save at once, the page takes them on, and Undo takes
   expect(await screen.findByText('Distances saved')).toBeTruthy()
   await waitFor(() => expect(currentSite()?.SiteName).toBe('As it is now'))
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
-  await waitFor(() => expect(posted(log)).toEqual([{ idSite: 47, distanceUnit: 'km' }, { idSite: 47, distanceUnit: 'mi' }]))
+  await waitFor(() =>
+    expect(posted(log)).toEqual([
+      { idSite: 47, distanceUnit: 'km' },
+      { idSite: 47, distanceUnit: 'mi' },
+    ]),
+  )
 })
 
 test('a number saves by Enter, what the contract knows is told before it is sent, and Cancel takes back what was typed', async () => {

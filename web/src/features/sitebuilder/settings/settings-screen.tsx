@@ -36,7 +36,12 @@ function Settings() {
     <Page className={styles.page}>
       <h1 className={styles.title}>{t('title')}</h1>
       <p className={styles.intro}>{t('intro')}</p>
-      <SearchBox className={styles.search} label={t('search')} value={q} onSearch={(words) => change({ q: words || undefined }, 'replace')} />
+      <SearchBox
+        className={styles.search}
+        label={t('search')}
+        value={q}
+        onSearch={(words) => change({ q: words || undefined }, 'replace')}
+      />
       {error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!error && !data && <Skeleton height={480} mt="md" aria-hidden />}
       {data && <Groups state={data} words={q} onReset={() => change({})} />}
