@@ -35,6 +35,7 @@ subway, metro, underground
 airport, airfield, airstrip
 harbor, harbour, port, marina
 pier, dock, wharf, jetty
+lighthouse, light station, fyrtårn, fyr, fyrstasjon
 beach, seashore, shoreline
 forest, woods, woodland
 farm, ranch, homestead
@@ -100,6 +101,7 @@ jernbane, togspor
 jernbanestasjon, togstasjon, stasjon
 flyplass, lufthavn
 havn, brygge, kai
+fyr, fyrtårn, fyrstasjon, fyrlykt, lighthouse
 strand, fjære
 skog, skogholt
 gård, gard, bondegård, gårdsbruk
