@@ -100,7 +100,7 @@ motorvei, riksvei
 jernbane, togspor
 jernbanestasjon, togstasjon, stasjon
 flyplass, lufthavn
-havn, brygge, kai
+havn, brygge, kai, pier
 fyr, fyrtårn, fyrstasjon, fyrlykt, lighthouse
 strand, fjære
 skog, skogholt
