@@ -1,11 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { mailActionsApi } from '@backlot/contract/mail-actions'
 import { type Mailing, mailingsApi as api, type MailingRecipient } from '@backlot/contract/mailings'
 import { network, on, onRaw } from '../../../test/network.ts'
 import { openScreen } from '../../../test/screen.tsx'
-import { EmailActionScreen } from '#features/directory/screens/email-action-screen.tsx'
 import { MailingsScreen } from '#features/mailings/mailings-screen.tsx'
 import { blankAudience } from '#features/mailings/model.ts'
 import { SuppressionsScreen } from '#features/mailings/suppressions-screen.tsx'
@@ -131,21 +129,8 @@ test('who gets no mailings is listed with the reason, added, and allowed again',
   ])
 })
 
-test('the link of a mail that only is opened unsubscribes nobody; a press does, and says so', async () => {
-  const action = { action: 'unsubscribe' as const, about: 'ann@x.example', done: false }
-  const log = network(on(mailActionsApi.readAction, action), on(mailActionsApi.verifyAction, { ...action, done: true, Success: true }))
-  await openScreen(EmailActionScreen, { at: '/emailaction?token=1.2.secret&action=unsubscribe' })
-  const button = await screen.findByRole('button', { name: 'Unsubscribe' })
-  expect(log.map(({ path }) => path)).toEqual(['/api/site/emailaction'])
-  await userEvent.click(button)
-  expect(await screen.findByText(/ann@x.example is unsubscribed and gets no more mailings/)).toBeTruthy()
-  expect(log.at(-1)).toMatchObject({ path: '/api/site/verifyemailaction', body: { token: '1.2.secret' } })
-})
-
-test('a link that ended says so; who is no administrator reads that it is not for them', async () => {
-  network(onRaw(mailActionsApi.readAction, { status: 410, body: { status: 410, code: 'gone', detail: 'This link has expired.' } }))
-  await openScreen(EmailActionScreen, { at: '/emailaction?token=1.2.old&action=unsubscribe' })
-  expect(await screen.findByRole('heading', { level: 1, name: 'This link no longer works' })).toBeTruthy()
+test('who is no administrator reads that it is not for them', async () => {
+  network()
   await open(WriteScreen, `${list}/write`, false)
   expect(await screen.findByRole('heading', { level: 1, name: 'Only administrators can send mailings' })).toBeTruthy()
 })
