@@ -5,7 +5,7 @@ import { RenderedMail } from './mail-templates.ts'
 import { messages } from './messages.ts'
 import { SeenVersion } from './versions.ts'
 
-export const mailingLimits = { emails: 5000, categories: 100 } as const
+export const mailingLimits = { emails: 20_000, categories: 100 } as const
 
 const line = (most: number) => z.string().trim().max(most)
 
@@ -27,7 +27,7 @@ export const MailingAudience = z.strictObject({
   /** A town or county, of entries and of locations. */
   area: line(120).default(''),
   /** Emails of one's own, as they are typed or pasted. */
-  emails: z.string().trim().max(400_000).default(''),
+  emails: z.string().trim().max(600_000).default(''),
 })
 export type MailingAudience = z.infer<typeof MailingAudience>
 
@@ -60,6 +60,7 @@ export const Mailing = z.object({
   state: z.enum(mailingStates),
   ...words,
   link: z.string(),
+  /** In the list without the emails that were typed. */
   audience: MailingAudience,
   /** Mail that the office has to send by law: nobody can unsubscribe from it, and nobody is left out. */
   service: z.boolean(),

@@ -4,7 +4,7 @@ import { Button, Checkbox, Group, Modal, SegmentedControl, Skeleton, Textarea, T
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconSend } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Mailing, MailingAudience } from '@backlot/contract/mailings'
 import { MailFrame, previewWidths, type PreviewWidth } from '#features/mail/public.tsx'
 import { useFound, useMailing, usePreviewMailing, useSaveMailing, useSendMailing, useTestMailing } from '#features/mailings/api.ts'
@@ -77,7 +77,8 @@ function Draft({ stored }: { stored: Mailing | undefined }) {
   const navigate = useNavigate()
   const [saving, testing] = [useSaveMailing(), useTestMailing()]
   const [asks, setAsks] = useState<Mailing>()
-  const [goesOn, setGoesOn] = useState(false)
+  // Which button was pressed: the form is submitted before the screen is drawn anew.
+  const goesOn = useRef(false)
   const form = useForm<Values>({
     limits: limits['createMailing'] ?? {},
     initial: stored ? valuesOf(stored) : blank,
@@ -87,7 +88,7 @@ function Draft({ stored }: { stored: Mailing | undefined }) {
         {
           onSuccess: (now) => {
             saved(valuesOf(now))
-            if (goesOn) setAsks(now)
+            if (goesOn.current) setAsks(now)
             else {
               toast.success(w('saved'))
               if (!stored) void navigate({ to: '/admindash/admin/email/mailings/write', search: { mailing: now.id }, replace: true })
@@ -103,6 +104,11 @@ function Draft({ stored }: { stored: Mailing | undefined }) {
     if (error.fields.length > 0) form.refuse(error)
     else toast.error(messageText(error.first))
   }
+  /** The draft is stored by now: another press changes it, and makes no second one. */
+  const closeDialog = () => {
+    setAsks(undefined)
+    if (!stored && asks) void navigate({ to: '/admindash/admin/email/mailings/write', search: { mailing: asks.id }, replace: true })
+  }
   const test = () =>
     afterChange(testing.mutateAsync(words), { onSuccess: ({ to }) => toast.success(w('tested', { email: to })), onError: refused })
   return (
@@ -114,10 +120,10 @@ function Draft({ stored }: { stored: Mailing | undefined }) {
           className={styles.form}
           actions={
             <div className={styles.actions}>
-              <Button type="submit" loading={form.isSending && goesOn} onClick={() => setGoesOn(true)}>
+              <Button type="submit" disabled={form.isSending} onClick={() => void (goesOn.current = true)}>
                 {w('send')}
               </Button>
-              <Button type="submit" variant="default" loading={form.isSending && !goesOn} onClick={() => setGoesOn(false)}>
+              <Button type="submit" variant="default" disabled={form.isSending} onClick={() => void (goesOn.current = false)}>
                 {w('save')}
               </Button>
               <Button variant="default" leftSection={<IconSend size={16} aria-hidden />} loading={testing.isPending} onClick={test}>
@@ -137,7 +143,7 @@ function Draft({ stored }: { stored: Mailing | undefined }) {
         <Preview words={words} />
       </div>
       <FoundList audience={audience} />
-      {asks && <SendDialog mailing={asks} onClose={() => setAsks(undefined)} />}
+      {asks && <SendDialog mailing={asks} onClose={closeDialog} />}
     </>
   )
 }
