@@ -1,10 +1,21 @@
-/** The part of mailings of the access table. */
+/** The part of mails and mailings of the access table. */
 import { administrators, everyone, inPath, type Reviewed } from './access-callers.ts'
 
 const words = { subject: 'Of the walk', heading: '', body: 'Text', button: '', link: '' }
 const draft = { body: { ...words, service: false, audience: {} } }
 
 export const mailingsAccess: Record<string, Reviewed> = {
+  'GET /mails': { who: administrators, answers: 200 },
+  'GET /mails/setup': { who: administrators, answers: 200 },
+  'GET /mails/:id': { who: administrators, answers: 404, input: inPath },
+  'GET /mails/templates': { who: administrators, answers: 200 },
+  'GET /mails/template': { who: administrators, answers: 404, input: { query: { type: 'nothing', language: 'en' } } },
+  'PATCH /mails/template': { who: administrators, answers: 404 },
+  'PATCH /mails/template/reset': { who: administrators, answers: 404 },
+  'POST /mails/template/preview': { who: administrators, answers: 404 },
+  'POST /mails/template/test': { who: administrators, answers: 404 },
+  'POST /mails/:id/resend': { who: administrators, answers: 404, input: inPath },
+
   'GET /mailings': { who: administrators, answers: 200 },
   'GET /mailings/:id': { who: administrators, answers: 404, input: inPath },
   'POST /mailings': { who: administrators, answers: 200, input: draft },

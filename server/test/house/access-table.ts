@@ -370,16 +370,6 @@ export const accessTable: Record<string, Reviewed> = {
   'GET /dashboard': { who: office, answers: 200 },
   'GET /jobs/failed': { who: administrators, answers: 200 },
   'POST /jobs/retry': { who: administrators, answers: 200, input: { body: { ids: [2_000_000_000] } } },
-  'GET /mails': { who: administrators, answers: 200 },
-  'GET /mails/setup': { who: administrators, answers: 200 },
-  'GET /mails/:id': { who: administrators, answers: 404, input: toNothing },
-  'GET /mails/templates': { who: administrators, answers: 200 },
-  'GET /mails/template': { who: administrators, answers: 404, input: { query: { type: 'nothing', language: 'en' } } },
-  'PATCH /mails/template': { who: administrators, answers: 404 },
-  'PATCH /mails/template/reset': { who: administrators, answers: 404 },
-  'POST /mails/template/preview': { who: administrators, answers: 404 },
-  'POST /mails/template/test': { who: administrators, answers: 404 },
-  'POST /mails/:id/resend': { who: administrators, answers: 404, input: toNothing },
 
   ...mailingsAccess,
 

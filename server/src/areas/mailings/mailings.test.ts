@@ -35,7 +35,9 @@ async function open() {
     return read(id)
   }
   const statesOf = async (id: number) =>
-    (await app.call(admin.caller, api.mailingRecipients, { params: { id }, query: {} })).body.map(({ email, state }) => [email, state])
+    (await app.call(admin.caller, api.mailingRecipients, { params: { id }, query: {} })).body
+      .map(({ email, state }) => `${email} ${state}`)
+      .toSorted()
   const arrived = () => smtp.arrived.slice(begunWith)
   return { site, admin, make, read, send, statesOf, arrived }
 }
@@ -52,11 +54,7 @@ test('accounts are chosen by role and by when they last signed in, emails are ty
     emails: `${scout.email.toUpperCase()}, ann@x.example\nbo@x.example`,
   })
   expect(done).toMatchObject({ state: 'done', counts: { sent: 3, waiting: 0 }, unsubscribed: 0 })
-  expect((await statesOf(done.id)).toSorted()).toEqual([
-    ['ann@x.example', 'sent'],
-    ['bo@x.example', 'sent'],
-    [scout.email, 'sent'],
-  ])
+  expect(await statesOf(done.id)).toEqual(['ann@x.example sent', 'bo@x.example sent', `${scout.email} sent`])
   expect(
     arrived()
       .map(({ to }) => to)
@@ -107,10 +105,7 @@ test('a link that is only opened does nothing; one press unsubscribes, a second 
   const [none, ...more] = (await app.call(admin.caller, api.suppressions, { query: {} })).body
   expect([none?.email, none?.reason, none?.detail, more]).toEqual(['ann@x.example', 'unsubscribed', words.subject, []])
   const again = await send({ emails: 'Ann@x.example, bo@x.example' })
-  expect((await statesOf(again.id)).toSorted()).toEqual([
-    ['Ann@x.example', 'suppressed'],
-    ['bo@x.example', 'sent'],
-  ])
+  expect(await statesOf(again.id)).toEqual(['Ann@x.example suppressed', 'bo@x.example sent'])
   // What the office must send goes all the same.
   expect((await send({ emails: 'ann@x.example' }, { service: true })).counts.sent).toBe(1)
   expect(first.counts.sent).toBe(1)
@@ -155,11 +150,11 @@ test('what is refused fails at once, what is put off is tried again, what broke 
   expect(await scheduleMailings(app.app.platform, () => Promise.resolve(site.ctx))).toBe(1)
   await app.runJobs()
   expect(await read(sending.id)).toMatchObject({ state: 'done', counts: { sent: 2, failed: 1, unknown: 1, waiting: 0 } })
-  expect((await statesOf(sending.id)).toSorted()).toEqual([
-    ['ann@x.example', 'sent'],
-    ['broken@x.example', 'unknown'],
-    ['later@x.example', 'sent'],
-    ['refused@x.example', 'failed'],
+  expect(await statesOf(sending.id)).toEqual([
+    'ann@x.example sent',
+    'broken@x.example unknown',
+    'later@x.example sent',
+    'refused@x.example failed',
   ])
   expect(
     arrived()

@@ -7,8 +7,10 @@ import {
   type Mailing,
   type MailingAudience,
   type MailingRecipient,
+  type MailingWords,
+  type MailList,
+  type Suppression,
 } from '@backlot/contract/mailings'
-import type { MailList, MailingWords, Suppression } from '@backlot/contract/mailings'
 import { type MailingListState, pageSize, type SuppressionListState } from '#features/mailings/model.ts'
 import { type ApiError, call, callPaged } from '#lib/http.ts'
 

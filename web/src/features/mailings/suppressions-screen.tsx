@@ -56,6 +56,11 @@ function Suppressions() {
       onSuccess: () => toast.success(t('allowed', { email })),
       onError: (error) => toast.error(messageText(error.first)),
     })
+  const drawAllow = (one: Suppression) => (
+    <Button variant="default" size="compact-sm" onClick={() => allow(one)}>
+      {t('allow')}
+    </Button>
+  )
   return (
     <Page>
       <h1 className={styles.title}>{t('title')}</h1>
@@ -74,11 +79,7 @@ function Suppressions() {
         actions={{
           label: t('actions'),
           width: 200,
-          draw: (one) => (
-            <Button variant="default" size="compact-sm" onClick={() => allow(one)}>
-              {t('allow')}
-            </Button>
-          ),
+          draw: drawAllow,
         }}
         count={t('found', { count: suppressions.data?.total ?? 0 })}
         pages={byPage(state.page ?? 1, pageSize, (page) => ({ ...state, page }))}
