@@ -58,6 +58,9 @@ export const mailActionsApi = endpoints({
     errors: ['gone'],
     limitPerMinute: 60,
   },
+})
+
+export const oneClickApi = endpoints({
   /** Mail programs press the button of RFC 8058 themselves: a form without a page, a session or an origin. */
   oneClick: {
     method: 'POST',

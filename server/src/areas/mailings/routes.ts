@@ -1,4 +1,4 @@
-import { mailActionsApi } from '@backlot/contract/mail-actions'
+import { mailActionsApi, oneClickApi } from '@backlot/contract/mail-actions'
 import { mailingsApi } from '@backlot/contract/mailings'
 import type { FastifyInstance } from 'fastify'
 import { hideLink } from '#kit/http/hide-link.ts'
@@ -44,17 +44,21 @@ export function mailingsRoutes(app: FastifyInstance): void {
     suppress: (ctx, { body }) => suppress(ctx, body.email),
     allow: (ctx, { params }) => allow(ctx, params.id),
   })
-  // Mail programs send a form; what it says is of no use, for the address says all (RFC 8058).
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: 1024 }, (_request, _body, done) =>
-    done(null),
-  )
   mount(app, 'mailActions', mailActionsApi, {
     sendEmail: (ctx, { body }) => sendEmail(ctx, body),
     readAction: (ctx, { body }, call) => readAction(ctx, hideLink(call, body.token)),
     verifyAction: (ctx, { body }, call) => doAction(ctx, hideLink(call, body.token)),
-    oneClick: async (ctx, { params }) => {
-      await doAction(ctx, params.token)
-      return { Success: true as const }
-    },
+  })
+  // Mail programs send a form; what it says is of no use, for the address says all (RFC 8058). No other call takes one.
+  void app.register((alone, _options, ready) => {
+    const limits = { parseAs: 'string', bodyLimit: 1024 } as const
+    alone.addContentTypeParser('application/x-www-form-urlencoded', limits, (_request, _body, done) => done(null))
+    mount(alone, 'mailActions', oneClickApi, {
+      oneClick: async (ctx, { params }) => {
+        await doAction(ctx, params.token)
+        return { Success: true as const }
+      },
+    })
+    ready()
   })
 }
