@@ -4,6 +4,7 @@ import { codesOf, messageAnswer } from '@backlot/contract/message-answer'
 import { problems } from '@backlot/contract/messages'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { audit } from '../audit.ts'
+import { isTaken } from '../db/unique.ts'
 import { AppError } from '../errors.ts'
 import { escapeHtml } from '../mail.ts'
 import { isWithin } from '../throttle.ts'
@@ -52,6 +53,8 @@ export function toAppError(error: FastifyError | Error): AppError {
   if (statusCode === 413) return new AppError('too_large')
   if (statusCode === 415) return new AppError('unsupported')
   if ((statusCode !== undefined && statusCode >= 400 && statusCode < 500) || malformed.has(code)) return new AppError('malformed')
+  // Another one was quicker, and nobody has said at which field.
+  if (isTaken(error)) return Object.assign(new AppError('conflict'), { cause: error })
   if (full.has(code)) return Object.assign(new AppError('no_space', { retryAfter: fullRetry }), { cause: error })
   if (code === databaseFull)
     return Object.assign(new AppError('unavailable', { detail: problems.databaseFull, retryAfter: fullRetry }), { cause: error })
@@ -78,6 +81,7 @@ async function noteDenial(request: FastifyRequest): Promise<void> {
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, error: AppError): FastifyReply {
   const status = error.status
   if (status >= 500) request.log.error({ err: error.cause ?? error }, 'request failed')
+  else if (error.cause !== undefined) request.log.warn({ err: error.cause }, 'request refused')
   if (error.retryAfter !== undefined) reply.header('retry-after', error.retryAfter)
   if (status === 401) reply.header('www-authenticate', 'Bearer')
   reply.status(status).header('cache-control', 'no-store')
