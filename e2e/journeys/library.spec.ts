@@ -46,8 +46,8 @@ test('the way to the map covers nothing of the foot @phone', async ({ page }) =>
     await expect(main.getByRole('button', { name: /^Show (?:map|list)$/ })).toBeVisible()
     await settled(page)
     await expect(documents.first()).toBeAttached()
-    expect(await isCovered(), search).toBe(false)
     await expectNoAxeViolations(page)
+    expect(await isCovered(), search).toBe(false)
   }
 })
 
