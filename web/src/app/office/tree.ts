@@ -10,6 +10,7 @@ import { officeRoutes as lookbookRoutes } from '#features/lookbooks/routes.tsx'
 import { officeRoutes as jobRoutes } from '#features/jobs/routes.tsx'
 import { officeRoutes as mailRoutes } from '#features/mail/routes.tsx'
 import { officeRoutes as mapRoutes } from '#features/maps/routes.tsx'
+import { officeRoutes as builderRoutes } from '#features/sitebuilder/routes.tsx'
 import { officeRoutes as siteRoutes } from '#features/sites/routes.tsx'
 import { officeRoutes as officerRoutes } from '#features/officers/routes.tsx'
 import { officeRoutes as userRoutes } from '#features/users/routes.tsx'
@@ -18,6 +19,8 @@ import { officeRoute, ownerRoute, rootRoute } from '#lib/routes/root.ts'
 import { adminRoutes, profileRoutes } from '#app/office/admin-routes.tsx'
 import { laterOffice, laterPublic } from '#app/office/later/routes.ts'
 import { publicRoutes } from '#app/routes/public.ts'
+
+export { officeTitles } from '#app/office/titles.ts'
 
 /** What is added to the public entry's routes. */
 export const officeRoutes = () =>
@@ -34,6 +37,7 @@ export const officeRoutes = () =>
       ...downloadRoutes,
       ...vocabularyRoutes,
       ...siteRoutes,
+      ...builderRoutes,
       ...mailRoutes,
       ...jobRoutes,
       ...mapRoutes,
