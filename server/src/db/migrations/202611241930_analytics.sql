@@ -27,3 +27,5 @@ create index analytics_mailings on mailing_recipients (site_id, ended_at) where 
 create index analytics_shares on lookbook_shares (site_id, created_at);
 create index analytics_answers on lookbook_answers (site_id, answered_at);
 create index analytics_inquiries on directory_inquiries (site_id, asked_at);
+create index analytics_locations on locations (site_id, created_at) where deleted_at is null;
+create index analytics_entries on directory_entries (site_id, created_at) where deleted_at is null;

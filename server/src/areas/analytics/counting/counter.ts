@@ -4,7 +4,7 @@
  */
 import { dayIn, now } from '#kit/clock.ts'
 import type { Ctx, Log, Platform } from '#kit/context.ts'
-import { isCounted } from '../policy.ts'
+import { isStaff } from '#kit/actor.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { addSearches, addViews, type SearchCount, type ViewCount } from './queries.ts'
 
@@ -76,7 +76,7 @@ export function openCounter(server: FastifyInstance, platform: Platform, log: Lo
       return payload
     // Made before, for the call itself: nothing is asked for here.
     const ctx = await request.cachedCtx
-    if (ctx === null || !isCounted(ctx.actor)) return payload
+    if (ctx === null || isStaff(ctx.actor)) return payload
     const id = Number((request.params as { id?: string }).id)
     if (kind !== undefined && Number.isSafeInteger(id)) countView(ctx, kind, id)
     const words = area === undefined ? undefined : wordsOf(request)
