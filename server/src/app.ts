@@ -2,7 +2,6 @@
 import { fastify, type FastifyInstance } from 'fastify'
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
-import { analyticsRoutes, openCounter, type Counter } from '#areas/analytics/index.ts'
 import { approversRoutes } from '#areas/approvers/index.ts'
 import { dashboardRoutes } from '#areas/dashboard/index.ts'
 import {
@@ -86,8 +85,6 @@ export const mailTemplates: readonly MailTemplate[] = [
 export interface App {
   server: FastifyInstance
   platform: Platform
-  /** What visitors do, until it is written. */
-  counter: Counter
   /** Starts delivering jobs; requests work without it. */
   startJobs: () => Promise<JobRunner>
   close: () => Promise<void>
@@ -151,7 +148,6 @@ export async function buildApp(settings: Settings, database: Database, options: 
   installProblems(server)
   installContext(server, platform, { siteOfHost: (host) => resolveSite(database, host), actorOfToken })
 
-  const counter = openCounter(server, platform, server.log)
   sitesRoutes(server)
   usersRoutes(server)
   mailRoutes(server)
@@ -169,7 +165,6 @@ export async function buildApp(settings: Settings, database: Database, options: 
   importsRoutes(server)
   dashboardRoutes(server)
   mailingsRoutes(server)
-  analyticsRoutes(server)
   options.mountMore?.(server)
 
   installHealth(server)
@@ -179,7 +174,7 @@ export async function buildApp(settings: Settings, database: Database, options: 
 
   let runner: JobRunner | undefined
   let stopCleanup: (() => Promise<void>) | undefined
-  let stopSoon: (() => Promise<void>) | undefined
+  let stopMailings: (() => Promise<void>) | undefined
   const contextOf = async (siteId: number): Promise<Ctx> => systemContext(platform, await siteById(database, siteId), server.log)
   const cleanupTasks = [
     { name: 'mails that are not sealed', run: () => sealOldMails(platform) },
@@ -193,7 +188,6 @@ export async function buildApp(settings: Settings, database: Database, options: 
   return {
     server,
     platform,
-    counter,
     startJobs: async () => {
       runner = await startJobRunner({
         database,
@@ -205,18 +199,13 @@ export async function buildApp(settings: Settings, database: Database, options: 
       platform.wakeJobs = runner.wake
       stopCleanup ??= startCleanup(cleanupTasks, server.log)
       // A host that has had its minute's mails, or a mailing whose time has come, does not wait as long.
-      const soon = [
-        { name: 'mailings', run: () => scheduleMailings(platform, contextOf) },
-        { name: 'counts of visitors', run: () => counter.flush() },
-      ]
-      stopSoon ??= startCleanup(soon, server.log, 30_000)
+      stopMailings ??= startCleanup([{ name: 'mailings', run: () => scheduleMailings(platform, contextOf) }], server.log, 30_000)
       return runner
     },
     close: async () => {
       await server.close()
       await stopCleanup?.()
-      await stopSoon?.()
-      await counter.flush()
+      await stopMailings?.()
       await runner?.stop()
       await platform.renderer.close()
       await database.close()

@@ -1089,15 +1089,6 @@ export interface ResetTokens {
   used_at: Timestamp | null
 }
 
-export interface SearchCounts {
-  site_id: number
-  day: string
-  area: string
-  words: string
-  count: number
-  empty: number
-}
-
 export interface Sessions {
   site_id: number
   id: Generated<string>
@@ -1211,14 +1202,6 @@ export interface Users {
   version: Generated<number>
 }
 
-export interface ViewCounts {
-  site_id: number
-  day: string
-  kind: string
-  target_id: number
-  count: number
-}
-
 export interface DB {
   approvers: Approvers
   attempts: Attempts
@@ -1300,7 +1283,6 @@ export interface DB {
   refresh_tokens: RefreshTokens
   regions: Regions
   reset_tokens: ResetTokens
-  search_counts: SearchCounts
   sessions: Sessions
   site_changes: SiteChanges
   site_secrets: SiteSecrets
@@ -1309,5 +1291,4 @@ export interface DB {
   uploads: Uploads
   user_networks: UserNetworks
   users: Users
-  view_counts: ViewCounts
 }

@@ -34,7 +34,6 @@ const open: ReadonlySet<Area> = new Set<Area>([
   'users',
   'approvers',
   'officers',
-  'analytics',
   'settings',
 ])
 

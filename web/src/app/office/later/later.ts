@@ -11,6 +11,7 @@ export type LaterArea =
   | 'permits'
   | 'tax'
   | 'registers'
+  | 'analytics'
   | 'sitebuilder'
 
 const LaterScreen = lazyPart(async () => (await import('#app/office/later/later-screen.tsx')).LaterScreen)
