@@ -25,6 +25,8 @@ export const Account = z.object({
   state: z.enum(accountStates),
   /** May see every site of the installation. */
   platform: z.boolean(),
+  /** Signs in with an authenticator app or a passkey besides the password. */
+  second_factor: z.boolean(),
   /** Holds the final say over permits and may act for an approver. */
   permit_key: z.boolean(),
   /** Has the decisions of approvers copied by mail. */

@@ -58,6 +58,14 @@ export interface AuditLog {
   request_id: string | null
 }
 
+export interface Authenticators {
+  site_id: number
+  user_id: number
+  secret: string
+  last_step: Int8
+  created_at: Generated<Timestamp>
+}
+
 export interface Cities {
   site_id: number
   id: Generated<number>
@@ -939,6 +947,20 @@ export interface Officers {
   deleted_at: Timestamp | null
 }
 
+export interface Passkeys {
+  site_id: number
+  id: Generated<number>
+  user_id: number
+  credential_id: string
+  public_key: string
+  counter: Generated<Int8>
+  transports: Generated<string[]>
+  name: Generated<string>
+  host: string
+  created_at: Generated<Timestamp>
+  last_used_at: Timestamp | null
+}
+
 export interface PlaceNames {
   place_id: number
   folded: string
@@ -989,6 +1011,14 @@ export interface Projects {
   updated_at: Generated<Timestamp>
 }
 
+export interface RecoveryCodes {
+  site_id: number
+  user_id: number
+  hash: string
+  created_at: Generated<Timestamp>
+  used_at: Timestamp | null
+}
+
 export interface RefreshTokens {
   site_id: number
   hash: string
@@ -1027,6 +1057,19 @@ export interface Sessions {
   ended_at: Timestamp | null
   address: string | null
   agent: string | null
+}
+
+export interface SignInTickets {
+  site_id: number
+  hash: string
+  kind: string
+  user_id: number | null
+  token_version: number | null
+  challenge: string | null
+  secret: string | null
+  tries: Generated<number>
+  created_at: Generated<Timestamp>
+  expires_at: Timestamp
 }
 
 export interface SiteSecrets {
@@ -1122,6 +1165,7 @@ export interface DB {
   approvers: Approvers
   attempts: Attempts
   audit_log: AuditLog
+  authenticators: Authenticators
   cities: Cities
   counties: Counties
   directory_availability: DirectoryAvailability
@@ -1187,14 +1231,17 @@ export interface DB {
   lookbooks: Lookbooks
   mails: Mails
   officers: Officers
+  passkeys: Passkeys
   place_names: PlaceNames
   places: Places
   policy_documents: PolicyDocuments
   projects: Projects
+  recovery_codes: RecoveryCodes
   refresh_tokens: RefreshTokens
   regions: Regions
   reset_tokens: ResetTokens
   sessions: Sessions
+  sign_in_tickets: SignInTickets
   site_secrets: SiteSecrets
   sites: Sites
   street_maps: StreetMaps

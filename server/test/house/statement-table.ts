@@ -124,6 +124,7 @@ export const statementTable: Record<string, number> = {
   'GET /user/me': 2,
   'GET /user/officers': 3,
   'GET /user/profile': 3,
+  'GET /user/secondfactor': 5,
   'GET /user/selectedapprover': 2,
   'GET /user/softPddeleted': 3,
   'GET /user/softfddeleted': 3,

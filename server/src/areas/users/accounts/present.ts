@@ -22,6 +22,7 @@ export const presentAccount = (row: AccountRow): Account => ({
   role: row.role as Role,
   state: stateOf(row),
   platform: row.platform,
+  second_factor: row.second_factor,
   permit_key: row.permit_key,
   permit_key_approve_cc: row.permit_key_approve_cc,
   version: row.version,

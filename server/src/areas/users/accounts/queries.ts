@@ -3,6 +3,7 @@ import type { Role } from '@backlot/contract/endpoint'
 import { sql, type Updateable } from 'kysely'
 import type { DB } from '#db/schema.ts'
 import type { SiteDb } from '#kit/db/database.ts'
+import { hasFactor } from '../factors/queries.ts'
 
 export interface AccountFilter {
   search: string
@@ -89,6 +90,7 @@ const withSessions = (query: ReturnType<typeof filtered>, { now, idleSince }: No
       'users.invited_at',
       'users.created_at',
       sql<boolean>`users.password_hash is not null`.as('has_password'),
+      hasFactor.as('second_factor'),
       'live.sessions',
       'seen.last_seen_at',
     ])
