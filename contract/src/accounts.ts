@@ -27,6 +27,8 @@ export const Account = z.object({
   platform: z.boolean(),
   /** Signs in with an authenticator app or a passkey besides the password. */
   second_factor: z.boolean(),
+  /** Signs in by the office's identity provider. */
+  single_sign_on: z.boolean(),
   /** Holds the final say over permits and may act for an approver. */
   permit_key: z.boolean(),
   /** Has the decisions of approvers copied by mail. */

@@ -20,5 +20,40 @@ export const signInProblems = messageTable('signIn', {
     no: 'Din egen totrinnsinnlogging endrer du under Min profil.',
   },
   hasNoFactor: { en: 'This person has not set up two-step sign-in.', no: 'Denne personen har ikke satt opp totrinnsinnlogging.' },
+  noUrl: { en: 'An address such as https://login.example.org.', no: 'En adresse som https://login.example.org.' },
+  neededWhenOn: { en: 'Needed while single sign-on is on.', no: 'Må fylles ut når felles innlogging er på.' },
+  providerSilent: {
+    en: 'The identity provider does not answer as it should: {reason}',
+    no: 'Identitetstilbyderen svarer ikke som den skal: {reason}',
+  },
+  providerAway: {
+    en: 'The sign-in service of your office cannot be reached. Please try again later.',
+    no: 'Innloggingstjenesten til kontoret kan ikke nås. Prøv igjen senere.',
+  },
+  providerRefused: {
+    en: 'The sign-in could not be verified. Please try again.',
+    no: 'Innloggingen kunne ikke bekreftes. Prøv igjen.',
+  },
+  noRole: {
+    en: 'Your account has no access to this film office. Ask an administrator.',
+    no: 'Kontoen din har ikke tilgang til dette filmkontoret. Spør en administrator.',
+  },
+  noEmail: {
+    en: 'Your sign-in service does not say which email address is yours. Ask an administrator.',
+    no: 'Innloggingstjenesten oppgir ikke e-postadressen din. Spør en administrator.',
+  },
+  accountClosed: {
+    en: 'Your account at this film office is closed. Ask an administrator.',
+    no: 'Kontoen din ved dette filmkontoret er stengt. Spør en administrator.',
+  },
+  staffElsewhere: { en: 'Staff sign in with “{label}”.', no: 'Ansatte logger inn med «{label}».' },
+  ownSignInFirst: {
+    en: 'Sign in by the identity provider yourself before you turn passwords off, so that you know it works.',
+    no: 'Logg selv inn gjennom identitetstilbyderen før du slår av passord, så du vet at det virker.',
+  },
+  needsPassword: {
+    en: 'No administrator here has a password. Give one to an administrator before you turn this off.',
+    no: 'Ingen administrator har et passord her. Sørg for at en har det før du slår dette av.',
+  },
   tooManyPasskeys: { en: 'An account has at most {count} passkeys.', no: 'En konto har høyst {count} passnøkler.' },
 })

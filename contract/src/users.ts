@@ -67,7 +67,11 @@ export const usersApi = endpoints({
     path: '/user/logout',
     access: 'session',
     summary: 'Ends this session. Answers the same without one.',
-    output: z.object({ Success: z.boolean() }),
+    output: z.object({
+      Success: z.boolean(),
+      /** Where to go on to, to be signed out of the identity provider too. */
+      Next: z.string().optional(),
+    }),
   },
   me: {
     method: 'GET',

@@ -1057,6 +1057,7 @@ export interface Sessions {
   ended_at: Timestamp | null
   address: string | null
   agent: string | null
+  provider_token: string | null
 }
 
 export interface SignInTickets {
@@ -1070,6 +1071,22 @@ export interface SignInTickets {
   tries: Generated<number>
   created_at: Generated<Timestamp>
   expires_at: Timestamp
+}
+
+export interface SingleSignOn {
+  site_id: number
+  enabled: Generated<boolean>
+  label: Generated<string>
+  issuer: Generated<string>
+  client_id: Generated<string>
+  client_secret: string | null
+  role_claim: Generated<string>
+  role_map: Generated<JsonColumn>
+  default_role: string | null
+  staff_passwords: Generated<boolean>
+  version: Generated<number>
+  updated_by: number | null
+  updated_at: Generated<Timestamp>
 }
 
 export interface SiteSecrets {
@@ -1129,6 +1146,15 @@ export interface Uploads {
   owner: string
 }
 
+export interface UserIdentities {
+  site_id: number
+  issuer: string
+  subject: string
+  user_id: number
+  created_at: Generated<Timestamp>
+  last_used_at: Generated<Timestamp>
+}
+
 export interface UserNetworks {
   site_id: number
   user_id: number
@@ -1159,6 +1185,7 @@ export interface Users {
   permit_key_approve_cc: Generated<boolean>
   invited_at: Timestamp | null
   version: Generated<number>
+  single_sign_on: Generated<boolean>
 }
 
 export interface DB {
@@ -1242,10 +1269,12 @@ export interface DB {
   reset_tokens: ResetTokens
   sessions: Sessions
   sign_in_tickets: SignInTickets
+  single_sign_on: SingleSignOn
   site_secrets: SiteSecrets
   sites: Sites
   street_maps: StreetMaps
   uploads: Uploads
+  user_identities: UserIdentities
   user_networks: UserNetworks
   users: Users
 }

@@ -77,4 +77,10 @@ export const usersAccess: Record<string, Reviewed> = {
   'POST /user/secondfactor/remove': { who: signedIn, answers: 410, input: { body: withoutTicket } },
   'POST /user/secondfactor/passkey/:id/name': { who: signedIn, answers: 404, input: { ...toNothing, body: { name: 'Phone' } } },
   'POST /user/:id/resetsecondfactor': { who: administrators, answers: 404, input: toNothing },
+  'GET /site/singlesignon': { who: administrators, answers: 200 },
+  'PATCH /site/singlesignon': { who: administrators, answers: 200 },
+  // The site has none.
+  'POST /user/singlesignon/start': { who: everyone, answers: 404 },
+  'GET /user/singlesignon/return': { who: everyone, answers: 303 },
+  'POST /user/singlesignon': { who: everyone, answers: 404, input: { body: { answer: 'state=none' } } },
 }

@@ -3,6 +3,7 @@ import { accountsApi } from '@backlot/contract/accounts'
 import { profileApi } from '@backlot/contract/profile'
 import { secondFactorApi } from '@backlot/contract/second-factor'
 import { siteAccessApi } from '@backlot/contract/sites'
+import { singleSignOnApi } from '@backlot/contract/single-sign-on'
 import { usersApi } from '@backlot/contract/users'
 import type { FastifyInstance } from 'fastify'
 import { mount, sendPage } from '#kit/http/mount.ts'
@@ -26,6 +27,8 @@ import { changeProfile, endOtherSessions, endOwnSession, getProfile } from './pr
 import { enterByPassword, enterFreely, getMe, signIn } from './service.ts'
 import { askSignUp } from './signup/service.ts'
 import { endCurrentSession, renewSession } from './sessions/service.ts'
+import { finishSignOn, nextAfterSignOut, returnToPage, startSignOn } from './single-sign-on/service.ts'
+import { changeSignOn, getSignOnSettings } from './single-sign-on/settings.ts'
 
 export function usersRoutes(app: FastifyInstance): void {
   mount(app, 'users', siteAccessApi, {
@@ -69,10 +72,17 @@ export function usersRoutes(app: FastifyInstance): void {
     renamePasskey: (ctx, { params, body }) => renamePasskey(ctx, params.id, body.name),
     reset: (ctx, { params }) => resetFactors(ctx, params.id),
   })
+  mount(app, 'users', singleSignOnApi, {
+    settings: (ctx) => getSignOnSettings(ctx),
+    change: (ctx, { body }) => changeSignOn(ctx, body),
+    start: (ctx, _input, call) => startSignOn(ctx, call),
+    back: async (ctx, { query }, { reply }) => reply.redirect(returnToPage(ctx, query), 303),
+    finish: (ctx, { body }, call) => finishSignOn(ctx, body.answer, call),
+  })
   mount(app, 'users', usersApi, {
     authenticate: (ctx, { body }, call) => signIn(ctx, body.username, body.password, call),
     renew: (ctx, _input, call) => renewSession(ctx, call),
-    logout: (ctx, _input, call) => endCurrentSession(ctx, call),
+    logout: (ctx, _input, call) => endCurrentSession(ctx, call, nextAfterSignOut),
     me: (ctx) => getMe(ctx),
     requestReset: (ctx, { body }) => requestReset(ctx, body.idSite, body.email),
     signUp: (ctx, { body }) => askSignUp(ctx, body),

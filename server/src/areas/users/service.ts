@@ -13,6 +13,7 @@ import { askForFactor } from './factors/steps.ts'
 import { findUser, findUserByLogin } from './queries.ts'
 import { admit, refused } from './sessions/admission.ts'
 import { freeToken, startSession } from './sessions/service.ts'
+import { staffElsewhere } from './single-sign-on/settings.ts'
 import { countSignIn } from './tries/service.ts'
 
 /** A visitor's token by the site password. */
@@ -39,6 +40,8 @@ export async function signIn(ctx: Ctx, login: string, password: string, call: Ca
     await audit(ctx, { action: 'user.login_refused', entity: 'user', entityId: user?.id ?? null })
     return refused
   }
+  const elsewhere = await staffElsewhere(ctx, user)
+  must(!elsewhere, 'wrong_state', elsewhere)
   const SecondFactor = await askForFactor(ctx, user)
   if (!SecondFactor) return admit(ctx, user, call, { tried })
   // Tries count on: the right password alone opens nothing.

@@ -11,6 +11,7 @@ import { callerOf, countTries } from '#kit/throttle.ts'
 import { factorMail } from '../emails.ts'
 import { findUser } from '../queries.ts'
 import { admit, refused } from '../sessions/admission.ts'
+import { staffElsewhere } from '../single-sign-on/settings.ts'
 import { deleteTicket, type TicketRow } from '../tickets/queries.ts'
 import { ended, issueTicket, personOfTicket, useTicket, type Person } from '../tickets/service.ts'
 import { countSignIn } from '../tries/service.ts'
@@ -91,7 +92,7 @@ export async function signInByPasskey(ctx: Ctx, ticket: string, answer: PasskeyA
   if (!(await deleteTicket(ctx.db, ctx.site.id, row.hash))) throw ended()
   const key = await checkPasskey(ctx, { answer, challenge: row.challenge, alone: true })
   const user = key && (await findUser(ctx.db, ctx.site.id, key.user_id))
-  if (!user || user.disabled_at) {
+  if (!user || user.disabled_at || (await staffElsewhere(ctx, user))) {
     await audit(ctx, { action: 'user.login_refused', entity: 'user', entityId: user?.id ?? null, changes: { way: 'passkey' } })
     return refused
   }

@@ -25,6 +25,7 @@ const makeAccount = (id: number, changes: Partial<Account> = {}): Account => ({
   state: 'active',
   platform: false,
   second_factor: false,
+  single_sign_on: false,
   permit_key: false,
   permit_key_approve_cc: false,
   version: 3,

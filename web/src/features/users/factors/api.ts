@@ -1,8 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { LoginResponse } from '@backlot/contract/sites'
 import { secondFactorApi as api, type AddedFactor, type OwnFactors, type PasskeyQuestion } from '@backlot/contract/second-factor'
+import { singleSignOnApi } from '@backlot/contract/single-sign-on'
 import { useEnter } from '#features/users/api.ts'
 import { type ApiError, call } from '#lib/http.ts'
+import { useRawSearch } from '#lib/routes/search.ts'
+import { readText } from '#lib/search-params.ts'
 
 /** Loaded with the first passkey that is asked for. */
 const browser = () => import('#features/users/factors/passkey.ts')
@@ -36,6 +39,34 @@ export function usePasskeySignIn() {
       })
       return answer.Success ? enter(answer) : null
     },
+  })
+}
+
+const targetKey = 'signOnTarget'
+/** Where somebody was going who left for the identity provider; asked once. */
+export function targetOfSignOn(): string {
+  const target = sessionStorage.getItem(targetKey) ?? ''
+  sessionStorage.removeItem(targetKey)
+  return target
+}
+
+/** Leaves for the identity provider. */
+export function useStartSignOn() {
+  const search = useRawSearch()
+  return useMutation<void, ApiError, void>({
+    mutationFn: async () => {
+      const { url } = await call(singleSignOnApi.start, {})
+      sessionStorage.setItem(targetKey, readText(search['d'], 1000) ?? '')
+      window.location.assign(url)
+    },
+  })
+}
+
+/** Answers the landing of the role. */
+export function useFinishSignOn() {
+  const enter = useEnter()
+  return useMutation<string, ApiError, string>({
+    mutationFn: async (answer) => enter(await call(singleSignOnApi.finish, { body: { answer } })),
   })
 }
 
