@@ -1091,6 +1091,16 @@ export interface SingleSignOn {
   updated_at: Generated<Timestamp>
 }
 
+export interface SiteChanges {
+  site_id: number
+  id: Generated<number>
+  key: string
+  before: JsonColumn | null
+  after: JsonColumn | null
+  changed_by: number | null
+  changed_at: Timestamp
+}
+
 export interface SiteSecrets {
   site_id: number
   public_password_hash: string | null
@@ -1272,6 +1282,7 @@ export interface DB {
   sessions: Sessions
   sign_in_tickets: SignInTickets
   single_sign_on: SingleSignOn
+  site_changes: SiteChanges
   site_secrets: SiteSecrets
   sites: Sites
   street_maps: StreetMaps
