@@ -1,7 +1,7 @@
 /** Signing in with more than a password: an authenticator app, recovery codes, and a passkey of a virtual authenticator. */
 import type { Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
-import { expect, expectNoAxeViolations, screenshot, settled, test } from '../fixtures.ts'
+import { expect, expectNoAxeViolations, screenshot, settled, signIn, test } from '../fixtures.ts'
 import { somebody, type Somebody } from '../people.ts'
 import { siteUrl } from '../sites.ts'
 
@@ -93,6 +93,19 @@ test('a scout sets up an authenticator app, signs in with its code, and with a r
   await expect(page).toHaveURL(/#\/dashboard\/dashboard/)
   await openProfile(page)
   await expect(page.getByText('9 left')).toBeVisible()
+
+  // The phone is gone and the codes too: an administrator helps.
+  await signIn(page, 'admin', 47, `#/admindash/admin/users?q=${encodeURIComponent(ida.username)}`)
+  await page.getByRole('button', { name: 'Actions for Ida Scout' }).click()
+  await page.getByRole('menuitem', { name: 'Reset two-step sign-in' }).click()
+  await expect(page.getByRole('dialog', { name: 'Reset two-step sign-in of Ida Scout?' })).toBeVisible()
+  await settled(page)
+  await expectNoAxeViolations(page)
+  await page.getByRole('dialog').getByRole('button', { name: 'Reset' }).click()
+  await expect(page.getByText('Two-step sign-in of Ida Scout is reset')).toBeVisible()
+  await signOut(page)
+  await givePassword(page, ida)
+  await expect(page).toHaveURL(/#\/dashboard\/dashboard/)
 })
 
 test('an owner adds a passkey, signs in with it alone, renames it and removes it', async ({ page }) => {

@@ -3,7 +3,7 @@ import { accountProblems, signInProblems } from '@backlot/contract/area-problems
 import { message } from '@backlot/contract/message-table'
 import { messages } from '@backlot/contract/messages'
 import type { AddedFactor, NewPasskey, OwnFactors, PasskeyOffer, SecondFactor } from '@backlot/contract/second-factor'
-import { isStaffRole, userIdOf } from '#kit/actor.ts'
+import { userIdOf } from '#kit/actor.ts'
 import { audit } from '#kit/audit.ts'
 import type { Ctx } from '#kit/context.ts'
 import { inTransaction, type TransactionCtx } from '#kit/db/transaction.ts'
@@ -14,7 +14,7 @@ import { verifyPassword } from '#kit/passwords.ts'
 import { countTries } from '#kit/throttle.ts'
 import { lockAccount, updateAccount } from '../accounts/queries.ts'
 import { factorMail } from '../emails.ts'
-import { mayChangeAccount } from '../policy.ts'
+import { mayChangeAccount, needsFactor } from '../policy.ts'
 import { findUser } from '../queries.ts'
 import { admit } from '../sessions/admission.ts'
 import { endSessionsOfUser, findLiveSession } from '../sessions/queries.ts'
@@ -39,8 +39,6 @@ const mostPasskeys = 20
 /** Who has no password proves who it is by having signed in just now. */
 const freshMinutes = 15
 const setting = ['setup', 'change'] as const
-
-export const needsFactor = (ctx: Pick<Ctx, 'site'>, role: string): boolean => ctx.site.settings.staffSecondFactor && isStaffRole(role)
 
 /** How this account may take the second step here: its passkeys of other hosts are of no use. Empty where it has no second factor. */
 export async function factorsOf(ctx: Ctx, userId: number) {
@@ -75,7 +73,7 @@ export async function getFactors(ctx: Ctx): Promise<OwnFactors> {
       last_used_at: last_used_at?.toISOString() ?? null,
     })),
     recovery_codes: (await countRecoveryCodes(ctx.db, ctx.site.id, user.id)).count,
-    required: needsFactor(ctx, user.role),
+    required: needsFactor(ctx.site.settings, user.role),
     has_password: user.password_hash !== null,
   }
 }
@@ -215,7 +213,7 @@ export async function removeFactor(ctx: Ctx, ticket: string, passkey: number | u
     const isThere = passkey === undefined ? authenticator !== undefined : passkeys.some(({ id }) => id === passkey)
     must(isThere, 'not_found')
     const left = passkeys.length + (authenticator ? 1 : 0) - 1
-    must(left > 0 || !needsFactor(ctx, user.role), 'wrong_state', signInProblems.lastFactor)
+    must(left > 0 || !needsFactor(ctx.site.settings, user.role), 'wrong_state', signInProblems.lastFactor)
     if (passkey === undefined) await deleteAuthenticator(inside.db, ctx.site.id, user.id)
     else await deletePasskeys(inside.db, ctx.site.id, user.id, passkey)
     if (left === 0) await deleteRecoveryCodes(inside.db, ctx.site.id, user.id)

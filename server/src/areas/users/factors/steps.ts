@@ -9,6 +9,7 @@ import type { Call } from '#kit/http/mount.ts'
 import { queueMail } from '#kit/mail.ts'
 import { callerOf, countTries } from '#kit/throttle.ts'
 import { factorMail } from '../emails.ts'
+import { needsFactor } from '../policy.ts'
 import { findUser } from '../queries.ts'
 import { admit, refused } from '../sessions/admission.ts'
 import { staffElsewhere } from '../single-sign-on/settings.ts'
@@ -17,13 +18,13 @@ import { ended, issueTicket, personOfTicket, useTicket, type Person } from '../t
 import { countSignIn } from '../tries/service.ts'
 import { isRecoveryCode, useAppCode, useRecoveryCode } from './codes.ts'
 import { askPasskey, checkPasskey } from './passkeys.ts'
-import { factorsOf, needsFactor, refuseFactor } from './service.ts'
+import { factorsOf, refuseFactor } from './service.ts'
 
 /** What is asked for after the right password; undefined where nothing is. */
 export async function askForFactor(ctx: Ctx, user: Person): Promise<SignInAnswer['SecondFactor']> {
   const { keys, methods } = await factorsOf(ctx, user.id)
   if (methods.length === 0) {
-    if (!needsFactor(ctx, user.role)) return undefined
+    if (!needsFactor(ctx.site.settings, user.role)) return undefined
     return { ticket: await issueTicket(ctx, 'setup', { user }), methods: [], passkey: null }
   }
   const passkey = keys.length > 0 ? await askPasskey(ctx, { keys, alone: false }) : null

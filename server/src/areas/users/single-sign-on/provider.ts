@@ -30,7 +30,10 @@ export async function describeProvider(ctx: Ctx, { issuer, client_id: clientId, 
   const allowPrivate = ctx.platform.settings.privateProviders
   const customFetch = (url: string, { method, headers, body }: { method: string; headers: Record<string, string>; body?: unknown }) =>
     fetchOutside(url, { method, headers, ...(body === undefined || body === null ? {} : { body: bodyText(body) }) }, { allowPrivate })
-  const execute = allowPrivate ? [openid.allowInsecureRequests] : []
+  // For providers within an installation's own network, which says so itself.
+  // eslint-disable-next-line typescript/no-deprecated
+  const allowPlain: (config: Configuration) => void = openid.allowInsecureRequests
+  const execute = allowPrivate ? [allowPlain] : []
   const found = await openid.discovery(new URL(issuer), clientId, undefined, openid.None(), { execute, [openid.customFetch]: customFetch })
   const secret = sealed === null ? undefined : unsealFor(ctx, 'secret', sealed)
   const server = found.serverMetadata()

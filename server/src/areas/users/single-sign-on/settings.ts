@@ -4,13 +4,14 @@ import type { Role } from '@backlot/contract/endpoint'
 import { message, type Message } from '@backlot/contract/message-table'
 import type { SingleSignOnSettings } from '@backlot/contract/single-sign-on'
 import type { Json } from '#db/schema.ts'
-import { isAdmin, isStaffRole, userIdOf } from '#kit/actor.ts'
+import { userIdOf } from '#kit/actor.ts'
 import { audit } from '#kit/audit.ts'
 import type { Ctx } from '#kit/context.ts'
 import { inTransaction, type TransactionCtx } from '#kit/db/transaction.ts'
 import { AppError, invalidField, must } from '#kit/errors.ts'
 import { originOf } from '#kit/http/context-plugin.ts'
 import { refuseStale } from '#kit/versions.ts'
+import { mayChangeSignOn, maySignInElsewhereAlone } from '../policy.ts'
 import { describeProvider, sealFor, silentProvider } from './provider.ts'
 import { findPasswordAdministrator, findSignOn, isLinked, listHosts, lockSignOn, updateSignOn, type SignOnRow } from './queries.ts'
 
@@ -24,7 +25,7 @@ export const roleMapOf = (row: Pick<SignOnRow, 'role_map'>): RoleOfValue[] => ro
 export const returnUrl = (origin: string): string => `${origin}/api/user/singlesignon/return`
 
 export async function getSignOnSettings(ctx: Ctx): Promise<SingleSignOnSettings> {
-  must(isAdmin(ctx.actor), 'forbidden')
+  must(mayChangeSignOn(ctx.actor), 'forbidden')
   const row = await findSignOn(ctx.db, ctx.site.id)
   const { hosts = [] } = (await listHosts(ctx.db, ctx.site.id)) ?? {}
   return {
@@ -61,7 +62,7 @@ export async function changeSignOn(
   ctx: Ctx,
   { version, client_secret: secret, role_map: roleMap, ...asked }: Asked,
 ): Promise<SingleSignOnSettings> {
-  must(isAdmin(ctx.actor), 'forbidden')
+  must(mayChangeSignOn(ctx.actor), 'forbidden')
   const sealed = secret === undefined ? undefined : secret === '' ? null : sealFor(ctx, 'secret', secret)
   const named = Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined))
   const columns = {
@@ -108,12 +109,9 @@ async function refuseLockedOut(ctx: TransactionCtx, row: SignOnRow, next: SignOn
   }
 }
 
-/**
- * Whether this account signs in by the provider alone. Who opens every site keeps the password: it is the way in when all else fails.
- * Returns what is said to it.
- */
+/** What is said to an account that signs in by the provider alone; undefined for all others. */
 export async function staffElsewhere(ctx: Ctx, user: { role: string; platform: boolean }): Promise<Message | undefined> {
-  if (!isStaffRole(user.role) || user.platform) return undefined
+  if (!maySignInElsewhereAlone(user)) return undefined
   const row = await findSignOn(ctx.db, ctx.site.id)
   return row && row.enabled && !row.staff_passwords ? message(signInProblems.staffElsewhere, { label: row.label }) : undefined
 }
