@@ -32,11 +32,11 @@ const chip = (page: Page, name: RegExp) => page.getByRole('group', { name: 'Acti
 test('a house with a pool near a town: one field and at most four presses @both', async ({ page }) => {
   await visit(page, 47, '#/dashboard/locations')
   const { steps, press, key, type } = counting(page)
-  await type(page.getByRole('searchbox', { name: 'Name or keyword' }), 'House with a pool near Millrace')
+  await type(page.getByRole('searchbox', { name: 'Name or keyword' }), 'House with a pool near Juniper Wells')
   await key('Enter')
   await expect(chip(page, /Residential/)).toBeVisible()
   await expect(chip(page, /Pool/)).toBeVisible()
-  await expect(chip(page, /Millrace/)).toBeVisible()
+  await expect(chip(page, /Juniper Wells/)).toBeVisible()
   await settled(page)
   await expectNoAxeViolations(page)
   await press(page.getByRole('main').locator('a[href*="locationdetail"]').first())
@@ -47,7 +47,7 @@ test('a house with a pool near a town: one field and at most four presses @both'
 test('each part of a search that was understood goes away by its chip, and the words are one press away', async ({ page }) => {
   await visit(page, 47, '#/dashboard/locations')
   const box = page.getByRole('searchbox', { name: 'Name or keyword' })
-  await box.fill('House with a pool near Millrace')
+  await box.fill('House with a pool near Juniper Wells')
   await box.press('Enter')
   await chip(page, /Pool/).click()
   await expect(chip(page, /Pool/)).toHaveCount(0)
@@ -56,7 +56,7 @@ test('each part of a search that was understood goes away by its chip, and the w
   await expect(chip(page, /Pool/)).toBeVisible()
   await page.getByRole('button', { name: 'Search the words instead' }).click()
   await expect(page.getByRole('group', { name: 'Active filters' })).toHaveCount(0)
-  await expect(box).toHaveValue('house with a pool near millrace')
+  await expect(box).toHaveValue('house with a pool near juniper wells')
 })
 
 test('an entry is found and opened for editing: one field and at most two presses', async ({ page }) => {
