@@ -1,5 +1,6 @@
 /** Mails about an account. */
-import { fillMail, mailTemplate, type FilledMail, type MailTemplate } from '#kit/mail-templates.ts'
+import type { Ctx } from '#kit/context.ts'
+import { fillMail, mailLanguageOf, mailTemplate, type FilledMail, type MailTemplate } from '#kit/mail-templates.ts'
 
 const name = 'Ada Lovelace'
 const link = 'https://film.example.org/#/protect?token=…'
@@ -153,4 +154,54 @@ const hasAccount = mailTemplate({
 /** For an address that has an account already. */
 export const alreadySignedUpMail = (origin: string): FilledMail => fillMail(hasAccount, { link: `${origin}/#/login` })
 
-export const usersTemplates: readonly MailTemplate[] = [reset, invitation, addressChanged, passwordChanged, signedUp, hasAccount]
+/** What happened to the second factor of an account. */
+export type FactorEvent = 'authenticatorAdded' | 'authenticatorRemoved' | 'passkeyAdded' | 'passkeyRemoved' | 'recoveryUsed' | 'reset'
+
+const factorEvents: Record<FactorEvent, { en: string; no: string }> = {
+  authenticatorAdded: { en: 'An authenticator app was added to your account.', no: 'En autentiseringsapp er lagt til i kontoen din.' },
+  authenticatorRemoved: {
+    en: 'The authenticator app was removed from your account.',
+    no: 'Autentiseringsappen er fjernet fra kontoen din.',
+  },
+  passkeyAdded: { en: 'A passkey was added to your account.', no: 'En passnøkkel er lagt til i kontoen din.' },
+  passkeyRemoved: { en: 'A passkey was removed from your account.', no: 'En passnøkkel er fjernet fra kontoen din.' },
+  recoveryUsed: {
+    en: 'Someone signed in to your account with one of your recovery codes. Each code works once.',
+    no: 'Noen har logget inn på kontoen din med en av gjenopprettingskodene dine. Hver kode virker én gang.',
+  },
+  reset: {
+    en: 'An administrator removed the authenticator app, passkeys and recovery codes of your account, and signed you out everywhere.',
+    no: 'En administrator har fjernet autentiseringsappen, passnøklene og gjenopprettingskodene dine og logget deg ut overalt.',
+  },
+}
+
+const secondFactor = mailTemplate({
+  type: 'user.second_factor',
+  audience: 'user',
+  title: { en: 'Two-step sign-in changed', no: 'Totrinnsinnlogging endret' },
+  samples: { name, event: factorEvents.passkeyAdded.en },
+  en: {
+    subject: 'Your sign-in at {site} was changed',
+    heading: 'Two-step sign-in',
+    body: 'Hello {name},\n\n{event}\n\nIf it was not you, change your password and contact us at once.',
+    button: '',
+  },
+  no: {
+    subject: 'Innloggingen din hos {site} er endret',
+    heading: 'Totrinnsinnlogging',
+    body: 'Hei {name},\n\n{event}\n\nVar det ikke deg, endre passordet ditt og ta kontakt med oss med en gang.',
+    button: '',
+  },
+})
+export const factorMail = ({ site }: Pick<Ctx, 'site'>, user: { name: string }, what: FactorEvent): FilledMail =>
+  fillMail(secondFactor, { name: user.name, event: factorEvents[what][mailLanguageOf(site)] })
+
+export const usersTemplates: readonly MailTemplate[] = [
+  reset,
+  invitation,
+  addressChanged,
+  passwordChanged,
+  signedUp,
+  hasAccount,
+  secondFactor,
+]
