@@ -3,8 +3,9 @@ import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { DB } from '#db/schema.ts'
 import { openEmbedded } from './embedded.ts'
-import { connectWithShares } from './shares.ts'
+import { shareConnections } from './shares.ts'
 import { connectAsOwner, connectBySession, connectByTransaction } from './site-connection.ts'
+import { readersOfSites } from './statement.ts'
 import './types.ts'
 
 export type SiteDb = Kysely<DB>
@@ -59,7 +60,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   pool.on('connect', (client) => client.on('error', () => {}))
   // The embedded session outlives its connections, and with it the statements that an earlier one prepared (kept-plans.ts).
   if (embedded) pool.on('connect', (client) => void client.query('deallocate all').catch(() => {}))
-  const connect = connectWithShares(
+  const { connect, read } = shareConnections(
     isShared ? connectByTransaction(pool, timeouts) : connectBySession(pool),
     embedded ? 1 : (options.connections ?? 10),
     { share: shareMilliseconds, answer: options.answerMilliseconds ?? answerMilliseconds },
@@ -72,6 +73,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
       const sitePool = { connect: () => connect(siteId), end: async () => {}, options: {} }
       handle = new Kysely<DB>({ dialect: new PostgresDialect({ pool: sitePool }) })
       sites.set(siteId, handle)
+      readersOfSites.set(handle, (text, values) => read(siteId, text, values))
     }
     return handle
   }

@@ -69,7 +69,7 @@ export async function readCards(db: Kysely<DB>, siteId: number, places: readonly
     from unnest(${ids}, ${distances}) with ordinality place (id, distance, number)
     join location_cards card on card.site_id = ${site} and card.location_id = place.id
     where ${isFor(reader)}`,
-    values,
+    values.list,
   )
   return row?.cards ?? ''
 }

@@ -4,11 +4,12 @@
  */
 import type { SearchRequest } from '@backlot/contract/locations'
 import { clausesOf, type Synonyms, unitsOf } from '#engine/synonyms/synonyms.ts'
-import { newValues, read, type Values } from '#kit/db/statement.ts'
+import { newValues, type Values } from '#kit/db/statement.ts'
 import { askedWords, zipWord } from '#kit/search/words.ts'
 import { type CardReader, cardText, isFor } from '../cards/queries.ts'
 import { readCursor } from './cursor.ts'
 import { otherPlace, otherWords, stretchOf, writingsOf, zipPlace } from './keyword.ts'
+import { readOne } from '#kit/session-question.ts'
 import type { SearchCtx } from './matching.ts'
 import { type CardPage, type IndexOrder, nextOf, type PageRow } from './pages.ts'
 import type { AskedWriting } from './queries.ts'
@@ -37,8 +38,8 @@ export async function findPage(asked: Asked): Promise<(CardPage & { total: numbe
   const { column, direction, operator, type } = sorted[order]
   const most = values.add(request.limit, 'int')
   const behind = after ? `where (key, location_id) ${operator} (${values.add(after[0], type)}, ${values.add(after[1], 'int')})` : ''
-  const [row] = await read<PageRow & { total: number }>(
-    ctx.db,
+  const row = await readOne<PageRow & { total: number }>(
+    ctx,
     `with found as materialized (select location_id, ${column} as key from location_matches where ${conditions.join(' and ')}),
     page as materialized (
       select location_id, key, row_number() over () as number from (
