@@ -82,6 +82,7 @@ export default defineConfig({
       output: {
         // The names of all files stand in the first script, so they are nothing but what tells them apart.
         chunkFileNames: 'assets/[hash].js',
+        assetFileNames: ({ names: [name = ''] }) => (name.endsWith('.css') ? 'assets/[hash][extname]' : 'assets/[name]-[hash][extname]'),
         codeSplitting: { groups: chunkGroups },
       },
     },

@@ -38,6 +38,8 @@ export const EntryFile = z.object({
   state: z.enum(fileStates),
   /** Why a picture could not be made. */
   error: z.string().nullable(),
+  /** Its file breaks off early: it is shown as far as it can be read. */
+  damaged: z.boolean(),
   file_name: z.string(),
   bytes: z.number().int(),
   created_at: z.string(),

@@ -58,6 +58,8 @@ export const ManagedPicture = Picture.extend({
   state: z.enum(pictureStates),
   /** Why it could not be made. */
   error: z.string().nullable(),
+  /** Its file breaks off early: it is shown as far as it can be read. */
+  damaged: z.boolean(),
   /** An edited version is being made; until then the present one is shown. */
   updating: z.boolean(),
   /** Shown to nobody but its keepers until the office approves it. */

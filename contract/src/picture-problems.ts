@@ -35,6 +35,10 @@ export const pictureProblems = messageTable('picture', {
     en: 'This picture could not be processed. The file may be damaged.',
     no: 'Dette bildet kunne ikke behandles. Filen kan være skadet.',
   },
+  damaged: {
+    en: 'The file is damaged: the picture is shown as far as it can be read. Upload it again if you have a whole one.',
+    no: 'Filen er skadet: bildet vises så langt det lar seg lese. Last det opp på nytt hvis du har et helt bilde.',
+  },
   noVideos: { en: 'This site does not accept videos.', no: 'Dette nettstedet tar ikke imot videoer.' },
   notInGallery: { en: 'This picture is not in this gallery.', no: 'Dette bildet er ikke i dette galleriet.' },
   noSuchFolder: { en: 'This folder is not in this gallery.', no: 'Denne mappen er ikke i dette galleriet.' },

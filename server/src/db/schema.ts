@@ -164,6 +164,7 @@ export interface DirectoryFiles {
   rendition_sums: Generated<JsonColumn>
   created_by: number | null
   created_at: Generated<Timestamp>
+  damaged: Generated<boolean>
 }
 
 export interface DirectoryInquiries {
@@ -582,6 +583,7 @@ export interface LocationImages {
   video_type: string | null
   rendition_sums: Generated<JsonColumn>
   chosen_order: Int8 | null
+  damaged: Generated<boolean>
 }
 
 export interface LocationInquiries {

@@ -1,14 +1,13 @@
 /** What a new page needs beside its content: its title, the focus, and a word to people who do not see it. */
 import { rememberSearch } from '#lib/history-store.ts'
 import { setRouteTitle } from '#lib/page-title.ts'
-import { say } from '#lib/text.ts'
 import { announce } from '#ui/feedback/announcer.tsx'
 import { router } from '#app/router.tsx'
-import { appText } from '#app/text.ts'
+import { routeTitle } from '#app/route-titles.ts'
 
 function currentTitle(): string {
   const key = router.state.matches.at(-1)?.staticData.title
-  return key ? say(appText, key) : ''
+  return key ? routeTitle(key) : ''
 }
 
 /** The focus goes to the new page, unless its screen has put it somewhere itself. */

@@ -1,14 +1,14 @@
-/** What the page starts with beside its first script: the site's colours of single parts, and what watches the focus. */
+/** What the page starts with beside its first script: the site's look where the server sent none, and what watches the focus. */
 import type { Site } from '@backlot/contract/sites'
 import { queryClient } from '#lib/query-client.ts'
 import { isStaff } from '#lib/session.ts'
 import { watchFocus } from '#ui/focus/return-focus.ts'
-import { addPartStyles } from '#ui/theme/part-variables.ts'
 import { router } from '#app/router.tsx'
 
-export function startBeside(site: Site): void {
-  addPartStyles(site)
+export async function startBeside(site: Site): Promise<void> {
   watchFocus()
+  // The server sends the look with the views that it draws; in development, or where it could draw none, the page works it out.
+  if (!document.getElementById('look')) (await import('#ui/theme/look.ts')).addLook(site)
 }
 
 /** Without these a part that is not there fails the page, and the next load may show a stranger's view for a moment, and no more. */

@@ -8,8 +8,8 @@ import { rootRoute } from '#lib/routes/root.ts'
 import { NotFoundScreen } from '#app/not-found-screen.tsx'
 import type { allRoutes } from '#app/office/tree.ts'
 import { publicRoutes } from '#app/routes/public.ts'
+import { addOfficeTitles, type RouteTitleKey } from '#app/route-titles.ts'
 import { Frame } from '#app/shell/frame.tsx'
-import type { AppTextKey } from '#app/text.ts'
 
 rootRoute.update({ component: Frame })
 
@@ -61,7 +61,8 @@ let hasOfficeRoutes = false
 /** Answers whether there are more routes than before. */
 async function addOfficeRoutes(): Promise<boolean> {
   if (hasOfficeRoutes) return false
-  const { officeRoutes } = await import('#app/office/tree.ts')
+  const { officeRoutes, officeTitles } = await import('#app/office/tree.ts')
+  addOfficeTitles(officeTitles)
   rootRoute.addChildren([...publicRoutes, ...officeRoutes(), everythingElse])
   router.setRoutes(router.buildRouteTree())
   hasOfficeRoutes = true
@@ -74,6 +75,6 @@ declare module '@tanstack/react-router' {
   }
   interface StaticDataRouteOption {
     /** The page's title, until its screen knows better. */
-    title?: AppTextKey
+    title?: RouteTitleKey
   }
 }

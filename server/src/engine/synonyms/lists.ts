@@ -35,6 +35,7 @@ subway, metro, underground
 airport, airfield, airstrip
 harbor, harbour, port, marina
 pier, dock, wharf, jetty
+lighthouse, light station, fyrtårn, fyr, fyrstasjon
 beach, seashore, shoreline
 forest, woods, woodland
 farm, ranch, homestead
@@ -99,7 +100,8 @@ motorvei, riksvei
 jernbane, togspor
 jernbanestasjon, togstasjon, stasjon
 flyplass, lufthavn
-havn, brygge, kai
+havn, brygge, kai, pier
+fyr, fyrtårn, fyrstasjon, fyrlykt, lighthouse
 strand, fjære
 skog, skogholt
 gård, gard, bondegård, gårdsbruk

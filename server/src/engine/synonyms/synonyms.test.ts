@@ -21,6 +21,21 @@ describe('a keyword in units', () => {
     expect(others(['trolley'], own)).toEqual([['cable car']])
     expect(others(['pool'], own)[0]).toEqual(['swimming pool', 'lido', 'natatorium'])
   })
+  test('numbers are the same in words and in digits', () => {
+    const joined = (keyword: string, synonyms = english) => others(keyword.split(' '), synonyms).map((ways) => ways.join(' / '))
+    expect(joined('number thirty nine')).toEqual(['', '39'])
+    expect(joined('room 39')).toEqual(['', 'thirty nine'])
+    expect(joined('fifth avenue')[0]).toBe('5th')
+    expect(joined('42nd')).toEqual(['forty second'])
+    expect(joined('four sixty five california')).toEqual(['465', ''])
+    expect(joined('two hundred twelve')).toEqual(['212'])
+    expect(joined('nineteen eighty four')).toEqual(['1984'])
+    expect(joined('465')).toEqual([''])
+    // Four in Norwegian alone; the line of fire stations is the longer one.
+    expect(joined('fire station')).toEqual(['firehouse'])
+    expect(joined('rom fire', synonymsFor('no_NO', []))[1]).toBe('4')
+    expect(joined('rom trettini', synonymsFor('no_NO', []))[1]).toBe('39')
+  })
   test('lines of signs and single words do no harm', () => {
     expect(synonymsFrom(['', ',,', 'one', ' , %'])).toEqual(new Map([['one', [{ phrase: ['one'], others: [] }]]]))
   })

@@ -1,11 +1,17 @@
 /** Which words mean the same: a keyword as units, each with the other ways to say it. Pure. */
 import { askedWords, isNorwegian } from '#kit/search/words.ts'
 import { english, norwegian } from './lists.ts'
+import { numberWordsFor, type NumberWords } from './numbers.ts'
 
 /** One way to say a thing: its words in order. */
 type Phrase = readonly string[]
-/** By the first word of a phrase: the phrase, and the others of its lines. */
-export type Synonyms = ReadonlyMap<string, readonly { phrase: Phrase; others: readonly Phrase[] }[]>
+/** By the first word of a phrase: the phrase, and the others of its lines; and how numbers are said. */
+export interface Synonyms {
+  lines: ReadonlyMap<string, readonly { phrase: Phrase; others: readonly Phrase[] }[]>
+  numberAt: NumberWords
+}
+
+export const noSynonyms: Synonyms = { lines: new Map(), numberAt: () => undefined }
 
 /** Words of a keyword that stand for one thing. */
 export interface Unit {
@@ -20,7 +26,7 @@ const phraseOf = (text: string): Phrase => askedWords(text).sought
 const keyOf = (phrase: Phrase): string => phrase.join(' ')
 
 /** Lines of phrases, separated by commas, as they are looked up. */
-export function synonymsFrom(lines: readonly string[]): Synonyms {
+export function synonymsFrom(lines: readonly string[]): Synonyms['lines'] {
   const others = new Map<string, Map<string, Phrase>>()
   for (const line of lines) {
     const phrases = line
@@ -45,8 +51,10 @@ const known = new Map<boolean, readonly string[]>([
 ])
 
 /** What the language of a site knows, and what its office adds. */
-export const synonymsFor = (localeCode: string, own: readonly string[]): Synonyms =>
-  synonymsFrom([...(known.get(isNorwegian(localeCode)) ?? []), ...own])
+export const synonymsFor = (localeCode: string, own: readonly string[]): Synonyms => ({
+  lines: synonymsFrom([...(known.get(isNorwegian(localeCode)) ?? []), ...own]),
+  numberAt: numberWordsFor(localeCode),
+})
 
 /** Endings that leave a word what it is: pool, pools; basseng, bassenger, bassenget. */
 const endings = ['', 's', 'es', 'er', 'r', 'en', 'et', 'ene']
@@ -58,16 +66,18 @@ const fits = (words: readonly string[], from: number, phrase: Phrase): boolean =
   phrase.every((part, index) => words[from + index] === part || singles(words[from + index] ?? '').includes(part))
 
 /** The keyword in units, the longest phrases first. */
-export function unitsOf(words: readonly string[], synonyms: Synonyms): Unit[] {
+export function unitsOf(words: readonly string[], { lines, numberAt }: Synonyms): Unit[] {
   const units: Unit[] = []
   for (let from = 0; from < words.length;) {
     const word = words[from] ?? ''
     const entry = [word, ...singles(word)]
-      .flatMap((start) => synonyms.get(start) ?? [])
+      .flatMap((start) => lines.get(start) ?? [])
       .filter(({ phrase }) => fits(words, from, phrase))
       .sort((one, other) => other.phrase.length - one.phrase.length)[0]
-    const length = entry?.phrase.length ?? 1
-    units.push({ from, words: words.slice(from, from + length), others: entry?.others ?? [] })
+    const number = numberAt(words, from)
+    const length = Math.max(entry?.phrase.length ?? 1, number?.length ?? 1)
+    const others = [...(entry?.phrase.length === length ? entry.others : []), ...(number?.length === length ? number.others : [])]
+    units.push({ from, words: words.slice(from, from + length), others })
     from += length
   }
   return units

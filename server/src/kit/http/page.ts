@@ -86,7 +86,7 @@ function fill(template: string, { page, views, nonce, requestId }: Filled): stri
     '<!--head-->': page.head,
     '<!--first-->': views ? `<script${token}>${views.headScript}</script>` : '',
     // Behind the page's own stylesheet, which the build names last.
-    '</head>': views ? `<style nonce="${nonce}">${views.styles}</style></head>` : '</head>',
+    '</head>': views ? `<style id="look" nonce="${nonce}">${views.styles}</style></head>` : '</head>',
     '<!--boot-->': `<script type="application/json" id="boot">${boot}</script>`,
     '<!--start-->': views?.body ?? '',
     '%LOCALE%': page.locale,

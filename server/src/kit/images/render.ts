@@ -2,8 +2,9 @@
 import { createHash } from 'node:crypto'
 import sharp, { type Metadata, type OutputInfo, type Raw as RawPixels, type Sharp, type SharpOptions } from 'sharp'
 import { rgbaToThumbHash } from 'thumbhash'
-import { isVideoKind, kindOf, typeOf } from './kind.ts'
+import { isVideoKind, kindOf, typeOf, type FileKind } from './kind.ts'
 import { decodeHeic, heicLimits } from './heic.ts'
+import { readHeicHeader } from './heic-header.ts'
 import { imageHashOf } from './image-hash.ts'
 import { takenOf, type Taken } from './taken.ts'
 
@@ -20,6 +21,8 @@ export interface Rendered extends Taken {
   imageHash: string | null
   /** Width of a rendition → SHA-256 of its bytes. */
   sums: Record<string, string>
+  /** The file ends or breaks off early: it is shown as far as it could be read. */
+  damaged: boolean
   renditions: { width: number; bytes: Buffer }[]
 }
 
@@ -55,7 +58,7 @@ type Looked = Probed & Pick<Metadata, 'exif' | 'icc'>
 async function look(source: Buffer | string, head: Buffer): Promise<Looked> {
   const kind = kindOf(head)
   if (!kind || isVideoKind(kind)) throw new PictureRefused('unreadable')
-  const { width, height, pages, orientation, subifds, exif, icc } = await readMetadata(source)
+  const { width, height, pages, orientation, subifds, exif, icc } = await readMetadata(source, kind)
   // A TIFF with pictures below its first one is the raw file of a camera, which shows a stamp in front.
   if (kind === 'tiff' && (subifds ?? 0) > 0) throw new PictureRefused('unreadable')
   if (kind === 'heic' && width * height > heicLimits.pixels) throw new PictureRefused('heicPixels')
@@ -71,12 +74,17 @@ async function look(source: Buffer | string, head: Buffer): Promise<Looked> {
   return { type, ...upright, ...(exif && { exif }), ...(icc && { icc }) }
 }
 
-async function readMetadata(source: Buffer | string): Promise<Metadata> {
+type Facts = Pick<Metadata, 'width' | 'height' | 'pages' | 'orientation' | 'subifds' | 'exif' | 'icc'>
+
+async function readMetadata(source: Buffer | string, kind: FileKind): Promise<Facts> {
   try {
     const metadata = await sharp(source, { limitInputPixels: imageLimits.pixels }).metadata()
     if (metadata.width > 0 && metadata.height > 0) return metadata
   } catch (error) {
-    if (/pixel limit/i.test((error as Error).message)) throw new PictureRefused('pixels')
+    const { message } = error as Error
+    if (/pixel limit/i.test(message)) throw new PictureRefused('pixels')
+    const facts = kind === 'heic' && /security limit/i.test(message) ? await readHeicHeader(source) : null
+    if (facts) return facts
   }
   throw new PictureRefused('unreadable')
 }
@@ -87,9 +95,15 @@ export async function renderImage(bytes: Buffer): Promise<Rendered> {
   const { exif, icc, ...original } = await look(bytes, bytes)
   const isHeic = original.type === typeOf.heic
   const readable = isHeic ? await decodeHeic(bytes, { width: renditionWidths[0], icc }) : bytes
-  const upright = sharp(readable, input).rotate().toColorspace('srgb')
   const [largest, medium, small] = renditionWidths
-  const base = await upright.resize({ width: largest, withoutEnlargement: true }).raw().toBuffer({ resolveWithObject: true })
+  const { base, damaged } = await readAsFarAsItGoes(original.type, (options) =>
+    sharp(readable, { ...input, ...options })
+      .rotate()
+      .toColorspace('srgb')
+      .resize({ width: largest, withoutEnlargement: true })
+      .raw()
+      .toBuffer({ resolveWithObject: true }),
+  )
   const raw = rawOf(base.info)
   const half = await sharp(base.data, raw).resize({ width: medium, withoutEnlargement: true }).raw().toBuffer({ resolveWithObject: true })
   const halfRaw = rawOf(half.info)
@@ -109,9 +123,41 @@ export async function renderImage(bytes: Buffer): Promise<Rendered> {
     ...takenOf(exif),
     ...(await placeholderOf(tiny.data, tinyRaw)),
     imageHash: await imageHashOf(sharp(tiny.data, tinyRaw)),
+    damaged,
     sums: Object.fromEntries(renditions.map(({ width, bytes: made }) => [width, createHash('sha256').update(made).digest('hex')])),
     renditions,
   }
+}
+
+interface Pixels {
+  data: Buffer
+  info: OutputInfo
+}
+
+/** A JPEG that breaks off is read again up to there; what is missing is grey. One of which nothing can be read is refused. */
+async function readAsFarAsItGoes(
+  type: string,
+  read: (options: Pick<SharpOptions, 'failOn'>) => Promise<Pixels>,
+): Promise<{ base: Pixels; damaged: boolean }> {
+  try {
+    return { base: await read({}), damaged: false }
+  } catch (error) {
+    if (type !== typeOf.jpeg) throw error
+    const base = await read({ failOn: 'none' })
+    if (!isAnythingRead(base)) throw error
+    return { base, damaged: true }
+  }
+}
+
+/** Less than this share is noise of the place where it breaks off. */
+const leastRead = 0.005
+
+/** What is missing has the colour of the last pixel. */
+function isAnythingRead({ data, info: { channels, width, height } }: Pixels): boolean {
+  const last = data.subarray(data.length - channels)
+  let read = 0
+  for (let at = 0; at < data.length; at += channels) if (data.compare(last, 0, channels, at, at + channels) !== 0) read += 1
+  return read > width * height * leastRead
 }
 
 type Raw = SharpOptions & { raw: RawPixels }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { createFeatureScanner } from './feature-scanner.ts'
 import { openTable } from './open-table.ts'
 import { representativePoint } from './representative-point.ts'
-import { defaultTableLimits } from './table.ts'
+import { defaultTableLimits, type TableRow } from './table.ts'
 import { openDataPath } from '#test/open-data.ts'
 import { collect, useTables } from './testing.ts'
 
@@ -86,12 +86,54 @@ describe('features as rows', () => {
   })
 })
 
+describe('shapes in metres', () => {
+  const utm = { crs: { type: 'name', properties: { name: 'urn:ogc:def:crs:EPSG::25833' } } }
+  const oslo = { type: 'Point', coordinates: [262_000, 6_649_000] }
+  const square = {
+    type: 'Polygon',
+    coordinates: [
+      [
+        [262_000, 6_649_000],
+        [262_200, 6_649_000],
+        [262_200, 6_649_200],
+        [262_000, 6_649_200],
+        [262_000, 6_649_000],
+      ],
+    ],
+  }
+  const near = (row: TableRow | undefined): void => {
+    expect(Number(row?.values['_longitude'])).toBeCloseTo(10.74, 1)
+    expect(Number(row?.values['_latitude'])).toBeCloseTo(59.9, 1)
+  }
+
+  test.each([
+    ['before the features', JSON.stringify({ type: 'FeatureCollection', ...utm, features: [feature({}, oslo), feature({}, square)] })],
+    ['behind them', JSON.stringify({ type: 'FeatureCollection', features: [feature({}, oslo), feature({}, square)], ...utm })],
+  ])('become degrees where the file names its system %s', async (_, content) => {
+    const { rows } = await read(content)
+    for (const row of rows) near(row)
+    const [ring] = (rows[1]!.geometry as { coordinates: number[][][] }).coordinates
+    expect(ring![0]![0]).toBeCloseTo(10.74, 1)
+  })
+
+  test('stand in the columns as they are where it names none', async () => {
+    const { rows } = await read(collection([feature({}, oslo), feature({}, square), feature({}, null)]))
+    expect(rows.map(({ problem, geometry }) => [problem, geometry])).toEqual(rows.map(() => [undefined, undefined]))
+    expect(rows.map(({ values }) => values['_latitude'])).toEqual(['6649000', '6649100', ''])
+  })
+
+  test('of which one is none among degrees are a broken row', async () => {
+    const { rows } = await read(collection([feature({}, { type: 'Point', coordinates: [10, 59] }), feature({}, oslo)]))
+    expect(rows.map(({ problem }) => problem?.code)).toEqual([undefined, 'broken_shape'])
+  })
+})
+
 describe('what is refused', () => {
   test.each([
     [
       'another coordinate system',
-      collection([feature({}, null)], { crs: { properties: { name: 'urn:ogc:def:crs:EPSG::25833' } } }),
-      /EPSG::25833/u,
+      collection([feature({}, null)], { crs: { properties: { name: 'urn:ogc:def:crs:EPSG::2' } } }),
+      /EPSG::2\b/u,
     ],
     ['a single feature', JSON.stringify(feature({}, null)), /no GeoJSON list/u],
     ['a cut file', collection([feature({}, null)]).slice(0, -4), /ends in the middle/u],

@@ -20,8 +20,7 @@ import { setBoot, type Boot } from '#lib/site.ts'
 import { startPath } from '#lib/targets.ts'
 import { sourceSet } from '#ui/picture.tsx'
 import { noticeShown } from '#ui/shown-pictures.ts'
-import { partStyles } from '#ui/theme/part-variables.ts'
-import { siteStyles } from '#ui/theme/site-variables.ts'
+import { lookOf } from '#ui/theme/look.ts'
 import { chooseFirst, showFirst, type FirstChoice, type FirstPicture } from '#app/first/choose.ts'
 import { recordInput } from '#app/first/input-replay.ts'
 import { drawFor } from '#app/first/hooks.ts'
@@ -152,7 +151,7 @@ async function drawNow(boot: Boot, files: Pick<FirstChoice, 'main' | 'modules'>)
   }
   const json = JSON.stringify(choice).replaceAll('<', String.raw`\u003c`)
   return {
-    styles: `${siteStyles(boot.site)}${partStyles(boot.site)}:root{--logo-width:${theme.logoWidth}px;--logo-width-mobile:${theme.logoWidthMobile}px}`,
+    styles: lookOf(boot.site),
     headScript: `(${chooseFirst.toString()})(${json})`,
     bodyScript: `(${showFirst.toString()})();(${recordInput.toString()})()`,
     body: `<div id="first">${[...templates].map(([html, id]) => template(id, html)).join('')}</div>`,

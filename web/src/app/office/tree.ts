@@ -19,6 +19,8 @@ import { adminRoutes, profileRoutes } from '#app/office/admin-routes.tsx'
 import { laterOffice, laterPublic } from '#app/office/later/routes.ts'
 import { publicRoutes } from '#app/routes/public.ts'
 
+export { officeTitles } from '#app/office/titles.ts'
+
 /** What is added to the public entry's routes. */
 export const officeRoutes = () =>
   [

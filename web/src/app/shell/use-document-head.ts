@@ -26,8 +26,5 @@ export function useDocumentHead(): void {
   }, [locale])
   useEffect(() => {
     if (site.Favicon) setIcon(site.Favicon)
-    const { style } = document.documentElement
-    style.setProperty('--logo-width', `${site.settings.theme.logoWidth}px`)
-    style.setProperty('--logo-width-mobile', `${site.settings.theme.logoWidthMobile}px`)
   }, [site])
 }

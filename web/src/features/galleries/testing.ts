@@ -16,6 +16,7 @@ export const makeManaged = (id: number, changes: Partial<ManagedPicture> = {}): 
   hidden: false,
   state: 'ready',
   error: null,
+  damaged: false,
   updating: false,
   awaiting_approval: false,
   proposed: null,

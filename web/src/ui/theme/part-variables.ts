@@ -3,7 +3,6 @@
  * can. They come beside the first script; until then, and where there is none, the site's first colour stands in.
  */
 import type { Site } from '@backlot/contract/sites'
-import { styleNonce } from '#lib/site.ts'
 import { contrast } from '#ui/theme/color.ts'
 import { darkFill, darkSurface, hoverOf, lightFill, lightSurface, paper, readableOn, until } from '#ui/theme/palette.ts'
 
@@ -71,12 +70,4 @@ export function partStyles(site: Site): string {
       .join(';')}}`
   const scheme = (name: string) => `:root[data-mantine-color-scheme="${name}"]`
   return block(':root', root) + block(scheme('light'), light) + block(scheme('dark'), dark)
-}
-
-/** Puts it into the page. */
-export function addPartStyles(site: Site): void {
-  const style = document.createElement('style')
-  style.nonce = styleNonce()
-  style.textContent = partStyles(site)
-  document.head.append(style)
 }

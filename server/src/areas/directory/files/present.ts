@@ -14,6 +14,7 @@ export const presentFile = (viewer: Viewer, row: FileRow): EntryFile => ({
   state: fileStates.find((state) => state === row.state) ?? 'waiting',
   // The library's own words are for the log.
   error: row.error === null ? null : pictureProblems.notMade.en,
+  damaged: row.damaged,
   file_name: row.file_name,
   bytes: row.bytes,
   created_at: row.created_at.toISOString(),

@@ -32,6 +32,7 @@ const columns = [
   'error',
   'thumbhash',
   'color',
+  'damaged',
   'created_at',
 ] as const
 
@@ -105,14 +106,16 @@ interface Made {
   thumbhash: string
   color: string
   sums: Record<string, string>
+  damaged: boolean
 }
 /** Pictures whose renditions are there. */
 export const updateMade = (db: SiteDb, siteId: number, made: readonly Made[]) =>
   sql`
     update directory_files file set
       width = made.width, height = made.height, thumbhash = made.thumbhash, color = made.color, rendition_sums = made.sums,
+      damaged = made.damaged,
       state = 'ready', error = null
-    from jsonb_to_recordset(${JSON.stringify(made)}::jsonb) as made(id int, width int, height int, thumbhash text, color text, sums jsonb)
+    from jsonb_to_recordset(${JSON.stringify(made)}::jsonb) as made(id int, width int, height int, thumbhash text, color text, sums jsonb, damaged boolean)
     where file.site_id = ${siteId} and file.id = made.id`.execute(db)
 
 /** One that is shown stays shown. */

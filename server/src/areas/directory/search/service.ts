@@ -2,7 +2,7 @@
 import { directoryLimits, type DirectoryLetter, type DirectorySearch, type DirectorySuggestion } from '@backlot/contract/directory'
 import type { SomeWords } from '@backlot/contract/engine/search'
 import { synonymsOf } from '#engine/synonyms/service.ts'
-import { mostTogether, type Synonyms } from '#engine/synonyms/synonyms.ts'
+import { mostTogether, noSynonyms, type Synonyms } from '#engine/synonyms/synonyms.ts'
 import type { Ctx } from '#kit/context.ts'
 import { attempts, candidatesFor, editsAllowed, type Candidate } from '#kit/search/typos.ts'
 import { sortName, wordsOf } from '#kit/search/words.ts'
@@ -38,7 +38,6 @@ export interface Found extends Notes {
   free?: number
 }
 /** Suggestions are names, which have no other word. */
-const noSynonyms: Synonyms = new Map()
 const noWords = { words: [], synonyms: noSynonyms }
 const nothing: Found = { total: 0, ids: [], ...asTyped }
 

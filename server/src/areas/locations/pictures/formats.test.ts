@@ -1,8 +1,9 @@
 /** Kinds of pictures that are taken besides JPEG, and what is made of them. */
 import { pictureProblems } from '@backlot/contract/area-problems'
-import sharp from 'sharp'
+import sharp, { type Exif } from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { decodeHeic } from '#kit/images/heic.ts'
+import { readHeicHeader } from '#kit/images/heic-header.ts'
 import { openTestApp } from '#test/app.ts'
 import { buildGallery, distinctPicture, listPictures, sendWhole, type TestGallery } from '#test/gallery.ts'
 import { heicOf } from '#test/heic.ts'
@@ -38,14 +39,19 @@ const green = [32, 160, 64]
 const blue = [32, 64, 192]
 const white = [240, 240, 240]
 
+/** A block as cameras write it. */
+async function exifOf(exif: Exif): Promise<Buffer> {
+  const other = sharp({ create: { width: 8, height: 8, channels: 3, background: '#336699' } })
+  return (await sharp(await other.withExif(exif).jpeg().toBuffer()).metadata()).exif!
+}
+
 test('a HEIC of tiles, turned as a phone writes it, is made upright with its time and its place', async () => {
   const exif = {
     IFD0: { Orientation: '6' },
     IFD2: { DateTimeOriginal: '2026:07:04 18:30:00' },
     IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '34/1 44/1 24/1', GPSLongitudeRef: 'W', GPSLongitude: '92/1 17/1 24/1' },
   }
-  const other = sharp({ create: { width: 8, height: 8, channels: 3, background: '#336699' } })
-  const block = (await sharp(await other.withExif(exif).jpeg().toBuffer()).metadata()).exif!
+  const block = await exifOf(exif)
   // A quarter against the clock: what was at the right is at the top.
   const { picture, large } = await made(heicOf({ columns: 3, rows: 2, turned: 1, exif: block }), 'IMG_0001.HEIC')
   expect(picture).toMatchObject({ state: 'ready', width: 256, height: 384, file_name: 'IMG_0001.HEIC' })
@@ -81,6 +87,49 @@ test('a HEIC that would take more memory than it may is not made', async () => {
   const decode = async (memoryBytes?: number) => (await decodeHeic(picture, { width: 320, icc: undefined }, memoryBytes)).length
   await expect(decode(17 * 1024 * 1024)).rejects.toThrow()
   expect(await decode()).toBeGreaterThan(320 * 320 * 3)
+})
+
+test('a HEIC of 48 megapixels is made, also where brightness and depth lie beside its tiles', async () => {
+  const { picture } = await made(heicOf({ columns: 16, rows: 12, tile: 'phone' }), 'IMG_4800.HEIC')
+  expect(picture).toMatchObject({ state: 'ready', width: 8192, height: 6144 })
+  // More parts than the image library reads of a file: their size, time and place come from the file itself.
+  const block = await exifOf({ IFD2: { DateTimeOriginal: '2026:07:04 18:30:00' } })
+  const many = await made(heicOf({ columns: 20, rows: 15, turned: 1, exif: block }), 'IMG_4801.HEIC')
+  expect(many.picture).toMatchObject({ state: 'ready', width: 1920, height: 2560, taken_at: '2026-07-04T18:30:00.000Z' })
+  expect(await sharp(await many.large()).metadata()).toMatchObject({ width: 1920, height: 2560 })
+}, 120_000)
+
+test('of a HEIC of many parts that says of itself what cannot be, nothing is read', async () => {
+  const whole = heicOf({ columns: 20, rows: 15 })
+  expect(await readHeicHeader(whole)).toMatchObject({ width: 2560, height: 1920 })
+  for (const bytes of [
+    whole.subarray(0, 400),
+    Buffer.from(whole.toString('latin1').replace('ispe', 'free').replace('ispe', 'free'), 'latin1'),
+  ])
+    expect(await readHeicHeader(bytes)).toBeNull()
+  // Every place that it names may lie: it ends, and without an error.
+  for (let at = 24; at < 3000; at += 7) {
+    const hostile = Buffer.from(whole)
+    hostile.writeUInt32BE(0xffffffff, at)
+    await readHeicHeader(hostile)
+  }
+  const huge = heicOf({ columns: 20, rows: 15, says: { width: 60_000, height: 60_000 } })
+  const sent = await sendWhole(app, gallery.admin, gallery.id, huge, { name: 'huge.heic' })
+  expect(sent.status).toBe(422)
+  expect(JSON.stringify(sent.body)).toContain(pictureProblems.heicTooManyPixels.en)
+})
+
+test('a JPEG that breaks off is shown as far as it goes and marked; one without any picture is not made', async () => {
+  const whole = await sharp(await distinctPicture(7, { width: 1200, height: 900 }))
+    .jpeg({ quality: 80 })
+    .toBuffer()
+  const broken = await made(whole.subarray(0, Math.floor(whole.length * 0.7)), 'broken.jpg')
+  expect(broken.picture).toMatchObject({ state: 'ready', damaged: true, width: 1200, height: 900 })
+  const [top, shown] = [await colorAt(whole, 0.5, 0.1), await colorAt(await broken.large(), 0.5, 0.1)]
+  expect(isNear(shown, top), `${String(shown)} is ${String(top)}`).toBe(true)
+  expect((await made(whole, 'whole.jpg')).picture).toMatchObject({ state: 'ready', damaged: false })
+  const scan = whole.indexOf(Buffer.from([0xff, 0xda]))
+  expect((await made(whole.subarray(0, scan + 14), 'empty.jpg')).picture).toMatchObject({ state: 'failed', damaged: false })
 })
 
 test('GIF, TIFF and AVIF are taken as still pictures, an animation as its first one', async () => {

@@ -29,6 +29,7 @@ export function presentManaged(ctx: Ctx, row: ManagedRow): ManagedPicture {
     state: row.state === 'ready' || row.state === 'failed' ? row.state : 'waiting',
     // The library's own words are for the log.
     error: row.error === null ? null : pictureProblems.notMade.en,
+    damaged: row.damaged && row.state === 'ready',
     updating: row.replacing_hash !== null,
     awaiting_approval: row.awaiting_approval,
     proposed: (row.proposed ?? null) as ManagedPicture['proposed'],

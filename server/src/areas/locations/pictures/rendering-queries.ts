@@ -11,6 +11,7 @@ interface Seen {
   imageHash: string | null
   /** Width of a rendition → SHA-256 of its bytes. */
   sums: Record<string, string>
+  damaged: boolean
 }
 export interface Rendered extends Seen {
   id: number
@@ -24,13 +25,13 @@ export const updateRendered = (db: SiteDb, siteId: number, rendered: readonly Re
   sql`
     update location_images image set
       width = made.width, height = made.height, thumbhash = made.thumbhash, color = made.color, image_hash = made."imageHash",
-      rendition_sums = made.sums,
+      rendition_sums = made.sums, damaged = made.damaged,
       taken_at = case when image.state = 'ready' then image.taken_at else made."takenAt" end,
       exif_latitude = case when image.state = 'ready' then image.exif_latitude else made.latitude end,
       exif_longitude = case when image.state = 'ready' then image.exif_longitude else made.longitude end,
       state = 'ready', error = null
     from jsonb_to_recordset(${JSON.stringify(rendered)}::jsonb) as made(
-      id int, width int, height int, thumbhash text, color text, "imageHash" bigint, sums jsonb,
+      id int, width int, height int, thumbhash text, color text, "imageHash" bigint, sums jsonb, damaged boolean,
       "takenAt" timestamptz, latitude double precision, longitude double precision)
     where image.site_id = ${siteId} and image.id = made.id`.execute(db)
 

@@ -10,7 +10,7 @@ import { type CategoryKnowledge, type Criteria, criteriaOf, hasCircle, keywordOf
 import { filterTerms } from './terms.ts'
 import { noTowns, townsOf } from './towns.ts'
 import { synonymsOf } from '#engine/synonyms/service.ts'
-import { atLeast, mostTogether, unitsOf } from '#engine/synonyms/synonyms.ts'
+import { atLeast, mostTogether, noSynonyms, unitsOf } from '#engine/synonyms/synonyms.ts'
 import { askedWords, zipWord } from '#kit/search/words.ts'
 import type { SessionQuestion } from '#kit/session-question.ts'
 
@@ -50,7 +50,7 @@ export async function matchRequest(
   // A keyword or postal code of signs alone asks for something that no location has.
   if ((asked.sought.length === 0 && keyword !== '') || (zip === '' && request.zip.trim() !== '')) return null
   const stemmer = stemmerOf(ctx.site.localeCode)
-  const synonyms = asked.sought.length > 0 ? await synonymsOf(ctx) : new Map()
+  const synonyms = asked.sought.length > 0 ? await synonymsOf(ctx) : noSynonyms
   const literal = await lookUp(ctx, { sought: asked.sought, units: unitsOf(asked.sought, synonyms), zip }, scope, stemmer)
   const run: Run = async (resolved, { askedCount, ...notes }) => {
     const criteria = { ...filters, anyOf: [...filters.anyOf, ...resolved.anyOf, ...literal.zip] }

@@ -3,7 +3,7 @@ import type { SomeWords } from '@backlot/contract/engine/search'
 import type { Facets, SearchRequest } from '@backlot/contract/locations'
 import { type CardReader, readCards } from '../cards/queries.ts'
 import { type CursorKey, readCursor, writeCursor } from './cursor.ts'
-import { type Synonyms } from '#engine/synonyms/synonyms.ts'
+import { noSynonyms, type Synonyms } from '#engine/synonyms/synonyms.ts'
 import { synonymsOf } from '#engine/synonyms/service.ts'
 import { findPage } from './found.ts'
 import { countFacts, presentFacets } from './facets.ts'
@@ -77,7 +77,7 @@ export async function findCards(ctx: SearchCtx, request: SearchRequest, scope: S
     return browseWhole(ctx, request, scope, { order, after, reader })
   }
   if (order !== 'relevance' && order !== 'distance' && isSortedInRows(request)) {
-    const synonyms: Synonyms = keywordOf(request) === '' ? new Map() : await synonymsOf(ctx)
+    const synonyms: Synonyms = keywordOf(request) === '' ? noSynonyms : await synonymsOf(ctx)
     const page = await findPage({ ctx, request, scope, order, reader, synonyms })
     if (page && (page.total > 0 || keywordOf(request) === '')) return { ...page, facets: null, corrected: null, someWords: null }
   }

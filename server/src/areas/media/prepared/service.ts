@@ -18,5 +18,5 @@ export async function storePrepared(
 ): Promise<StoredRenditions> {
   await Promise.all(renditions.map(({ width, bytes }) => ctx.platform.storage.put(renditionName(ctx.site.id, key, width), bytes)))
   const sums = Object.fromEntries(renditions.map(({ width, bytes }) => [width, createHash('sha256').update(bytes).digest('hex')]))
-  return { ...facts, takenAt: null, latitude: null, longitude: null, sums }
+  return { ...facts, takenAt: null, latitude: null, longitude: null, damaged: false, sums }
 }

@@ -35,6 +35,7 @@ const fileOf = (id: number, changes: Partial<EntryFile> = {}): EntryFile => ({
   kind: 'picture',
   state: 'ready',
   error: null,
+  damaged: false,
   file_name: `p${id}.jpg`,
   bytes: 120_000,
   created_at: '2026-11-20T10:00:00Z',

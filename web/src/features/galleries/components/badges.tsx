@@ -1,5 +1,6 @@
 /** What there is to know of a picture at a glance: an icon and a word, never a colour alone. */
 import {
+  IconAlertTriangle,
   IconCopy,
   IconEyeOff,
   IconHourglass,
@@ -20,6 +21,7 @@ import styles from '#features/galleries/components/gallery.module.css'
 type Word =
   | 'stateWaiting'
   | 'stateFailed'
+  | 'stateDamaged'
   | 'stateHidden'
   | 'stateApproval'
   | 'stateChange'
@@ -37,6 +39,7 @@ export function badgesOf(picture: ManagedPicture, isMarked: boolean): Badge[] {
   const all: (Badge | false)[] = [
     isMarked && { word: 'stateMarked', Icon: IconTrash },
     picture.state === 'failed' && { word: 'stateFailed', Icon: IconPhotoX },
+    picture.damaged && { word: 'stateDamaged', Icon: IconAlertTriangle },
     picture.state === 'waiting' && { word: 'stateWaiting', Icon: IconHourglass },
     picture.updating && { word: 'stateUpdating', Icon: IconRefresh },
     picture.awaiting_approval && { word: 'stateApproval', Icon: IconUserCheck },

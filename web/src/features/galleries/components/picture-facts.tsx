@@ -1,10 +1,12 @@
 /** What the file itself says: size, time, and the place where it was taken, for its keepers alone. */
 import { Button } from '@mantine/core'
 import { IconMapPin, IconMaximize } from '@tabler/icons-react'
+import { pictureProblems } from '@backlot/contract/area-problems'
 import type { ManagedPicture } from '@backlot/contract/location-galleries'
 import { formatBytes } from '#lib/bytes.ts'
 import { galleriesText } from '#features/galleries/text.ts'
 import { languageTag, useLocale } from '#lib/locale.ts'
+import { useMessageText } from '#lib/messages.ts'
 import { useText } from '#lib/text.ts'
 import styles from '#features/galleries/components/gallery.module.css'
 
@@ -16,6 +18,7 @@ interface PictureFactsProps {
 
 export function PictureFacts({ picture, onUsePosition, onView }: PictureFactsProps) {
   const t = useText(galleriesText)
+  const messageText = useMessageText()
   const tag = languageTag(useLocale())
   const bytes = formatBytes(picture.bytes, tag)
   const { exif_latitude: latitude, exif_longitude: longitude } = picture
@@ -23,6 +26,7 @@ export function PictureFacts({ picture, onUsePosition, onView }: PictureFactsPro
   return (
     <>
       <ul className={styles.facts}>
+        {picture.damaged ? <li>{messageText(pictureProblems.damaged)}</li> : null}
         {picture.error ? <li role="alert">{picture.error}</li> : null}
         {picture.file_name ? <li>{picture.file_name}</li> : null}
         <li>{t('size', { width: picture.width, height: picture.height, bytes })}</li>

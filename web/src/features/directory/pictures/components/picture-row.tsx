@@ -34,6 +34,7 @@ export function PictureRow(row: PictureRowProps) {
     <li className={styles.row} data-marked={isMarked || undefined} aria-label={t('picture', { number })}>
       <div className={styles.thumb} data-hidden={image.hidden === true || undefined}>
         <Shown {...row} />
+        {row.file?.damaged && <span className={styles.badge}>{t('damaged')}</span>}
         {row.isCover && <span className={styles.badge}>{t('cover')}</span>}
         {image.hidden === true && <span className={styles.badge}>{t('hidden')}</span>}
       </div>
