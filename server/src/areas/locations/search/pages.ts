@@ -1,7 +1,7 @@
 /** A page in one statement: its rows from the index of the order, their cards, and the kept counts. */
 import { newValues } from '#kit/db/statement.ts'
 import { readOne } from '#kit/session-question.ts'
-import { type CardReader, cardText, isFor } from '../cards/queries.ts'
+import { type CardReader, cardsOfPage } from '../cards/queries.ts'
 import { type CursorKey, type Order, orders, writeCursor } from './cursor.ts'
 import type { SearchCtx } from './matching.ts'
 
@@ -55,13 +55,10 @@ export async function browsePage(
     `with page as materialized (
       select number, location_id, page_key from location_page(${page.join(', ')}) with ordinality page (location_id, page_key, number)
     )
-    select (select string_agg(${cardText(values, reader)}, ',' order by page.number) from page
-        join location_cards card on card.site_id = ${site} and card.location_id = page.location_id
-        where page.number <= ${most} and ${isFor(reader)}) as cards,
+    select ${cardsOfPage(values, { site, most }, reader)} as cards,
       (select count(*)::int from page) as read,
       (select array[page_key, location_id::text] from page where number = ${most}) as last,
-      (select coalesce(sum((select sum(counts[bucket + 1]) from unnest(${values.add(buckets, 'int[]')}) bucket)), 0)::int
-        from location_totals where site_id = ${site}) as total,
+      (select coalesce(sum(${buckets.map((bucket) => `counts[${bucket + 1}]`).join(' + ')}), 0)::int from location_totals where site_id = ${site}) as total,
       ${facets ? facetParts(site) : 'null as packed, null as hidden'}`,
     values,
   )
