@@ -79,8 +79,10 @@ export async function findCards(ctx: SearchCtx, request: SearchRequest, scope: S
   if (order !== 'relevance' && order !== 'distance' && isSortedInRows(request)) {
     const synonyms: Synonyms = keywordOf(request) === '' ? noSynonyms : await synonymsOf(ctx)
     const page = await findPage({ ctx, request, scope, order, reader, synonyms })
-    if (page && (page.total > 0 || page.wordsFind || keywordOf(request) === ''))
-      return { ...page, facets: null, corrected: null, someWords: null }
+    if (page && (page.total > 0 || page.wordsFind || keywordOf(request) === '')) {
+      const { cards, total, next } = page
+      return { cards, total, next, facets: null, corrected: null, someWords: null }
+    }
   }
   const { rows, ...found } = await findLocations(ctx, request, scope)
   return { ...found, cards: rows.length === 0 ? '' : await readCards(ctx.db, ctx.site.id, rows, reader) }
