@@ -28,9 +28,9 @@ function answered<Result>(answer: Promise<Result>, milliseconds: number, onSilen
         clearTimeout(timer)
         resolve(result)
       },
-      (error: unknown) => {
+      (error: Error) => {
         clearTimeout(timer)
-        reject(error as Error)
+        reject(error)
       },
     )
   })

@@ -6,30 +6,22 @@ import { searchedFields, type SourceRecord } from './document.ts'
 /** A handle or a transaction of the site. */
 export type Db = Kysely<DB>
 
-export async function siteLocale(db: Db, siteId: number): Promise<string> {
-  const site = await db.selectFrom('sites').select('locale_code').where('id', '=', siteId).executeTakeFirst()
-  return site?.locale_code ?? ''
+export interface VocabularyRow {
+  locale: string
+  tree: { id: number; name: string; parent_id: number | null; admin_only: boolean }[]
+  styles: { id: number; name: string }[]
 }
 
-export async function categoryTree(
-  db: Db,
-  siteId: number,
-): Promise<{ id: number; name: string; parent_id: number | null; admin_only: boolean }[]> {
-  return db
-    .selectFrom('location_category_tree')
-    .select(['id', 'name', 'parent_id', 'admin_only'])
-    .where('site_id', '=', siteId)
-    .where('deleted_at', 'is', null)
-    .execute()
-}
-
-export async function styleNames(db: Db, siteId: number): Promise<{ id: number; name: string }[]> {
-  return db
-    .selectFrom('dropdown_values')
-    .select(['id', 'name'])
-    .where('site_id', '=', siteId)
-    .where('list', 'in', ['architectural_style_residential', 'architectural_style_commercial'])
-    .execute()
+/** The language, the categories and the styles of a site. */
+export async function readVocabulary(db: Db, siteId: number): Promise<VocabularyRow | undefined> {
+  const { rows } = await sql<VocabularyRow>`
+    select locale_code as locale,
+      coalesce((select json_agg(json_build_object('id', id, 'name', name, 'parent_id', parent_id, 'admin_only', admin_only))
+        from location_category_tree where site_id = ${siteId} and deleted_at is null), '[]') as tree,
+      coalesce((select json_agg(json_build_object('id', id, 'name', name)) from dropdown_values
+        where site_id = ${siteId} and list in ('architectural_style_residential', 'architectural_style_commercial')), '[]') as styles
+    from sites where id = ${siteId}`.execute(db)
+  return rows[0]
 }
 
 /** The next ids that have a record or a row of the index, in order. */

@@ -39,10 +39,9 @@ export async function refreshSearch(db: queries.Db, siteId: number, locationIds:
 }
 
 async function readVocabulary(db: queries.Db, siteId: number): Promise<Vocabulary> {
-  const tree = await queries.categoryTree(db, siteId)
-  const styles = await queries.styleNames(db, siteId)
+  const { locale, tree, styles } = (await queries.readVocabulary(db, siteId)) ?? { locale: '', tree: [], styles: [] }
   return {
-    localeCode: await queries.siteLocale(db, siteId),
+    localeCode: locale,
     categories: new Map(tree.map(({ id, name, parent_id, admin_only }) => [id, { name, parentId: parent_id, hidden: admin_only }])),
     styles: new Map(styles.map(({ id, name }) => [id, name])),
   }
