@@ -61,6 +61,7 @@ export function mount<const Map extends Record<string, Endpoint>>(
     app.route({
       method: endpoint.method,
       url: `/api${endpoint.path}`,
+      config: { takesFile: endpoint.consumes !== undefined },
       onRequest: async (request) => {
         let ctx = await request.makeCtx(askingAlong.has(handler) ? 'asksAlong' : undefined)
         // Nobody is turned away by what he was before.

@@ -6,22 +6,21 @@ import { searchedFields, type SourceRecord } from './document.ts'
 /** A handle or a transaction of the site. */
 export type Db = Kysely<DB>
 
-export interface VocabularyRow {
-  locale: string
-  tree: { id: number; name: string; parent_id: number | null; admin_only: boolean }[]
+export interface StoredVocabulary {
+  locale_code: string
+  categories: { id: number; name: string; parent_id: number | null; admin_only: boolean }[]
   styles: { id: number; name: string }[]
 }
 
-/** The language, the categories and the styles of a site. */
-export async function readVocabulary(db: Db, siteId: number): Promise<VocabularyRow | undefined> {
-  const { rows } = await sql<VocabularyRow>`
-    select locale_code as locale,
+/** The site's lists that records point into, and its language. */
+export async function storedVocabulary(db: Db, siteId: number): Promise<StoredVocabulary> {
+  const { rows } = await sql<StoredVocabulary>`
+    select coalesce((select locale_code from sites where id = ${siteId}), '') as locale_code,
       coalesce((select json_agg(json_build_object('id', id, 'name', name, 'parent_id', parent_id, 'admin_only', admin_only))
-        from location_category_tree where site_id = ${siteId} and deleted_at is null), '[]') as tree,
-      coalesce((select json_agg(json_build_object('id', id, 'name', name)) from dropdown_values
-        where site_id = ${siteId} and list in ('architectural_style_residential', 'architectural_style_commercial')), '[]') as styles
-    from sites where id = ${siteId}`.execute(db)
-  return rows[0]
+        from location_category_tree where site_id = ${siteId} and deleted_at is null), '[]') as categories,
+      coalesce((select json_agg(json_build_object('id', id, 'name', name)) from dropdown_values where site_id = ${siteId}
+        and list in ('architectural_style_residential', 'architectural_style_commercial')), '[]') as styles`.execute(db)
+  return rows[0] ?? { locale_code: '', categories: [], styles: [] }
 }
 
 /** The next ids that have a record or a row of the index, in order. */
@@ -171,20 +170,12 @@ export async function deleteRows(db: Db, siteId: number, ids: number[]): Promise
   await sql`delete from location_search where site_id = ${siteId} and location_id = any(${ids}::int[])`.execute(db)
 }
 
-export async function addTotals(db: Db, siteId: number, totals: { entries: string; counts: number[] }): Promise<void> {
-  await db
-    .insertInto('location_totals')
-    .values({ site_id: siteId, ...totals })
-    .execute()
-}
-
-export async function countTotals(db: Db, siteId: number): Promise<number> {
-  const { count } = await db
-    .selectFrom('location_totals')
-    .select((query) => query.fn.countAll<number>().as('count'))
-    .where('site_id', '=', siteId)
-    .executeTakeFirstOrThrow()
-  return count
+/** Adds a row of totals. Answers how many the site has now. */
+export async function addTotals(db: Db, siteId: number, totals: { entries: string; counts: number[] }): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    insert into location_totals (site_id, entries, counts) values (${siteId}, ${totals.entries}, ${totals.counts}::int[])
+    returning (select count(*)::int + 1 from location_totals where site_id = ${siteId}) as count`.execute(db)
+  return rows[0]?.count ?? 1
 }
 
 /** Any fixed number, with the site's id beside it: one at a time gathers a site's totals. */
