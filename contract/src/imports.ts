@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { PossibleDuplicates } from './import-duplicates.ts'
 import { AskedSystems, fieldForms, MappingDraft, PossibleSystems } from './import-guess.ts'
-import { dateOrders, decimalSigns, FileReading, UnknownValues } from './import-reading.ts'
+import { AddedValues, dateOrders, decimalSigns, FileReading, NewValues, UnknownValues } from './import-reading.ts'
 import { reasonCodes } from './import-reasons.ts'
 import { administrators, endpoints, IdParams, PageQuery } from './endpoint.ts'
 import { MappingText } from './import-limits.ts'
@@ -258,6 +258,15 @@ export const importsApi = endpoints({
     body: z.strictObject({ mapping: MappingText }),
     output: UnknownValues,
     errors: ['too_large'],
+  },
+  addValues: {
+    method: 'POST',
+    path: '/imports/values/new',
+    access: administrators,
+    summary: 'Adds words of a file to the list that a field is chosen from. One that is there already stays as it is.',
+    body: NewValues.extend({ kind: z.enum(guidedKinds) }),
+    output: AddedValues,
+    errors: ['not_found'],
   },
   duplicates: {
     method: 'POST',

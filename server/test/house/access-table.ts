@@ -374,6 +374,11 @@ export const accessTable: Record<string, Reviewed> = {
   'POST /imports': { who: administrators, answers: 415 },
   'POST /imports/photo': { who: administrators, answers: 415 },
   'POST /imports/inspect': { who: administrators, answers: 415 },
+  'POST /imports/values/new': {
+    who: administrators,
+    answers: 404,
+    input: { body: { kind: 'directory', field: 'none', place: 0, names: ['A'] } },
+  },
   'POST /imports/values': { who: administrators, answers: 415 },
   'POST /imports/duplicates': { who: administrators, answers: 415 },
   'POST /imports/coordinate-systems': { who: administrators, answers: 200 },

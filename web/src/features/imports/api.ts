@@ -50,6 +50,12 @@ export const useUnknownValues = () =>
     mutationFn: ({ file, mapping }) => callWithFile(importsApi.values, { body: { mapping } }, fileOf(file)),
   })
 
+/** Words of the file become values of the list, each once. */
+export const useAddValues = () =>
+  useMutation<{ choices: string[] }, ApiError, { kind: GuidedKind; field: string; place: number; names: string[] }>({
+    mutationFn: (body) => call(importsApi.addValues, { body }),
+  })
+
 /** Before a preview too: what is there already would be there twice. */
 export const useDuplicates = () =>
   useMutation<PossibleDuplicates, ApiError, { file: File; mapping: string }>({

@@ -1,5 +1,5 @@
 /** Rows as locations of the library. */
-import { findNamesakes, findPlacesOf, saveRecords, undoRecords, type RecordInput } from '#areas/locations/index.ts'
+import { findNamesakes, findPlacesOf, listSamples, saveRecords, undoRecords, type RecordInput } from '#areas/locations/index.ts'
 import type { Ctx } from '#kit/context.ts'
 import { withKnownIds, type Sample } from '#kit/records/namesakes.ts'
 import type { KnownPlaces } from '../mapping/group-store.ts'
@@ -8,7 +8,7 @@ import type { MappedLocation } from '../mapping/mapped.ts'
 import type { LocationMapping } from '../mapping/schema.ts'
 import { locationChanges } from '../undo/queries.ts'
 import { recordOf } from './location-record.ts'
-import { asTarget } from './target.ts'
+import { asTarget, filling } from './target.ts'
 
 export const locationsTarget = asTarget<LocationMapping, MappedLocation, RecordInput>({
   open: async (ctx, { mapping, userId, note }) => {
@@ -22,15 +22,10 @@ export const locationsTarget = asTarget<LocationMapping, MappedLocation, RecordI
       write: async (inputs, inside) => save(mapping.recognise ? await recognised(inside, mapping.source.name, inputs) : inputs, inside),
     }
   },
+  known: listSamples,
   noted: locationChanges,
   undo: undoRecords,
 })
-
-/** One that is another record fills in what that one does not say. */
-function filling(input: RecordInput, { duplicates = {} }: LocationMapping): RecordInput {
-  const answer = duplicates[input.source.id]
-  return answer === undefined || answer === 'skip' ? input : { ...input, fills: answer }
-}
 
 const sampleOf = ({ source, location_name: name, address1: address = '', latitude, longitude }: RecordInput): Sample => ({
   id: source.id,
