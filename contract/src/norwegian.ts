@@ -5,7 +5,7 @@
 import { catalogue } from './catalogue.ts'
 
 /** Tables whose messages only people with an account meet. */
-const inner = /^(?:directory|download|export|home|import|list|lookbook|mail|picture|record|status|vocabulary)\./
+const inner = /^(?:directory|download|export|home|import|list|lookbook|mail|picture|record|site|status|vocabulary)\./
 
 export const isInner = (code: string): boolean => inner.test(code)
 

@@ -102,7 +102,7 @@ export const SiteSettings = z.strictObject({
   DisablePublicLocations: z.boolean().default(false),
   DisablePublicPass: z.boolean().default(true),
   PermitVersion: z.boolean().default(false),
-  ReturnURL: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).default(''),
+  ReturnURL: z.union([z.literal(''), z.url({ protocol: /^https?$/ }).max(500)]).default(''),
   ReturnTxt: z.string().max(80).default(''),
   DisableLinkShadow: z.boolean().default(false),
 
@@ -153,7 +153,7 @@ export const SiteSettings = z.strictObject({
     .nullable()
     .default(null),
   /** Addresses of the office's News and Contact pages; empty hides the tab. */
-  newsURL: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).default(''),
+  newsURL: z.union([z.literal(''), z.url({ protocol: /^https?$/ }).max(500)]).default(''),
   /** Raster tiles `{z}/{x}/{y}` for street level; empty keeps the offline base map. */
   mapTiles: z
     .union([

@@ -1031,6 +1031,16 @@ export interface Sessions {
   agent: string | null
 }
 
+export interface SiteChanges {
+  site_id: number
+  id: Generated<number>
+  key: string
+  before: JsonColumn | null
+  after: JsonColumn | null
+  changed_by: number | null
+  changed_at: Timestamp
+}
+
 export interface SiteSecrets {
   site_id: number
   public_password_hash: string | null
@@ -1197,6 +1207,7 @@ export interface DB {
   regions: Regions
   reset_tokens: ResetTokens
   sessions: Sessions
+  site_changes: SiteChanges
   site_secrets: SiteSecrets
   sites: Sites
   street_maps: StreetMaps

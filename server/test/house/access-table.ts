@@ -46,6 +46,10 @@ export const accessTable: Record<string, Reviewed> = {
   'POST /site/policies': { who: administrators, answers: 200 },
   'DELETE /site/policies/:id': { who: administrators, answers: 404, input: toNothing },
   'PATCH /site/policies/:id/recover': { who: administrators, answers: 404, input: toNothing },
+  'GET /site/settings': { who: administrators, answers: 200 },
+  'GET /site/settings/changes': { who: administrators, answers: 200 },
+  // Of a site that is not there.
+  'POST /site/updateSite': { who: administrators, answers: 404, input: { body: { idSite: 2_000_000_000 } } },
   'GET /site/getSites': { who: platform, answers: 200 },
   'GET /site/getSiteById/:id': { who: platform, answers: 404 },
   // The site builder's gate is for administrators.

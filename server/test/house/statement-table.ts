@@ -113,6 +113,8 @@ export const statementTable: Record<string, number> = {
   'GET /site/getSites': 2,
   'GET /site/policies': 2,
   'GET /site/policies/versions': 3,
+  'GET /site/settings': 4,
+  'GET /site/settings/changes': 3,
   'GET /site/summary': 7,
   'GET /site/summary/archived': 7,
   'GET /permit/approvers': 2,

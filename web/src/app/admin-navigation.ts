@@ -61,7 +61,7 @@ export function adminMenu(viewer: Pick<Viewer, 'admin'>, open: IsOpen = isOpen):
     { key: 'archived', page: pageUrl({ to: '/admindash/archived' }), area: 'locations', everybody: true },
     { key: 'inquiries', page: pageUrl({ to: '/admindash/locations/inquiries' }), area: 'locations', everybody: true },
     { key: 'users', page: pageUrl({ to: '/admindash/admin/users' }), area: 'users' },
-    { key: 'settings', page: pageUrl({ to: '/admindash/admin/settings' }), area: 'sitebuilder' },
+    { key: 'settings', page: pageUrl({ to: '/admindash/admin/settings' }), area: 'settings' },
     { key: 'email', page: pageUrl({ to: '/admindash/admin/email' }), area: 'email' },
     { key: 'police', page: pageUrl({ to: '/admindash/admin/pd-dashboard' }), area: 'officers' },
     { key: 'fire', page: pageUrl({ to: '/admindash/admin/fd-dashboard' }), area: 'officers' },

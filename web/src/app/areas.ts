@@ -17,6 +17,7 @@ export type Area =
   | 'officers'
   | 'email'
   | 'analytics'
+  | 'settings'
   | 'sitebuilder'
   | 'listings'
   | 'share'
@@ -33,6 +34,7 @@ const open: ReadonlySet<Area> = new Set<Area>([
   'users',
   'approvers',
   'officers',
+  'settings',
 ])
 
 export const isOpen = (area: Area): boolean => open.has(area)

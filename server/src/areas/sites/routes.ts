@@ -1,9 +1,12 @@
 import { siteRecordsApi } from '@backlot/contract/sites'
+import { siteChangesApi } from '@backlot/contract/site-changes'
 import { sitePoliciesApi } from '@backlot/contract/site-policies'
 import type { FastifyInstance } from 'fastify'
+import { gateTokenOf } from '#kit/http/gate-token.ts'
 import { mount, sendPage } from '#kit/http/mount.ts'
 import { verifyGate } from './gates/service.ts'
 import { addPolicy, getPolicies, getVersions, withdrawPolicy } from './policies/service.ts'
+import { getSettingChanges, getSettings, updateSite } from './settings/service.ts'
 import { getSite, getSiteById, getSites } from './service.ts'
 
 export function sitesRoutes(app: FastifyInstance): void {
@@ -13,6 +16,11 @@ export function sitesRoutes(app: FastifyInstance): void {
     list: (ctx) => getSites(ctx),
     getById: (ctx, { params }) => getSiteById(ctx, params.id),
     verifyGate: (ctx, { body }) => verifyGate(ctx, body.gate, body.password),
+  })
+  mount(app, 'sites', siteChangesApi, {
+    settings: (ctx, { query }) => getSettings(ctx, query.idSite),
+    settingChanges: async (ctx, { query }, call) => sendPage(call, await getSettingChanges(ctx, query)),
+    updateSite: (ctx, { body }, call) => updateSite(ctx, body, gateTokenOf(call)),
   })
   mount(app, 'sites', sitePoliciesApi, {
     versions: async (ctx, { query }, call) => sendPage(call, await getVersions(ctx, query)),

@@ -25,6 +25,7 @@ export const officeTitles = defineText({
     titleOwn: 'My properties',
     titleDownloads: 'My downloads',
     titleJobs: 'Failed jobs',
+    titleSettings: 'Settings',
   },
   no: {
     titleInquiries: 'Forespørsler',
@@ -49,6 +50,7 @@ export const officeTitles = defineText({
     titleOwn: 'Mine eiendommer',
     titleDownloads: 'Mine nedlastinger',
     titleJobs: 'Mislykkede jobber',
+    titleSettings: 'Innstillinger',
   },
 })
 

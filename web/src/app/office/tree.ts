@@ -10,6 +10,7 @@ import { officeRoutes as lookbookRoutes } from '#features/lookbooks/routes.tsx'
 import { officeRoutes as jobRoutes } from '#features/jobs/routes.tsx'
 import { officeRoutes as mailRoutes } from '#features/mail/routes.tsx'
 import { officeRoutes as mapRoutes } from '#features/maps/routes.tsx'
+import { officeRoutes as builderRoutes } from '#features/sitebuilder/routes.tsx'
 import { officeRoutes as siteRoutes } from '#features/sites/routes.tsx'
 import { officeRoutes as officerRoutes } from '#features/officers/routes.tsx'
 import { officeRoutes as userRoutes } from '#features/users/routes.tsx'
@@ -36,6 +37,7 @@ export const officeRoutes = () =>
       ...downloadRoutes,
       ...vocabularyRoutes,
       ...siteRoutes,
+      ...builderRoutes,
       ...mailRoutes,
       ...jobRoutes,
       ...mapRoutes,

@@ -50,7 +50,6 @@ export const laterOffice = [
   office('/admindash/tax', 'tax'),
   office('/admindash/registers', 'registers'),
   office('/admindash/calendar', 'calendar'),
-  office('/admindash/admin/settings', 'sitebuilder'),
   office('/admindash/admin/analytics', 'analytics'),
   office('/admindash/admin/permitapplicants', 'permits'),
   office('/admindash/admin/taxcreditapplicants', 'tax'),

@@ -1,0 +1,16 @@
+import { messageTable } from './message-table.ts'
+
+/** Of settings, and of making and removing sites. */
+export const siteProblems = messageTable('site', {
+  notZone: { en: 'This is not a time zone.', no: 'Dette er ikke en tidssone.' },
+  notHost: {
+    en: '“{host}” is not a host name. Enter one like film.example.org.',
+    no: '«{host}» er ikke et vertsnavn. Skriv for eksempel film.example.org.',
+  },
+  hostTaken: { en: 'Another site answers at {host}.', no: 'Et annet nettsted svarer på {host}.' },
+  platformOnly: {
+    en: 'Only administrators of the whole installation can change this.',
+    no: 'Bare administratorer for hele installasjonen kan endre dette.',
+  },
+  gateClosed: { en: 'Please enter the password of the site builder', no: 'Skriv inn passordet til nettstedbyggeren' },
+})
