@@ -2,6 +2,7 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import type { PossibleDuplicates } from '@backlot/contract/import-duplicates'
 import type { PossibleSystems } from '@backlot/contract/import-guess'
 import { type FileReading, type UnknownValues } from '@backlot/contract/import-reading'
+import type { UndoPlan } from '@backlot/contract/import-undo'
 import {
   importsApi,
   type FileInspection,
@@ -10,7 +11,6 @@ import {
   type ImportChange,
   type ImportKind,
   type SavedMapping,
-  type UndoPlan,
 } from '@backlot/contract/imports'
 import { callWithFile, fileOf } from '#lib/call-with-file.ts'
 import { type ApiError, call, callFile, callPaged } from '#lib/http.ts'

@@ -8,6 +8,7 @@ import { recordPage } from '#features/imports/record-page.ts'
 import type { Draft } from '#features/imports/draft.ts'
 import { duplicatesText } from '#features/imports/duplicates-text.ts'
 import { importsText } from '#features/imports/text.ts'
+import { valuesText } from '#features/imports/values-text.ts'
 import type { ApiError } from '#lib/http.ts'
 import { useText } from '#lib/text.ts'
 import { useFormat } from '#lib/use-format.ts'
@@ -41,6 +42,7 @@ export function DuplicatesStep({
 }: DuplicatesStepProps) {
   const t = useText(duplicatesText)
   const tImports = useText(importsText)
+  const tValues = useText(valuesText)
   const format = useFormat()
   const form = useForm<{ said: Readonly<Record<string, Answer>> }>({
     limits: {},
@@ -71,7 +73,7 @@ export function DuplicatesStep({
     <Form form={form} actions={actions}>
       <StepHeading>{t('title')}</StepHeading>
       <p className={styles.quiet}>{t(kind === 'directory' ? 'textOfEntries' : 'text', { count: found.length + others })}</p>
-      {isCut && <p>{tImports('valuesCut', { rows: format.number(rows) })}</p>}
+      {isCut && <p>{tValues('valuesCut', { rows: format.number(rows) })}</p>}
       {found.length > 1 && (
         <NativeSelect
           size="md"

@@ -1,6 +1,7 @@
 /** What an undo did, and what it left as it was. */
 import { Link } from '@tanstack/react-router'
-import type { ImportKind, UndoReport } from '@backlot/contract/imports'
+import type { UndoReport } from '@backlot/contract/import-undo'
+import type { ImportKind } from '@backlot/contract/imports'
 import { useColumnName } from '#features/imports/field-names.ts'
 import { useKindText } from '#features/imports/kind-text.ts'
 import { importsText } from '#features/imports/text.ts'

@@ -8,6 +8,7 @@ import { useAddValues } from '#features/imports/api.ts'
 import type { Draft } from '#features/imports/draft.ts'
 import { withValues } from '#features/imports/model.ts'
 import { importsText } from '#features/imports/text.ts'
+import { valuesText } from '#features/imports/values-text.ts'
 import { asApiError, type ApiError } from '#lib/http.ts'
 import { useText } from '#lib/text.ts'
 import { useFormat } from '#lib/use-format.ts'
@@ -62,6 +63,7 @@ const suggested = ({ fields }: UnknownValues): Said =>
 
 export function ValuesStep({ kind, unknown, draft, onPreview, onBack }: ValuesStepProps) {
   const t = useText(importsText)
+  const tValues = useText(valuesText)
   const format = useFormat()
   const fieldName = useFieldName(kind)
   const add = useAddValues()
@@ -104,16 +106,21 @@ export function ValuesStep({ kind, unknown, draft, onPreview, onBack }: ValuesSt
   )
   return (
     <Form form={form} actions={actions}>
-      <StepHeading>{t('valuesTitle')}</StepHeading>
-      <p className={styles.quiet}>{t('valuesText')}</p>
-      {unknown.is_cut && <p>{t('valuesCut', { rows: format.number(unknown.rows) })}</p>}
+      <StepHeading>{tValues('valuesTitle')}</StepHeading>
+      <p className={styles.quiet}>{tValues('valuesText')}</p>
+      {unknown.is_cut && <p>{tValues('valuesCut', { rows: format.number(unknown.rows) })}</p>}
       {unknown.fields.map(({ field, choices, places, values, others }) => {
         const added = [...new Set(Object.values(said[field] ?? {}))].filter((one) => one.trim() && !choices.includes(one) && !isNew(one))
         const options = [
-          { value: '', label: t('asItIs') },
-          { value: leftOut, label: t('leaveOut') },
+          { value: '', label: tValues('asItIs') },
+          { value: leftOut, label: tValues('leaveOut') },
           ...(places.length > 0
-            ? [{ group: t('addToList'), items: places.map(({ id, name }) => ({ value: newIn(id), label: name || t('topOfList') })) }]
+            ? [
+                {
+                  group: tValues('addToList'),
+                  items: places.map(({ id, name }) => ({ value: newIn(id), label: name || tValues('topOfList') })),
+                },
+              ]
             : []),
           ...[...added, ...choices].map((choice) => ({ value: choice, label: choice })),
         ]
@@ -124,20 +131,20 @@ export function ValuesStep({ kind, unknown, draft, onPreview, onBack }: ValuesSt
             <NativeSelect
               size="md"
               className={styles.all}
-              label={t('allOthers', { count: open.length })}
+              label={tValues('allOthers', { count: open.length })}
               disabled={open.length === 0}
               value=""
               data={[{ value: '', label: t('allOthersChoose') }, ...options.slice(1)]}
               onChange={({ currentTarget: { value: choice } }) => say(field, Object.fromEntries(open.map((value) => [value, choice])))}
             />
-            <ul className={styles.values} aria-label={t('valuesOf', { field: fieldName(field) })}>
+            <ul className={styles.values} aria-label={tValues('valuesOf', { field: fieldName(field) })}>
               {values.map(({ value, rows }) => (
                 <li key={value} className={styles.value}>
                   <span className={styles.word}>{value}</span>
-                  <span className={styles.quiet}>{t('valueRows', { count: rows })}</span>
+                  <span className={styles.quiet}>{tValues('valueRows', { count: rows })}</span>
                   <NativeSelect
                     size="md"
-                    aria-label={t('valueIs', { value })}
+                    aria-label={tValues('valueIs', { value })}
                     value={said[field]?.[value] ?? ''}
                     data={options}
                     onChange={({ currentTarget }) => say(field, { [value]: currentTarget.value })}
@@ -145,7 +152,7 @@ export function ValuesStep({ kind, unknown, draft, onPreview, onBack }: ValuesSt
                 </li>
               ))}
             </ul>
-            {others > 0 && <p className={styles.quiet}>{t('moreValues', { count: others })}</p>}
+            {others > 0 && <p className={styles.quiet}>{tValues('moreValues', { count: others })}</p>}
           </section>
         )
       })}
