@@ -145,8 +145,8 @@ export const FileInspection = z.object({
   /** The first rows, cell by cell in the order of the columns; long texts are cut. */
   rows: z.array(z.array(z.string())),
   notes: z.array(z.string()),
-  /** Of a ZIP with `credits.csv`: how many pictures it holds, and whether its rows name a location. */
-  photos: z.object({ pictures: z.number().int(), names_locations: z.boolean() }).nullable(),
+  /** Of a ZIP: how many pictures it holds, whether its rows name a location, and whether a table or the names of the pictures say it. */
+  photos: z.object({ pictures: z.number().int(), names_locations: z.boolean(), by: z.enum(['table', 'names']) }).nullable(),
   /** What its rows are to become. */
   target: z.enum(guidedKinds),
   /** The fields that such a record has, for the lists of the page. */
