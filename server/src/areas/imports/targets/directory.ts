@@ -8,17 +8,19 @@ import { mapEntries } from '../mapping/map-rows.ts'
 import type { MappedEntry, OwnRow } from '../mapping/mapped.ts'
 import type { DirectoryMapping } from '../mapping/schema.ts'
 import { entryChanges } from '../undo/queries.ts'
+import { ownRecords } from './own-records.ts'
 import { ownSource, storedSource } from './source.ts'
 import { asTarget, filling } from './target.ts'
 
 export const directoryTarget = asTarget<DirectoryMapping, MappedEntry, ImportedEntry>({
   open: async (ctx, { mapping, userId, note }) => {
     const opened = await openEntryImport(ctx, { userId, note })
+    const ours = ownRecords<ImportedEntry>('directory_entries')
     return {
       outcomes: (table) => mapEntries(mapping, table, opened.findCategory),
       inputOf: ({ source, categories, fields, assumed, own }) =>
         own
-          ? ownEntryOf(source, own)
+          ? ours.noted(ownEntryOf(source, own), own)
           : filling<ImportedEntry>(
               {
                 source: storedSource(source),
@@ -32,8 +34,10 @@ export const directoryTarget = asTarget<DirectoryMapping, MappedEntry, ImportedE
             ),
       previewOf: preview,
       sampleOf,
-      write: async (inputs, inside) =>
-        opened.save(mapping.recognise ? await recognised(inside, mapping.source.name, inputs) : inputs, inside),
+      write: async (inputs, inside) => {
+        await ours.adopt(inputs, inside)
+        return opened.save(mapping.recognise ? await recognised(inside, mapping.source.name, inputs) : inputs, inside)
+      },
     }
   },
   known: listEntrySamples,

@@ -8,18 +8,23 @@ import type { MappedLocation } from '../mapping/mapped.ts'
 import type { LocationMapping } from '../mapping/schema.ts'
 import { locationChanges } from '../undo/queries.ts'
 import { recordOf } from './location-record.ts'
+import { ownRecords } from './own-records.ts'
 import { asTarget, filling } from './target.ts'
 
 export const locationsTarget = asTarget<LocationMapping, MappedLocation, RecordInput>({
   open: async (ctx, { mapping, userId, note }) => {
     const known = await knownPlaces(ctx, mapping)
+    const own = ownRecords<RecordInput>('locations')
     const save = await saveRecords(ctx, { userId, note, locksHomes: mapping.private_homes !== 'open' })
     return {
       outcomes: (table) => mapLocations(mapping, table, known),
-      inputOf: (record) => filling(recordOf(record), mapping),
+      inputOf: (record) => (record.own ? own.noted(recordOf(record), record.own) : filling(recordOf(record), mapping)),
       previewOf: ({ assumed: _assumed, fills: _fills, ...input }) => input,
       sampleOf,
-      write: async (inputs, inside) => save(mapping.recognise ? await recognised(inside, mapping.source.name, inputs) : inputs, inside),
+      write: async (inputs, inside) => {
+        await own.adopt(inputs, inside)
+        return save(mapping.recognise ? await recognised(inside, mapping.source.name, inputs) : inputs, inside)
+      },
     }
   },
   known: listSamples,
