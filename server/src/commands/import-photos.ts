@@ -74,7 +74,9 @@ async function photosOf({ folder, location }: PhotosOptions, spread: readonly st
   const photos: Photo[] = []
   for await (const line of readCredits(table)) {
     if (line.file === undefined) throw new Error(`${creditsName}, row ${line.row}: "file" must name a file below the folder.`)
-    const [{ location: said = '', folder: gallery = '' } = {}] = line.places
+    const [place] = line.places
+    const said = place?.location ?? ''
+    const gallery = place?.folder ?? ''
     const to = said || location || spread[photos.length % Math.max(1, spread.length)]
     if (!to) throw new Error(`${creditsName}, row ${line.row}: no location. Add a column "location", or give --location or --spread.`)
     const path = join(folder, line.file)
