@@ -9,6 +9,7 @@ import { matchKeysJob } from './merging/jobs.ts'
 import { verifyEntriesJob } from './verification/jobs.ts'
 
 export const directoryJobs = [renderPictureJob, categoryChangedJob, matchKeysJob, verifyEntriesJob, forgetEntriesJob]
+export { addCategory as addDirectoryCategory } from './categories/service.ts'
 export { ownedEntries } from './definition.ts'
 export type { FindCategory } from './importing/categories.ts'
 export { openEntryImport, type EntryImport, type ImportedEntry } from './importing/service.ts'
@@ -23,4 +24,4 @@ export { sendInquiryDigests } from './inquiries/digest.ts'
 export { confirmByLink, openVerification } from './verification/service.ts'
 export { scheduleVerifications } from './verification/jobs.ts'
 export { entryExchange } from './exports/exchange.ts'
-export { findEntryNamesakes } from './importing/namesakes.ts'
+export { findEntryNamesakes, listEntrySamples } from './importing/namesakes.ts'
