@@ -16,6 +16,8 @@ export interface CreditRow {
   file: string | undefined
   /** What names the location, the surest first, each with the folder of its gallery that it then goes to; empty when the row names none. */
   places: readonly { location: string; folder: string }[]
+  /** Of the gallery of whatever location it goes to, where the row names none. */
+  folder: string
   fields: Omit<PhotoInput, 'location' | 'bytes' | 'sourceKey' | 'folder'>
   /** The row as it stands, for the file of rejected rows. */
   values: TableRow['values']
@@ -97,6 +99,7 @@ export async function* readCredits(table: Table): AsyncGenerator<CreditRow> {
         row: number,
         file: belowFolder(file),
         places,
+        folder: folders[0] ?? '',
         fields: {
           caption: of('title', 500),
           credit: of('creator', 300),

@@ -132,13 +132,16 @@ interface Usable {
 }
 
 /** Whether the line names a picture that is there and a location that is one. */
-async function usableOf({ ctx, archive, source, targets, tally }: Run, { file, places }: CreditRow): Promise<Usable | Reason> {
+async function usableOf(
+  { ctx, archive, source, targets, tally }: Run,
+  { file, places, folder: ofRow }: CreditRow,
+): Promise<Usable | Reason> {
   if (file === undefined) return reason('photo_unnamed')
   const found = archive.find(file)
   if (!found) return reason('photo_missing', { file })
   const megabytes = Math.floor(importLimits.photoBytes / 1024 ** 2)
   if (found.bytes > importLimits.photoBytes) return reason('photo_too_large', { file, megabytes })
-  const asked = [...places, ...(source.plan.location ? [{ location: source.plan.location, folder: places[0]?.folder ?? '' }] : [])]
+  const asked = [...places, ...(source.plan.location ? [{ location: source.plan.location, folder: ofRow }] : [])]
   for (const { location: named, folder } of asked) {
     const place = await findLocation(ctx, named)
     if (place.kind === 'ambiguous') return reason('photo_location_ambiguous', { location: named })
@@ -148,7 +151,7 @@ async function usableOf({ ctx, archive, source, targets, tally }: Run, { file, p
   if (first) return reason('photo_location_unknown', { location: first.location })
   if (source.plan.location) return reason('photo_location_unknown', { location: source.plan.location })
   const target = targets[tally.report.records % Math.max(1, targets.length)]
-  return target ? { file, named: '', folder: '', location: { id: target.id, name: target.location_name } } : reason('photo_no_location')
+  return target ? { file, named: '', folder: ofRow, location: { id: target.id, name: target.location_name } } : reason('photo_no_location')
 }
 
 interface Outcome {

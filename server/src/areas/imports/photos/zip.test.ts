@@ -148,7 +148,7 @@ test('rows without a location go to the one that was chosen, or are spread', asy
     { name: 'red.jpg', content: red },
     { name: 'blue.jpg', content: blue },
   ]
-  const zip = makeZip([{ name: 'Credits.csv', content: 'file,creator,licence\nred.jpg,A,CC0\nblue.jpg,A,CC0' }, ...parts])
+  const zip = makeZip([{ name: 'Credits.csv', content: 'file,creator,licence,folder\nred.jpg,A,CC0,Night\nblue.jpg,A,CC0,' }, ...parts])
   expect((await inspect(caller, zip)).body.photos).toEqual({ pictures: 2, names_locations: false, by: 'table' })
   expect((await bring(caller, zip)).report).toMatchObject({
     added: 0,
@@ -157,6 +157,8 @@ test('rows without a location go to the one that was chosen, or are spread', asy
   })
   expect((await bring(caller, zip, { plan: { spread: true } })).report).toMatchObject({ added: 2, rejected: 0 })
   expect([(await gallery(visitor, ids[0]!)).length, (await gallery(visitor, ids[1]!)).length]).toEqual([1, 1])
+  const foldersOf = async (id: number) => (await app.call(visitor, locationsApi.folders, { params: { id } })).body.map(({ name }) => name)
+  expect([await foldersOf(ids[0]!), await foldersOf(ids[1]!)]).toEqual([['Night'], []])
   // Where they hang is where they stay, whoever has fewest by then.
   expect((await bring(caller, zip, { plan: { spread: true } })).report).toMatchObject({ added: 0, unchanged: 2 })
   expect((await bring(caller, zip, { plan: { location: 'two' } })).report).toMatchObject({ added: 2 })
