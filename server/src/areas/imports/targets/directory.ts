@@ -33,6 +33,17 @@ export const directoryTarget = asTarget<DirectoryMapping, MappedEntry, ImportedE
         opened.save(mapping.recognise ? await recognised(inside, mapping.source.name, inputs) : inputs, inside),
     }
   },
+  tables: [
+    'directory_entries',
+    'directory_categories',
+    'directory_versions',
+    'directory_search',
+    'directory_words',
+    'directory_name_words',
+    'directory_match_keys',
+    'import_entry_changes',
+    'audit_log',
+  ],
   noted: entryChanges,
   undo: undoEntries,
 })

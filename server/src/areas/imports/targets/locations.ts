@@ -22,6 +22,17 @@ export const locationsTarget = asTarget<LocationMapping, MappedLocation, RecordI
       write: async (inputs, inside) => save(mapping.recognise ? await recognised(inside, mapping.source.name, inputs) : inputs, inside),
     }
   },
+  tables: [
+    'locations',
+    'location_categories',
+    'location_styles',
+    'location_cards',
+    'location_search',
+    'location_words',
+    'import_changes',
+    'cities',
+    'audit_log',
+  ],
   noted: locationChanges,
   undo: undoRecords,
 })

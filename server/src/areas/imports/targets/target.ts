@@ -40,6 +40,8 @@ export interface Opening<Kind extends Mapping = Mapping> {
 }
 
 export interface Target {
+  /** Tables that grow by it: their statistics are taken anew as it goes on. */
+  tables: readonly string[]
   open: (ctx: Ctx, opening: Opening) => Promise<OpenTarget>
   /** Where it is noted what an import changed. */
   noted: ChangeTable
