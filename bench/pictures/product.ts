@@ -30,8 +30,6 @@ export async function startProduct(dataDir: string, url = process.env['BENCH_DAT
     HOST: '127.0.0.1',
     NODE_ENV: 'test',
     LOG_LEVEL: 'error',
-    // Who measures asks oftener than a person.
-    SEARCHES_PER_MINUTE: '0',
     DATABASE_URL: url,
   }
   const first = await launch(env)
