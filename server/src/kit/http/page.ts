@@ -1,4 +1,5 @@
 /** Serves the built page. Its first answer carries the site, its theme and its first view, drawn (stack.md, "The first picture"). */
+import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -52,9 +53,10 @@ export async function installPage(
     const ctx = await request.makeCtx()
     const page = await options.start(ctx)
     const views = await firstViews(page.boot)
-    const html = fill(views ? withoutScripts(template) : template, { page, views, nonce: reply.styleNonce, requestId: request.id })
+    const nonce = randomBytes(16).toString('base64')
+    const html = fill(views ? withoutScripts(template) : template, { page, views, nonce, requestId: request.id })
     const tiles = originOfTiles(ctx.site.settings.mapTiles)
-    const policy = contentPolicy({ nonce: reply.styleNonce, https: options.https, tiles, scripts: views?.scripts })
+    const policy = contentPolicy({ nonce, https: options.https, tiles, scripts: views?.scripts })
     reply.header('content-security-policy', policy)
     reply.headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', vary: 'accept-encoding' })
     if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(html)
