@@ -31,6 +31,8 @@ export const UnknownValues = z.object({
       field: z.string(),
       /** What the field takes, as a mapping names it. */
       choices: z.array(z.string()),
+      /** Where a value can be added to the list, by id; none of a list that is fixed. 0 is its top. */
+      places: z.array(z.object({ id: z.number().int(), name: z.string() })),
       /** The most frequent first, each with the choice that is most like it. */
       values: z.array(z.object({ value: z.string(), rows: z.number().int(), suggestion: z.string().nullable() })),
       /** Further values that are too many to show. */
@@ -39,3 +41,14 @@ export const UnknownValues = z.object({
   ),
 })
 export type UnknownValues = z.infer<typeof UnknownValues>
+
+export const mostNewValues = 200
+/** Words of a file that become values of a list of the site. */
+export const NewValues = z.strictObject({
+  field: z.string().min(1).max(60),
+  /** One of the places of the list. */
+  place: z.int().min(0),
+  names: z.array(z.string().trim().min(1).max(120)).min(1).max(mostNewValues),
+})
+/** What they are called now, as a mapping names them, in the order of the names. */
+export const AddedValues = z.object({ choices: z.array(z.string()) })

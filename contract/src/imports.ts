@@ -2,10 +2,11 @@
 import { z } from 'zod'
 import { PossibleDuplicates } from './import-duplicates.ts'
 import { AskedSystems, fieldForms, MappingDraft, PossibleSystems } from './import-guess.ts'
-import { dateOrders, decimalSigns, FileReading, UnknownValues } from './import-reading.ts'
+import { AddedValues, dateOrders, decimalSigns, FileReading, NewValues, UnknownValues } from './import-reading.ts'
 import { reasonCodes } from './import-reasons.ts'
 import { administrators, endpoints, IdParams, PageQuery } from './endpoint.ts'
 import { MappingText } from './import-limits.ts'
+import { UndoPlan, UndoReport } from './import-undo.ts'
 import { MessageCode } from './message-answer.ts'
 
 export const importKinds = ['locations', 'directory', 'places', 'photos'] as const
@@ -80,44 +81,6 @@ export type ImportChange = z.infer<typeof ImportChange>
 /** How many records are noted with their values. */
 export const mostChanges = 2000
 
-const TouchedRecord = z.object({
-  id: z.number().int(),
-  /** What stands for it: the name of a location, the label of an entry. */
-  label: z.string(),
-  /** Empty for what has none. */
-  reference_no: z.string(),
-  fields: z.array(z.string()),
-})
-
-/** What an undo did. */
-export const UndoReport = z.object({
-  /** Records that the import had added, now in the trash. */
-  removed: z.number().int(),
-  /** Records with fields that are as before the import again. */
-  restored: z.number().int(),
-  /** Fields, and their records, that somebody changed after the import: they stay as they are. */
-  kept_fields: z.number().int(),
-  kept_records: z.number().int(),
-  first_kept: z.array(TouchedRecord),
-  /** Of those in the trash, the ones that somebody had worked on after the import. */
-  removed_edited: z.number().int(),
-  first_removed_edited: z.array(TouchedRecord),
-  pictures: z.number().int(),
-})
-export type UndoReport = z.infer<typeof UndoReport>
-
-/** What an undo would do, in records and pictures. */
-export const UndoPlan = z.object({
-  /** Until then it can be undone; null when it cannot (any more), and `refused` says why. */
-  until: z.string().nullable(),
-  refused: z.string().nullable(),
-  ...MessageCode,
-  added: z.number().int(),
-  updated: z.number().int(),
-  pictures: z.number().int(),
-})
-export type UndoPlan = z.infer<typeof UndoPlan>
-
 export const Import = z.object({
   id: z.number().int(),
   kind: z.enum(importKinds),
@@ -182,8 +145,8 @@ export const FileInspection = z.object({
   /** The first rows, cell by cell in the order of the columns; long texts are cut. */
   rows: z.array(z.array(z.string())),
   notes: z.array(z.string()),
-  /** Of a ZIP with `credits.csv`: how many pictures it holds, and whether its rows name a location. */
-  photos: z.object({ pictures: z.number().int(), names_locations: z.boolean() }).nullable(),
+  /** Of a ZIP: how many pictures it holds, whether its rows name a location, and whether a table or the names of the pictures say it. */
+  photos: z.object({ pictures: z.number().int(), names_locations: z.boolean(), by: z.enum(['table', 'names']) }).nullable(),
   /** What its rows are to become. */
   target: z.enum(guidedKinds),
   /** The fields that such a record has, for the lists of the page. */
@@ -258,6 +221,15 @@ export const importsApi = endpoints({
     body: z.strictObject({ mapping: MappingText }),
     output: UnknownValues,
     errors: ['too_large'],
+  },
+  addValues: {
+    method: 'POST',
+    path: '/imports/values/new',
+    access: administrators,
+    summary: 'Adds words of a file to the list that a field is chosen from. One that is there already stays as it is.',
+    body: NewValues.extend({ kind: z.enum(guidedKinds) }),
+    output: AddedValues,
+    errors: ['not_found'],
   },
   duplicates: {
     method: 'POST',

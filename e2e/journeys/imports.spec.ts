@@ -326,7 +326,7 @@ for (const { way, handsOf } of ways) {
     await input.press(page.getByLabel(fileField))
     await (await chooser).setFiles(await photoZip(page, place))
     await step(page, 'Where the pictures go')
-    await expect(page.getByText('2 pictures, and credits.csv.')).toBeVisible()
+    await expect(page.getByText('2 pictures, and a list of them.')).toBeVisible()
     const where = page.getByRole('radiogroup', { name: 'Pictures without a location' })
     await input.choose(where, 'To one location')
     const preview = page.getByRole('button', { name: 'Preview' })

@@ -74,13 +74,16 @@ async function photosOf({ folder, location }: PhotosOptions, spread: readonly st
   const photos: Photo[] = []
   for await (const line of readCredits(table)) {
     if (line.file === undefined) throw new Error(`${creditsName}, row ${line.row}: "file" must name a file below the folder.`)
-    const to = line.location || location || spread[photos.length % Math.max(1, spread.length)]
+    const [place] = line.places
+    const said = place?.location ?? ''
+    const gallery = place?.folder ?? ''
+    const to = said || location || spread[photos.length % Math.max(1, spread.length)]
     if (!to) throw new Error(`${creditsName}, row ${line.row}: no location. Add a column "location", or give --location or --spread.`)
     const path = join(folder, line.file)
     // One that cannot be read fails when it is attached, and is named then.
     const bytes = await readFile(path).catch(() => Buffer.from(path))
-    const named = spread.length > 0 && !line.location ? '' : to
-    photos.push({ path, fields: { ...line.fields, location: to, sourceKey: photoKey(bytes, named) } })
+    const named = spread.length > 0 && said === '' ? '' : to
+    photos.push({ path, fields: { ...line.fields, folder: gallery, location: to, sourceKey: photoKey(bytes, named) } })
   }
   await table.close()
   return photos

@@ -15,6 +15,7 @@ import {
   type Reviewed,
 } from './access-callers.ts'
 import { directoryAccess } from './access-directory.ts'
+import { importsAccess } from './access-imports.ts'
 import type { Input } from './minimal-input.ts'
 import { usersAccess } from './access-users.ts'
 
@@ -328,23 +329,5 @@ export const accessTable: Record<string, Reviewed> = {
   'POST /mails/:id/resend': { who: administrators, answers: 404, input: toNothing },
 
   // A body that is no upload, and ids that are nothing here.
-  'POST /imports': { who: administrators, answers: 415 },
-  'POST /imports/photo': { who: administrators, answers: 415 },
-  'POST /imports/inspect': { who: administrators, answers: 415 },
-  'POST /imports/values': { who: administrators, answers: 415 },
-  'POST /imports/duplicates': { who: administrators, answers: 415 },
-  'POST /imports/coordinate-systems': { who: administrators, answers: 200 },
-  'GET /imports/mappings': { who: administrators, answers: 200 },
-  // A mapping that is none.
-  'POST /imports/mappings': { who: administrators, answers: 422 },
-  'DELETE /imports/mappings/:id': { who: administrators, answers: 404 },
-  'GET /imports': { who: administrators, answers: 200 },
-  'GET /imports/:id': { who: administrators, answers: 404 },
-  'GET /imports/:id/rejected': { who: administrators, answers: 404 },
-  'GET /imports/:id/changes': { who: administrators, answers: 404 },
-  'GET /imports/:id/undo': { who: administrators, answers: 404 },
-  'POST /imports/:id/undo': { who: administrators, answers: 404 },
-  'POST /imports/:id/pause': { who: administrators, answers: 404 },
-  'POST /imports/:id/resume': { who: administrators, answers: 404 },
-  'POST /imports/:id/cancel': { who: administrators, answers: 404 },
+  ...importsAccess,
 }

@@ -9,6 +9,7 @@ import { matchKeysJob } from './merging/jobs.ts'
 import { verifyEntriesJob } from './verification/jobs.ts'
 
 export const directoryJobs = [renderPictureJob, categoryChangedJob, matchKeysJob, verifyEntriesJob, forgetEntriesJob]
+export { addCategory as addDirectoryCategory } from './categories/service.ts'
 export { ownedEntries } from './definition.ts'
 export type { FindCategory } from './importing/categories.ts'
 export { openEntryImport, type EntryImport, type ImportedEntry } from './importing/service.ts'
@@ -21,4 +22,4 @@ export { directoryRoutes } from './routes.ts'
 export { sendInquiryDigests } from './inquiries/digest.ts'
 export { scheduleVerifications } from './verification/jobs.ts'
 export { entryExchange } from './exports/exchange.ts'
-export { findEntryNamesakes } from './importing/namesakes.ts'
+export { findEntryNamesakes, listEntrySamples } from './importing/namesakes.ts'

@@ -1,9 +1,11 @@
 /** Records that are there already, in the file or in the library, are offered before they are there twice. */
 import type { DuplicateAnswer } from '@backlot/contract/import-duplicates'
 import { importsApi } from '@backlot/contract/imports'
+import { directoryApi } from '@backlot/contract/directory'
 import { locationsApi } from '@backlot/contract/locations'
 import { afterAll, expect, test } from 'vitest'
 import { openTestApp, type Caller } from '#test/app.ts'
+import { buildDirectory } from '#test/directory.ts'
 import { buildLocations, buildSite, buildUser } from '#test/factories.ts'
 import { smallFile, smallMapping } from '#test/small-file.ts'
 import { importFile, upload } from '#test/upload.ts'
@@ -123,4 +125,68 @@ test('one whose other record is gone is named and left out', async () => {
   const { caller } = await start()
   const done = await bring(caller, { 5: { into: 999_999 } })
   expect(done.report).toMatchObject({ added: 4, problems: 1, first_problems: [{ row: 6, code: 'duplicate_gone' }] })
+})
+
+const entryMapping = {
+  kind: 'directory',
+  title: 'Vendors',
+  source: { name: 'Vendors' },
+  identity: { parts: ['Id'], folding: 'exact', repeats: 'reject' },
+  fields: {
+    company_name: 'Business',
+    display_as: { constant: 'Company' },
+    categories: { constant: 'SERVICES > Catering' },
+    address1: 'Address',
+    phone1: 'Phone',
+    email1: 'Email',
+  },
+}
+const vendors = [
+  'Id,Business,Address,Phone,Email',
+  '1,Acme Grip & Light,1 Main St,(501) 555-0100,',
+  // By its phone, written in another way.
+  '2,Acme Grip and Light LLC,,+1 501 555 0100,',
+  // A branch at another address, and another business under the same number.
+  '3,Acme Grip & Light,9 Side St,,branch@example.org',
+  '4,Zebra Catering,,501-555-0100,',
+  // By its name alone, for one of the two says no address.
+  '5,Old Harbor Diner,,,',
+].join('\n')
+
+test('entries of the directory are compared by name with address, phone and e-mail, and filled in or left out', async () => {
+  const { site, admin } = await buildDirectory(app)
+  const first = 'Id,Business,Address,Phone,Email\n1,Old Harbor Diner,3 Quay,,diner@example.org\n'
+  const other = { ...entryMapping, title: 'Old', source: { name: 'Old' } }
+  expect((await importFile(app, admin, { kind: 'directory', mapping: other, file: first })).report).toMatchObject({ added: 1 })
+  const { id: diner } = await site.ctx.db
+    .selectFrom('directory_entries')
+    .select('id')
+    .where('company_name', '=', 'Old Harbor Diner')
+    .executeTakeFirstOrThrow()
+  const { body } = await upload(
+    app,
+    admin,
+    importsApi.duplicates,
+    { mapping: JSON.stringify(entryMapping) },
+    { name: 'vendors.csv', bytes: vendors },
+  )
+  expect(body.found.map(({ id, same, metres }) => [id, same.source_id ?? same.id, metres])).toEqual([
+    ['2', '1', null],
+    ['5', diner, null],
+  ])
+  const file = vendors.replace('5,Old Harbor Diner,,,', '5,Old Harbor Diner,,(501) 555-0177,new@example.org')
+  const mapping = { ...entryMapping, duplicates: { 2: 'skip', 5: { into: diner } } }
+  const done = await importFile(app, admin, { kind: 'directory', mapping, file })
+  expect(done.report).toMatchObject({ added: 3, updated: 1, rejected: 1, rejected_by_reason: [{ code: 'duplicate', rows: 1 }] })
+  const entry = async () => (await app.call(admin, directoryApi.get, { params: { id: diner } })).body
+  // What it did not say is filled in, and what it says stays.
+  expect(await entry()).toMatchObject({
+    address1: '3 Quay',
+    phone1: expect.stringContaining('555') as unknown,
+    email1: 'diner@example.org',
+  })
+  await app.call(admin, importsApi.undo, { params: { id: done.id } })
+  await app.runJobs()
+  expect(await entry()).toMatchObject({ address1: '3 Quay', email1: 'diner@example.org' })
+  expect((await entry()).phone1 ?? '').toBe('')
 })

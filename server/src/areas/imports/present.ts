@@ -1,4 +1,5 @@
-import type { Import, ImportKind, ImportReport, UndoReport } from '@backlot/contract/imports'
+import type { UndoReport } from '@backlot/contract/import-undo'
+import type { Import, ImportKind, ImportReport } from '@backlot/contract/imports'
 import { messages } from '@backlot/contract/messages'
 import type { ImportRow } from './queries.ts'
 import { storedError, storedMessage } from '#kit/stored-message.ts'

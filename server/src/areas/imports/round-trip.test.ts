@@ -125,6 +125,30 @@ async function wholeLibrary() {
   return { ...given, ids }
 }
 
+test('a file that comes back into its own site adds nothing: handmade records are known by their page', async () => {
+  const { site, caller, ids } = await wholeLibrary()
+  const before = await libraryOf(caller, site)
+  for (const format of ['csv', 'xlsx', 'geojson'] as const) {
+    const file = await exported(caller, format, ids)
+    const { report, error } = await importFile(app, caller, {
+      mapping: JSON.parse(shippedMapping('backlot-export')) as object,
+      file,
+      name: `library.${format}`,
+    })
+    expect([format, error, report?.added, report?.rejected]).toEqual([format, null, 0, 0])
+    expect(await libraryOf(caller, site)).toEqual(before)
+  }
+  // Another site has none of them.
+  const other = await office()
+  const file = await exported(caller, 'csv', ids)
+  const { report } = await importFile(app, other.caller, {
+    mapping: JSON.parse(shippedMapping('backlot-export')) as object,
+    file,
+    name: 'l.csv',
+  })
+  expect(report).toMatchObject({ added: ids.length })
+})
+
 test('locations: no field is forgotten, in CSV, workbook and GeoJSON', async () => {
   const { site, caller, ids } = await wholeLibrary()
   const before = await libraryOf(caller, site)

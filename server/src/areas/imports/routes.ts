@@ -9,6 +9,7 @@ import { dropMapping, getMappings, keepMapping } from './saved-mappings/service.
 import { inspectFile } from './inspection/service.ts'
 import { findDuplicates } from './inspection/duplicates.ts'
 import { findSystems } from './inspection/systems.ts'
+import { addValues } from './inspection/lists.ts'
 import { findUnknownValues } from './inspection/values.ts'
 import { cancelImport, pauseImport, resumeImport } from './pauses/service.ts'
 import { planUndo, undoImport } from './undo/service.ts'
@@ -33,6 +34,7 @@ export function importsRoutes(app: FastifyInstance): void {
       const { fields, file, fileName } = await readUpload(request, importsApi.values.body, importLimits.fileBytes)
       return findUnknownValues(ctx, { mapping: fields.mapping, file, fileName })
     },
+    addValues: (ctx, { body }) => addValues(ctx, body),
     duplicates: async (ctx, _input, { request }) => {
       const { fields, file, fileName } = await readUpload(request, importsApi.duplicates.body, importLimits.fileBytes)
       return findDuplicates(ctx, { mapping: fields.mapping, file, fileName })

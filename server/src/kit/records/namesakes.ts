@@ -10,7 +10,10 @@ export interface Namesake {
   latitude: number | null
   longitude: number | null
 }
-export type Sample = Omit<Namesake, 'source'>
+export interface Sample extends Omit<Namesake, 'source'> {
+  /** Of people and businesses: phones and e-mails, as they are compared. Two of one name at two addresses are two. */
+  contacts?: readonly string[]
+}
 
 /** A record of a site, whether it came from a source or not. */
 export interface KnownSample extends Sample {
@@ -35,6 +38,15 @@ export function isSamePlace(one: Omit<Sample, 'id' | 'name'>, other: Omit<Sample
   const [here, there] = [foldText(one.address), foldText(other.address)]
   return here === '' || there === '' || here === there
 }
+
+/** Digits of a phone from the right, so that a country code does no harm; an e-mail in small letters. */
+export const comparedContacts = (values: readonly unknown[]): string[] =>
+  values.flatMap((value) => {
+    if (typeof value !== 'string' || value.trim() === '') return []
+    if (value.includes('@')) return [value.trim().toLowerCase()]
+    const digits = value.replaceAll(/\D/gu, '')
+    return digits.length >= 6 ? [digits.slice(-8)] : []
+  })
 
 export const isSameName = (one: string, other: string): boolean => foldText(one) === foldText(other)
 

@@ -2,6 +2,7 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import type { PossibleDuplicates } from '@backlot/contract/import-duplicates'
 import type { PossibleSystems } from '@backlot/contract/import-guess'
 import { type FileReading, type UnknownValues } from '@backlot/contract/import-reading'
+import type { UndoPlan } from '@backlot/contract/import-undo'
 import {
   importsApi,
   type FileInspection,
@@ -10,7 +11,6 @@ import {
   type ImportChange,
   type ImportKind,
   type SavedMapping,
-  type UndoPlan,
 } from '@backlot/contract/imports'
 import { callWithFile, fileOf } from '#lib/call-with-file.ts'
 import { type ApiError, call, callFile, callPaged } from '#lib/http.ts'
@@ -48,6 +48,12 @@ export const useSystems = (points: readonly { north: number; east: number }[], w
 export const useUnknownValues = () =>
   useMutation<UnknownValues, ApiError, { file: File; mapping: string }>({
     mutationFn: ({ file, mapping }) => callWithFile(importsApi.values, { body: { mapping } }, fileOf(file)),
+  })
+
+/** Words of the file become values of the list, each once. */
+export const useAddValues = () =>
+  useMutation<{ choices: string[] }, ApiError, { kind: GuidedKind; field: string; place: number; names: string[] }>({
+    mutationFn: (body) => call(importsApi.addValues, { body }),
   })
 
 /** Before a preview too: what is there already would be there twice. */

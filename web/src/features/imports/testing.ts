@@ -1,4 +1,5 @@
-import type { FileInspection, Import, ImportReport, UndoPlan, UndoReport } from '@backlot/contract/imports'
+import type { UndoPlan, UndoReport } from '@backlot/contract/import-undo'
+import type { FileInspection, Import, ImportReport } from '@backlot/contract/imports'
 
 export const makeInspection = (changes: Partial<FileInspection> = {}): FileInspection => ({
   file_name: 'town.csv',

@@ -1,4 +1,5 @@
 /** Finds the categories that a file names. Pure. */
+import { categoryLevels } from '@backlot/contract/directory-categories'
 import { directoryRoots } from '@backlot/contract/directory-fields'
 import type { Tree } from '../categories/tree.ts'
 
@@ -50,14 +51,21 @@ export function categoryFinder(tree: Tree): FindCategory {
   }
 }
 
+/** Where a category can be added: under what is not at the deepest level. */
+export const categoryPlaces = (tree: Tree): { id: number; name: string }[] =>
+  tree.rows
+    .filter((row) => tree.rootOf(row.id) !== directoryRoots.contacts && tree.pathOf(row.id).length < categoryLevels)
+    .map((row) => ({ id: row.id, name: namesFromRoot(tree, row.id) }))
+
+const namesFromRoot = (tree: Tree, id: number): string =>
+  tree
+    .pathOf(id)
+    .map((one) => one.name)
+    .toReversed()
+    .join(` ${separator} `)
+
 /** What a file may name: every category below a root, as `FindCategory` names it. */
 export const categoryChoices = (tree: Tree): string[] =>
   tree.rows
     .filter((row) => row.parent_id !== null && tree.rootOf(row.id) !== directoryRoots.contacts)
-    .map((row) =>
-      tree
-        .pathOf(row.id)
-        .map((one) => one.name)
-        .toReversed()
-        .join(` ${separator} `),
-    )
+    .map((row) => namesFromRoot(tree, row.id))

@@ -76,7 +76,7 @@ export function mergeEntry(row: EntryRow, { fields, assumed, source }: Said): Me
 }
 
 /** What follows from other fields, like the main category, is taken back with them. */
-function undoOf(id: number, changes: Changes, marks: SourcedChange['marks']): SourcedChange {
+export function undoOf(id: number, changes: Changes, marks: SourcedChange['marks']): SourcedChange {
   const followed = Object.entries(changes).filter(([field]) => !(field in marks))
   return {
     id,

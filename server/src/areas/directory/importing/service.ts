@@ -18,7 +18,8 @@ import { columnsOf, withFields } from '../editing/fields.ts'
 import { insertEntries, insertLinks, insertVersions } from '../provision/queries.ts'
 import { blankRecord } from '../provision/service.ts'
 import { refreshSearch } from '../search/refresh.ts'
-import { categoryChoices, categoryFinder, type FindCategory } from './categories.ts'
+import { categoryChoices, categoryFinder, categoryPlaces, type FindCategory } from './categories.ts'
+import { fillEntries } from './fill.ts'
 import { markOf, mergeEntry, saidBy } from './merge.ts'
 import { findDigests, lockFoundEntries, type KnownEntry } from './queries.ts'
 import { unchanged, writeEntries } from './write.ts'
@@ -34,6 +35,8 @@ export interface ImportedEntry {
   locked: readonly DirectoryDetailName[]
   /** As `findCategory` names them, the main one first. */
   categories: readonly string[]
+  /** It is this entry already, by its id or by the id that its source gives another: that one takes what it does not say itself. */
+  fills?: { into: number } | { with: string } | undefined
   /** Fields that the source does not say: only a new entry takes them. */
   assumed?: readonly string[] | undefined
   /** As `findCategory` names it, where it is not the first of them. */
@@ -63,6 +66,8 @@ export interface EntryImport {
   findCategory: FindCategory
   /** The categories that it finds. */
   choices: () => string[]
+  /** Where one can be added. */
+  places: () => { id: number; name: string }[]
   save: (entries: readonly ImportedEntry[], within?: Ctx) => Promise<SavedEntries>
 }
 
@@ -75,6 +80,7 @@ export async function openEntryImport(ctx: Ctx, options: EntryImportOptions = {}
   return {
     findCategory,
     choices: () => categoryChoices(tree),
+    places: () => categoryPlaces(tree),
     save: (entries, within = ctx) =>
       inTransaction(within, (inside) => saveBatch({ ctx: inside, findCategory, nameOf, by, note: options.note }, entries)),
   }
@@ -94,7 +100,8 @@ const digestVersion = 1
 
 async function saveBatch(batch: Batch, entries: readonly ImportedEntry[]): Promise<SavedEntries> {
   const { db, site } = batch.ctx
-  const given = firstOfEach(entries.map((entry, index) => keyed(entry, index, digestVersion)))
+  const all = entries.map((entry, index) => keyed(entry, index, digestVersion))
+  const given = firstOfEach(all.filter(({ record }) => !record.fills))
   const rows = await findDigests(
     db,
     site.id,
@@ -111,16 +118,21 @@ async function saveBatch(batch: Batch, entries: readonly ImportedEntry[]): Promi
   )
   const heard = given.filter((one) => known.has(one.key) && known.get(one.key)?.source_digest !== one.digest)
   const merged = await mergeEntries(batch, heard, known)
+  const filled = await fillEntries(
+    { ctx: batch.ctx, by: batch.by, fieldsOf: (record) => fieldsOf(batch, record) },
+    all.filter(({ record }) => record.fills),
+  )
   const fresh = [...made.map(({ id }) => id), ...recovered]
-  const shown = [...made, ...merged.shown].map((one) => shownChange(batch, one, fresh.includes(one.id)))
+  const shown = [...made, ...merged.shown, ...filled.shown].map((one) => shownChange(batch, one, fresh.includes(one.id)))
   await batch.note?.(batch.ctx, withAdded(fresh, merged.changes))
-  const updated = merged.updated.filter((id) => !recovered.includes(id))
+  for (const change of filled.changes) await batch.note?.(batch.ctx, [change])
+  const updated = [...merged.updated.filter((id) => !recovered.includes(id)), ...filled.changes.map(({ id }) => id)]
   return {
     // One that comes back from an undo is new to the directory.
     added: fresh.length,
     updated: updated.length,
     unchanged: entries.length - fresh.length - updated.length,
-    problems: merged.problems,
+    problems: [...merged.problems, ...filled.problems],
     changes: shown,
   }
 }
@@ -139,7 +151,7 @@ function newRecord(fields: DirectoryFields, { locked, fresh }: ImportedEntry): D
 /** The source as it is stored and shown. */
 const sourceOf = ({ source, shownSource }: ImportedEntry): RecordSource | null => (shownSource === undefined ? source : shownSource)
 
-interface Shown {
+export interface Shown {
   one: Given
   id: number
   record: DirectoryRecord

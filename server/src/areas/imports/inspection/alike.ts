@@ -38,8 +38,19 @@ export function areAlike(one: readonly string[], other: readonly string[]): bool
   return shared / most >= 0.6 || (shared === fewest && fewest >= 2)
 }
 
+/** The same words, in whatever order. */
+const wholeName = ({ words }: Looked): string => words.toSorted().join(' ')
+
+/** People and businesses have no point: a phone, an e-mail or the address is the same, or one of them says none and the name is the very same. */
+function areOneEntry(one: Looked, other: Looked): boolean {
+  const shared = one.sample.contacts?.some((contact) => other.sample.contacts?.includes(contact)) === true
+  if (shared || (one.address !== '' && one.address === other.address)) return true
+  return (one.address === '' || other.address === '') && wholeName(one) === wholeName(other)
+}
+
 /** Metres between them where both have points, null where the address says it; undefined where they are two places. */
 export function apart(one: Looked, other: Looked): number | null | undefined {
+  if (one.sample.contacts) return areOneEntry(one, other) ? null : undefined
   const haveOthers = one.address !== '' && other.address !== '' && one.address !== other.address
   // "516 E 8th" is next door to "518 E 8th", and another house.
   if (haveOthers && numbersOf(one.address.split(' ')) !== numbersOf(other.address.split(' '))) return undefined
@@ -59,6 +70,8 @@ function pointOf({ latitude, longitude }: Sample): { latitude: number; longitude
 export function neighbourhood<Of extends Looked>(): { add: (one: Of) => void; near: (one: Looked) => Of[] } {
   const byCell = new Map<string, Of[]>()
   const byAddress = new Map<string, Of[]>()
+  const byContact = new Map<string, Of[]>()
+  const byName = new Map<string, Of[]>()
   const put = (map: Map<string, Of[]>, key: string, one: Of): void => {
     const there = map.get(key)
     if (there) there.push(one)
@@ -70,9 +83,16 @@ export function neighbourhood<Of extends Looked>(): { add: (one: Of) => void; ne
       const point = pointOf(one.sample)
       if (point) put(byCell, `${at(point.latitude)} ${at(point.longitude)}`, one)
       if (one.address !== '') put(byAddress, one.address, one)
+      if (!one.sample.contacts) return
+      for (const contact of one.sample.contacts) put(byContact, contact, one)
+      put(byName, wholeName(one), one)
     },
     near(one) {
       const found = new Set(byAddress.get(one.address) ?? [])
+      if (one.sample.contacts) {
+        for (const other of byName.get(wholeName(one)) ?? []) found.add(other)
+        for (const other of one.sample.contacts.flatMap((contact) => byContact.get(contact) ?? [])) found.add(other)
+      }
       const point = pointOf(one.sample)
       for (const north of [-1, 0, 1])
         for (const east of [-1, 0, 1])

@@ -1,7 +1,6 @@
 /** Looks for records of a file that are there already, before they are there twice. */
 import type { PossibleDuplicate, PossibleDuplicates } from '@backlot/contract/import-duplicates'
 import type { Readable } from 'node:stream'
-import { listSamples } from '#areas/locations/index.ts'
 import type { Ctx } from '#kit/context.ts'
 import { must } from '#kit/errors.ts'
 import type { KnownSample, Sample } from '#kit/records/namesakes.ts'
@@ -27,8 +26,9 @@ export async function findDuplicates(ctx: Ctx, { mapping: written, file, fileNam
   const mapping = readableMapping(written)
   must(canImport(ctx.actor, mapping.kind), 'forbidden')
   return readingFile({ file, fileName, mapping }, async (table) => {
-    if (mapping.own || mapping.kind !== 'locations') return { rows: 0, is_cut: false, found: [], others: 0 }
-    const known = await listSamples(ctx.db, ctx.site.id, mostKnown)
+    const { known: listKnown } = targetOf(mapping.kind)
+    if (mapping.own || !listKnown) return { rows: 0, is_cut: false, found: [], others: 0 }
+    const known = await listKnown(ctx.db, ctx.site.id, mostKnown)
     return compare(ctx, table, { mapping, known })
   })
 }

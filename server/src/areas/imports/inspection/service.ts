@@ -12,7 +12,7 @@ import { spoolToFile } from '#kit/tables/spool.ts'
 import { TableError, type Table, type TableRow } from '#kit/tables/table.ts'
 import { directoryFields, locationFields, type FieldRule, type FieldRules } from '../mapping/fields.ts'
 import { isZip, openPhotoArchive, type PhotoArchive } from '../photos/archive.ts'
-import { creditsName } from '../photos/credits.ts'
+import { openCredits, readCredits } from '../photos/credits.ts'
 import { readingOf } from '../mapping/reading.ts'
 import { canImport } from '../policy.ts'
 import { rejectedStart } from '../running/rejected-rows.ts'
@@ -74,17 +74,16 @@ async function inspectTable(ctx: Ctx, path: string, { fileName, kind, reading }:
 /** Its `credits.csv` is a table like any other. */
 async function inspectPhotos(ctx: Ctx, archive: PhotoArchive, fileName: string): Promise<FileInspection> {
   try {
-    const table = await openTable(await archive.credits(), { name: creditsName })
+    const table = await openCredits(archive)
     try {
-      if (!table.columns.includes('file')) throw new TableError('not-a-table', `${creditsName} has no column "file".`)
       const inspection = await inspect(ctx, table, { fileName, kind: 'locations' })
-      const location = table.columns.indexOf('location')
-      const namesLocations = location !== -1 && shownOf(table.columns, inspection.rows).some((row) => row[location] !== '')
+      const isByNames = archive.table === null || table.name !== archive.table.name
+      const namesLocations = await someNamed(table)
       return {
         ...inspection,
         rows: shownOf(table.columns, inspection.rows),
         kind: 'photos',
-        photos: { pictures: archive.pictures, names_locations: namesLocations },
+        photos: { pictures: archive.pictures, names_locations: namesLocations, by: isByNames ? 'names' : 'table' },
       }
     } finally {
       await table.close()
@@ -92,6 +91,16 @@ async function inspectPhotos(ctx: Ctx, archive: PhotoArchive, fileName: string):
   } finally {
     archive.close()
   }
+}
+
+/** Whether one of the first lines says where its picture goes. */
+async function someNamed(table: Table): Promise<boolean> {
+  let seen = 0
+  for await (const { places } of readCredits(table)) {
+    if (places.length > 0) return true
+    if (++seen >= shownRows) return false
+  }
+  return false
 }
 
 const rulesOf: Record<GuidedKind, FieldRules> = { locations: locationFields, directory: directoryFields }

@@ -89,3 +89,55 @@ test('words of one root are alike, the name counts more than what stands above i
   expect(choose('PHOTOGRAPHERS AND/OR PORTRAIT PAINTERS:')).toBe('CREW > Camera > Still Photographer')
   expect(['WRECKER SERVICE', 'Camera', 'Still waters', ''].map(choose)).toEqual([null, null, null, null])
 })
+
+test('a word that no list has is added where the office says, once, and its rows come in with it', async () => {
+  const { admin, scout } = await buildDirectory(app)
+  const ask = await upload(
+    app,
+    admin,
+    importsApi.values,
+    { mapping: JSON.stringify(mappingWith({})) },
+    { name: 'vendors.csv', bytes: vendors },
+  )
+  const [field] = ask.body.fields
+  const living = field!.places.find(({ name }) => name === 'SERVICES')!
+  // Under the deepest level nothing stands, and the contacts are no place.
+  expect(field!.places.some(({ name }) => name === 'CREW > Camera > Operator' || name.startsWith('CONTACTS'))).toBe(false)
+  const body = { kind: 'directory' as const, field: 'categories', place: living.id, names: ['PLUMBING', 'PLUMBING', 'CATERERS'] }
+  expect((await app.call(scout, importsApi.addValues, { body })).status).toBe(403)
+  expect((await app.call(admin, importsApi.addValues, { body: { ...body, place: 999_999 } })).status).toBe(404)
+  for (const _ of [1, 2]) {
+    const { status, body: added } = await app.call(admin, importsApi.addValues, { body })
+    expect([status, added.choices]).toEqual([200, ['SERVICES > Plumbing', 'SERVICES > Plumbing', 'SERVICES > Caterers']])
+  }
+  const map = {
+    PLUMBING: 'SERVICES > Plumbing',
+    CATERERS: 'SERVICES > Caterers',
+    'ELECTRIC CONTRACTOR': 'CREW > Lighting & Grip > Electrician',
+  }
+  const done = await importFile(app, admin, { kind: 'directory', mapping: mappingWith(map), file: vendors })
+  expect(done.report).toMatchObject({ added: 5, rejected: 0 })
+})
+
+test('categories and styles of locations are added to the lists that they are chosen from', async () => {
+  const site = await buildSite(app, {})
+  const { caller } = await buildUser(app, site)
+  const add = async (field: string, place: number, names: string[]) =>
+    (await app.call(caller, importsApi.addValues, { body: { kind: 'locations', field, place, names } })).body.choices
+  const mapping = {
+    kind: 'locations',
+    title: 'List',
+    source: { name: 'List' },
+    identity: { parts: ['Name'], folding: 'exact', repeats: 'reject' },
+    fields: { location_name: 'Name', categories: 'Kind', styles: 'Style' },
+  }
+  const file = Buffer.from('Name,Kind,Style\nOld dock,Dry Dock,Brutalist\n')
+  const asked = await upload(app, caller, importsApi.values, { mapping: JSON.stringify(mapping) }, { name: 'list.csv', bytes: file })
+  const places = Object.fromEntries(asked.body.fields.map((one) => [one.field, one.places]))
+  const industrial = places['categories']!.find(({ name }) => name.startsWith('Industrial'))!
+  expect(places['styles']!.map(({ name }) => name)).toEqual(['Residential', 'Commercial'])
+  expect(await add('categories', industrial.id, ['Dry Dock'])).toEqual(['Industrial & Infrastructure - Dry Dock'])
+  expect(await add('styles', 1, ['Brutalist'])).toEqual(['Brutalist'])
+  const { report } = await importFile(app, caller, { kind: 'locations', mapping, file, name: 'list.csv' })
+  expect(report).toMatchObject({ added: 1, problems: 1, first_problems: [{ code: 'no_town' }] })
+})

@@ -2,8 +2,6 @@
 import { type UnknownValues } from '@backlot/contract/import-reading'
 import type { Readable } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
-import { openEntryImport } from '#areas/directory/index.ts'
-import { openVocabulary } from '#areas/locations/index.ts'
 import type { Ctx } from '#kit/context.ts'
 import { must } from '#kit/errors.ts'
 import type { Table } from '#kit/tables/table.ts'
@@ -15,6 +13,7 @@ import { compileValue, type CompiledValue } from '../mapping/values.ts'
 import { canImport } from '../policy.ts'
 import { readableMapping } from '../service.ts'
 import { readingFile } from './reading-file.ts'
+import { ownLists, type List } from './lists.ts'
 import { chooserOf } from './similar.ts'
 
 const mostRows = 200_000
@@ -35,31 +34,13 @@ export async function findUnknownValues(ctx: Ctx, { mapping: written, file, file
   return readingFile({ file, fileName, mapping }, async (table) => lookThrough(table, mapping, await listsOf(ctx, mapping)))
 }
 
-interface List {
-  field: string
-  choices: readonly string[]
-  has: (value: string) => boolean
-}
-
 /** The lists that the fields of a mapping are chosen from. What the product wrote itself is read as it stands. */
 async function listsOf(ctx: Ctx, mapping: Mapping): Promise<List[]> {
   if (mapping.own || mapping.kind === 'places') return []
   const fixed = Object.entries(mapping.kind === 'directory' ? directoryFields : locationFields).flatMap(([field, rule]): List[] =>
-    rule.as === 'choice' ? [{ field, choices: rule.of, has: (value) => rule.of.includes(value) }] : [],
+    rule.as === 'choice' ? [{ field, choices: rule.of, places: [], has: (value) => rule.of.includes(value) }] : [],
   )
   return [...fixed, ...(await ownLists(ctx, mapping.kind))].filter(({ field }) => field in mapping.fields)
-}
-
-async function ownLists(ctx: Ctx, kind: 'locations' | 'directory'): Promise<List[]> {
-  if (kind === 'directory') {
-    const { findCategory, choices } = await openEntryImport(ctx)
-    return [{ field: 'categories', choices: choices(), has: (value) => findCategory(value) !== undefined }]
-  }
-  const { category, style, choices } = await openVocabulary(ctx.db, ctx.site.id)
-  return [
-    { field: 'categories', choices: choices.categories, has: (value) => category(value) !== undefined },
-    { field: 'styles', choices: choices.styles, has: (value) => style(value) !== undefined },
-  ]
 }
 
 interface Counted extends List {
@@ -89,10 +70,10 @@ async function lookThrough(table: Table, mapping: Mapping, lists: readonly List[
   return { rows, is_cut: false, fields: counted.flatMap(unknownOf) }
 }
 
-function unknownOf({ field, choices, has, rows }: Counted): UnknownValues['fields'] {
+function unknownOf({ field, choices, places, has, rows }: Counted): UnknownValues['fields'] {
   const unknown = [...rows].filter(([value]) => !has(value)).toSorted(([, one], [, other]) => other - one)
   if (unknown.length === 0) return []
   const suggest = chooserOf(choices)
   const values = unknown.slice(0, mostShown).map(([value, count]) => ({ value, rows: count, suggestion: suggest(value) }))
-  return [{ field, choices: [...choices], values, others: unknown.length - values.length }]
+  return [{ field, choices: [...choices], places: [...places], values, others: unknown.length - values.length }]
 }

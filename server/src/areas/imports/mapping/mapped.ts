@@ -35,6 +35,8 @@ export type FilmCredit = {
 export interface OwnRow {
   fields: Record<string, unknown>
   status?: string | undefined
+  /** Of the record that it was, from the page that the file names. */
+  publicId?: string | undefined
   /** Undefined where the record had none. */
   source?: Omit<RecordSource, 'id'> & { id?: string | undefined }
 }

@@ -8,6 +8,7 @@ import { entryExchange } from '#areas/directory/index.ts'
 import { locationExchange } from '#areas/locations/index.ts'
 import { carriedFields, readCarried, type Exchange } from '#engine/records/exchange.ts'
 import type { TableKind, TableRow } from '#kit/tables/table.ts'
+import { publicIdOf } from '../targets/own-records.ts'
 import type { OwnRow, RowProblem } from './mapped.ts'
 
 /** Told what of the row could not be read. */
@@ -50,7 +51,8 @@ export function compileOwn(kind: 'locations' | 'directory', file: TableKind | un
       else complain(field.name, reason('not_fitting', { text: String(cell(field.column)).slice(0, 60) }))
     }
     const source = sourceOf((part) => readCarried({ name: part, column: `source_${part}`, form: 'text' }, cell, []))
-    return { fields, status: cell('status') || undefined, ...(source ? { source } : {}) }
+    const publicId = publicIdOf(cell('link'))
+    return { fields, status: cell('status') || undefined, ...(publicId === undefined ? {} : { publicId }), ...(source ? { source } : {}) }
   }
 }
 

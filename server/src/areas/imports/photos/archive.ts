@@ -1,5 +1,5 @@
 /**
- * A ZIP of pictures with its `credits.csv`. Nothing is unpacked before the directory was checked, nothing is ever written
+ * A ZIP of pictures, with a table of them or without. Nothing is unpacked before the directory was checked, nothing is ever written
  * under a name of the archive, and containers inside are not opened (security.md U4, U5).
  */
 import { open } from 'node:fs/promises'
@@ -29,9 +29,11 @@ export const archiveLimits: ArchiveLimits = {
 }
 
 export interface PhotoArchive {
-  /** Files beside `credits.csv`. */
   pictures: number
-  credits: () => Promise<Readable>
+  /** The paths of its pictures. */
+  names: readonly string[]
+  /** A table that says whose each picture is and where it goes; null where only their names do. */
+  table: { name: string; isCredits: boolean; read: () => Promise<Readable> } | null
   /** A file by its path below the folder of `credits.csv`. */
   find: (file: string) => { bytes: number } | undefined
   /** Its bytes. Throws when the archive lies about it. */
@@ -53,8 +55,8 @@ export async function isZip(path: string): Promise<boolean> {
 }
 
 /**
- * Opens it when it holds a `credits.csv`, at the top or in one folder. Undefined for a ZIP that is an Excel workbook.
- * Throws TableError, with a message for the person who brought it, for one that is damaged, unsafe or holds no credits.
+ * Opens it when it holds pictures, with a table of them at the top or in one folder, or without. Undefined for a ZIP that is an Excel workbook.
+ * Throws TableError, with a message for the person who brought it, for one that is damaged, unsafe or holds no picture.
  */
 export async function openPhotoArchive(path: string, limits: ArchiveLimits = archiveLimits): Promise<PhotoArchive | undefined> {
   const zip = await openPromise(path, { autoClose: false, lazyEntries: true, validateEntrySizes: true }).catch((error: unknown) => {
@@ -76,18 +78,26 @@ export async function openPhotoArchive(path: string, limits: ArchiveLimits = arc
 }
 
 function archiveOf(zip: ZipFile, entries: ReadonlyMap<string, Entry>, limits: ArchiveLimits): PhotoArchive {
-  const creditsPath = [...entries.keys()]
-    .filter((name) => /(?:^|\/)credits\.csv$/i.test(name))
-    .sort((one, other) => depth(one) - depth(other))[0]
-  if (creditsPath === undefined)
-    throw new TableError('not-a-table', `The ZIP file holds no ${creditsName}, which says whose each picture is and where it goes.`)
-  const credits = entries.get(creditsPath)
-  if (!credits || credits.uncompressedSize > limits.creditsBytes) throw unsafe(`holds a ${creditsName} that is too large`)
-  const folder = creditsPath.slice(0, -creditsName.length)
-  const entryOf = (file: string): Entry | undefined => entries.get((folder + file).normalize('NFC'))
+  const paths = [...entries.keys()].toSorted((one, other) => depth(one) - depth(other))
+  const tablePath = paths.find((name) => isCreditsName(name)) ?? paths.find((name) => /\.(?:csv|tsv|xlsx)$/i.test(name))
+  const table = tablePath === undefined ? undefined : entries.get(tablePath)
+  const folder = tablePath === undefined ? '' : tablePath.slice(0, tablePath.lastIndexOf('/') + 1)
+  const names = paths.filter((name) => name !== tablePath && name.startsWith(folder))
+  const isCredits = tablePath !== undefined && isCreditsName(tablePath)
+  if (!isCredits && !names.some((name) => pictureName.test(name)))
+    throw new TableError('not-a-table', `The ZIP file holds no pictures and no ${creditsName}.`)
+  if (table && table.uncompressedSize > limits.creditsBytes) throw unsafe(`holds a ${tablePath ?? creditsName} that is too large`)
+  // A list names "mill.jpg" wherever it lies, as long as there is one of that name.
+  const byLastName = Map.groupBy(names, (name) => lastName(name))
+  const entryOf = (file: string): Entry | undefined => {
+    const path = file.normalize('NFC')
+    const [named, another] = byLastName.get(lastName(path)) ?? []
+    return entries.get(folder + path) ?? entries.get(path) ?? (named !== undefined && !another ? entries.get(named) : undefined)
+  }
   return {
-    pictures: [...entries.keys()].filter((name) => name !== creditsPath && name.startsWith(folder)).length,
-    credits: () => zip.openReadStreamPromise(credits),
+    pictures: names.filter((name) => isCredits || pictureName.test(name)).length,
+    names: names.filter((name) => pictureName.test(name)),
+    table: table && tablePath !== undefined ? { name: lastName(tablePath), isCredits, read: () => zip.openReadStreamPromise(table) } : null,
     find: (file) => {
       const entry = entryOf(file)
       return entry && { bytes: entry.uncompressedSize }
@@ -102,6 +112,9 @@ function archiveOf(zip: ZipFile, entries: ReadonlyMap<string, Entry>, limits: Ar
   }
 }
 
+const isCreditsName = (name: string): boolean => /(?:^|\/)credits\.csv$/i.test(name)
+const pictureName = /\.(?:jpe?g|png|webp|avif|hei[cf]|gif|tiff?)$/i
+const lastName = (path: string): string => path.slice(path.lastIndexOf('/') + 1).toLowerCase()
 const depth = (name: string): number => name.split('/').length
 
 async function checkedEntries(zip: ZipFile, limits: ArchiveLimits): Promise<Map<string, Entry>> {

@@ -7,7 +7,6 @@ import { findPictureBySource } from '#areas/locations/index.ts'
 import type { Ctx } from '#kit/context.ts'
 import { AppError } from '#kit/errors.ts'
 import { probeImage } from '#kit/images/render.ts'
-import { openTable } from '#kit/tables/open-table.ts'
 import { spoolToFile } from '#kit/tables/spool.ts'
 import { TableError } from '#kit/tables/table.ts'
 import { findLocationNames, listSpreadTargets } from '../queries.ts'
@@ -17,7 +16,7 @@ import { countProblem, countRejected, newTally, reportOf, type Tally } from '../
 import { insertPicture } from '../undo/queries.ts'
 import { attachTo, findLocation } from './attach.ts'
 import { openPhotoArchive, type PhotoArchive } from './archive.ts'
-import { creditsName, photoKey, readCredits, type CreditRow } from './credits.ts'
+import { openCredits, photoKey, readCredits, type CreditRow } from './credits.ts'
 
 export interface PhotoSource {
   file: Readable
@@ -43,7 +42,7 @@ export async function runPhotos(ctx: Ctx, source: PhotoSource): Promise<ImportRe
   const spooled = await spoolToFile(source.file, importLimits.fileBytes)
   try {
     const archive = await openPhotoArchive(spooled.path)
-    if (!archive) throw new TableError('not-a-table', `This is an Excel workbook and no ZIP of pictures with ${creditsName}.`)
+    if (!archive) throw new TableError('not-a-table', 'This is an Excel workbook and no ZIP of pictures.')
     try {
       return await runArchive(ctx, source, archive)
     } finally {
@@ -65,7 +64,7 @@ interface Run {
 }
 
 async function runArchive(ctx: Ctx, source: PhotoSource, archive: PhotoArchive): Promise<ImportReport> {
-  const table = await openTable(await archive.credits(), { name: creditsName })
+  const table = await openCredits(archive)
   try {
     source.rejected?.begin(table.columns)
     const targets = source.plan.spread === true ? await listSpreadTargets(ctx.db, ctx.site.id) : []
@@ -128,24 +127,28 @@ interface Usable {
   location: { id: number; name: string }
   /** As part of what the picture is known by; empty when it was spread. */
   named: string
+  /** Of its gallery. */
+  folder: string
 }
 
 /** Whether the line names a picture that is there and a location that is one. */
-async function usableOf({ ctx, archive, source, targets, tally }: Run, { file, location }: CreditRow): Promise<Usable | Reason> {
+async function usableOf({ ctx, archive, source, targets, tally }: Run, { file, places }: CreditRow): Promise<Usable | Reason> {
   if (file === undefined) return reason('photo_unnamed')
   const found = archive.find(file)
   if (!found) return reason('photo_missing', { file })
   const megabytes = Math.floor(importLimits.photoBytes / 1024 ** 2)
   if (found.bytes > importLimits.photoBytes) return reason('photo_too_large', { file, megabytes })
-  const named = location || source.plan.location || ''
-  if (named === '') {
-    const target = targets[tally.report.records % Math.max(1, targets.length)]
-    return target ? { file, named, location: { id: target.id, name: target.location_name } } : reason('photo_no_location')
+  const asked = [...places, ...(source.plan.location ? [{ location: source.plan.location, folder: places[0]?.folder ?? '' }] : [])]
+  for (const { location: named, folder } of asked) {
+    const place = await findLocation(ctx, named)
+    if (place.kind === 'ambiguous') return reason('photo_location_ambiguous', { location: named })
+    if (place.kind === 'found') return { file, named, folder, location: { id: place.id, name: place.name } }
   }
-  const place = await findLocation(ctx, named)
-  if (place.kind === 'unknown') return reason('photo_location_unknown', { location: named })
-  if (place.kind === 'ambiguous') return reason('photo_location_ambiguous', { location: named })
-  return { file, named, location: { id: place.id, name: place.name } }
+  const [first] = places
+  if (first) return reason('photo_location_unknown', { location: first.location })
+  if (source.plan.location) return reason('photo_location_unknown', { location: source.plan.location })
+  const target = targets[tally.report.records % Math.max(1, targets.length)]
+  return target ? { file, named: '', folder: '', location: { id: target.id, name: target.location_name } } : reason('photo_no_location')
 }
 
 interface Outcome {
@@ -154,7 +157,11 @@ interface Outcome {
 }
 
 /** Hangs the picture, or looks where it would hang. Undefined for what is no picture. */
-async function hang({ ctx, archive, source }: Run, line: CreditRow, { file, named, location }: Usable): Promise<Outcome | undefined> {
+async function hang(
+  { ctx, archive, source }: Run,
+  line: CreditRow,
+  { file, named, folder, location }: Usable,
+): Promise<Outcome | undefined> {
   // Also what the archive lies about: it says so in the middle of the file.
   const bytes = await archive.read(file).catch(() => undefined)
   if (!bytes) return undefined
@@ -172,7 +179,7 @@ async function hang({ ctx, archive, source }: Run, line: CreditRow, { file, name
   try {
     const note = (inside: Pick<Ctx, 'db'>, added: { imageId: number; madeFolderId: number | null }): Promise<unknown> =>
       insertPicture(inside.db, { site_id: ctx.site.id, import_id: source.importId, image_id: added.imageId, folder_id: added.madeFolderId })
-    const { added } = await attachTo(ctx, location.id, { ...line.fields, bytes, sourceKey }, { userId: source.userId, note })
+    const { added } = await attachTo(ctx, location.id, { ...line.fields, folder, bytes, sourceKey }, { userId: source.userId, note })
     return { known: !added, location: at }
   } catch (error) {
     if (error instanceof AppError && (error.code === 'invalid' || error.code === 'too_large')) return undefined

@@ -60,7 +60,7 @@ test('from the look into the ZIP over the preview to the galleries', async () =>
     },
   ])
   const looked = (await inspect(caller, zip)).body
-  expect(looked).toMatchObject({ kind: 'photos', photos: { pictures: 3, names_locations: true }, columns: heading.split(',') })
+  expect(looked).toMatchObject({ kind: 'photos', photos: { pictures: 3, names_locations: true, by: 'table' }, columns: heading.split(',') })
 
   const dry = await bring(caller, zip, { dryRun: true })
   expect(dry.report).toMatchObject({ dry_run: true, rows_read: 8, records: 2, added: 2, rejected: 6, problems: 2 })
@@ -149,7 +149,7 @@ test('rows without a location go to the one that was chosen, or are spread', asy
     { name: 'blue.jpg', content: blue },
   ]
   const zip = makeZip([{ name: 'Credits.csv', content: 'file,creator,licence\nred.jpg,A,CC0\nblue.jpg,A,CC0' }, ...parts])
-  expect((await inspect(caller, zip)).body.photos).toEqual({ pictures: 2, names_locations: false })
+  expect((await inspect(caller, zip)).body.photos).toEqual({ pictures: 2, names_locations: false, by: 'table' })
   expect((await bring(caller, zip)).report).toMatchObject({
     added: 0,
     rejected: 2,
@@ -163,12 +163,63 @@ test('rows without a location go to the one that was chosen, or are spread', asy
   expect((await gallery(visitor, ids[1]!)).length).toBe(3)
 })
 
+test('pictures without a table go by their folders and names, and folders become galleries', async () => {
+  const { site, caller, visitor } = await start()
+  const [mill, farm] = await buildLocations(site, [{ location_name: 'Old Mill' }, { location_name: 'Hill Farm' }])
+  const pictures = await Promise.all(['#101010', '#202020', '#303030', '#404040', '#505050'].map((color) => makePicture(640, 360, color)))
+  const zip = makeZip(
+    [
+      'Photos/Old Mill/front.jpg',
+      'Photos/Old Mill/Interior/Hall/1.jpg',
+      'Photos/old_mill_02.jpg',
+      'Photos/Interior/Hill-Farm (2).jpg',
+      'Photos/Gone/1.jpg',
+    ].map((name, index) => ({ name, content: pictures[index]! })),
+  )
+  expect((await inspect(caller, zip)).body.photos).toEqual({ pictures: 5, names_locations: true, by: 'names' })
+  const dry = await bring(caller, zip, { dryRun: true })
+  expect(dry.report).toMatchObject({
+    added: 4,
+    rejected: 1,
+    first_rejected: [{ code: 'photo_location_unknown', params: { location: 'Gone' } }],
+  })
+  const done = await bring(caller, zip)
+  expect(done.report).toMatchObject({ added: 4, rejected: 1 })
+  await app.runJobs()
+  expect([(await gallery(visitor, mill!)).length, (await gallery(visitor, farm!)).length]).toEqual([3, 1])
+  const foldersOf = async (id: number) => (await app.call(visitor, locationsApi.folders, { params: { id } })).body.map(({ name }) => name)
+  expect([await foldersOf(mill!), await foldersOf(farm!)]).toEqual([['Interior, Hall'], ['Interior']])
+  // The rejected one is mended in the file that the page gives, which is a table of pictures like any other.
+  const rejected = (await app.call(caller, importsApi.rejected, { params: { id: done.id } })).raw.body
+  const mended = makeZip([
+    { name: 'mended.csv', content: rejected.replace('"Gone","",', '"Hill Farm","",').replace(/,Gone,,/, ',Hill Farm,,') },
+    { name: 'Photos/Gone/1.jpg', content: pictures[4]! },
+  ])
+  expect((await bring(caller, mended)).report).toMatchObject({ added: 1, rejected: 0 })
+})
+
+test("the office's own list in the ZIP says by its columns which pictures are of which row", async () => {
+  const { site, caller, visitor } = await start()
+  const [mill, farm] = await buildLocations(site, [{ location_name: 'Old Mill' }, { location_name: 'Hill Farm' }])
+  const list = 'Navn;Bilder;Fotograf;Bilde\nOld Mill;2;Ann;front.jpg | back.jpg\nHill Farm;1;Bo;barn.JPG\n'
+  const zip = makeZip([
+    { name: 'steder.csv', content: list },
+    { name: 'pictures/front.jpg', content: red },
+    { name: 'pictures/back.jpg', content: blue },
+    { name: 'other/barn.jpg', content: await makePicture(640, 360, '#22aa11') },
+  ])
+  expect((await inspect(caller, zip)).body.photos).toEqual({ pictures: 3, names_locations: true, by: 'table' })
+  expect((await bring(caller, zip)).report).toMatchObject({ added: 3, rejected: 0 })
+  expect((await gallery(visitor, mill!)).map(({ credit }) => credit)).toEqual(['Ann', 'Ann'])
+  expect((await gallery(visitor, farm!)).map(({ credit }) => credit)).toEqual(['Bo'])
+})
+
 test('what is no ZIP of photos, or a harmful one, is refused with a message', async () => {
   const { caller } = await start()
   const bomb = Buffer.alloc(3 * 1024 * 1024)
   const many = Array.from({ length: 5001 }, (_, index) => ({ name: `${index}.jpg`, content: '' }))
   const cases: [string, Buffer, string][] = [
-    ['no credits', makeZip([{ name: 'a.jpg', content: red }]), 'holds no credits.csv'],
+    ['no pictures', makeZip([{ name: 'a.txt', content: 'x' }]), 'holds no pictures'],
     ['slip', makeZip([credits(), { name: '../../evil.sh', content: 'x' }]), 'not safe'],
     ['absolute', makeZip([credits(), { name: '/etc/cron.d/evil', content: 'x' }]), 'not safe'],
     ['backslash', makeZip([credits(), { name: '..\\evil.sh', content: 'x' }]), 'not safe'],

@@ -1,36 +1,43 @@
 /** Rows as entries of the directory: crew and vendors. */
-import { findEntryNamesakes, openEntryImport, undoEntries, type ImportedEntry } from '#areas/directory/index.ts'
+import { findEntryNamesakes, listEntrySamples, openEntryImport, undoEntries, type ImportedEntry } from '#areas/directory/index.ts'
 import { directoryStatuses, labelOf } from '@backlot/contract/directory-fields'
 import { DirectoryFields } from '@backlot/contract/directory-records'
 import type { Ctx } from '#kit/context.ts'
-import { withKnownIds, type Sample } from '#kit/records/namesakes.ts'
+import { comparedContacts, withKnownIds, type Sample } from '#kit/records/namesakes.ts'
 import { mapEntries } from '../mapping/map-rows.ts'
 import type { MappedEntry, OwnRow } from '../mapping/mapped.ts'
 import type { DirectoryMapping } from '../mapping/schema.ts'
 import { entryChanges } from '../undo/queries.ts'
+import { ownRecords } from './own-records.ts'
 import { ownSource, storedSource } from './source.ts'
-import { asTarget } from './target.ts'
+import { asTarget, filling } from './target.ts'
 
 export const directoryTarget = asTarget<DirectoryMapping, MappedEntry, ImportedEntry>({
   open: async (ctx, { mapping, userId, note }) => {
     const opened = await openEntryImport(ctx, { userId, note })
+    const ours = ownRecords<ImportedEntry>('directory_entries')
     return {
       outcomes: (table) => mapEntries(mapping, table, opened.findCategory),
       inputOf: ({ source, categories, fields, assumed, own }) =>
         own
-          ? ownEntryOf(source, own)
-          : {
-              source: storedSource(source),
-              status: mapping.status ?? 'public',
-              locked: mapping.locked ?? [],
-              categories,
-              fields,
-              assumed,
-            },
+          ? ours.noted(ownEntryOf(source, own), own)
+          : filling<ImportedEntry>(
+              {
+                source: storedSource(source),
+                status: mapping.status ?? 'public',
+                locked: mapping.locked ?? [],
+                categories,
+                fields,
+                assumed,
+              },
+              mapping,
+            ),
       previewOf: preview,
       sampleOf,
-      write: async (inputs, inside) =>
-        opened.save(mapping.recognise ? await recognised(inside, mapping.source.name, inputs) : inputs, inside),
+      write: async (inputs, inside) => {
+        await ours.adopt(inputs, inside)
+        return opened.save(mapping.recognise ? await recognised(inside, mapping.source.name, inputs) : inputs, inside)
+      },
     }
   },
   tables: [
@@ -44,6 +51,7 @@ export const directoryTarget = asTarget<DirectoryMapping, MappedEntry, ImportedE
     'import_entry_changes',
     'audit_log',
   ],
+  known: listEntrySamples,
   noted: entryChanges,
   undo: undoEntries,
 })
@@ -51,7 +59,8 @@ export const directoryTarget = asTarget<DirectoryMapping, MappedEntry, ImportedE
 function sampleOf({ source, fields }: ImportedEntry): Sample {
   const { display_as, company_name = '', name = '', last_name = '', address1 } = fields
   const label = display_as === 'Company' ? company_name : `${name} ${last_name}`.trim()
-  return { id: source.id, name: label, address: address1 ?? '', latitude: null, longitude: null }
+  const contacts = comparedContacts([fields.phone1, fields.phone2, fields.mobile, fields.email1])
+  return { id: source.id, name: label, address: address1 ?? '', latitude: null, longitude: null, contacts }
 }
 
 async function recognised({ db, site }: Ctx, source: string, inputs: readonly ImportedEntry[]): Promise<ImportedEntry[]> {

@@ -1,5 +1,5 @@
 /** Rows as locations of the library. */
-import { findNamesakes, findPlacesOf, saveRecords, undoRecords, type RecordInput } from '#areas/locations/index.ts'
+import { findNamesakes, findPlacesOf, listSamples, saveRecords, undoRecords, type RecordInput } from '#areas/locations/index.ts'
 import type { Ctx } from '#kit/context.ts'
 import { withKnownIds, type Sample } from '#kit/records/namesakes.ts'
 import type { KnownPlaces } from '../mapping/group-store.ts'
@@ -8,18 +8,23 @@ import type { MappedLocation } from '../mapping/mapped.ts'
 import type { LocationMapping } from '../mapping/schema.ts'
 import { locationChanges } from '../undo/queries.ts'
 import { recordOf } from './location-record.ts'
-import { asTarget } from './target.ts'
+import { ownRecords } from './own-records.ts'
+import { asTarget, filling } from './target.ts'
 
 export const locationsTarget = asTarget<LocationMapping, MappedLocation, RecordInput>({
   open: async (ctx, { mapping, userId, note }) => {
     const known = await knownPlaces(ctx, mapping)
+    const own = ownRecords<RecordInput>('locations')
     const save = await saveRecords(ctx, { userId, note, locksHomes: mapping.private_homes !== 'open' })
     return {
       outcomes: (table) => mapLocations(mapping, table, known),
-      inputOf: (record) => filling(recordOf(record), mapping),
+      inputOf: (record) => (record.own ? own.noted(recordOf(record), record.own) : filling(recordOf(record), mapping)),
       previewOf: ({ assumed: _assumed, fills: _fills, ...input }) => input,
       sampleOf,
-      write: async (inputs, inside) => save(mapping.recognise ? await recognised(inside, mapping.source.name, inputs) : inputs, inside),
+      write: async (inputs, inside) => {
+        await own.adopt(inputs, inside)
+        return save(mapping.recognise ? await recognised(inside, mapping.source.name, inputs) : inputs, inside)
+      },
     }
   },
   tables: [
@@ -33,15 +38,10 @@ export const locationsTarget = asTarget<LocationMapping, MappedLocation, RecordI
     'cities',
     'audit_log',
   ],
+  known: listSamples,
   noted: locationChanges,
   undo: undoRecords,
 })
-
-/** One that is another record fills in what that one does not say. */
-function filling(input: RecordInput, { duplicates = {} }: LocationMapping): RecordInput {
-  const answer = duplicates[input.source.id]
-  return answer === undefined || answer === 'skip' ? input : { ...input, fills: answer }
-}
 
 const sampleOf = ({ source, location_name: name, address1: address = '', latitude, longitude }: RecordInput): Sample => ({
   id: source.id,

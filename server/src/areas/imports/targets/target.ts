@@ -2,7 +2,8 @@
 import type { Reason } from '@backlot/contract/import-reasons'
 import type { Ctx } from '#kit/context.ts'
 import type { TransactionCtx } from '#kit/db/transaction.ts'
-import type { Sample } from '#kit/records/namesakes.ts'
+import type { SiteDb } from '#kit/db/database.ts'
+import type { KnownSample, Sample } from '#kit/records/namesakes.ts'
 import type { SavedChange, SourcedChange, UndoneRecords } from '#kit/records/sourced.ts'
 import type { MappableTable } from '../mapping/map-rows.ts'
 import type { MappingOutcome } from '../mapping/mapped.ts'
@@ -42,11 +43,19 @@ export interface Opening<Kind extends Mapping = Mapping> {
 export interface Target {
   /** Tables that grow by it: their statistics are taken anew as it goes on. */
   tables: readonly string[]
+  /** Records of the site that those of a file are compared with; absent where nothing is compared. */
+  known?: (db: SiteDb, siteId: number, most: number) => Promise<KnownSample[]>
   open: (ctx: Ctx, opening: Opening) => Promise<OpenTarget>
   /** Where it is noted what an import changed. */
   noted: ChangeTable
   /** Takes such changes back in the current transaction. */
   undo: (ctx: TransactionCtx, changes: readonly SourcedChange[], by: number | null) => Promise<UndoneRecords>
+}
+
+/** One that is another record fills in what that one does not say. */
+export function filling<Input extends { source: { id: string } }>(input: Input, { duplicates = {} }: Pick<Mapping, 'duplicates'>) {
+  const answer = duplicates[input.source.id]
+  return answer === undefined || answer === 'skip' ? input : { ...input, fills: answer }
 }
 
 /** A target whose records only it looks into: to the engine they are objects that it hands on. */

@@ -1,7 +1,8 @@
 /** Takes a whole import back. */
 import { type Message, inEnglish } from '@backlot/contract/message-table'
 import { codesOf } from '@backlot/contract/message-answer'
-import { undoDays, type Import, type UndoPlan } from '@backlot/contract/imports'
+import type { UndoPlan } from '@backlot/contract/import-undo'
+import { undoDays, type Import } from '@backlot/contract/imports'
 import { problems } from '@backlot/contract/messages'
 import { userIdOf } from '#kit/actor.ts'
 import { audit } from '#kit/audit.ts'

@@ -1,5 +1,5 @@
 /** The work of an undo's job: part by part, each in a transaction with its report, so that a cut is no harm. */
-import type { UndoReport } from '@backlot/contract/imports'
+import type { UndoReport } from '@backlot/contract/import-undo'
 import { undoPictures } from '#areas/locations/index.ts'
 import { audit } from '#kit/audit.ts'
 import type { Ctx } from '#kit/context.ts'

@@ -58,6 +58,8 @@ export interface Vocabulary {
   named: (field: string, value: unknown) => unknown
   /** All names that `category` and `style` find, each once. */
   choices: { categories: readonly string[]; styles: readonly string[] }
+  /** Categories that others stand under. */
+  parents: readonly { id: number; name: string }[]
 }
 
 /** Reads a site's categories and styles once and answers from memory. */
@@ -84,6 +86,7 @@ export async function openVocabulary(db: SiteDb, siteId: number): Promise<Vocabu
     parent === null ? name : `${names.get(parent)} - ${name}`
   return {
     choices: { categories: categories.map(pathOf), styles: styles.map((row) => row.name) },
+    parents: categories.filter((row) => row.parent_id === null).map(({ id, name }) => ({ id, name })),
     category: (name) => byName.get(name.toLowerCase()),
     style: (name) => byStyle.get(name.toLowerCase()),
     privateHomes: new Set(homes.map((row) => row.id)),

@@ -88,6 +88,19 @@ export const addEntry = (ctx: Ctx, list: VocabularyList, fields: EntryFields & {
     return present(await entryOf(inside, list, id))
   })
 
+/** The lists that styles are chosen from, as places for new ones. */
+const styleLists = ['architectural_style_residential', 'architectural_style_commercial'] as const
+
+/** A value from a file, once: in `place` a category goes below that one, a style into that list. */
+export async function addFromFile(
+  ctx: Ctx,
+  field: 'categories' | 'styles',
+  { name, place }: { name: string; place: number },
+): Promise<void> {
+  if (field === 'categories') await addEntry(ctx, 'categories', { name, ...(place === 0 ? {} : { parent_id: place }) })
+  else await addEntry(ctx, styleLists[place] ?? styleLists[0], { name })
+}
+
 /** Changes what is given. A category that moves takes its locations along. Throws `conflict` when the caller saw another version. */
 export const changeEntry = (ctx: Ctx, list: VocabularyList, id: number, { version, ...fields }: EntryChange): Promise<VocabularyEntry> =>
   inTransaction(ctx, async (inside) => {

@@ -3,9 +3,12 @@ import { Button, NativeSelect } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { DuplicateAnswer, PossibleDuplicate, PossibleDuplicates } from '@backlot/contract/import-duplicates'
 import { StepHeading } from '#features/imports/components/step-heading.tsx'
+import type { GuidedKind } from '@backlot/contract/imports'
+import { recordPage } from '#features/imports/record-page.ts'
 import type { Draft } from '#features/imports/draft.ts'
 import { duplicatesText } from '#features/imports/duplicates-text.ts'
 import { importsText } from '#features/imports/text.ts'
+import { valuesText } from '#features/imports/values-text.ts'
 import type { ApiError } from '#lib/http.ts'
 import { useText } from '#lib/text.ts'
 import { useFormat } from '#lib/use-format.ts'
@@ -14,6 +17,7 @@ import { useForm } from '#ui/form/use-form.ts'
 import styles from '#features/imports/components/duplicates-step.module.css'
 
 interface DuplicatesStepProps {
+  kind: GuidedKind
   duplicates: PossibleDuplicates
   draft: Draft
   onPreview: (draft: Draft, failed: (error: ApiError) => void) => void
@@ -29,9 +33,16 @@ const answerOf = ({ same }: PossibleDuplicate, answer: Answer): DuplicateAnswer[
   return same.id === null ? [{ with: same.source_id ?? '' }] : [{ into: same.id }]
 }
 
-export function DuplicatesStep({ duplicates: { found, others, rows, is_cut: isCut }, draft, onPreview, onBack }: DuplicatesStepProps) {
+export function DuplicatesStep({
+  kind,
+  duplicates: { found, others, rows, is_cut: isCut },
+  draft,
+  onPreview,
+  onBack,
+}: DuplicatesStepProps) {
   const t = useText(duplicatesText)
   const tImports = useText(importsText)
+  const tValues = useText(valuesText)
   const format = useFormat()
   const form = useForm<{ said: Readonly<Record<string, Answer>> }>({
     limits: {},
@@ -61,8 +72,8 @@ export function DuplicatesStep({ duplicates: { found, others, rows, is_cut: isCu
   return (
     <Form form={form} actions={actions}>
       <StepHeading>{t('title')}</StepHeading>
-      <p className={styles.quiet}>{t('text', { count: found.length + others })}</p>
-      {isCut && <p>{tImports('valuesCut', { rows: format.number(rows) })}</p>}
+      <p className={styles.quiet}>{t(kind === 'directory' ? 'textOfEntries' : 'text', { count: found.length + others })}</p>
+      {isCut && <p>{tValues('valuesCut', { rows: format.number(rows) })}</p>}
       {found.length > 1 && (
         <NativeSelect
           size="md"
@@ -86,10 +97,10 @@ export function DuplicatesStep({ duplicates: { found, others, rows, is_cut: isCu
               <span className={styles.where}>{t('row', { row: one.row })}</span>
             </span>
             <span>
-              {one.same.id === null ? <strong>{one.same.name}</strong> : <SiteRecord id={one.same.id} name={one.same.name} />}{' '}
+              {one.same.id === null ? <strong>{one.same.name}</strong> : <SiteRecord kind={kind} id={one.same.id} name={one.same.name} />}{' '}
               {one.same.address}
               <span className={styles.where}>
-                {one.same.row === null ? t('inLibrary') : t('row', { row: one.same.row })}
+                {one.same.row === null ? t(kind === 'directory' ? 'inDirectory' : 'inLibrary') : t('row', { row: one.same.row })}
                 {one.metres !== null && `, ${t('metres', { count: one.metres })}`}
               </span>
             </span>
@@ -109,10 +120,10 @@ export function DuplicatesStep({ duplicates: { found, others, rows, is_cut: isCu
 }
 
 /** In a tab of its own: the file lives only as long as the page. */
-function SiteRecord({ id, name }: { id: number; name: string }) {
+function SiteRecord({ kind, id, name }: { kind: GuidedKind; id: number; name: string }) {
   const t = useText(duplicatesText)
   return (
-    <Link to="/admindash/locationdetail" search={{ locId: id }} target="_blank" className={styles.record}>
+    <Link {...recordPage(kind, id)} target="_blank" className={styles.record}>
       {name}
       <span className={styles.where}>{t('newTab')}</span>
     </Link>

@@ -33,6 +33,7 @@ interface PhotosStepProps {
 export function PhotosStep({ inspection, draft: initial, onPreview, onBack }: PhotosStepProps) {
   const t = useText(importsText)
   const { pictures = 0, names_locations: isNamed = false } = inspection.photos ?? {}
+  const isByNames = inspection.photos?.by === 'names'
   const form = useForm({ limits: { location: { maxLength: importLimits.line } }, initial, onSubmit: onPreview })
   const draft = form.values
   const lacksLocation = draft.where === 'one' && draft.location.trim() === ''
@@ -50,7 +51,8 @@ export function PhotosStep({ inspection, draft: initial, onPreview, onBack }: Ph
     <Form form={form} actions={actions}>
       <StepHeading>{t('photosTitle')}</StepHeading>
       <p className={styles.quiet}>
-        {inspection.file_name}: {t('photosFound', { count: pictures })} {t(isNamed ? 'photosNamed' : 'photosUnnamed')}
+        {inspection.file_name}: {t(isByNames ? 'photosAlone' : 'photosFound', { count: pictures })}{' '}
+        {t(isByNames ? 'photosByNames' : isNamed ? 'photosNamed' : 'photosUnnamed')}
       </p>
       <Radio.Group
         label={t('photosWhere')}
@@ -58,7 +60,7 @@ export function PhotosStep({ inspection, draft: initial, onPreview, onBack }: Ph
         onChange={(where) => form.set({ where: where === 'one' || where === 'spread' ? where : 'named' })}
       >
         <div className={styles.choices}>
-          {isNamed && <Radio value="named" label={t('whereNamed')} description={t('whereNamedHint')} />}
+          {isNamed && <Radio value="named" label={t(isByNames ? 'whereByNames' : 'whereNamed')} description={t('whereNamedHint')} />}
           <Radio value="one" label={t('whereOne')} />
           {draft.where === 'one' && (
             <TextInput className={styles.choiceField} label={t('whereOneName')} {...form.field('location')} required withAsterisk />

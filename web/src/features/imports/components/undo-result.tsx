@@ -1,9 +1,11 @@
 /** What an undo did, and what it left as it was. */
 import { Link } from '@tanstack/react-router'
-import type { ImportKind, UndoReport } from '@backlot/contract/imports'
+import type { UndoReport } from '@backlot/contract/import-undo'
+import type { ImportKind } from '@backlot/contract/imports'
 import { useColumnName } from '#features/imports/field-names.ts'
 import { useKindText } from '#features/imports/kind-text.ts'
 import { importsText } from '#features/imports/text.ts'
+import { recordPage } from '#features/imports/record-page.ts'
 import { useText } from '#lib/text.ts'
 import { useFormat } from '#lib/use-format.ts'
 import styles from '#features/imports/screens/imports-screen.module.css'
@@ -51,11 +53,6 @@ interface TouchedProps {
   isThere: boolean
 }
 
-const pageOf = (kind: ImportKind, id: number) =>
-  kind === 'directory'
-    ? { to: '/admindash/directorydetail', search: { directory: id } }
-    : { to: '/admindash/locationdetail', search: { locId: id } }
-
 function Touched({ kind, title, records, total, isThere }: TouchedProps) {
   const t = useText(importsText)
   const columnName = useColumnName(kind)
@@ -66,7 +63,7 @@ function Touched({ kind, title, records, total, isThere }: TouchedProps) {
       <ul className={styles.list}>
         {records.map((record) => (
           <li key={record.id} className={styles.touched}>
-            {isThere ? <Link {...pageOf(kind, record.id)}>{record.label}</Link> : <strong>{record.label}</strong>}
+            {isThere ? <Link {...recordPage(kind, record.id)}>{record.label}</Link> : <strong>{record.label}</strong>}
             <span>{record.reference_no}</span>
             <span>{record.fields.map(columnName).join(', ')}</span>
           </li>

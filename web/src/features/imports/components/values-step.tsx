@@ -4,10 +4,12 @@ import type { UnknownValues } from '@backlot/contract/import-reading'
 import type { GuidedKind } from '@backlot/contract/imports'
 import { StepHeading } from '#features/imports/components/step-heading.tsx'
 import { useFieldName } from '#features/imports/field-names.ts'
+import { useAddValues } from '#features/imports/api.ts'
 import type { Draft } from '#features/imports/draft.ts'
 import { withValues } from '#features/imports/model.ts'
 import { importsText } from '#features/imports/text.ts'
-import type { ApiError } from '#lib/http.ts'
+import { valuesText } from '#features/imports/values-text.ts'
+import { asApiError, type ApiError } from '#lib/http.ts'
 import { useText } from '#lib/text.ts'
 import { useFormat } from '#lib/use-format.ts'
 import { Form } from '#ui/form/form.tsx'
@@ -22,6 +24,27 @@ interface ValuesStepProps {
   onBack: () => void
 }
 type Said = Draft['values']
+
+/** Marks what is no choice but the place of a new one. */
+const newMark = '\t'
+const newIn = (place: number): string => `${newMark}${place}`
+const isNew = (choice: string): boolean => choice.startsWith(newMark)
+const mostAtOnce = 200
+
+interface NewOnes {
+  field: string
+  place: number
+  names: string[]
+}
+function newOnes(said: Said): NewOnes[] {
+  return Object.entries(said).flatMap(([field, words]) => {
+    const byPlace = Map.groupBy(
+      Object.entries(words).filter(([, choice]) => isNew(choice)),
+      ([, choice]) => Number(choice.slice(newMark.length)),
+    )
+    return [...byPlace].map(([place, all]) => ({ field, place, names: all.map(([name]) => name).slice(0, mostAtOnce) }))
+  })
+}
 
 /** No name of a list: those have no blanks around them. What has no choice at all stays as it is, and the report names it. */
 const leftOut = ' '
@@ -40,14 +63,33 @@ const suggested = ({ fields }: UnknownValues): Said =>
 
 export function ValuesStep({ kind, unknown, draft, onPreview, onBack }: ValuesStepProps) {
   const t = useText(importsText)
+  const tValues = useText(valuesText)
   const format = useFormat()
   const fieldName = useFieldName(kind)
+  const add = useAddValues()
   const form = useForm<{ said: Said }>({
     limits: {},
     initial: { said: suggested(unknown) },
-    onSubmit: ({ said }, failed) => onPreview(withValues(draft, saidOf(said)), failed),
+    onSubmit: ({ said }, failed) => {
+      addNew(said)
+        .then((whole) => onPreview(withValues(draft, saidOf(whole)), failed))
+        .catch((error: unknown) => failed(asApiError(error)))
+    },
   })
   const { said } = form.values
+  /** The words that become values, and then are what they are called in the list. */
+  const addNew = async (given: Said): Promise<Said> => {
+    const whole: Record<string, Record<string, string>> = Object.fromEntries(
+      Object.entries(given).map(([field, words]) => [field, { ...words }]),
+    )
+    for (const { field, place, names } of newOnes(given)) {
+      const { choices } = await add.mutateAsync({ kind, field, place, names })
+      for (const [index, name] of names.entries()) whole[field] = { ...whole[field], [name]: choices[index] ?? '' }
+    }
+    // What is in the list now is not added once more where something later goes wrong.
+    form.set({ said: whole })
+    return whole
+  }
   const say = (field: string, words: Readonly<Record<string, string>>) =>
     form.set({ said: { ...said, [field]: { ...said[field], ...words } } })
   /** Those that have no choice yet. */
@@ -64,14 +106,23 @@ export function ValuesStep({ kind, unknown, draft, onPreview, onBack }: ValuesSt
   )
   return (
     <Form form={form} actions={actions}>
-      <StepHeading>{t('valuesTitle')}</StepHeading>
-      <p className={styles.quiet}>{t('valuesText')}</p>
-      {unknown.is_cut && <p>{t('valuesCut', { rows: format.number(unknown.rows) })}</p>}
-      {unknown.fields.map(({ field, choices, values, others }) => {
+      <StepHeading>{tValues('valuesTitle')}</StepHeading>
+      <p className={styles.quiet}>{tValues('valuesText')}</p>
+      {unknown.is_cut && <p>{tValues('valuesCut', { rows: format.number(unknown.rows) })}</p>}
+      {unknown.fields.map(({ field, choices, places, values, others }) => {
+        const added = [...new Set(Object.values(said[field] ?? {}))].filter((one) => one.trim() && !choices.includes(one) && !isNew(one))
         const options = [
-          { value: '', label: t('asItIs') },
-          { value: leftOut, label: t('leaveOut') },
-          ...choices.map((choice) => ({ value: choice, label: choice })),
+          { value: '', label: tValues('asItIs') },
+          { value: leftOut, label: tValues('leaveOut') },
+          ...(places.length > 0
+            ? [
+                {
+                  group: tValues('addToList'),
+                  items: places.map(({ id, name }) => ({ value: newIn(id), label: name || tValues('topOfList') })),
+                },
+              ]
+            : []),
+          ...[...added, ...choices].map((choice) => ({ value: choice, label: choice })),
         ]
         const open = openOf(field)
         return (
@@ -80,20 +131,20 @@ export function ValuesStep({ kind, unknown, draft, onPreview, onBack }: ValuesSt
             <NativeSelect
               size="md"
               className={styles.all}
-              label={t('allOthers', { count: open.length })}
+              label={tValues('allOthers', { count: open.length })}
               disabled={open.length === 0}
               value=""
               data={[{ value: '', label: t('allOthersChoose') }, ...options.slice(1)]}
               onChange={({ currentTarget: { value: choice } }) => say(field, Object.fromEntries(open.map((value) => [value, choice])))}
             />
-            <ul className={styles.values} aria-label={t('valuesOf', { field: fieldName(field) })}>
+            <ul className={styles.values} aria-label={tValues('valuesOf', { field: fieldName(field) })}>
               {values.map(({ value, rows }) => (
                 <li key={value} className={styles.value}>
                   <span className={styles.word}>{value}</span>
-                  <span className={styles.quiet}>{t('valueRows', { count: rows })}</span>
+                  <span className={styles.quiet}>{tValues('valueRows', { count: rows })}</span>
                   <NativeSelect
                     size="md"
-                    aria-label={t('valueIs', { value })}
+                    aria-label={tValues('valueIs', { value })}
                     value={said[field]?.[value] ?? ''}
                     data={options}
                     onChange={({ currentTarget }) => say(field, { [value]: currentTarget.value })}
@@ -101,7 +152,7 @@ export function ValuesStep({ kind, unknown, draft, onPreview, onBack }: ValuesSt
                 </li>
               ))}
             </ul>
-            {others > 0 && <p className={styles.quiet}>{t('moreValues', { count: others })}</p>}
+            {others > 0 && <p className={styles.quiet}>{tValues('moreValues', { count: others })}</p>}
           </section>
         )
       })}

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { importsApi } from '@backlot/contract/imports'
@@ -72,6 +72,10 @@ test('words that no list has are asked for before the preview, with suggestions 
     {
       field: 'categories',
       choices: ['Mill', 'Farmhouse', 'Shop'],
+      places: [
+        { id: 0, name: '' },
+        { id: 7, name: 'Retail' },
+      ],
       values: [
         { value: 'Farm', rows: 9, suggestion: 'Farmhouse' },
         { value: 'Kiosk', rows: 2, suggestion: null },
@@ -145,4 +149,42 @@ test('a preview shows what changes, old and new, and finds words in it', async (
   await userEvent.clear(screen.getByRole('searchbox', { name: 'Search the changes' }))
   await userEvent.type(screen.getByRole('searchbox', { name: 'Search the changes' }), 'zzz{Enter}')
   expect(await screen.findByText('No changes found.')).toBeTruthy()
+})
+
+test('a word that no list has becomes a value of it, once, before the preview', async () => {
+  const fields = [
+    {
+      field: 'categories',
+      choices: ['Mill'],
+      places: [
+        { id: 0, name: '' },
+        { id: 7, name: 'Retail' },
+      ],
+      values: [
+        { value: 'KIOSK', rows: 2, suggestion: null },
+        { value: 'STALL', rows: 1, suggestion: null },
+      ],
+      others: 0,
+    },
+  ]
+  const log = network(
+    earlier,
+    kept,
+    on(importsApi.inspect, makeInspection()),
+    on(importsApi.values, { rows: 3, is_cut: false, fields }),
+    on(importsApi.addValues, { choices: ['Retail - Kiosk', 'Retail - Stall'] }),
+    noDuplicates,
+    on(importsApi.create, makeImport({ id: 1, state: 'waiting', report: null })),
+    on(importsApi.get, makeImport({ id: 1, state: 'running', report: null })),
+  )
+  await openWithFile()
+  await userEvent.click(await screen.findByRole('button', { name: 'Preview' }))
+  const all = await screen.findByRole('combobox', { name: 'Set the remaining 2 to' })
+  await userEvent.selectOptions(all, within(all).getByRole('option', { name: 'Retail' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Preview' }))
+  await waitFor(() => expect(log.some(({ method, path }) => method === 'POST' && path === '/api/imports')).toBe(true))
+  const added = log.filter(({ path }) => path === '/api/imports/values/new').map(({ body }) => body)
+  expect(added).toEqual([{ kind: 'locations', field: 'categories', place: 7, names: ['KIOSK', 'STALL'] }])
+  const sent = log.find(({ method, path }) => method === 'POST' && path === '/api/imports')!.body as FormData
+  expect(sent.get('mapping')).toContain(JSON.stringify({ map: { KIOSK: 'Retail - Kiosk', STALL: 'Retail - Stall' } }))
 })

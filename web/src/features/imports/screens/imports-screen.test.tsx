@@ -297,7 +297,7 @@ test.each([
 })
 
 test('a ZIP of photos: where they go, which goes where, and in', async () => {
-  const photos = { pictures: 2, names_locations: false }
+  const photos = { pictures: 2, names_locations: false, by: 'table' as const }
   const line = {
     row: 2,
     file: 'a.jpg',
@@ -320,7 +320,7 @@ test('a ZIP of photos: where they go, which goes where, and in', async () => {
   await open()
   await choose()
   const preview = await screen.findByRole('button', { name: 'Preview' })
-  expect([screen.getByText(/2 pictures, and credits.csv/) !== null, preview.hasAttribute('disabled')]).toEqual([true, true])
+  expect([screen.getByText(/2 pictures, and a list of them/) !== null, preview.hasAttribute('disabled')]).toEqual([true, true])
   await userEvent.type(screen.getByRole('textbox', { name: /Name or reference number/ }), 'Old Mill')
   await userEvent.click(preview)
   const region = await screen.findByRole('region', { name: 'Where each picture goes' })

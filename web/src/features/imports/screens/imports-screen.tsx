@@ -174,6 +174,7 @@ function Wizard() {
       )}
       {id === undefined && given && draft && duplicates && (
         <DuplicatesStep
+          kind={given.inspection.target}
           duplicates={duplicates}
           draft={draft}
           onPreview={(next, failed) => {
