@@ -3,6 +3,7 @@ import type { ImportReport } from '@backlot/contract/imports'
 import type { Readable } from 'node:stream'
 import type { Ctx } from '#kit/context.ts'
 import { rolledBack } from '#kit/db/transaction.ts'
+import { refreshStatisticsOf } from '#kit/db/statistics.ts'
 import { openSlices } from '#kit/slices.ts'
 import { openTable } from '#kit/tables/open-table.ts'
 import type { Table } from '#kit/tables/table.ts'
@@ -38,6 +39,9 @@ export interface ImportSource {
   importId?: number
 }
 
+/** Statistics are taken after so many records, and again each time when there are four times as many. */
+const firstStatistics = 250
+const mostWait = 200
 /** Whether it goes on is asked after so many rows. */
 const askedEvery = 500
 /**
@@ -78,11 +82,18 @@ async function readAll(ctx: Ctx, run: Run): Promise<void> {
   let batch: MappedRecord<object>[] = []
   let writing: Promise<void> = Promise.resolve()
   let sinceAsked = 0
+  let written = 0
+  let statisticsAt = firstStatistics
   let percent = 0
   const write = async (): Promise<void> => {
     const part = batch
     batch = []
     await writing
+    if (written >= statisticsAt && !source.dryRun) {
+      statisticsAt *= 4
+      await takeStatistics(ctx, source)
+    }
+    written += part.length
     sinceAsked += part.length
     if (sinceAsked >= askedEvery) {
       sinceAsked = 0
@@ -111,6 +122,14 @@ async function readAll(ctx: Ctx, run: Run): Promise<void> {
     await writing.catch(() => {})
   }
   await source.onProgress?.(100, { read: tally.report.rows_read })
+}
+
+/** One table after the other, so that nobody waits for all of them. */
+async function takeStatistics({ platform }: Ctx, { mapping }: ImportSource): Promise<void> {
+  for (const table of targetOf(mapping.kind).tables) {
+    await platform.requests.giveWay(mostWait)
+    await refreshStatisticsOf(platform.database, table)
+  }
 }
 
 async function flushBatch(ctx: Ctx, { tally, target, source }: Run, batch: readonly MappedRecord<object>[]): Promise<void> {

@@ -40,6 +40,17 @@ export const directoryTarget = asTarget<DirectoryMapping, MappedEntry, ImportedE
       },
     }
   },
+  tables: [
+    'directory_entries',
+    'directory_categories',
+    'directory_versions',
+    'directory_search',
+    'directory_words',
+    'directory_name_words',
+    'directory_match_keys',
+    'import_entry_changes',
+    'audit_log',
+  ],
   known: listEntrySamples,
   noted: entryChanges,
   undo: undoEntries,

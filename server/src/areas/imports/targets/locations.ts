@@ -27,6 +27,17 @@ export const locationsTarget = asTarget<LocationMapping, MappedLocation, RecordI
       },
     }
   },
+  tables: [
+    'locations',
+    'location_categories',
+    'location_styles',
+    'location_cards',
+    'location_search',
+    'location_words',
+    'import_changes',
+    'cities',
+    'audit_log',
+  ],
   known: listSamples,
   noted: locationChanges,
   undo: undoRecords,

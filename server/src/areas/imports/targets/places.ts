@@ -15,6 +15,7 @@ export const placesTarget = asTarget<PlaceMapping, MappedPlace, NewPlace>({
     previewOf: (input) => input,
     write: async (places, inside) => ({ ...(await upsertPlaces(inside.db, places)), problems: [], changes: [] }),
   }),
+  tables: ['places', 'place_names'],
   noted: locationChanges,
   undo: undoRecords,
 })

@@ -41,6 +41,8 @@ export interface Opening<Kind extends Mapping = Mapping> {
 }
 
 export interface Target {
+  /** Tables that grow by it: their statistics are taken anew as it goes on. */
+  tables: readonly string[]
   /** Records of the site that those of a file are compared with; absent where nothing is compared. */
   known?: (db: SiteDb, siteId: number, most: number) => Promise<KnownSample[]>
   open: (ctx: Ctx, opening: Opening) => Promise<OpenTarget>
