@@ -128,6 +128,7 @@ describe('no menu leads to an area that is still to come', () => {
       'archived',
       'inquiries',
       'users',
+      'settings',
       'email',
       'police',
       'fire',
