@@ -23,6 +23,7 @@ import { mediaRoutes, cleanupDrafts, cleanupUploads } from '#areas/media/index.t
 import { officersRoutes } from '#areas/officers/index.ts'
 import { placesRoutes } from '#areas/places/index.ts'
 import { projectsRoutes } from '#areas/projects/index.ts'
+import { previewOf, sitebuilderRoutes } from '#areas/sitebuilder/index.ts'
 import { currentSiteOf, resolveSite, sitesRoutes } from '#areas/sites/index.ts'
 import { actorOfToken, usersJobs, usersRoutes } from '#areas/users/index.ts'
 import { sendDigests } from '#engine/answers/digest.ts'
@@ -48,6 +49,7 @@ import type { Settings } from '#kit/settings.ts'
 import { openFolderStorage } from '#kit/storage.ts'
 import { openS3Storage } from '#kit/storage-s3.ts'
 import { startCleanup } from '#kit/cleanup.ts'
+import { addOffice } from '#db/seed/seed-sites.ts'
 import { startOf } from './start-page.ts'
 
 /** Every job the product knows. */
@@ -137,13 +139,14 @@ export async function buildApp(settings: Settings, database: Database, options: 
   officersRoutes(server)
   lookbooksRoutes(server)
   importsRoutes(server)
+  sitebuilderRoutes(server, { addSite: addOffice })
   dashboardRoutes(server)
   options.mountMore?.(server)
 
   installHealth(server)
   installDocument(server)
   await installReports(server)
-  await installPage(server, { folder: options.pageFolder ?? builtPage, start: startOf, https })
+  await installPage(server, { folder: options.pageFolder ?? builtPage, start: startOf, preview: previewOf, https })
 
   let runner: JobRunner | undefined
   let stopCleanup: (() => Promise<void>) | undefined

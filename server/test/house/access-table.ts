@@ -50,6 +50,22 @@ export const accessTable: Record<string, Reviewed> = {
   'GET /site/settings/changes': { who: administrators, answers: 200 },
   // Of a site that is not there.
   'POST /site/updateSite': { who: administrators, answers: 404, input: { body: { idSite: 2_000_000_000 } } },
+  'GET /site/builder/sites': { who: platform, answers: 200 },
+  'POST /site/createSite': {
+    who: platform,
+    answers: 404,
+    input: { body: { SiteName: 'Office', Host: 'office.test', fromSite: 2_000_000_000, administrator: { name: 'Ada', email: 'ada@example.org' } } },
+  },
+  'POST /site/removeSite': { who: platform, answers: 404, input: { body: { idSite: 2_000_000_000 } } },
+  'POST /site/recoverSite': { who: platform, answers: 404, input: { body: { idSite: 2_000_000_000 } } },
+  'POST /site/suspendSite': { who: platform, answers: 404, input: { body: { idSite: 2_000_000_000, suspended: true } } },
+  'GET /site/draft': { who: administrators, answers: 200 },
+  'POST /site/draft': { who: administrators, answers: 200, input: { body: { menu: [] } } },
+  'POST /site/draft/discard': { who: administrators, answers: 200 },
+  'POST /site/draft/publish': { who: administrators, answers: 200 },
+  'POST /site/publications/rollback': { who: administrators, answers: 404, input: { body: { id: 2_000_000_000 } } },
+  'POST /site/brand/images': { who: administrators, answers: 415 },
+  'GET /site/brand/images/:name': { who: everyone, answers: 404, input: { params: { name: `${'0'.repeat(64)}.webp` } } },
   'GET /site/getSites': { who: platform, answers: 200 },
   'GET /site/getSiteById/:id': { who: platform, answers: 404 },
   // The site builder's gate is for administrators.

@@ -26,6 +26,7 @@ export const officeTitles = defineText({
     titleDownloads: 'My downloads',
     titleJobs: 'Failed jobs',
     titleSettings: 'Settings',
+    titleBuilder: 'Site builder',
   },
   no: {
     titleInquiries: 'Forespørsler',
@@ -51,6 +52,7 @@ export const officeTitles = defineText({
     titleDownloads: 'Mine nedlastinger',
     titleJobs: 'Mislykkede jobber',
     titleSettings: 'Innstillinger',
+    titleBuilder: 'Nettstedbygger',
   },
 })
 
