@@ -1,10 +1,13 @@
 /**
  * `npm run bench`: the library, asked as a visitor with a token, beside a bare Fastify that sends the rows of the plainest
  * statement for the same question (plain.ts), in the same process and the same run; ratios are the medians of those of each round.
- * `--only postgres|embedded`, `--seconds 2` per round, `--rounds 3`, `--sites 6`, `--locations 100000`, `--case <part of a name>`.
+ * Then the list while the product imports and makes pictures, beside its quiet value (meanwhile.ts).
+ * `--only postgres|embedded`, `--seconds 2` per round, `--rounds 3`, `--sites 6`, `--locations 100000`, `--case <part of a name>`,
+ * `--rows 14760` of the file that is imported meanwhile.
  */
 import { parseArgs } from 'node:util'
 import { type CaseResult, keepResults, machine, measure, printResults, startServer } from './beside.ts'
+import { benchMeanwhile } from './meanwhile.ts'
 import { type PreparedDatabase, prepareEmbedded, preparePostgres } from './prepare.ts'
 
 const { values } = parseArgs({
@@ -15,6 +18,7 @@ const { values } = parseArgs({
     sites: { type: 'string', default: '6' },
     locations: { type: 'string', default: '100000' },
     case: { type: 'string', default: '' },
+    rows: { type: 'string', default: '14760' },
   },
 })
 const locationsPerSite = Number(values.locations)
@@ -40,7 +44,13 @@ async function benchOn(kind: 'postgres' | 'embedded', prepared: PreparedDatabase
   keepResults(kind, prepared.size, rounds, results)
 }
 
+/** The cases of the library, unless only one of what happens meanwhile is asked for. */
+const asksLibrary = !values.case.startsWith('list while')
 const kinds = values.only ? [values.only] : ['postgres', 'embedded']
-if (kinds.includes('postgres')) await benchOn('postgres', await preparePostgres({ sites: Number(values.sites), locationsPerSite }))
+if (asksLibrary && kinds.includes('postgres'))
+  await benchOn('postgres', await preparePostgres({ sites: Number(values.sites), locationsPerSite }))
 // One process holds all of it: a single site, so that a run ends the same day.
-if (kinds.includes('embedded')) await benchOn('embedded', await prepareEmbedded({ sites: 1, locationsPerSite }))
+if (asksLibrary && kinds.includes('embedded')) await benchOn('embedded', await prepareEmbedded({ sites: 1, locationsPerSite }))
+for (const kind of ['postgres', 'embedded'] as const) {
+  if (kinds.includes(kind)) await benchMeanwhile(kind, Number(values.rows), values.case)
+}

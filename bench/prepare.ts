@@ -51,6 +51,19 @@ export async function preparePostgresAs(
   }
 }
 
+/** A database of this name without anything in it. */
+export async function emptyPostgres(name: string): Promise<string> {
+  const admin = new pg.Client({ connectionString: server })
+  await admin.connect()
+  try {
+    await admin.query(`drop database if exists ${name}`)
+    await admin.query(`create database ${name}`)
+  } finally {
+    await admin.end()
+  }
+  return new URL(`/${name}`, server).href
+}
+
 /** Removes a database that was prepared. */
 export async function dropPostgres(name: string): Promise<void> {
   const admin = new pg.Client({ connectionString: server })

@@ -229,9 +229,10 @@ const screens: Screen[] = [
     path: '#/admindash/locations',
     reach: editFirst(step),
   })),
-  { name: 'gallery', as: 'admin', path: '#/admindash/locations', reach: aboutFirst('/admindash/listproperty/gallery?') },
-  { name: 'gallery-picture', as: 'admin', path: '#/admindash/locations', reach: openPicture },
-  { name: 'gallery-edit', as: 'admin', path: '#/admindash/locations', reach: editPicture },
+  // The public library begins with what has pictures.
+  { name: 'gallery', as: 'admin', path: '#/dashboard/locations', reach: aboutFirst('/admindash/listproperty/gallery?') },
+  { name: 'gallery-picture', as: 'admin', path: '#/dashboard/locations', reach: openPicture },
+  { name: 'gallery-edit', as: 'admin', path: '#/dashboard/locations', reach: editPicture },
   { name: 'lookbooks', as: 'admin', path: '#/admindash/lookbooks' },
   { name: 'lookbook', as: 'admin', path: '#/admindash/lookbooks', reach: openLookbook },
   { name: 'lookbook-share', as: 'admin', path: '#/admindash/lookbooks', reach: openDialog(/^(?:Share|Del)$/, openLookbook) },

@@ -1,5 +1,5 @@
 /**
- * Pictures of the screens: three widths, light and dark, three sites. `npm run screenshots -- FOLDER` takes them;
+ * Pictures of the screens: three widths, light and dark, four sites. `npm run screenshots -- FOLDER` takes them;
  * words after the folder hold it to the screens whose name contains one of them.
  */
 import { defineConfig } from '@playwright/test'
@@ -15,6 +15,9 @@ export default defineConfig({
   ...base,
   testMatch: '**/*.shots.ts',
   globalSetup: './screens-made.ts',
+  // Pictures are not about speed: a busy machine may take its time.
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
   // Each screen is opened once and taken in both schemes.
   projects: widths.map(({ name, ...width }) => ({ name, use: { ...width, colorScheme: 'light' as const } })),
 })

@@ -1,5 +1,5 @@
 /**
- * `npm run screenshots -- FOLDER [screen…]`: builds the page and takes the main screens on sites 47, 7 and 15 at 390, 820
+ * `npm run screenshots -- FOLDER [screen…]`: builds the page and takes the main screens on sites 47, 2, 7 and 15 at 390, 820
  * and 1440 pixels, light and dark. Screens are the names in e2e/screens.shots.ts; without one all are taken.
  */
 import { resolve } from 'node:path'

@@ -7,6 +7,8 @@ import { fileURLToPath } from 'node:url'
 export interface Product {
   url: string
   call: <Body>(method: string, path: string, body?: object) => Promise<Body>
+  /** Sends a form with a file. */
+  send: <Body>(path: string, form: FormData) => Promise<Body>
   upload: (locationId: number, bytes: Buffer, path: string) => Promise<void>
   peakMegabytes: () => number
   /** What it and its children have used of the processor, those that ended among them. */
@@ -18,7 +20,8 @@ export const administrator = { username: 'ada', password: 'a-first-password' } a
 
 const source = fileURLToPath(new URL('../../server/src/', import.meta.url))
 
-export async function startProduct(dataDir: string): Promise<Product> {
+/** @param url of a PostgreSQL database; empty for the embedded one */
+export async function startProduct(dataDir: string, url = process.env['BENCH_DATABASE_URL'] ?? ''): Promise<Product> {
   const env = {
     ...process.env,
     DATA_DIR: dataDir,
@@ -27,7 +30,7 @@ export async function startProduct(dataDir: string): Promise<Product> {
     HOST: '127.0.0.1',
     NODE_ENV: 'test',
     LOG_LEVEL: 'error',
-    DATABASE_URL: process.env['BENCH_DATABASE_URL'] ?? '',
+    DATABASE_URL: url,
   }
   const first = await launch(env)
   await first.stop()
@@ -38,9 +41,9 @@ export async function startProduct(dataDir: string): Promise<Product> {
   )
   const token = /token=([\w-]{43})/.exec(made.stdout)?.[1]
   const running = await launch(env)
-  const url = `http://127.0.0.1:${running.port}`
+  const address = `http://127.0.0.1:${running.port}`
   const post = (path: string, body: object) =>
-    fetch(`${url}/api${path}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+    fetch(`${address}/api${path}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
   await post('/user/setpass', { token, password: administrator.password })
   const { Jwt } = (await (await post('/user/auth', administrator)).json()) as { Jwt: string }
   const authorization = `Bearer ${Jwt}`
@@ -48,25 +51,28 @@ export async function startProduct(dataDir: string): Promise<Product> {
     if (!response.ok) throw new Error(`${response.status} ${await response.text()}`)
     return (await response.json()) as Body
   }
+  const send = async <Body>(path: string, form: FormData): Promise<Body> =>
+    read<Body>(await fetch(`${address}/api${path}`, { method: 'POST', headers: { authorization }, body: form }))
   let peak = 0
   const watch = setInterval(() => {
     peak = Math.max(peak, memoryOf(running.pid))
   }, 100)
   return {
-    url,
+    url: address,
     call: async (method, path, body) =>
       read(
-        await fetch(`${url}/api${path}`, {
+        await fetch(`${address}/api${path}`, {
           method,
           headers: { authorization, ...(body ? { 'content-type': 'application/json' } : {}) },
           ...(body ? { body: JSON.stringify(body) } : {}),
         }),
       ),
+    send,
     upload: async (locationId, bytes, path) => {
       const form = new FormData()
       form.set('locationId', String(locationId))
       form.set('file', new Blob([new Uint8Array(bytes)]), basename(path))
-      await read(await fetch(`${url}/api/location/image`, { method: 'POST', headers: { authorization }, body: form }))
+      await send('/location/image', form)
     },
     peakMegabytes: () => peak,
     processorSeconds: () => familyOf(running.pid).reduce((sum, pid) => sum + processorSeconds(pid), 0),

@@ -70,10 +70,17 @@ const Username = line(200)
   .min(1, messages.required.code)
   .regex(/^[^\s\p{C}]+$/u, accountProblems.usernameSpaces.code)
 
+/** Several roles in one parameter, with commas. */
+const RoleList = z
+  .string()
+  .max(200)
+  .transform((text) => text.split(','))
+  .pipe(z.array(z.enum(roles)))
+
 const Listed = {
   ...PageQuery,
   search: line(200).default(''),
-  role: z.enum(roles).optional(),
+  role: RoleList.optional(),
   order: z.enum(accountOrders).default('name'),
 }
 const Done = z.object({ Success: z.boolean(), message: z.string(), ...MessageCode, user: Account })
@@ -93,7 +100,7 @@ export const accountsApi = endpoints({
     path: '/user/active',
     access: administrators,
     paged: true,
-    summary: 'Those of them who may sign in. `search` looks in names and e-mail addresses.',
+    summary: 'Those of them who may sign in. `search` looks in names and e-mail addresses; `role` is one, or several with commas.',
     query: z.strictObject(Listed),
     output: z.array(Account),
   },

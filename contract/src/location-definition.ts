@@ -256,7 +256,12 @@ export const locationDefinition = recordDefinition<LocationRecord>()({
       archived: own({ label: { en: 'Archived', no: 'Arkivert' }, sees: 'staff', stored: 'area' }),
       ...details({
         authority: line({ label: { en: 'Signing authority', no: 'Rett til å signere' }, most: 60, sees: 'staff', fact: ['office', 1] }),
-        insurance_min: text({ label: { en: 'Least insurance', no: 'Minste forsikring' }, most: 1000, sees: 'staff', fact: ['office', 2] }),
+        insurance_min: text({
+          label: { en: 'Minimum insurance', no: 'Minstekrav til forsikring' },
+          most: 1000,
+          sees: 'staff',
+          fact: ['office', 2],
+        }),
         staff_notes: text({
           label: { en: 'Staff notes', no: 'Interne notater' },
           most: 4000,

@@ -28,6 +28,29 @@ test('styles are asked for in advance as the page asks for them, so that none lo
   await expect(early.and(page.locator(':not([crossorigin])'))).toHaveCount(0)
 })
 
+test('the way to the map covers nothing of the foot @phone', async ({ page }) => {
+  const main = page.getByRole('main')
+  const documents = page.getByRole('contentinfo').getByRole('button')
+  const isCovered = () =>
+    documents.evaluateAll((buttons) =>
+      buttons.some((button) => {
+        button.scrollIntoView({ block: 'end', behavior: 'instant' })
+        window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' })
+        const { x, y, width, height } = button.getBoundingClientRect()
+        return !button.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+      }),
+    )
+  // A short page, a long one, and the map.
+  for (const search of ['?q=zzzzqqq', '?q=ellery', '', '?view=map']) {
+    await visit(page, 47, `#/dashboard/locations${search}`)
+    await expect(main.getByRole('button', { name: /^Show (?:map|list)$/ })).toBeVisible()
+    await settled(page)
+    await expect(documents.first()).toBeAttached()
+    await expectNoAxeViolations(page)
+    expect(await isCovered(), search).toBe(false)
+  }
+})
+
 test('one letter searches nothing yet, and nothing found says what to do next', async ({ page }) => {
   await visit(page, 47, '#/dashboard/locations')
   const main = page.getByRole('main')

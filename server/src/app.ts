@@ -31,6 +31,7 @@ import type { Ctx, Platform } from '#kit/context.ts'
 import type { Database } from '#kit/db/database.ts'
 import { answerBadUrl, answerBrokenRequest } from '#kit/http/broken-request.ts'
 import { installContext, systemContext } from '#kit/http/context-plugin.ts'
+import { installCounting } from '#kit/http/counting.ts'
 import { installReports } from '#kit/http/csp-reports.ts'
 import { installDocument } from '#kit/http/document-page.ts'
 import { installHealth } from '#kit/http/health.ts'
@@ -45,6 +46,7 @@ import type { AnyJob } from '#kit/jobs.ts'
 import { logOptions } from '#kit/log.ts'
 import { sendMailJob } from '#kit/mail.ts'
 import { sealOldMails } from '#kit/mail-secrets.ts'
+import { countRequests } from '#kit/requests.ts'
 import type { Settings } from '#kit/settings.ts'
 import { openFolderStorage } from '#kit/storage.ts'
 import { openS3Storage } from '#kit/storage-s3.ts'
@@ -72,12 +74,14 @@ export interface App {
 
 /** What lives as long as the process, without a server: for commands and the seed. */
 export function makePlatform(settings: Settings, database: Database): Platform {
+  const requests = countRequests()
   const storage = settings.s3 ? openS3Storage(settings.s3) : openFolderStorage(`${settings.dataDir}/files`)
   return {
     settings,
     database,
     storage,
-    renderer: openRenderer(),
+    renderer: openRenderer(requests.isBusy),
+    requests,
     mediaOwners: [locationMedia, directoryMedia],
     ownedThings: [ownedLocations, ownedEntries],
     wakeJobs: () => {},
@@ -119,6 +123,7 @@ export async function buildApp(settings: Settings, database: Database, options: 
   // The API reads JSON; a body of another kind is refused, also the one that a form of another page can send.
   server.removeContentTypeParser('text/plain')
   installJsonBody(server)
+  installCounting(server, platform.requests)
   installStopping(server)
   installSecurity(server, { https })
   installProblems(server)

@@ -5,6 +5,7 @@ import type { Database, SiteDb, SiteTransaction } from './db/database.ts'
 import type { Renderer } from './images/renderer.ts'
 import type { MediaOwner } from './media-owner.ts'
 import type { OwnedThings } from './owned.ts'
+import type { Requests } from './requests.ts'
 import type { Storage } from './storage.ts'
 import type { Settings } from './settings.ts'
 
@@ -26,6 +27,8 @@ export interface Platform {
   storage: Storage
   /** Its processes begin with the first picture and end with the platform. */
   renderer: Renderer
+  /** Those under way; long work gives way to them. */
+  requests: Requests
   /** The areas that keep pictures, in the order in which they are asked about one. */
   mediaOwners: readonly MediaOwner[]
   /** What accounts own, area by area. */

@@ -9,9 +9,9 @@ import type { Definitions, Delivered } from './job-runs.ts'
 import type { JobQueue } from './jobs.ts'
 
 /** How many jobs one lane of a queue takes at a time. */
-export const atATime: Readonly<Record<JobQueue, number>> = { work: 1, many: 6 }
+export const atATime: Readonly<Record<JobQueue, number>> = { work: 1, long: 1, many: 6 }
 const heartbeatSeconds = 60
-const mostOfWork = 500
+const mostAtOnce = 500
 
 export interface Relay {
   database: Database
@@ -32,16 +32,16 @@ interface Waiting {
 /** Returns the queues that got something. */
 export async function relayWaiting(relay: Relay): Promise<JobQueue[]> {
   const given: JobQueue[] = []
-  if (await handOn(relay, 'work', await nextOfWork(relay))) given.push('work')
+  for (const queue of ['work', 'long'] as const) if (await handOn(relay, queue, await nextOf(relay, queue))) given.push(queue)
   if (await handOn(relay, 'many', await nextOfMany(relay))) given.push('many')
   return given
 }
 
-async function nextOfWork({ database }: Relay): Promise<Waiting[]> {
+async function nextOf({ database }: Relay, queue: JobQueue): Promise<Waiting[]> {
   const { rows } = await database.owner((client) =>
     client.query<Waiting>(
-      "select site_id, id, name, priority, attempts from jobs where sent_at is null and queue = 'work' order by priority desc, id limit $1",
-      [mostOfWork],
+      'select site_id, id, name, priority, attempts from jobs where sent_at is null and queue = $1 order by priority desc, id limit $2',
+      [queue, mostAtOnce],
     ),
   )
   return rows

@@ -137,4 +137,29 @@ test('what somebody waits for goes before what nobody waits for, of every site',
   await (await open()).settle()
   expect(order.slice(0, 5).toSorted()).toEqual(numbered('awaited', 5))
   expect(order.slice(0, 18).filter((name) => name.startsWith('other'))).toHaveLength(5)
+  await stops.pop()!()
+})
+
+test('a short job does not wait until a long one is over', async () => {
+  const site = await buildSite(app)
+  const goOn = Promise.withResolvers<void>()
+  const frame = { payload: z.object({}), tries: 1, expireSeconds: 600 }
+  const ended: string[] = []
+  const long = defineJob({ ...frame, name: 'test.long', long: true, run: () => goOn.promise.then(() => void ended.push('long')) })
+  const short = defineJob({ ...frame, name: 'test.short', priority: priorities.background, run: async () => void ended.push('short') })
+  await enqueue(site.ctx, long, {})
+  await enqueue(site.ctx, long, {})
+  await enqueue(site.ctx, short, {})
+  const runner = await startJobRunner({
+    database: app.app.platform.database,
+    definitions: [long, short],
+    contextOf: async () => site.ctx,
+    log: app.app.server.log,
+    parallel: 1,
+  })
+  stops.push(runner.stop)
+  await vi.waitFor(() => expect(ended).toEqual(['short']), 20_000)
+  goOn.resolve()
+  await runner.settle()
+  expect(ended).toEqual(['short', 'long', 'long'])
 })

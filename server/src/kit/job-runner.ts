@@ -8,7 +8,7 @@ import { atATime, relayWaiting } from './job-relay.ts'
 import type { AnyJob, JobQueue } from './jobs.ts'
 import type { Ctx, Log } from './context.ts'
 
-const queues: readonly JobQueue[] = ['work', 'many']
+const queues: readonly JobQueue[] = ['work', 'long', 'many']
 const parked = 'parked'
 /** Wakes that come so soon after one another are one: in a burst of uploads every commit is a wake. */
 const calmMilliseconds = 50
@@ -63,7 +63,7 @@ export async function startJobRunner(options: JobRunnerOptions): Promise<JobRunn
   if (database.kind === 'embedded') await giveBack(database, boss)
 
   const definitions: Definitions = new Map(options.definitions.map((job) => [job.name, job]))
-  const lanes: Record<JobQueue, string[]> = { work: [], many: [] }
+  const lanes: Record<JobQueue, string[]> = { work: [], long: [], many: [] }
   const notify = (queue: JobQueue): void => lanes[queue].forEach((lane) => boss.notifyWorker(lane))
   let relaying: Promise<void> | undefined
   let again = false

@@ -3,6 +3,7 @@
  * to pg-boss, which delivers it with retries and backoff. The row is what people see: state, progress, result, error.
  */
 import { type Message, inEnglish } from '@backlot/contract/message-table'
+import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { CurrentSite, Ctx, Platform } from './context.ts'
 import { userIdOf } from './actor.ts'
@@ -22,10 +23,10 @@ export const priorities = {
 } as const
 
 /**
- * `work` is what people wait for and what takes its time, one by one; `many` is small work in great numbers, several at a time: it neither
- * waits for the other kind nor keeps it waiting.
+ * `work` is what people wait for, one by one; `long` is what may take minutes or hours; `many` is small work in great numbers, several at a
+ * time. None of them waits for another.
  */
-export type JobQueue = 'work' | 'many'
+export type JobQueue = 'work' | 'long' | 'many'
 
 interface JobFrame<Payload> {
   /** Area and verb, like `media.render`. */
@@ -40,6 +41,8 @@ interface JobFrame<Payload> {
 }
 
 export interface JobDefinition<Payload = unknown> extends JobFrame<Payload> {
+  /** May take minutes or hours. */
+  long?: true
   run(job: JobRun<Payload>): Promise<Json | void>
 }
 
@@ -90,7 +93,7 @@ export async function enqueue<Payload>(
       name: job.name,
       payload: JSON.stringify(job.payload.parse(payload)),
       priority,
-      queue: ('runMany' in job ? 'many' : 'work') satisfies JobQueue,
+      queue: queueOf(job),
       created_by: userIdOf(ctx.actor),
       created_at: ctx.now(),
     })
@@ -99,6 +102,23 @@ export async function enqueue<Payload>(
   noteJob(ctx.db)
   return row.id
 }
+
+/** Stores many jobs of one kind in one statement of the current transaction. */
+export async function enqueueMany<Payload>(
+  ctx: TransactionCtx,
+  job: JobFrame<Payload>,
+  payloads: readonly Payload[],
+  priority: number = job.priority ?? 0,
+): Promise<void> {
+  if (payloads.length === 0) return
+  await sql`
+    insert into jobs (site_id, name, payload, priority, queue, created_by, created_at)
+    select ${ctx.site.id}, ${job.name}, payload, ${priority}::int, ${queueOf(job)}, ${userIdOf(ctx.actor)}::int, ${ctx.now()}::timestamptz
+    from jsonb_array_elements(${JSON.stringify(payloads.map((payload) => job.payload.parse(payload)))}::jsonb) as payload`.execute(ctx.db)
+  noteJob(ctx.db)
+}
+
+const queueOf = (job: object): JobQueue => ('runMany' in job ? 'many' : 'long' in job ? 'long' : 'work')
 
 /** Has failed jobs handed on once more, as often tried as a new one. */
 export async function runAgain(ctx: TransactionCtx, ids: readonly number[]): Promise<void> {

@@ -2,7 +2,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { queryClient } from '#lib/query-client.ts'
 import { endSession, startSession } from '#lib/session.ts'
 import { setBoot } from '#lib/site.ts'
@@ -31,6 +31,30 @@ beforeEach(() => {
 /** The routes that a URL matches, the last of them with its screen. */
 const routeAt = (url: string) => router.getMatchedRoutes(url)[0].at(-1)
 const pathsKnown = (): string[] => Object.keys(router.routesByPath)
+
+test('a list that was left is scrolled by itself alone; every other page that is returned to by the router', async () => {
+  await drawAs('admin')
+  const scrolls = vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
+  const open = (to: '/dashboard/locations' | '/dashboard/directories') => act(() => router.navigate({ to }))
+  const back = async () => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const unsubscribe = router.subscribe('onRendered', () => resolve())
+    scrolls.mockClear()
+    await act(async () => {
+      router.history.back()
+      await promise
+    })
+    unsubscribe()
+    return scrolls.mock.calls.length
+  }
+  await open('/dashboard/locations')
+  const { __TSR_key: step = '' } = router.history.location.state
+  await open('/dashboard/directories')
+  expect(await back()).toBe(1)
+  await open('/dashboard/directories')
+  sessionStorage.setItem('backlot-left', JSON.stringify({ [step]: { list: { key: '4', index: 3, offset: 10, focused: true } } }))
+  expect(await back()).toBe(0)
+})
 
 test('knows the public URLs from the start, and the others with the first that is none of them', async () => {
   expect(pathsKnown()).toContain('/dashboard/locations')

@@ -2,6 +2,7 @@
 import { createHashHistory, createRoute, createRouter, redirect, type ErrorComponentProps } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { isUnreachable } from '#lib/api-error.ts'
+import { wasLeft } from '#lib/left-places.ts'
 import { parseSearch, stringifySearch } from '#lib/search-params.ts'
 import { ErrorState } from '#ui/feedback/state.tsx'
 import { rootRoute } from '#lib/routes/root.ts'
@@ -53,7 +54,8 @@ export const router = createRouter({
   defaultPendingComponent: PendingScreen,
   defaultErrorComponent: FailedScreen,
   defaultNotFoundComponent: NotFoundScreen,
-  scrollRestoration: true,
+  // A list finds its own way back to the very card; a page that is drawn late would be scrolled to its top after that.
+  scrollRestoration: ({ location }) => !wasLeft('list', location),
 })
 
 let hasOfficeRoutes = false

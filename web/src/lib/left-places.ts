@@ -30,7 +30,13 @@ function store(step: string, part: string, place: unknown): void {
   }
 }
 
-const stepOf = (location: { state: { __TSR_key?: string | undefined } }): string => location.state.__TSR_key ?? ''
+interface Step {
+  state: { __TSR_key?: string | undefined }
+}
+const stepOf = (location: Step): string => location.state.__TSR_key ?? ''
+
+/** Whether `part` of this step will stand where it was by itself: nobody else may scroll the page then. */
+export const wasLeft = (part: string, location: Step): boolean => readPlaces()[stepOf(location)]?.[part] !== undefined
 
 /** What `part` was like when this step of the history was left; undefined on a new one. */
 export function useLeftPlace<Place>(part: string): Place | undefined {

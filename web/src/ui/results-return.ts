@@ -27,6 +27,9 @@ interface ReturnProps {
 /** What moves a page by hand: from then on it is left alone. */
 const byHand = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const
 
+/** A cell may be taken out and drawn anew while the list finds out how far it is scrolled: its place and its focus are held for so long. */
+const restMilliseconds = 500
+
 const linkIn = (cell: Element | null): HTMLElement | null => cell?.querySelector<HTMLElement>('a, button') ?? null
 const indexOf = (cell: HTMLElement): number => Number(cell.dataset['index'])
 
@@ -45,6 +48,7 @@ export function useReturn({ list, keys, top, width, shape, hasMore, onMore }: Re
   const left = useLeftPlace<LeftCell>('list')
   useLeaving('list', () => cellNow(list.current, opened.current, keys))
   const isOver = useRef(left === undefined)
+  const rest = useRef<number | undefined>(undefined)
 
   useEffect(() => {
     const end = () => {
@@ -52,6 +56,7 @@ export function useReturn({ list, keys, top, width, shape, hasMore, onMore }: Re
     }
     for (const name of byHand) window.addEventListener(name, end, { passive: true })
     return () => {
+      window.clearTimeout(rest.current)
       for (const name of byHand) window.removeEventListener(name, end)
     }
   }, [])
@@ -71,8 +76,10 @@ export function useReturn({ list, keys, top, width, shape, hasMore, onMore }: Re
       if (hasMore) return onMore()
       if ((list.current?.offsetHeight ?? 0) < whole - 1) return
     }
-    isOver.current = true
-    if (left.focused && known >= 0) linkIn(cell)?.focus({ preventScroll: true })
+    rest.current ??= window.setTimeout(() => {
+      isOver.current = true
+    }, restMilliseconds)
+    if (left.focused && known >= 0 && !cell.contains(document.activeElement)) linkIn(cell)?.focus({ preventScroll: true })
   })
   return (event) => {
     opened.current = (event.target as HTMLElement).closest<HTMLElement>('[data-index]')

@@ -12,6 +12,7 @@ import { userIdOf } from '#kit/actor.ts'
 import { audit } from '#kit/audit.ts'
 import type { Ctx } from '#kit/context.ts'
 import { inTransaction, type TransactionCtx } from '#kit/db/transaction.ts'
+import { refusingTaken } from '#kit/db/unique.ts'
 import { AppError, invalidField, must } from '#kit/errors.ts'
 import { freeName } from '#kit/free-name.ts'
 import { updateFolder } from './folders/queries.ts'
@@ -82,15 +83,7 @@ export async function listOfProject(ctx: Ctx, projectId: number): Promise<Lookbo
   return present(ctx, await findLookbooks(ctx.db, ctx.site.id, { projectId }))
 }
 
-/** Throws `invalid` at `path` when another lookbook of the same project has the name: the database sees it, whoever comes first. */
-async function withFreeName<Result>(path: string, work: () => Promise<Result>): Promise<Result> {
-  try {
-    return await work()
-  } catch (error) {
-    if ((error as { constraint?: string }).constraint === 'lookbooks_name') invalidField(path, lookbookProblems.nameTaken)
-    throw error
-  }
-}
+const uniqueName = { lookbooks_name: { path: 'name', message: lookbookProblems.nameTaken } }
 
 async function mustBeProject(ctx: Ctx, id: number | null): Promise<void> {
   if (id !== null && !(await findProject(ctx.db, ctx.site.id, id))) invalidField('projectId', lookbookProblems.noSuchProject)
@@ -106,7 +99,7 @@ export const createLookbook = (ctx: Ctx, { name, description, projectId, ...clos
   inTransaction(ctx, async (inside) => {
     await mustBeProject(inside, projectId)
     const row = { site_id: ctx.site.id, name, description, project_id: projectId, created_by: userIdOf(ctx.actor), at: ctx.now() }
-    const { id } = await withFreeName('name', () => insertLookbook(inside.db, row, step))
+    const { id } = await refusingTaken(uniqueName, () => insertLookbook(inside.db, row, step))
     await audit(inside, {
       action: 'lookbook.created',
       entity: 'lookbook',
@@ -142,7 +135,7 @@ export const changeLookbook = (ctx: Ctx, { id, name, description, projectId, ver
     const names = (['name', 'description', 'project_id'] as const).filter((key) => given[key] !== undefined && given[key] !== lookbook[key])
     if (names.length > 0) {
       const fields = { ...Object.fromEntries(names.map((key) => [key, given[key]])), words_version: writing.version }
-      await withFreeName('name', () => updateLookbook(writing.ctx.db, ctx.site.id, id, fields))
+      await refusingTaken(uniqueName, () => updateLookbook(writing.ctx.db, ctx.site.id, id, fields))
       const changes = Object.fromEntries(names.map((key) => [key, [lookbook[key], given[key] ?? null]]))
       await finishWrite(writing, { action: 'lookbook.changed', changes })
     }

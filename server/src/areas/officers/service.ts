@@ -8,6 +8,7 @@ import { userIdOf } from '#kit/actor.ts'
 import { audit } from '#kit/audit.ts'
 import type { Ctx } from '#kit/context.ts'
 import { inTransaction, type TransactionCtx } from '#kit/db/transaction.ts'
+import { refusingTaken } from '#kit/db/unique.ts'
 import { readEmail } from '#kit/emails.ts'
 import { AppError, must, type FieldError } from '#kit/errors.ts'
 import { refuseStale } from '#kit/versions.ts'
@@ -43,6 +44,9 @@ async function check(ctx: TransactionCtx, id: number | null, wanted: Pick<Office
   if (fields.length > 0) throw new AppError('invalid', { fields })
 }
 
+/** Two may add the same badge at a moment: neither sees the other's before. */
+const uniqueBadge = { officers_badge: { path: 'badge_no', message: officerProblems.badgeTaken } }
+
 const changed = (ctx: Ctx) => ({ updated_by: userIdOf(ctx.actor), updated_at: ctx.now() })
 
 export function createOfficer(ctx: Ctx, wanted: NewOfficer): Promise<Officer> {
@@ -50,7 +54,7 @@ export function createOfficer(ctx: Ctx, wanted: NewOfficer): Promise<Officer> {
   return inTransaction(ctx, async (inside) => {
     await check(inside, null, wanted)
     const made = { created_by: userIdOf(ctx.actor), created_at: ctx.now(), ...changed(ctx) }
-    const row = await insertOfficer(inside.db, { site_id: ctx.site.id, ...wanted, ...made })
+    const row = await refusingTaken(uniqueBadge, () => insertOfficer(inside.db, { site_id: ctx.site.id, ...wanted, ...made }))
     const { kind, organization, first_name, last_name } = row
     await audit(inside, {
       action: 'officer.created',
@@ -79,7 +83,8 @@ export const changeOfficer = (ctx: Ctx, id: number, version: number | undefined,
     const named = Object.entries(asked).filter(([name, value]) => value !== undefined && value !== before[name as keyof Officer])
     if (named.length === 0) return before
     await check(inside, id, { ...before, ...Object.fromEntries(named) })
-    const after = await updateOfficer(inside.db, ctx.site.id, id, { ...Object.fromEntries(named), ...changed(ctx) })
+    const fields = { ...Object.fromEntries(named), ...changed(ctx) }
+    const after = await refusingTaken(uniqueBadge, () => updateOfficer(inside.db, ctx.site.id, id, fields))
     const changes = Object.fromEntries(named.map(([name, value]) => [name, [before[name as keyof Officer], value] as Json]))
     await audit(inside, { action: 'officer.updated', entity: 'officer', entityId: id, changes })
     return presentOfficer(after)
@@ -100,7 +105,8 @@ export const recoverOfficer = (ctx: Ctx, id: number): Promise<Officer> =>
     must(row.deleted_at !== null, 'wrong_state')
     // Somebody may have got the badge meanwhile.
     await check(inside, id, presentOfficer(row))
-    const after = await updateOfficer(inside.db, ctx.site.id, id, { deleted_at: null, ...changed(ctx) })
+    const fields = { deleted_at: null, ...changed(ctx) }
+    const after = await refusingTaken(uniqueBadge, () => updateOfficer(inside.db, ctx.site.id, id, fields))
     await audit(inside, { action: 'officer.recovered', entity: 'officer', entityId: id })
     return presentOfficer(after)
   })

@@ -7,6 +7,7 @@ import { readEmails } from '#kit/emails.ts'
 import { audit } from '#kit/audit.ts'
 import type { Ctx } from '#kit/context.ts'
 import { inTransaction, type TransactionCtx } from '#kit/db/transaction.ts'
+import { isTaken } from '#kit/db/unique.ts'
 import { AppError, invalidField, must } from '#kit/errors.ts'
 import { queueMail } from '#kit/mail.ts'
 import { hashPassword, hashSecret, newSecret, verifyPassword } from '#kit/passwords.ts'
@@ -130,8 +131,6 @@ async function findSame<Facts, Shown extends Share>(
   }
   return undefined
 }
-
-const isTaken = (error: unknown): boolean => (error as { code?: string }).code === '23505'
 
 /**
  * A link to copy: the one that was made for the same before, or a new one. With a name that opens it, it must have a password.

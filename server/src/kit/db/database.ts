@@ -3,6 +3,7 @@ import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { DB } from '#db/schema.ts'
 import { openEmbedded } from './embedded.ts'
+import { pendingListSetting } from './pending-lists.ts'
 import { connectWithShares } from './shares.ts'
 import { connectAsOwner, connectBySession, connectByTransaction } from './site-connection.ts'
 import './types.ts'
@@ -33,6 +34,7 @@ export interface DatabaseOptions {
 
 /** Every statement ends by itself; a held lock must not hold a request (security.md F5). Milliseconds. */
 const timeouts = ['statement_timeout=30000', 'lock_timeout=2500', 'idle_in_transaction_session_timeout=60000', 'jit=off'] as const
+const settings = [...timeouts, pendingListSetting] as const
 /** How long a statement waits for its share of the connections; with a wait for a lock behind it, five seconds in all. */
 const shareMilliseconds = 2500
 /** How long a statement waits for its answer where nothing comes through: longer than the server lets it work. */
@@ -51,16 +53,17 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
         connectionString: options.url,
         max: options.connections ?? 10,
         // A pooler refuses settings of a session.
-        ...(isShared ? {} : { options: timeouts.map((one) => `-c ${one}`).join(' ') }),
+        ...(isShared ? {} : { options: settings.map((one) => `-c ${one}`).join(' ') }),
       }
   const pool = new pg.Pool({ ...base, connectionTimeoutMillis: waitMilliseconds[kind], idleTimeoutMillis: embedded ? 0 : 30_000 })
   // A connection that the server ends must not end the process, idle or in use: its query fails, the next one gets another.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   // The embedded session outlives its connections, and with it the statements that an earlier one prepared (kept-plans.ts).
-  if (embedded) pool.on('connect', (client) => void client.query('deallocate all').catch(() => {}))
+  const settle = `deallocate all; set ${pendingListSetting}`
+  if (embedded) pool.on('connect', (client) => void client.query(settle).catch(() => {}))
   const connect = connectWithShares(
-    isShared ? connectByTransaction(pool, timeouts) : connectBySession(pool),
+    isShared ? connectByTransaction(pool, settings) : connectBySession(pool),
     embedded ? 1 : (options.connections ?? 10),
     { share: shareMilliseconds, answer: options.answerMilliseconds ?? answerMilliseconds },
   )

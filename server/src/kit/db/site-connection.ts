@@ -85,12 +85,12 @@ export async function connectAsOwner(pool: pg.Pool): Promise<pg.PoolClient> {
  * Role and site hold for one transaction: for a pooler that hands the connection to somebody else after each. A lone
  * statement gets a transaction of its own.
  */
-export function connectByTransaction(pool: pg.Pool, timeouts: readonly string[]): Connect {
+export function connectByTransaction(pool: pg.Pool, settings: readonly string[]): Connect {
   return async (siteId) => {
     const setUp = [
       `set local role ${appRole}`,
       `select set_config('app.site_id', '${settingOf(siteId)}', true)`,
-      ...timeouts.map((one) => `set local ${one}`),
+      ...settings.map((one) => `set local ${one}`),
     ]
     return transactionClient(await idleClient(pool), setUp.join('; '))
   }

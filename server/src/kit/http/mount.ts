@@ -53,6 +53,7 @@ export function mount<const Map extends Record<string, Endpoint>>(
     app.route({
       method: endpoint.method,
       url: `/api${endpoint.path}`,
+      config: { takesFile: endpoint.consumes !== undefined },
       onRequest: async (request) => {
         const ctx = await request.makeCtx()
         requireAccess(endpoint.access, ctx)

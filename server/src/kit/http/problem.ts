@@ -4,6 +4,7 @@ import { codesOf, messageAnswer } from '@backlot/contract/message-answer'
 import { problems } from '@backlot/contract/messages'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { audit } from '../audit.ts'
+import { isTaken } from '../db/unique.ts'
 import { AppError } from '../errors.ts'
 import { escapeHtml } from '../mail.ts'
 import { isWithin } from '../throttle.ts'
@@ -24,6 +25,13 @@ const titles: Record<number, string> = {
   507: 'No room left',
 }
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What is called brings a file. */
+    takesFile?: boolean
+  }
+}
+
 /** Codes of node, and classes and codes of PostgreSQL, for a database that is away, restarting, too busy or whose disk is broken. */
 const unavailable = /^(?:ECONNREFUSED|ECONNRESET|ENOTFOUND|EPIPE|ETIMEDOUT|EAI_AGAIN|08...|53...|57P0.|57014|55P03|40001|40P01|58...)$/
 const unavailableWords =
@@ -39,20 +47,24 @@ const malformed = new Set(['22021', '22P05'])
 
 export function installProblems(app: FastifyInstance): void {
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
-    const problem = toAppError(error)
+    const problem = toAppError(error, request.routeOptions.config)
     if (problem.code === 'forbidden') await noteDenial(request)
     return sendProblem(request, reply, problem)
   })
   app.setNotFoundHandler((request, reply) => sendProblem(request, reply, new AppError('not_found')))
 }
 
-export function toAppError(error: FastifyError | Error): AppError {
+export function toAppError(error: FastifyError | Error, { takesFile = false }: { takesFile?: boolean } = {}): AppError {
   if (error instanceof AppError) return error
   const { code, statusCode } = error as FastifyError
   if (statusCode === 413) return new AppError('too_large')
   if (statusCode === 415) return new AppError('unsupported')
   if ((statusCode !== undefined && statusCode >= 400 && statusCode < 500) || malformed.has(code)) return new AppError('malformed')
-  if (full.has(code)) return Object.assign(new AppError('no_space', { retryAfter: fullRetry }), { cause: error })
+  // Another one was quicker, and nobody has said at which field.
+  if (isTaken(error)) return Object.assign(new AppError('conflict'), { cause: error })
+  // One disk may be that of the files and of the embedded database: who brings a file hears the same, whichever of the two finds it full.
+  if (full.has(code) || (takesFile && code === databaseFull))
+    return Object.assign(new AppError('no_space', { retryAfter: fullRetry }), { cause: error })
   if (code === databaseFull)
     return Object.assign(new AppError('unavailable', { detail: problems.databaseFull, retryAfter: fullRetry }), { cause: error })
   // Fatal to PostgreSQL is what ends the connection, or does not let one begin.
@@ -78,6 +90,7 @@ async function noteDenial(request: FastifyRequest): Promise<void> {
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, error: AppError): FastifyReply {
   const status = error.status
   if (status >= 500) request.log.error({ err: error.cause ?? error }, 'request failed')
+  else if (error.cause !== undefined) request.log.warn({ err: error.cause }, 'request refused')
   if (error.retryAfter !== undefined) reply.header('retry-after', error.retryAfter)
   if (status === 401) reply.header('www-authenticate', 'Bearer')
   reply.status(status).header('cache-control', 'no-store')

@@ -34,11 +34,12 @@ interface Lane {
   last: Promise<unknown>
 }
 
-export function openRenderer(parallel = 2): Renderer {
+/** @param isBusy whether people wait for answers: then one process works at a time, and the other processor is theirs */
+export function openRenderer(isBusy: () => boolean = () => false, parallel = 2): Renderer {
   const lanes: Lane[] = Array.from({ length: parallel }, () => ({ child: undefined, done: 0, pending: 0, last: Promise.resolve() }))
   let closed = false
   const run = (work: Task['work'], source: Source, into?: Task['into']): Promise<unknown> => {
-    const lane = lanes.toSorted((one, other) => one.pending - other.pending)[0]
+    const lane = (isBusy() ? lanes.slice(0, 1) : lanes.toSorted((one, other) => one.pending - other.pending))[0]
     if (closed || !lane) return Promise.reject(new Error('The renderer is closed.'))
     lane.pending += 1
     const result = lane.last

@@ -1,7 +1,7 @@
 import { useDisclosure } from '@mantine/hooks'
 import { IconMenu2, IconSearch } from '@tabler/icons-react'
 import { Link, useRouterState } from '@tanstack/react-router'
-import { Suspense, type ComponentType, type ReactNode } from 'react'
+import { Suspense, useEffect, useRef, type ComponentType, type ReactNode } from 'react'
 import { useText } from '#lib/text.ts'
 import { IconButton } from '#ui/shell/icon-button.tsx'
 import { SiteLogo } from '#ui/shell/site-logo.tsx'
@@ -58,13 +58,20 @@ export function Header({ tabs, children, badges, beside, parts, links, logoTo }:
   const pathname = useRouterState({ select: (state) => state.location.pathname })
   const [menuOpened, menu] = useDisclosure(false)
   const label = useRouteLabel()
+  const bar = useRef<HTMLElement>(null)
+  // On a tablet the tabs are moved along: the one that is open is seen.
+  useEffect(() => {
+    const [tabs, tab] = [bar.current?.getBoundingClientRect(), bar.current?.querySelector('[data-active]')?.getBoundingClientRect()]
+    // Not `scrollIntoView`, which moves the page below the sticky header too.
+    if (bar.current && tabs && tab) bar.current.scrollLeft += tab.left + tab.width / 2 - tabs.left - tabs.width / 2
+  }, [pathname, label])
   return (
     <header className={styles.header}>
       <div className={styles.bar}>
         <Link to={logoTo} className={styles.logoLink}>
           <SiteLogo />
         </Link>
-        <nav className={`${strip.strip} ${styles.tabs}`} aria-label={t('mainNavigation')}>
+        <nav ref={bar} className={`${strip.strip} ${styles.tabs}`} aria-label={t('mainNavigation')}>
           <HeaderTabs tabs={tabs} active={activeTab(tabs, pathname)} activeLabel={label} badges={badges} beside={beside} parts={parts} />
           {children}
         </nav>

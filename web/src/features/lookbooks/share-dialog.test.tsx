@@ -40,7 +40,7 @@ beforeEach(() => closed.mockClear())
 async function open(handlers: Parameters<typeof network>) {
   const log = network(...handlers)
   const opened = openScreen(Dialog)
-  startSession({ Jwt: 'a.b.c', Role: 'scout', verifiedPublicPass: false } as never)
+  startSession({ Success: true, Jwt: 'a.b.c', Role: 'scout', verifiedPublicPass: false })
   await opened
   await screen.findByRole('dialog', { name: 'Share Lookbook' })
   await waitFor(() => expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Allow Download' }).checked).toBe(true))

@@ -28,7 +28,7 @@ async function open(at = '/admindash/lookbooks/edit?lb=1') {
     on(lookbookSharesApi.link, { link: 'https://office.example/#/lookbook/1?token=secret', share: makeShare(5) }),
   )
   const opened = openScreen(LookbookScreen, { at })
-  startSession({ Jwt: 'a.b.c', Role: 'scout', verifiedPublicPass: false } as never)
+  startSession({ Success: true, Jwt: 'a.b.c', Role: 'scout', verifiedPublicPass: false })
   await opened
   await screen.findByRole('heading', { name: 'Harbour film' })
   /** What the copied link was asked for. */

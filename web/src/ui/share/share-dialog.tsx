@@ -1,12 +1,13 @@
 /** Sends a link by mail (S2 §5, §8): checked emails, one request, stays open when it fails. */
 import { Text, TextInput } from '@mantine/core'
-import { useDebouncedCallback } from '@mantine/hooks'
+import { useDebouncedCallback, useMediaQuery } from '@mantine/hooks'
 import type { UseMutationResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import { messages } from '@backlot/contract/messages'
 import type { ApiError } from '#lib/http.ts'
 import { useMessageText, isMessage } from '#lib/messages.ts'
 import { useText } from '#lib/text.ts'
+import { phone } from '#ui/breakpoints.ts'
 import { toast } from '#ui/feedback/toasts.ts'
 import type { Limits } from '#ui/form/check.ts'
 import { FormDialog } from '#ui/form/form-dialog.tsx'
@@ -18,8 +19,6 @@ interface ShareDialogProps {
   title: string
   /** Of what the link opens. */
   name: string
-  /** The width, where the house's own does not do. */
-  size?: string
   /** Of the call's body. */
   limits: Limits
   /** Takes the emails with commas between them. */
@@ -30,9 +29,10 @@ interface ShareDialogProps {
 /** After the last letter, so that nobody is told of a fault in the middle of an email (S3 §9). */
 const checkedAfter = 300
 
-export function ShareDialog({ title, name, limits, share, onClose, ...frame }: ShareDialogProps) {
+export function ShareDialog({ title, name, limits, share, onClose }: ShareDialogProps) {
   const t = useText(shareWords)
   const messageText = useMessageText()
+  const isPhone = useMediaQuery(phone, false, { getInitialValueInEffect: false })
   /** Said while somebody types, who keeps the focus. */
   const [early, setEarly] = useState('')
 
@@ -72,7 +72,8 @@ export function ShareDialog({ title, name, limits, share, onClose, ...frame }: S
       isIdle={splitEmails(form.values.email).valid.length === 0}
       form={form}
       onClose={onClose}
-      {...frame}
+      // S2 §9.
+      size={isPhone ? '90vw' : '40vw'}
     >
       <Text>{`${name}. ${t('intro')}`}</Text>
       <TextInput

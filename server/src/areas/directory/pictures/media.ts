@@ -1,5 +1,5 @@
 /** What the bytes of pictures are asked about by the area that hands them out. */
-import { enqueue, priorities } from '#kit/jobs.ts'
+import { enqueueMany, priorities } from '#kit/jobs.ts'
 import type { MediaOwner } from '#kit/media-owner.ts'
 import { findByKey, listKeys, listMadeByKey } from '../files/queries.ts'
 import { storedImages } from '../files/record.ts'
@@ -20,7 +20,8 @@ export const directoryMedia: MediaOwner = {
   listKeys,
   async remake(inside, keys) {
     const pictures = await listMadeByKey(inside.db, inside.site.id, keys)
-    for (const { id } of pictures) await enqueue(inside, renderPictureJob, { fileId: id }, priorities.background)
+    const payloads = pictures.map(({ id }) => ({ fileId: id }))
+    await enqueueMany(inside, renderPictureJob, payloads, priorities.background)
     return pictures.length
   },
 }

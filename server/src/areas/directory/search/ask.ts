@@ -66,9 +66,9 @@ function wordPart(word: string, scope: ListScope): string {
 }
 const wholePart = (word: string, scope: ListScope): string => anyOf(marksOf(scope).map((mark) => `${quoted(mark + word)}:AB`))
 
-/** Another word for what was typed, in the singular and in the plural. */
+/** Another word for what was typed, in the singular and in the plural; not of an address, which is a name: a pier is no Wharf Street. */
 const otherPart = (word: string, scope: ListScope): string =>
-  anyOf(marksOf(scope).flatMap((mark) => [word, `${word}s`, `${word}er`].map((form) => quoted(mark + form))))
+  anyOf(marksOf(scope).flatMap((mark) => [word, `${word}s`, `${word}er`].map((form) => `${quoted(mark + form)}:ABC`)))
 
 /** The words of a unit, or those of another way to say it. */
 function unitPart({ words, others }: Pick<Unit, 'words' | 'others'>, scope: ListScope): string {

@@ -60,6 +60,18 @@ test('where nothing has all words, what has the most of them is found and says s
   expect(await some('gaffer candles', { rootCategories: [3] })).toEqual([[], null])
 })
 
+test('another word for the same is not looked for in addresses, which are names', async () => {
+  const there = await buildDirectory(app)
+  const categories = [there.ids['Gaffer']!]
+  await publishEntry(app, there, person('Ada', 'Boatman', { categories, address1: '5 Wharf Street', city: 'Harbor Springs' }))
+  await publishEntry(app, there, person('Bo', 'Rigger', { categories, bio: 'Lights every wharf on this coast' }))
+  expect(await labels({ searchTxt: 'pier' }, there.visitor)).toEqual(['Bo Rigger'])
+  expect(await labels({ searchTxt: 'marina' }, there.visitor)).toEqual([])
+  const wharf = await labels({ searchTxt: 'wharf' }, there.admin)
+  expect(wharf).toEqual(['Bo Rigger', 'Ada Boatman'])
+  expect(await labels({ searchTxt: 'harbor springs' }, there.admin)).toEqual(['Ada Boatman'])
+})
+
 test('another word for the same finds too: of the language, and of the office', async () => {
   expect(await labels({ searchTxt: 'lighting technician' })).toEqual(expect.arrayContaining(['Maren Quillfeather', 'Åse Øverland']))
   expect(await labels({ searchTxt: 'photographer' })).toEqual([])

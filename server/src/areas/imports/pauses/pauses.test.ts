@@ -36,11 +36,11 @@ const asked = (caller: Caller, id: number) => app.call(caller, importsApi.get, {
 const inLibrary = async (caller: Caller): Promise<number> =>
   (await app.call(caller, locationsApi.searchNew, { body: { limit: 1 } })).body.total
 
-/** Runs it, and does this when a third of the file is read. */
-async function runUntil(site: TestSite, id: number, act: () => Promise<{ status: number }>): Promise<void> {
+/** Runs it, and does this when a third of the file is read, or as much as is said. */
+async function runUntil(site: TestSite, id: number, act: () => Promise<{ status: number }>, reached = 30): Promise<void> {
   let isDone = false
   const progress = async (percent: number): Promise<void> => {
-    if (isDone || percent < 30) return
+    if (isDone || percent < reached) return
     isDone = true
     expect((await act()).status).toBe(200)
   }
@@ -86,6 +86,21 @@ test('a cancelled import keeps what it wrote until it is undone', async () => {
   await app.runJobs()
   expect((await asked(caller, id)).body).toMatchObject({ state: 'undone', undo: { removed: half } })
   expect(await inLibrary(caller)).toBe(0)
+})
+
+test('one that is stopped during its last part stays stopped, with all that has come in', async () => {
+  const { site, caller, id } = await begun()
+  await runUntil(site, id, () => app.call(caller, importsApi.cancel, { params: { id } }), 100)
+  expect((await asked(caller, id)).body).toMatchObject({ state: 'cancelled', report: { rows_read: 1200, added: 1199, rejected: 1 } })
+  expect((await app.call(caller, importsApi.undoPlan, { params: { id } })).body).toMatchObject({ added: 1199 })
+
+  const other = await begun()
+  await runUntil(other.site, other.id, () => app.call(other.caller, importsApi.pause, { params: { id: other.id } }), 100)
+  expect((await asked(other.caller, other.id)).body).toMatchObject({ state: 'paused', report: { added: 1199 }, finished_at: null })
+  await app.call(other.caller, importsApi.resume, { params: { id: other.id } })
+  await app.runJobs()
+  const done = (await asked(other.caller, other.id)).body
+  expect(done).toMatchObject({ state: 'done', report: { rows_read: 1200, added: 1199, updated: 0, unchanged: 0, rejected: 1 } })
 })
 
 test('what waits for its turn can be cancelled, and then nothing comes in', async () => {

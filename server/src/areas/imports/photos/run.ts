@@ -32,6 +32,8 @@ export interface PhotoSource {
 }
 
 const previewed = 200
+/** Milliseconds for which a picture gives way to those who ask. */
+const mostWait = 200
 
 /**
  * Attaches the pictures, or says in a dry run what would happen. The same ZIP again finds its pictures and adds none.
@@ -70,6 +72,7 @@ async function runArchive(ctx: Ctx, source: PhotoSource, archive: PhotoArchive):
     const run: Run = { ctx, source, archive, tally: newTally(source.dryRun), targets, photos: [] }
     let percent = 0
     for await (const line of readCredits(table)) {
+      await ctx.platform.requests.giveWay(mostWait)
       await runLine(run, line)
       if ((await source.goesOn?.()) === false) throw new ImportStopped({ ...reportOf(run.tally, table.notes), photos: run.photos })
       const reached = Math.min(99, Math.floor((run.tally.report.rows_read / Math.max(1, archive.pictures)) * 100))

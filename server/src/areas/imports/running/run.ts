@@ -3,6 +3,7 @@ import type { ImportReport } from '@backlot/contract/imports'
 import type { Readable } from 'node:stream'
 import type { Ctx } from '#kit/context.ts'
 import { rolledBack } from '#kit/db/transaction.ts'
+import { openSlices } from '#kit/slices.ts'
 import { openTable } from '#kit/tables/open-table.ts'
 import type { Table } from '#kit/tables/table.ts'
 import type { MappedRecord } from '../mapping/mapped.ts'
@@ -37,11 +38,12 @@ export interface ImportSource {
   importId?: number
 }
 
-const batchSize = 500
+/** Whether it goes on is asked after so many rows. */
+const askedEvery = 500
 /**
- * Reads, maps and writes in batches, each in a transaction of its own. A dry run does the same and takes each batch back: no record
- * stands in two batches, so none would find in a later one what it left. The same file again finds its records and changes nothing.
- * Throws TableError or MappingError for a file that cannot be used at all, and ImportStopped where somebody has stopped it.
+ * Reads and maps while the part before is written, each part in a transaction of its own. A dry run does the same and takes each part
+ * back: no record stands in two parts, so none would find in a later one what it left. The same file again finds its records and changes
+ * nothing. Throws TableError or MappingError for a file that cannot be used at all, and ImportStopped where somebody has stopped it.
  */
 export async function runImport(ctx: Ctx, source: ImportSource): Promise<ImportReport> {
   const table = await openTable(source.file, { name: source.name, reading: readingOf(source.mapping.reading), ownStart: rejectedStart })
@@ -72,27 +74,42 @@ interface Run {
 
 async function readAll(ctx: Ctx, run: Run): Promise<void> {
   const { table, source, tally, target } = run
+  const slices = openSlices(ctx.platform)
   let batch: MappedRecord<object>[] = []
+  let writing: Promise<void> = Promise.resolve()
+  let sinceAsked = 0
   let percent = 0
-  const flush = async (): Promise<void> => {
-    await flushBatch(ctx, run, batch)
+  const write = async (): Promise<void> => {
+    const part = batch
     batch = []
-  }
-  for await (const outcome of target.outcomes(table)) {
-    if (outcome.kind === 'rejected') await countRejected(tally, outcome, source.rejected)
-    else batch.push(outcome)
-    if (batch.length >= batchSize) {
-      await flush()
+    await writing
+    sinceAsked += part.length
+    if (sinceAsked >= askedEvery) {
+      sinceAsked = 0
       if ((await source.goesOn?.()) === false) throw new ImportStopped(reportOf(tally, table.notes))
     }
-    const { doneBytes, totalBytes } = table.progress()
-    const reached = totalBytes > 0 ? Math.min(99, Math.floor((doneBytes / totalBytes) * 100)) : 0
-    if (reached > percent) {
-      percent = reached
-      await source.onProgress?.(percent, { read: tally.report.rows_read })
-    }
+    writing = slices.run(() => flushBatch(ctx, run, part))
+    // It is awaited before the next one; until then nobody hears it fail.
+    writing.catch(() => {})
   }
-  await flush()
+  try {
+    for await (const outcome of target.outcomes(table)) {
+      if (outcome.kind === 'rejected') await countRejected(tally, outcome, source.rejected)
+      else batch.push(outcome)
+      if (batch.length >= slices.size()) await write()
+      const { doneBytes, totalBytes } = table.progress()
+      const reached = totalBytes > 0 ? Math.min(99, Math.floor((doneBytes / totalBytes) * 100)) : 0
+      if (reached > percent) {
+        percent = reached
+        await source.onProgress?.(percent, { read: tally.report.rows_read })
+      }
+    }
+    if (batch.length > 0) await write()
+    await writing
+  } finally {
+    // Whatever ends the run, nothing is written after it.
+    await writing.catch(() => {})
+  }
   await source.onProgress?.(100, { read: tally.report.rows_read })
 }
 

@@ -15,7 +15,7 @@ import { JobRefused } from '#kit/jobs.ts'
 import { TableError } from '#kit/tables/table.ts'
 import { MappingError } from '../mapping/mapped.ts'
 import { readMapping } from '../mapping/parse-mapping.ts'
-import { beginRun, isRunOf, storeStopped } from '../pauses/queries.ts'
+import { beginRun, endRun, isRunOf, storeStopped } from '../pauses/queries.ts'
 import { ImportStopped, togetherWith } from '../pauses/stopped.ts'
 import { findImport, updateImport, type ImportRow } from '../queries.ts'
 import { runPhotos } from '../photos/run.ts'
@@ -96,9 +96,11 @@ export async function performImport(ctx: Ctx, importId: number, { jobId, dryRun,
       row.kind === 'photos'
         ? await runPhotos(ctx, { ...shared, plan: PhotoPlan.parse(row.mapping) })
         : await runImport(ctx, { ...shared, changes, name: row.file_name, mapping: readMapping(row.mapping) })
-    const report = togetherWith(before, made)
+    const counts = { jobId: row.job_id, ...countsOf(togetherWith(before, made)) }
     await keepFiles()
-    await updateImport(ctx.db, ctx.site.id, importId, { state: 'done', ...countsOf(report), finished_at: ctx.now() })
+    const isDone = await endRun(ctx.db, ctx.site.id, importId, { state: 'done', ...counts, finished_at: ctx.now() })
+    // Stopped during its last part: it stays so, with all that has come in.
+    if (!isDone) await storeStopped(ctx.db, ctx.site.id, importId, counts)
   } catch (error) {
     if (error instanceof ImportStopped) {
       await keepFiles()
@@ -109,7 +111,8 @@ export async function performImport(ctx: Ctx, importId: number, { jobId, dryRun,
     await rejected.close().catch(() => {})
     const isRefused = explains(error)
     if (isRefused || isLastTry)
-      await updateImport(ctx.db, ctx.site.id, importId, {
+      await endRun(ctx.db, ctx.site.id, importId, {
+        jobId: row.job_id,
         state: 'failed',
         error: storedMessage(isRefused ? asWritten(error.message) : messages.unexpected),
         finished_at: ctx.now(),

@@ -5,6 +5,7 @@ import { audit } from '#kit/audit.ts'
 import type { Ctx } from '#kit/context.ts'
 import { inTransaction, type TransactionCtx } from '#kit/db/transaction.ts'
 import { must } from '#kit/errors.ts'
+import { openSlices } from '#kit/slices.ts'
 import { messages } from '@backlot/contract/messages'
 import { findImport, updateImport } from '../queries.ts'
 import { targetOf } from '../targets/kinds.ts'
@@ -12,7 +13,6 @@ import type { Target } from '../targets/target.ts'
 import { countChanges, lockImport, markChangesUndone, markPicturesUndone, nextChanges, nextPictures } from './queries.ts'
 import { storedMessage } from '#kit/stored-message.ts'
 
-const partSize = 250
 /** As many as a person reads; the numbers count all. */
 const mostNamed = 100
 
@@ -41,8 +41,10 @@ export async function performUndo(ctx: Ctx, importId: number, { isLastTry, progr
     const { added, updated, pictures } = await countChanges(ctx.db, ctx.site.id, { importId, noted: target.noted })
     const total = Math.max(1, added + updated + pictures)
     let done = 0
+    const slices = openSlices(ctx.platform)
     for (;;) {
-      const worked = await inTransaction(ctx, (inside) => undoPart(inside, importId, target))
+      const most = slices.size()
+      const worked = await slices.run(() => inTransaction(ctx, (inside) => undoPart(inside, importId, target, most)))
       if (worked === 0) return
       done += worked
       await progress(Math.min(99, Math.floor((done / total) * 100)))
@@ -54,8 +56,8 @@ export async function performUndo(ctx: Ctx, importId: number, { isLastTry, progr
   }
 }
 
-/** One part. Returns how much it was; 0 when the import is undone. */
-async function undoPart(ctx: TransactionCtx, importId: number, { noted, undo }: Target): Promise<number> {
+/** One part of at most so many. Returns how much it was; 0 when the import is undone. */
+async function undoPart(ctx: TransactionCtx, importId: number, { noted, undo }: Target, most: number): Promise<number> {
   const { db, site } = ctx
   const noting = { importId, noted }
   const row = await lockImport(db, site.id, importId)
@@ -63,8 +65,8 @@ async function undoPart(ctx: TransactionCtx, importId: number, { noted, undo }: 
   // An earlier delivery of the same job has finished it.
   if (row.state !== 'undoing') return 0
   const report = (row.undo_report as UndoReport | null) ?? nothingYet
-  const pictures = await nextPictures(db, site.id, importId, partSize)
-  const changes = pictures.length > 0 ? [] : await nextChanges(db, site.id, noting, partSize)
+  const pictures = await nextPictures(db, site.id, importId, most)
+  const changes = pictures.length > 0 ? [] : await nextChanges(db, site.id, noting, most)
   const keep = (next: UndoReport): Promise<unknown> => updateImport(db, site.id, importId, { undo_report: JSON.stringify(next) })
   if (pictures.length > 0) {
     const gone = await undoPictures(

@@ -12,6 +12,7 @@ export const checkFilesJob = defineJob({
   name: 'locations.check-files',
   payload: z.object({}),
   tries: 2,
+  long: true,
   expireSeconds: 6 * 3600,
   run: async ({ ctx, progress }) => {
     const { files, faults, isLost } = await checkPictureFiles(ctx, progress)

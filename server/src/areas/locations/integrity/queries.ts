@@ -30,8 +30,8 @@ export const listMadeByKey = (db: SiteDb, siteId: number, keys: readonly string[
 export const scheduleChecks = async (database: Database, name: string): Promise<number> => {
   const { rowCount } = await database.owner((client) =>
     client.query(
-      `insert into jobs (site_id, name, payload)
-       select id, $1, '{}' from sites
+      `insert into jobs (site_id, name, payload, queue)
+       select id, $1, '{}', 'long' from sites
        where exists (select from files where files.site_id = sites.id)
          and not exists (select from jobs where jobs.site_id = sites.id and jobs.name = $1 and jobs.created_at > now() - interval '7 days')`,
       [name],

@@ -1,5 +1,5 @@
 /** What the bytes of pictures are asked about by the area that hands them out. */
-import { enqueue, priorities } from '#kit/jobs.ts'
+import { enqueueMany, priorities } from '#kit/jobs.ts'
 import type { MediaOwner } from '#kit/media-owner.ts'
 import { listMadeByKey, listPictureKeys } from '../integrity/queries.ts'
 import { isPublished } from '../policy.ts'
@@ -25,7 +25,8 @@ export const locationMedia: MediaOwner = {
   listKeys: listPictureKeys,
   async remake(inside, keys) {
     const images = await listMadeByKey(inside.db, inside.site.id, keys)
-    for (const { id } of images) await enqueue(inside, renderPictureJob, { imageId: id }, priorities.background)
+    const payloads = images.map(({ id }) => ({ imageId: id }))
+    await enqueueMany(inside, renderPictureJob, payloads, priorities.background)
     return images.length
   },
 }

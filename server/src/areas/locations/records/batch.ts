@@ -10,6 +10,8 @@ export interface Batch {
   locksHomes?: boolean | undefined
   ctx: TransactionCtx
   vocabulary: Vocabulary
+  /** Numbers of words of the search, kept from call to call. */
+  words: Map<string, number>
   by: number | null
 }
 export type Problems = ({ index: number; field?: string } & Reason)[]

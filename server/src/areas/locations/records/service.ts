@@ -7,6 +7,7 @@ import { suggestPlace } from '#areas/sites/index.ts'
 import { userIdOf } from '#kit/actor.ts'
 import { auditMany, type AuditLine } from '#kit/audit.ts'
 import type { Ctx } from '#kit/context.ts'
+import { expectManyRows } from '#kit/db/pending-lists.ts'
 import { inTransaction, type TransactionCtx } from '#kit/db/transaction.ts'
 import type { Changes } from '#kit/records/changes.ts'
 import { newPublicId } from '#kit/passwords.ts'
@@ -65,14 +66,16 @@ export async function saveRecords(
   options: SaveOptions = {},
 ): Promise<(records: readonly RecordInput[], within?: Ctx) => Promise<SavedRecords>> {
   const vocabulary = await openVocabulary(ctx.db, ctx.site.id)
+  const words = new Map<string, number>()
   return (records, within = ctx) =>
     inTransaction(within, (inside) =>
-      saveBatch({ ...options, ctx: inside, vocabulary, by: options.userId ?? userIdOf(ctx.actor) }, records),
+      saveBatch({ ...options, ctx: inside, vocabulary, words, by: options.userId ?? userIdOf(ctx.actor) }, records),
     )
 }
 
 async function saveBatch(batch: Batch, records: readonly RecordInput[]): Promise<SavedRecords> {
   const { db, site } = batch.ctx
+  await expectManyRows(db)
   const problems: Problems = []
   const all = records.map(keyed)
   const given = firstOfEach(all.filter(({ record }) => !record.fills))
@@ -126,7 +129,7 @@ async function saveBatch(batch: Batch, records: readonly RecordInput[]): Promise
   await batch.note?.(batch.ctx, withAdded([...added.values(), ...recovered], merged.changes))
   for (const change of filled.changes) await batch.note?.(batch.ctx, [change])
   const changed = [...added.values(), ...recovered, ...updated.map((line) => line.entity_id), ...filled.lines.map((line) => line.entity_id)]
-  if (changed.length > 0) await refreshSearch(db, site.id, [...new Set(changed)])
+  await refreshSearch(db, site.id, changed, { added: new Set(added.values()), known: batch.words })
   const lines = new Map(merged.lines.map((line) => [line.entity_id, line.changes as Changes]))
   return {
     // One that comes back from an undo is new to the library.

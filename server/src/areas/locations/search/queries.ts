@@ -64,7 +64,8 @@ export async function similarWords(db: Db, marks: string[], word: string, mostEd
       starts.map((start) => sql`(l.word >= ${start} and l.word < ${start} || U&'\\+10FFFF')`),
       sql` or `,
     )} or l.word % ${word})
-      and length(l.word) between ${word.length - mostEdits} and ${word.length + mostEdits + 1} and l.word not like '%*'
+      and length(l.word) between ${word.length - mostEdits} and ${word.length + mostEdits + 1}
+      and l.word not like '%*' and left(l.word, 1) not in ('@', '#')
       and levenshtein_less_equal(ltrim(l.word, '!^'), ${word}, ${mostEdits + 1}) <= ${mostEdits + 1}
     limit 500`.execute(db)
   return rows.map((row) => row.word)

@@ -6,6 +6,7 @@ import { userIdOf } from '#kit/actor.ts'
 import { audit } from '#kit/audit.ts'
 import type { Ctx } from '#kit/context.ts'
 import { inTransaction, type TransactionCtx } from '#kit/db/transaction.ts'
+import { refusingTaken, type UniqueFields } from '#kit/db/unique.ts'
 import { AppError, invalidField, must } from '#kit/errors.ts'
 import { enqueue } from '#kit/jobs.ts'
 import { refuseStale } from '#kit/versions.ts'
@@ -49,6 +50,13 @@ async function entryOf(ctx: Inside, list: VocabularyList, id: number, options = 
 /** The field that carries a name, as the contract spells it. */
 const nameField = (list: VocabularyList): string => (list === 'city' || list === 'county' || list === 'region' ? `${list}_name` : 'name')
 
+/** Whoever adds or takes back the same name at the same moment. */
+const uniqueNames = (list: VocabularyList): UniqueFields => {
+  const field = { path: nameField(list), message: vocabularyProblems.nameTaken }
+  const indexes = ['location_category_tree_name', 'cities_name', 'counties_name', 'regions_name', 'dropdown_values_name']
+  return Object.fromEntries(indexes.map((index) => [index, field]))
+}
+
 async function refuseTaken(ctx: Inside, list: VocabularyList, entry: { name: string; parent: number; except: number }): Promise<void> {
   if (await isNameTaken(ctx.db, ctx.site.id, list, entry)) invalidField(nameField(list), vocabularyProblems.nameTaken)
 }
@@ -75,7 +83,7 @@ export const addEntry = (ctx: Ctx, list: VocabularyList, fields: EntryFields & {
     await refuseTaken(inside, list, { name: fields.name, parent: fields.parent_id ?? 0, except: 0 })
     await refuseParent(inside, fields.parent_id ?? 0, 0)
     await refuseCounty(inside, fields.county_id)
-    const id = await insertEntry(inside.db, ctx.site.id, list, fields)
+    const id = await refusingTaken(uniqueNames(list), () => insertEntry(inside.db, ctx.site.id, list, fields))
     await audit(inside, { action: `${list}.added`, entity: 'vocabulary', entityId: id, changes: { name: fields.name } })
     return present(await entryOf(inside, list, id))
   })
@@ -89,7 +97,7 @@ export const changeEntry = (ctx: Ctx, list: VocabularyList, id: number, { versio
     await refuseTaken(inside, list, { name: fields.name ?? before.name, parent, except: id })
     await refuseCounty(inside, fields.county_id)
     if (parent !== before.parent) await refuseParent(inside, parent, id)
-    await updateEntry(inside.db, ctx.site.id, list, id, fields)
+    await refusingTaken(uniqueNames(list), () => updateEntry(inside.db, ctx.site.id, list, id, fields))
     if (parent !== before.parent) {
       const moved = await findUserIds(inside.db, ctx.site.id, list, [id])
       await settleParents(inside.db, ctx.site.id, moved, before.parent === 0 ? null : before.parent)
@@ -170,7 +178,7 @@ export const recoverEntry = (ctx: Ctx, list: VocabularyList, id: number): Promis
     const row = await entryOf(inside, list, id, { deleted: true })
     await refuseTaken(inside, list, { name: row.name, parent: row.parent, except: id })
     if (row.parent !== 0) await refuseParent(inside, row.parent, id)
-    await updateEntry(inside.db, ctx.site.id, list, id, { deleted_at: null })
+    await refusingTaken(uniqueNames(list), () => updateEntry(inside.db, ctx.site.id, list, id, { deleted_at: null }))
     await audit(inside, { action: `${list}.recovered`, entity: 'vocabulary', entityId: id, changes: { name: row.name } })
     await enqueue(inside, vocabularyChangedJob, { list, ids: [id] })
     return present(await entryOf(inside, list, id))

@@ -12,6 +12,7 @@ import { userIdOf } from '#kit/actor.ts'
 import { audit } from '#kit/audit.ts'
 import type { Ctx } from '#kit/context.ts'
 import { inTransaction, type TransactionCtx } from '#kit/db/transaction.ts'
+import { refusingTaken, type UniqueFields } from '#kit/db/unique.ts'
 import { AppError, must, type FieldError } from '#kit/errors.ts'
 import { queueMail } from '#kit/mail.ts'
 import { refuseStale } from '#kit/versions.ts'
@@ -51,6 +52,15 @@ async function refuseTaken(ctx: TransactionCtx, id: number | null, asked: { user
   if (fields.length > 0) throw new AppError('invalid', { fields })
 }
 
+/** Somebody may get the name or the address at this very moment. */
+const uniqueLogin = ({ username, email }: { username: string; email: string }): UniqueFields => ({
+  users_email: { path: 'email', message: accountProblems.emailTaken },
+  users_username:
+    username === email
+      ? { path: 'email', message: accountProblems.emailTaken }
+      : { path: 'username', message: accountProblems.usernameTaken },
+})
+
 /** Makes the account and mails the invitation. */
 export async function createAccount(ctx: Ctx, { email: typed, ...asked }: NewAccount) {
   must(mayKeepAccounts(ctx.actor), 'forbidden')
@@ -58,7 +68,8 @@ export async function createAccount(ctx: Ctx, { email: typed, ...asked }: NewAcc
   const username = asked.username ?? email
   const id = await inTransaction(ctx, async (inside) => {
     await refuseTaken(inside, null, { username, email })
-    const made = await insertUser(inside.db, ctx.site.id, { username, email, name: asked.name, role: asked.role })
+    const user = { username, email, name: asked.name, role: asked.role }
+    const made = await refusingTaken(uniqueLogin(user), () => insertUser(inside.db, ctx.site.id, user))
     const { title, department, phone } = asked
     await updateAccount(inside.db, ctx.site.id, made, { title, department, phone, created_by: userIdOf(ctx.actor), created_at: ctx.now() })
     await audit(inside, { action: 'user.created', entity: 'user', entityId: made, changes: { username, email, role: asked.role } })
@@ -131,14 +142,15 @@ async function change(ctx: TransactionCtx, { id, version, disabled, handOverTo, 
   await refuseTaken(ctx, id, next)
   const moved = toggles && isDisabled && handOverTo !== undefined ? await handOver(ctx, row, handOverTo) : {}
   const signsOut = next.role !== row.role || (toggles && isDisabled)
-  await updateAccount(ctx.db, ctx.site.id, id, {
+  const columns = {
     ...Object.fromEntries(fields),
     ...(toggles ? { disabled_at: isDisabled ? ctx.now() : null } : {}),
     // Every token of the older count ends, on every server.
     ...(signsOut ? { token_version: row.token_version + 1 } : {}),
     updated_by: userIdOf(ctx.actor),
     updated_at: ctx.now(),
-  })
+  }
+  await refusingTaken(uniqueLogin(next), () => updateAccount(ctx.db, ctx.site.id, id, columns))
   if (signsOut) await endSessionsOfUser(ctx.db, ctx.site.id, id, ctx.now(), null)
   if (next.email !== row.email || (toggles && isDisabled)) await voidResetTokens(ctx.db, ctx.site.id, id, ctx.now())
   if (next.email !== row.email) await tellAddresses(ctx, row, next)
@@ -199,7 +211,8 @@ async function recover(ctx: TransactionCtx, id: number): Promise<void> {
   must(row.deleted_at !== null, 'wrong_state')
   // Somebody may have got the name or the address meanwhile.
   await refuseTaken(ctx, id, row)
-  await updateAccount(ctx.db, ctx.site.id, id, { deleted_at: null, updated_by: userIdOf(ctx.actor), updated_at: ctx.now() })
+  const columns = { deleted_at: null, updated_by: userIdOf(ctx.actor), updated_at: ctx.now() }
+  await refusingTaken(uniqueLogin(row), () => updateAccount(ctx.db, ctx.site.id, id, columns))
   await audit(ctx, { action: 'user.recovered', entity: 'user', entityId: id })
 }
 

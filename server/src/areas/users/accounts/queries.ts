@@ -6,7 +6,8 @@ import type { SiteDb } from '#kit/db/database.ts'
 
 export interface AccountFilter {
   search: string
-  role?: Role | undefined
+  /** Any of these; of any role when absent. */
+  role?: readonly Role[] | undefined
   /** `present` is everybody but who lies in the trash; `open` who may sign in. */
   state: Account['state'] | 'present' | 'open'
 }
@@ -33,7 +34,7 @@ const filtered = (db: SiteDb, siteId: number, { search, role, state }: AccountFi
     .selectFrom('users')
     .where('users.site_id', '=', siteId)
     .where(ofState[state])
-    .$if(role !== undefined, (query) => query.where('users.role', '=', role ?? 'admin'))
+    .$if(role !== undefined, (query) => query.where('users.role', 'in', role ?? []))
     .$if(search !== '', (query) =>
       query.where((where) =>
         where.or([

@@ -46,6 +46,21 @@ test('a word of two letters finds places first; arrows and Enter open what is ch
   expect(log.map(({ path }) => path).toSorted()).toEqual(['/api/directory/searchnew', '/api/location/lookbook', '/api/location/searchnew'])
 })
 
+test('what was searched instead is said where it is found', async () => {
+  network(
+    on(locationsApi.searchNew, makeAnswer([makeCard(4, { location_name: 'Old Mill' })], { some_words: { found: 1, asked: 2 } })),
+    onRaw(directoryApi.searchNew, { body: { ...nobody, corrected: 'miller', items: [{ id: 7, label: 'Ann Miller', company_name: '' }] } }),
+    onRaw(lookbooksApi.list, none),
+  )
+  await openScreen(FinderKeys, { at: '/admindash/locations' })
+  act(() => startSession({ Success: true, Jwt: 'a.b.c', Role: 'scout', verifiedPublicPass: true }))
+  await userEvent.keyboard('{Control>}k{/Control}')
+  await userEvent.type(await screen.findByRole('combobox', { name: /^Find a location/ }), 'mil ler')
+  const group = await screen.findByRole('group', { name: 'Directory for “miller”' })
+  expect(within(group).getByRole('option').textContent).toContain('Ann Miller')
+  expect(screen.getByRole('group', { name: 'Locations with 1 of 2 words' })).toBeTruthy()
+})
+
 test('pages and actions are those that the caller may use', async () => {
   const { box } = await open('scout')
   await userEvent.type(box, 'create')

@@ -95,12 +95,12 @@ interface FoundGroupProps {
   onTake: (choice: Choice) => void
 }
 
-function FoundGroup({ id, group: { key, choices }, chosen, onTake }: FoundGroupProps) {
+function FoundGroup({ id, group: { key, choices, note }, chosen, onTake }: FoundGroupProps) {
   const t = useText(finderText)
   return (
     <div role="group" aria-labelledby={`${id}-of-${key}`}>
       <div id={`${id}-of-${key}`} role="presentation" className={styles.heading}>
-        {t(key)}
+        {note ? `${t(key)} ${note}` : t(key)}
       </div>
       {choices.map((choice) => (
         <Option key={choice.key} id={`${id}-${choice.key}`} choice={choice} isChosen={choice.key === chosen?.key} onTake={onTake} />

@@ -22,6 +22,8 @@ export interface Choice {
 export interface Group {
   key: 'actions' | 'pages' | 'locations' | 'entries' | 'lookbooks' | 'users'
   choices: readonly Choice[]
+  /** What was searched instead of what was typed. */
+  note?: string | undefined
 }
 
 function usePages(): Choice[] {

@@ -138,6 +138,7 @@ test('sharing checks the addresses, sends once and says so', async () => {
   await openScreen(EntryScreen, { at: publicPage })
   await userEvent.click(await screen.findByRole('button', { name: 'Share' }))
   const dialog = await screen.findByRole('dialog', { name: 'Share this entry' })
+  expect(dialog.closest('[style*="--modal-size"]')?.getAttribute('style')).toContain('--modal-size: 40vw')
   const box = within(dialog).getByRole('textbox', { name: 'Email' })
   await userEvent.type(box, 'a@b.example, nobody{enter}')
   expect(await within(dialog).findByText('Invalid emails: nobody')).toBeTruthy()

@@ -36,7 +36,7 @@ afterEach(() => void vi.unstubAllGlobals())
 async function open(handlers: Parameters<typeof network>) {
   const log = network(...handlers)
   const opened = openScreen(GalleryScreen, { at: '/admindash/listproperty/gallery?location=1' })
-  startSession({ Jwt: 'a.b.c', Role: 'admin', verifiedPublicPass: false } as never)
+  startSession({ Success: true, Jwt: 'a.b.c', Role: 'admin', verifiedPublicPass: false })
   await opened
   await screen.findByRole('heading', { name: 'Gallery of Old Mill' })
   return log

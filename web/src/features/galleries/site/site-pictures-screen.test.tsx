@@ -37,7 +37,7 @@ async function open(search = '', role = 'admin', LocaleCode = 'en_US') {
     on(galleryApi.retry, makeManaged(3)),
   )
   const opened = openScreen(SitePicturesScreen, { at: `/admindash/admin/pictures${search}`, site: makeSite({ LocaleCode }) })
-  startSession({ Jwt: 'a.b.c', Role: role, verifiedPublicPass: false } as never)
+  startSession({ Success: true, Jwt: 'a.b.c', Role: role, verifiedPublicPass: false })
   const { where } = await opened
   return { log, where }
 }

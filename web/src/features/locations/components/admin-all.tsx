@@ -30,9 +30,11 @@ interface AdminAllProps {
   bulk: Bulk
   categoryNames: Map<number, string>
   isPhone: boolean
+  /** Said where there is nothing at all. */
+  empty: { title: string; text: string }
 }
 
-export function AdminAll({ list, listState, change, summary, bulk, categoryNames, isPhone }: AdminAllProps) {
+export function AdminAll({ list, listState, change, summary, bulk, categoryNames, isPhone, empty }: AdminAllProps) {
   const t = useText(wholeLibraryText)
   const isWide = useMediaQuery(wide, true, { getInitialValueInEffect: false }) ?? true
   const [litId, setLitId] = useState<number | null>(null)
@@ -61,7 +63,7 @@ export function AdminAll({ list, listState, change, summary, bulk, categoryNames
           categoryNames={categoryNames}
           bulk={bulk}
           head={head}
-          empty={<LibraryEmpty listState={listState} change={change} summary={summary} />}
+          empty={<LibraryEmpty listState={listState} change={change} summary={summary} words={empty} />}
           errorTitle={t('errorTitle')}
           order={adminSortOf(listState)}
           onOrder={(sort) => change({ ...listState, sort: Number(sort) })}

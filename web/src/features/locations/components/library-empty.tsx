@@ -15,17 +15,19 @@ interface LibraryEmptyProps {
   listState: LibraryState
   change: ChangeLibrary
   summary: SiteSummary
+  /** Said where there is nothing at all; of the public library when absent. */
+  words?: { title: string; text: string }
 }
 
-export function LibraryEmpty({ listState, change, summary }: LibraryEmptyProps) {
+export function LibraryEmpty({ listState, change, summary, words }: LibraryEmptyProps) {
   const t = useText(wholeLibraryText)
   const chips = useChips(listState, summary)
   const icon = <IconPhotoSearch aria-hidden size={28} />
   const last = chips.at(-1)
   if (!last && !listState.q) {
     return (
-      <EmptyState icon={icon} title={t('emptyLibraryTitle')}>
-        {t('emptyLibraryText')}
+      <EmptyState icon={icon} title={words?.title ?? t('emptyLibraryTitle')}>
+        {words?.text ?? t('emptyLibraryText')}
       </EmptyState>
     )
   }

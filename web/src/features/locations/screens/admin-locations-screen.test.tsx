@@ -159,6 +159,16 @@ test('archived locations are searched on the archive route', async () => {
   await waitFor(() => expect(lastBody(log)['archived']).toBe(1))
 })
 
+test.for([
+  ['/admindash/archived', 'No archived locations'],
+  ['/admindash/locations', 'No locations yet'],
+])('an empty list of the office says what would be there (%s)', async ([at, title]) => {
+  network(...others, on(sitesApi.archivedSummary, makeSummary()), on(locationsApi.searchNew, makeAnswer([])))
+  await open(at)
+  expect(await screen.findByRole('heading', { name: title })).toBeTruthy()
+  expect(screen.queryByText(/as soon as the film office publishes/)).toBeNull()
+})
+
 test('a failed list can be tried again', async () => {
   network(
     ...others,

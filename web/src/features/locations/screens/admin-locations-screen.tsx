@@ -76,6 +76,8 @@ function AdminLocations() {
   }
   /** The dialog keeps what is public (S2 §2), unless another status was chosen; the status beside it says so and can be changed. */
   const keepPublic = () => change({ ...listState, status: listState.status ?? 'public' })
+  const which = archived ? 'archived' : 'all'
+  const empty = { title: say(`${which}EmptyTitle`), text: say(`${which}EmptyText`) }
   const place = archived ? 'archive' : tab === 'trash' ? 'trash' : 'library'
   const { bulk, dialogs } = useAdminBulk({ selection, links, place, names: cardNames })
   const shared = { bulk, categoryNames: names }
@@ -111,7 +113,7 @@ function AdminLocations() {
             actions={{ copyLink: links.copy, export: () => setExporting('open') }}
             selected={selection.ids.size}
           />
-          <AdminAll {...shared} isPhone={isPhone} list={list} listState={listState} change={change} summary={summary} />
+          <AdminAll {...shared} isPhone={isPhone} list={list} listState={listState} change={change} summary={summary} empty={empty} />
         </Tabs.Panel>
         {officeLists.map((name) => (
           <Tabs.Panel key={name} value={name} pt="md">

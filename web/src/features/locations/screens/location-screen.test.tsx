@@ -104,6 +104,7 @@ test('emails are checked a moment after the typing rests, and only good ones can
   await openScreen(LocationScreen, { at })
   await userEvent.click(await screen.findByRole('button', { name: 'Share' }))
   const dialog = await screen.findByRole('dialog', { name: 'Share this location' })
+  expect(dialog.closest('[style*="--modal-size"]')?.getAttribute('style')).toContain('--modal-size: 40vw')
   const box = await within(dialog).findByRole('textbox', { name: 'Email' })
   const send = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Share' })
   await userEvent.type(box, 'nobody, a@b')

@@ -54,7 +54,7 @@ async function open(...handlers: Parameters<typeof network>) {
     on(lookbookItemsApi.addItems, answer),
     on(lookbookItemsApi.removeItems, { ...answer, locations: [] }),
   )
-  startSession({ Jwt: 'a.b.c', Role: 'scout', verifiedPublicPass: false } as never)
+  startSession({ Success: true, Jwt: 'a.b.c', Role: 'scout', verifiedPublicPass: false })
   await openScreen(Library, { at: '/admindash/locations' })
   return log
 }

@@ -30,7 +30,7 @@ const guest = (id: number, changes: Partial<LookbookFavourite>): LookbookFavouri
 async function open(guests: LookbookFavourite[]) {
   const log = network(on(lookbookFavouritesApi.favourites, guests))
   const opened = openScreen(() => <AnswersDialog lookbookId={1} onClose={vi.fn()} />)
-  startSession({ Jwt: 'a.b.c', Role: 'scout', verifiedPublicPass: false } as never)
+  startSession({ Success: true, Jwt: 'a.b.c', Role: 'scout', verifiedPublicPass: false })
   await opened
   await screen.findByRole('dialog', { name: 'Guests’ answers' })
   return log

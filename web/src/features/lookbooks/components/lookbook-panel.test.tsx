@@ -67,7 +67,7 @@ beforeEach(() => {
 async function open(handlers: Parameters<typeof network>) {
   const log = network(...handlers)
   const opened = openScreen(Library, { at: '/admindash/locations?lb=1&q=pier' })
-  startSession({ Jwt: 'a.b.c', Role: 'scout', verifiedPublicPass: false } as never)
+  startSession({ Success: true, Jwt: 'a.b.c', Role: 'scout', verifiedPublicPass: false })
   const { where } = await opened
   await screen.findByRole('heading', { name: 'Harbour film' })
   return { log, where }

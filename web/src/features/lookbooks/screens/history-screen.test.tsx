@@ -40,7 +40,7 @@ const pageOf = (endpoint: typeof api.allHistory | typeof api.searchHistory, item
 async function open(handlers: Parameters<typeof network>, url = at) {
   const log = network(...handlers)
   const opened = openScreen(LookbookHistoryScreen, { at: url })
-  startSession({ Jwt: 'a.b.c', Role: 'scout', verifiedPublicPass: false } as never)
+  startSession({ Success: true, Jwt: 'a.b.c', Role: 'scout', verifiedPublicPass: false })
   const { where } = await opened
   await screen.findByRole('heading', { level: 1, name: 'Lookbook history' })
   return { log, where }

@@ -31,7 +31,7 @@ const copied = makeShare(8, { created_at: day })
 async function open(handlers: Parameters<typeof network>, at = '/admindash/lookbooks/links', site = makeSite()) {
   const log = network(...handlers)
   const opened = openScreen(LinksScreen, { at, site })
-  startSession({ Jwt: 'a.b.c', Role: 'scout', verifiedPublicPass: false } as never)
+  startSession({ Success: true, Jwt: 'a.b.c', Role: 'scout', verifiedPublicPass: false })
   const { where } = await opened
   await screen.findByRole('heading', { level: 1 })
   return { log, where }

@@ -16,7 +16,7 @@ const done = { Success: true, message: '', results: [] }
 async function open(handlers: Parameters<typeof network>, at = '/admindash/lookbooks', role = 'scout') {
   const log = network(...handlers)
   const opened = openScreen(LookbookListScreen, { at })
-  startSession({ Jwt: 'a.b.c', Role: role, verifiedPublicPass: false } as never)
+  startSession({ Success: true, Jwt: 'a.b.c', Role: role, verifiedPublicPass: false })
   const { where } = await opened
   await screen.findByRole('heading', { name: 'Lookbooks' })
   return { log, where }

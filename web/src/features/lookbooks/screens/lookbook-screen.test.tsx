@@ -46,7 +46,7 @@ afterEach(() => void vi.unstubAllGlobals())
 async function open(handlers: Parameters<typeof network>, at = '/admindash/lookbooks/edit?lb=1') {
   const log = network(...handlers)
   const opened = openScreen(LookbookScreen, { at })
-  startSession({ Jwt: 'a.b.c', Role: 'scout', verifiedPublicPass: false } as never)
+  startSession({ Success: true, Jwt: 'a.b.c', Role: 'scout', verifiedPublicPass: false })
   const { where } = await opened
   await screen.findByRole('heading', { name: 'Harbour film' })
   return { log, where }
@@ -288,7 +288,7 @@ test('a lookbook that is not there says so', async () => {
   const missing = { status: 404, body: { status: 404, code: 'not_found', detail: 'Page not found.' } }
   network(onRaw(lookbooksApi.get, missing), onRaw(lookbookItemsApi.items, missing))
   const opened = openScreen(LookbookScreen, { at: '/admindash/lookbooks/edit?lb=1' })
-  startSession({ Jwt: 'a.b.c', Role: 'scout', verifiedPublicPass: false } as never)
+  startSession({ Success: true, Jwt: 'a.b.c', Role: 'scout', verifiedPublicPass: false })
   await opened
   expect(await screen.findByRole('heading', { name: 'Lookbook not found' })).toBeTruthy()
 })

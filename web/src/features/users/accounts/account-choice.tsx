@@ -1,7 +1,7 @@
 /** Chooses an account of the office for another area's form. */
 import { useState } from 'react'
 import type { Role } from '@backlot/contract/endpoint'
-import { useTakers } from '#features/users/accounts/api.ts'
+import { useAccountsOf } from '#features/users/accounts/api.ts'
 import { leavingText } from '#features/users/accounts/leaving-text.ts'
 import { accountsText } from '#features/users/accounts/text.ts'
 import { useText } from '#lib/text.ts'
@@ -21,13 +21,13 @@ export function AccountChoice({ roles, error, ...field }: AccountChoiceProps) {
   const t = useText(accountsText)
   const l = useText(leavingText)
   const [term, setTerm] = useState('')
-  const found = useTakers(term)
+  const found = useAccountsOf(roles, term)
   return (
     <AccountField
       {...field}
       words={{ find: l('find'), remove: l('nobody'), searching: l('searching'), none: l('none'), failed: l('failed') }}
       stored={null}
-      found={{ ...found, data: found.data?.filter(({ role }) => roles.includes(role)) }}
+      found={found}
       noteOf={({ role }) => t(role)}
       error={error ?? undefined}
       onSearch={setTerm}

@@ -1,6 +1,6 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { accountsApi as api, type Account, type AccountDetail } from '@backlot/contract/accounts'
-import type { CallInput } from '@backlot/contract/endpoint'
+import type { CallInput, Role } from '@backlot/contract/endpoint'
 import type { BulkAnswer } from '@backlot/contract/engine/records'
 import { type AccountListState, pageSize } from '#features/users/accounts/model.ts'
 import { type ApiError, call, callPaged } from '#lib/http.ts'
@@ -33,6 +33,14 @@ export const useTakers = (search: string) =>
   useQuery<Account[], ApiError>({
     queryKey: [...key, 'takers', search],
     queryFn: ({ signal }) => call(api.active, { query: { search, limit: 20 } }, { signal, quiet: true }),
+    placeholderData: keepPreviousData,
+  })
+
+/** Accounts with one of these roles. */
+export const useAccountsOf = (roles: readonly Role[], search: string) =>
+  useQuery<Account[], ApiError>({
+    queryKey: [...key, 'of', roles, search],
+    queryFn: ({ signal }) => call(api.active, { query: { search, role: roles.join(','), limit: 20 } }, { signal, quiet: true }),
     placeholderData: keepPreviousData,
   })
 

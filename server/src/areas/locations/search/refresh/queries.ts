@@ -6,30 +6,21 @@ import { searchedFields, type SourceRecord } from './document.ts'
 /** A handle or a transaction of the site. */
 export type Db = Kysely<DB>
 
-export async function siteLocale(db: Db, siteId: number): Promise<string> {
-  const site = await db.selectFrom('sites').select('locale_code').where('id', '=', siteId).executeTakeFirst()
-  return site?.locale_code ?? ''
+export interface StoredVocabulary {
+  locale_code: string
+  categories: { id: number; name: string; parent_id: number | null; admin_only: boolean }[]
+  styles: { id: number; name: string }[]
 }
 
-export async function categoryTree(
-  db: Db,
-  siteId: number,
-): Promise<{ id: number; name: string; parent_id: number | null; admin_only: boolean }[]> {
-  return db
-    .selectFrom('location_category_tree')
-    .select(['id', 'name', 'parent_id', 'admin_only'])
-    .where('site_id', '=', siteId)
-    .where('deleted_at', 'is', null)
-    .execute()
-}
-
-export async function styleNames(db: Db, siteId: number): Promise<{ id: number; name: string }[]> {
-  return db
-    .selectFrom('dropdown_values')
-    .select(['id', 'name'])
-    .where('site_id', '=', siteId)
-    .where('list', 'in', ['architectural_style_residential', 'architectural_style_commercial'])
-    .execute()
+/** The site's lists that records point into, and its language. */
+export async function storedVocabulary(db: Db, siteId: number): Promise<StoredVocabulary> {
+  const { rows } = await sql<StoredVocabulary>`
+    select coalesce((select locale_code from sites where id = ${siteId}), '') as locale_code,
+      coalesce((select json_agg(json_build_object('id', id, 'name', name, 'parent_id', parent_id, 'admin_only', admin_only))
+        from location_category_tree where site_id = ${siteId} and deleted_at is null), '[]') as categories,
+      coalesce((select json_agg(json_build_object('id', id, 'name', name)) from dropdown_values where site_id = ${siteId}
+        and list in ('architectural_style_residential', 'architectural_style_commercial')), '[]') as styles`.execute(db)
+  return rows[0] ?? { locale_code: '', categories: [], styles: [] }
 }
 
 /** The next ids that have a record or a row of the index, in order. */
@@ -179,20 +170,12 @@ export async function deleteRows(db: Db, siteId: number, ids: number[]): Promise
   await sql`delete from location_search where site_id = ${siteId} and location_id = any(${ids}::int[])`.execute(db)
 }
 
-export async function addTotals(db: Db, siteId: number, totals: { entries: string; counts: number[] }): Promise<void> {
-  await db
-    .insertInto('location_totals')
-    .values({ site_id: siteId, ...totals })
-    .execute()
-}
-
-export async function countTotals(db: Db, siteId: number): Promise<number> {
-  const { count } = await db
-    .selectFrom('location_totals')
-    .select((query) => query.fn.countAll<number>().as('count'))
-    .where('site_id', '=', siteId)
-    .executeTakeFirstOrThrow()
-  return count
+/** Adds a row of totals. Answers how many the site has now. */
+export async function addTotals(db: Db, siteId: number, totals: { entries: string; counts: number[] }): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    insert into location_totals (site_id, entries, counts) values (${siteId}, ${totals.entries}, ${totals.counts}::int[])
+    returning (select count(*)::int + 1 from location_totals where site_id = ${siteId}) as count`.execute(db)
+  return rows[0]?.count ?? 1
 }
 
 /** Any fixed number, with the site's id beside it: one at a time gathers a site's totals. */

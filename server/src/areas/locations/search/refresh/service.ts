@@ -13,62 +13,75 @@ const mostTotalsRows = 24
 
 export const stemmerOf = (localeCode: string): string => (isNorwegian(localeCode) ? 'norwegian_stem' : 'english_stem')
 
+/** What a writer of many records knows and keeps between its calls. */
+export interface Refreshing {
+  /** Those that the same transaction has added: nobody else sees them, and the index does not know them. */
+  added?: ReadonlySet<number>
+  /** Numbers of words that were looked up before: words only ever become more. */
+  known?: Map<string, number>
+}
+
 /**
  * Brings the index up to date with these locations, or with all of the site; unchanged ones cost a read. Call it after the write,
  * in its transaction, also for deleted locations. `all` is for a changed vocabulary or language, and counts the totals anew.
  */
-export async function refreshSearch(db: queries.Db, siteId: number, locationIds: readonly number[] | 'all'): Promise<void> {
+export async function refreshSearch(
+  db: queries.Db,
+  siteId: number,
+  locationIds: readonly number[] | 'all',
+  refreshing: Refreshing = {},
+): Promise<void> {
   if (locationIds !== 'all' && locationIds.length === 0) return
   // Rows and totals change together or not at all, also when the caller has no transaction.
-  if (!db.isTransaction) return db.transaction().execute((transaction) => refreshSearch(transaction, siteId, locationIds))
-  const vocabulary = await readVocabulary(db, siteId)
-  const known = new Map<string, number>()
+  if (!db.isTransaction) return db.transaction().execute((transaction) => refreshSearch(transaction, siteId, locationIds, refreshing))
+  const batch: Batch = { vocabulary: await readVocabulary(db, siteId), known: new Map(), ...refreshing }
   if (locationIds !== 'all') {
     const ids = [...new Set(locationIds)].sort((a, b) => a - b)
     for (let start = 0; start < ids.length; start += batchSize) {
-      await refreshBatch(db, siteId, ids.slice(start, start + batchSize), vocabulary, known)
+      await refreshBatch(db, siteId, ids.slice(start, start + batchSize), batch)
     }
     return
   }
-  await queries.restemWords(db, siteId, stemmerOf(vocabulary.localeCode))
+  await queries.restemWords(db, siteId, stemmerOf(batch.vocabulary.localeCode))
   for (let ids = await queries.idsAfter(db, siteId, 0, batchSize); ids.length > 0;) {
-    await refreshBatch(db, siteId, ids, vocabulary, known)
+    await refreshBatch(db, siteId, ids, batch)
     ids = await queries.idsAfter(db, siteId, ids.at(-1) ?? 0, batchSize)
   }
   await recountTotals(db, siteId)
 }
 
+interface Batch {
+  vocabulary: Vocabulary
+  known: Map<string, number>
+  added?: ReadonlySet<number>
+}
+
 async function readVocabulary(db: queries.Db, siteId: number): Promise<Vocabulary> {
-  const tree = await queries.categoryTree(db, siteId)
-  const styles = await queries.styleNames(db, siteId)
+  const { locale_code, categories, styles } = await queries.storedVocabulary(db, siteId)
   return {
-    localeCode: await queries.siteLocale(db, siteId),
-    categories: new Map(tree.map(({ id, name, parent_id, admin_only }) => [id, { name, parentId: parent_id, hidden: admin_only }])),
+    localeCode: locale_code,
+    categories: new Map(categories.map(({ id, name, parent_id, admin_only }) => [id, { name, parentId: parent_id, hidden: admin_only }])),
     styles: new Map(styles.map(({ id, name }) => [id, name])),
   }
 }
 
-async function refreshBatch(
-  db: queries.Db,
-  siteId: number,
-  ids: number[],
-  vocabulary: Vocabulary,
-  known: Map<string, number>,
-): Promise<void> {
+async function refreshBatch(db: queries.Db, siteId: number, ids: number[], { vocabulary, known, added }: Batch): Promise<void> {
+  const isNew = ids.every((id) => added?.has(id))
   // In a statement of its own: the next one then sees what others wrote before the lock was free.
-  await queries.lockRecords(db, siteId, ids)
+  if (!isNew) await queries.lockRecords(db, siteId, ids)
   const records = await queries.readRecords(db, siteId, ids)
-  const stored = new Map((await queries.storedRows(db, siteId, ids)).map((row) => [row.location_id, row]))
+  const rows = isNew ? [] : await queries.storedRows(db, siteId, ids)
+  const stored = new Map(rows.map((row) => [row.location_id, row]))
   const documents = records.map((record) => ({ record, document: documentOf(siteId, record, vocabulary) }))
   const changed = documents
     .map((entry) => ({ ...entry, digest: digestOf(entry.record, entry.document) }))
     .filter(({ record, digest }) => stored.get(record.id)?.digest !== digest)
-  await learnWords(db, siteId, new Set(changed.flatMap(({ document }) => [...document.words])), vocabulary.localeCode, known)
+  const numbers = await numbersOf(db, siteId, new Set(changed.flatMap(({ document }) => [...document.words])), vocabulary.localeCode, known)
   if (changed.length > 0) {
     await queries.writeRows(
       db,
       siteId,
-      changed.map(({ record, document, digest }) => rowOf(record, document, digest, known)),
+      changed.map(({ record, document, digest }) => rowOf(record, document, digest, numbers)),
     )
   }
   const present = new Set(records.map((record) => record.id))
@@ -87,25 +100,41 @@ async function refreshBatch(
   await addTotals(db, siteId, change)
 }
 
-/** The numbers of all these words are in `known` afterwards. */
-async function learnWords(
+/** Of words that come up again: so many of them are kept that their memory is small. */
+const mostKnown = 20_000
+
+/**
+ * The numbers of all these words. Those that the list had already are kept in `known`; those that are added are not: their transaction
+ * may be taken back, and most of them are seen once.
+ */
+async function numbersOf(
   db: queries.Db,
   siteId: number,
-  words: Set<string>,
+  words: ReadonlySet<string>,
   localeCode: string,
   known: Map<string, number>,
-): Promise<void> {
-  const asked = [...words].filter((word) => !known.has(word))
-  if (asked.length === 0) return
-  for (const { word, id } of await queries.wordIds(db, siteId, asked)) known.set(word, id)
-  const fresh = asked.filter((word) => !known.has(word)).sort()
-  if (fresh.length === 0) return
-  for (const { word, id } of await queries.addWords(db, siteId, fresh, stemmerOf(localeCode))) known.set(word, id)
+): Promise<ReadonlyMap<string, number>> {
+  const numbers = new Map<string, number>()
+  const asked: string[] = []
+  for (const word of words) {
+    const id = known.get(word)
+    if (id === undefined) asked.push(word)
+    else numbers.set(word, id)
+  }
+  if (asked.length === 0) return numbers
+  for (const { word, id } of await queries.wordIds(db, siteId, asked)) {
+    numbers.set(word, id)
+    if (known.size < mostKnown) known.set(word, id)
+  }
+  const fresh = asked.filter((word) => !numbers.has(word)).sort()
+  if (fresh.length === 0) return numbers
+  for (const { word, id } of await queries.addWords(db, siteId, fresh, stemmerOf(localeCode))) numbers.set(word, id)
+  return numbers
 }
 
-function rowOf(record: SourceRecord, document: SearchDocument, digest: string, known: Map<string, number>): queries.SearchRow {
+function rowOf(record: SourceRecord, document: SearchDocument, digest: string, numbers: ReadonlyMap<string, number>): queries.SearchRow {
   const idOf = (word: string): number => {
-    const id = known.get(word)
+    const id = numbers.get(word)
     if (id === undefined) throw new Error(`The word list lacks ${word}.`)
     return id
   }
@@ -139,8 +168,8 @@ function digestOf(record: SourceRecord, document: SearchDocument): string {
 async function addTotals(db: queries.Db, siteId: number, change: TotalsChange): Promise<void> {
   const entries = packTotals(change)
   if (entries === '') return
-  await queries.addTotals(db, siteId, { entries, counts: countsOf(change) })
-  if ((await queries.countTotals(db, siteId)) <= mostTotalsRows || !(await queries.tryTotalsLock(db, siteId))) return
+  const rows = await queries.addTotals(db, siteId, { entries, counts: countsOf(change) })
+  if (rows <= mostTotalsRows || !(await queries.tryTotalsLock(db, siteId))) return
   const sum: TotalsChange = new Map()
   addPacked(sum, await queries.takeTotals(db, siteId))
   await queries.addTotals(db, siteId, { entries: packTotals(sum), counts: countsOf(sum) })
