@@ -54,7 +54,9 @@ export const accessTable: Record<string, Reviewed> = {
   'POST /site/createSite': {
     who: platform,
     answers: 404,
-    input: { body: { SiteName: 'Office', Host: 'office.test', fromSite: 2_000_000_000, administrator: { name: 'Ada', email: 'ada@example.org' } } },
+    input: {
+      body: { SiteName: 'Office', Host: 'office.test', fromSite: 2_000_000_000, administrator: { name: 'Ada', email: 'ada@example.org' } },
+    },
   },
   'POST /site/removeSite': { who: platform, answers: 404, input: { body: { idSite: 2_000_000_000 } } },
   'POST /site/recoverSite': { who: platform, answers: 404, input: { body: { idSite: 2_000_000_000 } } },

@@ -156,7 +156,13 @@ test('a site is made, and what is refused stands at its field; one is removed an
     on(api.draft, makeState()),
     on(api.sites, [
       makeListed(),
-      makeListed({ idSite: 9, SiteName: 'Old Office', removed_at: '2026-11-20T10:00:00Z', recoverable: true, removed_until: '2026-12-20T00:00:00Z' }),
+      makeListed({
+        idSite: 9,
+        SiteName: 'Old Office',
+        removed_at: '2026-11-20T10:00:00Z',
+        recoverable: true,
+        removed_until: '2026-12-20T00:00:00Z',
+      }),
     ]),
     onRaw(api.createSite, () =>
       taken ? { status: 422, body: { status: 422, code: 'invalid', detail: 'Invalid', errors } } : { body: makeListed() },
