@@ -1,6 +1,6 @@
 /** How a new office begins: what differs from the settings that every site has. */
 import type { SitePresetKey } from '@backlot/contract/site-builder'
-import { SiteSettings } from '@backlot/contract/site-settings'
+import type { SiteSettings } from '@backlot/contract/site-settings'
 import type { z } from 'zod'
 
 export const officePresets: Readonly<Record<SitePresetKey, z.input<typeof SiteSettings>>> = {
