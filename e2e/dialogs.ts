@@ -169,6 +169,12 @@ export const dialogPages: readonly DialogPage[] = [
     dialogs: [{ draws: 'features/engine/history/version-dialog.tsx', press: ['View version 1'] }],
   },
   {
+    title: 'my profile',
+    as: 'location',
+    path: '#/dashboard/profile',
+    dialogs: [{ draws: 'features/users/factors/change-factor-dialog.tsx', press: ['Add a passkey'] }],
+  },
+  {
     title: 'users',
     as: 'admin',
     path: '#/admindash/admin/users',
@@ -277,6 +283,7 @@ export const openedElsewhere: Readonly<Record<string, string>> = {
   'features/sites/components/debug-panel.tsx': 'opens by a key: sites/screens/landing-screen.test.tsx',
   'features/sites/components/gate.tsx': 'opens by itself before an area with a password',
   'features/users/accounts/accounts-screen.tsx': 'opens by itself where something failed',
+  'features/users/accounts/reset-factors-dialog.tsx': 'for who has a second factor: journeys/sign-in.spec.ts',
   'features/users/components/contact-dialog.tsx': 'on one site: users/components/contact-dialog.test.tsx',
   'features/users/components/sign-up-dialog.tsx': 'from the sign-in: users/components/sign-in-dialog.test.tsx',
   'ui/copy/by-hand-dialog.tsx': part,

@@ -25,6 +25,10 @@ export const Account = z.object({
   state: z.enum(accountStates),
   /** May see every site of the installation. */
   platform: z.boolean(),
+  /** Signs in with an authenticator app or a passkey besides the password. */
+  second_factor: z.boolean(),
+  /** Signs in by the office's identity provider. */
+  single_sign_on: z.boolean(),
   /** Holds the final say over permits and may act for an approver. */
   permit_key: z.boolean(),
   /** Has the decisions of approvers copied by mail. */

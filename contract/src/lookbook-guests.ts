@@ -31,6 +31,8 @@ export const GuestLookbook = z.object({
   /** In reading order, parents before their children. */
   folders: z.array(GuestFolder),
   item_count: z.number().int(),
+  /** Locations that can be answered, each once. */
+  place_count: z.number().int(),
   guest_name: z.string(),
 })
 export type GuestLookbook = z.infer<typeof GuestLookbook>

@@ -169,6 +169,8 @@ export const SiteSettings = z.strictObject({
   ownerEntryDrafts: z.number().int().min(1).max(10_000).default(20),
   ownerMegabytes: z.number().int().min(1).max(1_000_000).default(5000),
   minimumPasswordLength: z.number().int().min(4).max(64).default(8),
+  /** Administrators and scouts need a second factor: who has none sets one up at the next sign-in. */
+  staffSecondFactor: z.boolean().default(false),
   contact: z
     .strictObject({ name: z.string().max(120), email: z.string().max(200), phone: z.string().max(40) })
     .nullable()

@@ -94,6 +94,8 @@ export const Site = z.object({
   Ext: SiteExt,
   settings: PublicSettings,
   gates: GateStates,
+  /** The label of the button that signs in by the office's identity provider, where there is one. */
+  SingleSignOn: z.string().optional(),
 })
 export type Site = z.infer<typeof Site>
 

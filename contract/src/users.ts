@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { endpoints, Id, members, roles } from './endpoint.ts'
 import { messages } from './messages.ts'
+import { SignInAnswer } from './second-factor.ts'
 import { LoginResponse } from './sites.ts'
 
 export const passwordLimits = { least: 4, staffLeast: 8, most: 256 } as const
@@ -46,12 +47,12 @@ export const usersApi = endpoints({
     path: '/user/auth',
     signsIn: true,
     access: 'anyone',
-    summary: 'Signs a user in by user name or e-mail and password; sets the renewal cookie.',
+    summary: 'Signs a user in by user name or e-mail and password; sets the renewal cookie. Who has a second factor is asked for it next.',
     body: z.strictObject({
       username: z.string().min(1, messages.required.code).max(200),
       password: Password.min(1, messages.required.code),
     }),
-    output: LoginResponse,
+    output: SignInAnswer,
   },
   renew: {
     method: 'POST',
@@ -66,7 +67,11 @@ export const usersApi = endpoints({
     path: '/user/logout',
     access: 'session',
     summary: 'Ends this session. Answers the same without one.',
-    output: z.object({ Success: z.boolean() }),
+    output: z.object({
+      Success: z.boolean(),
+      /** Where to go on to, to be signed out of the identity provider too. */
+      Next: z.string().optional(),
+    }),
   },
   me: {
     method: 'GET',

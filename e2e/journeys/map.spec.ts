@@ -1,6 +1,6 @@
 /** The map of the library: list, map, number and url say the same after every move, and the map moves only when it is asked to. */
 import { expect, type Page } from '@playwright/test'
-import { expectNoAxeViolations, settled, test, visit } from '../fixtures.ts'
+import { expectNoAxeViolations, settled, signIn, test, visit } from '../fixtures.ts'
 import { madeAt } from '../locations-made.ts'
 import type { DemoSite } from '../sites.ts'
 
@@ -266,6 +266,20 @@ test('streets: the archive is read in ranges, its credit is on the map, and nobo
     await settled(page)
   }
   await expect(plus).toBeDisabled()
+})
+
+test('the street follows the pin, and what somebody wrote stays', async ({ page }) => {
+  await signIn(page, 'admin', 2, '#/admindash/listproperty?step=place')
+  const map = page.getByRole('region', { name: 'Where the location is' })
+  await page.getByRole('textbox', { name: 'Latitude' }).fill('37.8')
+  await page.getByRole('textbox', { name: 'Longitude' }).fill('-122.42')
+  await settled(page)
+  const place = await map.locator('canvas').boundingBox()
+  if (!place) throw new Error('The map is not there')
+  for (let times = 0; times < 5; times += 1) await map.getByRole('button', { name: 'Zoom in' }).click()
+  await settled(page)
+  await map.locator('canvas').click({ position: { x: place.width / 2 + 40, y: place.height / 2 + 30 } })
+  await expect(map.getByText(/^Address from the map: \S+/)).toBeVisible()
 })
 
 test('the wheel searches like every other move', async ({ page }) => {

@@ -15,6 +15,7 @@ const cleanupTasks = [
   "delete from user_networks where used_at < now() - interval '30 days'",
   "delete from idempotency_keys where created_at < now() - interval '1 day'",
   "delete from reset_tokens where expires_at < now() - interval '7 days'",
+  'delete from sign_in_tickets where expires_at < now()',
   "delete from sessions where expires_at < now() or ended_at < now() - interval '7 days'",
   "delete from refresh_tokens where used_at < now() - interval '7 days'",
   "delete from jobs where state = 'done' and finished_at < now() - interval '30 days' and not exists (select from imports where imports.job_id = jobs.id)",

@@ -74,6 +74,15 @@ export const accessSettings = {
     shows: ['signIn'],
     unit: { en: 'characters', no: 'tegn' },
   },
+  staffSecondFactor: {
+    control: 'flag',
+    label: { en: 'Two-step sign-in for staff', no: 'Totrinnsinnlogging for ansatte' },
+    help: {
+      en: 'Administrators and scouts confirm each sign-in with an authenticator app or a passkey. Who has none sets one up at the next sign-in.',
+      no: 'Administratorer og scouter bekrefter hver innlogging med en autentiseringsapp eller passnøkkel. De som ikke har, setter det opp ved neste innlogging.',
+    },
+    shows: ['signIn'],
+  },
   sitebuilderGate: {
     control: 'flag',
     label: { en: 'Password before the site builder', no: 'Passord foran nettstedbyggeren' },

@@ -58,6 +58,14 @@ export interface AuditLog {
   request_id: string | null
 }
 
+export interface Authenticators {
+  site_id: number
+  user_id: number
+  secret: string
+  last_step: Int8
+  created_at: Generated<Timestamp>
+}
+
 export interface Cities {
   site_id: number
   id: Generated<number>
@@ -941,6 +949,20 @@ export interface Officers {
   deleted_at: Timestamp | null
 }
 
+export interface Passkeys {
+  site_id: number
+  id: Generated<number>
+  user_id: number
+  credential_id: string
+  public_key: string
+  counter: Generated<Int8>
+  transports: Generated<string[]>
+  name: Generated<string>
+  host: string
+  created_at: Generated<Timestamp>
+  last_used_at: Timestamp | null
+}
+
 export interface PlaceNames {
   place_id: number
   folded: string
@@ -991,6 +1013,14 @@ export interface Projects {
   updated_at: Generated<Timestamp>
 }
 
+export interface RecoveryCodes {
+  site_id: number
+  user_id: number
+  hash: string
+  created_at: Generated<Timestamp>
+  used_at: Timestamp | null
+}
+
 export interface RefreshTokens {
   site_id: number
   hash: string
@@ -1029,6 +1059,36 @@ export interface Sessions {
   ended_at: Timestamp | null
   address: string | null
   agent: string | null
+  provider_token: string | null
+}
+
+export interface SignInTickets {
+  site_id: number
+  hash: string
+  kind: string
+  user_id: number | null
+  token_version: number | null
+  challenge: string | null
+  secret: string | null
+  tries: Generated<number>
+  created_at: Generated<Timestamp>
+  expires_at: Timestamp
+}
+
+export interface SingleSignOn {
+  site_id: number
+  enabled: Generated<boolean>
+  label: Generated<string>
+  issuer: Generated<string>
+  client_id: Generated<string>
+  client_secret: string | null
+  role_claim: Generated<string>
+  role_map: Generated<JsonColumn>
+  default_role: string | null
+  staff_passwords: Generated<boolean>
+  version: Generated<number>
+  updated_by: number | null
+  updated_at: Generated<Timestamp>
 }
 
 export interface SiteChanges {
@@ -1125,6 +1185,15 @@ export interface Uploads {
   owner: string
 }
 
+export interface UserIdentities {
+  site_id: number
+  issuer: string
+  subject: string
+  user_id: number
+  created_at: Generated<Timestamp>
+  last_used_at: Generated<Timestamp>
+}
+
 export interface UserNetworks {
   site_id: number
   user_id: number
@@ -1155,12 +1224,14 @@ export interface Users {
   permit_key_approve_cc: Generated<boolean>
   invited_at: Timestamp | null
   version: Generated<number>
+  single_sign_on: Generated<boolean>
 }
 
 export interface DB {
   approvers: Approvers
   attempts: Attempts
   audit_log: AuditLog
+  authenticators: Authenticators
   cities: Cities
   counties: Counties
   directory_availability: DirectoryAvailability
@@ -1226,14 +1297,18 @@ export interface DB {
   lookbooks: Lookbooks
   mails: Mails
   officers: Officers
+  passkeys: Passkeys
   place_names: PlaceNames
   places: Places
   policy_documents: PolicyDocuments
   projects: Projects
+  recovery_codes: RecoveryCodes
   refresh_tokens: RefreshTokens
   regions: Regions
   reset_tokens: ResetTokens
   sessions: Sessions
+  sign_in_tickets: SignInTickets
+  single_sign_on: SingleSignOn
   site_changes: SiteChanges
   site_drafts: SiteDrafts
   site_images: SiteImages
@@ -1242,6 +1317,7 @@ export interface DB {
   sites: Sites
   street_maps: StreetMaps
   uploads: Uploads
+  user_identities: UserIdentities
   user_networks: UserNetworks
   users: Users
 }

@@ -39,6 +39,7 @@ const Environment = z.object({
   SCANNER_URL: z
     .url({ protocol: /^(?:tcp|unix)$/, error: 'must look like tcp://127.0.0.1:3310 or unix:///run/clamav/clamd.ctl' })
     .optional(),
+  PRIVATE_PROVIDERS: flag.default(false),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
   S3_ENDPOINT: z.url().optional(),
   S3_BUCKET: z.string().min(3).optional(),
@@ -69,6 +70,8 @@ export interface Settings {
   searchesPerMinute: number
   /** The virus scanner that every file is shown to. */
   scannerUrl: string | undefined
+  /** Whether identity providers may be in the private network, and without TLS. */
+  privateProviders: boolean
   logLevel: string
   s3: { endpoint: string | undefined; bucket: string; region: string; accessKeyId: string; secretAccessKey: string } | undefined
 }
@@ -108,6 +111,7 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
     apiDocs: env.API_DOCS,
     searchesPerMinute: env.SEARCHES_PER_MINUTE,
     scannerUrl: env.SCANNER_URL,
+    privateProviders: env.PRIVATE_PROVIDERS,
     // A person who tries the demo looks at the terminal for the address, not for requests.
     logLevel: env.LOG_LEVEL ?? (demo ? 'warn' : 'info'),
     s3: readS3(env),

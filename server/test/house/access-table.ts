@@ -6,6 +6,7 @@ import { administrators, everyone, inBody, inPath, keepers, office, signedIn, wi
 import { directoryAccess } from './access-directory.ts'
 import { sitesAccess } from './access-sites.ts'
 import type { Input } from './minimal-input.ts'
+import { usersAccess } from './access-users.ts'
 
 /** `LOCATION` stands for a public location of the site. */
 export const LOCATION = -1
@@ -40,55 +41,7 @@ export const accessTable: Record<string, Reviewed> = {
   'PATCH /maps/:id/recover': { who: administrators, answers: 404, input: toNothing },
   'GET /maps/:id/archive': { who: everyone, answers: 404, input: toNothing },
 
-  'POST /user/auth': { who: everyone, answers: 200 },
-  // Without its cookie.
-  'POST /user/renew': { who: everyone, answers: 401 },
-  'POST /user/logout': { who: everyone, answers: 200 },
-  'GET /user': { who: administrators, answers: 200 },
-  'GET /user/active': { who: administrators, answers: 200 },
-  'GET /user/softdeleted': { who: administrators, answers: 200 },
-  'GET /user/:id': { who: administrators, answers: 404, input: toNothing },
-  'GET /user/:id/detail': { who: administrators, answers: 404, input: toNothing },
-  'POST /user': { who: administrators, answers: 200, input: { body: { name: 'Ann', email: 'ann@example.org', role: 'scout' } } },
-  'PATCH /user': { who: administrators, answers: 404, input: inBody },
-  'PATCH /user/updatePermitKey': { who: administrators, answers: 404, input: { body: { id: 999_999_999, permit_key: true } } },
-  'PATCH /user/updatePermitKeyApproveCC': {
-    who: administrators,
-    answers: 404,
-    input: { body: { id: 999_999_999, permit_key_approve_cc: true } },
-  },
-  'DELETE /user/:id': { who: administrators, answers: 404, input: toNothing },
-  'POST /user/:id/recover': { who: administrators, answers: 404, input: toNothing },
-  'POST /user/:id/invite': { who: administrators, answers: 404, input: toNothing },
-  'POST /user/bulk': { who: administrators, answers: 200, input: { body: { ids: [999_999_999], action: 'disable' } } },
-  'POST /user/:id/endsessions': { who: administrators, answers: 404, input: toNothing },
-  'GET /user/officers': { who: administrators, answers: 200, input: { query: { kind: 'pd' } } },
-  'GET /user/softPddeleted': { who: administrators, answers: 200 },
-  'GET /user/softfddeleted': { who: administrators, answers: 200 },
-  'POST /user/officer': { who: administrators, answers: 200, input: { body: { kind: 'pd', organization: 'BPD', last_name: 'Ann' } } },
-  'PATCH /user/officer': { who: administrators, answers: 404, input: inBody },
-  'DELETE /user/officer/:id': { who: administrators, answers: 404, input: toNothing },
-  'POST /user/officer/:id/recover': { who: administrators, answers: 404, input: toNothing },
-  'GET /user/profile': { who: signedIn, answers: 200 },
-  'PATCH /user/profile': { who: signedIn, answers: 200 },
-  'POST /user/profile/endsession': { who: signedIn, answers: 404, input: { body: { id: '00000000-0000-4000-8000-000000000000' } } },
-  'POST /user/profile/endothers': { who: signedIn, answers: 200 },
-  'GET /permit/approvers': { who: administrators, answers: 200 },
-  'GET /user/selectedapprover': { who: office, answers: 200 },
-  'GET /user/taxapprover': { who: office, answers: 200 },
-  'POST /permit/createApprover': { who: administrators, answers: 200, input: { body: { name: 'Ann', email: 'ann@city.test' } } },
-  'POST /user/submitadminapprover': { who: administrators, answers: 200, input: { body: { name: 'Bo', email: 'bo@city.test' } } },
-  'PATCH /permit/updateApprover': { who: administrators, answers: 404, input: inBody },
-  'PATCH /permit/updateApproverOrder': { who: administrators, answers: 409, input: { body: { steps: [[999_999_999]] } } },
-  'DELETE /permit/approver/:id': { who: administrators, answers: 404, input: toNothing },
-  'POST /permit/approver/:id/recover': { who: administrators, answers: 404, input: toNothing },
-  'GET /user/me': { who: signedIn, answers: 200 },
-  'POST /user/requestresettoken': { who: everyone, answers: 404, input: { body: { email: 'nobody@example.org' } } },
-  // Of another site than this one.
-  'POST /user/signup': { who: everyone, answers: 404, input: { body: { name: 'Nobody', email: 'nobody@example.org' } } },
-  'POST /user/setpass': { who: everyone, answers: 410, input: { body: { password: 'a longer one', token: 'x' } } },
-  // The old password is wrong.
-  'POST /user/changepass': { who: signedIn, answers: 422 },
+  ...usersAccess,
 
   'GET /places/suggest': { who: withToken, answers: 200 },
 

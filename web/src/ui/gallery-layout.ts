@@ -25,10 +25,10 @@ export function shapeOf({ width, height }: Sized): number {
 }
 
 /**
- * Fills rows as close to `target` pixels high as their pictures allow. The last row keeps the target height
- * and stays ragged, unless it is nearly full.
+ * Fills rows as close to `usual` pixels high as their pictures allow, the first one to `lead`. The last row keeps the target
+ * height and stays ragged, unless it is nearly full.
  */
-export function justifiedRows(sizes: readonly Sized[], pageWidth: number, target: number, gap: number): PictureRow[] {
+export function justifiedRows(sizes: readonly Sized[], pageWidth: number, usual: number, gap: number, lead = usual): PictureRow[] {
   const rows: PictureRow[] = []
   if (pageWidth <= 0) return rows
   let top = 0
@@ -52,7 +52,9 @@ export function justifiedRows(sizes: readonly Sized[], pageWidth: number, target
     shapes = 0
   }
 
+  const targetNow = () => (rows.length === 0 ? lead : usual)
   for (const [index, size] of sizes.entries()) {
+    const target = targetNow()
     const shape = shapeOf(size)
     const withOne = (pageWidth - gap * row.length) / (shapes + shape)
     const without = row.length > 0 ? (pageWidth - gap * (row.length - 1)) / shapes : Number.POSITIVE_INFINITY
@@ -61,12 +63,12 @@ export function justifiedRows(sizes: readonly Sized[], pageWidth: number, target
     row.push(index)
     shapes += shape
     const height = (pageWidth - gap * (row.length - 1)) / shapes
-    if (height <= target) close(Math.round(height), true)
+    if (height <= targetNow()) close(Math.round(height), true)
   }
   if (row.length > 0) {
     const full = (pageWidth - gap * (row.length - 1)) / shapes
-    if (full <= target * 1.25) close(Math.round(full), true)
-    else close(target, false)
+    if (full <= targetNow() * 1.25) close(Math.round(full), true)
+    else close(targetNow(), false)
   }
   return rows
 }

@@ -1,6 +1,6 @@
 /** A photograph that holds its place: size and blur are there before the file is. */
 import { IconPhoto, IconPhotoOff } from '@tabler/icons-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { placeholderOf } from '#ui/picture-placeholder.ts'
 import { wasShown } from '#ui/shown-pictures.ts'
 import styles from '#ui/picture.module.css'
@@ -35,9 +35,11 @@ interface PictureProps {
   /** In the first view: loaded at once and first. */
   eager?: boolean
   className?: string | undefined
+  /** Stands there where there is no picture. */
+  missing?: ReactNode
 }
 
-export function Picture({ picture, alt, sizes, eager = false, className }: PictureProps) {
+export function Picture({ picture, alt, sizes, eager = false, className, missing }: PictureProps) {
   const isKnown = picture !== null && wasShown(picture.medium)
   const [state, setState] = useState<'waiting' | 'shown' | 'broken'>(isKnown ? 'shown' : 'waiting')
   const frame = className ? `${styles.frame} ${className}` : styles.frame
@@ -45,7 +47,7 @@ export function Picture({ picture, alt, sizes, eager = false, className }: Pictu
     return (
       <span className={frame} role={alt ? 'img' : undefined} aria-label={alt || undefined}>
         <span className={styles.missing}>
-          {picture ? <IconPhotoOff aria-hidden size={28} stroke={1.5} /> : <IconPhoto aria-hidden size={28} stroke={1.5} />}
+          {picture ? <IconPhotoOff aria-hidden size={28} stroke={1.5} /> : (missing ?? <IconPhoto aria-hidden size={28} stroke={1.5} />)}
         </span>
       </span>
     )

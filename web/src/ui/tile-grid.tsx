@@ -2,6 +2,7 @@
 import { IconCheck } from '@tabler/icons-react'
 import { type ReactNode, useMemo } from 'react'
 import type { Translate } from '#lib/text.ts'
+import type { Sized } from '#ui/gallery-layout.ts'
 import { type TileShape, useTileGrid } from '#ui/tile-layout.ts'
 import { type TileKeys, useTileKeys } from '#ui/tile-keys.ts'
 import { type DropMark, type TileActions, useTilePointer } from '#ui/tile-pointer.ts'
@@ -12,6 +13,8 @@ interface TileGridProps<Item extends { id: number }, Move> {
   hintId: string
   state: TileKeys<Move>['state'] & { shown: readonly Item[]; isLanding: boolean; putDown: () => void }
   shape: TileShape
+  /** Of the picture that a tile shows. */
+  sizeOf: (item: Item) => Sized
   label: string
   t: Translate<'keys' | 'pickedUp' | 'selected' | 'carriedTo' | 'carriedEnd' | 'dropped' | 'putBack'>
   nameOf: (item: Item) => string
@@ -61,15 +64,16 @@ export function TileCheck({ id, label, isSelected, isCurrent, actions }: TileChe
 }
 
 export function TileGrid<Item extends { id: number }, Move>(props: TileGridProps<Item, Move>) {
-  const { hintId, state, shape, label, t, nameOf, moveOf, onArrange, onRemove, onOpen, onDragging, children } = props
+  const { hintId, state, shape, sizeOf, label, t, nameOf, moveOf, onArrange, onRemove, onOpen, onDragging, children } = props
   const { shown, ids, selected, carried } = state
   const carriedIds = useMemo(() => new Set(carried?.ids), [carried])
   const carriedIndex = ids.findIndex((id) => id === carried?.ids[0])
-  const { list, style, columns, width, cells, focused, setFocused, focusTile } = useTileGrid({ count: shown.length, shape, carriedIndex })
+  const sizes = useMemo(() => shown.map(sizeOf), [shown, sizeOf])
+  const { list, style, beside, cells, focused, setFocused, focusTile } = useTileGrid({ sizes, shape, carriedIndex })
   const onKeyDown = useTileKeys({
     state,
     isBusy: state.isLanding,
-    columns,
+    beside,
     focusTile,
     t,
     nameOf: (id) => {
@@ -98,7 +102,7 @@ export function TileGrid<Item extends { id: number }, Move>(props: TileGridProps
       {/* The keys belong to the buttons inside; the group itself takes no focus. */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <div ref={list} role="group" aria-label={label} className={styles.grid} style={style} onKeyDown={onKeyDown}>
-        {cells.map(({ index, style: at }) => {
+        {cells.map(({ index, width, style: at }) => {
           const item = shown[index]
           if (!item) return null
           const { id } = item

@@ -21,7 +21,8 @@ export interface TileKeys<Move> {
   state: TileState<Move>
   /** Nothing is done while what was put down is on its way. */
   isBusy?: boolean
-  columns: number
+  /** The tile above or below another one. */
+  beside: (index: number, step: -1 | 1) => number
   focusTile: (index: number) => void
   t: Translate<'pickedUp' | 'selected' | 'carriedTo' | 'carriedEnd' | 'dropped' | 'putBack'>
   nameOf: (id: number) => string
@@ -32,7 +33,7 @@ export interface TileKeys<Move> {
 }
 
 export function useTileKeys<Move>(keys: TileKeys<Move>): (event: KeyboardEvent) => void {
-  const { state, isBusy = false, columns, focusTile, t, nameOf, moveOf, onPutDown, onRemove } = keys
+  const { state, isBusy = false, beside, focusTile, t, nameOf, moveOf, onPutDown, onRemove } = keys
   const { ids, selected, carried } = state
 
   const pickUp = (id: number) => {
@@ -63,19 +64,19 @@ export function useTileKeys<Move>(keys: TileKeys<Move>): (event: KeyboardEvent) 
     focusTile(next)
   }
 
-  const steps: Record<string, number> = {
-    ArrowLeft: -1,
-    ArrowRight: 1,
-    ArrowUp: -columns,
-    ArrowDown: columns,
-    Home: -ids.length,
-    End: ids.length,
+  const steps: Record<string, (index: number) => number> = {
+    ArrowLeft: () => -1,
+    ArrowRight: () => 1,
+    ArrowUp: (index) => beside(index, -1) - index,
+    ArrowDown: (index) => beside(index, 1) - index,
+    Home: () => -ids.length,
+    End: () => ids.length,
   }
   /** What a key does on the tile of this index; null leaves it to the browser. */
   const workOf = (event: KeyboardEvent, index: number, id: number): (() => void) | null => {
     const isCommand = event.ctrlKey || event.metaKey
     const key = event.key.toLowerCase()
-    const step = isCommand || event.altKey ? undefined : steps[event.key]
+    const step = isCommand || event.altKey ? undefined : steps[event.key]?.(index)
     if (step !== undefined) return carried ? () => carry(step) : () => go(index, step, event.shiftKey)
     if (key === ' ') return carried ? putDown : () => pickUp(id)
     if (key === 'escape') return carried ? putBack : selected.size > 0 ? state.clear : null

@@ -5,7 +5,7 @@ import type { CurrentSite } from '#kit/context.ts'
 
 const buttonOf = (color: string) => ({ BGColor: color, FontColor: '#ffffff' })
 
-export function presentSite(site: CurrentSite, gates: GateStates): Site {
+export function presentSite(site: CurrentSite, gates: GateStates, signOn?: { label: string }): Site {
   const { settings } = site
   const { theme } = settings
   return {
@@ -82,5 +82,6 @@ export function presentSite(site: CurrentSite, gates: GateStates): Site {
       timeZone: site.timeZone,
     },
     gates,
+    ...(signOn && { SingleSignOn: signOn.label }),
   }
 }

@@ -22,6 +22,10 @@ export const listSites = (db: SiteDb) =>
 export const findSecrets = (db: SiteDb, siteId: number) =>
   db.selectFrom('site_secrets').selectAll().where('site_id', '=', siteId).executeTakeFirst()
 
+/** The label of the button, where single sign-on is on. */
+export const findSignOnLabel = (db: SiteDb, siteId: number) =>
+  db.selectFrom('single_sign_on').select('label').where('site_id', '=', siteId).where('enabled', '=', true).executeTakeFirst()
+
 export const insertSiteRow = (
   db: SiteDb,
   site: { id: number; name: string; hosts: string[]; localeCode: string; timeZone: string | null; currency: string; settings: string },

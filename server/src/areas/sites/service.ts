@@ -12,7 +12,7 @@ import { zoneAt } from '#kit/zones.ts'
 import { callerOf, countTries, forgetTries } from '#kit/throttle.ts'
 import { gateStates } from './gates/service.ts'
 import { presentSite } from './present.ts'
-import { findSecrets, findSite, findSiteByHost, listSites } from './queries.ts'
+import { findSecrets, findSignOnLabel, findSite, findSiteByHost, listSites } from './queries.ts'
 
 type SiteRow = NonNullable<Awaited<ReturnType<typeof findSite>>>
 
@@ -74,7 +74,8 @@ export async function getSite(ctx: Ctx, host: string | undefined): Promise<Site>
   const { database } = ctx.platform
   const site = host === undefined ? ctx.site : await siteAt(database, host)
   must(site, 'not_found')
-  return presentSite(site, await gateStates(site.id === ctx.site.id ? ctx.db : database.forSite(site.id), site))
+  const db = site.id === ctx.site.id ? ctx.db : database.forSite(site.id)
+  return presentSite(site, await gateStates(db, site), await findSignOnLabel(db, site.id))
 }
 
 export async function getSites(ctx: Ctx) {

@@ -147,3 +147,40 @@ export function alreadySignedUpMail(ctx: MailCtx): MailContent {
     button: { label: 'Sign in', link },
   })
 }
+
+/** What happened to the second factor of an account. */
+export type FactorEvent = 'authenticatorAdded' | 'authenticatorRemoved' | 'passkeyAdded' | 'passkeyRemoved' | 'recoveryUsed' | 'reset'
+
+const factorEvents: Record<FactorEvent, { en: string; no: string }> = {
+  authenticatorAdded: { en: 'An authenticator app was added to your account.', no: 'En autentiseringsapp er lagt til i kontoen din.' },
+  authenticatorRemoved: {
+    en: 'The authenticator app was removed from your account.',
+    no: 'Autentiseringsappen er fjernet fra kontoen din.',
+  },
+  passkeyAdded: { en: 'A passkey was added to your account.', no: 'En passnøkkel er lagt til i kontoen din.' },
+  passkeyRemoved: { en: 'A passkey was removed from your account.', no: 'En passnøkkel er fjernet fra kontoen din.' },
+  recoveryUsed: {
+    en: 'Someone signed in to your account with one of your recovery codes. Each code works once.',
+    no: 'Noen har logget inn på kontoen din med en av gjenopprettingskodene dine. Hver kode virker én gang.',
+  },
+  reset: {
+    en: 'An administrator removed the authenticator app, passkeys and recovery codes of your account, and signed you out everywhere.',
+    no: 'En administrator har fjernet autentiseringsappen, passnøklene og gjenopprettingskodene dine og logget deg ut overalt.',
+  },
+}
+
+export function factorMail(ctx: MailCtx, { name }: { name: string }, what: FactorEvent): MailContent {
+  const { en, no } = factorEvents[what]
+  if (isNorwegian(ctx)) {
+    return layoutMail(ctx, {
+      subject: `Innloggingen din hos ${ctx.site.name} er endret`,
+      heading: 'Totrinnsinnlogging',
+      paragraphs: [`Hei ${name},`, no, 'Var det ikke deg, endre passordet ditt og ta kontakt med oss med en gang.'],
+    })
+  }
+  return layoutMail(ctx, {
+    subject: `Your sign-in at ${ctx.site.name} was changed`,
+    heading: 'Two-step sign-in',
+    paragraphs: [`Hello ${name},`, en, 'If it was not you, change your password and contact us at once.'],
+  })
+}

@@ -13,6 +13,19 @@ export const leastLetters = (role: string | undefined, siteMinimum: number): num
  */
 export const passesByAccount = (role: Role): boolean => isStaffRole(role) || role === 'location' || role === 'directory'
 
+/** Whether a site asks this role for a second factor. */
+export const needsFactor = ({ staffSecondFactor }: { staffSecondFactor: boolean }, role: string): boolean =>
+  staffSecondFactor && isStaffRole(role)
+
+/** Who says by which identity provider people sign in. */
+export const mayChangeSignOn = (actor: Actor): boolean => isAdmin(actor)
+
+/**
+ * Whose password an identity provider takes the place of where the office says so. Who opens every site keeps it: it is the way in when
+ * all else fails.
+ */
+export const maySignInElsewhereAlone = ({ role, platform }: { role: string; platform: boolean }): boolean => isStaffRole(role) && !platform
+
 /** Who sees the accounts of the site and signs people out. */
 export const mayKeepAccounts = (actor: Actor): boolean => isAdmin(actor)
 

@@ -1,5 +1,6 @@
 /** Signing in and being let in. Every answer and its time is the same whether the account exists or not. */
 import type { Role } from '@backlot/contract/endpoint'
+import type { SignInAnswer } from '@backlot/contract/second-factor'
 import type { LoginResponse } from '@backlot/contract/sites'
 import type { Me } from '@backlot/contract/users'
 import { checkPublicPassword } from '#areas/sites/index.ts'
@@ -8,13 +9,12 @@ import type { Ctx } from '#kit/context.ts'
 import { must } from '#kit/errors.ts'
 import type { Call } from '#kit/http/mount.ts'
 import { verifyPassword } from '#kit/passwords.ts'
+import { askForFactor } from './factors/steps.ts'
 import { findUser, findUserByLogin } from './queries.ts'
-import { rememberDevice } from './sessions/devices.ts'
-import { passesByAccount } from './policy.ts'
-import { freeToken, gavePassword, startSession } from './sessions/service.ts'
-import { countSignIn, noteSignIn } from './tries/service.ts'
-
-const refused: LoginResponse = { Success: false, Jwt: '', Role: '', verifiedPublicPass: false }
+import { admit, refused } from './sessions/admission.ts'
+import { freeToken, startSession } from './sessions/service.ts'
+import { staffElsewhere } from './single-sign-on/settings.ts'
+import { countSignIn } from './tries/service.ts'
 
 /** A visitor's token by the site password. */
 export async function enterByPassword(ctx: Ctx, siteId: number, password: string, call: Call): Promise<LoginResponse> {
@@ -31,7 +31,7 @@ export async function enterFreely(ctx: Ctx, siteId: number): Promise<LoginRespon
 }
 
 /** Signs in. A wrong name and a wrong password answer alike; tries are counted (tries/service.ts). */
-export async function signIn(ctx: Ctx, login: string, password: string, call: Call): Promise<LoginResponse> {
+export async function signIn(ctx: Ctx, login: string, password: string, call: Call): Promise<SignInAnswer> {
   const name = login.trim().toLowerCase()
   const user = await findUserByLogin(ctx.db, ctx.site.id, name)
   const tried = await countSignIn(ctx, name, user?.id, call.request)
@@ -40,12 +40,13 @@ export async function signIn(ctx: Ctx, login: string, password: string, call: Ca
     await audit(ctx, { action: 'user.login_refused', entity: 'user', entityId: user?.id ?? null })
     return refused
   }
-  await noteSignIn(ctx, user.id, tried)
-  await audit(ctx, { action: 'user.login', entity: 'user', entityId: user.id })
-  if (!tried.device) rememberDevice(ctx, user.id, call.reply)
-  const role = user.role as Role
-  const verifiedPublicPass = !ctx.site.settings.requireVerifiedPass || passesByAccount(role) || (await gavePassword(ctx, call.request))
-  return startSession(ctx, { userId: user.id, role, version: user.token_version, verifiedPublicPass }, call)
+  const elsewhere = await staffElsewhere(ctx, user)
+  must(!elsewhere, 'wrong_state', elsewhere)
+  const SecondFactor = await askForFactor(ctx, user)
+  if (!SecondFactor) return admit(ctx, user, call, { tried })
+  // Tries count on: the right password alone opens nothing.
+  await audit(ctx, { action: 'user.password_given', entity: 'user', entityId: user.id })
+  return { ...refused, SecondFactor }
 }
 
 export async function getMe(ctx: Ctx): Promise<Me> {

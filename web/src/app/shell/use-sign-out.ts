@@ -10,7 +10,8 @@ export function useSignOut(): () => void {
   const navigate = useNavigate()
   return useCallback(() => {
     void (async () => {
-      await signOut()
+      const next = await signOut()
+      if (next !== undefined) return window.location.assign(next)
       const { to, d } = afterLogout(site)
       const search = d ? { d } : {}
       if (to === '/login') await navigate({ to, replace: true })

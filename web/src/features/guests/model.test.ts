@@ -24,6 +24,12 @@ describe('chapters', () => {
     ])
   })
 
+  test('the story of one folder has its name once', () => {
+    const folders = [makeGuestFolder(1, { name: 'Houses', item_count: 2 })]
+    expect(chaptersOf(makeLookbook({ name: 'Houses', folders, item_count: 2 }))).toEqual([{ folderId: 1, name: '', path: [], count: 2 }])
+    expect(chaptersOf(makeLookbook({ name: 'The long night', folders, item_count: 2 }))[0]?.name).toBe('Houses')
+  })
+
   test('of a single location, or without folders, are one', () => {
     const one = [{ folderId: undefined, name: '', path: [], count: 1 }]
     expect(chaptersOf(makeLookbook({ location_id: 4 }))).toEqual(one)

@@ -50,7 +50,7 @@ export const mapTitleId = 'guest-map-title'
 export const chapterTitleId = (chapter: Chapter): string => `guest-chapter-${chapter.folderId ?? 'all'}`
 
 /** The chapters of a story, in the order they are read. A folder that holds only folders is told by the path of those in it. */
-export function chaptersOf(lookbook: Pick<GuestLookbook, 'folders' | 'item_count' | 'location_id'>): Chapter[] {
+export function chaptersOf(lookbook: Pick<GuestLookbook, 'name' | 'folders' | 'item_count' | 'location_id'>): Chapter[] {
   const { folders, item_count: total, location_id: locationId } = lookbook
   if (locationId !== null || folders.length === 0) return [{ folderId: undefined, name: '', path: [], count: total }]
   const byId = new Map(folders.map((folder) => [folder.id, folder]))
@@ -62,7 +62,9 @@ export function chaptersOf(lookbook: Pick<GuestLookbook, 'folders' | 'item_count
     path: pathOf(folder, byId),
     count: folder.item_count,
   }))
-  return [loose, ...chapters].filter(({ count }) => count > 0)
+  const told = [loose, ...chapters].filter(({ count }) => count > 0)
+  // The story of one folder has its name as the title already.
+  return told.map((chapter) => (told.length === 1 && chapter.name === lookbook.name ? { ...chapter, name: '' } : chapter))
 }
 
 function pathOf(folder: GuestFolder, byId: ReadonlyMap<number, GuestFolder>): string[] {

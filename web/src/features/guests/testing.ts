@@ -56,6 +56,7 @@ export const makeLookbook = (changes: Partial<GuestLookbook> = {}): GuestLookboo
   expires_at: null,
   folders: [],
   item_count: 1,
+  place_count: 1,
   guest_name: '',
   ...changes,
 })

@@ -2,8 +2,8 @@
 import { useMemo } from 'react'
 import { type Trait, type TraitGroup, traitGroups } from '@backlot/contract/location-traits'
 import { valueIn } from '#features/locations/fact-text.ts'
-import { useLocale } from '#lib/locale.ts'
-import { defineText, useText } from '#lib/text.ts'
+import { type Locale, useLocale } from '#lib/locale.ts'
+import { defineText, translate } from '#lib/text.ts'
 
 export const traitText = defineText({
   en: {
@@ -47,14 +47,23 @@ const isWord = (value: string): value is TraitWord => Object.hasOwn(traitText.en
 export interface NamedTrait {
   id: number
   name: string
+  group: TraitGroup
 }
 
+const groups = Object.keys(traitGroups) as TraitGroup[]
+
 /** The names of a group's traits, or of all. */
+export function traitNames(locale: Locale, only?: TraitGroup): NamedTrait[] {
+  return (only ? [only] : groups).flatMap((group) =>
+    traitGroups[group].map(({ id, value }: Trait) => ({
+      id,
+      group,
+      name: isWord(value) ? translate(traitText, locale, value) : valueIn(value, locale),
+    })),
+  )
+}
+
 export function useTraitNames(group?: TraitGroup): NamedTrait[] {
-  const t = useText(traitText)
   const locale = useLocale()
-  return useMemo(() => {
-    const traits: readonly Trait[] = group ? traitGroups[group] : Object.values(traitGroups).flat()
-    return traits.map(({ id, value }) => ({ id, name: isWord(value) ? t(value) : valueIn(value, locale) }))
-  }, [group, t, locale])
+  return useMemo(() => traitNames(locale, group), [group, locale])
 }

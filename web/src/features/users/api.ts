@@ -1,4 +1,5 @@
-import { sitesApi } from '@backlot/contract/sites'
+import type { SignInAnswer } from '@backlot/contract/second-factor'
+import { sitesApi, type LoginResponse } from '@backlot/contract/sites'
 import { landingOf, usersApi } from '@backlot/contract/users'
 import { useMutation } from '@tanstack/react-query'
 import type { SignUpChoice } from '#features/users/model.ts'
@@ -20,15 +21,27 @@ export function useSitePassword() {
   })
 }
 
-/** Signing in; answers the landing of the role, or null for wrong credentials. */
+/** Takes over the answer of a sign-in; answers the landing of the role. */
+export function useEnter(): (answer: LoginResponse) => Promise<string> {
+  const { Ext } = useSite()
+  return async (answer) => {
+    const understood = understandLogin(answer)
+    await enter(understood)
+    return landingOf(understood.Role, { permitVersion: Ext.PermitVersion })
+  }
+}
+
+/** Where it leads, what is asked besides the password, or null for wrong credentials. */
+export type SignedIn = { landing: string } | { asked: NonNullable<SignInAnswer['SecondFactor']> } | null
+
 export function useSignIn() {
-  const site = useSite()
+  const letIn = useEnter()
   return useMutation({
-    mutationFn: async (credentials: { username: string; password: string }): Promise<string | null> => {
-      const answer = understandLogin(await call(usersApi.authenticate, { body: credentials }))
-      if (!answer.Success) return null
-      await enter(answer)
-      return landingOf(answer.Role, { permitVersion: site.Ext.PermitVersion })
+    mutationFn: async (credentials: { username: string; password: string }): Promise<SignedIn> => {
+      const answer: SignInAnswer | string = await call(usersApi.authenticate, { body: credentials })
+      if (typeof answer !== 'string' && answer.SecondFactor) return { asked: answer.SecondFactor }
+      const understood = understandLogin(answer)
+      return understood.Success ? { landing: await letIn(understood) } : null
     },
   })
 }

@@ -18,7 +18,8 @@ export const publicRoutes = [
   createRoute({
     getParentRoute: () => rootRoute,
     path: '/login',
-    validateSearch: linkedBy<{ d?: string }>(),
+    /** `provider` is what the identity provider said. */
+    validateSearch: linkedBy<{ d?: string; provider?: string }>(),
     component: lazyRouteComponent(() => import('#features/users/screens/login-screen.tsx'), 'LoginScreen'),
     staticData: { title: 'titleLogin' },
   }),

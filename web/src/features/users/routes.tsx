@@ -10,4 +10,10 @@ export const officeRoutes = [
     component: lazyRouteComponent(() => import('#features/users/accounts/accounts-screen.tsx'), 'AccountsScreen'),
     staticData: { title: 'titleUsers' },
   }),
+  createRoute({
+    getParentRoute: () => officeRoute,
+    path: '/admindash/admin/singlesignon',
+    component: lazyRouteComponent(() => import('#features/users/single-sign-on/single-sign-on-screen.tsx'), 'SingleSignOnScreen'),
+    staticData: { title: 'titleSingleSignOn' },
+  }),
 ] as const

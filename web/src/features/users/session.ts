@@ -20,10 +20,11 @@ function deleteCookies(): void {
   }
 }
 
-/** Ends the session here and on the server; without a network the token here is gone all the same. */
-export async function signOut(): Promise<void> {
+/** Ends the session here and on the server; without a network the token here is gone all the same. Returns where to be signed out besides. */
+export async function signOut(): Promise<string | undefined> {
+  let next: string | undefined
   try {
-    await call(usersApi.logout, {}, { keepOn401: true })
+    next = (await call(usersApi.logout, {}, { keepOn401: true })).Next
   } catch {
     // The renewal cookie then ends by its own time.
   }
@@ -32,4 +33,5 @@ export async function signOut(): Promise<void> {
   clearHistory()
   deleteCookies()
   queryClient.clear()
+  return next
 }

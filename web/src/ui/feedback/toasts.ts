@@ -45,5 +45,5 @@ function show(kind: Toast['kind'], message: Message | string, action?: ToastActi
 export const toast = {
   success: (message: Message | string, action?: ToastAction): void => show('success', message, action),
   error: (message: Message | string): void => show('error', message),
-  info: (message: Message | string): void => show('info', message),
+  info: (message: Message | string, action?: ToastAction): void => show('info', message, action),
 }

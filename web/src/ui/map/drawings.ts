@@ -66,8 +66,8 @@ function disc(context: CanvasRenderingContext2D, x: number, y: number, radius: n
   context.fill()
 }
 
-/** One location: a disc in the site's colour with a light ring, 22 px across. */
-export function drawPin({ pin, pinText, ring }: MapPalette): ImageData {
+/** One location: a disc in the site's colour with a light ring, 22 px across. One that was looked at before is a ring of it. */
+export function drawPin({ pin, pinText, ring }: MapPalette, isVisited = false): ImageData {
   return drawn(26, 26, (context) => {
     context.shadowColor = 'rgba(0, 0, 0, 0.35)'
     context.shadowBlur = 3
@@ -75,7 +75,8 @@ export function drawPin({ pin, pinText, ring }: MapPalette): ImageData {
     disc(context, 13, 13, 10.5, ring)
     context.shadowColor = 'transparent'
     disc(context, 13, 13, 8.5, pin)
-    disc(context, 13, 13, 3, pinText)
+    disc(context, 13, 13, isVisited ? 6 : 3, isVisited ? ring : pinText)
+    if (isVisited) disc(context, 13, 13, 2.5, pin)
   })
 }
 
@@ -102,7 +103,7 @@ export function drawCluster(count: number, { pin, pinText, ring }: MapPalette): 
 
 /** Images are made when the map first asks for their name: `pin`, `cluster:12`, `label:5:Bergen`, `street:Main Street`. */
 export function drawNamed(name: string, palette: MapPalette): ImageData | null {
-  if (name === 'pin') return drawPin(palette)
+  if (name === 'pin' || name === 'pin-visited') return drawPin(palette, name === 'pin-visited')
   const [kind, first, ...rest] = name.split(':')
   if (kind === 'cluster') return drawCluster(Number(first), palette)
   if (kind === 'street') return drawName([first, ...rest].join(':'), { size: 11, weight: 500, color: palette.streetLabel }, palette)

@@ -17,8 +17,9 @@ import { baseMapOf } from '#ui/map/base.ts'
 import { isTogether } from '#ui/map/cluster.ts'
 import { drawingRatio, drawNamed } from '#ui/map/drawings.ts'
 import { type Box, circleAround } from '#ui/map/geometry.ts'
-import type { MapCircle, MapMove, MapPoint, MapView, MapWords } from '#ui/map/map-types.ts'
+import type { ChosenPoint, MapCircle, MapMove, MapPoint, MapView, MapWords } from '#ui/map/map-types.ts'
 import { paletteOf } from '#ui/map/palette.ts'
+import { streetAt } from '#ui/map/streets.ts'
 import { deepestZoom, emptyCollection, type MapTiles, styleOf } from '#ui/map/style.ts'
 import { boxOf, fitting, holdCeiling, startOf, viewAround, watchMoves } from '#ui/map/view.ts'
 
@@ -39,7 +40,7 @@ export interface EngineOptions {
   /** With what will be seen of the map where it goes to all of the point, and whether it is one pin there too. */
   onPick: (point: MapPoint, view: Box, isOnePlace: boolean) => void
   /** A place was chosen: by dragging the pin, or by a click where there is none. */
-  onPin: (place: { latitude: number; longitude: number }) => void
+  onPin: (place: ChosenPoint) => void
   /** Everything that is in view has been drawn. */
   onIdle: () => void
 }
@@ -65,9 +66,9 @@ const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${ch
 function pointFeatures(points: readonly MapPoint[]) {
   return {
     type: 'FeatureCollection' as const,
-    features: points.map(({ id, count, name, latitude, longitude }, index) => ({
+    features: points.map(({ id, count, name, isVisited = false, latitude, longitude }, index) => ({
       type: 'Feature' as const,
-      properties: { index, id: id ?? 0, count, name: name ?? '' },
+      properties: { index, id: id ?? 0, count, name: name ?? '', pin: isVisited ? 'pin-visited' : 'pin' },
       geometry: { type: 'Point' as const, coordinates: [longitude, latitude] },
     })),
   }
@@ -166,8 +167,12 @@ function engineOn(map: MapLibre, { view, words, streets, onMove, onHover, onPick
       .toSorted((one, other) => one.away - other.away)
     if (event.key === 'Enter' && middle && !choosing) pick(middle.point)
   })
+  const choose = (lngLat: LngLat) => {
+    const place = placeAt(lngLat)
+    onPin({ ...place, street: streetAt(map, streets, place.longitude, place.latitude) })
+  }
   map.on('click', ({ lngLat }) => {
-    if (choosing) onPin(placeAt(lngLat))
+    if (choosing) choose(lngLat)
   })
   report(false, 'box' in view ? view.box : null)
 
@@ -202,7 +207,7 @@ function engineOn(map: MapLibre, { view, words, streets, onMove, onHover, onPick
       }
       if (!pin) {
         pin = new Marker({ draggable: true })
-        pin.on('dragend', () => pin && onPin(placeAt(pin.getLngLat())))
+        pin.on('dragend', () => pin && choose(pin.getLngLat()))
         // The fields beside the map do the same for the keyboard.
         pin.getElement().setAttribute('aria-hidden', 'true')
         pin.getElement().tabIndex = -1

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { boxAround, boxWithNearest, circleAround, isInside, shortCount, snappedBox, unwrapped } from '#ui/map/geometry.ts'
+import { boxAround, boxWithNearest, circleAround, isInside, metresToLines, shortCount, snappedBox, unwrapped } from '#ui/map/geometry.ts'
 
 test('a circle of 500 m is 500 m wide wherever it lies', () => {
   for (const latitude of [0, 37.8, 69.6]) {
@@ -53,4 +53,18 @@ test('zooming out to the nearest shows what was seen, and the nearest, and no mo
   const cluster = { longitude: 12, latitude: 60.5, bounds: [12, 60, 13, 60.8] as [number, number, number, number] }
   expect(boxWithNearest(seen, [cluster])?.[2]).toBeCloseTo(13.3, 5)
   expect(boxWithNearest(seen, [])).toBeUndefined()
+})
+
+test('the way to a street is the way to its nearest stretch', () => {
+  const metre = 1 / 111_320
+  const street = [
+    [10, 60],
+    [10 + 400 * metre, 60],
+    [10 + 400 * metre, 60 + 300 * metre],
+  ]
+  // At 60 degrees north a degree of longitude is half as wide.
+  expect(metresToLines(10 + 200 * metre, 60 + 40 * metre, [street])).toBeCloseTo(40, 0)
+  expect(metresToLines(10 - 60 * metre, 60, [street])).toBeCloseTo(30, 0)
+  expect(metresToLines(10 + 420 * metre, 60 + 150 * metre, [street])).toBeCloseTo(10, 0)
+  expect(metresToLines(10, 60, [])).toBe(Number.POSITIVE_INFINITY)
 })

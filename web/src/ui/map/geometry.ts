@@ -93,3 +93,20 @@ export function boxWithNearest([west, south, east, north]: Box, points: readonly
   const [wide, tall] = [(box[2] - box[0]) * air, (box[3] - box[1]) * air]
   return [box[0] - wide, box[1] - tall, box[2] + wide, box[3] + tall]
 }
+
+/** Metres from a point to the nearest of some lines; a plane is true enough across a quarter. */
+export function metresToLines(longitude: number, latitude: number, lines: readonly (readonly Position[])[]): number {
+  const wide = metresPerDegree * Math.cos((latitude * Math.PI) / 180)
+  const at = ([x = 0, y = 0]: Position) => [(x - longitude) * wide, (y - latitude) * metresPerDegree] as const
+  let least = Number.POSITIVE_INFINITY
+  for (const line of lines) {
+    for (let index = 1; index < line.length; index += 1) {
+      const [ax, ay] = at(line[index - 1] ?? [])
+      const [bx, by] = at(line[index] ?? [])
+      const length = (bx - ax) ** 2 + (by - ay) ** 2
+      const along = length === 0 ? 0 : Math.min(1, Math.max(0, -(ax * (bx - ax) + ay * (by - ay)) / length))
+      least = Math.min(least, Math.hypot(ax + along * (bx - ax), ay + along * (by - ay)))
+    }
+  }
+  return least
+}

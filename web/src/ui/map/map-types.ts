@@ -8,6 +8,15 @@ export interface MapPoint {
   count: number
   name: string | null
   bounds: Box | null
+  /** Looked at before: drawn paler. */
+  isVisited?: boolean
+}
+
+/** A place that was chosen on the map, and the street that it stands at where one is known. */
+export interface ChosenPoint {
+  latitude: number
+  longitude: number
+  street: string | undefined
 }
 
 /** An area where the exact point is not shown. */

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Engine } from '#ui/map/engine.ts'
 import type { Box } from '#ui/map/geometry.ts'
-import type { MapCircle, MapMove, MapPoint, MapView, MapWords } from '#ui/map/map-types.ts'
+import type { ChosenPoint, MapCircle, MapMove, MapPoint, MapView, MapWords } from '#ui/map/map-types.ts'
 import { shownStreets } from '#ui/map/shown-streets.ts'
 import styles from '#ui/map/map.module.css'
 import type { MapTiles } from '#ui/map/style.ts'
@@ -26,7 +26,7 @@ export interface MapProps {
   lit?: { latitude: number; longitude: number } | null
   /** A place that is chosen on the map, by dragging or a click; null is none yet. */
   pin?: { latitude: number; longitude: number } | null
-  onPin?: (place: { latitude: number; longitude: number }) => void
+  onPin?: (place: ChosenPoint) => void
   cooperative?: boolean
   onMove?: (move: MapMove) => void
   onHover?: (id: number | null) => void
@@ -73,7 +73,7 @@ function useEngine(props: MapProps, isDark: boolean) {
         onMove: (move: MapMove) => latest.current.onMove?.(move),
         onHover: (id: number | null) => latest.current.onHover?.(id),
         onPick: (point: MapPoint, seen: Box, isOnePlace: boolean) => latest.current.onPick?.(point, seen, isOnePlace),
-        onPin: (place: { latitude: number; longitude: number }) => latest.current.onPin?.(place),
+        onPin: (place: ChosenPoint) => latest.current.onPin?.(place),
         onIdle: () => setDrawn(true),
       }
       const started = await startEngine({ container: element, country, tiles, streets, isDark, words, view, cooperative, ...handlers })

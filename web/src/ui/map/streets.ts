@@ -1,8 +1,14 @@
 /** Streets from the archives of a site (PMTiles, Protomaps schema), in the colours of the map. Read in ranges from our own server. */
 import type { StreetMap } from '@backlot/contract/maps'
-import { addProtocol, type ExpressionSpecification, type LayerSpecification, type SourceSpecification } from 'maplibre-gl'
+import {
+  addProtocol,
+  type ExpressionSpecification,
+  type LayerSpecification,
+  type Map as MapLibre,
+  type SourceSpecification,
+} from 'maplibre-gl'
 import { Protocol } from 'pmtiles'
-import { type Box, isInside } from '#ui/map/geometry.ts'
+import { type Box, isInside, metresToLines } from '#ui/map/geometry.ts'
 import type { MapPalette } from '#ui/map/palette.ts'
 
 /** From here on the archive says more than the outlines. */
@@ -216,4 +222,28 @@ export function nameLayers(map: StreetMap): LayerSpecification[] {
     street('major', kinds('highway', 'major_road'), 13),
     street('minor', kinds('minor_road'), 15),
   ]
+}
+
+/** Nobody lives at a motorway or a railway. */
+const namedRoads = ['major_road', 'minor_road', 'path', 'other'] as const
+/** A house stands this near to its street; what is farther is a yard or a field. */
+const mostMetres = 120
+/** From here on archives have streets by name; from farther away nobody points at a house. */
+const leastNamedZoom = 13
+
+/** The name of the street that a place stands at, from the tiles that are there; undefined where none is near or known. */
+export function streetAt(map: MapLibre, maps: readonly StreetMap[], longitude: number, latitude: number): string | undefined {
+  if (map.getZoom() < leastNamedZoom) return undefined
+  const near = streetsAt(maps, longitude, latitude)
+    .flatMap((one) =>
+      map.querySourceFeatures(sourceOf(one), { sourceLayer: 'roads', filter: ['all', ['has', 'name'], kinds(...namedRoads)] }),
+    )
+    .flatMap(({ geometry, properties }) => {
+      const lines =
+        geometry.type === 'LineString' ? [geometry.coordinates] : geometry.type === 'MultiLineString' ? geometry.coordinates : []
+      return [{ name: String(properties['name']), metres: metresToLines(longitude, latitude, lines) }]
+    })
+    .filter(({ metres }) => metres <= mostMetres)
+    .toSorted((one, other) => one.metres - other.metres)
+  return near[0]?.name
 }

@@ -94,7 +94,7 @@ export function styleOf({ base, tiles, streets }: Ground, palette: MapPalette): 
         type: 'symbol',
         source: 'points',
         layout: {
-          'icon-image': ['case', ['>', ['get', 'count'], 1], ['concat', 'cluster:', ['to-string', ['get', 'count']]], 'pin'],
+          'icon-image': ['case', ['>', ['get', 'count'], 1], ['concat', 'cluster:', ['to-string', ['get', 'count']]], ['get', 'pin']],
           'icon-allow-overlap': true,
           'symbol-sort-key': ['get', 'count'],
         },

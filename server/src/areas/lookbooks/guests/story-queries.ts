@@ -49,6 +49,13 @@ export async function countItems(db: SiteDb, siteId: number, scope: Scope, folde
   return rows[0]?.items ?? 0
 }
 
+/** All items, and the locations that can be answered: the gone are not asked about. */
+export async function countStory(db: SiteDb, siteId: number, scope: Scope): Promise<{ items: number; places: number }> {
+  const { rows } = await sql<{ items: number; places: number }>`with ${shownBy(await reachOf(db, siteId, scope))}
+    select count(*)::int as items, count(distinct location_id) filter (where kind <> 'section')::int as places from shown`.execute(db)
+  return rows[0] ?? { items: 0, places: 0 }
+}
+
 /** The picture that stands for all of it; null when there is none to show. */
 export async function findFirstPicture(db: SiteDb, siteId: number, scope: Scope): Promise<number | null> {
   const { rows } = await sql<Candidate>`with ${shownBy(await reachOf(db, siteId, scope))}

@@ -50,6 +50,8 @@ test('folders and items stand in the order of the office, whatever order they we
     // The end that the site gives (`linkDays`).
     expires_at: expect.any(String) as string,
     item_count: 5,
+    // The words between them are not answered.
+    place_count: 4,
     guest_name: '',
     cover: null,
   })
@@ -253,7 +255,7 @@ test('a link to one location shows that one, also from a folder that other guest
   await curator.add(id, [places[2]])
   const guest = await guestOf(desk, id, { locationId: places[1] })
   const frame = await app.call(guest, api.guestLookbook, {})
-  expect(frame.body).toMatchObject({ name: 'Place 2', location_id: places[1], folders: [], item_count: 1 })
+  expect(frame.body).toMatchObject({ name: 'Place 2', location_id: places[1], folders: [], item_count: 1, place_count: 1 })
   expect((await itemsOf(guest)).body.map((item) => item.location_id)).toEqual([places[1]])
   const whole = await guestOf(desk, id)
   expect((await itemsOf(whole)).body.map((item) => item.location_id)).toEqual([places[2]])

@@ -17,6 +17,7 @@ import { pointOf, presentCover, presentFolder, presentItem, presentLocation, typ
 import { listChosenPictures, listPicturesOf, listShownPictures, type GuestImageRow } from './picture-queries.ts'
 import {
   countItems,
+  countStory,
   findFirstPicture,
   findItemOf,
   listFolders,
@@ -38,9 +39,9 @@ export async function getStory(ctx: Ctx, guest: Guest): Promise<GuestLookbook> {
   const { share } = guest
   const lookbook = await findLookbook(db, site.id, share.target_id)
   must(lookbook, 'not_found')
-  const [folders, count, first, named, place] = await Promise.all([
+  const [folders, { items, places }, first, named, place] = await Promise.all([
     listFolders(db, site.id, share),
-    countItems(db, site.id, share),
+    countStory(db, site.id, share),
     findFirstPicture(db, site.id, share),
     findGuestName(db, site.id, guest.id),
     placeOf(ctx, guest),
@@ -65,7 +66,8 @@ export async function getStory(ctx: Ctx, guest: Guest): Promise<GuestLookbook> {
     allow_download: share.allow_download,
     expires_at: share.expires_at?.toISOString() ?? null,
     folders: folders.map((row) => presentFolder(viewer, row, firstOf(row.cover_image_id, row.first_image_id))),
-    item_count: count,
+    item_count: items,
+    place_count: places,
     guest_name: named?.name ?? '',
   }
 }

@@ -225,7 +225,7 @@ export async function inviteAgain(ctx: Ctx, id: number) {
 async function invite(ctx: TransactionCtx, id: number): Promise<void> {
   const row = await lockForChange(ctx, id)
   must(row.deleted_at === null && row.disabled_at === null, 'wrong_state')
-  must(row.password_hash === null, 'wrong_state', accountProblems.hasPassword)
+  must(row.password_hash === null && !row.single_sign_on, 'wrong_state', accountProblems.hasPassword)
   await mailInvitation(ctx, row)
   await audit(ctx, { action: 'user.invited', entity: 'user', entityId: id })
 }

@@ -2,12 +2,12 @@ import type { Account } from '@backlot/contract/accounts'
 import type { Role } from '@backlot/contract/endpoint'
 import type { AccountRow } from './queries.ts'
 
-type State = Pick<AccountRow, 'deleted_at' | 'disabled_at' | 'has_password' | 'invited_at'>
+type State = Pick<AccountRow, 'deleted_at' | 'disabled_at' | 'signs_in' | 'invited_at'>
 
-export function stateOf({ deleted_at, disabled_at, has_password, invited_at }: State): Account['state'] {
+export function stateOf({ deleted_at, disabled_at, signs_in, invited_at }: State): Account['state'] {
   if (deleted_at !== null) return 'removed'
   if (disabled_at !== null) return 'disabled'
-  if (has_password) return 'active'
+  if (signs_in) return 'active'
   return invited_at === null ? 'unconfirmed' : 'invited'
 }
 
@@ -22,6 +22,8 @@ export const presentAccount = (row: AccountRow): Account => ({
   role: row.role as Role,
   state: stateOf(row),
   platform: row.platform,
+  second_factor: row.second_factor,
+  single_sign_on: row.single_sign_on,
   permit_key: row.permit_key,
   permit_key_approve_cc: row.permit_key_approve_cc,
   version: row.version,

@@ -3,6 +3,7 @@ import type { Role } from '@backlot/contract/endpoint'
 import { sql, type Updateable } from 'kysely'
 import type { DB } from '#db/schema.ts'
 import type { SiteDb } from '#kit/db/database.ts'
+import { hasFactor } from '../factors/queries.ts'
 
 export interface AccountFilter {
   search: string
@@ -21,9 +22,9 @@ export interface Now {
 const ofState = {
   present: sql<boolean>`users.deleted_at is null`,
   open: sql<boolean>`users.deleted_at is null and users.disabled_at is null`,
-  active: sql<boolean>`users.deleted_at is null and users.disabled_at is null and users.password_hash is not null`,
-  invited: sql<boolean>`users.deleted_at is null and users.disabled_at is null and users.password_hash is null and users.invited_at is not null`,
-  unconfirmed: sql<boolean>`users.deleted_at is null and users.disabled_at is null and users.password_hash is null and users.invited_at is null`,
+  active: sql<boolean>`users.deleted_at is null and users.disabled_at is null and (users.password_hash is not null or users.single_sign_on)`,
+  invited: sql<boolean>`users.deleted_at is null and users.disabled_at is null and users.password_hash is null and not users.single_sign_on and users.invited_at is not null`,
+  unconfirmed: sql<boolean>`users.deleted_at is null and users.disabled_at is null and users.password_hash is null and not users.single_sign_on and users.invited_at is null`,
   disabled: sql<boolean>`users.deleted_at is null and users.disabled_at is not null`,
   removed: sql<boolean>`users.deleted_at is not null`,
 } as const
@@ -89,7 +90,9 @@ const withSessions = (query: ReturnType<typeof filtered>, { now, idleSince }: No
       'users.deleted_at',
       'users.invited_at',
       'users.created_at',
-      sql<boolean>`users.password_hash is not null`.as('has_password'),
+      sql<boolean>`(users.password_hash is not null or users.single_sign_on)`.as('signs_in'),
+      'users.single_sign_on',
+      hasFactor.as('second_factor'),
       'live.sessions',
       'seen.last_seen_at',
     ])
@@ -148,7 +151,7 @@ export const lockAdministrators = (db: SiteDb, siteId: number) =>
     .where('role', '=', 'admin')
     .where('disabled_at', 'is', null)
     .where('deleted_at', 'is', null)
-    .where('password_hash', 'is not', null)
+    .where(sql<boolean>`(password_hash is not null or single_sign_on)`)
     .orderBy('id')
     .forUpdate()
     .execute()

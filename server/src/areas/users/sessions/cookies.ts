@@ -3,9 +3,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Ctx } from '#kit/context.ts'
 
 type Origin = Pick<Ctx, 'origin'>
-/** `session` renews a token; `device` tells that this browser was signed in before. */
-type Kind = 'session' | 'device'
-const names = { session: 'backlot', device: 'backlot-device' } as const
+/** `session` renews a token; `device` tells that this browser was signed in before; `provider` that it is on its way to the identity provider. */
+type Kind = 'session' | 'device' | 'provider'
+const names = { session: 'backlot', device: 'backlot-device', provider: 'backlot-provider' } as const
 
 const isSecure = (ctx: Origin): boolean => ctx.origin.startsWith('https:')
 /** The prefix binds the cookie to this host over https; plain http on localhost cannot have it. */

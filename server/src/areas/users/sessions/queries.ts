@@ -31,6 +31,7 @@ export const findLiveSession = (db: SiteDb, siteId: number, sessionId: string, a
       'sessions.user_id',
       'sessions.token_version',
       'sessions.verified_public_pass',
+      'sessions.created_at',
       'sessions.last_used_at',
       'users.role',
       'users.platform',

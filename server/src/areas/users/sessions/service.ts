@@ -176,19 +176,25 @@ export async function renewSession(ctx: Ctx, call: { request: FastifyRequest; re
   return answerFor(ctx, holder, session.id)
 }
 
-/** Ends the session of the bearer token and of the cookie; answers the same without one. */
-export async function endCurrentSession(ctx: Ctx, call: { request: FastifyRequest; reply: FastifyReply }): Promise<{ Success: boolean }> {
+/** Ends the session of the bearer token and of the cookie; answers the same without one. `next` says where to be signed out besides. */
+export async function endCurrentSession(
+  ctx: Ctx,
+  call: { request: FastifyRequest; reply: FastifyReply },
+  next: (ctx: Ctx, sessionId: string) => Promise<string | undefined>,
+): Promise<{ Success: boolean; Next?: string }> {
   requireOwnPage(call.request)
   const at = ctx.now()
   const fromActor = 'sessionId' in ctx.actor ? ctx.actor.sessionId : null
+  let Next: string | undefined
   for (const sessionId of new Set([await sessionOfCookie(ctx, call.request), fromActor])) {
     if (!sessionId) continue
+    Next ??= await next(ctx, sessionId)
     await endSession(ctx.db, ctx.site.id, sessionId, at)
     await audit(ctx, { action: 'session.ended', entity: 'session', entityId: sessionId })
   }
   clearCookie(ctx, call.reply, 'session')
   clearCookie(ctx, call.reply, 'device')
-  return { Success: true }
+  return { Success: true, ...(Next !== undefined && { Next }) }
 }
 
 /** What the cookie alone authenticates must come from our own page: no form, no text, no other origin (security.md J7). */

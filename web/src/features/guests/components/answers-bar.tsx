@@ -10,10 +10,11 @@ import { Spinner } from '#ui/parts/spinner.tsx'
 import { LinkButton } from '#ui/parts/text-link.tsx'
 import { TextField } from '#ui/parts/text-field.tsx'
 import { useFavourite } from '#features/guests/api.ts'
-import { countAnswers, isEmptyOutbox } from '#features/guests/model.ts'
+import { answerOf, countAnswers, isEmptyOutbox } from '#features/guests/model.ts'
 import { sayName, usePost, type Sending } from '#features/guests/outbox.ts'
 import { useStory } from '#features/guests/story-context.ts'
 import { storyText } from '#features/guests/story-text.ts'
+import { goToUnanswered } from '#features/guests/walk.ts'
 import styles from '#features/guests/components/answers.module.css'
 
 const icons = {
@@ -24,7 +25,7 @@ const icons = {
 
 const words = { done: 'sent', sending: 'sending', waiting: 'waiting' } as const satisfies Record<Sending, string>
 
-export function AnswersBar({ name: knownName }: { name: string }) {
+export function AnswersBar({ name: knownName, placeCount }: { name: string; placeCount: number }) {
   const t = useText(storyText)
   const { link, lookbookId } = useStory()
   const { data: favourite = null } = useFavourite(link, lookbookId)
@@ -34,10 +35,20 @@ export function AnswersBar({ name: knownName }: { name: string }) {
   const name = outbox.name ?? favourite?.guest_name ?? knownName
   if (!favourite?.answers.length && isEmptyOutbox(outbox)) return null
   const asks = asked ?? name === ''
+  const answered = counts.yes + counts.maybe + counts.no
+  // One that was answered and then taken out of the lookbook is not among its places.
+  const total = Math.max(placeCount, answered)
   return (
     <aside className={styles.bar} data-foot-bar aria-label={t('yourAnswers')}>
       <div className={styles.barIn}>
-        <p className={styles.summary}>{t('summary', counts)}</p>
+        <p className={styles.summary}>
+          <span>{t('answered', { answered, total })}</span> <span className={styles.counts}>{t('summary', counts)}</span>
+        </p>
+        {answered < total ? (
+          <Button variant="light" size="small" onClick={() => goToUnanswered((id) => answerOf(favourite, outbox, id).answer !== null)}>
+            {t('nextOpen')}
+          </Button>
+        ) : null}
         <p className={styles.state} role="status" data-sending={sending}>
           {icons[sending]} {t(words[sending])}
         </p>

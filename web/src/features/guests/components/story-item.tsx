@@ -78,12 +78,12 @@ function Place({ item, level }: StoryItemProps) {
   const total = location?.picture_count ?? pictures.length
   const line = location ? placeLine(location) : ''
   return (
-    <article className={styles.place} aria-labelledby={`guest-item-${item.id}`}>
+    <article className={styles.place} data-place={id ?? undefined} aria-labelledby={`guest-item-${item.id}`}>
       {id !== null && first ? <Photos name={name} locationId={id} pictures={pictures} total={total} /> : null}
       <div className={styles.text}>
         <div className={styles.top}>
           <div>
-            <Heading id={`guest-item-${item.id}`} className={styles.name}>
+            <Heading id={`guest-item-${item.id}`} className={styles.name} tabIndex={-1} data-place-name>
               {name}
             </Heading>
             {line ? (

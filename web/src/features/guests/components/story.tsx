@@ -63,7 +63,7 @@ function WholeStory({ link, lookbook }: { link: Link; lookbook: GuestLookbook })
           </Suspense>
         ) : null}
         <Suspense>
-          <Answers guestName={lookbook.guest_name} />
+          <Answers guestName={lookbook.guest_name} placeCount={lookbook.place_count} />
         </Suspense>
         {picture.photo !== undefined ? (
           <Suspense>

@@ -113,6 +113,34 @@ describe('answers', () => {
   })
 })
 
+test('says how many are answered, and leads to the next that is not, by its button and by keys', async () => {
+  network(
+    opened,
+    on(api.guestLookbook, makeLookbook({ item_count: 3, place_count: 3 })),
+    on(api.guestItems, [makePlace(1), makePlace(2), makePlace(3)]),
+    on(api.guestPoints, []),
+    on(answers.favourites, [
+      makeFavourite({ answers: [{ location_id: 2, location_name: 'Mill 2', answer: 'no', note: '', answered_at: '' }] }),
+    ]),
+  )
+  await openScreen(GuestScreen, newLink())
+  const heading = (name: string) => screen.findByRole('heading', { name })
+  await heading('Mill 3')
+  expect(await screen.findByText('1 of 3 answered')).toBeTruthy()
+  ;(await heading('Mill 1')).focus()
+  await userEvent.click(screen.getByRole('button', { name: 'Next unanswered' }))
+  expect(document.activeElement).toBe(await heading('Mill 1'))
+  await userEvent.keyboard('j')
+  expect(document.activeElement).toBe(await heading('Mill 2'))
+  await userEvent.keyboard('{ArrowRight}')
+  expect(document.activeElement).toBe(await heading('Mill 3'))
+  await userEvent.keyboard('k')
+  expect(document.activeElement).toBe(await heading('Mill 2'))
+  // In a field a letter is a letter.
+  await userEvent.type(screen.getByLabelText('Your name, for the office'), 'jk')
+  expect(screen.getByLabelText<HTMLInputElement>('Your name, for the office').value).toBe('jk')
+})
+
 test('the map lists its places, and one that is chosen can be answered to', async () => {
   const points = [
     { location_id: 1, location_name: 'Mill 1', latitude: 37.6, longitude: -122.5 },

@@ -14,6 +14,8 @@ const debounce = 300
 interface KeywordBoxProps {
   value: string
   onSearch: (keyword: string) => void
+  /** Enter was pressed: what is asked for may be more than words. */
+  onEnter?: (text: string) => void
   busy: boolean
   className?: string | undefined
 }
@@ -32,7 +34,7 @@ function useSlash(box: RefObject<HTMLInputElement | null>) {
   }, [box])
 }
 
-export function KeywordBox({ value, onSearch, busy, className }: KeywordBoxProps) {
+export function KeywordBox({ value, onSearch, onEnter, busy, className }: KeywordBoxProps) {
   const t = useText(libraryText)
   const box = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState(value)
@@ -73,7 +75,11 @@ export function KeywordBox({ value, onSearch, busy, className }: KeywordBoxProps
         maxLength={200}
         onChange={(event) => change(event.currentTarget.value)}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') send(typed)
+          if (event.key === 'Enter') {
+            sendSoon.cancel()
+            send(typed)
+            onEnter?.(typed)
+          }
           if (event.key === 'Escape' && typed) {
             event.preventDefault()
             change('')

@@ -11,6 +11,7 @@ import type { ChangeLibrary } from '#features/locations/components/use-library-s
 import { clampedBox, type Follow, followed, followStart, sameView, type Seen, withSent } from '#features/locations/map-follow.ts'
 import { facetCounts } from '#features/locations/filter-model.ts'
 import { type Box, boxText, type LibraryState, readBox, type SearchBody } from '#features/locations/model.ts'
+import { noticeVisit, useVisited } from '#features/locations/visited.ts'
 import { wholeLibraryText } from '#features/locations/whole-library-text.ts'
 import { useLeaving, useLeftPlace } from '#lib/left-places.ts'
 import { useText } from '#lib/text.ts'
@@ -75,13 +76,14 @@ export function LibraryMap({ listState, change, body, cards, summary, facets, is
   const start = wholeCountry[settings.country] ?? wholeWorld
   const [target, send] = useFollow({ url: listState.box, found: overview.data?.bounds ?? null, start }, left?.movedTo ?? null)
 
+  const visited = useVisited(({ ids }) => ids)
   const points = useMemo<MapPoint[]>(
     () =>
       clusterPoints(
         (inView.data?.features ?? []).map(({ location_name, ...feature }) => ({ ...feature, name: location_name })),
         seen?.zoom ?? 0,
-      ),
-    [inView.data, seen?.zoom],
+      ).map((point) => (point.id !== null && visited.has(point.id) ? { ...point, isVisited: true } : point)),
+    [inView.data, seen?.zoom, visited],
   )
   const searchBox = (box: Box, how: 'push' | 'replace' = 'replace') => {
     setMovedTo(null)
@@ -105,6 +107,7 @@ export function LibraryMap({ listState, change, body, cards, summary, facets, is
     setOnePlace(isOnePlace && point.bounds ? point.bounds : null)
     if (isOnePlace) return close()
     if (point.id === null) return searchBox(clampedBox(view), 'push')
+    noticeVisit(point.id)
     setChosen(point.id)
     onChoose(point.id)
   }

@@ -32,10 +32,20 @@ export function LibraryToolbar({ listState, change, busy, isPhone, children }: L
   const onSort = (sort: number) => change({ ...listState, sort })
   const onView = (next: LibraryView) => change({ ...listState, view: next === 'tile' ? undefined : next }, 'replace')
   const search = (q: string) => change({ ...listState, q, sort: undefined }, 'replace')
+  const understand = async (text: string) => {
+    const { searchUnderstood } = await import('#features/locations/understand/apply.ts')
+    await searchUnderstood(text, { listState, change })
+  }
   return (
     <div className={styles.bar}>
       <div className={styles.line}>
-        <KeywordBox className={styles.keyword} value={listState.q ?? ''} onSearch={search} busy={busy} />
+        <KeywordBox
+          className={styles.keyword}
+          value={listState.q ?? ''}
+          onSearch={search}
+          onEnter={(text) => void understand(text).catch(() => undefined)}
+          busy={busy}
+        />
         <div className={styles.end}>
           {!isPhone && (
             <>

@@ -1,11 +1,12 @@
 /** Below the first screen of a location: its facts, all its pictures, its films, its light and its map. */
-import { Suspense } from 'react'
+import { Suspense, useEffect } from 'react'
 import type { Folder, GalleryItem, Location } from '@backlot/contract/locations'
 import { Filmography } from '#features/locations/components/filmography.tsx'
 import { LocationFacts, LocationRules } from '#features/locations/components/location-facts.tsx'
 import { LocationPlace } from '#features/locations/components/location-place.tsx'
 import { PhotoWall } from '#features/locations/components/photo-wall.tsx'
 import { pointOf } from '#features/locations/detail-model.ts'
+import { noticeVisit } from '#features/locations/visited.ts'
 import { lazyBare } from '#ui/lazy-part.tsx'
 import { SourceNote } from '#ui/source/source-note.tsx'
 import light from '#features/locations/light/light.module.css'
@@ -23,6 +24,7 @@ interface LocationBelowProps {
 
 export function LocationBelow({ location, ...wall }: LocationBelowProps) {
   const point = pointOf(location)
+  useEffect(() => noticeVisit(location.id), [location.id])
   return (
     <>
       <LocationFacts location={location} />

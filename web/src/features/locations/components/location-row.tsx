@@ -1,13 +1,12 @@
 /** A location as a line of the list view. */
 import { memo, Suspense } from 'react'
 import { LocationLink } from '#features/locations/components/location-link.tsx'
-import { type CardProps, namesOf } from '#features/locations/components/location-tile.tsx'
+import { type CardProps, Cover, namesOf } from '#features/locations/components/location-tile.tsx'
 import { placeOf, townOf } from '#features/locations/components/place-names.ts'
 import { libraryText } from '#features/locations/text.ts'
 import { useText } from '#lib/text.ts'
 import { useFormat } from '#lib/use-format.ts'
 import { lazyBare } from '#ui/lazy-part.tsx'
-import { Picture } from '#ui/picture.tsx'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
 import styles from '#features/locations/components/location-card.module.css'
 
@@ -30,7 +29,7 @@ function Row({ card, categoryNames, eager, lit, withStatus, onPoint }: CardProps
       onBlur={() => onPoint(null)}
     >
       <span className={styles.thumb}>
-        <Picture picture={card.cover} alt="" sizes="132px" eager={eager} />
+        <Cover card={card} categoryNames={categoryNames} sizes="132px" eager={eager} />
       </span>
       <span style={{ minWidth: 0 }}>
         <span className={styles.line}>

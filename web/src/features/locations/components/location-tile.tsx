@@ -12,6 +12,7 @@ import { Picture } from '#ui/picture.tsx'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
 import styles from '#features/locations/components/location-card.module.css'
 
+const CategoryIcon = lazyBare(async () => (await import('#features/locations/components/category-icon.tsx')).CategoryIcon)
 // For staff only.
 const StatusBadge = lazyBare(async () => (await import('#features/locations/components/status-badge.tsx')).StatusBadge)
 
@@ -34,6 +35,16 @@ export const tileCaptionHeight = 56
 export const namesOf = (card: LocationCard, names: ReadonlyMap<number, string>): string[] =>
   card.categories.flatMap((id) => names.get(id) ?? [])
 
+/** The picture of a location, or what it is where it has none. */
+export function Cover({ card, categoryNames, ...how }: Pick<CardProps, 'card' | 'categoryNames' | 'eager'> & { sizes: string }) {
+  const kind = card.cover ? null : (
+    <Suspense fallback={null}>
+      <CategoryIcon names={namesOf(card, categoryNames)} />
+    </Suspense>
+  )
+  return <Picture picture={card.cover} alt="" missing={kind} {...how} />
+}
+
 function Tile({ card, categoryNames, width, eager, lit, withStatus, onPoint }: CardProps) {
   const t = useText(libraryText)
   const format = useFormat()
@@ -50,7 +61,7 @@ function Tile({ card, categoryNames, width, eager, lit, withStatus, onPoint }: C
       onBlur={() => onPoint(null)}
     >
       <span className={styles.cover} style={{ display: 'block' }}>
-        <Picture picture={card.cover} alt="" sizes={`${Math.ceil(width)}px`} eager={eager} />
+        <Cover card={card} categoryNames={categoryNames} sizes={`${Math.ceil(width)}px`} eager={eager} />
         {withStatus && (
           <span className={styles.badge}>
             <Suspense fallback={null}>

@@ -21,15 +21,23 @@ export function MapEmpty({ body, box, onBox }: MapEmptyProps) {
   const t = useText(wholeLibraryText)
   const seen = readBox(box)
   const everywhere = useMapPoints(body, null, zoom, seen !== undefined)
+  const all = everywhere.data?.bounds
   const nearest = seen && everywhere.data ? boxWithNearest(seen, everywhere.data.features) : undefined
   return (
     <div className={styles.empty} role="status">
       <p className={styles.emptyText}>{t('noneHere')}</p>
-      {nearest && (
-        <Button size="sm" onClick={() => onBox(nearest)}>
-          {t('zoomToNearest')}
-        </Button>
-      )}
+      <div className={styles.emptyWays}>
+        {nearest && (
+          <Button size="sm" onClick={() => onBox(nearest)}>
+            {t('zoomToNearest')}
+          </Button>
+        )}
+        {all && (
+          <Button size="sm" variant="default" onClick={() => onBox(all)}>
+            {t('showAll')}
+          </Button>
+        )}
+      </div>
     </div>
   )
 }

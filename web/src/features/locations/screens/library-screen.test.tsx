@@ -2,6 +2,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { locationsApi } from '@backlot/contract/locations'
+import { placesApi } from '@backlot/contract/places'
 import { sitesApi } from '@backlot/contract/sites'
 import { makeAnswer, makeCard, makeMasterData, makeSummary } from '../../../../test/locations.ts'
 import { network, on, onRaw } from '../../../../test/network.ts'
@@ -59,6 +60,44 @@ test('a keyword searches after a pause, in lower case and without angle brackets
   await userEvent.type(box, 'ill<b>')
   await waitFor(() => expect(lastBody(log)['search']).toBe('millb'))
   expect(where()).toContain('q=millb')
+})
+
+test('Enter turns what is understood into chips, and the words are one press away', async () => {
+  const pool = 100
+  const place = { id: 1, name: 'Sausalito', context: 'Marin, CA', country: 'us', latitude: 37.86, longitude: -122.49 }
+  const asked = vi.fn()
+  const log = network(
+    ...offered,
+    on(placesApi.suggest, ({ query }) => {
+      asked(query.get('term'))
+      return [{ ...place, id: 2, name: 'Sausalito Heights' }, place]
+    }),
+    on(locationsApi.searchNew, makeAnswer(cards)),
+  )
+  const { where } = await openScreen(LibraryScreen, { at: '/dashboard/locations' })
+  await screen.findByText('Showing 3 locations')
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Name or keyword' }), 'Spooky residential with a pool near Sausalito{Enter}')
+  expect(await screen.findByRole('button', { name: 'Remove filter Residential' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Remove filter Pool' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: /^Remove filter Sausalito, Marin, CA/ })).toBeTruthy()
+  expect(asked.mock.calls).toEqual([['Sausalito']])
+  await waitFor(() =>
+    expect(lastBody(log)).toMatchObject({ search: 'spooky', categories: [1], traits: [pool], latitude: 37.86, longitude: -122.49 }),
+  )
+  expect(screen.getByRole<HTMLInputElement>('searchbox', { name: 'Name or keyword' }).value).toBe('spooky')
+  await userEvent.click(screen.getByRole('button', { name: 'Search the words instead' }))
+  await waitFor(() => expect(where()).toMatch(/q=spooky(?:\+|%20)residential/))
+  expect(screen.queryByRole('button', { name: 'Remove filter Pool' })).toBeNull()
+  expect(where()).not.toContain('lat=')
+})
+
+test('Enter after a name searches for the name', async () => {
+  const log = network(...offered, on(locationsApi.searchNew, makeAnswer(cards)))
+  const { where } = await openScreen(LibraryScreen, { at: '/dashboard/locations' })
+  await screen.findByText('Showing 3 locations')
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Name or keyword' }), 'Brightwater mill{Enter}')
+  await waitFor(() => expect(lastBody(log)).toMatchObject({ search: 'brightwater mill', categories: [] }))
+  expect(where()).toContain('q=brightwater')
 })
 
 test('says what was searched instead of an unknown word', async () => {
@@ -182,4 +221,16 @@ test('Show Results says that the filter applies, and the dialog closes half a se
   expect(await screen.findByText('Search filter applied successfully')).toBeTruthy()
   expect(screen.getByRole('dialog', { name: 'FILTER' })).toBeTruthy()
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), { timeout: 2000 })
+})
+
+test('where there is no picture the icon of its kind stands', async () => {
+  const without = [
+    { ...makeCard(1), cover: null, categories: [1, 11] },
+    { ...makeCard(2), cover: null, categories: [99] },
+  ]
+  network(...offered, on(locationsApi.searchNew, makeAnswer(without)))
+  await openScreen(LibraryScreen, { at: '/dashboard/locations' })
+  const icons = (name: RegExp) => screen.findByRole('link', { name }).then((link) => link.querySelector('svg')?.getAttribute('class') ?? '')
+  await waitFor(async () => expect(await icons(/Location 1/)).toContain('icon-home'))
+  expect(await icons(/Location 2/)).toMatch(/icon-photo$/)
 })

@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { type LookbookFavourite, lookbookFavouritesApi } from '@backlot/contract/lookbook-guests'
 import { AnswersDialog } from '#features/lookbooks/components/answers-dialog.tsx'
@@ -29,7 +30,7 @@ const guest = (id: number, changes: Partial<LookbookFavourite>): LookbookFavouri
 
 async function open(guests: LookbookFavourite[]) {
   const log = network(on(lookbookFavouritesApi.favourites, guests))
-  const opened = openScreen(() => <AnswersDialog lookbookId={1} onClose={vi.fn()} />)
+  const opened = openScreen(() => <AnswersDialog lookbookId={1} name="Mills" onClose={vi.fn()} />)
   startSession({ Success: true, Jwt: 'a.b.c', Role: 'scout', verifiedPublicPass: false })
   await opened
   await screen.findByRole('dialog', { name: 'Guests’ answers' })
@@ -45,6 +46,7 @@ test('each guest has what they said: yes, maybe, no, and notes alone', async () 
     }),
     guest(2, { recipient: 'ann@set.example', answers: [answer(7, null, 'How far is it?')] }),
   ])
+  await userEvent.click(await screen.findByRole('radio', { name: 'By guest' }))
   const zoe = within(await screen.findByRole('region', { name: 'Answers of Zoe' }))
   expect(zoe.getByText(/zoe@set\.example · 2 yes, 1 maybe, 1 no/)).toBeTruthy()
   expect(zoe.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
@@ -66,7 +68,45 @@ test('it says so when nobody has answered', async () => {
 
 test('a guest without a name is called by the link, as the office named it', async () => {
   await open([guest(1, { label: 'Director', recipient: 'ann@example.org' }), guest(2, {})])
+  await userEvent.click(await screen.findByRole('radio', { name: 'By guest' }))
   expect(await screen.findByRole('heading', { name: 'Director' })).toBeTruthy()
   expect(screen.getByText(/^ann@example\.org · /)).toBeTruthy()
   expect(screen.getByRole('heading', { name: 'A guest' })).toBeTruthy()
+})
+
+const three = [
+  guest(1, {
+    guest_name: 'Zoe',
+    recipient: 'zoe@set.example',
+    answers: [answer(5, 'no'), answer(6, 'yes', 'The light, "wow"'), answer(7, 'yes')],
+  }),
+  guest(2, { label: 'Director', answers: [answer(7, 'yes'), answer(6, 'maybe'), answer(5, 'yes')] }),
+]
+
+test('the most wanted stand first, each with who said what', async () => {
+  await open(three)
+  const places = await screen.findAllByRole('region', { name: /^Answers to/ })
+  expect(places.map((place) => place.getAttribute('aria-label'))).toEqual([
+    'Answers to Place 7',
+    'Answers to Place 6',
+    'Answers to Place 5',
+  ])
+  const six = within(screen.getByRole('region', { name: 'Answers to Place 6' }))
+  expect(six.getByText('1 yes, 1 maybe, 0 no')).toBeTruthy()
+  expect(six.getAllByRole('listitem').map((item) => item.textContent)).toEqual([' YesZoeThe light, "wow"', ' MaybeDirector'])
+})
+
+test('the file has a line for each answer, the most wanted place first', async () => {
+  const saved: Blob[] = []
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    saved.push(blob as Blob)
+    return 'blob:answers'
+  })
+  await open(three)
+  await userEvent.click(await screen.findByRole('button', { name: 'CSV' }))
+  const lines = (await saved[0]?.text())?.split(/\r?\n/) ?? []
+  expect(lines[0]).toContain('Location,Guest,Email,Answer,Note,When')
+  expect(lines.slice(1, 4).map((line) => line.split(',').slice(0, 2).join())).toEqual(['Place 7,Zoe', 'Place 7,Director', 'Place 6,Zoe'])
+  expect(lines[3]).toContain('zoe@set.example,Yes,"The light, ""wow"""')
+  expect(lines).toHaveLength(8)
 })

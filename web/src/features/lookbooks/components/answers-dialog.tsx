@@ -1,51 +1,95 @@
-/** What guests answered, guest by guest. It is asked for again while it is open: answers come while somebody looks. */
-import { Modal } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
-import { IconCheck, IconHelp, IconNote, IconX } from '@tabler/icons-react'
-import { type FavouriteAnswer, type LookbookFavourite, lookbookFavouritesApi } from '@backlot/contract/lookbook-guests'
+/** What guests answered: by place with the most wanted first, or guest by guest, and as a file. */
+import { Button, Modal, SegmentedControl } from '@mantine/core'
+import { IconCheck, IconDownload, IconHelp, IconNote, IconX } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { FavouriteAnswer, LookbookFavourite } from '@backlot/contract/lookbook-guests'
+import { byLiking, guestName, mostWanted, useAnswers, type WantedPlace } from '#features/lookbooks/answers.ts'
 import { answersText } from '#features/lookbooks/answers-text.ts'
-import { lookbookKeys } from '#features/lookbooks/api.ts'
-import { type ApiError, call } from '#lib/http.ts'
 import { useText } from '#lib/text.ts'
 import { useFormat } from '#lib/use-format.ts'
 import { EmptyState, ErrorState } from '#ui/feedback/state.tsx'
+import { saveCsv } from '#ui/list/csv.ts'
 import styles from '#features/lookbooks/components/answers.module.css'
 
-const askMilliseconds = 5000
 const icons = { yes: IconCheck, maybe: IconHelp, no: IconX } as const
-/** What is liked most is read first; a note without an answer comes last. */
-const rank = ({ answer }: FavouriteAnswer): number => ['yes', 'maybe', 'no', null].indexOf(answer)
 
-const useAnswers = (lookbookId: number) =>
-  useQuery<LookbookFavourite[], ApiError>({
-    queryKey: [...lookbookKeys.one(lookbookId), 'answers'],
-    queryFn: ({ signal }) => call(lookbookFavouritesApi.favourites, { query: { lookbookId } }, { signal, quiet: true }),
-    refetchInterval: askMilliseconds,
-    staleTime: 0,
-  })
-
-export function AnswersDialog({ lookbookId, onClose }: { lookbookId: number; onClose: () => void }) {
+export function AnswersDialog({ lookbookId, name, onClose }: { lookbookId: number; name: string; onClose: () => void }) {
   const t = useText(answersText)
-  const answers = useAnswers(lookbookId)
+  const answers = useAnswers(lookbookId, 'open')
+  const [view, setView] = useState<'place' | 'guest'>('place')
+  const guests = answers.data ?? []
+  const save = useSave(name)
   return (
     <Modal opened onClose={onClose} size={640} title={t('title')} closeButtonProps={{ 'aria-label': t('close') }}>
+      {guests.length > 0 ? (
+        <div className={styles.tools}>
+          <SegmentedControl
+            aria-label={t('view')}
+            value={view}
+            onChange={(next) => setView(next === 'guest' ? 'guest' : 'place')}
+            data={[
+              { value: 'place', label: t('byPlace') },
+              { value: 'guest', label: t('byGuests') },
+            ]}
+          />
+          <Button variant="default" size="sm" leftSection={<IconDownload size={16} aria-hidden />} onClick={() => save(guests)}>
+            {t('csv')}
+          </Button>
+        </div>
+      ) : null}
       <div aria-live="polite" aria-busy={answers.isPending}>
         {answers.isError ? (
           <ErrorState error={answers.error} title={t('failed')} onRetry={() => void answers.refetch()} />
         ) : answers.data?.length === 0 ? (
           <EmptyState title={t('none')}>{t('noneText')}</EmptyState>
+        ) : view === 'place' ? (
+          mostWanted(guests).map((place) => <Place key={place.locationId} place={place} />)
         ) : (
-          answers.data?.map((guest) => <Guest key={guest.id} guest={guest} />)
+          guests.map((guest) => <Guest key={guest.id} guest={guest} />)
         )}
       </div>
     </Modal>
   )
 }
 
+/** One line for each answer, so that a table of it can be turned either way. */
+function useSave(name: string) {
+  const t = useText(answersText)
+  const format = useFormat()
+  return (guests: readonly LookbookFavourite[]) =>
+    saveCsv(
+      `${name} - ${t('answers')}`,
+      [
+        { key: 'place', label: t('place'), text: ({ answer }) => answer.location_name },
+        { key: 'guest', label: t('guestColumn'), text: ({ guest }) => guestName(guest, t('guest')) },
+        { key: 'email', label: t('email'), text: ({ guest }) => guest.recipient },
+        { key: 'answer', label: t('answer'), text: ({ answer }) => (answer.answer ? t(answer.answer) : '') },
+        { key: 'note', label: t('noteOnly'), text: ({ answer }) => answer.note },
+        { key: 'when', label: t('when'), text: ({ answer }) => format.moment(answer.answered_at) },
+      ],
+      mostWanted(guests).flatMap(({ said }) => said),
+    )
+}
+
+function Place({ place: { name, said, yes, maybe, no } }: { place: WantedPlace }) {
+  const t = useText(answersText)
+  return (
+    <section className={styles.guest} aria-label={t('toPlace', { name })}>
+      <h3 className={styles.name}>{name}</h3>
+      <p className={styles.quiet}>{t('counts', { yes, maybe, no })}</p>
+      <ul className={styles.list}>
+        {said.map(({ guest, answer }) => (
+          <Answer key={guest.id} answer={answer} name={guestName(guest, t('guest'))} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
 function Guest({ guest }: { guest: LookbookFavourite }) {
   const t = useText(answersText)
   const format = useFormat()
-  const name = guest.guest_name || guest.label || guest.recipient || t('guest')
+  const name = guestName(guest, t('guest'))
   const count = (answer: FavouriteAnswer['answer']) => guest.answers.filter((one) => one.answer === answer).length
   return (
     <section className={styles.guest} aria-label={t('byGuest', { name })}>
@@ -60,17 +104,16 @@ function Guest({ guest }: { guest: LookbookFavourite }) {
           .join(' · ')}
       </p>
       <ul className={styles.list}>
-        {[...guest.answers]
-          .sort((one, other) => rank(one) - rank(other))
-          .map((answer) => (
-            <Answer key={answer.location_id} answer={answer} />
-          ))}
+        {guest.answers.toSorted(byLiking).map((answer) => (
+          <Answer key={answer.location_id} answer={answer} name={answer.location_name} />
+        ))}
       </ul>
     </section>
   )
 }
 
-function Answer({ answer: { answer, location_name: name, note } }: { answer: FavouriteAnswer }) {
+/** `name` of the place, or of who said it. */
+function Answer({ answer: { answer, note }, name }: { answer: FavouriteAnswer; name: string }) {
   const t = useText(answersText)
   const Icon = answer === null ? IconNote : icons[answer]
   return (

@@ -1,11 +1,12 @@
 /** A lookbook that is being put together: folders at the side, what is in them in order. */
 import { Button } from '@mantine/core'
 import { IconHeading, IconPhotoPlus } from '@tabler/icons-react'
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useMemo, useState } from 'react'
 import type { LookbookItem } from '@backlot/contract/lookbook-contents'
 import type { LookbookFrame } from '@backlot/contract/lookbooks'
 import { LookbookFilesDialog } from '#features/downloads/public.tsx'
 import { addSection, arrange, changeLookbook, moveItems, removeItems } from '#features/lookbooks/mutations.ts'
+import { mostWanted, useAnswers } from '#features/lookbooks/answers.ts'
 import { useLookbookMutation } from '#features/lookbooks/api.ts'
 import { AnswersDialog } from '#features/lookbooks/components/answers-dialog.tsx'
 import { ClosedItems } from '#features/lookbooks/components/closed-note.tsx'
@@ -58,6 +59,9 @@ export function Editor({ frame, items = none, isWhole, place, onPlace }: EditorP
       toast.success(t('undone', { label }))
     })
   useUndoKey(takeBack)
+
+  const { data: answers } = useAnswers(frame.id, 'beside')
+  const marks = useMemo(() => new Map(mostWanted(answers ?? []).map((place) => [place.locationId, place] as const)), [answers])
 
   const opened = items.find((item) => item.id === openId)
   const folder = frame.folders.find((one) => one.id === place)
@@ -132,6 +136,7 @@ export function Editor({ frame, items = none, isWhole, place, onPlace }: EditorP
                   onRemove={remove}
                   onOpen={setOpenId}
                   onDragging={setDragging}
+                  answers={marks}
                 />
               ) : null}
             </>
@@ -162,7 +167,7 @@ export function Editor({ frame, items = none, isWhole, place, onPlace }: EditorP
           onClose={() => setShared(null)}
         />
       ) : null}
-      {dialog === 'answers' ? <AnswersDialog lookbookId={frame.id} onClose={close} /> : null}
+      {dialog === 'answers' ? <AnswersDialog lookbookId={frame.id} name={frame.name} onClose={close} /> : null}
       {dialog === 'files' ? (
         <Suspense fallback={null}>
           <LookbookFilesDialog id={frame.id} name={frame.name} folder={folder ?? null} opened onClose={close} />

@@ -1,9 +1,12 @@
 /** The items in order. */
+import type { LookbookItem } from '@backlot/contract/lookbook-contents'
+import type { Counts } from '#features/lookbooks/answers.ts'
 import { ItemTile } from '#features/lookbooks/components/item-tile.tsx'
 import type { ItemsState } from '#features/lookbooks/components/use-items.ts'
-import { type Arrangement, dropBefore, nameOf, type Place } from '#features/lookbooks/model.ts'
+import { type Arrangement, dropBefore, nameOf, pictureOf, type Place } from '#features/lookbooks/model.ts'
 import { lookbooksText } from '#features/lookbooks/text.ts'
 import { useText } from '#lib/text.ts'
+import { rowTarget, type Sized } from '#ui/gallery-layout.ts'
 import type { TileShape } from '#ui/tile-layout.ts'
 import { TileGrid } from '#ui/tile-grid.tsx'
 
@@ -16,25 +19,26 @@ interface ItemGridProps {
   onOpen: (id: number) => void
   /** The items under the pointer, for folders to take. */
   onDragging: (ids: readonly number[]) => void
+  /** What guests said, by location. */
+  answers: ReadonlyMap<number, Counts>
 }
 
-const captionHeight = 52
-const shape: TileShape = {
-  gap: 16,
-  least: { wide: 200, narrow: 150 },
-  fewestColumns: 1,
-  heightOf: (width) => Math.round((width * 2) / 3) + captionHeight,
-}
+/** One picture stands large, the others follow in lower rows. */
+const rowOf = (width: number) => ({ usual: rowTarget(width), lead: Math.round(rowTarget(width) * (width < 500 ? 1.4 : 1.7)) })
+const shape: TileShape = { gap: 16, rowOf, caption: 52 }
+/** Words and what is gone have no picture. */
+const plain: Sized = { width: 3, height: 2 }
+const sizeOf = (item: LookbookItem): Sized => pictureOf(item) ?? plain
 
-export function ItemGrid({ state, place, label, onArrange, onRemove, onOpen, onDragging }: ItemGridProps) {
+export function ItemGrid({ state, place, label, onArrange, onRemove, onOpen, onDragging, answers }: ItemGridProps) {
   const t = useText(lookbooksText)
   return (
     <TileGrid
       hintId="lookbook-keys"
-      {...{ state, shape, label, t, nameOf, onArrange, onRemove, onOpen, onDragging }}
+      {...{ state, shape, sizeOf, label, t, nameOf, onArrange, onRemove, onOpen, onDragging }}
       moveOf={(moved, beforeId) => dropBefore(state.shown, place, moved, beforeId)}
     >
-      {(item, tile) => <ItemTile item={item} {...tile} />}
+      {(item, tile) => <ItemTile item={item} said={answers.get(item.location_id ?? 0)} {...tile} />}
     </TileGrid>
   )
 }

@@ -1,7 +1,9 @@
 /** One thing in a lookbook. It redraws only when it changed: there may be thousands. */
-import { IconEyeOff, IconMapPin, IconPhotoX } from '@tabler/icons-react'
+import { IconCheck, IconEyeOff, IconHelp, IconMapPin, IconPhotoX, IconX } from '@tabler/icons-react'
 import { memo, type MouseEvent, type ReactNode } from 'react'
 import type { LookbookItem } from '@backlot/contract/lookbook-contents'
+import type { Counts } from '#features/lookbooks/answers.ts'
+import { answersText } from '#features/lookbooks/answers-text.ts'
 import { nameOf, pictureOf } from '#features/lookbooks/model.ts'
 import { lookbooksText } from '#features/lookbooks/text.ts'
 import { useText } from '#lib/text.ts'
@@ -12,10 +14,12 @@ import styles from '#features/lookbooks/components/lookbook.module.css'
 
 interface ItemTileProps extends TileDrawn {
   item: LookbookItem
+  /** What guests said of it. */
+  said?: Counts | undefined
 }
 
 export const ItemTile = memo(function ItemTile(props: ItemTileProps) {
-  const { item, index, total, width, isSelected, isCarried, isCurrent, dropMark, actions } = props
+  const { item, said, index, total, width, isSelected, isCarried, isCurrent, dropMark, actions } = props
   const t = useText(lookbooksText)
   const name = nameOf(item)
   const place = <span className="hidden-text">{t('tilePlace', { kind: t(`kind${item.kind}`), position: index + 1, total })}</span>
@@ -45,7 +49,11 @@ export const ItemTile = memo(function ItemTile(props: ItemTileProps) {
         onDrop={actions.drop}
         onDragEnd={actions.dragEnd}
       >
-        {item.kind === 'section' ? <SectionFace item={item} place={place} /> : <PictureFace item={item} width={width} place={place} />}
+        {item.kind === 'section' ? (
+          <SectionFace item={item} place={place} />
+        ) : (
+          <PictureFace item={item} width={width} place={place} said={said} />
+        )}
       </button>
       <TileCheck id={item.id} label={t('select', { name })} {...{ isSelected, isCurrent, actions }} />
     </div>
@@ -68,7 +76,7 @@ function SectionFace({ item, place }: FaceProps) {
   )
 }
 
-function PictureFace({ item, width, place }: FaceProps & { width: number }) {
+function PictureFace({ item, width, place, said }: FaceProps & { width: number; said: Counts | undefined }) {
   const t = useText(lookbooksText)
   return (
     <>
@@ -89,6 +97,7 @@ function PictureFace({ item, width, place }: FaceProps & { width: number }) {
               <IconEyeOff size={14} aria-hidden /> {t('hiddenPicture')}
             </span>
           ) : null}
+          {said ? <Marks said={said} /> : null}
         </span>
       </span>
       <span className={styles.caption}>
@@ -99,6 +108,29 @@ function PictureFace({ item, width, place }: FaceProps & { width: number }) {
         </span>
         <span className={styles.quiet}>{item.note || item.location?.city || ''}</span>
       </span>
+    </>
+  )
+}
+
+const marks = [
+  ['yes', IconCheck],
+  ['maybe', IconHelp],
+  ['no', IconX],
+] as const
+
+/** How many guests want it, at a glance. */
+function Marks({ said }: { said: Counts }) {
+  const t = useText(answersText)
+  const shown = marks.filter(([answer]) => said[answer] > 0)
+  if (shown.length === 0) return null
+  return (
+    <>
+      {shown.map(([answer, Icon]) => (
+        <span key={answer} className={tiles.badge} aria-hidden>
+          <Icon size={14} /> {said[answer]}
+        </span>
+      ))}
+      <span className="hidden-text">{t('marks', { yes: said.yes, maybe: said.maybe, no: said.no })}</span>
     </>
   )
 }

@@ -46,6 +46,7 @@ export const elsewhere = {
   policies: pageUrl({ to: '/admindash/admin/policies' }),
   approvers: pageUrl({ to: '/admindash/admin/permitapprovers' }),
   emails: pageUrl({ to: '/admindash/admin/email' }),
+  signOn: pageUrl({ to: '/admindash/admin/singlesignon' }),
 } as const satisfies Record<string, PageUrl>
 export type Elsewhere = keyof typeof elsewhere
 

@@ -24,6 +24,8 @@ const makeAccount = (id: number, changes: Partial<Account> = {}): Account => ({
   role: 'scout',
   state: 'active',
   platform: false,
+  second_factor: false,
+  single_sign_on: false,
   permit_key: false,
   permit_key_approve_cc: false,
   version: 3,

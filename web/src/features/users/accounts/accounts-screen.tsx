@@ -9,6 +9,7 @@ import { useAccounts } from '#features/users/accounts/api.ts'
 import { EndSessionsDialog } from '#features/users/accounts/end-sessions-dialog.tsx'
 import { LeavingDialog } from '#features/users/accounts/leaving-dialog.tsx'
 import { accountList, type AccountListState, nameOf, pageSize } from '#features/users/accounts/model.ts'
+import { ResetFactorsDialog } from '#features/users/accounts/reset-factors-dialog.tsx'
 import { type Asked, RowMenu } from '#features/users/accounts/row-menu.tsx'
 import { accountsText, type AccountWord } from '#features/users/accounts/text.ts'
 import { useMany } from '#features/users/accounts/use-many.ts'
@@ -57,6 +58,13 @@ const columnsOf = (t: Translate<AccountWord>, format: Format): ListColumn<Accoun
     label: t('sessions'),
     text: ({ sessions }) => (sessions === 0 ? t('noBrowser') : t('browsers', { count: sessions })),
     width: '12%',
+    isExtra: true,
+  },
+  {
+    key: 'second_factor',
+    label: t('twoStep'),
+    text: ({ second_factor: isOn }) => t(isOn ? 'twoStepOn' : 'twoStepOff'),
+    width: '8%',
     isExtra: true,
   },
 ]
@@ -137,6 +145,7 @@ function OpenDialog({ open, onClose }: { open: Open | 'invite'; onClose: () => v
   if (open === 'invite') return <InviteDialog onClose={onClose} />
   const { what, account } = open
   if (what === 'end') return <EndSessionsDialog account={account} onClose={onClose} />
+  if (what === 'resetFactors') return <ResetFactorsDialog account={account} onClose={onClose} />
   if (what === 'edit') return <EditDialog account={account} hasPermits={Ext.PermitVersion || Ext.EnablePublicPermit} onClose={onClose} />
   return <LeavingDialog account={account} action={what} onClose={onClose} />
 }

@@ -2,6 +2,7 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { accountsApi as api, type Account, type AccountDetail } from '@backlot/contract/accounts'
 import type { CallInput, Role } from '@backlot/contract/endpoint'
 import type { BulkAnswer } from '@backlot/contract/engine/records'
+import { secondFactorApi } from '@backlot/contract/second-factor'
 import { type AccountListState, pageSize } from '#features/users/accounts/model.ts'
 import { type ApiError, call, callPaged } from '#lib/http.ts'
 
@@ -81,4 +82,5 @@ export const useRemoveAccount = () =>
 export const useRecoverAccount = () => useChange((id: number) => call(api.recover, { params: { id } }))
 export const useInviteAgain = () => useChange((id: number) => call(api.invite, { params: { id } }))
 export const useEndSessions = () => useChange((id: number) => call(api.endSessions, { params: { id } }))
+export const useResetFactors = () => useChange((id: number) => call(secondFactorApi.reset, { params: { id } }))
 export const useManyAccounts = () => useChange((body: Body<'bulk'>): Promise<BulkAnswer[]> => call(api.bulk, { body }))

@@ -1,6 +1,6 @@
 /** What can be done with one account. */
 import { ActionIcon, Menu } from '@mantine/core'
-import { IconBan, IconCheck, IconDots, IconLogout, IconMail, IconPencil, IconRestore, IconTrash } from '@tabler/icons-react'
+import { IconBan, IconCheck, IconDots, IconLogout, IconMail, IconPencil, IconRestore, IconShieldOff, IconTrash } from '@tabler/icons-react'
 import type { Account } from '@backlot/contract/accounts'
 import { useChangeAccount, useInviteAgain, useRecoverAccount } from '#features/users/accounts/api.ts'
 import { nameOf } from '#features/users/accounts/model.ts'
@@ -11,7 +11,7 @@ import { messageOf, useMessageText } from '#lib/messages.ts'
 import { useText } from '#lib/text.ts'
 import { toast } from '#ui/feedback/toasts.ts'
 
-export type Asked = 'edit' | 'end' | 'disable' | 'remove'
+export type Asked = 'edit' | 'end' | 'disable' | 'remove' | 'resetFactors'
 
 interface RowMenuProps {
   account: Account
@@ -23,7 +23,7 @@ export function RowMenu({ account, onAsk }: RowMenuProps) {
   const messageText = useMessageText()
   const me = useMe()
   const [changing, inviting, recovering] = [useChangeAccount(), useInviteAgain(), useRecoverAccount()]
-  const { id, state, sessions, platform } = account
+  const { id, state, sessions, platform, second_factor: hasFactor } = account
   // Who opens every site is changed by those who do.
   const isClosed = platform && me?.platform !== true
   const isOwn = me?.id === id
@@ -58,6 +58,11 @@ export function RowMenu({ account, onAsk }: RowMenuProps) {
             {sessions > 0 && (
               <Menu.Item leftSection={<IconLogout size={16} />} onClick={() => onAsk('end')}>
                 {isOwn ? t('endElsewhere') : t('endEverywhere')}
+              </Menu.Item>
+            )}
+            {hasFactor && !isOwn && (
+              <Menu.Item leftSection={<IconShieldOff size={16} />} onClick={() => onAsk('resetFactors')}>
+                {t('resetFactors')}
               </Menu.Item>
             )}
             {state === 'disabled' && (

@@ -6,6 +6,7 @@ import type { OwnProfile } from '@backlot/contract/profile'
 import { messages } from '@backlot/contract/messages'
 import { browserOf } from '#features/users/accounts/model.ts'
 import { ChangePasswordDialog } from '#features/users/components/change-password-dialog.tsx'
+import { OwnFactorsSection } from '#features/users/factors/own-factors.tsx'
 import { useChangeProfile, useEndOthers, useEndSession, useProfile } from '#features/users/profile/api.ts'
 import { profileText } from '#features/users/profile/text.ts'
 import { afterChange } from '#lib/after-change.ts'
@@ -27,6 +28,8 @@ export function OwnAccount() {
     <>
       <Details profile={profile.data} />
       <SigningIn profile={profile.data} />
+      <OwnFactorsSection />
+      <Browsers sessions={profile.data.sessions} />
     </>
   )
 }
@@ -92,7 +95,6 @@ function SigningIn({ profile }: { profile: OwnProfile }) {
         {t('changePassword')}
       </Button>
       {isChanging && <ChangePasswordDialog onClose={() => setIsChanging(false)} />}
-      <Browsers sessions={profile.sessions} />
     </section>
   )
 }
@@ -104,8 +106,10 @@ function Browsers({ sessions }: { sessions: OwnProfile['sessions'] }) {
   const [ending, endingOthers] = [useEndSession(), useEndOthers()]
   const onError = (error: ApiError) => toast.error(messageText(error.first))
   return (
-    <>
-      <h3 className={styles.subheading}>{t('browsers')}</h3>
+    <section aria-labelledby="own-browsers" className={styles.section}>
+      <h2 id="own-browsers" className={styles.heading}>
+        {t('browsers')}
+      </h2>
       <ul className={styles.sessions}>
         {sessions.map(({ id, agent, current, last_used_at: at }) => {
           const found = browserOf(agent)
@@ -139,6 +143,6 @@ function Browsers({ sessions }: { sessions: OwnProfile['sessions'] }) {
           {t('endOthers')}
         </Button>
       )}
-    </>
+    </section>
   )
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { Suspense, useCallback, useState } from 'react'
 import { useRawSearch } from '#lib/routes/search.ts'
 import { readText } from '#lib/search-params.ts'
 import { useText } from '#lib/text.ts'
@@ -7,8 +7,11 @@ import { EntryCard } from '#features/users/components/entry-card.tsx'
 import { RequestResetForm } from '#features/users/components/request-reset-form.tsx'
 import { SignInForm } from '#features/users/components/sign-in-form.tsx'
 import { usersText } from '#features/users/text.ts'
+import { lazyBare } from '#ui/lazy-part.tsx'
 import { LinkButton } from '#ui/parts/text-link.tsx'
 import styles from '#features/users/components/entry.module.css'
+
+const ProviderAnswer = lazyBare(async () => (await import('#features/users/factors/provider-answer.tsx')).ProviderAnswer)
 
 /** The sign-in dialog, open by itself: nothing lies behind it, so it cannot be closed (S1 §2 "static"). */
 export function LoginScreen() {
@@ -16,6 +19,8 @@ export function LoginScreen() {
   const land = useLanding()
   const search = useRawSearch()
   const [forgot, setForgot] = useState(false)
+  const provider = readText(search['provider'], 8000)
+  const landAt = useCallback((landing: string, d: string) => land(landing, d), [land])
   if (forgot) {
     return (
       <EntryCard dialog={{ labelledBy: 'entry-title', width: 650, minHeight: 340 }}>
@@ -37,7 +42,13 @@ export function LoginScreen() {
         </h1>
         <p className={styles.intro}>{t('signInIntro')}</p>
       </div>
-      <SignInForm onForgot={() => setForgot(true)} onSignedIn={(landing) => land(landing, readText(search['d'], 1000))} />
+      {provider ? (
+        <Suspense>
+          <ProviderAnswer answer={provider} onSignedIn={landAt} />
+        </Suspense>
+      ) : (
+        <SignInForm onForgot={() => setForgot(true)} onSignedIn={(landing) => land(landing, readText(search['d'], 1000))} />
+      )}
     </EntryCard>
   )
 }

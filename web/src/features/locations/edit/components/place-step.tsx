@@ -15,6 +15,7 @@ import { useMessageText } from '#lib/messages.ts'
 import { useText } from '#lib/text.ts'
 import { MapPanel } from '#ui/map/map.tsx'
 import { type Box, boxAround } from '#ui/map/geometry.ts'
+import type { ChosenPoint } from '#ui/map/map-types.ts'
 import { useMapSettings } from '#ui/map/use-map-settings.ts'
 import styles from '#features/locations/edit/edit.module.css'
 
@@ -84,6 +85,22 @@ function PointFields() {
   // Until there is a point, where the office's other locations are.
   const box = chosen ?? library
   const setPoint = (point: Point | null) => change(point ?? { latitude: null, longitude: null })
+  const address = useShown(({ address1 }) => address1)
+  /** The street that the map has filled in: another one takes its place, what somebody wrote stays. */
+  const [filled, setFilled] = useState('')
+  const [offered, setOffered] = useState('')
+  const takeStreet = (street: string) => {
+    change({ address1: street })
+    setFilled(street)
+    setOffered('')
+  }
+  // Town, county and postal code follow from the gazetteer when the point is saved.
+  const choose = ({ street = '', ...point }: ChosenPoint) => {
+    setPoint(point)
+    const isOurs = address === null || address === '' || address === filled
+    if (street !== '' && isOurs) takeStreet(street)
+    else setOffered(street !== '' && !(address ?? '').includes(street) ? street : '')
+  }
   return (
     <section aria-label={t('mapLabel')}>
       <PlaceBox
@@ -97,9 +114,21 @@ function PointFields() {
         }}
       />
       <div className={styles.map}>
-        <MapPanel {...settings} points={[]} box={box} pin={pin} onPin={setPoint} cooperative fallback={<p>{t('noPoint')}</p>} />
+        <MapPanel {...settings} points={[]} box={box} pin={pin} onPin={choose} cooperative fallback={<p>{t('noPoint')}</p>} />
       </div>
       <p className={styles.quiet}>{t(pin ? 'mapHelp' : 'noPoint')}</p>
+      <div aria-live="polite">
+        {offered !== '' ? (
+          <p className={styles.quiet}>
+            {t('streetThere', { street: offered })}{' '}
+            <Button variant="default" size="compact-sm" onClick={() => takeStreet(offered)}>
+              {t('useStreet')}
+            </Button>
+          </p>
+        ) : filled !== '' && address === filled ? (
+          <p className={styles.quiet}>{t('streetFilled', { street: filled })}</p>
+        ) : null}
+      </div>
       <div className={fields.fields}>
         <Coordinate name="latitude" most={90} />
         <Coordinate name="longitude" most={180} />
