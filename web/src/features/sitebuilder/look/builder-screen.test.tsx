@@ -79,6 +79,7 @@ test('a color that cannot be read says its contrast and is mended by a press; wh
   type('Text', '#aaaaaa')
   expect((await screen.findByRole('alert')).textContent).toBe('Contrast 2.3:1, at least 7:1 is needed. Visitors see another color.')
   await userEvent.click(screen.getByRole('button', { name: /^Text: use #/ }))
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Text').value).not.toBe('#aaaaaa'))
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
   type('Header', '#12345')
   expect(await screen.findByText('Invalid HEX color.')).toBeTruthy()

@@ -7,6 +7,7 @@ import { useMessageText } from '#lib/messages.ts'
 import { toast } from '#ui/feedback/toasts.ts'
 
 const pause = 600
+const nothing: Partial<Brand> = {}
 
 export interface DraftEditor {
   brand: Brand
@@ -22,7 +23,8 @@ export interface DraftEditor {
 export function useDraft(state: DraftState): DraftEditor {
   const messageText = useMessageText()
   const saving = useSaveDraft()
-  const [edited, setEdited] = useState<Partial<Brand>>({})
+  const [edited, setEdited] = useState<Partial<Brand>>(nothing)
+  const [saved, setSaved] = useState<Partial<Brand>>(nothing)
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({})
   const latest = useRef(edited)
   const version = useRef(state.version)
@@ -38,11 +40,9 @@ export function useDraft(state: DraftState): DraftEditor {
       {
         onSuccess: () => {
           setFaults({})
+          setSaved(sent)
           // What was changed while it was under way stays to be saved.
-          const left = Object.fromEntries(Object.entries(latest.current).filter(([key, value]) => value !== sent[key as keyof Brand]))
-          latest.current = left
-          setEdited(left)
-          if (Object.keys(left).length > 0) again.current()
+          if (latest.current !== sent) again.current()
         },
         onError: (error) => {
           setFaults(Object.fromEntries(error.fields.map(({ path, message }) => [path, messageText(message)])))
@@ -65,10 +65,11 @@ export function useDraft(state: DraftState): DraftEditor {
       soon()
     },
     faults,
-    isBusy: saving.isPending || Object.keys(edited).length > 0,
+    isBusy: saving.isPending || edited !== saved,
     forget: () => {
-      latest.current = {}
-      setEdited({})
+      latest.current = nothing
+      setEdited(nothing)
+      setSaved(nothing)
       setFaults({})
     },
   }
