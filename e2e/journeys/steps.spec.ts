@@ -54,7 +54,7 @@ test('each part of a search that was understood goes away by its chip, and the w
   await expect(chip(page, /Residential/)).toBeVisible()
   await page.goBack()
   await expect(chip(page, /Pool/)).toBeVisible()
-  await page.getByRole('button', { name: 'Search the words instead' }).click()
+  await page.getByRole('button', { name: 'Use the words' }).click()
   await expect(page.getByRole('group', { name: 'Active filters' })).toHaveCount(0)
   await expect(box).toHaveValue('house with a pool near juniper wells')
 })

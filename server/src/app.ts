@@ -25,7 +25,7 @@ import { placesRoutes } from '#areas/places/index.ts'
 import { projectsRoutes } from '#areas/projects/index.ts'
 import { previewOf, sitebuilderRoutes } from '#areas/sitebuilder/index.ts'
 import { currentSiteOf, resolveSite, sitesRoutes } from '#areas/sites/index.ts'
-import { actorOfToken, usersJobs, usersRoutes } from '#areas/users/index.ts'
+import { actorOfToken, knownActorOfToken, usersJobs, usersRoutes } from '#areas/users/index.ts'
 import { sendDigests } from '#engine/answers/digest.ts'
 import type { Ctx, Platform } from '#kit/context.ts'
 import type { Database } from '#kit/db/database.ts'
@@ -127,7 +127,7 @@ export async function buildApp(settings: Settings, database: Database, options: 
   installStopping(server)
   installSecurity(server, { https })
   installProblems(server)
-  installContext(server, platform, { siteOfHost: (host) => resolveSite(database, host), actorOfToken })
+  installContext(server, platform, { siteOfHost: (host) => resolveSite(database, host), actorOfToken, knownActorOfToken })
 
   sitesRoutes(server)
   usersRoutes(server)

@@ -484,6 +484,11 @@ export interface Jobs {
   queue: Generated<string>
 }
 
+export interface ListVersions {
+  site_id: number
+  version: Generated<Int8>
+}
+
 export interface LocationCards {
   site_id: number
   location_id: number
@@ -498,6 +503,7 @@ export interface LocationCards {
   is_trashed: boolean
   owner_user_id: number | null
   release_expires: string | null
+  styles: Generated<string>
 }
 
 export interface LocationCategories {
@@ -1267,6 +1273,7 @@ export interface DB {
   import_pictures: ImportPictures
   imports: Imports
   jobs: Jobs
+  list_versions: ListVersions
   location_cards: LocationCards
   location_categories: LocationCategories
   location_category_tree: LocationCategoryTree

@@ -7,6 +7,7 @@ import type { MediaOwner } from './media-owner.ts'
 import type { OwnedThings } from './owned.ts'
 import type { Requests } from './requests.ts'
 import type { Storage } from './storage.ts'
+import type { SessionQuestion } from './session-question.ts'
 import type { Settings } from './settings.ts'
 
 /** The site of the request. */
@@ -58,6 +59,8 @@ export interface Ctx {
   /** Origin of the host of the site that was asked, for links that a caller copies: who came by another name stays on it. */
   hostOrigin: string
   afterCommit: () => void
+  /** Whether the actor still is who he was at an earlier call: to be answered before anything is told. */
+  session?: SessionQuestion
   /** The last statement of each transaction, of a call with an idempotency key. */
   onWrite?: (db: SiteTransaction) => Promise<void>
 }

@@ -46,7 +46,7 @@ export const statementTable: Record<string, number> = {
   'GET /imports/:id/undo': 2,
   'GET /imports/mappings': 2,
   'GET /jobs/failed': 3,
-  'GET /location/:id': 2,
+  'GET /location/:id': 1,
   'GET /location/:id/edit': 7,
   'GET /location/:id/folders': 3,
   'GET /location/:id/gallery': 5,
@@ -138,14 +138,15 @@ export const statementTable: Record<string, number> = {
   'GET /user/taxapprover': 2,
 }
 
-/** The questions of the library, of a visitor without a session. Relevance and distances are worked out in the server. */
+/** The questions of the library, of a visitor without a session and of staff. Relevance and distances are worked out in the server. */
 export const searchStatements = {
-  list: 1,
-  'a far page': 1,
-  'with facets': 1,
-  'a keyword and a category': 1,
-  'a box': 1,
-  relevance: 3,
-  'a circle': 2,
-  'by id': 1,
+  list: [1, 1],
+  'what is public': [1, 1],
+  'a far page': [1, 1],
+  'with facets': [1, 1],
+  'a keyword and a category': [1, 1],
+  'a box': [1, 1],
+  relevance: [3, 4],
+  'a circle': [2, 3],
+  'by id': [1, 1],
 } as const

@@ -104,10 +104,6 @@ function coverOfCard(viewer: Viewer, row: LocationRow, { card_cover: cover, cove
   return presentPicture(viewer, { ...(JSON.parse(`{${cover}}`) as Omit<PictureRow, 'key'>), key }, { isShown: isPublished(row) })
 }
 
-/** Its name, or what its card says in the place of one. */
-const nameOf = ({ location_name: name }: LocationRow, { card_shared: shared }: LocationParts): string =>
-  name === '' && shared != null ? (JSON.parse(`{${shared}}`) as Pick<LocationCard, 'location_name'>).location_name : name
-
 /** One record; fields that are not for the caller are left out. */
 export function presentLocation(viewer: Viewer, row: LocationRow, parts: LocationParts): Location {
   const { categories, styles } = parts
@@ -121,7 +117,7 @@ export function presentLocation(viewer: Viewer, row: LocationRow, parts: Locatio
     id: row.id,
     public_id: row.public_id,
     reference_no: row.reference_no,
-    location_name: nameOf(row, parts),
+    location_name: row.location_name || (parts.named ?? ''),
     status: row.status as LocationStatus,
     archived: row.archived ? 1 : 0,
     description: row.description,

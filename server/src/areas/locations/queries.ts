@@ -3,7 +3,10 @@ import { sql, type Selectable, type SqlBool } from 'kysely'
 import type { DB } from '#db/schema.ts'
 import type { SiteDb } from '#kit/db/database.ts'
 import { newValues, read } from '#kit/db/statement.ts'
+import { readOne, type ReadCtx } from '#kit/session-question.ts'
 import { prepareStatement } from '#kit/db/prepared-statements.ts'
+import { looseLocationFields } from './editing/fields.ts'
+import { inOrder, type ListNames, namesOfLists } from './lists/names.ts'
 
 /** What a record without a name is told by: its company, or its first category (S2 §4: a draft needs no more). */
 const namedBy = sql<string>`case when location.location_name <> '' then '' else coalesce(
@@ -87,7 +90,41 @@ export const findCards = (
     .execute()
 export type CardRow = Awaited<ReturnType<typeof findCards>>[number]
 
-export interface LocationRow extends Selectable<DB['locations']> {
+/** What of a record its page is made of. */
+const pageColumns = [
+  'id',
+  'public_id',
+  'reference_no',
+  'location_name',
+  'status',
+  'archived',
+  'require_reapproval',
+  'qualified',
+  'description',
+  'materials',
+  'keywords',
+  'address1',
+  'address2',
+  'zip',
+  'city_id',
+  'county_id',
+  'region_id',
+  'latitude',
+  'longitude',
+  'geo_precision',
+  'year_built',
+  'owner_user_id',
+  'details',
+  'lockboxes',
+  'source',
+  'image_count',
+  'version',
+  'created_by',
+  'created_at',
+  'updated_by',
+  'updated_at',
+] as const
+export interface LocationRow extends Pick<Selectable<DB['locations']>, (typeof pageColumns)[number]> {
   city: string | null
   county: string | null
   region: string | null
@@ -97,45 +134,74 @@ export interface LocationRow extends Selectable<DB['locations']> {
 export interface LocationParts {
   categories: { id: number; name: string; parent_id: number | null; admin_only: boolean }[]
   styles: { id: number; name: string }[]
+  /** What stands for its name where it has none. */
+  named?: string
   /** Of its card, where the page has one: pieces of JSON. */
-  card_shared?: string | null
   card_cover?: string | null
   cover_key?: string | null
 }
 export type WholeLocation = LocationRow & LocationParts
 
-/** A record with all that its page shows, in one statement. */
+const ownColumns = Object.keys(looseLocationFields.columns).map((name) => `, location.${name}`)
+/** A record, its card, and the version of the names that it shows: all that a page is made of, from two rows. */
 const recordText = `
-  select location.*, city.name as city, county.name as county, region.name as region,
-    card.shared as card_shared, card.cover as card_cover, card.cover_key,
-    coalesce((select json_agg(json_build_object('id', category.id, 'name', category.name, 'parent_id', category.parent_id,
-        'admin_only', category.admin_only or coalesce(parent.admin_only, false)) order by category.sort_order)
-      from location_categories link
-      join location_category_tree category on category.site_id = link.site_id and category.id = link.category_id
-      left join location_category_tree parent on parent.site_id = category.site_id and parent.id = category.parent_id
-      where link.site_id = location.site_id and link.location_id = location.id and category.deleted_at is null), '[]') as categories,
-    coalesce((select json_agg(json_build_object('id', style.id, 'name', style.name) order by style.sort_order)
-      from location_styles link join dropdown_values style on style.site_id = link.site_id and style.id = link.style_id
-      where link.site_id = location.site_id and link.location_id = location.id), '[]') as styles
-  from locations location
-    left join cities city on city.site_id = location.site_id and city.id = location.city_id
-    left join counties county on county.site_id = location.site_id and county.id = location.county_id
-    left join regions region on region.site_id = location.site_id and region.id = location.region_id
-    left join location_cards card on card.site_id = location.site_id and card.location_id = location.id
-  where location.deleted_at is null and location.site_id = `
+  select (select row_to_json(record) from (select ${pageColumns.map((name) => `location.${name}`).join(', ')}${ownColumns.join('')}) record) as record,
+    card.shared, card.cover, card.cover_key, card.categories as open_categories, card.all_categories, card.styles,
+    coalesce((select version from list_versions where site_id = $1::int), 0)::int as list_version
+  from locations location join location_cards card on card.site_id = location.site_id and card.location_id = location.id
+  where location.deleted_at is null and location.site_id = $1::int and `
+const byIdText = `${recordText}location.id = $2::int`
+const byNameText = `${recordText}lower(location.location_name) = lower($2::text) order by location.status = 'public' desc, location.id limit 20`
 
-export async function findLocation(db: SiteDb, siteId: number, id: number): Promise<WholeLocation | undefined> {
+interface RecordOfCard {
+  record: Omit<LocationRow, 'created_at' | 'updated_at'> & { created_at: string; updated_at: string }
+  shared: string
+  cover: string | null
+  cover_key: string | null
+  open_categories: string
+  all_categories: string
+  styles: string
+  list_version: number
+}
+
+export async function findLocation(ctx: ReadCtx, siteId: number, id: number): Promise<WholeLocation | undefined> {
   const values = newValues()
-  const text = `${recordText}${values.add(siteId, 'int')} and location.id = ${values.add(id, 'int')}`
-  return (await read<WholeLocation>(db, text, values))[0]
+  values.add(siteId, 'int')
+  values.add(id, 'int')
+  const row = await readOne<RecordOfCard>(ctx, byIdText, values)
+  return row && wholeOf(row, await namesOfLists(ctx.db, siteId, row.list_version))
 }
 
 /** Records of this very name, whatever the case; public ones first. */
 export async function findLocationsByName(db: SiteDb, siteId: number, name: string): Promise<WholeLocation[]> {
-  const values = newValues()
-  const text = `${recordText}${values.add(siteId, 'int')} and lower(location.location_name) = lower(${values.add(name, 'text')})
-    order by location.status = 'public' desc, location.id limit 20`
-  return read<WholeLocation>(db, text, values)
+  const rows = await read<RecordOfCard>(db, byNameText, [siteId, name])
+  const [first] = rows
+  if (!first) return []
+  const names = await namesOfLists(db, siteId, first.list_version)
+  return rows.map((row) => wholeOf(row, names))
+}
+
+const numbersIn = (json: string): number[] => JSON.parse(json) as number[]
+
+function wholeOf({ record, ...card }: RecordOfCard, names: ListNames): WholeLocation {
+  const shown = JSON.parse(`{${card.shared}}`) as { city: string; county: string; region: string; location_name: string }
+  const open = new Set(numbersIn(card.open_categories))
+  return {
+    ...record,
+    created_at: new Date(record.created_at),
+    updated_at: new Date(record.updated_at),
+    city: shown.city,
+    county: shown.county,
+    region: shown.region,
+    named: shown.location_name,
+    card_cover: card.cover,
+    cover_key: card.cover_key,
+    categories: inOrder(names.categories, numbersIn(card.all_categories)).map(({ id, name, parent_id }) => {
+      // One for administrators, or a child of such, is not among the open ones.
+      return { id, name, parent_id, admin_only: !open.has(id) }
+    }),
+    styles: inOrder(names.styles, numbersIn(card.styles)).map(({ id, name }) => ({ id, name })),
+  }
 }
 
 /** A child of a category for administrators is as closed as its parent. Wants `category` and its `parent`. */

@@ -1,7 +1,7 @@
 import { locationsApi, sortOptions } from '@backlot/contract/locations'
 import { siteSummaryApi } from '@backlot/contract/sites'
 import type { FastifyInstance } from 'fastify'
-import { mount, sendPage } from '#kit/http/mount.ts'
+import { asksAlong, mount, sendPage } from '#kit/http/mount.ts'
 import {
   countNarrowedLists,
   getDropdown,
@@ -29,8 +29,8 @@ import { vocabularyRoutes } from './vocabularies/routes.ts'
 export function locationsRoutes(app: FastifyInstance): void {
   recordRoutes(app)
   mount(app, 'locations', locationsApi, {
-    search: async (ctx, { body }, call) => sendPage(call, await pageOfCards(ctx, body)),
-    searchNew: (ctx, { body }) => searchLocationsAsText(ctx, body),
+    search: asksAlong(async (ctx, { body }, call) => sendPage(call, await pageOfCards(ctx, body))),
+    searchNew: asksAlong((ctx, { body }) => searchLocationsAsText(ctx, body)),
     facets: (ctx, { body }) => countNarrowedLists(ctx, body),
     map: (ctx, { query }) => mapLocations(ctx, query),
     summary: async (ctx, { query }, call) => sendPage(call, await listLocations(ctx, { ...query, sort: sortOptions.nameAscending })),
@@ -38,7 +38,7 @@ export function locationsRoutes(app: FastifyInstance): void {
     masterData: (ctx) => getMasterData(ctx),
     galleries: (ctx, { body }) => getGalleries(ctx, body.ids),
     byName: (ctx, { params }) => getLocationByName(ctx, params.name),
-    get: (ctx, { params }) => getLocation(ctx, params.id),
+    get: asksAlong((ctx, { params }) => getLocation(ctx, params.id)),
     link: (ctx, { params }) => getLink(ctx, params.id),
     folders: (ctx, { params }) => getFolders(ctx, params.id),
     email: (ctx, { params, body }) => mailLocation(ctx, params.id, body.email),

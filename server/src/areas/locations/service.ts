@@ -88,7 +88,7 @@ function readFilter(filter: string | undefined): SearchRequest {
 
 /** The record, if this caller may see it: missing, foreign and hidden answer alike. */
 async function viewable(ctx: Ctx, id: number): Promise<WholeLocation> {
-  const row = await findLocation(ctx.db, ctx.site.id, id)
+  const row = await findLocation(ctx, ctx.site.id, id)
   must(row && can(ctx.actor, 'view', subjectOf(row), ctx.site), 'not_found', messages.locationNotFound)
   return row
 }

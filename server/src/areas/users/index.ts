@@ -2,7 +2,7 @@
  * Users: accounts, sessions, tokens, resetting a password; and the tokens of visitors.
  * What a user may do in an area is that area's policy.
  */
-export { actorOfToken, freeToken } from './sessions/service.ts'
+export { actorOfToken, freeToken, knownActorOfToken } from './sessions/service.ts'
 export { cookieNameOf } from './sessions/cookies.ts'
 export { inviteUser, insertUser, type NewUser } from './provision/service.ts'
 export { checkAdministratorPassword, inviteAdministrator } from './provision/administrator.ts'

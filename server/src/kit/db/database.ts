@@ -4,8 +4,9 @@ import pg from 'pg'
 import type { DB } from '#db/schema.ts'
 import { openEmbedded } from './embedded.ts'
 import { pendingListSetting } from './pending-lists.ts'
-import { connectWithShares } from './shares.ts'
+import { shareConnections } from './shares.ts'
 import { connectAsOwner, connectBySession, connectByTransaction } from './site-connection.ts'
+import { readersOfSites } from './statement.ts'
 import './types.ts'
 
 export type SiteDb = Kysely<DB>
@@ -62,7 +63,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   // The embedded session outlives its connections, and with it the statements that an earlier one prepared (kept-plans.ts).
   const settle = `deallocate all; set ${pendingListSetting}`
   if (embedded) pool.on('connect', (client) => void client.query(settle).catch(() => {}))
-  const connect = connectWithShares(
+  const { connect, read } = shareConnections(
     isShared ? connectByTransaction(pool, settings) : connectBySession(pool),
     embedded ? 1 : (options.connections ?? 10),
     { share: shareMilliseconds, answer: options.answerMilliseconds ?? answerMilliseconds },
@@ -75,6 +76,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
       const sitePool = { connect: () => connect(siteId), end: async () => {}, options: {} }
       handle = new Kysely<DB>({ dialect: new PostgresDialect({ pool: sitePool }) })
       sites.set(siteId, handle)
+      readersOfSites.set(handle, (text, values) => read(siteId, text, values))
     }
     return handle
   }

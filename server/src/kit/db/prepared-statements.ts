@@ -28,8 +28,7 @@ const isOutdated = (error: unknown): boolean => (error as { code?: string }).cod
 export function withPreparedStatements(client: pg.PoolClient & { getTransactionStatus?: () => string | null }): SiteClient {
   let isStale = false
 
-  async function query(text: string, values: unknown[] = []): Promise<pg.QueryResult> {
-    if (!text.endsWith(preparedMark)) return client.query(text, values)
+  async function prepared(text: string, values: unknown[]): Promise<pg.QueryResult> {
     try {
       return await client.query({ name: nameOf(text), text, values })
     } catch (error) {
@@ -40,8 +39,11 @@ export function withPreparedStatements(client: pg.PoolClient & { getTransactionS
       return client.query(text, values)
     }
   }
+  const query = (text: string, values: unknown[] = []): Promise<pg.QueryResult> =>
+    text.endsWith(preparedMark) ? prepared(text, values) : client.query(text, values)
   return {
     query: query as pg.PoolClient['query'],
+    prepared,
     release: (destroy) => client.release(destroy === undefined || destroy === false ? isStale : destroy),
   }
 }

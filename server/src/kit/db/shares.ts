@@ -23,7 +23,16 @@ function answered<Result>(answer: Promise<Result>, milliseconds: number, onSilen
       onSilence()
       reject(noAnswer())
     }, milliseconds)
-    answer.then(resolve, reject).finally(() => clearTimeout(timer))
+    answer.then(
+      (result) => {
+        clearTimeout(timer)
+        resolve(result)
+      },
+      (error: Error) => {
+        clearTimeout(timer)
+        reject(error)
+      },
+    )
   })
 }
 
@@ -49,16 +58,71 @@ export interface Waits {
   answer: number
 }
 
+/** Rows of a read by its text, which is one of few and prepared for each connection. */
+export type Read = (siteId: number, text: string, values: unknown[]) => Promise<unknown[]>
+
+const rowsOf = ({ rows }: { rows: unknown[] }): unknown[] => rows
+
+async function readAlone(connect: Connect, siteId: number, text: string, values: unknown[]): Promise<unknown[]> {
+  const client = await connect(siteId)
+  try {
+    return rowsOf(await client.prepared(text, values))
+  } finally {
+    client.release()
+  }
+}
+
+/** Most answers begin and end with such a read: it takes its connection, asks and gives it back under one watch over the time. */
+async function readInTime(connect: Connect, { answer }: Waits, ...[siteId, text, values]: Parameters<Read>): Promise<unknown[]> {
+  let client: SiteClient | undefined
+  let isSilent = false
+  const give = (destroy: boolean): void => {
+    client?.release(destroy)
+    client = undefined
+  }
+  const run = async (): Promise<unknown[]> => {
+    client = await connect(siteId)
+    // What comes too late is of no use.
+    if (isSilent) give(true)
+    const rows = client ? rowsOf(await client.prepared(text, values)) : []
+    give(false)
+    return rows
+  }
+  try {
+    return await answered(run(), answer, () => {
+      isSilent = true
+      give(true)
+    })
+  } catch (error) {
+    give(false)
+    throw error
+  }
+}
+
 /** A single connection is not shared out. */
-export function connectWithShares(connect: Connect, connections: number, waits: Waits): Connect {
-  if (connections < 2) return connect
+export function shareConnections(connect: Connect, connections: number, waits: Waits): { connect: Connect; read: Read } {
+  if (connections < 2) return { connect, read: (...asked) => readAlone(connect, ...asked) }
   const sized = (kind: Kind): Share => openShare(Math.max(1, Math.floor(connections * shares[kind])), noneLeft)
   const open: Record<Kind, Share> = { transaction: sized('transaction'), write: sized('write'), read: sized('read') }
+  return {
+    connect: connectWithShares(connect, open, waits),
+    read: async (...asked) => {
+      if (!open.read.tryTake()) await open.read.take(waits.share)
+      try {
+        return await readInTime(connect, waits, ...asked)
+      } finally {
+        open.read.give()
+      }
+    },
+  }
+}
+
+function connectWithShares(connect: Connect, open: Record<Kind, Share>, waits: Waits): Connect {
   return async (siteId) => {
     let taken: { client: SiteClient; share: Share; isSilent: boolean } | undefined
-    const query = async (...asked: [text: string, values?: unknown[]]): Promise<pg.QueryResult> => {
+    const run = async (kind: () => Kind, ask: (client: SiteClient) => Promise<pg.QueryResult>): Promise<pg.QueryResult> => {
       if (!taken) {
-        const share = open[kindOf(textOf(asked[0]))]
+        const share = open[kind()]
         await share.take(waits.share)
         try {
           taken = { client: await connected(connect(siteId), waits.answer), share, isSilent: false }
@@ -70,12 +134,22 @@ export function connectWithShares(connect: Connect, connections: number, waits: 
       const { client, isSilent } = taken
       // What follows on such a connection, like the end of its transaction, would only wait behind it.
       if (isSilent) throw noAnswer()
-      return answered(client.query(...asked), waits.answer, () => {
+      return answered(ask(client), waits.answer, () => {
         if (taken) taken.isSilent = true
       })
     }
+    const query = (...asked: [text: string, values?: unknown[]]): Promise<pg.QueryResult> =>
+      run(
+        () => kindOf(textOf(asked[0])),
+        (client) => client.query(...asked),
+      )
     return {
       query: query as pg.PoolClient['query'],
+      prepared: (text, values) =>
+        run(
+          () => 'read',
+          (client) => client.prepared(text, values),
+        ),
       release: (destroy) => {
         taken?.client.release(destroy ?? taken.isSilent)
         taken?.share.give()

@@ -8,8 +8,10 @@ import { withPreparedStatements } from './prepared-statements.ts'
 /** The role of requests. It owns nothing, so row-level security holds for it. */
 export const appRole = 'backlot_app'
 
-/** What Kysely needs of a connection. */
-export type SiteClient = Pick<pg.PoolClient, 'query' | 'release'>
+/** What Kysely needs of a connection, and a statement that is prepared where that can be. */
+export type SiteClient = Pick<pg.PoolClient, 'query' | 'release'> & {
+  prepared: (text: string, values: unknown[]) => Promise<pg.QueryResult>
+}
 export type Connect = (siteId: number) => Promise<SiteClient>
 
 interface MarkedClient extends pg.PoolClient {
@@ -136,6 +138,7 @@ function transactionClient(client: pg.PoolClient, setUp: string): SiteClient {
   }
   return {
     query: query as pg.PoolClient['query'],
+    prepared: query,
     release: (destroy) => client.release(destroy === undefined || destroy === false ? isBroken || isInside : destroy),
   }
 }

@@ -6,21 +6,18 @@ import { AppError } from '../errors.ts'
 
 /** Throws `unauthenticated` or `forbidden`. */
 export function requireAccess(access: Access, ctx: Pick<Ctx, 'actor' | 'site'>): void {
-  const { actor } = ctx
-  if (access === 'anyone' || access === 'session' || access === 'shareLink') return
-  if (actor.kind === 'anonymous') throw new AppError('unauthenticated')
-  if (actor.kind === 'system') return
-  if (access === 'visitor') return
-  if (access === 'location-visitor') {
-    if (seesLocations(actor, ctx.site)) return
-    throw new AppError('forbidden')
-  }
-  if (access === 'platform') {
-    if (actor.kind === 'user' && actor.platform) return
-    throw new AppError('forbidden')
-  }
-  if (actor.kind === 'user' && access.includes(actor.role)) return
-  throw new AppError('forbidden')
+  if (mayCall(access, ctx)) return
+  throw new AppError(ctx.actor.kind === 'anonymous' ? 'unauthenticated' : 'forbidden')
+}
+
+export function mayCall(access: Access, { actor, site }: Pick<Ctx, 'actor' | 'site'>): boolean {
+  if (access === 'anyone' || access === 'session' || access === 'shareLink') return true
+  if (actor.kind === 'anonymous') return false
+  if (actor.kind === 'system') return true
+  if (access === 'visitor') return true
+  if (access === 'location-visitor') return seesLocations(actor, site)
+  if (access === 'platform') return actor.kind === 'user' && actor.platform
+  return actor.kind === 'user' && access.includes(actor.role)
 }
 
 /** On a site that asks for it, a token must say that the site password was given (S1 §4 "Site 7 special case"). */

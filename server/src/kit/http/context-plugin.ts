@@ -5,6 +5,7 @@ import type { Actor } from '../actor.ts'
 import { now } from '../clock.ts'
 import type { Ctx, CurrentSite, Platform } from '../context.ts'
 import { AppError } from '../errors.ts'
+import type { SessionQuestion } from '../session-question.ts'
 import type { Mounted } from './mount.ts'
 
 declare module 'fastify' {
@@ -13,8 +14,11 @@ declare module 'fastify' {
     platform: Platform
   }
   interface FastifyRequest {
-    /** The context; made once. Throws `not_found` for an unknown host. */
-    makeCtx: () => Promise<Ctx>
+    /**
+     * The context; made once. Throws `not_found` for an unknown host. `asksAlong`: a session that is known may be taken as it was, its
+     * question comes with it. `anew`: made again, and the session looked up.
+     */
+    makeCtx: (way?: 'asksAlong' | 'anew') => Promise<Ctx>
     cachedCtx: Promise<Ctx> | null
   }
 }
@@ -24,11 +28,26 @@ export interface ContextSources {
   siteOfHost: (host: string) => Promise<CurrentSite | undefined>
   /** Who the bearer token speaks for; anonymous when it is no good. */
   actorOfToken: (ctx: Omit<Ctx, 'actor'>, token: string) => Promise<Actor>
+  /** The same from what was looked up before, where anything was. */
+  knownActorOfToken: (ctx: Omit<Ctx, 'actor'>, token: string) => Promise<{ actor: Actor; session: SessionQuestion } | undefined>
 }
+
+/** What was made of the hosts that were named last: every request names one, twice. */
+const normalized = new Map<string, string | undefined>()
+const mostNormalized = 1000
 
 /** Lower case, without port and trailing dot; undefined for what is no host name. */
 export function normalizeHost(host: string | undefined): string | undefined {
-  if (!host || /[\s/@\\?#]/.test(host)) return undefined
+  if (!host) return undefined
+  if (normalized.has(host)) return normalized.get(host)
+  if (normalized.size >= mostNormalized) normalized.clear()
+  const name = hostName(host)
+  normalized.set(host, name)
+  return name
+}
+
+function hostName(host: string): string | undefined {
+  if (/[\s/@\\?#]/.test(host)) return undefined
   try {
     return new URL(`http://${host}`).hostname.replace(/\.$/, '') || undefined
   } catch {
@@ -48,13 +67,20 @@ export function installContext(app: FastifyInstance, platform: Platform, sources
   app.decorate('mounted', [])
   app.decorate('platform', platform)
   app.decorateRequest('cachedCtx', null)
-  app.decorateRequest('makeCtx', function makeCtx(this: FastifyRequest) {
-    this.cachedCtx ??= contextOf(this, platform, sources)
+  app.decorateRequest('makeCtx', function makeCtx(this: FastifyRequest, way) {
+    if (way === 'anew') this.cachedCtx = null
+    this.cachedCtx ??= contextOf(this, { platform, sources, asksAlong: way === 'asksAlong' })
     return this.cachedCtx
   })
 }
 
-async function contextOf(request: FastifyRequest, platform: Platform, sources: ContextSources): Promise<Ctx> {
+interface Making {
+  platform: Platform
+  sources: ContextSources
+  asksAlong: boolean
+}
+
+async function contextOf(request: FastifyRequest, { platform, sources, asksAlong }: Making): Promise<Ctx> {
   const host = normalizeHost(request.host)
   const site = host === undefined ? undefined : await sources.siteOfHost(host)
   if (!host || !site) throw new AppError('not_found', { detail: problems.unknownHost })
@@ -71,6 +97,8 @@ async function contextOf(request: FastifyRequest, platform: Platform, sources: C
     afterCommit: platform.wakeJobs,
   }
   const token = bearerOf(request)
+  const known = token && asksAlong ? await sources.knownActorOfToken(base, token) : undefined
+  if (known) return { ...base, ...known }
   const actor: Actor = token ? await sources.actorOfToken(base, token) : { kind: 'anonymous' }
   return { ...base, actor }
 }

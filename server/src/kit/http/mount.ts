@@ -8,7 +8,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Ctx } from '../context.ts'
 import { AppError, type FieldError } from '../errors.ts'
-import { requireAccess } from './access.ts'
+import { askSession, SessionChanged } from '../session-question.ts'
+import { mayCall, requireAccess } from './access.ts'
 import { readIfMatch } from './if-match.ts'
 import { once, type Written } from './idempotency.ts'
 import { JsonText } from './json-text.ts'
@@ -30,6 +31,13 @@ export type Handlers<Map extends Record<string, Endpoint>> = { [Name in keyof Ma
 export function sendPage<Items>(call: Call, page: { total: number; items: Items }): Items {
   call.reply.header('X-Total-Count', page.total)
   return page.items
+}
+
+/** Handlers whose reads ask along whether the session still holds (session-question.ts). They change nothing: one may be called again. */
+const askingAlong = new WeakSet<object>()
+export function asksAlong<Asking extends object>(handler: Asking): Asking {
+  askingAlong.add(handler)
+  return handler
 }
 
 /** Every endpoint that was mounted; the document and the house tests read it. */
@@ -55,7 +63,9 @@ export function mount<const Map extends Record<string, Endpoint>>(
       url: `/api${endpoint.path}`,
       config: { takesFile: endpoint.consumes !== undefined },
       onRequest: async (request) => {
-        const ctx = await request.makeCtx()
+        let ctx = await request.makeCtx(askingAlong.has(handler) ? 'asksAlong' : undefined)
+        // Nobody is turned away by what he was before.
+        if (ctx.session && !mayCall(endpoint.access, ctx)) ctx = await request.makeCtx('anew')
         requireAccess(endpoint.access, ctx)
         if (endpoint.searches) limitSearches(ctx)
         if (endpoint.limitPerMinute) await limitCaller(ctx, `${area}.${name}`, endpoint.limitPerMinute)
@@ -77,7 +87,7 @@ async function answerCall(endpoint: Endpoint, handler: Handler<Endpoint>, call: 
   const input = readInput(endpoint, request)
   const schema = endpoint.produces ? undefined : endpoint.output
   const work = async (as: Ctx): Promise<unknown> => {
-    const answer = await handler(as, input, call)
+    const answer = await whileSessionHolds(endpoint, { as, request }, (whose) => handler(whose, input, call))
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
     return answer
   }
@@ -94,6 +104,27 @@ async function answerCall(endpoint: Endpoint, handler: Handler<Endpoint>, call: 
     .header('cache-control', reply.getHeader('cache-control') ?? 'no-store')
     .header('content-type', 'application/json; charset=utf-8')
     .send(text)
+}
+
+/** The answer for a session that was taken as it was; for one that has changed, or ended, as it is now. */
+async function whileSessionHolds<Answer>(
+  endpoint: Endpoint,
+  { as, request }: { as: Ctx; request: FastifyRequest },
+  answer: (ctx: Ctx) => Promise<Answer>,
+): Promise<Answer> {
+  if (!as.session) return answer(as)
+  try {
+    try {
+      return await answer(as)
+    } finally {
+      await askSession(as)
+    }
+  } catch (error) {
+    if (!(error instanceof SessionChanged)) throw error
+    const now = await request.makeCtx('anew')
+    requireAccess(endpoint.access, now)
+    return answer(now)
+  }
 }
 
 /** Parses what came in; every bad field is named at once. */

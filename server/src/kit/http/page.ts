@@ -1,4 +1,5 @@
 /** Serves the built page. Its first answer carries the site, its theme and its first view, drawn (stack.md, "The first picture"). */
+import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -62,9 +63,10 @@ export async function installPage(
     const page = await options.start(ctx)
     // What was drawn for everybody else stays remembered.
     const views = isPreview ? undefined : await firstViews(page.boot)
-    const html = fill(views ? withoutScripts(template) : template, { page, views, nonce: reply.styleNonce, requestId: request.id })
+    const nonce = randomBytes(16).toString('base64')
+    const html = fill(views ? withoutScripts(template) : template, { page, views, nonce, requestId: request.id })
     const tiles = originOfTiles(ctx.site.settings.mapTiles)
-    const policy = contentPolicy({ nonce: reply.styleNonce, https: options.https, tiles, scripts: views?.scripts, isFramed: isPreview })
+    const policy = contentPolicy({ nonce, https: options.https, tiles, scripts: views?.scripts, isFramed: isPreview })
     reply.header('content-security-policy', policy)
     if (isPreview) reply.headers({ 'x-frame-options': 'SAMEORIGIN', 'referrer-policy': 'no-referrer' })
     reply.headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', vary: 'accept-encoding' })

@@ -1,31 +1,22 @@
 /** What holds for every answer and every request: headers, origins, odd hosts (security.md H, J7, X5-X7). */
-import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../errors.ts'
 import { normalizeHost } from './context-plugin.ts'
-
-declare module 'fastify' {
-  interface FastifyReply {
-    /** Nonce for the styles of this page. */
-    styleNonce: string
-  }
-}
 
 const permissionsPolicy = 'camera=(), microphone=(), payment=(), usb=(), geolocation=(self)'
 export const reportPath = '/api/csp-report'
 
 export function installSecurity(app: FastifyInstance, options: { https: boolean }): void {
-  app.decorateReply('styleNonce', '')
-  app.addHook('onRequest', async (request, reply) => {
-    reply.styleNonce = randomBytes(16).toString('base64')
+  // With a callback: every request passes here, and a promise would be made for nothing.
+  app.addHook('onRequest', (request, reply, done) => {
     setHeaders(reply, options.https)
-    refuseOddHosts(request)
-    refuseForeignOrigin(request)
+    done(refusalOf(request))
   })
 }
 
 interface PolicyParts {
-  nonce: string
+  /** For the styles that stand in a page. */
+  nonce?: string
   https: boolean
   /** The one other origin that may be asked, for the pictures of the map. */
   tiles?: string | undefined
@@ -41,7 +32,7 @@ export function contentPolicy({ nonce, https, tiles, scripts = [], isFramed = fa
   return [
     "default-src 'none'",
     ["script-src 'self'", ...scripts].join(' '),
-    `style-src 'self' 'nonce-${nonce}'`,
+    ["style-src 'self'", ...(nonce === undefined ? [] : [`'nonce-${nonce}'`])].join(' '),
     // Style attributes are how React places things; they cannot load or run anything under this policy.
     "style-src-attr 'unsafe-inline'",
     `img-src 'self' data: blob:${pictures}`,
@@ -63,9 +54,9 @@ export function contentPolicy({ nonce, https, tiles, scripts = [], isFramed = fa
   ].join('; ')
 }
 
-export function setHeaders(reply: FastifyReply, https: boolean): void {
-  reply.headers({
-    'content-security-policy': contentPolicy({ nonce: reply.styleNonce, https }),
+function headersOf(https: boolean): Record<string, string> {
+  return {
+    'content-security-policy': contentPolicy({ https }),
     'reporting-endpoints': `csp="${reportPath}"`,
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
@@ -74,21 +65,32 @@ export function setHeaders(reply: FastifyReply, https: boolean): void {
     'permissions-policy': permissionsPolicy,
     'x-frame-options': 'DENY',
     ...(https ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
-  })
+  }
+}
+
+const headers = { plain: headersOf(false), https: headersOf(true) }
+
+export const setHeaders = (reply: FastifyReply, https: boolean): FastifyReply => reply.headers(https ? headers.https : headers.plain)
+
+function refusalOf(request: FastifyRequest): AppError | undefined {
+  if (hasOddHost(request) || !request.raw.url?.startsWith('/')) return new AppError('malformed')
+  return isForeign(request) ? new AppError('forbidden') : undefined
 }
 
 /** Two Host headers, or one that is no host name, could mean different sites to different readers. */
-function refuseOddHosts(request: FastifyRequest): void {
-  const hosts = request.raw.rawHeaders.filter((value, index) => index % 2 === 0 && value.toLowerCase() === 'host')
-  if (hosts.length !== 1 || normalizeHost(request.headers.host) === undefined) throw new AppError('malformed')
-  if (!request.raw.url?.startsWith('/')) throw new AppError('malformed')
+function hasOddHost({ headers: { host }, raw: { rawHeaders } }: FastifyRequest): boolean {
+  let hosts = 0
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    if (rawHeaders[index]?.length === 4 && rawHeaders[index]?.toLowerCase() === 'host') hosts += 1
+  }
+  return hosts !== 1 || normalizeHost(host) === undefined
 }
 
 /** A page of another origin may not call, whatever it carries. */
-function refuseForeignOrigin(request: FastifyRequest): void {
+function isForeign(request: FastifyRequest): boolean {
   const { origin } = request.headers
-  if (origin === undefined || request.method === 'GET' || request.method === 'HEAD') return
-  if (!isOwnOrigin(request)) throw new AppError('forbidden')
+  if (origin === undefined || request.method === 'GET' || request.method === 'HEAD') return false
+  return !isOwnOrigin(request)
 }
 
 /** Whether the Origin header is there and names this host; where the portal is served by https, by https. */

@@ -10,7 +10,8 @@ export function installStopping(app: FastifyInstance): void {
     isStopping = true
     setTimeout(() => app.server.closeAllConnections(), stopWithinMilliseconds).unref()
   })
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, _payload, done) => {
     if (isStopping) reply.header('connection', 'close')
+    done()
   })
 }

@@ -44,6 +44,14 @@ export function cardText(values: Values, reader: CardReader, distance = `'null'`
 export const isFor = ({ audience }: CardReader): string =>
   audience === 'staff' ? 'not card.is_trashed' : 'card.is_shown and not card.is_trashed'
 
+/** The cards of `page`, rows of number and location_id, up to `most`, with a comma between. `site` and `most` are SQL. */
+export const cardsOfPage = (values: Values, { site, most }: { site: string; most: string }, reader: CardReader): string => `(
+    select string_agg(text, ',') from (
+      select ${cardText(values, reader)} as text from page
+        join location_cards card on card.site_id = ${site} and card.location_id = page.location_id
+      where page.number <= ${most} and ${isFor(reader)} order by page.number
+    ) cards)`
+
 export interface CardPlace {
   id: number
   /** In the site's unit. */
@@ -69,7 +77,7 @@ export async function readCards(db: Kysely<DB>, siteId: number, places: readonly
     from unnest(${ids}, ${distances}) with ordinality place (id, distance, number)
     join location_cards card on card.site_id = ${site} and card.location_id = place.id
     where ${isFor(reader)}`,
-    values,
+    values.list,
   )
   return row?.cards ?? ''
 }

@@ -4,18 +4,19 @@
  */
 import type { SearchRequest } from '@backlot/contract/locations'
 import { clausesOf, type Synonyms, unitsOf } from '#engine/synonyms/synonyms.ts'
-import { newValues, read, type Values } from '#kit/db/statement.ts'
+import { newValues, type Values } from '#kit/db/statement.ts'
 import { askedWords, zipWord } from '#kit/search/words.ts'
-import { type CardReader, cardText, isFor } from '../cards/queries.ts'
+import { type CardReader, cardsOfPage } from '../cards/queries.ts'
 import { readCursor } from './cursor.ts'
 import { otherPlace, otherWords, stretchOf, writingsOf, zipPlace } from './keyword.ts'
+import { readOne } from '#kit/session-question.ts'
 import type { SearchCtx } from './matching.ts'
 import { type CardPage, type IndexOrder, nextOf, type PageRow } from './pages.ts'
 import type { AskedWriting } from './queries.ts'
 import { mostAnswers } from './queries.ts'
 import { stemmerOf } from './refresh/service.ts'
-import { type CategoryKnowledge, criteriaOf, keywordOf, type Scope } from './request.ts'
-import { termOf } from './terms.ts'
+import { type CategoryKnowledge, criteriaOf, keywordOf, type Scope, standingOf } from './request.ts'
+import { bucketsOf, filterTerms, termOf } from './terms.ts'
 import { noTowns } from './towns.ts'
 
 interface Asked {
@@ -27,18 +28,26 @@ interface Asked {
   synonyms: Synonyms
 }
 
-/** The page and how many match in all. Null where nothing can match. */
-export async function findPage(asked: Asked): Promise<(CardPage & { total: number }) | null> {
+export interface FoundPage extends CardPage {
+  /** How many match in all. */
+  total: number
+  /** Where nothing does: whether the words find something that the filters leave out. Then they are neither a typo nor too many. */
+  wordsFind: boolean
+}
+
+/** The page. Null where nothing can match. */
+export async function findPage(asked: Asked): Promise<FoundPage | null> {
   const { ctx, request, order, reader } = asked
   const after = request.after == null ? null : readCursor(request.after, order)
   const values = newValues()
-  const conditions = conditionsOf(values, asked)
-  if (!conditions) return null
+  const clauses = conditionsOf(values, asked)
+  if (!clauses) return null
+  const { conditions, words } = clauses
   const { column, direction, operator, type } = sorted[order]
   const most = values.add(request.limit, 'int')
   const behind = after ? `where (key, location_id) ${operator} (${values.add(after[0], type)}, ${values.add(after[1], 'int')})` : ''
-  const [row] = await read<PageRow & { total: number }>(
-    ctx.db,
+  const row = await readOne<PageRow & { total: number; words_find: boolean | null }>(
+    ctx,
     `with found as materialized (select location_id, ${column} as key from location_matches where ${conditions.join(' and ')}),
     page as materialized (
       select location_id, key, row_number() over () as number from (
@@ -46,15 +55,15 @@ export async function findPage(asked: Asked): Promise<(CardPage & { total: numbe
         offset ${values.add(request.skip, 'int')} limit ${most} + 1
       ) cut
     )
-    select (select string_agg(${cardText(values, reader)}, ',' order by page.number) from page
-        join location_cards card on card.site_id = ${values.add(ctx.site.id, 'int')} and card.location_id = page.location_id
-        where page.number <= ${most} and ${isFor(reader)}) as cards,
+    select ${cardsOfPage(values, { site: values.add(ctx.site.id, 'int'), most }, reader)} as cards,
       (select count(*)::int from page) as read, (select count(*)::int from found) as total,
-      (select array[key::text, location_id::text] from page where number = ${most}) as last`,
+      (select array[key::text, location_id::text] from page where number = ${most}) as last,
+      ${words.length === 0 ? 'false' : `case when not exists (select from found) then exists (select from location_matches where ${words.join(' and ')}) end`} as words_find`,
     values,
   )
   if (!row) return null
-  return { cards: row.cards ?? '', next: row.read > request.limit ? nextOf(order, row.last) : null, total: row.total }
+  const next = row.read > request.limit ? nextOf(order, row.last) : null
+  return { cards: row.cards ?? '', next, total: row.total, wordsFind: row.words_find ?? false }
 }
 
 const sorted = {
@@ -68,19 +77,47 @@ const sorted = {
 /** A value that the planner does not look at: the plan is then the same for all, and made once. */
 const hidden = (value: string): string => `(select ${value})`
 
-function conditionsOf(values: Values, { ctx, request, scope, synonyms }: Asked): string[] | null {
+/** What holds for what is found, and of that the words with who may see what they find. */
+function conditionsOf(values: Values, { ctx, request, scope, synonyms }: Asked): { conditions: string[]; words: string[] } | null {
   const rest = criteriaOf(ctx.site.id, { ...request, categories: [] }, scope, nothingKnown, {
     unit: ctx.site.settings.distanceUnit,
     towns: noTowns,
   })
   const words = wordConditions(values, { ctx, request, scope, synonyms })
   if (!rest || !words) return null
-  return [
-    `terms @> ${hidden(values.add(rest.all, 'int[]'))}`,
+  const categories = categoryConditions(values, ctx.site.id, request, scope)
+  const asked = { ctx, request, scope }
+  const conditions = [
+    ...standingConditions(values, asked, { all: rest.all, isNarrow: words.length + categories.length > 0 }),
     ...words,
-    ...categoryConditions(values, ctx.site.id, request, scope),
+    ...categories,
     ...rest.anyOf.map((terms) => `terms && ${hidden(values.add(terms, 'int[]'))}`),
     ...boxConditions(values, request, scope),
+  ]
+  const shown =
+    words.length > 0
+      ? standingConditions(values, asked, { all: filterTerms(ctx.site.id, standingOf(request, scope)) ?? [], isNarrow: true })
+      : []
+  return { conditions, words: words.length > 0 ? [...shown, ...words] : [] }
+}
+
+/**
+ * Nearly every row has the numbers of what is public, or is not archived: where words or categories are asked for, which belong to one site
+ * alone, comparing those long lists costs more than looking at the few rows that are found.
+ */
+function standingConditions(
+  values: Values,
+  { ctx, request, scope }: Pick<Asked, 'ctx' | 'request' | 'scope'>,
+  { all, isNarrow }: { all: readonly number[]; isNarrow: boolean },
+): string[] {
+  const standing = standingOf(request, scope)
+  const isUsual = !standing.archived && !standing.qualified && (standing.status === 0 || standing.status === 'public')
+  if (!isNarrow || !isUsual) return [`terms @> ${hidden(values.add(all, 'int[]'))}`]
+  const flags = new Set(filterTerms(ctx.site.id, standing))
+  const others = all.filter((term) => !flags.has(term))
+  return [
+    `bucket = any (${hidden(values.add(bucketsOf(standing), 'int[]'))}::int[])`,
+    ...(others.length > 0 ? [`terms @> ${hidden(values.add(others, 'int[]'))}`] : []),
   ]
 }
 

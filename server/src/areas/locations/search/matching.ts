@@ -12,11 +12,13 @@ import { noTowns, townsOf } from './towns.ts'
 import { synonymsOf } from '#engine/synonyms/service.ts'
 import { atLeast, mostTogether, noSynonyms, unitsOf } from '#engine/synonyms/synonyms.ts'
 import { askedWords, zipWord } from '#kit/search/words.ts'
+import type { SessionQuestion } from '#kit/session-question.ts'
 
 /** As much of a request's context as the search needs. */
 export interface SearchCtx {
   site: { id: number; localeCode: string; settings: Pick<SiteSettings, 'distanceUnit' | 'placesCountry' | 'place'> }
   db: queries.Db
+  session?: SessionQuestion
 }
 
 export interface Matched {

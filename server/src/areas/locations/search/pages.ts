@@ -1,8 +1,9 @@
 /** A page in one statement: its rows from the index of the order, their cards, and the kept counts. */
-import { newValues, read } from '#kit/db/statement.ts'
-import { type CardReader, cardText, isFor } from '../cards/queries.ts'
+import { newValues } from '#kit/db/statement.ts'
+import { readOne } from '#kit/session-question.ts'
+import { type CardReader, cardsOfPage } from '../cards/queries.ts'
 import { type CursorKey, type Order, orders, writeCursor } from './cursor.ts'
-import type { Db } from './queries.ts'
+import type { SearchCtx } from './matching.ts'
 
 export type IndexOrder = Exclude<Order, 'relevance' | 'distance'>
 const isByText = (order: IndexOrder): boolean => orders[order][0] === 'string'
@@ -32,13 +33,12 @@ export interface PageRow {
 
 /** A page of everything in these buckets. Packed totals and hidden categories come along where facets are asked for. */
 export async function browsePage(
-  db: Db,
-  siteId: number,
+  ctx: SearchCtx,
   { order, after, skip, limit, buckets, facets }: PageOf & { buckets: readonly number[]; facets: boolean },
   reader: CardReader,
 ): Promise<CardPage & { total: number; packedTotals: string; hidden: number[] }> {
   const values = newValues()
-  const site = values.add(siteId, 'int')
+  const site = values.add(ctx.site.id, 'int')
   const most = values.add(limit, 'int')
   const page = [
     site,
@@ -50,22 +50,18 @@ export async function browsePage(
     values.add(skip, 'int'),
     `${most} + 1`,
   ]
-  const rows = await read<PageRow & { total: number; packed: string | null; hidden: number[] | null }>(
-    db,
+  const row = await readOne<PageRow & { total: number; packed: string | null; hidden: number[] | null }>(
+    ctx,
     `with page as materialized (
       select number, location_id, page_key from location_page(${page.join(', ')}) with ordinality page (location_id, page_key, number)
     )
-    select (select string_agg(${cardText(values, reader)}, ',' order by page.number) from page
-        join location_cards card on card.site_id = ${site} and card.location_id = page.location_id
-        where page.number <= ${most} and ${isFor(reader)}) as cards,
+    select ${cardsOfPage(values, { site, most }, reader)} as cards,
       (select count(*)::int from page) as read,
       (select array[page_key, location_id::text] from page where number = ${most}) as last,
-      (select coalesce(sum((select sum(counts[bucket + 1]) from unnest(${values.add(buckets, 'int[]')}) bucket)), 0)::int
-        from location_totals where site_id = ${site}) as total,
+      (select coalesce(sum(${buckets.map((bucket) => `counts[${bucket + 1}]`).join(' + ')}), 0)::int from location_totals where site_id = ${site}) as total,
       ${facets ? facetParts(site) : 'null as packed, null as hidden'}`,
     values,
   )
-  const row = rows[0]
   return {
     cards: row?.cards ?? '',
     next: row && row.read > limit ? nextOf(order, row.last) : null,

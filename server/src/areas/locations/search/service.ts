@@ -79,7 +79,10 @@ export async function findCards(ctx: SearchCtx, request: SearchRequest, scope: S
   if (order !== 'relevance' && order !== 'distance' && isSortedInRows(request)) {
     const synonyms: Synonyms = keywordOf(request) === '' ? noSynonyms : await synonymsOf(ctx)
     const page = await findPage({ ctx, request, scope, order, reader, synonyms })
-    if (page && (page.total > 0 || keywordOf(request) === '')) return { ...page, facets: null, corrected: null, someWords: null }
+    if (page && (page.total > 0 || page.wordsFind || keywordOf(request) === '')) {
+      const { cards, total, next } = page
+      return { cards, total, next, facets: null, corrected: null, someWords: null }
+    }
   }
   const { rows, ...found } = await findLocations(ctx, request, scope)
   return { ...found, cards: rows.length === 0 ? '' : await readCards(ctx.db, ctx.site.id, rows, reader) }
@@ -87,7 +90,7 @@ export async function findCards(ctx: SearchCtx, request: SearchRequest, scope: S
 
 /** Whether all that the caller may see is asked for, but what is archived: so much of a library that an index of its rows soon has a page together. */
 const isWhole = (request: SearchRequest): boolean =>
-  request.archived === 0 && request.status === 0 && request.qualified === 0 && centerOf(request) === null
+  request.archived === 0 && (request.status === 0 || request.status === 'public') && request.qualified === 0 && centerOf(request) === null
 
 /** Whether a row of the index tells by itself whether it matches: no distances are asked for, nor counts, nor types, which leave out their parents. */
 const isSortedInRows = (request: SearchRequest): boolean =>
@@ -102,7 +105,7 @@ async function browseWhole(
 ): Promise<FoundCards> {
   const buckets = bucketsOf(standingOf(request, scope))
   const { skip, limit, facets } = request
-  const page = await browsePage(ctx.db, ctx.site.id, { order, after, skip, limit, buckets, facets }, reader)
+  const page = await browsePage(ctx, { order, after, skip, limit, buckets, facets }, reader)
   const { tally } = facets ? sumTotals(page.packedTotals, buckets) : { tally: [] }
   return {
     total: page.total,

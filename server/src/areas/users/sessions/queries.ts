@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { SiteDb } from '#kit/db/database.ts'
 import { prepareStatement } from '#kit/db/prepared-statements.ts'
+import type { Values } from '#kit/db/statement.ts'
 
 export interface NewSession {
   site_id: number
@@ -20,12 +21,26 @@ export const insertSession = (db: SiteDb, session: NewSession) =>
 export const insertRefreshToken = (db: SiteDb, token: { site_id: number; hash: string; session_id: string; created_at: Date }) =>
   db.insertInto('refresh_tokens').values(token).execute()
 
-/** The session with what decides whether it still holds: its user and the site password. */
+/** All that decides for whom a session speaks, as one text. */
+const stateText = `row(sessions.user_id, sessions.token_version, sessions.verified_public_pass, users.role, users.platform,
+  users.token_version, users.disabled_at, users.deleted_at, site_secrets.public_password_version)::text`
+
+/** The same as SQL of one value, for a statement that reads something else. Null where the session has ended. */
+export const sessionState = (
+  values: Values,
+  asked: { siteId: number; sessionId: string; at: Date; idleSince: Date },
+): string => `(select ${stateText} from sessions
+  left join users on users.site_id = sessions.site_id and users.id = sessions.user_id
+  left join site_secrets on site_secrets.site_id = sessions.site_id and sessions.user_id is null
+  where sessions.site_id = ${values.add(asked.siteId, 'int')} and sessions.id = ${values.add(asked.sessionId, 'uuid')} and sessions.ended_at is null
+    and sessions.expires_at > ${values.add(asked.at, 'timestamptz')} and sessions.last_used_at >= ${values.add(asked.idleSince, 'timestamptz')})`
+
+/** The session with what decides whether it still holds: its user and, of a visitor, the site password. */
 export const findLiveSession = (db: SiteDb, siteId: number, sessionId: string, at: Date) =>
   db
     .selectFrom('sessions')
     .leftJoin('users', (join) => join.onRef('users.site_id', '=', 'sessions.site_id').onRef('users.id', '=', 'sessions.user_id'))
-    .leftJoin('site_secrets', 'site_secrets.site_id', 'sessions.site_id')
+    .leftJoin('site_secrets', (join) => join.onRef('site_secrets.site_id', '=', 'sessions.site_id').on('sessions.user_id', 'is', null))
     .select([
       'sessions.id',
       'sessions.user_id',
@@ -39,6 +54,7 @@ export const findLiveSession = (db: SiteDb, siteId: number, sessionId: string, a
       'users.disabled_at',
       'users.deleted_at',
       'site_secrets.public_password_version',
+      sql<string>`${sql.raw(stateText)}`.as('state'),
     ])
     .where('sessions.site_id', '=', siteId)
     .where('sessions.id', '=', sessionId)

@@ -8,19 +8,23 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Actor } from '#kit/actor.ts'
 import { audit } from '#kit/audit.ts'
 import type { Ctx } from '#kit/context.ts'
+import type { Values } from '#kit/db/statement.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
 import { AppError } from '#kit/errors.ts'
 import { isOwnOrigin } from '#kit/http/security.ts'
 import { hashSecret, newSecret } from '#kit/passwords.ts'
+import type { SessionQuestion } from '#kit/session-question.ts'
 import { readToken, signToken, type TokenClaims } from '#kit/tokens.ts'
 import { noteNetwork } from '../tries/service.ts'
 import { clearCookie, readCookie, setCookie } from './cookies.ts'
+import { knownActor, rememberActor } from './known.ts'
 import {
   endSession,
   findLiveSession,
   findRefreshToken,
   insertRefreshToken,
   insertSession,
+  sessionState,
   touchSession,
   useRefreshToken,
 } from './queries.ts'
@@ -103,7 +107,24 @@ export async function actorOfToken(ctx: Omit<Ctx, 'actor'>, token: string): Prom
     return isFree ? { kind: 'visitor', verifiedPublicPass: !ctx.site.settings.requireVerifiedPass, sessionId: null } : { kind: 'anonymous' }
   }
   const live = await liveSession(ctx, claims.sid)
-  return live ? actorOf(live) : { kind: 'anonymous' }
+  const actor: Actor = live ? actorOf(live) : { kind: 'anonymous' }
+  rememberActor(ctx, claims.sid, live && { actor, state: live.state })
+  return actor
+}
+
+/** Who a bearer token spoke for when its session was last looked up, with the question whether it still does. */
+export async function knownActorOfToken(
+  ctx: Omit<Ctx, 'actor'>,
+  token: string,
+): Promise<{ actor: Actor; session: SessionQuestion } | undefined> {
+  const claims = await readToken(ctx.platform.settings.jwtSecret, 'access', ctx.site.id, token)
+  const known = claims?.sid === undefined ? undefined : knownActor(ctx, claims.sid)
+  if (claims?.sid === undefined || !known) return undefined
+  const { sid } = claims
+  const at = ctx.now()
+  const ask = (values: Values): string =>
+    sessionState(values, { siteId: ctx.site.id, sessionId: sid, at, idleSince: new Date(at.getTime() - idleSeconds * 1000) })
+  return { actor: known.actor, session: { ask, expected: known.state, isOpen: true } }
 }
 
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])

@@ -85,7 +85,7 @@ test('Enter turns what is understood into chips, and the words are one press awa
     expect(lastBody(log)).toMatchObject({ search: 'spooky', categories: [1], traits: [pool], latitude: 37.86, longitude: -122.49 }),
   )
   expect(screen.getByRole<HTMLInputElement>('searchbox', { name: 'Name or keyword' }).value).toBe('spooky')
-  await userEvent.click(screen.getByRole('button', { name: 'Search the words instead' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Use the words' }))
   await waitFor(() => expect(where()).toMatch(/q=spooky(?:\+|%20)residential/))
   expect(screen.queryByRole('button', { name: 'Remove filter Pool' })).toBeNull()
   expect(where()).not.toContain('lat=')

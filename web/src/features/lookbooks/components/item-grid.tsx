@@ -24,7 +24,11 @@ interface ItemGridProps {
 }
 
 /** One picture stands large, the others follow in lower rows. */
-const rowOf = (width: number) => ({ usual: rowTarget(width), lead: Math.round(rowTarget(width) * (width < 500 ? 1.4 : 1.7)) })
+const rowOf = (width: number) => {
+  const usual = rowTarget(width)
+  // Where there is no room for large and small side by side the first has a row of its own.
+  return { usual, lead: Math.round(width < 700 ? width / 1.5 : usual * 1.7) }
+}
 const shape: TileShape = { gap: 16, rowOf, caption: 52 }
 /** Words and what is gone have no picture. */
 const plain: Sized = { width: 3, height: 2 }

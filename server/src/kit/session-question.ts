@@ -1,0 +1,45 @@
+/**
+ * A session that is known from an earlier call is taken as it was, and the statement that reads for it asks along whether it still is: two
+ * statements become one, and what has changed meanwhile is never answered by.
+ */
+import type { Kysely } from 'kysely'
+import type { DB } from '#db/schema.ts'
+import { newValues, read, type Values } from './db/statement.ts'
+
+export interface SessionQuestion {
+  /** SQL of one text: the state of the session now, null where it has ended. */
+  ask: (values: Values) => string
+  expected: string
+  /** Until the database has answered. */
+  isOpen: boolean
+}
+
+/** The session is not what it was when it was last looked at: whatever was read for it is void. */
+export class SessionChanged extends Error {}
+
+export interface ReadCtx {
+  db: Kysely<DB>
+  session?: SessionQuestion
+}
+
+function settle(session: SessionQuestion, state: string | null | undefined): void {
+  if (state !== session.expected) throw new SessionChanged()
+  session.isOpen = false
+}
+
+/** The one row of a statement, or none; a row answers the open question of the session too. Throws {@link SessionChanged}. */
+export async function readOne<Row>({ db, session }: ReadCtx, text: string, values: Values): Promise<Row | undefined> {
+  if (!session?.isOpen) return (await read<Row>(db, text, values.list))[0]
+  const asked = `select answer.*, ${session.ask(values)} as session_state from (${text}) answer`
+  const [row] = await read<Row & { session_state: string | null }>(db, asked, values.list)
+  if (row) settle(session, row.session_state)
+  return row
+}
+
+/** Asks by itself what no read has asked along. Throws {@link SessionChanged}. */
+export async function askSession({ db, session }: ReadCtx): Promise<void> {
+  if (!session?.isOpen) return
+  const values = newValues()
+  const [row] = await read<{ state: string | null }>(db, `select ${session.ask(values)} as state`, values.list)
+  settle(session, row?.state)
+}
