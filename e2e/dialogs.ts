@@ -280,6 +280,7 @@ export const openedElsewhere: Readonly<Record<string, string>> = {
   'features/lookbooks/components/remove-dialog.tsx': 'lookbooks/screens/lookbook-list-screen.test.tsx',
   'features/mailings/mailing-view.tsx': 'mailings/mailings-screen.test.tsx',
   'features/mailings/write-screen.tsx': 'mailings/mailings-screen.test.tsx',
+  'features/sitebuilder/making/create-site-dialog.tsx': 'for administrators of the installation: look/builder-screen.test.tsx',
   'features/sitebuilder/settings/setting-row.tsx': 'settings/settings-screen.test.tsx',
   'features/sites/components/debug-panel.tsx': 'opens by a key: sites/screens/landing-screen.test.tsx',
   'features/sites/components/gate.tsx': 'opens by itself before an area with a password',

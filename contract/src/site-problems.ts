@@ -12,5 +12,14 @@ export const siteProblems = messageTable('site', {
     en: 'Only administrators of the whole installation can change this.',
     no: 'Bare administratorer for hele installasjonen kan endre dette.',
   },
+  ownSite: {
+    en: 'This is the site you are signed in to. Do it from another site.',
+    no: 'Dette er nettstedet du er logget inn på. Gjør det fra et annet nettsted.',
+  },
+  notImage: { en: 'This file is not a picture that can be shown.', no: 'Denne filen er ikke et bilde som kan vises.' },
+  previewEnded: {
+    en: 'This preview has expired. Open the site builder again.',
+    no: 'Forhåndsvisningen er utløpt. Åpne nettstedbyggeren på nytt.',
+  },
   gateClosed: { en: 'Please enter the password of the site builder', no: 'Skriv inn passordet til nettstedbyggeren' },
 })

@@ -44,6 +44,21 @@ export const SiteTheme = z.strictObject({
   colorScheme: z.enum(['auto', 'light', 'dark']).default('auto'),
 })
 
+/** In both languages; an empty one takes the other. */
+const words = (most: number) => z.strictObject({ en: z.string().trim().max(most), no: z.string().trim().max(most) })
+export const tabKeys = ['locations', 'directory', 'permits', 'news', 'contact', 'tax', 'listProperty', 'register', 'homepage'] as const
+export const menuMost = 6
+/** An entry of the site's own in the header: a page of the portal, or a web address. */
+const MenuEntry = z.strictObject({
+  label: words(40),
+  to: z
+    .string()
+    .trim()
+    .min(1, messages.required.code)
+    .max(500)
+    .regex(/^(?:https?:\/\/[^\s"'<>\\]+|[\w-]+(?:\/[\w-]+)*(?:\?[\w=&%-]*)?)$/, 'A path like dashboard/locations, or a web address'),
+})
+
 const Text = z.string().max(2000)
 const LandingSection = z.strictObject({
   title: Text,
@@ -109,6 +124,12 @@ export const SiteSettings = z.strictObject({
   /** `landing` shows the landing page, `protect` the password screen, `auto` follows the versions (S1 §2). */
   landing: z.enum(['landing', 'protect', 'auto']).default('auto'),
   landingContent: LandingContent.nullable().default(null),
+  /** What stands after the tabs of the header. */
+  menu: z.array(MenuEntry).max(menuMost).default([]),
+  /** Other words for tabs; a tab without has its own. */
+  tabLabels: z.partialRecord(z.enum(tabKeys), words(40)).default({}),
+  /** A line above every page for visitors, and one at its foot. */
+  notes: z.strictObject({ header: words(200), footer: words(1000) }).prefault({ header: { en: '', no: '' }, footer: { en: '', no: '' } }),
   permitLanding: z.boolean().default(false),
   permitFooter: z.boolean().default(false),
   permitFacade: z.boolean().default(false),

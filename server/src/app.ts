@@ -32,6 +32,7 @@ import { mediaRoutes, cleanupDrafts, cleanupUploads } from '#areas/media/index.t
 import { officersRoutes } from '#areas/officers/index.ts'
 import { placesRoutes } from '#areas/places/index.ts'
 import { projectsRoutes } from '#areas/projects/index.ts'
+import { previewOf, sitebuilderRoutes } from '#areas/sitebuilder/index.ts'
 import { currentSiteOf, resolveSite, sitesRoutes } from '#areas/sites/index.ts'
 import { actorOfToken, knownActorOfToken, usersJobs, usersRoutes, usersTemplates } from '#areas/users/index.ts'
 import { sendDigests } from '#engine/answers/digest.ts'
@@ -60,6 +61,7 @@ import type { MailTemplate } from '#kit/mail-templates.ts'
 import { openFolderStorage } from '#kit/storage.ts'
 import { openS3Storage } from '#kit/storage-s3.ts'
 import { startCleanup } from '#kit/cleanup.ts'
+import { addOffice } from '#db/seed/seed-sites.ts'
 import { startOf } from './start-page.ts'
 
 /** Every job the product knows. */
@@ -163,6 +165,7 @@ export async function buildApp(settings: Settings, database: Database, options: 
   officersRoutes(server)
   lookbooksRoutes(server)
   importsRoutes(server)
+  sitebuilderRoutes(server, { addSite: addOffice })
   dashboardRoutes(server)
   mailingsRoutes(server)
   options.mountMore?.(server)
@@ -170,7 +173,7 @@ export async function buildApp(settings: Settings, database: Database, options: 
   installHealth(server)
   installDocument(server)
   await installReports(server)
-  await installPage(server, { folder: options.pageFolder ?? builtPage, start: startOf, https })
+  await installPage(server, { folder: options.pageFolder ?? builtPage, start: startOf, preview: previewOf, https })
 
   let runner: JobRunner | undefined
   let stopCleanup: (() => Promise<void>) | undefined

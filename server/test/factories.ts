@@ -25,10 +25,13 @@ export interface TestSite {
 
 /** A new site. Password-free and open unless the settings say otherwise. */
 export async function buildSite(test: TestApp, site: Partial<Omit<NewSite, 'id' | 'hosts'>> = {}): Promise<TestSite> {
-  const id = ++lastSite
-  const host = `site-${id}.test`
   const { database } = test.app.platform
-  await insertSite(database, { id, name: `Office ${id}`, hosts: [host], ...site, settings: { minimumPasswordLength: 4, ...site.settings } })
+  const settings = { minimumPasswordLength: 4, ...site.settings }
+  const insert = (id: number) => insertSite(database, { id, name: `Office ${id}`, hosts: [`site-${id}.test`], ...site, settings })
+  let id = ++lastSite
+  // The site builder may have given the number away.
+  while (!(await insert(id))) id = ++lastSite
+  const host = `site-${id}.test`
   const row = await database.platform.selectFrom('sites').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   const current = currentSiteOf(row)
   const ctx = systemContext(test.app.platform, current, test.app.server.log)

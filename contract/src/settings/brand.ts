@@ -35,6 +35,24 @@ export const brandSettings = {
     help: { en: 'Words, pictures and buttons of the start page.', no: 'Tekster, bilder og knapper på startsiden.' },
     shows: ['start'],
   },
+  menu: {
+    control: 'builder',
+    label: { en: 'Menu entries', no: 'Menypunkter' },
+    help: { en: 'Own entries of the header, after its tabs.', no: 'Egne punkter i topplinjen, etter fanene.' },
+    shows: ['header'],
+  },
+  tabLabels: {
+    control: 'builder',
+    label: { en: 'Words of the tabs', no: 'Ord på fanene' },
+    help: { en: 'Other names for tabs and links, in both languages.', no: 'Andre navn på faner og lenker, på begge språk.' },
+    shows: ['header'],
+  },
+  notes: {
+    control: 'builder',
+    label: { en: 'Lines at the top and the foot', no: 'Linjer øverst og nederst' },
+    help: { en: 'Above and below every page that visitors see.', no: 'Over og under alle sider besøkende ser.' },
+    shows: ['header', 'everywhere'],
+  },
   LMVersion: {
     control: 'flag',
     label: { en: 'Lookbook version', no: 'Lookbookversjon' },

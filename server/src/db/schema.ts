@@ -1179,6 +1179,32 @@ export interface SiteChanges {
   changed_at: Timestamp
 }
 
+export interface SiteDrafts {
+  site_id: number
+  settings: JsonColumn
+  version: Generated<number>
+  updated_by: number | null
+  updated_at: Timestamp
+}
+
+export interface SiteImages {
+  site_id: number
+  hash: string
+  width: number
+  height: number
+  added_by: number | null
+  added_at: Timestamp
+}
+
+export interface SitePublications {
+  site_id: number
+  id: Generated<number>
+  settings: JsonColumn
+  note: Generated<string>
+  published_by: number | null
+  published_at: Timestamp
+}
+
 export interface SiteSecrets {
   site_id: number
   public_password_hash: string | null
@@ -1200,6 +1226,7 @@ export interface Sites {
   created_at: Generated<Timestamp>
   updated_at: Generated<Timestamp>
   deleted_at: Timestamp | null
+  suspended_at: Timestamp | null
 }
 
 export interface StreetMaps {
@@ -1367,6 +1394,9 @@ export interface DB {
   sign_in_tickets: SignInTickets
   single_sign_on: SingleSignOn
   site_changes: SiteChanges
+  site_drafts: SiteDrafts
+  site_images: SiteImages
+  site_publications: SitePublications
   site_secrets: SiteSecrets
   sites: Sites
   street_maps: StreetMaps

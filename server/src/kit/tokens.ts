@@ -3,7 +3,7 @@ import { jwtVerify, SignJWT } from 'jose'
 import { now } from './clock.ts'
 
 /** Seconds. */
-export const tokenLife = { access: 15 * 60, gate: 60 * 60, guest: 60 * 60, command: 5 * 60 } as const
+export const tokenLife = { access: 15 * 60, gate: 60 * 60, guest: 60 * 60, command: 5 * 60, preview: 60 * 60 } as const
 const issuer = 'backlot'
 const leewaySeconds = 30
 

@@ -2,21 +2,11 @@
  * Who may call what, read by a person (security.md T8). An endpoint that is not here fails the walk. `answers` is the
  * status that a caller who may gets for the walk's input; those who may not get 401 without a token and 403 with one.
  */
-import {
-  administrators,
-  everyone,
-  inBody,
-  inPath,
-  keepers,
-  office,
-  platform,
-  signedIn,
-  withToken,
-  type Reviewed,
-} from './access-callers.ts'
+import { administrators, everyone, inBody, inPath, keepers, office, signedIn, withToken, type Reviewed } from './access-callers.ts'
 import { directoryAccess } from './access-directory.ts'
 import { importsAccess } from './access-imports.ts'
 import { mailingsAccess } from './access-mailings.ts'
+import { sitesAccess } from './access-sites.ts'
 import type { Input } from './minimal-input.ts'
 import { usersAccess } from './access-users.ts'
 
@@ -43,25 +33,7 @@ const noLookbooks = { body: { lookbookIds: [2_000_000_000] } }
 const noFolders = { locationId: 2_000_000_000, folderIds: [1] }
 
 export const accessTable: Record<string, Reviewed> = {
-  'GET /site': { who: everyone, answers: 200 },
-  'GET /site/policies': { who: everyone, answers: 200 },
-  'GET /site/policies/versions': { who: administrators, answers: 200 },
-  'POST /site/policies': { who: administrators, answers: 200 },
-  'DELETE /site/policies/:id': { who: administrators, answers: 404, input: toNothing },
-  'PATCH /site/policies/:id/recover': { who: administrators, answers: 404, input: toNothing },
-  'GET /site/settings': { who: administrators, answers: 200 },
-  'GET /site/settings/changes': { who: administrators, answers: 200 },
-  // Of a site that is not there.
-  'POST /site/updateSite': { who: administrators, answers: 404, input: { body: { idSite: 2_000_000_000 } } },
-  'GET /site/getSites': { who: platform, answers: 200 },
-  'GET /site/getSiteById/:id': { who: platform, answers: 404 },
-  // The site builder's gate is for administrators.
-  'POST /site/gate/verify': { who: withToken, answers: 200, input: { body: { gate: 'tax', password: '' } } },
-  // Of another site than this one.
-  'GET /site/freejwt/:id': { who: everyone, answers: 404 },
-  'POST /site/publicpass/verify': { who: everyone, answers: 404 },
-  'GET /site/summary': { who: withToken, answers: 200 },
-  'GET /site/summary/archived': { who: office, answers: 200 },
+  ...sitesAccess,
 
   'GET /maps': { who: everyone, answers: 200 },
   'GET /maps/office': { who: administrators, answers: 200 },

@@ -35,6 +35,7 @@ const open: ReadonlySet<Area> = new Set<Area>([
   'approvers',
   'officers',
   'settings',
+  'sitebuilder',
 ])
 
 export const isOpen = (area: Area): boolean => open.has(area)

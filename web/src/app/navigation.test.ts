@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { adminMenu, adminTabs } from '#app/admin-navigation.ts'
 import { mobileEntries } from '#app/mobile-navigation.ts'
 import { activeTab, directoryMenu, listingLinks, publicTabs, type Tab } from '#app/navigation.ts'
+import { setBoot } from '#lib/site.ts'
 import { makeSite } from '#test/site.ts'
 
 const keys = (tabs: readonly { key: string }[]) => tabs.map((tab) => tab.key)
@@ -133,6 +134,7 @@ describe('no menu leads to an area that is still to come', () => {
       'police',
       'fire',
       'approvers',
+      'siteBuilder',
       'imports',
       'pictures',
       'maps',
@@ -233,4 +235,27 @@ describe('the tab of a URL', () => {
   test('is none while its tab is not there', () => {
     expect(activeTab(publicTabs(makeSite(), nobody), '/dashboard/permit')).toBeNull()
   })
+})
+
+test('the site’s own words and entries, in the language of the page', () => {
+  const settings = {
+    menu: [
+      { label: { en: 'Tips', no: 'Tips på norsk' }, to: 'dashboard/locations?q=mill' },
+      { label: { en: 'Our blog', no: '' }, to: 'https://blog.example.org' },
+    ],
+    tabLabels: { locations: { en: 'Places', no: '' }, register: { en: '', no: 'Bli med' } },
+  }
+  const shown = (LocaleCode: string) => {
+    const site = makeSite({ LocaleCode, settings })
+    setBoot({ site })
+    const tabs = [...publicTabs(site, { signedIn: false, userType: '' }, { open: () => true }), ...listingLinks(site, () => true)]
+    return tabs.filter(({ label }) => label).map(({ label, href }) => [label, href])
+  }
+  expect(shown('en_US')).toEqual([
+    ['Places', undefined],
+    ['Tips', '#/dashboard/locations?q=mill'],
+    ['Our blog', 'https://blog.example.org'],
+    ['Bli med', undefined],
+  ])
+  expect(shown('no_NO').map(([label]) => label)).toEqual(['Places', 'Tips på norsk', 'Our blog', 'Bli med'])
 })

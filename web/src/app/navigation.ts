@@ -3,6 +3,7 @@ import type { Role } from '@backlot/contract/endpoint'
 import type { Site } from '@backlot/contract/sites'
 import { isOpen, type Area } from '#app/areas.ts'
 import { contactsCategory } from '#app/route-label.ts'
+import { currentLocale } from '#lib/locale.ts'
 import { type PageUrl, pageUrl, type RoutePath } from '#lib/routes/page-url.ts'
 import { startPath } from '#lib/targets.ts'
 
@@ -34,6 +35,8 @@ export type TabKey =
   | 'category'
   | 'directoryProfiles'
   | 'ownProperties'
+  /** An entry of the site's own. */
+  | 'menu'
 
 export interface Tab {
   key: TabKey
@@ -67,6 +70,21 @@ export interface Offer {
 
 export const opened = (tabs: PlannedTab[], open: IsOpen): Tab[] =>
   tabs.filter((tab) => open(tab.area) && tab.shown !== false).map(({ area: _area, shown: _shown, ...tab }) => tab)
+
+interface Words {
+  en: string
+  no: string
+}
+/** The site's word in the language of the page; the other one's where it has none. */
+export function wordOf(words: Words | undefined): string {
+  return words?.[currentLocale()] || words?.en || words?.no || ''
+}
+
+const labelled = (site: Site, tabs: Tab[]): Tab[] =>
+  tabs.map((tab) => ({ ...tab, label: wordOf((site.settings.tabLabels as Partial<Record<string, Words>>)[tab.key]) || tab.label }))
+
+const ownTabs = (site: Site): Tab[] =>
+  site.settings.menu.map(({ label, to }) => ({ key: 'menu', label: wordOf(label), href: to.includes(':') ? to : `#/${to}` }))
 
 const contactUrl = (site: Site): string => `mailto:${site.settings.contact?.email ?? ''}`
 
@@ -115,7 +133,7 @@ export function publicTabs(
   if (isDirectoryOwner(viewer, open)) return [directoryProfiles]
   const { Ext, settings } = site
   const directory = directoryMenu(site, '/dashboard/directories', categories, false)
-  return opened(
+  const tabs = opened(
     [
       { key: 'home', page: pageUrl({ to: '/' }), area: 'sites', shown: startPath(site) === null },
       {
@@ -149,12 +167,13 @@ export function publicTabs(
     ],
     open,
   )
+  return [...labelled(site, tabs), ...ownTabs(site)]
 }
 
 /** The bar below the header, and a part of the mobile menu: list something, register, the office's own site. */
 export function listingLinks(site: Site, open: IsOpen = isOpen): Tab[] {
   const { ReturnURL, ReturnTxt } = site.Ext
-  return opened(
+  const tabs = opened(
     [
       { key: 'listProperty', page: pageUrl({ to: '/dashboard/listproperty' }), area: 'listings', shown: !site.Ext.DisablePublicLocations },
       { key: 'register', page: pageUrl({ to: '/dashboard/listdirectory' }), area: 'directory' },
@@ -162,6 +181,7 @@ export function listingLinks(site: Site, open: IsOpen = isOpen): Tab[] {
     ],
     open,
   )
+  return labelled(site, tabs)
 }
 
 /** Where staff's own header stands. */

@@ -4,11 +4,13 @@ import type { StoreApi } from 'zustand'
 
 const memory = new Map<string, unknown>()
 let store: UseStore | null = null
+/** A preview is looked at as a stranger, whoever opened it. */
+const isPreview = globalThis.location?.search.startsWith('?preview') ?? false
 /** Tells the other tabs of this site that the session changed. */
-const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('lpStore')
+const channel = isPreview || typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('lpStore')
 
 function database(): UseStore | null {
-  if (typeof indexedDB === 'undefined') return null
+  if (isPreview || typeof indexedDB === 'undefined') return null
   store ??= createStore('lpStore', 'lpStore')
   return store
 }

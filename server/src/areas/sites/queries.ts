@@ -9,6 +9,7 @@ export const findSiteByHost = (db: SiteDb, host: string) =>
     .selectAll()
     .where(sql<boolean>`hosts @> ${[host]}::text[]`)
     .where('deleted_at', 'is', null)
+    .where('suspended_at', 'is', null)
     .orderBy('id')
     .executeTakeFirst()
 

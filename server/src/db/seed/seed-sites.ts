@@ -1,12 +1,16 @@
 /** The preset sites with the lists that every library starts with. */
 import { saveDirectoryCategories, type CategoryInput } from '#areas/directory/index.ts'
 import { saveVocabulary } from '#areas/locations/index.ts'
-import { insertSite } from '#areas/sites/index.ts'
+import type { SiteMaker } from '#areas/sitebuilder/index.ts'
+import { insertSite, type NewSite } from '#areas/sites/index.ts'
 import { directoryCategories } from '#db/presets/directory-categories.ts'
 import { defaultDropdowns } from '#db/presets/dropdowns.ts'
 import { directoryNamesOf } from '#db/presets/norwegian-directory.ts'
 import { namesOf } from '#db/presets/norwegian-names.ts'
+import { officePresets } from '#db/presets/office-presets.ts'
 import { sitePresets } from '#db/presets/site-presets.ts'
+import { passwordLimits } from '@backlot/contract/users'
+import type { Platform } from '#kit/context.ts'
 import type { Database } from '#kit/db/database.ts'
 import { categoryTree } from './content/categories.ts'
 
@@ -35,6 +39,13 @@ export async function hasOwnSites(database: Database): Promise<boolean> {
   return sites.length > 0 && !sites.some(({ id }) => sitePresets.some((preset) => preset.id === id))
 }
 
+/** A new office of the site builder, as its preset begins. */
+export async function addOffice({ database }: Platform, { SiteName, Host, LocaleCode, preset }: NewOffice): Promise<number> {
+  const settings = { ...officePresets[preset], minimumPasswordLength: passwordLimits.staffLeast }
+  return addSite(database, { name: SiteName, host: Host, localeCode: LocaleCode, timeZone: undefined, currency: undefined }, settings)
+}
+type NewOffice = Parameters<SiteMaker['addSite']>[1]
+
 export interface FirstSite {
   name: string
   host: string
@@ -47,7 +58,11 @@ export interface FirstSite {
 const lastPresetId = 100
 
 /** Adds a site with the lists that every library starts with. Returns its id. */
-export async function addSite(database: Database, { name, host, localeCode, timeZone, currency }: FirstSite): Promise<number> {
+export async function addSite(
+  database: Database,
+  { name, host, localeCode, timeZone, currency }: FirstSite,
+  settings: NewSite['settings'] = {},
+): Promise<number> {
   const { last } = await database.platform
     .selectFrom('sites')
     .select(({ fn }) => fn.max('id').as('last'))
@@ -61,7 +76,7 @@ export async function addSite(database: Database, { name, host, localeCode, time
     localeCode,
     ...(timeZone === undefined ? {} : { timeZone }),
     currency: currency ?? (isNorwegian ? 'NOK' : 'USD'),
-    settings: { distanceUnit: isNorwegian ? 'km' : 'mi', contact: { name, email: '', phone: '' } },
+    settings: { ...settings, distanceUnit: isNorwegian ? 'km' : 'mi', contact: { name, email: '', phone: '' } },
   })
   await fillLists(database, id, localeCode)
   await fillDirectories(database)

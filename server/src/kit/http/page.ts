@@ -30,7 +30,13 @@ const compressed = promisify(gzip)
 
 export async function installPage(
   app: FastifyInstance,
-  options: { folder: string; start: (ctx: Ctx) => Promise<StartPage>; https: boolean },
+  options: {
+    folder: string
+    start: (ctx: Ctx) => Promise<StartPage>
+    /** The context in which the page is drawn as nobody else sees it yet, by the token in its url. */
+    preview: (ctx: Ctx, token: string) => Promise<Ctx>
+    https: boolean
+  },
 ): Promise<void> {
   const { folder } = options
   if (!existsSync(folder)) return
@@ -50,14 +56,19 @@ export async function installPage(
   const template = readFileSync(join(folder, 'index.html'), 'utf8')
   const firstViews = await openFirstViews(folder, (error) => app.log.error(error, 'A first view could not be drawn'))
   app.get('/', async (request, reply) => {
-    const ctx = await request.makeCtx()
+    const asked = await request.makeCtx()
+    const { preview } = request.query as { preview?: unknown }
+    const isPreview = typeof preview === 'string'
+    const ctx = isPreview ? await options.preview(asked, preview) : asked
     const page = await options.start(ctx)
-    const views = await firstViews(page.boot)
+    // What was drawn for everybody else stays remembered.
+    const views = isPreview ? undefined : await firstViews(page.boot)
     const nonce = randomBytes(16).toString('base64')
     const html = fill(views ? withoutScripts(template) : template, { page, views, nonce, requestId: request.id })
     const tiles = originOfTiles(ctx.site.settings.mapTiles)
-    const policy = contentPolicy({ nonce, https: options.https, tiles, scripts: views?.scripts })
+    const policy = contentPolicy({ nonce, https: options.https, tiles, scripts: views?.scripts, isFramed: isPreview })
     reply.header('content-security-policy', policy)
+    if (isPreview) reply.headers({ 'x-frame-options': 'SAMEORIGIN', 'referrer-policy': 'no-referrer' })
     reply.headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', vary: 'accept-encoding' })
     if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(html)
     // The nonce is another one in every answer, so what the length of many tells is of no use.

@@ -22,10 +22,12 @@ interface PolicyParts {
   tiles?: string | undefined
   /** The page's own small scripts, by their hash; no other script may stand in a page. */
   scripts?: readonly string[] | undefined
+  /** A preview stands in a frame of our own page. */
+  isFramed?: boolean
 }
 
 /** The policy of a page. */
-export function contentPolicy({ nonce, https, tiles, scripts = [] }: PolicyParts): string {
+export function contentPolicy({ nonce, https, tiles, scripts = [], isFramed = false }: PolicyParts): string {
   const pictures = tiles ? ` ${tiles}` : ''
   return [
     "default-src 'none'",
@@ -43,7 +45,9 @@ export function contentPolicy({ nonce, https, tiles, scripts = [] }: PolicyParts
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${isFramed ? "'self'" : "'none'"}`,
+    // The site builder shows drafts of the own site.
+    "frame-src 'self'",
     `report-uri ${reportPath}`,
     'report-to csp',
     ...(https ? ['upgrade-insecure-requests'] : []),

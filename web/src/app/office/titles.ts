@@ -27,6 +27,7 @@ export const officeTitles = defineText({
     titleDownloads: 'My downloads',
     titleJobs: 'Failed jobs',
     titleSettings: 'Settings',
+    titleBuilder: 'Site builder',
   },
   no: {
     titleInquiries: 'Forespørsler',
@@ -53,6 +54,7 @@ export const officeTitles = defineText({
     titleDownloads: 'Mine nedlastinger',
     titleJobs: 'Mislykkede jobber',
     titleSettings: 'Innstillinger',
+    titleBuilder: 'Nettstedbygger',
   },
 })
 

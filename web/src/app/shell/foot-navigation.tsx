@@ -42,7 +42,7 @@ export function FootNavigation() {
         return (
           <TabLink key={tab.key} tab={tab} active={tab.key === active} className={styles.item}>
             <Icon size={22} aria-hidden />
-            {t(tab.key)}
+            {tab.label ?? t(tab.key)}
           </TabLink>
         )
       })}

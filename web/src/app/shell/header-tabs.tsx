@@ -49,7 +49,7 @@ export function HeaderTabs({ tabs, active, activeLabel, badges, beside, parts }:
     )
     const Part = parts?.[tab.key]
     return (
-      <Fragment key={tab.key}>
+      <Fragment key={tab.href ?? tab.key}>
         {Part ? (
           <Suspense fallback={link}>
             <Part tab={tab} name={name} active={isActive} className={styles.tab} />

@@ -30,7 +30,7 @@ interface Entry extends Pick<Tab, 'page' | 'href'> {
 
 function Entries({ entries, active, onClose }: { entries: readonly Entry[]; active: string | null; onClose: () => void }) {
   return entries.map(({ key, label, ...tab }) => (
-    <TabLink key={key} tab={tab} active={key === active} className={styles.entry} onClick={onClose}>
+    <TabLink key={tab.href ?? key} tab={tab} active={key === active} className={styles.entry} onClick={onClose}>
       {label}
       {tab.href?.startsWith('http') ? <IconExternalLink size={18} aria-hidden /> : <IconChevronRight size={18} aria-hidden />}
     </TabLink>

@@ -1,11 +1,13 @@
 import { useMediaQuery } from '@mantine/hooks'
+import { useLocale } from '#lib/locale.ts'
 import { useViewer } from '#lib/session.ts'
 import { useSite } from '#lib/site.ts'
-import { listingLinks, publicTabs } from '#app/navigation.ts'
+import { listingLinks, publicTabs, wordOf } from '#app/navigation.ts'
 import { Header } from '#app/shell/header.tsx'
 import { ListingLinks } from '#app/shell/listing-links.tsx'
 import { roomy } from '#ui/breakpoints.ts'
 import { lazyPart } from '#ui/lazy-part.tsx'
+import styles from '#app/shell/frame.module.css'
 
 const DirectoryTab = lazyPart(async () => (await import('#app/shell/directory-tab.tsx')).DirectoryTab)
 const parts = { directory: DirectoryTab }
@@ -13,9 +15,13 @@ const parts = { directory: DirectoryTab }
 export function PublicHeader() {
   const site = useSite()
   const isRoomy = useMediaQuery(roomy, false, { getInitialValueInEffect: false }) ?? false
+  // Words of the site follow the language that is chosen.
+  useLocale()
+  const note = wordOf(site.settings.notes.header)
   const links = <ListingLinks links={listingLinks(site)} inRow={isRoomy} />
   return (
     <>
+      {note && <p className={styles.note}>{note}</p>}
       <Header tabs={publicTabs(site, useViewer())} parts={parts} logoTo="/" links={isRoomy ? links : null} />
       {!isRoomy && links}
     </>

@@ -1,4 +1,5 @@
 /** Colours as OKLCH, where a step of lightness looks like one whatever the hue; and contrast as WCAG measures it. */
+import { messages } from '@backlot/contract/messages'
 
 export interface Oklch {
   lightness: number
@@ -80,4 +81,12 @@ export function atContrastWithWhite(color: Oklch, target: number, chroma = color
     else high = lightness
   }
   return fromOklch({ ...color, chroma, lightness: low })
+}
+
+/** The opposite of a color of three or six hexadecimal digits. Throws for anything else (S1 §5 "Colour inversion"). */
+export function invertColor(hex: string): string {
+  const digits = /^#?([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(hex.trim())?.[1]
+  if (digits === undefined) throw new Error(messages.invalidHexColor.en)
+  const six = digits.length === 3 ? [...digits].map((digit) => digit + digit).join('') : digits
+  return `#${(0xffffff - Number.parseInt(six, 16)).toString(16).padStart(6, '0')}`
 }

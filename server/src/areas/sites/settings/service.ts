@@ -71,6 +71,13 @@ const presentChange = (row: ChangeOf): SettingChange => ({
   after: row.after,
 })
 
+/** The values of any site; for whoever may read them. Throws `not_found`. */
+export async function settingsOf(ctx: Ctx, siteId: number): Promise<Values> {
+  const row = await findSite(ctx.platform.database.platform, siteId)
+  must(row, 'not_found')
+  return valuesOf(row)
+}
+
 /** @param ctx of the site itself */
 async function stateOf(ctx: Pick<Ctx, 'db' | 'site' | 'actor'>): Promise<SettingsState> {
   const row = await findSite(ctx.db, ctx.site.id)

@@ -54,5 +54,4 @@ export const laterOffice = [
   office('/admindash/admin/permitapplicants', 'permits'),
   office('/admindash/admin/taxcreditapplicants', 'tax'),
   office('/admindash/admin/budgetitems', 'budgets'),
-  office('/admindash/admin/sitebuilder', 'sitebuilder'),
 ] as const

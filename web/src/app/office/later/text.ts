@@ -25,8 +25,6 @@ export const laterText = defineText({
     registersText: 'Profiles and documents of registered productions, and the view of their approvers.',
     analytics: 'Analytics',
     analyticsText: 'What visitors look for and what they find.',
-    sitebuilder: 'Site builder',
-    sitebuilderText: 'The look, the texts and the settings of this site.',
   },
   no: {
     comingTitle: '{name} kommer snart',
@@ -51,7 +49,5 @@ export const laterText = defineText({
     registersText: 'Profiler og dokumenter for registrerte produksjoner, og visningen for godkjennere.',
     analytics: 'Statistikk',
     analyticsText: 'Hva besøkende leter etter, og hva de finner.',
-    sitebuilder: 'Nettstedbygger',
-    sitebuilderText: 'Utseendet, tekstene og innstillingene til nettstedet.',
   },
 })

@@ -9,6 +9,7 @@ import { settingsText } from '#features/sitebuilder/settings/text.ts'
 import type { ApiError } from '#lib/http.ts'
 import { useLocale } from '#lib/locale.ts'
 import { useText } from '#lib/text.ts'
+import { ButtonLink } from '#ui/links/mantine-links.tsx'
 import { Form } from '#ui/form/form.tsx'
 import { type Form as FormState, useForm } from '#ui/form/use-form.ts'
 import styles from '#features/sitebuilder/settings/settings.module.css'
@@ -62,7 +63,11 @@ export function SettingControl(props: ControlProps) {
     case 'password':
       return <PasswordControl {...props} />
     case 'builder':
-      return null
+      return (
+        <ButtonLink to="/admindash/admin/sitebuilder" variant="default" aria-describedby={labelId}>
+          {t('openBuilder')}
+        </ButtonLink>
+      )
     default:
       return <LineControl {...props} />
   }

@@ -115,7 +115,7 @@ function LastChange({ name, last, busy, onUndo }: LastChangeProps) {
       <span>{changed(last)}</span>
       {before !== undefined && <span>{t('wasBefore', { before })}</span>}
       <span className={styles.ways}>
-        {definition.control !== 'password' && (
+        {definition.control !== 'password' && definition.control !== 'builder' && (
           <Button size="compact-sm" variant="subtle" loading={busy} aria-label={t('undoOf', { label })} onClick={onUndo}>
             {t('undo')}
           </Button>

@@ -2,9 +2,9 @@
 import { Button, Skeleton } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { settingGroups } from '@backlot/contract/setting-definitions'
-import type { SettingKey, SettingsState } from '@backlot/contract/site-changes'
+import type { SettingsState } from '@backlot/contract/site-changes'
 import { useSettings } from '#features/sitebuilder/settings/api.ts'
-import { definitionOf, elsewhere, type Elsewhere, fits, foundKeys, groupNames, settingsList } from '#features/sitebuilder/settings/model.ts'
+import { elsewhere, type Elsewhere, fits, foundKeys, groupNames, settingsList } from '#features/sitebuilder/settings/model.ts'
 import { SettingRow } from '#features/sitebuilder/settings/setting-row.tsx'
 import { settingsText } from '#features/sitebuilder/settings/text.ts'
 import { useListState } from '#lib/list-state.ts'
@@ -58,8 +58,7 @@ interface GroupsProps {
 function Groups({ state, words, onReset }: GroupsProps) {
   const t = useText(settingsText)
   const locale = useLocale()
-  const shown = (keys: SettingKey[]) => keys.filter((key) => definitionOf(key).control !== 'builder')
-  const groups = groupNames.map((group) => ({ group, keys: shown(foundKeys(group, words, locale)) })).filter(({ keys }) => keys.length > 0)
+  const groups = groupNames.map((group) => ({ group, keys: foundKeys(group, words, locale) })).filter(({ keys }) => keys.length > 0)
   const others = (Object.keys(elsewhere) as Elsewhere[]).filter((name) => fits(words, [t(name), t(`${name}About`), t('elsewhere')]))
   const count = groups.reduce((sum, { keys }) => sum + keys.length, 0)
   return (

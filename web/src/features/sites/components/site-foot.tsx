@@ -6,6 +6,7 @@ import type { Policy } from '@backlot/contract/sites'
 import { policiesQuery } from '#features/sites/api.ts'
 import { PermitFooter } from '#features/sites/components/permit-footer.tsx'
 import { siteFootText } from '#features/sites/site-foot-text.ts'
+import { useLocale } from '#lib/locale.ts'
 import { useSite } from '#lib/site.ts'
 import { startPath } from '#lib/targets.ts'
 import { useText } from '#lib/text.ts'
@@ -17,11 +18,14 @@ export function SiteFoot({ pathname }: { pathname: string }) {
   const { data: policies = [] } = useQuery(policiesQuery())
   const [read, setRead] = useState<Policy | null>(null)
   const start = startPath(site)
+  const { footer } = site.settings.notes
+  const note = footer[useLocale()] || footer.en || footer.no
   return (
     <>
       {site.settings.permitFooter && start === pathname ? <PermitFooter /> : null}
-      {policies.length > 0 ? (
+      {policies.length > 0 || note ? (
         <footer className={styles.foot}>
+          {note && <p className={styles.note}>{note}</p>}
           <ul className={styles.policies} aria-label={t('policies')}>
             {policies.map((policy) => (
               <li key={policy.id}>

@@ -1,0 +1,7 @@
+/**
+ * The site builder: sites are made, suspended, removed and brought back, and the look of one is drafted, tried and published. The
+ * settings themselves, and who may change them, are the sites area's.
+ */
+export { previewOf } from './drafts/service.ts'
+export type { SiteMaker } from './making/service.ts'
+export { sitebuilderRoutes } from './routes.ts'

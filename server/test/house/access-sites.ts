@@ -1,0 +1,46 @@
+/** Who may call what of sites, their settings and the site builder. */
+import { administrators, everyone, office, platform, withToken, type Reviewed } from './access-callers.ts'
+import type { Input } from './minimal-input.ts'
+
+/** A record that no site has. */
+const toNothing: Input = { params: { id: 999_999_999 } }
+
+export const sitesAccess: Record<string, Reviewed> = {
+  'GET /site': { who: everyone, answers: 200 },
+  'GET /site/policies': { who: everyone, answers: 200 },
+  'GET /site/policies/versions': { who: administrators, answers: 200 },
+  'POST /site/policies': { who: administrators, answers: 200 },
+  'DELETE /site/policies/:id': { who: administrators, answers: 404, input: toNothing },
+  'PATCH /site/policies/:id/recover': { who: administrators, answers: 404, input: toNothing },
+  'GET /site/settings': { who: administrators, answers: 200 },
+  'GET /site/settings/changes': { who: administrators, answers: 200 },
+  // Of a site that is not there.
+  'POST /site/updateSite': { who: administrators, answers: 404, input: { body: { idSite: 2_000_000_000 } } },
+  'GET /site/builder/sites': { who: platform, answers: 200 },
+  'POST /site/createSite': {
+    who: platform,
+    answers: 404,
+    input: {
+      body: { SiteName: 'Office', Host: 'office.test', fromSite: 2_000_000_000, administrator: { name: 'Ada', email: 'ada@example.org' } },
+    },
+  },
+  'POST /site/removeSite': { who: platform, answers: 404, input: { body: { idSite: 2_000_000_000 } } },
+  'POST /site/recoverSite': { who: platform, answers: 404, input: { body: { idSite: 2_000_000_000 } } },
+  'POST /site/suspendSite': { who: platform, answers: 404, input: { body: { idSite: 2_000_000_000, suspended: true } } },
+  'GET /site/draft': { who: administrators, answers: 200 },
+  'POST /site/draft': { who: administrators, answers: 200, input: { body: { menu: [] } } },
+  'POST /site/draft/discard': { who: administrators, answers: 200 },
+  'POST /site/draft/publish': { who: administrators, answers: 200 },
+  'POST /site/publications/rollback': { who: administrators, answers: 404, input: { body: { id: 2_000_000_000 } } },
+  'POST /site/brand/images': { who: administrators, answers: 415 },
+  'GET /site/brand/images/:name': { who: everyone, answers: 404, input: { params: { name: `${'0'.repeat(64)}.webp` } } },
+  'GET /site/getSites': { who: platform, answers: 200 },
+  'GET /site/getSiteById/:id': { who: platform, answers: 404 },
+  // The site builder's gate is for administrators.
+  'POST /site/gate/verify': { who: withToken, answers: 200, input: { body: { gate: 'tax', password: '' } } },
+  // Of another site than this one.
+  'GET /site/freejwt/:id': { who: everyone, answers: 404 },
+  'POST /site/publicpass/verify': { who: everyone, answers: 404 },
+  'GET /site/summary': { who: withToken, answers: 200 },
+  'GET /site/summary/archived': { who: office, answers: 200 },
+}

@@ -1,0 +1,79 @@
+/** What is drafted of a look, and which of its colours can be read. */
+import type { Brand } from '@backlot/contract/site-builder'
+import { fields, listState } from '#lib/list-state.ts'
+import { contrast, invertColor } from '#ui/theme/color.ts'
+import { readableOn, until } from '#ui/theme/palette.ts'
+
+export const parts = ['colors', 'pictures', 'start', 'menu', 'versions', 'sites'] as const
+export type Part = (typeof parts)[number]
+export const builderState = listState({ part: fields.choice(parts) })
+
+export const previewPages = {
+  start: '/',
+  library: '/dashboard/locations',
+  location: '/dashboard/locationdetail',
+  directory: '/dashboard/directories',
+} as const
+export type PreviewPage = keyof typeof previewPages
+
+type Theme = Brand['theme']
+export type ColorKey = Exclude<
+  { [Key in keyof Theme]: Theme[Key] extends string ? Key : never }[keyof Theme],
+  'IconBackgroundUrl' | 'fontFamily' | 'headingFamily' | 'backgroundImage' | 'colorScheme'
+>
+/** In the order in which they are chosen. */
+export const colorKeys: readonly ColorKey[] = [
+  'PrimaryThemeColor',
+  'SecondaryThemeColor',
+  'BackgroundColor',
+  'ContentColor',
+  'header_color',
+  'MenuColor',
+  'HeaderLineColor',
+  'SectionHeaderColor',
+  'ListingLinkColor',
+  'DrawerBGColor',
+  'DefaultBGColor',
+  'GoldColor',
+]
+
+/** Text and its ground: where it is read less well, the page shows another colour than the chosen one. */
+const grounds: Partial<Record<ColorKey, { on: ColorKey; least: number }>> = {
+  ContentColor: { on: 'BackgroundColor', least: 7 },
+  MenuColor: { on: 'header_color', least: 4.5 },
+  SectionHeaderColor: { on: 'BackgroundColor', least: 4.5 },
+}
+
+export const isColor = (text: string): boolean => /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i.test(text)
+
+export interface Reading {
+  ratio: number
+  least: number
+  /** The nearest colour that is read well; null where it is. */
+  mended: string | null
+}
+
+/** How a colour reads on its ground; of the main colour how it reads under the words of a button. */
+export function readingOf(theme: Theme, key: ColorKey): Reading | null {
+  const color = theme[key]
+  if (!isColor(color)) return null
+  if (key === 'PrimaryThemeColor') {
+    const ratio = contrast(color, readableOn(color))
+    return { ratio, least: 4.5, mended: ratio >= 4.5 ? null : until(color, -0.01, (one) => contrast(one, readableOn(one)) >= 4.5) }
+  }
+  const pair = grounds[key]
+  if (!pair || !isColor(theme[pair.on])) return null
+  const ground = theme[pair.on]
+  const ratio = contrast(color, ground)
+  const step = readableOn(ground) === '#ffffff' ? 0.01 : -0.01
+  return { ratio, least: pair.least, mended: ratio >= pair.least ? null : until(color, step, (one) => contrast(one, ground) >= pair.least) }
+}
+
+/** Null for what is no colour. */
+export function inverted(color: string): string | null {
+  try {
+    return invertColor(color)
+  } catch {
+    return null
+  }
+}
