@@ -1,5 +1,5 @@
 /** What there is to see of email, each part a page of its own. */
-import { Link, useLocation } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { mailTabsText } from '#features/mail/mail-tabs-text.ts'
 import { useText } from '#lib/text.ts'
 import strip from '#ui/strip.module.css'
@@ -14,11 +14,10 @@ const parts = [
 
 export function MailTabs() {
   const t = useText(mailTabsText)
-  const { pathname } = useLocation()
   return (
     <nav aria-label={t('label')} className={`${strip.strip} ${styles.tabs}`}>
       {parts.map(({ to, word }) => (
-        <Link key={to} to={to} className={styles.tab} aria-current={pathname === to ? 'page' : undefined}>
+        <Link key={to} to={to} className={styles.tab} activeOptions={{ exact: true, includeSearch: false }}>
           {t(word)}
         </Link>
       ))}

@@ -84,6 +84,8 @@ test('the list shows the state and the progress of each', async () => {
   await open(MailingsScreen, list)
   expect(await screen.findByText('1 mailing')).toBeTruthy()
   expect([screen.getByText('Sent'), screen.getByText('3 of 3')]).toHaveLength(2)
+  const current = within(screen.getByRole('navigation', { name: 'Email' })).getAllByRole('link', { current: 'page' })
+  expect(current.map((link) => link.textContent)).toEqual(['Mailings'])
 })
 
 test('a mailing is written, looked at, and sent after a question that says to how many', async () => {
