@@ -1,4 +1,5 @@
 /** Runs a ZIP of pictures: each goes to the location that its line of `credits.csv` names. */
+import { photoZipProblems } from '@backlot/contract/mapping-problems'
 import { reason, type Reason } from '@backlot/contract/import-reasons'
 import { importLimits, type PhotoPlan } from '@backlot/contract/import-limits'
 import { type ImportReport, type PhotoPreview } from '@backlot/contract/imports'
@@ -42,7 +43,7 @@ export async function runPhotos(ctx: Ctx, source: PhotoSource): Promise<ImportRe
   const spooled = await spoolToFile(source.file, importLimits.fileBytes)
   try {
     const archive = await openPhotoArchive(spooled.path)
-    if (!archive) throw new TableError('not-a-table', 'This is an Excel workbook and no ZIP of pictures.')
+    if (!archive) throw new TableError('not-a-table', photoZipProblems.isWorkbook)
     try {
       return await runArchive(ctx, source, archive)
     } finally {
