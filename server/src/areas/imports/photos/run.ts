@@ -151,7 +151,8 @@ async function usableOf(
   const [first] = places
   if (first) return reason('photo_location_unknown', { location: first.location })
   if (source.plan.location) return reason('photo_location_unknown', { location: source.plan.location })
-  const target = targets[tally.report.records % Math.max(1, targets.length)]
+  // One that hangs already takes no place from those that follow.
+  const target = targets[tally.report.added % Math.max(1, targets.length)]
   return target ? { file, named: '', folder: ofRow, location: { id: target.id, name: target.location_name } } : reason('photo_no_location')
 }
 
