@@ -6,7 +6,7 @@ import type { Table } from '#kit/tables/table.ts'
 import { readingOf } from '../mapping/reading.ts'
 import type { Mapping } from '../mapping/schema.ts'
 import { refuseStrangePoints } from '../mapping/strange-points.ts'
-import { refuseFile } from '../refusals.ts'
+import { refuseFile } from './refusals.ts'
 import { rejectedStart } from '../running/rejected-rows.ts'
 
 interface GivenFile {

@@ -15,7 +15,7 @@ import { isZip, openPhotoArchive, type PhotoArchive } from '../photos/archive.ts
 import { openCredits, readCredits } from '../photos/credits.ts'
 import { readingOf } from '../mapping/reading.ts'
 import { canImport } from '../policy.ts'
-import { refuseFile } from '../refusals.ts'
+import { refuseFile } from './refusals.ts'
 import { rejectedStart } from '../running/rejected-rows.ts'
 import { getMappings } from '../saved-mappings/service.ts'
 import { fittingMapping } from './fitting.ts'
