@@ -1,9 +1,13 @@
-import { message, messageTable, type Message } from './message-table.ts'
+import { messageTable } from './message-table.ts'
 
 /** Of imports and their files. */
 export const importProblems = messageTable('import', {
-  /** What a file, a mapping or a library says for itself. */
+  /** Of imports of before, which kept the English alone. */
   asWritten: { en: '{text}', no: '{text}' },
+  fileGone: {
+    en: 'The file is no longer there. Please bring it again.',
+    no: 'Filen er ikke lenger der. Last den opp på nytt.',
+  },
   mappingOfOther: { en: 'The mapping is for {kind}.', no: 'Tilordningen gjelder {kind}.' },
   mappingTooLong: { en: 'The mapping is too long.', no: 'Tilordningen er for lang.' },
   photoPlan: {
@@ -17,5 +21,3 @@ export const importProblems = messageTable('import', {
     no: 'Det finnes flere innspillingssteder med navnet «{location}». Oppgi referansenummeret.',
   },
 })
-
-export const asWritten = (text: string): Message => message(importProblems.asWritten, { text })

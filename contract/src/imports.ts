@@ -21,6 +21,9 @@ export const undoDays = 30
 /** What import-reasons.ts words in both languages; reports of before have the English message alone. */
 const coded = { code: z.enum(reasonCodes).optional(), params: z.record(z.string(), z.union([z.string(), z.number()])).optional() }
 
+/** What is worth telling of a file that is read. */
+const Note = z.object({ message: z.string(), ...MessageCode })
+
 export const RowProblem = z.object({ row: z.number().int(), field: z.string().optional(), message: z.string(), ...coded })
 
 /** A picture of a ZIP as it will be shown, and where. */
@@ -59,7 +62,8 @@ export const ImportReport = z.object({
   preview: z.array(z.record(z.string(), z.unknown())),
   /** Of a ZIP: the first pictures, and where each goes. */
   photos: z.array(PhotoPreview).optional(),
-  notes: z.array(z.string()),
+  /** What is worth telling of the file; reports of before have texts alone. */
+  notes: z.array(Note),
   seconds: z.number(),
 })
 export type ImportReport = z.infer<typeof ImportReport>
@@ -144,7 +148,7 @@ export const FileInspection = z.object({
   start: z.array(z.object({ row: z.number().int(), cells: z.array(z.string()) })),
   /** The first rows, cell by cell in the order of the columns; long texts are cut. */
   rows: z.array(z.array(z.string())),
-  notes: z.array(z.string()),
+  notes: z.array(Note),
   /** Of a ZIP: how many pictures it holds, whether its rows name a location, and whether a table or the names of the pictures say it. */
   photos: z.object({ pictures: z.number().int(), names_locations: z.boolean(), by: z.enum(['table', 'names']) }).nullable(),
   /** What its rows are to become. */

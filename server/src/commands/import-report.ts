@@ -34,5 +34,5 @@ export function printReport(report: ImportReport, options: ImportOptions): void 
   if (report.problems > 0) say(`Problems that did not stop a row: ${report.problems}`)
   const most = report.dry_run ? report.first_problems.length : 10
   for (const { row, field, message } of report.first_problems.slice(0, most)) say(`  row ${row}${field ? `, ${field}` : ''}: ${message}`)
-  for (const note of report.notes) say(note)
+  for (const note of report.notes) say(note.message)
 }

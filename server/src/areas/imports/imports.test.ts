@@ -182,7 +182,7 @@ test('what is no table ends at once with a message, whatever its name says', asy
     [Buffer.concat([Buffer.from('504b0304', 'hex'), Buffer.alloc(200, 7)]), /./],
     ['', /empty/],
     ['<html></html>', /web page/],
-    ['Other,Columns\n1,2\n', /no column "Id"/],
+    ['Other,Columns\n1,2\n', /no column: Id/],
   ]
   for (const [file, sentence] of files) {
     const done = await importFile(app, caller, { mapping: smallMapping, file, name: 'renamed.csv' })

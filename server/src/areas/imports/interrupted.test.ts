@@ -1,4 +1,5 @@
 /** Imports that are cut off are run again and end with the right records (security.md F2, F19). */
+import { importProblems } from '@backlot/contract/area-problems'
 import { importsApi } from '@backlot/contract/imports'
 import { locationsApi } from '@backlot/contract/locations'
 import { rm } from 'node:fs/promises'
@@ -61,6 +62,7 @@ test('an import whose file went is refused with a message', async () => {
   expect((await app.call(caller, importsApi.get, { params: { id: done.id } })).body).toMatchObject({
     state: 'failed',
     error: 'The file is no longer there. Please bring it again.',
+    code: importProblems.fileGone.code,
   })
 })
 

@@ -31,6 +31,12 @@ function undoOf(kept: unknown): UndoReport | null {
   return report && { ...report, first_kept: named(report.first_kept), first_removed_edited: named(report.first_removed_edited) }
 }
 
+/** Reports of before have notes as texts. */
+function reportOf(kept: unknown): ImportReport | null {
+  const report = kept as (Omit<ImportReport, 'notes'> & { notes: (ImportReport['notes'][number] | string)[] }) | null
+  return report && { ...report, notes: report.notes.map((note) => (typeof note === 'string' ? { message: note } : note)) }
+}
+
 export const presentImport = (row: ImportRow): Import => ({
   id: row.id,
   kind: row.kind as ImportKind,
@@ -39,7 +45,7 @@ export const presentImport = (row: ImportRow): Import => ({
   dry_run: row.dry_run,
   progress: progressOf(row),
   ...storedError(errorOf(row)),
-  report: row.report as ImportReport | null,
+  report: reportOf(row.report),
   undo: undoOf(row.undo_report),
   stopping: (row.state === 'paused' || row.state === 'cancelled') && row.job_state === 'running',
   undone_at: row.undone_at?.toISOString() ?? null,

@@ -78,16 +78,31 @@ export const countImports = (db: SiteDb, siteId: number) =>
 export const deleteImport = (db: SiteDb, siteId: number, id: number) =>
   db.deleteFrom('imports').where('site_id', '=', siteId).where('id', '=', id).execute()
 
-/** The published locations, those with the fewest pictures first: where pictures go that name no location. */
+/**
+ * The published locations, those with the fewest pictures first: where pictures go that name no location. Those count too that are not ready
+ * to be shown, so that a run that was stopped goes on where they are fewest.
+ */
 export const listSpreadTargets = (db: SiteDb, siteId: number) =>
   db
     .selectFrom('locations')
-    .select(['id', 'location_name', 'image_count'])
+    .leftJoin(
+      (hung) =>
+        hung
+          .selectFrom('location_images')
+          .select((count) => ['location_id', count.fn.countAll<number>().as('pictures')])
+          .where('site_id', '=', siteId)
+          .where('deleted_at', 'is', null)
+          .where('state', '<>', 'failed')
+          .groupBy('location_id')
+          .as('hung'),
+      (join) => join.onRef('hung.location_id', '=', 'locations.id'),
+    )
+    .select(['id', 'location_name'])
     .where('site_id', '=', siteId)
     .where('status', '=', 'public')
     .where('archived', '=', false)
     .where('deleted_at', 'is', null)
-    .orderBy('image_count')
+    .orderBy(sql`coalesce(hung.pictures, 0)`)
     .orderBy('id')
     .limit(5000)
     .execute()

@@ -1,6 +1,6 @@
 /** Takes files in, runs them as jobs, reports. */
 import { message } from '@backlot/contract/message-table'
-import { asWritten, importProblems } from '@backlot/contract/area-problems'
+import { importProblems } from '@backlot/contract/area-problems'
 import type { Import, ImportChange, ImportKind } from '@backlot/contract/imports'
 import { PhotoPlan } from '@backlot/contract/import-limits'
 import type { Readable } from 'node:stream'
@@ -12,10 +12,10 @@ import { inTransaction } from '#kit/db/transaction.ts'
 import { AppError, invalidField, must } from '#kit/errors.ts'
 import { enqueue } from '#kit/jobs.ts'
 import { runImportJob } from './jobs.ts'
-import { MappingError } from './mapping/mapped.ts'
 import { parseMapping } from './mapping/parse-mapping.ts'
 import type { Mapping } from './mapping/schema.ts'
 import { canImport } from './policy.ts'
+import { refuseFile } from './inspection/refusals.ts'
 import { presentImport } from './present.ts'
 import { findChanges } from './running/changes.ts'
 import { fileOf } from './running/work.ts'
@@ -66,8 +66,7 @@ export function readableMapping(written: string): Mapping {
   try {
     return parseMapping(written)
   } catch (error) {
-    if (error instanceof MappingError) invalidField('mapping', asWritten(error.message))
-    throw error
+    refuseFile(error)
   }
 }
 

@@ -1,3 +1,5 @@
+import { message } from '@backlot/contract/message-table'
+import { tableProblems } from '@backlot/contract/table-problems'
 import { TableError } from './table.ts'
 
 /**
@@ -7,8 +9,8 @@ import { TableError } from './table.ts'
 export function columnNames(cells: readonly (string | undefined)[], most: number): string[] {
   const texts = cells.map((cell) => (cell ?? '').replace(/\s+/gu, ' ').trim())
   while (texts.length > 0 && texts.at(-1) === '') texts.pop()
-  if (texts.length === 0) throw new TableError('broken', 'The first row holds no column names.')
-  if (texts.length > most) throw new TableError('too-large', `The file has ${texts.length} columns; ${most} can be read.`)
+  if (texts.length === 0) throw new TableError('broken', tableProblems.noNames)
+  if (texts.length > most) throw new TableError('too-large', message(tableProblems.tooManyColumns, { most }))
 
   const taken = new Set<string>()
   return texts.map((text, index) => {

@@ -1,3 +1,5 @@
+import { message } from '@backlot/contract/message-table'
+import { tableNotes } from '@backlot/contract/table-problems'
 import { writeFile } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { describe, expect, test } from 'vitest'
@@ -84,7 +86,7 @@ describe('encodings', () => {
     const good = 'é'.repeat(50)
     const { table } = await read(Buffer.concat([Buffer.from(`a,b\n${good},1\n`), Buffer.from([0xc3, 0x2c, 0x32, 0x0a])]))
     expect(table.encoding).toBe('utf-8')
-    expect(table.notes).toEqual(['1 characters could not be read and show as a replacement sign.'])
+    expect(table.notes).toEqual([message(tableNotes.unreadable, { count: 1 })])
   })
 })
 

@@ -1,3 +1,5 @@
+import { message } from '@backlot/contract/message-table'
+import { tableNotes, tableProblems } from '@backlot/contract/table-problems'
 import { stat } from 'node:fs/promises'
 import { Readable, pipeline } from 'node:stream'
 import { CsvError, parse, type Info } from 'csv-parse'
@@ -39,7 +41,7 @@ export async function openCsv(
   const source: CsvSource = { path, encoding, separator, firstLine: declared ? 2 : 1, limits }
 
   const start = await readStart(readRecords(source, () => {}))
-  if (start.length === 0) throw new TableError('empty', 'The file holds nothing but empty lines.')
+  if (start.length === 0) throw new TableError('empty', tableProblems.emptyLines)
   const { row: headerRow, columns, isRepeated } = headOf(start, asked.headerRow, limits.columns)
   const totalBytes = (await stat(path)).size
   let doneBytes = 0
@@ -64,7 +66,7 @@ export async function openCsv(
     separator,
     headerRow,
     start,
-    notes: unreadable > 0 ? [`${unreadable} characters could not be read and show as a replacement sign.`] : [],
+    notes: unreadable > 0 ? [message(tableNotes.unreadable, { count: unreadable })] : [],
     rows,
     progress: () => ({ doneBytes, totalBytes }),
     close: async () => {},
@@ -106,8 +108,8 @@ function asTableError(error: unknown): unknown {
   if (!(error instanceof CsvError)) return error
   if (error.code === 'CSV_QUOTE_NOT_CLOSED' || error.code === 'CSV_MAX_RECORD_SIZE') {
     const line = Number(error['lines'])
-    const where = Number.isFinite(line) ? ` The file was read up to line ${line}.` : ''
-    return new TableError('broken', `A quotation mark (") is opened and never closed, so the rest cannot be told apart.${where}`, error)
+    const said = Number.isFinite(line) ? message(tableProblems.openQuotationAt, { line }) : tableProblems.openQuotation
+    return new TableError('broken', said, error)
   }
-  return new TableError('broken', 'The file cannot be read as rows and cells.', error)
+  return new TableError('broken', tableProblems.noRows, error)
 }

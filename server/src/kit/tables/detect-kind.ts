@@ -1,14 +1,16 @@
+import type { Message } from '@backlot/contract/message-table'
+import { tableProblems } from '@backlot/contract/table-problems'
 import { TableError, type TableKind } from './table.ts'
 
-const notTables: [signature: number[], what: string][] = [
-  [[0x25, 0x50, 0x44, 0x46], 'a PDF document'],
-  [[0x89, 0x50, 0x4e, 0x47], 'a picture'],
-  [[0xff, 0xd8, 0xff], 'a picture'],
-  [[0x47, 0x49, 0x46, 0x38], 'a picture'],
-  [[0x52, 0x49, 0x46, 0x46], 'a picture or a recording'],
-  [[0x1f, 0x8b], 'a compressed file'],
-  [[0x37, 0x7a, 0xbc, 0xaf], 'a compressed file'],
-  [[0x52, 0x61, 0x72, 0x21], 'a compressed file'],
+const notTables: [signature: number[], said: Message][] = [
+  [[0x25, 0x50, 0x44, 0x46], tableProblems.pdf],
+  [[0x89, 0x50, 0x4e, 0x47], tableProblems.picture],
+  [[0xff, 0xd8, 0xff], tableProblems.picture],
+  [[0x47, 0x49, 0x46, 0x38], tableProblems.picture],
+  [[0x52, 0x49, 0x46, 0x46], tableProblems.recording],
+  [[0x1f, 0x8b], tableProblems.compressed],
+  [[0x37, 0x7a, 0xbc, 0xaf], tableProblems.compressed],
+  [[0x52, 0x61, 0x72, 0x21], tableProblems.compressed],
 ]
 
 /**
@@ -17,30 +19,27 @@ const notTables: [signature: number[], what: string][] = [
  * @throws TableError `empty` or `not-a-table`, naming what it is instead where that is known
  */
 export function detectKind(head: Uint8Array): TableKind {
-  if (head.length === 0) throw new TableError('empty', 'The file is empty.')
+  if (head.length === 0) throw new TableError('empty', tableProblems.empty)
   if (startsWith(head, [0x50, 0x4b, 0x03, 0x04])) return 'xlsx'
   if (startsWith(head, [0xd0, 0xcf, 0x11, 0xe0])) {
-    throw new TableError(
-      'not-a-table',
-      'This is an old or a protected Excel file. Please open it in Excel and save it as "Excel Workbook (.xlsx)" without a password.',
-    )
+    throw notATable(tableProblems.oldExcel)
   }
-  for (const [signature, what] of notTables) {
-    if (startsWith(head, signature)) throw notATable(what)
+  for (const [signature, said] of notTables) {
+    if (startsWith(head, signature)) throw notATable(said)
   }
   const wide = wideEncoding(head)
-  if (!wide && head.includes(0)) throw notATable('a program or media file')
+  if (!wide && head.includes(0)) throw notATable(tableProblems.program)
   return kindOfText(new TextDecoder(wide ?? 'utf-8').decode(head))
 }
 
 function kindOfText(text: string): TableKind {
   const start = text.trimStart()
-  if (start === '') throw new TableError('empty', 'The file holds nothing but empty lines.')
+  if (start === '') throw new TableError('empty', tableProblems.emptyLines)
   if (start.startsWith('{')) return 'geojson'
   if (/^\[\s*[[{"\d]/u.test(start)) {
-    throw new TableError('not-a-table', 'This is a JSON list. CSV, Excel (.xlsx) and GeoJSON files can be read.')
+    throw notATable(tableProblems.jsonList)
   }
-  if (/^<(\?xml|!doctype|html|kml|gpx)/iu.test(start)) throw notATable('a web page or an XML file')
+  if (/^<(\?xml|!doctype|html|kml|gpx)/iu.test(start)) throw notATable(tableProblems.webPage)
   return 'csv'
 }
 
@@ -66,9 +65,7 @@ function wideByZeros(head: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
   return undefined
 }
 
-function notATable(what: string): TableError {
-  return new TableError('not-a-table', `This is ${what}, not a table. CSV, Excel (.xlsx) and GeoJSON files can be read.`)
-}
+const notATable = (said: Message): TableError => new TableError('not-a-table', said)
 
 export function startsWith(bytes: Uint8Array, signature: readonly number[]): boolean {
   return signature.every((byte, index) => bytes[index] === byte)

@@ -2,6 +2,7 @@
  * Cuts a GeoJSON FeatureCollection into its features while the bytes come in, so that a file of any size needs the
  * memory of its largest feature. Only brackets and strings are followed here; each feature is then read by JSON.parse.
  */
+import { tableProblems } from '@backlot/contract/table-problems'
 import { TableError, type TableLimits } from './table.ts'
 
 const quote = 0x22
@@ -80,7 +81,7 @@ export function createFeatureScanner(limits: TableLimits): FeatureScanner {
         case openBracket:
           if (ended) throw notFeatures()
           depth += 1
-          if (depth > limits.depth) throw new TableError('unsafe', 'The file nests its brackets too deep to be read safely.')
+          if (depth > limits.depth) throw new TableError('unsafe', tableProblems.deepBrackets)
           if (depth === 2 && byte === openBracket && member === 'features') {
             inFeatures = true
             sawFeatures = true
@@ -104,7 +105,7 @@ export function createFeatureScanner(limits: TableLimits): FeatureScanner {
       const part = Buffer.from(chunk.subarray(partFrom))
       parts.push(part)
       bytesOfParts += part.length
-      if (bytesOfParts > limits.recordBytes) throw new TableError('too-large', 'One shape in the file is too large to be read.')
+      if (bytesOfParts > limits.recordBytes) throw new TableError('too-large', tableProblems.largeShape)
     }
     if (inString && depth === 1) nameStart = (nameStart + chunk.toString('latin1', stringStart)).slice(0, 100)
     stringStart = 0
@@ -112,7 +113,7 @@ export function createFeatureScanner(limits: TableLimits): FeatureScanner {
   }
 
   function end(): void {
-    if (!ended || inString) throw new TableError('broken', 'The file ends in the middle. Please fetch or export it again.')
+    if (!ended || inString) throw new TableError('broken', tableProblems.cut)
     if (!sawFeatures) throw notFeatures()
   }
 
@@ -120,5 +121,5 @@ export function createFeatureScanner(limits: TableLimits): FeatureScanner {
 }
 
 function notFeatures(): TableError {
-  return new TableError('not-a-table', 'This JSON file is no GeoJSON list of features ("FeatureCollection"), so it has no rows.')
+  return new TableError('not-a-table', tableProblems.notGeoJson)
 }

@@ -1,4 +1,6 @@
 /** In which coordinate system the shapes of a GeoJSON file are: the format means degrees, files before 2016 and many of today name another. */
+import { message } from '@backlot/contract/message-table'
+import { tableProblems } from '@backlot/contract/table-problems'
 import { open } from 'node:fs/promises'
 import { converterOf, systemOf, type Convert } from '../projections/systems.ts'
 import type { Geometry, Position } from './geometry.ts'
@@ -34,8 +36,8 @@ export function converterOfNamed(named: string | undefined): Convert | undefined
 }
 
 export function otherSystem(named: string): TableError {
-  const name = /EPSG:{1,2}\d+/iu.exec(named)?.[0] ?? 'another coordinate system'
-  return new TableError('not-a-table', `The shapes are in ${name}. Please export them in WGS 84 (longitude and latitude).`)
+  const system = /EPSG:{1,2}\d+/iu.exec(named)?.[0]
+  return new TableError('not-a-table', system ? message(tableProblems.otherSystem, { system }) : tableProblems.unknownSystem)
 }
 
 /** A shape in degrees; undefined where a position of it is no place in its system. */

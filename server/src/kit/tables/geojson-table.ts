@@ -1,3 +1,5 @@
+import { message } from '@backlot/contract/message-table'
+import { tableNotes, tableProblems } from '@backlot/contract/table-problems'
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { detectEncoding } from './detect-encoding.ts'
@@ -20,7 +22,7 @@ const featuresForColumns = 200
 export async function openGeoJson(path: string, head: Uint8Array, name: string, limits: TableLimits): Promise<Table> {
   const { encoding, unreadable } = await detectEncoding(path, head)
   if (encoding.startsWith('utf-16')) {
-    throw new TableError('not-a-table', 'This GeoJSON file is saved as UTF-16. Please save it as UTF-8.')
+    throw new TableError('not-a-table', tableProblems.wideGeoJson)
   }
   const totalBytes = (await stat(path)).size
   const named = await namedSystem(path, head, totalBytes)
@@ -57,7 +59,7 @@ export async function openGeoJson(path: string, head: Uint8Array, name: string, 
     name,
     columns,
     encoding,
-    notes: unreadable > 0 ? [`${unreadable} characters could not be read and show as a replacement sign.`] : [],
+    notes: unreadable > 0 ? [message(tableNotes.unreadable, { count: unreadable })] : [],
     rows,
     progress: () => ({ doneBytes, totalBytes }),
     close: async () => {},
@@ -76,13 +78,13 @@ async function readColumns(rows: AsyncGenerator<FeatureRow>, limits: TableLimits
   let [inDegrees, inOthers] = [0, 0]
   for await (const row of rows) {
     for (const column of Object.keys(row.values)) columns.add(column)
-    if (columns.size > limits.columns) throw new TableError('too-large', `The file has more than ${limits.columns} columns.`)
+    if (columns.size > limits.columns) throw new TableError('too-large', message(tableProblems.tooManyColumns, { most: limits.columns }))
     if (row.geometry) inDegrees += 1
     else if (row.isOther) inOthers += 1
     count += 1
     if (count >= featuresForColumns) break
   }
-  if (count === 0) throw new TableError('empty', 'The GeoJSON file holds no features.')
+  if (count === 0) throw new TableError('empty', tableProblems.noFeatures)
   for (const column of ownColumns) columns.delete(column)
   return { columns: [...columns, ...ownColumns], inDegrees, inOthers }
 }

@@ -1,3 +1,4 @@
+import { tableProblems } from '@backlot/contract/table-problems'
 import { open, stat } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { openCsv } from './csv-table.ts'
@@ -60,7 +61,7 @@ async function openFile(path: string, options: OpenTableOptions, limits: TableLi
 
 async function readHead(path: string, limits: TableLimits): Promise<Uint8Array> {
   const found = await stat(path).catch(() => undefined)
-  if (!found?.isFile()) throw new TableError('missing', 'There is no such file.')
+  if (!found?.isFile()) throw new TableError('missing', tableProblems.missing)
   if (found.size > limits.fileBytes) throw new TableError('too-large', tooLarge(limits.fileBytes))
   const file = await open(path)
   try {

@@ -1,3 +1,5 @@
+import { message, type Message } from '@backlot/contract/message-table'
+import { tableProblems } from '@backlot/contract/table-problems'
 import { createWriteStream } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -36,6 +38,4 @@ async function* counted(chunks: AsyncIterable<Buffer | string>, mostBytes: numbe
   }
 }
 
-export function tooLarge(mostBytes: number): string {
-  return `The file is larger than ${Math.floor(mostBytes / 1024 ** 2)} MB, the most that can be read.`
-}
+export const tooLarge = (mostBytes: number): Message => message(tableProblems.tooLarge, { megabytes: Math.floor(mostBytes / 1024 ** 2) })

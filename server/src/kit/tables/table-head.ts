@@ -2,6 +2,8 @@
  * Where the names of the columns stand. Offices put a title above them, leave them out, or repeat them on every printed page; what is
  * found here is a guess, which the person who brings the file can overrule.
  */
+import { message } from '@backlot/contract/message-table'
+import { tableProblems } from '@backlot/contract/table-problems'
 import { cellKind, isStrongKind } from './cell-kind.ts'
 import { columnNames } from './column-names.ts'
 import { TableError } from './table.ts'
@@ -104,6 +106,6 @@ function looksLikeValues(candidate: CellRecord, following: readonly CellRecord[]
 
 function numbered(start: readonly CellRecord[], most: number): string[] {
   const width = start.reduce((widest, record) => Math.max(widest, widthOf(record)), 0)
-  if (width > most) throw new TableError('too-large', `The file has ${width} columns; ${most} can be read.`)
+  if (width > most) throw new TableError('too-large', message(tableProblems.tooManyColumns, { most }))
   return Array.from({ length: width }, (_, index) => `Column ${index + 1}`)
 }

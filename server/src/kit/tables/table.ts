@@ -2,6 +2,7 @@
  * A table that somebody brings in: rows with named columns, whatever the file was (CSV, XLSX, GeoJSON).
  * Readers give rows one by one, so that a file of any length needs the memory of a few rows.
  */
+import { inEnglish, type Message } from '@backlot/contract/message-table'
 import type { Geometry } from './geometry.ts'
 
 export type TableKind = 'csv' | 'xlsx' | 'geojson'
@@ -51,8 +52,8 @@ export type Table = {
   headerRow?: number
   /** The first rows as they stand in the file, titles and names with them. */
   start?: readonly { number: number; cells: readonly (string | undefined)[] }[]
-  /** Things worth telling the person that do not stop the work ("3 characters could not be read"). */
-  notes: string[]
+  /** Things worth telling the person that do not stop the work (characters that could not be read). */
+  notes: Message[]
   /** Reads from the beginning; may be called again (a preview first, then the real run), one run at a time. */
   rows(): AsyncIterable<TableRow>
   /** How far the current run is, in bytes of the part being read. */
@@ -63,13 +64,15 @@ export type Table = {
 
 export type TableErrorCode = 'empty' | 'not-a-table' | 'broken' | 'too-large' | 'unsafe' | 'missing'
 
-/** The whole file cannot be read. The message is for the person who brought it. */
+/** The whole file cannot be read. What is said is for the person who brought it. */
 export class TableError extends Error {
   readonly code: TableErrorCode
-  constructor(code: TableErrorCode, message: string, cause?: unknown) {
-    super(message, cause === undefined ? undefined : { cause })
+  readonly said: Message
+  constructor(code: TableErrorCode, said: Message, cause?: unknown) {
+    super(inEnglish(said), cause === undefined ? undefined : { cause })
     this.name = 'TableError'
     this.code = code
+    this.said = said
   }
 }
 

@@ -1,3 +1,5 @@
+import { message, type Message } from '@backlot/contract/message-table'
+import { tableProblems } from '@backlot/contract/table-problems'
 import type { Readable } from 'node:stream'
 import { openPromise, type Entry, type ZipFile } from 'yauzl'
 import { TableError, type TableLimits } from './table.ts'
@@ -22,7 +24,7 @@ const harmlessBytes = 1024 ** 2
  */
 export async function openArchive(path: string, limits: TableLimits): Promise<XlsxArchive> {
   const zip = await openPromise(path, { autoClose: false, lazyEntries: true, validateEntrySizes: true }).catch((error: unknown) => {
-    throw new TableError('broken', 'The Excel file is damaged or cut off and cannot be opened.', error)
+    throw new TableError('broken', tableProblems.workbookCut, error)
   })
   try {
     const entries = await checkedEntries(zip, limits)
@@ -32,39 +34,38 @@ export async function openArchive(path: string, limits: TableLimits): Promise<Xl
       unpackedBytes: (part) => entries.get(part)?.uncompressedSize ?? 0,
       read: async (part) => {
         const entry = entries.get(part)
-        if (!entry) throw new TableError('broken', 'The Excel file misses one of its parts.')
+        if (!entry) throw new TableError('broken', tableProblems.workbookPart)
         return zip.openReadStreamPromise(entry)
       },
       close: () => zip.close(),
     }
   } catch (error) {
     zip.close()
-    throw error instanceof TableError ? error : new TableError('broken', 'The Excel file is damaged and cannot be opened.', error)
+    throw error instanceof TableError ? error : new TableError('broken', tableProblems.workbookDamaged, error)
   }
 }
 
 export function notAWorkbook(): TableError {
-  return new TableError('not-a-table', 'This is a ZIP file but no Excel workbook (.xlsx). Please export the table as .xlsx or CSV.')
+  return new TableError('not-a-table', tableProblems.notWorkbook)
 }
 
 async function checkedEntries(zip: ZipFile, limits: TableLimits): Promise<Map<string, Entry>> {
-  if (zip.entryCount > limits.archiveEntries) throw unsafe(`holds ${zip.entryCount} parts`)
+  if (zip.entryCount > limits.archiveEntries) throw unsafe(message(tableProblems.manyParts, { count: zip.entryCount }))
   const entries = new Map<string, Entry>()
   let total = 0
   for await (const entry of zip.eachEntry()) {
     if (entry.isEncrypted()) {
-      throw new TableError('not-a-table', 'The file is protected with a password. Please save it without one.')
+      throw new TableError('not-a-table', tableProblems.protected)
     }
     total += entry.uncompressedSize
-    if (total > limits.unpackedBytes) throw unsafe(`would unpack to more than ${Math.floor(limits.unpackedBytes / 1024 ** 2)} MB`)
+    if (total > limits.unpackedBytes)
+      throw unsafe(message(tableProblems.unpacksLarge, { megabytes: Math.floor(limits.unpackedBytes / 1024 ** 2) }))
     if (entry.uncompressedSize > harmlessBytes && entry.uncompressedSize > entry.compressedSize * limits.packingRatio) {
-      throw unsafe('is packed more tightly than any real workbook')
+      throw unsafe(tableProblems.packedTightly)
     }
     if (!entries.has(entry.fileName)) entries.set(entry.fileName, entry)
   }
   return entries
 }
 
-function unsafe(what: string): TableError {
-  return new TableError('unsafe', `The file ${what} and is not opened. If it is a real table, please save it as CSV.`)
-}
+const unsafe = (said: Message): TableError => new TableError('unsafe', said)

@@ -1,3 +1,4 @@
+import { tableProblems } from '@backlot/contract/table-problems'
 import type { Readable } from 'node:stream'
 import { numberText, type NumberMeaning } from './xlsx-number.ts'
 import { TableError, type TableLimits } from './table.ts'
@@ -30,7 +31,7 @@ function sheetVisitor(emit: (row: SheetRow) => void, context: SheetContext): Xml
   function openCell(attributes: XmlAttributes): void {
     const reference = attributes['r']
     column = reference === undefined ? column + 1 : columnIndex(reference)
-    if (column >= mostColumns) throw new TableError('broken', 'The sheet names a column that Excel does not have.')
+    if (column >= mostColumns) throw new TableError('broken', tableProblems.strangeColumn)
     type = attributes['t'] ?? 'n'
     style = Number(attributes['s'] ?? 0)
     raw = ''

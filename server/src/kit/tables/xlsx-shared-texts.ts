@@ -1,3 +1,4 @@
+import { tableProblems } from '@backlot/contract/table-problems'
 import type { XlsxArchive } from './xlsx-archive.ts'
 import { TableError, type TableLimits } from './table.ts'
 import { xmlItems } from './xml-items.ts'
@@ -33,7 +34,7 @@ export async function readSharedTexts(archive: XlsxArchive, part: string | undef
   for await (const text of items) {
     characters += text.length + 16
     if (characters > limits.sharedTextCharacters) {
-      throw new TableError('too-large', 'The Excel file holds too much text to be read as a workbook. Please save it as CSV.')
+      throw new TableError('too-large', tableProblems.muchText)
     }
     texts.push(text)
   }

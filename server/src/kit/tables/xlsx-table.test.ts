@@ -1,3 +1,5 @@
+import { message } from '@backlot/contract/message-table'
+import { tableNotes } from '@backlot/contract/table-problems'
 import { writeFile } from 'node:fs/promises'
 import { problems } from '@backlot/contract/messages'
 import { describe, expect, test } from 'vitest'
@@ -89,7 +91,7 @@ describe('workbooks', () => {
     ])
     const { table, rows } = await read(content)
     expect(table.sheet).toBe('Places')
-    expect(table.notes).toEqual(['The file has 2 sheets; "Places" is read.'])
+    expect(table.notes).toEqual([message(tableNotes.oneOfSheets, { count: 2, sheet: 'Places' })])
     expect(rows).toEqual([
       { number: 4, values: { Name: 'rich text', When: '1904-01-01', Time: '12:00:00', Sum: '2' } },
       {
@@ -99,9 +101,7 @@ describe('workbooks', () => {
       },
     ])
     expect((await read(content, { reading: { sheet: ' secret ' } })).table.columns).toEqual(['a', 'b'])
-    await expect(read(content, { reading: { sheet: 'Other' } })).rejects.toThrow(
-      'There is no sheet "Other". The file has "Secret", "Places".',
-    )
+    await expect(read(content, { reading: { sheet: 'Other' } })).rejects.toThrow('There is no sheet "Other". The file has: Secret, Places.')
   })
 
   test('20,000 rows stream', async () => {

@@ -1,3 +1,5 @@
+import { message } from '@backlot/contract/message-table'
+import { tableNotes, tableProblems } from '@backlot/contract/table-problems'
 import { headOf, readStart } from './table-head.ts'
 import { cellCountProblem, rowValues, TableError, type ReadingOptions, type Table, type TableLimits, type TableRow } from './table.ts'
 import { openArchive, type XlsxArchive } from './xlsx-archive.ts'
@@ -38,7 +40,7 @@ async function openSheet(archive: XlsxArchive, { name, limits, asked }: Opening)
     limits,
   }
   const start = await readStart(readSheetRows(await archive.read(sheet.part), context))
-  if (start.length === 0) throw new TableError('empty', `The sheet "${sheet.name}" is empty.`)
+  if (start.length === 0) throw new TableError('empty', message(tableProblems.emptySheet, { sheet: sheet.name }))
   const { row: headerRow, columns, isRepeated } = headOf(start, asked.headerRow, limits.columns)
   const totalBytes = archive.unpackedBytes(sheet.part)
   let doneBytes = 0
@@ -64,7 +66,7 @@ async function openSheet(archive: XlsxArchive, { name, limits, asked }: Opening)
     sheets: workbook.sheets.filter(({ hidden, name: one }) => !hidden || one === sheet.name).map((one) => one.name),
     headerRow,
     start,
-    notes: workbook.sheets.length > 1 ? [`The file has ${workbook.sheets.length} sheets; "${sheet.name}" is read.`] : [],
+    notes: workbook.sheets.length > 1 ? [message(tableNotes.oneOfSheets, { count: workbook.sheets.length, sheet: sheet.name })] : [],
     rows,
     progress: () => ({ doneBytes, totalBytes }),
     close: async () => {

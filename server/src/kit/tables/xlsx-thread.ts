@@ -3,6 +3,7 @@
  * and requests go on meanwhile. A thread that takes too long or too much memory ends, and the file is refused.
  */
 import { problems } from '@backlot/contract/messages'
+import { tableProblems } from '@backlot/contract/table-problems'
 import { Worker } from 'node:worker_threads'
 import { AppError } from '../errors.ts'
 import { openShare } from '../share.ts'
@@ -65,9 +66,6 @@ async function openInThread(path: string, opening: Opening, ended: () => void): 
   return { ...facts, rows, progress: () => progress, close }
 }
 
-const tooSlow = 'The Excel file takes too long to read. Please save it as CSV.'
-const tooMuch = 'The Excel file takes too much memory to read. Please save it as CSV.'
-
 /** What a thread is called once it has ended. */
 const endedId = -1
 
@@ -79,15 +77,17 @@ function answerOf(thread: Worker, milliseconds: number, question: Question | und
       thread.off('message', onMessage).off('error', onError).off('exit', onExit)
       end()
     }
-    const timer = setTimeout(() => finish(() => reject(new TableError('too-large', tooSlow))), milliseconds)
+    const timer = setTimeout(() => finish(() => reject(new TableError('too-large', tableProblems.tooSlow))), milliseconds)
     const onMessage = (told: Told): void =>
       finish(() => {
-        if ('refused' in told) reject(new TableError(told.refused.code, told.refused.message))
+        if ('refused' in told) reject(new TableError(told.refused.code, told.refused.said))
         else if ('lost' in told) reject(new Error(told.lost))
         else resolve(told)
       })
     const onError = (error: Error & { code?: string }): void =>
-      finish(() => reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new TableError('too-large', tooMuch, error) : error))
+      finish(() =>
+        reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new TableError('too-large', tableProblems.tooMuchMemory, error) : error),
+      )
     const onExit = (): void => finish(() => reject(new Error('The thread that reads the workbook ended.')))
     thread.on('message', onMessage).on('error', onError).on('exit', onExit)
     if (thread.threadId === endedId) onExit()

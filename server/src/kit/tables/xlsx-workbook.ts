@@ -1,3 +1,5 @@
+import { message } from '@backlot/contract/message-table'
+import { tableProblems } from '@backlot/contract/table-problems'
 import { notAWorkbook, type XlsxArchive } from './xlsx-archive.ts'
 import { TableError, type TableLimits } from './table.ts'
 import { attribute, xmlItems } from './xml-items.ts'
@@ -53,11 +55,9 @@ export function chooseSheet(workbook: Workbook, wanted: string | undefined): She
       ? (workbook.sheets.find((candidate) => !candidate.hidden) ?? workbook.sheets[0])
       : workbook.sheets.find((candidate) => candidate.name.trim().toLowerCase() === wanted.trim().toLowerCase())
   if (sheet) return sheet
-  const names = workbook.sheets.map((candidate) => `"${candidate.name}"`).join(', ')
-  throw new TableError(
-    'missing',
-    wanted === undefined ? 'The Excel file has no sheet.' : `There is no sheet "${wanted}". The file has ${names}.`,
-  )
+  if (wanted === undefined) throw new TableError('missing', tableProblems.noSheet)
+  const sheets = workbook.sheets.map((candidate) => candidate.name)
+  throw new TableError('missing', message(tableProblems.otherSheets, { sheet: wanted, sheets }))
 }
 
 type Target = { type: string; part: string }

@@ -1,4 +1,5 @@
 /** Reads one workbook in a thread of its own, for xlsx-thread.ts: rows go over in batches, and only when they are asked for. */
+import type { Message } from '@backlot/contract/message-table'
 import { parentPort, workerData } from 'node:worker_threads'
 import { TableError, type Table, type TableErrorCode, type TableProgress, type TableRow } from './table.ts'
 import { openXlsx, type Opening } from './xlsx-table.ts'
@@ -18,7 +19,7 @@ export interface Batch {
   isLast: boolean
   progress: TableProgress
 }
-export type Told = { facts: Facts } | Batch | { refused: { code: TableErrorCode; message: string } } | { lost: string }
+export type Told = { facts: Facts } | Batch | { refused: { code: TableErrorCode; said: Message } } | { lost: string }
 
 const batch = { rows: 500, characters: 1024 ** 2 }
 
@@ -28,7 +29,7 @@ const { path, opening } = workerData as Task
 
 const tell = (told: Told): void => port.postMessage(told)
 const fail = (error: unknown): void =>
-  tell(error instanceof TableError ? { refused: { code: error.code, message: error.message } } : { lost: String(error) })
+  tell(error instanceof TableError ? { refused: { code: error.code, said: error.said } } : { lost: String(error) })
 
 function cellsOf({ values, ...row }: TableRow, columns: readonly string[]): CellRow {
   return { ...row, cells: columns.map((column) => values[column] ?? '') }

@@ -1,3 +1,4 @@
+import { tableProblems } from '@backlot/contract/table-problems'
 import type { Readable } from 'node:stream'
 import { SaxesParser } from 'saxes'
 import { TableError, type TableLimits } from './table.ts'
@@ -30,7 +31,7 @@ export async function* xmlItems<Item>(
   const parser = new SaxesParser<{ xmlns: false; position: false }>({ xmlns: false, position: false })
   parser.on('opentag', (tag) => {
     bytesSinceTag = 0
-    if (++openTags > depth) throw new TableError('unsafe', 'The Excel file is nested deeper than any real workbook. It is not opened.')
+    if (++openTags > depth) throw new TableError('unsafe', tableProblems.deepWorkbook)
     visitor.open(localName(tag.name), tag.attributes)
   })
   parser.on('closetag', (tag) => {
@@ -41,10 +42,10 @@ export async function* xmlItems<Item>(
   parser.on('text', (text) => visitor.text(text))
   parser.on('cdata', (text) => visitor.text(text))
   parser.on('doctype', () => {
-    throw new TableError('unsafe', 'The Excel file holds a document type, which no real workbook has. It is not opened.')
+    throw new TableError('unsafe', tableProblems.documentType)
   })
   parser.on('error', (error) => {
-    throw new TableError('broken', 'The Excel file is damaged: one of its parts is not well formed.', error)
+    throw new TableError('broken', tableProblems.workbookForm, error)
   })
 
   const decoder = new TextDecoder('utf-8', { fatal: true })
@@ -53,7 +54,7 @@ export async function* xmlItems<Item>(
       onBytes(chunk.length)
       bytesSinceTag += chunk.length
       parser.write(decoder.decode(chunk, { stream: true }))
-      if (bytesSinceTag > recordBytes) throw new TableError('too-large', 'One text in the Excel file is too large to be read.')
+      if (bytesSinceTag > recordBytes) throw new TableError('too-large', tableProblems.largeText)
       if (items.length > 0) {
         const ready = items
         items = []
@@ -64,7 +65,7 @@ export async function* xmlItems<Item>(
     yield* items
   } catch (error) {
     if (error instanceof TableError) throw error
-    throw new TableError('broken', 'The Excel file is damaged and cannot be read to its end.', error)
+    throw new TableError('broken', tableProblems.workbookEnd, error)
   } finally {
     stream.destroy()
   }

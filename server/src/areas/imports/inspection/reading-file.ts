@@ -1,14 +1,12 @@
 /** Reads an upload as its mapping says, for a look into it. */
-import { asWritten } from '@backlot/contract/area-problems'
 import { importLimits } from '@backlot/contract/import-limits'
 import type { Readable } from 'node:stream'
-import { invalidField } from '#kit/errors.ts'
 import { openTable } from '#kit/tables/open-table.ts'
-import { TableError, type Table } from '#kit/tables/table.ts'
-import { MappingError } from '../mapping/mapped.ts'
+import type { Table } from '#kit/tables/table.ts'
 import { readingOf } from '../mapping/reading.ts'
 import type { Mapping } from '../mapping/schema.ts'
 import { refuseStrangePoints } from '../mapping/strange-points.ts'
+import { refuseFile } from './refusals.ts'
 import { rejectedStart } from '../running/rejected-rows.ts'
 
 interface GivenFile {
@@ -31,8 +29,6 @@ export async function readingFile<Answer>(
       await table.close()
     }
   } catch (error) {
-    if (error instanceof TableError) invalidField('file', asWritten(error.message))
-    if (error instanceof MappingError) invalidField('mapping', asWritten(error.message))
-    throw error
+    refuseFile(error)
   }
 }

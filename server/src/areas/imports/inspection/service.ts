@@ -1,20 +1,21 @@
 /** Looks into a file before anything is done with it. */
-import { asWritten } from '@backlot/contract/area-problems'
 import { type FileReading } from '@backlot/contract/import-reading'
+import { messageAnswer } from '@backlot/contract/message-answer'
 import type { FieldForm } from '@backlot/contract/import-guess'
 import { importLimits } from '@backlot/contract/import-limits'
 import { type FileInspection, type GuidedKind } from '@backlot/contract/imports'
 import type { Readable } from 'node:stream'
 import type { Ctx } from '#kit/context.ts'
-import { invalidField, must } from '#kit/errors.ts'
+import { must } from '#kit/errors.ts'
 import { openTable } from '#kit/tables/open-table.ts'
 import { spoolToFile } from '#kit/tables/spool.ts'
-import { TableError, type Table, type TableRow } from '#kit/tables/table.ts'
+import type { Table, TableRow } from '#kit/tables/table.ts'
 import { directoryFields, locationFields, type FieldRule, type FieldRules } from '../mapping/fields.ts'
 import { isZip, openPhotoArchive, type PhotoArchive } from '../photos/archive.ts'
 import { openCredits, readCredits } from '../photos/credits.ts'
 import { readingOf } from '../mapping/reading.ts'
 import { canImport } from '../policy.ts'
+import { refuseFile } from './refusals.ts'
 import { rejectedStart } from '../running/rejected-rows.ts'
 import { getMappings } from '../saved-mappings/service.ts'
 import { fittingMapping } from './fitting.ts'
@@ -53,8 +54,7 @@ export async function inspectFile(ctx: Ctx, { kind, reading, file, fileName }: G
       await spooled.remove()
     }
   } catch (error) {
-    if (error instanceof TableError) invalidField('file', asWritten(error.message))
-    throw error
+    refuseFile(error)
   }
 }
 
@@ -162,7 +162,7 @@ async function inspect({ site }: Ctx, table: Table, { fileName, kind, reading = 
     header_row: table.headerRow ?? 1,
     start: startOf(table),
     rows: judged,
-    notes: table.notes,
+    notes: table.notes.map(messageAnswer),
     photos: null,
     target: kind,
     fields: names,

@@ -1,3 +1,5 @@
+import { message } from '@backlot/contract/message-table'
+import { mappingProblems } from '@backlot/contract/mapping-problems'
 import type { Draft } from './drafts.ts'
 import { identityId } from './fold.ts'
 import { absorb, addDraft, startGroup, winner, type Group } from './groups.ts'
@@ -79,12 +81,12 @@ function charactersIn(draft: Draft): number {
   return count
 }
 
-function tooMany(limit: number, what: keyof typeof groupLimits): MappingError {
-  const named = { places: 'places', credits: 'productions', characters: 'characters of text' }[what]
-  return new MappingError(
-    `The file has more than ${limit.toLocaleString('en-US')} ${named} to be merged. Please split it, or use a mapping with an id per row.`,
-  )
+const tooManyOf = {
+  places: mappingProblems.manyPlaces,
+  credits: mappingProblems.manyProductions,
+  characters: mappingProblems.muchText,
 }
+const tooMany = (most: number, what: keyof typeof groupLimits): MappingError => new MappingError(message(tooManyOf[what], { most }))
 
 /**
  * Joins the groups of one id. The first keeps the id: the one without a detail of its own, else the one with most

@@ -154,7 +154,7 @@ describe('rows that cannot be used', () => {
   })
 
   test('a file without the columns that matter is refused whole', async () => {
-    await expect(run(mapping({}), [{ Title: 'x' }])).rejects.toThrow('The file has no column "Name". Is it the right file for "Test"?')
+    await expect(run(mapping({}), [{ Title: 'x' }])).rejects.toThrow('The file has no column: Name. Is it the right file for "Test"?')
   })
 })
 

@@ -1,3 +1,5 @@
+import { message } from '@backlot/contract/message-table'
+import { mappingProblems } from '@backlot/contract/mapping-problems'
 import { createHash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import { reason } from '@backlot/contract/import-reasons'
@@ -91,8 +93,7 @@ function refuseWithoutIdentity(mapping: Mapping, { names }: RowRules, missing: r
   const lost = missing.filter((column) => idColumns.includes(column))
   if (nameColumns.length > 0 && nameColumns.every((column) => missing.includes(column))) lost.push(...nameColumns)
   if (lost.length === 0) return
-  const listed = [...new Set(lost)].map((column) => `"${column}"`).join(', ')
-  throw new MappingError(`The file has no column ${listed}. Is it the right file for "${mapping.title}"?`)
+  throw new MappingError(message(mappingProblems.lostColumns, { columns: [...new Set(lost)], title: mapping.title }))
 }
 
 /** Keeps 96 bits per row: about 100 bytes of memory, and no two different ids meet by chance. */

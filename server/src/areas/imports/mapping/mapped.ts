@@ -1,4 +1,5 @@
 /** What the mapping engine gives: records as the areas above store them, not yet tied to a site's lists. */
+import { inEnglish, type Message } from '@backlot/contract/message-table'
 import type { DirectoryFields } from '@backlot/contract/directory-records'
 import type { LocationDetails } from '@backlot/contract/location-fields'
 import type { Reason } from '@backlot/contract/import-reasons'
@@ -124,10 +125,12 @@ export type RejectedRow = { kind: 'rejected'; row: number; values: Record<string
 
 export type MappingOutcome<Kind> = MappedRecord<Kind> | RejectedRow
 
-/** The mapping itself is wrong, or does not fit the file. The message is for the person who runs it. */
+/** The mapping itself is wrong, or does not fit the file. What is said is for the person who runs it. */
 export class MappingError extends Error {
-  constructor(message: string) {
-    super(message)
+  readonly said: readonly [Message, ...Message[]]
+  constructor(...said: [Message, ...Message[]]) {
+    super(said.map(inEnglish).join(' '))
     this.name = 'MappingError'
+    this.said = said
   }
 }

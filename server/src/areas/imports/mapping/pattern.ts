@@ -1,3 +1,5 @@
+import { message } from '@backlot/contract/message-table'
+import { mappingProblems } from '@backlot/contract/mapping-problems'
 import { createContext, Script } from 'node:vm'
 import safeRegex from 'safe-regex2'
 import { z } from 'zod'
@@ -11,8 +13,8 @@ export const patternSchema = z
   .string()
   .min(1)
   .max(300)
-  .refine((source) => compiles(source), 'is no valid pattern')
-  .refine((source) => !compiles(source) || safeRegex(source), 'could take very long on some texts; please write it more simply')
+  .refine((source) => compiles(source), mappingProblems.noPattern.code)
+  .refine((source) => !compiles(source) || safeRegex(source), mappingProblems.riskyPattern.code)
 
 export interface CompiledPattern {
   exec: (text: string) => RegExpExecArray | null
@@ -87,7 +89,7 @@ function watched(expression: string, values: Given): unknown {
       // On a machine that is busy with other things the time was not the pattern's: then it is tried again.
       if (took() < most.pattern / 2) continue
     }
-    throw new MappingError(`The pattern "${values.pattern.source}" takes too long on a text of the file. Please write it more simply.`)
+    throw new MappingError(message(mappingProblems.slowPattern, { pattern: values.pattern.source }))
   }
 }
 

@@ -2,6 +2,7 @@
  * What a mapping file says: which cells become which fields. It is data, so that the wizard can write it and an office
  * can keep it. Every cell is cleaned first (spaces, control characters); a blank cell says nothing about its field.
  */
+import { mappingProblems } from '@backlot/contract/mapping-problems'
 import { z } from 'zod'
 import { DuplicateAnswer, mostAnswers } from '@backlot/contract/import-duplicates'
 import { decimalSigns, FileReading } from '@backlot/contract/import-reading'
@@ -128,7 +129,7 @@ const conditionSchema: z.ZodType<Condition> = z.lazy(() => {
 const projection = z
   .string()
   .max(40)
-  .refine((code) => systemOf(code) !== undefined, 'no coordinate system that is known; give its EPSG number, like EPSG:25833')
+  .refine((code) => systemOf(code) !== undefined, mappingProblems.noSystem.code)
   .optional()
 /** Where the point stands; the first form that is filled counts. Northings are its latitude, eastings its longitude. */
 const pointSchema = z.union([
@@ -182,7 +183,7 @@ const identitySchema = z.strictObject({
 /** What becomes of records that are there already. */
 const duplicatesSchema = z
   .record(z.string().max(220), DuplicateAnswer)
-  .refine((answers) => Object.keys(answers).length <= mostAnswers, `at most ${mostAnswers} answers`)
+  .refine((answers) => Object.keys(answers).length <= mostAnswers, mappingProblems.manyAnswers.code)
   .optional()
 
 const common = {

@@ -1,3 +1,5 @@
+import { message } from '@backlot/contract/message-table'
+import { mappingProblems } from '@backlot/contract/mapping-problems'
 import type { MappableTable } from './map-rows.ts'
 import { matchColumns } from './columns.ts'
 import { MappingError } from './mapped.ts'
@@ -22,7 +24,5 @@ export async function refuseStrangePoints(mapping: Mapping, table: MappableTable
   }
   const strange = strangeCoordinates(mapping.point, contexts)
   if (strange === undefined) return
-  throw new MappingError(
-    `The points of the file are no degrees (${strange}). Say in which coordinate system they are ("projection", like EPSG:25833), or leave the point out.`,
-  )
+  throw new MappingError(message(mappingProblems.notDegrees, { point: strange }))
 }

@@ -2,6 +2,9 @@
  * A ZIP of pictures, with a table of them or without. Nothing is unpacked before the directory was checked, nothing is ever written
  * under a name of the archive, and containers inside are not opened (security.md U4, U5).
  */
+import { message, type Message } from '@backlot/contract/message-table'
+import { photoZipProblems } from '@backlot/contract/mapping-problems'
+import { tableProblems } from '@backlot/contract/table-problems'
 import { open } from 'node:fs/promises'
 import { buffer } from 'node:stream/consumers'
 import type { Readable } from 'node:stream'
@@ -60,7 +63,7 @@ export async function isZip(path: string): Promise<boolean> {
  */
 export async function openPhotoArchive(path: string, limits: ArchiveLimits = archiveLimits): Promise<PhotoArchive | undefined> {
   const zip = await openPromise(path, { autoClose: false, lazyEntries: true, validateEntrySizes: true }).catch((error: unknown) => {
-    throw new TableError('broken', 'The ZIP file is damaged or cut off and cannot be opened.', error)
+    throw new TableError('broken', photoZipProblems.cut, error)
   })
   try {
     const entries = await checkedEntries(zip, limits)
@@ -71,9 +74,7 @@ export async function openPhotoArchive(path: string, limits: ArchiveLimits = arc
     return archiveOf(zip, entries, limits)
   } catch (error) {
     zip.close()
-    throw error instanceof TableError
-      ? error
-      : new TableError('unsafe', 'The ZIP file is damaged or names files in a way that is not safe.', error)
+    throw error instanceof TableError ? error : new TableError('unsafe', photoZipProblems.unsafeNames, error)
   }
 }
 
@@ -85,8 +86,9 @@ function archiveOf(zip: ZipFile, entries: ReadonlyMap<string, Entry>, limits: Ar
   const names = paths.filter((name) => name !== tablePath && name.startsWith(folder))
   const isCredits = tablePath !== undefined && isCreditsName(tablePath)
   if (!isCredits && !names.some((name) => pictureName.test(name)))
-    throw new TableError('not-a-table', `The ZIP file holds no pictures and no ${creditsName}.`)
-  if (table && table.uncompressedSize > limits.creditsBytes) throw unsafe(`holds a ${tablePath ?? creditsName} that is too large`)
+    throw new TableError('not-a-table', message(photoZipProblems.noPictures, { credits: creditsName }))
+  if (table && table.uncompressedSize > limits.creditsBytes)
+    throw unsafe(message(photoZipProblems.largeTable, { file: tablePath ?? creditsName }))
   // A list names "mill.jpg" wherever it lies, as long as there is one of that name.
   const byLastName = Map.groupBy(names, (name) => lastName(name))
   const entryOf = (file: string): Entry | undefined => {
@@ -104,7 +106,7 @@ function archiveOf(zip: ZipFile, entries: ReadonlyMap<string, Entry>, limits: Ar
     },
     read: async (file) => {
       const entry = entryOf(file)
-      if (!entry) throw new TableError('missing', 'There is no such file.')
+      if (!entry) throw new TableError('missing', tableProblems.missing)
       // The library ends the stream at the size that the directory stated.
       return buffer(await zip.openReadStreamPromise(entry))
     },
@@ -118,15 +120,16 @@ const lastName = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
 const depth = (name: string): number => name.split('/').length
 
 async function checkedEntries(zip: ZipFile, limits: ArchiveLimits): Promise<Map<string, Entry>> {
-  if (zip.entryCount > limits.entries) throw unsafe(`holds ${zip.entryCount} files`)
+  if (zip.entryCount > limits.entries) throw unsafe(message(photoZipProblems.manyFiles, { count: zip.entryCount }))
   const entries = new Map<string, Entry>()
   let total = 0
   for await (const entry of zip.eachEntry()) {
-    if (entry.isEncrypted()) throw new TableError('not-a-table', 'The ZIP file is protected with a password. Please pack it without one.')
+    if (entry.isEncrypted()) throw new TableError('not-a-table', photoZipProblems.protected)
     total += entry.uncompressedSize
-    if (total > limits.unpackedBytes) throw unsafe(`would unpack to more than ${Math.floor(limits.unpackedBytes / 1024 ** 2)} MB`)
+    if (total > limits.unpackedBytes)
+      throw unsafe(message(photoZipProblems.unpacksLarge, { megabytes: Math.floor(limits.unpackedBytes / 1024 ** 2) }))
     if (entry.uncompressedSize > harmlessBytes && entry.uncompressedSize > entry.compressedSize * limits.packingRatio)
-      throw unsafe('is packed more tightly than any real picture')
+      throw unsafe(photoZipProblems.packedTightly)
     const name = nameOf(entry)
     if (name !== undefined && !entries.has(name)) entries.set(name, entry)
   }
@@ -152,6 +155,4 @@ function nameOf(entry: Entry): string | undefined {
   return belowFolder(utf8Of(entry.fileNameRaw) ?? entry.fileName)?.normalize('NFC')
 }
 
-function unsafe(what: string): TableError {
-  return new TableError('unsafe', `The ZIP file ${what} and is not opened.`)
-}
+const unsafe = (said: Message): TableError => new TableError('unsafe', said)

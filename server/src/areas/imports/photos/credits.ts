@@ -1,4 +1,6 @@
 /** One line for each picture, with its creator and licence: from `credits.csv`, from a list of the office, or by the names of the pictures. */
+import { message } from '@backlot/contract/message-table'
+import { photoZipProblems } from '@backlot/contract/mapping-problems'
 import { createHash } from 'node:crypto'
 import { posix } from 'node:path'
 import { Readable } from 'node:stream'
@@ -52,7 +54,7 @@ export async function openCredits({ table, names }: PhotoArchive): Promise<Table
     const opened = await openTable(await table.read(), { name: table.name })
     if (namesFiles(opened)) return opened
     await opened.close()
-    if (table.isCredits) throw new TableError('not-a-table', `${creditsName} has no column "file".`)
+    if (table.isCredits) throw new TableError('not-a-table', message(photoZipProblems.noFileColumn, { credits: creditsName }))
   }
   return openTable(Readable.from([Buffer.from(creditsOfNames(names))]), { name: creditsName })
 }

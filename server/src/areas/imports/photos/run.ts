@@ -1,4 +1,5 @@
 /** Runs a ZIP of pictures: each goes to the location that its line of `credits.csv` names. */
+import { photoZipProblems } from '@backlot/contract/mapping-problems'
 import { reason, type Reason } from '@backlot/contract/import-reasons'
 import { importLimits, type PhotoPlan } from '@backlot/contract/import-limits'
 import { type ImportReport, type PhotoPreview } from '@backlot/contract/imports'
@@ -42,7 +43,7 @@ export async function runPhotos(ctx: Ctx, source: PhotoSource): Promise<ImportRe
   const spooled = await spoolToFile(source.file, importLimits.fileBytes)
   try {
     const archive = await openPhotoArchive(spooled.path)
-    if (!archive) throw new TableError('not-a-table', 'This is an Excel workbook and no ZIP of pictures.')
+    if (!archive) throw new TableError('not-a-table', photoZipProblems.isWorkbook)
     try {
       return await runArchive(ctx, source, archive)
     } finally {
@@ -150,7 +151,8 @@ async function usableOf(
   const [first] = places
   if (first) return reason('photo_location_unknown', { location: first.location })
   if (source.plan.location) return reason('photo_location_unknown', { location: source.plan.location })
-  const target = targets[tally.report.records % Math.max(1, targets.length)]
+  // One that hangs already takes no place from those that follow.
+  const target = targets[tally.report.added % Math.max(1, targets.length)]
   return target ? { file, named: '', folder: ofRow, location: { id: target.id, name: target.location_name } } : reason('photo_no_location')
 }
 

@@ -1,4 +1,6 @@
 /** Counts what happens to the rows of an import, for its report. */
+import { messageAnswer } from '@backlot/contract/message-answer'
+import type { Message } from '@backlot/contract/message-table'
 import { wordReason, type Reason } from '@backlot/contract/import-reasons'
 import type { ImportReport } from '@backlot/contract/imports'
 import type { RejectedRow, RowProblem } from '../mapping/mapped.ts'
@@ -51,14 +53,14 @@ export async function countRejected(tally: Tally, row: RejectedRow, writer: Reje
   await writer?.write(row)
 }
 
-export function reportOf(tally: Tally, notes: string[]): ImportReport {
+export function reportOf(tally: Tally, notes: readonly Message[]): ImportReport {
   const { report, reasons, startedAt } = tally
   return {
     ...report,
     rejected_by_reason: [...reasons]
       .map(([reason, { why, rows }]) => ({ reason, rows, ...why }))
       .sort((one, other) => other.rows - one.rows),
-    notes,
+    notes: notes.map(messageAnswer),
     seconds: Math.round((performance.now() - startedAt) / 10) / 100,
   }
 }

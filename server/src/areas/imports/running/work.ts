@@ -5,9 +5,10 @@ import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { asWritten } from '@backlot/contract/area-problems'
+import { importProblems } from '@backlot/contract/area-problems'
 import { PhotoPlan } from '@backlot/contract/import-limits'
 import { type ImportReport } from '@backlot/contract/imports'
+import type { Message } from '@backlot/contract/message-table'
 import { messages } from '@backlot/contract/messages'
 import type { Ctx } from '#kit/context.ts'
 import { must } from '#kit/errors.ts'
@@ -43,10 +44,11 @@ export interface ImportWork {
   progress: (percent: number) => Promise<void>
 }
 
-const fileGone = 'The file is no longer there. Please bring it again.'
-
 /** What the person who brought the file can do something about; everything else is ours. */
-const explains = (error: unknown): error is Error => error instanceof TableError || error instanceof MappingError
+function reasonOf(error: unknown): Message | undefined {
+  if (error instanceof TableError) return error.said
+  return error instanceof MappingError ? error.said[0] : undefined
+}
 
 /** Paused or given up before its turn came, or gone on with by another job. */
 const isStopped = ({ state, job_id: current }: ImportRow, jobId: number | undefined): boolean =>
@@ -73,8 +75,12 @@ export async function performImport(ctx: Ctx, importId: number, { jobId, dryRun,
   if (isStopped(row, jobId)) return
   const source = await ctx.platform.storage.get(fileOf(ctx.site.id, importId, 'source'))
   if (!source) {
-    await updateImport(ctx.db, ctx.site.id, importId, { state: 'failed', error: fileGone, finished_at: ctx.now() })
-    throw new JobRefused(fileGone)
+    await updateImport(ctx.db, ctx.site.id, importId, {
+      state: 'failed',
+      error: storedMessage(importProblems.fileGone),
+      finished_at: ctx.now(),
+    })
+    throw new JobRefused(importProblems.fileGone)
   }
   if (!(await beginRun(ctx.db, ctx.site.id, importId, row.job_id))) {
     source.stream.destroy()
@@ -109,15 +115,15 @@ export async function performImport(ctx: Ctx, importId: number, { jobId, dryRun,
       return
     }
     await rejected.close().catch(() => {})
-    const isRefused = explains(error)
-    if (isRefused || isLastTry)
+    const reason = reasonOf(error)
+    if (reason || isLastTry)
       await endRun(ctx.db, ctx.site.id, importId, {
         jobId: row.job_id,
         state: 'failed',
-        error: storedMessage(isRefused ? asWritten(error.message) : messages.unexpected),
+        error: storedMessage(reason ?? messages.unexpected),
         finished_at: ctx.now(),
       })
-    throw isRefused ? new JobRefused(error.message) : error
+    throw reason ? new JobRefused(reason) : error
   } finally {
     source.stream.destroy()
     await rm(rejectedPath, { force: true })

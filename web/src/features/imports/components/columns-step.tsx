@@ -17,6 +17,7 @@ import { StepHeading } from '#features/imports/components/step-heading.tsx'
 import { useKindText } from '#features/imports/kind-text.ts'
 import { importsText } from '#features/imports/text.ts'
 import type { ApiError } from '#lib/http.ts'
+import { messageOf, useMessageText } from '#lib/messages.ts'
 import { useText } from '#lib/text.ts'
 import { Form } from '#ui/form/form.tsx'
 import { useForm } from '#ui/form/use-form.ts'
@@ -38,6 +39,7 @@ const samplesShown = 3
 
 export function ColumnsStep({ inspection, draft: initial, onPreview, onBack, ...reading }: ColumnsStepProps) {
   const t = useText(importsText)
+  const messageText = useMessageText()
   const tKind = useKindText(inspection.target)
   const tColumns = useText(columnsText)
   const form = useForm({
@@ -70,7 +72,7 @@ export function ColumnsStep({ inspection, draft: initial, onPreview, onBack, ...
         {draft.kept === null && t('columnsText')}
       </p>
       {notes.map((note) => (
-        <p key={note}>{note}</p>
+        <p key={note.message}>{messageText(messageOf(note))}</p>
       ))}
       <ReadingPart inspection={inspection} isBusy={reading.isReading} fault={reading.readingFault} onReading={reading.onReading} />
       <KnownQuestion inspection={inspection} draft={draft} onDraft={onDraft} />

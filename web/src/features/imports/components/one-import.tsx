@@ -103,7 +103,7 @@ function Ended({ one, hasFile, busy, fault, onRun, onColumns, onAnother }: OneIm
       <ResultCounts kind={one.kind} report={report} />
       {report.homes_locked > 0 && <p>{t('homesLocked', { count: report.homes_locked })}</p>}
       {report.notes.map((note) => (
-        <p key={note}>{note}</p>
+        <p key={note.message}>{messageText(messageOf(note))}</p>
       ))}
       {isTrial && report.photos && <PreviewPhotos photos={report.photos} total={report.records} />}
       {isTrial && !report.photos && <PreviewRecords kind={one.kind} records={report.preview} />}

@@ -1,3 +1,5 @@
+import { mappingProblems } from '@backlot/contract/mapping-problems'
+import { tableNotes } from '@backlot/contract/table-problems'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
@@ -283,6 +285,22 @@ test('reasons are worded in the language of the page', async () => {
   })
   expect(await screen.findByText('Byggeår: «soon» er ikke et årstall og ble utelatt.')).toBeTruthy()
   expect(screen.getByText('uten navn')).toBeTruthy()
+})
+
+test('why a whole file failed, and what is worth telling of one, is worded in the language of the page', async () => {
+  const { code } = mappingProblems.lostColumns
+  const failed = { error: 'English', code, values: { columns: ['Id', 'Name'], title: 'Byliste' } }
+  const note = { message: 'English', code: tableNotes.oneOfSheets.code, values: { count: 2, sheet: 'Steder' } }
+  const norwegian = () => act(async () => Promise.resolve(useSession.setState({ locale: 'no' })))
+  network(earlier, noPlan, on(importsApi.get, makeImport({ state: 'failed', report: null, ...failed })))
+  const { unmount } = await open(`${at}?id=5`)
+  await norwegian()
+  expect(await screen.findByText('Filen mangler kolonne: Id, Name. Er det riktig fil for «Byliste»?')).toBeTruthy()
+  unmount()
+  network(earlier, noPlan, on(importsApi.get, makeImport({ report: makeReport({ notes: [note] }) })))
+  await open(`${at}?id=5`)
+  await norwegian()
+  expect(await screen.findByText('Filen har 2 ark; «Steder» leses.')).toBeTruthy()
 })
 
 test.each([
