@@ -89,7 +89,7 @@ test('the mail has text beside HTML, the name, and the headers of one-click unsu
   expect(service.text).not.toContain('emailaction')
 })
 
-test('a link that is only opened does nothing; one press unsubscribes, a second finds it done; the next mailing leaves them out', async () => {
+test('E5 a link that is only opened does nothing; one press unsubscribes, a second finds it done; the next mailing leaves them out', async () => {
   const { site, admin, send, statesOf, arrived } = await open()
   const first = await send({ emails: 'ann@x.example' })
   const token = tokenIn(arrived()[0]!.source)
@@ -111,7 +111,7 @@ test('a link that is only opened does nothing; one press unsubscribes, a second 
   expect(first.counts.sent).toBe(1)
 })
 
-test('mail programs unsubscribe by a form of their own; a changed, foreign or old link is none', async () => {
+test('E5 mail programs unsubscribe by a form of their own; a changed, foreign or old link is none', async () => {
   const { site, admin, send, arrived } = await open()
   await send({ emails: 'ann@x.example' })
   const token = tokenIn(arrived()[0]!.source)
@@ -137,6 +137,9 @@ test('mail programs unsubscribe by a form of their own; a changed, foreign or ol
   expect(none?.email).toBe('ann@x.example')
   await app.call(admin.caller, api.allow, { params: { id: none!.id } })
   expect((await app.call(admin.caller, api.suppressions, { query: {} })).body).toEqual([])
+  // Whoever was allowed again by the office, and presses once more, is left out once more.
+  expect((await press(site.host, token)).statusCode).toBe(200)
+  expect((await app.call(admin.caller, api.suppressions, { query: {} })).body.map(({ email }) => email)).toEqual(['ann@x.example'])
   moveClock(366 * 86_400_000)
   expect((await press(site.host, token)).statusCode).toBe(410)
 })
@@ -161,6 +164,17 @@ test('what is refused fails at once, what is put off is tried again, what broke 
       .map(({ to }) => to)
       .toSorted(),
   ).toEqual(['ann@x.example', 'broken@x.example', 'later@x.example'])
+})
+
+test('of many recipients ten are on their way at a time, whatever the database thinks of its tables', async () => {
+  const { site, send, arrived } = await open()
+  const emails = Array.from({ length: 400 }, (_, index) => `ann${index}@h${index % 40}.example`)
+  expect(await send({ emails: emails.join('\n') })).toMatchObject({ state: 'done', counts: { sent: 400, unknown: 0 } })
+  expect(new Set(arrived().map(({ to }) => to)).size).toBe(400)
+  expect(smtp.mostAtOnce()).toBeLessThanOrEqual(10)
+  expect((await site.ctx.db.selectFrom('mailing_recipients').select('attempts').distinct().execute()).map((row) => row.attempts)).toEqual([
+    1,
+  ])
 })
 
 test('a run that another one took over writes nothing more, and whom it was handing over to is unknown', async () => {
