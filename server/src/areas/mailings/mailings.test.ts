@@ -1,6 +1,7 @@
 import { mailActionsApi } from '@backlot/contract/mail-actions'
 import { mailingsApi as api, type Mailing, MailingAudience } from '@backlot/contract/mailings'
 import { mailApi } from '@backlot/contract/mail'
+import { mailTemplatesApi } from '@backlot/contract/mail-templates'
 import PostalMime from 'postal-mime'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { moveClock, resetClock } from '#kit/clock.ts'
@@ -260,6 +261,34 @@ test('nobody chosen, a button without a link and emails that are none are said a
     )
   expect(await faultOf({ button: 'Read' })).toEqual([['link', 'Say where the button leads.']])
   expect(await faultOf({ audience: { emails: 'ann@x.example, nobody, @' } })).toEqual([['audience.emails', 'Invalid emails: nobody, @']])
+})
+
+test('a mailing that begins from a template keeps the variables of every mail and of its recipients, and is refused with any other', async () => {
+  const { site, admin, send, arrived } = await open()
+  const key = { type: 'listing.verify', language: 'en' } as const
+  const { words: taken } = (await app.call(admin.caller, mailTemplatesApi.template, { query: key })).body
+  const begun = await app.call(admin.caller, api.createMailing, {
+    body: { ...words, ...taken, link: '', button: '', service: false, audience: {} },
+  })
+  const unknown = 'This email has no such variable: {entry}'
+  expect(begun.problem.errors).toMatchObject([
+    { path: 'subject', message: unknown },
+    { path: 'heading', message: unknown },
+  ])
+  const shown = { ...words, body: 'Hello {name},\n\n{nobody} of {site}', service: false }
+  for (const refused of [
+    await app.call(admin.caller, api.previewMailing, { body: shown }),
+    await app.call(admin.caller, api.testMailing, { body: shown }),
+  ])
+    expect(refused.problem.errors).toMatchObject([{ path: 'body', message: 'This email has no such variable: {nobody}' }])
+  const said = 'Hello {name},\n\n{?name} You are known to us.\n\nWrite to {site}, {site_link}.\n\n{contact} answers.'
+  const preview = await app.call(admin.caller, api.previewMailing, { body: { ...shown, body: said } })
+  expect(preview.body.text).toContain(`Hello Ada Lovelace,\n\nYou are known to us.\n\nWrite to ${site.ctx.site.name}, http`)
+  await send({ emails: 'ann@x.example' }, { body: said })
+  const mail = await PostalMime.parse(arrived()[0]!.source)
+  // Nobody knows a name, and the office has no contact: what speaks of them is left out.
+  expect(mail.text).toContain(`Hello,\n\nWrite to ${site.ctx.site.name}, http`)
+  expect(mail.text).not.toContain('known to us')
 })
 
 test('a choice of recipients is kept under a name, replaced by the same name, and forgotten', async () => {
