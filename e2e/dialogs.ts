@@ -217,6 +217,12 @@ export const dialogPages: readonly DialogPage[] = [
     dialogs: [{ draws: 'features/officers/officer-dialog.tsx', press: ['Add officer'] }],
   },
   {
+    title: 'a mailing',
+    as: 'admin',
+    path: '#/admindash/admin/email/mailings/write',
+    dialogs: [{ draws: 'features/mailings/template-dialog.tsx', press: ['Begin from a template'] }],
+  },
+  {
     title: 'street maps',
     as: 'admin',
     path: '#/admindash/admin/maps',

@@ -10,6 +10,8 @@ export interface TestMailServer {
   url: string
   /** Every mail that was taken, in order. */
   arrived: Arrived[]
+  /** So many connections were open at one time. */
+  mostAtOnce: () => number
   close: () => Promise<void>
 }
 
@@ -27,9 +29,14 @@ interface Behaviour {
 export async function openTestMailServer({ delay = 0 }: Behaviour = {}): Promise<TestMailServer> {
   const arrived: Arrived[] = []
   const putOff = new Set<string>()
+  let mostAtOnce = 0
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
     logger: false,
+    onConnect(_session, done) {
+      mostAtOnce = Math.max(mostAtOnce, server.connections.size)
+      done()
+    },
     onRcptTo({ address }: SMTPServerAddress, _session, done) {
       if (address.startsWith('refused')) return done(refusal(550, 'No such mailbox'))
       if (address.startsWith('later') && !putOff.has(address)) {
@@ -61,6 +68,7 @@ export async function openTestMailServer({ delay = 0 }: Behaviour = {}): Promise
   return {
     url: `smtp://127.0.0.1:${port}`,
     arrived,
+    mostAtOnce: () => mostAtOnce,
     close: () =>
       new Promise((resolve) => {
         server.close(resolve)

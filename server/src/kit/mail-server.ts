@@ -82,13 +82,17 @@ export function openMailServer({ smtpUrl, dkim }: Pick<Settings, 'dkim'> & { smt
   const idle: SMTPConnection[] = []
 
   async function handOver(connection: SMTPConnection, mail: MailToDeliver, message: Message): Promise<void> {
-    const ended = new Promise<never>((_resolve, reject) => {
-      connection.once('error', reject)
-      connection.once('end', () => reject(new Error('The mail server closed the connection.')))
-    })
+    const { promise: ended, reject } = Promise.withResolvers<never>()
+    const end = (): void => reject(new Error('The mail server closed the connection.'))
     ended.catch(() => {})
+    connection.once('error', reject).once('end', end)
     const sent = withCallback((done) => connection.send({ from: addressIn(mail.from), to: [mail.to] }, message, (error) => done(error)))
-    await Promise.race([sent, ended])
+    try {
+      await Promise.race([sent, ended])
+    } finally {
+      // One connection serves thousands of mails.
+      connection.off('error', reject).off('end', end)
+    }
   }
 
   return {
@@ -99,7 +103,6 @@ export function openMailServer({ smtpUrl, dkim }: Pick<Settings, 'dkim'> & { smt
       try {
         connection = idle.pop() ?? (await connect(smtpUrl))
         await handOver(connection, mail, message)
-        connection.removeAllListeners('end')
         idle.push(connection)
         return { state: 'sent' }
       } catch (error) {

@@ -3,10 +3,12 @@
  * place lies in `mail_templates`. Nothing else in the product holds words of a mail.
  */
 import type { MailAudience, MailLanguage, MailWords } from '@backlot/contract/mail-templates'
-import type { Wording } from '@backlot/contract/message-table'
+import { mailProblems } from '@backlot/contract/area-problems'
+import { message, type Wording } from '@backlot/contract/message-table'
 import type { Ctx, CurrentSite } from './context.ts'
 import type { SiteDb } from './db/database.ts'
 import type { TransactionCtx } from './db/transaction.ts'
+import { AppError, type FieldError } from './errors.ts'
 import { queueMail } from './mail.ts'
 import { layoutMail, type MailContent } from './mail-layout.ts'
 
@@ -60,6 +62,17 @@ export const variablesOf = (template: MailTemplate, ctx: Pick<Ctx, 'site' | 'ori
 export function unknownNames(template: Pick<MailTemplate, 'samples'>, text: string): string[] {
   const known = new Set([...Object.keys(template.samples), ...commonNames])
   return [...new Set([...text.matchAll(mention)].map(([, , name = '']) => name).filter((name) => !known.has(name)))]
+}
+
+/** Throws `invalid` at each field that names a variable which this kind of mail does not have. */
+export function refuseUnknown(template: Pick<MailTemplate, 'samples'>, words: MailWords): void {
+  const fields = Object.entries(words).flatMap(([path, text]): FieldError[] => {
+    const names = unknownNames(template, text)
+    return names.length === 0
+      ? []
+      : [{ path, message: message(mailProblems.unknownVariables, { names: names.map((name) => `{${name}}`) }) }]
+  })
+  if (fields.length > 0) throw new AppError('invalid', { fields })
 }
 
 const fill = (text: string, values: Values): string => text.replaceAll(mention, (_whole, _condition, name: string) => values[name] ?? '')

@@ -1,3 +1,4 @@
+import { generateKeyPairSync, type KeyObject } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,6 +8,9 @@ import { readSettings, SettingsError } from './settings.ts'
 const folder = mkdtempSync(join(tmpdir(), 'backlot-settings-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const read = (environment: Record<string, string>) => readSettings({ DATA_DIR: folder, DEMO: '0', ...environment })
+
+const pem = (key: KeyObject): string => key.export({ type: 'pkcs8', format: 'pem' }).toString()
+const dkim = { MAIL_DKIM_DOMAIN: 'film.example', MAIL_DKIM_SELECTOR: 'office' }
 
 test.each([
   ['TRUST_PROXY', { TRUST_PROXY: 'true' }],
@@ -21,6 +25,10 @@ test.each([
   ['PUBLIC_URL', { PUBLIC_URL: 'ftp://film.example' }],
   ['DATABASE_URL', { DATABASE_URL: 'mysql://a@b/c' }],
   ['METRICS_TOKEN', { METRICS_TOKEN: 'short' }],
+  // D5 With any other key mails would leave unsigned.
+  ['MAIL_DKIM_SELECTOR', { MAIL_DKIM_DOMAIN: 'film.example' }],
+  ['MAIL_DKIM_KEY', { ...dkim, MAIL_DKIM_KEY: '-----BEGIN PRIVATE KEY-----\nno key\n-----END PRIVATE KEY-----' }],
+  ['MAIL_DKIM_KEY', { ...dkim, MAIL_DKIM_KEY: pem(generateKeyPairSync('ed25519').privateKey) }],
 ])('%s is refused by its name: %j', (name, environment) => {
   expect(() => read(environment)).toThrow(SettingsError)
   expect(() => read(environment)).toThrow(name)

@@ -1,5 +1,5 @@
 /** Settings of the process, from environment variables (docs/operating.md). Wrong ones stop the start with a message. */
-import { randomBytes } from 'node:crypto'
+import { createPrivateKey, randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
@@ -70,7 +70,7 @@ export interface Settings {
   /** How many mails of mailings one receiving host gets in a minute; 0 is any number. */
   mailsPerHost: number
   /** Signs what is sent. */
-  dkim: { domainName: string; keySelector: string; privateKey: string } | undefined
+  dkim: { domainName: string; keySelector: string; privateKey: string; headerFieldNames: string } | undefined
   metricsToken: string | undefined
   /** Whether the API document is shown to everybody. */
   apiDocs: boolean
@@ -180,7 +180,23 @@ function readDkim({
     throw new SettingsError('MAIL_DKIM_DOMAIN, MAIL_DKIM_SELECTOR, MAIL_DKIM_KEY: are required together')
   }
   // A setting of one line writes its line breaks as two signs.
-  return { domainName: domain, keySelector: selector, privateKey: key.replaceAll(String.raw`\n`, '\n') }
+  const privateKey = key.replaceAll(String.raw`\n`, '\n')
+  if (!isRsaKey(privateKey)) throw new SettingsError('MAIL_DKIM_KEY: must be a private RSA key of 1024 bits or more, without a password')
+  return { domainName: domain, keySelector: selector, privateKey, headerFieldNames: signedHeaders }
+}
+
+/** What mail programs show or act on; RFC 8058 §4 wants both headers of one-click unsubscribing among them. */
+const signedHeaders =
+  'From:Reply-To:Subject:Date:Message-ID:To:MIME-Version:Content-Type:Content-Transfer-Encoding:List-Unsubscribe:List-Unsubscribe-Post'
+
+/** With any other key mails would leave unsigned, and nobody would be told (RFC 8301). */
+function isRsaKey(pem: string): boolean {
+  try {
+    const { asymmetricKeyType: type, asymmetricKeyDetails: details } = createPrivateKey(pem)
+    return type === 'rsa' && (details?.modulusLength ?? 0) >= 1024
+  } catch {
+    return false
+  }
 }
 
 function readS3(env: z.infer<typeof Environment>): Settings['s3'] {

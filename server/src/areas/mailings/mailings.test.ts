@@ -1,6 +1,7 @@
 import { mailActionsApi } from '@backlot/contract/mail-actions'
 import { mailingsApi as api, type Mailing, MailingAudience } from '@backlot/contract/mailings'
 import { mailApi } from '@backlot/contract/mail'
+import { mailTemplatesApi } from '@backlot/contract/mail-templates'
 import PostalMime from 'postal-mime'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { moveClock, resetClock } from '#kit/clock.ts'
@@ -89,7 +90,7 @@ test('the mail has text beside HTML, the name, and the headers of one-click unsu
   expect(service.text).not.toContain('emailaction')
 })
 
-test('a link that is only opened does nothing; one press unsubscribes, a second finds it done; the next mailing leaves them out', async () => {
+test('E5 a link that is only opened does nothing; one press unsubscribes, a second finds it done; the next mailing leaves them out', async () => {
   const { site, admin, send, statesOf, arrived } = await open()
   const first = await send({ emails: 'ann@x.example' })
   const token = tokenIn(arrived()[0]!.source)
@@ -111,7 +112,7 @@ test('a link that is only opened does nothing; one press unsubscribes, a second 
   expect(first.counts.sent).toBe(1)
 })
 
-test('mail programs unsubscribe by a form of their own; a changed, foreign or old link is none', async () => {
+test('E5 mail programs unsubscribe by a form of their own; a changed, foreign or old link is none', async () => {
   const { site, admin, send, arrived } = await open()
   await send({ emails: 'ann@x.example' })
   const token = tokenIn(arrived()[0]!.source)
@@ -137,6 +138,9 @@ test('mail programs unsubscribe by a form of their own; a changed, foreign or ol
   expect(none?.email).toBe('ann@x.example')
   await app.call(admin.caller, api.allow, { params: { id: none!.id } })
   expect((await app.call(admin.caller, api.suppressions, { query: {} })).body).toEqual([])
+  // Whoever was allowed again by the office, and presses once more, is left out once more.
+  expect((await press(site.host, token)).statusCode).toBe(200)
+  expect((await app.call(admin.caller, api.suppressions, { query: {} })).body.map(({ email }) => email)).toEqual(['ann@x.example'])
   moveClock(366 * 86_400_000)
   expect((await press(site.host, token)).statusCode).toBe(410)
 })
@@ -161,6 +165,17 @@ test('what is refused fails at once, what is put off is tried again, what broke 
       .map(({ to }) => to)
       .toSorted(),
   ).toEqual(['ann@x.example', 'broken@x.example', 'later@x.example'])
+})
+
+test('of many recipients ten are on their way at a time, whatever the database thinks of its tables', async () => {
+  const { site, send, arrived } = await open()
+  const emails = Array.from({ length: 400 }, (_, index) => `ann${index}@h${index % 40}.example`)
+  expect(await send({ emails: emails.join('\n') })).toMatchObject({ state: 'done', counts: { sent: 400, unknown: 0 } })
+  expect(new Set(arrived().map(({ to }) => to)).size).toBe(400)
+  expect(smtp.mostAtOnce()).toBeLessThanOrEqual(10)
+  expect((await site.ctx.db.selectFrom('mailing_recipients').select('attempts').distinct().execute()).map((row) => row.attempts)).toEqual([
+    1,
+  ])
 })
 
 test('a run that another one took over writes nothing more, and whom it was handing over to is unknown', async () => {
@@ -246,6 +261,34 @@ test('nobody chosen, a button without a link and emails that are none are said a
     )
   expect(await faultOf({ button: 'Read' })).toEqual([['link', 'Say where the button leads.']])
   expect(await faultOf({ audience: { emails: 'ann@x.example, nobody, @' } })).toEqual([['audience.emails', 'Invalid emails: nobody, @']])
+})
+
+test('a mailing that begins from a template keeps the variables of every mail and of its recipients, and is refused with any other', async () => {
+  const { site, admin, send, arrived } = await open()
+  const key = { type: 'listing.verify', language: 'en' } as const
+  const { words: taken } = (await app.call(admin.caller, mailTemplatesApi.template, { query: key })).body
+  const begun = await app.call(admin.caller, api.createMailing, {
+    body: { ...words, ...taken, link: '', button: '', service: false, audience: {} },
+  })
+  const unknown = 'This email has no such variable: {entry}'
+  expect(begun.problem.errors).toMatchObject([
+    { path: 'subject', message: unknown },
+    { path: 'heading', message: unknown },
+  ])
+  const shown = { ...words, body: 'Hello {name},\n\n{nobody} of {site}', service: false }
+  for (const refused of [
+    await app.call(admin.caller, api.previewMailing, { body: shown }),
+    await app.call(admin.caller, api.testMailing, { body: shown }),
+  ])
+    expect(refused.problem.errors).toMatchObject([{ path: 'body', message: 'This email has no such variable: {nobody}' }])
+  const said = 'Hello {name},\n\n{?name} You are known to us.\n\nWrite to {site}, {site_link}.\n\n{contact} answers.'
+  const preview = await app.call(admin.caller, api.previewMailing, { body: { ...shown, body: said } })
+  expect(preview.body.text).toContain(`Hello Ada Lovelace,\n\nYou are known to us.\n\nWrite to ${site.ctx.site.name}, http`)
+  await send({ emails: 'ann@x.example' }, { body: said })
+  const mail = await PostalMime.parse(arrived()[0]!.source)
+  // Nobody knows a name, and the office has no contact: what speaks of them is left out.
+  expect(mail.text).toContain(`Hello,\n\nWrite to ${site.ctx.site.name}, http`)
+  expect(mail.text).not.toContain('known to us')
 })
 
 test('a choice of recipients is kept under a name, replaced by the same name, and forgotten', async () => {

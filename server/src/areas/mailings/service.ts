@@ -43,7 +43,7 @@ import {
   type MailingRow,
 } from './queries.ts'
 import { sendMailingJob } from './sending/jobs.ts'
-import { renderMailing } from './sending/letter.ts'
+import { checkVariables, renderMailing } from './sending/letter.ts'
 
 interface Page {
   skip: number
@@ -79,7 +79,9 @@ export async function getMailing(ctx: Ctx, id: number): Promise<Mailing> {
 
 type Draft = MailingWords & { audience: MailingAudience; service: boolean }
 
-function check({ button, link, audience }: Draft): void {
+function check({ audience, ...words }: Draft): void {
+  const { button, link } = words
+  checkVariables(words)
   if (button !== '' && link === '') invalidField('link', mailingProblems.linkNeeded)
   readOwn(audience.emails)
 }
@@ -127,8 +129,10 @@ export const removeMailing = (ctx: Ctx, id: number) =>
 
 type Shown = MailingWords & { service: boolean }
 
-export const previewMailing = (ctx: Ctx, { service, ...words }: Shown): RenderedMail =>
-  renderMailing(ctx, words, 'Ada Lovelace', service ? null : `${ctx.origin}/#/emailaction`)
+export function previewMailing(ctx: Ctx, { service, ...words }: Shown): RenderedMail {
+  checkVariables(words)
+  return renderMailing(ctx, words, 'Ada Lovelace', service ? null : `${ctx.origin}/#/emailaction`)
+}
 
 /** To whoever asks. Throws `unavailable` without a mail server. */
 export async function testMailing(ctx: Ctx, shown: Shown): Promise<{ to: string }> {

@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { CallInput } from '@backlot/contract/endpoint'
-import type { RenderedMail } from '@backlot/contract/mail-templates'
+import { type MailLanguage, type MailTemplate, mailTemplatesApi, type RenderedMail } from '@backlot/contract/mail-templates'
 import {
   mailingsApi as api,
   type FoundRecipient,
@@ -93,6 +93,11 @@ export const useMoveMailing = () =>
 export const useRemoveMailing = () => useChange((id: number) => call(api.removeMailing, { params: { id } }))
 export const usePreviewMailing = () =>
   useMutation<RenderedMail, ApiError, MailingWords & { service: boolean }>({ mutationFn: (body) => call(api.previewMailing, { body }) })
+/** The words that the office uses for one kind of mail. */
+export const useTakeTemplate = () =>
+  useMutation<MailTemplate, ApiError, { type: string; language: MailLanguage }>({
+    mutationFn: (query) => call(mailTemplatesApi.template, { query }),
+  })
 export const useTestMailing = () =>
   useMutation<{ to: string }, ApiError, MailingWords & { service: boolean }>({ mutationFn: (body) => call(api.testMailing, { body }) })
 

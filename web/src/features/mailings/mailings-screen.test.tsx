@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+import { mailTemplatesApi as templates } from '@backlot/contract/mail-templates'
 import { type Mailing, mailingsApi as api, type MailingRecipient } from '@backlot/contract/mailings'
 import { network, on, onRaw } from '../../../test/network.ts'
 import { openScreen } from '../../../test/screen.tsx'
@@ -109,6 +110,58 @@ test('a mailing is written, looked at, and sent after a question that says to ho
   const made = log.find(({ method, path }) => method === 'POST' && path === '/api/mailings')?.body
   expect(made).toMatchObject({ subject: 'News', body: 'Hello', service: false, audience: { emails: 'ann@x.example' } })
   expect(log.find(({ path }) => path === '/api/mailings/9/send')?.body).toEqual({ at: null })
+})
+
+test('a mailing begins with the words of a template, and what it cannot fill in is said before it is saved', async () => {
+  const summary = {
+    type: 'listing.verify',
+    audience: 'guest' as const,
+    title: { en: 'Confirm a listing', no: 'Bekreft en oppføring' },
+    changed: [],
+    unsubscribe: false,
+  }
+  const taken = { subject: 'Is {listing} right?', heading: 'Please look', body: 'Dear {name}', button: 'Confirm' }
+  const log = network(
+    onRaw(api.findRecipients, paged([])),
+    on(api.mailLists, []),
+    on(templates.templates, [summary]),
+    on(templates.template, { ...summary, language: 'no', words: taken, standard: taken, version: 0, variables: [], versions: [] }),
+    onRaw(api.previewMailing, ({ body }) =>
+      (body as { subject: string }).subject.includes('{listing}')
+        ? {
+            status: 422,
+            body: {
+              title: 'Unprocessable',
+              status: 422,
+              code: 'invalid',
+              detail: 'Please check the fields.',
+              errors: [{ path: 'subject', message: 'This email has no such variable: {listing}' }],
+            },
+          }
+        : { body: rendered },
+    ),
+  )
+  await open(WriteScreen, `${list}/write`)
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Subject' }), 'News')
+  await userEvent.click(screen.getByRole('button', { name: 'Begin from a template' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByText(/What you have written .* is replaced/)).toBeTruthy()
+  expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Use these words' }).disabled).toBe(true)
+  await userEvent.click(dialog.getByRole('combobox', { name: 'Template' }))
+  await userEvent.click(await screen.findByRole('option', { name: 'Confirm a listing' }))
+  await userEvent.click(dialog.getByText('Norwegian'))
+  await userEvent.click(dialog.getByRole('button', { name: 'Use these words' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  const asked = log.find(({ path }) => path === '/api/mails/template')?.query
+  expect([asked?.get('type'), asked?.get('language')]).toEqual(['listing.verify', 'no'])
+  const valueOf = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name }).value
+  expect(['Subject', 'Heading', 'Text', 'Button'].map(valueOf)).toEqual(Object.values(taken))
+  expect(await screen.findByText('This email has no such variable: {listing}')).toBeTruthy()
+  expect(screen.queryByTitle('Preview of the mailing')).toBeNull()
+  await userEvent.clear(screen.getByRole('textbox', { name: 'Subject' }))
+  await userEvent.type(screen.getByRole('textbox', { name: 'Subject' }), 'Is it right?')
+  expect(await screen.findByTitle('Preview of the mailing')).toBeTruthy()
+  expect(screen.queryByText(/no such variable/)).toBeNull()
 })
 
 test('who gets no mailings is listed with the reason, added, and allowed again', async () => {

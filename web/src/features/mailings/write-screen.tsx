@@ -2,7 +2,7 @@
 import limits from 'virtual:limits/mailings'
 import { Button, Checkbox, Group, Modal, SegmentedControl, Skeleton, Textarea, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { IconSend } from '@tabler/icons-react'
+import { IconSend, IconTemplate } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import type { Mailing, MailingAudience } from '@backlot/contract/mailings'
@@ -10,6 +10,7 @@ import { MailFrame, previewWidths, type PreviewWidth } from '#features/mail/publ
 import { useFound, useMailing, usePreviewMailing, useSaveMailing, useSendMailing, useTestMailing } from '#features/mailings/api.ts'
 import { AudienceFields, FoundList } from '#features/mailings/audience-fields.tsx'
 import { blankAudience, writingState } from '#features/mailings/model.ts'
+import { TemplateDialog } from '#features/mailings/template-dialog.tsx'
 import { mailingsText } from '#features/mailings/text.ts'
 import { writeText } from '#features/mailings/write-text.ts'
 import { afterChange } from '#lib/after-change.ts'
@@ -77,6 +78,7 @@ function Draft({ stored }: { stored: Mailing | undefined }) {
   const navigate = useNavigate()
   const [saving, testing] = [useSaveMailing(), useTestMailing()]
   const [asks, setAsks] = useState<Mailing>()
+  const [choosesTemplate, setChoosesTemplate] = useState(false)
   // Which button was pressed: the form is submitted before the screen is drawn anew.
   const goesOn = useRef(false)
   const form = useForm<Values>({
@@ -132,6 +134,11 @@ function Draft({ stored }: { stored: Mailing | undefined }) {
             </div>
           }
         >
+          <div>
+            <Button variant="default" leftSection={<IconTemplate size={16} aria-hidden />} onClick={() => setChoosesTemplate(true)}>
+              {w('templateOpen')}
+            </Button>
+          </div>
           <TextInput label={w('subject')} description={w('nameHint')} {...form.field('subject')} />
           <TextInput label={w('heading')} description={w('headingHint')} {...form.field('heading')} />
           <Textarea label={w('body')} description={w('bodyHint')} autosize minRows={6} maxRows={20} {...form.field('body')} />
@@ -143,6 +150,16 @@ function Draft({ stored }: { stored: Mailing | undefined }) {
         <Preview words={words} />
       </div>
       <FoundList audience={audience} />
+      {choosesTemplate && (
+        <TemplateDialog
+          replaces={[words.subject, words.heading, words.body, words.button].some((text) => text.trim() !== '')}
+          onTake={(taken) => {
+            form.set(taken)
+            toast.success(w('templateTaken'))
+          }}
+          onClose={() => setChoosesTemplate(false)}
+        />
+      )}
       {asks && <SendDialog mailing={asks} onClose={closeDialog} />}
     </>
   )
@@ -155,7 +172,8 @@ function Preview({ words }: { words: Omit<Values, 'audience'> }) {
   const w = useText(writeText)
   const [width, setWidth] = useState<PreviewWidth>('desktop')
   const [settled] = useDebouncedValue(JSON.stringify(words), pause)
-  const { mutate, data } = usePreviewMailing()
+  const messageText = useMessageText()
+  const { mutate, data, error } = usePreviewMailing()
   useEffect(() => {
     const body = JSON.parse(settled) as Omit<Values, 'audience'>
     if (body.subject.trim() !== '' && body.body.trim() !== '') mutate(body)
@@ -173,6 +191,16 @@ function Preview({ words }: { words: Omit<Values, 'audience'> }) {
           onChange={(next) => setWidth(previewWidths.find((one) => one === next) ?? 'desktop')}
         />
       </Group>
+      {error && error.fields.length > 0 && (
+        <div role="status">
+          {w('previewFails')}
+          <ul>
+            {error.fields.map(({ path, message }) => (
+              <li key={path}>{messageText(message)}</li>
+            ))}
+          </ul>
+        </div>
+      )}
       {data && <MailFrame mail={data} width={width} title={w('frame')} />}
     </section>
   )

@@ -1,14 +1,13 @@
 /** The words of mails, as administrators write them: versions, back to the product's, how they look, and one to oneself. */
 import { mailProblems } from '@backlot/contract/area-problems'
-import { message } from '@backlot/contract/message-table'
 import type { MailTemplate as Shown, MailTemplateSummary, MailWords, RenderedMail } from '@backlot/contract/mail-templates'
 import { userIdOf } from '#kit/actor.ts'
 import { audit } from '#kit/audit.ts'
 import type { Ctx } from '#kit/context.ts'
 import { inTransaction, type TransactionCtx } from '#kit/db/transaction.ts'
-import { AppError, must, type FieldError } from '#kit/errors.ts'
+import { must } from '#kit/errors.ts'
 import { queueMail } from '#kit/mail.ts'
-import { renderMail, unknownNames, variablesOf, type MailTemplate } from '#kit/mail-templates.ts'
+import { refuseUnknown, renderMail, variablesOf, type MailTemplate } from '#kit/mail-templates.ts'
 import { refuseStale } from '#kit/versions.ts'
 import { findOwnEmail } from '../queries.ts'
 import { insertVersion, listChanged, listVersions, lockWords, type Key, type VersionRow } from './queries.ts'
@@ -65,17 +64,6 @@ export async function getTemplate(ctx: Ctx, { type, language }: Key): Promise<Sh
   }
 }
 
-/** Throws `invalid` at each field that names a variable which this kind of mail does not have. */
-function checkWords(template: MailTemplate, words: MailWords): void {
-  const fields = Object.entries(words).flatMap(([path, text]): FieldError[] => {
-    const names = unknownNames(template, text)
-    return names.length === 0
-      ? []
-      : [{ path, message: message(mailProblems.unknownVariables, { names: names.map((name) => `{${name}}`) }) }]
-  })
-  if (fields.length > 0) throw new AppError('invalid', { fields })
-}
-
 const changing = (
   ctx: Ctx,
   key: Key,
@@ -100,7 +88,7 @@ async function write(ctx: TransactionCtx, key: Key, version: number, words: Mail
 
 export const changeTemplate = (ctx: Ctx, key: Key, seen: number | undefined, words: MailWords): Promise<Shown> =>
   changing(ctx, key, seen, async (inside, current) => {
-    checkWords(templateOf(ctx, key.type), words)
+    refuseUnknown(templateOf(ctx, key.type), words)
     if (JSON.stringify(wordsOf(current.words)) === JSON.stringify(words)) return
     await write(inside, key, current.version + 1, words)
   })
@@ -113,7 +101,7 @@ export const resetTemplate = (ctx: Ctx, key: Key, seen: number | undefined): Pro
 /** With sample values. Throws `invalid` as saving would. */
 export function previewTemplate(ctx: Ctx, type: string, words: MailWords): RenderedMail {
   const template = templateOf(ctx, type)
-  checkWords(template, words)
+  refuseUnknown(template, words)
   return renderMail(ctx, words, template.samples)
 }
 

@@ -45,9 +45,11 @@ export async function doAction(ctx: Ctx, token: string): Promise<MailAction & { 
     const { label } = await confirmByLink(ctx, token)
     return { Success: true, action: 'confirm', about: label, done: true }
   }
-  const { email, mailing_id: mailingId, recipient_id: recipientId, subject } = await addresseeOf(ctx, token)
+  const { email, suppressed, mailing_id: mailingId, recipient_id: recipientId, subject } = await addresseeOf(ctx, token)
   await inTransaction(ctx, async (inside) => {
-    if (!(await markUnsubscribed(inside.db, ctx.site.id, { mailingId, recipientId }, ctx.now()))) return
+    const isFirst = await markUnsubscribed(inside.db, ctx.site.id, { mailingId, recipientId }, ctx.now())
+    // The office may have allowed it again since: another press holds all the same.
+    if (!isFirst && suppressed) return
     const row = { site_id: ctx.site.id, email, reason: 'unsubscribed', detail: subject, created_by: null, created_at: ctx.now() }
     await suppressEmail(inside.db, row)
     await audit(inside, { action: 'mailing.unsubscribed', entity: 'mailing', entityId: mailingId, changes: { recipient: recipientId } })

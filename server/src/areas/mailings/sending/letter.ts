@@ -3,9 +3,9 @@ import type { MailingWords } from '@backlot/contract/mailings'
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Ctx } from '#kit/context.ts'
 import { mailFrom } from '#kit/mail.ts'
-import { layoutMail, type MailContent } from '#kit/mail-layout.ts'
+import type { MailContent } from '#kit/mail-layout.ts'
 import type { MailToDeliver } from '#kit/mail-server.ts'
-import { mailLanguageOf } from '#kit/mail-templates.ts'
+import { mailLanguageOf, refuseUnknown, renderMail } from '#kit/mail-templates.ts'
 
 export interface Whom {
   mailingId: number
@@ -33,18 +33,26 @@ export function readUnsubscribeToken(ctx: Pick<Ctx, 'platform' | 'site'>, token:
 
 const phrases = { en: 'Unsubscribe from emails like this', no: 'Meld deg av slike e-poster' }
 
-/** `{name}` is the recipient's; without one it is left out with the blank before it. */
-const named = (text: string, name: string): string => (name === '' ? text.replaceAll(/ ?\{name\}/g, '') : text.replaceAll('{name}', name))
+/** What a mailing may name beside what every mail may. */
+const variables = { samples: { name: '', link: '' } }
+
+/** Throws `invalid` at each field that names a variable which no mailing has: one of the template that it began from, mostly. */
+export const checkVariables = ({ subject, heading, body, button }: MailingWords): void =>
+  refuseUnknown(variables, { subject, heading, body, button })
+
+/** Without a name `{name}` is left out with the blank before it, and its paragraph stays. */
+const withoutName = (text: string): string => text.replaceAll(/ ?\{name\}/g, '')
 
 export function renderMailing(ctx: Ctx, words: MailingWords, name: string, unsubscribe: string | null): MailContent {
-  const subject = named(words.subject, name)
-  return layoutMail(ctx, {
-    subject,
-    heading: words.heading === '' ? subject : named(words.heading, name),
-    paragraphs: named(words.body, name).split(/\n\s*\n/),
-    button: words.button !== '' && words.link !== '' ? { label: words.button, link: words.link } : undefined,
-    unsubscribe: unsubscribe === null ? undefined : { label: phrases[mailLanguageOf(ctx.site)], link: unsubscribe },
-  })
+  const { subject, heading, body, button, link } = words
+  const said = { subject, heading, body, button }
+  const unnamed = { subject: withoutName(subject), heading: withoutName(heading), body: withoutName(body), button: withoutName(button) }
+  return renderMail(
+    ctx,
+    name === '' ? unnamed : said,
+    { name, link },
+    unsubscribe === null ? undefined : { label: phrases[mailLanguageOf(ctx.site)], link: unsubscribe },
+  )
 }
 
 /** Service mail has no way to end it; all other has one in its text, and one that mail programs show (RFC 2369, 8058). */

@@ -25,22 +25,25 @@ export const endLost = (db: SiteDb, siteId: number, mailingId: number, run: stri
   sql`update mailing_recipients set state = 'unknown', error = 'The server stopped while this mail was being handed over.', ended_at = ${at}
     where site_id = ${siteId} and mailing_id = ${mailingId} and state = 'sending' and run is distinct from ${run}::uuid`.execute(db)
 
-/** The next that are due, marked before anything is handed over. Nothing once another run has begun, or somebody has paused it. */
+/**
+ * The next that are due, marked before anything is handed over. Nothing once another run has begun, or somebody has paused it. They are chosen
+ * apart: a subquery with a lock may be read once for each row that it is joined to, and takes more than its limit.
+ */
 export async function takeDue(
   db: SiteDb,
   siteId: number,
   { mailingId, run, at, most, fullHosts }: { mailingId: number; run: string; at: Date; most: number; fullHosts: readonly string[] },
 ): Promise<Taken[]> {
   const { rows } = await sql<Taken>`
-    update mailing_recipients taken set state = 'sending', run = ${run}::uuid, attempts = taken.attempts + 1
-    from (
+    with next as materialized (
       select due.id from mailing_recipients due
       join mailings mailing on mailing.site_id = due.site_id and mailing.id = due.mailing_id
       where due.site_id = ${siteId} and due.mailing_id = ${mailingId} and due.state = 'waiting' and due.next_try_at <= ${at}
         and mailing.state = 'sending' and mailing.run = ${run}::uuid
         and lower(split_part(due.email, '@', 2)) <> all(${[...fullHosts]}::text[])
       order by due.next_try_at, due.id limit ${most} for update of due skip locked
-    ) next
+    )
+    update mailing_recipients taken set state = 'sending', run = ${run}::uuid, attempts = taken.attempts + 1 from next
     where taken.site_id = ${siteId} and taken.mailing_id = ${mailingId} and taken.id = next.id
     returning taken.id, taken.email, taken.name, taken.attempts`.execute(db)
   return rows
