@@ -1,15 +1,17 @@
-/** What the office wants to know: counts by week beside the weeks before, each a table with a bar to its number; most viewed and searched. */
+/** What the office wants to know: counts by week beside the weeks before, what was looked at and looked for most. */
 import { Button, SegmentedControl, Skeleton } from '@mantine/core'
 import { IconDownload, IconPrinter } from '@tabler/icons-react'
 import { type Analytics, analyticsWeeks } from '@backlot/contract/analytics'
+import { Link } from '@tanstack/react-router'
 import { useAnalytics } from '#features/analytics/api.ts'
-import { analyticsList, changeOf, csvOf, defaultWeeks } from '#features/analytics/model.ts'
-import { analyticsText, type AnalyticsWord } from '#features/analytics/text.ts'
+import { SeriesCard } from '#features/analytics/components/series-card.tsx'
+import { type TopLine, TopTable } from '#features/analytics/components/top-table.tsx'
+import { analyticsList, csvOf, defaultWeeks, weekLines } from '#features/analytics/model.ts'
+import { analyticsText } from '#features/analytics/text.ts'
 import { useListState } from '#lib/list-state.ts'
 import { saveBlob } from '#lib/save-file.ts'
 import { useViewer } from '#lib/session.ts'
-import { type Translate, useText } from '#lib/text.ts'
-import { useFormat } from '#lib/use-format.ts'
+import { useText } from '#lib/text.ts'
 import { EmptyState, ErrorState } from '#ui/feedback/state.tsx'
 import { Page } from '#ui/shell/page.tsx'
 import styles from '#features/analytics/analytics.module.css'
@@ -31,8 +33,7 @@ function Statistics() {
   const weeks = Number(state.weeks ?? defaultWeeks)
   const analytics = useAnalytics(weeks)
   const { data } = analytics
-  const labels = { series: t('series'), total: t('total'), before: t('before') }
-  const save = () => data && saveBlob(new Blob([csvOf(data, labels, t)], { type: 'text/csv; charset=utf-8' }), `${t('file')}.csv`)
+  const save = () => data && saveBlob(csvOf(weekLines(data, t)), `${t('file')}.csv`)
   return (
     <Page>
       <div className={styles.head}>
@@ -64,9 +65,13 @@ function All({ data }: { data: Analytics }) {
   const t = useText(analyticsText)
   return (
     <>
+      <p className={styles.legend}>
+        <span aria-hidden className={styles.bar} /> {t('barIs')}
+        <span aria-hidden className={styles.barBefore} /> {t('barBeforeIs')}
+      </p>
       <div className={styles.cards}>
         {data.series.map((series) => (
-          <Card key={series.key} series={series} weeks={data.weeks} />
+          <SeriesCard key={series.key} series={series} weeks={data.weeks} />
         ))}
       </div>
       <div className={styles.lists}>
@@ -78,127 +83,38 @@ function All({ data }: { data: Analytics }) {
   )
 }
 
-function comparison(t: Translate<AnalyticsWord>, series: { total: number; before: number }): string {
-  const change = changeOf(series)
-  const said = t('beforeIs', { before: series.before })
-  if (change === null) return said
-  if (change === 0) return `${said} · ${t('same')}`
-  return `${said} · ${t(change > 0 ? 'more' : 'less', { percent: Math.abs(change) })}`
-}
-
-function Card({ series, weeks }: { series: Analytics['series'][number]; weeks: readonly string[] }) {
-  const t = useText(analyticsText)
-  const format = useFormat()
-  const most = Math.max(1, ...series.counts)
-  return (
-    <section className={styles.card} aria-labelledby={`series-${series.key}`}>
-      <h2 id={`series-${series.key}`}>{t(series.key)}</h2>
-      <p className={styles.sum}>
-        <strong>{format.number(series.total)}</strong>
-        {comparison(t, series)}
-      </p>
-      <table className={styles.table} aria-labelledby={`series-${series.key}`}>
-        <thead>
-          <tr>
-            <th scope="col">{t('week')}</th>
-            <th scope="col" className={styles.number}>
-              {t('number')}
-            </th>
-            <td />
-          </tr>
-        </thead>
-        <tbody>
-          {weeks.map((week, index) => {
-            const count = series.counts[index] ?? 0
-            const day = format.date(week)
-            return (
-              <tr key={week}>
-                <th scope="row" className={styles.week}>
-                  {index === weeks.length - 1 ? t('running', { week: day }) : day}
-                </th>
-                <td className={styles.number}>{format.number(count)}</td>
-                <td aria-hidden>{count > 0 && <div className={styles.bar} style={{ width: `${(count / most) * 100}%` }} />}</td>
-              </tr>
-            )
-          })}
-        </tbody>
-      </table>
-    </section>
-  )
-}
-
 function Viewed({ viewed }: { viewed: Analytics['viewed'] }) {
   const t = useText(analyticsText)
-  const format = useFormat()
-  return (
-    <section aria-labelledby="most-viewed">
-      <h2 id="most-viewed">{t('viewed')}</h2>
-      {viewed.length === 0 ? (
-        <p>{t('none')}</p>
+  const lines = viewed.map(({ kind, id, name, count, before }): TopLine => {
+    const params = { name: String(id) }
+    const link =
+      kind === 'location' ? (
+        <Link to="/location/$name" params={params}>
+          {name}
+        </Link>
       ) : (
-        <table className={styles.table} aria-labelledby="most-viewed">
-          <thead>
-            <tr>
-              <th scope="col">{t('name')}</th>
-              <th scope="col">{t('kind')}</th>
-              <th scope="col" className={styles.number}>
-                {t('views')}
-              </th>
-              <th scope="col" className={styles.number}>
-                {t('before')}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {viewed.map(({ kind, id, name, count, before }) => (
-              <tr key={`${kind} ${id}`}>
-                <th scope="row">{name || t('gone')}</th>
-                <td>{t(kind)}</td>
-                <td className={styles.number}>{format.number(count)}</td>
-                <td className={styles.number}>{format.number(before)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
-    </section>
-  )
+        <Link to="/directory/$name" params={params}>
+          {name}
+        </Link>
+      )
+    return {
+      key: `${kind} ${id}`,
+      name: name || t('gone'),
+      ...(name ? { shown: link } : {}),
+      kind: t(kind),
+      numbers: [count, before],
+    }
+  })
+  return <TopTable title={t('viewed')} columns={[t('name'), t('kind'), t('views'), t('before')]} lines={lines} />
 }
 
 function Searched({ title, found }: { title: string; found: Analytics['searched'] }) {
   const t = useText(analyticsText)
-  const format = useFormat()
-  return (
-    <section aria-label={title}>
-      <h2>{title}</h2>
-      {found.length === 0 ? (
-        <p>{t('none')}</p>
-      ) : (
-        <table className={styles.table} aria-label={title}>
-          <thead>
-            <tr>
-              <th scope="col">{t('words')}</th>
-              <th scope="col">{t('area')}</th>
-              <th scope="col" className={styles.number}>
-                {t('times')}
-              </th>
-              <th scope="col" className={styles.number}>
-                {t('empty')}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {found.map(({ area, words, count, empty }) => (
-              <tr key={`${area} ${words}`}>
-                <th scope="row">{words}</th>
-                <td>{t(area === 'locations' ? 'inLocations' : 'inDirectory')}</td>
-                <td className={styles.number}>{format.number(count)}</td>
-                <td className={styles.number}>{format.number(empty)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
-    </section>
-  )
+  const lines = found.map(({ area, words, count, empty, before }): TopLine => ({
+    key: `${area} ${words}`,
+    name: words,
+    kind: t(area === 'locations' ? 'inLocations' : 'inDirectory'),
+    numbers: [count, empty, before],
+  }))
+  return <TopTable title={title} columns={[t('words'), t('area'), t('times'), t('empty'), t('before')]} lines={lines} />
 }

@@ -4,7 +4,7 @@ export const analyticsText = defineText({
   en: {
     title: 'Analytics',
     intro:
-      'Week by week, beside as many weeks before. Views and searches are those of visitors: neither staff nor robots count, and nobody is followed.',
+      'Week by week, beside as many weeks before; the running week beside the same days. Views and searches are those of visitors: neither staff nor robots count, and nobody is followed.',
     period: 'Period',
     weeks: '{count} weeks',
     csv: 'CSV',
@@ -23,8 +23,10 @@ export const analyticsText = defineText({
     inquiries: 'Directory inquiries',
     mails: 'Emails sent',
     sign_ins: 'Sign-ins',
-    total: 'Total',
-    before: 'Weeks before',
+    before: 'Before',
+    weekBefore: 'Week before',
+    barIs: 'these weeks',
+    barBeforeIs: 'as many weeks before',
     beforeIs: '{before} in the weeks before',
     more: '{percent} % more',
     less: '{percent} % less',
@@ -53,7 +55,7 @@ export const analyticsText = defineText({
   no: {
     title: 'Statistikk',
     intro:
-      'Uke for uke, ved siden av like mange uker før. Visninger og søk er de besøkendes: verken ansatte eller roboter telles, og ingen følges.',
+      'Uke for uke, ved siden av like mange uker før; den løpende uken ved siden av de samme dagene. Visninger og søk er de besøkendes: verken ansatte eller roboter telles, og ingen følges.',
     period: 'Periode',
     weeks: '{count} uker',
     csv: 'CSV',
@@ -72,8 +74,10 @@ export const analyticsText = defineText({
     inquiries: 'Forespørsler i katalogen',
     mails: 'Sendte e-poster',
     sign_ins: 'Innlogginger',
-    total: 'Sum',
-    before: 'Ukene før',
+    before: 'Før',
+    weekBefore: 'Uken før',
+    barIs: 'disse ukene',
+    barBeforeIs: 'like mange uker før',
     beforeIs: '{before} i ukene før',
     more: '{percent} % mer',
     less: '{percent} % mindre',
