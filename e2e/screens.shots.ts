@@ -285,6 +285,18 @@ const screens: Screen[] = [
   { name: 'street-maps', as: 'admin', path: '#/admindash/admin/maps' },
   { name: 'downloads', as: 'admin', path: '#/admindash/admin/downloads' },
   { name: 'email', as: 'admin', path: '#/admindash/admin/email' },
+  ...['mailings', 'mailings/write', 'suppressions', 'templates'].map((page) => ({
+    name: `email-${page.replace('/', '-')}`,
+    as: 'admin' as const,
+    path: `#/admindash/admin/email/${page}`,
+  })),
+  ...['settings', 'sitebuilder', 'singlesignon', 'permitapprovers', 'pd-dashboard', 'fd-dashboard', 'jobs'].map((page) => ({
+    name: page,
+    as: 'admin' as const,
+    path: `#/admindash/admin/${page}`,
+  })),
+  { name: 'profile', as: 'admin', path: '#/dashboard/profile' },
+  { name: 'start-page', as: 'admin', path: '#/dashboard/dashboard' },
   { name: 'import', as: 'admin', path: '#/admindash/admin/imports' },
   { name: 'import-columns', as: 'admin', path: '#/admindash/admin/imports', reach: giveList },
   { name: 'import-preview', as: 'admin', path: '#/admindash/admin/imports', reach: previewList },

@@ -35,16 +35,20 @@ const pathsKnown = (): string[] => Object.keys(router.routesByPath)
 test('a list that was left is scrolled by itself alone; every other page that is returned to by the router', async () => {
   await drawAs('admin')
   const scrolls = vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
-  const open = (to: '/dashboard/locations' | '/dashboard/directories') => act(() => router.navigate({ to }))
-  const back = async () => {
+  // The router scrolls when the page is drawn, which is after the navigation itself.
+  const untilDrawn = async (go: () => unknown) => {
     const { promise, resolve } = Promise.withResolvers<void>()
     const unsubscribe = router.subscribe('onRendered', () => resolve())
-    scrolls.mockClear()
     await act(async () => {
-      router.history.back()
+      go()
       await promise
     })
     unsubscribe()
+  }
+  const open = (to: '/dashboard/locations' | '/dashboard/directories') => untilDrawn(() => void router.navigate({ to }))
+  const back = async () => {
+    scrolls.mockClear()
+    await untilDrawn(() => router.history.back())
     return scrolls.mock.calls.length
   }
   await open('/dashboard/locations')

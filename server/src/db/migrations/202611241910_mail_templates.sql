@@ -16,5 +16,6 @@ create table mail_templates (
   primary key (site_id, type, language, version),
   foreign key (site_id, created_by) references users (site_id, id)
 );
+create index mail_templates_author on mail_templates (site_id, created_by) where created_by is not null;
 call protect_tenant_table('mail_templates');
 revoke update, delete on mail_templates from backlot_app;

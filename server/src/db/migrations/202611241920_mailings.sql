@@ -25,6 +25,7 @@ create table mailings (
 );
 create index mailings_recent on mailings (site_id, id desc);
 create index mailings_due on mailings (state, scheduled_at) where state in ('scheduled', 'sending');
+create index mailings_author on mailings (site_id, created_by) where created_by is not null;
 call protect_tenant_table('mailings');
 
 create table mailing_recipients (
