@@ -7,7 +7,6 @@ import { afterAll, afterEach, expect, test } from 'vitest'
 import { dayIn, moveClock, now, resetClock } from '#kit/clock.ts'
 import { openTestApp, type Caller } from '#test/app.ts'
 import { saveDirectoryCategories } from '#areas/directory/index.ts'
-import { cleanUp } from '#src/maintenance.ts'
 import { publishEntry, testTree, wholeEntry } from '#test/directory.ts'
 import { buildLocations, buildSite, buildUser, buildVisitor } from '#test/factories.ts'
 import { mondayOf } from './service.ts'
@@ -152,14 +151,6 @@ test('what cannot be written is written the next time', async () => {
   // All of a flush or nothing: the view was not written twice.
   expect(of(await read(), 'location_views').total).toBe(1)
   expect(await site.ctx.db.selectFrom('view_counts').select('count').where('site_id', '=', site.id).execute()).toEqual([{ count: 1 }])
-})
-
-test('what is older than any period is removed', async () => {
-  const { site, seen } = await open()
-  await seen(107 * 7 + 1, 1)
-  await seen(104 * 7, 1)
-  await cleanUp(app.app.platform.database)
-  expect(await site.ctx.db.selectFrom('view_counts').select('day').where('site_id', '=', site.id).execute()).toHaveLength(1)
 })
 
 test('another office sees nothing of it; only administrators ask, for at most a year', async () => {
