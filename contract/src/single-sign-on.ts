@@ -43,7 +43,7 @@ export const singleSignOnApi = endpoints({
       version: SeenVersion,
       enabled: z.boolean().optional(),
       label: line(60).optional(),
-      issuer: z.union([z.literal(''), z.url({ protocol: /^https?$/, error: signInProblems.noUrl.code })]).optional(),
+      issuer: z.union([z.literal(''), z.url({ protocol: /^https?$/, error: signInProblems.noUrl.code }).max(500)]).optional(),
       client_id: line(300).optional(),
       /** Left out, it stays; empty, there is none. */
       client_secret: line(500).optional(),

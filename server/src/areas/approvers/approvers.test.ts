@@ -54,7 +54,7 @@ test('somebody without an account is invited and is an approver with one press',
   expect(made.body.user).toMatchObject({ role: 'permit_approve', state: 'invited', department: 'Risk management' })
   expect(made.body.approver).toMatchObject({ user_id: made.body.user.id, name: 'Rita Risk', email: 'rita@city.test', can_sign_in: true })
   expect((await readMails(site)).map(({ template, to_addresses }) => [template, to_addresses])).toEqual([
-    ['user.invited', ['rita@city.test']],
+    ['user.invite', ['rita@city.test']],
   ])
   // Nothing is made where the address is an account's already.
   const again = await app.call(admin.caller, api.submit, { body })

@@ -207,10 +207,9 @@ test('the asker gets one mail for a quarter of an hour, with how it stands', asy
   expect((await Promise.all([digest(), digest()])).toSorted()).toEqual([0, 1])
   const notified = (await mails()).filter((mail) => mail.template === 'directory.inquiry_answers')
   expect(notified.map((mail) => mail.to_addresses)).toEqual([[producer.email]])
-  expect(notified[0]!.text.split('\n\n').slice(0, 4)).toEqual([
+  expect(notified[0]!.text.split('\n\n').slice(0, 3)).toEqual([
     'Answers: Moonlit Harbor',
-    'Ann Ray: yes – Any time',
-    'Bo Ray: no',
+    'Ann Ray: yes – Any time\nBo Ray: no',
     'So far: 1 yes, 0 maybe, 1 no, 1 without an answer.',
   ])
   // The same answer again is nothing to tell.

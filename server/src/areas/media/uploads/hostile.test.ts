@@ -163,13 +163,13 @@ describe('hostile and broken files: what is sent and what comes back', () => {
       { status: 200, ends: 'ready' },
     ],
     [
-      'F13 a JPEG cut in the middle is made as far as it goes, or named',
+      'F13 a JPEG cut in the middle is made as far as it goes',
       async () => {
         const whole = await distinctPicture(13, { width: 1200, height: 900 })
         return whole.subarray(0, whole.length / 3)
       },
       'cut.jpg',
-      { status: 200, ends: 'failed' },
+      { status: 200, ends: 'ready' },
     ],
     [
       'F13 a PNG whose pixels are broken',
