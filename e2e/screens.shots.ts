@@ -284,6 +284,7 @@ const screens: Screen[] = [
   { name: 'users', as: 'admin', path: '#/admindash/admin/users' },
   { name: 'street-maps', as: 'admin', path: '#/admindash/admin/maps' },
   { name: 'downloads', as: 'admin', path: '#/admindash/admin/downloads' },
+  { name: 'analytics', as: 'admin', path: '#/admindash/admin/analytics' },
   { name: 'email', as: 'admin', path: '#/admindash/admin/email' },
   ...['mailings', 'mailings/write', 'suppressions', 'templates'].map((page) => ({
     name: `email-${page.replace('/', '-')}`,

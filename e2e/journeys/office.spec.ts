@@ -12,6 +12,19 @@ test('an administrator sees what waits for approval and finds a draft by name @b
   await expect(page.getByText('Brightwater Guest Ranch').first()).toBeVisible()
 })
 
+test('an administrator reads the statistics of another period @both', async ({ page }) => {
+  await signIn(page, 'admin', 47, '#/admindash/admin/analytics')
+  const signIns = page.getByRole('region', { name: 'Sign-ins' })
+  await expect(signIns.getByRole('rowheader')).toHaveCount(12)
+  await settled(page)
+  await expectNoAxeViolations(page)
+  await page.getByText('4 weeks', { exact: true }).click()
+  await expect(signIns.getByRole('rowheader')).toHaveCount(4)
+  await expect(page).toHaveURL(/weeks=4/)
+  // The one that made this test's session.
+  await expect(signIns.getByRole('row').last().getByRole('cell').first()).not.toHaveText('0')
+})
+
 test('an owner who opens the office is sent away', async ({ page, tolerate }) => {
   tolerate(/40[13]/)
   await signIn(page, 'location', 47, '#/admindash/locations')

@@ -2,6 +2,7 @@
 import { fastify, type FastifyInstance } from 'fastify'
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
+import { analyticsRoutes, openCounter, type Counter } from '#areas/analytics/index.ts'
 import { approversRoutes } from '#areas/approvers/index.ts'
 import { dashboardRoutes } from '#areas/dashboard/index.ts'
 import {
@@ -87,6 +88,8 @@ export const mailTemplates: readonly MailTemplate[] = [
 export interface App {
   server: FastifyInstance
   platform: Platform
+  /** What visitors do, until it is written. */
+  counter: Counter
   /** Starts delivering jobs; requests work without it. */
   startJobs: () => Promise<JobRunner>
   close: () => Promise<void>
@@ -150,6 +153,7 @@ export async function buildApp(settings: Settings, database: Database, options: 
   installProblems(server)
   installContext(server, platform, { siteOfHost: (host) => resolveSite(database, host), actorOfToken, knownActorOfToken })
 
+  const counter = openCounter(server, platform, server.log)
   sitesRoutes(server)
   usersRoutes(server)
   mailRoutes(server)
@@ -168,6 +172,7 @@ export async function buildApp(settings: Settings, database: Database, options: 
   sitebuilderRoutes(server, { addSite: addOffice })
   dashboardRoutes(server)
   mailingsRoutes(server)
+  analyticsRoutes(server)
   options.mountMore?.(server)
 
   installHealth(server)
@@ -177,7 +182,7 @@ export async function buildApp(settings: Settings, database: Database, options: 
 
   let runner: JobRunner | undefined
   let stopCleanup: (() => Promise<void>) | undefined
-  let stopMailings: (() => Promise<void>) | undefined
+  let stopSoon: (() => Promise<void>) | undefined
   const contextOf = async (siteId: number): Promise<Ctx> => systemContext(platform, await siteById(database, siteId), server.log)
   const cleanupTasks = [
     { name: 'mails that are not sealed', run: () => sealOldMails(platform) },
@@ -191,6 +196,7 @@ export async function buildApp(settings: Settings, database: Database, options: 
   return {
     server,
     platform,
+    counter,
     startJobs: async () => {
       runner = await startJobRunner({
         database,
@@ -202,13 +208,18 @@ export async function buildApp(settings: Settings, database: Database, options: 
       platform.wakeJobs = runner.wake
       stopCleanup ??= startCleanup(cleanupTasks, server.log)
       // A host that has had its minute's mails, or a mailing whose time has come, does not wait as long.
-      stopMailings ??= startCleanup([{ name: 'mailings', run: () => scheduleMailings(platform, contextOf) }], server.log, 30_000)
+      const soon = [
+        { name: 'mailings', run: () => scheduleMailings(platform, contextOf) },
+        { name: 'counts of visitors', run: () => counter.flush() },
+      ]
+      stopSoon ??= startCleanup(soon, server.log, 30_000)
       return runner
     },
     close: async () => {
       await server.close()
       await stopCleanup?.()
-      await stopMailings?.()
+      await stopSoon?.()
+      await counter.flush()
       await runner?.stop()
       await platform.renderer.close()
       await database.close()

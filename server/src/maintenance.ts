@@ -18,6 +18,9 @@ const cleanupTasks = [
   'delete from sign_in_tickets where expires_at < now()',
   "delete from sessions where expires_at < now() or ended_at < now() - interval '7 days'",
   "delete from refresh_tokens where used_at < now() - interval '7 days'",
+  // Two periods of 52 weeks are the longest that are compared.
+  "delete from view_counts where day < now() - interval '107 weeks'",
+  "delete from search_counts where day < now() - interval '107 weeks'",
   "delete from jobs where state = 'done' and finished_at < now() - interval '30 days' and not exists (select from imports where imports.job_id = jobs.id)",
 ]
 

@@ -1125,6 +1125,15 @@ export interface ResetTokens {
   used_at: Timestamp | null
 }
 
+export interface SearchCounts {
+  site_id: number
+  day: string
+  area: string
+  words: string
+  count: number
+  empty: number
+}
+
 export interface Sessions {
   site_id: number
   id: Generated<string>
@@ -1305,6 +1314,14 @@ export interface Users {
   single_sign_on: Generated<boolean>
 }
 
+export interface ViewCounts {
+  site_id: number
+  day: string
+  kind: string
+  target_id: number
+  count: number
+}
+
 export interface DB {
   approvers: Approvers
   attempts: Attempts
@@ -1390,6 +1407,7 @@ export interface DB {
   refresh_tokens: RefreshTokens
   regions: Regions
   reset_tokens: ResetTokens
+  search_counts: SearchCounts
   sessions: Sessions
   sign_in_tickets: SignInTickets
   single_sign_on: SingleSignOn
@@ -1404,4 +1422,5 @@ export interface DB {
   user_identities: UserIdentities
   user_networks: UserNetworks
   users: Users
+  view_counts: ViewCounts
 }

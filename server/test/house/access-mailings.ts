@@ -16,6 +16,7 @@ export const mailingsAccess: Record<string, Reviewed> = {
   'POST /mails/template/test': { who: administrators, answers: 404 },
   'POST /mails/:id/resend': { who: administrators, answers: 404, input: inPath },
 
+  'GET /analytics': { who: administrators, answers: 200 },
   'GET /mailings': { who: administrators, answers: 200 },
   'GET /mailings/:id': { who: administrators, answers: 404, input: inPath },
   'POST /mailings': { who: administrators, answers: 200, input: draft },

@@ -52,6 +52,8 @@ const words: Record<string, string | number> = {
   'directory_files.kind': 'picture',
   'location_inquiry_people.part': 'asker',
   'mail_suppressions.reason': 'office',
+  'search_counts.area': 'locations',
+  'view_counts.kind': 'location',
   'mail_templates.language': 'en',
   'directory_merges.merged_id': 2,
   'directory_not_same.second_id': 2,

@@ -133,6 +133,7 @@ describe('no menu leads to an area that is still to come', () => {
       'email',
       'police',
       'fire',
+      'analytics',
       'approvers',
       'siteBuilder',
       'imports',

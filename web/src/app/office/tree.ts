@@ -1,4 +1,5 @@
 /** All routes of the product (S1 §2): the public entry's and those that are loaded with the first URL that is none of them. */
+import { officeRoutes as analyticsRoutes } from '#features/analytics/routes.tsx'
 import { officeRoutes as approverRoutes } from '#features/approvers/routes.tsx'
 import { officeRoutes as dashboardRoutes } from '#features/dashboard/routes.tsx'
 import { officeRoutes as directoryOffice, ownerRoutes as directoryOwners } from '#features/directory/routes.tsx'
@@ -41,6 +42,7 @@ export const officeRoutes = () =>
       ...builderRoutes,
       ...mailRoutes,
       ...mailingRoutes,
+      ...analyticsRoutes,
       ...jobRoutes,
       ...mapRoutes,
       ...userRoutes,

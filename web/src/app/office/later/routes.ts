@@ -50,7 +50,6 @@ export const laterOffice = [
   office('/admindash/tax', 'tax'),
   office('/admindash/registers', 'registers'),
   office('/admindash/calendar', 'calendar'),
-  office('/admindash/admin/analytics', 'analytics'),
   office('/admindash/admin/permitapplicants', 'permits'),
   office('/admindash/admin/taxcreditapplicants', 'tax'),
   office('/admindash/admin/budgetitems', 'budgets'),

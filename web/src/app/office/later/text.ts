@@ -23,8 +23,6 @@ export const laterText = defineText({
     taxText: 'Register for the tax credit, submit documents and follow the approval.',
     registers: 'Tax-credit registration',
     registersText: 'Profiles and documents of registered productions, and the view of their approvers.',
-    analytics: 'Analytics',
-    analyticsText: 'What visitors look for and what they find.',
   },
   no: {
     comingTitle: '{name} kommer snart',
@@ -47,7 +45,5 @@ export const laterText = defineText({
     taxText: 'Registrer deg i insentivordningen, lever dokumenter og følg godkjenningen.',
     registers: 'Registrering i insentivordningen',
     registersText: 'Profiler og dokumenter for registrerte produksjoner, og visningen for godkjennere.',
-    analytics: 'Statistikk',
-    analyticsText: 'Hva besøkende leter etter, og hva de finner.',
   },
 })
