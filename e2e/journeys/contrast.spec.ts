@@ -58,7 +58,14 @@ async function expectSeen(page: Page, urls: readonly string[]): Promise<void> {
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })
       await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
-      const found = await faintIcons(page)
+      let found = await faintIcons(page)
+      // Colours fade from one scheme to the other; what is faint when they have come to rest counts.
+      await expect(async () => {
+        found = await faintIcons(page)
+        expect(found.faint).toEqual([])
+      })
+        .toPass({ timeout: 3000 })
+        .catch(() => undefined)
       seen += found.seen
       faint.push(...found.faint.map((one) => `${url} ${colorScheme} ${one}`))
     }

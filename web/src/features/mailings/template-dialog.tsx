@@ -55,6 +55,7 @@ export function TemplateDialog({ replaces, onTake, onClose }: TemplateDialogProp
         label={w('template')}
         placeholder={w('templateChoose')}
         searchable
+        openOnFocus={false}
         data={data}
         nothingFoundMessage={w('templateNone')}
         {...form.choice('type')}
