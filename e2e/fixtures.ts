@@ -78,6 +78,10 @@ export async function expectNoAxeViolations(page: Page, options: AxeOptions = {}
 /** Waits until nothing moves any more: requests answered, nothing busy (the map says so itself), fonts and visible pictures there. */
 export async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
+  // On a busy machine the network is idle while the page is still to be drawn.
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll<HTMLElement>('main, [role="dialog"]')].some((part) => part.innerText.trim() !== ''),
+  )
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0, { timeout: 20_000 })
   await page.evaluate(async () => {
     await document.fonts.ready

@@ -67,6 +67,10 @@ export const messages = messageTable('', {
   selectOneImage: { en: 'Please select one image before editing', no: 'Velg ett bilde før du redigerer' },
   selectToDownload: { en: 'Please select images to download', no: 'Velg bilder som skal lastes ned' },
   markedForDeletion: { en: 'Marked for deletion. Click save to confirm', no: 'Merket for sletting. Klikk Lagre for å bekrefte' },
+  fileNotRead: {
+    en: 'File was not able to be read. Please verify that the file format is a valid jpg or png (or pdf).',
+    no: 'Filen kunne ikke leses. Kontroller at den er en gyldig jpg eller png (eller pdf).',
+  },
   photosInsideGallery: { en: 'Please add photos inside a gallery', no: 'Legg bildene i et galleri' },
   directoriesNotAllowed: { en: 'Directories are not allowed', no: 'Mapper fra datamaskinen kan ikke tas imot' },
   folderCreated: { en: 'Folder created', no: 'Mappen er opprettet' },

@@ -31,10 +31,6 @@ export const pictureProblems = messageTable('picture', {
     no: 'Dette bildet er for stort. Grensen er 60 MB.',
   },
   videoTooLarge: { en: 'This video is larger than this site allows.', no: 'Denne videoen er større enn nettstedet tillater.' },
-  notMade: {
-    en: 'This picture could not be processed. The file may be damaged.',
-    no: 'Dette bildet kunne ikke behandles. Filen kan være skadet.',
-  },
   damaged: {
     en: 'The file is damaged: the picture is shown as far as it can be read. Upload it again if you have a whole one.',
     no: 'Filen er skadet: bildet vises så langt det lar seg lese. Last det opp på nytt hvis du har et helt bilde.',

@@ -1,6 +1,7 @@
 /** The frame with the real routes: what stands in front of a screen, and the blank refresh route. */
 import { MantineProvider } from '@mantine/core'
 import { sitesApi } from '@backlot/contract/sites'
+import { locationRecordsApi } from '@backlot/contract/location-records'
 import { locationsApi } from '@backlot/contract/locations'
 import { messages } from '@backlot/contract/messages'
 import { QueryClientProvider } from '@tanstack/react-query'
@@ -77,6 +78,24 @@ describe('a gate', () => {
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(router.state.location.pathname).toBe('/reportrecap'))
   })
+})
+
+test('a site without a header before sign-in shows one to those who were let in alone', async () => {
+  network()
+  await openPage('/share', { EnableHeaderBeforeLogin: false })
+  expect(await screen.findByRole('banner')).toBeTruthy()
+  act(endSession)
+  await waitFor(() => expect(screen.queryByRole('banner')).toBeNull())
+})
+
+test('what awaits approval is counted anew after each change of the route', async () => {
+  let waiting = 2
+  network(onRaw(locationRecordsApi.pending, () => ({ body: [], headers: { 'x-total-count': String(waiting) } })))
+  await openPage('/admindash/calendar', { role: 'admin' })
+  expect(await screen.findByRole('button', { name: /2 locations await approval/ })).toBeTruthy()
+  waiting = 3
+  await act(() => router.navigate({ to: '/admindash/budgets' }))
+  expect(await screen.findByRole('button', { name: /3 locations await approval/ })).toBeTruthy()
 })
 
 test('the refresh route opened by itself keeps its url and draws the list of its area', async () => {

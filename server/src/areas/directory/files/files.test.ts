@@ -213,7 +213,7 @@ describe('lying and hostile files', () => {
     const file = await sendPicture(app, here.admin, id, whole.subarray(0, whole.indexOf(Buffer.from([0xff, 0xda])) + 14))
     await write(here.admin, id, { images: [{ id: file.id }] })
     await app.runJobs()
-    expect((await edit(here.admin, id)).files).toMatchObject([{ state: 'failed', error: pictureProblems.notMade.en, picture: null }])
+    expect((await edit(here.admin, id)).files).toMatchObject([{ state: 'failed', error: messages.fileNotRead.en, picture: null }])
     expect((await read(here.visitor, id)).images).toEqual([])
     const again = await app.call(here.owner.caller, api.retry, { params: { id: file.id } })
     expect([again.status, again.body.state]).toEqual([200, 'waiting'])

@@ -1,5 +1,5 @@
 /** The files of an entry as its keepers see them. */
-import { pictureProblems } from '@backlot/contract/area-problems'
+import { messages } from '@backlot/contract/messages'
 import { entryFileKinds, fileStates, type EntryFile } from '@backlot/contract/directory-pictures'
 import { pictureUrls } from '#areas/media/index.ts'
 import type { Ctx } from '#kit/context.ts'
@@ -13,7 +13,7 @@ export const presentFile = (viewer: Viewer, row: FileRow): EntryFile => ({
   kind: entryFileKinds.find((kind) => kind === row.kind) ?? 'picture',
   state: fileStates.find((state) => state === row.state) ?? 'waiting',
   // The library's own words are for the log.
-  error: row.error === null ? null : pictureProblems.notMade.en,
+  error: row.error === null ? null : messages.fileNotRead.en,
   damaged: row.damaged,
   file_name: row.file_name,
   bytes: row.bytes,

@@ -1,6 +1,6 @@
 /** One picture as its keepers see it. */
 import type { ManagedPicture } from '@backlot/contract/location-galleries'
-import { pictureProblems } from '@backlot/contract/area-problems'
+import { messages } from '@backlot/contract/messages'
 import { videoUrl } from '#areas/media/index.ts'
 import type { Ctx } from '#kit/context.ts'
 import { versionOfFields } from '#kit/versions.ts'
@@ -28,7 +28,7 @@ export function presentManaged(ctx: Ctx, row: ManagedRow): ManagedPicture {
     hidden: row.hidden,
     state: row.state === 'ready' || row.state === 'failed' ? row.state : 'waiting',
     // The library's own words are for the log.
-    error: row.error === null ? null : pictureProblems.notMade.en,
+    error: row.error === null ? null : messages.fileNotRead.en,
     damaged: row.damaged && row.state === 'ready',
     updating: row.replacing_hash !== null,
     awaiting_approval: row.awaiting_approval,

@@ -2,7 +2,7 @@
 import type { ChildProcess } from 'node:child_process'
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { locationPicturesApi as api } from '@backlot/contract/location-pictures'
-import { pictureProblems } from '@backlot/contract/area-problems'
+import { messages } from '@backlot/contract/messages'
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect } from 'vitest'
@@ -76,7 +76,7 @@ wholeTest(
     const picture = await distinctPicture(950)
     expect(await whileKilling(Number.POSITIVE_INFINITY, () => sendWhole(app, gallery.admin, gallery.id, picture))).toBe(3)
     const [failed] = await listPictures(app, gallery.admin, gallery.id)
-    expect(failed).toMatchObject({ state: 'failed', error: pictureProblems.notMade.en })
+    expect(failed).toMatchObject({ state: 'failed', error: messages.fileNotRead.en })
     expect(await seenBy(app, gallery.visitor, gallery.id)).toEqual([])
     const jobs = await gallery.site.ctx.db.selectFrom('jobs').select(['state', 'attempts']).where('site_id', '=', gallery.site.id).execute()
     expect(jobs).toEqual([{ state: 'failed', attempts: 3 }])
@@ -98,7 +98,7 @@ wholeTest('a disk that takes no rendition is tried again, and the picture is who
   await sendWhole(app, gallery.admin, gallery.id, await distinctPicture(960))
   await app.runJobs()
   const [failed] = await listPictures(app, gallery.admin, gallery.id)
-  expect(failed).toMatchObject({ state: 'failed', error: pictureProblems.notMade.en })
+  expect(failed).toMatchObject({ state: 'failed', error: messages.fileNotRead.en })
   const jobs = await gallery.site.ctx.db.selectFrom('jobs').select(['state', 'attempts']).where('site_id', '=', gallery.site.id).execute()
   expect(jobs).toEqual([{ state: 'failed', attempts: 3 }])
 

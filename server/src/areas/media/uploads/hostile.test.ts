@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 import { pictureProblems } from '@backlot/contract/area-problems'
+import { messages } from '@backlot/contract/messages'
 import { locationPicturesApi as api } from '@backlot/contract/location-pictures'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -200,7 +201,7 @@ describe('hostile and broken files: what is sent and what comes back', () => {
     expect(picture.state).toBe(expected.ends)
     expect(picture.file_name).not.toContain('/')
     if (expected.ends === 'failed') {
-      expect(picture.error).toBe(pictureProblems.notMade.en)
+      expect(picture.error).toBe(messages.fileNotRead.en)
       expect((await seenBy(app, gallery.visitor, gallery.id)).some((item) => item.id === picture.id)).toBe(false)
       expect((await app.call(gallery.admin, api.retry, { params: { id: picture.id } })).body.state).toBe('waiting')
       await app.runJobs()

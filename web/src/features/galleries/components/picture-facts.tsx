@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import { IconMapPin, IconMaximize } from '@tabler/icons-react'
 import { pictureProblems } from '@backlot/contract/area-problems'
 import type { ManagedPicture } from '@backlot/contract/location-galleries'
+import { messages } from '@backlot/contract/messages'
 import { formatBytes } from '#lib/bytes.ts'
 import { galleriesText } from '#features/galleries/text.ts'
 import { languageTag, useLocale } from '#lib/locale.ts'
@@ -27,7 +28,7 @@ export function PictureFacts({ picture, onUsePosition, onView }: PictureFactsPro
     <>
       <ul className={styles.facts}>
         {picture.damaged ? <li>{messageText(pictureProblems.damaged)}</li> : null}
-        {picture.error ? <li role="alert">{picture.error}</li> : null}
+        {picture.state === 'failed' ? <li role="alert">{messageText(messages.fileNotRead)}</li> : null}
         {picture.file_name ? <li>{picture.file_name}</li> : null}
         <li>{t('size', { width: picture.width, height: picture.height, bytes })}</li>
         {picture.taken_at ? (

@@ -8,6 +8,7 @@ import { makeFrame, makeManaged, makeManagedFolder } from '#features/galleries/t
 import { startSession } from '#lib/session.ts'
 import { network, on, onRaw } from '#test/network.ts'
 import { openScreen } from '#test/screen.tsx'
+import { makeSite } from '#test/site.ts'
 
 const pictures = [
   makeManaged(1, { is_cover: true }),
@@ -50,6 +51,19 @@ test('each picture says what it is in words, and folders have their counts', asy
   const folders = within(screen.getByRole('navigation', { name: 'Folders' }))
   expect(folders.getByRole('button', { name: /^All pictures ?3/ }).getAttribute('aria-current')).toBe('page')
   expect(folders.getByRole('button', { name: /^Folder 7 ?1/ })).toBeTruthy()
+})
+
+test('a file that could not be read says so in its panel, in the language of the page', async () => {
+  network(...gallery())
+  const opened = openScreen(GalleryScreen, {
+    at: '/admindash/listproperty/gallery?location=1',
+    site: makeSite({ LocaleCode: 'no_NO' }),
+  })
+  startSession({ Success: true, Jwt: 'a.b.c', Role: 'admin', verifiedPublicPass: false })
+  await opened
+  fireEvent.keyDown(await screen.findByRole('button', { name: /^Picture 3,/ }), { key: 'x' })
+  await userEvent.click(await screen.findByRole('button', { name: 'Rediger' }))
+  expect(within(await screen.findByRole('dialog')).getByRole('alert').textContent).toBe(messages.fileNotRead.no)
 })
 
 test('Space picks up, arrows carry, Space drops: one call with the new place', async () => {

@@ -2,8 +2,11 @@ import { sitesApi, type SiteSummary } from '@backlot/contract/sites'
 import { usersApi } from '@backlot/contract/users'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
 import { describe, expect, test } from 'vitest'
 import { ProtectScreen } from '#features/users/screens/protect-screen.tsx'
+import { rememberSearch, useHistory } from '#lib/history-store.ts'
+import { queryClient } from '#lib/query-client.ts'
 import { useSession } from '#lib/session.ts'
 import { network, on, onRaw } from '#test/network.ts'
 import { openScreen } from '#test/screen.tsx'
@@ -14,6 +17,18 @@ const visitor = { Success: true, Jwt: 'a.b.c', Role: '', verifiedPublicPass: tru
 const refused = { Success: false, Jwt: '', Role: '', verifiedPublicPass: false }
 
 describe('the site password', () => {
+  test('entering it forgets what was searched and loaded for somebody else', async () => {
+    network()
+    rememberSearch('/dashboard/locations', { q: 'mill' })
+    const Entered = () => {
+      const [loaded] = useState(() => queryClient.setQueryData(['locations', 'of somebody else'], 'Mill'))
+      return loaded === 'Mill' ? <ProtectScreen /> : null
+    }
+    await openScreen(Entered, { at: '/protect' })
+    expect(useHistory.getState().LocationState).toBe('')
+    expect(queryClient.getQueryData(['locations', 'of somebody else'])).toBeUndefined()
+  })
+
   test('lets in and leads to the library', async () => {
     const log = network(on(sitesApi.verifyPublicPass, visitor), on(sitesApi.summary, summary))
     const { where } = await openScreen(ProtectScreen, { at: '/protect' })

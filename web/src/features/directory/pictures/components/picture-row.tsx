@@ -1,7 +1,7 @@
 /** One picture that is edited: what it shows, its words, its place. */
 import { ActionIcon, Button, NativeSelect, TextInput } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconEye, IconEyeOff, IconStar, IconStarFilled, IconTrash } from '@tabler/icons-react'
-import { pictureProblems } from '@backlot/contract/area-problems'
+import { messages } from '@backlot/contract/messages'
 import { pictureKinds, type EntryImage } from '@backlot/contract/directory-fields'
 import type { EntryFile } from '@backlot/contract/directory-pictures'
 import { retryPicture } from '#features/directory/pictures/api.ts'
@@ -51,7 +51,7 @@ function Shown({ entryId, image, file, preview }: PictureRowProps) {
   if (file?.state === 'failed')
     return (
       <div className={styles.unmade}>
-        <p role="alert">{messageText(pictureProblems.notMade)}</p>
+        <p role="alert">{messageText(messages.fileNotRead)}</p>
         <Button variant="default" onClick={() => void retryPicture(entryId, image.id)}>
           {t('tryAgain')}
         </Button>
