@@ -21,5 +21,9 @@ export const siteProblems = messageTable('site', {
     en: 'This preview has expired. Open the site builder again.',
     no: 'Forhåndsvisningen er utløpt. Åpne nettstedbyggeren på nytt.',
   },
+  policyTooLate: {
+    en: 'Choose a day within the next year.',
+    no: 'Velg en dag innen det neste året.',
+  },
   gateClosed: { en: 'Please enter the password of the site builder', no: 'Skriv inn passordet til nettstedbyggeren' },
 })

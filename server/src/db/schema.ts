@@ -1065,6 +1065,13 @@ export interface Places {
   aliases: Generated<string[]>
 }
 
+export interface PolicyAcceptances {
+  site_id: number
+  policy_id: number
+  user_id: number
+  accepted_at: Timestamp
+}
+
 export interface PolicyDocuments {
   site_id: number
   id: Generated<number>
@@ -1075,6 +1082,22 @@ export interface PolicyDocuments {
   created_at: Generated<Timestamp>
   deleted_at: Timestamp | null
   created_by: number | null
+  language: Generated<string>
+  translated_title: string | null
+  translated_body: string | null
+  published_at: Timestamp
+}
+
+export interface PolicyDrafts {
+  site_id: number
+  document_type: number
+  title: string
+  body: string
+  translated_title: string
+  translated_body: string
+  version: Generated<number>
+  updated_by: number | null
+  updated_at: Timestamp
 }
 
 export interface Projects {
@@ -1401,7 +1424,9 @@ export interface DB {
   passkeys: Passkeys
   place_names: PlaceNames
   places: Places
+  policy_acceptances: PolicyAcceptances
   policy_documents: PolicyDocuments
+  policy_drafts: PolicyDrafts
   projects: Projects
   recovery_codes: RecoveryCodes
   refresh_tokens: RefreshTokens

@@ -1,5 +1,5 @@
 /** Who may call what of sites, their settings and the site builder. */
-import { administrators, everyone, office, platform, withToken, type Reviewed } from './access-callers.ts'
+import { administrators, everyone, members, office, platform, withToken, type Reviewed } from './access-callers.ts'
 import type { Input } from './minimal-input.ts'
 
 /** A record that no site has. */
@@ -12,6 +12,13 @@ export const sitesAccess: Record<string, Reviewed> = {
   'POST /site/policies': { who: administrators, answers: 200 },
   'DELETE /site/policies/:id': { who: administrators, answers: 404, input: toNothing },
   'PATCH /site/policies/:id/recover': { who: administrators, answers: 404, input: toNothing },
+  'GET /site/policies/draft': { who: administrators, answers: 200 },
+  'POST /site/policies/draft': { who: administrators, answers: 200 },
+  'POST /site/policies/draft/discard': { who: administrators, answers: 200 },
+  'GET /site/policies/accepted': { who: administrators, answers: 200 },
+  'GET /site/policies/accepted/csv': { who: administrators, answers: 200 },
+  'GET /site/policies/due': { who: members, answers: 200 },
+  'POST /site/policies/accept': { who: members, answers: 404, input: { body: { id: 2_000_000_000 } } },
   'GET /site/settings': { who: administrators, answers: 200 },
   'GET /site/settings/changes': { who: administrators, answers: 200 },
   // Of a site that is not there.
