@@ -1085,7 +1085,7 @@ export interface PolicyDocuments {
   language: Generated<string>
   translated_title: string | null
   translated_body: string | null
-  published_at: Timestamp
+  published_at: Generated<Timestamp>
 }
 
 export interface PolicyDrafts {

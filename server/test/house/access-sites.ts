@@ -1,5 +1,5 @@
 /** Who may call what of sites, their settings and the site builder. */
-import { administrators, everyone, members, office, platform, withToken, type Reviewed } from './access-callers.ts'
+import { administrators, everyone, office, platform, signedIn, withToken, type Reviewed } from './access-callers.ts'
 import type { Input } from './minimal-input.ts'
 
 /** A record that no site has. */
@@ -17,8 +17,8 @@ export const sitesAccess: Record<string, Reviewed> = {
   'POST /site/policies/draft/discard': { who: administrators, answers: 200 },
   'GET /site/policies/accepted': { who: administrators, answers: 200 },
   'GET /site/policies/accepted/csv': { who: administrators, answers: 200 },
-  'GET /site/policies/due': { who: members, answers: 200 },
-  'POST /site/policies/accept': { who: members, answers: 404, input: { body: { id: 2_000_000_000 } } },
+  'GET /site/policies/due': { who: signedIn, answers: 200 },
+  'POST /site/policies/accept': { who: signedIn, answers: 404, input: { body: { id: 2_000_000_000 } } },
   'GET /site/settings': { who: administrators, answers: 200 },
   'GET /site/settings/changes': { who: administrators, answers: 200 },
   // Of a site that is not there.

@@ -8,7 +8,7 @@ alter table policy_documents
   add column published_at timestamptz;
 update policy_documents set published_at = created_at;
 update policy_documents set language = 'no' from sites where sites.id = policy_documents.site_id and locale_code = 'no_NO';
-alter table policy_documents alter column published_at set not null;
+alter table policy_documents alter column published_at set default now(), alter column published_at set not null;
 create index policy_documents_by_day on policy_documents (site_id, document_type, published_at desc, id desc);
 
 -- What is being written of a document, seen by administrators alone.

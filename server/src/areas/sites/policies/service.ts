@@ -118,8 +118,8 @@ async function store(ctx: TransactionCtx, text: PolicyText): Promise<number> {
 }
 
 /** Whether the newest version says this already, from the same day. */
-function saysAlready(ctx: Pick<Ctx, 'now'>, newest: PolicyVersion | undefined, text: PolicyText): newest is PolicyVersion {
-  if (!newest || newest.title !== text.title || newest.body !== text.body) return false
+function saysAlready(ctx: Pick<Ctx, 'now'>, newest: PolicyVersion, text: PolicyText): boolean {
+  if (newest.title !== text.title || newest.body !== text.body) return false
   const { translated_title, translated_body } = translationOf(text)
   if ((newest.translation?.title ?? null) !== translated_title || (newest.translation?.body ?? null) !== translated_body) return false
   const begin = beginOf(ctx, text)
@@ -132,7 +132,7 @@ export const addPolicy = (ctx: Ctx, text: PolicyText): Promise<PolicyVersion> =>
     await deleteDraft(inside.db, ctx.site.id, text.documentType)
     const latest = await findLatest(inside.db, ctx.site.id, text.documentType)
     const newest = latest && (await versionOf(inside, latest.id))
-    if (saysAlready(ctx, newest, text)) return newest
+    if (newest && saysAlready(ctx, newest, text)) return newest
     const made = await versionOf(inside, await store(inside, text))
     const changes = { documentType: text.documentType, version: [newest?.version ?? null, made.version], published_at: made.published_at }
     await audit(inside, { action: 'site.policy_written', entity: 'policy', entityId: made.id, changes })

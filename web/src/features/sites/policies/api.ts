@@ -33,13 +33,17 @@ export const useDraft = (name: DocumentName) =>
     gcTime: 0,
   })
 
+/** With its place in the list, for somebody may have accepted several versions. */
+export type Accepted = PolicyAcceptance & { id: number }
 export const acceptedSize = 50
 export const useAccepted = (name: DocumentName, page: number) =>
-  useQuery<{ items: PolicyAcceptance[]; total: number }, ApiError>({
+  useQuery<{ items: Accepted[]; total: number }, ApiError>({
     queryKey: [...keyOf(name), 'accepted', page],
-    queryFn: ({ signal }) => {
-      const query = { documentType: typeOf(name), skip: (page - 1) * acceptedSize, limit: acceptedSize }
-      return callPaged(api.accepted, { query }, { signal, quiet: true })
+    queryFn: async ({ signal }) => {
+      const skip = (page - 1) * acceptedSize
+      const query = { documentType: typeOf(name), skip, limit: acceptedSize }
+      const { items, total } = await callPaged(api.accepted, { query }, { signal, quiet: true })
+      return { items: items.map((one, index) => ({ ...one, id: skip + index })), total }
     },
     placeholderData: keepPreviousData,
   })

@@ -28,7 +28,7 @@ export async function noteAcceptance(inside: TransactionCtx, documentType: numbe
   if (current) await note(inside, current)
 }
 
-const asksAtSignIn = new Set(
+const asksAtSignIn = new Set<number>(
   Object.entries(documentTypes)
     .filter(([name]) => policyAsks[name as DocumentName] === 'signIn')
     .map(([, type]) => type),

@@ -2,8 +2,8 @@
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
-import type { DocumentName, PolicyAcceptance } from '@backlot/contract/site-policies'
-import { acceptedSize, fetchAccepted, useAccepted } from '#features/sites/policies/api.ts'
+import type { DocumentName } from '@backlot/contract/site-policies'
+import { type Accepted, acceptedSize, fetchAccepted, useAccepted } from '#features/sites/policies/api.ts'
 import { policyText } from '#features/sites/policies/text.ts'
 import { asApiError } from '#lib/http.ts'
 import { useMessageText } from '#lib/messages.ts'
@@ -28,7 +28,7 @@ export function AcceptedList({ name, page, searchOf }: AcceptedListProps) {
   const { moment } = useFormat()
   const accepted = useAccepted(name, page)
   const columns = useMemo(
-    (): ListColumn<PolicyAcceptance>[] => [
+    (): ListColumn<Accepted>[] => [
       { key: 'name', label: t('person'), text: (one) => one.name, isFixed: true },
       { key: 'email', label: t('email'), text: ({ email }) => email, width: '28%' },
       { key: 'role', label: t('role'), text: ({ role }) => role, width: '12%', isExtra: true },
