@@ -1,3 +1,4 @@
+import { closedDaysApi } from '@backlot/contract/closed-days'
 import { siteRecordsApi } from '@backlot/contract/sites'
 import { siteChangesApi } from '@backlot/contract/site-changes'
 import { sitePoliciesApi } from '@backlot/contract/site-policies'
@@ -6,6 +7,7 @@ import { csvType } from '#kit/documents/csv.ts'
 import { attachment } from '#kit/documents/file-names.ts'
 import { gateTokenOf } from '#kit/http/gate-token.ts'
 import { mount, sendPage } from '#kit/http/mount.ts'
+import { addPublicHolidays, changeClosedDay, createClosedDay, getClosedDays, removeClosedDay } from './closed-days/service.ts'
 import { verifyGate } from './gates/service.ts'
 import { acceptancesFile, acceptPolicy, getAcceptances, getDue } from './policies/acceptances/service.ts'
 import { discardDraft, getDraft, saveDraft } from './policies/drafts/service.ts'
@@ -43,5 +45,13 @@ export function sitesRoutes(app: FastifyInstance): void {
     },
     due: (ctx) => getDue(ctx),
     accept: (ctx, { body }) => acceptPolicy(ctx, body.id),
+  })
+  mount(app, 'sites', closedDaysApi, {
+    closedDays: (ctx, { query }) => getClosedDays(ctx, query.year, query.trash === 'true'),
+    createClosedDay: (ctx, { body }) => createClosedDay(ctx, body),
+    changeClosedDay: (ctx, { body: { id, version, ...fields } }) => changeClosedDay(ctx, id, version, fields),
+    removeClosedDay: (ctx, { params }) => removeClosedDay(ctx, params.id, true),
+    recoverClosedDay: (ctx, { params }) => removeClosedDay(ctx, params.id, false),
+    addPublicHolidays: (ctx, { body }) => addPublicHolidays(ctx, body),
   })
 }
