@@ -1274,6 +1274,7 @@ export interface Sites {
   updated_at: Generated<Timestamp>
   deleted_at: Timestamp | null
   suspended_at: Timestamp | null
+  erased_at: Timestamp | null
 }
 
 export interface StreetMaps {

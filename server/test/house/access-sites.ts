@@ -34,6 +34,17 @@ export const sitesAccess: Record<string, Reviewed> = {
   'POST /site/removeSite': { who: platform, answers: 404, input: { body: { idSite: 2_000_000_000 } } },
   'POST /site/recoverSite': { who: platform, answers: 404, input: { body: { idSite: 2_000_000_000 } } },
   'POST /site/suspendSite': { who: platform, answers: 404, input: { body: { idSite: 2_000_000_000, suspended: true } } },
+  // Of a site that is not there.
+  'POST /site/archive/export': { who: administrators, answers: 403, except: { platform: 404 }, input: { body: { idSite: 2_000_000_000 } } },
+  'POST /site/archive/import': { who: platform, answers: 415 },
+  'POST /site/archive/copy': {
+    who: platform,
+    answers: 404,
+    input: {
+      body: { fromSite: 2_000_000_000, SiteName: 'Office', Host: 'copy.test', administrator: { name: 'Ada', email: 'ada@example.org' } },
+    },
+  },
+  'GET /site/archive/runs': { who: platform, answers: 200 },
   'GET /site/draft': { who: administrators, answers: 200 },
   'POST /site/draft': { who: administrators, answers: 200, input: { body: { menu: [] } } },
   'POST /site/draft/discard': { who: administrators, answers: 200 },

@@ -127,6 +127,7 @@ export const statementTable: Record<string, number> = {
   'GET /site/policies/due': 2,
   'GET /site/builder/sites': 3,
   'GET /site/draft': 5,
+  'GET /site/archive/runs': 3,
   'GET /site/brand/images/:name': 2,
   'GET /site/closeddays': 2,
   'GET /site/settings': 4,
