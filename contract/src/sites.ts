@@ -129,8 +129,15 @@ export const Policy = z.object({
   id: z.number().int(),
   document_type: z.number().int(),
   title: z.string(),
+  /** Plain text with a few marks: `## ` before a heading, `- ` and `1. ` before lines of a list, `**strong**`, `*slanted*`, `[words](url)`. */
   body: z.string(),
   version: z.string(),
+  /** Of title and body. */
+  language: z.enum(['en', 'no']),
+  /** The same in the other language. */
+  translation: z.object({ title: z.string(), body: z.string() }).nullable(),
+  /** From when the version holds. */
+  published_at: z.string(),
 })
 export type Policy = z.infer<typeof Policy>
 

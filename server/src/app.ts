@@ -33,7 +33,7 @@ import { mediaRoutes, cleanupDrafts, cleanupUploads } from '#areas/media/index.t
 import { officersRoutes } from '#areas/officers/index.ts'
 import { placesRoutes } from '#areas/places/index.ts'
 import { projectsRoutes } from '#areas/projects/index.ts'
-import { previewOf, sitebuilderRoutes } from '#areas/sitebuilder/index.ts'
+import { previewOf, sitebuilderRoutes, sitebuilderJobs } from '#areas/sitebuilder/index.ts'
 import { currentSiteOf, resolveSite, sitesRoutes } from '#areas/sites/index.ts'
 import { actorOfToken, knownActorOfToken, usersJobs, usersRoutes, usersTemplates } from '#areas/users/index.ts'
 import { sendDigests } from '#engine/answers/digest.ts'
@@ -74,6 +74,7 @@ export const jobDefinitions: readonly AnyJob[] = [
   ...lookbooksJobs,
   ...importsJobs,
   ...mailingsJobs,
+  ...sitebuilderJobs,
 ]
 
 /** Every kind of mail, in the order in which an office reads the list. */

@@ -15,6 +15,7 @@ const commands: Record<string, () => Promise<Command>> = {
   'create-admin': () => import('./commands/create-admin.ts'),
   'set-place': () => import('./commands/set-place.ts'),
   map: () => import('./commands/map.ts'),
+  site: () => import('./commands/site.ts'),
   init: () => import('./commands/init.ts'),
   import: () => import('./commands/import.ts'),
 }

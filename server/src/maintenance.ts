@@ -1,6 +1,7 @@
 /** Housekeeping over all sites: removes what has ended, vacuums the embedded database and once a week checks stored files. */
 import { cleanupDownloads } from '#areas/downloads/index.ts'
 import { cleanupImports } from '#areas/imports/index.ts'
+import { eraseRemovedSites } from '#areas/sitebuilder/index.ts'
 import { scheduleFileChecks } from '#areas/locations/index.ts'
 import { now } from '#kit/clock.ts'
 import type { Log, Platform } from '#kit/context.ts'
@@ -21,6 +22,8 @@ const cleanupTasks = [
   // Two periods of 52 weeks are the longest that are compared.
   "delete from view_counts where day < now() - interval '107 weeks'",
   "delete from search_counts where day < now() - interval '107 weeks'",
+  // What was done on a site that is no more.
+  "delete from audit_log using sites where sites.id = audit_log.site_id and sites.erased_at < now() - interval '5 years'",
   "delete from jobs where state = 'done' and finished_at < now() - interval '30 days' and not exists (select from imports where imports.job_id = jobs.id)",
 ]
 
@@ -45,6 +48,7 @@ async function runAll(platform: Pick<Platform, 'database' | 'storage'>): Promise
   await cleanupImports(platform, new Date())
   await cleanupDownloads(platform, now())
   await cleanUp(platform.database)
+  await eraseRemovedSites(platform, now())
   await scheduleFileChecks(platform)
 }
 

@@ -1080,6 +1080,13 @@ export interface Places {
   aliases: Generated<string[]>
 }
 
+export interface PolicyAcceptances {
+  site_id: number
+  policy_id: number
+  user_id: number
+  accepted_at: Timestamp
+}
+
 export interface PolicyDocuments {
   site_id: number
   id: Generated<number>
@@ -1090,6 +1097,22 @@ export interface PolicyDocuments {
   created_at: Generated<Timestamp>
   deleted_at: Timestamp | null
   created_by: number | null
+  language: Generated<string>
+  translated_title: string | null
+  translated_body: string | null
+  published_at: Generated<Timestamp>
+}
+
+export interface PolicyDrafts {
+  site_id: number
+  document_type: number
+  title: string
+  body: string
+  translated_title: string
+  translated_body: string
+  version: Generated<number>
+  updated_by: number | null
+  updated_at: Timestamp
 }
 
 export interface Projects {
@@ -1251,6 +1274,7 @@ export interface Sites {
   updated_at: Generated<Timestamp>
   deleted_at: Timestamp | null
   suspended_at: Timestamp | null
+  erased_at: Timestamp | null
 }
 
 export interface StreetMaps {
@@ -1417,7 +1441,9 @@ export interface DB {
   passkeys: Passkeys
   place_names: PlaceNames
   places: Places
+  policy_acceptances: PolicyAcceptances
   policy_documents: PolicyDocuments
+  policy_drafts: PolicyDrafts
   projects: Projects
   recovery_codes: RecoveryCodes
   refresh_tokens: RefreshTokens

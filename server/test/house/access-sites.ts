@@ -1,5 +1,5 @@
 /** Who may call what of sites, their settings and the site builder. */
-import { administrators, everyone, office, platform, withToken, type Reviewed } from './access-callers.ts'
+import { administrators, everyone, office, platform, signedIn, withToken, type Reviewed } from './access-callers.ts'
 import type { Input } from './minimal-input.ts'
 
 /** A record that no site has. */
@@ -12,6 +12,13 @@ export const sitesAccess: Record<string, Reviewed> = {
   'POST /site/policies': { who: administrators, answers: 200 },
   'DELETE /site/policies/:id': { who: administrators, answers: 404, input: toNothing },
   'PATCH /site/policies/:id/recover': { who: administrators, answers: 404, input: toNothing },
+  'GET /site/policies/draft': { who: administrators, answers: 200 },
+  'POST /site/policies/draft': { who: administrators, answers: 200 },
+  'POST /site/policies/draft/discard': { who: administrators, answers: 200 },
+  'GET /site/policies/accepted': { who: administrators, answers: 200 },
+  'GET /site/policies/accepted/csv': { who: administrators, answers: 200 },
+  'GET /site/policies/due': { who: signedIn, answers: 200 },
+  'POST /site/policies/accept': { who: signedIn, answers: 404, input: { body: { id: 2_000_000_000 } } },
   'GET /site/settings': { who: administrators, answers: 200 },
   'GET /site/settings/changes': { who: administrators, answers: 200 },
   // Of a site that is not there.
@@ -27,6 +34,17 @@ export const sitesAccess: Record<string, Reviewed> = {
   'POST /site/removeSite': { who: platform, answers: 404, input: { body: { idSite: 2_000_000_000 } } },
   'POST /site/recoverSite': { who: platform, answers: 404, input: { body: { idSite: 2_000_000_000 } } },
   'POST /site/suspendSite': { who: platform, answers: 404, input: { body: { idSite: 2_000_000_000, suspended: true } } },
+  // Of a site that is not there.
+  'POST /site/archive/export': { who: administrators, answers: 403, except: { platform: 404 }, input: { body: { idSite: 2_000_000_000 } } },
+  'POST /site/archive/import': { who: platform, answers: 415 },
+  'POST /site/archive/copy': {
+    who: platform,
+    answers: 404,
+    input: {
+      body: { fromSite: 2_000_000_000, SiteName: 'Office', Host: 'copy.test', administrator: { name: 'Ada', email: 'ada@example.org' } },
+    },
+  },
+  'GET /site/archive/runs': { who: platform, answers: 200 },
   'GET /site/draft': { who: administrators, answers: 200 },
   'POST /site/draft': { who: administrators, answers: 200, input: { body: { menu: [] } } },
   'POST /site/draft/discard': { who: administrators, answers: 200 },

@@ -3,7 +3,7 @@ import { directoryProblems, recordProblems, wrongEntryMove } from '@backlot/cont
 import { directoryTermsDocument, labelOf, type DirectoryStatus } from '@backlot/contract/directory-fields'
 import { directoryMachine } from '@backlot/contract/directory-machine'
 import type { DirectoryEdit, DirectoryProposal, DirectoryRecord } from '@backlot/contract/directory-records'
-import { currentVersionOf } from '#areas/sites/index.ts'
+import { currentVersionOf, noteAcceptance } from '#areas/sites/index.ts'
 import { must } from '#kit/errors.ts'
 import type { RecordKind, Stored } from '#engine/records/kind.ts'
 import { ownedRecords } from '#engine/records/owned.ts'
@@ -45,6 +45,7 @@ export const directoryKind: Kind = {
   ownerRole: 'directory',
   quota: (settings) => settings.ownerEntryDrafts,
   terms: (ctx) => currentVersionOf(ctx, directoryTermsDocument),
+  noteTerms: (inside) => noteAcceptance(inside, directoryTermsDocument),
   problems: {
     ...directoryProblems,
     notFound: directoryProblems.entryNotFound,

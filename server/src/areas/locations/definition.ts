@@ -4,7 +4,7 @@ import type { LocationStatus } from '@backlot/contract/location-fields'
 import { locationMachine } from '@backlot/contract/location-machine'
 import { listTermsDocument, type LocationEdit, type LocationProposal, type LocationRecord } from '@backlot/contract/location-records'
 import { messages } from '@backlot/contract/messages'
-import { currentVersionOf } from '#areas/sites/index.ts'
+import { currentVersionOf, noteAcceptance } from '#areas/sites/index.ts'
 import { ownedRecords } from '#engine/records/owned.ts'
 import type { RecordKind, Stored } from '#engine/records/kind.ts'
 import { columnsOf, isOfficeField, locationFields, recordOf } from './editing/fields.ts'
@@ -40,6 +40,7 @@ export const locationKind: RecordKind<
   ownerRole: 'location',
   quota: (settings) => settings.ownerDrafts,
   terms: (ctx) => currentVersionOf(ctx, listTermsDocument),
+  noteTerms: (inside) => noteAcceptance(inside, listTermsDocument),
   problems: { ...recordProblems, notFound: messages.locationNotFound, wrongMove },
   mails: locationMails,
   standing: standingOf,

@@ -1,9 +1,11 @@
+import { archiveLimits, siteArchivesApi } from '@backlot/contract/site-archives'
 import { builderLimits, siteBuilderApi } from '@backlot/contract/site-builder'
 import type { FastifyInstance } from 'fastify'
 import { sendOriginal } from '#areas/media/index.ts'
 import { gateTokenOf } from '#kit/http/gate-token.ts'
 import { mount } from '#kit/http/mount.ts'
 import { readUpload } from '#kit/http/upload.ts'
+import { exportSite, getRuns, startCopy, startImport } from './archives/service.ts'
 import { addImage, imageOf } from './drafts/images.ts'
 import { discardDraft, getDraft, publish, rollBack, saveDraft } from './drafts/service.ts'
 import { changeStanding, createSite, getAllSites, type SiteMaker } from './making/service.ts'
@@ -26,5 +28,15 @@ export function sitebuilderRoutes(app: FastifyInstance, maker: SiteMaker): void 
     },
     image: async (ctx, { params }, { request, reply }) =>
       sendOriginal(ctx, reply, { hash: await imageOf(ctx, params.name), range: request.headers.range, isPublic: true }),
+  })
+  mount(app, 'sitebuilder', siteArchivesApi, {
+    exportSite: (ctx, { body }, call) => exportSite(ctx, body.idSite, gateTokenOf(call)),
+    importSite: async (ctx, _input, call) => {
+      const { fields, file } = await readUpload(call.request, siteArchivesApi.importSite.body, archiveLimits.bytes)
+      const { administratorName: name, administratorEmail: email, ...site } = fields
+      return startImport(ctx, { ...site, administrator: { name, email } }, file, gateTokenOf(call))
+    },
+    copySite: (ctx, { body }, call) => startCopy(ctx, body, gateTokenOf(call)),
+    runs: (ctx, _input, call) => getRuns(ctx, gateTokenOf(call)),
   })
 }

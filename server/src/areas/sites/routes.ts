@@ -3,10 +3,14 @@ import { siteRecordsApi } from '@backlot/contract/sites'
 import { siteChangesApi } from '@backlot/contract/site-changes'
 import { sitePoliciesApi } from '@backlot/contract/site-policies'
 import type { FastifyInstance } from 'fastify'
+import { csvType } from '#kit/documents/csv.ts'
+import { attachment } from '#kit/documents/file-names.ts'
 import { gateTokenOf } from '#kit/http/gate-token.ts'
 import { mount, sendPage } from '#kit/http/mount.ts'
 import { addPublicHolidays, changeClosedDay, createClosedDay, getClosedDays, removeClosedDay } from './closed-days/service.ts'
 import { verifyGate } from './gates/service.ts'
+import { acceptancesFile, acceptPolicy, getAcceptances, getDue } from './policies/acceptances/service.ts'
+import { discardDraft, getDraft, saveDraft } from './policies/drafts/service.ts'
 import { addPolicy, getPolicies, getVersions, withdrawPolicy } from './policies/service.ts'
 import { getSettingChanges, getSettings, updateSite } from './settings/service.ts'
 import { getSite, getSiteById, getSites } from './service.ts'
@@ -29,6 +33,18 @@ export function sitesRoutes(app: FastifyInstance): void {
     add: (ctx, { body }) => addPolicy(ctx, body),
     withdraw: (ctx, { params }) => withdrawPolicy(ctx, params.id, true),
     recover: (ctx, { params }) => withdrawPolicy(ctx, params.id, false),
+    draft: (ctx, { query }) => getDraft(ctx, query.documentType),
+    saveDraft: (ctx, { body }) => saveDraft(ctx, body),
+    discardDraft: (ctx, { body }) => discardDraft(ctx, body.documentType),
+    accepted: async (ctx, { query }, call) => sendPage(call, await getAcceptances(ctx, query)),
+    acceptedCsv: async (ctx, { query }, { reply }) => {
+      const { stream, fileName } = await acceptancesFile(ctx, query.documentType)
+      return reply
+        .headers({ 'content-type': csvType, 'content-disposition': attachment(fileName), 'cache-control': 'private, no-store' })
+        .send(stream)
+    },
+    due: (ctx) => getDue(ctx),
+    accept: (ctx, { body }) => acceptPolicy(ctx, body.id),
   })
   mount(app, 'sites', closedDaysApi, {
     closedDays: (ctx, { query }) => getClosedDays(ctx, query.year, query.trash === 'true'),

@@ -156,6 +156,8 @@ export interface RecordKind<Shape extends RecordShape = RecordShape, Own extends
   quota: (settings: SiteSettings) => number
   /** Version of the terms that owners accept; null where the site has none. */
   terms: (ctx: Ctx) => Promise<string | null>
+  /** Writes down that the caller accepted them, beside what stands with the record. */
+  noteTerms: (inside: TransactionCtx) => Promise<void>
   problems: RecordProblems
   mails: RecordMails
   /** What the caller is to a record; the one place where roles are looked at. */

@@ -19,6 +19,7 @@ import { FootNavigation } from '#app/shell/foot-navigation.tsx'
 import { PublicHeader } from '#app/shell/public-header.tsx'
 import { closeSignIn, useSignInDialog } from '#app/shell/sign-in-state.ts'
 import { useDocumentHead } from '#app/shell/use-document-head.ts'
+import { useSignOut } from '#app/shell/use-sign-out.ts'
 import { lazyPart } from '#ui/lazy-part.tsx'
 import styles from '#app/shell/frame.module.css'
 
@@ -97,6 +98,7 @@ export function Frame() {
   const known = useSession((session) => session.jwt !== '')
   const mayCollect = useViewer().staff && isOpen('lookbooks')
   const lookbook = useOpenLookbook(pathname, mayCollect)
+  const signOut = useSignOut()
   useDocumentHead()
   const signedIn = useSession(isSignedIn)
   const isBare = isEntry(pathname) || (isStory(pathname) && !signedIn)
@@ -115,7 +117,7 @@ export function Frame() {
       </main>
       <Suspense>{mayCollect ? <Collector lookbook={lookbook} /> : null}</Suspense>
       <Suspense>
-        <SiteFoot pathname={pathname} />
+        <SiteFoot pathname={pathname} onDecline={signOut} />
       </Suspense>
       {withBars ? <FootNavigation /> : null}
       <Dialogs />

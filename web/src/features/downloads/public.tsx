@@ -8,3 +8,4 @@ export const LocationFilesDialog = lazyPart(
 export const LookbookFilesDialog = lazyPart(
   async () => (await import('#features/downloads/components/lookbook-files-dialog.tsx')).LookbookFilesDialog,
 )
+export const OneDownload = lazyPart(async () => (await import('#features/downloads/components/one-download.tsx')).OneDownload)

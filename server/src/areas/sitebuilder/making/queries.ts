@@ -3,7 +3,8 @@ import type { SiteDb } from '#kit/db/database.ts'
 const columns = ['id', 'name', 'hosts', 'locale_code', 'created_at', 'suspended_at', 'deleted_at'] as const
 
 /** Every one of the installation, also those that are removed. */
-export const listAllSites = (db: SiteDb) => db.selectFrom('sites').select(columns).orderBy('name').orderBy('id').execute()
+export const listAllSites = (db: SiteDb) =>
+  db.selectFrom('sites').select(columns).where('erased_at', 'is', null).orderBy('name').orderBy('id').execute()
 export type SiteRow = Awaited<ReturnType<typeof listAllSites>>[number]
 
 export const lockAnySite = (db: SiteDb, siteId: number) =>

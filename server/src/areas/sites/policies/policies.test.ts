@@ -1,13 +1,15 @@
 /** Policy documents are written as versions that nothing changes; the newest that was not withdrawn holds. */
 import { documentTypes, sitePoliciesApi, type PolicyVersion } from '@backlot/contract/site-policies'
 import { siteRecordsApi } from '@backlot/contract/sites'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, afterEach, expect, test } from 'vitest'
+import { moveClock, resetClock } from '#kit/clock.ts'
 import { openTestApp, type Caller } from '#test/app.ts'
 import { buildSite, buildUser, type TestSite } from '#test/factories.ts'
 import { addPictures, faultsOf, keeperOf, buildOffice } from '#test/office.ts'
 
 const app = await openTestApp()
 afterAll(() => app.close())
+afterEach(() => resetClock())
 
 const { ListLocation, ListDirectory } = documentTypes
 const write = (caller: Caller, body: string, documentType: number = ListLocation) =>
@@ -110,4 +112,76 @@ test('an empty text, one that is too long and a kind that there is not are refus
   expect((await app.call(stranger.caller, sitePoliciesApi.withdraw, { params: { id: body.id } })).status).toBe(404)
   expect(await versionsOf(stranger.caller)).toEqual([])
   expect(await holding(site)).toEqual([[ListLocation, 'One']])
+})
+
+const text = { title: 'Terms', body: 'One', translatedTitle: 'Vilkår', translatedBody: 'En' }
+const day = 86_400_000
+
+test('a version with a day to come holds from that day on, in both languages', async () => {
+  const site = await buildSite(app)
+  const admin = await buildUser(app, site)
+  await write(admin.caller, 'Old')
+  const publishedAt = new Date(Date.now() + 3 * day).toISOString()
+  const add = (more: object = {}) =>
+    app.call(admin.caller, sitePoliciesApi.add, { body: { documentType: ListLocation, ...text, publishedAt, ...more } })
+  const planned = await add()
+  expect((await add()).body).toEqual(planned.body)
+  expect(await holding(site)).toEqual([[ListLocation, 'Old']])
+  expect(Object.keys(faultsOf(await add({ publishedAt: new Date(Date.now() + 500 * day).toISOString() })))).toEqual(['publishedAt'])
+  expect(Object.keys(faultsOf(await add({ translatedBody: '' })))).toEqual(['translatedBody'])
+  moveClock(3 * day + 60_000)
+  const [current] = (await app.call(site.anonymous, siteRecordsApi.policies, {})).body
+  expect(current).toMatchObject({ body: 'One', language: 'en', translation: { title: 'Vilkår', body: 'En' }, published_at: publishedAt })
+})
+
+test('F11 a draft is the administrators’ alone, refuses a stale change, and ends with what is published', async () => {
+  const site = await buildSite(app)
+  const [admin, scout] = [await buildUser(app, site), await buildUser(app, site, { role: 'scout' })]
+  const save = (more: object = {}) => app.call(admin.caller, sitePoliciesApi.saveDraft, { body: { documentType: 3, ...text, ...more } })
+  const read = async (caller = admin.caller) => app.call(caller, sitePoliciesApi.draft, { query: { documentType: 3 } })
+  expect((await save()).body).toMatchObject({ ...text, version: 1 })
+  expect((await save({ title: 'Privacy', version: 1 })).body.version).toBe(2)
+  expect((await save({ title: 'Late', version: 1 })).status).toBe(409)
+  expect([(await read()).body?.title, (await read(scout.caller)).status]).toEqual(['Privacy', 403])
+  expect(await holding(site)).toEqual([])
+  await write(admin.caller, 'Published', 3)
+  expect([(await read()).body, await holding(site)]).toEqual([null, [[3, 'Published']]])
+})
+
+test('terms of service are due once for each version, are accepted once, and are listed with who and which', async () => {
+  const site = await buildSite(app)
+  const [admin, scout] = [await buildUser(app, site), await buildUser(app, site, { role: 'scout' })]
+  const due = async () => (await app.call(scout.caller, sitePoliciesApi.due, {})).body.map((one) => one.body)
+  const accept = (id: number) => app.call(scout.caller, sitePoliciesApi.accept, { body: { id } })
+  await write(admin.caller, 'Privacy', documentTypes.Privacy)
+  expect(await due()).toEqual([])
+  const { body: first } = await write(admin.caller, 'One', documentTypes.TOS)
+  expect(await due()).toEqual(['One'])
+  expect([(await accept(first.id)).status, (await accept(first.id)).status, await due()]).toEqual([200, 200, []])
+  const { body: second } = await write(admin.caller, 'Two', documentTypes.TOS)
+  expect([await due(), (await accept(first.id)).status, (await accept(999_999)).status]).toEqual([['Two'], 409, 404])
+  await accept(second.id)
+  const list = await app.call(admin.caller, sitePoliciesApi.accepted, { query: { documentType: documentTypes.TOS } })
+  expect(list.body.map((one) => [one.user_id, one.version])).toEqual([
+    [scout.id, second.version],
+    [scout.id, first.version],
+  ])
+  const table = await app.call(admin.caller, sitePoliciesApi.acceptedCsv, { query: { documentType: documentTypes.TOS } })
+  expect(table.raw.body.trim().split('\r\n')).toHaveLength(3)
+  expect(table.raw.body).toContain(second.version)
+})
+
+test('what an owner accepts by submitting is in the list of its document', async () => {
+  const office = await buildOffice(app)
+  const { body: terms } = await write(office.admin.caller, 'One')
+  const owner = keeperOf(app, office.owner)
+  const fields = { location_name: 'The Mill', description: 'Old.', categories: [office.category('Factory & Mill')], city_id: office.town }
+  for (const location_name of ['The Mill', 'The Barn']) {
+    const { body } = await owner.create({ ...fields, location_name })
+    await addPictures(office.site, body.id, 8)
+    expect((await owner.patch(body.id, { submit: true, accept_terms: terms.version })).status).toBe(200)
+  }
+  const list = await app.call(office.admin.caller, sitePoliciesApi.accepted, { query: { documentType: ListLocation } })
+  expect(list.body.map((one) => [one.version, one.role])).toEqual([[terms.version, 'location']])
+  expect((await versionsOf(office.admin.caller))[0]?.accepted).toBe(1)
 })

@@ -1,24 +1,41 @@
 import type { SiteDb } from '#kit/db/database.ts'
 
-/** The newest version of each kind that was not withdrawn. */
-export const listCurrent = (db: SiteDb, siteId: number) =>
+/** Of each kind the version that holds: of those whose day has come and that were not withdrawn the one with the latest day. */
+export const listCurrent = (db: SiteDb, siteId: number, at: Date) =>
   db
     .selectFrom('policy_documents')
-    .select(['id', 'document_type', 'title', 'body', 'version'])
+    .select(['id', 'document_type', 'title', 'body', 'version', 'language', 'translated_title', 'translated_body', 'published_at'])
     .distinctOn('document_type')
     .where('site_id', '=', siteId)
     .where('deleted_at', 'is', null)
+    .where('published_at', '<=', at)
     .orderBy('document_type')
+    .orderBy('published_at', 'desc')
     .orderBy('id', 'desc')
     .execute()
 
-export const findCurrent = (db: SiteDb, siteId: number, documentType: number) =>
+export const findCurrent = (db: SiteDb, siteId: number, documentType: number, at: Date) =>
   db
     .selectFrom('policy_documents')
     .select(['id', 'version'])
     .where('site_id', '=', siteId)
     .where('document_type', '=', documentType)
     .where('deleted_at', 'is', null)
+    .where('published_at', '<=', at)
+    .orderBy('published_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+/** The one that holds last of all that are there, also if its day is yet to come. */
+export const findLatest = (db: SiteDb, siteId: number, documentType: number) =>
+  db
+    .selectFrom('policy_documents')
+    .select(['id', 'published_at'])
+    .where('site_id', '=', siteId)
+    .where('document_type', '=', documentType)
+    .where('deleted_at', 'is', null)
+    .orderBy('published_at', 'desc')
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
@@ -31,11 +48,19 @@ const versions = (db: SiteDb, siteId: number) =>
     )
     .selectAll('document')
     .select(['author.name as author_name', 'author.username as author_username'])
+    .select(({ selectFrom }) =>
+      selectFrom('policy_acceptances as one')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .whereRef('one.site_id', '=', 'document.site_id')
+        .whereRef('one.policy_id', '=', 'document.id')
+        .as('accepted'),
+    )
     .where('document.site_id', '=', siteId)
 
 export const listVersions = (db: SiteDb, siteId: number, documentType: number, page: { skip: number; limit: number }) =>
   versions(db, siteId)
     .where('document.document_type', '=', documentType)
+    .orderBy('document.published_at', 'desc')
     .orderBy('document.id', 'desc')
     .offset(page.skip)
     .limit(page.limit)
@@ -73,6 +98,10 @@ export const insertVersion = (
     title: string
     body: string
     version: string
+    language: string
+    translated_title: string | null
+    translated_body: string | null
+    published_at: Date
     created_by: number | null
     created_at: Date
   },

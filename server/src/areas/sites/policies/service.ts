@@ -1,15 +1,20 @@
 /** Policy documents: written as new versions, withdrawn and brought back, never changed. */
+import { siteProblems } from '@backlot/contract/area-problems'
+import { messages } from '@backlot/contract/messages'
 import type { Policy } from '@backlot/contract/sites'
-import type { PolicyVersion } from '@backlot/contract/site-policies'
+import { policyLimits, type PolicyVersion } from '@backlot/contract/site-policies'
 import { userIdOf } from '#kit/actor.ts'
 import { audit } from '#kit/audit.ts'
 import { dayIn } from '#kit/clock.ts'
 import type { Ctx } from '#kit/context.ts'
 import { inTransaction, type TransactionCtx } from '#kit/db/transaction.ts'
-import { AppError, must } from '#kit/errors.ts'
+import { AppError, invalidField, must } from '#kit/errors.ts'
+import { mailLanguageOf } from '#kit/mail-templates.ts'
+import { deleteDraft } from './drafts/queries.ts'
 import {
   countVersions,
   findCurrent,
+  findLatest,
   findVersion,
   insertVersion,
   listCurrent,
@@ -19,22 +24,36 @@ import {
   type VersionRow,
 } from './queries.ts'
 
-const present = (row: VersionRow): PolicyVersion => ({
+type Text = Pick<VersionRow, 'id' | 'document_type' | 'title' | 'body' | 'version' | 'language' | 'published_at'> & {
+  translated_title: string | null
+  translated_body: string | null
+}
+
+const presentText = (row: Text): Policy => ({
   id: row.id,
   document_type: row.document_type,
   title: row.title,
   body: row.body,
   version: row.version,
+  language: row.language === 'no' ? 'no' : 'en',
+  translation:
+    row.translated_title === null || row.translated_body === null ? null : { title: row.translated_title, body: row.translated_body },
+  published_at: row.published_at.toISOString(),
+})
+
+const present = (row: VersionRow): PolicyVersion => ({
+  ...presentText(row),
   created_at: row.created_at.toISOString(),
   created_by: (row.author_name ?? '') || row.author_username,
   withdrawn_at: row.deleted_at?.toISOString() ?? null,
+  accepted: Number(row.accepted),
 })
 
-export const getPolicies = (ctx: Ctx): Promise<Policy[]> => listCurrent(ctx.db, ctx.site.id)
+export const getPolicies = async (ctx: Ctx): Promise<Policy[]> => (await listCurrent(ctx.db, ctx.site.id, ctx.now())).map(presentText)
 
 /** The version of a document that holds now; null where the site has none. */
-export const currentVersionOf = async (ctx: Pick<Ctx, 'db' | 'site'>, documentType: number): Promise<string | null> =>
-  (await findCurrent(ctx.db, ctx.site.id, documentType))?.version ?? null
+export const currentVersionOf = async (ctx: Pick<Ctx, 'db' | 'site' | 'now'>, documentType: number): Promise<string | null> =>
+  (await findCurrent(ctx.db, ctx.site.id, documentType, ctx.now()))?.version ?? null
 
 export async function getVersions(
   ctx: Ctx,
@@ -54,34 +73,68 @@ export interface PolicyText {
   documentType: number
   title: string
   body: string
+  translatedTitle?: string
+  translatedBody?: string
+  /** From when it holds; at once where it does not say. */
+  publishedAt?: string | null
+}
+
+const dayMilliseconds = 86_400_000
+
+/** When it begins to hold. Throws `invalid` for a day that is too far ahead; one that is over is now. */
+function beginOf(ctx: Pick<Ctx, 'now'>, { publishedAt }: PolicyText): Date {
+  const now = ctx.now()
+  const asked = publishedAt ? new Date(publishedAt) : now
+  if (asked.getTime() > now.getTime() + policyLimits.daysAhead * dayMilliseconds) invalidField('publishedAt', siteProblems.policyTooLate)
+  return asked > now ? asked : now
+}
+
+/** The other language whole or not at all. Throws `invalid` at the half that is missing. */
+function translationOf({ translatedTitle = '', translatedBody = '' }: PolicyText) {
+  if (translatedTitle === '' && translatedBody === '') return { translated_title: null, translated_body: null }
+  if (translatedTitle === '') invalidField('translatedTitle', messages.required)
+  if (translatedBody === '') invalidField('translatedBody', messages.required)
+  return { translated_title: translatedTitle, translated_body: translatedBody }
 }
 
 /** How often a name is looked for that somebody else takes in the same moment. */
 const tries = 5
 
 /** Stores the text under the day of its site: 2026-11-21, then 2026-11-21.2 and so on. */
-async function store(ctx: TransactionCtx, { documentType, title, body }: PolicyText): Promise<number> {
+async function store(ctx: TransactionCtx, text: PolicyText): Promise<number> {
   const { db, site } = ctx
+  const { documentType, title, body } = text
+  const more = { ...translationOf(text), language: mailLanguageOf(site), published_at: beginOf(ctx, text) }
   const day = dayIn(site.timeZone, ctx.now())
   for (let turn = 0; turn < tries; turn++) {
     const taken = await namesLike(db, site.id, documentType, day)
     let version = day
     for (let count = 2; taken.has(version); count++) version = `${day}.${count}`
-    const row = { site_id: site.id, document_type: documentType, title, body, version, created_at: ctx.now() }
+    const row = { site_id: site.id, document_type: documentType, title, body, version, created_at: ctx.now(), ...more }
     const made = await insertVersion(db, { ...row, created_by: userIdOf(ctx.actor) })
     if (made) return made.id
   }
   throw new AppError('conflict')
 }
 
-/** A new version. The text that holds already is answered as it is, so that sending twice makes one (security.md F10). */
+/** Whether the newest version says this already, from the same day. */
+function saysAlready(ctx: Pick<Ctx, 'now'>, newest: PolicyVersion, text: PolicyText): boolean {
+  if (newest.title !== text.title || newest.body !== text.body) return false
+  const { translated_title, translated_body } = translationOf(text)
+  if ((newest.translation?.title ?? null) !== translated_title || (newest.translation?.body ?? null) !== translated_body) return false
+  const begin = beginOf(ctx, text)
+  return newest.published_at === begin.toISOString() || (begin <= ctx.now() && new Date(newest.published_at) <= ctx.now())
+}
+
+/** A new version. A text that is there already is answered as it is, so that sending twice makes one (security.md F10). */
 export const addPolicy = (ctx: Ctx, text: PolicyText): Promise<PolicyVersion> =>
   inTransaction(ctx, async (inside) => {
-    const current = await findCurrent(inside.db, ctx.site.id, text.documentType)
-    const currentVersion = current && (await versionOf(inside, current.id))
-    if (currentVersion && currentVersion.title === text.title && currentVersion.body === text.body) return currentVersion
+    await deleteDraft(inside.db, ctx.site.id, text.documentType)
+    const latest = await findLatest(inside.db, ctx.site.id, text.documentType)
+    const newest = latest && (await versionOf(inside, latest.id))
+    if (newest && saysAlready(ctx, newest, text)) return newest
     const made = await versionOf(inside, await store(inside, text))
-    const changes = { documentType: text.documentType, version: [currentVersion?.version ?? null, made.version] }
+    const changes = { documentType: text.documentType, version: [newest?.version ?? null, made.version], published_at: made.published_at }
     await audit(inside, { action: 'site.policy_written', entity: 'policy', entityId: made.id, changes })
     return made
   })

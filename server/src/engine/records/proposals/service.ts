@@ -114,7 +114,10 @@ async function submitProposal<Shape extends RecordShape>(
   const lacked = new Set((await missingOf(ctx, kind, stored, { ...facts, asStored: true })).map((one) => one.field))
   const missing = await missingOf(ctx, kind, { row, record: proposedRecord(kind, record, proposal) }, facts)
   refuseMissing(missing.filter((one) => one.field === 'accept_terms' || !lacked.has(one.field)))
-  if (acceptance) await writeRecord(ctx, kind, stored, { action: 'terms_accepted', ...acceptance })
+  if (acceptance) {
+    await writeRecord(ctx, kind, stored, { action: 'terms_accepted', ...acceptance })
+    await kind.noteTerms(ctx)
+  }
   await updateProposal(ctx.db, ctx.site.id, kind.tables, proposal.id, {
     ...moved(proposal, 'submitted'),
     submitted_at: ctx.now(),

@@ -120,6 +120,7 @@ async function guard<Shape extends RecordShape>(
     const terms = await kind.terms(ctx)
     const acceptance = acceptanceOf(ctx, row, { terms, given: asked.accept_terms })
     refuseMissing(await missingOf(ctx, kind, stored, { terms, accepted: acceptance ? terms : row.list_terms_version }))
+    if (acceptance) await kind.noteTerms(ctx)
     return { columns: acceptance?.columns, changes: acceptance?.changes }
   }
   const named = kind.guards.moves?.[move.guard ?? '']

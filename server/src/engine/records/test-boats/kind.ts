@@ -116,6 +116,7 @@ const kind: RecordKind<{ row: BoatRow; record: Boat; status: Status }, { sail_no
   ownerRole: 'location',
   quota: () => 3,
   terms: () => Promise.resolve(boatTerms.version),
+  noteTerms: () => Promise.resolve(),
   problems: {
     notFound: said('No such boat.'),
     officeOnly: said('Only the office.'),

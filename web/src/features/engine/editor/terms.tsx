@@ -4,8 +4,10 @@ import { useState } from 'react'
 import { useKindText } from '#features/engine/context.tsx'
 import { editorText } from '#features/engine/editor/text.ts'
 import { useTerms } from '#features/engine/queries.ts'
+import { useLocale } from '#lib/locale.ts'
 import { useText } from '#lib/text.ts'
 import { ErrorState } from '#ui/feedback/state.tsx'
+import { MarkedText } from '#ui/marked-text/marked-text.tsx'
 import styles from '#features/engine/editor/editor.module.css'
 
 interface TermsProps {
@@ -41,11 +43,13 @@ export function Terms({ version, accepted, onAccept }: TermsProps) {
 
 function Reader({ version, onClose, onAccept }: { version: string; onClose: () => void; onAccept: () => void }) {
   const t = useText(editorText)
+  const locale = useLocale()
   const { data, error, refetch } = useTerms(version)
+  const text = data && data.language !== locale && data.translation ? data.translation : data
   return (
-    <Modal opened onClose={onClose} size="lg" title={data?.title ?? t('readTerms')} closeButtonProps={{ 'aria-label': t('close') }}>
-      {data ? (
-        <p className={styles.termsText}>{data.body}</p>
+    <Modal opened onClose={onClose} size="lg" title={text?.title ?? t('readTerms')} closeButtonProps={{ 'aria-label': t('close') }}>
+      {text ? (
+        <MarkedText text={text.body} under={2} />
       ) : error ? (
         <ErrorState error={error} onRetry={() => void refetch()} />
       ) : (

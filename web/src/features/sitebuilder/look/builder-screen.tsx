@@ -1,5 +1,5 @@
 /** The site builder: parts of the look on the one hand, the real pages with it on the other; published when it is good. */
-import { Button, Skeleton, Tabs, TextInput } from '@mantine/core'
+import { Button, NativeSelect, Skeleton, Tabs, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { DraftState } from '@backlot/contract/site-builder'
 import { useDiscardDraft, useDraftState, usePublish } from '#features/sitebuilder/look/api.ts'
@@ -12,6 +12,7 @@ import { StartPart } from '#features/sitebuilder/look/start-part.tsx'
 import { builderText } from '#features/sitebuilder/look/text.ts'
 import { useDraft, type DraftEditor } from '#features/sitebuilder/look/use-draft.ts'
 import { VersionsPart } from '#features/sitebuilder/look/versions-part.tsx'
+import { ArchivePart } from '#features/sitebuilder/making/archive-part.tsx'
 import { SitesPart } from '#features/sitebuilder/making/sites-part.tsx'
 import { useListState } from '#lib/list-state.ts'
 import { useMessageText } from '#lib/messages.ts'
@@ -47,9 +48,17 @@ function Builder({ state }: { state: DraftState }) {
   const t = useText(builderText)
   const [{ part = 'colors' }, change] = useListState(builderState)
   const draft = useDraft(state)
+  const withPreview = part !== 'sites' && part !== 'archive'
   return (
     <>
       <PublishBar state={state} draft={draft} />
+      <NativeSelect
+        className={styles.narrowTabs}
+        aria-label={t('parts')}
+        data={parts.map((name) => ({ value: name, label: t(name) }))}
+        value={part}
+        onChange={({ currentTarget }) => change({ part: currentTarget.value as Part })}
+      />
       <Tabs value={part} onChange={(next) => change({ part: (next ?? 'colors') as Part })} keepMounted={false}>
         <Tabs.List aria-label={t('parts')} className={styles.tabs}>
           {parts.map((name) => (
@@ -58,7 +67,7 @@ function Builder({ state }: { state: DraftState }) {
             </Tabs.Tab>
           ))}
         </Tabs.List>
-        <div className={part === 'sites' ? undefined : styles.columns}>
+        <div className={withPreview ? styles.columns : undefined}>
           <div>
             <Tabs.Panel value="colors">
               <ColorsPart draft={draft} />
@@ -78,8 +87,11 @@ function Builder({ state }: { state: DraftState }) {
             <Tabs.Panel value="sites">
               <SitesPart />
             </Tabs.Panel>
+            <Tabs.Panel value="archive">
+              <ArchivePart />
+            </Tabs.Panel>
           </div>
-          {part !== 'sites' && <Preview token={state.preview} version={state.version} busy={draft.isBusy} />}
+          {withPreview && <Preview token={state.preview} version={state.version} busy={draft.isBusy} />}
         </div>
       </Tabs>
     </>

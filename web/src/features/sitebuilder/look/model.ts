@@ -4,7 +4,7 @@ import { fields, listState } from '#lib/list-state.ts'
 import { contrast, invertColor } from '#ui/theme/color.ts'
 import { readableOn, until } from '#ui/theme/palette.ts'
 
-export const parts = ['colors', 'pictures', 'start', 'menu', 'versions', 'sites'] as const
+export const parts = ['colors', 'pictures', 'start', 'menu', 'versions', 'sites', 'archive'] as const
 export type Part = (typeof parts)[number]
 export const builderState = listState({ part: fields.choice(parts) })
 

@@ -1,7 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { CallInput } from '@backlot/contract/endpoint'
+import type { Download } from '@backlot/contract/downloads'
+import { siteArchivesApi, type SiteRun } from '@backlot/contract/site-archives'
 import { type ListedSite, siteBuilderApi as api } from '@backlot/contract/site-builder'
 import { throughGate } from '#features/sitebuilder/look/api.ts'
+import { callWithFile, fileOf } from '#lib/call-with-file.ts'
 import { type ApiError, call } from '#lib/http.ts'
 
 const key = ['all-sites'] as const
@@ -24,3 +27,41 @@ export const useRemoveSite = () => useSiteChange((idSite: number) => call(api.re
 export const useRecoverSite = () => useSiteChange((idSite: number) => call(api.recoverSite, { body: { idSite } }, throughGate()))
 export const useSuspendSite = () =>
   useSiteChange((body: { idSite: number; suspended: boolean }) => call(api.suspendSite, { body }, throughGate()))
+
+const runsKey = ['site-runs'] as const
+const soon = 1000
+
+/** Asked for again while a site is being made; then there is one more. */
+export function useRuns() {
+  const client = useQueryClient()
+  return useQuery<SiteRun[], ApiError>({
+    queryKey: runsKey,
+    queryFn: async ({ signal }) => {
+      const runs = await call(siteArchivesApi.runs, {}, { signal, quiet: true, ...throughGate() })
+      const before = client.getQueryData<SiteRun[]>(runsKey)
+      if (before?.some(isUnderWay) && !runs.some(isUnderWay)) void client.invalidateQueries({ queryKey: key })
+      return runs
+    },
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ? soon : false),
+  })
+}
+const isUnderWay = ({ state }: SiteRun): boolean => state === 'running'
+
+export const useExportSite = () =>
+  useMutation<Download, ApiError, number>({
+    mutationFn: (idSite) => call(siteArchivesApi.exportSite, { body: { idSite } }, throughGate()),
+  })
+
+function useRun<Asked>(start: (asked: Asked) => Promise<SiteRun>) {
+  const client = useQueryClient()
+  return useMutation<SiteRun, ApiError, Asked>({ mutationFn: start, onSettled: () => client.invalidateQueries({ queryKey: runsKey }) })
+}
+
+type ImportFields = CallInput<typeof siteArchivesApi.importSite>['body']
+export const useImportSite = () =>
+  useRun(({ file, ...body }: ImportFields & { file: File }) =>
+    callWithFile(siteArchivesApi.importSite, { body }, fileOf(file), throughGate()),
+  )
+export const useCopySite = () =>
+  useRun((body: CallInput<typeof siteArchivesApi.copySite>['body']) => call(siteArchivesApi.copySite, { body }, throughGate()))

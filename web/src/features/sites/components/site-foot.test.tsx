@@ -3,22 +3,26 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { SiteFoot } from '#features/sites/components/site-foot.tsx'
-import { network, on } from '#test/network.ts'
+import { network, on, onRaw } from '#test/network.ts'
 import { openScreen } from '#test/screen.tsx'
 import { makeSite } from '#test/site.ts'
+import { sitePoliciesApi } from '@backlot/contract/site-policies'
+import { act } from '@testing-library/react'
+import { useSession } from '#lib/session.ts'
 
-const policy = { id: 3, document_type: 3, title: 'Privacy', body: 'We keep little.', version: '1' }
+const published = { language: 'en', translation: null, published_at: '2026-01-01T00:00:00Z' } as const
+const policy = { id: 3, document_type: 3, title: 'Privacy', body: 'We keep little.', version: '1', ...published }
 
 test('the documents of the office are read from the foot', async () => {
   network(on(sitesApi.policies, [policy]))
-  await openScreen(() => <SiteFoot pathname="/dashboard/directories" />)
+  await openScreen(() => <SiteFoot pathname="/dashboard/directories" onDecline={() => undefined} />)
   await userEvent.click(await screen.findByRole('button', { name: 'Privacy' }))
   expect((await screen.findByRole('dialog', { name: 'Privacy' })).textContent).toContain('We keep little.')
 })
 
 test('an office without documents has no foot', async () => {
   const log = network(on(sitesApi.policies, []))
-  await openScreen(() => <SiteFoot pathname="/dashboard/directories" />)
+  await openScreen(() => <SiteFoot pathname="/dashboard/directories" onDecline={() => undefined} />)
   await expect.poll(() => log.length).toBeGreaterThan(0)
   expect(screen.queryByRole('contentinfo')).toBeNull()
 })
@@ -29,7 +33,42 @@ test.each([
   ['landing', '/dashboard/locations', false],
 ] as const)('permits stand at the foot of the page that a site starts with (%s, %s)', async (landing, pathname, isThere) => {
   network(on(sitesApi.policies, [policy]))
-  await openScreen(() => <SiteFoot pathname={pathname} />, { site: makeSite({ settings: { permitFooter: true, landing } }) })
+  await openScreen(() => <SiteFoot pathname={pathname} onDecline={() => undefined} />, {
+    site: makeSite({ settings: { permitFooter: true, landing } }),
+  })
   await screen.findByRole('button', { name: 'Privacy' })
   expect(screen.queryByRole('link', { name: 'HERE' }) !== null).toBe(isThere)
+})
+
+test('it is read in the language of the page, where the office wrote it in that one too', async () => {
+  network(on(sitesApi.policies, [{ ...policy, translation: { title: 'Personvern', body: 'Vi lagrer **lite**.' } }]))
+  await openScreen(() => <SiteFoot pathname="/" onDecline={() => undefined} />, { site: makeSite({ LocaleCode: 'no_NO' }) })
+  await userEvent.click(await screen.findByRole('button', { name: 'Personvern' }))
+  expect((await screen.findByRole('dialog', { name: 'Personvern' })).querySelector('strong')?.textContent).toBe('lite')
+})
+
+test('terms of service are asked for after signing in, and only then; who declines is signed out', async () => {
+  const terms = { ...policy, id: 9, document_type: 2, title: 'Terms of service' }
+  let due: (typeof terms)[] = [terms]
+  const log = network(
+    on(sitesApi.policies, [terms]),
+    onRaw(sitePoliciesApi.due, () => ({ body: due })),
+    onRaw(sitePoliciesApi.accept, () => {
+      due = []
+      return { body: { Success: true } }
+    }),
+  )
+  let declined = 0
+  await openScreen(() => <SiteFoot pathname="/" onDecline={() => void declined++} />)
+  await screen.findByRole('button', { name: 'Terms of service' })
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await act(async () => {
+    await Promise.resolve(useSession.setState({ userType: 'scout', admin: false, jwt: 'token' }))
+  })
+  await screen.findByRole('dialog', { name: 'Please accept our terms' })
+  await userEvent.click(screen.getByRole('button', { name: 'Sign out' }))
+  expect(declined).toBe(1)
+  await userEvent.click(screen.getByRole('button', { name: 'Accept' }))
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
+  expect(log.find((one) => one.method === 'POST')?.body).toEqual({ id: 9 })
 })

@@ -1,25 +1,35 @@
 /** The foot of every page: the office's documents, and on a start page that is no landing page the way to its permits. */
 import { Anchor, Modal } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
+import { documentTypes } from '@backlot/contract/site-policies'
 import type { Policy } from '@backlot/contract/sites'
 import { policiesQuery } from '#features/sites/api.ts'
 import { PermitFooter } from '#features/sites/components/permit-footer.tsx'
+import { textIn } from '#features/sites/policies/model.ts'
 import { siteFootText } from '#features/sites/site-foot-text.ts'
 import { useLocale } from '#lib/locale.ts'
+import { isSignedIn, useSession } from '#lib/session.ts'
 import { useSite } from '#lib/site.ts'
 import { startPath } from '#lib/targets.ts'
 import { useText } from '#lib/text.ts'
+import { lazyPart } from '#ui/lazy-part.tsx'
+import { MarkedText } from '#ui/marked-text/marked-text.tsx'
 import styles from '#features/sites/components/site-foot.module.css'
 
-export function SiteFoot({ pathname }: { pathname: string }) {
+const DueDialog = lazyPart(async () => (await import('#features/sites/policies/components/due-dialog.tsx')).DueDialog)
+
+/** @param onDecline signs out who does not accept what is asked after signing in */
+export function SiteFoot({ pathname, onDecline }: { pathname: string; onDecline: () => void }) {
   const t = useText(siteFootText)
   const site = useSite()
   const { data: policies = [] } = useQuery(policiesQuery())
+  const signedIn = useSession(isSignedIn)
   const [read, setRead] = useState<Policy | null>(null)
   const start = startPath(site)
   const { footer } = site.settings.notes
-  const note = footer[useLocale()] || footer.en || footer.no
+  const locale = useLocale()
+  const note = footer[locale] || footer.en || footer.no
   return (
     <>
       {site.settings.permitFooter && start === pathname ? <PermitFooter /> : null}
@@ -30,16 +40,27 @@ export function SiteFoot({ pathname }: { pathname: string }) {
             {policies.map((policy) => (
               <li key={policy.id}>
                 <Anchor component="button" type="button" aria-haspopup="dialog" onClick={() => setRead(policy)}>
-                  {policy.title}
+                  {textIn(locale, policy).title}
                 </Anchor>
               </li>
             ))}
           </ul>
         </footer>
       ) : null}
+      {signedIn && policies.some(({ document_type }) => document_type === documentTypes.TOS) ? (
+        <Suspense>
+          <DueDialog onDecline={onDecline} />
+        </Suspense>
+      ) : null}
       {read ? (
-        <Modal opened onClose={() => setRead(null)} size="lg" title={read.title} closeButtonProps={{ 'aria-label': t('close') }}>
-          <p className={styles.text}>{read.body}</p>
+        <Modal
+          opened
+          onClose={() => setRead(null)}
+          size="lg"
+          title={textIn(locale, read).title}
+          closeButtonProps={{ 'aria-label': t('close') }}
+        >
+          <MarkedText text={textIn(locale, read).body} under={2} />
         </Modal>
       ) : null}
     </>

@@ -54,6 +54,8 @@ test('a scout reads and can write nothing', async () => {
   expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull()
 })
 
+const published = { language: 'en', translation: null, published_at: '2026-01-01T00:00:00Z' } as const
+
 test('an owner sees everything that is missing, accepts the terms and submits', async () => {
   const missing = [
     { field: 'phone1', message: 'Required*' },
@@ -64,8 +66,8 @@ test('an owner sees everything that is missing, accepts the terms and submits', 
     categories,
     onRaw(api.edit, () => ({ body: edit })),
     on(sitesApi.policies, [
-      { id: 1, document_type: 5, title: 'Old', body: 'Old words', version: '1' },
-      { id: 2, document_type: 5, title: 'Being listed', body: 'Be honest.', version: '2' },
+      { id: 1, document_type: 5, title: 'Old', body: 'Old words', version: '1', ...published },
+      { id: 2, document_type: 5, title: 'Being listed', body: 'Be honest.', version: '2', ...published },
     ]),
     onRaw(api.update, () => {
       edit = {

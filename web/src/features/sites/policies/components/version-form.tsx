@@ -1,61 +1,90 @@
-/** A new version is written, looked at as owners read it, and published. */
+/** A new version is written as a draft, looked at as people read it, and published at once or on a day. */
 import limits from 'virtual:limits/site-policies'
-import { Button, Group, SegmentedControl, Text, Textarea, TextInput } from '@mantine/core'
+import { Button, Group, SegmentedControl, Text, TextInput } from '@mantine/core'
 import { type SyntheticEvent, useState } from 'react'
-import { type PolicyVersion } from '@backlot/contract/site-policies'
-import { usePublish } from '#features/sites/policies/api.ts'
-import type { DocumentName } from '#features/sites/policies/model.ts'
+import type { DocumentName, PolicyDraft, PolicyVersion } from '@backlot/contract/site-policies'
+import { useDiscardDraft, usePublish, useSaveDraft } from '#features/sites/policies/api.ts'
 import { policyText } from '#features/sites/policies/text.ts'
+import { type Locale, localeOfCode } from '#lib/locale.ts'
+import { useMessageText } from '#lib/messages.ts'
+import { useSite } from '#lib/site.ts'
 import { useText } from '#lib/text.ts'
+import { useFormat } from '#lib/use-format.ts'
 import { AskBeforeLeaving } from '#ui/form/ask-before-leaving.tsx'
 import { Form } from '#ui/form/form.tsx'
 import { useClosing } from '#ui/form/use-closing.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { toast } from '#ui/feedback/toasts.ts'
+import { MarkedText } from '#ui/marked-text/marked-text.tsx'
+import { MarkedTextField } from '#ui/marked-text/marked-text-field.tsx'
 import styles from '#features/sites/policies/screens/policies-screen.module.css'
 
 interface VersionFormProps {
   name: DocumentName
-  /** What it begins with. */
+  /** What it begins with, where no draft is there. */
   current: PolicyVersion | undefined
+  draft: PolicyDraft | null
   onClose: () => void
 }
 
-export function VersionForm({ name, current, onClose }: VersionFormProps) {
+interface Values {
+  title: string
+  body: string
+  translatedTitle: string
+  translatedBody: string
+  publishedAt: string
+}
+
+const beginning = ({ current, draft }: Pick<VersionFormProps, 'current' | 'draft'>, title: string): Values => {
+  if (draft) {
+    const { title: drafted, body, translatedTitle, translatedBody } = draft
+    return { title: drafted, body, translatedTitle, translatedBody, publishedAt: '' }
+  }
+  return {
+    title: current?.title ?? title,
+    body: current?.body ?? '',
+    translatedTitle: current?.translation?.title ?? '',
+    translatedBody: current?.translation?.body ?? '',
+    publishedAt: '',
+  }
+}
+
+export function VersionForm({ name, current, draft, onClose }: VersionFormProps) {
   const t = useText(policyText)
+  const { moment } = useFormat()
   const publishing = usePublish(name)
   const [isPreview, setPreview] = useState(false)
-  const form = useForm({
+  const own = localeOfCode(useSite().LocaleCode)
+  const form = useForm<Values>({
     limits: limits['add'] ?? {},
-    initial: { title: current?.title ?? t(name), body: current?.body ?? '' },
-    onSubmit: (text, failed) =>
-      publishing.mutate(text, {
-        onSuccess: ({ id, version }) => {
-          toast.success(id === current?.id ? t('same') : t('published', { version }))
-          onClose()
+    initial: beginning({ current, draft }, t(name)),
+    onSubmit: ({ publishedAt, ...text }, failed) =>
+      publishing.mutate(
+        { ...text, publishedAt: publishedAt === '' ? null : new Date(publishedAt).toISOString() },
+        {
+          onSuccess: ({ id, version, published_at }) => {
+            const later = new Date(published_at) > new Date()
+            if (id === current?.id) toast.success(t('same'))
+            else toast.success(later ? t('plannedFrom', { version, moment: moment(published_at) }) : t('published', { version }))
+            onClose()
+          },
+          onError: failed,
         },
-        onError: failed,
-      }),
+      ),
   })
-  const { field, submit, isSending } = form
   const { close, question } = useClosing(form.isChanged, onClose)
-  const { title, body } = form.values
   const send = (event?: SyntheticEvent) => {
-    if (title.trim() === '' || body.trim() === '') setPreview(false)
-    submit(event)
+    setPreview(false)
+    form.submit(event)
   }
-  const actions = (
-    <Group>
-      <Button type="submit" loading={isSending}>
-        {t('publish')}
-      </Button>
-      <Button variant="default" onClick={close}>
-        {t('cancel')}
-      </Button>
-    </Group>
-  )
   return (
-    <Form form={form} className={styles.form} aria-labelledby="policy-form" onSubmit={send} actions={actions}>
+    <Form
+      form={form}
+      className={styles.form}
+      aria-labelledby="policy-form"
+      onSubmit={send}
+      actions={<Actions name={name} draft={draft} form={form} onClose={onClose} onCancel={close} />}
+    >
       <h2 id="policy-form" className={styles.heading}>
         {t('writeTitle', { name: t(name) })}
       </h2>
@@ -68,20 +97,103 @@ export function VersionForm({ name, current, onClose }: VersionFormProps) {
         value={isPreview ? 'preview' : 'edit'}
         onChange={(next) => setPreview(next === 'preview')}
       />
-      {isPreview ? (
-        <section aria-label={t('previewHint')} className={styles.paper}>
-          <h3 className={styles.heading}>{title}</h3>
-          <p className={styles.text}>{body}</p>
-        </section>
-      ) : (
-        <>
-          <TextInput data-autofocus label={t('name')} {...field('title')} withAsterisk />
-          <Textarea label={t('body')} description={t('bodyHint')} autosize minRows={12} maxRows={30} {...field('body')} withAsterisk />
-        </>
-      )}
+      {isPreview ? <Preview values={form.values} /> : <Fields form={form} own={own} />}
       <Text>{t('publishText')}</Text>
       {question}
       <AskBeforeLeaving isChanged={form.isChanged} />
     </Form>
   )
+}
+
+type PolicyForm = ReturnType<typeof useForm<Values>>
+
+function Actions({
+  name,
+  draft,
+  form,
+  onClose,
+  onCancel,
+}: Pick<VersionFormProps, 'name' | 'draft' | 'onClose'> & { form: PolicyForm; onCancel: () => void }) {
+  const t = useText(policyText)
+  const messageText = useMessageText()
+  const [saving, discarding] = [useSaveDraft(name), useDiscardDraft(name)]
+  const [version, setVersion] = useState(draft?.version)
+  const save = () => {
+    const { publishedAt: _day, ...text } = form.values
+    saving.mutate(
+      { ...text, ...(version !== undefined && { version }) },
+      {
+        onSuccess: (saved) => {
+          setVersion(saved.version)
+          form.settle(text)
+          toast.success(t('savedDraft'))
+        },
+        onError: (error) => form.refuse(error),
+      },
+    )
+  }
+  const discard = () =>
+    discarding.mutate(undefined, {
+      onSuccess: () => {
+        toast.success(t('discardedDraft'))
+        onClose()
+      },
+      onError: (error) => toast.error(messageText(error.detail)),
+    })
+  return (
+    <Group>
+      <Button type="submit" loading={form.isSending}>
+        {t('publish')}
+      </Button>
+      <Button variant="default" loading={saving.isPending} onClick={save}>
+        {t('saveDraft')}
+      </Button>
+      {version !== undefined && (
+        <Button variant="subtle" loading={discarding.isPending} onClick={discard}>
+          {t('discardDraft')}
+        </Button>
+      )}
+      <Button variant="default" onClick={onCancel}>
+        {t('cancel')}
+      </Button>
+    </Group>
+  )
+}
+
+function Fields({ form, own }: { form: PolicyForm; own: Locale }) {
+  const t = useText(policyText)
+  const other: Locale = own === 'en' ? 'no' : 'en'
+  const text = (name: 'body' | 'translatedBody') => {
+    const { onChange: _change, ...props } = form.field(name)
+    return { ...props, onText: (value: string) => form.set({ [name]: value }), autosize: true, minRows: 12, maxRows: 30 }
+  }
+  return (
+    <>
+      <TextInput data-autofocus label={t('nameIn', { language: t(own) })} {...form.field('title')} required withAsterisk />
+      <MarkedTextField label={t('bodyIn', { language: t(own) })} description={t('bodyHint')} {...text('body')} required withAsterisk />
+      <TextInput label={t('nameIn', { language: t(other) })} description={t('otherHint')} {...form.field('translatedTitle')} />
+      <MarkedTextField label={t('bodyIn', { language: t(other) })} {...text('translatedBody')} />
+      <TextInput
+        type="datetime-local"
+        className={styles.choice}
+        label={t('publishAt')}
+        description={t('publishAtHint')}
+        {...form.field('publishedAt')}
+      />
+    </>
+  )
+}
+
+function Preview({ values }: { values: Values }) {
+  const t = useText(policyText)
+  const texts = [
+    { title: values.title, body: values.body },
+    { title: values.translatedTitle, body: values.translatedBody },
+  ].filter(({ title, body }, index) => index === 0 || title !== '' || body !== '')
+  return texts.map(({ title, body }, index) => (
+    <section key={index} aria-label={t('previewHint')} className={styles.paper}>
+      <h3 className={styles.heading}>{title}</h3>
+      <MarkedText text={body} under={3} />
+    </section>
+  ))
 }

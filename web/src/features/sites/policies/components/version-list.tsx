@@ -1,15 +1,17 @@
 /** Every version of a document: read, withdrawn and brought back. */
 import { Badge, Button, Modal } from '@mantine/core'
 import { useState } from 'react'
-import type { PolicyVersion } from '@backlot/contract/site-policies'
+import type { DocumentName, PolicyVersion } from '@backlot/contract/site-policies'
 import type { ApiError } from '#lib/http.ts'
 import { useRecover, useWithdraw } from '#features/sites/policies/api.ts'
-import { currentOf, type DocumentName } from '#features/sites/policies/model.ts'
+import { currentOf, textIn } from '#features/sites/policies/model.ts'
 import { policyText } from '#features/sites/policies/text.ts'
+import { useLocale } from '#lib/locale.ts'
 import { useMessageText } from '#lib/messages.ts'
 import { useText } from '#lib/text.ts'
 import { useFormat } from '#lib/use-format.ts'
 import { toast } from '#ui/feedback/toasts.ts'
+import { MarkedText } from '#ui/marked-text/marked-text.tsx'
 import styles from '#features/sites/policies/screens/policies-screen.module.css'
 
 /** Who wrote a version and when. */
@@ -24,6 +26,7 @@ export function useWritten(): (version: PolicyVersion) => string {
 
 export function VersionList({ name, versions }: { name: DocumentName; versions: readonly PolicyVersion[] }) {
   const t = useText(policyText)
+  const locale = useLocale()
   const [read, setRead] = useState<PolicyVersion | null>(null)
   const current = currentOf(versions)
   return (
@@ -37,8 +40,14 @@ export function VersionList({ name, versions }: { name: DocumentName; versions: 
         ))}
       </ul>
       {read && (
-        <Modal opened size="lg" onClose={() => setRead(null)} title={read.title} closeButtonProps={{ 'aria-label': t('close') }}>
-          <p className={styles.text}>{read.body}</p>
+        <Modal
+          opened
+          size="lg"
+          onClose={() => setRead(null)}
+          title={textIn(locale, read).title}
+          closeButtonProps={{ 'aria-label': t('close') }}
+        >
+          <MarkedText text={textIn(locale, read).body} under={2} />
         </Modal>
       )}
     </section>
@@ -56,15 +65,21 @@ function Version({ name, version, isCurrent, onRead }: VersionProps) {
   const t = useText(policyText)
   const written = useWritten()
   const { withdraw, recover, busy } = useMoves(name)
+  const { moment } = useFormat()
   const isWithdrawn = version.withdrawn_at !== null
+  const isPlanned = !isWithdrawn && new Date(version.published_at) > new Date()
   const values = { version: version.version }
   return (
     <li className={styles.version} data-withdrawn={isWithdrawn || undefined}>
       <span className={styles.name}>{t('version', values)}</span>{' '}
       <Badge variant={isCurrent ? 'filled' : 'default'} radius="sm">
-        {t(isWithdrawn ? 'withdrawn' : isCurrent ? 'holds' : 'earlier')}
+        {t(isWithdrawn ? 'withdrawn' : isCurrent ? 'holds' : isPlanned ? 'planned' : 'earlier')}
       </Badge>
-      <p className={styles.facts}>{written(version)}</p>
+      <p className={styles.facts}>
+        <span>{written(version)}</span>
+        {isPlanned && <span>{t('begins', { moment: moment(version.published_at) })}</span>}
+        {version.accepted > 0 && <span>{t('acceptedCount', { count: version.accepted })}</span>}
+      </p>
       <div className={styles.actions}>
         <Button size="xs" variant="default" aria-haspopup="dialog" onClick={onRead}>
           {t('read', values)}
@@ -74,7 +89,7 @@ function Version({ name, version, isCurrent, onRead }: VersionProps) {
             {t('recover')}
           </Button>
         )}
-        {isCurrent && (
+        {(isCurrent || isPlanned) && (
           <Button size="xs" variant="subtle" loading={busy} aria-label={t('withdrawVersion', values)} onClick={() => withdraw(version)}>
             {t('withdraw')}
           </Button>

@@ -1,17 +1,21 @@
-/** The terms that owners accept, kept by administrators. */
-import { Badge, Button, NativeSelect, Skeleton } from '@mantine/core'
+/** The office's documents in versions, with who accepted them, kept by administrators. */
+import { Badge, Button, NativeSelect, SegmentedControl, Skeleton } from '@mantine/core'
 import { IconPencilPlus } from '@tabler/icons-react'
-import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { PolicyVersion } from '@backlot/contract/site-policies'
-import { useVersions } from '#features/sites/policies/api.ts'
+import { policyAsks, type DocumentName, type PolicyVersion } from '@backlot/contract/site-policies'
+import { useDraft, useVersions } from '#features/sites/policies/api.ts'
+import { AcceptedList } from '#features/sites/policies/components/accepted-list.tsx'
 import { useWritten, VersionList } from '#features/sites/policies/components/version-list.tsx'
 import { VersionForm } from '#features/sites/policies/components/version-form.tsx'
-import { documentNames, currentOf, readDocument, type DocumentName } from '#features/sites/policies/model.ts'
+import { currentOf, documentNames, policyList, readDocument, textIn } from '#features/sites/policies/model.ts'
 import { policyText } from '#features/sites/policies/text.ts'
+import { useListState } from '#lib/list-state.ts'
+import { useLocale } from '#lib/locale.ts'
 import { useViewer } from '#lib/session.ts'
 import { useText } from '#lib/text.ts'
+import { useFormat } from '#lib/use-format.ts'
 import { EmptyState, ErrorState } from '#ui/feedback/state.tsx'
+import { MarkedText } from '#ui/marked-text/marked-text.tsx'
 import { Page } from '#ui/shell/page.tsx'
 import styles from '#features/sites/policies/screens/policies-screen.module.css'
 
@@ -28,9 +32,11 @@ export function PoliciesScreen() {
 
 function Policies() {
   const t = useText(policyText)
-  const { document } = useSearch({ from: '/office/admindash/admin/policies' })
-  const navigate = useNavigate()
+  const [{ document, show, page = 1 }, change] = useListState(policyList)
   const name = readDocument(document)
+  const isAsked = policyAsks[name] !== 'never'
+  const isAccepted = isAsked && show === 'accepted'
+  const at = { ...(document !== undefined && { document }) }
   return (
     <Page>
       <h1 className={styles.title}>{t('title')}</h1>
@@ -40,28 +46,49 @@ function Policies() {
           className={styles.choice}
           size="md"
           label={t('document')}
+          description={t(`asks${name}`)}
           data={documentNames.map((value) => ({ value, label: t(value) }))}
           value={name}
-          onChange={(event) => void navigate({ to: '.', search: { document: event.currentTarget.value }, resetScroll: false })}
+          onChange={(event) => change({ document: event.currentTarget.value })}
         />
+        {isAsked && (
+          <SegmentedControl
+            aria-label={t('show')}
+            data={[
+              { value: 'text', label: t('text') },
+              { value: 'accepted', label: t('acceptedBy') },
+            ]}
+            value={isAccepted ? 'accepted' : 'text'}
+            onChange={(next) => change(next === 'accepted' ? { ...at, show: next } : at)}
+          />
+        )}
       </div>
-      <Versions key={name} name={name} />
+      {isAccepted ? (
+        <AcceptedList key={name} name={name} page={page} searchOf={(next) => ({ ...at, show: 'accepted', page: next })} />
+      ) : (
+        <Versions key={name} name={name} />
+      )}
     </Page>
   )
 }
 
 function Versions({ name }: { name: DocumentName }) {
   const t = useText(policyText)
+  const { moment } = useFormat()
   const { data, error, refetch } = useVersions(name)
+  const { data: draft, error: draftError, refetch: refetchDraft } = useDraft(name)
   const [isWriting, setWriting] = useState(false)
-  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
-  if (!data) return <Skeleton height={320} aria-hidden />
+  if (error ?? draftError) return <ErrorState error={error ?? draftError} onRetry={() => void (error ? refetch() : refetchDraft())} />
+  if (!data || draft === undefined) return <Skeleton height={320} aria-hidden />
   const current = currentOf(data)
-  if (isWriting) return <VersionForm name={name} current={current ?? data[0]} onClose={() => setWriting(false)} />
+  if (isWriting) return <VersionForm name={name} current={current ?? data[0]} draft={draft} onClose={() => setWriting(false)} />
   const write = (
-    <Button leftSection={<IconPencilPlus size={18} aria-hidden />} onClick={() => setWriting(true)}>
-      {t('write')}
-    </Button>
+    <div>
+      <Button leftSection={<IconPencilPlus size={18} aria-hidden />} onClick={() => setWriting(true)}>
+        {t(draft ? 'continueDraft' : 'write')}
+      </Button>
+      {draft && <p className={styles.facts}>{t('draftBy', { moment: moment(draft.updated_at), name: draft.updated_by ?? '' })}</p>}
+    </div>
   )
   if (data.length === 0) {
     return (
@@ -91,16 +118,17 @@ function Versions({ name }: { name: DocumentName }) {
 function CurrentVersion({ version }: { version: PolicyVersion }) {
   const t = useText(policyText)
   const written = useWritten()
+  const { title, body } = textIn(useLocale(), version)
   return (
     <article className={styles.paper} aria-labelledby="policy-holding">
       <h2 id="policy-holding" className={styles.heading}>
-        {version.title}
+        {title}
       </h2>
       <div className={styles.facts}>
         <Badge radius="sm">{t('holds')}</Badge>
         {t('version', { version: version.version })} · {written(version)}
       </div>
-      <p className={styles.text}>{version.body}</p>
+      <MarkedText text={body} under={2} />
     </article>
   )
 }
