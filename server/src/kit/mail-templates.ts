@@ -9,7 +9,7 @@ import type { Ctx, CurrentSite } from './context.ts'
 import type { SiteDb } from './db/database.ts'
 import type { TransactionCtx } from './db/transaction.ts'
 import { AppError, type FieldError } from './errors.ts'
-import { queueMail } from './mail.ts'
+import { queueMail, type MailToSend } from './mail.ts'
 import { layoutMail, type MailContent } from './mail-layout.ts'
 
 export interface MailTemplate<Name extends string = string> {
@@ -132,6 +132,7 @@ export interface MailToQueue extends FilledMail {
   to: readonly string[]
   entity?: string
   entityId?: number | string
+  answers?: MailToSend['answers']
 }
 
 /** Writes the mails in the words of the office, and stores them with the jobs that send them, in the current transaction. */

@@ -2,7 +2,7 @@
 import type { MailWords } from '@backlot/contract/mail-templates'
 import type { Ctx } from '#kit/context.ts'
 import { fillMail, mailLanguageOf, mailTemplate, type FilledMail, type MailTemplate } from '#kit/mail-templates.ts'
-import type { InquiryRow, RecipientRow } from './queries.ts'
+import type { InquiryRow, MessageRow, RecipientRow } from './queries.ts'
 
 type Site = Pick<Ctx, 'site' | 'origin'>
 
@@ -84,6 +84,7 @@ export const inquiryMail = (ctx: Site, inquiry: InquiryRow, to: { label: string;
 
 /** The rest is read in the portal. */
 const mostLines = 50
+const mostLetters = 500
 const answers = { en: { yes: 'yes', maybe: 'maybe', no: 'no' }, no: { yes: 'ja', maybe: 'kanskje', no: 'nei' } } as const
 
 const answered = mailTemplate({
@@ -114,14 +115,23 @@ const answered = mailTemplate({
 })
 
 /** What was answered since the last mail, and how the inquiry stands. */
-export function answersMail(ctx: Site, inquiry: InquiryRow, recipients: readonly RecipientRow[], since: Date): FilledMail {
+interface Answers {
+  recipients: readonly RecipientRow[]
+  /** What they wrote by mail beside. */
+  messages: readonly MessageRow[]
+}
+
+export function answersMail(ctx: Site, inquiry: InquiryRow, { recipients, messages }: Answers, since: Date): FilledMail {
   const fresh = recipients.filter((one) => one.answered_at !== null && one.answered_at >= since)
   const said = ({ label, answer, note }: RecipientRow): string =>
     `${label}: ${answers[mailLanguageOf(ctx.site)][answer as 'yes'] ?? ''}${note ? ` – ${note}` : ''}`
+  const written = messages
+    .filter(({ written_at: at }) => at >= since)
+    .map(({ recipient_id: by, text }) => `${recipients.find(({ id }) => id === by)?.label ?? ''}: ${text.slice(0, mostLetters)}`)
   const count = (answer: string | null): string => String(recipients.filter((one) => one.answer === answer).length)
   return fillMail(answered, {
     project: inquiry.project,
-    answers: fresh.slice(0, mostLines).map(said).join('\n'),
+    answers: [...fresh.map(said), ...written].slice(0, mostLines).join('\n'),
     yes: count('yes'),
     maybe: count('maybe'),
     no: count('no'),
