@@ -54,7 +54,9 @@ const guardedLookup: LookupFunction = (hostname, options, answer) => {
 export function addressOutside(host: string, { allowPrivate }: Guard): Promise<string> {
   if (allowPrivate) return Promise.resolve(host)
   return new Promise((resolve, reject) => {
-    guardedLookup(host, {}, (error, address) => (error ? reject(error) : resolve(String(address))))
+    guardedLookup(host, {}, (error, address) =>
+      error ? reject(error) : resolve([address].flat().map((one) => (typeof one === 'string' ? one : one.address))[0] ?? host),
+    )
   })
 }
 

@@ -1,9 +1,10 @@
 /** What somebody wrote in a mail, without the mail that they answer to. */
 
 /** Where programs begin to repeat the mail before. */
+const wrote = /^\s*(?:on|den|le|am|på) .{4,200}(?:wrote|skrev|a écrit|schrieb).{0,100}:\s*$/i
 const beginnings = [
+  wrote,
   /^\s*-{2,}\s*(?:original message|forwarded message|opprinnelig melding|videresendt melding)\s*-{2,}\s*$/i,
-  /^\s*(?:on|den|le|am|på) .{4,200}(?:wrote|skrev|a écrit|schrieb).{0,100}:\s*$/i,
   /^_{20,}\s*$/,
 ]
 /** The head of a mail that Outlook repeats without a line before it. */
@@ -16,7 +17,7 @@ export function withoutQuotes(text: string): string {
     (line, index) =>
       beginnings.some((one) => one.test(line)) ||
       // "On … wrote:" is broken into two lines by some.
-      (/^\s*(?:on|den) /i.test(line) && beginnings[1]!.test(`${line} ${lines[index + 1] ?? ''}`)) ||
+      (/^\s*(?:on|den) /i.test(line) && wrote.test(`${line} ${lines[index + 1] ?? ''}`)) ||
       (head.test(line) && headGoesOn.test(lines[index + 1] ?? '')),
   )
   const own = (end === -1 ? lines : lines.slice(0, end)).filter((line) => !/^\s*>/.test(line))

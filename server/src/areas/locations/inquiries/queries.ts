@@ -166,7 +166,7 @@ export const findStaffByEmail = (db: SiteDb, siteId: number, email: string) =>
     .selectFrom('users')
     .select('id')
     .where('site_id', '=', siteId)
-    .where('login_email', '=', email.toLowerCase())
+    .where(sql<string>`login_email`, '=', email.toLowerCase())
     .where('role', 'in', [...staff])
     .where('deleted_at', 'is', null)
     .where('disabled_at', 'is', null)

@@ -11,7 +11,6 @@ import { AppError, invalidField, type FieldError } from '#kit/errors.ts'
 import { MailboxRefused, tryMailbox, type MailboxAccess } from '#kit/mailbox/reader.ts'
 import { seal, unseal } from '#kit/seal.ts'
 import { refuseStale } from '#kit/versions.ts'
-import type { Json } from '#db/schema.ts'
 import { findMailbox, lockMailbox, updateMailbox, type MailboxRow } from './queries.ts'
 
 type Secret = 'password' | 'webhook'
@@ -148,7 +147,7 @@ export async function changeMailbox(ctx: Ctx, { version, enabled, webhook_secret
       action: 'site.mailbox',
       entity: 'site',
       entityId: ctx.site.id,
-      changes: { ...named({ ...others, enabled }), ...secrets } as Json,
+      changes: { ...named({ ...others, enabled }), ...secrets },
     })
   })
   return getMailbox(ctx)

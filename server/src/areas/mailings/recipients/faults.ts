@@ -1,7 +1,7 @@
 /** Mail that came back: written to its recipient, and whoever it came back from for good, or who complained, gets no more of it. */
 import type { SiteDb } from '#kit/db/database.ts'
 import type { FaultTaker } from '#kit/mailbox/takers.ts'
-import { findRecipientEmail, setRecipientFault, suppressEmail } from './queries.ts'
+import { findRecipientEmail, setRecipientFault, suppressEmail } from '../queries.ts'
 
 export const emailOfRecipient = async (db: SiteDb, siteId: number, mailingId: number, recipientId: number): Promise<string | undefined> =>
   (await findRecipientEmail(db, siteId, mailingId, recipientId))?.email
