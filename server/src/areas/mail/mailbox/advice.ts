@@ -39,7 +39,7 @@ function publicKeyOf(privateKey: string): string {
 async function checkDkim({ platform }: Ctx, domain: string, lookUp: LookUp): Promise<Check> {
   const { dkim } = platform.settings
   // Without a key of ours it may be the mail server that signs, under a name that nobody can guess.
-  if (!dkim) return { kind: 'dkim', name: `….${'_domainkey'}.${domain}`, state: 'missing', found: '', wanted: '' }
+  if (!dkim) return { kind: 'dkim', name: `_domainkey.${domain}`, state: 'missing', found: '', wanted: '' }
   const name = `${dkim.keySelector}._domainkey.${dkim.domainName}`
   const texts = await lookUp(name)
   const key = publicKeyOf(dkim.privateKey)
