@@ -1,16 +1,14 @@
 /** Mails of inquiries: to each who is asked, and to the one who asked. Nobody sees who else was asked. */
 import type { MailWords } from '@backlot/contract/mail-templates'
 import type { Ctx } from '#kit/context.ts'
+import { mailDay } from '#kit/mail-days.ts'
 import { fillMail, mailLanguageOf, mailTemplate, type FilledMail, type MailTemplate } from '#kit/mail-templates.ts'
 import type { InquiryRow, MessageRow, RecipientRow } from './queries.ts'
 
 type Site = Pick<Ctx, 'site' | 'origin'>
 
-/** A day as the site writes it. */
-const dayIn = ({ site }: Site, day: string): string =>
-  new Intl.DateTimeFormat(mailLanguageOf(site) === 'no' ? 'nb' : 'en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
 const spanIn = (ctx: Site, { first_day: from, last_day: to }: Pick<InquiryRow, 'first_day' | 'last_day'>): string =>
-  from === to ? dayIn(ctx, from) : `${dayIn(ctx, from)} – ${dayIn(ctx, to)}`
+  from === to ? mailDay(ctx.site, from) : `${mailDay(ctx.site, from)} – ${mailDay(ctx.site, to)}`
 
 const samples = {
   entry: 'Harbour Grip & Electric',
@@ -78,7 +76,7 @@ export const inquiryMail = (ctx: Site, inquiry: InquiryRow, to: { label: string;
     days: spanIn(ctx, inquiry),
     place: inquiry.place,
     message: inquiry.message,
-    reply_by: dayIn(ctx, inquiry.reply_by),
+    reply_by: mailDay(ctx.site, inquiry.reply_by),
     link: to.link,
   })
 
