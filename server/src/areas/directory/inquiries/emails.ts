@@ -87,6 +87,7 @@ const answers = { en: { yes: 'yes', maybe: 'maybe', no: 'no' }, no: { yes: 'ja',
 
 const answered = mailTemplate({
   type: 'directory.inquiry_answers',
+  preference: 'digests',
   audience: 'user',
   title: { en: 'Directory: answers to an inquiry', no: 'Katalogen: svar på en forespørsel' },
   samples: {

@@ -12,6 +12,7 @@ const mostNamed = 50
 
 export const releasesTemplate = mailTemplate({
   type: 'location.releases_end',
+  preference: 'reminders',
   audience: 'admin',
   title: { en: 'Locations: releases that end', no: 'Plasser: samtykker som utløper' },
   samples: {
