@@ -286,7 +286,7 @@ const screens: Screen[] = [
   { name: 'downloads', as: 'admin', path: '#/admindash/admin/downloads' },
   { name: 'analytics', as: 'admin', path: '#/admindash/admin/analytics' },
   { name: 'email', as: 'admin', path: '#/admindash/admin/email' },
-  ...['mailings', 'mailings/write', 'suppressions', 'templates'].map((page) => ({
+  ...['mailings', 'mailings/write', 'suppressions', 'templates', 'received', 'mailbox'].map((page) => ({
     name: `email-${page.replace('/', '-')}`,
     as: 'admin' as const,
     path: `#/admindash/admin/email/${page}`,

@@ -18,7 +18,7 @@ export const lines = [
 export const sameLine = {
   users: ['sites', 'mail'],
   media: ['sites'],
-  mail: ['sites'],
+  mail: ['sites', 'media'],
   maps: ['sites', 'media'],
   locations: ['places', 'galleries'],
   directory: ['places'],

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { accountProblems } from './account-problems.ts'
 import { BulkAnswer } from './engine/records.ts'
 import { administrators, endpoints, Id, IdParams, PageQuery, roles } from './endpoint.ts'
+import { faultKinds } from './mailboxes.ts'
 import { MessageCode } from './message-answer.ts'
 import { messages } from './messages.ts'
 import { SeenVersion } from './versions.ts'
@@ -48,6 +49,8 @@ export type Account = z.infer<typeof Account>
 export const ownedKinds = ['location', 'directory'] as const
 
 export const AccountDetail = Account.extend({
+  /** Mail to this account came back, or was called spam; null where nothing is known. */
+  mail_fault: z.object({ kind: z.enum(faultKinds), detail: z.string(), at: z.string() }).nullable(),
   owned: z.array(z.object({ kind: z.enum(ownedKinds), count: z.number().int() })),
   open_sessions: z.array(
     z.object({

@@ -5,6 +5,7 @@
 import { z } from 'zod'
 import { endpoints, Id, IdParams, members, PageQuery } from './endpoint.ts'
 import { LinkToken } from './engine/mailed-links.ts'
+import { MailedFile, MailedFileParams } from './mailed-files.ts'
 import { Person } from './engine/records.ts'
 
 export const inquiryLimits = { recipients: 50, project: 120, place: 200, message: 2000, note: 1000 } as const
@@ -72,6 +73,8 @@ export const InquiryRecipient = z.object({
   answer: z.enum(inquiryAnswers).nullable(),
   note: z.string(),
   answered_at: z.string().nullable(),
+  /** What they wrote by mail. */
+  messages: z.array(z.object({ id: z.number().int(), text: z.string(), written_at: z.string(), files: z.array(MailedFile) })),
   /** Only where the one who answered gives it. */
   contact: z.object({ phone: z.string(), email: z.string() }).nullable(),
 })
@@ -157,6 +160,15 @@ export const directoryInquiriesApi = endpoints({
     params: IdParams,
     output: InquiryDetail,
     errors,
+  },
+  mailedFile: {
+    method: 'GET',
+    path: '/directory/inquiries/:id/messages/:message/files/:file',
+    access: members,
+    summary: 'A file of a message that came by mail, to save; for whoever asked and for staff.',
+    params: MailedFileParams,
+    produces: 'application/octet-stream',
+    errors: ['not_found'],
   },
   openInquiry: {
     ...ended,

@@ -15,6 +15,19 @@ export const mailProblems = messageTable('mail', {
   noServer: { en: 'Email is not set up, so nothing can be sent.', no: 'E-post er ikke satt opp, så ingenting kan sendes.' },
   unknownVariables: { en: 'This email has no such variable: {names}', no: 'E-posten har ingen slik variabel: {names}' },
   unknownTemplate: { en: 'There is no such kind of email.', no: 'Det finnes ingen slik type e-post.' },
+  wrongHost: { en: 'A name like imap.example.org', no: 'Et navn som imap.example.org' },
+  wrongAddress: { en: 'An email like office@example.org', no: 'En e-postadresse som kontor@example.org' },
+  shortSecret: { en: 'At least 24 characters.', no: 'Minst 24 tegn.' },
+  neededWhenOn: { en: 'Needed while the mailbox is read.', no: 'Må fylles ut når postkassen leses.' },
+  mailboxRefused: { en: 'The mailbox could not be opened: {reason}', no: 'Postkassen kunne ikke åpnes: {reason}' },
+  mailboxUnsafe: {
+    en: 'Without encryption only a mailbox within the own network is read.',
+    no: 'Uten kryptering leses bare en postkasse i eget nett.',
+  },
+  noReports: { en: 'No reports are taken here.', no: 'Her tas det ikke imot rapporter.' },
+  wrongSignature: { en: 'The signature is not right.', no: 'Signaturen er ikke riktig.' },
+  oldReport: { en: 'This report is too old, or was sent before.', no: 'Denne rapporten er for gammel, eller er sendt før.' },
+  notIncoming: { en: 'Only what waits for the office can be ended.', no: 'Bare det som venter på kontoret, kan avsluttes.' },
   notFailed: { en: 'Only a failed email can be sent again.', no: 'Bare en e-post som mislyktes, kan sendes på nytt.' },
 })
 

@@ -4,6 +4,7 @@
  */
 import { z } from 'zod'
 import { endpoints, Id, IdParams, PageQuery, staff } from './endpoint.ts'
+import { MailedFile, MailedFileParams } from './mailed-files.ts'
 import { LinkToken } from './engine/mailed-links.ts'
 
 export const locationInquiryLimits = { locations: 20, name: 120, email: 200, phone: 40, company: 160, message: 3000, crew: 10_000 } as const
@@ -65,6 +66,8 @@ export const InquiryMessage = z.object({
   name: z.string(),
   text: z.string(),
   written_at: z.string(),
+  /** Sent with it by mail; told to the office alone. */
+  files: z.array(MailedFile),
 })
 export type InquiryMessage = z.infer<typeof InquiryMessage>
 
@@ -140,6 +143,15 @@ export const locationInquiriesApi = endpoints({
     body: z.strictObject({ text: Message }),
     output: LocationInquiryDetail,
     errors: ['not_found', 'wrong_state'],
+  },
+  inquiryFile: {
+    method: 'GET',
+    path: '/location/inquiries/:id/messages/:message/files/:file',
+    access: staff,
+    summary: 'A file of a message that came by mail, to save.',
+    params: MailedFileParams,
+    produces: 'application/octet-stream',
+    errors: ['not_found'],
   },
   closeLocationInquiry: {
     method: 'POST',

@@ -1,6 +1,7 @@
 /** The mail desk: every mail is a row first, and stays readable whether a mail server is there or not. */
 import { z } from 'zod'
 import { administrators, endpoints, IdParams, PageQuery } from './endpoint.ts'
+import { faultKinds } from './mailboxes.ts'
 
 export const mailStates = ['waiting', 'sent', 'failed'] as const
 
@@ -12,6 +13,9 @@ export const MailSummary = z.object({
   state: z.enum(mailStates),
   attempts: z.number().int(),
   error: z.string().nullable(),
+  /** What its receiver reported: it came back, or was called spam. */
+  fault: z.enum(faultKinds).nullable(),
+  fault_detail: z.string().nullable(),
   created_at: z.string(),
   sent_at: z.string().nullable(),
 })

@@ -1,6 +1,7 @@
 /** Mailings: one mail to many, chosen by what they are to the office; and who gets none any more. */
 import { z } from 'zod'
 import { administrators, endpoints, Id, IdParams, PageQuery, roles, wholeNumber } from './endpoint.ts'
+import { faultKinds } from './mailboxes.ts'
 import { RenderedMail } from './mail-templates.ts'
 import { messages } from './messages.ts'
 import { SeenVersion } from './versions.ts'
@@ -84,6 +85,9 @@ export const MailingRecipient = z.object({
   error: z.string().nullable(),
   ended_at: z.string().nullable(),
   unsubscribed: z.boolean(),
+  /** What its receiver reported: it came back, or was called spam. */
+  fault: z.enum(faultKinds).nullable(),
+  fault_detail: z.string().nullable(),
 })
 export type MailingRecipient = z.infer<typeof MailingRecipient>
 

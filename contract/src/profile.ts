@@ -6,6 +6,10 @@ import { SeenVersion } from './versions.ts'
 
 const line = (most: number) => z.string().trim().max(most)
 
+/** What can be turned off: mailings; collected answers; the office's reminders. All other mail is service and comes always. */
+export const mailPreferences = ['news', 'digests', 'reminders'] as const
+export type MailPreference = (typeof mailPreferences)[number]
+
 export const OwnProfile = z.object({
   id: z.number().int(),
   username: z.string(),
@@ -15,6 +19,7 @@ export const OwnProfile = z.object({
   department: z.string(),
   phone: z.string(),
   role: z.enum(roles),
+  mails_off: z.array(z.enum(mailPreferences)),
   version: z.number().int(),
   /** The session that asks comes first. */
   sessions: z.array(
@@ -50,6 +55,11 @@ export const profileApi = endpoints({
       title: line(120).optional(),
       department: line(120).optional(),
       phone: line(60).optional(),
+      mails_off: z
+        .array(z.enum(mailPreferences))
+        .max(mailPreferences.length)
+        .transform((kinds) => mailPreferences.filter((kind) => kinds.includes(kind)))
+        .optional(),
     }),
     output: OwnProfile,
     errors: ['conflict'],

@@ -8,6 +8,7 @@ import { dashboardRoutes } from '#areas/dashboard/index.ts'
 import {
   directoryJobs,
   directoryMedia,
+  directoryReplies,
   directoryRoutes,
   directoryTemplates,
   ownedEntries,
@@ -18,6 +19,7 @@ import { downloadsRoutes } from '#areas/downloads/index.ts'
 import { importsJobs, importsRoutes } from '#areas/imports/index.ts'
 import {
   locationMedia,
+  locationReplies,
   locationsJobs,
   locationsRoutes,
   locationsTemplates,
@@ -26,8 +28,8 @@ import {
 } from '#areas/locations/index.ts'
 import { lookbooksJobs, lookbookAnswers, lookbooksRoutes, lookbooksTemplates } from '#areas/lookbooks/index.ts'
 import { jobsRoutes } from '#areas/jobs/index.ts'
-import { comingTemplates, mailRoutes } from '#areas/mail/index.ts'
-import { mailingsJobs, mailingsRoutes, scheduleMailings } from '#areas/mailings/index.ts'
+import { comingTemplates, mailRoutes, readMailboxJob, scheduleMailboxes } from '#areas/mail/index.ts'
+import { emailOfRecipient, mailingsJobs, mailingsRoutes, scheduleMailings, takeMailingFault } from '#areas/mailings/index.ts'
 import { mapsRoutes } from '#areas/maps/index.ts'
 import { mediaRoutes, cleanupDrafts, cleanupUploads } from '#areas/media/index.ts'
 import { officersRoutes } from '#areas/officers/index.ts'
@@ -56,6 +58,7 @@ import type { AnyJob } from '#kit/jobs.ts'
 import { logOptions } from '#kit/log.ts'
 import { sendMailJob } from '#kit/mail.ts'
 import { sealOldMails } from '#kit/mail-secrets.ts'
+import type { MailTakers, ReplyTaker } from '#kit/mailbox/takers.ts'
 import { countRequests } from '#kit/requests.ts'
 import type { Settings } from '#kit/settings.ts'
 import type { MailTemplate } from '#kit/mail-templates.ts'
@@ -68,6 +71,7 @@ import { startOf } from './start-page.ts'
 /** Every job the product knows. */
 export const jobDefinitions: readonly AnyJob[] = [
   sendMailJob,
+  readMailboxJob,
   ...usersJobs,
   ...locationsJobs,
   ...directoryJobs,
@@ -85,6 +89,14 @@ export const mailTemplates: readonly MailTemplate[] = [
   ...lookbooksTemplates,
   ...comingTemplates,
 ]
+
+/** Areas that take answers to their mails, each by the kinds that it names (docs/add-a-feature.md). */
+const mailReplies: readonly ReplyTaker[] = [...locationReplies, ...directoryReplies]
+const mailTakers: MailTakers = {
+  replies: new Map(mailReplies.map((one) => [one.kind, one])),
+  faults: [takeMailingFault],
+  emailOfRecipient,
+}
 
 export interface App {
   server: FastifyInstance
@@ -108,6 +120,7 @@ export function makePlatform(settings: Settings, database: Database): Platform {
     requests,
     mediaOwners: [locationMedia, directoryMedia],
     mailTemplates: new Map(mailTemplates.map((one) => [one.type, one])),
+    mailTakers,
     ownedThings: [ownedLocations, ownedEntries],
     wakeJobs: () => {},
   }
@@ -210,6 +223,7 @@ export async function buildApp(settings: Settings, database: Database, options: 
       stopCleanup ??= startCleanup(cleanupTasks, server.log)
       // A host that has had its minute's mails, or a mailing whose time has come, does not wait as long.
       const soon = [
+        { name: 'mailboxes', run: () => scheduleMailboxes(platform, contextOf) },
         { name: 'mailings', run: () => scheduleMailings(platform, contextOf) },
         { name: 'counts of visitors', run: () => counter.flush() },
       ]

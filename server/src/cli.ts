@@ -14,6 +14,7 @@ const commands: Record<string, () => Promise<Command>> = {
   'check-files': () => import('./commands/check-files.ts'),
   'create-admin': () => import('./commands/create-admin.ts'),
   'set-place': () => import('./commands/set-place.ts'),
+  user: () => import('./commands/user.ts'),
   map: () => import('./commands/map.ts'),
   site: () => import('./commands/site.ts'),
   init: () => import('./commands/init.ts'),

@@ -64,6 +64,8 @@ export async function openTestApp(overrides: Partial<Settings> = {}, more: More 
     ...readSettings({
       DATA_DIR: test.dataDir,
       DEMO: '0',
+      // Nobody answers there: no test asks the network.
+      NAME_SERVERS: '127.0.0.1:1',
       LOG_LEVEL: process.env['TEST_LOG_LEVEL'] ?? 'silent',
       JWT_SECRET: 'a secret for the tests alone, 32 or more',
     }),

@@ -215,6 +215,15 @@ export interface DirectoryInquiryDigests {
   due_at: Timestamp
 }
 
+export interface DirectoryInquiryMessages {
+  site_id: number
+  id: Generated<number>
+  recipient_id: number
+  incoming_id: number | null
+  text: string
+  written_at: Generated<Timestamp>
+}
+
 export interface DirectoryInquiryRecipients {
   site_id: number
   id: Generated<number>
@@ -479,6 +488,31 @@ export interface Imports {
   files_removed_at: Timestamp | null
 }
 
+export interface IncomingFiles {
+  site_id: number
+  id: Generated<number>
+  incoming_id: number
+  name: string
+  file_hash: string | null
+  bytes: number
+}
+
+export interface IncomingMails {
+  site_id: number
+  id: Generated<number>
+  message_key: string
+  state: string
+  reason: string
+  from_name: Generated<string>
+  from_email: Generated<string>
+  subject: Generated<string>
+  text: Generated<string>
+  sent_at: Timestamp | null
+  arrived_at: Generated<Timestamp>
+  done_by: number | null
+  done_at: Timestamp | null
+}
+
 export interface Jobs {
   site_id: number
   id: Generated<Int8>
@@ -639,6 +673,7 @@ export interface LocationInquiryMessages {
   user_id: number | null
   text: string
   written_at: Generated<Timestamp>
+  incoming_id: number | null
 }
 
 export interface LocationInquiryPeople {
@@ -924,6 +959,15 @@ export interface Lookbooks {
   words_version: Generated<number>
 }
 
+export interface MailFaults {
+  site_id: number
+  email: string
+  kind: string
+  detail: Generated<string>
+  count: Generated<number>
+  last_at: Generated<Timestamp>
+}
+
 export interface MailLists {
   site_id: number
   id: Generated<number>
@@ -932,6 +976,12 @@ export interface MailLists {
   version: Generated<number>
   created_by: number | null
   created_at: Generated<Timestamp>
+}
+
+export interface MailReports {
+  site_id: number
+  report_key: string
+  taken_at: Generated<Timestamp>
 }
 
 export interface MailSuppressions {
@@ -958,6 +1008,25 @@ export interface MailTemplates {
   created_at: Generated<Timestamp>
 }
 
+export interface Mailboxes {
+  site_id: number
+  enabled: Generated<boolean>
+  address: Generated<string>
+  host: Generated<string>
+  port: Generated<number>
+  security: Generated<string>
+  username: Generated<string>
+  password: string | null
+  webhook_secret: string | null
+  uid_validity: Int8 | null
+  last_uid: Generated<Int8>
+  checked_at: Timestamp | null
+  error: string | null
+  version: Generated<number>
+  updated_by: number | null
+  updated_at: Generated<Timestamp>
+}
+
 export interface MailingRecipients {
   site_id: number
   mailing_id: number
@@ -971,6 +1040,9 @@ export interface MailingRecipients {
   error: string | null
   ended_at: Timestamp | null
   unsubscribed_at: Timestamp | null
+  fault: string | null
+  fault_detail: string | null
+  fault_at: Timestamp | null
 }
 
 export interface Mailings {
@@ -1013,6 +1085,11 @@ export interface Mails {
   sent_at: Timestamp | null
   sealed: string | null
   reply_to: string | null
+  answer_kind: string | null
+  answer_key: string | null
+  fault: string | null
+  fault_detail: string | null
+  fault_at: Timestamp | null
 }
 
 export interface Officers {
@@ -1376,6 +1453,7 @@ export interface DB {
   directory_files: DirectoryFiles
   directory_inquiries: DirectoryInquiries
   directory_inquiry_digests: DirectoryInquiryDigests
+  directory_inquiry_messages: DirectoryInquiryMessages
   directory_inquiry_recipients: DirectoryInquiryRecipients
   directory_locations: DirectoryLocations
   directory_match_keys: DirectoryMatchKeys
@@ -1401,6 +1479,8 @@ export interface DB {
   import_mappings: ImportMappings
   import_pictures: ImportPictures
   imports: Imports
+  incoming_files: IncomingFiles
+  incoming_mails: IncomingMails
   jobs: Jobs
   list_versions: ListVersions
   location_cards: LocationCards
@@ -1431,9 +1511,12 @@ export interface DB {
   lookbook_shares: LookbookShares
   lookbook_sharing: LookbookSharing
   lookbooks: Lookbooks
+  mail_faults: MailFaults
   mail_lists: MailLists
+  mail_reports: MailReports
   mail_suppressions: MailSuppressions
   mail_templates: MailTemplates
+  mailboxes: Mailboxes
   mailing_recipients: MailingRecipients
   mailings: Mailings
   mails: Mails

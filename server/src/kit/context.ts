@@ -4,6 +4,7 @@ import type { Actor } from './actor.ts'
 import type { Database, SiteDb, SiteTransaction } from './db/database.ts'
 import type { Renderer } from './images/renderer.ts'
 import type { MailTemplate } from './mail-templates.ts'
+import type { MailTakers } from './mailbox/takers.ts'
 import type { MediaOwner } from './media-owner.ts'
 import type { OwnedThings } from './owned.ts'
 import type { Requests } from './requests.ts'
@@ -35,6 +36,8 @@ export interface Platform {
   mediaOwners: readonly MediaOwner[]
   /** Every kind of mail, by its name. */
   mailTemplates: ReadonlyMap<string, MailTemplate>
+  /** What areas do with mail that arrives. */
+  mailTakers: MailTakers
   /** What accounts own, area by area. */
   ownedThings: readonly OwnedThings[]
   /** Wakes the relay that hands stored jobs to the queue. */

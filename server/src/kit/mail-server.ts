@@ -15,6 +15,8 @@ export interface MailToDeliver {
   text: string
   html: string
   messageId: string
+  /** Where what cannot be delivered comes back to, and answers go. */
+  answersTo?: string | undefined
   headers?: Record<string, string>
 }
 
@@ -86,7 +88,9 @@ export function openMailServer({ smtpUrl, dkim }: Pick<Settings, 'dkim'> & { smt
     const end = (): void => reject(new Error('The mail server closed the connection.'))
     ended.catch(() => {})
     connection.once('error', reject).once('end', end)
-    const sent = withCallback((done) => connection.send({ from: addressIn(mail.from), to: [mail.to] }, message, (error) => done(error)))
+    const sent = withCallback((done) =>
+      connection.send({ from: mail.answersTo ?? addressIn(mail.from), to: [mail.to] }, message, (error) => done(error)),
+    )
     try {
       await Promise.race([sent, ended])
     } finally {
@@ -97,7 +101,12 @@ export function openMailServer({ smtpUrl, dkim }: Pick<Settings, 'dkim'> & { smt
 
   return {
     async deliver(mail) {
-      const { message: bytes } = await compile.sendMail({ ...mail, disableFileAccess: true, disableUrlAccess: true })
+      const { message: bytes } = await compile.sendMail({
+        ...mail,
+        replyTo: mail.answersTo,
+        disableFileAccess: true,
+        disableUrlAccess: true,
+      })
       const message = new Message(bytes as Buffer)
       let connection: SMTPConnection | undefined
       try {

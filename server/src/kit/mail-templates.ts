@@ -4,12 +4,14 @@
  */
 import type { MailAudience, MailLanguage, MailWords } from '@backlot/contract/mail-templates'
 import { mailProblems } from '@backlot/contract/area-problems'
+import type { MailPreference } from '@backlot/contract/profile'
 import { message, type Wording } from '@backlot/contract/message-table'
 import type { Ctx, CurrentSite } from './context.ts'
 import type { SiteDb } from './db/database.ts'
 import type { TransactionCtx } from './db/transaction.ts'
 import { AppError, type FieldError } from './errors.ts'
-import { queueMail } from './mail.ts'
+import { wantedBy } from './mail-preferences.ts'
+import { queueMail, type MailToSend } from './mail.ts'
 import { layoutMail, type MailContent } from './mail-layout.ts'
 
 export interface MailTemplate<Name extends string = string> {
@@ -24,6 +26,8 @@ export interface MailTemplate<Name extends string = string> {
   no: MailWords
   /** Nobody asked for it or is concerned by it: its reader can end it with one press. All others are service. */
   unsubscribe?: boolean
+  /** Readers may turn it off; all others are service. */
+  preference?: MailPreference
 }
 
 /** Keeps the names of the variables. */
@@ -132,13 +136,15 @@ export interface MailToQueue extends FilledMail {
   to: readonly string[]
   entity?: string
   entityId?: number | string
+  answers?: MailToSend['answers']
 }
 
 /** Writes the mails in the words of the office, and stores them with the jobs that send them, in the current transaction. */
 export async function queueTemplate(ctx: TransactionCtx, { template, values, to, ...about }: MailToQueue): Promise<void> {
-  if (to.length === 0) return
+  const readers = template.preference === undefined ? to : await wantedBy(ctx.db, ctx.site.id, template.preference, to)
+  if (readers.length === 0) return
   const language = mailLanguageOf(ctx.site)
   const words = (await findOwnWords(ctx.db, ctx.site.id, template.type, language)) ?? template[language]
   const mail = renderMail(ctx, words, values)
-  for (const one of to) await queueMail(ctx, { template: template.type, to: [one], ...about, ...mail })
+  for (const one of readers) await queueMail(ctx, { template: template.type, to: [one], ...about, ...mail })
 }

@@ -5,6 +5,8 @@ import type { TransactionCtx } from './db/transaction.ts'
 import type { Ctx } from './context.ts'
 import { defineJob, enqueue, JobRefused, priorities } from './jobs.ts'
 import type { MailContent } from './mail-layout.ts'
+import { findMailboxEmail } from './mailbox/email.ts'
+import { mailToken, taggedEmail } from './mailbox/tokens.ts'
 import { openBody, storedBody } from './mail-secrets.ts'
 
 export interface MailToSend extends MailContent {
@@ -12,6 +14,8 @@ export interface MailToSend extends MailContent {
   to: readonly string[]
   /** Where answers go; to the office when absent. */
   replyTo?: string | undefined
+  /** Which area takes an answer by mail (docs/add-a-feature.md), and what it is an answer to there. */
+  answers?: { kind: string; key: number | string } | undefined
   entity?: string
   entityId?: number | string
 }
@@ -36,6 +40,8 @@ export async function queueMail(ctx: TransactionCtx, mail: MailToSend): Promise<
       subject: oneLine(mail.subject),
       ...storedBody(ctx.platform.settings.jwtSecret, ctx.site.id, mail.to, mail),
       reply_to: mail.replyTo ?? null,
+      answer_kind: mail.answers?.kind ?? null,
+      answer_key: mail.answers === undefined ? null : String(mail.answers.key),
       entity: mail.entity ?? null,
       entity_id: mail.entityId == null ? null : String(mail.entityId),
       created_by: ctx.actor.kind === 'user' ? ctx.actor.userId : null,
@@ -53,6 +59,12 @@ const oneLine = (text: string): string => text.replace(/[\r\n]+/g, ' ').slice(0,
 /** Who sends the mails of a site. */
 export const mailFrom = ({ platform, site }: Pick<Ctx, 'platform' | 'site'>): string =>
   platform.settings.mailFrom ?? `${oneLine(site.name).replaceAll('"', '')} <no-reply@${site.host}>`
+
+/** Where answers and reports of a mail arrive; undefined where the office reads no mailbox here. */
+export async function answersTo(ctx: Pick<Ctx, 'db' | 'site'>, token: string): Promise<string | undefined> {
+  const email = await findMailboxEmail(ctx.db, ctx.site.id)
+  return email === undefined ? undefined : taggedEmail(email, token)
+}
 
 async function deliver(ctx: Ctx, mailId: number): Promise<void> {
   const { smtpUrl, jwtSecret } = ctx.platform.settings
@@ -87,6 +99,9 @@ async function send(
   smtpUrl: string,
   mail: MailContent & { id: number; to_addresses: string[]; reply_to: string | null },
 ): Promise<void> {
+  const token = mailToken(ctx.platform.settings.jwtSecret, ctx.site.id, { mailId: mail.id })
+  const answered = await answersTo(ctx, token)
+  const replyTo = mail.reply_to ?? answered
   const transport = createTransport({
     url: smtpUrl,
     ...(ctx.platform.settings.dkim && { dkim: ctx.platform.settings.dkim }),
@@ -97,11 +112,14 @@ async function send(
   })
   await transport.sendMail({
     from: mailFrom(ctx),
-    ...(mail.reply_to && { replyTo: mail.reply_to }),
+    ...(replyTo && { replyTo }),
+    // What cannot be delivered comes back to the mailbox, and says by its address which mail it was.
+    ...(answered && { envelope: { from: answered, to: mail.to_addresses } }),
     to: mail.to_addresses,
     subject: mail.subject,
     text: mail.text,
     html: mail.html,
-    messageId: `<mail-${ctx.site.id}-${mail.id}@${ctx.site.host}>`,
+    messageId: `<${token}.${ctx.site.id}@${ctx.site.host}>`,
+    headers: { 'Auto-Submitted': 'auto-generated' },
   })
 }

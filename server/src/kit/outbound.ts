@@ -3,6 +3,7 @@
  * checked where the connection is made, so that no name, redirect or second answer of the name server leads there.
  */
 import { lookup, type LookupAddress } from 'node:dns'
+import { Resolver } from 'node:dns/promises'
 import { request as requestPlain } from 'node:http'
 import { request as requestSecure, type RequestOptions } from 'node:https'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
@@ -47,6 +48,31 @@ const guardedLookup: LookupFunction = (hostname, options, answer) => {
     }
     return options.all ? answer(null, addresses) : answer(null, first.address, first.family)
   })
+}
+
+/** The address that a connection to a host is made to, so that no second answer of the name server leads elsewhere. Throws `OutboundRefused`. */
+export function addressOutside(host: string, { allowPrivate }: Guard): Promise<string> {
+  if (allowPrivate) return Promise.resolve(host)
+  return new Promise((resolve, reject) => {
+    guardedLookup(host, {}, (error, address) =>
+      error ? reject(error) : resolve([address].flat().map((one) => (typeof one === 'string' ? one : one.address))[0] ?? host),
+    )
+  })
+}
+
+const dnsWait = { timeout: 3000, tries: 2 } as const
+/** What name servers say when there is nothing. */
+const nothing = new Set(['ENODATA', 'ENOTFOUND'])
+
+/** The TXT records of a name; none where it has none, undefined where nobody answers: offline, or a name server that is down. */
+export async function lookUpTexts(name: string, servers: readonly string[] | undefined): Promise<string[] | undefined> {
+  const resolver = new Resolver(dnsWait)
+  if (servers) resolver.setServers(servers)
+  try {
+    return (await resolver.resolveTxt(name)).map((parts) => parts.join(''))
+  } catch (error) {
+    return nothing.has((error as NodeJS.ErrnoException).code ?? '') ? [] : undefined
+  }
 }
 
 interface Sent {

@@ -19,6 +19,8 @@ const isTrustable = (value: string): boolean =>
     )
   })
 
+const isNameServer = (text: string): boolean => isIP(text.replace(/^\[|\](?::\d+)?$/g, '')) > 0 || isIP(text.replace(/:\d+$/, '')) === 4
+
 const Environment = z.object({
   NODE_ENV: z.string().optional(),
   PORT: z.coerce.number('must be a port number').int().min(0).max(65_535).default(3000),
@@ -44,6 +46,10 @@ const Environment = z.object({
     .url({ protocol: /^(?:tcp|unix)$/, error: 'must look like tcp://127.0.0.1:3310 or unix:///run/clamav/clamd.ctl' })
     .optional(),
   PRIVATE_PROVIDERS: flag.default(false),
+  NAME_SERVERS: z
+    .string()
+    .refine((value) => value.split(',').every((one) => isNameServer(one.trim())), 'must be IP addresses separated by commas')
+    .optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
   S3_ENDPOINT: z.url().optional(),
   S3_BUCKET: z.string().min(3).optional(),
@@ -78,8 +84,10 @@ export interface Settings {
   searchesPerMinute: number
   /** The virus scanner that every file is shown to. */
   scannerUrl: string | undefined
-  /** Whether identity providers may be in the private network, and without TLS. */
+  /** Whether identity providers and mailboxes may be in the private network, and without TLS. */
   privateProviders: boolean
+  /** Asked what records a mail domain has; those of the machine when absent. */
+  nameServers: readonly string[] | undefined
   logLevel: string
   s3: { endpoint: string | undefined; bucket: string; region: string; accessKeyId: string; secretAccessKey: string } | undefined
 }
@@ -122,6 +130,7 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
     searchesPerMinute: env.SEARCHES_PER_MINUTE,
     scannerUrl: env.SCANNER_URL,
     privateProviders: env.PRIVATE_PROVIDERS,
+    nameServers: env.NAME_SERVERS?.split(',').map((one) => one.trim()),
     // A person who tries the demo looks at the terminal for the address, not for requests.
     logLevel: env.LOG_LEVEL ?? (demo ? 'warn' : 'info'),
     s3: readS3(env),

@@ -80,6 +80,11 @@ export const directoryAccess: Record<string, Reviewed> = {
   'POST /directory/inquiries': { who: signedIn, answers: 422 },
   'GET /directory/inquiries': { who: signedIn, answers: 200 },
   'GET /directory/inquiries/:id': { who: signedIn, answers: 404, input: inPath },
+  'GET /directory/inquiries/:id/messages/:message/files/:file': {
+    who: signedIn,
+    answers: 404,
+    input: { params: { id: 2_000_000_000, message: 1, file: 1 } },
+  },
   'POST /directory/inquiries/:id/remind': { who: signedIn, answers: 404, input: inPath },
   'POST /directory/inquiries/:id/close': { who: signedIn, answers: 404, input: inPath },
   'POST /directory/inquiry/open': { who: everyone, answers: 410 },

@@ -96,6 +96,11 @@ export const accessTable: Record<string, Reviewed> = {
   'GET /location/inquiries': { who: office, answers: 200 },
   'GET /location/inquiries/:id': { who: office, answers: 404, input: toNothing },
   'POST /location/inquiries/:id/messages': { who: office, answers: 404, input: { ...toNothing, body: { text: 'Yes' } } },
+  'GET /location/inquiries/:id/messages/:message/files/:file': {
+    who: office,
+    answers: 404,
+    input: { params: { id: 2_000_000_000, message: 1, file: 1 } },
+  },
   'POST /location/inquiries/:id/close': { who: office, answers: 404, input: { ...toNothing, body: {} } },
   'POST /location/inquiry/open': { who: everyone, answers: 410 },
   'POST /location/inquiry/answer': { who: everyone, answers: 410 },

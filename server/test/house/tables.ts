@@ -55,6 +55,8 @@ const words: Record<string, string | number> = {
   'search_counts.area': 'locations',
   'view_counts.kind': 'location',
   'mail_templates.language': 'en',
+  'incoming_mails.state': 'open',
+  'mail_faults.kind': 'hard',
   'directory_merges.merged_id': 2,
   'directory_not_same.second_id': 2,
 }

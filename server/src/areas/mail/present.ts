@@ -10,6 +10,8 @@ export const presentSummary = (row: MailRow): MailSummary => ({
   state: row.state as MailSummary['state'],
   attempts: row.attempts,
   error: row.error,
+  fault: row.fault as MailSummary['fault'],
+  fault_detail: row.fault_detail,
   created_at: row.created_at.toISOString(),
   sent_at: row.sent_at?.toISOString() ?? null,
 })

@@ -1,7 +1,13 @@
 import { mailApi } from '@backlot/contract/mail'
+import { mailboxesApi } from '@backlot/contract/mailboxes'
 import { mailTemplatesApi } from '@backlot/contract/mail-templates'
 import type { FastifyInstance } from 'fastify'
 import { mount, sendPage } from '#kit/http/mount.ts'
+import { getAdvice } from './mailbox/advice.ts'
+import { takeEvents } from './mailbox/events.ts'
+import { sendIncomingFile } from './mailbox/files.ts'
+import { endIncoming, getIncoming } from './mailbox/service.ts'
+import { changeMailbox, checkMailbox, getMailbox } from './mailbox/settings.ts'
 import { getMail, getMails, getSetup, resendMail } from './service.ts'
 import { changeTemplate, getTemplate, getTemplates, previewTemplate, resetTemplate, testTemplate } from './words/service.ts'
 
@@ -11,6 +17,16 @@ export function mailRoutes(app: FastifyInstance): void {
     setup: (ctx) => Promise.resolve(getSetup(ctx)),
     get: (ctx, { params }) => getMail(ctx, params.id),
     resend: (ctx, { params }) => resendMail(ctx, params.id),
+  })
+  mount(app, 'mail', mailboxesApi, {
+    mailbox: (ctx) => getMailbox(ctx),
+    changeMailbox: (ctx, { body }) => changeMailbox(ctx, body),
+    checkMailbox: (ctx, { body }) => checkMailbox(ctx, body),
+    incoming: async (ctx, { query }, call) => sendPage(call, await getIncoming(ctx, query)),
+    endIncoming: (ctx, { params, body }) => endIncoming(ctx, params.id, body),
+    incomingFile: (ctx, { params: { id, file } }, call) => sendIncomingFile(ctx, { incomingId: id, fileId: file }, call),
+    advice: (ctx) => getAdvice(ctx),
+    events: (ctx, { body }, call) => takeEvents(ctx, body.events, call),
   })
   mount(app, 'mail', mailTemplatesApi, {
     templates: (ctx) => getTemplates(ctx),

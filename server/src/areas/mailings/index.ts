@@ -3,4 +3,5 @@
  * The words of the portal's own mails are the mail area's.
  */
 export { mailingsJobs, scheduleMailings } from './sending/jobs.ts'
+export { emailOfRecipient, takeMailingFault } from './recipients/faults.ts'
 export { mailingsRoutes } from './routes.ts'

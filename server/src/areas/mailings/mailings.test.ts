@@ -1,5 +1,6 @@
 import { mailActionsApi } from '@backlot/contract/mail-actions'
 import { mailingsApi as api, type Mailing, MailingAudience } from '@backlot/contract/mailings'
+import { profileApi } from '@backlot/contract/profile'
 import { mailApi } from '@backlot/contract/mail'
 import { mailTemplatesApi } from '@backlot/contract/mail-templates'
 import PostalMime from 'postal-mime'
@@ -70,6 +71,17 @@ test('accounts are chosen by role and by when they last signed in, emails are ty
     .where('user_id', '=', scout.id)
     .execute()
   expect((await found()).map(({ email }) => email)).toContain(scout.email)
+})
+
+test('an account that wants no news is left out of mailings, and of no service mail', async () => {
+  const { site, send, statesOf } = await open()
+  const scout = await buildUser(app, site, { role: 'scout' })
+  const { version } = (await app.call(scout.caller, profileApi.profile, {})).body
+  await app.call(scout.caller, profileApi.changeProfile, { body: { version, mails_off: ['news'] } })
+  const { id } = await send({ sources: ['accounts'], roles: ['scout'], emails: 'ann@x.example' })
+  expect(await statesOf(id)).toEqual(['ann@x.example sent', `${scout.email} suppressed`])
+  const service = await send({ sources: ['accounts'], roles: ['scout'] }, { service: true })
+  expect(await statesOf(service.id)).toEqual([`${scout.email} sent`])
 })
 
 test('the mail has text beside HTML, the name, and the headers of one-click unsubscribing; service mail has none', async () => {

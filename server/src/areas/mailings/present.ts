@@ -44,6 +44,8 @@ export const presentRecipient = (row: RecipientRow): MailingRecipient => ({
   error: row.error,
   ended_at: moment(row.ended_at),
   unsubscribed: row.unsubscribed_at !== null,
+  fault: row.fault as MailingRecipient['fault'],
+  fault_detail: row.fault_detail,
 })
 
 export const presentSuppression = ({ id, email, reason, detail, created_at: at }: SuppressionRow): Suppression => ({

@@ -126,6 +126,31 @@ export async function listRecipients(
 }
 export type RecipientRow = Awaited<ReturnType<typeof listRecipients>>['rows'][number]
 
+export const findRecipientEmail = (db: SiteDb, siteId: number, mailingId: number, id: number) =>
+  db
+    .selectFrom('mailing_recipients')
+    .select('email')
+    .where('site_id', '=', siteId)
+    .where('mailing_id', '=', mailingId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+
+/** What is final stays so, whatever comes after it. */
+export const setRecipientFault = (
+  db: SiteDb,
+  siteId: number,
+  { mailingId, recipientId }: { mailingId: number; recipientId: number },
+  { kind, detail, at }: { kind: string; detail: string; at: Date },
+) =>
+  db
+    .updateTable('mailing_recipients')
+    .set({ fault: kind, fault_detail: detail, fault_at: at })
+    .where('site_id', '=', siteId)
+    .where('mailing_id', '=', mailingId)
+    .where('id', '=', recipientId)
+    .where((where) => where.or([where('fault', 'is', null), where('fault', '=', 'soft')]))
+    .execute()
+
 export async function listSuppressions(db: SiteDb, siteId: number, search: string, { skip, limit }: Page) {
   const found = db
     .selectFrom('mail_suppressions')

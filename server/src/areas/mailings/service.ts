@@ -12,6 +12,7 @@ import type {
   Suppression,
 } from '@backlot/contract/mailings'
 import type { RenderedMail } from '@backlot/contract/mail-templates'
+import { deleteFault } from '#areas/mail/index.ts'
 import { userIdOf } from '#kit/actor.ts'
 import { audit } from '#kit/audit.ts'
 import type { Ctx } from '#kit/context.ts'
@@ -225,6 +226,7 @@ export const allow = (ctx: Ctx, id: number) =>
   inTransaction(ctx, async (inside) => {
     const gone = await deleteSuppression(inside.db, ctx.site.id, id)
     must(gone, 'not_found')
+    await deleteFault(inside.db, ctx.site.id, gone.email)
     await audit(inside, { action: 'mailing.allowed', entity: 'mail_suppression', entityId: id, changes: gone })
     return { Success: true as const }
   })

@@ -6,6 +6,7 @@ export { actorOfToken, freeToken, knownActorOfToken } from './sessions/service.t
 export { cookieNameOf } from './sessions/cookies.ts'
 export { inviteUser, insertUser, type NewUser } from './provision/service.ts'
 export { checkAdministratorPassword, inviteAdministrator } from './provision/administrator.ts'
+export { resetFactorsHere } from './factors/service.ts'
 export { usersTemplates } from './emails.ts'
 export { usersJobs } from './jobs.ts'
 export { usersRoutes } from './routes.ts'

@@ -10,6 +10,8 @@ const parts = [
   { to: '/admindash/admin/email/mailings', word: 'mailings' },
   { to: '/admindash/admin/email/templates', word: 'templates' },
   { to: '/admindash/admin/email/suppressions', word: 'suppressions' },
+  { to: '/admindash/admin/email/received', word: 'received' },
+  { to: '/admindash/admin/email/mailbox', word: 'mailbox' },
 ] as const
 
 export function MailTabs() {

@@ -146,7 +146,13 @@ const columnsOf = (t: Translate<MailingsWord>, format: Format): ListColumn<Maili
   { key: 'state', label: t('state'), text: ({ state }) => t(`to_${state}`), width: '18%' },
   { key: 'ended', label: t('ended'), text: ({ ended_at: at }) => (at === null ? '' : format.moment(at)), width: '16%' },
   { key: 'attempts', label: t('attempts'), text: ({ attempts }) => String(attempts), width: '10%', isNumber: true, isExtra: true },
-  { key: 'note', label: t('note'), text: ({ error }) => error ?? '', width: '22%', isExtra: true },
+  {
+    key: 'note',
+    label: t('note'),
+    text: ({ error, fault, fault_detail: detail }) => (fault ? [t(`fault_${fault}`), detail].filter(Boolean).join(': ') : (error ?? '')),
+    width: '22%',
+    isExtra: true,
+  },
 ]
 
 function Recipients({ mailing, state, change }: { mailing: Mailing; state: MailingListState; change: ChangeState<MailingListState> }) {

@@ -41,6 +41,8 @@ const recipient: MailingRecipient = {
   error: 'No such mailbox',
   ended_at: '2026-03-04T10:01:00Z',
   unsubscribed: false,
+  fault: null,
+  fault_detail: null,
 }
 const paged = (items: readonly unknown[], total = items.length) => ({ body: items, headers: { 'x-total-count': String(total) } })
 const rendered = { subject: 'News', text: 'Hello', html: '<p>Hello</p>' }

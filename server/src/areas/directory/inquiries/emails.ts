@@ -1,16 +1,14 @@
 /** Mails of inquiries: to each who is asked, and to the one who asked. Nobody sees who else was asked. */
 import type { MailWords } from '@backlot/contract/mail-templates'
 import type { Ctx } from '#kit/context.ts'
+import { mailDay } from '#kit/mail-days.ts'
 import { fillMail, mailLanguageOf, mailTemplate, type FilledMail, type MailTemplate } from '#kit/mail-templates.ts'
-import type { InquiryRow, RecipientRow } from './queries.ts'
+import type { InquiryRow, MessageRow, RecipientRow } from './queries.ts'
 
 type Site = Pick<Ctx, 'site' | 'origin'>
 
-/** A day as the site writes it. */
-const dayIn = ({ site }: Site, day: string): string =>
-  new Intl.DateTimeFormat(mailLanguageOf(site) === 'no' ? 'nb' : 'en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
 const spanIn = (ctx: Site, { first_day: from, last_day: to }: Pick<InquiryRow, 'first_day' | 'last_day'>): string =>
-  from === to ? dayIn(ctx, from) : `${dayIn(ctx, from)} – ${dayIn(ctx, to)}`
+  from === to ? mailDay(ctx.site, from) : `${mailDay(ctx.site, from)} – ${mailDay(ctx.site, to)}`
 
 const samples = {
   entry: 'Harbour Grip & Electric',
@@ -78,16 +76,18 @@ export const inquiryMail = (ctx: Site, inquiry: InquiryRow, to: { label: string;
     days: spanIn(ctx, inquiry),
     place: inquiry.place,
     message: inquiry.message,
-    reply_by: dayIn(ctx, inquiry.reply_by),
+    reply_by: mailDay(ctx.site, inquiry.reply_by),
     link: to.link,
   })
 
 /** The rest is read in the portal. */
 const mostLines = 50
+const mostLetters = 500
 const answers = { en: { yes: 'yes', maybe: 'maybe', no: 'no' }, no: { yes: 'ja', maybe: 'kanskje', no: 'nei' } } as const
 
 const answered = mailTemplate({
   type: 'directory.inquiry_answers',
+  preference: 'digests',
   audience: 'user',
   title: { en: 'Directory: answers to an inquiry', no: 'Katalogen: svar på en forespørsel' },
   samples: {
@@ -114,14 +114,23 @@ const answered = mailTemplate({
 })
 
 /** What was answered since the last mail, and how the inquiry stands. */
-export function answersMail(ctx: Site, inquiry: InquiryRow, recipients: readonly RecipientRow[], since: Date): FilledMail {
+interface Answers {
+  recipients: readonly RecipientRow[]
+  /** What they wrote by mail beside. */
+  messages: readonly MessageRow[]
+}
+
+export function answersMail(ctx: Site, inquiry: InquiryRow, { recipients, messages }: Answers, since: Date): FilledMail {
   const fresh = recipients.filter((one) => one.answered_at !== null && one.answered_at >= since)
   const said = ({ label, answer, note }: RecipientRow): string =>
     `${label}: ${answers[mailLanguageOf(ctx.site)][answer as 'yes'] ?? ''}${note ? ` – ${note}` : ''}`
+  const written = messages
+    .filter(({ written_at: at }) => at >= since)
+    .map(({ recipient_id: by, text }) => `${recipients.find(({ id }) => id === by)?.label ?? ''}: ${text.slice(0, mostLetters)}`)
   const count = (answer: string | null): string => String(recipients.filter((one) => one.answer === answer).length)
   return fillMail(answered, {
     project: inquiry.project,
-    answers: fresh.slice(0, mostLines).map(said).join('\n'),
+    answers: [...fresh.map(said), ...written].slice(0, mostLines).join('\n'),
     yes: count('yes'),
     maybe: count('maybe'),
     no: count('no'),

@@ -2,6 +2,8 @@
 import { directoryProblems } from '@backlot/contract/area-problems'
 import { directoryInquiriesApi as api, type InquiryAnswer } from '@backlot/contract/directory-inquiries'
 import { directoryRecordsApi, type DirectoryFields } from '@backlot/contract/directory-records'
+import { profileApi } from '@backlot/contract/profile'
+import { usersApi } from '@backlot/contract/users'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { sendInquiryDigests } from '#areas/directory/index.ts'
 import { moveClock, now, resetClock } from '#kit/clock.ts'
@@ -216,6 +218,20 @@ test('the asker gets one mail for a quarter of an hour, with how it stands', asy
   await answer(await secretFor('Bo'), 'no')
   moveClock(16 * 60_000)
   expect(await digest()).toBe(0)
+})
+
+test('whoever wants no digests gets none, and all other mail as before', { timeout: 120_000 }, async () => {
+  const { entry, ask, mails, secretFor, answer, digest, producer, site } = await start()
+  await ask(asking([await entry('Ann')]))
+  const { version } = (await app.call(producer.caller, profileApi.profile, {})).body
+  const off = await app.call(producer.caller, profileApi.changeProfile, { body: { version, mails_off: ['digests', 'news'] } })
+  expect(off.body.mails_off).toEqual(['news', 'digests'])
+  await answer(await secretFor('Ann'), 'yes')
+  moveClock(16 * 60_000)
+  await digest()
+  expect((await mails()).filter(({ to_addresses: [to] }) => to === producer.email)).toEqual([])
+  await app.call(site.anonymous, usersApi.requestReset, { body: { email: producer.email, idSite: site.id } })
+  expect((await readMails(site)).at(-1)).toMatchObject({ template: 'user.reset', to_addresses: [producer.email] })
 })
 
 test('D4 nobody is asked without end: by one asker, or one entry by many', { timeout: 120_000 }, async () => {

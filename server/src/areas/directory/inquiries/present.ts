@@ -1,5 +1,6 @@
 /** Inquiries as a caller may see them. A contact is in them only where the one who answered gives it. */
 import type { Inquiry, InquiryDetail, InquiryRecipient } from '@backlot/contract/directory-inquiries'
+import type { filesOfMails } from '#areas/mail/index.ts'
 import type { Ctx } from '#kit/context.ts'
 import type { Tree } from '../categories/tree.ts'
 import { isPublished } from '../policy.ts'
@@ -7,7 +8,7 @@ import { emailOf, subjectOf } from '../present.ts'
 import type { EntryRow } from '../queries.ts'
 import { todayAt } from './days.ts'
 import { may, refusalOf } from './policy.ts'
-import type { InquiryRow, RecipientRow } from './queries.ts'
+import type { InquiryRow, MessageRow, RecipientRow } from './queries.ts'
 
 export interface Standing {
   asked: number
@@ -56,11 +57,15 @@ function contactOf(row: RecipientRow, entry: AskedEntry | undefined): InquiryRec
   return { phone: phone ?? '', email: emailOf(entry.asked) ?? '' }
 }
 
-export function presentDetail(
-  ctx: Ctx,
-  row: InquiryRow,
-  { recipients, entries, tree }: { recipients: readonly RecipientRow[]; entries: ReadonlyMap<number, AskedEntry>; tree: Tree },
-): InquiryDetail {
+interface DetailParts {
+  recipients: readonly RecipientRow[]
+  entries: ReadonlyMap<number, AskedEntry>
+  tree: Tree
+  messages: readonly MessageRow[]
+  files: Awaited<ReturnType<typeof filesOfMails>>
+}
+
+export function presentDetail(ctx: Ctx, row: InquiryRow, { recipients, entries, tree, messages, files }: DetailParts): InquiryDetail {
   const counted = [...Map.groupBy(recipients, (one) => one.answer)].map(([answer, group]) => ({ answer, count: group.length }))
   return {
     ...presentInquiry(ctx, row, standingOf(counted)),
@@ -77,6 +82,14 @@ export function presentDetail(
         answer: one.answer as InquiryRecipient['answer'],
         note: one.note,
         answered_at: one.answered_at?.toISOString() ?? null,
+        messages: messages
+          .filter((message) => message.recipient_id === one.id)
+          .map(({ id, text, written_at: at, incoming_id: incoming }) => ({
+            id,
+            text,
+            written_at: at.toISOString(),
+            files: files.get(incoming ?? 0) ?? [],
+          })),
         contact: contactOf(one, entry),
       }
     }),

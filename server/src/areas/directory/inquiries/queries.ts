@@ -38,6 +38,7 @@ export const insertRecipients = (
   db
     .insertInto('directory_inquiry_recipients')
     .values(rows.map((row) => ({ site_id: siteId, ...row })))
+    .returning(['id', 'secret_hash'])
     .execute()
 
 const inquiries = (db: SiteDb, siteId: number) =>
@@ -110,6 +111,44 @@ export const findRecipient = (db: SiteDb, siteId: number, hash: string) =>
     .where((where) => where.or([where('secret_hash', '=', hash), where('reminder_hash', '=', hash)]))
     .executeTakeFirst()
 export type AskedRow = NonNullable<Awaited<ReturnType<typeof findRecipient>>>
+
+export const findRecipientById = (db: SiteDb, siteId: number, id: number) =>
+  db
+    .selectFrom('directory_inquiry_recipients')
+    .select(['id', 'inquiry_id', 'entry_id'])
+    .where('site_id', '=', siteId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+
+export const insertMessage = (
+  db: SiteDb,
+  siteId: number,
+  row: { recipient_id: number; incoming_id: number; text: string; written_at: Date },
+) =>
+  db
+    .insertInto('directory_inquiry_messages')
+    .values({ site_id: siteId, ...row })
+    .execute()
+
+const messages = (db: SiteDb, siteId: number, inquiryId: number) =>
+  db
+    .selectFrom('directory_inquiry_messages as message')
+    .innerJoin('directory_inquiry_recipients as recipient', (join) =>
+      join.onRef('recipient.site_id', '=', 'message.site_id').onRef('recipient.id', '=', 'message.recipient_id'),
+    )
+    .where('message.site_id', '=', siteId)
+    .where('recipient.inquiry_id', '=', inquiryId)
+
+/** What was written by mail, the first first. */
+export const listMessages = (db: SiteDb, siteId: number, inquiryId: number) =>
+  messages(db, siteId, inquiryId)
+    .select(['message.id', 'message.recipient_id', 'message.text', 'message.written_at', 'message.incoming_id'])
+    .orderBy('message.id')
+    .execute()
+export type MessageRow = Awaited<ReturnType<typeof listMessages>>[number]
+
+export const findMailed = (db: SiteDb, siteId: number, inquiryId: number, messageId: number) =>
+  messages(db, siteId, inquiryId).select('message.incoming_id').where('message.id', '=', messageId).executeTakeFirst()
 
 export const saveAnswer = (
   db: SiteDb,

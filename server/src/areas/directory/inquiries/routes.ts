@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { mount, sendPage } from '#kit/http/mount.ts'
 import { hideLink } from '#kit/http/hide-link.ts'
 import { answerInquiry, openInquiry } from './answering.ts'
+import { sendInquiryFile } from './mailed.ts'
 import { checkRecipients, sendInquiry } from './sending.ts'
 import { close, getInquiries, getInquiry, remind } from './service.ts'
 
@@ -15,6 +16,7 @@ export function inquiryRoutes(app: FastifyInstance): void {
     inquiry: (ctx, { params }) => getInquiry(ctx, params.id),
     remindInquiry: (ctx, { params }) => remind(ctx, params.id),
     closeInquiry: (ctx, { params }) => close(ctx, params.id),
+    mailedFile: (ctx, { params }, call) => sendInquiryFile(ctx, params, call),
     openInquiry: (ctx, { body }, call) => openInquiry(ctx, hideLink(call, body.token)),
     answerInquiry: (ctx, { body }, call) => answerInquiry(ctx, { ...body, token: hideLink(call, body.token) }),
   })

@@ -98,8 +98,8 @@ async function ask(ctx: TransactionCtx, userId: number, body: NewInquiry, askabl
     label,
     secret_hash: hashSecret(secret),
   }))
-  await insertRecipients(db, site.id, recipients)
-  for (const one of asked) await mailAsked(ctx, inquiry, one, { isReminder: false })
+  const ids = new Map((await insertRecipients(db, site.id, recipients)).map((one) => [one.secret_hash, one.id]))
+  for (const one of asked) await mailAsked(ctx, inquiry, { ...one, id: ids.get(hashSecret(one.secret)) ?? 0 }, { isReminder: false })
   await audit(ctx, { action: 'directory.inquiry_sent', entity: 'inquiry', entityId: made.id, changes: { entries: asked.length } })
   return made.id
 }

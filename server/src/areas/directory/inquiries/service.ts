@@ -1,5 +1,6 @@
 /** Inquiries as whoever asked reads them: listed, reminded of, closed. */
 import type { Inquiry, InquiryDetail } from '@backlot/contract/directory-inquiries'
+import { filesOfMails } from '#areas/mail/index.ts'
 import { userIdOf } from '#kit/actor.ts'
 import { audit } from '#kit/audit.ts'
 import type { Ctx } from '#kit/context.ts'
@@ -19,6 +20,7 @@ import {
   countAnswers,
   findInquiry,
   listInquiries,
+  listMessages,
   listRecipients,
   lockInquiry,
   saveReminders,
@@ -52,7 +54,10 @@ const viewable = (ctx: Ctx, row: InquiryRow | undefined): InquiryRow => {
 export async function getInquiry(ctx: Ctx, id: number): Promise<InquiryDetail> {
   const row = viewable(ctx, await findInquiry(ctx.db, ctx.site.id, id))
   const recipients = await listRecipients(ctx.db, ctx.site.id, id)
-  return presentDetail(ctx, row, { recipients, entries: await entriesOf(ctx, recipients), tree: await readTree(ctx) })
+  const messages = await listMessages(ctx.db, ctx.site.id, id)
+  const mailed = messages.flatMap(({ incoming_id: incoming }) => (incoming === null ? [] : [incoming]))
+  const files = await filesOfMails(ctx.db, ctx.site.id, mailed)
+  return presentDetail(ctx, row, { recipients, entries: await entriesOf(ctx, recipients), tree: await readTree(ctx), messages, files })
 }
 
 /** Those who were asked, by the ids that they were asked by: one that was merged into another is that one now. */

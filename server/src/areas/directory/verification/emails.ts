@@ -79,6 +79,7 @@ const named = (names: readonly string[]): string =>
 
 const silence = mailTemplate({
   type: 'directory.silence',
+  preference: 'reminders',
   audience: 'admin',
   title: { en: 'Directory: entries that nobody confirmed', no: 'Katalogen: oppføringer som ingen bekreftet' },
   samples: {

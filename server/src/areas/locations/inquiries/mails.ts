@@ -4,6 +4,7 @@ import { type FilledMail, queueTemplate } from '#kit/mail-templates.ts'
 import { hashSecret, newSecret } from '#kit/passwords.ts'
 import { officeEmails } from '#engine/records/mails/service.ts'
 import { askedMail, receivedMail, writtenMail } from './emails.ts'
+import { replyKinds } from './reply-kinds.ts'
 import { insertLink, type PersonRow } from './queries.ts'
 
 export interface Told {
@@ -18,8 +19,13 @@ interface Kind {
   isFirst: boolean
 }
 
-const send = (ctx: TransactionCtx, to: readonly string[], told: Told, mail: FilledMail): Promise<void> =>
-  queueTemplate(ctx, { to, entity: 'location_inquiry', entityId: told.inquiryId, ...mail })
+interface Sending {
+  to: readonly string[]
+  answers: { kind: string; key: number }
+}
+const send = (ctx: TransactionCtx, { inquiryId }: Told, sending: Sending, mail: FilledMail): Promise<void> =>
+  queueTemplate(ctx, { entity: 'location_inquiry', entityId: inquiryId, ...sending, ...mail })
+const ofPerson = (person: PersonRow): Sending => ({ to: [person.email], answers: { kind: replyKinds.person, key: person.id } })
 
 async function linkOf(ctx: TransactionCtx, person: PersonRow): Promise<string> {
   const secret = newSecret()
@@ -31,18 +37,19 @@ async function linkOf(ctx: TransactionCtx, person: PersonRow): Promise<string> {
 export async function mailAsker(ctx: TransactionCtx, person: PersonRow, told: Told, { isFirst }: Kind): Promise<void> {
   const link = await linkOf(ctx, person)
   const mail = isFirst ? receivedMail(ctx, { ...told, link }) : writtenMail(ctx, { ...told, link })
-  await send(ctx, [person.email], told, mail)
+  await send(ctx, told, ofPerson(person), mail)
 }
 
 export async function mailOwner(ctx: TransactionCtx, person: PersonRow, told: Told, { isFirst }: Kind): Promise<void> {
   const link = await linkOf(ctx, person)
   const mail = isFirst ? askedMail(ctx, { ...told, link }) : writtenMail(ctx, { ...told, link })
-  await send(ctx, [person.email], told, mail)
+  await send(ctx, told, ofPerson(person), mail)
 }
 
 /** The office reads in its own list. */
 export async function mailOffice(ctx: TransactionCtx, told: Told, { isFirst }: Kind = { isFirst: true }): Promise<void> {
   const link = `${ctx.origin}/#/admindash/locations/inquiries?inquiry=${told.inquiryId}`
   const mail = isFirst ? askedMail(ctx, { ...told, link }) : writtenMail(ctx, { ...told, link })
-  await send(ctx, await officeEmails(ctx), told, mail)
+  const answers = { kind: replyKinds.office, key: told.inquiryId }
+  await send(ctx, told, { to: await officeEmails(ctx), answers }, mail)
 }

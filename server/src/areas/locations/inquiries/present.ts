@@ -6,6 +6,7 @@ import type {
   LocationInquiryDetail,
   ProductionKind,
 } from '@backlot/contract/location-inquiries'
+import type { filesOfMails } from '#areas/mail/index.ts'
 import type { Ctx } from '#kit/context.ts'
 import type { InquiryRow, MessageRow, PersonRow, PlaceRow } from './queries.ts'
 
@@ -24,12 +25,14 @@ const ownerWord = (ctx: Pick<Ctx, 'site'>): string => (ctx.site.localeCode === '
 export const nameOf = (ctx: Pick<Ctx, 'site'>, person: PersonRow | undefined): string =>
   person === undefined ? ctx.site.name : person.part === 'owner' ? ownerWord(ctx) : person.name
 
-function messagesOf(ctx: Ctx, messages: readonly MessageRow[], people: readonly PersonRow[]): InquiryMessage[] {
+type Files = Awaited<ReturnType<typeof filesOfMails>>
+
+function messagesOf(ctx: Ctx, messages: readonly MessageRow[], people: readonly PersonRow[], files?: Files): InquiryMessage[] {
   const byId = new Map(people.map((person) => [person.id, person]))
-  return messages.map(({ id, person_id, text, written_at }) => {
+  return messages.map(({ id, person_id, text, written_at, incoming_id: incoming }) => {
     const person = person_id === null ? undefined : byId.get(person_id)
     const part = (person?.part ?? 'office') as InquiryMessage['part']
-    return { id, part, name: nameOf(ctx, person), text, written_at: written_at.toISOString() }
+    return { id, part, name: nameOf(ctx, person), text, written_at: written_at.toISOString(), files: files?.get(incoming ?? 0) ?? [] }
   })
 }
 
@@ -55,14 +58,14 @@ export function presentInquiry({ inquiry, places, people }: Parts, last: string)
 
 export function presentDetail(
   ctx: Ctx,
-  parts: Parts & { messages: readonly MessageRow[]; ownerNames: readonly string[] },
+  parts: Parts & { messages: readonly MessageRow[]; ownerNames: readonly string[]; files: Files },
 ): LocationInquiryDetail {
   const asker = askerOf(parts.people)
   return {
     ...presentInquiry(parts, parts.messages.at(-1)?.text.slice(0, 200) ?? ''),
     asker: { name: asker?.name ?? '', company: asker?.company ?? '', email: asker?.email ?? '', phone: asker?.phone ?? '' },
     owners: parts.ownerNames.map((name) => ({ name })),
-    messages: messagesOf(ctx, parts.messages, parts.people),
+    messages: messagesOf(ctx, parts.messages, parts.people, parts.files),
   }
 }
 

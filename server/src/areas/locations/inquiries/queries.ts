@@ -1,3 +1,4 @@
+import { staff } from '@backlot/contract/endpoint'
 import { sql } from 'kysely'
 import type { SiteDb } from '#kit/db/database.ts'
 
@@ -51,7 +52,15 @@ export const insertLink = (db: SiteDb, siteId: number, row: { secret_hash: strin
 export const insertMessage = (
   db: SiteDb,
   siteId: number,
-  row: { inquiry_id: number; person_id: number | null; user_id: number | null; text: string; written_at: Date },
+  row: {
+    inquiry_id: number
+    person_id: number | null
+    user_id: number | null
+    text: string
+    written_at: Date
+    /** The message that it came by. */
+    incoming_id?: number
+  },
 ) =>
   db
     .insertInto('location_inquiry_messages')
@@ -138,6 +147,31 @@ export const listPeople = (db: SiteDb, siteId: number, ids: readonly number[]) =
     .orderBy('id')
     .execute()
 
+export const findPerson = (db: SiteDb, siteId: number, id: number) =>
+  db.selectFrom('location_inquiry_people').selectAll().where('site_id', '=', siteId).where('id', '=', id).executeTakeFirst()
+
+/** The message of one inquiry that came by a mail. */
+export const findMailed = (db: SiteDb, siteId: number, inquiryId: number, messageId: number) =>
+  db
+    .selectFrom('location_inquiry_messages')
+    .select('incoming_id')
+    .where('site_id', '=', siteId)
+    .where('inquiry_id', '=', inquiryId)
+    .where('id', '=', messageId)
+    .executeTakeFirst()
+
+/** Who of the office has this email. */
+export const findStaffByEmail = (db: SiteDb, siteId: number, email: string) =>
+  db
+    .selectFrom('users')
+    .select('id')
+    .where('site_id', '=', siteId)
+    .where(sql<string>`login_email`, '=', email.toLowerCase())
+    .where('role', 'in', [...staff])
+    .where('deleted_at', 'is', null)
+    .where('disabled_at', 'is', null)
+    .executeTakeFirst()
+
 export const findPersonByLink = (db: SiteDb, siteId: number, hash: string) =>
   db
     .selectFrom('location_inquiry_links as link')
@@ -152,7 +186,7 @@ export const findPersonByLink = (db: SiteDb, siteId: number, hash: string) =>
 export const listMessages = (db: SiteDb, siteId: number, inquiryId: number) =>
   db
     .selectFrom('location_inquiry_messages')
-    .select(['id', 'person_id', 'user_id', 'text', 'written_at'])
+    .select(['id', 'person_id', 'user_id', 'text', 'written_at', 'incoming_id'])
     .where('site_id', '=', siteId)
     .where('inquiry_id', '=', inquiryId)
     .orderBy('id')

@@ -1,6 +1,7 @@
 /** Questions about locations as the office works on them. */
 import { inquiryProblems } from '@backlot/contract/area-problems'
 import type { LocationInquiry, LocationInquiryDetail } from '@backlot/contract/location-inquiries'
+import { filesOfMails } from '#areas/mail/index.ts'
 import { userIdOf } from '#kit/actor.ts'
 import { audit } from '#kit/audit.ts'
 import type { Ctx } from '#kit/context.ts'
@@ -48,30 +49,46 @@ export async function getInquiry(ctx: Ctx, id: number): Promise<LocationInquiryD
   const people = await listPeople(db, site.id, [id])
   const owners = people.flatMap(({ user_id: user }) => (user === null ? [] : [user]))
   const names = await findPeople(db, site.id, owners)
+  const messages = await listMessages(db, site.id, id)
   return presentDetail(ctx, {
     inquiry,
     people,
     places: await listPlaces(db, site.id, [id]),
-    messages: await listMessages(db, site.id, id),
+    messages,
+    files: await filesOfMails(
+      db,
+      site.id,
+      messages.flatMap(({ incoming_id: incoming }) => (incoming === null ? [] : [incoming])),
+    ),
     ownerNames: owners.map((user) => names.get(user) ?? ''),
   })
 }
 
 /** Answers; whoever asked and the owners get a mail each. */
 export async function answerAsOffice(ctx: Ctx, id: number, text: string): Promise<LocationInquiryDetail> {
-  await inTransaction(ctx, async (inside) => {
-    const { db, site } = inside
-    const inquiry = await lockInquiry(db, site.id, id)
-    must(inquiry, 'not_found')
-    must(inquiry.state === 'open', 'wrong_state', inquiryProblems.closed)
-    const at = inside.now()
-    await insertMessage(db, site.id, { inquiry_id: id, person_id: null, user_id: userIdOf(inside.actor), text, written_at: at })
-    await updateInquiry(db, site.id, id, { written_at: at, awaits_office: false })
-    const labels = (await listPlaces(db, site.id, [id])).map(({ label }) => label)
-    await tellOthers(inside, id, { person: null, by: site.name, text, labels })
-    await audit(inside, { action: 'location.inquiry_answered', entity: 'location_inquiry', entityId: id })
-  })
+  await inTransaction(ctx, (inside) => writeAsOffice(inside, id, { text, userId: userIdOf(ctx.actor) }))
   return getInquiry(ctx, id)
+}
+
+interface OfficeMessage {
+  text: string
+  userId: number | null
+  /** The message of the mailbox that it came by. */
+  incomingId?: number
+}
+/** Throws `not_found` or `wrong_state`. */
+export async function writeAsOffice(inside: TransactionCtx, id: number, { text, userId, incomingId }: OfficeMessage): Promise<void> {
+  const { db, site } = inside
+  const inquiry = await lockInquiry(db, site.id, id)
+  must(inquiry, 'not_found')
+  must(inquiry.state === 'open', 'wrong_state', inquiryProblems.closed)
+  const at = inside.now()
+  const written = { inquiry_id: id, person_id: null, user_id: userId, text, written_at: at }
+  await insertMessage(db, site.id, { ...written, ...(incomingId !== undefined && { incoming_id: incomingId }) })
+  await updateInquiry(db, site.id, id, { written_at: at, awaits_office: false })
+  const labels = (await listPlaces(db, site.id, [id])).map(({ label }) => label)
+  await tellOthers(inside, id, { person: null, by: site.name, text, labels })
+  await audit(inside, { action: 'location.inquiry_answered', entity: 'location_inquiry', entityId: id })
 }
 
 export async function closeInquiry(ctx: Ctx, id: number, { open }: { open: boolean }): Promise<LocationInquiryDetail> {

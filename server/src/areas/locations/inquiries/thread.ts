@@ -3,7 +3,7 @@ import { inquiryProblems } from '@backlot/contract/area-problems'
 import type { InquiryThread } from '@backlot/contract/location-inquiries'
 import { audit } from '#kit/audit.ts'
 import type { Ctx } from '#kit/context.ts'
-import { inTransaction } from '#kit/db/transaction.ts'
+import { inTransaction, type TransactionCtx } from '#kit/db/transaction.ts'
 import { AppError, must } from '#kit/errors.ts'
 import { hashSecret } from '#kit/passwords.ts'
 import { callerOf, countTries } from '#kit/throttle.ts'
@@ -26,7 +26,7 @@ import { tellOthers } from './service.ts'
 const mostMessages = 20
 
 /** Whom a secret stands for. Unknown ones, and those of other sites, answer alike. */
-async function findPerson(ctx: Ctx, token: string): Promise<PersonRow> {
+async function findReader(ctx: Ctx, token: string): Promise<PersonRow> {
   const person = await findPersonByLink(ctx.db, ctx.site.id, hashSecret(token))
   if (!person) throw new AppError('gone', { detail: inquiryProblems.linkOver })
   return person
@@ -36,7 +36,7 @@ const countLook = (ctx: Ctx): Promise<void> => countTries(ctx, [{ key: `ask:link
 
 export async function openThread(ctx: Ctx, token: string): Promise<InquiryThread> {
   await countLook(ctx)
-  return look(ctx, await findPerson(ctx, token))
+  return look(ctx, await findReader(ctx, token))
 }
 
 async function look(ctx: Ctx, person: PersonRow): Promise<InquiryThread> {
@@ -64,24 +64,27 @@ async function look(ctx: Ctx, person: PersonRow): Promise<InquiryThread> {
 
 export async function answerThread(ctx: Ctx, { token, text }: { token: string; text: string }): Promise<InquiryThread> {
   await countLook(ctx)
-  const person = await findPerson(ctx, token)
-  // Whoever may read it may write.
-  const { places, name } = await look(ctx, person)
+  const person = await findReader(ctx, token)
   await countTries(ctx, [{ key: `ask:writes:${person.id}`, most: mostMessages, windowSeconds: 3600 }])
-  await inTransaction(ctx, async (inside) => {
-    const { db, site } = inside
-    const inquiry = await lockInquiry(db, site.id, person.inquiry_id)
-    must(inquiry?.state === 'open', 'wrong_state', inquiryProblems.closed)
-    const at = inside.now()
-    await insertMessage(db, site.id, { inquiry_id: inquiry.id, person_id: person.id, user_id: null, text, written_at: at })
-    await updateInquiry(db, site.id, inquiry.id, { written_at: at, awaits_office: true })
-    await tellOthers(inside, inquiry.id, { person, by: name, text, labels: places.map(({ label }) => label) })
-    await audit(inside, {
-      action: 'location.inquiry_written',
-      entity: 'location_inquiry',
-      entityId: inquiry.id,
-      changes: { part: person.part },
-    })
-  })
+  await inTransaction(ctx, (inside) => writeAs(inside, person, { text }))
   return look(ctx, person)
+}
+
+/** Writes a message of theirs; everybody else who takes part is told. Whoever may read it may write. Throws `gone` or `wrong_state`. */
+export async function writeAs(
+  inside: TransactionCtx,
+  person: PersonRow,
+  { text, incomingId }: { text: string; incomingId?: number },
+): Promise<void> {
+  const { db, site } = inside
+  const { places, name } = await look(inside, person)
+  const inquiry = await lockInquiry(db, site.id, person.inquiry_id)
+  must(inquiry?.state === 'open', 'wrong_state', inquiryProblems.closed)
+  const at = inside.now()
+  const written = { inquiry_id: inquiry.id, person_id: person.id, user_id: null, text, written_at: at }
+  await insertMessage(db, site.id, { ...written, ...(incomingId !== undefined && { incoming_id: incomingId }) })
+  await updateInquiry(db, site.id, inquiry.id, { written_at: at, awaits_office: true })
+  await tellOthers(inside, inquiry.id, { person, by: name, text, labels: places.map(({ label }) => label) })
+  const changes = { part: person.part }
+  await audit(inside, { action: 'location.inquiry_written', entity: 'location_inquiry', entityId: inquiry.id, changes })
 }

@@ -1,6 +1,7 @@
 /** The week's mail about releases. */
 import { releaseWarningDays } from '@backlot/contract/release-warning'
 import type { Ctx } from '#kit/context.ts'
+import { mailDay } from '#kit/mail-days.ts'
 import { fillMail, mailLanguageOf, mailTemplate, type FilledMail } from '#kit/mail-templates.ts'
 import type { EndingRelease } from './queries.ts'
 
@@ -11,6 +12,7 @@ const mostNamed = 50
 
 export const releasesTemplate = mailTemplate({
   type: 'location.releases_end',
+  preference: 'reminders',
   audience: 'admin',
   title: { en: 'Locations: releases that end', no: 'Plasser: samtykker som utløper' },
   samples: {
@@ -50,12 +52,10 @@ const phrases = {
 
 /** Names each location with the day; `today` is a day like those of the releases. */
 export function endingReleasesMail(ctx: Site, releases: readonly EndingRelease[], today: string): FilledMail {
-  const language = mailLanguageOf(ctx.site)
-  const words = phrases[language]
-  const format = new Intl.DateTimeFormat(language === 'no' ? 'nb' : 'en-US', { dateStyle: 'long', timeZone: 'UTC' })
+  const words = phrases[mailLanguageOf(ctx.site)]
   const lines = releases.slice(0, mostNamed).map(({ id, name, ends }) => {
     const link = `${ctx.origin}/#/admindash/listproperty?location=${id}`
-    return `${name || words.unnamed}: ${ends < today ? words.ended : words.ends} ${format.format(new Date(ends))}. ${link}`
+    return `${name || words.unnamed}: ${ends < today ? words.ended : words.ends} ${mailDay(ctx.site, ends)}. ${link}`
   })
   const rest = releases.length - lines.length
   return fillMail(releasesTemplate, {

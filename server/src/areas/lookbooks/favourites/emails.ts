@@ -19,6 +19,7 @@ interface Answered {
 
 export const answeredTemplate = mailTemplate({
   type: 'lookbook.answered',
+  preference: 'digests',
   audience: 'admin',
   title: { en: 'Lookbook: guests have answered', no: 'Lookbook: gjester har svart' },
   samples: {

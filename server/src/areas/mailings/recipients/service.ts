@@ -4,6 +4,7 @@ import { message } from '@backlot/contract/message-table'
 import { mailingLimits, type MailingAudience } from '@backlot/contract/mailings'
 import { sql, type RawBuilder } from 'kysely'
 import type { Ctx } from '#kit/context.ts'
+import { wantsNoNews } from '#kit/mail-preferences.ts'
 import { readEmail } from '#kit/emails.ts'
 import { invalidField } from '#kit/errors.ts'
 import { like } from '../queries.ts'
@@ -85,7 +86,7 @@ function foundBy({ db: _db, site, now }: Pick<Ctx, 'db' | 'site' | 'now'>, audie
   if (own.length > 0)
     parts.push(sql`select typed.email, '' as name, 'emails' as source, 4 as turn from unnest(${own}::text[]) typed(email)`)
   if (parts.length === 0) parts.push(sql`select '' as email, '' as name, '' as source, 0 as turn where false`)
-  return sql<Found>`select distinct on (lower(found.email)) found.email, found.name, found.source, none.id is not null as suppressed
+  return sql<Found>`select distinct on (lower(found.email)) found.email, found.name, found.source, (none.id is not null or ${wantsNoNews(site.id, sql`lower(found.email)`)}) as suppressed
     from (${sql.join(parts, sql` union all `)}) found
     left join mail_suppressions none on none.site_id = ${site.id} and lower(none.email) = lower(found.email)
     order by lower(found.email), found.turn`

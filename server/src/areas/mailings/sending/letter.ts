@@ -4,6 +4,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Ctx } from '#kit/context.ts'
 import { mailFrom } from '#kit/mail.ts'
 import type { MailContent } from '#kit/mail-layout.ts'
+import { mailToken, taggedEmail } from '#kit/mailbox/tokens.ts'
 import type { MailToDeliver } from '#kit/mail-server.ts'
 import { mailLanguageOf, refuseUnknown, renderMail } from '#kit/mail-templates.ts'
 
@@ -60,7 +61,9 @@ export function letterTo(
   ctx: Ctx,
   mailing: MailingWords & { id: number; service: boolean },
   { id, email, name }: { id: number; email: string; name: string },
+  mailbox: string | undefined,
 ): MailToDeliver {
+  const mark = mailToken(ctx.platform.settings.jwtSecret, ctx.site.id, { mailingId: mailing.id, recipientId: id })
   const token = unsubscribeToken(ctx, { mailingId: mailing.id, recipientId: id })
   const page = `${ctx.origin}/#/emailaction?token=${token}&action=unsubscribe`
   const content = renderMailing(ctx, mailing, name, mailing.service ? null : page)
@@ -72,7 +75,8 @@ export function letterTo(
     from: mailFrom(ctx),
     to: email,
     // The same for a second try: a server that has it already knows it again.
-    messageId: `<mailing-${ctx.site.id}-${mailing.id}-${id}@${ctx.site.host}>`,
+    messageId: `<${mark}.${ctx.site.id}@${ctx.site.host}>`,
+    answersTo: mailbox === undefined ? undefined : taggedEmail(mailbox, mark),
     headers: { ...headers, 'Auto-Submitted': 'auto-generated' },
   }
 }

@@ -1,6 +1,7 @@
 /** Recipients on their way. */
 import { sql } from 'kysely'
 import type { SiteDb } from '#kit/db/database.ts'
+import { wantsNoNews } from '#kit/mail-preferences.ts'
 
 export interface Taken {
   id: number
@@ -81,9 +82,9 @@ export const finish = (db: SiteDb, siteId: number, mailingId: number, run: strin
       and not exists (select from mailing_recipients left_over where left_over.site_id = ${siteId} and left_over.mailing_id = ${mailingId}
         and left_over.state in ('waiting', 'sending'))`.execute(db)
 
-/** Recipients who have unsubscribed since the mailing began. */
+/** Recipients who have unsubscribed, or want no news any more, since the mailing began. */
 export const skipSuppressed = (db: SiteDb, siteId: number, mailingId: number, at: Date) =>
   sql`update mailing_recipients due set state = 'suppressed', ended_at = ${at}
-    from mail_suppressions none
     where due.site_id = ${siteId} and due.mailing_id = ${mailingId} and due.state = 'waiting'
-      and none.site_id = due.site_id and lower(none.email) = lower(due.email)`.execute(db)
+      and (exists (select from mail_suppressions none where none.site_id = due.site_id and lower(none.email) = lower(due.email))
+        or ${wantsNoNews(siteId, sql`lower(due.email)`)})`.execute(db)

@@ -6,6 +6,7 @@ import { randomUUID } from 'node:crypto'
 import { MailingAudience } from '@backlot/contract/mailings'
 import type { Ctx } from '#kit/context.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
+import { findMailboxEmail } from '#kit/mailbox/email.ts'
 import { openMailServer, type Delivery, type MailServer } from '#kit/mail-server.ts'
 import { isWithin } from '#kit/throttle.ts'
 import { writeRecipients } from '../recipients/service.ts'
@@ -35,6 +36,8 @@ interface Run {
   run: string
   server: MailServer
   fullHosts: Set<string>
+  /** Where the office reads its answers. */
+  mailbox: string | undefined
 }
 
 /** What comes too fast for one host waits for its next minute. */
@@ -65,7 +68,7 @@ async function sendNext(ctx: Ctx, current: Run): Promise<number> {
         const next = new Date(ctx.now().getTime() + minuteMilliseconds)
         return { id: one.id, state: 'waiting', error: null, next_try_at: next.toISOString(), untried: true }
       }
-      return endOf(ctx.now(), one, await server.deliver(letterTo(ctx, mailing, one)))
+      return endOf(ctx.now(), one, await server.deliver(letterTo(ctx, mailing, one, current.mailbox)))
     }),
   )
   if (ends.length > 0) await writeEnds(ctx.db, ctx.site.id, { ...what, at: ctx.now(), ends })
@@ -82,7 +85,8 @@ export async function sendMailing(ctx: Ctx, mailingId: number): Promise<boolean>
   await endLost(ctx.db, ctx.site.id, mailingId, run, ctx.now())
   if (!mailing.service) await skipSuppressed(ctx.db, ctx.site.id, mailingId, ctx.now())
   const server = openMailServer({ smtpUrl, dkim })
-  const current = { mailing, run, server, fullHosts: new Set<string>() }
+  const mailbox = await findMailboxEmail(ctx.db, ctx.site.id)
+  const current = { mailing, run, server, fullHosts: new Set<string>(), mailbox }
   const until = Date.now() + sliceMilliseconds
   try {
     while (Date.now() < until) {

@@ -1,5 +1,6 @@
 /** The accounts of a site, for its administrators: who there is, what they own, where they are signed in. */
 import type { Account, AccountDetail, accountOrders } from '@backlot/contract/accounts'
+import { findFaults } from '#areas/mail/index.ts'
 import { audit } from '#kit/audit.ts'
 import type { Ctx } from '#kit/context.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
@@ -45,8 +46,12 @@ export async function ownedBy(ctx: Pick<Ctx, 'db' | 'site' | 'platform'>, id: nu
 export async function getAccountDetail(ctx: Ctx, id: number): Promise<AccountDetail> {
   const account = await getAccount(ctx, id)
   const sessions = await listOpenSessions(ctx.db, ctx.site.id, id, at(ctx))
+  const fault = (await findFaults(ctx.db, ctx.site.id, [account.email])).get(account.email.toLowerCase())
   return {
     ...account,
+    mail_fault: fault
+      ? { kind: fault.kind as NonNullable<AccountDetail['mail_fault']>['kind'], detail: fault.detail, at: fault.last_at.toISOString() }
+      : null,
     owned: await ownedBy(ctx, id),
     open_sessions: sessions.map((session) => ({
       ...session,

@@ -5,6 +5,7 @@ import { secondFactorApi as api, type SignInAnswer } from '@backlot/contract/sec
 import { usersApi } from '@backlot/contract/users'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { moveClock, resetClock } from '#kit/clock.ts'
+import { resetFactorsHere } from '#areas/users/index.ts'
 import { openTestApp, type Caller } from '#test/app.ts'
 import { codeOf, newPasskey } from '#test/authenticator.ts'
 import { buildSite, buildUser, newAddress, type TestSite, type TestUser } from '#test/factories.ts'
@@ -279,4 +280,18 @@ test('an administrator resets the second factor of a person, who is signed out a
   // An account that opens every site stays with its own kind.
   const chief = await buildUser(app, site, { platform: true })
   expect((await reset(admin.caller, chief.id)).status).toBe(403)
+})
+
+test('whoever runs the server lets the only administrator back in, who is told; a wrong email changes nothing', async () => {
+  const site = await buildSite(app)
+  const admin = await buildUser(app, site)
+  await withApp(admin)
+  expect(await resetFactorsHere(site.ctx, 'nobody@example.org')).toBe('unknown')
+  expect((await signIn(site, admin)).body.Success).toBe(false)
+  expect(await resetFactorsHere(site.ctx, admin.email.toUpperCase())).toBe('reset')
+  expect((await app.call(admin.caller, usersApi.me, {})).status).toBe(401)
+  expect((await signIn(site, admin)).body.Success).toBe(true)
+  expect(await actions(site, admin.id)).toContain('user.factors_reset')
+  expect((await mailsTo(site, admin)).some((mail) => mail.includes('signed you out everywhere'))).toBe(true)
+  expect(await resetFactorsHere(site.ctx, admin.email)).toBe('none')
 })

@@ -15,7 +15,7 @@ import { countTries } from '#kit/throttle.ts'
 import { lockAccount, updateAccount } from '../accounts/queries.ts'
 import { factorMail } from '../emails.ts'
 import { mayChangeAccount, needsFactor } from '../policy.ts'
-import { findUser } from '../queries.ts'
+import { findUser, findUserByLogin } from '../queries.ts'
 import { admit } from '../sessions/admission.ts'
 import { endSessionsOfUser, findLiveSession } from '../sessions/queries.ts'
 import { deleteTicket, updateTicket, type TicketRow } from '../tickets/queries.ts'
@@ -245,20 +245,33 @@ export async function resetFactors(ctx: Ctx, id: number): Promise<{ Success: boo
     must(mayChangeAccount(ctx.actor, row), 'forbidden', accountProblems.platformAccount)
     must(userIdOf(ctx.actor) !== id, 'wrong_state', signInProblems.ownFactors)
     must((await factorsOf(inside, id)).methods.length > 0, 'wrong_state', signInProblems.hasNoFactor)
-    await deleteAuthenticator(inside.db, ctx.site.id, id)
-    await deletePasskeys(inside.db, ctx.site.id, id)
-    await deleteRecoveryCodes(inside.db, ctx.site.id, id)
-    await updateAccount(inside.db, ctx.site.id, id, {
-      token_version: row.token_version + 1,
-      updated_by: userIdOf(ctx.actor),
-      updated_at: ctx.now(),
-    })
-    await endSessionsOfUser(inside.db, ctx.site.id, id, ctx.now(), null)
-    await audit(inside, { action: 'user.factors_reset', entity: 'user', entityId: id })
-    await tell(inside, row, 'reset')
+    await removeAll(inside, row)
   })
   return { Success: true }
 }
+
+async function removeAll(inside: TransactionCtx, row: NonNullable<Awaited<ReturnType<typeof lockAccount>>>): Promise<void> {
+  const { db, site } = inside
+  await deleteAuthenticator(db, site.id, row.id)
+  await deletePasskeys(db, site.id, row.id)
+  await deleteRecoveryCodes(db, site.id, row.id)
+  const updated = { updated_by: userIdOf(inside.actor), updated_at: inside.now() }
+  await updateAccount(db, site.id, row.id, { token_version: row.token_version + 1, ...updated })
+  await endSessionsOfUser(db, site.id, row.id, inside.now(), null)
+  await audit(inside, { action: 'user.factors_reset', entity: 'user', entityId: row.id })
+  await tell(inside, row, 'reset')
+}
+
+/** The same by whoever runs the server, for an administrator whom nobody else can help. Whether there was something to remove. */
+export const resetFactorsHere = (ctx: Ctx, email: string): Promise<'reset' | 'none' | 'unknown'> =>
+  inTransaction(ctx, async (inside) => {
+    const user = await findUserByLogin(inside.db, ctx.site.id, email)
+    const row = user && (await lockAccount(inside.db, ctx.site.id, user.id))
+    if (!row || row.deleted_at !== null) return 'unknown'
+    if ((await factorsOf(inside, row.id)).methods.length === 0) return 'none'
+    await removeAll(inside, row)
+    return 'reset'
+  })
 
 export const refuseFactor = (path: 'code' | 'passkey'): AppError => {
   const said = path === 'code' ? signInProblems.wrongCode : signInProblems.wrongPasskey

@@ -1,6 +1,6 @@
 /** Everybody's own account. What of it an administrator alone changes stands in accounts/. */
 import type { Role } from '@backlot/contract/endpoint'
-import type { OwnProfile } from '@backlot/contract/profile'
+import type { MailPreference, OwnProfile } from '@backlot/contract/profile'
 import type { Json } from '#db/schema.ts'
 import type { Actor } from '#kit/actor.ts'
 import { audit } from '#kit/audit.ts'
@@ -41,6 +41,7 @@ export async function getProfile(ctx: Ctx): Promise<OwnProfile> {
     department: user.department,
     phone: user.phone,
     role: user.role as Role,
+    mails_off: user.mails_off as MailPreference[],
     version: user.version,
     sessions: sessions.toSorted((one, other) => Number(other.current) - Number(one.current)),
   }
@@ -51,7 +52,10 @@ interface OwnFields {
   title?: string | undefined
   department?: string | undefined
   phone?: string | undefined
+  mails_off?: MailPreference[] | undefined
 }
+
+const isEqual = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
 export const changeProfile = (ctx: Ctx, version: number | undefined, asked: OwnFields): Promise<OwnProfile> =>
   inTransaction(ctx, async (inside) => {
@@ -59,7 +63,7 @@ export const changeProfile = (ctx: Ctx, version: number | undefined, asked: OwnF
     const row = await lockAccount(inside.db, ctx.site.id, userId)
     must(row, 'unauthenticated')
     if (version !== row.version) refuseStale(version, await getProfile(inside))
-    const named = Object.entries(asked).filter(([name, value]) => value !== undefined && value !== row[name as keyof OwnFields])
+    const named = Object.entries(asked).filter(([name, value]) => value !== undefined && !isEqual(value, row[name as keyof OwnFields]))
     if (named.length === 0) return getProfile(inside)
     await updateAccount(inside.db, ctx.site.id, userId, { ...Object.fromEntries(named), updated_by: userId, updated_at: ctx.now() })
     const changes = Object.fromEntries(named.map(([name, value]) => [name, [row[name as keyof OwnFields], value] as Json]))

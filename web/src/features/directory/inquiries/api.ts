@@ -8,7 +8,7 @@ import {
   type InquiryDetail,
   type NewInquiry,
 } from '@backlot/contract/directory-inquiries'
-import { type ApiError, call, callPaged } from '#lib/http.ts'
+import { type ApiError, call, callFile, callPaged } from '#lib/http.ts'
 import { queryClient } from '#lib/query-client.ts'
 
 const keys = {
@@ -82,3 +82,7 @@ export const useAnswer = (token: string) =>
     mutationFn: (given) => call(api.answerInquiry, { body: { token, ...given } }),
     onSuccess: (asked) => queryClient.setQueryData(keys.asked(token), asked),
   })
+
+/** A file of a message that came by mail. */
+export const fetchMailedFile = (params: { id: number; message: number; file: number }): Promise<Blob> =>
+  callFile(api.mailedFile, { params })

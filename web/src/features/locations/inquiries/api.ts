@@ -6,7 +6,7 @@ import {
   locationInquiriesApi as api,
 } from '@backlot/contract/location-inquiries'
 import type { CallInput } from '@backlot/contract/endpoint'
-import { type ApiError, call, callPaged } from '#lib/http.ts'
+import { type ApiError, call, callFile, callPaged } from '#lib/http.ts'
 import { queryClient } from '#lib/query-client.ts'
 
 const keys = {
@@ -69,3 +69,7 @@ export const useAnswerThread = (token: string) =>
     mutationFn: (text) => call(api.answerThread, { body: { token, text } }, { quiet: true }),
     onSuccess: (thread) => queryClient.setQueryData(keys.thread(token), thread),
   })
+
+/** A file of a message that came by mail. */
+export const fetchMailedFile = (params: { id: number; message: number; file: number }): Promise<Blob> =>
+  callFile(api.inquiryFile, { params })

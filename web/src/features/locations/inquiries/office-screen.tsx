@@ -3,7 +3,7 @@ import { Anchor, Badge, Button, SegmentedControl, Skeleton } from '@mantine/core
 import { IconMailQuestion } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import type { LocationInquiry } from '@backlot/contract/location-inquiries'
-import { pageSize, useAnswer, useClose, useInquiries, useInquiry } from '#features/locations/inquiries/api.ts'
+import { fetchMailedFile, pageSize, useAnswer, useClose, useInquiries, useInquiry } from '#features/locations/inquiries/api.ts'
 import { inquiryList } from '#features/locations/inquiries/list-state.ts'
 import { inquiryText } from '#features/locations/inquiries/text.ts'
 import { Messages, Reply, useFactsLine } from '#features/locations/inquiries/thread.tsx'
@@ -142,7 +142,7 @@ function One({ id }: { id: number }) {
           {t('owners')}: {names.join(', ')}
         </p>
       )}
-      <Messages messages={messages} own="office" />
+      <Messages messages={messages} own="office" fetchFile={(message, file) => fetchMailedFile({ id, message, file })} />
       {state === 'closed' ? <p role="status">{t('isClosed')}</p> : <Reply call="answerAsOffice" send={answer} />}
     </article>
   )

@@ -9,6 +9,7 @@ import { useText } from '#lib/text.ts'
 import { useFormat } from '#lib/use-format.ts'
 import { Form } from '#ui/form/form.tsx'
 import { useForm } from '#ui/form/use-form.ts'
+import { MailedFiles } from '#ui/mailed-files/mailed-files.tsx'
 import styles from '#features/locations/inquiries/inquiries.module.css'
 
 type Facts = Pick<InquiryThread, 'kind' | 'from' | 'to' | 'crew'>
@@ -28,19 +29,22 @@ interface MessagesProps {
   messages: readonly InquiryMessage[]
   /** Whose page it is. */
   own: InquiryMessage['part']
+  /** Of the office alone: files that came by mail. */
+  fetchFile?: (message: number, file: number) => Promise<Blob>
 }
 
-export function Messages({ messages, own }: MessagesProps) {
+export function Messages({ messages, own, fetchFile }: MessagesProps) {
   const t = useText(inquiryText)
   const format = useFormat()
   return (
     <ol className={styles.messages} aria-label={t('messages')}>
-      {messages.map(({ id, part, name, text, written_at }) => (
+      {messages.map(({ id, part, name, text, written_at, files }) => (
         <li key={id} data-own={part === own || undefined}>
           <p className={styles.by}>
             <strong>{part === own ? t('you') : name}</strong> <time dateTime={written_at}>{format.date(written_at)}</time>
           </p>
           <p className={styles.said}>{text}</p>
+          {fetchFile && <MailedFiles files={files} fetch={(file) => fetchFile(id, file.id)} />}
         </li>
       ))}
     </ol>

@@ -21,7 +21,7 @@ const columnsOf = (t: Translate<MailWord>, format: Format): ListColumn<MailSumma
   { key: 'to', label: t('to'), text: ({ to }) => to.join(', ') },
   { key: 'created', label: t('created'), text: (mail) => format.moment(mail.created_at) },
   { key: 'subject', label: t('subject'), text: ({ subject }) => subject || t('noSubject') },
-  { key: 'state', label: t('state'), text: ({ state }) => t(state) },
+  { key: 'state', label: t('state'), text: ({ state, fault }) => t(fault ? `fault_${fault}` : state) },
 ]
 
 interface Means {
@@ -46,9 +46,7 @@ const drawMail =
       </span>
       <span className={styles.rowTop}>
         <span className={styles.subject}>{mail.subject || t('noSubject')}</span>
-        <span className={styles.state}>
-          <MailStateNote state={mail.state} />
-        </span>
+        <span className={styles.state}>{mail.fault ? <span>{t(`fault_${mail.fault}`)}</span> : <MailStateNote state={mail.state} />}</span>
       </span>
     </PageLink>
   )

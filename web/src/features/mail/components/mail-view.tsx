@@ -75,6 +75,12 @@ function OneMail({ mail }: { mail: Mail }) {
             <dd className={styles.fault}>{mail.error}</dd>
           </>
         )}
+        {mail.fault && (
+          <>
+            <dt>{t('fault')}</dt>
+            <dd className={styles.fault}>{[t(`fault_${mail.fault}`), mail.fault_detail].filter(Boolean).join(': ')}</dd>
+          </>
+        )}
         <dt>{t('template')}</dt>
         <dd>{mail.template}</dd>
       </dl>

@@ -15,6 +15,8 @@ const makeMail = (id: number, changes: Partial<Mail> = {}): Mail => ({
   state: 'sent',
   attempts: 1,
   error: null,
+  fault: null,
+  fault_detail: null,
   created_at: '2026-03-04T10:00:00Z',
   sent_at: '2026-03-04T10:01:00Z',
   text: `Text ${id}`,

@@ -107,7 +107,12 @@ test('oneself is signed out elsewhere, told so, and neither disabled nor removed
   expect(await screen.findByRole('dialog', { name: 'Sign out everywhere else?' })).toBeTruthy()
 })
 
-const detail = (account: Account, owned: AccountDetail['owned'] = []): AccountDetail => ({ ...account, owned, open_sessions: [] })
+const detail = (account: Account, owned: AccountDetail['owned'] = []): AccountDetail => ({
+  ...account,
+  owned,
+  open_sessions: [],
+  mail_fault: null,
+})
 const done = (said: Message, user: Account) => ({ body: { Success: true, message: said.en, code: said.code, user } })
 
 test('somebody is invited; an address that is taken is said at its field and nothing typed is lost', async () => {

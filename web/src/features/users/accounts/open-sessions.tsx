@@ -31,6 +31,12 @@ export function OpenSessions({ id }: { id: number }) {
           })}
         </ul>
       )}
+      {data.mail_fault && (
+        <p>
+          {f(`mail_${data.mail_fault.kind}`, { moment: format.moment(data.mail_fault.at) })}{' '}
+          <span className={styles.quiet}>{data.mail_fault.detail}</span>
+        </p>
+      )}
       {data.owned.map(({ kind, count }) => (
         <p key={kind} className={styles.quiet}>
           {f(`owns_${kind}`, { count })}

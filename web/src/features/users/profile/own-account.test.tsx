@@ -26,6 +26,7 @@ const makeProfile = (changes: Partial<OwnProfile> = {}): OwnProfile => ({
   department: '',
   phone: '',
   role: 'location',
+  mails_off: [],
   version: 3,
   sessions: [session('a', true, firefox), session('b', false, null)],
   ...changes,
@@ -84,4 +85,24 @@ test('in Norwegian it is Norwegian', async () => {
   network(onRaw(api.profile, () => ({ body: makeProfile() })))
   await open('no_NO')
   expect(await screen.findByRole('heading', { name: 'Hvor du er innlogget' })).toBeTruthy()
+})
+
+test('news is turned off by a press and comes back by another; reminders are the office’s alone', async () => {
+  let off: OwnProfile['mails_off'] = []
+  const log = network(
+    onRaw(api.profile, () => ({ body: makeProfile({ mails_off: off }) })),
+    onRaw(api.changeProfile, ({ body }) => {
+      off = (body as { mails_off: OwnProfile['mails_off'] }).mails_off
+      return { body: makeProfile({ mails_off: off, version: 4 }) }
+    }),
+  )
+  await open()
+  const news = await screen.findByLabelText('News and invitations from the film office')
+  expect(screen.queryByLabelText('Reminders for the office')).toBeNull()
+  await userEvent.click(news)
+  await waitFor(() => expect((news as HTMLInputElement).checked).toBe(false))
+  expect(log.find(({ method }) => method === 'PATCH')?.body).toEqual({ version: 3, mails_off: ['news'] })
+  await userEvent.click(news)
+  await waitFor(() => expect((news as HTMLInputElement).checked).toBe(true))
+  expect(log.findLast(({ method }) => method === 'PATCH')?.body).toEqual({ version: 4, mails_off: [] })
 })

@@ -1,8 +1,8 @@
 /** The own account: details, password, and the browsers that are signed in. */
 import limits from 'virtual:limits/profile'
-import { Button, SimpleGrid, Skeleton, TextInput } from '@mantine/core'
+import { Button, Checkbox, SimpleGrid, Skeleton, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import type { OwnProfile } from '@backlot/contract/profile'
+import { mailPreferences, type OwnProfile } from '@backlot/contract/profile'
 import { messages } from '@backlot/contract/messages'
 import { browserOf } from '#features/users/accounts/model.ts'
 import { ChangePasswordDialog } from '#features/users/components/change-password-dialog.tsx'
@@ -27,6 +27,7 @@ export function OwnAccount() {
   return (
     <>
       <Details profile={profile.data} />
+      <MailPreferences profile={profile.data} />
       <SigningIn profile={profile.data} />
       <OwnFactorsSection />
       <Browsers sessions={profile.data.sessions} />
@@ -72,6 +73,38 @@ function Details({ profile }: { profile: OwnProfile }) {
           <TextInput label={t('department')} {...form.field('department')} />
         </SimpleGrid>
       </Form>
+    </section>
+  )
+}
+
+/** Each takes hold with its press; reminders are the office's alone. */
+function MailPreferences({ profile: { version, role, mails_off: off } }: { profile: OwnProfile }) {
+  const t = useText(profileText)
+  const messageText = useMessageText()
+  const changing = useChangeProfile()
+  const isOffice = role === 'admin' || role === 'scout'
+  const shown = mailPreferences.filter((kind) => kind !== 'reminders' || isOffice)
+  return (
+    <section aria-labelledby="own-mails" className={styles.section}>
+      <h2 id="own-mails" className={styles.heading}>
+        {t('mails')}
+      </h2>
+      <p className={styles.quiet}>{t('mailsHint')}</p>
+      {shown.map((kind) => (
+        <Checkbox
+          key={kind}
+          label={t(kind)}
+          mt="xs"
+          checked={!off.includes(kind)}
+          disabled={changing.isPending}
+          onChange={({ currentTarget: { checked } }) =>
+            afterChange(
+              changing.mutateAsync({ version, mails_off: checked ? off.filter((one) => one !== kind) : [...off, kind] }),
+              { onSuccess: () => toast.success(t('mailsSaved')), onError: (error) => toast.error(messageText(error.first)) },
+            )
+          }
+        />
+      ))}
     </section>
   )
 }

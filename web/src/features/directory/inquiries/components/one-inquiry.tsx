@@ -6,7 +6,7 @@ import type { InquiryDetail, InquiryRecipient } from '@backlot/contract/director
 import type { ApiError } from '#lib/http.ts'
 import { EntryLink } from '#features/directory/components/entry-link.tsx'
 import { phoneLink, phoneText } from '#features/directory/model.ts'
-import { useClose, useInquiry, useRemind } from '#features/directory/inquiries/api.ts'
+import { fetchMailedFile, useClose, useInquiry, useRemind } from '#features/directory/inquiries/api.ts'
 import { Standing } from '#features/directory/inquiries/components/standing.tsx'
 import { inquiryText } from '#features/directory/inquiries/text.ts'
 import { useInquiriesRoute } from '#features/directory/inquiries/use-inquiries-route.ts'
@@ -16,6 +16,7 @@ import { useText } from '#lib/text.ts'
 import { useFormat } from '#lib/use-format.ts'
 import { EmptyState, ErrorState } from '#ui/feedback/state.tsx'
 import { toast } from '#ui/feedback/toasts.ts'
+import { MailedFiles } from '#ui/mailed-files/mailed-files.tsx'
 import { AnchorLink } from '#ui/links/mantine-links.tsx'
 import styles from '#features/directory/inquiries/inquiries.module.css'
 
@@ -66,7 +67,7 @@ function Detail({ inquiry }: { inquiry: InquiryDetail }) {
       <ul className={styles.recipients}>
         {inquiry.recipients.map((one) => (
           <li key={one.entry_id}>
-            <Recipient recipient={one} />
+            <Recipient inquiryId={inquiry.id} recipient={one} />
           </li>
         ))}
       </ul>
@@ -76,10 +77,10 @@ function Detail({ inquiry }: { inquiry: InquiryDetail }) {
   )
 }
 
-function Recipient({ recipient }: { recipient: InquiryRecipient }) {
+function Recipient({ inquiryId, recipient }: { inquiryId: number; recipient: InquiryRecipient }) {
   const t = useText(inquiryText)
   const format = useFormat()
-  const { label, answer, note, answered_at: at, contact, main_category: main } = recipient
+  const { label, answer, note, answered_at: at, contact, messages, main_category: main } = recipient
   return (
     <>
       <p className={styles.who}>
@@ -96,6 +97,13 @@ function Recipient({ recipient }: { recipient: InquiryRecipient }) {
         {at && <span className={styles.quiet}>{format.moment(at)}</span>}
       </p>
       {note && <p className={styles.message}>{note}</p>}
+      {messages.map(({ id, text, written_at: written, files }) => (
+        <div key={id}>
+          <p className={styles.quiet}>{t('byMail', { moment: format.moment(written) })}</p>
+          <p className={styles.message}>{text}</p>
+          <MailedFiles files={files} fetch={(file) => fetchMailedFile({ id: inquiryId, message: id, file: file.id })} />
+        </div>
+      ))}
       {contact && (
         <p className={styles.contact}>
           {contact.phone && (

@@ -46,9 +46,20 @@ const inquiry: InquiryDetail = {
       answer: 'yes',
       note: 'With a truck',
       answered_at: '2027-02-02T10:00:00Z',
+      messages: [{ id: 3, text: 'I am free on Friday too', written_at: '2027-02-02T10:00:00Z', files: [] }],
       contact: { phone: '5055550142', email: 'ann@light.example' },
     },
-    { entry_id: 8, label: 'Bo Grip', main_category: null, root: null, answer: null, note: '', answered_at: null, contact: null },
+    {
+      entry_id: 8,
+      label: 'Bo Grip',
+      main_category: null,
+      root: null,
+      answer: null,
+      note: '',
+      answered_at: null,
+      messages: [],
+      contact: null,
+    },
   ],
 }
 
