@@ -524,6 +524,22 @@ export interface LocationCategoryTree {
   private_home: Generated<boolean>
 }
 
+export interface LocationDocuments {
+  site_id: number
+  id: Generated<number>
+  location_id: number
+  kind: string
+  title: string
+  open: Generated<boolean>
+  file_hash: string
+  file_name: Generated<string>
+  bytes: number
+  created_by: number | null
+  created_at: Generated<Timestamp>
+  updated_at: Generated<Timestamp>
+  deleted_at: Timestamp | null
+}
+
 export interface LocationEditors {
   site_id: number
   location_id: number
@@ -1366,6 +1382,7 @@ export interface DB {
   location_cards: LocationCards
   location_categories: LocationCategories
   location_category_tree: LocationCategoryTree
+  location_documents: LocationDocuments
   location_editors: LocationEditors
   location_folders: LocationFolders
   location_images: LocationImages
