@@ -9,7 +9,7 @@ import { changeDocument, listDocuments, recoverDocument, removeDocument, sendDoc
 import { documentUploads } from './uploads.ts'
 
 export function documentRoutes(app: FastifyInstance): void {
-  mount(app, 'locations', api, {
+  mount(app, 'location-documents', api, {
     list: (ctx, { params }) => listDocuments(ctx, params.id),
     document: async (ctx, _input, { request }) => {
       const { fields, file, fileName } = await readUpload(request, api.document.body, documentLimits.bytes)
