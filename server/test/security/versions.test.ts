@@ -18,6 +18,8 @@ afterAll(() => app.close())
 /** PATCH calls that say nothing of a record that somebody else could have said otherwise, and why. */
 const without: Record<string, string> = {
   'locations.uploadPart': 'bytes of an upload, which say by their offset where they go on',
+  'location-documents.uploadPart': 'bytes of an upload, which say by their offset where they go on',
+  'location-documents.recover': 'takes out of the trash, and names no field',
   'locations.recover': 'takes out of the trash, and names no field',
   'locations.recoverLocation': 'takes out of the trash, and names no field',
   'locations.recoverFolders': 'takes out of the trash, and names no field',

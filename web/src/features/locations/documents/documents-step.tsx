@@ -48,19 +48,21 @@ function Documents({ locationId }: { locationId: number }) {
       {mayEdit && <ChooseDocuments locationId={locationId} />}
       <UploadPanel home={documentsHome(locationId)} />
       {data && documents.length === 0 && <EmptyState title={t('none')} />}
-      <ul className={styles.list} aria-label={t('list')}>
-        {documents.map((document) => {
-          const isOffices = waits && document.open
-          const may = mayEdit && !isOffices
-          return (
-            <DocumentRow
-              key={document.id}
-              document={document}
-              {...(may && { onEdit: () => setEdited(document), onRemove: () => trash.mutate(document.id) })}
-            />
-          )
-        })}
-      </ul>
+      {documents.length > 0 && (
+        <ul className={styles.list} aria-label={t('list')}>
+          {documents.map((document) => {
+            const isOffices = waits && document.open
+            const may = mayEdit && !isOffices
+            return (
+              <DocumentRow
+                key={document.id}
+                document={document}
+                {...(may && { onEdit: () => setEdited(document), onRemove: () => trash.mutate(document.id) })}
+              />
+            )
+          })}
+        </ul>
+      )}
       {mayEdit && trashed.length > 0 && (
         <details className={styles.trash}>
           <summary>{t('removed', { count: trashed.length })}</summary>
