@@ -437,6 +437,16 @@ export interface ImportPictures {
   undone_at: Timestamp | null
 }
 
+export interface ImportRecordChanges {
+  site_id: number
+  import_id: number
+  record_id: number
+  added: boolean
+  before: Generated<JsonColumn>
+  marks: Generated<JsonColumn>
+  undone_at: Timestamp | null
+}
+
 export interface Imports {
   site_id: number
   id: Generated<number>
@@ -1376,6 +1386,7 @@ export interface DB {
   import_entry_changes: ImportEntryChanges
   import_mappings: ImportMappings
   import_pictures: ImportPictures
+  import_record_changes: ImportRecordChanges
   imports: Imports
   jobs: Jobs
   list_versions: ListVersions

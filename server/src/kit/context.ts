@@ -5,6 +5,7 @@ import type { Database, SiteDb, SiteTransaction } from './db/database.ts'
 import type { Renderer } from './images/renderer.ts'
 import type { MailTemplate } from './mail-templates.ts'
 import type { MediaOwner } from './media-owner.ts'
+import type { ImportedKind } from './records/imported.ts'
 import type { OwnedThings } from './owned.ts'
 import type { Requests } from './requests.ts'
 import type { Storage } from './storage.ts'
@@ -35,6 +36,8 @@ export interface Platform {
   mediaOwners: readonly MediaOwner[]
   /** Every kind of mail, by its name. */
   mailTemplates: ReadonlyMap<string, MailTemplate>
+  /** Kinds of records that files become, besides those that the imports area knows itself. */
+  importedKinds: readonly ImportedKind[]
   /** What accounts own, area by area. */
   ownedThings: readonly OwnedThings[]
   /** Wakes the relay that hands stored jobs to the queue. */

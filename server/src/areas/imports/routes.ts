@@ -11,6 +11,7 @@ import { findDuplicates } from './inspection/duplicates.ts'
 import { findSystems } from './inspection/systems.ts'
 import { addValues } from './inspection/lists.ts'
 import { findUnknownValues } from './inspection/values.ts'
+import { listKinds } from './kinds/plugged.ts'
 import { cancelImport, pauseImport, resumeImport } from './pauses/service.ts'
 import { planUndo, undoImport } from './undo/service.ts'
 import { createImport, getChanges, getImport, getImports, getRejected } from './service.ts'
@@ -30,6 +31,7 @@ export function importsRoutes(app: FastifyInstance): void {
       const { kind, ...reading } = fields
       return inspectFile(ctx, { kind, reading, file, fileName })
     },
+    kinds: (ctx) => listKinds(ctx),
     values: async (ctx, _input, { request }) => {
       const { fields, file, fileName } = await readUpload(request, importsApi.values.body, importLimits.fileBytes)
       return findUnknownValues(ctx, { mapping: fields.mapping, file, fileName })

@@ -23,7 +23,7 @@ export async function getMappings(ctx: Ctx): Promise<SavedMapping[]> {
 
 /** Throws `invalid` at `mapping` for one that cannot be used: kept, it would only disappoint later. */
 export async function keepMapping(ctx: Ctx, { name, mapping }: { name: string; mapping: string }): Promise<SavedMapping> {
-  const read = readableMapping(mapping)
+  const read = readableMapping(ctx, mapping)
   must(canImport(ctx.actor, read.kind), 'forbidden')
   const now = ctx.now()
   return inTransaction(ctx, async (inside) => {
