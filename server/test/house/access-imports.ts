@@ -13,6 +13,7 @@ export const importsAccess: Record<string, Reviewed> = {
   'POST /imports/values': { who: administrators, answers: 415 },
   'POST /imports/duplicates': { who: administrators, answers: 415 },
   'POST /imports/coordinate-systems': { who: administrators, answers: 200 },
+  'GET /imports/kinds': { who: administrators, answers: 200 },
   'GET /imports/mappings': { who: administrators, answers: 200 },
   // A mapping that is none.
   'POST /imports/mappings': { who: administrators, answers: 422 },

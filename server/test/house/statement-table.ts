@@ -45,6 +45,7 @@ export const statementTable: Record<string, number> = {
   'GET /imports/:id/changes': 2,
   'GET /imports/:id/rejected': 2,
   'GET /imports/:id/undo': 2,
+  'GET /imports/kinds': 1,
   'GET /imports/mappings': 2,
   'GET /jobs/failed': 3,
   'GET /location/:id': 1,

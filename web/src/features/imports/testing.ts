@@ -1,5 +1,9 @@
 import type { UndoPlan, UndoReport } from '@backlot/contract/import-undo'
-import type { FileInspection, Import, ImportReport } from '@backlot/contract/imports'
+import { importsApi, type FileInspection, type Import, type ImportReport } from '@backlot/contract/imports'
+import { on } from '../../../test/network.ts'
+
+/** No area plugs a kind in. */
+export const noKinds = on(importsApi.kinds, [])
 
 export const makeInspection = (changes: Partial<FileInspection> = {}): FileInspection => ({
   file_name: 'town.csv',
@@ -23,6 +27,7 @@ export const makeInspection = (changes: Partial<FileInspection> = {}): FileInspe
   notes: [],
   photos: null,
   target: 'locations',
+  names: ['location_name'],
   fields: ['location_name', 'year_built', 'categories', 'city'],
   forms: {
     location_name: 'text',

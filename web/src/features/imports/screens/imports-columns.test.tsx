@@ -7,7 +7,7 @@ import { importsApi, type FileInspection } from '@backlot/contract/imports'
 import { network, on, onRaw } from '../../../../test/network.ts'
 import { openScreen } from '../../../../test/screen.tsx'
 import { ImportsScreen } from '#features/imports/screens/imports-screen.tsx'
-import { makeImport, makeInspection } from '#features/imports/testing.ts'
+import { makeImport, makeInspection, noKinds } from '#features/imports/testing.ts'
 import { useSession } from '#lib/session.ts'
 
 const possible = [
@@ -17,6 +17,7 @@ const possible = [
 
 async function openWith(inspection: FileInspection, found: PossibleDuplicate[] = []) {
   const log = network(
+    noKinds,
     onRaw(importsApi.list, { body: [], headers: { 'x-total-count': '0' } }),
     on(importsApi.mappings, []),
     on(importsApi.inspect, inspection),

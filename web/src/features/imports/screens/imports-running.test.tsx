@@ -6,7 +6,7 @@ import { importsApi, type Import } from '@backlot/contract/imports'
 import { network, on, onRaw } from '../../../../test/network.ts'
 import { openScreen } from '../../../../test/screen.tsx'
 import { ImportsScreen } from '#features/imports/screens/imports-screen.tsx'
-import { makeImport, makePlan, makeReport } from '#features/imports/testing.ts'
+import { makeImport, makePlan, makeReport, noKinds } from '#features/imports/testing.ts'
 import { useSession } from '#lib/session.ts'
 
 const at = '/admindash/admin/imports'
@@ -20,7 +20,7 @@ async function open(url: string): Promise<void> {
 }
 
 test('a reload finds the running import; without the file it says what to do', async () => {
-  network(earlier, on(importsApi.get, makeImport({ state: 'running', progress: 40, report: null })))
+  network(noKinds, earlier, on(importsApi.get, makeImport({ state: 'running', progress: 40, report: null })))
   await open(`${at}?id=5`)
   expect(await screen.findByText('40 percent')).toBeTruthy()
   expect(screen.getByRole('progressbar', { name: 'Progress' }).getAttribute('aria-valuenow')).toBe('40')
@@ -35,6 +35,7 @@ test('a running import is paused, gone on with and cancelled; what came in can b
       return one
     }
   network(
+    noKinds,
     earlier,
     on(importsApi.undoPlan, makePlan()),
     on(importsApi.get, () => one),
@@ -54,7 +55,7 @@ test('a running import is paused, gone on with and cancelled; what came in can b
 })
 
 test('an import that was just paused says that it finishes what it has begun', async () => {
-  network(earlier, on(importsApi.get, makeImport({ state: 'paused', stopping: true, progress: 40, report: null })))
+  network(noKinds, earlier, on(importsApi.get, makeImport({ state: 'paused', stopping: true, progress: 40, report: null })))
   await open(`${at}?id=5`)
   expect(await screen.findByText('Finishing the rows it has begun.')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Resume' }).hasAttribute('disabled')).toBe(true)
