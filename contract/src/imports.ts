@@ -8,6 +8,7 @@ import { reasonCodes } from './import-reasons.ts'
 import { administrators, endpoints, IdParams, PageQuery } from './endpoint.ts'
 import { MappingText } from './import-limits.ts'
 import { UndoPlan, UndoReport } from './import-undo.ts'
+import { SeenVersion } from './versions.ts'
 import { MessageCode } from './message-answer.ts'
 
 /** What the rows of a file become: `locations`, `directory`, `places`, `photos`, or a kind of record that an area plugs in by its name. */
@@ -112,6 +113,10 @@ export const SavedMapping = z.object({
   name: z.string(),
   /** The mapping as JSON text, as `POST /imports` takes it. */
   mapping: z.string(),
+  /** What its rows become. */
+  kind: ImportKind,
+  /** Of its name. */
+  version: z.number().int(),
   updated_at: z.string(),
 })
 export type SavedMapping = z.infer<typeof SavedMapping>
@@ -168,6 +173,8 @@ export const FileInspection = z.object({
   known: z.array(KnownSource),
 })
 export type FileInspection = z.infer<typeof FileInspection>
+
+const MappingName = z.string().trim().min(1).max(120)
 
 export const importsApi = endpoints({
   create: {
@@ -270,22 +277,42 @@ export const importsApi = endpoints({
     method: 'GET',
     path: '/imports/mappings',
     access: administrators,
-    summary: 'The mappings that this site keeps, by name.',
+    summary: 'The mappings that this site keeps, by name; with `trash` those that were deleted.',
+    query: z.strictObject({ trash: z.enum(['0', '1']).default('0') }),
     output: z.array(SavedMapping),
   },
   saveMapping: {
     method: 'POST',
     path: '/imports/mappings',
     access: administrators,
-    summary: 'Keeps a mapping under a name; the same name again replaces it.',
-    body: z.strictObject({ name: z.string().trim().min(1).max(120), mapping: MappingText.min(2) }),
+    summary: 'Keeps a mapping under a name; the same name again replaces it, but for one that `isNew`.',
+    body: z.strictObject({ name: MappingName, mapping: MappingText.min(2), isNew: z.literal(true).optional() }),
     output: SavedMapping,
+  },
+  renameMapping: {
+    method: 'PATCH',
+    path: '/imports/mappings/:id',
+    access: administrators,
+    summary: 'Gives a kept mapping another name.',
+    params: IdParams,
+    body: z.strictObject({ name: MappingName, version: SeenVersion }),
+    output: SavedMapping,
+    errors: ['not_found', 'conflict'],
+  },
+  recoverMapping: {
+    method: 'PATCH',
+    path: '/imports/mappings/:id/recover',
+    access: administrators,
+    summary: 'Takes a deleted mapping back. One whose name another has by now is refused.',
+    params: IdParams,
+    output: SavedMapping,
+    errors: ['not_found', 'conflict'],
   },
   deleteMapping: {
     method: 'DELETE',
     path: '/imports/mappings/:id',
     access: administrators,
-    summary: 'Forgets a kept mapping. What was imported with it stays.',
+    summary: 'Puts a kept mapping in the trash. What was imported with it stays.',
     params: IdParams,
     output: z.object({ Success: z.literal(true) }),
     errors: ['not_found'],

@@ -427,6 +427,7 @@ export interface ImportMappings {
   created_by: number | null
   created_at: Generated<Timestamp>
   updated_at: Generated<Timestamp>
+  deleted_at: Timestamp | null
 }
 
 export interface ImportPictures {

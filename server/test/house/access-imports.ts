@@ -17,6 +17,8 @@ export const importsAccess: Record<string, Reviewed> = {
   'GET /imports/mappings': { who: administrators, answers: 200 },
   // A mapping that is none.
   'POST /imports/mappings': { who: administrators, answers: 422 },
+  'PATCH /imports/mappings/:id': { who: administrators, answers: 404 },
+  'PATCH /imports/mappings/:id/recover': { who: administrators, answers: 404 },
   'DELETE /imports/mappings/:id': { who: administrators, answers: 404 },
   'GET /imports': { who: administrators, answers: 200 },
   'GET /imports/:id': { who: administrators, answers: 404 },

@@ -35,6 +35,7 @@ const without: Record<string, string> = {
   'lookbooks.recoverFolders': 'takes out of the trash, and names no field',
   'lookbooks.removeFolders': 'removes what is in the trash already',
   'lookbooks.changeFavourite': 'the answer of one guest, which nobody else writes',
+  'imports.recoverMapping': 'takes out of the trash, and names no field',
   'maps.recover': 'brings back what was removed, and names no field',
   'approvers.order': 'names every approver of the site, and is refused where one is missing',
   'users.updatePermitKey': 'one flag, which says all that is wanted of it',

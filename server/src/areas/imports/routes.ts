@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { mount, sendPage } from '#kit/http/mount.ts'
 import { readUpload } from '#kit/http/upload.ts'
 import { attachPhoto } from './photos/attach.ts'
-import { dropMapping, getMappings, keepMapping } from './saved-mappings/service.ts'
+import { dropMapping, getMappings, keepMapping, recoverMapping, renameMapping } from './saved-mappings/service.ts'
 import { inspectFile } from './inspection/service.ts'
 import { findDuplicates } from './inspection/duplicates.ts'
 import { findSystems } from './inspection/systems.ts'
@@ -42,8 +42,10 @@ export function importsRoutes(app: FastifyInstance): void {
       return findDuplicates(ctx, { mapping: fields.mapping, file, fileName })
     },
     systems: (ctx, { body }) => findSystems(ctx, body),
-    mappings: (ctx) => getMappings(ctx),
+    mappings: (ctx, { query }) => getMappings(ctx, { trash: query.trash === '1' }),
     saveMapping: (ctx, { body }) => keepMapping(ctx, body),
+    renameMapping: (ctx, { params, body }) => renameMapping(ctx, params.id, body),
+    recoverMapping: (ctx, { params }) => recoverMapping(ctx, params.id),
     deleteMapping: (ctx, { params }) => dropMapping(ctx, params.id),
     list: async (ctx, { query }, call) => sendPage(call, await getImports(ctx, query)),
     get: (ctx, { params }) => getImport(ctx, params.id),

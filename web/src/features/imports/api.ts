@@ -162,17 +162,33 @@ export function useUndo(id: number) {
 
 export const fetchRejected = (id: number): Promise<Blob> => callFile(importsApi.rejected, { params: { id } })
 
-export const useSavedMappings = () =>
+export const useSavedMappings = (trash = false) =>
   useQuery<SavedMapping[], ApiError>({
-    queryKey: keys.mappings,
-    queryFn: ({ signal }) => call(importsApi.mappings, {}, { signal, quiet: true }),
+    queryKey: [...keys.mappings, trash],
+    queryFn: ({ signal }) => call(importsApi.mappings, { query: { trash: trash ? '1' : '0' } }, { signal, quiet: true }),
   })
 
 export function useSaveMapping() {
   const client = useQueryClient()
-  return useMutation<SavedMapping, ApiError, { name: string; mapping: string }>({
+  return useMutation<SavedMapping, ApiError, { name: string; mapping: string; isNew?: true }>({
     mutationFn: (body) => call(importsApi.saveMapping, { body }),
     onSuccess: () => client.invalidateQueries({ queryKey: keys.mappings }),
+  })
+}
+
+export function useRenameMapping(id: number) {
+  const client = useQueryClient()
+  return useMutation<SavedMapping, ApiError, { name: string; version: number }>({
+    mutationFn: (body) => call(importsApi.renameMapping, { params: { id }, body }),
+    onSettled: () => client.invalidateQueries({ queryKey: keys.mappings }),
+  })
+}
+
+export function useRecoverMapping() {
+  const client = useQueryClient()
+  return useMutation<unknown, ApiError, number>({
+    mutationFn: (id) => call(importsApi.recoverMapping, { params: { id } }),
+    onSettled: () => client.invalidateQueries({ queryKey: keys.mappings }),
   })
 }
 

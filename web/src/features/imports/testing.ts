@@ -1,9 +1,5 @@
 import type { UndoPlan, UndoReport } from '@backlot/contract/import-undo'
-import { importsApi, type FileInspection, type Import, type ImportReport } from '@backlot/contract/imports'
-import { on } from '../../../test/network.ts'
-
-/** No area plugs a kind in. */
-export const noKinds = on(importsApi.kinds, [])
+import type { FileInspection, Import, ImportReport } from '@backlot/contract/imports'
 
 export const makeInspection = (changes: Partial<FileInspection> = {}): FileInspection => ({
   file_name: 'town.csv',

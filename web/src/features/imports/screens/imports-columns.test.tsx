@@ -5,9 +5,10 @@ import { expect, test } from 'vitest'
 import type { PossibleDuplicate } from '@backlot/contract/import-duplicates'
 import { importsApi, type FileInspection } from '@backlot/contract/imports'
 import { network, on, onRaw } from '../../../../test/network.ts'
+import { noKinds } from '../../../../test/imports.ts'
 import { openScreen } from '../../../../test/screen.tsx'
 import { ImportsScreen } from '#features/imports/screens/imports-screen.tsx'
-import { makeImport, makeInspection, noKinds } from '#features/imports/testing.ts'
+import { makeImport, makeInspection } from '#features/imports/testing.ts'
 import { useSession } from '#lib/session.ts'
 
 const possible = [

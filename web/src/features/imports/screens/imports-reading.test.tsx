@@ -3,9 +3,10 @@ import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { importsApi } from '@backlot/contract/imports'
 import { network, on, onRaw } from '../../../../test/network.ts'
+import { noKinds } from '../../../../test/imports.ts'
 import { openScreen } from '../../../../test/screen.tsx'
 import { ImportsScreen } from '#features/imports/screens/imports-screen.tsx'
-import { makeImport, makeInspection, makeReport, noKinds } from '#features/imports/testing.ts'
+import { makeImport, makeInspection, makeReport } from '#features/imports/testing.ts'
 import { useSession } from '#lib/session.ts'
 
 const earlier = onRaw(importsApi.list, { body: [makeImport()], headers: { 'x-total-count': '1' } })

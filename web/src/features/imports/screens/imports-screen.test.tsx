@@ -5,11 +5,12 @@ import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { importsApi } from '@backlot/contract/imports'
 import { network, on, onRaw } from '../../../../test/network.ts'
+import { noKinds } from '../../../../test/imports.ts'
 import { openScreen } from '../../../../test/screen.tsx'
 import { ImportsScreen } from '#features/imports/screens/imports-screen.tsx'
 import { mappingOf } from '#features/imports/draft-mapping.ts'
 import { draftOf } from '#features/imports/model.ts'
-import { makeImport, makeInspection, makePlan, makeReport, makeUndo, noKinds } from '#features/imports/testing.ts'
+import { makeImport, makeInspection, makePlan, makeReport, makeUndo } from '#features/imports/testing.ts'
 import { useSession } from '#lib/session.ts'
 
 const at = '/admindash/admin/imports'
@@ -73,7 +74,9 @@ test('crew and vendors: chosen, guessed, previewed as entries, brought in', asyn
     },
   ]
   const guess = { fields: { company_name: ['Name'], categories: ['Kind'] }, point: null, identity: ['Name'] }
-  const kept = on(importsApi.mappings, [{ id: 1, name: 'Town list', mapping: '{"kind":"locations"}', updated_at: '' }])
+  const kept = on(importsApi.mappings, [
+    { id: 1, name: 'Town list', mapping: '{"kind":"locations"}', kind: 'locations', version: 1, updated_at: '' },
+  ])
   let made = 0
   const log = network(
     noKinds,
@@ -184,7 +187,7 @@ test('a mapping is kept under a name', async () => {
     earlier,
     kept,
     on(importsApi.inspect, makeInspection()),
-    on(importsApi.saveMapping, { id: 1, name: 'Town', mapping: '{}', updated_at: '' }),
+    on(importsApi.saveMapping, { id: 1, name: 'Town', mapping: '{}', kind: 'locations', version: 1, updated_at: '' }),
   )
   await open()
   await choose()
@@ -201,6 +204,8 @@ test('a saved mapping that fits the file is taken by itself, which is said, and 
   const town = {
     id: 3,
     name: 'Town list',
+    kind: 'locations',
+    version: 1,
     updated_at: '',
     mapping: mappingOf(
       draftOf(

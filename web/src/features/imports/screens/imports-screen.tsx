@@ -24,6 +24,7 @@ import { useMessageText } from '#lib/messages.ts'
 import { useViewer } from '#lib/session.ts'
 import { useText } from '#lib/text.ts'
 import { EmptyState } from '#ui/feedback/state.tsx'
+import { ButtonLink } from '#ui/links/mantine-links.tsx'
 import { Page } from '#ui/shell/page.tsx'
 import styles from '#features/imports/screens/imports-screen.module.css'
 
@@ -147,6 +148,9 @@ function Wizard() {
               setPhotos(inspection.photos ? photoDraftOf(inspection) : null)
             }}
           />
+          <ButtonLink to="/admindash/admin/imports/mappings" variant="default" className={styles.mappings ?? ''}>
+            {t('toMappings')}
+          </ButtonLink>
           <EarlierImports />
         </>
       )}
