@@ -50,7 +50,7 @@ interface ImportInto<Shape extends SourcedShape> {
   /** Of new records; one that is there keeps its own. */
   status: Shape['status']
   /** The values of a file as the record has them: ids for names, links for texts. They are as they stand where nothing is said. */
-  valuesOf?: (ctx: Ctx, record: ImportedRecord) => Promise<Partial<Shape['record']>> | Partial<Shape['record']>
+  valuesOf?: (ctx: Ctx, record: ImportedRecord) => Promise<Readonly<Record<string, unknown>>> | Readonly<Record<string, unknown>>
 }
 
 const markOf = (_field: string, value: unknown): string =>
@@ -119,7 +119,7 @@ async function saidBy<Shape extends SourcedShape>({ ctx, valuesOf }: Batch<Shape
 }
 
 const fieldsIn = <Shape extends SourcedShape>(fields: Fields): Partial<Shape['record']> =>
-  Object.fromEntries(fields) as Partial<Shape['record']>
+  Object.fromEntries(fields) as unknown as Partial<Shape['record']>
 
 /** What a record cannot be is named at its row, and nothing of it is kept. */
 function refused<Shape extends SourcedShape>(
@@ -279,7 +279,7 @@ async function restoreOne<Shape extends SourcedShape>(
 ): Promise<void> {
   const fields = new Map([...back].filter(([field]) => field !== 'source'))
   const emptied = Object.fromEntries([...fields].map(([field, value]) => [field, value ?? null]))
-  const record = kind.fields.withFields(stored.record, emptied as Partial<Shape['record']>)
+  const record = kind.fields.withFields(stored.record, emptied as unknown as Partial<Shape['record']>)
   const { source_marks: marks, ...rest } = columns
   await writeChange({ ctx, kind }, stored, { action: 'updated', record }, { ...rest, source_marks: marks && JSON.stringify(marks) })
 }

@@ -25,7 +25,7 @@ export function useRefreshDocuments(id: number): () => void {
 export function useDocumentCall(id: number, endpoint: typeof api.softDelete | typeof api.recover | typeof api.remove) {
   const refresh = useRefreshDocuments(id)
   return useMutation<unknown, ApiError, number>({
-    mutationFn: (document) => call<typeof endpoint>(endpoint, { params: { id: document } }, { quiet: true }),
+    mutationFn: (document) => call(endpoint, { params: { id: document } }, { quiet: true }),
     onError: (error) => toast.error(inLanguage(error.first, currentLocale())),
     onSettled: refresh,
   })
