@@ -299,6 +299,7 @@ const screens: Screen[] = [
   { name: 'profile', as: 'admin', path: '#/dashboard/profile' },
   { name: 'start-page', as: 'admin', path: '#/dashboard/dashboard' },
   { name: 'import', as: 'admin', path: '#/admindash/admin/imports' },
+  { name: 'import-mappings', as: 'admin', path: '#/admindash/admin/imports/mappings' },
   { name: 'import-columns', as: 'admin', path: '#/admindash/admin/imports', reach: giveList },
   { name: 'import-preview', as: 'admin', path: '#/admindash/admin/imports', reach: previewList },
   { name: 'import-report', as: 'admin', path: '#/admindash/admin/imports', reach: importList, after: undoImport },

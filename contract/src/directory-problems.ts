@@ -75,11 +75,6 @@ export const directoryProblems = messageTable('directory', {
     no: 'Filene dine bruker all plassen nettstedet gir. Spør kontoret.',
   },
   tooManyFiles: { en: 'This entry has the maximum number of files.', no: 'Oppføringen har så mange filer som den kan ha.' },
-  documentTooLarge: { en: 'This file is too large. The limit is 10 MB.', no: 'Filen er for stor. Grensen er 10 MB.' },
-  documentUnreadable: {
-    en: 'This PDF cannot be read. Please save it as PDF and upload it again.',
-    no: 'Denne PDF-en kan ikke leses. Lagre den som PDF og last den opp på nytt.',
-  },
   pictureMade: { en: 'This picture has already been processed.', no: 'Dette bildet er allerede behandlet.' },
   usedByOne: {
     en: 'Used by 1 entry: {names}. Choose a replacement.',

@@ -1,5 +1,6 @@
 /** Imports: the office brings what it has. A file and a mapping become a job; its report says what happened to each row. */
 import { z } from 'zod'
+import { PluggedKind } from './import-kinds.ts'
 import { PossibleDuplicates } from './import-duplicates.ts'
 import { AskedSystems, fieldForms, MappingDraft, PossibleSystems } from './import-guess.ts'
 import { AddedValues, dateOrders, decimalSigns, FileReading, NewValues, UnknownValues } from './import-reading.ts'
@@ -7,13 +8,12 @@ import { reasonCodes } from './import-reasons.ts'
 import { administrators, endpoints, IdParams, PageQuery } from './endpoint.ts'
 import { MappingText } from './import-limits.ts'
 import { UndoPlan, UndoReport } from './import-undo.ts'
+import { SeenVersion } from './versions.ts'
 import { MessageCode } from './message-answer.ts'
 
-export const importKinds = ['locations', 'directory', 'places', 'photos'] as const
-export type ImportKind = (typeof importKinds)[number]
-/** What the page brings in by the columns of a file. */
-export const guidedKinds = ['locations', 'directory'] as const
-export type GuidedKind = (typeof guidedKinds)[number]
+/** What the rows of a file become: `locations`, `directory`, `places`, `photos`, or a kind of record that an area plugs in by its name. */
+export const ImportKind = z.string().regex(/^[a-z][a-z-]{0,39}$/)
+export type ImportKind = z.infer<typeof ImportKind>
 export const importStates = ['waiting', 'running', 'paused', 'cancelled', 'done', 'failed', 'undoing', 'undone'] as const
 /** For so long an import can be undone and its files are kept. */
 export const undoDays = 30
@@ -87,7 +87,7 @@ export const mostChanges = 2000
 
 export const Import = z.object({
   id: z.number().int(),
-  kind: z.enum(importKinds),
+  kind: ImportKind,
   file_name: z.string(),
   state: z.enum(importStates),
   /** A preview: it writes nothing. */
@@ -113,6 +113,10 @@ export const SavedMapping = z.object({
   name: z.string(),
   /** The mapping as JSON text, as `POST /imports` takes it. */
   mapping: z.string(),
+  /** What its rows become. */
+  kind: ImportKind,
+  /** Of its name. */
+  version: z.number().int(),
   updated_at: z.string(),
 })
 export type SavedMapping = z.infer<typeof SavedMapping>
@@ -152,7 +156,9 @@ export const FileInspection = z.object({
   /** Of a ZIP: how many pictures it holds, whether its rows name a location, and whether a table or the names of the pictures say it. */
   photos: z.object({ pictures: z.number().int(), names_locations: z.boolean(), by: z.enum(['table', 'names']) }).nullable(),
   /** What its rows are to become. */
-  target: z.enum(guidedKinds),
+  target: ImportKind,
+  /** Fields of which one must have a column, so that there can be records at all. */
+  names: z.array(z.string()),
   /** The fields that such a record has, for the lists of the page. */
   fields: z.array(z.string()),
   /** What becomes of the text of each. */
@@ -168,6 +174,8 @@ export const FileInspection = z.object({
 })
 export type FileInspection = z.infer<typeof FileInspection>
 
+const MappingName = z.string().trim().min(1).max(120)
+
 export const importsApi = endpoints({
   create: {
     method: 'POST',
@@ -177,7 +185,7 @@ export const importsApi = endpoints({
       'Takes a file (part `file`) with its mapping and runs it as a job. Gazetteers need a platform administrator. ' +
       'A ZIP of photos has `{"kind":"photos"}` as mapping, with `location` or `spread` where its rows name no location.',
     consumes: 'multipart/form-data',
-    body: z.strictObject({ kind: z.enum(importKinds), mapping: MappingText, dryRun: z.enum(['0', '1']).default('0') }),
+    body: z.strictObject({ kind: ImportKind, mapping: MappingText, dryRun: z.enum(['0', '1']).default('0') }),
     output: Import,
     errors: ['too_large'],
   },
@@ -209,9 +217,16 @@ export const importsApi = endpoints({
       'Looks into a file (part `file`): its columns, its first rows, and which field each column may be. How it is read is guessed, ' +
       'but for what is said. Nothing is kept.',
     consumes: 'multipart/form-data',
-    body: FileReading.extend({ kind: z.enum(guidedKinds).default('locations') }),
+    body: FileReading.extend({ kind: ImportKind.default('locations') }),
     output: FileInspection,
     errors: ['too_large'],
+  },
+  kinds: {
+    method: 'GET',
+    path: '/imports/kinds',
+    access: administrators,
+    summary: 'The kinds of records that files become, besides locations and entries of the directory.',
+    output: z.array(PluggedKind),
   },
   values: {
     method: 'POST',
@@ -231,7 +246,7 @@ export const importsApi = endpoints({
     path: '/imports/values/new',
     access: administrators,
     summary: 'Adds words of a file to the list that a field is chosen from. One that is there already stays as it is.',
-    body: NewValues.extend({ kind: z.enum(guidedKinds) }),
+    body: NewValues.extend({ kind: ImportKind }),
     output: AddedValues,
     errors: ['not_found'],
   },
@@ -262,22 +277,42 @@ export const importsApi = endpoints({
     method: 'GET',
     path: '/imports/mappings',
     access: administrators,
-    summary: 'The mappings that this site keeps, by name.',
+    summary: 'The mappings that this site keeps, by name; with `trash` those that were deleted.',
+    query: z.strictObject({ trash: z.enum(['0', '1']).default('0') }),
     output: z.array(SavedMapping),
   },
   saveMapping: {
     method: 'POST',
     path: '/imports/mappings',
     access: administrators,
-    summary: 'Keeps a mapping under a name; the same name again replaces it.',
-    body: z.strictObject({ name: z.string().trim().min(1).max(120), mapping: MappingText.min(2) }),
+    summary: 'Keeps a mapping under a name; the same name again replaces it, but for one that `isNew`.',
+    body: z.strictObject({ name: MappingName, mapping: MappingText.min(2), isNew: z.literal(true).optional() }),
     output: SavedMapping,
+  },
+  renameMapping: {
+    method: 'PATCH',
+    path: '/imports/mappings/:id',
+    access: administrators,
+    summary: 'Gives a kept mapping another name.',
+    params: IdParams,
+    body: z.strictObject({ name: MappingName, version: SeenVersion }),
+    output: SavedMapping,
+    errors: ['not_found', 'conflict'],
+  },
+  recoverMapping: {
+    method: 'PATCH',
+    path: '/imports/mappings/:id/recover',
+    access: administrators,
+    summary: 'Takes a deleted mapping back. One whose name another has by now is refused.',
+    params: IdParams,
+    output: SavedMapping,
+    errors: ['not_found', 'conflict'],
   },
   deleteMapping: {
     method: 'DELETE',
     path: '/imports/mappings/:id',
     access: administrators,
-    summary: 'Forgets a kept mapping. What was imported with it stays.',
+    summary: 'Puts a kept mapping in the trash. What was imported with it stays.',
     params: IdParams,
     output: z.object({ Success: z.literal(true) }),
     errors: ['not_found'],

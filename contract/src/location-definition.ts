@@ -43,6 +43,7 @@ export const locationDefinition = recordDefinition<LocationRecord>()({
     { name: 'fees', label: { en: 'Fees', no: 'Priser' } },
     { name: 'contacts', label: { en: 'Contacts', no: 'Kontakter' } },
     { name: 'gallery', label: { en: 'Gallery', no: 'Galleri' } },
+    { name: 'documents', label: { en: 'Documents', no: 'Dokumenter' } },
     { name: 'films', label: { en: 'Filmography', no: 'Filmografi' } },
     { name: 'office', label: { en: 'For the office', no: 'For filmkontoret' }, needs: 'officeFields' },
     { name: 'history', label: { en: 'History', no: 'Historikk' }, needs: 'history' },

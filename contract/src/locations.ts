@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { endpoints, Id, IdParams, PageQuery, pageLimit } from './endpoint.ts'
 import { SomeWords } from './engine/search.ts'
+import { LocationDocument } from './location-document-values.ts'
 import { Facets, NarrowedFacets } from './location-facets.ts'
 import { geoPrecisions, LocationDetails, locationStatuses, RecordSource } from './location-fields.ts'
 
@@ -207,6 +208,7 @@ export const Location = LocationDetails.partial().extend({
   source: RecordSource.nullable(),
   cover: Picture.nullable(),
   image_count: z.number().int(),
+  documents: z.array(LocationDocument).optional(),
   version: z.number().int(),
   created_at: z.string(),
   created_by: z.number().int().nullish(),

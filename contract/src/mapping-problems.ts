@@ -44,6 +44,18 @@ export const mappingProblems = messageTable('mapping', {
     en: 'The mapping does not say which column is the location name.',
     no: 'Tilordningen sier ikke hvilken kolonne som er navnet på stedet.',
   },
+  nameTaken: {
+    en: 'A saved mapping already has this name.',
+    no: 'En lagret tilordning har allerede dette navnet.',
+  },
+  noKind: {
+    en: 'Nothing of the kind "{kind}" can be imported here.',
+    no: 'Ingenting av typen «{kind}» kan importeres her.',
+  },
+  noNameOf: {
+    en: 'The mapping does not say which column is one of these: {names}.',
+    no: 'Tilordningen sier ikke hvilken kolonne som er en av disse: {names}.',
+  },
   noPlace: {
     en: 'The mapping is not right: a place needs a name, a country and a point.',
     no: 'Tilordningen er ikke riktig: Et sted må ha navn, land og punkt.',

@@ -60,6 +60,7 @@ import { sendMailJob } from '#kit/mail.ts'
 import { sealOldMails } from '#kit/mail-secrets.ts'
 import type { MailTakers, ReplyTaker } from '#kit/mailbox/takers.ts'
 import { countRequests } from '#kit/requests.ts'
+import type { ImportedKind } from '#kit/records/imported.ts'
 import type { Settings } from '#kit/settings.ts'
 import type { MailTemplate } from '#kit/mail-templates.ts'
 import { openFolderStorage } from '#kit/storage.ts'
@@ -119,6 +120,7 @@ export function makePlatform(settings: Settings, database: Database): Platform {
     renderer: openRenderer(requests.isBusy),
     requests,
     mediaOwners: [locationMedia, directoryMedia],
+    importedKinds: [],
     mailTemplates: new Map(mailTemplates.map((one) => [one.type, one])),
     mailTakers,
     ownedThings: [ownedLocations, ownedEntries],
@@ -130,11 +132,13 @@ export interface AppOptions {
   pageFolder?: string
   /** Mounts more areas than the product has: kinds of things that the tests make up. */
   mountMore?: (server: FastifyInstance) => void
+  /** Kinds of records that files become, besides those of the product: such as the tests make up. */
+  importedKinds?: readonly ImportedKind[]
 }
 
 /** Builds the server on an opened and migrated database; it does not listen yet. */
 export async function buildApp(settings: Settings, database: Database, options: AppOptions = {}): Promise<App> {
-  const platform = makePlatform(settings, database)
+  const platform = { ...makePlatform(settings, database), ...(options.importedKinds && { importedKinds: options.importedKinds }) }
   const https = settings.publicUrl?.startsWith('https:') ?? false
   const server = fastify({
     logger: logOptions(settings),

@@ -50,7 +50,7 @@ export interface TestApp {
   close: () => Promise<void>
 }
 
-interface More extends Pick<AppOptions, 'mountMore'> {
+interface More extends Pick<AppOptions, 'mountMore' | 'importedKinds'> {
   /** A database of the test's own, which ends with the app. */
   database?: TestDatabase
 }

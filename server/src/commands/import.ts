@@ -2,7 +2,7 @@
 import { readFileSync, rmSync, statSync } from 'node:fs'
 import { basename, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { importKinds, type ImportKind, type ImportReport } from '@backlot/contract/imports'
+import { ImportKind, type ImportReport } from '@backlot/contract/imports'
 import { printReport, showProgress } from './import-report.ts'
 import { findServer } from './running-server.ts'
 
@@ -49,7 +49,7 @@ export async function run(args: string[]): Promise<number> {
     const { importPhotos } = await import('./import-photos.ts')
     return importPhotos({ siteId, folder: path, location: values.location, spread: values.spread })
   }
-  if (!(importKinds as readonly string[]).includes(values.kind) || !values.mapping) return complain(usage)
+  if (!ImportKind.safeParse(values.kind).success || !values.mapping) return complain(usage)
   const mappingPath = resolve(process.env['INIT_CWD'] ?? '.', values.mapping)
   for (const [given, found] of [
     [file, path],
@@ -59,7 +59,7 @@ export async function run(args: string[]): Promise<number> {
   }
   const options: ImportOptions = {
     siteId,
-    kind: values.kind as ImportKind,
+    kind: values.kind,
     mappingText: readFileSync(mappingPath, 'utf8'),
     file: path,
     name: basename(path),

@@ -451,6 +451,7 @@ export interface ImportMappings {
   created_by: number | null
   created_at: Generated<Timestamp>
   updated_at: Generated<Timestamp>
+  deleted_at: Timestamp | null
 }
 
 export interface ImportPictures {
@@ -458,6 +459,16 @@ export interface ImportPictures {
   import_id: number
   image_id: number
   folder_id: number | null
+  undone_at: Timestamp | null
+}
+
+export interface ImportRecordChanges {
+  site_id: number
+  import_id: number
+  record_id: number
+  added: boolean
+  before: Generated<JsonColumn>
+  marks: Generated<JsonColumn>
   undone_at: Timestamp | null
 }
 
@@ -571,6 +582,22 @@ export interface LocationCategoryTree {
   created_at: Generated<Timestamp>
   deleted_at: Timestamp | null
   private_home: Generated<boolean>
+}
+
+export interface LocationDocuments {
+  site_id: number
+  id: Generated<number>
+  location_id: number
+  kind: string
+  title: string
+  open: Generated<boolean>
+  file_hash: string
+  file_name: Generated<string>
+  bytes: number
+  created_by: number | null
+  created_at: Generated<Timestamp>
+  updated_at: Generated<Timestamp>
+  deleted_at: Timestamp | null
 }
 
 export interface LocationEditors {
@@ -1478,6 +1505,7 @@ export interface DB {
   import_entry_changes: ImportEntryChanges
   import_mappings: ImportMappings
   import_pictures: ImportPictures
+  import_record_changes: ImportRecordChanges
   imports: Imports
   incoming_files: IncomingFiles
   incoming_mails: IncomingMails
@@ -1486,6 +1514,7 @@ export interface DB {
   location_cards: LocationCards
   location_categories: LocationCategories
   location_category_tree: LocationCategoryTree
+  location_documents: LocationDocuments
   location_editors: LocationEditors
   location_folders: LocationFolders
   location_images: LocationImages

@@ -6,6 +6,7 @@ import type { Renderer } from './images/renderer.ts'
 import type { MailTemplate } from './mail-templates.ts'
 import type { MailTakers } from './mailbox/takers.ts'
 import type { MediaOwner } from './media-owner.ts'
+import type { ImportedKind } from './records/imported.ts'
 import type { OwnedThings } from './owned.ts'
 import type { Requests } from './requests.ts'
 import type { Storage } from './storage.ts'
@@ -38,6 +39,8 @@ export interface Platform {
   mailTemplates: ReadonlyMap<string, MailTemplate>
   /** What areas do with mail that arrives. */
   mailTakers: MailTakers
+  /** Kinds of records that files become, besides those that the imports area knows itself. */
+  importedKinds: readonly ImportedKind[]
   /** What accounts own, area by area. */
   ownedThings: readonly OwnedThings[]
   /** Wakes the relay that hands stored jobs to the queue. */

@@ -13,9 +13,12 @@ export const importsAccess: Record<string, Reviewed> = {
   'POST /imports/values': { who: administrators, answers: 415 },
   'POST /imports/duplicates': { who: administrators, answers: 415 },
   'POST /imports/coordinate-systems': { who: administrators, answers: 200 },
+  'GET /imports/kinds': { who: administrators, answers: 200 },
   'GET /imports/mappings': { who: administrators, answers: 200 },
   // A mapping that is none.
   'POST /imports/mappings': { who: administrators, answers: 422 },
+  'PATCH /imports/mappings/:id': { who: administrators, answers: 404 },
+  'PATCH /imports/mappings/:id/recover': { who: administrators, answers: 404 },
   'DELETE /imports/mappings/:id': { who: administrators, answers: 404 },
   'GET /imports': { who: administrators, answers: 200 },
   'GET /imports/:id': { who: administrators, answers: 404 },

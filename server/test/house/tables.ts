@@ -50,6 +50,7 @@ const words: Record<string, string | number> = {
   'lookbook_items.kind': 'section',
   'directory_availability.state': 'free',
   'directory_files.kind': 'picture',
+  'location_documents.kind': 'floor_plan',
   'location_inquiry_people.part': 'asker',
   'mail_suppressions.reason': 'office',
   'search_counts.area': 'locations',

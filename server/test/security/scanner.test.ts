@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { locationDocumentsApi } from '@backlot/contract/location-documents'
 import { importsApi } from '@backlot/contract/imports'
 import { problems } from '@backlot/contract/problems'
 import { afterAll, expect, test } from 'vitest'
@@ -56,6 +57,25 @@ test.each([
   expect((await app.call(gallery.admin, importsApi.list, { query: {} })).body).toEqual([])
   expect([filesOf(app), await draftsOf(gallery)]).toEqual([before, 0])
   expect(await listPictures(app, gallery.admin, gallery.id)).toHaveLength(1)
+  await scanner.close()
+})
+
+test('U9 an infected document of a location is refused, a clean one taken', async () => {
+  const scanner = await openScanner()
+  const app = await withScanner(scanner.url)
+  const { admin, id } = await buildGallery(app)
+  const send = (words: string) =>
+    upload(
+      app,
+      admin,
+      locationDocumentsApi.document,
+      { locationId: String(id), kind: 'release' },
+      { name: 'Release.pdf', bytes: `%PDF-1.7\n${words}\n%%EOF` },
+    )
+  const answer = await send(eicar)
+  expect({ status: answer.status, message: answer.problem.errors?.[0]?.message }).toEqual(refused)
+  expect((await send('signed')).status).toBe(200)
+  expect((await app.call(admin, locationDocumentsApi.list, { params: { id } })).body.documents).toHaveLength(1)
   await scanner.close()
 })
 

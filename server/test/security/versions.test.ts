@@ -18,6 +18,8 @@ afterAll(() => app.close())
 /** PATCH calls that say nothing of a record that somebody else could have said otherwise, and why. */
 const without: Record<string, string> = {
   'locations.uploadPart': 'bytes of an upload, which say by their offset where they go on',
+  'location-documents.uploadPart': 'bytes of an upload, which say by their offset where they go on',
+  'location-documents.recover': 'takes out of the trash, and names no field',
   'locations.recover': 'takes out of the trash, and names no field',
   'locations.recoverLocation': 'takes out of the trash, and names no field',
   'locations.recoverFolders': 'takes out of the trash, and names no field',
@@ -33,6 +35,7 @@ const without: Record<string, string> = {
   'lookbooks.recoverFolders': 'takes out of the trash, and names no field',
   'lookbooks.removeFolders': 'removes what is in the trash already',
   'lookbooks.changeFavourite': 'the answer of one guest, which nobody else writes',
+  'imports.recoverMapping': 'takes out of the trash, and names no field',
   'maps.recover': 'brings back what was removed, and names no field',
   'approvers.order': 'names every approver of the site, and is refused where one is missing',
   'users.updatePermitKey': 'one flag, which says all that is wanted of it',

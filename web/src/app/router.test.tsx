@@ -114,6 +114,7 @@ const screens = {
   'lookbook links': ['/admindash/lookbooks/links'],
   'lookbook history': ['/admindash/projects/alllookbooks', '/dashboard/projects/alllookbooks'],
   imports: ['/admindash/admin/imports'],
+  'mappings of imports': ['/admindash/admin/imports/mappings'],
   'pictures of the site': ['/admindash/admin/pictures'],
   lists: ['/admindash/admin/lists'],
   policies: ['/admindash/admin/policies'],

@@ -3,7 +3,7 @@
  * answers that a person gives, and the rows come in or say why not. The table in docs/importing.md is this list.
  */
 import type { MappingDraft } from '@backlot/contract/import-guess'
-import { importsApi, type FileInspection, type GuidedKind, type ImportReport } from '@backlot/contract/imports'
+import { importsApi, type FileInspection, type ImportKind, type ImportReport } from '@backlot/contract/imports'
 import { readFileSync } from 'node:fs'
 import { afterAll, expect, test } from 'vitest'
 import writeExcel from 'write-excel-file/node'
@@ -63,7 +63,7 @@ interface Said {
 interface Foreign {
   name: string
   file: () => Buffer | string | Promise<Buffer>
-  kind?: GuidedKind
+  kind?: ImportKind
   place?: { latitude: number; longitude: number }
   said?: Said
 }

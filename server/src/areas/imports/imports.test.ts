@@ -153,7 +153,7 @@ test('a mapping that cannot be used is refused at its field', async () => {
   expect((await send({ ...fieldsOf(), mapping: ' '.repeat(300_000) })).problem.errors).toEqual([
     fault('mapping', importProblems.mappingTooLong),
   ])
-  const wrong = await send({ kind: 'people', mapping: '{}', dryRun: '7', more: 'x' })
+  const wrong = await send({ kind: 'People 2', mapping: '{}', dryRun: '7', more: 'x' })
   expect(wrong.status).toBe(422)
   expect(wrong.problem.errors!.map((error) => error.path).sort()).toEqual(['dryRun', 'fields', 'kind'])
   expect((await app.call(caller, importsApi.list, { query: {} })).body).toEqual([])

@@ -5,12 +5,13 @@ import type { FastifyInstance } from 'fastify'
 import { mount, sendPage } from '#kit/http/mount.ts'
 import { readUpload } from '#kit/http/upload.ts'
 import { attachPhoto } from './photos/attach.ts'
-import { dropMapping, getMappings, keepMapping } from './saved-mappings/service.ts'
+import { dropMapping, getMappings, keepMapping, recoverMapping, renameMapping } from './saved-mappings/service.ts'
 import { inspectFile } from './inspection/service.ts'
 import { findDuplicates } from './inspection/duplicates.ts'
 import { findSystems } from './inspection/systems.ts'
 import { addValues } from './inspection/lists.ts'
 import { findUnknownValues } from './inspection/values.ts'
+import { listKinds } from './kinds/plugged.ts'
 import { cancelImport, pauseImport, resumeImport } from './pauses/service.ts'
 import { planUndo, undoImport } from './undo/service.ts'
 import { createImport, getChanges, getImport, getImports, getRejected } from './service.ts'
@@ -30,6 +31,7 @@ export function importsRoutes(app: FastifyInstance): void {
       const { kind, ...reading } = fields
       return inspectFile(ctx, { kind, reading, file, fileName })
     },
+    kinds: (ctx) => listKinds(ctx),
     values: async (ctx, _input, { request }) => {
       const { fields, file, fileName } = await readUpload(request, importsApi.values.body, importLimits.fileBytes)
       return findUnknownValues(ctx, { mapping: fields.mapping, file, fileName })
@@ -40,8 +42,10 @@ export function importsRoutes(app: FastifyInstance): void {
       return findDuplicates(ctx, { mapping: fields.mapping, file, fileName })
     },
     systems: (ctx, { body }) => findSystems(ctx, body),
-    mappings: (ctx) => getMappings(ctx),
+    mappings: (ctx, { query }) => getMappings(ctx, { trash: query.trash === '1' }),
     saveMapping: (ctx, { body }) => keepMapping(ctx, body),
+    renameMapping: (ctx, { params, body }) => renameMapping(ctx, params.id, body),
+    recoverMapping: (ctx, { params }) => recoverMapping(ctx, params.id),
     deleteMapping: (ctx, { params }) => dropMapping(ctx, params.id),
     list: async (ctx, { query }, call) => sendPage(call, await getImports(ctx, query)),
     get: (ctx, { params }) => getImport(ctx, params.id),

@@ -13,11 +13,12 @@ import { AppError, invalidField, must } from '#kit/errors.ts'
 import { enqueue } from '#kit/jobs.ts'
 import { runImportJob } from './jobs.ts'
 import { parseMapping } from './mapping/parse-mapping.ts'
-import type { Mapping } from './mapping/schema.ts'
+import { kindOf, type Mapping } from './mapping/schema.ts'
 import { canImport } from './policy.ts'
 import { refuseFile } from './inspection/refusals.ts'
 import { presentImport } from './present.ts'
 import { findChanges } from './running/changes.ts'
+import { targetFor } from './targets/kinds.ts'
 import { fileOf } from './running/work.ts'
 import { countImports, deleteImport, findImport, insertImport, listImports, updateImport } from './queries.ts'
 
@@ -32,8 +33,9 @@ export interface NewImport {
 /** Keeps the file and starts its job. Throws `invalid` at `mapping` for one that cannot be used. */
 export async function createImport(ctx: Ctx, input: NewImport): Promise<Import> {
   must(canImport(ctx.actor, input.kind), 'forbidden')
-  const mapping = input.kind === 'photos' ? readablePhotoPlan(input.mapping) : readableMapping(input.mapping)
-  if (mapping.kind !== input.kind) invalidField('kind', message(importProblems.mappingOfOther, { kind: mapping.kind }))
+  const mapping = input.kind === 'photos' ? readablePhotoPlan(input.mapping) : readableMapping(ctx, input.mapping)
+  const of = mapping.kind === 'photos' ? mapping.kind : kindOf(mapping)
+  if (of !== input.kind) invalidField('kind', message(importProblems.mappingOfOther, { kind: of }))
   const row = await insertImport(ctx.db, {
     site_id: ctx.site.id,
     kind: input.kind,
@@ -62,9 +64,11 @@ export async function createImport(ctx: Ctx, input: NewImport): Promise<Import> 
 }
 
 /** A mapping from its text. Throws `invalid` at `mapping`, with the message that says what is wrong. */
-export function readableMapping(written: string): Mapping {
+export function readableMapping(ctx: Pick<Ctx, 'platform'>, written: string): Mapping {
   try {
-    return parseMapping(written)
+    const mapping = parseMapping(written)
+    targetFor(ctx, mapping)
+    return mapping
   } catch (error) {
     refuseFile(error)
   }

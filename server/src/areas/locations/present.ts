@@ -13,6 +13,7 @@ import { zoneAt } from '#kit/zones.ts'
 import { isOpenSite as isOpenToAll } from '#engine/records/policy.ts'
 import { abilities, can, isLocked, isPointLocked, isPublished, listScope, seesDetail } from './policy.ts'
 import { looseLocationFields } from './editing/fields.ts'
+import { presentDocument } from './documents/present.ts'
 import { publicPoint } from './points/precision.ts'
 import type { CardRow, ImageRow, LocationParts, LocationRow } from './queries.ts'
 
@@ -142,12 +143,19 @@ export function presentLocation(viewer: Viewer, row: LocationRow, parts: Locatio
     source: (row.source ?? null) as RecordSource | null,
     cover: coverOfCard(viewer, row, parts),
     image_count: row.image_count,
+    ...documentsFor(parts, { seesAll, isShown: isPublished(row) }),
     version: row.version,
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
     ...(seesAll ? privateFields(row) : {}),
     can: abilities(viewer.actor, subject, viewer.site),
   }
+}
+
+/** The documents that the caller may open; nothing where there are none. */
+function documentsFor({ documents = [] }: LocationParts, { seesAll, isShown }: { seesAll: boolean; isShown: boolean }) {
+  const shown = documents.filter(({ open }) => seesAll || (open && isShown)).map(presentDocument)
+  return shown.length > 0 ? { documents: shown } : {}
 }
 
 /** A point with its time zone. Half a point is none. */

@@ -136,9 +136,18 @@ export interface LocationParts {
   styles: { id: number; name: string }[]
   /** What stands for its name where it has none. */
   named?: string
+  documents?: ListedDocument[]
   /** Of its card, where the page has one: pieces of JSON. */
   card_cover?: string | null
   cover_key?: string | null
+}
+interface ListedDocument {
+  id: number
+  kind: string
+  title: string
+  bytes: number
+  open: boolean
+  created_at: string
 }
 export type WholeLocation = LocationRow & LocationParts
 
@@ -147,6 +156,10 @@ const ownColumns = Object.keys(looseLocationFields.columns).map((name) => `, loc
 const recordText = `
   select (select row_to_json(record) from (select ${pageColumns.map((name) => `location.${name}`).join(', ')}${ownColumns.join('')}) record) as record,
     card.shared, card.cover, card.cover_key, card.categories as open_categories, card.all_categories, card.styles,
+    (select coalesce(jsonb_agg(jsonb_build_object('id', document.id, 'kind', document.kind, 'title', document.title,
+        'bytes', document.bytes, 'open', document.open, 'created_at', document.created_at) order by document.id), '[]')
+      from location_documents document
+      where document.site_id = location.site_id and document.location_id = location.id and document.deleted_at is null) as documents,
     coalesce((select version from list_versions where site_id = $1::int), 0)::int as list_version
   from locations location join location_cards card on card.site_id = location.site_id and card.location_id = location.id
   where location.deleted_at is null and location.site_id = $1::int and `
@@ -161,6 +174,7 @@ interface RecordOfCard {
   open_categories: string
   all_categories: string
   styles: string
+  documents: ListedDocument[]
   list_version: number
 }
 
@@ -194,6 +208,7 @@ function wholeOf({ record, ...card }: RecordOfCard, names: ListNames): WholeLoca
     county: shown.county,
     region: shown.region,
     named: shown.location_name,
+    documents: card.documents,
     card_cover: card.cover,
     cover_key: card.cover_key,
     categories: inOrder(names.categories, numbersIn(card.all_categories)).map(({ id, name, parent_id }) => {

@@ -14,7 +14,7 @@ export {
   type StoredRenditions,
 } from './service.ts'
 export { storePrepared, type PreparedPicture } from './prepared/service.ts'
-export { documentsOnly, mostBytesOf, picturesOnly, type Accepted } from './intake/accepted.ts'
+export { documentsOnly, mostBytesOf, picturesBesideDocuments, picturesOnly, type Accepted } from './intake/accepted.ts'
 export { cleanupDrafts, discard, keepOriginal, receive, removeOriginal, settle, type Received, type Stored } from './intake/service.ts'
 export { checkFiles, renditionOf, type FileCheck, type RenditionSums } from './integrity/service.ts'
 export { rangeOf, sendAttachment, sendOriginal, sendRendition } from './delivery/service.ts'

@@ -1,6 +1,6 @@
 /** Takes pictures in by what they are, and keeps the renditions made of them. */
 import type { Message } from '@backlot/contract/message-table'
-import { directoryProblems, pictureProblems } from '@backlot/contract/area-problems'
+import { documentProblems, pictureProblems } from '@backlot/contract/area-problems'
 import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import type { Ctx } from '#kit/context.ts'
@@ -102,7 +102,7 @@ async function storePictureOrFilm(ctx: Pick<Ctx, 'db' | 'site' | 'platform'>, re
 const pdfTail = 2048
 
 async function storeDocument(ctx: Pick<Ctx, 'db' | 'site' | 'platform'>, received: Received): Promise<StoredMedia> {
-  if (!(await tailOf(ctx, received)).includes('%%EOF')) invalidField('file', directoryProblems.documentUnreadable)
+  if (!(await tailOf(ctx, received)).includes('%%EOF')) invalidField('file', documentProblems.unreadable)
   return { ...(await settle(ctx, received, 'application/pdf')), width: 0, height: 0, isVideo: false }
 }
 

@@ -1,12 +1,12 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { PossibleDuplicates } from '@backlot/contract/import-duplicates'
 import type { PossibleSystems } from '@backlot/contract/import-guess'
+import type { PluggedKind } from '@backlot/contract/import-kinds'
 import { type FileReading, type UnknownValues } from '@backlot/contract/import-reading'
 import type { UndoPlan } from '@backlot/contract/import-undo'
 import {
   importsApi,
   type FileInspection,
-  type GuidedKind,
   type Import,
   type ImportChange,
   type ImportKind,
@@ -21,13 +21,26 @@ const keys = {
   one: (id: number) => ['imports', 'one', id] as const,
   changes: (id: number, asked: object) => ['imports', 'changes', id, asked] as const,
   plan: (id: number) => ['imports', 'undo', id] as const,
+  kinds: ['imports', 'kinds'] as const,
   mappings: ['imports', 'mappings'] as const,
   systems: (...asked: unknown[]) => ['imports', 'systems', ...asked] as const,
 }
 const earlierShown = 20
 
+/** Kinds that areas plug in; there are no others as long as the page lives. */
+export const useKinds = (): readonly PluggedKind[] =>
+  useQuery<PluggedKind[], ApiError>({
+    queryKey: keys.kinds,
+    queryFn: ({ signal }) => call(importsApi.kinds, {}, { signal, quiet: true }),
+    staleTime: Infinity,
+  }).data ?? noKinds
+const noKinds: readonly PluggedKind[] = []
+
+/** Of a kind that an area plugs in; undefined for those that the product brings itself. */
+export const useKind = (name: ImportKind): PluggedKind | undefined => useKinds().find((one) => one.name === name)
+
 export const useInspect = () =>
-  useMutation<FileInspection, ApiError, { file: File; kind: GuidedKind; reading?: FileReading }>({
+  useMutation<FileInspection, ApiError, { file: File; kind: ImportKind; reading?: FileReading }>({
     mutationFn: ({ file, kind, reading: { header_row: row, ...reading } = {} }) =>
       callWithFile(
         importsApi.inspect,
@@ -52,7 +65,7 @@ export const useUnknownValues = () =>
 
 /** Words of the file become values of the list, each once. */
 export const useAddValues = () =>
-  useMutation<{ choices: string[] }, ApiError, { kind: GuidedKind; field: string; place: number; names: string[] }>({
+  useMutation<{ choices: string[] }, ApiError, { kind: ImportKind; field: string; place: number; names: string[] }>({
     mutationFn: (body) => call(importsApi.addValues, { body }),
   })
 
@@ -149,17 +162,33 @@ export function useUndo(id: number) {
 
 export const fetchRejected = (id: number): Promise<Blob> => callFile(importsApi.rejected, { params: { id } })
 
-export const useSavedMappings = () =>
+export const useSavedMappings = (trash = false) =>
   useQuery<SavedMapping[], ApiError>({
-    queryKey: keys.mappings,
-    queryFn: ({ signal }) => call(importsApi.mappings, {}, { signal, quiet: true }),
+    queryKey: [...keys.mappings, trash],
+    queryFn: ({ signal }) => call(importsApi.mappings, { query: { trash: trash ? '1' : '0' } }, { signal, quiet: true }),
   })
 
 export function useSaveMapping() {
   const client = useQueryClient()
-  return useMutation<SavedMapping, ApiError, { name: string; mapping: string }>({
+  return useMutation<SavedMapping, ApiError, { name: string; mapping: string; isNew?: true }>({
     mutationFn: (body) => call(importsApi.saveMapping, { body }),
     onSuccess: () => client.invalidateQueries({ queryKey: keys.mappings }),
+  })
+}
+
+export function useRenameMapping(id: number) {
+  const client = useQueryClient()
+  return useMutation<SavedMapping, ApiError, { name: string; version: number }>({
+    mutationFn: (body) => call(importsApi.renameMapping, { params: { id }, body }),
+    onSettled: () => client.invalidateQueries({ queryKey: keys.mappings }),
+  })
+}
+
+export function useRecoverMapping() {
+  const client = useQueryClient()
+  return useMutation<unknown, ApiError, number>({
+    mutationFn: (id) => call(importsApi.recoverMapping, { params: { id } }),
+    onSettled: () => client.invalidateQueries({ queryKey: keys.mappings }),
   })
 }
 

@@ -73,6 +73,7 @@ function pointOf(draft: Draft): Record<string, unknown> {
 /** What the kinds say differently. */
 function kindPart(draft: Draft, fields: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const { entries } = draft
+  if (draft.of !== null) return { kind: 'records', of: draft.of, fields }
   if (entries) {
     const as = 'display_as' in fields ? {} : { display_as: { constant: entries.as } }
     return { kind: 'directory', status: entries.status, fields: { ...fields, ...as } }
@@ -102,7 +103,7 @@ export function mappingOf(draft: Draft, forms: Forms): string {
   return JSON.stringify({
     ...kindPart(draft, fieldsOf(draft, forms)),
     ...(Object.keys(draft.duplicates).length > 0 ? { duplicates: draft.duplicates } : {}),
-    ...(draft.recognise ? { recognise: true } : {}),
+    ...(draft.recognise && draft.of === null ? { recognise: true } : {}),
     title: source,
     ...read,
     source: { name: source, ...(licence ? { licence } : {}) },
@@ -149,10 +150,13 @@ function dateOrderOf(steps: readonly unknown[], guessed: DateOrder | null): Date
   return (['day', 'month', 'year'] as const).find((order) => said.includes(String(dateFormats[order]))) ?? guessed
 }
 
+/** The kind that an area plugs in, where the mapping is for one. */
+const pluggedIn = (read: unknown): string | null => (isRecord(read) && read['kind'] === 'records' ? text(read['of']) : null)
+
 /** What a saved mapping is for. */
 export function kindOfMapping(mapping: string): string {
   const read: unknown = JSON.parse(mapping)
-  return isRecord(read) ? text(read['kind']) : ''
+  return isRecord(read) ? (pluggedIn(read) ?? text(read['kind'])) : ''
 }
 
 function entriesOf(read: unknown): EntryDraft | null {
@@ -183,6 +187,7 @@ type Read = Pick<FileInspection, 'forms' | 'known' | 'reading' | 'decimals' | 'd
 export function draftOfMapping({ id: kept, mapping }: Pick<SavedMapping, 'mapping'> & { id: number | null }, inspection: Read): Draft {
   const read: unknown = JSON.parse(mapping)
   const nothing = {
+    of: pluggedIn(read),
     entries: entriesOf(read),
     targets: {},
     pointForm: 'latitude longitude' as const,

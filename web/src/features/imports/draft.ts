@@ -12,6 +12,8 @@ export interface EntryDraft {
 }
 
 export interface Draft {
+  /** A kind that an area plugs in; null for locations and entries. */
+  of: string | null
   /** Null for locations. */
   entries: EntryDraft | null
   /** Column → its fields, `latitude` and `longitude`, or `point` for both; a column that is not here is not used. */

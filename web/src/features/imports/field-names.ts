@@ -4,6 +4,7 @@ import { type Definition, fieldsOf } from '@backlot/contract/engine/definitions'
 import type { Label } from '@backlot/contract/engine/fields'
 import type { ImportKind } from '@backlot/contract/imports'
 import { locationDefinition } from '@backlot/contract/location-definition'
+import { useKind } from '#features/imports/api.ts'
 import { useLocale } from '#lib/locale.ts'
 
 /** What an import says of a record besides its fields. */
@@ -18,12 +19,19 @@ const wholeName: Label = { en: 'First name or whole name', no: 'Fornavn eller he
 const labelsOf = (definition: Definition): ReadonlyMap<string, Label> =>
   new Map([...fieldsOf(definition).map(({ name, importAs = name, label }): [string, Label] => [importAs, label]), ...others])
 const labels = { locations: labelsOf(locationDefinition), directory: labelsOf(directoryDefinition) }
-const labelsFor = (kind: ImportKind) => (kind === 'directory' ? labels.directory : labels.locations)
+
+/** Of every field of the kind, in the order of its definition. */
+function useLabels(kind: ImportKind): ReadonlyMap<string, Label> {
+  const plugged = useKind(kind)
+  if (plugged) return new Map([...plugged.fields.map(({ name, label }): [string, Label] => [name, label]), ...others])
+  return kind === 'directory' ? labels.directory : labels.locations
+}
 
 /** The name of a field of a record; one that nobody knows is its own. */
 export function useFieldName(kind: ImportKind): (field: string) => string {
   const locale = useLocale()
-  return (field) => labelsFor(kind).get(field)?.[locale] ?? field
+  const names = useLabels(kind)
+  return (field) => names.get(field)?.[locale] ?? field
 }
 
 /** The name of what a column fills. */
@@ -34,7 +42,7 @@ export function useColumnName(kind: ImportKind): (field: string) => string {
 }
 
 /** The database keeps a document's fields in an order of its own. */
-export function inFieldOrder<Line extends readonly [field: string, ...unknown[]]>(kind: ImportKind, lines: readonly Line[]): Line[] {
-  const order = [...labelsFor(kind).keys()]
-  return lines.toSorted(([one], [other]) => order.indexOf(one) - order.indexOf(other))
+export function useFieldOrder(kind: ImportKind): <Line extends readonly [field: string, ...unknown[]]>(lines: readonly Line[]) => Line[] {
+  const order = [...useLabels(kind).keys()]
+  return (lines) => lines.toSorted(([one], [other]) => order.indexOf(one) - order.indexOf(other))
 }

@@ -1,6 +1,8 @@
 /** Words that differ by what is brought in: one message for every kind, filled with the words of the kind. */
 import { useCallback } from 'react'
+import type { PluggedKind } from '@backlot/contract/import-kinds'
 import type { ImportKind } from '@backlot/contract/imports'
+import { useKind } from '#features/imports/api.ts'
 import { type Locale, useLocale } from '#lib/locale.ts'
 import { defineText, translate, type Translate, type Values } from '#lib/text.ts'
 
@@ -111,12 +113,14 @@ const fillings: Record<Locale, Record<'locations' | 'directory', Record<string, 
 
 export type KindWord = keyof (typeof sentences)['en']
 
-export function kindText(kind: ImportKind, locale: Locale, key: KindWord, values?: Values): string {
-  const filling = fillings[locale][kind === 'directory' ? 'directory' : 'locations']
+/** @param words of a kind that an area plugs in */
+export function kindText(kind: ImportKind, locale: Locale, key: KindWord, values?: Values, words?: PluggedKind['words']): string {
+  const filling = words?.[locale] ?? fillings[locale][kind === 'directory' ? 'directory' : 'locations']
   return translate(sentences, locale, key, { ...values, ...filling })
 }
 
 export function useKindText(kind: ImportKind): Translate<KindWord> {
   const locale = useLocale()
-  return useCallback((key, values) => kindText(kind, locale, key, values), [kind, locale])
+  const words = useKind(kind)?.words
+  return useCallback((key, values) => kindText(kind, locale, key, values, words), [kind, locale, words])
 }

@@ -31,6 +31,7 @@ export function draftOf(inspection: FileInspection): Draft {
   const isCrew = fields['name'] !== undefined && (fields['last_name'] !== undefined || fields['company_name'] === undefined)
   const entries: EntryDraft | null = target === 'directory' ? { as: isCrew ? 'Individual' : 'Company', status: 'public' } : null
   const draft = {
+    of: target === 'locations' || target === 'directory' ? null : target,
     entries,
     targets,
     pointForm: point && point.form !== 'columns' ? point.form : ('latitude longitude' as const),
@@ -108,8 +109,9 @@ export type Fault =
   | 'needsSystem'
 
 /** An entry is called by its company, or by a person's name, which may stand in one column. */
-function nameFaults(draft: Draft): Fault[] {
+function nameFaults(draft: Draft, { names }: Pick<FileInspection, 'names'>): Fault[] {
   const has = (target: string): boolean => columnsOf(draft, target).length > 0
+  if (draft.of !== null) return names.some(has) ? [] : ['needsName']
   if (!draft.entries) return has('location_name') ? [] : ['needsName']
   const faults: Fault[] = has('categories') || draft.fixed['categories']?.trim() ? [] : ['needsCategory']
   if (has('display_as')) return has('company_name') || has('name') ? faults : ['needsName', ...faults]
@@ -124,10 +126,10 @@ function originFaults({ sameAs, source, known }: Draft): Fault[] {
 }
 
 /** What is still missing before the file can be looked through. */
-export function faultsOf(draft: Draft, inspection: Pick<FileInspection, 'columns' | 'rows'>): Fault[] {
+export function faultsOf(draft: Draft, inspection: Pick<FileInspection, 'columns' | 'rows' | 'names'>): Fault[] {
   const faults = originFaults(draft)
   if (draft.whole !== null) return faults
-  faults.push(...nameFaults(draft))
+  faults.push(...nameFaults(draft, inspection))
   if (draft.identity.length === 0) faults.push('needsIdentity')
   if (draft.source.trim() === '') faults.push('needsSource')
   if (columnsOf(draft, 'latitude').length !== columnsOf(draft, 'longitude').length) faults.push('needsPoint')

@@ -10,4 +10,11 @@ export const officeRoutes = [
     component: lazyRouteComponent(() => import('#features/imports/screens/imports-screen.tsx'), 'ImportsScreen'),
     staticData: { title: 'titleImports' },
   }),
+  createRoute({
+    getParentRoute: () => officeRoute,
+    path: '/admindash/admin/imports/mappings',
+    validateSearch: listState({ trash: fields.flag }).read,
+    component: lazyRouteComponent(() => import('#features/imports/mappings/mappings-screen.tsx'), 'MappingsScreen'),
+    staticData: { title: 'titleMappings' },
+  }),
 ] as const

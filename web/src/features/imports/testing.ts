@@ -23,6 +23,7 @@ export const makeInspection = (changes: Partial<FileInspection> = {}): FileInspe
   notes: [],
   photos: null,
   target: 'locations',
+  names: ['location_name'],
   fields: ['location_name', 'year_built', 'categories', 'city'],
   forms: {
     location_name: 'text',

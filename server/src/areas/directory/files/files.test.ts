@@ -1,5 +1,5 @@
 /** Pictures and documents of an entry come in, show where they may, and lie to nobody (security.md U, T10, T12; domain.md §2.1). */
-import { directoryProblems, pictureProblems } from '@backlot/contract/area-problems'
+import { directoryProblems, documentProblems, pictureProblems } from '@backlot/contract/area-problems'
 import { directoryApi } from '@backlot/contract/directory'
 import { directoryPicturesApi as api } from '@backlot/contract/directory-pictures'
 import { directoryRecordsApi as records } from '@backlot/contract/directory-records'
@@ -161,7 +161,7 @@ describe('lying and hostile files', () => {
       422,
       pictureProblems.notAPicture.en,
     ],
-    ['U2 a PDF as a picture', () => pdf(), 422, pictureProblems.notAPicture.en],
+    ['U2 a PDF as a picture', () => pdf(), 422, documentProblems.notAPicture.en],
     ['U2 a ZIP', () => Buffer.from('PK\x03\x04aaaa', 'latin1'), 422, pictureProblems.notAPicture.en],
     [
       'U2 a film',
@@ -194,7 +194,7 @@ describe('lying and hostile files', () => {
     ['F13 nothing', ''],
   ] as const)('a document that is none: %s', async ([, bytes]) => {
     const answer = await sendPdf(here.admin, entry, 'resume', bytes)
-    expect([answer.status, answer.problem.detail]).toEqual([422, directoryProblems.documentUnreadable.en])
+    expect([answer.status, answer.problem.detail]).toEqual([422, documentProblems.unreadable.en])
     // It says what is taken.
     expect(answer.problem.detail).toContain('PDF')
     expect(await drafts()).toBe(0)

@@ -6,7 +6,7 @@ import { labelOf, type documentKinds } from '@backlot/contract/directory-fields'
 import {
   documentsOnly,
   keepOriginal,
-  picturesOnly,
+  picturesBesideDocuments,
   receiveFile,
   refuseMoreBytes,
   sendAttachment,
@@ -45,7 +45,7 @@ export async function takeFile(ctx: Ctx, { entryId, kind, fileName, file }: Sent
   await mustBeOpen(ctx, entryId)
   // Nothing is read for who has no room at all; the file itself is measured when it is there.
   await refuseMoreBytes(ctx, 1, directoryProblems.noRoom)
-  const stored = await receiveFile(ctx, file, kind === 'picture' ? picturesOnly : documentsOnly(entryFileLimits.documentBytes))
+  const stored = await receiveFile(ctx, file, kind === 'picture' ? picturesBesideDocuments : documentsOnly(entryFileLimits.documentBytes))
   return keepFile(ctx, { entryId, kind, fileName, stored })
 }
 

@@ -34,7 +34,7 @@ export const markFilesRemoved = (database: Database, { site_id, id }: OldFiles, 
 /** Values before an import are kept as long as it can be undone, and a day more for an undo that has just begun. */
 export const deleteOldChanges = (database: Database, now: Date) =>
   database.owner(async (client) => {
-    for (const table of ['import_changes', 'import_entry_changes', 'import_pictures'])
+    for (const table of ['import_changes', 'import_entry_changes', 'import_record_changes', 'import_pictures'])
       await client.query(
         `delete from ${table} using imports
           where imports.site_id = ${table}.site_id and imports.id = ${table}.import_id and imports.state <> 'undoing'

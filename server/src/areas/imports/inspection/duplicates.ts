@@ -5,10 +5,10 @@ import type { Ctx } from '#kit/context.ts'
 import { must } from '#kit/errors.ts'
 import type { KnownSample, Sample } from '#kit/records/namesakes.ts'
 import type { Table } from '#kit/tables/table.ts'
-import type { Mapping } from '../mapping/schema.ts'
+import { kindOf, type Mapping } from '../mapping/schema.ts'
 import { canImport } from '../policy.ts'
 import { readableMapping } from '../service.ts'
-import { targetOf } from '../targets/kinds.ts'
+import { targetFor } from '../targets/kinds.ts'
 import { apart, areAlike, lookedAt, neighbourhood, type Looked } from './alike.ts'
 import { readingFile } from './reading-file.ts'
 
@@ -23,10 +23,10 @@ interface GivenFile {
 }
 /** Throws `invalid` at `file` or `mapping`, with the message that says why, for what cannot be read. Nothing is kept. */
 export async function findDuplicates(ctx: Ctx, { mapping: written, file, fileName }: GivenFile): Promise<PossibleDuplicates> {
-  const mapping = readableMapping(written)
-  must(canImport(ctx.actor, mapping.kind), 'forbidden')
+  const mapping = readableMapping(ctx, written)
+  must(canImport(ctx.actor, kindOf(mapping)), 'forbidden')
   return readingFile({ file, fileName, mapping }, async (table) => {
-    const { known: listKnown } = targetOf(mapping.kind)
+    const { known: listKnown } = targetFor(ctx, mapping)
     if (mapping.own || !listKnown) return { rows: 0, is_cut: false, found: [], others: 0 }
     const known = await listKnown(ctx.db, ctx.site.id, mostKnown)
     return compare(ctx, table, { mapping, known })
@@ -53,7 +53,7 @@ async function compare(
     if (one.source?.toLowerCase() === source) own.add(one.id.toLowerCase())
     else onSite.add({ ...lookedAt(one), known: one })
   }
-  const target = await targetOf(mapping.kind).open(ctx, {
+  const target = await targetFor(ctx, mapping).open(ctx, {
     mapping: { ...mapping, duplicates: {} },
     userId: null,
     note: () => Promise.resolve(),

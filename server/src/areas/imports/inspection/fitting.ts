@@ -1,8 +1,8 @@
 /** Which of the saved mappings is meant for a file. */
-import type { FileInspection, GuidedKind, SavedMapping } from '@backlot/contract/imports'
+import type { FileInspection, ImportKind, SavedMapping } from '@backlot/contract/imports'
 import { columnsOf } from '../mapping/columns.ts'
 import { parseMapping } from '../mapping/parse-mapping.ts'
-import type { Mapping } from '../mapping/schema.ts'
+import { kindOf, type Mapping } from '../mapping/schema.ts'
 
 /**
  * The one whose columns are all in the file, of several the one that uses most of them, then the newest. One that uses fewer
@@ -22,9 +22,9 @@ export function fittingMapping(
 }
 
 /** How many of its columns a file has; undefined when one is missing. */
-function columnsUsed({ mapping }: SavedMapping, target: GuidedKind, columns: readonly string[]): number | undefined {
+function columnsUsed({ mapping }: SavedMapping, target: ImportKind, columns: readonly string[]): number | undefined {
   const read = readable(mapping)
-  if (read?.kind !== target) return undefined
+  if (!read || kindOf(read) !== target) return undefined
   const wanted = columnsOf(read)
   return wanted.every((column) => columns.includes(column)) ? wanted.length : undefined
 }

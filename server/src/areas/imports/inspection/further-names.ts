@@ -2,11 +2,9 @@
  * What offices of other countries, and registers, call the columns of a field: French, German, Spanish, and further English and Norwegian
  * names that are less sure than those of the definitions. Written folded, as in names.ts.
  */
-import type { GuidedKind } from '@backlot/contract/imports'
-
 type Names = Readonly<Record<string, readonly string[]>>
 
-export const furtherNames: Record<GuidedKind, Names> = {
+export const furtherNames: Record<'locations' | 'directory', Names> = {
   locations: {
     location_name: [
       'nom, nom du lieu, nom du site, nom du batiment, lieu, denomination, titre, intitule, appellation',

@@ -1,12 +1,18 @@
 import { expect, test } from 'vitest'
+import { guidedEntries } from '../kinds/directory.ts'
+import { guidedLocations } from '../kinds/locations.ts'
 import { guessMapping } from './guess.ts'
 
 const oslo = { latitude: 59.91, longitude: 10.75 }
 const littleRock = { latitude: 34.75, longitude: -92.29 }
-const fieldsOf = (columns: string[], kind: 'locations' | 'directory' = 'locations') => guessMapping({ columns, rows: [], kind }).fields
+const guessings = { locations: guidedLocations.guessing, directory: guidedEntries.guessing }
+const by = guessings.locations
+const fieldsOf = (columns: string[], kind: 'locations' | 'directory' = 'locations') =>
+  guessMapping({ by: guessings[kind], columns, rows: [] }).fields
 
 test('English names, however they are written', () => {
   const guess = guessMapping({
+    by,
     columns: ['OBJECTID', 'Location Name', 'STREET_ADDRESS', 'City', 'yearBuilt', 'Lat', 'Long', 'Other'],
     rows: [
       ['1', 'Old Mill', '1 Mill Lane', 'Barton', '1890', '40.5', '-74.25', 'x'],
@@ -22,7 +28,7 @@ test('English names, however they are written', () => {
 
 test('Norwegian names', () => {
   const columns = ['Stedsnavn', 'Gateadresse', 'Poststed', 'Postnr', 'Fylke', 'Byggeår', 'Breddegrad', 'Lengdegrad', 'Nøkkelord']
-  const guess = guessMapping({ columns, rows: [['Mølla', 'Gata 1', 'Oslo', '0150', 'Oslo', '1890', '59,91', '10,75', 'tegl']] })
+  const guess = guessMapping({ by, columns, rows: [['Mølla', 'Gata 1', 'Oslo', '0150', 'Oslo', '1890', '59,91', '10,75', 'tegl']] })
   expect(guess.fields).toEqual({
     location_name: ['Stedsnavn'],
     address1: ['Gateadresse'],
@@ -77,7 +83,7 @@ test('vendors as licence offices list them, in several languages', () => {
 
 test('what stands in the cells, where a name says nothing', () => {
   const { fields } = guessMapping({
-    kind: 'directory',
+    by: guessings.directory,
     columns: ['Company', 'Column 2', 'Reach', 'Online', 'Licence'],
     rows: [
       ['Prop House', 'props@example.com', '(501) 555-0142', 'https://props.example.com', '5015550142'],
@@ -107,7 +113,8 @@ test('a street address in several columns is joined', () => {
   expect(fieldsOf(['Name', 'Number', 'Address'])['address1']).toEqual(['Address'])
 })
 
-const pointOf = (columns: string[], rows: string[][], place = oslo, fileName = '') => guessMapping({ columns, rows, place, fileName }).point
+const pointOf = (columns: string[], rows: string[][], place = oslo, fileName = '') =>
+  guessMapping({ by, columns, rows, place, fileName }).point
 
 test.each([
   ['Point', 'POINT (10.75 59.91)', 'wkt'],
@@ -141,7 +148,7 @@ test('metres of nowhere near are not guessed at, one coordinate is no point, a r
     ['7', 'A', '5598123', '9643010', '59.9'],
     ['7', 'B', '5598124', '9643011', '59.8'],
   ]
-  const guess = guessMapping({ columns: ['Id', 'Name', 'X', 'Y', 'Latitude'], rows })
+  const guess = guessMapping({ by, columns: ['Id', 'Name', 'X', 'Y', 'Latitude'], rows })
   expect([guess.point?.is_projected, guess.point?.projection, guess.identity]).toEqual([true, null, ['Name']])
-  expect(guessMapping({ columns: ['Name', 'Latitude'], rows: [['A', '59.9']] }).point).toBeNull()
+  expect(guessMapping({ by, columns: ['Name', 'Latitude'], rows: [['A', '59.9']] }).point).toBeNull()
 })

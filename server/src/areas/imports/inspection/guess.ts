@@ -1,57 +1,15 @@
 /** Guesses from the names of the columns, and from what stands in them, what each column is. Pure. */
-import { directoryDefinition } from '@backlot/contract/directory-definition'
-import { locationDefinition } from '@backlot/contract/location-definition'
 import type { MappingDraft } from '@backlot/contract/import-guess'
-import type { GuidedKind } from '@backlot/contract/imports'
 import type { Degrees } from '#kit/projections/systems.ts'
-import { columnWordsOf, directoryFields, locationFields, type FieldRule, type FieldRules } from '../mapping/fields.ts'
+import type { Guessing } from '../kinds/kind.ts'
+import type { FieldRule } from '../mapping/fields.ts'
 import { fold } from '../mapping/fold.ts'
-import { kindOfCells, type CellKind } from './cells.ts'
-import { furtherNames } from './further-names.ts'
+import { kindOfCells } from './cells.ts'
 import { identityWords, streetNames, streetParts } from './names.ts'
 import { guessPoint, type Column } from './points.ts'
 
 /** "yearBuilt" and "YEAR_BUILT" are "year built"; capitals that belong together stay together. */
 const foldedName = (column: string): string => fold(column.replaceAll(/(\p{Ll})(\p{Lu})/gu, '$1 $2'), 'spelling')
-
-const definitions = { locations: locationDefinition, directory: directoryDefinition }
-const wordsOf = (kind: GuidedKind): Readonly<Record<string, readonly string[]>> =>
-  Object.fromEntries(
-    Object.entries(columnWordsOf(definitions[kind])).map(([field, names]) => [
-      field,
-      [...names, ...(furtherNames[kind][field] ?? []).flatMap((name) => name.split(', '))],
-    ]),
-  )
-
-interface Guessing {
-  words: Readonly<Record<string, readonly string[]>>
-  rules: FieldRules
-  hasPoint: boolean
-  /** Fields that tell one record from another where the source has no number. */
-  identity: readonly string[]
-  /** What a column holds, where its name says nothing. */
-  byCells: readonly (readonly [CellKind, string])[]
-}
-const guessing: Record<GuidedKind, Guessing> = {
-  locations: {
-    words: wordsOf('locations'),
-    rules: locationFields,
-    hasPoint: true,
-    identity: ['location_name', 'address1', 'city'],
-    byCells: [],
-  },
-  directory: {
-    words: wordsOf('directory'),
-    rules: directoryFields,
-    hasPoint: false,
-    identity: ['company_name', 'name', 'last_name', 'address1'],
-    byCells: [
-      ['email', 'email1'],
-      ['link', 'website'],
-      ['phone', 'phone1'],
-    ],
-  },
-}
 
 /** A name that only holds a known one is less sure than any that is one. */
 const heldRank = 1000
@@ -61,16 +19,15 @@ const ofOthers =
   /\b(?:owner|applicant|agent|previous|former|billing|alternate|emergency|spouse|parent|eier|soker|søker|proprietaire|antragsteller|solicitante)\b/u
 
 interface Guessed {
+  by: Guessing
   columns: readonly string[]
   rows: readonly (readonly string[])[]
-  kind?: GuidedKind
   fileName?: string
   /** Where the office is. */
   place?: Degrees | null
 }
 
-export function guessMapping({ columns: names, rows, kind = 'locations', fileName = '', place = null }: Guessed): MappingDraft {
-  const by = guessing[kind]
+export function guessMapping({ by, columns: names, rows, fileName = '', place = null }: Guessed): MappingDraft {
   const columns = names.map((column, at): Column => {
     const cells = rows.map((row) => (row[at] ?? '').trim()).filter((cell) => cell !== '')
     return { column, folded: foldedName(column), cells }

@@ -1,5 +1,5 @@
 /** The next edition of a list under another name: it is known by its ids, names and places, and may be the same source or another. */
-import { importsApi, type GuidedKind } from '@backlot/contract/imports'
+import { importsApi, type ImportKind } from '@backlot/contract/imports'
 import { afterAll, expect, test } from 'vitest'
 import { openTestApp } from '#test/app.ts'
 import { buildDirectory } from '#test/directory.ts'
@@ -14,7 +14,7 @@ async function start() {
   const site = await buildSite(app)
   const { caller } = await buildUser(app, site)
   const bring = (mapping: object, ...rows: SmallRow[]) => importFile(app, caller, { mapping, file: smallFile(...rows) })
-  const known = async (file: string, kind: GuidedKind = 'locations') => {
+  const known = async (file: string, kind: ImportKind = 'locations') => {
     const answer = await upload(app, caller, importsApi.inspect, { kind }, { name: 'Places 2027 (final).csv', bytes: file })
     expect(answer.status, answer.raw.body).toBe(200)
     return answer.body.known

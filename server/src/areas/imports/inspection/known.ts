@@ -1,8 +1,6 @@
 /** Whether the rows of a file have been here before, whatever it is called: by their ids, their names and where they are. */
 import type { MappingDraft } from '@backlot/contract/import-guess'
-import type { GuidedKind, KnownSource } from '@backlot/contract/imports'
-import { findEntryNamesakes } from '#areas/directory/index.ts'
-import { findNamesakes } from '#areas/locations/index.ts'
+import type { ImportKind, KnownSource } from '@backlot/contract/imports'
 import type { Ctx } from '#kit/context.ts'
 import { isSameName, isSamePlace, type Namesake, type Sample } from '#kit/records/namesakes.ts'
 import type { TableRow } from '#kit/tables/table.ts'
@@ -12,10 +10,10 @@ import { rowContext, type Point } from '../mapping/row-context.ts'
 import { parseMapping } from '../mapping/parse-mapping.ts'
 import type { Mapping } from '../mapping/schema.ts'
 import { listLastMappings } from '../queries.ts'
-import { targetOf } from '../targets/kinds.ts'
+import { guidedOf, targetFor } from '../targets/kinds.ts'
 
 interface Looked {
-  kind: GuidedKind
+  kind: ImportKind
   columns: readonly string[]
   rows: readonly TableRow[]
   guess: MappingDraft
@@ -23,8 +21,6 @@ interface Looked {
 
 /** Fewer than this share of the rows is chance: every town has a City Hall. */
 const least = 1 / 3
-
-const finders = { locations: findNamesakes, directory: findEntryNamesakes }
 
 /** The sources whose records the file holds, the one with most of them first. */
 export async function knownSources(ctx: Ctx, looked: Looked): Promise<KnownSource[]> {
@@ -51,13 +47,13 @@ async function knownBy(ctx: Ctx, { kind, columns, rows }: Looked, mapping: Mappi
   const samples = await samplesOf(ctx, mapping, { columns, rows })
   if (!samples || samples.length === 0) return []
   const asked = { names: samples.map(({ name }) => name), ids: samples.map(({ id }) => id), source: mapping.source.name }
-  const known = await finders[kind](ctx.db, ctx.site.id, asked)
+  const known = await guidedOf(ctx, kind).namesakes(ctx.db, ctx.site.id, asked)
   return judged(mapping.source.name, samples, known, JSON.stringify(mapping))
 }
 
 /** The records that the rows make. Undefined where the mapping is for other columns. */
 async function samplesOf(ctx: Ctx, mapping: Mapping, { columns, rows }: Pick<Looked, 'columns' | 'rows'>): Promise<Sample[] | undefined> {
-  const opened = await targetOf(mapping.kind).open(ctx, { mapping, userId: null, note: () => Promise.resolve() })
+  const opened = await targetFor(ctx, mapping).open(ctx, { mapping, userId: null, note: () => Promise.resolve() })
   const samples: Sample[] = []
   const table = {
     columns,
@@ -78,6 +74,7 @@ async function samplesOf(ctx: Ctx, mapping: Mapping, { columns, rows }: Pick<Loo
 /** By the columns as they are guessed: a list that came in without a mapping that is still here. */
 async function knownByNames(ctx: Ctx, { kind, rows, guess }: Looked): Promise<KnownSource[]> {
   const { fields } = guess
+  const guided = guidedOf(ctx, kind)
   const cell = (row: TableRow, columns: readonly string[] = []): string =>
     columns
       .map((column) => (row.values[column] ?? '').trim())
@@ -85,13 +82,12 @@ async function knownByNames(ctx: Ctx, { kind, rows, guess }: Looked): Promise<Kn
       .join(' ')
   const pointOf = compileGuessedPoint(guess.point)
   const samples = rows.flatMap((row): Sample[] => {
-    const person = [cell(row, fields['name']), cell(row, fields['last_name'])].filter(Boolean).join(' ')
-    const name = kind === 'locations' ? cell(row, fields['location_name']) : cell(row, fields['company_name']) || person
+    const name = guided.nameOf((field) => cell(row, fields[field]))
     const point = pointOf(row)
     const place = { address: cell(row, fields['address1']), latitude: point?.latitude ?? null, longitude: point?.longitude ?? null }
     return name === '' ? [] : [{ id: '', name, ...place }]
   })
-  const known = await finders[kind](ctx.db, ctx.site.id, { names: samples.map(({ name }) => name), ids: [] })
+  const known = await guided.namesakes(ctx.db, ctx.site.id, { names: samples.map(({ name }) => name), ids: [] })
   return [...Map.groupBy(known, ({ source }) => source)].flatMap(([source, records]) => judged(source, samples, records, null))
 }
 

@@ -3,14 +3,14 @@ import { type FileReading } from '@backlot/contract/import-reading'
 import { messageAnswer } from '@backlot/contract/message-answer'
 import type { FieldForm } from '@backlot/contract/import-guess'
 import { importLimits } from '@backlot/contract/import-limits'
-import { type FileInspection, type GuidedKind } from '@backlot/contract/imports'
+import { type FileInspection, type ImportKind } from '@backlot/contract/imports'
 import type { Readable } from 'node:stream'
 import type { Ctx } from '#kit/context.ts'
 import { must } from '#kit/errors.ts'
 import { openTable } from '#kit/tables/open-table.ts'
 import { spoolToFile } from '#kit/tables/spool.ts'
 import type { Table, TableRow } from '#kit/tables/table.ts'
-import { directoryFields, locationFields, type FieldRule, type FieldRules } from '../mapping/fields.ts'
+import type { FieldRule } from '../mapping/fields.ts'
 import { isZip, openPhotoArchive, type PhotoArchive } from '../photos/archive.ts'
 import { openCredits, readCredits } from '../photos/credits.ts'
 import { readingOf } from '../mapping/reading.ts'
@@ -18,6 +18,7 @@ import { canImport } from '../policy.ts'
 import { refuseFile } from './refusals.ts'
 import { rejectedStart } from '../running/rejected-rows.ts'
 import { getMappings } from '../saved-mappings/service.ts'
+import { guidedOf } from '../targets/kinds.ts'
 import { fittingMapping } from './fitting.ts'
 import { guessMapping } from './guess.ts'
 import { guessDateOrder, guessDecimals } from './numbers.ts'
@@ -35,7 +36,7 @@ const judgedRows = 500
 
 interface GivenFile {
   /** What its rows are to become. */
-  kind: GuidedKind
+  kind: ImportKind
   /** What is not to be guessed. */
   reading: FileReading
   file: Readable
@@ -44,6 +45,7 @@ interface GivenFile {
 /** Throws `invalid` at `file`, with the message that says why, for what cannot be read. Nothing is kept. */
 export async function inspectFile(ctx: Ctx, { kind, reading, file, fileName }: GivenFile): Promise<FileInspection> {
   must(canImport(ctx.actor, kind), 'forbidden')
+  guidedOf(ctx, kind)
   try {
     const spooled = await spoolToFile(file, importLimits.fileBytes)
     try {
@@ -103,8 +105,6 @@ async function someNamed(table: Table): Promise<boolean> {
   return false
 }
 
-const rulesOf: Record<GuidedKind, FieldRules> = { locations: locationFields, directory: directoryFields }
-
 /** What the page does with its text. */
 function formOf(rule: FieldRule): FieldForm {
   if (rule.as === 'text') return rule.lines ? 'lines' : 'text'
@@ -135,15 +135,17 @@ const bounded = ({ number, values }: TableRow): TableRow => ({
 
 interface Asked {
   fileName: string
-  kind: GuidedKind
+  kind: ImportKind
   reading?: FileReading
 }
 /** With the rows as they stand in the file. */
 type Looked = Omit<FileInspection, 'rows'> & { rows: TableRow[] }
 
-async function inspect({ site }: Ctx, table: Table, { fileName, kind, reading = {} }: Asked): Promise<Looked> {
+async function inspect(ctx: Ctx, table: Table, { fileName, kind, reading = {} }: Asked): Promise<Looked> {
   const { columns } = table
-  const rules = rulesOf[kind]
+  const { site } = ctx
+  const { guessing, names: needed } = guidedOf(ctx, kind)
+  const { rules } = guessing
   const names = Object.keys(rules)
   const { place } = site.settings
   const judged: TableRow[] = []
@@ -165,9 +167,10 @@ async function inspect({ site }: Ctx, table: Table, { fileName, kind, reading = 
     notes: table.notes.map(messageAnswer),
     photos: null,
     target: kind,
+    names: [...needed],
     fields: names,
     forms: Object.fromEntries(Object.entries(rules).map(([name, rule]) => [name, formOf(rule)])),
-    guess: guessMapping({ columns, rows: judged.map((row) => wholeRow(columns, row)), kind, fileName, place }),
+    guess: guessMapping({ columns, rows: judged.map((row) => wholeRow(columns, row)), by: guessing, fileName, place }),
     decimals: reading.decimals ?? guessDecimals(cellsOf(judged)),
     date_order: reading.date_order ?? guessDateOrder(cellsOf(judged), site.localeCode === 'en_US'),
     fitting: null,

@@ -6,14 +6,14 @@ import type { Ctx } from '#kit/context.ts'
 import { must } from '#kit/errors.ts'
 import type { Table } from '#kit/tables/table.ts'
 import { matchColumns } from '../mapping/columns.ts'
-import { directoryFields, locationFields } from '../mapping/fields.ts'
 import { rowContext } from '../mapping/row-context.ts'
-import type { Mapping, Value } from '../mapping/schema.ts'
+import { kindOf, type Mapping, type Value } from '../mapping/schema.ts'
 import { compileValue, type CompiledValue } from '../mapping/values.ts'
 import { canImport } from '../policy.ts'
 import { readableMapping } from '../service.ts'
 import { readingFile } from './reading-file.ts'
-import { ownLists, type List } from './lists.ts'
+import type { ValueList } from '#kit/records/imported.ts'
+import { targetFor } from '../targets/kinds.ts'
 import { chooserOf } from './similar.ts'
 
 const mostRows = 200_000
@@ -29,26 +29,27 @@ interface GivenFile {
 }
 /** Throws `invalid` at `file` or `mapping`, with the message that says why, for what cannot be read. Nothing is kept. */
 export async function findUnknownValues(ctx: Ctx, { mapping: written, file, fileName }: GivenFile): Promise<UnknownValues> {
-  const mapping = readableMapping(written)
-  must(canImport(ctx.actor, mapping.kind), 'forbidden')
+  const mapping = readableMapping(ctx, written)
+  must(canImport(ctx.actor, kindOf(mapping)), 'forbidden')
   return readingFile({ file, fileName, mapping }, async (table) => lookThrough(table, mapping, await listsOf(ctx, mapping)))
 }
 
 /** The lists that the fields of a mapping are chosen from. What the product wrote itself is read as it stands. */
-async function listsOf(ctx: Ctx, mapping: Mapping): Promise<List[]> {
-  if (mapping.own || mapping.kind === 'places') return []
-  const fixed = Object.entries(mapping.kind === 'directory' ? directoryFields : locationFields).flatMap(([field, rule]): List[] =>
+async function listsOf(ctx: Ctx, mapping: Mapping): Promise<ValueList[]> {
+  const { guided } = targetFor(ctx, mapping)
+  if (mapping.own || !guided) return []
+  const fixed = Object.entries(guided.guessing.rules).flatMap(([field, rule]): ValueList[] =>
     rule.as === 'choice' ? [{ field, choices: rule.of, places: [], has: (value) => rule.of.includes(value) }] : [],
   )
-  return [...fixed, ...(await ownLists(ctx, mapping.kind))].filter(({ field }) => field in mapping.fields)
+  return [...fixed, ...(await guided.lists(ctx))].filter(({ field }) => field in mapping.fields)
 }
 
-interface Counted extends List {
+interface Counted extends ValueList {
   texts: CompiledValue
   rows: Map<string, number>
 }
 
-async function lookThrough(table: Table, mapping: Mapping, lists: readonly List[]): Promise<UnknownValues> {
+async function lookThrough(table: Table, mapping: Mapping, lists: readonly ValueList[]): Promise<UnknownValues> {
   if (lists.length === 0) return { rows: 0, is_cut: false, fields: [] }
   const names = matchColumns(mapping, table.columns)
   const fields = mapping.fields as Record<string, Value>

@@ -4,7 +4,7 @@ import type { Mapping } from './schema.ts'
 /** Every column a mapping speaks of. */
 export function columnsOf(mapping: Mapping): string[] {
   const { identity, fields, reject } = mapping
-  const point = mapping.kind === 'directory' ? undefined : mapping.point
+  const point = 'point' in mapping ? mapping.point : undefined
   const more = mapping.kind === 'locations' ? [mapping.film_list, mapping.archive] : []
   return columnsIn([identity, fields, point, reject, more])
 }

@@ -33,7 +33,7 @@ export type DraftRow = (row: TableRow) => Draft | RejectedRow
 
 /** A mapping as a function of a row. */
 export function compileDrafts(mapping: Mapping, names: ColumnNames & { file?: TableKind | undefined }, rules: RowRules): DraftRow {
-  if (mapping.own && mapping.kind !== 'places') return compileOwnDrafts(mapping, names)
+  if (mapping.own && (mapping.kind === 'locations' || mapping.kind === 'directory')) return compileOwnDrafts(mapping, names)
   const fields = Object.entries(mapping.fields as Record<string, Value>).flatMap(([name, value]) => {
     const rule = rules.fields[name]
     return rule ? [{ name, rule, texts: compileValue(value) }] : []
@@ -41,7 +41,7 @@ export function compileDrafts(mapping: Mapping, names: ColumnNames & { file?: Ta
   const rejects = (mapping.reject ?? []).map(({ when, reason: text }) => ({ holds: compileCondition(when), why: ruleReason(text) }))
   const parts = mapping.identity.parts.map(compileText)
   const detail = mapping.identity.keep_apart && compileText(mapping.identity.keep_apart.by)
-  const readPoint = mapping.kind === 'directory' || !mapping.point ? undefined : compilePoint(mapping.point)
+  const readPoint = 'point' in mapping && mapping.point ? compilePoint(mapping.point) : undefined
   const credit = mapping.kind === 'locations' && mapping.film_list ? compileFilmList(mapping.film_list) : undefined
   const archive = mapping.kind === 'locations' && mapping.archive ? compileCondition(mapping.archive) : undefined
   const keepsBorder = mapping.kind === 'places' && mapping.border === true

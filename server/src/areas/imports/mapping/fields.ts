@@ -51,7 +51,9 @@ const importedOf = (definition: Definition) =>
   fieldsOf(definition).flatMap((field) =>
     field.importNames ? [{ ...field, as: field.importAs ?? field.name, names: field.importNames }] : [],
   )
-const rulesOf = (definition: Definition): FieldRules => Object.fromEntries(importedOf(definition).map((field) => [field.as, ruleOf(field)]))
+/** The fields of a kind that a file can fill. */
+export const rulesOf = (definition: Definition): FieldRules =>
+  Object.fromEntries(importedOf(definition).map((field) => [field.as, ruleOf(field)]))
 /** What the columns of a kind are called in lists that offices bring, the surest name first. */
 export const columnWordsOf = (definition: Definition): Readonly<Record<string, readonly string[]>> =>
   Object.fromEntries(importedOf(definition).map(({ as, names }) => [as, names.flatMap((name) => name.split(', '))]))

@@ -14,7 +14,7 @@ import { startGroup, type Group } from './groups.ts'
 import { MappingError, type MappedEntry, type MappedLocation, type MappedPlace, type MappedRecord, type MappingOutcome } from './mapped.ts'
 import { locationMaker, placeMaker } from './records.ts'
 import { locationRules, placeRules, type RowRules } from './row-rules.ts'
-import type { DirectoryMapping, LocationMapping, Mapping, PlaceMapping } from './schema.ts'
+import type { DirectoryMapping, LocationMapping, Mapping, PlaceMapping, RecordMapping } from './schema.ts'
 
 export type MappableTable = { columns: readonly string[]; kind?: TableKind; rows(): AsyncIterable<TableRow> }
 
@@ -46,6 +46,16 @@ export function mapEntries(
   findCategory: FindCategory,
 ): AsyncGenerator<MappingOutcome<MappedEntry>, void, undefined> {
   return mapRows(mapping, table, entryRules(findCategory), entryMaker(mapping))
+}
+
+/** The same for a kind that an area plugs in. */
+export function mapRecords<Kind extends object>(
+  mapping: RecordMapping,
+  table: MappableTable,
+  rules: RowRules,
+  make: (group: Group) => Kind,
+): AsyncGenerator<MappingOutcome<Kind>, void, undefined> {
+  return mapRows(mapping, table, rules, make)
 }
 
 /** Milliseconds between two pauses in which requests are answered; rows that are read already come without one. */

@@ -8,12 +8,14 @@ import { DuplicateAnswer, mostAnswers } from '@backlot/contract/import-duplicate
 import { decimalSigns, FileReading } from '@backlot/contract/import-reading'
 import { lockableDirectoryFields } from '@backlot/contract/directory-definition'
 import { directoryStatuses } from '@backlot/contract/directory-fields'
+import { ImportKind } from '@backlot/contract/imports'
 import { systemOf } from '#kit/projections/systems.ts'
 import { directoryFields, locationFields, placeFieldNames } from './fields.ts'
 import { patternSchema } from './pattern.ts'
 
 const text = z.string().min(1).max(500)
 const texts = z.array(text).min(1).max(500)
+const mostFields = 300
 const columnName = z.string().min(1).max(200)
 
 /** What is done to the text of a value, in order. A step that finds no sense in it leaves it blank and names a problem. */
@@ -255,9 +257,28 @@ export const directoryMappingSchema = z.strictObject({
   locked: z.array(z.enum(lockableDirectoryFields)).optional(),
 })
 
-export const mappingSchema = z.discriminatedUnion('kind', [locationMappingSchema, placeMappingSchema, directoryMappingSchema])
+/** A kind that an area plugs in; whether it has these fields is asked when it is known which one it is. */
+export const recordMappingSchema = z.strictObject({
+  kind: z.literal('records'),
+  of: ImportKind,
+  ...withoutPoint,
+  own: z.undefined().optional(),
+  recognise: z.undefined().optional(),
+  fields: z.record(z.string().min(1).max(60), valueSchema).refine((fields) => Object.keys(fields).length <= mostFields),
+})
+
+export const mappingSchema = z.discriminatedUnion('kind', [
+  locationMappingSchema,
+  placeMappingSchema,
+  directoryMappingSchema,
+  recordMappingSchema,
+])
 
 export type LocationMapping = z.infer<typeof locationMappingSchema>
 export type PlaceMapping = z.infer<typeof placeMappingSchema>
 export type DirectoryMapping = z.infer<typeof directoryMappingSchema>
+export type RecordMapping = z.infer<typeof recordMappingSchema>
 export type Mapping = z.infer<typeof mappingSchema>
+
+/** What the rows become, as calls and imports name it. */
+export const kindOf = (mapping: Mapping): string => (mapping.kind === 'records' ? mapping.of : mapping.kind)

@@ -15,7 +15,7 @@ const judgedRows = 100
  * @throws MappingError once for the file
  */
 export async function refuseStrangePoints(mapping: Mapping, table: MappableTable): Promise<void> {
-  if (mapping.kind === 'directory' || !mapping.point || mapping.own) return
+  if (!('point' in mapping) || !mapping.point || mapping.own) return
   const names = matchColumns(mapping, table.columns)
   const contexts: RowContext[] = []
   for await (const row of table.rows()) {

@@ -12,7 +12,7 @@ import { readingOf } from '../mapping/reading.ts'
 import { refuseStrangePoints } from '../mapping/strange-points.ts'
 import type { Mapping } from '../mapping/schema.ts'
 import { ImportStopped } from '../pauses/stopped.ts'
-import { targetOf } from '../targets/kinds.ts'
+import { targetFor } from '../targets/kinds.ts'
 import type { Opening, OpenTarget } from '../targets/target.ts'
 import { insertChanges } from '../undo/queries.ts'
 import type { ChangesWriter } from './changes.ts'
@@ -63,7 +63,7 @@ export async function runImport(ctx: Ctx, source: ImportSource): Promise<ImportR
 }
 
 function openTarget(ctx: Ctx, { mapping, userId = null, importId }: ImportSource): Promise<OpenTarget> {
-  const target = targetOf(mapping.kind)
+  const target = targetFor(ctx, mapping)
   const note: Opening['note'] = (inside, changes) =>
     importId === undefined ? Promise.resolve() : insertChanges(inside.db, ctx.site.id, { importId, noted: target.noted }, changes)
   return target.open(ctx, { mapping, userId, note })
@@ -125,10 +125,10 @@ async function readAll(ctx: Ctx, run: Run): Promise<void> {
 }
 
 /** One table after the other, so that nobody waits for all of them. */
-async function takeStatistics({ platform }: Ctx, { mapping }: ImportSource): Promise<void> {
-  for (const table of targetOf(mapping.kind).tables) {
-    await platform.requests.giveWay(mostWait)
-    await refreshStatisticsOf(platform.database, table)
+async function takeStatistics(ctx: Ctx, { mapping }: ImportSource): Promise<void> {
+  for (const table of targetFor(ctx, mapping).tables) {
+    await ctx.platform.requests.giveWay(mostWait)
+    await refreshStatisticsOf(ctx.platform.database, table)
   }
 }
 

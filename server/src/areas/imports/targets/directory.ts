@@ -4,6 +4,7 @@ import { directoryStatuses, labelOf } from '@backlot/contract/directory-fields'
 import { DirectoryFields } from '@backlot/contract/directory-records'
 import type { Ctx } from '#kit/context.ts'
 import { comparedContacts, withKnownIds, type Sample } from '#kit/records/namesakes.ts'
+import { guidedEntries } from '../kinds/directory.ts'
 import { mapEntries } from '../mapping/map-rows.ts'
 import type { MappedEntry, OwnRow } from '../mapping/mapped.ts'
 import type { DirectoryMapping } from '../mapping/schema.ts'
@@ -52,6 +53,7 @@ export const directoryTarget = asTarget<DirectoryMapping, MappedEntry, ImportedE
     'audit_log',
   ],
   known: listEntrySamples,
+  guided: guidedEntries,
   noted: entryChanges,
   undo: undoEntries,
 })

@@ -2,6 +2,7 @@
 import { findNamesakes, findPlacesOf, listSamples, saveRecords, undoRecords, type RecordInput } from '#areas/locations/index.ts'
 import type { Ctx } from '#kit/context.ts'
 import { withKnownIds, type Sample } from '#kit/records/namesakes.ts'
+import { guidedLocations } from '../kinds/locations.ts'
 import type { KnownPlaces } from '../mapping/group-store.ts'
 import { mapLocations } from '../mapping/map-rows.ts'
 import type { MappedLocation } from '../mapping/mapped.ts'
@@ -39,6 +40,7 @@ export const locationsTarget = asTarget<LocationMapping, MappedLocation, RecordI
     'audit_log',
   ],
   known: listSamples,
+  guided: guidedLocations,
   noted: locationChanges,
   undo: undoRecords,
 })

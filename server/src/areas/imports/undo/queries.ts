@@ -5,11 +5,14 @@ import type { SourcedChange } from '#kit/records/sourced.ts'
 
 /** Where the changes of one kind of record are noted, and the column that names the record. */
 export interface ChangeTable {
-  table: 'import_changes' | 'import_entry_changes'
-  record: 'location_id' | 'entry_id'
+  table: 'import_changes' | 'import_entry_changes' | 'import_record_changes'
+  record: 'location_id' | 'entry_id' | 'record_id'
 }
 export const locationChanges: ChangeTable = { table: 'import_changes', record: 'location_id' }
 export const entryChanges: ChangeTable = { table: 'import_entry_changes', record: 'entry_id' }
+
+/** Of kinds that areas plug in: an import is of one kind, which its row names. */
+export const recordChanges: ChangeTable = { table: 'import_record_changes', record: 'record_id' }
 
 /** One import and where it notes. */
 export interface Noting {

@@ -27,7 +27,7 @@ async function found(ctx: Ctx, id: number): Promise<ImportRow> {
   return row
 }
 
-const notingOf = ({ id, kind }: ImportRow): Noting => ({ importId: id, noted: targetOf(kind).noted })
+const notingOf = (ctx: Ctx, { id, kind }: ImportRow): Noting => ({ importId: id, noted: targetOf(ctx, kind).noted })
 
 type Counts = Awaited<ReturnType<typeof countChanges>>
 
@@ -45,7 +45,7 @@ function refusalOf(ctx: Ctx, row: ImportRow, counts: Counts): Message | null {
 /** What an undo would do. Throws `not_found`. */
 export async function planUndo(ctx: Ctx, id: number): Promise<UndoPlan> {
   const row = await found(ctx, id)
-  const counts = await countChanges(ctx.db, ctx.site.id, notingOf(row))
+  const counts = await countChanges(ctx.db, ctx.site.id, notingOf(ctx, row))
   const refused = refusalOf(ctx, row, counts)
   return {
     ...counts,
@@ -58,7 +58,7 @@ export async function planUndo(ctx: Ctx, id: number): Promise<UndoPlan> {
 /** Starts the undo. Throws `wrong_state` with the reason when it cannot be undone (any more). */
 export async function undoImport(ctx: Ctx, id: number): Promise<Import> {
   const row = await found(ctx, id)
-  const counts = await countChanges(ctx.db, ctx.site.id, notingOf(row))
+  const counts = await countChanges(ctx.db, ctx.site.id, notingOf(ctx, row))
   const refused = refusalOf(ctx, row, counts)
   must(refused === null, 'wrong_state', refused ?? undefined)
   await inTransaction(ctx, async (inside) => {

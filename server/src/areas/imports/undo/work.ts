@@ -37,7 +37,7 @@ export async function performUndo(ctx: Ctx, importId: number, { isLastTry, progr
   try {
     const row = await findImport(ctx.db, ctx.site.id, importId)
     must(row, 'not_found')
-    const target = targetOf(row.kind)
+    const target = targetOf(ctx, row.kind)
     const { added, updated, pictures } = await countChanges(ctx.db, ctx.site.id, { importId, noted: target.noted })
     const total = Math.max(1, added + updated + pictures)
     let done = 0

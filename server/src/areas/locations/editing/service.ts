@@ -13,6 +13,8 @@ import { restoreVersion } from '#engine/records/versions/service.ts'
 import { viewRecord } from '#engine/records/view.ts'
 import { writeRecord, openRecord } from '#engine/records/write.ts'
 import { locationKind, type LocationShape, type StoredLocation } from '../definition.ts'
+import { removeDocumentsOf } from '../documents/service.ts'
+import { documentUploads } from '../documents/uploads.ts'
 import { removeImagesOf } from '../pictures/trash.ts'
 import { galleryUploads } from '../pictures/uploads.ts'
 import { newReference } from '../records/reference.ts'
@@ -84,7 +86,9 @@ export async function restoreLocation(ctx: Ctx, id: number, version: number) {
 /** Removes what is in the trash for good, with its pictures and its history. */
 async function removeLocation(ctx: TransactionCtx, stored: StoredLocation): Promise<void> {
   await forgetUploads(ctx, galleryUploads, stored.row.id)
+  await forgetUploads(ctx, documentUploads, stored.row.id)
   await removeImagesOf(ctx, stored.row.id)
+  await removeDocumentsOf(ctx, stored.row.id)
   const { reference_no, location_name } = stored.row
   await removeRecord(ctx, locationKind, stored, { reference_no, location_name })
 }

@@ -1,4 +1,4 @@
-/** What happens to the pictures of a record, between the versions of its history; what only an owner proposes waits in its proposal. */
+/** What happens to the pictures and documents of a record, between the versions of its history; what only an owner proposes waits in its proposal. */
 export const galleryActions = [
   'picture_added',
   'picture_changed',
@@ -23,7 +23,23 @@ export const galleryActions = [
   'folders_deleted',
   'folders_recovered',
   'folders_removed_for_good',
+  'document_added',
+  'document_changed',
+  'document_opened',
+  'document_closed',
+  'document_deleted',
+  'document_recovered',
+  'document_removed_for_good',
 ].map((verb) => `location.${verb}`)
 
-/** What of a picture or folder is told from what to what; the ids beside it say nothing to a reader. */
-export const galleryFields: ReadonlySet<string> = new Set(['caption', 'alt_text', 'credit', 'licence', 'licence_url', 'tags', 'name'])
+/** What of a picture, folder or document is told from what to what; the ids beside it say nothing to a reader. */
+export const galleryFields: ReadonlySet<string> = new Set([
+  'caption',
+  'alt_text',
+  'credit',
+  'licence',
+  'licence_url',
+  'tags',
+  'name',
+  'title',
+])

@@ -1,5 +1,5 @@
 /** Kinds of pictures that are taken besides JPEG, and what is made of them. */
-import { pictureProblems } from '@backlot/contract/area-problems'
+import { documentProblems, pictureProblems } from '@backlot/contract/area-problems'
 import sharp, { type Exif } from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { decodeHeic } from '#kit/images/heic.ts'
@@ -167,7 +167,10 @@ test('no rendition is larger than its original, in pixels or in bytes', async ()
 })
 
 test('a refusal names what is taken, and nothing that is not', async () => {
-  const sent = await sendWhole(app, gallery.admin, gallery.id, '%PDF-1.7\n1 0 obj', { name: 'plan.pdf' })
-  expect(sent.problem.detail).toBe(pictureProblems.notAPictureOrVideo.en)
-  expect(sent.problem.detail).not.toMatch(/pdf/i)
+  const page = await sendWhole(app, gallery.admin, gallery.id, '<html></html>', { name: 'plan.html' })
+  expect(page.problem.detail).toBe(pictureProblems.notAPictureOrVideo.en)
+  expect(page.problem.detail).not.toMatch(/pdf/i)
+  // A location takes a PDF, but not here.
+  const plan = await sendWhole(app, gallery.admin, gallery.id, '%PDF-1.7\n1 0 obj', { name: 'plan.pdf' })
+  expect(plan.problem.detail).toBe(documentProblems.notAPicture.en)
 })

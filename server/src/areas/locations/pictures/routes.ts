@@ -6,6 +6,7 @@ import { cancelUpload, createUpload, getUpload, mostBytesOf, uploadPart, uploadW
 import { mount, sendPage } from '#kit/http/mount.ts'
 import { readUpload } from '#kit/http/upload.ts'
 import { imageLimits } from '#kit/images/render.ts'
+import { documentRoutes } from '../documents/routes.ts'
 import { changeFolder, createFolder, recoverSeveral, removeSeveral, setFolderVisibility, trashSeveral } from '../folders/service.ts'
 import { movePictures, sortPictures } from './arranging.ts'
 import { changePicture, setCoverPhoto, setFolderCover, setVisibility, tagPictures } from './changes.ts'
@@ -24,6 +25,7 @@ export function picturesRoutes(app: FastifyInstance): void {
   // Bytes alone are read as they come, by these calls and no others.
   void app.register(async (scope) => {
     scope.addContentTypeParser('application/octet-stream', (_request, payload, done) => done(null, payload))
+    documentRoutes(scope)
     await Promise.resolve(mountGallery(scope))
   })
 }

@@ -19,6 +19,7 @@ export const acceptedBy = ({ site }: Pick<Ctx, 'site'>): Accepted => ({
   pictures: true,
   videoBytes: site.settings.videoMegabytes * 1024 * 1024,
   documentBytes: 0,
+  documentsApart: true,
 })
 
 export const galleryUploads: UploadOwner<GalleryFields, StoredPicture, UploadState> = {

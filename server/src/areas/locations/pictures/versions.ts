@@ -1,7 +1,7 @@
 /** The bytes a picture is made of: its original, an edited version of it, the poster of a film, another try. */
 import type { Readable } from 'node:stream'
 import { pictureProblems } from '@backlot/contract/area-problems'
-import { keepOriginal, picturesOnly, receiveFile, sendOriginal } from '#areas/media/index.ts'
+import { keepOriginal, picturesBesideDocuments, receiveFile, sendOriginal } from '#areas/media/index.ts'
 import type { Ctx } from '#kit/context.ts'
 import { AppError, invalidField, must } from '#kit/errors.ts'
 import type { Call } from '#kit/http/mount.ts'
@@ -37,7 +37,7 @@ export async function replacePicture(ctx: Ctx, id: number, file: Readable): Prom
     file.resume()
     throw new AppError('wrong_state', { detail: pictureProblems.isAVideo })
   }
-  const stored = await receiveFile(ctx, file, picturesOnly)
+  const stored = await receiveFile(ctx, file, picturesBesideDocuments)
   const replaced = await writePicture(ctx, id, { trash: false }, async (writing, now) => {
     if (waitsFor(writing, now)) return false
     await keepOriginal(writing.ctx, stored)
@@ -94,7 +94,7 @@ export async function setPoster(ctx: Ctx, id: number, given: { file: Readable; d
     throw new AppError('wrong_state', { detail: pictureProblems.notAVideo })
   }
   if (given.duration !== undefined && given.duration > 24 * 3600) invalidField('duration', pictureProblems.notAVideoFile)
-  const stored = await receiveFile(ctx, given.file, picturesOnly)
+  const stored = await receiveFile(ctx, given.file, picturesBesideDocuments)
   await writePicture(ctx, id, { trash: false }, async (writing, now) => {
     must(!waitsFor(writing, now), 'wrong_state', pictureProblems.officeSetsPoster)
     await keepOriginal(writing.ctx, stored)

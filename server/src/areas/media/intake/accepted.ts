@@ -1,6 +1,6 @@
 /** What an area takes as a file, and how a file that it does not take is refused. */
 import type { Message } from '@backlot/contract/message-table'
-import { directoryProblems, pictureProblems } from '@backlot/contract/area-problems'
+import { documentProblems, documentTooLarge, pictureProblems } from '@backlot/contract/area-problems'
 import { AppError, invalidField } from '#kit/errors.ts'
 import { isVideoKind, kindOf } from '#kit/images/kind.ts'
 import { imageLimits } from '#kit/images/render.ts'
@@ -10,9 +10,12 @@ export interface Accepted {
   pictures: boolean
   videoBytes: number
   documentBytes: number
+  /** The record takes PDF documents by another call: a PDF that comes here is told so. */
+  documentsApart?: boolean
 }
 
 export const picturesOnly: Accepted = { pictures: true, videoBytes: 0, documentBytes: 0 }
+export const picturesBesideDocuments: Accepted = { ...picturesOnly, documentsApart: true }
 export const documentsOnly = (documentBytes: number): Accepted => ({ pictures: false, videoBytes: 0, documentBytes })
 
 /** The most bytes that any file may have. */
@@ -40,7 +43,7 @@ const filmName = /\.(?:mp4|m4v|mov|qt|webm|mkv|avi|mpe?g|mts|3gp)$/i
 export function refuseSize({ bytes, fileName }: { bytes: number; fileName: string }, accepted: Accepted): void {
   if (bytes <= mostBytesOf(accepted)) return
   if (accepted.videoBytes > 0 && (filmName.test(fileName) || !accepted.pictures)) throw tooLarge(pictureProblems.videoTooLarge)
-  throw tooLarge(accepted.pictures ? pictureProblems.pictureTooLarge : directoryProblems.documentTooLarge)
+  throw tooLarge(accepted.pictures ? pictureProblems.pictureTooLarge : documentTooLarge(accepted.documentBytes))
 }
 
 /** What is taken, and nothing that is not: a refusal that offers what it refuses sends people round in circles. */
@@ -52,12 +55,12 @@ function notTaken({ pictures, videoBytes }: Accepted): Message {
 /** Says no as soon as the first bytes and the size are known. Throws `invalid` or `too_large`. */
 export function refuseEarly(head: Buffer, bytes: number, accepted: Accepted): void {
   if (accepted.documentBytes > 0 && isDocument(head)) {
-    if (bytes > accepted.documentBytes) throw tooLarge(directoryProblems.documentTooLarge)
+    if (bytes > accepted.documentBytes) throw tooLarge(documentTooLarge(accepted.documentBytes))
     return
   }
-  if (!accepted.pictures && accepted.videoBytes === 0) invalidField('file', directoryProblems.documentUnreadable)
+  if (!accepted.pictures && accepted.videoBytes === 0) invalidField('file', documentProblems.unreadable)
   const kind = kindOf(head)
-  if (!kind) invalidField('file', notTaken(accepted))
+  if (!kind) invalidField('file', accepted.documentsApart && isDocument(head) ? documentProblems.notAPicture : notTaken(accepted))
   if (!isVideoKind(kind)) {
     if (!accepted.pictures) invalidField('file', notTaken(accepted))
     if (bytes > imageLimits.bytes) throw tooLarge(pictureProblems.pictureTooLarge)

@@ -1,8 +1,7 @@
 /** Hostile and broken files: what is sent and what comes back (security.md U, F13). */
 import { randomBytes } from 'node:crypto'
 import { crc32 } from 'node:zlib'
-import { pictureProblems } from '@backlot/contract/area-problems'
-import { messages } from '@backlot/contract/messages'
+import { documentProblems, pictureProblems } from '@backlot/contract/area-problems'
 import { locationPicturesApi as api } from '@backlot/contract/location-pictures'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -58,7 +57,7 @@ describe('hostile and broken files: what is sent and what comes back', () => {
     ],
     ['U2 a GIF with nothing in it', () => Buffer.from('GIF89a\x01\0', 'latin1'), 'a.gif', refused(pictureProblems.notAPicture.en)],
     ['U2 a ZIP named .png', () => Buffer.from('PK\x03\x04aaaaaaaa', 'latin1'), 'a.png', refused(pictureProblems.notAPictureOrVideo.en)],
-    ['U2 a PDF', () => '%PDF-1.7\n1 0 obj', 'a.jpg', refused(pictureProblems.notAPictureOrVideo.en)],
+    ['U2 a PDF', () => '%PDF-1.7\n1 0 obj', 'a.jpg', refused(documentProblems.notAPicture.en)],
     [
       'U2 a TIFF of noise',
       () => Buffer.concat([Buffer.from('II*\0', 'latin1'), randomBytes(200)]),

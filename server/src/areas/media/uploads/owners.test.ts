@@ -1,6 +1,7 @@
 /** An area that takes PDF documents alone gives its own answers by the calls of all uploads. */
 import { endpoints, Id, members } from '@backlot/contract/endpoint'
-import { directoryProblems } from '@backlot/contract/area-problems'
+import { documentProblems, documentTooLarge } from '@backlot/contract/area-problems'
+import { inEnglish } from '@backlot/contract/message-table'
 import { PartQuery, uploadFields, UploadParams, UploadProgress } from '@backlot/contract/uploads'
 import type { Readable } from 'node:stream'
 import { afterAll, expect, test } from 'vitest'
@@ -123,15 +124,15 @@ test('a document comes in parts, becomes what its area makes of it, and is answe
 test('what the area does not take is refused: another record, a size, a picture, a page that calls itself a document', async () => {
   expect((await begin(1000, openShoot + 1)).status).toBe(404)
   const large = await begin(mostBytes + 1)
-  expect([large.status, large.problem.detail]).toEqual([413, directoryProblems.documentTooLarge.en])
+  expect([large.status, large.problem.detail]).toEqual([413, inEnglish(documentTooLarge(mostBytes))])
   const { body: picture } = await begin(60_000)
   expect(await sendPart(picture.id, 0, Buffer.concat([Buffer.from('ffd8ffe000104a46', 'hex'), Buffer.alloc(40_000)]))).toMatchObject({
     status: 422,
-    body: { detail: directoryProblems.documentUnreadable.en },
+    body: { detail: documentProblems.unreadable.en },
   })
   const page = Buffer.from('%PDF-<html></html>')
   const { body: unfinished } = await begin(page.length)
-  expect(await sendPart(unfinished.id, 0, page)).toMatchObject({ status: 422, body: { detail: directoryProblems.documentUnreadable.en } })
+  expect(await sendPart(unfinished.id, 0, page)).toMatchObject({ status: 422, body: { detail: documentProblems.unreadable.en } })
   expect(await draftsOf({ site })).toBe(0)
 })
 

@@ -61,10 +61,10 @@ export const boatDefinition = recordDefinition<Boat>()({
   groups: {},
   fields: {
     ...inStep('boat', {
-      name: line({ label: both('Name'), most: 80, sees: 'public', stored: 'area' }),
-      berth: line({ label: both('Berth'), most: 80, sees: 'lock' }),
-      remark: line({ label: both('Remark'), most: 200, sees: 'staff', stored: 'details' }),
-      crew: own({ label: both('Crew'), sees: 'public', stored: 'area' }),
+      name: line({ label: both('Name'), most: 80, sees: 'public', stored: 'area', importNames: ['vessel, boat, name'] }),
+      berth: line({ label: both('Berth'), most: 80, sees: 'lock', importNames: ['berth, mooring'] }),
+      remark: line({ label: both('Remark'), most: 200, sees: 'staff', stored: 'details', importNames: ['remark, remarks'] }),
+      crew: own({ label: both('Crew'), sees: 'public', stored: 'area', importNames: ['crew, sailors'], importRule: { as: 'list' } }),
     }),
     ...elsewhere({
       lockboxes: own({ label: both('Lockboxes'), sees: 'public', stored: 'area' }),

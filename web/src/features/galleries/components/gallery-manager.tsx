@@ -162,7 +162,7 @@ function Manager({ locationId, place, onPlace, onUsePosition, frame, pictures }:
                 </Button>
               ) : null}
             </div>
-            <UploadPanel locationId={locationId} />
+            <UploadPanel home={galleryHome(locationId)} />
             {state.selected.size > 0 ? <BulkBar frame={frame} state={state} onEdit={(id) => setOpen({ id, as: 'panel' })} /> : null}
             {pictures && state.shown.length === 0 ? <EmptyState title={t('empty')}>{t('emptyText')}</EmptyState> : null}
             {state.shown.length > 0 ? (

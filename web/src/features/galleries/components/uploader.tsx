@@ -4,16 +4,15 @@ import { IconFile, IconMovie, IconRefresh, IconX } from '@tabler/icons-react'
 import { memo, useDeferredValue, useMemo, useState } from 'react'
 import { galleriesText } from '#features/galleries/text.ts'
 import { cancel, clearStored, inOrder, isUnderWay, retry, retryAll, type Upload, useUploads } from '#features/media/public.ts'
-import { galleryHome } from '#features/galleries/uploads.ts'
 import { useMessageText } from '#lib/messages.ts'
 import { useText } from '#lib/text.ts'
 import styles from '#features/galleries/components/gallery.module.css'
 
 const none: readonly Upload[] = []
 
-export function UploadPanel({ locationId }: { locationId: number }) {
+/** Of one record (`homeOf`). */
+export function UploadPanel({ home }: { home: string }) {
   const t = useText(galleriesText)
-  const home = galleryHome(locationId)
   const all = useUploads((state) => state.uploads)
   const uploads = useMemo(() => inOrder(all.filter((upload) => upload.home === home)), [all, home])
   // A hundred rows at once are drawn bit by bit: the page answers meanwhile.

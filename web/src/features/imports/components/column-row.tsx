@@ -1,7 +1,7 @@
 /** One column of the file: its name, what stands in it, the fields it fills. */
 import { Button, Checkbox, NativeSelect } from '@mantine/core'
 import { useState } from 'react'
-import type { GuidedKind } from '@backlot/contract/imports'
+import type { ImportKind } from '@backlot/contract/imports'
 import { columnsText } from '#features/imports/columns-text.ts'
 import { useColumnName } from '#features/imports/field-names.ts'
 import { useKindText } from '#features/imports/kind-text.ts'
@@ -12,7 +12,7 @@ import { useText } from '#lib/text.ts'
 import styles from '#features/imports/screens/imports-screen.module.css'
 
 interface ColumnRowProps {
-  kind: GuidedKind
+  kind: ImportKind
   column: string
   samples: readonly string[]
   fields: readonly string[]

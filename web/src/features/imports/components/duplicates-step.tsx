@@ -1,10 +1,9 @@
 /** Records that are there already, in the file or in the library: asked about before they are there twice. */
 import { Button, NativeSelect } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
 import type { DuplicateAnswer, PossibleDuplicate, PossibleDuplicates } from '@backlot/contract/import-duplicates'
 import { StepHeading } from '#features/imports/components/step-heading.tsx'
-import type { GuidedKind } from '@backlot/contract/imports'
-import { recordPage } from '#features/imports/record-page.ts'
+import type { ImportKind } from '@backlot/contract/imports'
+import { RecordLink } from '#features/imports/components/record-link.tsx'
 import type { Draft } from '#features/imports/draft.ts'
 import { duplicatesText } from '#features/imports/duplicates-text.ts'
 import { importsText } from '#features/imports/text.ts'
@@ -17,12 +16,14 @@ import { useForm } from '#ui/form/use-form.ts'
 import styles from '#features/imports/components/duplicates-step.module.css'
 
 interface DuplicatesStepProps {
-  kind: GuidedKind
+  kind: ImportKind
   duplicates: PossibleDuplicates
   draft: Draft
   onPreview: (draft: Draft, failed: (error: ApiError) => void) => void
   onBack: () => void
 }
+/** Where a record of the site is. */
+const homes: Readonly<Record<string, 'inLibrary' | 'inDirectory'>> = { locations: 'inLibrary', directory: 'inDirectory' }
 const answers = ['fill', 'skip', 'import'] as const
 type Answer = (typeof answers)[number]
 const isAnswer = (value: string): value is Answer => answers.some((one) => one === value)
@@ -100,7 +101,7 @@ export function DuplicatesStep({
               {one.same.id === null ? <strong>{one.same.name}</strong> : <SiteRecord kind={kind} id={one.same.id} name={one.same.name} />}{' '}
               {one.same.address}
               <span className={styles.where}>
-                {one.same.row === null ? t(kind === 'directory' ? 'inDirectory' : 'inLibrary') : t('row', { row: one.same.row })}
+                {one.same.row === null ? t(homes[kind] ?? 'onSite') : t('row', { row: one.same.row })}
                 {one.metres !== null && `, ${t('metres', { count: one.metres })}`}
               </span>
             </span>
@@ -120,12 +121,12 @@ export function DuplicatesStep({
 }
 
 /** In a tab of its own: the file lives only as long as the page. */
-function SiteRecord({ kind, id, name }: { kind: GuidedKind; id: number; name: string }) {
+function SiteRecord({ kind, id, name }: { kind: ImportKind; id: number; name: string }) {
   const t = useText(duplicatesText)
   return (
-    <Link {...recordPage(kind, id)} target="_blank" className={styles.record}>
+    <RecordLink kind={kind} id={id} isApart className={styles.record}>
       {name}
       <span className={styles.where}>{t('newTab')}</span>
-    </Link>
+    </RecordLink>
   )
 }

@@ -4,7 +4,7 @@ import { IconArrowRight } from '@tabler/icons-react'
 import { useState } from 'react'
 import { mostChanges, type ImportChange, type ImportKind, type ShownValue } from '@backlot/contract/imports'
 import { useImportChanges, type AskedChanges } from '#features/imports/api.ts'
-import { inFieldOrder, useFieldName } from '#features/imports/field-names.ts'
+import { useFieldName, useFieldOrder } from '#features/imports/field-names.ts'
 import { importsText } from '#features/imports/text.ts'
 import { useText } from '#lib/text.ts'
 import { ErrorState } from '#ui/feedback/state.tsx'
@@ -75,10 +75,7 @@ export function ImportChanges({ id, kind, isTrial }: ImportChangesProps) {
 function OneChange({ kind, change: { row, label, added, fields } }: { kind: ImportKind; change: ImportChange }) {
   const t = useText(importsText)
   const fieldName = useFieldName(kind)
-  const lines = inFieldOrder(
-    kind,
-    fields.map(({ field, before, after }) => [field, before, after] as const),
-  )
+  const lines = useFieldOrder(kind)(fields.map(({ field, before, after }) => [field, before, after] as const))
   return (
     <li className={styles.record}>
       <h4>

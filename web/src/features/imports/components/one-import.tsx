@@ -6,6 +6,7 @@ import { ImportChanges } from '#features/imports/components/import-changes.tsx'
 import { PreviewPhotos } from '#features/imports/components/preview-photos.tsx'
 import { PreviewRecords } from '#features/imports/components/preview-records.tsx'
 import { ProblemRows } from '#features/imports/components/problem-rows.tsx'
+import { ListLink } from '#features/imports/components/record-link.tsx'
 import { ResultCounts } from '#features/imports/components/result-counts.tsx'
 import { Running } from '#features/imports/components/running.tsx'
 import { type Step, StepList } from '#features/imports/components/step-list.tsx'
@@ -17,7 +18,6 @@ import { runningText } from '#features/imports/running-text.ts'
 import { importsText } from '#features/imports/text.ts'
 import { useMessageText, messageOf } from '#lib/messages.ts'
 import { useText } from '#lib/text.ts'
-import { ButtonLink } from '#ui/links/mantine-links.tsx'
 import { EmptyState, ErrorState } from '#ui/feedback/state.tsx'
 import styles from '#features/imports/screens/imports-screen.module.css'
 
@@ -128,9 +128,7 @@ function Ended({ one, hasFile, busy, fault, onRun, onColumns, onAnother }: OneIm
             {t('importNow')}
           </Button>
         )}
-        {!isTrial && (
-          <ButtonLink to={one.kind === 'directory' ? '/admindash/directories' : '/admindash/locations'}>{tKind('toList')}</ButtonLink>
-        )}
+        {!isTrial && <ListLink kind={one.kind}>{tKind('toList')}</ListLink>}
       </div>
       {!isTrial && (one.state === 'done' || one.state === 'cancelled') && <UndoImport id={one.id} kind={one.kind} />}
     </section>

@@ -1,5 +1,5 @@
 import type { ImportKind } from '@backlot/contract/imports'
-import { inFieldOrder, useFieldName } from '#features/imports/field-names.ts'
+import { useFieldName, useFieldOrder } from '#features/imports/field-names.ts'
 import { linesOf } from '#features/imports/record-lines.ts'
 import { importsText, type ImportsWord } from '#features/imports/text.ts'
 import { useText } from '#lib/text.ts'
@@ -15,6 +15,7 @@ const valueWords: Readonly<Record<string, Readonly<Record<string, ImportsWord>>>
 export function PreviewRecords({ kind, records }: { kind: ImportKind; records: readonly Record<string, unknown>[] }) {
   const t = useText(importsText)
   const fieldName = useFieldName(kind)
+  const inOrder = useFieldOrder(kind)
   return (
     <ul className={styles.records}>
       {records.map((record, index) => {
@@ -34,7 +35,7 @@ export function PreviewRecords({ kind, records }: { kind: ImportKind; records: r
           <li key={index} className={styles.record}>
             <h3>{typeof name === 'string' && name ? name : t('noName')}</h3>
             <dl className={styles.facts}>
-              {inFieldOrder(kind, linesOf(record)).map(([field, value]) => (
+              {inOrder(linesOf(record)).map(([field, value]) => (
                 <div key={field}>
                   <dt>{wordOf(field)}</dt>
                   <dd>{valueOf(field, value)}</dd>

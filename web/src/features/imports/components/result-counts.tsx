@@ -12,7 +12,7 @@ const looked = [
   ['rejected', 'rejected'],
   ['problems', 'problems'],
 ] as const
-/** Crew and vendors carry no productions of their own. */
+/** Only locations carry productions of their own. */
 const ofEntries = looked.filter(([word]) => word !== 'productions')
 const written = [
   ['added', 'added'],
@@ -36,7 +36,7 @@ export function ResultCounts({ kind, report }: { kind: ImportKind; report: Impor
   const t = useText(importsText)
   const tKind = useKindText(kind)
   const format = useFormat()
-  const [done, seen] = report.photos ? [writtenPhotos, ofPhotos] : [written, kind === 'directory' ? ofEntries : looked]
+  const [done, seen] = report.photos ? [writtenPhotos, ofPhotos] : [written, kind === 'locations' ? looked : ofEntries]
   const counts: readonly (readonly [ImportsWord | 'records', (typeof looked | typeof written)[number][1]])[] = [...done, ...seen]
   return (
     <dl className={styles.counts}>

@@ -1,11 +1,10 @@
 /** What an undo did, and what it left as it was. */
-import { Link } from '@tanstack/react-router'
 import type { UndoReport } from '@backlot/contract/import-undo'
 import type { ImportKind } from '@backlot/contract/imports'
 import { useColumnName } from '#features/imports/field-names.ts'
 import { useKindText } from '#features/imports/kind-text.ts'
 import { importsText } from '#features/imports/text.ts'
-import { recordPage } from '#features/imports/record-page.ts'
+import { RecordLink } from '#features/imports/components/record-link.tsx'
 import { useText } from '#lib/text.ts'
 import { useFormat } from '#lib/use-format.ts'
 import styles from '#features/imports/screens/imports-screen.module.css'
@@ -63,7 +62,13 @@ function Touched({ kind, title, records, total, isThere }: TouchedProps) {
       <ul className={styles.list}>
         {records.map((record) => (
           <li key={record.id} className={styles.touched}>
-            {isThere ? <Link {...recordPage(kind, record.id)}>{record.label}</Link> : <strong>{record.label}</strong>}
+            {isThere ? (
+              <RecordLink kind={kind} id={record.id}>
+                {record.label}
+              </RecordLink>
+            ) : (
+              <strong>{record.label}</strong>
+            )}
             <span>{record.reference_no}</span>
             <span>{record.fields.map(columnName).join(', ')}</span>
           </li>

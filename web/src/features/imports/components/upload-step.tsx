@@ -1,24 +1,27 @@
 /** The file: a plain file field, which takes what is dropped on it, and opens by keyboard and on a phone. */
 import { Loader, Radio } from '@mantine/core'
 import { useId } from 'react'
-import { useInspect } from '#features/imports/api.ts'
+import { useInspect, useKinds } from '#features/imports/api.ts'
 import { useKindText } from '#features/imports/kind-text.ts'
 import { importsText } from '#features/imports/text.ts'
-import type { FileInspection, GuidedKind } from '@backlot/contract/imports'
+import type { FileInspection, ImportKind } from '@backlot/contract/imports'
 import type { ApiError } from '#lib/http.ts'
+import { useLocale } from '#lib/locale.ts'
 import { useMessageText } from '#lib/messages.ts'
 import { useText } from '#lib/text.ts'
 import styles from '#features/imports/screens/imports-screen.module.css'
 
 interface UploadStepProps {
-  kind: GuidedKind
-  onKind: (kind: GuidedKind) => void
+  kind: ImportKind
+  onKind: (kind: ImportKind) => void
   onRead: (file: File, inspection: FileInspection) => void
 }
 
 export function UploadStep({ kind, onKind, onRead }: UploadStepProps) {
   const t = useText(importsText)
   const tKind = useKindText(kind)
+  const plugged = useKinds()
+  const locale = useLocale()
   const messageText = useMessageText()
   const inspect = useInspect()
   const [field, hint, fault] = [useId(), useId(), useId()]
@@ -27,10 +30,13 @@ export function UploadStep({ kind, onKind, onRead }: UploadStepProps) {
     fields.length > 0 ? fields.map(({ message }) => messageText(message)) : [messageText(detail)]
   return (
     <div className={styles.upload}>
-      <Radio.Group label={t('what')} value={kind} onChange={(next) => onKind(next === 'directory' ? 'directory' : 'locations')}>
+      <Radio.Group label={t('what')} value={kind} onChange={onKind}>
         <div className={styles.choices}>
           <Radio value="locations" label={t('ofLocations')} disabled={inspect.isPending} />
           <Radio value="directory" label={t('ofDirectory')} disabled={inspect.isPending} />
+          {plugged.map(({ name, label }) => (
+            <Radio key={name} value={name} label={label[locale]} disabled={inspect.isPending} />
+          ))}
         </div>
       </Radio.Group>
       <label className={styles.fileLabel} htmlFor={field}>
@@ -40,7 +46,7 @@ export function UploadStep({ kind, onKind, onRead }: UploadStepProps) {
         <input
           id={field}
           type="file"
-          accept={kind === 'directory' ? '.csv,.tsv,.txt,.xlsx' : '.csv,.tsv,.txt,.xlsx,.geojson,.json,.zip'}
+          accept={kind === 'locations' ? '.csv,.tsv,.txt,.xlsx,.geojson,.json,.zip' : '.csv,.tsv,.txt,.xlsx'}
           aria-invalid={inspect.isError || undefined}
           aria-describedby={inspect.isError ? `${hint} ${fault}` : hint}
           disabled={inspect.isPending}

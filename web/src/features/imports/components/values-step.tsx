@@ -1,7 +1,7 @@
 /** Words of the file that no list of the site has: what is most like them is suggested, and one choice takes all the others. */
 import { Button, NativeSelect } from '@mantine/core'
 import type { UnknownValues } from '@backlot/contract/import-reading'
-import type { GuidedKind } from '@backlot/contract/imports'
+import type { ImportKind } from '@backlot/contract/imports'
 import { StepHeading } from '#features/imports/components/step-heading.tsx'
 import { useFieldName } from '#features/imports/field-names.ts'
 import { useAddValues } from '#features/imports/api.ts'
@@ -17,7 +17,7 @@ import { useForm } from '#ui/form/use-form.ts'
 import styles from '#features/imports/components/values-step.module.css'
 
 interface ValuesStepProps {
-  kind: GuidedKind
+  kind: ImportKind
   unknown: UnknownValues
   draft: Draft
   onPreview: (draft: Draft, failed: (error: ApiError) => void) => void

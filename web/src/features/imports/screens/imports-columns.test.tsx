@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import type { PossibleDuplicate } from '@backlot/contract/import-duplicates'
 import { importsApi, type FileInspection } from '@backlot/contract/imports'
 import { network, on, onRaw } from '../../../../test/network.ts'
+import { noKinds } from '../../../../test/imports.ts'
 import { openScreen } from '../../../../test/screen.tsx'
 import { ImportsScreen } from '#features/imports/screens/imports-screen.tsx'
 import { makeImport, makeInspection } from '#features/imports/testing.ts'
@@ -17,6 +18,7 @@ const possible = [
 
 async function openWith(inspection: FileInspection, found: PossibleDuplicate[] = []) {
   const log = network(
+    noKinds,
     onRaw(importsApi.list, { body: [], headers: { 'x-total-count': '0' } }),
     on(importsApi.mappings, []),
     on(importsApi.inspect, inspection),

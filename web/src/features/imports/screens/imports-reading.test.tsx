@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { importsApi } from '@backlot/contract/imports'
 import { network, on, onRaw } from '../../../../test/network.ts'
+import { noKinds } from '../../../../test/imports.ts'
 import { openScreen } from '../../../../test/screen.tsx'
 import { ImportsScreen } from '#features/imports/screens/imports-screen.tsx'
 import { makeImport, makeInspection, makeReport } from '#features/imports/testing.ts'
@@ -34,6 +35,7 @@ test('the file is shown as it is, and read again in another way when somebody sa
     { row: 4, cells: ['1', 'Old Mill'] },
   ]
   const log = network(
+    noKinds,
     earlier,
     kept,
     on(importsApi.inspect, ({ body }) => {
@@ -86,6 +88,7 @@ test('words that no list has are asked for before the preview, with suggestions 
     },
   ]
   const log = network(
+    noKinds,
     earlier,
     kept,
     on(importsApi.inspect, makeInspection()),
@@ -128,6 +131,7 @@ test('a preview shows what changes, old and new, and finds words in it', async (
   }
   const fresh = { row: 4, id: null, label: 'Inn', added: true, fields: [{ field: 'keywords', before: null, after: ['river', 'old'] }] }
   const log = network(
+    noKinds,
     earlier,
     on(importsApi.get, makeImport({ report: makeReport({ dry_run: true, updated: 1 }) })),
     onRaw(importsApi.changes, ({ query }) => ({
@@ -168,6 +172,7 @@ test('a word that no list has becomes a value of it, once, before the preview', 
     },
   ]
   const log = network(
+    noKinds,
     earlier,
     kept,
     on(importsApi.inspect, makeInspection()),

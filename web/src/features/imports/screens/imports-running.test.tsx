@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { importsApi, type Import } from '@backlot/contract/imports'
 import { network, on, onRaw } from '../../../../test/network.ts'
+import { noKinds } from '../../../../test/imports.ts'
 import { openScreen } from '../../../../test/screen.tsx'
 import { ImportsScreen } from '#features/imports/screens/imports-screen.tsx'
 import { makeImport, makePlan, makeReport } from '#features/imports/testing.ts'
@@ -20,7 +21,7 @@ async function open(url: string): Promise<void> {
 }
 
 test('a reload finds the running import; without the file it says what to do', async () => {
-  network(earlier, on(importsApi.get, makeImport({ state: 'running', progress: 40, report: null })))
+  network(noKinds, earlier, on(importsApi.get, makeImport({ state: 'running', progress: 40, report: null })))
   await open(`${at}?id=5`)
   expect(await screen.findByText('40 percent')).toBeTruthy()
   expect(screen.getByRole('progressbar', { name: 'Progress' }).getAttribute('aria-valuenow')).toBe('40')
@@ -35,6 +36,7 @@ test('a running import is paused, gone on with and cancelled; what came in can b
       return one
     }
   network(
+    noKinds,
     earlier,
     on(importsApi.undoPlan, makePlan()),
     on(importsApi.get, () => one),
@@ -54,7 +56,7 @@ test('a running import is paused, gone on with and cancelled; what came in can b
 })
 
 test('an import that was just paused says that it finishes what it has begun', async () => {
-  network(earlier, on(importsApi.get, makeImport({ state: 'paused', stopping: true, progress: 40, report: null })))
+  network(noKinds, earlier, on(importsApi.get, makeImport({ state: 'paused', stopping: true, progress: 40, report: null })))
   await open(`${at}?id=5`)
   expect(await screen.findByText('Finishing the rows it has begun.')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Resume' }).hasAttribute('disabled')).toBe(true)

@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { importsApi } from '@backlot/contract/imports'
 import { network, on, onRaw } from '../../../../test/network.ts'
+import { noKinds } from '../../../../test/imports.ts'
 import { openScreen } from '../../../../test/screen.tsx'
 import { ImportsScreen } from '#features/imports/screens/imports-screen.tsx'
 import { mappingOf } from '#features/imports/draft-mapping.ts'
@@ -32,6 +33,7 @@ const choose = async () => userEvent.upload(await screen.findByLabelText('File w
 test('from the file by its columns and a preview to the report', async () => {
   let made = 0
   const log = network(
+    noKinds,
     earlier,
     kept,
     noPlan,
@@ -72,9 +74,12 @@ test('crew and vendors: chosen, guessed, previewed as entries, brought in', asyn
     },
   ]
   const guess = { fields: { company_name: ['Name'], categories: ['Kind'] }, point: null, identity: ['Name'] }
-  const kept = on(importsApi.mappings, [{ id: 1, name: 'Town list', mapping: '{"kind":"locations"}', updated_at: '' }])
+  const kept = on(importsApi.mappings, [
+    { id: 1, name: 'Town list', mapping: '{"kind":"locations"}', kind: 'locations', version: 1, updated_at: '' },
+  ])
   let made = 0
   const log = network(
+    noKinds,
     earlier,
     kept,
     noPlan,
@@ -125,7 +130,7 @@ test('crew and vendors: chosen, guessed, previewed as entries, brought in', asyn
 })
 
 test('an undone import of entries speaks of entries and leads to them', async () => {
-  network(earlier, noPlan, on(importsApi.get, makeImport({ kind: 'directory', state: 'undone', undo: makeUndo() })))
+  network(noKinds, earlier, noPlan, on(importsApi.get, makeImport({ kind: 'directory', state: 'undone', undo: makeUndo() })))
   await open(`${at}?id=5`)
   expect((await screen.findByText('Entries in the trash')).nextSibling?.textContent).toBe('2')
   expect(screen.getByRole('link', { name: 'Old Mill' }).getAttribute('href')).toContain('directorydetail?directory=9')
@@ -133,14 +138,18 @@ test('an undone import of entries speaks of entries and leads to them', async ()
 
 test('a file that cannot be read says why', async () => {
   const errors = [{ path: 'file', message: 'The file is empty.' }]
-  network(earlier, onRaw(importsApi.inspect, { status: 422, body: { status: 422, code: 'invalid', detail: 'Some fields', errors } }))
+  network(
+    noKinds,
+    earlier,
+    onRaw(importsApi.inspect, { status: 422, body: { status: 422, code: 'invalid', detail: 'Some fields', errors } }),
+  )
   await open()
   await choose()
   expect(await screen.findByText('The file is empty.')).toBeTruthy()
 })
 
 test('a preview that was opened again asks for the file', async () => {
-  network(earlier, on(importsApi.get, makeImport({ report: makeReport({ dry_run: true }) })))
+  network(noKinds, earlier, on(importsApi.get, makeImport({ report: makeReport({ dry_run: true }) })))
   const { where } = await open(`${at}?id=5`)
   expect(await screen.findByText(/no longer has the file/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Import now' })).toBeNull()
@@ -149,35 +158,36 @@ test('a preview that was opened again asks for the file', async () => {
 })
 
 test('a failed import says why', async () => {
-  network(earlier, noPlan, on(importsApi.get, makeImport({ state: 'failed', report: null, error: 'There is no column "Id".' })))
+  network(noKinds, earlier, noPlan, on(importsApi.get, makeImport({ state: 'failed', report: null, error: 'There is no column "Id".' })))
   await open(`${at}?id=5`)
   expect(await screen.findByText('There is no column "Id".')).toBeTruthy()
 })
 
 test('earlier imports lead to their reports; none yet is said', async () => {
-  network(earlier)
+  network(noKinds, earlier)
   await open()
   expect((await screen.findByRole('link', { name: /town.csv/ })).getAttribute('href')).toContain('id=5')
 })
 
 test('nothing imported yet', async () => {
-  network(onRaw(importsApi.list, { body: [], headers: { 'x-total-count': '0' } }))
+  network(noKinds, onRaw(importsApi.list, { body: [], headers: { 'x-total-count': '0' } }))
   await open()
   expect(await screen.findByText('Nothing has been imported yet.')).toBeTruthy()
 })
 
 test('a failed list can be tried again', async () => {
-  network(onRaw(importsApi.list, { status: 500, body: { status: 500, code: 'internal', detail: 'Unexpected problem occurred' } }))
+  network(noKinds, onRaw(importsApi.list, { status: 500, body: { status: 500, code: 'internal', detail: 'Unexpected problem occurred' } }))
   await open()
   expect(await screen.findByRole('button', { name: 'Retry' })).toBeTruthy()
 })
 
 test('a mapping is kept under a name', async () => {
   const log = network(
+    noKinds,
     earlier,
     kept,
     on(importsApi.inspect, makeInspection()),
-    on(importsApi.saveMapping, { id: 1, name: 'Town', mapping: '{}', updated_at: '' }),
+    on(importsApi.saveMapping, { id: 1, name: 'Town', mapping: '{}', kind: 'locations', version: 1, updated_at: '' }),
   )
   await open()
   await choose()
@@ -194,6 +204,8 @@ test('a saved mapping that fits the file is taken by itself, which is said, and 
   const town = {
     id: 3,
     name: 'Town list',
+    kind: 'locations',
+    version: 1,
     updated_at: '',
     mapping: mappingOf(
       draftOf(
@@ -205,7 +217,7 @@ test('a saved mapping that fits the file is taken by itself, which is said, and 
       makeInspection().forms,
     ),
   }
-  network(earlier, on(importsApi.mappings, [town]), on(importsApi.inspect, makeInspection({ fitting: town })))
+  network(noKinds, earlier, on(importsApi.mappings, [town]), on(importsApi.inspect, makeInspection({ fitting: town })))
   await open()
   await choose()
   expect(await screen.findByText(/“Town list” fits the columns of this file/)).toBeTruthy()
@@ -229,6 +241,7 @@ test('scouts read that it is not for them', async () => {
 test('an import is undone after one more question, and the page says what it did', async () => {
   let state: 'done' | 'undoing' | 'undone' = 'done'
   const log = network(
+    noKinds,
     earlier,
     on(importsApi.undoPlan, makePlan({ added: 2, updated: 1 })),
     on(importsApi.undo, () => {
@@ -261,6 +274,7 @@ test('an import is undone after one more question, and the page says what it did
 
 test('an undo that is refused says why in the dialog', async () => {
   network(
+    noKinds,
     earlier,
     on(importsApi.undoPlan, makePlan()),
     onRaw(importsApi.undo, { status: 409, body: { status: 409, code: 'wrong_state', detail: 'This import has already been undone.' } }),
@@ -277,7 +291,7 @@ test('reasons are worded in the language of the page', async () => {
     first_rejected: [{ row: 4, reason: 'no name', code: 'no_name', params: {} }],
     first_problems: [{ row: 3, field: 'year_built', message: 'English', code: 'no_year', params: { text: 'soon' } }],
   })
-  network(earlier, noPlan, on(importsApi.get, makeImport({ report })))
+  network(noKinds, earlier, noPlan, on(importsApi.get, makeImport({ report })))
   await open(`${at}?id=5`)
   await screen.findByText('Built: "soon" is no year and was left out.')
   await act(async () => {
@@ -292,12 +306,12 @@ test('why a whole file failed, and what is worth telling of one, is worded in th
   const failed = { error: 'English', code, values: { columns: ['Id', 'Name'], title: 'Byliste' } }
   const note = { message: 'English', code: tableNotes.oneOfSheets.code, values: { count: 2, sheet: 'Steder' } }
   const norwegian = () => act(async () => Promise.resolve(useSession.setState({ locale: 'no' })))
-  network(earlier, noPlan, on(importsApi.get, makeImport({ state: 'failed', report: null, ...failed })))
+  network(noKinds, earlier, noPlan, on(importsApi.get, makeImport({ state: 'failed', report: null, ...failed })))
   const { unmount } = await open(`${at}?id=5`)
   await norwegian()
   expect(await screen.findByText('Filen mangler kolonne: Id, Name. Er det riktig fil for «Byliste»?')).toBeTruthy()
   unmount()
-  network(earlier, noPlan, on(importsApi.get, makeImport({ report: makeReport({ notes: [note] }) })))
+  network(noKinds, earlier, noPlan, on(importsApi.get, makeImport({ report: makeReport({ notes: [note] }) })))
   await open(`${at}?id=5`)
   await norwegian()
   expect(await screen.findByText('Filen har 2 ark; «Steder» leses.')).toBeTruthy()
@@ -308,7 +322,7 @@ test.each([
   [1, ['One private home will be public: its street, phone, email and fee are locked.']],
   [0, []],
 ])('the report of %i locked private homes says so, and nothing of none', async (homes_locked, said) => {
-  network(earlier, noPlan, on(importsApi.get, makeImport({ report: makeReport({ homes_locked }) })))
+  network(noKinds, earlier, noPlan, on(importsApi.get, makeImport({ report: makeReport({ homes_locked }) })))
   await open(`${at}?id=5`)
   await screen.findByText('Built: "soon" is no year and was left out.')
   expect(screen.queryAllByText(/private homes? will be/).map((one) => one.textContent)).toEqual(said)
@@ -328,6 +342,7 @@ test('a ZIP of photos: where they go, which goes where, and in', async () => {
   }
   const report = makeReport({ dry_run: true, photos: [line, { ...line, row: 3, file: 'b.jpg', credit: '', licence: '', known: true }] })
   const log = network(
+    noKinds,
     earlier,
     on(importsApi.inspect, makeInspection({ kind: 'photos', photos })),
     noUnknown,
@@ -357,6 +372,7 @@ test('data that was here before: the page asks which source it is, and goes on o
   const mapping = mappingOf({ ...draftOf(makeInspection()), source: 'Town list 2025', sameAs: null }, makeInspection().forms)
   const known = [{ name: 'Town list 2025', matched: 2, of: 2, by_ids: 2, mapping }]
   const log = network(
+    noKinds,
     earlier,
     kept,
     on(importsApi.inspect, makeInspection({ known })),

@@ -4,7 +4,7 @@ import { useRawSearch } from '#lib/routes/search.ts'
 import { useState } from 'react'
 import type { PossibleDuplicates } from '@backlot/contract/import-duplicates'
 import type { FileReading, UnknownValues } from '@backlot/contract/import-reading'
-import type { FileInspection, GuidedKind, Import } from '@backlot/contract/imports'
+import type { FileInspection, ImportKind, Import } from '@backlot/contract/imports'
 import { useDuplicates, useInspect, useStartImport, useUnknownValues } from '#features/imports/api.ts'
 import { ColumnsStep } from '#features/imports/components/columns-step.tsx'
 import { DuplicatesStep } from '#features/imports/components/duplicates-step.tsx'
@@ -24,6 +24,7 @@ import { useMessageText } from '#lib/messages.ts'
 import { useViewer } from '#lib/session.ts'
 import { useText } from '#lib/text.ts'
 import { EmptyState } from '#ui/feedback/state.tsx'
+import { ButtonLink } from '#ui/links/mantine-links.tsx'
 import { Page } from '#ui/shell/page.tsx'
 import styles from '#features/imports/screens/imports-screen.module.css'
 
@@ -57,7 +58,7 @@ function Wizard() {
   const [id] = readIds(raw['id'])
   const [given, setGiven] = useState<Given | null>(null)
   const [draft, setDraft] = useState<Draft | null>(null)
-  const [kind, setKind] = useState<GuidedKind>('locations')
+  const [kind, setKind] = useState<ImportKind>('locations')
   const [photos, setPhotos] = useState<PhotoDraft | null>(null)
   const start = useStartImport()
   const inspect = useInspect()
@@ -147,6 +148,9 @@ function Wizard() {
               setPhotos(inspection.photos ? photoDraftOf(inspection) : null)
             }}
           />
+          <ButtonLink to="/admindash/admin/imports/mappings" variant="default" className={styles.mappings ?? ''}>
+            {t('toMappings')}
+          </ButtonLink>
           <EarlierImports />
         </>
       )}

@@ -1,4 +1,4 @@
-/** Below the first screen of a location: its facts, all its pictures, its films, its light and its map. */
+/** Below the first screen of a location: its facts, all its pictures, its documents, its films, its light and its map. */
 import { Suspense, useEffect } from 'react'
 import type { Folder, GalleryItem, Location } from '@backlot/contract/locations'
 import { Filmography } from '#features/locations/components/filmography.tsx'
@@ -11,6 +11,7 @@ import { lazyBare } from '#ui/lazy-part.tsx'
 import { SourceNote } from '#ui/source/source-note.tsx'
 import light from '#features/locations/light/light.module.css'
 
+const LocationDocuments = lazyBare(async () => (await import('#features/locations/documents/location-documents.tsx')).LocationDocuments)
 const LightPanel = lazyBare(async () => (await import('#features/locations/light/light-panel.tsx')).LightPanel)
 
 interface LocationBelowProps {
@@ -30,6 +31,11 @@ export function LocationBelow({ location, ...wall }: LocationBelowProps) {
       <LocationFacts location={location} />
       <LocationRules location={location} />
       <PhotoWall name={location.location_name} {...wall} />
+      {location.documents && (
+        <Suspense fallback={null}>
+          <LocationDocuments documents={location.documents} />
+        </Suspense>
+      )}
       <Filmography films={location.film_list ?? []} />
       {point && (
         <Suspense fallback={<div className={light.space} aria-busy />}>

@@ -3,6 +3,7 @@ import { locationDefinition } from '@backlot/contract/location-definition'
 import { listTermsDocument, type LocationEdit, type LocationProposal, type LocationRecord } from '@backlot/contract/location-records'
 import { draftsIn } from '#features/engine/editor/drafts.ts'
 import type { RecordKind } from '#features/engine/kind.ts'
+import { DocumentsStep } from '#features/locations/documents/documents-step.tsx'
 import { useChoices } from '#features/locations/edit/api.ts'
 import { locationCalls } from '#features/locations/edit/calls.ts'
 import { CategoriesStep, StylesStep } from '#features/locations/edit/components/categories-step.tsx'
@@ -88,6 +89,7 @@ export const locationKind: RecordKind<LocationRecord, LocationEdit, LocationProp
     categories: CategoriesStep,
     styles: StylesStep,
     gallery: GallerySlot,
+    documents: DocumentsStep,
   },
   Tools: EditTools,
   Notes: ReleaseNote,

@@ -1,4 +1,4 @@
-/** What happened to pictures and folders, as the history counts it. */
+/** What happened to pictures, folders and documents, as the history counts it. */
 import { defineText } from '#lib/text.ts'
 
 export const pictureText = defineText({
@@ -26,6 +26,13 @@ export const pictureText = defineText({
     'location.folders_deleted': { one: '{count} folder put in the trash', other: '{count} folders put in the trash' },
     'location.folders_recovered': { one: '{count} folder recovered', other: '{count} folders recovered' },
     'location.folders_removed_for_good': { one: '{count} folder removed for good', other: '{count} folders removed for good' },
+    'location.document_added': { one: '{count} document added', other: '{count} documents added' },
+    'location.document_changed': { one: '{count} document changed', other: '{count} documents changed' },
+    'location.document_opened': { one: '{count} document shown to visitors', other: '{count} documents shown to visitors' },
+    'location.document_closed': { one: '{count} document hidden from visitors', other: '{count} documents hidden from visitors' },
+    'location.document_deleted': { one: '{count} document put in the trash', other: '{count} documents put in the trash' },
+    'location.document_recovered': { one: '{count} document recovered', other: '{count} documents recovered' },
+    'location.document_removed_for_good': { one: '{count} document removed for good', other: '{count} documents removed for good' },
   },
   no: {
     'location.picture_added': { one: '{count} bilde lagt til', other: '{count} bilder lagt til' },
@@ -54,5 +61,12 @@ export const pictureText = defineText({
     'location.folders_deleted': { one: '{count} mappe lagt i papirkurven', other: '{count} mapper lagt i papirkurven' },
     'location.folders_recovered': { one: '{count} mappe hentet tilbake', other: '{count} mapper hentet tilbake' },
     'location.folders_removed_for_good': { one: '{count} mappe slettet for godt', other: '{count} mapper slettet for godt' },
+    'location.document_added': { one: '{count} dokument lagt til', other: '{count} dokumenter lagt til' },
+    'location.document_changed': { one: '{count} dokument endret', other: '{count} dokumenter endret' },
+    'location.document_opened': { one: '{count} dokument vist for besøkende', other: '{count} dokumenter vist for besøkende' },
+    'location.document_closed': { one: '{count} dokument skjult for besøkende', other: '{count} dokumenter skjult for besøkende' },
+    'location.document_deleted': { one: '{count} dokument lagt i papirkurven', other: '{count} dokumenter lagt i papirkurven' },
+    'location.document_recovered': { one: '{count} dokument hentet tilbake', other: '{count} dokumenter hentet tilbake' },
+    'location.document_removed_for_good': { one: '{count} dokument slettet for godt', other: '{count} dokumenter slettet for godt' },
   },
 })
