@@ -1,12 +1,55 @@
-import type { Project, ProjectStatus } from '@backlot/contract/projects'
+import type { Project, ProjectCard } from '@backlot/contract/projects'
+import { projectPhases, type ProjectReview, type ProjectStatus } from '@backlot/contract/project-fields'
+import type { ProjectEdit, ProjectRecord } from '@backlot/contract/project-records'
+import { workingDays } from '@backlot/contract/working-days'
 import type { Actor } from '#kit/actor.ts'
-import { mayEdit } from './policy.ts'
-import type { ProjectRow } from './queries.ts'
+import { isOfficeField } from './editing/fields.ts'
+import { knowsNames, mayEdit, seesStaff } from './policy.ts'
+import type { CardRow, ProjectRow } from './queries.ts'
 
-export const presentProject = (actor: Actor, row: ProjectRow): Project => ({
+/** Working days of each pair: as they were set by hand, else as they are counted (S2 §3). */
+export function daysOf(record: ProjectRecord, holidays: readonly string[] = []): ProjectEdit['days'] {
+  const rules = { weekends: record.works_weekends, holidays: record.subtracts_holidays ? holidays : [] }
+  const counted = projectPhases.map((phase) => [
+    phase,
+    record[`${phase}_days`] ?? workingDays(record[`${phase}_start`], record[`${phase}_end`], rules),
+  ])
+  return Object.fromEntries(counted) as ProjectEdit['days']
+}
+
+type Named = Pick<ProjectRow, 'project_name' | 'confidential' | 'alias'>
+
+/** What everybody but the office reads; the column `shown_name` says the same. */
+export const shownName = ({ project_name: name, confidential, alias }: Named): string =>
+  confidential ? alias || 'Confidential project' : name
+
+/** What the caller may call a project: staff by its name, everybody else by what it shows. */
+export const nameFor = (actor: Actor, row: Named): string => (knowsNames(actor) ? row.project_name : shownName(row))
+
+export function presentProject(actor: Actor, row: ProjectRow, record: ProjectRecord): Project {
+  const { lockboxes: _locks, ...fields } = record
+  const seen = seesStaff(actor) ? fields : Object.fromEntries(Object.entries(fields).filter(([name]) => !isOfficeField(name)))
+  return {
+    ...(seen as typeof fields),
+    id: row.id,
+    status: row.status as ProjectReview,
+    project_status: row.project_status as ProjectStatus,
+    days: daysOf(record),
+    version: row.version,
+    created_by: row.created_by,
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+    heard_at: row.heard_at.toISOString(),
+    can: { edit: mayEdit(actor) },
+  }
+}
+
+export const presentCard = ({ sender_name: _name, sender_email: _email, ...row }: CardRow): ProjectCard => ({
   ...row,
   project_status: row.project_status as ProjectStatus,
+  status: row.status as ProjectReview,
+  archived: row.archived ? 1 : 0,
   created_at: row.created_at.toISOString(),
   updated_at: row.updated_at.toISOString(),
-  can: { edit: mayEdit(actor) },
+  heard_at: row.heard_at.toISOString(),
 })

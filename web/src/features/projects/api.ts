@@ -1,5 +1,6 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type Project, projectsApi as api } from '@backlot/contract/projects'
+import { type Project, type ProjectCard, projectsApi as api } from '@backlot/contract/projects'
+import type { CallOutput } from '@backlot/contract/endpoint'
 import { type ApiError, call } from '#lib/http.ts'
 
 const keys = {
@@ -13,7 +14,7 @@ const offered = 50
 
 /** By name. */
 export const useProjects = (search: string, enabled: boolean) =>
-  useQuery<Project[], ApiError>({
+  useQuery<ProjectCard[], ApiError>({
     queryKey: keys.list(search),
     queryFn: ({ signal }) => call(api.list, { query: { search, limit: offered } }, { signal, quiet: true }),
     placeholderData: keepPreviousData,
@@ -28,12 +29,13 @@ export const useProject = (id: number | null) =>
     enabled: id !== null,
   })
 
-export function useCreateProject(done: (project: Project) => void) {
+type Made = CallOutput<typeof api.create>
+
+export function useCreateProject(done: (project: Made) => void) {
   const client = useQueryClient()
-  return useMutation<Project, ApiError, string>({
+  return useMutation<Made, ApiError, string>({
     mutationFn: (name) => call(api.create, { body: { project_name: name } }),
     onSuccess: (project) => {
-      client.setQueryData(keys.one(project.id), project)
       done(project)
       return client.invalidateQueries({ queryKey: keys.all })
     },
