@@ -152,7 +152,7 @@ export const projectDefinition = recordDefinition<ProjectRecord>()({
     }),
     ...elsewhere({
       owner_user_id: own({ label: { en: 'Sent in by', no: 'Sendt inn av' }, sees: staff, stored: 'area' }),
-      lockboxes: own({ label: { en: 'Hidden fields', no: 'Skjulte felter' }, sees: staff, stored: 'area' }),
+      lockboxes: own({ label: { en: 'Hidden fields', no: 'Skjulte felter' }, sees: member, stored: 'area' }),
     }),
   },
 })

@@ -145,7 +145,9 @@ test('a name that is there already is told of; a copy is a sequel or the next se
   const { admin, scout } = office
   const id = await create(office, { project_name: 'Night', season_no: 'Season 1', film_start: '2026-03-02', company_name: 'North Light' })
   const namesakes = async (name: string, except?: number) =>
-    (await app.call(scout.caller, records.namesakes, { query: except === undefined ? { name } : { name, except } })).body.map((one) => one.id)
+    (await app.call(scout.caller, records.namesakes, { query: except === undefined ? { name } : { name, except } })).body.map(
+      (one) => one.id,
+    )
   expect(await namesakes('NIGHT')).toEqual([id])
   expect(await namesakes('night', id)).toEqual([])
   const season = (await app.call(admin.caller, records.copy, { params: { id }, body: { as: 'season' } })).body
