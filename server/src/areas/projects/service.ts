@@ -14,7 +14,7 @@ import { recordOf } from './editing/fields.ts'
 import { isOfficesOwn, maySendIn } from './policy.ts'
 import { presentProject } from './present.ts'
 import { findNamesakes, findProject, findSent } from './queries.ts'
-import { sendIn, type Sending } from './inquiries/service.ts'
+import { sendIn, type Sending } from './sending/service.ts'
 
 /** Missing, of another site and in the trash answer alike. */
 export async function getProject(ctx: Ctx, id: number): Promise<Project> {

@@ -21,12 +21,7 @@ test('a visitor sends one in: it waits, its secret edits it, and no longer once 
   expect(token).toMatch(/^[\w-]{40,}$/)
   const edit_token = token ?? ''
   expect((await app.call(scout.caller, api.pending, { query: {} })).body).toMatchObject([{ id, sender: 'Ada' }])
-  const mails = await site.ctx.db
-    .selectFrom('mails')
-    .select(['recipient', 'subject'])
-    .where('site_id', '=', site.id)
-    .orderBy('id')
-    .execute()
+  const mails = await site.ctx.db.selectFrom('mails').select('subject').where('site_id', '=', site.id).orderBy('id').execute()
   expect(mails.map(({ subject }) => subject)).toEqual(expect.arrayContaining(['New project: Moon', 'We received your project: Moon']))
   expect((await app.call(visitor, api.sent, { body: { edit_token } })).body.record).not.toHaveProperty('project_status')
   const changed = await app.call(visitor, api.change, { body: { id, edit_token, summary: 'On the moon' } })
