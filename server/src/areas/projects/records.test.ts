@@ -1,6 +1,6 @@
 /** Projects as records: fields, days, filter, board, trash, copies and history. */
 import { projectRecordsApi as records } from '@backlot/contract/project-records'
-import { projectsApi as api, ProjectSearch, type ProjectMasterData } from '@backlot/contract/projects'
+import { projectsApi as api, type ProjectSearch, type ProjectMasterData } from '@backlot/contract/projects'
 import { projectProblems } from '@backlot/contract/project-problems'
 import { afterAll, expect, test } from 'vitest'
 import { openTestApp } from '#test/app.ts'

@@ -11,9 +11,25 @@ import { projectKind } from '../definition.ts'
 /** What belongs to one production alone: its dates, what it spent, how it ended, and whoever sent it in. */
 const left = new Set<string>([
   ...projectPhases.flatMap((phase) => [`${phase}_start`, `${phase}_end`, `${phase}_days`]),
-  ...['spend_actual', 'local_cast', 'local_crew', 'local_extras', 'room_nights', 'vehicles_rented', 'filmed_city'],
-  ...['won_lost', 'lost_to_state', 'lost_reason', 'release_date', 'festival', 'lead_date', 'archived', 'owner_user_id', 'lockboxes'],
-  ...['script_on_file', 'location_breakdown_on_file', 'project_status'],
+  'spend_actual',
+  'local_cast',
+  'local_crew',
+  'local_extras',
+  'room_nights',
+  'vehicles_rented',
+  'filmed_city',
+  'won_lost',
+  'lost_to_state',
+  'lost_reason',
+  'release_date',
+  'festival',
+  'lead_date',
+  'archived',
+  'owner_user_id',
+  'lockboxes',
+  'script_on_file',
+  'location_breakdown_on_file',
+  'project_status',
 ])
 
 /** One more than a number at the end: "Season 2" is followed by "Season 3", and nothing by 2. */

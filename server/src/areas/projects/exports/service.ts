@@ -32,7 +32,7 @@ const columns = exportColumns(projectDefinition, names)
 const headings = ['id', ...columns.map(({ heading }) => heading), ...projectPhases.map((phase) => `${phase}_working_days`)]
 
 /** What a cell says: people and values of lists by name, contacts in one line each. */
-function textOf(name: string, value: unknown): Cell {
+function textOf(value: unknown): Cell {
   if (!Array.isArray(value)) return cellOf(value)
   return value
     .map((one: unknown) =>
@@ -59,7 +59,7 @@ async function* rowsOf(ctx: Ctx, ids: readonly number[]): AsyncGenerator<Cell[],
     for (const { id, record } of records) {
       const values: { [name: string]: unknown } = { ...record }
       const days = daysOf(record)
-      yield [id, ...columns.map(({ name }) => textOf(name, read(name, values[name]))), ...projectPhases.map((phase) => days[phase])]
+      yield [id, ...columns.map(({ name }) => textOf(read(name, values[name]))), ...projectPhases.map((phase) => days[phase])]
     }
   }
 }
