@@ -76,6 +76,21 @@ export interface Cities {
   deleted_at: Timestamp | null
 }
 
+export interface ClosedDays {
+  site_id: number
+  id: Generated<number>
+  name: string
+  kind: Generated<string>
+  date_from: string
+  date_to: string
+  version: Generated<number>
+  created_by: number | null
+  created_at: Generated<Timestamp>
+  updated_by: number | null
+  updated_at: Generated<Timestamp>
+  deleted_at: Timestamp | null
+}
+
 export interface Counties {
   site_id: number
   id: Generated<number>
@@ -1503,6 +1518,7 @@ export interface DB {
   audit_log: AuditLog
   authenticators: Authenticators
   cities: Cities
+  closed_days: ClosedDays
   counties: Counties
   directory_availability: DirectoryAvailability
   directory_categories: DirectoryCategories
