@@ -10,7 +10,8 @@ import { columnsOf, isOfficeField, projectFields, recordOf } from './editing/fie
 import { checkFields, livePart, nameReader } from './editing/references.ts'
 import { projectMails, senderDecidedTemplate } from './emails.ts'
 import { seesStaff, senderStanding, standingOf } from './policy.ts'
-import { daysOf, shownName } from './present.ts'
+import { daysOf, holidaysOf } from './days.ts'
+import { shownName } from './present.ts'
 import { findProjects, type ProjectRow } from './queries.ts'
 
 export interface ProjectShape {
@@ -54,9 +55,10 @@ export const projectKind: Kind = {
     columnsOf: (_ctx, _stored, { record }) => (record ? columnsOf(record) : {}),
     afterWrite: () => Promise.resolve(),
     missing: (_ctx, many) => Promise.resolve(many.map(() => [])),
-    present: (ctx, { row, record }) => {
+    present: async (ctx, { row, record }) => {
       const sender = row.sender_email === '' || !seesStaff(ctx.actor) ? null : { name: row.sender_name, email: row.sender_email }
-      return Promise.resolve({ record, own: { project_name: record.project_name, days: daysOf(record), sender } })
+      const days = daysOf(record, await holidaysOf(ctx, [record]))
+      return { record, own: { project_name: record.project_name, days, sender } }
     },
   },
   guards: {

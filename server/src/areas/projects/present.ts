@@ -1,21 +1,12 @@
 import type { Project, ProjectCard } from '@backlot/contract/projects'
-import { projectPhases, type ProjectReview, type ProjectStatus } from '@backlot/contract/project-fields'
-import type { ProjectEdit, ProjectRecord } from '@backlot/contract/project-records'
-import { workingDays } from '@backlot/contract/working-days'
+import type { ProjectReview, ProjectStatus } from '@backlot/contract/project-fields'
+import type { ProjectRecord } from '@backlot/contract/project-records'
+import type { ClosedRange } from '@backlot/contract/office-calendar'
 import type { Actor } from '#kit/actor.ts'
+import { daysOf } from './days.ts'
 import { isOfficeField } from './editing/fields.ts'
 import { knowsNames, mayEdit, seesStaff } from './policy.ts'
 import type { CardRow, ProjectRow } from './queries.ts'
-
-/** Working days of each pair: as they were set by hand, else as they are counted (S2 §3). */
-export function daysOf(record: ProjectRecord, holidays: readonly string[] = []): ProjectEdit['days'] {
-  const rules = { weekends: record.works_weekends, holidays: record.subtracts_holidays ? holidays : [] }
-  const counted = projectPhases.map((phase) => [
-    phase,
-    record[`${phase}_days`] ?? workingDays(record[`${phase}_start`], record[`${phase}_end`], rules),
-  ])
-  return Object.fromEntries(counted) as ProjectEdit['days']
-}
 
 type Named = Pick<ProjectRow, 'project_name' | 'confidential' | 'alias'>
 
@@ -26,7 +17,7 @@ export const shownName = ({ project_name: name, confidential, alias }: Named): s
 /** What the caller may call a project: staff by its name, everybody else by what it shows. */
 export const nameFor = (actor: Actor, row: Named): string => (knowsNames(actor) ? row.project_name : shownName(row))
 
-export function presentProject(actor: Actor, row: ProjectRow, record: ProjectRecord): Project {
+export function presentProject(actor: Actor, row: ProjectRow, record: ProjectRecord, closed: readonly ClosedRange[]): Project {
   const { lockboxes: _locks, ...fields } = record
   const seen = seesStaff(actor) ? fields : Object.fromEntries(Object.entries(fields).filter(([name]) => !isOfficeField(name)))
   return {
@@ -34,7 +25,7 @@ export function presentProject(actor: Actor, row: ProjectRow, record: ProjectRec
     id: row.id,
     status: row.status as ProjectReview,
     project_status: row.project_status as ProjectStatus,
-    days: daysOf(record),
+    days: daysOf(record, closed),
     version: row.version,
     created_by: row.created_by,
     created_at: row.created_at.toISOString(),

@@ -54,6 +54,13 @@ test('every field is written and read; 0000-00-00 is no date; days are counted w
   expect(body.days).toEqual({ prep: null, scout: null, film: 10, post: null, wrap: 3 })
   const weekends = await app.call(office.admin.caller, api.change, { body: { id, works_weekends: true } })
   expect(weekends.body.days.film).toBe(14)
+  await office.site.ctx.db
+    .insertInto('closed_days')
+    .values({ site_id: office.site.id, date_from: '2026-03-05', date_to: '2026-03-07', name: 'Spring', kind: 'closed' })
+    .execute()
+  expect((await app.call(office.admin.caller, records.edit, { params: { id } })).body.days.film).toBe(14)
+  const holidays = await app.call(office.admin.caller, api.change, { body: { id, works_weekends: false, subtracts_holidays: true } })
+  expect(holidays.body.days.film).toBe(8)
   expect((await app.call(office.admin.caller, api.company, { params: { id } })).body).toMatchObject({
     company_name: 'North Light',
     company_tax_id: '12-345',

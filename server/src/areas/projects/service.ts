@@ -9,6 +9,7 @@ import { viewRecord } from '#engine/records/view.ts'
 import type { Ctx } from '#kit/context.ts'
 import { must } from '#kit/errors.ts'
 import { hashSecret } from '#kit/passwords.ts'
+import { holidaysOf } from './days.ts'
 import { projectKind, sentKind } from './definition.ts'
 import { recordOf } from './editing/fields.ts'
 import { isOfficesOwn, maySendIn } from './policy.ts'
@@ -20,7 +21,7 @@ import { sendIn, type Sending } from './sending/service.ts'
 export async function getProject(ctx: Ctx, id: number): Promise<Project> {
   const { row, record } = await openRecord(ctx, projectKind, id)
   must(row.deleted_at === null, 'not_found', projectProblems.notFound)
-  return presentProject(ctx.actor, row, record)
+  return presentProject(ctx.actor, row, record, await holidaysOf(ctx, [record]))
 }
 
 type Made = ProjectEdit & { edit_token: string | null }

@@ -12,7 +12,7 @@ import { xlsxStream, xlsxType } from '#kit/documents/xlsx.ts'
 import { recordOf } from '../editing/fields.ts'
 import { nameReader } from '../editing/references.ts'
 import { quietSince } from '../lists/service.ts'
-import { daysOf } from '../present.ts'
+import { daysOf, holidaysOf } from '../days.ts'
 import { findProjects, searchProjects, type Filter } from '../queries.ts'
 
 export interface AnsweredFile {
@@ -52,13 +52,12 @@ async function* rowsOf(ctx: Ctx, ids: readonly number[]): AsyncGenerator<Cell[],
       const row = rows.get(id)
       return row ? [{ id, record: recordOf(row) }] : []
     })
-    const read = await nameReader(
-      ctx,
-      records.map(({ record }) => record),
-    )
+    const all = records.map(({ record }) => record)
+    const read = await nameReader(ctx, all)
+    const closed = await holidaysOf(ctx, all)
     for (const { id, record } of records) {
       const values: { [name: string]: unknown } = { ...record }
-      const days = daysOf(record)
+      const days = daysOf(record, closed)
       yield [id, ...columns.map(({ name }) => textOf(read(name, values[name]))), ...projectPhases.map((phase) => days[phase])]
     }
   }

@@ -2,11 +2,12 @@
 import { Button, Skeleton } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { addMonths } from '@backlot/contract/days'
 import type { ProjectCard } from '@backlot/contract/projects'
 import { useProjectPage } from '#features/projects/api.ts'
 import type { ProjectListState } from '#features/projects/list-state.ts'
 import { officeText } from '#features/projects/office/text.ts'
-import { barOf, monthsAfter, monthsFrom } from '#features/projects/office/timeline-days.ts'
+import { barOf, monthsFrom } from '#features/projects/office/timeline-days.ts'
 import { useText } from '#lib/text.ts'
 import { useFormat } from '#lib/use-format.ts'
 import { EmptyState, ErrorState } from '#ui/feedback/state.tsx'
@@ -21,19 +22,19 @@ export function ProjectTimeline({ state }: { state: ProjectListState }) {
   const format = useFormat()
   const thisMonth = `${new Date().toISOString().slice(0, 7)}-01`
   const [from, setFrom] = useState(thisMonth)
-  const to = monthsAfter(from, shown)
+  const to = addMonths(from, shown)
   const { page: _page, ...filter } = state
   const list = useProjectPage({ ...filter, start: from, end: to, order: 'first_day' }, most)
   return (
     <>
       <div className={styles.tools}>
-        <Button variant="default" onClick={() => setFrom(monthsAfter(from, -step))}>
+        <Button variant="default" onClick={() => setFrom(addMonths(from, -step))}>
           {t('earlier')}
         </Button>
         <Button variant="default" onClick={() => setFrom(thisMonth)}>
           {t('today')}
         </Button>
-        <Button variant="default" onClick={() => setFrom(monthsAfter(from, step))}>
+        <Button variant="default" onClick={() => setFrom(addMonths(from, step))}>
           {t('later')}
         </Button>
         <span role="status">{t('timelineOf', { from: format.date(from), to: format.date(to) })}</span>
