@@ -57,12 +57,7 @@ test('the column that lists without staff read says what the area says', async (
     await app.call(admin.caller, api.create, { body })
   }
   const { rows } = await site.ctx.db.executeQuery<{ project_name: string; confidential: boolean; alias: string; shown_name: string }>(
-    site.ctx.db
-      .selectFrom('projects')
-      .selectAll()
-      .where('site_id', '=', site.id)
-      .orderBy('id')
-      .compile(),
+    site.ctx.db.selectFrom('projects').selectAll().where('site_id', '=', site.id).orderBy('id').compile(),
   )
   expect(rows.map((row) => row.shown_name)).toEqual(['Open', 'Blue Harbor', 'Confidential project'])
   expect(rows.map(shownName)).toEqual(rows.map((row) => row.shown_name))

@@ -3,7 +3,7 @@ import type { ProjectReview, ProjectStatus } from '@backlot/contract/project-fie
 import type { ProjectRecord } from '@backlot/contract/project-records'
 import type { ClosedRange } from '@backlot/contract/office-calendar'
 import type { Actor } from '#kit/actor.ts'
-import { daysOf } from './days.ts'
+import { daysOf } from './days/service.ts'
 import { isOfficeField } from './editing/fields.ts'
 import { knowsNames, mayEdit, seesStaff } from './policy.ts'
 import type { CardRow, ProjectRow } from './queries.ts'

@@ -22,8 +22,7 @@ test('news are added, changed and taken away by administrators, and read by the 
     app.call(admin.caller, api.addUpdate, { body: { project_id: id, date, title, visible_to: 'client' } })
   const first = (await add('2026-03-01', 'First')).body
   await add('2026-03-05', 'Second')
-  const listed = async () =>
-    (await app.call(scout.caller, api.updates, { params: { id }, query: {} })).body.map(({ title }) => title)
+  const listed = async () => (await app.call(scout.caller, api.updates, { params: { id }, query: {} })).body.map(({ title }) => title)
   expect(await listed()).toEqual(['Second', 'First'])
   const changed = await app.call(admin.caller, api.changeUpdate, { body: { id: first.id, title: 'Third', version: 1 } })
   expect(changed.body).toMatchObject({ title: 'Third', date: '2026-03-01', visible_to: 'client', version: 2 })
@@ -57,7 +56,7 @@ test('tasks have a day and somebody of the office, and scouts finish them; a loc
   expect(made).toMatchObject({ due: '2026-04-01', owner_user_id: scout.id, done_at: null })
   expect((await app.call(scout.caller, api.changeTask, { body: { id: made.id, done: true } })).body.done_at).not.toBeNull()
   expect((await app.call(scout.caller, api.changeTask, { body: { id: made.id, done: false } })).body.done_at).toBeNull()
-  const [location] = await buildLocations(app, site, [{ location_name: 'Pier' }])
+  const [location] = await buildLocations(site, [{ location_name: 'Pier' }])
   const use = () => app.call(admin.caller, api.addLocation, { body: { project_id: id, location_id: location ?? 0, days: 2.5 } })
   expect((await use()).body).toMatchObject({ location_name: 'Pier', days: 2.5 })
   expect((await use()).problem.errors).toMatchObject([{ path: 'location_id', message: projectProblems.locationTwice.en }])

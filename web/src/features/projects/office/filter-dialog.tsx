@@ -2,7 +2,7 @@
 import { Button, Group, Modal, NumberInput, Select, SimpleGrid, Stack } from '@mantine/core'
 import { useMediaQuery, useTimeout } from '@mantine/hooks'
 import { IconCurrencyDollar } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { projectStatuses } from '@backlot/contract/project-fields'
 import { useMasterData } from '#features/projects/api.ts'
 import type { ProjectListState } from '#features/projects/list-state.ts'
@@ -11,6 +11,8 @@ import { filterText } from '#features/projects/office/text.ts'
 import { useText } from '#lib/text.ts'
 import { phone } from '#ui/breakpoints.ts'
 import { toast } from '#ui/feedback/toasts.ts'
+import { Form } from '#ui/form/form.tsx'
+import { useForm } from '#ui/form/use-form.ts'
 import filter from '#ui/filter-dialog.module.css'
 
 /** Milliseconds after the search runs (S2 §2). */
@@ -58,11 +60,9 @@ const cleared = ({
   ...rest
 }: ProjectListState) => rest
 
-const amountOf = (value: string | number): number | undefined => (value === '' ? undefined : Number(value))
-
+/** Begins with the last filter each time it opens. */
 function FilterForm({ busy, state, onShow, onClose }: Omit<FilterDialogProps, 'opened'>) {
   const t = useText(filterText)
-  const [draft, setDraft] = useState(state)
   const { start: closeSoon } = useTimeout(onClose, closesAfter)
   const master = useMasterData()
   const failed = master.isError
@@ -71,24 +71,34 @@ function FilterForm({ busy, state, onShow, onClose }: Omit<FilterDialogProps, 'o
     toast.error(t('statusFailed'))
     toast.error(t('typesFailed'))
   }, [failed, t])
-  const set = (change: Partial<Record<keyof ProjectListState, unknown>>) => setDraft({ ...draft, ...change } as ProjectListState)
-  const isOff = busy || isCrossed(draft)
-  const show = () => {
-    const { page: _page, ...wanted } = draft
-    onShow(wanted)
-    closeSoon()
-  }
+  const form = useForm({
+    limits: {},
+    initial: { draft: state },
+    onSubmit: ({ draft: { page: _page, ...wanted } }, _failed, saved) => {
+      saved()
+      if (busy || isCrossed(wanted)) return
+      onShow(wanted)
+      closeSoon()
+    },
+  })
+  const { draft } = form.values
+  const set = (change: ProjectListState) => form.set({ draft: { ...draft, ...change } })
   const reset = () => {
-    setDraft(cleared(draft))
+    form.set({ draft: cleared(draft) })
     onShow(cleared(draft))
   }
+  const actions = (
+    <Group justify="flex-end" className={filter.foot}>
+      <Button variant="default" onClick={reset}>
+        {t('reset')}
+      </Button>
+      <Button type="submit" disabled={busy || isCrossed(draft)}>
+        {busy ? t('searching') : t('show')}
+      </Button>
+    </Group>
+  )
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!isOff) show()
-      }}
-    >
+    <Form form={form} actions={actions}>
       <Stack className={filter.fields}>
         <Select
           label={t('type')}
@@ -111,30 +121,26 @@ function FilterForm({ busy, state, onShow, onClose }: Omit<FilterDialogProps, 'o
         <SimpleGrid cols={{ base: 1, xs: 2 }}>
           <DayPicker label={t('start')} value={draft.start} most={draft.end} onChange={(start) => set({ start })} />
           <DayPicker label={t('end')} value={draft.end} least={draft.start} onChange={(end) => set({ end })} />
-          <NumberInput
-            label={t('budgetStart')}
-            leftSection={<IconCurrencyDollar size={16} aria-hidden />}
-            min={0}
-            value={draft.budgetStart ?? ''}
-            onChange={(value) => set({ budgetStart: amountOf(value) })}
-          />
-          <NumberInput
-            label={t('budgetEnd')}
-            leftSection={<IconCurrencyDollar size={16} aria-hidden />}
-            min={0}
-            value={draft.budgetEnd ?? ''}
-            onChange={(value) => set({ budgetEnd: amountOf(value) })}
-          />
+          <Budget label={t('budgetStart')} value={draft.budgetStart} onChange={(budgetStart) => set({ budgetStart })} />
+          <Budget label={t('budgetEnd')} value={draft.budgetEnd} onChange={(budgetEnd) => set({ budgetEnd })} />
         </SimpleGrid>
       </Stack>
-      <Group justify="flex-end" className={filter.foot}>
-        <Button variant="default" onClick={reset}>
-          {t('reset')}
-        </Button>
-        <Button type="submit" disabled={isOff}>
-          {busy ? t('searching') : t('show')}
-        </Button>
-      </Group>
-    </form>
+    </Form>
   )
 }
+
+interface BudgetProps {
+  label: string
+  value: number | undefined
+  onChange: (value: number | undefined) => void
+}
+
+const Budget = ({ label, value, onChange }: BudgetProps) => (
+  <NumberInput
+    label={label}
+    leftSection={<IconCurrencyDollar size={16} aria-hidden />}
+    min={0}
+    value={value ?? ''}
+    onChange={(next) => onChange(next === '' ? undefined : Number(next))}
+  />
+)

@@ -53,7 +53,7 @@ function Frame<Row extends { id: number }>({ section, projectId, mayWrite, list,
   const messageText = useMessageText()
   const [isOpen, setOpen] = useState(false)
   const removing = useRemove(projectId, section)
-  const Dialog = dialogs[section]
+  const Adding = dialogs[section]
   const remove = (id: number) =>
     removing.mutate(id, {
       onSuccess: () => toast.success(t('removed')),
@@ -92,7 +92,7 @@ function Frame<Row extends { id: number }>({ section, projectId, mayWrite, list,
       {list.data && list.data.total > list.data.items.length && (
         <p className={styles.quiet}>{t('more', { count: list.data.total - list.data.items.length })}</p>
       )}
-      {isOpen && <Dialog projectId={projectId} onClose={() => setOpen(false)} />}
+      {isOpen && <Adding projectId={projectId} onClose={() => setOpen(false)} />}
     </section>
   )
 }
