@@ -10,8 +10,8 @@ import { columnsOf, isOfficeField, projectFields, recordOf } from './editing/fie
 import { checkFields, livePart, nameReader } from './editing/references.ts'
 import { projectMails, senderDecidedTemplate } from './emails.ts'
 import { seesStaff, senderStanding, standingOf } from './policy.ts'
-import { daysOf, holidaysOf } from './days/service.ts'
-import { shownName } from './present.ts'
+import { holidaysOf } from './days/service.ts'
+import { daysOf, shownName } from './present.ts'
 import { findProjects, type ProjectRow } from './queries.ts'
 
 export interface ProjectShape {

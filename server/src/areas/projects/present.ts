@@ -1,12 +1,24 @@
 import type { Project, ProjectCard } from '@backlot/contract/projects'
-import type { ProjectReview, ProjectStatus } from '@backlot/contract/project-fields'
-import type { ProjectRecord } from '@backlot/contract/project-records'
-import type { ClosedRange } from '@backlot/contract/office-calendar'
+import { projectPhases, type ProjectReview, type ProjectStatus } from '@backlot/contract/project-fields'
+import type { ProjectEdit, ProjectRecord } from '@backlot/contract/project-records'
+import { plainCalendar, workingDays, type ClosedRange } from '@backlot/contract/office-calendar'
 import type { Actor } from '#kit/actor.ts'
-import { daysOf } from './days/service.ts'
 import { isOfficeField } from './editing/fields.ts'
 import { knowsNames, mayEdit, seesStaff } from './policy.ts'
 import type { CardRow, ProjectRow } from './queries.ts'
+
+function counted(record: ProjectRecord, phase: (typeof projectPhases)[number], closed: readonly ClosedRange[]): number | null {
+  const [from, to] = [record[`${phase}_start`], record[`${phase}_end`]]
+  if (!from || !to || from > to) return null
+  const calendar = { ...plainCalendar, closed: record.subtracts_holidays ? closed : [], worksWeekends: record.works_weekends === true }
+  return workingDays(calendar, { from, to })
+}
+
+/** Working days of each pair (S2 §3): as they were set by hand, else as the office's calendar counts them. */
+export const daysOf = (record: ProjectRecord, closed: readonly ClosedRange[]): ProjectEdit['days'] =>
+  Object.fromEntries(
+    projectPhases.map((phase) => [phase, record[`${phase}_days`] ?? counted(record, phase, closed)]),
+  ) as ProjectEdit['days']
 
 type Named = Pick<ProjectRow, 'project_name' | 'confidential' | 'alias'>
 

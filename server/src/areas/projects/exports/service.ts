@@ -12,7 +12,8 @@ import { xlsxStream, xlsxType } from '#kit/documents/xlsx.ts'
 import { recordOf } from '../editing/fields.ts'
 import { nameReader } from '../editing/references.ts'
 import { quietSince } from '../lists/service.ts'
-import { daysOf, holidaysOf } from '../days/service.ts'
+import { holidaysOf } from '../days/service.ts'
+import { daysOf } from '../present.ts'
 import { findProjects, searchProjects, type Filter } from '../queries.ts'
 
 export interface AnsweredFile {
