@@ -1,12 +1,12 @@
 /** Values that fields of a project offer, in the reader's language: they are stored in English. */
 import { valuesIn } from '@backlot/contract/engine/values'
-import {
+import type {
+  effortLevels,
+  lostReasons,
+  outcomes,
+  projectContactRoles,
   projectStatuses,
-  type effortLevels,
-  type lostReasons,
-  type outcomes,
-  type projectContactRoles,
-  type unionStatuses,
+  unionStatuses,
 } from '@backlot/contract/project-fields'
 
 type Value = (typeof unionStatuses | typeof effortLevels | typeof outcomes | typeof lostReasons | typeof projectContactRoles)[number]

@@ -27,6 +27,6 @@ export function useDownload() {
       }
       saveBlob(await callFile(projectsApi.download, { query }), `Projects.${format}`)
     },
-    onError: (error) => void toast.error(messageText(asApiError(error).detail)),
+    onError: (error) => toast.error(messageText(asApiError(error).detail)),
   })
 }

@@ -1,7 +1,8 @@
 /** Updates, correspondence, tasks and locations of a project: a section each, with what adds a row. */
 import { Button, Checkbox } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
-import { type ReactNode, useState } from 'react'
+import { type ComponentType, useState } from 'react'
+import type { Correspondence, ProjectLocation, ProjectTask, ProjectUpdate } from '@backlot/contract/project-following'
 import {
   type Section,
   useChangeTask,
@@ -44,11 +45,11 @@ export function FollowingSections(props: SectionsProps) {
 interface FrameProps<Row> extends SectionsProps {
   section: Section
   list: { data: { items: Row[]; total: number } | undefined; isError: boolean; error: unknown; refetch: () => unknown }
-  draw: (row: Row) => ReactNode
+  Shown: ComponentType<{ row: Row; projectId: number }>
   nameOf: (row: Row) => string
 }
 
-function Frame<Row extends { id: number }>({ section, projectId, mayWrite, list, draw, nameOf }: FrameProps<Row>) {
+function Frame<Row extends { id: number }>({ section, projectId, mayWrite, list, Shown, nameOf }: FrameProps<Row>) {
   const t = useText(pageText)
   const messageText = useMessageText()
   const [isOpen, setOpen] = useState(false)
@@ -80,7 +81,9 @@ function Frame<Row extends { id: number }>({ section, projectId, mayWrite, list,
       <ul className={styles.rows}>
         {(list.data?.items ?? []).map((row) => (
           <li key={row.id} className={styles.row}>
-            <div className={styles.rowText}>{draw(row)}</div>
+            <div className={styles.rowText}>
+              <Shown row={row} projectId={projectId} />
+            </div>
             {mayWrite && (
               <IconButton aria-label={`${t('remove')}: ${nameOf(row)}`} onClick={() => remove(row.id)}>
                 <IconTrash size={18} aria-hidden />
@@ -97,89 +100,87 @@ function Frame<Row extends { id: number }>({ section, projectId, mayWrite, list,
   )
 }
 
-function Updates(props: SectionsProps) {
+interface RowProps<Row> {
+  row: Row
+  projectId: number
+}
+
+const Updates = (props: SectionsProps) => (
+  <Frame {...props} section="updates" list={useUpdates(props.projectId)} nameOf={({ title }) => title} Shown={UpdateRow} />
+)
+
+function UpdateRow({ row: { date, title, text, visible_to: readers, by } }: RowProps<ProjectUpdate>) {
   const t = useText(pageText)
   const format = useFormat()
   return (
-    <Frame
-      {...props}
-      section="updates"
-      list={useUpdates(props.projectId)}
-      nameOf={({ title }) => title}
-      draw={({ date, title, text, visible_to: readers, by }) => (
-        <>
-          <strong>{title}</strong>
-          <div className={styles.quiet}>{[format.date(date), by, t(readers)].filter(Boolean).join(' · ')}</div>
-          {text}
-        </>
-      )}
-    />
+    <>
+      <strong>{title}</strong>
+      <div className={styles.quiet}>{[format.date(date), by, t(readers)].filter(Boolean).join(' · ')}</div>
+      {text}
+    </>
   )
 }
 
 function Correspondences(props: SectionsProps) {
+  const format = useFormat()
+  const list = useCorrespondence(props.projectId)
+  const nameOf = ({ date, with_whom: who }: Correspondence) => `${format.date(date)} ${who}`
+  return <Frame {...props} section="correspondence" list={list} nameOf={nameOf} Shown={CorrespondenceRow} />
+}
+
+function CorrespondenceRow({ row: { date, kind, with_whom: who, text, by } }: RowProps<Correspondence>) {
   const t = useText(pageText)
   const format = useFormat()
   return (
-    <Frame
-      {...props}
-      section="correspondence"
-      list={useCorrespondence(props.projectId)}
-      nameOf={({ date, with_whom: who }) => `${format.date(date)} ${who}`}
-      draw={({ date, kind, with_whom: who, text, by }) => (
-        <>
-          <strong>{[t(kind), who].filter(Boolean).join(': ')}</strong>
-          <div className={styles.quiet}>{[format.date(date), by].filter(Boolean).join(' · ')}</div>
-          {text}
-        </>
-      )}
-    />
+    <>
+      <strong>{[t(kind), who].filter(Boolean).join(': ')}</strong>
+      <div className={styles.quiet}>{[format.date(date), by].filter(Boolean).join(' · ')}</div>
+      {text}
+    </>
   )
 }
 
-function Tasks(props: SectionsProps) {
+const Tasks = (props: SectionsProps) => (
+  <Frame {...props} section="tasks" list={useTasks(props.projectId)} nameOf={({ title }) => title} Shown={TaskRow} />
+)
+
+function TaskRow({ row: { id, version, title, due, owner, done_at: done }, projectId }: RowProps<ProjectTask>) {
   const t = useText(pageText)
   const messageText = useMessageText()
   const format = useFormat()
-  const changing = useChangeTask(props.projectId)
+  const changing = useChangeTask(projectId)
+  const finish = (isDone: boolean) =>
+    changing.mutate({ id, version, done: isDone }, { onError: (error) => toast.error(messageText(error.detail)) })
   return (
-    <Frame
-      {...props}
-      section="tasks"
-      list={useTasks(props.projectId)}
-      nameOf={({ title }) => title}
-      draw={({ id, version, title, due, owner, done_at: done }) => (
-        <Checkbox
-          label={title}
-          description={[due ? format.date(due) : '', owner].filter(Boolean).join(' · ')}
-          aria-label={t('doneOf', { name: title })}
-          checked={done !== null}
-          disabled={changing.isPending}
-          onChange={({ currentTarget }) =>
-            changing.mutate({ id, version, done: currentTarget.checked }, { onError: (error) => toast.error(messageText(error.detail)) })
-          }
-        />
-      )}
+    <Checkbox
+      label={title}
+      description={[due ? format.date(due) : '', owner].filter(Boolean).join(' · ')}
+      aria-label={t('doneOf', { name: title })}
+      checked={done !== null}
+      disabled={changing.isPending}
+      onChange={({ currentTarget }) => finish(currentTarget.checked)}
     />
   )
 }
 
-function Locations(props: SectionsProps) {
+const Locations = (props: SectionsProps) => (
+  <Frame
+    {...props}
+    section="locations"
+    list={useUsedLocations(props.projectId)}
+    nameOf={({ location_name: name }) => name}
+    Shown={LocationRow}
+  />
+)
+
+function LocationRow({ row: { location_id: id, location_name: name, days, note } }: RowProps<ProjectLocation>) {
   const t = useText(pageText)
   return (
-    <Frame
-      {...props}
-      section="locations"
-      list={useUsedLocations(props.projectId)}
-      nameOf={({ location_name: name }) => name}
-      draw={({ location_id: id, location_name: name, days, note }) => (
-        <>
-          <AnchorLink to="/admindash/locationdetail" search={{ locId: id }}>
-            {name}
-          </AnchorLink>
-          <div className={styles.quiet}>{[days === null ? '' : `${t('daysUsed')}: ${days}`, note].filter(Boolean).join(' · ')}</div>
-        </>
-      )}
-    />
+    <>
+      <AnchorLink to="/admindash/locationdetail" search={{ locId: id }}>
+        {name}
+      </AnchorLink>
+      <div className={styles.quiet}>{[days === null ? '' : `${t('daysUsed')}: ${days}`, note].filter(Boolean).join(' · ')}</div>
+    </>
   )
 }
