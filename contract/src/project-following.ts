@@ -50,20 +50,27 @@ export const ProjectLocation = z.object({
 })
 export type ProjectLocation = z.infer<typeof ProjectLocation>
 
+/** Fields as a change writes them: what it does not name stays. */
 const update = {
   date: Day,
   title: line(followingLimits.title).min(1),
-  text: line(followingLimits.text).default(''),
-  visible_to: z.enum(updateReaders).default('staff'),
+  text: line(followingLimits.text),
+  visible_to: z.enum(updateReaders),
 }
 const correspondence = {
   date: Day,
   kind: z.enum(correspondenceKinds),
-  with_whom: line(followingLimits.person).default(''),
-  text: line(followingLimits.text).default(''),
+  with_whom: line(followingLimits.person),
+  text: line(followingLimits.text),
 }
-const task = { title: line(followingLimits.title).min(1), due: Day.nullable().default(null), owner_user_id: Id.nullable().default(null) }
-const used = { days: z.number().min(0).max(5000).nullable().default(null), note: line(followingLimits.text).default('') }
+const task = { title: line(followingLimits.title).min(1), due: Day.nullable(), owner_user_id: Id.nullable() }
+const used = { days: z.number().min(0).max(5000).nullable(), note: line(followingLimits.text) }
+
+/** What a new row has that nobody said anything of. */
+const newUpdate = { ...update, text: update.text.default(''), visible_to: update.visible_to.default('staff') }
+const newCorrespondence = { ...correspondence, with_whom: correspondence.with_whom.default(''), text: correspondence.text.default('') }
+const newTask = { ...task, due: task.due.default(null), owner_user_id: task.owner_user_id.default(null) }
+const newUse = { days: used.days.default(null), note: used.note.default('') }
 
 const Success = z.object({ Success: z.boolean() })
 const of = { access: staff, params: IdParams, paged: true, query: z.strictObject(PageQuery), errors: ['not_found'] } as const
@@ -84,7 +91,7 @@ export const projectFollowingApi = endpoints({
     method: 'POST',
     path: '/project/updates',
     summary: 'News of a project, for the office, its client or everybody.',
-    body: z.strictObject({ ...named, ...update }),
+    body: z.strictObject({ ...named, ...newUpdate }),
     output: ProjectUpdate,
   },
   changeUpdate: {
@@ -115,7 +122,7 @@ export const projectFollowingApi = endpoints({
     method: 'POST',
     path: '/project/correspondence',
     summary: 'Notes a call, a mail or a meeting.',
-    body: z.strictObject({ ...named, ...correspondence }),
+    body: z.strictObject({ ...named, ...newCorrespondence }),
     output: Correspondence,
   },
   changeCorrespondence: {
@@ -146,7 +153,7 @@ export const projectFollowingApi = endpoints({
     method: 'POST',
     path: '/project/tasks',
     summary: 'Something to do by a day, by one of the office.',
-    body: z.strictObject({ ...named, ...task }),
+    body: z.strictObject({ ...named, ...newTask }),
     output: ProjectTask,
   },
   changeTask: {
@@ -171,7 +178,7 @@ export const projectFollowingApi = endpoints({
     method: 'POST',
     path: '/project/locations',
     summary: 'Adds a location that a production used; each stands once.',
-    body: z.strictObject({ ...named, location_id: Id, ...used }),
+    body: z.strictObject({ ...named, location_id: Id, ...newUse }),
     output: ProjectLocation,
   },
   changeLocation: {
