@@ -91,6 +91,19 @@ export async function opensAndCloses(page: Page, ...press: Opening['press']): Pr
 
 export const dialogPages: readonly DialogPage[] = [
   {
+    title: 'projects',
+    as: 'admin',
+    path: '#/admindash/projects',
+    dialogs: [{ draws: 'features/projects/office/filter-dialog.tsx', press: ['Filter'] }],
+  },
+  {
+    title: 'a project',
+    as: 'admin',
+    path: '#/admindash/projects',
+    reach: follow('projects/view'),
+    dialogs: [{ draws: 'features/projects/screens/following-dialogs.tsx', press: ['Add a task'] }],
+  },
+  {
     title: 'the library',
     path: '#/dashboard/locations',
     dialogs: [

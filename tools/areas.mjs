@@ -22,6 +22,7 @@ export const sameLine = {
   maps: ['sites', 'media'],
   locations: ['places', 'galleries'],
   directory: ['places'],
+  projects: ['locations'],
 }
 
 export const areas = lines.flat()

@@ -34,7 +34,7 @@ import { mapsRoutes } from '#areas/maps/index.ts'
 import { mediaRoutes, cleanupDrafts, cleanupUploads } from '#areas/media/index.ts'
 import { officersRoutes } from '#areas/officers/index.ts'
 import { placesRoutes } from '#areas/places/index.ts'
-import { projectsRoutes } from '#areas/projects/index.ts'
+import { projectsRoutes, projectsTemplates } from '#areas/projects/index.ts'
 import { previewOf, sitebuilderRoutes, sitebuilderJobs } from '#areas/sitebuilder/index.ts'
 import { currentSiteOf, resolveSite, sitesRoutes } from '#areas/sites/index.ts'
 import { actorOfToken, knownActorOfToken, usersJobs, usersRoutes, usersTemplates } from '#areas/users/index.ts'
@@ -87,6 +87,7 @@ export const mailTemplates: readonly MailTemplate[] = [
   ...usersTemplates,
   ...locationsTemplates,
   ...directoryTemplates,
+  ...projectsTemplates,
   ...lookbooksTemplates,
   ...comingTemplates,
 ]

@@ -6,6 +6,8 @@ import { DirectoryRecord } from '../directory-records.ts'
 import { locationDefinition } from '../location-definition.ts'
 import { locationDetails } from '../location-fields.ts'
 import { LocationRecord } from '../location-records.ts'
+import { projectDefinition } from '../project-definition.ts'
+import { ProjectRecord } from '../project-records.ts'
 import { type Definition, fieldsOf, fieldsOfStep, recordDefinition, stepOf, stepsFor } from './definitions.ts'
 import { line, whole, inStep, type Control } from './fields.ts'
 
@@ -16,6 +18,7 @@ interface Kind {
 const kinds: Kind[] = [
   { definition: locationDefinition, schema: LocationRecord },
   { definition: directoryDefinition, schema: DirectoryRecord },
+  { definition: projectDefinition, schema: ProjectRecord },
 ]
 
 const emailOf = (length: number) => `${'a'.repeat(length - '@example.org'.length)}@example.org`

@@ -1219,6 +1219,98 @@ export interface PolicyDrafts {
   updated_at: Timestamp
 }
 
+export interface ProjectCorrespondence {
+  site_id: number
+  id: Generated<number>
+  project_id: number
+  date: string
+  kind: string
+  with_whom: Generated<string>
+  text: Generated<string>
+  message_id: string | null
+  version: Generated<number>
+  created_by: number | null
+  created_at: Generated<Timestamp>
+  updated_by: number | null
+  updated_at: Generated<Timestamp>
+  deleted_at: Timestamp | null
+}
+
+export interface ProjectLocations {
+  site_id: number
+  id: Generated<number>
+  project_id: number
+  location_id: number
+  days: string | null
+  note: Generated<string>
+  version: Generated<number>
+  created_by: number | null
+  created_at: Generated<Timestamp>
+  updated_by: number | null
+  updated_at: Generated<Timestamp>
+}
+
+export interface ProjectProposals {
+  site_id: number
+  id: Generated<number>
+  project_id: number
+  state: Generated<string>
+  fields: Generated<JsonColumn>
+  base_version: number
+  note: Generated<string>
+  version: Generated<number>
+  created_by: number | null
+  created_at: Generated<Timestamp>
+  updated_at: Generated<Timestamp>
+  submitted_at: Timestamp | null
+  decided_by: number | null
+  decided_at: Timestamp | null
+}
+
+export interface ProjectTasks {
+  site_id: number
+  id: Generated<number>
+  project_id: number
+  title: string
+  due: string | null
+  owner_user_id: number | null
+  done_at: Timestamp | null
+  version: Generated<number>
+  created_by: number | null
+  created_at: Generated<Timestamp>
+  updated_by: number | null
+  updated_at: Generated<Timestamp>
+  deleted_at: Timestamp | null
+}
+
+export interface ProjectUpdates {
+  site_id: number
+  id: Generated<number>
+  project_id: number
+  date: string
+  title: string
+  text: Generated<string>
+  visible_to: Generated<string>
+  version: Generated<number>
+  created_by: number | null
+  created_at: Generated<Timestamp>
+  updated_by: number | null
+  updated_at: Generated<Timestamp>
+  deleted_at: Timestamp | null
+}
+
+export interface ProjectVersions {
+  site_id: number
+  project_id: number
+  version: number
+  at: Generated<Timestamp>
+  actor_user_id: number | null
+  actor_kind: string
+  action: string
+  changes: JsonColumn
+  snapshot: JsonColumn
+}
+
 export interface Projects {
   site_id: number
   id: Generated<number>
@@ -1231,6 +1323,89 @@ export interface Projects {
   version: Generated<number>
   updated_by: number | null
   updated_at: Generated<Timestamp>
+  public_id: Generated<string>
+  status: Generated<string>
+  archived: Generated<boolean>
+  require_reapproval: Generated<boolean>
+  owner_user_id: number | null
+  lockboxes: Generated<JsonColumn>
+  details: Generated<JsonColumn>
+  create_key: string | null
+  submitted_at: Timestamp | null
+  review_note: Generated<string>
+  list_terms_version: string | null
+  list_terms_at: Timestamp | null
+  deleted_by: number | null
+  sender_name: Generated<string>
+  sender_email: Generated<string>
+  sender_token_hash: string | null
+  heard_at: Generated<Timestamp>
+  confidential: Generated<boolean>
+  alias: Generated<string>
+  project_type: Generated<number>
+  project_genre: Generated<number>
+  project_source: Generated<number>
+  project_tier: Generated<number>
+  aka: string | null
+  season_no: string | null
+  episode_count: number | null
+  episode_length: number | null
+  logline: string | null
+  location_needs: string | null
+  script_on_file: boolean | null
+  location_breakdown_on_file: boolean | null
+  ratings: string | null
+  union_status: string | null
+  company_name: string | null
+  company_address: string | null
+  company_state: string | null
+  company_tax_id: string | null
+  company_website: string | null
+  company_contact: string | null
+  company_phone: string | null
+  company_email: string | null
+  parent_company: string | null
+  network: string | null
+  distributor: string | null
+  contacts: JsonColumn | null
+  prep_start: string | null
+  prep_end: string | null
+  prep_days: number | null
+  scout_start: string | null
+  scout_end: string | null
+  scout_days: number | null
+  film_start: string | null
+  film_end: string | null
+  film_days: number | null
+  post_start: string | null
+  post_end: string | null
+  post_days: number | null
+  wrap_start: string | null
+  wrap_end: string | null
+  wrap_days: number | null
+  works_weekends: boolean | null
+  subtracts_holidays: boolean | null
+  filmed_city: JsonColumn | null
+  budget_total: string | null
+  budget_local: string | null
+  spend_per_day: string | null
+  spend_actual: string | null
+  local_cast: number | null
+  local_crew: number | null
+  local_extras: number | null
+  room_nights: number | null
+  vehicles_rented: number | null
+  staff_lead: number | null
+  level_of_effort: string | null
+  hours_expected: number | null
+  lead_date: string | null
+  won_lost: string | null
+  lost_to_state: string | null
+  lost_reason: string | null
+  release_date: string | null
+  festival: string | null
+  credits_requirements: string | null
+  staff_notes: string | null
 }
 
 export interface RecoveryCodes {
@@ -1556,6 +1731,12 @@ export interface DB {
   policy_acceptances: PolicyAcceptances
   policy_documents: PolicyDocuments
   policy_drafts: PolicyDrafts
+  project_correspondence: ProjectCorrespondence
+  project_locations: ProjectLocations
+  project_proposals: ProjectProposals
+  project_tasks: ProjectTasks
+  project_updates: ProjectUpdates
+  project_versions: ProjectVersions
   projects: Projects
   recovery_codes: RecoveryCodes
   refresh_tokens: RefreshTokens

@@ -6,6 +6,7 @@ import { administrators, everyone, inBody, inPath, keepers, office, signedIn, wi
 import { directoryAccess } from './access-directory.ts'
 import { importsAccess } from './access-imports.ts'
 import { mailingsAccess } from './access-mailings.ts'
+import { projectsAccess } from './access-projects.ts'
 import { sitesAccess } from './access-sites.ts'
 import type { Input } from './minimal-input.ts'
 import { usersAccess } from './access-users.ts'
@@ -235,10 +236,7 @@ export const accessTable: Record<string, Reviewed> = {
   'PATCH /location/lookbook/permdelete': { who: administrators, answers: 404, input: noLookbooks },
   'POST /location/sortLookbooks': { who: office, answers: 404, input: noLookbooks },
   'GET /location/lookbook/:id/changes': { who: office, answers: 404, input: inPath },
-  'GET /project': { who: office, answers: 200 },
-  'GET /project/:id': { who: office, answers: 404, input: inPath },
-  'POST /project': { who: administrators, answers: 200 },
-  'PATCH /project': { who: administrators, answers: 404, input: inBody },
+  ...projectsAccess,
   'GET /project/lookbook/:id': { who: office, answers: 404, input: inPath },
   'GET /project/lookbook/:id/name/:name': { who: office, answers: 404, input: { params: { id: 0, name: 'nothing of this name' } } },
   'GET /project/:id/lookbook': { who: office, answers: 404, input: inPath },

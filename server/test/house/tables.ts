@@ -58,6 +58,7 @@ const words: Record<string, string | number> = {
   'mail_templates.language': 'en',
   'incoming_mails.state': 'open',
   'mail_faults.kind': 'hard',
+  'project_correspondence.kind': 'phone',
   'directory_merges.merged_id': 2,
   'directory_not_same.second_id': 2,
 }

@@ -27,6 +27,7 @@ const open: ReadonlySet<Area> = new Set<Area>([
   'sites',
   'locations',
   'directory',
+  'projects',
   'lookbooks',
   'email',
   'imports',

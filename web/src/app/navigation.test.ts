@@ -124,6 +124,7 @@ describe('no menu leads to an area that is still to come', () => {
       'home',
       'locations',
       'directory',
+      'projects',
     ])
     expect(keys(adminMenu(admin))).toEqual([
       'archived',

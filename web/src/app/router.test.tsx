@@ -113,6 +113,10 @@ const screens = {
   'lookbook editor': ['/admindash/lookbooks/edit'],
   'lookbook links': ['/admindash/lookbooks/links'],
   'lookbook history': ['/admindash/projects/alllookbooks', '/dashboard/projects/alllookbooks'],
+  projects: ['/admindash/projects', '/dashboard/projects'],
+  project: ['/admindash/projects/view'],
+  'project editor': ['/admindash/projects/edit'],
+  'a project that is sent in': ['/dashboard/listproject'],
   imports: ['/admindash/admin/imports'],
   'mappings of imports': ['/admindash/admin/imports/mappings'],
   'pictures of the site': ['/admindash/admin/pictures'],
@@ -141,10 +145,8 @@ describe('every URL has its screen', () => {
 
   test.each([
     ['/report/7', '/reportrecap', '/share', '/budget/7/street', '/bible/7', '/permit', '/permit/view', '/tax', '/register'],
-    ['projects', 'permit', 'permit/view', 'tax', 'tax/view', 'register', 'register/view', 'register/approver-view'].map(
-      (path) => `/dashboard/${path}`,
-    ),
-    ['projects', 'projects/view', 'projects/edit', 'projects/permit/view', 'projects/budget', 'projects/budget/view', 'projects/tax/view']
+    ['permit', 'permit/view', 'tax', 'tax/view', 'register', 'register/view', 'register/approver-view'].map((path) => `/dashboard/${path}`),
+    ['projects/permit/view', 'projects/budget', 'projects/budget/view', 'projects/tax/view']
       .concat(['projects/register/view', 'projects/bible', 'budgets', 'permits', 'taxes', 'tax', 'registers', 'calendar', 'admin'])
       .map((path) => `/admindash/${path}`),
     ['users', 'settings', 'pd-dashboard', 'fd-dashboard', 'analytics', 'permitapprovers', 'taxcreditapprovers', 'permitapplicants']

@@ -68,6 +68,8 @@ export interface LookbookRow {
   id: number
   project_id: number | null
   project_name: string | null
+  /** What a page that guests get too calls the project. */
+  project_shown_name: string | null
   name: string
   description: string
   cover_image_id: number | null
@@ -114,7 +116,7 @@ const withProject = sql`left join projects project on project.site_id = lookbook
 export async function findLookbooks(db: SiteDb, siteId: number, which: Which): Promise<LookbookRow[]> {
   const { trash = false, skip = 0, limit = null } = which
   const { rows } = await sql<LookbookRow>`
-    select lookbook.id, lookbook.project_id, project.project_name, lookbook.name, lookbook.description, lookbook.cover_image_id,
+    select lookbook.id, lookbook.project_id, project.project_name, project.shown_name as project_shown_name, lookbook.name, lookbook.description, lookbook.cover_image_id,
       coalesce(${chosenPicture('lookbook')}, ${firstShown}) as shown_cover_id,
       lookbook.sort_order, lookbook.version, counts.item_count, counts.location_count,
       (select count(*)::int from lookbook_folders folder

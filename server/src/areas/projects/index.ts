@@ -1,3 +1,5 @@
-/** Projects: productions that the office works for. So far as much of one as its lookbooks need. */
+/** Projects: productions that the office works for, with their people, days, money, news and what is to be done. */
+export { projectsTemplates } from './emails.ts'
+export { nameFor, shownName } from './present.ts'
 export { findProject } from './queries.ts'
 export { projectsRoutes } from './routes.ts'

@@ -1,12 +1,58 @@
-import type { Project, ProjectStatus } from '@backlot/contract/projects'
+import type { Project, ProjectCard } from '@backlot/contract/projects'
+import { projectPhases, type ProjectReview, type ProjectStatus } from '@backlot/contract/project-fields'
+import type { ProjectEdit, ProjectRecord } from '@backlot/contract/project-records'
+import { plainCalendar, workingDays, type ClosedRange } from '@backlot/contract/office-calendar'
 import type { Actor } from '#kit/actor.ts'
-import { mayEdit } from './policy.ts'
-import type { ProjectRow } from './queries.ts'
+import { isOfficeField } from './editing/fields.ts'
+import { knowsNames, mayEdit, seesStaff } from './policy.ts'
+import type { CardRow, ProjectRow } from './queries.ts'
 
-export const presentProject = (actor: Actor, row: ProjectRow): Project => ({
+function counted(record: ProjectRecord, phase: (typeof projectPhases)[number], closed: readonly ClosedRange[]): number | null {
+  const [from, to] = [record[`${phase}_start`], record[`${phase}_end`]]
+  if (!from || !to || from > to) return null
+  const calendar = { ...plainCalendar, closed: record.subtracts_holidays ? closed : [], worksWeekends: record.works_weekends === true }
+  return workingDays(calendar, { from, to })
+}
+
+/** Working days of each pair (S2 §3): as they were set by hand, else as the office's calendar counts them. */
+export const daysOf = (record: ProjectRecord, closed: readonly ClosedRange[]): ProjectEdit['days'] =>
+  Object.fromEntries(
+    projectPhases.map((phase) => [phase, record[`${phase}_days`] ?? counted(record, phase, closed)]),
+  ) as ProjectEdit['days']
+
+type Named = Pick<ProjectRow, 'project_name' | 'confidential' | 'alias'>
+
+/** What everybody but the office reads; the column `shown_name` says the same. */
+export const shownName = ({ project_name: name, confidential, alias }: Named): string =>
+  confidential ? alias || 'Confidential project' : name
+
+/** What the caller may call a project: staff by its name, everybody else by what it shows. */
+export const nameFor = (actor: Actor, row: Named): string => (knowsNames(actor) ? row.project_name : shownName(row))
+
+export function presentProject(actor: Actor, row: ProjectRow, record: ProjectRecord, closed: readonly ClosedRange[]): Project {
+  const { lockboxes: _locks, ...fields } = record
+  const seen = seesStaff(actor) ? fields : Object.fromEntries(Object.entries(fields).filter(([name]) => !isOfficeField(name)))
+  return {
+    ...(seen as typeof fields),
+    id: row.id,
+    status: row.status as ProjectReview,
+    project_status: row.project_status as ProjectStatus,
+    days: daysOf(record, closed),
+    version: row.version,
+    created_by: row.created_by,
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+    heard_at: row.heard_at.toISOString(),
+    can: { edit: mayEdit(actor) },
+  }
+}
+
+export const presentCard = ({ sender_name: _name, sender_email: _email, ...row }: CardRow): ProjectCard => ({
   ...row,
   project_status: row.project_status as ProjectStatus,
+  status: row.status as ProjectReview,
+  archived: row.archived ? 1 : 0,
   created_at: row.created_at.toISOString(),
   updated_at: row.updated_at.toISOString(),
-  can: { edit: mayEdit(actor) },
+  heard_at: row.heard_at.toISOString(),
 })

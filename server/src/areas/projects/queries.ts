@@ -1,54 +1,204 @@
-import { sql } from 'kysely'
-import type { SiteDb } from '#kit/db/database.ts'
+import type { ProjectSearch } from '@backlot/contract/projects'
+import { sql, type RawBuilder } from 'kysely'
+import type { SiteDb, SiteTransaction } from '#kit/db/database.ts'
 
-const projects = (db: SiteDb, siteId: number) =>
+/** Projects by id, in the trash or not, in no order. */
+export const findProjects = (db: SiteDb, siteId: number, ids: readonly number[]) =>
   db
     .selectFrom('projects')
-    .select(['id', 'project_name', 'project_status', 'summary', 'version', 'created_by', 'created_at', 'updated_at'])
+    .selectAll()
     .where('site_id', '=', siteId)
-    .where('deleted_at', 'is', null)
-
-export const findProject = (db: SiteDb, siteId: number, id: number) => projects(db, siteId).where('id', '=', id).executeTakeFirst()
-export type ProjectRow = NonNullable<Awaited<ReturnType<typeof findProject>>>
-
-/** Locked until the transaction ends. */
-export const lockProject = (db: SiteDb, siteId: number, id: number) =>
-  projects(db, siteId).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
-
-const named = (db: SiteDb, siteId: number, search: string) =>
-  projects(db, siteId).$if(search !== '', (query) => query.where(sql<boolean>`position(lower(${search}) in lower(project_name)) > 0`))
-
-export const listProjects = (db: SiteDb, siteId: number, { search, skip, limit }: { search: string; skip: number; limit: number }) =>
-  named(db, siteId, search)
-    .orderBy(sql`lower(project_name)`)
-    .orderBy('id')
-    .offset(skip)
-    .limit(limit)
+    .where('id', '=', sql<number>`any(${[...ids]}::int[])`)
     .execute()
+export type ProjectRow = Awaited<ReturnType<typeof findProjects>>[number]
 
-export const countProjects = (db: SiteDb, siteId: number, search: string) =>
-  named(db, siteId, search)
-    .clearSelect()
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-
-interface ProjectFields {
-  project_name?: string
-  project_status?: string
-  summary?: string
-}
-
-export const insertProject = (db: SiteDb, siteId: number, fields: ProjectFields, made: { by: number | null; at: Date }) =>
+/** One that is there and not in the trash. */
+export const findProject = (db: SiteDb, siteId: number, id: number) =>
   db
-    .insertInto('projects')
-    .values({ site_id: siteId, ...fields, created_by: made.by, created_at: made.at, updated_by: made.by, updated_at: made.at })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+    .selectFrom('projects')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
 
-export const updateProject = (db: SiteDb, siteId: number, id: number, fields: ProjectFields, made: { by: number | null; at: Date }) =>
+/** The project that the hash of a secret leads to. */
+export const findSent = async (db: SiteDb, siteId: number, hash: string): Promise<number | undefined> =>
+  (
+    await db
+      .selectFrom('projects')
+      .select('id')
+      .where('site_id', '=', siteId)
+      .where('sender_token_hash', '=', hash)
+      .where('deleted_at', 'is', null)
+      .executeTakeFirst()
+  )?.id
+
+/** Somebody wrote or said something about it. */
+export const noteHeard = (db: SiteTransaction, siteId: number, id: number, at: Date) =>
   db
     .updateTable('projects')
-    .set({ ...fields, version: sql<number>`version + 1`, updated_by: made.by, updated_at: made.at })
+    .set({ heard_at: sql<Date>`greatest(heard_at, ${at})` })
     .where('site_id', '=', siteId)
     .where('id', '=', id)
     .execute()
+
+export interface CardRow {
+  id: number
+  project_name: string
+  project_status: string
+  status: string
+  confidential: boolean
+  archived: boolean
+  project_type: number
+  type_name: string
+  company_name: string
+  budget_total: string | null
+  first_day: string | null
+  last_day: string | null
+  film_start: string | null
+  film_end: string | null
+  staff_lead: number | null
+  won_lost: string | null
+  created_at: Date
+  updated_at: Date
+  heard_at: Date
+  sender_name: string
+  sender_email: string
+}
+
+/** What a list shows of a project, as `project` with the name of its type. */
+const card = sql`project.id, project.project_name, project.project_status, project.status, project.confidential, project.archived,
+  project.project_type, coalesce(type.name, '') as type_name, coalesce(project.company_name, '') as company_name,
+  project.budget_total::text as budget_total, project.first_day, project.last_day, project.film_start, project.film_end, project.staff_lead,
+  project.won_lost, project.created_at, project.updated_at, project.heard_at, project.sender_name, project.sender_email`
+const withType = sql`left join dropdown_values type on type.site_id = project.site_id and type.id = project.project_type`
+
+export const findCards = async (db: SiteDb, siteId: number, ids: readonly number[]): Promise<CardRow[]> =>
+  (
+    await sql<CardRow>`select ${card} from projects project ${withType}
+      where project.site_id = ${siteId} and project.id = any(${[...ids]}::int[])`.execute(db)
+  ).rows
+
+export type Filter = Omit<ProjectSearch, 'order' | 'skip' | 'limit'>
+
+/** Days that a production works on, from the first of all pairs to the last; one with one day alone works on that. */
+const within = ({ startDate, endDate }: Filter): RawBuilder<unknown>[] => [
+  ...(startDate ? [sql`coalesce(project.last_day, project.first_day) >= ${startDate}::date`] : []),
+  ...(endDate ? [sql`coalesce(project.first_day, project.last_day) <= ${endDate}::date`] : []),
+]
+
+const over = ['released', 'completed', 'lost', 'cancelled']
+
+function fits(siteId: number, filter: Filter, quietSince: Date): RawBuilder<unknown> {
+  const { search, type, status, budgetStart, budgetEnd, archived, quiet } = filter
+  const conditions = [
+    sql`project.site_id = ${siteId}`,
+    sql`project.deleted_at is null`,
+    sql`project.archived = ${archived === 1}`,
+    ...(search === '' ? [] : [sql`position(lower(${search}) in lower(project.project_name || ' ' || project.alias)) > 0`]),
+    ...(type === 0 ? [] : [sql`project.project_type = ${type}`]),
+    ...(status === '0' ? [] : [sql`project.project_status = ${status}`]),
+    ...within(filter),
+    ...(budgetStart === null ? [] : [sql`project.budget_total >= ${budgetStart}`]),
+    ...(budgetEnd === null ? [] : [sql`project.budget_total <= ${budgetEnd}`]),
+    ...(quiet ? [sql`project.heard_at < ${quietSince}`, sql`project.project_status <> all(${over}::text[])`] : []),
+  ]
+  return sql.join(conditions, sql` and `)
+}
+
+const orders: Record<ProjectSearch['order'], RawBuilder<unknown>> = {
+  name: sql`lower(project.project_name), project.id`,
+  name_desc: sql`lower(project.project_name) desc, project.id desc`,
+  updated: sql`project.updated_at desc, project.id desc`,
+  created: sql`project.created_at desc, project.id desc`,
+  first_day: sql`project.first_day, project.id`,
+}
+
+interface Paging {
+  order: ProjectSearch['order']
+  skip: number
+  limit: number
+}
+/** One page of the projects that fit, and how many do. The page is found first, by the index of its order. */
+export async function searchProjects(db: SiteDb, siteId: number, filter: Filter, { order, skip, limit }: Paging, quietSince: Date) {
+  const where = fits(siteId, filter, quietSince)
+  const { rows } = await sql<CardRow>`
+    select ${card} from (select * from projects project where ${where} order by ${orders[order]} offset ${skip} limit ${limit}) project
+    ${withType} order by ${orders[order]}`.execute(db)
+  if (skip === 0 && rows.length < limit) return { total: rows.length, rows }
+  const counted = await sql<{ count: number }>`select count(*)::int as count from projects project where ${where}`.execute(db)
+  return { total: counted.rows[0]?.count ?? 0, rows }
+}
+
+/** The first of each status that fit, the latest changed first, each with how many there are of it. */
+export async function boardOf(db: SiteDb, siteId: number, filter: Filter, most: number, quietSince: Date) {
+  const { rows } = await sql<CardRow & { total: number }>`
+    select ${card}, project.total from (
+      select found.*, count(*) over (partition by found.project_status)::int as total,
+        row_number() over (partition by found.project_status order by found.updated_at desc, found.id desc) as place
+      from (select * from projects project where ${fits(siteId, filter, quietSince)}) found) project
+    ${withType} where project.place <= ${most} order by project.project_status, project.place`.execute(db)
+  return rows
+}
+
+/** Projects of this name or alias, whatever its case. */
+export const findNamesakes = (db: SiteDb, siteId: number, name: string, except: number | undefined) =>
+  db
+    .selectFrom('projects')
+    .select(['id', 'project_name', 'project_status', 'company_name', 'updated_at'])
+    .where('site_id', '=', siteId)
+    .where('deleted_at', 'is', null)
+    .where((where) => where.or([sql<boolean>`lower(project_name) = lower(${name})`, sql<boolean>`lower(alias) = lower(${name})`]))
+    .$if(except !== undefined, (query) => query.where('id', '<>', except ?? 0))
+    .orderBy('updated_at', 'desc')
+    .limit(10)
+    .execute()
+
+/** Values of the lists that projects choose from, in the order of each; of those that are offered no more, none. */
+export const listValues = (db: SiteDb, siteId: number, lists: readonly string[]) =>
+  db
+    .selectFrom('dropdown_values')
+    .select(['list', 'id', 'name'])
+    .where('site_id', '=', siteId)
+    .where('list', 'in', [...lists])
+    .where('active', '=', true)
+    .where('deleted_at', 'is', null)
+    .orderBy('sort_order')
+    .orderBy('id')
+    .execute()
+
+/** Those of these values that are in their list. */
+export const findValues = (db: SiteDb, siteId: number, ids: readonly number[]) =>
+  db
+    .selectFrom('dropdown_values')
+    .select(['id', 'list', 'name'])
+    .where('site_id', '=', siteId)
+    .where('id', '=', sql<number>`any(${[...ids]}::int[])`)
+    .execute()
+
+/** The office's people who are let in, by name. */
+export const listStaff = (db: SiteDb, siteId: number, roles: readonly string[]) =>
+  db
+    .selectFrom('users')
+    .select(['id', sql<string>`coalesce(nullif(name, ''), username)`.as('name')])
+    .where('site_id', '=', siteId)
+    .where('role', 'in', [...roles])
+    .where('deleted_at', 'is', null)
+    .where('disabled_at', 'is', null)
+    .orderBy(sql`lower(coalesce(nullif(name, ''), username))`)
+    .execute()
+
+/** Those of these ids that are in the table and not in the trash. */
+export async function findThere(
+  db: SiteDb,
+  siteId: number,
+  table: 'cities' | 'directory_entries',
+  ids: readonly number[],
+): Promise<Set<number>> {
+  if (ids.length === 0) return new Set()
+  const live = table === 'cities' ? sql`true` : sql`deleted_at is null`
+  const { rows } = await sql<{ id: number }>`
+    select id from ${sql.table(table)} where site_id = ${siteId} and id = any(${[...ids]}::int[]) and ${live}`.execute(db)
+  return new Set(rows.map(({ id }) => id))
+}

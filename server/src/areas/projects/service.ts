@@ -1,63 +1,91 @@
-/** Projects: made and changed by administrators, read by staff (S2 §6). */
-import { untitledProject, type Project, type ProjectStatus } from '@backlot/contract/projects'
-import { userIdOf } from '#kit/actor.ts'
-import { audit } from '#kit/audit.ts'
+/** Projects are made, changed and read. Administrators make and change them; others send one in, which waits (S2 §6). */
+import { projectProblems } from '@backlot/contract/area-problems'
+import { untitledProject } from '@backlot/contract/project-fields'
+import type { ProjectEdit, ProjectFields, ProjectNamesake } from '@backlot/contract/project-records'
+import type { Project, ProjectCompany } from '@backlot/contract/projects'
+import { openRecord } from '#engine/records/write.ts'
+import { createRecord, updateRecord } from '#engine/records/service.ts'
+import { viewRecord } from '#engine/records/view.ts'
 import type { Ctx } from '#kit/context.ts'
-import { inTransaction } from '#kit/db/transaction.ts'
-import { AppError, must } from '#kit/errors.ts'
+import { must } from '#kit/errors.ts'
+import { hashSecret } from '#kit/passwords.ts'
+import { holidaysOf } from './days/service.ts'
+import { projectKind, sentKind } from './definition.ts'
+import { recordOf } from './editing/fields.ts'
+import { isOfficesOwn, maySendIn } from './policy.ts'
 import { presentProject } from './present.ts'
-import * as queries from './queries.ts'
-
-interface Listed {
-  search: string
-  skip: number
-  limit: number
-}
-
-export async function listProjects(ctx: Ctx, listed: Listed): Promise<{ total: number; items: Project[] }> {
-  const { count } = await queries.countProjects(ctx.db, ctx.site.id, listed.search)
-  const rows = await queries.listProjects(ctx.db, ctx.site.id, listed)
-  return { total: count, items: rows.map((row) => presentProject(ctx.actor, row)) }
-}
+import { findNamesakes, findProject, findSent } from './queries.ts'
+import { sendIn, type Sending } from './sending/service.ts'
 
 /** Missing, of another site and in the trash answer alike. */
 export async function getProject(ctx: Ctx, id: number): Promise<Project> {
-  const row = await queries.findProject(ctx.db, ctx.site.id, id)
-  must(row, 'not_found')
-  return presentProject(ctx.actor, row)
+  const { row, record } = await openRecord(ctx, projectKind, id)
+  must(row.deleted_at === null, 'not_found', projectProblems.notFound)
+  return presentProject(ctx.actor, row, record, await holidaysOf(ctx, [record]))
 }
 
-interface ProjectWords {
-  project_name: string
-  project_status: ProjectStatus
-  summary: string
+type Made = ProjectEdit & { edit_token: string | null }
+
+/** What a new project has that nobody said anything of. */
+const begun = { project_name: '', summary: '' }
+
+export async function createProject(ctx: Ctx, body: ProjectFields & Sending): Promise<Made> {
+  if (isOfficesOwn(ctx.actor)) {
+    const { sender_name: _name, sender_email: _email, website: _website, ...fields } = body
+    const made = await createRecord(ctx, projectKind, { ...begun, ...fields }, { status: 'accepted', version: 0 })
+    return { ...made, edit_token: null }
+  }
+  must(maySendIn(ctx.actor), 'forbidden')
+  return sendIn(ctx, { ...begun, ...body, project_name: body.project_name || untitledProject })
 }
 
-export const createProject = (ctx: Ctx, words: ProjectWords): Promise<Project> =>
-  inTransaction(ctx, async (inside) => {
-    const fields = { ...words, project_name: words.project_name || untitledProject }
-    const { id } = await queries.insertProject(inside.db, ctx.site.id, fields, { by: userIdOf(ctx.actor), at: ctx.now() })
-    const changes = Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, [null, value]]))
-    await audit(inside, { action: 'project.created', entity: 'project', entityId: id, changes })
-    return getProject(inside, id)
-  })
+type Change = ProjectFields & { id: number; version?: number | undefined; edit_token?: string | undefined }
 
-type ProjectChange = { [Name in keyof ProjectWords]?: ProjectWords[Name] | undefined } & { id: number; version?: number | undefined }
-const names = ['project_name', 'project_status', 'summary'] as const
+/** Writes the fields that are named. Throws `conflict` for a stale version, `wrong_state` to a sender once the office has decided. */
+export async function changeProject(ctx: Ctx, { id, edit_token: token, ...change }: Change): Promise<ProjectEdit> {
+  if (token === undefined) return updateRecord(ctx, projectKind, id, change)
+  must((await findSent(ctx.db, ctx.site.id, hashSecret(token))) === id, 'not_found', projectProblems.notFound)
+  const row = await findProject(ctx.db, ctx.site.id, id)
+  must(row?.status === 'pending', 'wrong_state', projectProblems.decided)
+  return updateRecord(ctx, sentKind, id, change)
+}
 
-/** Writes the fields that are named. Throws `conflict` for a stale version, with the project as it is. */
-export const changeProject = (ctx: Ctx, { id, version, ...given }: ProjectChange): Promise<Project> =>
-  inTransaction(ctx, async (inside) => {
-    const row = await queries.lockProject(inside.db, ctx.site.id, id)
-    must(row, 'not_found')
-    if (version !== undefined && version !== row.version) throw new AppError('conflict', { current: presentProject(ctx.actor, row) })
-    const wanted = { ...given, ...(given.project_name === '' ? { project_name: untitledProject } : {}) }
-    const changed = names.filter((name) => wanted[name] !== undefined && wanted[name] !== row[name])
-    if (changed.length > 0) {
-      const fields = Object.fromEntries(changed.map((name) => [name, wanted[name]]))
-      await queries.updateProject(inside.db, ctx.site.id, id, fields, { by: userIdOf(ctx.actor), at: ctx.now() })
-      const changes = Object.fromEntries(changed.map((name) => [name, [row[name], wanted[name] ?? null]]))
-      await audit(inside, { action: 'project.changed', entity: 'project', entityId: id, changes })
-    }
-    return getProject(inside, id)
-  })
+/** What the secret of a mail leads to. Throws `not_found`, `wrong_state`. */
+export async function getSent(ctx: Ctx, token: string): Promise<ProjectEdit> {
+  const id = await findSent(ctx.db, ctx.site.id, hashSecret(token))
+  must(id !== undefined, 'not_found', projectProblems.linkOver)
+  const row = await findProject(ctx.db, ctx.site.id, id)
+  must(row?.status === 'pending', 'not_found', projectProblems.decided)
+  return viewRecord(ctx, sentKind, id)
+}
+
+export async function getCompany(ctx: Ctx, id: number): Promise<ProjectCompany> {
+  const row = await findProject(ctx.db, ctx.site.id, id)
+  must(row, 'not_found', projectProblems.notFound)
+  const record = recordOf(row)
+  return {
+    id,
+    company_name: record.company_name ?? '',
+    company_address: record.company_address ?? '',
+    company_state: record.company_state ?? '',
+    company_tax_id: record.company_tax_id ?? '',
+    company_website: record.company_website ?? '',
+    company_contact: record.company_contact ?? '',
+    company_phone: record.company_phone ?? '',
+    company_email: record.company_email ?? '',
+    parent_company: record.parent_company ?? '',
+    network: record.network ?? '',
+    distributor: record.distributor ?? '',
+  }
+}
+
+export async function getNamesakes(ctx: Ctx, { name, except }: { name: string; except?: number | undefined }): Promise<ProjectNamesake[]> {
+  // Many are called nothing yet.
+  if (name.toUpperCase() === untitledProject) return []
+  return (await findNamesakes(ctx.db, ctx.site.id, name, except)).map((row) => ({
+    ...row,
+    project_status: row.project_status as ProjectNamesake['project_status'],
+    company_name: row.company_name ?? '',
+    updated_at: row.updated_at.toISOString(),
+  }))
+}

@@ -90,7 +90,7 @@ export async function createRecord<Shape extends RecordShape, Own extends object
     const owner = who.isOffice ? (fields.owner_user_id ?? null) : userIdOf(ctx.actor)
     const record = { ...kind.fields.withFields(stored.record, checked), owner_user_id: owner }
     // Written even when every field is as a new record has it: a draft without a name is refused, not kept.
-    await writeRecord(inside, kind, stored, { action: 'added', record, changes: { status: [null, 'Draft'] } })
+    await writeRecord(inside, kind, stored, { action: 'added', record, changes: { status: [null, stored.row.status] } })
     await ownerChanged(inside, kind, stored, record)
     if (body.submit) await submitDraft(inside, kind, stored.row.id, body.accept_terms)
   })

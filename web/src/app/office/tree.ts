@@ -14,6 +14,7 @@ import { officeRoutes as mailingRoutes } from '#features/mailings/routes.tsx'
 import { officeRoutes as mapRoutes } from '#features/maps/routes.tsx'
 import { officeRoutes as builderRoutes } from '#features/sitebuilder/routes.tsx'
 import { officeRoutes as siteRoutes } from '#features/sites/routes.tsx'
+import { officeRoutes as projectRoutes, visitorRoutes as projectVisitors } from '#features/projects/routes.tsx'
 import { officeRoutes as officerRoutes } from '#features/officers/routes.tsx'
 import { officeRoutes as userRoutes } from '#features/users/routes.tsx'
 import { officeRoutes as vocabularyRoutes } from '#features/vocabularies/routes.tsx'
@@ -28,6 +29,7 @@ export { officeTitles } from '#app/office/titles.ts'
 export const officeRoutes = () =>
   [
     ...laterPublic,
+    ...projectVisitors,
     officeRoute.addChildren([
       ...dashboardRoutes,
       ...adminRoutes,
@@ -35,6 +37,7 @@ export const officeRoutes = () =>
       ...galleryRoutes,
       ...directoryOffice,
       ...lookbookRoutes,
+      ...projectRoutes,
       ...importRoutes,
       ...downloadRoutes,
       ...vocabularyRoutes,

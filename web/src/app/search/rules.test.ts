@@ -29,14 +29,22 @@ test('the drawer is offered where there is something to search', () => {
     '/dashboard/tax/view',
     '/report/7',
     '/share',
-    '/admindash/projects',
-    '/dashboard/projects',
+    '/admindash/projects/view',
+    '/admindash/projects/edit',
+    '/dashboard/listproject',
     '/admindash/taxes',
   ]
   const alsoWithout = ['/admindash/calendar', '/admindash/admin/settings', '/admindash/admin/imports', '/protect']
   for (const path of [...without, ...alsoWithout]) expect([path, showsDrawer(path)]).toEqual([path, false])
-  const lists = ['/dashboard/locations', '/admindash/archived', '/admindash/directories', '/admindash/projects/alllookbooks']
-  for (const path of [...lists, '/lookbook/7', '/location/abc', '/admindash/admin/users', '/admindash/admin/email'])
+  const lists = ['/dashboard/locations', '/admindash/archived', '/admindash/directories', '/admindash/projects', '/dashboard/projects']
+  for (const path of [
+    ...lists,
+    '/admindash/projects/alllookbooks',
+    '/lookbook/7',
+    '/location/abc',
+    '/admindash/admin/users',
+    '/admindash/admin/email',
+  ])
     expect([path, showsDrawer(path)]).toEqual([path, true])
 })
 

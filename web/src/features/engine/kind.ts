@@ -11,7 +11,10 @@ import type { PageUrl } from '#lib/routes/page-url.ts'
 import type { Locale } from '#lib/locale.ts'
 import type { Text } from '#lib/text.ts'
 
-export type RecordStatus = 'Draft' | 'pending' | 'public' | 'private'
+/** Of what owners list. */
+export type OwnStatus = 'Draft' | 'pending' | 'public' | 'private'
+/** What is sent to the office and is no page for visitors is accepted or declined. */
+export type RecordStatus = OwnStatus | 'accepted' | 'declined'
 
 /** A record as it is stored and typed: field → value. */
 export interface EngineRecord {

@@ -37,7 +37,7 @@ export const valueText = defineText({
 })
 
 export const statusText = defineText({
-  en: { Draft: 'Draft', pending: 'Pending', public: 'Public', private: 'Private' },
-  no: { Draft: 'Utkast', pending: 'Til godkjenning', public: 'Offentlig', private: 'Privat' },
+  en: { Draft: 'Draft', pending: 'Pending', public: 'Public', private: 'Private', accepted: 'Accepted', declined: 'Declined' },
+  no: { Draft: 'Utkast', pending: 'Til godkjenning', public: 'Offentlig', private: 'Privat', accepted: 'Tatt inn', declined: 'Avslått' },
 })
 export type StatusWord = keyof (typeof statusText)['en']

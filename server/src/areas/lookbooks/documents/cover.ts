@@ -34,7 +34,7 @@ export async function drawCover(sheet: LookbookSheet, titles: Titles, folderId: 
   writer.text('H1', titles.name, styles.title)
   writer.y += 4
   writer.text('P', titles.folder, { size: 16 })
-  writer.text('P', content.lookbook.project_name ?? '', { size: 13, color: dimmed })
+  writer.text('P', content.lookbook.project_shown_name ?? '', { size: 13, color: dimmed })
   writer.y += 8
   if (titles.folder === '') writer.text('P', clipped(content.lookbook.description, 700), { size: 11 })
   const items = content.chapters.flatMap((chapter) => chapter.items)

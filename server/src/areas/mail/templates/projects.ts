@@ -18,22 +18,6 @@ export const projectTemplates: readonly MailTemplate[] = [
   share('budget', 'budget', 'et budsjett', ['Budget', 'Budsjett']),
   share('bible', 'film bible', 'en filmbibel', ['Film bible', 'Filmbibel']),
   notice(
-    'project.submitted',
-    'admin',
-    ['Project: submitted', 'Prosjekt: sendt inn'],
-    { production: said.production, by: said.name, link: said.link },
-    ['New project: {production}', '{by} has submitted a project.', 'Review and decide'],
-    ['Nytt prosjekt: {production}', '{by} har sendt inn et prosjekt.', 'Se og avgjør'],
-  ),
-  notice(
-    'project.update',
-    'user',
-    ['Project: news', 'Prosjekt: nytt'],
-    { production: said.production, update: 'Shooting starts a week later.', link: said.link },
-    ['News of {production}', '{update}', 'See the project'],
-    ['Nytt om {production}', '{update}', 'Se prosjektet'],
-  ),
-  notice(
     'profile.verify',
     'user',
     ['Applicant: confirm the email address', 'Søker: bekreft e-postadressen'],

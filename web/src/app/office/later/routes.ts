@@ -24,7 +24,6 @@ export const laterPublic = [
   entered('/permit/view', 'permits'),
   entered('/tax', 'tax'),
   entered('/register', 'registers'),
-  entered('/dashboard/projects', 'projects'),
   entered('/dashboard/permit', 'permits'),
   entered('/dashboard/permit/view', 'permits'),
   entered('/dashboard/tax', 'tax'),
@@ -35,9 +34,6 @@ export const laterPublic = [
 ] as const
 
 export const laterOffice = [
-  office('/admindash/projects', 'projects'),
-  office('/admindash/projects/view', 'projects'),
-  office('/admindash/projects/edit', 'projects'),
   office('/admindash/projects/permit/view', 'permits'),
   office('/admindash/projects/budget', 'budgets'),
   office('/admindash/projects/budget/view', 'budgets'),

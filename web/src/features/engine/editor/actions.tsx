@@ -22,8 +22,10 @@ export function RecordActions({ actions }: { actions: EditorActions }) {
 }
 
 /** What gives the record back, with a note: to ask for changes, or to refuse it. */
-const givenBack = { askChanges: 'Draft', refuse: 'private' } as const
-type GivenBack = keyof typeof givenBack
+type GivenBack = 'askChanges' | 'refuse'
+type Statuses = EngineEdit['can']['status']
+const approved = (open: Statuses) => (['public', 'accepted'] as const).find((status) => open.includes(status))
+const refused = (open: Statuses) => (['private', 'declined'] as const).find((status) => open.includes(status))
 
 function Present({ edit, actions }: ActionsProps) {
   const t = useText(editorText)
@@ -31,11 +33,12 @@ function Present({ edit, actions }: ActionsProps) {
   const [asked, setAsked] = useState<GivenBack | null>(null)
   const { can } = edit
   const waits = edit.status === 'pending'
+  const approves = approved(can.status)
   return (
     <div className={styles.actions}>
       {submits(edit) && <SubmitButton edit={edit} actions={actions} />}
-      {can.status.includes('public') && (
-        <Button loading={actions.busy} onClick={() => actions.move('public')}>
+      {approves && (
+        <Button loading={actions.busy} onClick={() => actions.move(approves)}>
           {t(waits ? 'approve' : 'publish')}
         </Button>
       )}
@@ -55,7 +58,12 @@ function Present({ edit, actions }: ActionsProps) {
         <NoteDialog
           title={t(asked)}
           onClose={() => setAsked(null)}
-          onSend={(note, refused) => actions.move(givenBack[asked], note, { done: () => setAsked(null), refused })}
+          onSend={(note, failed) =>
+            actions.move(asked === 'askChanges' ? 'Draft' : (refused(can.status) ?? 'private'), note, {
+              done: () => setAsked(null),
+              refused: failed,
+            })
+          }
         />
       )}
     </div>
@@ -71,7 +79,7 @@ function itemsOf(kind: RecordKind, { edit, actions }: ActionsProps, onAsk: (what
   const { can, status, proposal } = edit
   return [
     { word: 'view', run: actions.view, isThere: kind.offersPage?.(edit) ?? true },
-    { word: 'refuse', run: () => onAsk('refuse'), isThere: status === 'pending' && can.status.includes('private') },
+    { word: 'refuse', run: () => onAsk('refuse'), isThere: status === 'pending' && refused(can.status) !== undefined },
     {
       word: 'makePrivate',
       run: () => actions.move('private'),

@@ -88,7 +88,7 @@ export function useActions(onMissing: (step: string) => void): EditorActions {
         (edit) => calls.move(edit, status, note ?? ''),
         (edit) => {
           tellPublisher(edit)
-          toast.success(note === undefined ? k(status === 'public' ? 'published' : 'madePrivate') : t('noteSent'))
+          toast.success(note === undefined ? k(status === 'public' || status === 'accepted' ? 'published' : 'madePrivate') : t('noteSent'))
           ended?.done()
         },
         ended?.refused,

@@ -3,7 +3,7 @@ import type { TablerIcon } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 import type { Missing, ProposalSummary } from '@backlot/contract/engine/records'
 import type { Picture } from '@backlot/contract/locations'
-import type { Page, RecordStatus } from '#features/engine/kind.ts'
+import type { OwnStatus, Page } from '#features/engine/kind.ts'
 import type { PageUrl } from '#lib/routes/page-url.ts'
 import type { Text } from '#lib/text.ts'
 
@@ -11,7 +11,7 @@ export interface OwnCard {
   id: number
   /** Empty where it has no name yet. */
   label: string
-  status: RecordStatus
+  status: OwnStatus
   archived: number
   review_note: string
   proposal: ProposalSummary | null

@@ -2,7 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { lookbookHistoryApi as api, type LookbookHistory } from '@backlot/contract/lookbook-shares'
-import { type Project, projectsApi } from '@backlot/contract/projects'
+import { projectsApi } from '@backlot/contract/projects'
+import { makeProject } from '#test/projects.ts'
 import { LookbookHistoryScreen } from '#features/lookbooks/screens/history-screen.tsx'
 import { makeHistory, makeShare } from '#features/lookbooks/testing.ts'
 import { startSession } from '#lib/session.ts'
@@ -89,17 +90,7 @@ test('what is typed is searched by the call of the specification, and stands in 
 })
 
 test('it is held to one project by its URL', async () => {
-  const project: Project = {
-    id: 3,
-    project_name: 'The Long Night',
-    project_status: 'inquiry',
-    summary: '',
-    version: 1,
-    created_by: 1,
-    created_at: on(1),
-    updated_at: on(1),
-    can: { edit: false },
-  }
+  const project = makeProject(3, { project_name: 'The Long Night' })
   const { log } = await open([answers(projectsApi.get, project), pageOf(api.searchHistory, [castles])], `${at}?project=3`)
   await entries()
   expect(log.find((one) => one.method === 'POST')?.body).toEqual({ SearchTxt: '', projectId: 3, skip: 0, limit: 20 })

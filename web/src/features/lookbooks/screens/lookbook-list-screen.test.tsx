@@ -2,8 +2,9 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { lookbooksApi } from '@backlot/contract/lookbooks'
-import { type Project, projectsApi } from '@backlot/contract/projects'
+import { projectsApi } from '@backlot/contract/projects'
 import { lookbookProblems } from '@backlot/contract/area-problems'
+import { makeProject, makeProjectCard, makeProjectEdit } from '#test/projects.ts'
 import { LookbookListScreen } from '#features/lookbooks/screens/lookbook-list-screen.tsx'
 import { makeLookbook } from '#features/lookbooks/testing.ts'
 import { startSession } from '#lib/session.ts'
@@ -52,22 +53,13 @@ test('a new one opens; a name that is taken is said at its field', async () => {
   expect(log.findLast((one) => one.method === 'POST')?.body).toEqual({ name: 'Harbour', description: '' })
 })
 
-const night: Project = {
-  id: 5,
-  project_name: 'Night',
-  project_status: 'inquiry',
-  summary: '',
-  version: 1,
-  created_by: 1,
-  created_at: '2026-01-02T10:00:00Z',
-  updated_at: '2026-01-02T10:00:00Z',
-  can: { edit: true },
-}
+const night = makeProject(5, { project_name: 'Night' })
+const nightCard = makeProjectCard(5, { project_name: 'Night' })
 
 test('the list is held to a project; a new lookbook of it belongs to it', async () => {
   const { log, where } = await open([
     on(lookbooksApi.list, three),
-    on(projectsApi.list, [night]),
+    on(projectsApi.list, [nightCard]),
     on(projectsApi.get, night),
     on(lookbooksApi.create, makeLookbook(8)),
   ])
@@ -89,11 +81,11 @@ test('an administrator makes a project where it is chosen; a scout only chooses'
   let made = false
   const handlers = () => [
     on(lookbooksApi.list, three),
-    on(projectsApi.list, () => (made ? [night] : [])),
+    on(projectsApi.list, () => (made ? [nightCard] : [])),
     on(projectsApi.get, night),
     on(projectsApi.create, () => {
       made = true
-      return night
+      return { ...makeProjectEdit(5, { project_name: 'Night' }), edit_token: null }
     }),
     on(lookbooksApi.change, makeLookbook(1)),
   ]

@@ -1,0 +1,106 @@
+/** The four kinds of rows that follow a project. */
+import type { Correspondence, ProjectLocation, ProjectTask, ProjectUpdate } from '@backlot/contract/project-following'
+import { sql } from 'kysely'
+import type { FollowingRow, FollowingTable } from './queries.ts'
+
+export interface Following<Shown> {
+  /** What the log calls one. */
+  name: string
+  table: FollowingTable
+  /** Somebody was heard of: a project is quiet where nobody was for long. */
+  isHeard: boolean
+  present: (row: FollowingRow) => Shown
+}
+
+const base = ({ id, project_id, version, by, created_at }: FollowingRow) => ({
+  id,
+  project_id,
+  version,
+  by,
+  created_at: created_at.toISOString(),
+})
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+const numberOf = (value: unknown): number | null => (value == null ? null : Number(value))
+
+const updates: Following<ProjectUpdate> = {
+  name: 'update',
+  isHeard: true,
+  table: {
+    name: 'project_updates',
+    fields: ['date', 'title', 'text', 'visible_to'],
+    order: sql`row.date desc, row.id desc`,
+    isMarked: true,
+  },
+  present: (row) => ({
+    ...base(row),
+    date: textOf(row['date']),
+    title: textOf(row['title']),
+    text: textOf(row['text']),
+    visible_to: textOf(row['visible_to']) as ProjectUpdate['visible_to'],
+  }),
+}
+
+const correspondence: Following<Correspondence> = {
+  name: 'correspondence',
+  isHeard: true,
+  table: {
+    name: 'project_correspondence',
+    fields: ['date', 'kind', 'with_whom', 'text', 'message_id'],
+    order: sql`row.date desc, row.id desc`,
+    isMarked: true,
+  },
+  present: (row) => ({
+    ...base(row),
+    date: textOf(row['date']),
+    kind: textOf(row['kind']) as Correspondence['kind'],
+    with_whom: textOf(row['with_whom']),
+    text: textOf(row['text']),
+  }),
+}
+
+const tasks: Following<ProjectTask> = {
+  name: 'task',
+  isHeard: false,
+  table: {
+    name: 'project_tasks',
+    fields: ['title', 'due', 'owner_user_id', 'done_at'],
+    order: sql`row.done_at is not null, row.due, row.id`,
+    more: {
+      columns: sql`coalesce(nullif(owner.name, ''), owner.username, '') as owner`,
+      joins: sql`left join users owner on owner.site_id = row.site_id and owner.id = row.owner_user_id`,
+    },
+    isMarked: true,
+  },
+  present: (row) => ({
+    ...base(row),
+    title: textOf(row['title']),
+    due: row['due'] == null ? null : textOf(row['due']),
+    owner_user_id: numberOf(row['owner_user_id']),
+    owner: textOf(row['owner']),
+    done_at: row['done_at'] instanceof Date ? row['done_at'].toISOString() : null,
+  }),
+}
+
+const locations: Following<ProjectLocation> = {
+  name: 'location',
+  isHeard: false,
+  table: {
+    name: 'project_locations',
+    fields: ['location_id', 'days', 'note'],
+    order: sql`lower(location.location_name), row.id`,
+    more: {
+      columns: sql`location.location_name`,
+      joins: sql`join locations location on location.site_id = row.site_id and location.id = row.location_id`,
+    },
+    isMarked: false,
+  },
+  present: (row) => ({
+    ...base(row),
+    location_id: Number(row['location_id']),
+    location_name: textOf(row['location_name']),
+    days: numberOf(row['days']),
+    note: textOf(row['note']),
+  }),
+}
+
+export const kinds = { updates, correspondence, tasks, locations }

@@ -1,0 +1,171 @@
+/** Projects as records: fields, days, filter, board, trash, copies and history. */
+import { projectRecordsApi as records } from '@backlot/contract/project-records'
+import { projectsApi as api, type ProjectSearch, type ProjectMasterData } from '@backlot/contract/projects'
+import { projectProblems } from '@backlot/contract/project-problems'
+import { afterAll, expect, test } from 'vitest'
+import { openTestApp } from '#test/app.ts'
+import { buildOffice } from '#test/office.ts'
+import { nextNumber } from './editing/copying.ts'
+
+const app = await openTestApp()
+afterAll(() => app.close())
+type Office = Awaited<ReturnType<typeof buildOffice>>
+
+const create = async ({ admin }: Office, body: object): Promise<number> => {
+  const made = await app.call(admin.caller, api.create, { body })
+  expect(made.status).toBe(200)
+  return made.body.id
+}
+const choices = async ({ admin }: Office): Promise<ProjectMasterData> => (await app.call(admin.caller, api.masterData, {})).body
+
+test('every field is written and read; 0000-00-00 is no date; days are counted without Saturdays and Sundays', async () => {
+  const office = await buildOffice(app)
+  const { types, genres, sources, tiers, staff } = await choices(office)
+  expect(types.map(({ name }) => name)).toContain('Feature Film')
+  const fields = {
+    project_name: 'The Long Night',
+    aka: 'Night',
+    project_type: types[0]?.id ?? 0,
+    project_genre: genres[0]?.id ?? 0,
+    project_source: sources[0]?.id ?? 0,
+    project_tier: tiers[0]?.id ?? 0,
+    staff_lead: staff[0]?.id ?? null,
+    company_name: 'North Light',
+    company_tax_id: '12-345',
+    contacts: [{ role: 'Producer' as const, name: 'Ada', email: 'ada@north.example', on_site: true }],
+    // Monday to the Sunday of the week after: ten working days.
+    film_start: '2026-03-02',
+    film_end: '2026-03-15',
+    prep_start: '0000-00-00',
+    wrap_start: '2026-03-16',
+    wrap_end: '2026-03-16',
+    wrap_days: 3,
+    filmed_city: [{ city_id: office.town, days: 2.5 }],
+    budget_total: '1200000.00',
+    local_crew: 40,
+    won_lost: 'Lost' as const,
+    lost_reason: 'Incentive' as const,
+  }
+  const id = await create(office, fields)
+  const { body } = await app.call(office.scout.caller, api.get, { params: { id } })
+  const { prep_start: _none, ...stored } = fields
+  expect(body).toMatchObject(stored)
+  expect(body).not.toHaveProperty('prep_start')
+  expect(body.days).toEqual({ prep: null, scout: null, film: 10, post: null, wrap: 3 })
+  const weekends = await app.call(office.admin.caller, api.change, { body: { id, works_weekends: true } })
+  expect(weekends.body.days.film).toBe(14)
+  await office.site.ctx.db
+    .insertInto('closed_days')
+    .values({ site_id: office.site.id, date_from: '2026-03-05', date_to: '2026-03-07', name: 'Spring', kind: 'closed' })
+    .execute()
+  expect((await app.call(office.admin.caller, records.edit, { params: { id } })).body.days.film).toBe(14)
+  const holidays = await app.call(office.admin.caller, api.change, { body: { id, works_weekends: false, subtracts_holidays: true } })
+  expect(holidays.body.days.film).toBe(8)
+  expect((await app.call(office.admin.caller, api.company, { params: { id } })).body).toMatchObject({
+    company_name: 'North Light',
+    company_tax_id: '12-345',
+    network: '',
+  })
+})
+
+test('what points nowhere and dates that cross are refused at their fields, and nothing is changed', async () => {
+  const office = await buildOffice(app)
+  const id = await create(office, { project_name: 'Kept', film_start: '2026-03-10' })
+  const refused = await app.call(office.admin.caller, api.change, {
+    body: { id, project_name: 'Lost', film_end: '2026-03-01', project_type: 2_000_000_000, staff_lead: office.owner.id },
+  })
+  expect([refused.status, refused.problem.errors?.map(({ path }) => path).toSorted()]).toEqual([
+    422,
+    ['film_end', 'project_type', 'staff_lead'],
+  ])
+  expect(refused.problem.errors?.find(({ path }) => path === 'film_end')?.message).toBe(projectProblems.endsBeforeStart.en)
+  expect((await app.call(office.admin.caller, api.get, { params: { id } })).body).toMatchObject({ project_name: 'Kept', version: 1 })
+})
+
+test('the filter: type, status with "0" as none, days that overlap, budget from and to, and what is archived or quiet', async () => {
+  const office = await buildOffice(app)
+  const { types } = await choices(office)
+  const [one, two] = [types[0]?.id ?? 0, types[1]?.id ?? 0]
+  await create(office, { project_name: 'A', project_type: one, film_start: '2026-03-02', film_end: '2026-03-20', budget_total: '100.00' })
+  await create(office, { project_name: 'B', project_type: two, prep_start: '2026-05-01', prep_end: '2026-05-09', budget_total: '500.00' })
+  await create(office, { project_name: 'C', project_status: 'shooting', project_type: one })
+  const old = await create(office, { project_name: 'D', archived: 1 })
+  const find = async (body: Partial<ProjectSearch>) =>
+    (await app.call(office.scout.caller, api.search, { body })).body.map(({ project_name }) => project_name).join('')
+  expect(await find({})).toBe('ABC')
+  expect(await find({ order: 'name_desc' })).toBe('CBA')
+  expect(await find({ status: '0', type: 0 })).toBe('ABC')
+  expect(await find({ type: one })).toBe('AC')
+  expect(await find({ status: 'shooting' })).toBe('C')
+  expect(await find({ startDate: '2026-03-20' })).toBe('AB')
+  expect(await find({ startDate: '2026-03-21' })).toBe('B')
+  expect(await find({ endDate: '2026-03-01' })).toBe('')
+  expect(await find({ endDate: '2026-04-30' })).toBe('A')
+  expect(await find({ budgetStart: 100, budgetEnd: 499 })).toBe('A')
+  expect(await find({ search: 'b' })).toBe('B')
+  expect(await find({ archived: 1 })).toBe('D')
+  expect(await find({ quiet: true })).toBe('')
+  await office.site.ctx.db
+    .updateTable('projects')
+    .set({ heard_at: new Date(office.site.ctx.now().getTime() - 15 * 86_400_000) })
+    .where('site_id', '=', office.site.id)
+    .where('project_name', 'in', ['A', 'D'])
+    .execute()
+  expect(await find({ quiet: true })).toBe('A')
+  const board = (await app.call(office.scout.caller, api.board, { body: {} })).body
+  expect(board.map(({ status, total, items }) => [status, total, items.length]).slice(0, 5)).toEqual([
+    ['inquiry', 2, 2],
+    ['scouting', 0, 0],
+    ['bidding', 0, 0],
+    ['in_prep', 0, 0],
+    ['shooting', 1, 1],
+  ])
+  const csv = await app.call(office.scout.caller, api.download, { query: { status: 'inquiry' } })
+  const [head = '', ...rows] = csv.raw.body.replace('\uFEFF', '').trim().split('\r\n')
+  expect(head).toContain('project_name')
+  expect(rows).toHaveLength(2)
+  expect(rows[0]).toContain(types[0]?.name ?? '?')
+  expect((await app.call(office.scout.caller, api.download, { query: { format: 'xlsx' } })).raw.rawPayload.subarray(0, 2).toString()).toBe(
+    'PK',
+  )
+  expect((await app.call(office.admin.caller, api.change, { body: { id: old, archived: 0 } })).body.record.archived).toBe(0)
+})
+
+test('the trash and back; recent names who changed it; history has every version and restores one', async () => {
+  const office = await buildOffice(app)
+  const { admin, scout } = office
+  const id = await create(office, { project_name: 'First' })
+  await app.call(admin.caller, api.change, { body: { id, project_name: 'Second' } })
+  expect((await app.call(scout.caller, api.recent, { query: {} })).body).toMatchObject([{ id, updated_by: { id: admin.id } }])
+  expect((await app.call(admin.caller, api.remove, { params: { id } })).body.deleted_at).not.toBeNull()
+  expect((await app.call(scout.caller, api.list, { query: {} })).body).toEqual([])
+  expect((await app.call(scout.caller, api.get, { params: { id } })).status).toBe(404)
+  expect((await app.call(admin.caller, api.softdeleted, { query: {} })).body).toMatchObject([{ id, deleted_by: { id: admin.id } }])
+  expect((await app.call(admin.caller, records.recover, { params: { id } })).body.deleted_at).toBeNull()
+  const versions = (await app.call(scout.caller, records.history, { params: { id }, query: {} })).body
+  expect(versions.map(({ action }) => action)).toEqual(['project.recovered', 'project.deleted', 'project.updated', 'project.added'])
+  expect((await app.call(admin.caller, records.restore, { params: { id }, body: { version: 1 } })).body.project_name).toBe('First')
+})
+
+test('a name that is there already is told of; a copy is a sequel or the next season, without what belonged to the first', async () => {
+  const office = await buildOffice(app)
+  const { admin, scout } = office
+  const id = await create(office, { project_name: 'Night', season_no: 'Season 1', film_start: '2026-03-02', company_name: 'North Light' })
+  const namesakes = async (name: string, except?: number) =>
+    (await app.call(scout.caller, records.namesakes, { query: except === undefined ? { name } : { name, except } })).body.map(
+      (one) => one.id,
+    )
+  expect(await namesakes('NIGHT')).toEqual([id])
+  expect(await namesakes('night', id)).toEqual([])
+  const season = (await app.call(admin.caller, records.copy, { params: { id }, body: { as: 'season' } })).body
+  expect(season.record).toMatchObject({
+    project_name: 'Night',
+    season_no: 'Season 2',
+    company_name: 'North Light',
+    project_status: 'inquiry',
+  })
+  expect(season.record).not.toHaveProperty('film_start')
+  const sequel = (await app.call(admin.caller, records.copy, { params: { id }, body: { as: 'sequel' } })).body
+  expect(sequel.record.project_name).toBe('Night 2')
+  expect(['2', 'S09', null, 'x'].map(nextNumber)).toEqual(['3', 'S10', '2', '2'])
+})

@@ -1,0 +1,106 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { projectsApi as api, type ProjectMasterData } from '@backlot/contract/projects'
+import { isCrossed } from '#features/projects/office/filter-dialog.tsx'
+import { ProjectListScreen } from '#features/projects/office/list-screen.tsx'
+import { barOf } from '#features/projects/office/timeline-days.ts'
+import { useSession } from '#lib/session.ts'
+import { network, on, onRaw, type Received } from '#test/network.ts'
+import { makeProjectCard } from '#test/projects.ts'
+import { openScreen } from '#test/screen.tsx'
+
+const master: ProjectMasterData = {
+  types: [{ id: 4, name: 'Feature Film' }],
+  genres: [],
+  sources: [],
+  tiers: [],
+  statuses: [
+    { id: 'inquiry', name: 'Inquiry' },
+    { id: 'shooting', name: 'Shooting' },
+  ],
+  staff: [],
+}
+const night = makeProjectCard(7, { project_name: 'Night', project_status: 'shooting', confidential: true, company_name: 'North Light' })
+const paged = (items: object[]) => onRaw(api.search, () => ({ body: items, headers: { 'x-total-count': String(items.length) } }))
+
+const open = async (role: 'admin' | 'scout', at = '/admindash/projects') => {
+  const opened = await openScreen(ProjectListScreen, { at })
+  await act(async () => {
+    await Promise.resolve(useSession.setState({ userType: role, admin: role === 'admin', jwt: 'token' }))
+  })
+  return opened
+}
+const searches = (log: Received[]) => log.filter(({ path }) => path === '/api/project/search').map(({ body }) => body)
+
+test('the list names projects and marks confidential ones; scouts neither make, edit nor delete any', async () => {
+  network(on(api.masterData, master), paged([night]))
+  await open('scout')
+  expect(await screen.findByRole('link', { name: 'Night' })).toBeTruthy()
+  expect(screen.getByText('Confidential')).toBeTruthy()
+  expect(await screen.findByText('Shooting')).toBeTruthy()
+  for (const name of ['New project', 'Edit']) expect(screen.queryByRole('link', { name })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull()
+  expect(screen.queryByRole('tab', { name: 'Trash' })).toBeNull()
+})
+
+test('the filter: its last state is restored, dates and budgets that cross show nothing, RESET clears', async () => {
+  const log = network(on(api.masterData, master), paged([night]))
+  const { where } = await open('admin', '/admindash/projects?type=4&start=2026-03-01&budgetStart=100')
+  await userEvent.click(await screen.findByRole('button', { name: 'Filter' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'FILTER' }))
+  await waitFor(() => expect(dialog.getByRole<HTMLInputElement>('combobox', { name: 'Type' }).value).toBe('Feature Film'))
+  const start = dialog.getByRole<HTMLInputElement>('textbox', { name: 'Start date' })
+  expect([start.value, start.readOnly]).toEqual(['03/01/2026', true])
+  const show = dialog.getByRole<HTMLButtonElement>('button', { name: 'Show Results' })
+  expect(show.disabled).toBe(false)
+  fireEvent.change(dialog.getByLabelText('Choose End date'), { target: { value: '2026-02-01' } })
+  expect(show.disabled).toBe(true)
+  fireEvent.change(dialog.getByLabelText('Choose End date'), { target: { value: '2026-04-01' } })
+  expect(show.disabled).toBe(false)
+  await userEvent.click(show)
+  await waitFor(() => expect(where()).toContain('end=2026-04-01'))
+  await waitFor(() =>
+    expect(searches(log).at(-1)).toMatchObject({ type: 4, status: '0', startDate: '2026-03-01', endDate: '2026-04-01', budgetStart: 100 }),
+  )
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await userEvent.click(screen.getByRole('button', { name: 'Filter' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'RESET' }))
+  await waitFor(() => expect(where()).toBe('/admindash/projects'))
+})
+
+test('choices that fail to load say so, and the filter stays usable', async () => {
+  network(onRaw(api.masterData, { status: 500 }), paged([night]))
+  await open('admin')
+  await userEvent.click(await screen.findByRole('button', { name: 'Filter' }))
+  await screen.findByRole('dialog', { name: 'FILTER' })
+  expect(await screen.findByText('Failed to load project status options', undefined, { timeout: 8000 })).toBeTruthy()
+  expect(screen.getByText('Failed to load project types')).toBeTruthy()
+}, 15_000)
+
+test('the board moves a project to another status', async () => {
+  const log = network(
+    on(api.masterData, master),
+    paged([night]),
+    on(api.board, [
+      { status: 'inquiry', total: 0, items: [] },
+      { status: 'shooting', total: 3, items: [night] },
+    ]),
+    onRaw(api.change, { status: 500 }),
+  )
+  await open('admin', '/admindash/projects?view=board')
+  const column = within(await screen.findByRole('region', { name: 'Shooting' }))
+  expect(column.getByText('and 2 more')).toBeTruthy()
+  await userEvent.selectOptions(column.getByRole('combobox', { name: 'Status of Night' }), 'inquiry')
+  await waitFor(() => expect(log.find(({ method }) => method === 'PATCH')?.body).toEqual({ id: 7, project_status: 'inquiry' }))
+})
+
+test('what crosses, and where days lie on a timeline', () => {
+  expect(isCrossed({ start: '2026-03-01', end: '2026-03-01' })).toBe(false)
+  expect(isCrossed({ start: '2026-03-02', end: '2026-03-01' })).toBe(true)
+  expect(isCrossed({ budgetStart: 2, budgetEnd: 1 })).toBe(true)
+  expect(isCrossed({ budgetStart: 2 })).toBe(false)
+  expect(barOf('2026-01-01', '2026-01-10', '2026-01-01', '2026-04-11')).toEqual({ left: '0%', width: '10%' })
+  expect(barOf('2025-12-01', '2026-05-01', '2026-01-01', '2026-04-11')).toEqual({ left: '0%', width: '100%' })
+  expect(barOf('2026-04-11', null, '2026-01-01', '2026-04-11')).toEqual({ display: 'none' })
+})

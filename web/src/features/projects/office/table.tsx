@@ -1,0 +1,177 @@
+/** Projects as a list: names lead to their page; what waits is reviewed, what is in the trash comes back. */
+import { Badge, Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { projectRecordsApi } from '@backlot/contract/project-records'
+import { projectsApi } from '@backlot/contract/projects'
+import { type ListedProject, pageSize, useMasterData, useProjectChange, useProjectPage } from '#features/projects/api.ts'
+import { isFiltered, type ProjectListState } from '#features/projects/list-state.ts'
+import { officeText } from '#features/projects/office/text.ts'
+import { call } from '#lib/http.ts'
+import { useMessageText } from '#lib/messages.ts'
+import { useViewer } from '#lib/session.ts'
+import { useText } from '#lib/text.ts'
+import { useFormat } from '#lib/use-format.ts'
+import { EmptyState } from '#ui/feedback/state.tsx'
+import { toast } from '#ui/feedback/toasts.ts'
+import { ButtonLink } from '#ui/links/mantine-links.tsx'
+import { dataOf } from '#ui/list/data.ts'
+import { List } from '#ui/list/list.tsx'
+import { byPage } from '#ui/list/pager.tsx'
+import type { ListColumn } from '#ui/list/types.ts'
+import styles from '#features/projects/office/office.module.css'
+
+interface TableProps {
+  state: ProjectListState
+  change: (next: ProjectListState, how?: 'push' | 'replace') => void
+}
+
+const empties = {
+  pending: 'pendingEmpty',
+  recent: 'recentEmpty',
+  quiet: 'quietEmpty',
+  archived: 'archivedEmpty',
+  trash: 'trashEmpty',
+} as const
+
+export function ProjectsTable({ state, change }: TableProps) {
+  const t = useText(officeText)
+  const query = useProjectPage(state)
+  const columns = useColumns(state)
+  const { page = 1, tab = 'all' } = state
+  const isNarrowed = isFiltered(state) || (state.q ?? '') !== ''
+  const total = query.data?.total ?? 0
+  return (
+    <List
+      name={`projects-${tab}`}
+      label={t(tab === 'all' ? 'title' : tab)}
+      nameOf={(project) => project.project_name}
+      data={dataOf(query)}
+      columns={columns}
+      count={t('found', { count: total })}
+      errorTitle={t('failed')}
+      order={state.order}
+      onOrder={(order) => change({ ...state, order: ordersByName.find((one) => one === order) }, 'replace')}
+      actions={{ label: t('actions'), width: '12rem', draw: (project) => <RowActions project={project} tab={tab} /> }}
+      pages={byPage(page, pageSize, (next) => ({ ...state, page: next }))}
+      empty={
+        isNarrowed ? (
+          <EmptyState title={t('nothingTitle')}>{t('nothingText')}</EmptyState>
+        ) : tab === 'all' ? (
+          <EmptyState title={t('emptyTitle')}>{t('emptyText')}</EmptyState>
+        ) : (
+          <EmptyState title={t(empties[tab])} />
+        )
+      }
+    />
+  )
+}
+
+const ordersByName = ['name', 'name_desc', 'updated', 'created', 'first_day'] as const
+
+function useColumns({ tab = 'all' }: ProjectListState): ListColumn<ListedProject>[] {
+  const t = useText(officeText)
+  const format = useFormat()
+  const { data } = useMasterData()
+  const names = new Map(data?.statuses.map(({ id, name }) => [id, name]))
+  const days = ({ first_day: first, last_day: last }: ListedProject) =>
+    first === null && last === null ? '' : `${format.date(first)} – ${format.date(last)}`
+  const canOrder = ['all', 'quiet', 'archived'].includes(tab)
+  const orders = <Names extends readonly [string, string?]>(names_: Names) => (canOrder ? { orders: names_ } : {})
+  const own: ListColumn<ListedProject>[] = {
+    pending: [{ key: 'sender', label: t('sender'), text: ({ sender = '' }: ListedProject) => sender }],
+    recent: [
+      {
+        key: 'by',
+        label: t('changed'),
+        text: ({ updated_by: by, updated_at: at }: ListedProject) => `${format.moment(at)} ${by?.name ?? ''}`,
+      },
+    ],
+    trash: [
+      {
+        key: 'deleted',
+        label: t('deleted'),
+        text: ({ deleted_by: by, deleted_at: at }: ListedProject) => `${format.moment(at)} ${by?.name ?? ''}`,
+      },
+    ],
+    all: [],
+    quiet: [],
+    archived: [],
+  }[tab]
+  return [
+    {
+      key: 'name',
+      label: t('name'),
+      text: ({ project_name: name }) => name,
+      cell: (project, link) => (
+        <>
+          {tab === 'trash' ? (
+            project.project_name
+          ) : (
+            <Link {...link} to="/admindash/projects/view" search={{ project: project.id }}>
+              {project.project_name}
+            </Link>
+          )}{' '}
+          {project.confidential && (
+            <Badge size="sm" variant="outline">
+              {t('confidential')}
+            </Badge>
+          )}
+        </>
+      ),
+      isFixed: true,
+      ...orders(['name', 'name_desc']),
+    },
+    { key: 'status', label: t('status'), text: ({ project_status: status }) => names.get(status) ?? status, width: '9rem' },
+    { key: 'type', label: t('type'), text: ({ type_name: type }) => type, width: '11rem', isExtra: true },
+    { key: 'company', label: t('company'), text: ({ company_name: company }) => company, width: '12rem', isExtra: true },
+    { key: 'days', label: t('days'), text: days, width: '13rem', ...orders(['first_day']) },
+    {
+      key: 'budget',
+      label: t('budget'),
+      text: ({ budget_total: budget }) => (budget === null ? '' : format.number(Number(budget))),
+      width: '8rem',
+      isNumber: true,
+      isExtra: true,
+    },
+    { key: 'heard', label: t('heard'), text: ({ heard_at: at }) => format.date(at.slice(0, 10)), width: '8rem', isExtra: true },
+    ...own,
+  ]
+}
+
+function RowActions({ project: { id, project_name: name }, tab }: { project: ListedProject; tab: string }) {
+  const t = useText(officeText)
+  const messageText = useMessageText()
+  const { admin } = useViewer()
+  const recovering = useProjectChange((one: number) => call(projectRecordsApi.recover, { params: { id: one } }))
+  const removing = useProjectChange((one: number) => call(projectsApi.remove, { params: { id: one } }))
+  if (!admin) return null
+  const recover = () =>
+    recovering.mutate(id, {
+      onSuccess: () => toast.success(t('recovered', { name })),
+      onError: (error) => toast.error(messageText(error.detail)),
+    })
+  const remove = () =>
+    removing.mutate(id, {
+      onSuccess: () => toast.success(t('removed', { name }), { label: t('undo'), run: recover }),
+      onError: (error) => toast.error(messageText(error.detail)),
+    })
+  if (tab === 'trash') {
+    return (
+      <Button variant="default" size="sm" loading={recovering.isPending} onClick={recover}>
+        {t('recover')}
+      </Button>
+    )
+  }
+  return (
+    <span className={styles.tools}>
+      <ButtonLink variant="default" size="sm" to="/admindash/projects/edit" search={{ project: id }}>
+        {t(tab === 'pending' ? 'review' : 'edit')}
+      </ButtonLink>
+      {tab !== 'pending' && (
+        <Button variant="subtle" size="sm" color="red" loading={removing.isPending} onClick={remove}>
+          {t('remove')}
+        </Button>
+      )}
+    </span>
+  )
+}

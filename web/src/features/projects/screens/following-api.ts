@@ -1,0 +1,61 @@
+/** Calls about what follows a project; each change asks for the lists of that project again. */
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { CallInput } from '@backlot/contract/endpoint'
+import {
+  projectFollowingApi as api,
+  type Correspondence,
+  type ProjectLocation,
+  type ProjectTask,
+  type ProjectUpdate,
+} from '@backlot/contract/project-following'
+import { type ApiError, call, callPaged } from '#lib/http.ts'
+
+/** Rows of a section that are shown; more are for the history. */
+const shown = 50
+const key = (projectId: number) => ['projects', 'following', projectId] as const
+
+interface Found<Row> {
+  items: Row[]
+  total: number
+}
+const query = (id: number) => ({ params: { id }, query: { limit: shown } })
+
+function useRows<Row>(projectId: number, name: string, read: (signal: AbortSignal) => Promise<Found<Row>>) {
+  return useQuery<Found<Row>, ApiError>({ queryKey: [...key(projectId), name], queryFn: ({ signal }) => read(signal) })
+}
+
+export const useUpdates = (id: number) =>
+  useRows<ProjectUpdate>(id, 'updates', (signal) => callPaged(api.updates, query(id), { signal, quiet: true }))
+export const useCorrespondence = (id: number) =>
+  useRows<Correspondence>(id, 'correspondence', (signal) => callPaged(api.correspondence, query(id), { signal, quiet: true }))
+export const useTasks = (id: number) =>
+  useRows<ProjectTask>(id, 'tasks', (signal) => callPaged(api.tasks, query(id), { signal, quiet: true }))
+export const useUsedLocations = (id: number) =>
+  useRows<ProjectLocation>(id, 'locations', (signal) => callPaged(api.locations, query(id), { signal, quiet: true }))
+
+function useChange<Asked, Answer>(projectId: number, change: (asked: Asked) => Promise<Answer>) {
+  const client = useQueryClient()
+  return useMutation<Answer, ApiError, Asked>({
+    mutationFn: change,
+    onSettled: () => client.invalidateQueries({ queryKey: key(projectId) }),
+  })
+}
+
+type Body<Name extends keyof typeof api> = CallInput<(typeof api)[Name]> extends { body: infer Sent } ? Sent : never
+
+export const useAddUpdate = (id: number) => useChange(id, (body: Body<'addUpdate'>) => call(api.addUpdate, { body }))
+export const useAddCorrespondence = (id: number) =>
+  useChange(id, (body: Body<'addCorrespondence'>) => call(api.addCorrespondence, { body }))
+export const useAddTask = (id: number) => useChange(id, (body: Body<'addTask'>) => call(api.addTask, { body }))
+export const useChangeTask = (id: number) => useChange(id, (body: Body<'changeTask'>) => call(api.changeTask, { body }))
+export const useAddLocation = (id: number) => useChange(id, (body: Body<'addLocation'>) => call(api.addLocation, { body }))
+
+const removals = {
+  updates: api.removeUpdate,
+  correspondence: api.removeCorrespondence,
+  tasks: api.removeTask,
+  locations: api.removeLocation,
+} as const
+export type Section = keyof typeof removals
+export const useRemove = (projectId: number, section: Section) =>
+  useChange(projectId, (id: number) => call(removals[section], { params: { id } }))

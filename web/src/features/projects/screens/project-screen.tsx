@@ -1,0 +1,155 @@
+/** A project for the office: what it is, its days and people, and what follows it. */
+import { Alert, Button, Skeleton } from '@mantine/core'
+import { IconCopy, IconPencil } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { projectRecordsApi } from '@backlot/contract/project-records'
+import { projectLimits, projectPhases } from '@backlot/contract/project-fields'
+import { projectPhaseLabels } from '@backlot/contract/project-definition'
+import type { Project } from '@backlot/contract/projects'
+import { useMasterData, useProject, useProjectChange } from '#features/projects/api.ts'
+import { projectValue } from '#features/projects/edit/values.ts'
+import { useStatusNames } from '#features/projects/office/board.tsx'
+import { FollowingSections } from '#features/projects/screens/following.tsx'
+import { pageText } from '#features/projects/screens/text.ts'
+import { call } from '#lib/http.ts'
+import { useLocale } from '#lib/locale.ts'
+import { useMessageText } from '#lib/messages.ts'
+import { usePageTitle } from '#lib/page-title.ts'
+import { useRawSearch } from '#lib/routes/search.ts'
+import { readNumber } from '#lib/search-params.ts'
+import { useViewer } from '#lib/session.ts'
+import { useText } from '#lib/text.ts'
+import { useFormat } from '#lib/use-format.ts'
+import { EmptyState, ErrorState } from '#ui/feedback/state.tsx'
+import { toast } from '#ui/feedback/toasts.ts'
+import { AnchorLink, ButtonLink } from '#ui/links/mantine-links.tsx'
+import { Page } from '#ui/shell/page.tsx'
+import styles from '#features/projects/screens/project.module.css'
+
+export function ProjectScreen() {
+  const t = useText(pageText)
+  const { staff } = useViewer()
+  const id = readNumber(new Map(Object.entries(useRawSearch())).get('project')) ?? 0
+  const project = useProject(staff && id > 0 ? id : null)
+  usePageTitle(project.data?.project_name)
+  if (!staff || id === 0 || project.error?.status === 404) return <EmptyState level={1} title={t('notFound')} />
+  if (project.isError) return <ErrorState level={1} error={project.error} title={t('failed')} onRetry={() => void project.refetch()} />
+  if (!project.data) return <Skeleton height={320} aria-hidden />
+  return <Shown project={project.data} />
+}
+
+const dayMs = 86_400_000
+const isQuiet = ({ heard_at: heard }: Project): boolean => Date.now() - new Date(heard).getTime() > projectLimits.quietDays * dayMs
+
+function Shown({ project }: { project: Project }) {
+  const t = useText(pageText)
+  const { id, project_name: name } = project
+  return (
+    <Page>
+      <header className={styles.head}>
+        <h1 className={styles.title}>{name}</h1>
+        {project.can.edit && <Tools id={id} />}
+      </header>
+      {project.confidential && <Alert>{t('confidential', { alias: project.alias || t('unnamed') })}</Alert>}
+      {project.status === 'pending' && (
+        <Alert>
+          {t('waits')}{' '}
+          {project.can.edit && (
+            <AnchorLink to="/admindash/projects/edit" search={{ project: id }}>
+              {t('decide')}
+            </AnchorLink>
+          )}
+        </Alert>
+      )}
+      {isQuiet(project) && <p className={styles.quiet}>{t('quiet')}</p>}
+      <Facts project={project} />
+      <AnchorLink to="/admindash/lookbooks" search={{ project: id }}>
+        {t('lookbooks')}
+      </AnchorLink>
+      <FollowingSections projectId={id} mayWrite={project.can.edit} />
+    </Page>
+  )
+}
+
+function Tools({ id }: { id: number }) {
+  const t = useText(pageText)
+  const messageText = useMessageText()
+  const navigate = useNavigate()
+  const copying = useProjectChange((as: 'season' | 'sequel') => call(projectRecordsApi.copy, { params: { id }, body: { as } }))
+  const copy = (as: 'season' | 'sequel') =>
+    copying.mutate(as, {
+      onSuccess: (made) => {
+        toast.success(t('copied', { name: made.project_name }))
+        void navigate({ to: '/admindash/projects/edit', search: { project: made.id } })
+      },
+      onError: (error) => toast.error(messageText(error.detail)),
+    })
+  return (
+    <div className={styles.tools}>
+      <ButtonLink to="/admindash/projects/edit" search={{ project: id }}>
+        <IconPencil size={18} aria-hidden /> {t('edit')}
+      </ButtonLink>
+      {(['season', 'sequel'] as const).map((as) => (
+        <Button
+          key={as}
+          variant="default"
+          leftSection={<IconCopy size={18} aria-hidden />}
+          loading={copying.isPending}
+          onClick={() => copy(as)}
+        >
+          {t(as)}
+        </Button>
+      ))}
+    </div>
+  )
+}
+
+function Facts({ project }: { project: Project }) {
+  const t = useText(pageText)
+  const locale = useLocale()
+  const format = useFormat()
+  const { data } = useMasterData()
+  const names = useStatusNames()
+  const language = locale === 'no' ? 'no' : 'en'
+  const days = projectPhases.flatMap((phase) => {
+    const [from, to, count] = [project[`${phase}_start`], project[`${phase}_end`], project.days[phase]]
+    if (!from && !to) return []
+    return [`${projectPhaseLabels[phase][language]}: ${t('pair', { from: format.date(from), to: format.date(to), days: count ?? '–' })}`]
+  })
+  const people = (project.contacts ?? []).map(({ role, name, phone, email }) =>
+    [`${projectValue(role, language)}: ${name}`, phone, email].filter(Boolean).join(', '),
+  )
+  const facts: [string, readonly string[]][] = [
+    [t('status'), [names[project.project_status]]],
+    [t('type'), [data?.types.find(({ id }) => id === project.project_type)?.name ?? '']],
+    [t('company'), [project.company_name ?? '']],
+    [t('lead'), [data?.staff.find(({ id }) => id === project.staff_lead)?.name ?? '']],
+    [t('budget'), [project.budget_total ? format.number(Number(project.budget_total)) : '']],
+    [
+      t('outcome'),
+      [
+        [project.won_lost, project.lost_reason]
+          .filter((value) => value != null)
+          .map((value) => projectValue(value, language))
+          .join(': '),
+      ],
+    ],
+    [t('days'), days],
+    [t('people'), people],
+    [t('summary'), [project.summary]],
+    [t('needs'), [project.location_needs ?? '']],
+  ]
+  const said = facts.map(([label, lines]) => [label, lines.filter((line) => line !== '')] as const).filter(([, lines]) => lines.length > 0)
+  return (
+    <dl className={styles.facts}>
+      {said.map(([label, lines]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          {lines.map((line) => (
+            <dd key={line}>{line}</dd>
+          ))}
+        </div>
+      ))}
+    </dl>
+  )
+}
