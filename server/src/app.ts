@@ -26,6 +26,7 @@ import {
 } from '#areas/locations/index.ts'
 import { lookbooksJobs, lookbookAnswers, lookbooksRoutes, lookbooksTemplates } from '#areas/lookbooks/index.ts'
 import { jobsRoutes } from '#areas/jobs/index.ts'
+import { calendarJobs, calendarRoutes, calendarTemplates, scheduleHolds } from '#areas/calendar/index.ts'
 import { comingTemplates, mailRoutes } from '#areas/mail/index.ts'
 import { mailingsJobs, mailingsRoutes, scheduleMailings } from '#areas/mailings/index.ts'
 import { mapsRoutes } from '#areas/maps/index.ts'
@@ -72,6 +73,7 @@ export const jobDefinitions: readonly AnyJob[] = [
   ...locationsJobs,
   ...directoryJobs,
   ...lookbooksJobs,
+  ...calendarJobs,
   ...importsJobs,
   ...mailingsJobs,
 ]
@@ -82,6 +84,7 @@ export const mailTemplates: readonly MailTemplate[] = [
   ...locationsTemplates,
   ...directoryTemplates,
   ...lookbooksTemplates,
+  ...calendarTemplates,
   ...comingTemplates,
 ]
 
@@ -168,6 +171,7 @@ export async function buildApp(settings: Settings, database: Database, options: 
   approversRoutes(server)
   officersRoutes(server)
   lookbooksRoutes(server)
+  calendarRoutes(server)
   importsRoutes(server)
   sitebuilderRoutes(server, { addSite: addOffice })
   dashboardRoutes(server)
@@ -210,6 +214,7 @@ export async function buildApp(settings: Settings, database: Database, options: 
       // A host that has had its minute's mails, or a mailing whose time has come, does not wait as long.
       const soon = [
         { name: 'mailings', run: () => scheduleMailings(platform, contextOf) },
+        { name: 'holds', run: () => scheduleHolds(platform, contextOf) },
         { name: 'counts of visitors', run: () => counter.flush() },
       ]
       stopSoon ??= startCleanup(soon, server.log, 30_000)

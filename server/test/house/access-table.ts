@@ -6,6 +6,7 @@ import { administrators, everyone, inBody, inPath, keepers, office, signedIn, wi
 import { directoryAccess } from './access-directory.ts'
 import { importsAccess } from './access-imports.ts'
 import { mailingsAccess } from './access-mailings.ts'
+import { calendarAccess } from './access-calendar.ts'
 import { sitesAccess } from './access-sites.ts'
 import type { Input } from './minimal-input.ts'
 import { usersAccess } from './access-users.ts'
@@ -33,6 +34,7 @@ const noLookbooks = { body: { lookbookIds: [2_000_000_000] } }
 const noFolders = { locationId: 2_000_000_000, folderIds: [1] }
 
 export const accessTable: Record<string, Reviewed> = {
+  ...calendarAccess,
   ...sitesAccess,
 
   'GET /maps': { who: everyone, answers: 200 },

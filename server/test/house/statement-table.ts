@@ -4,6 +4,13 @@
  */
 export const statementTable: Record<string, number> = {
   'GET /analytics': 5,
+  'GET /calendar/draft/:id': 2,
+  'GET /calendar/drafts': 2,
+  'GET /calendar/entries': 2,
+  'GET /calendar/feed': 2,
+  'GET /calendar/hold': 3,
+  'GET /calendar/productions': 2,
+  'GET /calendar/subscribed/:token': 2,
   'GET /dashboard': 4,
   'GET /directory/:id': 3,
   'GET /directory/:id/document/:kind': 2,
@@ -100,6 +107,8 @@ export const statementTable: Record<string, number> = {
   'GET /places/suggest': 2,
   'GET /project': 3,
   'GET /project/:id': 2,
+  'GET /project/event': 3,
+  'GET /project/event/:id': 2,
   'GET /project/:id/lookbook': 3,
   'GET /project/:id/lookbookhistory': 6,
   'GET /project/alllookbookhistory': 5,
