@@ -34,6 +34,7 @@ const open: ReadonlySet<Area> = new Set<Area>([
   'users',
   'approvers',
   'officers',
+  'calendar',
   'analytics',
   'settings',
   'sitebuilder',

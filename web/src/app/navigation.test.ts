@@ -128,6 +128,7 @@ describe('no menu leads to an area that is still to come', () => {
     expect(keys(adminMenu(admin))).toEqual([
       'archived',
       'inquiries',
+      'calendar',
       'users',
       'settings',
       'email',
@@ -141,6 +142,7 @@ describe('no menu leads to an area that is still to come', () => {
       'maps',
       'lists',
       'policies',
+      'closedDays',
       'jobs',
       'downloads',
     ])
@@ -184,10 +186,11 @@ describe('the admin header', () => {
     expect(keys(adminTabs(makeSite(), everything))).not.toContain('tax')
   })
   test('scouts find the archive and their files in the Admin menu, administrators everything', () => {
-    expect(keys(adminMenu({ admin: false }, () => true))).toEqual(['archived', 'inquiries', 'downloads'])
+    expect(keys(adminMenu({ admin: false }, () => true))).toEqual(['archived', 'inquiries', 'calendar', 'downloads'])
     expect(adminMenu({ admin: true }, () => true).map(({ page }) => page.to.split('/').at(-1))).toEqual([
       'archived',
       'inquiries',
+      'calendar',
       'users',
       'settings',
       'email',
@@ -204,6 +207,7 @@ describe('the admin header', () => {
       'maps',
       'lists',
       'policies',
+      'closeddays',
       'jobs',
       'downloads',
     ])

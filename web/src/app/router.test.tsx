@@ -117,6 +117,8 @@ const screens = {
   'pictures of the site': ['/admindash/admin/pictures'],
   lists: ['/admindash/admin/lists'],
   policies: ['/admindash/admin/policies'],
+  'office days': ['/admindash/admin/closeddays'],
+  calendar: ['/admindash/calendar'],
   downloads: ['/admindash/admin/downloads'],
   mail: ['/admindash/admin/email'],
   'failed jobs': ['/admindash/admin/jobs'],
@@ -144,7 +146,7 @@ describe('every URL has its screen', () => {
       (path) => `/dashboard/${path}`,
     ),
     ['projects', 'projects/view', 'projects/edit', 'projects/permit/view', 'projects/budget', 'projects/budget/view', 'projects/tax/view']
-      .concat(['projects/register/view', 'projects/bible', 'budgets', 'permits', 'taxes', 'tax', 'registers', 'calendar', 'admin'])
+      .concat(['projects/register/view', 'projects/bible', 'budgets', 'permits', 'taxes', 'tax', 'registers', 'admin'])
       .map((path) => `/admindash/${path}`),
     ['users', 'settings', 'pd-dashboard', 'fd-dashboard', 'analytics', 'permitapprovers', 'taxcreditapprovers', 'permitapplicants']
       .concat(['taxcreditapplicants', 'budgetitems', 'sitebuilder'])
