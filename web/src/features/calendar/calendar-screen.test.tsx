@@ -86,14 +86,14 @@ test('keys move an event and pull its end, each is saved with the version before
     on(api.change, ({ body }) => makeEvent({ ...entry, ...(body as object) }, { version: (version += 1) })),
   )
   await open()
-  const shoot = await bar(/^SHOOT/)
+  const shoot = await bar(/^SHOOT,/)
   fireEvent.keyDown(shoot, { key: 'ArrowRight', altKey: true })
   const sent = () => log.filter(({ method }) => method === 'PATCH').map(({ body }) => body)
   await waitFor(() => expect(sent()).toEqual([{ id: 1, version: 1, date_from: '2027-03-03', date_to: '2027-03-04' }]))
   expect(await screen.findByText(/SHOOT: Bridge 1 · Night is on 03\/03\/2027 – 03\/04\/2027 now/)).toBeTruthy()
   await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
   await waitFor(() => expect(sent().at(-1)).toEqual({ id: 1, version: 2, date_from: '2027-03-02', date_to: '2027-03-03' }))
-  fireEvent.keyDown(await bar(/^SHOOT/), { key: 'ArrowDown', altKey: true, shiftKey: true })
+  fireEvent.keyDown(await bar(/^SHOOT,/), { key: 'ArrowDown', altKey: true, shiftKey: true })
   await waitFor(() => expect(sent().at(-1)).toEqual({ id: 1, version: 3, date_from: '2027-03-02', date_to: '2027-03-10' }))
 })
 
@@ -105,7 +105,7 @@ test('who moves what somebody else has moved meanwhile is told where it is now',
     onRaw(api.change, { status: 409, body: { status: 409, code: 'conflict', detail: 'Someone else changed this.', current } }),
   )
   await open()
-  fireEvent.keyDown(await bar(/^SHOOT/), { key: 'ArrowRight', altKey: true })
+  fireEvent.keyDown(await bar(/^SHOOT,/), { key: 'ArrowRight', altKey: true })
   expect(await screen.findByText(/Someone else changed it meanwhile: it is on 03\/20\/2027 – 03\/21\/2027 now/)).toBeTruthy()
 })
 
