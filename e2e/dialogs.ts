@@ -230,6 +230,23 @@ export const dialogPages: readonly DialogPage[] = [
     dialogs: [{ draws: 'features/officers/officer-dialog.tsx', press: ['Add officer'] }],
   },
   {
+    title: 'office days',
+    as: 'admin',
+    path: '#/admindash/admin/closeddays',
+    dialogs: [{ draws: 'features/sites/closed-days/closed-day-dialog.tsx', press: ['Add closed days'] }],
+  },
+  {
+    title: 'the calendar',
+    as: 'admin',
+    path: '#/admindash/calendar',
+    dialogs: [
+      { draws: 'features/calendar/dialogs/event-dialog.tsx', press: ['Add event'] },
+      { draws: 'features/calendar/dialogs/hold-dialog.tsx', press: ['Hold a place'] },
+      { draws: 'features/calendar/dialogs/feeds-dialog.tsx', press: ['Subscribe'] },
+      { draws: 'features/calendar/dialogs/entry-dialog.tsx', press: [/^HOLIDAY/] },
+    ],
+  },
+  {
     title: 'a mailing',
     as: 'admin',
     path: '#/admindash/admin/email/mailings/write',

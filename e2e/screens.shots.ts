@@ -297,7 +297,7 @@ const screens: Screen[] = [
     as: 'admin' as const,
     path: `#/admindash/admin/email/${page}`,
   })),
-  ...['settings', 'sitebuilder', 'singlesignon', 'permitapprovers', 'pd-dashboard', 'fd-dashboard', 'jobs'].map((page) => ({
+  ...['settings', 'sitebuilder', 'singlesignon', 'permitapprovers', 'pd-dashboard', 'fd-dashboard', 'closeddays', 'jobs'].map((page) => ({
     name: page,
     as: 'admin' as const,
     path: `#/admindash/admin/${page}`,
@@ -311,7 +311,12 @@ const screens: Screen[] = [
   { name: 'import-report', as: 'admin', path: '#/admindash/admin/imports', reach: importList, after: undoImport },
   { name: 'import-undone', as: 'admin', path: '#/admindash/admin/imports', reach: importAndUndo },
   { name: 'import-photos', as: 'admin', path: '#/admindash/admin/imports', reach: give('photos.zip', photos) },
-  { name: 'coming', as: 'admin', path: '#/admindash/calendar' },
+  ...['month', 'week', 'agenda', 'timeline'].map((view) => ({
+    name: `calendar-${view}`,
+    as: 'admin' as const,
+    path: `#/admindash/calendar?view=${view}`,
+  })),
+  { name: 'coming', as: 'admin', path: '#/admindash/taxes' },
   { name: 'not-found', path: '#/nowhere' },
 ]
 

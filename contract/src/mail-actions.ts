@@ -9,11 +9,13 @@ const ActionToken = z.string().trim().min(1).max(200)
 
 /** What stands behind the link of a mail. Reading it changes nothing; what it is for is done by a press. */
 export const MailAction = z.object({
-  action: z.enum(['unsubscribe', 'confirm']),
+  action: z.enum(['unsubscribe', 'confirm', 'hold']),
   /** Whom or what it is about: an email, or the name of an entry. */
   about: z.string(),
   /** It was done before. */
   done: z.boolean(),
+  /** Of a hold: what its owner said. */
+  answer: z.enum(['', 'yes', 'no']).optional(),
 })
 export type MailAction = z.infer<typeof MailAction>
 
@@ -52,8 +54,8 @@ export const mailActionsApi = endpoints({
     method: 'POST',
     path: '/site/verifyemailaction',
     access: 'anyone',
-    summary: 'Does what the link of a mail is for, once (S3 §7).',
-    body: z.strictObject({ token: ActionToken }),
+    summary: 'Does what the link of a mail is for, once (S3 §7); of a hold it says whether the place is free.',
+    body: z.strictObject({ token: ActionToken, answer: z.enum(['yes', 'no']).default('yes') }),
     output: z.object({ Success: z.boolean(), ...MailAction.shape }),
     errors: ['gone'],
     limitPerMinute: 60,

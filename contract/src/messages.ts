@@ -59,6 +59,7 @@ export const messages = messageTable('', {
     no: 'Endringene dine er sendt inn. Du får en e-post når de er godkjent.',
   },
   sortOrderUpdated: { en: 'Sort order updated successfully', no: 'Rekkefølgen er oppdatert' },
+  eventCreated: { en: 'Event created. Please refresh this page', no: 'Hendelsen er opprettet. Last inn siden på nytt' },
   visibilityUpdated: { en: 'Visibility updated', no: 'Synligheten er oppdatert' },
   coverUpdated: { en: 'Cover photo updated', no: 'Forsidebildet er oppdatert' },
   chooseOnePhoto: { en: 'Please choose 1 photo', no: 'Velg 1 bilde' },

@@ -28,6 +28,7 @@ import {
 } from '#areas/locations/index.ts'
 import { lookbooksJobs, lookbookAnswers, lookbooksRoutes, lookbooksTemplates } from '#areas/lookbooks/index.ts'
 import { jobsRoutes } from '#areas/jobs/index.ts'
+import { calendarJobs, calendarRoutes, calendarTemplates, scheduleHolds } from '#areas/calendar/index.ts'
 import { comingTemplates, mailRoutes, readMailboxJob, scheduleMailboxes } from '#areas/mail/index.ts'
 import { emailOfRecipient, mailingsJobs, mailingsRoutes, scheduleMailings, takeMailingFault } from '#areas/mailings/index.ts'
 import { mapsRoutes } from '#areas/maps/index.ts'
@@ -77,6 +78,7 @@ export const jobDefinitions: readonly AnyJob[] = [
   ...locationsJobs,
   ...directoryJobs,
   ...lookbooksJobs,
+  ...calendarJobs,
   ...importsJobs,
   ...mailingsJobs,
   ...sitebuilderJobs,
@@ -89,6 +91,7 @@ export const mailTemplates: readonly MailTemplate[] = [
   ...directoryTemplates,
   ...projectsTemplates,
   ...lookbooksTemplates,
+  ...calendarTemplates,
   ...comingTemplates,
 ]
 
@@ -187,6 +190,7 @@ export async function buildApp(settings: Settings, database: Database, options: 
   approversRoutes(server)
   officersRoutes(server)
   lookbooksRoutes(server)
+  calendarRoutes(server)
   importsRoutes(server)
   sitebuilderRoutes(server, { addSite: addOffice })
   dashboardRoutes(server)
@@ -230,6 +234,7 @@ export async function buildApp(settings: Settings, database: Database, options: 
       const soon = [
         { name: 'mailboxes', run: () => scheduleMailboxes(platform, contextOf) },
         { name: 'mailings', run: () => scheduleMailings(platform, contextOf) },
+        { name: 'holds', run: () => scheduleHolds(platform, contextOf) },
         { name: 'counts of visitors', run: () => counter.flush() },
       ]
       stopSoon ??= startCleanup(soon, server.log, 30_000)

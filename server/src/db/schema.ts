@@ -66,6 +66,19 @@ export interface Authenticators {
   created_at: Generated<Timestamp>
 }
 
+export interface CalendarFeeds {
+  site_id: number
+  id: Generated<number>
+  kind: Generated<string>
+  user_id: number
+  project_id: number | null
+  location_id: number | null
+  secret_hash: string
+  last_read_at: Timestamp | null
+  created_at: Generated<Timestamp>
+  renewed_at: Generated<Timestamp>
+}
+
 export interface Cities {
   site_id: number
   id: Generated<number>
@@ -396,6 +409,34 @@ export interface DropdownValues {
   deleted_at: Timestamp | null
 }
 
+export interface Events {
+  site_id: number
+  id: Generated<number>
+  uid: Generated<string>
+  project_id: number | null
+  location_id: number | null
+  draft_id: number | null
+  replaces_id: number | null
+  replaces_version: number | null
+  title: Generated<string>
+  phase: Generated<number>
+  date_from: string
+  date_to: string
+  all_day: Generated<boolean>
+  time_from: Generated<string>
+  time_to: Generated<string>
+  status: Generated<string>
+  place: Generated<string>
+  notes: Generated<string>
+  visible_to: Generated<string>
+  version: Generated<number>
+  created_by: number | null
+  created_at: Generated<Timestamp>
+  updated_by: number | null
+  updated_at: Generated<Timestamp>
+  deleted_at: Timestamp | null
+}
+
 export interface FileDrafts {
   site_id: number
   name: string
@@ -619,6 +660,27 @@ export interface LocationFolders {
   deleted_at: Timestamp | null
   deleted_by: number | null
   awaiting_approval: Generated<boolean>
+}
+
+export interface LocationHolds {
+  site_id: number
+  id: Generated<number>
+  location_id: number
+  project_id: number
+  date_from: string
+  date_to: string
+  status: Generated<string>
+  challenged_by: number | null
+  due_at: Timestamp | null
+  note: Generated<string>
+  owner_answer: Generated<string>
+  owner_answered_at: Timestamp | null
+  owner_secret_hash: string | null
+  version: Generated<number>
+  created_by: number | null
+  created_at: Generated<Timestamp>
+  updated_by: number | null
+  updated_at: Generated<Timestamp>
 }
 
 export interface LocationImages {
@@ -1442,6 +1504,19 @@ export interface ResetTokens {
   used_at: Timestamp | null
 }
 
+export interface ScheduleDrafts {
+  site_id: number
+  id: Generated<number>
+  project_id: number
+  name: Generated<string>
+  status: Generated<string>
+  version: Generated<number>
+  created_by: number | null
+  created_at: Generated<Timestamp>
+  decided_by: number | null
+  decided_at: Timestamp | null
+}
+
 export interface SearchCounts {
   site_id: number
   day: string
@@ -1645,6 +1720,7 @@ export interface DB {
   attempts: Attempts
   audit_log: AuditLog
   authenticators: Authenticators
+  calendar_feeds: CalendarFeeds
   cities: Cities
   closed_days: ClosedDays
   counties: Counties
@@ -1673,6 +1749,7 @@ export interface DB {
   directory_words: DirectoryWords
   downloads: Downloads
   dropdown_values: DropdownValues
+  events: Events
   file_drafts: FileDrafts
   files: Files
   idempotency_keys: IdempotencyKeys
@@ -1692,6 +1769,7 @@ export interface DB {
   location_documents: LocationDocuments
   location_editors: LocationEditors
   location_folders: LocationFolders
+  location_holds: LocationHolds
   location_images: LocationImages
   location_inquiries: LocationInquiries
   location_inquiry_links: LocationInquiryLinks
@@ -1742,6 +1820,7 @@ export interface DB {
   refresh_tokens: RefreshTokens
   regions: Regions
   reset_tokens: ResetTokens
+  schedule_drafts: ScheduleDrafts
   search_counts: SearchCounts
   sessions: Sessions
   sign_in_tickets: SignInTickets

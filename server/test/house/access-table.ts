@@ -7,6 +7,7 @@ import { directoryAccess } from './access-directory.ts'
 import { importsAccess } from './access-imports.ts'
 import { mailingsAccess } from './access-mailings.ts'
 import { projectsAccess } from './access-projects.ts'
+import { calendarAccess } from './access-calendar.ts'
 import { sitesAccess } from './access-sites.ts'
 import type { Input } from './minimal-input.ts'
 import { usersAccess } from './access-users.ts'
@@ -34,6 +35,7 @@ const noLookbooks = { body: { lookbookIds: [2_000_000_000] } }
 const noFolders = { locationId: 2_000_000_000, folderIds: [1] }
 
 export const accessTable: Record<string, Reviewed> = {
+  ...calendarAccess,
   ...sitesAccess,
 
   'GET /maps': { who: everyone, answers: 200 },

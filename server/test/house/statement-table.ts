@@ -4,6 +4,13 @@
  */
 export const statementTable: Record<string, number> = {
   'GET /analytics': 5,
+  'GET /calendar/draft/:id': 2,
+  'GET /calendar/drafts': 2,
+  'GET /calendar/entries': 2,
+  'GET /calendar/feed': 2,
+  'GET /calendar/hold': 3,
+  'GET /calendar/productions': 2,
+  'GET /calendar/subscribed/:token': 2,
   'GET /dashboard': 4,
   'GET /directory/:id': 3,
   'GET /directory/:id/document/:kind': 2,
@@ -112,6 +119,8 @@ export const statementTable: Record<string, number> = {
   'GET /project/:id/history': 5,
   'GET /project/:id/history/:version': 3,
   'GET /project/:id/locations': 4,
+  'GET /project/event': 3,
+  'GET /project/event/:id': 2,
   'GET /project/:id/lookbook': 3,
   'GET /project/:id/lookbookhistory': 6,
   'GET /project/:id/tasks': 4,

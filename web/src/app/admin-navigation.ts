@@ -44,6 +44,8 @@ export interface AdminEntry {
     | 'budgetKey'
     | 'siteBuilder'
     | 'archived'
+    | 'calendar'
+    | 'closedDays'
     | 'inquiries'
     | 'imports'
     | 'pictures'
@@ -60,6 +62,7 @@ export function adminMenu(viewer: Pick<Viewer, 'admin'>, open: IsOpen = isOpen):
   const entries: (AdminEntry & { area: Area; everybody?: boolean })[] = [
     { key: 'archived', page: pageUrl({ to: '/admindash/archived' }), area: 'locations', everybody: true },
     { key: 'inquiries', page: pageUrl({ to: '/admindash/locations/inquiries' }), area: 'locations', everybody: true },
+    { key: 'calendar', page: pageUrl({ to: '/admindash/calendar' }), area: 'calendar', everybody: true },
     { key: 'users', page: pageUrl({ to: '/admindash/admin/users' }), area: 'users' },
     { key: 'settings', page: pageUrl({ to: '/admindash/admin/settings' }), area: 'settings' },
     { key: 'email', page: pageUrl({ to: '/admindash/admin/email' }), area: 'email' },
@@ -76,6 +79,7 @@ export function adminMenu(viewer: Pick<Viewer, 'admin'>, open: IsOpen = isOpen):
     { key: 'maps', page: pageUrl({ to: '/admindash/admin/maps' }), area: 'locations' },
     { key: 'lists', page: pageUrl({ to: '/admindash/admin/lists' }), area: 'locations' },
     { key: 'policies', page: pageUrl({ to: '/admindash/admin/policies' }), area: 'listings' },
+    { key: 'closedDays', page: pageUrl({ to: '/admindash/admin/closeddays' }), area: 'calendar' },
     { key: 'jobs', page: pageUrl({ to: '/admindash/admin/jobs' }), area: 'sites' },
     { key: 'downloads', page: pageUrl({ to: '/admindash/admin/downloads' }), area: 'locations', everybody: true },
   ]

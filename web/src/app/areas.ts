@@ -35,6 +35,7 @@ const open: ReadonlySet<Area> = new Set<Area>([
   'users',
   'approvers',
   'officers',
+  'calendar',
   'analytics',
   'settings',
   'sitebuilder',

@@ -129,6 +129,7 @@ describe('no menu leads to an area that is still to come', () => {
     expect(keys(adminMenu(admin))).toEqual([
       'archived',
       'inquiries',
+      'calendar',
       'users',
       'settings',
       'email',
@@ -142,6 +143,7 @@ describe('no menu leads to an area that is still to come', () => {
       'maps',
       'lists',
       'policies',
+      'closedDays',
       'jobs',
       'downloads',
     ])
@@ -185,10 +187,11 @@ describe('the admin header', () => {
     expect(keys(adminTabs(makeSite(), everything))).not.toContain('tax')
   })
   test('scouts find the archive and their files in the Admin menu, administrators everything', () => {
-    expect(keys(adminMenu({ admin: false }, () => true))).toEqual(['archived', 'inquiries', 'downloads'])
+    expect(keys(adminMenu({ admin: false }, () => true))).toEqual(['archived', 'inquiries', 'calendar', 'downloads'])
     expect(adminMenu({ admin: true }, () => true).map(({ page }) => page.to.split('/').at(-1))).toEqual([
       'archived',
       'inquiries',
+      'calendar',
       'users',
       'settings',
       'email',
@@ -205,6 +208,7 @@ describe('the admin header', () => {
       'maps',
       'lists',
       'policies',
+      'closeddays',
       'jobs',
       'downloads',
     ])

@@ -122,6 +122,8 @@ const screens = {
   'pictures of the site': ['/admindash/admin/pictures'],
   lists: ['/admindash/admin/lists'],
   policies: ['/admindash/admin/policies'],
+  'office days': ['/admindash/admin/closeddays'],
+  calendar: ['/admindash/calendar'],
   downloads: ['/admindash/admin/downloads'],
   mail: ['/admindash/admin/email'],
   'failed jobs': ['/admindash/admin/jobs'],
@@ -147,7 +149,7 @@ describe('every URL has its screen', () => {
     ['/report/7', '/reportrecap', '/share', '/budget/7/street', '/bible/7', '/permit', '/permit/view', '/tax', '/register'],
     ['permit', 'permit/view', 'tax', 'tax/view', 'register', 'register/view', 'register/approver-view'].map((path) => `/dashboard/${path}`),
     ['projects/permit/view', 'projects/budget', 'projects/budget/view', 'projects/tax/view']
-      .concat(['projects/register/view', 'projects/bible', 'budgets', 'permits', 'taxes', 'tax', 'registers', 'calendar', 'admin'])
+      .concat(['projects/register/view', 'projects/bible', 'budgets', 'permits', 'taxes', 'tax', 'registers', 'admin'])
       .map((path) => `/admindash/${path}`),
     ['users', 'settings', 'pd-dashboard', 'fd-dashboard', 'analytics', 'permitapprovers', 'taxcreditapprovers', 'permitapplicants']
       .concat(['taxcreditapplicants', 'budgetitems', 'sitebuilder'])

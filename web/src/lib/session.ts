@@ -25,6 +25,8 @@ export interface Session {
   locationOwner: OwnRecord[]
   directoryOwner: OwnRecord[]
   permitOwner: OwnRecord[]
+  /** The calendar that was chosen last, by its phase; 0 is all. */
+  calendar: number
   /** The host that was last seen; another one starts afresh (S1 §4 "Site change"). */
   host: string
   /** The language the user chose; empty follows the site. */
@@ -43,6 +45,7 @@ const nobody = {
   locationOwner: [],
   directoryOwner: [],
   permitOwner: [],
+  calendar: 0,
 } as const satisfies Omit<Session, 'host' | 'locale'>
 
 const empty: Session = { ...nobody, locationOwner: [], directoryOwner: [], permitOwner: [], host: '', locale: '' }

@@ -47,7 +47,7 @@ export function mailingsRoutes(app: FastifyInstance): void {
   mount(app, 'mailActions', mailActionsApi, {
     sendEmail: (ctx, { body }) => sendEmail(ctx, body),
     readAction: (ctx, { body }, call) => readAction(ctx, hideLink(call, body.token)),
-    verifyAction: (ctx, { body }, call) => doAction(ctx, hideLink(call, body.token)),
+    verifyAction: (ctx, { body }, call) => doAction(ctx, hideLink(call, body.token), body.answer),
   })
   // Mail programs send a form; what it says is of no use, for the address says all (RFC 8058). No other call takes one.
   void app.register((alone, _options, ready) => {

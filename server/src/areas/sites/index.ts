@@ -3,6 +3,7 @@
  * Who signs in is the users area's; making and editing sites is the site builder's.
  */
 export { checkPublicPassword, currentSiteOf, forgetSite, getSite, resolveSite } from './service.ts'
+export { addPublicHolidays } from './closed-days/service.ts'
 export { addPolicy, currentVersionOf } from './policies/service.ts'
 export { noteAcceptance } from './policies/acceptances/service.ts'
 export { isGateUnlocked } from './gates/service.ts'

@@ -29,7 +29,7 @@ function outcome(machine: Machine, from: string, to: string, movers: readonly Mo
 }
 
 test('the contract has machines', () => {
-  expect(machines.map(({ name }) => name).toSorted()).toEqual(['directory', 'location', 'proposal'])
+  expect(machines.map(({ name }) => name).toSorted()).toEqual(['directory', 'hold', 'location', 'proposal'])
 })
 
 describe.each(machines)('the machine of a $name', (machine) => {

@@ -11,8 +11,8 @@ import styles from '#app/office/admin-screen.module.css'
 
 const groups = {
   people: ['users', 'approvers', 'applicants', 'taxApplicants', 'police', 'fire'],
-  library: ['lists', 'pictures', 'maps', 'imports', 'archived', 'inquiries', 'downloads'],
-  site: ['settings', 'siteBuilder', 'policies', 'email', 'jobs', 'budgetKey', 'analytics'],
+  library: ['lists', 'pictures', 'maps', 'imports', 'archived', 'inquiries', 'calendar', 'downloads'],
+  site: ['settings', 'siteBuilder', 'policies', 'closedDays', 'email', 'jobs', 'budgetKey', 'analytics'],
 } as const satisfies Record<string, readonly AdminEntry['key'][]>
 
 export function AdminScreen() {

@@ -3,6 +3,8 @@ import { defineText } from '#lib/text.ts'
 
 export const officeTitles = defineText({
   en: {
+    titleCalendar: 'Calendar',
+    titleClosedDays: 'Office days',
     titleInquiries: 'Inquiries',
     titleEditLocation: 'Edit a location',
     titleListProperty: 'List your property',
@@ -36,6 +38,8 @@ export const officeTitles = defineText({
     titleBuilder: 'Site builder',
   },
   no: {
+    titleCalendar: 'Kalender',
+    titleClosedDays: 'Kontorets dager',
     titleInquiries: 'Forespørsler',
     titleEditLocation: 'Rediger sted',
     titleListProperty: 'Meld inn en eiendom',

@@ -1,6 +1,7 @@
 /** All routes of the product (S1 §2): the public entry's and those that are loaded with the first URL that is none of them. */
 import { officeRoutes as analyticsRoutes } from '#features/analytics/routes.tsx'
 import { officeRoutes as approverRoutes } from '#features/approvers/routes.tsx'
+import { officeRoutes as calendarRoutes } from '#features/calendar/routes.tsx'
 import { officeRoutes as dashboardRoutes } from '#features/dashboard/routes.tsx'
 import { officeRoutes as directoryOffice, ownerRoutes as directoryOwners } from '#features/directory/routes.tsx'
 import { officeRoutes as downloadRoutes } from '#features/downloads/routes.tsx'
@@ -51,6 +52,7 @@ export const officeRoutes = () =>
       ...userRoutes,
       ...approverRoutes,
       ...officerRoutes,
+      ...calendarRoutes,
       ...laterOffice,
     ]),
     ownerRoute.addChildren([...locationOwners, ...directoryOwners, ...profileRoutes]),

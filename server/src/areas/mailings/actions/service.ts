@@ -2,6 +2,7 @@
 import { mailProblems } from '@backlot/contract/area-problems'
 import type { MailAction } from '@backlot/contract/mail-actions'
 import { messages, problems } from '@backlot/contract/messages'
+import { answerHold, findHoldByLink } from '#areas/calendar/index.ts'
 import { confirmByLink, openVerification } from '#areas/directory/index.ts'
 import { audit } from '#kit/audit.ts'
 import type { Ctx } from '#kit/context.ts'
@@ -35,13 +36,20 @@ export async function readAction(ctx: Ctx, token: string): Promise<MailAction> {
     const { email, suppressed } = await addresseeOf(ctx, token)
     return { action: 'unsubscribe', about: email, done: suppressed }
   }
+  const held = await findHoldByLink(ctx, token)
+  if (held) return { action: 'hold', about: held.about, done: held.answer !== '', answer: held.answer }
   const { label } = await openVerification(ctx, token)
   return { action: 'confirm', about: label, done: false }
 }
 
 /** Does it, once: a second press finds it done. */
-export async function doAction(ctx: Ctx, token: string): Promise<MailAction & { Success: boolean }> {
+export async function doAction(ctx: Ctx, token: string, answer: 'yes' | 'no' = 'yes'): Promise<MailAction & { Success: boolean }> {
   if (!isUnsubscribe(token)) {
+    const held = await findHoldByLink(ctx, token)
+    if (held) {
+      await answerHold(ctx, held.hold.id, answer)
+      return { Success: true, action: 'hold', about: held.about, done: true, answer }
+    }
     const { label } = await confirmByLink(ctx, token)
     return { Success: true, action: 'confirm', about: label, done: true }
   }

@@ -3,7 +3,7 @@ import { IconLinkOff } from '@tabler/icons-react'
 import { emailActionText } from '#features/directory/email-action-text.ts'
 import { AnswerScreen } from '#features/directory/inquiries/screens/answer-screen.tsx'
 import { VerifyScreen } from '#features/directory/verification/verify-screen.tsx'
-import { UnsubscribeScreen } from '#features/mail/public.tsx'
+import { HoldAnswerScreen, UnsubscribeScreen } from '#features/mail/public.tsx'
 import { usePageTitle } from '#lib/page-title.ts'
 import { useRawSearch } from '#lib/routes/search.ts'
 import { readText } from '#lib/search-params.ts'
@@ -15,6 +15,7 @@ export function EmailActionScreen() {
   const token = readText(search['token'], 100)
   if (token === '') return <WithoutToken />
   if (search['action'] === 'unsubscribe') return <UnsubscribeScreen key={token} token={token} />
+  if (search['action'] === 'hold') return <HoldAnswerScreen key={token} token={token} />
   return search['action'] === 'verify' ? <VerifyScreen key={token} token={token} /> : <AnswerScreen key={token} token={token} />
 }
 

@@ -1,0 +1,35 @@
+/** Everything that stands in the calendar between two days. */
+import { calendarProblems } from '@backlot/contract/area-problems'
+import type { CalendarEntry, Production } from '@backlot/contract/calendar'
+import { calendarLimits } from '@backlot/contract/calendar-values'
+import { daysBetween, type DayRange } from '@backlot/contract/days'
+import { message } from '@backlot/contract/message-table'
+import type { Ctx } from '#kit/context.ts'
+import { AppError } from '#kit/errors.ts'
+import { listEntries, listEntriesOf, listProductions, type EntryFilter } from './queries.ts'
+
+/** Throws `invalid` at a range that ends before it begins, or covers too much. */
+export function checkRange({ from, to }: DayRange): void {
+  const refuse = (wrong: typeof calendarProblems.endFirst) => new AppError('invalid', { fields: [{ path: 'to', message: wrong }] })
+  if (to < from) throw refuse(calendarProblems.endFirst)
+  if (daysBetween(from, to) >= calendarLimits.range) throw refuse(message(calendarProblems.tooLong, { days: calendarLimits.range }))
+}
+
+export async function getEntries(ctx: Ctx, filter: EntryFilter): Promise<{ items: CalendarEntry[]; more: boolean }> {
+  checkRange(filter)
+  const rows = await listEntries(ctx.db, ctx.site.id, filter, calendarLimits.entries + 1)
+  return { items: rows.slice(0, calendarLimits.entries), more: rows.length > calendarLimits.entries }
+}
+
+export async function getProductions(ctx: Ctx, { skip, limit, ...filter }: EntryFilter & { skip: number; limit: number }) {
+  checkRange(filter)
+  const found = await listProductions(ctx.db, ctx.site.id, filter, { skip, limit })
+  const ids = found.map(({ id }) => id)
+  const entries = ids.length === 0 ? [] : await listEntriesOf(ctx.db, ctx.site.id, filter, ids)
+  const of = Map.groupBy(entries, ({ project_id: project }) => project)
+  const items: (Production & { entries: CalendarEntry[] })[] = found.map(({ total: _total, ...production }) => ({
+    ...production,
+    entries: of.get(production.id) ?? [],
+  }))
+  return { total: found[0]?.total ?? skip, items }
+}

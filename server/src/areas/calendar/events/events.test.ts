@@ -1,0 +1,175 @@
+/** Events and the calendar's lines over HTTP. */
+import { calendarProblems } from '@backlot/contract/area-problems'
+import { calendarApi as api } from '@backlot/contract/calendar'
+import { holdsApi } from '@backlot/contract/calendar-holds'
+import { closedDaysApi } from '@backlot/contract/closed-days'
+import { afterAll, expect, test } from 'vitest'
+import { openTestApp } from '#test/app.ts'
+import { buildCalendar } from '#test/calendar.ts'
+import { faultsOf } from '#test/office.ts'
+
+const app = await openTestApp()
+afterAll(() => app.close())
+
+test('an event is made with the stated message, listed by day and filter, put into the trash and taken back', async () => {
+  const { caller, project, add, locations, site } = await buildCalendar(app)
+  const night = await project('Night')
+  const made = await add('2027-03-01', '2027-03-03', { title: 'Bridge', project_id: night, location_id: locations[0]!, phase: 2 })
+  expect([made.status, made.body]).toMatchObject([
+    200,
+    {
+      message: 'Event created. Please refresh this page',
+      title: 'Bridge',
+      phase: 2,
+      project_name: 'Night',
+      status: 'tentative',
+      version: 1,
+    },
+  ])
+  await add('2027-03-02', '2027-03-02', { title: 'Office day' })
+  const listed = async (query: object) => {
+    const answer = await app.call(caller, api.list, { query })
+    return [answer.headers['x-total-count'], answer.body.map(({ title }) => title)]
+  }
+  expect(await listed({})).toEqual(['2', ['Bridge', 'Office day']])
+  expect(await listed({ phase: 2 })).toEqual(['1', ['Bridge']])
+  expect(await listed({ project: night, from: '2027-03-04' })).toEqual(['0', []])
+  expect(await listed({ location: locations[0]!, to: '2027-03-01' })).toEqual(['1', ['Bridge']])
+  const { id } = made.body
+  expect((await app.call(caller, api.remove, { params: { id } })).body.deleted_at).not.toBeNull()
+  expect([await listed({}), await listed({ trash: 'true' })]).toEqual([
+    ['1', ['Office day']],
+    ['1', ['Bridge']],
+  ])
+  expect((await app.call(caller, api.remove, { params: { id } })).status).toBe(404)
+  const recover = () => app.call(caller, api.recover, { params: { id } })
+  expect([(await recover()).status, (await recover()).status, await listed({ phase: 2 })]).toEqual([200, 409, ['1', ['Bridge']]])
+  const lines = await site.ctx.db
+    .selectFrom('audit_log')
+    .select('action')
+    .where('entity', '=', 'event')
+    .where('entity_id', '=', String(id))
+    .orderBy('id')
+    .execute()
+  expect(lines.map(({ action }) => action)).toEqual(['event.created', 'event.removed', 'event.recovered'])
+})
+
+test('two people move the same event at once: one is told with the event as it is, and nothing is lost', async () => {
+  const { admin, scout, add } = await buildCalendar(app)
+  const { id, version } = (await add('2027-03-01', '2027-03-03', { title: 'Bridge' })).body
+  const move = (caller: typeof admin.caller, date_from: string, date_to: string) =>
+    app.call(caller, api.change, { body: { id, version, date_from, date_to } })
+  const answers = await Promise.all([move(admin.caller, '2027-03-08', '2027-03-10'), move(scout.caller, '2027-03-15', '2027-03-17')])
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  const won = answers.find(({ status }) => status === 200)!.body
+  const lost = answers.find(({ status }) => status === 409)!.problem
+  expect(lost.current).toMatchObject({ id, version: 2, date_from: won.date_from, date_to: won.date_to, title: 'Bridge' })
+  // Whoever was told moves it again, from what is there.
+  const again = await app.call(scout.caller, api.change, { body: { id, version: 2, date_from: '2027-03-22', date_to: '2027-03-24' } })
+  expect(again.body).toMatchObject({ date_from: '2027-03-22', version: 3, title: 'Bridge' })
+})
+
+test('what is wrong is said at its field and changes nothing', async () => {
+  const { caller, add } = await buildCalendar(app)
+  expect(faultsOf(await add('2027-03-03', '2027-03-01'))).toEqual({ date_to: calendarProblems.endFirst.en })
+  expect(faultsOf(await add('2027-03-03', '2030-03-01'))).toEqual({ date_to: 'At most 731 days at a time.' })
+  expect(faultsOf(await add('2027-03-01', '2027-03-01', { all_day: false, time_from: '10:00', time_to: '09:00' }))).toEqual({
+    time_to: calendarProblems.times.en,
+  })
+  expect(faultsOf(await add('2027-03-01', '2027-03-01', { project_id: 999_999, location_id: 999_999 }))).toEqual({
+    project_id: calendarProblems.noProject.en,
+    location_id: calendarProblems.noLocation.en,
+  })
+  expect((await add('2027-02-29', '2027-03-01')).status).toBe(422)
+  expect((await add('2027-03-01', '2027-03-01', { phase: 9 })).status).toBe(422)
+  expect((await add('2027-03-01', '2027-03-01', { all_day: false, time_from: '25:00', time_to: '26:00' })).status).toBe(422)
+  expect((await app.call(caller, api.list, { query: {} })).body).toEqual([])
+})
+
+test('the calendar has events, holds and closed days, each with where it comes from; short and long ones', async () => {
+  const { admin, caller, project, add, entries, locations } = await buildCalendar(app)
+  const [night, day] = [await project('Night'), await project('Day')]
+  await add('2026-12-30', '2027-01-02', { title: 'Over the year', project_id: night })
+  await add('2026-09-01', '2027-06-30', { title: 'Long stage', project_id: day, phase: 7 })
+  await add('2027-02-01', '2027-02-01', { title: 'Later', project_id: night })
+  await app.call(caller, holdsApi.createHold, {
+    body: { location_id: locations[0]!, project_id: day, date_from: '2027-01-10', date_to: '2027-01-12' },
+  })
+  await app.call(admin.caller, closedDaysApi.createClosedDay, {
+    body: { name: 'New Year', date_from: '2027-01-01', date_to: '2027-01-01' },
+  })
+  const said = (await entries('2027-01-01', '2027-01-31')).map(({ source, title, phase, project_name }) => [
+    source,
+    title,
+    phase,
+    project_name,
+  ])
+  expect(said).toEqual([
+    ['event', 'Long stage', 7, 'Day'],
+    ['event', 'Over the year', 4, 'Night'],
+    ['closed', 'New Year', 8, ''],
+    ['hold', '', 6, 'Day'],
+  ])
+  expect((await entries('2027-01-01', '2027-01-31', { project: night })).map(({ title }) => title)).toEqual(['Over the year'])
+  expect((await entries('2027-01-01', '2027-01-31', { location: locations[0]! })).map(({ source }) => source)).toEqual(['hold'])
+  expect((await entries('2027-01-01', '2027-01-31', { phase: 7 })).map(({ title }) => title)).toEqual(['Long stage'])
+  const productions = await app.call(caller, api.productions, { query: { from: '2027-01-01', to: '2027-12-31', limit: 1 } })
+  expect([
+    productions.headers['x-total-count'],
+    productions.body.map(({ project_name, entries: own }) => [project_name, own.length]),
+  ]).toEqual(['2', [['Day', 2]]])
+  const tooFar = await app.call(caller, api.entries, { query: { from: '2027-01-01', to: '2031-01-01' } })
+  expect(tooFar.status).toBe(422)
+})
+
+test('conflicts are named before anything is saved: other productions, holds, blackout dates, seasons, closed days', async () => {
+  const { admin, caller, project, add, locations, site } = await buildCalendar(app)
+  const [night, day] = [await project('Night'), await project('Day')]
+  const [place, other] = locations as [number, number]
+  await site.ctx.db
+    .updateTable('locations')
+    .set({
+      details: JSON.stringify({
+        blackout_dates: [{ from: '2027-05-01', to: '2027-05-05', reason: 'Wedding' }],
+        season_notes: 'No road from November to April',
+      }),
+    })
+    .where('site_id', '=', site.id)
+    .where('id', '=', place)
+    .execute()
+  const { id } = (await add('2027-05-03', '2027-05-04', { title: 'Shoot', project_id: day, location_id: place })).body
+  await add('2027-05-03', '2027-05-04', { title: 'Called off', project_id: day, location_id: place, status: 'cancelled' })
+  await add('2027-05-03', '2027-05-04', { title: 'Elsewhere', project_id: day, location_id: other })
+  await app.call(caller, holdsApi.createHold, {
+    body: { location_id: place, project_id: day, date_from: '2027-05-04', date_to: '2027-05-09' },
+  })
+  await app.call(admin.caller, closedDaysApi.createClosedDay, { body: { name: 'May Day', date_from: '2027-05-05', date_to: '2027-05-05' } })
+  const ask = async (body: object) =>
+    (await app.call(caller, api.conflicts, { body: { from: '2027-05-04', to: '2027-05-05', locationId: place, ...body } })).body
+  expect((await ask({ projectId: night })).map(({ kind, name, project_name, date_from }) => [kind, name, project_name, date_from])).toEqual(
+    [
+      ['place', 'Shoot', 'Day', '2027-05-03'],
+      ['hold', '', 'Day', '2027-05-04'],
+      ['blackout', 'Wedding', '', '2027-05-01'],
+      ['season', 'No road from November to April', '', null],
+      ['office', 'May Day', '', '2027-05-05'],
+    ],
+  )
+  // A production does not stand in its own way, nor an event in that of itself.
+  expect((await ask({ projectId: day })).map(({ kind }) => kind)).toEqual(['blackout', 'season', 'office'])
+  expect((await ask({ eventId: id })).map(({ kind }) => kind)).toEqual(['hold', 'blackout', 'season', 'office'])
+  expect((await ask({ locationId: null })).map(({ kind }) => kind)).toEqual(['office'])
+})
+
+test('events of another site are not there', async () => {
+  const [here, there] = [await buildCalendar(app), await buildCalendar(app)]
+  const { id } = (await here.add('2027-03-01', '2027-03-01')).body
+  const answers = [
+    await app.call(there.caller, api.get, { params: { id } }),
+    await app.call(there.caller, api.change, { body: { id, title: 'x' } }),
+    await app.call(there.caller, api.remove, { params: { id } }),
+    await app.call(there.caller, api.ical, { body: { ids: [id] } }),
+  ]
+  expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404])
+  expect(await there.entries('2027-03-01', '2027-03-31')).toEqual([])
+})

@@ -1,0 +1,180 @@
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { calendarApi as api, type CalendarEntry, type CalendarEvent } from '@backlot/contract/calendar'
+import { network, on, onRaw } from '#test/network.ts'
+import { openScreen } from '#test/screen.tsx'
+import { makeSite } from '#test/site.ts'
+import { CalendarScreen } from '#features/calendar/calendar-screen.tsx'
+import { endSession, useSession } from '#lib/session.ts'
+
+const makeEntry = (id: number, changes: Partial<CalendarEntry> = {}): CalendarEntry => ({
+  source: 'event',
+  id,
+  project_id: 1,
+  project_name: 'Night',
+  location_id: null,
+  location_name: '',
+  title: `Bridge ${id}`,
+  phase: 4,
+  date_from: '2027-03-02',
+  date_to: '2027-03-03',
+  time_from: '',
+  time_to: '',
+  status: 'confirmed',
+  version: 1,
+  ...changes,
+})
+const makeEvent = (entry: CalendarEntry, changes: Partial<CalendarEvent> = {}): CalendarEvent => ({
+  ...entry,
+  status: 'confirmed',
+  all_day: true,
+  place: '',
+  notes: '',
+  visible_to: 'staff',
+  draft_id: null,
+  created_by: 1,
+  created_at: '2026-11-25T10:00:00Z',
+  updated_at: '2026-11-25T10:00:00Z',
+  deleted_at: null,
+  ...changes,
+})
+const entries = (...items: CalendarEntry[]) => on(api.entries, { items, more: false })
+
+async function open(search = '?day=2027-03-15', locale = 'en_US', role: 'scout' | 'location' = 'scout') {
+  cleanup()
+  const opened = await openScreen(CalendarScreen, { at: `/admindash/calendar${search}`, site: makeSite({ LocaleCode: locale }) })
+  await act(async () => {
+    await Promise.resolve(useSession.setState({ userType: role, admin: false, jwt: 'token', calendar: 0 }))
+  })
+  return opened
+}
+const bar = (name: RegExp) => screen.findByRole('button', { name })
+
+test('the month asks for whole weeks, which begin on Sunday in America and on Monday in Norway', async () => {
+  const log = network(entries())
+  await open()
+  await waitFor(() => expect(log.find(({ path }) => path === '/api/calendar/entries')?.query.get('from')).toBe('2027-02-28'))
+  await open('?day=2027-03-15', 'no_NO')
+  await waitFor(() => expect(log.findLast(({ path }) => path === '/api/calendar/entries')?.query.get('from')).toBe('2027-03-01'))
+})
+
+test('each line says its phase in words, its days and where it comes from; only events can be moved', async () => {
+  network(
+    entries(
+      makeEntry(1),
+      makeEntry(1, { source: 'hold', phase: 6, title: '' }),
+      makeEntry(2, { source: 'closed', phase: 8, title: 'Regatta', project_name: '' }),
+    ),
+  )
+  await open()
+  const shoot = await bar(/^SHOOT, Bridge 1 · Night, 03\/02\/2027 – 03\/03\/2027$/)
+  expect(shoot.getAttribute('aria-keyshortcuts')).toContain('Alt+ArrowRight')
+  const hold = await bar(/^HOLD, Night.*Hold$/)
+  expect(hold.getAttribute('aria-keyshortcuts')).toBeNull()
+  await userEvent.click(await bar(/^HOLIDAY, Regatta.*Office closed$/))
+  const dialog = await screen.findByRole('dialog', { name: 'Regatta' })
+  expect(within(dialog).getByText(/Comes from: Office closed/)).toBeTruthy()
+  expect(within(dialog).getByRole('link', { name: 'Office closed' }).getAttribute('href')).toContain('/admindash/admin/closeddays')
+})
+
+test('keys move an event and pull its end, each is saved with the version before, and undo takes it back', async () => {
+  let version = 1
+  const entry = makeEntry(1)
+  const log = network(
+    entries(entry),
+    on(api.change, ({ body }) => makeEvent({ ...entry, ...(body as object) }, { version: (version += 1) })),
+  )
+  await open()
+  const shoot = await bar(/^SHOOT,/)
+  fireEvent.keyDown(shoot, { key: 'ArrowRight', altKey: true })
+  const sent = () => log.filter(({ method }) => method === 'PATCH').map(({ body }) => body)
+  await waitFor(() => expect(sent()).toEqual([{ id: 1, version: 1, date_from: '2027-03-03', date_to: '2027-03-04' }]))
+  expect(await screen.findByText(/SHOOT: Bridge 1 · Night is on 03\/03\/2027 – 03\/04\/2027 now/)).toBeTruthy()
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+  await waitFor(() => expect(sent().at(-1)).toEqual({ id: 1, version: 2, date_from: '2027-03-02', date_to: '2027-03-03' }))
+  fireEvent.keyDown(await bar(/^SHOOT,/), { key: 'ArrowDown', altKey: true, shiftKey: true })
+  await waitFor(() => expect(sent().at(-1)).toEqual({ id: 1, version: 3, date_from: '2027-03-02', date_to: '2027-03-10' }))
+})
+
+test('who moves what somebody else has moved meanwhile is told where it is now', async () => {
+  const entry = makeEntry(1)
+  const current = makeEvent(entry, { version: 2, date_from: '2027-03-20', date_to: '2027-03-21' })
+  network(
+    entries(entry),
+    onRaw(api.change, { status: 409, body: { status: 409, code: 'conflict', detail: 'Someone else changed this.', current } }),
+  )
+  await open()
+  fireEvent.keyDown(await bar(/^SHOOT,/), { key: 'ArrowRight', altKey: true })
+  expect(await screen.findByText(/Someone else changed it meanwhile: it is on 03\/20\/2027 – 03\/21\/2027 now/)).toBeTruthy()
+})
+
+test('a phase narrows the calendar, chosen again it is taken back, and logging out clears it', async () => {
+  const log = network(entries(makeEntry(1)))
+  await open()
+  const phase = () => log.findLast(({ path }) => path === '/api/calendar/entries')?.query.get('phase')
+  const shoot = await screen.findByRole('button', { name: 'SHOOT' })
+  await userEvent.click(shoot)
+  await waitFor(() => expect(phase()).toBe('4'))
+  expect(shoot.getAttribute('aria-pressed')).toBe('true')
+  await userEvent.click(shoot)
+  await waitFor(() => expect(shoot.getAttribute('aria-pressed')).toBe('false'))
+  await userEvent.click(screen.getByRole('button', { name: 'PREP' }))
+  expect(useSession.getState().calendar).toBe(3)
+  act(() => endSession())
+  expect(useSession.getState().calendar).toBe(0)
+})
+
+test('an event is added on a day with what stands in its way, and the stated message is shown', async () => {
+  const log = network(
+    entries(),
+    on(api.conflicts, [{ kind: 'office', name: 'Regatta', project_name: '', date_from: '2027-03-09', date_to: '2027-03-09' }]),
+    on(api.create, ({ body }) => ({ ...makeEvent(makeEntry(9), body as object), message: 'Event created. Please refresh this page' })),
+  )
+  await open()
+  await userEvent.click(await screen.findByRole('button', { name: 'Add event on Tuesday, March 9, 2027' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Add event' })
+  expect(await within(dialog).findByText('The office is closed: Regatta (03/09/2027)')).toBeTruthy()
+  await userEvent.type(within(dialog).getByRole('textbox', { name: 'Title' }), 'Pier')
+  await userEvent.selectOptions(within(dialog).getByRole('combobox', { name: 'Phase' }), 'TECH SCOUT')
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Event created. Please refresh this page')).toBeTruthy()
+  expect(log.find(({ method, path }) => method === 'POST' && path === '/api/project/event')?.body).toMatchObject({
+    title: 'Pier',
+    phase: 2,
+    date_from: '2027-03-09',
+    date_to: '2027-03-09',
+    status: 'tentative',
+  })
+})
+
+test('the timeline draws the rows in view of 300 productions over two years, and few nodes', async () => {
+  const productions = Array.from({ length: 300 }, (_, index) => ({
+    id: index + 1,
+    project_name: `Production ${index + 1}`,
+    project_status: 'shooting',
+    entries: Array.from({ length: 24 }, (_unused, month) => {
+      const first = `${2027 + Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}`
+      return makeEntry(index * 100 + month, { date_from: `${first}-05`, date_to: `${first}-12`, phase: (month % 8) + 1 })
+    }),
+  }))
+  network(onRaw(api.productions, { body: productions, headers: { 'x-total-count': '300' } }))
+  await open('?view=timeline&day=2027-02-10')
+  const timeline = await screen.findByRole('region', { name: 'Timeline' })
+  expect(await within(timeline).findByText('Production 1')).toBeTruthy()
+  expect(screen.getByText('300 productions')).toBeTruthy()
+  expect(timeline.querySelectorAll('*').length).toBeLessThan(1500)
+  expect(within(timeline).queryByText('Production 200')).toBeNull()
+})
+
+test('the agenda lists by day, empty days say so, and owners are told whose screen it is', async () => {
+  network(entries(makeEntry(1), makeEntry(2, { date_from: '2027-03-20', date_to: '2027-03-20' })))
+  await open('?view=agenda&day=2027-03-01')
+  expect(await screen.findByRole('heading', { name: 'Tuesday, March 2, 2027' })).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'Saturday, March 20, 2027' })).toBeTruthy()
+  network(entries())
+  await open('?view=agenda&day=2028-03-01')
+  expect(await screen.findByRole('heading', { name: 'Nothing on these days' })).toBeTruthy()
+  await open('', 'no_NO', 'location')
+  expect(await screen.findByRole('heading', { name: 'Bare kontoret kan se kalenderen' })).toBeTruthy()
+})

@@ -1,0 +1,43 @@
+/** What stands in the way of the days that are being typed. It is said, and refuses nothing. */
+import { Alert } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { isDay } from '@backlot/contract/days'
+import { useConflicts } from '#features/calendar/api.ts'
+import { dialogText } from '#features/calendar/dialogs/text.ts'
+import { useDaysText } from '#features/calendar/use-days-text.ts'
+import { useText } from '#lib/text.ts'
+
+interface ConflictsProps {
+  from: string
+  to: string
+  locationId: number | null
+  projectId: number | null
+  eventId?: number | null
+}
+
+const typingDelay = 300
+
+export function Conflicts({ from, to, locationId, projectId, eventId = null }: ConflictsProps) {
+  const t = useText(dialogText)
+  const daysText = useDaysText()
+  const [days] = useDebouncedValue(`${from} ${to}`, typingDelay)
+  const [first = '', last = ''] = days.split(' ')
+  const isAsked = isDay(first) && isDay(last) && first <= last
+  const { data = [] } = useConflicts({ from: first, to: last, locationId, projectId, eventId }, isAsked)
+  const shown = isAsked ? data : []
+  return (
+    <div role="status">
+      {shown.length > 0 && (
+        <Alert color="yellow" variant="light" title={t('inTheWay')}>
+          <ul style={{ margin: 0, paddingInlineStart: 18 }}>
+            {shown.map((one, index) => (
+              <li key={`${one.kind} ${index}`}>
+                {t(`conflict_${one.kind}`, { name: one.name, project: one.project_name, days: daysText(one) })}
+              </li>
+            ))}
+          </ul>
+        </Alert>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+/** What is not changed in the calendar says where it comes from. */
+import { Button, Group, Modal } from '@mantine/core'
+import type { CalendarEntry } from '@backlot/contract/calendar'
+import { phaseNameOf, sourceNames } from '@backlot/contract/calendar-values'
+import { calendarText } from '#features/calendar/text.ts'
+import { useDaysText } from '#features/calendar/use-days-text.ts'
+import { useLocale } from '#lib/locale.ts'
+import { useText } from '#lib/text.ts'
+import { ButtonLink } from '#ui/links/mantine-links.tsx'
+
+interface EntryDialogProps {
+  entry: CalendarEntry
+  onHolds: () => void
+  onClose: () => void
+}
+
+export function EntryDialog({ entry, onHolds, onClose }: EntryDialogProps) {
+  const t = useText(calendarText)
+  const locale = useLocale()
+  const daysText = useDaysText()
+  return (
+    <Modal opened onClose={onClose} title={entry.title || entry.project_name || phaseNameOf(entry.phase)}>
+      <p>
+        {phaseNameOf(entry.phase)} · {daysText(entry)}
+      </p>
+      <p>{[entry.project_name, entry.location_name].filter(Boolean).join(' · ')}</p>
+      <p>
+        {t('source')}: {sourceNames[entry.source][locale]}. {t('changeThere')}
+      </p>
+      <Group>
+        {entry.source === 'hold' && <Button onClick={onHolds}>{t('holds')}</Button>}
+        {entry.source === 'closed' && (
+          <ButtonLink to="/admindash/admin/closeddays" variant="default">
+            {sourceNames.closed[locale]}
+          </ButtonLink>
+        )}
+        <Button variant="default" onClick={onClose}>
+          {t('close')}
+        </Button>
+      </Group>
+    </Modal>
+  )
+}

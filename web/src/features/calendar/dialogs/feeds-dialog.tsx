@@ -1,0 +1,101 @@
+/** Subscribed calendars: an address for calendar programs, shown once. */
+import { Button, Group, Modal, SegmentedControl, Stack, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { feedKinds } from '@backlot/contract/calendar-feeds'
+import { useCreateFeed, useFeeds, useRemoveFeed } from '#features/calendar/api.ts'
+import { LocationField } from '#features/calendar/dialogs/location-field.tsx'
+import { dialogText, type DialogWord } from '#features/calendar/dialogs/text.ts'
+import { ProjectSelect } from '#features/projects/public.ts'
+import { afterChange } from '#lib/after-change.ts'
+import type { ApiError } from '#lib/http.ts'
+import { useMessageText } from '#lib/messages.ts'
+import { useText } from '#lib/text.ts'
+import { useFormat } from '#lib/use-format.ts'
+import { toast } from '#ui/feedback/toasts.ts'
+
+type Kind = (typeof feedKinds)[number]
+const words: Record<Kind, DialogWord> = { person: 'feedPerson', project: 'feedProject', place: 'feedPlace' }
+
+export function FeedsDialog({ onClose }: { onClose: () => void }) {
+  const t = useText(dialogText)
+  const messageText = useMessageText()
+  const [kind, setKind] = useState<Kind>('person')
+  const [project, setProject] = useState<number | null>(null)
+  const [location, setLocation] = useState<number | null>(null)
+  const creating = useCreateFeed()
+  const isReady = kind === 'person' || (kind === 'project' ? project !== null : location !== null)
+  const make = () =>
+    creating.mutate(
+      {
+        kind,
+        ...(kind === 'project' && project !== null && { project_id: project }),
+        ...(kind === 'place' && location !== null && { location_id: location }),
+      },
+      { onError: (error) => toast.error(messageText(error.first)) },
+    )
+  return (
+    <Modal opened onClose={onClose} title={t('feedsTitle')} size="lg">
+      <Stack gap="sm">
+        <p style={{ margin: 0 }}>{t('feedsText')}</p>
+        <SegmentedControl
+          data={feedKinds.map((value) => ({ value, label: t(words[value]) }))}
+          value={kind}
+          onChange={(next) => setKind(feedKinds.find((one) => one === next) ?? 'person')}
+        />
+        {kind === 'project' && <ProjectSelect value={project} onChange={setProject} />}
+        {kind === 'place' && <LocationField value={location} onChange={setLocation} />}
+        <Button disabled={!isReady} loading={creating.isPending} onClick={make}>
+          {t('make')}
+        </Button>
+        <div role="status">
+          {creating.data && (
+            <TextInput
+              readOnly
+              label={t('address')}
+              description={t('once')}
+              value={creating.data.link}
+              onFocus={({ currentTarget }) => currentTarget.select()}
+            />
+          )}
+        </div>
+        <Feeds />
+      </Stack>
+    </Modal>
+  )
+}
+
+function Feeds() {
+  const t = useText(dialogText)
+  const messageText = useMessageText()
+  const { moment } = useFormat()
+  const { data = [] } = useFeeds()
+  const removing = useRemoveFeed()
+  if (data.length === 0) return null
+  const remove = (id: number) =>
+    afterChange(removing.mutateAsync(id), {
+      onSuccess: () => toast.success(t('ended')),
+      onError: (error: ApiError) => toast.error(messageText(error.first)),
+    })
+  return (
+    <section>
+      <h3>{t('subscribed')}</h3>
+      {data.map((feed) => (
+        <Group key={feed.id} justify="space-between" py={4}>
+          <span>
+            <b>{feed.name || t(words[feed.kind])}</b>{' '}
+            {feed.last_read_at === null ? t('neverRead') : t('lastRead', { when: moment(feed.last_read_at) })}
+          </span>
+          <Button
+            size="xs"
+            variant="subtle"
+            color="red"
+            aria-label={`${t('end')}: ${feed.name || t(words[feed.kind])}`}
+            onClick={() => remove(feed.id)}
+          >
+            {t('end')}
+          </Button>
+        </Group>
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,62 @@
+/** Chooses a location of the library by its name. */
+import { Select } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { locationsApi } from '@backlot/contract/locations'
+import { dialogText } from '#features/calendar/dialogs/text.ts'
+import { call } from '#lib/http.ts'
+import { useText } from '#lib/text.ts'
+
+/** S1 §9: what is typed searches after so many milliseconds. */
+const searchDelay = 300
+const offered = 20
+
+interface LocationFieldProps {
+  value: number | null
+  /** Its name, where it is known before anything was searched. */
+  name?: string
+  error?: ReactNode
+  required?: boolean
+  onChange: (id: number | null) => void
+}
+
+export function LocationField({ value, name = '', error, required = false, onChange }: LocationFieldProps) {
+  const t = useText(dialogText)
+  const [typed, setTyped] = useState('')
+  const [chosen, setChosen] = useState({ id: value, name })
+  const [isOpen, setOpen] = useState(false)
+  const [term] = useDebouncedValue(typed === chosen.name ? '' : typed.trim(), searchDelay)
+  const found = useQuery({
+    queryKey: ['calendar-locations', term],
+    queryFn: ({ signal }) =>
+      call(locationsApi.searchNew, { body: { search: term === '' ? [] : [term], limit: offered } }, { signal, quiet: true }),
+    placeholderData: keepPreviousData,
+    enabled: isOpen,
+  })
+  const choices = (found.data?.items ?? []).map((one) => ({ value: String(one.id), label: one.location_name }))
+  const own = value !== null && chosen.id === value && chosen.name !== '' ? [{ value: String(value), label: chosen.name }] : []
+  const data = [...own, ...choices.filter((one) => one.value !== String(value))]
+  return (
+    <Select
+      label={t('location')}
+      placeholder={t('none')}
+      data={data}
+      value={value === null ? null : String(value)}
+      searchable
+      clearable
+      filter={({ options }) => options}
+      searchValue={typed}
+      onSearchChange={setTyped}
+      onDropdownOpen={() => setOpen(true)}
+      nothingFoundMessage={found.data ? t('notFound') : undefined}
+      error={error}
+      withAsterisk={required}
+      maxLength={120}
+      onChange={(choice, option) => {
+        setChosen({ id: choice === null ? null : Number(choice), name: option?.label ?? '' })
+        onChange(choice === null ? null : Number(choice))
+      }}
+    />
+  )
+}

@@ -1,0 +1,59 @@
+/** Which productions, phases and jurisdictions are shown. */
+import { Button } from '@mantine/core'
+import { calendarPhases, phaseNumbers } from '@backlot/contract/calendar-values'
+import type { CalendarState } from '#features/calendar/model.ts'
+import { chooseCalendar, useChosenCalendar } from '#features/calendar/preferences.ts'
+import { calendarText } from '#features/calendar/text.ts'
+import { phaseStyle } from '#features/calendar/views/bar.tsx'
+import { ProjectSelect } from '#features/projects/public.ts'
+import { useText } from '#lib/text.ts'
+import { SearchBox } from '#ui/list/search-box.tsx'
+import styles from '#features/calendar/calendar-screen.module.css'
+
+interface FiltersProps {
+  state: CalendarState
+  onChange: (next: Partial<CalendarState>) => void
+}
+
+export function CalendarFilters({ state, onChange }: FiltersProps) {
+  const t = useText(calendarText)
+  const chosen = useChosenCalendar()
+  const isNarrowed = [state.project, state.location, state.jurisdiction].some((value) => value !== undefined)
+  return (
+    <>
+      <div className={styles.phases} role="group" aria-label={t('phases')}>
+        {phaseNumbers.map((phase) => (
+          <button
+            key={phase}
+            type="button"
+            className={styles.phase}
+            style={phaseStyle(phase)}
+            aria-pressed={chosen === phase}
+            onClick={() => chooseCalendar(phase)}
+          >
+            {calendarPhases[phase]}
+          </button>
+        ))}
+      </div>
+      <div className={styles.filters}>
+        <ProjectSelect
+          isFilter
+          value={state.project ?? null}
+          className={styles.filter}
+          onChange={(id) => onChange({ project: id ?? undefined })}
+        />
+        <SearchBox
+          className={styles.filter}
+          label={t('jurisdiction')}
+          value={state.jurisdiction ?? ''}
+          onSearch={(jurisdiction) => onChange({ jurisdiction: jurisdiction || undefined })}
+        />
+        {isNarrowed && (
+          <Button variant="subtle" onClick={() => onChange({ project: undefined, location: undefined, jurisdiction: undefined })}>
+            {t('reset')}
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}

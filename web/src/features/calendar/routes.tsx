@@ -1,0 +1,13 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { calendarList } from '#features/calendar/model.ts'
+import { officeRoute } from '#lib/routes/root.ts'
+
+export const officeRoutes = [
+  createRoute({
+    getParentRoute: () => officeRoute,
+    path: '/admindash/calendar',
+    validateSearch: calendarList.read,
+    component: lazyRouteComponent(() => import('#features/calendar/calendar-screen.tsx'), 'CalendarScreen'),
+    staticData: { title: 'titleCalendar' },
+  }),
+] as const
