@@ -4,6 +4,7 @@ import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import { analyticsRoutes, openCounter, type Counter } from '#areas/analytics/index.ts'
 import { approversRoutes } from '#areas/approvers/index.ts'
+import { budgetsRoutes, budgetsTemplates } from '#areas/budgets/index.ts'
 import { dashboardRoutes } from '#areas/dashboard/index.ts'
 import {
   directoryJobs,
@@ -82,6 +83,7 @@ export const mailTemplates: readonly MailTemplate[] = [
   ...locationsTemplates,
   ...directoryTemplates,
   ...lookbooksTemplates,
+  ...budgetsTemplates,
   ...comingTemplates,
 ]
 
@@ -168,6 +170,7 @@ export async function buildApp(settings: Settings, database: Database, options: 
   approversRoutes(server)
   officersRoutes(server)
   lookbooksRoutes(server)
+  budgetsRoutes(server)
   importsRoutes(server)
   sitebuilderRoutes(server, { addSite: addOffice })
   dashboardRoutes(server)
