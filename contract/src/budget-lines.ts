@@ -1,15 +1,6 @@
 /** The lines of one location's budget: what the grid shows and saves (S2 §7, domain.md §6.1). */
 import { z } from 'zod'
-import {
-  budgetLimits,
-  budgetPhases,
-  BudgetTotals,
-  CategorySum,
-
-  Ids,
-  lineStatuses,
-  Order,
-} from './budget-values.ts'
+import { budgetLimits, budgetPhases, BudgetTotals, CategorySum, Ids, lineStatuses, Order } from './budget-values.ts'
 import { BudgetLocation } from './budgets.ts'
 import { endpoints, Id, IdParams, staff } from './endpoint.ts'
 import { MoneyText } from './money.ts'
@@ -37,7 +28,19 @@ const words = {
   /** Whether guests see the line, and their sums count it. */
   visible_public: z.boolean(),
 }
-export const wordCells = ['code', 'name', 'category', 'phase', 'unit', 'vendor', 'vendor_id', 'status', 'note', 'taxable', 'visible_public'] as const
+export const wordCells = [
+  'code',
+  'name',
+  'category',
+  'phase',
+  'unit',
+  'vendor',
+  'vendor_id',
+  'status',
+  'note',
+  'taxable',
+  'visible_public',
+] as const
 export type WordCell = (typeof wordCells)[number]
 export const lineCells = [...wordCells, ...numberCells] as const
 export type LineCell = (typeof lineCells)[number]
@@ -131,7 +134,7 @@ const toLocation = { locId: Id } as const
 const changing = ['not_found', 'wrong_state', 'conflict'] as const
 
 export const budgetLinesApi = endpoints({
-  location: {
+  locationBudget: {
     method: 'GET',
     path: '/project/budgets/getLocationBudget/:id',
     access: staff,
@@ -140,7 +143,7 @@ export const budgetLinesApi = endpoints({
     output: LocationBudget,
     errors: ['not_found'],
   },
-  submit: {
+  submitLines: {
     method: 'POST',
     path: '/project/budgets/submitLocationBudget',
     access: staff,
@@ -149,7 +152,7 @@ export const budgetLinesApi = endpoints({
     output: SavedLines,
     errors: changing,
   },
-  remove: {
+  removeLines: {
     method: 'POST',
     path: '/project/budgets/removeLocBudgetItem',
     access: staff,
@@ -158,7 +161,7 @@ export const budgetLinesApi = endpoints({
     output: SavedLines,
     errors: changing,
   },
-  recover: {
+  recoverLines: {
     method: 'POST',
     path: '/project/budgets/recoverLocBudgetItem',
     access: staff,
@@ -167,7 +170,7 @@ export const budgetLinesApi = endpoints({
     output: SavedLines,
     errors: changing,
   },
-  sort: {
+  sortLines: {
     method: 'POST',
     path: '/project/budgets/sortLocationBudgetItems',
     access: staff,

@@ -1,7 +1,17 @@
 /** Links to budgets and the guests who come by them (S2 §2, §7, domain.md §6.1 "Public link asks the password when set"). */
 import { z } from 'zod'
 import { endpoints, Id, IdParams, PageQuery, staff } from './endpoint.ts'
-import { GuestAccess, LinkDefaults, liveQuery, OpenShare, shareClosing, ShareEdit, shareFacts, shareLimits, ShareName } from './engine/shares.ts'
+import {
+  GuestAccess,
+  LinkDefaults,
+  liveQuery,
+  OpenShare,
+  shareClosing,
+  ShareEdit,
+  shareFacts,
+  shareLimits,
+  ShareName,
+} from './engine/shares.ts'
 
 /** What a link shows: the sums and lines, or with them who is paid, what was spent and the notes. */
 export const budgetShareKinds = ['budget', 'details'] as const

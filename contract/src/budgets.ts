@@ -4,7 +4,6 @@ import {
   budgetLimits,
   BudgetTotals,
   BudgetType,
-
   ChosenEpisode,
   ChosenLocation,
   Crew,

@@ -100,11 +100,11 @@ export function budgetsRoutes(app: FastifyInstance): void {
     recoverIndividual: (ctx, { body }) => recoverPlace(ctx, body.id),
   })
   mount(app, 'budgets', budgetLinesApi, {
-    location: (ctx, { params }) => getLocationBudget(ctx, params.id),
-    submit: (ctx, { body }) => saveLines(ctx, body.locId, body.lines),
-    remove: (ctx, { body }) => deleteLines(ctx, body.locId, body.ids),
-    recover: (ctx, { body }) => bringLinesBack(ctx, body.locId, body.ids),
-    sort: (ctx, { body }) => sortLines(ctx, body.locId, body.ids),
+    locationBudget: (ctx, { params }) => getLocationBudget(ctx, params.id),
+    submitLines: (ctx, { body }) => saveLines(ctx, body.locId, body.lines),
+    removeLines: (ctx, { body }) => deleteLines(ctx, body.locId, body.ids),
+    recoverLines: (ctx, { body }) => bringLinesBack(ctx, body.locId, body.ids),
+    sortLines: (ctx, { body }) => sortLines(ctx, body.locId, body.ids),
   })
   mount(app, 'budgets', budgetSharesApi, {
     password: (ctx, { body }) => setPassword(ctx, body.projectId, body.password),

@@ -39,7 +39,8 @@ const workbook = (sheets: readonly Sheet[]): string => {
   // Programs work formulas out again, whatever we wrote beside them.
   return `${all}${sheets.some((sheet) => sheet.hasFormulas) ? '<calcPr fullCalcOnLoad="1"/>' : ''}</workbook>`
 }
-const numbers = (count: number, of: (number: number) => string): string => Array.from({ length: count }, (_, index) => of(index + 1)).join('')
+const numbers = (count: number, of: (number: number) => string): string =>
+  Array.from({ length: count }, (_, index) => of(index + 1)).join('')
 
 /** How a cell looks; `typed` is text that stays text also when the cell is edited. */
 const looks = ['plain', 'bold', 'typed', 'money', 'boldMoney', 'percent'] as const

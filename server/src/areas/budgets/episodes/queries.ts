@@ -37,8 +37,7 @@ async function readEpisodes(db: SiteDb, siteId: number, which: RawBuilder<unknow
   return rows
 }
 
-export const listEpisodes = (db: SiteDb, siteId: number, budgetId: number) =>
-  readEpisodes(db, siteId, sql`episode.budget_id = ${budgetId}`)
+export const listEpisodes = (db: SiteDb, siteId: number, budgetId: number) => readEpisodes(db, siteId, sql`episode.budget_id = ${budgetId}`)
 
 export const findEpisode = async (db: SiteDb, siteId: number, id: number): Promise<EpisodeRow | undefined> =>
   (await readEpisodes(db, siteId, sql`episode.id = ${id}`))[0]

@@ -119,12 +119,7 @@ export async function countBudgets(db: SiteDb, siteId: number, query: BudgetQuer
 }
 
 export const listRemovedBudgets = (db: SiteDb, siteId: number, { skip, limit }: Page): Promise<BudgetRow[]> =>
-  readBudgets(
-    db,
-    siteId,
-    sql`budget.deleted_at is not null`,
-    sql`order by budget.deleted_at desc, budget.id offset ${skip} limit ${limit}`,
-  )
+  readBudgets(db, siteId, sql`budget.deleted_at is not null`, sql`order by budget.deleted_at desc, budget.id offset ${skip} limit ${limit}`)
 
 export const countRemovedBudgets = async (db: SiteDb, siteId: number): Promise<number> => {
   const row = await db

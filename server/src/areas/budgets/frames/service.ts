@@ -82,7 +82,12 @@ async function addBudget(ctx: TransactionCtx, projectId: number, budgetType: Bud
     created_at: ctx.now(),
     ...made(ctx),
   })
-  await audit(ctx, { action: 'budget.created', entity: 'budget', entityId: id, changes: { project_id: projectId, budget_type: budgetType } })
+  await audit(ctx, {
+    action: 'budget.created',
+    entity: 'budget',
+    entityId: id,
+    changes: { project_id: projectId, budget_type: budgetType },
+  })
   return budgetById(ctx, id)
 }
 

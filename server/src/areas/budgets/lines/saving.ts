@@ -138,7 +138,12 @@ export const saveLines = (ctx: Ctx, placeId: number, edits: readonly LineEdit[])
     await updateLines(inside.db, ctx.site.id, [...changed.values()], who)
     const ids = await addLines(inside, placeId, added)
     await refreshSums(inside.db, ctx.site.id, placeId)
-    await audit(inside, { action: 'budget_lines.saved', entity: 'budget_location', entityId: placeId, changes: { added: ids, changed: changes } })
+    await audit(inside, {
+      action: 'budget_lines.saved',
+      entity: 'budget_location',
+      entityId: placeId,
+      changes: { added: ids, changed: changes },
+    })
     const conflicts = await namedClashes(inside, clashes)
     return savedLines(inside, placeId, { ids: [...changed.keys(), ...ids], conflicts })
   })

@@ -51,7 +51,11 @@ interface Changed {
 }
 
 /** What a change leaves: its lines, and the sums of the location. */
-export async function savedLines(ctx: TransactionCtx, placeId: number, { ids, removed = [], conflicts = [] }: Changed): Promise<SavedLines> {
+export async function savedLines(
+  ctx: TransactionCtx,
+  placeId: number,
+  { ids, removed = [], conflicts = [] }: Changed,
+): Promise<SavedLines> {
   const rows = await listLines(ctx.db, ctx.site.id, placeId)
   const wanted = new Set(ids)
   const place = await placeOf(ctx, placeId)

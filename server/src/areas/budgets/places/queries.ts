@@ -48,7 +48,12 @@ const inOrder = sql`place.sort_order, place.id`
 
 /** Those of an episode, or those that belong to none. */
 export const listPlaces = (db: SiteDb, siteId: number, budgetId: number, episodeId: number | null) =>
-  readPlaces(db, siteId, sql`place.budget_id = ${budgetId} and place.episode_id is not distinct from ${episodeId}::int and ${live}`, inOrder)
+  readPlaces(
+    db,
+    siteId,
+    sql`place.budget_id = ${budgetId} and place.episode_id is not distinct from ${episodeId}::int and ${live}`,
+    inOrder,
+  )
 
 export const listRemovedPlaces = (db: SiteDb, siteId: number, budgetId: number) =>
   readPlaces(

@@ -8,17 +8,7 @@ import { must } from '#kit/errors.ts'
 import { findEpisode, listEpisodes, type EpisodeRow } from '../episodes/queries.ts'
 import { findBudget, findBudgetById, type BudgetRow } from '../frames/queries.ts'
 import { countOf, percentText } from '../numbers.ts'
-import {
-  categoriesOf,
-  categoryOrder,
-  daysOf,
-  perUnit,
-  presentPlaceSums,
-  summedPlaces,
-  sumOf,
-  totalOf,
-  type Summed,
-} from './adding.ts'
+import { categoriesOf, categoryOrder, daysOf, perUnit, presentPlaceSums, summedPlaces, sumOf, totalOf, type Summed } from './adding.ts'
 import { readCells, readPlaces, type Scope } from './queries.ts'
 
 /** What the caller may see of a budget. */

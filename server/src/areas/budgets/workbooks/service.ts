@@ -59,7 +59,8 @@ async function makeWorkbook(ctx: Ctx, wanted: Wanted): Promise<Workbook> {
   return { stream: workbookStream(sheets, ctx.now()), fileName: `${wanted.title} – ${filled.words.summary}.xlsx` }
 }
 
-const episodeName = ({ episode_no: number, title }: EpisodeRow): string => [number === null ? '' : String(number), title].filter(Boolean).join(' ')
+const episodeName = ({ episode_no: number, title }: EpisodeRow): string =>
+  [number === null ? '' : String(number), title].filter(Boolean).join(' ')
 
 /** By episode in its order, then those that belong to none. */
 function groupsOf({ places, episodes, budget, words, nameOf }: Filled): Group[] {
@@ -126,13 +127,7 @@ const keySheet = (ctx: Ctx, { words, view }: Filled): Sheet => ({
     const head = [words.code, words.line, words.category, words.unit, words.rate].map((value) => ({ value, look: 'bold' as const }))
     return [
       head,
-      ...shown.map((item) => [
-        item.code,
-        item.name,
-        item.category,
-        item.unit,
-        { value: rateOf(item) / 100, look: 'money' as const },
-      ]),
+      ...shown.map((item) => [item.code, item.name, item.category, item.unit, { value: rateOf(item) / 100, look: 'money' as const }]),
     ]
   }),
 })
