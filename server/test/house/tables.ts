@@ -55,6 +55,7 @@ const words: Record<string, string | number> = {
   'search_counts.area': 'locations',
   'view_counts.kind': 'location',
   'mail_templates.language': 'en',
+  'budgets.budget_type': 1,
   'directory_merges.merged_id': 2,
   'directory_not_same.second_id': 2,
 }
