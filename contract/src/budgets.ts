@@ -132,13 +132,10 @@ const LocationEdit = z.strictObject({
 export type LocationEdit = z.output<typeof LocationEdit>
 
 /** A budget as a whole, or one location of it. */
-const oneOf = <Shape extends z.ZodRawShape>(shape: Shape) =>
-  z
-    .strictObject({ projectId: Id.optional(), locId: Id.optional(), ...shape })
-    .refine((body) => ((body as { projectId?: number }).projectId === undefined) !== ((body as { locId?: number }).locId === undefined), {
-      path: ['projectId'],
-      message: budgetProblems.chooseOne.code,
-    })
+const chosen = { projectId: Id.optional(), locId: Id.optional() } as const
+const namesOne = (body: { projectId?: number | undefined; locId?: number | undefined }): boolean =>
+  (body.projectId === undefined) !== (body.locId === undefined)
+const chooseOne = { path: ['projectId'], message: budgetProblems.chooseOne.code }
 
 const missing = ['not_found'] as const
 const changing = ['not_found', 'wrong_state', 'conflict'] as const
@@ -313,7 +310,7 @@ export const budgetsApi = endpoints({
     path: '/project/budgets/updateBudgetLocked',
     access: staff,
     summary: 'Locks or unlocks a budget, or one location of it. Nothing of what is locked changes.',
-    body: oneOf({ locked: z.boolean() }),
+    body: z.strictObject({ ...chosen, locked: z.boolean() }).refine(namesOne, chooseOne),
     output: Budget,
     errors: changing,
   },
@@ -322,7 +319,7 @@ export const budgetsApi = endpoints({
     path: '/project/budgets/updateBudgetHidden',
     access: staff,
     summary: 'Hides a budget, or one location of it, from guests: from what they see, from files and from sums.',
-    body: oneOf({ hidden: z.boolean() }),
+    body: z.strictObject({ ...chosen, hidden: z.boolean() }).refine(namesOne, chooseOne),
     output: Budget,
     errors: changing,
   },

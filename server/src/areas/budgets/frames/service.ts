@@ -13,6 +13,7 @@ import { inTransaction, type TransactionCtx } from '#kit/db/transaction.ts'
 import { AppError, must } from '#kit/errors.ts'
 import { refuseStale } from '#kit/versions.ts'
 import { listItems } from '../key/queries.ts'
+import { percentText } from '../numbers.ts'
 import { presentBudget } from './present.ts'
 import * as queries from './queries.ts'
 import { openBudget, writing } from './writing.ts'
@@ -130,12 +131,11 @@ export const changeBudget = (ctx: Ctx, { projectId, version, ...asked }: BudgetC
   writing(ctx, projectId, async (inside, { id }) => {
     const before = await budgetById(inside, id)
     refuseStale(version, before)
-    const plain = (text: string | undefined) => (text === undefined ? {} : String(Number(text)))
-    const columns = {
-      ...asked,
-      ...(asked.contingency_pct === undefined ? {} : { contingency_pct: plain(asked.contingency_pct) }),
-      ...(asked.tax_pct === undefined ? {} : { tax_pct: plain(asked.tax_pct) }),
-    } as Columns
+    const columns: Columns = {}
+    if (asked.name !== undefined) columns.name = asked.name
+    if (asked.notes !== undefined) columns.notes = asked.notes
+    if (asked.contingency_pct !== undefined) columns.contingency_pct = percentText(asked.contingency_pct)
+    if (asked.tax_pct !== undefined) columns.tax_pct = percentText(asked.tax_pct)
     await write(inside, before, columns)
     return budgetById(inside, id)
   })

@@ -1,6 +1,7 @@
 /** The locations of budgets: added, changed, copied, sorted, put away and brought back. */
 import { budgetProblems } from '@backlot/contract/area-problems'
 import type { Budget, BudgetLocation, LocationEdit } from '@backlot/contract/budgets'
+import { messages } from '@backlot/contract/messages'
 import { totalsOf, withPercentages } from '@backlot/contract/budget-sums'
 import { budgetLimits, locationDays } from '@backlot/contract/budget-values'
 import type { Json } from '#db/schema.ts'
@@ -128,7 +129,7 @@ const libraryChange = async (ctx: Ctx, before: BudgetLocation, { location_id: lo
 
 async function libraryName(ctx: Ctx, locationId: number): Promise<string> {
   const found = await queries.findLibraryName(ctx.db, ctx.site.id, locationId)
-  if (!found) invalidField('location_id', budgetProblems.noSuchLocation)
+  if (!found) invalidField('location_id', messages.locationNotFound)
   return found.location_name
 }
 
