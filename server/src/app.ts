@@ -4,6 +4,7 @@ import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import { analyticsRoutes, openCounter, type Counter } from '#areas/analytics/index.ts'
 import { approversRoutes } from '#areas/approvers/index.ts'
+import { budgetsRoutes, budgetsTemplates } from '#areas/budgets/index.ts'
 import { dashboardRoutes } from '#areas/dashboard/index.ts'
 import {
   directoryJobs,
@@ -92,6 +93,7 @@ export const mailTemplates: readonly MailTemplate[] = [
   ...projectsTemplates,
   ...lookbooksTemplates,
   ...calendarTemplates,
+  ...budgetsTemplates,
   ...comingTemplates,
 ]
 
@@ -191,6 +193,7 @@ export async function buildApp(settings: Settings, database: Database, options: 
   officersRoutes(server)
   lookbooksRoutes(server)
   calendarRoutes(server)
+  budgetsRoutes(server)
   importsRoutes(server)
   sitebuilderRoutes(server, { addSite: addOffice })
   dashboardRoutes(server)

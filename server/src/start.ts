@@ -10,7 +10,7 @@ import { startMaintenance } from './maintenance.ts'
 import { buildPage } from './page-build.ts'
 import { markDemoFolder, readSettings, SettingsError, type Settings } from '#kit/settings.ts'
 import { seedDemo } from '#db/seed/seed-demo.ts'
-import { fillDirectories, hasOwnSites, seedSites } from '#db/seed/seed-sites.ts'
+import { fillBudgetKeys, fillDirectories, hasOwnSites, seedSites } from '#db/seed/seed-sites.ts'
 
 export async function start(options: { quiet: boolean }): Promise<void> {
   const say = (line: string): void => {
@@ -57,6 +57,7 @@ async function open(settings: Settings, say: (line: string) => void): Promise<Ap
   if (!(await hasSites(database))) say('There is no site yet. Stop the server and make the first one with: npm run admin -- init')
   // Sites that were there before they could have a directory.
   if (ran.length > 0) await fillDirectories(database)
+  if (ran.length > 0) await fillBudgetKeys(database)
   if (ran.length > 0) await refreshStatistics(database)
   await app.startJobs()
   startMaintenance(app.platform, app.server.log)

@@ -7,9 +7,7 @@ export type JsonColumn = ColumnType<Json, string, string>
 export type Int8 = ColumnType<number, number, number>
 export type Timestamp = ColumnType<Date, Date | string, Date | string>
 export type Generated<Value> =
-  Value extends ColumnType<infer Select, infer Insert, infer Update>
-    ? ColumnType<Select, Insert | undefined, Update>
-    : ColumnType<Value, Value | undefined, Value>
+  Value extends ColumnType<infer Select, infer Insert, infer Update> ? ColumnType<Select, Insert | undefined, Update> : ColumnType<Value, Value | undefined, Value>
 
 export interface Approvers {
   site_id: number
@@ -77,6 +75,115 @@ export interface CalendarFeeds {
   last_read_at: Timestamp | null
   created_at: Generated<Timestamp>
   renewed_at: Generated<Timestamp>
+export interface BudgetEpisodes {
+  budget_id: number
+  season_no: number | null
+  episode_no: number | null
+  title: Generated<string>
+  shoot_days: Generated<string>
+  sort_order: Generated<number>
+  version: Generated<number>
+  updated_by: number | null
+  updated_at: Generated<Timestamp>
+  deleted_at: Timestamp | null
+}
+
+export interface BudgetItems {
+  code: string
+  name: string
+  category: string
+  unit: Generated<string>
+  rate_cents: Generated<Int8>
+  rate_of: Generated<string>
+  rate_pct: string | null
+  price_code: Generated<string>
+  default_qty: string | null
+  least_qty: string | null
+  formula: Generated<string>
+  phase_default: string | null
+  taxable: Generated<boolean>
+  source_rule: Generated<string>
+  visible_public: Generated<boolean>
+  active: Generated<boolean>
+  sort_order: Generated<number>
+  version: Generated<number>
+  created_by: number | null
+  updated_by: number | null
+  updated_at: Generated<Timestamp>
+  deleted_at: Timestamp | null
+}
+
+export interface BudgetLines {
+  budget_location_id: number
+  item_id: number | null
+  code: Generated<string>
+  name: Generated<string>
+  category: Generated<string>
+  phase: string | null
+  qty: string | null
+  unit: Generated<string>
+  days: string | null
+  times: string | null
+  rate_cents: Generated<Int8>
+  estimate_cents: Generated<Int8>
+  quoted_cents: Int8 | null
+  committed_cents: Int8 | null
+  invoiced_cents: Int8 | null
+  paid_cents: Int8 | null
+  actual_cents: Int8 | null
+  formulas: Generated<JsonColumn>
+  vendor: Generated<string>
+  vendor_id: number | null
+  status: Generated<string>
+  note: Generated<string>
+  taxable: Generated<boolean>
+  visible_public: Generated<boolean>
+  sort_order: Generated<number>
+  version: Generated<number>
+  updated_by: number | null
+  updated_at: Generated<Timestamp>
+  deleted_at: Timestamp | null
+}
+
+export interface BudgetLocations {
+  budget_id: number
+  episode_id: number | null
+  name: Generated<string>
+  set_names: Generated<string>
+  prep_days: Generated<string>
+  shoot_days: Generated<string>
+  strike_days: Generated<string>
+  hold_days: Generated<string>
+  crew: Generated<number>
+  notes: Generated<string>
+  locked: Generated<boolean>
+  hidden: Generated<boolean>
+  sort_order: Generated<number>
+  line_count: Generated<number>
+  estimate_cents: Generated<Int8>
+  taxable_cents: Generated<Int8>
+  actual_cents: Generated<Int8>
+  version: Generated<number>
+  updated_by: number | null
+  updated_at: Generated<Timestamp>
+  deleted_at: Timestamp | null
+}
+
+export interface Budgets {
+  project_id: number
+  budget_type: number
+  name: Generated<string>
+  currency: string
+  locked: Generated<boolean>
+  hidden: Generated<boolean>
+  contingency_pct: Generated<string>
+  tax_pct: Generated<string>
+  notes: Generated<string>
+  version: Generated<number>
+  created_by: number | null
+  updated_by: number | null
+  updated_at: Generated<Timestamp>
+  deleted_at: Timestamp | null
 }
 
 export interface Cities {
@@ -1721,6 +1828,11 @@ export interface DB {
   audit_log: AuditLog
   authenticators: Authenticators
   calendar_feeds: CalendarFeeds
+  budget_episodes: BudgetEpisodes
+  budget_items: BudgetItems
+  budget_lines: BudgetLines
+  budget_locations: BudgetLocations
+  budgets: Budgets
   cities: Cities
   closed_days: ClosedDays
   counties: Counties

@@ -3,6 +3,7 @@
  * status that a caller who may gets for the walk's input; those who may not get 401 without a token and 403 with one.
  */
 import { administrators, everyone, inBody, inPath, keepers, office, signedIn, withToken, type Reviewed } from './access-callers.ts'
+import { budgetsAccess } from './access-budgets.ts'
 import { directoryAccess } from './access-directory.ts'
 import { importsAccess } from './access-imports.ts'
 import { mailingsAccess } from './access-mailings.ts'
@@ -47,6 +48,8 @@ export const accessTable: Record<string, Reviewed> = {
   'GET /maps/:id/archive': { who: everyone, answers: 404, input: toNothing },
 
   ...usersAccess,
+
+  ...budgetsAccess,
 
   'GET /places/suggest': { who: withToken, answers: 200 },
 

@@ -1,5 +1,7 @@
 /** How many statements each read takes is reviewed like access: one that grows fails here. */
 import type { Endpoint } from '@backlot/contract/endpoint'
+import { budgetLinesApi } from '@backlot/contract/budget-lines'
+import { budgetsApi } from '@backlot/contract/budgets'
 import { directoryCategoriesApi } from '@backlot/contract/directory-categories'
 import { locationsApi } from '@backlot/contract/locations'
 import pg from 'pg'
@@ -49,6 +51,16 @@ beforeAll(async () => {
   things['/location/'] = { params: { id: desk.locations[0], name: 'place 1' } }
   things['/directory/'] = { params: { id: entry.id, name: 'maren quillfeather' }, query: { root: gaffer.id, category: gaffer.id } }
   things['/project/'] = { params: { id: project } }
+  const budget = { projectId: project, budget_type: 2 as const }
+  await app.call(admin.caller, budgetsApi.updateType, { body: budget })
+  const episode = (await app.call(admin.caller, budgetsApi.updateEpisode, { body: { projectId: project, title: 'Pilot' } })).body
+  const inEpisode = { projectId: project, name: 'Mill', episodeId: episode.id }
+  const place = (await app.call(admin.caller, budgetsApi.updateLocation, { body: inEpisode })).body
+  await app.call(admin.caller, budgetLinesApi.submitLines, { body: { locId: place.id, lines: [{ name: 'Fee', rate: '10' }] } })
+  for (const path of ['getEpisode', 'downloadEpisode']) things[`/project/budgets/${path}`] = { params: { id: episode.id } }
+  for (const path of ['getLocationBudget', 'downloadLocation']) things[`/project/budgets/${path}`] = { params: { id: place.id } }
+  // These remove what they are asked about.
+  things['/project/budgets/remove'] = { params: { id: 2_000_000_000 } }
   for (const path of ['/location/lookbook', '/project/lookbook'])
     things[path] = { params: { id: lookbook.id }, query: { lookbookId: lookbook.id } }
 

@@ -1,8 +1,10 @@
 /** The preset sites with the lists that every library starts with. */
+import { saveBudgetKey } from '#areas/budgets/index.ts'
 import { saveDirectoryCategories, type CategoryInput } from '#areas/directory/index.ts'
 import { saveVocabulary } from '#areas/locations/index.ts'
 import type { SiteMaker } from '#areas/sitebuilder/index.ts'
 import { insertSite, type NewSite } from '#areas/sites/index.ts'
+import { budgetKeyOf } from '#db/presets/budget-key.ts'
 import { directoryCategories } from '#db/presets/directory-categories.ts'
 import { defaultDropdowns } from '#db/presets/dropdowns.ts'
 import { directoryNamesOf } from '#db/presets/norwegian-directory.ts'
@@ -30,6 +32,7 @@ export async function seedSites(database: Database, options: { demo: boolean }):
   const added = await presetSites(database, options)
   for (const { id, localeCode } of sitePresets.filter((site) => added.includes(site.id))) await fillLists(database, id, localeCode)
   if (added.length > 0) await fillDirectories(database)
+  if (added.length > 0) await fillBudgetKeys(database)
   return added
 }
 
@@ -80,6 +83,7 @@ export async function addSite(
   })
   await fillLists(database, id, localeCode)
   await fillDirectories(database)
+  await fillBudgetKeys(database)
   return id
 }
 
@@ -124,3 +128,14 @@ export const named = (categories: readonly CategoryInput[], nameOf: (name: strin
     const key = `${above}${name}`
     return { ...rest, key, name: nameOf(name), children: named(children ?? [], nameOf, `${key} > `) }
   })
+
+/** Gives every site that never had a budget key the one that offices begin with, in its language. */
+export async function fillBudgetKeys(database: Database): Promise<void> {
+  const sites = await database.platform
+    .selectFrom('sites')
+    .select(['id', 'locale_code', 'currency'])
+    .where('deleted_at', 'is', null)
+    .execute()
+  for (const { id, locale_code: localeCode, currency } of sites)
+    await saveBudgetKey(database.forSite(id), id, budgetKeyOf({ localeCode, currency }))
+}

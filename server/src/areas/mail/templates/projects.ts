@@ -1,9 +1,9 @@
-/** Projects, reports, budgets, film bibles; the day's mail of the office. */
+/** Projects, reports, film bibles; the day's mail of the office. */
 import type { MailTemplate } from '#kit/mail-templates.ts'
 import { notice, said } from './notice.ts'
 
 const shared = { name: said.production, by: said.name, message: 'Here it is, as promised.', link: said.link }
-const share = (kind: 'report' | 'budget' | 'bible', en: string, no: string, label: readonly [string, string]): MailTemplate =>
+const share = (kind: 'report' | 'bible', en: string, no: string, label: readonly [string, string]): MailTemplate =>
   notice(
     `${kind}.share`,
     'guest',
@@ -15,7 +15,6 @@ const share = (kind: 'report' | 'budget' | 'bible', en: string, no: string, labe
 
 export const projectTemplates: readonly MailTemplate[] = [
   share('report', 'report', 'en rapport', ['Report', 'Rapport']),
-  share('budget', 'budget', 'et budsjett', ['Budget', 'Budsjett']),
   share('bible', 'film bible', 'en filmbibel', ['Film bible', 'Filmbibel']),
   notice(
     'profile.verify',

@@ -1,0 +1,9 @@
+/**
+ * Location budgets: the key of a site, the budgets of projects with their episodes and locations, and what guests see of them.
+ * A location of a budget is a place with its lines; the library's location and the directory's vendor are only pointed to.
+ */
+import { budgetShareTemplate } from './shares/emails.ts'
+
+export { saveBudgetKey, type PresetItem } from './key/provision.ts'
+export { budgetsRoutes } from './routes.ts'
+export const budgetsTemplates = [budgetShareTemplate]

@@ -1,0 +1,136 @@
+import { sql, type Selectable } from 'kysely'
+import type { BudgetLines } from '#db/schema.ts'
+import type { SiteDb } from '#kit/db/database.ts'
+import { asJson } from '#kit/db/rows.ts'
+
+export type LineRow = Selectable<BudgetLines>
+
+const lines = (db: SiteDb, siteId: number, placeId: number) =>
+  db.selectFrom('budget_lines').selectAll().where('site_id', '=', siteId).where('budget_location_id', '=', placeId)
+
+export const listLines = (db: SiteDb, siteId: number, placeId: number): Promise<LineRow[]> =>
+  lines(db, siteId, placeId).where('deleted_at', 'is', null).orderBy('sort_order').orderBy('id').execute()
+
+export const findLines = (db: SiteDb, siteId: number, placeId: number, ids: readonly number[]): Promise<LineRow[]> =>
+  lines(db, siteId, placeId)
+    .where('deleted_at', 'is', null)
+    .where('id', '=', sql<number>`any(${[...ids]}::int[])`)
+    .orderBy('sort_order')
+    .orderBy('id')
+    .execute()
+
+export const countLines = async (db: SiteDb, siteId: number, placeId: number): Promise<{ count: number; last: number }> => {
+  const row = await db
+    .selectFrom('budget_lines')
+    .select(({ fn }) => [fn.countAll<number>().as('count'), fn.max('sort_order').as('last')])
+    .where('site_id', '=', siteId)
+    .where('budget_location_id', '=', placeId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return { count: row.count, last: row.last ?? 0 }
+}
+
+/** What of a line is written. */
+export type LineColumns = Omit<
+  LineRow,
+  'site_id' | 'id' | 'budget_location_id' | 'version' | 'updated_at' | 'updated_by' | 'deleted_at' | 'sort_order'
+>
+const columns = [
+  'item_id int',
+  'code text',
+  'name text',
+  'category text',
+  'phase text',
+  'qty numeric',
+  'unit text',
+  'days numeric',
+  'times numeric',
+  'rate_cents bigint',
+  'estimate_cents bigint',
+  'quoted_cents bigint',
+  'committed_cents bigint',
+  'invoiced_cents bigint',
+  'paid_cents bigint',
+  'actual_cents bigint',
+  'formulas jsonb',
+  'vendor text',
+  'vendor_id int',
+  'status text',
+  'note text',
+  'taxable boolean',
+  'visible_public boolean',
+] as const
+const names = columns.map((column) => column.split(' ')[0]!)
+const listed = sql.raw(names.join(', '))
+const given = sql.raw(columns.join(', '))
+
+export interface Made {
+  at: Date
+  by: number | null
+}
+
+/** Adds lines in one statement; their ids come in the same order. */
+export async function insertLines(
+  db: SiteDb,
+  siteId: number,
+  placeId: number,
+  rows: readonly (LineColumns & { sort_order: number })[],
+  { at, by }: Made,
+): Promise<number[]> {
+  if (rows.length === 0) return []
+  const answer = await sql<{ id: number }>`
+    insert into budget_lines (site_id, budget_location_id, sort_order, updated_at, updated_by, ${listed})
+    select ${siteId}, ${placeId}, sort_order, ${at}::timestamptz, ${by}::int, ${listed}
+    from json_to_recordset(${asJson(rows)}::json) as given (sort_order int, ${given}) order by sort_order
+    returning id`.execute(db)
+  return answer.rows.map(({ id }) => id)
+}
+
+/** Writes lines as they are now, all of their columns. */
+export async function updateLines(
+  db: SiteDb,
+  siteId: number,
+  rows: readonly (LineColumns & { id: number })[],
+  { at, by }: Made,
+): Promise<void> {
+  if (rows.length === 0) return
+  const sets = sql.raw(names.map((name) => `${name} = given.${name}`).join(', '))
+  await sql`update budget_lines line set ${sets}, version = version + 1, updated_at = ${at}::timestamptz, updated_by = ${by}::int
+    from json_to_recordset(${asJson(rows)}::json) as given (id int, ${given})
+    where line.site_id = ${siteId} and line.id = given.id`.execute(db)
+}
+
+const setDeleted = (db: SiteDb, siteId: number, placeId: number, ids: readonly number[], to: Date | null, { at, by }: Made) =>
+  db
+    .updateTable('budget_lines')
+    .set({ deleted_at: to, updated_at: at, updated_by: by, version: sql<number>`version + 1` })
+    .where('site_id', '=', siteId)
+    .where('budget_location_id', '=', placeId)
+    .where('id', '=', sql<number>`any(${[...ids]}::int[])`)
+    .where('deleted_at', to === null ? 'is not' : 'is', null)
+    .returning('id')
+    .execute()
+
+export const removeLines = (db: SiteDb, siteId: number, placeId: number, ids: readonly number[], made: Made) =>
+  setDeleted(db, siteId, placeId, ids, made.at, made)
+export const recoverLines = (db: SiteDb, siteId: number, placeId: number, ids: readonly number[], made: Made) =>
+  setDeleted(db, siteId, placeId, ids, null, made)
+
+/** Names of people by their ids, for what somebody else changed. */
+export const findPeople = (db: SiteDb, siteId: number, ids: readonly number[]) =>
+  db
+    .selectFrom('users')
+    .select(['id', sql<string>`coalesce(nullif(name, ''), username)`.as('name')])
+    .where('site_id', '=', siteId)
+    .where('id', '=', sql<number>`any(${[...ids]}::int[])`)
+    .execute()
+
+/** Which of these are in the directory. */
+export const findVendors = (db: SiteDb, siteId: number, ids: readonly number[]) =>
+  db
+    .selectFrom('directory_entries')
+    .select('id')
+    .where('site_id', '=', siteId)
+    .where('deleted_at', 'is', null)
+    .where('id', '=', sql<number>`any(${[...ids]}::int[])`)
+    .execute()

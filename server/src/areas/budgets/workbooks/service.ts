@@ -1,0 +1,153 @@
+/** Workbooks of locations, episodes, movies and seasons: a summary, a sheet for each location, and the key. */
+import { isLineItem } from '@backlot/contract/budget-items'
+import type { Readable } from 'node:stream'
+import type { Ctx } from '#kit/context.ts'
+import { must } from '#kit/errors.ts'
+import { sheetName, workbookStream, type Sheet, type SheetCell } from '#kit/documents/xlsx.ts'
+import { mailLanguageOf } from '#kit/mail-templates.ts'
+import { listEpisodes, type EpisodeRow } from '../episodes/queries.ts'
+import { findBudgetById, type BudgetRow } from '../frames/queries.ts'
+import { listItems } from '../key/queries.ts'
+import { ratesOf } from '../key/rates.ts'
+import { listLines } from '../lines/queries.ts'
+import { placeOf } from '../places/service.ts'
+import { categoryOrder, summedPlaces, type Summed } from '../summaries/adding.ts'
+import { readCells, readPlaces, type Scope } from '../summaries/queries.ts'
+import { episodeOf, officeView, type View } from '../summaries/service.ts'
+import { locationRows } from './location-sheet.ts'
+import { summaryRows, type Group } from './summary-sheet.ts'
+import { workbookWords, type WorkbookWords } from './words.ts'
+
+export interface Workbook {
+  stream: Readable
+  fileName: string
+}
+
+/** What a workbook holds. */
+interface Wanted {
+  budget: BudgetRow
+  scope: Omit<Scope, 'budgetId' | 'isPublic'>
+  title: string
+  view: View
+}
+
+const wordsOf = ({ site }: Pick<Ctx, 'site'>): WorkbookWords => workbookWords[mailLanguageOf(site) === 'no' ? 'no' : 'en']
+
+interface Filled extends Wanted {
+  places: Summed[]
+  order: string[]
+  episodes: EpisodeRow[]
+  words: WorkbookWords
+  nameOf: (id: number) => string
+}
+
+async function makeWorkbook(ctx: Ctx, wanted: Wanted): Promise<Workbook> {
+  const { budget, scope, view } = wanted
+  const whole = { ...scope, budgetId: budget.id, isPublic: view.isPublic }
+  const cells = await readCells(ctx.db, ctx.site.id, whole)
+  const places = summedPlaces(await readPlaces(ctx.db, ctx.site.id, whole), cells, budget, view.details)
+  const names = new Map(places.map(({ row }, index) => [row.id, sheetName(`${index + 1} ${row.name.replaceAll(/\s+/g, ' ')}`)]))
+  const filled: Filled = {
+    ...wanted,
+    places,
+    order: categoryOrder(cells),
+    episodes: await listEpisodes(ctx.db, ctx.site.id, budget.id),
+    words: wordsOf(ctx),
+    nameOf: (id) => names.get(id) ?? '',
+  }
+  const sheets = [summarySheet(filled), ...places.map((place) => placeSheet(ctx, filled, place)), keySheet(ctx, filled)]
+  return { stream: workbookStream(sheets, ctx.now()), fileName: `${wanted.title} – ${filled.words.summary}.xlsx` }
+}
+
+const episodeName = ({ episode_no: number, title }: EpisodeRow): string =>
+  [number === null ? '' : String(number), title].filter(Boolean).join(' ')
+
+/** By episode in its order, then those that belong to none. */
+function groupsOf({ places, episodes, budget, words, nameOf }: Filled): Group[] {
+  const byEpisode = Map.groupBy(places, ({ row }) => row.episode_id)
+  const group = (title: string, id: number | null): Group[] => {
+    const own = byEpisode.get(id) ?? []
+    return own.length === 0 ? [] : [{ title, places: own.map((summed) => ({ summed, sheet: nameOf(summed.row.id) })) }]
+  }
+  const rest = budget.budget_type === 1 ? words.location : words.standing
+  return [...episodes.flatMap((episode) => group(`${words.episode} ${episodeName(episode)}`, episode.id)), ...group(rest, null)]
+}
+
+/** Rows that are there already, as they are asked for. */
+const lazily = (make: () => Iterable<readonly SheetCell[]> | Promise<Iterable<readonly SheetCell[]>>) =>
+  async function* rows(): AsyncGenerator<readonly SheetCell[], void, undefined> {
+    yield* await make()
+  }
+
+const summarySheet = (filled: Filled): Sheet => ({
+  name: filled.words.summary,
+  frozenRows: 2,
+  widths: [32, 24],
+  hasFormulas: true,
+  rows: lazily(() =>
+    summaryRows({
+      title: filled.title,
+      groups: groupsOf(filled),
+      order: filled.order,
+      details: filled.view.details,
+      words: filled.words,
+    }),
+  ),
+})
+
+const placeSheet = (ctx: Ctx, { budget, order, episodes, words, view, nameOf }: Filled, { row }: Summed): Sheet => ({
+  name: nameOf(row.id),
+  frozenRows: 3,
+  widths: [16, 32, 20, 14],
+  hasFormulas: true,
+  rows: lazily(async () => {
+    const lines = await listLines(ctx.db, ctx.site.id, row.id)
+    const episode = episodes.find(({ id }) => id === row.episode_id)
+    return locationRows({
+      projectName: budget.project_name,
+      episodeTitle: episode ? episodeName(episode) : '',
+      place: row,
+      lines: view.isPublic ? lines.filter((line) => line.visible_public) : lines,
+      order,
+      percentages: budget,
+      details: view.details,
+      words,
+    })
+  }),
+})
+
+const keySheet = (ctx: Ctx, { words, view }: Filled): Sheet => ({
+  name: words.key,
+  frozenRows: 1,
+  widths: [10, 40, 20, 16],
+  rows: lazily(async () => {
+    const items = await listItems(ctx.db, ctx.site.id)
+    const rateOf = ratesOf(items)
+    const shown = items.filter((item) => item.active && isLineItem(item) && (!view.isPublic || item.visible_public))
+    const head = [words.code, words.line, words.category, words.unit, words.rate].map((value) => ({ value, look: 'bold' as const }))
+    return [
+      head,
+      ...shown.map((item) => [item.code, item.name, item.category, item.unit, { value: rateOf(item) / 100, look: 'money' as const }]),
+    ]
+  }),
+})
+
+export async function locationWorkbook(ctx: Ctx, id: number): Promise<Workbook> {
+  const place = await placeOf(ctx, id)
+  const budget = await findBudgetById(ctx.db, ctx.site.id, place.budget_id)
+  must(budget, 'not_found')
+  const title = `${budget.project_name}, ${place.name}`
+  return makeWorkbook(ctx, { budget, scope: { placeId: id }, title, view: officeView })
+}
+
+export async function episodeWorkbook(ctx: Ctx, id: number, view: View): Promise<Workbook> {
+  const { episode, budget } = await episodeOf(ctx, id)
+  const title = `${budget.project_name}, ${episodeName(episode)}`
+  return makeWorkbook(ctx, { budget, scope: { episodeId: id }, title, view })
+}
+
+export const movieWorkbook = (ctx: Ctx, budget: BudgetRow, view: View): Promise<Workbook> =>
+  makeWorkbook(ctx, { budget, scope: { episodeId: null }, title: budget.project_name, view })
+
+export const seasonWorkbook = (ctx: Ctx, budget: BudgetRow, view: View): Promise<Workbook> =>
+  makeWorkbook(ctx, { budget, scope: {}, title: budget.project_name, view })
