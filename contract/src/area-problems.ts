@@ -2,6 +2,7 @@
 export * from './account-problems.ts'
 export * from './approver-problems.ts'
 export * from './case-problems.ts'
+export * from './calendar-problems.ts'
 export * from './directory-problems.ts'
 export * from './file-problems.ts'
 export * from './import-problems.ts'

@@ -147,6 +147,8 @@ export const SiteSettings = z.strictObject({
   visitorDirectoryExport: z.boolean().default(false),
   /** Days after which a link to something of the office ends, unless staff say otherwise; 0 is never. */
   linkDays: z.number().int().min(0).max(730).default(90),
+  /** From this hour on the office counts what comes in as received on the next working day; 24 is never. */
+  officeCutOffHour: z.number().int().min(0).max(24).default(17),
   distanceUnit: z.enum(['mi', 'km']).default('mi'),
   /** Country code that the place box is held to; null searches everywhere (S1 §9). */
   placesCountry: z.string().length(2).nullable().default('us'),

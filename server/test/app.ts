@@ -25,6 +25,13 @@ export interface Answer<Body> {
   raw: Response
 }
 
+/** Input as a program may send it, whatever the contract says. */
+export interface AnyInput {
+  params?: Record<string, unknown> | undefined
+  query?: Record<string, unknown> | undefined
+  body?: unknown
+}
+
 export interface TestApp {
   app: App
   settings: Settings
@@ -32,6 +39,8 @@ export interface TestApp {
   databaseUrl: string | undefined
   /** One call of an endpoint. */
   call: <E extends Endpoint>(caller: Caller, endpoint: E, input: CallInput<E>) => Promise<Answer<CallOutput<E>>>
+  /** The same with input that the contract may refuse. */
+  callWith: <E extends Endpoint>(caller: Caller, endpoint: E, input: AnyInput) => Promise<Answer<CallOutput<E>>>
   /** Any request. */
   inject: (options: InjectOptions) => Promise<Response>
   /** Listens on a port of its own, for what only a real connection shows. Returns the port. */
@@ -70,7 +79,8 @@ export async function openTestApp(overrides: Partial<Settings> = {}, more: More 
     settings,
     databaseUrl: test.url,
     inject,
-    call: async (caller, endpoint, input) => answerOf(await inject(requestOf(caller, endpoint, input))),
+    call: async (caller, endpoint, input) => answerOf(await inject(requestOf(caller, endpoint, input as AnyInput))),
+    callWith: async (caller, endpoint, input) => answerOf(await inject(requestOf(caller, endpoint, input))),
     listen: async () => {
       await app.server.listen({ port: 0, host: '127.0.0.1' })
       return (app.server.server.address() as AddressInfo).port
@@ -102,8 +112,7 @@ function makePage(dataDir: string): string {
 const asText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
 
 /** The request that an endpoint's input makes. */
-export function requestOf<E extends Endpoint>(caller: Caller, endpoint: E, input: CallInput<E>): InjectOptions {
-  const { params, query, body } = input as { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
+export function requestOf(caller: Caller, endpoint: Endpoint, { params, query, body }: AnyInput): InjectOptions {
   const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(asText(params?.[name] ?? '1')))
   const search = new URLSearchParams(Object.entries(query ?? {}).map(([name, value]): [string, string] => [name, String(value)])).toString()
   return {
@@ -120,7 +129,7 @@ export function requestOf<E extends Endpoint>(caller: Caller, endpoint: E, input
   }
 }
 
-function answerOf<Body>(response: Response): Answer<Body> {
+export function answerOf<Body>(response: Response): Answer<Body> {
   const type = String(response.headers['content-type'] ?? '')
   const body: unknown = type.includes('json') && response.body ? JSON.parse(response.body) : undefined
   return { status: response.statusCode, body: body as Body, problem: body as Problem, headers: response.headers, raw: response }

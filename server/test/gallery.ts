@@ -4,7 +4,7 @@ import type { ManagedPicture, StoredPicture, UploadState } from '@backlot/contra
 import { locationPicturesApi as api } from '@backlot/contract/location-pictures'
 import { locationsApi } from '@backlot/contract/locations'
 import sharp from 'sharp'
-import type { Answer, Caller, TestApp } from './app.ts'
+import { answerOf, type Answer, type Caller, type TestApp } from './app.ts'
 import { buildLocations, buildSite, buildUser, buildVisitor, type TestSite, type TestUser } from './factories.ts'
 import { upload } from './upload.ts'
 
@@ -82,8 +82,7 @@ export async function sendPart(test: TestApp, caller: Caller, id: string, offset
     headers: { host: caller.host, authorization: `Bearer ${caller.token}`, 'content-type': 'application/octet-stream' },
     payload: bytes,
   })
-  const body: unknown = JSON.parse(raw.body)
-  return { status: raw.statusCode, body: body as UploadState, problem: body as never, headers: raw.headers, raw }
+  return answerOf(raw)
 }
 
 /** Begins an upload in parts. */

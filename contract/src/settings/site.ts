@@ -45,6 +45,16 @@ export const siteOwnSettings = {
     },
     shows: ['library'],
   },
+  officeCutOffHour: {
+    control: 'number',
+    label: { en: 'Cut-off hour', no: 'Siste time for mottak' },
+    help: {
+      en: 'What comes in from this hour on counts from the next working day. 24 counts until midnight.',
+      no: 'Det som kommer fra denne timen, regnes fra neste arbeidsdag. 24 regner til midnatt.',
+    },
+    shows: ['permits'],
+    unit: { en: 'o’clock', no: 'i døgnet' },
+  },
   currency: {
     control: 'text',
     label: { en: 'Currency', no: 'Valuta' },

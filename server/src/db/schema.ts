@@ -261,6 +261,21 @@ export interface Cities {
   deleted_at: Timestamp | null
 }
 
+export interface ClosedDays {
+  site_id: number
+  id: Generated<number>
+  name: string
+  kind: Generated<string>
+  date_from: string
+  date_to: string
+  version: Generated<number>
+  created_by: number | null
+  created_at: Generated<Timestamp>
+  updated_by: number | null
+  updated_at: Generated<Timestamp>
+  deleted_at: Timestamp | null
+}
+
 export interface Counties {
   site_id: number
   id: Generated<number>
@@ -1841,6 +1856,7 @@ export interface DB {
   case_timers: CaseTimers
   case_versions: CaseVersions
   cities: Cities
+  closed_days: ClosedDays
   counties: Counties
   directory_availability: DirectoryAvailability
   directory_categories: DirectoryCategories

@@ -43,4 +43,14 @@ export const sitesAccess: Record<string, Reviewed> = {
   'POST /site/publicpass/verify': { who: everyone, answers: 404 },
   'GET /site/summary': { who: withToken, answers: 200 },
   'GET /site/summary/archived': { who: office, answers: 200 },
+  'GET /site/closeddays': { who: office, answers: 200, input: { query: { year: 2027 } } },
+  'POST /site/closedday': {
+    who: administrators,
+    answers: 200,
+    input: { body: { name: 'Closed', date_from: '2027-01-04', date_to: '2027-01-04' } },
+  },
+  'PATCH /site/closedday': { who: administrators, answers: 404, input: { body: { id: 999_999_999 } } },
+  'DELETE /site/closedday/:id': { who: administrators, answers: 404, input: toNothing },
+  'POST /site/closedday/:id/recover': { who: administrators, answers: 404, input: toNothing },
+  'POST /site/closeddays/public': { who: administrators, answers: 200, input: { body: { year: 2027, country: 'us' } } },
 }

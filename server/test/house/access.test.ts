@@ -52,7 +52,7 @@ function inputOf(endpoint: Endpoint, reviewed: Reviewed): Input {
 }
 
 async function statusOf(caller: Caller, endpoint: Endpoint, reviewed: Reviewed): Promise<number> {
-  const request = requestOf(caller, endpoint, inputOf(endpoint, reviewed) as never)
+  const request = requestOf(caller, endpoint, inputOf(endpoint, reviewed))
   return (await app.inject(request)).statusCode
 }
 

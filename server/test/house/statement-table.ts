@@ -124,6 +124,7 @@ export const statementTable: Record<string, number> = {
   'GET /site/builder/sites': 3,
   'GET /site/draft': 5,
   'GET /site/brand/images/:name': 2,
+  'GET /site/closeddays': 2,
   'GET /site/settings': 4,
   'GET /site/settings/changes': 3,
   'GET /site/summary': 7,

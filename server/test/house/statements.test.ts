@@ -87,7 +87,7 @@ async function countOf(endpoint: Endpoint, input: Input, as = caller): Promise<n
   const counts: number[] = []
   for (let run = 0; run < 3; run++) {
     counted = 0
-    const { statusCode } = await app.inject(requestOf(as, endpoint, input as never))
+    const { statusCode } = await app.inject(requestOf(as, endpoint, input))
     expect(statusCode, endpoint.path).toBeLessThan(500)
     counts.push(counted)
   }

@@ -1,12 +1,12 @@
 /** F11: every change of a record can say which version it was made on; a stale one is refused with the record as it is. */
-import type { CallInput, Endpoint } from '@backlot/contract/endpoint'
+import type { Endpoint } from '@backlot/contract/endpoint'
 import { directoryCategoriesApi } from '@backlot/contract/directory-categories'
 import { locationPicturesApi } from '@backlot/contract/location-pictures'
 import { locationVocabulariesApi } from '@backlot/contract/location-vocabularies'
 import { lookbookSharesApi } from '@backlot/contract/lookbook-shares'
 import { takesVersion } from '@backlot/contract/versions'
 import { afterAll, expect, test } from 'vitest'
-import { openTestApp, type Caller } from '#test/app.ts'
+import { openTestApp, type AnyInput, type Caller } from '#test/app.ts'
 import { buildDirectory } from '#test/directory.ts'
 import { buildSite, buildUser } from '#test/factories.ts'
 import { buildGallery, fillGallery } from '#test/gallery.ts'
@@ -53,7 +53,7 @@ interface Trial<E extends Endpoint> {
   caller: Caller
   endpoint: E
   /** The input of a call with these fields in its body. */
-  input: (fields: object) => CallInput<E>
+  input: (fields: object) => AnyInput
   version: number
   /** What somebody changes first, and what somebody else, who has not seen it, wants. */
   first: object
@@ -65,7 +65,7 @@ interface Trial<E extends Endpoint> {
 /** The first change is written, the second refused with it, by body and by header; without a version it changes what it names alone. */
 async function tryStale<E extends Endpoint>({ caller, endpoint, input, version, first, second, read }: Trial<E>) {
   const change = async (fields: object, headers: Record<string, string> = {}) => {
-    const answer = await app.call({ ...caller, headers }, endpoint, input(fields))
+    const answer = await app.callWith({ ...caller, headers }, endpoint, input(fields))
     return {
       status: answer.status,
       body: answer.body as Record<string, unknown>,
@@ -121,7 +121,7 @@ test('F11 a stale change of a list is refused with the value as it is', async ()
     await tryStale({
       caller,
       endpoint,
-      input: (fields) => ({ body: { id: made.id, ...fields } }) as never,
+      input: (fields) => ({ body: { id: made.id, ...fields } }),
       version: made.version,
       first: { [name]: 'First' },
       second: { [name]: 'Second' },

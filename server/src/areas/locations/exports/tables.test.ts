@@ -2,14 +2,16 @@
 import { readFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { CallInput } from '@backlot/contract/endpoint'
 import { downloadsApi } from '@backlot/contract/downloads'
-import { locationExportsApi, type ExportRequest } from '@backlot/contract/location-exports'
+import { locationExportsApi } from '@backlot/contract/location-exports'
 import { locationsApi } from '@backlot/contract/locations'
 import { parse } from 'csv-parse/sync'
 import { afterAll, expect, test } from 'vitest'
 import { openTable } from '#kit/tables/open-table.ts'
 import { openTestApp, type Caller } from '#test/app.ts'
 import { buildLocations, buildSite, buildUser } from '#test/factories.ts'
+import { unzip } from '#test/unzip.ts'
 import { importFile } from '#test/upload.ts'
 
 const app = await openTestApp()
@@ -59,8 +61,10 @@ const rowsOf = (text: string): Row[] => parse(text, { columns: true, bom: true, 
 const direct = async (caller: Caller, id: number, of: 'categoryCsv' | 'categoryExcel' = 'categoryCsv') =>
   app.call(caller, api[of], { params: { id } })
 
+type Asked = CallInput<typeof api.createExport>['body']
+
 /** Has a file made and opens it. */
-async function made(caller: Caller, body: Partial<ExportRequest> & Pick<ExportRequest, 'format'>): Promise<Buffer> {
+async function made(caller: Caller, body: Asked): Promise<Buffer> {
   const asked = await app.call(caller, api.createExport, { body })
   if (asked.status !== 200) throw new Error(asked.raw.body)
   await app.runJobs()
@@ -139,23 +143,7 @@ async function workbookOf(bytes: Buffer): Promise<Row[]> {
   return rows
 }
 
-async function sheetOf(bytes: Buffer): Promise<string> {
-  const { fromBuffer } = await import('yauzl')
-  return new Promise((resolve, reject) => {
-    fromBuffer(bytes, { lazyEntries: false }, (error, zip) => {
-      if (error) return reject(error)
-      zip.on('entry', (entry: { fileName: string }) => {
-        if (entry.fileName !== 'xl/worksheets/sheet1.xml') return
-        zip.openReadStream(entry as never, (problem, stream) => {
-          if (problem) return reject(problem)
-          const parts: Buffer[] = []
-          stream.on('data', (part: Buffer) => parts.push(part))
-          stream.on('end', () => resolve(Buffer.concat(parts).toString('utf8')))
-        })
-      })
-    })
-  })
-}
+const sheetOf = async (bytes: Buffer): Promise<string> => (await unzip(bytes)).get('xl/worksheets/sheet1.xml')!.toString('utf8')
 
 test('a workbook says the same as the CSV, and holds what XML cannot', async () => {
   const { site, caller, category } = await start()
@@ -200,10 +188,10 @@ test('a search, chosen ids and a category make the same kinds of file; nothing f
     { location_name: 'Bridge house', categories: ['Bridge'] },
     { location_name: 'Gone', categories: ['Bridge'], archived: true },
   ])
-  const names = async (body: Partial<ExportRequest>) =>
+  const names = async (body: Omit<Asked, 'format'>) =>
     rowsOf((await made(caller, { format: 'csv', ...body })).toString('utf8')).map((row) => row['location_name'])
-  expect(await names({ search: { search: 'house' } as never })).toEqual(['Bridge house'])
-  expect(await names({ search: { archived: 1 } as never })).toEqual(['Gone'])
+  expect(await names({ search: { search: 'house' } })).toEqual(['Bridge house'])
+  expect(await names({ search: { archived: 1 } })).toEqual(['Gone'])
   expect(await names({ category: category('Bridge') })).toEqual(['Bridge house', 'Møllegården «Ø», 1'])
   expect(await names({ ids: [ids[2]!, ids[0]!, ids[2]!] })).toEqual(['Gone', 'Møllegården «Ø», 1'])
   const none = await app.call(caller, api.createExport, { body: { format: 'csv', search: { search: 'zzzz qqqq' } } })
@@ -235,7 +223,7 @@ test('GeoJSON holds records without a point, too, with no geometry; the reader t
   const { site, caller } = await start()
   const { latitude: _north, longitude: _east, ...nowhere } = mill
   await buildLocations(site, [{ ...nowhere, location_name: 'Nowhere' }])
-  const file = await made(caller, { format: 'geojson', search: { sort: 1 } as never })
+  const file = await made(caller, { format: 'geojson', search: { sort: 1 } })
   const { type, features } = JSON.parse(file.toString('utf8')) as { type: string; features: Record<string, unknown>[] }
   expect([type, features.map((one) => [one['type'], one['geometry']])]).toEqual(['FeatureCollection', [['Feature', null]]])
   expect(features[0]?.['properties']).toMatchObject({ location_name: 'Nowhere', address1: '1 Mill Lane', city: 'Ørland' })
@@ -282,7 +270,7 @@ test.each(['csv', 'xlsx', 'geojson'] as const)('what we write as %s we read back
     mill,
     { location_name: '=2+3 Street', description: "'Tis a mill; near -5 m", city: 'Ørland', categories: ['Farmhouse'] },
   ])
-  const file = await made(caller, { format, search: { sort: 1 } as never })
+  const file = await made(caller, { format, search: { sort: 1 } })
   const empty = await start()
   const done = await importFile(app, empty.caller, { mapping, file, name: `locations.${format}` })
   expect(done.report).toMatchObject({ rows_read: 2, added: 2, rejected: 0, problems: 0 })

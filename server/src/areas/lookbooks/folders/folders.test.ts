@@ -183,7 +183,7 @@ test('a folder is copied with everything in it, to another lookbook and to a cho
   const other = await curator.create()
   const there = await curator.folder(other.id, 'There')
   const copy = (body: { lookbookId: number; targetFolderId?: number | null }) =>
-    call('copyFolder', { body: { folderId: a.id, ...body } as never })
+    app.callWith(desk.scout.caller, api.copyFolder, { body: { folderId: a.id, ...body } })
 
   const same = await copy({ lookbookId: id, targetFolderId: b.id })
   expect([same.status, same.problem.detail]).toEqual([422, messages.sameLookbook.en])

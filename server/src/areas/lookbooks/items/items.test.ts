@@ -182,7 +182,9 @@ test('items are copied and moved to a chosen folder, of this lookbook or another
   const [a, b] = (await curator.items(id)) as [LookbookItem, LookbookItem]
   await curator.note(a.id, 'By the gate.')
 
-  const none = await call('copyItems', { body: { lookbookId: other.id, itemIds: [a.id], targetFolderId: null as never } })
+  const none = await app.callWith(desk.scout.caller, api.copyItems, {
+    body: { lookbookId: other.id, itemIds: [a.id], targetFolderId: null },
+  })
   expect(faultsOf(none)).toEqual({ targetFolderId: messages.selectFolder.en })
   const copied = await call('copyItems', { body: { lookbookId: other.id, targetFolderId: there.id, itemIds: [section.id, a.id] } })
   expect(copied.body.results.map((each) => [each.id, each.outcome])).toEqual([

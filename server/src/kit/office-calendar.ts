@@ -1,0 +1,53 @@
+/** The office calendar of a site, and what its clock shows. What is counted with it stands in the contract, for the browser counts too. */
+import type { Day, DayRange } from '@backlot/contract/days'
+import type { OfficeCalendar, OfficeTime } from '@backlot/contract/office-calendar'
+import type { Ctx } from './context.ts'
+
+/** Holidays and closed days that touch the range, with the cut-off hour. */
+export async function officeCalendar({ db, site }: Pick<Ctx, 'db' | 'site'>, { from, to }: DayRange): Promise<OfficeCalendar> {
+  const closed = await db
+    .selectFrom('closed_days')
+    .select(['date_from as from', 'date_to as to', 'name'])
+    .where('site_id', '=', site.id)
+    .where('deleted_at', 'is', null)
+    .where('date_to', '>=', from)
+    .where('date_from', '<=', to)
+    .orderBy('date_from')
+    .orderBy('id')
+    .execute()
+  return { closed, cutOffHour: site.settings.officeCutOffHour }
+}
+
+/** What the clock of a time zone shows at a moment. */
+export function officeTimeAt(moment: Date, timeZone: string): OfficeTime {
+  const parts = new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).formatToParts(moment)
+  const part = (type: Intl.DateTimeFormatPartTypes): string => parts.find((one) => one.type === type)?.value ?? ''
+  return { day: `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`, time: `${part('hour')}:${part('minute')}` }
+}
+
+export const officeNow = ({ now, site }: Pick<Ctx, 'now' | 'site'>): OfficeTime => officeTimeAt(now(), site.timeZone)
+export const officeToday = (ctx: Pick<Ctx, 'now' | 'site'>): Day => officeNow(ctx).day
+
+/**
+ * The moment at which a clock shows this day and time. A time that the clock skips in spring is the one an hour later; of one that it shows
+ * twice in autumn it is the first.
+ */
+export function momentAt({ day, time }: OfficeTime, timeZone: string): Date {
+  const wanted = Date.parse(`${day}T${time}:00Z`)
+  const offsetAt = (moment: number): number => {
+    const shown = officeTimeAt(new Date(moment), timeZone)
+    return Date.parse(`${shown.day}T${shown.time}:00Z`) - Math.floor(moment / 60_000) * 60_000
+  }
+  const dayLength = 86_400_000
+  const [before, after] = [offsetAt(wanted - dayLength), offsetAt(wanted + dayLength)]
+  const found = [wanted - before, wanted - after].filter((moment) => moment + offsetAt(moment) === wanted)
+  return new Date(found.length > 0 ? Math.min(...found) : wanted - before)
+}
