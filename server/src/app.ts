@@ -31,12 +31,14 @@ import { mailingsJobs, mailingsRoutes, scheduleMailings } from '#areas/mailings/
 import { mapsRoutes } from '#areas/maps/index.ts'
 import { mediaRoutes, cleanupDrafts, cleanupUploads } from '#areas/media/index.ts'
 import { officersRoutes } from '#areas/officers/index.ts'
+import { permitsRoutes, permitTimers } from '#areas/permits/index.ts'
 import { placesRoutes } from '#areas/places/index.ts'
 import { projectsRoutes } from '#areas/projects/index.ts'
 import { previewOf, sitebuilderRoutes } from '#areas/sitebuilder/index.ts'
 import { currentSiteOf, resolveSite, sitesRoutes } from '#areas/sites/index.ts'
 import { actorOfToken, knownActorOfToken, usersJobs, usersRoutes, usersTemplates } from '#areas/users/index.ts'
 import { sendDigests } from '#engine/answers/digest.ts'
+import { runTimers } from '#engine/cases/timers/running.ts'
 import type { Ctx, Platform } from '#kit/context.ts'
 import type { Database } from '#kit/db/database.ts'
 import { answerBadUrl, answerBrokenRequest } from '#kit/http/broken-request.ts'
@@ -168,6 +170,7 @@ export async function buildApp(settings: Settings, database: Database, options: 
   approversRoutes(server)
   officersRoutes(server)
   lookbooksRoutes(server)
+  permitsRoutes(server)
   importsRoutes(server)
   sitebuilderRoutes(server, { addSite: addOffice })
   dashboardRoutes(server)
@@ -210,6 +213,7 @@ export async function buildApp(settings: Settings, database: Database, options: 
       // A host that has had its minute's mails, or a mailing whose time has come, does not wait as long.
       const soon = [
         { name: 'mailings', run: () => scheduleMailings(platform, contextOf) },
+        { name: 'moves that are due', run: () => runTimers({ platform, contextOf }, permitTimers) },
         { name: 'counts of visitors', run: () => counter.flush() },
       ]
       stopSoon ??= startCleanup(soon, server.log, 30_000)

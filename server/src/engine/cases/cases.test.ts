@@ -9,7 +9,7 @@ import { openTestApp } from '#test/app.ts'
 import { buildSite, buildUser, type TestSite, type TestUser } from '#test/factories.ts'
 import { kitesApi as api } from './test-kites/contract.ts'
 import { dropKites, kiteKinds, kiteRoutes, makeKites } from './test-kites/kind.ts'
-import { runTimers } from './timers/service.ts'
+import { runTimers } from './timers/running.ts'
 
 const app = await openTestApp({}, { mountMore: kiteRoutes })
 let site: TestSite
@@ -58,8 +58,8 @@ async function mails(template: string, to?: string) {
     .map((row) => openBody(app.settings.jwtSecret, row)?.text ?? '')
 }
 const tokenOf = async (to: string, template = 'kite.turn') => /token=([\w-]{43})/.exec((await mails(template, to)).at(-1) ?? '')?.[1] ?? ''
-const logOf = async (machine: string, thing: number) =>
-  await site.ctx.db
+const logOf = (machine: string, thing: number) =>
+  site.ctx.db
     .selectFrom('status_log')
     .select(['to_status', 'mover', 'actor_name'])
     .where('site_id', '=', site.id)
@@ -243,7 +243,7 @@ test(
       const { id, police } = await inApproval()
       const token = await tokenOf('police@city.test')
       const [decided, withdrawn] = await Promise.all([decide(police, token, 'denied', { note: 'No' }), go(flyer, id, 'withdrawn')])
-      expect([decided.status, withdrawn.status].toSorted()).toEqual([200, 409])
+      expect([decided.status, withdrawn.status].toSorted((one, other) => one - other)).toEqual([200, 409])
       expect((await read(admin, id)).status).toBe(decided.status === 200 ? 'denied' : 'withdrawn')
       expect(await logOf('kite', id)).toHaveLength(3)
     }

@@ -87,7 +87,7 @@ export interface CaseKind<Row extends CaseRow = CaseRow> extends MovedKind<Row> 
   mails: {
     turn: (ctx: TransactionCtx, row: Row, turn: Turn, why: 'turn' | 'again') => Promise<FilledMail>
     decided: (ctx: TransactionCtx, row: Row, decision: { by: string; status: string; note: string }) => Promise<FilledMail>
-    message: (ctx: TransactionCtx, row: Row, message: { by: string; text: string }) => Promise<FilledMail>
+    message: (ctx: TransactionCtx, row: Row, message: { by: string; text: string; side: 'office' | 'applicant' }) => Promise<FilledMail>
     rejected: (ctx: TransactionCtx, row: Row, document: { title: string; note: string }) => Promise<FilledMail>
     conditions: (ctx: TransactionCtx, row: Row, conditions: readonly string[]) => Promise<FilledMail>
   }

@@ -8,25 +8,20 @@ import { must } from '#kit/errors.ts'
 import { queueTemplate } from '#kit/mail-templates.ts'
 import { hashSecret, newSecret } from '#kit/passwords.ts'
 import type { CaseKind, CaseRow, Moved, MovedKind } from '../kind.ts'
-import { findThing, lockThing } from '../moves/queries.ts'
+import { lockCaseOf, lockCaseOfPart } from '../moves/locking.ts'
+import { findThing } from '../moves/queries.ts'
 import { moveRow } from '../moves/service.ts'
 import { listApprovals, writeApproval, type ApprovalRow } from './queries.ts'
 
 const linkDays = 14
 const hourMilliseconds = 3_600_000
 
-export async function lockCaseOf<Row extends CaseRow>(ctx: TransactionCtx, kind: CaseKind<Row>, id: number): Promise<Row> {
-  const row = await lockThing<Row>(ctx.db, ctx.site.id, kind.table, id)
-  must(row, 'not_found', caseProblems.notFound)
-  return row
-}
-
 /** Approvals of one kind of case. */
 export const approvalKind = <Row extends CaseRow>(kind: CaseKind<Row>): MovedKind<ApprovalRow> => ({
   machine: approvalMachine,
   table: 'case_approvals',
   caseOf: ({ kind: of, case_id: caseId }) => ({ kind: of, caseId }),
-  lockCase: async (ctx, { case_id: caseId }) => void (await lockCaseOf(ctx, kind, caseId)),
+  lockCase: (ctx, part) => lockCaseOfPart(ctx, kind, part),
   moversOf: async (ctx, approval) => {
     const row = await findThing<Row>(ctx.db, ctx.site.id, kind.table, approval.case_id)
     must(row, 'not_found', caseProblems.notFound)

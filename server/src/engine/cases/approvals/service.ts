@@ -12,7 +12,8 @@ import { invalidField, must } from '#kit/errors.ts'
 import { hashSecret } from '#kit/passwords.ts'
 import type { CaseKind, CaseRow } from '../kind.ts'
 import { lockMoved, move, moveRow, nextOf } from '../moves/service.ts'
-import { approvalKind, ask, askNext, lockCaseOf } from './definition.ts'
+import { lockCaseOf } from '../moves/locking.ts'
+import { approvalKind, ask, askNext } from './definition.ts'
 import { deleteQueued, findByToken, findCatalogue, insertApprovals, listApprovals, noteSeen, type ApprovalRow } from './queries.ts'
 
 /** Chooses who is asked, in steps; who was asked already stays. Throws `invalid` for somebody who is not in the catalogue. */

@@ -8,7 +8,7 @@ import { audit } from '#kit/audit.ts'
 import type { Ctx } from '#kit/context.ts'
 import { inTransaction, type TransactionCtx } from '#kit/db/transaction.ts'
 import { must } from '#kit/errors.ts'
-import { lockCaseOf } from '../approvals/definition.ts'
+import { lockCaseOf, lockCaseOfPart } from '../moves/locking.ts'
 import { listApprovals } from '../approvals/queries.ts'
 import type { CaseKind, CaseRow, MovedKind } from '../kind.ts'
 import { tellOnce } from '../moves/notices.ts'
@@ -33,7 +33,7 @@ export const acknowledgementKind = <Row extends CaseRow>(kind: CaseKind<Row>): M
   machine: acknowledgementMachine,
   table: 'case_acknowledgements',
   caseOf: ({ kind: of, case_id: caseId }) => ({ kind: of, caseId }),
-  lockCase: async (ctx, { case_id: caseId }) => void (await lockCaseOf(ctx, kind, caseId)),
+  lockCase: (ctx, part) => lockCaseOfPart(ctx, kind, part),
   moversOf: async (ctx, row) => {
     const thing = await findThing<Row>(ctx.db, ctx.site.id, kind.table, row.case_id)
     must(thing, 'not_found', caseProblems.notFound)

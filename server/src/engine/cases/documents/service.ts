@@ -8,7 +8,7 @@ import { audit } from '#kit/audit.ts'
 import type { Ctx } from '#kit/context.ts'
 import type { TransactionCtx } from '#kit/db/transaction.ts'
 import { must } from '#kit/errors.ts'
-import { lockCaseOf } from '../approvals/definition.ts'
+import { lockCaseOf, lockCaseOfPart } from '../moves/locking.ts'
 import type { CaseKind, CaseRow, MovedKind } from '../kind.ts'
 import { tellOnce } from '../moves/notices.ts'
 import { findThing, writeThing } from '../moves/queries.ts'
@@ -19,7 +19,7 @@ export const documentKind = <Row extends CaseRow>(kind: CaseKind<Row>): MovedKin
   machine: documentMachine,
   table: 'case_documents',
   caseOf: ({ kind: of, case_id: caseId }) => ({ kind: of, caseId }),
-  lockCase: async (ctx, { case_id: caseId }) => void (await lockCaseOf(ctx, kind, caseId)),
+  lockCase: (ctx, part) => lockCaseOfPart(ctx, kind, part),
   moversOf: async (ctx, document) => {
     const row = await findThing<Row>(ctx.db, ctx.site.id, kind.table, document.case_id)
     must(row, 'not_found', caseProblems.notFound)

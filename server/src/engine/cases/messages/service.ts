@@ -11,7 +11,7 @@ import { inTransaction, type TransactionCtx } from '#kit/db/transaction.ts'
 import { must } from '#kit/errors.ts'
 import { queueTemplate } from '#kit/mail-templates.ts'
 import { findPeople } from '#engine/records/people/queries.ts'
-import { lockCaseOf } from '../approvals/definition.ts'
+import { lockCaseOf, lockCaseOfPart } from '../moves/locking.ts'
 import type { CaseKind, CaseRow, MovedKind } from '../kind.ts'
 import { findThing, writeThing } from '../moves/queries.ts'
 import { lockMoved, moveRow, nextOf } from '../moves/service.ts'
@@ -34,7 +34,7 @@ export const messageKind = <Row extends CaseRow>(kind: CaseKind<Row>): MovedKind
   machine: caseMessageMachine,
   table: 'case_messages',
   caseOf: ({ kind: of, case_id: caseId }) => ({ kind: of, caseId }),
-  lockCase: async (ctx, { case_id: caseId }) => void (await lockCaseOf(ctx, kind, caseId)),
+  lockCase: (ctx, part) => lockCaseOfPart(ctx, kind, part),
   moversOf: async (ctx, message) => {
     const row = await findThing<Row>(ctx.db, ctx.site.id, kind.table, message.case_id)
     must(row, 'not_found', caseProblems.notFound)
@@ -97,7 +97,11 @@ const readIt = <Row extends CaseRow>(ctx: TransactionCtx, kind: CaseKind<Row>, m
 
 async function mailMessage<Row extends CaseRow>(ctx: TransactionCtx, kind: CaseKind<Row>, row: Row, message: MessageRow): Promise<void> {
   const to = message.direction === 'to_user' ? await kind.applicantEmails(ctx, row) : await kind.officeEmails(ctx)
-  const mail = await kind.mails.message(ctx, row, { by: message.sender_name || ctx.site.name, text: message.body })
+  const mail = await kind.mails.message(ctx, row, {
+    by: message.sender_name || ctx.site.name,
+    text: message.body,
+    side: message.direction === 'to_user' ? 'applicant' : 'office',
+  })
   await queueTemplate(ctx, { to, entity: kind.machine.name, entityId: row.id, ...mail })
 }
 
