@@ -200,7 +200,7 @@ export const permitApprovalsApi = endpoints({
     path: '/permit/updateSelectedApproveInfo',
     access: administrators,
     summary: 'Who is asked about this permit, in order; who was asked already stays. Without `steps` the site’s order by rule.',
-    body: z.strictObject({ permitId: Id, steps: ChosenApprovers.optional() }),
+    body: z.strictObject({ permitId: Id, version: SeenVersion, steps: ChosenApprovers.optional() }),
     output: z.array(CaseApproval),
     errors: [...errors],
   },
@@ -289,6 +289,7 @@ export const permitConditionsApi = endpoints({
     summary: 'Puts the office’s conditions in place of those it wrote before; approvers’ stay.',
     body: z.strictObject({
       permitId: Id,
+      version: SeenVersion,
       conditions: z
         .array(
           z.strictObject({

@@ -318,7 +318,7 @@ export const permitsApi = endpoints({
     path: '/permit/agentLetter',
     access: permitWriters,
     summary: 'Writes the named fields of the agent letter; a signed one has to be revoked first.',
-    body: z.strictObject({ id: Id, ...z.strictObject(agentLetterFields).partial().shape }),
+    body: z.strictObject({ id: Id, version: SeenVersion, ...z.strictObject(agentLetterFields).partial().shape }),
     output: Permit,
     errors: [...writeErrors],
   },

@@ -6,6 +6,7 @@ import { administrators, everyone, inBody, inPath, keepers, office, signedIn, wi
 import { directoryAccess } from './access-directory.ts'
 import { importsAccess } from './access-imports.ts'
 import { mailingsAccess } from './access-mailings.ts'
+import { permitsAccess } from './access-permits.ts'
 import { sitesAccess } from './access-sites.ts'
 import type { Input } from './minimal-input.ts'
 import { usersAccess } from './access-users.ts'
@@ -44,6 +45,7 @@ export const accessTable: Record<string, Reviewed> = {
   'GET /maps/:id/archive': { who: everyone, answers: 404, input: toNothing },
 
   ...usersAccess,
+  ...permitsAccess,
 
   'GET /places/suggest': { who: withToken, answers: 200 },
 

@@ -107,7 +107,7 @@ function processRoutes(app: FastifyInstance): void {
     requestDocument: (ctx, { body }) => requestDocument(ctx, body),
   })
   mount(app, 'permitApprovals', permitApprovalsApi, {
-    choose: (ctx, { body }) => chooseFor(ctx, body.permitId, body.steps),
+    choose: (ctx, { body }) => chooseFor(ctx, body),
     chosenStatus: (ctx, { body }) => setChosenStatus(ctx, body),
     open: (ctx, { body }) => openForApprover(ctx, body.token),
     decide: (ctx, { body }) => decide(ctx, body),
@@ -115,7 +115,7 @@ function processRoutes(app: FastifyInstance): void {
     reshare: (ctx, { body }) => reshareApproval(ctx, body.id),
   })
   mount(app, 'permitConditions', permitConditionsApi, {
-    write: (ctx, { body }) => putConditions(ctx, body.permitId, body.conditions),
+    write: (ctx, { body }) => putConditions(ctx, body),
     acknowledge: (ctx, { body }) => acknowledge(ctx, body),
     confirm: (ctx, { body }) => acknowledge(ctx, { ...body, status: 'confirmed', note: '', ticked: [], signed_name: '' }),
     fee: (ctx, { body: { id, ...settled } }) => settleFee(ctx, id, settled),

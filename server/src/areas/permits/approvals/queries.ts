@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { SiteDb } from '#kit/db/database.ts'
 
 /** Approvers of permits that are asked at present, in order, with what they are asked about. */
@@ -8,7 +9,7 @@ export const listScoped = (db: SiteDb, siteId: number) =>
     .where('site_id', '=', siteId)
     .where('deleted_at', 'is', null)
     .where('active', '=', true)
-    .where('decides_on', '@>', ['permit'])
+    .where(sql<boolean>`'permit' = any(decides_on)`)
     .orderBy('step_order')
     .orderBy('id')
     .execute()

@@ -10,7 +10,7 @@ import type { PermitStatus } from '@backlot/contract/permit-machine'
 import { userIdOf } from '#kit/actor.ts'
 import type { Ctx } from '#kit/context.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
-import { must } from '#kit/errors.ts'
+import { AppError, must } from '#kit/errors.ts'
 import { listApprovals, type ApprovalRow } from '#engine/cases/approvals/queries.ts'
 import {
   approvalOfToken,
@@ -26,6 +26,7 @@ import { lockMoved } from '#engine/cases/moves/service.ts'
 import { permitKind } from '../permit/definition.ts'
 import { findPermit } from '../permit/queries.ts'
 import { moversOfPermit } from '../permit/standing.ts'
+import { viewPermit } from '../permit/view.ts'
 import { readWhole, type WholePermit } from '../permit/whole.ts'
 import { listScoped } from './queries.ts'
 
@@ -54,12 +55,20 @@ async function stepsByRule(ctx: Ctx, { fields, places }: WholePermit): Promise<n
   return [...Map.groupBy(concerned, (one) => one.step_order ?? 1)].map(([, step]) => step.map(({ id }) => id))
 }
 
-/** Throws `not_found`, `invalid`. */
-export async function chooseFor(ctx: Ctx, permitId: number, steps: number[][] | undefined): Promise<CaseApproval[]> {
+interface Choosing {
+  permitId: number
+  steps?: number[][] | undefined
+  /** Of the permit that was looked at. */
+  version?: number | undefined
+}
+
+/** Throws `not_found`, `invalid`, `conflict`. */
+export async function chooseFor(ctx: Ctx, { permitId, steps, version }: Choosing): Promise<CaseApproval[]> {
   const rows = await inTransaction(ctx, async (inside) => {
     const row = await lockMoved(inside, permitKind, permitId)
     must((await permitKind.moversOf(inside, row)).includes('office'), 'not_found', caseProblems.notFound)
     must(['draft', 'submitted', 'in_review', 'info_requested', 'in_approval'].includes(row.status), 'wrong_state', caseProblems.notOpen)
+    if (version !== undefined && version !== row.version) throw new AppError('conflict', { current: await viewPermit(inside, permitId) })
     const chosen = steps ?? (await stepsByRule(inside, await readWhole(inside, row)))
     await chooseApprovers(inside, permitKind, row, { subject: 'permit', steps: chosen })
     return listApprovals(inside.db, ctx.site.id, { kind: 'permit', caseId: permitId }, row.case_version)

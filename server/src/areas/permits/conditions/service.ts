@@ -3,24 +3,32 @@ import { caseProblems } from '@backlot/contract/area-problems'
 import type { Acknowledgement, CaseCondition } from '@backlot/contract/engine/cases'
 import type { Ctx } from '#kit/context.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
-import { must } from '#kit/errors.ts'
+import { AppError, must } from '#kit/errors.ts'
 import { listConditions, type AcknowledgementRow } from '#engine/cases/conditions/queries.ts'
 import { acknowledgementKind, presentAcknowledgement, writeConditions } from '#engine/cases/conditions/service.ts'
 import { lockMoved, move } from '#engine/cases/moves/service.ts'
 import { mustBePart } from '../documents/service.ts'
 import { permitKind } from '../permit/definition.ts'
-import { openPermit } from '../permit/view.ts'
+import { openPermit, viewPermit } from '../permit/view.ts'
 
 type Given = { text: string; part_id: number | null; needs_ack: boolean }
 
 /** Until the permit is approved: what was accepted is not changed behind anybody's back. */
 const writable = ['submitted', 'in_review', 'info_requested', 'in_approval']
 
-export async function putConditions(ctx: Ctx, permitId: number, conditions: readonly Given[]): Promise<CaseCondition[]> {
+interface Writing {
+  permitId: number
+  conditions: readonly Given[]
+  /** Of the permit that was looked at. */
+  version?: number | undefined
+}
+
+export async function putConditions(ctx: Ctx, { permitId, conditions, version }: Writing): Promise<CaseCondition[]> {
   const rows = await inTransaction(ctx, async (inside) => {
     const row = await lockMoved(inside, permitKind, permitId)
     must((await permitKind.moversOf(inside, row)).includes('office'), 'not_found', caseProblems.notFound)
     must(writable.includes(row.status), 'wrong_state', caseProblems.notOpen)
+    if (version !== undefined && version !== row.version) throw new AppError('conflict', { current: await viewPermit(inside, permitId) })
     for (const part of new Set(conditions.map((one) => one.part_id))) await mustBePart(inside, permitId, part)
     await writeConditions(inside, permitKind, row, conditions)
     return listConditions(inside.db, ctx.site.id, { kind: 'permit', caseId: permitId })

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { caseProblems, permitProblems } from '@backlot/contract/area-problems'
 import { messages } from '@backlot/contract/messages'
 import type { AgentLetter, Permit } from '@backlot/contract/permits'
+import { userIdOf } from '#kit/actor.ts'
 import { audit } from '#kit/audit.ts'
 import type { Ctx } from '#kit/context.ts'
 import { inTransaction, type TransactionCtx } from '#kit/db/transaction.ts'
@@ -13,7 +14,7 @@ import { hashSecret, newSecret } from '#kit/passwords.ts'
 import { lockMoved } from '#engine/cases/moves/service.ts'
 import { permitMail } from '../emails.ts'
 import { permitKind } from '../permit/definition.ts'
-import { findPermit, type PermitRow } from '../permit/queries.ts'
+import { findPermit, updatePermit, type PermitRow } from '../permit/queries.ts'
 import { lockToWrite } from '../permit/service.ts'
 import { viewPermit } from '../permit/view.ts'
 import { presentLetter } from './present.ts'
@@ -34,14 +35,18 @@ const note = (ctx: TransactionCtx, id: number, what: string) =>
   audit(ctx, { action: `permit.letter_${what}`, entity: 'permit', entityId: id })
 
 /** A change makes a letter that was sent worthless: it has to be sent again. */
-export async function changeLetter(ctx: Ctx, { id, ...given }: Fields & { id: number }): Promise<Permit> {
+export async function changeLetter(
+  ctx: Ctx,
+  { id, version, ...given }: Fields & { id: number; version?: number | undefined },
+): Promise<Permit> {
   await inTransaction(ctx, async (inside) => {
-    await lockToWrite(inside, id)
+    await lockToWrite(inside, id, version)
     const letter = await openLetter(inside, id)
     must(letter.status !== 'signed', 'wrong_state', permitProblems.letterSigned)
     const columns = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
     if (Object.keys(columns).length === 0) return
     await updateLetter(inside.db, ctx.site.id, id, { ...columns, status: 'missing', token_hash: null })
+    await updatePermit(inside.db, ctx.site.id, id, { updated_by: userIdOf(ctx.actor), updated_at: ctx.now() })
     await note(inside, id, 'changed')
   })
   return viewPermit(ctx, id)
