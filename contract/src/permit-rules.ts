@@ -153,3 +153,14 @@ export function feeQuantities(permit: Pick<PermitFields, 'permit_type'>, places:
     fire: count((place) => place.fire_hours ?? 0),
   }
 }
+
+/** A price as a site begins with it. */
+export interface PriceInput {
+  code: string
+  name: string
+  category: string
+  unit: string
+  rate_cents: number
+  minimum?: number
+  rule?: string
+}

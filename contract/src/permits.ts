@@ -13,7 +13,7 @@ import {
 } from './engine/cases.ts'
 import { Person } from './engine/records.ts'
 import { administrators, endpoints, Id, IdParams, PageQuery, type Role } from './endpoint.ts'
-import { locationPermitFields, LocationPermitFields, ownerConsents } from './location-permit-fields.ts'
+import { locationPermitFields } from './location-permit-fields.ts'
 import { agentLetterFields, coverages, letterStatuses, permitFields, PermitFields, line, day } from './permit-fields.ts'
 import { locationPermitStatuses, permitStatuses } from './permit-machine.ts'
 import { feeRules, leadTimes, type LeadCause } from './permit-rules.ts'
@@ -28,14 +28,14 @@ export const permitPeople: readonly Role[] = ['permit', 'admin', 'permit_approve
 /** Those who write in an application. */
 export const permitWriters: readonly Role[] = ['permit', 'admin']
 
-const stored = {
+export const storedCase = {
   id: z.number().int(),
   version: z.number().int(),
   created_at: z.string(),
   updated_at: z.string(),
   deleted_at: z.string().nullable(),
 }
-const said = { message: z.string().nullable(), ...MessageCode }
+export const saidMembers = { message: z.string().nullable(), ...MessageCode }
 
 export const PermitCard = z.object({
   id: z.number().int(),
@@ -106,7 +106,7 @@ export const QuoteLine = z.object({
 })
 
 export const Permit = z.object({
-  ...stored,
+  ...storedCase,
   ...permitFields,
   project_id: z.number().int().nullable(),
   permit_no: z.string().nullable(),
@@ -136,23 +136,9 @@ export const Permit = z.object({
   timeline: z.array(TimelineLine),
   next: z.array(NextMove),
   can: z.object({ edit: z.boolean(), remove: z.boolean(), recover: z.boolean(), office: z.boolean() }),
-  ...said,
+  ...saidMembers,
 })
 export type Permit = z.infer<typeof Permit>
-
-export const LocationPermit = z.object({
-  ...stored,
-  ...locationPermitFields,
-  permit_id: z.number().int(),
-  status: z.enum(locationPermitStatuses),
-  status_since: z.string(),
-  owner_consent: z.enum(ownerConsents),
-  missing: z.array(CaseFault),
-  next: z.array(NextMove),
-  can: z.object({ edit: z.boolean(), remove: z.boolean(), recover: z.boolean() }),
-  ...said,
-})
-export type LocationPermit = z.infer<typeof LocationPermit>
 
 export const PermitSearch = z.strictObject({
   ...PageQuery,
@@ -168,7 +154,7 @@ export const PermitSearch = z.strictObject({
   mine: z.boolean().default(false),
 })
 
-const writeErrors = ['not_found', 'conflict', 'wrong_state'] as const
+export const writeErrors = ['not_found', 'conflict', 'wrong_state'] as const
 const move = { id: Id, status: z.enum(permitStatuses), note: CaseNote.default(''), version: SeenVersion }
 
 export const permitsApi = endpoints({
@@ -359,108 +345,6 @@ export const permitsApi = endpoints({
     summary: 'Revokes a letter: nothing can be submitted by it any more, what was issued stays.',
     body: z.strictObject({ id: Id }),
     output: Permit,
-    errors: [...writeErrors],
-  },
-})
-
-export const locationPermitsApi = endpoints({
-  all: {
-    method: 'GET',
-    path: '/permit/getAllPermitLocation',
-    access: permitWriters,
-    paged: true,
-    summary: 'Location permits of all permits that the caller sees.',
-    query: z.strictObject(PageQuery),
-    output: z.array(LocationPermitCard),
-  },
-  removed: {
-    method: 'GET',
-    path: '/permit/getSoftDeletedLocPermits',
-    access: administrators,
-    paged: true,
-    summary: 'Location permits in the trash.',
-    query: z.strictObject(PageQuery),
-    output: z.array(LocationPermitCard),
-  },
-  ofPermit: {
-    method: 'GET',
-    path: '/permit/locationpermits/:id',
-    access: permitPeople,
-    summary: 'The location permits of a permit.',
-    params: IdParams,
-    output: z.array(LocationPermitCard),
-    errors: ['not_found'],
-  },
-  get: {
-    method: 'GET',
-    path: '/permit/location/:id',
-    access: permitPeople,
-    summary: 'One location permit.',
-    params: IdParams,
-    output: LocationPermit,
-    errors: ['not_found'],
-  },
-  create: {
-    method: 'POST',
-    path: '/permit/location',
-    access: permitWriters,
-    summary: 'A place of a permit, when the agent letter is signed.',
-    body: z.strictObject({ permitId: Id.nullable(), ...LocationPermitFields.partial().shape }),
-    output: LocationPermit,
-    errors: [...writeErrors],
-  },
-  change: {
-    method: 'PATCH',
-    path: '/permit/location',
-    access: permitWriters,
-    summary: 'Writes the named fields, while the application is open.',
-    body: z.strictObject({ id: Id, version: SeenVersion, ...LocationPermitFields.partial().shape }),
-    output: LocationPermit,
-    errors: [...writeErrors],
-  },
-  status: {
-    method: 'PATCH',
-    path: '/permit/updateLocPermitStatus',
-    access: permitPeople,
-    summary: 'Moves a location permit.',
-    body: z.strictObject({ id: Id, status: z.enum(locationPermitStatuses), note: CaseNote.default(''), version: SeenVersion }),
-    output: LocationPermit,
-    errors: [...writeErrors],
-  },
-  copy: {
-    method: 'POST',
-    path: '/permit/copyLocPermit',
-    access: permitWriters,
-    summary: 'A copy in the same permit, as a draft.',
-    body: z.strictObject({ projectId: Id.nullable().default(null), locPermitId: Id }),
-    output: LocationPermit,
-    errors: [...writeErrors],
-  },
-  copyWithoutDates: {
-    method: 'POST',
-    path: '/permit/copyLocPermitWithoutDates',
-    access: permitWriters,
-    summary: 'The same without its days.',
-    body: z.strictObject({ projectId: Id.nullable().default(null), locPermitId: Id, excludeDates: z.literal(true) }),
-    output: LocationPermit,
-    errors: [...writeErrors],
-  },
-  remove: {
-    method: 'DELETE',
-    path: '/permit/location/:id',
-    access: permitWriters,
-    summary: 'Puts a location permit into the trash.',
-    params: IdParams,
-    output: LocationPermit,
-    errors: [...writeErrors],
-  },
-  recover: {
-    method: 'PATCH',
-    path: '/permit/recoverLocPermit',
-    access: administrators,
-    summary: 'Takes a location permit out of the trash.',
-    body: z.strictObject({ id: Id }),
-    output: LocationPermit,
     errors: [...writeErrors],
   },
 })

@@ -1476,6 +1476,8 @@ export interface Permits {
   status_since: Generated<Timestamp>
   submitted_at: Timestamp | null
   issued_at: Timestamp | null
+  valid_from: string | null
+  valid_to: string | null
   is_late: Generated<boolean>
   case_version: Generated<number>
   needs_no_approver: Generated<boolean>

@@ -8,7 +8,7 @@ import { permitKind } from './permit/definition.ts'
 import { placeKind } from './places/definition.ts'
 
 export { permitsRoutes } from './routes.ts'
-export { savePrices, type PriceInput } from './fees/saving.ts'
+export { savePrices } from './fees/saving.ts'
 
 /** What is moved by itself when its time has come. */
 export const permitTimers = [permitKind, placeKind, documentKind(permitKind)] as unknown as readonly MovedKind[]

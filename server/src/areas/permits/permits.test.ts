@@ -1,122 +1,29 @@
 /** A film permit through HTTP: from the first line to the issued permit, and what is refused on the way (S3 §7, §8; domain.md §4). */
 import { randomUUID } from 'node:crypto'
-import { approversApi } from '@backlot/contract/approvers'
 import { accountsApi } from '@backlot/contract/accounts'
 import { caseProblems, permitProblems } from '@backlot/contract/area-problems'
+import { locationPermitsApi as places } from '@backlot/contract/location-permits'
 import { messages } from '@backlot/contract/messages'
-import { locationPermitsApi as places, permitsApi as api } from '@backlot/contract/permits'
-import {
-  permitApprovalsApi as approvals,
-  permitConditionsApi as conditions,
-  permitDocumentsApi as documents,
-  permitLibraryApi as library,
-  permitMessagesApi as talk,
-  permitNoticesApi as notices,
-  permitUsersApi as people,
-} from '@backlot/contract/permit-process'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { defaultPrices } from '#db/presets/prices.ts'
+import { permitApprovalsApi as approvals, permitConditionsApi as conditions } from '@backlot/contract/permit-approvals'
+import { permitLibraryApi as library, permitNoticesApi as notices, permitUsersApi as people } from '@backlot/contract/permit-desk'
+import { permitDocumentsApi as documents, permitMessagesApi as talk } from '@backlot/contract/permit-process'
+import { permitsApi as api } from '@backlot/contract/permits'
+import { afterAll, expect, test } from 'vitest'
 import { moveClock, resetClock } from '#kit/clock.ts'
 import { systemContext } from '#kit/http/context-plugin.ts'
-import { openBody } from '#kit/mail-secrets.ts'
 import { runTimers } from '#engine/cases/timers/running.ts'
 import { openTestApp } from '#test/app.ts'
-import { buildLocations, buildSite, buildUser, newAddress, type TestSite, type TestUser } from '#test/factories.ts'
+import { buildLocations, type TestUser } from '#test/factories.ts'
+import { buildPermitDesk, dayFromNow, place, project, tokenIn } from '#test/permits.ts'
 import { upload } from '#test/upload.ts'
-import { permitTimers, savePrices } from './index.ts'
+import { permitTimers } from './index.ts'
 
 const app = await openTestApp()
-let site: TestSite
-let admin: TestUser
-let ann: TestUser
-let rival: TestUser
-let police: number
-beforeAll(async () => {
-  site = await buildSite(app, { settings: { contact: { name: 'Office', email: 'office@film.test', phone: '' } } })
-  await savePrices(site.ctx.db, site.id, defaultPrices)
-  admin = await buildUser(app, site)
-  ann = await buildUser(app, site, { role: 'permit' })
-  rival = await buildUser(app, site, { role: 'permit' })
-  const approver = (name: string, more: object) =>
-    app.call(admin.caller, approversApi.create, { body: { name, email: `${name.toLowerCase()}@city.test`, department: name, ...more } })
-  police = (await approver('Police', { veto: true, time_limit_hours: 48 })).body.id
-  await approver('Parks', { scope: { permit_types: [], jurisdictions: [], activities: ['animals'] } })
-})
+const { site, admin, ann, rival, police, anybody, see, go, mailsTo, withLetter, whole, withPolice } = await buildPermitDesk(app)
 afterAll(() => app.close())
 
 const failure = (answer: { status: number; problem: { detail: string } }) => [answer.status, answer.problem.detail]
 const faults = (answer: { problem: { errors?: { path: string }[] | undefined } }) => (answer.problem.errors ?? []).map(({ path }) => path)
-const anybody = () => ({ host: site.host, address: newAddress() })
-const see = async (who: TestUser, id: number) => (await app.call(who.caller, api.get, { params: { id } })).body
-const go = (who: TestUser, id: number, status: Parameters<typeof statusBody>[0], note = '') =>
-  app.call(who.caller, api.status, { body: statusBody(status, id, note) })
-const statusBody = (
-  status: 'submitted' | 'in_review' | 'in_approval' | 'issued' | 'withdrawn' | 'denied' | 'cancelled' | 'suspended',
-  id: number,
-  note: string,
-) => ({
-  id,
-  status,
-  note,
-})
-async function mailsTo(to: string, template?: string) {
-  const rows = await site.ctx.db.selectFrom('mails').selectAll().where('site_id', '=', site.id).orderBy('id').execute()
-  const found = rows.filter((row) => row.to_addresses[0] === to && (template === undefined || row.template === template))
-  return found.map((row) => ({ template: row.template, subject: row.subject, text: openBody(app.settings.jwtSecret, row)?.text ?? '' }))
-}
-const tokenIn = (text: string | undefined) => /token=([\w-]{43})/.exec(text ?? '')?.[1] ?? ''
-const dayFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
-
-const project = {
-  title: 'The Long Night',
-  permit_type: 'Standard Film Permit',
-  scenes: 'A chase along the pier.',
-  company_name: 'North Light Pictures',
-  company_phone: '555-0100',
-}
-const rest = {
-  contact_info: [
-    { role: 'applicant' as const, name: 'Ann Applicant', email: 'ann@films.test' },
-    { role: 'on_site' as const, name: 'Lo Cation', mobile: '555-0142' },
-  ],
-  insurance: [{ coverage: 'general_liability' as const, limit: '1000000.00', valid_to: dayFromNow(400) }],
-  declarations: ['accuracy', 'indemnity', 'conduct', 'restoration', 'costs', 'nothing_unlisted'] as const,
-  declared_name: 'Ann Applicant',
-}
-const place = (from = 30) => ({
-  place_name: 'Pier 4',
-  property_kind: 'street' as const,
-  scene_text: 'Two cars stop.',
-  activities: [{ phase: 'shoot' as const, date_from: dayFromNow(from), date_to: dayFromNow(from), time_from: '09:00', time_to: '17:00' }],
-})
-
-let letters = 0
-async function withLetter(who = ann): Promise<number> {
-  const { id } = (await app.call(who.caller, api.create, { body: project })).body
-  const email = `signer${++letters}@films.test`
-  await app.call(who.caller, api.changeLetter, {
-    body: { id, signer_name: 'Sue Signer', signer_email: email, agent_name: 'Ann', powers: ['apply'] },
-  })
-  await app.call(who.caller, api.sendLetter, { body: { id } })
-  const token = tokenIn((await mailsTo(email)).at(-1)?.text)
-  await app.call(anybody(), api.signLetter, { body: { token, name: 'Sue Signer', agreed: true } })
-  return id
-}
-async function whole(from = 30): Promise<{ id: number; placeId: number }> {
-  const id = await withLetter()
-  await app.call(ann.caller, api.change, { body: { id, ...rest, declarations: [...rest.declarations] } })
-  const placeId = (await app.call(ann.caller, places.create, { body: { permitId: id, ...place(from) } })).body.id
-  return { id, placeId }
-}
-/** Submitted, and with the police. */
-async function withPolice() {
-  const made = await whole()
-  await go(ann, made.id, 'submitted')
-  await go(admin, made.id, 'in_review')
-  const [approval] = (await app.call(admin.caller, approvals.choose, { body: { permitId: made.id, steps: [[police]] } })).body
-  expect((await go(admin, made.id, 'in_approval')).body.status).toBe('in_approval')
-  return { ...made, approvalId: approval!.id, token: tokenIn((await mailsTo('police@city.test')).at(-1)?.text) }
-}
 
 test('the steps of an application are asked for in the words of the specification', async () => {
   expect(failure(await app.call(ann.caller, api.create, { body: {} }))).toEqual([422, 'Please fill project info first'])
@@ -456,46 +363,4 @@ test('the document library: what everybody reads, what applicants read, and what
   expect((await change({ id: first.id, version: first.version, title: 'Mine' })).status).toBe(409)
   await change({ id: first.id, removed: true })
   expect(await titles(ann)).toEqual(['Sample letter'])
-})
-
-test('at once, ten times each: an approver twice, an approver and a withdrawal, the office twice', { timeout: 300_000 }, async () => {
-  const lines = async (machine: string, thing: number) =>
-    (
-      await site.ctx.db
-        .selectFrom('status_log')
-        .select('to_status')
-        .where('site_id', '=', site.id)
-        .where('machine', '=', machine)
-        .where('thing_id', '=', thing)
-        .orderBy('id')
-        .execute()
-    ).map((one) => one.to_status)
-  const decide = (there: { approvalId: number; token: string }, status: 'approved' | 'denied') =>
-    app.call(anybody(), approvals.decide, {
-      body: { id: there.approvalId, token: there.token, status, note: 'So' },
-    })
-  for (let turn = 0; turn < 10; turn++) {
-    const there = await withPolice()
-    const both = await Promise.all([decide(there, 'approved'), decide(there, 'denied')])
-    expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409])
-    expect(await lines('case_approval', there.approvalId)).toHaveLength(2)
-    const other = await withPolice()
-    const [decided, withdrawn] = await Promise.all([decide(other, 'denied'), go(ann, other.id, 'withdrawn')])
-    expect([decided.status, withdrawn.status].toSorted((one, two) => one - two)).toEqual([200, 409])
-    expect(await lines('permit', other.id)).toEqual([
-      'submitted',
-      'in_review',
-      'in_approval',
-      decided.status === 200 ? 'denied' : 'withdrawn',
-    ])
-    expect((await see(admin, other.id)).location_permits[0]?.status).toBe('cancelled')
-  }
-  const second = await buildUser(app, site)
-  for (let turn = 0; turn < 10; turn++) {
-    const { id } = await whole()
-    await go(ann, id, 'submitted')
-    const opened = await Promise.all([go(admin, id, 'in_review'), go(second, id, 'in_review')])
-    expect(opened.map(({ status }) => status)).toEqual([200, 200])
-    expect(await lines('permit', id)).toEqual(['submitted', 'in_review'])
-  }
 })

@@ -1,6 +1,10 @@
 /** Who is what to a permit. The only place that looks at roles; scouts have no part in permits (S3 §6). */
 import type { Mover } from '@backlot/contract/engine/machines'
 import { isAdmin, userIdOf, type Actor } from '#kit/actor.ts'
+import type { Scope } from './permit/scope.ts'
+
+/** The office that permits are a matter of. */
+export const isOffice = (actor: Actor): boolean => isAdmin(actor)
 
 export interface Standing {
   applicant_user_id: number | null
@@ -27,8 +31,7 @@ export const mayWrite = (movers: readonly Mover[], status: string): boolean =>
 export const mayRemove = (movers: readonly Mover[], status: string): boolean =>
   movers.includes('office') || (movers.includes('applicant') && status === 'draft')
 
-/** Whose permits a list shows: everybody's, one's own, or those that one approves. */
-export type Scope = { of: 'all' } | { of: 'applicant' | 'approver'; userId: number } | { of: 'nobody' }
+/** Whose permits somebody's list shows. */
 export function listScope(actor: Actor): Scope {
   if (isAdmin(actor)) return { of: 'all' }
   const userId = userIdOf(actor)

@@ -1,14 +1,8 @@
-import { locationPermitsApi, permitsApi } from '@backlot/contract/permits'
-import {
-  permitApprovalsApi,
-  permitConditionsApi,
-  permitDocumentBytes,
-  permitDocumentsApi,
-  permitLibraryApi,
-  permitMessagesApi,
-  permitNoticesApi,
-  permitUsersApi,
-} from '@backlot/contract/permit-process'
+import { locationPermitsApi } from '@backlot/contract/location-permits'
+import { permitApprovalsApi, permitConditionsApi } from '@backlot/contract/permit-approvals'
+import { permitLibraryApi, permitNoticesApi, permitUsersApi } from '@backlot/contract/permit-desk'
+import { permitsApi } from '@backlot/contract/permits'
+import { permitDocumentBytes, permitDocumentsApi, permitMessagesApi } from '@backlot/contract/permit-process'
 import type { FastifyInstance } from 'fastify'
 import { signIn } from '#areas/users/index.ts'
 import { userIdOf } from '#kit/actor.ts'

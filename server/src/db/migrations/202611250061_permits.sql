@@ -13,6 +13,9 @@ create table permits (
   status_since timestamptz not null default now(),
   submitted_at timestamptz,
   issued_at timestamptz,
+  -- First and last day, as it was issued.
+  valid_from date,
+  valid_to date,
   is_late boolean not null default false,
   -- Counts what was accepted: approvers decide once for each.
   case_version int not null default 1,

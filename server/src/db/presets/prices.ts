@@ -1,5 +1,5 @@
 /** The price list that a site begins with (domain.md §6.3): Burbank's published prices, and placeholders that each office sets anew. */
-import type { PriceInput } from '#areas/permits/index.ts'
+import type { PriceInput } from '@backlot/contract/permit-rules'
 
 type Line = readonly [code: string, name: string, unit: string, dollars: number, rule?: string, minimum?: number]
 

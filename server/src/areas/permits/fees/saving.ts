@@ -1,15 +1,6 @@
 /** The prices that a site begins with. */
+import type { PriceInput } from '@backlot/contract/permit-rules'
 import type { SiteDb } from '#kit/db/database.ts'
-
-export interface PriceInput {
-  code: string
-  name: string
-  category: string
-  unit: string
-  rate_cents: number
-  minimum?: number
-  rule?: string
-}
 
 /** Writes them where a site has none; what an office has changed stays. Returns how many were written. */
 export async function savePrices(db: SiteDb, siteId: number, prices: readonly PriceInput[]): Promise<number> {

@@ -1,11 +1,11 @@
 /** Guidelines, forms and sample letters that applicants read (S3 §3). */
-import type { LibraryEntry } from '@backlot/contract/permit-process'
-import { isAdmin } from '#kit/actor.ts'
+import type { LibraryEntry } from '@backlot/contract/permit-desk'
 import { audit } from '#kit/audit.ts'
 import type { Ctx } from '#kit/context.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
 import { must } from '#kit/errors.ts'
 import { refuseStale } from '#kit/versions.ts'
+import { isOffice } from '../policy.ts'
 import { mayReadEntry } from './policy.ts'
 import { findEntry, insertEntry, listEntries, updateEntry, type EntryRow } from './queries.ts'
 
@@ -30,7 +30,7 @@ type Fields = Omit<LibraryEntry, 'id' | 'version'>
 
 export const createEntry = (ctx: Ctx, fields: Fields): Promise<LibraryEntry> =>
   inTransaction(ctx, async (inside) => {
-    must(isAdmin(ctx.actor), 'forbidden')
+    must(isOffice(ctx.actor), 'forbidden')
     const row = await insertEntry(inside.db, { site_id: ctx.site.id, ...fields, created_at: ctx.now(), updated_at: ctx.now() })
     await audit(inside, {
       action: 'permit_library.created',
@@ -49,7 +49,7 @@ type Change = { [Name in keyof Fields]?: Fields[Name] | undefined } & {
 
 export const changeEntry = (ctx: Ctx, { id, version, removed, ...given }: Change): Promise<LibraryEntry> =>
   inTransaction(ctx, async (inside) => {
-    must(isAdmin(ctx.actor), 'forbidden')
+    must(isOffice(ctx.actor), 'forbidden')
     const seen = await findEntry(inside.db, ctx.site.id, id)
     must(seen, 'not_found')
     refuseStale(version, present(seen))

@@ -1,7 +1,7 @@
 /** What an application says, as the contract writes it. */
 import { PermitFields } from '@backlot/contract/permit-fields'
 import type { SiteDb, SiteTransaction } from '#kit/db/database.ts'
-import { listRows, replaceRows, type RowTable } from '../rows.ts'
+import { listRows, replaceRows, type RowTable } from './rows.ts'
 import type { PermitRow } from './queries.ts'
 
 const rowTables = {

@@ -2,7 +2,7 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import type { DB } from '#db/schema.ts'
 import type { SiteDb, SiteTransaction } from '#kit/db/database.ts'
-import type { Scope } from '../policy.ts'
+import type { Scope } from './scope.ts'
 
 export type PermitRow = Selectable<DB['permits']>
 

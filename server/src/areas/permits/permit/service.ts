@@ -5,7 +5,7 @@ import { messages } from '@backlot/contract/messages'
 import type { PermitFields } from '@backlot/contract/permit-fields'
 import type { LocationPermitFields } from '@backlot/contract/location-permit-fields'
 import type { Permit } from '@backlot/contract/permits'
-import { isAdmin, userIdOf } from '#kit/actor.ts'
+import { userIdOf } from '#kit/actor.ts'
 import { audit } from '#kit/audit.ts'
 import type { Ctx } from '#kit/context.ts'
 import { inTransaction, type TransactionCtx } from '#kit/db/transaction.ts'
@@ -16,7 +16,7 @@ import { setTimers } from '#engine/cases/timers/service.ts'
 import { insertLetter } from '../letters/queries.ts'
 import { fieldsOfPlaces } from '../places/fields.ts'
 import { listPlaces } from '../places/queries.ts'
-import { listScope, mayRemove, mayWrite } from '../policy.ts'
+import { isOffice, listScope, mayRemove, mayWrite } from '../policy.ts'
 import { permitKind } from './definition.ts'
 import { columnsOf, fieldsOfPermit, writeRows } from './fields.ts'
 import { presentCard } from './present.ts'
@@ -42,7 +42,7 @@ export async function getPermits(ctx: Ctx, asked: Omit<Listed, 'scope'>) {
 /** An applicant’s own, or for the office anybody’s. Throws `forbidden` for another’s. */
 export async function getPermitsOf(ctx: Ctx, username: string, page: { skip: number; limit: number }) {
   const answer = await getPermits(ctx, { ...page, username })
-  if (!isAdmin(ctx.actor) && answer.total === 0) {
+  if (!isOffice(ctx.actor) && answer.total === 0) {
     const own = ctx.actor.kind === 'user' ? await isOwnName(ctx, username) : false
     must(own, 'forbidden', messages.permissionIssue)
   }
@@ -229,7 +229,7 @@ export async function removePermit(ctx: Ctx, id: number): Promise<Permit> {
   const before = await viewPermit(ctx, id)
   await setDeleted(ctx, id, true)
   const said: Message = messages.permitRemoved
-  return isAdmin(ctx.actor) ? viewPermit(ctx, id, said) : { ...before, deleted_at: ctx.now().toISOString(), message: said.en }
+  return isOffice(ctx.actor) ? viewPermit(ctx, id, said) : { ...before, deleted_at: ctx.now().toISOString(), message: said.en }
 }
 
 export async function recoverPermit(ctx: Ctx, id: number): Promise<Permit> {

@@ -1,7 +1,7 @@
 /** What an application says of its places, as the contract writes it. */
 import { LocationPermitFields } from '@backlot/contract/location-permit-fields'
 import type { SiteDb, SiteTransaction } from '#kit/db/database.ts'
-import { listRows, replaceRows, type RowTable } from '../rows.ts'
+import { listRows, replaceRows, type RowTable } from '../permit/rows.ts'
 import type { PlaceRow } from './queries.ts'
 
 const rowTables = {

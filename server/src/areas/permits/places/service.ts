@@ -5,8 +5,8 @@ import { messageAnswer } from '@backlot/contract/message-answer'
 import type { LocationPermitFields } from '@backlot/contract/location-permit-fields'
 import { messages, problems } from '@backlot/contract/messages'
 import { locationPermitMachine } from '@backlot/contract/permit-machine'
-import type { LocationPermit } from '@backlot/contract/permits'
-import { isAdmin, userIdOf } from '#kit/actor.ts'
+import type { LocationPermit } from '@backlot/contract/location-permits'
+import { userIdOf } from '#kit/actor.ts'
 import { audit } from '#kit/audit.ts'
 import type { Ctx } from '#kit/context.ts'
 import { inTransaction, type TransactionCtx } from '#kit/db/transaction.ts'
@@ -17,7 +17,7 @@ import { findLetter } from '../letters/queries.ts'
 import { permitKind } from '../permit/definition.ts'
 import { lockToWrite } from '../permit/service.ts'
 import { nothingSaid, openPermit } from '../permit/view.ts'
-import { listScope, mayWrite } from '../policy.ts'
+import { isOffice, listScope, mayWrite } from '../policy.ts'
 import { placeKind } from './definition.ts'
 import { columnsOf, fieldsOfPlaces, writeRows } from './fields.ts'
 import { missingOfPlace } from './missing.ts'
@@ -193,7 +193,7 @@ export async function removePlace(ctx: Ctx, id: number): Promise<LocationPermit>
     await audit(inside, { action: 'location_permit.deleted', entity: 'location_permit', entityId: id })
   })
   const said = messageAnswer(messages.locationPermitRemoved)
-  return isAdmin(ctx.actor)
+  return isOffice(ctx.actor)
     ? viewPlace(ctx, id, messages.locationPermitRemoved)
     : { ...before, deleted_at: ctx.now().toISOString(), ...said }
 }
