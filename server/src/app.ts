@@ -35,12 +35,14 @@ import { emailOfRecipient, mailingsJobs, mailingsRoutes, scheduleMailings, takeM
 import { mapsRoutes } from '#areas/maps/index.ts'
 import { mediaRoutes, cleanupDrafts, cleanupUploads } from '#areas/media/index.ts'
 import { officersRoutes } from '#areas/officers/index.ts'
+import { permitsRoutes, permitTimers } from '#areas/permits/index.ts'
 import { placesRoutes } from '#areas/places/index.ts'
 import { projectsRoutes, projectsTemplates } from '#areas/projects/index.ts'
 import { previewOf, sitebuilderRoutes, sitebuilderJobs } from '#areas/sitebuilder/index.ts'
 import { currentSiteOf, resolveSite, sitesRoutes } from '#areas/sites/index.ts'
 import { actorOfToken, knownActorOfToken, usersJobs, usersRoutes, usersTemplates } from '#areas/users/index.ts'
 import { sendDigests } from '#engine/answers/digest.ts'
+import { runTimers } from '#engine/cases/timers/running.ts'
 import type { Ctx, Platform } from '#kit/context.ts'
 import type { Database } from '#kit/db/database.ts'
 import { answerBadUrl, answerBrokenRequest } from '#kit/http/broken-request.ts'
@@ -194,6 +196,7 @@ export async function buildApp(settings: Settings, database: Database, options: 
   lookbooksRoutes(server)
   calendarRoutes(server)
   budgetsRoutes(server)
+  permitsRoutes(server)
   importsRoutes(server)
   sitebuilderRoutes(server, { addSite: addOffice })
   dashboardRoutes(server)
@@ -238,6 +241,7 @@ export async function buildApp(settings: Settings, database: Database, options: 
         { name: 'mailboxes', run: () => scheduleMailboxes(platform, contextOf) },
         { name: 'mailings', run: () => scheduleMailings(platform, contextOf) },
         { name: 'holds', run: () => scheduleHolds(platform, contextOf) },
+        { name: 'moves that are due', run: () => runTimers({ platform, contextOf }, permitTimers) },
         { name: 'counts of visitors', run: () => counter.flush() },
       ]
       stopSoon ??= startCleanup(soon, server.log, 30_000)

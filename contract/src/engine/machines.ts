@@ -3,8 +3,11 @@
  * (`server/src/engine/machines`), the browser reads its order, tests walk every pair of it.
  */
 
-/** As whom somebody moves a thing. `system` is a timer or a job. */
-export type Mover = 'owner' | 'office' | 'system'
+/**
+ * As whom somebody moves a thing. `system` is a timer or a job; `applicant` asks for what a case is about; `approver` is asked about it, and
+ * `key_approver` may decide in the place of one; `reader` is whom a message was written to.
+ */
+export type Mover = 'owner' | 'office' | 'system' | 'applicant' | 'approver' | 'key_approver' | 'reader'
 
 /** What an owner is told of a move of the office; a kind has a mail for each. */
 export const decisions = ['approved', 'changes_asked', 'refused', 'edit_approved', 'edit_changes_asked', 'edit_refused'] as const
@@ -30,6 +33,10 @@ export interface Move<Status extends string = string> {
   readonly dropsEdit?: true
   /** Days after the status began until the system makes this move by itself. */
   readonly after?: number
+  /** Name of what says when the system makes it by itself, where that is no number of days. */
+  readonly timer?: string
+  /** What has to be written with it. */
+  readonly needs?: 'note'
 }
 
 export interface Machine<Status extends string = string> {

@@ -184,6 +184,122 @@ export interface Budgets {
   updated_by: number | null
   updated_at: Generated<Timestamp>
   deleted_at: Timestamp | null
+export interface CaseAcknowledgements {
+  kind: string
+  case_id: number
+  case_version: number
+  conditions: Generated<JsonColumn>
+  ticked: Generated<number[]>
+  status_since: Generated<Timestamp>
+  signed_name: Generated<string>
+  signed_at: Timestamp | null
+export interface CaseApprovals {
+  kind: string
+  case_id: number
+  case_version: number
+  approver_id: number
+  user_id: number | null
+  email: string
+  department: Generated<string>
+  step_order: number
+  is_required: Generated<boolean>
+  veto: Generated<boolean>
+  time_limit_hours: number | null
+  deputy_name: Generated<string>
+  deputy_email: Generated<string>
+  status_since: Generated<Timestamp>
+  token_hash: string | null
+  token_ends_at: Timestamp | null
+  sent_at: Timestamp | null
+  seen_at: Timestamp | null
+  due_at: Timestamp | null
+  decided_at: Timestamp | null
+  decided_by: number | null
+  decided_as: string | null
+  conditions: Generated<string[]>
+export interface CaseConditions {
+  kind: string
+  case_id: number
+  part_id: number | null
+  text: string
+  source: string
+  approval_id: number | null
+  needs_ack: Generated<boolean>
+export interface CaseDocumentFiles {
+  document_id: number
+  file_version: number
+  file_hash: string
+  file_name: string
+  type: string
+  bytes: number
+  uploaded_by: number | null
+  uploaded_at: Generated<Timestamp>
+export interface CaseDocuments {
+  kind: string
+  case_id: number
+  part_id: number | null
+  type: string
+  required_by: Generated<string>
+  due_at: Timestamp | null
+  valid_to: string | null
+  status_since: Generated<Timestamp>
+  file_version: Generated<number>
+  reviewed_by: number | null
+  reviewed_at: Timestamp | null
+export interface CaseFees {
+  kind: string
+  case_id: number
+  part_id: number | null
+  unit: string
+  quantity: string
+  rate_cents: number
+  amount_cents: number
+  waived_by: number | null
+  waived_why: Generated<string>
+  reference: Generated<string>
+  settled_at: Timestamp | null
+export interface CaseMessages {
+  kind: string
+  case_id: number
+  part_id: number | null
+  direction: string
+  thread_id: number | null
+  sender_user_id: number | null
+  sender_name: Generated<string>
+  subject: Generated<string>
+  body: string
+  request_kind: Generated<string>
+  document_id: number | null
+  due_at: Timestamp | null
+  status_since: Generated<Timestamp>
+  read_at: Timestamp | null
+  removed_at: Timestamp | null
+  removed_by: number | null
+export interface CaseNotices {
+  log_id: number
+  template: string
+  email: string
+export interface CaseRevisions {
+  kind: string
+  case_id: number
+  part_id: number | null
+  base_version: number
+  reason: Generated<string>
+  changes: Generated<JsonColumn>
+  status_since: Generated<Timestamp>
+export interface CaseTimers {
+  machine: string
+  thing_id: number
+  to_status: string
+  due_at: Timestamp
+export interface CaseVersions {
+  kind: string
+  case_id: number
+  version: number
+  at: Timestamp
+  actor_user_id: number | null
+  action: string
+  snapshot: JsonColumn
 }
 
 export interface Cities {
@@ -909,6 +1025,146 @@ export interface LocationMatches {
   recommended_key: string | null
 }
 
+export interface LocationPermitActivities {
+  site_id: number
+  location_permit_id: number
+  position: number
+  phase: Generated<string>
+  date_from: string
+  date_to: string
+  time_from: Generated<string>
+  time_to: Generated<string>
+  head_count: number | null
+  description: Generated<string>
+}
+
+export interface LocationPermitParking {
+  site_id: number
+  location_permit_id: number
+  position: number
+  parking_use: Generated<string>
+  place: Generated<string>
+  spaces: number | null
+  feet: number | null
+  date_from: string | null
+  date_to: string | null
+  meters_hooded: number | null
+  no_parking_signs: number | null
+  posted_at: string | null
+  posted_by: Generated<string>
+}
+
+export interface LocationPermitVehicles {
+  site_id: number
+  location_permit_id: number
+  position: number
+  vehicle_kind: Generated<string>
+  quantity: Generated<number>
+  length: Generated<string>
+  plate: Generated<string>
+}
+
+export interface LocationPermits {
+  site_id: number
+  id: Generated<number>
+  permit_id: number
+  location_id: number | null
+  status: Generated<string>
+  status_since: Generated<Timestamp>
+  owner_consent: Generated<string>
+  copied_from: number | null
+  place_name: Generated<string>
+  address: Generated<string>
+  street: Generated<string>
+  street_from: Generated<string>
+  street_to: Generated<string>
+  latitude: number | null
+  longitude: number | null
+  jurisdiction: Generated<string>
+  property_kind: Generated<string>
+  int_ext: Generated<string>
+  owner_name: Generated<string>
+  owner_email: Generated<string>
+  owner_phone: Generated<string>
+  scene_numbers: Generated<string>
+  scene_text: Generated<string>
+  public_view: Generated<string>
+  involves: Generated<string[]>
+  traffic_control: Generated<string>
+  traffic_streets: Generated<string>
+  traffic_times: Generated<string>
+  barricade_company: Generated<string>
+  running_shot_route: Generated<string>
+  running_shot_speed: Generated<string>
+  tow: Generated<string>
+  effects: Generated<string[]>
+  effects_person: Generated<string>
+  effects_licence_no: Generated<string>
+  effects_quantities: Generated<string>
+  fire_watch: Generated<boolean>
+  stunts: Generated<string[]>
+  stunt_coordinator: Generated<string>
+  safety_plan: Generated<string>
+  weapons: Generated<string[]>
+  weapon_count: number | null
+  armourer: Generated<string>
+  police_notice: Generated<boolean>
+  gunfire_times: Generated<string>
+  drone_operator: Generated<string>
+  drone_pilot_no: Generated<string>
+  drone_registration: Generated<string>
+  drone_take_off: Generated<string>
+  drone_height: Generated<string>
+  drone_times: Generated<string>
+  drone_plan: Generated<string>
+  helicopter_landing: Generated<boolean>
+  animal_kinds: Generated<string>
+  animal_count: number | null
+  animal_wrangler: Generated<string>
+  welfare_monitor: Generated<string>
+  minor_count: number | null
+  studio_teacher: Generated<string>
+  minor_permits: Generated<string>
+  street_equipment: Generated<string[]>
+  tent_size: Generated<string>
+  generator_count: number | null
+  generator_place: Generated<string>
+  police_needed: Generated<string>
+  police_posts: Generated<string>
+  police_count: number | null
+  motor_officer_count: number | null
+  police_hours: number | null
+  police_agency: Generated<string>
+  fire_needed: Generated<string>
+  fire_hours: number | null
+  fire_permits: Generated<string[]>
+  city_help: Generated<string[]>
+  lunch_place: Generated<string>
+  lunch_time: Generated<string>
+  toilets: Generated<string>
+  rubbish: Generated<string>
+  restoration_time: Generated<string>
+  noise: Generated<string[]>
+  noise_level: Generated<string>
+  environment: Generated<string[]>
+  notice_radius: number | null
+  notice_delivered_on: string | null
+  notice_by: Generated<string>
+  notice_count: number | null
+  survey_needed: Generated<boolean>
+  consents_for: number | null
+  consents_against: number | null
+  consents_unanswered: number | null
+  resident_parking: Generated<string>
+  version: Generated<number>
+  created_by: number | null
+  created_at: Generated<Timestamp>
+  updated_by: number | null
+  updated_at: Generated<Timestamp>
+  deleted_by: number | null
+  deleted_at: Timestamp | null
+}
+
 export interface LocationProposals {
   site_id: number
   id: Generated<number>
@@ -1329,6 +1585,152 @@ export interface Passkeys {
   last_used_at: Timestamp | null
 }
 
+export interface PermitAgentLetters {
+  site_id: number
+  permit_id: number
+  signer_name: Generated<string>
+  signer_title: Generated<string>
+  signer_email: Generated<string>
+  agent_name: Generated<string>
+  agent_company: Generated<string>
+  agent_phone: Generated<string>
+  agent_email: Generated<string>
+  powers: Generated<string[]>
+  valid_from: string | null
+  valid_to: string | null
+  status: Generated<string>
+  letter: string | null
+  letter_hash: string | null
+  token_hash: string | null
+  token_ends_at: Timestamp | null
+  sent_at: Timestamp | null
+  signed_name: string | null
+  signed_at: Timestamp | null
+  signed_address: string | null
+  revoked_at: Timestamp | null
+}
+
+export interface PermitContacts {
+  site_id: number
+  permit_id: number
+  position: number
+  role: Generated<string>
+  name: Generated<string>
+  company: Generated<string>
+  phone: Generated<string>
+  mobile: Generated<string>
+  email: Generated<string>
+}
+
+export interface PermitCosts {
+  site_id: number
+  permit_id: number
+  position: number
+  category: Generated<string>
+  before: Generated<string>
+  after: Generated<string>
+  other: Generated<string>
+  state: Generated<string>
+}
+
+export interface PermitInsurance {
+  site_id: number
+  permit_id: number
+  position: number
+  coverage: Generated<string>
+  insurer: Generated<string>
+  policy_no: Generated<string>
+  limit: Generated<string>
+  aggregate: string | null
+  valid_from: string | null
+  valid_to: string | null
+}
+
+export interface PermitLibrary {
+  site_id: number
+  id: Generated<number>
+  title: string
+  category: string
+  text: Generated<string>
+  url: Generated<string>
+  audience: Generated<string>
+  sort_order: Generated<number>
+  active: Generated<boolean>
+  version: Generated<number>
+  created_at: Generated<Timestamp>
+  updated_at: Generated<Timestamp>
+  deleted_at: Timestamp | null
+}
+
+export interface PermitNumbers {
+  site_id: number
+  year: number
+  last: number
+}
+
+export interface Permits {
+  site_id: number
+  id: Generated<number>
+  project_id: number | null
+  applicant_user_id: number | null
+  assigned_to: number | null
+  permit_no: string | null
+  public_id: string
+  status: Generated<string>
+  status_since: Generated<Timestamp>
+  submitted_at: Timestamp | null
+  issued_at: Timestamp | null
+  valid_from: string | null
+  valid_to: string | null
+  is_late: Generated<boolean>
+  case_version: Generated<number>
+  needs_no_approver: Generated<boolean>
+  declared_at: Timestamp | null
+  declared_address: string | null
+  copied_from: number | null
+  create_key: string | null
+  permit_type: Generated<string>
+  tier: Generated<string>
+  title: Generated<string>
+  working_title: Generated<string>
+  project_type: Generated<number>
+  project_genre: Generated<number>
+  scenes: Generated<string>
+  production_number: Generated<string>
+  producer: Generated<string>
+  director: Generated<string>
+  network: Generated<string>
+  expected_release: Generated<string>
+  company_name: Generated<string>
+  trading_name: Generated<string>
+  company_address: Generated<string>
+  company_city: Generated<string>
+  company_state: Generated<string>
+  company_zip: Generated<string>
+  tax_id: Generated<string>
+  company_phone: Generated<string>
+  entity_type: Generated<string>
+  business_licence_no: Generated<string>
+  cast_count: number | null
+  crew_count: number | null
+  extras_count: number | null
+  largest_daily_count: number | null
+  local_hires: number | null
+  local_budget: string | null
+  hotel_nights: number | null
+  school: Generated<string>
+  teacher: Generated<string>
+  declarations: Generated<string[]>
+  declared_name: Generated<string>
+  version: Generated<number>
+  created_by: number | null
+  created_at: Generated<Timestamp>
+  updated_by: number | null
+  updated_at: Generated<Timestamp>
+  deleted_by: number | null
+  deleted_at: Timestamp | null
+}
+
 export interface PlaceNames {
   place_id: number
   folded: string
@@ -1478,6 +1880,22 @@ export interface ProjectVersions {
   action: string
   changes: JsonColumn
   snapshot: JsonColumn
+}
+
+export interface Prices {
+  site_id: number
+  id: Generated<number>
+  code: string
+  name: string
+  category: string
+  unit: string
+  rate_cents: number
+  minimum: Generated<string>
+  rule: Generated<string>
+  valid_from: string | null
+  active: Generated<boolean>
+  version: Generated<number>
+  created_at: Generated<Timestamp>
 }
 
 export interface Projects {
@@ -1738,6 +2156,23 @@ export interface Sites {
   erased_at: Timestamp | null
 }
 
+export interface StatusLog {
+  site_id: number
+  id: Generated<number>
+  machine: string
+  thing_id: number
+  kind: string
+  case_id: number
+  action: string
+  from_status: string
+  to_status: string
+  actor_user_id: number | null
+  mover: string
+  actor_name: string | null
+  at: Timestamp
+  note: Generated<string>
+}
+
 export interface StreetMaps {
   site_id: number
   id: Generated<number>
@@ -1833,6 +2268,17 @@ export interface DB {
   budget_lines: BudgetLines
   budget_locations: BudgetLocations
   budgets: Budgets
+  case_acknowledgements: CaseAcknowledgements
+  case_approvals: CaseApprovals
+  case_conditions: CaseConditions
+  case_document_files: CaseDocumentFiles
+  case_documents: CaseDocuments
+  case_fees: CaseFees
+  case_messages: CaseMessages
+  case_notices: CaseNotices
+  case_revisions: CaseRevisions
+  case_timers: CaseTimers
+  case_versions: CaseVersions
   cities: Cities
   closed_days: ClosedDays
   counties: Counties
@@ -1889,6 +2335,10 @@ export interface DB {
   location_inquiry_people: LocationInquiryPeople
   location_inquiry_places: LocationInquiryPlaces
   location_matches: LocationMatches
+  location_permit_activities: LocationPermitActivities
+  location_permit_parking: LocationPermitParking
+  location_permit_vehicles: LocationPermitVehicles
+  location_permits: LocationPermits
   location_proposals: LocationProposals
   location_search: LocationSearch
   location_styles: LocationStyles
@@ -1916,6 +2366,13 @@ export interface DB {
   mails: Mails
   officers: Officers
   passkeys: Passkeys
+  permit_agent_letters: PermitAgentLetters
+  permit_contacts: PermitContacts
+  permit_costs: PermitCosts
+  permit_insurance: PermitInsurance
+  permit_library: PermitLibrary
+  permit_numbers: PermitNumbers
+  permits: Permits
   place_names: PlaceNames
   places: Places
   policy_acceptances: PolicyAcceptances
@@ -1927,6 +2384,7 @@ export interface DB {
   project_tasks: ProjectTasks
   project_updates: ProjectUpdates
   project_versions: ProjectVersions
+  prices: Prices
   projects: Projects
   recovery_codes: RecoveryCodes
   refresh_tokens: RefreshTokens
@@ -1943,6 +2401,7 @@ export interface DB {
   site_publications: SitePublications
   site_secrets: SiteSecrets
   sites: Sites
+  status_log: StatusLog
   street_maps: StreetMaps
   uploads: Uploads
   user_identities: UserIdentities

@@ -9,6 +9,7 @@ import { importsAccess } from './access-imports.ts'
 import { mailingsAccess } from './access-mailings.ts'
 import { projectsAccess } from './access-projects.ts'
 import { calendarAccess } from './access-calendar.ts'
+import { permitsAccess } from './access-permits.ts'
 import { sitesAccess } from './access-sites.ts'
 import type { Input } from './minimal-input.ts'
 import { usersAccess } from './access-users.ts'
@@ -48,6 +49,7 @@ export const accessTable: Record<string, Reviewed> = {
   'GET /maps/:id/archive': { who: everyone, answers: 404, input: toNothing },
 
   ...usersAccess,
+  ...permitsAccess,
 
   ...budgetsAccess,
 

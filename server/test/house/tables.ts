@@ -45,6 +45,8 @@ const samples: Record<string, (siteId: number) => unknown> = {
 }
 /** Columns whose checks want one of a few words, or another number than their neighbour. */
 const words: Record<string, string | number> = {
+  'case_messages.direction': 'to_user',
+  'case_conditions.source': 'office',
   'users.role': 'admin',
   'imports.kind': 'locations',
   'lookbook_items.kind': 'section',

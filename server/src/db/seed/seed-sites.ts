@@ -2,6 +2,7 @@
 import { saveBudgetKey } from '#areas/budgets/index.ts'
 import { saveDirectoryCategories, type CategoryInput } from '#areas/directory/index.ts'
 import { saveVocabulary } from '#areas/locations/index.ts'
+import { savePrices } from '#areas/permits/index.ts'
 import type { SiteMaker } from '#areas/sitebuilder/index.ts'
 import { insertSite, type NewSite } from '#areas/sites/index.ts'
 import { budgetKeyOf } from '#db/presets/budget-key.ts'
@@ -10,6 +11,7 @@ import { defaultDropdowns } from '#db/presets/dropdowns.ts'
 import { directoryNamesOf } from '#db/presets/norwegian-directory.ts'
 import { namesOf } from '#db/presets/norwegian-names.ts'
 import { officePresets } from '#db/presets/office-presets.ts'
+import { defaultPrices } from '#db/presets/prices.ts'
 import { sitePresets } from '#db/presets/site-presets.ts'
 import { passwordLimits } from '@backlot/contract/users'
 import type { Platform } from '#kit/context.ts'
@@ -33,6 +35,7 @@ export async function seedSites(database: Database, options: { demo: boolean }):
   for (const { id, localeCode } of sitePresets.filter((site) => added.includes(site.id))) await fillLists(database, id, localeCode)
   if (added.length > 0) await fillDirectories(database)
   if (added.length > 0) await fillBudgetKeys(database)
+  await fillPrices(database)
   return added
 }
 
@@ -84,6 +87,7 @@ export async function addSite(
   await fillLists(database, id, localeCode)
   await fillDirectories(database)
   await fillBudgetKeys(database)
+  await fillPrices(database)
   return id
 }
 
@@ -100,6 +104,12 @@ async function fillLists(database: Database, siteId: number, localeCode: string 
   await db
     .transaction()
     .execute((transaction) => saveVocabulary(transaction, siteId, { categories, dropdowns: { ...defaultDropdowns, ...styles } }))
+}
+
+/** Gives every site that has no prices yet the default list. */
+export async function fillPrices(database: Database): Promise<void> {
+  const sites = await database.platform.selectFrom('sites').select('id').where('deleted_at', 'is', null).execute()
+  for (const { id } of sites) await savePrices(database.forSite(id), id, defaultPrices)
 }
 
 /** Gives every site that has no category of the directory yet the default tree, in its language. */

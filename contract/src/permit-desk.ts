@@ -1,0 +1,142 @@
+/** What the office has around permits: notices, the document library, and those who apply (S3 §3, §7). */
+import { z } from 'zod'
+import { caseLimits } from './engine/cases.ts'
+import { administrators, endpoints, Id, PageQuery, wholeNumber } from './endpoint.ts'
+import { MessageCode } from './message-answer.ts'
+import { Person } from './engine/records.ts'
+import { line } from './permit-fields.ts'
+import { permitWriters } from './permits.ts'
+import { SeenVersion } from './versions.ts'
+
+const Title = line(caseLimits.subject)
+const Sent = z.object({ Success: z.boolean(), sent: z.number().int(), message: z.string(), ...MessageCode })
+
+const notice = { body: z.strictObject({ permitId: Id }), output: Sent, errors: ['not_found', 'wrong_state'] as const }
+const placeNotice = { body: z.strictObject({ locPermitId: Id }), output: Sent, errors: ['not_found', 'wrong_state'] as const }
+
+/** Each sends only what the last move has not sent already: nobody is told twice. */
+export const permitNoticesApi = endpoints({
+  userPermit: {
+    method: 'POST',
+    path: '/permit/notifyUserPermitStatus',
+    access: administrators,
+    summary: 'Tells the applicant where the permit stands.',
+    ...notice,
+  },
+  adminPermit: {
+    method: 'POST',
+    path: '/permit/notifyAdminPermitStatus',
+    access: permitWriters,
+    summary: 'Tells the office where the permit stands.',
+    ...notice,
+  },
+  keyPermit: {
+    method: 'POST',
+    path: '/permit/notifyAdminPermitStatusApproverKey',
+    access: administrators,
+    summary: 'The same to the key approvers who get copies.',
+    ...notice,
+  },
+  userPlace: {
+    method: 'POST',
+    path: '/permit/notifyUserLocPermitStatus',
+    access: administrators,
+    summary: 'Tells the applicant where a location permit stands.',
+    ...placeNotice,
+  },
+  adminPlace: {
+    method: 'POST',
+    path: '/permit/notifyAdminLocPermitStatus',
+    access: permitWriters,
+    summary: 'Tells the office where a location permit stands.',
+    ...placeNotice,
+  },
+})
+
+export const libraryCategories = [
+  'guidelines',
+  'form',
+  'sample_letter',
+  'map',
+  'price_list',
+  'insurance_sample',
+  'code_of_conduct',
+] as const
+export const libraryAudiences = ['everyone', 'applicants', 'office'] as const
+const entry = {
+  title: Title.min(1),
+  category: z.enum(libraryCategories),
+  text: z.string().trim().max(20_000),
+  url: z.union([z.literal(''), z.url({ protocol: /^https?$/ }).max(1000)]),
+  audience: z.enum(libraryAudiences),
+  sort_order: wholeNumber(0, 10_000),
+  active: z.boolean(),
+}
+export const LibraryEntry = z.object({
+  id: z.number().int(),
+  version: z.number().int(),
+  ...entry,
+  url: z.string(),
+  sort_order: z.number().int(),
+})
+export type LibraryEntry = z.infer<typeof LibraryEntry>
+
+export const permitLibraryApi = endpoints({
+  list: {
+    method: 'GET',
+    path: '/permit/getDocLibraries',
+    access: 'visitor',
+    summary: 'Guidelines, forms and samples that the caller may read; all of them for the office.',
+    output: z.array(LibraryEntry),
+  },
+  create: {
+    method: 'POST',
+    path: '/permit/createDocLibrary',
+    access: administrators,
+    summary: 'Adds an entry.',
+    body: z.strictObject({
+      title: entry.title,
+      category: entry.category,
+      text: entry.text.default(''),
+      url: entry.url.default(''),
+      audience: entry.audience.default('everyone'),
+      sort_order: entry.sort_order.default(0),
+      active: entry.active.default(true),
+    }),
+    output: LibraryEntry,
+  },
+  change: {
+    method: 'PATCH',
+    path: '/permit/updateDocLibrary',
+    access: administrators,
+    summary: 'Writes the named fields of an entry; `removed` takes it away.',
+    body: z.strictObject({ id: Id, version: SeenVersion, removed: z.boolean().optional(), ...z.strictObject(entry).partial().shape }),
+    output: LibraryEntry,
+    errors: ['not_found', 'conflict'],
+  },
+})
+
+const PermitUser = Person.extend({ email: z.string(), permits: z.number().int(), last_applied_at: z.string().nullable() })
+export type PermitUser = z.infer<typeof PermitUser>
+const Listed = z.strictObject({ ...PageQuery, search: line().default('') })
+
+export const permitUsersApi = endpoints({
+  users: {
+    method: 'GET',
+    path: '/permit/getPermitUsers',
+    access: administrators,
+    paged: true,
+    summary: 'Accounts of the role permit, with how many permits each has.',
+    query: Listed,
+    output: z.array(PermitUser),
+  },
+  applicants: {
+    method: 'GET',
+    path: '/permit/getPermitApplicants',
+    access: administrators,
+    paged: true,
+    summary: 'Those of them who have applied.',
+    query: Listed,
+    output: z.array(PermitUser),
+  },
+})

@@ -1,0 +1,131 @@
+/** What a production says in an application for a permit (domain.md §4.2). A field stands once: here, and as a column of its name. */
+import { z } from 'zod'
+import { wholeNumber } from './endpoint.ts'
+import { messages } from './messages.ts'
+
+export const permitLimits = { rows: 50, text: 4000, letter: 4000 } as const
+
+export const line = (most = 200) => z.string().trim().max(most)
+export const text = () => z.string().trim().max(permitLimits.text)
+export const count = () => wholeNumber(0, 1_000_000).nullable()
+export const day = () => z.iso.date().nullable()
+export const Money = z
+  .string()
+  .trim()
+  .regex(/^\d{1,8}\.\d{2}$/, messages.required.code)
+
+/** A state of the US list, or another country's (S3 §3). */
+const State = line(40)
+
+export const contactRoles = [
+  'applicant',
+  'production_manager',
+  'location_manager',
+  'on_site',
+  'after_hours',
+  'billing',
+  'insurance_broker',
+] as const
+export const PermitContact = z.strictObject({
+  role: z.enum(contactRoles),
+  name: line(120),
+  company: line(120).default(''),
+  phone: line(60).default(''),
+  mobile: line(60).default(''),
+  email: line(200).default(''),
+})
+export type PermitContact = z.infer<typeof PermitContact>
+
+export const coverages = [
+  'general_liability',
+  'auto',
+  'workers_compensation',
+  'drone',
+  'stunts',
+  'aircraft',
+  'watercraft',
+  'other',
+] as const
+export const PermitInsurance = z.strictObject({
+  coverage: z.enum(coverages),
+  insurer: line(120).default(''),
+  policy_no: line(80).default(''),
+  /** Per occurrence. */
+  limit: Money,
+  aggregate: Money.nullable().default(null),
+  valid_from: day().default(null),
+  valid_to: day().default(null),
+})
+export type PermitInsurance = z.infer<typeof PermitInsurance>
+
+/** Before and after are what it costs here without and with the incentive, other what it costs in the rival state (domain.md §5.3). */
+export const CostRow = z.strictObject({
+  category: line(80).min(1, messages.required.code),
+  before: Money.default('0.00'),
+  after: Money.default('0.00'),
+  other: Money.default('0.00'),
+  state: State.default(''),
+})
+export type CostRow = z.infer<typeof CostRow>
+
+export const declarations = ['accuracy', 'indemnity', 'conduct', 'restoration', 'costs', 'nothing_unlisted'] as const
+
+/** Each may be named alone: what is not named stays. */
+export const permitFields = {
+  permit_type: line(80),
+  tier: line(80),
+  title: line(),
+  working_title: line(),
+  ProjectType: wholeNumber(0, 2_147_483_647),
+  ProjectGenre: wholeNumber(0, 2_147_483_647),
+  /** What is to be filmed. */
+  scenes: text(),
+  production_number: line(80),
+  producer: line(),
+  director: line(),
+  network: line(),
+  expected_release: line(80),
+  /** As on the insurance. */
+  company_name: line(),
+  trading_name: line(),
+  company_address: line(),
+  company_city: line(),
+  company_state: State,
+  company_zip: line(20),
+  tax_id: line(40),
+  company_phone: line(60),
+  entity_type: line(80),
+  business_licence_no: line(80),
+  cast_count: count(),
+  crew_count: count(),
+  extras_count: count(),
+  largest_daily_count: count(),
+  local_hires: count(),
+  local_budget: Money.nullable(),
+  hotel_nights: count(),
+  school: line(),
+  teacher: line(),
+  contact_info: z.array(PermitContact).max(permitLimits.rows),
+  insurance: z.array(PermitInsurance).max(permitLimits.rows),
+  cost_comparison: z.array(CostRow).max(permitLimits.rows),
+  declarations: z.array(z.enum(declarations)).max(declarations.length),
+  declared_name: line(120),
+} as const
+export const PermitFields = z.strictObject(permitFields)
+export type PermitFields = z.infer<typeof PermitFields>
+
+/** By which a company lets somebody else act for it: read and signed by its own people (S3 §8, domain.md §4.4). */
+export const letterPowers = ['apply', 'sign_conditions', 'accept_fees', 'change'] as const
+export const letterStatuses = ['missing', 'sent', 'signed', 'expired', 'revoked'] as const
+export const agentLetterFields = {
+  signer_name: line(120),
+  signer_title: line(120),
+  signer_email: line(200),
+  agent_name: line(120),
+  agent_company: line(120),
+  agent_phone: line(60),
+  agent_email: line(200),
+  powers: z.array(z.enum(letterPowers)).max(letterPowers.length),
+  valid_from: day(),
+  valid_to: day(),
+} as const

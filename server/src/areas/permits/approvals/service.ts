@@ -1,0 +1,151 @@
+/** Who is asked about a permit, and what they decide: signed in, by the link of a mail, or by a key approver in their place. */
+import { caseProblems } from '@backlot/contract/area-problems'
+import type { ApproverScope } from '@backlot/contract/approvers'
+import type { ApprovalDecision } from '@backlot/contract/engine/case-machines'
+import type { CaseApproval } from '@backlot/contract/engine/cases'
+import type { Mover } from '@backlot/contract/engine/machines'
+import type { LocationPermitFields } from '@backlot/contract/location-permit-fields'
+import { dayBounds } from '@backlot/contract/permit-rules'
+import type { PermitStatus } from '@backlot/contract/permit-machine'
+import { userIdOf } from '#kit/actor.ts'
+import type { Ctx } from '#kit/context.ts'
+import { inTransaction } from '#kit/db/transaction.ts'
+import { AppError, must } from '#kit/errors.ts'
+import { listApprovals, type ApprovalRow } from '#engine/cases/approvals/queries.ts'
+import {
+  approvalOfToken,
+  chooseApprovers,
+  decideApproval,
+  moveApproval,
+  openApproval,
+  presentApproval,
+  reshare,
+} from '#engine/cases/approvals/service.ts'
+import { listConditions } from '#engine/cases/conditions/queries.ts'
+import { lockMoved } from '#engine/cases/moves/service.ts'
+import { permitKind } from '../permit/definition.ts'
+import { findPermit } from '../permit/queries.ts'
+import { moversOfPermit } from '../permit/standing.ts'
+import { viewPermit } from '../permit/view.ts'
+import { readWhole, type WholePermit } from '../permit/whole.ts'
+import { listScoped } from './queries.ts'
+
+/** Whether a scope of the catalogue is about this application; a list without names narrows nothing. */
+export function isConcerned(scope: ApproverScope, permit: { permit_type: string }, places: readonly LocationPermitFields[]): boolean {
+  const hits = (names: readonly string[], words: readonly string[]): boolean =>
+    names.length === 0 || names.some((name) => words.some((word) => word.toLowerCase() === name.toLowerCase()))
+  return (
+    hits(scope.permit_types, [permit.permit_type]) &&
+    hits(
+      scope.jurisdictions,
+      places.map((place) => place.jurisdiction),
+    ) &&
+    hits(
+      scope.activities,
+      places.flatMap((place) => place.involves),
+    )
+  )
+}
+
+/** The site's order, of those whom this application concerns. */
+async function stepsByRule(ctx: Ctx, { fields, places }: WholePermit): Promise<number[][]> {
+  const all = await listScoped(ctx.db, ctx.site.id)
+  const of = places.map((place) => place.fields)
+  const concerned = all.filter(({ scope }) => isConcerned(scope as unknown as ApproverScope, fields, of))
+  return [...Map.groupBy(concerned, (one) => one.step_order ?? 1)].map(([, step]) => step.map(({ id }) => id))
+}
+
+interface Choosing {
+  permitId: number
+  steps?: number[][] | undefined
+  /** Of the permit that was looked at. */
+  version?: number | undefined
+}
+
+/** Throws `not_found`, `invalid`, `conflict`. */
+export async function chooseFor(ctx: Ctx, { permitId, steps, version }: Choosing): Promise<CaseApproval[]> {
+  const rows = await inTransaction(ctx, async (inside) => {
+    const row = await lockMoved(inside, permitKind, permitId)
+    must((await permitKind.moversOf(inside, row)).includes('office'), 'not_found', caseProblems.notFound)
+    must(['draft', 'submitted', 'in_review', 'info_requested', 'in_approval'].includes(row.status), 'wrong_state', caseProblems.notOpen)
+    if (version !== undefined && version !== row.version) throw new AppError('conflict', { current: await viewPermit(inside, permitId) })
+    const chosen = steps ?? (await stepsByRule(inside, await readWhole(inside, row)))
+    await chooseApprovers(inside, permitKind, row, { subject: 'permit', steps: chosen })
+    return listApprovals(inside.db, ctx.site.id, { kind: 'permit', caseId: permitId }, row.case_version)
+  })
+  return rows.map((row) => presentApproval(ctx, row, ['office']))
+}
+
+/** As whom the caller sees one. */
+async function moversOf(ctx: Ctx, approval: ApprovalRow): Promise<Mover[]> {
+  const permit = await findPermit(ctx.db, ctx.site.id, approval.case_id)
+  const movers = permit ? await moversOfPermit(ctx, permit) : []
+  return [...(approval.user_id !== null && approval.user_id === userIdOf(ctx.actor) ? (['approver'] as const) : []), ...movers]
+}
+const shown = async (ctx: Ctx, row: ApprovalRow): Promise<CaseApproval> => presentApproval(ctx, row, await moversOf(ctx, row))
+
+export const setChosenStatus = async (
+  ctx: Ctx,
+  { id, status, note, version }: { id: number; status: string; note: string; version?: number | undefined },
+) => shown(ctx, await moveApproval(ctx, permitKind, id, { to: status, note, version }))
+
+export const reshareApproval = async (ctx: Ctx, id: number) => shown(ctx, await reshare(ctx, permitKind, id))
+
+interface Deciding {
+  id: number
+  token?: string | undefined
+  status: ApprovalDecision
+  note: string
+  conditions: string[]
+}
+
+/** By the link of a mail, which has to be this approval's; or signed in as the approver. */
+export async function decide(ctx: Ctx, { id, token, status: decision, note, conditions }: Deciding): Promise<CaseApproval> {
+  if (token === undefined) must(ctx.actor.kind === 'user', 'unauthenticated')
+  else must((await approvalOfToken(ctx, permitKind, token)).id === id, 'gone', caseProblems.linkUsed)
+  return shown(ctx, await decideApproval(ctx, permitKind, { id, token, as: ['approver'] }, { decision, note, conditions }))
+}
+
+/** In an approver's place. Throws `not_found` for whoever holds no key. */
+export const decideByKey = async (ctx: Ctx, { id, status: decision, note, conditions }: Deciding): Promise<CaseApproval> =>
+  shown(ctx, await decideApproval(ctx, permitKind, { id, token: undefined, as: ['key_approver'] }, { decision, note, conditions }))
+
+/** What an approver decides about. Nobody's telephone, tax number or insurance is among it. */
+export async function openForApprover(ctx: Ctx, token: string) {
+  const approval = await openApproval(ctx, permitKind, token)
+  const permit = await findPermit(ctx.db, ctx.site.id, approval.case_id)
+  must(permit && permit.deleted_at === null, 'gone', caseProblems.linkUsed)
+  const { fields, places, documents } = await readWhole(ctx, permit)
+  const { first, last } = dayBounds(places.map((place) => place.fields))
+  const conditions = await listConditions(ctx.db, ctx.site.id, { kind: 'permit', caseId: permit.id })
+  return {
+    approval: presentApproval(ctx, approval, permit.status === 'in_approval' ? ['approver'] : []),
+    permit: {
+      id: permit.id,
+      permit_no: permit.permit_no,
+      title: fields.title,
+      company_name: fields.company_name,
+      permit_type: fields.permit_type,
+      scenes: fields.scenes,
+      status: permit.status as PermitStatus,
+      first_day: first,
+      last_day: last,
+    },
+    places: places.map(({ id, fields: place }) => {
+      const days = dayBounds([place])
+      return {
+        id,
+        place_name: place.place_name,
+        address: place.address || place.street,
+        latitude: place.latitude,
+        longitude: place.longitude,
+        scene_text: place.scene_text,
+        involves: place.involves,
+        first_day: days.first,
+        last_day: days.last,
+      }
+    }),
+    conditions: conditions.map((one) => ({ ...one, source: one.source as 'office' })),
+    documents: documents.filter((one) => one.file_version > 0).map(({ id, type, title, status }) => ({ id, type, title, status })),
+  }
+}

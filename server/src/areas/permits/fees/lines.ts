@@ -1,0 +1,69 @@
+/** What a permit costs: lines by the site's prices; a line keeps the rate that it was computed with (domain.md §6.3). */
+import type { CaseFee } from '@backlot/contract/engine/cases'
+import type { LocationPermitFields } from '@backlot/contract/location-permit-fields'
+import type { PermitFields } from '@backlot/contract/permit-fields'
+import { feeQuantities, moneyOf, type FeeRule } from '@backlot/contract/permit-rules'
+import type { Ctx } from '#kit/context.ts'
+import type { TransactionCtx } from '#kit/db/transaction.ts'
+import { officeToday } from '#kit/office-calendar.ts'
+import { insertFees, listFees, listPrices, type FeeRow, type PriceRow } from './queries.ts'
+
+interface Line {
+  price: PriceRow
+  quantity: number
+  cents: number
+}
+
+/** One line for each price whose rule applies; of several prices of one code the newest. */
+export async function feeLines(ctx: Ctx, permit: PermitFields, places: readonly LocationPermitFields[]): Promise<Line[]> {
+  const newest = new Map((await listPrices(ctx.db, ctx.site.id, officeToday(ctx))).map((price) => [price.code, price]))
+  const quantities = feeQuantities(permit, places)
+  return [...newest.values()].flatMap((price) => {
+    const quantity = quantities[price.rule as FeeRule] ?? 0
+    if (quantity === 0) return []
+    const charged = Math.max(quantity, Number(price.minimum))
+    return [{ price, quantity: charged, cents: Math.round(charged * price.rate_cents) }]
+  })
+}
+
+export const presentLine = ({ price, quantity, cents }: Line) => ({
+  code: price.code,
+  name: price.name,
+  rule: price.rule as FeeRule,
+  unit: price.unit,
+  quantity: quantity.toFixed(2),
+  rate: moneyOf(price.rate_cents),
+  amount: moneyOf(cents),
+})
+
+/** The lines as they are now become what is charged. */
+export async function chargeFees(ctx: TransactionCtx, permitId: number, lines: readonly Line[]): Promise<void> {
+  if (lines.length === 0 || (await listFees(ctx.db, ctx.site.id, permitId)).length > 0) return
+  const facts = { site_id: ctx.site.id, kind: 'permit', case_id: permitId, created_at: ctx.now() }
+  await insertFees(
+    ctx.db,
+    lines.map(({ price: { code, name, unit, rate_cents }, quantity, cents }) => ({
+      ...facts,
+      code,
+      name,
+      unit,
+      rate_cents,
+      quantity: quantity.toFixed(2),
+      amount_cents: cents,
+    })),
+  )
+}
+
+export const presentFee = (row: FeeRow): CaseFee => ({
+  id: row.id,
+  part_id: row.part_id,
+  code: row.code,
+  name: row.name,
+  unit: row.unit,
+  quantity: row.quantity,
+  rate: moneyOf(row.rate_cents),
+  amount: moneyOf(row.amount_cents),
+  status: row.status as CaseFee['status'],
+  waived_why: row.waived_why,
+  reference: row.reference,
+})

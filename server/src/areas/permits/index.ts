@@ -1,0 +1,14 @@
+/**
+ * Film permits: the application with its places, and what is the area's own of the engine of cases (docs/decisions/111-permits.md). What
+ * all cases have lies in `engine/cases`.
+ */
+import { documentKind } from '#engine/cases/documents/service.ts'
+import type { MovedKind } from '#engine/cases/kind.ts'
+import { permitKind } from './permit/definition.ts'
+import { placeKind } from './places/definition.ts'
+
+export { permitsRoutes } from './routes.ts'
+export { savePrices } from './fees/saving.ts'
+
+/** What is moved by itself when its time has come. */
+export const permitTimers = [permitKind, placeKind, documentKind(permitKind)] as unknown as readonly MovedKind[]

@@ -1,0 +1,184 @@
+/** The definition of a permit: what its machine's names mean. */
+import { caseProblems, permitProblems } from '@backlot/contract/area-problems'
+import { locationPermitMachine, permitMachine } from '@backlot/contract/permit-machine'
+import type { TransactionCtx } from '#kit/db/transaction.ts'
+import type { FieldError } from '#kit/errors.ts'
+import { momentAt, officeToday } from '#kit/office-calendar.ts'
+import { queueTemplate } from '#kit/mail-templates.ts'
+import { officeEmails } from '#engine/records/mails/service.ts'
+import { sendToApprovers } from '#engine/cases/approvals/definition.ts'
+import { listApprovals } from '#engine/cases/approvals/queries.ts'
+import { findAcknowledgement } from '#engine/cases/conditions/queries.ts'
+import { askAcknowledgement } from '#engine/cases/conditions/service.ts'
+import type { CaseKind, CaseRow, Moved } from '#engine/cases/kind.ts'
+import { moveRow } from '#engine/cases/moves/service.ts'
+import { findMove } from '@backlot/contract/engine/machines'
+import { aboutPermit, permitMail, shownDay, statusWord } from '../emails.ts'
+import { chargeFees, feeLines } from '../fees/lines.ts'
+import { listFees } from '../fees/queries.ts'
+import { applicantEmails, keyApproverEmails, tellApplicant, tellOffice } from '../notices/telling.ts'
+import { placeKind } from '../places/definition.ts'
+import { listPlaces } from '../places/queries.ts'
+import { isOpenToApplicant } from '../policy.ts'
+import { findPermit, nextNumber, updatePermit, type PermitRow } from './queries.ts'
+import { moversOfPermit } from './standing.ts'
+import { datesOf, readWhole } from './whole.ts'
+
+type Row = PermitRow & CaseRow
+const key = (row: Row) => ({ kind: 'permit', caseId: row.id })
+
+/** Midnight at the beginning of the day after. */
+const endOf = (ctx: TransactionCtx, day: string | null): Date | null =>
+  day === null ? null : new Date(momentAt({ day, time: '23:59' }, ctx.site.timeZone).getTime() + 60_000)
+
+const boundsOf = async (ctx: TransactionCtx, row: Row) => {
+  const { places } = await readWhole(ctx, row)
+  return datesOf(
+    ctx,
+    places.map(({ fields }) => fields),
+  )
+}
+
+/** Moves the places that can be moved so, as the system: with their permit. */
+async function movePlaces(ctx: TransactionCtx, row: Row, to: string): Promise<void> {
+  for (const place of await listPlaces(ctx.db, ctx.site.id, row.id))
+    if (findMove(locationPermitMachine, place.status, to, ['system'])?.by.includes('system'))
+      await moveRow(ctx, placeKind, place, { to, by: ['system'] })
+}
+
+/** With conditions where an approver has written some. */
+async function approvePlaces(ctx: TransactionCtx, row: Row): Promise<void> {
+  const approvals = await listApprovals(ctx.db, ctx.site.id, key(row), row.case_version)
+  const to = approvals.some((one) => one.status === 'approved_conditions') ? 'approved_conditions' : 'approved'
+  for (const place of await listPlaces(ctx.db, ctx.site.id, row.id))
+    if (place.status === 'in_approval') await moveRow(ctx, placeKind, place, { to, by: ['system'] })
+}
+
+/** Number, fees and the places, when it comes in. */
+async function takeIn(ctx: TransactionCtx, row: Row): Promise<void> {
+  const whole = await readWhole(ctx, row)
+  const places = whole.places.map(({ fields }) => fields)
+  const { is_late } = await datesOf(ctx, places)
+  const year = Number(officeToday(ctx).slice(0, 4))
+  const permit_no = row.permit_no ?? `P-${year}-${String(await nextNumber(ctx.db, ctx.site.id, year)).padStart(4, '0')}`
+  const at = ctx.now()
+  await updatePermit(ctx.db, ctx.site.id, row.id, { permit_no, is_late, submitted_at: at, declared_at: at, declared_address: ctx.address })
+  await chargeFees(ctx, row.id, await feeLines(ctx, whole.fields, places))
+  for (const place of whole.places) {
+    const ready = place.status === 'draft' ? await moveRow(ctx, placeKind, place.row, { to: 'ready', by: ['applicant'] }) : place.row
+    if (ready.status === 'ready') await moveRow(ctx, placeKind, ready, { to: 'submitted', by: ['system'] })
+  }
+}
+
+async function faultsOfIssue(ctx: TransactionCtx, row: Row): Promise<FieldError[]> {
+  const { db, site } = ctx
+  const found = await findAcknowledgement(db, site.id, key(row))
+  const { documents, places } = await readWhole(ctx, row)
+  const fees = await listFees(db, site.id, row.id)
+  const open = documents.filter(
+    (one) => one.required_by !== 'nobody' && !['accepted', 'waived', 'superseded', 'removed'].includes(one.status),
+  )
+  return [
+    ...(found && found.status !== 'confirmed' ? [{ path: 'acknowledgement', message: permitProblems.notAcknowledged }] : []),
+    ...open.map(({ id }) => ({ path: `documents.${id}`, message: permitProblems.documentsOpen })),
+    ...fees.filter((fee) => fee.status === 'due').map(({ id }) => ({ path: `fees.${id}`, message: permitProblems.feesOpen })),
+    ...(places.some(({ status }) => status.startsWith('approved'))
+      ? []
+      : [{ path: 'location_permits', message: permitProblems.noneApproved }]),
+  ]
+}
+
+/** Who is told, and of what. */
+async function tell(ctx: TransactionCtx, row: Row, { move, note, mover, logId }: Moved): Promise<void> {
+  const permit = (await findPermit(ctx.db, ctx.site.id, row.id)) ?? row
+  if (move.to === 'submitted') await tellSubmitted(ctx, permit as Row)
+  if (move.to !== 'submitted') await tellApplicant(ctx, permit, { logId, reason: note })
+  if (mover === 'applicant') await tellOffice(ctx, permit, { logId, by: permit.company_name })
+}
+
+async function tellSubmitted(ctx: TransactionCtx, row: Row): Promise<void> {
+  const { earliest } = await boundsOf(ctx, row)
+  const fees = await listFees(ctx.db, ctx.site.id, row.id)
+  const cents = fees.reduce((sum, fee) => sum + fee.amount_cents, 0)
+  const fee = (cents / 100).toLocaleString(ctx.site.localeCode === 'no_NO' ? 'nb-NO' : 'en-US', {
+    style: 'currency',
+    currency: ctx.site.currency,
+  })
+  const about = { ...aboutPermit(ctx, row, 'applicant'), earliest: shownDay(ctx, new Date(`${earliest}T12:00:00Z`)), fee }
+  const to = await applicantEmails(ctx, row)
+  await queueTemplate(ctx, { to, entity: 'permit', entityId: row.id, ...permitMail(ctx, 'permit.submitted', about) })
+}
+
+export const permitKind: CaseKind<Row> = {
+  machine: permitMachine,
+  table: 'permits',
+  caseOf: key,
+  moversOf: (ctx, row) => moversOfPermit(ctx, row),
+  isOpen: ({ status }) => isOpenToApplicant(status),
+  guards: {
+    isComplete: async (ctx, row) => (await readWhole(ctx, row)).missing.map(({ field, message }) => ({ path: field, message })),
+    hasApprovers: async (ctx, row) => {
+      if (row.needs_no_approver) return []
+      const all = await listApprovals(ctx.db, ctx.site.id, key(row), row.case_version)
+      return all.length > 0 ? [] : [{ path: 'approvals', message: caseProblems.noApprovers }]
+    },
+    isIssuable: faultsOfIssue,
+    notBegun: async (ctx, row) => {
+      const { first_day: first } = await boundsOf(ctx, row)
+      return first !== null && first <= officeToday(ctx) ? [{ path: 'status', message: permitProblems.hasBegun }] : []
+    },
+    isExtended: async (ctx, row) => {
+      const { last_day: last } = await boundsOf(ctx, row)
+      return last !== null && last >= officeToday(ctx) ? [] : [{ path: 'status', message: permitProblems.notExtended }]
+    },
+    isSettled: async (ctx, row) => {
+      const due = (await listFees(ctx.db, ctx.site.id, row.id)).filter((fee) => fee.status === 'due')
+      return due.map(({ id }) => ({ path: `fees.${id}`, message: permitProblems.feesOpen }))
+    },
+  },
+  effects: {
+    takeIn,
+    cancelLocations: (ctx, row) => movePlaces(ctx, row, 'cancelled'),
+    completeLocations: (ctx, row) => movePlaces(ctx, row, 'completed'),
+    sendLocations: async (ctx, row) => {
+      for (const place of await listPlaces(ctx.db, ctx.site.id, row.id))
+        if (place.status === 'submitted') await moveRow(ctx, placeKind, place, { to: 'in_approval', by: ['office'] })
+    },
+    approveLocations: approvePlaces,
+    askApprovers: (ctx, row, { note }) => sendToApprovers(ctx, permitKind, row, note),
+    askAcknowledgement: (ctx, row) => askAcknowledgement(ctx, permitKind, row),
+    issue: async (ctx, row) => {
+      const { first_day, last_day } = await boundsOf(ctx, row)
+      await updatePermit(ctx.db, ctx.site.id, row.id, { issued_at: ctx.now(), valid_from: first_day, valid_to: last_day })
+    },
+  },
+  timers: {
+    firstDay: async (ctx, row) => {
+      const { first_day: first } = await boundsOf(ctx, row)
+      return first === null ? null : momentAt({ day: first, time: '00:00' }, ctx.site.timeZone)
+    },
+    lastDay: async (ctx, row) => endOf(ctx, (await boundsOf(ctx, row)).last_day),
+  },
+  afterMove: tell,
+  mails: {
+    turn: (ctx, row, { name, link, due }, why) => {
+      const about = { ...aboutPermit(ctx, row, 'office'), name, link, summary: row.scenes }
+      const type = why === 'turn' ? 'permit.approver_turn' : 'permit.approver_reshare'
+      return Promise.resolve(permitMail(ctx, type, { ...about, limit: shownDay(ctx, due) }))
+    },
+    decided: (ctx, row, { by, status, note }) =>
+      Promise.resolve(
+        permitMail(ctx, 'permit.approver_decision', { ...aboutPermit(ctx, row, 'office'), by, decision: statusWord(ctx, status), note }),
+      ),
+    message: (ctx, row, { by, text, side }) =>
+      Promise.resolve(permitMail(ctx, 'permit.message', { ...aboutPermit(ctx, row, side), by, text })),
+    rejected: (ctx, row, { title, note }) =>
+      Promise.resolve(permitMail(ctx, 'permit.doc_rejected', { ...aboutPermit(ctx, row, 'applicant'), document: title, note })),
+    conditions: (ctx, row, all) =>
+      Promise.resolve(
+        permitMail(ctx, 'permit.ack_request', { ...aboutPermit(ctx, row, 'applicant'), conditions: all.join('\n'), due: '' }),
+      ),
+  },
+  applicantEmails: (ctx, row) => applicantEmails(ctx, row),
+  officeEmails: async (ctx) => [...new Set([...(await officeEmails(ctx)), ...(await keyApproverEmails(ctx))])],
+}

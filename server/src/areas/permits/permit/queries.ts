@@ -1,0 +1,184 @@
+/** Statements about permits. */
+import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
+import type { DB } from '#db/schema.ts'
+import type { SiteDb, SiteTransaction } from '#kit/db/database.ts'
+import type { Scope } from './scope.ts'
+
+export type PermitRow = Selectable<DB['permits']>
+
+export const findPermit = (db: SiteDb, siteId: number, id: number): Promise<PermitRow | undefined> =>
+  db.selectFrom('permits').selectAll().where('site_id', '=', siteId).where('id', '=', id).executeTakeFirst()
+
+export const findByKey = (db: SiteDb, siteId: number, key: string): Promise<PermitRow | undefined> =>
+  db.selectFrom('permits').selectAll().where('site_id', '=', siteId).where('create_key', '=', key).executeTakeFirst()
+
+/** The last one of an applicant. */
+export const findLatestOf = (db: SiteDb, siteId: number, userId: number): Promise<PermitRow | undefined> =>
+  db
+    .selectFrom('permits')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .where('applicant_user_id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+export const insertPermit = (db: SiteTransaction, row: Insertable<DB['permits']>) =>
+  db
+    .insertInto('permits')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['site_id', 'create_key']).where('create_key', 'is not', null).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+
+export const updatePermit = (db: SiteTransaction, siteId: number, id: number, columns: Updateable<DB['permits']>) =>
+  db
+    .updateTable('permits')
+    .set({ ...columns, version: sql<number>`version + 1` })
+    .where('site_id', '=', siteId)
+    .where('id', '=', id)
+    .execute()
+
+/** The next number of a year. */
+export async function nextNumber(db: SiteTransaction, siteId: number, year: number): Promise<number> {
+  const { rows } = await sql<{ last: number }>`
+    insert into permit_numbers (site_id, year, last) values (${siteId}, ${year}, 1)
+    on conflict (site_id, year) do update set last = permit_numbers.last + 1 returning last`.execute(db)
+  return rows[0]?.last ?? 1
+}
+
+export interface Listed {
+  skip: number
+  limit: number
+  scope: Scope
+  deleted?: boolean
+  status?: string | null | undefined
+  projectId?: number
+  username?: string
+  project_name?: string
+  applicant_name?: string
+  company_name?: string
+  type?: string
+  date_from?: string | null
+  date_to?: string | null
+  /** Assigned to this one. */
+  assignedTo?: number | undefined
+}
+
+export interface PermitCardRow {
+  id: number
+  permit_no: string | null
+  project_id: number | null
+  project_name: string
+  title: string
+  company_name: string
+  applicant_user_id: number | null
+  applicant_name: string
+  assigned_to: number | null
+  assigned_name: string
+  permit_type: string
+  status: string
+  status_since: Date
+  submitted_at: Date | null
+  is_late: boolean
+  first_day: string | null
+  last_day: string | null
+  location_count: number
+  version: number
+  deleted_at: Date | null
+  total: number
+}
+
+const contains = (column: string, words: string | undefined) =>
+  words === undefined || words === '' ? sql`` : sql`and position(lower(${words}) in lower(${sql.ref(column)})) > 0`
+
+function ofScope(scope: Scope) {
+  if (scope.of === 'all') return sql``
+  if (scope.of === 'applicant') return sql`and permits.applicant_user_id = ${scope.userId}`
+  if (scope.of === 'approver')
+    return sql`and exists (select from case_approvals asked where asked.site_id = permits.site_id and asked.kind = 'permit'
+      and asked.case_id = permits.id and asked.user_id = ${scope.userId} and asked.status <> 'queued')`
+  return sql`and false`
+}
+
+const inDays = (from: string | null, to: string | null) =>
+  from === null && to === null
+    ? sql``
+    : sql`and exists (select from location_permits place join location_permit_activities act
+        on act.site_id = place.site_id and act.location_permit_id = place.id
+        where place.site_id = permits.site_id and place.permit_id = permits.id and place.deleted_at is null
+        and (${to}::date is null or act.date_from <= ${to}::date) and (${from}::date is null or act.date_to >= ${from}::date))`
+
+/** One page of permits, the newest first, and how many there are. */
+export async function listPermits(db: SiteDb, siteId: number, asked: Listed): Promise<{ total: number; rows: PermitCardRow[] }> {
+  const where = sql`
+    permits.site_id = ${siteId} and permits.deleted_at ${asked.deleted ? sql`is not null` : sql`is null`} ${ofScope(asked.scope)}
+    ${asked.status ? sql`and permits.status = ${asked.status}` : sql``}
+    ${asked.projectId === undefined ? sql`` : sql`and permits.project_id = ${asked.projectId}`}
+    ${asked.username === undefined ? sql`` : sql`and lower(applicant.username) = lower(${asked.username})`}
+    ${asked.assignedTo === undefined ? sql`` : sql`and permits.assigned_to = ${asked.assignedTo}`}
+    ${asked.type ? sql`and permits.permit_type = ${asked.type}` : sql``}
+    ${contains('project.project_name', asked.project_name)} ${contains('applicant.name', asked.applicant_name)}
+    ${contains('permits.company_name', asked.company_name)} ${inDays(asked.date_from ?? null, asked.date_to ?? null)}`
+  const joins = sql`
+    left join users applicant on applicant.site_id = permits.site_id and applicant.id = permits.applicant_user_id
+    left join projects project on project.site_id = permits.site_id and project.id = permits.project_id`
+  const { rows } = await sql<PermitCardRow>`
+    with page as materialized (
+      select permits.id from permits ${joins} where ${where} order by permits.id desc limit ${asked.limit} offset ${asked.skip})
+    select permits.id, permits.permit_no, permits.project_id, coalesce(project.project_name, '') as project_name, permits.title,
+      permits.company_name, permits.applicant_user_id, coalesce(nullif(applicant.name, ''), applicant.username, '') as applicant_name,
+      permits.assigned_to, coalesce(nullif(staff.name, ''), staff.username, '') as assigned_name, permits.permit_type, permits.status,
+      permits.status_since, permits.submitted_at, permits.is_late, permits.version, permits.deleted_at, days.first_day, days.last_day,
+      (select count(*)::int from location_permits place where place.site_id = permits.site_id and place.permit_id = permits.id
+        and place.deleted_at is null) as location_count
+    from page join permits on permits.site_id = ${siteId} and permits.id = page.id ${joins}
+    left join users staff on staff.site_id = permits.site_id and staff.id = permits.assigned_to
+    left join lateral (select min(act.date_from)::text as first_day, max(act.date_to)::text as last_day
+      from location_permits place join location_permit_activities act on act.site_id = place.site_id and act.location_permit_id = place.id
+      where place.site_id = permits.site_id and place.permit_id = permits.id and place.deleted_at is null) days on true
+    order by permits.id desc`.execute(db)
+  const { rows: counted } = await sql<{ total: number }>`select count(*)::int as total from permits ${joins} where ${where}`.execute(db)
+  return { total: counted[0]?.total ?? 0, rows }
+}
+
+/** Somebody of the office, let in. */
+export const findStaff = (db: SiteDb, siteId: number, id: number) =>
+  db
+    .selectFrom('users')
+    .select('id')
+    .where('site_id', '=', siteId)
+    .where('id', '=', id)
+    .where('role', '=', 'admin')
+    .where('deleted_at', 'is', null)
+    .where('disabled_at', 'is', null)
+    .executeTakeFirst()
+
+export const findProject = (db: SiteDb, siteId: number, id: number) =>
+  db
+    .selectFrom('projects')
+    .select('id')
+    .where('site_id', '=', siteId)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+
+export const isKeyApprover = async (db: SiteDb, siteId: number, userId: number): Promise<boolean> => {
+  const found = await db.selectFrom('users').select('permit_key').where('site_id', '=', siteId).where('id', '=', userId).executeTakeFirst()
+  return found?.permit_key ?? false
+}
+
+export const findUser = (db: SiteDb, siteId: number, id: number) =>
+  db.selectFrom('users').select(['id', 'name', 'username', 'email']).where('site_id', '=', siteId).where('id', '=', id).executeTakeFirst()
+
+/** Those who get copies of decisions. */
+export const listKeyApprovers = (db: SiteDb, siteId: number) =>
+  db
+    .selectFrom('users')
+    .select('email')
+    .where('site_id', '=', siteId)
+    .where('permit_key_approve_cc', '=', true)
+    .where('deleted_at', 'is', null)
+    .where('disabled_at', 'is', null)
+    .execute()

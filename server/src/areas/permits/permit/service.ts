@@ -1,0 +1,238 @@
+/** Writing an application, moving it, throwing it away. */
+import { caseProblems, permitProblems } from '@backlot/contract/area-problems'
+import type { Message } from '@backlot/contract/message-table'
+import { messages } from '@backlot/contract/messages'
+import type { PermitFields } from '@backlot/contract/permit-fields'
+import type { LocationPermitFields } from '@backlot/contract/location-permit-fields'
+import type { Permit } from '@backlot/contract/permits'
+import { userIdOf } from '#kit/actor.ts'
+import { audit } from '#kit/audit.ts'
+import type { Ctx } from '#kit/context.ts'
+import { inTransaction, type TransactionCtx } from '#kit/db/transaction.ts'
+import { AppError, invalidField, must } from '#kit/errors.ts'
+import { newPublicId } from '#kit/passwords.ts'
+import { lockMoved, move } from '#engine/cases/moves/service.ts'
+import { setTimers } from '#engine/cases/timers/service.ts'
+import { insertLetter } from '../letters/queries.ts'
+import { fieldsOfPlaces } from '../places/fields.ts'
+import { listPlaces } from '../places/queries.ts'
+import { isOffice, listScope, mayRemove, mayWrite } from '../policy.ts'
+import { permitKind } from './definition.ts'
+import { columnsOf, fieldsOfPermit, writeRows } from './fields.ts'
+import { presentCard } from './present.ts'
+import {
+  findByKey,
+  findLatestOf,
+  findProject,
+  findStaff,
+  insertPermit,
+  listPermits,
+  updatePermit,
+  type Listed,
+  type PermitRow,
+} from './queries.ts'
+import { viewPermit } from './view.ts'
+
+/** One page of what the caller sees. */
+export async function getPermits(ctx: Ctx, asked: Omit<Listed, 'scope'>) {
+  const { total, rows } = await listPermits(ctx.db, ctx.site.id, { ...asked, scope: listScope(ctx.actor) })
+  return { total, items: rows.map(presentCard) }
+}
+
+/** An applicant’s own, or for the office anybody’s. Throws `forbidden` for another’s. */
+export async function getPermitsOf(ctx: Ctx, username: string, page: { skip: number; limit: number }) {
+  const answer = await getPermits(ctx, { ...page, username })
+  if (!isOffice(ctx.actor) && answer.total === 0) {
+    const own = ctx.actor.kind === 'user' ? await isOwnName(ctx, username) : false
+    must(own, 'forbidden', messages.permissionIssue)
+  }
+  return answer
+}
+
+async function isOwnName(ctx: Ctx, username: string): Promise<boolean> {
+  const found = await ctx.db
+    .selectFrom('users')
+    .select('id')
+    .where('site_id', '=', ctx.site.id)
+    .where((where) => where.or([where('username', '=', username), where('email', '=', username)]))
+    .executeTakeFirst()
+  return found !== undefined && found.id === userIdOf(ctx.actor)
+}
+
+/** What the caller wrote last: company, contacts, insurance, and the vehicles of its places. */
+export async function getAutoPopInfo(ctx: Ctx) {
+  const userId = userIdOf(ctx.actor)
+  const row = userId === null ? undefined : await findLatestOf(ctx.db, ctx.site.id, userId)
+  if (!row) return { fields: {}, vehicles: [] }
+  const fields = await fieldsOfPermit(ctx.db, ctx.site.id, row)
+  const places = await fieldsOfPlaces(ctx.db, ctx.site.id, await listPlaces(ctx.db, ctx.site.id, row.id))
+  const vehicles: LocationPermitFields['vehicles'] = [...places.values()].flatMap((place) => place.vehicles)
+  const kept = Object.entries(fields).filter(([name]) => repeated.has(name))
+  return { fields: Object.fromEntries(kept) as Partial<PermitFields>, vehicles: vehicles.slice(0, 50) }
+}
+const repeated = new Set([
+  'company_name',
+  'trading_name',
+  'company_address',
+  'company_city',
+  'company_state',
+  'company_zip',
+  'tax_id',
+  'company_phone',
+  'entity_type',
+  'business_licence_no',
+  'contact_info',
+  'insurance',
+])
+
+type Given = { [Name in keyof PermitFields]?: PermitFields[Name] | undefined }
+const known = (given: Given): Partial<PermitFields> =>
+  Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Partial<PermitFields>
+
+/** A draft of the caller's. Without project info there is nothing to keep (S3 §8). */
+export async function createPermit(
+  ctx: Ctx,
+  given: Given & { project_id: number | null; client_key?: string | undefined },
+): Promise<Permit> {
+  const { project_id, client_key, ...fields } = given
+  if ((fields.title ?? '') === '') invalidField('title', messages.fillProjectFirst)
+  const id = await inTransaction(ctx, async (inside) => {
+    await mustHaveProject(inside, project_id)
+    const at = ctx.now()
+    const by = userIdOf(ctx.actor)
+    const made = await insertPermit(inside.db, {
+      site_id: ctx.site.id,
+      ...columnsOf(known(fields)),
+      project_id,
+      applicant_user_id: by,
+      public_id: newPublicId(),
+      create_key: client_key ?? null,
+      status_since: at,
+      created_by: by,
+      created_at: at,
+      updated_by: by,
+      updated_at: at,
+    })
+    if (!made) return ownOfKey(inside, client_key ?? '')
+    await writeRows(inside.db, ctx.site.id, made.id, known(fields))
+    await insertLetter(inside.db, { site_id: ctx.site.id, permit_id: made.id })
+    await audit(inside, { action: 'permit.created', entity: 'permit', entityId: made.id, changes: { title: [null, fields.title ?? ''] } })
+    return made.id
+  })
+  return viewPermit(ctx, id, messages.permitCreated)
+}
+
+/** The one that the same key made before. */
+async function ownOfKey(ctx: TransactionCtx, key: string): Promise<number> {
+  const found = await findByKey(ctx.db, ctx.site.id, key)
+  must(found && found.created_by === userIdOf(ctx.actor), 'conflict')
+  return found.id
+}
+
+async function mustHaveProject(ctx: TransactionCtx, id: number | null | undefined): Promise<void> {
+  if (id === null || id === undefined) return
+  if (!(await findProject(ctx.db, ctx.site.id, id))) invalidField('project_id', permitProblems.noSuchProject)
+}
+
+/** Locks a permit for whoever may write in it. Throws `not_found`, `forbidden`, `wrong_state`, and `conflict` with the permit as it is. */
+export async function lockToWrite(ctx: TransactionCtx, id: number, version?: number) {
+  const row = await lockMoved(ctx, permitKind, id)
+  const movers = await permitKind.moversOf(ctx, row)
+  must(movers.length > 0, 'not_found', caseProblems.notFound)
+  must(row.deleted_at === null, 'wrong_state', caseProblems.inTrash)
+  must(mayWrite(movers, row.status), 'wrong_state', caseProblems.notOpen)
+  if (version !== undefined && version !== row.version) throw new AppError('conflict', { current: await viewPermit(ctx, id) })
+  return { row, movers }
+}
+
+/** Writes what is named, and says what was changed. */
+async function writePermit(ctx: TransactionCtx, row: PermitRow, given: Partial<PermitFields>): Promise<void> {
+  const before = await fieldsOfPermit(ctx.db, ctx.site.id, row)
+  const changed = (Object.keys(given) as (keyof PermitFields)[]).filter(
+    (name) => JSON.stringify(before[name]) !== JSON.stringify(given[name]),
+  )
+  if (changed.length === 0) return
+  await writeRows(ctx.db, ctx.site.id, row.id, given)
+  await updatePermit(ctx.db, ctx.site.id, row.id, { ...columnsOf(given), updated_by: userIdOf(ctx.actor), updated_at: ctx.now() })
+  const changes = Object.fromEntries(changed.map((name) => [name, [before[name] ?? null, given[name] ?? null]]))
+  await audit(ctx, { action: 'permit.changed', entity: 'permit', entityId: row.id, changes: JSON.parse(JSON.stringify(changes)) as object })
+}
+
+export async function changePermit(
+  ctx: Ctx,
+  { id, version, ...given }: Given & { id: number; version?: number | undefined },
+): Promise<Permit> {
+  await inTransaction(ctx, async (inside) => {
+    const { row } = await lockToWrite(inside, id, version)
+    await writePermit(inside, row, known(given))
+  })
+  return viewPermit(ctx, id, messages.permitUpdated)
+}
+
+interface OfficeData {
+  id: number
+  version?: number | undefined
+  assigned_to?: number | null | undefined
+  project_id?: number | null | undefined
+  permit_type?: string | undefined
+  tier?: string | undefined
+  needs_no_approver?: boolean | undefined
+}
+
+/** What the office keeps about a permit, whatever its status. */
+export async function updateData(ctx: Ctx, { id, version, ...given }: OfficeData): Promise<Permit> {
+  await inTransaction(ctx, async (inside) => {
+    const row = await lockMoved(inside, permitKind, id)
+    must((await permitKind.moversOf(inside, row)).includes('office'), 'not_found', caseProblems.notFound)
+    if (version !== undefined && version !== row.version) throw new AppError('conflict', { current: await viewPermit(inside, id) })
+    await mustHaveProject(inside, given.project_id)
+    const staff = given.assigned_to ?? null
+    if (staff !== null && !(await findStaff(inside.db, ctx.site.id, staff))) invalidField('assigned_to', permitProblems.noSuchStaff)
+    const columns = Object.fromEntries(
+      Object.entries(given).filter(([name, value]) => value !== undefined && value !== row[name as keyof PermitRow]),
+    )
+    if (Object.keys(columns).length === 0) return
+    await updatePermit(inside.db, ctx.site.id, id, { ...columns, updated_by: userIdOf(ctx.actor), updated_at: ctx.now() })
+    const changes = Object.fromEntries(
+      Object.entries(columns).map(([name, value]) => [name, [row[name as keyof PermitRow] as string, value]]),
+    )
+    await audit(inside, { action: 'permit.kept', entity: 'permit', entityId: id, changes: JSON.parse(JSON.stringify(changes)) as object })
+  })
+  return viewPermit(ctx, id, messages.permitUpdated)
+}
+
+export async function setPermitStatus(
+  ctx: Ctx,
+  { id, status, note, version }: { id: number; status: string; note: string; version?: number | undefined },
+) {
+  await move(ctx, permitKind, id, { to: status, note, version })
+  return viewPermit(ctx, id, messages.permitUpdated)
+}
+
+/** Puts a permit into the trash, or takes it out. Its timers rest meanwhile. */
+async function setDeleted(ctx: Ctx, id: number, isDeleted: boolean): Promise<void> {
+  await inTransaction(ctx, async (inside) => {
+    const row = await lockMoved(inside, permitKind, id)
+    const movers = await permitKind.moversOf(inside, row)
+    must(movers.length > 0, 'not_found', caseProblems.notFound)
+    must(isDeleted ? mayRemove(movers, row.status) : movers.includes('office'), 'forbidden', messages.permissionIssue)
+    if ((row.deleted_at !== null) === isDeleted) return
+    const at = isDeleted ? ctx.now() : null
+    await updatePermit(inside.db, ctx.site.id, id, { deleted_at: at, deleted_by: isDeleted ? userIdOf(ctx.actor) : null })
+    if (!isDeleted) await setTimers(inside, permitKind, row)
+    await audit(inside, { action: isDeleted ? 'permit.deleted' : 'permit.recovered', entity: 'permit', entityId: id })
+  })
+}
+
+/** The permit as it was before it is out of the applicant's reach. */
+export async function removePermit(ctx: Ctx, id: number): Promise<Permit> {
+  const before = await viewPermit(ctx, id)
+  await setDeleted(ctx, id, true)
+  const said: Message = messages.permitRemoved
+  return isOffice(ctx.actor) ? viewPermit(ctx, id, said) : { ...before, deleted_at: ctx.now().toISOString(), message: said.en }
+}
+
+export async function recoverPermit(ctx: Ctx, id: number): Promise<Permit> {
+  await setDeleted(ctx, id, false)
+  return viewPermit(ctx, id, messages.permitUpdated)
+}

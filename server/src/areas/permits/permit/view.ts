@@ -1,0 +1,105 @@
+/** A permit as its applicant, the office and its approvers see it. */
+import { caseProblems } from '@backlot/contract/area-problems'
+import { permitMachine } from '@backlot/contract/permit-machine'
+import { insuranceLines } from '@backlot/contract/permit-rules'
+import type { Permit } from '@backlot/contract/permits'
+import { messageAnswer } from '@backlot/contract/message-answer'
+import type { Mover } from '@backlot/contract/engine/machines'
+import type { Message } from '@backlot/contract/message-table'
+import { userIdOf } from '#kit/actor.ts'
+import type { Ctx } from '#kit/context.ts'
+import { must, presentMissingField } from '#kit/errors.ts'
+import { findPeople } from '#engine/records/people/queries.ts'
+import { listApprovals } from '#engine/cases/approvals/queries.ts'
+import { presentApproval } from '#engine/cases/approvals/service.ts'
+import { findAcknowledgement, listConditions } from '#engine/cases/conditions/queries.ts'
+import { noteViewed, presentAcknowledgement } from '#engine/cases/conditions/service.ts'
+import { presentDocument } from '#engine/cases/documents/service.ts'
+import { nextOf } from '#engine/cases/moves/service.ts'
+import { timelineOf } from '#engine/cases/view.ts'
+import { feeLines, presentFee, presentLine } from '../fees/lines.ts'
+import { listFees } from '../fees/queries.ts'
+import { presentLetter } from '../letters/present.ts'
+import { mayRemove, mayWrite } from '../policy.ts'
+import { listCards } from '../places/queries.ts'
+import { presentCard } from '../places/present.ts'
+import { permitKind } from './definition.ts'
+import { findPermit, type PermitRow } from './queries.ts'
+import { datesOf, readWhole } from './whole.ts'
+
+/** As whom the caller sees a permit: as its approver, without moving it, too. */
+export async function openPermit(ctx: Ctx, id: number): Promise<{ row: PermitRow; movers: readonly Mover[] }> {
+  const row = await findPermit(ctx.db, ctx.site.id, id)
+  must(row, 'not_found', caseProblems.notFound)
+  const movers = await permitKind.moversOf(ctx, row)
+  must(movers.includes('office') || row.deleted_at === null, 'not_found', caseProblems.notFound)
+  if (movers.length > 0) return { row, movers }
+  const userId = userIdOf(ctx.actor)
+  const asked = await listApprovals(ctx.db, ctx.site.id, { kind: 'permit', caseId: id }, row.case_version)
+  const isAsked = asked.some((one) => one.user_id !== null && one.user_id === userId && one.status !== 'queued')
+  must(isAsked && ctx.actor.kind === 'user' && ctx.actor.role === 'permit_approve', 'not_found', caseProblems.notFound)
+  return { row, movers: ['approver'] }
+}
+
+/** Throws `not_found` for whoever it is no business of. */
+export async function viewPermit(ctx: Ctx, id: number, said: Message | null = null): Promise<Permit> {
+  const { row, movers } = await openPermit(ctx, id)
+  const { db, site } = ctx
+  const key = { kind: 'permit', caseId: id }
+  const whole = await readWhole(ctx, row)
+  const places = whole.places.map(({ fields }) => fields)
+  const people = await findPeople(db, site.id, [row.applicant_user_id, row.assigned_to])
+  const person = (of: number | null) => (of === null ? null : { id: of, name: people.get(of) ?? '' })
+  const cards = await listCards(db, site.id, { skip: 0, limit: 500, scope: { of: 'all' }, permitId: id })
+  const found = await findAcknowledgement(db, site.id, key)
+  const acknowledgement = found && movers[0] === 'applicant' ? await noteViewed(ctx, permitKind, found) : found
+  const approvals = await listApprovals(db, site.id, key, row.case_version)
+  return {
+    ...whole.fields,
+    id,
+    version: row.version,
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+    deleted_at: row.deleted_at?.toISOString() ?? null,
+    project_id: row.project_id,
+    permit_no: row.permit_no,
+    public_id: row.public_id,
+    status: row.status as Permit['status'],
+    status_since: row.status_since.toISOString(),
+    submitted_at: row.submitted_at?.toISOString() ?? null,
+    issued_at: row.issued_at?.toISOString() ?? null,
+    is_late: row.is_late,
+    case_version: row.case_version,
+    needs_no_approver: row.needs_no_approver,
+    applicant: person(row.applicant_user_id),
+    assigned_to: movers.includes('office') ? person(row.assigned_to) : null,
+    agent_letter: presentLetter(ctx, whole.letter),
+    location_permits: cards.rows.map(presentCard).toReversed(),
+    missing: row.status === 'draft' ? whole.missing.map(presentMissingField) : [],
+    dates: await datesOf(ctx, places),
+    insurance_lines: insuranceLines(whole.fields.insurance, places),
+    quote: (await feeLines(ctx, whole.fields, places)).map(presentLine),
+    fees: (await listFees(db, site.id, id)).map(presentFee),
+    documents: whole.documents.map((one) => presentDocument(one, movers)),
+    approvals: approvals.map((one) => presentApproval(ctx, one, ownMovers(ctx, one.user_id, movers))),
+    conditions: (await listConditions(db, site.id, key)).map((one) => ({ ...one, source: one.source as 'site' })),
+    acknowledgement: acknowledgement ? presentAcknowledgement(acknowledgement, movers) : null,
+    timeline: await timelineOf(ctx, key, movers),
+    next: row.deleted_at === null ? nextOf(permitMachine, row.status, movers) : [],
+    can: {
+      edit: row.deleted_at === null && mayWrite(movers, row.status),
+      remove: row.deleted_at === null && mayRemove(movers, row.status),
+      recover: row.deleted_at !== null && movers.includes('office'),
+      office: movers.includes('office'),
+    },
+    ...(said ? messageAnswer(said) : nothingSaid),
+  }
+}
+
+/** An approval is moved by whom it was asked of, and by the office; an applicant moves none. */
+const ownMovers = (ctx: Ctx, userId: number | null, movers: readonly Mover[]): Mover[] => [
+  ...(userId !== null && userId === userIdOf(ctx.actor) ? (['approver'] as const) : []),
+  ...movers.filter((mover) => mover === 'office' || mover === 'key_approver'),
+]
+
+export const nothingSaid = { message: null }

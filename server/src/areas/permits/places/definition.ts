@@ -1,0 +1,41 @@
+/** How a location permit is moved: with its permit's people, and after its permit is locked. */
+import { caseProblems } from '@backlot/contract/area-problems'
+import { locationPermitMachine } from '@backlot/contract/permit-machine'
+import { permitProblems } from '@backlot/contract/area-problems'
+import { must } from '#kit/errors.ts'
+import type { MovedKind } from '#engine/cases/kind.ts'
+import { lockThing } from '#engine/cases/moves/queries.ts'
+import type { TransactionCtx } from '#kit/db/transaction.ts'
+import type { FieldError } from '#kit/errors.ts'
+import { tellAboutPlace } from '../notices/telling.ts'
+import { moversOfPermit } from '../permit/standing.ts'
+import { findPermit, type PermitRow } from '../permit/queries.ts'
+import { fieldsOfPlaces } from './fields.ts'
+import { missingOfPlace } from './missing.ts'
+import type { PlaceRow } from './queries.ts'
+
+export const placeKind: MovedKind<PlaceRow> = {
+  machine: locationPermitMachine,
+  table: 'location_permits',
+  caseOf: ({ permit_id: caseId }) => ({ kind: 'permit', caseId }),
+  lockCase: async (ctx, { permit_id: id }) => void (await lockThing<PermitRow>(ctx.db, ctx.site.id, 'permits', id)),
+  moversOf: async (ctx, place) => {
+    const permit = await findPermit(ctx.db, ctx.site.id, place.permit_id)
+    must(permit, 'not_found', caseProblems.notFound)
+    return moversOfPermit(ctx, permit)
+  },
+  guards: {
+    isComplete: async (ctx, place) => missingAsFaults(ctx, place),
+    hasDates: async (ctx, place) => {
+      const fields = (await fieldsOfPlaces(ctx.db, ctx.site.id, [place])).get(place.id)
+      return fields && fields.activities.length > 0 ? [] : [{ path: 'activities', message: permitProblems.activitiesMissing }]
+    },
+  },
+  afterMove: (ctx, place, { logId, mover }) =>
+    tellAboutPlace(ctx, place, { logId, office: mover === 'applicant', applicant: mover !== 'applicant' }),
+}
+
+async function missingAsFaults(ctx: TransactionCtx, place: PlaceRow): Promise<FieldError[]> {
+  const fields = (await fieldsOfPlaces(ctx.db, ctx.site.id, [place])).get(place.id)
+  return fields ? missingOfPlace(fields).map(({ field, message }) => ({ path: field, message })) : []
+}

@@ -1,0 +1,138 @@
+import { locationPermitsApi } from '@backlot/contract/location-permits'
+import { permitApprovalsApi, permitConditionsApi } from '@backlot/contract/permit-approvals'
+import { permitLibraryApi, permitNoticesApi, permitUsersApi } from '@backlot/contract/permit-desk'
+import { permitsApi } from '@backlot/contract/permits'
+import { permitDocumentBytes, permitDocumentsApi, permitMessagesApi } from '@backlot/contract/permit-process'
+import type { FastifyInstance } from 'fastify'
+import { signIn } from '#areas/users/index.ts'
+import { userIdOf } from '#kit/actor.ts'
+import { mount, sendPage } from '#kit/http/mount.ts'
+import { readUpload } from '#kit/http/upload.ts'
+import { chooseFor, decide, decideByKey, openForApprover, reshareApproval, setChosenStatus } from './approvals/service.ts'
+import { acknowledge, putConditions } from './conditions/service.ts'
+import { changeDocument, sendDocumentFile, setDocumentStatus, takeDocument } from './documents/service.ts'
+import { settleFee } from './fees/service.ts'
+import { changeLetter, readLetter, revokeLetter, sendLetter, signLetter } from './letters/service.ts'
+import { changeEntry, createEntry, getLibrary } from './library/service.ts'
+import { getMessages, requestDocument, requestInfo, setMessageStatus, takeMessageAway, writeTo } from './messages/service.ts'
+import { notifyAdminPermit, notifyKeyPermit, notifyPlace, notifyUserPermit } from './notices/service.ts'
+import { getPermitUsers } from './people/service.ts'
+import {
+  changePermit,
+  createPermit,
+  getAutoPopInfo,
+  getPermits,
+  getPermitsOf,
+  recoverPermit,
+  removePermit,
+  setPermitStatus,
+  updateData,
+} from './permit/service.ts'
+import { viewPermit } from './permit/view.ts'
+import {
+  changePlace,
+  copyPlace,
+  createPlace,
+  getPlaces,
+  getPlacesOf,
+  recoverPlace,
+  removePlace,
+  setPlaceStatus,
+  viewPlace,
+} from './places/service.ts'
+
+function applicationRoutes(app: FastifyInstance): void {
+  mount(app, 'permits', permitsApi, {
+    list: async (ctx, { query }, call) => sendPage(call, await getPermits(ctx, query)),
+    search: async (ctx, { body: { mine, ...asked } }, call) =>
+      sendPage(call, await getPermits(ctx, { ...asked, assignedTo: mine ? (userIdOf(ctx.actor) ?? 0) : undefined })),
+    ofProject: async (ctx, { params, query }, call) => sendPage(call, await getPermits(ctx, { ...query, projectId: params.id })),
+    byUser: async (ctx, { body: { username, ...page } }, call) => sendPage(call, await getPermitsOf(ctx, username, page)),
+    removed: async (ctx, { query }, call) => sendPage(call, await getPermits(ctx, { ...query, deleted: true })),
+    authenticate: (ctx, { body }, call) => signIn(ctx, body.username, body.password, call),
+    get: (ctx, { params }) => viewPermit(ctx, params.id),
+    autoPopInfo: (ctx) => getAutoPopInfo(ctx),
+    create: (ctx, { body }) => createPermit(ctx, body),
+    change: (ctx, { body }) => changePermit(ctx, body),
+    updateData: (ctx, { body }) => updateData(ctx, body),
+    status: (ctx, { body }) => setPermitStatus(ctx, body),
+    remove: (ctx, { params }) => removePermit(ctx, params.id),
+    recover: (ctx, { body }) => recoverPermit(ctx, body.id),
+    changeLetter: (ctx, { body }) => changeLetter(ctx, body),
+    sendLetter: (ctx, { body }) => sendLetter(ctx, body.id),
+    openLetter: (ctx, { body }) => readLetter(ctx, body.token),
+    signLetter: (ctx, { body }) => signLetter(ctx, body.token, body.name),
+    revokeLetter: (ctx, { body }) => revokeLetter(ctx, body.id),
+  })
+  mount(app, 'locationPermits', locationPermitsApi, {
+    all: async (ctx, { query }, call) => sendPage(call, await getPlaces(ctx, query)),
+    removed: async (ctx, { query }, call) => sendPage(call, await getPlaces(ctx, { ...query, deleted: true })),
+    ofPermit: (ctx, { params }) => getPlacesOf(ctx, params.id),
+    get: (ctx, { params }) => viewPlace(ctx, params.id),
+    create: (ctx, { body }) => createPlace(ctx, body),
+    change: (ctx, { body }) => changePlace(ctx, body),
+    status: (ctx, { body }) => setPlaceStatus(ctx, body),
+    copy: (ctx, { body }) => copyPlace(ctx, body, true),
+    copyWithoutDates: (ctx, { body }) => copyPlace(ctx, body, false),
+    remove: (ctx, { params }) => removePlace(ctx, params.id),
+    recover: (ctx, { body }) => recoverPlace(ctx, body.id),
+  })
+}
+
+function processRoutes(app: FastifyInstance): void {
+  mount(app, 'permitDocuments', permitDocumentsApi, {
+    create: async (ctx, _input, { request }) => {
+      const { fields, file, fileName } = await readUpload(request, permitDocumentsApi.create.body, permitDocumentBytes)
+      const number = (text: string | undefined) => (text === undefined ? null : Number(text))
+      const of = { permitId: Number(fields.permitId), partId: number(fields.locPermitId), documentId: number(fields.documentId) }
+      return takeDocument(ctx, { ...of, type: fields.type, title: fields.title, valid_to: fields.valid_to ?? null, fileName, file })
+    },
+    change: (ctx, { body }) => changeDocument(ctx, body),
+    status: (ctx, { body }) => setDocumentStatus(ctx, body),
+    file: (ctx, { params }, call) => sendDocumentFile(ctx, params.id, call),
+  })
+  mount(app, 'permitMessages', permitMessagesApi, {
+    list: (ctx, { params }) => getMessages(ctx, params.id),
+    toUser: (ctx, { body: { internal, ...written } }) => writeTo(ctx, internal ? 'internal' : 'to_user', written),
+    toAdmin: (ctx, { body }) => writeTo(ctx, 'to_admin', body),
+    status: (ctx, { body }) => setMessageStatus(ctx, body),
+    remove: (ctx, { body }) => takeMessageAway(ctx, body.id),
+    requestInfo: (ctx, { body }) => requestInfo(ctx, body),
+    requestDocument: (ctx, { body }) => requestDocument(ctx, body),
+  })
+  mount(app, 'permitApprovals', permitApprovalsApi, {
+    choose: (ctx, { body }) => chooseFor(ctx, body),
+    chosenStatus: (ctx, { body }) => setChosenStatus(ctx, body),
+    open: (ctx, { body }) => openForApprover(ctx, body.token),
+    decide: (ctx, { body }) => decide(ctx, body),
+    decideByKey: (ctx, { body }) => decideByKey(ctx, body),
+    reshare: (ctx, { body }) => reshareApproval(ctx, body.id),
+  })
+  mount(app, 'permitConditions', permitConditionsApi, {
+    write: (ctx, { body }) => putConditions(ctx, body),
+    acknowledge: (ctx, { body }) => acknowledge(ctx, body),
+    confirm: (ctx, { body }) => acknowledge(ctx, { ...body, status: 'confirmed', note: '', ticked: [], signed_name: '' }),
+    fee: (ctx, { body: { id, ...settled } }) => settleFee(ctx, id, settled),
+  })
+  mount(app, 'permitNotices', permitNoticesApi, {
+    userPermit: (ctx, { body }) => notifyUserPermit(ctx, body.permitId),
+    adminPermit: (ctx, { body }) => notifyAdminPermit(ctx, body.permitId),
+    keyPermit: (ctx, { body }) => notifyKeyPermit(ctx, body.permitId),
+    userPlace: (ctx, { body }) => notifyPlace(ctx, body.locPermitId, { office: false, applicant: true }),
+    adminPlace: (ctx, { body }) => notifyPlace(ctx, body.locPermitId, { office: true, applicant: false }),
+  })
+}
+
+export function permitsRoutes(app: FastifyInstance): void {
+  applicationRoutes(app)
+  processRoutes(app)
+  mount(app, 'permitLibrary', permitLibraryApi, {
+    list: (ctx) => getLibrary(ctx),
+    create: (ctx, { body }) => createEntry(ctx, body),
+    change: (ctx, { body }) => changeEntry(ctx, body),
+  })
+  mount(app, 'permitUsers', permitUsersApi, {
+    users: async (ctx, { query }, call) => sendPage(call, await getPermitUsers(ctx, { ...query, hasApplied: false })),
+    applicants: async (ctx, { query }, call) => sendPage(call, await getPermitUsers(ctx, { ...query, hasApplied: true })),
+  })
+}

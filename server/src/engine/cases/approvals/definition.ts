@@ -1,0 +1,106 @@
+/** How an approval is moved: its guards, and what follows for the case. */
+import { caseProblems } from '@backlot/contract/area-problems'
+import { approvalMachine, passedApprovals } from '@backlot/contract/engine/case-machines'
+import type { Mover } from '@backlot/contract/engine/machines'
+import { userIdOf } from '#kit/actor.ts'
+import type { TransactionCtx } from '#kit/db/transaction.ts'
+import { must } from '#kit/errors.ts'
+import { queueTemplate } from '#kit/mail-templates.ts'
+import { hashSecret, newSecret } from '#kit/passwords.ts'
+import type { CaseKind, CaseRow, Moved, MovedKind } from '../kind.ts'
+import { lockCaseOf, lockCaseOfPart } from '../moves/locking.ts'
+import { findThing } from '../moves/queries.ts'
+import { moveRow } from '../moves/service.ts'
+import { listApprovals, writeApproval, type ApprovalRow } from './queries.ts'
+
+const linkDays = 14
+const hourMilliseconds = 3_600_000
+
+/** Approvals of one kind of case. */
+export const approvalKind = <Row extends CaseRow>(kind: CaseKind<Row>): MovedKind<ApprovalRow> => ({
+  machine: approvalMachine,
+  table: 'case_approvals',
+  caseOf: ({ kind: of, case_id: caseId }) => ({ kind: of, caseId }),
+  lockCase: (ctx, part) => lockCaseOfPart(ctx, kind, part),
+  moversOf: async (ctx, approval) => {
+    const row = await findThing<Row>(ctx.db, ctx.site.id, kind.table, approval.case_id)
+    must(row, 'not_found', caseProblems.notFound)
+    const own: Mover[] = approval.user_id !== null && approval.user_id === userIdOf(ctx.actor) ? ['approver'] : []
+    const others = (await kind.moversOf(ctx, row)).filter((mover) => mover === 'office' || mover === 'key_approver')
+    return [...own, ...others]
+  },
+  guards: {
+    hasConditions: (_ctx, _row, { columns }) => {
+      const conditions = (columns?.['conditions'] ?? []) as string[]
+      return Promise.resolve(conditions.length > 0 ? [] : [{ path: 'conditions', message: caseProblems.conditionsMissing }])
+    },
+  },
+  afterMove: (ctx, approval, moved) => follow(ctx, kind, approval, moved),
+})
+
+/** What an approval that was moved means for the case: a mail, the next step, or the end. */
+async function follow<Row extends CaseRow>(ctx: TransactionCtx, kind: CaseKind<Row>, approval: ApprovalRow, moved: Moved): Promise<void> {
+  if (approval.status === 'pending') return ask(ctx, kind, approval)
+  if (moved.mover === 'approver' || moved.mover === 'key_approver') await tellOffice(ctx, kind, approval)
+  const row = await lockCaseOf(ctx, kind, approval.case_id)
+  if (row.status !== 'in_approval') return
+  const system = { by: ['system'] as const, note: approval.note || moved.note }
+  if (approval.status === 'denied') await moveRow(ctx, kind, row, { to: approval.veto ? 'denied' : 'in_review', ...system })
+  else if (approval.status === 'changes_requested') await moveRow(ctx, kind, row, { to: 'info_requested', ...system, by: ['approver'] })
+  else await askNext(ctx, kind, row)
+}
+
+async function tellOffice<Row extends CaseRow>(ctx: TransactionCtx, kind: CaseKind<Row>, approval: ApprovalRow): Promise<void> {
+  const row = await lockCaseOf(ctx, kind, approval.case_id)
+  const by = approval.department === '' ? approval.name : `${approval.name}, ${approval.department}`
+  const mail = await kind.mails.decided(ctx, row, { by, status: approval.status, note: approval.note })
+  await queueTemplate(ctx, { to: await kind.officeEmails(ctx), entity: kind.machine.name, entityId: row.id, ...mail })
+}
+
+/** Asks those of the first step that is not done; when nobody is left the case is approved. */
+export async function askNext<Row extends CaseRow>(ctx: TransactionCtx, kind: CaseKind<Row>, row: Row): Promise<void> {
+  const all = (await listApprovals(ctx.db, ctx.site.id, kind.caseOf(row), row.case_version)).filter((one) => one.is_required)
+  const open = all.filter((one) => !passedApprovals.includes(one.status))
+  if (open.length === 0) return void (await moveRow(ctx, kind, row, { to: 'approved', by: ['system'] }))
+  const step = Math.min(...open.map((one) => one.step_order))
+  const waiting = open.filter((one) => one.step_order === step && ['queued', 'recalled', 'changes_requested'].includes(one.status))
+  for (const one of waiting) await moveRow(ctx, approvalKind(kind), one, { to: 'pending', by: ['system'] })
+}
+
+/** The case goes to its approvers, for the first time or again: who has denied is asked once more. */
+export async function sendToApprovers<Row extends CaseRow>(
+  ctx: TransactionCtx,
+  kind: CaseKind<Row>,
+  row: Row,
+  note: string,
+): Promise<void> {
+  const all = await listApprovals(ctx.db, ctx.site.id, kind.caseOf(row), row.case_version)
+  for (const one of all.filter(({ status }) => status === 'denied'))
+    await moveRow(ctx, approvalKind(kind), one, { to: 'recalled', by: ['system'], note: note || kind.machine.name })
+  await askNext(ctx, kind, row)
+}
+
+/** Mails the link by which the approver, and the deputy, look and decide. The link of an earlier mail is dead from now on. */
+export async function ask<Row extends CaseRow>(
+  ctx: TransactionCtx,
+  kind: CaseKind<Row>,
+  approval: ApprovalRow,
+  why: 'turn' | 'again' = 'turn',
+): Promise<void> {
+  const row = await lockCaseOf(ctx, kind, approval.case_id)
+  const secret = newSecret()
+  const at = ctx.now()
+  const due = approval.time_limit_hours === null ? null : new Date(at.getTime() + approval.time_limit_hours * hourMilliseconds)
+  await writeApproval(ctx.db, ctx.site.id, approval.id, {
+    token_hash: hashSecret(secret),
+    token_ends_at: new Date(at.getTime() + linkDays * 24 * hourMilliseconds),
+    sent_at: at,
+    seen_at: null,
+    due_at: due,
+  })
+  // What follows the `#` never reaches a server or a log.
+  const link = `${ctx.origin}/#/permit/approve?token=${secret}`
+  const mail = await kind.mails.turn(ctx, row, { name: approval.name, link, due }, why)
+  const to = [approval.email, approval.deputy_email].filter(Boolean)
+  await queueTemplate(ctx, { to, entity: kind.machine.name, entityId: row.id, ...mail })
+}

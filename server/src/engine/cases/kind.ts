@@ -1,0 +1,98 @@
+/**
+ * What a machine moves. A kind of case (a permit) says this of itself and of its own parts; what all cases have (documents, approvals,
+ * messages) the engine says, with the case that it belongs to. A definition is data with a few small functions that it names.
+ */
+import type { Machine, Move, Mover } from '@backlot/contract/engine/machines'
+import type { Ctx } from '#kit/context.ts'
+import type { TransactionCtx } from '#kit/db/transaction.ts'
+import type { FieldError } from '#kit/errors.ts'
+import type { FilledMail } from '#kit/mail-templates.ts'
+
+/** Columns that every moved thing has. */
+export interface MovedRow {
+  id: number
+  status: string
+  status_since: Date
+  version: number
+  deleted_at?: Date | null
+}
+
+/** The case that a thing is, or belongs to. */
+export interface CaseKey {
+  kind: string
+  caseId: number
+}
+
+/** A move that was made, as effects and mails see it. */
+export interface Moved {
+  move: Move
+  note: string
+  mover: Mover
+  /** Its line in the log. */
+  logId: number
+}
+
+export type Columns = Readonly<Record<string, unknown>>
+
+export interface MovedKind<Row extends MovedRow = MovedRow> {
+  machine: Machine
+  table: string
+  caseOf: (row: Row) => CaseKey
+  /** The row of the case, locked before anything of it is: two moves in one case follow each other. Absent where the thing is the case. */
+  lockCase?: (ctx: TransactionCtx, row: Row) => Promise<void>
+  /** As whom the caller moves it, the first of them standing in the log; nobody's business answers `not_found`. */
+  moversOf: (ctx: Ctx, row: Row) => Promise<readonly Mover[]>
+  /** By the names of the machine: what keeps it from being moved, with everything that is missing. */
+  guards?: Readonly<Record<string, (ctx: TransactionCtx, row: Row, asked: Asked) => Promise<readonly FieldError[]>>>
+  /** By the names of the machine: what else happens, in the same transaction, after the row is written. */
+  effects?: Readonly<Record<string, (ctx: TransactionCtx, row: Row, moved: Moved) => Promise<void>>>
+  /** By the names of the machine: when the system moves it by itself; null for never. */
+  timers?: Readonly<Record<string, (ctx: TransactionCtx, row: Row) => Promise<Date | null>>>
+  /** After each move: whoever has to know. */
+  afterMove?: (ctx: TransactionCtx, row: Row, moved: Moved) => Promise<void>
+}
+
+/** What is asked for. */
+export interface Asked {
+  to: string
+  note?: string | undefined
+  /** The version that was seen; a stale one is refused. */
+  version?: number | undefined
+  /** As whom, where not as the caller. */
+  by?: readonly Mover[]
+  /** What else the move writes into the row. */
+  columns?: Columns
+  /** Name of somebody without an account, for the log. */
+  actorName?: string | undefined
+}
+
+export interface CaseRow extends MovedRow {
+  /** Counts what was accepted: approvers decide once for each. */
+  case_version: number
+  deleted_at: Date | null
+}
+
+/** Whoever is asked about a case, as a mail addresses them. */
+export interface Turn {
+  name: string
+  link: string
+  due: Date | null
+}
+
+/** A kind of case. Its machine has `in_approval`, `approved`, `denied`, `in_review` and `info_requested`, between which approvers move it. */
+export interface CaseKind<Row extends CaseRow = CaseRow> extends MovedKind<Row> {
+  /** Whoever asked may change what it says, and send documents. */
+  isOpen: (row: Row) => boolean
+  /** How the applicant's documents and messages are told; absent, nobody is. */
+  mails: {
+    turn: (ctx: TransactionCtx, row: Row, turn: Turn, why: 'turn' | 'again') => Promise<FilledMail>
+    decided: (ctx: TransactionCtx, row: Row, decision: { by: string; status: string; note: string }) => Promise<FilledMail>
+    message: (ctx: TransactionCtx, row: Row, message: { by: string; text: string; side: 'office' | 'applicant' }) => Promise<FilledMail>
+    rejected: (ctx: TransactionCtx, row: Row, document: { title: string; note: string }) => Promise<FilledMail>
+    conditions: (ctx: TransactionCtx, row: Row, conditions: readonly string[]) => Promise<FilledMail>
+  }
+  /** Emails of whoever asked. */
+  applicantEmails: (ctx: TransactionCtx, row: Row) => Promise<readonly string[]>
+  /** The office, and those who get copies of decisions. */
+  officeEmails: (ctx: TransactionCtx) => Promise<readonly string[]>
+}

@@ -1,0 +1,45 @@
+import type { SiteDb, SiteTransaction } from '#kit/db/database.ts'
+
+interface Timed {
+  machine: string
+  thing_id: number
+}
+
+export const deleteTimers = (db: SiteTransaction, siteId: number, { machine, thing_id }: Timed) =>
+  db.deleteFrom('case_timers').where('site_id', '=', siteId).where('machine', '=', machine).where('thing_id', '=', thing_id).execute()
+
+export const insertTimer = (db: SiteTransaction, siteId: number, timer: Timed & { to_status: string; due_at: Date }) =>
+  db
+    .insertInto('case_timers')
+    .values({ site_id: siteId, ...timer })
+    .execute()
+
+export const listDueTimers = (db: SiteDb, siteId: number, machines: readonly string[], at: Date) =>
+  db
+    .selectFrom('case_timers')
+    .select(['machine', 'thing_id', 'to_status'])
+    .where('site_id', '=', siteId)
+    .where('machine', 'in', [...machines])
+    .where('due_at', '<=', at)
+    .orderBy('due_at')
+    .limit(500)
+    .execute()
+export type DueTimer = Awaited<ReturnType<typeof listDueTimers>>[number]
+
+/** Takes a timer that is due. Returns false where somebody else has taken it, or it was put off. */
+export async function takeTimer(
+  db: SiteTransaction,
+  siteId: number,
+  { machine, thing_id, to_status }: DueTimer,
+  at: Date,
+): Promise<boolean> {
+  const taken = await db
+    .deleteFrom('case_timers')
+    .where('site_id', '=', siteId)
+    .where('machine', '=', machine)
+    .where('thing_id', '=', thing_id)
+    .where('to_status', '=', to_status)
+    .where('due_at', '<=', at)
+    .executeTakeFirst()
+  return taken.numDeletedRows > 0n
+}

@@ -1,0 +1,51 @@
+/**
+ * Moves that the system makes by itself. A timer is a row: it survives a restart. Who makes the move locks the case first and takes the timer
+ * then, so that of several servers one makes it, and the move's own checks refuse what a person has done meanwhile.
+ */
+import { now } from '#kit/clock.ts'
+import type { Ctx, Platform } from '#kit/context.ts'
+import { inTransaction } from '#kit/db/transaction.ts'
+import { AppError } from '#kit/errors.ts'
+import type { MovedKind } from '../kind.ts'
+import { lockMoved, moveRow } from '../moves/service.ts'
+import { listDueTimers, takeTimer, type DueTimer } from './queries.ts'
+
+const fire = (ctx: Ctx, kind: MovedKind, due: DueTimer): Promise<boolean> =>
+  inTransaction(ctx, async (inside) => {
+    const row = await lockMoved(inside, kind, due.thing_id)
+    if (!(await takeTimer(inside.db, ctx.site.id, due, ctx.now()))) return false
+    await moveRow(inside, kind, row, { to: due.to_status, by: ['system'] })
+    return true
+  })
+
+/** One that cannot be moved any more is over: its timer goes. Anything else that goes wrong is tried again. */
+async function fireOrForget(ctx: Ctx, kind: MovedKind, due: DueTimer): Promise<boolean> {
+  try {
+    return await fire(ctx, kind, due)
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    ctx.log.warn({ ...due, reason: error.message }, 'a move that was due could not be made')
+    await inTransaction(ctx, (inside) => takeTimer(inside.db, ctx.site.id, due, ctx.now()))
+    return false
+  }
+}
+
+/** Makes every move that is due, over all sites. Returns how many were made. */
+export async function runTimers(
+  { platform, contextOf }: { platform: Platform; contextOf: (siteId: number) => Promise<Ctx> },
+  kinds: readonly MovedKind[],
+): Promise<number> {
+  const { rows } = await platform.database.owner((client) =>
+    client.query<{ site_id: number }>('select distinct site_id from case_timers where due_at <= $1', [now()]),
+  )
+  let made = 0
+  for (const { site_id: siteId } of rows) {
+    const ctx = await contextOf(siteId)
+    const byMachine = new Map(kinds.map((kind) => [kind.machine.name, kind]))
+    for (const due of await listDueTimers(ctx.db, siteId, [...byMachine.keys()], ctx.now())) {
+      const kind = byMachine.get(due.machine)
+      if (kind && (await fireOrForget(ctx, kind, due))) made += 1
+    }
+  }
+  return made
+}

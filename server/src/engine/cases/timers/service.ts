@@ -1,0 +1,18 @@
+/** When the system moves a thing by itself: rows, written with the status that they follow from. */
+import { nextMoves } from '@backlot/contract/engine/machines'
+import type { TransactionCtx } from '#kit/db/transaction.ts'
+import type { MovedKind, MovedRow } from '../kind.ts'
+import { deleteTimers, insertTimer } from './queries.ts'
+
+const dayMilliseconds = 86_400_000
+
+/** Sets the timers of a thing anew, for the status that it has. To be called too when what they follow from is changed. */
+export async function setTimers<Row extends MovedRow>(ctx: TransactionCtx, kind: MovedKind<Row>, row: Row): Promise<void> {
+  const thing = { machine: kind.machine.name, thing_id: row.id }
+  await deleteTimers(ctx.db, ctx.site.id, thing)
+  for (const { to, after, timer } of nextMoves(kind.machine, row.status, ['system'])) {
+    const days = after === undefined ? null : new Date(row.status_since.getTime() + after * dayMilliseconds)
+    const due = timer === undefined ? days : ((await kind.timers?.[timer]?.(ctx, row)) ?? null)
+    if (due) await insertTimer(ctx.db, ctx.site.id, { ...thing, to_status: to, due_at: due })
+  }
+}

@@ -1,0 +1,87 @@
+/** Who may call what of film permits. Scouts have no part in them (S3 §6). */
+import { administrators, everyone, inBody, inPath, withToken, type CallerName, type Reviewed } from './access-callers.ts'
+
+const writers: readonly CallerName[] = ['permit', ...administrators]
+const people: readonly CallerName[] = [...writers, 'permit_approve']
+const none = 2_000_000_000
+const inPermit = { body: { permitId: none } }
+const inPlace = { body: { locPermitId: none } }
+const moved = (status: string) => ({ body: { id: none, status } })
+const noLink = { body: { token: 'none' } }
+
+export const permitsAccess: Record<string, Reviewed> = {
+  'GET /permit': { who: people, answers: 200 },
+  'POST /permit/search': { who: people, answers: 200 },
+  'GET /permit/project/:id': { who: people, answers: 200, input: inPath },
+  // Another's name: only the office may ask.
+  'POST /permit/getByUser': { who: writers, answers: 200, except: { permit: 403 } },
+  'GET /permit/getSoftDeletedPermits': { who: administrators, answers: 200 },
+  'POST /permit/authenticate': { who: everyone, answers: 200 },
+  'GET /permit/:id': { who: people, answers: 404, input: inPath },
+  'GET /permit/getAutoPopInfo': { who: writers, answers: 200 },
+  'POST /permit': { who: writers, answers: 200, input: { body: { title: 'Of the walk' } } },
+  'PATCH /permit': { who: writers, answers: 404, input: inBody },
+  'PATCH /permit/updateData': { who: administrators, answers: 404, input: inBody },
+  'PATCH /permit/updatePermitStatus': { who: people, answers: 404, input: moved('submitted') },
+  'DELETE /permit/:id': { who: writers, answers: 404, input: inPath },
+  'PATCH /permit/recoverPermit': { who: administrators, answers: 404, input: inBody },
+  'PATCH /permit/agentLetter': { who: writers, answers: 404, input: inBody },
+  'POST /permit/agentLetter/send': { who: writers, answers: 404, input: inBody },
+  'POST /permit/agentLetter/revoke': { who: writers, answers: 404, input: inBody },
+  // Links that are none.
+  'POST /permit/agentLetter/open': { who: everyone, answers: 410, input: noLink },
+  'POST /permit/agentLetter/sign': { who: everyone, answers: 410, input: { body: { token: 'none', name: 'Ann', agreed: true } } },
+
+  'GET /permit/getAllPermitLocation': { who: writers, answers: 200 },
+  'GET /permit/getSoftDeletedLocPermits': { who: administrators, answers: 200 },
+  'GET /permit/locationpermits/:id': { who: people, answers: 404, input: inPath },
+  'GET /permit/location/:id': { who: people, answers: 404, input: inPath },
+  'POST /permit/location': { who: writers, answers: 404, input: inPermit },
+  'PATCH /permit/location': { who: writers, answers: 404, input: inBody },
+  'PATCH /permit/updateLocPermitStatus': { who: people, answers: 404, input: moved('ready') },
+  'POST /permit/copyLocPermit': { who: writers, answers: 404, input: inPlace },
+  'POST /permit/copyLocPermitWithoutDates': { who: writers, answers: 404, input: { body: { locPermitId: none, excludeDates: true } } },
+  'DELETE /permit/location/:id': { who: writers, answers: 404, input: inPath },
+  'PATCH /permit/recoverLocPermit': { who: administrators, answers: 404, input: inBody },
+
+  'POST /permit/createPermitDoc': { who: writers, answers: 415 },
+  'PATCH /permit/updatePermitDoc': { who: writers, answers: 404, input: inBody },
+  'PATCH /permit/updatePermitDocStatus': { who: writers, answers: 404, input: moved('accepted') },
+  'GET /permit/document/:id/file': { who: people, answers: 404, input: inPath },
+
+  'GET /permit/getPermitMessages/:id': { who: writers, answers: 404, input: inPath },
+  'POST /permit/messageToUser': { who: administrators, answers: 404, input: { body: { permitId: none, body: 'Hello' } } },
+  'POST /permit/messageToAdmin': { who: ['permit'], answers: 404, input: { body: { permitId: none, body: 'Hello' } } },
+  'PATCH /permit/updatePermitMsgStatus': { who: writers, answers: 404, input: moved('read') },
+  'PATCH /permit/removePermitMsg': { who: writers, answers: 404, input: inBody },
+  'POST /permit/sendRequestToApplicant': { who: administrators, answers: 404, input: { body: { permitId: none, items: 'What?' } } },
+  'POST /permit/sendRequestToApplicantForDoc': { who: administrators, answers: 404, input: { body: { permitId: none, type: 'other' } } },
+
+  'PATCH /permit/updateSelectedApproveInfo': { who: administrators, answers: 404, input: inPermit },
+  'PATCH /permit/updateSelectedApproveStatus': { who: administrators, answers: 404, input: moved('skipped') },
+  'POST /permit/verifyapprover': { who: everyone, answers: 410, input: noLink },
+  'PATCH /permit/updatePermitApproveStatus': {
+    who: everyone,
+    answers: 410,
+    input: { body: { id: none, token: 'none', status: 'approved' } },
+  },
+  'PATCH /permit/updatePermitApproveStatusApproverKey': { who: administrators, answers: 404, input: moved('approved') },
+  'POST /permit/reshareApproval': { who: administrators, answers: 404, input: inBody },
+
+  'PATCH /permit/conditions': { who: administrators, answers: 404, input: { body: { permitId: none, conditions: [] } } },
+  'PATCH /permit/updateAckStatus': { who: writers, answers: 404, input: moved('declined') },
+  'PATCH /permit/updateAckConfirmStatus': { who: administrators, answers: 404, input: inBody },
+  'PATCH /permit/fee': { who: administrators, answers: 404, input: moved('paid') },
+
+  'POST /permit/notifyUserPermitStatus': { who: administrators, answers: 404, input: inPermit },
+  'POST /permit/notifyAdminPermitStatus': { who: writers, answers: 404, input: inPermit },
+  'POST /permit/notifyAdminPermitStatusApproverKey': { who: administrators, answers: 404, input: inPermit },
+  'POST /permit/notifyUserLocPermitStatus': { who: administrators, answers: 404, input: inPlace },
+  'POST /permit/notifyAdminLocPermitStatus': { who: writers, answers: 404, input: inPlace },
+
+  'GET /permit/getDocLibraries': { who: withToken, answers: 200 },
+  'POST /permit/createDocLibrary': { who: administrators, answers: 200, input: { body: { title: 'Rules', category: 'guidelines' } } },
+  'PATCH /permit/updateDocLibrary': { who: administrators, answers: 404, input: inBody },
+  'GET /permit/getPermitUsers': { who: administrators, answers: 200 },
+  'GET /permit/getPermitApplicants': { who: administrators, answers: 200 },
+}

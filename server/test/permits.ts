@@ -1,0 +1,89 @@
+/** An office that issues permits, with its people, and applications as far as a test needs them. */
+import { approversApi } from '@backlot/contract/approvers'
+import { locationPermitsApi as places } from '@backlot/contract/location-permits'
+import { permitApprovalsApi as approvals } from '@backlot/contract/permit-approvals'
+import type { PermitStatus } from '@backlot/contract/permit-machine'
+import { permitsApi as api } from '@backlot/contract/permits'
+import { expect } from 'vitest'
+import { savePrices } from '#areas/permits/index.ts'
+import { defaultPrices } from '#db/presets/prices.ts'
+import { openBody } from '#kit/mail-secrets.ts'
+import type { TestApp } from './app.ts'
+import { buildSite, buildUser, newAddress, type TestUser } from './factories.ts'
+
+/** The secret of the link in a mail. */
+export const tokenIn = (text: string | undefined) => /token=([\w-]{43})/.exec(text ?? '')?.[1] ?? ''
+export const dayFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
+export const project = {
+  title: 'The Long Night',
+  permit_type: 'Standard Film Permit',
+  scenes: 'A chase along the pier.',
+  company_name: 'North Light Pictures',
+  company_phone: '555-0100',
+}
+const rest = {
+  contact_info: [
+    { role: 'applicant' as const, name: 'Ann Applicant', email: 'ann@films.test' },
+    { role: 'on_site' as const, name: 'Lo Cation', mobile: '555-0142' },
+  ],
+  insurance: [{ coverage: 'general_liability' as const, limit: '1000000.00', valid_to: dayFromNow(400) }],
+  declarations: ['accuracy', 'indemnity', 'conduct', 'restoration', 'costs', 'nothing_unlisted'] as const,
+  declared_name: 'Ann Applicant',
+}
+export const place = (from = 30) => ({
+  place_name: 'Pier 4',
+  property_kind: 'street' as const,
+  scene_text: 'Two cars stop.',
+  activities: [{ phase: 'shoot' as const, date_from: dayFromNow(from), date_to: dayFromNow(from), time_from: '09:00', time_to: '17:00' }],
+})
+
+export async function buildPermitDesk(app: TestApp) {
+  const site = await buildSite(app, { settings: { contact: { name: 'Office', email: 'office@film.test', phone: '' } } })
+  await savePrices(site.ctx.db, site.id, defaultPrices)
+  const admin = await buildUser(app, site)
+  const ann = await buildUser(app, site, { role: 'permit' })
+  const rival = await buildUser(app, site, { role: 'permit' })
+  const approver = (name: string, more: object) =>
+    app.call(admin.caller, approversApi.create, { body: { name, email: `${name.toLowerCase()}@city.test`, department: name, ...more } })
+  const police = (await approver('Police', { veto: true, time_limit_hours: 48 })).body.id
+  await approver('Parks', { scope: { permit_types: [], jurisdictions: [], activities: ['animals'] } })
+
+  const anybody = () => ({ host: site.host, address: newAddress() })
+  const see = async (who: TestUser, id: number) => (await app.call(who.caller, api.get, { params: { id } })).body
+  const go = (who: TestUser, id: number, status: PermitStatus, note = '') =>
+    app.call(who.caller, api.status, { body: { id, status, note } })
+  async function mailsTo(to: string, template?: string) {
+    const rows = await site.ctx.db.selectFrom('mails').selectAll().where('site_id', '=', site.id).orderBy('id').execute()
+    const found = rows.filter((row) => row.to_addresses[0] === to && (template === undefined || row.template === template))
+    return found.map((row) => ({ template: row.template, subject: row.subject, text: openBody(app.settings.jwtSecret, row)?.text ?? '' }))
+  }
+  let letters = 0
+  async function withLetter(who = ann): Promise<number> {
+    const { id } = (await app.call(who.caller, api.create, { body: project })).body
+    const email = `signer${++letters}@films.test`
+    await app.call(who.caller, api.changeLetter, {
+      body: { id, signer_name: 'Sue Signer', signer_email: email, agent_name: 'Ann', powers: ['apply'] },
+    })
+    await app.call(who.caller, api.sendLetter, { body: { id } })
+    const token = tokenIn((await mailsTo(email)).at(-1)?.text)
+    await app.call(anybody(), api.signLetter, { body: { token, name: 'Sue Signer', agreed: true } })
+    return id
+  }
+  async function whole(from = 30): Promise<{ id: number; placeId: number }> {
+    const id = await withLetter()
+    await app.call(ann.caller, api.change, { body: { id, ...rest, declarations: [...rest.declarations] } })
+    const placeId = (await app.call(ann.caller, places.create, { body: { permitId: id, ...place(from) } })).body.id
+    return { id, placeId }
+  }
+  /** Submitted, and with the police. */
+  async function withPolice() {
+    const made = await whole()
+    await go(ann, made.id, 'submitted')
+    await go(admin, made.id, 'in_review')
+    const [approval] = (await app.call(admin.caller, approvals.choose, { body: { permitId: made.id, steps: [[police]] } })).body
+    expect((await go(admin, made.id, 'in_approval')).body.status).toBe('in_approval')
+    return { ...made, approvalId: approval!.id, token: tokenIn((await mailsTo('police@city.test')).at(-1)?.text) }
+  }
+  return { site, admin, ann, rival, police, anybody, see, go, mailsTo, withLetter, whole, withPolice }
+}
