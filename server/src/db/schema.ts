@@ -7,7 +7,9 @@ export type JsonColumn = ColumnType<Json, string, string>
 export type Int8 = ColumnType<number, number, number>
 export type Timestamp = ColumnType<Date, Date | string, Date | string>
 export type Generated<Value> =
-  Value extends ColumnType<infer Select, infer Insert, infer Update> ? ColumnType<Select, Insert | undefined, Update> : ColumnType<Value, Value | undefined, Value>
+  Value extends ColumnType<infer Select, infer Insert, infer Update>
+    ? ColumnType<Select, Insert | undefined, Update>
+    : ColumnType<Value, Value | undefined, Value>
 
 export interface Approvers {
   site_id: number
@@ -64,18 +66,9 @@ export interface Authenticators {
   created_at: Generated<Timestamp>
 }
 
-export interface CalendarFeeds {
+export interface BudgetEpisodes {
   site_id: number
   id: Generated<number>
-  kind: Generated<string>
-  user_id: number
-  project_id: number | null
-  location_id: number | null
-  secret_hash: string
-  last_read_at: Timestamp | null
-  created_at: Generated<Timestamp>
-  renewed_at: Generated<Timestamp>
-export interface BudgetEpisodes {
   budget_id: number
   season_no: number | null
   episode_no: number | null
@@ -89,6 +82,8 @@ export interface BudgetEpisodes {
 }
 
 export interface BudgetItems {
+  site_id: number
+  id: Generated<number>
   code: string
   name: string
   category: string
@@ -108,12 +103,15 @@ export interface BudgetItems {
   sort_order: Generated<number>
   version: Generated<number>
   created_by: number | null
+  created_at: Generated<Timestamp>
   updated_by: number | null
   updated_at: Generated<Timestamp>
   deleted_at: Timestamp | null
 }
 
 export interface BudgetLines {
+  site_id: number
+  id: Generated<number>
   budget_location_id: number
   item_id: number | null
   code: Generated<string>
@@ -146,8 +144,11 @@ export interface BudgetLines {
 }
 
 export interface BudgetLocations {
+  site_id: number
+  id: Generated<number>
   budget_id: number
   episode_id: number | null
+  location_id: number | null
   name: Generated<string>
   set_names: Generated<string>
   prep_days: Generated<string>
@@ -170,6 +171,8 @@ export interface BudgetLocations {
 }
 
 export interface Budgets {
+  site_id: number
+  id: Generated<number>
   project_id: number
   budget_type: number
   name: Generated<string>
@@ -181,24 +184,51 @@ export interface Budgets {
   notes: Generated<string>
   version: Generated<number>
   created_by: number | null
+  created_at: Generated<Timestamp>
   updated_by: number | null
   updated_at: Generated<Timestamp>
   deleted_at: Timestamp | null
+}
+
+export interface CalendarFeeds {
+  site_id: number
+  id: Generated<number>
+  kind: Generated<string>
+  user_id: number
+  project_id: number | null
+  location_id: number | null
+  secret_hash: string
+  last_read_at: Timestamp | null
+  created_at: Generated<Timestamp>
+  renewed_at: Generated<Timestamp>
+}
+
 export interface CaseAcknowledgements {
+  site_id: number
+  id: Generated<number>
   kind: string
   case_id: number
   case_version: number
   conditions: Generated<JsonColumn>
   ticked: Generated<number[]>
+  status: Generated<string>
   status_since: Generated<Timestamp>
   signed_name: Generated<string>
   signed_at: Timestamp | null
+  note: Generated<string>
+  version: Generated<number>
+  created_at: Generated<Timestamp>
+}
+
 export interface CaseApprovals {
+  site_id: number
+  id: Generated<number>
   kind: string
   case_id: number
   case_version: number
   approver_id: number
   user_id: number | null
+  name: string
   email: string
   department: Generated<string>
   step_order: number
@@ -207,6 +237,7 @@ export interface CaseApprovals {
   time_limit_hours: number | null
   deputy_name: Generated<string>
   deputy_email: Generated<string>
+  status: Generated<string>
   status_since: Generated<Timestamp>
   token_hash: string | null
   token_ends_at: Timestamp | null
@@ -216,8 +247,15 @@ export interface CaseApprovals {
   decided_at: Timestamp | null
   decided_by: number | null
   decided_as: string | null
+  note: Generated<string>
   conditions: Generated<string[]>
+  version: Generated<number>
+  created_at: Generated<Timestamp>
+}
+
 export interface CaseConditions {
+  site_id: number
+  id: Generated<number>
   kind: string
   case_id: number
   part_id: number | null
@@ -225,7 +263,12 @@ export interface CaseConditions {
   source: string
   approval_id: number | null
   needs_ack: Generated<boolean>
+  created_by: number | null
+  created_at: Generated<Timestamp>
+}
+
 export interface CaseDocumentFiles {
+  site_id: number
   document_id: number
   file_version: number
   file_hash: string
@@ -234,31 +277,53 @@ export interface CaseDocumentFiles {
   bytes: number
   uploaded_by: number | null
   uploaded_at: Generated<Timestamp>
+}
+
 export interface CaseDocuments {
+  site_id: number
+  id: Generated<number>
   kind: string
   case_id: number
   part_id: number | null
   type: string
+  title: Generated<string>
   required_by: Generated<string>
   due_at: Timestamp | null
   valid_to: string | null
+  status: Generated<string>
   status_since: Generated<Timestamp>
   file_version: Generated<number>
+  note: Generated<string>
   reviewed_by: number | null
   reviewed_at: Timestamp | null
+  version: Generated<number>
+  created_by: number | null
+  created_at: Generated<Timestamp>
+}
+
 export interface CaseFees {
+  site_id: number
+  id: Generated<number>
   kind: string
   case_id: number
   part_id: number | null
+  code: string
+  name: string
   unit: string
   quantity: string
   rate_cents: number
   amount_cents: number
+  status: Generated<string>
   waived_by: number | null
   waived_why: Generated<string>
   reference: Generated<string>
   settled_at: Timestamp | null
+  created_at: Generated<Timestamp>
+}
+
 export interface CaseMessages {
+  site_id: number
+  id: Generated<number>
   kind: string
   case_id: number
   part_id: number | null
@@ -271,28 +336,49 @@ export interface CaseMessages {
   request_kind: Generated<string>
   document_id: number | null
   due_at: Timestamp | null
+  status: Generated<string>
   status_since: Generated<Timestamp>
   read_at: Timestamp | null
   removed_at: Timestamp | null
   removed_by: number | null
+  version: Generated<number>
+  created_at: Generated<Timestamp>
+}
+
 export interface CaseNotices {
+  site_id: number
   log_id: number
   template: string
   email: string
+}
+
 export interface CaseRevisions {
+  site_id: number
+  id: Generated<number>
   kind: string
   case_id: number
   part_id: number | null
   base_version: number
   reason: Generated<string>
   changes: Generated<JsonColumn>
+  status: Generated<string>
   status_since: Generated<Timestamp>
+  note: Generated<string>
+  version: Generated<number>
+  created_by: number | null
+  created_at: Generated<Timestamp>
+}
+
 export interface CaseTimers {
+  site_id: number
   machine: string
   thing_id: number
   to_status: string
   due_at: Timestamp
+}
+
 export interface CaseVersions {
+  site_id: number
   kind: string
   case_id: number
   version: number
@@ -1790,6 +1876,22 @@ export interface PolicyDrafts {
   updated_at: Timestamp
 }
 
+export interface Prices {
+  site_id: number
+  id: Generated<number>
+  code: string
+  name: string
+  category: string
+  unit: string
+  rate_cents: number
+  minimum: Generated<string>
+  rule: Generated<string>
+  valid_from: string | null
+  active: Generated<boolean>
+  version: Generated<number>
+  created_at: Generated<Timestamp>
+}
+
 export interface ProjectCorrespondence {
   site_id: number
   id: Generated<number>
@@ -1880,22 +1982,6 @@ export interface ProjectVersions {
   action: string
   changes: JsonColumn
   snapshot: JsonColumn
-}
-
-export interface Prices {
-  site_id: number
-  id: Generated<number>
-  code: string
-  name: string
-  category: string
-  unit: string
-  rate_cents: number
-  minimum: Generated<string>
-  rule: Generated<string>
-  valid_from: string | null
-  active: Generated<boolean>
-  version: Generated<number>
-  created_at: Generated<Timestamp>
 }
 
 export interface Projects {
@@ -2247,6 +2333,7 @@ export interface Users {
   invited_at: Timestamp | null
   version: Generated<number>
   single_sign_on: Generated<boolean>
+  mails_off: Generated<string[]>
 }
 
 export interface ViewCounts {
@@ -2262,12 +2349,12 @@ export interface DB {
   attempts: Attempts
   audit_log: AuditLog
   authenticators: Authenticators
-  calendar_feeds: CalendarFeeds
   budget_episodes: BudgetEpisodes
   budget_items: BudgetItems
   budget_lines: BudgetLines
   budget_locations: BudgetLocations
   budgets: Budgets
+  calendar_feeds: CalendarFeeds
   case_acknowledgements: CaseAcknowledgements
   case_approvals: CaseApprovals
   case_conditions: CaseConditions
@@ -2378,13 +2465,13 @@ export interface DB {
   policy_acceptances: PolicyAcceptances
   policy_documents: PolicyDocuments
   policy_drafts: PolicyDrafts
+  prices: Prices
   project_correspondence: ProjectCorrespondence
   project_locations: ProjectLocations
   project_proposals: ProjectProposals
   project_tasks: ProjectTasks
   project_updates: ProjectUpdates
   project_versions: ProjectVersions
-  prices: Prices
   projects: Projects
   recovery_codes: RecoveryCodes
   refresh_tokens: RefreshTokens
