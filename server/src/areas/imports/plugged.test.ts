@@ -120,7 +120,7 @@ test('the next edition changes what the source changed, and keeps what the offic
 })
 
 test('a row that is a boat of the site already fills in what that one does not say', async () => {
-  const made = await app.call(admin, boatsApi.create, { body: { name: 'Windsong', remark: 'ours' } })
+  const made = await app.call(admin, boatsApi.create, { params: {}, body: { name: 'Windsong', remark: 'ours' } })
   const { report } = await bring('No;Vessel;Mooring;Remark\n1;Windsong II;A4;theirs', {
     mapping: mapping({ fields: { name: 'Vessel', berth: 'Mooring', remark: 'Remark' }, duplicates: { 1: { into: made.body.id } } }),
   })
