@@ -47,6 +47,9 @@ const boats = async () => {
   const records = await Promise.all(body.map(({ id }) => app.call(admin, boatsApi.edit, { params: { id } })))
   return records.map(({ body: { id, status, record } }) => ({ id, status, ...record }))
 }
+/** By name. */
+const berths = async () =>
+  (await boats()).toSorted((one, other) => one.name.localeCompare(other.name)).map(({ name, berth }) => [name, berth])
 
 test('the wizard is told what there is to bring in, and what its fields are called', async () => {
   const { body } = await app.call(admin, importsApi.kinds, {})
@@ -110,14 +113,14 @@ test('the next edition changes what the source changed, and keeps what the offic
   const next = await bring(file.replace('A4', 'A5').replace('B2', 'B3'))
   expect(next.report).toMatchObject({ added: 0, updated: 1, unchanged: 1, problems: 2 })
   expect(next.report?.first_problems.map(({ field, code }) => [field, code])).toContainEqual(['berth', 'office_kept'])
-  expect((await boats()).map(({ name, berth }) => [name, berth]).toSorted()).toEqual([
+  expect(await berths()).toEqual([
     ['Havørn', 'B3'],
     ['Windsong', 'Z9'],
   ])
 })
 
 test('a row that is a boat of the site already fills in what that one does not say', async () => {
-  const made = await app.call(admin, boatsApi.create, { body: { name: 'Windsong', remark: 'ours' } })
+  const made = await app.call(admin, boatsApi.create, { params: {}, body: { name: 'Windsong', remark: 'ours' } })
   const { report } = await bring('No;Vessel;Mooring;Remark\n1;Windsong II;A4;theirs', {
     mapping: mapping({ fields: { name: 'Vessel', berth: 'Mooring', remark: 'Remark' }, duplicates: { 1: { into: made.body.id } } }),
   })
@@ -135,14 +138,13 @@ test('a whole import is taken back, and the same file brings it in again', async
   }
   const undone = await undo(next.id)
   expect([undone.state, undone.undo?.removed, undone.undo?.restored]).toEqual(['undone', 1, 1])
-  const named = async () => (await boats()).map(({ name, berth }) => [name, berth]).toSorted()
-  expect(await named()).toEqual([
+  expect(await berths()).toEqual([
     ['Havørn', 'B2'],
     ['Windsong', 'A4'],
   ])
   const again = await bring(file.replace('B2', 'B3').replace('4;;', '4;Nordlys;'))
   expect(again.report).toMatchObject({ added: 1, updated: 1 })
-  expect(await named()).toEqual([
+  expect(await berths()).toEqual([
     ['Havørn', 'B3'],
     ['Nordlys', 'C1'],
     ['Windsong', 'A4'],

@@ -109,12 +109,12 @@ test('a mapping is kept by name, replaced, and forgotten; another site never see
   const changed = JSON.stringify({ ...smallMapping, title: 'Other' })
   const second = await app.call(caller, importsApi.saveMapping, { body: { name: 'town LIST', mapping: changed } })
   expect(second.body).toMatchObject({ id: first.body.id, name: 'town LIST' })
-  const kept = await app.call(caller, importsApi.mappings, {})
+  const kept = await app.call(caller, importsApi.mappings, { query: {} })
   expect(kept.body.map((one) => (JSON.parse(one.mapping) as { title: string }).title)).toEqual(['Other'])
-  expect((await app.call(stranger, importsApi.mappings, {})).body).toEqual([])
+  expect((await app.call(stranger, importsApi.mappings, { query: {} })).body).toEqual([])
   expect((await app.call(stranger, importsApi.deleteMapping, { params: { id: first.body.id } })).status).toBe(404)
   expect((await app.call(caller, importsApi.deleteMapping, { params: { id: first.body.id } })).status).toBe(200)
-  expect((await app.call(caller, importsApi.mappings, {})).body).toEqual([])
+  expect((await app.call(caller, importsApi.mappings, { query: {} })).body).toEqual([])
 })
 
 test('a file is told the saved mapping that fits its columns best, and none that is made for another file', async () => {
@@ -146,6 +146,6 @@ test('a mapping that cannot be used is not kept; scouts keep none', async () => 
   const wrong = await app.call(caller, importsApi.saveMapping, { body: { name: 'Wrong', mapping: '{}' } })
   expect([wrong.status, wrong.problem.errors?.[0]?.path]).toEqual([422, 'mapping'])
   const scout = (await buildUser(app, site, { role: 'scout' })).caller
-  expect((await app.call(scout, importsApi.mappings, {})).status).toBe(403)
+  expect((await app.call(scout, importsApi.mappings, { query: {} })).status).toBe(403)
   expect((await upload(app, scout, importsApi.inspect, {}, { name: 'a.csv', bytes: 'a' })).status).toBe(403)
 })

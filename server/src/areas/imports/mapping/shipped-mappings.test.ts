@@ -25,7 +25,7 @@ type Result<Kind> = { records: MappedRecord<Kind>[]; rejected: RejectedRow[] }
 
 async function run<Kind extends MappedLocation | MappedPlace>(name: keyof typeof files): Promise<Result<Kind>> {
   const mapping = parseMapping(shippedMapping(name))
-  if (mapping.kind === 'directory') throw new Error(`${name} is a mapping of the directory`)
+  if (mapping.kind !== 'locations' && mapping.kind !== 'places') throw new Error(`${name} is a mapping of ${mapping.kind}`)
   const table = await openTable(openDataPath(files[name]), { name })
   const outcomes = mapping.kind === 'locations' ? mapLocations(mapping, table) : mapPlaces(mapping, table)
   const result: Result<Kind> = { records: [], rejected: [] }
