@@ -17,6 +17,7 @@ import { systemContext } from '#kit/http/context-plugin.ts'
 import { defineJob, JobRefused, priorities, type JobRun } from '#kit/jobs.ts'
 import { storedMessage } from '#kit/stored-message.ts'
 import { mayMakeSites } from '../policy.ts'
+import { disableEverybody, findAccount, makeAdministrator } from './queries.ts'
 import { importSite, type Imported } from './reading.ts'
 import { personal } from './tables.ts'
 import { writeArchive } from './writing.ts'
@@ -104,12 +105,7 @@ async function runCopy({ ctx, payload, progress }: JobRun<z.infer<typeof copySit
   await pipeline(archive, createWriteStream(path))
   const settings = (of: SiteSettings): SiteSettings => ({ ...of, contact: { name, email: '', phone: '' }, ReturnURL: '', newsURL: '' })
   const made = await importSite({ platform: ctx.platform, path, host, name, settings, at: ctx.now(), progress })
-  await ctx.platform.database
-    .forSite(made.siteId)
-    .updateTable('users')
-    .set({ disabled_at: ctx.now() })
-    .where('site_id', '=', made.siteId)
-    .execute()
+  await disableEverybody(ctx.platform.database.forSite(made.siteId), made.siteId, ctx.now())
   await open(ctx, made, { administrator, action: 'site.copied' })
   return made
 }
@@ -123,23 +119,9 @@ async function open(
   const row = await findSiteRow(ctx.platform.database.platform, siteId)
   must(row, 'not_found')
   const there: Ctx = { ...systemContext(ctx.platform, currentSiteOf(row), ctx.log), now: ctx.now }
-  const known = await there.db
-    .selectFrom('users')
-    .select('id')
-    .where('site_id', '=', siteId)
-    .where('email', '=', administrator.email)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst()
-  if (known) {
-    await there.db
-      .updateTable('users')
-      .set({ role: 'admin', disabled_at: null })
-      .where('site_id', '=', siteId)
-      .where('id', '=', known.id)
-      .execute()
-  } else {
-    await createAccount(there, { ...administrator, role: 'admin', title: '', department: '', phone: '' })
-  }
+  const known = await findAccount(there.db, siteId, administrator.email)
+  if (known) await makeAdministrator(there.db, siteId, known.id)
+  else await createAccount(there, { ...administrator, role: 'admin', title: '', department: '', phone: '' })
   await audit(ctx, { action, entity: 'site', entityId: siteId, changes: counts })
 }
 
