@@ -42,9 +42,12 @@ export const exportSiteJob = defineJob({
 const Administrator = z.object({ name: z.string(), email: z.string() })
 const NewSite = z.object({ name: z.string(), host: z.string(), administrator: Administrator })
 
+const ToImport = NewSite.extend({ incoming: z.string() })
+const ToCopy = NewSite.extend({ fromSite: z.number().int() })
+
 export const importSiteJob = defineJob({
   name: 'sitebuilder.import',
-  payload: NewSite.extend({ incoming: z.string() }),
+  payload: ToImport,
   tries: 1,
   expireSeconds: 12 * hours,
   long: true,
@@ -54,7 +57,7 @@ export const importSiteJob = defineJob({
 
 export const copySiteJob = defineJob({
   name: 'sitebuilder.copy',
-  payload: NewSite.extend({ fromSite: z.number().int() }),
+  payload: ToCopy,
   tries: 1,
   expireSeconds: 12 * hours,
   long: true,
@@ -75,7 +78,7 @@ async function inFolder<Result>(work: (folder: string) => Promise<Result>): Prom
   }
 }
 
-async function runImport({ ctx, payload, progress }: JobRun<z.infer<typeof importSiteJob.payload>>, folder: string): Promise<Imported> {
+async function runImport({ ctx, payload, progress }: JobRun<z.infer<typeof ToImport>>, folder: string): Promise<Imported> {
   const { incoming, host, name, administrator } = payload
   try {
     const path = await pathOf(ctx, incoming, folder)
@@ -98,7 +101,7 @@ async function pathOf({ platform }: Ctx, name: string, folder: string): Promise<
 }
 
 /** Records, lists, pictures and settings of another office. Its people come without a way in, its letters stay where they are. */
-async function runCopy({ ctx, payload, progress }: JobRun<z.infer<typeof copySiteJob.payload>>, folder: string): Promise<Imported> {
+async function runCopy({ ctx, payload, progress }: JobRun<z.infer<typeof ToCopy>>, folder: string): Promise<Imported> {
   const { fromSite, host, name, administrator } = payload
   const path = join(folder, 'archive.zip')
   const archive = await writeArchive({ platform: ctx.platform, siteId: fromSite, at: ctx.now(), without: personal })
