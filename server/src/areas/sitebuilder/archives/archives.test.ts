@@ -187,20 +187,39 @@ test('a file that is broken or none of ours changes nothing and says why', async
   inPicture.writeUInt8(inPicture.readUInt8(at) ^ 0xff, at)
   expect(await tryOut(inPicture)).toMatch(/files\/originals.* is not what was exported/)
   // A row that points to nothing: the digest is right, for whoever wrote it made it so.
-  expect(await tryOut(await forged(whole, 'tables/locations.jsonl'))).toMatch(/locations.* is not what was exported/)
+  expect(await tryOut(await forged(whole, 'tables/locations.jsonl', ['city_id', '999999']))).toMatch(/locations.* is not what was exported/)
   expect(await sites()).toEqual(before)
   expect(await files()).toBe(stored)
 })
 
+test('what a file says of rights and passwords counts for nothing', async () => {
+  const office = await officeWithRecords()
+  const whole = await readFile(await archiveOf(office.site.id))
+  for (const change of [
+    ['platform', 'true'],
+    ['password_hash', '$argon2id$v=19$x'],
+  ] as const) {
+    const changed = join(folder, 'rights.zip')
+    await writeFile(changed, await forged(whole, 'tables/users.jsonl', change))
+    const { siteId } = await bring(changed)
+    const people = await ask<{ platform: boolean; password_hash: string | null }>(
+      platform.database,
+      'select platform, password_hash from users where site_id = $1',
+      [siteId],
+    )
+    expect(people.filter((one) => one.platform || one.password_hash !== null)).toEqual([])
+  }
+})
+
 /** The archive with another entry, and a manifest that says that it is right. */
-async function forged(whole: Buffer, name: string): Promise<Buffer> {
+async function forged(whole: Buffer, name: string, [column, value]: readonly [string, string]): Promise<Buffer> {
   const entries = await unzip(whole)
   const lines = entries.get(name)?.toString('utf8').trimEnd().split('\n') ?? []
   const [first = '[]'] = lines
   const row = JSON.parse(first) as (string | null)[]
   const manifest = JSON.parse(entries.get('site.json')?.toString('utf8') ?? '{}') as Manifest
   const table = manifest.tables.find((one) => name === `tables/${one.name}.jsonl`)
-  row[table?.columns.indexOf('city_id') ?? 0] = '999999'
+  row[table?.columns.indexOf(column) ?? 0] = value
   const changed = Buffer.from([JSON.stringify(row), ...lines.slice(1)].map((line) => `${line}\n`).join(''))
   if (table) table.digest = createHash('sha256').update(changed).digest('hex')
   entries.set(name, changed)

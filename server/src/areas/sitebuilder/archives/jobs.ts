@@ -17,6 +17,7 @@ import { systemContext } from '#kit/http/context-plugin.ts'
 import { defineJob, JobRefused, priorities, type JobRun } from '#kit/jobs.ts'
 import { storedMessage } from '#kit/stored-message.ts'
 import { mayMakeSites } from '../policy.ts'
+import { disableEverybody, findAccount, makeAdministrator } from './queries.ts'
 import { importSite, type Imported } from './reading.ts'
 import { personal } from './tables.ts'
 import { writeArchive } from './writing.ts'
@@ -41,9 +42,12 @@ export const exportSiteJob = defineJob({
 const Administrator = z.object({ name: z.string(), email: z.string() })
 const NewSite = z.object({ name: z.string(), host: z.string(), administrator: Administrator })
 
+const ToImport = NewSite.extend({ incoming: z.string() })
+const ToCopy = NewSite.extend({ fromSite: z.number().int() })
+
 export const importSiteJob = defineJob({
   name: 'sitebuilder.import',
-  payload: NewSite.extend({ incoming: z.string() }),
+  payload: ToImport,
   tries: 1,
   expireSeconds: 12 * hours,
   long: true,
@@ -53,7 +57,7 @@ export const importSiteJob = defineJob({
 
 export const copySiteJob = defineJob({
   name: 'sitebuilder.copy',
-  payload: NewSite.extend({ fromSite: z.number().int() }),
+  payload: ToCopy,
   tries: 1,
   expireSeconds: 12 * hours,
   long: true,
@@ -74,7 +78,7 @@ async function inFolder<Result>(work: (folder: string) => Promise<Result>): Prom
   }
 }
 
-async function runImport({ ctx, payload, progress }: JobRun<z.infer<typeof importSiteJob.payload>>, folder: string): Promise<Imported> {
+async function runImport({ ctx, payload, progress }: JobRun<z.infer<typeof ToImport>>, folder: string): Promise<Imported> {
   const { incoming, host, name, administrator } = payload
   try {
     const path = await pathOf(ctx, incoming, folder)
@@ -97,19 +101,14 @@ async function pathOf({ platform }: Ctx, name: string, folder: string): Promise<
 }
 
 /** Records, lists, pictures and settings of another office. Its people come without a way in, its letters stay where they are. */
-async function runCopy({ ctx, payload, progress }: JobRun<z.infer<typeof copySiteJob.payload>>, folder: string): Promise<Imported> {
+async function runCopy({ ctx, payload, progress }: JobRun<z.infer<typeof ToCopy>>, folder: string): Promise<Imported> {
   const { fromSite, host, name, administrator } = payload
   const path = join(folder, 'archive.zip')
   const archive = await writeArchive({ platform: ctx.platform, siteId: fromSite, at: ctx.now(), without: personal })
   await pipeline(archive, createWriteStream(path))
   const settings = (of: SiteSettings): SiteSettings => ({ ...of, contact: { name, email: '', phone: '' }, ReturnURL: '', newsURL: '' })
   const made = await importSite({ platform: ctx.platform, path, host, name, settings, at: ctx.now(), progress })
-  await ctx.platform.database
-    .forSite(made.siteId)
-    .updateTable('users')
-    .set({ disabled_at: ctx.now() })
-    .where('site_id', '=', made.siteId)
-    .execute()
+  await disableEverybody(ctx.platform.database.forSite(made.siteId), made.siteId, ctx.now())
   await open(ctx, made, { administrator, action: 'site.copied' })
   return made
 }
@@ -123,23 +122,9 @@ async function open(
   const row = await findSiteRow(ctx.platform.database.platform, siteId)
   must(row, 'not_found')
   const there: Ctx = { ...systemContext(ctx.platform, currentSiteOf(row), ctx.log), now: ctx.now }
-  const known = await there.db
-    .selectFrom('users')
-    .select('id')
-    .where('site_id', '=', siteId)
-    .where('email', '=', administrator.email)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst()
-  if (known) {
-    await there.db
-      .updateTable('users')
-      .set({ role: 'admin', disabled_at: null })
-      .where('site_id', '=', siteId)
-      .where('id', '=', known.id)
-      .execute()
-  } else {
-    await createAccount(there, { ...administrator, role: 'admin', title: '', department: '', phone: '' })
-  }
+  const known = await findAccount(there.db, siteId, administrator.email)
+  if (known) await makeAdministrator(there.db, siteId, known.id)
+  else await createAccount(there, { ...administrator, role: 'admin', title: '', department: '', phone: '' })
   await audit(ctx, { action, entity: 'site', entityId: siteId, changes: counts })
 }
 

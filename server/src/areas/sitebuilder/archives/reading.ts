@@ -3,6 +3,7 @@
  * table and each reference. The numbers beside it stay, so that what is written in texts, histories and links still leads where it did.
  * It is removed until all of it is here: nobody sees half a site, and what a crash leaves is erased like any other removed site.
  */
+import { message } from '@backlot/contract/message-table'
 import { siteProblems } from '@backlot/contract/area-problems'
 import { SiteSettings } from '@backlot/contract/site-settings'
 import type pg from 'pg'
@@ -12,7 +13,7 @@ import { AppError } from '#kit/errors.ts'
 import { eraseRows, eraseFiles } from './erasing.ts'
 import { storedName } from './manifest.ts'
 import { broken, openSiteArchive, type OpenArchive } from './opening.ts'
-import { carriedTables, quoted, type CarriedTable } from './tables.ts'
+import { carriedTables, quoted, replaced, type CarriedTable } from './tables.ts'
 
 const batchRows = 500
 const batchCharacters = 2_000_000
@@ -95,7 +96,7 @@ async function addRemoved({ platform, host, name, settings, at }: Import, { mani
     await client.query('begin')
     await client.query('select pg_advisory_xact_lock($1)', [lockNumber])
     const { rows: taken } = await client.query('select id from sites where $1 = any(hosts)', [host])
-    if (taken.length > 0) throw new AppError('conflict')
+    if (taken.length > 0) throw new AppError('conflict', { detail: message(siteProblems.hostTaken, { host }) })
     // Numbers up to 100 are the presets'.
     const { rows } = await client.query<{ id: number }>(
       `insert into sites (id, name, hosts, locale_code, time_zone, currency, settings, deleted_at)
@@ -170,6 +171,7 @@ async function takeTable(
       .catch((error: unknown) => refuse(table.name, error))
     await client.query('drop table carried_rows')
   }
+  await replaceAll(client, siteId, table)
   await moveCounters(client, siteId, table)
   return rows
 }
@@ -208,6 +210,15 @@ function readLine(line: string): unknown {
   } catch {
     return undefined
   }
+}
+
+/** What leaves as something else comes in as that too, whatever the file says: nobody brings a password or a right with it. */
+async function replaceAll(client: pg.ClientBase, siteId: number, { name, columns }: CarriedTable): Promise<void> {
+  const changes = columns.flatMap((column) => {
+    const expression = replaced[`${name}.${column.name}`]
+    return expression === undefined ? [] : [`${quoted(column.name)} = ${expression}`]
+  })
+  if (changes.length > 0) await client.query(`update ${quoted(name)} set ${changes.join(', ')} where site_id = $1`, [siteId])
 }
 
 async function moveCounters(client: pg.ClientBase, siteId: number, { name, sequences }: CarriedTable): Promise<void> {

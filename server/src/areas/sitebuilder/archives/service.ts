@@ -9,7 +9,7 @@ import { findSiteRow, hostFaults, requireBuilder } from '#areas/sites/index.ts'
 import { emailOf } from '#areas/users/index.ts'
 import { audit } from '#kit/audit.ts'
 import type { Ctx } from '#kit/context.ts'
-import { inTransaction } from '#kit/db/transaction.ts'
+import { inTransaction, type TransactionCtx } from '#kit/db/transaction.ts'
 import { zipType } from '#kit/documents/zip.ts'
 import { AppError, must } from '#kit/errors.ts'
 import { enqueue } from '#kit/jobs.ts'
@@ -69,7 +69,7 @@ export async function startCopy(ctx: Ctx, { fromSite, ...asked }: NewSite & { fr
   return start(ctx, (inside) => enqueue(inside, copySiteJob, { ...site, fromSite }))
 }
 
-async function start(ctx: Ctx, work: (inside: Parameters<Parameters<typeof inTransaction>[1]>[0]) => Promise<number>): Promise<SiteRun> {
+async function start(ctx: Ctx, work: (inside: TransactionCtx) => Promise<number>): Promise<SiteRun> {
   const id = await inTransaction(ctx, work)
   const run = (await runsOf(ctx)).find((one) => one.id === id)
   must(run, 'not_found')
