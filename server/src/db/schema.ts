@@ -1404,6 +1404,7 @@ export interface Users {
   invited_at: Timestamp | null
   version: Generated<number>
   single_sign_on: Generated<boolean>
+  mails_off: Generated<string[]>
 }
 
 export interface ViewCounts {

@@ -98,10 +98,10 @@ function MailPreferences({ profile: { version, role, mails_off: off } }: { profi
           checked={!off.includes(kind)}
           disabled={changing.isPending}
           onChange={({ currentTarget: { checked } }) =>
-            afterChange(
-              changing.mutateAsync({ version, mails_off: checked ? off.filter((one) => one !== kind) : [...off, kind] }),
-              { onSuccess: () => toast.success(t('mailsSaved')), onError: (error) => toast.error(messageText(error.first)) },
-            )
+            afterChange(changing.mutateAsync({ version, mails_off: checked ? off.filter((one) => one !== kind) : [...off, kind] }), {
+              onSuccess: () => toast.success(t('mailsSaved')),
+              onError: (error) => toast.error(messageText(error.first)),
+            })
           }
         />
       ))}
