@@ -162,6 +162,7 @@ test('pictures and documents hang on the message, known by their bytes; the offi
   const id = await ask()
   const { replyTo } = lastTo('ann@films.test')
   const picture = (await distinctPicture(7)).toString('base64')
+  const program = Buffer.from('MZ no document').toString('base64')
   const part = (name: string, data: string) =>
     [
       '--m',
@@ -171,7 +172,7 @@ test('pictures and documents hang on the message, known by their bytes; the offi
       '',
       `${data.replaceAll(/(.{76})/g, '$1\n')}\n`,
     ].join('\n')
-  const body = `--m\nContent-Type: text/plain\n\nSee these.\n${part('mill.jpg', picture)}${part('mill.pdf', Buffer.from('MZ no document').toString('base64'))}--m--`
+  const body = `--m\nContent-Type: text/plain\n\nSee these.\n${part('mill.jpg', picture)}${part('mill.pdf', program)}--m--`
   box.put(letter({ from: 'ann@films.test', to: replyTo, text: body, headers: 'Content-Type: multipart/mixed; boundary="m"\n' }))
   await read()
   const [, message] = (await thread(id)).messages
@@ -258,7 +259,7 @@ test('what comes back is written to its mail and its person; for good it ends ma
 })
 
 test('a mailing that comes back is written to its recipient, who is left out of the next one', async () => {
-  const { site, box, admin, read } = await start()
+  const { box, admin, read } = await start()
   const mailing = {
     subject: 'News',
     heading: '',
