@@ -2,7 +2,8 @@
 import { createPublicKey, generateKeyPairSync } from 'node:crypto'
 import { mailboxesApi as api } from '@backlot/contract/mailboxes'
 import { afterAll, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '#test/app.ts'
+import type { Settings } from '#kit/settings.ts'
+import { openTestApp } from '#test/app.ts'
 import { buildSite, buildUser } from '#test/factories.ts'
 import { openTestNameServer } from '#test/name-server.ts'
 
@@ -18,17 +19,19 @@ const names = await openTestNameServer({
   'bad.test': ['v=spf1 mx ~all', 'v=spf1 +all'],
   '_dmarc.bad.test': ['v=DMARC1'],
 })
-const apps: TestApp[] = []
+const app = await openTestApp({ nameServers: [names.address] })
+const site = await buildSite(app, { settings: { contact: { name: 'Office', email: 'office@film.test', phone: '' } } })
+const admin = await buildUser(app, site)
 afterAll(async () => {
-  for (const app of apps) await app.close()
+  await app.close()
   names.close()
 })
 
-async function adviceOf(domain: string, more: Parameters<typeof openTestApp>[0] = {}) {
-  const app = await openTestApp({ mailFrom: `Office <no-reply@${domain}>`, nameServers: [names.address], ...more })
-  apps.push(app)
-  const site = await buildSite(app, { settings: { contact: { name: 'Office', email: 'office@film.test', phone: '' } } })
-  const { body } = await app.call((await buildUser(app, site)).caller, api.advice, {})
+/** What an office reads whose server is set up like this. */
+async function adviceOf(domain: string, more: Partial<Settings> = {}) {
+  const set = { mailFrom: `Office <no-reply@${domain}>`, nameServers: [names.address], dkim: undefined, smtpUrl: undefined, ...more }
+  Object.assign(app.app.platform.settings, set)
+  const { body } = await app.call(admin.caller, api.advice, {})
   return { domain: body.domain, ...Object.fromEntries(body.checks.map(({ kind, ...check }) => [kind, check])) }
 }
 

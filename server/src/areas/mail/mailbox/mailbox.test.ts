@@ -10,7 +10,7 @@ import { afterAll, expect, test } from 'vitest'
 import { moveClock, now, resetClock } from '#kit/clock.ts'
 import { enqueue } from '#kit/jobs.ts'
 import { openTestApp } from '#test/app.ts'
-import { buildLocations, buildSite, buildUser, buildVisitor, type TestSite } from '#test/factories.ts'
+import { buildLocations, buildSite, buildUser, buildVisitor, type TestUser } from '#test/factories.ts'
 import { distinctPicture } from '#test/gallery.ts'
 import { openTestMailbox } from '#test/imap-server.ts'
 import { openTestMailServer } from '#test/mail-server.ts'
@@ -162,9 +162,17 @@ test('pictures and documents hang on the message, known by their bytes; the offi
   const id = await ask()
   const { replyTo } = lastTo('ann@films.test')
   const picture = (await distinctPicture(7)).toString('base64')
+  const program = Buffer.from('MZ no document').toString('base64')
   const part = (name: string, data: string) =>
-    `--m\nContent-Type: application/octet-stream; name="${name}"\nContent-Disposition: attachment; filename="${name}"\nContent-Transfer-Encoding: base64\n\n${data.replaceAll(/(.{76})/g, '$1\n')}\n`
-  const body = `--m\nContent-Type: text/plain\n\nSee these.\n${part('mill.jpg', picture)}${part('mill.pdf', Buffer.from('MZ no document').toString('base64'))}--m--`
+    [
+      '--m',
+      `Content-Type: application/octet-stream; name="${name}"`,
+      `Content-Disposition: attachment; filename="${name}"`,
+      'Content-Transfer-Encoding: base64',
+      '',
+      `${data.replaceAll(/(.{76})/g, '$1\n')}\n`,
+    ].join('\n')
+  const body = `--m\nContent-Type: text/plain\n\nSee these.\n${part('mill.jpg', picture)}${part('mill.pdf', program)}--m--`
   box.put(letter({ from: 'ann@films.test', to: replyTo, text: body, headers: 'Content-Type: multipart/mixed; boundary="m"\n' }))
   await read()
   const [, message] = (await thread(id)).messages
@@ -233,13 +241,13 @@ test('what comes back is written to its mail and its person; for good it ends ma
   const first = await resetOf(pat.email)
   box.put(returned(first.replyTo, { messageId: '<unknown@mx>', status: '4.4.1' }))
   await read()
-  expect((await suppressions(site, admin)).map(({ email }) => email)).toEqual([])
+  expect((await suppressions(admin)).map(({ email }) => email)).toEqual([])
   box.put(returned('office@film.test', { messageId: first.messageId }))
   await ask('bea@films.test')
   box.put(complained('office@film.test', lastTo('bea@films.test').messageId))
   box.put(returned('office@film.test', { messageId: '<m1-aaaaaaaaaaaaaaaaaaaaaaaaaa@film.test>' }))
   await read()
-  expect(await suppressions(site, admin)).toMatchObject([
+  expect(await suppressions(admin)).toMatchObject([
     { email: 'bea@films.test', reason: 'complained' },
     { email: pat.email, reason: 'bounced', detail: '5.1.1 550 no such user' },
   ])
@@ -251,7 +259,7 @@ test('what comes back is written to its mail and its person; for good it ends ma
 })
 
 test('a mailing that comes back is written to its recipient, who is left out of the next one', async () => {
-  const { site, box, admin, read } = await start()
+  const { box, admin, read } = await start()
   const mailing = {
     subject: 'News',
     heading: '',
@@ -269,11 +277,10 @@ test('a mailing that comes back is written to its recipient, who is left out of 
   await read()
   const recipients = (await app.call(admin.caller, mailingsApi.mailingRecipients, { params: { id }, query: {} })).body
   expect(recipients).toMatchObject([{ email: 'cy@films.test', state: 'sent', fault: 'hard' }])
-  expect((await suppressions(site, admin)).map(({ email, reason }) => [email, reason])).toEqual([['cy@films.test', 'bounced']])
+  expect((await suppressions(admin)).map(({ email, reason }) => [email, reason])).toEqual([['cy@films.test', 'bounced']])
 })
 
-const suppressions = async (_site: TestSite, admin: { caller: Parameters<typeof app.call>[0] }) =>
-  (await app.call(admin.caller, mailingsApi.suppressions, { query: {} })).body
+const suppressions = async (admin: TestUser) => (await app.call(admin.caller, mailingsApi.suppressions, { query: {} })).body
 
 test('the settings are tried before they are stored; secrets are sealed and never answered', async () => {
   const { site, box, admin } = await start()
@@ -315,10 +322,10 @@ test('a provider reports with the secret of the office: a wrong signature, an ol
   const secret = 'a secret of twenty-four letters'
   expect((await report('another secret of the letters')).statusCode).toBe(403)
   expect((await report(secret, new Date(now().getTime() - 3_600_000))).statusCode).toBe(409)
-  expect(await suppressions(site, admin)).toEqual([])
+  expect(await suppressions(admin)).toEqual([])
   const taken = await report(secret)
   expect([taken.statusCode, taken.json()]).toEqual([200, { taken: 1, unknown: 0 }])
-  expect(await suppressions(site, admin)).toMatchObject([{ email: pat.email, reason: 'bounced', detail: 'gone' }])
+  expect(await suppressions(admin)).toMatchObject([{ email: pat.email, reason: 'bounced', detail: 'gone' }])
   moveClock(1000)
   expect((await report(secret)).statusCode).toBe(409)
   resetClock()
