@@ -19,6 +19,7 @@ import { hangGalleries, hangPortraits } from './demo-galleries.ts'
 import { forgetPictures } from './demo-pictures.ts'
 import { ownedPlaces, ownerAt, seedWaitingEdit } from './demo-owner.ts'
 import { seedLookbooks } from './demo-lookbooks.ts'
+import { seedProjects } from './demo-projects.ts'
 import { demoRecord } from './demo-records.ts'
 import { hasStreets, seedStreets } from './demo-streets.ts'
 import { seedSites } from './seed-sites.ts'
@@ -38,6 +39,7 @@ export async function seedDemo(platform: Platform, log: Log, say: (line: string)
     await seedWaitingEdit(ctx, { ownerId, locationId: ids[ownedPlaces(demo)[0] ?? 0] ?? 0 })
     await seedLookbooks(ctx, demo, { ids, scoutId })
     await seedCalendar(ctx, { ids, scoutId })
+    await seedProjects(ctx, demo)
     const isFirst = demoSites.find((one) => one.locale === demo.locale) === demo
     const inputs = demoDirectory(demo, { isFirst })
     const entries = await saveEntries(ctx, inputs)

@@ -121,7 +121,7 @@ export interface RecordCalls<RecordType, Edit, Proposal> {
   create(fields: Partial<RecordType>, clientKey: string): Promise<Edit>
   update(id: number, fields: Partial<RecordType>, version: number): Promise<Edit>
   submit(edit: Edit, acceptTerms: string | null): Promise<Edit>
-  move(edit: Edit, status: RecordStatus, note: string): Promise<Edit>
+  move(edit: Edit, status: Edit['status'], note: string): Promise<Edit>
   archive?(id: number, archived: 0 | 1): Promise<Edit>
   duplicate?(id: number): Promise<Edit>
   trash(id: number): Promise<Edit>

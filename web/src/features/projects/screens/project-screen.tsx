@@ -31,7 +31,7 @@ export function ProjectScreen() {
   const { staff } = useViewer()
   const id = readNumber(new Map(Object.entries(useRawSearch())).get('project')) ?? 0
   const project = useProject(staff && id > 0 ? id : null)
-  usePageTitle(project.data?.project_name)
+  usePageTitle(project.data?.project_name ?? '')
   if (!staff || id === 0 || project.error?.status === 404) return <EmptyState level={1} title={t('notFound')} />
   if (project.isError) return <ErrorState level={1} error={project.error} title={t('failed')} onRetry={() => void project.refetch()} />
   if (!project.data) return <Skeleton height={320} aria-hidden />

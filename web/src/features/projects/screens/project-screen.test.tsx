@@ -1,0 +1,71 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { projectFollowingApi, type ProjectTask } from '@backlot/contract/project-following'
+import { projectsApi as api } from '@backlot/contract/projects'
+import { ProjectScreen } from '#features/projects/screens/project-screen.tsx'
+import { useSession } from '#lib/session.ts'
+import { network, on, onRaw } from '#test/network.ts'
+import { makeProject } from '#test/projects.ts'
+import { openScreen } from '#test/screen.tsx'
+
+const task: ProjectTask = {
+  id: 3,
+  project_id: 7,
+  version: 1,
+  by: 'Ada',
+  created_at: '2026-01-02T10:00:00Z',
+  title: 'Call the port',
+  due: '2026-04-01',
+  owner_user_id: 1,
+  owner: 'Gunn',
+  done_at: null,
+}
+const empty = () => ({ body: [], headers: { 'x-total-count': '0' } })
+const sections = [
+  onRaw(projectFollowingApi.updates, empty),
+  onRaw(projectFollowingApi.correspondence, empty),
+  onRaw(projectFollowingApi.locations, empty),
+  onRaw(projectFollowingApi.tasks, () => ({ body: [task], headers: { 'x-total-count': '1' } })),
+  on(api.masterData, { types: [], genres: [], sources: [], tiers: [], statuses: [], staff: [{ id: 1, name: 'Gunn' }] }),
+]
+
+const open = async (role: 'admin' | 'scout', edit: boolean) => {
+  const project = makeProject(7, {
+    project_name: 'Night',
+    confidential: true,
+    alias: 'Blue Harbor',
+    film_start: '2026-03-02',
+    film_end: '2026-03-13',
+    days: { prep: null, scout: null, film: 10, post: null, wrap: null },
+    can: { edit },
+  })
+  const log = network(
+    on(api.get, project),
+    onRaw(projectFollowingApi.changeTask, () => ({ body: { ...task, done_at: task.created_at } })),
+    ...sections,
+  )
+  await openScreen(ProjectScreen, { at: '/admindash/projects/view?project=7' })
+  await act(async () => {
+    await Promise.resolve(useSession.setState({ userType: role, admin: role === 'admin', jwt: 'token' }))
+  })
+  return log
+}
+
+test('a project says its days, and by which name everybody else knows it; a task is finished by a press', async () => {
+  const log = await open('admin', true)
+  expect(await screen.findByRole('heading', { level: 1, name: 'Night' })).toBeTruthy()
+  expect(screen.getByText('Confidential. Everyone else reads: Blue Harbor')).toBeTruthy()
+  expect(screen.getByText('Shoot: 03/02/2026 – 03/13/2026, 10 working days')).toBeTruthy()
+  const tasks = within(screen.getByRole('region', { name: 'Tasks' }))
+  expect(await tasks.findByText('04/01/2026 · Gunn')).toBeTruthy()
+  await userEvent.click(tasks.getByRole('checkbox', { name: 'Done: Call the port' }))
+  await waitFor(() => expect(log.find(({ method }) => method === 'PATCH')?.body).toEqual({ id: 3, version: 1, done: true }))
+})
+
+test('a scout reads it and finds nothing to edit', async () => {
+  await open('scout', false)
+  expect(await screen.findByRole('heading', { level: 1, name: 'Night' })).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull()
+  for (const name of ['Add a task', 'Copy for a sequel']) expect(screen.queryByRole('button', { name })).toBeNull()
+})
