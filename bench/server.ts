@@ -9,6 +9,8 @@ import { buildApp } from '../server/src/app.ts'
 import { openDatabase, type SiteDb } from '../server/src/kit/db/database.ts'
 import { readSettings } from '../server/src/kit/settings.ts'
 import { type BenchCase, casesFor } from './cases.ts'
+import { calendarCases } from './calendar-cases.ts'
+import { scheduler } from './calendar-generator.ts'
 import { directoryCases } from './directory-cases.ts'
 import { firstSite } from './generator.ts'
 import { hasPlainTables, type PlainStatement, plainTables } from './plain.ts'
@@ -60,9 +62,13 @@ const siteId = firstSite
 const host = `site${siteId}.localhost`
 const db = database.forSite(siteId)
 const app = await buildApp(settings, database)
-const cases = await (process.env['BENCH_OF'] === 'directory' ? directoryCases() : casesFor(db, siteId))
+const benchOf = process.env['BENCH_OF'] ?? 'library'
+const cases = await (benchOf === 'directory' ? directoryCases() : benchOf === 'calendar' ? calendarCases() : casesFor(db, siteId))
 
-const tokenAnswer = await app.server.inject({ method: 'GET', url: `/api/site/freejwt/${siteId}`, headers: { host } })
+/** The calendar is the office's; everything else is asked as a visitor. */
+const tokenAnswer = await (benchOf === 'calendar'
+  ? app.server.inject({ method: 'POST', url: '/api/user/auth', headers: { host }, payload: scheduler })
+  : app.server.inject({ method: 'GET', url: `/api/site/freejwt/${siteId}`, headers: { host } }))
 const token = String(tokenAnswer.json<{ Jwt?: string }>().Jwt ?? '')
 const recorded = new Map<string, Statement[][]>()
 for (const { name, requests } of cases) {
@@ -86,7 +92,7 @@ const pool = settings.databaseUrl ? new pg.Pool({ connectionString: settings.dat
 /** From the driver alone; the embedded database has one connection for all. */
 const ask = (beside: PlainStatement): Promise<pg.QueryResult> =>
   pool ? pool.query(beside) : database.owner((client) => client.query(beside))
-if (process.env['BENCH_OF'] !== 'directory' && !(await hasPlainTables(db))) await database.owner((client) => client.query(plainTables))
+if (benchOf === 'library' && !(await hasPlainTables(db))) await database.owner((client) => client.query(plainTables))
 
 const bare = fastify({ logger: false })
 bare.get<{ Params: { case: string; index: string } }>('/:case/:index', async (request, reply) => {

@@ -1,5 +1,6 @@
 /** The office's calendar: month, week, agenda and the timeline of productions (S2 §2). */
 import { ActionIcon, Button, SegmentedControl, Skeleton } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { IconCalendarPlus, IconChevronLeft, IconChevronRight, IconDownload, IconHandStop, IconRss } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { CalendarEntry } from '@backlot/contract/calendar'
@@ -26,6 +27,7 @@ import { saveBlob } from '#lib/save-file.ts'
 import { useViewer } from '#lib/session.ts'
 import { useSite } from '#lib/site.ts'
 import { useText } from '#lib/text.ts'
+import { phone } from '#ui/breakpoints.ts'
 import { EmptyState, ErrorState } from '#ui/feedback/state.tsx'
 import { toast } from '#ui/feedback/toasts.ts'
 import { Page } from '#ui/shell/page.tsx'
@@ -56,7 +58,9 @@ function Calendar() {
   const phase = useChosenCalendar()
   const [open, setOpen] = useState<Open | null>(null)
   const today = todayHere()
-  const view: CalendarView = state.view ?? 'month'
+  // Seven columns on a phone hold no words.
+  const usual: CalendarView = useMediaQuery(phone) ? 'agenda' : 'month'
+  const view = state.view ?? usual
   const at = state.day ?? today
   const range = rangeOf(view, at, firstWeekdayOf(site.LocaleCode))
   const filter = {
@@ -98,7 +102,7 @@ function Calendar() {
           </Button>
         </div>
       </div>
-      <Steps view={view} at={at} range={range} today={today} onGo={goTo} />
+      <Steps view={view} usual={usual} at={at} range={range} today={today} onGo={goTo} />
       <CalendarFilters state={state} onChange={goTo} />
       <p className={styles.keys}>{t('keys')}</p>
       <Shown
@@ -118,13 +122,15 @@ function Calendar() {
 
 interface StepsProps {
   view: CalendarView
+  /** Which no URL says. */
+  usual: CalendarView
   at: Day
   range: DayRange
   today: Day
   onGo: (next: Partial<CalendarState>) => void
 }
 
-function Steps({ view, at, range, today, onGo }: StepsProps) {
+function Steps({ view, usual, at, range, today, onGo }: StepsProps) {
   const t = useText(calendarText)
   const { monthName } = useDayNames()
   const daysText = useDaysText()
@@ -149,7 +155,7 @@ function Steps({ view, at, range, today, onGo }: StepsProps) {
         aria-label={t('view')}
         data={calendarViews.map((value) => ({ value, label: t(value) }))}
         value={view}
-        onChange={(next) => onGo({ view: calendarViews.find((one) => one !== 'month' && one === next) })}
+        onChange={(next) => onGo({ view: calendarViews.find((one) => one !== usual && one === next) })}
       />
     </div>
   )

@@ -12,13 +12,22 @@ const shortDays = 31
 
 const eventColumns = sql`'event' as source, id, project_id, location_id, title, phase, date_from, date_to, time_from, time_to, status, version`
 
-const eventLines = (siteId: number, { from, to }: EntryFilter): RawBuilder<unknown> => sql`
-  select ${eventColumns} from events
-    where site_id = ${siteId} and not is_long and draft_id is null and deleted_at is null
-      and date_from between ${addDays(from, -shortDays)} and ${to} and date_to >= ${from}
-  union all
-  select ${eventColumns} from events
-    where site_id = ${siteId} and is_long and draft_id is null and deleted_at is null and date_to >= ${from} and date_from <= ${to}`
+/** Of one production or place they are few, and found by it. */
+const isOf = ({ project, location }: EntryFilter): RawBuilder<unknown> =>
+  sql`${project === undefined ? sql`true` : sql`project_id = ${project}`} and ${location === undefined ? sql`true` : sql`location_id = ${location}`}`
+
+function eventLines(siteId: number, filter: EntryFilter): RawBuilder<unknown> {
+  const { from, to, project, location } = filter
+  const live = sql`site_id = ${siteId} and draft_id is null and deleted_at is null`
+  if (project !== undefined || location !== undefined) {
+    return sql`select ${eventColumns} from events where ${live} and ${isOf(filter)} and date_from <= ${to} and date_to >= ${from}`
+  }
+  return sql`
+    select ${eventColumns} from events
+      where ${live} and not is_long and date_from between ${addDays(from, -shortDays)} and ${to} and date_to >= ${from}
+    union all
+    select ${eventColumns} from events where ${live} and is_long and date_to >= ${from} and date_from <= ${to}`
+}
 
 const holdLines = (siteId: number, { from, to }: EntryFilter): RawBuilder<unknown> => sql`
   select 'hold', id, project_id, location_id, '', 6, date_from, date_to, '', '', status, version from location_holds

@@ -10,6 +10,7 @@ export interface EventFilter {
   from?: string | undefined
   to?: string | undefined
   draft?: number | undefined
+  ids?: readonly number[]
   isTrash?: boolean
 }
 
@@ -52,43 +53,46 @@ const columns = [
   'location.longitude',
 ] as const
 
-const named = (db: SiteDb, siteId: number) =>
-  events(db, siteId)
+const filtered = (db: SiteDb, siteId: number, filter: EventFilter) => {
+  const { project, location, phase, jurisdiction, from, to, draft, ids, isTrash = false } = filter
+  return (
+    events(db, siteId)
+      // Named by their ids they are found wherever they are.
+      .$if(ids !== undefined, (query) => query.where('event.id', 'in', [...(ids ?? [])]))
+      .$if(ids === undefined, (query) => query.where('event.deleted_at', isTrash ? 'is not' : 'is', null))
+      .$if(ids === undefined && draft === undefined, (query) => query.where('event.draft_id', 'is', null))
+      .$if(draft !== undefined, (query) => query.where('event.draft_id', '=', draft ?? 0))
+      .$if(project !== undefined, (query) => query.where('event.project_id', '=', project ?? 0))
+      .$if(location !== undefined, (query) => query.where('event.location_id', '=', location ?? 0))
+      .$if(phase !== undefined, (query) => query.where('event.phase', '=', phase ?? 0))
+      .$if(jurisdiction !== undefined, (query) => query.where(sql<string>`location.details->>'jurisdiction'`, '=', jurisdiction ?? ''))
+      .$if(from !== undefined, (query) => query.where('event.date_to', '>=', from ?? ''))
+      .$if(to !== undefined, (query) => query.where('event.date_from', '<=', to ?? ''))
+  )
+}
+
+export const listEvents = (db: SiteDb, siteId: number, filter: EventFilter, { skip, limit }: { skip: number; limit: number }) =>
+  filtered(db, siteId, filter)
     .select(columns)
     .select(({ fn, val }) => [
       fn.coalesce('project.project_name', val('')).as('project_name'),
       fn.coalesce('location.location_name', val('')).as('location_name'),
     ])
-
-function filtered<Query extends ReturnType<typeof events>>(query: Query, filter: EventFilter) {
-  const { project, location, phase, jurisdiction, from, to, draft, isTrash = false } = filter
-  return query
-    .where('event.deleted_at', isTrash ? 'is not' : 'is', null)
-    .where('event.draft_id', draft === undefined ? 'is' : '=', draft ?? null)
-    .$if(project !== undefined, (q) => q.where('event.project_id', '=', project ?? null))
-    .$if(location !== undefined, (q) => q.where('event.location_id', '=', location ?? null))
-    .$if(phase !== undefined, (q) => q.where('event.phase', '=', phase ?? 0))
-    .$if(jurisdiction !== undefined, (q) => q.where(sql<string>`location.details->>'jurisdiction'`, '=', jurisdiction ?? ''))
-    .$if(from !== undefined, (q) => q.where('event.date_to', '>=', from ?? ''))
-    .$if(to !== undefined, (q) => q.where('event.date_from', '<=', to ?? ''))
-}
-
-export const listEvents = (db: SiteDb, siteId: number, filter: EventFilter, { skip, limit }: { skip: number; limit: number }) =>
-  filtered(named(db, siteId), filter).orderBy('event.date_from').orderBy('event.id').offset(skip).limit(limit).execute()
+    .orderBy('event.date_from')
+    .orderBy('event.id')
+    .offset(skip)
+    .limit(limit)
+    .execute()
 export type EventRow = Awaited<ReturnType<typeof listEvents>>[number]
 
 export const countEvents = (db: SiteDb, siteId: number, filter: EventFilter) =>
-  filtered(events(db, siteId), filter)
+  filtered(db, siteId, filter)
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
 
-/** Also of the trash. */
+/** Also of the trash, and of drafts. */
 export const findEvents = (db: SiteDb, siteId: number, ids: readonly number[]) =>
-  named(db, siteId)
-    .where('event.id', 'in', [...ids])
-    .orderBy('event.date_from')
-    .orderBy('event.id')
-    .execute()
+  listEvents(db, siteId, { ids }, { skip: 0, limit: ids.length })
 
 /** Locked until the transaction ends; also one of the trash. */
 export const lockEvent = (db: SiteDb, siteId: number, id: number) =>

@@ -1,6 +1,7 @@
 /** iCalendar files and feeds, read by another library. */
 import { calendarApi as api } from '@backlot/contract/calendar'
 import { feedsApi } from '@backlot/contract/calendar-feeds'
+import type { CallInput } from '@backlot/contract/endpoint'
 import ical, { type VEvent } from 'node-ical'
 import { afterAll, expect, test } from 'vitest'
 import { openTestApp } from '#test/app.ts'
@@ -106,7 +107,8 @@ test('a feed is read without signing in until its address is renewed or its acco
   const today = new Date().toISOString().slice(0, 10)
   const { id } = (await add(today, today, { title: 'Bridge', project_id: night, location_id: locations[0]!, notes: 'Ring Ann' })).body
   await add(today, today, { title: 'Elsewhere' })
-  const subscribe = async (body: object) => (await app.call(caller, feedsApi.createFeed, { body })).body
+  const subscribe = async (body: CallInput<typeof feedsApi.createFeed>['body']) =>
+    (await app.call(caller, feedsApi.createFeed, { body })).body
   const read = async (link: string) => {
     const answer = await app.inject({ url: new URL(link).pathname, headers: { host: site.host } })
     return { status: answer.statusCode, text: unfolded(answer.body) }
@@ -118,7 +120,7 @@ test('a feed is read without signing in until its address is renewed or its acco
   for (const body of [
     { kind: 'project', project_id: night },
     { kind: 'place', location_id: locations[0]! },
-  ]) {
+  ] as const) {
     const { text } = await read((await subscribe(body)).link)
     expect(eventsOf(text).map(({ summary }) => summary)).toEqual(['SHOOT – Bridge'])
     expect(text).not.toMatch(/Secret Film|Ring Ann/)

@@ -30,8 +30,8 @@ export function Conflicts({ from, to, locationId, projectId, eventId = null }: C
       {shown.length > 0 && (
         <Alert color="yellow" variant="light" title={t('inTheWay')}>
           <ul style={{ margin: 0, paddingInlineStart: 18 }}>
-            {shown.map((one, index) => (
-              <li key={`${one.kind} ${index}`}>
+            {shown.map((one) => (
+              <li key={[one.kind, one.name, one.project_name, one.date_from].join(' ')}>
                 {t(`conflict_${one.kind}`, { name: one.name, project: one.project_name, days: daysText(one) })}
               </li>
             ))}

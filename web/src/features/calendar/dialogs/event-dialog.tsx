@@ -73,7 +73,6 @@ function EventForm({ event, start, onClose }: { event: CalendarEvent | null; sta
     },
   })
   const { values } = form
-  const { title: _asterisk, ...phase } = { title: '', ...form.choice('phase') }
   return (
     <FormDialog
       title={event ? t('editTitle') : t('addTitle')}
@@ -89,8 +88,8 @@ function EventForm({ event, start, onClose }: { event: CalendarEvent | null; sta
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
         <NativeSelect
           label={t('phase')}
-          name={phase.name}
-          error={phase.error}
+          name="phase"
+          error={form.choice('phase').error}
           data={phaseNumbers.map((number) => ({ value: String(number), label: calendarPhases[number] }))}
           value={values.phase}
           onChange={({ currentTarget }) => form.set({ phase: currentTarget.value })}

@@ -1,5 +1,5 @@
 /** Productions by weeks over years. Only the rows, the bars and the months in view are drawn, however many there are. */
-import { type CSSProperties, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type CSSProperties, type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { CalendarEntry } from '@backlot/contract/calendar'
 import { addDays, addMonths, daysBetween, monthStart, type Day, type DayRange } from '@backlot/contract/days'
 import type { ProductionRow } from '#features/calendar/api.ts'
@@ -114,7 +114,7 @@ function Months({ range, from, to }: { range: DayRange; from: number; to: number
 }
 
 /** What of a box is in view; it follows scrolling once a frame. */
-function useView(box: React.RefObject<HTMLDivElement | null>): View {
+function useView(box: RefObject<HTMLDivElement | null>): View {
   const [view, setView] = useState<View>({ left: 0, top: 0, width: 1200, height: 600 })
   useLayoutEffect(() => {
     const element = box.current
