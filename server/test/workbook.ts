@@ -45,15 +45,29 @@ export async function readWorkbook(bytes: Buffer): Promise<ReadWorkbook> {
   const names = [...String(files.get('xl/workbook.xml')).matchAll(/<sheet name="(.*?)"/g)].map(([, name = '']) => plain(name))
   const sheets = new Map(names.map((name, index) => [name, readSheet(String(files.get(`xl/worksheets/sheet${index + 1}.xml`)))]))
   const at = (sheet: string, row: number, col: number) => sheets.get(sheet)?.[row - 1]?.[col - 1]
-  const valueOf = (sheet: string, row: number, col: number): Value => {
-    const cell = at(sheet, row, col)
-    return cell?.formula === undefined ? (cell?.value ?? null) : parser.parse(cell.formula, { sheet, row, col })
-  }
   const span = (from: number, to: number): number[] => Array.from({ length: to - from + 1 }, (_, index) => from + index)
-  const parser = new FormulaParser({
-    onCell: ({ sheet, row, col }) => valueOf(sheet, row, col),
-    onRange: ({ sheet, from, to }) => span(from.row, to.row).map((row) => span(from.col, to.col).map((col) => valueOf(sheet, row, col))),
-  })
+  const known = new Map<string, Value>()
+  // One is at one formula at a time, and a formula asks for others.
+  const idle: FormulaParser[] = []
+  const newParser = () =>
+    new FormulaParser({
+      onCell: ({ sheet, row, col }) => valueOf(sheet, row, col),
+      onRange: ({ sheet, from, to }) => span(from.row, to.row).map((row) => span(from.col, to.col).map((col) => valueOf(sheet, row, col))),
+    })
+  const workOut = (formula: string, sheet: string, row: number, col: number): Value => {
+    const parser = idle.pop() ?? newParser()
+    const value = parser.parse(formula, { sheet, row, col })
+    idle.push(parser)
+    return value
+  }
+  function valueOf(sheet: string, row: number, col: number): Value {
+    const cell = at(sheet, row, col)
+    if (cell?.formula === undefined) return cell?.value ?? null
+    const key = `${sheet} ${row} ${col}`
+    const value = known.get(key) ?? workOut(cell.formula, sheet, row, col)
+    known.set(key, value)
+    return value
+  }
   const place = (address: string): [number, number] => {
     const [, letters = '', row = ''] = /^([A-Z]+)(\d+)$/.exec(address) ?? []
     return [Number(row), columnOf(letters)]

@@ -150,10 +150,10 @@ const xmlText = (text: string): string =>
 /** 1 to 31 characters, some of which are kept for addresses. */
 export const sheetName = (name: string): string =>
   name
-    .replaceAll(/[\][*?:/\\]/g, ' ')
-    .replaceAll(/^'+|'+$/g, '')
+    .replaceAll(/[\][*?:/\\\s]+/g, ' ')
     .trim()
-    .slice(0, 31) || 'Sheet1'
+    .slice(0, 31)
+    .replaceAll(/^'+|'+$/g, '') || 'Sheet1'
 
 /** The name of a sheet in a formula of another one. */
 export const sheetReference = (name: string): string => `'${name.replaceAll("'", "''")}'!`

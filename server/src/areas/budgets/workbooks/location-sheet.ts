@@ -105,7 +105,7 @@ const headings = (words: WorkbookWords, details: boolean): SheetCell[] =>
     ...(details ? [words.actual, words.variance, words.vendor, words.status, words.note] : []),
   ].map(bold)
 
-const orOne = (address: string): string => `IF(${address}="",1,${address})`
+const orOne = (address: string): string => `IF(ISBLANK(${address}),1,${address})`
 
 function lineCells(line: LineRow, row: number, { words, details }: LocationSheet): SheetCell[] {
   const at = (letter: string) => `${letter}${row}`

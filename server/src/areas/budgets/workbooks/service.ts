@@ -46,7 +46,7 @@ async function makeWorkbook(ctx: Ctx, wanted: Wanted): Promise<Workbook> {
   const whole = { ...scope, budgetId: budget.id, isPublic: view.isPublic }
   const cells = await readCells(ctx.db, ctx.site.id, whole)
   const places = summedPlaces(await readPlaces(ctx.db, ctx.site.id, whole), cells, budget, view.details)
-  const names = new Map(places.map(({ row }, index) => [row.id, sheetName(`${index + 1} ${row.name.replaceAll(/\s+/g, ' ')}`)]))
+  const names = new Map(places.map(({ row }, index) => [row.id, sheetName(`${index + 1} ${row.name}`)]))
   const filled: Filled = {
     ...wanted,
     places,
