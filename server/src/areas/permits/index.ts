@@ -3,7 +3,7 @@
  * all cases have lies in `engine/cases`.
  */
 import { documentKind } from '#engine/cases/documents/service.ts'
-import type { MovedKind } from '#engine/cases/kind.ts'
+import type { AnyMovedKind } from '#engine/cases/kind.ts'
 import { permitKind } from './permit/definition.ts'
 import { placeKind } from './places/definition.ts'
 
@@ -11,4 +11,4 @@ export { permitsRoutes } from './routes.ts'
 export { savePrices } from './fees/saving.ts'
 
 /** What is moved by itself when its time has come. */
-export const permitTimers = [permitKind, placeKind, documentKind(permitKind)] as unknown as readonly MovedKind[]
+export const permitTimers: readonly AnyMovedKind[] = [permitKind, placeKind, documentKind(permitKind)]

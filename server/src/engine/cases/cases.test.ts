@@ -251,6 +251,7 @@ test(
     for (let turn = 0; turn < 10; turn++) {
       const { id } = (await app.call(flyer.caller, api.create, { body: { tail: 'x' } })).body
       await go(flyer, id, 'in_review')
+      await app.call(admin.caller, api.choose, { params: { id }, body: { steps: [[approvers[0] ?? 0]] } })
       const both = await Promise.all([go(admin, id, 'in_approval'), go(second, id, 'in_approval')])
       expect(both.map((one) => one.status)).toEqual([200, 200])
       expect((await logOf('kite', id)).map((line) => line.to_status)).toEqual(['in_review', 'in_approval'])

@@ -52,6 +52,9 @@ export interface MovedKind<Row extends MovedRow = MovedRow> {
   afterMove?: (ctx: TransactionCtx, row: Row, moved: Moved) => Promise<void>
 }
 
+/** A kind of whatever row: for those who only run it. */
+export type AnyMovedKind = MovedKind<never>
+
 /** What is asked for. */
 export interface Asked {
   to: string

@@ -43,9 +43,8 @@ export async function changeLetter(
     await lockToWrite(inside, id, version)
     const letter = await openLetter(inside, id)
     must(letter.status !== 'signed', 'wrong_state', permitProblems.letterSigned)
-    const columns = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
-    if (Object.keys(columns).length === 0) return
-    await updateLetter(inside.db, ctx.site.id, id, { ...columns, status: 'missing', token_hash: null })
+    if (Object.values(given).every((value) => value === undefined)) return
+    await updateLetter(inside.db, ctx.site.id, id, { ...given, status: 'missing', token_hash: null })
     await updatePermit(inside.db, ctx.site.id, id, { updated_by: userIdOf(ctx.actor), updated_at: ctx.now() })
     await note(inside, id, 'changed')
   })

@@ -53,10 +53,9 @@ export const changeEntry = (ctx: Ctx, { id, version, removed, ...given }: Change
     const seen = await findEntry(inside.db, ctx.site.id, id)
     must(seen, 'not_found')
     refuseStale(version, present(seen))
-    const fields = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
     const gone = removed === undefined ? {} : { deleted_at: removed ? ctx.now() : null }
-    const row = await updateEntry(inside.db, ctx.site.id, id, { ...fields, ...gone, updated_at: ctx.now() })
-    const changes = { ...fields, ...(removed === undefined ? {} : { removed }) }
+    const row = await updateEntry(inside.db, ctx.site.id, id, { ...given, ...gone, updated_at: ctx.now() })
+    const changes = { ...given, ...(removed === undefined ? {} : { removed }) }
     await audit(inside, { action: 'permit_library.changed', entity: 'permit_library', entityId: id, changes })
     return present(row)
   })

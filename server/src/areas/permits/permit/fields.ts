@@ -29,8 +29,8 @@ export async function writeRows(db: SiteTransaction, siteId: number, id: number,
 }
 
 export const columnsOf = (given: Partial<PermitFields>): Partial<PermitRow> =>
-  Object.fromEntries(
+  Object.fromEntries<unknown>(
     Object.entries(given)
       .filter(([name, value]) => !(name in rowTables) && value !== undefined)
       .map(([name, value]) => [columnOf(name), value]),
-  )
+  ) as Partial<PermitRow>

@@ -5,11 +5,13 @@ import { messages } from '@backlot/contract/messages'
 import type { PermitFields } from '@backlot/contract/permit-fields'
 import type { LocationPermitFields } from '@backlot/contract/location-permit-fields'
 import type { Permit } from '@backlot/contract/permits'
+import type { Json } from '#db/schema.ts'
 import { userIdOf } from '#kit/actor.ts'
 import { audit } from '#kit/audit.ts'
 import type { Ctx } from '#kit/context.ts'
 import { inTransaction, type TransactionCtx } from '#kit/db/transaction.ts'
 import { AppError, invalidField, must } from '#kit/errors.ts'
+import { changesOf } from '#kit/records/changes.ts'
 import { newPublicId } from '#kit/passwords.ts'
 import { lockMoved, move } from '#engine/cases/moves/service.ts'
 import { setTimers } from '#engine/cases/timers/service.ts'
@@ -68,7 +70,7 @@ export async function getAutoPopInfo(ctx: Ctx) {
   const places = await fieldsOfPlaces(ctx.db, ctx.site.id, await listPlaces(ctx.db, ctx.site.id, row.id))
   const vehicles: LocationPermitFields['vehicles'] = [...places.values()].flatMap((place) => place.vehicles)
   const kept = Object.entries(fields).filter(([name]) => repeated.has(name))
-  return { fields: Object.fromEntries(kept) as Partial<PermitFields>, vehicles: vehicles.slice(0, 50) }
+  return { fields: Object.fromEntries<unknown>(kept) as Partial<PermitFields>, vehicles: vehicles.slice(0, 50) }
 }
 const repeated = new Set([
   'company_name',
@@ -87,7 +89,7 @@ const repeated = new Set([
 
 type Given = { [Name in keyof PermitFields]?: PermitFields[Name] | undefined }
 const known = (given: Given): Partial<PermitFields> =>
-  Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Partial<PermitFields>
+  Object.fromEntries<unknown>(Object.entries(given).filter(([, value]) => value !== undefined)) as Partial<PermitFields>
 
 /** A draft of the caller's. Without project info there is nothing to keep (S3 §8). */
 export async function createPermit(
@@ -148,14 +150,11 @@ export async function lockToWrite(ctx: TransactionCtx, id: number, version?: num
 /** Writes what is named, and says what was changed. */
 async function writePermit(ctx: TransactionCtx, row: PermitRow, given: Partial<PermitFields>): Promise<void> {
   const before = await fieldsOfPermit(ctx.db, ctx.site.id, row)
-  const changed = (Object.keys(given) as (keyof PermitFields)[]).filter(
-    (name) => JSON.stringify(before[name]) !== JSON.stringify(given[name]),
-  )
-  if (changed.length === 0) return
+  const changes = changesOf(before, { ...before, ...given })
+  if (Object.keys(changes).length === 0) return
   await writeRows(ctx.db, ctx.site.id, row.id, given)
   await updatePermit(ctx.db, ctx.site.id, row.id, { ...columnsOf(given), updated_by: userIdOf(ctx.actor), updated_at: ctx.now() })
-  const changes = Object.fromEntries(changed.map((name) => [name, [before[name] ?? null, given[name] ?? null]]))
-  await audit(ctx, { action: 'permit.changed', entity: 'permit', entityId: row.id, changes: JSON.parse(JSON.stringify(changes)) as object })
+  await audit(ctx, { action: 'permit.changed', entity: 'permit', entityId: row.id, changes: changes as Json })
 }
 
 export async function changePermit(
@@ -188,15 +187,10 @@ export async function updateData(ctx: Ctx, { id, version, ...given }: OfficeData
     await mustHaveProject(inside, given.project_id)
     const staff = given.assigned_to ?? null
     if (staff !== null && !(await findStaff(inside.db, ctx.site.id, staff))) invalidField('assigned_to', permitProblems.noSuchStaff)
-    const columns = Object.fromEntries(
-      Object.entries(given).filter(([name, value]) => value !== undefined && value !== row[name as keyof PermitRow]),
-    )
-    if (Object.keys(columns).length === 0) return
-    await updatePermit(inside.db, ctx.site.id, id, { ...columns, updated_by: userIdOf(ctx.actor), updated_at: ctx.now() })
-    const changes = Object.fromEntries(
-      Object.entries(columns).map(([name, value]) => [name, [row[name as keyof PermitRow] as string, value]]),
-    )
-    await audit(inside, { action: 'permit.kept', entity: 'permit', entityId: id, changes: JSON.parse(JSON.stringify(changes)) as object })
+    const changes = changesOf(row, { ...row, ...given })
+    if (Object.keys(changes).length === 0) return
+    await updatePermit(inside.db, ctx.site.id, id, { ...given, updated_by: userIdOf(ctx.actor), updated_at: ctx.now() })
+    await audit(inside, { action: 'permit.kept', entity: 'permit', entityId: id, changes: changes as Json })
   })
   return viewPermit(ctx, id, messages.permitUpdated)
 }

@@ -38,4 +38,6 @@ export async function writeRows(db: SiteTransaction, siteId: number, id: number,
 }
 
 export const columnsOf = (given: Partial<LocationPermitFields>): Partial<PlaceRow> =>
-  Object.fromEntries(Object.entries(given).filter(([name, value]) => !(name in rowTables) && value !== undefined))
+  Object.fromEntries<unknown>(
+    Object.entries(given).filter(([name, value]) => !(name in rowTables) && value !== undefined),
+  ) as Partial<PlaceRow>

@@ -6,11 +6,13 @@ import type { LocationPermitFields } from '@backlot/contract/location-permit-fie
 import { messages, problems } from '@backlot/contract/messages'
 import { locationPermitMachine } from '@backlot/contract/permit-machine'
 import type { LocationPermit } from '@backlot/contract/location-permits'
+import type { Json } from '#db/schema.ts'
 import { userIdOf } from '#kit/actor.ts'
 import { audit } from '#kit/audit.ts'
 import type { Ctx } from '#kit/context.ts'
 import { inTransaction, type TransactionCtx } from '#kit/db/transaction.ts'
 import { AppError, invalidField, must, presentMissingField } from '#kit/errors.ts'
+import { changesOf } from '#kit/records/changes.ts'
 import { lockMoved, move, moveRow, nextOf } from '#engine/cases/moves/service.ts'
 import { letterStatus } from '../letters/present.ts'
 import { findLetter } from '../letters/queries.ts'
@@ -72,7 +74,7 @@ export async function viewPlace(ctx: Ctx, id: number, said: Message | null = nul
 
 type Given = { [Name in keyof LocationPermitFields]?: LocationPermitFields[Name] | undefined }
 const known = (given: Given): Partial<LocationPermitFields> =>
-  Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Partial<LocationPermitFields>
+  Object.fromEntries<unknown>(Object.entries(given).filter(([, value]) => value !== undefined)) as Partial<LocationPermitFields>
 
 /** A place of the library gives its name where none is given. Throws `invalid` for one that is not there. */
 async function withLocation(ctx: TransactionCtx, given: Partial<LocationPermitFields>): Promise<Partial<LocationPermitFields>> {
@@ -135,22 +137,15 @@ export async function changePlace(
   await inTransaction(ctx, async (inside) => {
     const row = await lockPlace(inside, id, version)
     const before = (await fieldsOfPlaces(inside.db, ctx.site.id, [row])).get(id)
+    must(before, 'internal')
     const wanted = await withLocation(inside, known(given))
-    const names = (Object.keys(wanted) as (keyof LocationPermitFields)[]).filter(
-      (name) => JSON.stringify(before?.[name]) !== JSON.stringify(wanted[name]),
-    )
-    if (names.length === 0) return
+    const after = { ...before, ...wanted }
+    const changes = changesOf(before, after)
+    if (Object.keys(changes).length === 0) return
     await writeRows(inside.db, ctx.site.id, id, wanted)
     await updatePlace(inside.db, ctx.site.id, id, { ...columnsOf(wanted), updated_by: userIdOf(ctx.actor), updated_at: ctx.now() })
-    const changes = Object.fromEntries(names.map((name) => [name, [before?.[name] ?? null, wanted[name] ?? null]]))
-    await audit(inside, {
-      action: 'location_permit.changed',
-      entity: 'location_permit',
-      entityId: id,
-      changes: JSON.parse(JSON.stringify(changes)) as object,
-    })
-    const after = before && { ...before, ...wanted }
-    if (row.status === 'ready' && after && missingOfPlace(after).length > 0)
+    await audit(inside, { action: 'location_permit.changed', entity: 'location_permit', entityId: id, changes: changes as Json })
+    if (row.status === 'ready' && missingOfPlace(after).length > 0)
       await moveRow(inside, placeKind, row, { to: 'draft', by: ['applicant'] })
   })
   return viewPlace(ctx, id, messages.locationPermitUpdated)

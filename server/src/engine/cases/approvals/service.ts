@@ -59,7 +59,7 @@ export async function chooseApprovers<Row extends CaseRow>(
 }
 
 /** The approval that the link of a mail is for. Throws `gone` for one that has ended, or was replaced. */
-export async function approvalOfToken(ctx: Ctx, kind: CaseKind, token: string): Promise<ApprovalRow> {
+export async function approvalOfToken(ctx: Ctx, kind: Pick<CaseKind, 'machine'>, token: string): Promise<ApprovalRow> {
   const found = await findByToken(ctx.db, ctx.site.id, hashSecret(token))
   const isGood = found !== undefined && found.kind === kind.machine.name && (found.token_ends_at ?? new Date(0)) > ctx.now()
   must(isGood, 'gone', caseProblems.linkUsed)
@@ -67,7 +67,7 @@ export async function approvalOfToken(ctx: Ctx, kind: CaseKind, token: string): 
 }
 
 /** Opening says that it was seen, and nothing else. */
-export async function openApproval(ctx: Ctx, kind: CaseKind, token: string): Promise<ApprovalRow> {
+export async function openApproval(ctx: Ctx, kind: Pick<CaseKind, 'machine'>, token: string): Promise<ApprovalRow> {
   const approval = await approvalOfToken(ctx, kind, token)
   await noteSeen(ctx.db, ctx.site.id, approval.id, ctx.now())
   return approval
@@ -114,15 +114,15 @@ export const decideApproval = <Row extends CaseRow>(
   })
 
 /** The office leaves an approver out, asks one again or takes a decision back. */
-export const moveApproval = (
+export const moveApproval = <Row extends CaseRow>(
   ctx: Ctx,
-  kind: CaseKind,
+  kind: CaseKind<Row>,
   id: number,
   { to, note, version }: { to: string; note: string; version?: number | undefined },
 ) => move(ctx, approvalKind(kind), id, { to, note, version })
 
 /** A new link to whoever is asked; the old one is dead. */
-export const reshare = (ctx: Ctx, kind: CaseKind, id: number): Promise<ApprovalRow> =>
+export const reshare = <Row extends CaseRow>(ctx: Ctx, kind: CaseKind<Row>, id: number): Promise<ApprovalRow> =>
   inTransaction(ctx, async (inside) => {
     const moved = approvalKind(kind)
     const approval = await lockMoved(inside, moved, id)

@@ -106,9 +106,9 @@ async function mailMessage<Row extends CaseRow>(ctx: TransactionCtx, kind: CaseK
 }
 
 /** Its reader opens it, or the office resolves it. */
-export const moveMessage = (
+export const moveMessage = <Row extends CaseRow>(
   ctx: Ctx,
-  kind: CaseKind,
+  kind: CaseKind<Row>,
   id: number,
   { to, version }: { to: string; version?: number | undefined },
 ): Promise<MessageRow> =>
@@ -120,7 +120,7 @@ export const moveMessage = (
   })
 
 /** Takes a message out of sight; its row stays. Only whoever wrote it, or the office. */
-export const removeMessage = (ctx: Ctx, kind: CaseKind, id: number): Promise<MessageRow> =>
+export const removeMessage = <Row extends CaseRow>(ctx: Ctx, kind: CaseKind<Row>, id: number): Promise<MessageRow> =>
   inTransaction(ctx, async (inside) => {
     const moved = messageKind(kind)
     const message = await lockMoved(inside, moved, id)

@@ -15,7 +15,7 @@ import { findAcknowledgement } from '../conditions/queries.ts'
 import { acknowledgementKind, askAcknowledgement, noteViewed, presentAcknowledgement } from '../conditions/service.ts'
 import { listDocuments } from '../documents/queries.ts'
 import { addFile, addSlot, documentKind, presentDocument } from '../documents/service.ts'
-import type { CaseKind, CaseRow } from '../kind.ts'
+import type { AnyMovedKind, CaseKind, CaseRow } from '../kind.ts'
 import { listMessages } from '../messages/queries.ts'
 import { moveMessage, presentMessage, writeMessage } from '../messages/service.ts'
 import { findThing } from '../moves/queries.ts'
@@ -69,7 +69,7 @@ export const kiteKind: CaseKind<KiteRow> = {
 }
 
 /** Kinds with timers. */
-export const kiteKinds = [kiteKind, documentKind(kiteKind)] as const
+export const kiteKinds: readonly AnyMovedKind[] = [kiteKind, documentKind(kiteKind)]
 
 async function view(ctx: Ctx, id: number) {
   const row = await findThing<KiteRow>(ctx.db, ctx.site.id, 'test_kites', id)

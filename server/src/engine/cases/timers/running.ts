@@ -6,11 +6,11 @@ import { now } from '#kit/clock.ts'
 import type { Ctx, Platform } from '#kit/context.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
 import { AppError } from '#kit/errors.ts'
-import type { MovedKind } from '../kind.ts'
+import type { AnyMovedKind } from '../kind.ts'
 import { lockMoved, moveRow } from '../moves/service.ts'
 import { listDueTimers, takeTimer, type DueTimer } from './queries.ts'
 
-const fire = (ctx: Ctx, kind: MovedKind, due: DueTimer): Promise<boolean> =>
+const fire = (ctx: Ctx, kind: AnyMovedKind, due: DueTimer): Promise<boolean> =>
   inTransaction(ctx, async (inside) => {
     const row = await lockMoved(inside, kind, due.thing_id)
     if (!(await takeTimer(inside.db, ctx.site.id, due, ctx.now()))) return false
@@ -19,7 +19,7 @@ const fire = (ctx: Ctx, kind: MovedKind, due: DueTimer): Promise<boolean> =>
   })
 
 /** One that cannot be moved any more is over: its timer goes. Anything else that goes wrong is tried again. */
-async function fireOrForget(ctx: Ctx, kind: MovedKind, due: DueTimer): Promise<boolean> {
+async function fireOrForget(ctx: Ctx, kind: AnyMovedKind, due: DueTimer): Promise<boolean> {
   try {
     return await fire(ctx, kind, due)
   } catch (error) {
@@ -33,7 +33,7 @@ async function fireOrForget(ctx: Ctx, kind: MovedKind, due: DueTimer): Promise<b
 /** Makes every move that is due, over all sites. Returns how many were made. */
 export async function runTimers(
   { platform, contextOf }: { platform: Platform; contextOf: (siteId: number) => Promise<Ctx> },
-  kinds: readonly MovedKind[],
+  kinds: readonly AnyMovedKind[],
 ): Promise<number> {
   const { rows } = await platform.database.owner((client) =>
     client.query<{ site_id: number }>('select distinct site_id from case_timers where due_at <= $1', [now()]),
