@@ -102,7 +102,7 @@ const files: readonly Foreign[] = [
 ]
 
 /** A hand on the wizard that counts what it does. */
-function counting(page: Page) {
+function counting() {
   let presses = 0
   const press = async (act: () => Promise<unknown>): Promise<void> => {
     presses += 1
@@ -133,7 +133,7 @@ for (const { what, bytes, kind, fields = {}, fixed, others, ...expected } of fil
     const mark = `X${Math.random().toString(36).slice(2, 9)}`
     const buffer = Buffer.from(bytes.toString('utf8').replaceAll('MARK', mark))
     await signIn(page, 'admin', 47, '#/admindash/admin/imports')
-    const { press, made } = counting(page)
+    const { press, made } = counting()
     if (kind) await press(() => page.getByRole('radio', { name: kind }).check())
     const field = kind ? 'File with crew and vendors' : 'File with locations, or ZIP of photos'
     await press(() => page.getByLabel(field).setInputFiles({ name: `${mark} ${expected.name}`, mimeType: 'text/csv', buffer }))
