@@ -231,6 +231,7 @@ test('whoever wants no digests gets none, and all other mail as before', { timeo
   await digest()
   expect((await mails()).filter(({ to_addresses: [to] }) => to === producer.email)).toEqual([])
   await app.call(site.anonymous, usersApi.requestReset, { body: { email: producer.email, idSite: site.id } })
+  await app.runJobs()
   expect((await readMails(site)).at(-1)).toMatchObject({ template: 'user.reset', to_addresses: [producer.email] })
 })
 
