@@ -10,7 +10,7 @@ export const statementTable: Record<string, number> = {
   'GET /calendar/feed': 2,
   'GET /calendar/hold': 3,
   'GET /calendar/productions': 2,
-  'GET /calendar/subscribed/:token': 2,
+  'GET /calendar/subscribed/:token': 3,
   'GET /dashboard': 4,
   'GET /directory/:id': 3,
   'GET /directory/:id/document/:kind': 2,
