@@ -106,7 +106,7 @@ async function countOf(endpoint: Endpoint, input: Input, as = caller): Promise<n
   return Math.min(...counts)
 }
 
-test('a read takes the statements that are listed for it, and none is missing in the list', { timeout: 900_000 }, async () => {
+test('a read takes the statements that are listed for it, and none is missing in the list', { timeout: 120_000 }, async () => {
   const counts: Record<string, number> = {}
   for (const { endpoint } of app.app.server.mounted.filter(({ endpoint: { method } }) => method === 'GET')) {
     const key = `${endpoint.method} ${endpoint.path}`
