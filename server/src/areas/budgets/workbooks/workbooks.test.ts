@@ -64,7 +64,7 @@ test('a season has a sheet for each location and sums by episode; taxes and plac
     season.totals.actual,
     season.totals.variance,
   ])
-  expect(book.cell('1 Mill 1 north', 'B22')).toMatchObject({ value: '=HYPERLINK("x")' })
+  expect(book.cell('1 Mill 1 north', 'B18')).toMatchObject({ value: '=HYPERLINK("x")' })
   for (const [endpoint, id, sheets] of [
     [api.episodeExcel, pilot.id, 4],
     [api.movieExcel, desk.project, 3],
