@@ -47,7 +47,7 @@ test('a season has a sheet for each location and sums by episode; taxes and plac
   await desk.must(budgetsApi.change, { body: { projectId: desk.project, tax_pct: '7.25', contingency_pct: '12.5' } })
   await desk.save(mill.id, [
     { code: '1010', name: '=HYPERLINK("x")', category: 'Location fees', days: '=shoot_days', rate: '33.33', actual: '=50*2' },
-    { code: '6020', name: 'Neighbours', category: 'Community', qty: 1.5, rate: '0.35', taxable: false },
+    { code: '6020', name: 'Neighbours', category: 'Community', qty: 2.5, rate: '0.36', taxable: false },
     { code: '1020', name: 'Prep', category: 'Location fees', times: 2, rate: '=sum(5,15)*50%' },
   ])
   await desk.save(stage.id, [{ code: '1100', name: 'Stage', category: 'Stages', rate: '2500' }])
@@ -64,7 +64,7 @@ test('a season has a sheet for each location and sums by episode; taxes and plac
     season.totals.actual,
     season.totals.variance,
   ])
-  expect(book.cell('1 Mill 1 north', 'B22')).toMatchObject({ value: '=HYPERLINK("x")' })
+  expect(book.cell('1 Mill 1 north', 'B18')).toMatchObject({ value: '=HYPERLINK("x")' })
   for (const [endpoint, id, sheets] of [
     [api.episodeExcel, pilot.id, 4],
     [api.movieExcel, desk.project, 3],
