@@ -3,8 +3,8 @@ import { administrators, everyone, inBody, inPath, office, type Reviewed } from 
 
 const ofNothing = { projectId: 2_000_000_000 }
 const inNothing = { body: { locId: 2_000_000_000, ids: [1] } }
-const forOffice = (body: object): Reviewed => ({ who: office, answers: 404, input: { body } })
-const forAdministrators = (body: object, answers = 404): Reviewed => ({ who: administrators, answers, input: { body } })
+const forOffice = (body: Record<string, unknown>): Reviewed => ({ who: office, answers: 404, input: { body } })
+const forAdministrators = (body: Record<string, unknown>, answers = 404): Reviewed => ({ who: administrators, answers, input: { body } })
 const readByOffice: Reviewed = { who: office, answers: 404, input: inPath }
 /** Who has no link is told that it is over; staff ask without one, and find nothing under this number. */
 const byLink: Reviewed = { who: everyone, answers: 410, except: { admin: 404, scout: 404, platform: 404 }, input: inPath }

@@ -190,7 +190,7 @@ test('a whole life: submitted, asked by rule, decided from a mail, accepted, pai
   })
   expect([accepted.body.status, accepted.body.signed_name]).toEqual(['acknowledged', 'Ann Applicant'])
   await app.call(admin.caller, conditions.confirm, { body: { id: ack.id } })
-  const [first, second] = approved.fees as [{ id: number }, { id: number }]
+  const [first, second] = [approved.fees[0]!, approved.fees[1]!]
   expect((await app.call(admin.caller, conditions.fee, { body: { id: first.id, status: 'waived' } })).status).toBe(422)
   await app.call(admin.caller, conditions.fee, { body: { id: first.id, status: 'waived', why: 'A local school' } })
   await app.call(admin.caller, conditions.fee, { body: { id: second.id, status: 'paid', reference: 'Receipt 17' } })

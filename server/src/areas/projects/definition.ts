@@ -47,6 +47,7 @@ export const projectKind: Kind = {
   ownerRole: 'permit',
   quota: () => mostWaiting,
   terms: () => Promise.resolve(null),
+  noteTerms: () => Promise.resolve(),
   problems: { ...projectProblems, wrongMove: wrongProjectMove },
   mails: projectMails,
   standing: standingOf,

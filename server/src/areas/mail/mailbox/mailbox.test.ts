@@ -23,7 +23,7 @@ afterAll(async () => {
   await smtp.close()
 })
 
-const settings = { contact: { name: 'Office', email: 'office@film.test', phone: '' }, locationInquiries: 'both' }
+const settings = { contact: { name: 'Office', email: 'office@film.test', phone: '' }, locationInquiries: 'both' } as const
 
 /** An office whose mailbox is read, with a mill that Ann has asked about. */
 async function start(before: readonly string[] = []) {

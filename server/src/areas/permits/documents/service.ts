@@ -1,6 +1,7 @@
 /** Documents of a permit: their bytes come in as any PDF does, and go out to whoever sees the permit. */
 import type { Readable } from 'node:stream'
-import { caseProblems, directoryProblems } from '@backlot/contract/area-problems'
+import { caseProblems } from '@backlot/contract/area-problems'
+import { documentTooLarge } from '@backlot/contract/document-problems'
 import type { CaseDocument } from '@backlot/contract/engine/cases'
 import { permitDocumentBytes } from '@backlot/contract/permit-process'
 import { documentsOnly, keepOriginal, receiveFile, sendAttachment } from '#areas/media/index.ts'
@@ -56,7 +57,7 @@ export async function takeDocument(ctx: Ctx, sent: SentDocument): Promise<CaseDo
   await mustBePart(ctx, sent.permitId, sent.partId)
   const stored = await receiveFile(ctx, sent.file, documentsOnly(permitDocumentBytes)).catch((error: unknown) => {
     if (error instanceof AppError && error.code === 'too_large')
-      throw new AppError('too_large', { detail: directoryProblems.documentTooLarge })
+      throw new AppError('too_large', { detail: documentTooLarge(permitDocumentBytes) })
     throw error
   })
   const { width: _width, height: _height, ...original } = stored

@@ -31,8 +31,9 @@ export const placeKind: MovedKind<PlaceRow> = {
       return fields && fields.activities.length > 0 ? [] : [{ path: 'activities', message: permitProblems.activitiesMissing }]
     },
   },
-  afterMove: (ctx, place, { logId, mover }) =>
-    tellAboutPlace(ctx, place, { logId, office: mover === 'applicant', applicant: mover !== 'applicant' }),
+  afterMove: async (ctx, place, { logId, mover }) => {
+    await tellAboutPlace(ctx, place, { logId, office: mover === 'applicant', applicant: mover !== 'applicant' })
+  },
 }
 
 async function missingAsFaults(ctx: TransactionCtx, place: PlaceRow): Promise<FieldError[]> {
