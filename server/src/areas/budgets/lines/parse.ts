@@ -2,6 +2,6 @@
 import type { ParseFormula } from '@backlot/contract/budget-arithmetic'
 import { create, parseDependencies } from 'mathjs/number'
 
-const { parse } = create(parseDependencies)
+const { parse } = create(parseDependencies ?? {})
 
 export const parseFormula: ParseFormula = (text) => parse(text)
