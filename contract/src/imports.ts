@@ -8,11 +8,11 @@ import { reasonCodes } from './import-reasons.ts'
 import { administrators, endpoints, IdParams, PageQuery } from './endpoint.ts'
 import { MappingText } from './import-limits.ts'
 import { ImportKind, SavedMapping } from './saved-mappings.ts'
-
-export * from './saved-mappings.ts'
 import { UndoPlan, UndoReport } from './import-undo.ts'
 import { SeenVersion } from './versions.ts'
 import { MessageCode } from './message-answer.ts'
+
+export * from './saved-mappings.ts'
 
 export const importStates = ['waiting', 'running', 'paused', 'cancelled', 'done', 'failed', 'undoing', 'undone'] as const
 /** For so long an import can be undone and its files are kept. */
