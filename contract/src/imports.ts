@@ -7,13 +7,13 @@ import { AddedValues, dateOrders, decimalSigns, FileReading, NewValues, UnknownV
 import { reasonCodes } from './import-reasons.ts'
 import { administrators, endpoints, IdParams, PageQuery } from './endpoint.ts'
 import { MappingText } from './import-limits.ts'
+import { ImportKind, SavedMapping } from './saved-mappings.ts'
 import { UndoPlan, UndoReport } from './import-undo.ts'
 import { SeenVersion } from './versions.ts'
 import { MessageCode } from './message-answer.ts'
 
-/** What the rows of a file become: `locations`, `directory`, `places`, `photos`, or a kind of record that an area plugs in by its name. */
-export const ImportKind = z.string().regex(/^[a-z][a-z-]{0,39}$/)
-export type ImportKind = z.infer<typeof ImportKind>
+export * from './saved-mappings.ts'
+
 export const importStates = ['waiting', 'running', 'paused', 'cancelled', 'done', 'failed', 'undoing', 'undone'] as const
 /** For so long an import can be undone and its files are kept. */
 export const undoDays = 30
@@ -107,19 +107,6 @@ export const Import = z.object({
   finished_at: z.string().nullable(),
 })
 export type Import = z.infer<typeof Import>
-
-export const SavedMapping = z.object({
-  id: z.number().int(),
-  name: z.string(),
-  /** The mapping as JSON text, as `POST /imports` takes it. */
-  mapping: z.string(),
-  /** What its rows become. */
-  kind: ImportKind,
-  /** Of its name. */
-  version: z.number().int(),
-  updated_at: z.string(),
-})
-export type SavedMapping = z.infer<typeof SavedMapping>
 
 /** A source that brought the same records before, under whatever name its file came. */
 export const KnownSource = z.object({

@@ -1,5 +1,5 @@
 import type { UndoReport } from '@backlot/contract/import-undo'
-import type { Import, ImportKind, ImportReport } from '@backlot/contract/imports'
+import type { Import, ImportReport } from '@backlot/contract/imports'
 import { messages } from '@backlot/contract/messages'
 import type { ImportRow } from './queries.ts'
 import { storedError, storedMessage } from '#kit/stored-message.ts'
@@ -39,7 +39,7 @@ function reportOf(kept: unknown): ImportReport | null {
 
 export const presentImport = (row: ImportRow): Import => ({
   id: row.id,
-  kind: row.kind as ImportKind,
+  kind: row.kind,
   file_name: row.file_name,
   state: stateOf(row),
   dry_run: row.dry_run,

@@ -18,7 +18,7 @@ import { moveImport } from './queries.ts'
 async function found(ctx: Ctx, id: number): Promise<ImportRow> {
   const row = await findImport(ctx.db, ctx.site.id, id)
   must(row, 'not_found')
-  must(canImport(ctx.actor, row.kind as Import['kind']), 'forbidden')
+  must(canImport(ctx.actor, row.kind), 'forbidden')
   return row
 }
 

@@ -204,9 +204,7 @@ test('a saved mapping that fits the file is taken by itself, which is said, and 
   const town = {
     id: 3,
     name: 'Town list',
-    kind: 'locations',
-    version: 1,
-    updated_at: '',
+    ...{ kind: 'locations', version: 1, updated_at: '' },
     mapping: mappingOf(
       draftOf(
         makeInspection({
