@@ -1,4 +1,6 @@
 /** Draws a text with its marks. */
+// Blocks, lines and spans have nothing but their place.
+/* eslint-disable react/no-array-index-key */
 import { Fragment } from 'react'
 import { blocksOf, type Block, type Span } from '#ui/marked-text/parse.ts'
 import styles from '#ui/marked-text/marked-text.module.css'

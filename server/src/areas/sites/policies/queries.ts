@@ -48,8 +48,9 @@ const versions = (db: SiteDb, siteId: number) =>
     )
     .selectAll('document')
     .select(['author.name as author_name', 'author.username as author_username'])
-    .select(({ selectFrom }) =>
-      selectFrom('policy_acceptances as one')
+    .select((query) =>
+      query
+        .selectFrom('policy_acceptances as one')
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .whereRef('one.site_id', '=', 'document.site_id')
         .whereRef('one.policy_id', '=', 'document.id')

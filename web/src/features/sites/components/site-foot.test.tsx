@@ -1,5 +1,5 @@
 import { sitesApi } from '@backlot/contract/sites'
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { SiteFoot } from '#features/sites/components/site-foot.tsx'
@@ -7,7 +7,6 @@ import { network, on, onRaw } from '#test/network.ts'
 import { openScreen } from '#test/screen.tsx'
 import { makeSite } from '#test/site.ts'
 import { sitePoliciesApi } from '@backlot/contract/site-policies'
-import { act } from '@testing-library/react'
 import { useSession } from '#lib/session.ts'
 
 const published = { language: 'en', translation: null, published_at: '2026-01-01T00:00:00Z' } as const

@@ -32,3 +32,5 @@ export const textIn = (
   locale: Locale,
   { language, title, body, translation }: Pick<Policy, 'language' | 'title' | 'body' | 'translation'>,
 ) => (language !== locale && translation ? translation : { title, body })
+
+export const isYetToCome = (moment: string): boolean => new Date(moment) > new Date()

@@ -187,11 +187,11 @@ function Fields({ form, own }: { form: PolicyForm; own: Locale }) {
 function Preview({ values }: { values: Values }) {
   const t = useText(policyText)
   const texts = [
-    { title: values.title, body: values.body },
-    { title: values.translatedTitle, body: values.translatedBody },
-  ].filter(({ title, body }, index) => index === 0 || title !== '' || body !== '')
-  return texts.map(({ title, body }, index) => (
-    <section key={index} aria-label={t('previewHint')} className={styles.paper}>
+    { key: 'own', title: values.title, body: values.body },
+    { key: 'translation', title: values.translatedTitle, body: values.translatedBody },
+  ].filter(({ key, title, body }) => key === 'own' || title !== '' || body !== '')
+  return texts.map(({ key, title, body }) => (
+    <section key={key} aria-label={t('previewHint')} className={styles.paper}>
       <h3 className={styles.heading}>{title}</h3>
       <MarkedText text={body} under={3} />
     </section>

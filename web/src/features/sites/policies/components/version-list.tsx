@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { DocumentName, PolicyVersion } from '@backlot/contract/site-policies'
 import type { ApiError } from '#lib/http.ts'
 import { useRecover, useWithdraw } from '#features/sites/policies/api.ts'
-import { currentOf, textIn } from '#features/sites/policies/model.ts'
+import { currentOf, isYetToCome, textIn } from '#features/sites/policies/model.ts'
 import { policyText } from '#features/sites/policies/text.ts'
 import { useLocale } from '#lib/locale.ts'
 import { useMessageText } from '#lib/messages.ts'
@@ -67,7 +67,7 @@ function Version({ name, version, isCurrent, onRead }: VersionProps) {
   const { withdraw, recover, busy } = useMoves(name)
   const { moment } = useFormat()
   const isWithdrawn = version.withdrawn_at !== null
-  const isPlanned = !isWithdrawn && new Date(version.published_at) > new Date()
+  const isPlanned = !isWithdrawn && isYetToCome(version.published_at)
   const values = { version: version.version }
   return (
     <li className={styles.version} data-withdrawn={isWithdrawn || undefined}>
