@@ -153,3 +153,20 @@ export const budgetItemsApi = endpoints({
     errors: ['not_found', 'wrong_state'],
   },
 })
+
+/** An item of the key that a site begins with. */
+export interface PresetBudgetItem {
+  code: string
+  name: string
+  category: string
+  unit: string
+  rate_cents: number
+  rate_of?: string
+  rate_pct?: string
+  least_qty?: string
+  formula?: string
+  phase_default?: string | null
+  taxable?: boolean
+  source_rule?: string
+  visible_public?: boolean
+}

@@ -18,7 +18,7 @@ export type ScheduleDraft = z.infer<typeof Draft>
 const Change = z.object({
   change: z.enum(['same', 'moved', 'added', 'removed']),
   now: CalendarEvent.nullable(),
-  then: CalendarEvent.nullable(),
+  drafted: CalendarEvent.nullable(),
   /** What is in force was changed since the draft was made. */
   is_stale: z.boolean(),
 })

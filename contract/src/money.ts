@@ -102,7 +102,7 @@ export function allocate(cents: number, weights: readonly number[]): number[] {
   const parts = exact.map(({ top, bottom }) => Number(top / bottom))
   const left = Math.abs(cents) - parts.reduce((sum, part) => sum + part, 0)
   const remainder = ({ top, bottom }: Fraction): number => Number(((top % bottom) * 1_000_000n) / bottom)
-  const order = exact.map((_share, index) => index).toSorted((one, other) => remainder(exact[other]!) - remainder(exact[one]!))
-  for (const index of order.slice(0, left)) parts[index]! += 1
+  const order = exact.map((share, index) => ({ index, rest: remainder(share) })).toSorted((one, other) => other.rest - one.rest)
+  for (const { index } of order.slice(0, left)) parts[index] = (parts[index] ?? 0) + 1
   return cents < 0 ? parts.map((part) => (part === 0 ? 0 : -part)) : parts
 }

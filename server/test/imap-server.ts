@@ -20,7 +20,9 @@ export async function openTestMailbox(before: readonly string[] = []): Promise<T
     users: { office: { password: 'mailbox-secret' } },
     storage: { INBOX: { messages: before.map((raw) => ({ raw: lines(raw) })) } },
   })
-  await new Promise<void>((resolve) => server.listen(0, resolve))
+  await new Promise<void>((resolve) => {
+    server.listen(0, resolve)
+  })
   const box = () => server.getMailbox('INBOX')
   return {
     access: {

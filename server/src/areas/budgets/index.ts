@@ -4,6 +4,6 @@
  */
 import { budgetShareTemplate } from './shares/emails.ts'
 
-export { saveBudgetKey, type PresetItem } from './key/provision.ts'
+export { saveBudgetKey } from './key/provision.ts'
 export { budgetsRoutes } from './routes.ts'
 export const budgetsTemplates = [budgetShareTemplate]

@@ -2,7 +2,7 @@
  * The budget key that sites begin with (domain.md §6.3), in the words of a site. Rates are in dollars; an office that counts in another
  * currency begins without rates, for a price list is no question of exchange.
  */
-import type { PresetItem } from '#areas/budgets/index.ts'
+import type { PresetBudgetItem } from '@backlot/contract/budget-items'
 
 type Words = readonly [en: string, no: string]
 type Rule = 'permit_fee' | 'staffing' | 'contingency' | 'tax'
@@ -176,10 +176,10 @@ const categories: readonly { name: Words; rows: readonly Row[] }[] = [
   },
 ]
 
-export function budgetKeyOf({ localeCode, currency }: { localeCode: string; currency: string }): PresetItem[] {
+export function budgetKeyOf({ localeCode, currency }: { localeCode: string; currency: string }): PresetBudgetItem[] {
   const word = ([en, no]: Words): string => (localeCode === 'no_NO' ? no : en)
   return categories.flatMap(({ name: category, rows }) =>
-    rows.map(([code, name, per, dollars, more = {}]): PresetItem => ({
+    rows.map(([code, name, per, dollars, more = {}]): PresetBudgetItem => ({
       code,
       name: word(name),
       category: word(category),

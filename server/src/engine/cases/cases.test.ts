@@ -233,7 +233,7 @@ test(
         both
           .slice(1)
           .map((one) => one.status)
-          .toSorted(),
+          .toSorted((one, other) => one - other),
       ).toEqual([200, 409])
       expect(await logOf('case_approval', there.mayor)).toHaveLength(2)
       expect(['approved', 'in_review']).toContain((await read(admin, there.id)).status)

@@ -116,7 +116,7 @@ export interface Decision<Edit, Proposal> {
 }
 
 /** The kind's calls. Each rejects with an `ApiError`; a stale version with its `current` record. */
-export interface RecordCalls<RecordType, Edit, Proposal> {
+export interface RecordCalls<RecordType, Edit extends { status: string }, Proposal> {
   read(id: number, signal?: AbortSignal): Promise<Edit>
   create(fields: Partial<RecordType>, clientKey: string): Promise<Edit>
   update(id: number, fields: Partial<RecordType>, version: number): Promise<Edit>

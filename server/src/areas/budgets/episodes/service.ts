@@ -13,8 +13,8 @@ import { refuseStale } from '#kit/versions.ts'
 import { findBudgetId } from '../frames/queries.ts'
 import { openBudgetById, writing, type LockedBudget } from '../frames/writing.ts'
 import { setOrder } from '../key/queries.ts'
-import { countOf } from '../numbers.ts'
-import { refuseOtherIds } from '../order.ts'
+import { countOf } from '../values/numbers.ts'
+import { refuseOtherIds } from '../values/order.ts'
 import * as queries from './queries.ts'
 
 export const presentEpisode = (row: queries.EpisodeRow): BudgetEpisode => ({

@@ -2,7 +2,7 @@ import type { Budget } from '@backlot/contract/budgets'
 import { totalsOf } from '@backlot/contract/budget-sums'
 import type { BudgetType } from '@backlot/contract/budget-values'
 import type { Actor } from '#kit/actor.ts'
-import { percentText } from '../numbers.ts'
+import { percentText } from '../values/numbers.ts'
 import { mayEdit, mayLock, mayRemove } from '../policy.ts'
 import type { BudgetRow } from './queries.ts'
 

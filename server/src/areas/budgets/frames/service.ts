@@ -13,7 +13,7 @@ import { inTransaction, type TransactionCtx } from '#kit/db/transaction.ts'
 import { AppError, must } from '#kit/errors.ts'
 import { refuseStale } from '#kit/versions.ts'
 import { listItems } from '../key/queries.ts'
-import { percentText } from '../numbers.ts'
+import { percentText } from '../values/numbers.ts'
 import { presentBudget } from './present.ts'
 import * as queries from './queries.ts'
 import { openBudget, writing } from './writing.ts'
@@ -115,8 +115,7 @@ type Columns = Partial<Pick<Budget, 'budget_type' | 'name' | 'contingency_pct' |
 
 /** Writes what is another, with its audit line. */
 async function write(ctx: TransactionCtx, before: Budget, asked: Columns): Promise<void> {
-  const same = (name: string, value: unknown) => String(before[name as keyof Budget]) === String(value)
-  const named = Object.entries(asked).filter(([name, value]) => value !== undefined && !same(name, value))
+  const named = Object.entries(asked).filter(([name, value]) => value !== undefined && before[name as keyof Columns] !== value)
   if (named.length === 0) return
   await queries.updateBudget(ctx.db, ctx.site.id, before.id, { ...Object.fromEntries(named), ...made(ctx) })
   const changes = Object.fromEntries(named.map(([name, value]) => [name, [before[name as keyof Budget] as Json, value as Json]]))

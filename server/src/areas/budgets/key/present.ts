@@ -1,7 +1,7 @@
 import type { BudgetItem, ItemFormula, SourceRule } from '@backlot/contract/budget-items'
 import type { BudgetPhase } from '@backlot/contract/budget-values'
 import { moneyText } from '@backlot/contract/money'
-import { numberOf } from '../numbers.ts'
+import { numberOf } from '../values/numbers.ts'
 import type { ItemRow } from './queries.ts'
 import { ratesOf } from './rates.ts'
 

@@ -1,25 +1,10 @@
 /** The key that a site begins with (domain.md §6.3). */
+import type { PresetBudgetItem } from '@backlot/contract/budget-items'
 import type { SiteDb } from '#kit/db/database.ts'
 import { insertItems } from './queries.ts'
 
-export interface PresetItem {
-  code: string
-  name: string
-  category: string
-  unit: string
-  rate_cents: number
-  rate_of?: string
-  rate_pct?: string
-  least_qty?: string
-  formula?: string
-  phase_default?: string | null
-  taxable?: boolean
-  source_rule?: string
-  visible_public?: boolean
-}
-
 /** Fills the key of a site that never had one. */
-export async function saveBudgetKey(db: SiteDb, siteId: number, items: readonly PresetItem[]): Promise<void> {
+export async function saveBudgetKey(db: SiteDb, siteId: number, items: readonly PresetBudgetItem[]): Promise<void> {
   const found = await db.selectFrom('budget_items').select('id').where('site_id', '=', siteId).limit(1).execute()
   if (found.length > 0) return
   await insertItems(

@@ -9,7 +9,7 @@ import type { Ctx } from '#kit/context.ts'
 import { inTransaction, type TransactionCtx } from '#kit/db/transaction.ts'
 import { AppError, must, type FieldError } from '#kit/errors.ts'
 import { refuseStale } from '#kit/versions.ts'
-import { refuseOtherIds } from '../order.ts'
+import { refuseOtherIds } from '../values/order.ts'
 import { presentItems } from './present.ts'
 import * as queries from './queries.ts'
 import { leadsBack, type RatedItem } from './rates.ts'
@@ -125,8 +125,12 @@ export const removeItems = (ctx: Ctx, ids: readonly number[]): Promise<BudgetIte
     return (await getRemovedItems(inside)).filter(({ id }) => ids.includes(id))
   })
 
-export const deleteItem = (ctx: Ctx, id: number, permanent: boolean): Promise<BudgetItem> => {
-  if (!permanent) return removeItems(ctx, [id]).then(([item]) => item!)
+export async function deleteItem(ctx: Ctx, id: number, permanent: boolean): Promise<BudgetItem> {
+  if (!permanent) {
+    const [item] = await removeItems(ctx, [id])
+    must(item, 'not_found')
+    return item
+  }
   return changing(ctx, async (inside) => {
     const item = await load(inside, id)
     must(item.deleted_at !== null, 'wrong_state', budgetProblems.notInTrash)

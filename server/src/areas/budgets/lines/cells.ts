@@ -5,7 +5,7 @@ import { isMoneyCell, numberCells, quantityCells, wordCells, type LineEdit, type
 import { budgetLimits, locationDays } from '@backlot/contract/budget-values'
 import { type Fraction, fraction, halfUp, mostCents, multiply } from '@backlot/contract/money'
 import type { Message } from '@backlot/contract/message-table'
-import { numberOf } from '../numbers.ts'
+import { numberOf } from '../values/numbers.ts'
 import type { PlaceRow } from '../places/queries.ts'
 import { parseFormula } from './parse.ts'
 import type { LineColumns } from './queries.ts'
@@ -62,7 +62,7 @@ export function typedLine(
       faults.push({ cell, message: error.problem })
     }
   }
-  return { line: worked({ ...before, ...columns, formulas } as LineColumns), faults }
+  return { line: worked({ ...before, ...columns, formulas }), faults }
 }
 
 function worked(line: LineColumns): LineColumns {

@@ -1,7 +1,7 @@
 import type { BudgetLine, LineCell, NumberCell } from '@backlot/contract/budget-lines'
 import type { BudgetPhase, LineStatus } from '@backlot/contract/budget-values'
 import { moneyText } from '@backlot/contract/money'
-import { numberOf } from '../numbers.ts'
+import { numberOf } from '../values/numbers.ts'
 import type { LineRow } from './queries.ts'
 
 const moneyOf = (cents: number | null): string | null => (cents === null ? null : moneyText(cents))

@@ -60,7 +60,7 @@ const columns = [
   'taxable boolean',
   'visible_public boolean',
 ] as const
-const names = columns.map((column) => column.split(' ')[0]!)
+const names = columns.map((column) => column.slice(0, column.indexOf(' ')))
 const listed = sql.raw(names.join(', '))
 const given = sql.raw(columns.join(', '))
 

@@ -17,8 +17,8 @@ import { getBudget } from '../frames/service.ts'
 import { openBudgetById, writing, type LockedBudget } from '../frames/writing.ts'
 import { setOrder } from '../key/queries.ts'
 import { workOutAgain } from '../lines/again.ts'
-import { countOf } from '../numbers.ts'
-import { refuseOtherIds } from '../order.ts'
+import { countOf } from '../values/numbers.ts'
+import { refuseOtherIds } from '../values/order.ts'
 import * as queries from './queries.ts'
 
 export const presentPlace = (row: queries.PlaceRow): BudgetLocation => ({

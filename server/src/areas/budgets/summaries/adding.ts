@@ -13,7 +13,7 @@ import {
 import type { CategorySum } from '@backlot/contract/budget-values'
 import type { SummaryLocation } from '@backlot/contract/budget-summaries'
 import { divide, fractionOf, halfUp, moneyText } from '@backlot/contract/money'
-import { countOf } from '../numbers.ts'
+import { countOf } from '../values/numbers.ts'
 import type { SummaryCell, SummaryPlaceRow } from './queries.ts'
 
 export interface Percentages {

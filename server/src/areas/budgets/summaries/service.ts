@@ -7,7 +7,7 @@ import type { Ctx } from '#kit/context.ts'
 import { must } from '#kit/errors.ts'
 import { findEpisode, listEpisodes, type EpisodeRow } from '../episodes/queries.ts'
 import { findBudget, findBudgetById, type BudgetRow } from '../frames/queries.ts'
-import { countOf, percentText } from '../numbers.ts'
+import { countOf, percentText } from '../values/numbers.ts'
 import { categoriesOf, categoryOrder, daysOf, perUnit, presentPlaceSums, summedPlaces, sumOf, totalOf, type Summed } from './adding.ts'
 import { readCells, readPlaces, type Scope } from './queries.ts'
 

@@ -1,7 +1,7 @@
 /** The first sheet: locations in groups, each with the sums of its own sheet, and a total that adds the groups. */
 import { grandTotal } from '@backlot/contract/budget-sums'
 import { columnLetters, sheetReference, type SheetCell } from '#kit/documents/xlsx.ts'
-import { countOf } from '../numbers.ts'
+import { countOf } from '../values/numbers.ts'
 import type { Summed } from '../summaries/adding.ts'
 import { firstCategoryRow, sumRows } from './location-sheet.ts'
 import type { WorkbookWords } from './words.ts'

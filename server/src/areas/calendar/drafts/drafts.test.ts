@@ -18,7 +18,7 @@ async function start() {
   ]
   const draft = (await app.call(caller, api.createDraft, { body: { project_id: night, name: 'A week later' } })).body
   const compare = async () => (await app.call(caller, api.compareDraft, { params: { id: draft.id } })).body.changes
-  const copyOf = async (title: string) => (await compare()).find(({ then }) => then?.title === title)!.then!
+  const copyOf = async (title: string) => (await compare()).find(({ drafted }) => drafted?.title === title)!.drafted!
   const change = (id: number, body: object) => app.call(caller, calendarApi.change, { body: { id, ...body } })
   const inForce = async () => (await calendar.entries('2027-01-01', '2027-12-31')).map(({ title, date_from }) => `${date_from} ${title}`)
   const apply = (overwrite = false) => app.call(caller, api.applyDraft, { params: { id: draft.id }, body: { overwrite } })
@@ -30,7 +30,7 @@ test('a draft is compared with what is in force, changes nothing until it is app
   await change((await copyOf('Bridge')).id, { date_from: '2027-03-08', date_to: '2027-03-10' })
   await app.call(caller, calendarApi.remove, { params: { id: (await copyOf('Mill')).id } })
   await add('2027-03-12', '2027-03-12', { title: 'Pier', draft_id: draft.id })
-  expect((await compare()).map(({ change: what, now, then }) => [what, now?.date_from ?? null, then?.date_from ?? null])).toEqual([
+  expect((await compare()).map(({ change: what, now, drafted }) => [what, now?.date_from ?? null, drafted?.date_from ?? null])).toEqual([
     ['moved', '2027-03-01', '2027-03-08'],
     ['removed', '2027-03-05', null],
     ['added', null, '2027-03-12'],

@@ -74,16 +74,17 @@ async function changesOf(ctx: Ctx, draft: DraftRow): Promise<DraftChange[]> {
   const kept = now.map((row): DraftChange => {
     const copy = byOriginal.get(row.id)
     const isStale = (copy ?? gone.get(row.id))?.replaces_version !== row.version
-    if (copy) return { change: isSame(row, copy) ? 'same' : 'moved', now: presentEvent(row), then: presentEvent(copy), is_stale: isStale }
+    if (copy)
+      return { change: isSame(row, copy) ? 'same' : 'moved', now: presentEvent(row), drafted: presentEvent(copy), is_stale: isStale }
     // What was added meanwhile stays: the draft knows nothing of it.
-    if (!gone.has(row.id)) return { change: 'same', now: presentEvent(row), then: presentEvent(row), is_stale: false }
-    return { change: 'removed', now: presentEvent(row), then: null, is_stale: isStale }
+    if (!gone.has(row.id)) return { change: 'same', now: presentEvent(row), drafted: presentEvent(row), is_stale: false }
+    return { change: 'removed', now: presentEvent(row), drafted: null, is_stale: isStale }
   })
   const live = new Set(now.map(({ id }) => id))
   const added = then.filter((row) => row.replaces_id === null || !live.has(row.replaces_id))
   return [
     ...kept,
-    ...added.map((row): DraftChange => ({ change: 'added', now: null, then: presentEvent(row), is_stale: row.replaces_id !== null })),
+    ...added.map((row): DraftChange => ({ change: 'added', now: null, drafted: presentEvent(row), is_stale: row.replaces_id !== null })),
   ]
 }
 
@@ -105,7 +106,7 @@ export const applyDraft = (ctx: Ctx, id: number, overwrite: boolean): Promise<Sc
     const draft = await lockOpen(inside, id)
     const stale = (await changesOf(inside, draft)).filter(({ is_stale: isStale, change }) => isStale && change !== 'same')
     if (stale.length > 0 && !overwrite) {
-      const names = stale.map(({ now, then }) => now?.title || then?.title || now?.date_from || '')
+      const names = stale.map(({ now, drafted }) => now?.title || drafted?.title || now?.date_from || '')
       throw new AppError('conflict', { detail: message(calendarProblems.draftStale, { names }) })
     }
     const by = userIdOf(ctx.actor)

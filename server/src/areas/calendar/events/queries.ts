@@ -74,9 +74,9 @@ const filtered = (db: SiteDb, siteId: number, filter: EventFilter) => {
 export const listEvents = (db: SiteDb, siteId: number, filter: EventFilter, { skip, limit }: { skip: number; limit: number }) =>
   filtered(db, siteId, filter)
     .select(columns)
-    .select(({ fn, val }) => [
-      fn.coalesce('project.project_name', val('')).as('project_name'),
-      fn.coalesce('location.location_name', val('')).as('location_name'),
+    .select((eb) => [
+      eb.fn.coalesce('project.project_name', eb.val('')).as('project_name'),
+      eb.fn.coalesce('location.location_name', eb.val('')).as('location_name'),
     ])
     .orderBy('event.date_from')
     .orderBy('event.id')

@@ -56,7 +56,7 @@ test('who asked first for a day is first in line; a release lets the others move
   const first = await hold('Night', 10, 14)
   const second = await hold('Day', 12, 16)
   const third = await hold('Dusk', 13, 13)
-  await hold('Elsewhere', 12, 16, locations[1]!)
+  await hold('Elsewhere', 12, 16, locations[1])
   const apart = await hold('Dawn', 17, 18)
   expect([first.rank, second.rank, third.rank, apart.rank]).toEqual([1, 2, 3, 1])
   expect((await move(first.id, 'released')).body).toMatchObject({ status: 'released', rank: null, next: [] })

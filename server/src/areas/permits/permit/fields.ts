@@ -33,4 +33,4 @@ export const columnsOf = (given: Partial<PermitFields>): Partial<PermitRow> =>
     Object.entries(given)
       .filter(([name, value]) => !(name in rowTables) && value !== undefined)
       .map(([name, value]) => [columnOf(name), value]),
-  ) as Partial<PermitRow>
+  )

@@ -89,7 +89,7 @@ const repeated = new Set([
 
 type Given = { [Name in keyof PermitFields]?: PermitFields[Name] | undefined }
 const known = (given: Given): Partial<PermitFields> =>
-  Object.fromEntries<unknown>(Object.entries(given).filter(([, value]) => value !== undefined)) as Partial<PermitFields>
+  Object.fromEntries<unknown>(Object.entries(given).filter(([, value]) => value !== undefined))
 
 /** A draft of the caller's. Without project info there is nothing to keep (S3 §8). */
 export async function createPermit(

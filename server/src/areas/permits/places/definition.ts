@@ -1,7 +1,6 @@
 /** How a location permit is moved: with its permit's people, and after its permit is locked. */
-import { caseProblems } from '@backlot/contract/area-problems'
+import { caseProblems, permitProblems } from '@backlot/contract/area-problems'
 import { locationPermitMachine } from '@backlot/contract/permit-machine'
-import { permitProblems } from '@backlot/contract/area-problems'
 import { must } from '#kit/errors.ts'
 import type { MovedKind } from '#engine/cases/kind.ts'
 import { lockThing } from '#engine/cases/moves/queries.ts'

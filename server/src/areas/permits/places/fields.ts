@@ -38,6 +38,4 @@ export async function writeRows(db: SiteTransaction, siteId: number, id: number,
 }
 
 export const columnsOf = (given: Partial<LocationPermitFields>): Partial<PlaceRow> =>
-  Object.fromEntries<unknown>(
-    Object.entries(given).filter(([name, value]) => !(name in rowTables) && value !== undefined),
-  ) as Partial<PlaceRow>
+  Object.fromEntries<unknown>(Object.entries(given).filter(([name, value]) => !(name in rowTables) && value !== undefined))

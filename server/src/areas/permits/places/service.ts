@@ -74,7 +74,7 @@ export async function viewPlace(ctx: Ctx, id: number, said: Message | null = nul
 
 type Given = { [Name in keyof LocationPermitFields]?: LocationPermitFields[Name] | undefined }
 const known = (given: Given): Partial<LocationPermitFields> =>
-  Object.fromEntries<unknown>(Object.entries(given).filter(([, value]) => value !== undefined)) as Partial<LocationPermitFields>
+  Object.fromEntries<unknown>(Object.entries(given).filter(([, value]) => value !== undefined))
 
 /** A place of the library gives its name where none is given. Throws `invalid` for one that is not there. */
 async function withLocation(ctx: TransactionCtx, given: Partial<LocationPermitFields>): Promise<Partial<LocationPermitFields>> {

@@ -137,7 +137,12 @@ export function kiteRoutes(server: FastifyInstance): void {
       const file = { hash: 'kite-drawing', fileName: 'drawing.pdf', type: 'application/pdf', bytes: 9 }
       await ctx.db
         .insertInto('files')
-        .values({ site_id: ctx.site.id, ...{ hash: file.hash, bytes: 9, type: file.type } })
+        .values({
+          site_id: ctx.site.id,
+          hash: file.hash,
+          bytes: 9,
+          type: file.type,
+        })
         .onConflict((no) => no.doNothing())
         .execute()
       return inTransaction(ctx, (inside) => addFile(inside, kiteKind, params.id, file))

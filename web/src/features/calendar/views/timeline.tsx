@@ -61,6 +61,7 @@ export function Timeline({ range, today, productions, onOpen }: TimelineProps) {
   const [from, to] = [view.left / dayWidth - 14, (view.left + view.width) / dayWidth + 14]
   return (
     // A box that scrolls is reached by keys.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div ref={box} className={styles.box} role="region" aria-label={t('timeline')} tabIndex={0}>
       <div className={styles.canvas} style={{ '--width': `${width}px`, height: headHeight + (tops.at(-1) ?? 0) } as CSSProperties}>
         <Months range={range} from={from} to={to} />

@@ -222,7 +222,7 @@ test('an owner sees everything that is missing, each leads to its step, and subm
 test('an owner reads the terms that are to be accepted, and no other version, and submits', async () => {
   const published = { language: 'en', translation: null, published_at: '2026-01-01T00:00:00Z' } as const
   const policies = [
-    { id: 1, document_type: 3, title: 'Privacy', body: 'What we keep.', version: '2' },
+    { id: 1, document_type: 3, title: 'Privacy', body: 'What we keep.', version: '2', ...published },
     { id: 2, document_type: 9, title: 'Terms of the harbour', body: 'Old words.', version: '1', ...published },
     { id: 3, document_type: 9, title: 'Terms of the harbour', body: 'Mind the tide.', version: '2', ...published },
   ]

@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { locationPicturesApi as api } from '@backlot/contract/location-pictures'
 import { messages } from '@backlot/contract/messages'
+import { norwegian } from '@backlot/contract/norwegian'
 import { GalleryScreen } from '#features/galleries/screens/gallery-screen.tsx'
 import { makeFrame, makeManaged, makeManagedFolder } from '#features/galleries/testing.ts'
 import { startSession } from '#lib/session.ts'
@@ -63,7 +64,7 @@ test('a file that could not be read says so in its panel, in the language of the
   await opened
   fireEvent.keyDown(await screen.findByRole('button', { name: /^Picture 3,/ }), { key: 'x' })
   await userEvent.click(await screen.findByRole('button', { name: 'Rediger' }))
-  expect(within(await screen.findByRole('dialog')).getByRole('alert').textContent).toBe(messages.fileNotRead.no)
+  expect(within(await screen.findByRole('dialog')).getByRole('alert').textContent).toBe(norwegian[messages.fileNotRead.code])
 })
 
 test('Space picks up, arrows carry, Space drops: one call with the new place', async () => {

@@ -23,9 +23,7 @@ const file = new File(['Id,Name'], 'town.csv', { type: 'text/csv' })
 
 const open = async (url = at, userType: 'admin' | 'scout' = 'admin') => {
   const opened = await openScreen(ImportsScreen, { at: url })
-  await act(async () => {
-    await Promise.resolve(useSession.setState({ userType, admin: userType === 'admin', jwt: 'token', locale: '' }))
-  })
+  await act(async () => Promise.resolve(useSession.setState({ userType, admin: userType === 'admin', jwt: 'token', locale: '' })))
   return opened
 }
 const choose = async () => userEvent.upload(await screen.findByLabelText('File with locations, or ZIP of photos'), file)
@@ -204,7 +202,9 @@ test('a saved mapping that fits the file is taken by itself, which is said, and 
   const town = {
     id: 3,
     name: 'Town list',
-    ...{ kind: 'locations', version: 1, updated_at: '' },
+    kind: 'locations',
+    version: 1,
+    updated_at: '',
     mapping: mappingOf(
       draftOf(
         makeInspection({

@@ -78,6 +78,7 @@ function MailboxForm({ mailbox }: { mailbox: Mailbox }) {
         },
       ),
   })
+  const protection = form.choice('security')
   const { address, host, port, security, username, password } = form.values
   const check = () =>
     checking.mutate({ address, host, port, security, username, ...(password === '' ? {} : { password }) }, { onError: form.refuse })
@@ -119,7 +120,8 @@ function MailboxForm({ mailbox }: { mailbox: Mailbox }) {
           label={t('security')}
           data={mailboxSecurities.map((value) => ({ value, label: t(value) }))}
           allowDeselect={false}
-          {...form.choice('security')}
+          {...protection}
+          onChange={(next) => next && protection.onChange(next)}
         />
         <TextInput label={t('username')} autoComplete="off" {...form.field('username')} />
         <PasswordInput

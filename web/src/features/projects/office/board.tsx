@@ -22,6 +22,7 @@ export function ProjectBoard({ state }: { state: ProjectListState }) {
   if (!board.data) return <Skeleton height={320} aria-hidden />
   return (
     // Wider than the page on most screens: it scrolls by the keyboard too.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className={styles.board} role="group" aria-label={t('board')} tabIndex={0}>
       {board.data.map((column) => (
         <Column key={column.status} column={column} name={names[column.status]} />

@@ -40,6 +40,7 @@ export function ProjectsTable({ state, change }: TableProps) {
   const { page = 1, tab = 'all' } = state
   const isNarrowed = isFiltered(state) || (state.q ?? '') !== ''
   const total = query.data?.total ?? 0
+  const drawActions = (project: ListedProject) => <RowActions project={project} tab={tab} />
   return (
     <List
       name={`projects-${tab}`}
@@ -51,7 +52,7 @@ export function ProjectsTable({ state, change }: TableProps) {
       errorTitle={t('failed')}
       order={state.order}
       onOrder={(order) => change({ ...state, order: ordersByName.find((one) => one === order) }, 'replace')}
-      actions={{ label: t('actions'), width: '12rem', draw: (project) => <RowActions project={project} tab={tab} /> }}
+      actions={{ label: t('actions'), width: '12rem', draw: drawActions }}
       pages={byPage(page, pageSize, (next) => ({ ...state, page: next }))}
       empty={
         isNarrowed ? (

@@ -20,7 +20,7 @@ const most = 200
 export function ProjectTimeline({ state }: { state: ProjectListState }) {
   const t = useText(officeText)
   const format = useFormat()
-  const thisMonth = `${new Date().toISOString().slice(0, 7)}-01`
+  const [thisMonth] = useState(() => `${new Date().toISOString().slice(0, 7)}-01`)
   const [from, setFrom] = useState(thisMonth)
   const to = addMonths(from, shown)
   const { page: _page, ...filter } = state

@@ -16,7 +16,7 @@ export function ClosedDayDialog({ days, onClose }: { days: ClosedDay | null; onC
     limits: limits['createClosedDay'] ?? {},
     initial: {
       name: days?.name ?? '',
-      kind: days?.kind ?? ('closed' as ClosedDay['kind']),
+      kind: days?.kind ?? 'closed',
       date_from: days?.date_from ?? '',
       date_to: days?.date_to ?? '',
     },

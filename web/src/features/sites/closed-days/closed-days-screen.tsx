@@ -62,7 +62,8 @@ function ClosedDays() {
   const messageText = useMessageText()
   const site = useSite()
   const [state, change] = useListState(closedDaysList)
-  const year = state.year ?? new Date().getFullYear()
+  const [thisYear] = useState(() => new Date().getFullYear())
+  const year = state.year ?? thisYear
   const [open, setOpen] = useState<ClosedDay | 'add' | null>(null)
   const found = useClosedDays(year)
   const columns = useColumns()
@@ -81,6 +82,7 @@ function ClosedDays() {
       {t(country === 'no' ? 'publicNo' : 'publicUs')}
     </Button>
   )
+  const drawMenu = (days: ClosedDay) => <DaysMenu days={days} onEdit={() => setOpen(days)} />
   return (
     <Page>
       <div className={styles.head}>
@@ -114,7 +116,7 @@ function ClosedDays() {
         }}
         nameOf={({ name }) => name}
         columns={columns}
-        actions={{ label: t('actions'), width: 64, draw: (days) => <DaysMenu days={days} onEdit={() => setOpen(days)} /> }}
+        actions={{ label: t('actions'), width: 64, draw: drawMenu }}
         count={t('count', { count: found.data?.length ?? 0 })}
         empty={
           <EmptyState title={t('emptyTitle', { year: String(year) })} action={addPublic}>
