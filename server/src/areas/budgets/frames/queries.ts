@@ -7,6 +7,8 @@ export interface BudgetRow {
   id: number
   project_id: number
   project_name: string
+  /** For whoever is not of the office. */
+  shown_name: string
   project_status: string
   budget_type: number
   name: string
@@ -45,7 +47,7 @@ const fromBudgets = (siteId: number): RawBuilder<unknown> => sql`
 
 async function readBudgets(db: SiteDb, siteId: number, which: RawBuilder<unknown>, rest: RawBuilder<unknown>): Promise<BudgetRow[]> {
   const { rows } = await sql<BudgetRow>`
-    select budget.id, budget.project_id, project.project_name, project.project_status, budget.budget_type, budget.name, budget.currency,
+    select budget.id, budget.project_id, project.project_name, project.shown_name, project.project_status, budget.budget_type, budget.name, budget.currency,
       budget.locked, budget.hidden, budget.contingency_pct, budget.tax_pct, budget.notes, budget.version, budget.updated_at,
       budget.deleted_at, summed.*,
       exists (select from lookbook_sharing sharing where sharing.site_id = budget.site_id and sharing.target_kind = 'budget'

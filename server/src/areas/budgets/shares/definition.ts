@@ -33,7 +33,7 @@ export const budgetShares = (project: BudgetFacts): ShareDefinition<BudgetFacts,
       join projects project on project.site_id = budget.site_id and project.id = budget.project_id`,
     more: sql``,
     isGone: sql<boolean>`(budget.deleted_at is not null or project.deleted_at is not null or budget.hidden)`,
-    facts: sql`budget.project_id, project.project_name`,
+    facts: sql`budget.project_id, project.shown_name as project_name`,
     searched: [sql.ref('project.project_name'), sql.ref('budget.name')],
   },
   async findTarget({ db, site }, id) {

@@ -96,7 +96,7 @@ async function guestBudget(ctx: Ctx, { share }: Guest): Promise<GuestBudget> {
   must(budget, 'gone')
   return {
     project_id: budget.project_id,
-    project_name: budget.project_name,
+    project_name: budget.shown_name,
     name: budget.name,
     budget_type: budget.budget_type as BudgetType,
     currency: budget.currency,

@@ -95,6 +95,8 @@ const summarySheet = (filled: Filled): Sheet => ({
   ),
 })
 
+const nameFor = (view: View, budget: BudgetRow): string => (view.isPublic ? budget.shown_name : budget.project_name)
+
 const placeSheet = (ctx: Ctx, { budget, order, episodes, words, view, nameOf }: Filled, { row }: Summed): Sheet => ({
   name: nameOf(row.id),
   frozenRows: 3,
@@ -104,7 +106,7 @@ const placeSheet = (ctx: Ctx, { budget, order, episodes, words, view, nameOf }: 
     const lines = await listLines(ctx.db, ctx.site.id, row.id)
     const episode = episodes.find(({ id }) => id === row.episode_id)
     return locationRows({
-      projectName: budget.project_name,
+      projectName: nameFor(view, budget),
       episodeTitle: episode ? episodeName(episode) : '',
       place: row,
       lines: view.isPublic ? lines.filter((line) => line.visible_public) : lines,
@@ -142,12 +144,12 @@ export async function locationWorkbook(ctx: Ctx, id: number): Promise<Workbook> 
 
 export async function episodeWorkbook(ctx: Ctx, id: number, view: View): Promise<Workbook> {
   const { episode, budget } = await episodeOf(ctx, id)
-  const title = `${budget.project_name}, ${episodeName(episode)}`
+  const title = `${nameFor(view, budget)}, ${episodeName(episode)}`
   return makeWorkbook(ctx, { budget, scope: { episodeId: id }, title, view })
 }
 
 export const movieWorkbook = (ctx: Ctx, budget: BudgetRow, view: View): Promise<Workbook> =>
-  makeWorkbook(ctx, { budget, scope: { episodeId: null }, title: budget.project_name, view })
+  makeWorkbook(ctx, { budget, scope: { episodeId: null }, title: nameFor(view, budget), view })
 
 export const seasonWorkbook = (ctx: Ctx, budget: BudgetRow, view: View): Promise<Workbook> =>
-  makeWorkbook(ctx, { budget, scope: {}, title: budget.project_name, view })
+  makeWorkbook(ctx, { budget, scope: {}, title: nameFor(view, budget), view })

@@ -26,6 +26,7 @@ const open = async (url = at, userType: 'admin' | 'scout' = 'admin') => {
   await act(async () => Promise.resolve(useSession.setState({ userType, admin: userType === 'admin', jwt: 'token', locale: '' })))
   return opened
 }
+const townList = { id: 3, name: 'Town list', kind: 'locations', version: 1, updated_at: '' }
 const choose = async () => userEvent.upload(await screen.findByLabelText('File with locations, or ZIP of photos'), file)
 
 test('from the file by its columns and a preview to the report', async () => {
@@ -200,11 +201,7 @@ test('a mapping is kept under a name', async () => {
 
 test('a saved mapping that fits the file is taken by itself, which is said, and another can be chosen', async () => {
   const town = {
-    id: 3,
-    name: 'Town list',
-    kind: 'locations',
-    version: 1,
-    updated_at: '',
+    ...townList,
     mapping: mappingOf(
       draftOf(
         makeInspection({
