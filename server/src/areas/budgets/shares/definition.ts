@@ -5,9 +5,10 @@ import { sql } from 'kysely'
 import type { ShareDefinition } from '#engine/shares/definition.ts'
 import { budgetShareMail } from './emails.ts'
 
+/** What a link and its mail name: never the title of a confidential project. */
 export interface BudgetFacts {
   project_id: number
-  project_name: string
+  shown_name: string
 }
 
 export const budgetKind = 'budget'
@@ -33,7 +34,7 @@ export const budgetShares = (project: BudgetFacts): ShareDefinition<BudgetFacts,
       join projects project on project.site_id = budget.site_id and project.id = budget.project_id`,
     more: sql``,
     isGone: sql<boolean>`(budget.deleted_at is not null or project.deleted_at is not null or budget.hidden)`,
-    facts: sql`budget.project_id, project.shown_name as project_name`,
+    facts: sql`budget.project_id, project.shown_name`,
     searched: [sql.ref('project.project_name'), sql.ref('budget.name')],
   },
   async findTarget({ db, site }, id) {
@@ -49,16 +50,16 @@ export const budgetShares = (project: BudgetFacts): ShareDefinition<BudgetFacts,
   present: (row, { id, ...facts }) => ({
     id,
     project_id: row.project_id,
-    project_name: row.project_name,
+    project_name: row.shown_name,
     kind: row.kind as BudgetShareKind,
     ...facts,
   }),
   linkTo({ origin }, row, secret) {
     const page = `${origin}/#/budget/${project.project_id}`
-    return row.address_name ? `${page}/${encodeURIComponent(row.address_name)}` : `${page}/${slugOf(project.project_name)}?token=${secret}`
+    return row.address_name ? `${page}/${encodeURIComponent(row.address_name)}` : `${page}/${slugOf(project.shown_name)}?token=${secret}`
   },
   mail: budgetShareMail,
 })
 
 /** For calls that make no link. */
-export const anyBudget = budgetShares({ project_id: 0, project_name: '' })
+export const anyBudget = budgetShares({ project_id: 0, shown_name: '' })

@@ -20,9 +20,9 @@ export interface View {
 }
 export const officeView: View = { isPublic: false, details: true }
 
-const headOf = (budget: BudgetRow) => ({
+const headOf = (budget: BudgetRow, view: View) => ({
   project_id: budget.project_id,
-  project_name: budget.project_name,
+  project_name: view.isPublic ? budget.shown_name : budget.project_name,
   name: budget.name,
   budget_type: budget.budget_type as BudgetType,
   currency: budget.currency,
@@ -62,7 +62,7 @@ export async function movieSummary(ctx: Ctx, budget: BudgetRow, view: View): Pro
   const { places, order } = await read(ctx, budget, { episodeId: null }, view)
   const days = daysOf(places)
   return {
-    ...headOf(budget),
+    ...headOf(budget, view),
     totals: totalsOf(sumOf(places, view.details)),
     categories: categoriesOf(places, order),
     shoot_days: days,
@@ -117,7 +117,7 @@ export async function episodeSummary(
   const places = episodes[index]?.places ?? []
   const amortised = standing.reduce((sum, { parts }) => sum + (parts[index] ?? 0), 0)
   return {
-    ...headOf(budget),
+    ...headOf(budget, view),
     episode: presentEpisode(episode, { places, order }, amortised, view),
     locations: places.map(presentPlaceSums),
   }
@@ -128,7 +128,7 @@ export async function seasonSummary(ctx: Ctx, budget: BudgetRow, view: View): Pr
   const days = episodes.reduce((sum, one) => sum + Math.round(episodeDays(one.episode, one.places) * 1000), 0) / 1000
   const total = totalOf(places, view.details)
   return {
-    ...headOf(budget),
+    ...headOf(budget, view),
     totals: totalsOf(sumOf(places, view.details)),
     categories: categoriesOf(places, order),
     shoot_days: days,

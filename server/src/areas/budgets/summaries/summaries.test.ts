@@ -103,7 +103,10 @@ async function buildSecrets() {
 
 test('guests see no hidden location or line, no vendor, note or actual: neither in a sum nor in a file', async () => {
   const season = await buildSecrets()
-  const { token } = await makeBudgetLink(season, { allow_download: true })
+  const { db } = season.site.ctx
+  await db.updateTable('projects').set({ confidential: true, alias: 'Blue Kettle' }).where('id', '=', season.project).execute()
+  const { token, link } = await makeBudgetLink(season, { allow_download: true })
+  expect(link).toContain('/blue-kettle?token=')
   const guest = await budgetGuest(app, season.site, { token })
   const seen = await app.call(guest, api.publicSeason, { params: { id: season.project } })
   expect(seen.body).toMatchObject({
@@ -121,9 +124,9 @@ test('guests see no hidden location or line, no vendor, note or actual: neither 
     await app.call(guest, api.publicEpisodeExcel, { params: { id: season.pilot.id } }),
   ]
   expect([...answers, ...files].map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200])
-  const texts = answers.map(({ raw }) => raw.body)
+  const texts = [link, ...answers.map(({ raw }) => raw.body)]
   for (const file of files) texts.push(...partsOf(await unzip(file.raw.rawPayload)))
-  for (const secret of secrets) expect(texts.filter((text) => text.includes(secret))).toEqual([])
+  for (const secret of [...secrets, 'Harbour', 'harbour']) expect(texts.filter((text) => text.includes(secret))).toEqual([])
   // The office sees all of it.
   const office = await app.call(season.caller, api.season, { params: { id: season.project } })
   expect(office.body.totals).toMatchObject({ estimate: '19387.76', actual: '8888.00' })
