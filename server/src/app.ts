@@ -25,6 +25,7 @@ import {
   scheduleReleaseWarnings,
 } from '#areas/locations/index.ts'
 import { lookbooksJobs, lookbookAnswers, lookbooksRoutes, lookbooksTemplates } from '#areas/lookbooks/index.ts'
+import { reportAnswers, reportsRoutes, reportsTemplates } from '#areas/reports/index.ts'
 import { jobsRoutes } from '#areas/jobs/index.ts'
 import { comingTemplates, mailRoutes } from '#areas/mail/index.ts'
 import { mailingsJobs, mailingsRoutes, scheduleMailings } from '#areas/mailings/index.ts'
@@ -83,6 +84,7 @@ export const mailTemplates: readonly MailTemplate[] = [
   ...directoryTemplates,
   ...projectsTemplates,
   ...lookbooksTemplates,
+  ...reportsTemplates,
   ...comingTemplates,
 ]
 
@@ -166,6 +168,7 @@ export async function buildApp(settings: Settings, database: Database, options: 
   locationsRoutes(server)
   directoryRoutes(server)
   projectsRoutes(server)
+  reportsRoutes(server)
   approversRoutes(server)
   officersRoutes(server)
   lookbooksRoutes(server)
@@ -190,6 +193,7 @@ export async function buildApp(settings: Settings, database: Database, options: 
     { name: 'uploads', run: () => cleanupUploads(platform) },
     { name: 'files', run: () => cleanupDrafts(platform) },
     { name: 'digests', run: () => sendDigests({ platform, contextOf }, lookbookAnswers) },
+    { name: 'report-digests', run: () => sendDigests({ platform, contextOf }, reportAnswers) },
     { name: 'inquiry digests', run: () => sendInquiryDigests(platform, contextOf) },
     { name: 'verifications', run: () => scheduleVerifications(platform, contextOf) },
     { name: 'releases', run: () => scheduleReleaseWarnings(platform, contextOf) },

@@ -14,7 +14,6 @@ const share = (kind: 'report' | 'budget' | 'bible', en: string, no: string, labe
   )
 
 export const projectTemplates: readonly MailTemplate[] = [
-  share('report', 'report', 'en rapport', ['Report', 'Rapport']),
   share('budget', 'budget', 'et budsjett', ['Budget', 'Budsjett']),
   share('bible', 'film bible', 'en filmbibel', ['Film bible', 'Filmbibel']),
   notice(
