@@ -1,8 +1,17 @@
 /** A report as it is read: its document with what its places show, their distance and an estimate of the drive. Pure. */
 import type { GalleryItem, LocationCard } from '@backlot/contract/locations'
-import type { Report, ReportCard, ReportItem, ReportSection } from '@backlot/contract/reports'
+import { ReportSection, type Report, type ReportCard, type ReportItem } from '@backlot/contract/reports'
 import type { ReportRow } from './queries.ts'
-import { sectionsOf } from './shares/definition.ts'
+import type { LiveShare } from '#engine/shares/definition.ts'
+
+/** The sections as they are stored; what the contract has dropped since is left out. */
+export const sectionsOf = (stored: unknown): ReportSection[] => ReportSection.array().catch([]).parse(stored)
+
+/** The locations that a link shows: all of the report, or the one that it was made for. */
+export const shownBy = (share: Pick<LiveShare, 'location_id'>, sections: readonly ReportSection[]): number[] =>
+  sections
+    .flatMap(({ items }) => items.map(({ location_id: id }) => id))
+    .filter((id) => share.location_id === null || id === share.location_id)
 
 export interface Places {
   cards: ReadonlyMap<number, LocationCard>

@@ -15,9 +15,9 @@ import { audit } from '#kit/audit.ts'
 import type { Ctx } from '#kit/context.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
 import { AppError, invalidField, must, type FieldError } from '#kit/errors.ts'
-import { presentCard, presentReport, shownSections, type Places } from './present.ts'
+import { presentCard, presentReport, sectionsOf, shownBy, shownSections, type Places } from './present.ts'
 import { findReport, insertReport, listReports, locationsOfLookbook, lockReport, updateReport, type ReportRow } from './queries.ts'
-import { reportAnswers, reportShares, sectionsOf, shownBy } from './shares/definition.ts'
+import { reportAnswers, reportShares } from './shares/definition.ts'
 
 async function placesOf(ctx: Ctx, sections: readonly ReportSection[]): Promise<Places> {
   const items = sections.flatMap((section) => section.items)

@@ -1,11 +1,12 @@
 /** Links to reports, and what their guests answer to the places in them. */
 import { reportProblems } from '@backlot/contract/area-problems'
-import { ReportSection, reportGuestHeader, type ReportShare } from '@backlot/contract/reports'
+import { reportGuestHeader, type ReportShare } from '@backlot/contract/reports'
 import { sql } from 'kysely'
 import type { AnswerDefinition } from '#engine/answers/definition.ts'
-import type { LiveShare, ShareDefinition } from '#engine/shares/definition.ts'
+import type { ShareDefinition } from '#engine/shares/definition.ts'
 import { AppError } from '#kit/errors.ts'
 import { answeredMail, shareMail } from '../emails.ts'
+import { sectionsOf, shownBy } from '../present.ts'
 import { findReport } from '../queries.ts'
 
 export const reportShares: ShareDefinition<{ report_title: string }, ReportShare> = {
@@ -27,15 +28,6 @@ export const reportShares: ShareDefinition<{ report_title: string }, ReportShare
     row.address_name ? `${origin}/#/report/${encodeURIComponent(row.address_name)}` : `${origin}/#/report/${row.target_id}?token=${secret}`,
   mail: shareMail,
 }
-
-/** The sections as they are stored; what the contract has dropped since is left out. */
-export const sectionsOf = (stored: unknown): ReportSection[] => ReportSection.array().catch([]).parse(stored)
-
-/** The locations that a link shows: all of the report, or the one that it was made for. */
-export const shownBy = (share: Pick<LiveShare, 'location_id'>, sections: readonly ReportSection[]): number[] =>
-  sections
-    .flatMap(({ items }) => items.map(({ location_id: id }) => id))
-    .filter((id) => share.location_id === null || id === share.location_id)
 
 export const reportAnswers: AnswerDefinition<object> = {
   share: reportShares,
