@@ -37,6 +37,8 @@ export const ReportItem = z.strictObject({
 })
 export type ReportItem = z.output<typeof ReportItem>
 export const ReportSection = z.strictObject({
+  /** Given by the server to a new one; links to one section name it. */
+  id: Id.nullable().default(null),
   heading: line(200).default(''),
   set_name: line(200).default(''),
   items: z.array(ReportItem).max(reportLimits.items).default([]),
@@ -47,13 +49,15 @@ export type ReportSection = z.output<typeof ReportSection>
 const shown = {
   location_name: z.string(),
   city: z.string(),
+  /** As much as visitors may know of it, where the item shows it; else empty. */
+  address: z.string(),
   cover: Picture.nullable(),
   photos: z.array(z.object({ image_id: z.number().int(), caption: z.string(), picture: Picture })),
   distance: z.number().nullable(),
   drive_minutes: z.number().int().nullable(),
 }
 const ShownItem = z.object({ ...ReportItem.shape, ...shown })
-const ShownSection = z.object({ heading: z.string(), set_name: z.string(), items: z.array(ShownItem) })
+const ShownSection = z.object({ id: z.number().int(), heading: z.string(), set_name: z.string(), items: z.array(ShownItem) })
 
 const facts = {
   id: z.number().int(),
@@ -180,7 +184,7 @@ export const reportsApi = endpoints({
     method: 'PATCH',
     path: '/project/report/share',
     access: staff,
-    summary: 'Mails a link of its own to every address; `lbLocId` shows one location of the report.',
+    summary: 'Mails a link of its own to every address; `lbFolderId` shows one section, `lbLocId` one location.',
     body: z.strictObject({
       ReportId: Id,
       Email: Emails,
@@ -188,7 +192,7 @@ export const reportsApi = endpoints({
       cc: Emails.default(''),
       Password: z.string().max(shareLimits.password).default(''),
       Message: z.string().trim().max(shareLimits.message).default(''),
-      /** The number of a section, from 1. */
+      /** A section of the report. */
       lbFolderId: Id.nullish(),
       lbLocId: Id.nullish(),
     }),

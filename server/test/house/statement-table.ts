@@ -238,4 +238,10 @@ export const searchStatements = {
   relevance: [3, 4],
   'a circle': [2, 3],
   'by id': [1, 1],
+  'GET /project/reports': 1,
+  'GET /project/report/:id': 1,
+  'GET /project/:id/report': 1,
+  'GET /project/report/:id/shares': 1,
+  'GET /project/report/:id/answers': 1,
+  'GET /report/guest': 1,
 } as const

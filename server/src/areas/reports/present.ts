@@ -1,4 +1,5 @@
 /** A report as it is read: its document with what its places show, their distance and an estimate of the drive. Pure. */
+import { randomInt } from 'node:crypto'
 import type { GalleryItem, LocationCard } from '@backlot/contract/locations'
 import { ReportSection, type Report, type ReportCard, type ReportItem } from '@backlot/contract/reports'
 import type { ReportRow } from './queries.ts'
@@ -7,15 +8,35 @@ import type { LiveShare } from '#engine/shares/definition.ts'
 /** The sections as they are stored; what the contract has dropped since is left out. */
 export const sectionsOf = (stored: unknown): ReportSection[] => ReportSection.array().catch([]).parse(stored)
 
-/** The locations that a link shows: all of the report, or the one that it was made for. */
-export const shownBy = (share: Pick<LiveShare, 'location_id'>, sections: readonly ReportSection[]): number[] =>
-  sections
-    .flatMap(({ items }) => items.map(({ location_id: id }) => id))
-    .filter((id) => share.location_id === null || id === share.location_id)
+/** Sections whose id is new, or taken by one before, get one that no other ever had. */
+export function withIds(sections: readonly ReportSection[]): ReportSection[] {
+  const taken = new Set<number>()
+  return sections.map((section) => {
+    const id = section.id === null || taken.has(section.id) ? randomInt(1, 2 ** 31 - 1) : section.id
+    taken.add(id)
+    return { ...section, id }
+  })
+}
+
+/** What a link shows, as its row says it: the report, a section, a location, or a location in a section. */
+export const kindOf = (sectionId: number | null, locationId: number | null): string =>
+  [locationId === null ? (sectionId === null ? 'report' : 'section') : 'location', sectionId ?? ''].filter((part) => part !== '').join(':')
+
+/** The part of a report that a link shows. A section or a location that is gone leaves it with nothing, never with the whole. */
+export function shownOf({ kind, location_id: locationId }: Pick<LiveShare, 'kind' | 'location_id'>, all: readonly ReportSection[]) {
+  const [part, sectionId] = kind.split(':')
+  const sections = sectionId === undefined ? all : all.filter(({ id }) => id === Number(sectionId))
+  if (part !== 'location') return [...sections]
+  return sections.map((section) => ({ ...section, items: section.items.filter((item) => item.location_id === locationId) }))
+}
+
+export const locationsIn = (sections: readonly ReportSection[]): number[] =>
+  sections.flatMap(({ items }) => items.map(({ location_id: id }) => id))
 
 export interface Places {
   cards: ReadonlyMap<number, LocationCard>
   pictures: ReadonlyMap<number, GalleryItem>
+  addresses: ReadonlyMap<number, string>
 }
 
 const earthKm = 6371
@@ -39,7 +60,7 @@ export function driveTo(base: Base, card: Pick<LocationCard, 'latitude' | 'longi
   return { distance: Math.round(road * 10) / 10, drive_minutes: Math.round((road / base.drive_speed) * 60) }
 }
 
-const shownItem = (base: Base, item: ReportItem, { cards, pictures }: Places) => {
+const shownItem = (base: Base, item: ReportItem, { cards, pictures, addresses }: Places) => {
   const card = cards.get(item.location_id)
   const photos = item.pictures.flatMap(({ image_id, caption }) => {
     const picture = pictures.get(image_id)
@@ -49,6 +70,7 @@ const shownItem = (base: Base, item: ReportItem, { cards, pictures }: Places) =>
     ...item,
     location_name: card?.location_name ?? '',
     city: card?.city ?? '',
+    address: item.show_address ? (addresses.get(item.location_id) ?? '') : '',
     cover: card?.cover ?? null,
     photos,
     ...driveTo(base, card),
@@ -56,7 +78,8 @@ const shownItem = (base: Base, item: ReportItem, { cards, pictures }: Places) =>
 }
 
 export const shownSections = (base: Base, sections: readonly ReportSection[], places: Places): Report['sections'] =>
-  sections.map(({ heading, set_name, items }) => ({
+  sections.map(({ id, heading, set_name, items }) => ({
+    id: id ?? 0,
     heading,
     set_name,
     // What is in the trash meanwhile is in no report.

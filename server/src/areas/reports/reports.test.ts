@@ -5,6 +5,7 @@ import { reportGuestHeader, reportsApi as api } from '@backlot/contract/reports'
 import { afterAll, expect, test } from 'vitest'
 import { openTestApp } from '#test/app.ts'
 import { buildLocations } from '#test/factories.ts'
+import { readMails } from '#test/mails.ts'
 import { buildOffice } from '#test/office.ts'
 import { driveTo, lineBetween } from './present.ts'
 
@@ -16,7 +17,7 @@ async function begin() {
   const office = await buildOffice(app)
   const [pier = 0, barn = 0] = await buildLocations(office.site, [
     { location_name: 'Pier', latitude: 40, longitude: -74 },
-    { location_name: 'Barn', latitude: 40.5, longitude: -74 },
+    { location_name: 'Barn', address1: '7 Quay Lane', latitude: 40.5, longitude: -74 },
   ])
   const { id: project } = (
     await app.call(office.admin.caller, projectsApi.create, {
@@ -93,6 +94,44 @@ test('all seven fields of the share: each address gets a link, one location alon
   const foreign = await app.call(scout.caller, api.share, { body: { ReportId: report.id, Email: 'c@set.example', lbLocId: 2_000_000_000 } })
   expect(foreign.problem.errors).toMatchObject([{ path: 'lbLocId' }])
   expect(barn).toBeGreaterThan(0)
+})
+
+test('a link of a section or of a location shows that alone, and nothing when it is gone; an address only where it is to be shown', async () => {
+  const { site, scout, visitor, report, pier, barn } = await begin()
+  const body = {
+    id: report.id,
+    sections: [
+      { heading: 'Sea', items: [{ location_id: pier }] },
+      { heading: 'Land', items: [{ location_id: barn, show_address: true }, { location_id: pier }] },
+    ],
+  }
+  const [sea, land] = (await app.call(scout.caller, api.change, { body })).body.sections
+  expect(land?.items.map(({ address }) => address.startsWith('7 Quay Lane'))).toEqual([true, false])
+  const openPart = async (part: { lbFolderId?: number | undefined; lbLocId?: number }) => {
+    const Email = `guest${Object.keys(part).join('')}@set.example`
+    await app.call(scout.caller, api.share, { body: { ReportId: report.id, Email, ...part } })
+    const token =
+      /token=([\w-]+)/.exec((await readMails(site)).findLast(({ to_addresses: to }) => to.includes(Email))?.text ?? '')?.[1] ?? ''
+    const opened = (await app.call(visitor, api.open, { body: { token, guestKey } })).body
+    const guest = { ...visitor, headers: { [reportGuestHeader]: opened.token } }
+    return async () => (await app.call(guest, api.guest, {})).body.sections.map(({ heading, items }) => [heading, items.length])
+  }
+  const ofSection = await openPart({ lbFolderId: land?.id })
+  expect(await ofSection()).toEqual([['Land', 2]])
+  const ofLocation = await openPart({ lbLocId: pier })
+  const sections = [
+    ['Sea', 1],
+    ['Land', 1],
+  ]
+  expect(await ofLocation()).toEqual(sections)
+  const ofBoth = await openPart({ lbFolderId: land?.id, lbLocId: barn })
+  expect(await ofBoth()).toEqual([['Land', 1]])
+  const wrong = { ReportId: report.id, Email: 'd@set.example', lbFolderId: sea?.id, lbLocId: barn }
+  expect((await app.call(scout.caller, api.share, { body: wrong })).problem.errors).toMatchObject([{ path: 'lbLocId' }])
+  const none = { ReportId: report.id, Email: 'd@set.example', lbFolderId: 2_000_000_000 }
+  expect((await app.call(scout.caller, api.share, { body: none })).problem.errors).toMatchObject([{ path: 'lbFolderId' }])
+  await app.call(scout.caller, api.change, { body: { id: report.id, sections: [{ heading: 'Sea', items: [{ location_id: pier }] }] } })
+  expect([await ofSection(), await ofLocation(), await ofBoth()]).toEqual([[], [['Sea', 1]], []])
 })
 
 test('a report is built from a lookbook that there is, and of locations that there are', async () => {

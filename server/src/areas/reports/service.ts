@@ -3,7 +3,7 @@ import { reportProblems } from '@backlot/contract/area-problems'
 import type { GuestAnswer } from '@backlot/contract/engine/answers'
 import { messages } from '@backlot/contract/messages'
 import { reportLimits, ReportItem, type GuestReport, type Report, type ReportCard, type ReportSection } from '@backlot/contract/reports'
-import { getCards, getPicturesById, isPublished } from '#areas/locations/index.ts'
+import { getCards, getPicturesById, getPrintedFacts, isPublished } from '#areas/locations/index.ts'
 import { findProject } from '#areas/projects/index.ts'
 import type { AnswerRow } from '#engine/answers/definition.ts'
 import { getAnswers, getAnswersOf, saveAnswers } from '#engine/answers/service.ts'
@@ -15,7 +15,7 @@ import { audit } from '#kit/audit.ts'
 import type { Ctx } from '#kit/context.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
 import { AppError, invalidField, must, type FieldError } from '#kit/errors.ts'
-import { presentCard, presentReport, sectionsOf, shownBy, shownSections, type Places } from './present.ts'
+import { presentCard, presentReport, kindOf, locationsIn, sectionsOf, shownOf, shownSections, withIds, type Places } from './present.ts'
 import { findReport, insertReport, listReports, locationsOfLookbook, lockReport, updateReport, type ReportRow } from './queries.ts'
 import { reportAnswers, reportShares } from './shares/definition.ts'
 
@@ -29,7 +29,11 @@ async function placesOf(ctx: Ctx, sections: readonly ReportSection[]): Promise<P
     ctx,
     items.flatMap((item) => item.pictures.map(({ image_id: id }) => id)),
   )
-  return { cards, pictures }
+  const facts = await getPrintedFacts(
+    ctx,
+    items.filter((item) => item.show_address).map(({ location_id: id }) => id),
+  )
+  return { cards, pictures, addresses: new Map([...facts].map(([id, { place }]) => [id, place])) }
 }
 
 async function openReport(ctx: Ctx, id: number): Promise<ReportRow> {
@@ -69,7 +73,8 @@ export const createReport = (
     const ids = lookbook === null ? given : await locationsOfLookbook(inside.db, ctx.site.id, lookbook, reportLimits.items)
     const cards = await getCards(inside, ids)
     if (ids.some((id) => !cards.has(id))) invalidField('location_ids', reportProblems.noSuchLocation)
-    const sections = [{ heading: '', set_name: '', items: [...new Set(ids)].map((id) => ReportItem.parse({ location_id: id })) }]
+    const items = [...new Set(ids)].map((id) => ReportItem.parse({ location_id: id }))
+    const sections = withIds([{ id: null, heading: '', set_name: '', items }])
     const by = userIdOf(ctx.actor)
     const made = { created_by: by, created_at: ctx.now(), updated_by: by, updated_at: ctx.now() }
     const { rows } = await insertReport(inside.db, {
@@ -104,7 +109,7 @@ export async function changeReport(ctx: Ctx, { id, version, sections, ...given }
     const row = await openReport(inside, id)
     if (version !== undefined && version !== row.version) return true
     if (sections) await checkSections(inside, sections)
-    const values = { ...given, ...(sections ? { sections: JSON.stringify(sections) } : {}) }
+    const values = { ...given, ...(sections ? { sections: JSON.stringify(withIds(sections)) } : {}) }
     await updateReport(inside.db, ctx.site.id, id, { ...values, updated_by: userIdOf(ctx.actor), updated_at: ctx.now() })
     await audit(inside, { action: 'report.changed', entity: 'report', entityId: id, changes: { fields: Object.keys(values) } })
     return false
@@ -122,26 +127,31 @@ export const removeReport = (ctx: Ctx, id: number) =>
     return { Success: true }
   })
 
-/** What a link of this part shows. Throws `invalid` for a location that is not in the report. */
-async function reachOf(ctx: Ctx, id: number, locationId: number | null | undefined) {
-  const row = await openReport(ctx, id)
-  if (locationId == null) return { kind: 'report', folder_id: null, location_id: null }
-  if (!shownBy({ location_id: null }, sectionsOf(row.sections)).includes(locationId)) invalidField('lbLocId', reportProblems.notInReport)
-  return { kind: 'location', folder_id: null, location_id: locationId }
-}
-
 interface Sending {
   ReportId: number
   Email: string
   cc: string
   Password: string
   Message: string
+  lbFolderId?: number | null | undefined
   lbLocId?: number | null | undefined
 }
-export async function shareReport(ctx: Ctx, { ReportId: id, Email, cc, Password, Message, lbLocId }: Sending) {
+
+/** What a link of this part shows. Throws `invalid` for a section or a location that is not in the report. */
+async function reachOf(ctx: Ctx, { ReportId: id, lbFolderId: sectionId = null, lbLocId: locationId = null }: Sending) {
+  const sections = sectionsOf((await openReport(ctx, id)).sections)
+  const section = sectionId === null ? sections : sections.filter((one) => one.id === sectionId)
+  if (section.length === 0 && sectionId !== null) invalidField('lbFolderId', reportProblems.noSuchSection)
+  if (locationId !== null && !locationsIn(section).includes(locationId)) invalidField('lbLocId', reportProblems.notInReport)
+  // Folders are those of lookbooks: a section stands in the kind.
+  return { kind: kindOf(sectionId, locationId), folder_id: null, location_id: locationId }
+}
+
+export async function shareReport(ctx: Ctx, sending: Sending) {
+  const { ReportId: id, Email, cc, Password, Message } = sending
   const shares = await links.shareByMail(ctx, reportShares, {
     targetId: id,
-    reach: () => reachOf(ctx, id, lbLocId),
+    reach: () => reachOf(ctx, sending),
     password: Password,
     allow_download: undefined,
     label: '',
@@ -173,10 +183,8 @@ export async function getReportAnswers(ctx: Ctx, id: number) {
 /** What a guest reads. Pictures of what visitors do not see are left out: their addresses would open nothing. */
 export async function getGuestReport(ctx: Ctx, guest: Guest): Promise<GuestReport> {
   const row = await openReport(ctx, guest.share.target_id)
-  const sections = sectionsOf(row.sections)
-  const shown = new Set(shownBy(guest.share, sections))
-  const own = sections.map((section) => ({ ...section, items: section.items.filter(({ location_id: id }) => shown.has(id)) }))
-  const { cards, pictures } = await placesOf(ctx, own)
+  const own = shownOf(guest.share, sectionsOf(row.sections))
+  const { cards, pictures, addresses } = await placesOf(ctx, own)
   const seen = new Map(
     [...cards].map(([id, card]) => [
       id,
@@ -192,7 +200,7 @@ export async function getGuestReport(ctx: Ctx, guest: Guest): Promise<GuestRepor
     prepared_by: row.prepared_by,
     intro: row.intro,
     base_label: row.base_label,
-    sections: shownSections(row, own, { cards: seen, pictures: open }).filter(({ items }) => items.length > 0),
+    sections: shownSections(row, own, { cards: seen, pictures: open, addresses }).filter(({ items }) => items.length > 0),
     answers: answers.map(presentAnswer),
   }
 }

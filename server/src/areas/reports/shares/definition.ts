@@ -6,7 +6,7 @@ import type { AnswerDefinition } from '#engine/answers/definition.ts'
 import type { ShareDefinition } from '#engine/shares/definition.ts'
 import { AppError } from '#kit/errors.ts'
 import { answeredMail, shareMail } from '../emails.ts'
-import { sectionsOf, shownBy } from '../present.ts'
+import { locationsIn, sectionsOf, shownOf } from '../present.ts'
 import { findReport } from '../queries.ts'
 
 export const reportShares: ShareDefinition<{ report_title: string }, ReportShare> = {
@@ -37,7 +37,7 @@ export const reportAnswers: AnswerDefinition<object> = {
   columnsOf: (locationId) => ({ location_id: locationId }),
   async refuseForeign({ db, site }, { share }, { answers = [] }) {
     const report = await findReport(db, site.id, share.target_id)
-    const shown = new Set(shownBy(share, sectionsOf(report?.sections)))
+    const shown = new Set(locationsIn(shownOf(share, sectionsOf(report?.sections))))
     const fields = answers.flatMap(({ subjectId }, index) =>
       shown.has(subjectId) ? [] : [{ path: `answers.${index}.location_id`, message: reportProblems.notInReport }],
     )
