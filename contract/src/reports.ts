@@ -45,7 +45,7 @@ export const ReportSection = z.strictObject({
 })
 export type ReportSection = z.output<typeof ReportSection>
 
-/** What of a place a report shows: distance in the site's unit and minutes of driving are estimates, and said to be. */
+/** What of a place a report shows: the distance in kilometres and the minutes of driving are estimates, and said to be. */
 const shown = {
   location_name: z.string(),
   city: z.string(),

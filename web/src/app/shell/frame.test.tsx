@@ -72,7 +72,7 @@ describe('a gate', () => {
   test('closing it leads back', async () => {
     network(gate)
     await openPage('/reportrecap')
-    await screen.findByRole('heading', { name: 'Reports is coming soon' })
+    await screen.findByRole('heading', { name: 'Recap' })
     await act(() => router.navigate({ to: '/tax' }))
     await screen.findByLabelText('Password')
     await userEvent.keyboard('{Escape}')

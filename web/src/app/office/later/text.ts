@@ -5,8 +5,6 @@ export const laterText = defineText({
   en: {
     comingTitle: '{name} is coming soon',
     back: 'Back to locations',
-    reports: 'Reports',
-    reportsText: 'Scouting reports of a project, shared by link, with their recap.',
     share: 'Sharing',
     shareText: 'The page that a shared link leads to.',
     budgets: 'Budgets',
@@ -23,8 +21,6 @@ export const laterText = defineText({
   no: {
     comingTitle: '{name} kommer snart',
     back: 'Tilbake til innspillingsstedene',
-    reports: 'Rapporter',
-    reportsText: 'Befaringsrapporter for et prosjekt, delt med lenke, med sammendrag.',
     share: 'Deling',
     shareText: 'Siden som en delt lenke fører til.',
     budgets: 'Budsjetter',
