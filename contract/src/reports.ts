@@ -247,6 +247,16 @@ export const reportsApi = endpoints({
     output: z.array(Answered),
     errors: ['not_found'],
   },
+  target: {
+    method: 'POST',
+    path: '/share/target',
+    access: 'shareLink',
+    reads: true,
+    summary: 'What the secret of a live link leads to, whatever its kind (S1 §2 `share`).',
+    body: z.strictObject({ token: z.string().min(1).max(100) }),
+    output: z.object({ kind: z.string(), id: z.number().int() }),
+    errors: ['gone'],
+  },
   open: {
     method: 'POST',
     path: '/report/open',

@@ -19,6 +19,7 @@ export const reportsAccess: Record<string, Reviewed> = {
   'DELETE /project/report/shares/:id': { who: office, answers: 404, input: inPath },
   'GET /project/report/:id/answers': { who: office, answers: 404, input: inPath },
   // The link decides; these have none.
+  'POST /share/target': { who: everyone, answers: 410, input: { body: { token: 'nothing' } } },
   'POST /report/open': { who: everyone, answers: 410, input: { body: { token: 'nothing', guestKey } } },
   'POST /report/renew': { who: everyone, answers: 410 },
   'GET /report/guest': { who: everyone, answers: 410 },

@@ -1,4 +1,5 @@
 /** Scouting reports over HTTP: built from a lookbook, shared, answered by a guest. */
+import { lookbookSharesApi } from '@backlot/contract/lookbook-shares'
 import { lookbooksApi } from '@backlot/contract/lookbooks'
 import { projectsApi } from '@backlot/contract/projects'
 import { reportGuestHeader, reportsApi as api } from '@backlot/contract/reports'
@@ -132,6 +133,20 @@ test('a link of a section or of a location shows that alone, and nothing when it
   expect((await app.call(scout.caller, api.share, { body: none })).problem.errors).toMatchObject([{ path: 'lbFolderId' }])
   await app.call(scout.caller, api.change, { body: { id: report.id, sections: [{ heading: 'Sea', items: [{ location_id: pier }] }] } })
   expect([await ofSection(), await ofLocation(), await ofBoth()]).toEqual([[], [['Sea', 1]], []])
+})
+
+test('the secret of a link leads to what it was made for, until it ends', async () => {
+  const { scout, visitor, report } = await begin()
+  const { link, share } = (await app.call(scout.caller, api.link, { body: { ReportId: report.id } })).body
+  const token = /token=([\w-]+)/.exec(link)?.[1] ?? ''
+  const { id: lookbook } = (await app.call(scout.caller, lookbooksApi.create, { body: { name: 'Empty' } })).body
+  const other = (await app.call(scout.caller, lookbookSharesApi.link, { params: { id: lookbook }, query: {} })).body.link
+  const ofLookbook = /token=([\w-]+)/.exec(other)?.[1] ?? ''
+  expect((await app.call(visitor, api.target, { body: { token } })).body).toEqual({ kind: 'report', id: report.id })
+  expect((await app.call(visitor, api.target, { body: { token: ofLookbook } })).body).toEqual({ kind: 'lookbook', id: lookbook })
+  await app.call(scout.caller, api.endShare, { params: { id: share.id } })
+  expect((await app.call(visitor, api.target, { body: { token } })).status).toBe(410)
+  expect((await app.call(visitor, api.target, { body: { token: 'nothing' } })).status).toBe(410)
 })
 
 test('a report is built from a lookbook that there is, and of locations that there are', async () => {

@@ -1,6 +1,7 @@
 import { reportsApi } from '@backlot/contract/reports'
 import type { FastifyInstance } from 'fastify'
 import { guestOf, openShare, renewGuest } from '#engine/shares/access.ts'
+import { findTarget } from '#engine/shares/target.ts'
 import { createShare } from '#engine/shares/making.ts'
 import { changeShare, endShare, getSharesOf } from '#engine/shares/service.ts'
 import type { Ctx } from '#kit/context.ts'
@@ -43,6 +44,7 @@ export function reportsRoutes(app: FastifyInstance): void {
     changeShare: (ctx, { params, body }) => changeShare(ctx, reportShares, params.id, body),
     endShare: (ctx, { params }) => endShare(ctx, reportShares, params.id),
     answers: (ctx, { params }) => getReportAnswers(ctx, params.id),
+    target: (ctx, { body }) => findTarget(ctx, body.token),
     open: async (ctx, { body }) => (await openShare(ctx, reportShares, body)).access,
     renew: (ctx, _input, call) => renewGuest(ctx, reportShares, call),
     guest: async (ctx, _input, call) => getGuestReport(ctx, await guest(ctx, call)),

@@ -240,6 +240,7 @@ test('the API document names the header at every POST that changes something, an
     '/project/sent',
     '/report/open',
     '/report/renew',
+    '/share/target',
     '/site/emailaction',
     '/site/gate/verify',
     '/site/publicpass/verify',

@@ -13,6 +13,12 @@ export const publicRoutes = [
   }),
   createRoute({
     getParentRoute: () => rootRoute,
+    path: '/share',
+    validateSearch: linkedBy<{ token?: string }>(),
+    component: lazyRouteComponent(() => import('#features/reports/screens/share-screen.tsx'), 'ShareScreen'),
+  }),
+  createRoute({
+    getParentRoute: () => rootRoute,
     path: '/reportrecap',
     validateSearch: linkedBy<{ token?: string; report?: number }>(),
     component: lazyRouteComponent(() => import('#features/reports/screens/recap-screen.tsx'), 'RecapScreen'),

@@ -5,8 +5,6 @@ export const laterText = defineText({
   en: {
     comingTitle: '{name} is coming soon',
     back: 'Back to locations',
-    share: 'Sharing',
-    shareText: 'The page that a shared link leads to.',
     budgets: 'Budgets',
     budgetsText: 'Location budgets that add themselves up, shared with the production.',
     bible: 'Project bible',
@@ -21,8 +19,6 @@ export const laterText = defineText({
   no: {
     comingTitle: '{name} kommer snart',
     back: 'Tilbake til innspillingsstedene',
-    share: 'Deling',
-    shareText: 'Siden som en delt lenke fører til.',
     budgets: 'Budsjetter',
     budgetsText: 'Stedsbudsjetter som summerer seg selv og deles med produksjonen.',
     bible: 'Prosjektbibel',

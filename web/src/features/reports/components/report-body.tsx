@@ -17,10 +17,10 @@ const kilometresOfMile = 1.609344
 interface ReportBodyProps {
   report: ReadReport
   /** Stands below each location. */
-  below?: (item: ReadItem) => ReactNode
+  renderBelow?: (item: ReadItem) => ReactNode
 }
 
-export function ReportBody({ report, below }: ReportBodyProps) {
+export function ReportBody({ report, renderBelow }: ReportBodyProps) {
   const t = useText(reportText)
   const { date } = useFormat()
   const facts = [report.project_name, date(report.date), report.prepared_by && t('preparedBy', { name: report.prepared_by })].filter(
@@ -44,7 +44,7 @@ export function ReportBody({ report, below }: ReportBodyProps) {
           {section.heading && section.set_name ? <p className={styles.facts}>{t('set', { name: section.set_name })}</p> : null}
           {section.items.map((item) => (
             <Item key={item.location_id} item={item} base={report.base_label}>
-              {below?.(item)}
+              {renderBelow?.(item)}
             </Item>
           ))}
         </section>

@@ -174,7 +174,6 @@ function SectionsFields({ sections, write }: { sections: Sections; write: (secti
       {sections.map((section, at) => {
         const put = (items: EditedItem[]) => write(replaced(sections, at, { items }))
         return (
-          // oxlint-disable-next-line react/no-array-index-key -- new ones have no id yet
           <section key={section.id || `new-${at}`}>
             <TextInput
               mt="xl"

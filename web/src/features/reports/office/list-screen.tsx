@@ -75,7 +75,7 @@ function NewDialog({ project, onClose }: { project: number | undefined; onClose:
   const create = useCreateReport()
   const lookbooks = useLookbooks(project)
   const form = useForm({
-    limits: limits.create,
+    limits: limits['create'] ?? {},
     initial: { title: '', lookbook_id: '' },
     onSubmit: ({ title, lookbook_id: lookbook }, failed) =>
       create.mutate(

@@ -19,7 +19,7 @@ export function ReportShareDialog({ report, onClose }: { report: Report; onClose
   const messageText = useMessageText()
   const share = useShareReport()
   const form = useForm({
-    limits: limits.share,
+    limits: limits['share'] ?? {},
     initial: nothing,
     onSubmit: ({ lbFolderId, lbLocId, ...mail }, failed) =>
       share.mutate(

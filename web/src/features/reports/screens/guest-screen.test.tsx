@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { shareProblems } from '@backlot/contract/area-problems'
 import { messages } from '@backlot/contract/messages'
 import { reportGuestHeader, reportsApi as api } from '@backlot/contract/reports'
+import { ShareScreen } from '#features/reports/screens/share-screen.tsx'
 import { RecapScreen } from '#features/reports/screens/recap-screen.tsx'
 import { ReportGuestScreen } from '#features/reports/screens/guest-screen.tsx'
 import { makeGuestReport, makeItem, makeReport, makeReportAccess } from '#features/reports/testing.ts'
@@ -87,4 +88,21 @@ test('the recap is on white, of staff by its number and of a guest by the link',
   network()
   await openScreen(RecapScreen, { at: '/reportrecap' })
   expect(await screen.findByText('Open a report first, then its recap.')).toBeTruthy()
+})
+
+test('the secret of any link leads to its page, and one that has ended says so', async () => {
+  const log = network(on(api.target, { kind: 'lookbook', id: 12 }))
+  const { where } = await openScreen(ShareScreen, { at: '/share?token=abc' })
+  await waitFor(() => expect(where()).toBe('/lookbook/12?token=abc'))
+  expect(log[0]?.body).toEqual({ token: 'abc' })
+
+  cleanup()
+  network(on(api.target, { kind: 'report', id: 7 }))
+  const report = await openScreen(ShareScreen, { at: '/share?token=abcd' })
+  await waitFor(() => expect(report.where()).toBe('/report/7?token=abcd'))
+
+  cleanup()
+  network(onRaw(api.target, { status: 410, body: { status: 410, code: 'gone', detail: shareProblems.linkOver.en } }))
+  await openScreen(ShareScreen, { at: '/share?token=old' })
+  expect(await screen.findByRole('heading', { name: 'This link has ended' })).toBeTruthy()
 })

@@ -50,7 +50,7 @@ function OpenReport({ link }: { link: Link }) {
     <>
       <ReportBody
         report={report}
-        below={({ location_id: id, location_name: place }) => {
+        renderBelow={({ location_id: id, location_name: place }) => {
           const { answer: given = null, note = '' } = report.answers.find((one) => one.location_id === id) ?? {}
           return (
             <AnswerFields
