@@ -1,4 +1,5 @@
 /** A report as somebody reads it who was sent a link: the password once, then its places, with an answer to each. */
+import { Skeleton } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { AnswerFields, GuestEntry, keyOf, type Link, Over, useLink } from '#features/guests/public.ts'
 import { ReportBody } from '#features/reports/components/report-body.tsx'
@@ -10,7 +11,6 @@ import { useMessageText } from '#lib/messages.ts'
 import { usePageTitle } from '#lib/page-title.ts'
 import { useText } from '#lib/text.ts'
 import { ErrorState } from '#ui/feedback/state.tsx'
-import { Spinner } from '#ui/parts/spinner.tsx'
 import styles from '#features/reports/components/report.module.css'
 
 export function ReportGuestScreen() {
@@ -35,7 +35,7 @@ function OpenReport({ link }: { link: Link }) {
   const timers = useRef(new Map<number, ReturnType<typeof setTimeout>>())
   usePageTitle(report?.title ?? t('report'))
   if (error && !report) return <ErrorState level={1} error={error} onRetry={() => void refetch()} />
-  if (!report) return <Spinner />
+  if (!report) return <Skeleton height={320} aria-hidden />
 
   const send = (said: Omit<Parameters<typeof answer.mutate>[0]['answers'][number], 'location_id'>, id: number) =>
     answer.mutate({ ...(name.trim() && { name: name.trim() }), answers: [{ location_id: id, ...said }] })

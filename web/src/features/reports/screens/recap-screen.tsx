@@ -1,4 +1,5 @@
 /** A report on white, to be printed: of staff by its number, of a guest by the link (S1 §2). */
+import { Button, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type Report, reportsApi as api } from '@backlot/contract/reports'
 import { GuestEntry, keyOf, type Link, useLink } from '#features/guests/public.ts'
@@ -12,8 +13,6 @@ import { useRawSearch } from '#lib/routes/search.ts'
 import { readNumber } from '#lib/search-params.ts'
 import { useText } from '#lib/text.ts'
 import { EmptyState, ErrorState } from '#ui/feedback/state.tsx'
-import { Button } from '#ui/parts/button.tsx'
-import { Spinner } from '#ui/parts/spinner.tsx'
 import styles from '#features/reports/components/report.module.css'
 
 export function RecapScreen() {
@@ -53,7 +52,7 @@ function OfStaff({ id }: { id: number }) {
 function Recap({ report, error, again }: { report: ReadReport | undefined; error: ApiError | null; again: () => void }) {
   const t = useText(reportText)
   if (error && !report) return <ErrorState level={1} error={error} onRetry={again} />
-  if (!report) return <Spinner />
+  if (!report) return <Skeleton height={320} aria-hidden />
   return (
     <div className={styles.recap} data-testid="recap">
       <div className={styles.tools}>
