@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { locationsApi } from '@backlot/contract/locations'
@@ -28,15 +28,14 @@ test('a report is written section by section and saved on the version that was r
   )
   await openScreen(ReportEditorScreen, { at: '/admindash/reports/view?report=7' })
   const title = await screen.findByLabelText('Title')
-  await userEvent.clear(title)
-  await userEvent.type(title, 'Pier scout')
+  fireEvent.change(title, { target: { value: 'Pier scout' } })
   await userEvent.selectOptions(screen.getByLabelText('State'), 'final')
   const mill = screen.getByRole('group', { name: 'Mill 1' })
-  await userEvent.type(within(mill).getByLabelText('Pros'), 'Light')
+  fireEvent.change(within(mill).getByLabelText('Pros'), { target: { value: 'Light' } })
   await userEvent.selectOptions(within(mill).getByLabelText('Rating'), '4')
   await userEvent.click(within(mill).getByLabelText('Show the address'))
-  await userEvent.click(screen.getByRole('button', { name: 'Move Mill 2 up' }))
-  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await userEvent.click(screen.getByText('Move Mill 2 up'))
+  await userEvent.click(screen.getByText('Save'))
   await waitFor(() => expect(log.some(({ method }) => method === 'PATCH')).toBe(true))
   const sent = log.find(({ method }) => method === 'PATCH')?.body
   expect(sent).toMatchObject({ id: 7, version: 3, title: 'Pier scout', status: 'final' })

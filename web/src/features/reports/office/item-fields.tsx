@@ -45,7 +45,7 @@ export function ItemFields({ item, gallery, onChange, onUp, onRemove }: ItemFiel
         <Textarea
           key={note}
           label={words(note)}
-          autosize
+          rows={2}
           maxLength={reportLimits.note}
           value={item[note]}
           onChange={(event) => onChange({ [note]: event.currentTarget.value })}
