@@ -104,6 +104,12 @@ export const dialogPages: readonly DialogPage[] = [
     dialogs: [{ draws: 'features/projects/screens/following-dialogs.tsx', press: ['Add a task'] }],
   },
   {
+    title: 'reports',
+    as: 'admin',
+    path: '#/admindash/reports',
+    dialogs: [{ draws: 'features/reports/office/list-screen.tsx', press: ['New report'] }],
+  },
+  {
     title: 'the library',
     path: '#/dashboard/locations',
     dialogs: [
@@ -307,6 +313,7 @@ export const openedElsewhere: Readonly<Record<string, string>> = {
   'features/engine/editor/terms.tsx': 'engine/editor/editor-screen.test.tsx',
   'features/guests/components/entry.tsx': 'opens by itself with a link that has a password',
   'features/imports/mappings/rename-dialog.tsx': 'imports/mappings/mappings.test.tsx',
+  'features/reports/office/share-dialog.tsx': 'reports/office/editor-screen.test.tsx',
   'features/locations/documents/document-dialog.tsx': 'locations/documents/documents.test.tsx',
   'features/locations/documents/remove-dialog.tsx': 'locations/documents/documents.test.tsx',
   'features/imports/components/undo-import.tsx': 'journeys/imports.spec.ts',

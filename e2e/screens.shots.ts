@@ -238,6 +238,7 @@ const screens: Screen[] = [
   { name: 'projects-timeline', as: 'admin', path: '#/admindash/projects?view=timeline' },
   { name: 'project', as: 'admin', path: '#/admindash/projects', reach: followFirst('projects/view') },
   { name: 'project-edit', as: 'admin', path: '#/admindash/projects/edit' },
+  { name: 'reports', as: 'admin', path: '#/admindash/reports' },
   { name: 'project-send', path: '#/dashboard/listproject' },
   { name: 'lookbooks', as: 'admin', path: '#/admindash/lookbooks' },
   { name: 'lookbook', as: 'admin', path: '#/admindash/lookbooks', reach: openLookbook },

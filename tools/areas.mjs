@@ -23,6 +23,8 @@ export const sameLine = {
   locations: ['places', 'galleries'],
   directory: ['places'],
   projects: ['locations'],
+  // A guest of a report comes in and answers as one of a lookbook does.
+  reports: ['guests'],
 }
 
 export const areas = lines.flat()

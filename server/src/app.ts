@@ -28,6 +28,7 @@ import {
   scheduleReleaseWarnings,
 } from '#areas/locations/index.ts'
 import { lookbooksJobs, lookbookAnswers, lookbooksRoutes, lookbooksTemplates } from '#areas/lookbooks/index.ts'
+import { reportAnswers, reportsRoutes, reportsTemplates } from '#areas/reports/index.ts'
 import { jobsRoutes } from '#areas/jobs/index.ts'
 import { calendarJobs, calendarRoutes, calendarTemplates, scheduleHolds } from '#areas/calendar/index.ts'
 import { comingTemplates, mailRoutes, readMailboxJob, scheduleMailboxes } from '#areas/mail/index.ts'
@@ -96,6 +97,7 @@ export const mailTemplates: readonly MailTemplate[] = [
   ...lookbooksTemplates,
   ...calendarTemplates,
   ...budgetsTemplates,
+  ...reportsTemplates,
   ...comingTemplates,
 ]
 
@@ -191,6 +193,7 @@ export async function buildApp(settings: Settings, database: Database, options: 
   locationsRoutes(server)
   directoryRoutes(server)
   projectsRoutes(server)
+  reportsRoutes(server)
   approversRoutes(server)
   officersRoutes(server)
   lookbooksRoutes(server)
@@ -218,6 +221,7 @@ export async function buildApp(settings: Settings, database: Database, options: 
     { name: 'uploads', run: () => cleanupUploads(platform) },
     { name: 'files', run: () => cleanupDrafts(platform) },
     { name: 'digests', run: () => sendDigests({ platform, contextOf }, lookbookAnswers) },
+    { name: 'report-digests', run: () => sendDigests({ platform, contextOf }, reportAnswers) },
     { name: 'inquiry digests', run: () => sendInquiryDigests(platform, contextOf) },
     { name: 'verifications', run: () => scheduleVerifications(platform, contextOf) },
     { name: 'releases', run: () => scheduleReleaseWarnings(platform, contextOf) },

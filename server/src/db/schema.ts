@@ -2106,6 +2106,30 @@ export interface Regions {
   deleted_at: Timestamp | null
 }
 
+export interface Reports {
+  site_id: number
+  id: Generated<number>
+  project_id: number | null
+  title: string
+  date: string | null
+  prepared_by: Generated<string>
+  intro: Generated<string>
+  status: Generated<string>
+  base_label: Generated<string>
+  base_latitude: number | null
+  base_longitude: number | null
+  road_factor: Generated<number>
+  drive_speed: Generated<number>
+  sections: Generated<JsonColumn>
+  version: Generated<number>
+  created_by: number | null
+  created_at: Generated<Timestamp>
+  updated_by: number | null
+  updated_at: Generated<Timestamp>
+  deleted_by: number | null
+  deleted_at: Timestamp | null
+}
+
 export interface ResetTokens {
   site_id: number
   hash: string
@@ -2476,6 +2500,7 @@ export interface DB {
   recovery_codes: RecoveryCodes
   refresh_tokens: RefreshTokens
   regions: Regions
+  reports: Reports
   reset_tokens: ResetTokens
   schedule_drafts: ScheduleDrafts
   search_counts: SearchCounts

@@ -10,6 +10,7 @@ import { mailingsAccess } from './access-mailings.ts'
 import { projectsAccess } from './access-projects.ts'
 import { calendarAccess } from './access-calendar.ts'
 import { permitsAccess } from './access-permits.ts'
+import { reportsAccess } from './access-reports.ts'
 import { sitesAccess } from './access-sites.ts'
 import type { Input } from './minimal-input.ts'
 import { usersAccess } from './access-users.ts'
@@ -52,6 +53,7 @@ export const accessTable: Record<string, Reviewed> = {
   ...permitsAccess,
 
   ...budgetsAccess,
+  ...reportsAccess,
 
   'GET /places/suggest': { who: withToken, answers: 200 },
 

@@ -2,6 +2,7 @@
 import type { Endpoint } from '@backlot/contract/endpoint'
 import { budgetLinesApi } from '@backlot/contract/budget-lines'
 import { budgetsApi } from '@backlot/contract/budgets'
+import { reportsApi } from '@backlot/contract/reports'
 import { directoryCategoriesApi } from '@backlot/contract/directory-categories'
 import { locationsApi } from '@backlot/contract/locations'
 import pg from 'pg'
@@ -51,6 +52,9 @@ beforeAll(async () => {
   things['/location/'] = { params: { id: desk.locations[0], name: 'place 1' } }
   things['/directory/'] = { params: { id: entry.id, name: 'maren quillfeather' }, query: { root: gaffer.id, category: gaffer.id } }
   things['/project/'] = { params: { id: project } }
+  const asked = { title: 'Scout', project_id: project, location_ids: desk.locations }
+  const report = (await app.call(admin.caller, reportsApi.create, { body: asked })).body
+  things['/project/report/'] = { params: { id: report.id } }
   const budget = { projectId: project, budget_type: 2 as const }
   await app.call(admin.caller, budgetsApi.updateType, { body: budget })
   const episode = (await app.call(admin.caller, budgetsApi.updateEpisode, { body: { projectId: project, title: 'Pilot' } })).body

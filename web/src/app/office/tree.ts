@@ -17,6 +17,7 @@ import { officeRoutes as builderRoutes } from '#features/sitebuilder/routes.tsx'
 import { officeRoutes as siteRoutes } from '#features/sites/routes.tsx'
 import { officeRoutes as projectRoutes, visitorRoutes as projectVisitors } from '#features/projects/routes.tsx'
 import { officeRoutes as officerRoutes } from '#features/officers/routes.tsx'
+import { officeRoutes as reportOffice, publicRoutes as reportPublic } from '#features/reports/routes.tsx'
 import { officeRoutes as userRoutes } from '#features/users/routes.tsx'
 import { officeRoutes as vocabularyRoutes } from '#features/vocabularies/routes.tsx'
 import { officeRoute, ownerRoute, rootRoute } from '#lib/routes/root.ts'
@@ -30,6 +31,7 @@ export { officeTitles } from '#app/office/titles.ts'
 export const officeRoutes = () =>
   [
     ...laterPublic,
+    ...reportPublic,
     ...projectVisitors,
     officeRoute.addChildren([
       ...dashboardRoutes,
@@ -39,6 +41,7 @@ export const officeRoutes = () =>
       ...directoryOffice,
       ...lookbookRoutes,
       ...projectRoutes,
+      ...reportOffice,
       ...importRoutes,
       ...downloadRoutes,
       ...vocabularyRoutes,

@@ -72,7 +72,7 @@ describe('a gate', () => {
   test('closing it leads back', async () => {
     network(gate)
     await openPage('/reportrecap')
-    await screen.findByRole('heading', { name: 'Reports is coming soon' })
+    await screen.findByRole('heading', { name: 'Recap' })
     await act(() => router.navigate({ to: '/tax' }))
     await screen.findByLabelText('Password')
     await userEvent.keyboard('{Escape}')
@@ -124,7 +124,7 @@ test('the refresh route draws its target anew without showing its own URL', asyn
   const shown: string[] = []
   const stop = router.history.subscribe(() => void shown.push(router.history.location.href))
   await act(() => router.navigate({ to: '/dashboard/refresh', search: { to: '/share' }, mask: { to: '/share' }, replace: true }))
-  await screen.findByRole('heading', { name: 'Sharing is coming soon' })
+  await screen.findByRole('heading', { name: 'This link has ended' })
   stop()
   expect(queryClient.getQueryData(['something'])).toBeUndefined()
   expect(router.state.location.pathname).toBe('/share')

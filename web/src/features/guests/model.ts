@@ -1,20 +1,42 @@
 /** What a guest's view makes of URLs, folders and answers; no screen in here. */
 import type { GuestAnswer } from '@backlot/contract/engine/answers'
+import type { GuestAccess } from '@backlot/contract/engine/shares'
 import type { AnswerChange, GuestFolder, GuestItem, GuestLookbook, LookbookFavourite } from '@backlot/contract/lookbook-guests'
 import { readNumber, readText } from '#lib/search-params.ts'
 
-/** How a lookbook was come by: with the secret of a link, or by a name that anybody can type. */
-export type Link = { token: string } | { name: string }
-
-/** The link of a URL; null for one that carries neither. A name has a letter, so a number is the id beside a secret. */
-export function linkOf(pathname: string, search: Record<string, unknown>): Link | null {
-  const token = readText(search['token'], 100)
-  if (token) return { token }
-  const name = decodeURIComponent(/^\/lookbook\/([^/]+)$/.exec(pathname)?.[1] ?? '')
-  return name === '' || /^\d+$/.test(name) ? null : { name }
+export interface OpenBody {
+  token?: string
+  name?: string
+  password: string
+  guestKey: string
 }
 
-export const keyOf = (link: Link): string => ('token' in link ? `token ${link.token}` : `name ${link.name.toLowerCase()}`)
+/** Another kind of thing than a lookbook that links open. */
+export interface GuestKind {
+  /** In its URLs, and in what the browser keeps. */
+  name: string
+  /** The header that carries the guest's token. */
+  header: string
+  open: (body: OpenBody) => Promise<GuestAccess>
+  renew: (headers: Record<string, string>) => Promise<GuestAccess>
+}
+
+/** How something was come by: with the secret of a link, or by a name that anybody can type. A lookbook unless `kind` says otherwise. */
+export type Link = ({ token: string } | { name: string }) & { kind?: GuestKind }
+
+/** The link of a URL; null for one that carries neither. A name has a letter, so a number is the id beside a secret. */
+export function linkOf(pathname: string, search: Record<string, unknown>, kind?: GuestKind): Link | null {
+  const ofKind = kind && { kind }
+  const token = readText(search['token'], 100)
+  if (token) return { token, ...ofKind }
+  const name = decodeURIComponent(new RegExp(`^/${kind?.name ?? 'lookbook'}/([^/]+)$`).exec(pathname)?.[1] ?? '')
+  return name === '' || /^\d+$/.test(name) ? null : { name, ...ofKind }
+}
+
+export function keyOf(link: Link): string {
+  const by = 'token' in link ? `token ${link.token}` : `name ${link.name.toLowerCase()}`
+  return link.kind ? `${link.kind.name} ${by}` : by
+}
 
 /** The open picture, and the location whose pictures are gone through; without one, those of the story. */
 export interface OpenPicture {

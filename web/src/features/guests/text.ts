@@ -40,3 +40,6 @@ export const guestText = defineText({
     emptyText: 'Avsenderen holder på å velge. Nye innslag vises her av seg selv.',
   },
 })
+
+/** Another kind of thing says the same in words of its own. */
+export type GuestWords = typeof guestText

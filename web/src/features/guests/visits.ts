@@ -77,7 +77,9 @@ function guestKey(): string {
 export async function openShare(link: Link, password: string): Promise<void> {
   const key = keyOf(link)
   try {
-    const answer = await call(api.openShare, { body: { ...link, password, guestKey: guestKey() } })
+    const { kind, ...by } = link
+    const body = { ...by, password, guestKey: guestKey() }
+    const answer = kind ? await kind.open(body) : await call(api.openShare, { body })
     if (answer.Success) acceptAccess(key, answer)
     else closeVisit(key, 'password')
   } catch (thrown) {
@@ -95,10 +97,14 @@ export async function enter(link: Link): Promise<void> {
   await openShare(link, '').catch((error: unknown) => change(key, { phase: 'failed', error }))
 }
 
+const headersOf = ({ kind }: Link, token: string): Record<string, string> => ({ [kind?.header ?? guestHeader]: token })
+
 /** Exchanges the token for a new one. False when it is not taken any more. */
-async function renew(key: string): Promise<boolean> {
+async function renew(link: Link): Promise<boolean> {
+  const key = keyOf(link)
   try {
-    acceptAccess(key, await call(api.renewGuest, {}, { quiet: true, headers: { [guestHeader]: visitOf(key).token } }))
+    const headers = headersOf(link, visitOf(key).token)
+    acceptAccess(key, await (link.kind ? link.kind.renew(headers) : call(api.renewGuest, {}, { quiet: true, headers })))
     return true
   } catch (thrown) {
     if (asApiError(thrown).status !== 410) throw thrown
@@ -107,7 +113,7 @@ async function renew(key: string): Promise<boolean> {
 }
 
 async function renewOrOpen(link: Link): Promise<void> {
-  if (!(await renew(keyOf(link)))) await openShare(link, '')
+  if (!(await renew(link))) await openShare(link, '')
 }
 
 const renewals = new Map<string, Promise<void>>()
@@ -127,14 +133,14 @@ function tryAgain(link: Link): Promise<void> {
 async function asGuest<Answer>(link: Link, work: (headers: Record<string, string>) => Promise<Answer>): Promise<Answer> {
   const { token } = visitOf(keyOf(link))
   try {
-    return await work({ [guestHeader]: token })
+    return await work(headersOf(link, token))
   } catch (thrown) {
     if (asApiError(thrown).status !== 410) throw thrown
     // Another call may have found out already.
     if (visitOf(keyOf(link)).token === token) await tryAgain(link)
     const next = visitOf(keyOf(link)).token
     if (next === '' || next === token) throw thrown
-    return work({ [guestHeader]: next })
+    return work(headersOf(link, next))
   }
 }
 

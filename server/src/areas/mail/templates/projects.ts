@@ -14,7 +14,6 @@ const share = (kind: 'report' | 'bible', en: string, no: string, label: readonly
   )
 
 export const projectTemplates: readonly MailTemplate[] = [
-  share('report', 'report', 'en rapport', ['Report', 'Rapport']),
   share('bible', 'film bible', 'en filmbibel', ['Film bible', 'Filmbibel']),
   notice(
     'profile.verify',

@@ -15,9 +15,6 @@ const office = <Path extends string>(path: Path, area: LaterArea) =>
   createRoute({ getParentRoute: () => officeRoute, path, component: later(area) })
 
 export const laterPublic = [
-  open('/report/$reportId', 'reports'),
-  open('/reportrecap', 'reports'),
-  open('/share', 'share'),
   open('/budget/$projectId/$name', 'budgets'),
   open('/bible/$id', 'bible'),
   entered('/permit', 'permits'),

@@ -5,10 +5,6 @@ export const laterText = defineText({
   en: {
     comingTitle: '{name} is coming soon',
     back: 'Back to locations',
-    reports: 'Reports',
-    reportsText: 'Scouting reports of a project, shared by link, with their recap.',
-    share: 'Sharing',
-    shareText: 'The page that a shared link leads to.',
     budgets: 'Budgets',
     budgetsText: 'Location budgets that add themselves up, shared with the production.',
     bible: 'Project bible',
@@ -23,10 +19,6 @@ export const laterText = defineText({
   no: {
     comingTitle: '{name} kommer snart',
     back: 'Tilbake til innspillingsstedene',
-    reports: 'Rapporter',
-    reportsText: 'Befaringsrapporter for et prosjekt, delt med lenke, med sammendrag.',
-    share: 'Deling',
-    shareText: 'Siden som en delt lenke fører til.',
     budgets: 'Budsjetter',
     budgetsText: 'Stedsbudsjetter som summerer seg selv og deles med produksjonen.',
     bible: 'Prosjektbibel',

@@ -9,7 +9,7 @@ import { lazyPart } from '#ui/lazy-part.tsx'
 import { Button } from '#ui/parts/button.tsx'
 import { SiteLogo } from '#ui/shell/site-logo.tsx'
 import type { Link } from '#features/guests/model.ts'
-import { guestText } from '#features/guests/text.ts'
+import { guestText, type GuestWords } from '#features/guests/text.ts'
 import { openShare } from '#features/guests/visits.ts'
 import styles from '#features/guests/screens/guest-screen.module.css'
 
@@ -30,11 +30,12 @@ interface PasswordCardProps {
   link: Link
   /** The lookbook was open on this page before. */
   wasOpen: boolean
+  words?: GuestWords
 }
 
 /** The stated prompt (S3 §2). Cancel leaves the card behind it, which asks again. */
-export function PasswordCard({ link, wasOpen }: PasswordCardProps) {
-  const t = useText(guestText)
+export function PasswordCard({ link, wasOpen, words = guestText }: PasswordCardProps) {
+  const t = useText(words)
   usePageTitle(t('lookbook'))
   const [isAsked, setIsAsked] = useState(true)
   const submit = async (password: string): Promise<boolean> => {
@@ -65,8 +66,8 @@ export function PasswordCard({ link, wasOpen }: PasswordCardProps) {
 }
 
 /** Wrong, ended and expired links look alike. */
-export function Over({ wasOpen, error }: { wasOpen: boolean; error: unknown }) {
-  const t = useText(guestText)
+export function Over({ wasOpen, error, words = guestText }: { wasOpen: boolean; error: unknown; words?: GuestWords }) {
+  const t = useText(words)
   const messageText = useMessageText()
   usePageTitle(t('overTitle'))
   return (

@@ -66,6 +66,9 @@ function Shown({ project }: { project: Project }) {
       <AnchorLink to="/admindash/lookbooks" search={{ project: id }}>
         {t('lookbooks')}
       </AnchorLink>
+      <AnchorLink to="/admindash/reports" search={{ project: id }}>
+        {t('reports')}
+      </AnchorLink>
       <FollowingSections projectId={id} mayWrite={project.can.edit} />
     </Page>
   )

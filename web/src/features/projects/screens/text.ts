@@ -59,6 +59,7 @@ export const pageText = defineText({
     note: 'Note',
     more: { one: 'and {count} more', other: 'and {count} more' },
     lookbooks: 'Lookbooks of this project',
+    reports: 'Reports',
   },
   no: {
     notFound: 'Fant ikke prosjektet',
@@ -118,5 +119,6 @@ export const pageText = defineText({
     note: 'Merknad',
     more: { one: 'og {count} til', other: 'og {count} til' },
     lookbooks: 'Lookbooks for prosjektet',
+    reports: 'Rapporter',
   },
 })

@@ -1,0 +1,10 @@
+import { messageTable } from './message-table.ts'
+
+/** Of scouting reports. */
+export const reportProblems = messageTable('report', {
+  notFound: { en: 'Report not found.', no: 'Fant ikke rapporten.' },
+  noSuchProject: { en: 'There is no such project.', no: 'Prosjektet finnes ikke.' },
+  noSuchLocation: { en: 'This location no longer exists.', no: 'Innspillingsstedet finnes ikke lenger.' },
+  noSuchSection: { en: 'This section is not in the report.', no: 'Avsnittet er ikke i rapporten.' },
+  notInReport: { en: 'This location is not in the report.', no: 'Innspillingsstedet er ikke i rapporten.' },
+})

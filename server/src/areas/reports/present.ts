@@ -1,0 +1,112 @@
+/** A report as it is read: its document with what its places show, their distance and an estimate of the drive. Pure. */
+import { randomInt } from 'node:crypto'
+import type { GalleryItem, LocationCard } from '@backlot/contract/locations'
+import { ReportSection, type Report, type ReportCard, type ReportItem } from '@backlot/contract/reports'
+import type { ReportRow } from './queries.ts'
+import type { LiveShare } from '#engine/shares/definition.ts'
+
+/** The sections as they are stored; what the contract has dropped since is left out. */
+export const sectionsOf = (stored: unknown): ReportSection[] => ReportSection.array().catch([]).parse(stored)
+
+/** Sections whose id is new, or taken by one before, get one that no other ever had. */
+export function withIds(sections: readonly ReportSection[]): ReportSection[] {
+  const taken = new Set<number>()
+  return sections.map((section) => {
+    const id = section.id === null || taken.has(section.id) ? randomInt(1, 2 ** 31 - 1) : section.id
+    taken.add(id)
+    return { ...section, id }
+  })
+}
+
+/** What a link shows, as its row says it: the report, a section, a location, or a location in a section. */
+export const kindOf = (sectionId: number | null, locationId: number | null): string =>
+  [locationId === null ? (sectionId === null ? 'report' : 'section') : 'location', sectionId ?? ''].filter((part) => part !== '').join(':')
+
+/** The part of a report that a link shows. A section or a location that is gone leaves it with nothing, never with the whole. */
+export function shownOf({ kind, location_id: locationId }: Pick<LiveShare, 'kind' | 'location_id'>, all: readonly ReportSection[]) {
+  const [part, sectionId] = kind.split(':')
+  const sections = sectionId === undefined ? all : all.filter(({ id }) => id === Number(sectionId))
+  if (part !== 'location') return [...sections]
+  return sections.map((section) => ({ ...section, items: section.items.filter((item) => item.location_id === locationId) }))
+}
+
+export const locationsIn = (sections: readonly ReportSection[]): number[] =>
+  sections.flatMap(({ items }) => items.map(({ location_id: id }) => id))
+
+export interface Places {
+  cards: ReadonlyMap<number, LocationCard>
+  pictures: ReadonlyMap<number, GalleryItem>
+  addresses: ReadonlyMap<number, string>
+}
+
+const earthKm = 6371
+const radians = (degrees: number): number => (degrees * Math.PI) / 180
+
+/** The straight line in kilometres. */
+export function lineBetween(one: { latitude: number; longitude: number }, other: { latitude: number; longitude: number }): number {
+  const [dLat, dLon] = [radians(other.latitude - one.latitude), radians(other.longitude - one.longitude)]
+  const half = Math.sin(dLat / 2) ** 2 + Math.cos(radians(one.latitude)) * Math.cos(radians(other.latitude)) * Math.sin(dLon / 2) ** 2
+  return 2 * earthKm * Math.asin(Math.min(1, Math.sqrt(half)))
+}
+
+type Base = Pick<ReportRow, 'base_latitude' | 'base_longitude' | 'road_factor' | 'drive_speed'>
+
+/** The straight line times the road factor, in kilometres with one place, and the minutes that it takes; null without both points. */
+export function driveTo(base: Base, card: Pick<LocationCard, 'latitude' | 'longitude'> | undefined) {
+  const { base_latitude: latitude, base_longitude: longitude } = base
+  if (latitude === null || longitude === null || card?.latitude == null || card.longitude === null)
+    return { distance: null, drive_minutes: null }
+  const road = lineBetween({ latitude, longitude }, { latitude: card.latitude, longitude: card.longitude }) * base.road_factor
+  return { distance: Math.round(road * 10) / 10, drive_minutes: Math.round((road / base.drive_speed) * 60) }
+}
+
+const shownItem = (base: Base, item: ReportItem, { cards, pictures, addresses }: Places) => {
+  const card = cards.get(item.location_id)
+  const photos = item.pictures.flatMap(({ image_id, caption }) => {
+    const picture = pictures.get(image_id)
+    return picture && picture.location_id === item.location_id ? [{ image_id, caption, picture }] : []
+  })
+  return {
+    ...item,
+    location_name: card?.location_name ?? '',
+    city: card?.city ?? '',
+    address: item.show_address ? (addresses.get(item.location_id) ?? '') : '',
+    cover: card?.cover ?? null,
+    photos,
+    ...driveTo(base, card),
+  }
+}
+
+export const shownSections = (base: Base, sections: readonly ReportSection[], places: Places): Report['sections'] =>
+  sections.map(({ id, heading, set_name, items }) => ({
+    id: id ?? 0,
+    heading,
+    set_name,
+    // What is in the trash meanwhile is in no report.
+    items: items.filter(({ location_id: id }) => places.cards.has(id)).map((item) => shownItem(base, item, places)),
+  }))
+
+const factsOf = (row: ReportRow) => ({
+  id: row.id,
+  project_id: row.project_id,
+  project_name: row.project_name,
+  title: row.title,
+  date: row.date,
+  prepared_by: row.prepared_by,
+  status: row.status as Report['status'],
+  version: row.version,
+  updated_at: row.updated_at.toISOString(),
+})
+
+export const presentCard = (row: ReportRow): ReportCard => ({ ...factsOf(row), item_count: row.item_count })
+
+export const presentReport = (row: ReportRow, places: Places): Report => ({
+  ...factsOf(row),
+  intro: row.intro,
+  base_label: row.base_label,
+  base_latitude: row.base_latitude,
+  base_longitude: row.base_longitude,
+  road_factor: row.road_factor,
+  drive_speed: row.drive_speed,
+  sections: shownSections(row, sectionsOf(row.sections), places),
+})

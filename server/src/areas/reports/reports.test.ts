@@ -1,0 +1,164 @@
+/** Scouting reports over HTTP: built from a lookbook, shared, answered by a guest. */
+import { lookbookSharesApi } from '@backlot/contract/lookbook-shares'
+import { lookbooksApi } from '@backlot/contract/lookbooks'
+import { projectsApi } from '@backlot/contract/projects'
+import { reportGuestHeader, reportsApi as api } from '@backlot/contract/reports'
+import { afterAll, expect, test } from 'vitest'
+import { openTestApp } from '#test/app.ts'
+import { buildLocations } from '#test/factories.ts'
+import { readMails } from '#test/mails.ts'
+import { buildOffice } from '#test/office.ts'
+import { driveTo, lineBetween } from './present.ts'
+
+const app = await openTestApp()
+afterAll(() => app.close())
+const guestKey = 'a'.repeat(32)
+
+async function begin() {
+  const office = await buildOffice(app)
+  const [pier = 0, barn = 0] = await buildLocations(office.site, [
+    { location_name: 'Pier', latitude: 40, longitude: -74 },
+    { location_name: 'Barn', address1: '7 Quay Lane', latitude: 40.5, longitude: -74 },
+  ])
+  const { id: project } = (
+    await app.call(office.admin.caller, projectsApi.create, {
+      body: { project_name: 'Zyxquorium', confidential: true, alias: 'Blue Harbor' },
+    })
+  ).body
+  const report = (
+    await app.call(office.scout.caller, api.create, { body: { title: 'Scout', project_id: project, location_ids: [pier, barn] } })
+  ).body
+  return { ...office, pier, barn, project, report }
+}
+
+test('a report has its places in order, with distance and an estimate of the drive from a base', async () => {
+  const { scout, report, project, admin } = await begin()
+  expect(report).toMatchObject({ title: 'Scout', status: 'draft', project_name: 'Zyxquorium', version: 1 })
+  expect(report.sections[0]?.items.map(({ location_name: name, distance }) => [name, distance])).toEqual([
+    ['Pier', null],
+    ['Barn', null],
+  ])
+  const based = await app.call(scout.caller, api.change, {
+    body: { id: report.id, base_label: 'Hotel', base_latitude: 40, base_longitude: -74, version: 1 },
+  })
+  // Half a degree north is 55.6 km in a straight line, 72.3 by road, 87 minutes at 50 km/h.
+  expect(based.body.sections[0]?.items.map(({ distance, drive_minutes: minutes }) => [distance, minutes])).toEqual([
+    [0, 0],
+    [72.3, 87],
+  ])
+  const stale = await app.call(scout.caller, api.change, { body: { id: report.id, title: 'Late', version: 1 } })
+  expect([stale.status, stale.problem.current]).toMatchObject([409, { title: 'Scout', version: 2 }])
+  for (const list of [
+    await app.call(admin.caller, api.list, { query: {} }),
+    await app.call(admin.caller, api.ofProject, { params: { id: project }, query: {} }),
+    await app.call(admin.caller, api.search, { body: { search: 'zyxq' } }),
+  ]) {
+    expect(list.body).toMatchObject([{ id: report.id, item_count: 2 }])
+  }
+  await app.call(admin.caller, api.remove, { params: { id: report.id } })
+  expect((await app.call(admin.caller, api.get, { params: { id: report.id } })).status).toBe(404)
+})
+
+test('all seven fields of the share: each address gets a link, one location alone can be shown, the client answers', async () => {
+  const { scout, visitor, report, pier, barn } = await begin()
+  const shared = await app.call(scout.caller, api.share, {
+    body: {
+      ReportId: report.id,
+      Email: 'ada@set.example',
+      cc: 'bob@set.example',
+      Password: 'harbour',
+      Message: 'Look',
+      lbFolderId: null,
+      lbLocId: null,
+    },
+  })
+  expect(shared.body.shares.map(({ recipient, has_password: has, message }) => [recipient, has, message])).toEqual([
+    ['ada@set.example', true, 'Look'],
+    ['bob@set.example', true, 'Look'],
+  ])
+  expect((await app.call(scout.caller, api.get, { params: { id: report.id } })).body.status).toBe('shared')
+  const { link } = (await app.call(scout.caller, api.link, { body: { ReportId: report.id } })).body
+  const token = /token=([\w-]+)/.exec(link)?.[1] ?? ''
+  const opened = (await app.call(visitor, api.open, { body: { token, guestKey } })).body
+  expect(opened.Success).toBe(true)
+  const guest = { ...visitor, headers: { [reportGuestHeader]: opened.token } }
+  const read = await app.call(guest, api.guest, {})
+  expect(read.body).toMatchObject({ title: 'Scout', project_name: 'Blue Harbor', answers: [] })
+  expect(read.raw.body).not.toContain('Zyxquorium')
+  const answered = await app.call(guest, api.answer, {
+    body: { name: 'Ada', answers: [{ location_id: pier, answer: 'yes', note: 'At dawn' }] },
+  })
+  expect(answered.body.answers).toMatchObject([{ location_id: pier, answer: 'yes', note: 'At dawn' }])
+  expect((await app.call(scout.caller, api.answers, { params: { id: report.id } })).body).toMatchObject([
+    { guest_name: 'Ada', answers: [{ location_name: 'Pier', answer: 'yes', note: 'At dawn' }] },
+  ])
+  const foreign = await app.call(scout.caller, api.share, { body: { ReportId: report.id, Email: 'c@set.example', lbLocId: 2_000_000_000 } })
+  expect(foreign.problem.errors).toMatchObject([{ path: 'lbLocId' }])
+  expect(barn).toBeGreaterThan(0)
+})
+
+test('a link of a section or of a location shows that alone, and nothing when it is gone; an address only where it is to be shown', async () => {
+  const { site, scout, visitor, report, pier, barn } = await begin()
+  const body = {
+    id: report.id,
+    sections: [
+      { heading: 'Sea', items: [{ location_id: pier }] },
+      { heading: 'Land', items: [{ location_id: barn, show_address: true }, { location_id: pier }] },
+    ],
+  }
+  const [sea, land] = (await app.call(scout.caller, api.change, { body })).body.sections
+  expect(land?.items.map(({ address }) => address.startsWith('7 Quay Lane'))).toEqual([true, false])
+  const openPart = async (part: { lbFolderId?: number | undefined; lbLocId?: number }) => {
+    const Email = `guest${Object.keys(part).join('')}@set.example`
+    await app.call(scout.caller, api.share, { body: { ReportId: report.id, Email, ...part } })
+    const token =
+      /token=([\w-]+)/.exec((await readMails(site)).findLast(({ to_addresses: to }) => to.includes(Email))?.text ?? '')?.[1] ?? ''
+    const opened = (await app.call(visitor, api.open, { body: { token, guestKey } })).body
+    const guest = { ...visitor, headers: { [reportGuestHeader]: opened.token } }
+    return async () => (await app.call(guest, api.guest, {})).body.sections.map(({ heading, items }) => [heading, items.length])
+  }
+  const ofSection = await openPart({ lbFolderId: land?.id })
+  expect(await ofSection()).toEqual([['Land', 2]])
+  const ofLocation = await openPart({ lbLocId: pier })
+  const sections = [
+    ['Sea', 1],
+    ['Land', 1],
+  ]
+  expect(await ofLocation()).toEqual(sections)
+  const ofBoth = await openPart({ lbFolderId: land?.id, lbLocId: barn })
+  expect(await ofBoth()).toEqual([['Land', 1]])
+  const wrong = { ReportId: report.id, Email: 'd@set.example', lbFolderId: sea?.id, lbLocId: barn }
+  expect((await app.call(scout.caller, api.share, { body: wrong })).problem.errors).toMatchObject([{ path: 'lbLocId' }])
+  const none = { ReportId: report.id, Email: 'd@set.example', lbFolderId: 2_000_000_000 }
+  expect((await app.call(scout.caller, api.share, { body: none })).problem.errors).toMatchObject([{ path: 'lbFolderId' }])
+  await app.call(scout.caller, api.change, { body: { id: report.id, sections: [{ heading: 'Sea', items: [{ location_id: pier }] }] } })
+  expect([await ofSection(), await ofLocation(), await ofBoth()]).toEqual([[], [['Sea', 1]], []])
+})
+
+test('the secret of a link leads to what it was made for, until it ends', async () => {
+  const { scout, visitor, report } = await begin()
+  const { link, share } = (await app.call(scout.caller, api.link, { body: { ReportId: report.id } })).body
+  const token = /token=([\w-]+)/.exec(link)?.[1] ?? ''
+  const { id: lookbook } = (await app.call(scout.caller, lookbooksApi.create, { body: { name: 'Empty' } })).body
+  const other = (await app.call(scout.caller, lookbookSharesApi.link, { params: { id: lookbook }, query: {} })).body.link
+  const ofLookbook = /token=([\w-]+)/.exec(other)?.[1] ?? ''
+  expect((await app.call(visitor, api.target, { body: { token } })).body).toEqual({ kind: 'report', id: report.id })
+  expect((await app.call(visitor, api.target, { body: { token: ofLookbook } })).body).toEqual({ kind: 'lookbook', id: lookbook })
+  await app.call(scout.caller, api.endShare, { params: { id: share.id } })
+  expect((await app.call(visitor, api.target, { body: { token } })).status).toBe(410)
+  expect((await app.call(visitor, api.target, { body: { token: 'nothing' } })).status).toBe(410)
+})
+
+test('a report is built from a lookbook that there is, and of locations that there are', async () => {
+  const { scout } = await begin()
+  const { id } = (await app.call(scout.caller, lookbooksApi.create, { body: { name: 'Empty' } })).body
+  expect((await app.call(scout.caller, api.create, { body: { title: 'A', lookbook_id: id } })).body.sections[0]?.items).toEqual([])
+  const refused = await app.call(scout.caller, api.create, { body: { title: 'B', location_ids: [2_000_000_000] } })
+  expect(refused.problem.errors).toMatchObject([{ path: 'location_ids' }])
+})
+
+test('the straight line, and a drive without a base', () => {
+  expect(Math.round(lineBetween({ latitude: 0, longitude: 0 }, { latitude: 0, longitude: 180 }))).toBe(20_015)
+  const base = { base_latitude: null, base_longitude: null, road_factor: 1.3, drive_speed: 50 }
+  expect(driveTo(base, { latitude: 1, longitude: 1 })).toEqual({ distance: null, drive_minutes: null })
+})

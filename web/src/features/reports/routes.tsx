@@ -1,0 +1,46 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { fields, listState } from '#lib/list-state.ts'
+import { officeRoute, rootRoute } from '#lib/routes/root.ts'
+import { linkedBy } from '#lib/routes/search.ts'
+
+/** Of guests and of whoever prints; loaded when they are opened. */
+export const publicRoutes = [
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path: '/report/$name',
+    validateSearch: linkedBy<{ token?: string }>(),
+    component: lazyRouteComponent(() => import('#features/reports/screens/guest-screen.tsx'), 'ReportGuestScreen'),
+  }),
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path: '/share',
+    validateSearch: linkedBy<{ token?: string }>(),
+    component: lazyRouteComponent(() => import('#features/reports/screens/share-screen.tsx'), 'ShareScreen'),
+  }),
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path: '/reportrecap',
+    validateSearch: linkedBy<{ token?: string; report?: number }>(),
+    component: lazyRouteComponent(() => import('#features/reports/screens/recap-screen.tsx'), 'RecapScreen'),
+  }),
+] as const
+
+const list = listState({ project: fields.id, page: fields.id }).read
+const one = listState({ report: fields.id }).read
+
+export const officeRoutes = [
+  createRoute({
+    getParentRoute: () => officeRoute,
+    path: '/admindash/reports',
+    validateSearch: list,
+    component: lazyRouteComponent(() => import('#features/reports/office/list-screen.tsx'), 'ReportListScreen'),
+    staticData: { title: 'titleReports' },
+  }),
+  createRoute({
+    getParentRoute: () => officeRoute,
+    path: '/admindash/reports/view',
+    validateSearch: one,
+    component: lazyRouteComponent(() => import('#features/reports/office/editor-screen.tsx'), 'ReportEditorScreen'),
+    staticData: { title: 'titleReport' },
+  }),
+] as const
