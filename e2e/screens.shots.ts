@@ -281,6 +281,12 @@ const screens: Screen[] = [
   { name: 'directory-new-contact', as: 'admin', path: '#/admindash/updatecontact' },
   { name: 'directory-inquiries', as: 'admin', path: '#/admindash/directories/inquiries' },
   { name: 'directory-answer-gone', as: 'nobody', path: `#/emailaction?action=verify&token=${'x'.repeat(43)}`, tolerates: /status of 4/ },
+  ...['approve', 'letter'].map((page) => ({
+    name: `permit-${page}-gone`,
+    as: 'nobody' as const,
+    path: `#/permit/${page}?token=${'x'.repeat(43)}`,
+    tolerates: /status of 4/,
+  })),
   { name: 'lookbook-history', as: 'admin', path: '#/admindash/projects/alllookbooks' },
   { name: 'lookbook-links', as: 'admin', path: '#/admindash/lookbooks/links' },
   { name: 'account-menu', as: 'admin', path: '#/admindash/locations', reach: openAccount },

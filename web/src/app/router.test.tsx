@@ -108,6 +108,8 @@ const screens = {
   contact: ['/admindash/updatecontact'],
   inquiries: ['/dashboard/directories/inquiries', '/admindash/directories/inquiries'],
   'links of mails': ['/emailaction'],
+  'decision about a permit': ['/permit/approve'],
+  'agent letter': ['/permit/letter'],
   guest: ['/lookbook/long-night'],
   lookbooks: ['/admindash/lookbooks'],
   'lookbook editor': ['/admindash/lookbooks/edit'],
