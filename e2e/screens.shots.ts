@@ -239,6 +239,7 @@ const screens: Screen[] = [
   { name: 'project', as: 'admin', path: '#/admindash/projects', reach: followFirst('projects/view') },
   { name: 'project-edit', as: 'admin', path: '#/admindash/projects/edit' },
   { name: 'project-send', path: '#/dashboard/listproject' },
+  { name: 'permits', as: 'admin', path: '#/admindash/permits' },
   { name: 'lookbooks', as: 'admin', path: '#/admindash/lookbooks' },
   { name: 'lookbook', as: 'admin', path: '#/admindash/lookbooks', reach: openLookbook },
   { name: 'lookbook-share', as: 'admin', path: '#/admindash/lookbooks', reach: openDialog(/^(?:Share|Del)$/, openLookbook) },

@@ -148,6 +148,5 @@ export const makePermit = (id: number, more: Partial<Permit> = {}): Permit => ({
   next: [],
   can: { edit: false, remove: false, recover: false, office: true },
   message: null,
-  code: null,
   ...more,
 })

@@ -20,7 +20,7 @@ export function adminTabs(site: Site, { open = isOpen, categories = [] }: Offer 
     [
       { key: 'home', page: pageUrl({ to: '/dashboard/dashboard' }), area: 'sites' },
       { key: 'locations', page: pageUrl({ to: '/admindash/locations' }), area: 'locations' },
-      { key: 'permits', page: pageUrl({ to: '/admindash/permits' }), area: 'permits' },
+      { key: 'permits', page: pageUrl({ to: '/admindash/permits' }), area: 'permitDesk' },
       { key: 'directory', page: pageUrl({ to: '/admindash/directories' }), area: 'directory', menu: directory },
       { key: 'projects', page: pageUrl({ to: '/admindash/projects' }), area: 'projects' },
       { key: 'budgets', page: pageUrl({ to: '/admindash/budgets' }), area: 'budgets' },

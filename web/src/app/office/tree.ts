@@ -15,6 +15,7 @@ import { officeRoutes as mailingRoutes } from '#features/mailings/routes.tsx'
 import { officeRoutes as mapRoutes } from '#features/maps/routes.tsx'
 import { officeRoutes as builderRoutes } from '#features/sitebuilder/routes.tsx'
 import { officeRoutes as siteRoutes } from '#features/sites/routes.tsx'
+import { officeRoutes as permitRoutes } from '#features/permits/routes.tsx'
 import { officeRoutes as projectRoutes, visitorRoutes as projectVisitors } from '#features/projects/routes.tsx'
 import { officeRoutes as officerRoutes } from '#features/officers/routes.tsx'
 import { officeRoutes as userRoutes } from '#features/users/routes.tsx'
@@ -39,6 +40,7 @@ export const officeRoutes = () =>
       ...directoryOffice,
       ...lookbookRoutes,
       ...projectRoutes,
+      ...permitRoutes,
       ...importRoutes,
       ...downloadRoutes,
       ...vocabularyRoutes,

@@ -187,3 +187,73 @@ export const documentTypeText = defineText({
     other: 'Annet dokument',
   },
 })
+
+export const documentStatusText = defineText({
+  en: {
+    requested: 'Requested',
+    uploaded: 'Waits for review',
+    accepted: 'Accepted',
+    rejected: 'Rejected',
+    expired: 'Expired',
+    superseded: 'Replaced',
+    removed: 'Removed',
+    waived: 'Not needed',
+  },
+  no: {
+    requested: 'Etterspurt',
+    uploaded: 'Venter på gjennomgang',
+    accepted: 'Godtatt',
+    rejected: 'Avvist',
+    expired: 'Utløpt',
+    superseded: 'Erstattet',
+    removed: 'Fjernet',
+    waived: 'Ikke nødvendig',
+  },
+})
+
+export const acknowledgementText = defineText({
+  en: {
+    none: 'Not asked yet',
+    requested: 'Asked',
+    viewed: 'Read',
+    acknowledged: 'Accepted',
+    declined: 'Declined',
+    confirmed: 'Confirmed',
+  },
+  no: {
+    none: 'Ikke spurt ennå',
+    requested: 'Spurt',
+    viewed: 'Lest',
+    acknowledged: 'Godtatt',
+    declined: 'Avslått',
+    confirmed: 'Bekreftet',
+  },
+})
+
+export const messageStatusText = defineText({
+  en: { unread: 'Unread', read: 'Read', answered: 'Answered', resolved: 'Settled' },
+  no: { unread: 'Ulest', read: 'Lest', answered: 'Besvart', resolved: 'Ferdig' },
+})
+
+export const coverageText = defineText({
+  en: {
+    general_liability: 'General liability',
+    auto: 'Vehicles',
+    workers_compensation: 'Workers’ compensation',
+    drone: 'Drone',
+    stunts: 'Stunts',
+    aircraft: 'Aircraft',
+    watercraft: 'Watercraft',
+    other: 'Other',
+  },
+  no: {
+    general_liability: 'Ansvar',
+    auto: 'Kjøretøy',
+    workers_compensation: 'Yrkesskade',
+    drone: 'Drone',
+    stunts: 'Stunt',
+    aircraft: 'Luftfartøy',
+    watercraft: 'Vannfartøy',
+    other: 'Annet',
+  },
+})

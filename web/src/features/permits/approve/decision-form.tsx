@@ -1,9 +1,9 @@
 /** What an approver decides, with conditions or a note where the decision needs them. */
 import limits from 'virtual:limits/permit-approvals'
 import { Button, Radio, Textarea } from '@mantine/core'
-import type { UseMutateFunction } from '@tanstack/react-query'
 import { type ApprovalDecision, approvalDecisions } from '@backlot/contract/engine/case-machines'
 import type { CaseApproval } from '@backlot/contract/engine/cases'
+import { linesOf } from '#features/permits/lines.ts'
 import { approveText } from '#features/permits/approve/text.ts'
 import type { ApiError } from '#lib/http.ts'
 import { useText } from '#lib/text.ts'
@@ -19,14 +19,8 @@ export interface Decision {
 
 interface DecisionFormProps {
   approval: CaseApproval
-  decide: UseMutateFunction<CaseApproval, ApiError, Decision>
+  decide: (decision: Decision, after: { onSuccess: () => void; onError: (error: ApiError) => void }) => void
 }
-
-const linesOf = (text: string): string[] =>
-  text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter(Boolean)
 
 export function DecisionForm({ approval: { next }, decide }: DecisionFormProps) {
   const t = useText(approveText)
