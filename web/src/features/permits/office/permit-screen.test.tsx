@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import type { CaseMessage } from '@backlot/contract/engine/cases'
+import { locationPermitsApi } from '@backlot/contract/location-permits'
 import { permitApprovalsApi, permitConditionsApi } from '@backlot/contract/permit-approvals'
 import { permitProblems } from '@backlot/contract/permit-problems'
 import { permitDocumentsApi, permitMessagesApi } from '@backlot/contract/permit-process'
@@ -9,7 +10,7 @@ import { type Permit, permitsApi as api } from '@backlot/contract/permits'
 import { PermitScreen } from '#features/permits/office/permit-screen.tsx'
 import { useSession } from '#lib/session.ts'
 import { network, on, onRaw } from '#test/network.ts'
-import { makeApproval, makePermit } from '#test/permits.ts'
+import { makeApproval, makePermit, makePlace } from '#test/permits.ts'
 import { openScreen } from '#test/screen.tsx'
 import { makeSite } from '#test/site.ts'
 
@@ -264,6 +265,45 @@ test('one that has ended offers no move and no request; Norwegian', async () => 
   expect(screen.getByRole('button', { name: 'Skriv en melding' })).toBeTruthy()
   for (const name of ['Be om opplysninger', 'Be om et dokument', 'Rediger vilkår'])
     expect(screen.queryByRole('button', { name })).toBeNull()
+})
+
+test('a place shows its details and its own moves on asking', async () => {
+  const place = makePlace(1, {
+    place_name: 'Old quay',
+    status: 'submitted',
+    version: 5,
+    involves: ['stunts'],
+    owner_name: 'Harbor Ltd',
+    next: [{ to: 'owner_pending', action: 'owner_asked', needs: null }],
+  })
+  const log = await open(permit, [on(locationPermitsApi.get, place), on(locationPermitsApi.status, place)])
+  await screen.findByRole('heading', { level: 1 })
+  await press('Details: Old quay')
+  expect(await screen.findByText('Harbor Ltd')).toBeTruthy()
+  expect(screen.getByText('Stunts')).toBeTruthy()
+  await press('Wait for the owner: Old quay')
+  await waitFor(() => expect(sent(log).at(-1)?.body).toEqual({ id: 1, version: 5, status: 'owner_pending', note: '' }))
+})
+
+test('a key approver decides in the place of another', async () => {
+  const waiting = makeApproval(4, {
+    name: 'Fire Marshal',
+    next: [
+      { to: 'approved', action: 'approved', needs: null },
+      { to: 'denied', action: 'denied', needs: 'note' },
+    ],
+  })
+  const log = await open({ ...permit, approvals: [waiting] }, [on(permitApprovalsApi.decideByKey, waiting)])
+  await screen.findByRole('heading', { level: 1 })
+  await press('Decide: Fire Marshal')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Decide in the place of Fire Marshal' }))
+  expect(dialog.queryByRole('radio', { name: 'Approve with conditions' })).toBeNull()
+  await userEvent.click(dialog.getByRole('radio', { name: 'Approve' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Send decision' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(sent(log)).toEqual([
+    { path: '/api/permit/updatePermitApproveStatusApproverKey', body: { id: 4, status: 'approved', note: '', conditions: [] } },
+  ])
 })
 
 test('a scout has no part in it, and nothing is asked for', async () => {

@@ -15,7 +15,7 @@ import { permitText } from '#features/permits/office/text.ts'
 import { TimelineSection } from '#features/permits/office/timeline-section.tsx'
 import { coverageText, permitStatusText } from '#features/permits/words.ts'
 import { call } from '#lib/http.ts'
-import { useMessageText } from '#lib/messages.ts'
+import { messageOf, useMessageText } from '#lib/messages.ts'
 import { usePageTitle } from '#lib/page-title.ts'
 import { useRawSearch } from '#lib/routes/search.ts'
 import { readNumber } from '#lib/search-params.ts'
@@ -63,7 +63,7 @@ function Shown({ permit }: { permit: Permit }) {
         <Alert title={t('missing')}>
           <ul>
             {missing.map((fault) => (
-              <li key={`${fault.field} ${fault.message}`}>{messageText(fault)}</li>
+              <li key={`${fault.field} ${fault.message}`}>{messageText(messageOf(fault))}</li>
             ))}
           </ul>
         </Alert>
