@@ -32,7 +32,7 @@ export function MessagesSection({ permit }: { permit: Permit }) {
     ...(next.some(({ to }) => to === 'info_requested') ? (['askInfo'] as const) : []),
     ...(isRunning ? (['askDocument'] as const) : []),
   ]
-  const Dialog = open && dialogs[open]
+  const Opened = open && dialogs[open]
   return (
     <>
       <Section
@@ -52,7 +52,7 @@ export function MessagesSection({ permit }: { permit: Permit }) {
           ))}
         </ul>
       </Section>
-      {Dialog && <Dialog permitId={permit.id} onClose={() => setOpen(null)} />}
+      {Opened && <Opened permitId={permit.id} onClose={() => setOpen(null)} />}
     </>
   )
 }
