@@ -123,6 +123,7 @@ describe('no menu leads to an area that is still to come', () => {
       'contact',
       'home',
       'locations',
+      'permits',
       'directory',
       'projects',
     ])
