@@ -140,8 +140,15 @@ export const Permit = z.object({
 })
 export type Permit = z.infer<typeof Permit>
 
+/** How a list of permits is ordered; waiting is where the status has stood the longest. */
+export const permitOrders = ['newest', 'oldest', 'title', 'title_desc', 'company', 'company_desc', 'waiting', 'moved'] as const
+export type PermitOrder = (typeof permitOrders)[number]
+
 export const PermitSearch = z.strictObject({
   ...PageQuery,
+  /** In number, title, company, project or applicant. */
+  search: line().default(''),
+  order: z.enum(permitOrders).default('newest'),
   project_name: line().default(''),
   applicant_name: line().default(''),
   company_name: line().default(''),

@@ -13,6 +13,12 @@ export const directoryListTabs = ({ admin }: Pick<Viewer, 'admin'>, nameOf: (lis
     .filter((list) => admin || (list !== 'duplicates' && list !== 'categories'))
     .map((list) => ({ key: 'directory', page: pageUrl({ to: '/admindash/directories', search: { tab: list } }), label: nameOf(list) }))
 
+/** Scouts have no part in permits (S3 §6). */
+export const openTo =
+  ({ admin }: Pick<Viewer, 'admin'>): IsOpen =>
+  (area) =>
+    isOpen(area) && (admin || area !== 'permitDesk')
+
 /** @param lists what stands below the categories in the directory's menu */
 export function adminTabs(site: Site, { open = isOpen, categories = [] }: Offer = {}, lists: readonly MenuTab[] = []): Tab[] {
   const directory = [...directoryMenu(site, '/admindash/directories', categories, true), ...lists]
@@ -20,7 +26,7 @@ export function adminTabs(site: Site, { open = isOpen, categories = [] }: Offer 
     [
       { key: 'home', page: pageUrl({ to: '/dashboard/dashboard' }), area: 'sites' },
       { key: 'locations', page: pageUrl({ to: '/admindash/locations' }), area: 'locations' },
-      { key: 'permits', page: pageUrl({ to: '/admindash/permits' }), area: 'permits' },
+      { key: 'permits', page: pageUrl({ to: '/admindash/permits' }), area: 'permitDesk' },
       { key: 'directory', page: pageUrl({ to: '/admindash/directories' }), area: 'directory', menu: directory },
       { key: 'projects', page: pageUrl({ to: '/admindash/projects' }), area: 'projects' },
       { key: 'budgets', page: pageUrl({ to: '/admindash/budgets' }), area: 'budgets' },

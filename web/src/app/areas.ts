@@ -10,6 +10,7 @@ export type Area =
   | 'budgets'
   | 'bible'
   | 'permits'
+  | 'permitDesk'
   | 'registers'
   | 'tax'
   | 'users'
@@ -28,6 +29,7 @@ const open: ReadonlySet<Area> = new Set<Area>([
   'locations',
   'directory',
   'projects',
+  'permitDesk',
   'lookbooks',
   'email',
   'imports',

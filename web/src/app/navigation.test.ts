@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { adminMenu, adminTabs } from '#app/admin-navigation.ts'
+import { adminMenu, adminTabs, openTo } from '#app/admin-navigation.ts'
 import { mobileEntries } from '#app/mobile-navigation.ts'
 import { activeTab, directoryMenu, listingLinks, publicTabs, type Tab } from '#app/navigation.ts'
 import { setBoot } from '#lib/site.ts'
@@ -123,6 +123,7 @@ describe('no menu leads to an area that is still to come', () => {
       'contact',
       'home',
       'locations',
+      'permits',
       'directory',
       'projects',
     ])
@@ -185,6 +186,10 @@ describe('the admin header', () => {
   test('has the start page and the stated tabs', () => {
     expect(keys(adminTabs(full, everything))).toEqual(['home', 'locations', 'permits', 'directory', 'projects', 'budgets', 'tax'])
     expect(keys(adminTabs(makeSite(), everything))).not.toContain('tax')
+  })
+  test('scouts have no part in permits', () => {
+    expect(keys(adminTabs(full, { open: openTo({ admin: false }) }))).toEqual(['home', 'locations', 'directory', 'projects'])
+    expect(keys(adminTabs(full, { open: openTo({ admin: true }) }))).toContain('permits')
   })
   test('scouts find the archive and their files in the Admin menu, administrators everything', () => {
     expect(keys(adminMenu({ admin: false }, () => true))).toEqual(['archived', 'inquiries', 'calendar', 'downloads'])

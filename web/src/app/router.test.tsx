@@ -108,11 +108,15 @@ const screens = {
   contact: ['/admindash/updatecontact'],
   inquiries: ['/dashboard/directories/inquiries', '/admindash/directories/inquiries'],
   'links of mails': ['/emailaction'],
+  'decision about a permit': ['/permit/approve'],
+  'agent letter': ['/permit/letter'],
   guest: ['/lookbook/long-night'],
   lookbooks: ['/admindash/lookbooks'],
   'lookbook editor': ['/admindash/lookbooks/edit'],
   'lookbook links': ['/admindash/lookbooks/links'],
   'lookbook history': ['/admindash/projects/alllookbooks', '/dashboard/projects/alllookbooks'],
+  permits: ['/admindash/permits'],
+  permit: ['/admindash/projects/permit/view'],
   projects: ['/admindash/projects', '/dashboard/projects'],
   project: ['/admindash/projects/view'],
   'project editor': ['/admindash/projects/edit'],
@@ -153,8 +157,8 @@ describe('every URL has its screen', () => {
   test.each([
     ['/budget/7/street', '/bible/7', '/permit', '/permit/view', '/tax', '/register'],
     ['permit', 'permit/view', 'tax', 'tax/view', 'register', 'register/view', 'register/approver-view'].map((path) => `/dashboard/${path}`),
-    ['projects/permit/view', 'projects/budget', 'projects/budget/view', 'projects/tax/view']
-      .concat(['projects/register/view', 'projects/bible', 'budgets', 'permits', 'taxes', 'tax', 'registers', 'admin'])
+    ['projects/budget', 'projects/budget/view', 'projects/tax/view']
+      .concat(['projects/register/view', 'projects/bible', 'budgets', 'taxes', 'tax', 'registers', 'admin'])
       .map((path) => `/admindash/${path}`),
     ['users', 'settings', 'pd-dashboard', 'fd-dashboard', 'analytics', 'permitapprovers', 'taxcreditapprovers', 'permitapplicants']
       .concat(['taxcreditapplicants', 'budgetitems', 'sitebuilder'])

@@ -7,7 +7,7 @@ import { messages } from '@backlot/contract/messages'
 import { permitApprovalsApi as approvals, permitConditionsApi as conditions } from '@backlot/contract/permit-approvals'
 import { permitLibraryApi as library, permitNoticesApi as notices, permitUsersApi as people } from '@backlot/contract/permit-desk'
 import { permitDocumentsApi as documents, permitMessagesApi as talk } from '@backlot/contract/permit-process'
-import { permitsApi as api } from '@backlot/contract/permits'
+import { permitOrders, permitsApi as api } from '@backlot/contract/permits'
 import { afterAll, expect, test } from 'vitest'
 import { moveClock, resetClock } from '#kit/clock.ts'
 import { systemContext } from '#kit/http/context-plugin.ts'
@@ -321,6 +321,11 @@ test('lists: the own ones, by project, name, type and days; the trash; and what 
   expect(await ids(rival)).toEqual([])
   expect(await ids(admin, { company_name: 'north light', date_from: dayFromNow(59), date_to: dayFromNow(61) })).toEqual([id])
   expect(await ids(admin, { applicant_name: 'nobody' })).toEqual([])
+  expect(await ids(admin, { search: 'NORTH light', order: 'newest' })).toContain(id)
+  expect(await ids(admin, { search: 'no such words' })).toEqual([])
+  const newest = await ids(admin)
+  expect(await ids(admin, { order: 'oldest' })).toEqual(newest.toReversed())
+  for (const order of permitOrders) expect((await ids(admin, { order })).toSorted(), order).toEqual(newest.toSorted())
   expect(await ids(admin, { mine: true })).toEqual([])
   const assigned = await app.call(admin.caller, api.updateData, { body: { id, assigned_to: admin.id, tier: 'Mid' } })
   expect([assigned.body.assigned_to?.id, await ids(admin, { mine: true })]).toEqual([admin.id, [id]])

@@ -15,6 +15,7 @@ import { officeRoutes as mailingRoutes } from '#features/mailings/routes.tsx'
 import { officeRoutes as mapRoutes } from '#features/maps/routes.tsx'
 import { officeRoutes as builderRoutes } from '#features/sitebuilder/routes.tsx'
 import { officeRoutes as siteRoutes } from '#features/sites/routes.tsx'
+import { officeRoutes as permitRoutes } from '#features/permits/routes.tsx'
 import { officeRoutes as projectRoutes, visitorRoutes as projectVisitors } from '#features/projects/routes.tsx'
 import { officeRoutes as officerRoutes } from '#features/officers/routes.tsx'
 import { officeRoutes as reportOffice, publicRoutes as reportPublic } from '#features/reports/routes.tsx'
@@ -42,6 +43,7 @@ export const officeRoutes = () =>
       ...lookbookRoutes,
       ...projectRoutes,
       ...reportOffice,
+      ...permitRoutes,
       ...importRoutes,
       ...downloadRoutes,
       ...vocabularyRoutes,

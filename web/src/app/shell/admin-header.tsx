@@ -5,7 +5,7 @@ import { LookbookMenu } from '#features/lookbooks/public.ts'
 import { useViewer } from '#lib/session.ts'
 import { useSite } from '#lib/site.ts'
 import { useText } from '#lib/text.ts'
-import { adminMenu, adminTabs, directoryListTabs } from '#app/admin-navigation.ts'
+import { adminMenu, adminTabs, directoryListTabs, openTo } from '#app/admin-navigation.ts'
 import { isOpen } from '#app/areas.ts'
 import { listWords, menuText } from '#app/shell/menu-text.ts'
 import { FinderKeys } from '#app/office/finder/finder-keys.tsx'
@@ -53,7 +53,7 @@ export function AdminHeader() {
     <Header
       tabs={adminTabs(
         useSite(),
-        { categories: useRoots() },
+        { open: openTo(viewer), categories: useRoots() },
         directoryListTabs(viewer, (list) => t(listWords[list])),
       )}
       badges={{

@@ -25,6 +25,8 @@ describe('the gate of a URL', () => {
     ['/dashboard/permit/view', 'permit'],
     ['/dashboard/locations', ''],
     ['/admindash/permits', 'admin'],
+    ['/permit/approve', ''],
+    ['/permit/letter', ''],
     ['/taxonomy', ''],
     ['/admindash/admin/settings', 'admin'],
   ] as const)('%s for "%s" has none', (path, role) => expect(gateOf(path, all, role)).toBeNull())

@@ -7,7 +7,8 @@ import { readClaims } from '#lib/token.ts'
 const gatedRoutes: readonly (readonly [RegExp, Gate])[] = [
   [/^\/admindash\/admin\/sitebuilder(?:\/|$)/, 'sitebuilder'],
   [/^\/(?:dashboard\/)?tax(?:\/|$)/, 'tax'],
-  [/^\/(?:dashboard\/)?permit(?:\/|$)/, 'permit'],
+  // Whoever comes from a mail is known by its link.
+  [/^\/(?:dashboard\/)?permit(?:\/(?!(?:approve|letter)$)|$)/, 'permit'],
 ]
 
 /** Whose own work lies behind a gate is not asked: his account says more than the shared password. */

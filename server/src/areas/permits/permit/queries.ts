@@ -1,5 +1,6 @@
 /** Statements about permits. */
-import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
+import type { PermitOrder } from '@backlot/contract/permits'
+import { sql, type Insertable, type RawBuilder, type Selectable, type Updateable } from 'kysely'
 import type { DB } from '#db/schema.ts'
 import type { SiteDb, SiteTransaction } from '#kit/db/database.ts'
 import type { Scope } from './scope.ts'
@@ -56,6 +57,9 @@ export interface Listed {
   status?: string | null | undefined
   projectId?: number
   username?: string
+  /** Anywhere in number, title, company, project or applicant. */
+  search?: string
+  order?: PermitOrder
   project_name?: string
   applicant_name?: string
   company_name?: string
@@ -93,6 +97,23 @@ export interface PermitCardRow {
 const contains = (column: string, words: string | undefined) =>
   words === undefined || words === '' ? sql`` : sql`and position(lower(${words}) in lower(${sql.ref(column)})) > 0`
 
+const anywhere = (words: string | undefined) =>
+  words === undefined || words === ''
+    ? sql``
+    : sql`and position(lower(${words}) in lower(concat_ws(chr(10), permits.permit_no, permits.title, permits.company_name,
+        project.project_name, applicant.name))) > 0`
+
+const orders: Record<PermitOrder, RawBuilder<unknown>> = {
+  newest: sql`permits.id desc`,
+  oldest: sql`permits.id`,
+  title: sql`lower(permits.title), permits.id`,
+  title_desc: sql`lower(permits.title) desc, permits.id desc`,
+  company: sql`lower(permits.company_name), permits.id`,
+  company_desc: sql`lower(permits.company_name) desc, permits.id desc`,
+  waiting: sql`permits.status_since, permits.id`,
+  moved: sql`permits.status_since desc, permits.id desc`,
+}
+
 function ofScope(scope: Scope) {
   if (scope.of === 'all') return sql``
   if (scope.of === 'applicant') return sql`and permits.applicant_user_id = ${scope.userId}`
@@ -110,7 +131,7 @@ const inDays = (from: string | null, to: string | null) =>
         where place.site_id = permits.site_id and place.permit_id = permits.id and place.deleted_at is null
         and (${to}::date is null or act.date_from <= ${to}::date) and (${from}::date is null or act.date_to >= ${from}::date))`
 
-/** One page of permits, the newest first, and how many there are. */
+/** One page of permits, the newest first where no order is asked for, and how many there are. */
 export async function listPermits(db: SiteDb, siteId: number, asked: Listed): Promise<{ total: number; rows: PermitCardRow[] }> {
   const where = sql`
     permits.site_id = ${siteId} and permits.deleted_at ${asked.deleted ? sql`is not null` : sql`is null`} ${ofScope(asked.scope)}
@@ -120,13 +141,14 @@ export async function listPermits(db: SiteDb, siteId: number, asked: Listed): Pr
     ${asked.assignedTo === undefined ? sql`` : sql`and permits.assigned_to = ${asked.assignedTo}`}
     ${asked.type ? sql`and permits.permit_type = ${asked.type}` : sql``}
     ${contains('project.project_name', asked.project_name)} ${contains('applicant.name', asked.applicant_name)}
-    ${contains('permits.company_name', asked.company_name)} ${inDays(asked.date_from ?? null, asked.date_to ?? null)}`
+    ${contains('permits.company_name', asked.company_name)} ${anywhere(asked.search)} ${inDays(asked.date_from ?? null, asked.date_to ?? null)}`
   const joins = sql`
     left join users applicant on applicant.site_id = permits.site_id and applicant.id = permits.applicant_user_id
     left join projects project on project.site_id = permits.site_id and project.id = permits.project_id`
+  const order = orders[asked.order ?? 'newest']
   const { rows } = await sql<PermitCardRow>`
     with page as materialized (
-      select permits.id from permits ${joins} where ${where} order by permits.id desc limit ${asked.limit} offset ${asked.skip})
+      select permits.id from permits ${joins} where ${where} order by ${order} limit ${asked.limit} offset ${asked.skip})
     select permits.id, permits.permit_no, permits.project_id, coalesce(project.project_name, '') as project_name, permits.title,
       permits.company_name, permits.applicant_user_id, coalesce(nullif(applicant.name, ''), applicant.username, '') as applicant_name,
       permits.assigned_to, coalesce(nullif(staff.name, ''), staff.username, '') as assigned_name, permits.permit_type, permits.status,
@@ -138,7 +160,7 @@ export async function listPermits(db: SiteDb, siteId: number, asked: Listed): Pr
     left join lateral (select min(act.date_from)::text as first_day, max(act.date_to)::text as last_day
       from location_permits place join location_permit_activities act on act.site_id = place.site_id and act.location_permit_id = place.id
       where place.site_id = permits.site_id and place.permit_id = permits.id and place.deleted_at is null) days on true
-    order by permits.id desc`.execute(db)
+    order by ${order}`.execute(db)
   const { rows: counted } = await sql<{ total: number }>`select count(*)::int as total from permits ${joins} where ${where}`.execute(db)
   return { total: counted[0]?.total ?? 0, rows }
 }

@@ -4,7 +4,7 @@ import { type PageUrl, pageUrl } from '#lib/routes/page-url.ts'
 import { useViewer } from '#lib/session.ts'
 import { useSite } from '#lib/site.ts'
 import { useText } from '#lib/text.ts'
-import { adminMenu, adminTabs, directoryListTabs } from '#app/admin-navigation.ts'
+import { adminMenu, adminTabs, directoryListTabs, openTo } from '#app/admin-navigation.ts'
 import { finderText } from '#app/office/finder/text.ts'
 import { openFinder } from '#app/office/finder/state.ts'
 import { listWords, menuText } from '#app/shell/menu-text.ts'
@@ -35,7 +35,7 @@ function usePages(): Choice[] {
   const choice = (label: string, page: PageUrl | undefined): Choice[] =>
     page ? [{ key: page.to + JSON.stringify(page.search ?? {}), label, page }] : []
   return [
-    ...adminTabs(site).flatMap(({ key, label, page }) => choice(label ?? a(key), page)),
+    ...adminTabs(site, { open: openTo(viewer) }).flatMap(({ key, label, page }) => choice(label ?? a(key), page)),
     ...directoryListTabs(viewer, (list) => t('directoryOf', { name: m(listWords[list]) })).flatMap(({ label, page }) =>
       choice(label ?? '', page),
     ),

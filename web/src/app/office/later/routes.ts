@@ -31,14 +31,12 @@ export const laterPublic = [
 ] as const
 
 export const laterOffice = [
-  office('/admindash/projects/permit/view', 'permits'),
   office('/admindash/projects/budget', 'budgets'),
   office('/admindash/projects/budget/view', 'budgets'),
   office('/admindash/projects/tax/view', 'tax'),
   office('/admindash/projects/register/view', 'registers'),
   office('/admindash/projects/bible', 'bible'),
   office('/admindash/budgets', 'budgets'),
-  office('/admindash/permits', 'permits'),
   office('/admindash/taxes', 'tax'),
   office('/admindash/tax', 'tax'),
   office('/admindash/registers', 'registers'),

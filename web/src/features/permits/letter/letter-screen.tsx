@@ -1,0 +1,107 @@
+/** The agent letter behind the link of a mail: read, then signed once with a typed name (S3 §8). */
+import limits from 'virtual:limits/permits'
+import { Button, Checkbox, TextInput } from '@mantine/core'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import type { CallOutput } from '@backlot/contract/endpoint'
+import { permitsApi as api } from '@backlot/contract/permits'
+import { MailedPage } from '#features/engine/mailed-page.tsx'
+import { PermitFacts } from '#features/permits/facts.tsx'
+import { letterText } from '#features/permits/letter/text.ts'
+import { type ApiError, call } from '#lib/http.ts'
+import { useRawSearch } from '#lib/routes/search.ts'
+import { readText } from '#lib/search-params.ts'
+import { useText } from '#lib/text.ts'
+import { useFormat } from '#lib/use-format.ts'
+import { EmptyState } from '#ui/feedback/state.tsx'
+import { Form } from '#ui/form/form.tsx'
+import { useForm } from '#ui/form/use-form.ts'
+import styles from '#features/permits/permits.module.css'
+
+type Opened = CallOutput<typeof api.openLetter>
+type Signed = CallOutput<typeof api.signLetter>
+
+export function LetterScreen() {
+  const t = useText(letterText)
+  const token = readText(useRawSearch()['token'], 100)
+  if (token !== '') return <Behind key={token} token={token} />
+  return (
+    <EmptyState level={1} title={t('overTitle')}>
+      {t('overText')}
+    </EmptyState>
+  )
+}
+
+function Behind({ token }: { token: string }) {
+  const t = useText(letterText)
+  const query = useQuery<Opened, ApiError>({
+    queryKey: ['agent-letter', token],
+    queryFn: ({ signal }) => call(api.openLetter, { body: { token } }, { signal, quiet: true }),
+    retry: false,
+    staleTime: Infinity,
+  })
+  return (
+    <MailedPage t={t} query={query} height={420}>
+      {(opened) => <Letter token={token} opened={opened} />}
+    </MailedPage>
+  )
+}
+
+function Letter({ token, opened }: { token: string; opened: Opened }) {
+  const t = useText(letterText)
+  const format = useFormat()
+  const signing = useMutation<Signed, ApiError, string>({
+    mutationFn: (name) => call(api.signLetter, { body: { token, name, agreed: true } }),
+  })
+  const { company_name: company, title, text } = opened
+  const letter = signing.data?.letter ?? opened.letter
+  const span = letter.valid_from || letter.valid_to
+  return (
+    <>
+      <h1 className={styles.title}>{t('pageTitle')}</h1>
+      <p>{t('intro', { company })}</p>
+      <PermitFacts
+        facts={[
+          [t('production'), title],
+          [t('company'), company],
+          [t('agent'), [letter.agent_name, letter.agent_company].filter(Boolean).join(', ')],
+          [t('signer'), [letter.signer_name, letter.signer_title].filter(Boolean).join(', ')],
+          [t('powers'), letter.powers.map((power) => t(power)).join(', ')],
+          [t('valid'), span ? t('span', { from: format.date(letter.valid_from), to: format.date(letter.valid_to) }) : ''],
+        ]}
+      />
+      <h2 className={styles.subtitle}>{t('letter')}</h2>
+      <p className={styles.letter}>{text}</p>
+      <div role="status">
+        {letter.status === 'signed' && <p>{t('signed', { name: letter.signed_name ?? '', moment: format.moment(letter.signed_at) })}</p>}
+      </div>
+      {letter.status === 'sent' && <SignForm company={company} sign={signing.mutate} />}
+    </>
+  )
+}
+
+interface SignFormProps {
+  company: string
+  sign: (name: string, after: { onSuccess: () => void; onError: (error: ApiError) => void }) => void
+}
+
+function SignForm({ company, sign }: SignFormProps) {
+  const t = useText(letterText)
+  const form = useForm({
+    limits: limits['signLetter'] ?? {},
+    initial: { name: '', agreed: false },
+    check: ({ name, agreed }) => ({
+      ...(name.trim() === '' ? { name: t('nameMissing') } : {}),
+      ...(agreed ? {} : { agreed: t('agreedMissing') }),
+    }),
+    onSubmit: ({ name }, failed, saved) => sign(name.trim(), { onSuccess: () => saved(), onError: failed }),
+  })
+  return (
+    <Form form={form} className={styles.form}>
+      <TextInput size="md" label={t('name')} autoComplete="name" {...form.field('name')} />
+      <Checkbox size="md" label={t('agreed', { company })} {...form.checkbox('agreed')} />
+      <Button type="submit" size="md" loading={form.isSending}>
+        {t('sign')}
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,16 @@
+/** What the URL of the office's list of permits says: `?q=harbor&status=in_review`. */
+import { permitStatuses } from '@backlot/contract/permit-machine'
+import { permitOrders } from '@backlot/contract/permits'
+import { fields, listState, type StateOf } from '#lib/list-state.ts'
+
+const permitFields = {
+  q: fields.text(200),
+  status: fields.choice(permitStatuses),
+  mine: fields.flag,
+  order: fields.choice(permitOrders),
+  page: fields.page,
+}
+export type PermitListState = StateOf<typeof permitFields>
+export const permitList = listState(permitFields)
+/** Of one permit (S1 §2). */
+export const permitLink = listState({ permitId: fields.id })

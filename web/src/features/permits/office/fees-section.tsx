@@ -1,0 +1,90 @@
+/** What a permit costs: each fee is paid, waived with the reason, or given back. */
+import limits from 'virtual:limits/permit-approvals'
+import { Button, Textarea, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import type { CaseFee } from '@backlot/contract/engine/cases'
+import { permitConditionsApi as api } from '@backlot/contract/permit-approvals'
+import { centsOf, moneyOf } from '@backlot/contract/permit-rules'
+import type { Permit } from '@backlot/contract/permits'
+import { usePermitChange } from '#features/permits/api.ts'
+import { Section } from '#features/permits/office/section.tsx'
+import { permitText } from '#features/permits/office/text.ts'
+import { call } from '#lib/http.ts'
+import { useText } from '#lib/text.ts'
+import { toast } from '#ui/feedback/toasts.ts'
+import { FormDialog } from '#ui/form/form-dialog.tsx'
+import { useForm } from '#ui/form/use-form.ts'
+import styles from '#features/permits/permits.module.css'
+
+type Settled = 'paid' | 'waived' | 'refunded'
+/** What can become of a fee. */
+const settles: Record<CaseFee['status'], readonly Settled[]> = { due: ['paid', 'waived'], paid: ['refunded'], waived: [], refunded: [] }
+const statusWords = { due: 'feeDue', paid: 'feePaid', waived: 'feeWaived', refunded: 'feeRefunded' } as const
+
+export function FeesSection({ permit: { fees, can } }: { permit: Permit }) {
+  const t = useText(permitText)
+  const [settling, settle] = useState<{ fee: CaseFee; as: Settled } | null>(null)
+  const open = fees.filter(({ status }) => status === 'due').reduce((sum, { amount }) => sum + centsOf(amount), 0)
+  return (
+    <Section title={t('fees')} isEmpty={fees.length === 0}>
+      <p>{t('openSum', { sum: moneyOf(open) })}</p>
+      <ul className={styles.rows}>
+        {fees.map((fee) => (
+          <li key={fee.id} className={styles.row}>
+            <strong>
+              {fee.name}: {fee.amount}
+            </strong>
+            <span>
+              {[t('feeLine', { quantity: fee.quantity, rate: fee.rate }), t(statusWords[fee.status]), fee.reference, fee.waived_why]
+                .filter(Boolean)
+                .join(' · ')}
+            </span>
+            <div className={styles.tools}>
+              {(can.office ? settles[fee.status] : []).map((as) => (
+                <Button
+                  key={as}
+                  variant="default"
+                  size="sm"
+                  aria-haspopup="dialog"
+                  aria-label={`${t(as)}: ${fee.name}`}
+                  onClick={() => settle({ fee, as })}
+                >
+                  {t(as)}
+                </Button>
+              ))}
+            </div>
+          </li>
+        ))}
+      </ul>
+      {settling && <FeeDialog fee={settling.fee} as={settling.as} onClose={() => settle(null)} />}
+    </Section>
+  )
+}
+
+function FeeDialog({ fee: { id, name }, as, onClose }: { fee: CaseFee; as: Settled; onClose: () => void }) {
+  const t = useText(permitText)
+  const settling = usePermitChange((said: { why: string; reference: string }) => call(api.fee, { body: { id, status: as, ...said } }))
+  const isWaiving = as === 'waived'
+  const form = useForm({
+    limits: limits['fee'] ?? {},
+    initial: { why: '', reference: '' },
+    check: ({ why }) => (isWaiving && why.trim() === '' ? { why: t('whyMissing') } : {}),
+    onSubmit: (said, failed) =>
+      settling.mutate(said, {
+        onSuccess: () => {
+          toast.success(t('saved'))
+          onClose()
+        },
+        onError: failed,
+      }),
+  })
+  return (
+    <FormDialog title={`${t(as)}: ${name}`} action={t(as)} cancel={t('cancel')} form={form} onClose={onClose}>
+      {isWaiving ? (
+        <Textarea data-autofocus autosize minRows={2} label={t('why')} {...form.field('why')} />
+      ) : (
+        <TextInput data-autofocus label={t('reference')} {...form.field('reference')} />
+      )}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,115 @@
+/** One permit for the office (S3 §2): what is applied for, where it stands, and the moves that are open. */
+import { Alert, Badge, Skeleton } from '@mantine/core'
+import { type PermitStatus, permitStatuses } from '@backlot/contract/permit-machine'
+import { type Permit, permitsApi } from '@backlot/contract/permits'
+import { usePermit, usePermitChange } from '#features/permits/api.ts'
+import { PermitFacts } from '#features/permits/facts.tsx'
+import { ApproversSection } from '#features/permits/office/approvers-section.tsx'
+import { ConditionsSection } from '#features/permits/office/conditions-section.tsx'
+import { DocumentsSection } from '#features/permits/office/documents-section.tsx'
+import { FeesSection } from '#features/permits/office/fees-section.tsx'
+import { MessagesSection } from '#features/permits/office/messages-section.tsx'
+import { MoveButtons } from '#features/permits/office/move-buttons.tsx'
+import { PlacesSection } from '#features/permits/office/places-section.tsx'
+import { permitText } from '#features/permits/office/text.ts'
+import { TimelineSection } from '#features/permits/office/timeline-section.tsx'
+import { coverageText, permitStatusText } from '#features/permits/words.ts'
+import { call } from '#lib/http.ts'
+import { messageOf, useMessageText } from '#lib/messages.ts'
+import { usePageTitle } from '#lib/page-title.ts'
+import { useRawSearch } from '#lib/routes/search.ts'
+import { readNumber } from '#lib/search-params.ts'
+import { useViewer } from '#lib/session.ts'
+import { useText } from '#lib/text.ts'
+import { useFormat } from '#lib/use-format.ts'
+import { EmptyState, ErrorState } from '#ui/feedback/state.tsx'
+import { AnchorLink } from '#ui/links/mantine-links.tsx'
+import { Page } from '#ui/shell/page.tsx'
+import styles from '#features/permits/permits.module.css'
+
+export function PermitScreen() {
+  const t = useText(permitText)
+  const { admin } = useViewer()
+  const id = readNumber(useRawSearch()['permitId']) ?? 0
+  const permit = usePermit(id, admin && id > 0)
+  usePageTitle(permit.data?.title ?? '')
+  if (!admin || id === 0 || permit.error?.status === 404) return <EmptyState level={1} title={t('notFound')} />
+  if (permit.data) return <Shown permit={permit.data} />
+  if (permit.isError) return <ErrorState level={1} error={permit.error} title={t('failed')} onRetry={() => void permit.refetch()} />
+  return <Skeleton height={320} aria-hidden />
+}
+
+function Shown({ permit }: { permit: Permit }) {
+  const t = useText(permitText)
+  const statuses = useText(permitStatusText)
+  const messageText = useMessageText()
+  const format = useFormat()
+  const { id, version, status, missing, dates } = permit
+  const moving = usePermitChange(({ to, note }: { to: PermitStatus; note: string }) =>
+    call(permitsApi.status, { body: { id, version, status: to, note } }),
+  )
+  const move = (to: string, note: string) => moving.mutateAsync({ to: permitStatuses.find((one) => one === to) ?? status, note })
+  return (
+    <Page>
+      <AnchorLink to="/admindash/permits">{t('back')}</AnchorLink>
+      <header className={styles.tools}>
+        <h1 className={styles.title}>{permit.title || t('unnamed')}</h1>
+        <Badge variant="light">{statuses(status)}</Badge>
+      </header>
+      {/* Information is asked for beside the messages, where what is asked is written. */}
+      <MoveButtons next={permit.next.filter(({ to }) => to !== 'info_requested')} move={move} />
+      {permit.is_late && <Alert color="red">{t('late', { day: format.date(dates.earliest) })}</Alert>}
+      {missing.length > 0 && (
+        <Alert title={t('missing')}>
+          <ul>
+            {missing.map((fault) => (
+              <li key={`${fault.field} ${fault.message}`}>{messageText(messageOf(fault))}</li>
+            ))}
+          </ul>
+        </Alert>
+      )}
+      <Facts permit={permit} />
+      <PlacesSection permit={permit} />
+      <ApproversSection permit={permit} />
+      <ConditionsSection permit={permit} />
+      <DocumentsSection permit={permit} />
+      <FeesSection permit={permit} />
+      <MessagesSection permit={permit} />
+      <TimelineSection permit={permit} />
+    </Page>
+  )
+}
+
+function Facts({ permit }: { permit: Permit }) {
+  const t = useText(permitText)
+  const coverages = useText(coverageText)
+  const format = useFormat()
+  const { dates, agent_letter: letter } = permit
+  const people = permit.contact_info.map(({ name, company, mobile, phone, email }) =>
+    [name, company, mobile || phone, email].filter(Boolean).join(', '),
+  )
+  const insurance = permit.insurance_lines.map(({ coverage, held, needed }) =>
+    t('insured', { coverage: coverages(coverage), held, needed }),
+  )
+  return (
+    <section aria-label={t('facts')}>
+      <PermitFacts
+        facts={[
+          [t('number'), permit.permit_no ?? ''],
+          [t('company'), permit.company_name],
+          [t('applicant'), permit.applicant?.name ?? ''],
+          [t('assigned'), permit.assigned_to?.name ?? ''],
+          [t('type'), permit.permit_type],
+          [t('tier'), permit.tier],
+          [t('days'), dates.first_day ? t('span', { from: format.date(dates.first_day), to: format.date(dates.last_day) }) : ''],
+          [t('submitted'), permit.submitted_at ? format.moment(permit.submitted_at) : ''],
+          [t('scenes'), permit.scenes],
+          [t('people'), people.join('\n')],
+          [t('insurance'), insurance.join('\n')],
+          [t('declared'), permit.declared_name],
+          [t('letter'), letter.status === 'signed' ? t('letterSigned', { name: letter.signed_name ?? '' }) : t('letterOpen')],
+        ]}
+      />
+    </section>
+  )
+}

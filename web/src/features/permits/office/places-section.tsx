@@ -1,0 +1,94 @@
+/** The places of a permit, each with its status; its details and its own moves are shown on asking. */
+import { Button, Skeleton } from '@mantine/core'
+import { useState } from 'react'
+import { type LocationPermit, locationPermitsApi } from '@backlot/contract/location-permits'
+import { type LocationPermitStatus, locationPermitStatuses } from '@backlot/contract/permit-machine'
+import type { LocationPermitCard, Permit } from '@backlot/contract/permits'
+import { usePermitChange, usePlace } from '#features/permits/api.ts'
+import { PermitFacts } from '#features/permits/facts.tsx'
+import { MoveButtons } from '#features/permits/office/move-buttons.tsx'
+import { Section } from '#features/permits/office/section.tsx'
+import { permitText } from '#features/permits/office/text.ts'
+import { activityText, placeStatusText } from '#features/permits/words.ts'
+import { call } from '#lib/http.ts'
+import { useText } from '#lib/text.ts'
+import { useFormat } from '#lib/use-format.ts'
+import { ErrorState } from '#ui/feedback/state.tsx'
+import styles from '#features/permits/permits.module.css'
+
+export function PlacesSection({ permit: { location_permits: places } }: { permit: Permit }) {
+  const t = useText(permitText)
+  return (
+    <Section title={t('places')} isEmpty={places.length === 0}>
+      <ul className={styles.rows}>
+        {places.map((place) => (
+          <Place key={place.id} place={place} />
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+function Place({ place }: { place: LocationPermitCard }) {
+  const t = useText(permitText)
+  const statuses = useText(placeStatusText)
+  const format = useFormat()
+  const [isOpen, setOpen] = useState(false)
+  const name = place.place_name || place.address || t('unnamed')
+  const days = place.first_day ? t('span', { from: format.date(place.first_day), to: format.date(place.last_day) }) : ''
+  return (
+    <li className={styles.row}>
+      <strong>{name}</strong>
+      <span>{[statuses(place.status), days].filter(Boolean).join(' · ')}</span>
+      <div>
+        <Button variant="subtle" size="sm" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {t('more', { place: name })}
+        </Button>
+      </div>
+      {isOpen && <Details id={place.id} />}
+    </li>
+  )
+}
+
+function Details({ id }: { id: number }) {
+  const place = usePlace(id)
+  if (place.data) return <Known place={place.data} />
+  return place.isError ? <ErrorState error={place.error} onRetry={() => void place.refetch()} /> : <Skeleton height={120} aria-hidden />
+}
+
+function Known({ place }: { place: LocationPermit }) {
+  const t = useText(permitText)
+  const activities = useText(activityText)
+  const format = useFormat()
+  const { id, version, status } = place
+  const moving = usePermitChange(({ to, note }: { to: LocationPermitStatus; note: string }) =>
+    call(locationPermitsApi.status, { body: { id, version, status: to, note } }),
+  )
+  const rows = place.activities.map((one) =>
+    t('activity', {
+      from: format.date(one.date_from),
+      to: format.date(one.date_to),
+      start: one.time_from,
+      end: one.time_to,
+      people: one.head_count ?? '–',
+    }),
+  )
+  return (
+    <>
+      <PermitFacts
+        facts={[
+          [t('address'), place.address || place.street],
+          [t('owner'), [place.owner_name, place.owner_email, place.owner_phone].filter(Boolean).join(', ')],
+          [t('involves'), place.involves.map((one) => activities(one)).join(', ')],
+          [t('activities'), rows.join('\n')],
+          [t('scenes'), place.scene_text],
+        ]}
+      />
+      <MoveButtons
+        next={place.next}
+        about={place.place_name || place.address}
+        move={(to, note) => moving.mutateAsync({ to: locationPermitStatuses.find((one) => one === to) ?? status, note })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { permitLink, permitList } from '#features/permits/list-state.ts'
+import { officeRoute } from '#lib/routes/root.ts'
+
+export const officeRoutes = [
+  createRoute({
+    getParentRoute: () => officeRoute,
+    path: '/admindash/permits',
+    validateSearch: permitList.read,
+    component: lazyRouteComponent(() => import('#features/permits/office/list-screen.tsx'), 'PermitListScreen'),
+    staticData: { title: 'titlePermits' },
+  }),
+  createRoute({
+    getParentRoute: () => officeRoute,
+    path: '/admindash/projects/permit/view',
+    validateSearch: permitLink.read,
+    component: lazyRouteComponent(() => import('#features/permits/office/permit-screen.tsx'), 'PermitScreen'),
+    staticData: { title: 'titlePermit' },
+  }),
+] as const
