@@ -44,7 +44,7 @@ export const permitsAccess: Record<string, Reviewed> = {
   'DELETE /permit/location/:id': { who: writers, answers: 404, input: inPath },
   'PATCH /permit/recoverLocPermit': { who: administrators, answers: 404, input: inBody },
 
-  'POST /permit/createPermitDoc': { who: writers, answers: 415 },
+  'POST /permit/createPermitDoc': { who: writers, answers: 415, input: { body: { permitId: '1' } } },
   'PATCH /permit/updatePermitDoc': { who: writers, answers: 404, input: inBody },
   'PATCH /permit/updatePermitDocStatus': { who: writers, answers: 404, input: moved('accepted') },
   'GET /permit/document/:id/file': { who: people, answers: 404, input: inPath },
