@@ -325,7 +325,7 @@ test('lists: the own ones, by project, name, type and days; the trash; and what 
   expect(await ids(admin, { search: 'no such words' })).toEqual([])
   const newest = await ids(admin)
   expect(await ids(admin, { order: 'oldest' })).toEqual(newest.toReversed())
-  for (const order of permitOrders) expect((await ids(admin, { order })).toSorted(), order).toEqual(newest.toSorted())
+  for (const order of permitOrders) expect(new Set(await ids(admin, { order })), order).toEqual(new Set(newest))
   expect(await ids(admin, { mine: true })).toEqual([])
   const assigned = await app.call(admin.caller, api.updateData, { body: { id, assigned_to: admin.id, tier: 'Mid' } })
   expect([assigned.body.assigned_to?.id, await ids(admin, { mine: true })]).toEqual([admin.id, [id]])

@@ -198,6 +198,7 @@ test('the API document names the header at every POST that changes something, an
   // Everything else only asks, gives a file or a token; a new one of these is looked at here.
   const others = app.app.server.mounted.filter(({ endpoint }) => endpoint.method === 'POST' && !takesIdempotencyKey(endpoint))
   expect(others.map(({ endpoint }) => endpoint.path).sort()).toEqual([
+    '/calendar/conflicts',
     '/directory/csv',
     '/directory/excel',
     '/directory/get',
@@ -227,11 +228,18 @@ test('the API document names the header at every POST that changes something, an
     '/location/shortlist',
     '/mailings/preview',
     '/mailings/recipients',
+    '/mails/events',
+    '/mails/mailbox/check',
     '/mails/template/preview',
+    '/permit/agentLetter/open',
+    '/permit/authenticate',
+    '/permit/getByUser',
+    '/permit/search',
     '/project/board',
     '/project/budgets/guest/renew',
     '/project/budgets/open',
     '/project/budgets/search',
+    '/project/event/ical',
     '/project/lookbook/guest/renew',
     '/project/lookbook/open',
     '/project/report/search',

@@ -75,14 +75,14 @@ function Accepted({ acknowledgement }: { acknowledgement: Acknowledgement }) {
 function ConditionsDialog({ permit: { id, version, conditions }, onClose }: { permit: Permit; onClose: () => void }) {
   const t = useText(permitText)
   const own = conditions.filter(({ source }) => source === 'office')
-  const writing = usePermitChange(({ lines, seen }: { lines: string[]; seen: number }) =>
-    call(api.write, { body: { permitId: id, version: seen, conditions: lines.map(kept) } }),
-  )
   /** A line that stays keeps the place it is about. */
   const kept = (text: string) => {
     const before = own.find((one) => one.text === text)
     return before ? { text, part_id: before.part_id, needs_ack: before.needs_ack } : { text }
   }
+  const writing = usePermitChange(({ lines, seen }: { lines: string[]; seen: number }) =>
+    call(api.write, { body: { permitId: id, version: seen, conditions: lines.map(kept) } }),
+  )
   const form = useForm({
     limits: {},
     initial: { conditions: own.map(({ text }) => text).join('\n'), version },

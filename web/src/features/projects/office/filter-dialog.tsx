@@ -1,4 +1,5 @@
 /** The filter of projects (S2 §2): restored from the last one each time it is opened; Show Results runs it and closes. */
+import { messages } from '@backlot/contract/messages'
 import { Button, Group, Modal, NumberInput, Select, SimpleGrid, Stack } from '@mantine/core'
 import { useMediaQuery, useTimeout } from '@mantine/hooks'
 import { IconCurrencyDollar } from '@tabler/icons-react'
@@ -8,6 +9,7 @@ import { useMasterData } from '#features/projects/api.ts'
 import type { ProjectListState } from '#features/projects/list-state.ts'
 import { DayPicker } from '#features/projects/office/day-picker.tsx'
 import { filterText } from '#features/projects/office/text.ts'
+import { useMessageText } from '#lib/messages.ts'
 import { useText } from '#lib/text.ts'
 import { phone } from '#ui/breakpoints.ts'
 import { toast } from '#ui/feedback/toasts.ts'
@@ -63,6 +65,7 @@ const cleared = ({
 /** Begins with the last filter each time it opens. */
 function FilterForm({ busy, state, onShow, onClose }: Omit<FilterDialogProps, 'opened'>) {
   const t = useText(filterText)
+  const messageText = useMessageText()
   const { start: closeSoon } = useTimeout(onClose, closesAfter)
   const master = useMasterData()
   const failed = master.isError
@@ -93,7 +96,7 @@ function FilterForm({ busy, state, onShow, onClose }: Omit<FilterDialogProps, 'o
         {t('reset')}
       </Button>
       <Button type="submit" disabled={busy || isCrossed(draft)}>
-        {busy ? t('searching') : t('show')}
+        {busy ? messageText(messages.searching) : t('show')}
       </Button>
     </Group>
   )

@@ -1,4 +1,5 @@
 /** A production is sent to the office, and changed by the link of a mail until the office has decided (S2 §6). */
+import { messages } from '@backlot/contract/messages'
 import limits from 'virtual:limits/projects'
 import { Button, Checkbox, NativeSelect, SimpleGrid, Skeleton, Textarea, TextInput } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
@@ -102,7 +103,7 @@ function SendForm({ sent, token = '' }: { sent?: ProjectEdit; token?: string }) 
   const form = useForm<Typed>({
     limits: limits['create'] ?? {},
     initial: sent ? typedOf(sent.record) : blank,
-    check: (typed) => Object.fromEntries(needed.filter((name) => typed[name].trim() === '').map((name) => [name, t('required')])),
+    check: (typed) => Object.fromEntries(needed.filter((name) => typed[name].trim() === '').map((name) => [name, messages.required])),
     onSubmit: (typed, failed, saved) =>
       saving.mutate(typed, {
         onSuccess: () => {
