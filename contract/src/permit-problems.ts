@@ -13,7 +13,7 @@ export const permitProblems = messageTable('permit', {
   documentMissing: { en: 'A document that was asked for is missing.', no: 'Et dokument det er bedt om, mangler.' },
   placeMissing: { en: 'Please say where it is.', no: 'Si hvor det er.' },
   activitiesMissing: { en: 'Please add at least one day.', no: 'Legg til minst én dag.' },
-  daysBackwards: { en: 'The last day is before the first.', no: 'Siste dag kommer før første.' },
+  daysBackwards: { en: 'The last day is before the first.', no: 'Den siste dagen er før den første.' },
   notAcknowledged: { en: 'The conditions are not accepted and confirmed yet.', no: 'Vilkårene er ikke godtatt og bekreftet ennå.' },
   documentsOpen: { en: 'A document is not accepted yet.', no: 'Et dokument er ikke godtatt ennå.' },
   feesOpen: { en: 'A fee is neither paid nor waived.', no: 'Et gebyr er verken betalt eller frafalt.' },

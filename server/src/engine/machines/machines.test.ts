@@ -52,6 +52,7 @@ test('the contract has machines', () => {
     'location',
     'location_permit',
     'permit',
+    'project',
     'proposal',
   ])
 })

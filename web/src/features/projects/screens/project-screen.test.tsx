@@ -41,9 +41,9 @@ const open = async (role: 'admin' | 'scout', edit: boolean) => {
     can: { edit },
   })
   const log = network(
-    on(api.get, project),
     onRaw(projectFollowingApi.changeTask, () => ({ body: { ...task, done_at: task.created_at } })),
     ...sections,
+    on(api.get, project),
   )
   await openScreen(ProjectScreen, { at: '/admindash/projects/view?project=7' })
   await act(async () => {
