@@ -9,3 +9,9 @@ export function mailDay(site: Pick<CurrentSite, 'localeCode' | 'timeZone'>, day:
   const timeZone = typeof day === 'string' ? 'UTC' : site.timeZone
   return new Intl.DateTimeFormat(locales[mailLanguageOf(site)], { dateStyle: 'long', timeZone }).format(new Date(day))
 }
+
+/** A moment with its time, on the clock of the site. */
+export function mailMoment(site: Pick<CurrentSite, 'localeCode' | 'timeZone'>, moment: Date): string {
+  const format = new Intl.DateTimeFormat(locales[mailLanguageOf(site)], { dateStyle: 'long', timeStyle: 'short', timeZone: site.timeZone })
+  return format.format(moment)
+}

@@ -1,18 +1,17 @@
 /** Mails about holds. None of them names a production: whose days they are is the office's to say. */
 import type { CurrentSite, Ctx } from '#kit/context.ts'
-import { fillMail, mailLanguageOf, mailTemplate, type FilledMail, type MailTemplate } from '#kit/mail-templates.ts'
+import { mailDay, mailMoment } from '#kit/mail-days.ts'
+import { fillMail, mailTemplate, type FilledMail, type MailTemplate } from '#kit/mail-templates.ts'
 import type { HoldRow } from './holds/queries.ts'
 
 type Held = Pick<HoldRow, 'location_name' | 'date_from' | 'date_to'>
 
 /** "May 3, 2027 – May 5, 2027" in the language of the site. */
 export function daysText(
-  site: Pick<CurrentSite, 'localeCode'>,
+  site: Pick<CurrentSite, 'localeCode' | 'timeZone'>,
   { date_from: from, date_to: to }: Pick<Held, 'date_from' | 'date_to'>,
 ): string {
-  const format = new Intl.DateTimeFormat(mailLanguageOf(site) === 'no' ? 'nb-NO' : 'en-US', { dateStyle: 'long', timeZone: 'UTC' })
-  const written = (day: string): string => format.format(new Date(`${day}T00:00:00Z`))
-  return from === to ? written(from) : `${written(from)} – ${written(to)}`
+  return from === to ? mailDay(site, from) : `${mailDay(site, from)} – ${mailDay(site, to)}`
 }
 
 const samples = { place: 'Old Mill', days: 'May 3, 2027 – May 5, 2027' }
@@ -103,9 +102,7 @@ export const holdPlacedMail = (ctx: Where, hold: HoldRow, link: string): FilledM
 export const holdReleasedMail = (ctx: Where, hold: HoldRow): FilledMail => fillMail(released, common(ctx, hold))
 
 export function holdChallengedMail(ctx: Where, hold: HoldRow, challenger: HoldRow): FilledMail {
-  const tag = mailLanguageOf(ctx.site) === 'no' ? 'nb-NO' : 'en-US'
-  const format = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeStyle: 'short', timeZone: ctx.site.timeZone })
-  const until = hold.due_at === null ? '' : format.format(hold.due_at)
+  const until = hold.due_at === null ? '' : mailMoment(ctx.site, hold.due_at)
   return fillMail(challenged, { ...common(ctx, { ...challenger, ...hold }), until, link: calendarLink(ctx, hold) })
 }
 

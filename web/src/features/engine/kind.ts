@@ -3,7 +3,7 @@ import type { ApiError } from '#lib/http.ts'
 import type { ComponentType, ReactNode } from 'react'
 import type { Definition } from '@backlot/contract/engine/definitions'
 import type { Missing, Person, ProposalDecision, ProposalSummary } from '@backlot/contract/engine/records'
-import type { MessageValues } from '@backlot/contract/message-table'
+import type { Message, MessageValues } from '@backlot/contract/message-table'
 import type { Site } from '@backlot/contract/sites'
 import type { DraftStore } from '#features/engine/editor/drafts.ts'
 import type { RowsSpec } from '#features/engine/rows-spec.ts'
@@ -180,6 +180,8 @@ export interface RecordKind<
   elsewhere?: Readonly<Record<string, string>>
   blank: RecordType
   canBeDraft(record: RecordType): boolean
+  /** Fields that the server would refuse as they are now, such as half of a point, each with what is to be said at it. */
+  unfit?(record: RecordType): Record<string, Message | null | undefined>
   title(record: RecordType): string
   subtitle?(edit: Edit): string
   words: Text<KindWord>

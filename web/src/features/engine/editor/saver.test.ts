@@ -143,6 +143,30 @@ test('a refused field stays typed with its fault, and the others are stored', as
   expect([now().state, now().faults]).toEqual(['saved', {}])
 })
 
+test('half of a point waits for its other half; a refused field is sent again beside what is typed after it', async () => {
+  const sent: Fields[] = []
+  const { saver, now } = setUp({
+    unfit: ({ latitude, longitude }) => ((latitude === null) === (longitude === null) ? {} : { latitude: null, longitude: notSo }),
+    update: async (_id, fields, version) => {
+      sent.push(fields)
+      if (fields.zip === 'x' && !('city_id' in fields)) throw refusal('zip')
+      return makeEdit({ version: version + 1, record: fields })
+    },
+  })
+  saver.change({ latitude: 44.65, description: 'A hall' })
+  await vi.advanceTimersByTimeAsync(700)
+  expect([sent, now().faults, now().unsaved]).toEqual([[{ description: 'A hall' }], { longitude: notSo }, { latitude: 44.65 }])
+  saver.change({ longitude: -124.05 })
+  await vi.advanceTimersByTimeAsync(700)
+  expect([sent.at(-1), now().state, now().faults]).toEqual([{ latitude: 44.65, longitude: -124.05 }, 'saved', {}])
+  saver.change({ zip: 'x' })
+  await vi.advanceTimersByTimeAsync(700)
+  expect([now().state, now().faults]).toEqual(['refused', { zip: notSo }])
+  saver.change({ city_id: 7 })
+  await vi.advanceTimersByTimeAsync(700)
+  expect([sent.at(-1), now().state, now().faults]).toEqual([{ zip: 'x', city_id: 7 }, 'saved', {}])
+})
+
 test("somebody else's change of another field is taken without a question", async () => {
   const theirs = makeEdit({ version: 9, record: { keywords: ['theirs'] } })
   let first = true

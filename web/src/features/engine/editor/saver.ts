@@ -39,6 +39,8 @@ export interface SaverOptions<RecordType extends object, Edit extends Stored<Rec
   blank: RecordType
   /** Whether the server would take it as a new record. */
   canBeDraft: (record: RecordType) => boolean
+  /** Fields that the server would refuse as they are now, each with what is to be said at it; they wait in the browser. */
+  unfit?: (record: RecordType) => Record<string, Message | null | undefined>
   create: (fields: Partial<RecordType>, clientKey: string) => Promise<Edit>
   update: (id: number, fields: Partial<RecordType>, version: number) => Promise<Edit>
   saveDraft: (draft: Draft<Partial<RecordType>>) => void
@@ -77,7 +79,7 @@ export function createSaver<RecordType extends object, Edit extends Stored<Recor
   const clientKey = options.draft?.clientKey ?? crypto.randomUUID()
   /** How fields were stored when they were typed over. */
   let base: Fields = options.draft?.base ?? {}
-  /** Values that the server refused: they are not sent again until they change. */
+  /** Values that the server refused: they are not sent again until something else is typed. */
   let refused: Fields = {}
   let timer: ReturnType<typeof setTimeout> | undefined
   let running: Promise<boolean> | null = null
@@ -100,6 +102,8 @@ export function createSaver<RecordType extends object, Edit extends Stored<Recor
 
   function change(fields: Fields): void {
     const { edit, unsaved, faults, state } = get()
+    // What was refused may be right beside what is typed now.
+    refused = {}
     base = { ...sidesOf(edit?.record ?? blankRecord, fields), ...base }
     set({
       unsaved: { ...unsaved, ...fields },
@@ -110,9 +114,12 @@ export function createSaver<RecordType extends object, Edit extends Stored<Recor
     if (get().state !== 'conflict') later()
   }
 
+  const unfit = (): Record<string, Message | null | undefined> => options.unfit?.(shownOf(blankRecord, get())) ?? {}
+
   const sendable = (): Fields => {
     const { unsaved } = get()
-    return without(unsaved, (name) => name in refused && isSame(fieldOf(refused, name), fieldOf(unsaved, name)))
+    const waiting = unfit()
+    return without(unsaved, (name) => name in waiting || (name in refused && isSame(fieldOf(refused, name), fieldOf(unsaved, name))))
   }
 
   async function flush(): Promise<boolean> {
@@ -178,7 +185,7 @@ export function createSaver<RecordType extends object, Edit extends Stored<Recor
     const stored = isCreation ? without(sent, (name) => !isSame(fieldOf(sent, name), fieldOf(edit.record, name))) : sent
     const left = without(unsaved, (name) => name in stored && isSame(fieldOf(stored, name), fieldOf(unsaved, name)))
     base = sidesOf(edit.record, left)
-    set({ edit, unsaved: left, error: null })
+    set({ edit, unsaved: left, error: null, faults: without(get().faults, (name) => name in stored) })
     storeDraft()
   }
 
@@ -199,7 +206,8 @@ export function createSaver<RecordType extends object, Edit extends Stored<Recor
 
   function finish(): boolean {
     const isWhole = Object.keys(get().unsaved).length === 0
-    set({ state: isWhole ? 'saved' : 'refused' })
+    const said = Object.entries(unfit()).flatMap(([name, message]) => (message ? [[name, message] as const] : []))
+    set({ state: isWhole ? 'saved' : 'refused', faults: { ...get().faults, ...Object.fromEntries(said) } })
     return isWhole
   }
 

@@ -43,6 +43,7 @@ export function useRecordSaver(edit: EngineEdit | null): OpenedSaver | null {
         draft,
         blank: kind.blank,
         canBeDraft: (record) => kind.canBeDraft(record),
+        unfit: (record) => kind.unfit?.(record) ?? {},
         create: (fields, clientKey) => calls.create(fields, clientKey),
         update: (id, fields, version) => calls.update(id, fields, version),
         saveDraft: (next) => void currentKey().then((key) => drafts.write(key, next)),

@@ -1,6 +1,7 @@
 /** What a location tells the engine of records. */
 import { locationDefinition } from '@backlot/contract/location-definition'
 import { listTermsDocument, type LocationEdit, type LocationProposal, type LocationRecord } from '@backlot/contract/location-records'
+import { recordProblems } from '@backlot/contract/record-problems'
 import { draftsIn } from '#features/engine/editor/drafts.ts'
 import type { RecordKind } from '#features/engine/kind.ts'
 import { DocumentsStep } from '#features/locations/documents/documents-step.tsx'
@@ -62,6 +63,10 @@ export const locationKind: RecordKind<LocationRecord, LocationEdit, LocationProp
   elsewhere: { gallery: 'gallery' },
   blank,
   // One of these makes a draft (S2 §4).
+  unfit: ({ latitude, longitude }) =>
+    (latitude === null) === (longitude === null)
+      ? {}
+      : { latitude: latitude === null ? recordProblems.bothOrNone : null, longitude: longitude === null ? recordProblems.bothOrNone : null },
   canBeDraft: ({ location_name: name, company_name: company, categories }) =>
     name.trim() !== '' || Boolean(company?.trim()) || categories.length > 0,
   title: ({ location_name: name }) => name,

@@ -90,21 +90,22 @@ function MailPreferences({ profile: { version, role, mails_off: off } }: { profi
         {t('mails')}
       </h2>
       <p className={styles.quiet}>{t('mailsHint')}</p>
-      {shown.map((kind) => (
-        <Checkbox
-          key={kind}
-          label={t(kind)}
-          mt="xs"
-          checked={!off.includes(kind)}
-          disabled={changing.isPending}
-          onChange={({ currentTarget: { checked } }) =>
-            afterChange(changing.mutateAsync({ version, mails_off: checked ? off.filter((one) => one !== kind) : [...off, kind] }), {
-              onSuccess: () => toast.success(t('mailsSaved')),
-              onError: (error) => toast.error(messageText(error.first)),
-            })
-          }
-        />
-      ))}
+      <div className={styles.form}>
+        {shown.map((kind) => (
+          <Checkbox
+            key={kind}
+            label={t(kind)}
+            checked={!off.includes(kind)}
+            disabled={changing.isPending}
+            onChange={({ currentTarget: { checked } }) =>
+              afterChange(changing.mutateAsync({ version, mails_off: checked ? off.filter((one) => one !== kind) : [...off, kind] }), {
+                onSuccess: () => toast.success(t('mailsSaved')),
+                onError: (error) => toast.error(messageText(error.first)),
+              })
+            }
+          />
+        ))}
+      </div>
     </section>
   )
 }
