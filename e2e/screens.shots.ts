@@ -332,6 +332,8 @@ const screens: Screen[] = [
 async function take(page: Page, name: string): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
+    // On a busy machine the picture would be taken before the page has followed.
+    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
     await settled(page)
     await screenshot(page, name, colorScheme)
     await expectNoAxeViolations(page, colorScheme === 'dark' ? { only: 'colours' } : {})

@@ -130,6 +130,25 @@ test('an owner registers on a phone and is approved @phone', async ({ page, brow
   await expect(page.getByRole('dialog').getByText('On the pier')).toBeVisible()
 })
 
+test('on a phone the first entry begins high, and the menu of the editor stands beside the name @phone', async ({ page }) => {
+  await visit(page, 47, '#/dashboard/directories')
+  const first = page.getByRole('main').locator('a[href*="directorydetail"]').first()
+  await expect(first).toBeVisible()
+  await settled(page)
+  expect((await first.boundingBox())?.y).toBeLessThanOrEqual(330)
+
+  await signIn(page, 'admin', 47, '#/admindash/directories')
+  await expect(first).toBeVisible()
+  await settled(page)
+  expect((await first.boundingBox())?.y).toBeLessThanOrEqual(500)
+  const id = /directory=(\d+)/.exec((await first.getAttribute('href')) ?? '')?.[1] ?? ''
+  await page.goto(siteUrl(47, `#/admindash/listdirectory?directory=${id}`))
+  const name = await page.getByRole('main').getByRole('heading', { level: 1 }).boundingBox()
+  const menu = await page.getByRole('main').getByRole('button', { name: 'More', exact: true }).boundingBox()
+  expect(menu?.y).toBeLessThan((name?.y ?? 0) + (name?.height ?? 0))
+  await expectNoAxeViolations(page)
+})
+
 test('the page of a mail that asks whether an entry is still correct @phone', async ({ page, tolerate }) => {
   // A link that was never sent; the server says that it is gone.
   tolerate(/410/)

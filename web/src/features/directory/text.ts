@@ -6,7 +6,6 @@ export const directoryText = defineText({
   en: {
     title: 'Directory',
     categories: 'Categories',
-    showCategories: 'Show categories',
     mainCategories: 'Main categories',
     everything: 'All listings',
     beginsWith: 'The directory begins with {name}.',
@@ -84,7 +83,6 @@ export const directoryText = defineText({
   no: {
     title: 'Bransjekatalog',
     categories: 'Kategorier',
-    showCategories: 'Vis kategorier',
     mainCategories: 'Hovedkategorier',
     everything: 'Alle oppføringer',
     beginsWith: 'Katalogen begynner med {name}.',

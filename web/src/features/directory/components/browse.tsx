@@ -1,5 +1,5 @@
 /** The list with its tree, its search and its letters; the public directory and the office's are both made of it. */
-import { Button, SegmentedControl, Skeleton } from '@mantine/core'
+import { Button, Skeleton } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconFilter } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
@@ -7,15 +7,17 @@ import { type ReactNode, Suspense, useState } from 'react'
 import type { DirectoryLetter, DirectorySuggestion } from '@backlot/contract/directory'
 import type { DirectoryCategory } from '@backlot/contract/directory-categories'
 import type { useListing } from '#features/directory/api.ts'
-import { CategoryTree, Roots, useCategoryName } from '#features/directory/components/category-tree.tsx'
+import { CategoryTree, useCategoryName } from '#features/directory/components/category-tree.tsx'
 import { Chips } from '#features/directory/components/chips.tsx'
 import { ExportMenu } from '#features/directory/components/export-menu.tsx'
+import { FoldedCategories } from '#features/directory/components/folded-categories.tsx'
 import { FilterDialog } from '#features/directory/components/filter-dialog.tsx'
 import { KeywordBox } from '#features/directory/components/keyword-box.tsx'
 import { Letters } from '#features/directory/components/letters.tsx'
+import { Look } from '#features/directory/components/look.tsx'
 import { Count, Results } from '#features/directory/components/results.tsx'
 import { type ChangeDirectory, useDirectoryList, useIsOffice, useListRoute } from '#features/directory/components/use-directory-list.ts'
-import { type DirectoryListState, everywhere, isFound, isSearch, pathOf, rootOf, withSearch } from '#features/directory/model.ts'
+import { type DirectoryListState, everywhere, isFound, isSearch, pageSize, pathOf, rootOf, withSearch } from '#features/directory/model.ts'
 import { directoryText } from '#features/directory/text.ts'
 import { useViewer } from '#lib/session.ts'
 import { useSite } from '#lib/site.ts'
@@ -23,6 +25,7 @@ import { usePageTitle } from '#lib/page-title.ts'
 import { useText } from '#lib/text.ts'
 import { lazyBare } from '#ui/lazy-part.tsx'
 import { AnchorLink } from '#ui/links/mantine-links.tsx'
+import iconAlone from '#ui/icon-alone.module.css'
 import styles from '#features/directory/directory.module.css'
 
 const DirectoryMap = lazyBare(async () => (await import('#features/directory/map/directory-map.tsx')).DirectoryMap)
@@ -60,6 +63,8 @@ export function Browse({ categories, listing, letters, tools, publicOnly = false
   const { visitorDirectoryExport } = useSite().settings
   const mayExport = useViewer().signedIn || visitorDirectoryExport
   const names = [...(data?.items ?? []).map(({ label }) => label), ...categories.map(({ name }) => name)]
+  // In a list that is short and has one page they would only push it down.
+  const hasLetters = !isFound(listState) && listState.view !== 'map' && !(isNarrow && (data?.total ?? 0) <= pageSize)
   const tree = (
     <CategoryTree
       categories={categories}
@@ -72,16 +77,11 @@ export function Browse({ categories, listing, letters, tools, publicOnly = false
     <div className={styles.browse}>
       {!isNarrow && <aside className={styles.aside}>{tree}</aside>}
       <div>
-        <h1 className={styles.title}>{isNamed ? title : <Skeleton height={32} width={240} />}</h1>
-        {isNarrow && (
-          <>
-            <Roots categories={categories} listState={listState} current={current} />
-            <details className={styles.fold} key={current}>
-              <summary>{t('showCategories')}</summary>
-              {tree}
-            </details>
-          </>
-        )}
+        <div className={styles.head}>
+          <h1 className={styles.title}>{isNamed ? title : <Skeleton height={32} width={240} />}</h1>
+          {isNarrow && <Look />}
+        </div>
+        {isNarrow && <FoldedCategories categories={categories} listState={listState} current={current} tree={tree} />}
         <div className={styles.bar}>
           <KeywordBox
             value={listState.q ?? ''}
@@ -92,7 +92,7 @@ export function Browse({ categories, listing, letters, tools, publicOnly = false
             onSuggestion={find.suggestion}
           />
           <Button
-            className={styles.tool}
+            className={iconAlone.button}
             variant="default"
             leftSection={<IconFilter size={18} aria-hidden />}
             aria-haspopup="dialog"
@@ -106,27 +106,12 @@ export function Browse({ categories, listing, letters, tools, publicOnly = false
           )}
         </div>
         <Chips categories={categories} listState={listState} onChange={(next) => change(next)} />
-        {isBeginning && shown && <Beginning name={categoryName(shown)} listState={listState} />}
+        {isBeginning && shown && !isNarrow && <Beginning name={categoryName(shown)} listState={listState} />}
         <div className={styles.line}>
           <Count listing={listing} />
-          <SegmentedControl
-            className={styles.look}
-            aria-label={t('look')}
-            value={listState.view ?? 'cards'}
-            data={[
-              { value: 'cards', label: t('cards') },
-              { value: 'table', label: t('table') },
-              { value: 'map', label: t('map') },
-            ]}
-            onChange={(look) => {
-              const { view: _view, ...others } = listState
-              change(look === 'table' || look === 'map' ? { ...others, view: look } : others)
-            }}
-          />
+          {!isNarrow && <Look />}
         </div>
-        {!isFound(listState) && listState.view !== 'map' && (
-          <Letters letters={letters} listState={listState} current={data?.items[0]?.letter} />
-        )}
+        {hasLetters && <Letters letters={letters} listState={listState} current={data?.items[0]?.letter} />}
         <h2 className="hidden-text">{t('results')}</h2>
         {listState.view === 'map' && data && data.total > 0 ? (
           <Suspense fallback={<div aria-busy="true" />}>
@@ -150,7 +135,7 @@ export function Browse({ categories, listing, letters, tools, publicOnly = false
   )
 }
 
-/** That a list which nobody chose is one category of several, and the way to all of them. */
+/** That a list which nobody chose is one category of several, and the way to all of them. The row of the first level says both by itself. */
 function Beginning({ name, listState }: { name: string; listState: DirectoryListState }) {
   const t = useText(directoryText)
   const to = useListRoute()

@@ -14,7 +14,7 @@ import { useFormat } from '#lib/use-format.ts'
 import strip from '#ui/strip.module.css'
 import styles from '#features/directory/components/category-tree.module.css'
 
-interface TreeProps {
+export interface TreeProps {
   categories: readonly DirectoryCategory[]
   listState: DirectoryListState
   current: number

@@ -10,7 +10,7 @@ import { saveBlob } from '#lib/save-file.ts'
 import { useMessageText } from '#lib/messages.ts'
 import { useText } from '#lib/text.ts'
 import { toast } from '#ui/feedback/toasts.ts'
-import styles from '#features/directory/directory.module.css'
+import iconAlone from '#ui/icon-alone.module.css'
 
 const formats = { csv: directoryExportsApi.searchCsv, xlsx: directoryExportsApi.searchExcel } as const
 type Format = keyof typeof formats
@@ -41,7 +41,7 @@ export function ExportMenu({ listState, publicOnly, name }: ExportMenuProps) {
   return (
     <Menu position="bottom-end" withinPortal>
       <Menu.Target>
-        <Button className={styles.tool} variant="default" leftSection={<IconDownload size={18} aria-hidden />} loading={busy}>
+        <Button className={iconAlone.button} variant="default" leftSection={<IconDownload size={18} aria-hidden />} loading={busy}>
           <span>{t('export')}</span>
         </Button>
       </Menu.Target>

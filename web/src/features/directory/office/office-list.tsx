@@ -8,6 +8,7 @@ import { type OfficeEntry, useOfficeList, useRecover } from '#features/directory
 import { RemoveButton } from '#features/directory/office/remove-button.tsx'
 import { useUndoMerge } from '#features/directory/office/duplicates/api.ts'
 import { officeText } from '#features/directory/office/text.ts'
+import { directoryText } from '#features/directory/text.ts'
 import { afterChange } from '#lib/after-change.ts'
 import { useMessageText } from '#lib/messages.ts'
 import { useViewer } from '#lib/session.ts'
@@ -25,10 +26,12 @@ const empties = { pending: 'pendingEmpty', recent: 'recentEmpty', trash: 'trashE
 
 export function OfficeList({ name }: { name: keyof typeof empties }) {
   const t = useText(officeText)
+  const d = useText(directoryText)
   const columns = useColumns(name)
   const [listState] = useDirectoryList()
   const { admin } = useViewer()
   const query = useOfficeList(name, listState.category || undefined, listState.skip ?? 0)
+  const data = dataOf(query)
   // What changed last has nothing to press but its name; only administrators recover.
   const hasActions = name === 'pending' || (name === 'trash' && admin)
   return (
@@ -37,7 +40,8 @@ export function OfficeList({ name }: { name: keyof typeof empties }) {
       <List
         name={`directory/${name}`}
         label={t(name)}
-        data={dataOf(query)}
+        data={data}
+        count={d('showing', { count: data.total ?? 0 })}
         nameOf={nameOf}
         columns={columns}
         actions={hasActions ? { label: t('actions'), draw: drawAction } : undefined}

@@ -304,9 +304,53 @@ test('a table, in Norwegian, on a site with its own word for the first category'
   ).toEqual(['Gaffer', 'Taos, NM', '(505) 555-0142', 'ann@light.example'])
 })
 
-test('on a phone a table says the role and the town below the name, and the ways to reach somebody are icons', async () => {
-  const matches = (query: string) => ({ matches: query.includes('767px'), addEventListener: () => {}, removeEventListener: () => {} })
+/** A window that is as narrow as these queries ask. */
+function narrowAs(...widths: string[]): void {
+  const matches = (query: string) => ({
+    matches: widths.some((width) => query.includes(width)),
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  })
   vi.spyOn(window, 'matchMedia').mockImplementation((query) => matches(query) as unknown as MediaQueryList)
+}
+
+test('where the tree has no room the first level is a row, and the tree behind a button that a choice closes', async () => {
+  narrowAs('979px')
+  network(...basics)
+  const { where } = await openScreen(DirectoryScreen, { at })
+  const roots = await screen.findByRole('navigation', { name: 'Main categories' })
+  expect(await within(roots).findByRole('link', { name: /^CREW/ })).toBeTruthy()
+  expect(screen.queryByRole('navigation', { name: 'Categories' })).toBeNull()
+  // The row says which category it is and leads to all; the letters lead to the second page.
+  expect(screen.queryByText(/The directory begins with/)).toBeNull()
+  expect(await screen.findByRole('link', { name: 'B, 11 entries' })).toBeTruthy()
+  const button = screen.getByRole('button', { name: 'Categories' })
+  expect(button.getAttribute('aria-expanded')).toBe('false')
+  await userEvent.click(button)
+  expect(button.getAttribute('aria-expanded')).toBe('true')
+  const all = screen.getByRole('navigation', { name: 'Categories' })
+  await userEvent.click(within(all).getByRole('link', { name: /^CREW/ }))
+  await waitFor(() => expect(where()).toBe(`${at}?category=2`))
+  await waitFor(() => expect(screen.queryByRole('navigation', { name: 'Categories' })).toBeNull())
+})
+
+test('where there is little room a list of one page has no letters', async () => {
+  narrowAs('979px')
+  network(
+    on(directoryCategoriesApi.categories, tree),
+    on(directoryApi.letters, [
+      { letter: 'A', count: 1, skip: 0 },
+      { letter: 'B', count: 1, skip: 1 },
+    ]),
+    onRaw(directoryApi.getList, () => paged([ann, bo])),
+  )
+  await openScreen(DirectoryScreen, { at })
+  expect(await screen.findByText('Showing 2 entries')).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'B, 1 entry' })).toBeNull()
+})
+
+test('on a phone a table says the role and the town below the name, and the ways to reach somebody are icons', async () => {
+  narrowAs('767px')
   network(...basics)
   await openScreen(DirectoryScreen, { at: `${at}?view=table` })
   const row = (await screen.findByRole('link', { name: 'Ann Light' })).closest('li')

@@ -1,6 +1,6 @@
 /** The image editor: crop in shapes, turn, flip, straighten, brightness, contrast, saturation. Every control is reached by keys. */
 import { Button, Group, Modal, NativeSelect, Slider, Text } from '@mantine/core'
-import { IconFlipHorizontal, IconFlipVertical, IconRotate2, IconRotateClockwise2 } from '@tabler/icons-react'
+import { IconFlipHorizontal, IconFlipVertical, IconRotate2, IconRotateClockwise2, type TablerIcon } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import Cropper, { type Area } from 'react-easy-crop'
@@ -13,6 +13,7 @@ import { galleriesText } from '#features/galleries/text.ts'
 import { type Translate, useText } from '#lib/text.ts'
 import { ErrorState } from '#ui/feedback/state.tsx'
 import { toast } from '#ui/feedback/toasts.ts'
+import iconAlone from '#ui/icon-alone.module.css'
 import styles from '#features/galleries/components/gallery.module.css'
 
 interface ImageEditorProps {
@@ -121,32 +122,10 @@ export function ImageEditor({ locationId, picture, onClose }: ImageEditorProps) 
           data={ratios.map((ratio) => ({ value: ratio, label: ratio === '' ? t('ratioFree') : ratio }))}
           onChange={(event) => set({ ratio: event.currentTarget.value })}
         />
-        <Button variant="default" leftSection={<IconRotate2 size={18} aria-hidden />} onClick={() => set({ quarter: edit.quarter - 90 })}>
-          {t('rotateLeft')}
-        </Button>
-        <Button
-          variant="default"
-          leftSection={<IconRotateClockwise2 size={18} aria-hidden />}
-          onClick={() => set({ quarter: edit.quarter + 90 })}
-        >
-          {t('rotate')}
-        </Button>
-        <Button
-          variant="default"
-          aria-pressed={edit.across}
-          leftSection={<IconFlipHorizontal size={18} aria-hidden />}
-          onClick={() => set({ across: !edit.across })}
-        >
-          {t('flipAcross')}
-        </Button>
-        <Button
-          variant="default"
-          aria-pressed={edit.upright}
-          leftSection={<IconFlipVertical size={18} aria-hidden />}
-          onClick={() => set({ upright: !edit.upright })}
-        >
-          {t('flipUpright')}
-        </Button>
+        <Turn icon={IconRotate2} word={t('rotateLeft')} onClick={() => set({ quarter: edit.quarter - 90 })} />
+        <Turn icon={IconRotateClockwise2} word={t('rotate')} onClick={() => set({ quarter: edit.quarter + 90 })} />
+        <Turn icon={IconFlipHorizontal} word={t('flipAcross')} isOn={edit.across} onClick={() => set({ across: !edit.across })} />
+        <Turn icon={IconFlipVertical} word={t('flipUpright')} isOn={edit.upright} onClick={() => set({ upright: !edit.upright })} />
       </Group>
       <div className={styles.controls}>
         <Control label={t('zoom')} value={edit.zoom * 100} least={100} most={600} t={t} onChange={(zoom) => set({ zoom: zoom / 100 })} />
@@ -175,6 +154,29 @@ export function ImageEditor({ locationId, picture, onClose }: ImageEditorProps) 
         </Button>
       </Group>
     </Modal>
+  )
+}
+
+interface TurnProps {
+  icon: TablerIcon
+  word: string
+  isOn?: boolean
+  onClick: () => void
+}
+
+/** On a phone the icon alone, so that all of them stand in one row. */
+function Turn({ icon: Icon, word, isOn, onClick }: TurnProps) {
+  return (
+    <Button
+      className={iconAlone.button}
+      variant="default"
+      title={word}
+      aria-pressed={isOn}
+      leftSection={<Icon size={18} aria-hidden />}
+      onClick={onClick}
+    >
+      {word}
+    </Button>
   )
 }
 

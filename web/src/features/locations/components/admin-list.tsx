@@ -17,6 +17,7 @@ interface AdminListProps {
   categoryNames: ReadonlyMap<number, string>
   bulk: Bulk
   empty: ReactNode
+  count?: ReactNode
   head?: ReactNode
   errorTitle?: string
   views?: ViewTarget

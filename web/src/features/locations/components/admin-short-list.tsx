@@ -3,6 +3,7 @@ import { IconClipboardCheck, IconHistory, IconTrash, type TablerIcon } from '@ta
 import { AdminList } from '#features/locations/components/admin-list.tsx'
 import type { OfficeListName, useOfficeList } from '#features/locations/office/api.ts'
 import { officeText } from '#features/locations/office/text.ts'
+import { libraryText } from '#features/locations/text.ts'
 import { wholeLibraryText } from '#features/locations/whole-library-text.ts'
 import { useText } from '#lib/text.ts'
 import { EmptyState } from '#ui/feedback/state.tsx'
@@ -19,7 +20,9 @@ interface AdminShortListProps {
 const icons: Record<OfficeListName, TablerIcon> = { recent: IconHistory, pending: IconClipboardCheck, trash: IconTrash }
 
 export function AdminShortList({ name, query, ...others }: AdminShortListProps) {
-  return <AdminList list={name} data={useEndlessData(query)} empty={<Nothing name={name} />} {...others} />
+  const t = useText(libraryText)
+  const data = useEndlessData(query)
+  return <AdminList list={name} data={data} count={t('showing', { count: data.total ?? 0 })} empty={<Nothing name={name} />} {...others} />
 }
 
 function Nothing({ name }: { name: OfficeListName }) {

@@ -51,10 +51,10 @@ export function LookbookListScreen() {
     <Page>
       <header className={styles.head}>
         <h1 className={styles.title}>{t('lookbooks')}</h1>
+        <Button data-lookbook leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setCreating(true)}>
+          {t('newLookbook')}
+        </Button>
         <div className={styles.headTools}>
-          <Button data-lookbook leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setCreating(true)}>
-            {t('newLookbook')}
-          </Button>
           <ButtonLink variant="default" to="/admindash/lookbooks/links">
             <IconLink size={18} aria-hidden /> {l('toLinks')}
           </ButtonLink>
