@@ -1383,6 +1383,14 @@ export interface LookbookAnswers {
   subject_id: number
 }
 
+export interface LookbookComments {
+  site_id: number
+  guest_id: number
+  image_id: number
+  comment: string
+  commented_at: Generated<Timestamp>
+}
+
 export interface LookbookDigests {
   site_id: number
   target_id: number
@@ -2459,6 +2467,7 @@ export interface DB {
   location_words: LocationWords
   locations: Locations
   lookbook_answers: LookbookAnswers
+  lookbook_comments: LookbookComments
   lookbook_digests: LookbookDigests
   lookbook_folders: LookbookFolders
   lookbook_guests: LookbookGuests
