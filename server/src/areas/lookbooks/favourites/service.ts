@@ -1,6 +1,7 @@
 /** What guests answer to a lookbook, in the words of its calls. */
 import type { GuestAnswer } from '@backlot/contract/engine/answers'
 import type { AnswerChange, CommentChange, FavouriteAnswer, LookbookFavourite, PictureComment } from '@backlot/contract/lookbook-guests'
+import type { GalleryItem } from '@backlot/contract/locations'
 import { getPicturesById, isPublished } from '#areas/locations/index.ts'
 import type { AnswerRow } from '#engine/answers/definition.ts'
 import { getAnswers, getAnswersOf, saveAnswers, type Answers } from '#engine/answers/service.ts'
@@ -68,7 +69,7 @@ async function commentsOf(
   isNamed: Namer,
 ): Promise<(guestId: number) => PictureComment[]> {
   const rows = await listComments(ctx.db, ctx.site.id, guestIds)
-  const pictures = reader ? new Map() : await getPicturesById(ctx, [...new Set(rows.map((row) => row.image_id))])
+  const pictures = reader ? new Map<number, GalleryItem>() : await getPicturesById(ctx, [...new Set(rows.map((row) => row.image_id))])
   const one = (row: CommentRow): PictureComment => ({
     picture_id: row.image_id,
     location_id: row.location_id,
