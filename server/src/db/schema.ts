@@ -2296,7 +2296,7 @@ export interface StreetMaps {
   id: Generated<number>
   name: string
   credit: string
-  file_hash: string
+  file_hash: string | null
   bytes: Int8
   west: number
   south: number
@@ -2306,6 +2306,7 @@ export interface StreetMaps {
   max_zoom: number
   added_at: Timestamp
   removed_at: Timestamp | null
+  address: string | null
 }
 
 export interface Uploads {
