@@ -283,7 +283,7 @@ export const dialogPages: readonly DialogPage[] = [
     dialogs: [
       { draws: 'features/engine/shares/share-dialog.tsx', press: ['Share'] },
       { draws: 'features/lookbooks/components/answers-dialog.tsx', press: ['Answers'] },
-      { draws: 'features/downloads/components/lookbook-files-dialog.tsx', press: ['Download'] },
+      { draws: 'features/downloads/components/lookbook-files-dialog.tsx', press: ['Lookbook Info', 'Download'] },
     ],
   },
 ]

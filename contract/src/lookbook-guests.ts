@@ -190,6 +190,18 @@ export const FavouriteAnswer = z.object({
 })
 export type FavouriteAnswer = z.infer<typeof FavouriteAnswer>
 
+/** What a guest says of one picture. */
+export const PictureComment = z.object({
+  picture_id: z.number().int(),
+  location_id: z.number().int(),
+  location_name: z.string(),
+  /** Null to a guest, who has it in the story. */
+  picture: Picture.nullable(),
+  comment: z.string(),
+  commented_at: z.string(),
+})
+export type PictureComment = z.infer<typeof PictureComment>
+
 /** What one guest likes of one lookbook: the specification's lookbook favourite, with answers. */
 export const LookbookFavourite = z.object({
   id: z.number().int(),
@@ -202,6 +214,7 @@ export const LookbookFavourite = z.object({
   /** Those with a yes. */
   location_ids: z.array(z.number().int()),
   answers: z.array(FavouriteAnswer),
+  comments: z.array(PictureComment),
   created_at: z.string(),
   last_seen_at: z.string(),
 })
@@ -210,12 +223,18 @@ export type LookbookFavourite = z.infer<typeof LookbookFavourite>
 const AnswerChange = z.strictObject({ location_id: Id, ...answerChange })
 export type AnswerChange = z.output<typeof AnswerChange>
 
+/** Empty takes it back. */
+const CommentChange = z.strictObject({ picture_id: Id, comment: z.string().trim().max(answerLimits.comment) })
+export type CommentChange = z.output<typeof CommentChange>
+
 const favouriteFields = {
   name: GuestName.optional(),
   /** The whole list of what the guest likes: a yes for each, none for the others. */
   location_ids: z.array(Id).max(answerLimits.answers).optional(),
   /** Single answers; those that are not named stay. */
   answers: z.array(AnswerChange).max(answerLimits.answers).optional(),
+  /** Comments on single pictures; those that are not named stay. */
+  comments: z.array(CommentChange).max(answerLimits.comments.ofCall).optional(),
 } as const
 
 export const lookbookFavouritesApi = endpoints({

@@ -7,6 +7,8 @@ export const lookbookProblems = messageTable('lookbook', {
   noSuchProject: { en: 'Project not found.', no: 'Fant ikke prosjektet.' },
   nothingChosen: { en: 'Choose at least one.', no: 'Velg minst én.' },
   notInLookbook: { en: 'This is not in this lookbook.', no: 'Dette er ikke i denne lookbooken.' },
+  pictureNotShown: { en: 'This picture is not in this lookbook.', no: 'Dette bildet er ikke i denne lookbooken.' },
+  tooManyComments: { en: 'This lookbook takes no more comments.', no: 'Denne lookbooken tar ikke imot flere kommentarer.' },
   noSuchFolder: { en: 'This folder is not in this lookbook.', no: 'Denne mappen er ikke i denne lookbooken.' },
   pictureInFolder: { en: 'This picture is already in the selected folder.', no: 'Dette bildet er allerede i den valgte mappen.' },
   goneFromLibrary: { en: 'This is no longer in the library.', no: 'Dette finnes ikke lenger i biblioteket.' },

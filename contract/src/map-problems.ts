@@ -11,6 +11,22 @@ export const mapProblems = messageTable('map', {
     en: 'The tiles are packed in a way that browsers cannot read. Please make the archive with gzip.',
     no: 'Flisene er pakket slik at nettlesere ikke kan lese dem. Lag arkivet med gzip.',
   },
+  notHttps: { en: 'Enter an address that begins with https://.', no: 'Skriv inn en adresse som begynner med https://.' },
+  withPassword: { en: 'Enter an address without a name or password in it.', no: 'Skriv inn en adresse uten navn eller passord i.' },
+  privateAddress: { en: 'This address is in a private network.', no: 'Denne adressen er i et privat nettverk.' },
+  unreachable: { en: 'This address does not answer.', no: 'Denne adressen svarer ikke.' },
+  notThere: {
+    en: 'There is no file at this address, or it is not public.',
+    no: 'Det er ingen fil på denne adressen, eller den er ikke offentlig.',
+  },
+  leadsElsewhere: {
+    en: 'This address leads to another one. Enter that one.',
+    no: 'Denne adressen leder til en annen. Skriv inn den.',
+  },
+  noRanges: {
+    en: 'This host sends files whole only. A street map needs one that answers range requests, such as a storage bucket.',
+    no: 'Denne tjeneren sender bare hele filer. Et gatekart trenger en som svarer på områdespørringer, for eksempel et lagringsområde.',
+  },
   noStreets: {
     en: 'This archive has no streets. It needs the layers of the Protomaps basemap ("earth", "roads", "water").',
     no: 'Dette arkivet har ingen gater. Det må ha lagene til Protomaps-grunnkartet («earth», «roads», «water»).',

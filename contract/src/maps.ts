@@ -10,6 +10,7 @@ export const mapLimits = {
   maps: 20,
   name: 80,
   credit: 200,
+  address: 1000,
 } as const
 
 const degrees = z.number()
@@ -33,6 +34,8 @@ export type StreetMap = z.infer<typeof StreetMap>
 
 export const OfficeMap = StreetMap.extend({
   bytes: z.number().int(),
+  /** Where the archive is read from; empty for one that is kept here. */
+  address: z.string(),
   version: z.number().int(),
   added_at: z.string(),
   /** When it was removed; it can be recovered. */
@@ -73,6 +76,17 @@ export const mapsApi = endpoints({
     output: OfficeMap,
     errors: ['conflict', 'too_large'],
   },
+  addAddress: {
+    method: 'POST',
+    path: '/maps/addresses',
+    access: administrators,
+    summary: 'Adds a street map from a PMTiles archive that stays at its address (https, range requests).',
+    body: MapWords.extend({ address: z.string().trim().min(1).max(mapLimits.address) }),
+    output: OfficeMap,
+    errors: ['conflict'],
+    // Each asks a host that somebody typed.
+    limitPerMinute: 20,
+  },
   change: {
     method: 'PATCH',
     path: '/maps/:id',
@@ -108,6 +122,6 @@ export const mapsApi = endpoints({
     summary: 'The bytes of an archive, or the range that is asked for.',
     params: IdParams,
     produces: 'application/vnd.pmtiles',
-    errors: ['not_found'],
+    errors: ['not_found', 'unavailable'],
   },
 })

@@ -16,6 +16,7 @@ const brandFields = {
   logo: true,
   favicon: true,
   fixedLogo: true,
+  darkLogo: true,
   landing: true,
   landingContent: true,
   menu: true,

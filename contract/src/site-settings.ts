@@ -108,6 +108,8 @@ export const SiteSettings = z.strictObject({
   /** Address of the logo and icon below the site; empty shows the name. */
   logo: Url.default(''),
   favicon: Url.default(''),
+  /** The logo in the dark colour scheme; empty keeps the usual one on a piece of the header's own ground. */
+  darkLogo: Url.default(''),
   EnableHeaderBeforeLogin: z.boolean().default(true),
 
   // Extension flags (S1 §1).

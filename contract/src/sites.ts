@@ -46,6 +46,7 @@ export const PublicSettings = SiteSettings.pick({
   tabLabels: true,
   notes: true,
   fixedLogo: true,
+  darkLogo: true,
   productionLabel: true,
   minimumPasswordLength: true,
   contact: true,

@@ -141,6 +141,15 @@ test('a guest opens a link on a phone, answers, and the page stops when it ends 
     await expect(page.locator('.yarl__root')).toBeVisible()
     await settled(page)
     await expectNoAxeViolations(page)
+    await page.getByRole('button', { name: 'Comment on this picture' }).click()
+    await page.getByRole('textbox', { name: 'Your comment on this picture' }).fill('This door.')
+    await expect(async () => {
+      const [guest] = await office.call<LookbookFavourite[]>('GET', `/location/lookbookfav?lookbookId=${shared.lookbookId}`)
+      expect(guest?.comments.map(({ location_name: name, comment }) => ({ name, comment }))).toEqual([
+        { name: first, comment: 'This door.' },
+      ])
+    }).toPass({ timeout: 15_000 })
+    await expectNoAxeViolations(page)
     await page.goBack()
     await expect(page.locator('.yarl__root')).toHaveCount(0)
   })

@@ -68,6 +68,7 @@ export function makeSite({ Ext = {}, settings = {}, gates = {}, ...rest }: SiteC
       tabLabels: {},
       notes: { header: { en: '', no: '' }, footer: { en: '', no: '' } },
       fixedLogo: '',
+      darkLogo: '',
       productionLabel: '',
       minimumPasswordLength: 4,
       contact: { name: 'The office', email: 'office@test.example', phone: '5555550147' },

@@ -6,6 +6,9 @@ export const answerLimits = {
   note: 2000,
   /** Answers of one call. */
   answers: 500,
+  comment: 2000,
+  /** Comments of one call, of one guest, and on all pictures of one thing. */
+  comments: { ofCall: 100, ofGuest: 300, ofThing: 5000 },
 } as const
 
 export const guestAnswers = ['yes', 'no', 'maybe'] as const

@@ -17,6 +17,15 @@ export const brandSettings = {
     },
     shows: ['header', 'emails'],
   },
+  darkLogo: {
+    control: 'builder',
+    label: { en: 'Logo on dark ground', no: 'Logo på mørk bunn' },
+    help: {
+      en: 'For the dark color scheme. Without one the usual logo stands on a light ground.',
+      no: 'For mørkt fargevalg. Uten den står den vanlige logoen på lys bunn.',
+    },
+    shows: ['header'],
+  },
   favicon: {
     control: 'builder',
     label: { en: 'Icon', no: 'Ikon' },

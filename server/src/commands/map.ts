@@ -3,15 +3,17 @@ import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
-import { mapLimits } from '@backlot/contract/maps'
+import { mapLimits, type OfficeMap } from '@backlot/contract/maps'
 import { inEnglish } from '@backlot/contract/message-table'
-import { getMaps, keepArchive, removeMap } from '#areas/maps/index.ts'
+import { getMaps, keepAddress, keepArchive, removeMap } from '#areas/maps/index.ts'
 import type { Ctx } from '#kit/context.ts'
 import { AppError } from '#kit/errors.ts'
 import { openCommand } from './open.ts'
 
 export const usage = `npm run admin -- map add FILE --site 47 --credit "© OpenStreetMap contributors" [--name "San Francisco"]
   Adds a street map from a PMTiles archive of vector tiles with the layers of the Protomaps basemap. The credit is shown on the map.
+npm run admin -- map add https://bucket.example.org/streets.pmtiles --site 47 --credit "© OpenStreetMap contributors"
+  The same for an archive that stays at its address, which must answer range requests.
 npm run admin -- map list --site 47
 npm run admin -- map remove ID --site 47`
 
@@ -28,13 +30,19 @@ function workOf(args: string[]): { siteId: number; work: Work } | undefined {
   if (what === 'remove' && /^\d+$/.test(named ?? '')) return { siteId, work: (ctx) => remove(ctx, Number(named)) }
   const credit = values.credit?.trim() ?? ''
   if (what !== 'add' || named === undefined || credit === '') return undefined
-  const name = (values.name ?? basename(named).replace(/\.pmtiles$/i, '')).slice(0, mapLimits.name)
+  const isAddress = /^https?:\/\//i.test(named)
+  const file = basename(isAddress ? (URL.parse(named)?.pathname ?? '') : named)
+  const name = (values.name ?? file.replace(/\.pmtiles$/i, '')).slice(0, mapLimits.name) || named.slice(0, mapLimits.name)
+  if (isAddress) return { siteId, work: async (ctx) => told(ctx, await keepAddress(ctx, { address: named, name, credit })) }
   return { siteId, work: (ctx) => add(ctx, named, { name, credit }) }
 }
 
 async function add(ctx: Ctx, path: string, words: { name: string; credit: string }): Promise<string> {
   const { size } = await stat(path)
-  const { id, name, west, south, east, north } = await keepArchive(ctx, { ...words, file: createReadStream(path), mostBytes: size })
+  return told(ctx, await keepArchive(ctx, { ...words, file: createReadStream(path), mostBytes: size }))
+}
+
+function told(ctx: Ctx, { id, name, west, south, east, north }: OfficeMap): string {
   return `${name} is street map ${id} of ${ctx.site.name}: ${[west, south, east, north].map((one) => one.toFixed(2)).join(', ')}.`
 }
 

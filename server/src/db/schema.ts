@@ -1383,6 +1383,14 @@ export interface LookbookAnswers {
   subject_id: number
 }
 
+export interface LookbookComments {
+  site_id: number
+  guest_id: number
+  image_id: number
+  comment: string
+  commented_at: Generated<Timestamp>
+}
+
 export interface LookbookDigests {
   site_id: number
   target_id: number
@@ -2288,7 +2296,7 @@ export interface StreetMaps {
   id: Generated<number>
   name: string
   credit: string
-  file_hash: string
+  file_hash: string | null
   bytes: Int8
   west: number
   south: number
@@ -2298,6 +2306,7 @@ export interface StreetMaps {
   max_zoom: number
   added_at: Timestamp
   removed_at: Timestamp | null
+  address: string | null
 }
 
 export interface Uploads {
@@ -2459,6 +2468,7 @@ export interface DB {
   location_words: LocationWords
   locations: Locations
   lookbook_answers: LookbookAnswers
+  lookbook_comments: LookbookComments
   lookbook_digests: LookbookDigests
   lookbook_folders: LookbookFolders
   lookbook_guests: LookbookGuests

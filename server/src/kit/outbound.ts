@@ -8,7 +8,7 @@ import { request as requestPlain } from 'node:http'
 import { request as requestSecure, type RequestOptions } from 'node:https'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 
-const mostBytes = 1_000_000
+const usualBytes = 1_000_000
 const waitMilliseconds = 10_000
 
 const closed = new BlockList()
@@ -37,7 +37,14 @@ for (const [network, bits] of [
 /** Loopback, link-local, private and whatever else is no address of the open network; also as IPv4 within IPv6. */
 export const isPrivateAddress = (address: string): boolean => closed.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
 
-export class OutboundRefused extends Error {}
+export class OutboundRefused extends Error {
+  /** The host was asked, and answered more than was wanted. */
+  readonly isTooMuch: boolean
+  constructor(reason: string, { isTooMuch = false } = {}) {
+    super(reason)
+    this.isTooMuch = isTooMuch
+  }
+}
 
 const guardedLookup: LookupFunction = (hostname, options, answer) => {
   lookup(hostname, { ...options, all: true }, (error, addresses: LookupAddress[]) => {
@@ -79,16 +86,18 @@ interface Sent {
   method?: string
   headers?: Record<string, string>
   body?: string
+  /** Of the answer. */
+  mostBytes?: number
 }
 interface Guard {
   /** An installation whose identity provider is in its own network says so. */
   allowPrivate: boolean
 }
 
-/** One request, without following redirects; an answer of a megabyte at most, within ten seconds. */
+/** One request, without following redirects; an answer of a megabyte at most unless said otherwise, within ten seconds. */
 export async function fetchOutside(
   address: string,
-  { method = 'GET', headers = {}, body }: Sent,
+  { method = 'GET', headers = {}, body, mostBytes = usualBytes }: Sent,
   { allowPrivate }: Guard,
 ): Promise<Response> {
   const url = new URL(address)
@@ -108,7 +117,7 @@ export async function fetchOutside(
       let bytes = 0
       response.on('data', (part: Buffer) => {
         bytes += part.length
-        if (bytes > mostBytes) response.destroy(new OutboundRefused(`${url.origin} answered too much`))
+        if (bytes > mostBytes) response.destroy(new OutboundRefused(`${url.origin} answered too much`, { isTooMuch: true }))
         else parts.push(part)
       })
       response.on('error', refuse)

@@ -84,7 +84,7 @@ export interface Settings {
   searchesPerMinute: number
   /** The virus scanner that every file is shown to. */
   scannerUrl: string | undefined
-  /** Whether identity providers and mailboxes may be in the private network, and without TLS. */
+  /** Whether identity providers, mailboxes and archives of street maps may be in the private network, and without TLS. */
   privateProviders: boolean
   /** Asked what records a mail domain has; those of the machine when absent. */
   nameServers: readonly string[] | undefined

@@ -44,6 +44,11 @@ export const accessTable: Record<string, Reviewed> = {
   'GET /maps': { who: everyone, answers: 200 },
   'GET /maps/office': { who: administrators, answers: 200 },
   'POST /maps': { who: administrators, answers: 415 },
+  'POST /maps/addresses': {
+    who: administrators,
+    answers: 422,
+    input: { body: { name: 'Streets', credit: 'Somebody', address: 'https://127.0.0.1/streets.pmtiles' } },
+  },
   'PATCH /maps/:id': { who: administrators, answers: 404, input: { ...toNothing, body: { name: 'Streets', credit: 'Somebody' } } },
   'DELETE /maps/:id': { who: administrators, answers: 404, input: toNothing },
   'PATCH /maps/:id/recover': { who: administrators, answers: 404, input: toNothing },

@@ -32,6 +32,19 @@ test('a panorama is cropped and a picture without size is taken as 3:2', () => {
   expect(shapeOf({ width: 0, height: 0 })).toBe(1.5)
 })
 
+test('words have a row of their own over the whole width, and the first row of pictures stays the high one', () => {
+  const words = { width: 3, height: 2, row: 48 }
+  const rows = justifiedRows([words, landscape, landscape, landscape, words, landscape], 1000, 200, 8, 340)
+  expect(rows.map(({ height, pictures }) => [height, pictures.map(({ index }) => index)])).toEqual([
+    [48, [0]],
+    [331, [1, 2]],
+    [200, [3]],
+    [48, [4]],
+    [200, [5]],
+  ])
+  expect(rows[0]?.pictures).toEqual([{ index: 0, left: 0, width: 1000 }])
+})
+
 test('no page, no rows; no rows, no height', () => {
   expect(justifiedRows([landscape], 0, 200, 8)).toEqual([])
   expect(wallHeight([])).toBe(0)

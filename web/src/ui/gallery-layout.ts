@@ -3,6 +3,8 @@
 export interface Sized {
   width: number
   height: number
+  /** Words have a row of their own, so high. */
+  row?: number
 }
 export interface PlacedPicture {
   index: number
@@ -25,7 +27,7 @@ export function shapeOf({ width, height }: Sized): number {
 }
 
 /**
- * Fills rows as close to `usual` pixels high as their pictures allow, the first one to `lead`. The last row keeps the target
+ * Fills rows as close to `usual` pixels high as their pictures allow, the first one of pictures to `lead`. The last row before words or the end keeps the target
  * height and stays ragged, unless it is nearly full.
  */
 export function justifiedRows(sizes: readonly Sized[], pageWidth: number, usual: number, gap: number, lead = usual): PictureRow[] {
@@ -34,6 +36,7 @@ export function justifiedRows(sizes: readonly Sized[], pageWidth: number, usual:
   let top = 0
   let row: number[] = []
   let shapes = 0
+  let isLed = false
 
   const close = (height: number, stretch: boolean) => {
     const room = pageWidth - gap * (row.length - 1)
@@ -47,13 +50,27 @@ export function justifiedRows(sizes: readonly Sized[], pageWidth: number, usual:
       return placed
     })
     rows.push({ top, height, pictures })
+    isLed = true
     top += height + gap
     row = []
     shapes = 0
   }
 
-  const targetNow = () => (rows.length === 0 ? lead : usual)
+  const targetNow = () => (isLed ? usual : lead)
+  /** The row that nothing more comes to. */
+  const closeLast = () => {
+    if (row.length === 0) return
+    const full = (pageWidth - gap * (row.length - 1)) / shapes
+    if (full <= targetNow() * 1.25) close(Math.round(full), true)
+    else close(targetNow(), false)
+  }
   for (const [index, size] of sizes.entries()) {
+    if (size.row !== undefined) {
+      closeLast()
+      rows.push({ top, height: size.row, pictures: [{ index, left: 0, width: pageWidth }] })
+      top += size.row + gap
+      continue
+    }
     const target = targetNow()
     const shape = shapeOf(size)
     const withOne = (pageWidth - gap * row.length) / (shapes + shape)
@@ -65,11 +82,7 @@ export function justifiedRows(sizes: readonly Sized[], pageWidth: number, usual:
     const height = (pageWidth - gap * (row.length - 1)) / shapes
     if (height <= targetNow()) close(Math.round(height), true)
   }
-  if (row.length > 0) {
-    const full = (pageWidth - gap * (row.length - 1)) / shapes
-    if (full <= targetNow() * 1.25) close(Math.round(full), true)
-    else close(targetNow(), false)
-  }
+  closeLast()
   return rows
 }
 

@@ -10,6 +10,7 @@ import 'yet-another-react-lightbox/styles.css'
 import 'yet-another-react-lightbox/plugins/captions.css'
 import 'yet-another-react-lightbox/plugins/counter.css'
 import { useText } from '#lib/text.ts'
+import { isTyping } from '#lib/is-typing.ts'
 import { lightboxText } from '#ui/lightbox-text.ts'
 import { lightboxStrip, StripContext } from '#ui/lightbox-strip.tsx'
 import '#ui/lightbox.css'
@@ -29,7 +30,7 @@ function PhotoNote({ photo }: { photo: LightboxPhoto }) {
 
 /** Tab comes round within the viewer: the library leaves it for the browser's own buttons behind the last one. */
 function goAround(isBack: boolean): boolean {
-  const all = [...document.querySelectorAll<HTMLElement>('.yarl__portal button:not(:disabled), .yarl__portal a[href]')]
+  const all = [...document.querySelectorAll<HTMLElement>('.yarl__portal :is(button:not(:disabled), a[href], textarea)')]
   const stops = all.filter((one) => one.tabIndex >= 0 && one.checkVisibility())
   const at = stops.indexOf(document.activeElement as HTMLElement)
   const next = isBack ? at <= 0 && stops.at(-1) : (at < 0 || at === stops.length - 1) && stops[0]
@@ -57,7 +58,7 @@ function slideOf(photo: LightboxPhoto): SlideImage {
 
 const plugins = [Captions, Counter, Fullscreen, Zoom, lightboxStrip]
 
-export function LightboxPanel({ photos, openId, onChange, onClose, label, tools }: LightboxProps) {
+export function LightboxPanel({ photos, openId, onChange, onClose, label, tools, aside }: LightboxProps) {
   const t = useText(lightboxText)
   const still = useReducedMotion()
   const index = Math.max(
@@ -67,14 +68,14 @@ export function LightboxPanel({ photos, openId, onChange, onClose, label, tools 
   // The library reads a new `slides` as a new gallery, so it is made once for a set of photographs.
   const [slides] = useState(() => photos.map(slideOf))
 
-  const strip = useMemo(() => ({ photos, openId, onOpen: onChange, onClose }), [photos, openId, onChange, onClose])
+  const strip = useMemo(() => ({ photos, openId, aside, onOpen: onChange, onClose }), [photos, openId, aside, onChange, onClose])
 
   useEffect(() => {
     // The page behind keeps its place and takes no keys; the library hides it from screen readers.
     const keep = (event: KeyboardEvent) => {
       // A dialog over the picture keeps its own keys.
       if (event.target instanceof Element && event.target.closest('[role="dialog"]') && !event.target.closest('.yarl__portal')) return
-      if (event.key === 'ArrowUp' || event.key === 'ArrowDown') event.preventDefault()
+      if (!isTyping(event.target) && (event.key === 'ArrowUp' || event.key === 'ArrowDown')) event.preventDefault()
       if (event.key === 'Tab' && goAround(event.shiftKey)) event.preventDefault()
     }
     globalThis.addEventListener('keydown', keep)

@@ -9,13 +9,14 @@ import type { LightboxPhoto } from '#ui/lightbox.tsx'
 interface StripOf {
   photos: readonly LightboxPhoto[]
   openId: number
+  aside?: ReactNode
   onOpen: (id: number) => void
   onClose: () => void
 }
 
 export const StripContext = createContext<StripOf | null>(null)
 
-function Strip({ photos, openId, onOpen, onClose }: StripOf) {
+function Strip({ photos, openId, onOpen, onClose }: Omit<StripOf, 'aside'>) {
   const t = useText(lightboxText)
   const strip = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -49,12 +50,33 @@ function Strip({ photos, openId, onOpen, onClose }: StripOf) {
   )
 }
 
+/** Escape closes from here too: the viewer hears its own keys alone. */
+function Aside({ children, onClose }: { children: ReactNode; onClose: () => void }) {
+  const aside = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const { current } = aside
+    const press = (event: globalThis.KeyboardEvent) => {
+      if (event.key === 'Escape') onClose()
+    }
+    current?.addEventListener('keydown', press)
+    return () => current?.removeEventListener('keydown', press)
+  }, [onClose])
+  return (
+    <div ref={aside} className="lightbox-aside">
+      {children}
+    </div>
+  )
+}
+
 /** The page behind takes no presses while the viewer is open, its toasts neither: what they offer stands in here. */
 function WithStrip({ children }: { children?: ReactNode }) {
   const of = use(StripContext)
   return (
     <div className="lightbox-frame">
-      <div className="lightbox-stage">{children}</div>
+      <div className="lightbox-middle">
+        <div className="lightbox-stage">{children}</div>
+        {of?.aside && <Aside onClose={of.onClose}>{of.aside}</Aside>}
+      </div>
       {of && of.photos.length > 1 && <Strip {...of} />}
       <ToastStack />
     </div>

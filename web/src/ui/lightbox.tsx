@@ -20,6 +20,8 @@ export interface LightboxProps {
   onClose: () => void
   /** What the pictures are of. */
   label: string
+  /** What is read and written beside the open one, and under it on a phone. */
+  aside?: ReactNode
   /** Buttons for the open one, before those of the viewer. */
   tools?: ReactNode
 }

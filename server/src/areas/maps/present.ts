@@ -13,6 +13,7 @@ export function presentMap(row: MapRow): StreetMap {
 export const presentOfficeMap = (row: MapRow): OfficeMap => ({
   ...presentMap(row),
   bytes: row.bytes,
+  address: row.address ?? '',
   version: versionOfFields({ name: row.name, credit: row.credit }),
   added_at: row.added_at.toISOString(),
   removed_at: row.removed_at?.toISOString() ?? null,

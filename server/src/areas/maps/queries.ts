@@ -27,16 +27,19 @@ export const findMap = (db: SiteDb, siteId: number, id: number) =>
 export const findLockedMap = (db: SiteDb, siteId: number, id: number) =>
   db.selectFrom('street_maps').selectAll().where('site_id', '=', siteId).where('id', '=', id).forUpdate().executeTakeFirst()
 
-export const findMapOfFile = (db: SiteDb, siteId: number, hash: string) =>
+/** What an archive is known by: its bytes here, or where it is. */
+export type ArchiveSource = { file_hash: string; address: null } | { file_hash: null; address: string }
+
+export const findMapOf = (db: SiteDb, siteId: number, { file_hash: hash, address }: ArchiveSource) =>
   db
     .selectFrom('street_maps')
     .selectAll()
     .where('site_id', '=', siteId)
-    .where('file_hash', '=', hash)
+    .where(({ eb }) => (hash === null ? eb('address', '=', address) : eb('file_hash', '=', hash)))
     .where('removed_at', 'is', null)
     .executeTakeFirst()
 
-export type NewMap = Omit<MapRow, 'id' | 'removed_at'>
+export type NewMap = Omit<MapRow, 'id' | 'removed_at' | keyof ArchiveSource> & ArchiveSource
 
 export const insertMap = (db: SiteDb, row: NewMap) => db.insertInto('street_maps').values(row).returningAll().executeTakeFirstOrThrow()
 

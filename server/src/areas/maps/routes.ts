@@ -3,7 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import { sendOriginal } from '#areas/media/index.ts'
 import { mount, sendPage } from '#kit/http/mount.ts'
 import { readUpload } from '#kit/http/upload.ts'
-import { changeMap, getMaps, getShownMaps, keepArchive, openArchive, recoverMap, removeMap } from './service.ts'
+import { sendRange } from './remote/delivery.ts'
+import { changeMap, getMaps, getShownMaps, keepAddress, keepArchive, openArchive, recoverMap, removeMap } from './service.ts'
 
 export function mapsRoutes(app: FastifyInstance): void {
   mount(app, 'maps', mapsApi, {
@@ -13,10 +14,14 @@ export function mapsRoutes(app: FastifyInstance): void {
       const { fields, file } = await readUpload(request, mapsApi.add.body, mapLimits.archiveBytes)
       return keepArchive(ctx, { ...fields, file })
     },
+    addAddress: (ctx, { body }) => keepAddress(ctx, body),
     change: (ctx, { params, body }) => changeMap(ctx, params.id, body),
     remove: (ctx, { params }) => removeMap(ctx, params.id),
     recover: (ctx, { params }) => recoverMap(ctx, params.id),
-    archive: async (ctx, { params }, { request, reply }) =>
-      sendOriginal(ctx, reply, { hash: await openArchive(ctx, params.id), range: request.headers.range, isPublic: true }),
+    archive: async (ctx, { params }, { request, reply }) => {
+      const { file_hash: hash, address, bytes } = await openArchive(ctx, params.id)
+      const { range } = request.headers
+      return hash === null ? sendRange(ctx, reply, { address, bytes, range }) : sendOriginal(ctx, reply, { hash, range, isPublic: true })
+    },
   })
 }

@@ -10,10 +10,22 @@ import type { Ctx } from '#kit/context.ts'
 import { inTransaction, type TransactionCtx } from '#kit/db/transaction.ts'
 import { must } from '#kit/errors.ts'
 import { refuseStale } from '#kit/versions.ts'
-import { readArchive, type Archive } from './intake/service.ts'
+import { headerBytes, readArchive, type Archive } from './intake/service.ts'
 import { mayKeepMaps } from './policy.ts'
 import { presentMap, presentOfficeMap } from './present.ts'
-import { countMaps, findLockedMap, findMap, findMapOfFile, insertMap, listMaps, listShownMaps, updateMap, type MapRow } from './queries.ts'
+import {
+  countMaps,
+  findLockedMap,
+  findMap,
+  findMapOf,
+  insertMap,
+  listMaps,
+  listShownMaps,
+  updateMap,
+  type ArchiveSource,
+  type MapRow,
+} from './queries.ts'
+import { addressOf, tryRange } from './remote/read.ts'
 
 const archiveType = 'application/vnd.pmtiles'
 
@@ -48,19 +60,34 @@ export async function keepArchive(
   const { hash, bytes, ...stored } = await settle(ctx, received, archiveType)
   return inTransaction(ctx, async (inside) => {
     await keepOriginal(inside, { hash, bytes, ...stored })
-    await mustFit(inside, hash)
-    const row = await insertMap(inside.db, {
-      site_id: ctx.site.id,
-      ...words,
-      ...archive,
-      file_hash: hash,
-      bytes,
-      added_at: ctx.now(),
-    })
-    await noteMap(inside, row, 'added')
-    return presentOfficeMap(row)
+    return insertNew(inside, { ...words, ...archive, bytes }, { file_hash: hash, address: null })
   })
 }
+
+/**
+ * Shows an archive that stays at its address, and is read from there in ranges. Throws `invalid` at `address` with what is wrong with it,
+ * `conflict` for one that is shown already.
+ */
+export async function keepAddress(ctx: Ctx, { address: typed, ...words }: MapWords & { address: string }): Promise<OfficeMap> {
+  must(mayKeepMaps(ctx.actor), 'forbidden')
+  const address = addressOf(ctx, typed)
+  const { total: bytes } = await tryRange(ctx, address, 0, headerBytes)
+  const read = async (start: number, length: number): Promise<Buffer> =>
+    length === 0 || start >= bytes ? Buffer.alloc(0) : (await tryRange(ctx, address, start, length)).bytes
+  const archive = await readArchive(read, bytes, 'address')
+  return inTransaction(ctx, (inside) => insertNew(inside, { ...words, ...archive, bytes }, { file_hash: null, address }))
+}
+
+async function insertNew(inside: TransactionCtx, facts: MapWords & Archive & { bytes: number }, source: ArchiveSource): Promise<OfficeMap> {
+  await mustFit(inside, source)
+  const row = await insertMap(inside.db, { site_id: inside.site.id, ...facts, ...source, added_at: inside.now() })
+  await noteMap(inside, row, 'added')
+  return presentOfficeMap(row)
+}
+
+/** A row has one of both: the table holds them to it. */
+const sourceOf = ({ file_hash: hash, address }: MapRow): ArchiveSource =>
+  hash === null ? { file_hash: null, address: address ?? '' } : { file_hash: hash, address: null }
 
 async function readReceived(ctx: Ctx, { name, bytes }: Received): Promise<Archive> {
   const read = async (start: number, length: number): Promise<Buffer> => {
@@ -78,8 +105,8 @@ async function readReceived(ctx: Ctx, { name, bytes }: Received): Promise<Archiv
 }
 
 /** Throws `conflict` for an archive that is shown already, and for one too many. */
-async function mustFit(inside: TransactionCtx, hash: string): Promise<void> {
-  const known = await findMapOfFile(inside.db, inside.site.id, hash)
+async function mustFit(inside: TransactionCtx, source: ArchiveSource): Promise<void> {
+  const known = await findMapOf(inside.db, inside.site.id, source)
   must(!known, 'conflict', message(mapProblems.known, { name: known?.name ?? '' }))
   const { count } = await countMaps(inside.db, inside.site.id, false)
   must(count < mapLimits.maps, 'conflict', message(mapProblems.tooMany, { most: mapLimits.maps }))
@@ -118,17 +145,17 @@ export const removeMap = (ctx: Ctx, id: number): Promise<OfficeMap> =>
 /** Throws `wrong_state` for one that is shown, `conflict` when the same archive was added meanwhile. */
 export const recoverMap = (ctx: Ctx, id: number): Promise<OfficeMap> =>
   inTransaction(ctx, async (inside) => {
-    const { removed_at, file_hash } = await lockMap(inside, id)
-    must(removed_at !== null, 'wrong_state')
-    await mustFit(inside, file_hash)
+    const removed = await lockMap(inside, id)
+    must(removed.removed_at !== null, 'wrong_state')
+    await mustFit(inside, sourceOf(removed))
     const row = await updateMap(inside.db, ctx.site.id, id, { removed_at: null })
     await noteMap(inside, row, 'recovered')
     return presentOfficeMap(row)
   })
 
 /** The archive of a map that is shown. Throws `not_found`. */
-export async function openArchive(ctx: Ctx, id: number): Promise<string> {
+export async function openArchive(ctx: Ctx, id: number): Promise<ArchiveSource & { bytes: number }> {
   const row = await findMap(ctx.db, ctx.site.id, id)
   must(row && row.removed_at === null, 'not_found')
-  return row.file_hash
+  return { ...sourceOf(row), bytes: row.bytes }
 }

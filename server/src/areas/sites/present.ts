@@ -63,6 +63,7 @@ export function presentSite(site: CurrentSite, gates: GateStates, signOn?: { lab
       tabLabels: settings.tabLabels,
       notes: settings.notes,
       fixedLogo: settings.fixedLogo,
+      darkLogo: settings.darkLogo,
       productionLabel: settings.productionLabel,
       minimumPasswordLength: settings.minimumPasswordLength,
       contact: settings.contact,

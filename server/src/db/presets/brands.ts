@@ -3,6 +3,7 @@ import type { LandingContent } from '@backlot/contract/site-settings'
 
 export interface Brand {
   logo: string
+  darkLogo: string
   favicon: string
   backgroundImage: string
   landingContent: LandingContent | null
@@ -23,6 +24,7 @@ const locationTile = {
 
 export const cardinalBay: Brand = {
   logo: '/brand/cardinal-bay.svg',
+  darkLogo: '/brand/cardinal-bay-dark.svg',
   favicon: '/brand/cardinal-bay-icon.svg',
   backgroundImage: '/brand/bay.webp',
   landingContent: {
@@ -52,6 +54,7 @@ export const cardinalBay: Brand = {
 
 export const cottonwoodPlains: Brand = {
   logo: '/brand/cottonwood-plains.svg',
+  darkLogo: '/brand/cottonwood-plains-dark.svg',
   favicon: '/brand/cottonwood-plains-icon.svg',
   backgroundImage: '/brand/plains.webp',
   landingContent: {
@@ -79,6 +82,7 @@ export const cottonwoodPlains: Brand = {
 
 export const nordfjell: Brand = {
   logo: '/brand/nordfjell.svg',
+  darkLogo: '/brand/nordfjell-dark.svg',
   favicon: '/brand/nordfjell-icon.svg',
   backgroundImage: '/brand/fjord.webp',
   landingContent: null,

@@ -138,7 +138,7 @@ function presetOf(id: number, name: string): SitePreset {
   const hasPassword = isIn(sets.protect, id)
   const isKilometreSite = id === kilometreSite
   const timeZone = timeZones[id]
-  const { logo = '', favicon = '', backgroundImage = '' } = brands[id] ?? {}
+  const { logo = '', darkLogo = '', favicon = '', backgroundImage = '' } = brands[id] ?? {}
   return {
     id,
     name,
@@ -148,6 +148,7 @@ function presetOf(id: number, name: string): SitePreset {
     settings: {
       theme: { ...themeOf(id), backgroundImage },
       logo,
+      darkLogo,
       favicon,
       landingContent: landingContentOf(id, name),
       landing: landingOf(id),

@@ -16,6 +16,9 @@ export interface AnswerEdit {
   answers?: readonly { subjectId: number; answer?: string | null | undefined; note?: string | undefined }[] | undefined
 }
 
+/** Writes what else a guest says. Returns what was changed, by the words of the audit log; null for nothing. */
+export type SaveMore = (inside: TransactionCtx) => Promise<Record<string, number[]> | null>
+
 export interface AnswerRow {
   guest_id: number
   /** What was answered. */
@@ -67,5 +70,7 @@ export interface AnswerDefinition<Facts = unknown> {
   noted: (subjectIds: number[]) => Record<string, number[]>
   /** Who made the thing: told of answers, too. */
   makerOf: (ctx: Pick<Ctx, 'db' | 'site'>, targetId: number) => Promise<number | null>
+  /** What else was said since a time, guest by guest. */
+  moreLines?: (ctx: Pick<Ctx, 'db' | 'site'>, targetId: number, since: Date) => Promise<DigestLine[]>
   mail: (ctx: Pick<Ctx, 'site' | 'origin'>, about: Target & { lines: readonly DigestLine[] }) => FilledMail
 }

@@ -18,7 +18,10 @@ async function write<Facts>(inside: TransactionCtx, definition: AnswerDefinition
   const { db, site } = inside
   const { kind, findTarget } = definition.share
   const target = await findTarget(inside, id)
-  const lines = await listAnswersSince(db, site.id, definition, id, since)
+  const lines = [
+    ...(await listAnswersSince(db, site.id, definition, id, since)),
+    ...((await definition.moreLines?.(inside, id, since)) ?? []),
+  ]
   // In the trash meanwhile, or taken back: there is nothing to say.
   if (!target || lines.length === 0) return
   const maker = await definition.makerOf(inside, id)

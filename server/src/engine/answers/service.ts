@@ -5,7 +5,7 @@ import { inTransaction, type TransactionCtx } from '#kit/db/transaction.ts'
 import { noteDigest } from '#kit/digests.ts'
 import { must } from '#kit/errors.ts'
 import type { Guest } from '../shares/access.ts'
-import type { AnswerDefinition, AnswerEdit, AnswerRow, GuestRow } from './definition.ts'
+import type { AnswerDefinition, AnswerEdit, AnswerRow, GuestRow, SaveMore } from './definition.ts'
 import { digestsOf } from './digest.ts'
 import { deleteAnswer, findGuest, listAnswering, listAnswers, lockGuest, saveAnswer, updateGuest } from './queries.ts'
 
@@ -51,12 +51,19 @@ export async function saveAnswers<Facts>(
   definition: AnswerDefinition<Facts>,
   guest: Guest,
   edit: AnswerEdit,
+  saveMore?: SaveMore,
 ): Promise<Answers<Facts>> {
-  await inTransaction(ctx, (inside) => save(inside, definition, guest, edit))
+  await inTransaction(ctx, (inside) => save(inside, definition, guest, edit, saveMore))
   return getAnswersOf(ctx, definition, guest.id)
 }
 
-async function save<Facts>(inside: TransactionCtx, definition: AnswerDefinition<Facts>, guest: Guest, edit: AnswerEdit): Promise<void> {
+async function save<Facts>(
+  inside: TransactionCtx,
+  definition: AnswerDefinition<Facts>,
+  guest: Guest,
+  edit: AnswerEdit,
+  saveMore?: SaveMore,
+): Promise<void> {
   const { db, site } = inside
   const at = inside.now()
   must(await lockGuest(db, site.id, guest.id), 'not_found')
@@ -69,13 +76,15 @@ async function save<Facts>(inside: TransactionCtx, definition: AnswerDefinition<
     else await saveAnswer(db, { ...definition.columnsOf(subjectId), ...which, answer, note, answered_at: at })
   }
   const named = edit.name === undefined ? {} : { name: edit.name }
-  const answered = changed.length === 0 ? {} : { answered_at: at }
+  const more = (await saveMore?.(inside)) ?? null
+  const isChanged = changed.length > 0 || more !== null
+  const answered = isChanged ? { answered_at: at } : {}
   await updateGuest(db, site.id, guest.id, { ...named, ...answered, last_seen_at: at })
-  if (changed.length === 0) return
+  if (!isChanged) return
   const { kind } = definition.share
   const { target_id: targetId, id: share } = guest.share
   await noteDigest(inside, digestsOf(kind), targetId, at)
-  const changes = { share, guest: guest.id, ...definition.noted(changed.map((one) => one.subjectId)) }
+  const changes = { share, guest: guest.id, ...definition.noted(changed.map((one) => one.subjectId)), ...more }
   await audit(inside, { action: `${kind}.answered`, entity: kind, entityId: targetId, changes })
 }
 

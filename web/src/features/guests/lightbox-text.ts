@@ -7,6 +7,11 @@ export const guestLightboxText = defineText({
     pictureOfNamed: 'Picture {number} of {total}: {name}',
     photoBy: 'Photo: {name}',
     playFilm: 'Play the film',
+    notes: 'About this picture',
+    officeNote: 'From the office',
+    addComment: 'Comment on this picture',
+    comment: 'Your comment on this picture',
+    commentHint: 'Only the office reads it.',
   },
   no: {
     label: 'Bilder',
@@ -14,5 +19,10 @@ export const guestLightboxText = defineText({
     pictureOfNamed: 'Bilde {number} av {total}: {name}',
     photoBy: 'Foto: {name}',
     playFilm: 'Spill av filmen',
+    notes: 'Om dette bildet',
+    officeNote: 'Fra kontoret',
+    addComment: 'Kommenter dette bildet',
+    comment: 'Kommentaren din til dette bildet',
+    commentHint: 'Bare kontoret leser den.',
   },
 })

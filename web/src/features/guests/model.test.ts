@@ -1,5 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { answerOf, chaptersOf, countAnswers, linkOf, partsOf, placeLine, withoutSent } from '#features/guests/model.ts'
+import {
+  answerOf,
+  chaptersOf,
+  commentOf,
+  countAnswers,
+  countComments,
+  linkOf,
+  partsOf,
+  placeLine,
+  withoutSent,
+} from '#features/guests/model.ts'
 import { boxOf } from '#features/guests/map-box.ts'
 import { makeFavourite, makeGuestFolder, makeLookbook, makePlace, makeSingle } from '#features/guests/testing.ts'
 
@@ -69,6 +79,18 @@ describe('answers', () => {
     const now = { name: 'Kari', answers: { 1: first, 2: { answer: 'no' as const } } }
     expect(withoutSent(now, before)).toEqual({ answers: { 2: { answer: 'no' } } })
     expect(withoutSent({ ...now, name: 'Kari N' }, before)).toMatchObject({ name: 'Kari N' })
+  })
+})
+
+test('comments that wait go before those that arrived, and what changed while they were sent stays to be sent', () => {
+  const one = { picture_id: 4, location_id: 1, location_name: 'A', picture: null, comment: 'Door', commented_at: '' }
+  const sent = makeFavourite({ comments: [one, { ...one, picture_id: 5, comment: 'Wall' }] })
+  const outbox = { answers: {}, comments: { 4: '', 6: 'New' } }
+  expect([4, 5, 6, 7].map((id) => commentOf(sent, outbox, id))).toEqual(['', 'Wall', 'New', ''])
+  expect([countComments(sent, outbox), countComments(sent, undefined), countComments(null, undefined)]).toEqual([2, 2, 0])
+  expect(withoutSent({ answers: {}, comments: { 4: 'Doors', 6: 'New' } }, { answers: {}, comments: { 4: 'Door', 6: 'New' } })).toEqual({
+    answers: {},
+    comments: { 4: 'Doors' },
   })
 })
 

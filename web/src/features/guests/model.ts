@@ -112,10 +112,11 @@ export function partsOf(items: readonly GuestItem[], before?: GuestItem): Part[]
   return parts
 }
 
-/** What waits to be sent: answers by location, and a name. */
+/** What waits to be sent: answers by location, comments by picture, and a name. */
 export interface Outbox {
   name?: string
   answers: Record<number, Omit<AnswerChange, 'location_id'>>
+  comments?: Record<number, string>
 }
 
 export interface Answer {
@@ -131,6 +132,10 @@ export function answerOf(favourite: LookbookFavourite | null, outbox: Outbox | u
   return { answer, note: waiting?.note ?? sent?.note ?? '' }
 }
 
+/** What a guest says of a picture at this moment, sent or not; empty for nothing. */
+export const commentOf = (favourite: LookbookFavourite | null, outbox: Outbox | undefined, pictureId: number): string =>
+  outbox?.comments?.[pictureId] ?? favourite?.comments.find((one) => one.picture_id === pictureId)?.comment ?? ''
+
 /** How many places have a yes, a maybe or a no. */
 export function countAnswers(favourite: LookbookFavourite | null, outbox: Outbox | undefined): Record<GuestAnswer, number> {
   const ids = new Set([...(favourite?.answers ?? []).map((one) => one.location_id), ...Object.keys(outbox?.answers ?? {}).map(Number)])
@@ -142,13 +147,21 @@ export function countAnswers(favourite: LookbookFavourite | null, outbox: Outbox
   return counts
 }
 
+/** How many pictures have a comment. */
+export function countComments(favourite: LookbookFavourite | null, outbox: Outbox | undefined): number {
+  const ids = new Set([...(favourite?.comments ?? []).map((one) => one.picture_id), ...Object.keys(outbox?.comments ?? {}).map(Number)])
+  return [...ids].filter((id) => commentOf(favourite, outbox, id) !== '').length
+}
+
 export const isEmptyOutbox = (outbox: Outbox | undefined): boolean =>
-  !outbox || (outbox.name === undefined && Object.keys(outbox.answers).length === 0)
+  !outbox || (outbox.name === undefined && Object.keys(outbox.answers).length === 0 && Object.keys(outbox.comments ?? {}).length === 0)
 
 /** The outbox without what was sent; what was said meanwhile stays. */
 export function withoutSent(outbox: Outbox, sent: Outbox): Outbox {
   const answers = Object.fromEntries(Object.entries(outbox.answers).filter(([id, change]) => sent.answers[Number(id)] !== change))
-  return { answers, ...(outbox.name !== undefined && outbox.name !== sent.name && { name: outbox.name }) }
+  const comments = Object.fromEntries(Object.entries(outbox.comments ?? {}).filter(([id, said]) => sent.comments?.[Number(id)] !== said))
+  const waits = Object.keys(comments).length > 0
+  return { answers, ...(waits && { comments }), ...(outbox.name !== undefined && outbox.name !== sent.name && { name: outbox.name }) }
 }
 
 /** The town and what lies around it, as far as known. */

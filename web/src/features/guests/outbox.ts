@@ -1,5 +1,6 @@
 /** Answers on their way: kept in the browser first, sent when they can be, and sent again until they arrived. */
 import { create } from 'zustand'
+import { answerLimits } from '@backlot/contract/engine/answers'
 import { lookbookFavouritesApi, type AnswerChange } from '@backlot/contract/lookbook-guests'
 import { asApiError, type ApiError } from '#lib/http.ts'
 import { queryClient } from '#lib/query-client.ts'
@@ -62,6 +63,13 @@ export function sayAnswer(link: Link, lookbookId: number, { location_id: id, ...
   sendIn(said.note === undefined ? delays.answer : delays.note, link, lookbookId)
 }
 
+/** Empty takes the comment back. */
+export function sayComment(link: Link, lookbookId: number, pictureId: number, comment: string): void {
+  const { outbox } = postOf(lookbookId)
+  put(lookbookId, { outbox: { ...outbox, comments: { ...outbox.comments, [pictureId]: comment } }, sending: 'sending' })
+  sendIn(delays.note, link, lookbookId)
+}
+
 export function sayName(link: Link, lookbookId: number, name: string): void {
   put(lookbookId, { outbox: { ...postOf(lookbookId).outbox, name }, sending: 'sending' })
   sendIn(delays.answer, link, lookbookId)
@@ -89,17 +97,24 @@ async function send(link: Link, lookbookId: number): Promise<void> {
   underWay.add(lookbookId)
   put(lookbookId, { sending: 'sending' })
   const answers = Object.entries(sent.answers).map(([id, said]) => ({ location_id: Number(id), ...said }))
-  const body = { lookbookId, answers, ...(sent.name !== undefined && { name: sent.name }) }
+  const comments = commentsOf(sent).map(([id, comment]) => ({ picture_id: id, comment }))
+  const body = { lookbookId, answers, ...(comments.length > 0 && { comments }), ...(sent.name !== undefined && { name: sent.name }) }
   try {
     const favourite = await guestCall(link, lookbookFavouritesApi.addFavourite, { body }, { quiet: true })
     queryClient.setQueryData(guestKeys.favourite(link), favourite)
-    settle(link, lookbookId, sent)
+    settle(link, lookbookId, { ...sent, comments: Object.fromEntries(commentsOf(sent)) })
   } catch (thrown) {
     fail(link, lookbookId, sent, asApiError(thrown))
   } finally {
     underWay.delete(lookbookId)
   }
 }
+
+/** As many as one call takes; the rest follows. */
+const commentsOf = ({ comments = {} }: Outbox): [id: number, comment: string][] =>
+  Object.entries(comments)
+    .slice(0, answerLimits.comments.ofCall)
+    .map(([id, comment]) => [Number(id), comment])
 
 /** Takes out what has arrived, and goes on with what was said meanwhile. */
 function settle(link: Link, lookbookId: number, sent: Outbox): void {
@@ -116,13 +131,18 @@ function fail(link: Link, lookbookId: number, sent: Outbox, error: ApiError): vo
     put(lookbookId, { sending: 'waiting' })
     return sendIn(delays.again, link, lookbookId)
   }
-  toast.error(say(storyText, 'refused'))
+  const isComment = error.fields.length > 0 && error.fields.every(({ path }) => path.startsWith('comments.'))
+  toast.error(isComment ? error.first : say(storyText, 'refused'))
   settle(link, lookbookId, refusedOf(sent, error))
 }
 
 function refusedOf(sent: Outbox, { fields }: ApiError): Outbox {
-  const places = new Set(fields.flatMap(({ path }) => /^answers\.(\d+)\b/.exec(path)?.[1] ?? []).map(Number))
+  const indexes = (of: RegExp) => new Set(fields.flatMap(({ path }) => of.exec(path)?.[1] ?? []).map(Number))
+  const [places, pictures] = [indexes(/^answers\.(\d+)\b/), indexes(/^comments\.(\d+)\b/)]
   // Without a word about which, all of it was refused.
-  if (places.size === 0) return sent
-  return { answers: Object.fromEntries(Object.entries(sent.answers).filter((_, index) => places.has(index))) }
+  if (places.size + pictures.size === 0) return sent
+  return {
+    answers: Object.fromEntries(Object.entries(sent.answers).filter((_, index) => places.has(index))),
+    comments: Object.fromEntries(commentsOf(sent).filter((_, index) => pictures.has(index))),
+  }
 }

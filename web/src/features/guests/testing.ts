@@ -104,6 +104,7 @@ export const makeFavourite = (changes: Partial<LookbookFavourite> = {}): Lookboo
   label: '',
   location_ids: [],
   answers: [],
+  comments: [],
   created_at: '2026-11-20T10:00:00Z',
   last_seen_at: '2026-11-20T10:00:00Z',
   ...changes,

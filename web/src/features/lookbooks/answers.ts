@@ -1,6 +1,6 @@
 /** What guests answered: read, counted by place, and as a file. */
 import { useQuery } from '@tanstack/react-query'
-import { type FavouriteAnswer, type LookbookFavourite, lookbookFavouritesApi } from '@backlot/contract/lookbook-guests'
+import { type FavouriteAnswer, type LookbookFavourite, lookbookFavouritesApi, type PictureComment } from '@backlot/contract/lookbook-guests'
 import { lookbookKeys } from '#features/lookbooks/api.ts'
 import { type ApiError, call } from '#lib/http.ts'
 
@@ -24,6 +24,8 @@ export interface WantedPlace extends Counts {
   locationId: number
   name: string
   said: { guest: LookbookFavourite; answer: FavouriteAnswer }[]
+  /** On single pictures of it. */
+  comments: { guest: LookbookFavourite; comment: PictureComment }[]
 }
 
 const rank = ({ answer }: FavouriteAnswer): number => ['yes', 'maybe', 'no', null].indexOf(answer)
@@ -33,17 +35,15 @@ export const byLiking = (one: FavouriteAnswer, other: FavouriteAnswer): number =
 /** Places with what was said of them: the most yes first, of those the most maybe, of those the fewest no. */
 export function mostWanted(guests: readonly LookbookFavourite[]): WantedPlace[] {
   const places = new Map<number, WantedPlace>()
+  const placeOf = ({ location_id: locationId, location_name: name }: FavouriteAnswer | PictureComment): WantedPlace => {
+    const place = places.get(locationId) ?? { locationId, name, yes: 0, maybe: 0, no: 0, said: [], comments: [] }
+    places.set(locationId, place)
+    return place
+  }
   for (const guest of guests) {
+    for (const comment of guest.comments) placeOf(comment).comments.push({ guest, comment })
     for (const answer of guest.answers) {
-      const place = places.get(answer.location_id) ?? {
-        locationId: answer.location_id,
-        name: answer.location_name,
-        yes: 0,
-        maybe: 0,
-        no: 0,
-        said: [],
-      }
-      places.set(answer.location_id, place)
+      const place = placeOf(answer)
       if (answer.answer) place[answer.answer] += 1
       place.said.push({ guest, answer })
     }

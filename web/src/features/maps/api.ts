@@ -31,6 +31,7 @@ export interface MapWords {
 }
 
 export const useAddMap = () => useWriting(({ file, ...body }: MapWords & { file: File }) => callWithFile(api.add, { body }, fileOf(file)))
+export const useAddAddress = () => useWriting((body: MapWords & { address: string }) => call(api.addAddress, { body }))
 export const useChangeMap = (id: number) => useWriting((body: MapWords & { version: number }) => call(api.change, { params: { id }, body }))
 export const useRemoveMap = () => useWriting((id: number) => call(api.remove, { params: { id } }))
 export const useRecoverMap = () => useWriting((id: number) => call(api.recover, { params: { id } }))

@@ -12,5 +12,6 @@ export function SiteLogo({ src, large = false }: SiteLogoProps) {
   const site = useSite()
   const picture = src ?? site.Logo
   if (!picture) return <span className={styles.siteName}>{site.SiteName}</span>
-  return <img className={large ? styles.logoLarge : styles.logo} src={picture} alt={site.SiteName} />
+  const size = large ? styles.logoLarge : styles.logo
+  return <img className={picture === site.Logo ? `${size} ${styles.own}` : size} src={picture} alt={site.SiteName} />
 }

@@ -55,6 +55,12 @@ function pageVariables(site: Site): Variables {
   return { '--mantine-color-body': ground, '--mantine-color-text': text }
 }
 
+/** A logo that was made for dark ground needs no piece of the light one under it. */
+const darkLogoVariables = ({ settings: { darkLogo } }: Site): Variables =>
+  darkLogo === ''
+    ? {}
+    : { '--logo-dark': `url(${JSON.stringify(darkLogo)})`, '--logo-dark-ground': 'transparent', '--logo-dark-space': '0' }
+
 /** What a site adds to `variables.css`, for the page and, as it stands, for Mantine. */
 export function siteVariables(site: Site): SiteVariables {
   const palette = paletteOf(site.PrimaryThemeColor)
@@ -89,6 +95,7 @@ export function siteVariables(site: Site): SiteVariables {
       ...brandVariables(palette.dark),
       '--mantine-color-body': darkGround,
       '--mantine-color-text': '#e4e7eb',
+      ...darkLogoVariables(site),
       '--header-ground': '#191c20',
       '--header-text': '#e4e7eb',
       '--header-line': '#2b3037',

@@ -7,6 +7,7 @@ import { listLocationIds } from '../guests/story-queries.ts'
 import { lookbookShares } from '../shares/definition.ts'
 import { findLookbook } from '../shares/queries.ts'
 import { answeredMail } from './emails.ts'
+import { listCommentsSince } from './queries.ts'
 
 /** Whether visitors see the location. */
 export interface AnsweredFacts {
@@ -34,5 +35,6 @@ export const lookbookAnswers: AnswerDefinition<AnsweredFacts> = {
   },
   noted: (locations) => ({ locations }),
   makerOf: async ({ db, site }, id) => (await findLookbook(db, site.id, id))?.created_by ?? null,
+  moreLines: ({ db, site }, lookbookId, since) => listCommentsSince(db, site.id, lookbookId, since),
   mail: answeredMail,
 }

@@ -7,8 +7,8 @@ import type { DigestLine } from '#engine/answers/definition.ts'
 const mostLines = 60
 
 const words = {
-  en: { yes: 'yes', no: 'no', maybe: 'maybe', note: 'a note', guest: 'A guest' },
-  no: { yes: 'ja', no: 'nei', maybe: 'kanskje', note: 'et notat', guest: 'En gjest' },
+  en: { yes: 'yes', no: 'no', maybe: 'maybe', note: 'a note', comment: 'on a picture', guest: 'A guest' },
+  no: { yes: 'ja', no: 'nei', maybe: 'kanskje', note: 'et notat', comment: 'om et bilde', guest: 'En gjest' },
 } as const
 
 interface Answered {

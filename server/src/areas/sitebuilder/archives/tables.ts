@@ -40,6 +40,7 @@ export const personal: ReadonlySet<string> = new Set([
   'location_inquiry_people',
   'location_inquiry_places',
   'lookbook_answers',
+  'lookbook_comments',
   'lookbook_guests',
   'lookbook_shares',
   'lookbook_sharing',

@@ -65,7 +65,8 @@ async function taken(ctx: Ctx, siteId: number): Promise<SiteChange> {
     ...settings
   } = await settingsOf(ctx, siteId)
   // Pictures lie with the site that took them in.
-  return { ...settings, logo: '', favicon: '', fixedLogo: '', landingContent: null, theme: { ...settings.theme, backgroundImage: '' } }
+  const theme = { ...settings.theme, backgroundImage: '' }
+  return { ...settings, logo: '', favicon: '', darkLogo: '', fixedLogo: '', landingContent: null, theme }
 }
 
 /** Makes the site, takes over settings where another one is named, and invites its administrator. */

@@ -10,7 +10,7 @@ import { Spinner } from '#ui/parts/spinner.tsx'
 import { LinkButton } from '#ui/parts/text-link.tsx'
 import { TextField } from '#ui/parts/text-field.tsx'
 import { useFavourite } from '#features/guests/api.ts'
-import { answerOf, countAnswers, isEmptyOutbox } from '#features/guests/model.ts'
+import { answerOf, countAnswers, countComments, isEmptyOutbox } from '#features/guests/model.ts'
 import { sayName, usePost, type Sending } from '#features/guests/outbox.ts'
 import { useStory } from '#features/guests/story-context.ts'
 import { storyText } from '#features/guests/story-text.ts'
@@ -33,7 +33,8 @@ export function AnswersBar({ name: knownName, placeCount }: { name: string; plac
   const [asked, setAsked] = useState<boolean | null>(null)
   const counts = countAnswers(favourite, outbox)
   const name = outbox.name ?? favourite?.guest_name ?? knownName
-  if (!favourite?.answers.length && isEmptyOutbox(outbox)) return null
+  const comments = countComments(favourite, outbox)
+  if (!favourite?.answers.length && comments === 0 && isEmptyOutbox(outbox)) return null
   const asks = asked ?? name === ''
   const answered = counts.yes + counts.maybe + counts.no
   // One that was answered and then taken out of the lookbook is not among its places.
@@ -42,7 +43,11 @@ export function AnswersBar({ name: knownName, placeCount }: { name: string; plac
     <aside className={styles.bar} data-foot-bar aria-label={t('yourAnswers')}>
       <div className={styles.barIn}>
         <p className={styles.summary}>
-          <span>{t('answered', { answered, total })}</span> <span className={styles.counts}>{t('summary', counts)}</span>
+          <span>{t('answered', { answered, total })}</span>{' '}
+          <span className={styles.counts}>
+            {t('summary', counts)}
+            {comments > 0 ? ` · ${t('comments', { count: comments })}` : ''}
+          </span>
         </p>
         {answered < total ? (
           <Button variant="light" size="small" onClick={() => goToUnanswered((id) => answerOf(favourite, outbox, id).answer !== null)}>

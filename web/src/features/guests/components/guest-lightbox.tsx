@@ -5,6 +5,7 @@ import type { GuestItem, GuestPicture } from '@backlot/contract/lookbook-guests'
 import { useText } from '#lib/text.ts'
 import { PhotoLightbox, type LightboxPhoto } from '#ui/lightbox.tsx'
 import { guestKeys, useGuestLocation } from '#features/guests/api.ts'
+import { PictureNotes } from '#features/guests/components/picture-notes.tsx'
 import { guestLightboxText } from '#features/guests/lightbox-text.ts'
 import { pageSize, type Chapter } from '#features/guests/model.ts'
 import { useStory } from '#features/guests/story-context.ts'
@@ -83,5 +84,17 @@ export function GuestLightbox({ picture: open, photo, chapters }: GuestLightboxP
     [shown, name, t],
   )
   if (!photos.some(({ id }) => id === photo)) return null
-  return <PhotoLightbox key={photos.length} photos={photos} openId={photo} onChange={open.show} onClose={open.close} label={t('label')} />
+  const single = of === undefined ? loaded.find((item) => item.kind === 'picture' && item.pictures[0]?.id === photo) : undefined
+  const note = of === undefined ? (single?.note ?? '') : (location?.note ?? ofLocation?.note ?? '')
+  return (
+    <PhotoLightbox
+      key={photos.length}
+      photos={photos}
+      openId={photo}
+      onChange={open.show}
+      onClose={open.close}
+      label={t('label')}
+      aside={<PictureNotes pictureId={photo} name={name || (single?.location_name ?? '')} note={note} />}
+    />
+  )
 }

@@ -3,6 +3,7 @@ import type { GuestItem } from '@backlot/contract/lookbook-guests'
 import { useText } from '#lib/text.ts'
 import { Picture } from '#ui/picture.tsx'
 import { AnswerBox } from '#features/guests/components/answer-box.tsx'
+import { CommentMark, useComment } from '#features/guests/components/comment-mark.tsx'
 import { useStory } from '#features/guests/story-context.ts'
 import { storyText } from '#features/guests/story-text.ts'
 import styles from '#features/guests/components/story-item.module.css'
@@ -42,6 +43,7 @@ function RunPicture({ item, number, total }: { item: GuestItem; number: number; 
   const t = useText(storyText)
   const { openPicture } = useStory()
   const [picture] = item.pictures
+  const comment = useComment(picture?.id ?? 0)
   if (!picture) return null
   const shape = picture.height > 0 ? picture.width / picture.height : usualShape
   const words = [picture.caption, item.note].filter(Boolean).join(' · ')
@@ -55,8 +57,14 @@ function RunPicture({ item, number, total }: { item: GuestItem; number: number; 
         onClick={() => openPicture(picture.id)}
       >
         <Picture picture={picture} alt="" sizes={`(min-width: 768px) ${Math.round(shape * 380)}px, 100vw`} />
+        <CommentMark pictureId={picture.id} />
       </button>
       {words ? <figcaption className={styles.caption}>{words}</figcaption> : null}
+      {comment ? (
+        <p className={styles.caption}>
+          {t('yourComment')} {comment}
+        </p>
+      ) : null}
     </figure>
   )
 }

@@ -5,6 +5,7 @@ import { useText } from '#lib/text.ts'
 import { Button } from '#ui/parts/button.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { AnswerBox } from '#features/guests/components/answer-box.tsx'
+import { CommentMark } from '#features/guests/components/comment-mark.tsx'
 import { placeLine } from '#features/guests/model.ts'
 import { useStory } from '#features/guests/story-context.ts'
 import { storyText } from '#features/guests/story-text.ts'
@@ -63,6 +64,7 @@ function Photos({ name, locationId, pictures, total }: PhotosProps) {
           onClick={() => openPicture(picture.id, locationId)}
         >
           <Picture picture={picture} alt="" sizes={index === 0 ? '(min-width: 768px) 720px, 92vw' : '(min-width: 768px) 280px, 92vw'} />
+          <CommentMark pictureId={picture.id} />
         </button>
       ))}
     </div>

@@ -113,6 +113,36 @@ describe('answers', () => {
   })
 })
 
+test('a picture is commented on beside it, as it is typed; the story says so, and the arrows stay the field’s', async () => {
+  let stored = makeFavourite()
+  const log = network(
+    opened,
+    on(answers.addFavourite, ({ body }): LookbookFavourite => {
+      const { comments = [] } = body as { comments?: { picture_id: number; comment: string }[] }
+      const facts = { location_id: 1, location_name: 'Mill 1', picture: null, commented_at: '' }
+      stored = { ...stored, comments: comments.filter(({ comment }) => comment !== '').map((one) => ({ ...facts, ...one })) }
+      return stored
+    }),
+    on(api.guestLocation, { ...makePlace(1).location!, description: '', note: 'Ask for the key', pictures: makePlace(1).pictures }),
+    ...story,
+  )
+  await openScreen(GuestScreen, newLink())
+  const [photo] = await within(await screen.findByRole('article', { name: 'Mill 1' })).findAllByRole('button')
+  await userEvent.click(photo!)
+  const notes = within(await screen.findByRole('region', { name: 'About this picture' }, { timeout: 10_000 }))
+  expect(await notes.findByText('Ask for the key')).toBeTruthy()
+  await userEvent.click(notes.getByRole('button', { name: 'Comment on this picture' }))
+  const field = notes.getByRole('textbox', { name: 'Your comment on this picture' })
+  expect(document.activeElement).toBe(field)
+  await userEvent.type(field, 'This door{ArrowLeft}{ArrowUp}')
+  await waitFor(() => expect(stored.comments.map(({ comment }) => comment)).toEqual(['This door']), { timeout: 4000 })
+  expect(sent(log).at(-1)?.body).toMatchObject({ lookbookId: 12, answers: [], comments: [{ comment: 'This door' }] })
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'About this picture' })).toBeNull())
+  expect(await screen.findByRole('img', { name: 'You commented on this picture' })).toBeTruthy()
+  expect(screen.getByText(/· 1 comment$/)).toBeTruthy()
+})
+
 test('says how many are answered, and leads to the next that is not, by its button and by keys', async () => {
   network(
     opened,

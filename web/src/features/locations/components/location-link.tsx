@@ -12,16 +12,27 @@ export const useDetailRoute = (): '/admindash/locationdetail' | '/dashboard/loca
   return isAdminArea ? '/admindash/locationdetail' : '/dashboard/locationdetail'
 }
 
-type LocationLinkProps = Omit<ComponentPropsWithRef<'a'>, 'href' | 'id'> & { id: number }
+type LocationLinkProps = Omit<ComponentPropsWithRef<'a'>, 'href' | 'id'> & {
+  id: number
+  /** Of its pictures the one that is open over the page. */
+  photo?: number | undefined
+}
 
 /** A link to a location's page, which is fetched as soon as the pointer rests on it. */
-export function LocationLink({ id, children, ...others }: LocationLinkProps) {
+export function LocationLink({ id, photo, children, ...others }: LocationLinkProps) {
   const to = useDetailRoute()
   const [lb] = readIds(useRawSearch()['lb'])
   const queries = useQueryClient()
   const prefetch = () => queries.query(locationOptions(String(id))).catch(() => undefined)
   return (
-    <Link {...others} {...collectableMark('locations', id)} to={to} search={{ locId: id, lb }} onPointerEnter={prefetch} onFocus={prefetch}>
+    <Link
+      {...others}
+      {...collectableMark('locations', id)}
+      to={to}
+      search={{ locId: id, lb, photo }}
+      onPointerEnter={prefetch}
+      onFocus={prefetch}
+    >
       {children}
     </Link>
   )

@@ -23,6 +23,7 @@ const guest = (id: number, changes: Partial<LookbookFavourite>): LookbookFavouri
   label: '',
   location_ids: [],
   answers: [],
+  comments: [],
   created_at: at,
   last_seen_at: at,
   ...changes,
@@ -105,8 +106,45 @@ test('the file has a line for each answer, the most wanted place first', async (
   await open(three)
   await userEvent.click(await screen.findByRole('button', { name: 'CSV' }))
   const lines = (await saved[0]?.text())?.split(/\r?\n/) ?? []
-  expect(lines[0]).toContain('Location,Guest,Email,Answer,Note,When')
+  expect(lines[0]).toContain('Location,Guest,Email,Answer,Note,Picture,When')
   expect(lines.slice(1, 4).map((line) => line.split(',').slice(0, 2).join())).toEqual(['Place 7,Zoe', 'Place 7,Director', 'Place 6,Zoe'])
   expect(lines[3]).toContain('zoe@set.example,Yes,"The light, ""wow"""')
   expect(lines).toHaveLength(8)
+})
+
+test('comments stand with their place and their guest, each with its picture, and in the file', async () => {
+  const saved: Blob[] = []
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    saved.push(blob as Blob)
+    return 'blob:answers'
+  })
+  const comment = (picture_id: number, location_id: number, said: string) => ({
+    picture_id,
+    location_id,
+    location_name: `Place ${location_id}`,
+    picture: null,
+    comment: said,
+    commented_at: at,
+  })
+  await open([
+    guest(1, { guest_name: 'Zoe', answers: [answer(7, 'yes')], comments: [comment(71, 7, 'This door.'), comment(81, 8, 'Too dark')] }),
+    guest(2, { label: 'Director', comments: [comment(71, 7, 'Paint it')] }),
+  ])
+  const seven = within(await screen.findByRole('region', { name: 'Answers to Place 7' }))
+  expect(seven.getByText('1 yes, 0 maybe, 0 no · 2 comments on pictures')).toBeTruthy()
+  expect(seven.getAllByRole('listitem').map((item) => item.textContent)).toEqual([' YesZoe', 'ZoeThis door.', 'DirectorPaint it'])
+  expect(seven.getAllByRole('link', { name: 'Open the picture of Place 7' })[0]?.getAttribute('href')).toContain('photo=71')
+  // A place that was only commented on is not lost.
+  expect(screen.getByRole('region', { name: 'Answers to Place 8' }).textContent).toContain('Too dark')
+  await userEvent.click(screen.getByRole('button', { name: 'CSV' }))
+  const lines = (await saved[0]?.text())?.trim().split(/\r?\n/) ?? []
+  expect(lines.slice(1).map((line) => line.split(',').slice(0, 6).join())).toEqual([
+    'Place 7,Zoe,,Yes,,',
+    'Place 7,Zoe,,Comment,This door.,71',
+    'Place 7,Director,,Comment,Paint it,71',
+    'Place 8,Zoe,,Comment,Too dark,81',
+  ])
+  await userEvent.click(screen.getByRole('radio', { name: 'By guest' }))
+  const zoe = within(await screen.findByRole('region', { name: 'Answers of Zoe' }))
+  expect(zoe.getAllByRole('listitem').map((item) => item.textContent)).toEqual([' YesPlace 7', 'Place 7This door.', 'Place 8Too dark'])
 })

@@ -2,12 +2,14 @@
 import { Button, Modal, SegmentedControl } from '@mantine/core'
 import { IconCheck, IconDownload, IconHelp, IconNote, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
-import type { FavouriteAnswer, LookbookFavourite } from '@backlot/contract/lookbook-guests'
+import type { FavouriteAnswer, LookbookFavourite, PictureComment } from '@backlot/contract/lookbook-guests'
+import { LocationLink } from '#features/locations/public.tsx'
 import { byLiking, guestName, mostWanted, useAnswers, type WantedPlace } from '#features/lookbooks/answers.ts'
 import { answersText } from '#features/lookbooks/answers-text.ts'
 import { useText } from '#lib/text.ts'
 import { useFormat } from '#lib/use-format.ts'
 import { EmptyState, ErrorState } from '#ui/feedback/state.tsx'
+import { Picture } from '#ui/picture.tsx'
 import { saveCsv } from '#ui/list/csv.ts'
 import styles from '#features/lookbooks/components/answers.module.css'
 
@@ -52,7 +54,7 @@ export function AnswersDialog({ lookbookId, name, onClose }: { lookbookId: numbe
   )
 }
 
-/** One line for each answer, so that a table of it can be turned either way. */
+/** One line for each answer and each comment, so that a table of it can be turned either way. */
 function useSave(name: string) {
   const t = useText(answersText)
   const format = useFormat()
@@ -60,26 +62,51 @@ function useSave(name: string) {
     saveCsv(
       `${name} - ${t('answers')}`,
       [
-        { key: 'place', label: t('place'), text: ({ answer }) => answer.location_name },
+        { key: 'place', label: t('place'), text: ({ place }) => place },
         { key: 'guest', label: t('guestColumn'), text: ({ guest }) => guestName(guest, t('guest')) },
         { key: 'email', label: t('email'), text: ({ guest }) => guest.recipient },
-        { key: 'answer', label: t('answer'), text: ({ answer }) => (answer.answer ? t(answer.answer) : '') },
-        { key: 'note', label: t('noteOnly'), text: ({ answer }) => answer.note },
-        { key: 'when', label: t('when'), text: ({ answer }) => format.moment(answer.answered_at) },
+        { key: 'answer', label: t('answer'), text: ({ answer }) => answer },
+        { key: 'note', label: t('noteOnly'), text: ({ note }) => note },
+        { key: 'picture', label: t('picture'), text: ({ picture }) => picture },
+        { key: 'when', label: t('when'), text: ({ at }) => format.moment(at) },
       ],
-      mostWanted(guests).flatMap(({ said }) => said),
+      mostWanted(guests).flatMap(({ said, comments }) => [
+        ...said.map(({ guest, answer: { answer, note, location_name: place, answered_at: at } }) => ({
+          guest,
+          place,
+          note,
+          at,
+          answer: answer ? t(answer) : '',
+          picture: '',
+        })),
+        ...comments.map(({ guest, comment: { comment: note, location_name: place, commented_at: at, picture_id: picture } }) => ({
+          guest,
+          place,
+          note,
+          at,
+          answer: t('comment'),
+          picture: String(picture),
+        })),
+      ]),
     )
 }
 
-function Place({ place: { name, said, yes, maybe, no } }: { place: WantedPlace }) {
+function Place({ place: { name, said, comments, yes, maybe, no } }: { place: WantedPlace }) {
   const t = useText(answersText)
   return (
     <section className={styles.guest} aria-label={t('toPlace', { name })}>
       <h3 className={styles.name}>{name}</h3>
-      <p className={styles.quiet}>{t('counts', { yes, maybe, no })}</p>
+      <p className={styles.quiet}>
+        {[t('counts', { yes, maybe, no }), comments.length > 0 ? t('comments', { count: comments.length }) : '']
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
       <ul className={styles.list}>
         {said.map(({ guest, answer }) => (
           <Answer key={guest.id} answer={answer} name={guestName(guest, t('guest'))} />
+        ))}
+        {comments.map(({ guest, comment }) => (
+          <Comment key={`${guest.id} ${comment.picture_id}`} comment={comment} name={guestName(guest, t('guest'))} />
         ))}
       </ul>
     </section>
@@ -107,9 +134,33 @@ function Guest({ guest }: { guest: LookbookFavourite }) {
         {guest.answers.toSorted(byLiking).map((answer) => (
           <Answer key={answer.location_id} answer={answer} name={answer.location_name} />
         ))}
+        {guest.comments.map((comment) => (
+          <Comment key={comment.picture_id} comment={comment} name={comment.location_name} />
+        ))}
       </ul>
     </section>
   )
+}
+
+/** With the picture that it is about; `name` of the place, or of who said it. */
+function Comment({ comment: { comment, picture, location_id: id, picture_id: photo, location_name: place }, name }: CommentProps) {
+  const t = useText(answersText)
+  return (
+    <li className={styles.answer}>
+      <LocationLink id={id} photo={photo} aria-label={t('openPicture', { name: place })}>
+        <Picture picture={picture} alt="" sizes="92px" className={styles.thumbnail} />
+      </LocationLink>
+      <span>
+        <span>{name}</span>
+        <span className={styles.note}>{comment}</span>
+      </span>
+    </li>
+  )
+}
+
+interface CommentProps {
+  comment: PictureComment
+  name: string
 }
 
 /** `name` of the place, or of who said it. */

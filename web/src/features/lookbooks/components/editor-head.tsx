@@ -1,7 +1,7 @@
-/** The head of a lookbook: its name, and what can be done with it. On phones all but Share is in one menu. */
-import { Button, Menu } from '@mantine/core'
+/** The head of a lookbook: its name, and what is done with it most; the rest is in one menu. On phones all but Share is in it. */
+import { ActionIcon, Button, Menu } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { IconArrowBackUp, IconDots, IconDownload, IconMessages, IconPencil, IconShare2 } from '@tabler/icons-react'
+import { IconArrowBackUp, IconDots, IconDownload, IconHeading, IconMessages, IconPencil, IconShare2 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { LookbookFrame } from '@backlot/contract/lookbooks'
@@ -13,7 +13,7 @@ import { useText } from '#lib/text.ts'
 import { phone } from '#ui/breakpoints.ts'
 import styles from '#features/lookbooks/components/lookbook.module.css'
 
-export type HeadDialog = 'words' | 'answers' | 'files'
+export type HeadDialog = 'section' | 'words' | 'answers' | 'files'
 
 interface EditorHeadProps {
   frame: LookbookFrame
@@ -32,15 +32,15 @@ interface Action {
   run: () => void
   disabled?: boolean
   shortcut?: string
-  /** Seldom wanted: without a frame, so that what the page is for stands out. */
-  isQuiet?: boolean
 }
 
 export function EditorHead({ frame, onShare, ...tools }: EditorHeadProps) {
   const t = useText(lookbooksText)
   const s = useText(lookbookShareText)
   const isPhone = useMediaQuery(phone, false, { getInitialValueInEffect: false }) ?? false
-  const actions = useActions(frame.id, tools)
+  const actions = useActions(frame.id, { ...tools, isPhone })
+  // What can be taken back stands beside what is wanted most, as long as there is something.
+  const shown = isPhone ? [] : actions.filter(({ key, disabled }) => key === 'answers' || (key === 'undo' && disabled !== true))
   return (
     <header className={styles.head}>
       <div className={styles.headText}>
@@ -54,22 +54,12 @@ export function EditorHead({ frame, onShare, ...tools }: EditorHeadProps) {
         <Button leftSection={<IconShare2 size={18} aria-hidden />} onClick={onShare}>
           {s('share')}
         </Button>
-        {isPhone ? (
-          <InfoMenu label={tools.isFolder ? t('folderInfo') : t('lookbookInfo')} actions={actions} />
-        ) : (
-          actions.map(({ key, label, icon, run, disabled = false, shortcut, isQuiet = false }) => (
-            <Button
-              key={key}
-              variant={isQuiet ? 'subtle' : 'default'}
-              leftSection={icon}
-              disabled={disabled}
-              aria-keyshortcuts={shortcut}
-              onClick={run}
-            >
-              {label}
-            </Button>
-          ))
-        )}
+        {shown.map(({ key, label, icon, run, disabled = false, shortcut }) => (
+          <Button key={key} variant="default" leftSection={icon} disabled={disabled} aria-keyshortcuts={shortcut} onClick={run}>
+            {label}
+          </Button>
+        ))}
+        <InfoMenu label={tools.isFolder ? t('folderInfo') : t('lookbookInfo')} actions={actions.filter((one) => !shown.includes(one))} />
       </div>
     </header>
   )
@@ -79,9 +69,9 @@ function InfoMenu({ label, actions }: { label: string; actions: readonly Action[
   return (
     <Menu position="bottom-end" withinPortal>
       <Menu.Target>
-        <Button variant="default" leftSection={<IconDots size={18} aria-hidden />}>
-          {label}
-        </Button>
+        <ActionIcon variant="default" size={36} className={styles.menuButton} aria-label={label}>
+          <IconDots size={20} aria-hidden />
+        </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
         {actions.map((action) => (
@@ -94,14 +84,19 @@ function InfoMenu({ label, actions }: { label: string; actions: readonly Action[
   )
 }
 
-function useActions(lookbookId: number, { isPending, onUndo, onDialog }: Omit<EditorHeadProps, 'frame' | 'onShare'>): Action[] {
+type Tools = Omit<EditorHeadProps, 'frame' | 'onShare'> & { isPhone: boolean }
+
+function useActions(lookbookId: number, { isPhone, isPending, onUndo, onDialog }: Tools): Action[] {
   const t = useText(lookbooksText)
   const words = useText(answersText)
   const last = useLastStep(lookbookId)
   return [
     { key: 'answers', label: words('answers'), icon: <IconMessages size={18} aria-hidden />, run: () => onDialog('answers') },
     { key: 'files', label: words('download'), icon: <IconDownload size={18} aria-hidden />, run: () => onDialog('files') },
-    { key: 'words', label: t('change'), icon: <IconPencil size={18} aria-hidden />, run: () => onDialog('words'), isQuiet: true },
+    ...(isPhone
+      ? [{ key: 'section', label: t('newSection'), icon: <IconHeading size={18} aria-hidden />, run: () => onDialog('section') }]
+      : []),
+    { key: 'words', label: t('change'), icon: <IconPencil size={18} aria-hidden />, run: () => onDialog('words') },
     {
       key: 'undo',
       label: last ? t('undoOf', { label: last.label }) : t('undo'),
@@ -109,7 +104,6 @@ function useActions(lookbookId: number, { isPending, onUndo, onDialog }: Omit<Ed
       run: onUndo,
       disabled: !last || isPending,
       shortcut: 'Control+Z Meta+Z',
-      isQuiet: true,
     },
   ]
 }

@@ -50,7 +50,7 @@ export function Editor({ frame, items = none, isWhole, place, onPlace }: EditorP
   const state = useItems(items, frame.folders, place)
   const [openId, setOpenId] = useState<number | null>(null)
   const [dragging, setDragging] = useState<readonly number[]>([])
-  const [dialog, setDialog] = useState<'section' | HeadDialog | null>(null)
+  const [dialog, setDialog] = useState<HeadDialog | null>(null)
   /** What the share dialog begins with: the whole, a folder or one location (S2 §2 `lbFolder`, `lbLoc`). */
   const [shared, setShared] = useState<What | null>(null)
   const close = () => setDialog(null)
@@ -109,6 +109,7 @@ export function Editor({ frame, items = none, isWhole, place, onPlace }: EditorP
                 <Button
                   variant="default"
                   size="sm"
+                  className={styles.roomy}
                   leftSection={<IconHeading size={18} aria-hidden />}
                   onClick={() => setDialog('section')}
                 >

@@ -30,9 +30,10 @@ const rowOf = (width: number) => {
   return { usual, lead: Math.round(width < 700 ? width / 1.5 : usual * 1.7) }
 }
 const shape: TileShape = { gap: 16, rowOf, caption: 52 }
-/** Words and what is gone have no picture. */
+/** What is gone has no picture; words stand over the whole width, like the head of a chapter. */
 const plain: Sized = { width: 3, height: 2 }
-const sizeOf = (item: LookbookItem): Sized => pictureOf(item) ?? plain
+const words: Sized = { ...plain, row: 48 }
+const sizeOf = (item: LookbookItem): Sized => (item.kind === 'section' ? words : (pictureOf(item) ?? plain))
 
 export function ItemGrid({ state, place, label, onArrange, onRemove, onOpen, onDragging, answers }: ItemGridProps) {
   const t = useText(lookbooksText)

@@ -1,7 +1,8 @@
 /** One item beside the others: what is written with it, and what can be done with it. */
 import { Alert, Button, Drawer, Group, Stack, Text, Textarea, TextInput } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { IconInfoCircle } from '@tabler/icons-react'
-import { useState } from 'react'
+import { type CSSProperties, useState } from 'react'
 import limits from 'virtual:limits/lookbook-contents'
 import type { LookbookItem } from '@backlot/contract/lookbook-contents'
 import type { LookbookFrame } from '@backlot/contract/lookbooks'
@@ -19,6 +20,8 @@ import { useClosing } from '#ui/form/use-closing.tsx'
 import { type Form as FormState, useForm } from '#ui/form/use-form.ts'
 import { Picture } from '#ui/picture.tsx'
 import styles from '#features/lookbooks/components/lookbook.module.css'
+
+const wide = '(min-width: 1200px)'
 
 interface ItemPanelProps {
   frame: LookbookFrame
@@ -38,6 +41,9 @@ export function ItemPanel({ frame, item, runMutation, isCovered, onShare, onRemo
   const picture = pictureOf(item)
   const form = useItemForm(item, runMutation)
   const { close, question } = useClosing(form.isChanged, onClose)
+  // A large picture with its notes beside it where there is room, under it where there is none.
+  const isWide = (useMediaQuery(wide, false, { getInitialValueInEffect: false }) ?? false) && picture !== null
+  const shape = picture && picture.height > 0 ? picture.width / picture.height : 1.5
   const imageId = item.image_id ?? item.location?.cover?.id
   return (
     <Drawer
@@ -45,46 +51,48 @@ export function ItemPanel({ frame, item, runMutation, isCovered, onShare, onRemo
       onClose={close}
       closeOnEscape={!isCovered}
       position="right"
-      size="md"
+      size={isWide ? 'min(1240px, 94vw)' : 'md'}
       title={nameOf(item)}
       closeButtonProps={{ 'aria-label': t('close') }}
     >
-      <Stack>
-        {item.gone ? (
-          <Alert icon={<IconInfoCircle aria-hidden />} color="gray">
-            {t('goneLong')}
-          </Alert>
-        ) : null}
-        <ClosedNote item={item} runMutation={runMutation} />
-        {picture ? <Picture picture={picture} alt="" sizes="440px" className={styles.panelPicture} /> : null}
-        {question}
-        <ItemForm item={item} form={form} />
-        <Group gap="xs">
-          {imageId === undefined ? null : (
-            <Button variant="default" size="compact-md" onClick={() => runMutation(setCover({ frame, imageId }))}>
-              {t('coverOfLookbook')}
-            </Button>
-          )}
-          {imageId !== undefined && folder ? (
-            <Button variant="default" size="compact-md" onClick={() => runMutation(setCover({ frame, folder, imageId }))}>
-              {t('coverOfFolder')}
-            </Button>
+      <div className={styles.panel} style={{ '--shape': shape } as CSSProperties}>
+        {picture ? <Picture picture={picture} alt="" sizes={isWide ? '840px' : '440px'} className={styles.panelPicture} /> : null}
+        <Stack>
+          {item.gone ? (
+            <Alert icon={<IconInfoCircle aria-hidden />} color="gray">
+              {t('goneLong')}
+            </Alert>
           ) : null}
-          {item.location ? (
-            <Button variant="default" size="compact-md" onClick={() => onShare(item.location?.id ?? 0)}>
-              {s('shareThis')}
+          <ClosedNote item={item} runMutation={runMutation} />
+          {question}
+          <ItemForm item={item} form={form} />
+          <Group gap="xs">
+            {imageId === undefined ? null : (
+              <Button variant="default" size="compact-md" onClick={() => runMutation(setCover({ frame, imageId }))}>
+                {t('coverOfLookbook')}
+              </Button>
+            )}
+            {imageId !== undefined && folder ? (
+              <Button variant="default" size="compact-md" onClick={() => runMutation(setCover({ frame, folder, imageId }))}>
+                {t('coverOfFolder')}
+              </Button>
+            ) : null}
+            {item.location ? (
+              <Button variant="default" size="compact-md" onClick={() => onShare(item.location?.id ?? 0)}>
+                {s('shareThis')}
+              </Button>
+            ) : null}
+            <Button variant="default" size="compact-md" onClick={onRemove}>
+              {t('remove')}
             </Button>
-          ) : null}
-          <Button variant="default" size="compact-md" onClick={onRemove}>
-            {t('remove')}
-          </Button>
-          {item.location_id === null ? null : (
-            <Button component={LocationLink} id={item.location_id} size="sm" variant="default">
-              {t('openLocation')}
-            </Button>
-          )}
-        </Group>
-      </Stack>
+            {item.location_id === null ? null : (
+              <Button component={LocationLink} id={item.location_id} size="sm" variant="default">
+                {t('openLocation')}
+              </Button>
+            )}
+          </Group>
+        </Stack>
+      </div>
     </Drawer>
   )
 }

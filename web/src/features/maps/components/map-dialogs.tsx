@@ -1,9 +1,9 @@
 /** A street map is added from its file, or gets other words. */
 import limits from 'virtual:limits/maps'
-import { FileInput, TextInput } from '@mantine/core'
+import { FileInput, SegmentedControl, TextInput } from '@mantine/core'
 import type { OfficeMap } from '@backlot/contract/maps'
 import { messages } from '@backlot/contract/messages'
-import { useAddMap, useChangeMap } from '#features/maps/api.ts'
+import { useAddAddress, useAddMap, useChangeMap } from '#features/maps/api.ts'
 import { mapsText } from '#features/maps/text.ts'
 import { useText } from '#lib/text.ts'
 import { toast } from '#ui/feedback/toasts.ts'
@@ -24,40 +24,78 @@ function WordFields<Values extends Words>({ form }: { form: Form<Values> }) {
     </>
   )
 }
-const nameOfFile = (file: File): string => file.name.replace(/\.pmtiles$/i, '').replaceAll(/[-_]+/g, ' ')
+const nameOfFile = (file: { name: string }): string => file.name.replace(/\.pmtiles$/i, '').replaceAll(/[-_]+/g, ' ')
+
+interface NewMap extends Words {
+  source: 'file' | 'address'
+  file: File | null
+  address: string
+}
+
+const { maxLength } = limits['addAddress']?.['address'] ?? {}
+
+/** The name of an archive's file, as somebody would write it. */
+const nameOfAddress = (address: string): string => nameOfFile({ name: URL.parse(address)?.pathname.split('/').at(-1) ?? '' })
 
 export function AddMapDialog({ onClose }: { onClose: () => void }) {
   const t = useText(mapsText)
-  const adding = useAddMap()
-  const form = useForm<Words & { file: File | null }>({
-    limits: limits['add'] ?? {},
-    initial: { name: '', credit: t('creditStart'), file: null },
-    check: ({ file }) => ({ file: file ? undefined : messages.required }),
-    onSubmit: ({ file, ...words }, failed) => {
-      if (!file) return
+  const [addingFile, addingAddress] = [useAddMap(), useAddAddress()]
+  const form = useForm<NewMap>({
+    limits: { ...limits['add'], ...(maxLength && { address: { maxLength } }) },
+    initial: { source: 'file', name: '', credit: t('creditStart'), file: null, address: '' },
+    check: ({ source, file, address }) => ({
+      file: source === 'address' || file ? undefined : messages.required,
+      address: source === 'file' || address.trim() !== '' ? undefined : messages.required,
+    }),
+    onSubmit: ({ source, file, address, ...words }, failed) => {
       const onSuccess = ({ name }: OfficeMap) => {
         toast.success(t('added', { name }))
         onClose()
       }
-      adding.mutate({ ...words, file }, { onSuccess, onError: failed })
+      if (source === 'address') addingAddress.mutate({ ...words, address: address.trim() }, { onSuccess, onError: failed })
+      else if (file) addingFile.mutate({ ...words, file }, { onSuccess, onError: failed })
     },
   })
   const { onChange, ...file } = form.choice('file')
+  const nameBy = (name: string): void => {
+    if (name !== '' && form.values.name.trim() === '') form.set({ name })
+  }
   return (
     <FormDialog title={t('addTitle')} action={t('add')} cancel={t('cancel')} form={form} onClose={onClose}>
-      <FileInput
-        data-autofocus
-        label={t('file')}
-        description={t('fileHint')}
-        placeholder={t('chooseFile')}
-        accept=".pmtiles"
-        {...file}
-        withAsterisk
-        onChange={(chosen) => {
-          onChange(chosen)
-          if (chosen && form.values.name.trim() === '') form.set({ file: chosen, name: nameOfFile(chosen) })
-        }}
+      <SegmentedControl
+        aria-label={t('source')}
+        value={form.values.source}
+        onChange={(source) => form.set({ source: source === 'address' ? 'address' : 'file' })}
+        data={[
+          { value: 'file', label: t('file') },
+          { value: 'address', label: t('address') },
+        ]}
       />
+      {form.values.source === 'file' ? (
+        <FileInput
+          data-autofocus
+          label={t('file')}
+          description={t('fileHint')}
+          placeholder={t('chooseFile')}
+          accept=".pmtiles"
+          {...file}
+          withAsterisk
+          onChange={(chosen) => {
+            onChange(chosen)
+            if (chosen && form.values.name.trim() === '') form.set({ file: chosen, name: nameOfFile(chosen) })
+          }}
+        />
+      ) : (
+        <TextInput
+          type="url"
+          label={t('address')}
+          description={t('addressHint')}
+          placeholder="https://"
+          {...form.field('address')}
+          withAsterisk
+          onBlur={() => nameBy(nameOfAddress(form.values.address))}
+        />
+      )}
       <WordFields form={form} />
     </FormDialog>
   )

@@ -33,12 +33,13 @@ function MapRow({ map, onChange }: { map: OfficeMap; onChange: () => void }) {
   const format = useFormat()
   const tag = languageTag(useLocale())
   const { remove, recover, busy } = useMoves()
-  const { name, credit, bytes, min_zoom: from, max_zoom: to, added_at: added, removed_at: removed } = map
+  const { name, credit, bytes, min_zoom: from, max_zoom: to, address, added_at: added, removed_at: removed } = map
   return (
     <li className={styles.row}>
       <div>
         <span className={styles.name}>{name}</span>
         <p className={styles.facts}>{t('facts', { size: formatBytes(bytes, tag), from, to, moment: format.moment(added) })}</p>
+        {address === '' ? null : <p className={styles.facts}>{t('keptAt', { host: URL.parse(address)?.host ?? address })}</p>}
         <p className={styles.facts}>{removed === null ? credit : t('removedAt', { moment: format.moment(removed) })}</p>
       </div>
       <div className={styles.actions}>

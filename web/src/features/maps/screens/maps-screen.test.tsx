@@ -20,6 +20,7 @@ const makeMap = (id: number, changes: Partial<OfficeMap> = {}): OfficeMap => ({
   min_zoom: 0,
   max_zoom: 14,
   bytes: 4_068_000,
+  address: '',
   version: 7,
   added_at: '2026-11-01T10:00:00Z',
   removed_at: null,
@@ -75,6 +76,42 @@ test('an archive is added with a name from its file; what is refused stands at t
   expect(await screen.findByText('san francisco is now on the maps')).toBeTruthy()
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(writes(log)).toEqual(['POST /api/maps', 'POST /api/maps'])
+})
+
+test('an archive at an address stays there: its host is said, and what is refused stands at the address', async () => {
+  let refused = true
+  const message = 'This address is in a private network.'
+  const address = 'https://bucket.example.org/maps/port-city.pmtiles'
+  const log = network(
+    onRaw(api.list, () => paged([makeMap(1, { address })])),
+    onRaw(api.addAddress, () =>
+      refused
+        ? { status: 422, body: { status: 422, code: 'invalid', detail: message, errors: [{ path: 'address', message }] } }
+        : { body: makeMap(2, { name: 'port city', address }) },
+    ),
+  )
+  await open()
+  expect(await screen.findByText('Read from bucket.example.org')).toBeTruthy()
+  await press('Add street map')
+  const dialog = await screen.findByRole('dialog', { name: 'Add a street map' })
+  await userEvent.click(within(dialog).getByRole('radio', { name: 'Address' }))
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Add street map' }))
+  expect(writes(log)).toEqual([])
+  const field = within(dialog).getByRole<HTMLInputElement>('textbox', { name: /^Address/ })
+  await userEvent.type(field, address)
+  await userEvent.tab()
+  expect(within(dialog).getByRole<HTMLInputElement>('textbox', { name: /^Name/ }).value).toBe('port city')
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Add street map' }))
+  expect(await within(dialog).findByText(message)).toBeTruthy()
+  expect([field.value, field.getAttribute('aria-invalid')]).toEqual([address, 'true'])
+  refused = false
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Add street map' }))
+  expect(await screen.findByText('port city is now on the maps')).toBeTruthy()
+  expect(log.findLast(({ method }) => method === 'POST')?.body).toEqual({
+    name: 'port city',
+    credit: '© OpenStreetMap contributors',
+    address,
+  })
 })
 
 test('its words are changed by version, it is removed and comes back', async () => {

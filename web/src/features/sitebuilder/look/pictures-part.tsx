@@ -15,7 +15,7 @@ export function PicturesPart({ draft }: { draft: DraftEditor }) {
   const setTheme = (change: Partial<Brand['theme']>) => draft.set({ theme: { ...theme, ...change } })
   return (
     <div className={styles.fields}>
-      {(['logo', 'favicon', 'fixedLogo'] as const).map((name) => (
+      {(['logo', 'darkLogo', 'favicon', 'fixedLogo'] as const).map((name) => (
         <PictureField key={name} label={t(name)} path={brand[name]} onChange={(path) => draft.set({ [name]: path })} />
       ))}
       <PictureField label={t('backgroundImage')} path={theme.backgroundImage} onChange={(path) => setTheme({ backgroundImage: path })} />
