@@ -1,6 +1,6 @@
 /** Mails about holds. None of them names a production: whose days they are is the office's to say. */
 import type { CurrentSite, Ctx } from '#kit/context.ts'
-import { fillMail, mailLanguageOf, mailTemplate, type FilledMail, type MailTemplate } from '#kit/mail-templates.ts'
+import { fillMail, mailTagOf, mailTemplate, type FilledMail, type MailSite, type MailTemplate } from '#kit/mail-templates.ts'
 import type { HoldRow } from './holds/queries.ts'
 
 type Held = Pick<HoldRow, 'location_name' | 'date_from' | 'date_to'>
@@ -10,7 +10,7 @@ export function daysText(
   site: Pick<CurrentSite, 'localeCode'>,
   { date_from: from, date_to: to }: Pick<Held, 'date_from' | 'date_to'>,
 ): string {
-  const format = new Intl.DateTimeFormat(mailLanguageOf(site) === 'no' ? 'nb-NO' : 'en-US', { dateStyle: 'long', timeZone: 'UTC' })
+  const format = new Intl.DateTimeFormat(mailTagOf(site), { dateStyle: 'long', timeZone: 'UTC' })
   const written = (day: string): string => format.format(new Date(`${day}T00:00:00Z`))
   return from === to ? written(from) : `${written(from)} – ${written(to)}`
 }
@@ -95,24 +95,26 @@ const answered = mailTemplate({
 
 export const calendarTemplates: readonly MailTemplate[] = [placed, released, challenged, answered]
 
-type Where = Pick<Ctx, 'site' | 'origin'>
-const common = ({ site }: Where, hold: Held) => ({ place: hold.location_name, days: daysText(site, hold) })
+type Where = Pick<Ctx, 'origin'>
+const common = ({ site }: MailSite, hold: Held) => ({ place: hold.location_name, days: daysText(site, hold) })
 const calendarLink = ({ origin }: Where, hold: Held): string => `${origin}/#/admindash/calendar?day=${hold.date_from}`
 
-export const holdPlacedMail = (ctx: Where, hold: HoldRow, link: string): FilledMail => fillMail(placed, { ...common(ctx, hold), link })
-export const holdReleasedMail = (ctx: Where, hold: HoldRow): FilledMail => fillMail(released, common(ctx, hold))
+export const holdPlacedMail = (hold: HoldRow, link: string): FilledMail => fillMail(placed, (reader) => ({ ...common(reader, hold), link }))
+export const holdReleasedMail = (hold: HoldRow): FilledMail => fillMail(released, (reader) => common(reader, hold))
 
 export function holdChallengedMail(ctx: Where, hold: HoldRow, challenger: HoldRow): FilledMail {
-  const tag = mailLanguageOf(ctx.site) === 'no' ? 'nb-NO' : 'en-US'
-  const format = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeStyle: 'short', timeZone: ctx.site.timeZone })
-  const until = hold.due_at === null ? '' : format.format(hold.due_at)
-  return fillMail(challenged, { ...common(ctx, { ...challenger, ...hold }), until, link: calendarLink(ctx, hold) })
+  const until = ({ site }: MailSite): string => {
+    const format = new Intl.DateTimeFormat(mailTagOf(site), { dateStyle: 'long', timeStyle: 'short', timeZone: site.timeZone })
+    return hold.due_at === null ? '' : format.format(hold.due_at)
+  }
+  const days = { ...challenger, ...hold }
+  return fillMail(challenged, (reader) => ({ ...common(reader, days), until: until(reader), link: calendarLink(ctx, hold) }))
 }
 
 export const holdAnsweredMail = (ctx: Where, hold: HoldRow, answer: 'yes' | 'no'): FilledMail =>
-  fillMail(answered, {
-    ...common(ctx, hold),
+  fillMail(answered, (reader) => ({
+    ...common(reader, hold),
     yes: answer === 'yes' ? 'yes' : '',
     no: answer === 'no' ? 'no' : '',
     link: calendarLink(ctx, hold),
-  })
+  }))

@@ -1,7 +1,8 @@
 /** The mail that brings a budget to a guest. */
 import type { BudgetShare } from '@backlot/contract/budget-shares'
 import type { Ctx } from '#kit/context.ts'
-import { fillMail, mailLanguageOf, mailTemplate, type FilledMail } from '#kit/mail-templates.ts'
+import { mailDay } from '#kit/mail-days.ts'
+import { fillMail, mailTemplate, type FilledMail } from '#kit/mail-templates.ts'
 
 export const budgetShareTemplate = mailTemplate({
   type: 'budget.share',
@@ -45,14 +46,13 @@ export const budgetShareTemplate = mailTemplate({
 type Shared = BudgetShare & { link: string }
 
 export function budgetShareMail({ site }: Pick<Ctx, 'site' | 'origin'>, shared: Shared): FilledMail {
-  const day = new Intl.DateTimeFormat(mailLanguageOf(site) === 'no' ? 'nb-NO' : 'en-US', { dateStyle: 'long', timeZone: site.timeZone })
-  return fillMail(budgetShareTemplate, {
+  return fillMail(budgetShareTemplate, (reader) => ({
     name: shared.project_name,
     by: shared.created_by_name || site.name,
     message: shared.message,
     password: shared.has_password ? 'yes' : '',
     download: shared.allow_download ? 'yes' : '',
-    until: shared.expires_at ? day.format(new Date(shared.expires_at)) : '',
+    until: shared.expires_at ? mailDay(reader.site, new Date(shared.expires_at)) : '',
     link: shared.link,
-  })
+  }))
 }
